@@ -80,6 +80,13 @@ static bool all_quantized(const npu_graph *graph, const npu_node *node, npu_op o
     return true;
 }
 
+bool graph_is_float(const npu_graph *graph)
+{
+    for (int i = 0; i < npu_graph_tensors(graph); i++)
+        if (npu_graph_tensor(graph, (uint32_t)i)->quant.kind != NPU_QUANT_NONE) return false;
+    return true;
+}
+
 static bool all_real(const npu_graph *graph, const npu_node *node, npu_op op)
 {
     for (int i = 0; i < node->inputs + node->outputs; i++) {
@@ -101,6 +108,8 @@ static bool can_run(const plan_options *options, int number, int runtime)
     switch (core_of(runtime)) {
     case CORE_CPU: return part_fits(graph, node, core_numbers(CORE_CPU, options->cpu_fixed_point));
     case CORE_GPU: return part_fits(graph, node, PART_FLOAT16) && all_real(graph, node, op);
+    /* The runtime quantizes a float network for DSP itself [D], AIP takes none [D]. */
+    case CORE_DSP: return all_quantized(graph, node, op) || (graph_is_float(graph) && all_real(graph, node, op));
     default: return all_quantized(graph, node, op);
     }
 }
@@ -134,7 +143,9 @@ static Snpe_ErrorCode_t assign(const plan_options *options, const int *runtimes,
             if (runtime_available(runtimes[i]) && can_run(options, n, runtimes[i])) assigned[n] = runtimes[i];
         if (!needed[n] || assigned[n] != UNASSIGNED) continue;
         npu_fail(why, "layer '%.80s' of type %.40s is not supported by %s%s", node->name, node->op, runtime_name(first),
-                 node->custom ? ": no package registered for it" : " nor another runtime of the list");
+                 node->custom                                  ? ": no package registered for it"
+                 : all_quantized(graph, node, graph->ops[n]) ? " nor another runtime of the list"
+                                                               : ": its tensors are not quantized in 8 or 16 bits");
         return unsupported(first, node->custom);
     }
     return SNPE_SUCCESS;

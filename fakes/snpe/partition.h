@@ -22,4 +22,7 @@ void partition_free(partition *partitions, size_t count);
 /* The numbers that a core computes with. */
 part_numbers core_numbers(core where, bool cpu_fixed_point);
 
+/* A network without a quantized tensor. */
+bool graph_is_float(const npu_graph *graph);
+
 #endif

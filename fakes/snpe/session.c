@@ -1,6 +1,7 @@
 /* From settings to networks that can run. */
 #include <sys/mman.h>
 
+#include "partition.h"
 #include "session.h"
 
 void sn_registered_forget(sn_registered *one)
@@ -37,15 +38,6 @@ static bool refuse(Snpe_ErrorCode_t code, const char *component, const char *tex
 {
     SN_FAIL(code, component, "%s", text);
     return false;
-}
-
-/* A model without a quantized tensor. */
-static bool is_float(const dlc_network *network)
-{
-    int i;
-    for (i = 0; i < npu_graph_tensors(network->graph); i++)
-        if (npu_graph_tensor(network->graph, (uint32_t)i)->quant.kind != NPU_QUANT_NONE) return false;
-    return true;
 }
 
 static const sn_wish *wish_of(const sn_setup *setup, const dlc_network *network, bool first)
@@ -135,7 +127,7 @@ static bool build_net(const sn_setup *setup, const dlc_network *network, bool fi
     options.all = setup->debug && !options.layer_count && !options.tensor_count;
     options.cpu_fixed_point = setup->cpu_fixed_point ||
                               (setup->platform && sn_option_is(setup->platform->options, "enableCpuFxpMode", "ON"));
-    if (options.cpu_fixed_point && is_float(network)) {
+    if (options.cpu_fixed_point && graph_is_float(network->graph)) {
         npu_crash("Snpe_SNPEBuilder_Build", "CPU fixed point mode with a model that is not quantized",
                   SNPE_ERRORCODE_CPU_FXP_OPTION_INVALID);
         return refuse(SNPE_ERRORCODE_CPU_FXP_OPTION_INVALID, "CPU", "the model is not quantized");

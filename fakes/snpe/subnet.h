@@ -10,7 +10,7 @@
  * subnet. What AIP takes is cut again: the HTA sections of the dlc run on HTA, the rest on HNN. Where a tensor passes
  * from one subnet to another it is quantized, dequantized or requantized as their cores need it. CPU computes float32
  * (or the integers as they are, with cpu_fixed_point), GPU float32 with float16 between its layers or float16, DSP, HTA
- * and HNN the integers of a quantized model.
+ * and HNN the integers of a quantized model; of a float one DSP float32.
  *
  * A plan is used by one thread at a time; different plans of one dlc are independent.
  */

@@ -135,9 +135,15 @@ Snpe_ITensor_Handle_t sn_Util_CreateITensor_NV21(Snpe_TensorShape_Handle_t shape
     return sn_new(SN_KIND(ITensor), tensor);
 }
 
+/* What the library made for an execute belongs to the maps that have it: borrowed [D]. */
 Snpe_ErrorCode_t sn_ITensor_Delete(Snpe_ITensor_Handle_t handle)
 {
-    return sn_delete(SN_KIND(ITensor), handle);
+    sn_tensor *tensor = sn_get(SN_KIND(ITensor), handle);
+    bool borrowed;
+    if (!tensor) return SNPE_ERRORCODE_CAPI_BAD_HANDLE;
+    borrowed = tensor->of_library;
+    sn_put(SN_KIND(ITensor), handle);
+    return borrowed ? sn_fail(SNPE_ERRORCODE_CAPI_BAD_HANDLE) : sn_delete(SN_KIND(ITensor), handle);
 }
 
 void *sn_ITensor_GetData(Snpe_ITensor_Handle_t handle)

@@ -70,6 +70,31 @@ def test_one_output_map_for_all_batches(snpe: Machine, models_folder: Path) -> N
         snpe.do(f"{name}_Delete", handle)
 
 
+def test_a_float_network_on_dsp_and_aip(snpe: Machine, models_folder: Path) -> None:
+    """DSP takes it, quantized when it is built; AIP does not, and says why."""
+    image = pictures()[0][:1]
+    cpu, dsp = (snpe.build(models_folder / "digits_f32.dlc", runtime) for runtime in (CPU, DSP))
+    expected = snpe.execute(cpu, {"image": image})["probs"]
+    np.testing.assert_array_equal(snpe.execute(dsp, {"image": image})["probs"], expected)
+    for session in (cpu, dsp):
+        snpe.do("SNPE_Delete", session)
+    builder = snpe.builder(models_folder / "digits_f32.dlc", AIP)
+    assert snpe.fails("SNPEBuilder_Build", builder) == 1400
+    assert "layer 'conv1' of type Conv2D is not supported by AIP: its tensors are not quantized" in snpe.text
+    snpe.do("SNPEBuilder_Delete", builder)
+
+
+def test_the_map_owns_what_an_execute_made(snpe: Machine, models_folder: Path) -> None:
+    session = snpe.build(models_folder / "digits_f32.dlc")
+    tensor, taken = snpe.tensor(pictures()[0][:1]), snpe.make("TensorMap_Create")
+    snpe.do("SNPE_ExecuteITensor", session, tensor, taken)
+    borrowed = snpe.TensorMap_GetTensor_Ref(taken, b"probs")
+    assert snpe.fails("ITensor_Delete", borrowed) == BAD_HANDLE
+    assert snpe.ITensor_GetSize(borrowed) == 10
+    for name, handle in (("TensorMap", taken), ("ITensor", tensor), ("SNPE", session)):
+        snpe.do(f"{name}_Delete", handle)
+
+
 def test_inputs_that_do_not_fit(snpe: Machine, models_folder: Path) -> None:
     session = snpe.build(models_folder / "digits_f32.dlc")
     given, taken = snpe.make("TensorMap_Create"), snpe.make("TensorMap_Create")

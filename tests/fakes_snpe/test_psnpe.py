@@ -376,7 +376,7 @@ def test_fallback_and_outputs(snpe: Machine, models_folder: Path) -> None:
     """Without CPU fallback a network that DSP cannot run is not built."""
 
     def build_with(change: Callable[[int], None]) -> int:
-        one = config(snpe, models_folder / "digits_f32.dlc", (DSP,))
+        one = config(snpe, models_folder / "digits_f32.dlc", (AIP,))
         change(snpe.RuntimeConfigList_At_Ref(snpe.BuildConfig_GetRuntimeConfigList_Ref(one), 0))
         psnpe = snpe.make("PSNPE_Create")
         code = int(snpe.PSNPE_Build(psnpe, one))

@@ -162,7 +162,7 @@ def test_run_on_a_network_of_several_and_on_another_shape(cli: Cli, dlc: Any) ->
         (["run", "digits_f32", "--performance", "warp"], 2, "'burst'"),
         (["run", "digits_f32", "--itensor", "--float"], 2, "--itensor: ITensors are float32"),
         (["bench", "digits_f32", "--itensor", "--bind"], 2, "leave out --bind"),
-        (["run", "digits_f32", "-r", "dsp", "-i", "zero"], 1, "end `runtimes` with 'cpu'"),
+        (["run", "digits_f32", "-r", "aip", "-i", "zero"], 1, "end `runtimes` with 'cpu'"),
         (["run", "digits_f32", "--cpu-fixed-point"], 2, "is not quantized"),
     ],
 )

@@ -92,9 +92,9 @@ def test_a_missing_record(snpe: FakeControl, models_folder: Path, tmp_path: Path
 
 def test_unsupported_runtimes(snpe: FakeControl, models_folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("ADSP_LIBRARY_PATH", raising=False)
-    with pytest.raises(errors.SnpeDspError, match="end `runtimes` with 'cpu'") as caught:
-        Model(models_folder / "digits_f32.dlc", runtimes="dsp")
-    assert "digits_f32.dlc for dsp" in str(caught.value) and caught.value.fields["error_component"]
+    with pytest.raises(errors.SnpeAipError, match="not quantized.* end `runtimes` with 'cpu'") as caught:
+        Model(models_folder / "digits_f32.dlc", runtimes="aip")
+    assert "digits_f32.dlc for aip" in str(caught.value) and caught.value.fields["error_component"]
     with snpe.set(snpe_dsp="no"), pytest.raises(errors.SnpeHostError) as host:
         Model(models_folder / "digits_tf8.dlc", runtimes="dsp")
     assert "available_runtimes()" in host.value.hint and "Set ADSP_LIBRARY_PATH" in host.value.hint

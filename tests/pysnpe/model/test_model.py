@@ -330,7 +330,7 @@ def test_networks_of_a_dlc(snpe: FakeControl, models_folder: Path) -> None:
         y = second.inputs[0].random(2)
         assert (second.run(y)[0] == y + 2).all() and (alone.run(y)[0] == y + 2).all()
         assert first.run(x)[0].shape == (2, 3, 5) and second.network == "add2"
-        assert partitions(second)[0].core == "CPU" and second.output_layers
+        assert partitions(second)[0].core == "DSP" and second.output_layers
         layers, names, shape = second.output_layers, second.outputs.names, second.inputs[0].shape
         with second.bind() as binding:
             binding.inputs[0][...] = y

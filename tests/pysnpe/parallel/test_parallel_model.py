@@ -280,9 +280,9 @@ def test_bytes_of_a_model(fake_snpe: FakeControl, models_folder: Path) -> None:
 def test_a_build_that_fails_leaves_nothing(fake_snpe: FakeControl, models_folder: Path, mode: str) -> None:
     for parallel in (True, False):
         with pytest.raises(
-            SnpeError, match=r"Snpe_PSNPE_Build returned .*digits_f32.dlc for workers dsp \| cpu"
+            SnpeError, match=r"Snpe_PSNPE_Build returned .*digits_f32.dlc for workers aip \| cpu"
         ) as error:
-            ParallelModel(models_folder / "digits_f32.dlc", ["dsp", "cpu"], mode=mode, parallel_build=parallel)
+            ParallelModel(models_folder / "digits_f32.dlc", ["aip", "cpu"], mode=mode, parallel_build=parallel)
         assert error.value.code and error.value.fields["error_message"]
     fake_snpe.set(snpe_aip="no")
     with pytest.raises(SnpeError, match="aip"):
