@@ -52,7 +52,7 @@ def pytest_runtest_teardown() -> None:
 
 
 def forget_peers() -> None:
-    """A peer, such as pyovnpu.compat.openvino, can be imported by the vendor's name once it was imported by its own.
+    """A peer, such as pyacl.compat.acl, can be imported by the vendor's name once it was imported by its own.
 
     Other tests are about machines where that name is the vendor's, or nobody's.
     """

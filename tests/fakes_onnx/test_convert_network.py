@@ -182,12 +182,6 @@ def one_number() -> bytes:
     return made(nodes, ports, [value("y", ()), value("c", (2,))], w=weights(1, 2))
 
 
-def test_what_stands_in_for_openvino_is_not_asked(monkeypatch: pytest.MonkeyPatch) -> None:
-    """It has the C API alone, which takes no single numbers."""
-    monkeypatch.setitem(sys.modules, "openvino", types.ModuleType("pyovnpu.compat.openvino"))
-    assert [port.shape for port in prepare(one_number()).inputs] == [(1, 3), ()]
-
-
 def test_constant_outputs_are_left_out() -> None:
     ready = prepare(one_number(), drop_unused=True)
     assert [port.name for port in ready.outputs] == ["y"]

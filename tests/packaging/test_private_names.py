@@ -25,8 +25,6 @@ ALLOWED = {
     # Functions of the module that defines the derived class; the names are those of Resource.
     *(("pyacl/queue/shared_buffer.py", "_before_close"), ("pyacl/queue/shared_buffer.py", "_handle")),
     ("pyovnpu/runtime/request.py", "_lock"),
-    # A queue and its requests; programs see the official package's attributes there, and no other.
-    *(("pyovnpu/compat/surface/queues.py", name) for name in ("_began", "_poll")),
 }
 
 

@@ -95,8 +95,6 @@ def ask_engine(model: Any, sets: Sequence[Mapping[str, Shape]]) -> list[dict[str
         import openvino
     except ImportError:
         return None
-    if openvino.__name__ != "openvino":  # pyovnpu's, by this name for programs: C takes no single numbers
-        return None
     try:
         read: Any = openvino.Core().read_model(model.SerializeToString())
         there = {name: port for port in read.inputs for name in port.names}
