@@ -17,10 +17,10 @@ from npu_common.model import BaseBinding, BaseModel, FileTensor, ModelFile, Pool
 from npu_common.model.file import PathOrBytes, labelled, opened
 from npu_common.quantization import Affine
 from npu_common.tensor import Outputs, TensorInfo, Tensors, arrange
-from npu_common.testing.conformance import Network, Package
 from npu_common.testing.description import FakeLibrary
 
 from fakes.models.digits import samples
+from tests.conformance import Network, Package
 
 __all__ = ["FAKE", "SyntheticBinding", "SyntheticModel", "SyntheticPool", "package", "write"]
 

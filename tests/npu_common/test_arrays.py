@@ -16,7 +16,8 @@ import pytest
 from npu_common.arrays import array_of, fitted, memory_of, named_by
 from npu_common.quantization import Affine, DynamicFixedPoint
 from npu_common.tensor import TensorInfo
-from npu_common.testing.conformance.hints import (
+
+from tests.conformance.hints import (
     OWN,
     REAL,
     Fixes,

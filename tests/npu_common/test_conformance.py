@@ -10,9 +10,9 @@ from typing import Any
 import numpy as np
 import pytest
 from npu_common.tensor import Outputs, TensorInfo, Tensors
-from npu_common.testing import conformance
 
 from fakes.models.digits import samples
+from tests import conformance
 from tests.npu_common.synthetic import FAKE, SyntheticBinding, SyntheticModel, SyntheticPool, package, write
 
 

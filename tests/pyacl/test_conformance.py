@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from npu_common.testing import conformance
 from pyacl._testing import FAKE
 
+from tests import conformance
 from tests.pyacl.walk import AclWalk
 
 

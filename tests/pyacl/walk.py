@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
-from npu_common.testing.conformance.walk import Walk
 from pyacl import DeviceBuffer, Model, Stream
+
+from tests.conformance.walk import Walk
 
 __all__ = ["AclWalk"]
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from npu_common.testing import conformance
 from pyovnpu._testing import FAKE
 
+from tests import conformance
 from tests.pyovnpu.walk import OvWalk
 
 pytestmark = pytest.mark.usefixtures("runtime", "level_zero")

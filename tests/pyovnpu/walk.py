@@ -6,10 +6,10 @@ from concurrent.futures import wait
 from typing import Any, Callable
 
 import numpy as np
-from npu_common.testing.conformance import walk
 from pyovnpu import Core, Model, PrePostProcessor, Tensor
 from pyovnpu.runtime import request as requests
 
+from tests.conformance import walk
 from tests.pyovnpu import networks
 
 __all__ = ["OvWalk"]

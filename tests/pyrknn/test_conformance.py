@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import numpy as np
-from npu_common.testing import conformance
 
+from tests import conformance
 from tests.pyrknn.walk import RknnWalk
 
 PACKAGE = conformance.Package(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from npu_common.testing.conformance.walk import REFUSED, Walk
+from tests.conformance.walk import REFUSED, Walk
 
 __all__ = ["RknnWalk"]
 

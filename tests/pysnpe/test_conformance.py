@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from npu_common.testing import conformance
 from pysnpe._testing import FAKE
 
+from tests import conformance
 from tests.pysnpe.walk import SnpeWalk
 
 

@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 from npu_common.errors import ClosedError
-from npu_common.testing.conformance.walk import Walk
 from pysnpe import Container
+
+from tests.conformance.walk import Walk
 
 __all__ = ["SnpeWalk"]
 

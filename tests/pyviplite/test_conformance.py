@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from npu_common.testing import conformance
 from pyviplite._testing import FAKE
 
+from tests import conformance
 from tests.pyviplite.walk import VipWalk
 
 CHIPS = {"v853": "0xee", "": "0x10000016", "a733": "0x1000003b"}

@@ -6,8 +6,9 @@ from typing import Any
 
 import numpy as np
 from npu_common.buffer import aligned_empty
-from npu_common.testing.conformance.walk import REFUSED, Walk
 from pyviplite import Awnn, Buffer, Group, runtime
+
+from tests.conformance.walk import REFUSED, Walk
 
 __all__ = ["VipWalk"]
 

@@ -12,7 +12,7 @@ from pathlib import Path
 GAP = "…"
 """Stands for what a message fills in."""
 
-_LEFT_OUT = ("examples", "compat", "conformance")
+_LEFT_OUT = ("examples", "compat")
 """Folders whose exceptions no caller of a package meets: programs, the translator, others' packages, tests."""
 
 

@@ -7,9 +7,9 @@ from pathlib import Path
 import numpy as np
 import pytest
 from npu_common.testing import FakeControl
-from npu_common.testing.conformance import hints
 from pyacl import Device, Model, Stream
 
+from tests.conformance import hints
 from tests.pyacl.conftest import Child
 
 
@@ -48,7 +48,7 @@ import sys
 sys.path.insert(0, sys.argv[2])
 sys.modules["ml_dtypes"] = None
 import numpy as np, pyacl
-from npu_common.testing.conformance import hints
+from tests.conformance import hints
 x = np.linspace(-4, 4, 30).reshape(2, 3, 5)
 with pyacl.Device(0), pyacl.Model(sys.argv[1], outputs="float32") as model:
     (found,), messages = hints.follow(model.run, x, {"model": model})

@@ -8,10 +8,10 @@ from typing import Any
 
 import numpy as np
 import pytest
-from npu_common.testing.conformance import hints
-from npu_common.testing.conformance.package import Digits
 from pyovnpu import Core, Model, OvError, Tensor
 
+from tests.conformance import hints
+from tests.conformance.package import Digits
 from tests.pyovnpu import networks
 
 

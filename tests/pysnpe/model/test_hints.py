@@ -8,9 +8,10 @@ from pathlib import Path
 import numpy as np
 import pytest
 from npu_common.testing import FakeControl
-from npu_common.testing.conformance import hints
-from npu_common.testing.conformance.package import Digits
 from pysnpe import Model, ParallelModel
+
+from tests.conformance import hints
+from tests.conformance.package import Digits
 
 NETS = {"digits_tf8": ("uint8", "float32"), "digits_tf16": ("uint16", "float32"), "digits_f32": ("float32",)}
 

@@ -6,9 +6,10 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from npu_common.testing.conformance import hints
-from npu_common.testing.conformance.package import Digits
 from pyviplite import Awnn, Buffer, Model
+
+from tests.conformance import hints
+from tests.conformance.package import Digits
 
 
 @pytest.mark.parametrize("case", hints.refused("uint8"))

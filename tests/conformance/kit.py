@@ -11,10 +11,9 @@ from textwrap import indent
 from typing import Any
 
 import pytest
-
 from npu_common.testing import LeakedHandlesError, SelectionError, fake
+from npu_common.testing.selection import board_settings
 
-from ..selection import board_settings
 from .package import Base, Digits
 
 __all__ = ["KitConformance"]

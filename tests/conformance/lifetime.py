@@ -18,7 +18,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-
 from npu_common.errors import ClosedError, ForkError
 from npu_common.selftest.threads import in_threads
 

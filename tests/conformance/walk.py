@@ -16,7 +16,6 @@ from typing import Any, Callable
 
 import numpy as np
 import pytest
-
 from npu_common.errors import NpuError
 
 from .package import Base, Package

@@ -8,7 +8,6 @@ from typing import Any
 
 import numpy as np
 import pytest
-
 from npu_common.errors import ClosedError, NpuError
 from npu_common.tensor import Outputs, Tensors
 

@@ -13,16 +13,14 @@ from typing import TYPE_CHECKING, Any, Callable, NamedTuple
 
 import numpy as np
 import pytest
-
-from ..description import FakeLibrary
-from ..selection import description, resolve
+from npu_common.testing.description import FakeLibrary
+from npu_common.testing.selection import description, resolve
 
 if TYPE_CHECKING:
     import numpy.typing as npt
-
     from npu_common.cli import Vendor
+    from npu_common.testing.control import FakeControl
 
-    from ..control import FakeControl
     from .walk import Walk
 
 __all__ = ["Base", "Network", "Package"]

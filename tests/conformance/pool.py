@@ -14,9 +14,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-import pytest
-
 import npu_common
+import pytest
 from npu_common.errors import ClosedError
 
 from .lifetime import in_a_fork

@@ -9,10 +9,9 @@ from concurrent.futures import Future, wait
 from pathlib import Path
 from typing import Any
 
+import npu_common
 import numpy as np
 import pytest
-
-import npu_common
 from npu_common.errors import ClosedError, NpuError
 from npu_common.model import FileTensor, ModelFile
 from npu_common.session import InvalidArgument

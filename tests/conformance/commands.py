@@ -12,7 +12,6 @@ from typing import Any
 
 import numpy as np
 import pytest
-
 from npu_common.cli import main
 from npu_common.errors import NpuError
 from npu_common.trace import normalised

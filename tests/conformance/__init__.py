@@ -2,7 +2,7 @@
 
 A package describes itself and takes the tests, in a test file of its own:
 
-    from npu_common.testing import conformance
+    from tests import conformance
 
     class TestPyrknn(conformance.Conformance):
         package = conformance.Package(

@@ -15,11 +15,10 @@ from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
-import numpy as np
-import numpy.typing as npt
-
 import npu_common.floats
 import npu_common.quantization
+import numpy as np
+import numpy.typing as npt
 
 from .package import Digits
 
