@@ -195,3 +195,13 @@ def test_without_pillow(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "PIL", None)
     with pytest.raises(ModuleNotFoundError, match="imread needs Pillow: pip install pillow"):
         cv.imread("picture.png")
+
+
+def test_a_bomb_is_an_empty_picture(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pillow's limit on pixels is OpenCV's empty Mat, as every picture that cannot be read is."""
+    from PIL import Image
+
+    path = tmp_path / "bomb.png"
+    Image.new("L", (64, 64)).save(path)
+    monkeypatch.setattr(Image, "MAX_IMAGE_PIXELS", 1)
+    assert cv.imread(str(path)).empty()

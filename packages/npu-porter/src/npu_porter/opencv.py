@@ -466,7 +466,7 @@ def imread(filename: Text, flags: Integer = IMREAD_COLOR) -> Mat:
             else:
                 wanted = "L" if flags == IMREAD_GRAYSCALE and mode in "1L" else "RGB"
             pixels = numpy.asarray(picture.convert(wanted))
-    except (OSError, SyntaxError, ValueError):  # no such file, and Pillow's of what is no picture, or a damaged one
+    except (OSError, SyntaxError, ValueError, library.DecompressionBombError):  # no such file, or no picture
         return made
     made._give(pixels if wanted == "L" else pixels[..., [2, 1, 0, 3][: pixels.shape[2]]])
     if flags == IMREAD_GRAYSCALE and wanted != "L":

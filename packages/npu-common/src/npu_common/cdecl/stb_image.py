@@ -12,10 +12,11 @@ import os
 from npu_common import TYPE_CHECKING
 from npu_common.pillow import pillow
 
-from .bounds import within, written
+from .bounds import known_room, within, written
 from .casts import cast
 from .cells import int32, uint8
 from .heap import free, malloc
+from .memory import hold
 from .pointers import POINTER
 from .text import text_of
 
@@ -87,9 +88,10 @@ def _put(function: str, name: str, target: Any, value: int) -> None:
 
 def _read(function: str, filename: Text) -> Any:
     path = os.fsdecode(text_of(filename, f"{function}, filename"))
+    image = pillow(function)
     try:
         return _opened(path)
-    except OSError as problem:  # no such file, and Pillow's of what is no picture
+    except (OSError, SyntaxError, ValueError, image.DecompressionBombError) as problem:  # no file, or no picture
         _failure[0] = str(problem)
         return None
 
@@ -145,24 +147,61 @@ def stbi_image_free(pixels: Any) -> None:
     free(pixels)
 
 
-def _pixels(function: str, data: Any, height: int, width: int, channels: int, stride: int) -> Any:
-    """The bytes of a caller as an array over them."""
+_MOST = (1 << 31) - 1
+"""C's int, which the sizes of stb are."""
+
+
+def _area(
+    function: str, data: str, given: Any, width: int, height: int, channels: int, stride: int, write: bool
+) -> Any:
+    """The caller's bytes as an array over them, and where they begin with how many there are.
+
+    A negative stride begins at the last row in memory, as C's `data + (h - 1) * stride, -stride` does, and flips the
+    picture. Everything is computed in Python's integers, which do not overflow.
+    """
     import numpy
 
+    for name, value, least in (("width", width, 1), ("height", height, 1), ("channels", channels, 1)):
+        if not least <= value <= _MOST:
+            raise ValueError(f"{function}, {name} of {data}: expected {least} to {_MOST}, got {value}")
     row = width * channels
     stride = stride or row
-    size = (height - 1) * stride + row
-    place = within(f"{function}, data", data, size)
-    memory = memoryview((ctypes.c_ubyte * size).from_address(ctypes.addressof(place))).cast("B")
-    flat = numpy.frombuffer(memory, numpy.uint8)
-    return numpy.lib.stride_tricks.as_strided(flat, (height, width, channels), (stride, channels, 1))
+    if abs(stride) > _MOST:
+        raise ValueError(f"{function}, stride of {data}: expected a C int, got {stride}")
+    if write and height > 1 and abs(stride) < row:
+        raise ValueError(
+            f"{function}, stride of {data}: expected 0, or at least the {row} bytes of a row, below 0 to flip the "
+            f"picture, got {stride}"
+        )
+    before = max(0, -stride) * (height - 1)
+    size = abs(stride) * (height - 1) + row
+    start = _back(f"{function}, {data}", given, before)
+    place = within(f"{function}, {data}", start, size, write=write)
+    flat = numpy.frombuffer((ctypes.c_ubyte * size).from_address(ctypes.addressof(place)), numpy.uint8)
+    rows = numpy.lib.stride_tricks.as_strided(flat[before:], (height, width, channels), (stride, channels, 1))
+    return rows, start, place, size
+
+
+def _back(what: str, given: Any, before: int) -> Any:
+    """The pointer `before` bytes in front of `given`."""
+    if not before:
+        return given
+    pointer = cast(given, POINTER(uint8))
+    if not pointer:
+        raise ValueError(f"{what}: expected the last row of a picture, got NULL")
+    start = pointer - before
+    if known_room(what, pointer, hold(pointer, what)) and not known_room(what, start, hold(start, what)):
+        raise ValueError(f"{what}: {before} bytes in front of it asked for, which are not of its memory")
+    return start
 
 
 def _write(
     path: Text, form: str, width: Any, height: Any, channels: Any, data: Any, stride: int, **options: Any
 ) -> int:
     function = f"stbi_write_{'jpg' if form == 'JPEG' else form.lower()}"
-    pixels = _pixels(function, data, int(height), int(width), int(channels), stride)
+    pixels, *_ = _area(function, "data", data, int(width), int(height), int(channels), stride, False)
+    if int(channels) > 4:
+        raise ValueError(f"{function}, channels: expected 1 to 4, got {int(channels)}")
     if form != "PNG":
         pixels = _with_channels(pixels, 1 if int(channels) < 3 else 3)
     picture = pillow(function).fromarray(pixels[..., 0].copy() if pixels.shape[2] == 1 else pixels.copy())
@@ -222,16 +261,16 @@ def stbir_resize_uint8(
 
     channels = int(num_channels)
     function = "stbir_resize_uint8"
-    read = _pixels(function, input_pixels, int(input_h), int(input_w), channels, int(input_stride_in_bytes))
+    read, *_ = _area(
+        function, "input_pixels", input_pixels, int(input_w), int(input_h), channels, int(input_stride_in_bytes), False
+    )
     height, width = int(output_h), int(output_w)
-    row = int(output_stride_in_bytes) or width * channels
+    lines, start, place, size = _area(
+        function, "output_pixels", output_pixels, width, height, channels, int(output_stride_in_bytes), True
+    )
     down, across = _weights(int(input_h), height), _weights(int(input_w), width)
     made = numpy.einsum("yi,ijc->yjc", down, read.astype(numpy.float64))
     made = numpy.einsum("xj,yjc->yxc", across, made)
-    made = numpy.floor(made.clip(0, 255) + 0.5).astype(numpy.uint8).reshape(height, -1)
-    size = (height - 1) * row + width * channels
-    place = within(f"{function}, output_pixels", output_pixels, size, write=True)
-    for index, line in enumerate(made):
-        ctypes.memmove(ctypes.addressof(place) + index * row, line.tobytes(), line.size)
-    written(output_pixels, place, size)
+    lines[...] = numpy.floor(made.clip(0, 255) + 0.5).astype(numpy.uint8)
+    written(start, place, size)
     return 1
