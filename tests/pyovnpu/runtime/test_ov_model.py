@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 from pyovnpu import Core, OvModel
 from pyovnpu.errors import OvError
 
+from tests.hostile.vendors import MODELS
 from tests.pyovnpu import networks
 
 
@@ -86,3 +88,11 @@ def test_stateful(core: Core) -> None:
         assert model.stateful
     with core.read_model(networks.add().xml) as model:
         assert not model.stateful
+
+
+@pytest.mark.parametrize("path", sorted(MODELS.glob("tiny*.xml")), ids=lambda path: path.stem)
+def test_what_a_compiled_network_is_made_of_may_be_asked(path: Path) -> None:
+    """ov_model_is_dynamic ends the process where the network has states, on the real library."""
+    with Core() as core, core.compile_model(path, "CPU") as compiled, compiled.runtime_model() as made:
+        assert made.is_dynamic in (False, True)
+        assert compiled.is_dynamic == any(port.is_dynamic for port in tuple.__iter__(compiled.input_ports))

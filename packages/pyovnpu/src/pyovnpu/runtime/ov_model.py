@@ -88,9 +88,11 @@ class OvModel(HasPorts, Resource):
 
     @property
     def is_dynamic(self) -> bool:
-        """True when the shape of an input, or of any tensor in the network, has an open size."""
-        with self.calling():
-            return bool(api.ov_model_is_dynamic.raw(self._number))
+        """True when the shape of an input or output has an open size.
+
+        ov_model_is_dynamic ends the process at what a compiled network with states is made of, so it is not asked.
+        """
+        return any(port.is_dynamic for side in (self.input_ports, self.output_ports) for port in tuple.__iter__(side))
 
     def reshape(self, /, *shapes: Any, **named: Any) -> OvModel:
         """Change the shapes of inputs: `model.reshape((1, 3, 224, 224))`, `model.reshape(x="1,3,?,?")`.
