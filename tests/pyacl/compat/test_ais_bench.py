@@ -90,6 +90,10 @@ def test_tensors(session: InferSession, tmp_path: Path) -> None:
     )
     with pytest.raises(RuntimeError, match="64 bytes"):
         session.create_tensor_from_fileslist(session.get_inputs()[0], files[:1])
+    with pytest.raises(TypeError, match="files: expected paths, got int 4"):
+        session.create_tensor_from_fileslist(session.get_inputs()[0], [4])
+    with pytest.raises(OSError, match="is a device"):
+        session.create_tensor_from_fileslist(session.get_inputs()[0], ["/dev/zero"])
 
 
 def test_pipelines_and_iterations(session: InferSession) -> None:

@@ -115,6 +115,38 @@ def test_what_stands_beside_the_model(fake_rknn: Any, models_folder: Path, tmp_p
             npu_common.InferenceSession(model)
 
 
+def test_files_beside_a_model_are_announced_and_can_be_left_alone(
+    fake_rknn: Any,
+    models_folder: Path,
+    tmp_path: Path,
+    caplog: pytest.LogCaptureFixture,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A folder of somebody else must not set options unseen, nor stop the program with a pipe."""
+    model, beside = tmp_path / "net.onnx", tmp_path / "net.onnx.npu.json"
+    model.write_bytes((models_folder / "mobilenet_int8.rknn").read_bytes())
+    beside.write_text('{"layout": "NCHW"}')
+    for _ in range(2):
+        npu_common.InferenceSession(model).model.close()
+    assert [one.getMessage() for one in caplog.records if str(beside) in one.getMessage()] == [
+        f"{beside} sets options of the model; NPU_SIDE_FILES=0 ignores it"
+    ]
+    with npu_common.InferenceSession(model, side_files=False) as session:
+        assert session.get_inputs()[0].shape == [1, 224, 224, 3]
+    beside.unlink()
+    os.mkfifo(beside)
+    with pytest.raises(OSError, match="is a pipe"):
+        npu_common.InferenceSession(model)
+    beside.unlink()
+    beside.symlink_to("/dev/zero")
+    with pytest.raises(OSError, match="is a device"):
+        npu_common.InferenceSession(model)
+    monkeypatch.setenv("NPU_SIDE_FILES", "0")
+    npu_common.InferenceSession(model).model.close()
+    with pytest.raises(OSError, match="is a device"):
+        npu_common.InferenceSession(model, side_files=True)
+
+
 def test_bindings(session: Any, sample_digits: Any) -> None:
     x = sample_digits[0][:1].copy()
     wanted = session.run(None, {"image": x})[0]
@@ -138,6 +170,8 @@ def test_bindings(session: Any, sample_digits: Any) -> None:
         lambda: binding.bind_cpu_input("picture", x),
         lambda: binding.bind_output("best"),
         lambda: binding.bind_input("image", "cuda", 0, np.uint8, x.shape, x.ctypes.data),
+        lambda: binding.bind_input("image", "cpu", 0, np.uint8, x.shape, 0),
+        lambda: binding.bind_input("image", "cpu", 0, np.uint8, (-1, 28), x.ctypes.data),
     ):
         with pytest.raises(ort.InvalidArgument):
             wrong()

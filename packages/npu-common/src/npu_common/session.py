@@ -11,8 +11,9 @@ vendor's `Model`, which `InferenceSession.model` is.
 from __future__ import annotations
 
 import json
+import logging
+import math
 import os
-import pathlib
 import threading
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -22,6 +23,7 @@ import numpy as np
 import numpy.typing as npt
 
 from .errors import NpuError
+from .file_magic import open_file
 from .model.opening import UnknownFileError, installed, open, recognise
 
 if TYPE_CHECKING:
@@ -155,7 +157,9 @@ class InferenceSession:
             `("pyrknn", {"core_mask": 1})`; "layout": "NCHW" there takes and shows 4-D inputs in that order.
         provider_options: Options for each of `providers`, where these are names alone. Options of a program that must
             stay as it is stand in a file beside the model, `model.onnx.npu.json`: {"layout": "NCHW"}, and "metadata"
-            for get_modelmeta.
+            for get_modelmeta. A message on the logger "npu_common" names the file once. NPU_SIDE_FILES=0 leaves such
+            files alone: a folder that came with a model sets no options then.
+        side_files: False does so for this session.
         **others: Options of onnxruntime's own, not looked at.
 
     Attributes:
@@ -175,6 +179,8 @@ class InferenceSession:
         sess_options: Any = None,
         providers: Sequence[Any] | None = None,
         provider_options: Sequence[Mapping[str, Any]] | None = None,
+        *,
+        side_files: bool | None = None,
         **others: Any,
     ) -> None:
         try:
@@ -185,7 +191,8 @@ class InferenceSession:
             raise InvalidGraph(str(problem)) from problem
         self._package = package
         self._options = sess_options
-        beside = _beside(path_or_bytes)
+        wanted = os.environ.get("NPU_SIDE_FILES", "") != "0" if side_files is None else side_files
+        beside = _beside(path_or_bytes) if wanted else {}
         self._metadata = {str(name): str(value) for name, value in beside.pop("metadata", {}).items()}
         options = {"outputs": "float32", **beside, **_options_of(package, providers, provider_options)}
         layout = str(options.pop("layout", "")).upper()
@@ -508,15 +515,27 @@ class _Input:
         return given
 
 
+_MOST_OPTIONS = 1 << 20
+_announced: set[str] = set()
+
+
 def _beside(source: str | os.PathLike[str] | bytes) -> dict[str, Any]:
     """What `model.onnx.npu.json` beside `model.onnx` says: options, and the metadata that a vendor's file lacks."""
     if isinstance(source, bytes):
         return {}
-    path = pathlib.Path(f"{os.fspath(source)}.npu.json")
+    path = f"{os.fspath(source)}.npu.json"
     try:
-        found = json.loads(path.read_text(encoding="utf-8"))
+        with open_file(path, "options of a model") as file:
+            data = file.read(_MOST_OPTIONS + 1)
     except FileNotFoundError:
         return {}
+    if len(data) > _MOST_OPTIONS:
+        raise ValueError(f"InferenceSession, {path}: expected at most {_MOST_OPTIONS} bytes of options")
+    if path not in _announced:
+        _announced.add(path)
+        logging.getLogger("npu_common").warning("%s sets options of the model; NPU_SIDE_FILES=0 ignores it", path)
+    try:
+        found = json.loads(data)
     except ValueError as problem:
         raise ValueError(f"InferenceSession, {path}: no JSON: {problem}") from problem
     if not isinstance(found, dict) or not isinstance(found.get("metadata", {}), dict):
@@ -559,8 +578,12 @@ def _at(device_type: str, element_type: Any, shape: Sequence[int], address: int)
         raise InvalidArgument(
             f"IOBinding, device_type: expected 'cpu', got {device_type!r}; model.bind() has NPU memory"
         )
+    if not address:
+        raise InvalidArgument("IOBinding, buffer_ptr: expected the address of memory, got 0")
     dtype = np.dtype(element_type)
-    size = int(np.prod(shape, dtype=np.int64)) * dtype.itemsize
+    size = math.prod(shape) * dtype.itemsize
+    if size < 0 or min(shape, default=1) < 0:
+        raise InvalidArgument(f"IOBinding, shape: expected sizes of at least 0, got {tuple(shape)}")
     return np.frombuffer((ctypes.c_uint8 * size).from_address(address), dtype).reshape(shape)
 
 

@@ -12,6 +12,7 @@ from time import perf_counter
 from typing import Any
 
 import numpy as np
+from npu_common.file_magic import open_file
 
 from pyacl import Model
 from pyacl.runtime import lifecycle
@@ -331,7 +332,9 @@ class MultiDeviceSession:
 
 def _bytes_of(path: str) -> bytes:
     """The bytes of a file; of an .npy file, those of its array."""
-    if str(path).endswith(".npy"):
-        return bytes(np.load(path).tobytes())
-    with open(path, "rb") as file:
-        return file.read()
+    given: object = path
+    if not isinstance(given, (str, os.PathLike)):
+        where = "create_tensor_from_fileslist, files"
+        raise TypeError(f"{where}: expected paths, got {type(given).__name__} {given!r:.60}")
+    with open_file(path, "the bytes of an input") as file:  # no device, no FIFO: they have no end
+        return bytes(np.load(file).tobytes()) if str(path).endswith(".npy") else file.read()
