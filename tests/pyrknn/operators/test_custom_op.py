@@ -506,10 +506,10 @@ def test_a_closed_model_lets_go_of_its_operators(fake_rknn, path, x, quiet_colle
     (context,) = registered._by_internal.values()
     watched = [weakref.ref(one) for one in (registered, context, operator, model)]
     del registered, context
-    assert sys.getrefcount(model._owned.kept[-1]) >= 2
+    assert sys.getrefcount(model._owned.keep[-1]) >= 2
     owned = model._owned
     model.close()
-    assert owned.kept == []
+    assert owned.keep == []
     del operator, model
     assert [ref() for ref in watched] == [None] * 4
 

@@ -11,21 +11,24 @@ from __future__ import annotations
 import ctypes
 import os
 import threading
+from contextlib import contextmanager
 from functools import partial
 from itertools import compress, starmap
-from operator import attrgetter, not_
+from operator import not_
 
 from npu_common import TYPE_CHECKING
 
-from .resource import dropped, ended, free_dropped
+from .resource import discard, dropped, ended, free_dropped
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
     from typing import Any, Callable, NoReturn
+
+    from .resource import Resource
 
 __all__ = ["CHandle"]
 
-_value = attrgetter("value")
+_value: Any = ctypes.c_int.__mro__[1].__dict__["value"].__get__  # C's, of all simple types; cells have Python over it
 
 
 class CHandle:
@@ -42,11 +45,12 @@ class CHandle:
         check: Called with the code of `function` and its name.
 
     Attributes:
+        cell: What `written` lets a function store the handle in.
         first: What is freed before it, the last one first; it has `free`.
         keep: What C uses until it is freed.
     """
 
-    __slots__ = ("__weakref__", "_cell", "_check", "_free", "_held", "_name", "_process", "first", "keep", "lock")
+    __slots__ = ("__weakref__", "_check", "_free", "_held", "_name", "_process", "cell", "first", "keep", "lock")
 
     def __init__(
         self,
@@ -58,7 +62,7 @@ class CHandle:
         keep: Iterable[Any] = (),
     ) -> None:
         self._held: list[Any] = []  # the handle, while there is one
-        self._cell = cell()
+        self.cell = cell()
         self._check = check
         self._name = getattr(function, "__name__", "")
         self._process = os.getpid()
@@ -71,7 +75,7 @@ class CHandle:
     @property
     def place(self) -> int:
         """Address of the cell that a function stores the handle in."""
-        return ctypes.addressof(self._cell)
+        return ctypes.addressof(self.cell)
 
     @property
     def number(self) -> int:
@@ -93,8 +97,27 @@ class CHandle:
         """
         code: dict[int, int] = {}
         codes = map(partial(code.setdefault, 0), starmap(getattr(function, "raw", function), (arguments,)))
-        self._held.extend(filter(None, map(_value, compress((self._cell,), map(not_, codes)))))
+        self._held.extend(filter(None, map(_value, compress((self.cell,), map(not_, codes)))))
         return code[0]
+
+    @contextmanager
+    def filling(self, owner: Resource | None = None) -> Iterator[int]:
+        """Fill the new object in a `with` block. An exception in the block frees it at once: dropped, it would stay as
+        long as the traceback, whose frames hold it.
+
+        Args:
+            owner: The object that is being made of it, which is closed where it owns the handle already: with what was
+                made from it, which is freed first.
+        """
+        try:
+            yield self.number
+        except BaseException:
+            try:
+                if owner is not None and owner._handle is not None:
+                    discard(owner)
+            finally:
+                self.free()
+            raise
 
     def free(self) -> None:
         """Free it once. A second call does nothing; one after an interruption goes on. Raises what `check` does."""
@@ -137,8 +160,13 @@ _plain_call = ctypes.CFUNCTYPE(None).__call__
 
 
 def _without_python(function: Any) -> Any:
-    """A function's `raw`, whose arguments ctypes alone converts, unless its calls are traced."""
+    """A function's `raw`, whose arguments ctypes alone converts, unless its calls are traced.
+
+    One that runs callbacks stays as it is: Python raises again what they raised.
+    """
     raw = getattr(function, "raw", function)
+    if getattr(function, "calls_back", False):
+        return raw
     if all(isinstance(kind, type) for kind in raw.argtypes or ()) or type(raw).__call__ is not _plain_call:
         return raw
     result, kinds = function.signature

@@ -12,7 +12,6 @@ and arrays in them end with them.
 from __future__ import annotations
 
 import ctypes
-from contextlib import contextmanager
 
 from npu_common import TYPE_CHECKING
 from npu_common.cdecl import array, size_t
@@ -66,15 +65,6 @@ class Owned(CHandle):
 
     def __exit__(self, *_: object) -> None:
         self.free()
-
-    @contextmanager
-    def filling(self) -> Iterator[int]:
-        """Fill the new object in a `with` block. An exception in the block deletes the object."""
-        try:
-            yield self.number
-        except BaseException:
-            self.free()
-            raise
 
     def __repr__(self) -> str:
         state = f"{self.number:#x}" if self.number else "deleted"

@@ -52,11 +52,11 @@ class Binding(BaseBinding):
         check_runnable(model, "Model.bind")
         self._memories: dict[str, Memory] = {}
         self._allocated: list[Memory] = []
-        super().__init__(model)
         self._on = model  # the model whose context runs the binding
         self._state = state_of(model)
-        self._run = api.rknn_run.raw
         self._token = object()
+        super().__init__(model)  # which may close it from here on
+        self._run = api.rknn_run.raw
         self._shape_changes = self._state.shape_changes
         try:
             if isinstance(input_dtype, Mapping):

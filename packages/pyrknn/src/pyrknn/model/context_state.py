@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 from weakref import WeakSet
 
+from npu_common.handle import CHandle
 from npu_common.resource import close_before, discard
 
 from .. import rknn_api as api
@@ -39,25 +40,23 @@ CURRENT_NATIVE_IN = api.RKNN_QUERY_CURRENT_NATIVE_INPUT_ATTR
 NATIVE_OUTPUTS = (api.RKNN_QUERY_NATIVE_OUTPUT_ATTR, api.RKNN_QUERY_CURRENT_NATIVE_OUTPUT_ATTR)
 
 
-class Context:
+class Context(CHandle):
     """A rknn_context. It lives until its model, and every context that uses its weights or SRAM, are closed.
 
+    `lock` is its model's. What it keeps must not refer to the model, or that is never freed.
+
     Attributes:
-        number: The rknn_context.
-        lock: The lock of its model, for calls on it.
-        kept: What C reads and calls until rknn_destroy returns. It must not refer to the model, or that is never freed.
         shares: The context whose weights or SRAM it uses.
     """
 
-    __slots__ = ("_destroy", "_once", "_users", "_weights", "kept", "lock", "number", "shares")
+    __slots__ = ("_users", "_weights", "shares")
 
-    def __init__(self, number: int, destroy: Any, lock: Any, kept: list[Any]) -> None:
-        self.number, self.lock, self.kept = number, lock, kept
+    def __init__(self, retained: Any) -> None:
+        """Make an empty one. retained: what C reads until rknn_destroy returns."""
+        super().__init__(api.rknn_destroy, cell=api.rknn_context, check=check, keep=[retained])
         self.shares: Context | None = None
         self._weights: Context | None = None
-        self._destroy = destroy
         self._users = {id(self)}
-        self._once = [None]
 
     def share(self, other: Context, weights: bool) -> None:
         """Keep `other` alive as long as this context. The caller holds a lock under which `other` cannot end."""
@@ -77,16 +76,13 @@ class Context:
         A finalizer may interrupt this function anywhere and call it for another user, so it takes no lock.
         """
         self._users.discard(id(user or self))
-        if self._users:
-            return
+        if not self._users:
+            self.free()
+
+    def free(self) -> None:
         try:
-            self._once.pop()
-        except IndexError:  # two users left at the same time
-            return
-        try:
-            check(self._destroy(self.number), "rknn_destroy")
+            super().free()
         finally:
-            self.kept.clear()
             if self.shares is not None:
                 self.shares.drop(self)
 

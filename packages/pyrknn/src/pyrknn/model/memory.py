@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import ctypes
 import os
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from npu_common.buffer import Buffer, memory_under
+from npu_common.handle import CHandle
 from npu_common.resource import close_before
 
 from .. import rknn_api as api
@@ -39,42 +41,51 @@ class Memory(Buffer):
     def _of(
         cls,
         model: Model | Matmul,
-        mem: Any,
         nbytes: int,
-        function: str,
+        function: Any,
+        *arguments: int,
         keep: Any = None,
         address: int | None = None,
         offset: int = 0,
     ) -> Memory:
-        """Own the record that `function` has just returned.
+        """Call `function`, and own the record that it returns.
 
         Args:
             model: The model or Matmul.
-            mem: The pointer to the record; NULL raises RknnErrMallocFail.
             nbytes: Size of the memory in bytes.
-            function: The C function, for messages.
+            function: The C function.
+            *arguments: Its arguments after the context.
             keep: An object that the memory belongs to.
             address: Where it is, if the record does not say.
             offset: Where it begins in its dma-buf, in bytes.
-        """
-        if not mem:
-            raise error_of(
-                api.RKNN_ERR_MALLOC_FAIL, function, f"no memory of {nbytes} bytes (a NULL pointer came back)"
-            )
-        made = cls.__new__(cls)
-        made._take(model, mem, nbytes, keep, address, offset)
-        return made
 
-    def _take(self, model: Model | Matmul, mem: Any, nbytes: int, keep: Any, address: int | None, offset: int) -> None:
+        Raises:
+            RknnErrMallocFail: The function returned NULL.
+        """
+        # Owners of the memory (an mmap, a Buffer) are released after the C record.
+        handle = CHandle(_destroy(), model.handle.value, lock=model._lock, check=check, keep=[keep])
+        with handle.filling():
+            mem = handle.returned(partial(function), model.handle, *arguments)
+            if not mem:
+                why = f"no memory of {nbytes} bytes (a NULL pointer came back)"
+                raise error_of(api.RKNN_ERR_MALLOC_FAIL, function.__name__, why)
+            made = cls.__new__(cls)
+            made._take(model, handle, mem, nbytes, address, offset)
+            return made
+
+    def _take(
+        self, model: Model | Matmul, handle: CHandle, mem: Any, nbytes: int, address: int | None, offset: int
+    ) -> None:
         record = mem.contents
         begin = int(record.virt_addr) if address is None else address
-        super().__init__(f"memory of {model.label}", begin, nbytes, parent=model, fd=record.fd)
         self._record = mem
         self._fd_offset = offset
         self._model = model
-        kept = self._kept = [keep]  # owners of the memory (an mmap, a Buffer), released after the C record
-        address, context, destroy = ctypes.addressof(record), model.handle.value, _destroy()
-        self.own(lambda: _free(destroy, context, address, kept))
+        self._kept = handle.keep
+        super().__init__(
+            f"memory of {model.label}", begin, nbytes, parent=model, fd=record.fd
+        )  # which may close it now
+        self.own(handle.free)
 
     @property
     def handle(self) -> Any:
@@ -138,26 +149,17 @@ class Memory(Buffer):
         self._record = type(self._record)()  # NULL: C refuses it; with the old address it would crash
 
 
-def _free(destroy: Any, context: int, address: int, kept: list[Any]) -> None:
-    try:
-        check(destroy(context, address), "rknn_destroy_mem")
-    finally:
-        kept.clear()
-
-
 def _destroy() -> Any:
     """rknn_destroy_mem, or rknn_destory_mem, its name before 1.3.0."""
-    found = api.rknn_destroy_mem if api.rknn_destroy_mem or not api.rknn_destory_mem else api.rknn_destory_mem
-    return found.raw
+    return api.rknn_destroy_mem if api.rknn_destroy_mem or not api.rknn_destory_mem else api.rknn_destory_mem
 
 
 def allocate(model: Model | Matmul, nbytes: int, flags: int) -> Memory:
     """Call rknn_create_mem, or rknn_create_mem2 when there are flags."""
     _positive("create_mem", nbytes)
-    _destroy()  # raises before anything is allocated when the library lacks the function
     if flags:
-        return Memory._of(model, api.rknn_create_mem2(model.handle, nbytes, flags), nbytes, "rknn_create_mem2")
-    return Memory._of(model, api.rknn_create_mem(model.handle, nbytes), nbytes, "rknn_create_mem")
+        return Memory._of(model, nbytes, api.rknn_create_mem2, nbytes, flags)
+    return Memory._of(model, nbytes, api.rknn_create_mem, nbytes)
 
 
 def from_buffer(model: Model, buffer: Buffer, nbytes: int | None, offset: int) -> Memory:
@@ -196,9 +198,9 @@ def from_fd(model: Model, fd: int, nbytes: int, offset: int, virt_addr: int | No
             os.fstat(fd)
         except OSError as problem:
             raise ValueError(f"create_mem_from_fd, fd: {fd} is not an open descriptor ({problem})") from None
-    mem = api.rknn_create_mem_from_fd(model.handle, fd, virt_addr, nbytes, offset)
+    function, begin = api.rknn_create_mem_from_fd, virt_addr + offset
     # The runtime returns `virt_addr` unchanged, without adding the offset (measured).
-    return Memory._of(model, mem, nbytes, "rknn_create_mem_from_fd", keep, virt_addr + offset, offset)
+    return Memory._of(model, nbytes, function, fd, virt_addr, nbytes, offset, keep=keep, address=begin, offset=offset)
 
 
 def from_phys(model: Model, phys_addr: int, virt_addr: int, nbytes: int) -> Memory:
@@ -206,8 +208,7 @@ def from_phys(model: Model, phys_addr: int, virt_addr: int, nbytes: int) -> Memo
     _positive("create_mem_from_phys", nbytes)
     if not virt_addr:
         raise ValueError("create_mem_from_phys, virt_addr: expected the address where the CPU sees the memory, got 0")
-    mem = api.rknn_create_mem_from_phys(model.handle, phys_addr, virt_addr, nbytes)
-    return Memory._of(model, mem, nbytes, "rknn_create_mem_from_phys")
+    return Memory._of(model, nbytes, api.rknn_create_mem_from_phys, phys_addr, virt_addr, nbytes)
 
 
 def _positive(function: str, nbytes: int) -> None:

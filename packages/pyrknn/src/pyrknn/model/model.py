@@ -5,6 +5,7 @@ from __future__ import annotations
 import ctypes
 import weakref
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any, Callable
 
 import numpy as np
@@ -100,74 +101,56 @@ class Model(BaseModel):
         elif internal_mem is not None and not flags & api.RKNN_FLAG_MEM_ALLOC_OUTSIDE:
             flags |= api.RKNN_FLAG_INTERNAL_ALLOC_OUTSIDE
         source = source_of(model, flags, real_model_offset, real_model_size)
-        if other is None:
-            self._load(source, source.label, flags | source.flags, outputs, None)
-        else:
-            with other.calling():
-                own = flags & api.RKNN_FLAG_SHARE_SRAM
-                shares = other._owned if own else other._owned.weights
-                self._load(source, source.label, flags | source.flags, outputs, shares)
-        try:
+        owned = Context(source.retained)
+        with owned.filling(self):
+            if other is None:
+                self._load(owned, source, source.label, flags | source.flags, outputs, None)
+            else:
+                with other.calling():
+                    own = flags & api.RKNN_FLAG_SHARE_SRAM
+                    shares = other._owned if own else other._owned.weights
+                    self._load(owned, source, source.label, flags | source.flags, outputs, shares)
             if weight_mem is not None:
                 self.set_weight_mem(weight_mem)
             if internal_mem is not None:
                 self.set_internal_mem(internal_mem)
             if core_mask is not None:
                 self.set_core_mask(core_mask)
-        except BaseException:
-            self.close()
-            raise
 
-    def _load(self, source: Source, label: str, flags: int, outputs: str, shares: Context | None) -> None:
+    def _load(
+        self, owned: Context, source: Source, label: str, flags: int, outputs: str, shares: Context | None
+    ) -> None:
         """Call rknn_init, and become the owner of the context.
 
         Args:
+            owned: Receives the context.
             source: The arguments of rknn_init.
             label: What messages call the model.
             flags, outputs: As for Model.
             shares: The context whose weights or SRAM to use. The caller holds a lock under which it cannot end.
         """
-        destroy = api.rknn_destroy.raw  # looked up before rknn_init, so that cleaning up cannot fail on it
-        context = api.rknn_context()
-        code = 0
-        try:
-            if shares is not None:
-                with shares.lock:
-                    extend = api.rknn_init_extend(ctx=shares.number, **source.extend)
-                    code = api.rknn_init(context, source.data, source.size, flags, extend)
-            else:
-                more = api.rknn_init_extend(**source.extend) if source.extend else None
-                code = api.rknn_init(context, source.data, source.size, flags, more)
-            if code:
-                raise init_error(code, label, source.file)
-            self._take(context, destroy, source, label, flags, outputs, shares)
-        except BaseException:
-            if not code and context.value and self._handle is None:  # interrupted: Ctrl-C just after the call
-                destroy(context.value)
-            raise
+        init: Any = partial(api.rknn_init, owned.cell, source.data, source.size, flags)
+        if shares is not None:
+            with shares.lock:
+                owned.share(shares, bool(flags & api.RKNN_FLAG_SHARE_WEIGHT_MEM))
+                code = owned.written(init, api.rknn_init_extend(ctx=shares.number, **source.extend))
+        else:
+            code = owned.written(init, api.rknn_init_extend(**source.extend) if source.extend else None)
+        if code:
+            raise init_error(code, label, source.file)
+        self._take(owned, source, label, flags, outputs)
 
-    def _take(
-        self,
-        context: api.rknn_context,
-        destroy: Any,
-        source: Source,
-        label: str,
-        flags: int,
-        outputs: str,
-        shares: Context | None,
-    ) -> None:
+    def _take(self, owned: Context, source: Source, label: str, flags: int, outputs: str) -> None:
         super().__init__(f"rknn model {label}", label, outputs)
-        self._cell = context
+        self._lock = owned.lock
+        self._cell = owned.cell
         self._flags = flags
         self._given = source
-        self._context = context.value
+        self._context = owned.number
         self._operators: dict[str, Registered] = {}
         views: list[tuple[weakref.ref[Any], str]] = []
         self._operator_views = views
-        owned = self._owned = Context(self._context, destroy, self._lock, [source.retained])
-        if shares is not None:
-            owned.share(shares, bool(flags & api.RKNN_FLAG_SHARE_WEIGHT_MEM))
-        self.own(owned.drop, lambda: any(view() is not None for view, _ in views))
+        self._owned = owned
         self._external_memory: dict[str, tuple[Memory, bool]] = {}
         self._state = ContextState()
         self._shapes: tuple[tuple[tuple[int, ...], ...], ...] | None = None
@@ -175,11 +158,8 @@ class Model(BaseModel):
         self._frames: tuple[api.rknn_run_extend, api.rknn_output_extend] | None = None
         self._run_extend: int | None = None  # address of the first, which rknn_run fills in
         self._output_extend: int | None = None
-        try:
-            self._prepare()
-        except BaseException:
-            self.close()
-            raise
+        self.own(owned.drop, lambda: any(view() is not None for view, _ in views))
+        self._prepare()
 
     def _prepare(self) -> None:
         self._inputs_set = api.rknn_inputs_set.raw
@@ -476,7 +456,7 @@ class Model(BaseModel):
         found = custom_op.checked(operators)
         with self.calling():
             for model in contexts(self):
-                custom_op.register(model, found, model._operators, model._owned.kept, model._operator_views)
+                custom_op.register(model, found, model._operators, model._owned.keep, model._operator_views)
 
     def _before_close(self) -> None:
         for view, name in self._operator_views:
@@ -627,8 +607,10 @@ class Model(BaseModel):
                 flags, shares = flags & ~api.RKNN_FLAG_SHARE_WEIGHT_MEM, None
             else:
                 flags |= api.RKNN_FLAG_SHARE_WEIGHT_MEM
-            made._load(self._given.again(), f"{self._source} (dup)", flags, self._output_mode, shares)
-            try:
+            source = self._given.again()
+            context = Context(source.retained)
+            with context.filling(made):
+                made._load(context, source, f"{self._source} (dup)", flags, self._output_mode, shares)
                 if self._operators:
                     made.register(*(one.operator for one in self._operators.values()))
                 if self._pass_through:
@@ -637,10 +619,7 @@ class Model(BaseModel):
                     made._write_frames(self._frames)
                 if self._state.shape_chosen:
                     made.set_input_shapes(*(info.shape for info in tuple.__iter__(self._inputs)))
-            except BaseException:
-                resource.discard(made)
-                raise
-            return made
+                return made
 
     # Asking
 

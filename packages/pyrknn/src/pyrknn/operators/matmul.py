@@ -9,6 +9,7 @@ from __future__ import annotations
 import ctypes
 import operator
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -16,8 +17,9 @@ import numpy.typing as npt
 from npu_common import resource
 from npu_common.cdecl import array, byref, float32
 from npu_common.dtypes import ElementType
+from npu_common.handle import CHandle
 from npu_common.layout import matmul_a_to_native, matmul_b_to_native, matmul_c_from_native
-from npu_common.resource import Resource, discard, fixed
+from npu_common.resource import Resource, fixed
 
 from .. import rknn_matmul_api as api
 from ..errors import check, core_mask_error, error_of
@@ -104,14 +106,15 @@ class Matmul(Resource):
         name = api.rknn_matmul_type.name_of(type)
         super().__init__(f"matmul {' or '.join(map(str, self._rows))} x {K} x {N} {name}")
         self._attrs = array(api.rknn_matmul_io_attr, len(self._rows))()
-        self._context = self._create(shapes is not None)
-        number, destroy = self._context.value, api.rknn_matmul_destroy.raw
-        self.own(lambda: check(destroy(number), "rknn_matmul_destroy"))
-        self._run = api.rknn_matmul_run.raw
-        self._dynamic = shapes is not None
-        self._b_ready = False
-        self._shape = -1
-        try:
+        handle = CHandle(api.rknn_matmul_destroy, cell=api.rknn_matmul_ctx, lock=self._lock, check=check)
+        with handle.filling(self):
+            self._create(handle, shapes is not None)
+            self._context: api.rknn_matmul_ctx = handle.cell
+            self.own(handle.free)
+            self._run = api.rknn_matmul_run.raw
+            self._dynamic = shapes is not None
+            self._b_ready = False
+            self._shape = -1
             for matrix, scales in self._quantization.items():
                 self._set_quantization(matrix, scales)
             if core_mask is not None:
@@ -122,9 +125,6 @@ class Matmul(Resource):
             # rknn_mem_sync came with 1.6.0.
             self._mem_sync = api.rknn_mem_sync.raw if api.GENERATION != "1.5" else None
             self._choose(self._rows.index(M) if M is not None else 0)
-        except BaseException:
-            discard(self)
-            raise
 
     def __repr__(self) -> str:
         return f"<pyrknn.{self.label[0].upper()}{self.label[1:]}{', closed' if self.closed else ''}>"
@@ -153,8 +153,7 @@ class Matmul(Resource):
             info.group_size = self._K // len(b.scale) if b is not None and b.scale.ndim == 2 else 0
         return info
 
-    def _create(self, dynamic: bool) -> api.rknn_matmul_ctx:
-        context = api.rknn_matmul_ctx()
+    def _create(self, handle: CHandle, dynamic: bool) -> None:
         function: Any = api.rknn_matmul_create
         if dynamic:
             function = api.rknn_matmul_create_dynamic_shape
@@ -163,13 +162,13 @@ class Matmul(Resource):
             records = array(api.rknn_matmul_shape, len(self._rows))()
             for record, m in zip(records, self._rows):
                 record.M, record.K, record.N = m, self._K, self._N
-            code = function(byref(context), byref(self._info), len(self._rows), records, self._attrs)
+            arguments: tuple[Any, ...] = len(self._rows), records, self._attrs
         else:
-            code = function(byref(context), byref(self._info), byref(self._attrs[0]))
+            arguments = (byref(self._attrs[0]),)
+        code = handle.written(partial(function), byref(handle.cell), byref(self._info), *arguments)
         if code:
             detail = f"{self.label}: types and sizes go with the chip, {alignment(self._elements['A'])}"
             raise error_of(code, function.__name__, detail)
-        return context
 
     def _set_quantization(self, matrix: str, scales: Scales) -> None:
         params = api.rknn_quant_params(name=matrix)
