@@ -42,6 +42,13 @@ def test_list(site: Path) -> None:
     assert str(site / "npu_fakes" / "models") in done.stdout
 
 
+def test_from_the_sources(root: Path) -> None:
+    command = [sys.executable, "-m", "npu_fakes", "--version"]
+    environment = {**os.environ, "PYTHONPATH": str(root / "fakes" / "python")}
+    done = subprocess.run(command, env=environment, capture_output=True, text=True)
+    assert (done.returncode, done.stdout) == (0, "npu-fakes (sources)\n"), done.stderr
+
+
 def test_list_where_no_vendors_package_is(site: Path) -> None:
     done = npu_fakes(site, "list", isolated=True)
     assert done.returncode == 0, done.stderr

@@ -48,6 +48,9 @@ def __getattr__(name: str) -> str:
 
 
 def _version() -> str:
-    from importlib.metadata import version
+    from importlib.metadata import PackageNotFoundError, version
 
-    return version("npu-fakes")
+    try:
+        return version("npu-fakes")
+    except PackageNotFoundError:
+        return "(sources)"  # run from the repository, where it was never installed
