@@ -44,7 +44,7 @@ def test_of_memory_that_is_bound_too(net: Digits, case: str) -> None:
         ({"config": {"PERF_COUNT": True}}, r"no keyword config; .*use `\*\*config`"),
         ({"properties": {}}, r"use `\*\*properties`"),
         ({"devise": "CPU"}, "no keyword devise; did you mean `device=`"),
-        ({"allow_dynamics": True}, "did you mean `allow_dynamic=`"),
+        ({"devices": "CPU"}, "did you mean `device=`"),
     ],
 )
 def test_keywords_that_are_no_properties(models_folder: Path, keywords: Any, words: str) -> None:

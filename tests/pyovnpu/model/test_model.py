@@ -22,6 +22,7 @@ from pyovnpu.model import model_file
 
 from tests.garbage import FREE_THREADED
 from tests.pyovnpu import networks
+from tests.pyovnpu.conftest import RELEASES, Child
 
 X = np.arange(6, dtype=np.float32).reshape(2, 3)
 
@@ -162,9 +163,48 @@ def test_the_default_is_the_npu(level_zero: Path) -> None:
         assert model.compiled.device == "NPU" and model.requests == 8
 
 
+SEQUENTIALLY = """
+import sys, numpy as np
+from pyovnpu import Model
+with Model(sys.argv[1]) as model:
+    x = model.inputs[0].random(1)
+    y = model.run(x)[0]
+with Model(sys.argv[1], NPU_RUN_INFERENCES_SEQUENTIALLY="YES", requests=1) as model:
+    for _ in range(2):
+        assert np.array_equal(model.run(x)[0], y) and np.array_equal(model.submit(x).result()[0], y)
+with Model(sys.argv[1], NPU_RUN_INFERENCES_SEQUENTIALLY="YES") as model, model.bind() as binding:
+    binding.inputs[0][...] = x
+    for _ in range(2):
+        assert np.array_equal(binding.run().outputs[0], y)
+"""
+
+
+def test_a_model_whose_requests_are_only_started(
+    child: Child, models_folder: Path, release: str, level_zero: Path
+) -> None:
+    """With that property, OpenVINO refuses ov_infer_request_infer; run, submit and bind start and wait."""
+    child(SEQUENTIALLY, models_folder / "tiny.xml", release=release, fake=True)
+
+
+def test_another_npu_than_the_one_that_is_there(child: Child, models_folder: Path, level_zero: Path) -> None:
+    program = """
+import sys
+from pyovnpu import Core, Model, OvError
+with Core() as core:
+    for ask in (lambda: Model(sys.argv[1], "NPU.3720"), lambda: core.get_property("NPU.3720", "FULL_DEVICE_NAME")):
+        try:
+            ask()
+        except OvError as problem:
+            print(problem.hint)
+"""
+    for release in RELEASES[:2]:  # 2024.6 leaves it to the driver
+        hints = child(program, models_folder / "tiny.xml", release=release, fake=True).splitlines()
+        assert hints == ['There is device="NPU.4000"; device="NPU" takes the first'] * 2
+
+
 def test_dynamic_shapes(level_zero: Path) -> None:
     xml = networks.relu((-1, 8)).xml
-    with pytest.raises(ValueError, match="NPU does not support dynamic shapes.*reshape"):
+    with pytest.raises(OvError, match=r"This NPU does not support dynamic shapes.*reshape\(\{'x': \(1, 8\)"):
         Model(xml)
     with Model(xml, "CPU") as model:
         assert model.inputs[0].shape == (-1, 8)

@@ -94,6 +94,19 @@ __all__ += _status.class_names()
 NO_NPU = 'Run `python -m pyovnpu doctor` to find out why, or choose another device: device="CPU"'
 
 
+def _other_npu(_: Any) -> str:
+    """Name the NPUs that are there, to somebody who asked for another one."""
+    from .runtime.core import Core
+
+    try:
+        with Core() as core:
+            there = core.get_property("NPU", "AVAILABLE_DEVICES")
+    except OvError:
+        there = ()
+    names = " or ".join(f'device="NPU.{name}"' for name in there)
+    return f'There is {names}; device="NPU" takes the first' if names else NO_NPU
+
+
 def _unknown_key(found: Any) -> str:
     from .properties import advice
 
@@ -108,6 +121,10 @@ def _read_only_key(found: Any) -> str:
 
 _HINTS_BY_TEXT: tuple[tuple[str, Any], ...] = (
     # pattern in OpenVINO's message: hint, or a function of the match that makes it
+    (
+        r"No device with name '\w+' is available|specified arch or index: NPU|valid NPU device for the provided",
+        _other_npu,
+    ),
     (r"Device with \"?NPU\S* name is not registered|(not|No).{0,40}NPU device", NO_NPU),
     (r"[Uu]nsupported configuration key: (\w+)|[Oo]ption '(.*)' is not supported", _unknown_key),
     (r"READ-ONLY configuration key: (\w+)", _read_only_key),

@@ -74,7 +74,7 @@ class Binding(BaseBinding):
             inside.pop()
         if code:
             self.check_open()
-            settle(self._request, code)
+            self._infer = settle(self._request, code)
         return self
 
     @property

@@ -64,12 +64,11 @@ class Model(BaseModel):
         outputs: "native" returns outputs in the network's own types. "float32" widens 16-bit floats; integers stay
             integers, because the network stores no scales for them.
         requests: How many runs may be in flight at once; by default OPTIMAL_NUMBER_OF_INFER_REQUESTS.
-        allow_dynamic: See `Core.compile_model`.
         **properties: OpenVINO properties, such as `PERFORMANCE_HINT="THROUGHPUT"`.
 
     Raises:
         FileNotFoundError: There is no file of that name.
-        ValueError: The NPU does not support the network (open sizes) or the properties (too many tiles).
+        ValueError: The NPU does not support the properties (too many tiles).
         OvError: OpenVINO refuses the network, the device or the properties.
     """
 
@@ -86,7 +85,6 @@ class Model(BaseModel):
         core: Core | None = None,
         outputs: str = "native",
         requests: int | None = None,
-        allow_dynamic: bool = False,
         **properties: Any,
     ) -> None:
         self.check_outputs(outputs)
@@ -94,9 +92,7 @@ class Model(BaseModel):
             raise ValueError(f"Model, requests: expected a number of at least 1, got {requests!r}")
         if core is not None and not isinstance(core, Core):
             raise TypeError(f"Model, core: expected a Core, got {type(core).__name__}")
-        property_values.refuse_keywords(
-            properties, ("device", "weights", "core", "outputs", "requests", "allow_dynamic"), "Model"
-        )
+        property_values.refuse_keywords(properties, ("device", "weights", "core", "outputs", "requests"), "Model")
         own: list[Any] = []  # the objects that this model closes, in this order
         try:
             if isinstance(model, CompiledModel):
@@ -104,7 +100,7 @@ class Model(BaseModel):
                     raise TypeError("Model: a CompiledModel has its properties and weights already")
                 compiled = model
             else:
-                compiled = _compile(model, device, weights, core, allow_dynamic, properties, own)
+                compiled = _compile(model, device, weights, core, properties, own)
             stateful = compiled.stateful
             if stateful and requests not in (None, 1):
                 raise ValueError(
@@ -250,7 +246,7 @@ class Model(BaseModel):
                 inside.pop()
             if code:
                 self.check_open()
-                settle(slot.request, code)
+                slot.infer = settle(slot.request, code)
             made: Outputs
             if self._single is not None:
                 made = _new(Outputs, (slot.output.copy(),))
@@ -286,7 +282,7 @@ class Model(BaseModel):
             inside.pop()
         if code:
             self.check_open()
-            settle(slot.request, code)
+            slot.infer = settle(slot.request, code)
         if not slot.made:
             slot.look()
         try:
@@ -485,14 +481,13 @@ def _compile(
     device: str,
     weights: Any,
     core: Core | None,
-    allow_dynamic: bool,
     properties: Mapping[str, Any],
     own: list[Any],
 ) -> CompiledModel:
     """Read and compile a network, or import an exported one.
 
     Args:
-        model, device, weights, core, allow_dynamic, properties: As for Model.
+        model, device, weights, core, properties: As for Model.
         own: Receives the objects made here that the model must close, in the order of closing.
 
     Returns:
@@ -516,11 +511,11 @@ def _compile(
             )
         compiled = core.import_model(model, device)
     elif isinstance(model, OvModel):
-        compiled = core.compile_model(model, device, allow_dynamic=allow_dynamic, **properties)
+        compiled = core.compile_model(model, device, **properties)
     else:
         read = core.read_model(model, weights)
         try:
-            compiled = core.compile_model(read, device, allow_dynamic=allow_dynamic, **properties)
+            compiled = core.compile_model(read, device, **properties)
         finally:
             read.close()
     compiled.no_leak_warning()

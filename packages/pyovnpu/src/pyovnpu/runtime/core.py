@@ -5,7 +5,7 @@ from __future__ import annotations
 import ctypes
 import os
 from collections import namedtuple
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 
 from npu_common import TYPE_CHECKING
 from npu_common.errors import ForkError
@@ -244,7 +244,6 @@ class Core(Shared):
         device: str = "NPU",
         *,
         context: RemoteContext | None = None,
-        allow_dynamic: bool = False,
         **properties: Any,
     ) -> CompiledModel:
         """Compile a network for a device.
@@ -253,15 +252,13 @@ class Core(Shared):
             model: An OvModel, or the path of a network.
             device: Such as "NPU", "CPU", "AUTO:NPU,CPU".
             context: A memory context to compile in; it determines the device.
-            allow_dynamic: Pass a model with open sizes on to the NPU's compiler. The compiler needs an upper bound for
-                each size, and most drivers refuse the model even then. By default such a model is refused here, with
-                a message that says how to reshape it.
             **properties: As for `set_property`, for this model only, such as `PERFORMANCE_HINT="THROUGHPUT"` or
                 `npu_turbo=True`.
 
         Raises:
-            ValueError: `device` is the NPU, and the model has open sizes or NPU_TILES is above the number of tiles.
-            OvError: OpenVINO cannot read or compile the network.
+            ValueError: `device` is the NPU, and NPU_TILES is above the number of tiles.
+            OvError: OpenVINO cannot read or compile the network. Where the NPU takes no open sizes, the message has the
+                line that gives them.
         """
         from .ov_model import OvModel, kept_by
 
@@ -271,19 +268,17 @@ class Core(Shared):
 
             expect(context, kind, f"{what}, context", "make one with core.create_context()")
         of = text_bytes(device, f"{what}, device")
-        property_values.refuse_keywords(properties, ("model", "device", "context", "allow_dynamic"), what)
+        property_values.refuse_keywords(properties, ("model", "device", "context"), what)
         given = property_values.Pairs(properties)
         self._check_tiles(what, device, given)
         own = None
         if not isinstance(model, OvModel):
             path = path_bytes(model, what)
-            if is_npu(device) and not allow_dynamic or context is not None:
+            if context is not None:
                 own = model = self.read_model(os.fsdecode(path))
         try:
             if isinstance(model, OvModel):
                 with model.calling():
-                    if is_npu(device) and not allow_dynamic:
-                        refuse_dynamic(model, what)
                     number = self._compile(model, of, context, given)
                     label, kept, stateful = model.source, [*kept_by(model), *given.kept], model.stateful
             else:
@@ -330,7 +325,7 @@ class Core(Shared):
                         ctypes.byref(cell),
                         *flat,
                     )
-            self._check_compiled(code, name, model.source, device, given)
+            self._check_compiled(code, name, model.source, device, given, model)
         return _number(cell)
 
     def _compile_file(self, path: bytes, device: bytes, given: property_values.Pairs) -> int:
@@ -341,11 +336,17 @@ class Core(Shared):
             code = _call(
                 api.ov_core_compile_model_from_file, self.handle, path, device, len(flat), ctypes.byref(cell), *flat
             )
-            self._check_compiled(code, "ov_core_compile_model_from_file", label, device, given)
+            self._check_compiled(code, "ov_core_compile_model_from_file", label, device, given, None)
         return _number(cell)
 
     def _check_compiled(
-        self, code: int, function: str, label: str, device: bytes, given: property_values.Pairs
+        self,
+        code: int,
+        function: str,
+        label: str,
+        device: bytes,
+        given: property_values.Pairs,
+        model: OvModel | None,
     ) -> None:
         if not code:
             return
@@ -359,7 +360,17 @@ class Core(Shared):
                     text += f"; {key} is no property either: did you mean {meant}?"
             detail, problem = problem.detail, error_of(code, function, text, hint=NO_NPU, said="")
             problem.detail = detail
+        elif is_npu(device.decode()) and any(word in problem.detail for word in ("dynamic", "bound")):
+            hint = sizes_wanted(model) if model is not None else self._sizes_wanted(label)
+            if hint:
+                problem = error_of(code, function, f"{label} on {device.decode()}", hint, said=problem.detail)
         raise problem
+
+    def _sizes_wanted(self, path: str) -> str:
+        """`sizes_wanted` of a file; "" if it cannot be read."""
+        with suppress(OvError), self.read_model(path) as model:
+            return sizes_wanted(model)
+        return ""
 
     def import_model(self, blob: Any, device: str = "NPU") -> CompiledModel:
         """Load a model that `CompiledModel.export_model` wrote, without compiling it.
@@ -448,16 +459,16 @@ def is_npu(device: str) -> bool:
     return device.partition(".")[0].upper() == "NPU"
 
 
-def refuse_dynamic(model: OvModel, what: str) -> None:
-    """Raise ValueError when inputs have open sizes; the message contains the line that reshapes them."""
+def sizes_wanted(model: OvModel) -> str:
+    """Return the line that gives the inputs' open sizes; "" if all are given."""
     open_ones = [port for port in model.input_ports if port.is_dynamic]
     if not open_ones:
-        return
+        return ""
     shown = ", ".join(f"{port.name!r} {port.partial_shape}" for port in open_ones)
     example = ", ".join(f"{port.name!r}: {_example(port.partial_shape)}" for port in open_ones)
-    raise ValueError(
-        f"{what}: the NPU does not support dynamic shapes, and {model.source} has them: {shown}; "
-        f"give them sizes first, as in network = core.read_model(path); network.reshape({{{example}}})"
+    return (
+        f"This NPU does not support dynamic shapes, which the model has: {shown}; give them sizes first, as in "
+        f"network = core.read_model(path); network.reshape({{{example}}})"
     )
 
 

@@ -11,7 +11,7 @@ import time
 import weakref
 from collections import namedtuple
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 
 from npu_common import TYPE_CHECKING
 from npu_common.resource import expect, fixed
@@ -102,6 +102,16 @@ def _called_back(token: Any) -> None:
         state.inside.discard(me)
 
 
+def _in_turn(number: Any) -> int:
+    """Run as `ov_infer_request_infer` does, for compiled models whose requests can only be started."""
+    code = 0
+    try:
+        code = api.ov_infer_request_start_async.raw(number)
+    finally:  # at an interrupt, too: nobody else waits for it
+        ended = api.ov_infer_request_wait.raw(number)
+    return int(code or ended)
+
+
 def _release(state: _State, wait: Any, free: Any) -> None:
     if state.running:
         # C still computes with memory that is released below. C's free waits as well (measured, 2026.4.1), but the
@@ -133,6 +143,7 @@ class InferRequest(Shared):
         with compiled.adding():
             number = make(compiled_api.ov_compiled_model_create_infer_request, compiled.number)
             super().__init__(f"infer request of {compiled.label}", compiled)
+            self._compiled = compiled
             self._number: Any = number
             state = self._state = _State(number)
             state.request = weakref.ref(self)
@@ -325,10 +336,21 @@ class InferRequest(Shared):
         with self._lock:
             self._before_run("infer")
             self._idle("infer")
-            code = self._infer(self._number)
-            if code:
-                raise self._problem(code, "ov_infer_request_infer")
+            while code := self._infer(self._number):
+                self._take_turns(self._problem(code, "ov_infer_request_infer"))
         return self
+
+    def _take_turns(self, problem: Exception) -> None:
+        """Let runs be started and waited for from now on, if the model wants that; raise the problem otherwise.
+
+        With NPU_RUN_INFERENCES_SEQUENTIALLY, OpenVINO 2026.2 to 2026.4 refuse ov_infer_request_infer.
+        """
+        if self._infer is not _in_turn:
+            with suppress(OvError):
+                if self._compiled.get_property("NPU_RUN_INFERENCES_SEQUENTIALLY") is True:
+                    self._infer = _in_turn
+                    return
+        raise problem
 
     @contextmanager
     def at_rest(self, wish: str) -> Iterator[None]:
@@ -638,8 +660,12 @@ def set_on(request: InferRequest, side: str, port: ports.Port, tensor: Any, what
         request._use((side, port.index), port, tensor)
 
 
-def settle(request: InferRequest, code: int) -> None:
-    """Handle a run that C refused: wait until the request is free and run again, or raise the error."""
+def settle(request: InferRequest, code: int) -> Any:
+    """Handle a run that C refused: wait until the request is free and run again, or raise the error.
+
+    Returns:
+        The function that runs the request from now on, as `ov_infer_request_infer.raw` does.
+    """
     inside = request._gate.inside
     while code:
         if code == codes.INVALID_C_PARAM:  # closed, forked, or taken by a call that needs the request alone
@@ -653,12 +679,13 @@ def settle(request: InferRequest, code: int) -> None:
             with request.calling():  # waits for another thread's run; that thread handles the result
                 api.ov_infer_request_wait.raw(request._number)
         else:
-            raise request._problem(code, "ov_infer_request_infer")
+            request._take_turns(request._problem(code, "ov_infer_request_infer"))
         try:
             inside.append(None)
             code = request._infer(request._gate.go)
         finally:
             inside.pop()
+    return request._infer
 
 
 def _in_order(tensor: Any, index: Any, what: str) -> None:
