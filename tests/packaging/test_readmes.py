@@ -19,7 +19,7 @@ PACKAGES = ("pyrknn", "pyviplite", "pyacl", "pysnpe", "pyovnpu")
 DISTRIBUTIONS = {"pyacl": "pyacl-npu"}  # where pip calls a package otherwise
 
 # npu-common reads these for every package; a table says of NPU_FAKE where the folders come in.
-SHARED = {"NPU_DEBUG", "NPU_FAKE", "NPU_FAKES", "NPU_FAKE_OPENVINO", "NPU_MODELS", "NPU_TRACE"}
+SHARED = {"NPU_DEBUG", "NPU_SIDE_FILES", "NPU_FAKE", "NPU_FAKES", "NPU_FAKE_OPENVINO", "NPU_MODELS", "NPU_TRACE"}
 INTERNAL = {"NPU_PROCESS_CHILD"}  # from the test kit to its own child process
 
 OWN = re.compile(r"(?:NPU|PY[A-Z]+)_[A-Z_]*[A-Z]")
