@@ -10,6 +10,7 @@ static void free_ports(rf_port *ports, uint32_t count)
     for (uint32_t i = 0; ports && i < count; i++) {
         npu_free(ports[i].data);
         npu_free(ports[i].last);
+        npu_free(ports[i].npu);
     }
     free(ports);
 }
@@ -83,6 +84,15 @@ static int make_ports(const rf_model *model, const rf_io *ios, uint32_t count, u
         fresh[i].data = npu_alloc(fresh[i].size ? fresh[i].size : 1, 64);
         if (!fresh[i].data)
             return RKNN_ERR_MALLOC_FAIL;
+        fresh[i].uses.now = ios[i].native_type;
+        if (ios[i].input) {
+            rf_view native = rf_native_view(model->chip, &ios[i], rf_io_dims(model, &ios[i], shape));
+            size_t bytes = rf_view_bytes(&native);
+            fresh[i].npu = npu_alloc(bytes ? bytes : 1, 64);
+            if (!fresh[i].npu)
+                return RKNN_ERR_MALLOC_FAIL;
+            memset(fresh[i].npu, 0, bytes);
+        }
         if (!async)
             continue;
         fresh[i].last = npu_alloc(fresh[i].size ? fresh[i].size : 1, 64);
@@ -100,9 +110,13 @@ static void swap_ports(rf_port *ports, rf_port *fresh, uint32_t count)
         rf_port old = ports[i];
         ports[i].data = fresh[i].data;
         ports[i].last = fresh[i].last;
+        ports[i].npu = fresh[i].npu;
+        if (!old.data)
+            ports[i].uses = fresh[i].uses;
         ports[i].size = fresh[i].size;
         fresh[i].data = old.data;
         fresh[i].last = old.last;
+        fresh[i].npu = old.npu;
     }
 }
 
@@ -328,7 +342,7 @@ int rf_context_dup(rknn_context *from, rknn_context *to)
         if (source->flag & RKNN_FLAG_ENABLE_SRAM)
             copy->sram = rf_sram_take(copy->model->internal_size, false);
         for (uint32_t i = 0; copy->inputs && i < copy->model->n_inputs; i++)
-            copy->inputs[i].uses.pixels = source->inputs[i].uses.pixels; /* measured */
+            copy->inputs[i].uses.now = source->inputs[i].uses.now; /* measured */
         code = rf_customs_copy(source, copy);
         if (code == RKNN_SUCC)
             *to = (rknn_context)copy->handle;

@@ -43,10 +43,9 @@ typedef struct {
     unsigned char *data; /* in the graph's own layout and type */
     unsigned char *last; /* outputs with RKNN_FLAG_ASYNC_MASK: the result of the run before */
     size_t size;
-    rf_binding binding;
+    unsigned char *npu;  /* inputs: where the NPU reads them while no memory is bound for that, in its layout */
+    rf_binding binding;  /* inputs: what runs convert from */
     rf_uses uses;
-    bool bad; /* inputs: rknn_inputs_set on a bound input, which makes rknn_run fail */
-    rknn_tensor_type bad_type;
 } rf_port;
 
 typedef struct {
@@ -98,8 +97,25 @@ int rf_context_shape(rf_context *context, uint32_t shape);
 /* RKNN_FLAG_MEM_ALLOC_OUTSIDE or RKNN_FLAG_INTERNAL_ALLOC_OUTSIDE, and no one has brought internal memory. */
 bool rf_internal_missing(const rf_context *context);
 int rf_inputs_set(rf_context *context, uint32_t count, const rknn_input *inputs);
-/* Bound memory -> graph buffers before a run (inputs), graph buffers -> bound memory after it. */
-int rf_move_bound(rf_context *context, bool inputs);
+/* Graph buffers -> bound memory after a run. */
+int rf_give_bound(rf_context *context);
+
+/* What the NPU reads of an input, inputs.c. */
+typedef struct {
+    rf_view view;
+    unsigned char *data;
+    size_t size;
+    rf_mem *mem; /* NULL: the library's own */
+} rf_npu_bytes;
+/* False after logging why the NPU cannot read it. rf_input_leave afterwards. */
+bool rf_input_enter(rf_context *context, uint32_t index, rf_npu_bytes *bytes);
+void rf_input_leave(const rf_npu_bytes *bytes);
+/* rknn_inputs_set, after its checks; false when the memory cannot be reached. */
+bool rf_input_set(rf_context *context, uint32_t index, const rknn_input *input, const rf_view *view);
+/* rknn_set_io_mem, after its checks. */
+void rf_input_bind(rf_context *context, uint32_t index, rknn_tensor_mem *record, const rknn_tensor_attr *attr);
+/* The NPU's bytes -> graph buffers before a run. */
+int rf_inputs_take(rf_context *context);
 int rf_outputs_get(rf_context *context, uint32_t count, rknn_output *outputs);
 int rf_outputs_release(uint32_t count, rknn_output *outputs);
 

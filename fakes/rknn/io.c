@@ -16,19 +16,6 @@ static bool is_float(rknn_tensor_type type)
     return type == RKNN_TENSOR_FLOAT32 || type == RKNN_TENSOR_FLOAT16 || type == RKNN_TENSOR_BFLOAT16;
 }
 
-/* A caller's values into the graph's buffer. raw: they are what the graph stores
- * already, only the layout may differ. */
-static void take_input(const rf_io *io, const rf_dims *dims, const rf_view *from, const void *source, bool raw,
-                       void *target)
-{
-    rf_view to = rf_graph_view(io, dims);
-    rf_norm norm = {io->mean, io->std, io->norm_channels};
-    if (raw)
-        rf_copy(from, source, &to, target, 0);
-    else
-        rf_quantize(from, source, &norm, &to, target, &io->quant);
-}
-
 /* The graph's result as the caller wants it. */
 static void give_output(const rf_io *io, const rf_dims *dims, const void *source, const rf_view *to, void *target)
 {
@@ -91,25 +78,6 @@ bool rf_internal_missing(const rf_context *context)
     return outside && !context->internal_mem;
 }
 
-static rf_view bound_view(const rf_context *context, const rf_io *io, const rf_port *port);
-
-/* rknn_inputs_set on an input whose memory is bound with pass_through: the NPU's memory is that one. */
-static int give_bound(rf_context *context, const rf_io *io, rf_port *port)
-{
-    rf_mem *mem = rf_mem_enter(port->binding.record, "rknn_inputs_set");
-    if (!mem)
-        return RKNN_ERR_FAIL;
-    rf_view graph = rf_graph_view(io, rf_io_dims(context->model, io, context->shape));
-    rf_view view = bound_view(context, io, port);
-    view.type = graph.type;
-    port->uses.pixels = false; /* what lies there now is the model's own */
-    unsigned char *data = rf_mem_device(mem, context->flag & RKNN_FLAG_DISABLE_FLUSH_INPUT_MEM_CACHE);
-    if (data && mem->size >= rf_view_bytes(&view))
-        rf_copy(&graph, port->data, &view, data, 0);
-    rf_mem_done(mem);
-    return RKNN_SUCC;
-}
-
 /* Measured: the size that is asked for is that of the elements in the given type, with pass_through, too. */
 static int check_input(const rf_context *context, uint32_t place, const rknn_input *input)
 {
@@ -129,21 +97,6 @@ static int check_input(const rf_context *context, uint32_t place, const rknn_inp
     return RKNN_ERR_PARAM_INVALID;
 }
 
-/* pass_through: so many bytes as they are; what lies behind them stays. */
-static int take_bytes(rf_context *context, const rf_io *io, const rf_dims *dims, const rknn_input *input)
-{
-    rf_view graph = rf_graph_view(io, dims), native = rf_native_view(context->model->chip, io, dims);
-    size_t size = rf_view_bytes(&native);
-    unsigned char *data = context->inputs[io->index].data, *bytes = calloc(size ? size : 1, 1);
-    if (!bytes)
-        return RKNN_ERR_MALLOC_FAIL;
-    rf_copy(&graph, data, &native, bytes, 0);
-    memcpy(bytes, input->buf, input->size < size ? input->size : size);
-    rf_copy(&native, bytes, &graph, data, 0);
-    free(bytes);
-    return RKNN_SUCC;
-}
-
 /* Measured on 1.4.0, 1.5.2 and 1.6.0: an input is the one of its place in the array; the member index is not read. */
 static int set_input(rf_context *context, uint32_t place, const rknn_input *input)
 {
@@ -157,11 +110,6 @@ static int set_input(rf_context *context, uint32_t place, const rknn_input *inpu
     code = input->pass_through ? 0 : check_layout(io, dims, input);
     if (code)
         return code < 0 ? code : RKNN_SUCC;
-    if (port->binding.record && !port->binding.raw) {
-        port->bad = true;
-        port->bad_type = input->type;
-        return RKNN_SUCC;
-    }
     /* Measured: int8 is taken as it is where the input is int8. */
     bool own = input->type == RKNN_TENSOR_INT8 && input->type == io->native_type;
     bool plain = !input->pass_through && (own || !rf_convertible(input->type));
@@ -170,7 +118,7 @@ static int set_input(rf_context *context, uint32_t place, const rknn_input *inpu
                  rf_type_name(io->native_type));
         return RKNN_SUCC;
     }
-    if (rf_internal_missing(context)) {
+    if (rf_internal_missing(context) && !port->uses.memory) {
         /* Measured on three releases: pixels are left where they are, everything else is written to nowhere. */
         if (input->pass_through || input->type != RKNN_TENSOR_UINT8 || io->native_type != RKNN_TENSOR_INT8)
             return npu_crash("rknn_inputs_set", "there is no internal memory yet, rknn_set_internal_mem gives it",
@@ -179,14 +127,7 @@ static int set_input(rf_context *context, uint32_t place, const rknn_input *inpu
         return RKNN_SUCC;
     }
     rf_view view = rf_user_view(model->chip, io, dims, input->type, input->fmt, false);
-    if (input->pass_through)
-        code = take_bytes(context, io, dims, input);
-    else
-        take_input(io, dims, &view, input->buf, plain, port->data);
-    if (code)
-        return code;
-    rf_use_set(&port->uses, io, input->type, input->pass_through);
-    return port->binding.record ? give_bound(context, io, port) : RKNN_SUCC;
+    return rf_input_set(context, place, input, &view) ? RKNN_SUCC : RKNN_ERR_FAIL;
 }
 
 int rf_inputs_set(rf_context *context, uint32_t count, const rknn_input *inputs)
@@ -309,14 +250,6 @@ static const rf_io *find_io(const rf_model *model, const char *name)
     return NULL;
 }
 
-/* Bytes that an input holds as uint8 since it was given some are still pixels when they come with pass_through. */
-static bool as_stored(const rf_io *io, const rf_port *port)
-{
-    const rf_binding *binding = &port->binding;
-    bool pixels = port->uses.pixels && binding->type == RKNN_TENSOR_UINT8;
-    return (binding->raw && !pixels) || binding->type == io->native_type;
-}
-
 /* How the bound memory lies at the shape in force. */
 static rf_view bound_view(const rf_context *context, const rf_io *io, const rf_port *port)
 {
@@ -325,7 +258,7 @@ static rf_view bound_view(const rf_context *context, const rf_io *io, const rf_p
     const rf_dims *dims = rf_io_dims(model, io, context->shape);
     rf_view view = binding->raw ? rf_native_view(model->chip, io, dims)
                                 : rf_user_view(model->chip, io, dims, binding->type, binding->fmt, true);
-    if (!as_stored(io, port))
+    if (!binding->raw && binding->type != io->native_type)
         view.type = binding->type;
     view.h_stride = binding->h_stride;
     return view;
@@ -370,9 +303,13 @@ int rf_set_io_mem(rf_context *context, rknn_tensor_mem *record, const rknn_tenso
     rf_view view = bound_view(context, io, port);
     int code = check_room(io, room_needed(io, dims, &view, port->binding.raw), mem);
     if (code == RKNN_SUCC) {
-        port->bad = false;
-        rf_use_bound(&port->uses, io, dims, record, attr->type, attr->fmt, port->binding.raw,
-                     (uint32_t)rf_view_bytes(&view));
+        if (io->input) {
+            before.h_stride = port->binding.h_stride;
+            port->binding = before;
+            rf_input_bind(context, io->index, record, attr);
+        } else {
+            rf_use_bound(&port->uses, io, dims, record, attr->type, attr->fmt, port->binding.raw);
+        }
     } else {
         port->binding = before;
     }
@@ -381,28 +318,14 @@ int rf_set_io_mem(rf_context *context, rknn_tensor_mem *record, const rknn_tenso
 }
 
 /* What earlier uses of the tensor make of this run. 0: move the data, 1: leave the memory alone, < 0: the code. */
-static int check_uses(const rf_io *io, const rf_dims *dims, const rf_port *port, const rf_mem *mem)
+static int check_uses(const rf_io *io, const rf_port *port)
 {
     const rf_binding *binding = &port->binding;
     const rf_uses *uses = &port->uses;
-    const rf_rules *rules = rf_rules_now();
     if (uses->taking == RF_REFUSED) {
         rf_error("rknn_run, %s cannot be bound as %s in layout %d, or not any more after what it was bound as before",
                  io->name, rf_type_name(binding->type), (int)binding->fmt);
         return RKNN_ERR_FAIL;
-    }
-    if (uses->taking == RF_IGNORED) {
-        rf_error("rknn_run, %s is not converted from %s after what it was bound as before", io->name,
-                 rf_type_name(binding->type));
-        return 1;
-    }
-    if (io->input) {
-        if (mem->size < rf_use_reads(uses, io, binding->type, binding->raw))
-            return npu_crash("rknn_run", "an input was bound as numbers to convert before and is read as those",
-                             RKNN_ERR_FAIL);
-        if (rules->channels == RF_NCHW_CRASHES && dims->rank == 4 && !binding->raw && binding->fmt == RKNN_TENSOR_NCHW)
-            return npu_crash("rknn_run", "an input in NCHW", RKNN_ERR_FAIL);
-        return 0;
     }
     /* Once NC1HWC2 was bound the NPU writes there; any other layout is made of that. */
     rf_mem *blocks = uses->blocks && uses->blocks != binding->record ? rf_mem_enter(uses->blocks, "rknn_run") : NULL;
@@ -424,41 +347,31 @@ static int check_result(const rf_io *io, const rf_view *view, const rf_mem *mem,
     return 1;
 }
 
-/* One bound input or output before or after a run. */
-static int move_bound(rf_context *context, const rf_io *io, rf_port *port)
+/* A bound output after a run. */
+static int give_bound(rf_context *context, const rf_io *io, rf_port *port)
 {
     const rf_dims *dims = rf_io_dims(context->model, io, context->shape);
     rf_mem *mem = rf_mem_enter(port->binding.record, "rknn_run");
     if (!mem)
         return RKNN_ERR_FAIL;
     rf_view view = bound_view(context, io, port);
-    uint32_t apart = io->input ? RKNN_FLAG_DISABLE_FLUSH_INPUT_MEM_CACHE : RKNN_FLAG_DISABLE_FLUSH_OUTPUT_MEM_CACHE;
-    unsigned char *data = rf_mem_device(mem, context->flag & apart);
-    int code = io->input ? check_room(io, (uint32_t)rf_view_bytes(&view), mem) : 0; /* of other shapes by now */
-    if (code == 0 && !data) {
+    unsigned char *data = rf_mem_device(mem, context->flag & RKNN_FLAG_DISABLE_FLUSH_OUTPUT_MEM_CACHE);
+    int code = data ? check_uses(io, port) : RKNN_ERR_FAIL;
+    if (!data)
         rf_error("rknn_run, the NPU cannot reach the memory of %s", io->name);
-        code = RKNN_ERR_FAIL;
-    }
     if (code == 0)
-        code = check_uses(io, dims, port, mem);
-    if (code == 0 && !io->input)
         code = check_result(io, &view, mem, data);
-    if (code == 0 && io->input)
-        take_input(io, dims, &view, data, as_stored(io, port), port->data);
-    else if (code == 0)
+    if (code == 0)
         give_output(io, dims, port->data, &view, data);
     rf_mem_done(mem);
     return code < 0 ? code : RKNN_SUCC;
 }
 
-int rf_move_bound(rf_context *context, bool inputs)
+int rf_give_bound(rf_context *context)
 {
-    const rf_io *ios = inputs ? context->model->inputs : context->model->outputs;
-    rf_port *ports = inputs ? context->inputs : context->outputs;
-    uint32_t count = inputs ? context->model->n_inputs : context->model->n_outputs;
     int code = RKNN_SUCC;
-    for (uint32_t i = 0; i < count && code == RKNN_SUCC; i++)
-        if (ports[i].binding.record)
-            code = move_bound(context, &ios[i], &ports[i]);
+    for (uint32_t i = 0; i < context->model->n_outputs && code == RKNN_SUCC; i++)
+        if (context->outputs[i].binding.record)
+            code = give_bound(context, &context->model->outputs[i], &context->outputs[i]);
     return code;
 }

@@ -43,8 +43,8 @@ static rf_attr_kind as_used(const rf_context *context, rf_io *io, rf_attr_kind k
 {
     const rf_port *port = io->input ? &context->inputs[io->index] : &context->outputs[io->index];
     const rf_binding *binding = &port->binding;
-    if (io->input && kind != RF_PLAIN && port->uses.pixels)
-        io->native_type = RKNN_TENSOR_UINT8;
+    if (io->input && kind != RF_PLAIN)
+        io->native_type = port->uses.now;
     if (io->input || kind != RF_NATIVE || !binding->record || binding->raw)
         return kind;
     bool nhwc = binding->fmt == RKNN_TENSOR_NHWC && rf_rules_now()->shows_nhwc;
@@ -100,6 +100,18 @@ static int query_attr(const rf_context *context, int command, void *info, uint32
     rf_io io = input ? model->inputs[index] : model->outputs[index];
     rf_attr_kind shown = context->inputs ? as_used(context, &io, kind) : kind;
     rf_io_attr(model, &io, kind == RF_PLAIN || current ? context->shape : context->before, shown, &attr);
+    if (input && kind != RF_PLAIN && context->inputs && context->inputs[index].uses.five && attr.n_dims == 4) {
+        memmove(&attr.dims[2], &attr.dims[1], 3 * sizeof *attr.dims); /* one block of channels */
+        attr.dims[1] = 1;
+        attr.n_dims = 5;
+    }
+    if (attr.fmt == RKNN_TENSOR_NHWC && input && kind != RF_PLAIN && context->inputs &&
+        context->inputs[index].uses.raw && !rf_rules_now()->strict) {
+        uint32_t channels = attr.dims[3];
+        attr.fmt = RKNN_TENSOR_NCHW;
+        memmove(&attr.dims[2], &attr.dims[1], 2 * sizeof *attr.dims);
+        attr.dims[1] = channels;
+    }
     memcpy(info, &attr, size);
     return RKNN_SUCC;
 }

@@ -6,6 +6,6 @@
 
 /* The bytes of each input as the NPU would read them at this run, in the trace of the call, where
  * NPU_FAKE_RKNN_READS asks for it. */
-void rf_trace_reads(npu_call *call, const rf_context *context);
+void rf_trace_reads(npu_call *call, rf_context *context);
 
 #endif

@@ -55,13 +55,6 @@ static int check(const rf_context *context)
     if ((context->flag & RKNN_FLAG_MEM_ALLOC_OUTSIDE) && !(context->weight_mem && context->internal_mem))
         /* Measured to return 0 all the same; what a real NPU computes then is not known. */
         npu_log(NPU_LOG_WARNING, "rknn_run: weight or internal memory was never set, the fake computes in its own");
-    for (uint32_t i = 0; i < model->n_inputs; i++)
-        if (context->inputs[i].bad) {
-            /* Measured after rknn_set_io_mem and rknn_inputs_set on the same input. */
-            rf_error("rknn_run, input %s: type %d of rknn_inputs_set does not fit the memory of rknn_set_io_mem",
-                     model->inputs[i].name, (int)context->inputs[i].bad_type);
-            return RKNN_ERR_FAIL;
-        }
     return RKNN_SUCC;
 }
 
@@ -97,7 +90,7 @@ int rf_run(rf_context *context, npu_call *call)
     int code = check(context);
     rf_outside held;
     if (code == RKNN_SUCC)
-        code = rf_move_bound(context, true);
+        code = rf_inputs_take(context);
     if (code == RKNN_SUCC)
         code = rf_outside_enter(context, &held);
     if (code)
@@ -127,5 +120,5 @@ int rf_run(rf_context *context, npu_call *call)
     context->duration = duration > 0 ? duration : 1;
     if (context->flag & RKNN_FLAG_COLLECT_PERF_MASK)
         keep_perf(context, context->duration);
-    return rf_move_bound(context, false);
+    return rf_give_bound(context);
 }

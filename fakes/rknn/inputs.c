@@ -1,0 +1,227 @@
+/*
+ * Inputs as the real library keeps them, measured on 1.4.0, 1.5.2 and 1.6.0. The NPU reads one place: memory of the
+ * library's, or what a program bound. rknn_inputs_set writes there. Other memory that a program bound is a source: every
+ * run converts it, over whatever rknn_inputs_set wrote. The type of the NPU's bytes changes with pixels and with
+ * pass_through, and hardly ever back.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "context.h"
+
+static const rf_dims *dims_of(const rf_context *context, const rf_io *io)
+{
+    return rf_io_dims(context->model, io, context->shape);
+}
+
+static rf_view native_view(const rf_context *context, const rf_io *io, const rf_port *port)
+{
+    rf_view view = rf_native_view(context->model->chip, io, dims_of(context, io));
+    view.h_stride = port->uses.memory ? port->uses.h_stride : 0;
+    return view;
+}
+
+bool rf_input_enter(rf_context *context, uint32_t index, rf_npu_bytes *bytes)
+{
+    const rf_io *io = &context->model->inputs[index];
+    rf_port *port = &context->inputs[index];
+    *bytes = (rf_npu_bytes){.view = native_view(context, io, port)};
+    bytes->size = rf_view_bytes(&bytes->view);
+    if (!port->uses.memory) {
+        bytes->data = port->npu;
+        return true;
+    }
+    bytes->mem = rf_mem_enter(port->uses.memory, "rknn_run");
+    if (!bytes->mem)
+        return false;
+    bytes->data = rf_mem_device(bytes->mem, context->flag & RKNN_FLAG_DISABLE_FLUSH_INPUT_MEM_CACHE);
+    if (bytes->data && bytes->mem->size >= bytes->size)
+        return true;
+    rf_error("rknn_run, the NPU cannot read %s: its memory has %zu bytes", io->name, bytes->mem->size);
+    rf_input_leave(bytes);
+    return false;
+}
+
+void rf_input_leave(const rf_npu_bytes *bytes)
+{
+    if (bytes->mem)
+        rf_mem_done(bytes->mem);
+}
+
+/* 1.5.2 takes an input that was bound with pass_through for NCHW; what it makes of numbers then is not known. */
+static bool reads_as_nchw(const rf_uses *uses)
+{
+    return uses->raw && rf_rules_now()->five && !rf_rules_now()->strict;
+}
+
+/* Numbers -> the NPU's own type, by way of the graph's buffer. */
+static void convert(const rf_context *context, const rf_io *io, rf_port *port, const rf_view *from, const void *source,
+                    const rf_npu_bytes *to)
+{
+    rf_view graph = rf_graph_view(io, dims_of(context, io));
+    rf_norm norm = {io->mean, io->std, io->norm_channels};
+    if (from->type == io->native_type)
+        rf_copy(from, source, &graph, port->data, 0);
+    else
+        rf_quantize(from, source, &norm, &graph, port->data, &io->quant);
+    rf_copy(&graph, port->data, &to->view, to->data, 0);
+}
+
+/* Elements of one size move as they are. */
+static void move(const rf_view *from, const void *source, const rf_npu_bytes *to)
+{
+    rf_view view = to->view;
+    view.type = from->type;
+    rf_copy(from, source, &view, to->data, 0);
+}
+
+bool rf_input_set(rf_context *context, uint32_t index, const rknn_input *input, const rf_view *view)
+{
+    const rf_io *io = &context->model->inputs[index];
+    rf_port *port = &context->inputs[index];
+    rf_uses *uses = &port->uses;
+    rf_npu_bytes to;
+    size_t item = rf_type_size(input->type);
+    if (!rf_input_enter(context, index, &to))
+        return false;
+    bool pixels = input->type == RKNN_TENSOR_UINT8 && uses->now == RKNN_TENSOR_INT8 && !input->pass_through;
+    if (pixels)
+        uses->now = RKNN_TENSOR_UINT8;
+    bool known = true;
+    if (input->pass_through) {
+        memcpy(to.data, input->buf, input->size < to.size ? input->size : to.size);
+    } else if (uses->now == RKNN_TENSOR_UINT8 && io->native_type != RKNN_TENSOR_UINT8) {
+        if (item == 1) /* nothing is converted any more */
+            move(view, input->buf, &to);
+        else /* too long for the NPU's memory: a log line alone, where that is not the program's */
+            known = (!uses->memory || !rf_rules_now()->five) && rf_view_elements(&to.view) == rf_view_elements(view);
+        if (item > 1)
+            rf_error("rknn_inputs_set, %s holds pixels since it was given some, %s is not converted", io->name,
+                     rf_type_name(input->type));
+    } else if (uses->now == io->native_type) {
+        convert(context, io, port, view, input->buf, &to);
+    } else if (uses->now == input->type) {
+        memcpy(to.data, input->buf, input->size < to.size ? input->size : to.size);
+    } else {
+        known = false;
+    }
+    if (!known || (reads_as_nchw(uses) && item > 1))
+        uses->unknown = true;
+    else if (item == 1 || uses->now == io->native_type)
+        uses->unknown = false;
+    uses->raw_float = input->pass_through && rf_type_size(io->native_type) == 1 &&
+                      (input->type == RKNN_TENSOR_FLOAT32 || input->type == RKNN_TENSOR_FLOAT16);
+    rf_input_leave(&to);
+    return true;
+}
+
+void rf_input_bind(rf_context *context, uint32_t index, rknn_tensor_mem *record, const rknn_tensor_attr *attr)
+{
+    const rf_rules *rules = rf_rules_now();
+    const rf_io *io = &context->model->inputs[index];
+    rf_port *port = &context->inputs[index];
+    rf_uses *uses = &port->uses;
+    bool pixels = io->native_type == RKNN_TENSOR_INT8 && (uses->now == RKNN_TENSOR_UINT8 ||
+                  (uses->now == RKNN_TENSOR_INT8 && attr->type == RKNN_TENSOR_UINT8));
+    if (attr->pass_through) {
+        uses->now = attr->type;
+        uses->five = false;
+        uses->raw = true;
+    } else if (uses->raw && !rules->strict) {
+        rf_error("rknn_set_io_mem, %s was bound with pass_through and is not converted any more", io->name);
+        return;
+    } else if (pixels && (attr->fmt == RKNN_TENSOR_NHWC || dims_of(context, io)->rank != 4)) {
+        uses->now = attr->type;
+        uses->five = rules->five;
+    } else {
+        port->binding = (rf_binding){record, attr->type, attr->fmt, false, port->binding.h_stride};
+        uses->raw = false;
+        return;
+    }
+    uses->memory = record;
+    uses->h_stride = port->binding.h_stride;
+    uses->unknown = false;
+    if (port->binding.record == record)
+        port->binding.record = NULL;
+}
+
+/* What a run does with the source of an input, into the place that the NPU reads. */
+static int convert_source(rf_context *context, const rf_io *io, rf_port *port, const rf_mem *mem,
+                          const unsigned char *data, const rf_npu_bytes *to)
+{
+    const rf_rules *rules = rf_rules_now();
+    const rf_binding *binding = &port->binding;
+    rf_uses *uses = &port->uses;
+    const rf_dims *dims = dims_of(context, io);
+    bool image = dims->rank == 4, own = binding->type == io->native_type, numbers = rf_type_size(binding->type) > 1;
+    rf_view from = rf_user_view(context->model->chip, io, dims, binding->type, binding->fmt, true);
+    from.h_stride = binding->h_stride;
+    if (mem->size < rf_view_bytes(&from)) {
+        rf_error("rknn_run, %s: the memory has %zu bytes", io->name, mem->size);
+        return RKNN_ERR_FAIL;
+    }
+    if (rules->channels == RF_NCHW_CRASHES && image && binding->fmt == RKNN_TENSOR_NCHW)
+        return npu_crash("rknn_run", "an input in NCHW", RKNN_ERR_FAIL);
+    bool refused = rules->strict && ((!own && !rf_convertible(binding->type)) ||
+                                     (image && binding->fmt == RKNN_TENSOR_UNDEFINED));
+    if (!refused && uses->now == io->native_type) {
+        convert(context, io, port, &from, data, to);
+        uses->unknown = reads_as_nchw(uses) && !own;
+        return RKNN_SUCC;
+    }
+    if (!refused && uses->now == binding->type && !uses->five) {
+        memcpy(to->data, data, to->size);
+        return RKNN_SUCC;
+    }
+    if (!refused && !uses->five && (numbers || binding->type == RKNN_TENSOR_UINT8)) {
+        rf_npu_bytes pixels = *to;
+        pixels.view.type = uses->now;
+        uses->unknown = uses->now != RKNN_TENSOR_UINT8;
+        if (!uses->unknown)
+            rf_quantize(&from, data, NULL, &pixels.view, pixels.data, &(rf_quant){1, 0, 0});
+        return RKNN_SUCC;
+    }
+    rf_error("rknn_run, %s is not converted from %s in layout %d after what it was used as before", io->name,
+             rf_type_name(binding->type), (int)binding->fmt);
+    return rules->strict ? RKNN_ERR_FAIL : RKNN_SUCC;
+}
+
+/* The NPU's bytes as the graph computes from them. */
+static void read_bytes(const rf_context *context, const rf_io *io, rf_port *port, const rf_npu_bytes *bytes)
+{
+    rf_view from = bytes->view, graph = rf_graph_view(io, dims_of(context, io));
+    rf_norm norm = {io->mean, io->std, io->norm_channels};
+    if (port->uses.now == RKNN_TENSOR_UINT8 && io->native_type == RKNN_TENSOR_INT8) {
+        from.type = RKNN_TENSOR_UINT8;
+        rf_quantize(&from, bytes->data, &norm, &graph, port->data, &io->quant);
+    } else {
+        rf_copy(&from, bytes->data, &graph, port->data, 0);
+    }
+}
+
+int rf_inputs_take(rf_context *context)
+{
+    int code = RKNN_SUCC;
+    for (uint32_t i = 0; i < context->model->n_inputs && code == RKNN_SUCC; i++) {
+        const rf_io *io = &context->model->inputs[i];
+        rf_port *port = &context->inputs[i];
+        rf_npu_bytes to;
+        if (!rf_input_enter(context, i, &to))
+            return RKNN_ERR_FAIL;
+        rf_mem *mem = port->binding.record ? rf_mem_enter(port->binding.record, "rknn_run") : NULL;
+        unsigned char *data =
+            mem ? rf_mem_device(mem, context->flag & RKNN_FLAG_DISABLE_FLUSH_INPUT_MEM_CACHE) : NULL;
+        if (port->binding.record && !data) {
+            rf_error("rknn_run, the NPU cannot reach the memory of %s", io->name);
+            code = RKNN_ERR_FAIL;
+        } else if (data) {
+            code = convert_source(context, io, port, mem, data, &to);
+        }
+        if (code == RKNN_SUCC)
+            read_bytes(context, io, port, &to);
+        if (mem)
+            rf_mem_done(mem);
+        rf_input_leave(&to);
+    }
+    return code;
+}
