@@ -198,6 +198,7 @@ CRASHES: dict[str, tuple[tuple[str, ...], int, Callable[[Runtime], int], str]] =
     "native output too high": (RELEASES, capi.PARAM, too_high(capi.NATIVE_OUTPUT), "rknn_query"),
 }
 
+
 @pytest.mark.parametrize("name", CRASHES)
 def test_where_the_real_library_crashes(runtime: Runtime, name: str, capfd: pytest.CaptureFixture[str]) -> None:
     releases, code, sequence, function = CRASHES[name]
@@ -297,7 +298,8 @@ def test_inputs_set_goes_to_memory_bound_with_pass_through(runtime: Runtime) -> 
 USES = {"u8": np.uint8, "i8": np.int8, "f32": np.float32}
 ORDERS = {
     "give u8, give i8": "0 uint8 2nd", "give u8, give f32": "0 uint8 1st", "give f32, give u8": "0 uint8 2nd",
-    "bind i8, bind u8": {"1.6.0": "-1", "": "0 uint8 2nd"}, "bind f32, bind u8": {"1.6.0": "-1", "1.5.2": "0 uint8 2nd"},
+    "bind i8, bind u8": {"1.6.0": "-1", "": "0 uint8 2nd"}, "give f32, bind u8": "0 uint8 2nd",
+    "bind f32, bind u8": {"1.6.0": "-1", "1.5.2": "0 uint8 2nd"},
     "bind i8, give u8": {"1.6.0": "-1", "": "0 uint8 2nd"}, "bind f32, give f32": "0 int8 1st",
     "bind i8, give f32": "0 int8 1st", "bind u8, give u8": "0 uint8 2nd", "bind u8, bind i8": "0 int8 bytes",
     "bind f32, bind i8": "0 int8 2nd", "give u8, bind i8": "0 int8 bytes", "give i8, bind f32": "0 int8 2nd",
