@@ -112,7 +112,9 @@ class Todo:
             reason = ": the header does not tell its value, give it in the ABI data" if "variable" in row else ""
             return f"{detail}; it cannot be drafted safely{reason}; `{draft}` prints a draft"
         if detail.startswith("until:"):
-            return f'{detail}; add until="{row.get("until")}" to its decorator'
+            until = row.get("until")
+            mend = f'add until="{until}" to' if until else "take until= out of"
+            return f"{detail}; {mend} its decorator"
         if kind_of(row) in ("struct", "union"):
             return f"{detail}; declare the layout of {self.version} beside the one that stands, `{draft}` prints it"
         if kind_of(row) == "function" and not row.get("inline"):

@@ -255,6 +255,8 @@ def changed(tmp_path_factory: pytest.TempPathFactory) -> tuple[Copy, list[str]]:
             "sdk/rknn/rknn_api.h", old.replace("rknn_wait(", "rknn_gone("), new.replace("rknn_wait(", "rknn_gone(")
         )
     copy.edit("sdk/rknn/rknn_api.h", "int rknn_gone(rknn_context context, rknn_run_extend *extend);", "")
+    again = "int rknn_destory_mem(rknn_context ctx, rknn_tensor_mem *mem);"  # which ended with 1.3.0
+    copy.edit("sdk/rknn/rknn_api.h", "int rknn_query(", f"{again}\nint rknn_query(")
     printed = copy.release("rknn", "2.6.0", copy.root / "sdk")
     return copy, [line[2:] for line in printed.split("\n") if line.startswith("- ")]
 
@@ -289,6 +291,12 @@ def test_a_removed_function_stays_and_wants_its_end(changed: tuple[Copy, list[st
     one = item(left, "function rknn_wait", 'add until="2.6.0" to its decorator')
     assert at(copy, one) == '@lib.function(since="1.0.0")'
     assert next(row for row in copy.facts("rknn").rows["rknn_api.h"] if name_of(row) == "rknn_wait")["until"] == "2.6.0"
+
+
+def test_a_function_that_comes_back_loses_its_end(changed: tuple[Copy, list[str]]) -> None:
+    copy, left = changed
+    one = item(left, "function rknn_destory_mem", "take until= out of its decorator")
+    assert at(copy, one).startswith("@lib.") and "until=" in at(copy, one)
 
 
 def test_a_renumbered_enumerator_is_left_as_it_is(changed: tuple[Copy, list[str]]) -> None:
