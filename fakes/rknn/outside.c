@@ -95,7 +95,7 @@ int rf_set_weight_mem(rf_context *context, rknn_tensor_mem *record)
         return RKNN_ERR_PARAM_INVALID;
     if (!(context->flag & RKNN_FLAG_MEM_ALLOC_OUTSIDE)) {
         rf_error("rknn_set_weight_mem, the context was made without RKNN_FLAG_MEM_ALLOC_OUTSIDE");
-        return RKNN_ERR_PARAM_INVALID;
+        return rf_before_1_5() ? RKNN_SUCC : RKNN_ERR_PARAM_INVALID; /* measured */
     }
     rf_mem *mem = rf_mem_enter(record, "rknn_set_weight_mem");
     if (!mem)

@@ -67,6 +67,11 @@ const rf_release *rf_release_now(void)
     return rf_release_find(npu_option_text("rknn_version"));
 }
 
+bool rf_before_1_5(void)
+{
+    return rf_release_now()->last_query < RKNN_QUERY_INPUT_DYNAMIC_RANGE;
+}
+
 bool rf_device_present(void)
 {
     return strcmp(npu_option_text("rknn_device"), "0") != 0;

@@ -51,6 +51,8 @@ const char *rf_release_names(void);
 /* The chip and release in force: options of the control API, else environment, else the library's own default. */
 const rf_chip *rf_chip_now(void);
 const rf_release *rf_release_now(void);
+/* Whether that release is older than 1.5.0. */
+bool rf_before_1_5(void);
 /* NPU_FAKE_RKNN_DEVICE=0: no NPU on this machine. */
 bool rf_device_present(void);
 

@@ -167,7 +167,7 @@ static int query_perf(rf_context *context, int command, void *info, uint32_t siz
     static char table[] = "===================================================================\n"
                           "ID  OpType           Target  Time(us)\n"
                           "Total Operator Elapsed Time(us): 0\n       ";
-    bool old = rf_release_now()->last_query < RKNN_QUERY_INPUT_DYNAMIC_RANGE;
+    bool old = rf_before_1_5();
     detail->perf_data = context->perf ? context->perf : old ? table : nothing;
     detail->data_len = strlen(detail->perf_data);
     return RKNN_SUCC;

@@ -9,12 +9,20 @@ from pyrknn.__main__ import run
 
 from tests.selftests import detail_of_fault, different, inapplicable, report
 
+CUSTOM = "custom-operators-in-several-contexts"
+
+
+@pytest.mark.parametrize("name", ["custom_softmax", "custom_residual_int8", "digits_custom"])
+def test_operators_of_the_program(name: str, models_folder: Path, tmp_path: Path) -> None:
+    code, content = report(run, tmp_path, models_folder / f"{name}.rknn")
+    assert (code, different(content)) == (0, {}) and CUSTOM not in inapplicable(content)
+
 
 def test_it_is_green(models_folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("NPU_FAKE_CRASH", "1")
-    models = [models_folder / f"{name}.rknn" for name in ("two_input", "digits_dynamic", "add_fp16")]
+    models = [models_folder / f"{name}.rknn" for name in ("two_input", "digits_dynamic", "add_fp16", "digits_fp16")]
     code, content = report(run, tmp_path, *models)
-    assert (code, different(content), inapplicable(content)) == (0, {}, set())
+    assert (code, different(content), inapplicable(content)) == (0, {}, {CUSTOM})
     assert len(content["results"]) > 3 * 45
 
 
@@ -33,7 +41,7 @@ def test_it_is_green_on_older_releases(
     monkeypatch.setenv("PYRKNN_LIBRARY", str(fakes_folder / f"rknn-{release}" / "librknnrt.so"))
     code, content = report(run, tmp_path, models_folder / "two_input_v1.rknn")
     assert (code, different(content)) == (0, {})
-    assert inapplicable(content) == {"all-models-at-once", "float-outputs", *lacking}
+    assert inapplicable(content) == {"all-models-at-once", "float-outputs", CUSTOM, *lacking}
 
 
 def test_a_chip_with_bindings_only(
