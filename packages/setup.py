@@ -1,4 +1,4 @@
-"""What pyproject.toml of a package cannot say: what depends on its version, and the README as an index shows it.
+"""The metadata that pyproject.toml cannot hold: what depends on the version, and the README as an index shows it.
 
 Each of the packages has a link to this file; an sdist carries a copy. fakes/setup.py imports it.
 """
@@ -71,7 +71,7 @@ class Package(Distribution):
 
 
 def urls(folder: str) -> "dict[str, str]":
-    """What an index shows beside the README."""
+    """Return the links that an index shows beside the README."""
     return {
         "Homepage": REPOSITORY,
         "Documentation": f"{REPOSITORY}/blob/main/{folder}/README.md",

@@ -1,4 +1,4 @@
-"""What every vendor package shares: C declarations, libraries, errors, numbers, buffers, tensors and the command line.
+"""The shared parts of the vendor packages: C declarations, libraries, errors, numbers, buffers, tensors, command line.
 
 The package knows no vendor. It imports a module when the module is first used: `npu_common.cdecl` needs no numpy.
 """

@@ -147,7 +147,7 @@ class StatusErrors:
         return self._looked_up()[0]
 
     def hint(self, code: int) -> str:
-        """What usually helps against the code; "" where nothing is known."""
+        """The remedy that usually helps against the code; "" where none is known."""
         names, _, hints = self._looked_up()
         name = names.get(code, "")
         if name in hints:

@@ -19,11 +19,11 @@ __all__ = ["AMLOGIC_CHIPS", "FileKind", "check_file", "kind_of", "looks_like", "
 
 
 _DISTRIBUTIONS = {"pyacl": "pyacl-npu"}
-"""What pip calls a package, where that is not the package's own name."""
+"""Distributions by package, where the two names differ."""
 
 
 class FileKind:
-    """What a file is.
+    """The kind of a file.
 
     what: in words. package: the one that opens it, "" if none of these does; distribution: what pip calls that one.
     framework: what it was made with, for formats that vendors' toolkits convert: "onnx", "tflite", "tensorflow",
@@ -132,7 +132,7 @@ def open_file(path: str | bytes | os.PathLike[str], wanted: str) -> BinaryIO:
 
 
 def kind_of(file: BinaryIO, path: str | os.PathLike[str] | None = None) -> FileKind | None:
-    """What `file` is, judged by its first and last bytes; None if they are not known.
+    """Return the kind of `file` by its first and last bytes; None if they are not known.
 
     Moves the file's position.
 

@@ -1,4 +1,4 @@
-"""What ported samples take from an image library: reading a PGM or PPM file, the best classes, the time.
+"""The functions that ported samples take from an image library: reading PGM and PPM, the best classes, the time.
 
 Each function is the porter's output for one of the C samples' `image_io.h`, and called as in C. Programs written in
 Python take `npu_common.images`.

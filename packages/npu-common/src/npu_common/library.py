@@ -305,7 +305,7 @@ class Library(Finder, Declarations):
         return f"The library is a fake and reports: {text.decode('utf-8', 'replace')}" if text else ""
 
     def fake_engine(self) -> str:
-        """What computes in this process, where the library is a fake: such as "OpenVINO 2026.4.1"; else "".
+        """The engine that computes in this process, where the library is a fake: such as "OpenVINO 2026.4.1"; else "".
 
         A fake has kernels of its own, and names another engine once a model needs it.
         """

@@ -24,7 +24,7 @@ _LIBCS = {
 
 
 def explain(path: str, problem: str) -> tuple[str, str]:
-    """What is wrong with the library at `path`, and the fix.
+    """Return what is wrong with the library at `path`, and the fix.
 
     Args:
         path: The file that was to be loaded.

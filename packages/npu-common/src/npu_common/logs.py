@@ -46,7 +46,7 @@ _COLOUR = re.compile(r"\x1b\[[\d;]*m")
 
 
 class LogLines:
-    """What the log lines of one vendor look like: `LOGS` of a package's module `_logs`."""
+    """The form of one vendor's log lines: `LOGS` of a package's module `_logs`."""
 
     def __init__(
         self,
@@ -246,7 +246,7 @@ class _Catching:
 
 
 class Logging:
-    """What `to_logging` returns: `close()`, or the end of its `with` block, ends it. Twice is fine."""
+    """A redirection that `to_logging` began; `close()`, or the end of its `with` block, ends it. Twice is fine."""
 
     def __init__(self, catching: _Catching) -> None:
         self._catching: _Catching | None = catching
@@ -337,7 +337,7 @@ def _high(descriptor: int) -> int:
 
 
 def _flush() -> None:
-    """What Python and C hold back of both streams goes out first."""
+    """Write out what Python and C hold back of both streams."""
     for stream in (sys.stdout, sys.stderr):
         with suppress(Exception):  # None, closed, or broken
             stream.flush()

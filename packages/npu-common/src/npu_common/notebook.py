@@ -1,4 +1,4 @@
-"""What notebooks show of models, tensors and results: small tables of HTML. Imported when a notebook asks for one."""
+"""Small HTML tables of models, tensors and results for notebooks. Imported when a notebook asks for one."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def of_tensors(infos: Iterable[Any], kind: str = "") -> str:
 
 
 def of_model(model: Any) -> str:
-    """What `repr` says, and inputs and outputs; of a closed model what `repr` says."""
+    """Return the text of `repr`, with inputs and outputs unless the model is closed."""
     title = f"<code>{escape(repr(model))}</code>"
     if model.closed:
         return title

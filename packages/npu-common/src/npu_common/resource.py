@@ -387,7 +387,7 @@ def _caller(kind: type) -> str:
 
 
 class _Children(weakref.WeakSet["Resource"]):
-    """Those that live. Iterating is over a copy, as in Python 3.14: other threads make and drop some meanwhile."""
+    """The living objects. Iteration is over a copy, as in Python 3.14: other threads add and drop objects."""
 
     data: set[weakref.ref[Resource]]
 
@@ -443,7 +443,7 @@ class Resource:
 
     @property
     def children(self) -> tuple[Resource, ...]:
-        """What was made from it and lives, as a copy: a program that changed the set would change what closing ends."""
+        """Return the living objects made from this one, as a copy: a program must not change what closing ends."""
         return tuple(self._children)
 
     def own(self, release: Callable[[], None], viewed: Callable[[], bool] = _never) -> None:
@@ -533,7 +533,7 @@ class Resource:
                 free_dropped()
 
     def too_early(self) -> RuntimeError:
-        """What close() raises inside a call of the same thread, which would go on with what was freed."""
+        """Return the error for close() inside a call of the same thread, which would go on with what was freed."""
         return RuntimeError(
             f"{self.label} cannot be closed now: a callback or a signal handler has interrupted a call of this thread "
             "that uses it. Close it after the call, or raise an exception that leaves its `with` block"

@@ -73,7 +73,7 @@ class NodeArg(NamedTuple):
 
 
 class ModelMetadata(NamedTuple):
-    """What is known of a model beside its tensors."""
+    """The facts about a model beside its tensors."""
 
     producer_name: str
     graph_name: str
@@ -246,7 +246,7 @@ class InferenceSession:
         return self._options
 
     def get_modelmeta(self) -> ModelMetadata:
-        """What is known of the model: what it was loaded from, and the package."""
+        """The facts about the model: its file, and the package."""
         return ModelMetadata(self._package, self.model.source, "", "", 0, self._metadata)
 
     def end_profiling(self) -> str:
@@ -448,7 +448,7 @@ class IOBinding:
             raise InvalidArgument(f"IOBinding: the model has no {kind} {name!r}; it has: {', '.join(known)}")
 
     def run(self) -> None:
-        """What `run_with_iobinding` does."""
+        """Run as `run_with_iobinding` does."""
         if not self._wanted:
             raise InvalidArgument("InferenceSession.run_with_iobinding: no output is bound; call bind_output(name)")
         infos = self._session.model.outputs
@@ -503,7 +503,7 @@ class _Input:
         self.node = NodeArg(info.name, _shape(shape), "tensor(float)" if takes_floats else _type(info.dtype))
 
     def array(self, given: Any, function: str) -> Any:
-        """What `Model.run` takes, of what the program gave."""
+        """Return the arguments of `Model.run` for the program's feed."""
         if isinstance(given, OrtValue):
             given = given.numpy()
         if self.axes is not None:
@@ -520,7 +520,7 @@ _announced: set[str] = set()
 
 
 def _beside(source: str | os.PathLike[str] | bytes) -> dict[str, Any]:
-    """What `model.onnx.npu.json` beside `model.onnx` says: options, and the metadata that a vendor's file lacks."""
+    """Return the contents of `model.onnx.npu.json`: options, and the metadata that a vendor's file lacks."""
     if isinstance(source, bytes):
         return {}
     path = f"{os.fspath(source)}.npu.json"

@@ -1,4 +1,4 @@
-"""What every address in C can do: compare with NULL, 0 and other addresses, be ordered, hashed and turned into an int.
+"""Addresses of C: they compare with NULL, 0 and each other, and can be ordered, hashed and turned into an int.
 
 The base of typed pointers, `void *` cells and function pointers.
 """

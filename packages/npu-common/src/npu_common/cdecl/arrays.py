@@ -110,7 +110,7 @@ def array(element: Any, length: Any) -> Any:
 
 
 class _ArrayType(Multiplied, type(ctypes.Array)):  # type: ignore[misc]
-    """Of array types: `array(T, 3) * 2` is C's `T[2][3]`."""
+    """Metaclass of array types: `array(T, 3) * 2` is C's `T[2][3]`."""
 
 
 def _make_array(element: Any, length: int) -> Any:

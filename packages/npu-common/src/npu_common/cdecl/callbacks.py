@@ -108,13 +108,13 @@ _functions: dict[int, Any] = {}
 
 
 def _identity(function: Any) -> Any:
-    """What is the same for the same function: bound methods are new objects each time they are looked up."""
+    """Return a key that is the same for the same function: looking up a bound method makes a new object each time."""
     owner = getattr(function, "__self__", None)
     return (id(function),) if owner is None else (id(owner), id(getattr(function, "__func__", function)))
 
 
 def _pointed_to(pointer: Any) -> Any:
-    """What a function or function pointer stands for: the identity of the Python function, or the address."""
+    """Return a key of a function or function pointer: the identity of the Python function, or the address."""
     if not isinstance(pointer, CFuncPtr):
         return _identity(pointer)
     address = address_in(pointer)
@@ -122,7 +122,7 @@ def _pointed_to(pointer: Any) -> Any:
 
 
 class _FunctionType(Multiplied, type(CFuncPtr)):  # type: ignore[misc]
-    """Of types of function pointers."""
+    """Metaclass of function pointer types."""
 
 
 class _Token:

@@ -265,7 +265,7 @@ def plain_type(declared: Any) -> Any:
 
 
 class Multiplied:
-    """Of C types whose `T * 3` is `array(T, 3)`."""
+    """Metaclass of C types whose `T * 3` is `array(T, 3)`."""
 
     make_array: ClassVar[Callable[[Any, Any], Any]]
     """`records.array`, which stands above this module and puts itself here."""

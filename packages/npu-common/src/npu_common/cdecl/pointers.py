@@ -62,7 +62,7 @@ _POINTER_SIZE = ctypes.sizeof(ctypes.c_void_p)
 
 
 class _PointerType(Multiplied, type(_Pointer)):  # type: ignore[misc]
-    """Of pointer types: `POINTER(T) * 3` is `array(POINTER(T), 3)`."""
+    """Metaclass of pointer types: `POINTER(T) * 3` is `array(POINTER(T), 3)`."""
 
     @property
     def takes_variables(cls) -> bool:
@@ -266,7 +266,7 @@ def keep_behind(pointer: Any, place: int, size: int, anchors: dict[int, Anchor])
 
 
 def element_value(declared: Any) -> Callable[..., Any]:
-    """What C's `a[i]` or `x.member` of this type is in Python, from ctypes' view of it and the place where it stands.
+    """Return C's `a[i]` or `x.member` of this type as Python has it, from ctypes' view of it and its place.
 
     Numbers read as numbers, `char` as `Character`, records and arrays as views; pointers and handles as variables of
     their own, for C copies them: what is stored in the place later they do not see. Readers of addresses also take the
@@ -366,7 +366,7 @@ def _register(target: Any, pointer: Any) -> None:
 
 
 def pointee(value: Any, target: Any, what: str) -> Anchor:
-    """What C gets where a `target *` is declared, by C's own rules: an anchor.
+    """Return the anchor that C gets where a `target *` is declared, by C's own rules.
 
     An instance of `target` is passed by reference, an array decays, a pointer, `void *` cell or address is taken as it
     is, and so is raw memory (buffers, byte arrays). Another record and a cell of another width are refused.

@@ -246,7 +246,7 @@ class _CharField(_PointerField):
 
 
 def _field_class(declared: Any, plain: Any) -> Any:
-    """Of the descriptor that reads a field, None for ctypes' own."""
+    """Return the type of the descriptor that reads a field, None for ctypes' own."""
     if plain is ctypes.c_char:
         return _CharField
     if is_integer(plain):
@@ -563,7 +563,7 @@ class _StructType(Multiplied, type(ctypes.Structure)):  # type: ignore[misc]
 
 
 class _LateStructType(_StructType):
-    """Of structs whose fields come after the class. (ctypes sets an attribute for each field: others have no such.)"""
+    """Metaclass of structs whose fields come after the class. Only ctypes sets an attribute for each field."""
 
     def __init__(cls, name: str, bases: tuple[type, ...], namespace: dict[str, Any]) -> None:
         super().__init__(name, bases, namespace)

@@ -92,7 +92,7 @@ def _followed(address: int, owner: Any) -> tuple[int, Any]:
 
 
 def _behind(kind: Any, address: int, owner: Any, step: Any) -> tuple[Any, int, Any]:
-    """What a pointer points to, where `step` goes next: an index counts on from there, without an end."""
+    """The target of a pointer, where `step` goes next: an index counts on from there, without an end."""
     element = kind._type_
     if not address:
         raise ValueError(f"ref: NULL has no {step!r}, the {getattr(element, '__name__', element)} pointer is NULL")
@@ -149,7 +149,7 @@ def offsetof(record: Any, field: str) -> int:
 
 
 def copy(value: Any) -> Any:
-    """What C does at `b = a`: a variable of its own with the same value. Python's `b = a` is the same variable twice.
+    """Return a variable of its own with the same value, as C's `b = a` makes one; Python's is the same variable twice.
 
     Args:
         value: A cell, handle, pointer, record or array. The copy keeps alive what the original keeps; like in C, what

@@ -144,7 +144,7 @@ def _scan(function: str, source: _Source, format: Any, targets: tuple[Any, ...])
 
 
 def _read(source: _Source, kind: str, width: int) -> Any:
-    """What a conversion reads: a number, bytes; None when nothing fits."""
+    """Return what a conversion reads: a number or bytes; None when nothing fits."""
     if kind == "c":
         found = b"".join(source.take() for _ in range(width or 1))
         return found if len(found) == (width or 1) else None
@@ -205,7 +205,7 @@ def _integer(source: _Source, base: int, width: int) -> int | None:
 
 
 def _clamped(number: int, signed: bool, length: str) -> int:
-    """What strtol or strtoul makes of it, by which C reads numbers, before it is cut to the size of the target."""
+    """Return the number that strtol or strtoul reads, before C cuts it to the size of the target."""
     bits = 8 * ctypes.sizeof(ctypes.c_longlong if length in ("ll", "L", "q", "j") else ctypes.c_long)
     if signed:
         return max(-(1 << bits - 1), min(number, (1 << bits - 1) - 1))

@@ -37,7 +37,7 @@ _munmap = CLibraryFunction("munmap", ctypes.c_int, ctypes.c_void_p, ctypes.c_siz
 _ioctl = CLibraryFunction("ioctl", ctypes.c_int, ctypes.c_int, ctypes.c_ulong)  # and one more, as C's is variadic
 
 _mapped: dict[int, int] = {}
-"""What mmap returned and munmap has not taken back: address and pages."""
+"""Mappings by address, from mmap to munmap."""
 
 
 def _pages(length: Integer) -> int:

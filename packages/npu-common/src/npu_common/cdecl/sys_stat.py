@@ -47,7 +47,7 @@ if TYPE_CHECKING:
 else:
 
     class stat_t(Struct):
-        """What is known of a file: `struct stat`."""
+        """The facts about a file: `struct stat`."""
 
         st_mode: uint32
         st_nlink: uint32

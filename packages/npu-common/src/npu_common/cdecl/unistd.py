@@ -47,7 +47,7 @@ def getpid() -> int:
 
 
 def _attempt(action: Callable[..., Any], *arguments: Any) -> Any:
-    """What an action of Python's returns, 0 for nothing; -1 with errno when the system refuses."""
+    """Return the result of an action of Python's, 0 for nothing; -1 with errno when the system refuses."""
     try:
         found = action(*arguments)
     except OSError as problem:

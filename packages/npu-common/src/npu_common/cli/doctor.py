@@ -48,7 +48,7 @@ def add_options(parser: argparse.ArgumentParser, vendor: Vendor) -> None:
 
 
 def add_report_options(parser: argparse.ArgumentParser) -> None:
-    """What to look at, and in which form to report it."""
+    """Add the options that choose what is examined, and the form of the report."""
     add_json_option(parser)
     parser.add_argument("--markdown", action="store_true", help="write a section for a bug report")
     parser.add_argument("--root", default="/", metavar="DIR", help="look below DIR instead of / (a copied system)")

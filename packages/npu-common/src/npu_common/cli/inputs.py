@@ -226,7 +226,7 @@ def _array(source: str, info: Any, seed: int, how: _Pictures) -> Any:
 
 
 def _why(problem: Exception, source: str) -> str:
-    """What is wrong with a source, in words for a shell."""
+    """Return what is wrong with a source, in words for a shell."""
     from ..images.refusal import PictureRefused
 
     if isinstance(problem, PictureRefused):

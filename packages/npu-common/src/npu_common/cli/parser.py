@@ -1,4 +1,4 @@
-"""What the commands' parsers share: one sentence for a wrong command line, and options that several commands have."""
+"""The shared parts of the commands' parsers: one sentence for a wrong command line, and options of several commands."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ GENERATED = ("zero", "random")
 RAW_FILES = (".bin", ".raw", ".dat")
 """Elements as they lie in memory, without a header."""
 PICTURES = (".jpg", ".jpeg", ".png", ".ppm", ".pgm", ".bmp", ".webp")
-"""What `npu_common.images` reads; said again here, because a parser starts without numpy."""
+"""The suffixes that `npu_common.images` reads, repeated here because a parser starts without numpy."""
 
 
 class Parser(argparse.ArgumentParser):
@@ -85,7 +85,7 @@ def add_input_options(parser: argparse.ArgumentParser, vendor: Vendor) -> None:
 
 
 def add_picture_options(parser: argparse.ArgumentParser) -> None:
-    """What is done to pictures before the model gets them; without an option nothing is."""
+    """Add the options for preparing pictures; without one the model gets them as they are."""
     group = parser.add_argument_group(
         "pictures", "what happens to a picture (.jpg, .png, .ppm, ...) of -i, in this order"
     )

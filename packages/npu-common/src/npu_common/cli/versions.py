@@ -13,7 +13,7 @@ __all__ = ["add_version_option", "version_of", "version_of_distribution"]
 
 
 def version_of(package: str) -> str | None:
-    """What the package says, which knows what its distribution is called; None where it was not installed."""
+    """Return the version of a package, which knows its distribution's name; None where it is not installed."""
     try:
         return str(import_module(package).__version__)
     except ImportError:

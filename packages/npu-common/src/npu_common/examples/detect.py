@@ -226,7 +226,7 @@ def from_grids(outputs: Sequence[Stored], size: tuple[int, int], limit: float, l
 
 
 class _Plain:
-    """What numbers mean that are no integers."""
+    """Return the meaning of numbers that are no integers."""
 
     quantization = None
 

@@ -141,7 +141,7 @@ def canvas(info: Any) -> tuple[int, int]:
 
 
 def read_lines(picture: Array, finder: Any, reader: Any, alphabet: Sequence[str], plain: bool = False) -> list[Line]:
-    """What is written in a picture.
+    """Return the text in a picture.
 
     Args:
         picture: (height, width, 3) of uint8.

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 __all__ = ["SUFFIXES", "pictures_in", "read", "stored"]
 
 SUFFIXES = (".jpg", ".jpeg", ".png", ".ppm", ".pgm", ".bmp", ".webp")
-"""Of picture files, in small letters."""
+"""Suffixes of picture files, in small letters."""
 
 _PNG, _PNG_DEPTH = b"\x89PNG\r\n\x1a\n", 24
 _PLAIN = ("1", "L", "P", "RGB")
@@ -63,7 +63,7 @@ def read(
 
 
 def stored(path: str | os.PathLike[str], background: Sequence[int] | None = None) -> npt.NDArray[np.uint8]:
-    """What `read` makes of a file, with the one channel of a grey one."""
+    """Return the pixels of a file as `read` has them, with the one channel of a grey picture."""
     where = os.fspath(path)
     with open_file(path, "a picture") as file:
         start = file.read(32)
@@ -87,7 +87,7 @@ def stored(path: str | os.PathLike[str], background: Sequence[int] | None = None
 
 
 def _decoded(file: Any, where: str, background: Sequence[int] | None) -> npt.NDArray[np.uint8]:
-    """What Pillow makes of a file: grey or RGB."""
+    """Return the pixels that Pillow reads from a file: grey or RGB."""
     library = pillow(f"reading {where}")
     from PIL import ImageOps
 

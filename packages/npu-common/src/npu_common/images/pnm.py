@@ -27,7 +27,7 @@ def read_pnm(path: str | os.PathLike[str]) -> Image:
 
 
 def parse_pnm(data: bytes, path: str | os.PathLike[str]) -> Image:
-    """What `read_pnm` does with the bytes of a file; `path` is for messages."""
+    """Read a PNM picture from the bytes of a file; `path` is for messages."""
     where = os.fspath(path)
     words, end = _header(data)
     magic, width, height, maximum = (words + [b""] * 4)[:4]

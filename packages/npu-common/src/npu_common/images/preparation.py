@@ -26,7 +26,7 @@ Numbers = Union[float, Sequence[float]]
 
 
 class Prepared(NamedTuple):
-    """What a model's input takes, and where the picture lies in it."""
+    """The form of a model's input, and the place of the picture in it."""
 
     array: npt.NDArray[Any]
     place: Placement
@@ -34,7 +34,7 @@ class Prepared(NamedTuple):
 
 @dataclass(frozen=True)
 class Preparation:
-    """What is done to a picture before a network sees it; what is not said is not done.
+    """The steps between a picture and a network; a step that is not named is not taken.
 
     An element is (pixel - mean) / std. Without both, an input that takes uint8 gets the pixels, every other one their
     values, 0 to 255; where an input is quantized and takes no floats, values are quantized with its scale.

@@ -1,4 +1,4 @@
-"""What the Python APIs of all vendors share: models, bindings, pools of models, and what a model file says.
+"""The shared parts of the vendors' Python APIs: models, bindings, pools of models, and descriptions of model files.
 
 A vendor's package derives its `Model`, `Binding` and `Pool` from these, and fills in what is its library's own.
 """

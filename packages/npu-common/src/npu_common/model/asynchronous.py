@@ -17,12 +17,12 @@ __all__ = ["results", "run"]
 
 
 async def run(pool: Any, group: Any, arrays: Sequence[Any], named: Mapping[str, Any]) -> Outputs:
-    """What `Pool.arun` does."""
+    """Run as `Pool.arun` does."""
     return await asyncio.wrap_future(await _submit(pool, group, arrays, named))
 
 
 async def results(pool: Any, group: Any, items: Any) -> AsyncIterator[Outputs]:
-    """What `Pool.amap` does."""
+    """Run as `Pool.amap` does."""
     ahead: deque[asyncio.Future[Outputs]] = deque()
     source: Any = items.__aiter__() if hasattr(items, "__aiter__") else _one_by_one(items)
     coming: asyncio.Future[Any] | None = None

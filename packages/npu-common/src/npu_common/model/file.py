@@ -136,7 +136,7 @@ _File = TypeVar("_File", bound=ModelFile)
 def labelled(
     model: Any, read: Callable[[PathOrBytes], _File], wanted: str, what: str = "Model, model"
 ) -> tuple[str, _File]:
-    """What messages call a model, and what its file says.
+    """Return the name of a model in messages, and the description of its file.
 
     Args:
         model: Path or bytes.

@@ -93,7 +93,7 @@ def pytest_unconfigure(config: pytest.Config) -> None:
 
 
 def _give_names(config: pytest.Config) -> None:
-    """What --npu-compat asks for. The import path keeps it: what a test has imported stays as well."""
+    """Put the peers that --npu-compat names onto the import path, where they stay, as a test's imports do."""
     early = getattr(config, "known_args_namespace", None)
     given = _split(getattr(early, "npu_compat", None) or "")
     if not given:

@@ -171,7 +171,7 @@ def folder_of_package() -> Path | None:
 
 
 def _find(wanted: FakeLibrary, folder: str | os.PathLike[str] | None, board: str = "") -> tuple[str, Path]:
-    """What names the fake, and its file."""
+    """Return the setting that names the fake, and its file."""
     variables: Mapping[str, str] = os.environ
     for source, place in (
         ("NPU_FAKES", variables.get("NPU_FAKES")),
@@ -196,7 +196,7 @@ def _find(wanted: FakeLibrary, folder: str | os.PathLike[str] | None, board: str
 
 
 def _without(source: str) -> str:
-    """What to do about a place that was named, and would still decide after an installation."""
+    """Return the advice about a place that was named, and would still decide after an installation."""
     return f"leave out {source} and {GET}"
 
 

@@ -1,4 +1,4 @@
-"""What a program finds as `onnxruntime`: npu_common.compat.onnxruntime."""
+"""The module that a program finds as `onnxruntime`: npu_common.compat.onnxruntime."""
 
 from npu_common.compat import stand_in
 
