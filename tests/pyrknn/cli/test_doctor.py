@@ -245,6 +245,26 @@ def test_a_model_for_another_chip(board: Board, tmp_path: Path) -> None:
     assert "made for rk3566, this is rk3588" in found.text and "target_platform='rk3588'" in found.fix
 
 
+def test_a_model_with_its_network_beside_it(board: Board, tmp_path: Path, fake_rknn_library: Path) -> None:
+    """The fake computes it; what only a converted file can say is named."""
+    model, beside = tmp_path / "m.rknn", tmp_path / "m.rknn.onnx"
+    board.install(fake_rknn_library)
+    model.write_bytes(converted([Port("x", (1, 3, 8, 8))], [Port("y", (1, 3, 8, 8))]))
+    found = board.only("model", str(model))
+    assert found.status == "FAIL" and "beside it as m.rknn.onnx" in found.fix
+    beside.write_bytes(b"\x08\x08onnx")
+
+    def said() -> list[str]:
+        return [one.status for one in board.find("model", str(model))]
+
+    assert said() == ["ok", "warn"]
+    beside.write_bytes(rknn_bytes(config={}))
+    assert said() == ["ok"]
+    model.write_bytes(converted([Port("x", (1, 3, 8, 8), "float16")], [Port("y", (1, 3, 8, 8), "float16")]))
+    beside.write_bytes(b"\x08\x08onnx")
+    assert said() == ["ok"]
+
+
 def test_models_of_the_wrong_kind(board: Board, tmp_path: Path, fake_rknn_library: Path) -> None:
     model = tmp_path / "m.rknn"
     model.write_bytes(rknn_bytes(config={}))

@@ -7,6 +7,7 @@ Sources: the driver's own code (names of its module, debugfs and procfs files), 
 from __future__ import annotations
 
 import errno
+import os
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
@@ -17,7 +18,7 @@ from npu_common.finder import LibraryFile
 from npu_common.install import how_to_install
 
 from .._library import pc_client, too_old
-from ..model.rknn_file import RknnFileError, aborting, read
+from ..model.rknn_file import RknnFile, RknnFileError, aborting, read
 
 __all__ = ["checks", "chip", "device_present", "driver_version", "environment", "npu_nodes"]
 
@@ -186,6 +187,30 @@ def _driver(host: Host) -> Iterator[Finding]:
         yield Finding("warn", "driver", "no file shows the version of rknpu", fix)
 
 
+def _sidecar(host: Host, model: str) -> str | None:
+    """The file that the fake computes for a model of the vendor's toolkit, None where there is none."""
+    place, name = host.environ.get("NPU_FAKE_ONNX", ""), f"{os.path.basename(model)}.onnx"
+    folder = os.path.isdir(place)
+    if place and not folder:
+        return place if os.path.isfile(place) else None
+    places = (*([os.path.join(place, name)] if folder else []), f"{model}.onnx")
+    return next((one for one in places if os.path.isfile(one)), None)
+
+
+def _computed(found: RknnFile, model: str, beside: str) -> Iterator[Finding]:
+    """Say what the fake computes for a model, and what it does not know of it."""
+    with open(beside, "rb") as file:
+        converted = file.read(4) == b"RKNN"
+    yield Finding("ok", "model", f"a model for a real NPU: the fake computes {beside}")
+    quantized = [one.name for one in (*found.inputs, *found.outputs) if one.dtype in ("int8", "uint8", "int16")]
+    if quantized and not converted:
+        names, chip = ", ".join(quantized), (*found.target_platforms, "rk3588")[0]
+        text = f"scales, mean and std of {names} are in no file: the fake shows float16, and takes pixels raw"
+        command = f"npu-fakes convert {beside} --for rknn:{chip} --like {model} --calibrate SAMPLES --mean M --std S"
+        fix = f"put a converted file in the place of the ONNX: {command} -o net.rknn (docs/convert.md)"
+        yield Finding("warn", "model", text, fix)
+
+
 def _model(host: Host, located: LibraryFile | None, model: str) -> Iterator[Finding]:
     try:
         found = read(model)
@@ -208,9 +233,15 @@ def _model(host: Host, located: LibraryFile | None, model: str) -> Iterator[Find
         text = f"made for {', '.join(found.target_platforms)}, this is {own}"
         yield Finding("FAIL", "model", text, f"convert it with rknn-toolkit2 and target_platform='{own}'")
     if host.fake(located) and not found.computable:
+        beside = _sidecar(host, model)
         good = False
-        text = "a model for a real NPU: the fake cannot compute it"
-        yield Finding("FAIL", "model", text, "unset PYRKNN_LIBRARY on the board, or use a model made for the fake")
+        if beside is None:
+            name = f"{os.path.basename(model)}.onnx"
+            text = "a model for a real NPU: the fake cannot compute it"
+            fix = f"put its network in ONNX, or a converted file, beside it as {name}; unset PYRKNN_LIBRARY on a board"
+            yield Finding("FAIL", "model", text, fix)
+        else:
+            yield from _computed(found, model, beside)
     if found.fake and located is not None and not host.fake(located):
         good = False
         text = "a model made for the fake: a real NPU cannot run it"
