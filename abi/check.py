@@ -74,7 +74,7 @@ _ROWS: tuple[tuple[str, tuple[type, ...]], ...] = (
 
 @dataclass
 class HeaderResult:
-    """What was found about one header; `module` is None while nobody has written it."""
+    """The findings about one header; `module` is None while nobody has written it."""
 
     abi: Abi
     header: str
@@ -255,7 +255,7 @@ def _header_table(one: HeaderResult) -> Iterator[str]:
 
 
 def _fake_of_header(one: HeaderResult) -> str:
-    """What becomes of a header's functions in the fake."""
+    """Return the state of a header's functions in the fake."""
     found = fates(one.abi, {row.name for row in one.abi.union().all(Function, one.header) if not row.inline})
     absent = f"; {found.absent} in no library that was seen" if found.absent else ""
     return f"Fake: {', '.join(f'{count} {label}' for label, count in found.counts().items())}{absent}."

@@ -96,7 +96,7 @@ def name_of(kind: Any) -> str:
 
 
 def target_of(kind: Any) -> Any:
-    """What a pointer class points to, what an array class holds; declared types where cdecl noted them."""
+    """Return the target of a pointer class or the element of an array class; declared types where cdecl noted them."""
     return kind.__dict__.get("declared") or kind._type_
 
 
@@ -122,7 +122,7 @@ print(json.dumps(widths))
 
 
 def typedefs_on_arm32(modules: list[str]) -> dict[str, str]:
-    """What each typedef of these modules derives from where `__arm__` is defined: found by importing them as there.
+    """Return the base of each typedef of these modules where `__arm__` is defined, by importing them as there.
 
     A process of its own does it, so that nobody meets modules that believe they run on another machine.
     """
@@ -368,7 +368,7 @@ class ModuleComparison:
         self.same("function", row.name, "returns ", ctype.parse(row.returns), declared["return"])
 
     def meant(self, row: Function) -> None:
-        """What the ABI data say that a header meant has to be a declared name, of the very type that it wrote."""
+        """Compare a type that the ABI data spell as a header does: it has to be a declared name of that very type."""
         written = dict(row.params)
         for name, spelling in row.meant.items():
             said = f"{row.name}({name})"

@@ -29,7 +29,7 @@ FAKES = Path(__file__).with_name("fakes.json")
 
 
 def fakes_of(abi: Abi) -> dict[str, dict[str, str]]:
-    """What the fakes leave out: `unsupported`, which a call refuses with a code, and `missing` for now, each name with
+    """The functions that the fakes leave out: `unsupported`, refused with a code, and `missing`, each name with
     its reason. `partly`: functions that are there, each with what of it is not.
 
     Of a vendor without a fake of these libraries: `elsewhere`, each library with what stands in its place. `on_top`:
@@ -61,7 +61,7 @@ class Fates:
     absent: int
 
     def counts(self) -> dict[str, int]:
-        """Of those that a library has, by what is said of them."""
+        """Count the functions that a library has by their state."""
         return {"work": self.work, "work in part": self.partly, "refused": self.refused, "missing": self.missing}
 
 
@@ -91,7 +91,7 @@ def _fates_by_name(abi: Abi, names: Iterable[str]) -> dict[str, str]:
 
 
 def in_the_fake(abi: Abi, names: Iterable[str]) -> dict[str, str]:
-    """What the fake does with each of these functions, in words; {} for a vendor whose own library runs everywhere."""
+    """Return in words how the fake treats each function; {} for a vendor whose own library runs everywhere."""
     if not abi.libraries:
         return {}
     return {

@@ -198,7 +198,7 @@ MODELS = (LP64, ILP32)
 
 @dataclass(frozen=True)
 class Scalar:
-    """What two equal arguments have in common: `kind` is one of signed, unsigned, float, bool, void."""
+    """The common key of two equal arguments: `kind` is one of signed, unsigned, float, bool, void."""
 
     kind: str
     size: int

@@ -66,7 +66,7 @@ class Field:
 
 @dataclass(frozen=True)
 class Declaration:
-    """What all kinds have: a name, a header and a life from `since` to before `until`."""
+    """The common part of all kinds: a name, a header and a life from `since` to before `until`."""
 
     name: str
     header: str
@@ -392,11 +392,11 @@ class Abi:
         return self._snapshot(version or self.base, everything=False)
 
     def union(self, version: str | None = None) -> Snapshot:
-        """What header modules and generated headers hold: a version (the base), and all that came later or has gone."""
+        """Return the content of header modules and generated headers: a version, and what came later or has gone."""
         return self._snapshot(version or self.base, everything=True)
 
     def generation(self, name: str) -> Snapshot:
-        """What a header module of that generation holds; "" and unknown names are the base."""
+        """Return the content of a header module in that generation; "" and unknown names are the base."""
         return self._snapshot(self.generations.get(name, self.base), everything=True, at_least=self.base)
 
     @property

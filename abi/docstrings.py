@@ -155,7 +155,7 @@ def _faults_of_one(doc: str, node: Documented, declared: Collection[str]) -> Ite
 
 
 def _declared(node: Documented) -> set[str]:
-    """What a definition adds to the names that texts may use."""
+    """Return the names that a definition adds to those that texts may use."""
     own = _own(node)
     return own if isinstance(node, ast.Module) else {node.name, *own}
 

@@ -51,7 +51,7 @@ def found_compiler() -> str | None:
 
 
 def get_requires_for_build_wheel(config_settings: Any = None) -> list[str]:
-    """What setuptools asks for, and the tools."""
+    """Return the requirements of setuptools, and the tools."""
     needed = list(build_meta.get_requires_for_build_wheel(config_settings))
     if not _has_cmake():
         needed.append(f"cmake>={CMAKE[0]}.{CMAKE[1]}")

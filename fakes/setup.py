@@ -25,7 +25,7 @@ HERE = Path(__file__).resolve().parent
 
 
 def target() -> tuple[str, str] | None:
-    """What NPU_FAKES_TARGET names."""
+    """Return the target that NPU_FAKES_TARGET names."""
     name = os.environ.get("NPU_FAKES_TARGET")
     if not name:
         return None

@@ -223,7 +223,7 @@ class _Reader:
         return True
 
     def number(self, expression: Any) -> str:
-        """What a `case` names: an enumerator or a number, "" for anything else."""
+        """Return the label of a `case`: an enumerator or a number, "" for anything else."""
         for one in expression.walk_preorder():
             if one.kind == self.kinds.DECL_REF_EXPR and one.referenced.kind == self.kinds.ENUM_CONSTANT_DECL:
                 return str(one.referenced.enum_value)

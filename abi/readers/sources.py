@@ -1,4 +1,4 @@
-"""What the dumps of each vendor cannot tell: which releases to read, renames, additions known only from other places,
+"""Facts that no dump of a vendor holds: which releases to read, renames, additions known only from other places,
 and what each library exports. `import_facts` reads it.
 """
 
@@ -12,7 +12,7 @@ Row = dict[str, Any]
 
 @dataclass(frozen=True)
 class Source:
-    """What to read for one vendor, and what the dumps do not say."""
+    """The sources of one vendor, and the facts that the dumps lack."""
 
     package: str
     include: str

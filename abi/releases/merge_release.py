@@ -104,7 +104,7 @@ class Merge:
         return self.back
 
     def meet(self, row: Row, theirs: Row | None) -> None:
-        """What the ABI data have, and the release has or has not."""
+        """Compare the rows of the ABI data with the release."""
         if theirs is None:
             if name_of(row) in self.facts.names:
                 row.setdefault("until", self.version)
@@ -152,7 +152,7 @@ class Merge:
             put_version(row, self.version, changed)
 
     def wanted(self, kind: str, now: Row, theirs: Row) -> Row:
-        """What the row has to say, in the words it has as long as they mean the same."""
+        """Return the new text of the row, in its present words as long as they mean the same."""
         if kind == "macro":
             return {"value": theirs["value"]}
         if kind == "variable":

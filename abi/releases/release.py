@@ -163,7 +163,7 @@ class Release:
         return abi
 
     def includes(self, abi: Abi, header: str, path: Path) -> list[str]:
-        """What a header includes of the vendor's own headers; a new one's includes of the system's, too."""
+        """Return the vendor's headers that a header includes; for a new one the system's, too."""
         found = re.findall(
             r'^\s*#\s*include\s*[<"]([^">]+)[">]', path.read_text(encoding="utf-8", errors="replace"), re.M
         )
@@ -232,7 +232,7 @@ class Release:
             self.say(f"{self.folder}", f"headers that the ABI data does not have: {named}; --header takes one up")
 
     def exports(self, libraries: Sequence[str]) -> None:
-        """What the release's libraries export, of what the headers declare."""
+        """Note which declared functions the release's libraries export."""
         declared = {row.name for row in self.abi.union().all(Function) if not row.inline}
         for given in libraries:
             name, _, file = given.rpartition("=")

@@ -1,4 +1,4 @@
-"""What is left for people to do about a release, each with the file and the line; read off the files as they are.
+"""The work that a release leaves for people, each item with file and line, read off the files as they are.
 
 Whatever is done disappears from the list, so it can be asked for again.
 """
@@ -87,7 +87,7 @@ class Todo:
             yield Item(self.place(header, name), f"{one['kind']} {one['name']}{remark}: {advice}")
 
     def differences(self, generation: str) -> list[Row]:
-        """What `check.py` finds about the modules of a generation."""
+        """Return the differences that `check.py` finds in the modules of a generation."""
         if not self.abi.package:
             return []
         environment = dict(self.environment)
@@ -280,7 +280,7 @@ class Todo:
 
 
 def memory_or_text(row: Function) -> str:
-    """What people have to look up about `char *`: headers do not say which way the characters go."""
+    """Return the questions about `char *`: headers do not say which way the characters go."""
     names = [name for name, spelling in row.params if spelling == "char *" and name not in row.addresses]
     return f"; char *{', *'.join(names)}: char_p if C reads a text there, void_p if it writes one" if names else ""
 

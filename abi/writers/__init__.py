@@ -1,1 +1,1 @@
-"""What is generated from the ABI data."""
+"""Writers of the files that are generated from the ABI data."""

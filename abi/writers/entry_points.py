@@ -275,7 +275,7 @@ class EntryPoints:
         return " | ".join(found) or "NPU_CALL_PLAIN"
 
     def guards(self, row: Function) -> Row:
-        """What finds the objects behind handles, by parameter; its texts are filled in."""
+        """Return the calls that find the objects behind handles, by parameter, with their texts filled in."""
         known = self.calls.get("guards", {})
         chosen = {name: known[which] for name, which in self.of(row).get("guards", {}).items()}
         for guard in known.values():

@@ -157,7 +157,7 @@ def _with(source: Source, draft: Draft, rows: list[Any_], index: int) -> str:
 
 
 def _library(source: Source) -> str:
-    """What the module calls its library."""
+    """Return the module's name for its library."""
     names: Counter[str] = Counter()
     for places in source.places.values():
         for _, one in places:

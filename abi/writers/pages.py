@@ -42,7 +42,7 @@ _CODE = re.compile(r"(`+[^`]*`+)")
 
 @dataclass(frozen=True)
 class Definition:
-    """What a header module says of one name: its docstring, and for a function the Python spelling."""
+    """The documentation of one name in a header module: its docstring, and for a function the Python spelling."""
 
     doc: str
     spelling: str
@@ -76,7 +76,7 @@ def definitions(source: str) -> tuple[str, dict[str, Definition]]:
 
 
 def remarks(source: str) -> dict[str, str]:
-    """What comments beside constants say of them; releases left out, which stand in the data."""
+    """Return the comments beside constants, without releases, which stand in the data."""
     found = {}
     for name, text in re.findall(r"^ *([A-Za-z_]\w*) = [^#\n]*  # (.*)$", source, re.M):
         parts = [one for one in text.split("; ") if not re.match(r"(since|until|noqa|type:)\b|\d[\d.b]*:", one)]

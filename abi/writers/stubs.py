@@ -197,13 +197,13 @@ class Stub:
         return f"{own}, {reads}, {self.field_write(kind)}"
 
     def result(self, kind: Any) -> str:
-        """What a function of this type returns, what a callback is given: typedefs of integers are numbers there."""
+        """Return the type that a function returns or a callback receives: typedefs of integers are numbers there."""
         if kind is self.cdecl.char:
             return "bytes"
         return "int" if self.is_handle(kind) and not self.is_address(kind) else self.read(kind)
 
     def read(self, kind: Any) -> str:
-        """What a field or element of this type reads as."""
+        """Return the Python type that a field or element of this type reads as."""
         if kind is None:
             return "None"
         if kind is self.cdecl.char:
@@ -232,7 +232,7 @@ class Stub:
         return self.element(kind)
 
     def write(self, kind: Any) -> str:
-        """What a parameter or field of this type takes."""
+        """Return the Python type that a parameter or field of this type takes."""
         if kind is self.cdecl.char:
             return self.word("OneCharacter")
         if self.is_enum(kind):
@@ -264,7 +264,7 @@ class Stub:
         return self.element(kind)
 
     def field_write(self, kind: Any) -> str:
-        """As `write`; a handle's place also takes its number."""
+        """Return the type as `write` does; a handle's place also takes its number."""
         return f"{self.write(kind)} | int" if self.is_handle(kind) else self.write(kind)
 
     def function_pointer(self, kind: Any) -> str:
@@ -283,7 +283,7 @@ class Stub:
     # Declarations
 
     def variants(self, name: str, render: Callable[[Any], object]) -> list[Any]:
-        """What a name stands for in the generations of the module: those that `render` differently, oldest first."""
+        """Return the meanings of a name in the module's generations: those that `render` differently, oldest first."""
         found: dict[str, Any] = {}
         for module in self.generations:
             value = vars(module)[name]

@@ -151,7 +151,7 @@ class Ir:
         self.layer("Result", value, outputs=0, name=name)
 
     def read_value(self, variable: str, initial: Port) -> Port:
-        """What a state holds at the beginning of a run; initial: what it holds after a reset."""
+        """Return a state's value at the beginning of a run; initial: its value after a reset."""
         shape = initial.shape or ()
         return self.layer(
             "ReadValue", initial, shape=shape, version="opset6", name=f"read_{variable}", variable_id=variable,
@@ -159,7 +159,7 @@ class Ir:
         )  # fmt: skip
 
     def assign(self, variable: str, value: Port) -> None:
-        """What a state holds for the next run."""
+        """Set a state's value for the next run."""
         shape = value.shape or ()
         self.layer(
             "Assign", value, shape=shape, version="opset6", name=f"assign_{variable}", variable_id=variable,

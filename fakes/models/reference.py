@@ -1,4 +1,4 @@
-"""What a graph block must compute, in numpy: the measure for the evaluator in fakes/common.
+"""A graph block computed in numpy: the measure for the evaluator in fakes/common.
 
     outputs = run(block, [pixels])            # or {"pixels": pixels}
 

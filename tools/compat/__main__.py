@@ -32,7 +32,7 @@ PRETENDED = Path(__file__).resolve().parent / "pretended"
 
 @dataclass(frozen=True)
 class Row:
-    """What became of one program. `why` is empty where it ran."""
+    """The outcome of one program. `why` is empty where it ran."""
 
     program: Program
     why: str
@@ -66,7 +66,7 @@ def digests(folder: Path) -> dict[str, str]:
 
 
 class Sourced(Protocol):
-    """What comes from a repository: "owner/name@commit"."""
+    """The source of a program in a repository: "owner/name@commit"."""
 
     @property
     def source(self) -> str: ...

@@ -92,7 +92,7 @@ def _script(path: Path, text: str) -> Path:
 
 
 def lacking() -> str | None:
-    """What this machine lacks, as a sentence; None if it can be done."""
+    """Return what this machine lacks, as a sentence; None if it can be done."""
     for program in ("apt-get", "dpkg-deb"):
         if not shutil.which(program):
             return f"{program} is not on this machine: the other machines' files come from Debian's archive"

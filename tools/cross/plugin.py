@@ -1,4 +1,4 @@
-"""What of pyovnpu's tests asks OpenVINO's NPU plugin, file by file; all others run where there is the CPU device alone.
+"""The tests of pyovnpu that ask OpenVINO's NPU plugin, file by file; all others need the CPU device alone.
 
 An opening bracket stands for the test on the NPU of those that run on CPU and NPU.
 """

@@ -177,7 +177,7 @@ class _Outcome:
     lines: list[str]
 
     def figures(self) -> dict[str, int]:
-        """What pytest counted; one passed or failed for what is no pytest."""
+        """Return the counts of pytest; one passed or failed for a job without pytest."""
         return figures(self.lines[-1] if self.lines else "") or {"passed" if self.passed else "failed": 1}
 
 

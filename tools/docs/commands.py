@@ -22,7 +22,7 @@ _FAKES = (
 
 
 def said(program: str, *arguments: str) -> str:
-    """What `python -m PROGRAM ARGUMENTS` prints. The library of no vendor is looked for."""
+    """Return the output of `python -m PROGRAM ARGUMENTS`. The library of no vendor is looked for."""
     start = ("-c", _FAKES) if program == "npu_fakes" else ("-m", program)
     paths = os.pathsep.join([*map(str, _SOURCES), os.environ.get("PYTHONPATH", "")])
     done = subprocess.run(

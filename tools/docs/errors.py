@@ -104,7 +104,7 @@ def _code(
 
 
 def _causes(abi: Abi, names: list[str]) -> dict[str, str]:
-    """What the headers' modules say of codes: in comments beside them, or in the text of their enumeration."""
+    """Return the texts of codes in header modules: comments beside them, or the text of their enumeration."""
     found: dict[str, str] = {}
     texts = []
     for header in abi.union().headers:

@@ -21,7 +21,7 @@ import importlib.metadata, json
 print(json.dumps({one.metadata["Name"]: one.version for one in importlib.metadata.distributions()}))
 """
 BROUGHT = {"pip", "setuptools", "wheel"}
-"""What an environment has from the beginning."""
+"""Distributions that an environment has from the beginning."""
 
 
 class Failed(Exception):
@@ -47,7 +47,7 @@ def normal(name: str) -> str:
 
 
 def of_report(report: Mapping[str, object]) -> list[Installed]:
-    """What pip's report (`pip install --report`) says was installed."""
+    """Return the installed distributions in pip's report (`pip install --report`)."""
     items: object = report["install"]
     assert isinstance(items, list)
     return [

@@ -34,7 +34,7 @@ class Vendor:
 
     @property
     def with_runtime(self) -> str:
-        """What pip is asked for where a model is to run."""
+        """Return the requirement for an environment in which a model is to run."""
         return self.distribution + (f"[{self.runtime}]" if self.runtime else "")
 
     def settings(self) -> Mapping[str, str]:

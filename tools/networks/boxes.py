@@ -14,7 +14,7 @@ Array = npt.NDArray[Any]
 SCORE, EITHER = 0.25, 0.02
 """Score from which on a box counts. One nearer to it than EITHER may be on either side of it."""
 OVERLAP = 0.45
-"""Of two boxes of one class that overlap by more, the better one stays."""
+"""The overlap above which only the better one of two boxes of a class stays."""
 SAME = 0.95
 """Two boxes with this overlap or more, and the same class, are the same."""
 
@@ -53,14 +53,14 @@ def chosen(centres: Array, scores: Array, limit: float) -> Found:
 
 
 def yolov8(outputs: Sequence[Array], size: tuple[int, int], limit: float) -> Found:
-    """Of YOLOv8: boxes and scores of all places in one output, or in two."""
+    """Return the boxes of YOLOv8: boxes and scores of all places in one output, or in two."""
     whole = outputs[0] if len(outputs) == 1 else np.concatenate(outputs, 1)
     rows = whole[0].T
     return chosen(rows[:, :4], rows[:, 4:], limit)
 
 
 def yolox(outputs: Sequence[Array], size: tuple[int, int], limit: float) -> Found:
-    """Of YOLOX: middles relative to the cells of three grids, logarithms of sizes, scores of objects and classes."""
+    """Return the boxes of YOLOX: middles in cells of three grids, logarithms of sizes, scores."""
     cells, strides = [], []
     for stride in (8, 16, 32):
         y, x = np.mgrid[0 : size[0] // stride, 0 : size[1] // stride]

@@ -22,7 +22,7 @@ LINES = ("TEST 2026", "PUT 62", "SEAT 60")
 
 
 def alphabet(onnx: bytes) -> list[str]:
-    """What the numbers of the network's classes stand for; the first is none, the last a space."""
+    """Return the characters of the network's classes; the first is none, the last a space."""
     import onnx as library
 
     said = {entry.key: entry.value for entry in library.load_from_string(onnx).metadata_props}

@@ -1,4 +1,4 @@
-"""What became of each network on each vendor's fake, as one table."""
+"""The outcome of each network on each vendor's fake, as one table."""
 
 from __future__ import annotations
 

@@ -113,7 +113,7 @@ def arguments(vendor: Vendor, model: Any, inputs: Mapping[str, Array]) -> list[A
 
 
 def results(vendor: Vendor, names: Iterable[str], outputs: Any, wanted: Mapping[str, Array]) -> dict[str, Array]:
-    """What the model gave, by name, as the network has it: layout, and no dimension more where it has none."""
+    """Return the model's outputs by name, in the network's layout, without a dimension that the network lacks."""
     found = {}
     for name, array in zip(names, (np.asarray(array) for array in outputs)):
         if vendor.last_out and array.ndim == 4:

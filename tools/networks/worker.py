@@ -39,7 +39,7 @@ def save(path: Path, arrays: Mapping[str, Array]) -> None:
 
 
 def load(path: Path) -> dict[str, Array]:
-    """What `save` wrote."""
+    """Return the arrays that `save` wrote."""
     with np.load(path) as archive:
         return {str(name): archive[str(index)] for index, name in enumerate(archive["names"])}
 
@@ -51,7 +51,7 @@ def reason(problem: BaseException) -> str:
 
 
 def rounded(array: Array) -> Array:
-    """As float16 keeps it."""
+    """Return the value as float16 keeps it."""
     if array.dtype.kind != "f":
         return array
     with np.errstate(over="ignore"):

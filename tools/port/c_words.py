@@ -119,7 +119,7 @@ class Tree:
         self._within = False
         """In an argument of such a use."""
         self._parameters: list[tuple[Any, Word]] = []
-        """What stands for a parameter, in the body of such a macro."""
+        """Return the word for a parameter in the body of such a macro."""
         self.calls: list[Call] = []
         self.types: set[str] = set()
         self.templates: set[str] = set()

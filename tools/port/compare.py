@@ -30,7 +30,7 @@ _DESCRIPTOR = re.compile(r"(\bfd=|FdAtIndex\(.*\) -> )\d+")
 
 @dataclass(frozen=True)
 class Run:
-    """What a program did.
+    """The behaviour of a program.
 
     Attributes:
         output: Of both kinds of output the standard one.

@@ -40,7 +40,7 @@ __all__ = ["Counts", "count", "counts_of"]
 
 @dataclass(frozen=True)
 class Counts:
-    """What was counted; `changed` says where: (file's number, line) and what stands there."""
+    """The counts; `changed` says where: (file's number, line) and the text there."""
 
     calls: int
     same_calls: int

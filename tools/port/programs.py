@@ -65,7 +65,7 @@ class Program:
     prepared: Path | None = None
 
     def headers(self) -> set[str]:
-        """What its files include, as they spell it."""
+        """Return the includes of its files, as they spell them."""
         found: set[str] = set()
         own = [path for folder in self.include for path in folder.glob("*") if path.suffix in HEADERS]
         for path in (*self.sources, *own, *self.sources[0].parent.glob("*.h")):

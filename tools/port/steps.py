@@ -1,4 +1,4 @@
-"""What is done with each program: translate, compile, run both."""
+"""The steps of each program: translate, compile, run both."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def folders(program: Program, vendor: Vendor | None, given: Sequence[Path]) -> l
 
 
 def translate(program: Program, include: list[str], work: Path, seconds: float) -> dict[str, Any]:
-    """What the worker found; the translation is `work/program.py`.
+    """Translate a program; return the worker's findings. The translation is `work/program.py`.
 
     Raises:
         StepError: There is no translation.

@@ -1,4 +1,4 @@
-"""What became of each program, as a table, as JSON, and in counts."""
+"""The outcome of each program, as a table, as JSON, and in counts."""
 
 from __future__ import annotations
 

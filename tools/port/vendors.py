@@ -52,7 +52,7 @@ class Vendor:
 
     @property
     def environment(self) -> dict[str, str]:
-        """What both programs find in it."""
+        """Return the variables of both programs' environment."""
         if self.traced is None:
             return {}
         found = {self.variable: str(self.traced)}

@@ -1,1 +1,1 @@
-"""What a release needs before anything is uploaded; `nox -s publish -- --check` runs it."""
+"""The checks of a release before anything is uploaded; `nox -s publish -- --check` runs them."""

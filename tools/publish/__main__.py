@@ -36,7 +36,7 @@ def release_tags(folder: Path, *options: str) -> list[str]:
 
 
 def chosen_version(root: Path) -> tuple[str, bool]:
-    """What HEAD is to be released as, and whether it has its tag already. NotReady: see `check_history`."""
+    """Return the version for HEAD, and whether it has its tag already. NotReady: see `check_history`."""
     tags, here = release_tags(root), release_tags(root, "--points-at", "HEAD")
     log = entries(git("show", "HEAD:CHANGELOG.md", folder=root))
     if len(here) > 1:
@@ -78,7 +78,7 @@ def prepare(root: Path, clone: Path) -> str:
 
 
 def distribution_names(root: Path) -> list[str]:
-    """What the pyproject.toml of every distribution calls it."""
+    """Return the names of all distributions, from their pyproject.toml."""
     files = [*root.glob("packages/*/pyproject.toml"), *root.glob("fakes/**/pyproject.toml")]
     return sorted(
         found[1] for file in files for found in [re.search(r'^name = "(.*?)"', file.read_text(), re.M)] if found

@@ -1,4 +1,4 @@
-"""What lies in a folder of sdists and wheels, and whether it is one whole release."""
+"""A folder of sdists and wheels, and the check that it is one whole release."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def check_release(
 
 
 def _check_pin(one: Built, needed: Requirement, version: str) -> None:
-    """What is asked for of ours is this release, or newer within the same X.Y; nothing else would be tested."""
+    """Check that a requirement of ours asks for this release, or newer within the same X.Y: others are untested."""
     major, minor, patch = map(int, version.split("."))
     others = [f"{major}.{minor + 1}.0", f"{major + 1}.0.0"]
     if patch:

@@ -124,7 +124,7 @@ class Tensor:
 
 @dataclass(frozen=True)
 class NbgFile:
-    """What `read` finds. graph: the NPUG block, b"" in a file of the vendor's toolkit."""
+    """The result of `read`. graph: the NPUG block, b"" in a file of the vendor's toolkit."""
 
     version: int
     target: int

@@ -37,7 +37,7 @@ class Input:
         return Input(name, shape, mean, std, low, high)
 
     def normalise(self, values: npt.NDArray[np.generic]) -> Floats:
-        """What the network computes on: normalised pixels, or the values themselves, as float32."""
+        """Return the float32 values that the network computes on: normalised pixels, or the values themselves."""
         plain = values.astype(np.float32)
         if not self.std:
             return plain

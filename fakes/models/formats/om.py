@@ -14,7 +14,7 @@ NONE: Aipp = MappingProxyType({})
 
 
 def table(graph: npugraph.Graph, indices: Sequence[int], formats: Mapping[str, str], aipp: Aipp = NONE) -> list[Tensor]:
-    """What the description says of some tensors of the graph."""
+    """The description of some tensors of the graph."""
     chosen = [graph.tensors[index] for index in indices]
     return [Tensor(t.name, formats.get(t.name, default_format(len(t.shape))), aipp.get(t.name)) for t in chosen]
 

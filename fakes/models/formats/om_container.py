@@ -72,7 +72,7 @@ class ContainerError(ValueError):
 
 @dataclass(frozen=True)
 class Tensor:
-    """What the description says of an input or output; shape and element type stand in the graph."""
+    """The description of an input or output; shape and element type stand in the graph."""
 
     name: str
     format: str = "ND"
@@ -115,7 +115,7 @@ class Operator:
 
 @dataclass(frozen=True)
 class OmFile:
-    """What `read` finds. graph: the NPUG block, b"" of an operator that the fake has itself."""
+    """The result of `read`. graph: the NPUG block, b"" of an operator that the fake has itself."""
 
     name: str
     dynamic: str

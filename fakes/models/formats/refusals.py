@@ -1,4 +1,4 @@
-"""What a vendor's converter or NPU refuses, so that a test is not green where a board would be red: `refusals`.
+"""The refusals of a vendor's converter or NPU, so that no test is green where a board would be red.
 
 The rules are data, `rules/<vendor>.json`. Each has a source: a public document or header, or what was measured on the
 vendor's own software. What no source says is not refused.
@@ -70,7 +70,7 @@ def rules(vendor: str) -> Mapping[str, Any]:
 def refusals(
     model: Any, target: str, *, shapes: Shapes = NOTHING, dtype: str = "float", release: str = ""
 ) -> list[Refusal]:
-    """What the vendor refuses in a network.
+    """Return the refusals of a vendor for a network.
 
     Args:
         model: An `onnx.ModelProto`, or its bytes.

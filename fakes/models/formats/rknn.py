@@ -17,7 +17,7 @@ FUSED = ("Relu", "Relu6", "Clip", "Add", "Mul")
 
 
 def c1_align(graph: npugraph.Graph, tensor: int) -> int:
-    """What the vendor's converter rounds the blocks of an output to, by the operator that makes it: measured."""
+    """The multiple to which the vendor's converter rounds an output's blocks, by its operator: measured."""
     node = next((node for node in graph.nodes if tensor in node.outputs), None)
     if node is None:
         return 1

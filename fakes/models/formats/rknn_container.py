@@ -159,7 +159,7 @@ class Tensor:
 
 @dataclass(frozen=True)
 class RknnFile:
-    """What `read` found in a .rknn file.
+    """The content of a .rknn file, as `read` finds it.
 
     format_version: 1, 2, 4 or 6 in the files seen so far. small: the form of RV1103 and RV1106.
     toolkit: version text of the writing toolkit.

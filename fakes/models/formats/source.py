@@ -1,4 +1,4 @@
-"""What every reader of a model file takes: a path, or the bytes."""
+"""The argument of every reader of model files: a path, or the bytes."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ NO_KIT = (
     f"install pyrknn, pyviplite, pysnpe, pyacl-npu or pyovnpu ({npu_fakes.GUIDE})"
 )
 KEPT = ("NPU_FAKE_ENGINE", "NPU_FAKE_OPENVINO", "NPU_FAKE_ONNX")
-"""What the user has set about networks in ONNX; it belongs to no board."""
+"""Settings of the user about networks in ONNX; they belong to no board."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -57,7 +57,7 @@ def libraries() -> list[Path]:
 
 
 def release(path: Path) -> str:
-    """What the library says it is; "" of one that only uses another. Raises OSError when it cannot be loaded here."""
+    """Return the library's own version; "" of one that only uses another. OSError: it cannot be loaded here."""
     name = ctypes.CDLL(str(path)).npu_fake_name
     name.restype = ctypes.c_char_p
     return str(name().decode()) if path.samefile(_home(name) or path) else ""

@@ -254,7 +254,7 @@ def _options(given: argparse.Namespace) -> Options:
 
 
 def _text(option: str, path: str) -> str:
-    """What stands in a file, "" for none."""
+    """Return the text of a file, "" for none."""
     try:
         return Path(path).read_text(encoding="utf-8") if path else ""
     except (OSError, UnicodeDecodeError) as problem:
@@ -316,7 +316,7 @@ def write(path: Path, data: bytes) -> None:
 
 
 def summary(made: Conversion, path: str) -> dict[str, Any]:
-    """What was made, ready for JSON."""
+    """Return the result, ready for JSON."""
     from .convert import aipp
 
     plan, network = made.plan, made.plan.network

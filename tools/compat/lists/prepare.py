@@ -1,4 +1,4 @@
-"""What the programs of these lists want beside their own files: pictures, sounds, words.
+"""The files that programs of these lists want beside their own: pictures, sounds, words.
 
 `prepare.py NAME` makes them in the current folder, the program's.
 """

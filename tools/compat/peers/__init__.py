@@ -44,7 +44,7 @@ def answers_of(text: str) -> dict[str, Any]:
 
 
 def compare(theirs: Mapping[str, Any], ours: Mapping[str, Any]) -> tuple[list[str], bool]:
-    """What to print, and whether every difference is one that is told."""
+    """Return the text to print, and whether every difference is one that is told."""
     lines = ["| call | the vendor's | here | told as |", "|---|---|---|---|"]
     untold = 0
     same = sum(theirs[name] == ours.get(name) for name in theirs)

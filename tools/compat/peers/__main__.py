@@ -16,7 +16,7 @@ PACKAGES = Path(__file__).resolve().parents[3] / "packages"
 
 
 def answers(python: str, models: str, *path: str, **variables: str) -> dict[str, object]:
-    """What the calls answer in one Python."""
+    """Return the answers of the calls in one Python."""
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(path), **variables}
     done = subprocess.run(
         [python, str(CALLS), models],

@@ -51,5 +51,5 @@ def digits(samples: Path) -> np.ndarray:
 
 @pytest.fixture
 def number(samples: Path) -> str:
-    """What the digits say."""
+    """Return the digits of the samples."""
     return "".join(map(str, np.load(samples / "sample_labels.npy")))

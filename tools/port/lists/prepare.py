@@ -1,4 +1,4 @@
-"""What the programs of these lists want beside their own files: pictures, sounds, films, words.
+"""The files that programs of these lists want beside their own: pictures, sounds, films, words.
 
 `prepare.py WHAT WORD...` makes it in the current folder, the program's.
 """

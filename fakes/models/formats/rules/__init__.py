@@ -1,1 +1,1 @@
-"""What a converter or NPU refuses, by vendor: the data of `npu_fakes.formats.refusals`."""
+"""The refusals of converters and NPUs by vendor: the data of `npu_fakes.formats.refusals`."""

@@ -101,7 +101,7 @@ def _message() -> Any:
 
 
 def parse(text: str) -> list[dict[str, Any]]:
-    """What a file says, one mapping for each aipp_op, with the keys that stand there.
+    """Return the settings of a file, one mapping for each aipp_op, with the keys that stand there.
 
     Raises:
         ConvertError: A key or value that is not documented, and where.
@@ -171,7 +171,7 @@ def describe(text: str, network: Network) -> tuple[dict[str, dict[str, Any]], tu
 
 
 def words(described: Mapping[str, Any]) -> str:
-    """What a line of a summary says of it: "static YUV420SP_U8 224x224"."""
+    """Return its text for a line of a summary: "static YUV420SP_U8 224x224"."""
     if described["mode"] == "dynamic":
         return f"dynamic, at most {described['most']} bytes"
     name = next(name for name, number in FORMATS.items() if number == described["format"])

@@ -41,7 +41,7 @@ Known = dict[tuple[str, str], int]
 
 
 def _blocks(makers: dict[str, Any], weights: dict[str, Any], known: Known, name: str, dtype: str) -> int:
-    """What the number of blocks of channels is rounded to."""
+    """Return the multiple to which the number of channel blocks is rounded."""
     if (name, dtype) not in known:
         node = makers.get(name)
         known[name, dtype] = 1 if node is None else _behind(node, makers, weights, known, dtype)

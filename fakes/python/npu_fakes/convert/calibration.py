@@ -270,7 +270,7 @@ def normalised(samples: Samples, mean: Mapping[str, Array], std: Mapping[str, Ar
 
 @dataclass
 class Observed:
-    """What all samples together gave for one tensor. parts: lows and highs per index, by axis, where asked for."""
+    """The statistics of one tensor over all samples. parts: lows and highs per index, by axis, where asked for."""
 
     low: float = np.inf
     high: float = -np.inf
@@ -330,7 +330,7 @@ def runner(onnx: bytes, tensors: Sequence[str]) -> Any:
 
 
 def observe(onnx: bytes, samples: Samples, tensors: Sequence[str], in_parts: Sequence[str] = ()) -> dict[str, Observed]:
-    """What the network's tensors hold over all samples.
+    """Return the statistics of the network's tensors over all samples.
 
     Args:
         onnx: The bytes of the network, with fixed shapes.

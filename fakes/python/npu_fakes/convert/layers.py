@@ -20,7 +20,7 @@ from .means import LARGEST, stages
 Array = npt.NDArray[Any]
 Shape = tuple[int, ...]
 Activation = Any
-"""As npugraph has it: "none", "relu", "silu" or a pair of bounds."""
+"""The activation as npugraph spells it: "none", "relu", "silu" or a pair of bounds."""
 
 MOST_FOLDED = 1 << 24
 """Elements: what is larger is no shape arithmetic, and is not worked out here."""

@@ -61,7 +61,7 @@ class Table:
         return dict(zip(names, lines))
 
     def gaps(self) -> tuple[str, ...]:
-        """What the file does not say, a sentence each."""
+        """Return a sentence for each fact that the file lacks."""
         found = []
         for word, lines in zip(("inputs", "outputs"), self.sides):
             for what, missing in (

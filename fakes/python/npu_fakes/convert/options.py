@@ -1,4 +1,4 @@
-"""What can be asked of a conversion, and the conversion."""
+"""The options of a conversion, and the conversion."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ EVERY = ""
 
 @dataclass(frozen=True)
 class Quantized:
-    """What a quantizer found.
+    """The findings of a quantizer.
 
     Attributes:
         stored: Element type and quantization of inputs and outputs, by the network's names. Those absent stay float.
@@ -198,7 +198,7 @@ def _with_aipp(plan: Plan, text: str, norms: Mapping[str, Any]) -> tuple[Plan, t
 
 
 def _refused(model: Any, options: Options) -> list[str]:
-    """What the vendor refuses in the network, as notes; an error where that is strict."""
+    """Return the vendor's refusals for the network as notes; raise an error where that is strict."""
     target = options.target
     found = refusals(
         model, f"{target.vendor}:{target.board}", dtype="int8" if options.quantization else "float",

@@ -1,4 +1,4 @@
-"""What `--calibrate` does: int8 and uint8 as each vendor's converter makes them from samples.
+"""Calibration: int8 and uint8 as each vendor's converter makes them from samples.
 
 | | inputs and outputs | inside |
 |---|---|---|

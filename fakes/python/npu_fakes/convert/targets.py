@@ -1,4 +1,4 @@
-"""What a file is for, and what each vendor's converter does there when nothing else is asked.
+"""Targets of model files, and the defaults of each vendor's converter for them.
 
 docs/convert.md grades every default: measured on the vendor's files, documented by the vendor, or chosen here.
 """

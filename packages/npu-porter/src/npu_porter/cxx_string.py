@@ -25,7 +25,7 @@ __all__ = [
 ]  # fmt: skip
 
 npos = 2**64 - 1
-"""What a search returns that finds nothing: of C++'s std::string::npos on machines of 64 bits, and here on all."""
+"""The result of a search that finds nothing: C++'s std::string::npos on machines of 64 bits, and here on all."""
 
 
 def _bytes(text: str) -> bytes:
@@ -42,7 +42,7 @@ def string_of(text: Text) -> str:
 
 
 def string_of_float(stream: FILE, number: float) -> str:
-    """What C++'s `stream << number` shows of a float, after std::fixed and std::setprecision."""
+    """Return the text of a float in C++'s `stream << number`, after std::fixed and std::setprecision."""
     form = b"%.*f" if stream.fixed else b"%.*g"
     return formatted("<<", form, (stream.precision, number)).decode()
 
@@ -143,6 +143,6 @@ class ostringstream(FILE):
         super().__init__(io.BytesIO(), "ostringstream")
 
     def str(self) -> str:
-        """What was written."""
+        """Return the text written so far."""
         data: bytes = self.opened("str").getvalue()
         return data.decode("utf-8", "surrogateescape")

@@ -25,7 +25,7 @@ class std_thread:
         return self._thread is not None
 
     def get_id(self) -> int:
-        """What pthread_self gives in the thread, 0 of none."""
+        """Return what pthread_self gives in the thread, 0 of none."""
         return 0 if self._thread is None else self._thread.ident or 0
 
     def join(self) -> None:

@@ -115,7 +115,7 @@ def _status(work: Callable[[], None], good: _IM_STATUS = IM_STATUS_SUCCESS) -> _
 
 
 def imStrError(status: Integer = IM_STATUS_INVALID_PARAM) -> str:
-    """What a status means; of a failure also what this thread's last call found wrong."""
+    """Return the meaning of a status; of a failure also what this thread's last call found wrong."""
     words = _WORDS.get(im2d_type.IM_STATUS(int(status)).value, "unknown status")
     why = getattr(_last, "why", "")
     return f"{words}: {why}" if int(status) <= 0 and why else words
@@ -266,7 +266,7 @@ def _set(function: str, buf: Any, field: str, value: int) -> None:
 
 
 def _find(function: str, name: str, buffer: Any) -> tuple[str, Any]:
-    """What the picture's memory is known by."""
+    """Return the key of the picture's memory."""
     if buffer.handle:
         kind, place = _handles.get(int(buffer.handle), ("", None))
         if not kind:

@@ -10,13 +10,13 @@ from .rga import *
 
 
 class rga_buffer_handle_t(uint32):
-    """What importbuffer_fd and its like return; 0 for none."""
+    """A handle that importbuffer_fd and its like return; 0 for none."""
 
     distinct = False
 
 
 class IM_USAGE(Enumeration):
-    """What improcess does besides copying, bit by bit."""
+    """Flags of improcess: its actions besides copying."""
 
     IM_HAL_TRANSFORM_ROT_90 = 1 << 0
     IM_HAL_TRANSFORM_ROT_180 = 1 << 1
@@ -80,7 +80,7 @@ class IM_SCALE_MODE(Enumeration):
 
 
 class IM_CONFIG_NAME(Enumeration):
-    """What imconfig sets."""
+    """Settings of imconfig."""
 
     IM_CONFIG_SCHEDULER_CORE = 0
     IM_CONFIG_PRIORITY = 1
@@ -88,7 +88,7 @@ class IM_CONFIG_NAME(Enumeration):
 
 
 class IM_INFORMATION(Enumeration):
-    """What querystring is asked for."""
+    """Questions of querystring."""
 
     RGA_VENDOR = 0
     RGA_VERSION = 1
@@ -104,7 +104,7 @@ class IM_INFORMATION(Enumeration):
 
 
 class IM_STATUS(Enumeration):
-    """What functions return: above 0 is good. imcheck's good is IM_STATUS_NOERROR, the others' IM_STATUS_SUCCESS."""
+    """Status codes: above 0 is good. imcheck's good is IM_STATUS_NOERROR, the others' IM_STATUS_SUCCESS."""
 
     IM_STATUS_NOERROR = 2
     IM_STATUS_SUCCESS = 1

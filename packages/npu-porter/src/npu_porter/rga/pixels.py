@@ -1,4 +1,4 @@
-"""What `im2d` computes, with numpy, in whole numbers.
+"""The computations of `im2d`, with numpy, in whole numbers.
 
 A picture is read as RGBA or as Y, Cb, Cr of every pixel, turned, resized, converted and written. Resizing mixes the
 four pixels around the middle of each new one in steps of 1/2048, also when it shrinks; beyond an edge lies its pixel.
