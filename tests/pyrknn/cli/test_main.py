@@ -130,6 +130,15 @@ def test_bench_notes_that_copying_costs(digits: str, capsys: pytest.CaptureFixtu
     assert shown.startswith("FAKE LIBRARY IN USE: these times are not those of an NPU\n")
 
 
+def test_run_on_a_chip_with_bindings_only(digits: str, fakes_folder: Path, tmp_path: Path) -> None:
+    """RV1103 and RV1106 have no rknn_inputs_set; `run` gives what the other chips give, without asking for it."""
+    for library in ("librknnrt.so", "librknnmrt.so"):
+        done = child("run", digits, "--float", "--output", str(tmp_path / library), library=fakes_folder / library)
+        assert done.returncode == 0 and "rknn_inputs_set" not in done.stderr, done.stderr
+    expected, found = (np.load(next((tmp_path / one).glob("*.npy"))) for one in ("librknnrt.so", "librknnmrt.so"))
+    assert np.array_equal(expected, found)
+
+
 def test_core_mask_reaches_the_runtime(digits: str, fake_rknn: Any) -> None:
     fake_rknn.record()
     assert run(["bench", digits, "-n", "1", "--core-mask", "0_1_2"]) == 0
