@@ -103,7 +103,7 @@ FOLDER_TOOLS = {
     "packaging": ["argcomplete>=3", "build>=1.2", "packaging>=24", "pip>=23.1", "setuptools>=77", "setuptools-scm>=8"],
     "fakes_models": ["scikit-learn>=1.4"],  # carries the whole set of digits, on which the accuracy is measured
     "editors": ["jedi>=0.19"],
-    "networks": ["pip>=23.1"],  # fetches wheels
+    "networks": ["pip>=23.1", *CMAKE],  # fetches wheels, builds samples
     "npu_common": ["pillow>=9.1"],  # the extra npu-common[images]
     # onnx writes the networks, and computes them in numpy for comparison; the others quantize. The package openvino is
     # that of the runtimes: other tests are about environments without it.
@@ -388,6 +388,15 @@ def port(session: nox.Session) -> None:
     develop(session, *LIBCLANG, *RUFF, *made)
     engine = str(RUNTIMES / OPENVINO[0] / "openvino")  # computes networks in ONNX on the fakes, if it was fetched
     session.run("python", "-m", "tools.port", *session.posargs, env=on_fakes(NPU_FAKE_OPENVINO=engine))
+
+
+@nox.session(requires=["fakes"])
+def samples(session: nox.Session) -> None:
+    """Build a vendor's public samples by their own cmake files, unchanged, on the generated headers and the fakes:
+    `-- acl --source DIR`; says of each whether it was built, or why not.
+    """
+    install(session, *CMAKE)
+    session.run("python", "-m", "tools.samples", *session.posargs)
 
 
 @nox.session(requires=["fakes"])

@@ -1,0 +1,1 @@
+"""Builds the vendors' public samples, as they stand, on the generated headers and the fakes."""
