@@ -284,18 +284,17 @@ int rf_init(rknn_context *handle, void *model, uint32_t size, uint32_t flag, rkn
     }
     rf_model *shared = NULL, *loaded = NULL;
     rf_sram *sram = NULL;
-    int code = share(flag, extend, &shared, &sram);
-    if (code)
-        return failed(handle, code);
     npu_file file = {0};
     const unsigned char *bytes = model;
     size_t length = size;
     bool zero_copy = size && model && (flag & RKNN_FLAG_MODEL_BUFFER_ZERO_COPY);
-    code = model ? RKNN_SUCC : release->load_error;
+    int code = model ? RKNN_SUCC : release->load_error;
     if (size == 0)
         code = open_model(model, extend, release, &file, &bytes, &length);
     if (zero_copy)
         bytes = in_buffer(bytes, &length, extend);
+    if (code == RKNN_SUCC)
+        code = share(flag, extend, &shared, &sram);
     if (code == RKNN_SUCC)
         code = rf_model_load(size ? NULL : model, bytes, length, rf_chip_now(), release, &loaded);
     npu_file_close(&file);

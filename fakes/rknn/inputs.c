@@ -90,14 +90,16 @@ bool rf_input_set(rf_context *context, uint32_t index, const rknn_input *input, 
     bool known = true;
     if (input->pass_through) {
         memcpy(to.data, input->buf, input->size < to.size ? input->size : to.size);
+        known = input->size <= to.size; /* the rest is written over what lies behind */
     } else if (uses->now == RKNN_TENSOR_UINT8 && io->native_type != RKNN_TENSOR_UINT8) {
-        if (item == 1) /* nothing is converted any more */
+        bool fits = item == 1 && input->size <= to.size;
+        if (fits) /* nothing is converted any more */
             move(view, input->buf, &to);
         else /* too long for the NPU's memory: a log line alone, where that is not the program's */
             known = (!uses->memory || !rf_rules_now()->five) && rf_view_elements(&to.view) == rf_view_elements(view);
-        if (item > 1)
-            rf_error("rknn_inputs_set, %s holds pixels since it was given some, %s is not converted", io->name,
-                     rf_type_name(input->type));
+        if (!fits)
+            rf_error("rknn_inputs_set, %s holds %zu bytes of pixels: %u bytes of %s are left where they are", io->name,
+                     to.size, (unsigned)input->size, rf_type_name(input->type));
     } else if (uses->now == io->native_type) {
         convert(context, io, port, view, input->buf, &to);
     } else if (uses->now == input->type) {

@@ -184,7 +184,10 @@ static const char *crashes_at_get(const rf_context *context)
     for (uint32_t i = 0; i < context->model->n_inputs; i++)
         if (context->inputs[i].uses.raw_float && rf_rules_now()->raw_float_crashes)
             return "an input was given floating point with pass_through";
-    return rf_internal_missing(context) ? "memory is to come from outside, and there is no internal memory" : NULL;
+    bool bound = true; /* then the result needs no internal memory */
+    for (uint32_t i = 0; i < context->model->n_outputs; i++)
+        bound = bound && context->outputs[i].binding.record;
+    return rf_internal_missing(context) && !bound ? "memory is to come from outside, and there is no internal memory" : NULL;
 }
 
 /* Samples leave index 0 in a whole array of outputs whose buffers the library makes; the header asks for index only with

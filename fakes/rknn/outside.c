@@ -125,6 +125,9 @@ int rf_set_internal_mem(rf_context *context, rknn_tensor_mem *record)
     if (code == RKNN_SUCC && used)
         context->internal_mem = record;
     rf_mem_done(mem);
+    /* Measured: inputs that the library holds lie in internal memory, and are not taken along. */
+    for (uint32_t i = 0; context->inputs && i < context->model->n_inputs; i++)
+        context->inputs[i].uses.unknown |= code == RKNN_SUCC && !context->inputs[i].uses.memory;
     return code;
 }
 

@@ -210,7 +210,10 @@ int rf_query(rknn_context handle, int command, void *info, uint32_t size)
         rf_error("rknn_query, command %d is not answered on this chip", command);
         code = RKNN_ERR_FAIL;
     } else if (command >= RKNN_QUERY_INPUT_DYNAMIC_RANGE && !model->n_shapes) {
-        code = query_static(command);
+        bool range = command == RKNN_QUERY_INPUT_DYNAMIC_RANGE;
+        code = range ? RKNN_SUCC : check_size(size, release->attr_size, "rknn_tensor_attr");
+        if (code == RKNN_SUCC)
+            code = query_static(command);
     } else {
         switch (command) {
         case RKNN_QUERY_IN_OUT_NUM: {

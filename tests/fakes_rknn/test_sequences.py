@@ -340,6 +340,24 @@ def test_two_uses_of_an_input(runtime: Runtime, order: str) -> None:
         fresh.lib.rknn_destroy(fresh.ctx)
 
 
+def test_pixels_that_are_too_long_are_left(runtime: Runtime) -> None:
+    """Measured: rknn_input.size decides, though the elements alone are asked for. int8 is taken all the same."""
+    first, second = np.full((2, 1, 128, 128, 1), ((((3,),),),), np.uint8)
+    second = second + 4
+    assert runtime.give(first) == 0 and runtime.run() == 0
+    before = output(runtime.lib, runtime.ctx)
+    longer = np.concatenate((second.ravel(), np.zeros(64, np.uint8)))
+    assert runtime.give(longer) == 0 and runtime.run() == 0
+    assert np.array_equal(output(runtime.lib, runtime.ctx), before)
+    assert runtime.give(second) == 0 and runtime.run() == 0
+    assert not np.array_equal(output(runtime.lib, runtime.ctx), before)
+
+
+def test_a_path_is_opened_before_the_flags_are_looked_at(fakes_folder: Path) -> None:
+    lib, ctx = Runtime(fakes_folder, "1.6.0").lib, CONTEXT()
+    assert lib.rknn_init(C.byref(ctx), b"/no/such/file.rknn", 0, capi.SHARE_WEIGHT, None) == capi.MODEL
+
+
 def test_an_empty_answer(runtime: Runtime) -> None:
     attr = capi.Attr(index=2, n_dims=5, size=7)
     assert runtime.lib.rknn_query(runtime.ctx, capi.NATIVE_NHWC_INPUT, C.byref(attr), C.sizeof(attr)) == 0
