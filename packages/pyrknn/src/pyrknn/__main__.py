@@ -106,6 +106,28 @@ def _tensor(context: Any, command: Any, index: int) -> RknnTensor:
 
     attr = api.rknn_tensor_attr(index=index)
     check(api.rknn_query(context, command, attr, sizeof(attr)), "rknn_query", api.rknn_query_cmd.name_of(command))
+    kind = api.rknn_tensor_type.name_of(attr.type).replace("RKNN_TENSOR_", "").lower()
+    quantization: dict[str, Any] | None = None
+    if attr.qnt_type == api.RKNN_TENSOR_QNT_AFFINE_ASYMMETRIC and "int" in kind and kind != "int64":
+        quantization = {"scale": attr.scale, "zero_point": attr.zp}
+    elif attr.qnt_type == api.RKNN_TENSOR_QNT_DFP:
+        quantization = {"fl": attr.fl}
+    layout = api.rknn_tensor_format.name_of(attr.fmt).replace("RKNN_TENSOR_", "")
+    name = attr.name.decode("utf-8", "replace")
+    return RknnTensor(index, name, tuple(attr.dims[: attr.n_dims]), kind, layout, quantization)
+
+
+def _open(arguments: argparse.Namespace) -> Any:
+    from npu_common.cli.inputs import parse_shapes
+
+    from . import rknn_api as api
+    from .cli.bound import BoundModel
+    from .model.model import Model
+
+    shapes = parse_shapes(arguments.shape)
+    flags = api.RKNN_FLAG_COLLECT_PERF_MASK if getattr(arguments, "profile", False) else 0
+    mask = CORE_MASKS[arguments.core_mask] if arguments.core_mask else None
+    outputs = "float32" if getattr(arguments, "float", False) else "native"
     located = lib.locate()
     # No chip of librknnmrt has rknn_inputs_set.
     kind = BoundModel if located is not None and "rknnmrt" in os.path.basename(located.path) else Model
