@@ -126,15 +126,21 @@ def free_dropped() -> None:
             lock = handle.lock
             # Skip it also inside a call on this thread, which may be in a callback of C. The thread that holds the
             # lock calls this function after releasing it, and finds the handle, which stays in the list until freed.
-            if handle.busy() or lock._is_owned() or not lock.acquire(False):
+            if handle.busy() or lock._is_owned():
                 continue
+            taken: list[bool] = []
             try:
+                # Taken and noted in one call of Python's own C code: an interrupt in between would leave it locked.
+                taken.extend(filter(None, map(lock.acquire, (False,))))
+                if not taken:
+                    continue
                 with freeing(lock):
                     handle.free()
             except Exception as problem:
                 _Unraisable(problem)
             finally:
-                lock.release()
+                if taken:
+                    lock.release()
             dropped.pop(handle, None)
             some = True
 

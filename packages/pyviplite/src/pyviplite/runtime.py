@@ -169,14 +169,20 @@ class Counted:
         """Count off released leases. If another thread holds the lock, return: that thread counts them off afterwards.
         Finalizers release leases, too, and the other thread may be waiting for the thread that a finalizer runs on.
         """
-        while not self.returned.empty() and self.lock.acquire(False):
+        while not self.returned.empty():
+            taken: list[bool] = []
             try:
+                # Taken and noted in one call of Python's own C code: an interrupt in between would leave it locked.
+                taken.extend(filter(None, map(self.lock.acquire, (False,))))
+                if not taken:
+                    return
                 self.returned.get_nowait()
                 self._end_one()
             except queue.Empty:
                 pass
             finally:
-                self.lock.release()
+                if taken:
+                    self.lock.release()
 
     def _end_one(self) -> None:
         self.count -= 1
