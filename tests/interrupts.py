@@ -288,8 +288,8 @@ class Child:
         after = self.live()
         if tracer.swallowed:
             say(say="swallowed", case=name)
-        if after != before and not tracer.swallowed:
-            left = {kind: n - before.get(kind, 0) for kind, n in after.items() if n != before.get(kind, 0)}
+        left = {kind: n - before.get(kind, 0) for kind, n in after.items() if n > before.get(kind, 0)}
+        if left and not tracer.swallowed:
             say(say="found", case=name, kind="leak", place=tracer.place, why=str(left))
         try:
             action()

@@ -10,16 +10,17 @@ import pytest
 
 from tests import interrupts
 from tests.hostile.interrupted import CASES
-from tests.hostile.test_hostile import HOURS, STEPS
+from tests.hostile.test_hostile import HOURS, SANITIZED, STEPS
 
 pytestmark = [pytest.mark.first, pytest.mark.timeout(HOURS)]
 
 POINTS = 0 if STEPS > 10_000 else 20
 
 
-# pyovnpu's own locks are held beyond an interrupt: `python -m tests.interrupts pyovnpu` shows where.
-@pytest.mark.parametrize("package", [package for package in CASES if package != "pyovnpu"])
+@pytest.mark.parametrize("package", CASES)
 def test_an_interrupt_frees_nothing_twice_and_leaves_no_wait(package: str) -> None:
+    if package == "pyovnpu" and SANITIZED:
+        pytest.skip("OpenVINO's RTLD_DEEPBIND ends a process with AddressSanitizer; nox -s sanitize runs it without")
     outcome = interrupts.run(package, points=POINTS)
     print(outcome)
     assert outcome.points and not [what for what in outcome.found if what[1] in ("crash", "wait")], outcome

@@ -111,7 +111,7 @@ def test_run_reads_a_large_input_where_it_lies(used: list[Any]) -> None:
         for value in (2, 4):
             a[...] = value
             results.append(model.run(a, b=b) if value == 4 else model.run(a, b))
-            (slot,) = model._slots
+            (slot,) = (one() for one in model._slots)
             assert not slot.shared and "shared" not in {place[0] for place in slot.request._state.kept}
         assert [one is other for one, other in zip(used, (a, b, a, b))] == [True] * 4 and len(used) == 4
         assert [one["sum"].flat[0] for one in results] == [5, 7] and results[0]["double"].flat[-1] == 10
@@ -144,7 +144,7 @@ def test_a_run_that_fails_gives_large_inputs_back(used: list[Any], monkeypatch: 
     with Model(networks.relu(LARGE).xml, "CPU", requests=1) as model:
         x = np.full(LARGE, 2, np.float32)
         model.run(x)
-        (slot,) = model._slots
+        (slot,) = (one() for one in model._slots)
 
         def interrupted() -> None:
             raise KeyboardInterrupt

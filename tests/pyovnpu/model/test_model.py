@@ -491,7 +491,7 @@ for device in ("CPU", "NPU"):
 def test_futures_hold_what_went_wrong(relu: Model) -> None:
     futures = [relu.submit(np.zeros((1, 8), np.float32)) for _ in range(3)]
     wait(futures, 30)
-    relu._slots[0].request.close()
+    relu._slots[0]().request.close()
     assert isinstance(relu.submit(np.zeros((1, 8), np.float32)).exception(30), ClosedError)
 
 

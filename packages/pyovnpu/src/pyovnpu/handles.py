@@ -6,11 +6,14 @@ They call the `raw` variants, which check nothing; the classes check all argumen
 from __future__ import annotations
 
 import ctypes
+import math
 import os
+import queue
 import threading
 import time
+import weakref
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 
 from npu_common import TYPE_CHECKING
 from npu_common.file_magic import check_file
@@ -97,29 +100,42 @@ def handle_of(kind: Any, number: int) -> Any:
     return ctypes.cast(number, ctypes.POINTER(kind))
 
 
+class _Call:
+    """A call in progress, while it lives; a thread's number."""
+
+    __slots__ = ("__weakref__", "thread")
+
+    def __init__(self, thread: int) -> None:
+        self.thread = thread
+
+
 class Shared(Resource):
-    """A resource that several threads may use at once: calls run in parallel, and close() waits for all of them."""
+    """A resource that several threads may use at once: calls run in parallel, and close() waits for all of them.
+
+    No lock is held for that, which an interrupt could leave held: a call is in progress while its _Call lives, and the
+    frame of the call alone holds it.
+    """
 
     def __init__(self, label: str, parent: Resource | None = None) -> None:
         super().__init__(label, parent)
         self._lock = threading.RLock()  # a lock of its own: a compilation must not delay another model's runs
-        self._quiet = threading.Condition(threading.Lock())
-        self._callers: list[int] = []
+        self._callers: list[weakref.ref[_Call]] = []
+        self._returned: queue.SimpleQueue[None] = queue.SimpleQueue()  # of calls that end while close() waits
 
     @contextmanager
     def calling(self) -> Iterator[None]:
         """Context manager around calls into C, which close() waits for."""
         self.check_open()
-        me = threading.get_ident()
-        with self._quiet:
-            self.check_open()
-            self._callers.append(me)
+        callers = self._callers
+        call = _Call(threading.get_ident())
+        callers.append(weakref.ref(call, callers.remove))
         try:
+            self.check_open()  # once more: close() looks for callers after it has closed
             yield
         finally:
-            with self._quiet:
-                self._callers.remove(me)
-                self._quiet.notify_all()
+            del call
+            if self._closed:
+                self._returned.put(None)
 
     @contextmanager
     def adding(self) -> Iterator[None]:
@@ -128,15 +144,32 @@ class Shared(Resource):
             yield
 
     def _ended(self, deadline: float) -> bool:
-        quiet = super()._ended(deadline)
-        with self._quiet:
-            return self._quiet.wait_for(lambda: not self._callers, max(0.0, deadline - time.monotonic())) and quiet
+        return super()._ended(deadline) and self._quiet(deadline)
 
     def _seal(self) -> None:
         """Refuse new calls and wait for those in progress."""
-        with self._quiet:
-            if threading.get_ident() in self._callers:
-                raise RuntimeError(f"cannot close {self.label} from inside one of its own calls")
-            super()._seal()
-            while self._callers:
-                self._quiet.wait()
+        me = threading.get_ident()
+        if any(call is not None and call.thread == me for call in [one() for one in self._callers]):
+            raise RuntimeError(f"cannot close {self.label} from inside one of its own calls")
+        super()._seal()
+        self._quiet()
+
+    def _free(self) -> None:
+        if not self._closed:
+            self._seal()
+        self._quiet()  # once more: the close() before this one may have been interrupted while it waited
+        super()._free()
+
+    def _quiet(self, deadline: float = math.inf) -> bool:
+        """Wait until no call is in progress. False when the time is over."""
+        while self._callers:
+            left = deadline - time.monotonic()
+            if left <= 0:
+                return False
+            with suppress(queue.Empty):
+                self._returned.get(timeout=min(left, _A_MOMENT))
+        return True
+
+
+_A_MOMENT = 0.05
+"""Seconds between two looks: an interrupted call ends without a word."""

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import os
+import queue
 import sys
-import threading
+import weakref
 from collections import deque
 from collections.abc import Mapping
+from contextlib import suppress
 
 from npu_common import TYPE_CHECKING
 from npu_common.model.base import BaseModel
@@ -126,9 +128,11 @@ class Model(BaseModel):
         self._single: tuple[Any, tuple[int, ...]] | None = None
         self._limit = requests
         self._idle: deque[Slot] = deque()
-        self._condition = threading.Condition(threading.Lock())
-        self._waiting = 0
-        self._slots: list[Slot] = []
+        self._waiting: list[None] = []  # one for each thread that waits for a slot
+        self._returned: queue.SimpleQueue[None] = queue.SimpleQueue()  # of slots, while threads wait
+        # All slots that live. Who has popped one from _idle alone holds it: where an interrupt loses it, it ends.
+        self._slots: list[weakref.ref[Slot]] = []
+        self._taken: list[Slot] = []  # by close()
         self._mine = own
         self.own(_nothing)  # core, compiled model and requests have finalizers of their own
 
@@ -259,8 +263,7 @@ class Model(BaseModel):
         finally:
             self._idle.append(slot)
             if self._waiting:
-                with self._condition:
-                    self._condition.notify()
+                self._returned.put(None)
 
     def _run_open(self, slot: OpenSlot, arrays: Any, named: Any) -> Outputs:
         """Run a model with open sizes: C takes the shapes from the inputs.
@@ -359,31 +362,31 @@ class Model(BaseModel):
         finally:
             self._idle.append(slot)
             if self._waiting:
-                with self._condition:
-                    self._condition.notify()
+                self._returned.put(None)
         return Outputs(results, self._names)
 
     def _free_slot(self) -> Slot:
         """Return an idle slot: make one while there are fewer than `requests`, otherwise wait for one."""
         self.check_open()  # also before taking the lock, which may be held for ever in a forked child
-        with self._condition:
-            self._waiting += 1  # before the pop: a thread that returns a slot after it then notifies this one
-            try:
-                while True:
-                    self.check_open()
-                    try:
-                        return self._idle.pop()
-                    except IndexError:
-                        pass
-                    if not self._slots:
-                        self._describe()
-                    if len(self._slots) < self.requests:
-                        slot = OpenSlot(self._compiled) if self._open else Slot(self._compiled)
-                        self._slots.append(slot)
-                        return slot
-                    self._condition.wait()
-            finally:
-                self._waiting -= 1
+        self._waiting.append(None)  # before the pop: a thread that returns a slot after it then says so
+        try:
+            while True:
+                self.check_open()
+                with suppress(IndexError):
+                    return self._idle.pop()
+                if len(self._slots) < self.requests:
+                    with self._lock:
+                        self.check_open()
+                        if not self._slots:
+                            self._describe()
+                        if len(self._slots) < self.requests:
+                            slot = OpenSlot(self._compiled) if self._open else Slot(self._compiled)
+                            self._slots.append(weakref.ref(slot, self._slots.remove))
+                            return slot
+                with suppress(queue.Empty):
+                    self._returned.get(timeout=_A_MOMENT)
+        finally:
+            self._waiting.pop()
 
     def _width(self) -> int:
         return self.requests
@@ -437,26 +440,39 @@ class Model(BaseModel):
             frame = frame.f_back
 
     def _after_close(self) -> None:
-        do_all([slot.request.close for slot in self._slots] + [thing.close for thing in self._mine])
-        self._slots.clear()
+        do_all([slot.request.close for slot in self._taken] + [thing.close for thing in self._mine])
+        self._taken.clear()
 
     def _seal(self) -> None:
-        """Refuse new runs, then wait until each running thread has returned its slot."""
-        with self._condition:
-            super()._seal()
-            self._waiting += 1
-            self._condition.notify_all()  # threads that wait for a slot wake up and raise ClosedError
-            taken = 0
-            while taken < len(self._slots):
+        """Refuse new runs: threads that wait for a slot wake up and raise ClosedError."""
+        super()._seal()
+        for _ in list(self._waiting):
+            self._returned.put(None)
+
+    def _free(self) -> None:
+        if not self._closed:
+            self._seal()
+        self._take_back()
+        super()._free()
+
+    def _take_back(self) -> None:
+        """Wait until each running thread has returned its slot."""
+        self._waiting.append(None)
+        try:
+            while len(self._taken) < len(self._slots):
                 try:
-                    self._idle.pop()
-                    taken += 1
+                    self._taken.append(self._idle.pop())
                 except IndexError:
-                    self._condition.wait(0.1)
-            self._waiting -= 1
+                    with suppress(queue.Empty):
+                        self._returned.get(timeout=_A_MOMENT)
+        finally:
+            self._waiting.pop()
 
 
-_USE_SLOTS = frozenset(("run", "run_into", "_free_slot", "_seal"))
+_A_MOMENT = 0.05
+"""Seconds between two looks: a slot that an interrupt lost ends without a word."""
+
+_USE_SLOTS = frozenset(("run", "run_into", "_free_slot", "_take_back"))
 
 
 def widened(infos: Tensors) -> Tensors:

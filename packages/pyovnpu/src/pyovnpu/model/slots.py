@@ -33,6 +33,7 @@ class Slot:
     """A request, and arrays over its own tensors, which are made once."""
 
     __slots__ = (
+        "__weakref__",
         "gate",
         "infer",
         "input",
