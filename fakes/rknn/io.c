@@ -362,6 +362,8 @@ static int give_bound(rf_context *context, const rf_io *io, rf_port *port)
     int code = data ? check_uses(io, port) : RKNN_ERR_FAIL;
     if (!data)
         rf_error("rknn_run, the NPU cannot reach the memory of %s", io->name);
+    if (code == 0 && view.fmt != RKNN_TENSOR_NC1HWC2 && rf_internal_missing(context))
+        code = npu_crash("rknn_run", "an output is converted, and there is no internal memory", RKNN_ERR_FAIL);
     if (code == 0)
         code = check_result(io, &view, mem, data);
     if (code == 0)

@@ -118,6 +118,8 @@ int rf_set_internal_mem(rf_context *context, rknn_tensor_mem *record)
     bool used = context->flag & (RKNN_FLAG_MEM_ALLOC_OUTSIDE | RKNN_FLAG_INTERNAL_ALLOC_OUTSIDE);
     if (!record)
         return RKNN_ERR_PARAM_INVALID;
+    if (rf_info_only(context))
+        return npu_crash("rknn_set_internal_mem", "a context of RKNN_FLAG_COLLECT_MODEL_INFO_ONLY", RKNN_ERR_FAIL);
     rf_mem *mem = rf_mem_enter(record, "rknn_set_internal_mem");
     if (!mem)
         return RKNN_ERR_PARAM_INVALID;

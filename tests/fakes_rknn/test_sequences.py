@@ -358,6 +358,19 @@ def test_a_path_is_opened_before_the_flags_are_looked_at(fakes_folder: Path) -> 
     assert lib.rknn_init(C.byref(ctx), b"/no/such/file.rknn", 0, capi.SHARE_WEIGHT, None) == capi.MODEL
 
 
+@pytest.mark.parametrize("release", ["1.5.2", "1.6.0"])
+def test_crashes_without_internal_memory(fakes_folder: Path, release: str, capfd: pytest.CaptureFixture[str]) -> None:
+    run = Runtime(fakes_folder, release, capi.INTERNAL_OUTSIDE)
+    assert run.bind(capi.NATIVE_NHWC_OUTPUT)[0] == 0 and run.run() == capi.FAIL
+    only = Runtime(fakes_folder, release, capi.INFO_ONLY)
+    mem = only.lib.rknn_create_mem(only.ctx, 4096)
+    assert only.lib.rknn_set_internal_mem(only.ctx, mem) == capi.FAIL
+    log = capfd.readouterr().err
+    assert all(f"{name}: the real library crashes here" in log for name in ("rknn_run", "rknn_set_internal_mem"))
+    for one in (run, only):
+        one.lib.rknn_destroy(one.ctx)
+
+
 def test_an_empty_answer(runtime: Runtime) -> None:
     attr = capi.Attr(index=2, n_dims=5, size=7)
     assert runtime.lib.rknn_query(runtime.ctx, capi.NATIVE_NHWC_INPUT, C.byref(attr), C.sizeof(attr)) == 0
