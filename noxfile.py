@@ -653,6 +653,7 @@ def sanitize(session: nox.Session) -> None:
         "ASAN_OPTIONS": "detect_leaks=0:allocator_may_return_null=1",
         "UBSAN_OPTIONS": "print_stacktrace=1",
         "PYTHONMALLOC": "malloc",
+        "PYTHONFAULTHANDLER": "1",  # a child that crashes says where
         "TBB_ENABLE_SANITIZERS": "1",
         **full_length,
     }
