@@ -51,7 +51,8 @@ class Model(BaseModel):
 
     `run` passes int8 elements of a quantized int8 input on unchanged; `info.quantize` makes such elements. It treats
     uint8 elements as pixels, and other int8, float16 and float32 elements as real numbers; the runtime normalises and
-    converts both. With RKNN_FLAG_ASYNC_MASK `run` returns the outputs of the previous run (documented).
+    converts both. A float input takes no int8: the runtime would keep what it held before (measured).
+    With RKNN_FLAG_ASYNC_MASK `run` returns the outputs of the previous run (documented).
 
     Runs of one model are serialised; use `dup()` for one context per thread. A model cannot be used after fork().
     Source: rknn_api.h 2.3.2; RKNN C API reference 2.0.0-beta0, chapter 4.3.

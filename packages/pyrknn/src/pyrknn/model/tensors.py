@@ -103,6 +103,8 @@ def info_of(attr: api.rknn_tensor_attr, *, convertible: bool = False, dtype: Any
     own = numpy_dtype(attr.type)
     shown = own if dtype is None else np.dtype(dtype)
     accepts = CONVERTIBLE if convertible and own in CONVERTIBLE else ()
+    if own.kind == "f":  # the runtime copies int8 into such a tensor not at all, and returns 0 (measured)
+        accepts = tuple(dtype for dtype in accepts if dtype != np.int8)
     return TensorInfo(
         attr.index,
         tensor_name(attr),
