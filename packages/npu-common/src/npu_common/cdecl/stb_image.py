@@ -177,7 +177,7 @@ def _area(
     size = abs(stride) * (height - 1) + row
     start = _back(f"{function}, {data}", given, before)
     place = within(f"{function}, {data}", start, size, write=write)
-    flat = numpy.frombuffer((ctypes.c_ubyte * size).from_address(ctypes.addressof(place)), numpy.uint8)
+    flat = numpy.ctypeslib.as_array((ctypes.c_ubyte * size).from_address(ctypes.addressof(place)))
     rows = numpy.lib.stride_tricks.as_strided(flat[before:], (height, width, channels), (stride, channels, 1))
     return rows, start, place, size
 
