@@ -29,6 +29,15 @@ def test_the_folder_may_be_relative(tmp_path: Path, rknn: Abi, monkeypatch: pyte
     assert compare_sdk(rknn, Path("sdk")) == ("2.3.2", [])
 
 
+def test_a_part_that_an_sdk_lacks_is_one_line(tmp_path: Path, rknn: Abi) -> None:
+    """CANN's parts have empty headers in each other's place."""
+    c_headers.write(tmp_path, rknn, "2.3.2")
+    header = tmp_path / "rknn" / "rknn_matmul_api.h"
+    header.write_text('#include "rknn_api.h"\n')
+    _, found = compare_sdk(rknn, tmp_path)
+    assert list(map(str, found)) == ["rknn_matmul_api.h: header rknn_matmul_api.h: the SDK does not have it"]
+
+
 def test_headers_with_everything_c_has_agree(tmp_path: Path, toy: Abi) -> None:
     row = {
         "struct": "toy_bits", "since": "1.0", "tag": "toy_bits", "size": [4, 4], "align": [4, 4],
