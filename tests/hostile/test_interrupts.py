@@ -15,8 +15,8 @@ from tests.hostile.test_hostile import HOURS, SANITIZED, STEPS
 pytestmark = [pytest.mark.first, pytest.mark.timeout(HOURS)]
 
 KNOWN = {("Pool", "wait")}
-"""An interrupt on the first bytecodes of a `finally` that gives a lock back: no signal handler runs there from Python
-3.11 on. The lock of VIPLite's runtime is one that a Pool's other threads want."""
+"""Seen once in 60 points of pyviplite's Pool: a thread waits for the lock of VIPLite's runtime. Its cause is not known
+yet; the interrupt may have come in the `finally` that gives the lock back."""
 
 POINTS = 0 if STEPS > 10_000 else 20
 
