@@ -49,6 +49,7 @@ LEFT_OUT = (
     LeftOut("tests/npu_porter/translator", "reads C with libclang, which is not on these machines"),
     LeftOut("tests/fakes_onnx", "needs onnx and OpenVINO, of which 32-bit ARM has neither and emulated ARM no JIT"),
     LeftOut("tests/npu_common/test_pictures.py", "reads pictures with Pillow, which is not on these machines"),
+    LeftOut("tests/npu_common/test_picture_sizes.py", "reads pictures with Pillow, as above"),
     LeftOut("tests/npu_common/examples/test_read_text.py", "reads pictures with Pillow, as above"),
     LeftOut("tests/npu_common/examples/test_pipeline.py", "reads pictures with Pillow, as above"),
     LeftOut("tests/npu_common/examples/test_segment.py::test_the_program", "reads pictures with Pillow, as above"),
