@@ -1,0 +1,274 @@
+"""Random programs of pyrknn's Python API, each in a process of its own: does one crash, does the NPU get its input?
+
+    python tools/real/walks.py m.rknn --programs 100 --seed 1
+
+The library is what PYRKNN_LIBRARY names: a vendor's under the emulator with `rknpu.c` preloaded, or a fake. Where the
+stand-in reports what jobs read (`REAL_SIZES` is set here, before the library is loaded), each run of a program is held
+against a model loaded anew: a hash that depends on the input there must be among what the program's job reads.
+"""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import os
+import random
+import re
+import signal
+import sys
+import tempfile
+import time
+import traceback
+from collections import Counter
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from npu_common.errors import NpuError
+from pyrknn import rknn_api as api
+from pyrknn.model.model import Model
+from pyrknn.model.pool import Pool
+from pyrknn.model.rknn_file import read
+from pyrknn.operators.custom_op import custom_op
+
+REPORT = 100
+"""The descriptor that the stand-in writes to."""
+
+LIMIT = 60
+"""Seconds after which a program counts as hanging."""
+
+DTYPES = ("uint8", "int8", "float16", "float32", "own")
+KINDS: tuple[dict[str, Any], ...] = (
+    {"output": "native"}, {"output": "nhwc"}, {"output": "nchw"}, {"output": "float32"},
+    {"output": "nchw", "input_dtype": "uint8"}, {"output": "float32", "input_dtype": "float32"},
+)  # fmt: skip
+
+
+def arrays(model: Model, dtype: str, number: int) -> list[np.ndarray[Any, Any]]:
+    """Return inputs that differ by `number`."""
+    return [np.full(i.shape, number, i.dtype if dtype == "own" else dtype) for i in model.inputs]
+
+
+class Job:
+    """What the stand-in has reported since the last look."""
+
+    def __init__(self) -> None:
+        self.file = tempfile.TemporaryFile()  # noqa: SIM115 - lives as long as the process
+        os.dup2(self.file.fileno(), REPORT)
+
+    def reads(self) -> set[str]:
+        """Return the hashes, and forget them."""
+        self.file.seek(0)
+        text = self.file.read().decode()
+        self.file.seek(0)
+        self.file.truncate()
+        return set(re.findall(r"\d+:[0-9a-f]{8}", text))
+
+
+class Program:
+    """One random program. steps: what it did; refused: calls that raised, which is no fault."""
+
+    def __init__(self, path: Path, seed: int, expected: dict[tuple[str, int], set[str]]) -> None:
+        self.path, self.rng, self.expected = path, random.Random(seed), expected
+        self.operators = read(path).custom_operators
+        self.models: list[Model] = []
+        self.others: list[Any] = []  # bindings, pools and memory
+        self.steps: list[str] = []
+        self.refused: Counter[str] = Counter()
+        self.differs: list[str] = []
+        self.checked = 0
+        self.job = Job()
+
+    def run(self, steps: int) -> None:
+        """Do `steps` things, then close all in any order."""
+        kinds = (self.open, self.one_run, self.one_run, self.one_run, self.dup, self.bind, self.bind, self.pool,
+                 self.memory, self.share, self.shapes, self.register, self.sizes, self.close)  # fmt: skip
+        self.attempt(self.open)
+        for _ in range(steps):
+            self.attempt(self.rng.choice(kinds) if self.models else self.open)
+        while self.models or self.others:
+            self.attempt(self.close)
+
+    def attempt(self, step: Callable[[], None]) -> None:
+        self.steps.append(step.__name__)
+        print(step.__name__, file=sys.stderr, flush=True)
+        try:
+            step()
+        except (NpuError, ValueError, TypeError, RuntimeError, AttributeError) as error:
+            self.refused[f"{step.__name__}: {type(error).__name__}"] += 1
+
+    def any_model(self) -> Model:
+        return self.rng.choice(self.models)
+
+    def ready(self, model: Model) -> None:
+        self.models.append(model)
+        if self.operators:
+            self.register_in(model)
+        if model.dynamic:
+            model.set_input_shapes(*next(zip(*model.shapes)))
+
+    def open(self) -> None:
+        self.ready(Model(self.path, outputs=self.rng.choice(("native", "float32"))))
+
+    def share(self) -> None:
+        self.ready(Model(self.path, share_weights=self.any_model()))
+
+    def dup(self) -> None:
+        self.models.append(self.any_model().dup())
+
+    def one_run(self) -> None:
+        model, dtype, number = self.any_model(), self.rng.choice(DTYPES), self.rng.choice((20, 100))
+        given = arrays(model, dtype, number)
+        self.job.reads()
+        model.run(*given)
+        wanted = self.expected.get((dtype, number))
+        if wanted:
+            self.checked += 1
+            if not wanted & self.job.reads():
+                self.differs.append(f"{dtype} {number} after {' '.join(self.steps[:-1])}")
+
+    def bind(self) -> None:
+        binding = self.any_model().bind(**self.rng.choice(KINDS))
+        self.others.append(binding)
+        binding.run()
+        for other in self.rng.sample(self.others, min(2, len(self.others))):
+            if hasattr(other, "run") and hasattr(other, "memories"):
+                other.run()
+
+    def pool(self) -> None:
+        pool = Pool(self.any_model())
+        self.others.append(pool)
+        given = arrays(self.models[0], self.rng.choice(DTYPES), 20)
+        for answer in [pool.submit(*given) for _ in range(4)]:
+            answer.result()
+
+    def memory(self) -> None:
+        self.others.append(self.any_model().create_mem(self.rng.choice((1, 4096, 1 << 20))))
+
+    def shapes(self) -> None:
+        model = self.any_model()
+        if model.dynamic:
+            model.set_input_shapes(*self.rng.choice(list(zip(*model.shapes))))
+
+    def register(self) -> None:
+        if self.operators:
+            self.register_in(self.any_model())
+
+    def register_in(self, model: Model) -> None:
+        def compute(context: Any, inputs: Any, outputs: Any) -> None:
+            for output in outputs:
+                output[...] = 3
+
+        model.register(*(custom_op(name)(compute) for name in self.operators))
+
+    def sizes(self) -> None:
+        model = self.any_model()
+        assert model.mem_size.total_weight_size >= 0
+        model.query(api.RKNN_QUERY_SDK_VERSION)
+
+    def close(self) -> None:
+        kept = self.rng.choice([kept for kept in (self.models, self.others) if kept])
+        kept.pop(self.rng.randrange(len(kept))).close()
+
+
+def apart(do: Callable[[], object]) -> tuple[int, str, str]:
+    """Do it in a process of its own; return how that ended (as os.waitstatus), its result and what it printed."""
+    with tempfile.TemporaryFile() as answer, tempfile.TemporaryFile() as printed:
+        child = os.fork()
+        if not child:
+            for descriptor in (1, 2):
+                os.dup2(printed.fileno(), descriptor)
+            code = 99
+            try:
+                signal.alarm(LIMIT)
+                answer.write(repr(do()).encode())
+                answer.flush()
+                code = 0
+            except BaseException:  # the child must not go on as its parent
+                traceback.print_exc()
+            finally:
+                sys.stderr.flush()
+                os._exit(code)
+        status = os.waitpid(child, 0)[1]
+        answer.seek(0)
+        printed.seek(0)
+        return status, answer.read().decode(), printed.read().decode(errors="replace")
+
+
+def fresh(path: Path, dtype: str, number: int) -> set[str]:
+    """Return what the job of a model loaded anew reads."""
+    program = Program(path, 0, {})
+    program.open()
+    program.job.reads()
+    program.models[0].run(*arrays(program.models[0], dtype, number))
+    return program.job.reads()
+
+
+def sizes_of(path: Path) -> str:
+    """Return the sizes of the inputs' memory, as REAL_SIZES takes them."""
+    program = Program(path, 0, {})
+    program.open()
+    return ",".join(sorted({str(info.native.size_with_stride) for info in program.models[0].inputs}))
+
+
+def known(path: Path) -> dict[tuple[str, int], set[str]]:
+    """Return, by dtype and number, the hashes that only that number has in a model loaded anew."""
+    os.environ["REAL_SIZES"] = ast.literal_eval(apart(lambda: sizes_of(path))[1] or "''")
+    expected = {}
+    for dtype in DTYPES:
+        seen = []
+        for number in (20, 100):
+            status, found, _ = apart(lambda dtype=dtype, number=number: sorted(fresh(path, dtype, number)))  # type: ignore[misc]
+            seen.append(set(ast.literal_eval(found)) if not status else set())
+        expected[dtype, 20], expected[dtype, 100] = seen[0] - seen[1], seen[1] - seen[0]
+    return expected
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Run the programs; return 0 where none crashed and none differed."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("model", type=Path)
+    parser.add_argument("--programs", type=int, default=100)
+    parser.add_argument("--steps", type=int, default=20)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--seconds", type=float, default=float("inf"), help="start no program after so many")
+    given = parser.parse_args(arguments)
+    os.environ["REAL_MARKS"] = "0"
+    expected = known(given.model)
+    begun, done, checked = time.monotonic(), 0, 0
+    crashes, refused = Counter[str](), Counter[str]()
+    differing = []
+    for number in range(given.programs):
+        if time.monotonic() - begun > given.seconds:
+            break
+
+        def one(seed: int = given.seed * 1_000_000 + number) -> object:
+            program = Program(given.model, seed, expected)
+            program.run(given.steps)
+            return program.checked, program.differs, dict(program.refused)
+
+        status, answer, printed = apart(one)
+        done += 1
+        if status:
+            how = f"signal {status & 127}" if status & 127 else f"exit {status >> 8}"
+            crashes[how] += 1
+            names = {name for name in dir(Program) if not name.startswith("_")}
+            print(f"program {number}: {how} at {' '.join(line for line in printed.splitlines() if line in names)}")
+            if how == "exit 99":
+                print(printed.splitlines()[-1])
+            continue
+        runs, differs, refusals = ast.literal_eval(answer)
+        checked += runs
+        refused.update(refusals)
+        differing += [f"program {number}: {text}" for text in differs]
+    print(*differing, sep="\n")
+    minutes = (time.monotonic() - begun) / 60
+    print(f"{done} programs, {done / minutes:.0f} a minute, seed {given.seed}; crashes: {dict(crashes)}; "
+          f"runs compared: {checked}, different: {len(differing)}; known inputs: "
+          f"{sum(map(bool, expected.values()))} of {len(expected)}; refused: {dict(refused)}")  # fmt: skip
+    return 1 if crashes or differing else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
