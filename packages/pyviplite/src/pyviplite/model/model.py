@@ -400,7 +400,9 @@ class Model(BaseModel):
         Args:
             model: File or bytes of a network with the same weights and other commands (vip_dup_network, 1.13 to 2.0);
                 None for the same commands.
-            weak: Whether to use vip_weak_dup_network, the only way of 1.6 and 1.8; this model must be prepared.
+            weak: Whether to use vip_weak_dup_network, the only way of 1.6 and 1.8.
+
+        This model must be prepared, unless `model` is given or the library is 2.2.
 
         Returns:
             The duplicate.
@@ -412,8 +414,8 @@ class Model(BaseModel):
             raise ValueError("Model.dup, weak: 2.2 has no vip_weak_dup_network; use dup()")
         source = None if model is None else loading.source_of(model, False)
         with self.calling():
-            if weak and not self._state.prepared:
-                raise error_of(NOT_PREPARED, "Model.dup", f"{self._source}: a weak duplicate needs it prepared")
+            if not self._state.prepared and model is None and not _create.STRUCTS:  # measured up to 2.0
+                raise error_of(NOT_PREPARED, "Model.dup", f"{self._source}: a duplicate needs it prepared")
             lease = runtime.acquire()
             try:
                 handle = _create.dup_network(self.handle, weak, source)

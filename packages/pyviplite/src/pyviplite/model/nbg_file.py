@@ -170,6 +170,8 @@ def _read(file: BinaryIO, size: int, path: Path | None) -> NbgFile:
     if len(head) < COMMON.size:
         raise NbgFileError(cut_off(what, size, COMMON.size, at_least=True), hint=COPY_AGAIN)
     _, version, target = COMMON.unpack_from(head)
+    if version >> 16 > NEWEST >> 16:  # of another layout, which the one below would read as garbage
+        return NbgFile(path, size, version, target)
     try:
         return _described(file, size, path, what, head)
     except NbgFileError:
