@@ -2,10 +2,9 @@
 
 import sys
 
-from npu_common.cdecl import *
-
 # Needs npu-porter, for opencv.
 from npu_common.ported import *
+from npu_common.cdecl import *
 from npu_porter import opencv as cv
 
 

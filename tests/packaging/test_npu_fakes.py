@@ -42,9 +42,11 @@ def test_list(site: Path) -> None:
     assert str(site / "npu_fakes" / "models") in done.stdout
 
 
-def test_from_the_sources(root: Path) -> None:
+def test_from_the_sources(root: Path, tmp_path: Path) -> None:
+    # Elsewhere than in the tree, where building a wheel leaves a version.
+    (tmp_path / "npu_fakes").symlink_to(root / "fakes" / "python" / "npu_fakes")
     command = [sys.executable, "-m", "npu_fakes", "--version"]
-    environment = {**os.environ, "PYTHONPATH": str(root / "fakes" / "python")}
+    environment = {**os.environ, "PYTHONPATH": str(tmp_path)}
     done = subprocess.run(command, env=environment, capture_output=True, text=True)
     assert (done.returncode, done.stdout) == (0, "npu-fakes (sources)\n"), done.stderr
 

@@ -25,6 +25,8 @@ ALLOWED = {
     # Functions of the module that defines the derived class; the names are those of Resource.
     *(("pyacl/queue/shared_buffer.py", "_before_close"), ("pyacl/queue/shared_buffer.py", "_handle")),
     ("pyovnpu/runtime/request.py", "_lock"),
+    # A handle and the object that is made of it are one thing in two modules; a record has its context's lock.
+    *(("npu_common/handle.py", "_handle"), ("pyrknn/model/memory.py", "_lock")),
 }
 
 

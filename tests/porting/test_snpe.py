@@ -492,7 +492,7 @@ def at_the_end(compile_snpe, root: Path, tmp_path: Path, fakes_folder: Path, dev
     [
         (["-d", "missing.dlc"], 1, "Snpe_DlContainer_Open: error 310"),
         (["-r", "tpu"], 1, "tpu is no runtime"),
-        (["-r", "dsp"], 1, "_Build: error 900"),  # no layer of a float model is for it, and no CPU in the list
+        (["-r", "aip"], 1, "_Build: error "),  # it takes no float model, and there is no CPU in the list
         (["-i", "missing.txt"], 1, "missing.txt cannot be read"),
         (["-i", "short.txt"], 1, "does not hold 64 float32 numbers"),
         (["-z"], 2, "Usage: "),

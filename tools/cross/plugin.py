@@ -50,9 +50,6 @@ _FILES = {
     "cli/test_selftest.py": """
         test_it_is_green test_a_fault_shows_in_its_case
     """,
-    "compat/test_openvino.py": """
-        test_on_the_npu
-    """,
     "model/test_model.py": """
         test_it_has_the_common_shape[NPU test_run[NPU test_one_input_and_output[NPU test_what_does_not_fit[NPU
         test_exported[NPU test_the_default_is_the_npu test_tiles test_bind[NPU test_bind_given[NPU

@@ -94,16 +94,13 @@ __all__ += _status.class_names()
 NO_NPU = 'Run `python -m pyovnpu doctor` to find out why, or choose another device: device="CPU"'
 
 
+npus: Any = tuple
+"""Returns the numbers of the NPUs that are there. runtime.core sets it, which stands above this module."""
+
+
 def _other_npu(_: Any) -> str:
     """Name the NPUs that are there, to somebody who asked for another one."""
-    from .runtime.core import Core
-
-    try:
-        with Core() as core:
-            there = core.get_property("NPU", "AVAILABLE_DEVICES")
-    except OvError:
-        there = ()
-    names = " or ".join(f'device="NPU.{name}"' for name in there)
+    names = " or ".join(f'device="NPU.{name}"' for name in npus())
     return f'There is {names}; device="NPU" takes the first' if names else NO_NPU
 
 

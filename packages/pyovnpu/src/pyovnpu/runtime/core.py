@@ -5,6 +5,7 @@ from __future__ import annotations
 import ctypes
 import os
 from collections import namedtuple
+from collections.abc import Sequence
 from contextlib import ExitStack, suppress
 
 from npu_common import TYPE_CHECKING
@@ -12,7 +13,7 @@ from npu_common.errors import ForkError
 from npu_common.file_magic import open_file
 from npu_common.resource import FORK_HINT, expect
 
-from .. import property_values
+from .. import errors, property_values
 from ..errors import NO_NPU, OvError, check, error_of, take_string
 from ..handles import Shared, get_text, handle_of, make, path_bytes, text_bytes
 from ..model.foreign_files import explained
@@ -540,3 +541,15 @@ def _check_process() -> None:
         if _open:
             raise ForkError("OpenVINO was in use in the parent process", hint=FORK_HINT)
         _process = os.getpid()
+
+
+def _npus() -> Sequence[str]:
+    try:
+        with Core() as core:
+            there: Sequence[str] = core.get_property("NPU", "AVAILABLE_DEVICES")
+    except OvError:
+        return ()
+    return there
+
+
+errors.npus = _npus  # for the hint to somebody who asks for an NPU that is not there
