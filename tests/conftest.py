@@ -15,6 +15,7 @@ import pytest
 from hypothesis import given, settings, strategies
 from npu_common.testing.selection import registered, select
 
+from tests.crashes import CrashFile
 from tests.garbage import freeze_gc
 from tests.properties import examples
 
@@ -29,6 +30,12 @@ for name in {"rknn", "viplite"} & set(registered()):
 # A machine under load must not fail a property; how long a test may take is pytest-timeout's business.
 settings.register_profile("npu", deadline=None, max_examples=examples(100))
 settings.load_profile("npu")
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_configure(config: pytest.Config) -> None:
+    """Take crashes over from pytest's own plugin, which is configured before."""
+    config.pluginmanager.register(CrashFile(BUILD / "crashes"))
 
 
 @given(strategies.none())
