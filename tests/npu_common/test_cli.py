@@ -103,6 +103,7 @@ class ToyModel:
 class ToyFile:
     """What the file says."""
 
+    newer = False
     inputs = Tensors(
         [
             TensorInfo(
@@ -661,7 +662,7 @@ def test_info_asks_the_device_where_there_is_one(
     toys.described = NpuError("refused", hint="Too new? `python -m pytoy info FILE` shows")
     assert cli("info", "model.toy") == 0, "the file's own tensors were shown"
     assert capsys.readouterr().err == "note: the device reports: refused\n", "a hint leads on, not back"
-    toys.file = types.SimpleNamespace(inputs=(), outputs=(), as_dict=dict)
+    toys.file = types.SimpleNamespace(newer=False, inputs=(), outputs=(), as_dict=dict)
     assert cli("info", "model.toy") == Exit.FAILED, "neither file nor device says anything"
     toys.described = NpuError("no device")
     toys.described.code = -3

@@ -51,7 +51,7 @@ def test_records_metadata_and_generation() -> None:
 def test_files_of_other_generations(byte: int, generation: int | None) -> None:
     found = read(real(byte, b"NETP"))
     assert found.generation == generation and found.records[2].identifier == "NETP"
-    word = "for SNPE 1" if generation else "by an unknown converter"
+    word = "for SNPE 1" if generation else "in a format newer than this package"
     assert mismatch(found) == f"it was made {word}: convert the model again with the converters of SNPE 2"
 
 

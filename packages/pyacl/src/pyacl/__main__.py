@@ -42,7 +42,8 @@ def _summary(found: OmFile) -> str:
     lines = ["   ".join(parts)]
     if found.parts:
         lines.append(", ".join(f"{name} {size_text(size)}" for name, size in found.parts.items()))
-    lines.append("inputs and outputs are in the vendor's own format: the library shows them")
+    if not found.newer:
+        lines.append("inputs and outputs are in the vendor's own format: the library shows them")
     return "\n".join(lines)
 
 

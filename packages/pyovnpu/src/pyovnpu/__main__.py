@@ -32,6 +32,8 @@ SHOWN_OPERATIONS = 8
 def _summary(found: OvFile) -> str:
     if found.kind == "blob":
         return _blob_summary(found)
+    if found.newer:
+        return f"{found.name or 'no name'}   IR {found.version}, {size_text(found.size)}"
     count = sum(found.operations.values())
     parts = [f"{found.name or 'no name'}   IR {found.version}", f"{count} operations, {' '.join(found.opsets)}"]
     if found.weights is None:

@@ -43,7 +43,7 @@ def _summary(found: RknnFile) -> str:
         lines.append(f"custom string: {found.custom_string}")
     if found.custom_operators:
         lines.append(f"operators of the program's own: {', '.join(found.custom_operators)}")
-    if not found.inputs and not found.outputs:
+    if not found.inputs and not found.outputs and not found.newer:
         lines.append("inputs and outputs are not in the readable part of the file; on a device they are shown")
     return "\n".join(lines)
 

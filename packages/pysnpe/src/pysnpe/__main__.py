@@ -27,7 +27,7 @@ __all__ = ["VENDOR", "run"]
 
 
 def _summary(found: DlcFile) -> str:
-    parts = [f"for SNPE {found.generation}" if found.generation else "of an unknown converter", size_text(found.size)]
+    parts = [f"for SNPE {found.generation}" if found.generation else "of a newer format", size_text(found.size)]
     if found.converter_version:
         parts.append(f"converter {found.converter_version}")
     if found.quantized is not None:
@@ -43,7 +43,7 @@ def _summary(found: DlcFile) -> str:
         if value not in ("", "N/A"):
             lines.append(f"{key}: {value[:300]}{'...' if len(value) > 300 else ''}")
     why = mismatch(found)
-    if why:
+    if why and not found.newer:
         lines.append(f"SNPE 2 refuses it: {why}")
     if found.networks is None:
         lines.append(

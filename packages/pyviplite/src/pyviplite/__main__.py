@@ -33,8 +33,6 @@ def _summary(found: NbgFile) -> str:
     if found.path and doctor.for_the_fake(str(found.path)):
         parts.append("made for the fake library")
     lines = ["   ".join(parts)]
-    if not found.described:
-        lines.append("its format is newer than this package; on a device the library shows more")
     host = Host()
     located = lib.locate()
     why = doctor.fits(host, located, found)

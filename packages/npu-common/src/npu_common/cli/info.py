@@ -32,6 +32,8 @@ def run(vendor: Vendor, arguments: argparse.Namespace) -> int:
         text = arguments.json != "-"
         if text:
             print(vendor.summary(found))
+            if found.newer:
+                print("its format is newer than this package; on a device the library shows more")
             for row in table(tensor_rows(found.inputs, found.outputs), right=(0, 6)):
                 print(row)
             sys.stdout.flush()

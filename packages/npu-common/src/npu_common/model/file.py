@@ -82,11 +82,17 @@ class ModelFile:
         @property
         def outputs(self) -> tuple[Any, ...]: ...
 
+    @property
+    def newer(self) -> bool:
+        """Whether its format is newer than this package, which then reads no tables of it: they may lie elsewhere."""
+        return False
+
     def as_dict(self) -> dict[str, Any]:
-        """Everything, ready for JSON: `path` and `bytes`, the vendor's own, `inputs` and `outputs`."""
+        """Everything, ready for JSON: `path`, `bytes`, `newer_format`, the vendor's own, `inputs` and `outputs`."""
         return {
             "path": str(self.path) if self.path else None,
             "bytes": self.size,
+            "newer_format": self.newer,
             **self._own_facts(),
             "inputs": [tensor.as_dict() for tensor in self.inputs],
             "outputs": [tensor.as_dict() for tensor in self.outputs],

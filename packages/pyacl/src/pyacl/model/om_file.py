@@ -58,6 +58,8 @@ PARTS = {
 """Parts of the vendor's files by type."""
 COUNTED = 0x20000000
 """Format version from which the number of models counts."""
+NEWEST = 0x2FFFFFFF
+"""The newest format version whose header stands in the table above."""
 
 FAKE_MAGIC = b"NPUOM\r\n\x1a"
 FAKE_HEADER = struct.Struct("<8sIIQQQQQQ")
@@ -117,6 +119,11 @@ class OmFile(ModelFile):
     def described(self) -> bool:
         """Whether this reader found inputs and outputs in the file."""
         return bool(self.inputs)
+
+    @property
+    def newer(self) -> bool:
+        """Whether the format is newer than the one in the table above."""
+        return not self.fake and self.version > NEWEST
 
     @property
     def fake(self) -> bool:
@@ -186,6 +193,8 @@ def _vendors(file: BinaryIO, head: bytes, size: int, path: Path | None, what: st
         raise OmFileError(cut_off(what, size, HEADER.size, at_least=True), hint=COPY_AGAIN)
     (_, head_size, version, _, length, encrypted, _, kind, _, name, _, _, ir_version, models, compiler, platform,
      long_length, _, open_shapes) = HEADER.unpack(head)  # fmt: skip
+    if version > NEWEST:
+        return OmFile(path, size, "om", "", version)
     promised = long_length or length
     if promised > size - head_size:
         raise OmFileError(cut_off(what, size, head_size + promised), hint=COPY_AGAIN)

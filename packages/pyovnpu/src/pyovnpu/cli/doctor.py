@@ -337,7 +337,7 @@ def _model(host: Host, located: LibraryFile | None, model: str, on_fake: bool) -
     problems = list(_ir(found) if found.kind == "ir" else _blob(found, located, on_fake))
     yield from problems
     if not any(finding.status == "FAIL" for finding in problems):
-        about = f"IR {found.version}, {sum(found.operations.values())} operations"
+        about = f"IR {found.version}" + ("" if found.newer else f", {sum(found.operations.values())} operations")
         if found.kind == "blob":
             about = f"exported by OpenVINO {found.release or '2024.6 or earlier'}"
         yield Finding("ok", "model", f"{model}: {about}")

@@ -42,6 +42,8 @@ END = b"OVNPU"
 _ENDS_EARLY = (3, 5, 20)
 """Codes of expat: no element found, an unclosed token, an unclosed CDATA section. An XML file does not say its size."""
 FAKE_BLOB = b"NPUZEBLB"
+NEWEST_IR = 11
+"""The newest version of an IR that this package reads; OpenVINO writes it since 2022."""
 
 _TYPES = {
     # element_type of the IR: numpy's name, bytes
@@ -116,6 +118,11 @@ class OvFile(ModelFile):
     device: str = ""
     fake: bool = False
     made_by: str = ""
+
+    @property
+    def newer(self) -> bool:
+        """Whether it is an IR of a version newer than this package reads."""
+        return self.kind == "ir" and self.version.isdecimal() and int(self.version) > NEWEST_IR
 
     @property
     def stateful(self) -> bool:
@@ -224,6 +231,9 @@ def _read_ir(path: Path, size: int) -> OvFile:
             raise OvFileError(text, hint=COPY_AGAIN) from None
         raise OvFileError(f"{path}: damaged: {problem}") from None
     layers = net.findall("./layers/layer")
+    newer = OvFile(path, size, "ir", net.get("name", ""), net.get("version", ""))
+    if net.tag == "net" and newer.newer:
+        return newer
     if net.tag != "net" or not layers:
         raise OvFileError(f"{path}: an XML file, but no network: expected <net> with <layers>, got <{net.tag}>")
     try:

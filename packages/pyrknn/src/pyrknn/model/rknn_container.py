@@ -28,9 +28,11 @@ from npu_common.errors import NpuError
 from npu_common.file_magic import looks_like
 from npu_common.model.file import COPY_AGAIN, cut_off
 
-__all__ = ["Container", "RknnFileError", "read_container"]
+__all__ = ["NEWEST", "Container", "RknnFileError", "read_container"]
 
 MAGIC = b"RKNN"
+NEWEST = 6
+"""The newest format version whose parts this package finds."""
 SMALL_FORM = 0x1000
 SMALLEST = 65
 """Bytes of the smallest file that the vendor's library does not refuse as too small."""
@@ -56,7 +58,7 @@ class Container(NamedTuple):
     """The parts of a file.
 
     Attributes:
-        format_version: The version without the bit of the small form.
+        format_version: The version without the bit of the small form. Of a version above NEWEST nothing else is read.
         small: True for the small form, which librknnmrt reads.
         network_size: L in the table above, in bytes.
         flatbuffer: Offsets of the FlatBuffer's first byte and of the byte after its last.
@@ -92,6 +94,8 @@ def read_container(file: BinaryIO, size: int, what: str, path: Path | None) -> C
         raise RknnFileError(cut_off(what, size, SMALLEST, at_least=True), hint=COPY_AGAIN)
     version, network_size = struct.unpack_from("<I", head, 8)[0], struct.unpack_from("<Q", head, 16)[0]
     small = bool(version & SMALL_FORM)
+    if version & ~SMALL_FORM > NEWEST:  # its parts may lie elsewhere
+        return Container(version & ~SMALL_FORM, small, network_size, (0, 0), {}, size, b"")
     start = 24 if version == 1 else 64
     end = start + network_size
     if end + 8 > size:

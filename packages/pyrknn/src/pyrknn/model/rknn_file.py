@@ -20,14 +20,14 @@ from typing import Any, BinaryIO
 
 from npu_common.model.file import COPY_AGAIN, FileTensor, ModelFile, PathOrBytes, cut_off, opened
 
-from .rknn_container import Container, RknnFileError, read_container
+from .rknn_container import NEWEST, Container, RknnFileError, read_container
 from .rknn_network import Network, read_network
 
 __all__ = ["RknnFile", "RknnFileError", "RknnTensor", "aborting", "alike", "read"]
 
 FAKE_GENERATOR = "npu-fakes"
 FAKE_GRAPH_MAGIC = b"NPUG"
-FORMATS = (1, 2, 4, 6)
+FORMATS = (1, 2, 4, NEWEST)
 
 ABORTING = frozenset(
     ("Acosh", "Asin", "Atan", "Ceil", "Celu", "Floor", "GridSample", "Mish", "Round", "Selu", "Sign", "Softsign")
@@ -101,6 +101,11 @@ class RknnFile(ModelFile):
         wanted = chip.lower()
         return any(wanted in alike(platform.lower()) for platform in self.target_platforms)
 
+    @property
+    def newer(self) -> bool:
+        """Whether the format is newer than those whose parts this package finds."""
+        return self.format_version > NEWEST
+
     def _own_facts(self) -> dict[str, Any]:
         return {
             "format_version": self.format_version,
@@ -165,7 +170,7 @@ def _release(version: str | None) -> tuple[int, ...] | None:
 def _read(file: BinaryIO, size: int, path: Path | None) -> RknnFile:
     what = str(path) if path else "the model"
     found = read_container(file, size, what, path)
-    network = read_network(file, found.flatbuffer, found.small)
+    network = Network() if found.format_version > NEWEST else read_network(file, found.flatbuffer, found.small)
     config = found.config
     fake = config.get("generator") == FAKE_GENERATOR
     if fake:

@@ -108,8 +108,7 @@ class DlcFile(ModelFile):
 
     Attributes:
         size: Size of the file in bytes.
-        generation: Major version of the SNPE that the file was made for; None for a prefix that this package does not
-            know.
+        generation: Major version of the SNPE that the file was made for; None for a format newer than this package.
         records: All entries in order.
         metadata: The key=value pairs that the converter wrote.
         networks: Networks of a file made for the fakes; None for a real file, whose networks only the library can read.
@@ -124,6 +123,11 @@ class DlcFile(ModelFile):
     def made_for_fakes(self) -> bool:
         """Whether `python -m fakes.models.build` wrote the file. Qualcomm's library does not load such files."""
         return self.networks is not None
+
+    @property
+    def newer(self) -> bool:
+        """Whether its records are newer than those that this package knows."""
+        return self.generation is None
 
     @property
     def inputs(self) -> tuple[DlcTensor, ...]:
@@ -202,7 +206,7 @@ def mismatch(file: DlcFile) -> str:
     """The reason why a library of SNPE 2 refuses the file; "" if none is known."""
     reasons = []
     if file.generation != 2:
-        made = "by an unknown converter" if file.generation is None else f"for SNPE {file.generation}"
+        made = "in a format newer than this package" if file.generation is None else f"for SNPE {file.generation}"
         reasons.append(f"it was made {made}: convert the model again with the converters of SNPE 2")
     packed = [record.name for record in file.records if not record.stored]
     if packed:
@@ -295,9 +299,10 @@ def _describe(archive: zipfile.ZipFile, size: int, path: Path | None, what: str,
     )
     metadata = _metadata(_text(archive, METADATA)) if METADATA in entries else {}
     networks = None
-    if heads[MODEL][8:16] == FAKE_MARK:
+    generation = _generation(heads[MODEL], what)
+    if heads[MODEL][8:16] == FAKE_MARK and generation is not None:
         networks = _networks(archive, what, metadata.get(FAKE_DYNAMIC, "").split(","))
-    return DlcFile(path, size, _generation(heads[MODEL], what), records, metadata, networks)
+    return DlcFile(path, size, generation, records, metadata, networks)
 
 
 def _head(archive: zipfile.ZipFile, entry: zipfile.ZipInfo) -> bytes:
@@ -317,7 +322,7 @@ def _identifier(head: bytes) -> str:
 
 
 def _generation(head: bytes, what: str) -> int | None:
-    if head[:2] == PREFIX and len(head) >= 8:
+    if head[:2] == PREFIX and len(head) >= 8 and head[2] >= min(GENERATIONS):
         return GENERATIONS.get(head[2])
     if head[4:8] == b"NETD":
         return 1

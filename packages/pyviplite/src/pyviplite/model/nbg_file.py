@@ -119,6 +119,11 @@ class NbgFile(ModelFile):
         return self.name is not None
 
     @property
+    def newer(self) -> bool:
+        """Whether the format is newer than those whose tables this package reads."""
+        return not self.described
+
+    @property
     def target_text(self) -> str:
         """The customer id, and the chips known to have this id."""
         return cid_name(self.target)
