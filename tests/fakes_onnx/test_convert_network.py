@@ -12,8 +12,9 @@ import pytest
 from onnx import TensorProto, helper
 
 from fakes.python.npu_fakes.convert import ConvertError, load
-from fakes.python.npu_fakes.convert.network import parse, prepare
-from fakes.python.npu_fakes.convert.shapes import ask_engine
+from fakes.python.npu_fakes.convert.model import parse
+from fakes.python.npu_fakes.convert.prepare import prepare
+from fakes.python.npu_fakes.convert.results import ask_engine
 from tests.fakes_onnx.networks import Array, expected, made, near, picture, tokens, value, weights
 
 IMAGE = np.random.default_rng(5).random((1, 3, 8, 6), np.float32)
@@ -45,7 +46,7 @@ def test_a_cut_keeps_what_bodies_of_operators_read() -> None:
     ]
     network = made(nodes, [value("x", (2,)), value("flag", (), TensorProto.BOOL)], [value("z", (2,))])
     ready = parse(network)
-    from fakes.python.npu_fakes.convert.edits import cut, prune
+    from fakes.python.npu_fakes.convert.trim import cut, prune
 
     prune(ready)
     assert [node.op_type for node in ready.graph.node] == ["Add", "If", "Identity"]

@@ -64,7 +64,7 @@ class Vendor:
 
 def fixed(onnx: bytes, shapes: Mapping[str, Sequence[int]]) -> Network:
     """The network with the shapes of its inputs fixed."""
-    from npu_fakes.convert.network import prepare
+    from npu_fakes.convert.prepare import prepare
 
     return prepare(onnx, shapes={name: [shape] for name, shape in shapes.items()})
 

@@ -8,10 +8,12 @@ be installed: pip install onnx openvino.
 
 from __future__ import annotations
 
+from .conversion import Conversion, conversion, convert
 from .errors import ConvertError
-from .files import Plan, Stored
-from .network import Network, Port, load
-from .options import Conversion, Options, Quantized, Quantizer, conversion, convert, options_of
+from .model import load
+from .network import Network, Port
+from .options import Options, options_of
+from .plan import Plan, Quantized, Quantizer, Stored
 from .quantizer import Calibrated
 from .targets import Target, target_of
 

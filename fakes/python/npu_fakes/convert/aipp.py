@@ -6,14 +6,16 @@ The file is text of protobuf, one `aipp_op { ... }` for each input. What every k
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
-from .edits import Shape
 from .errors import ConvertError
+from .model import Shape
 
 if TYPE_CHECKING:
     from .network import Network, Port
+    from .plan import Plan
 
 OPTION = "--insert_op_conf"
 
@@ -168,6 +170,30 @@ def describe(text: str, network: Network) -> tuple[dict[str, dict[str, Any]], tu
         found[port.name], more = describe_one(values, port, shapes)
         notes += more
     return found, tuple(notes)
+
+
+def planned(plan: Plan, text: str, norms: Mapping[str, Any]) -> tuple[Plan, tuple[str, ...]]:
+    """Put AIPP before the inputs of a plan; return it, and what a user should know.
+
+    Args:
+        plan: For acl.
+        text: The file.
+        norms: Mean and std by input, which AIPP holds itself.
+
+    Raises:
+        ConvertError: AIPP does not fit the plan.
+    """
+    if plan.target.vendor != "acl":
+        raise ConvertError(f"{OPTION}: AIPP is Ascend's; a file for {plan.target.vendor} has none")
+    found, notes = describe(text, plan.network)
+    for name in found:
+        if name in norms:
+            raise ConvertError(
+                f"--mean, --std: of {name!r} they stand in the file of {OPTION}, as mean_chn and var_reci_chn"
+            )
+        if plan.stored[name].dtype not in ("float32", "float16", "uint8"):
+            raise ConvertError(f"{OPTION}: AIPP makes float32, float16 or uint8, {name!r} is {plan.stored[name].dtype}")
+    return replace(plan, aipp=found), notes
 
 
 def words(described: Mapping[str, Any]) -> str:

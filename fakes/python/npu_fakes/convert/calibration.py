@@ -18,8 +18,8 @@ from typing import Any, Union
 import numpy as np
 import numpy.typing as npt
 
-from .edits import INSTALL
 from .errors import ConvertError
+from .model import INSTALL
 from .network import Port
 
 Array = npt.NDArray[Any]

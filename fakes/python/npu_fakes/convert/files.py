@@ -2,80 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Any
 
 from ..formats import dlc, nbg, npugraph, om, rknn
 from ..formats.network import Input
 from . import blocks
-from .edits import Shape
 from .errors import ConvertError
 from .integers import in_integers
-from .network import FLOATS, Network, Port, parse
-from .targets import Target
+from .model import parse
+from .plan import Plan
 
 TO_LAST, TO_FIRST = (0, 2, 3, 1), (0, 3, 1, 2)
-LONGEST_NAME = 63
-"""Bytes of a name in the table of an .nb."""
-
-
-@dataclass(frozen=True)
-class Stored:
-    """How the file holds an input or output.
-
-    Attributes:
-        dtype: Element type.
-        quantization: None for plain numbers.
-        turned: Four dimensions are NHWC in the file's graph, and NCHW in the network.
-        name: In the file; the network's when "".
-    """
-
-    dtype: str
-    quantization: npugraph.Quantization | None = None
-    turned: bool = False
-    name: str = ""
-
-
-@dataclass(frozen=True)
-class Plan:
-    """All that a file is written from.
-
-    Attributes:
-        network: What is computed.
-        target: Whom for.
-        stored: How the file holds each input and output, by the network's names.
-        norms: Mean and std that the table of an .rknn holds, by input.
-        name: Of the model.
-        aipp: What an .om says of AIPP, by input.
-        graph: Computes in place of the ONNX, with inputs and outputs as `stored` has them; None: the ONNX does.
-    """
-
-    network: Network
-    target: Target
-    stored: Mapping[str, Stored]
-    norms: Mapping[str, tuple[tuple[float, ...], tuple[float, ...]]] = field(default_factory=dict)
-    name: str = "onnx"
-    aipp: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
-    graph: npugraph.Graph | None = None
-
-    def name_of(self, port: Port) -> str:
-        """The name in the file."""
-        name = self.stored[port.name].name or port.name
-        return name.encode()[:LONGEST_NAME].decode(errors="ignore") if self.target.vendor == "viplite" else name
-
-    def shape_of(self, port: Port, shape: Shape | None = None) -> Shape:
-        """The shape in the file's graph."""
-        return _turn(self.stored[port.name], port.shape if shape is None else shape)
-
-
-def _turn(stored: Stored, shape: Shape) -> Shape:
-    return tuple(shape[axis] for axis in TO_LAST) if stored.turned and len(shape) == 4 else shape
 
 
 def graph_of(plan: Plan) -> npugraph.Graph:
-    """The graph around the network: turns what is turned, and computes."""
+    """Return the graph around the network: it turns what is turned, and computes."""
     if plan.graph is not None:
         return plan.graph
     network = plan.network
@@ -123,7 +64,7 @@ def _free(name: str, taken: set[str]) -> str:
 
 
 def write(plan: Plan) -> bytes:
-    """The file. Raises ConvertError for what the vendor's container cannot hold."""
+    """Return the bytes of the file. Raises ConvertError for what the vendor's container cannot hold."""
     try:
         return WRITERS[plan.target.vendor](plan)
     except ValueError as problem:  # GraphError and the containers' own
@@ -171,8 +112,3 @@ def _dlc(plan: Plan) -> bytes:
 
 
 WRITERS = MappingProxyType({"rknn": _rknn, "acl": _om, "viplite": _nbg, "snpe": _dlc})
-
-
-def is_float(port: Port) -> bool:
-    """Real numbers, which the file may store in another type?"""
-    return port.dtype in FLOATS

@@ -17,7 +17,7 @@ import numpy as np
 
 from .calibration import Samples
 from .errors import ConvertError
-from .network import parse
+from .model import parse
 
 LEAST_OPSET = 13
 """Scales per channel begin there."""

@@ -23,10 +23,10 @@ from ..formats.quantization import measured_affine, steps_of_parts
 from . import calibration, means, rknn_int8
 from .calibration import Observed, Samples
 from .errors import ConvertError
-from .files import Plan, is_float
 from .layers import NotCovered, layers_of
-from .network import Network, Port, Say, parse
-from .options import Quantized
+from .model import parse
+from .network import Network, Port, Say, is_float
+from .plan import Plan, Quantized
 
 DEFAULTS = {"rknn": "int8", "viplite": "uint8", "snpe": "uint8"}
 """Type of inputs and outputs; acl keeps floats."""

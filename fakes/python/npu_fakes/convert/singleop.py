@@ -14,9 +14,10 @@ from typing import Any
 
 from ..formats import npugraph, om
 from ..formats.om_container import DTYPES, OPERATOR_FORMATS, Operator, OperatorTensor, build, written
-from .edits import dtype_of, inputs_of
 from .errors import ConvertError
-from .network import FLOATS, parse, prepare
+from .model import dtype_of, inputs_of, parse
+from .network import FLOATS
+from .prepare import prepare
 
 COMPUTED = (
     "Add", "Sub", "Mul", "Div", "Pow", "Relu", "SoftmaxV2", "Cast", "MatMul", "MatMulV2", "BatchMatMul", "GEMM",
