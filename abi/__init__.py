@@ -1,4 +1,4 @@
-"""The C APIs of the vendors as data, and the programs that read and write it.
+"""The C APIs of the vendors as data, and the programs that read and write the data.
 
 From `data/<vendor>.json`, one file with every release of a vendor, come the header modules' drafts and stubs, the C
 declarations and exported functions of the fakes, and the coverage figures:

@@ -74,7 +74,7 @@ _ROWS: tuple[tuple[str, tuple[type, ...]], ...] = (
 
 @dataclass
 class HeaderResult:
-    """The findings about one header; `module` is None while nobody has written it."""
+    """The findings about one header; `module` is None while the header has no module."""
 
     abi: Abi
     header: str
@@ -82,7 +82,7 @@ class HeaderResult:
     differences: list[Difference] = field(default_factory=list)
 
     def count(self, label: str, kinds: tuple[type, ...]) -> tuple[int, int, int]:
-        """How many names of a kind the ABI data have, the module declares, and declares without a difference."""
+        """Return how many names of a kind the ABI data have, the module declares, and declares without a difference."""
         rows = [row for row in self.abi.union().headers[self.header] if isinstance(row, kinds)]
         if kinds == (Function,):
             rows = [row for row in rows if isinstance(row, Function) and row.inline == (label != "functions")]
@@ -99,7 +99,7 @@ def _names(row: Any_) -> list[str]:
 
 
 def check_headers(abi: Abi, stubs: bool = True) -> list[HeaderResult]:
-    """Every header of a vendor against its module, and whether the module's stub is current."""
+    """Compare every header of a vendor with its module, and check that the module's stub is current."""
     use_sources()
     modules = {}
     for header in abi.includes:
@@ -130,7 +130,7 @@ def check_headers(abi: Abi, stubs: bool = True) -> list[HeaderResult]:
 
 
 def check_generations(abi: Abi) -> list[Difference]:
-    """The older generations of header modules. A process can only be of one: each gets its own."""
+    """Compare the older generations of header modules, each in a process of its own: a process has one generation."""
     found = []
     for generation in list(abi.generations)[:-1]:
         environment = {**os.environ, abi.generation_variable: generation}
@@ -145,7 +145,7 @@ def check_generations(abi: Abi) -> list[Difference]:
 
 
 def check_fakes(abi: Abi, build: Path | None = None) -> list[Difference]:
-    """Built libraries against the export lists, less what fakes.json says is missing."""
+    """Compare built libraries with the export lists, less what fakes.json says is missing."""
     known = coverage.fakes_of(abi)
     missing = known["missing"]
     found = []
@@ -169,7 +169,7 @@ def check_fakes(abi: Abi, build: Path | None = None) -> list[Difference]:
 
 
 def _check_together(abi: Abi, path: Path, missing: dict[str, str], own: set[str]) -> list[Difference]:
-    """One file for all libraries of a vendor."""
+    """Compare the one file that stands for all libraries of a vendor with their export lists."""
     wanted = {name for library, releases in abi.libraries.items() for name in abi.exports(library, list(releases)[-1])}
     if not path.exists():
         detail = f"not built, expected {path}; run: nox -s fakes"
@@ -192,7 +192,7 @@ def _not_missing(library: str, version: str, path: Path, names: set[str]) -> Ite
 
 
 def check_includes(folders: Sequence[Path]) -> tuple[list[str], list[Difference]]:
-    """SDKs on disk: a line about each that was recognised, and the differences."""
+    """Compare SDKs on disk: return a line about each SDK that was recognised, and the differences."""
     lines = []
     found = []
     for folder in folders:
@@ -208,7 +208,7 @@ def check_includes(folders: Sequence[Path]) -> tuple[list[str], list[Difference]
 
 
 def with_current_figures() -> dict[Path, str]:
-    """The text that the repository's README, each package's README, and each page of docs/coverage should have."""
+    """Return the texts that the READMEs and the pages of docs/coverage should have."""
     texts = {README: with_figures(README.read_text(encoding="utf-8"))}
     for vendor in vendors():
         path = ROOT / "packages" / (load(vendor).package or ".") / "README.md"
@@ -219,7 +219,7 @@ def with_current_figures() -> dict[Path, str]:
 
 
 def report(results: Sequence[HeaderResult]) -> str:
-    """The table of every header and library, in Markdown."""
+    """Return the table of every header and library, in Markdown."""
     lines = [
         "# ABI coverage",
         "",

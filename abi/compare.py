@@ -68,12 +68,12 @@ class Difference:
 
 
 def is_char(kind: Any) -> bool:
-    """Is it C's char, cdecl's cell or ctypes' own type?"""
+    """Return whether the class is C's char, cdecl's cell or ctypes' own type."""
     return getattr(kind, "plain", kind) is ctypes.c_char
 
 
 def c_name(kind: Any) -> str | None:
-    """The C spelling of one of cdecl's own scalar types, None for anything else."""
+    """Return the C spelling of one of cdecl's own scalar types, None for anything else."""
     if not inspect.isclass(kind):
         return None
     if is_char(kind):
@@ -82,7 +82,7 @@ def c_name(kind: Any) -> str | None:
 
 
 def name_of(kind: Any) -> str:
-    """A declared type in words, for messages."""
+    """Return a declared type in words, for messages."""
     if kind is None:
         return "void"
     if is_a(kind, _Pointer):
@@ -96,12 +96,12 @@ def name_of(kind: Any) -> str:
 
 
 def target_of(kind: Any) -> Any:
-    """Return the target of a pointer class or the element of an array class; declared types where cdecl noted them."""
+    """Return the target of a pointer class or the element of an array class, as declared if cdecl noted the type."""
     return kind.__dict__.get("declared") or kind._type_
 
 
 def is_a(kind: Any, *bases: Any) -> bool:
-    """issubclass that also answers for things that are no classes."""
+    """Return whether `kind` is a class derived from `base`; False for things that are no classes."""
     return inspect.isclass(kind) and issubclass(kind, bases)
 
 
@@ -122,7 +122,7 @@ print(json.dumps(widths))
 
 
 def typedefs_on_arm32(modules: list[str]) -> dict[str, str]:
-    """Return the base of each typedef of these modules where `__arm__` is defined, by importing them as there.
+    """Import the modules as on 32-bit ARM (`__arm__` defined), and return the base of each of their typedefs.
 
     A process of its own does it, so that nobody meets modules that believe they run on another machine.
     """
@@ -135,7 +135,7 @@ def typedefs_on_arm32(modules: list[str]) -> dict[str, str]:
 
 
 class ModuleComparison:
-    """One header of the ABI data against the module that stands for it."""
+    """The comparison of one header of the ABI data with its module."""
 
     def __init__(self, abi: Abi, header: str, module: ModuleType, arm32: Mapping[str, str] | None = None) -> None:
         use_sources()
@@ -235,7 +235,7 @@ class ModuleComparison:
             self.say("typedef", row.name, f"ABI data {size} bytes here, the class has {have_here}")
 
     def scalar_of(self, kind: Any, model: ctype.DataModel) -> Any:
-        """Kind and width of a cell class under a data model."""
+        """Return the kind and width of a cell class under a data model."""
         if is_a(kind, self.cdecl.void_p, self.cdecl.char_p):
             return "pointer"
         own = next((one for one in kind.__mro__ if one.__module__.startswith("npu_common.")), None)
@@ -304,7 +304,7 @@ class ModuleComparison:
             self.say(kind, name, f"ABI data {kind}, module {have}")
 
     def fields(self, path: str, rows: tuple[Field, ...], value: Any) -> None:
-        """Names, order and types of fields, into nested unnamed records."""
+        """Compare names, order and types of fields, down to nested unnamed records."""
         have = list(value.declared)
         unnamed = iter(getattr(value, "_anonymous_", ()))
         wanted = [one.name or next(unnamed, "") for one in rows]
@@ -386,7 +386,7 @@ class ModuleComparison:
                         self.say("meant", said, f"{model.name}: {spelling} is another type than {written[name]}")
 
     def answers(self, row: Function, value: Any) -> None:
-        """An inline helper's answers: every value of the table, and values outside of it."""
+        """Compare the answers of an inline helper: every value of the table, and values outside of the table."""
         table = {int(key): text for key, text in row.table.items() if key != "default"}
         for outside in (max(table) + 1, 9999, *range(max(table))):
             table.setdefault(outside, row.table["default"])
@@ -456,7 +456,7 @@ class ModuleComparison:
         )
 
     def measure(self, declared: Any, model: ctype.DataModel) -> tuple[int, int]:
-        """Size and alignment of a declared type under a data model."""
+        """Return the size and alignment of a declared type under a data model."""
         if is_a(declared, _Pointer, CFuncPtr, self.cdecl.void_p, self.cdecl.char_p):
             return model.pointer, model.pointer
         if is_a(declared, ctypes.Array):
@@ -479,7 +479,7 @@ class ModuleComparison:
 
 
 def _address(spelling: str, is_one: bool) -> str:
-    """`char *` that is no text is an address to Python: it cannot be read up to a NUL, or has to be freed."""
+    """Return whether the type is an address to Python: a `char *` that is not read up to a NUL, or has to be freed."""
     return "void *" if is_one and spelling in ("const char *", "char *") else spelling
 
 
@@ -494,7 +494,7 @@ def _text(kind: Any) -> str:
 def compare_module(
     abi: Abi, header: str, module: ModuleType, arm32: Mapping[str, str] | None = None
 ) -> list[Difference]:
-    """The ABI data of one header against its module; `arm32` saves the look at the module as on 32-bit ARM."""
+    """Compare the ABI data of one header with its module; `arm32` saves the look at the module as on 32-bit ARM."""
     return ModuleComparison(abi, header, module, arm32).run()
 
 
@@ -502,7 +502,7 @@ def compare_module(
 
 
 def fake_path(abi: Abi, library: str, version: str, build: Path | None = None) -> Path:
-    """Where the build puts the fake of a library release: the newest in `fakes`, older ones in folders of their own.
+    """Return the path of a built fake: the newest release lies in `fakes`, older ones in folders of their own.
 
     Where generations share no library, each release has its folder.
     """
@@ -519,7 +519,7 @@ def fake_path(abi: Abi, library: str, version: str, build: Path | None = None) -
 
 
 def control_calls() -> set[str]:
-    """The npu_fake_* calls that every fake exports."""
+    """Return the npu_fake_* calls that every fake exports."""
     lines = (ROOT / "fakes" / "common" / "npu_fake.exports").read_text(encoding="utf-8").split("\n")
     return {line.strip() for line in lines if line.startswith("npu_fake_")}
 
@@ -527,7 +527,7 @@ def control_calls() -> set[str]:
 def compare_exports(
     abi: Abi, library: str, version: str, path: Path, control: bool = True, own: Collection[str] = ()
 ) -> list[Difference]:
-    """A built fake must export exactly what that release of the vendor's library does, and the npu_fake_* calls.
+    """Check that a built fake exports exactly what that release of the vendor's library does, and the npu_fake_* calls.
 
     control: False for a library that stands on a fake as a user's program does, without calls of its own. own: calls
     that only this vendor's fake has.
@@ -537,7 +537,7 @@ def compare_exports(
 
 
 def compare_names(what: str, wanted: set[str], path: Path) -> list[Difference]:
-    """A built fake against the names that it must export, those of `what`."""
+    """Compare the names that a built fake exports with the names of `what`, which it must export."""
     use_sources()
     from npu_common.elf import read_elf
 

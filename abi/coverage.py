@@ -29,8 +29,10 @@ FAKES = Path(__file__).with_name("fakes.json")
 
 
 def fakes_of(abi: Abi) -> dict[str, dict[str, str]]:
-    """The functions that the fakes leave out: `unsupported`, refused with a code, and `missing`, each name with
-    its reason. `partly`: functions that are there, each with what of it is not.
+    """Return the functions that the fakes leave out.
+
+    `unsupported`: refused with a code. `missing`: each name with its reason. `partly`: functions that are there, each
+    with the part that is not.
 
     Of a vendor without a fake of these libraries: `elsewhere`, each library with what stands in its place. `on_top`:
     each library that is built over a fake and has no npu_fake_* calls of its own, with the reason. `together`: the one
@@ -43,13 +45,13 @@ def fakes_of(abi: Abi) -> dict[str, dict[str, str]]:
 
 
 def is_missing(name: str, missing: dict[str, str]) -> bool:
-    """Whether fakes.json says so, by name or for all."""
+    """Return whether fakes.json calls the function missing, by name or for all."""
     return name in missing or "*" in missing
 
 
 @dataclass(frozen=True)
 class Fates:
-    """How many of some functions work in the fake, work in part, are refused, or are missing there.
+    """The number of functions that work in the fake, work in part, are refused, or are missing.
 
     absent: how many no library of the vendor's has, as far as any was seen; so no fake has them.
     """
@@ -72,7 +74,7 @@ def fates(abi: Abi, names: Iterable[str]) -> Fates:
 
 
 def _fates_by_name(abi: Abi, names: Iterable[str]) -> dict[str, str]:
-    """For each function "works", "partly", "refuses", "missing" or "absent", see `Fates`."""
+    """Return "works", "partly", "refuses", "missing" or "absent" for each function, see `Fates`."""
     known = fakes_of(abi)
     exported = {
         name for library, releases in abi.libraries.items() for at in releases for name in abi.exports(library, at)
@@ -100,12 +102,12 @@ def in_the_fake(abi: Abi, names: Iterable[str]) -> dict[str, str]:
 
 
 def functions_of(abi: Abi, header: str | None = None) -> set[str]:
-    """The functions of a vendor's headers, or of one, that a library has to export."""
+    """Return the functions of a vendor's headers, or of one, that a library has to export."""
     return {row.name for row in abi.union().all(Function, header) if not row.inline}
 
 
 def figures(vendor: str) -> str:
-    """In one sentence, how many functions there are and what becomes of them without the vendor's library."""
+    """Return one sentence: how many functions there are and what becomes of them without the vendor's library."""
     abi = load(vendor)
     names = functions_of(abi)
     if not abi.libraries:  # the only one whose own library runs everywhere
@@ -123,7 +125,7 @@ def figures(vendor: str) -> str:
 
 
 def with_figures(overview: str) -> str:
-    """The repository's README with current figures: the last cell in the row of each package."""
+    """Return the repository's README with current figures: the last cell in the row of each package."""
     for vendor in vendors():
         package = load(vendor).package
         if package:
@@ -135,7 +137,7 @@ def with_figures(overview: str) -> str:
 
 
 def with_figure(readme: str, vendor: str) -> str:
-    """The README of a vendor's package with its current figure."""
+    """Return the README of a vendor's package with its current figure."""
     sentence = textwrap.fill(f"The C API has {figures(vendor)}.", 120, break_on_hyphens=False)
     text, count = re.subn(r"^The C API has \d+ functions;.*?\.$", sentence, readme, flags=re.M | re.S)
     if count != 1:
@@ -144,7 +146,7 @@ def with_figure(readme: str, vendor: str) -> str:
 
 
 def page(vendor: str) -> str:
-    """The page of a vendor in docs/coverage: each function of the C API with its releases and its fate in the fake."""
+    """Return a vendor's page in docs/coverage: each function of the C API, its releases and its fate in the fake."""
     abi = load(vendor)
     text = (
         f"{abi.package} declares {figures(vendor)}. *Since* is the first release that has a function, *until* the "
@@ -168,7 +170,7 @@ def page(vendor: str) -> str:
 
 
 def _function_tables(abi: Abi, fake: str) -> Iterator[str]:
-    """A table for each header; without the column `fake` where there is no fake of the library."""
+    """Yield a table for each header; without the column `fake` where there is no fake of the library."""
     whole = abi.union()
     fate = _fates_by_name(abi, functions_of(abi))
     for header in whole.headers:
@@ -184,7 +186,7 @@ def _function_tables(abi: Abi, fake: str) -> Iterator[str]:
 
 
 def _in_the_fake(abi: Abi, name: str, fate: str) -> str:
-    """A fate in words, with the reason from fakes.json."""
+    """Return a fate in words, with the reason from fakes.json."""
     known = fakes_of(abi)
     if fate == "absent":
         return "in no library that was seen"

@@ -83,7 +83,7 @@ class _Parser:
         return self.declarator()(Named(" ".join(words), const))
 
     def declarator(self) -> Callable[[CType], CType]:
-        """Abstract declarator as the function that wraps the type it is applied to."""
+        """Parse an abstract declarator as the function that wraps the type it is applied to."""
         pointers: list[bool] = []
         while self.peek() == "*":
             self.take()
@@ -144,7 +144,7 @@ def _same(base: CType) -> CType:
 
 
 def parse(spelling: str) -> CType:
-    """Type of a spelling like `const char *`, `uint32_t[512][16]` or `int (*)(void *, uint32_t)`."""
+    """Return the type of a spelling like `const char *`, `uint32_t[512][16]` or `int (*)(void *, uint32_t)`."""
     parser = _Parser(spelling)
     result = parser.type()
     if parser.peek():
@@ -153,7 +153,7 @@ def parse(spelling: str) -> CType:
 
 
 def declare(ctype: CType, name: str = "") -> str:
-    """The C declaration of `name` with this type; without a name the type's spelling."""
+    """Return the C declaration of `name` with this type; without a name the type's spelling."""
     return _declare(ctype, name, False)
 
 
@@ -172,7 +172,7 @@ def _declare(ctype: CType, inner: str, after_pointer: bool) -> str:
 
 
 def as_parameter(ctype: CType) -> CType:
-    """The type C gives a parameter: arrays become pointers, top-level const goes."""
+    """Return the type C gives a parameter: arrays become pointers, top-level const goes."""
     if isinstance(ctype, Array):
         return Pointer(ctype.of)
     if isinstance(ctype, Function):
@@ -242,7 +242,7 @@ _WORD = {
 
 
 def scalar(name: str, model: DataModel) -> Scalar | None:
-    """The fundamental type of this name, None when a header has to define it."""
+    """Return the fundamental type of this name, None when a header has to define the type."""
     if name in _WORD:
         return Scalar(_WORD[name], model.long)
     return _FIXED.get(name)

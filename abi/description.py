@@ -77,6 +77,8 @@ class Declaration:
 
 @dataclass(frozen=True)
 class Macro(Declaration):
+    """A macro with a value."""
+
     value: Value
 
 
@@ -97,7 +99,10 @@ class Opaque(Declaration):
 
 @dataclass(frozen=True)
 class Member:
-    """An enumerator; `history` has its (since, value) pairs, oldest first; `until` is the first version without it."""
+    """An enumerator.
+
+    `history` has its (since, value) pairs, oldest first; `until` is the first version that lacks the name.
+    """
 
     name: str
     history: tuple[tuple[str, int], ...]
@@ -110,6 +115,8 @@ class Member:
 
 @dataclass(frozen=True)
 class Enum(Declaration):
+    """An enumeration; `values` has its enumerators in one version."""
+
     tag: str
     type: str
     members: tuple[Member, ...]
@@ -118,6 +125,8 @@ class Enum(Declaration):
 
 @dataclass(frozen=True)
 class Record(Declaration):
+    """A struct or union; sizes and alignments are pairs, of 64-bit and 32-bit machines."""
+
     kind: str
     tag: str
     size: Pair
@@ -127,6 +136,8 @@ class Record(Declaration):
 
 @dataclass(frozen=True)
 class Callback(Declaration):
+    """A typedef of a function pointer."""
+
     returns: str
     params: tuple[str, ...]
     addresses: tuple[str, ...] = ()  # indexes of parameters
@@ -134,6 +145,8 @@ class Callback(Declaration):
 
 @dataclass(frozen=True)
 class Function(Declaration):
+    """A prototype."""
+
     returns: str
     params: tuple[tuple[str, str], ...]
     inline: bool
@@ -145,12 +158,14 @@ class Function(Declaration):
     older: tuple[Function, ...] = ()  # earlier prototypes of the same symbol, oldest first
 
     def as_meant(self) -> Function:
-        """The prototype with what the header meant in place of what it wrote."""
+        """Return the prototype with what the header meant in place of what it wrote."""
         return replace(self, params=tuple((name, self.meant.get(name, written)) for name, written in self.params))
 
 
 @dataclass(frozen=True)
 class Variable(Declaration):
+    """A variable or constant that a header declares."""
+
     type: str
     value: Value | None
 
@@ -161,7 +176,7 @@ KINDS = ("macro", "typedef", "opaque", "enum", "struct", "union", "callback", "f
 
 
 class AbiError(ValueError):
-    """The data contradicts itself."""
+    """An error about data that contradict each other."""
 
 
 def _fields(rows: list[list[Any]]) -> tuple[Field, ...]:
@@ -189,10 +204,14 @@ def _member(row: list[Any]) -> Member:
 
 
 class Snapshot:
-    """All declarations of one vendor as one version has them."""
+    """The declarations of one vendor in one version."""
 
     def __init__(self, abi: Abi, version: str, everything: bool, at_least: str | None = None) -> None:
-        """everything: also what came later or has gone. at_least: what is not by_generation is that new."""
+        """Read the declarations of a version.
+
+        everything: also declarations that came later or have gone. at_least: declarations that are not by_generation
+        are that new.
+        """
         self.at_least = at_least
         self.abi = abi
         self.version = version
@@ -280,7 +299,7 @@ class Snapshot:
         return replace(found, older=tuple(changed))
 
     def all(self, kind: type[Kind], header: str | None = None) -> Iterator[Kind]:
-        """Declarations of one kind, in the headers' order."""
+        """Yield the declarations of one kind, in the headers' order."""
         for name, rows in self.headers.items():
             if header is None or name == header:
                 for row in rows:
@@ -288,19 +307,19 @@ class Snapshot:
                         yield row
 
     def find(self, name: str) -> Any_ | None:
-        """The declaration behind a type name: `rknn_input`, `struct _rknn_input`, `enum _rknn_query_cmd`."""
+        """Return the declaration behind a type name: `rknn_input`, `struct _rknn_input`, `enum _rknn_query_cmd`."""
         tag = name.split(" ", 1)[1] if name.startswith(("struct ", "union ", "enum ")) else ""
         return self.tags.get(tag) or self.names.get(tag) if tag else self.names.get(name)
 
     def fundamental(self, kind: CType) -> str:
-        """The fundamental type behind a name (`char` for a typedef of it), "" for anything else."""
+        """Return the fundamental type behind a name (`char` for a typedef of it), "" for anything else."""
         if not isinstance(kind, ctype.Named):
             return ""
         found = self.canonical(kind, ctype.LP64)
         return found.name if isinstance(found, ctype.Named) and ctype.scalar(found.name, ctype.LP64) else ""
 
     def canonical(self, kind: CType, model: DataModel) -> CType:
-        """The type with typedefs of scalars and pointers replaced; enums, records and opaques keep their names."""
+        """Return the type without typedefs of scalars and pointers; enums, records and opaques keep their names."""
         if isinstance(kind, ctype.Named):
             found = self.find(kind.name)
             if isinstance(found, Typedef):
@@ -323,7 +342,7 @@ class Snapshot:
         return ctype.Function(self.canonical(kind.returns, model), params, kind.variadic)
 
     def measure(self, kind: CType | Nested, model: DataModel) -> Pair:
-        """Size and alignment in bytes, computed from the declared types alone."""
+        """Return the size and alignment in bytes, computed from the declared types alone."""
         if isinstance(kind, Nested):
             return self.measure_fields(kind.fields, kind.kind == "union", model)[:2]
         if isinstance(kind, ctype.Pointer):
@@ -347,7 +366,7 @@ class Snapshot:
         return known.size, known.size
 
     def measure_fields(self, fields: tuple[Field, ...], union: bool, model: DataModel) -> tuple[int, int, list[int]]:
-        """Size, alignment and byte offsets of a record with these fields."""
+        """Return size, alignment and byte offsets of a record with these fields."""
         parts: list[Pair] = [
             self.measure(one.type if isinstance(one.type, Nested) else ctype.parse(one.type), model) for one in fields
         ]
@@ -375,7 +394,10 @@ class Abi:
         self._snapshots: dict[tuple[str, bool, str | None], Snapshot] = {}
 
     def _snapshot(self, version: str, everything: bool, at_least: str | None = None) -> Snapshot:
-        """Read once: some vendors have thousands of declarations. Who changes rows makes a abi of them."""
+        """Return a snapshot, read once: some vendors have thousands of declarations.
+
+        Code that changes rows makes an Abi of its own.
+        """
         key = (version, everything, at_least)
         if key not in self._snapshots:
             self._snapshots[key] = Snapshot(self, version, everything, at_least)
@@ -388,7 +410,7 @@ class Abi:
             raise AbiError(f"{self.vendor}: unknown version {version!r}, known: {', '.join(self.versions)}") from None
 
     def at(self, version: str | None = None) -> Snapshot:
-        """Only what the headers of `version` (default: the base) declare."""
+        """Return what the headers of `version` (default: the base) declare, and nothing else."""
         return self._snapshot(version or self.base, everything=False)
 
     def union(self, version: str | None = None) -> Snapshot:
@@ -405,11 +427,11 @@ class Abi:
         return f"{self.package.upper()}_GENERATION"
 
     def module(self, header: str) -> str:
-        """Dotted name of the header module: `pyrknn.rknn_api`."""
+        """Return the dotted name of the header module: `pyrknn.rknn_api`."""
         return f"{self.package}.{header[:-2].replace('/', '.')}"
 
     def exports(self, library: str, version: str) -> list[str]:
-        """The vendor functions this release of this library exports."""
+        """Return the vendor functions this release of this library exports."""
         return sorted(self.libraries[library][version]["exports"])
 
 

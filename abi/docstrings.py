@@ -75,7 +75,7 @@ def _entries(lines: list[str]) -> dict[str, str]:
 
 
 def unexplained(row: Function, doc: str | None, snapshot: Snapshot) -> list[str]:
-    """Parameters, and "return", of which a docstring says nothing and which do not speak for themselves.
+    """Return parameters, and "return", that neither the docstring nor their names explain.
 
     A handle or an enumeration does, by its type; so does the status code that nearly every function returns.
     """
@@ -87,7 +87,7 @@ def unexplained(row: Function, doc: str | None, snapshot: Snapshot) -> list[str]
 
 
 def _is_own(spelling: str, snapshot: Snapshot) -> bool:
-    """Is it a type of the vendor's, by value or behind one pointer?"""
+    """Return whether the type is one of the vendor's, by value or behind one pointer."""
     return (
         spelling.count("*") < 2
         and snapshot.find(re.sub(r"\b(const|struct|enum)\b|\*", "", spelling).strip()) is not None
@@ -99,7 +99,7 @@ def sentences(text: str) -> list[str]:
 
 
 def faults(text: str, names: Collection[str] = ()) -> Iterator[tuple[int, str, str]]:
-    """Line, name and what is wrong, for each mangled docstring of a module.
+    """Yield line, name and fault of each mangled docstring of a module.
 
     Args:
         text: the module's source.
@@ -161,7 +161,7 @@ def _declared(node: Documented) -> set[str]:
 
 
 def _own(node: Documented) -> set[str]:
-    """A function's parameters, a class's fields and members, a module's variables."""
+    """Return a function's parameters, a class's fields and members, a module's variables."""
     if isinstance(node, ast.FunctionDef):
         every = node.args
         found = [*every.posonlyargs, *every.args, *every.kwonlyargs, *filter(None, [every.vararg, every.kwarg])]

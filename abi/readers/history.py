@@ -16,7 +16,7 @@ _SECTIONS = ("functions", "records", "enums", "typedefs", "callbacks", "macros",
 
 
 def older_dumps(newest: Row, history: Row, renamed: dict[str, str], gone: dict[str, Row]) -> dict[str, Row]:
-    """A dump for each release of the history, oldest first.
+    """Return a dump for each release of the history, oldest first.
 
     renamed: releases by what the history calls them, where a change came earlier than the one it compared. gone: the
     rows of what the newest dump no longer has, each with its `section` and, optionally, the name it stood `after`.
@@ -40,7 +40,7 @@ def _numbers(version: str) -> list[int]:
 
 
 def _undo(dump: Row, change: Row, gone: dict[str, Row]) -> Row:
-    """The release before a change."""
+    """Return the release as it was before a change."""
     known = {"from", "to", "changed_enums", *(f"{how}_{one}" for how in ("added", "removed") for one in _SECTIONS)}
     if set(change) - known:
         raise SystemExit(f"{change['to']}: teach the importer about {sorted(set(change) - known)}")

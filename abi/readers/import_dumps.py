@@ -27,7 +27,7 @@ _SIGNED = {"unsigned long": "uint64_t", "long": "int64_t", "unsigned int": "uint
 
 
 def _nest(flat: list[Row], other: list[Row], outer: str) -> list[list[Any]]:
-    """Fields with access paths ("quant_data.affine.scale") as a tree of rows."""
+    """Turn fields with access paths ("quant_data.affine.scale") into a tree of rows."""
     rows: list[list[Any]] = []
     inner: dict[str, list[list[Any]]] = {"": rows}
     for one, two in zip(flat, other):
@@ -45,7 +45,7 @@ def _nest(flat: list[Row], other: list[Row], outer: str) -> list[list[Any]]:
 
 
 def _group(rows: list[list[Any]], outer: str) -> list[list[Any]]:
-    """Members of a union without a name are listed as if they were the struct's own: fields at one offset."""
+    """Group the members of a union without a name, which are listed like the struct's own: fields at one offset."""
     grouped: list[list[Any]] = []
     for row in rows:
         if isinstance(row[1], dict):
@@ -69,7 +69,7 @@ def _record(name: str, one: Row) -> Row:
 
 
 def _table(answers: dict[str, str]) -> dict[str, str]:
-    """Answers by value, `default` for everything else. Dumps probe one value far outside of the enum."""
+    """Return the answers by value, `default` for everything else. Dumps probe one value far outside of the enum."""
     default = answers["9999"]
     table = {value: text for value, text in answers.items() if text != default}
     table["default"] = default
@@ -88,7 +88,7 @@ def _function(name: str, one: Row) -> Row:
 
 
 def _typedef(name: str, one: Row, dump: Row) -> tuple[str, Row] | None:
-    """The row behind a typedef name: an enum, a record, an opaque struct, or a plain typedef."""
+    """Return the row behind a typedef name: an enum, a record, an opaque struct, or a plain typedef."""
     spelling = one["type"]
     kind, _, tag = spelling.partition(" ")
     if kind == "enum" and tag in dump["enums"]:
@@ -109,7 +109,7 @@ def _typedef(name: str, one: Row, dump: Row) -> tuple[str, Row] | None:
 
 
 def declarations(dump: Row, prefix: str = "") -> dict[str, list[Row]]:
-    """The declarations of one dump by header: macros, then types in typedef order, then functions.
+    """Return the declarations of one dump by header: macros, then types in typedef order, then functions.
 
     An inline helper stands right after the last type it needs, as its header has it. prefix: what programs write before
     the names of headers in the dump.
@@ -153,7 +153,7 @@ def declarations(dump: Row, prefix: str = "") -> dict[str, list[Row]]:
 
 
 def _ordered(rows: list[Row]) -> list[Row]:
-    """The same rows, each behind what C must have seen before: the types of its fields, callbacks included."""
+    """Return the same rows, each behind what C must have seen before: the types of its fields, callbacks included."""
     own = {row[_kind(row)]: row for row in rows}
     own.update({row["tag"]: row for row in rows if row.get("tag")})
     done: list[Row] = []
@@ -181,7 +181,10 @@ def _kind(row: Row) -> str:
 
 
 def _merge(header: str, versions: dict[str, dict[str, list[Row]]]) -> list[Row]:
-    """One row per name over all versions, in the newest header's order; names gone from it follow their predecessor."""
+    """Return one row per name over all versions, in the newest header's order.
+
+    A name that went away follows its predecessor.
+    """
     order: list[str] = []
     for version in reversed(list(versions)):
         last = -1
@@ -209,7 +212,7 @@ def _merge(header: str, versions: dict[str, dict[str, list[Row]]]) -> list[Row]:
 
 
 def _fold(life: list[Row], until: str | None) -> Row:
-    """Row with what never changed at the top and the rest under `versions`."""
+    """Return the row with what never changed at the top and the rest under `versions`."""
     newest = life[-1]
     kind = _kind(newest)
     row: Row = {kind: newest[kind], "since": life[0]["since"]}
@@ -228,7 +231,7 @@ def _fold(life: list[Row], until: str | None) -> Row:
 
 
 def _members(life: list[Row]) -> list[list[Any]]:
-    """Enumerators in the newest order, those that went away after their predecessor."""
+    """Return enumerators in the newest order, those that went away after their predecessor."""
     order: list[str] = []
     for one in reversed(life):
         last = -1
@@ -258,7 +261,7 @@ _SECTIONS = ("functions", "records", "enums", "typedefs", "callbacks", "macros",
 
 
 def _dumps(folder: Path, plan: Source) -> dict[str, Row]:
-    """The dump of every release, oldest first."""
+    """Return the dump of every release, oldest first."""
     dumps = {
         version: _read(folder, (files,) if isinstance(files, str) else files)
         for version, files in plan.releases.items()
@@ -277,7 +280,7 @@ def _dumps(folder: Path, plan: Source) -> dict[str, Row]:
 
 
 def _read(folder: Path, files: tuple[str, ...]) -> Row:
-    """The dumps of one release as one; a dump may leave sections out."""
+    """Return the dumps of one release as one; a dump may leave sections out."""
     whole: Row = {section: {} for section in _SECTIONS}
     for file in files:
         dump = json.loads((folder / f"{file}.json").read_text(encoding="utf-8"))
@@ -287,7 +290,7 @@ def _read(folder: Path, files: tuple[str, ...]) -> Row:
 
 
 def _place(rows: list[Row], extra: Row) -> int:
-    """Where an addition goes: before the name it gives, else after the last of its family (RKNN_ERR_...)."""
+    """Return where an addition goes: before the name it gives, else after the last of its family (RKNN_ERR_...)."""
     names = [row[_kind(row)] for row in rows]
     if "before" in extra:
         return names.index(extra["before"])
@@ -298,7 +301,7 @@ def _place(rows: list[Row], extra: Row) -> int:
 def _sort_into_headers(
     versions: dict[str, dict[str, list[Row]]], version: str, homes: dict[str, str]
 ) -> dict[str, list[Row]]:
-    """The declarations of a release whose dump was made from one text: each goes where other releases have it."""
+    """Sort the declarations of a release whose dump was made from one text into the headers of other releases."""
     known = {
         row[_kind(row)]: header
         for other, headers in versions.items()
@@ -315,7 +318,7 @@ def _sort_into_headers(
 
 
 def _relive(row: Row, since: str, until: str | None) -> None:
-    """Libraries have a name longer than their headers declare it."""
+    """Set how long a name lives: libraries have a name longer than their headers declare the name."""
     first = row["since"]
     row["since"] = since
     for member in row.get("members", ()):
@@ -327,7 +330,7 @@ def _relive(row: Row, since: str, until: str | None) -> None:
 
 
 def _came(name: str, plan: Source) -> str:
-    """The release that brought what the oldest dump already has."""
+    """Return the release that brought what the oldest dump already has."""
     for version, names in plan.came.items():
         if any(name == one or (one.endswith("*") and name.startswith(one[:-1])) for one in names):
             return version
@@ -388,7 +391,10 @@ def build(source: Path, vendor: str, plan: Source) -> Row:
 
 
 def _libraries(symbols: dict[str, Row], version: str) -> Row:
-    """The libraries of the newest release, from a list of symbols; `libx.so (closed)` is known of libx by hearsay."""
+    """Return the libraries of the newest release, from a list of symbols.
+
+    `libx.so (closed)` is known of libx by hearsay.
+    """
     exports: dict[str, list[str]] = {}
     notes: dict[str, str] = {}
     for name, one in symbols.items():
@@ -416,7 +422,7 @@ def _exports(abi: Abi, version: str, rule: Row) -> Row:
 
 
 def _verify(abi: Abi, dumps: dict[str, Row]) -> None:
-    """Layouts and 32-bit prototypes recomputed from the declared types must be those of the dumps."""
+    """Check that layouts and 32-bit prototypes recomputed from the declared types are those of the dumps."""
     for version in abi.versions:
         snapshot = abi.at(version)
         for record in snapshot.all(Record):
@@ -441,7 +447,7 @@ def _verify(abi: Abi, dumps: dict[str, Row]) -> None:
 
 
 def _typenames(spelling: str, snapshot: Snapshot) -> str:
-    """A type as a dump writes it, tags without `struct`, with the names that C knows."""
+    """Return a type as a dump writes it, tags without `struct`, with the names that C knows."""
     for tag in set(re.findall(r"\w+", spelling)):
         if tag in snapshot.tags and tag not in snapshot.names:
             spelling = re.sub(rf"\b{tag}\b", snapshot.tags[tag].name, spelling)
@@ -459,7 +465,7 @@ def _width(kind: ctype.CType, model: ctype.DataModel) -> object:
 
 
 def dump(data: Row) -> str:
-    """JSON with one declaration per line."""
+    """Return JSON with one declaration per line."""
     lines = ["{"]
     for key in ("vendor", "package", "include", "base", "versions", "generations", "by_generation"):
         lines.append(f" {json.dumps(key)}: {json.dumps(data[key])},")
@@ -485,7 +491,7 @@ def dump(data: Row) -> str:
 
 
 def refuse_to_forget(facts: Row, path: Path) -> None:
-    """Stop when the file has releases that `facts` lack: `nox -s release` added them, and no dump knows them."""
+    """Stop when the file has releases that `facts` lacks: `nox -s release` added them, so no dump has their names."""
     there = json.loads(path.read_text(encoding="utf-8"))["versions"] if path.exists() else []
     lost = [version for version in there if version not in facts["versions"]]
     if lost:

@@ -142,7 +142,7 @@ _WORDS = {"unsigned int": "uint32_t", "unsigned long": "size_t", "unsigned char"
 
 
 def spelling(kind: str) -> str:
-    """A compiler's spelling of a type as the headers have it: `struct _ze_fence_handle_t *` is ze_fence_handle_t."""
+    """Return a type as the headers spell it: a compiler's `struct _ze_fence_handle_t *` is ze_fence_handle_t."""
     kind = re.sub(r"struct _(\w+_handle_t) \*", r"\1 ", kind)
     kind = re.sub(r"(?:struct|enum) _(\w+)", r"\1", kind)
     for word, name in _WORDS.items():
@@ -151,7 +151,7 @@ def spelling(kind: str) -> str:
 
 
 def _names(source: Row) -> set[str]:
-    """Every type name that occurs."""
+    """Return every type name that occurs."""
     spellings = [one["type"] for record in source["records"].values() for one in record["layouts"]["lp64"]["fields"]]
     spellings += [one["type"] for row in source["functions"].values() for one in row["params"]]
     spellings += [spelling(one) for row in source["graph_table_callbacks"].values() for one in row["params"]]
@@ -160,7 +160,7 @@ def _names(source: Row) -> set[str]:
 
 
 def _type_rows(source: Row) -> dict[str, list[Row]]:
-    """Enumerations, handles, flags and callbacks: what records and functions are made of."""
+    """Return rows of enumerations, handles, flags and callbacks, of which records and functions are made."""
     rows: dict[str, list[Row]] = {header: [] for header in INCLUDES}
     for header, extra in EXTRA.items():
         rows[header] += [dict(row) for row in extra if "struct" not in row]
@@ -188,7 +188,7 @@ def _type_rows(source: Row) -> dict[str, list[Row]]:
 
 
 def _record_rows(source: Row) -> dict[str, list[Row]]:
-    """Records, each after those it contains."""
+    """Return rows of records, each after those it contains."""
     waiting: dict[str, tuple[str, Row]] = {}
     for name, one in source["records"].items():
         lp64 = one["layouts"]["lp64"]
@@ -217,7 +217,7 @@ def _function_rows(source: Row) -> dict[str, list[Row]]:
 
 
 def _measure(data: Row, source: Row) -> None:
-    """Fills in sizes and offsets; those of LP64 must be what the dump has."""
+    """Fill in sizes and offsets; those of LP64 must be what the dump has."""
     snapshot = Abi(data).at()
     records = {row.name: row for row in snapshot.all(Record)}
     for one in data["headers"].values():
@@ -241,7 +241,7 @@ def _measure(data: Row, source: Row) -> None:
 
 
 def build(source: Row) -> Row:
-    """The ABI data behind a dump."""
+    """Return the ABI data behind a dump."""
     parts = (_type_rows(source), _record_rows(source), _function_rows(source))
     headers = {}
     for header, includes in INCLUDES.items():

@@ -73,7 +73,7 @@ _TAGLESS = re.compile(r"must use '(enum|struct|union)' tag to refer to type '(\w
 def _parse(
     cindex: Any, model: str, headers: dict[str, Path], folders: list[Path], system: Path, before: str = ""
 ) -> _Parsed:
-    """before: what is declared ahead of the headers."""
+    """Parse the headers with libclang, behind the declarations in the text `before`."""
     includes = before + "".join(f'#include "{path}"\n' for path in headers.values())
     arguments = ["-xc", "-std=c11", f"--target={TARGETS[model]}", "-nostdinc", "-isystem", str(system)]
     arguments += [f"-I{folder}" for folder in folders]
@@ -121,7 +121,7 @@ def _kind(row: dict[str, Any]) -> str:
 
 
 def _text(macro: Any) -> list[str]:
-    """The tokens of an object-like macro's text; empty for include guards and function-like macros."""
+    """Return the text of an object-like macro; empty for include guards and function-like macros."""
     tokens = list(macro.get_tokens())
     if len(tokens) > 1 and tokens[1].spelling == "(" and tokens[1].extent.start.offset == tokens[0].extent.end.offset:
         return []
@@ -129,7 +129,7 @@ def _text(macro: Any) -> list[str]:
 
 
 class _Reader:
-    """Turns the two parses into declarations as `description` has them."""
+    """The reader that turns the two parses into declarations in the form of `description`."""
 
     def __init__(self, cindex: Any, wide: _Parsed, narrow: _Parsed) -> None:
         self.kinds = cindex.CursorKind
@@ -187,7 +187,7 @@ class _Reader:
             yield {"variable": name, "type": cursor.type.spelling, "value": self.initial(cursor)}
 
     def answers(self, function: Any) -> dict[str, str]:
-        """The texts that a helper returns by value of its argument; {} when it is more than a switch over literals."""
+        """Return the texts that a helper returns by value of its argument; {} for more than a switch over literals."""
         (body,) = [one for one in function.get_children() if one.kind == self.kinds.COMPOUND_STMT]
         texts: dict[str, str] = {}
         for statement in body.get_children():
@@ -206,7 +206,7 @@ class _Reader:
         }
 
     def answer(self, label: Any, texts: dict[str, str]) -> bool:
-        """One `case` with those that fall through to its `return`."""
+        """Return the value of one `case`, whose body falls through to the next `return`."""
         values = []
         while label.kind in (self.kinds.CASE_STMT, self.kinds.DEFAULT_STMT):
             *expression, statement = label.get_children()
@@ -231,7 +231,7 @@ class _Reader:
         return str(int(text, 0)) if re.fullmatch(r"-?(0[xX][0-9a-fA-F]+|\d+)", text) else ""
 
     def initial(self, variable: Any) -> Any:
-        """The value that a constant is declared with, None where the header does not say it."""
+        """Return the value that a constant is declared with, None where the header does not say the value."""
         text = " ".join(token.spelling for token in variable.get_tokens())
         text = text.partition("=")[2].strip().strip("()").strip()
         if text in self.wide.values:
@@ -242,7 +242,7 @@ class _Reader:
             return None
 
     def inner_enums(self, record: Any) -> Iterator[dict[str, Any]]:
-        """Enums with a name that are declared inside a record: to C they stand beside it."""
+        """Yield enums with a name that are declared inside a record: to C they stand beside the record."""
         for one in record.get_children():
             if one.kind == self.kinds.ENUM_DECL and one.is_definition() and not one.is_anonymous():
                 yield self.enum(one, one.spelling)
@@ -304,7 +304,7 @@ class _Reader:
 
 
 def _unqualified(kind: Any) -> str:
-    """A parameter's type; `const` of the parameter itself means nothing to who calls."""
+    """Return a parameter's type without its own `const`, which means nothing to a caller."""
     spelling = str(kind.spelling)
     if kind.is_const_qualified():
         spelling = re.sub(r"^const |\s*\bconst$", "", spelling)
@@ -324,7 +324,7 @@ def _write_system(folder: Path) -> None:
 
 
 def diagnostics(header: Path, folders: list[Path], model: str) -> list[str]:
-    """Errors of a header on a data model, static asserts that fail among them, as libclang words them."""
+    """Return the errors of a header on a data model, failed static asserts among them, in libclang's words."""
     cindex = _cindex()
     with tempfile.TemporaryDirectory() as name:
         _write_system(Path(name))
@@ -334,7 +334,7 @@ def diagnostics(header: Path, folders: list[Path], model: str) -> list[str]:
 
 
 def find_headers(abi: Abi, folder: Path) -> tuple[dict[str, Path], list[Path]]:
-    """The vendor's headers below `folder`, and the folders to search for what they include."""
+    """Return the vendor's headers below `folder`, and the folders to search for what they include."""
     folder = folder.resolve()  # the compiler runs elsewhere
     places = [folder, folder / abi.include, folder / "include", folder / "include" / abi.include]
     found = {}
@@ -346,7 +346,7 @@ def find_headers(abi: Abi, folder: Path) -> tuple[dict[str, Path], list[Path]]:
 
 
 def read(abi: Abi, folder: Path) -> Abi:
-    """The SDK's headers in the form of the ABI data, as an Abi with the one version "sdk"."""
+    """Return the SDK's headers in the form of the ABI data, as an Abi with the one version "sdk"."""
     cindex = _cindex()
     headers, folders = find_headers(abi, folder)
     if not headers:
@@ -485,7 +485,7 @@ class SdkComparison:
 
 
 def same_type(ours: Snapshot, facts: str, theirs: Snapshot, sdk: str) -> bool:
-    """Does the machine have the same under both spellings, each in the words of its own headers?"""
+    """Return whether the machine has the same type under both spellings, each in the words of its own headers."""
     return all(
         _normal(ours, ctype.parse(facts), model) == _normal(theirs, ctype.parse(sdk), model) for model in ctype.MODELS
     )
@@ -496,7 +496,7 @@ def _as_written(kind: ctype.CType) -> ctype.CType:
 
 
 def _normal(snapshot: Snapshot, kind: ctype.CType, model: ctype.DataModel) -> str:
-    """A type in words that are equal exactly when the machine passes the same: scalars by kind and width."""
+    """Return a type in words that are equal exactly when the machine passes the same: scalars by kind and width."""
     kind = snapshot.canonical(kind, model)
     if isinstance(kind, ctype.Named):
         known = ctype.scalar(kind.name, model)
@@ -511,7 +511,7 @@ def _normal(snapshot: Snapshot, kind: ctype.CType, model: ctype.DataModel) -> st
 
 
 def compare_sdk(abi: Abi, folder: Path) -> tuple[str, list[Difference]]:
-    """The version of the ABI data that the SDK in `folder` is closest to, and what differs from it."""
+    """Return the version of the ABI data that is closest to the SDK in `folder`, and the differences."""
     sdk = read(abi, folder).at()
     candidates = [(version, SdkComparison(abi, version, sdk).run()) for version in reversed(abi.versions)]
     return min(candidates, key=lambda one: len(one[1]))

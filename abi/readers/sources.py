@@ -1,5 +1,6 @@
-"""Facts that no dump of a vendor holds: which releases to read, renames, additions known only from other places,
-and what each library exports. `import_facts` reads it.
+"""Facts that no dump of a vendor holds, for `import_facts`.
+
+They say which releases to read, renames, additions known only from other places, and what each library exports.
 """
 
 from __future__ import annotations
@@ -75,7 +76,7 @@ _SNPE_HEADERS = [
 
 
 def _below(folder: str, includes: dict[str, list[str]]) -> dict[str, list[str]]:
-    """A table of includes with the folder that programs write before each of the vendor's own headers."""
+    """Return a table of includes with the folder that programs write before the vendor's own headers."""
     return {
         f"{folder}{header}": [f"{folder}{one}" if one in includes else one for one in ones]
         for header, ones in includes.items()

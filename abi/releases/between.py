@@ -1,5 +1,6 @@
-"""Adds a release to the ABI data older than its newest: of a line that goes on beside newer ones, such as 1.13.2
-when 2.2 is known, or a long-term release.
+"""The step that adds a release older than the newest to the ABI data.
+
+Such a release is of a line that goes on beside newer ones, such as 1.13.2 when 2.2 is known, or a long-term release.
 
 Every other release stays as it was. Lines overlap: what a newer line had left out, or got later, may be in the older
 one. `lacking` then names the releases in between that do not have it.
@@ -18,7 +19,7 @@ Row = dict[str, Any]
 
 
 def place_of(abi: Abi, version: str) -> int:
-    """Where a release stands among the others: before the next one that is numbered alike."""
+    """Return where a release stands among the others: before the next one that is numbered alike."""
     key = order_key(version)
     year = key[0][0] > 1000
     alike = [one for one in abi.versions if (order_key(one)[0][0] > 1000) == year]
@@ -29,7 +30,7 @@ def place_of(abi: Abi, version: str) -> int:
 
 
 def add_between(abi: Abi, version: str, sdk: Abi) -> Abi:
-    """The ABI data with `version`, of which `sdk` has the headers, before a release that they have."""
+    """Return the ABI data with `version`, which has the headers of `sdk`, before a release that is there already."""
     at = place_of(abi, version)
     data = copy.deepcopy(abi.data)
     data["versions"] = [*abi.versions[:at], version, *abi.versions[at:]]
@@ -45,7 +46,7 @@ def add_between(abi: Abi, version: str, sdk: Abi) -> Abi:
 
 
 def _short(version: str) -> list[tuple[int, int, int]]:
-    """A release without zeros at its end."""
+    """Return a release without zeros at its end."""
     key = order_key(version)
     while len(key) > 1 and key[-1] == (0, 3, 0):
         key.pop()
@@ -53,13 +54,13 @@ def _short(version: str) -> list[tuple[int, int, int]]:
 
 
 def _alike(one: str, other: str) -> int:
-    """How many numbers two releases begin with together."""
+    """Return how many numbers two releases begin with together."""
     pairs = zip(order_key(one), order_key(other))
     return next((count for count, (a, b) in enumerate(pairs) if a != b), 99)
 
 
 class _Between(Merge):
-    """Merges one release into the rows of `data`, between two others."""
+    """The merge of one release into the rows of `data`, between its neighbours."""
 
     def __init__(self, abi: Abi, data: Row, version: str, sdk: Abi, before: str | None, after: str) -> None:
         super().__init__(abi, data, version, sdk, before or after)
@@ -93,7 +94,7 @@ class _Between(Merge):
         self.change(row, theirs)
 
     def live(self, life: Row, here: bool, lacking: Sequence[str]) -> list[str]:
-        """`since` and `until` with this release; the releases in between that lack it."""
+        """Return `since` and `until` with this release, and the releases in between that lack the row."""
         since = self.versions.index(life["since"])
         until = self.versions.index(life["until"]) if "until" in life else len(self.versions)
         found = list(lacking)
@@ -172,7 +173,7 @@ class _Between(Merge):
         return rows
 
     def valued(self, history: list[list[Any]], value: int) -> list[list[Any]]:
-        """The values of an enumerator by release, with this one's."""
+        """Return the values of an enumerator by release, with the value of this one added."""
         by_start = {self.versions.index(since): one for since, one in history}
         held = by_start[max((start for start in by_start if start <= self.now), default=min(by_start))]
         if value != held:

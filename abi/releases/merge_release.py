@@ -33,7 +33,7 @@ def name_of(row: Row) -> str:
 
 
 def order_key(version: str) -> list[tuple[int, int, int]]:
-    """Sorts releases: 1.10 after 1.9, 2.0.0b0 before 2.0.0, 2.3 before 2.3.1."""
+    """Sort releases: 1.10 after 1.9, 2.0.0b0 before 2.0.0, 2.3 before 2.3.1."""
     parts = []
     for part in version.split("."):
         found = re.fullmatch(r"(\d+)(?:(a|b|rc)(\d+))?", part)
@@ -45,14 +45,14 @@ def order_key(version: str) -> list[tuple[int, int, int]]:
 
 
 def newest_like(abi: Abi, version: str) -> str | None:
-    """The newest release that is numbered as this one is: some vendors name releases by number and by year."""
+    """Return the newest release that is numbered as `version` is: some vendors use both numbers and years."""
     year = order_key(version)[0][0] > 1000
     alike = [one for one in abi.versions if (order_key(one)[0][0] > 1000) == year]
     return max(alike, key=order_key) if alike else None
 
 
 def add_release(abi: Abi, version: str, sdk: Abi) -> tuple[Abi, list[str]]:
-    """The ABI data with `version`, which `sdk` has the headers of; names that came back with it.
+    """Return the ABI data with `version`, which has the headers of `sdk`, and the names that came back.
 
     As their newest release, with which the base moves along when it was the newest, and so does the newest generation;
     or, when it is older than one that is numbered alike, in its place among the others.
@@ -79,7 +79,10 @@ class Merge:
     """Merges one release into the rows of `data`."""
 
     def __init__(self, abi: Abi, data: Row, version: str, sdk: Abi, near: str | None = None) -> None:
-        """near: the release whose words for types are kept where they mean the same; the newest, by default."""
+        """Prepare the merge.
+
+        near: the release whose words for types are kept where they mean the same; the newest, by default.
+        """
         self.data, self.version, self.sdk = data, version, sdk
         self.comparison = SdkComparison(abi, near or abi.versions[-1], sdk.at())
         self.facts = self.comparison.facts
@@ -115,7 +118,7 @@ class Merge:
             self.change(row, theirs)
 
     def is_known(self, row: Row) -> bool:
-        """Is there a row of that name and kind, in whatever header?"""
+        """Return whether there is a row of that name and kind, in whatever header."""
         kind, name = kind_of(row), name_of(row)
         tagged = self.facts.tags.get(name)
         return (tagged is not None and tagged.name != name) or any(
@@ -152,7 +155,7 @@ class Merge:
             put_version(row, self.version, changed)
 
     def wanted(self, kind: str, now: Row, theirs: Row) -> Row:
-        """Return the new text of the row, in its present words as long as they mean the same."""
+        """Return the new text of the row, in its present words as long as these mean the type."""
         if kind == "macro":
             return {"value": theirs["value"]}
         if kind == "variable":
@@ -227,14 +230,14 @@ class Merge:
 
     @staticmethod
     def sort_keys(row: Row) -> None:
-        """`until` right behind `since`, as everywhere."""
+        """Sort the keys as everywhere: `until` right behind `since`."""
         rest = {key: row.pop(key) for key in list(row) if key not in (kind_of(row), "since")}
         row.update({"until": rest.pop("until"), **rest})
 
     # Where what is new stands
 
     def place(self, rows: list[Row], row: Row, order: list[tuple[str, str]]) -> None:
-        """Into the header's order: behind what stands before it there, and behind the types it is made of."""
+        """Place the row in the header's order: behind its predecessor there, and behind the types that it mentions."""
         group = _group(row)
         names = [(_group(one), name_of(one)) for one in rows]
         at = order.index((group, name_of(row)))
@@ -253,13 +256,13 @@ class Merge:
         rows.insert(index, row)
 
     def start(self, rows: list[Row], group: str) -> int:
-        """Where the first of its group goes: macros, types, then the rest."""
+        """Return where the first of its group goes: macros, types, then the rest."""
         groups = ["macro", "type", "helper", "variable", "function"]
         return sum(groups.index(_group(one)) <= groups.index(group) for one in rows)
 
 
 def put_version(row: Row, version: str, changed: Row) -> None:
-    """The row with other values for some keys from a release on."""
+    """Give the row other values for some keys from a release on."""
     life: list[Row] = row.setdefault("versions", [{"since": row["since"]}])
     for key in changed:
         if key in row:
@@ -277,7 +280,7 @@ def _group(row: Row) -> str:
 
 
 def _mentioned(row: Row) -> Iterator[str]:
-    """The names, and tags, that a row's types are spelled with."""
+    """Yield the names, and tags, that spell a row's types."""
     if "function" in row and not row.get("inline"):
         return  # functions come last anyway
     found: list[Any] = [row.get("type", ""), row.get("returns", ""), *row.get("params", ()), *row.get("fields", ())]
@@ -292,7 +295,7 @@ def _mentioned(row: Row) -> Iterator[str]:
 
 
 def changes(abi: Abi, version: str) -> Iterator[tuple[str, Row]]:
-    """Header and row of everything that a release changed: it has another shape, value or prototype than before."""
+    """Yield header and row of everything that a release changed: another shape, value or prototype than before."""
     for header, rows in abi.rows.items():
         for row in rows:
             if any(one["since"] == version for one in row.get("versions", ())[1:]):

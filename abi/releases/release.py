@@ -53,7 +53,7 @@ class ReleaseError(RuntimeError):
 
 
 def copy_parts(root: Path, to: Path) -> None:
-    """A copy of the repository with what the command needs, and nothing that is built."""
+    """Copy the parts of the repository that the command needs, and nothing that is built."""
     ignore = shutil.ignore_patterns("*.egg-info", "build", "dist", "examples", ".git")
     for pattern in _PARTS:
         for path in root.glob(pattern):
@@ -104,7 +104,7 @@ class Release:
     # ABI data
 
     def facts(self, headers: Sequence[str]) -> None:
-        """The ABI data with this release; the same when they have it."""
+        """Return the ABI data with this release; unchanged data where the release is there already."""
         abi = self.with_headers(headers)
         paths, _ = find_headers(abi, self.folder)
         if not paths:
@@ -144,14 +144,14 @@ class Release:
         print(f"{self.vendor} {self.version} is in the ABI data already, and the headers agree with it")
 
     def before(self, abi: Abi) -> str:
-        """The release before this one: the newest, unless an older line goes on."""
+        """Return the release before this one: the newest, unless an older line goes on."""
         newest = newest_like(abi, self.version)
         if newest is None or order_key(self.version) > order_key(newest):
             return abi.versions[-1]
         return abi.versions[max(place_of(abi, self.version) - 1, 0)]
 
     def with_headers(self, headers: Sequence[str]) -> Abi:
-        """The ABI data with headers that they did not have, empty so far."""
+        """Return the ABI data with headers that were not there so far, still empty."""
         data = json.loads(json.dumps(self.abi.data))
         for header in headers:
             data["headers"].setdefault(header, {"includes": [], "declarations": []})
@@ -183,7 +183,7 @@ class Release:
         return names
 
     def drop_what_is_no_table(self, abi: Abi, sdk: Abi) -> None:
-        """Inline functions that are more than a switch over texts: the data cannot say what they do."""
+        """Drop inline functions that are more than a switch over texts: the data cannot say what they do."""
         known = abi.union().names
         for header, rows in sdk.rows.items():
             for row in [one for one in rows if one.get("inline") and not one["table"] and name_of(one) not in known]:
@@ -193,7 +193,7 @@ class Release:
                 )
 
     def check_types(self, sdk: Abi) -> None:
-        """Every type has to be one of C's or of these headers: the data knows no others."""
+        """Check that every type is one of C's or of these headers: the data knows no other types."""
         snapshot = sdk.at()
         unknown: dict[str, str] = {}
         for name, row in snapshot.names.items():
@@ -277,7 +277,7 @@ class Release:
             raise ReleaseError(f"--library: expected a shared library: {error}") from None
 
     def summary(self) -> str:
-        """How much came and went with the release, by kind."""
+        """Return how much came and went with the release, by kind."""
         counts: dict[str, int] = {}
         for rows in self.abi.rows.values():
             for row in rows:
@@ -328,7 +328,7 @@ class Release:
         return run.stdout
 
     def fakes(self) -> None:
-        """Functions that the library brought, and the fake does not have yet."""
+        """List the functions that the library brought, and the fake does not have yet."""
         known: dict[str, Any] = json.loads(FAKES.read_text(encoding="utf-8"))
         one = known.setdefault(self.vendor, {"unsupported": {}, "missing": {}})
         said = {name for label in ("unsupported", "partly", "missing") for name in one.get(label, {})}
@@ -348,7 +348,7 @@ class Release:
     # Around it
 
     def environment(self) -> dict[str, str]:
-        """The packages of this very tree, whatever is installed."""
+        """Return the environment for the packages of this very tree, whatever is installed."""
         sources = [str(path) for path in sorted((ROOT / "packages").glob("*/src"))]
         return {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT), *sources])}
 
@@ -379,7 +379,7 @@ class Release:
 
 
 def dry_run(arguments: Sequence[str]) -> int:
-    """The same in a copy, and what it changes there."""
+    """Run the command in a copy of the repository, and print what changes in the copy."""
     with tempfile.TemporaryDirectory() as name:
         root = Path(name)
         copy_parts(ROOT, root)

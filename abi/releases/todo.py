@@ -162,7 +162,7 @@ class Todo:
         return self.abi.versions[max(0, self.abi.index(self.version) - 1)]
 
     def told_apart(self) -> bool:
-        """Did people make a generation for what came with the release?"""
+        """Return whether people made a generation for what came with the release."""
         index = self.abi.index(self.version)
         ends = [self.abi.index(of) for of in self.abi.generations.values()]
         return index - 1 in ends and any(end >= index for end in ends)
@@ -172,7 +172,7 @@ class Todo:
         return one.get("returns"), [spelling for _, spelling in one.get("params", ())]
 
     def renumbered(self, header: str, row: Row) -> Iterator[Item]:
-        """Enumerators with another number, but for those that only mark the end."""
+        """Yield enumerators with another number, but for those that only mark the end."""
         found = self.abi.at(self.version).names.get(name_of(row))
         if not isinstance(found, Enum) or self.told_apart():
             return
@@ -243,7 +243,7 @@ class Todo:
             yield from self.table(path)
 
     def siblings(self, sources: Path, headers: set[str]) -> Iterator[Item]:
-        """Places of the Python API that tell the enumerators of an enumeration apart, and do not know a new one."""
+        """Yield places of the Python API that tell enumerators apart and lack a new one of the same enumeration."""
         for rows in self.abi.rows.values():
             for row in rows:
                 members = row.get("members", ()) if row["since"] != self.version else ()
@@ -261,7 +261,7 @@ class Todo:
                     yield Item(places[0], f"knows others of {name_of(row)}; should it know {names}?{others}")
 
     def table(self, path: Path) -> Iterator[Item]:
-        """The table of releases of a package, and its line in the table of packages."""
+        """Yield the table of releases of a package, and its line in the table of packages."""
         text = path.read_text(encoding="utf-8") if path.exists() else ""
         lines = text.split("\n")
         if path.parent == self.root:
@@ -286,6 +286,6 @@ def memory_or_text(row: Function) -> str:
 
 
 def _line(text: str, word: str) -> int:
-    """The first line with a word."""
+    """Return the first line that contains a word."""
     found = re.search(rf"(?<![\w.]){re.escape(word)}(?!\w|\.\w)", text)
     return text.count("\n", 0, found.start()) + 1 if found else 1

@@ -55,7 +55,7 @@ def literal(value: Value) -> str:
 
 
 def life(row: Any_, abi: Abi) -> str:
-    """Comment that says when the declaration came and went, empty when the base version simply has it."""
+    """Return a comment that says when the declaration came and went, empty when the base version has the name."""
     parts = []
     if abi.index(row.since) > 0:
         parts.append(f"since {row.since}")
@@ -85,7 +85,7 @@ def prototype(row: Function) -> str:
 
 
 def helper(row: Function, snapshot: Snapshot) -> Iterator[str]:
-    """Body of a static inline helper from its table of answers."""
+    """Yield the body of a static inline helper from its table of answers."""
     name, spelling = row.params[0]
     enum = snapshot.find(spelling)
     names: dict[int, str] = {}
@@ -140,7 +140,10 @@ def declaration(row: Any_, snapshot: Snapshot) -> Iterator[str]:
 
 
 def is_there(snapshot: Snapshot, header: str) -> bool:
-    """Has this version the header? One that only includes others always."""
+    """Return whether this version has the header.
+
+    A header that only includes others is always there.
+    """
     return bool(snapshot.headers[header]) or not snapshot.abi.rows[header]
 
 
@@ -207,7 +210,7 @@ def _paths(rows: tuple[Field, ...], model: int, prefix: str = "") -> Iterator[tu
 
 
 def asserts_text(abi: Abi, version: str | None = None) -> str:
-    """Static asserts of a version (default: the base). They compile against the vendor's own headers too."""
+    """Return the static asserts of a version (default: the base). They compile against the vendor's own headers too."""
     snapshot = abi.at(version)
     name = guard(f"{abi.vendor}_abi_asserts.h")
     lines = [GENERATED, f"#ifndef {name}", f"#define {name}", "", "#include <stddef.h>"]
@@ -268,7 +271,7 @@ def version_script(abi: Abi, library: str, version: str) -> str:
 
 
 def files(abi: Abi, version: str | None = None) -> dict[str, str]:
-    """Everything generated for a vendor: path below the output folder -> text."""
+    """Return everything generated for a vendor: path below the output folder -> text."""
     snapshot = abi.at(version) if version else abi.union()
     texts = {
         f"{abi.include}/{header}": header_text(snapshot, header)

@@ -81,7 +81,7 @@ class Draft:
         return name
 
     def type(self, kind: ctype.CType) -> str:
-        """The cdecl spelling of a C type."""
+        """Return the cdecl spelling of a C type."""
         if isinstance(kind, ctype.Named):
             if kind.name in SCALARS:
                 name = SCALARS[kind.name]
@@ -118,7 +118,7 @@ class Draft:
         return f"  # {self.releases(row)}" if self.releases(row) else ""
 
     def release(self, row: Any_) -> str:
-        """The sentence about the releases that have a type; functions say it in their decorator."""
+        """Return the sentence about the releases that have a type; functions say it in their decorator."""
         text = self.releases(row)
         return f" {text[0].upper()}{text[1:]}." if text else ""
 
@@ -169,7 +169,7 @@ class Draft:
     def members(
         self, owner: str, rows: tuple[Field, ...], aliases: list[str], layouts: dict[str, Any_ | None]
     ) -> list[str]:
-        """The fields of a record as annotations; classes of unnamed records inside it go to `aliases`."""
+        """Return the fields of a record as annotations; classes of unnamed records inside it go to `aliases`."""
         unnamed = [f"_{index}" for index, one in enumerate(rows) if not one.name]
         lines = [f"    _anonymous_ = ({', '.join(map(repr, unnamed))},)", ""] if unnamed else []
         for index, one in enumerate(rows):
@@ -185,7 +185,7 @@ class Draft:
             yield self.enumerator(row, one)
 
     def enumerator(self, row: Enum, one: Member) -> str:
-        """The line of one member."""
+        """Return the line of one member."""
         changes = [f"{since}: {value}" for since, value in one.history]
         remark = ""
         if len(changes) > 1:
@@ -197,7 +197,7 @@ class Draft:
         return f"    {one.name} = {row.values[one.name]}{remark}"
 
     def function(self, row: Function, changed: str | None = None) -> Iterator[str]:
-        """The stub of one prototype; `changed` is the release that brought it when an older one stands above it."""
+        """Yield the stub of one prototype; `changed` is the release that brought it when an older one stands above."""
         written = row.as_meant().params
         params = [(name, self.type(ctype.as_parameter(ctype.parse(spelling)))) for name, spelling in written]
         params = [(name, self.use("void_p") if name in row.addresses else kind) for name, kind in params]

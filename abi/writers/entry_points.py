@@ -1,4 +1,4 @@
-"""Writes the functions that a fake library exports: what surrounds the work of each one, from the ABI data.
+r"""Writes the functions that a fake library exports: what surrounds the work of each one, from the ABI data.
 
     python abi/writers/entry_points.py VENDOR FOLDER [--library NAME --release VERSION]
 
@@ -54,7 +54,7 @@ Parameters are traced in the order of the prototype, and the work is done before
                     name), "&call" (to trace more), or C expressions {"literal": "true", "as": "_Bool"}
     "work"          the function that does it, where the name does not follow
     "not_null"      parameters that may not be NULL, in the order in which they are looked at; "null" at the top says
-                    what happens: {"answer": "af_null(call.function, \\"{name}\\")"}
+                    what happens: {"answer": "af_null(call.function, \"{name}\")"}
     "guards"        {parameter: guard}: the work gets the object behind the handle, see below
     "returns"       what is different about its result, as at the top; nothing of the type's holds if it has "is"
     "flags"         its flags, if no pattern fits
@@ -149,12 +149,15 @@ class Decoder:
 
 
 def literal(text: str) -> str:
-    """A C string."""
+    """Return a C string literal."""
     return json.dumps(text)
 
 
 def matching(rules: Row, spelling: str) -> Row:
-    """The rule for a type: by its name, else by a pattern with one `*`, whose part replaces {*} in the rule's texts."""
+    """Return the rule for a type: by its name, else by a pattern with one `*`.
+
+    The part that `*` stands for replaces {*} in the rule's texts.
+    """
     if spelling in rules:
         return dict(rules[spelling])
     for pattern, rule in rules.items():
@@ -201,7 +204,7 @@ class EntryPoints:
         return next(row.fields for row in self.snapshot.all(Record) if row.name == record)
 
     def members(self) -> Iterator[Function]:
-        """The functions in the vendor's tables."""
+        """Yield the functions in the vendor's tables."""
         callbacks = {row.name: row for row in self.snapshot.all(Callback)}
         for name in self.calls.get("tables", {}).values():
             for member in self.fields(name):
@@ -230,7 +233,7 @@ class EntryPoints:
         return matching(self.calls.get("types", {}), spelling)
 
     def taken(self, spelling: str) -> str:
-        """The type as the work takes it."""
+        """Return the type that the work takes for a parameter of this type."""
         return str(self.type_of(spelling).get("as", spelling))
 
     def decoder(self, row: Function, name: str, spelling: str) -> Decoder:
@@ -291,7 +294,7 @@ class EntryPoints:
         return found
 
     def about(self, row: Function, name: str, text: str) -> str:
-        """The text, with a parameter and the kind of its handles filled in."""
+        """Return the text, with a parameter and the kind of its handles filled in."""
         spelling = dict(row.params).get(name)
         if spelling is None:
             return text.format(object=f"{name}_object")
@@ -302,7 +305,7 @@ class EntryPoints:
         return text.format(it=name, object=f"{name}_object", kind=kind)
 
     def whole_work(self, row: Function) -> str:
-        """The C expression that is all its work; "" if a function does it."""
+        """Return the C expression that is all the work of a function; "" if a hand-written function does the work."""
         for text, patterns in self.calls.get("works", {}).items():
             if any(fnmatchcase(row.name, one) for one in patterns):
                 return self.about(row, row.params[0][0], text)
@@ -311,7 +314,7 @@ class EntryPoints:
     # Declarations of the work
 
     def passed(self, row: Function) -> list[tuple[str, str]]:
-        """(C type, expression) of each argument of the work."""
+        """Return (C type, expression) of each argument of the work."""
         types = dict(row.params)
         guards = self.guards(row)
         if self.whole_work(row):
@@ -360,7 +363,7 @@ class EntryPoints:
         return sorted({name for row in self.functions for name in self.kinds(row)})
 
     def objects(self) -> list[str]:
-        """The tags of the records that the work gets for handles."""
+        """Return the tags of the records that the work gets for handles."""
         spelled = " ".join(guard["type"] for row in self.functions for guard in self.guards(row).values())
         return sorted(set(re.findall(r"\bstruct (\w+)", spelled)))
 
@@ -368,7 +371,7 @@ class EntryPoints:
         return f"{list(self.calls['work'].values())[-1]}names_{enum}"
 
     def is_named(self, enumerator: str) -> bool:
-        """Whether a trace shows it by name: not what stands for an end, or for none of several flags."""
+        """Return whether a trace shows the enumerator by name: no end marker, and not the zero of a set of flags."""
         if enumerator in self.calls.get("named", ()):
             return True
         return not any(fnmatchcase(enumerator, one) for one in self.calls.get("unnamed", ()))
@@ -391,7 +394,7 @@ class EntryPoints:
     # One function
 
     def decode(self, found: Decoder, name: str, value: str, label: str) -> str:
-        """The statement that writes `value` to the trace."""
+        """Return the statement that writes `value` to the trace."""
         head = f"(&call, {literal(label)}"
         kind, rest = found.kind, found.rest
         if kind == "function":
@@ -426,7 +429,7 @@ class EntryPoints:
         raise CallsError(f"{self.vendor}: {name}: no decoder is called {kind!r}")
 
     def arguments(self, row: Function) -> tuple[list[str], list[str], list[str]]:
-        """Statements before the work: those that trace, those that take what is traced later; and those after it."""
+        """Return the statements that trace and take arguments before the work, and those after the work."""
         types = dict(row.params)
         shown = self.of(row).get("trace", list(types))
         found: list[tuple[str | Row, Decoder]] = [
@@ -511,7 +514,7 @@ class EntryPoints:
         yield "}\n"
 
     def work_lines(self, row: Function, void: bool) -> Iterator[str]:
-        """The call of the work, inside its guards."""
+        """Yield the call of the work, inside its guards."""
         start, stop = self.calls.get("around", ("", ""))
         arguments = ", ".join(value for _, value in self.passed(row))
         indent = ""
@@ -528,7 +531,10 @@ class EntryPoints:
             yield f"{outer}}}"
 
     def refusal(self, row: Function) -> str:
-        """One that the fake does not do: it says so. 0 would be a number like any other, so it answers none."""
+        """Return the statement for a function that the fake refuses.
+
+        A function that returns a number refuses, too: 0 would be a number like any other.
+        """
         answer = f"{self.calls['refused']['answer']}({literal(row.name)})"
         params = ", ".join(declared(spelling, one) for one, spelling in row.params) or "void"
         unused = "".join(f" (void){name};" for name, _ in row.params)
@@ -589,7 +595,7 @@ class EntryPoints:
                 path.write_text(text, encoding="utf-8")
 
     def check(self) -> None:
-        """Every name that the description has is one of the headers'."""
+        """Check that every name in the description is one of the headers'."""
         known = {row.name for row in [*self.snapshot.all(Function), *self.in_tables]}
         for name in self.calls.get("functions", {}):
             if name not in known:
@@ -601,14 +607,14 @@ class EntryPoints:
 
 
 def work_of(calls: Row, name: str) -> str:
-    """The hand-written function behind an exported one."""
+    """Return the hand-written function behind an exported name."""
     prefix = next((one for one in calls.get("work", {}) if name.startswith(one)), "")
     default = calls["work"][prefix] + name[len(prefix) :] if prefix else name
     return str(calls.get("functions", {}).get(name, {}).get("work", default))
 
 
 def read_calls(vendor: str) -> Row:
-    """The description of a vendor's calls; {} where the fake's functions are all written by hand."""
+    """Return the description of a vendor's calls; {} where the fake's functions are all written by hand."""
     if not (CALLS / f"{vendor}.json").exists():
         return {}
     found: Row = json.loads((CALLS / f"{vendor}.json").read_text(encoding="utf-8"))

@@ -34,7 +34,7 @@ class Source:
                 self.places.setdefault(name, []).append((statement, definition))
 
     def line(self, name: str) -> int:
-        """Where a name, or an enumerator, is declared; 1 when nowhere."""
+        """Return where a name, or an enumerator, is declared; 1 when nowhere."""
         if name in self.places:
             return _first_line(self.places[name][-1][1])
         for definition in self.classes():
@@ -48,7 +48,10 @@ class Source:
             yield from (one for _, one in places if isinstance(one, ast.ClassDef))
 
     def after(self, name: str) -> int:
-        """The line behind which what follows `name` is to stand: its table of answers goes with it."""
+        """Return the line behind which the declaration after `name` is to stand.
+
+        The table of answers of `name` goes before that line.
+        """
         statement = self.places[name][-1][0]
         used = {one.id for one in ast.walk(statement) if isinstance(one, ast.Name)}
         index = self.body.index(statement)
@@ -59,7 +62,10 @@ class Source:
         return statement.end_lineno or statement.lineno
 
     def before(self, name: str) -> int:
-        """The line behind which what comes before `name` is to stand: comments above it belong to it."""
+        """Return the line behind which the declaration before `name` is to stand.
+
+        Comments above `name` belong to `name`.
+        """
         line = _first_line(self.places[name][0][0]) - 1
         while line and self.lines[line - 1].startswith("#"):
             line -= 1
@@ -91,7 +97,7 @@ def _first_line(statement: ast.stmt) -> int:
 
 
 def insert(abi: Abi, header: str, text: str) -> tuple[str, list[str]]:
-    """The module's text with what it lacks, and the names that were added."""
+    """Return the module's text with what it lacks, and the names that were added."""
     added: list[str] = []
     draft = Draft(abi, header, TO_WRITE)
     rows = draft.snapshot.headers[header]
@@ -115,7 +121,7 @@ def insert(abi: Abi, header: str, text: str) -> tuple[str, list[str]]:
 
 
 def unwritten(text: str) -> list[tuple[int, str]]:
-    """Line and name of every declaration that still has words to be written by people."""
+    """Return the line and name of every declaration that still has words to be written by people."""
     if TO_WRITE not in text:
         return []
     source = Source(text)
@@ -129,7 +135,7 @@ def unwritten(text: str) -> list[tuple[int, str]]:
 
 
 def is_safe(row: Any_) -> bool:
-    """Can the declaration be drafted from the ABI data alone?"""
+    """Return whether the declaration can be drafted from the ABI data alone."""
     if isinstance(row, Variable):
         return row.value is not None  # values of variables lie in the library
     return not (isinstance(row, Function) and row.variadic)  # which parameter counts the others?
@@ -172,7 +178,7 @@ def _library(source: Source) -> str:
 
 
 def _with_member(source: Source, draft: Draft, row: Enum, index: int) -> str | None:
-    """The module with one enumerator that it lacks, or whose number only marks the end; None when nothing is to do."""
+    """Return the module with one missing enumerator, or a new number for an end marker; None when nothing is to do."""
     member = row.members[index]
     places = [one for _, one in source.places.get(row.name, ()) if isinstance(one, ast.ClassDef)]
     if len(places) != 1 or any(isinstance(one, ast.If) for one in places[0].body):
@@ -192,18 +198,21 @@ def _with_member(source: Source, draft: Draft, row: Enum, index: int) -> str | N
 
 
 def _head(kind: ast.ClassDef) -> int:
-    """The line behind which the first member goes: the empty one below the docstring."""
+    """Return the line behind which the first member goes: the empty one below the docstring."""
     return (kind.body[0].end_lineno or kind.lineno) + 1
 
 
 def _has_number(statement: ast.stmt, member: Member) -> bool:
-    """Is the line `NAME = number` with a value that the member had before its last?"""
+    """Return whether the line is `NAME = number` with a value that the member had before its last."""
     value = getattr(statement, "value", None)
     return isinstance(value, ast.Constant) and value.value in [number for _, number in member.history[:-1]]
 
 
 def is_end_marker(row: Enum, member: Member) -> bool:
-    """Does the enumerator only count the others, as `..._MAX` at the end does? It grows when one comes in before it."""
+    """Return whether the enumerator only counts the others, as `..._MAX` at the end does.
+
+    Its number grows when an enumerator comes in before the end.
+    """
     if len(member.history) < 2 or member.until or row.values[member.name] != member.history[-1][1]:
         return False
     version, value = member.history[-1]
@@ -221,7 +230,10 @@ def is_end_marker(row: Enum, member: Member) -> bool:
 
 
 def _with_answers(source: Source, row: Function) -> str | None:
-    """The module with answers that its table lacks; those it has are left alone. None when nothing is to do."""
+    """Return the module with answers that its table lacks, None when nothing is to do.
+
+    Answers that are there stay as they are.
+    """
     values = [getattr(one, "value", None) for _, one in source.places.get(f"_{row.name}_answers", ())]
     if len(values) != 1 or not isinstance(values[0], ast.Dict) or not values[0].values:
         return None
@@ -242,7 +254,7 @@ def _with_answers(source: Source, row: Function) -> str | None:
 
 
 def _with_imports(text: str, used: set[str]) -> str:
-    """The import from npu_common.cdecl with these names, too."""
+    """Return the import from npu_common.cdecl with these names added."""
     names = {one.id for one in ast.walk(ast.parse(text)) if isinstance(one, ast.Name)} & used
     for statement in ast.parse(text).body:
         if isinstance(statement, ast.ImportFrom) and statement.module == "npu_common.cdecl":

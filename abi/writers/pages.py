@@ -49,7 +49,7 @@ class Definition:
 
 
 def place(abi: Abi, header: str) -> str:
-    """Where a header's page lies in the site: `reference/pyrknn/rknn_api.md`."""
+    """Return where a header's page lies in the site: `reference/pyrknn/rknn_api.md`."""
     return f"reference/{abi.package}/{header[:-2]}.md"
 
 
@@ -58,7 +58,7 @@ def module_path(abi: Abi, header: str) -> Path:
 
 
 def definitions(source: str) -> tuple[str, dict[str, Definition]]:
-    """A module's docstring, and what it defines, also in branches; the last definition of a name counts."""
+    """Return a module's docstring, and what it defines, also in branches; the last definition of a name counts."""
     tree = ast.parse(source)
     found: dict[str, Definition] = {}
     statements = list(tree.body)
@@ -86,7 +86,7 @@ def remarks(source: str) -> dict[str, str]:
 
 
 def anchors(abi: Abi) -> dict[str, str]:
-    """The page of each name: where its anchor, which is the name, stands."""
+    """Return the page of each name: where its anchor, which is the name, stands."""
     found: dict[str, str] = {}
     for header, rows in abi.union().headers.items():
         for row in rows:
@@ -100,7 +100,7 @@ def _names(row: Any_) -> list[str]:
 
 
 def prose(text: str, links: Mapping[str, str] | None = None) -> str:
-    """A docstring's sentence as Markdown: its signs stay signs, names that have an anchor become links."""
+    """Return a docstring's sentence as Markdown: its signs stay signs, names that have an anchor become links."""
     parts = _CODE.split(text)
     for number, part in enumerate(parts):
         if number % 2 == 0:
@@ -117,7 +117,7 @@ def _linked(word: str, links: Mapping[str, str]) -> str:
 
 
 def _broken(declaration: str) -> str:
-    """A prototype on as many lines as fit a page."""
+    """Return a prototype on as many lines as fit a page."""
     if len(declaration) <= WIDTH:
         return declaration
     head, _, params = declaration.partition("(")
@@ -157,11 +157,14 @@ class _Writer:
 
     @staticmethod
     def item(name: str, kind: str, text: str) -> str:
-        """A parameter or field. In lists, not in tables: they fit narrow screens, and a page has hundreds of them."""
+        """Return a parameter or field as a list item.
+
+        Lists fit narrow screens, tables do not, and a page has hundreds of items.
+        """
         return f"- **`{name}`** {kind}".rstrip() + (f": {text}" if text else "")
 
     def type_cell(self, spelling: str) -> str:
-        """A C type, linked where a header declares it."""
+        """Return a C type with a link to the header that declares the type."""
         bare = re.sub(r"\b(?:const|struct|enum|union)\b|[*\s]|\[.*?\]", "", spelling)
         shown = f"`{spelling}`".replace("|", "&#124;")
         found = self.snapshot.find(spelling.split(" ", 1)[-1]) if spelling.startswith(("struct", "enum")) else None
@@ -247,7 +250,7 @@ class _Writer:
         yield from ("", f"Enumeration of `{row.type}`. {self.life(row)}.", "")
 
     def anchored(self, name: str) -> str:
-        """A name in a table, with its anchor unless another place has it."""
+        """Return a name in a table, with an anchor unless the name is anchored elsewhere."""
         new = name not in self.written
         self.written.add(name)
         return f"`{name}`{{ #{name} }}" if new else f"`{name}`"
@@ -316,12 +319,12 @@ class _Writer:
 
 
 def page_of(abi: Abi, header: str, places: Mapping[str, str] | None = None) -> str:
-    """The page of a header. places: of `anchors`, for all headers of the vendor."""
+    """Return the page of a header. places: of `anchors`, for all headers of the vendor."""
     return "\n".join(_Writer(abi, header, anchors(abi) if places is None else places).page()) + "\n"
 
 
 def index_page(abi: Abi) -> str:
-    """A vendor's headers, each with what it declares, and a link to its page."""
+    """Return a vendor's headers, each with what it declares, and a link to its page."""
     whole = abi.union()
     lines = [
         f"# C API of {abi.package}",
@@ -340,7 +343,7 @@ def index_page(abi: Abi) -> str:
 
 
 def pages(abi: Abi) -> Iterator[tuple[str, str]]:
-    """Place and text of every page of a vendor's C API."""
+    """Yield the place and text of every page of a vendor's C API."""
     places = anchors(abi)
     yield f"reference/{abi.package}/index.md", index_page(abi)
     for header in abi.union().headers:

@@ -47,7 +47,7 @@ def choose_newest() -> None:
 
 
 def header_modules() -> list[str]:
-    """Names of the header modules that exist, of all vendors, in the order of the ABI data."""
+    """Return names of the header modules that exist, of all vendors, in the order of the ABI data."""
     use_sources()
     found = []
     for vendor in vendors():
@@ -63,7 +63,7 @@ def header_modules() -> list[str]:
 
 
 def as_of_each_generation(module: ModuleType) -> list[ModuleType]:
-    """The module as every generation has it, oldest first, where generations are apart; else itself alone.
+    """Return the module in every generation, oldest first, where generations are apart; else the module alone.
 
     A stub serves all of them. Each is imported anew under its generation; classes of all share their names.
     """
@@ -128,7 +128,7 @@ class Stub:
         return inspect.isclass(kind) and issubclass(kind, self.cdecl.Enumeration)
 
     def is_typedef(self, kind: Any) -> bool:
-        """A name the header gave to a scalar, to `void *` or to a string."""
+        """Return whether `kind` is a name that the header gave to a scalar, to `void *` or to a string."""
         return (
             inspect.isclass(kind)
             and issubclass(kind, (self.integer_cell, self.float_cell, self.cdecl.void_p, *self.texts))
@@ -137,7 +137,7 @@ class Stub:
         )
 
     def is_handle(self, kind: Any) -> bool:
-        """Typedefs are handles unless their class says `distinct = False`: then they are just another integer.
+        """Return whether a typedef is a handle; a class that says `distinct = False` is just another integer.
 
         Those of floats and strings never are.
         """
@@ -145,14 +145,14 @@ class Stub:
         return self.is_typedef(kind) and not issubclass(kind, plain) and bool(getattr(kind, "distinct", True))
 
     def is_address(self, kind: Any) -> bool:
-        """`void *`, or a handle of that kind."""
+        """Return whether the type is `void *`, or a handle of that kind."""
         return inspect.isclass(kind) and issubclass(kind, self.cdecl.void_p)
 
     def is_record(self, kind: Any) -> bool:
         return inspect.isclass(kind) and issubclass(kind, (ctypes.Structure, ctypes.Union))
 
     def is_private_record(self, name: str) -> bool:
-        """The class of an unnamed record inside another."""
+        """Return whether the class is an unnamed record inside another."""
         kind = vars(self.module)[name]
         own = self.is_record(kind) and kind.__module__ == self.module.__name__ and kind.__name__ == name
         return bool(own and name.startswith("_"))
@@ -164,7 +164,7 @@ class Stub:
         return name
 
     def name(self, kind: Any, prefix: str = "") -> str:
-        """The class's name, imported from where it is declared."""
+        """Return the class's name, imported from where it is declared."""
         name = f"{prefix}{kind.__name__}"
         if kind.__module__.startswith("npu_common."):
             return self.word(name)
@@ -173,7 +173,7 @@ class Stub:
         return name
 
     def element(self, kind: Any) -> str:
-        """A type as the target of a pointer or the element of an array."""
+        """Return a type as the target of a pointer or the element of an array."""
         if inspect.isclass(kind) and issubclass(kind, _Pointer):
             return f"{self.word('PointerTo')}[{self.elements(_target(kind))}]"
         if inspect.isclass(kind) and issubclass(kind, ctypes.Array):
@@ -189,7 +189,7 @@ class Stub:
         return self.name(kind)
 
     def elements(self, kind: Any) -> str:
-        """The target of a pointer or element of an array, what it reads as, and what it takes."""
+        """Return the target of a pointer or element of an array, what it reads as, and what it takes."""
         own = self.element(kind)
         if inspect.isclass(kind) and issubclass(kind, self.cdecl.Opaque):
             return own
@@ -197,7 +197,7 @@ class Stub:
         return f"{own}, {reads}, {self.field_write(kind)}"
 
     def result(self, kind: Any) -> str:
-        """Return the type that a function returns or a callback receives: typedefs of integers are numbers there."""
+        """Return the type that a function returns or a callback receives: a typedef of an integer is a number."""
         if kind is self.cdecl.char:
             return "bytes"
         return "int" if self.is_handle(kind) and not self.is_address(kind) else self.read(kind)
@@ -347,12 +347,12 @@ class Stub:
         yield from _define(name, parameters, self.function_result(name, declared["return"], inline), "")
 
     def prototype(self, function: Any) -> list[str]:
-        """The types a function takes and gives; what its parameters are called changes nothing."""
+        """Return the types a function takes and gives; what its parameters are called changes nothing."""
         *parameters, result = function.declared.values()
         return [*map(self.write, parameters), self.result(result)]
 
     def overloaded(self, name: str, overloads: Iterable[Any]) -> Iterator[str]:
-        """A symbol with several prototypes: an object whose call has one signature for each."""
+        """Yield a symbol with several prototypes: an object whose call has one signature for each."""
         self.typing.add("overload")
         yield f"class _{name}({self.word('Overloaded')}):"
         for one in overloads:
@@ -460,28 +460,28 @@ class Stub:
 
 
 def _isort(name: str) -> tuple[int, list[int | str], list[int | str]]:
-    """Constants, classes, then the rest: as ruff sorts imported names."""
+    """Return the sort key of an imported name, as ruff sorts: constants, classes, then the rest."""
     group = 0 if name.isupper() else 1 if name[:1].isupper() else 2
     return group, _natural(name.lower()), _natural(name)
 
 
 def _natural(name: str) -> list[int | str]:
-    """A name's parts, numbers among them by their value."""
+    """Return the parts of a name, with the numbers in it as numbers."""
     return [int(part) if part.isdigit() else part for part in re.split(r"(\d+)", name)]
 
 
 def is_header(module: ModuleType) -> bool:
-    """Header modules make their `__all__` with cdecl's exported_names."""
+    """Return whether the module is a header module: these make their `__all__` with cdecl's exported_names."""
     return "exported_names" in vars(module) and hasattr(module, "__all__")
 
 
 def _either(types: list[str]) -> str:
-    """A union; what several have in common stands there once."""
+    """Return a union of types; parts that several types have in common stand there once."""
     return " | ".join(dict.fromkeys(part for one in types for part in _alternatives(one)))
 
 
 def _alternatives(text: str) -> list[str]:
-    """`A | B[C | D]` in parts: bars in brackets divide nothing."""
+    """Return the parts of `A | B[C | D]`: bars in brackets divide nothing."""
     parts, depth, start = [], 0, 0
     for index, letter in enumerate(text):
         depth += {"[": 1, "]": -1}.get(letter, 0)
@@ -500,7 +500,7 @@ def _element(kind: Any) -> Any:
 
 
 def _subscript(head: str, inside: list[str]) -> Iterator[str]:
-    """`head[inside]`, in the lines that ruff would put it in."""
+    """Yield `head[inside]`, in the lines that ruff would put it in."""
     line = f"{head}[{', '.join(inside)}]"
     if len(line) <= WIDTH:
         yield line
@@ -523,7 +523,7 @@ def _define(name: str, parameters: list[str], returns: str, indent: str) -> Iter
 
 
 def stub_of(module: ModuleType) -> str:
-    """The text of the `.pyi` for an imported header module."""
+    """Return the text of the `.pyi` for an imported header module."""
     return Stub(module).text()
 
 
