@@ -42,8 +42,9 @@ TARGETS = {
 
 
 def found_compiler() -> str | None:
-    """The C compiler's command: $CC, cc, gcc or clang; None on a machine that has none, and where another machine is
-    built for, which zig can do.
+    """Return the C compiler's command: $CC, cc, gcc or clang; None where zig has to compile.
+
+    Zig compiles on a machine without a compiler, and for other machines.
     """
     if os.environ.get("NPU_FAKES_TARGET"):
         return None

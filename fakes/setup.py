@@ -130,7 +130,9 @@ class Fakes(Distribution):
 
 
 def models(version: str) -> str:
-    """Where the models come from. No index has those of a clone's commit: `pip install ./fakes` takes them from beside.
+    """Return where the models come from.
+
+    No index has those of a clone's commit: `pip install ./fakes` takes them from beside.
 
     An sdist, and what is built from one, names the version.
     """

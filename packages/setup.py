@@ -17,7 +17,7 @@ NUMPY = "numpy>=1.23"
 
 
 def same_release(version: str, name: str = "npu-common") -> str:
-    """Versions of npu-common or another of ours that fit a package of `version`: as new or newer, within the same X.Y.
+    """Return the requirement of one of our packages that fits `version`: as new or newer, within the same X.Y.
 
     A development version 0.3.2.dev5 asks for >=0.3.2.dev0, not .dev5: two editable installs of one tree, made some
     commits apart, still fit.
@@ -28,16 +28,16 @@ def same_release(version: str, name: str = "npu-common") -> str:
 
 
 def folder() -> str:
-    """The package's folder in the repository: an sdist's is named otherwise."""
+    """Return the package's folder in the repository: an sdist's is named otherwise."""
     [module] = (path.parent.name for path in Path("src").glob("*/__init__.py"))
     return "packages/" + module.replace("_", "-")
 
 
 def readme(version: str, folder: str) -> str:
-    """README.md of a folder, its links leading into the repository, at the version's tag: relative ones are dead on an
-    index.
+    """Return a folder's README.md with links into the repository, at the version's tag.
 
-    Those to a section of its own do so, too, for an index makes no anchors of headings. Code is left as it is.
+    Relative links are dead on an index, and so are links to a section of the file: an index makes no anchors of
+    headings. Code is left as it is.
     """
     tag = "main" if ".dev" in version else "v" + version
 

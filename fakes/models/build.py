@@ -118,7 +118,7 @@ BOARDS = ("v853", "a733")
 
 
 def write_nbg(folder: Path, name: str) -> list[Path]:
-    """FOLDER/NAME.nb for the default board and FOLDER/BOARD/NAME.nb for the others; the paths written."""
+    """Write FOLDER/NAME.nb for the default board and FOLDER/BOARD/NAME.nb for the others; return the paths."""
     graph = NBG_MODELS[name]()
     paths = [folder / f"{name}.nb"]
     paths[0].write_bytes(nbg.wrap(graph, name=name))
@@ -200,13 +200,17 @@ KERNELS = "kernels.o"
 
 
 def write_pgm(path: Path, image: npt.NDArray[np.uint8]) -> None:
-    """A grey image (H, W, 1) as PGM, or a coloured one (H, W, 3) as PPM."""
+    """Write a grey image (H, W, 1) as PGM, or a coloured one (H, W, 3) as PPM."""
     height, width, channels = image.shape
     path.write_bytes(f"P{5 if channels == 1 else 6}\n{width} {height}\n255\n".encode() + image.tobytes())
 
 
 def write_samples(folder: Path) -> None:
-    """labels.txt, the digits' test images (samples/*.pgm, samples.npy, sample_labels.npy), a picture for mobilenet."""
+    """Write the samples.
+
+    These are labels.txt, the digits' test images (samples/*.pgm, samples.npy, sample_labels.npy) and a picture for
+    mobilenet.
+    """
     images, labels = digits.samples()
     (folder / "labels.txt").write_text("\n".join(digits.LABELS) + "\n")
     (folder / "samples").mkdir(parents=True, exist_ok=True)

@@ -26,13 +26,13 @@ BATCHES = (1, 2, 4, 8)
 
 
 def normalise(pixels: npt.NDArray[np.uint8]) -> Floats:
-    """Pixels as the network sees them: (pixel - MEAN) / STD, float32."""
+    """Return pixels as the network sees them: (pixel - MEAN) / STD, float32."""
     return (pixels.astype(np.float32) - np.float32(MEAN)) / np.float32(STD)
 
 
 @lru_cache(maxsize=1)
 def load() -> dict[str, npt.NDArray[np.generic]]:
-    """Contents of data/digits.npz.
+    """Return the contents of data/digits.npz.
 
     convN_weights (O, 3, 3, I), convN_bias, fc_weights (10, in), fc_bias: float32.
     ranges_names, ranges: smallest and largest value of each activation on the training images, float32 (n, 2).
@@ -43,13 +43,15 @@ def load() -> dict[str, npt.NDArray[np.generic]]:
 
 
 def samples() -> tuple[npt.NDArray[np.uint8], npt.NDArray[np.uint8]]:
-    """The 20 committed test images (20, 8, 8, 1) and their labels (20,), uint8."""
+    """Return the 20 committed test images (20, 8, 8, 1) and their labels (20,), uint8."""
     data = load()
     return data["sample_images"].astype(np.uint8), data["sample_labels"].astype(np.uint8)
 
 
 def network(weights: Mapping[str, Floats] | None = None, batch: int = 1) -> Network:
-    """conv 12, conv 24 - pool, conv 32 - pool, fully connected 10, softmax; all convolutions 3x3 with relu.
+    """Return the network: conv 12, conv 24 - pool, conv 32 - pool, fully connected 10, softmax.
+
+    All convolutions are 3x3 with relu.
 
     weights: as `load` names them; the committed ones when None.
     """
@@ -72,13 +74,13 @@ def network(weights: Mapping[str, Floats] | None = None, batch: int = 1) -> Netw
 
 
 def ranges() -> dict[str, tuple[float, float]]:
-    """Smallest and largest value of each activation on the training images, as committed."""
+    """Return the smallest and largest value of each activation on the training images, as committed."""
     data = load()
     return {str(name): (float(low), float(high)) for name, (low, high) in zip(data["ranges_names"], data["ranges"])}
 
 
 def graph(dtype: str = "float32", batches: Sequence[int] = ()) -> npugraph.Graph:
-    """The trained network as a graph: input "image" (1, 8, 8, 1), output "probs" (1, 10).
+    """Return the trained network as a graph: input "image" (1, 8, 8, 1), output "probs" (1, 10).
 
     dtype: float32, float16, int8 (affine), uint8 (affine with zero points everywhere) or int16 (dynamic fixed point);
     float inputs are normalised pixels (`normalise`). batches: shape sets of a dynamic graph, see BATCHES.
@@ -87,8 +89,10 @@ def graph(dtype: str = "float32", batches: Sequence[int] = ()) -> npugraph.Graph
 
 
 def custom_graph(dtype: str = "float16") -> npugraph.Graph:
-    """The trained network, its end left to the program: operator "cstSoftmax" (axis) makes "probs" (1, 10), operator
-    "ArgMax" (axis) makes "label" (1, 1), int32."""
+    """Return the trained network whose end is left to the program.
+
+    Operator "cstSoftmax" (axis) makes "probs" (1, 10), operator "ArgMax" (axis) makes "label" (1, 1), int32.
+    """
     made = graph(dtype)
     softmax = made.nodes.pop()
     assert softmax.op == "Softmax"

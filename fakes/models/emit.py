@@ -32,7 +32,7 @@ Ranges = Mapping[str, tuple[float, float]]
 
 
 def dfp_for(low: float, high: float, bits: int = 16) -> Quantization:
-    """Dynamic fixed point with the most fraction bits that still hold low..high."""
+    """Return the dynamic fixed point with the most fraction bits that still hold low..high."""
     largest = max(-low, high, 2.0**-20)
     fl = bits - 1 - math.ceil(math.log2(largest))
     while round(largest * 2.0**fl) > 2 ** (bits - 1) - 1:
@@ -41,7 +41,7 @@ def dfp_for(low: float, high: float, bits: int = 16) -> Quantization:
 
 
 def input_quantization(spec: Input, dtype: str) -> Quantization | None:
-    """Quantization of a network input.
+    """Return the quantization of a network input.
 
     One channel of pixels with a whole mean gets scale 1/std: the byte type then stores the pixel itself.
     """
@@ -55,7 +55,7 @@ def input_quantization(spec: Input, dtype: str) -> Quantization | None:
 
 
 def stored_input(spec: Input, values: npt.NDArray[Any], dtype: str) -> npt.NDArray[Any]:
-    """User values (pixels) as a graph of this type takes them: normalised, then rounded or quantized."""
+    """Return user values (pixels) as a graph of this type takes them: normalised, then rounded or quantized."""
     quantization = input_quantization(spec, dtype)
     real = spec.normalise(values)
     return real.astype(dtype) if quantization is None else quantize(real, quantization, dtype)
@@ -94,7 +94,7 @@ class _Emitter:
         self.tensors[spec.name] = self.builder.input(spec.name, shape, self.dtype, quantization)
 
     def parameters(self, layer: Layer) -> tuple[npugraph.Tensor, npugraph.Tensor]:
-        """Weights and bias in the stored type."""
+        """Return weights and bias in the stored type."""
         assert layer.weights is not None and layer.bias is not None
         names = layer.output + "_weights", layer.output + "_bias"
         if not self.integer:
@@ -154,7 +154,7 @@ def emit(
     batches: Sequence[int] = (),
     outputs: Iterable[str] | None = None,
 ) -> npugraph.Graph:
-    """The network as a graph.
+    """Return the network as a graph.
 
     dtype: one of DTYPES, of all inputs, activations and outputs. ranges: needed by the integer types, see `calibrate`.
     batches: makes the batch free and adds one shape set per number. outputs: other than the network's own.
@@ -173,12 +173,12 @@ def emit(
 
 
 def evaluate(graph: npugraph.Graph, *inputs: npt.NDArray[Any]) -> list[npt.NDArray[Any]]:
-    """All outputs of the graph for these inputs, in the reference implementation."""
+    """Return all outputs of the graph for these inputs, in the reference implementation."""
     return reference.run(graph, list(inputs))
 
 
 def calibrate(network: Network, *batches: Sequence[npt.NDArray[Any]]) -> dict[str, tuple[float, float]]:
-    """Smallest and largest value of every layer's output over some batches, in float32.
+    """Return the smallest and largest value of every layer's output over some batches, in float32.
 
     batches: each one array per network input, as the user gives them (pixels are normalised here). The ranges are
     rounded outwards to about 1 %, so that another machine's order of sums gives the same ones.
@@ -195,7 +195,7 @@ def calibrate(network: Network, *batches: Sequence[npt.NDArray[Any]]) -> dict[st
 
 
 def _rounded_up(value: float) -> float:
-    """The next number above a positive value that has only 7 significant bits; 0 for anything else."""
+    """Return the next number above a positive value that has only 7 significant bits; 0 for anything else."""
     if value <= 0:
         return 0.0
     step = 2.0 ** (math.floor(math.log2(value)) - 6)

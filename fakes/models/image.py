@@ -15,7 +15,7 @@ Singles = npt.NDArray[np.float32]
 
 
 def coordinates(kind: str, scale: np.float32, size: int, result: int) -> Singles:
-    """Where each element of the result lies in the input; float32 throughout."""
+    """Return where each element of the result lies in the input; float32 throughout."""
     at: Singles = np.arange(result, dtype=np.float32)
     half = np.float32(0.5)
     if kind == "asymmetric":
@@ -31,7 +31,7 @@ def coordinates(kind: str, scale: np.float32, size: int, result: int) -> Singles
 
 
 def nearest(kind: str, at: Singles, scale: np.float32) -> npt.NDArray[np.int64]:
-    """The element of the input a coordinate means."""
+    """Return the index of the input element that a coordinate means."""
     below = np.floor(at)
     up = np.floor(at + np.float32(0.5))
     chosen: dict[str, Any] = {
@@ -45,7 +45,7 @@ def nearest(kind: str, at: Singles, scale: np.float32) -> npt.NDArray[np.int64]:
 
 
 def weights(node: Node, axis: int, size: int, result: int) -> list[list[tuple[int, float]]]:
-    """Per element of the result: the elements of the input it is made of, and their parts of it."""
+    """Return, per element of the result, the input elements that it is made of, and their parts."""
     mode, kind, rule, antialias = node.ints[:4]
     scale = np.float32(node.floats[axis])
     at = coordinates(RESIZE_COORDINATES[kind], scale, size, result)
@@ -65,7 +65,7 @@ def weights(node: Node, axis: int, size: int, result: int) -> list[list[tuple[in
 
 
 def resize(node: Node, x: Reals) -> Reals:
-    """Axis after axis; sums in the order of the input's elements."""
+    """Resize axis after axis; sums are in the order of the input's elements."""
     for axis, result in enumerate(node.ints[4:]):
         size = x.shape[axis]
         if size == result and np.float32(node.floats[axis]) == 1:
@@ -81,7 +81,7 @@ def resize(node: Node, x: Reals) -> Reals:
 
 
 def yuv_to_rgb(node: Node, planes: Sequence[Reals]) -> Reals:
-    """Planes as GraphBuilder.yuv_to_rgb takes them; studio swing, BT.601."""
+    """Convert planes as GraphBuilder.yuv_to_rgb takes them; studio swing, BT.601."""
     source, bgr = list(YUV_FORMATS)[node.ints[0]], node.ints[1]
     if len(planes) == 1:
         n, rows, width, _ = planes[0].shape

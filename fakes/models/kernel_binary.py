@@ -1,4 +1,4 @@
-"""Kernel binaries for the fake AscendCL: files that name functions of a small kernel library inside the fake.
+r"""Kernel binaries for the fake AscendCL: files that name functions of a small kernel library inside the fake.
 
 A real kernel binary is an ELF file with a chip's machine code. One of these carries no code, only names: the fake
 computes the operation on its device memory when the function is launched.
@@ -8,7 +8,7 @@ Layout (all integers little-endian):
     ===========  =====================================================================
     offset       content
     ===========  =====================================================================
-    0            magic "NPUKRN\\r\\n"
+    0            magic "NPUKRN\r\n"
     8            u32 version 1
     12           u32 CRC-32 of everything behind the header
     16           u64 size of the file
@@ -85,7 +85,7 @@ LIBRARY = (
 
 
 def build(functions: Sequence[Function], *, name: str = "kernels", variables: Mapping[str, int] | None = None) -> bytes:
-    """Bytes of a kernel binary.
+    """Return the bytes of a kernel binary.
 
     Entries left 0 are numbered from 1. variables: names and sizes in bytes of device variables (aclrtBinaryGetGlobal).
     ValueError: no functions, one name twice, an operation or element type the fake does not have.
@@ -124,7 +124,7 @@ def _numbers(value: list[int] | None) -> tuple[int, ...] | None:
 
 
 def read(source: PathOrBytes) -> tuple[Function, ...]:
-    """The functions of a kernel binary (path or bytes).
+    """Return the functions of a kernel binary (path or bytes).
 
     Raises BinaryError naming the first part that is wrong, FileNotFoundError for a missing path.
     """

@@ -33,7 +33,7 @@ RELU6_SQUARE = 1.9
 
 
 def image(seed: int) -> npt.NDArray[np.uint8]:
-    """A seeded picture (1, 224, 224, 3) uint8: blocks of several sizes, in strengths and colours of its own."""
+    """Return a seeded picture (1, 224, 224, 3) uint8: blocks of several sizes, in strengths and colours of its own."""
     random = np.random.RandomState(seed)
     total = np.full((SIZE, SIZE, 3), random.randint(0, 120, 3, np.int64), np.int64)
     for blocks in (7, 28, 112, SIZE):
@@ -49,7 +49,7 @@ class _Weights:
         self.random = np.random.RandomState(seed)
 
     def draw(self, shape: tuple[int, ...], mean_square: float, spread: float) -> Floats:
-        """Weights so that sums over inputs of this mean square have deviation `spread`."""
+        """Draw weights so that sums over inputs of this mean square have deviation `spread`."""
         fan_in = int(np.prod(shape[1:]))
         bound = spread * np.sqrt(3.0 / (fan_in * mean_square))
         # Steps of 2**-20: sums of such numbers are exact, so their order does not matter.
@@ -62,12 +62,12 @@ class _Weights:
         return spread_out
 
     def bias(self, channels: int) -> Floats:
-        """Small offsets, -0.5 to 0.5."""
+        """Draw small offsets, -0.5 to 0.5."""
         return (self.random.random_sample(channels) - 0.5).astype(np.float32)
 
 
 def body(seed: int = SEED) -> Network:
-    """The network up to "features" and "pooled" (1, 256), before the classifier."""
+    """Return the network up to "features" and "pooled" (1, 256), before the classifier."""
     draw = _Weights(seed)
     net = Network("mobilenet", Input.pixels("image", (1, SIZE, SIZE, 3), MEAN, STD))
     # Even sizes with stride 2 are padded on the right and at the bottom only, as "same" padding does.
@@ -107,7 +107,7 @@ def body(seed: int = SEED) -> Network:
 
 @lru_cache(maxsize=2)
 def network(seed: int = SEED) -> Network:
-    """The whole network: `body` and a classifier that is centred on the calibration images."""
+    """Return the whole network: `body` and a classifier that is centred on the calibration images."""
     net = body(seed)
     pooling = emit(net, outputs=["pooled"])
     spec = net.inputs[0]
@@ -125,10 +125,13 @@ def network(seed: int = SEED) -> Network:
 
 @lru_cache(maxsize=2)
 def ranges(seed: int = SEED) -> dict[str, tuple[float, float]]:
-    """Smallest and largest value of each activation on the calibration images."""
+    """Return the smallest and largest value of each activation on the calibration images."""
     return calibrate(network(seed), *([image(number)] for number in CALIBRATION_SEEDS))
 
 
 def graph(dtype: str = "float32", seed: int = SEED) -> npugraph.Graph:
-    """The network as a graph: input "image" (1, 224, 224, 3), outputs "probs" (1, 1000), "features" (1, 7, 7, 256)."""
+    """Return the network as a graph.
+
+    Input "image" (1, 224, 224, 3), outputs "probs" (1, 1000), "features" (1, 7, 7, 256).
+    """
     return emit(network(seed), dtype, ranges(seed) if dtype not in ("float32", "float16") else None)

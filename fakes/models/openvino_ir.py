@@ -42,7 +42,7 @@ NUMPY = {
 
 @dataclass(frozen=True)
 class Port:
-    """An output of a layer. shape: -1 is dynamic; None: not written, who reads the file infers it."""
+    """An output of a layer. In `shape` -1 is dynamic; None: the file has no shape, a reader infers one."""
 
     layer: int
     number: int
@@ -63,7 +63,7 @@ class _Layer:
 
 
 def _text(value: Value) -> str:
-    """An attribute as OpenVINO writes it."""
+    """Return an attribute in OpenVINO's spelling."""
     if isinstance(value, bool):
         return "true" if value else "false"
     if isinstance(value, (str, int)):
@@ -99,7 +99,9 @@ class Ir:
         attributes: Mapping[str, Value] | None = None,
         **more: Value,
     ) -> Port:
-        """Any layer. shape, dtype: of its first result; dtype None: as the first input. names: of its first tensor.
+        """Add a layer of any type.
+
+        shape, dtype: of its first result; dtype None: as the first input. names: of its first tensor.
 
         attributes, more: of <data>; the mapping is for names that are no Python names. outputs: how many ports.
         """
@@ -115,7 +117,7 @@ class Ir:
     def parameter(
         self, name: str, shape: Shape, dtype: str = "f32", *, names: Sequence[str] | None = None, layout: str = ""
     ) -> Port:
-        """An input. names: of its tensor, the name itself when None. layout: such as "[N,C,H,W]"."""
+        """Add an input. names: of its tensor, the name itself when None. layout: such as "[N,C,H,W]"."""
         written = ",".join("?" if size < 0 else str(size) for size in shape)
         return self.layer(
             "Parameter", shape=shape, dtype=dtype, name=name, names=(name,) if names is None else names,
@@ -123,7 +125,7 @@ class Ir:
         )  # fmt: skip
 
     def raw_constant(self, data: bytes, shape: Shape, dtype: str, name: str | None = None) -> Port:
-        """A constant of any type from its bytes as they lie in the .bin file."""
+        """Add a constant of any type from its bytes as they lie in the .bin file."""
         self.data += bytes(-len(self.data) % 64)
         offset = len(self.data)
         self.data += data
@@ -135,7 +137,10 @@ class Ir:
         )  # fmt: skip
 
     def constant(self, values: Any, dtype: str | None = None, name: str | None = None) -> Port:
-        """A constant from an array; dtype: its element type, that of the array when None (bf16: rounds float32)."""
+        """Add a constant from an array.
+
+        dtype: its element type, that of the array when None (bf16: rounds float32).
+        """
         array = np.asarray(values)
         if dtype == "bf16":
             bits = np.ascontiguousarray(array, np.float32).view(np.uint32).astype(np.uint64)
@@ -147,7 +152,7 @@ class Ir:
         return self.raw_constant(array.tobytes(), array.shape, dtype or NUMPY[array.dtype.name], name)
 
     def result(self, value: Port, name: str | None = None) -> None:
-        """An output. name: of the Result layer."""
+        """Add an output. name: of the Result layer."""
         self.layer("Result", value, outputs=0, name=name)
 
     def read_value(self, variable: str, initial: Port) -> Port:
@@ -167,7 +172,7 @@ class Ir:
         )  # fmt: skip
 
     def rename(self, value: Port, *names: str) -> Port:
-        """Gives the tensor of a port its names."""
+        """Give the tensor of a port its names."""
         made = self._layers[value.layer]
         made.outputs[value.number - len(made.inputs)] = Port(value.layer, value.number, value.dtype, value.shape, names)
         return made.outputs[value.number - len(made.inputs)]
@@ -205,7 +210,7 @@ class Ir:
         return f" names={quoteattr(joined)}" if joined else ""
 
     def xml(self) -> str:
-        """The text of the .xml file."""
+        """Return the text of the .xml file."""
         layers = "\n".join(self._layer_xml(index, layer) for index, layer in enumerate(self._layers))
         edges = "\n".join(
             f'\t\t<edge from-layer="{port.layer}" from-port="{port.number}" to-layer="{index}" to-port="{number}" />'
@@ -219,7 +224,7 @@ class Ir:
         )
 
     def save(self, path: Path) -> tuple[Path, Path]:
-        """Writes PATH (.xml) and the .bin file beside it; both paths."""
+        """Write PATH (.xml) and the .bin file beside it; return both paths."""
         path.write_bytes(self.xml().encode())
         path.with_suffix(".bin").write_bytes(self.data)
         return path, path.with_suffix(".bin")
@@ -253,7 +258,7 @@ class _Writer:
         return self.ir.layer(op, a, b, shape=shape, name=name, auto_broadcast="numpy")
 
     def input(self, spec: Input) -> None:
-        """Pixels come as numbers 0 to 255; the normalisation is part of the model."""
+        """Add an input of pixels, numbers 0 to 255; the normalisation is part of the model."""
         shape = _nchw(spec.shape)
         x = self.ir.parameter(spec.name, shape, layout="[N,C,H,W]" if len(shape) == 4 else "")
         if spec.std:
@@ -292,7 +297,7 @@ class _Writer:
         return self.activate(self.binary("Add", y, bias, shape, last), str(activation), layer.output)
 
     def layer(self, layer: Layer) -> Port:
-        """The port of one layer's result."""
+        """Add one layer and return the port of its result."""
         ir, name, shape = self.ir, layer.output, self.shapes[layer.output]
         x = self.ports[layer.inputs[0]]
         if layer.op == "Conv2D":
@@ -335,7 +340,7 @@ class _Writer:
 
 
 def from_network(network: Network, *, outputs: Sequence[str] = (), compress: bool = False) -> Ir:
-    """A network as IR: float32; inputs and results named as in the network, images (N, C, H, W).
+    """Return a network as IR: float32; inputs and results named as in the network, images (N, C, H, W).
 
     outputs: results by name; the network's when empty. compress: weights as float16 with Convert layers behind them.
     """
@@ -353,7 +358,7 @@ def from_network(network: Network, *, outputs: Sequence[str] = (), compress: boo
 
 
 def tiny(batch: int = 1) -> Ir:
-    """Float32 "x" (1, 8) to "y" (1, 4): relu(x @ weights + bias), small whole weights. batch: -1 is dynamic."""
+    """Return float32 "x" (1, 8) to "y" (1, 4): relu(x @ weights + bias), small whole weights. batch: -1 is dynamic."""
     ir = Ir("tiny" if batch > 0 else "tiny_dynamic")
     x = ir.parameter("x", (batch, 8))
     weights = ir.constant(tiny_weights(), name="weights")
@@ -367,12 +372,15 @@ TINY_BIAS = np.array([0.5, -1.0, 2.0, 0.0], np.float32)
 
 
 def tiny_weights() -> Array:
-    """Weights of `tiny`, (8, 4)."""
+    """Return the weights of `tiny`, (8, 4)."""
     return (np.arange(32, dtype=np.float32).reshape(8, 4) % 7 - 3).astype(np.float32)
 
 
 def tiny_stateful() -> Ir:
-    """Float32 "sum" (1, 4) is all of "x" given so far: state "total" remembers it, zero after a reset."""
+    """Return a network whose float32 "sum" (1, 4) adds up every "x" given so far.
+
+    State "total" remembers the sum, zero after a reset.
+    """
     ir = Ir("tiny_stateful")
     x = ir.parameter("x", (1, 4))
     before = ir.read_value("total", ir.constant(np.zeros((1, 4), np.float32), name="zeros"))

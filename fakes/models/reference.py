@@ -39,7 +39,7 @@ SINGLE = 2
 
 
 def _along(values: Sequence[float], quantization: Quantization, rank: int) -> Reals:
-    """Scales or zero points, shaped to broadcast along the quantized axis."""
+    """Return scales or zero points, shaped to broadcast along the quantized axis."""
     shape = [1] * rank
     if len(values) > 1:
         shape[quantization.axis] = len(values)
@@ -57,20 +57,20 @@ def _zero(t: Tensor, rank: int) -> Reals:
 
 
 def numbers(dtype: str, a: Array) -> Reals:
-    """Stored elements as numbers, quantization ignored."""
+    """Return stored elements as numbers, quantization ignored."""
     if dtype == "bfloat16":
         return (a.astype(np.uint32) << np.uint32(16)).view(np.float32).astype(np.float64)
     return (a != 0).astype(np.float64) if dtype == "bool" else a.astype(np.float64)
 
 
 def reals(t: Tensor, a: Array) -> Reals:
-    """Stored elements as real numbers: (q - zero_point) * scale."""
+    """Return stored elements as real numbers: (q - zero_point) * scale."""
     plain = numbers(t.dtype, a)
     return plain if t.dtype in FLOATS else (plain - _zero(t, a.ndim)) * _scale(t, a.ndim)
 
 
 def _floats(dtype: str, x: Reals) -> Array:
-    """One rounding to float32, then one to the narrower type; float64 as it is."""
+    """Round once to float32, then once to the narrower type; float64 stays as it is."""
     with np.errstate(over="ignore"):
         if dtype == "float64":
             return x
@@ -86,7 +86,10 @@ def _floats(dtype: str, x: Reals) -> Array:
 
 
 def quanta(t: Tensor, units: Reals, low: float = -np.inf, high: float = np.inf) -> Array:
-    """Integers from real numbers in units of the scale; low and high are real bounds (per-tensor quantization)."""
+    """Return integers from real numbers in units of the scale.
+
+    low and high are real bounds (per-tensor quantization).
+    """
     least, most = RANGES[t.dtype]
     zero = _zero(t, units.ndim)
     q = np.rint(np.where(np.isnan(units), 0.0, units)) + zero
@@ -97,7 +100,7 @@ def quanta(t: Tensor, units: Reals, low: float = -np.inf, high: float = np.inf) 
 
 
 def store(t: Tensor, x: Reals, low: float = -np.inf, high: float = np.inf) -> Array:
-    """Stored elements from real numbers, clamped to real bounds."""
+    """Return stored elements from real numbers, clamped to real bounds."""
     if t.dtype in FLOATS:
         return _floats(t.dtype, np.clip(x, low, high))
     return quanta(t, x / _scale(t, x.ndim), low, high)
@@ -124,7 +127,7 @@ def _product(
     x: Tensor, w: Tensor, y: Tensor, left: Reals, right: Reals, *, bias: Reals, channel: Reals,
     bounds: tuple[float, float], silu: bool,
 ) -> Array:  # fmt: skip
-    """left @ right + bias with the rules for its types. left, right, bias: see _factor.
+    """Return left @ right + bias with the rules for its types. left, right, bias: see _factor.
 
     channel: the weights' scales. It and bias broadcast against the result.
     """
@@ -145,14 +148,14 @@ def _product(
 
 
 def _factor(t: Tensor, other: Tensor, a: Array) -> Reals:
-    """A factor of a product: real when either side is a float, else integers minus the zero point."""
+    """Return a factor of a product: real when either side is a float, else integers minus the zero point."""
     if t.dtype in FLOATS or other.dtype in FLOATS:
         return reals(t, a)
     return a.astype(np.float64) - _zero(t, a.ndim)
 
 
 def _bias(t: Tensor | None, a: Array | None, x: Tensor, w: Tensor) -> Reals:
-    """The bias as a vector: real when either factor is a float, else the stored integers; zero when there is none."""
+    """Return the bias as a vector: real when a factor is a float, else the stored integers; zero without a bias."""
     if t is None or a is None:
         return np.zeros(1)
     return reals(t, a) if x.dtype in FLOATS or w.dtype in FLOATS else a.astype(np.float64)
@@ -195,7 +198,7 @@ def _matmul(node: Node, tensors: Sequence[Tensor | None], y: Tensor, arrays: Seq
 
 
 def _in_order(x: Reals, axis: int) -> Reals:
-    """The sum along an axis, first element first."""
+    """Return the sum along an axis, added up from the first element on."""
     total: Reals = np.take(np.add.accumulate(x, axis=axis), -1, axis=axis)
     return total
 

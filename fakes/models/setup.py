@@ -25,6 +25,8 @@ class Build(build):
 
 
 class BuildModels(Command):
+    """The command that writes the model files."""
+
     description = "write the model files"
     user_options: list[tuple[str, str | None, str]] = []
 
@@ -41,7 +43,7 @@ class BuildModels(Command):
 
 
 def writer() -> ModuleType:
-    """`fakes.models.build`, wherever this folder lies: in an sdist it has another name."""
+    """Return `fakes.models.build`, wherever this folder lies: in an sdist it has another name."""
     spec = importlib.util.spec_from_file_location("fakes.models", HERE / "__init__.py")
     assert spec is not None
     models = importlib.util.module_from_spec(spec)

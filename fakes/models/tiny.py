@@ -9,7 +9,10 @@ from fakes.models.formats.quantization import affine_for, quantize
 
 
 def identity(dtype: str) -> Graph:
-    """Output "y" is input "x". int8: 20 channels, blocks of NC1HWC2 half empty. float16: rows of 10, padded by NPUs."""
+    """Return output "y" = input "x".
+
+    int8: 20 channels, blocks of NC1HWC2 half empty. float16: rows of 10, padded by NPUs.
+    """
     builder = GraphBuilder(f"identity_{dtype}")
     if dtype == "int8":
         x = builder.input("x", (1, 6, 10, 20), dtype, affine(0.05, 3))
@@ -20,7 +23,7 @@ def identity(dtype: str) -> Graph:
 
 
 def add(dtype: str) -> Graph:
-    """Output "sum" is "a" + "b"; int8 inputs and output have three different quantizations."""
+    """Return output "sum" = "a" + "b"; int8 inputs and output have three different quantizations."""
     builder = GraphBuilder(f"add_{dtype}")
     shape = (1, 4, 6, 3)
     scales = (affine(0.05, -10), affine(0.1, 20), affine(0.15, 0)) if dtype == "int8" else (None, None, None)
@@ -49,7 +52,7 @@ STORED: dict[str, tuple[str, Quantization | None]] = {
 
 
 def copy(kind: str) -> Graph:
-    """Output "y" is input "x" (2, 3, 5), stored one way (key of STORED). Five 4-bit numbers do not fill bytes."""
+    """Return output "y" = input "x" (2, 3, 5), stored one way (key of STORED). Five 4-bit numbers do not fill bytes."""
     dtype, quantization = STORED[kind]
     builder = GraphBuilder(f"tiny_{kind}")
     x = builder.input("x", (2, 3, 5), dtype, quantization)
@@ -58,7 +61,10 @@ def copy(kind: str) -> Graph:
 
 
 def planes() -> Graph:
-    """float16 "x" (1, 3, 8, 6), planes first as NPU compilers also take it, to "y": its relu, and "mean" (1, 3)."""
+    """Return float16 "x" (1, 3, 8, 6), planes first, to "y", its relu, and "mean" (1, 3).
+
+    NPU compilers also take planes first.
+    """
     builder = GraphBuilder("tiny_planes")
     x = builder.input("x", (1, 3, 8, 6), "float16")
     relu = builder.relu(x, output="y")
@@ -68,7 +74,7 @@ def planes() -> Graph:
 
 
 def ppu() -> Graph:
-    """uint8 "x" (4, 6) to "y" through the fake's PPU kernel: a copy of the part it is sent over, 0 elsewhere.
+    """Return uint8 "x" (4, 6) to "y" through the fake's PPU kernel: a copy of the part it is sent over, 0 elsewhere.
 
     Its work has two dimensions.
     """
@@ -79,7 +85,7 @@ def ppu() -> Graph:
 
 
 def add_uint8() -> Graph:
-    """uint8 "a" and "b" (1, 4, 6, 3) to "sum", three different affine quantizations."""
+    """Return uint8 "a" and "b" (1, 4, 6, 3) to "sum", three different affine quantizations."""
     builder = GraphBuilder("tiny_add")
     a = builder.input("a", (1, 4, 6, 3), "uint8", affine(0.05, 118))
     b = builder.input("b", (1, 4, 6, 3), "uint8", affine(0.1, 148))
@@ -88,7 +94,10 @@ def add_uint8() -> Graph:
 
 
 def multi_output() -> Graph:
-    """float16 "x" (1, 5, 7, 16) to "relu" (4-D), "mean" (1, 16), "rows" (1, 35, 16) and its softmax "weights"."""
+    """Return float16 "x" (1, 5, 7, 16) to four outputs.
+
+    They are "relu" (4-D), "mean" (1, 16), "rows" (1, 35, 16) and its softmax "weights".
+    """
     builder = GraphBuilder("multi_output")
     x = builder.input("x", (1, 5, 7, 16), "float16")
     relu = builder.relu(x, output="relu")
@@ -99,7 +108,7 @@ def multi_output() -> Graph:
 
 
 def token_sum() -> Graph:
-    """int64 "tokens" (1, 12) and float32 "gain" (1, 12): "weighted" is their product, float32. No tensor is 4-D."""
+    """Return int64 "tokens" (1, 12) times float32 "gain" (1, 12): "weighted", float32. No tensor is 4-D."""
     builder = GraphBuilder("token_sum")
     tokens = builder.input("tokens", (1, 12), "int64")
     gain = builder.input("gain", (1, 12), "float32")
@@ -112,7 +121,9 @@ TWO_INPUT_OUTPUT = {2: (4.142375, 20), 1: (3.873718, 19)}
 
 
 def two_input(format_version: int = 2) -> Graph:
-    """Two int8 images, 128x128 with 1 and 3 channels, to 8 channels: named, shaped and quantized like a measured model.
+    """Return two int8 images, 128x128 with 1 and 3 channels, to 8 channels.
+
+    It is named, shaped and quantized like a measured model.
 
     A 3x3 convolution on each, added. Output "8" has what was measured for the format version.
     """
@@ -144,7 +155,7 @@ def two_input(format_version: int = 2) -> Graph:
 
 
 def custom_softmax() -> Graph:
-    """float16 "x" (1, 4, 5, 6), copied, then operator "cstSoftmax" of the program: "y", the same shape and type.
+    """Return float16 "x" (1, 4, 5, 6), copied, then operator "cstSoftmax" of the program: "y", the same shape and type.
 
     Its attributes have every type: axis (int), temperature (float), shape (ints), slopes (floats), mode (text), exact
     (truth value). axis counts in NCHW, the order the program gets.
@@ -161,7 +172,9 @@ def custom_softmax() -> Graph:
 
 
 def custom_residual(dtype: str = "float16") -> Graph:
-    """Operator "cstDualResidual" (alpha 0.5) on "New_input_0" and "New_input_1" (1, 10, 10, 3): results "2" and "3".
+    """Return operator "cstDualResidual" (alpha 0.5) on two inputs (1, 10, 10, 3).
+
+    Inputs are "New_input_0" and "New_input_1", results "2" and "3".
 
     Named and shaped like a measured model. int8: four different quantizations.
     """
@@ -178,7 +191,9 @@ def custom_residual(dtype: str = "float16") -> Graph:
 
 
 def custom_chain() -> Graph:
-    """int8 "x" (1, 3, 4, 2) through two nodes of one operator and one of another: "cstScale" by 2 and by 3, "cstShift".
+    """Return int8 "x" (1, 3, 4, 2) through three nodes of the program.
+
+    Two are of operator "cstScale", by 2 and by 3, one of "cstShift".
 
     The result "y" is quantized coarsely enough for a program to see that the quantization is applied.
     """
@@ -193,7 +208,10 @@ def custom_chain() -> Graph:
 
 
 def custom_rows() -> Graph:
-    """Operator "cstSum" on float32 "rows" (N, 5), N = 1 or 3: "sums" (N, 1). Dynamic shapes, and nothing is 4-D."""
+    """Return operator "cstSum" on float32 "rows" (N, 5), N = 1 or 3: "sums" (N, 1).
+
+    It has dynamic shapes, and nothing is 4-D.
+    """
     builder = GraphBuilder("custom_rows")
     rows = builder.input("rows", (-1, 5), "float32")
     builder.output(*builder.custom("cstSum", [rows], [("sums", (-1, 1), "float32")], name="cstSum_0"))

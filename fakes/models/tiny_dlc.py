@@ -9,7 +9,7 @@ from fakes.models.formats.npugraph import Graph, GraphBuilder, affine
 
 
 def add2(dtype: str = "float32") -> Graph:
-    """Output "output" (1,) is input "input" (1,) plus 2. uint8: values from -128 to 127 in steps of 1."""
+    """Return output "output" (1,) = input "input" (1,) plus 2. uint8: values from -128 to 127 in steps of 1."""
     builder = GraphBuilder("add2")
     encoding = affine(1.0, 128) if dtype == "uint8" else None
     x = builder.input("input", (1,), dtype, encoding)
@@ -19,8 +19,10 @@ def add2(dtype: str = "float32") -> Graph:
 
 
 def convolutions() -> Graph:
-    """float32 "x" (1, 6, 8, 3) through "first" (3x3, relu) and "second" (1x1): "y" (1, 6, 8, 4). Only convolutions, so
-    that height and width may be changed; layers are not named like their results."""
+    """Return float32 "x" (1, 6, 8, 3) through "first" (3x3, relu) and "second" (1x1): "y" (1, 6, 8, 4).
+
+    Only convolutions, so that height and width may be changed; layers are not named like their results.
+    """
     random = np.random.RandomState(6)
     builder = GraphBuilder("tiny_conv")
     x = builder.input("x", (1, 6, 8, 3), "float32")
@@ -33,7 +35,7 @@ def convolutions() -> Graph:
 
 
 def dead_end() -> Graph:
-    """float32 "x" (2, 4): "y" is its relu; "unused" (2, 4), x times x, is taken by no layer and no output."""
+    """Return float32 "x" (2, 4): "y" is its relu; "unused" (2, 4), x times x, is taken by no layer and no output."""
     builder = GraphBuilder("tiny_dead")
     x = builder.input("x", (2, 4), "float32")
     y = builder.relu(x, output="y", name="relu_0")
@@ -43,7 +45,7 @@ def dead_end() -> Graph:
 
 
 def softmax_udo(dtype: str = "float32") -> Graph:
-    """ "x" (1, 8) to "y": relu, then operator "Softmax" of a package. float32, or uint8 with encodings."""
+    """Return "x" (1, 8) to "y": relu, then operator "Softmax" of a package. float32, or uint8 with encodings."""
     encodings = (affine(1 / 16, 128), affine(1 / 256, 0)) if dtype == "uint8" else (None, None)
     builder = GraphBuilder("tiny_udo")
     x = builder.input("x", (1, 8), dtype, encodings[0])
@@ -68,5 +70,5 @@ FOR_THE_CPU = {"aip": ("conv1", "probs"), "dsp": ("conv1", "probs")}
 
 
 def aip() -> Graph:
-    """The digits as bytes (uint8, affine): what the partition tables of HTA_PARTS are about."""
+    """Return the digits as bytes (uint8, affine), for which the partition tables of HTA_PARTS are made."""
     return digits.graph("uint8")

@@ -14,7 +14,7 @@ LONG = "a_name_of_a_tensor_that_does_not_fit_" * 4
 
 
 def add_f32() -> Graph:
-    """float32 "a" + "b" = "sum", all (2, 8)."""
+    """Return float32 "a" + "b" = "sum", all (2, 8)."""
     builder = GraphBuilder("tiny_add")
     a, b = (builder.input(name, (2, 8), "float32") for name in "ab")
     builder.output(builder.add(a, b, output="sum"))
@@ -22,7 +22,7 @@ def add_f32() -> Graph:
 
 
 def sizes() -> Graph:
-    """float32 "image" (1, H, W, 3) to its relu "y" and the mean of that, "mean" (1, 3), for each of SIZES."""
+    """Return float32 "image" (1, H, W, 3) to its relu "y" and the mean of that, "mean" (1, 3), for each of SIZES."""
     builder = GraphBuilder("tiny_hw")
     x = builder.input("image", (1, -1, -1, 3), "float32")
     y = builder.relu(x, output="y")
@@ -33,7 +33,7 @@ def sizes() -> Graph:
 
 
 def lengths() -> Graph:
-    """float32 "x" (M, N) times "gain" (M, N) plus a constant row of one: "y" (M, N), for each of LENGTHS."""
+    """Return float32 "x" (M, N) times "gain" (M, N) plus a constant row of one: "y" (M, N), for each of LENGTHS."""
     builder = GraphBuilder("tiny_dims")
     x = builder.input("x", (-1, -1), "float32")
     gain = builder.input("gain", (-1, -1), "float32")
@@ -45,7 +45,7 @@ def lengths() -> Graph:
 
 
 def long_names() -> Graph:
-    """A copy (1, 4) float32 from an input to an output with names longer than aclmdlIODims holds."""
+    """Return a copy (1, 4) float32 from an input to an output with names longer than aclmdlIODims holds."""
     builder = GraphBuilder("tiny_names")
     x = builder.input(LONG + "in", (1, 4), "float32")
     builder.output(builder.relu(x, output=LONG + "out"))

@@ -34,7 +34,10 @@ CHANNELS = (12, 24, 32)
 
 
 def load_split() -> tuple[Bytes, Bytes, Bytes, Bytes]:
-    """Training images and labels, test images and labels; images (N, 8, 8, 1) uint8 0..255, stratified by class."""
+    """Return training images and labels, test images and labels.
+
+    Images are (N, 8, 8, 1) uint8 0..255, stratified by class.
+    """
     from sklearn.datasets import load_digits
 
     data = load_digits()
@@ -50,7 +53,7 @@ def load_split() -> tuple[Bytes, Bytes, Bytes, Bytes]:
 
 
 def _columns(x: Floats) -> Floats:
-    """3x3 neighbourhoods with padding 1: (N, H, W, C) -> (N, H, W, 9 C), kernel row and column outermost."""
+    """Return 3x3 neighbourhoods with padding 1: (N, H, W, C) -> (N, H, W, 9 C), kernel row and column outermost."""
     padded = np.pad(x, ((0, 0), (1, 1), (1, 1), (0, 0)))
     height, width = x.shape[1:3]
     return np.concatenate(
@@ -59,7 +62,7 @@ def _columns(x: Floats) -> Floats:
 
 
 def _columns_gradient(gradient: Floats, channels: int) -> Floats:
-    """Gradient of `_columns`: sums the nine shifted parts back."""
+    """Return the gradient of `_columns`: sum the nine shifted parts back."""
     count, height, width, _ = gradient.shape
     padded = np.zeros((count, height + 2, width + 2, channels), np.float32)
     for place in range(9):
@@ -86,7 +89,7 @@ class Trainer:
         self.steps = 0
 
     def forward(self, x: Floats) -> tuple[Floats, list[tuple[Floats, Floats, Floats]]]:
-        """Logits, and per convolution (columns, activation before pooling, activation after pooling)."""
+        """Return logits, and per convolution (columns, activation before pooling, activation after pooling)."""
         kept = []
         for layer in range(3):
             columns = _columns(x)
@@ -99,7 +102,7 @@ class Trainer:
         return x.reshape(len(x), -1) @ self.parameters[6] + self.parameters[7], kept
 
     def step(self, x: Floats, labels: Bytes, rate: float) -> None:
-        """One step of Adam on a batch."""
+        """Take one step of Adam on a batch."""
         logits, kept = self.forward(x)
         gradient = np.exp(logits - logits.max(axis=1, keepdims=True))
         gradient /= gradient.sum(axis=1, keepdims=True)
@@ -137,7 +140,7 @@ class Trainer:
             parameter -= (rate * update).astype(np.float32)
 
     def weights(self) -> dict[str, Floats]:
-        """Parameters in the names and layouts of digits.npz: convolutions OHWI, fully connected (out, in)."""
+        """Return the parameters as digits.npz names and lays them out: convolutions OHWI, fully connected (out, in)."""
         named = {}
         for layer, channels in enumerate(CHANNELS):
             kernel = self.parameters[2 * layer].reshape(3, 3, -1, channels)
@@ -149,7 +152,7 @@ class Trainer:
 
 
 def shifted(images: Bytes, random: np.random.RandomState) -> Bytes:
-    """Every image moved by -1, 0 or 1 pixel in each direction, background filled in."""
+    """Move every image by -1, 0 or 1 pixel in each direction, background filled in."""
     padded = np.pad(images, ((0, 0), (1, 1), (1, 1), (0, 0)))
     moves = random.randint(0, 3, (len(images), 2))
     rows = moves[:, 0, None] + np.arange(images.shape[1])
@@ -159,7 +162,10 @@ def shifted(images: Bytes, random: np.random.RandomState) -> Bytes:
 
 
 def train(images: Bytes, labels: Bytes, epochs: int = EPOCHS, seed: int = TRAINING_SEED) -> dict[str, Floats]:
-    """Weights after `epochs` passes; cosine learning rate; the last tenth of the passes sees the images unmoved."""
+    """Return weights after `epochs` passes with a cosine learning rate.
+
+    The last tenth of the passes sees the images unmoved.
+    """
     from threadpoolctl import threadpool_limits  # comes with scikit-learn
 
     trainer = Trainer(seed)
@@ -182,14 +188,14 @@ def _run(trainer: Trainer, images: Bytes, labels: Bytes, epochs: int) -> None:
 
 
 def accuracy(graph: npugraph.Graph, dtype: str, images: Bytes, labels: Bytes) -> float:
-    """Share of images the graph puts into the right class, by the reference kernels."""
+    """Return the share of images the graph puts into the right class, by the reference kernels."""
     stored = stored_input(digits.network().inputs[0], images, dtype)
     probabilities = evaluate(graph, stored)[0]
     return float((probabilities.argmax(axis=1) == labels).mean())
 
 
 def choose_samples(labels: Bytes) -> npt.NDArray[np.intp]:
-    """Positions of the first two images of every class, in the order of the classes."""
+    """Return the positions of the first two images of every class, in the order of the classes."""
     return np.concatenate([np.flatnonzero(labels == label)[:2] for label in range(10)])
 
 

@@ -13,14 +13,17 @@ Sections = Sequence[tuple[str, str]]
 
 
 def quantized(graph: npugraph.Graph) -> bool:
-    """Has every graph input an integer encoding, as snpe-dlc-quantize leaves it?"""
+    """Return whether every graph input has an integer encoding, as snpe-dlc-quantize leaves it."""
     return all(graph.tensors[index].quantization is not None for index in graph.inputs)
 
 
 def network(
     graph: npugraph.Graph, *, name: str = "", hta: Sections = (), excluded: Layers = MappingProxyType({})
 ) -> Network:
-    """A network of a .dlc. name: the graph's when "". hta, excluded: see dlc_container.Network; names are checked."""
+    """Return a network of a .dlc.
+
+    name: the graph's when "". hta, excluded: see dlc_container.Network; names are checked.
+    """
     names = [node.name for node in graph.nodes]
     for layer in [*(end for section in hta for end in section), *(n for part in excluded.values() for n in part)]:
         if names.count(layer) != 1:
@@ -41,7 +44,7 @@ def wrap(
     dynamic: Sequence[str] = (),
     metadata: Mapping[str, str] = MappingProxyType({}),
 ) -> bytes:
-    """Bytes of a .dlc that computes `graph`; name, hta and excluded are those of `network`.
+    """Return the bytes of a .dlc that computes `graph`; name, hta and excluded are those of `network`.
 
     dynamic: outputs whose first dimension the API shall not know before a run, as behind non-maximum suppression.
     metadata: lines of the metadata to say otherwise.

@@ -81,7 +81,7 @@ class DlcFile:
 
 
 def pack(records: Mapping[str, bytes]) -> bytes:
-    """The archive: stored entries in this order, sizes and offsets in zip64 fields, no archive comment."""
+    """Return the archive: stored entries in this order, sizes and offsets in zip64 fields, no archive comment."""
     body, directory = bytearray(), bytearray()
     for name, data in records.items():
         raw, crc, at = name.encode(), zlib.crc32(data), len(body)
@@ -97,7 +97,7 @@ def pack(records: Mapping[str, bytes]) -> bytes:
 
 
 def prefix(byte: int = 4) -> bytes:
-    """The 8 bytes in front of `model` and `model.params`; byte: see GENERATIONS."""
+    """Return the 8 bytes in front of `model` and `model.params`; byte: see GENERATIONS."""
     return bytes((0xD5, 0x0A, byte)) + bytes(5)
 
 
@@ -136,7 +136,7 @@ def build(
     records: Mapping[str, bytes] | None = None,
     generation_byte: int = 4,
 ) -> bytes:
-    """Bytes of a .dlc with these networks.
+    """Return the bytes of a .dlc with these networks.
 
     metadata: changes and additions to the lines a converter writes. records: further entries, such as caches.
     generation_byte: see GENERATIONS; anything but 4 is refused by SNPE 2.

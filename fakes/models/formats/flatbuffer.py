@@ -13,7 +13,7 @@ Table = Mapping[int, "Value"]
 
 
 def encode(root: Table, identifier: bytes) -> bytes:
-    """The bytes of a FlatBuffer, a multiple of 8, whose root table has these fields."""
+    """Return the bytes of a FlatBuffer, a multiple of 8, whose root table has these fields."""
     out = bytearray(4) + identifier
     struct.pack_into("<I", out, 0, _table(out, root))
     return bytes(out.ljust(len(out) + -len(out) % 8, b"\0"))

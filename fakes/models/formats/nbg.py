@@ -7,7 +7,7 @@ from .nbg_container import TARGETS, VERSIONS, Tensor, build
 
 
 def table(graph: npugraph.Graph, indices: list[int]) -> list[Tensor]:
-    """Entries for some tensors of the graph; sizes are the graph's shape, innermost first."""
+    """Return entries for some tensors of the graph; sizes are the graph's shape, innermost first."""
     entries = []
     for index in indices:
         tensor = graph.tensors[index]
@@ -24,7 +24,7 @@ def table(graph: npugraph.Graph, indices: list[int]) -> list[Tensor]:
 
 
 def wrap(graph: npugraph.Graph, *, name: str = "", board: str = "t527", layers: int = 0) -> bytes:
-    """Bytes of an NBG file that computes `graph` on the fake of a board (key of TARGETS).
+    """Return the bytes of an NBG file that computes `graph` on the fake of a board (key of TARGETS).
 
     name: the graph's when "". layers: how many the header says; 0: the graph's.
     """

@@ -96,7 +96,7 @@ class Tensor:
         return self.sizes[::-1]
 
     def to_bytes(self) -> bytes:
-        """The 116 bytes of the entry. ValueError: more than 6 dimensions, a size or name that does not fit."""
+        """Return the 116 bytes of the entry. ValueError: more than 6 dimensions, a size or name that does not fit."""
         if not 1 <= len(self.sizes) <= MAX_DIMENSIONS:
             raise ValueError(f"{self.name}: an entry has 1 to {MAX_DIMENSIONS} dimensions, got {len(self.sizes)}")
         if any(not 0 < size < 1 << 32 for size in self.sizes):
@@ -109,7 +109,7 @@ class Tensor:
 
     @classmethod
     def from_bytes(cls, raw: bytes) -> Tensor:
-        """The entry these 116 bytes are. ContainerError: a number that means nothing."""
+        """Return the entry these 116 bytes are. ContainerError: a number that means nothing."""
         rank, *rest, raw_name = ENTRY.unpack(raw)
         sizes, (number, _, quantization, fl, scale, zero_point) = rest[:6], rest[6:]
         name = raw_name.split(b"\0", 1)[0].decode("utf-8", "replace")
@@ -152,7 +152,7 @@ def build(
     layers: int = 0,
     operations: int = 0,
 ) -> bytes:
-    """Bytes of an NBG file for the fake library.
+    """Return the bytes of an NBG file for the fake library.
 
     graph: the NPUG block, or b"" for a file that is served without computing, like one of the vendor's toolkit.
     target: customer id, see TARGETS. version: format version, see VERSIONS.

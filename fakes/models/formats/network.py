@@ -31,13 +31,13 @@ class Input:
 
     @staticmethod
     def pixels(name: str, shape: tuple[int, ...], mean: tuple[float, ...], std: tuple[float, ...]) -> Input:
-        """An image input of bytes 0..255 with the normalisation baked into the model."""
+        """Return an image input of bytes 0..255 with the normalisation baked into the model."""
         low = min((0 - m) / s for m, s in zip(mean, std))
         high = max((255 - m) / s for m, s in zip(mean, std))
         return Input(name, shape, mean, std, low, high)
 
     def normalise(self, values: npt.NDArray[np.generic]) -> Floats:
-        """Return the float32 values that the network computes on: normalised pixels, or the values themselves."""
+        """Return the float32 values that the network computes on: normalised pixels, or the input's own values."""
         plain = values.astype(np.float32)
         if not self.std:
             return plain
@@ -83,30 +83,30 @@ class Network:
         groups: int = 1,
         activation: str = "none",
     ) -> str:
-        """Convolution. padding: left, right, top, bottom. activation: none, relu or relu6."""
+        """Add a convolution. padding: left, right, top, bottom. activation: none, relu or relu6."""
         attributes: dict[str, Attribute] = {
             "stride": stride, "padding": padding, "groups": groups, "activation": activation,
         }  # fmt: skip
         return self._add(Layer("Conv2D", (x,), output, weights, bias, attributes))
 
     def dense(self, x: str, output: str, weights: Floats, bias: Floats) -> str:
-        """Fully connected layer on (N, in): weights (out, in)."""
+        """Add a fully connected layer on (N, in): weights (out, in)."""
         return self._add(Layer("MatMul", (x,), output, weights, bias))
 
     def add(self, a: str, b: str, output: str) -> str:
-        """a + b."""
+        """Add the operation a + b."""
         return self._add(Layer("Add", (a, b), output))
 
     def mul(self, a: str, b: str, output: str) -> str:
-        """a * b."""
+        """Add the operation a * b."""
         return self._add(Layer("Mul", (a, b), output))
 
     def relu(self, x: str, output: str) -> str:
-        """max(x, 0)."""
+        """Add the operation max(x, 0)."""
         return self._add(Layer("Relu", (x,), output))
 
     def max_pool(self, x: str, output: str, size: int = 2) -> str:
-        """Maximum over size x size windows that do not overlap."""
+        """Add the maximum over size x size windows that do not overlap."""
         return self._add(Layer("MaxPool", (x,), output, attributes={"size": size}))
 
     def global_avg_pool(self, x: str, output: str) -> str:
@@ -114,13 +114,13 @@ class Network:
         return self._add(Layer("GlobalAvgPool", (x,), output))
 
     def reshape(self, x: str, output: str, shape: tuple[int, ...]) -> str:
-        """The same elements in another shape; 0 keeps the batch."""
+        """Add a reshape to the same elements in another shape; 0 keeps the batch."""
         return self._add(Layer("Reshape", (x,), output, attributes={"shape": shape}))
 
     def concat(self, parts: tuple[str, ...], output: str, axis: int = -1) -> str:
-        """Parts one after the other along an axis."""
+        """Add a concatenation of the parts along an axis."""
         return self._add(Layer("Concat", parts, output, attributes={"axis": axis}))
 
     def softmax(self, x: str, output: str) -> str:
-        """Softmax over the last axis."""
+        """Add a softmax over the last axis."""
         return self._add(Layer("Softmax", (x,), output))

@@ -87,7 +87,9 @@ class Quantization:
 
 
 def affine(scale: float | Sequence[float] | Array, zero_point: Any = 0, axis: int = -1) -> Quantization:
-    """Affine quantization per tensor (two numbers) or per channel (sequences along `axis`; one zero point serves all).
+    """Return an affine quantization per tensor (two numbers) or per channel.
+
+    Per channel are sequences along `axis`; one zero point serves all.
 
     Scales are rounded to float32, as they are stored.
     """
@@ -103,7 +105,7 @@ def affine(scale: float | Sequence[float] | Array, zero_point: Any = 0, axis: in
 
 
 def dfp(fl: int) -> Quantization:
-    """Dynamic fixed point: real = q * 2**-fl; fl from -126 to 126."""
+    """Return a dynamic fixed point: real = q * 2**-fl; fl from -126 to 126."""
     return Quantization("dfp", (2.0**-fl,), (0,), -1, fl)
 
 
@@ -148,7 +150,7 @@ class Graph:
 
 
 def pack_constant(dtype: str, data: Array) -> bytes:
-    """Elements of a constant as they are stored: little endian, int4 two per byte with the lower index low."""
+    """Return the stored elements of a constant: little endian, int4 two per byte with the lower index low."""
     flat = np.ascontiguousarray(data).reshape(-1)
     if dtype == "int4":
         nibbles = np.zeros(flat.size + flat.size % 2, np.uint8)
@@ -158,7 +160,7 @@ def pack_constant(dtype: str, data: Array) -> bytes:
 
 
 def unpack_constant(dtype: str, shape: Shape, raw: bytes) -> Array:
-    """The opposite of pack_constant: an array of the carrier dtype."""
+    """Undo pack_constant: return an array of the carrier dtype."""
     if dtype == "int4":
         packed = np.frombuffer(raw, np.uint8)
         nibbles = np.stack([packed & 15, packed >> 4], axis=1).reshape(-1)[: int(np.prod(shape))]
@@ -168,7 +170,7 @@ def unpack_constant(dtype: str, shape: Shape, raw: bytes) -> Array:
 
 
 def stored_bytes(dtype: str, shape: Shape) -> int:
-    """Bytes a dense tensor takes."""
+    """Return the number of bytes that a dense tensor takes."""
     elements = int(np.prod(shape, dtype=np.int64))
     return (elements + 1) // 2 if dtype == "int4" else elements * np.dtype(CARRIERS[dtype]).itemsize
 
@@ -188,7 +190,7 @@ def _quantization_bytes(q: Quantization | None) -> bytes:
 
 
 def to_bytes(graph: Graph) -> bytes:
-    """The block: header, tables, padding to 64 bytes, constants."""
+    """Return the block: header, tables, padding to 64 bytes, constants."""
     tables, data = bytearray(_text(graph.name)), bytearray()
     for t in graph.tensors:
         kind = {None: 0, "affine": 1, "dfp": 2}[t.quantization.kind if t.quantization else None]
@@ -293,12 +295,12 @@ def _pair(value: Pair) -> tuple[int, int]:
 
 
 def window(size: int, kernel: int, stride: int, before: int, after: int, dilation: int = 1) -> int:
-    """Positions a window takes along one axis; -1 (free) stays free."""
+    """Return the number of positions that a window takes along one axis; -1 (free) stays free."""
     return -1 if size < 0 else (size + before + after - (kernel - 1) * dilation - 1) // stride + 1
 
 
 def broadcast(a: Shape, b: Shape) -> Shape:
-    """numpy's broadcasting rule with free dimensions: -1 meets 1 or -1 and stays free."""
+    """Apply numpy's broadcasting rule with free dimensions: -1 meets 1 or -1 and stays free."""
     out = []
     for i in range(max(len(a), len(b))):
         x, y = (s[len(s) - 1 - i] if i < len(s) else 1 for s in (a, b))
@@ -345,7 +347,7 @@ class GraphBuilder:
     def input(
         self, name: str, shape: Sequence[int], dtype: str = "float32", quantization: Quantization | None = None
     ) -> Tensor:
-        """A graph input; inputs are numbered in the order of these calls. -1 in shape is free."""
+        """Add a graph input; inputs are numbered in the order of these calls. -1 in shape is free."""
         tensor = self._tensor(name, dtype, shape, quantization)
         self.graph.inputs.append(tensor.index)
         return tensor
@@ -353,8 +355,10 @@ class GraphBuilder:
     def constant(
         self, name: str, data: Any, dtype: str | None = None, quantization: Quantization | None = None
     ) -> Tensor:
-        """Weights. data: the stored (quantized) values. dtype: defaults to data's; bfloat16 wants uint16 bit patterns
-        or floats to be rounded, int4 integers from -8 to 7."""
+        """Add weights. data: the stored (quantized) values. dtype: defaults to data's.
+
+        bfloat16 wants uint16 bit patterns or floats to be rounded, int4 integers from -8 to 7.
+        """
         array = np.asarray(data)
         dtype = dtype or array.dtype.name
         if dtype not in DTYPES:
@@ -370,11 +374,11 @@ class GraphBuilder:
         return self._tensor(name, dtype, array.shape, quantization, carrier)
 
     def output(self, *tensors: Tensor) -> None:
-        """Declares graph outputs, in this order."""
+        """Declare graph outputs, in this order."""
         self.graph.outputs += [t.index for t in tensors]
 
     def shape_set(self, *shapes: Sequence[int]) -> None:
-        """One alternative set of input shapes (a shape per input) of a dynamic model."""
+        """Add an alternative set of input shapes (a shape per input) of a dynamic model."""
         if len(shapes) != len(self.graph.inputs):
             raise GraphError(f"shape_set: {len(shapes)} shapes for {len(self.graph.inputs)} inputs")
         self.graph.shape_sets.append(tuple(tuple(int(d) for d in s) for s in shapes))
@@ -407,7 +411,7 @@ class GraphBuilder:
 
     @staticmethod
     def _activation(activation: str | tuple[float, float]) -> tuple[int, tuple[float, ...]]:
-        """Code and bounds of a fused activation: none, relu, relu6, silu, or (low, high) for clip."""
+        """Return the code and bounds of a fused activation: none, relu, relu6, silu, or (low, high) for clip."""
         if isinstance(activation, str):
             if activation not in ACTIVATIONS or activation == "clip":
                 raise GraphError(f"activation {activation!r} is not none, relu, relu6, silu or (low, high)")
@@ -427,7 +431,9 @@ class GraphBuilder:
         activation: str | tuple[float, float] = "none",
         **options: Any,
     ) -> Tensor:
-        """2-D convolution. x: (N, H, W, C); weights: (O, kh, kw, C / groups); bias: (O,), int32 for integer weights.
+        """Add a 2-D convolution.
+
+        x: (N, H, W, C); weights: (O, kh, kw, C / groups); bias: (O,), int32 for integer weights.
 
         stride, dilation: one number or (height, width). padding: left, right, top, bottom. Depthwise: groups=C.
         activation: none, relu, relu6, silu or (low, high), in real units; silu is taken of the sum before it is
@@ -445,7 +451,7 @@ class GraphBuilder:
         return self._node("Conv2D", (x, weights, bias), (x.shape[0], height, width, o), options, ints, bounds)
 
     def depthwise_conv2d(self, x: Tensor, weights: Tensor, bias: Tensor | None = None, **options: Any) -> Tensor:
-        """conv2d with one group per channel; weights: (C * multiplier, kh, kw, 1)."""
+        """Add a conv2d with one group per channel; weights: (C * multiplier, kh, kw, 1)."""
         return self.conv2d(x, weights, bias, groups=x.shape[3], **options)
 
     def matmul(
@@ -459,7 +465,7 @@ class GraphBuilder:
         activation: str | tuple[float, float] = "none",
         **options: Any,
     ) -> Tensor:
-        """a (..., M, K) times b (..., K, N) plus bias (N,); leading dimensions broadcast.
+        """Add a (..., M, K) times b (..., K, N) plus bias (N,); leading dimensions broadcast.
 
         transpose_a, transpose_b: a is (..., K, M), b is (..., N, K): fully connected weights are (out, in) with
         transpose_b=True. activation as in conv2d.
@@ -475,39 +481,39 @@ class GraphBuilder:
         return self._node("MatMul", (a, b, bias), shape, options, (transpose_a, transpose_b, code), bounds)
 
     def add(self, a: Tensor, b: Tensor, *, activation: Any = "none", **options: Any) -> Tensor:
-        """a + b with broadcasting; activation as in conv2d, but no silu."""
+        """Add a + b with broadcasting; activation as in conv2d, but no silu."""
         code, bounds = self._activation(activation)
         return self._node("Add", (a, b), broadcast(a.shape, b.shape), options, (code,), bounds)
 
     def mul(self, a: Tensor, b: Tensor, *, activation: Any = "none", **options: Any) -> Tensor:
-        """a * b with broadcasting; activation as in conv2d."""
+        """Add a * b with broadcasting; activation as in conv2d."""
         code, bounds = self._activation(activation)
         return self._node("Mul", (a, b), broadcast(a.shape, b.shape), options, (code,), bounds)
 
     def sub(self, a: Tensor, b: Tensor, *, activation: Any = "none", **options: Any) -> Tensor:
-        """a - b with broadcasting; activation as in conv2d."""
+        """Add a - b with broadcasting; activation as in conv2d."""
         code, bounds = self._activation(activation)
         return self._node("Sub", (a, b), broadcast(a.shape, b.shape), options, (code,), bounds)
 
     def div(self, a: Tensor, b: Tensor, *, activation: Any = "none", **options: Any) -> Tensor:
-        """a / b with broadcasting; activation as in conv2d."""
+        """Add a / b with broadcasting; activation as in conv2d."""
         code, bounds = self._activation(activation)
         return self._node("Div", (a, b), broadcast(a.shape, b.shape), options, (code,), bounds)
 
     def relu(self, x: Tensor, **options: Any) -> Tensor:
-        """max(x, 0)."""
+        """Add the operation max(x, 0)."""
         return self._node("Relu", (x,), x.shape, options, keeps=True)
 
     def sigmoid(self, x: Tensor, **options: Any) -> Tensor:
-        """1 / (1 + exp(-x))."""
+        """Add the operation 1 / (1 + exp(-x))."""
         return self._node("Sigmoid", (x,), x.shape, options)
 
     def relu6(self, x: Tensor, **options: Any) -> Tensor:
-        """min(max(x, 0), 6)."""
+        """Add the operation min(max(x, 0), 6)."""
         return self._node("Relu6", (x,), x.shape, options, keeps=True)
 
     def clip(self, x: Tensor, low: float, high: float, **options: Any) -> Tensor:
-        """min(max(x, low), high), bounds in real units."""
+        """Add the operation min(max(x, low), high), bounds in real units."""
         return self._node("Clip", (x,), x.shape, options, (), (low, high), keeps=True)
 
     def _pool(
@@ -535,8 +541,11 @@ class GraphBuilder:
         dilation: Pair = 1,
         **options: Any,
     ) -> Tensor:
-        """Maximum over windows of x (N, H, W, C). stride: defaults to kernel. padding: left, right, top, bottom, each
-        smaller than the window; it never wins."""
+        """Add the maximum over windows of x (N, H, W, C).
+
+        stride: defaults to kernel. padding: left, right, top, bottom, each smaller than the window; a padded element
+        never wins.
+        """
         return self._pool("MaxPool", x, kernel, stride, padding, (), options, True, _pair(dilation))
 
     def avg_pool(
@@ -550,8 +559,10 @@ class GraphBuilder:
         single: bool = False,
         **options: Any,
     ) -> Tensor:
-        """Mean over windows; count_include_pad divides by the whole window also at the border. single: sums, the mean
-        and its quotient by the scale are rounded to float32."""
+        """Add the mean over windows; count_include_pad divides by the whole window also at the border.
+
+        single: sums, the mean and its quotient by the scale are rounded to float32.
+        """
         flags = int(count_include_pad) | int(single) << 1
         return self._pool("AvgPool", x, kernel, stride, padding, (flags,), options, False)
 
@@ -562,7 +573,7 @@ class GraphBuilder:
         return self._node("GlobalAvgPool", (x,), (x.shape[0], 1, 1, x.shape[3]), options)
 
     def softmax(self, x: Tensor, axis: int = -1, **options: Any) -> Tensor:
-        """exp(x) / sum(exp(x)) along an axis."""
+        """Add the operation exp(x) / sum(exp(x)) along an axis."""
         return self._node("Softmax", (x,), x.shape, options, (axis % len(x.shape),))
 
     def resize(
@@ -577,7 +588,7 @@ class GraphBuilder:
         antialias: bool = False,
         **options: Any,
     ) -> Tensor:
-        """x in another size along any axes.
+        """Add a resize of x to another size along any axes.
 
         scales: size of the result over size of x as the coordinates use them, one per axis; None: that very ratio.
         mode, coordinates, nearest: RESIZE_MODES, RESIZE_COORDINATES, RESIZE_NEAREST. antialias: linear only; what is
@@ -595,8 +606,11 @@ class GraphBuilder:
         return self._node("Resize", (x,), tuple(shape), options, (*map(int, ints), *shape), factors)
 
     def yuv_to_rgb(self, *planes: Tensor, source: str = "nv12", bgr: bool = False, **options: Any) -> Tensor:
-        """A video picture (N, H, W, 3) from its planes: Y (N, H, W, 1) and, half as high and wide, UV with 2 channels
-        (nv12) or U and V (i420); or from one tensor (N, H * 3 / 2, W, 1) with the planes below each other."""
+        """Add a conversion of a video picture to RGB (N, H, W, 3) from its planes.
+
+        Planes are Y (N, H, W, 1) and, half as high and wide, UV with 2 channels (nv12) or U and V (i420); or one tensor
+        (N, H * 3 / 2, W, 1) with the planes below each other.
+        """
         if len(planes) not in (1, YUV_FORMATS[source]) or any(len(plane.shape) != 4 for plane in planes):
             raise GraphError(f"YuvToRgb: {len(planes)} planes do not fit {source}, or have no 4 dimensions")
         n, height, width, _ = planes[0].shape
@@ -604,7 +618,7 @@ class GraphBuilder:
         return self._node("YuvToRgb", planes, shape, options, (list(YUV_FORMATS).index(source), int(bgr)))
 
     def reshape(self, x: Tensor, shape: Sequence[int], **options: Any) -> Tensor:
-        """The same elements in another shape: 0 keeps the dimension at that place, one -1 takes what is left."""
+        """Add a reshape to the same elements: 0 keeps the dimension at that place, one -1 takes what is left."""
         wanted = [x.shape[i] if d == 0 else int(d) for i, d in enumerate(shape)]
         if -1 in wanted and -1 not in x.shape:
             rest = int(np.prod([d for d in wanted if d != -1]))
@@ -616,14 +630,14 @@ class GraphBuilder:
         return self._node("Reshape", (x,), tuple(wanted), options, [int(d) for d in shape], keeps=True)
 
     def transpose(self, x: Tensor, permutation: Sequence[int], **options: Any) -> Tensor:
-        """Axis i of the result is axis permutation[i] of x."""
+        """Add a transposition: axis i of the result is axis permutation[i] of x."""
         if sorted(permutation) != list(range(len(x.shape))):
             raise GraphError(f"Transpose: {tuple(permutation)} is no permutation of the axes of {x.shape}")
         shape = tuple(x.shape[p] for p in permutation)
         return self._node("Transpose", (x,), shape, options, [int(p) for p in permutation], keeps=True)
 
     def concat(self, tensors: Sequence[Tensor], axis: int = -1, **options: Any) -> Tensor:
-        """The tensors one after the other along an axis; each is requantized when its quantization differs."""
+        """Add a concatenation along an axis; a tensor is requantized when its quantization differs."""
         axis %= len(tensors[0].shape)
         sizes = [t.shape[axis] for t in tensors]
         shape = list(tensors[0].shape)
@@ -631,21 +645,24 @@ class GraphBuilder:
         return self._node("Concat", tuple(tensors), tuple(shape), options, (axis,), keeps=True)
 
     def gather(self, x: Tensor, indices: Tensor, axis: int = 0, **options: Any) -> Tensor:
-        """numpy.take(x, indices, axis), with the stored number 0 for indices outside."""
+        """Add the operation numpy.take(x, indices, axis), with the stored number 0 for indices outside."""
         axis %= len(x.shape)
         shape = (*x.shape[:axis], *indices.shape, *x.shape[axis + 1 :])
         return self._node("Gather", (x, indices), shape, options, (axis,), keeps=True)
 
     def quantize(self, x: Tensor, dtype: str, quantization: Quantization | None, **options: Any) -> Tensor:
-        """Real values to an integer type, or from one quantization to another."""
+        """Add a conversion of real values to an integer type, or from one quantization to another."""
         return self._node("Quantize", (x,), x.shape, {**options, "dtype": dtype, "quantization": quantization})
 
     def dequantize(self, x: Tensor, dtype: str = "float32", **options: Any) -> Tensor:
-        """Integers to real values of a float type."""
+        """Add a conversion of integers to real values of a float type."""
         return self._node("Dequantize", (x,), x.shape, {**options, "dtype": dtype})
 
     def cast(self, x: Tensor, dtype: str, **options: Any) -> Tensor:
-        """Stored numbers to another type, quantization ignored: floats truncate towards zero, integers saturate."""
+        """Add a conversion of stored numbers to another type, quantization ignored.
+
+        Floats truncate towards zero, integers saturate.
+        """
         return self._node("Cast", (x,), x.shape, {**options, "dtype": dtype})
 
     def custom(
@@ -658,7 +675,10 @@ class GraphBuilder:
         quantizations: Sequence[Quantization | None] = (),
         name: str | None = None,
     ) -> tuple[Tensor, ...]:
-        """A node of the user's operator type `op`. outputs: (name, shape, dtype) each; attributes: JSON values."""
+        """Add a node of the user's operator type `op`.
+
+        outputs: (name, shape, dtype) each; attributes: JSON values.
+        """
         quants = [*quantizations, *[None] * (len(outputs) - len(quantizations))]
         results = tuple(self._tensor(n, d, s, q) for (n, s, d), q in zip(outputs, quants))
         text = json.dumps({"op": op, "attrs": dict(attributes or {})}, separators=(",", ":"))
@@ -678,7 +698,7 @@ class GraphBuilder:
         integers: bool = False,
         name: str = "onnx",
     ) -> tuple[Tensor, ...]:
-        """A network in ONNX, which the second engine computes.
+        """Return a graph around a network in ONNX, which the second engine computes.
 
         Args:
             onnx: The bytes of the network, without external data.
@@ -705,7 +725,7 @@ class GraphBuilder:
     # block
 
     def to_bytes(self) -> bytes:
-        """The block; see the module's to_bytes."""
+        """Return the block; see the module's to_bytes."""
         if not self.graph.outputs:
             raise GraphError(f"graph {self.graph.name!r}: no output() was declared")
         return to_bytes(self.graph)

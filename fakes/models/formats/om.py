@@ -14,14 +14,17 @@ NONE: Aipp = MappingProxyType({})
 
 
 def table(graph: npugraph.Graph, indices: Sequence[int], formats: Mapping[str, str], aipp: Aipp = NONE) -> list[Tensor]:
-    """The description of some tensors of the graph."""
+    """Return the description of some tensors of the graph."""
     chosen = [graph.tensors[index] for index in indices]
     return [Tensor(t.name, formats.get(t.name, default_format(len(t.shape))), aipp.get(t.name)) for t in chosen]
 
 
 def kind_of(graph: npugraph.Graph, formats: Mapping[str, str] = MappingProxyType({})) -> str:
-    """Which dynamic shapes the graph's shape sets are: "batch" when only first dimensions differ, "hw" when only rows
-    and columns of one image do, "dims" else; "none" without sets. formats: see `wrap`."""
+    """Return the kind of the graph's dynamic shapes.
+
+    "batch" when only first dimensions differ, "hw" when only rows and columns of one image do, "dims" else; "none"
+    without sets. formats: see `wrap`.
+    """
     if not graph.shape_sets:
         return "none"
     first = graph.shape_sets[0]
@@ -50,8 +53,10 @@ def wrap(
     aipp: Aipp = NONE,
     operator: Operator | None = None,
 ) -> bytes:
-    """Bytes of an om file that computes `graph`. name: the graph's when "". dynamic: told by the shape sets when None.
-    operator: the single one that the graph computes.
+    """Return the bytes of an om file that computes `graph`.
+
+    name: the graph's when "". dynamic: found from the shape sets when None. operator: the single operator that the
+    graph computes.
 
     formats: by tensor name; 4-D tensors are NHWC, others ND by default. aipp: by name of an input, see om_container.
     """

@@ -1,4 +1,4 @@
-"""The om container: model files for the fake AscendCL, a stand-in for the vendor's offline model format.
+r"""The om container: model files for the fake AscendCL, a stand-in for the vendor's offline model format.
 
 A real om file holds compiled programs of a chip; what it looks like inside is the vendor's. A file of this module has a
 layout of its own, so that nobody mistakes one for the other: the fake refuses a real one, a real library refuses these.
@@ -8,7 +8,7 @@ Layout (all integers little-endian):
     ===========  =====================================================================
     offset       content
     ===========  =====================================================================
-    0            magic "NPUOM\\r\\n\\x1a"
+    0            magic "NPUOM\r\n\x1a"
     8            u32 version 1
     12           u32 CRC-32 of everything behind the header
     16           u64 size of the file
@@ -115,7 +115,7 @@ class Operator:
 
 @dataclass(frozen=True)
 class OmFile:
-    """The result of `read`. graph: the NPUG block, b"" of an operator that the fake has itself."""
+    """The result of `read`. `graph` is the NPUG block, b"" of an operator that the fake has built in."""
 
     name: str
     dynamic: str
@@ -126,7 +126,7 @@ class OmFile:
 
 
 def written(value: object) -> str:
-    """A value of an attribute as text, in which the fake compares them: "i:1", "lf:0.5,1", "s:4:NCHW", "lli:1,2;3".
+    """Return a value of an attribute as the text that the fake compares: "i:1", "lf:0.5,1", "s:4:NCHW", "lli:1,2;3".
 
     Truth values and element types are integers. Floats have single precision.
     """
@@ -152,7 +152,9 @@ def build(
     dynamic: str = "none",
     operator: Operator | None = None,
 ) -> bytes:
-    """Bytes of an om file for the fake library. operator: it is a single one, and without a graph the fake's.
+    """Return the bytes of an om file for the fake library.
+
+    operator: the single operator of the file; without a graph it is one that the fake has built in.
 
     ValueError: no tensors, a format or kind of dynamic shapes that is unknown, or no NPUG block.
     """
@@ -181,7 +183,7 @@ def build(
 
 
 def _fields(operator: Operator) -> dict[str, object]:
-    """The part of the description."""
+    """Return the fields of the description as text."""
     ports = [[one and _port(one) for one in tensors] for tensors in (operator.inputs, operator.outputs)]
     attrs = [{"name": name, "value": value} for name, value in operator.attributes]
     return {"type": operator.type, "inputs": ports[0], "outputs": ports[1], "attrs": attrs}
@@ -193,7 +195,7 @@ def _port(one: OperatorTensor) -> dict[str, object]:
 
 
 def _operator(fields: Mapping[str, Any]) -> Operator:
-    """The opposite."""
+    """Return the operator that the text describes."""
     inputs, outputs = (
         tuple(
             one and OperatorTensor(one["dtype"], one["format"], tuple(one["shape"]), one.get("value"))
@@ -244,5 +246,5 @@ def read(source: PathOrBytes) -> OmFile:
 
 
 def default_format(rank: int) -> str:
-    """NHWC for images, as the graphs here have them, ND for everything else."""
+    """Return NHWC for images, as the graphs here have them, ND for everything else."""
     return "NHWC" if rank == 4 else "ND"

@@ -1,4 +1,4 @@
-"""Quantization parameters as the vendors' converters choose them, and what is stored under them."""
+"""Quantization parameters as the vendors' converters choose them, and the stored integers."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ LIMITS = {
 
 
 def affine_for(low: float, high: float, dtype: str) -> Quantization:
-    """Affine quantization of an integer type that covers low..high and represents 0 exactly."""
+    """Return an affine quantization of an integer type that covers low..high and represents 0 exactly."""
     low, high = min(low, 0.0), max(high, 0.0)
     first, last = LIMITS[dtype]
     scale = float(np.float32((high - low) / (last - first))) or 1.0
@@ -26,8 +26,11 @@ def affine_for(low: float, high: float, dtype: str) -> Quantization:
 
 
 def measured_affine(low: float, high: float, dtype: str) -> Quantization:
-    """The same as RKNN's converter has it: the zero point comes from the scale before that is rounded to float32, which
-    decides between two integers. Pixels with mean and std 127.5 get zero point 0."""
+    """Return an affine quantization as RKNN's converter chooses it.
+
+    The zero point comes from the scale before the scale is rounded to float32, which decides between two integers.
+    Pixels with mean and std 127.5 get zero point 0.
+    """
     low, high = min(low, 0.0), max(high, 0.0)
     first, last = LIMITS[dtype]
     scale = (high - low) / (last - first) or 1.0
@@ -35,7 +38,7 @@ def measured_affine(low: float, high: float, dtype: str) -> Quantization:
 
 
 def affine_per_channel(weights: npt.NDArray[np.float32]) -> Quantization:
-    """Asymmetric int8 for every index of the first axis, each over its own range with 0 in it."""
+    """Return asymmetric int8 for every index of the first axis, each over its own range, 0 included."""
     rows = weights.reshape(len(weights), -1)
     each = [measured_affine(float(row.min()), float(row.max()), "int8") for row in rows]
     scales, points = [q.scales[0] for q in each], [q.zero_points[0] for q in each]
@@ -43,7 +46,7 @@ def affine_per_channel(weights: npt.NDArray[np.float32]) -> Quantization:
 
 
 def quantize(values: npt.NDArray[Any], quantization: Quantization, dtype: str) -> npt.NDArray[Any]:
-    """Stored integers: round half to even, add the zero point, clamp to the type."""
+    """Return stored integers: round half to even, add the zero point, clamp to the type."""
     shape = [1] * values.ndim
     if quantization.axis >= 0:
         shape[quantization.axis] = -1
@@ -56,7 +59,7 @@ def quantize(values: npt.NDArray[Any], quantization: Quantization, dtype: str) -
 def steps_of_parts(
     parts: Mapping[int, npt.NDArray[Any]], scale: float, few: int = 16
 ) -> tuple[int, list[int], int] | None:
-    """Where one scale serves numbers of very different size, as of boxes and scores in one tensor.
+    """Return the places where one scale serves numbers of very different size, as of boxes and scores in one tensor.
 
     Args:
         parts: Smallest and largest number per index, (2, n) by axis.

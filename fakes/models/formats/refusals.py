@@ -48,13 +48,13 @@ class Refusal:
 
 
 def strict() -> bool:
-    """Whether a refusal is an error: unless NPU_FAKE_ENGINE_STRICT is 0, which makes a warning of it."""
+    """Return whether a refusal is an error; NPU_FAKE_ENGINE_STRICT=0 makes it a warning."""
     return os.environ.get(STRICT, "1") != "0"
 
 
 @functools.cache
 def rules(vendor: str) -> Mapping[str, Any]:
-    """The rules of a vendor.
+    """Return the rules of a vendor.
 
     Raises:
         ValueError: There is no such vendor.
@@ -122,7 +122,7 @@ class _About:
         self._model = model
 
     def nodes(self, graph: Any = None) -> Iterator[Any]:
-        """All nodes, those within branches and loops, too."""
+        """Yield all nodes, those within branches and loops included."""
         for node in (graph or self.graph).node:
             yield node
             for field in node.attribute:

@@ -17,7 +17,7 @@ FUSED = ("Relu", "Relu6", "Clip", "Add", "Mul")
 
 
 def c1_align(graph: npugraph.Graph, tensor: int) -> int:
-    """The multiple to which the vendor's converter rounds an output's blocks, by its operator: measured."""
+    """Return the multiple to which the vendor's converter rounds an output's blocks, by its operator."""
     node = next((node for node in graph.nodes if tensor in node.outputs), None)
     if node is None:
         return 1
@@ -35,7 +35,7 @@ def table(
     specs: Sequence[Input] = (),
     largest: Mapping[str, Sequence[int]] = MappingProxyType({}),
 ) -> list[Tensor]:
-    """The table's lines for the graph's inputs or outputs, in their order.
+    """Return the table's lines for the graph's inputs or outputs, in their order.
 
     role: "input" or "output". specs: inputs whose mean and std are baked into the model. largest: shapes at the largest
     shape set, by name. Without it a free size is the batch, and given as in the largest shape set, or as 1.
@@ -72,7 +72,7 @@ def wrap(
     target_platforms: Sequence[str] = CHIPS,
     **options: Any,
 ) -> bytes:
-    """Bytes of a .rknn file that computes `graph`.
+    """Return the bytes of a .rknn file that computes `graph`.
 
     name: the graph's when "". changes: fields of single table lines to say otherwise, by tensor name.
     largest: see `table`. options: format_version, custom_string, mem_size, small, framework of `rknn_container.build`.

@@ -98,11 +98,11 @@ class Tensor:
 
     @property
     def nhwc(self) -> tuple[int, ...]:
-        """dims in the order of the graph (NHWC for 4-D tensors)."""
+        """Dims in the order of the graph (NHWC for 4-D tensors)."""
         return (self.dims[0], *self.dims[2:], self.dims[1]) if self.layout == "NCHW" else self.dims
 
     def native_dims(self, chip: str) -> tuple[int, ...]:
-        """Shape of the tensor as `chip` stores it: N, C1, H, W, C2 for NC1HWC2."""
+        """Return the shape of the tensor as `chip` stores it: N, C1, H, W, C2 for NC1HWC2."""
         if self.native_layout == "NC1HWC2":
             n, h, w, c = self.nhwc
             block = c2(self.dtype, chip)
@@ -115,7 +115,7 @@ class Tensor:
         return self.nhwc if self.native_layout == "NHWC" else self.dims
 
     def to_json(self, role: str, index: int) -> dict[str, Any]:
-        """The object of ``norm_tensor`` for this line."""
+        """Return the object of ``norm_tensor`` for this line."""
         entry: dict[str, Any] = {
             "role": role,
             "index": index,
@@ -137,7 +137,10 @@ class Tensor:
 
     @classmethod
     def from_json(cls, entry: Mapping[str, Any]) -> Tensor:
-        """The line that an object of ``norm_tensor`` describes. KeyError, TypeError: the object is incomplete."""
+        """Return the line that an object of ``norm_tensor`` describes.
+
+        KeyError, TypeError: the object is incomplete.
+        """
         name = str(entry["name"])
         tensor = str(entry.get("tensor", name))
         return cls(
@@ -159,7 +162,7 @@ class Tensor:
 
 @dataclass(frozen=True)
 class RknnFile:
-    """The content of a .rknn file, as `read` finds it.
+    """The content of a .rknn file, the result of `read`.
 
     format_version: 1, 2, 4 or 6 in the files seen so far. small: the form of RV1103 and RV1106.
     toolkit: version text of the writing toolkit.
@@ -188,12 +191,12 @@ class RknnFile:
 
 
 def c2(dtype: str, chip: str) -> int:
-    """Channels per NC1HWC2 block: one memory word, 8 bytes on RK3566/RK3568 and 16 elsewhere."""
+    """Return the channels per NC1HWC2 block: one memory word, 8 bytes on RK3566/RK3568 and 16 elsewhere."""
     return max(1, (8 if chip in ("rk3566", "rk3568") else 16) // ITEM_SIZES[dtype])
 
 
 def largest_first(sets: Sequence[Sequence[Sequence[int]]]) -> list[Sequence[Sequence[int]]]:
-    """Shape sets in the order of the vendor's files."""
+    """Return the shape sets in the order of the vendor's files, largest first."""
     return sorted(sets, key=lambda shapes: -sum(math.prod(dims) for dims in shapes))
 
 
@@ -211,7 +214,7 @@ def table_entry(
     std: Sequence[float] = (),
     c1_align: int = 1,
 ) -> Tensor:
-    """A line of the table from the shape in the graph, with the layouts that the vendor's toolkit gives.
+    """Return a line of the table from the shape in the graph, with the layouts that the vendor's toolkit gives.
 
     role: "input" or "output". c1_align: of outputs, by the operator behind them: 2 after a convolution, 4 after a
     depthwise one, 1 after most others.
@@ -245,7 +248,7 @@ def build(
     small: bool = False,
     framework: str = GENERATOR,
 ) -> bytes:
-    """Bytes of a .rknn file for the fake library.
+    """Return the bytes of a .rknn file for the fake library.
 
     graph: the NPUG block. dynamic_shapes: shape sets, each one shape per input; the largest equals the table's.
     mem_size: weight_size, internal_size, dma_size for RKNN_QUERY_MEM_SIZE, in bytes; the library counts what is absent.
@@ -385,7 +388,7 @@ def verify_flatbuffer(buffer: bytes) -> None:
 
 
 def _table(config: Mapping[str, Any]) -> tuple[tuple[Tensor, ...], tuple[Tensor, ...]]:
-    """Inputs and outputs from ``norm_tensor``, each in the order of ``index``."""
+    """Return inputs and outputs from ``norm_tensor``, each in the order of ``index``."""
     try:
         entries = sorted(config["norm_tensor"], key=lambda entry: int(entry["index"]))
         tables = [[Tensor.from_json(entry) for entry in entries if entry["role"] == role] for role in ROLES]

@@ -11,7 +11,7 @@ PathOrBytes = Union[str, "os.PathLike[str]", bytes, bytearray, memoryview]
 
 
 def contents(source: PathOrBytes) -> bytes:
-    """The bytes of a file, or those given. Raises FileNotFoundError for a missing path."""
+    """Return the bytes of a file, or those given. Raises FileNotFoundError for a missing path."""
     if isinstance(source, (bytes, bytearray, memoryview)):
         return bytes(source)
     with open(source, "rb") as file:

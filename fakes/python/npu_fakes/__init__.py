@@ -15,12 +15,12 @@ GUIDE = "https://github.com/npu-bindings/npu-bindings#install"
 
 
 def folder() -> Path:
-    """The folder of the libraries: librknnrt.so, acl/libascendcl.so, viplite-1.13.0.1/libVIPlite.so and so on."""
+    """Return the folder of the libraries: librknnrt.so, acl/libascendcl.so, viplite-1.13.0.1/libVIPlite.so, others."""
     return Path(__file__).absolute().parent
 
 
 def models_folder() -> Path:
-    """The folder of the model files, which come with the distribution npu-fakes-models.
+    """Return the folder of the model files, which come with the distribution npu-fakes-models.
 
     Raises:
         FileNotFoundError: They are not installed here.
@@ -35,8 +35,9 @@ def models_folder() -> Path:
 
 
 def include_folder() -> Path:
-    """Return the folder of the generated C headers: rknn, viplite-2.2, acl and so on, to compile and port programs
-    without a vendor's SDK.
+    """Return the folder of the generated C headers, to compile and port programs without a vendor's SDK.
+
+    Its parts are rknn, viplite-2.2, acl and so on.
     """
     return folder() / "include"
 

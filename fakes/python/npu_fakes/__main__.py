@@ -51,7 +51,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def libraries() -> list[Path]:
-    """Files that have a control API or call another one's."""
+    """Return the files that have a control API or call another library's."""
     found = sorted(npu_fakes.folder().glob("**/*.so*"))
     return [path for path in found if b"\0npu_fake_name\0" in path.read_bytes()]
 
@@ -64,7 +64,7 @@ def release(path: Path) -> str:
 
 
 def _home(function: Any) -> str:
-    """The file that a loaded function is in; "" where the system does not show that."""
+    """Return the file that a loaded function is in; "" where the system does not show the file."""
     address = ctypes.cast(function, ctypes.c_void_p).value or 0
     try:
         lines = Path("/proc/self/maps").read_text().splitlines()
@@ -79,7 +79,7 @@ def _home(function: Any) -> str:
 
 
 def show_list() -> int:
-    """A line for each library: file, release, the words of --npu-fake and NPU_FAKE that choose it."""
+    """Show a line for each library: file, release, and the words of --npu-fake and NPU_FAKE for that library."""
     folder = npu_fakes.folder()
     words = words_by_file()
     print(folder)
@@ -110,7 +110,7 @@ def show_list() -> int:
 
 
 def words_by_file() -> dict[str, list[str]]:
-    """`rknn`, `rknn:rk3588` and so on, by the library that they choose; empty without a vendor's package."""
+    """Return `rknn`, `rknn:rk3588` and so on, by the library that they choose; empty without a vendor's package."""
     try:
         from npu_common.testing.selection import description, registered
     except ImportError:
@@ -125,7 +125,7 @@ def words_by_file() -> dict[str, list[str]]:
 
 
 def show_env(fakes: Sequence[str], shell: str, c: bool) -> int:
-    """The variables, as lines of the shell."""
+    """Return the variables, as lines of the shell."""
     try:
         from npu_common.testing.selection import SelectionError, names_in, registered, select
     except ImportError:
