@@ -1,4 +1,4 @@
-"""How traces are written: one call as text, files of text and Chrome traces. npu_common.trace says what is in them."""
+"""The text of traces: one call as text, files of text and Chrome traces. npu_common.trace records the calls."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Writer = Callable[["list[dict[str, Any]]"], None]
 
 
 def flag_text(value: int, names: Mapping[str, int]) -> str:
-    """The bits of `value` by name, as `A|B|0x40`: bits without a name are one number, no bits are "0"."""
+    """Return the bits of `value` by name, as `A|B|0x40`: bits without a name are one number, no bits are "0"."""
     found = [name for name, bits in names.items() if bits and value & bits == bits]
     rest = value
     for name in found:
@@ -26,7 +26,7 @@ def flag_text(value: int, names: Mapping[str, int]) -> str:
 
 
 def text_line(event: Mapping[str, Any], *, times: bool = True, names: bool = False) -> str:
-    """One call as a line of text: `rknn_run(context#1, null) -> 0   812 us`."""
+    """Return one call as a line of text: `rknn_run(context#1, null) -> 0 812 us`."""
     values = dict(event["args"])
     has_result = "ret" in values
     result = values.pop("ret", None)
@@ -110,7 +110,7 @@ class LateFile:
 
 
 def file_writer(path: str) -> tuple[Writer, Callable[[], None]]:
-    """How to write into the file, and to close it."""
+    """Return a function that writes into the file, and one that closes the file."""
     if path.endswith((".txt", ".log")):
         stream = open(path, "w", encoding="utf-8", errors="backslashreplace")  # noqa: SIM115 - closed by the caller
         return text_writer(stream), stream.close

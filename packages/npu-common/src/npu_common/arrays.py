@@ -32,7 +32,7 @@ _REAL, _OWN = "real numbers", "the network's own integers"
 
 
 def array_of(value: Any) -> npt.NDArray[Any] | None:
-    """`value` as a numpy array, None if it is no array. Nothing is cast; some objects make a copy.
+    """Return `value` as a numpy array, None if it is no array. Nothing is cast; some objects make a copy.
 
     Raises what the object raises: torch for a tensor that is not on the CPU, say.
     """
@@ -44,7 +44,7 @@ def array_of(value: Any) -> npt.NDArray[Any] | None:
 
 
 def memory_of(value: Any) -> npt.NDArray[Any] | None:
-    """An array over the very memory of `value`, for C to go on using; None where it does not show its memory.
+    """Return an array over the memory of `value`, for C to use; None where the object does not show its memory.
 
     `__array__` will not do here: it may return a copy.
     """
@@ -111,7 +111,7 @@ def fitted(
 
 
 def named_by(function: str, index: int | None = None) -> str:
-    """The name that a hint gives to an object: "model" for "Model.run", "model.inputs[1]" with an index.
+    """Return the name that a hint gives to an object: "model" for "Model.run", "model.inputs[1]" with an index.
 
     It is "info" where `function` is no method.
     """
@@ -151,12 +151,12 @@ def _refusal(
 
 
 def _memory_hint(info: TensorInfo) -> str:
-    """The hint for an output: any new array of the right shape and dtype will do."""
+    """Return the hint for an output: any new array of the right shape and dtype will do."""
     return "" if -1 in info.shape else f"; use `np.empty({info.shape}, {str(info.dtype)!r})`"
 
 
 def _detached(value: Any) -> str:
-    """The hint for torch tensors (and others like them) on a device or in an autograd graph."""
+    """Return the hint for torch tensors (and others like them) on a device or in an autograd graph."""
     try:
         found, text = value.detach().cpu(), "x.detach().cpu()"
         try:
@@ -170,7 +170,7 @@ def _detached(value: Any) -> str:
 
 
 def _hint(info: TensorInfo, value: Any, me: str, shared: bool) -> str:
-    """The end of a message: the code to write instead of x."""
+    """Return the end of a message: the code to write instead of x."""
     if value is None:
         return " (cv2.imread returns None for a file that it cannot read)"
     if isinstance(value, Mapping):
@@ -209,7 +209,7 @@ class _Found(NamedTuple):
 
 
 def _read(info: TensorInfo, value: Any) -> _Found | None:
-    """The content of a file (a picture, or elements) that was given by its path or as bytes."""
+    """Return the content of a file (a picture, or elements) that was given by its path or as bytes."""
     shape = info.shape
     if isinstance(value, (str, os.PathLike)):
         suffix = os.path.splitext(os.fspath(value))[1]
@@ -227,7 +227,7 @@ def _read(info: TensorInfo, value: Any) -> _Found | None:
 
 
 def _readings(choice: str, when: str) -> list[tuple[str, str]]:
-    """Bytes given to an int8 network may hold pixels (uint8) or the network's own integers: one reading for each."""
+    """Return one reading for each meaning of bytes for an int8 network: pixels (uint8), or the network's integers."""
     own = choice.replace("(x, 'uint8')", "(x, 'int8')")
     if own != choice:
         return [(choice, "pixels"), (own, _OWN)]
@@ -235,20 +235,20 @@ def _readings(choice: str, when: str) -> list[tuple[str, str]]:
 
 
 def _sizes(info: TensorInfo, nbytes: int) -> list[np.dtype[Any]]:
-    """The accepted dtypes for which the input has `nbytes` bytes."""
+    """Return the accepted dtypes for which the input has `nbytes` bytes."""
     count = info.nbytes // info.dtype.itemsize  # negative where a dimension is free
     return [kind for kind in info.accepts if count * kind.itemsize == nbytes]
 
 
 def _kind_of_bytes(info: TensorInfo, nbytes: int) -> np.dtype[Any]:
-    """The dtype of elements without a header; elements of one byte are taken for pixels (uint8) where possible."""
+    """Return the dtype of elements without a header; elements of one byte count as pixels (uint8) where possible."""
     pixels = np.dtype(np.uint8)
     kinds = _sizes(info, nbytes)
     return pixels if pixels in kinds or not kinds else kinds[0]
 
 
 def _picture_of(shape: Sequence[int], value: Any) -> _Found | None:
-    """A picture of another size: a Pillow image, or an array of pixels as OpenCV makes it."""
+    """Return a picture of another size: a Pillow image, or an array of pixels in OpenCV's order."""
     if hasattr(value, "convert") and hasattr(value, "resize"):
         return _picture(shape, "x")
     if not isinstance(value, np.ndarray) or value.dtype != np.uint8 or value.ndim not in (2, 3):
@@ -261,7 +261,7 @@ def _picture_of(shape: Sequence[int], value: Any) -> _Found | None:
 
 
 def _picture(shape: Sequence[int], text: str) -> _Found:
-    """A picture, read with Pillow, in the size of an input that takes pictures."""
+    """Return a picture, read with Pillow, in the size of an input that takes pictures."""
     sizes = tuple(shape[1:]) if len(shape) == 4 else tuple(shape)
     if len(sizes) != 3 or not {1, 3, 4} & {sizes[0], sizes[2]}:
         return _Found(np.full(1, 255, np.uint8), f"np.asarray({text})")
@@ -275,7 +275,7 @@ def _picture(shape: Sequence[int], text: str) -> _Found:
 
 
 def _plain(info: TensorInfo, value: Any) -> _Found | None:
-    """`value` as an array of plain numbers."""
+    """Return `value` as an array of plain numbers."""
     if isinstance(value, np.ndarray):
         return _numbers(_Found(value, "x"))
     try:
@@ -308,7 +308,7 @@ def _numbers(found: _Found) -> _Found | None:
 
 
 def _shaped(expected: Sequence[int], found: _Found) -> _Found | None:
-    """The same elements in the expected shape, where there is one way to get there."""
+    """Return the same elements in the expected shape, where one rearrangement has that result."""
     array, text = found
     got = array.shape
     if _fits(expected, got):
@@ -341,7 +341,7 @@ def _shaped(expected: Sequence[int], found: _Found) -> _Found | None:
 
 
 def _converted(info: TensorInfo, me: str, found: _Found) -> tuple[list[tuple[str, str]], str]:
-    """Expressions for elements that the tensor takes, each with the meaning of x it is for; and words to add."""
+    """Return expressions for elements that the tensor takes, each with the meaning of x; and words to add."""
     array, text = found
     accepts = info.accepts
     kind: ElementType = getattr(info, "element", None) or element_type(info.dtype)
@@ -384,7 +384,7 @@ _LOOKED_AT = 1 << 26
 
 
 def _within(array: npt.NDArray[Any], kind: ElementType) -> bool:
-    """True when all elements are whole numbers in the range of `kind`."""
+    """Return True when all elements are whole numbers in the range of `kind`."""
     if not array.size or array.dtype.kind == "b":
         return True
     if array.size > _LOOKED_AT:

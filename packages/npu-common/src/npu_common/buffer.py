@@ -45,7 +45,7 @@ def _nothing() -> None:
 
 
 class Buffer(Resource):
-    """`nbytes` bytes at `address`, which the CPU can read and write; `fd` is its dma-buf, -1 if it has none."""
+    """A buffer of `nbytes` bytes at `address`, which the CPU can read and write; `fd` is its dma-buf, -1 without."""
 
     _instead = "Copy its content instead: x.array().copy()"
 
@@ -80,7 +80,7 @@ class Buffer(Resource):
 
     @property
     def fd(self) -> int:
-        """Descriptor of its dma-buf, -1 if it has none."""
+        """Descriptor of the dma-buf, -1 for a buffer without a dma-buf."""
         return self._fd
 
     def __repr__(self) -> str:
@@ -88,7 +88,7 @@ class Buffer(Resource):
         return f"<{type(self).__name__} {state}>"
 
     def _memory(self) -> Any:
-        """A ctypes array over the whole buffer. All views share it; it lives as long as one of them does."""
+        """Return a ctypes array over the whole buffer. All views share it; it lives as long as one of them does."""
         with self._exporting:
             self.check_open()
             found = self._exporter.find()
@@ -117,7 +117,7 @@ class Buffer(Resource):
         offset: int = 0,
         strides: Iterable[int] | None = None,
     ) -> npt.NDArray[Any]:
-        """A view of the memory as an array, without copying.
+        """Return a view of the memory as an array, without copying.
 
         dtype: element type. shape: default is all elements from `offset` on, in one dimension. offset, strides: bytes.
         Raises ValueError when the view would leave the buffer, TypeError for dtypes that memory cannot hold.
@@ -158,7 +158,7 @@ class Buffer(Resource):
         return found.astype(dtype)
 
     def __dlpack__(self, **options: Any) -> Any:
-        """The bytes as a DLPack capsule, for every library that takes one without copying."""
+        """Return the bytes as a DLPack capsule, for every library that takes one without copying."""
         return self.array().__dlpack__(**options)
 
     def __dlpack_device__(self) -> tuple[int, int]:
@@ -183,15 +183,17 @@ class Buffer(Resource):
 
 
 def memory_under(buffer: Buffer) -> Any:
-    """The object under all arrays over a buffer: while it is alive, the buffer refuses to close, as for an array."""
+    """Return the object under all arrays over a buffer.
+
+    While the object is alive, the buffer refuses to close, as for an array.
+    """
     return buffer._memory()
 
 
 def aligned_empty(
     shape: Iterable[int] | int, dtype: npt.DTypeLike = "uint8", alignment: int = 64
 ) -> npt.NDArray[np.generic]:
-    """An uninitialised array whose first byte lies at a multiple of `alignment` (a power of two), for import by a
-    driver."""
+    """Return an uninitialised array aligned to `alignment` bytes (a power of two), for import by a driver."""
     import numpy as np
 
     if alignment < 1 or alignment & (alignment - 1):
@@ -229,7 +231,7 @@ def map_dma_buf(fd: int, nbytes: int) -> mmap.mmap:
 
 
 def address_of(array: Any) -> int:
-    """Address of an array's first element. The caller keeps the array alive while C uses it."""
+    """Return the address of an array's first element. The caller keeps the array alive while C uses it."""
     try:
         return ctypes.addressof(_Bytes.from_buffer(array))  # a quarter of the time of array.ctypes.data
     except (TypeError, ValueError):  # read-only or strided

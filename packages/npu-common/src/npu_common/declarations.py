@@ -40,7 +40,7 @@ class Declarations:
         calls_back: bool = False,
         fallback: Callable[..., Any] | None = None,
     ) -> Any:
-        """Decorator: the annotated stub becomes the foreign function of that name.
+        """Return a decorator that makes the annotated stub the foreign function of that name.
 
         since, until: first release that exports it, and the first that no longer does. calls_back: the function may run
         Python callbacks before it returns; their exceptions are raised again from it. fallback: what runs in its place
@@ -77,7 +77,9 @@ class Declarations:
         each: int = 1,
         array_form: str = "",
     ) -> Callable[[Any], Any]:
-        """Decorator: the stub has the named parameters of a function with `...`; texts and pointers may follow them.
+        """Return a decorator for a function with `...`.
+
+        The stub has the named parameters; texts and pointers may follow.
 
         counted_by: the parameter that says how many follow; count: how many C reads where none does. each: how many
         belong together, 2 for key and value. array_form: name of the function that takes them as an array of records
@@ -89,7 +91,7 @@ class Declarations:
     def function_of(
         self, stub: Any, since: str | None, until: str | None, calls_back: bool, variadic: Any = None
     ) -> Any:
-        """Declare the function `stub`; all decorators call this."""
+        """Declare the function `stub`, for all decorators."""
         made = declare(self, stub, since, until, calls_back, variadic)
         self.functions[made.__name__] = made
         return made
@@ -97,7 +99,9 @@ class Declarations:
     def changed(
         self, older: Any, *, since: str, detected_by: str, until: str | None = None, calls_back: bool = False
     ) -> Callable[[Any], Any]:
-        """Decorator: the stub is the prototype a symbol has `since` a release, `older` the function declared before.
+        """Return a decorator for the prototype that a symbol has `since` a release.
+
+        `older` is the function declared before.
 
         detected_by: a symbol that only libraries with the older prototype export.
         """

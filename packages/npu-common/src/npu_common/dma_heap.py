@@ -41,13 +41,15 @@ def _ioctl(fd: int, request: int, argument: bytearray) -> Any:
 
 
 def dma_heaps(root: str | os.PathLike[str] = ROOT) -> list[str]:
-    """Names of the heaps this machine has, such as "system" and "cma"; [] where the kernel has none."""
+    """Return the names of this machine's heaps, such as "system" and "cma"; [] where the kernel has no heaps."""
     folder = Path(root)
     return sorted(path.name for path in folder.iterdir()) if folder.is_dir() else []
 
 
 class DmaHeapBuffer(Buffer):
-    """`nbytes` bytes (at least 1) from the dma-heap `heap`; `fd` is the dma-buf, `address` where the CPU sees it.
+    """A buffer of `nbytes` bytes (at least 1) from the dma-heap `heap`.
+
+    `fd` is the dma-buf, `address` its place for the CPU.
 
     root: folder of the heaps. ioctl: what to call instead of the kernel, for machines without heaps.
     Raises FileNotFoundError with the heaps there are, PermissionError, MemoryError when the heap is exhausted.
@@ -79,7 +81,7 @@ class DmaHeapBuffer(Buffer):
 
     @contextmanager
     def cpu_access(self, direction: str = "both") -> Iterator[DmaHeapBuffer]:
-        """Around reading ("read"), writing ("write") or "both" by the CPU, so that caches and devices agree."""
+        """Surround reading ("read"), writing ("write") or "both" by the CPU, so that caches and devices agree."""
         flags = _ACCESS.get(direction)
         if flags is None:
             raise ValueError(f"cpu_access, direction: expected one of {', '.join(_ACCESS)}, got {direction!r}")

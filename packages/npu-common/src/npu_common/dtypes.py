@@ -32,7 +32,7 @@ __all__ = [
 
 
 class MissingExtraError(ImportError):
-    """An optional dependency is not installed. The message names the extra that installs it."""
+    """An error: an optional dependency is not installed. The message names the extra that installs the dependency."""
 
 
 @dataclass(frozen=True)
@@ -75,7 +75,7 @@ class ElementType:
 
     @property
     def available(self) -> bool:
-        """Whether `numpy` can give a dtype here, that is whether ml_dtypes is installed if the type needs it."""
+        """Whether `numpy` can give a dtype here; some types need ml_dtypes."""
         try:
             return self.numpy is not None
         except MissingExtraError:
@@ -122,7 +122,7 @@ class ElementType:
         return np.dtype(f"{'int' if self.kind == 'i' else 'uint'}{max(8, self.bits)}")
 
     def nbytes(self, shape: Iterable[int], *, packed_rows: bool = False) -> int:
-        """Bytes a dense tensor of `shape` takes in an NPU buffer.
+        """Return the number of bytes that a dense tensor of `shape` takes in an NPU buffer.
 
         shape: dimensions, outermost first, as numpy gives them; () is one element.
         packed_rows: elements below 8 bits are packed per row of the innermost dimension, each row rounded up to whole
@@ -273,7 +273,7 @@ def unpack_nibbles(
 
 
 def pack_nibble_rows(values: npt.NDArray[Any], out: npt.NDArray[Any] | None = None) -> npt.NDArray[np.uint8]:
-    """`pack_nibbles` for hardware that begins each row of the innermost dimension at a whole byte (VIPLite).
+    """Pack like `pack_nibbles`, with each row of the innermost dimension at a whole byte (VIPLite).
 
     values: at least one dimension, one element per byte. out: contiguous uint8 array of the shape `values.shape[:-1] +
     ((row + 1) // 2,)`; made when None. Returns out. An odd row leaves its last high nibble zero.

@@ -27,8 +27,10 @@ class ElfError(ValueError):
 
 
 class ElfInfo:
-    """Facts in an ELF file: `machine` ("aarch64"), word size in `bits`, the names that it `exports`, and the files that
-    it has `needed` at link time ("libc.so.6").
+    """Facts in an ELF file.
+
+    `machine` ("aarch64"), word size in `bits`, the names that it `exports`, and the files that it has `needed` at link
+    time ("libc.so.6").
     """
 
     __slots__ = ("bits", "exports", "machine", "needed")
@@ -71,7 +73,7 @@ def read_elf(path: str | os.PathLike[str], *, symbols: bool = True) -> ElfInfo:
 
 
 def c_library(file: ElfInfo) -> str:
-    """The kind of C library that the file was linked with, "" where that cannot be seen.
+    """Return the kind of C library that the file was linked with, "" for an unknown kind.
 
     "glibc", "musl", "uClibc" or "Android": musl and Android both have a libc.so, but musl has no other parts.
     """

@@ -1,4 +1,4 @@
-"""One family of exceptions, which name the failed call, its code, and what the user can do about it."""
+"""One family of exceptions, which name the failed call, its code, and a remedy."""
 
 from __future__ import annotations
 
@@ -126,7 +126,10 @@ class StatusErrors:
         self._classes: dict[int, type[NpuError]] = {}
 
     def _looked_up(self) -> tuple[dict[int, str], dict[str, type[Exception]], dict[str, str]]:
-        """Code to name, name to builtin, name to hint. Raises KeyError for a name that the header does not have."""
+        """Return the code to name, name to builtin, name to hint.
+
+        Raises KeyError for a name that the header does not have.
+        """
         if self._tables is None:
             given = self._named() if callable(self._named) else self._named
             names: dict[int, str] = {}
@@ -147,7 +150,7 @@ class StatusErrors:
         return self._looked_up()[0]
 
     def hint(self, code: int) -> str:
-        """The remedy that usually helps against the code; "" where none is known."""
+        """Return the remedy that usually helps against the code; "" where none is known."""
         names, _, hints = self._looked_up()
         name = names.get(code, "")
         if name in hints:
@@ -156,7 +159,7 @@ class StatusErrors:
         return hint if any(f"_{word}_" in f"_{name}_" for word in words.split()) else ""
 
     def class_of(self, code: int) -> Any:
-        """The class of a code; of one without a name, its family."""
+        """Return the class of a code; of one without a name, its family."""
         found = self._classes.get(code)
         if found is None:
             names, builtins, _ = self._looked_up()
@@ -178,18 +181,24 @@ class StatusErrors:
         return found
 
     def named(self, name: str) -> Any:
-        """The class of this name: `__getattr__` of the vendor's module. Raises AttributeError for other names."""
+        """Return the class of this name: `__getattr__` of the vendor's module.
+
+        Raises AttributeError for other names.
+        """
         for code, status in () if name.startswith("_") else self.names.items():
             if self._called(status) == name:
                 return self.class_of(code)
         raise AttributeError(f"module {self.base.__module__!r} has no attribute {name!r}")
 
     def class_names(self) -> list[str]:
-        """The names that `named` knows, for `__dir__`."""
+        """Return the names that `named` knows, for `__dir__`."""
         return [self._called(status) for status in self.names.values()]
 
     def error(self, code: int, function: str, detail: str = "", hint: str = "") -> Any:
-        """The exception for `code` returned by `function`; `detail` says in which situation, `hint` what helps then."""
+        """Return the exception for `code`, the result of `function`.
+
+        `detail` describes the situation, `hint` a remedy.
+        """
         kind = self.class_of(code)
         label = (
             f"{kind.name} ({code})" if kind.name else f"unknown status {code}" if code else "a failure without a reason"
@@ -206,5 +215,5 @@ class StatusErrors:
 
 
 def class_name(status: str) -> str:
-    """`RknnErrTimeout` for RKNN_ERR_TIMEOUT."""
+    """Return the name of the class, `RknnErrTimeout` for RKNN_ERR_TIMEOUT."""
     return "".join(part.capitalize() for part in status.split("_"))

@@ -1,4 +1,4 @@
-"""Recognises files by their first bytes: which package opens a file, or which tool converts it.
+"""The recognition of files by their first bytes: which package opens a file, or which tool converts the file.
 
 The one table in npu_common that names vendors: it knows how their files begin and nothing else of them. Each package
 looks up a file that it cannot open, and adds the result to its error.
@@ -97,7 +97,7 @@ _HEAD = 512
 
 
 def packages() -> set[str]:
-    """The packages that open some kind of file."""
+    """Return the packages that open some kind of file."""
     kinds = (*(kind for *_, kind in _BEGINNINGS), _DLC, _NBG, _IR)
     return {kind.package for kind in kinds if kind.package}
 
@@ -126,7 +126,7 @@ def check_file(path: str | bytes | os.PathLike[str], wanted: str, *, folder: boo
 
 
 def open_file(path: str | bytes | os.PathLike[str], wanted: str) -> BinaryIO:
-    """The file at `path`, for reading. wanted: "a .dlc file". Raises OSError, like `check_file`."""
+    """Open the file at `path` for reading. wanted: "a .dlc file". Raises OSError, like `check_file`."""
     check_file(path, wanted)
     return open(path, "rb")
 
@@ -176,7 +176,9 @@ def looks_like(
     converters: Mapping[str, str],
     path: str | os.PathLike[str] | None = None,
 ) -> str:
-    """The end of a package's message about a file that it cannot open: "; looks like ...", or "" if it is unknown.
+    """Return the end of a message about a file that a package cannot open.
+
+    It is "; looks like ...", or "" for an unknown file.
 
     Args:
         file: The open file.

@@ -23,7 +23,7 @@ __all__ = ["Finder", "LibraryFile", "file_names", "stem_of", "system_directories
 
 
 class LibraryFile:
-    """A library file: its path, how it was found (`found_by`), and facts read from it."""
+    """A library file: its path, how it was found (`found_by`), and facts read from the file."""
 
     __slots__ = ("_elf", "found_by", "path")
 
@@ -45,7 +45,7 @@ class LibraryFile:
         return self._elf
 
     def has(self, symbol: str) -> bool:
-        """True when the file exports `symbol`."""
+        """Return True when the file exports `symbol`."""
         from .elf import ElfError
 
         try:
@@ -64,7 +64,7 @@ class LibraryFile:
             return False
 
     def search(self, pattern: bytes) -> str | None:
-        """The first group of a regular expression over the file's bytes (version texts), or None."""
+        """Return the first group of a regular expression over the file's bytes (version texts), or None."""
         import mmap
         import re
 
@@ -107,14 +107,14 @@ class Finder:
         self._located: LibraryFile | None = None
 
     def locate(self) -> LibraryFile | None:
-        """Find the library file without loading it; None when this machine has none."""
+        """Find the library file without loading the library; None when this machine has no such file."""
         with self._lock:
             if self._located is None:
                 self._located = self.find(self.names, required=False)
             return self._located
 
     def find(self, names: Sequence[str], *, required: bool) -> LibraryFile | None:
-        """The first file of these names: where `env` points, beside the library itself, or in `folders`.
+        """Return the first file of these names, where `env` points, beside the library, or in `folders`.
 
         Args:
             names: File stems: the library's own `names`, or those of a part of it.
@@ -137,7 +137,7 @@ class Finder:
         return second_best
 
     def _find_where_named(self, names: Sequence[str], required: bool) -> LibraryFile | None:
-        """Among the files and folders that `env` names."""
+        """Find a file among the files and folders that `env` names."""
         override = os.environ[self.env]
         entries = override.split(os.pathsep)
         folders = [entry if os.path.isdir(entry) else os.path.dirname(entry) or "." for entry in entries if entry]
@@ -161,16 +161,16 @@ class Finder:
         return None
 
     def find_all(self, names: Sequence[str]) -> list[LibraryFile]:
-        """The files of these names, each looked for by itself; those that are not there are left out."""
+        """Return the files of these names, each looked for by itself; missing files are left out."""
         return [place for place in (self.find((name,), required=False) for name in names) if place is not None]
 
     def files_in(self, folder: str, names: Sequence[str] = ()) -> Iterator[str]:
-        """The library's files in a folder, and where an unpacked package has them below it; the best first."""
+        """Yield the library's files in a folder, and where an unpacked package has them below it; the best first."""
         for below in ("", *self._inside):
             yield from _files_in(os.path.join(folder, below), names or self.names, self._versioned)
 
     def folders(self) -> Iterator[tuple[str, str]]:
-        """The folders to search, in order, each with how it was found."""
+        """Yield the folders to search, in order, each with how it was found."""
         if self._places is not None:
             yield from self._places()
         for directory in os.environ.get("LD_LIBRARY_PATH", "").split(os.pathsep):
@@ -184,7 +184,7 @@ class Finder:
 
 
 def file_names(stem: str) -> list[str]:
-    """The file names that a library may have on this system, the usual one first."""
+    """Return the file names that a library may have on this system, the usual one first."""
     if sys.platform == "win32":
         return [f"{stem}.dll", f"lib{stem}.dll"]
     if sys.platform == "darwin":
@@ -201,7 +201,7 @@ def _files_in(directory: str, names: Sequence[str], versioned: bool = False) -> 
 
 
 def _versions_in(directory: str, stem: str) -> list[str]:
-    """Files like libX.so.1 and libX.1.dylib, the newest first."""
+    """Return files like libX.so.1 and libX.1.dylib, the newest first."""
     found: dict[str, list[int]] = {}
     try:
         files = os.listdir(directory)
@@ -222,7 +222,7 @@ _own: ElfInfo | None = None
 
 
 def why_unloadable(path: str) -> str | None:
-    """Why the machine's loader will not take the file, where that can be seen without loading it; else None."""
+    """Return the reason for which the loader will not take the file, where it shows without loading; else None."""
     from .elf import ElfError, read_elf
 
     global _own
@@ -239,7 +239,7 @@ def why_unloadable(path: str) -> str | None:
 
 
 def stem_of(path: str) -> str:
-    """`rknnrt` for a path that ends in librknnrt.so.2."""
+    """Return `rknnrt` for a path that ends in librknnrt.so.2."""
     file = os.path.basename(path)
     stem = file[3:] if file.startswith("lib") else file
     for ending in (".so", ".dll", ".dylib"):
@@ -248,7 +248,7 @@ def stem_of(path: str) -> str:
 
 
 def _matching(pattern: str) -> list[str]:
-    """The folders a pattern with ~ and * names."""
+    """Return the folders a pattern with ~ and * names."""
     place = os.path.expanduser(pattern)
     if "*" not in place:
         return [place]
@@ -261,7 +261,7 @@ _system_directories: tuple[str, ...] = ()
 
 
 def system_directories() -> tuple[str, ...]:
-    """Where the dynamic loader looks on this machine, most specific first."""
+    """Return the folders of the machine's dynamic loader, most specific first."""
     global _system_directories
     if not _system_directories:
         _system_directories = tuple(d for d in _loader_paths() if os.path.isdir(d))

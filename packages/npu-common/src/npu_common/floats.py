@@ -26,7 +26,7 @@ _INFINITY = 0x7F800000
 
 
 def float16_truncated(x: npt.NDArray[Any], out: npt.NDArray[Any] | None = None) -> npt.NDArray[np.float16]:
-    """float32 to float16 by cutting off what does not fit.
+    """Convert float32 to float16 by cutting off the bits that do not fit.
 
     x: float32, any shape. Magnitudes from 2**16 on, infinities and NaN become 65504, those below 2**-14 become 0; the
     sign stays. out: float16 of the same shape; made when None. Returns out.
@@ -46,7 +46,7 @@ def float16_truncated(x: npt.NDArray[Any], out: npt.NDArray[Any] | None = None) 
 
 
 def bfloat16_bits(x: npt.NDArray[Any], out: npt.NDArray[Any] | None = None) -> npt.NDArray[np.uint16]:
-    """float32 to the bit patterns of bfloat16, nearest, ties to even; a NaN stays one.
+    """Convert float32 to the bit patterns of bfloat16, nearest, ties to even; a NaN stays a NaN.
 
     x: float32, any shape. out: uint16 of the same shape; made when None. Returns out; `.view(ml_dtypes.bfloat16)` where
     ml_dtypes is there. Raises TypeError for another dtype, ValueError for an out that does not fit.
@@ -65,7 +65,7 @@ def bfloat16_bits(x: npt.NDArray[Any], out: npt.NDArray[Any] | None = None) -> n
 
 
 def from_bfloat16_bits(bits: npt.NDArray[Any], out: npt.NDArray[Any] | None = None) -> npt.NDArray[np.float32]:
-    """Bit patterns of bfloat16 to float32; a zero exponent gives 0.0, also for subnormals and for -0.
+    """Convert bit patterns of bfloat16 to float32; a zero exponent gives 0.0, also for subnormals and for -0.
 
     bits: uint16, or ml_dtypes' bfloat16, any shape. out: float32 of the same shape; made when None. Returns out.
     """
@@ -90,7 +90,7 @@ def _bits(x: Any, function: str) -> Any:
 
 
 def _stored(function: str, values: Any, shape: tuple[int, ...], kind: Any, out: Any) -> Any:
-    """The low bits of `values` as elements of `kind`, in `out` where there is one."""
+    """Return the low bits of `values` as elements of `kind`, in `out` unless it is None."""
     import numpy as np
 
     unsigned = np.dtype(f"uint{kind.itemsize * 8}")

@@ -79,7 +79,7 @@ class CHandle:
 
     @property
     def number(self) -> int:
-        """The handle as a number; 0 for none."""
+        """The handle as a number; 0 for no handle."""
         held = self._held[-1:]
         if not held:
             return 0
@@ -102,8 +102,9 @@ class CHandle:
 
     @contextmanager
     def filling(self, owner: Resource | None = None) -> Iterator[int]:
-        """Fill the new object in a `with` block. An exception in the block frees it at once: dropped, it would stay as
-        long as the traceback, whose frames hold it.
+        """Fill the new object in a `with` block; an exception in the block frees the object at once.
+
+        Dropped, it would stay as long as the traceback, whose frames hold a reference.
 
         Args:
             owner: The object that is being made of it, which is closed where it owns the handle already: with what was
@@ -143,7 +144,7 @@ class CHandle:
         return number
 
     def busy(self) -> bool:
-        """Whether it cannot be freed now, when it was dropped."""
+        """Return whether the dropped object cannot be freed now."""
         return False
 
     def __del__(self) -> None:
@@ -160,7 +161,7 @@ _plain_call = ctypes.CFUNCTYPE(None).__call__
 
 
 def _without_python(function: Any) -> Any:
-    """A function's `raw`, whose arguments ctypes alone converts, unless its calls are traced.
+    """Return a function's `raw`, whose arguments ctypes alone converts, unless its calls are traced.
 
     One that runs callbacks stays as it is: Python raises again what they raised.
     """

@@ -17,6 +17,8 @@ __all__ = ["get_top", "image_t", "now_ms", "read_image"]
 
 
 class image_t(Struct):
+    """A picture in memory of malloc."""
+
     width = field(int32)
     height = field(int32)
     channels = field(int32)

@@ -1,5 +1,6 @@
-"""The words with which messages say how to install this project's distributions. One setting says whether an index
-has them.
+"""The words with which messages say how to install this project's distributions.
+
+One setting says whether an index has the distributions.
 """
 
 from __future__ import annotations

@@ -71,7 +71,10 @@ class Layout(str, enum.Enum):
 
 
 def nchw_to_nhwc(a: npt.NDArray[Any], out: npt.NDArray[Any] | None = None) -> npt.NDArray[Any]:
-    """(N, C, H, W) -> (N, H, W, C); without N: (C, H, W) -> (H, W, C). Raises ValueError for other shapes."""
+    """Convert (N, C, H, W) to (N, H, W, C); without N: (C, H, W) to (H, W, C).
+
+    Raises ValueError for other shapes.
+    """
     if a.ndim == 3:
         return _without_batch(nchw_to_nhwc, a, out)
     _check_rank("nchw_to_nhwc", a, 4)
@@ -82,7 +85,10 @@ def nchw_to_nhwc(a: npt.NDArray[Any], out: npt.NDArray[Any] | None = None) -> np
 
 
 def nhwc_to_nchw(a: npt.NDArray[Any], out: npt.NDArray[Any] | None = None) -> npt.NDArray[Any]:
-    """(N, H, W, C) -> (N, C, H, W); without N: (H, W, C) -> (C, H, W). Raises ValueError for other shapes."""
+    """Convert (N, H, W, C) to (N, C, H, W); without N: (H, W, C) to (C, H, W).
+
+    Raises ValueError for other shapes.
+    """
     if a.ndim == 3:
         return _without_batch(nhwc_to_nchw, a, out)
     _check_rank("nhwc_to_nchw", a, 4)
@@ -101,7 +107,7 @@ def nhwc_to_nc1hwc2(
     fill: float = 0,
     out: npt.NDArray[Any] | None = None,
 ) -> npt.NDArray[Any]:
-    """(N, H, W, C) -> (N, C1, H, w_stride, C2); without N: (H, W, C) -> (C1, H, w_stride, C2).
+    """Convert (N, H, W, C) to (N, C1, H, w_stride, C2); without N: (H, W, C) to (C1, H, w_stride, C2).
 
     c2: channels per block. c1: blocks, at least ceil(C / c2), which is also the default.
     w_stride: pixels per row in memory, at least W (default W). fill: value of the padding.
@@ -122,7 +128,7 @@ def nchw_to_nc1hwc2(
     fill: float = 0,
     out: npt.NDArray[Any] | None = None,
 ) -> npt.NDArray[Any]:
-    """(N, C, H, W) -> (N, C1, H, w_stride, C2), or without N; arguments as in `nhwc_to_nc1hwc2`."""
+    """Convert (N, C, H, W) to (N, C1, H, w_stride, C2), or without N; arguments as in `nhwc_to_nc1hwc2`."""
     if a.ndim == 3:
         return _without_batch(nchw_to_nc1hwc2, a, out, c2, c1=c1, w_stride=w_stride, fill=fill)
     _check_rank("nchw_to_nc1hwc2", a, 4)
@@ -137,7 +143,9 @@ def nc1hwc2_to_nhwc(
     width: int | None = None,
     out: npt.NDArray[Any] | None = None,
 ) -> npt.NDArray[Any]:
-    """(N, C1, H, w_stride, C2) -> (N, H, width, channels); without N: (C1, H, w_stride, C2) -> (H, width, channels).
+    """Convert (N, C1, H, w_stride, C2) to (N, H, width, channels).
+
+    Without N it converts (C1, H, w_stride, C2) to (H, width, channels).
 
     channels: real channels, at most C1 * C2. width: real pixels per row, at most w_stride, which is the default.
     height: real rows, H by default. Where a plane is stored as one row (RKNN: outputs whose H*W is no multiple of 4,
@@ -162,7 +170,10 @@ def nc1hwc2_to_nchw(
     width: int | None = None,
     out: npt.NDArray[Any] | None = None,
 ) -> npt.NDArray[Any]:
-    """(N, C1, H, w_stride, C2) -> (N, channels, H, width), or without N; arguments as in `nc1hwc2_to_nhwc`."""
+    """Convert (N, C1, H, w_stride, C2) to (N, channels, H, width), or without N.
+
+    Arguments are as in `nc1hwc2_to_nhwc`.
+    """
     if a.ndim == 4:
         return _without_batch(nc1hwc2_to_nchw, a, out, channels, height=height, width=width)
     _check_rank("nc1hwc2_to_nchw", a, 5)
@@ -194,22 +205,22 @@ def pad_width(
 
 
 def matmul_a_to_native(a: npt.NDArray[Any], block: int, out: npt.NDArray[Any] | None = None) -> npt.NDArray[Any]:
-    """(M, K) -> (K/block, M, block). Raises ValueError when K is no multiple of block."""
+    """Convert (M, K) to (K/block, M, block). Raises ValueError when K is no multiple of block."""
     return _columns_to_native("matmul_a_to_native", "K", a, block, out)
 
 
 def matmul_a_from_native(native: npt.NDArray[Any], out: npt.NDArray[Any] | None = None) -> npt.NDArray[Any]:
-    """(K/s, M, s) -> (M, K)."""
+    """Convert (K/s, M, s) to (M, K)."""
     return _columns_from_native("matmul_a_from_native", native, out)
 
 
 def matmul_c_to_native(c: npt.NDArray[Any], block: int, out: npt.NDArray[Any] | None = None) -> npt.NDArray[Any]:
-    """(M, N) -> (N/block, M, block). Raises ValueError when N is no multiple of block."""
+    """Convert (M, N) to (N/block, M, block). Raises ValueError when N is no multiple of block."""
     return _columns_to_native("matmul_c_to_native", "N", c, block, out)
 
 
 def matmul_c_from_native(native: npt.NDArray[Any], out: npt.NDArray[Any] | None = None) -> npt.NDArray[Any]:
-    """(N/s, M, s) -> (M, N)."""
+    """Convert (N/s, M, s) to (M, N)."""
     return _columns_from_native("matmul_c_from_native", native, out)
 
 
@@ -222,7 +233,7 @@ def matmul_b_to_native(
     k_segment: int | None = None,
     out: npt.NDArray[Any] | None = None,
 ) -> npt.NDArray[Any]:
-    """(K, N) -> (N/block_n, K/block_k, block_n, block_k); with transposed=True b is (N, K).
+    """Convert (K, N) to (N/block_n, K/block_k, block_n, block_k); with transposed=True b is (N, K).
 
     k_segment: runtimes that split a long K (RKNN 2.x: above 8192 on RK3588, 4096 on RK3576) expect ceil(K / k_segment)
         parts, each in native form, back to back. The result is then one-dimensional.
@@ -251,7 +262,7 @@ def matmul_b_to_native(
 def matmul_b_from_native(
     native: npt.NDArray[Any], *, transposed: bool = False, out: npt.NDArray[Any] | None = None
 ) -> npt.NDArray[Any]:
-    """(N/sn, K/sk, sn, sk) -> (K, N), or (N, K) with transposed=True."""
+    """Convert (N/sn, K/sk, sn, sk) to (K, N), or to (N, K) with transposed=True."""
     name = "matmul_b_from_native"
     _check_rank(name, native, 4)
     n, k = native.shape[0] * native.shape[2], native.shape[1] * native.shape[3]
@@ -271,7 +282,7 @@ def _to_blocks(
     fill: float,
     out: npt.NDArray[Any] | None,
 ) -> npt.NDArray[Any]:
-    """pixels: (N, H, W, C) with any strides."""
+    """Copy pixels (N, H, W, C), with any strides, into blocks."""
     n, h, w, c = pixels.shape
     if c2 < 1:
         raise ValueError(f"{function}, c2: expected at least 1, got {c2}")
@@ -296,7 +307,7 @@ def _to_blocks(
 
 
 def _from_blocks(blocks: npt.NDArray[Any], pixels: npt.NDArray[Any]) -> None:
-    """blocks: (N, C1, H, w_stride, C2) -> pixels: (N, H, W, C) with any strides."""
+    """Copy blocks (N, C1, H, w_stride, C2) into pixels (N, H, W, C), with any strides."""
     width, channels = pixels.shape[2:]
     c2 = blocks.shape[4]
     full, rest = divmod(channels, c2)
@@ -339,7 +350,7 @@ def _move_items(source: npt.NDArray[Any], target: npt.NDArray[Any]) -> None:
 
 
 def _item(source: npt.NDArray[Any], target: npt.NDArray[Any]) -> np.dtype[Any] | None:
-    """The widest plain item that divides the last axis of both arrays, or None when single elements have to do."""
+    """Return the widest plain item that divides the last axis of both arrays, or None where only elements fit."""
     import numpy as np
 
     size = source.itemsize
@@ -353,7 +364,7 @@ def _item(source: npt.NDArray[Any], target: npt.NDArray[Any]) -> np.dtype[Any] |
 
 
 def _split(a: npt.NDArray[Any], axis: int, block: int) -> npt.NDArray[Any]:
-    """A view with `axis` split into (count, block): one more dimension, same memory, whatever the strides."""
+    """Return a view with `axis` split into (count, block): one more dimension, same memory, whatever the strides."""
     return a.reshape(*a.shape[:axis], a.shape[axis] // block, block, *a.shape[axis + 1 :])
 
 
@@ -377,13 +388,16 @@ def _columns_from_native(function: str, native: npt.NDArray[Any], out: npt.NDArr
 
 
 def _without_batch(function: Any, a: npt.NDArray[Any], out: Any, *values: Any, **named: Any) -> npt.NDArray[Any]:
-    """Run a function for batches on one element of it."""
+    """Run a function for batches on an array without the batch dimension."""
     result: npt.NDArray[Any] = function(a[None], *values, out=None if out is None else out[None], **named)
     return result[0] if out is None else out  # type: ignore[no-any-return]
 
 
 def _in_rows(function: str, a: npt.NDArray[Any], height: int | None, width: int | None) -> npt.NDArray[Any]:
-    """Blocks whose planes lie in rows of pixels; what lies in one row, of more pixels than needed, is cut into them."""
+    """Return blocks whose planes lie in rows of pixels.
+
+    Pixels that lie in one row, more of them than needed, are cut into rows.
+    """
     n, c1, h, w_stride, c2 = a.shape
     if height is None or height == h:
         return a

@@ -75,7 +75,7 @@ class Library(Finder, Declarations):
         return f"<Library {self.names[0]}, {state}>"
 
     def resolve(self, env: str) -> LibraryFile | None:
-        """The file that a variable chooses: this library's own, or what is loaded before it (`preload_env`)."""
+        """Return the file that a variable chooses: this library's own, or a library loaded before (`preload_env`)."""
         if env not in self._preload_env:
             return self.locate()
         path = self.pinned_path(env)
@@ -83,7 +83,7 @@ class Library(Finder, Declarations):
         return LibraryFile(path, env) if path else None
 
     def pinned_path(self, env: str) -> str | None:
-        """The file that is in use and cannot be changed any more, "" for none; None while `env` may still choose."""
+        """Return the file that is in use and cannot be changed, "" for no file; None while `env` may still choose."""
         if env not in self._preload_env:
             return self._located.path if self._located else None
         if not self._loaded:
@@ -91,7 +91,7 @@ class Library(Finder, Declarations):
         return str(self._preloaded[env]._name) if env in self._preloaded else ""
 
     def handle_for(self, env: str) -> ctypes.CDLL:
-        """The loaded library of `resolve(env)`."""
+        """Return the loaded library of `resolve(env)`."""
         main = self.load()
         return self._preloaded[env] if env in self._preload_env else main
 
@@ -104,7 +104,7 @@ class Library(Finder, Declarations):
         env: str,
         confirm: Callable[[ctypes.CDLL], str | None] | None = None,
     ) -> str:
-        """Which generation of its header a module should declare.
+        """Return the generation of its header that a module should declare.
 
         The variable `env` decides; else `choose` looks at the located file; without a library the newest. The choice is
         verified when the library is loaded: by `confirm`, which may ask the library itself (None: it does not say),
@@ -125,12 +125,12 @@ class Library(Finder, Declarations):
         return chosen
 
     def version(self) -> str | None:
-        """The version text in the library file, or None where there is no file or no text."""
+        """Return the version text in the library file, or None where there is no file or no text."""
         located = self.locate()
         return self.version_of(located) if located else None
 
     def version_of(self, located: LibraryFile) -> str | None:
-        """The version text of a library file that may not be the one in use."""
+        """Return the version text of a library file that may not be the one in use."""
         if self._version is None:
             return None
         return located.search(self._version) if isinstance(self._version, bytes) else self._version(located)
@@ -170,7 +170,7 @@ class Library(Finder, Declarations):
         self._loaded = [main, *(self._open([place.path], place) for place in parts)]
 
     def _preload_named(self, variable: str) -> None:
-        """Load the library that an environment variable names, if it names one."""
+        """Load the library that an environment variable names, if any."""
         from .errors import LibraryNotFoundError
 
         path = os.environ.get(variable)
@@ -187,7 +187,7 @@ class Library(Finder, Declarations):
             raise LibraryNotFoundError(f"{variable}={path}: {why}", hint=f"Correct or unset {variable}") from None
 
     def _preload_names(self, located: LibraryFile | None) -> Sequence[str]:
-        """The names of the libraries to load before the library at `located`."""
+        """Return the names of the libraries to load before the library at `located`."""
         if not isinstance(self.preload, dict):
             return tuple(self.preload)
         every = tuple(dict.fromkeys(name for names in self.preload.values() for name in names))
@@ -195,7 +195,10 @@ class Library(Finder, Declarations):
         return tuple(self.preload.get(stem_of(located.path), every)) if located else every
 
     def preload_files(self, located: LibraryFile, *, search: bool = True) -> list[LibraryFile]:
-        """The libraries to load before the file `located`: beside it, else, with `search`, where loading finds them."""
+        """Return the libraries to load before the file `located`.
+
+        They lie beside it; else, with `search`, where loading finds them.
+        """
         folder = os.path.dirname(located.path) or "."
         found = []
         for name in self._preload_names(located):
@@ -228,7 +231,7 @@ class Library(Finder, Declarations):
         raise LibraryNotFoundError(f"cannot load {self.names[0]}: {text}", hint=hint)
 
     def hint(self) -> str:
-        """The hint for a library that cannot be loaded."""
+        """Return the hint for a library that cannot be loaded."""
         hint = self._hint if isinstance(self._hint, str) else self._hint()
         return hint or f"Set {self.env} to the library file"
 
@@ -249,7 +252,10 @@ class Library(Finder, Declarations):
             )
 
     def address(self, function: Any) -> int:
-        """Address of a declared function; loads the library. Raises MissingFunctionError when no part exports it."""
+        """Return the address of a declared function; loads the library.
+
+        Raises MissingFunctionError when no part exports it.
+        """
         self.load()
         name = function.__name__
         address = self._symbol(name)
@@ -263,7 +269,9 @@ class Library(Finder, Declarations):
         raise MissingFunctionError(self._missing(function), function=name)
 
     def python_address(self, function: Any, body: Callable[..., Any]) -> int:
-        """Address of `body`, a Python function, as C calls the declared `function`; kept as long as the library is.
+        """Return the address of `body`, a Python function, as C calls the declared `function`.
+
+        It is kept as long as the library is.
 
         So arguments are converted, observed and passed as they are to a real function of the library.
         """
@@ -287,7 +295,7 @@ class Library(Finder, Declarations):
         return text
 
     def has(self, function: Any) -> bool:
-        """True when the library loads and exports the function (a declared one or a name)."""
+        """Return True when the library loads and exports the function (a declared one or a name)."""
         name = function if isinstance(function, str) else function.__name__
         try:
             self.load()
@@ -296,7 +304,7 @@ class Library(Finder, Declarations):
             return False
 
     def fake_error(self) -> str:
-        """Why this thread's last call failed, if the library is a fake that reports it; else "".
+        """Return the reason for which this thread's last call failed, if the library is a fake; else "".
 
         Call it before anything else calls the library.
         """
@@ -305,7 +313,9 @@ class Library(Finder, Declarations):
         return f"The library is a fake and reports: {text.decode('utf-8', 'replace')}" if text else ""
 
     def fake_engine(self) -> str:
-        """The engine that computes in this process, where the library is a fake: such as "OpenVINO 2026.4.1"; else "".
+        """Return the engine that computes in this process, where the library is a fake.
+
+        Such as "OpenVINO 2026.4.1"; else "".
 
         A fake has kernels of its own, and names another engine once a model needs it.
         """
@@ -317,7 +327,10 @@ class Library(Finder, Declarations):
         return text.value.decode().rpartition('":')[0].rpartition('"')[2]
 
     def _symbol(self, name: str) -> int:
-        """Address of an exported symbol, or 0. (`dll[name]` would make an object that refers to itself.)"""
+        """Return the address of an exported symbol, or 0.
+
+        (`dll[name]` would make an object that refers to itself.)
+        """
         for dll in self._loaded:
             address = self._symbol_in(dll, name)
             if address:
@@ -358,7 +371,10 @@ class Library(Finder, Declarations):
         return 0
 
     def describe(self) -> Mapping[str, Any]:
-        """Facts for `doctor` and `info`: path, how it was found, version, machine, word size, missing functions."""
+        """Return facts for `doctor` and `info`.
+
+        They are path, how it was found, version, machine, word size and missing functions.
+        """
         from .elf import ElfError
 
         located = self.locate()
@@ -381,7 +397,7 @@ class Library(Finder, Declarations):
 
 
 def _loaded_path(name: str) -> str | None:
-    """Which file the dynamic loader chose for a bare name."""
+    """Return the file that the dynamic loader chose for a bare name."""
     try:
         with open("/proc/self/maps", errors="replace") as maps:
             lines = maps.readlines()

@@ -54,7 +54,9 @@ def explain(path: str, problem: str) -> tuple[str, str]:
 
 
 def not_found(problems: Mapping[str, str]) -> str:
-    """The reasons for several names of a library of which the loader took none; names of no file stand together.
+    """Return the reasons for which the loader took none of several names of a library.
+
+    Names of no file stand together.
 
     Args:
         problems: The loader's words for each name.
@@ -69,7 +71,10 @@ def not_found(problems: Mapping[str, str]) -> str:
 
 
 def other_libc(file: ElfInfo) -> str | None:
-    """Why a library for the right machine cannot be loaded; None where it can, or where the loader has to decide."""
+    """Return the reason for which a library for the right machine cannot be loaded.
+
+    None where it can, or where the loader has to decide.
+    """
     try:
         own = c_library(read_elf("/proc/self/exe"))
     except (OSError, ElfError):

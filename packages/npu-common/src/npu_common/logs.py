@@ -57,7 +57,7 @@ class LogLines:
         levels: Mapping[str, int] | None = None,
         files: Callable[[], Iterable[str]] | None = None,
     ) -> None:
-        """logger: such as "npu.rknn".
+        """Prepare the lines of one vendor. logger: such as "npu.rknn".
 
         forms: Pattern of a line from its beginning, with a group `text` and perhaps `level`, and the level of logging
             without one. The first that fits counts; none: another's line.
@@ -72,7 +72,7 @@ class LogLines:
         self.files = files
 
     def read(self, line: str) -> tuple[int, str] | None:
-        """Level and text of a line, without its time and colours; None when it is not this vendor's."""
+        """Return the level and text of a line, without its time and colours; None when it is not this vendor's."""
         line = _COLOUR.sub("", line)
         for pattern, level in self.forms:
             found = pattern.match(line)
@@ -84,10 +84,10 @@ class LogLines:
 
 
 class _Stream:
-    """One descriptor that leads into a pipe, and the thread that empties it."""
+    """One descriptor that leads into a pipe, and the thread that empties the pipe."""
 
     def __init__(self, number: int, lines: queue.SimpleQueue[Any]) -> None:
-        """Raises OSError where the descriptor is closed."""
+        """Redirect the descriptor. Raises OSError where the descriptor is closed."""
         self.number, self.lines = number, lines
         self.real = _high(os.dup(number))
         reading, writing = os.pipe()
@@ -156,7 +156,7 @@ class _Stream:
         os.close(self.writing)
 
     def leave(self) -> None:
-        """In a forked child, which has no thread that reads."""
+        """Leave the pipe in a forked child, which has no thread that reads."""
         with suppress(OSError):
             if os.path.sameopenfile(self.number, self.writing):
                 os.dup2(self.real, self.number)
@@ -246,7 +246,10 @@ class _Catching:
 
 
 class Logging:
-    """A redirection that `to_logging` began; `close()`, or the end of its `with` block, ends it. Twice is fine."""
+    """A redirection that `to_logging` began.
+
+    `close()`, or the end of its `with` block, ends the redirection. A second call does nothing.
+    """
 
     def __init__(self, catching: _Catching) -> None:
         self._catching: _Catching | None = catching
@@ -300,7 +303,7 @@ def to_logging() -> Logging:
 
 
 def _vendors() -> list[LogLines]:
-    """`<package>._logs.LOGS` of the packages that are installed, or lie in the path."""
+    """Return `<package>._logs.LOGS` of the packages that are installed, or lie in the path."""
     from npu_common.file_magic import packages
     from npu_common.model.opening import installed
 
@@ -327,7 +330,7 @@ def _in_child() -> None:
 
 
 def _high(descriptor: int) -> int:
-    """The descriptor at a number above stderr's: those below may be free where a program has closed them."""
+    """Return the descriptor at a number above stderr's: lower numbers may be free if a program closed theirs."""
     if descriptor > 2:
         return descriptor
     try:

@@ -1,4 +1,4 @@
-"""Small HTML tables of models, tensors and results for notebooks. Imported when a notebook asks for one."""
+"""Small HTML tables of models, tensors and results, imported when a notebook asks for a table."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def _shape(shape: Sequence[int]) -> str:
 
 
 def of_tensors(infos: Iterable[Any], kind: str = "") -> str:
-    """TensorInfo, a row for each; `kind` is a column in front."""
+    """Return a table of TensorInfo, a row for each; `kind` is a column in front."""
     head = ["", "name", "shape", "dtype", "layout", "quantization", "bytes"]
     rows = []
     for info in infos:
@@ -48,7 +48,7 @@ def of_model(model: Any) -> str:
 
 
 def of_outputs(outputs: Any) -> str:
-    """Names, shapes, ranges and the first elements of arrays."""
+    """Return names, shapes, ranges and the first elements of arrays."""
     import numpy as np
 
     rows = []

@@ -1,4 +1,4 @@
-"""Pillow, which is an extra: found when a picture is wanted, or missed with the line that installs it."""
+"""Pillow, which is an extra: imported when a picture is wanted, or missed with the line that installs Pillow."""
 
 from __future__ import annotations
 
@@ -12,7 +12,10 @@ __all__ = ["pillow"]
 
 
 def pillow(wish: str) -> Any:
-    """Pillow's module Image. Raises ModuleNotFoundError that names the extra; `wish` says what it is needed for."""
+    """Return Pillow's module Image.
+
+    Raises ModuleNotFoundError that names the extra; `wish` says what needs Pillow.
+    """
     try:
         from PIL import Image
     except ModuleNotFoundError as problem:

@@ -111,7 +111,7 @@ class Affine:
         object.__setattr__(self, "dtype", kind)
 
     def quantize(self, x: npt.NDArray[Any], out: npt.NDArray[Any] | None = None) -> npt.NDArray[Any]:
-        """Floats to integers, as the module's definition says.
+        """Convert floats to integers, as the module's definition says.
 
         x: float32, or float16/bfloat16 (they widen exactly); any shape and strides. float64 is refused: it would round
             twice.
@@ -122,7 +122,7 @@ class Affine:
         return _quantize("Affine.quantize", self, x, out)
 
     def dequantize(self, q: npt.NDArray[Any], out: npt.NDArray[Any] | None = None) -> npt.NDArray[np.float32]:
-        """Integers to float32, as the module's definition says.
+        """Convert integers to float32, as the module's definition says.
 
         q: array of the quantized dtype (int8/uint8 are accepted for int4/uint4), any shape and strides.
         out: float32, same shape, any strides, not overlapping q; made when None.
@@ -167,11 +167,11 @@ class DynamicFixedPoint:
         return Affine(math.ldexp(1.0, -self.fl), 0, None, self.dtype)
 
     def quantize(self, x: npt.NDArray[Any], out: npt.NDArray[Any] | None = None) -> npt.NDArray[Any]:
-        """Floats to integers; arguments and errors as in `Affine.quantize`."""
+        """Convert floats to integers; arguments and errors as in `Affine.quantize`."""
         return _quantize("DynamicFixedPoint.quantize", self.affine, x, out)
 
     def dequantize(self, q: npt.NDArray[Any], out: npt.NDArray[Any] | None = None) -> npt.NDArray[np.float32]:
-        """Integers to float32; arguments and errors as in `Affine.dequantize`."""
+        """Convert integers to float32; arguments and errors as in `Affine.dequantize`."""
         return _dequantize("DynamicFixedPoint.dequantize", self.affine, q, out)
 
 
@@ -186,7 +186,7 @@ def _integer_type(owner: str, dtype: ElementTypeLike) -> ElementType:
 
 
 def _numbers(owner: str, what: str, given: Any) -> Any:
-    """A plain number, or a tuple of them from a sequence or a one-dimensional array; numpy is not needed."""
+    """Return a plain number, or a tuple of numbers from a sequence or a one-dimensional array; numpy is not needed."""
     if hasattr(given, "tolist"):
         given = given.tolist()
     if isinstance(given, (list, tuple)):
@@ -203,7 +203,7 @@ def _as_tuple(given: Any) -> tuple[Any, ...]:
 
 
 def _single(owner: str, scale: float) -> float:
-    """The nearest float32, which is what the vendor's struct would hold."""
+    """Return the nearest float32, which the vendor's struct would hold."""
     try:
         rounded: float = struct.unpack("f", struct.pack("f", scale))[0]
     except OverflowError:
@@ -257,7 +257,10 @@ class _Kernel:
     """
 
     def __init__(self, kind: ElementType, scale: Any, zero_point: Any) -> None:
-        """scale: float32 array, zero_point: int64 array, each of a shape that broadcasts to the blocks."""
+        """Prepare a kernel.
+
+        scale: float32 array, zero_point: int64 array, each of a shape that broadcasts to the blocks.
+        """
         import numpy as np
 
         odd = zero_point & 1
@@ -279,7 +282,7 @@ class _Kernel:
         self.high = np.int32(bits + kind.maximum)
 
     def part(self, index: tuple[slice, ...]) -> _Kernel:
-        """The kernel for one block: its share of parameters that differ between channels."""
+        """Return the kernel for one block: its share of parameters that differ between channels."""
         piece = object.__new__(_Kernel)
         piece.scale = _part(self.scale, index)
         piece.magic = _part(self.magic, index)
@@ -288,7 +291,7 @@ class _Kernel:
         return piece
 
     def run(self, x: Any, out: Any, scratch: Any) -> None:
-        """x -> out, blocks of one shape; scratch is contiguous float32 of that shape."""
+        """Convert x into out, blocks of one shape; scratch is contiguous float32 of that shape."""
         import numpy as np
 
         if x.dtype != scratch.dtype:
@@ -446,7 +449,7 @@ class _Plan:
         self.largest = min(limit, source.size)
 
     def blocks(self) -> Iterator[tuple[Any, Any, tuple[slice, ...] | None]]:
-        """Views of source and target, and which part of the parameters belongs to them (None: all)."""
+        """Yield views of source and target, and the part of the parameters that belongs to these (None: all)."""
         whole = self.scale.ndim == 0
         for index in _block_indices(self.source.shape, self.limit):
             source = self.source[index]
@@ -463,7 +466,7 @@ def _tile(values: Any, inner: int, repeats: int) -> Any:
 
 
 def _part(value: Any, index: tuple[slice, ...]) -> Any:
-    """The part of a parameter that belongs to a block: dimensions of length one stand for all."""
+    """Return the part of a parameter that belongs to a block: dimensions of length one stand for all."""
     if value.ndim == 0:
         return value
     return value[tuple(slice(None) if size == 1 else piece for size, piece in zip(value.shape, index))]

@@ -94,12 +94,15 @@ def _at_end() -> None:
 
 
 def look_closer() -> bool:
-    """True once this process was made by fork(), or is ending: then call `Resource.check_open` before taking a lock."""
+    """Return True once this process was forked, or is ending.
+
+    Then call `Resource.check_open` before taking a lock.
+    """
     return _unusual
 
 
 def ended() -> bool:
-    """True once the interpreter ends: what is left then goes to the operating system."""
+    """Return True once the interpreter ends: the operating system then frees what is left."""
     return _deadline is not None or sys.is_finalizing()
 
 
@@ -167,7 +170,7 @@ def raise_first(problems: list[Exception]) -> None:
 
 
 def expect(given: object, kind: type, what: str, fix: str) -> None:
-    """Raise TypeError unless `given` is a `kind`, because C cannot check a handle. fix: how to get one."""
+    """Raise TypeError unless `given` is a `kind`, because C cannot check a handle. fix: how to get a `kind`."""
     if not isinstance(given, kind):
         article = "an" if kind.__name__[0] in "AEIOU" else "a"
         raise TypeError(f"{what}: expected {article} {kind.__name__}, got {type(given).__name__}; {fix}")
@@ -176,6 +179,8 @@ def expect(given: object, kind: type, what: str, fix: str) -> None:
 if TYPE_CHECKING:
 
     class fixed(Generic[_Kind]):
+        """A public attribute that only the class itself sets, because C or the finalizer relies on its value."""
+
         def __init__(self, doc: str) -> None: ...
         def __get__(self, instance: object, owner: object) -> _Kind: ...
         def __set__(self, instance: object, value: NoReturn) -> None: ...
@@ -183,7 +188,7 @@ if TYPE_CHECKING:
 else:
 
     class fixed(property):
-        """A public attribute that only the class itself sets, because C or the finalizer relies on it.
+        """A public attribute that only the class itself sets, because C or the finalizer relies on its value.
 
         Of `nbytes = fixed[int]("Its size.")` the class sets `_nbytes`, and reads that where it counts.
         """
@@ -212,12 +217,12 @@ def mark_closed(resource: Resource, why: str) -> None:
 
 
 def is_freed(resource: Resource) -> bool:
-    """True if C has nothing of an object any more, or never had. A closed object may still wait for arrays."""
+    """Return True if C has nothing of an object any more, or never had. A closed object may still wait for arrays."""
     return resource._handle is None or resource._handle.release is None
 
 
 def viewed_in(resource: Resource) -> list[str]:
-    """Labels of what arrays look into: the object's memory, or that of objects made from it."""
+    """Return labels of the memory that arrays look into: the object's own, or that of objects made from the object."""
     return [] if resource._handle is None else [one.label for one in resource._handle.family() if one.viewed()]
 
 
@@ -233,7 +238,10 @@ def free_before(first: Resource, second: Resource) -> None:
 
 
 def discard(resource: Resource) -> None:
-    """`close` inside the call that made the object, which has the lock, and whose program will not see the object."""
+    """Close the object inside the call that made the object.
+
+    That call has the lock, and its program will not see the object.
+    """
     if resource._lock._is_owned():
         with freeing(resource._lock):
             resource.close()
@@ -257,7 +265,7 @@ def _never() -> bool:
 
 
 class _Handle:
-    """The C handle to release, separate from the Python object: the finalizer holds only this.
+    """The C handle to release, separate from the Python object, for the finalizer.
 
     Handles also know their parents and children, because the garbage collector frees a family in any order.
     lock: of the calls on the handle. quiet: it need not be closed, dropping the object is fine. left: its `with` block
@@ -329,11 +337,11 @@ class _Handle:
         raise_first(problems)
 
     def waits(self) -> bool:
-        """Does an array look into memory of the family?"""
+        """Return whether an array looks into memory of the family."""
         return self.viewed() or any(child.waits() for child in list(self.children))
 
     def drop(self) -> None:
-        """`free` without waiting; a handle that was left is freed once no array looks into the family's memory."""
+        """Free without waiting; a handle that was left is freed once no array looks into the family's memory."""
         if self.left and self.waits():
             return
         if _deadline is not None:
@@ -343,12 +351,12 @@ class _Handle:
         free_dropped()
 
     def view_gone(self, _: object) -> None:
-        """Called, on any thread, when the last array over the memory is gone."""
+        """Note that the last array over the memory is gone; called on any thread."""
         if self.left and self.release is not None and os.getpid() == self.owner_process:
             self.drop()
 
     def collected(self) -> None:
-        """The object was dropped without close(), or the interpreter ends."""
+        """Free an object that was dropped without close(), or at the end of the interpreter."""
         if self.release is None or os.getpid() != self.owner_process:
             return
         self.left = False  # no array keeps the object alive any more
@@ -359,9 +367,12 @@ class _Handle:
             self.drop()
 
     def end(self) -> None:
-        """`free` while the interpreter ends. What a daemon thread is still busy with is left to the operating system:
-        the thread may be in a call that lasts, and freeing beside it would crash. So is memory that arrays look into,
-        with its family: threads and functions that run later may write to it."""
+        """Free while the interpreter ends.
+
+        A handle that a daemon thread still uses is left to the operating system: the thread may be in a call that
+        lasts, and freeing beside it would crash. So is memory that arrays look into, with its family: threads and
+        functions that run later may write there.
+        """
         assert _deadline is not None
         taken: list[Any] = []
         try:
@@ -377,14 +388,14 @@ class _Handle:
                 lock.release()
 
     def family(self) -> Iterator[_Handle]:
-        """This one and all below it."""
+        """Yield this handle and all handles below."""
         yield self
         for child in list(self.children):
             yield from child.family()
 
 
 def _caller(kind: type) -> str:
-    """File and line of the innermost frame that belongs neither to this package nor to the one of `kind`."""
+    """Return the file and line of the innermost frame outside of this package and the package of `kind`."""
     inside = {__name__.partition(".")[0], kind.__module__.partition(".")[0]}
     frame = sys._getframe(1)
     while frame.f_back is not None and frame.f_globals.get("__name__", "").partition(".")[0] in inside:
@@ -501,7 +512,10 @@ class Resource:
         )
 
     def in_other_process(self) -> bool:
-        """True in a forked child: the handle belongs to the parent process, and the lock may be held there for ever."""
+        """Return True in a forked child.
+
+        The handle belongs to the parent process, and the lock may be held there for ever.
+        """
         return _unusual and os.getpid() != self._process
 
     def check_open(self) -> None:
@@ -528,7 +542,7 @@ class Resource:
 
     @contextmanager
     def calling(self) -> Iterator[None]:
-        """`with self.calling():` around calls into C: one thread at a time per context, and never after close()."""
+        """Surround calls into C: one thread at a time per context, and never after close()."""
         self.check_open()
         try:
             with self._lock:
@@ -547,7 +561,7 @@ class Resource:
 
     @contextmanager
     def closing(self) -> Iterator[None]:
-        """`with self.closing():` around what frees: like `calling`, but not inside a call. Raises `too_early`."""
+        """Surround a call that frees: like `calling`, but not inside another call. Raises `too_early`."""
         lock = self._lock
         if lock._is_owned() and (lock not in _freeing or self._has_one_ending()):
             raise self.too_early()
@@ -559,7 +573,7 @@ class Resource:
                 free_dropped()
 
     def _has_one_ending(self) -> bool:
-        """Is something made from it being released? What that needs must not end first."""
+        """Return whether an object made from this one is being released, which needs this one to live."""
         return self._handle is not None and any(one.ending for one in self._handle.family())
 
     def _before_close(self) -> None:
@@ -604,12 +618,15 @@ class Resource:
                 raise_first(problems)
 
     def _is_over(self) -> bool:
-        """Closed, with nothing left to do here. (An interrupted close() is taken up again.)"""
+        """Return whether it is closed, with nothing left to do here.
+
+        An interrupted close() is taken up again.
+        """
         handle = self._handle
         return self._closed and (handle is None or handle.release is None or handle.left)
 
     def _close_children(self) -> list[Exception]:
-        """All of them, or none where one cannot be closed; and what went wrong as they were freed."""
+        """Close all children, or none where a child cannot be closed; return the errors met while freeing."""
         children = self.children
         for child in children:
             child.check_closable()
@@ -653,7 +670,7 @@ class Resource:
             self._before_close()
 
     def spare_views(self) -> None:
-        """Let close() wait for arrays that look into memory of the family, instead of refusing; `with` ends so."""
+        """Let close() wait, as at the end of `with`, for arrays that look into memory of the family."""
         if not self._leaving:  # children may refer to each other
             self._leaving = True
             for child in self._children:
@@ -664,7 +681,7 @@ class Resource:
         return self
 
     def __exit__(self, kind: Any, problem: Any, where: Any) -> None:
-        """Close it. Where arrays still look into its memory, that is freed with the last of them."""
+        """Close the object. Memory that arrays still look into is freed with the last of these arrays."""
         self.spare_views()
         try:
             self.close()

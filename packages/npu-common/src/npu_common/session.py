@@ -112,15 +112,15 @@ class SessionOptions(_Options):
         self.config[key] = value
 
     def get_session_config_entry(self, key: str) -> str:
-        """An entry that was added. Raises KeyError for another."""
+        """Return an entry that was added. Raises KeyError for another key."""
         return self.config[key]
 
     def add_free_dimension_override_by_name(self, name: str, size: int) -> None:
-        """Nothing: a compiled model has its shapes."""
+        """Do nothing: a compiled model has its shapes."""
 
 
 class RunOptions(_Options):
-    """onnxruntime's options of a run; a running NPU takes none."""
+    """The options of a run in onnxruntime; a running NPU takes none of these options."""
 
     def add_run_config_entry(self, key: str, value: str) -> None:
         """Keep an entry."""
@@ -134,12 +134,12 @@ _TYPES = {
 
 
 def get_available_providers() -> list[str]:
-    """The vendors' packages that are installed: each is a provider."""
+    """Return the installed vendor packages: each is a provider."""
     return sorted(installed())
 
 
 def get_device() -> str:
-    """ "NPU"."""
+    """Return "NPU"."""
     return "NPU"
 
 
@@ -211,46 +211,46 @@ class InferenceSession:
     # Asking
 
     def get_inputs(self) -> list[NodeArg]:
-        """The inputs, in the model's order."""
+        """Return the inputs, in the model's order."""
         return [one.node for one in self._inputs.values()]
 
     def get_outputs(self) -> list[NodeArg]:
-        """The outputs, in the model's order."""
+        """Return the outputs, in the model's order."""
         return [NodeArg(i.name, _shape(i.shape), _type(i.dtype)) for i in tuple.__iter__(self.model.outputs)]
 
     def get_overridable_initializers(self) -> list[NodeArg]:
-        """None: weights are compiled."""
+        """Return None: weights are compiled."""
         return []
 
     def get_providers(self) -> list[str]:
-        """The vendor's package that runs the model."""
+        """Return the vendor's package that runs the model."""
         return [self._package]
 
     def get_provider_options(self) -> dict[str, dict[str, str]]:
-        """The options that the vendor's Model got, as texts."""
+        """Return the options that the vendor's Model got, as texts."""
         return {self._package: {name: str(value) for name, value in self._given.items()}}
 
     def set_providers(self, providers: Sequence[Any] | None = None, provider_options: Any = None) -> None:
-        """Nothing: the model's file decides where it runs."""
+        """Do nothing: the model's file decides where it runs."""
 
     def enable_fallback(self) -> None:
-        """Nothing: there is none."""
+        """Do nothing: there is no fallback."""
 
     def disable_fallback(self) -> None:
-        """Nothing: there is none."""
+        """Do nothing: there is no fallback."""
 
     def get_session_options(self) -> Any:
-        """The `sess_options` that were given."""
+        """Return the `sess_options` that were given."""
         if self._options is None:
             self._options = SessionOptions()
         return self._options
 
     def get_modelmeta(self) -> ModelMetadata:
-        """The facts about the model: its file, and the package."""
+        """Return the facts about the model: its file, and the package."""
         return ModelMetadata(self._package, self.model.source, "", "", 0, self._metadata)
 
     def end_profiling(self) -> str:
-        """ "": there is no profile in onnxruntime's form; NPU_TRACE records calls."""
+        """Return "": there is no profile in onnxruntime's form; NPU_TRACE records calls."""
         return ""
 
     # Running
@@ -305,7 +305,10 @@ class InferenceSession:
         user_data: Any,
         run_options: Any = None,
     ) -> None:
-        """`run` on a thread of its own; then `callback(outputs, user_data, error)`, the last "" if all went well."""
+        """Run on a thread of its own, then call `callback(outputs, user_data, error)`.
+
+        `error` is "" if all went well.
+        """
 
         def work() -> None:
             try:
@@ -319,13 +322,13 @@ class InferenceSession:
     def run_with_ort_values(
         self, output_names: Sequence[str] | None, input_dict_ort_values: Mapping[str, OrtValue], run_options: Any = None
     ) -> list[OrtValue]:
-        """`run` on and to OrtValue objects."""
+        """Run on and to OrtValue objects."""
         feed = {name: value.numpy() for name, value in input_dict_ort_values.items()}
         found = self._run("InferenceSession.run_with_ort_values", output_names, feed)
         return [OrtValue(array) for array in found]
 
     def io_binding(self) -> IOBinding:
-        """Inputs and outputs that stay the same from run to run."""
+        """Return inputs and outputs that stay the same from run to run."""
         return IOBinding(self)
 
     def run_with_iobinding(self, iobinding: IOBinding, run_options: Any = None) -> None:
@@ -334,7 +337,7 @@ class InferenceSession:
 
 
 class OrtValue:
-    """An array, as onnxruntime wraps it. It lies in the CPU's memory.
+    """An array in onnxruntime's wrapper, in the CPU's memory.
 
     Args:
         array: The array, which is not copied.
@@ -352,48 +355,48 @@ class OrtValue:
     def ortvalue_from_shape_and_type(
         shape: Sequence[int], element_type: Any, device_type: str = "cpu", device_id: int = 0
     ) -> OrtValue:
-        """An array of zeros."""
+        """Return an array of zeros."""
         return OrtValue(np.zeros(shape, element_type))
 
     def numpy(self) -> npt.NDArray[Any]:
-        """The array."""
+        """Return the array."""
         return self._array
 
     def shape(self) -> list[int]:
-        """Its shape."""
+        """Return the array's shape."""
         return list(self._array.shape)
 
     def data_type(self) -> str:
-        """Its type, such as "tensor(float)"."""
+        """Return the array's type, such as "tensor(float)"."""
         return _type(self._array.dtype)
 
     def element_type(self) -> str:
-        """Its dtype's name."""
+        """Return the name of the array's dtype."""
         return self._array.dtype.name
 
     def device_name(self) -> str:
-        """ "cpu"."""
+        """Return "cpu"."""
         return "cpu"
 
     def is_tensor(self) -> bool:
-        """True."""
+        """Return True."""
         return True
 
     def has_value(self) -> bool:
-        """True."""
+        """Return True."""
         return True
 
     def data_ptr(self) -> int:
-        """The address of the array's memory."""
+        """Return the address of the array's memory."""
         return int(self._array.ctypes.data)
 
     def update_inplace(self, np_arr: npt.NDArray[Any]) -> None:
-        """Copy an array of the same shape into this one."""
+        """Copy an array of the same shape into the memory of this value."""
         np.copyto(self._array, np_arr)
 
 
 class IOBinding:
-    """Arrays bound to a session's inputs and outputs; `InferenceSession.run_with_iobinding` runs on them.
+    """The arrays bound to a session's inputs and outputs, for `InferenceSession.run_with_iobinding`.
 
     Memory of the NPU is the vendor's own way: `session.model.bind()` runs without a copy.
     """
@@ -460,21 +463,21 @@ class IOBinding:
         self._found = {name: into[infos.names.index(name)] for name in self._wanted}
 
     def synchronize_inputs(self) -> None:
-        """Nothing: a run waits for its copies."""
+        """Do nothing: a run waits for its copies."""
 
     def synchronize_outputs(self) -> None:
-        """Nothing: a run waits for its copies."""
+        """Do nothing: a run waits for its copies."""
 
     def get_outputs(self) -> list[OrtValue]:
-        """The outputs of the last run, in the order in which they were bound."""
+        """Return the outputs of the last run, in the order in which they were bound."""
         return [OrtValue(array) for array in self._found.values()]
 
     def get_outputs_as_ortvaluevector(self) -> list[OrtValue]:
-        """The same as `get_outputs`."""
+        """Return the same as `get_outputs`."""
         return self.get_outputs()
 
     def copy_outputs_to_cpu(self) -> list[npt.NDArray[Any]]:
-        """Copies of the outputs of the last run, in the order in which they were bound."""
+        """Copy the outputs of the last run, in the order in which they were bound."""
         return [array.copy() for array in self._found.values()]
 
     def clear_binding_inputs(self) -> None:
@@ -547,7 +550,10 @@ def _beside(source: str | os.PathLike[str] | bytes) -> dict[str, Any]:
 def _options_of(
     package: str, providers: Sequence[Any] | None, options: Sequence[Mapping[str, Any]] | None
 ) -> dict[str, Any]:
-    """The options that are meant for a package. Raises ValueError for a name that is neither it nor onnxruntime's."""
+    """Return the options meant for a package.
+
+    Raises ValueError for a name that is neither the package's nor onnxruntime's.
+    """
     pairs = [one if isinstance(one, tuple) else (one, {}) for one in providers or ()]
     if options is not None:
         if len(options) != len(pairs):
@@ -571,7 +577,7 @@ def _type(dtype: np.dtype[Any]) -> str:
 
 
 def _at(device_type: str, element_type: Any, shape: Sequence[int], address: int) -> npt.NDArray[Any]:
-    """The array at an address."""
+    """Return the array at an address."""
     import ctypes
 
     if device_type != "cpu":

@@ -115,16 +115,18 @@ class TensorInfo:
         return self.shape
 
     def empty(self) -> npt.NDArray[Any]:
-        """An uninitialised array of this shape and dtype."""
+        """Return an uninitialised array of this shape and dtype."""
         return np.empty(self._fixed("empty()"), self.dtype)
 
     def zeros(self) -> npt.NDArray[Any]:
-        """Zeros of this shape and dtype."""
+        """Return zeros of this shape and dtype."""
         return np.zeros(self._fixed("zeros()"), self.dtype)
 
     def random(self, seed: int | None = None) -> npt.NDArray[Any]:
-        """Random elements: integers over the whole range of the dtype, reals from 0 to 1. The same for the
-        same seed."""
+        """Return random elements: integers over the whole range of the dtype, reals from 0 to 1.
+
+        The same for the same seed.
+        """
         shape, source = self._fixed("random()"), np.random.default_rng(seed)
         if self.dtype.kind in "iu":
             limits = np.iinfo(self.dtype)
@@ -137,11 +139,11 @@ class TensorInfo:
         return source.random(shape, np.float32).astype(self.dtype)
 
     def quantize(self, values: npt.NDArray[Any], out: npt.NDArray[Any] | None = None) -> npt.NDArray[Any]:
-        """Real numbers (float32) as this tensor's integers: round half to even, clamp."""
+        """Return real numbers (float32) as this tensor's integers: round half to even, clamp."""
         return self._quantization("quantize").quantize(values, out)
 
     def dequantize(self, values: npt.NDArray[Any], out: npt.NDArray[Any] | None = None) -> npt.NDArray[Any]:
-        """This tensor's integers as real numbers (float32)."""
+        """Return this tensor's integers as real numbers (float32)."""
         return self._quantization("dequantize").dequantize(values, out)
 
     def _quantization(self, wish: str) -> Affine | DynamicFixedPoint:
@@ -150,7 +152,7 @@ class TensorInfo:
         return self.quantization
 
     def check(self, array: Any, function: str = "check", *, me: str = "") -> npt.NDArray[Any]:
-        """`array` as C can take it for this tensor; it itself wherever that is possible.
+        """Return `array` in a form that C can take for this tensor; the array itself wherever that is possible.
 
         Args:
             array: An array of one of the dtypes of `accepts` and of `shape`, or what is one to others: behind the
@@ -210,7 +212,7 @@ class _Named(tuple[_T, ...]):
         return tuple.__getitem__(self, self._names.index(key))
 
     def __contains__(self, key: object) -> bool:
-        """Is there a tensor of this name, or this very item?"""
+        """Return whether there is a tensor of this name, or this very item."""
         if isinstance(key, str):
             return key in self._names
         return any(key is item for item in tuple.__iter__(self))
@@ -252,7 +254,7 @@ class Outputs(_Named["npt.NDArray[Any]"]):
         return tuple(self), self._names
 
     def asdict(self) -> dict[str, npt.NDArray[Any]]:
-        """The arrays by name."""
+        """Return the arrays by name."""
         return dict(zip(self._names, tuple.__iter__(self)))
 
     def _repr_html_(self) -> str:
@@ -267,7 +269,7 @@ class Outputs(_Named["npt.NDArray[Any]"]):
 
 
 def arrange(infos: Tensors, arrays: Sequence[Any], named: Mapping[str, Any], function: str) -> list[npt.NDArray[Any]]:
-    """Put a run's arguments in the model's order and check each, before C gets any of them.
+    """Put a run's arguments in the model's order and check each, before C sees any argument.
 
     Accepts positional arrays, keywords, or one mapping by name (tensor names need not be Python identifiers).
     """
@@ -281,7 +283,7 @@ def arrange(infos: Tensors, arrays: Sequence[Any], named: Mapping[str, Any], fun
 
 
 def targets(infos: Tensors, outputs: Any, function: str) -> list[npt.NDArray[Any]]:
-    """The caller's arrays for outputs, in the model's order and without copies, because C writes into them.
+    """Return the caller's arrays for outputs, in the model's order and without copies, for C to write.
 
     outputs: a sequence in order, a mapping by name, or one array.
     """
@@ -296,7 +298,7 @@ def targets(infos: Tensors, outputs: Any, function: str) -> list[npt.NDArray[Any
 
 
 def _ordered(infos: Tensors, arrays: Sequence[Any], named: Mapping[str, Any], function: str) -> list[Any]:
-    """A run's arguments in the model's order, not yet looked at."""
+    """Return a run's arguments in the model's order, not yet checked."""
     found = list(arrays) if len(arrays) == len(infos) and not named else [_MISSING] * len(infos)
     names = infos.names
     if arrays and not isinstance(arrays[0], np.ndarray):
@@ -331,7 +333,7 @@ _FIRST = {"run_into": "outputs, ", "run_async": "stream, "}
 
 
 def _call(function: str, inputs: str) -> str:
-    """A call as a program writes it: "model.run(x)" for Model.run."""
+    """Return a call as a program writes it: "model.run(x)" for Model.run."""
     _, dot, method = function.partition(".")
     if method.endswith("_all"):  # takes items, of which x is one
         inputs = "[x]"
@@ -347,7 +349,7 @@ _MISSING: Any = object()
 
 
 def _put(found: list[Any], names: tuple[str, ...], name: Any, value: Any, function: str) -> None:
-    """One named argument into its place."""
+    """Put one named argument into its place."""
     if name not in names:
         raise TypeError(f"{function}: the model has no input {name!r}; it has: {', '.join(names)}")
     index = names.index(name)

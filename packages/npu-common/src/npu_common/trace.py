@@ -159,7 +159,7 @@ class Recorder:
     # Afterwards
 
     def flush(self) -> None:
-        """Decode what has gathered, and hand it to the writer if there is one."""
+        """Decode the gathered calls, and hand them to the writer, if any."""
         with self._lock:
             # Append is atomic and adds at the end only, so the calls present at this moment can be taken.
             count = len(self._calls)
@@ -184,7 +184,7 @@ class Recorder:
         return self._decoded
 
     def lines(self) -> list[str]:
-        """All calls so far as text, one line each, without times."""
+        """Return all calls so far as text, one line each, without times."""
         return [text_line(event, times=False) for event in self.events]
 
     def forget(self) -> None:
@@ -219,7 +219,7 @@ class Recorder:
         }
 
     def _value(self, declared: Any, value: Any, where: str, *, new: bool) -> tuple[Any, tuple[str, int] | None]:
-        """`value` as it stands in a trace; and the handle it is, if it is one. new: the call may have made it."""
+        """Return `value` in a trace's words, and its handle, if any. new: the call may have made the handle."""
         if value is None:
             return None, None
         if value is _POINTER:
@@ -347,7 +347,7 @@ class _Plan:
         self.scalar = not any(self._keepers) and not _is_address(self.result) and not self._record
 
     def fails(self, result: Any) -> bool:
-        """True when the returned status is an error."""
+        """Return True when the returned status is an error."""
         return self.status and result.__class__ is int and result < 0
 
     def keep_result(self, result: Any) -> Any:
@@ -364,7 +364,7 @@ class _Plan:
         return _Handle(address) if _kind_of(self.result, self._hints) is not None else _POINTER
 
     def keep(self, arguments: tuple[Any, ...], result: Any) -> list[Any]:
-        """The arguments without references to the caller's objects, and with what C wrote."""
+        """Return the arguments without references to the caller's objects, and with the memory that C wrote."""
         failed = self.fails(result)
         kept: list[Any] = []
         for keeper, value in zip(self._keepers, arguments):
@@ -423,7 +423,7 @@ class _Plan:
 
 
 def own_type(value: Any) -> Any:
-    """The record type of a Python object given for a `void *`; None when it is just memory."""
+    """Return the record type of a Python object given for a `void *`; None when it is just memory."""
     if value.__class__ is int:
         return None
     value = getattr(value, "_obj", value)
@@ -436,7 +436,10 @@ def own_type(value: Any) -> Any:
 
 
 def _shot_at(value: Any, target: Any, count: Any, failed: bool, hints: TraceHints, told: bool = False) -> Any:
-    """Copy what `value` points to: `count` elements, else as many as the object has, else one. told: C says so."""
+    """Copy the target of `value`: `count` elements, else the object's length, else one element.
+
+    told: C says so.
+    """
     if isinstance(value, int) or isinstance(value, (ctypes.c_void_p, _Pointer)):
         # Only C has vouched for such an address, and it did not when it refused the call.
         known = None
@@ -463,7 +466,7 @@ def _shot_at(value: Any, target: Any, count: Any, failed: bool, hints: TraceHint
 
 
 def _worth_showing(plain: Any, value: Any) -> bool:
-    """Records and single numbers are; arrays of plain numbers are buffers."""
+    """Return whether to show the value: records and single numbers, but no buffers (arrays of plain numbers)."""
     if issubclass(plain, (ctypes.Structure, ctypes.Union)):
         return True
     if _is_address(plain):
@@ -472,7 +475,10 @@ def _worth_showing(plain: Any, value: Any) -> bool:
 
 
 def _texts(plain: Any, data: bytes) -> dict[int, bytes]:
-    """The texts of the `const char *` fields of records in `data`, by address; the pointers may be invalid later."""
+    """Return the texts of the `const char *` fields of records in `data`, by address.
+
+    The pointers may be invalid later.
+    """
     offsets = _text_offsets(plain)
     found: dict[int, bytes] = {}
     if offsets:
@@ -505,7 +511,7 @@ def _text(value: Any, failed: bool) -> Any:
 
 
 def _scalar(value: Any) -> Any:
-    """A number C got by value, without reference to the cell it came in."""
+    """Return a number that C got by value, without reference to its cell."""
     if value is None or isinstance(value, (int, float, str, bytes)):
         return value
     inner = getattr(value, "_obj", value)
@@ -544,18 +550,18 @@ def _is_address(declared: Any) -> bool:
 
 
 def _is_record(declared: Any) -> bool:
-    """True for records that go by value."""
+    """Return True for records that go by value."""
     plain = plain_type(declared)
     return isinstance(plain, type) and issubclass(plain, (ctypes.Structure, ctypes.Union))
 
 
 def _is_number(declared: Any, hints: TraceHints) -> bool:
-    """A `void *` typedef that is a handle travels like a number."""
+    """Return whether the type is a `void *` typedef for a handle that travels like a number."""
     return isinstance(declared, type) and issubclass(declared, void_p) and _kind_of(declared, hints) is not None
 
 
 def _kind_of(declared: Any, hints: TraceHints) -> str | None:
-    """The kind of handle a declared type is, or None.
+    """Return the kind of handle a declared type is, or None.
 
     Handles are typedef'd unsigned integers and `void *`, pointers to opaque structs, and to records `hints` lists.
     """
@@ -580,7 +586,7 @@ def _kind_of(declared: Any, hints: TraceHints) -> str | None:
 
 
 def _short(name: str) -> str:
-    """`context` for rknn_context: within one trace the vendor's prefix is redundant."""
+    """Return `context` for rknn_context: within one trace the vendor's prefix is redundant."""
     return name.partition("_")[2] or name
 
 
@@ -590,7 +596,7 @@ def _enumerator(declared: Any, value: int) -> Any:
 
 
 def _hints_of(library: Library) -> TraceHints | None:
-    """`<package>._trace.HINTS` of the package that declared the library's functions."""
+    """Return `<package>._trace.HINTS` of the package that declared the library's functions."""
     for function in library.functions.values():
         package = function.__module__.partition(".")[0]
         try:
@@ -605,7 +611,7 @@ class _Tracing:
     """A recorder that is switched on for a library, and what it writes to."""
 
     def __init__(self, library: Library, target: Target, hints: TraceHints | None, *, late: bool = False) -> None:
-        """late: make the file with the first call."""
+        """Prepare the writer. late: make the file with the first call."""
         self.library = library
         self.closing: list[Callable[[], None]] = []
         write: Writer | None = None
@@ -629,7 +635,7 @@ class _Tracing:
         self.process = os.getpid()
 
     def abandon(self) -> None:
-        """In a forked child: the file and what has been recorded belong to the parent."""
+        """Forget the file in a forked child: the file and the recorded calls belong to the parent."""
         self.recorder.forget()
         self.stop()
 
@@ -734,7 +740,7 @@ class _LateTraceHints(TraceHints):
 
 
 def read_events(path: str | os.PathLike[str]) -> list[dict[str, Any]]:
-    """The events of a Chrome-trace file, complete or cut off by a crash. ValueError: it is no such file."""
+    """Return the events of a Chrome-trace file, complete or cut off by a crash. ValueError: it is no such file."""
     text = Path(path).read_text(encoding="utf-8").strip()
     if not text.startswith("["):
         try:
@@ -763,7 +769,7 @@ _DATA = re.compile(r'"\d+ bytes crc32 [0-9a-f]{8}"|\boutput#\d+')
 
 
 def normalised(path: str | os.PathLike[str], *, buffers: bool = True, skip: Iterable[str] = ()) -> list[str]:
-    """The calls of a trace file as lines that depend on nothing but the calls: no times, processes, threads.
+    """Return the calls of a trace file as lines that depend on nothing but the calls: no times, processes, threads.
 
     buffers: False turns "<n> bytes crc32 xxxxxxxx" and handles of memory the library allocated for outputs ("output#1")
     into "ptr", for comparing a fake's trace with the binding's own.
@@ -775,7 +781,7 @@ def normalised(path: str | os.PathLike[str], *, buffers: bool = True, skip: Iter
 
 
 def differences(first: str | os.PathLike[str], second: str | os.PathLike[str], **options: Any) -> list[str]:
-    """A unified diff of two normalised traces; empty when they are equal. options: those of `normalised`."""
+    """Return a unified diff of two normalised traces; empty when they are equal. options: those of `normalised`."""
     return list(
         difflib.unified_diff(
             normalised(first, **options), normalised(second, **options), str(first), str(second), lineterm="", n=2

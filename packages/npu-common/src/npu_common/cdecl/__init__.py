@@ -17,7 +17,7 @@ from npu_common import TYPE_CHECKING
 
 
 class gc_permanent:  # noqa: N801 - reads as a statement
-    """Use `with gc_permanent():` around the includes of a header that includes all others.
+    """The context `with gc_permanent():` around the includes of a header that includes all others.
 
     They make thousands of permanent objects, which the garbage collector would examine again and again. So the
     collector is off inside the block, and afterwards treats the new objects as old ones. If the program had switched it
@@ -85,7 +85,7 @@ addressof = _ctypes.addressof
 
 
 def exported_names(namespace: dict[str, Any], includes: tuple[_ModuleType, ...] = ()) -> list[str]:
-    """`__all__` of a header module: the names it declares itself, then those of the headers it includes.
+    """Return `__all__` of a header module: the names that it declares, then those of the headers that it includes.
 
     Its own are numbers and texts, what was declared in it, and typedefs: new names for cells, pointers, arrays and
     callbacks that cdecl made.

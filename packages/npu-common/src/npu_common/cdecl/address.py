@@ -25,12 +25,12 @@ _holders = (_Pointer, CFuncPtr, ctypes.c_void_p, ctypes.c_char_p)
 
 
 def address_in(pointer: Any) -> int:
-    """The address that a ctypes pointer, function pointer or `void *` cell holds."""
+    """Return the address that a ctypes pointer, function pointer or `void *` cell holds."""
     return ctypes.c_void_p.from_address(ctypes.addressof(pointer)).value or 0
 
 
 def _comparable(other: Any) -> int | None:
-    """The address that C would compare with: NULL is 0, arrays decay. None for what is no address."""
+    """Return the address that C would compare: NULL is 0, arrays decay. None for an object without an address."""
     if other is None:
         return 0
     if isinstance(other, int):
@@ -59,7 +59,7 @@ def _comparison(name: str) -> Callable[[Any, Any], Any]:
 
 
 class Address:
-    """An address as a value. `==` and `<` ask for the address, never for what lies there."""
+    """An address as a value. `==` and `<` compare the address, never the memory behind the address."""
 
     __slots__ = ()
     _origin_: str | None = None

@@ -97,7 +97,9 @@ _arrays: dict[tuple[Any, int], Any] = {}
 
 
 def array(element: Any, length: Any) -> Any:
-    """The C type `element[length]`; call it to make one. Elements read as Python values, records as views.
+    """Return the C type `element[length]`; a call makes an array.
+
+    Elements read as Python values, records as views.
 
     `array(char, 16)` reads as bytes in a record; arrays of records and pointers keep alive what was put into them.
     """
@@ -178,7 +180,7 @@ class _PlainArray(ctypes.Array, metaclass=_ArrayType):  # type: ignore[type-arg]
         return iter(super().__getitem__(slice(None)))
 
     def __add__(self, count: Any) -> Any:
-        """C's `a + n`: a pointer to element n."""
+        """Return a pointer to element `count`, C's `a + n`."""
         return variable_at(POINTER(self.declared), moved(self, 0)) + count
 
     __radd__ = __add__
@@ -190,13 +192,13 @@ class _PlainArray(ctypes.Array, metaclass=_ArrayType):  # type: ignore[type-arg]
 
 
 class _CharArray(_PlainArray):  # type: ignore[metaclass]
-    """Elements read as characters; the array itself is a text, and begins with one."""
+    """An array whose elements read as characters; the array itself is a text, and begins with one character."""
 
     _type_ = ctypes.c_char
     _length_ = 0
 
     def __init__(self, *values: Any) -> None:
-        """values: one text, as of `char name[8] = "abc"`, or characters."""
+        """Fill the array with `values`: one text, as of `char name[8] = "abc"`, or characters."""
         if len(values) == 1 and isinstance(values[0], (str, bytes)) and len(values[0]) != 1:
             super().__init__()
             assign_text(ctypes.addressof(self), len(self), values[0], type(self).__name__)
@@ -245,7 +247,7 @@ class _HandleArray(_IntegerArray):
 
 
 class _RecordArray(_PlainArray):  # type: ignore[metaclass]
-    """Records or arrays: elements are views, and assigning copies into them."""
+    """An array of records or arrays: elements are views, and an assignment copies into the element."""
 
     _type_ = ctypes.c_int
     _length_ = 0

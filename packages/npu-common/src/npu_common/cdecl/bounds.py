@@ -22,7 +22,7 @@ _pointers = (_Pointer, CFuncPtr, ctypes.c_void_p, ctypes.c_char_p)
 
 
 def known_room(what: str, value: Any, anchor: Anchor) -> tuple[int, bool] | None:
-    """Bytes from where the anchor of `value` lies to the end of what it lies in, and whether they may be written.
+    """Return the bytes from the anchor of `value` to the end of its memory, and whether these may be written.
 
     None where only C knows: an address, a pointer that C gave.
 
@@ -45,7 +45,7 @@ def known_room(what: str, value: Any, anchor: Anchor) -> tuple[int, bool] | None
 
 
 def _extents(anchor: Anchor) -> Iterator[tuple[int, int, bool | None]]:
-    """Address, bytes and writability (None: freed) of the memory that keeping `anchor` keeps."""
+    """Yield address, bytes and writability (None: freed) of the memory that keeping `anchor` keeps."""
     todo: list[Any] = [anchor]
     seen = set()
     while todo:
@@ -73,7 +73,7 @@ def _extents(anchor: Anchor) -> Iterator[tuple[int, int, bool | None]]:
 
 
 def within(what: str, value: Any, size: int, *, write: bool = False) -> Anchor:
-    """The place that `value` names, when `size` bytes lie there as far as Python knows.
+    """Return the place that `value` names, when `size` bytes lie there as far as Python knows.
 
     Raises:
         ValueError: it is NULL, or has less room.
@@ -92,13 +92,13 @@ def within(what: str, value: Any, size: int, *, write: bool = False) -> Anchor:
 
 
 def anchors_in(value: Any) -> dict[int, Anchor]:
-    """The objects that the pointers in a record or array keep alive; C may move these pointers within it."""
+    """Return the objects that the pointers in a record or array keep alive; C may move the pointers inside."""
     holder = value._obj if isinstance(value, CArgument) else value
     return kept_anchors(holder) if isinstance(holder, (*_records, _Pointer)) else {}
 
 
 def written(value: Any, anchor: Anchor, size: int, kept: dict[int, Anchor] | None = None) -> None:
-    """After C wrote `size` bytes there: pointer fields of records keep what they point to now, of `kept`."""
+    """Let pointer fields of records keep their new targets, of `kept`, after C wrote `size` bytes."""
     if not size:
         return  # it may be NULL
     if isinstance(value, CArgument):  # of a pointer, too: C wrote it, not the record it points to
@@ -138,5 +138,5 @@ def _within(what: str, value: Any, anchor: Anchor, size: int, *, write: bool = F
 
 
 def _sized(value: Any) -> bool:
-    """True for values that have memory and also convert to an integer (cells, numpy arrays of one element)."""
+    """Return True for values that have memory and also convert to an integer (cells, numpy arrays of one element)."""
     return isinstance(value, _records) or hasattr(value, "__setitem__")

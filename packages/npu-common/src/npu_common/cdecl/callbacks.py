@@ -1,4 +1,4 @@
-"""C function pointers, and what happens to a Python exception inside one.
+"""C function pointers, and the fate of a Python exception inside a callback.
 
 C cannot carry a Python exception. A callback that raises returns the error code its type declares, and the exception is
 raised again from the call that ran the callback. On a thread of the library's own there is no such call: there the
@@ -26,7 +26,7 @@ __all__ = ["at_first_thunk", "binding", "callback", "calls", "have_thunks", "wat
 
 
 class _Calls(_ThreadLocal):
-    """For each thread: the number of calls in progress that may run callbacks, and the first exception in one."""
+    """The number of calls in progress that may run callbacks, and the first exception in a callback, per thread."""
 
     depth = 0
     pending: BaseException | None = None
@@ -42,7 +42,7 @@ _have_thunks = False
 
 
 def have_thunks() -> bool:
-    """True once Python functions have been made into C functions: before that no call can run one."""
+    """Return True once Python functions have been made into C functions: before, no call can run a callback."""
     return _have_thunks
 
 
@@ -138,7 +138,7 @@ def _report(function: Any, error: BaseException) -> None:
 
 
 def callback(result: Any, *parameters: Any, error: Any = -1, name: str = "callback") -> Any:
-    """The C type `result (*)(parameters...)`.
+    """Return the C type `result (*)(parameters...)`.
 
     Parameters and fields of this type take a bare Python function: its thunk is made once per function and kept, so C
     may call it at any later time. (A new lambda per call makes a new thunk each time: define the function once, or make
@@ -210,7 +210,7 @@ def callback(result: Any, *parameters: Any, error: Any = -1, name: str = "callba
 
 
 def _guard(function: Callable[..., Any], failed: Any, result: Any, name: str) -> Callable[..., Any]:
-    """`function` as C may call it: it never raises, and what it returns fits the type."""
+    """Return `function` in a form for C: it never raises, and its result fits the type."""
     integer = is_integer(result)
 
     def guarded(*arguments: Any) -> Any:

@@ -18,7 +18,7 @@ __all__ = ["cast"]
 
 
 def cast(value: Any, kind: Any) -> Any:
-    """C's `(T)x`.
+    """Convert `value` to a type, C's `(T)x`.
 
     To a pointer type, `cast(record, POINTER(uint8))`: the result keeps alive what `value` names. To a number's type,
     `cast(300, uint8)`: a Python number, what does not fit is cut as C cuts it (44), and a float loses its fraction; to

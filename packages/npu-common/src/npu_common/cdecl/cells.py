@@ -67,7 +67,7 @@ _stored: Any = _SimpleCData.__dict__["value"]
 
 
 def _number(value: Any) -> Any:
-    """The Python number behind a cell or number; anything else unchanged."""
+    """Return the Python number behind a cell or number; anything else unchanged."""
     return value.value if isinstance(value, _SimpleCData) else value
 
 
@@ -76,7 +76,7 @@ def _is_number(value: Any) -> bool:
 
 
 def _operator(name: str, reflected: bool = False) -> Callable[[Any, Any], Any]:
-    """A comparison or calculation on the number of a cell; `name` as in the module `operator`."""
+    """Return a comparison or calculation on the number of a cell; `name` as in the module `operator`."""
     operate: Callable[[Any, Any], Any] = getattr(operators, f"{name}_" if name in ("and", "or") else name)
     compares = name in ("eq", "lt", "le", "gt", "ge")
 
@@ -132,8 +132,7 @@ class Cell:
 
 
 class IntegerCell(Cell):
-    """Cells that hold an integer. Assigning out of range raises instead of wrapping; -1 means "all bits" if
-    unsigned."""
+    """The base of cells that hold an integer."""
 
     __slots__ = ()
 
@@ -160,7 +159,7 @@ class IntegerCell(Cell):
     del _name
 
     def __invert__(self) -> int:
-        """C's `~`: within the width of the type."""
+        """Return C's `~` of the number, within the width of the type."""
         low, high = integer_range(type(self).plain)
         inverted = ~int(self.value)
         return inverted if low else inverted & high
@@ -201,17 +200,20 @@ _RANGES[ctypes.c_bool] = (0, 1)
 
 
 def integer_range(plain: Any) -> tuple[int, int]:
-    """Smallest and largest value of a plain ctypes integer type."""
+    """Return the smallest and largest value of a plain ctypes integer type."""
     return _RANGES[plain]
 
 
 def is_integer(plain: Any) -> bool:
-    """True for the plain ctypes integer types."""
+    """Return True for the plain ctypes integer types."""
     return plain in _RANGES
 
 
 def checked_integer(value: Any, plain: Any, what: str) -> int:
-    """`value` as an int that fits `plain`; raises TypeError or OverflowError naming `what`."""
+    """Return `value` as an int that fits `plain`.
+
+    Raises TypeError or OverflowError that names `what`.
+    """
     try:
         number = value.__index__()
     except (AttributeError, TypeError):
@@ -225,7 +227,7 @@ def checked_integer(value: Any, plain: Any, what: str) -> int:
 
 
 def _integer_of(value: Any, what: str) -> Any:
-    """The int in a ctypes integer that is no cell (`ctypes.c_uint32(7)`)."""
+    """Return the int in a ctypes integer that is no cell (`ctypes.c_uint32(7)`)."""
     inner = value.value if isinstance(value, _SimpleCData) else value
     if isinstance(inner, int):
         return inner
@@ -233,7 +235,7 @@ def _integer_of(value: Any, what: str) -> Any:
 
 
 def plain_name(plain: Any) -> str:
-    """The C name of a plain ctypes type: `uint32_t` for c_uint32, `char *` for c_char_p."""
+    """Return the C name of a plain ctypes type: `uint32_t` for c_uint32, `char *` for c_char_p."""
     if plain is None:
         return "void"
     named = {
@@ -253,12 +255,12 @@ def plain_name(plain: Any) -> str:
 
 
 def read_type(declared: Any) -> Any:
-    """The ctypes type of a result or a callback's argument; handles and `void *` keep their own type."""
+    """Return the ctypes type of a result or a callback's argument; handles and `void *` keep their own type."""
     return declared if isinstance(declared, type) and issubclass(declared, void_p) else plain_type(declared)
 
 
 def plain_type(declared: Any) -> Any:
-    """The plain ctypes type behind a declared one: c_uint64 for a typedef'd handle, the type itself for records."""
+    """Return the plain ctypes type behind a declared type: c_uint64 for a typedef'd handle, a record as it is."""
     if isinstance(declared, type) and issubclass(declared, Cell):
         return declared.plain
     return declared
@@ -293,7 +295,7 @@ class char(Cell, ctypes.c_char, metaclass=_CellType):
     plain = ctypes.c_char
 
     def __init__(self, value: Any = b"\0") -> None:
-        """value: bytes or str of one character, or its code."""
+        """Set the cell to `value`: bytes or str of one character, or its code."""
         super().__init__(character(value, "char"))
 
     def _store(self, value: Any) -> None:
@@ -407,13 +409,15 @@ class float64(FloatCell, ctypes.c_double, metaclass=_CellType):
 
 
 class void_p(Address, Cell, ctypes.c_void_p, metaclass=_CellType):
-    """`void *`: an address, which compares with NULL, 0 and pointers, hashes and counts in bytes. `.value` is None for
-    NULL."""
+    """C's `void *`: an address, which compares with NULL, 0 and pointers, hashes and counts in bytes."""
 
     plain = ctypes.c_void_p
 
     def __init__(self, value: Any = None) -> None:
-        """value: an address, None, or anything a `void *` parameter takes, which the cell then keeps alive."""
+        """Set the address to `value`.
+
+        value: an address, None, or an object that a `void *` parameter takes and that the cell then keeps alive.
+        """
         if value is None:
             super().__init__()
             return
@@ -448,7 +452,7 @@ class void_p(Address, Cell, ctypes.c_void_p, metaclass=_CellType):
 
 
 def _counts(value: Any) -> bool:
-    """True for a number of bytes, False for another address."""
+    """Return True for a number of bytes, False for another address."""
     return hasattr(value, "__index__") and not isinstance(value, ctypes.c_void_p) and not hasattr(value, "__setitem__")
 
 
@@ -474,7 +478,7 @@ class wchar_p(Cell, ctypes.c_wchar_p, metaclass=_CellType):
 
 
 class _EnumerationType(Multiplied, type(ctypes.c_uint32)):  # type: ignore[misc]
-    """Moves the integer members of a C enum into the header module's namespace, where C has them."""
+    """The metaclass that moves the integer members of a C enum into the header module's namespace, as C does."""
 
     def __new__(mcls, name: str, bases: tuple[type, ...], namespace: dict[str, Any]) -> Any:
         if not bases or bases[0] is IntegerCell:
@@ -508,7 +512,7 @@ class _EnumerationType(Multiplied, type(ctypes.c_uint32)):  # type: ignore[misc]
         return built
 
     def name_of(cls, value: int) -> str:
-        """The name of a value, such as `RKNN_TENSOR_INT8` for 2; the number as text when no member has the value."""
+        """Return the name of a value, such as `RKNN_TENSOR_INT8` for 2; the number as text for an unknown value."""
         try:
             return str(cls.enum(int(value)).name)
         except ValueError:
@@ -516,7 +520,7 @@ class _EnumerationType(Multiplied, type(ctypes.c_uint32)):  # type: ignore[misc]
 
 
 class Enumeration(IntegerCell, _SimpleCData, metaclass=_EnumerationType):  # type: ignore[type-arg]
-    """A C enum. Members are plain ints, as in C, and stand in the header module itself.
+    """A C enum. Its members are plain ints, as in C, and stand in the header module.
 
     `rknn_tensor_type()` is a variable of the enum: 32 bits, signed when a member is negative, or what the class says
     with `underlying = int8`. `rknn_tensor_type.enum` is the `IntEnum` of its members, `rknn_tensor_type.members` the

@@ -21,7 +21,7 @@ def _signed(byte: int) -> int:
 
 
 def _code(other: Any) -> Any:
-    """The number that C sees in an operand, NotImplemented when it is none."""
+    """Return the number that C sees in an operand, NotImplemented for an operand without a number."""
     if isinstance(other, Character):
         return _signed(bytes.__getitem__(other, 0))
     if isinstance(other, str):
@@ -92,7 +92,7 @@ def _comparison(name: str) -> Callable[[Any, Any], Any]:
 
 
 class CharacterCode(int):
-    """The result of fgetc: a number that can be compared with a character, `fgetc(file) == '\\n'`."""
+    r"""The result of fgetc: a number that can be compared with a character, `fgetc(file) == '\n'`."""
 
     __slots__ = ()
 
@@ -107,7 +107,7 @@ class CharacterCode(int):
 
 
 def character(value: Any, what: str) -> bytes:
-    """The character that C stores for `value`: bytes or str of length 1, or its code from -128 to 255."""
+    """Return the character that C stores for `value`: bytes or str of length 1, or its code from -128 to 255."""
     if isinstance(value, str):
         value = value.encode() if len(value) == 1 else value
     if isinstance(value, (bytes, bytearray)) and len(value) == 1:

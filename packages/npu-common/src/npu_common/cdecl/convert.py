@@ -40,7 +40,10 @@ class Parameter:
 
 
 def accepting(declared: Any, what: str) -> Any:
-    """The converter of a parameter, taking everything DESIGN allows; `what` names function and parameter in errors."""
+    """Return the converter of a parameter, which takes all that DESIGN allows.
+
+    `what` names function and parameter in errors.
+    """
     plain = plain_type(declared)
     if isinstance(declared, type) and isinstance(plain, type):
         if issubclass(declared, (void_p, ctypes.c_void_p)):
@@ -65,7 +68,10 @@ def accepting(declared: Any, what: str) -> Any:
 
 
 def raw(declared: Any) -> Any:
-    """For the Python API's hot paths: addresses and plain ints only, checked as far as that costs nothing."""
+    """Return the converter for the Python API's hot paths.
+
+    It takes addresses and plain ints only, with the checks that cost nothing.
+    """
     plain = plain_type(declared)
     if isinstance(plain, type) and issubclass(plain, (_Pointer, CFuncPtr, ctypes.c_void_p, ctypes.c_char_p)):
         return ctypes.c_void_p
@@ -142,7 +148,7 @@ def _real(plain: Any, what: str) -> Callable[[Any], Any]:
 
 
 def passable(declared: Any, what: str) -> Any:
-    """`declared`, or a TypeError when ctypes would hand it over in the wrong registers.
+    """Return `declared`, or raise TypeError when ctypes would hand a value over in the wrong registers.
 
     libffi knows no unions, and ctypes describes them as structs: right in memory, wrong in registers, where every
     platform of ours passes nothing longer than four doubles.

@@ -16,7 +16,10 @@ __all__ = ["memcpy", "memset", "string_at"]
 
 
 def string_at(address: Any, size: int = -1) -> bytes:
-    """A copy of `size` bytes at `address` (a pointer, buffer, record or address), or of the text up to its NUL."""
+    """Return a copy of `size` bytes at `address`, or of the text up to its NUL.
+
+    `address` is a pointer, buffer, record or address.
+    """
     if size >= 0:
         return ctypes.string_at(ctypes.addressof(within("string_at", address, size)), size)
     place = ctypes.addressof(hold(address, "string_at"))
@@ -26,7 +29,7 @@ def string_at(address: Any, size: int = -1) -> bytes:
 
 
 def memset(target: Any, byte: int, size: Any) -> None:
-    """C's memset: fill `size` bytes at `target` (record, array, buffer, pointer or address) with `byte`.
+    """Fill `size` bytes at `target` (record, array, buffer, pointer or address) with `byte`, like C's memset.
 
     Raises:
         ValueError: Python knows the end of what `target` names, and it lies before.
@@ -39,7 +42,7 @@ def memset(target: Any, byte: int, size: Any) -> None:
 
 
 def memcpy(target: Any, source: Any, size: Any) -> None:
-    """C's memcpy: copy `size` bytes from `source` to `target`. They may overlap.
+    """Copy `size` bytes from `source` to `target`, like C's memcpy. They may overlap.
 
     Pointers copied from one record or array into another go on keeping alive what they point to.
 

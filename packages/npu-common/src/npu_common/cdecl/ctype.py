@@ -45,12 +45,12 @@ isxdigit = _is("isxdigit", _digits + b"abcdefABCDEF")
 
 
 def tolower(character: Any) -> int:
-    """C's tolower: the code."""
+    """Return the code of the lower-case character, like C's tolower."""
     code = _code(character)
     return code + 32 if 65 <= code <= 90 else code
 
 
 def toupper(character: Any) -> int:
-    """C's toupper: the code."""
+    """Return the code of the upper-case character, like C's toupper."""
     code = _code(character)
     return code - 32 if 97 <= code <= 122 else code

@@ -1,6 +1,4 @@
-"""<dirent.h>: `from npu_common.cdecl.dirent import *`. Layouts are not the C library's, which differ from machine to
-machine.
-"""
+"""The header <dirent.h>: `from npu_common.cdecl.dirent import *`."""
 
 from __future__ import annotations
 
@@ -31,6 +29,8 @@ DT_UNKNOWN, DT_DIR, DT_REG, DT_LNK = 0, 4, 8, 10
 if TYPE_CHECKING:
 
     class dirent(ctyping.Struct):
+        """One entry of a folder."""
+
         d_ino: Field[int, Integer]
         d_type: Field[int, Integer]
         d_name: Field[Any, Text]
@@ -48,7 +48,7 @@ else:
 
 
 class DIR:
-    """C's `DIR *`, as opendir returns it."""
+    """C's `DIR *`, the result of opendir."""
 
     def __init__(self, path: str) -> None:
         with os.scandir(path) as found:
@@ -58,7 +58,7 @@ class DIR:
         self.closed = False
 
     def next(self) -> Any:
-        """The next entry, None behind the last."""
+        """Return the next entry, None behind the last."""
         found = next(self._entries, None)
         if found is None:
             return None
@@ -74,7 +74,7 @@ def _type(entry: Any) -> int:
 
 
 def opendir(path: Text) -> DIR | Any:
-    """C's opendir: the folder, or None (NULL) with errno."""
+    """Open a folder, like C's opendir: None (NULL) with errno on failure."""
     try:
         return DIR(os.fsdecode(text_of(path, "opendir, path")))
     except OSError as problem:
@@ -92,11 +92,14 @@ def _opened(function: str, folder: Any) -> DIR:
 
 
 def readdir(folder: DIR) -> PointerTo[dirent] | Any:
-    """C's readdir: a pointer to the next entry, in the system's order behind `.` and `..`; NULL behind the last."""
+    """Return a pointer to the next entry, like C's readdir.
+
+    Entries come in the system's order behind `.` and `..`; NULL behind the last.
+    """
     return _opened("readdir", folder).next()
 
 
 def closedir(folder: DIR) -> int:
-    """C's closedir: 0. What is done with the folder afterwards is a ValueError."""
+    """Close a folder and return 0, like C's closedir. A use of the folder afterwards is a ValueError."""
     _opened("closedir", folder).closed = True
     return 0

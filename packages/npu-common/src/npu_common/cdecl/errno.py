@@ -11,7 +11,7 @@ __all__ = ["errno", *sorted(set(_names.errorcode.values()))]
 
 
 class _Errno(IntegerCell):
-    """C's errno, as the functions of `npu_common.cdecl` set it. `errno.value = 0` clears it.
+    """C's errno, as the functions of `npu_common.cdecl` set the number. `errno.value = 0` clears the number.
 
     It compares, prints and calculates as the number that it is at that moment.
     """

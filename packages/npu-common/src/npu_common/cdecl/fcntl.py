@@ -29,12 +29,12 @@ _fcntl = CLibraryFunction("fcntl", ctypes.c_int, ctypes.c_int, ctypes.c_int)  # 
 
 
 def fcntl(fd: Integer, command: Integer, argument: Integer = 0) -> int:
-    """C's fcntl for flags: F_GETFL and its like; -1 with errno."""
+    """Read or set flags of a descriptor, like C's fcntl: F_GETFL and its like; -1 with errno."""
     return int(_fcntl(int(fd), int(command), ctypes.c_long(int(argument))))
 
 
 def open(path: Text, flags: Integer, mode: Integer = 0) -> int:
-    """C's open: a descriptor, or -1 with errno.
+    """Open a file, like C's open: a descriptor, or -1 with errno.
 
     Args:
         path: of the file.

@@ -37,7 +37,7 @@ class FILE:
         return f"<FILE {self._name!r}>"
 
     def __del__(self) -> None:
-        """C says nothing about a file that nobody closed; Python would warn."""
+        """Drop the file without a word, as C does about a file that nobody closed; Python would warn."""
         if getattr(self, "_file", None) is not None:
             try:  # contextlib is gone when the process ends
                 self._file.close()
@@ -45,7 +45,7 @@ class FILE:
                 pass
 
     def opened(self, function: str) -> Any:
-        """Python's file for bytes; `function` asks for it."""
+        """Return Python's file for bytes, on behalf of `function`."""
         if self._file is None:
             raise ValueError(f"{function}: the file {self._name!r} was closed")
         return self._file
@@ -112,7 +112,7 @@ class Standard(FILE):
         return len(data)
 
     def close(self) -> int:
-        """Python goes on printing: the stream stays open."""
+        """Leave the stream open: Python goes on printing."""
         return self.flush()
 
     def flush(self) -> int:
@@ -128,7 +128,7 @@ stderr: FILE = Standard("stderr")
 
 
 def checked_file(function: str, stream: Any) -> FILE:
-    """`stream`, or an error when it is no FILE."""
+    """Return `stream`, or raise an error when it is no FILE."""
     if isinstance(stream, FILE):
         return stream
     fix = "NULL: fopen failed" if stream is None else describe(stream)

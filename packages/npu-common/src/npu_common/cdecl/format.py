@@ -67,7 +67,7 @@ class _Conversion:
 
 
 def _size_at(text: str, at: int) -> tuple[Any, int]:
-    """A width or precision: a number, "*", or None when there is none; and where the format goes on."""
+    """Return a width or precision (a number, "*", or None when absent), and where the format goes on."""
     if text[at] == "*":
         return "*", at + 1
     end = at
@@ -81,7 +81,7 @@ _parsed: dict[bytes, list[bytes | _Conversion]] = {}
 
 
 def _pieces(function: str, format: bytes) -> list[bytes | _Conversion]:
-    """A format as what it says itself and its conversions."""
+    """Split a format into its own text and its conversions."""
     pieces = _parsed.get(format)
     if pieces is None:
         pieces, at, text = [], 0, format.decode("latin-1")
@@ -137,11 +137,11 @@ class _Arguments:
         return self.values[self.taken - 1]
 
     def what(self, conversion: _Conversion) -> str:
-        """The argument taken last, for errors."""
+        """Return the name of the argument taken last, for errors."""
         return f"{self.function}, argument {self.taken} after the format ({conversion.text!r} in {_shown(self.format)})"
 
     def size(self, given: Any, conversion: _Conversion) -> int | None:
-        """A width or precision, perhaps among the arguments."""
+        """Return a width or precision, perhaps among the arguments."""
         if given == "*":
             given = _wrapped(_integer(self.next(conversion), self.what(conversion)), _INT_BITS, signed=True)
         if given is not None and given > _INT_MAX:
@@ -159,7 +159,7 @@ class _Arguments:
 
 
 def formatted(function: str, format: Any, values: tuple[Any, ...]) -> bytes:
-    """The bytes that `function`, one of the printf family, writes.
+    """Return the bytes that `function`, one of the printf family, writes.
 
     Raises:
         TypeError: an argument is missing, or is not what its conversion takes.
@@ -215,7 +215,7 @@ def _sign(negative: bool, flags: str) -> str:
 
 
 def _wrapped(number: int, bits: int, *, signed: bool) -> int:
-    """The number that so many of its lowest bits are."""
+    """Wrap a number into its `bits` lowest bits."""
     number &= (1 << bits) - 1
     return number - (1 << bits) if signed and number >> (bits - 1) else number
 
@@ -232,7 +232,7 @@ def _digits(number: int, kind: str, flags: str, precision: int | None) -> str:
 
 
 def _float_digits(number: float, kind: str, alternative: bool, precision: int | None) -> tuple[str, str]:
-    """The prefix before the zeros that fill a width, and the digits."""
+    """Return the prefix before the zeros that fill a width, and the digits."""
     point = "#" if alternative else ""
     prefix = ""
     if number != number or number == float("inf"):
@@ -245,7 +245,7 @@ def _float_digits(number: float, kind: str, alternative: bool, precision: int | 
 
 
 def _hexadecimal(number: float, alternative: bool, precision: int | None) -> str:
-    """%a without its 0x. (A long double counts as a double here, whatever its format is.)"""
+    """Return the text of %a without its 0x. A long double counts as a double here, whatever its format is."""
     mantissa, _, exponent = number.hex()[2:].partition("p")
     whole, _, digits = mantissa.partition(".")
     if precision is None:
@@ -263,7 +263,7 @@ def _hexadecimal(number: float, alternative: bool, precision: int | None) -> str
 
 
 def _characters(conversion: _Conversion, value: Any, what: str, precision: int | None) -> bytes:
-    """%s, %c, and %p of NULL."""
+    """Return the bytes of %s, of %c, and of %p for NULL."""
     if conversion.kind == "p":
         return b"(nil)"
     if conversion.kind == "c":
@@ -298,7 +298,10 @@ def _no_text(value: Any, what: str) -> None:
 
 
 def _integer(value: Any, what: str) -> int:
-    """The argument of an integer conversion: integers, cells by their value, characters, and addresses (NULL is 0)."""
+    """Return the argument of an integer conversion.
+
+    It takes integers, cells by their value, characters, and addresses (NULL is 0).
+    """
     if isinstance(value, int):
         return int(value)
     if value is None:
@@ -324,7 +327,7 @@ def _integer(value: Any, what: str) -> int:
 
 
 def _real(value: Any, what: str) -> float:
-    """The argument of a conversion of floats: floats and integers, cells by their value."""
+    """Return the argument of a conversion of floats: floats and integers, cells by their value."""
     number = value.value if isinstance(value, _SimpleCData) and not isinstance(value, _pointers) else value
     if hasattr(number, "__float__") and not hasattr(number, "__setitem__") and not isinstance(number, _pointers):
         try:
@@ -335,7 +338,7 @@ def _real(value: Any, what: str) -> float:
 
 
 def _address(value: Any, what: str) -> int:
-    """The argument of %p: values that name memory, and integer cells, which hold handles."""
+    """Return the argument of %p: values that name memory, and integer cells, which hold handles."""
     if isinstance(value, IntegerCell):
         value = int(value)
     return _wrapped(ctypes.addressof(hold(value, what)), _POINTER_BITS, signed=False)

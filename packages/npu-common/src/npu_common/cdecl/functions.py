@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from typing import Any, Callable, ClassVar, Protocol
 
     class Provider(Protocol):
-        """The interface of a library for its functions: find symbols, and explain missing ones."""
+        """The interface of a library for its functions: find symbols, and explain missing symbols."""
 
         def address(self, function: Any) -> int: ...
 
@@ -57,14 +57,14 @@ class _FirstAsked:
 
 
 def _declaration(stub: Any) -> dict[str, Any]:
-    """Parameters by name, then the result as "return"."""
+    """Return the types of parameters by name, then the result as "return"."""
     declared = dict(_evaluated(stub).__annotations__)
     result = declared.pop("return", None)
     return {**declared, "return": result}
 
 
 def _evaluated(stub: Any) -> Any:
-    """The stub, with types where its annotations were texts: `inspect.signature` and `help` show these."""
+    """Return the stub, with types where its annotations were texts, for `inspect.signature` and `help`."""
     found = stub.__annotations__
     types = resolved(found, stub.__globals__, None, stub.__name__)
     if types is not found:
@@ -140,7 +140,10 @@ class Unbound(_Declared):
         return self(*arguments)
 
     def __bool__(self) -> bool:
-        """True when the library can be loaded and has the function, which is then bound: later tests cost nothing."""
+        """Return True when the library can be loaded and has the function.
+
+        The function is then bound: later tests cost nothing.
+        """
         found = bool(self.library.has(self))
         if found:
             bind(self)
@@ -236,7 +239,7 @@ class ObservedCallingBack(_Declared):
 
 
 def _is_exported(function: Any) -> bool:
-    """True: a bound function has an address, if only that of its fallback."""
+    """Return True: a bound function has an address, if only that of its fallback."""
     return function.__dict__.get("fallback") is None or bool(function.library.has(function))
 
 
@@ -274,7 +277,7 @@ def bind(function: Any) -> None:
 
 
 def bound_class(function: Any) -> Any:
-    """The class for a bound function; it depends on the function's declaration and on the current observers."""
+    """Return the class for a bound function; it depends on the function's declaration and on the current observers."""
     if function.variadic is not None:
         return Variadic
     observed = function.library.observer is not None
@@ -284,7 +287,7 @@ def bound_class(function: Any) -> Any:
 
 
 def _makes_thunks(function: Any) -> bool:
-    """True when the call converts a Python function among its arguments into a C function."""
+    """Return True when the call converts a Python function among its arguments into a C function."""
     if function.__dict__.get("_is_raw"):
         return False
     return any(isinstance(t, type) and issubclass(t, CFuncPtr) for t in function.declared.values())
@@ -336,7 +339,7 @@ def declare(
 
 
 def inline(*, since: str | None = None, until: str | None = None) -> Callable[[Callable[..., Any]], Any]:
-    """Marks the Python body of a `static inline` helper of the header; no library exports it."""
+    """Mark the Python body of a `static inline` helper of the header; no library exports the helper."""
 
     def mark(body: Callable[..., Any]) -> Any:
         space = body.__dict__

@@ -52,6 +52,8 @@ _place, _found = 1, [1]
 if TYPE_CHECKING:
 
     class option(ctyping.Struct):
+        """A long option; the last of a list has no name."""
+
         name: Field[bytes | None, Text | None]
         has_arg: Field[int, Integer]
         flag: Field[Any, Any]
@@ -73,12 +75,12 @@ else:
 
 
 def getopt(argc: Integer, argv: Any, letters: Text) -> int:
-    """C's getopt: the next option's letter, ord("?") for a wrong one, -1 when there are no more."""
+    """Return the next option's letter, like C's getopt: ord("?") for a wrong one, -1 at the end."""
     return _next(int(argc), argv, text_of(letters, "getopt, letters"), None, None)
 
 
 def getopt_long(argc: Integer, argv: Any, letters: Text, options: Any, index: Any) -> int:
-    """C's getopt_long: as getopt, with long options; 0 when one sets its flag.
+    """Return the next option, like C's getopt_long: as getopt, with long options; 0 when one sets its flag.
 
     Args:
         argc, argv: The program's arguments, an array or pointer of texts.
@@ -139,7 +141,7 @@ def _short(argc: int, argv: Any, letters: bytes) -> int:
 
 
 def _to_front(argv: Any, found: int) -> None:
-    """Put the option at `found`, and its argument behind it, before the words from `_place` that are none."""
+    """Move the option at `found`, with its argument, before the words from `_place` that are no options."""
     if found > _place:
         if not isinstance(argv, list):
             argv = ctypes.cast(argv, ctypes.POINTER(ctypes.c_void_p))
@@ -151,7 +153,7 @@ def _to_front(argv: Any, found: int) -> None:
 
 
 def _argument(argc: int, argv: Any) -> bool:
-    """The next word is the option's argument."""
+    """Take the next word as the option's argument."""
     if optind.value >= argc:
         return False
     optarg.value = _word(argv, optind.value)

@@ -55,7 +55,7 @@ class Block(ctypes.c_ubyte * 0):  # type: ignore[misc]
         return self.kept
 
     def _adopt_from_(self, anchors: dict[int, Anchor], start: int, end: int) -> None:
-        """After bytes from `start` to `end` were written: keep what the pointers there point to now."""
+        """Keep alive the new targets of the pointers between `start` and `end`, after bytes there were written."""
         for place in [place for place in self.kept if start - _POINTER_SIZE < place < end]:
             del self.kept[place]
         if anchors:
@@ -65,7 +65,7 @@ class Block(ctypes.c_ubyte * 0):  # type: ignore[misc]
                     self.kept[place] = anchor
 
     def end(self) -> dict[int, Anchor]:
-        """It is freed; what `p[i] = q` stored in it."""
+        """Mark the block as freed, and return the objects that `p[i] = q` stored there."""
         kept, self.kept, self.freed = self.kept, {}, True
         self.anchor, self.before = None, ()
         return kept
@@ -76,12 +76,14 @@ _blocks: dict[int, Block] = {}
 
 
 def block_at(address: int) -> Block | None:
-    """The block of the heap that begins at `address`, or None when no block of this heap begins there."""
+    """Return the block of the heap that begins at `address`, or None for an address where no block begins."""
     return _blocks.get(address)
 
 
 def malloc(size: Integer) -> void_p:
-    """C's malloc: `cast(malloc(n * sizeof(rknn_input)), POINTER(rknn_input))` is an array of n records.
+    """Allocate memory, like C's malloc.
+
+    `cast(malloc(n * sizeof(rknn_input)), POINTER(rknn_input))` is an array of n records.
 
     An object stored in a record through a pointer that `cast` made from the result (`inputs[i].buf = data`) stays alive
     until the block is freed. An object stored through another pointer (`context.inputs[i].buf = data`,
@@ -99,14 +101,16 @@ def malloc(size: Integer) -> void_p:
 
 
 def calloc(count: Integer, size: Integer) -> void_p:
-    """C's calloc: zeroed memory for `count` elements of `size` bytes; NULL when there is none. Otherwise it works
-    like malloc."""
+    """Allocate zeroed memory for `count` elements of `size` bytes, like C's calloc; NULL when memory is short.
+
+    Otherwise it works like malloc.
+    """
     elements, each = checked_integer(count, _size, "calloc, count"), checked_integer(size, _size, "calloc, size")
     return _taken(_calloc(elements, each), elements * each)
 
 
 def aligned_alloc(alignment: Integer, size: Integer) -> void_p:
-    """C's aligned_alloc: memory that begins at a multiple of `alignment`, a power of two; NULL when there is none.
+    """Allocate memory at a multiple of `alignment`, a power of two, like C's aligned_alloc; NULL when memory is short.
 
     Otherwise it works like malloc. Not on Windows.
     """
@@ -118,7 +122,7 @@ def aligned_alloc(alignment: Integer, size: Integer) -> void_p:
 
 
 def realloc(block: AnyPointer, size: Integer) -> void_p:
-    """C's realloc: the block with another size, perhaps elsewhere; what it held is copied.
+    """Return the block with another size, perhaps elsewhere, like C's realloc; its content is copied.
 
     Args:
         block: what malloc, calloc, realloc or strdup returned, or NULL for a new block. It is gone when the result is
@@ -152,7 +156,7 @@ def realloc(block: AnyPointer, size: Integer) -> void_p:
 
 
 def free(block: AnyPointer) -> None:
-    """C's free. NULL is allowed and has no effect.
+    """Free a block, like C's free. NULL is allowed and has no effect.
 
     Args:
         block: what malloc, calloc, realloc or strdup returned: the cell, a pointer made of it, or the address.

@@ -1,4 +1,4 @@
-"""<math.h>: `from npu_common.cdecl.math import *`. (Python's own module of that name is another.)
+"""The header <math.h>: `from npu_common.cdecl.math import *`.
 
 The functions are the C library's: of floats (`expf`) the result is a float's, what C answers with NaN or infinity is
 NaN or infinity, and `floor` gives a float.
@@ -75,7 +75,7 @@ del _suffix, _kind, _name, _result
 
 
 def ldexp(number: float, power: int) -> float:
-    """C's ldexp: number * 2**power."""
+    """Return number * 2**power, like C's ldexp."""
     import math
 
     try:
@@ -85,27 +85,27 @@ def ldexp(number: float, power: int) -> float:
 
 
 def ldexpf(number: float, power: int) -> float:
-    """C's ldexpf: ldexp of a float."""
+    """Return number * 2**power of a float, like C's ldexpf."""
     return ctypes.c_float(ldexp(number, power)).value
 
 
 def isnan(number: float) -> bool:
-    """C's isnan."""
+    """Return whether the number is a NaN, like C's isnan."""
     return float(number) != float(number)
 
 
 def isinf(number: float) -> bool:
-    """C's isinf."""
+    """Return whether the number is infinite, like C's isinf."""
     return abs(float(number)) == INFINITY
 
 
 def isfinite(number: float) -> bool:
-    """C's isfinite."""
+    """Return whether the number is finite, like C's isfinite."""
     return abs(float(number)) < INFINITY
 
 
 def signbit(number: float) -> bool:
-    """C's signbit: true of -0.0, too."""
+    """Return whether the sign bit is set, like C's signbit: true of -0.0, too."""
     import math
 
     return math.copysign(1, float(number)) < 0

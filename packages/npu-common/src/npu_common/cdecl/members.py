@@ -1,4 +1,4 @@
-"""`n = field(int32)`: how a program declares the fields of a record of its own, so that type checkers understand it."""
+"""Fields of a program's own record, `n = field(int32)`, in a form that type checkers understand."""
 
 from __future__ import annotations
 
@@ -21,9 +21,10 @@ _c_types = (_SimpleCData, _Pointer, CFuncPtr, ctypes.Structure, ctypes.Union, ct
 
 
 def field(kind: Any, *, bits: int | None = None) -> Any:
-    """A field of a Struct or Union, in the body of its class: `n = field(int32)` is C's `int32_t n;`.
+    """Declare a field of a Struct or Union in the body of its class.
 
-    Fields stand in C's order. Reading and assigning follow the type, as for the records of the header modules.
+    `n = field(int32)` is C's `int32_t n;`. Fields stand in C's order. Reading and assigning follow the type, as for the
+    records of the header modules.
 
     Args:
         kind: The field's C type: `int32`, `rknn_context`, `POINTER(T)`, `array(T, n)`, another record. For a pointer to
@@ -71,7 +72,7 @@ def refuse_mixture(name: str, namespace: dict[str, Any], annotated: dict[str, An
 
 
 def fields_of(made: Any, namespace: dict[str, Any]) -> list[tuple[Any, ...]]:
-    """The `_fields_` of a new record type."""
+    """Return the `_fields_` of a new record type."""
     members = [(name, value) for name, value in namespace.items() if type(value) is Member]
     return [(name, _kind_in(made, name, member.kind), *member.width) for name, member in members]
 
@@ -92,7 +93,7 @@ def _kind_in(made: Any, name: str, kind: Any) -> Any:
 
 
 def _with_name(function: Any, made: Any) -> Callable[[], Any]:
-    """The function, for which the name of the record is known: the class statement binds it only when it ends."""
+    """Return the function, to which the record's name is known: the class statement binds the name only at its end."""
     name, code = made.__name__, function.__code__
     around = function.__closure__ or ()
     cells = [CellType(made) if free == name else cell for free, cell in zip(code.co_freevars, around)]

@@ -50,7 +50,7 @@ class _Owners(tuple):  # type: ignore[type-arg]
 
 
 def anchor_at(address: int, owner: Any = None) -> Anchor:
-    """An anchor at `address`; below zero it counts from the top, as `(void *)-1` does in C."""
+    """Return an anchor at `address`; below zero it counts from the top, as `(void *)-1` does in C."""
     if not -(ADDRESS_MAX // 2) - 1 <= address <= ADDRESS_MAX:
         raise OverflowError(f"{address:#x} does not fit a pointer, expected 0 to {ADDRESS_MAX:#x}")
     anchor: Anchor = Anchor.from_address(address & ADDRESS_MAX)
@@ -60,14 +60,14 @@ def anchor_at(address: int, owner: Any = None) -> Anchor:
 
 
 def root(data: Any) -> Any:
-    """The ctypes object whose memory `data` is a view of: `data` itself unless it is a field or element."""
+    """Return the ctypes object whose memory `data` is a view of: `data` itself unless it is a field or element."""
     while data._b_base_ is not None:
         data = data._b_base_
     return data
 
 
 def kept_anchors(data: Any) -> dict[int, Anchor]:
-    """Every anchor that the root of a ctypes object keeps, by address."""
+    """Return every anchor that the root of a ctypes object keeps, by address."""
     found: dict[int, Anchor] = {}
     seen = set()
     base = root(data)
@@ -97,7 +97,7 @@ def owners_of(anchor: Anchor) -> tuple[Any, ...]:
 
 
 def _identity(owner: Any) -> Any:
-    """Equal for two owners that keep the same memory alive."""
+    """Return a key that is equal for two owners that keep the same memory alive."""
     if isinstance(owner, CArgument):
         owner = owner._obj
     if isinstance(owner, memoryview):
@@ -110,7 +110,7 @@ def _identity(owner: Any) -> Any:
 
 
 def _joined(first: Anchor, second: Anchor) -> Anchor:
-    """One anchor for two at the same address: fields that were given different owners of it must keep both."""
+    """Join two anchors at the same address: fields that were given different owners must keep both."""
     if first is second:
         return first
     owners = {_identity(owner): owner for owner in (*owners_of(first), *owners_of(second))}
@@ -121,7 +121,7 @@ def _joined(first: Anchor, second: Anchor) -> Anchor:
 
 
 def follow(pointer: Any) -> Anchor:
-    """An anchor where a pointer points to, owned by what the pointer keeps alive at this moment."""
+    """Return an anchor where a pointer points to, owned by what the pointer keeps alive at this moment."""
     address = address_in(pointer)
     if not address:
         return anchor_at(0)
@@ -141,14 +141,14 @@ def follow(pointer: Any) -> Anchor:
 
 
 def moved(pointer: Any, offset: int) -> Anchor:
-    """An anchor `offset` bytes on from where a pointer points to, or an array begins, owned by the same."""
+    """Return an anchor `offset` bytes behind the target of a pointer, or the start of an array, with the same owner."""
     anchor = hold(pointer, "pointer arithmetic")
     owner = anchor._objects if anchor.owner is None else anchor.owner
     return anchor_at((ctypes.addressof(anchor) + offset) & ADDRESS_MAX, owner)
 
 
 def variable_at(kind: Any, anchor: Anchor) -> Any:
-    """A pointer variable of a cdecl type that points where the anchor lies, and keeps it."""
+    """Return a pointer variable of a cdecl type that points to the anchor, and keeps the anchor alive."""
     made = kind()
     ctypes.c_void_p.from_address(ctypes.addressof(made)).value = ctypes.addressof(anchor)
     made.__dict__["_kept"] = anchor
@@ -156,7 +156,7 @@ def variable_at(kind: Any, anchor: Anchor) -> Any:
 
 
 def kept_under(holder: Any, index: int, address: int) -> Anchor | None:
-    """The anchor that a record or array keeps for its field or element `index`, if that points to `address`."""
+    """Return the anchor that a record or array keeps for its field or element `index`, if that points to `address`."""
     base = holder._b_base_
     held = holder._objects if base is None else True
     if held is None or not address:
@@ -194,7 +194,10 @@ _release_buffer = ctypes.PYFUNCTYPE(None, ctypes.c_void_p)(("PyBuffer_Release", 
 
 
 def look_at(value: Any) -> tuple[int, int, bool]:
-    """Address, bytes and writability of a contiguous buffer. Raises TypeError, ValueError or BufferError for others."""
+    """Return address, bytes and writability of a contiguous buffer.
+
+    Raises TypeError, ValueError or BufferError for other objects.
+    """
     view = _PyBuffer()
     _get_buffer(value, ctypes.byref(view), 0)
     seen = (view.buf or 0, int(view.len), not view.readonly)
@@ -203,7 +206,7 @@ def look_at(value: Any) -> tuple[int, int, bool]:
 
 
 def _buffer_anchor(value: Any) -> Anchor | None:
-    """An anchor at the first byte of a contiguous buffer, writable or not; None for everything else."""
+    """Return an anchor at the first byte of a contiguous buffer, writable or not; None for everything else."""
     try:
         anchor: Anchor = Anchor.from_buffer(value)
         return anchor
@@ -221,7 +224,7 @@ def _buffer_anchor(value: Any) -> Anchor | None:
 
 
 def anchor_of(value: Any) -> Anchor | None:
-    """An anchor at the memory that `value` names, or None when it names none.
+    """Return an anchor at the memory that `value` names, or None for a value that names no memory.
 
     None and pointers name what they point to; records, arrays and cells name themselves (C's `&x`); bytes, bytearrays,
     numpy arrays and every other contiguous buffer name their first byte; integers are addresses.
@@ -248,7 +251,7 @@ def anchor_of(value: Any) -> Anchor | None:
 
 
 def hold(value: Any, what: str) -> Anchor:
-    """`anchor_of(value)`, or an error that names `what` and says why the value names no memory."""
+    """Return `anchor_of(value)`, or raise an error that names `what` and says why the value names no memory."""
     try:
         anchor = anchor_of(value)
     except OverflowError as problem:
@@ -262,7 +265,7 @@ POINTER_LIKE = "a record, cell, array, byref(), pointer, contiguous buffer, byte
 
 
 def describe(value: Any) -> str:
-    """`value` in a few words, for error messages: type, and shape, dtype or length where it has them."""
+    """Describe `value` in a few words, for error messages: type, and its shape, dtype or length."""
     kind = type(value).__name__
     # The attributes of a pointer are those of the record behind it, if there is one.
     array = None if isinstance(value, _c_pointers) else value
@@ -285,5 +288,8 @@ def describe(value: Any) -> str:
 
 
 def cast(value: Any, kind: Any) -> Any:
-    """C's cast to a pointer type: `cast(record, POINTER(uint8))`. The result keeps alive what `value` names."""
+    """Cast to a pointer type, as in C: `cast(record, POINTER(uint8))`.
+
+    The result keeps alive the memory that `value` names.
+    """
     return ctypes.cast(hold(value, "cast"), kind)

@@ -71,7 +71,7 @@ class _PointerType(Multiplied, type(_Pointer)):  # type: ignore[misc]
 
     @property
     def native(cls) -> Any:
-        """ctypes' own converter of arguments."""
+        """The converter of arguments that ctypes itself has."""
         return super().from_param
 
     def from_param(cls, value: Any) -> Any:
@@ -85,14 +85,14 @@ class _PointerType(Multiplied, type(_Pointer)):  # type: ignore[misc]
 
 
 class _TypedPointer(Address, _Pointer, metaclass=_PointerType):  # type: ignore[type-arg]
-    """A pointer to elements of one type. `p[i]` reads and writes them, `p + n` and `p - q` count them."""
+    """A pointer to elements of one type. `p[i]` reads and writes an element, `p + n` and `p - q` count elements."""
 
     _read_: ClassVar[Any] = NotImplemented
     """The function that reads an element, found when the first element is read."""
     _element_: ClassVar[str] = "p[i]"
 
     def __init__(self, value: Any = None) -> None:
-        """value: what a parameter of this type takes; what it names lives as long as the pointer points there.
+        """Point to `value`, which a parameter of this type takes; its memory lives as long as the pointer points there.
 
         `POINTER(char)("text")` is C's `const char *p = "text"`.
         """
@@ -204,7 +204,7 @@ class _RecordPointer(_TypedPointer):  # type: ignore[metaclass]
 
 
 def _element(kind: Any) -> Any:
-    """The declared element type of a pointer or array type."""
+    """Return the declared element type of a pointer or array type."""
     return getattr(kind, "declared", kind._type_)
 
 
@@ -216,7 +216,7 @@ def _index(index: Any, kind: Any) -> int:
 
 
 def _steps(count: Any) -> int | None:
-    """The number of elements to move by, or None for what is no integer."""
+    """Return the number of elements to move by, or None for an object that is no integer."""
     if isinstance(count, (Address, _Pointer)) or hasattr(count, "__setitem__") or not hasattr(count, "__index__"):
         return None
     return int(count.__index__())
@@ -232,7 +232,7 @@ def _size(pointer: Any) -> int:
 
 
 def _store_pointer(pointer: Any, index: int, anchor: Anchor) -> None:
-    """`p[i] = q` of a pointer to pointers."""
+    """Store a pointer: `p[i] = q` of a pointer to pointers."""
     place = ctypes.addressof(moved(pointer, index * ctypes.sizeof(pointer._type_)))
     ctypes.c_void_p.from_address(place).value = ctypes.addressof(anchor)
     owner = keep_behind(pointer, place, _POINTER_SIZE, {ctypes.addressof(anchor): anchor})
@@ -241,7 +241,7 @@ def _store_pointer(pointer: Any, index: int, anchor: Anchor) -> None:
 
 
 def _store_record(pointer: Any, index: int, value: Any) -> None:
-    """`p[i] = record` copies it, and what its pointers keep."""
+    """Copy a record, `p[i] = record`, and keep alive the targets of its pointers."""
     size = ctypes.sizeof(pointer._type_)
     place = ctypes.addressof(moved(pointer, index * size))
     anchors = kept_anchors(value)
@@ -250,7 +250,7 @@ def _store_record(pointer: Any, index: int, value: Any) -> None:
 
 
 def keep_behind(pointer: Any, place: int, size: int, anchors: dict[int, Anchor]) -> Any:
-    """After bytes were written behind a pointer, let the owner of the place keep alive what it now points to.
+    """Let the owner of a place keep the new targets alive after bytes were written behind a pointer.
 
     Returns the owner. Memory of C's has none: there the pointer keeps it.
     """
@@ -302,12 +302,12 @@ def _address_reader(kind: Any) -> Callable[..., Any]:
 
 
 def is_copied(declared: Any) -> bool:
-    """True when reading one from a field or element gives a variable of its own."""
+    """Return True when a read of such a field or element gives a variable of its own."""
     return issubclass(declared, Address) or (issubclass(declared, IntegerCell) and not is_number(declared))
 
 
 def is_number(declared: Any) -> bool:
-    """One of cdecl's own cells, a typedef that only gives one another name, or an enumeration: reads as a number."""
+    """Return whether a type reads as a number: a cell of cdecl, a typedef for another name, or an enumeration."""
     return (
         declared.__module__ == Cell.__module__
         or issubclass(declared, Enumeration)
@@ -334,7 +334,7 @@ def handle_value(item: Any, origin: str) -> Any:
 
 
 def POINTER(target: Any) -> Any:  # noqa: N802 - C programmers know it as ctypes.POINTER
-    """The C type `target *`.
+    """Return the C type `target *`.
 
     An instance is false when NULL and compares by address with NULL, 0 and other pointers; `p.contents`, `p[0]` and,
     for records, `p.field` follow it; `p + n`, `p - n` and `p - q` count in elements, `p[a:b]` reads a list. What it
@@ -357,7 +357,7 @@ def POINTER(target: Any) -> Any:  # noqa: N802 - C programmers know it as ctypes
 
 
 def _register(target: Any, pointer: Any) -> None:
-    """Make ctypes use this class too, so that `ctypes.pointer(x)` and results are of one type with ours."""
+    """Make ctypes use this class too, so that `ctypes.pointer(x)` and results have the same type as here."""
     if hasattr(type(target), "__pointer_type__"):  # where ctypes keeps it since Python 3.14
         target.__pointer_type__ = pointer
     else:
@@ -406,7 +406,7 @@ def _refused(value: Any, target: Any, what: str) -> TypeError:
 
 
 def type_name(target: Any) -> str:
-    """A declared type as C writes it: `rknn_tensor_mem *`."""
+    """Return a declared type as C writes it: `rknn_tensor_mem *`."""
     if target is None:
         return "void"
     if isinstance(target, type) and issubclass(target, _Pointer):
@@ -415,13 +415,16 @@ def type_name(target: Any) -> str:
 
 
 def _decays(array: Any, target: Any) -> bool:
-    """True when an array may be passed as a `target *`: its elements have that type, or are bytes (raw memory)."""
+    """Return True when an array may be passed as a `target *`.
+
+    Its elements have that type, or are bytes (raw memory).
+    """
     element = getattr(array, "_plain_", array._type_)
     return plain_type(element) in _bytes or same_memory(element, target)
 
 
 def same_memory(own: Any, target: Any) -> bool:
-    """True when C may read and write an `own` as a `target`."""
+    """Return True when C may read and write an `own` as a `target`."""
     own, target = plain_type(own), plain_type(target)
     if own is target:
         return True
@@ -450,12 +453,12 @@ def _points_to_text(kind: Any) -> bool:
 
 
 def is_pointer(plain: Any) -> bool:
-    """True for plain ctypes types that hold an address: data and function pointers, `char *`, `void *`."""
+    """Return True for plain ctypes types that hold an address: data and function pointers, `char *`, `void *`."""
     return isinstance(plain, type) and issubclass(plain, (ctypes.c_void_p, ctypes.c_char_p, _Pointer, CFuncPtr))
 
 
 def as_pointer(declared: Any, plain: Any, what: str) -> Callable[[Any], Any]:
-    """Turns what was assigned to a pointer field or element into an anchor."""
+    """Turn a value assigned to a pointer field or element into an anchor."""
     accept = getattr(declared, "accept", None)
     if accept is not None:
         return lambda value: hold(accept(value), what)
@@ -468,7 +471,7 @@ def as_pointer(declared: Any, plain: Any, what: str) -> Callable[[Any], Any]:
 
 
 def text_anchor(value: Any, what: str) -> Any:
-    """An anchor for a `const char *`: str becomes UTF-8; a NUL inside is refused, C would stop there."""
+    """Return an anchor for a `const char *`: str becomes UTF-8; a NUL inside is refused, as C would stop there."""
     if isinstance(value, str):
         value = value.encode()
     if isinstance(value, bytes):

@@ -42,7 +42,8 @@ _MUTEX = 64  # at least sizeof(pthread_mutex_t) on every machine
 
 if TYPE_CHECKING:
 
-    class pthread_mutex_t(ctyping.Struct): ...
+    class pthread_mutex_t(ctyping.Struct):
+        """A mutex; zero is PTHREAD_MUTEX_INITIALIZER."""
 
 else:
 
@@ -70,7 +71,9 @@ pthread_mutex_unlock = _on_mutex("pthread_mutex_unlock")
 
 
 def pthread_create(thread: Any, attributes: None, start: Callable[[Any], Any], argument: Any) -> int:
-    """C's pthread_create: `pthread_create(byref(thread), NULL, work, byref(record))`; 0, or the number of an error.
+    """Start a thread, like C's pthread_create.
+
+    `pthread_create(byref(thread), NULL, work, byref(record))` returns 0, or the number of an error.
 
     Args:
         thread: `byref(pthread_t())`, for pthread_join.
@@ -84,11 +87,14 @@ def pthread_create(thread: Any, attributes: None, start: Callable[[Any], Any], a
 
 
 def pthread_join(thread: Any, result: Any) -> int:
-    """C's pthread_join: waits for the end of a thread; what it returned goes to `result`, `byref(void_p())` or NULL."""
+    """Wait for the end of a thread, like C's pthread_join.
+
+    The thread's result goes to `result`, `byref(void_p())` or NULL.
+    """
     place = 0 if result is None else ctypes.addressof(within("pthread_join, result", result, 0))
     return int(_join(int(thread), place or None))
 
 
 def pthread_self() -> int:
-    """C's pthread_self."""
+    """Return the id of the calling thread, like C's pthread_self."""
     return int(_self())

@@ -43,7 +43,10 @@ _VALUE = 1
 
 
 def _annotations(namespace: dict[str, Any]) -> dict[str, Any]:
-    """The annotations of a class statement. Python 3.14 stores a function that makes them, unless they are texts."""
+    """Return the annotations of a class statement.
+
+    Python 3.14 stores a function that makes them, unless they are texts.
+    """
     found = namespace.get("__annotations__")
     if found is None:
         # Its name and its argument as annotationlib has them, whose import would cost more than a header module.
@@ -53,7 +56,9 @@ def _annotations(namespace: dict[str, Any]) -> dict[str, Any]:
 
 
 def resolved(annotations: dict[str, Any], names: dict[str, Any], nearer: Any, what: str) -> dict[str, Any]:
-    """Annotations as types. Texts, as `from __future__ import annotations` leaves them, are looked up in `names`.
+    """Return annotations as types.
+
+    Texts, as `from __future__ import annotations` leaves them, are looked up in `names`.
 
     names: of the module; nearer: of the block around a declaration that stands in one, or None. What the texts of a
     function mention is not made before it is needed: pointer types by the hundred. The same dictionary when there are
@@ -86,7 +91,7 @@ def _resolve(text: str, names: dict[str, Any], nearer: Any, what: str, field: st
 
 
 def _around(namespace: dict[str, Any]) -> tuple[dict[str, Any], Any]:
-    """The names of the module that makes a record type, and those of the function around the class statement."""
+    """Return the names of the module that makes a record type, and those of the function around the class statement."""
     module = sys.modules.get(namespace.get("__module__", ""))
     block = sys._getframe(4)
     names = block.f_globals if module is None else module.__dict__
@@ -94,7 +99,7 @@ def _around(namespace: dict[str, Any]) -> tuple[dict[str, Any], Any]:
 
 
 def _shadow(plain: Any) -> Any:
-    """The same layout with each address as a data pointer, so that ctypes keeps an anchor for any kind of pointer."""
+    """Return the same layout with data pointers for addresses, so that ctypes keeps an anchor for any pointer."""
     if is_pointer(plain):
         return byte_p
     return getattr(_details(plain), "_shadow_", plain) if hasattr(plain, "_setters_") else plain
@@ -133,7 +138,7 @@ def _pointer_setter(shadow_native: _Setter, anchor: Callable[[Any], Any], offset
 
 
 def _address_setter(native: _Setter, store: _Setter) -> _Setter:
-    """Setter of a `void *` field: a plain address or NULL, which keeps nothing, needs no anchor.
+    """Return the setter of a `void *` field: a plain address or NULL, which keeps nothing alive, needs no anchor.
 
     Unless the record keeps something already, which may be what this field pointed to until now.
     """
@@ -150,7 +155,7 @@ def _address_setter(native: _Setter, store: _Setter) -> _Setter:
 
 
 def _nested_setter(get: Callable[[Any], Any], offset: int, plain: Any, what: str) -> _Setter:
-    """For record and array fields."""
+    """Return the setter of a record or array field."""
     if issubclass(plain, ctypes.Array) and plain._type_ is ctypes.c_char:
         size = plain._length_
 
@@ -182,7 +187,7 @@ class Member:
 
 
 def _member_in(namespace: dict[str, Any]) -> Member | None:
-    """A value of `field(...)` in a class body, None if there is none, as in header modules."""
+    """Return a value of `field(...)` in a class body, None if there is none, as in header modules."""
     values = namespace.values()
     return next(value for value in values if type(value) is Member) if Member in map(type, values) else None
 
@@ -206,7 +211,7 @@ class _PointerField:
         return (self._get or self._prepared())(record)
 
     def _prepared(self) -> Any:
-        """The getter of the field, made at the first access: headers declare many fields that are never read."""
+        """Return the getter of the field, made at the first access: many fields of headers are never read."""
         view = getattr(_details(self.kind)._shadow_, self.name).__get__
         declared, origin = member_type(self.kind, self.name), f"{self.kind.__name__}.{self.name}"
         read, index = element_value(declared), _field_index(self.kind, self.name)
@@ -271,8 +276,9 @@ def _put_fields(cls: Any) -> None:
 
 
 def _native_fields(spaces: Any, native: bool) -> None:
-    """Before a record with anonymous members is made, give those types ctypes' own descriptors, which it asks them for;
-    afterwards ours.
+    """Give the types of anonymous members ctypes' own descriptors while a record is made.
+
+    ctypes asks for these; ours come back afterwards.
 
     spaces: the namespaces of the record and its bases, whose anonymous members ctypes asks as well.
     """
@@ -290,7 +296,7 @@ def _native_fields(spaces: Any, native: bool) -> None:
 
 
 def member_type(kind: Any, name: str) -> Any:
-    """The declared type of a record's field, which may be one of an anonymous member; None where there is none."""
+    """Return the declared type of a record's field, perhaps of an anonymous member; None for an unknown field."""
     declared = getattr(kind, "declared", None)
     if not declared:  # declared as ctypes does
         declared = {field[0]: field[1] for one in kind.__mro__ for field in one.__dict__.get("_fields_", ())}
@@ -304,13 +310,16 @@ def member_type(kind: Any, name: str) -> Any:
 
 
 def _field_index(kind: Any, name: str) -> int:
-    """The number ctypes gives a field: it counts on from those of the base. -1 for one of an anonymous member."""
+    """Return the number that ctypes gives a field, -1 for a field of an anonymous member.
+
+    The number counts on from the fields of the base.
+    """
     names = [field[0] for one in reversed(kind.__mro__) for field in one.__dict__.get("_fields_", ())]
     return names.index(name) if name in names else -1
 
 
 def is_bit_field(kind: Any, name: str) -> bool:
-    """True for a bit-field."""
+    """Return True for a bit-field."""
     found = [field for one in kind.__mro__ for field in one.__dict__.get("_fields_", ()) if field[0] == name]
     if found:
         return len(found[0]) > 2
@@ -319,7 +328,7 @@ def is_bit_field(kind: Any, name: str) -> bool:
 
 
 def fields(kind: Any) -> list[str]:
-    """The names of a record's fields, of its anonymous members' too."""
+    """Return the names of a record's fields, of its anonymous members' too."""
     if hasattr(kind, "_setters_"):
         return list(_details(kind)._setters_)
     return [field[0] for one in reversed(kind.__mro__) for field in one.__dict__.get("_fields_", ())]
@@ -345,7 +354,7 @@ class _RecordMixin:
         setter(self, value)
 
     def _adopt_from_(self, anchors: dict[int, Anchor], start: int = 0, end: int = EVERYTHING) -> None:
-        """After bytes from `start` to `end` were written: keep what the pointer fields there point to now."""
+        """Keep alive the new targets of the pointer fields between `start` and `end`, after bytes were written."""
         record: Any = self
         here = ctypes.addressof(record)
         for name, offset, keep in _details(type(self))._pointer_fields_:
@@ -404,7 +413,7 @@ _detailing = RLock()
 
 
 def _details(cls: Any) -> Any:
-    """The record type itself, with setters, pointer fields and shadow."""
+    """Return the record type itself, with setters, pointer fields and shadow."""
     with _detailing:
         later = cls._setters_
         if type(later) is _Later:
@@ -414,7 +423,7 @@ def _details(cls: Any) -> Any:
 
 
 def _any_pointers(fields: Any, declared: dict[str, Any]) -> bool:
-    """True when there are fields that hold addresses or handles."""
+    """Return True when there are fields that hold addresses or handles."""
     for field in fields:
         plain = field[1]
         if is_integer(plain):
@@ -426,7 +435,7 @@ def _any_pointers(fields: Any, declared: dict[str, Any]) -> bool:
 
 
 def _modified(cls: Any) -> None:
-    """Setting an attribute of a union type leaves cached lookups as they were (CPython up to 3.12): forget them."""
+    """Forget cached lookups: setting an attribute of a union type leaves them as they were (CPython up to 3.12)."""
     ctypes.pythonapi.PyType_Modified(ctypes.py_object(cls))
 
 
@@ -481,7 +490,7 @@ def _char_setter(native: _Setter, what: str) -> _Setter:
 
 
 def _named_errors(native: _Setter, what: str) -> _Setter:
-    """Setter of floats: ctypes' own, with the field's name in its errors."""
+    """Return the setter of a float: ctypes' own, with the field's name in its errors."""
 
     def store(record: Any, value: Any) -> None:
         try:
@@ -493,7 +502,7 @@ def _named_errors(native: _Setter, what: str) -> _Setter:
 
 
 def _through(get: Callable[[Any], Any], setter: _Setter) -> _Setter:
-    """Setter of a name that an anonymous member brings into its record."""
+    """Return the setter of a name that an anonymous member brings into its record."""
 
     def store(record: Any, value: Any) -> None:
         setter(get(record), value)
@@ -523,7 +532,7 @@ def _prepare(name: str, bases: tuple[type, ...], namespace: dict[str, Any]) -> _
 
 
 def _record_type(new: Any, kind: Any, late: Any, name: str, bases: tuple[type, ...], namespace: dict[str, Any]) -> Any:
-    """A record type of metaclass `kind`, or of `late` when its fields come after the class."""
+    """Return a record type of metaclass `kind`, or of `late` when its fields come after the class."""
     member = _member_in(namespace)
     if member is not None:
         member.refuse(name, namespace, _annotations(namespace))
@@ -539,7 +548,7 @@ def _record_type(new: Any, kind: Any, late: Any, name: str, bases: tuple[type, .
 
 
 def _finish(cls: Any, namespace: dict[str, Any]) -> None:
-    """Once ctypes has put its descriptors into a type, which it does in `__init__` since Python 3.13."""
+    """Complete a type once ctypes has put its descriptors in, which it does in `__init__` since Python 3.13."""
     if "_fields_" not in namespace:
         return
     if "_has_anonymous_" in namespace:
@@ -594,7 +603,7 @@ class _LateUnionType(_UnionType):
 
 
 def _set_late(native: Callable[[str, Any], None], cls: Any, name: str, value: Any) -> None:
-    """Set an attribute of a record type; `_fields_` complete it.
+    """Set an attribute of a record type; `_fields_` complete the type.
 
     (They are in its dictionary already where ctypes itself sets them, while it makes the class.)
     """

@@ -23,7 +23,7 @@ _places = (*_records, ctypes.Array, _SimpleCData)
 
 
 def byref(value: Any, offset: int = 0, reference: Any = ctypes.byref) -> Any:
-    """C's `&x` of a variable: a cell, record, array or pointer. For `&x.member` and `&a[i]` see `ref`.
+    """Return C's `&x` of a variable: a cell, record, array or pointer. For `&x.member` and `&a[i]` see `ref`.
 
     Args:
         value: The variable.
@@ -47,7 +47,7 @@ def byref(value: Any, offset: int = 0, reference: Any = ctypes.byref) -> Any:
 
 
 def ref(place: Any, *path: Any) -> Any:
-    """C's `&`, for every kind of place.
+    """Return C's `&` of any kind of place.
 
     `&x.member` is `ref(x, "member")`, `&a[i]` is `ref(a, i)`, `&p->member.inner[2]` is `ref(p, "member", "inner", 2)`.
 
@@ -85,14 +85,14 @@ def ref(place: Any, *path: Any) -> Any:
 
 
 def _followed(address: int, owner: Any) -> tuple[int, Any]:
-    """The target of the pointer at an address, and the object that keeps the target alive."""
+    """Return the target of the pointer at an address, and the object that keeps the target alive."""
     target = ctypes.c_void_p.from_address(address).value or 0
     anchor = kept_anchors(owner).get(target) if isinstance(owner, (*_places, _Pointer)) else None
     return target, owner if anchor is None or anchor.owner is None else anchor.owner
 
 
 def _behind(kind: Any, address: int, owner: Any, step: Any) -> tuple[Any, int, Any]:
-    """The target of a pointer, where `step` goes next: an index counts on from there, without an end."""
+    """Return the target of a pointer for the next step: an index counts on from there, without an end."""
     element = kind._type_
     if not address:
         raise ValueError(f"ref: NULL has no {step!r}, the {getattr(element, '__name__', element)} pointer is NULL")
@@ -107,7 +107,7 @@ class _Endless:
 
 
 def _part(kind: Any, address: int, step: Any) -> tuple[Any, int]:
-    """The declared type of a member or element, and where it lies."""
+    """Return the declared type of a member or element, and where it lies."""
     plain: Any = plain_type(kind)
     if isinstance(step, str):
         if not _is(plain, _records):
@@ -139,7 +139,7 @@ def _is(kind: Any, bases: Any) -> bool:
 
 
 def offsetof(record: Any, field: str) -> int:
-    """C's offsetof: the byte offset of a field.
+    """Return the byte offset of a field, C's offsetof.
 
     Args:
         record: A Struct or Union type.

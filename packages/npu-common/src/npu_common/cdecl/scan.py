@@ -43,7 +43,7 @@ class _Source:
         self.count = 0
 
     def peek(self) -> bytes:
-        """The next byte, empty at the end."""
+        """Return the next byte, empty at the end."""
         if not self._back:
             self._back = self._read()
         return self._back
@@ -63,7 +63,7 @@ class _Source:
 
 
 def sscanf(text: Text, format: Text, *targets: AnyPointer) -> int:
-    """C's sscanf: `sscanf(line, "%d %f", byref(n), byref(x))`.
+    """Read values from a text, like C's sscanf: `sscanf(line, "%d %f", byref(n), byref(x))`.
 
     Args:
         text: What is read.
@@ -83,7 +83,7 @@ def sscanf(text: Text, format: Text, *targets: AnyPointer) -> int:
 
 
 def fscanf(stream: FILE, format: Text, *targets: AnyPointer) -> int:
-    """C's fscanf: sscanf from a file. The first byte that does not fit stays in the file."""
+    """Read values from a file, like C's fscanf. The first byte that does not fit stays in the file."""
     file = checked_file("fscanf", stream)
 
     def read() -> bytes:
@@ -165,7 +165,7 @@ def _while(source: _Source, fits: Callable[[bytes], bool], width: int) -> bytes:
 
 
 def _set(written_: bytes) -> Callable[[bytes], bool]:
-    """The characters of `%[a-z]`."""
+    """Return the characters of `%[a-z]`."""
     inside = written_[1:-1]
     negative = inside.startswith(b"^")
     inside = inside[1:] if negative else inside

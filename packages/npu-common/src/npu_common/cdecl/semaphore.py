@@ -25,7 +25,8 @@ _SIZE = 32  # sizeof(sem_t) on every machine, or more
 
 if TYPE_CHECKING:
 
-    class sem_t(ctyping.Struct): ...
+    class sem_t(ctyping.Struct):
+        """A semaphore."""
 
 else:
 

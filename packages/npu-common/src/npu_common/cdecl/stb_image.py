@@ -43,7 +43,7 @@ _MODES = {"1": "L", "L": "L", "LA": "LA", "RGB": "RGB", "RGBA": "RGBA", "I;16": 
 
 
 def _opened(path: str) -> Any:
-    """The picture as numpy sees it, of shape (height, width, channels)."""
+    """Return the picture as numpy sees it, of shape (height, width, channels)."""
     import numpy
 
     with pillow("stbi_load").open(path) as picture:
@@ -60,7 +60,7 @@ def _opened(path: str) -> Any:
 
 
 def _with_channels(pixels: Any, wanted: int) -> Any:
-    """The pixels with 1 to 4 channels: grey, grey and alpha, RGB, RGBA."""
+    """Return the pixels with 1 to 4 channels: grey, grey and alpha, RGB, RGBA."""
     import numpy
 
     have = pixels.shape[2]
@@ -128,7 +128,7 @@ def stbi_load(filename: Text, x: AnyPointer, y: AnyPointer, channels_in_file: An
 
 
 def stbi_info(filename: Text, x: AnyPointer, y: AnyPointer, channels: AnyPointer) -> int:
-    """Width, height and channels of a picture; returns 1, or 0 for what is none."""
+    """Read width, height and channels of a picture; return 1, or 0 for a file that is no picture."""
     pixels = _read("stbi_info", filename)
     if pixels is None:
         return 0
@@ -138,12 +138,12 @@ def stbi_info(filename: Text, x: AnyPointer, y: AnyPointer, channels: AnyPointer
 
 
 def stbi_failure_reason() -> str:
-    """Why the last picture could not be read."""
+    """Return the reason for which the last picture could not be read."""
     return _failure[0]
 
 
 def stbi_image_free(pixels: Any) -> None:
-    """C's free, for what `stbi_load` returned."""
+    """Free the pixels that `stbi_load` returned."""
     free(pixels)
 
 
@@ -154,7 +154,7 @@ _MOST = (1 << 31) - 1
 def _area(
     function: str, data: str, given: Any, width: int, height: int, channels: int, stride: int, write: bool
 ) -> Any:
-    """The caller's bytes as an array over them, and where they begin with how many there are.
+    """Return the caller's bytes as an array, its offset in them, and its length.
 
     A negative stride begins at the last row in memory, as C's `data + (h - 1) * stride, -stride` does, and flips the
     picture. Everything is computed in Python's integers, which do not overflow.
@@ -183,7 +183,7 @@ def _area(
 
 
 def _back(what: str, given: Any, before: int) -> Any:
-    """The pointer `before` bytes in front of `given`."""
+    """Return the pointer `before` bytes in front of `given`."""
     if not before:
         return given
     pointer = cast(given, POINTER(uint8))
@@ -229,7 +229,9 @@ def stbi_write_jpg(filename: Text, w: Integer, h: Integer, comp: Integer, data: 
 
 
 def _weights(source: int, target: int) -> Any:
-    """The matrix (target, source) of one direction: Mitchell's filter to fewer pixels, Catmull and Rom's to more.
+    """Return the matrix (target, source) of one direction.
+
+    It is Mitchell's filter to fewer pixels, Catmull and Rom's to more.
 
     Pixels beyond the edge are those at the edge.
     """

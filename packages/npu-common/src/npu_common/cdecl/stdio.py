@@ -84,7 +84,7 @@ _READ, _WRITE = 0x100, 0x200  # PyBUF_READ, PyBUF_WRITE
 
 
 def printf(format: Text, *arguments: Any) -> int:
-    """C's printf: `printf("index=%d name=%s\\n", attr.index, attr.name)`.
+    r"""Print to stdout, like C's printf: `printf("index=%d name=%s\n", attr.index, attr.name)`.
 
     Args:
         format: as in C; the module `npu_common.cdecl.format` says where C leaves something open.
@@ -101,13 +101,13 @@ def printf(format: Text, *arguments: Any) -> int:
 
 
 def fprintf(stream: FILE, format: Text, *arguments: Any) -> int:
-    """C's fprintf: printf to a file of fopen, stdout or stderr."""
+    """Print to a file of fopen, stdout or stderr, like C's fprintf."""
     file = checked_file("fprintf", stream)
     return file.write("fprintf", _formatted("fprintf", format, arguments))
 
 
 def sprintf(target: AnyPointer, format: Text, *arguments: Any) -> int:
-    """C's sprintf: printf into an array, with a NUL behind; the number of bytes before it.
+    """Print into an array, with a NUL behind, like C's sprintf; return the number of bytes before the NUL.
 
     Raises:
         ValueError: Python knows that `target` has less room. (C writes past its end.)
@@ -119,7 +119,9 @@ def sprintf(target: AnyPointer, format: Text, *arguments: Any) -> int:
 
 
 def snprintf(target: AnyPointer, size: Integer, format: Text, *arguments: Any) -> int:
-    """C's snprintf: writes at most `size` bytes, the NUL among them, and says how many it would be without it.
+    """Print at most `size` bytes, NUL included, like C's snprintf.
+
+    Returns the number of bytes without that limit and without the NUL.
 
     Raises:
         ValueError: Python knows that `target` has less room than what is written.
@@ -139,25 +141,25 @@ def _formatted(function: str, format: Text, arguments: tuple[Any, ...]) -> bytes
 
 
 def _put(function: str, target: Any, data: bytes) -> None:
-    """A text and its NUL into memory."""
+    """Put a text and its NUL into memory."""
     anchor = within(f"{function}, target", target, len(data) + 1, write=True)
     ctypes.memmove(ctypes.addressof(anchor), data + b"\0", len(data) + 1)
     written(target, anchor, len(data) + 1)
 
 
 def puts(text: Text) -> int:
-    """C's puts: a text and a newline to stdout."""
+    """Write a text and a newline to stdout, like C's puts."""
     return stdout.write("puts", text_of(text, "puts, text") + b"\n")
 
 
 def fputs(text: Text, stream: FILE) -> int:
-    """C's fputs: a text to a file, or EOF."""
+    """Write a text to a file, like C's fputs: EOF on failure."""
     file, data = checked_file("fputs", stream), text_of(text, "fputs, text")
     return EOF if file.write("fputs", data) < len(data) else 1
 
 
 def fputc(character: Integer | str | bytes, stream: FILE) -> int:
-    """C's fputc: one character to a file; the character, or EOF."""
+    """Write one character to a file, like C's fputc: returns the character, or EOF."""
     file, data = checked_file("fputc", stream), _formatted("fputc", "%c", (character,))
     return data[0] if file.write("fputc", data) else EOF
 
@@ -166,19 +168,19 @@ putc = fputc
 
 
 def putchar(character: Integer | str | bytes) -> int:
-    """C's putchar: one character to stdout."""
+    """Write one character to stdout, like C's putchar."""
     return fputc(character, stdout)
 
 
 def perror(text: Text) -> None:
-    """C's perror: print the text, and after it the meaning of errno, to stderr."""
+    """Print the text, and after it the meaning of errno, to stderr, like C's perror."""
     known = text_of(text, "perror, text") if text is not None else b""
     reason = os.strerror(ctypes.get_errno()).encode()
     stderr.write("perror", b"%s: %s\n" % (known, reason) if known else reason + b"\n")
 
 
 def fopen(path: _Path, mode: Text) -> FILE | Any:
-    """C's fopen.
+    """Open a file, like C's fopen.
 
     Args:
         path: a text, or a path object of Python.
@@ -207,12 +209,15 @@ def _path(function: str, path: Any) -> str:
 
 
 def fclose(stream: FILE) -> int:
-    """C's fclose. What is done with the file afterwards is a ValueError. stdout and its like stay open."""
+    """Close a file, like C's fclose.
+
+    A use of the file afterwards is a ValueError. stdout and its like stay open.
+    """
     return checked_file("fclose", stream).close()
 
 
 def fflush(stream: FILE | None) -> int:
-    """C's fflush: 0, or EOF with errno. NULL flushes stdout and stderr.
+    """Flush a file, like C's fflush: 0, or EOF with errno. NULL flushes stdout and stderr.
 
     With these, what C functions of the process have printed comes out: the C library has buffers of its own.
     """
@@ -232,7 +237,7 @@ def _product(function: str, size: Any, count: Any) -> tuple[int, int]:
 
 
 def fread(target: AnyPointer, size: Integer, count: Integer, stream: FILE) -> int:
-    """C's fread.
+    """Read `count` elements of `size` bytes, like C's fread.
 
     Args:
         target: where to: an array, record, numpy array, pointer, memory of malloc.
@@ -261,7 +266,7 @@ def fread(target: AnyPointer, size: Integer, count: Integer, stream: FILE) -> in
 
 
 def fwrite(source: Text, size: Integer, count: Integer, stream: FILE) -> int:
-    """C's fwrite: `count` elements of `size` bytes from `source`; returns how many were written.
+    """Write `count` elements of `size` bytes from `source`, like C's fwrite; return how many were written.
 
     Raises:
         ValueError: Python knows that `source` has fewer bytes than size * count.
@@ -276,7 +281,7 @@ def fwrite(source: Text, size: Integer, count: Integer, stream: FILE) -> int:
 
 
 def fseek(stream: FILE, offset: Integer, whence: int) -> int:
-    """C's fseek: 0, or -1 with errno when there is no such place."""
+    """Move to a place in the file, like C's fseek: 0, or -1 with errno where there is no such place."""
     file = checked_file("fseek", stream)
     opened = file.opened("fseek")
     try:
@@ -289,7 +294,7 @@ def fseek(stream: FILE, offset: Integer, whence: int) -> int:
 
 
 def ftell(stream: FILE) -> int:
-    """C's ftell: bytes from the beginning of the file, or -1 with errno where there is no such thing."""
+    """Return the bytes from the beginning of the file, like C's ftell; -1 with errno where there is no place."""
 
     def tell(opened: Any) -> int:
         opened.flush()  # what waits to be appended goes to the end, wherever Python thinks it is
@@ -300,34 +305,37 @@ def ftell(stream: FILE) -> int:
 
 
 def rewind(stream: FILE) -> None:
-    """C's rewind: back to the beginning, and ferror is off."""
+    """Go back to the beginning and clear ferror, like C's rewind."""
     fseek(stream, 0, SEEK_SET)
     stream.failed = False
 
 
 def feof(stream: FILE) -> int:
-    """C's feof: 1 after an attempt to read past the end of the file, else 0."""
+    """Return 1 after an attempt to read past the end of the file, else 0, like C's feof."""
     return int(checked_file("feof", stream).at_end)
 
 
 def ferror(stream: FILE) -> int:
-    """C's ferror: 1 after reading or writing failed, else 0."""
+    """Return 1 after a failed read or write, else 0, like C's ferror."""
     return int(checked_file("ferror", stream).failed)
 
 
 def clearerr(stream: FILE) -> None:
-    """C's clearerr: feof and ferror are off."""
+    """Clear feof and ferror, like C's clearerr."""
     file = checked_file("clearerr", stream)
     file.at_end = file.failed = False
 
 
 def fileno(stream: FILE) -> int:
-    """C's fileno: the descriptor."""
+    """Return the descriptor of a file, like C's fileno."""
     return int(checked_file("fileno", stream).opened("fileno").fileno())
 
 
 def fgetc(stream: FILE) -> CharacterCode:
-    """C's fgetc: the next byte, or EOF. The number also compares with characters: `fgetc(file) == "\\n"`."""
+    r"""Return the next byte, or EOF, like C's fgetc.
+
+    The number also compares with characters: `fgetc(file) == "\n"`.
+    """
     file = checked_file("fgetc", stream)
     data = file.attempt("fgetc", lambda opened: opened.read(1))
     if data:
@@ -340,12 +348,12 @@ getc = fgetc
 
 
 def getchar() -> CharacterCode:
-    """C's getchar: the next byte of stdin, or EOF."""
+    """Return the next byte of stdin, or EOF, like C's getchar."""
     return fgetc(stdin)
 
 
 def fgets(target: _T, size: Integer, stream: FILE) -> _T | Any:
-    """C's fgets: a line, with its newline, of at most size - 1 bytes and a NUL, to `target`.
+    """Read a line, with its newline, of at most size - 1 bytes and a NUL into `target`, like C's fgets.
 
     Returns:
         `target`, or None (NULL) when there is nothing left to read.
@@ -369,7 +377,7 @@ def fgets(target: _T, size: Integer, stream: FILE) -> _T | Any:
 
 
 def remove(path: _Path) -> int:
-    """C's remove: deletes a file or an empty folder; 0, or -1 with errno."""
+    """Delete a file or an empty folder, like C's remove: 0, or -1 with errno."""
     place = _path("remove", path)
     try:
         if os.path.isdir(place) and not os.path.islink(place):

@@ -1,4 +1,4 @@
-"""<stdlib.h>: `from npu_common.cdecl.stdlib import *`. (It has an `abs` and an `exit`, as C does.)
+"""The header <stdlib.h>: `from npu_common.cdecl.stdlib import *`.
 
 The heap is C's own, see `heap`: what malloc returns may be cast, indexed, copied into, given to C, and must be freed.
 """
@@ -86,7 +86,7 @@ _getenv = CLibraryFunction("getenv", ctypes.c_char_p, ctypes.c_char_p)
 
 
 def _parsed(function: CLibraryFunction, what: str, text: Any, end: Any, *base: Any) -> Any:
-    """The number at the beginning of a text; and at `end`, unless it is NULL, a pointer to what stands behind it."""
+    """Return the number at the beginning of a text, and point `end`, unless it is NULL, behind the number."""
     place, known = text_place(text, f"{what}, text")
     start, stopped = ctypes.cast(ctypes.c_char_p(known), ctypes.c_void_p).value or 0, ctypes.c_void_p()
     value = function(start, ctypes.byref(stopped), *base)
@@ -100,7 +100,7 @@ def _base(function: str, base: Any) -> int:
 
 
 def strtol(text: Text, end: AnyPointer, base: Integer) -> int:
-    """C's strtol: the integer at the beginning of a text.
+    """Return the integer at the beginning of a text, like C's strtol.
 
     Args:
         text: blanks before the number are skipped.
@@ -114,52 +114,52 @@ def strtol(text: Text, end: AnyPointer, base: Integer) -> int:
 
 
 def strtoll(text: Text, end: AnyPointer, base: Integer) -> int:
-    """C's strtoll: strtol with 64 bits."""
+    """Return the 64-bit integer at the beginning of a text, like C's strtoll."""
     return int(_parsed(_strtoll, "strtoll", text, end, _base("strtoll", base)))
 
 
 def strtoul(text: Text, end: AnyPointer, base: Integer) -> int:
-    """C's strtoul: strtol for an unsigned long."""
+    """Return the unsigned long at the beginning of a text, like C's strtoul."""
     return int(_parsed(_strtoul, "strtoul", text, end, _base("strtoul", base)))
 
 
 def strtoull(text: Text, end: AnyPointer, base: Integer) -> int:
-    """C's strtoull: strtoul with 64 bits."""
+    """Return the unsigned 64-bit integer at the beginning of a text, like C's strtoull."""
     return int(_parsed(_strtoull, "strtoull", text, end, _base("strtoull", base)))
 
 
 def strtod(text: Text, end: AnyPointer) -> float:
-    """C's strtod: the number at the beginning of a text, 0.0 when there is none; `end` as of strtol."""
+    """Return the number at the beginning of a text, like C's strtod, 0.0 without a number; `end` as of strtol."""
     return float(_parsed(_strtod, "strtod", text, end))
 
 
 def strtof(text: Text, end: AnyPointer) -> float:
-    """C's strtof: strtod, rounded to a float."""
+    """Return the number at the beginning of a text, rounded to a float, like C's strtof."""
     return float(_parsed(_strtof, "strtof", text, end))
 
 
 def atoi(text: Text) -> int:
-    """C's atoi: the integer at the beginning of a text, 0 when there is none."""
+    """Return the integer at the beginning of a text, like C's atoi, 0 for a text without a number."""
     return ctypes.c_int(_parsed(_strtol, "atoi", text, None, 10)).value
 
 
 def atol(text: Text) -> int:
-    """C's atol: atoi for a long."""
+    """Return the long at the beginning of a text, like C's atol."""
     return int(_parsed(_strtol, "atol", text, None, 10))
 
 
 def atoll(text: Text) -> int:
-    """C's atoll: atoi with 64 bits."""
+    """Return the 64-bit integer at the beginning of a text, like C's atoll."""
     return int(_parsed(_strtoll, "atoll", text, None, 10))
 
 
 def atof(text: Text) -> float:
-    """C's atof: the number at the beginning of a text, 0.0 when there is none."""
+    """Return the number at the beginning of a text, like C's atof, 0.0 for a text without a number."""
     return float(_parsed(_strtod, "atof", text, None))
 
 
 def abs(number: Any) -> Any:
-    """C's abs, of cells, too; of a float it is a float, as in C++."""
+    """Return the absolute value, like C's abs, of cells, too; of a float it is a float, as in C++."""
     return builtins.abs(getattr(number, "value", number))
 
 
@@ -179,7 +179,7 @@ ldiv_t = lldiv_t = div_t
 
 
 def div(number: Integer, by: Integer) -> div_t:
-    """C's div: `/` and `%` of integers as C has them; `//` and `%` of Python round down.
+    """Return C's `/` and `%` of integers, like C's div; `//` and `%` of Python round down.
 
     Raises:
         ZeroDivisionError: `by` is 0.
@@ -195,7 +195,7 @@ ldiv = lldiv = div
 
 
 def qsort(base: AnyPointer, count: Integer, size: Integer, compare: Callable[[Any, Any], Any]) -> None:
-    """C's qsort: sorts `count` elements of `size` bytes.
+    """Sort `count` elements of `size` bytes, like C's qsort.
 
     Args:
         base: the first element: an array, pointer or buffer.
@@ -214,7 +214,10 @@ def qsort(base: AnyPointer, count: Integer, size: Integer, compare: Callable[[An
 def bsearch(
     key: AnyPointer, base: AnyPointer, count: Integer, size: Integer, compare: Callable[[Any, Any], Any]
 ) -> void_p:
-    """C's bsearch: where an element like `key` lies among sorted ones, or NULL. compare: as of qsort, the key first."""
+    """Return the place of an element like `key` among sorted ones, or NULL, like C's bsearch.
+
+    compare: as of qsort, the key first.
+    """
     elements, each = checked_integer(count, _size, "bsearch, count"), checked_integer(size, _size, "bsearch, size")
     wanted, anchor = hold(key, "bsearch, key"), within("bsearch, base", base, elements * each)
     start = ctypes.addressof(anchor)
@@ -223,30 +226,33 @@ def bsearch(
 
 
 def rand() -> int:
-    """C's rand: the same numbers as in C after the same srand, from 0 to RAND_MAX."""
+    """Return C's rand: the same numbers as in C after the same srand, from 0 to RAND_MAX."""
     return int(_rand())
 
 
 def srand(seed: Integer) -> None:
-    """C's srand: where rand begins."""
+    """Set where rand begins, like C's srand."""
     _srand(int(seed) & 0xFFFFFFFF)
 
 
 def system(command: Text | None) -> int:
-    """C's system: run a command of the shell; its status as waitpid has it, for NULL whether there is a shell."""
+    """Run a command of the shell, like C's system.
+
+    Returns its status as waitpid has it, for NULL whether there is a shell.
+    """
     if command is None:
         return 1
     return os.system(os.fsdecode(text_of(command, "system, command")))
 
 
 def getenv(name: Text) -> str | Any:
-    """C's getenv: a variable of the environment, or None (NULL)."""
+    """Return a variable of the environment, or None (NULL), like C's getenv."""
     found = _getenv(text_of(name, "getenv, name"))
     return None if found is None else found.decode("utf-8", "surrogateescape")
 
 
 def exit(status: Integer) -> NoReturn:
-    """C's exit: ends the program with `status`, of which the system keeps 8 bits.
+    """End the program with `status`, of which the system keeps 8 bits, like C's exit.
 
     In the main thread it is Python's sys.exit: `finally` and `with` are left on the way, and a program that catches
     SystemExit goes on. In other threads, where Python would only end the thread, the process ends at once.

@@ -73,19 +73,19 @@ def _count(size: Any, what: str) -> int:
 
 
 def memmove(target: AnyPointer, source: AnyPointer, size: Integer) -> None:
-    """C's memmove. It is memcpy, which takes overlapping memory here, too."""
+    """Copy like C's memmove. memcpy takes overlapping memory here, too."""
     memcpy(target, source, size)
 
 
 def memcmp(first: AnyPointer, second: AnyPointer, size: Integer) -> int:
-    """C's memcmp: 0 when `size` bytes are equal, else the difference of the first two that differ."""
+    """Return 0 when `size` bytes are equal, else the difference of the first two that differ, like C's memcmp."""
     count = _count(size, "memcmp, size")
     one, other = within("memcmp, first", first, count), within("memcmp, second", second, count)
     return _difference(ctypes.string_at(one, count), ctypes.string_at(other, count))
 
 
 def memchr(place: AnyPointer, character: int | str | bytes, size: Integer) -> CharPointer | Any:
-    """C's memchr: where `character` first stands among `size` bytes, or None (NULL)."""
+    """Return where `character` first stands among `size` bytes, or None (NULL), like C's memchr."""
     count = _count(size, "memchr, size")
     anchor = within("memchr, place", place, count)
     found = ctypes.string_at(anchor, count).find(_character("memchr", character))
@@ -93,45 +93,51 @@ def memchr(place: AnyPointer, character: int | str | bytes, size: Integer) -> Ch
 
 
 def bzero(target: AnyPointer, size: Integer) -> None:
-    """C's bzero: memset with 0."""
+    """Fill with 0, like C's bzero."""
     memset(target, 0, size)
 
 
 def strlen(text: Text) -> int:
-    """C's strlen: bytes before the NUL. A str counts as UTF-8."""
+    """Return the number of bytes before the NUL, like C's strlen. A str counts as UTF-8."""
     return len(text_of(text, "strlen, text"))
 
 
 def strnlen(text: Text, size: Integer) -> int:
-    """C's strnlen: strlen, and `size` where no NUL stands before."""
+    """Return strlen, or `size` where no NUL stands before, like C's strnlen."""
     return len(text_of(text, "strnlen, text", _count(size, "strnlen, size")))
 
 
 def strcmp(first: Text, second: Text) -> int:
-    """C's strcmp: 0 when the texts are equal, else below or above it as the first stands before or after the second."""
+    """Compare two texts, like C's strcmp.
+
+    Returns 0 when the texts are equal, else a number below or above 0 as the first stands before or after the second.
+    """
     return _difference(text_of(first, "strcmp, first"), text_of(second, "strcmp, second"))
 
 
 def strncmp(first: Text, second: Text, size: Integer) -> int:
-    """C's strncmp: strcmp of the first `size` bytes of each, at most."""
+    """Compare the first `size` bytes of two texts, at most, like C's strncmp."""
     count = _count(size, "strncmp, size")
     return _difference(text_of(first, "strncmp, first", count), text_of(second, "strncmp, second", count))
 
 
 def strcasecmp(first: Text, second: Text) -> int:
-    """C's strcasecmp: strcmp without regard to the case of ASCII letters."""
+    """Compare two texts without regard to the case of ASCII letters, like C's strcasecmp."""
     return _difference(text_of(first, "strcasecmp, first").lower(), text_of(second, "strcasecmp, second").lower())
 
 
 def strncasecmp(first: Text, second: Text, size: Integer) -> int:
-    """C's strncasecmp: strcasecmp of the first `size` bytes of each, at most."""
+    """Compare the first `size` bytes of two texts, at most, without regard to case, like C's strncasecmp."""
     count = _count(size, "strncasecmp, size")
     one, other = text_of(first, "strncasecmp, first", count), text_of(second, "strncasecmp, second", count)
     return _difference(one.lower(), other.lower())
 
 
 def _difference(first: bytes, second: bytes) -> int:
-    """The result of C's comparisons: the difference of the first bytes that differ; each text ends with a NUL."""
+    """Return the difference of the first bytes that differ, the result of C's comparisons.
+
+    Each text ends with a NUL.
+    """
     if first == second:
         return 0
     both = zip(first + b"\0", second + b"\0")
@@ -139,7 +145,7 @@ def _difference(first: bytes, second: bytes) -> int:
 
 
 def strcpy(target: _T, source: Text) -> _T:
-    """C's strcpy: the text and its NUL to `target`, which is returned.
+    """Copy the text and its NUL to `target`, which is returned, like C's strcpy.
 
     Raises:
         ValueError: Python knows that `target` has less room.
@@ -150,7 +156,7 @@ def strcpy(target: _T, source: Text) -> _T:
 
 
 def strncpy(target: _T, source: Text, size: Integer) -> _T:
-    """C's strncpy: writes `size` bytes, the text and NULs. A text of `size` bytes or more gets no NUL.
+    """Write `size` bytes, the text and NULs, like C's strncpy. A text of `size` bytes or more gets no NUL.
 
     Raises:
         ValueError: Python knows that `target` has less room than `size`.
@@ -162,13 +168,13 @@ def strncpy(target: _T, source: Text, size: Integer) -> _T:
 
 
 def strcat(target: _T, source: Text) -> _T:
-    """C's strcat: the text to the end of the one in `target`, which is returned. Raises as strcpy does."""
+    """Append the text to the text in `target`, which is returned, like C's strcat. Raises as strcpy does."""
     _write("strcat", target, _length("strcat", target), text_of(source, "strcat, source") + b"\0")
     return target
 
 
 def strncat(target: _T, source: Text, size: Integer) -> _T:
-    """C's strncat: at most `size` bytes of the text, and a NUL, to the end of the one in `target`."""
+    """Append at most `size` bytes of the text, and a NUL, to the text in `target`, like C's strncat."""
     count = _count(size, "strncat, size")
     _write("strncat", target, _length("strncat", target), text_of(source, "strncat, source", count) + b"\0")
     return target
@@ -206,47 +212,50 @@ def _character(function: str, character: Any) -> bytes:
 
 
 def strchr(text: Text, character: int | str | bytes) -> CharPointer | Any:
-    """C's strchr: where `character` first stands in the text, or None (NULL). The NUL behind the text is found, too."""
+    """Return where `character` first stands in the text, or None (NULL), like C's strchr.
+
+    The NUL behind the text is found, too.
+    """
     place, known = text_place(text, "strchr, text")
     found = (known + b"\0").find(_character("strchr", character))
     return None if found < 0 else CharPointer.at(place, found)
 
 
 def strrchr(text: Text, character: int | str | bytes) -> CharPointer | Any:
-    """C's strrchr: where `character` last stands in the text, or None (NULL)."""
+    """Return where `character` last stands in the text, or None (NULL), like C's strrchr."""
     place, known = text_place(text, "strrchr, text")
     found = (known + b"\0").rfind(_character("strrchr", character))
     return None if found < 0 else CharPointer.at(place, found)
 
 
 def strstr(text: Text, part: Text) -> CharPointer | Any:
-    """C's strstr: where `part` first begins in the text, or None (NULL)."""
+    """Return where `part` first begins in the text, or None (NULL), like C's strstr."""
     place, known = text_place(text, "strstr, text")
     found = known.find(text_of(part, "strstr, part"))
     return None if found < 0 else CharPointer.at(place, found)
 
 
 def strpbrk(text: Text, characters: Text) -> CharPointer | Any:
-    """C's strpbrk: where one of `characters` first stands in the text, or None (NULL)."""
+    """Return where one of `characters` first stands in the text, or None (NULL), like C's strpbrk."""
     place, known = text_place(text, "strpbrk, text")
     found = strcspn(known, characters)
     return None if found == len(known) else CharPointer.at(place, found)
 
 
 def strspn(text: Text, characters: Text) -> int:
-    """C's strspn: how many bytes at the beginning of the text are among `characters`."""
+    """Return how many bytes at the beginning of the text are among `characters`, like C's strspn."""
     known = text_of(text, "strspn, text")
     return len(known) - len(known.lstrip(text_of(characters, "strspn, characters")))
 
 
 def strcspn(text: Text, characters: Text) -> int:
-    """C's strcspn: how many bytes at the beginning of the text are not among `characters`."""
+    """Return how many bytes at the beginning of the text are not among `characters`, like C's strcspn."""
     known, ends = text_of(text, "strcspn, text"), text_of(characters, "strcspn, characters")
     return next((index for index, byte in enumerate(known) if byte in ends), len(known))
 
 
 def strdup(text: Text) -> CharPointer:
-    """C's strdup: a copy of the text in memory of malloc, for `free`. NULL when there is no memory."""
+    """Return a copy of the text in memory of malloc, for `free`, like C's strdup; NULL when memory is short."""
     data = text_of(text, "strdup, text") + b"\0"
     block = malloc(len(data))
     if block:
@@ -259,7 +268,7 @@ _rest = _local()
 
 
 def strtok(text: Text, delimiters: Text) -> CharPointer | Any:
-    """C's strtok: the next part of the text between delimiters, or None (NULL) when there is no more.
+    """Return the next part of the text between delimiters, like C's strtok; None (NULL) at the end.
 
     Args:
         text: cut in place where it can be written; of str and bytes, which never change, a copy is cut. None goes on
@@ -271,7 +280,7 @@ def strtok(text: Text, delimiters: Text) -> CharPointer | Any:
 
 
 def strtok_r(text: Text, delimiters: Text, rest: AnyPointer) -> CharPointer | Any:
-    """C's strtok_r: strtok, which goes on where `rest` says, a pointer to a `char *`.
+    """Return the next part like C's strtok_r, from where `rest` says, a pointer to a `char *`.
 
     Args:
         text: as of strtok. None goes on at `rest`.
@@ -288,7 +297,7 @@ def strtok_r(text: Text, delimiters: Text, rest: AnyPointer) -> CharPointer | An
 
 
 def _part(function: str, text: Any, delimiters: Text) -> tuple[Any, Any]:
-    """The next part of a text, and where the one behind it may begin."""
+    """Return the next part of a text, and where the part behind may begin."""
     if text is None:
         return None, None
     rest = CharPointer.at(_cuttable(function, text), 0)
@@ -310,5 +319,5 @@ def _cuttable(function: str, text: Any) -> Any:
 
 
 def strerror(code: Integer) -> str:
-    """C's strerror: the system's text for an errno."""
+    """Return the system's text for an errno, like C's strerror."""
     return os.strerror(int(code))

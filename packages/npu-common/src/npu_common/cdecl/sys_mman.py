@@ -53,7 +53,7 @@ def _address(what: str, value: Any) -> int:
 def mmap(
     address: AnyPointer, length: Integer, protection: Integer, flags: Integer, fd: Integer, offset: Integer
 ) -> void_p:
-    """C's mmap: the memory, or MAP_FAILED with errno.
+    """Map memory, like C's mmap: MAP_FAILED with errno on failure.
 
     Args:
         address: where it should lie; NULL for anywhere.
@@ -70,7 +70,7 @@ def mmap(
 
 
 def munmap(address: AnyPointer, length: Integer) -> int:
-    """C's munmap: gives back what mmap returned; -1 with errno.
+    """Give back the memory of mmap, like C's munmap; -1 with errno.
 
     Raises:
         ValueError: It is none of these, or another length: what else lies there would be gone.
@@ -90,7 +90,7 @@ def munmap(address: AnyPointer, length: Integer) -> int:
 
 
 def ioctl(fd: Integer, request: Integer, argument: AnyPointer | Integer = 0) -> int:
-    """C's ioctl: what a driver answers, mostly 0; -1 with errno.
+    """Return a driver's answer, mostly 0, like C's ioctl; -1 with errno.
 
     Args:
         fd: of the device.

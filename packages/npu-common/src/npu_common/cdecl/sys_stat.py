@@ -34,6 +34,8 @@ S_IRWXO, S_IROTH, S_IWOTH, S_IXOTH = 0o007, 0o004, 0o002, 0o001
 if TYPE_CHECKING:
 
     class stat_t(ctyping.Struct):
+        """The facts about a file: `struct stat`."""
+
         st_mode: Field[int, Integer]
         st_nlink: Field[int, Integer]
         st_uid: Field[int, Integer]
@@ -59,7 +61,7 @@ else:
 
 
 def mkdir(path: Text, mode: Integer) -> int:
-    """C's mkdir: 0, or -1 with errno."""
+    """Make a folder, like C's mkdir: 0, or -1 with errno."""
     try:
         os.mkdir(os.fsdecode(text_of(path, "mkdir, path")), int(mode))
     except OSError as problem:
@@ -69,7 +71,7 @@ def mkdir(path: Text, mode: Integer) -> int:
 
 
 def stat(path: Text, result: Pointer[stat_t]) -> int:
-    """C's stat: what is known of a file goes to `byref(stat_t())`; returns 0, or -1 with errno."""
+    """Write the facts about a file to `byref(stat_t())`, like C's stat; return 0, or -1 with errno."""
     place = ctypes.addressof(pointee(result, stat_t, "stat, result"))
     try:
         found = os.stat(os.fsdecode(text_of(path, "stat, path")))

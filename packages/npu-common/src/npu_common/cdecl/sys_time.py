@@ -20,6 +20,8 @@ __all__ = ["gettimeofday", "timeval"]
 if TYPE_CHECKING:
 
     class timeval(ctyping.Struct):
+        """Seconds and microseconds."""
+
         tv_sec: Field[int, Integer]
         tv_usec: Field[int, Integer]
 
@@ -35,7 +37,7 @@ else:
 
 
 def gettimeofday(result: Pointer[timeval], zone: None) -> int:
-    """C's gettimeofday: the time since 1970 to `byref(timeval())`; returns 0. zone: None (NULL)."""
+    """Write the time since 1970 to `byref(timeval())`, like C's gettimeofday; return 0. zone: None (NULL)."""
     place = ctypes.addressof(pointee(result, timeval, "gettimeofday, result"))
     if place:
         written = timeval.from_address(place)

@@ -37,7 +37,7 @@ _LOWEST = 4096
 
 
 def text_of(value: Any, what: str, longest: int | None = None) -> bytes:
-    """The characters before the NUL of the text that `value` names.
+    """Return the characters before the NUL of the text that `value` names.
 
     Args:
         value: str (as UTF-8), bytes or another buffer, an array of characters, a `char *` of any kind, `void *`, an
@@ -66,7 +66,7 @@ def text_of(value: Any, what: str, longest: int | None = None) -> bytes:
 
 
 def text_place(value: Any, what: str) -> tuple[Anchor, bytes]:
-    """Where a text lies, and the text."""
+    """Return where a text lies, and the text."""
     if isinstance(value, str):
         value = value.encode("utf-8", "surrogateescape")
     return (_pooled(value) if isinstance(value, bytes) else _place(value, what)), text_of(value, what)
@@ -77,7 +77,7 @@ _pooling = allocate_lock()
 
 
 def _pooled(text: bytes) -> Anchor:
-    """The one place of a text that never changes, as long as its anchor is referenced.
+    """Return the one place of a text that never changes, as long as its anchor is referenced.
 
     Pointers into it can be subtracted and compared as in C, although a str is made into bytes each time, and a field
     reads as other bytes each time.
@@ -92,7 +92,10 @@ def _pooled(text: bytes) -> Anchor:
 
 
 def is_address(value: Any) -> bool:
-    """True for a number that may be an address, as `void *` reads. (An enumerator or a bool is never an address.)"""
+    """Return True for a number that may be an address, as `void *` reads.
+
+    (An enumerator or a bool is never an address.)
+    """
     return type(value) is int or (hasattr(value, "dtype") and hasattr(value, "__index__") and not _is_sequence(value))
 
 
@@ -101,7 +104,7 @@ def _is_sequence(value: Any) -> bool:
 
 
 def _place(value: Any, what: str) -> Anchor:
-    """Where the characters lie; refuses what is no text in C either."""
+    """Return where the characters lie; refuse an object that is no text in C either."""
     if value is None:
         raise ValueError(f"{what}: NULL has no text")
     if not _may_be_text(value):
@@ -139,7 +142,7 @@ class CharPointer(_CharPointer):
 
     @staticmethod
     def at(anchor: Anchor, index: int) -> CharPointer:
-        """`index` characters behind an anchor."""
+        """Return a pointer to the text `index` characters behind an anchor."""
         found: CharPointer = variable_at(CharPointer, anchor_at(ctypes.addressof(anchor) + index, anchor))
         return found
 
@@ -169,7 +172,7 @@ class CharPointer(_CharPointer):
 
 
 def point_to(what: str, end: Any, place: CharPointer) -> None:
-    """`*end = place`."""
+    """Store a place, `*end = place`."""
     holder: Any = end._obj if isinstance(end, CArgument) else end
     refuse_copy(what, holder)
     if isinstance(holder, char_p):

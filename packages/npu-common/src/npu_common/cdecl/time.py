@@ -1,4 +1,4 @@
-"""<time.h>: `from npu_common.cdecl.time import *`. (Python's own module of that name is another.)"""
+"""The header <time.h>: `from npu_common.cdecl.time import *`."""
 
 from __future__ import annotations
 
@@ -47,6 +47,8 @@ time_t = long_
 if TYPE_CHECKING:
 
     class timespec(ctyping.Struct):
+        """Seconds and nanoseconds."""
+
         tv_sec: Field[int, Integer]
         tv_nsec: Field[int, Integer]
 
@@ -62,7 +64,7 @@ else:
 
 
 def clock_gettime(clock: int, result: Pointer[timespec]) -> int:
-    """C's clock_gettime: the time of CLOCK_MONOTONIC or another to `byref(timespec())`; 0, or -1 with errno."""
+    """Write the time of a clock to `byref(timespec())`, like C's clock_gettime; return 0, or -1 with errno."""
     place = ctypes.addressof(pointee(result, timespec, "clock_gettime, result"))
     if not place:
         ctypes.set_errno(errno.EFAULT)
@@ -78,7 +80,10 @@ def clock_gettime(clock: int, result: Pointer[timespec]) -> int:
 
 
 def timespec_get(result: Pointer[timespec], base: int) -> int:
-    """C's timespec_get: the time since 1970 to `byref(timespec())`; `base` is TIME_UTC, which is returned, else 0."""
+    """Write the time since 1970 to `byref(timespec())`, like C's timespec_get.
+
+    `base` is TIME_UTC, which is returned, else 0.
+    """
     if base != TIME_UTC:
         return 0
     clock_gettime(CLOCK_REALTIME, result)
@@ -86,7 +91,7 @@ def timespec_get(result: Pointer[timespec], base: int) -> int:
 
 
 def time(result: Pointer[ctyping.long_]) -> int:
-    """C's time: seconds since 1970, to `result` as well unless it is None (NULL)."""
+    """Return the seconds since 1970, also in `result` unless it is None (NULL), like C's time."""
     now = int(_time.time())
     place = ctypes.addressof(pointee(result, time_t, "time, result"))
     if place:
@@ -95,5 +100,5 @@ def time(result: Pointer[ctyping.long_]) -> int:
 
 
 def clock() -> int:
-    """C's clock: the processor's time of this program, in parts of a second that CLOCKS_PER_SEC counts."""
+    """Return the processor time of this program, in CLOCKS_PER_SEC parts of a second, like C's clock."""
     return _time.process_time_ns() // (1000000000 // CLOCKS_PER_SEC)

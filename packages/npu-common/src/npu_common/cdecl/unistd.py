@@ -30,19 +30,19 @@ F_OK, R_OK, W_OK, X_OK = os.F_OK, os.R_OK, os.W_OK, os.X_OK
 
 
 def sleep(seconds: Integer) -> int:
-    """C's sleep: whole seconds; returns 0."""
+    """Sleep for whole seconds, like C's sleep; return 0."""
     _time.sleep(int(seconds))
     return 0
 
 
 def usleep(microseconds: Integer) -> int:
-    """C's usleep: microseconds; returns 0."""
+    """Sleep for microseconds, like C's usleep; return 0."""
     _time.sleep(int(microseconds) / 1000000)
     return 0
 
 
 def getpid() -> int:
-    """C's getpid."""
+    """Return the id of this process, like C's getpid."""
     return os.getpid()
 
 
@@ -61,7 +61,10 @@ def _name(path: Any, function: str) -> str:
 
 
 def access(path: Text, mode: Integer) -> int:
-    """C's access: 0 when the process may use the file as `mode` says (F_OK, R_OK ...), else -1 with errno."""
+    """Return 0 when the process may use the file as `mode` says, else -1 with errno, like C's access.
+
+    Modes are F_OK, R_OK and so on.
+    """
     name = _name(path, "access")
     if os.access(name, int(mode)):
         return 0
@@ -70,27 +73,27 @@ def access(path: Text, mode: Integer) -> int:
 
 
 def unlink(path: Text) -> int:
-    """C's unlink: 0, or -1 with errno."""
+    """Delete a file, like C's unlink: 0, or -1 with errno."""
     return int(_attempt(os.unlink, _name(path, "unlink")))
 
 
 def rmdir(path: Text) -> int:
-    """C's rmdir: 0, or -1 with errno."""
+    """Delete an empty folder, like C's rmdir: 0, or -1 with errno."""
     return int(_attempt(os.rmdir, _name(path, "rmdir")))
 
 
 def close(descriptor: Integer) -> int:
-    """C's close: 0, or -1 with errno."""
+    """Close a descriptor, like C's close: 0, or -1 with errno."""
     return int(_attempt(os.close, int(descriptor)))
 
 
 def lseek(descriptor: Integer, offset: Integer, whence: Integer) -> int:
-    """C's lseek: the new place, or -1 with errno."""
+    """Move the place in a file, like C's lseek: the new place, or -1 with errno."""
     return int(_attempt(os.lseek, int(descriptor), int(offset), int(whence)))
 
 
 def read(descriptor: Integer, target: AnyPointer, count: Integer) -> int:
-    """C's read: how many bytes came, 0 at the end, -1 with errno.
+    """Read bytes, like C's read: how many came, 0 at the end, -1 with errno.
 
     Raises:
         ValueError: Python knows that `target` has less room than `count` bytes.
@@ -105,7 +108,7 @@ def read(descriptor: Integer, target: AnyPointer, count: Integer) -> int:
 
 
 def write(descriptor: Integer, source: Text, count: Integer) -> int:
-    """C's write: how many bytes of `source` went, or -1 with errno.
+    """Write bytes of `source`, like C's write: how many were written, or -1 with errno.
 
     Raises:
         ValueError: Python knows that `source` has fewer bytes than `count`.

@@ -70,7 +70,7 @@ def _wanted(rule: VarArgs, function: str, names: list[str], fixed: tuple[Any, ..
 
 
 def _as_array(rule: VarArgs, other: Any, names: list[str], fixed: tuple[Any, ...], further: list[Any]) -> list[Any]:
-    """The arguments of the function that takes an array: it stands right behind the number of its elements."""
+    """Return the arguments of the function that takes an array, which stands behind its number of elements."""
     at = names.index(rule.counted_by) if rule.counted_by else len(names)
     kinds = [kind for name, kind in other.declared.items() if name != "return"]
     elements = array(getattr(kinds[at + 1], "declared", None) or kinds[at + 1]._type_, len(further) // rule.each)()
@@ -84,7 +84,7 @@ def _as_array(rule: VarArgs, other: Any, names: list[str], fixed: tuple[Any, ...
 
 
 def _carried(value: Any, what: str) -> Any:
-    """A further argument as an address, with what it keeps alive."""
+    """Return a further argument as an address, and the object that the address keeps alive."""
     if isinstance(value, str):
         value = value.encode()
     if isinstance(value, bytes):

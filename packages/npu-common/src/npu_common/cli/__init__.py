@@ -1,5 +1,6 @@
-"""The command line all vendor packages share: `python -m pyrknn doctor`, `info`, `run`, `bench`, `selftest`,
-and the same for the other packages.
+"""The command line that all vendor packages share.
+
+`python -m pyrknn doctor`, `info`, `run`, `bench`, `selftest`, and the same for the other packages.
 
 A vendor package describes itself in a `Vendor` and calls `main`:
 

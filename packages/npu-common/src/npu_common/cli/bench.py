@@ -33,7 +33,7 @@ DEPTHS = (1, 2, 3, 4, 6, 8)
 
 
 def add_options(parser: argparse.ArgumentParser, vendor: Vendor) -> None:
-    """Flags of `bench`."""
+    """Add the flags of `bench`."""
     add_model_options(parser, vendor)
     add_input_options(parser, vendor)
     names = ("-n", "--niter", "-niter", "-l", "--loops")  # the last two as in the vendors' own tools
@@ -66,7 +66,7 @@ def _percentiles(text: str) -> list[float]:
 
 
 def run(vendor: Vendor, arguments: argparse.Namespace) -> int:
-    """The command."""
+    """Run the command."""
     if arguments.compare:
         return compare(*arguments.compare)
     settle_model(arguments, "which model file? Or --compare A B")
@@ -157,7 +157,7 @@ def _repeat(
     host: list[float],
     device: list[float],
 ) -> None:
-    """One run after the other until the count or the time is over."""
+    """Run again and again until the count or the time is over."""
     limit, stop_at = _limits(arguments)
     measures = device_us(model) is not None
     progress = Progress("bench")
@@ -176,7 +176,7 @@ def _repeat(
 
 
 def _submit(model: Any, sets: Sequence[Sequence[Any]], arguments: argparse.Namespace, host: list[float]) -> None:
-    """Several runs under way; a run's time is from submit to done, waiting included."""
+    """Keep several runs in flight; a run's time is from submit to done, waiting included."""
     submit = getattr(model, "submit", None)
     if submit is None:
         raise UsageError("--inflight: this vendor's models have no submit()")
@@ -213,7 +213,10 @@ def _submit(model: Any, sets: Sequence[Sequence[Any]], arguments: argparse.Names
 
 
 def _depths(model: Any, arguments: argparse.Namespace) -> list[dict[str, float]]:
-    """Throughput by how many runs are under way, as long each as the measurement itself."""
+    """Return the throughput by the number of runs in flight.
+
+    Each number is measured as long as the measurement itself.
+    """
     if getattr(model, "submit", None) is None:
         return []
     sets = list(load_inputs(arguments.input, model.inputs, arguments.seed, arguments))
@@ -229,7 +232,7 @@ def _depths(model: Any, arguments: argparse.Namespace) -> list[dict[str, float]]
 
 
 def _limits(arguments: argparse.Namespace) -> tuple[float, float]:
-    """Largest number of runs and the clock time to stop at."""
+    """Return the largest number of runs and the clock time to stop at."""
     limit = arguments.niter if arguments.niter else (float("inf") if arguments.time else 100)
     stop_at = perf_counter_ns() + arguments.time * 1e9 if arguments.time else float("inf")
     return limit, stop_at
@@ -242,14 +245,14 @@ def _progress(number: int, limit: float, stop_at: float) -> str:
 
 
 def device_us(model: Any) -> float | None:
-    """Microseconds the vendor's library measured for the last run; None where it does not."""
+    """Return the microseconds that the vendor's library measured for the last run; None where it measures none."""
     value = getattr(model, "last_run_us", None)
     value = value() if callable(value) else value
     return None if value is None else float(value)
 
 
 def _copy_share(vendor: Vendor, calls: Sequence[Callable[[], Any]]) -> float:
-    """Which part of a run's time the C calls that copy inputs take; a few runs of their own, traced."""
+    """Return the part of a run's time that the C calls which copy inputs take, from a few traced runs."""
     from ..trace import trace
 
     with trace(vendor.library) as recorded:
@@ -263,7 +266,10 @@ def _copy_share(vendor: Vendor, calls: Sequence[Callable[[], Any]]) -> float:
 
 
 def _layers(vendor: Vendor, arguments: argparse.Namespace) -> Sequence[Layer]:
-    """Profile one run of a model loaded for it: collecting slows runs down, so it is not done while measuring."""
+    """Measure each layer in one run of a model loaded for this purpose.
+
+    Profiling slows runs down, so it is kept apart from the measurement.
+    """
     assert vendor.layers is not None, "else there is no option --layers"
     profiling = argparse.Namespace(**{**vars(arguments), "profile": True})
     with vendor.open_model(profiling) as model:
@@ -332,7 +338,7 @@ def _print(
 
 
 def layer_table(layers: Sequence[Layer]) -> list[str]:
-    """Layers by their share of the time, largest first."""
+    """Return layers by their share of the time, largest first."""
     total = sum(layer.time_us for layer in layers) or 1.0
     rows = [["layer", "kind", "us", "%", ""]]
     for layer in sorted(layers, key=lambda one: -one.time_us):
@@ -352,7 +358,7 @@ def _digits(value: float) -> str:
 
 
 def _unit(values: Mapping[str, float]) -> tuple[str, float]:
-    """Milliseconds, or microseconds where milliseconds would hide the digits that differ."""
+    """Return the unit: milliseconds, or microseconds where milliseconds would hide the digits that differ."""
     return ("ms", 1e-3) if values["min_us"] >= 1000 else ("us", 1.0)
 
 
@@ -365,7 +371,7 @@ def _rate(value: float) -> str:
 
 
 def compare(first: str, second: str) -> int:
-    """Two reports side by side: B divided by A for every percentile both have; below 1 is faster."""
+    """Return two reports side by side: B divided by A for every percentile both have; below 1 is faster."""
     a, b = _load(first), _load(second)
     rows: list[list[str]] = []
     for part in ("host", "device"):

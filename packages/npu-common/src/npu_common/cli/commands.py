@@ -34,7 +34,7 @@ is imported when it is asked for, so that a program starts without what the othe
 
 
 def build_parser(vendor: Vendor, command: str | None = None) -> argparse.ArgumentParser:
-    """The parser of a vendor's command line.
+    """Return the parser of a vendor's command line.
 
     Args:
         vendor: The vendor's part of it.
@@ -116,7 +116,7 @@ def guarded(
 
 
 def _without_hint(problem: NpuError) -> str:
-    """The text of an error whose hint is for Python."""
+    """Return the text of an error whose hint is for Python."""
     return str(problem).removesuffix(f". {problem.hint}") if problem.hint else str(problem)
 
 

@@ -16,7 +16,7 @@ Completer = Callable[..., Iterable[str]]
 
 
 def asked() -> bool:
-    """True when a shell has started this program for its completions, and not to run it."""
+    """Return True when a shell has started this program for its completions, and not for a run."""
     return "_ARGCOMPLETE" in os.environ
 
 
@@ -45,7 +45,10 @@ def words(container: Any, *names: str, completer: Completer, **settings: Any) ->
 
 
 def files(*suffixes: str, more: Sequence[str] = ()) -> Completer:
-    """Completes folders and files with these suffixes, such as ".rknn", all files without any; and the words `more`."""
+    """Complete folders and files with these suffixes, such as ".rknn", and the words `more`.
+
+    Without suffixes all files fit.
+    """
 
     def completer(prefix: str, **_: object) -> list[str]:
         from argcomplete.completers import FilesCompleter

@@ -41,7 +41,7 @@ BANNER = "FAKE LIBRARY IN USE: {name}. Nothing here comes from an NPU."
 
 
 def add_options(parser: argparse.ArgumentParser, vendor: Vendor) -> None:
-    """Flags of `doctor`."""
+    """Add the flags of `doctor`."""
     help = "also check that this model fits library and chip"
     words(parser, "model", nargs="?", help=help, completer=files(*vendor.suffixes))
     add_report_options(parser)
@@ -55,7 +55,7 @@ def add_report_options(parser: argparse.ArgumentParser) -> None:
 
 
 def run(vendor: Vendor, arguments: argparse.Namespace) -> int:
-    """The command."""
+    """Run the command."""
     host = host_of(arguments)
     with open_report(arguments.json) as report:
         findings = examine(vendor, host, arguments.model)
@@ -70,12 +70,12 @@ def run(vendor: Vendor, arguments: argparse.Namespace) -> int:
 
 
 def host_of(arguments: argparse.Namespace) -> Host:
-    """The machine to look at. Variables of this process say nothing about a copied system."""
+    """Return the machine to look at. Variables of this process say nothing about a copied system."""
     return Host(arguments.root) if arguments.root == "/" else Host(arguments.root, environ={})
 
 
 def exit_code(findings: Sequence[Finding]) -> int:
-    """0 without FAIL; 3 when library or device are missing and nothing else fails; else 1."""
+    """Return 0 without FAIL; 3 when library or device are missing and nothing else fails; else 1."""
     failed = [finding for finding in findings if finding.status == "FAIL"]
     if not failed:
         return Exit.GOOD
@@ -83,7 +83,7 @@ def exit_code(findings: Sequence[Finding]) -> int:
 
 
 def examine(vendor: Vendor, host: Host, model: str | None = None, time_limit: float = 10.0) -> list[Finding]:
-    """All checks of a machine, in the order they are shown."""
+    """Return all checks of a machine, in the order they are shown."""
     located = host.locate(vendor.library)
     findings = [*library_findings(vendor, host, located)]
     usable = located is not None and not any(finding.status == "FAIL" for finding in findings)
@@ -97,7 +97,7 @@ def examine(vendor: Vendor, host: Host, model: str | None = None, time_limit: fl
 
 
 def library_findings(vendor: Vendor, host: Host, located: LibraryFile | None) -> Iterator[Finding]:
-    """Check that there is a library, and that this machine can load it."""
+    """Check that there is a library, and that this machine can load the library."""
     library = vendor.library
     file = f"lib{library.names[0]}.so"
     override = host.environ.get(library.env)
@@ -180,7 +180,7 @@ def _container(host: Host) -> Iterator[Finding]:
 
 
 def environment(vendor: Vendor, host: Host) -> dict[str, Any]:
-    """Facts about this machine for a bug report."""
+    """Return facts about this machine for a bug report."""
     located = host.locate(vendor.library)
     return {
         "package": f"{vendor.name} {version_of(vendor.name)}",
@@ -209,7 +209,7 @@ def _closing(findings: Sequence[Finding]) -> str:
 
 
 def to_text(vendor: Vendor, findings: Sequence[Finding], facts: dict[str, Any]) -> str:
-    """For a terminal."""
+    """Return the findings for a terminal."""
     lines = []
     width = max(10, *(len(finding.topic) + 1 for finding in findings), 0)
     for finding in findings:
@@ -228,7 +228,7 @@ def to_text(vendor: Vendor, findings: Sequence[Finding], facts: dict[str, Any]) 
 
 
 def to_markdown(vendor: Vendor, findings: Sequence[Finding], facts: dict[str, Any]) -> str:
-    """For a bug report."""
+    """Return the findings for a bug report."""
     lines = [
         f"### {vendor.program} doctor: {_closing(findings)}",
         "",
@@ -242,7 +242,7 @@ def to_markdown(vendor: Vendor, findings: Sequence[Finding], facts: dict[str, An
 
 
 def to_dict(vendor: Vendor, findings: Sequence[Finding], facts: dict[str, Any]) -> dict[str, Any]:
-    """For programs."""
+    """Return the findings for programs."""
     problems, warnings = _counts(findings)
     return {
         "schema": 1,

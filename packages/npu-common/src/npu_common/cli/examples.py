@@ -22,7 +22,7 @@ ALL = "all"
 
 
 def add_options(parser: argparse.ArgumentParser, vendor: Vendor) -> None:
-    """Flags of `examples`."""
+    """Add the flags of `examples`."""
     chosen = parser.add_mutually_exclusive_group()
     chosen.add_argument("--list", action="store_true", help="list them; without options it does the same")
     words(
@@ -38,7 +38,7 @@ def add_options(parser: argparse.ArgumentParser, vendor: Vendor) -> None:
 
 
 def run(vendor: Vendor, arguments: argparse.Namespace) -> int:
-    """The command."""
+    """Run the command."""
     folder = folder_of(vendor)
     found = programs(folder)
     if not arguments.copy:
@@ -64,12 +64,12 @@ def run(vendor: Vendor, arguments: argparse.Namespace) -> int:
 
 
 def _command(vendor: Vendor) -> str:
-    """How the command is called; npu-common's is one for several packages."""
+    """Return how the command is called; npu-common's is one for several packages."""
     return f"{vendor.program} examples{' npu_common' if vendor.name == 'npu_common' else ''}"
 
 
 def folder_of(vendor: Vendor) -> Path:
-    """Where the package keeps its examples. Raises UsageError for an installation that was stripped of them."""
+    """Return where the package keeps its examples. Raises UsageError for an installation without examples."""
     spec = find_spec(vendor.name)
     for place in (spec and spec.submodule_search_locations) or ():
         if (folder := Path(place, "examples")).is_dir():
@@ -78,7 +78,7 @@ def folder_of(vendor: Vendor) -> Path:
 
 
 def programs(folder: Path) -> Mapping[str, str]:
-    """The docstrings of the examples, by name; files that only help others are none."""
+    """Return the docstrings of the examples, by name, without files that only help other examples."""
     found = {}
     for path in sorted(folder.glob("*.py")):
         text = path.read_text(encoding="utf-8")
@@ -88,7 +88,7 @@ def programs(folder: Path) -> Mapping[str, str]:
 
 
 def needed_by(folder: Path, program: Path) -> set[Path]:
-    """The files of the folder that a program needs: itself, and what it imports from beside it."""
+    """Return the files of the folder that a program needs: itself, and the modules beside it that it imports."""
     files, todo = set(), [program]
     while todo:
         file = todo.pop()
@@ -107,7 +107,7 @@ def _imported(file: Path) -> Iterator[str]:
 
 
 def _copy(folder: Path, target: Path, files: Sequence[Path], *, force: bool) -> None:
-    """Copy all of them or, where one would be lost, none."""
+    """Copy all of the files or, where a file would be lost, none."""
     pairs = [(file, target / file.relative_to(folder)) for file in files]
     for file, copy in pairs:
         # What an earlier copy brought, and nobody changed, is no obstacle: examples share files.

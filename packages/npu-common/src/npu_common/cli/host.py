@@ -41,43 +41,43 @@ class Host:
         return str(self.root) == "/"
 
     def path(self, name: str) -> Path:
-        """Where `name`, an absolute path of the machine, lies for this process."""
+        """Return where `name`, an absolute path of the machine, lies for this process."""
         return self.root / name.lstrip("/")
 
     # Reading
 
     def read(self, name: str) -> tuple[str | None, OSError | None]:
-        """Text of a file, or why it cannot be read."""
+        """Return the text of a file, or why it cannot be read."""
         try:
             return self.path(name).read_bytes().decode("utf-8", "replace"), None
         except OSError as problem:
             return None, problem
 
     def text(self, name: str) -> str | None:
-        """Text of a file without surrounding blanks and NULs; None when it cannot be read."""
+        """Return the text of a file without surrounding blanks and NULs; None when it cannot be read."""
         found = self.read(name)[0]
         return None if found is None else found.strip().strip("\0").strip()
 
     def names(self, folder: str) -> list[str]:
-        """Entries of a folder, sorted; none when it is missing or closed."""
+        """Return entries of a folder, sorted; none when it is missing or closed."""
         try:
             return sorted(os.listdir(self.path(folder)))
         except OSError:
             return []
 
     def exists(self, name: str) -> bool:
-        """True for files, folders and links, broken ones included."""
+        """Return True for files, folders and links, broken ones included."""
         return os.path.lexists(self.path(name))
 
     def link(self, name: str) -> str | None:
-        """Target of a symbolic link, as written; None for anything else."""
+        """Return the target of a symbolic link, as written; None for anything else."""
         try:
             return os.readlink(self.path(name))
         except OSError:
             return None
 
     def driver_of(self, device: str) -> str:
-        """Name of the kernel driver behind a device of /sys/class, in lower case; "" when it is not known."""
+        """Return the kernel driver of a device of /sys/class, in lower case; "" for an unknown driver."""
         for line in (self.text(f"{device}/device/uevent") or "").splitlines():
             if line.startswith("DRIVER="):
                 return line[len("DRIVER=") :].strip().lower()
@@ -85,7 +85,7 @@ class Host:
         return link.rpartition("/")[2].lower() if link else ""
 
     def access(self, name: str) -> OSError | None:
-        """Why a device cannot be opened for reading and writing; None when it can.
+        """Return why a device cannot be opened for reading and writing; None when it can.
 
         Opening shows what mode bits do not: containers refuse devices with EPERM by cgroup.
         """
@@ -98,29 +98,29 @@ class Host:
     # People
 
     def owner(self, name: str) -> tuple[str, str, str]:
-        """User, group and mode of a file: ("root", "render", "0660")."""
+        """Return user, group and mode of a file: ("root", "render", "0660")."""
         about = os.stat(self.path(name))
         user = self._name("/etc/passwd", about.st_uid)
         return user, self._name("/etc/group", about.st_gid), f"{stat.S_IMODE(about.st_mode):04o}"
 
     def groups(self) -> list[str]:
-        """Groups of the process, by name."""
+        """Return groups of the process, by name."""
         ids = self.status("Groups").split()
         numbers = [int(i) for i in ids] if ids else [os.getegid(), *os.getgroups()]
         return list(dict.fromkeys(self._name("/etc/group", number) for number in numbers))
 
     def uid(self) -> int:
-        """Effective user id."""
+        """Return the effective user id."""
         fields = self.status("Uid").split()
         return int(fields[1]) if len(fields) > 1 else os.geteuid()
 
     def overrides_permissions(self) -> bool:
-        """True when file permissions do not bind this process (CAP_DAC_OVERRIDE)."""
+        """Return True when file permissions do not bind this process (CAP_DAC_OVERRIDE)."""
         capabilities = self.status("CapEff")
         return bool(int(capabilities, 16) & _CAP_DAC_OVERRIDE) if capabilities else self.uid() == 0
 
     def status(self, key: str) -> str:
-        """A line of /proc/self/status, "" when there is none."""
+        """Return a line of /proc/self/status, "" for a line that is absent."""
         for line in (self.text("/proc/self/status") or "").splitlines():
             name, _, value = line.partition(":")
             if name == key:
@@ -128,7 +128,7 @@ class Host:
         return ""
 
     def container(self) -> str | None:
-        """The kind of container this is, or None."""
+        """Return the kind of container this is, or None."""
         if self.exists("/.dockerenv"):
             return "docker"
         if self.exists("/run/.containerenv"):
@@ -147,7 +147,7 @@ class Host:
         return str(number)
 
     def refusal(self, name: str, problem: OSError) -> tuple[str, str]:
-        """Why a device cannot be opened, and the command that fixes it."""
+        """Return the reason for which a device cannot be opened, and the command that mends the reason."""
         try:
             user, group, mode = self.owner(name)
         except OSError:
@@ -177,7 +177,7 @@ class Host:
     # Libraries
 
     def locate(self, library: Library) -> LibraryFile | None:
-        """The library file a program on this machine would get."""
+        """Return the library file a program on this machine would get."""
         if self.real and self.environ is os.environ:
             return library.locate()
         override = self.environ.get(library.env)
@@ -192,7 +192,7 @@ class Host:
         return copies[0] if copies else None
 
     def copies(self, library: Library) -> list[LibraryFile]:
-        """Every copy of the library in the places the dynamic loader looks, in that order; each file once."""
+        """Return every copy of the library in the places the dynamic loader looks, in that order; each file once."""
         places = [(d, "LD_LIBRARY_PATH") for d in self.environ.get("LD_LIBRARY_PATH", "").split(os.pathsep) if d]
         system = system_directories() if self.real else _TREE_DIRECTORIES
         places += [(d, "system path") for d in system] + [(d, "vendor path") for d in library.directories]
@@ -204,7 +204,7 @@ class Host:
         return list(found.values())
 
     def matching(self, pattern: str) -> list[str]:
-        """Where the folders or files lie that a pattern with * names, for this process; sorted."""
+        """Return where the folders or files lie that a pattern with * names, for this process; sorted."""
         if "*" not in pattern:
             return [str(self.path(pattern))]
         import glob
@@ -212,19 +212,19 @@ class Host:
         return sorted(glob.glob(str(self.path(pattern))))
 
     def preload_files(self, library: Library, located: LibraryFile) -> list[LibraryFile]:
-        """The libraries that must be loaded before `located`."""
+        """Return the libraries that must be loaded before `located`."""
         return library.preload_files(located, search=self.real and self.environ is os.environ)
 
     def version(self, library: Library, located: LibraryFile | None) -> str | None:
-        """The version text inside a library file, None where there is none."""
+        """Return the version text inside a library file, None for a file without a version."""
         return library.version_of(located) if located is not None else None
 
     def fake(self, located: LibraryFile | None) -> bool:
-        """True when the file is one of the computing fakes: they export their control interface."""
+        """Return True when the file is one of the computing fakes: they export their control interface."""
         return located is not None and located.has("npu_fake_name")
 
     def wrong_format(self, located: LibraryFile) -> str | None:
-        """Why this Python cannot load the file: damaged, other machine, other word size. None when it can."""
+        """Return why this Python cannot load the file: damaged, other machine, other word size. None when it can."""
         import ctypes
         import platform
 

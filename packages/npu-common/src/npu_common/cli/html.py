@@ -32,7 +32,7 @@ svg text { fill: var(--ink); font-size: 12px; } .axis { stroke: var(--line); } .
 
 
 def page(reports: Sequence[Mapping[str, Any]]) -> str:
-    """The page for one or several reports of `bench --json`; histograms want their samples."""
+    """Return the page for one or several reports of `bench --json`; histograms want their samples."""
     parts = [_report(one) for one in reports]
     title = escape(" and ".join(str(one["model"]) for one in reports) or "nothing was measured")
     head = f"<meta charset='utf-8'><title>{title}</title><style>{_STYLE}</style>"
@@ -79,7 +79,7 @@ def _table(head: Sequence[str], rows: Sequence[Sequence[object]]) -> str:
 
 
 def _histogram(samples: Mapping[str, Sequence[float]]) -> str:
-    """Runs by their time. The slowest hundredth lies beyond the right edge, and is counted there."""
+    """Draw runs by their time. The slowest hundredth lies beyond the right edge, and is counted there."""
     every = sorted(value for values in samples.values() for value in values)
     low, high = every[0], max(percentile(every, 99), every[0] * 1.0001)
     step = (high - low) / BINS
@@ -117,7 +117,7 @@ def _histogram(samples: Mapping[str, Sequence[float]]) -> str:
 
 
 def _throughput(depths: Sequence[Mapping[str, Any]]) -> str:
-    """Runs a second by how many were under way; the table says the same."""
+    """Draw runs per second by the number in flight, with the numbers of the table."""
     most = max(one["runs_per_second"] for one in depths)
     last = max(one["inflight"] for one in depths)
     tall = HEIGHT - BOTTOM - 30
@@ -135,7 +135,7 @@ def _throughput(depths: Sequence[Mapping[str, Any]]) -> str:
 
 
 def _picture(inside: str, marks: Sequence[tuple[float, str]], top: str, note: str) -> str:
-    """Axes around something drawn: numbers below, the largest on the left."""
+    """Return axes around a drawing: numbers below, the largest on the left."""
     ground = HEIGHT - BOTTOM
     axes = f"<path class='axis' fill='none' d='M{LEFT} 10V{ground}H{WIDTH}'/>"
     for x, text in marks:

@@ -18,14 +18,14 @@ __all__ = ["add_options", "run", "tensor_rows"]
 
 
 def add_options(parser: argparse.ArgumentParser, vendor: Vendor) -> None:
-    """Flags of `info`."""
+    """Add the flags of `info`."""
     add_model_options(parser, vendor)
     add_json_option(parser)
     parser.add_argument("--file-only", action="store_true", help="read the file, do not ask library and device")
 
 
 def run(vendor: Vendor, arguments: argparse.Namespace) -> int:
-    """The command."""
+    """Run the command."""
     settle_model(arguments)
     with open_report(arguments.json) as report:
         found = vendor.read_file(arguments.model)
@@ -107,7 +107,7 @@ def _quantization(value: Any) -> dict[str, Any] | None:
 
 
 def tensor_rows(inputs: Any, outputs: Any) -> list[list[str]]:
-    """One row per tensor: direction and index, name, shape, type, layout, quantization, bytes."""
+    """Return one row per tensor: direction and index, name, shape, type, layout, quantization, bytes."""
     rows = []
     for side, tensors in (("in", inputs), ("out", outputs)):
         for tensor in tensors:

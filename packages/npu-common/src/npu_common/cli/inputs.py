@@ -1,5 +1,6 @@
-"""Inputs from the command line: `-i [name=]file.npy|file.bin|cat.jpg|folder|zero|random`, or one set for each line of
-a list, `-i @list.txt`.
+"""Inputs from the command line.
+
+They are `-i [name=]file.npy|file.bin|cat.jpg|folder|zero|random`, or one set for each line of a list, `-i @list.txt`.
 """
 
 from __future__ import annotations
@@ -40,7 +41,7 @@ class Sets(Sequence[list[Any]]):
 
 
 def load_inputs(given: Sequence[str], infos: Any, seed: int, arguments: argparse.Namespace | None = None) -> Sets:
-    """Sets of arrays: one set, one per line of a list file, or one per picture of a folder.
+    """Load sets of arrays: one set, one per line of a list file, or one per picture of a folder.
 
     given: the values of -i. infos: the model's inputs. arguments: has the options for pictures. Without any -i every
     input is random. Inputs are matched by name, else by position; `zero` or `random` alone stands for every input that
@@ -71,13 +72,13 @@ def load_inputs(given: Sequence[str], infos: Any, seed: int, arguments: argparse
 
 
 def _source(value: str, text: bool = False) -> Any:
-    """The path of `[name=]path`; a file may have = in its name."""
+    """Return the path of `[name=]path`; a file may have = in its name."""
     found = value if Path(value).exists() else value.partition("=")[2] or value
     return found if text else Path(found)
 
 
 def _in_folder(value: str) -> list[Path]:
-    """The files of a folder; what is left out is said."""
+    """Return the files of a folder; skipped files are reported."""
     from ..images.files import pictures_in
 
     try:
@@ -92,14 +93,14 @@ def _in_folder(value: str) -> list[Path]:
 
 
 class _Pictures:
-    """The options for pictures, and what was said about them."""
+    """The options for pictures, and the remarks about pictures."""
 
     def __init__(self, arguments: argparse.Namespace | None) -> None:
         self._options = arguments
         self._noted = False
 
     def array(self, path: Path, info: Any) -> Any:
-        """The elements of an input. Raises what `images.read` and `Preparation` do."""
+        """Return the elements of an input. Raises what `images.read` and `Preparation` do."""
         from ..images import Preparation, read
 
         fill = self._get("letterbox")
@@ -145,7 +146,7 @@ def _lines(path: str) -> list[list[str]]:
 
 
 def _beside(folder: Path, word: str) -> str:
-    """Files of a list may be named relative to the list."""
+    """Return the path of a file that a list may name relative to the list."""
     name, mark, source = word.rpartition("=")
     if source not in GENERATED and not Path(source).exists() and (folder / source).exists():
         source = str(folder / source)
@@ -238,7 +239,7 @@ def _why(problem: Exception, source: str) -> str:
 
 
 def parse_shapes(given: Sequence[str]) -> dict[str, tuple[int, ...]]:
-    """`name:1,3,224,224` (or 1x3x224x224) by name. Raises UsageError."""
+    """Return the shapes of `name:1,3,224,224` (or 1x3x224x224) by name. Raises UsageError."""
     found: dict[str, tuple[int, ...]] = {}
     for value in given:
         name, mark, text = value.rpartition(":")

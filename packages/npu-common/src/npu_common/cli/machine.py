@@ -1,5 +1,5 @@
 # PYTHON_ARGCOMPLETE_OK
-"""`npu`, which is `python -m npu_common`: every vendor package that is installed, and model files of all of them."""
+"""The command `npu`, or `python -m npu_common`: every installed vendor package, and model files of all vendors."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ FILE_COMMANDS = ("info", "run", "bench", "selftest")
 
 
 def build_parser() -> argparse.ArgumentParser:
-    """The parser of `npu`."""
+    """Return the parser of `npu`."""
     parser = Parser(
         prog=PROGRAM,
         description="Look at this machine, and at models of any vendor whose package is installed.",
@@ -138,7 +138,7 @@ def _examples(package: str | None, options: Sequence[str]) -> int:
 
 
 def _vendor(package: str) -> Vendor:
-    """The package's part of the command line; of npu_common's own the name is all that its examples need."""
+    """Return the package's part of the command line; npu_common's own examples need the name only."""
     if package == OWN:
         library = Library("none", env="")
 
@@ -152,7 +152,10 @@ def _vendor(package: str) -> Vendor:
 
 
 def _examine(vendors: Sequence[Vendor], arguments: argparse.Namespace) -> int:
-    """The findings of every doctor. Most machines have one vendor's NPU: what is absent is no failure of the others."""
+    """Return the findings of every doctor.
+
+    Most machines have one vendor's NPU: an absent one is no failure of the others.
+    """
     host = doctor.host_of(arguments)
     found, codes = [], {}
     with open_report(arguments.json) as report:

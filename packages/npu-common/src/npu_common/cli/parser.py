@@ -47,7 +47,7 @@ class Parser(argparse.ArgumentParser):
 
 
 def add_model_options(parser: argparse.ArgumentParser, vendor: Vendor) -> None:
-    """The model file, by position or as an option."""
+    """Add the options for the model file, by position or as an option."""
     models = files(*vendor.suffixes)
     words(parser, "model", nargs="?", help="model file", completer=models)
     help = "the model file, as an option"
@@ -55,7 +55,10 @@ def add_model_options(parser: argparse.ArgumentParser, vendor: Vendor) -> None:
 
 
 def settle_model(arguments: argparse.Namespace, otherwise: str = "which model file?") -> None:
-    """Put the model file into `arguments.model`, however it was given. Raises UsageError, with `otherwise` for none."""
+    """Put the model file into `arguments.model`, however the file was given.
+
+    Raises UsageError, with `otherwise` for no file.
+    """
     if arguments.model and arguments.model_option:
         raise UsageError("the model was given twice")
     arguments.model = arguments.model or arguments.model_option
@@ -64,7 +67,7 @@ def settle_model(arguments: argparse.Namespace, otherwise: str = "which model fi
 
 
 def add_input_options(parser: argparse.ArgumentParser, vendor: Vendor) -> None:
-    """Where the inputs come from, and the device, for commands that run a model."""
+    """Add the options for the inputs' origin and the device, for commands that run a model."""
     words(
         parser,
         "-i",
@@ -108,7 +111,7 @@ def add_picture_options(parser: argparse.ArgumentParser) -> None:
 
 
 def numbers(text: str) -> tuple[float, ...]:
-    """Numbers with commas between them, for argparse."""
+    """Return numbers with commas between them, for argparse."""
     try:
         return tuple(float(part) for part in text.split(","))
     except ValueError:
@@ -116,25 +119,25 @@ def numbers(text: str) -> tuple[float, ...]:
 
 
 def add_device_option(parser: argparse.ArgumentParser, vendor: Vendor) -> None:
-    """The device, where the vendor's machines may have several."""
+    """Add the option for the device, where the vendor's machines may have several."""
     if vendor.devices:
         words(parser, "-d", "--device", help="device to use", completer=lambda **_: vendor.devices)
 
 
 def add_json_option(parser: argparse.ArgumentParser) -> None:
-    """A report for programs."""
+    """Add the option for a report for programs."""
     parser.add_argument(
         "--json", nargs="?", const="-", metavar="FILE", help="write JSON to FILE (- or nothing: stdout)"
     )
 
 
 def positive(text: str) -> int:
-    """A whole number above 0, for argparse."""
+    """Return a whole number above 0, for argparse."""
     return _number(text, 1)
 
 
 def count(text: str) -> int:
-    """A whole number from 0 on, for argparse."""
+    """Return a whole number from 0 on, for argparse."""
     return _number(text, 0)
 
 
@@ -149,7 +152,7 @@ def _number(text: str, least: int) -> int:
 
 
 def seconds(text: str) -> float:
-    """A time, for argparse."""
+    """Return a time, for argparse."""
     try:
         value = float(text)
     except ValueError:

@@ -31,7 +31,7 @@ PLAIN_BLOCKS = " .:-=+*%#"
 
 
 def percentile(ordered: Sequence[float], percent: float) -> float:
-    """A percentile of sorted numbers, between neighbours as statistics.quantiles(method="inclusive") has it."""
+    """Return a percentile of sorted numbers, as statistics.quantiles(method="inclusive") interpolates."""
     position = (len(ordered) - 1) * percent / 100
     below = int(position)
     if below + 1 >= len(ordered):
@@ -40,7 +40,7 @@ def percentile(ordered: Sequence[float], percent: float) -> float:
 
 
 def statistics_of(samples: Sequence[float], percentiles: Sequence[float]) -> dict[str, float]:
-    """min, mean, the percentiles and max, with the unit in the keys: samples are microseconds."""
+    """Return min, mean, the percentiles and max, with the unit in the keys: samples are microseconds."""
     ordered = sorted(samples)
     found = {"min_us": float(ordered[0]), "mean_us": sum(ordered) / len(ordered)}
     found.update({f"p{percent:g}_us": percentile(ordered, percent) for percent in percentiles})
@@ -49,7 +49,7 @@ def statistics_of(samples: Sequence[float], percentiles: Sequence[float]) -> dic
 
 
 def histogram(samples: Sequence[float], width: int = 24, blocks: str | None = None) -> str:
-    """Samples from the smallest on as one line of block characters; anything counted shows.
+    """Return samples from the smallest on as one line of block characters; anything counted shows.
 
     Outliers, beyond three times the middle half of the samples above it, stand apart at the end: they would squeeze
     all others into one column.
@@ -76,7 +76,7 @@ def histogram(samples: Sequence[float], width: int = 24, blocks: str | None = No
 
 
 def blocks_for(stream: Any) -> str:
-    """Block characters where the stream can carry them, else ASCII."""
+    """Return block characters where the stream can carry these, else ASCII."""
     try:
         BLOCKS.encode(getattr(stream, "encoding", None) or "ascii")
     except (UnicodeEncodeError, LookupError):
@@ -85,13 +85,13 @@ def blocks_for(stream: Any) -> str:
 
 
 def bar(share: float, width: int = 20) -> str:
-    """A bar for a share from 0 to 1."""
+    """Return a bar for a share from 0 to 1."""
     mark = blocks_for(sys.stdout)[-1]
     return mark * round(max(0.0, min(1.0, share)) * width)
 
 
 def size_text(count: float) -> str:
-    """Bytes for people: "4.1 MB" (millions, as storage is sold and memory sizes are logged)."""
+    """Return bytes for people: "4.1 MB" (millions, as storage is sold and memory sizes are logged)."""
     for unit, factor in (("GB", 1e9), ("MB", 1e6), ("kB", 1e3)):
         if count >= factor:
             return f"{count / factor:.1f} {unit}"
@@ -99,12 +99,12 @@ def size_text(count: float) -> str:
 
 
 def grouped(number: int) -> str:
-    """150 528 for 150528."""
+    """Return 150528 as "150 528"."""
     return f"{number:,}".replace(",", " ")
 
 
 def table(rows: Sequence[Sequence[str]], right: Sequence[int] = ()) -> list[str]:
-    """Rows with aligned columns; the columns in `right` are aligned to the right."""
+    """Return rows with aligned columns; the columns in `right` are aligned to the right."""
     count = max((len(row) for row in rows), default=0)
     filled = [[*row, *[""] * (count - len(row))] for row in rows]
     widths = [max(len(row[column]) for row in filled) for column in range(count)]
@@ -116,7 +116,7 @@ def table(rows: Sequence[Sequence[str]], right: Sequence[int] = ()) -> list[str]
 
 
 def markdown_rows(rows: Iterable[Sequence[object]]) -> list[str]:
-    """Rows of a Markdown table; bars and line ends in cells cannot break it."""
+    """Return the rows of a Markdown table; bars and line ends in cells cannot break the table."""
     return ["| " + " | ".join(_cell(str(cell)) for cell in row) + " |" for row in rows]
 
 
@@ -126,7 +126,7 @@ def _cell(text: str) -> str:
 
 @contextmanager
 def open_report(target: str | None) -> Iterator[TextIO | None]:
-    """The stream for a report, opened before anything is measured: a bad path must not cost a finished run.
+    """Open the stream for a report before anything is measured: a bad path must not cost a finished run.
 
     None: no report. "-": stdout. Folders on the way are made.
     """
@@ -146,7 +146,7 @@ def open_report(target: str | None) -> Iterator[TextIO | None]:
 
 
 def trace_path(target: str | None) -> str | TextIO | None:
-    """Where a call trace goes: a file that can be written, tried now, or stderr for "-"."""
+    """Return where a call trace goes: a file that can be written, tried now, or stderr for "-"."""
     if target is None or target == "-":
         return sys.stderr if target else None
     with open_report(target):
@@ -154,7 +154,7 @@ def trace_path(target: str | None) -> str | TextIO | None:
 
 
 def make_folder(target: str) -> Path:
-    """A folder for outputs, made and tried before the work starts."""
+    """Return a folder for outputs, made and tried before the work starts."""
     path = Path(target)
     try:
         path.mkdir(parents=True, exist_ok=True)

@@ -22,7 +22,7 @@ __all__ = ["add_options", "file_name", "run"]
 
 
 def add_options(parser: argparse.ArgumentParser, vendor: Vendor) -> None:
-    """Flags of `run`."""
+    """Add the flags of `run`."""
     add_model_options(parser, vendor)
     add_input_options(parser, vendor)
     parser.add_argument("--output", metavar="DIR", help="write each output to DIR as .npy")
@@ -44,7 +44,7 @@ def add_options(parser: argparse.ArgumentParser, vendor: Vendor) -> None:
 
 
 def run(vendor: Vendor, arguments: argparse.Namespace) -> int:
-    """The command."""
+    """Run the command."""
     import numpy as np
 
     from ..trace import trace
@@ -110,7 +110,7 @@ def run(vendor: Vendor, arguments: argparse.Namespace) -> int:
 
 
 class _Measured:
-    """The runs of one set of inputs: the last outputs, times, and how outputs differed from the expected ones."""
+    """The runs of one set of inputs: last outputs, times, and how outputs differed from what was expected."""
 
     def __init__(self) -> None:
         self.outputs: Any = ()
@@ -125,7 +125,7 @@ class _Measured:
         return f"{len(self.host)} runs, on average {text}" if len(self.host) > 1 else text
 
     def as_dict(self) -> dict[str, Any]:
-        """For the report."""
+        """Return the runs for the report."""
         found: dict[str, Any] = {"host_us": _mean(self.host), "outputs": []}
         found["device_us"] = _mean(self.device) if self.device else None
         if len(self.host) > 1:
@@ -159,12 +159,12 @@ def _runs(model: Any, arrays: Sequence[Any], loops: int, expected: Path | None, 
 
 
 def file_name(name: str) -> str:
-    """The file of an output: tensor names may hold slashes and colons."""
+    """Return the file of an output: tensor names may hold slashes and colons."""
     return re.sub(r"[^\w.-]+", "_", name) + ".npy"
 
 
 def _numbered(target: Any, place: str) -> Any:
-    """One trace file per set of inputs."""
+    """Return the name of the trace file for one set of inputs."""
     if not place or not isinstance(target, str):
         return target
     path = Path(target)
@@ -181,7 +181,7 @@ def _labels(path: str | None) -> list[str]:
 
 
 def _is_vector(array: Any) -> bool:
-    """True when all elements lie along one dimension: class scores come as 1x1000 or 1x1000x1x1."""
+    """Return True when all elements lie along one dimension: class scores come as 1x1000 or 1x1000x1x1."""
     return [dim > 1 for dim in array.shape].count(True) == 1
 
 
@@ -214,7 +214,7 @@ def _describe(name: str, array: Any, best: Sequence[tuple[int, float]], labels: 
 
 
 def _differs(path: Path, array: Any, atol: float) -> str:
-    """How `array` differs from the file; "" when it does not."""
+    """Return how `array` differs from the file; "" when it does not."""
     import numpy as np
 
     raw = next((file for suffix in RAW_FILES if (file := path.with_suffix(suffix)).exists()), None)

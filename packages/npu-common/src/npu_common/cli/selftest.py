@@ -32,7 +32,7 @@ NO_MODEL = "no model given"
 
 
 def add_options(parser: argparse.ArgumentParser, vendor: Vendor) -> None:
-    """Flags of `selftest`."""
+    """Add the flags of `selftest`."""
     add_device_option(parser, vendor)
     help = "model files, for the cases that need one"
     words(parser, "models", nargs="*", metavar="MODEL", help=help, completer=files(*vendor.suffixes))
@@ -53,7 +53,7 @@ def add_options(parser: argparse.ArgumentParser, vendor: Vendor) -> None:
 
 
 def run(vendor: Vendor, arguments: argparse.Namespace) -> int:
-    """The command."""
+    """Run the command."""
     from ..selftest import runner
 
     cases = _chosen(importlib.import_module(vendor.selftest).SUITE.cases, arguments.case)
@@ -145,7 +145,7 @@ def _sentence(case: Case) -> str:
 
 
 def _plain(text: str, results: Sequence[Result]) -> str:
-    """Without the user's folders, which do not belong in an issue."""
+    """Return a text without the user's folders, which do not belong in an issue."""
     for job in {result.job.model for result in results if result.job.model}:
         text = text.replace(job, os.path.basename(job))
     home = str(Path.home())
@@ -168,7 +168,7 @@ def _outcome(result: Result, results: Sequence[Result]) -> str:
 
 
 def to_markdown(vendor: Vendor, cases: Mapping[str, Case], results: Sequence[Result], facts: Mapping[str, Any]) -> str:
-    """For an issue."""
+    """Return the results for an issue."""
     lines = [f"### {vendor.program} selftest: {_closing(results)}", "", "| | |", "|---|---|"]
     known = {key: value for key, value in facts.items() if value not in (None, []) and key != "models"}
     known["fake"] = "yes, no result comes from an NPU" if facts["fake"] else "no"
@@ -189,7 +189,7 @@ def to_markdown(vendor: Vendor, cases: Mapping[str, Case], results: Sequence[Res
 def to_dict(
     vendor: Vendor, cases: Mapping[str, Case], results: Sequence[Result], facts: Mapping[str, Any]
 ) -> dict[str, Any]:
-    """For programs."""
+    """Return the results for programs."""
     return {
         "schema": 1,
         "tool": f"{vendor.name} selftest",

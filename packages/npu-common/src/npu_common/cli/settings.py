@@ -14,8 +14,10 @@ __all__ = ["settings_checked"]
 
 @contextmanager
 def settings_checked(module: str) -> Iterator[None]:
-    """Around the imports of a package's `__main__`: a wrong NPU_FAKE or <PACKAGE>_GENERATION ends the program with one
-    line and exit code 2, where the package imported as a library raises.
+    """Check settings around the imports of a package's `__main__`.
+
+    A wrong NPU_FAKE or <PACKAGE>_GENERATION ends the program with one line and exit code 2, where the package imported
+    as a library raises.
 
         with settings_checked(__name__):
             from ._library import lib

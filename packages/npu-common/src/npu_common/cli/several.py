@@ -26,7 +26,7 @@ __all__ = ["bench", "files_of"]
 
 
 def files_of(first: str, options: Sequence[str]) -> tuple[list[str], list[str]]:
-    """The model files, which come before every option, and the options."""
+    """Return the model files, which come before every option, and the options."""
     count = next((number for number, word in enumerate(options) if word.startswith("-")), len(options))
     return [first, *options[:count]], list(options[count:])
 
@@ -74,7 +74,7 @@ def bench(files: Sequence[str], options: Sequence[str]) -> int:
 
 
 def _without_reports(options: Sequence[str]) -> tuple[list[str], str | None, str | None]:
-    """The options without --json and --html, and the targets of the two."""
+    """Return the options without --json and --html, and the targets of the two."""
     kept: list[str] = []
     targets: dict[str, str | None] = {"--json": None, "--html": None}
     number = 0
@@ -96,7 +96,7 @@ def _without_reports(options: Sequence[str]) -> tuple[list[str], str | None, str
 
 
 def _package(file: str) -> str:
-    """The package that opens a file. Raises OSError, UnknownFileError, PackageMissingError."""
+    """Return the package that opens a file. Raises OSError, UnknownFileError, PackageMissingError."""
     kind = recognise(file, "")
     if find_spec(kind.package) is None:
         raise package_missing(kind, file, "")

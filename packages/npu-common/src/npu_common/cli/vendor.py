@@ -62,7 +62,7 @@ class Layer:
 
 
 def words_of(problem: BaseException, command: str) -> str:
-    """Return the text of an error, without a hint that leads back to the command that met it.
+    """Return the text of an error, without a hint that leads back to the command that met the error.
 
     Args:
         problem: The error.
@@ -73,7 +73,7 @@ def words_of(problem: BaseException, command: str) -> str:
 
 
 def _no_options(parser: argparse.ArgumentParser, command: str) -> None:
-    """For vendors without options of their own."""
+    """Add no options: for vendors without options of their own."""
 
 
 def _never(problem: BaseException) -> bool:
@@ -142,5 +142,5 @@ class Vendor:
 
     @property
     def program(self) -> str:
-        """How a user calls it."""
+        """The program's name as a user calls the program."""
         return f"python -m {self.name}"

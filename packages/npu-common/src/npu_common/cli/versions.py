@@ -21,7 +21,7 @@ def version_of(package: str) -> str | None:
 
 
 def version_of_distribution(name: str) -> str | None:
-    """The version of what pip installed under this name, which is not imported; None where it did not."""
+    """Return the version of an installed distribution, without an import; None where pip installed none."""
     from importlib import metadata  # costs as much as half the start of the interpreter
 
     try:

@@ -29,7 +29,10 @@ PEERS = ("onnxruntime",)
 
 
 def folder_of(peer: str) -> str:
-    """The folder to put on the import path for a peer, such as "pyrknn.compat.rknnlite"; the peer is not imported."""
+    """Return the folder to put on the import path for a peer, which is not imported.
+
+    peer: such as "pyrknn.compat.rknnlite".
+    """
     package, _, name = peer.rpartition(".")
     return os.path.join(os.path.dirname(os.path.abspath(_file_of(package))), name, "names")
 
@@ -41,7 +44,7 @@ def _file_of(package: str) -> str:
 
 
 def peers_of(package: str) -> list[str]:
-    """The peers that a package has: ["pyrknn.compat.rknnlite"] for "pyrknn".
+    """Return the peers that a package has: ["pyrknn.compat.rknnlite"] for "pyrknn".
 
     Raises:
         ModuleNotFoundError: There is no such package, or it has no peers.
@@ -69,7 +72,7 @@ def install(peer: str, *, shadow: bool = False) -> None:
 
 
 def installed_elsewhere(peer: str, path: Sequence[str]) -> str | None:
-    """Where a package of the vendor's name is found on an import path; None where there is none but ours."""
+    """Return where a package of the vendor's name is found on an import path; None if only ours is there."""
     from importlib.machinery import PathFinder
 
     others = [place for place in path if os.path.abspath(place) != folder_of(peer)]

@@ -1,4 +1,4 @@
-"""`python -m PACKAGE.compat script.py args...`: a program written for a vendor's package, unchanged on ours.
+"""The command `python -m PACKAGE.compat script.py args...`, which runs a program for a vendor's package on our package.
 
 Python itself runs the program, in this process's place: arguments, `__main__`, `sys.path[0]`, exit codes, tracebacks
 and signals are Python's own, and `-m module`, `-c text` and `-` work as well. The names come by PYTHONPATH, so that
@@ -76,7 +76,7 @@ def main(package: str, arguments: Sequence[str] | None = None) -> None:
 
 
 def _options(module: str, given: Sequence[str]) -> list[str]:
-    """The options that this Python was started with, without the module that it runs."""
+    """Return the options that this Python was started with, without the module that it runs."""
     words = list(getattr(sys, "orig_argv", ()))  # since 3.10; before, the program runs without them
     options = words[1 : len(words) - len(given)]
     if not options or not options[-1].endswith(module):  # started by a program, not by a command line

@@ -60,18 +60,21 @@ class Stored(NamedTuple):
     info: Any
 
     def real(self, values: Array) -> Array:
-        """Some of the numbers as float32."""
+        """Return some of the numbers as float32."""
         if self.info.quantization is not None and values.dtype.kind in "iu":
             found: Array = self.info.dequantize(values)
             return found
         return values.astype(np.float32)
 
     def ordered(self) -> Array:
-        """Integers in the order of the numbers: halves from 0 on are ordered like their bits, which compare faster."""
+        """Return integers in the order of the numbers.
+
+        Halves from 0 on are ordered like their bits, which compare faster.
+        """
         return self.values.view(np.int16) if self.values.dtype == np.float16 else self.values
 
     def limit(self, real: float) -> Any:
-        """The least number of `ordered` that means at least `real`, which is positive."""
+        """Return the least number of `ordered` for at least `real`, which is positive."""
         if self.values.dtype == np.float16:
             half = np.float16(real)
             return (half if float(half) >= real else np.nextafter(half, np.float16(np.inf))).view(np.int16)
@@ -82,7 +85,7 @@ class Stored(NamedTuple):
 
 @lru_cache(maxsize=256)
 def least_of(how: Any, real: float) -> int:
-    """The least stored integer that means at least `real`; asked of every picture, and always the same."""
+    """Return the least stored integer for at least `real`, cached: every picture has the same."""
     least = how.quantize(np.array([real], np.float32))
     over = how.dequantize(least)[0] < real and least[0] < np.iinfo(least.dtype).max
     return int(least[0]) + int(over)
@@ -101,13 +104,15 @@ def unsigmoid(y: float) -> float:
 
 
 def corners_of(centres: Array) -> Array:
-    """Two corners of boxes given by middle and size."""
+    """Return two corners of boxes given by middle and size."""
     half = centres[..., 2:4] / 2
     return np.concatenate([centres[..., :2] - half, centres[..., :2] + half], -1)
 
 
 def from_rows(outputs: Sequence[Stored], size: tuple[int, int], limit: float, cells: bool = False) -> Found:
-    """One tensor, or boxes and scores apart; v5's, v6's and v7's have a score of the box before those of classes.
+    """Return the boxes of one tensor, or of boxes and scores apart.
+
+    v5's, v6's and v7's have a score of the box before the scores of classes.
 
     cells: The boxes are relative to the cells of the grids, as YOLOX's; it has a score of the box.
     """
@@ -140,7 +145,7 @@ def from_rows(outputs: Sequence[Stored], size: tuple[int, int], limit: float, ce
 
 
 def in_cells(centres: Array, where: Array, size: tuple[int, int]) -> Array:
-    """Boxes of some places in pixels, from their offsets in cells and the logarithms of their sizes."""
+    """Return boxes of some places in pixels, from their offsets in cells and the logarithms of their sizes."""
     cells = []
     for stride in STRIDES:
         rows, columns = np.indices((size[0] // stride, size[1] // stride), np.float32).reshape(2, -1)
@@ -151,7 +156,7 @@ def in_cells(centres: Array, where: Array, size: tuple[int, int]) -> Array:
 
 
 def likely(scores: Stored, limit: float, among: Array | None = None) -> tuple[Array, Array, Array]:
-    """Places whose best score (classes, places) counts, its class, and the score as a real number."""
+    """Return places whose best score (classes, places) counts, its class, and the score as a real number."""
     order = scores.ordered()
     if among is not None:
         order = order[:, among]
@@ -163,7 +168,7 @@ def likely(scores: Stored, limit: float, among: Array | None = None) -> tuple[Ar
 
 
 def from_anchors(outputs: Sequence[Stored], size: tuple[int, int], limit: float, logits: bool) -> Found:
-    """Three boxes for each cell, relative to the cell and to an anchor's size."""
+    """Return three boxes for each cell, relative to the cell and to an anchor's size."""
     found = []
     least = unsigmoid(limit) if logits else limit
     for one, stride, (height, width) in _by_grid(outputs, size):
@@ -183,13 +188,16 @@ def from_anchors(outputs: Sequence[Stored], size: tuple[int, int], limit: float,
 
 
 def _counts(scores: Stored, limit: float) -> Array:
-    """Where scores count; a limit below 0, of logits, is asked of real numbers."""
+    """Return where scores count; a limit below 0, of logits, is asked of real numbers."""
     found: Array = scores.real(scores.values) >= limit if limit <= 0 else scores.ordered() >= scores.limit(limit)
     return found
 
 
 def from_grids(outputs: Sequence[Stored], size: tuple[int, int], limit: float, logits: bool) -> Found:
-    """Distances from a cell's middle to the four sides, each as a number or as the mean of 16 weighted ones."""
+    """Return boxes from the distances of a cell's middle to the four sides.
+
+    Each distance is a number, or the mean of 16 weighted ones.
+    """
     groups: dict[int, list[tuple[Stored, int]]] = {}
     for one, stride, (_, width) in _by_grid(outputs, size):
         groups.setdefault(stride, []).append((one, width))
@@ -232,7 +240,7 @@ class _Plain:
 
 
 def _by_grid(outputs: Sequence[Stored], size: tuple[int, int]) -> Iterator[tuple[Stored, int, tuple[int, int]]]:
-    """The outputs as (channels, height, width), each with its stride and grid."""
+    """Yield the outputs as (channels, height, width), each with its stride and grid."""
     for one in outputs:
         values = one.values[0]
         for stride in STRIDES:
@@ -254,12 +262,12 @@ def _shape(values: Array) -> tuple[int, int]:
 
 
 def _by_channel(values: Array, places: int) -> Array:
-    """(channels, places), whichever the tensor has first: there are more places than channels."""
+    """Return (channels, places), whichever the tensor has first: there are more places than channels."""
     return values if values.shape[0] < values.shape[1] else values.T
 
 
 def form_of(infos: Sequence[Any]) -> str:
-    """The form of a model's outputs, by their shapes."""
+    """Return the form of a model's outputs, by their shapes."""
     if all(len(info.shape) == 3 for info in infos) and len(infos) <= 2:
         return "rows"
     if not all(len(info.shape) == 4 for info in infos) or len(infos) not in (3, 6, 9):
@@ -272,13 +280,13 @@ def form_of(infos: Sequence[Any]) -> str:
 
 
 def suppressed(found: Found, overlap: float) -> Found:
-    """The boxes without those that a better one of their class overlaps by more, best first."""
+    """Return the boxes without those that a better one of their class overlaps by more, best first."""
     places = survivors(found, overlap)
     return Found(found.corners[places], found.scores[places], found.classes[places])
 
 
 def survivors(found: Found, overlap: float) -> Array:
-    """Which boxes `suppressed` keeps."""
+    """Return which boxes `suppressed` keeps."""
     order = np.argsort(-found.scores, kind="stable")
     left, top, right, bottom = found.corners[order].astype(np.float32).T
     classes, sizes = found.classes[order], (right - left) * (bottom - top)
@@ -306,7 +314,7 @@ def found_in(
     form: str = "",
     logits: bool = False,
 ) -> Found:
-    """The boxes that a network's outputs say.
+    """Return the boxes in a network's outputs.
 
     Args:
         outputs: As `Model.run` returned them, of one picture.
@@ -330,7 +338,7 @@ def found_in(
 
 
 def draw(picture: Array, found: Found, names: Sequence[str]) -> Array:
-    """The picture with the boxes, drawn by Pillow."""
+    """Return the picture with the boxes, drawn by Pillow."""
     from PIL import Image, ImageDraw
 
     image = Image.fromarray(picture)

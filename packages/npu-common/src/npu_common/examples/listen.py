@@ -28,7 +28,7 @@ BEGIN, END, PAUSE = 0.5, 0.35, 0.1
 
 
 def samples_of(path: str) -> Array:
-    """The samples of a WAV file as float32, -1 to 1. Raises ValueError for another rate or width."""
+    """Return the samples of a WAV file as float32, -1 to 1. Raises ValueError for another rate or width."""
     try:
         with wave.open(path, "rb") as file:
             rate, width, channels = file.getframerate(), file.getsampwidth(), file.getnchannels()
@@ -67,7 +67,7 @@ class Listener:
         self._before = np.zeros(BEFORE, np.float32)
 
     def hear(self, samples: Array) -> float:
-        """The chance that a window of `window` samples has speech."""
+        """Return the chance that a window of `window` samples has speech."""
         whole = np.concatenate([self._before, samples]).astype(np.float32)
         self._before = whole[-BEFORE:]
         sound = self._sound.quantize(whole) if self._sound.quantization is not None else whole
@@ -85,14 +85,14 @@ class Listener:
 
 
 def chances(listener: Listener, samples: Array) -> Iterator[float]:
-    """The chance of each window; the last is filled with silence."""
+    """Yield the chance of each window; the last is filled with silence."""
     for start in range(0, len(samples), listener.window):
         part = samples[start : start + listener.window]
         yield listener.hear(np.pad(part, (0, listener.window - len(part))))
 
 
 def spoken(values: Sequence[float], seconds: float) -> list[tuple[float, float]]:
-    """From when to when somebody speaks, of the chances of windows that are `seconds` long."""
+    """Return from when to when somebody speaks, from the chances of windows of `seconds` each."""
     found: list[tuple[float, float]] = []
     start, quiet = -1.0, 0.0
     for number, value in enumerate([*values, *[0.0] * (int(PAUSE / seconds) + 1)]):

@@ -32,7 +32,7 @@ class Frame(NamedTuple):
 
 
 def frames(folder: str) -> Iterator[tuple[str, Any]]:
-    """Names and pictures; one that cannot be read is reported, and the others go on."""
+    """Yield names and pictures; a picture that cannot be read is reported, and the others go on."""
     found, _ = pictures_in(folder)
     for path in found:
         try:
@@ -42,7 +42,7 @@ def frames(folder: str) -> Iterator[tuple[str, Any]]:
 
 
 def detections(pool: Any, source: Iterable[tuple[str, Any]], how: Preparation) -> Iterator[tuple[Frame, Found]]:
-    """Each frame with its boxes, in order. Frames are fetched as the pool has room."""
+    """Yield each frame with its boxes, in order. Frames are fetched as the pool has room."""
     ahead: deque[Frame] = deque()
     info = pool.inputs[0]
     size = info.shape[1:3] if info.shape[3] in (1, 3) else info.shape[2:4]

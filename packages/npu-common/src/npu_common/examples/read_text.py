@@ -40,7 +40,7 @@ class Line(NamedTuple):
 
 
 def real(values: Array, info: Any) -> Array:
-    """Real numbers of what the NPU has stored."""
+    """Return the real numbers behind stored numbers."""
     if info.quantization is not None and values.dtype.kind in "iu":
         found: Array = info.dequantize(values)
         return found
@@ -48,7 +48,7 @@ def real(values: Array, info: Any) -> Array:
 
 
 def marked(values: Array, info: Any, limit: float) -> Array:
-    """Where stored numbers mean at least `limit`, compared as integers where they are some."""
+    """Return where stored numbers mean at least `limit`, compared as integers where they are some."""
     if info.quantization is not None and values.dtype.kind in "iu":
         least = info.quantize(np.array([limit], np.float32))
         over = info.dequantize(least)[0] < limit
@@ -57,7 +57,7 @@ def marked(values: Array, info: Any, limit: float) -> Array:
 
 
 def patches(mask: Array) -> list[tuple[int, int, int, int]]:
-    """Boxes (left, top, right, bottom) around what hangs together: runs of rows, joined where they touch."""
+    """Return boxes (left, top, right, bottom) around connected places: runs of rows, joined where they touch."""
     edges = np.diff(mask.astype(np.int8), axis=1, prepend=0, append=0)
     rows, starts = np.nonzero(edges == 1)
     ends = np.nonzero(edges == -1)[1]
@@ -87,7 +87,7 @@ def patches(mask: Array) -> list[tuple[int, int, int, int]]:
 
 
 def lines_in(chances: Array, info: Any) -> Array:
-    """Boxes (N, 4) of lines in the finder's picture, from the top."""
+    """Return boxes (N, 4) of lines in the finder's picture, from the top."""
     chances = chances[0, 0] if chances.shape[1] == 1 else chances[0, ..., 0]
     found = []
     for left, top, right, bottom in patches(marked(chances, info, TEXT)):
@@ -101,7 +101,7 @@ def lines_in(chances: Array, info: Any) -> Array:
 
 
 def pieces(part: Array, ratio: float) -> list[Array]:
-    """A line in parts at most `ratio` times as wide as high, cut where there is least ink: between words."""
+    """Return a line in parts at most `ratio` times as wide as high, cut where there is least ink: between words."""
     height, width = part.shape[:2]
     count = int(np.ceil(width / (height * ratio)))
     if count < 2:
@@ -116,7 +116,7 @@ def pieces(part: Array, ratio: float) -> list[Array]:
 
 
 def strip(part: Array, height: int, width: int) -> Array:
-    """A line in the reader's size: as high, at most as wide, the rest grey, which is 0 to the network."""
+    """Return a line in the reader's size: as high, at most as wide, padded with grey, which is 0 to the network."""
     wide = min(width, max(1, round(part.shape[1] * height / part.shape[0])))
     made = np.full((height, width, 3), 127, np.uint8)
     made[:, :wide] = resize(part, height, wide)
@@ -124,7 +124,7 @@ def strip(part: Array, height: int, width: int) -> Array:
 
 
 def letters_of(chances: Array, info: Any, alphabet: Sequence[str]) -> tuple[str, float]:
-    """The text of (steps, classes): a class that stays is one letter, 0 is none."""
+    """Return the text of (steps, classes): a class that stays is one letter, class 0 is no letter."""
     best = chances.argmax(-1)
     fresh = (best > 0) & np.concatenate([[True], best[1:] != best[:-1]])
     steps = np.flatnonzero(fresh)
@@ -136,7 +136,7 @@ def letters_of(chances: Array, info: Any, alphabet: Sequence[str]) -> tuple[str,
 
 
 def canvas(info: Any) -> tuple[int, int]:
-    """Height and width of an input's picture."""
+    """Return the height and width of an input's picture."""
     return info.shape[1:3] if info.shape[3] == 3 else info.shape[2:4]  # type: ignore[no-any-return]
 
 

@@ -35,7 +35,7 @@ class Outlined(NamedTuple):
 def outlined_in(
     outputs: Sequence[Array], infos: Sequence[Any], size: tuple[int, int], score: float = 0.25, overlap: float = 0.45
 ) -> Outlined:
-    """Boxes and outlines that a network's outputs say.
+    """Return the boxes and outlines in a network's outputs.
 
     Args:
         outputs: As `Model.run` returned them, of one picture.
@@ -69,7 +69,7 @@ def outlined_in(
 
 
 def in_picture(mask: Array, place: Placement) -> Array:
-    """A mask of a quarter of the network's picture, in the size of the picture."""
+    """Return a mask of a quarter of the network's picture, in the size of the picture."""
     rows = ((np.arange(place.height) + 0.5) * place.scale[1] + place.offset[1]) / 4
     columns = ((np.arange(place.width) + 0.5) * place.scale[0] + place.offset[0]) / 4
     y = np.clip(rows.astype(int), 0, mask.shape[0] - 1)

@@ -124,11 +124,11 @@ class _Refused(Exception):
 
 
 class _Transparent(Exception):
-    """A picture that shows what is behind it."""
+    """A picture with transparent parts."""
 
 
 def _opaque(library: Any, image: Any, background: Sequence[int] | None) -> Any:
-    """RGBA without its A, which must lose nothing."""
+    """Return RGBA without its A, which must lose nothing."""
     if image.getchannel("A").getextrema()[0] == 255:
         return image.convert("RGB")
     if background is None:
@@ -139,7 +139,7 @@ def _opaque(library: Any, image: Any, background: Sequence[int] | None) -> Any:
 def pictures_in(
     folder: str | os.PathLike[str], more: Sequence[str] = (), *, function: str = "pictures_in"
 ) -> tuple[list[Path], list[Path]]:
-    """The pictures of a folder by name, and what else lies in it, folders below it included.
+    """Return the pictures of a folder by name, and the other files and folders there.
 
     Args:
         folder: The folder.

@@ -1,4 +1,4 @@
-"""Pictures in another size, and the way back for what was found in them."""
+"""Pictures in another size, and the way back for coordinates."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Placement:
     offset: tuple[float, float] = (0.0, 0.0)
 
     def back(self, points: npt.ArrayLike, *, clip: bool = True) -> npt.NDArray[Any]:
-        """Coordinates in the network's picture as coordinates in the picture.
+        """Convert coordinates in the network's picture to coordinates in the picture.
 
         Args:
             points: x and y in turn along the last axis: corners of boxes (N, 4), key points (N, 17, 2).
@@ -54,7 +54,7 @@ class Placement:
 
 
 def check_picture(picture: Any, function: str) -> Picture:
-    """The picture, if it is an array (height, width, 1 or 3) of uint8 with pixels. Raises TypeError, ValueError."""
+    """Return the picture, if it is an array (height, width, 1 or 3) of uint8. Raises TypeError, ValueError."""
     array = np.asarray(picture)
     if array.dtype != np.uint8:
         raise TypeError(f"{function}, picture: expected an array of uint8, got {array.dtype}")
@@ -67,7 +67,7 @@ def check_picture(picture: Any, function: str) -> Picture:
 
 
 def resize(picture: Picture, height: int, width: int, method: str = "bilinear") -> Picture:
-    """The picture stretched to a size.
+    """Stretch the picture to a size.
 
     Args:
         picture: (height, width, 1 or 3), uint8.
@@ -92,7 +92,7 @@ def resize(picture: Picture, height: int, width: int, method: str = "bilinear") 
 def letterbox(
     picture: Picture, height: int, width: int, *, fill: int = GREY, method: str = "bilinear"
 ) -> tuple[Picture, Placement]:
-    """The whole picture in a size, its sides in proportion, in the middle of a border. `Placement.back` undoes it."""
+    """Fit the whole picture into a size, in proportion, in the middle of a border. `Placement.back` undoes the fit."""
     picture = check_picture(picture, "letterbox")
     if min(height, width) < 1 or not 0 <= fill <= 255:
         raise ValueError(
@@ -111,7 +111,7 @@ def letterbox(
 
 
 def crop(picture: Picture, height: int, width: int, method: str = "bilinear") -> tuple[Picture, Placement]:
-    """The largest middle part that has a size's proportions, in that size. `Placement.back` undoes it."""
+    """Cut the largest middle part that has a size's proportions, in that size. `Placement.back` undoes the cut."""
     picture = check_picture(picture, "crop")
     if min(height, width) < 1:
         raise ValueError(f"crop: expected a size of at least 1x1, got {width}x{height}")

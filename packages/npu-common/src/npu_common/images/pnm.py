@@ -41,7 +41,7 @@ def parse_pnm(data: bytes, path: str | os.PathLike[str]) -> Image:
 
 
 def _header(data: bytes) -> tuple[list[bytes], int]:
-    """The four words of a header, without the comments between them, and where the pixels begin."""
+    """Return the four words of a header, without the comments between them, and where the pixels begin."""
     words: list[bytes] = []
     for found in _WORD.finditer(data, 0, 4096):
         if not found[0].startswith(b"#"):

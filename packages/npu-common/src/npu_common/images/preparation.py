@@ -26,7 +26,7 @@ Numbers = Union[float, Sequence[float]]
 
 
 class Prepared(NamedTuple):
-    """The form of a model's input, and the place of the picture in it."""
+    """The form of a model's input, and the place of the picture in the input."""
 
     array: npt.NDArray[Any]
     place: Placement
@@ -68,7 +68,7 @@ class Preparation:
     def __call__(
         self, picture: npt.NDArray[np.uint8], info: TensorInfo, out: npt.NDArray[Any] | None = None
     ) -> Prepared:
-        """The elements of one input.
+        """Return the elements of one input.
 
         Args:
             picture: (height, width, 3) or (height, width, 1) of uint8, RGB.
@@ -101,7 +101,7 @@ class Preparation:
         return Prepared(out, place)
 
     def _canvas(self, info: TensorInfo) -> tuple[bool, int, int, int]:
-        """Whether channels come first; height, width and channels."""
+        """Return whether channels come first; height, width and channels."""
         shape = info.shape if len(info.shape) == 4 else (1, *info.shape)
         layout = self.layout or (info.layout if info.layout in ("NHWC", "NCHW") else "")
         if len(shape) == 4 and not layout:
@@ -141,7 +141,7 @@ class Preparation:
         return self.mean is None and self.std is None
 
     def _dtype(self, info: TensorInfo) -> np.dtype[Any]:
-        """The element type that is written."""
+        """Return the element type that is written."""
         accepts = info.accepts
         if self._plain and np.dtype(np.uint8) in accepts:
             return np.dtype(np.uint8)
@@ -150,7 +150,7 @@ class Preparation:
         return np.dtype(np.float32) if np.dtype(np.float32) in accepts else info.dtype
 
     def _write(self, pixels: npt.NDArray[np.uint8], view: npt.NDArray[Any], info: TensorInfo) -> None:
-        """The pixels into (height, width, channels) of any strides: a table has the element of each of 256 levels."""
+        """Write the pixels into (height, width, channels) of any strides, by a table of the element of each level."""
         if self._plain and view.dtype == np.uint8:
             view[...] = pixels
             return
@@ -175,7 +175,7 @@ class Preparation:
 
 
 def _each(given: Numbers | None, channels: int, otherwise: float, what: str) -> npt.NDArray[np.float32]:
-    """A column with one number for each channel."""
+    """Return a column with one number for each channel."""
     numbers = np.asarray(otherwise if given is None else given, np.float32).reshape(-1, 1)
     if len(numbers) not in (1, channels):
         raise ValueError(f"Preparation, {what}: expected one number, or one for each of {channels} channels")

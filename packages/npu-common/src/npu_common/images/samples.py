@@ -30,12 +30,12 @@ def read_picture(path: str | os.PathLike[str]) -> Image:
 
 
 def top5(scores: Any, count: int) -> Sequence[int]:
-    """Indices of the five highest of `count` scores, highest first; the lower index where equal."""
+    """Return the indices of the five highest of `count` scores, highest first; the lower index where equal."""
     return sorted(range(count), key=lambda index: (-scores[index], index))[:5]
 
 
 def models_folder() -> Path:
-    """Where a sample finds models and pictures: in NPU_MODELS, else in the installed npu-fakes, else in ./models."""
+    """Return the folder of a sample's models and pictures: NPU_MODELS, the installed npu-fakes, or ./models."""
     from ..testing.selection import folder_of_package
 
     if os.environ.get("NPU_MODELS"):

@@ -25,7 +25,7 @@ _tensor: Any = None
 
 
 def _with_numpy() -> Any:
-    """npu_common.tensor, imported when first needed."""
+    """Return npu_common.tensor, imported when first needed."""
     global _tensor
     if _tensor is None:
         from npu_common import tensor
@@ -81,7 +81,7 @@ class BaseModel(Resource):
         return of_model(self)
 
     def _details(self) -> str:
-        """The text that `repr` adds to the source."""
+        """Return the text that `repr` adds to the source."""
         return ""
 
     @property
@@ -126,7 +126,7 @@ class BaseModel(Resource):
         return found
 
     def run_into(self, outputs: Any, /, *arrays: Any, **named: Any) -> Outputs:
-        """`run` that writes the outputs into your arrays instead of new ones.
+        """Run like `run`, but write the outputs into your arrays instead of new arrays.
 
         Args:
             outputs: A sequence in order, a mapping by name, or one array; contiguous, writable, and of the shapes and
@@ -151,7 +151,7 @@ class BaseModel(Resource):
         return found
 
     def _targets(self, outputs: Any) -> Any:
-        """The arrays that `run_into` was given, checked. What it returns goes to `_compute`. The lock is held."""
+        """Return the arrays that `run_into` was given, checked, for `_compute`. The lock is held."""
         return _with_numpy().targets(self._outputs, outputs, "Model.run_into, outputs")
 
     def _compute(self, function: str, arrays: Sequence[Any], named: Mapping[str, Any], into: Any) -> Outputs:
@@ -166,7 +166,7 @@ class BaseModel(Resource):
         raise NotImplementedError(f"{type(self).__name__} has no _compute")
 
     def submit(self, /, *arrays: Any, **named: Any) -> Future[Outputs]:
-        """`run` on the model's own thread, in order of submission; the Future holds the Outputs.
+        """Start a `run` on the model's own thread, in order of submission; the Future holds the Outputs.
 
         The inputs are kept until it is done; do not write to them before. Works with concurrent.futures.as_completed
         and asyncio.wrap_future. Takes and raises what `run` does, wrong arrays at once.
@@ -182,16 +182,16 @@ class BaseModel(Resource):
             return self._executor.submit(self.run, *given)
 
     def _arranged(self, arrays: Sequence[Any], named: Mapping[str, Any]) -> Sequence[Any]:
-        """The inputs of `submit`, in order and checked."""
+        """Return the inputs of `submit`, in order and checked."""
         found: Sequence[Any] = _with_numpy().arrange(self.inputs, arrays, named, "Model.submit")
         return found
 
     def _width(self) -> int:
-        """How many submitted runs may be at work at once."""
+        """Return how many submitted runs may be in flight at once."""
         return 1
 
     async def arun(self, /, *arrays: Any, **named: Any) -> Outputs:
-        """`submit`, to be awaited in asyncio."""
+        """Await `submit` in asyncio."""
         from asyncio import wrap_future
 
         return await wrap_future(self.submit(*arrays, **named))
@@ -221,7 +221,7 @@ class BaseModel(Resource):
         return wanted
 
     def _has_tensor(self, name: Any) -> bool:
-        """Does `bind` know a tensor of this name?"""
+        """Return whether `bind` knows a tensor of this name."""
         return name in self.inputs.names or name in self.outputs.names
 
     # Closing

@@ -47,7 +47,7 @@ class BaseBinding(Resource):
         return f"<{self._model.package}.Binding of {self._model.source}: {state}>"
 
     def _names(self) -> Iterable[str]:
-        """The tensors, for `repr`."""
+        """Return the tensors, for `repr`."""
         return (*self.input_infos.names, *self.output_infos.names)
 
     @property
@@ -57,7 +57,7 @@ class BaseBinding(Resource):
 
     @property
     def outputs(self) -> Outputs:
-        """Arrays over the output buffers, by index or name; the next run overwrites them."""
+        """Arrays over the output buffers, by index or name; the next run overwrites the arrays."""
         return self._views(1)
 
     @property
@@ -77,5 +77,5 @@ class BaseBinding(Resource):
         return found if isinstance(found, Tensors) else Tensors(found)
 
     def _views(self, side: int) -> Outputs:
-        """Arrays over the buffers of the inputs (0) or outputs (1). Raises ClosedError once closed."""
+        """Return arrays over the buffers of the inputs (0) or outputs (1). Raises ClosedError once closed."""
         raise NotImplementedError(f"{type(self).__name__} has no _views")

@@ -27,7 +27,7 @@ PathOrBytes = Union[str, "os.PathLike[str]", bytes, bytearray, memoryview]
 
 @dataclass(frozen=True)
 class FileTensor:
-    """One input or output, as the file describes it.
+    """One input or output, in the file's words.
 
     Attributes:
         index: Its position.
@@ -57,7 +57,7 @@ class FileTensor:
             return None
 
     def as_dict(self) -> dict[str, Any]:
-        """Everything, ready for JSON."""
+        """Return everything, ready for JSON."""
         how = dict(self.quantization) if self.quantization else None
         return {**vars(self), "shape": list(self.shape), "quantization": how, "nbytes": self.nbytes}
 
@@ -88,7 +88,10 @@ class ModelFile:
         return False
 
     def as_dict(self) -> dict[str, Any]:
-        """Everything, ready for JSON: `path`, `bytes`, `newer_format`, the vendor's own, `inputs` and `outputs`."""
+        """Return everything, ready for JSON.
+
+        Keys are `path`, `bytes`, `newer_format`, the vendor's own, `inputs` and `outputs`.
+        """
         return {
             "path": str(self.path) if self.path else None,
             "bytes": self.size,
@@ -99,13 +102,13 @@ class ModelFile:
         }
 
     def _own_facts(self) -> dict[str, Any]:
-        """The entries that `as_dict` adds for this vendor."""
+        """Return the entries that `as_dict` adds for this vendor."""
         return {}
 
 
 @contextmanager
 def opened(source: PathOrBytes, wanted: str) -> Iterator[tuple[BinaryIO, int, Path | None]]:
-    """A model file, or the bytes of one, for reading: the file, its size, and its path if it has one.
+    """Open a model file, or the bytes of one, for reading: the file, its size, and its path if any.
 
     Args:
         source: Path or bytes.
@@ -123,7 +126,7 @@ def opened(source: PathOrBytes, wanted: str) -> Iterator[tuple[BinaryIO, int, Pa
 
 
 def cut_off(what: str, size: int, needed: int, *, at_least: bool = False) -> str:
-    """The message about a file that is shorter than it says.
+    """Return the message about a file that is shorter than its own header says.
 
     Args:
         what: What messages call the file.

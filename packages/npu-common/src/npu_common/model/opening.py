@@ -80,7 +80,7 @@ def Pool(model: str | os.PathLike[str] | bytes | bytearray | memoryview, /, **op
 def recognise(
     model: str | os.PathLike[str] | bytes | bytearray | memoryview, function: str = "npu_common.open"
 ) -> FileKind:
-    """Return what a model is, which names the package that opens it.
+    """Return the kind of a model, which names the package that opens the model.
 
     Args:
         model: Path of the file, or its bytes.
@@ -115,7 +115,7 @@ def _beginning(function: str) -> str:
 
 
 def installed() -> dict[str, Any]:
-    """Entry points of the vendors' packages that are installed, by package; nothing of theirs is imported."""
+    """Return the entry points of the installed vendor packages, by package, without an import of a package."""
     from importlib import metadata
 
     points: Any = metadata.entry_points()
@@ -124,13 +124,13 @@ def installed() -> dict[str, Any]:
 
 
 def package_missing(kind: FileKind, what: str, function: str = "npu_common.open") -> PackageMissingError:
-    """The error about a file whose package is not installed."""
+    """Return the error about a file whose package is not installed."""
     text = f"{_beginning(function)}{what} is {kind.what}, which {kind.package} opens"
     return PackageMissingError(text, hint=how_to_install(kind.distribution))
 
 
 def _opener(kind: FileKind, what: str) -> Any:
-    """The Model of the package that opens `kind`: by its entry point, or from sources in the path, which have none."""
+    """Return the Model of the package that opens `kind`: by its entry point, or from sources in the path."""
     if (point := installed().get(kind.package)) is not None:
         return point.load()
     try:

@@ -47,8 +47,11 @@ class _Run(Future[Outputs]):
 
 
 class DeferredResult:
-    """A result that is set in its Future later: the thread that waits for it wakes up and competes for the interpreter
-    lock, which should happen while the device computes, not while a worker prepares the next run."""
+    """A result that is set in its Future later.
+
+    The thread that waits for it wakes up and competes for the interpreter lock, which should happen while the device
+    computes, not while a worker prepares the next run.
+    """
 
     __slots__ = ("result", "run")
 
@@ -139,11 +142,11 @@ class WorkerGroup:
             deferred.run, deferred.result = run, result
 
     def _ended(self, future: Future[Outputs]) -> None:
-        """The run is over, or was cancelled before it began."""
+        """Note that the run is over, or was cancelled before it began."""
         self.release()
 
     def release(self) -> None:
-        """Give a permit back, and wake one of the event loops that wait for it."""
+        """Give a permit back, and wake one of the event loops that wait for a permit."""
         self.permits.put(None)
         self.wake()
 
@@ -159,7 +162,7 @@ class WorkerGroup:
                 continue
 
     def at_work(self) -> bool:
-        """True on a worker's own thread, which cannot wait for itself."""
+        """Return True on a worker's own thread, which cannot wait for its own end."""
         return threading.get_ident() in self._workers
 
     def stop(self) -> None:
@@ -183,7 +186,7 @@ class WorkerGroup:
             raise problems[0]
 
     def abandon(self) -> None:
-        """`finish` where waiting is not allowed: in the collector, or on a worker's own thread."""
+        """Finish where waiting is not allowed: in the collector, or on a worker's own thread."""
         self.stop()
         self._threads.shutdown(wait=False)
         if self.permits.qsize() > self.depth:  # all idle; at the interpreter's end always, so no thread is needed
@@ -238,7 +241,7 @@ class Pool(Resource, Generic[_Context]):
 
     @property
     def contexts(self) -> tuple[_Context, ...]:
-        """The models that run; read their attributes, but let only the pool run and close them."""
+        """The models that run; read their attributes, but let only the pool run and close the models."""
         return self._contexts
 
     @property
@@ -294,7 +297,7 @@ class Pool(Resource, Generic[_Context]):
             raise ClosedError(f"{self.label} was closed", hint="Submit before its `with` block ends")
 
     async def arun(self, /, *arrays: Any, **named: Any) -> Outputs:
-        """`submit`, to be awaited in asyncio; while `depth` runs are under way it waits without holding up the loop.
+        """Await `submit` in asyncio; while `depth` runs are in flight it waits without holding up the loop.
 
         Cancelled, it takes its run back. A run that has begun ends by itself: its inputs live so long, its outputs are
         dropped, and `close` waits for it.
@@ -323,7 +326,7 @@ class Pool(Resource, Generic[_Context]):
                 ahead.popleft().cancel()
 
     def amap(self, items: Iterable[Any] | AsyncIterable[Any], /) -> AsyncIterator[Outputs]:
-        """`map` for `async for`: items may come from an asynchronous iterable, such as the frames of a camera.
+        """Run `map` for `async for`: items may come from an asynchronous iterable, such as the frames of a camera.
 
         A result is yielded as soon as it and those before it are there, not when the next item comes. At most `depth`
         items are ahead. Leaving the loop, or cancelling the task, cancels the runs that have not begun; Python closes
@@ -335,7 +338,7 @@ class Pool(Resource, Generic[_Context]):
 
     @contextmanager
     def _at_rest(self) -> Iterator[None]:
-        """Context manager inside which no run is in flight; `submit` waits."""
+        """Hold off runs: inside the context no run is in flight; `submit` waits."""
         self.check_open()
         taken = 0
         with self._reshaping:  # two that collect permits would wait for each other

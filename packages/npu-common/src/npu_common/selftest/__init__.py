@@ -43,7 +43,7 @@ class Differs(AssertionError):
 
 
 class NotApplicable(Exception):  # noqa: N818 - it is no error
-    """The library, device or model lacks what the case needs; the text names it."""
+    """A case that does not apply: the library, device or model lacks something, which the text names."""
 
 
 @dataclass(frozen=True)
@@ -97,7 +97,10 @@ class Suite:
         self._documented = documented
 
     def case(self, *, model: bool = False, documented: bool = False, gate: bool = False) -> Callable[[_C], _C]:
-        """Decorator: add the function as a case; its name is the case's name, its docstring the expected result."""
+        """Return a decorator that adds a function as a case.
+
+        Its name is the case's name, its docstring the expected result.
+        """
 
         def add(function: _C) -> _C:
             name = function.__name__.replace("_", "-")
@@ -126,7 +129,7 @@ def differs_unless(condition: object, what: str) -> None:
 
 @contextmanager
 def temporary_folder() -> Iterator[str]:
-    """A folder for files of a case, which is removed with them; NotApplicable where none can be made."""
+    """Make a folder for files of a case, removed afterwards; NotApplicable where none can be made."""
     import tempfile
 
     try:
@@ -160,7 +163,7 @@ def refused(
 
 
 def random_inputs(model: Any, seed: int = 1) -> list[Any]:
-    """An array for each input, the same in every process."""
+    """Return an array for each input, the same in every process."""
     return [info.random(seed=seed + number) for number, info in enumerate(model.inputs)]
 
 

@@ -1,4 +1,6 @@
-"""Runs cases so that none can end the table: in a child process, and after a crash or hang the rest in a new one.
+"""The runner of cases, none of which can end the table.
+
+Cases run in a child process, and after a crash or hang the rest runs in a new one.
 
 A start of Python and numpy takes longer than most cases: cases share a child for as long as it lives. A case that
 crashes behind others is run once more alone, for the cases before it may have broken the library's state.
@@ -36,7 +38,7 @@ END_LIMIT = 10.0
 
 @dataclass(frozen=True)
 class Job:
-    """One case on one model, or on none."""
+    """One case, on one model or without a model."""
 
     case: str
     model: str = ""
@@ -172,7 +174,7 @@ class _Child:
             raise
 
     def close(self) -> None:
-        """End it. One that a driver holds does not end: it is left behind."""
+        """End the child. A child that a driver holds does not end: it is left behind."""
         self._process.kill()
         try:
             self._process.wait(END_LIMIT)
@@ -212,7 +214,7 @@ class _Child:
             pass  # it has ended; so does its output
 
     def _answer(self, limit: float) -> dict[str, str] | None:
-        """The next line; None when the child has ended. Raises TimeoutError."""
+        """Return the next line; None when the child has ended. Raises TimeoutError."""
         try:
             line = self._lines.get(timeout=limit)
         except queue.Empty:
@@ -241,7 +243,7 @@ class _Child:
         return data.decode("utf-8", "replace")
 
     def _place(self, start: int) -> str:
-        """Where in Python it was, innermost first, out of what faulthandler printed."""
+        """Return the place in Python, innermost first, from the text that faulthandler printed."""
         current = self._text(start).partition("(most recent call first):")[2].partition("\n\n")[0]
         frames = re.findall(r'^ *File "([^"]*)", line (\d+) in (\S+)', current, re.M)
         places = [f"{os.path.basename(file)}:{line} {name}" for file, line, name in frames]
@@ -250,7 +252,7 @@ class _Child:
         return f" in {', called by '.join(shown)}" if shown else ""
 
     def _said(self, start: int) -> str:
-        """The last line that was printed, without what faulthandler prints."""
+        """Return the last line that was printed, without faulthandler's text."""
         text = re.split(r"^(?:Fatal Python error|Windows fatal exception)", self._text(start), maxsplit=1, flags=re.M)[
             0
         ]

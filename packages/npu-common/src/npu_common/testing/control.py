@@ -64,11 +64,11 @@ class Calls(tuple[Call, ...]):
     __slots__ = ()
 
     def names(self) -> list[str]:
-        """Names of the functions, in order."""
+        """Return names of the functions, in order."""
         return [call.name for call in self]
 
     def of(self, *names: str) -> Calls:
-        """Only the calls of these functions."""
+        """Return only the calls of these functions."""
         return Calls(call for call in self if call.name in names)
 
 
@@ -213,7 +213,7 @@ class FakeControl:
         return Gate(self, number, f"fault {item}")
 
     def watch(self, function: str) -> Gate:
-        """A gate that stops nothing: `wait` says when so many calls of `function` have begun."""
+        """Return a gate that stops nothing: `wait` returns when so many calls of `function` have begun."""
         return self.hold(function, after=(1 << 63) - 1)
 
     def fail_alloc(self, *, nth: int | None = None, after: int = 0, times: int | None = None) -> Undo:
@@ -320,7 +320,7 @@ class FakeControl:
 
     @property
     def live(self) -> dict[str, int]:
-        """Live handles by kind; {} when there are none."""
+        """The live handles by kind; {} without live handles."""
         found: dict[str, int] = json.loads(_text(self._live))
         return found
 
@@ -343,7 +343,7 @@ class FakeControl:
     # From test to test
 
     def reset(self) -> None:
-        """No faults, options as in the environment, no calls. Live handles stay."""
+        """Clear faults and calls, and set options as in the environment. Live handles stay."""
         self._generation += 1
         self._options.clear()
         self._begin_us = -1.0
@@ -378,18 +378,18 @@ class FakeControl:
 
 
 def _same_end(path: str, file: str) -> bool:
-    """Whether `path` ends in the folders and the name of `file`."""
+    """Return whether `path` ends in the folders and the name of `file`."""
     wanted = Path(file).parts
     return Path(path).absolute().parts[-len(wanted) :] == wanted
 
 
 def leak_text(leaked: Mapping[str, int]) -> str:
-    """The message about leaked handles."""
+    """Return the message about leaked handles."""
     return f"handles were left behind: {', '.join(f'{count} {kind}' for kind, count in leaked.items())}"
 
 
 def fake(name: str) -> FakeControl:
-    """The control of a vendor's fake, for `with`; loads the library.
+    """Return the control of a vendor's fake, for `with`; loads the library.
 
     Raises SelectionError when the vendor's package uses another library: choose the fake first, with NPU_FAKE, `select`
     or the vendor's own variable.
@@ -413,7 +413,7 @@ def _function(library: ctypes.CDLL, name: str, result: Any, *arguments: Any) -> 
 
 
 def _text(function: Callable[[Any, int], int]) -> bytes:
-    """JSON of unknown size; other threads may make it longer meanwhile."""
+    """Read JSON of unknown size; other threads may make it longer meanwhile."""
     size = function(None, 0)
     while True:
         room = ctypes.create_string_buffer(size)
@@ -424,5 +424,5 @@ def _text(function: Callable[[Any, int], int]) -> bytes:
 
 
 def merged(events: Iterable[Iterable[Mapping[str, Any]]]) -> Calls:
-    """Calls of several recorders in order of time."""
+    """Return the calls of several recorders in order of time."""
     return Calls(sorted((Call.of(event) for some in events for event in some), key=lambda call: call.start_us))

@@ -39,5 +39,5 @@ class FakeLibrary:
     models: Mapping[str, str] = field(default_factory=dict)
 
     def file_of(self, board: str) -> str:
-        """The file that has this board; of none the usual one."""
+        """Return the file that has this board, without a board the usual file."""
         return self.files.get(board, self.file)

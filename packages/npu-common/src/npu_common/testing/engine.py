@@ -13,7 +13,7 @@ VARIABLE = "NPU_FAKE_OPENVINO"
 
 
 def offer_engine() -> None:
-    """Set NPU_FAKE_OPENVINO to the installed package `openvino`, unless it is set or there is none.
+    """Set NPU_FAKE_OPENVINO to the installed package `openvino`, unless the variable is set or no package is installed.
 
     Nothing is imported. Fakes read it at their first call, child processes inherit it.
     """

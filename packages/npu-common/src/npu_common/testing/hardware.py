@@ -11,7 +11,7 @@ __all__ = ["reason_without_device"]
 
 
 def reason_without_device(names: Sequence[str], fakes: set[str]) -> str:
-    """Why a test for hardware cannot run; "" when one of the named vendors has a device.
+    """Return the reason to skip a test for hardware; "" when one of the named vendors has a device.
 
     No names mean all vendors. A device that is there but does not work gives "", so that the test runs and fails.
     """

@@ -149,7 +149,7 @@ def _split(text: str) -> list[str]:
 
 
 def _folder(config: pytest.Config, name: str) -> Path | None:
-    """A folder named in the configuration file, relative to it."""
+    """Return a folder that the configuration file names, relative to that file."""
     text = config.getini(name)
     return config.rootpath / text if text else None
 
@@ -168,7 +168,7 @@ def pytest_report_header(config: pytest.Config) -> list[str]:
 
 
 def _engines(config: pytest.Config) -> dict[str, dict[str, int]]:
-    """By fake: how many inferences each engine computed in this process."""
+    """Return, by fake, how many inferences each engine computed in this process."""
     from .control import fake
     from .selection import description, resolve
 
@@ -249,7 +249,7 @@ class ModelFiles:
         self.folders = folders
 
     def __call__(self, name: str) -> Path:
-        """The path of a model; the suffix may be left out."""
+        """Return the path of a model; the suffix may be left out."""
         found: list[Path] = []
         for folder in (*self.folders, self.folder):
             found += [path for suffix in ["", *self.suffixes] if (path := folder / f"{name}{suffix}").is_file()]
@@ -264,7 +264,7 @@ class ModelFiles:
 
 
 def _depth(name: str) -> int:
-    """How many folders of the path of a fake are its own."""
+    """Return how many folders of a fake's path are its own."""
     from .selection import description
 
     return len(Path(description(name).file).parts)
@@ -272,7 +272,7 @@ def _depth(name: str) -> int:
 
 @pytest.fixture(scope="session")
 def npu_model(pytestconfig: pytest.Config) -> ModelFiles:
-    """Paths of model files: of the folder NPU_MODELS, the setting npu_models, or beside the fake in use."""
+    """Return paths of model files: of the folder NPU_MODELS, the setting npu_models, or beside the fake in use."""
     from ..install import how_to_install
     from .selection import GET, description, folder_of_package, registered
 
@@ -300,7 +300,7 @@ def npu_model(pytestconfig: pytest.Config) -> ModelFiles:
 
 @pytest.fixture
 def npu_board(request: pytest.FixtureRequest) -> Callable[[str], Undo]:
-    """`npu_board("rk3588")`: the fake pretends to be that board until the test, or a `with` block, ends."""
+    """Let the fake be a board until the test, or a `with` block, ends: `npu_board("rk3588")`."""
     from .selection import description, registered
 
     def choose(name: str) -> Undo:
@@ -330,7 +330,7 @@ class NpuTrace:
         return merged(recorder.events for recorder in self._recorders)
 
     def names(self) -> list[str]:
-        """Names of the functions called so far."""
+        """Return names of the functions called so far."""
         return self.calls.names()
 
     def forget(self) -> None:
@@ -350,7 +350,7 @@ class NpuTrace:
 
 @pytest.fixture
 def npu_trace(pytestconfig: pytest.Config) -> Iterator[NpuTrace]:
-    """The C calls of the test, seen from the bindings: of the fakes in use, else of every vendor's library."""
+    """Keep the C calls of the test, seen from the bindings: of the fakes in use, else of every vendor's library."""
     from contextlib import ExitStack
 
     from npu_common.trace import trace
@@ -403,7 +403,7 @@ def pytest_runtest_protocol(item: pytest.Item) -> bool | None:
 
 
 def pytest_runtest_logreport(report: pytest.TestReport) -> None:
-    """In the child of `npu_process`: hand the report to the parent."""
+    """Hand the report to the parent, in the child of `npu_process`."""
     target = os.environ.get("NPU_PROCESS_CHILD")
     if target and _child is not None:
         import json

@@ -55,7 +55,7 @@ def reports_of(
 
 
 def _options(config: pytest.Config) -> list[str]:
-    """The options that give the child the same configuration; times, caches and workers stay with the parent."""
+    """Return the options that give the child the same configuration; times, caches and workers stay with the parent."""
     option = config.option
     found = ["-q", "--no-header", "--rootdir", str(config.rootpath), "-p", "no:cacheprovider"]
     if config.inipath is not None:
@@ -76,7 +76,7 @@ def _options(config: pytest.Config) -> list[str]:
 
 
 def _import_path(environment: Mapping[str, str]) -> str:
-    """The child must find what the parent has found."""
+    """Return an import path on which the child finds what the parent has found."""
     import sys
 
     return os.pathsep.join([*(path for path in sys.path if path), environment.get("PYTHONPATH", "")]).rstrip(os.pathsep)

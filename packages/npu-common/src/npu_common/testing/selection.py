@@ -54,7 +54,7 @@ class SelectionError(ImportError):
 
 
 def registered() -> dict[str, Any]:
-    """Entry points of all vendors installed here, by name; nothing of theirs is imported."""
+    """Return the entry points of all vendors installed here, by name, without an import of a package."""
     from importlib import metadata
 
     points: Any = metadata.entry_points()
@@ -67,7 +67,7 @@ def registered() -> dict[str, Any]:
 
 @functools.cache  # asked for by every test that uses a fake; looking takes milliseconds
 def description(name: str) -> FakeLibrary:
-    """The description of one vendor's fake. Raises SelectionError for a name that is not registered."""
+    """Return the description of one vendor's fake. Raises SelectionError for a name that is not registered."""
     points = registered()
     if name not in points:
         known = ", ".join(sorted(points)) or "none"
@@ -79,7 +79,10 @@ def description(name: str) -> FakeLibrary:
 
 
 def names_in(text: str) -> list[str]:
-    """The words in a value of NPU_FAKE: "rknn,viplite:a733". Raises SelectionError for a fake with two boards."""
+    """Return the words in a value of NPU_FAKE: "rknn,viplite:a733".
+
+    Raises SelectionError for a fake with two boards.
+    """
     words = list(dict.fromkeys(word.strip() for word in text.split(",") if word.strip()))
     names = [split(word)[0] for word in words]
     for name in names:
@@ -90,13 +93,16 @@ def names_in(text: str) -> list[str]:
 
 
 def split(word: str) -> tuple[str, str]:
-    """Name and board of "viplite:a733"; the board is "" where none is given."""
+    """Return the name and board of "viplite:a733"; the board is "" where none is given."""
     name, _, board = word.partition(":")
     return name.strip(), board.strip()
 
 
 def board_settings(wanted: FakeLibrary, board: str) -> dict[str, str]:
-    """The environment variables that make the fake this board. Raises SelectionError for one it does not know."""
+    """Return the environment variables that make the fake this board.
+
+    Raises SelectionError for one it does not know.
+    """
     if not board:
         return {}
     if board not in wanted.boards:
@@ -106,7 +112,7 @@ def board_settings(wanted: FakeLibrary, board: str) -> dict[str, str]:
 
 
 def select(fake: str | FakeLibrary, *, folder: str | os.PathLike[str] | None = None, board: str = "") -> Path:
-    """From now on the vendor's package loads the fake; returns its file.
+    """Make the vendor's package load the fake from now on; return the fake's file.
 
     fake: its description, or its name, with a board as "viplite:a733" if wished. board: the same for a description.
 
@@ -131,7 +137,7 @@ def select(fake: str | FakeLibrary, *, folder: str | os.PathLike[str] | None = N
 
 
 def fake_instead(library: Any) -> str:
-    """How a program runs on the fake of a library that is not there, and whether another vendor's was chosen.
+    """Return how a program runs on the fake of a library that is not there, and whether another vendor's was chosen.
 
     Args:
         library: The Library.
@@ -155,7 +161,7 @@ def fake_instead(library: Any) -> str:
 
 
 def select_from_environment(wanted: FakeLibrary) -> None:
-    """For vendor packages, before they look for their library: does NPU_FAKE ask for this fake?"""
+    """Choose the fake that NPU_FAKE asks for, before a vendor package looks for its library."""
     for name, board in map(split, names_in(os.environ.get("NPU_FAKE", ""))):
         if name == wanted.name:
             select(wanted, board=board)
@@ -164,7 +170,7 @@ def select_from_environment(wanted: FakeLibrary) -> None:
 
 
 def folder_of_package() -> Path | None:
-    """Where an installed package `npu_fakes` keeps the libraries, beside its models/; None without one."""
+    """Return the folder of the libraries in an installed package `npu_fakes`, beside its models/; else None."""
     spec = importlib.util.find_spec("npu_fakes")
     places: Iterable[str] = spec.submodule_search_locations or () if spec is not None else ()
     return next((Path(place) for place in places), None)
@@ -201,7 +207,10 @@ def _without(source: str) -> str:
 
 
 def _named(wanted: FakeLibrary, path: Path, board: str) -> Path:
-    """The file that the vendor's variable names: by path, by the folder of all fakes, or by the folder of one fake."""
+    """Return the file that the vendor's variable names.
+
+    It names a path, the folder of all fakes, or the folder of one fake.
+    """
     if board in wanted.files:  # the variable may name another board's: then its neighbour
         needed = Path(wanted.files[board])
         bases = [path, *path.absolute().parents][: len(needed.parts) + 1]
@@ -240,6 +249,6 @@ def _check_in_time(wanted: FakeLibrary, path: Path) -> None:
 
 
 def resolve(where: str) -> Any:
-    """The object with the name "module:attribute"."""
+    """Return the object with the name "module:attribute"."""
     module, _, attribute = where.partition(":")
     return getattr(importlib.import_module(module), attribute)

@@ -1,4 +1,4 @@
-"""onnxruntime's exceptions, as npu_common.session raises them."""
+"""The exceptions of onnxruntime that npu_common.session raises."""
 
 from __future__ import annotations
 
