@@ -640,9 +640,9 @@ def sanitize(session: nox.Session) -> None:
         subprocess.run(["gcc", f"-print-file-name={name}"], check=True, capture_output=True, text=True).stdout.strip()
         for name in ("libasan.so", "libubsan.so")
     ]
-    # OpenVINO loads libraries with RTLD_DEEPBIND, at which AddressSanitizer ends the process; its fake driver is tested
-    # apart from it, in tests/fakes_level_zero. The others run nothing of the fakes that is not run elsewhere. Its CPU
-    # device, the fakes' second engine, has a way without (TBB_ENABLE_SANITIZERS): files with networks in ONNX.
+    # OpenVINO loads libraries with RTLD_DEEPBIND, at which AddressSanitizer ends the process. Its CPU device has a way
+    # without (TBB_ENABLE_SANITIZERS): files with networks in ONNX, and the fake driver without the NPU plugin, in
+    # tests/fakes_level_zero. The others run nothing of the fakes that is not run elsewhere.
     elsewhere = ("tests/pyovnpu", "tests/porting/test_openvino.py", "tests/fakes_onnx", "tests/packaging", "tests/abi",
                  "tests/cross", "tests/npu_porter", "tests/networks", "tests/docs")  # fmt: skip
     networks = [f"tests/fakes_onnx/test_{name}.py" for name in ("damage", "external", "sidecar", "vendors")]

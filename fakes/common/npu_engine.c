@@ -332,8 +332,9 @@ int npu_engine_allows(bool external, npu_why *why)
 {
     const char *chosen = npu_common_option(NPU_OPTION_ENGINE);
     if (external && strcmp(chosen, "own") == 0)
-        return npu_fail(why, "%s, which OpenVINO computes, and NPU_FAKE_ENGINE=own leaves it out; set auto",
-                        npu_fake_vendor.computes_ir ? "a network" : "an ONNX network");
+        return npu_fail(why, npu_fake_vendor.computes_ir
+                                 ? "NPU_FAKE_ENGINE=own: this driver has no kernels, OpenVINO computes its networks; set auto"
+                                 : "an ONNX network, which OpenVINO computes, and NPU_FAKE_ENGINE=own leaves it out; set auto");
     return external || strcmp(chosen, "openvino") != 0 || npu_engine_name(why) ? 0 : -1;
 }
 

@@ -1,4 +1,4 @@
-/* The second engine: networks in ONNX or OpenVINO's IR, which the kernels of fakes/common do not compute.
+/* OpenVINO behind the fakes: networks in ONNX or its IR, which the kernels of fakes/common do not compute.
  *
  * It is OpenVINO's C library, found and loaded when the first such network comes; nothing is linked with it. A network
  * is read once per process and compiled once per input shapes, whoever uses it: files, contexts, threads; an IR once per

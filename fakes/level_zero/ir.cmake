@@ -1,7 +1,5 @@
 # The compiler inside the fake driver, as objects, and a library through which tests/fakes_level_zero reach it alone.
-add_library(ze_ir OBJECT
-  ir.c ir_arguments.c ir_blob.c ir_compile.c ir_element.c ir_emit.c ir_image.c ir_matrix.c ir_model.c ir_openvino.c ir_own.c
-  ir_rules.c ir_states.c ir_value.c ir_window.c ir_xml.c)
+add_library(ze_ir OBJECT ir_arguments.c ir_model.c ir_network.c ir_rules.c ir_run.c ir_states.c ir_xml.c)
 # Visible for the second library; the first one's list of exports hides them again.
 set_target_properties(ze_ir PROPERTIES C_VISIBILITY_PRESET default)
 target_include_directories(ze_ir PUBLIC ${CMAKE_CURRENT_LIST_DIR} ${CMAKE_CURRENT_LIST_DIR}/../common)

@@ -1,7 +1,7 @@
 /* OpenVINO IR as the NPU plugin hands it to the driver's compiler: from XML and weights to a network that runs.
  *
- * Two engines can compute it: the kernels of fakes/common, of which a compiler makes a graph, and OpenVINO's CPU device
- * (npu_engine.h), which takes the IR as it is. NPU_FAKE_ENGINE chooses; see IR.md.
+ * The driver reads and checks the IR, refuses what an NPU refuses, and describes its arguments; OpenVINO's CPU device
+ * (npu_engine.h) computes it as it is.
  *
  * A network is immutable and reference counted, and may be shared between threads. A state is one place of execution
  * (a graph on one command list): it owns activations and timings, and runs on one thread at a time.
@@ -68,8 +68,7 @@ int ze_ir_compile(const char *xml, size_t xml_size, const void *weights, size_t 
                   ze_ir_network **out, char *error, size_t error_size);
 
 /* The compiled network as bytes, to be written to a file and loaded again; the same model gives the same bytes. They
- * belong to the network. ze_ir_load trusts nothing in them; bytes behind the blob are ignored. The engine that compiled a
- * blob computes it. */
+ * belong to the network. ze_ir_load trusts nothing in them; bytes behind the blob are ignored. */
 size_t ze_ir_blob_bytes(const ze_ir_network *network);
 const void *ze_ir_blob(const ze_ir_network *network);
 int ze_ir_load(const void *blob, size_t size, bool profiling, ze_ir_network **out, char *error, size_t error_size);
@@ -80,9 +79,9 @@ void ze_ir_release(ze_ir_network *network); /* NULL is fine */
 const char *ze_ir_name(const ze_ir_network *network);
 uint32_t ze_ir_arguments(const ze_ir_network *network);
 const ze_ir_argument *ze_ir_argument_at(const ze_ir_network *network, uint32_t index); /* NULL outside */
-const char *ze_ir_engine(const ze_ir_network *network); /* what computes it: "own kernels", "OpenVINO 2026.4.1" */
+const char *ze_ir_engine(const ze_ir_network *network); /* what computes it: "OpenVINO 2026.4.1" */
 
-/* Names of all layers this compiler can compile, "<first><second>", as pfnQueryNetworkGetSupportedLayers gives them.
+/* Names of all layers that an NPU may have when other devices compute the rest, "<first><second>", as pfnQueryNetworkGetSupportedLayers gives them.
  * *names is for free(); length without the final zero byte. */
 int ze_ir_query(const char *xml, size_t xml_size, const void *weights, size_t weights_size, char **names,
                 size_t *length, char *error, size_t error_size);

@@ -55,26 +55,25 @@ void ir_memory_free(ir_memory *memory)
 
 static const struct {
     const char *name, *port_name;
-    unsigned bits;
     int dtype; /* -1: none */
 } types[ZE_IR_TYPES] = {
-    [ZE_IR_UNDEFINED] = {"undefined", "UNSPECIFIED", 0, -1},
-    [ZE_IR_BOOLEAN] = {"boolean", "BOOL", 8, NPU_BOOL},
-    [ZE_IR_BF16] = {"bf16", "BF16", 16, NPU_BFLOAT16},
-    [ZE_IR_F16] = {"f16", "FP16", 16, NPU_FLOAT16},
-    [ZE_IR_F32] = {"f32", "FP32", 32, NPU_FLOAT32},
-    [ZE_IR_F64] = {"f64", "FP64", 64, NPU_FLOAT64},
-    [ZE_IR_I4] = {"i4", "I4", 4, -1},
-    [ZE_IR_I8] = {"i8", "I8", 8, NPU_INT8},
-    [ZE_IR_I16] = {"i16", "I16", 16, NPU_INT16},
-    [ZE_IR_I32] = {"i32", "I32", 32, NPU_INT32},
-    [ZE_IR_I64] = {"i64", "I64", 64, NPU_INT64},
-    [ZE_IR_U1] = {"u1", "BIN", 1, -1},
-    [ZE_IR_U4] = {"u4", "U4", 4, -1},
-    [ZE_IR_U8] = {"u8", "U8", 8, NPU_UINT8},
-    [ZE_IR_U16] = {"u16", "U16", 16, NPU_UINT16},
-    [ZE_IR_U32] = {"u32", "U32", 32, NPU_UINT32},
-    [ZE_IR_U64] = {"u64", "U64", 64, NPU_UINT64},
+    [ZE_IR_UNDEFINED] = {"undefined", "UNSPECIFIED", -1},
+    [ZE_IR_BOOLEAN] = {"boolean", "BOOL", NPU_BOOL},
+    [ZE_IR_BF16] = {"bf16", "BF16", NPU_BFLOAT16},
+    [ZE_IR_F16] = {"f16", "FP16", NPU_FLOAT16},
+    [ZE_IR_F32] = {"f32", "FP32", NPU_FLOAT32},
+    [ZE_IR_F64] = {"f64", "FP64", NPU_FLOAT64},
+    [ZE_IR_I4] = {"i4", "I4", -1},
+    [ZE_IR_I8] = {"i8", "I8", NPU_INT8},
+    [ZE_IR_I16] = {"i16", "I16", NPU_INT16},
+    [ZE_IR_I32] = {"i32", "I32", NPU_INT32},
+    [ZE_IR_I64] = {"i64", "I64", NPU_INT64},
+    [ZE_IR_U1] = {"u1", "BIN", -1},
+    [ZE_IR_U4] = {"u4", "U4", -1},
+    [ZE_IR_U8] = {"u8", "U8", NPU_UINT8},
+    [ZE_IR_U16] = {"u16", "U16", NPU_UINT16},
+    [ZE_IR_U32] = {"u32", "U32", NPU_UINT32},
+    [ZE_IR_U64] = {"u64", "U64", NPU_UINT64},
 };
 
 const char *ze_ir_type_name(ze_ir_type type)
@@ -88,11 +87,6 @@ ze_ir_type ir_type_of(const char *text)
     for (i = ZE_IR_UNDEFINED + 1; text && i < ZE_IR_TYPES; i++)
         if (strcmp(text, types[i].name) == 0 || strcmp(text, types[i].port_name) == 0) return (ze_ir_type)i;
     return ZE_IR_UNDEFINED;
-}
-
-unsigned ir_type_bits(ze_ir_type type)
-{
-    return (unsigned)type < ZE_IR_TYPES ? types[type].bits : 0;
 }
 
 bool ir_engine_type(ze_ir_type type, npu_dtype *dtype)
@@ -283,7 +277,7 @@ static int find_order(ir_model *m)
 {
     size_t n = (size_t)m->layer_count;
     char *state = ir_keep(&m->memory, n, 1);
-    int *stack = ir_keep(&m->memory, n, sizeof *stack), *next = ir_keep(&m->memory, n, sizeof *next), i, k, result;
+    int *stack = ir_keep(&m->memory, n, sizeof *stack), *next = ir_keep(&m->memory, n, sizeof *next), i, result;
     m->order = ir_keep(&m->memory, n, sizeof *m->order);
     if (!state || !stack || !next || !m->order) return ir_fail(&m->why, ZE_IR_MEMORY, "out of memory");
     for (i = 0; i < m->layer_count; i++) {
@@ -291,14 +285,6 @@ static int find_order(ir_model *m)
         if (strcmp(type, "Result") != 0 && strcmp(type, "Assign") != 0) continue;
         result = visit(m, i, state, stack, next);
         if (result) return result;
-    }
-    for (i = 0; i < m->order_count; i++) {
-        const ir_layer *layer = &m->layers[m->order[i]];
-        for (k = 0; k < inputs_that_count(layer); k++) {
-            ir_port *port = &m->layers[layer->inputs[k].from].outputs[layer->inputs[k].from_port];
-            port->users++;
-            port->user = m->order[i];
-        }
     }
     return ZE_IR_OK;
 }
@@ -369,73 +355,10 @@ void ir_model_close(ir_model *model)
     ir_memory_free(&model->memory);
 }
 
-int ir_only_user(const ir_model *model, int layer, int port)
-{
-    const ir_port *output = &model->layers[layer].outputs[port];
-    return output->users == 1 ? output->user : -1;
-}
-
 /* --- attributes --------------------------------------------------------------------------------------------------- */
 
 const char *ir_attribute(const ir_layer *layer, const char *name, const char *fallback)
 {
     const char *value = xml_get(layer->data, name);
     return value ? value : fallback;
-}
-
-static int misunderstood(const ir_model *m, const ir_layer *layer, const char *name, const char *value,
-                         const char *expected)
-{
-    if (!value) return ir_refuse(m, ZE_IR_MALFORMED, layer, "attribute %s is missing", name);
-    return ir_refuse(m, ZE_IR_MALFORMED, layer, "attribute %s=\"%.60s\", expected %s", name, value, expected);
-}
-
-int ir_integer(const ir_model *model, const ir_layer *layer, const char *name, const char *fallback, int64_t *value)
-{
-    const char *text = ir_attribute(layer, name, fallback);
-    return xml_integer(text, value) ? ZE_IR_OK : misunderstood(model, layer, name, text, "a whole number");
-}
-
-int ir_real(const ir_model *model, const ir_layer *layer, const char *name, double *value)
-{
-    const char *text = ir_attribute(layer, name, NULL);
-    return xml_real(text, value) ? ZE_IR_OK : misunderstood(model, layer, name, text, "a number");
-}
-
-int ir_boolean(const ir_model *model, const ir_layer *layer, const char *name, const char *fallback, bool *value)
-{
-    const char *text = ir_attribute(layer, name, fallback);
-    *value = text && (strcmp(text, "true") == 0 || strcmp(text, "1") == 0);
-    if (*value || (text && (strcmp(text, "false") == 0 || strcmp(text, "0") == 0))) return ZE_IR_OK;
-    return misunderstood(model, layer, name, text, "true or false");
-}
-
-int ir_integers(const ir_model *model, const ir_layer *layer, const char *name, const char *fallback, int64_t *values,
-                int *count)
-{
-    const char *text = ir_attribute(layer, name, fallback), *at = text;
-    int room = *count;
-    *count = 0;
-    if (!text) return misunderstood(model, layer, name, text, "numbers");
-    while (*at == ' ') at++;
-    while (*at) {
-        char number[24];
-        size_t n = strcspn(at, ", ");
-        if (*count == room || n == 0 || n >= sizeof number) break;
-        memcpy(number, at, n);
-        number[n] = '\0';
-        if (!xml_integer(number, &values[*count])) break;
-        ++*count;
-        at += n;
-        while (*at == ' ') at++;
-        if (*at == ',') {
-            at++;
-            while (*at == ' ') at++;
-            if (!*at) break;
-        } else if (*at)
-            break;
-        else
-            return ZE_IR_OK;
-    }
-    return *text && (*at || *count) ? misunderstood(model, layer, name, text, "numbers with commas between") : ZE_IR_OK;
 }

@@ -28,7 +28,6 @@ void ir_memory_free(ir_memory *memory);
 
 /* Does the type have a counterpart in the engine? */
 bool ir_engine_type(ze_ir_type type, npu_dtype *dtype);
-unsigned ir_type_bits(ze_ir_type type);
 /* "f32" as in attributes, "FP32" as in ports; ZE_IR_UNDEFINED for anything else. */
 ze_ir_type ir_type_of(const char *text);
 
@@ -41,7 +40,6 @@ typedef struct ir_port {
     npu_shape shape;      /* -1: dynamic */
     const char *names;    /* of the tensor, separated by commas (\, is part of a name); NULL: none */
     int from, from_port;  /* inputs: layer and its output; -1: not connected */
-    int users, user;      /* outputs: how many inputs read it, and the layer of one of them */
 } ir_port;
 
 typedef struct ir_layer {
@@ -72,23 +70,13 @@ void ir_model_close(ir_model *model);
 /* Do all constants lie within the weights, those in the bodies of loops and branches too? */
 int ir_check_constants(const ir_model *model);
 
-/* The layer that reads an output, when it is the only one; -1 otherwise. */
-int ir_only_user(const ir_model *model, int layer, int port);
-
-/* Attributes of the layer's <data>. The functions fail (with the layer's name) when the attribute is there and not
- * understood, and when it is missing and `fallback` is NULL. */
+/* An attribute of the layer's <data>. */
 const char *ir_attribute(const ir_layer *layer, const char *name, const char *fallback);
-int ir_integer(const ir_model *model, const ir_layer *layer, const char *name, const char *fallback, int64_t *value);
-int ir_real(const ir_model *model, const ir_layer *layer, const char *name, double *value);
-int ir_boolean(const ir_model *model, const ir_layer *layer, const char *name, const char *fallback, bool *value);
-/* A list such as "1, 1" or ""; *count says how many there is room for, then how many there are. */
-int ir_integers(const ir_model *model, const ir_layer *layer, const char *name, const char *fallback, int64_t *values,
-                int *count);
 
 /* Whether an output has a type and a size that the kernels, and memory, can have. */
 int ir_check_port(const ir_model *model, const ir_layer *layer, const ir_port *port);
 
-/* --- what all engines say about it (ir_arguments.c) --------------------------------------------------------------- */
+/* --- its arguments (ir_arguments.c) --------------------------------------------------------------- */
 
 typedef struct ir_argument {
     ze_ir_argument described;
@@ -99,9 +87,6 @@ typedef struct ir_argument {
 /* All arguments, with texts of their own, in `memory`. */
 int ir_arguments(const ir_model *model, ir_memory *memory, ir_argument **arguments, uint32_t *count);
 const ir_layer *ir_assign_of(const ir_model *model, const char *variable); /* NULL: nothing changes the state */
-
-/* Of each layer: is its value known before a run? In `computed`: and no constant of the file? */
-void ir_find_known(const ir_model *model, bool *known, bool *computed);
 
 /* Fails naming type, name and opset of a layer. */
 int ir_refuse(const ir_model *model, int code, const ir_layer *layer, const char *format, ...) NPU_PRINTF(4, 5);

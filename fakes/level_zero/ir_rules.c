@@ -1,8 +1,9 @@
 /* What real NPUs refuse and OpenVINO's CPU device would compute, and what that means for HETERO. */
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "ir_engine.h"
+#include "ir_network.h"
 
 /* The rules, with what says so:
  *
@@ -52,7 +53,7 @@ static const ir_port *source_of(const ir_model *m, const ir_port *input)
     return &m->layers[input->from].outputs[input->from_port];
 }
 
-void ir_find_known(const ir_model *model, bool *known, bool *computed)
+static void find_known(const ir_model *model, bool *known, bool *computed)
 {
     int i, k;
     for (i = 0; i < model->order_count; i++) {
@@ -108,16 +109,42 @@ static bool settle(const ir_model *m, const bool *computed, bool *mine)
     return changed;
 }
 
-int ir_query_rules(ir_model *model, bool *mine)
+/* By layer: could it be compiled, with those that are? */
+static int query(ir_model *model, bool *mine)
 {
     size_t layers = (size_t)model->layer_count;
     bool *known = calloc(layers * 2 + 1, sizeof *known), *computed = known + layers;
     int i;
     if (!known) return ir_fail(&model->why, ZE_IR_MEMORY, "out of memory");
-    ir_find_known(model, known, computed);
+    find_known(model, known, computed);
     for (i = 0; i < model->layer_count; i++) mine[i] = could_have(model, &model->layers[i]);
     while (settle(model, computed, mine)) {
     }
     free(known);
     return ZE_IR_OK;
+}
+
+int ze_ir_query(const char *xml, size_t xml_size, const void *weights, size_t weights_size, char **names,
+                size_t *length, char *error, size_t error_size)
+{
+    ir_why why = ir_begin(error, error_size);
+    ir_model model;
+    size_t room = 1;
+    bool *mine = NULL;
+    int result, i;
+    *names = NULL;
+    *length = 0;
+    memset(&model, 0, sizeof model);
+    result = ir_model_open(&model, xml, xml_size, weights, weights_size, &why);
+    for (i = 0; !result && i < model.layer_count; i++) room += strlen(model.layers[i].name) + 2;
+    if (!result) {
+        *names = calloc(room, 1);
+        mine = calloc((size_t)model.layer_count + 1, sizeof *mine);
+        result = *names && mine ? query(&model, mine) : ir_fail(&why, ZE_IR_MEMORY, "out of memory");
+    }
+    for (i = 0; !result && i < model.layer_count; i++)
+        if (mine[i]) *length += (size_t)snprintf(*names + *length, room - *length, "<%s>", model.layers[i].name);
+    free(mine);
+    ir_model_close(&model);
+    return result;
 }

@@ -2,7 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "ir_engine.h"
+#include "ir_network.h"
 #include "npu_json.h"
 
 static void put(npu_text *text, const char *bytes)
@@ -94,7 +94,7 @@ static int put_layers(npu_text *text, const ir_model *m, const xml_element *list
         if (!kept(&m->layers[i])) continue;
         assign = ir_assign_of(m, ir_attribute(&m->layers[i], "variable_id", ""));
         if (!assign)
-            return ir_refuse(m, ZE_IR_UNSUPPORTED, &m->layers[i], "the second engine takes no state that nothing sets");
+            return ir_refuse(m, ZE_IR_UNSUPPORTED, &m->layers[i], "OpenVINO's CPU device takes no state that nothing sets");
         put_layer(text, assign, "Result", "input");
     }
     put(text, "</layers>\n");
@@ -129,7 +129,7 @@ static int put_edges(npu_text *text, const ir_model *m, const xml_element *list)
         const ir_layer *to = state_layer(m, xml_get(edge, "to-layer")), *from = state_layer(m, xml_get(edge, "from-layer"));
         if (to && (is_a(to, "ReadValue") || !sets(m, to))) continue; /* its first value; what nobody reads */
         if (from && is_a(from, "Assign"))
-            return ir_refuse(m, ZE_IR_UNSUPPORTED, from, "the second engine takes no Assign whose result is used");
+            return ir_refuse(m, ZE_IR_UNSUPPORTED, from, "OpenVINO's CPU device takes no Assign whose result is used");
         if (from && !kept(from)) continue;
         put_element(text, edge);
     }

@@ -3,7 +3,6 @@
 #include "ir_xml.h"
 
 #include <errno.h>
-#include <locale.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -307,10 +306,10 @@ xml_document *xml_parse(const char *text, size_t size, char *error, size_t error
     p.at = doc->text;
     p.end = doc->text + size;
     if (read_document(&p) == 0) {
-        doc->length = (size_t)(p.at - doc->text);
-        if (npu_utf8(text, doc->length)) return doc;
-        snprintf(error, error_size, "XML: text that is not UTF-8");
+        doc->length = size = (size_t)(p.at - doc->text); /* what lies behind is not looked at */
+        if (npu_utf8(text, size)) return doc;
     }
+    if (!npu_utf8(text, size)) snprintf(error, error_size, "XML: text that is not UTF-8");
     xml_free(doc);
     return NULL;
 }
@@ -372,19 +371,4 @@ bool xml_integer(const char *text, int64_t *value)
     if (errno || *end) return false;
     *value = number;
     return true;
-}
-
-bool xml_real(const char *text, double *value)
-{
-    char copy[64], *end, *point;
-    const char *local = localeconv()->decimal_point; /* the program may have set a locale with commas */
-    if (!text || !*text || space(*text) || strlen(text) >= sizeof copy) return false;
-    strcpy(copy, text);
-    point = strchr(copy, '.');
-    if (strcmp(local, ".") != 0 && strlen(local) == 1) {
-        if (strchr(copy, *local)) return false;
-        if (point) *point = *local;
-    }
-    *value = strtod(copy, &end);
-    return *end == '\0';
 }

@@ -36,6 +36,5 @@ const char *xml_get(const xml_element *element, const char *name);
 
 /* A whole decimal number with an optional sign, nothing around it; false: none, or out of range. text may be NULL. */
 bool xml_integer(const char *text, int64_t *value);
-bool xml_real(const char *text, double *value);
 
 #endif

@@ -18,7 +18,8 @@ npu_kind zf_profiling_query_kind = {.name = "profiling_query", .destroy = destro
 /* Layers of the kinds that run on the multiply-accumulate arrays; the rest runs on the vector units. */
 static bool on_arrays(const char *type)
 {
-    return strstr(type, "Convolution") || strstr(type, "MatMul") || strstr(type, "Pool");
+    return strstr(type, "Convolution") || strstr(type, "MatMul") || strstr(type, "FullyConnected") ||
+           strstr(type, "Pool");
 }
 
 void zf_profile(zf_profiling_query *query, ze_ir_state *state, uint64_t begin_ns)

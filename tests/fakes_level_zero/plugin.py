@@ -363,19 +363,23 @@ def tiles(run: Runtime) -> Any:
 
 
 @scenario
-def unsupported(run: Runtime) -> Any:
+def own_kernels(run: Runtime) -> Any:
     run.ze.library.npu_fake_set(b"engine", b"own")
-    return run.failure(lambda: run.compile("FloorMod"))
+    return run.failure(run.compile)
+
+
+def engines(run: Runtime) -> dict[str, int]:
+    text = C.create_string_buffer(300)
+    run.ze.library.npu_fake_engines_json(text, C.c_size_t(300))
+    return dict(json.loads(text.value))
 
 
 @scenario
-def second_engine(run: Runtime) -> Any:
-    """What the fake's own compiler does not have is computed by the runtime's CPU device."""
-    compiled = run.compile("FloorMod")
-    engines = C.create_string_buffer(300)
+def engine(run: Runtime) -> Any:
+    compiled, before = run.compile("FloorMod"), engines(run)
     output = run.infer(run.request(compiled))
-    run.ze.library.npu_fake_engines_json(engines, C.c_size_t(300))
-    return {"output": output, "engines": json.loads(engines.value), "calls": run.ze.calls("pfnCreate2")}
+    counts = {name: count - before.get(name, 0) for name, count in engines(run).items()}
+    return {"output": output, "engines": counts, "calls": run.ze.calls("pfnCreate2")}
 
 
 @scenario
@@ -396,8 +400,9 @@ def faults(run: Runtime) -> Any:
         found[name] = run.failure(lambda: run("infer_request_infer", request))
         run.ze.faults("")
         found[name + " after"] = run.infer(request) == first
+    compiled = run.compile()
     run.ze.faults("alloc:nth=1")
-    found["alloc"] = run.failure(lambda: run.infer(run.request(run.compile())))
+    found["alloc"] = run.failure(lambda: run.infer(run.request(compiled)))
     run.ze.faults("zeFenceHostSynchronize:delay_us=100000")
     began = time.monotonic()
     found["slow"] = run.infer(request) == first and time.monotonic() - began >= 0.1

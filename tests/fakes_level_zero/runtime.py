@@ -27,17 +27,14 @@ class RuntimeFailure(Exception):
 
 
 class Runtime:
-    """One release of the runtime in a process of its own.
+    """One release of the runtime in a process of its own; with further variables in its environment."""
 
-    engine: NPU_FAKE_ENGINE, what computes on the fake; further variables as they are.
-    """
-
-    def __init__(self, folder: Path, loader: Path, engine: str = "own", **variables: str) -> None:
+    def __init__(self, folder: Path, loader: Path, **variables: str) -> None:
         self.name = folder.parents[1].name
         self.process = subprocess.Popen(
             [sys.executable, str(CHILD), str(folder), str(loader)],
             stdin=subprocess.PIPE, stdout=subprocess.PIPE,
-            env={**os.environ, "LC_ALL": "C", "NPU_FAKE_ENGINE": engine, **variables},
+            env={**os.environ, "LC_ALL": "C", **variables},
         )  # fmt: skip
 
     def ask(self, **request: Any) -> Any:
@@ -92,12 +89,3 @@ class Runtime:
     def engines(self) -> dict[str, int]:
         """How many inferences what has computed on the fake."""
         return dict(self.ask(engines=True))
-
-    def same(self, ir: Ir, *inputs: Array, dtype: Any = np.float32, atol: float = 1e-3) -> list[Array]:
-        """Runs on the CPU and on the NPU, which must agree, and gives what the NPU said."""
-        expected, found = (self.run(device, ir, *inputs, dtype=dtype) for device in ("CPU", "NPU"))
-        assert len(found) == len(expected) > 0
-        for a, b in zip(found, expected):
-            assert a.shape == b.shape
-            np.testing.assert_allclose(a.astype(np.float64), b.astype(np.float64), rtol=0, atol=atol)
-        return found

@@ -302,6 +302,7 @@ def test_forgotten_memory_of_level_zero_is_reported(tmp_path: Path, include_fold
 
 def test_a_session_on_level_zero_leaves_nothing(tmp_path: Path, include_folder: Path, fakes_folder: Path) -> None:
     from tests.fakes_level_zero import zeapi
+    from tests.fakes_level_zero.conftest import RELEASES
 
     about = VENDORS["level_zero"]
     model = tmp_path / "model.bin"
@@ -309,5 +310,6 @@ def test_a_session_on_level_zero_leaves_nothing(tmp_path: Path, include_folder: 
     source = ROOT / "tests" / "fakes_level_zero" / "session.c"
     libraries = fakes_folder.resolve() / about.folder
     program = compiled(tmp_path, include_folder / about.headers, libraries, about.libraries, source)
-    done = run([str(program), str(model), "8"])
+    openvino = ROOT / "build" / "openvino" / RELEASES[0] / "openvino"
+    done = run([str(program), str(model), "8"], NPU_FAKE_OPENVINO=str(openvino), TBB_ENABLE_SANITIZERS="1")
     assert done.returncode == 0, done.stdout + done.stderr

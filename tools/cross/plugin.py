@@ -1,11 +1,12 @@
 """The tests of pyovnpu that ask OpenVINO's NPU plugin, file by file; all others need the CPU device alone.
 
-An opening bracket stands for the test on the NPU of those that run on CPU and NPU.
+An opening bracket stands for the test on the NPU of those that run on CPU and NPU. Then the tests of the fake driver
+alone that compile a graph, which the CPU device computes.
 """
 
 from __future__ import annotations
 
-__all__ = ["ASKS_THE_PLUGIN"]
+__all__ = ["ASKS_OPENVINO", "ASKS_THE_PLUGIN"]
 
 _FILES = {
     "test_crashers.py": """
@@ -104,3 +105,30 @@ _FILES = {
 }
 
 ASKS_THE_PLUGIN = tuple(f"tests/pyovnpu/{file}::{name}" for file, names in _FILES.items() for name in names.split())
+
+_COMPILING = {
+    "test_ir_network.py": "",
+    "test_profiling.py": "",
+    "test_session_in_c.py": "",
+    "test_walk.py": "",
+    "test_ir_reader.py": "test_noise_in_blobs",
+    "test_faults.py": """
+        test_a_failing_create_leaves_a_log test_a_failing_execute_can_be_repeated test_a_failing_job_shows_at_the_fence
+        test_a_lost_device test_a_slow_fence_and_a_slow_device
+    """,
+    "test_graphs.py": """
+        test_it_computes test_arguments_are_described test_an_argument_is_updated_in_the_list
+        test_strides_must_be_dense test_arguments_need_memory_the_device_sees
+        test_a_graph_in_a_list_outlives_its_handle test_two_lists_of_one_graph_run_at_once
+        test_tiles_by_hint_are_those_of_the_documentation test_tiles_can_be_asked_for
+        test_the_first_generation_of_functions test_an_operation_the_compiler_does_not_know
+        test_a_blob_computes_the_same test_blobs_that_are_none test_the_drivers_cache test_no_cache_by_default
+    """,
+    "test_queues.py": "test_who_needs_the_same_tiles_goes_by_priority test_graphs_on_other_tiles_run_side_by_side",
+}
+
+ASKS_OPENVINO = tuple(
+    f"tests/fakes_level_zero/{file}" + (f"::{name}" if name else "")
+    for file, names in _COMPILING.items()
+    for name in names.split() or [""]
+)

@@ -19,7 +19,7 @@ from pathlib import Path
 from queue import Empty, SimpleQueue
 
 from tools.cross.machines import Machine, Tools
-from tools.cross.plugin import ASKS_THE_PLUGIN
+from tools.cross.plugin import ASKS_OPENVINO, ASKS_THE_PLUGIN
 from tools.cross.processors import INT8, OnProcessor
 
 __all__ = ["FAST", "FAST_LEFT_OUT", "LEFT_OUT", "LeftOut", "Run", "figures", "folders", "run_suite"]
@@ -37,6 +37,7 @@ class LeftOut:
 AARCH64 = ("aarch64",)
 ARMHF = ("armhf",)
 NO_SCIKIT = "takes the whole set of digits from scikit-learn, which is not on these machines"
+NO_OPENVINO = "compiles a graph, which OpenVINO computes, and Intel has none for 32-bit ARM"
 NO_PLUGIN = "asks OpenVINO's NPU plugin, which Intel builds for x86 alone"
 
 LEFT_OUT = (
@@ -58,10 +59,8 @@ LEFT_OUT = (
     LeftOut("tests/fakes_acl/test_video.py", "compares video with the package av, which is not on these machines"),
     LeftOut("tests/pyacl/media/test_dvpp.py::test_files", "compares with Pillow, as above"),
     LeftOut("tests/fakes_level_zero/test_plugin.py", NO_PLUGIN),
-    LeftOut("tests/fakes_level_zero/test_ir_graphs.py", NO_PLUGIN),
-    LeftOut("tests/fakes_level_zero/test_ir_ops.py", NO_PLUGIN),
     LeftOut("tests/fakes_level_zero/test_ir_releases.py", NO_PLUGIN),
-    LeftOut("tests/fakes_level_zero/test_second_engine.py", NO_PLUGIN),
+    LeftOut("tests/fakes_level_zero/test_networks.py", NO_PLUGIN),
     LeftOut("tests/porting/test_openvino.py", NO_PLUGIN),
     LeftOut("tests/hostile/test_hostile.py::test_a_walk_ends_well[pyovnpu]", NO_PLUGIN),
     LeftOut("tests/hostile/test_hostile.py::test_every_function_may_fail[pyovnpu]", NO_PLUGIN),
@@ -80,6 +79,7 @@ LEFT_OUT = (
         "tests/fakes_acl/test_memory.py::test_host_addresses_that_are_not_there",
         "the emulator has no process_vm_writev, by which the fake finds out that an address is not there",
     ),
+    *(LeftOut(place, NO_OPENVINO, ARMHF) for place in ASKS_OPENVINO),
     LeftOut("tests/pyovnpu", "Intel has no OpenVINO for 32-bit ARM; check.py compares its headers", ARMHF),
     LeftOut(
         "tests/npu_common/test_library.py::test_system_directories_exist_and_lead_to_the_c_library",
