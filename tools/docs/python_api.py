@@ -12,7 +12,9 @@ PACKAGES = ("pyrknn", "pyviplite", "pysnpe", "pyacl", "pyovnpu")
 
 COMMON = {
     "model": ("npu_common.model.opening.open", "npu_common.model.base", "npu_common.model.binding",
-              "npu_common.model.file", "npu_common.model.pool", "npu_common.session"),
+              "npu_common.model.file", "npu_common.model.pool", "npu_common.session.session",
+              "npu_common.session.values", "npu_common.session.options", "npu_common.session.types",
+              "npu_common.session.errors"),
     "tensors": ("npu_common.tensor", "npu_common.quantization", "npu_common.layout", "npu_common.dtypes",
                 "npu_common.buffer", "npu_common.images", "npu_common.dma_heap"),
     "errors": ("npu_common.errors",),

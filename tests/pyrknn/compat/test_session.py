@@ -12,6 +12,7 @@ import npu_common
 import numpy as np
 import pytest
 from npu_common import session as ort
+from npu_common.session import session as ort_session
 from pyrknn import Model
 from pyrknn.rknn_api import RKNN_ERR_TIMEOUT
 
@@ -48,7 +49,7 @@ def test_options(fake_rknn: Any, digits: Path, monkeypatch: pytest.MonkeyPatch) 
     assert session.model.outputs[0].dtype == np.int8
     with pytest.raises(ValueError, match="the file is one for pyrknn"):
         npu_common.InferenceSession(digits, providers=["pyviplite", "CPUExecutionProvider"])
-    monkeypatch.setattr(ort, "installed", lambda: {"pyacl": None, "pyrknn": None})
+    monkeypatch.setattr(ort_session, "installed", lambda: {"pyacl": None, "pyrknn": None})
     with npu_common.InferenceSession(digits, providers=ort.get_available_providers()) as session:
         assert session.get_providers() == ["pyrknn"]
     with pytest.raises(ValueError, match="pyrkn'"):

@@ -1,7 +1,5 @@
-"""The exceptions of onnxruntime that npu_common.session raises."""
+"""The names of `onnxruntime`, exceptions among them."""
 
 from __future__ import annotations
 
-from npu_common.session import Fail, InvalidArgument, InvalidGraph, NoSuchFile
-
-__all__ = ["Fail", "InvalidArgument", "InvalidGraph", "NoSuchFile"]
+from ..names import *  # noqa: F403

@@ -1,140 +1,33 @@
-"""onnxruntime's session on an NPU: `InferenceSession`, for model files of every vendor's package.
-
-    session = npu_common.InferenceSession("mobilenet.rknn")
-    [scores] = session.run(None, {session.get_inputs()[0].name: image})
-
-The vendor's package is found by the file's first bytes, as in `npu_common.open`. Names, arguments and results are those
-of onnxruntime 1.16 and later; docs/onnxruntime.md in the repository says what differs. Everything computes through the
-vendor's `Model`, which `InferenceSession.model` is.
-"""
+"""A model on the NPU that it was compiled for, with the methods of onnxruntime's session."""
 
 from __future__ import annotations
 
-import json
-import logging
 import math
 import os
 import threading
-from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any, Callable, NamedTuple
+import time
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Callable
 
 import numpy as np
 import numpy.typing as npt
 
-from .errors import NpuError
-from .file_magic import open_file
-from .model.opening import UnknownFileError, installed, open, recognise
+from ..model.opening import UnknownFileError, installed, open, recognise
+from .errors import InvalidArgument, InvalidProtobuf, NoSuchFile, as_onnxruntime
+from .options import SessionOptions
+from .side_file import read_side_file
+from .tensors import Input, Order, Output
+from .types import ModelMetadata, NodeArg, dtype_of
+from .values import OrtValue
 
 if TYPE_CHECKING:
-    from .model.base import BaseModel
-    from .tensor import TensorInfo
+    from ..model.base import BaseModel
 
-__all__ = [
-    "Fail",
-    "GraphOptimizationLevel",
-    "IOBinding",
-    "InferenceSession",
-    "InvalidArgument",
-    "InvalidGraph",
-    "ModelMetadata",
-    "NoSuchFile",
-    "NodeArg",
-    "OrtValue",
-    "RunOptions",
-    "SessionOptions",
-    "get_available_providers",
-    "get_device",
-]
-
-
-class Fail(NpuError, RuntimeError):
-    """The NPU failed to load or run the model."""
-
-
-class InvalidArgument(NpuError, ValueError):
-    """An input or output that the model does not have, or an array that does not fit."""
-
-
-class NoSuchFile(NpuError, FileNotFoundError):
-    """There is no model file of this name."""
-
-
-class InvalidGraph(NpuError, ValueError):
-    """The file is no model for an NPU."""
-
-
-class NodeArg(NamedTuple):
-    """An input or output: its name, its shape, and its type as onnxruntime writes it, such as "tensor(float)"."""
-
-    name: str
-    shape: list[int | str | None]
-    type: str
-
-
-class ModelMetadata(NamedTuple):
-    """The facts about a model beside its tensors."""
-
-    producer_name: str
-    graph_name: str
-    domain: str
-    description: str
-    version: int
-    custom_metadata_map: dict[str, str]
-
-
-class GraphOptimizationLevel:
-    """Levels for `SessionOptions.graph_optimization_level`; the model is compiled, so none changes anything."""
-
-    ORT_DISABLE_ALL = 0
-    ORT_ENABLE_BASIC = 1
-    ORT_ENABLE_EXTENDED = 2
-    ORT_ENABLE_ALL = 99
-
-
-class _Options:
-    """An object for whatever attributes a program sets, most of which mean nothing to a compiled model."""
-
-    def __init__(self) -> None:
-        self.config: dict[str, str] = {}
-
-    def __getattr__(self, name: str) -> Any:
-        if name.startswith("__"):
-            raise AttributeError(name)
-        return None
-
-
-class SessionOptions(_Options):
-    """onnxruntime's options of a session. None of them changes what an NPU does: the network is compiled."""
-
-    def add_session_config_entry(self, key: str, value: str) -> None:
-        """Keep an entry, for `get_session_config_entry`."""
-        self.config[key] = value
-
-    def get_session_config_entry(self, key: str) -> str:
-        """Return an entry that was added. Raises KeyError for another key."""
-        return self.config[key]
-
-    def add_free_dimension_override_by_name(self, name: str, size: int) -> None:
-        """Do nothing: a compiled model has its shapes."""
-
-
-class RunOptions(_Options):
-    """The options of a run in onnxruntime; a running NPU takes none of these options."""
-
-    def add_run_config_entry(self, key: str, value: str) -> None:
-        """Keep an entry."""
-        self.config[key] = value
-
-
-_TYPES = {
-    "float32": "float", "float64": "double", "float16": "float16", "bfloat16": "bfloat16", "bool": "bool",
-    **{name: name for name in ("int8", "uint8", "int16", "uint16", "int32", "uint32", "int64", "uint64", "int4")},
-}  # fmt: skip
+__all__ = ["IOBinding", "InferenceSession", "get_available_providers", "get_device"]
 
 
 def get_available_providers() -> list[str]:
-    """Return the installed vendor packages: each is a provider."""
+    """Return the vendors' packages that are installed: each is a provider."""
     return sorted(installed())
 
 
@@ -146,15 +39,15 @@ def get_device() -> str:
 class InferenceSession:
     """A model on the NPU that it was compiled for.
 
-    Outputs are float32 unless the provider's options have `outputs="native"`. An input takes float32 where the vendor's
-    runtime or the tensor's quantization can convert it, and the model's own dtype always.
+    Outputs are float32 unless the provider's options have `outputs="native"`. An input takes float32, lists of numbers,
+    and the model's own dtype. float32 for integers without quantization is refused where a value is none of them.
 
     Args:
         path_or_bytes: The model file, of any vendor, or its bytes.
         sess_options: A SessionOptions; it changes nothing.
         providers: Names, or pairs of a name and options. The model decides where it runs: of onnxruntime's own
             providers nothing is taken. Options of the vendor's package ("pyrknn") go to its Model, such as
-            `("pyrknn", {"core_mask": 1})`; "layout": "NCHW" there takes and shows 4-D inputs in that order.
+            `("pyrknn", {"core_mask": 1})`; "layout": "NCHW" there takes and gives four dimensions in that order.
         provider_options: Options for each of `providers`, where these are names alone. Options of a program that must
             stay as it is stand in a file beside the model, `model.onnx.npu.json`: {"layout": "NCHW"}, and "metadata"
             for get_modelmeta. A message on the logger "npu_common" names the file once. NPU_SIDE_FILES=0 leaves such
@@ -167,7 +60,7 @@ class InferenceSession:
 
     Raises:
         NoSuchFile: There is no such file.
-        InvalidGraph: The file is no model for an NPU.
+        InvalidProtobuf: An InvalidGraph: the file is no model for an NPU.
         PackageMissingError: The vendor's package is not installed.
         ValueError: An option has no such value, or `providers` names another package.
         NpuError: The vendor's runtime refuses the model.
@@ -188,11 +81,11 @@ class InferenceSession:
         except FileNotFoundError as problem:
             raise NoSuchFile(f"InferenceSession: {problem}") from problem
         except UnknownFileError as problem:
-            raise InvalidGraph(str(problem)) from problem
+            raise InvalidProtobuf(str(problem)) from problem
         self._package = package
         self._options = sess_options
         wanted = os.environ.get("NPU_SIDE_FILES", "") != "0" if side_files is None else side_files
-        beside = _beside(path_or_bytes) if wanted else {}
+        beside = read_side_file(path_or_bytes) if wanted else {}
         self._metadata = {str(name): str(value) for name, value in beside.pop("metadata", {}).items()}
         options = {"outputs": "float32", **beside, **_options_of(package, providers, provider_options)}
         layout = str(options.pop("layout", "")).upper()
@@ -200,7 +93,16 @@ class InferenceSession:
             raise ValueError(f"InferenceSession, layout: expected NCHW or NHWC, got {layout!r}")
         self._given = options
         self.model: BaseModel = open(path_or_bytes, **options)
-        self._inputs = {info.name: _Input(info, layout) for info in tuple.__iter__(self.model.inputs)}
+        self._opened_ns = time.monotonic_ns()
+        inputs, outputs = (list(tuple.__iter__(side)) for side in (self.model.inputs, self.model.outputs))
+        order = Order(layout, [*inputs, *outputs])
+        self._inputs = {info.name: Input(info, order) for info in inputs}
+        self._outputs = {info.name: Output(info, order) for info in outputs}
+        self._turned = any(one.axes for one in self._outputs.values())
+        # Programs read these of onnxruntime's session, though they are not public there.
+        self._providers = [package]
+        self._model_path = path_or_bytes if isinstance(path_or_bytes, (str, os.PathLike)) else None
+        self._model_bytes = path_or_bytes if self._model_path is None else None
 
     def __enter__(self) -> InferenceSession:
         return self
@@ -216,10 +118,10 @@ class InferenceSession:
 
     def get_outputs(self) -> list[NodeArg]:
         """Return the outputs, in the model's order."""
-        return [NodeArg(i.name, _shape(i.shape), _type(i.dtype)) for i in tuple.__iter__(self.model.outputs)]
+        return [one.node for one in self._outputs.values()]
 
     def get_overridable_initializers(self) -> list[NodeArg]:
-        """Return None: weights are compiled."""
+        """Return none: weights are compiled."""
         return []
 
     def get_providers(self) -> list[str]:
@@ -234,10 +136,10 @@ class InferenceSession:
         """Do nothing: the model's file decides where it runs."""
 
     def enable_fallback(self) -> None:
-        """Do nothing: there is no fallback."""
+        """Do nothing: there is none."""
 
     def disable_fallback(self) -> None:
-        """Do nothing: there is no fallback."""
+        """Do nothing: there is none."""
 
     def get_session_options(self) -> Any:
         """Return the `sess_options` that were given."""
@@ -286,16 +188,21 @@ class InferenceSession:
         if missing:
             raise ValueError(f"{function}, input_feed: inputs {missing} are missing, got {list(feed)}")
         names = self.model.outputs.names
+        if isinstance(wanted, str):
+            raise TypeError(f"{function}, output_names: expected a list of names or None, got {wanted!r}")
         for name in feed:
             if name not in self._inputs:
                 raise InvalidArgument(f"{function}: the model has no input {name!r}; it has: {', '.join(self._inputs)}")
         for name in wanted or ():
             if name not in names:
                 raise InvalidArgument(f"{function}: the model has no output {name!r}; it has: {', '.join(names)}")
-        with _as_onnxruntime(function):
+        with as_onnxruntime(function):
             arrays = [one.array(feed[name], function) for name, one in self._inputs.items()]
             found = self.model.run(*arrays) if into is None else self.model.run_into(into, *arrays)
-        return [found[name] for name in wanted] if wanted else list(found)
+        computed = [found[name] for name in wanted] if wanted else list(found)
+        if not self._turned:
+            return computed
+        return [self._outputs[name].array(array) for name, array in zip(wanted or names, computed)]
 
     def run_async(
         self,
@@ -305,10 +212,7 @@ class InferenceSession:
         user_data: Any,
         run_options: Any = None,
     ) -> None:
-        """Run on a thread of its own, then call `callback(outputs, user_data, error)`.
-
-        `error` is "" if all went well.
-        """
+        """`run` on a thread of its own; then `callback(outputs, user_data, error)`, the last "" if all went well."""
 
         def work() -> None:
             try:
@@ -322,10 +226,18 @@ class InferenceSession:
     def run_with_ort_values(
         self, output_names: Sequence[str] | None, input_dict_ort_values: Mapping[str, OrtValue], run_options: Any = None
     ) -> list[OrtValue]:
-        """Run on and to OrtValue objects."""
+        """`run` on and to OrtValue objects."""
         feed = {name: value.numpy() for name, value in input_dict_ort_values.items()}
         found = self._run("InferenceSession.run_with_ort_values", output_names, feed)
         return [OrtValue(array) for array in found]
+
+    def create_ortvalue_from_shape_and_type(self, shape: Sequence[int], element_type: Any, *device: Any) -> OrtValue:
+        """Return an OrtValue of zeros in the CPU's memory."""
+        return OrtValue.ortvalue_from_shape_and_type(shape, element_type)
+
+    def get_profiling_start_time_ns(self) -> int:
+        """Return the monotonic time in nanoseconds at which the model was open."""
+        return self._opened_ns
 
     def io_binding(self) -> IOBinding:
         """Return inputs and outputs that stay the same from run to run."""
@@ -336,67 +248,8 @@ class InferenceSession:
         iobinding.run()
 
 
-class OrtValue:
-    """An array in onnxruntime's wrapper, in the CPU's memory.
-
-    Args:
-        array: The array, which is not copied.
-    """
-
-    def __init__(self, array: npt.NDArray[Any]) -> None:
-        self._array = array
-
-    @staticmethod
-    def ortvalue_from_numpy(numpy_obj: npt.NDArray[Any], device_type: str = "cpu", device_id: int = 0) -> OrtValue:
-        """Wrap an array."""
-        return OrtValue(np.asarray(numpy_obj))
-
-    @staticmethod
-    def ortvalue_from_shape_and_type(
-        shape: Sequence[int], element_type: Any, device_type: str = "cpu", device_id: int = 0
-    ) -> OrtValue:
-        """Return an array of zeros."""
-        return OrtValue(np.zeros(shape, element_type))
-
-    def numpy(self) -> npt.NDArray[Any]:
-        """Return the array."""
-        return self._array
-
-    def shape(self) -> list[int]:
-        """Return the array's shape."""
-        return list(self._array.shape)
-
-    def data_type(self) -> str:
-        """Return the array's type, such as "tensor(float)"."""
-        return _type(self._array.dtype)
-
-    def element_type(self) -> str:
-        """Return the name of the array's dtype."""
-        return self._array.dtype.name
-
-    def device_name(self) -> str:
-        """Return "cpu"."""
-        return "cpu"
-
-    def is_tensor(self) -> bool:
-        """Return True."""
-        return True
-
-    def has_value(self) -> bool:
-        """Return True."""
-        return True
-
-    def data_ptr(self) -> int:
-        """Return the address of the array's memory."""
-        return int(self._array.ctypes.data)
-
-    def update_inplace(self, np_arr: npt.NDArray[Any]) -> None:
-        """Copy an array of the same shape into the memory of this value."""
-        np.copyto(self._array, np_arr)
-
-
 class IOBinding:
-    """The arrays bound to a session's inputs and outputs, for `InferenceSession.run_with_iobinding`.
+    """Arrays bound to a session's inputs and outputs; `InferenceSession.run_with_iobinding` runs on them.
 
     Memory of the NPU is the vendor's own way: `session.model.bind()` runs without a copy.
     """
@@ -454,13 +307,22 @@ class IOBinding:
         """Run as `run_with_iobinding` does."""
         if not self._wanted:
             raise InvalidArgument("InferenceSession.run_with_iobinding: no output is bound; call bind_output(name)")
-        infos = self._session.model.outputs
+        outputs = self._session._outputs
         into = []
-        for info in tuple.__iter__(infos):
+        for info in tuple.__iter__(self._session.model.outputs):
             target = self._wanted.get(info.name)
-            into.append(info.empty() if target is None else target)
-        self._session._run("InferenceSession.run_with_iobinding", None, self._feed, into)
-        self._found = {name: into[infos.names.index(name)] for name in self._wanted}
+            # What lies in another order in the model is copied into the program's array behind the run.
+            into.append(info.empty() if target is None or outputs[info.name].axes else target)
+        computed = self._session._run("InferenceSession.run_with_iobinding", None, self._feed, into)
+        self._found = {}
+        for array, (name, output) in zip(computed, outputs.items()):
+            target = self._wanted.get(name)
+            if target is not None and output.axes:
+                with as_onnxruntime(f"InferenceSession.run_with_iobinding, {name}"):
+                    np.copyto(target, array, "no")
+                array = target
+            self._found[name] = array
+        self._found = {name: self._found[name] for name in self._wanted}
 
     def synchronize_inputs(self) -> None:
         """Do nothing: a run waits for its copies."""
@@ -477,103 +339,17 @@ class IOBinding:
         return self.get_outputs()
 
     def copy_outputs_to_cpu(self) -> list[npt.NDArray[Any]]:
-        """Copy the outputs of the last run, in the order in which they were bound."""
+        """Return copies of the outputs of the last run, in the order in which they were bound."""
         return [array.copy() for array in self._found.values()]
 
     def clear_binding_inputs(self) -> None:
-        """Bind no input any more."""
+        """Forget what is bound to inputs."""
         self._feed.clear()
 
     def clear_binding_outputs(self) -> None:
-        """Bind no output any more."""
+        """Forget what is bound to outputs."""
         self._wanted.clear()
         self._found.clear()
-
-
-class _Input:
-    """How arrays for one input come to the model."""
-
-    def __init__(self, info: TensorInfo, layout: str) -> None:
-        self.info = info
-        turned = bool(layout and info.layout and len(info.shape) == 4 and layout != info.layout)
-        # By place in what the model takes: the axis of what the program gives, and the other way round.
-        self.axes = None if not turned else (0, 2, 3, 1) if layout == "NCHW" else (0, 3, 1, 2)
-        shape = info.shape
-        if self.axes is not None:
-            shape = tuple(info.shape[self.axes.index(axis)] for axis in range(4))
-        self.real = np.dtype(np.float32) not in info.accepts and info.quantization is not None
-        takes_floats = self.real or np.dtype(np.float32) in info.accepts
-        self.node = NodeArg(info.name, _shape(shape), "tensor(float)" if takes_floats else _type(info.dtype))
-
-    def array(self, given: Any, function: str) -> Any:
-        """Return the arguments of `Model.run` for the program's feed."""
-        if isinstance(given, OrtValue):
-            given = given.numpy()
-        if self.axes is not None:
-            given = np.asarray(given)
-            if given.ndim == 4:
-                given = given.transpose(self.axes)
-        if self.real and isinstance(given, np.ndarray) and given.dtype == np.float32:
-            return self.info.quantize(given)
-        return given
-
-
-_MOST_OPTIONS = 1 << 20
-_announced: set[str] = set()
-
-
-def _beside(source: str | os.PathLike[str] | bytes) -> dict[str, Any]:
-    """Return the contents of `model.onnx.npu.json`: options, and the metadata that a vendor's file lacks."""
-    if isinstance(source, bytes):
-        return {}
-    path = f"{os.fspath(source)}.npu.json"
-    try:
-        with open_file(path, "options of a model") as file:
-            data = file.read(_MOST_OPTIONS + 1)
-    except FileNotFoundError:
-        return {}
-    if len(data) > _MOST_OPTIONS:
-        raise ValueError(f"InferenceSession, {path}: expected at most {_MOST_OPTIONS} bytes of options")
-    if path not in _announced:
-        _announced.add(path)
-        logging.getLogger("npu_common").warning("%s sets options of the model; NPU_SIDE_FILES=0 ignores it", path)
-    try:
-        found = json.loads(data)
-    except ValueError as problem:
-        raise ValueError(f"InferenceSession, {path}: no JSON: {problem}") from problem
-    if not isinstance(found, dict) or not isinstance(found.get("metadata", {}), dict):
-        wanted = '{"layout": "NCHW", "metadata": {...}}'
-        raise ValueError(f"InferenceSession, {path}: expected options by name such as {wanted}, got {found!r}")
-    return found
-
-
-def _options_of(
-    package: str, providers: Sequence[Any] | None, options: Sequence[Mapping[str, Any]] | None
-) -> dict[str, Any]:
-    """Return the options meant for a package.
-
-    Raises ValueError for a name that is neither the package's nor onnxruntime's.
-    """
-    pairs = [one if isinstance(one, tuple) else (one, {}) for one in providers or ()]
-    if options is not None:
-        if len(options) != len(pairs):
-            raise ValueError(f"InferenceSession: {len(pairs)} providers and {len(options)} provider_options")
-        pairs = [(name, {**own, **more}) for (name, own), more in zip(pairs, options)]
-    names = [str(name) for name, _ in pairs]
-    foreign = [name for name in names if name != package and not name.endswith("ExecutionProvider")]
-    if package in names:  # programs give all of them: providers=onnxruntime.get_available_providers()
-        foreign = [name for name in foreign if name not in get_available_providers()]
-    if foreign:
-        raise ValueError(f"InferenceSession, providers: the file is one for {package}, got {foreign}")
-    return {key: value for name, own in pairs if name == package for key, value in own.items()}
-
-
-def _shape(shape: Sequence[int]) -> list[int | str | None]:
-    return [None if size < 0 else size for size in shape]
-
-
-def _type(dtype: np.dtype[Any]) -> str:
-    return f"tensor({_TYPES.get(dtype.name, dtype.name)})"
 
 
 def _at(device_type: str, element_type: Any, shape: Sequence[int], address: int) -> npt.NDArray[Any]:
@@ -586,21 +362,28 @@ def _at(device_type: str, element_type: Any, shape: Sequence[int], address: int)
         )
     if not address:
         raise InvalidArgument("IOBinding, buffer_ptr: expected the address of memory, got 0")
-    dtype = np.dtype(element_type)
+    dtype: np.dtype[Any] = dtype_of(element_type)
     size = math.prod(shape) * dtype.itemsize
     if size < 0 or min(shape, default=1) < 0:
         raise InvalidArgument(f"IOBinding, shape: expected sizes of at least 0, got {tuple(shape)}")
-    return np.frombuffer((ctypes.c_uint8 * size).from_address(address), dtype).reshape(shape)
+    memory: Any = (ctypes.c_uint8 * size).from_address(address)
+    array: npt.NDArray[Any] = np.frombuffer(memory, dtype).reshape(shape)
+    return array
 
 
-@contextmanager
-def _as_onnxruntime(function: str) -> Iterator[None]:
-    """Turn what a vendor's Model raises into what programs for onnxruntime catch; the cause has the vendor's code."""
-    try:
-        yield
-    except (TypeError, ValueError) as problem:
-        if isinstance(problem, NpuError) and problem.code is not None:
-            raise Fail(f"{function}: {problem}") from problem
-        raise InvalidArgument(f"{function}: {problem}") from problem
-    except NpuError as problem:
-        raise Fail(f"{function}: {problem}") from problem
+def _options_of(
+    package: str, providers: Sequence[Any] | None, options: Sequence[Mapping[str, Any]] | None
+) -> dict[str, Any]:
+    """Return the options for a package. Raises ValueError for a name that is neither it nor onnxruntime's."""
+    pairs = [one if isinstance(one, tuple) else (one, {}) for one in providers or ()]
+    if options is not None:
+        if len(options) != len(pairs):
+            raise ValueError(f"InferenceSession: {len(pairs)} providers and {len(options)} provider_options")
+        pairs = [(name, {**own, **more}) for (name, own), more in zip(pairs, options)]
+    names = [str(name) for name, _ in pairs]
+    foreign = [name for name in names if name != package and not name.endswith("ExecutionProvider")]
+    if package in names:  # programs give all of them: providers=onnxruntime.get_available_providers()
+        foreign = [name for name in foreign if name not in get_available_providers()]
+    if foreign:
+        raise ValueError(f"InferenceSession, providers: the file is one for {package}, got {foreign}")
+    return {key: value for name, own in pairs if name == package for key, value in own.items()}
