@@ -181,6 +181,28 @@ def test_a_suite_wants_names_and_sentences() -> None:
         suite.case()(lambda given: None)
 
 
+def test_the_docstring_of_a_case_is_an_order_and_the_table_has_the_result() -> None:
+    suite = Suite()
+
+    @suite.case()
+    def plain(given: Given) -> None:
+        """Check that a sum is right."""
+
+    @suite.case()
+    def named(given: Given) -> None:
+        """Check that toy_add returns 0."""
+
+    @suite.case()
+    def quoted(given: Given) -> None:
+        """Check that `run` waits."""
+
+    assert [case.expected for case in suite.cases.values()] == [
+        "A sum is right.",
+        "toy_add returns 0.",
+        "`run` waits.",
+    ]
+
+
 class ToyModel:
     """A Model with one input, that adds `error` to what it computes from the third run on."""
 

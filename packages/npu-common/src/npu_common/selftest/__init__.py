@@ -99,14 +99,17 @@ class Suite:
     def case(self, *, model: bool = False, documented: bool = False, gate: bool = False) -> Callable[[_C], _C]:
         """Return a decorator that adds a function as a case.
 
-        Its name is the case's name, its docstring the expected result.
+        Its name is the case's name, its docstring "Check that" and the expected result.
         """
 
         def add(function: _C) -> _C:
             name = function.__name__.replace("_", "-")
             if name in self.cases:
                 raise ValueError(f"Suite.case: there is a case {name!r} already")
-            expected = " ".join((function.__doc__ or "").split())
+            words = (function.__doc__ or "").removeprefix("Check that ").split()
+            if words and words[0].isalpha() and words[0].islower():  # a word, no name of a function
+                words[0] = words[0].capitalize()
+            expected = " ".join(words)
             if not expected:
                 raise ValueError(f"Suite.case, {name!r}: expected a docstring that describes the result, got none")
             self.cases[name] = Case(name, expected, function, model, documented or self._documented, gate)

@@ -40,13 +40,16 @@ def add_model_cases(
 
     @case(model=True, gate=True)
     def loads(given: Given) -> None:
-        """The model loads and runs once."""
+        """Check that the model loads and runs once."""
         with open_model(given) as model:
             model.run(*random_inputs(model))
 
     @case(model=True)
     def model_tensors(given: Given) -> None:
-        """All names of inputs and outputs differ, and `run` returns the shapes and dtypes of `model.outputs`."""
+        """Check that all names of inputs and outputs differ.
+
+        `run` returns the shapes and dtypes of `model.outputs`.
+        """
         with open_model(given) as model:
             for infos in (model.inputs, model.outputs):
                 equal("different names", len(set(infos.names)), len(infos))
@@ -58,7 +61,7 @@ def add_model_cases(
 
     @case(model=True)
     def load_and_close(given: Given) -> None:
-        """The model is loaded, run and closed five times; the outputs are the same each time."""
+        """Check that the model is loaded, run and closed five times; the outputs are the same each time."""
         first = None
         for _ in range(ROUNDS):
             with open_model(given) as model:
@@ -68,7 +71,7 @@ def add_model_cases(
 
     @case(model=True)
     def run_twice(given: Given) -> None:
-        """Two runs on the same inputs give the same outputs, also with a run on other inputs in between."""
+        """Check that two runs on the same inputs give the same outputs, also with a run on other inputs in between."""
         with open_model(given) as model:
             first = model.run(*random_inputs(model))
             same("output", first, model.run(*random_inputs(model)))
@@ -77,7 +80,7 @@ def add_model_cases(
 
     @case(model=True)
     def run_by_name(given: Given) -> None:
-        """Inputs passed by name give the same outputs as inputs passed in order."""
+        """Check that inputs passed by name give the same outputs as inputs passed in order."""
         with open_model(given) as model:
             inputs = random_inputs(model)
             by_name = dict(zip(model.inputs.names, inputs))
@@ -85,7 +88,7 @@ def add_model_cases(
 
     @case(model=True)
     def run_strided(given: Given) -> None:
-        """Inputs that are not contiguous in memory give the same outputs as contiguous copies of them."""
+        """Check that inputs that are not contiguous in memory give the same outputs as contiguous copies of them."""
         import numpy as np
 
         with open_model(given) as model:
@@ -95,7 +98,7 @@ def add_model_cases(
 
     @case(model=True)
     def run_into(given: Given) -> None:
-        """`run_into` writes the outputs of `run` into the caller's arrays."""
+        """Check that `run_into` writes the outputs of `run` into the caller's arrays."""
         with open_model(given) as model:
             _need_fixed_outputs(model)
             inputs = random_inputs(model)
@@ -106,7 +109,7 @@ def add_model_cases(
 
     @case(model=True)
     def submit(given: Given) -> None:
-        """Each Future of `submit` gives the outputs that `run` returns for the same inputs."""
+        """Check that each Future of `submit` gives the outputs that `run` returns for the same inputs."""
         with open_model(given) as model:
             sets = [random_inputs(model, seed=seed) for seed in (1, 20, 40)]
             expected = [model.run(*inputs) for inputs in sets]
@@ -116,7 +119,7 @@ def add_model_cases(
 
     @case(model=True)
     def close_with_futures(given: Given) -> None:
-        """`close` waits for submitted runs, and their Futures give the outputs."""
+        """Check that `close` waits for submitted runs, and their Futures give the outputs."""
         with open_model(given) as model:
             inputs = random_inputs(model)
             expected = model.run(*inputs)
@@ -126,7 +129,7 @@ def add_model_cases(
 
     @case(model=True)
     def bound(given: Given) -> None:
-        """A binding gives the same outputs as `run`, in each of three runs."""
+        """Check that a binding gives the same outputs as `run`, in each of three runs."""
         with open_model(given) as model:
             _need_fixed_outputs(model)
             expected = model.run(*random_inputs(model))
@@ -139,14 +142,14 @@ def add_model_cases(
 
     @case(model=True)
     def bound_again(given: Given) -> None:
-        """A second binding, made after the first was closed, gives the same outputs."""
+        """Check that a second binding, made after the first was closed, gives the same outputs."""
         with open_model(given) as model:
             first = _bound_outputs(model, bind)
             same("output", first, _bound_outputs(model, bind))
 
     @case(model=True)
     def threads_on_one_model(given: Given) -> None:
-        """Four threads run one model at the same time; each gets the outputs for its own inputs."""
+        """Check that four threads run one model at the same time; each gets the outputs for its own inputs."""
         with open_model(given) as model:
             sets = [random_inputs(model, seed=10 * number) for number in range(THREADS)]
             expected = [model.run(*inputs) for inputs in sets]
@@ -154,7 +157,7 @@ def add_model_cases(
 
     @case(model=True)
     def threads_on_several_models(given: Given) -> None:
-        """Four threads load, run and close a model each at the same time; the outputs are the same."""
+        """Check that four threads load, run and close a model each at the same time; the outputs are the same."""
 
         def whole_life() -> None:
             with open_model(given) as model:
@@ -166,7 +169,7 @@ def add_model_cases(
 
     @case(model=True)
     def two_models_closed_in_any_order(given: Given) -> None:
-        """Two models are loaded from one file; after either is closed, the other still runs."""
+        """Check that two models are loaded from one file; after either is closed, the other still runs."""
         for order in ((0, 1), (1, 0)):
             models = [open_model(given), open_model(given)]
             expected = models[0].run(*random_inputs(models[0]))
@@ -177,7 +180,10 @@ def add_model_cases(
 
     @case(model=True)
     def all_models_at_once(given: Given) -> None:
-        """All given models are loaded at the same time; each gives the same outputs as when it is loaded alone."""
+        """Check that all given models are loaded at the same time.
+
+        Each gives the same outputs as when it is loaded alone.
+        """
         if len(given.models) < 2:
             raise NotApplicable("one model given; give several files")
         each = [Given(path, given.models, given.options) for path in given.models]
@@ -195,7 +201,7 @@ def add_model_cases(
 
     @case(model=True)
     def forgotten(given: Given) -> None:
-        """A model that is dropped without `close` is freed, and the next model gives the same outputs."""
+        """Check that a model that is dropped without `close` is freed, and the next model gives the same outputs."""
         import warnings
 
         with warnings.catch_warnings():
@@ -209,7 +215,7 @@ def add_model_cases(
 
     @case(model=True)
     def wrong_arguments(given: Given) -> None:
-        """Wrong shapes, dtypes, names and numbers of inputs are refused; the model still runs afterwards."""
+        """Check that wrong shapes, dtypes, names and numbers of inputs are refused; the model still runs afterwards."""
         import numpy as np
 
         with open_model(given) as model:
@@ -225,7 +231,7 @@ def add_model_cases(
 
     @case(model=True)
     def use_after_close(given: Given) -> None:
-        """After `close`, run and submit raise ClosedError; closing again does nothing."""
+        """Check that after `close`, run and submit raise ClosedError; closing again does nothing."""
         model = open_model(given)
         inputs = random_inputs(model)
         model.close()
@@ -236,7 +242,7 @@ def add_model_cases(
 
     @case(model=True)
     def no_copies(given: Given) -> None:
-        """A model cannot be copied or pickled, because two objects would own one handle."""
+        """Check that a model cannot be copied or pickled, because two objects would own one handle."""
         with open_model(given) as model:
             for way in (copy.copy, copy.deepcopy, pickle.dumps):
                 refused(TypeError, way, model)

@@ -71,7 +71,10 @@ def _bytes(count: int = 4096, seed: int = 1) -> Any:
 
 @case()
 def devices(given: Given) -> None:
-    """There is a device, the chip has a name, and aclrtGetRunMode is host or device; two queries give the same."""
+    """Check that there is a device, the chip has a name, and aclrtGetRunMode is host or device.
+
+    Two queries give the same.
+    """
     runtime.ensure()
     found = (device_count(), soc_name(), run_mode())
     equal("second answers", (device_count(), soc_name(), run_mode()), found)
@@ -80,7 +83,7 @@ def devices(given: Given) -> None:
 
 @case()
 def init_again(given: Given) -> None:
-    """A second aclInit returns 100002 with and without a path; aclFinalizeReference undoes it."""
+    """Check that a second aclInit returns 100002 with and without a path; aclFinalizeReference undoes it."""
     needs(api.aclFinalizeReference)
     runtime.ensure()
     equal("aclInit", api.aclInit(None), REPEATED)
@@ -92,7 +95,7 @@ def init_again(given: Given) -> None:
 
 @case()
 def no_such_device(given: Given) -> None:
-    """aclrtSetDevice returns 107001 for numbers without a device."""
+    """Check that aclrtSetDevice returns 107001 for numbers without a device."""
     runtime.ensure()
     equal("9999", api.aclrtSetDevice(9999), BAD_DEVICE)
     equal("-1", api.aclrtSetDevice(-1), BAD_DEVICE)
@@ -100,7 +103,10 @@ def no_such_device(given: Given) -> None:
 
 @case()
 def no_context(given: Given) -> None:
-    """A new thread has no context: allocating, making streams and asking for the device return 107002 there."""
+    """Check that a new thread has no context.
+
+    Allocating, making streams and asking for the device return 107002 there.
+    """
     found: dict[str, int] = {}
 
     def ask() -> None:
@@ -134,7 +140,10 @@ def _on_thread(work: Callable[[], None]) -> None:
 
 @case()
 def contexts(given: Given) -> None:
-    """A new context becomes current, NULL is refused (100000), and the default context is not destroyed (107002)."""
+    """Check that a new context becomes current, NULL is refused and the default context is not destroyed.
+
+    The codes are 100000 and 107002.
+    """
     with _device(given) as device:
         default, made, now = base.aclrtContext(), base.aclrtContext(), base.aclrtContext()
         equal("aclrtGetCurrentContext", api.aclrtGetCurrentContext(byref(default)), 0)
@@ -149,7 +158,7 @@ def contexts(given: Given) -> None:
 
 @case()
 def device_in_turn(given: Given) -> None:
-    """A device is used and reset five times and gives memory each time; afterwards calls return 107002."""
+    """Check that a device is used and reset five times and gives memory each time; afterwards calls return 107002."""
     values = _bytes()
     for _ in range(5):
         with _device(given), DeviceBuffer.from_array(values) as buffer:
@@ -160,7 +169,7 @@ def device_in_turn(given: Given) -> None:
 
 @case(documented=True)
 def device_memory(given: Given) -> None:
-    """A device has memory, and its free memory is not more than the total."""
+    """Check that a device has memory, and its free memory is not more than the total."""
     with _device(given) as device:
         found = device.memory()
         differs_unless(0 < found.free <= found.total, f"expected free memory, at most all of it, got {found}")
@@ -168,7 +177,7 @@ def device_memory(given: Given) -> None:
 
 @case()
 def two_devices(given: Given) -> None:
-    """Two devices hold different bytes at the same time."""
+    """Check that two devices hold different bytes at the same time."""
     runtime.ensure()
     if device_count() < 2:
         raise NotApplicable("there is only one device")
@@ -185,7 +194,7 @@ def two_devices(given: Given) -> None:
 
 @case()
 def memory_arguments(given: Given) -> None:
-    """Allocating 0 bytes, allocating into NULL and freeing NULL return 100000, for device and host memory."""
+    """Check that allocating 0 bytes or into NULL and freeing NULL return 100000, for device and host memory."""
     pointer = void_p()
     policy = api.ACL_MEM_MALLOC_HUGE_FIRST
     with _device(given):
@@ -201,7 +210,7 @@ def memory_arguments(given: Given) -> None:
 
 @case()
 def memory_of_all_sizes(given: Given) -> None:
-    """Device memory of 1 byte to 4 MB begins at a multiple of 64; written bytes read back the same."""
+    """Check that device memory of 1 byte to 4 MB begins at a multiple of 64; written bytes read back the same."""
     with _device(given):
         for size in (1, 63, 4096, 1 << 22):
             values = _bytes(size)
@@ -212,7 +221,7 @@ def memory_of_all_sizes(given: Given) -> None:
 
 @case()
 def copies_in_all_directions(given: Given) -> None:
-    """Bytes copied from host to device, device to device and device to host, plain and pinned, are the same."""
+    """Check that bytes copied from host to device, on the device and back, plain and pinned, are the same."""
     values = _bytes()
     with _device(given), DeviceBuffer(4096) as one, DeviceBuffer(4096) as other, HostBuffer(4096) as pinned:
         back = np.zeros_like(values)
@@ -228,7 +237,10 @@ def copies_in_all_directions(given: Given) -> None:
 
 @case()
 def copy_arguments(given: Given) -> None:
-    """aclrtMemcpy returns 107000 for a target too small, 100000 for NULL or an unknown direction, 0 for no bytes."""
+    """Check that aclrtMemcpy returns 107000 for a target too small, 100000 for NULL or an unknown direction.
+
+    It returns 0 for no bytes.
+    """
     host = np.zeros(64, np.uint8)
     to_device = api.ACL_MEMCPY_HOST_TO_DEVICE
     with _device(given), DeviceBuffer(64) as buffer:
@@ -245,7 +257,7 @@ def copy_arguments(given: Given) -> None:
 
 @case()
 def filling(given: Given) -> None:
-    """aclrtMemset fills memory with a byte, and returns 107000 for more bytes than the memory has."""
+    """Check that aclrtMemset fills memory with a byte, and returns 107000 for more bytes than the memory has."""
     with _device(given), DeviceBuffer(100) as buffer:
         equal("aclrtMemset", api.aclrtMemset(buffer.handle, 100, 7, 100), 0)
         same("contents", [np.full(100, 7, np.uint8)], [buffer.read()])
@@ -254,7 +266,7 @@ def filling(given: Given) -> None:
 
 @case(documented=True)
 def rows(given: Given) -> None:
-    """aclrtMemcpy2d copies rows of an array and does not change the bytes between them."""
+    """Check that aclrtMemcpy2d copies rows of an array and does not change the bytes between them."""
     values = _bytes().reshape(64, 64)
     with _device(given), DeviceBuffer(64 * 64) as buffer:
         buffer.fill(0)
@@ -266,7 +278,7 @@ def rows(given: Given) -> None:
 
 @case(documented=True)
 def tensors(given: Given) -> None:
-    """A tensor on the device reads back as the array it was made of, also transposed."""
+    """Check that a tensor on the device reads back as the array it was made of, also transposed."""
     values = np.arange(60, dtype=np.float32).reshape(3, 4, 5)
     with _device(given), Tensor.from_array(values) as tensor:
         same("contents", [values], [tensor.read()])
@@ -275,7 +287,7 @@ def tensors(given: Given) -> None:
 
 @case()
 def threads(given: Given) -> None:
-    """Four threads on one device, each with its own memory, read back what they have written."""
+    """Check that four threads on one device, each with its own memory, read back what they have written."""
 
     def work(seed: int) -> None:
         values = _bytes(1 << 16, seed)
@@ -305,7 +317,7 @@ def threads(given: Given) -> None:
 
 @case()
 def streams(given: Given) -> None:
-    """Ten streams can be made and destroyed, and are complete while idle; NULL returns 100000."""
+    """Check that ten streams can be made and destroyed, and are complete while idle; NULL returns 100000."""
     with _device(given):
         made = [Stream() for _ in range(10)]
         for stream in made:
@@ -317,7 +329,7 @@ def streams(given: Given) -> None:
 
 @case()
 def stream_timeouts(given: Given) -> None:
-    """aclrtSynchronizeStreamWithTimeout returns 107000 for times of 0 and -5."""
+    """Check that aclrtSynchronizeStreamWithTimeout returns 107000 for times of 0 and -5."""
     needs(api.aclrtSynchronizeStreamWithTimeout)
     with _device(given), Stream() as stream:
         for time in (0, -5):
@@ -326,7 +338,7 @@ def stream_timeouts(given: Given) -> None:
 
 @case(documented=True)
 def copies_in_order(given: Given) -> None:
-    """Copies queued on a stream, through pinned memory, are done in order."""
+    """Check that copies queued on a stream, through pinned memory, are done in order."""
     values, back = _bytes(), None
     with _device(given), Stream() as stream, DeviceBuffer(4096) as one, DeviceBuffer(4096) as other:
         source, back = pinned_empty(4096, np.uint8), pinned_empty(4096, np.uint8)
@@ -341,7 +353,10 @@ def copies_in_order(given: Given) -> None:
 
 @case()
 def events(given: Given) -> None:
-    """A recorded event is complete after its stream is synchronised; the time between two events is not negative."""
+    """Check that a recorded event is complete after its stream is synchronised.
+
+    The time between two events is not negative.
+    """
     with _device(given), Stream() as stream, Event() as first, Event() as second:
         for event in (first, second):
             stream.record(event)
@@ -353,7 +368,7 @@ def events(given: Given) -> None:
 
 @case()
 def events_not_recorded(given: Given) -> None:
-    """An event that was never recorded is not complete, can be waited for, and has no time (507000)."""
+    """Check that an event that was never recorded is not complete, can be waited for, and has no time (507000)."""
     with _device(given):
         first, second = base.aclrtEvent(), base.aclrtEvent()
         status, time = api.aclrtEventRecordedStatus(), float32()
@@ -369,7 +384,7 @@ def events_not_recorded(given: Given) -> None:
 
 @case(documented=True)
 def streams_wait(given: Given) -> None:
-    """A stream that waits for another stream's event sees the other's copies."""
+    """Check that a stream that waits for another stream's event sees the other's copies."""
     values = _bytes()
     with _device(given), Stream() as first, Stream() as second, DeviceBuffer(4096) as buffer:
         source, back = pinned_empty(4096, np.uint8), pinned_empty(4096, np.uint8)
@@ -386,7 +401,7 @@ def streams_wait(given: Given) -> None:
 
 @case(documented=True)
 def host_functions(given: Given) -> None:
-    """Functions launched on a stream are called in order, before synchronising the stream returns."""
+    """Check that functions launched on a stream are called in order, before synchronising the stream returns."""
     needs(api.aclrtLaunchHostFunc)
     called: list[int] = []
     with _device(given), Stream() as stream:
@@ -398,7 +413,7 @@ def host_functions(given: Given) -> None:
 
 @case()
 def reports_not_subscribed(given: Given) -> None:
-    """aclrtProcessReport returns 100000 for a time of 0, and 107012 in a thread without a stream."""
+    """Check that aclrtProcessReport returns 100000 for a time of 0, and 107012 in a thread without a stream."""
     with _device(given):
         equal("0 ms", api.aclrtProcessReport(0), INVALID)
         equal("1 ms", api.aclrtProcessReport(1), 107012)
@@ -406,7 +421,7 @@ def reports_not_subscribed(given: Given) -> None:
 
 @case()
 def stream_of_another_context(given: Given) -> None:
-    """A copy queued on a stream of another context returns 107003."""
+    """Check that a copy queued on a stream of another context returns 107003."""
     with _device(given) as device, DeviceBuffer(64) as buffer, DeviceBuffer(64) as target:
         default, made, stream = base.aclrtContext(), base.aclrtContext(), base.aclrtStream()
         equal("aclrtGetCurrentContext", api.aclrtGetCurrentContext(byref(default)), 0)
@@ -424,7 +439,7 @@ def stream_of_another_context(given: Given) -> None:
 
 @case()
 def descriptions(given: Given) -> None:
-    """Data types have the right sizes, 1.5 is 0x3e00 as float16, and an empty data buffer can be made."""
+    """Check that data types have the right sizes, 1.5 is 0x3e00 as float16, and an empty data buffer can be made."""
     equal("aclDataTypeSize of float32", base.aclDataTypeSize(base.ACL_FLOAT), 4)
     equal("aclDataTypeSize of int64", base.aclDataTypeSize(base.ACL_INT64), 8)
     equal("aclDataTypeSize of UNDEFINED", base.aclDataTypeSize(base.ACL_DT_UNDEFINED), 0)

@@ -96,7 +96,7 @@ def _outputs(request: Any) -> list[Any]:
 
 @case()
 def version(given: Given) -> None:
-    """The library returns its build; two queries give the same."""
+    """Check that the library returns its build; two queries give the same."""
     found = library_version()
     equal("second answer", library_version(), found)
     differs_unless(found.build, "expected a build number, got none")
@@ -104,7 +104,7 @@ def version(given: Given) -> None:
 
 @case()
 def null_arguments(given: Given) -> None:
-    """Functions return INVALID_C_PARAM (-14) for NULL; ov_free and ov_tensor_free accept it."""
+    """Check that functions return INVALID_C_PARAM (-14) for NULL; ov_free and ov_tensor_free accept it."""
     none: Any = None
     found = {
         "ov_core_create": core_api.ov_core_create(none),
@@ -119,7 +119,7 @@ def null_arguments(given: Given) -> None:
 
 @case()
 def devices(given: Given) -> None:
-    """Two Cores find the same devices, and each device has a name."""
+    """Check that two Cores find the same devices, and each device has a name."""
     with Core() as first, Core() as second:
         found = first.available_devices
         equal("second answer", second.available_devices, found)
@@ -131,7 +131,7 @@ def devices(given: Given) -> None:
 
 @case()
 def properties(given: Given) -> None:
-    """Every property that a device lists can be read or raises an error; an unknown one is refused."""
+    """Check that every property that a device lists can be read or raises an error; an unknown one is refused."""
     with Core() as core:
         for device in core.available_devices:
             keys = core.get_property(device, "SUPPORTED_PROPERTIES")
@@ -146,7 +146,7 @@ def properties(given: Given) -> None:
 
 @case()
 def no_model(given: Given) -> None:
-    """Texts that are not a network are refused, with a reason."""
+    """Check that texts that are not a network are refused, with a reason."""
     with Core() as core:
         for data in (b"no network", b"<net></net>"):
             try:
@@ -162,7 +162,7 @@ def no_model(given: Given) -> None:
 
 @case()
 def tensors(given: Given) -> None:
-    """Tensors of all usual element types have the right size; written elements read back the same."""
+    """Check that tensors of all usual element types have the right size; written elements read back the same."""
     for name in ("float32", "float16", "int8", "uint8", "int16", "uint16", "int32", "uint32", "int64", "float64"):
         values = np.arange(24, dtype=name).reshape(2, 3, 4)
         with Tensor.empty((2, 3, 4), name) as tensor:
@@ -176,7 +176,7 @@ def tensors(given: Given) -> None:
 
 @case()
 def tensors_of_the_program(given: Given) -> None:
-    """A tensor made over an array uses its memory."""
+    """Check that a tensor made over an array uses its memory."""
     values = np.arange(12, dtype=np.float32).reshape(3, 4)
     with Tensor(values) as tensor:
         values[1, 1] = 77
@@ -186,7 +186,7 @@ def tensors_of_the_program(given: Given) -> None:
 
 @case()
 def tensor_shapes(given: Given) -> None:
-    """A tensor can be set to a smaller shape and back to its first one."""
+    """Check that a tensor can be set to a smaller shape and back to its first one."""
     with Tensor.empty((4, 5)) as tensor:
         for shape in ((2, 5), (4, 5), (1, 3)):
             tensor.set_shape(shape)
@@ -199,7 +199,7 @@ def tensor_shapes(given: Given) -> None:
 
 @case(model=True)
 def ports(given: Given) -> None:
-    """The network has the same names of inputs and outputs before and after it is compiled."""
+    """Check that the network has the same names of inputs and outputs before and after it is compiled."""
     with Core() as core:
         device = _device(given, core)
         if read(given.model).kind == "blob" or not _fixed(given):
@@ -213,7 +213,7 @@ def ports(given: Given) -> None:
 
 @case(model=True)
 def network_in_memory(given: Given) -> None:
-    """A network and weights read from memory give the same outputs as the files."""
+    """Check that a network and weights read from memory give the same outputs as the files."""
     weights_path = os.path.splitext(given.model)[0] + ".bin"
     if not given.model.endswith(".xml") or not os.path.exists(weights_path):
         raise NotApplicable("no .xml with a .bin beside it")
@@ -227,7 +227,7 @@ def network_in_memory(given: Given) -> None:
 
 @case(model=True)
 def infer(given: Given) -> None:
-    """A request gives the outputs of `run` three times, at the same addresses."""
+    """Check that a request gives the outputs of `run` three times, at the same addresses."""
     with _request(given) as (request, _, expected):
         addresses = [output.ctypes.data for output in request.outputs]
         for _ in range(3):
@@ -238,7 +238,7 @@ def infer(given: Given) -> None:
 
 @case(model=True)
 def asynchronous(given: Given) -> None:
-    """An asynchronous request gives the same outputs; its callback is called once per run."""
+    """Check that an asynchronous request gives the same outputs; its callback is called once per run."""
     called: list[object] = []
     with _request(given) as (request, _, expected):
         request.set_callback(called.append)
@@ -251,7 +251,7 @@ def asynchronous(given: Given) -> None:
 
 @case(model=True)
 def waiting_for_nothing(given: Given) -> None:
-    """For a request that was never started, ov_infer_request_wait returns 0 and ov_infer_request_wait_for -9."""
+    """Check that ov_infer_request_wait returns 0 and ov_infer_request_wait_for -9 for a request never started."""
     with _request(given) as (request, _, _):
         equal("ov_infer_request_wait", int(request_api.ov_infer_request_wait(request.handle)), 0)
         equal("ov_infer_request_wait_for", int(request_api.ov_infer_request_wait_for(request.handle, 1)), NOT_READY)
@@ -259,7 +259,7 @@ def waiting_for_nothing(given: Given) -> None:
 
 @case(model=True)
 def arrays_of_the_program(given: Given) -> None:
-    """Arrays set as inputs are read at each run: changes in place take effect."""
+    """Check that arrays set as inputs are read at each run: changes in place take effect."""
     with _open(given) as model:
         first, second = random_inputs(model, 1), random_inputs(model, 40)
         expected = [model.run(*first), model.run(*second)]
@@ -277,7 +277,7 @@ def arrays_of_the_program(given: Given) -> None:
 
 @case(model=True)
 def several_requests(given: Given) -> None:
-    """Four requests of one model, started together, each give the outputs for their own inputs."""
+    """Check that four requests of one model, started together, each give the outputs for their own inputs."""
     with _open(given) as model:
         sets = [random_inputs(model, 10 * number) for number in range(4)]
         expected = [model.run(*inputs) for inputs in sets]
@@ -295,7 +295,7 @@ def several_requests(given: Given) -> None:
 
 @case(model=True)
 def exported(given: Given) -> None:
-    """A compiled model, exported and imported again, gives the same outputs."""
+    """Check that a compiled model, exported and imported again, gives the same outputs."""
     with temporary_folder() as folder, _open(given) as model:
         path = os.path.join(folder, "model.blob")
         try:
@@ -309,7 +309,7 @@ def exported(given: Given) -> None:
 
 @case(model=True)
 def cached(given: Given) -> None:
-    """Compiled twice with a cache folder, the model gives the same outputs."""
+    """Check that compiled twice with a cache folder, the model gives the same outputs."""
     if read(given.model).kind == "blob":
         raise NotApplicable("the file is compiled already")
     with temporary_folder() as folder:
@@ -322,7 +322,7 @@ def cached(given: Given) -> None:
 
 @case(model=True)
 def performance_hints(given: Given) -> None:
-    """Compiled for latency and for throughput, the model gives the same outputs twice."""
+    """Check that compiled for latency and for throughput, the model gives the same outputs twice."""
     if read(given.model).kind == "blob":
         raise NotApplicable("the file is compiled already")
     for hint in ("LATENCY", "THROUGHPUT"):
@@ -333,7 +333,7 @@ def performance_hints(given: Given) -> None:
 
 @case(model=True, documented=True)
 def layer_times(given: Given) -> None:
-    """Compiled with PERF_COUNT, a request has the times of its operations after a run."""
+    """Check that compiled with PERF_COUNT, a request has the times of its operations after a run."""
     if read(given.model).kind == "blob":
         raise NotApplicable("the file is compiled already")
     with _open(given, PERF_COUNT=True) as model, model.bind() as binding:
@@ -345,7 +345,10 @@ def layer_times(given: Given) -> None:
 
 @case(model=True)
 def open_sizes(given: Given) -> None:
-    """A model with open sizes, run with sizes of 1, 2 and 3, gives the same outputs when a size is used again."""
+    """Check that a model with open sizes gives the same outputs when a size is used again.
+
+    It is run with sizes of 1, 2 and 3.
+    """
     if _fixed(given):
         raise NotApplicable("the model has no open sizes")
     with Core() as core:
@@ -365,7 +368,7 @@ def open_sizes(given: Given) -> None:
 
 @case(model=True)
 def states(given: Given) -> None:
-    """A model with a state repeats a sequence of outputs after the state is reset, or on a new binding."""
+    """Check that a model with a state repeats a sequence of outputs after the state is reset, or on a new binding."""
     if not _fixed(given):
         raise NotApplicable("the model has open sizes")
     with Core() as core:
@@ -387,7 +390,7 @@ def states(given: Given) -> None:
 
 @case(model=True)
 def memory_of_the_device(given: Given) -> None:
-    """On the NPU, inputs in memory that CPU and NPU share give the same outputs."""
+    """Check that on the NPU, inputs in memory that CPU and NPU share give the same outputs."""
     if not is_npu(given.options.get("device") or "NPU"):
         raise NotApplicable("the device is not an NPU")
     with _open(given) as model, model.compiled.create_infer_request() as request:

@@ -126,7 +126,7 @@ def _is_1_4() -> bool:
 
 @case()
 def null_context(given: Given) -> None:
-    """Functions called with the context 0 return RKNN_ERR_CTX_INVALID (-7)."""
+    """Check that functions called with the context 0 return RKNN_ERR_CTX_INVALID (-7)."""
     counts = api.rknn_input_output_num()
     calls: list[tuple[Any, tuple[Any, ...]]] = [
         (api.rknn_query, (0, api.RKNN_QUERY_IN_OUT_NUM, counts, sizeof(counts))),
@@ -142,7 +142,7 @@ def null_context(given: Given) -> None:
 
 @case()
 def no_model(given: Given) -> None:
-    """rknn_init returns RKNN_ERR_MODEL_INVALID (-6), before 1.5 -1, for bytes that are not a model."""
+    """Check that rknn_init returns RKNN_ERR_MODEL_INVALID (-6), before 1.5 -1, for bytes that are not a model."""
     for what, data in (("64 zeros", bytes(64)), ("wrong first bytes", b"XXXX" + bytes(252))):
         context = api.rknn_context()
         code = api.rknn_init(context, data, len(data), 0, None)
@@ -155,7 +155,7 @@ def no_model(given: Given) -> None:
 
 @case(model=True)
 def queries(given: Given) -> None:
-    """Queries for counts, versions, sizes and the custom string return 0, also with a longer record."""
+    """Check that queries for counts, versions, sizes and the custom string return 0, also with a longer record."""
     with _context(given) as context:
         kinds: list[tuple[Any, Any]] = [
             (api.RKNN_QUERY_IN_OUT_NUM, api.rknn_input_output_num),
@@ -174,7 +174,7 @@ def queries(given: Given) -> None:
 
 @case(model=True)
 def attributes(given: Given) -> None:
-    """Attribute queries of every input and output return 0, with the requested index and sizes above 0."""
+    """Check that attribute queries of every input and output return 0, with the requested index and sizes above 0."""
     with Model(given.model) as model:
         dynamic = model.dynamic
     with _context(given) as context:
@@ -190,7 +190,7 @@ def attributes(given: Given) -> None:
 
 @case(model=True)
 def attributes_out_of_range(given: Given) -> None:
-    """Attribute queries with an index that is too high return RKNN_ERR_PARAM_INVALID (-5)."""
+    """Check that attribute queries with an index that is too high return RKNN_ERR_PARAM_INVALID (-5)."""
     with _context(given) as context:
         inputs, outputs = _counts(context)
         for name, count in (("INPUT_ATTR", inputs), ("OUTPUT_ATTR", outputs)):
@@ -200,7 +200,7 @@ def attributes_out_of_range(given: Given) -> None:
 
 @case(model=True)
 def query_arguments(given: Given) -> None:
-    """rknn_query returns -5 for a record that is too short, for NULL and for an unknown command."""
+    """Check that rknn_query returns -5 for a record that is too short, for NULL and for an unknown command."""
     with _context(given) as context:
         records: list[tuple[Any, Any]] = [
             (api.RKNN_QUERY_IN_OUT_NUM, api.rknn_input_output_num()),
@@ -221,7 +221,10 @@ def query_arguments(given: Given) -> None:
 
 @case(model=True)
 def inputs_set_arguments(given: Given) -> None:
-    """rknn_inputs_set returns -5 for an input of one byte and for too many inputs; rknn_run still returns 0."""
+    """Check that rknn_inputs_set returns -5 for an input of one byte and for too many inputs.
+
+    rknn_run still returns 0.
+    """
     needs(api.rknn_inputs_set)
     with _open_static(given) as model:
         context, count = model.handle, len(model.inputs)
@@ -241,7 +244,10 @@ def inputs_set_arguments(given: Given) -> None:
 
 @case(model=True)
 def outputs_get_arguments(given: Given) -> None:
-    """rknn_outputs_get returns -5 for too many outputs, and for an index that is too high 0 in 1.4.0, later -5."""
+    """Check that rknn_outputs_get returns -5 for too many outputs.
+
+    For an index that is too high it returns 0 in 1.4.0, later -5.
+    """
     needs(api.rknn_outputs_get)
     with _context(given) as context:
         _, count = _counts(context)
@@ -256,7 +262,7 @@ def outputs_get_arguments(given: Given) -> None:
 
 @case(model=True)
 def outputs_of_the_runtime(given: Given) -> None:
-    """Float outputs that the runtime allocates have four bytes an element and equal preallocated outputs."""
+    """Check that float outputs that the runtime allocates have four bytes an element and equal preallocated outputs."""
     needs(api.rknn_outputs_get)
     with _open_static(given, outputs="float32") as model:
         if any(info.native.type not in REAL_NUMBERS for info in model.outputs):
@@ -278,7 +284,7 @@ def outputs_of_the_runtime(given: Given) -> None:
 
 @case(model=True)
 def float_outputs(given: Given) -> None:
-    """Float outputs are (q - zero point) x scale of the integer outputs."""
+    """Check that float outputs are (q - zero point) x scale of the integer outputs."""
     with _open_static(given) as model, _open_static(given, outputs="float32") as floats:
         found, wanted = model.run(*random_inputs(model)), floats.run(*random_inputs(floats))
         quantized = [info for info in model.outputs if info.quantization is not None]
@@ -292,7 +298,7 @@ def float_outputs(given: Given) -> None:
 
 @case(model=True)
 def input_dtypes_in_turn(given: Given) -> None:
-    """uint8, int8, float16 and float32 inputs in any order: an output does not depend on earlier runs."""
+    """Check that uint8, int8, float16 and float32 inputs in any order: an output does not depend on earlier runs."""
     with _open_static(given) as model:
         if any(str(info.dtype) not in NUMBERS for info in model.inputs):
             raise NotApplicable("an input takes its own dtype only")
@@ -312,7 +318,7 @@ def _small(shape: Sequence[int], dtype: str) -> Any:
 
 @case(model=True)
 def bytes_or_path(given: Given) -> None:
-    """A model loaded from bytes gives the same outputs as one loaded from a path."""
+    """Check that a model loaded from bytes gives the same outputs as one loaded from a path."""
     with open(given.model, "rb") as file:
         data = file.read()
     with _open_static(given) as by_path, Model(data) as by_bytes:
@@ -324,7 +330,7 @@ def bytes_or_path(given: Given) -> None:
 
 @case(model=True)
 def dup_closed_in_any_order(given: Given) -> None:
-    """A dup() gives the same outputs, and so does its own dup(); they may be closed in any order."""
+    """Check that a dup() gives the same outputs, and so does its own dup(); they may be closed in any order."""
     for original_first in (True, False):
         model = _open_static(given)
         expected = model.run(*random_inputs(model))
@@ -337,7 +343,7 @@ def dup_closed_in_any_order(given: Given) -> None:
 
 @case(model=True)
 def shared_weights_closed_in_any_order(given: Given) -> None:
-    """A model that shares another's weights gives the same outputs; either may be closed first."""
+    """Check that a model that shares another's weights gives the same outputs; either may be closed first."""
     for owner_first in (True, False):
         owner = _open_static(given)
         expected = owner.run(*random_inputs(owner))
@@ -351,7 +357,10 @@ def shared_weights_closed_in_any_order(given: Given) -> None:
 
 @case(model=True)
 def shared_weights_of_a_closed_owner(given: Given) -> None:
-    """A model whose weights' owner was closed makes a dup, a Pool and a binding; each gives the same outputs."""
+    """Check that a model whose weights' owner was closed makes a dup, a Pool and a binding.
+
+    Each gives the same outputs.
+    """
     owner = _open_static(given)
     with _open_static(given, share_weights=owner) as other:
         inputs = random_inputs(owner)
@@ -369,7 +378,10 @@ def shared_weights_of_a_closed_owner(given: Given) -> None:
 
 @case(model=True)
 def custom_operators_in_several_contexts(given: Given) -> None:
-    """Operators of the program compute in dup(), Pool and bindings as in the model, which still runs afterwards."""
+    """Check that operators of the program compute in dup(), Pool and bindings as in the model.
+
+    The model still runs afterwards.
+    """
     needed = read(given.model).custom_operators
     if not needed:
         raise NotApplicable("the model needs no custom operators")
@@ -398,7 +410,7 @@ def custom_operators_in_several_contexts(given: Given) -> None:
 
 @case(model=True)
 def core_masks(given: Given) -> None:
-    """rknn_set_core_mask returns 0, -13 (chip without masks) or -1 (no such core); outputs stay the same."""
+    """Check that rknn_set_core_mask returns 0, -13 (chip without masks) or -1 (no such core); outputs stay the same."""
     needs(api.rknn_set_core_mask)
     allowed = (0, api.RKNN_ERR_FAIL, api.RKNN_ERR_TARGET_PLATFORM_UNMATCH)
     with _open_static(given) as model:
@@ -411,7 +423,7 @@ def core_masks(given: Given) -> None:
 
 @case(model=True)
 def pool(given: Given) -> None:
-    """A Pool gives the same outputs as the model alone, in the order of the inputs."""
+    """Check that a Pool gives the same outputs as the model alone, in the order of the inputs."""
     with _open_static(given) as model:
         sets = [random_inputs(model, seed=seed) for seed in range(6)]
         expected = [model.run(*inputs) for inputs in sets]
@@ -422,7 +434,7 @@ def pool(given: Given) -> None:
 
 @case(model=True)
 def sizes_only(given: Given) -> None:
-    """RKNN_FLAG_COLLECT_MODEL_INFO_ONLY gives the sizes of the whole model, and it refuses to run."""
+    """Check that RKNN_FLAG_COLLECT_MODEL_INFO_ONLY gives the sizes of the whole model, and it refuses to run."""
     with _open(given) as model, Model(given.model, flags=api.RKNN_FLAG_COLLECT_MODEL_INFO_ONLY) as sizes:
         equal("weights", sizes.mem_size.total_weight_size, model.mem_size.total_weight_size)
         refused(RknnError, sizes.run, *random_inputs(model))
@@ -430,7 +442,7 @@ def sizes_only(given: Given) -> None:
 
 @case(model=True)
 def layer_times(given: Given) -> None:
-    """A model loaded for profiling gives the same outputs, the time of a run, and a text about its layers."""
+    """Check that a model loaded for profiling gives the same outputs, a run's time, and a text about its layers."""
     flags = api.RKNN_FLAG_COLLECT_PERF_MASK
     with _open_static(given) as model, Model(given.model, flags=flags) as profiled:
         same("output", model.run(*random_inputs(model)), profiled.run(*random_inputs(profiled)))
@@ -440,7 +452,10 @@ def layer_times(given: Given) -> None:
 
 @case(model=True)
 def shapes_in_turn(given: Given) -> None:
-    """Each of several input shapes gives the same outputs when chosen again; a model with one shape refuses."""
+    """Check that each of several input shapes gives the same outputs when chosen again.
+
+    A model with one shape refuses.
+    """
     with _open(given) as model:
         if not model.dynamic:
             refused(ValueError, model.set_input_shapes, *(info.shape for info in model.inputs))
@@ -459,7 +474,7 @@ def shapes_in_turn(given: Given) -> None:
 
 @case(model=True)
 def kinds_of_bindings_in_turn(given: Given) -> None:
-    """Bindings of all kinds on one model give the same outputs as each on a model of its own."""
+    """Check that bindings of all kinds on one model give the same outputs as each on a model of its own."""
     kinds = (*_kinds(given), "native")
     expected = {kind: _bound_alone(given, kind) for kind in set(kinds)}
     with _open_static(given, general=False) as model:
@@ -471,7 +486,10 @@ def kinds_of_bindings_in_turn(given: Given) -> None:
 
 @case(model=True)
 def pairs_of_bindings(given: Given) -> None:
-    """Of two bindings of any two kinds, the second gives the same outputs as alone, also when the first was closed."""
+    """Check that the second of two bindings, of any two kinds, gives the same outputs as alone.
+
+    So it does when the first was closed.
+    """
     kinds = _kinds(given)
     expected = {kind: _bound_alone(given, kind) for kind in kinds}
     for first, second in ((one, other) for one in kinds for other in kinds if one != other):
@@ -489,7 +507,10 @@ def pairs_of_bindings(given: Given) -> None:
 
 @case(model=True)
 def kinds_of_bindings_together(given: Given) -> None:
-    """Two bindings of one model, one native and one of another kind, run in turns and give the same outputs."""
+    """Check that two bindings of one model run in turns and give the same outputs.
+
+    One is native, the other of another kind.
+    """
     other = _kinds(given)[1]
     expected = {kind: _bound_alone(given, kind) for kind in ("native", other)}
     with _open_static(given, general=False) as model:
@@ -509,7 +530,7 @@ def _expect_duplicates(model: Model) -> None:
 
 
 def _kinds(given: Given) -> tuple[str, ...]:
-    """Kinds of bindings to test; "float32" only for output types that the runtime was seen to convert."""
+    """Return the kinds of bindings to test; "float32" only for output types that the runtime was seen to convert."""
     with _open_static(given, general=False) as model:
         floats = all(info.native.type in REAL_NUMBERS for info in model.outputs)
     return ("native", *(["float32"] if floats else []), "nhwc", "nchw")
@@ -517,7 +538,7 @@ def _kinds(given: Given) -> tuple[str, ...]:
 
 @case(model=True)
 def bound_after_uint8(given: Given) -> None:
-    """Inputs of a binding have the same dtype and layout whether or not uint8 images were run before."""
+    """Check that inputs of a binding have the same dtype and layout whether or not uint8 images were run before."""
     with _open_static(given) as model:
         if any(str(info.dtype) not in NUMBERS for info in model.inputs):
             raise NotApplicable("an input takes its own dtype only")
@@ -542,7 +563,7 @@ def _bound_alone(given: Given, kind: str) -> list[Any]:
 
 @case(model=True)
 def bound_to_given_memory(given: Given) -> None:
-    """A binding on the caller's memory gives the same outputs; memory that is too small is refused."""
+    """Check that a binding on the caller's memory gives the same outputs; memory that is too small is refused."""
     expected = _bound_alone(given, "nchw")
     with _open_static(given, general=False) as model:
         name = model.outputs[0].name
@@ -556,7 +577,7 @@ def bound_to_given_memory(given: Given) -> None:
 
 @case(model=True)
 def set_io_mem_arguments(given: Given) -> None:
-    """rknn_set_io_mem returns -5 for NULL, -1 for an input's memory of one byte and -1 for an unknown name."""
+    """Check that rknn_set_io_mem returns -5 for NULL, -1 for an input's memory of one byte or an unknown name."""
     needs(api.rknn_set_io_mem)
     with _context(given) as context:
         code, attr = _attr(context, api.RKNN_QUERY_INPUT_ATTR, 0)
@@ -575,7 +596,10 @@ def set_io_mem_arguments(given: Given) -> None:
 
 @case(model=True)
 def memory_of_all_sizes(given: Given) -> None:
-    """rknn_create_mem returns memory of the requested size, NULL for 0 bytes; written bytes read back the same."""
+    """Check that rknn_create_mem returns memory of the requested size, NULL for 0 bytes.
+
+    Written bytes read back the same.
+    """
     with _context(given) as context:
         differs_unless(not api.rknn_create_mem(context, 0), "0 bytes: expected NULL, got memory")
         for size in (1, 100, 4096, 5000):
@@ -590,7 +614,10 @@ def memory_of_all_sizes(given: Given) -> None:
 
 @case(model=True)
 def memory_from_a_descriptor(given: Given) -> None:
-    """Memory made from the descriptor of other memory has the same bytes; freeing it leaves the other intact."""
+    """Check that memory made from the descriptor of other memory has the same bytes.
+
+    Freeing it leaves the other intact.
+    """
     needs(api.rknn_create_mem_from_fd)
     with _open(given, general=False) as model, model.create_mem(8192) as whole:
         whole.array(np.uint8, (8192,))[4096:] = 5
@@ -602,7 +629,7 @@ def memory_from_a_descriptor(given: Given) -> None:
 
 @case(model=True)
 def memory_sync(given: Given) -> None:
-    """rknn_mem_sync returns 0 for each direction and for both at once, and -5 for NULL."""
+    """Check that rknn_mem_sync returns 0 for each direction and for both at once, and -5 for NULL."""
     needs(api.rknn_mem_sync)
     with _context(given) as context:
         memory = api.rknn_create_mem(context, 4096)
@@ -615,7 +642,10 @@ def memory_sync(given: Given) -> None:
 
 @case(model=True)
 def outside_memory(given: Given) -> None:
-    """With weights and internal tensors in the program's memory, models give the same outputs, also if two share it."""
+    """Check that models give the same outputs with weights and internal tensors in the program's memory.
+
+    Two models may share the memory.
+    """
     with _open_static(given) as plain:
         expected = plain.run(*random_inputs(plain))
     with Model(given.model, flags=api.RKNN_FLAG_MEM_ALLOC_OUTSIDE) as model:
@@ -629,7 +659,10 @@ def outside_memory(given: Given) -> None:
 
 @case(model=True)
 def outside_memory_unasked(given: Given) -> None:
-    """rknn_set_weight_mem returns -5 for NULL, and for a model loaded without its flag 0 in 1.4.0, later -5."""
+    """Check that rknn_set_weight_mem returns -5 for NULL.
+
+    For a model loaded without its flag it returns 0 in 1.4.0, later -5.
+    """
     needs(api.rknn_set_weight_mem)
     with _context(given) as context:
         memory = api.rknn_create_mem(context, 1 << 20)
@@ -644,13 +677,19 @@ def outside_memory_unasked(given: Given) -> None:
 
 @case(documented=True)
 def matmul_int8(given: Given) -> None:
-    """An int8 product of 4 x 64 and 64 x 64 small integers is exact, in the plain and in the NPU's own layout."""
+    """Check that an int8 product of 4 x 64 and 64 x 64 small integers is exact.
+
+    It is, in the plain and in the NPU's own layout.
+    """
     _matmul(mm.RKNN_INT8_MM_INT8_TO_INT32, np.int8, np.int32)
 
 
 @case(documented=True)
 def matmul_float16(given: Given) -> None:
-    """A float16 product of 4 x 64 and 64 x 64 small integers is exact, in the plain and in the NPU's own layout."""
+    """Check that a float16 product of 4 x 64 and 64 x 64 small integers is exact.
+
+    It is, in the plain and in the NPU's own layout.
+    """
     _matmul(mm.RKNN_FLOAT16_MM_FLOAT16_TO_FLOAT32, np.float16, np.float32)
 
 
@@ -666,7 +705,7 @@ def _matmul(kind: Any, dtype: Any, result: Any) -> None:
 
 @case()
 def matmul_arguments(given: Given) -> None:
-    """rknn_matmul_create returns -5 for sizes that are not a multiple of its blocks, and -7 for no context."""
+    """Check that rknn_matmul_create returns -5 for sizes that are no multiple of its blocks, -7 for no context."""
     needs(mm.rknn_matmul_create)
     info = mm.rknn_matmul_info(M=4, K=30, N=64, type=mm.RKNN_FLOAT16_MM_FLOAT16_TO_FLOAT32)
     io_attr, context = mm.rknn_matmul_io_attr(), mm.rknn_matmul_ctx()

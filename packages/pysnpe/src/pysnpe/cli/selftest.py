@@ -65,7 +65,7 @@ add_model_cases(SUITE, _open)
 
 @case()
 def version(given: Given) -> None:
-    """The library is a release 2; two queries give the same version."""
+    """Check that the library is a release 2; two queries give the same version."""
     found = library_version()
     equal("second answer", library_version(), found)
     equal("major", found.release[0], 2)
@@ -73,7 +73,7 @@ def version(given: Given) -> None:
 
 @case()
 def runtimes(given: Given) -> None:
-    """The CPU runtime is available; others are, or give a reason; two queries give the same."""
+    """Check that the CPU runtime is available; others are, or give a reason; two queries give the same."""
     for name in NUMBERS:
         first, second = runtime_status(name, check="basic"), runtime_status(name, check="basic")
         equal(f"{name}, second answer", bool(second), bool(first))
@@ -83,7 +83,10 @@ def runtimes(given: Given) -> None:
 
 @case()
 def runtime_names(given: Given) -> None:
-    """The names of CPU, GPU, DSP and AIP convert to numbers and back; an unknown name gives SNPE_RUNTIME_UNSET."""
+    """Check that the names of CPU, GPU, DSP and AIP convert to numbers and back.
+
+    An unknown name gives SNPE_RUNTIME_UNSET.
+    """
     for name in ("cpu", "gpu", "dsp", "aip"):
         number = runtime_lists.Snpe_RuntimeList_StringToRuntime(name.encode())
         equal(name, int(number), NUMBERS[name])
@@ -94,7 +97,7 @@ def runtime_names(given: Given) -> None:
 
 @case()
 def runtime_list(given: Given) -> None:
-    """A list of runtimes keeps its items in order; a copy still has them after the original was cleared."""
+    """Check that a list of runtimes keeps its items in order; a copy still has them after the original was cleared."""
     wanted = [NUMBERS["dsp"], NUMBERS["cpu"]]
     handle = runtime_lists.Snpe_RuntimeList_Create()
     for number in wanted:
@@ -114,7 +117,10 @@ def runtime_list(given: Given) -> None:
 
 @case()
 def lists_and_shapes(given: Given) -> None:
-    """Lists of names, and shapes of tensors, keep the values they were made with; so does a copy of a shape."""
+    """Check that lists of names, and shapes of tensors, keep the values they were made with.
+
+    So does a copy of a shape.
+    """
     with string_list(["one", "two"], "names") as names:
         found = [bytes(strings.Snpe_StringList_At.raw(names, index)) for index in range(2)]
         equal("names", found, [b"one", b"two"])
@@ -126,7 +132,10 @@ def lists_and_shapes(given: Given) -> None:
 
 @case()
 def last_error(given: Given) -> None:
-    """Opening a missing file returns no container and sets an error with a text; clearing the error leaves 0."""
+    """Check that opening a missing file returns no container and sets an error with a text.
+
+    Clearing the error leaves 0.
+    """
     errors.Snpe_ErrorCode_clearLastErrorCode()
     handle = containers.Snpe_DlContainer_Open(b"/no such folder/no such file.dlc")
     differs_unless(handle == NULL, "Snpe_DlContainer_Open: expected NULL, got a handle")
@@ -138,14 +147,14 @@ def last_error(given: Given) -> None:
 
 @case()
 def no_container(given: Given) -> None:
-    """Bytes that are not a .dlc are refused, by the package or by the library."""
+    """Check that bytes that are not a .dlc are refused, by the package or by the library."""
     for data in (bytes(64), b"PK\3\4" + bytes(4096)):
         refused((ValueError, SnpeError), Container, data)
 
 
 @case()
 def platform_options(given: Given) -> None:
-    """Platform options that were set are returned; a copy has them too."""
+    """Check that platform options that were set are returned; a copy has them too."""
     handle = platform.Snpe_PlatformConfig_Create()
     equal("options", platform.Snpe_PlatformConfig_SetPlatformOptions(handle, b"unsignedPD:ON"), 1)
     copy = platform.Snpe_PlatformConfig_CreateCopy(handle)
@@ -157,7 +166,7 @@ def platform_options(given: Given) -> None:
 
 @case()
 def performance_presets(given: Given) -> None:
-    """Every preset gives a performance profile; two queries give the same settings."""
+    """Check that every preset gives a performance profile; two queries give the same settings."""
     needs(profiles.Snpe_SNPEPerfProfile_CreatePreset)
     for name in PRESETS:
         equal(f"{name}, second answer", PerfProfile(name).effective(), PerfProfile(name).effective())
@@ -168,7 +177,7 @@ def performance_presets(given: Given) -> None:
 
 @case()
 def tensors(given: Given) -> None:
-    """An ITensor has the shape it was made with; written elements read back the same."""
+    """Check that an ITensor has the shape it was made with; written elements read back the same."""
     for dims in ((1, 10), (2, 3, 4)):
         with tensor_shape(dims) as shape:
             handle = util.Snpe_Util_CreateITensor.raw(shape)
@@ -184,7 +193,10 @@ def tensors(given: Given) -> None:
 
 @case()
 def user_buffers(given: Given) -> None:
-    """A user buffer has the size and encoding it was made with; its memory can be replaced by other memory."""
+    """Check that a user buffer has the size and encoding it was made with.
+
+    Its memory can be replaced by other memory.
+    """
     shape = (2, 3, 4)
     encodings = {"float32": Encoding("float32"), "tf8": Encoding("tf8", 0.5, 10), "tf16": Encoding("tf16", 0.25, 100)}
     for kind, encoding in encodings.items():
@@ -199,7 +211,7 @@ def user_buffers(given: Given) -> None:
 
 @case()
 def quantizing(given: Given) -> None:
-    """Floats convert to 8-bit elements with a given scale and zero point, and back to (q - zero) x scale."""
+    """Check that floats convert to 8-bit elements with a given scale and zero point, and back to (q - zero) x scale."""
     elements = np.arange(256, dtype=np.uint8)
     floats = ((elements.astype(np.float32) - 128) * np.float32(0.5)).astype(np.float32)
     found = np.zeros(256, np.uint8)
@@ -238,7 +250,7 @@ for _name in NUMBERS:
 
 @case(model=True)
 def records(given: Given) -> None:
-    """Reading a record of a .dlc twice gives the same bytes; a missing record is refused."""
+    """Check that reading a record of a .dlc twice gives the same bytes; a missing record is refused."""
     with Container(given.model) as container:
         for name in container.records:
             equal(f"{name}, second answer", container.read(name) == container.read(name), True)
@@ -247,7 +259,7 @@ def records(given: Given) -> None:
 
 @case(model=True)
 def saved(given: Given) -> None:
-    """A saved copy of the .dlc, and its bytes, give the same outputs as the file."""
+    """Check that a saved copy of the .dlc, and its bytes, give the same outputs as the file."""
     with _open(given) as model:
         expected = model.run(*random_inputs(model))
     with open(given.model, "rb") as file:
@@ -263,7 +275,7 @@ def saved(given: Given) -> None:
 
 @case(model=True)
 def several_models_of_a_container(given: Given) -> None:
-    """Two models built from one container give the same outputs after the container was closed."""
+    """Check that two models built from one container give the same outputs after the container was closed."""
     chosen = chosen_runtimes(given.options.get("runtime", ()))
     container = Container(given.model)
     first, second = Model(container, runtimes=chosen), Model(container, runtimes=chosen)
@@ -276,7 +288,7 @@ def several_models_of_a_container(given: Given) -> None:
 
 @case(model=True)
 def itensors_or_user_buffers(given: Given) -> None:
-    """A model of float32 tensors gives the same outputs on ITensors and on user buffers."""
+    """Check that a model of float32 tensors gives the same outputs on ITensors and on user buffers."""
     with _open(given) as on_buffers:
         if any(info.dtype != np.float32 for info in (*on_buffers.inputs, *on_buffers.outputs)):
             raise NotApplicable("not all inputs and outputs are float32")
@@ -288,7 +300,7 @@ def itensors_or_user_buffers(given: Given) -> None:
 
 @case(model=True)
 def float_outputs(given: Given) -> None:
-    """float32 outputs are close to the model's own, dequantized as (q - zero) x scale."""
+    """Check that float32 outputs are close to the model's own, dequantized as (q - zero) x scale."""
     with _open(given) as model, _open(given, outputs="float32") as floats:
         found, wanted = model.run(*random_inputs(model)), floats.run(*random_inputs(floats))
         quantized = [info for info in model.outputs if info.quantization is not None]
@@ -302,7 +314,7 @@ def float_outputs(given: Given) -> None:
 
 @case(model=True)
 def layers(given: Given) -> None:
-    """Every output layer has tensors, and all are outputs; an unknown layer is refused."""
+    """Check that every output layer has tensors, and all are outputs; an unknown layer is refused."""
     with _open(given) as model:
         for layer in model.output_layers:
             found = model.tensors_of_layer(layer)
@@ -312,7 +324,7 @@ def layers(given: Given) -> None:
 
 @case(model=True)
 def performance_profiles(given: Given) -> None:
-    """A change of the performance profile changes no output."""
+    """Check that a change of the performance profile changes no output."""
     with _open(given) as model:
         expected = model.run(*random_inputs(model))
         for name in ("burst", "power_saver", "balanced"):
@@ -322,7 +334,7 @@ def performance_profiles(given: Given) -> None:
 
 @case(model=True)
 def larger_batch(given: Given) -> None:
-    """Built for twice the batch, a model gives for two inputs the outputs of each."""
+    """Check that built for twice the batch, a model gives for two inputs the outputs of each."""
     with _open(given) as model:
         shapes = {info.name: info.shape for info in model.inputs}
         one, other = random_inputs(model, 1), random_inputs(model, 40)
@@ -340,7 +352,7 @@ def larger_batch(given: Given) -> None:
 
 @case(model=True)
 def parallel(given: Given) -> None:
-    """PSNPE on two workers gives the same outputs as the model, in the order of the inputs."""
+    """Check that PSNPE on two workers gives the same outputs as the model, in the order of the inputs."""
     chosen = chosen_runtimes(given.options.get("runtime", ()))
     with Model(given.model, runtimes=chosen) as model:
         sets = [random_inputs(model, seed) for seed in range(5)]

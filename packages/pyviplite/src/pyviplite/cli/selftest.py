@@ -54,14 +54,14 @@ add_model_cases(SUITE, _open)
 
 @case()
 def version(given: Given) -> None:
-    """vip_get_version works before vip_init and returns the same version twice, never 0."""
+    """Check that vip_get_version works before vip_init and returns the same version twice, never 0."""
     equal("second answer", runtime.version(), runtime.version())
     differs_unless(runtime.version() > 0, "expected a version, got 0")
 
 
 @case()
 def nested_init(given: Given) -> None:
-    """vip_init and vip_destroy are counted: three nested pairs return 0."""
+    """Check that vip_init and vip_destroy are counted: three nested pairs return 0."""
     arguments = (runtime.heap_bytes(),) if runtime.heap_bytes() else ()
     codes = [api.vip_init(*arguments) for _ in range(3)]
     codes += [api.vip_destroy() for code in codes if code == 0]
@@ -70,7 +70,7 @@ def nested_init(given: Given) -> None:
 
 @case()
 def hardware_before_init(given: Given) -> None:
-    """vip_query_hardware returns -4 before vip_init and does not write the value."""
+    """Check that vip_query_hardware returns -4 before vip_init and does not write the value."""
     value = api.vip_uint32_t(77)
     equal("vip_query_hardware", api.vip_query_hardware(api.VIP_QUERY_HW_PROP_CID, 4, value), NOT_SUPPORTED)
     equal("value", value.value, 77)
@@ -78,7 +78,7 @@ def hardware_before_init(given: Given) -> None:
 
 @case()
 def hardware(given: Given) -> None:
-    """The NPU has a customer id, devices, and cores in each device; two queries give the same."""
+    """Check that the NPU has a customer id, devices, and cores in each device; two queries give the same."""
     found = runtime.hardware()
     equal("second answer", runtime.hardware(), found)
     differs_unless(found.cid and found.device_count, f"expected an id and devices, got {found}")
@@ -87,7 +87,10 @@ def hardware(given: Given) -> None:
 
 @case()
 def hardware_arguments(given: Given) -> None:
-    """vip_query_hardware returns -3 for an unknown property and for NULL; for 0 bytes it returns 0, writing nothing."""
+    """Check that vip_query_hardware returns -3 for an unknown property and for NULL.
+
+    For 0 bytes it returns 0, writing nothing.
+    """
     with runtime.session():
         value, query = api.vip_uint32_t(77), api.vip_query_hardware
         unknown: Any = 1000
@@ -99,7 +102,10 @@ def hardware_arguments(given: Given) -> None:
 
 @case()
 def null_handles(given: Given) -> None:
-    """For NULL, functions of networks return -7, vip_destroy_buffer -2, vip_flush_buffer -11, vip_get_buffer_size 0."""
+    """Check that functions of networks return -7 for NULL.
+
+    vip_destroy_buffer returns -2, vip_flush_buffer -11, vip_get_buffer_size 0.
+    """
     value = api.vip_uint32_t()
     flush = api.VIP_BUFFER_OPER_TYPE_FLUSH
     with runtime.session():
@@ -122,7 +128,7 @@ def null_handles(given: Given) -> None:
 
 @case()
 def buffer_sizes(given: Given) -> None:
-    """A buffer has the size of its elements, is zero at first and begins at a multiple of 64."""
+    """Check that a buffer has the size of its elements, is zero at first and begins at a multiple of 64."""
     for shape, dtype in (((1, 10), "uint8"), ((3, 5, 7), "int16"), ((2, 3), "float16"), ((1, 3, 8, 8), "float32")):
         with Buffer(shape, dtype) as buffer:
             expected = int(np.prod(shape)) * np.dtype(dtype).itemsize
@@ -133,7 +139,10 @@ def buffer_sizes(given: Given) -> None:
 
 @case()
 def buffer_contents(given: Given) -> None:
-    """Bytes written to a buffer read back the same, and vip_map_buffer returns the same address each time."""
+    """Check that bytes written to a buffer read back the same.
+
+    vip_map_buffer returns the same address each time.
+    """
     values = np.random.default_rng(1).integers(0, 256, (16, 16), np.uint8)
     with Buffer(values.shape, values.dtype) as buffer:
         buffer.write(values)
@@ -144,7 +153,7 @@ def buffer_contents(given: Given) -> None:
 
 @case()
 def many_buffers(given: Given) -> None:
-    """A hundred buffers can be made and destroyed, five times."""
+    """Check that a hundred buffers can be made and destroyed, five times."""
     for _ in range(5):
         buffers = [Buffer((1, 1000)) for _ in range(100)]
         equal("different addresses", len({buffer.address for buffer in buffers}), 100)
@@ -157,14 +166,14 @@ def many_buffers(given: Given) -> None:
 
 @case()
 def no_network(given: Given) -> None:
-    """Bytes that are not a network are refused, by the package or by the library."""
+    """Check that bytes that are not a network are refused, by the package or by the library."""
     for data in (bytes(64), b"XXXX" + bytes(4096)):
         refused((ValueError, VipError), Model, data)
 
 
 @case(model=True)
 def queries(given: Given) -> None:
-    """Two queries for name, layers, size of the memory pool and, since 1.13, cores give the same."""
+    """Check that two queries for name, layers, size of the memory pool and, since 1.13, cores give the same."""
     with _open(given) as model:
         words = ["name", "layer_count", "memory_pool_size", *([] if GENERATION in ("1.6", "1.8") else ["core_count"])]
         for word in words:
@@ -173,7 +182,7 @@ def queries(given: Given) -> None:
 
 @case(model=True)
 def query_arguments(given: Given) -> None:
-    """Queries return -3 for an unknown property, an index that is too high and NULL."""
+    """Check that queries return -3 for an unknown property, an index that is too high and NULL."""
     with _open(given) as model:
         value = (api.vip_uint32_t * 64)()
         data_format, handle = api.VIP_BUFFER_PROP_DATA_FORMAT, model.handle
@@ -189,7 +198,7 @@ def query_arguments(given: Given) -> None:
 
 @case(model=True)
 def tensors_and_buffers(given: Given) -> None:
-    """vip_get_buffer_size returns the number of bytes of the input or output that a buffer is for."""
+    """Check that vip_get_buffer_size returns the number of bytes of the input or output that a buffer is for."""
     with _open(given) as model:
         for info in (*model.inputs, *model.outputs):
             with Buffer.for_tensor(info) as buffer:
@@ -198,7 +207,7 @@ def tensors_and_buffers(given: Given) -> None:
 
 @case(model=True)
 def bytes_or_path(given: Given) -> None:
-    """A network loaded from bytes gives the same outputs as one loaded from a path."""
+    """Check that a network loaded from bytes gives the same outputs as one loaded from a path."""
     with open(given.model, "rb") as file:
         data = file.read()
     with _open(given) as by_path, Model(data) as by_bytes:
@@ -207,7 +216,7 @@ def bytes_or_path(given: Given) -> None:
 
 @case(model=True)
 def not_prepared(given: Given) -> None:
-    """Before vip_prepare_network a run returns -9 and vip_finish_network 0; afterwards the network runs."""
+    """Check that before vip_prepare_network a run returns -9 and vip_finish_network 0; afterwards the network runs."""
     with _open(given, prepare=False) as model:
         equal("vip_run_network", api.vip_run_network(model.handle), NETWORK_NOT_PREPARED)
         equal("vip_finish_network", api.vip_finish_network(model.handle), 0)
@@ -218,7 +227,7 @@ def not_prepared(given: Given) -> None:
 
 @case(model=True)
 def finished_and_prepared_again(given: Given) -> None:
-    """After vip_finish_network a run returns -9; prepared again, the network runs on the same buffers."""
+    """Check that after vip_finish_network a run returns -9; prepared again, the network runs on the same buffers."""
     with _open(given) as model:
         expected = model.run(*random_inputs(model))
         for _ in range(2):
@@ -232,7 +241,7 @@ def finished_and_prepared_again(given: Given) -> None:
 
 @case(model=True)
 def without_buffers(given: Given) -> None:
-    """A run without buffers returns -4; with buffers it succeeds."""
+    """Check that a run without buffers returns -4; with buffers it succeeds."""
     with _open(given) as model:
         equal("vip_run_network", api.vip_run_network(model.handle), MISSING_INPUT_OUTPUT)
         model.run(*random_inputs(model))
@@ -240,7 +249,10 @@ def without_buffers(given: Given) -> None:
 
 @case(model=True)
 def set_input_arguments(given: Given) -> None:
-    """vip_set_input and vip_set_output return -3 for NULL, an index that is too high and a buffer that is too small."""
+    """Check that vip_set_input and vip_set_output return -3 for wrong arguments.
+
+    These are NULL, an index that is too high and a buffer that is too small.
+    """
     with _open(given) as model, Buffer((1,)) as small:
         found = {}
         for name, function, infos in (
@@ -270,7 +282,7 @@ def _outputs(binding: Any) -> list[Any]:
 
 @case(model=True)
 def several_bindings(given: Given) -> None:
-    """Two bindings of a network and `run`, in turns, give the same outputs."""
+    """Check that two bindings of a network and `run`, in turns, give the same outputs."""
     with _open(given) as model:
         expected = model.run(*random_inputs(model))
         with _filled(model) as first, _filled(model) as second:
@@ -281,7 +293,7 @@ def several_bindings(given: Given) -> None:
 
 @case(model=True, documented=True)
 def cached_buffers(given: Given) -> None:
-    """Buffers of cached memory, flushed before and invalidated after a run, give the same outputs."""
+    """Check that buffers of cached memory, flushed before and invalidated after a run, give the same outputs."""
     needs(api.vip_create_buffer_cache)
     with _open(given) as model:
         expected = model.run(*random_inputs(model))
@@ -291,7 +303,7 @@ def cached_buffers(given: Given) -> None:
 
 @case(model=True)
 def buffers_on_memory_of_the_program(given: Given) -> None:
-    """Buffers over the program's memory give the same outputs; an NPU without MMU refuses them (-11)."""
+    """Check that buffers over the program's memory give the same outputs; an NPU without MMU refuses them (-11)."""
     buffers: dict[str, Buffer] = {}
     try:
         with _open(given) as model:
@@ -311,7 +323,10 @@ def buffers_on_memory_of_the_program(given: Given) -> None:
 
 @case(model=True)
 def triggered(given: Given) -> None:
-    """vip_trigger_network and vip_wait_network give the outputs of vip_run_network; waiting when idle returns 0."""
+    """Check that vip_trigger_network and vip_wait_network give the outputs of vip_run_network.
+
+    Waiting when idle returns 0.
+    """
     with _open(given) as model:
         expected = model.run(*random_inputs(model))
         equal("vip_wait_network", api.vip_wait_network(model.handle), 0)
@@ -321,7 +336,7 @@ def triggered(given: Given) -> None:
 
 @case(model=True)
 def grouped(given: Given) -> None:
-    """Two networks in a group, run together and one by one, give the same outputs as alone."""
+    """Check that two networks in a group, run together and one by one, give the same outputs as alone."""
     with _open(given) as first, _open(given) as second:
         expected = first.run(*random_inputs(first))
         with _filled(first) as one, _filled(second) as other, Group(one, other) as group:
@@ -333,7 +348,7 @@ def grouped(given: Given) -> None:
 
 @case(model=True)
 def duplicates(given: Given) -> None:
-    """A duplicate gives the outputs of its original, also after other runs; it is closed first."""
+    """Check that a duplicate gives the outputs of its original, also after other runs; it is closed first."""
     with _open(given) as model:
         expected = model.run(*random_inputs(model))
         for _ in range(2):
@@ -345,7 +360,7 @@ def duplicates(given: Given) -> None:
 
 @case(model=True)
 def weak_duplicates(given: Given) -> None:
-    """A weak duplicate of a prepared network gives the same outputs; of another network it is refused."""
+    """Check that a weak duplicate of a prepared network gives the same outputs; of another network it is refused."""
     needs(api.vip_weak_dup_network)
     with _open(given) as model:
         expected = model.run(*random_inputs(model))
@@ -357,7 +372,10 @@ def weak_duplicates(given: Given) -> None:
 
 @case(model=True, documented=True)
 def settings(given: Given) -> None:
-    """The lowest and highest priority, a time-out of a minute and the program's memory pool change no output."""
+    """Check that settings change no output.
+
+    They are the lowest and highest priority, a time-out of a minute and the program's memory pool.
+    """
     with _open(given) as model:
         expected, pool = model.run(*random_inputs(model)), model.memory_pool_size
     options: list[dict[str, Any]] = [{"priority": 0}, {"priority": 255}]
@@ -373,13 +391,13 @@ def settings(given: Given) -> None:
 
 @case(model=True)
 def no_such_device(given: Given) -> None:
-    """A device number that does not exist is refused."""
+    """Check that a device number that does not exist is refused."""
     refused((VipError, ValueError), lambda: Model(given.model, device=60).close())
 
 
 @case(model=True)
 def profile(given: Given) -> None:
-    """A model has no time before its first run, and a time after it."""
+    """Check that a model has no time before its first run, and a time after it."""
     with _open(given) as model:
         equal("before", model.last_run_us, None)
         model.run(*random_inputs(model))
