@@ -125,7 +125,7 @@ os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 
 def install(session: nox.Session, *arguments: str, watch: Sequence[Path] = ()) -> None:
-    """pip install into the session's environment, unless all of it was done there and the files in `watch` are as then.
+    """Install with pip into the session's environment, unless that was done and the files in `watch` are unchanged.
 
     No index is asked a second time: a session starts at once and runs without a network.
     """
@@ -150,12 +150,12 @@ def develop(session: nox.Session, *requirements: str) -> None:
 
 
 def found_compiler() -> str | None:
-    """The C compiler's command: $CC, cc, gcc or clang; None on a machine that has none."""
+    """Return the C compiler's command: $CC, cc, gcc or clang; None on a machine that has none."""
     return os.environ.get("CC") or next(filter(shutil.which, ("cc", "gcc", "clang")), None)
 
 
 def zig_tools(session: nox.Session) -> dict[str, str]:
-    """CC, AR and RANLIB from the ziglang wheel, which the session has installed."""
+    """Return CC, AR and RANLIB from the ziglang wheel, which the session has installed."""
     python = shlex.quote(str(Path(session.virtualenv.bin) / "python"))
     folder = BUILD / "zig"
     folder.mkdir(parents=True, exist_ok=True)
@@ -169,7 +169,7 @@ def zig_tools(session: nox.Session) -> dict[str, str]:
 
 
 def ziglang(session: nox.Session) -> Path:
-    """The program in the ziglang wheel, which the session has installed."""
+    """Return the program in the ziglang wheel, which the session has installed."""
     find = "import os, ziglang; print(os.path.join(os.path.dirname(ziglang.__file__), 'zig'))"
     return Path(str(session.run("python", "-c", find, silent=True)).strip())
 
@@ -232,14 +232,14 @@ def unpack_wheel(
 
 
 def fetch_runtimes(session: nox.Session) -> None:
-    """OpenVINO's releases in build/openvino, unless they are there."""
+    """Fetch OpenVINO's releases into build/openvino, unless they are there."""
     install(session, "pip>=23")
     for version in OPENVINO:
         unpack_wheel(session, f"openvino=={version}", RUNTIMES / version, python="3.11")
 
 
 def on_fakes(**variables: str) -> dict[str, str]:
-    """Environment of a program that runs on the fakes and the built models."""
+    """Return the environment of a program that runs on the fakes and the built models."""
     return {
         "PYRKNN_LIBRARY": str(FAKES / "librknnrt.so"),
         "PYVIPLITE_LIBRARY": str(FAKES / "viplite-1.13.0.1"),
@@ -253,20 +253,20 @@ def on_fakes(**variables: str) -> dict[str, str]:
 
 
 def on_networks() -> dict[str, str]:
-    """Environment of a program that converts networks and runs them on the fakes."""
+    """Return the environment of a program that converts networks and runs them on the fakes."""
     environment = on_fakes(PYTHONPATH=str(ROOT / "fakes" / "python"))  # npu_fakes.convert, without its libraries
     del environment["PYOVNPU_LIBRARY"]  # the package openvino, which is also the fakes' engine: one copy in a process
     return environment
 
 
 def demos() -> dict[str, Path]:
-    """The demo of every vendor package."""
+    """Return the demo of every vendor package."""
     found = {package.name: package / "src" / package.name / "examples" / "demo.py" for package in PACKAGES}
     return {name: demo for name, demo in found.items() if demo.exists()}
 
 
 def distribution(package: Path) -> str:
-    """What pip calls the package in that folder: pyacl-npu for packages/pyacl."""
+    """Return pip's name of the package in that folder: pyacl-npu for packages/pyacl."""
     [name] = re.findall(r'^name = "(.*?)"', (package / "pyproject.toml").read_text(), re.M)
     return str(name)
 
@@ -294,8 +294,9 @@ def runtimes(session: nox.Session) -> None:
 
 @nox.session(requires=["fakes", "runtimes"])
 def demo(session: nox.Session) -> None:
-    """Classify real images of handwritten digits on the fakes, with Python ports of C samples; `-- pyrknn` runs one.
-    Where the session `networks` was run, a real network reads text, too.
+    """Classify real images of handwritten digits on the fakes, with Python ports of C samples.
+
+    `-- pyrknn` runs one port. Where the session `networks` was run, a real network reads text, too.
     """
     develop(session)
     # That session's Python has onnx and OpenVINO, which would be most of what this one installs.
@@ -309,8 +310,9 @@ def demo(session: nox.Session) -> None:
 
 @nox.session(requires=["fakes"])
 def tests(session: nox.Session) -> None:
-    """Run the test suite on the running Python. Arguments after -- go to pytest; `-- tests/pyrknn` fetches only what
-    that folder needs.
+    """Run the test suite on the running Python.
+
+    Arguments after -- go to pytest; `-- tests/pyrknn` fetches only what that folder needs.
     """
     run_tests(session)
 
@@ -324,7 +326,7 @@ for version in PYTHONS:
 
 
 def run_tests(session: nox.Session) -> None:
-    """pytest with what the chosen folders need."""
+    """Run pytest with what the chosen folders need."""
     folders = chosen_folders(session.posargs)
     more = [tool for folder in sorted(folders & FOLDER_TOOLS.keys()) for tool in FOLDER_TOOLS[folder]]
     # Some tests compile C: reference programs of the ported samples, toy libraries.
@@ -335,7 +337,7 @@ def run_tests(session: nox.Session) -> None:
 
 
 def chosen_folders(arguments: Sequence[str]) -> set[str]:
-    """The folders of tests that pytest's arguments name; all of them if they name none."""
+    """Return the folders of tests that pytest's arguments name; all of them if they name none."""
     places = [Path(one.partition("::")[0]) for one in arguments if not one.startswith("-")]
     named = {place.parts[1] for place in places if place.parts[:1] == ("tests",) and len(place.parts) > 1}
     return named or {path.name for path in (ROOT / "tests").iterdir() if path.is_dir()}
@@ -343,8 +345,9 @@ def chosen_folders(arguments: Sequence[str]) -> set[str]:
 
 @nox.session(requires=["fakes"])
 def abi(session: nox.Session) -> None:
-    """Compare the ABI data with the header modules and the fakes; `-- rknn` one vendor's, `-- --include DIR` also
-    with vendor headers.
+    """Compare the ABI data with the header modules and the fakes.
+
+    `-- rknn` compares one vendor's, `-- --include DIR` also with vendor headers.
     """
     develop(session, *(LIBCLANG if "--include" in session.posargs else []))
     session.run("python", "abi/check.py", *session.posargs)
@@ -352,8 +355,9 @@ def abi(session: nox.Session) -> None:
 
 @nox.session
 def release(session: nox.Session) -> None:
-    """Add a release of a vendor's SDK, from its headers: `-- rknn 2.6.0 DIR --library librknnrt.so`; `-- --dry-run ...`
-    shows what it would write.
+    """Add a release of a vendor's SDK, from its headers: `-- rknn 2.6.0 DIR --library librknnrt.so`.
+
+    `-- --dry-run ...` shows what it would write.
     """
     develop(session, *LIBCLANG, *RUFF)
     session.chdir(session.invoked_from)  # DIR is where the user is
@@ -362,8 +366,10 @@ def release(session: nox.Session) -> None:
 
 @nox.session(requires=["fakes"])
 def bench(session: nox.Session) -> None:
-    """Measure what the bindings cost, as ratios in one run; `-- openvino` runs one file, which the official package of
-    OpenVINO is installed for, to be measured next to pyovnpu.
+    """Measure what the bindings cost, as ratios in one run.
+
+    `-- openvino` runs one file, for which the official package of OpenVINO is installed, to be measured next to
+    pyovnpu.
     """
     develop(session, f"openvino=={OPENVINO[0]}", *([] if found_compiler() else ["ziglang"]))
     over = []
@@ -380,8 +386,9 @@ def bench(session: nox.Session) -> None:
 
 @nox.session(requires=["fakes", "runtimes"])
 def port(session: nox.Session) -> None:
-    """Translate C samples to Python, compile them, run both on the fakes and compare: `-- FOLDER [-I include]...`;
-    prints one table, and fails where a program does not come out the same. `-- --list rknn FOLDER --fetch` are public
+    """Translate C samples to Python, compile them, run both on the fakes and compare: `-- FOLDER [-I include]...`.
+
+    Prints one table, and fails where a program does not come out the same. `-- --list rknn FOLDER --fetch` are public
     ones, cloned into FOLDER. `-- --help` shows the rest.
     """
     # What a list's programs want is made: models, pictures, films.
@@ -393,8 +400,10 @@ def port(session: nox.Session) -> None:
 
 @nox.session(requires=["fakes"])
 def samples(session: nox.Session) -> None:
-    """Build a vendor's public samples by their own cmake files, unchanged, on the generated headers and the fakes:
-    `-- acl --source DIR`; says of each whether it was built, or why not.
+    """Build a vendor's public samples by their own cmake files: `-- acl --source DIR`.
+
+    They are built unchanged, on the generated headers and the fakes. The session says of each whether it was built, or
+    why not.
     """
     install(session, *CMAKE)
     session.run("python", "-m", "tools.samples", *session.posargs)
@@ -402,8 +411,10 @@ def samples(session: nox.Session) -> None:
 
 @nox.session(requires=["fakes"])
 def networks(session: nox.Session) -> None:
-    """Convert real networks from wheels of the index for every vendor, run them on the fakes, compare with onnxruntime:
-    a standard set, `-- all` or `-- NAME`; prints one table, and fails where a network should compute and does not.
+    """Convert real networks for every vendor, run them on the fakes, and compare with onnxruntime.
+
+    The networks come from wheels of the index: a standard set, `-- all` or `-- NAME`. Prints one table, and fails where
+    a network should compute and does not.
     """
     # The photographs on which detectors are compared come with scikit-image.
     photographs = ("pillow>=9.1", "scikit-image>=0.22")
@@ -413,9 +424,10 @@ def networks(session: nox.Session) -> None:
 
 @nox.session(requires=["fakes"])
 def compat(session: nox.Session) -> None:
-    """Run a folder of programs that others wrote for a vendor's Python package, unchanged, on ours and the fakes:
-    `-- FOLDER`; prints one table, and fails where one does not run. `--list tools/compat/lists/rknnlite.json --fetch`
-    are public ones, cloned into FOLDER. `-- --peer` runs Rockchip's rknnlite beside ours on emulated ARM, call by call.
+    """Run programs for a vendor's Python package, unchanged, on ours and the fakes: `-- FOLDER`.
+
+    Prints one table, and fails where a program does not run. `--list tools/compat/lists/rknnlite.json --fetch` are
+    public ones, cloned into FOLDER. `-- --peer` runs Rockchip's rknnlite beside ours on emulated ARM, call by call.
     """
     if session.posargs == ["--peer"]:
         beside_rknnlite(session)
@@ -430,7 +442,7 @@ def compat(session: nox.Session) -> None:
 
 
 def beside_rknnlite(session: nox.Session) -> None:
-    """The wheel rknn-toolkit-lite2, installed by pip of an emulated 64-bit ARM machine, which says it is an RK3588."""
+    """Install rknn-toolkit-lite2 with pip on an emulated 64-bit ARM machine that says it is an RK3588."""
     sys.path.insert(0, str(ROOT))
     from tools.cross import machines
 
@@ -489,8 +501,10 @@ def editors(session: nox.Session) -> None:
 
 @nox.session
 def docs(session: nox.Session) -> None:
-    """Build the documentation site into build/site, strictly: no warning, no dead link. `-- serve` shows it and builds
-    again at each change, `-- browser` tries it in the distribution's Chromium (chromium, chromium-driver).
+    """Build the documentation site into build/site, strictly: no warning, no dead link.
+
+    `-- serve` shows it and builds again at each change, `-- browser` tries it in the distribution's Chromium (chromium,
+    chromium-driver).
     """
     # npm fetches two scripts that the site carries; its own wheel where the machine has none. ruff sets signatures.
     npm = shutil.which("npm")
@@ -514,16 +528,19 @@ DISTRIBUTIONS = "import importlib.metadata as m; print(*sorted(d.metadata['Name'
 
 @nox.session
 def dist(session: nox.Session) -> None:
-    """Build sdists and wheels of all distributions into dist/. npu-fakes gets a wheel for this machine; with `-- all`
-    one for every machine, with `-- armv7l` for that one.
+    """Build sdists and wheels of all distributions into dist/.
+
+    npu-fakes gets a wheel for this machine; with `-- all` one for every machine, with `-- armv7l` for that machine.
     """
     build_packages(session, *session.posargs)
 
 
 @nox.session(requires=["fakes", "runtimes"])
 def wheels(session: nox.Session) -> None:
-    """Build all packages into dist/; install each alone into an empty environment: a vendor's runs its demo there,
-    npu-common its tests, npu-fakes tests of an application; then run every block of the READMEs and tutorials.
+    """Build all packages into dist/, and try each alone in an empty environment.
+
+    A vendor's runs its demo there, npu-common its tests, npu-fakes tests of an application; then every block of the
+    READMEs and tutorials runs.
     """
     install(session, "pip", "virtualenv")
     build_packages(session)
@@ -553,8 +570,9 @@ def wheels(session: nox.Session) -> None:
 
 
 def build_packages(session: nox.Session, *targets: str) -> None:
-    """Every distribution's sdist and wheel, alone in dist/; of npu-fakes a wheel for each target (default: this
-    machine).
+    """Build every distribution's sdist and wheel, alone in dist/.
+
+    npu-fakes gets a wheel for each target (default: this machine).
     """
     installer = "uv" if session.venv_backend == "uv" else "pip"  # of two environments for each package
     install(session, "build[uv,virtualenv]", *FAKES_TOOLS)
@@ -565,7 +583,7 @@ def build_packages(session: nox.Session, *targets: str) -> None:
 
 
 def empty_environment(session: nox.Session, name: str, pins: Path, *more: str) -> str:
-    """The Python of a new environment, into which the package `name` was installed from dist/, and `more`."""
+    """Return the Python of a new environment, into which the package `name` was installed from dist/, and `more`."""
     empty = Path(session.create_tmp()) / name
     session.run("python", "-m", "virtualenv", "--quiet", "--clear", "--no-seed", str(empty))
     python = str(empty / "bin" / "python")
@@ -576,8 +594,10 @@ def empty_environment(session: nox.Session, name: str, pins: Path, *more: str) -
 
 @nox.session
 def index(session: nox.Session) -> None:
-    """Install by name from an index that serves dist/, into empty environments on the oldest Python and the newest at
-    hand, and try what came; `-- pyrknn --trial wheel` a part of it, `-- --dist DIR` what lies there, unbuilt.
+    """Install by name from an index that serves dist/, into empty environments, and try the packages.
+
+    Environments are of the oldest Python and the newest at hand. `-- pyrknn --trial wheel` does a part, `-- --dist DIR`
+    takes what lies there, unbuilt.
     """
     install(session, "pypiserver>=2.3", "python-discovery>=1", "uv", "pip>=23.1")
     if not any(argument.startswith("--dist") for argument in session.posargs):
@@ -587,7 +607,7 @@ def index(session: nox.Session) -> None:
 
 @nox.session
 def publish(session: nox.Session) -> None:
-    """`-- --check` says whether HEAD can be released, and what would be uploaded; this session never uploads."""
+    """Check with `-- --check` whether HEAD can be released, and what would be uploaded; never upload."""
     if session.posargs != ["--check"]:
         session.error(
             "this session uploads nothing: .github/workflows/release.yml does, once the tag vX.Y.Z is pushed; "
@@ -604,7 +624,8 @@ def publish(session: nox.Session) -> None:
 
 @nox.session(requires=["fakes"])
 def real(session: nox.Session) -> None:
-    """Run random sequences of calls on a vendor's own library, without its chip, and on the fake, and compare:
+    """Compare random sequences of calls on a vendor's own library, without its chip, and on the fake.
+
     `-- rknn --library librknnrt.so --model m.rknn [--chip rk3566]`, `-- viplite --library libVIPlite.so --model m.nb`.
     """
     if "--library" not in session.posargs and "-h" not in session.posargs:
@@ -627,8 +648,9 @@ def real(session: nox.Session) -> None:
 
 @nox.session(requires=["fakes", "runtimes"])
 def sanitize(session: nox.Session) -> None:
-    """Run the test suite, with walks, faults and damaged files at their full length, on fakes built with
-    AddressSanitizer and UndefinedBehaviorSanitizer, then look for forgotten handles with LeakSanitizer (needs gcc).
+    """Run the test suite on fakes built with AddressSanitizer and UndefinedBehaviorSanitizer (needs gcc).
+
+    Walks, faults and damaged files have their full length. LeakSanitizer then looks for forgotten handles.
     """
     if not shutil.which("gcc"):
         session.error("the sanitizers' runtimes come with gcc, which is not on this machine")
@@ -668,9 +690,11 @@ def sanitize(session: nox.Session) -> None:
 
 @nox.session(requires=["fakes"])
 def cross(session: nox.Session) -> None:
-    """Run the suite on 64-bit and 32-bit ARM, emulated: fakes built with zig, Debian's Python and numpy, wheels of the
-    packages; and the tests of 8 bits on older x86 processors. `-- armhf` takes one machine, `-- haswell nehalem` these
-    processors, `-- fast` the part for every change; `-- armhf tests/pyrknn` and more go to pytest.
+    """Run the suite on emulated 64-bit and 32-bit ARM, and the tests of 8 bits on older x86 processors.
+
+    Fakes are built with zig, Python and numpy are Debian's, the packages come as wheels. `-- armhf` takes one machine,
+    `-- haswell nehalem` these processors, `-- fast` the part for every change; `-- armhf tests/pyrknn` and more go to
+    pytest.
     """
     sys.path.insert(0, str(ROOT))
     from tools.cross import machines, processors
@@ -722,8 +746,9 @@ def cross(session: nox.Session) -> None:
 
 
 def cross_site(session: nox.Session, folder: Path) -> Path:
-    """What the emulated Pythons import: test tools, pure Python all of them, and the packages, from their wheels, which
-    are left in `folder`, as pip is.
+    """Return the folder of packages for the emulated Pythons.
+
+    Test tools, pure Python all of them, and the packages, from their wheels, are left in `folder`, as pip is.
     """
     site, wheels, pip = folder / "site", folder / "wheels", folder / "pip"
     digest = hashlib.sha256(" ".join(CROSS_TOOLS).encode())

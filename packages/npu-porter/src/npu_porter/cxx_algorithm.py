@@ -1,4 +1,4 @@
-"""C++'s `<algorithm>`, as far as ported programs need it."""
+"""The parts of C++'s `<algorithm>` that ported programs need."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _STABLE = 16
 
 
 def std_sort(values: list[_T], less: Callable[[_T, _T], object]) -> None:
-    """C++'s std::sort of a whole vector.
+    """Sort a whole vector, like C++'s std::sort.
 
     Args:
         values: The vector; it is sorted in place.
@@ -54,52 +54,52 @@ def std_sort(values: list[_T], less: Callable[[_T, _T], object]) -> None:
 
 
 def any_of(values: Iterable[_T], asked: Callable[[_T], object]) -> bool:
-    """C++'s std::any_of: whether one of the values is as asked."""
+    """Return whether one of the values is as asked, like C++'s std::any_of."""
     return any(asked(one) for one in values)
 
 
 def all_of(values: Iterable[_T], asked: Callable[[_T], object]) -> bool:
-    """C++'s std::all_of: whether each of the values is as asked."""
+    """Return whether each of the values is as asked, like C++'s std::all_of."""
     return all(asked(one) for one in values)
 
 
 def none_of(values: Iterable[_T], asked: Callable[[_T], object]) -> bool:
-    """C++'s std::none_of: whether no value is as asked."""
+    """Return whether no value is as asked, like C++'s std::none_of."""
     return not any_of(values, asked)
 
 
 def count_if(values: Iterable[_T], asked: Callable[[_T], object]) -> int:
-    """C++'s std::count_if: how many of the values are as asked."""
+    """Return how many of the values are as asked, like C++'s std::count_if."""
     return sum(1 for one in values if asked(one))
 
 
 def std_find(values: Sequence[_T], wanted: _T) -> int:
-    """C++'s std::find in a whole vector: where the value is, the vector's length where it is not."""
+    """Return where the value is in a vector, its length where absent, like C++'s std::find."""
     return std_find_if(values, lambda one: one == wanted)
 
 
 def std_find_if(values: Sequence[_T], asked: Callable[[_T], object]) -> int:
-    """C++'s std::find_if in a whole vector: where the first value as asked is, the vector's length without one."""
+    """Return where the first value as asked is in a vector, its length without one, like C++'s std::find_if."""
     return next((index for index, one in enumerate(values) if asked(one)), len(values))
 
 
 def std_max(values: Sequence[Any]) -> int:
-    """C++'s std::max_element of a whole vector: where the first of the largest is, 0 in an empty one."""
+    """Return where the first of the largest is in a vector, 0 in an empty vector, like C++'s std::max_element."""
     return max(range(len(values)), key=values.__getitem__, default=0)
 
 
 def std_min(values: Sequence[Any]) -> int:
-    """C++'s std::min_element of a whole vector: where the first of the smallest is, 0 in an empty one."""
+    """Return where the first of the smallest is in a vector, 0 in an empty vector, like C++'s std::min_element."""
     return min(range(len(values)), key=values.__getitem__, default=0)
 
 
 def max_element(first: Any, last: Any) -> Any:
-    """C++'s std::max_element between two pointers: a pointer to the first of the largest."""
+    """Return a pointer to the first of the largest between two pointers, like C++'s std::max_element."""
     first = cast(first, type(last))
     return first + std_max(first[: last - first])
 
 
 def min_element(first: Any, last: Any) -> Any:
-    """C++'s std::min_element between two pointers: a pointer to the first of the smallest."""
+    """Return a pointer to the first of the smallest between two pointers, like C++'s std::min_element."""
     first = cast(first, type(last))
     return first + std_min(first[: last - first])

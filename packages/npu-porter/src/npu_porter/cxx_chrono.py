@@ -33,11 +33,11 @@ class _Duration:
         self.ticks, self.unit = ticks, unit
 
     def count(self) -> Any:
-        """How many of its unit."""
+        """Return the count of the duration's unit."""
         return self.ticks
 
     def _with(self, other: _Duration) -> tuple[_Number, _Number, duration]:
-        """Both in a unit that holds each exactly, as C++'s common_type."""
+        """Return both durations in a unit that holds each exactly, as C++'s common_type."""
         (one, below), (two, under) = self.unit.period, other.unit.period
         kind = float if float in (self.unit.kind, other.unit.kind) else int
         unit = duration(kind, (math.gcd(one * under, two * below), below * under))
@@ -77,14 +77,14 @@ class duration:
         self.kind, self.period = kind, (period[0] // common, period[1] // common)
 
     def __call__(self, value: _Number | _Duration = 0) -> _Duration:
-        """A duration of so many, or another one in this unit."""
+        """Return a duration of so many units, or another duration in this unit."""
         if isinstance(value, _Duration):
             return duration_cast(self, value)
         return _Duration(self.kind(value), self)
 
 
 def duration_cast(unit: duration, value: _Duration) -> _Duration:
-    """C++'s duration_cast: what does not fit a whole one is cut off, towards 0."""
+    """Return the duration in another unit, cut off towards 0, like C++'s duration_cast."""
     (one, below), (two, under) = value.unit.period, unit.period
     above, divisor = one * under, below * two
     if unit.kind is int and isinstance(value.ticks, int):
@@ -110,11 +110,11 @@ class time_point(Generic[_Clock]):
         self.since = nanoseconds(0) if since is None else since
 
     def time_since_epoch(self) -> _Duration:
-        """How long after the clock's beginning."""
+        """Return the duration since the clock's beginning."""
         return self.since
 
     def __sub__(self, other: Any) -> Any:
-        """The time between two, or an earlier one."""
+        """Return the time between two points, or an earlier point."""
         if isinstance(other, time_point):
             return self.since - other.since
         return time_point(self.since - other)

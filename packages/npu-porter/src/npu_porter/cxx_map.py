@@ -34,7 +34,7 @@ class map_iterator:
         self._all[self._checked("second")] = value
 
     def step(self) -> None:
-        """C++'s `++`: to the next key."""
+        """Go to the next key, C++'s `++`."""
         key = self._checked("step")
         behind = [one for one in self._all if (one < key if self._reverse else key < one)]
         self._end = not behind
@@ -50,12 +50,12 @@ class map_iterator:
 
 
 def map_begin(all: dict[Any, Any], reverse: bool = False) -> map_iterator:
-    """C++'s `all.begin()`; reverse: of a map ordered by std::greater."""
+    """Return C++'s `all.begin()`; reverse: of a map ordered by std::greater."""
     if not all:
         return map_end(all, reverse)
     return map_iterator(all, max(all) if reverse else min(all), False, reverse)
 
 
 def map_end(all: dict[Any, Any], reverse: bool = False) -> map_iterator:
-    """C++'s `all.end()`."""
+    """Return C++'s `all.end()`."""
     return map_iterator(all, None, True, reverse)

@@ -1,4 +1,4 @@
-"""C++'s std::shared_ptr to objects whose end does something, as far as ported programs need it.
+"""The parts of C++'s std::shared_ptr that ported programs need, for objects whose end does something.
 
 The object itself counts its owners, so that it ends where the last of them does: Python says neither when nor in which
 order it forgets an object.
@@ -12,7 +12,7 @@ __all__ = ["clear_shared", "share", "unshare", "unshare_all"]
 
 
 def share(item: Any) -> Any:
-    """One more owner of an object.
+    """Add one more owner of an object, and return the object.
 
     Args:
         item: The object, or NULL.
@@ -26,7 +26,7 @@ def share(item: Any) -> Any:
 
 
 def unshare(item: Any) -> None:
-    """An owner of an object ends; the last one calls its method `delete`.
+    """End one owner of an object; the last owner calls the object's method `delete`.
 
     Args:
         item: The object, or NULL.
@@ -39,12 +39,12 @@ def unshare(item: Any) -> None:
 
 
 def unshare_all(items: list[Any]) -> None:
-    """A vector of owners ends: they do from the first to the last, as with GCC's library."""
+    """End a vector of owners from the first to the last, as with GCC's library."""
     for item in items:
         unshare(item)
 
 
 def clear_shared(items: list[Any]) -> None:
-    """C++'s `items.clear()` of a vector of owners."""
+    """Clear a vector of owners, like C++'s `items.clear()`."""
     unshare_all(items)
     items.clear()

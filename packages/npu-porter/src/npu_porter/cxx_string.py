@@ -37,7 +37,7 @@ def _place(found: int) -> int:
 
 
 def string_of(text: Text) -> str:
-    """C++'s `std::string(text)`, of a text of C: a str, bytes, an array or pointer of char."""
+    """Return a str of C's text (a str, bytes, an array or pointer of char), like C++'s `std::string(text)`."""
     return text_of(text, "string_of, text").decode("utf-8", "surrogateescape")
 
 
@@ -48,30 +48,33 @@ def string_of_float(stream: FILE, number: float) -> str:
 
 
 def string_find(text: str, part: str, start: Integer = 0) -> int:
-    """C++'s `text.find(part, start)`: where `part` begins, or npos."""
+    """Return where `part` begins, or npos, like C++'s `text.find(part, start)`."""
     return _place(_bytes(text).find(_bytes(part), int(start)))
 
 
 def string_rfind(text: str, part: str, start: Integer = npos) -> int:
-    """C++'s `text.rfind(part, start)`: where the last `part` begins that does not begin behind `start`, or npos."""
+    """Return where the last `part` up to `start` begins, or npos, like C++'s `text.rfind(part, start)`."""
     wanted = _bytes(part)
     return _place(_bytes(text).rfind(wanted, 0, int(start) + len(wanted)))
 
 
 def string_find_first_of(text: str, letters: str, start: Integer = 0) -> int:
-    """C++'s `text.find_first_of(letters, start)`: where the first of the letters stands, or npos."""
+    """Return where the first of the letters stands, or npos, like C++'s `text.find_first_of(letters, start)`."""
     data, wanted = _bytes(text), _bytes(letters)
     return next((place for place in range(int(start), len(data)) if data[place] in wanted), npos)
 
 
 def string_find_last_of(text: str, letters: str, start: Integer = npos) -> int:
-    """C++'s `text.find_last_of(letters, start)`: where the last of the letters stands up to `start`, or npos."""
+    """Return where the last of the letters up to `start` stands, or npos.
+
+    C++ calls it `text.find_last_of(letters, start)`.
+    """
     data, wanted = _bytes(text)[: int(start) + 1], _bytes(letters)
     return next((place for place in range(len(data) - 1, -1, -1) if data[place] in wanted), npos)
 
 
 def string_substr(text: str, start: Integer = 0, count: Integer = npos) -> str:
-    """C++'s `text.substr(start, count)`.
+    """Return a part of the text, C++'s `text.substr(start, count)`.
 
     Raises:
         IndexError: `start` lies behind the end; C++ throws std::out_of_range.
@@ -96,7 +99,9 @@ def _number(function: str, text: str, plain: type[ctypes.c_int]) -> int:
 
 
 def stoi(text: str) -> int:
-    """C++'s `std::stoi(text)`: the decimal number at the beginning; so are stol, stoll, stoul and stoull.
+    """Return the decimal number at the beginning, like C++'s `std::stoi(text)`.
+
+    stol, stoll, stoul and stoull do the same.
 
     Raises:
         ValueError: There is none, or it does not fit; C++ throws std::invalid_argument, std::out_of_range.
@@ -105,27 +110,27 @@ def stoi(text: str) -> int:
 
 
 def stol(text: str) -> int:
-    """C++'s `std::stol(text)`, see stoi."""
+    """Return C++'s `std::stol(text)`, see stoi."""
     return _number("stol", text, ctypes.c_long)  # type: ignore[arg-type]
 
 
 def stoll(text: str) -> int:
-    """C++'s `std::stoll(text)`, see stoi."""
+    """Return C++'s `std::stoll(text)`, see stoi."""
     return _number("stoll", text, ctypes.c_longlong)  # type: ignore[arg-type]
 
 
 def stoul(text: str) -> int:
-    """C++'s `std::stoul(text)`, see stoi."""
+    """Return C++'s `std::stoul(text)`, see stoi."""
     return _number("stoul", text, ctypes.c_ulong)  # type: ignore[arg-type]
 
 
 def stoull(text: str) -> int:
-    """C++'s `std::stoull(text)`, see stoi."""
+    """Return C++'s `std::stoull(text)`, see stoi."""
     return _number("stoull", text, ctypes.c_ulonglong)  # type: ignore[arg-type]
 
 
 def stof(text: str) -> float:
-    """C++'s `std::stof(text)`, of which the caller takes a float or double.
+    """Return C++'s `std::stof(text)`, of which the caller takes a float or double.
 
     Raises:
         ValueError: No number stands at the beginning.

@@ -21,7 +21,7 @@ class std_thread:
             self._thread.start()
 
     def joinable(self) -> bool:
-        """True between the beginning and join or detach."""
+        """Return True between the beginning and join or detach."""
         return self._thread is not None
 
     def get_id(self) -> int:

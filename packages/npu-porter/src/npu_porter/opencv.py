@@ -69,7 +69,7 @@ class _Copied(Struct):  # type: ignore[metaclass,unused-ignore]
             super().__init__(*values)
 
     def assign(self, other: Any) -> None:
-        """C++'s `self = other`."""
+        """Share the other's pixels, C++'s `self = other`."""
         ctypes.memmove(ctypes.addressof(self), ctypes.addressof(type(self)(other)), ctypes.sizeof(self))
 
     def __eq__(self, other: object) -> bool:
@@ -243,7 +243,7 @@ class Mat:
         self._pixels, self._type, self.data = pixels, int(type_), cast(data, POINTER(uint8))
 
     def create(self, *given: Any) -> None:
-        """`create(rows, cols, type)` or `create(size, type)`: pixels of its own, unless it has such already."""
+        """Allocate pixels unless there are such: `create(rows, cols, type)` or `create(size, type)`."""
         import numpy
 
         size, type_ = given if len(given) == 2 else (Size(given[1], given[0]), given[2])
@@ -258,7 +258,7 @@ class Mat:
         self.data = cast(memory, POINTER(uint8))
 
     def _give(self, pixels: Any, type_: int | None = None) -> None:
-        """The pixels as those of a result, in its own memory when it has such of that size and type."""
+        """Store the pixels of a result, in the Mat's own memory when it has that size and type."""
         pixels = pixels.reshape(*pixels.shape[:2], -1)
         if type_ is None:
             type_ = _DEPTHS.index(pixels.dtype.str[1:]) + (pixels.shape[2] - 1 << 3)
@@ -316,7 +316,7 @@ class Mat:
         return f"Mat({self.rows}, {self.cols}, CV_{_NAMES[self.depth()]}C{self.channels()})"
 
     def __array__(self, dtype: Any = None, copy: Any = None) -> Any:
-        """For numpy: (rows, columns, channels), the pixels themselves."""
+        """Return the pixels themselves for numpy: (rows, columns, channels)."""
         import numpy
 
         pixels = numpy.empty((0, 0, 1), numpy.uint8) if self._pixels is None else self._pixels
@@ -325,7 +325,9 @@ class Mat:
     # --- pixels ---
 
     def ptr(self, kind: Any = uint8, row: Integer = 0, column: Integer = 0) -> Any:
-        """The address of a pixel: C++'s `mat.ptr<kind>(row, column)`; `ptr(kind, y)[x]` is its `at<kind>(y, x)`.
+        """Return the address of a pixel, C++'s `mat.ptr<kind>(row, column)`.
+
+        `ptr(kind, y)[x]` is its `at<kind>(y, x)`.
 
         Raises:
             IndexError: there is no such line or pixel.
@@ -336,7 +338,7 @@ class Mat:
         return cast(self.data + (y * self.step + x * self.elemSize()), POINTER(kind))
 
     def __call__(self, part: Rect) -> Mat:
-        """A part of it, which shares the pixels."""
+        """Return a part of the picture, which shares the pixels."""
         return Mat(self, part)
 
     def row(self, y: Integer) -> Mat:
@@ -349,7 +351,7 @@ class Mat:
         return Mat(self)
 
     def assign(self, other: Mat) -> None:
-        """C++'s `self = other`: from here on it has the other's pixels."""
+        """Share the other's pixels from here on, C++'s `self = other`."""
         self._share(other)
 
     def release(self) -> None:
@@ -374,7 +376,7 @@ class Mat:
         return self
 
     def convertTo(self, target: Mat, type_: Integer, alpha: float = 1, beta: float = 0) -> None:
-        """`value * alpha + beta` as another type: rounded to the nearest, halves to even, and cut to its range."""
+        """Convert `value * alpha + beta` to another type: rounded, halves to even, and cut to its range."""
         import numpy
 
         pixels = self._read("Mat.convertTo")
@@ -389,7 +391,7 @@ class Mat:
         target._give(made, depth + (self.channels() - 1 << 3))
 
     def mul(self, other: Mat, scale: float = 1) -> Mat:
-        """Pixel by pixel, times `scale`: a new one, rounded and cut to its type's range."""
+        """Multiply pixel by pixel, times `scale`: a new Mat, rounded and cut to its type's range."""
         made, pixels = Mat(), self._read("Mat.mul")
         if (other.size(), other.type()) != (self.size(), self.type()):
             raise ValueError(f"Mat.mul: expected two of one size and type, got {self!r} and {other!r}")
@@ -397,7 +399,7 @@ class Mat:
         return made
 
     def reshape(self, channels: Integer, rows: Integer = 0) -> Mat:
-        """The same pixels in other lines; 0: as they are."""
+        """Return the same pixels in other lines; 0: as they are."""
         if not self.isContinuous():
             raise ValueError("Mat.reshape: expected lines without gaps, got a part of another Mat; clone() it first")
         made = Mat(self)
@@ -410,7 +412,7 @@ class Mat:
 
     @staticmethod
     def zeros(*given: Any) -> Mat:
-        """`Mat.zeros(rows, cols, type)` or `(size, type)`."""
+        """Return zeros: `Mat.zeros(rows, cols, type)` or `(size, type)`."""
         return Mat(*given)
 
     @staticmethod
@@ -428,7 +430,7 @@ def _depth_and_channels(function: str, type_: Integer) -> Any:
 
 
 def _saturated(values: Any, kind: Any) -> Any:
-    """The values in a type: integers rounded, halves to even, and cut to its range."""
+    """Return the values in a type: integers rounded, halves to even, and cut to its range."""
     import numpy
 
     values = numpy.asarray(values)
@@ -443,7 +445,7 @@ def _saturated(values: Any, kind: Any) -> Any:
 
 
 def imread(filename: Text, flags: Integer = IMREAD_COLOR) -> Mat:
-    """A picture from a file: BGR, or grey; an empty Mat when there is none that Pillow reads."""
+    """Read a picture from a file: BGR, or grey; an empty Mat for a file that Pillow cannot read."""
     import numpy
 
     made, flags, library = Mat(), int(flags), pillow("imread")
@@ -500,7 +502,9 @@ def imwrite(filename: Text, image: Mat, params: Any = ()) -> bool:
 def resize(
     src: Mat, dst: Mat, dsize: Size, fx: float = 0, fy: float = 0, interpolation: Integer = INTER_LINEAR
 ) -> None:
-    """Another size: `dsize`, or with an empty one `fx` and `fy` times the old; INTER_LINEAR or INTER_NEAREST.
+    """Resize a picture to `dsize`, or without one to `fx` and `fy` times the old size.
+
+    Interpolations are INTER_LINEAR and INTER_NEAREST.
 
     Raises:
         ValueError: there is no picture, the new size is empty, or the interpolation is another.
@@ -538,7 +542,7 @@ def resize(
 
 
 def _between(new: int, scale: float) -> Any:
-    """For each new pixel the old one before it, -1 for none, and how far it lies behind that."""
+    """Return, for each new pixel, the old pixel before, -1 for none, and the distance from the old pixel."""
     import numpy
 
     at = ((numpy.arange(new) + 0.5) * scale - 0.5).astype("f4")
@@ -547,7 +551,10 @@ def _between(new: int, scale: float) -> Any:
 
 
 def _linear(pixels: Any, down: Any, across: Any) -> Any:
-    """OpenCV's way: across, then down; bytes with 11 bits of fraction, which are cut twice and rounded at the end."""
+    """Interpolate as OpenCV does: across, then down.
+
+    Bytes have 11 bits of fraction, which are cut twice and rounded at the end.
+    """
     import numpy
 
     (rows, y), (columns, x) = down, across
@@ -577,7 +584,7 @@ _GREY = {6: (3, [0, 1, 2]), 7: (3, [2, 1, 0]), 10: (4, [0, 1, 2]), 11: (4, [2, 1
 
 
 def cvtColor(src: Mat, dst: Mat, code: Integer) -> None:
-    """Other colours: between BGR, RGB, both with alpha, and grey.
+    """Convert colours between BGR, RGB, both with alpha, and grey.
 
     Raises:
         ValueError: there is no picture, it has another number of channels, or the code is another.
@@ -609,7 +616,7 @@ def copyMakeBorder(
     src: Mat, dst: Mat, top: Integer, bottom: Integer, left: Integer, right: Integer, borderType: Integer,
     value: Scalar | None = None,
 ) -> None:  # fmt: skip
-    """The picture with a border of so many pixels around it."""
+    """Copy the picture with a border of so many pixels around."""
     import numpy
 
     pixels, kind = src._read("copyMakeBorder"), int(borderType)
@@ -630,19 +637,19 @@ def copyMakeBorder(
 
 
 def flip(src: Mat, dst: Mat, flipCode: Integer) -> None:
-    """Upside down (0), left to right (above 0), or both (below 0)."""
+    """Turn the picture upside down (0), left to right (above 0), or both (below 0)."""
     pixels, code = src._read("flip"), int(flipCode)
     pixels = pixels[::-1] if code <= 0 else pixels
     dst._give((pixels[:, ::-1] if code else pixels).copy(), src.type())
 
 
 def transpose(src: Mat, dst: Mat) -> None:
-    """Lines to columns."""
+    """Turn lines into columns."""
     dst._give(src._read("transpose").transpose(1, 0, 2).copy(), src.type())
 
 
 def split(src: Mat, channels: list[Mat]) -> None:
-    """A Mat for each channel, put into the list in place of what it holds."""
+    """Put a Mat for each channel into the list, in place of its content."""
     pixels, made = src._read("split"), []
     for index in range(src.channels()):
         made.append(Mat())
@@ -651,14 +658,16 @@ def split(src: Mat, channels: list[Mat]) -> None:
 
 
 def merge(channels: list[Mat], dst: Mat) -> None:
-    """One Mat of several channels."""
+    """Make one Mat of several channels."""
     import numpy
 
     dst._give(numpy.concatenate([one._read("merge") for one in channels], axis=2))
 
 
 def rectangle(img: Mat, *given: Any) -> None:
-    """`rectangle(img, pt1, pt2, color, thickness=1, lineType, shift)`, or with a `Rect` for both points.
+    """Draw a rectangle between two points, or a `Rect` in place of both.
+
+    `rectangle(img, pt1, pt2, color, thickness=1, lineType, shift)`.
 
     A frame of thickness 1 and a filled one (-1) are OpenCV's pixels; of thicker ones it rounds the corners.
     """

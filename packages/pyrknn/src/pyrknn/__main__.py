@@ -161,7 +161,7 @@ def _choose_shapes(model: Any, shapes: Mapping[str, tuple[int, ...]]) -> None:
 
 
 def _absent(problem: BaseException) -> bool:
-    """True when an error means that there is no NPU.
+    """Return True when an error means that there is no NPU.
 
     Without an NPU node rknn_init returns -1 before it reads the model (measured), and the model was checked before.
     """

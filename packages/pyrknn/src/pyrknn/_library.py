@@ -29,12 +29,15 @@ lib = Library(
 
 
 def pc_client(library: LibraryFile | None) -> bool:
-    """Whether a library is the PC's librknn_api.so: a client for a board on USB or ADB, which takes bytes, no path."""
+    """Return whether a library is the PC's librknn_api.so.
+
+    It is a client for a board on USB or ADB, which takes bytes, no path.
+    """
     return library is not None and library.has("rknn_find_devices") and not library.has("rknn_create_mem")
 
 
 def too_old(version: str | None) -> tuple[str, str] | None:
-    """Why a runtime cannot work with this header's records, and the fix; None when it can.
+    """Return the reason for which a runtime cannot work with this header's records, and the fix; None when it can.
 
     1.2.0 and 1.3.0 return -5 for a record that is longer than their own; later releases accept it (measured).
 
@@ -48,7 +51,10 @@ def too_old(version: str | None) -> tuple[str, str] | None:
 
 
 def older_than(version: str | None, *release: int) -> bool:
-    """Whether a version text such as "1.4.0 (a10f100eb@2022-09-09)" is of an earlier release; False when unknown."""
+    """Return whether a version text is of an earlier release; False for an unknown text.
+
+    A text is such as "1.4.0 (a10f100eb@2022-09-09)".
+    """
     import re
 
     numbers = re.match(r"(\d+)\.(\d+)\.", version or "")
@@ -56,7 +62,7 @@ def older_than(version: str | None, *release: int) -> bool:
 
 
 def _generation(library: LibraryFile) -> str:
-    """The generation of the library, which decides the layout of the records that changed between releases.
+    """Return the generation of the library, which decides the layout of the records that changed between releases.
 
     2.5.0 added rknn_init2 and lengthened rknn_init_extend. 2.0.0b0 added rknn_create_mem2 and lengthened
     rknn_matmul_info. 1.6.0 added rknn_mem_sync and changed fields of rknn_matmul_info. The PC's client shows no

@@ -1,4 +1,4 @@
-"""What log lines of librknnrt look like: `E RKNN: [12:30:05.123] text` on stderr; RKNN_LOG_LEVEL says how many come."""
+"""The form of librknnrt's log lines: `E RKNN: [12:30:05.123] text` on stderr; RKNN_LOG_LEVEL says how many come."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ def _query_info(arguments: Mapping[str, Any]) -> Any:
 
 
 def _model(arguments: Mapping[str, Any]) -> Any:
-    """The type of rknn_init's `model`: a path when its size is 0."""
+    """Return the type of rknn_init's `model`: a path when its size is 0."""
     return void_p if arguments["size"] else char_p
 
 

@@ -81,7 +81,7 @@ error_of = _status.error
 
 
 def run_error(code: int, detail: str) -> RknnError:
-    """The exception for a rknn_run that has just failed.
+    """Return the exception for a rknn_run that has just failed.
 
     RKNN_ERR_FAIL is what rknn_run returns when the kernel driver gives up a job; the runtime then logs "failed to
     submit" (measured).
@@ -94,7 +94,7 @@ def run_error(code: int, detail: str) -> RknnError:
 
 
 def core_mask_error(code: int, function: str, mask: int) -> RknnError:
-    """The exception for a core mask that the runtime has just refused."""
+    """Return the exception for a core mask that the runtime has just refused."""
     hint = {
         api.RKNN_ERR_FAIL: _MASKS,
         api.RKNN_ERR_TARGET_PLATFORM_UNMATCH: "This chip has no core masks (RK3588 and RK3576 have): leave it out",

@@ -1,5 +1,4 @@
-"""rknn_api.h as Python: the RKNN runtime for RK3562, RK3566, RK3568, RK3576, RK3588, RV1103 and RV1106. Source:
-rknn_api.h 2.3.2.
+"""The header rknn_api.h as Python: the RKNN runtime for RK3562, RK3566, RK3568, RK3576, RK3588, RV1103 and RV1106.
 
 Every name is the header's own, in the header's order; release 2.3.2 is the base, and `since`/`until` say what other
 releases lack. Status codes come back as in C: 0 is RKNN_SUCC, errors are negative. "Measured" in a docstring means
@@ -83,7 +82,7 @@ class rknn_context(uint32 if ARM32 else uint64):
 
 
 class rknn_query_cmd(Enumeration):
-    """What rknn_query asks for. Measured: above the last command of a release the answer is RKNN_ERR_PARAM_INVALID."""
+    """The commands of rknn_query. Measured: above a release's last command the answer is RKNN_ERR_PARAM_INVALID."""
 
     RKNN_QUERY_IN_OUT_NUM = 0
     RKNN_QUERY_INPUT_ATTR = 1
@@ -128,7 +127,7 @@ class rknn_tensor_type(Enumeration):
 
 @inline()
 def get_type_string(type: rknn_tensor_type) -> char_p:
-    """Short name of an element type.
+    """Return the short name of an element type.
 
     Args:
         type: a rknn_tensor_type value.
@@ -155,7 +154,7 @@ class rknn_tensor_qnt_type(Enumeration):
 
 @inline()
 def get_qnt_type_string(type: rknn_tensor_qnt_type) -> char_p:
-    """Short name of a quantization type.
+    """Return the short name of a quantization type.
 
     Args:
         type: a rknn_tensor_qnt_type value.
@@ -181,7 +180,7 @@ class rknn_tensor_format(Enumeration):
 
 @inline()
 def get_format_string(fmt: rknn_tensor_format) -> char_p:
-    """Short name of a tensor format.
+    """Return the short name of a tensor format.
 
     Args:
         fmt: a rknn_tensor_format value.
@@ -531,7 +530,7 @@ class rknn_output_extend(Struct):
 def rknn_init(
     context: POINTER(rknn_context), model: void_p, size: uint32, flag: uint32, extend: POINTER(rknn_init_extend)
 ) -> int32:
-    """Load a model and make a context for it.
+    """Load a model and make a context for the model.
 
     A file cut inside its JSON part aborts the process (measured). Libraries since 2.5.0 also export rknn_init2, whose
     prototype is not public.
@@ -565,7 +564,7 @@ def rknn_dup_context(context_in: POINTER(rknn_context), context_out: POINTER(rkn
 
 @lib.function(since="0.6.0", calls_back=True)
 def rknn_destroy(context: rknn_context) -> int32:
-    """Free a context and every rknn_tensor_mem made from it.
+    """Free a context and every rknn_tensor_mem made from the context.
 
     Destroying it twice crashes (measured): destroy memory first.
 
@@ -608,7 +607,7 @@ def rknn_inputs_set(context: rknn_context, n_inputs: uint32, inputs: POINTER(rkn
 
 @lib.function(since="1.3.0")
 def rknn_set_batch_core_num(context: rknn_context, core_num: int32) -> int32:
-    """How many NPU cores share the images of a batch (RK3576, RK3588).
+    """Set how many NPU cores share the images of a batch (RK3576, RK3588).
 
     1.3.0 declares it for rk3588 only.
 
@@ -746,7 +745,7 @@ def rknn_create_mem(ctx: rknn_context, size: uint32) -> POINTER(rknn_tensor_mem)
 
 @lib.function(since="1.0.0", until="1.3.0")
 def rknn_destory_mem(ctx: rknn_context, mem: POINTER(rknn_tensor_mem)) -> int32:
-    """The first spelling of rknn_destroy_mem.
+    """Free memory of a context: the first spelling of rknn_destroy_mem.
 
     Args:
         mem: the record.
@@ -755,7 +754,7 @@ def rknn_destory_mem(ctx: rknn_context, mem: POINTER(rknn_tensor_mem)) -> int32:
 
 @lib.function(since="2.0.0b0")
 def rknn_create_mem2(ctx: rknn_context, size: uint64, alloc_flags: uint64) -> POINTER(rknn_tensor_mem):
-    """rknn_create_mem with a choice of cache and SRAM.
+    """Allocate memory like rknn_create_mem, with a choice of cache and SRAM.
 
     Args:
         size: size in bytes.
@@ -792,7 +791,9 @@ def rknn_set_weight_mem(ctx: rknn_context, mem: POINTER(rknn_tensor_mem)) -> int
 
 @lib.function(since="1.0.0")
 def rknn_set_internal_mem(ctx: rknn_context, mem: POINTER(rknn_tensor_mem)) -> int32:
-    """Place the tensors between layers in memory of the program's; two contexts that never run at once may share it.
+    """Place the tensors between layers in memory of the program's.
+
+    Two contexts that never run at once may share the memory.
 
     Args:
         mem: at least total_internal_size bytes; the context uses it until it is destroyed.
@@ -820,7 +821,7 @@ def rknn_set_io_mem(ctx: rknn_context, mem: POINTER(rknn_tensor_mem), attr: POIN
 
 @lib.function(since="1.5.0")
 def rknn_set_input_shape(ctx: rknn_context, attr: POINTER(rknn_tensor_attr)) -> int32:
-    """The 1.5.0 way to choose the shape of one input of a dynamic model.
+    """Choose the shape of one input of a dynamic model, the way of 1.5.0.
 
     Deprecated since 1.5.2.
 

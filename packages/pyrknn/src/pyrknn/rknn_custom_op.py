@@ -65,7 +65,7 @@ class rknn_gpu_op_context(Struct):
 
 
 class rknn_custom_op_context(Struct):
-    """What callbacks get first.
+    """The first argument of every callback.
 
     Bytes on 64/32 bit: 48/24 since 1.6.0.
 

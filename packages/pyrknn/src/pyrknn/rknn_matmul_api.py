@@ -90,7 +90,7 @@ class rknn_matmul_type(Enumeration):
 
 @inline()
 def get_matmul_type_string(type: rknn_matmul_type) -> char_p:
-    """Name of a matmul type.
+    """Return the name of a matmul type.
 
     Args:
         type: a rknn_matmul_type value.
@@ -178,7 +178,7 @@ class rknn_matmul_layout(Enumeration):
 
 
 class rknn_matmul_info(Struct):
-    """What to multiply.
+    """The multiplication to set up: its sizes and types.
 
     Bytes: 24 since 1.5.0, 64 since 2.0.0b0.
 
@@ -244,7 +244,7 @@ def rknn_matmul_create_dyn_shape(
     dynamic_shapes: POINTER(rknn_matmul_shape),
     io_attrs: POINTER(rknn_matmul_io_attr),
 ) -> int32:
-    """The first name of rknn_matmul_create_dynamic_shape.
+    """Create a multiplication with several shapes: the first name of rknn_matmul_create_dynamic_shape.
 
     Args:
         ctx: receives the context.
@@ -318,7 +318,7 @@ def rknn_matmul_set_quant_params(context: rknn_matmul_ctx, params: POINTER(rknn_
 def rknn_matmul_get_quant_params(
     ctx: rknn_matmul_ctx, params: POINTER(rknn_quant_params), scale: POINTER(float32)
 ) -> int32:
-    """The common scale of B after per-channel scales were normalised (INT8_MM_INT8_TO_INT32 only).
+    """Read the common scale of B after per-channel scales were normalised (INT8_MM_INT8_TO_INT32 only).
 
     Args:
         ctx: a live matmul context.

@@ -1,4 +1,4 @@
-"""The functions of libawnn in Python, over VIPLite: `pyviplite.awnn_lib` runs these where there is no libawnn.so.
+"""The functions of libawnn in Python, over VIPLite, for `pyviplite.awnn_lib` without libawnn.so.
 
 Callers pass addresses, numbers and bytes, as to C functions. As in the vendor's library, errors of the NPU are printed
 to stdout and not raised. For an unknown context these functions print a line, where C would crash.
@@ -133,7 +133,7 @@ def _buffer_params(tensor: _Tensor) -> Any:
 
 
 def _table(tensor: _Tensor, numbers: range) -> list[bytes] | None:
-    """The value of each of the 256 bytes, as the bytes of a float; None where libawnn has no rule."""
+    """Return the value of each of the 256 bytes, as the bytes of a float; None where libawnn has no rule."""
     if tensor.quantization == vip.VIP_BUFFER_QUANTIZE_DYNAMIC_FIXED_POINT and numbers.start < 0:
         values = [number * 2.0**-tensor.position for number in numbers]
     elif tensor.quantization == vip.VIP_BUFFER_QUANTIZE_TF_ASYMM or numbers.start == 0:
@@ -233,15 +233,19 @@ class _Context:
             _write(f"{path}.output_{index}.txt", (f"{value:f}\n" for value in floats[:count]))
 
     def _given_now(self, index: int, size: int) -> bytes | None:
-        """The bytes that the caller's pointer leads to now, as libawnn reads them; None where libawnn would crash."""
+        """Return the bytes behind the caller's pointer at this moment, as libawnn reads them.
+
+        None where libawnn would crash.
+        """
         width = ctypes.sizeof(ctypes.c_void_p)
         pointer = _read_if_there(self.given + index * width, width)
         return None if pointer is None else _read_if_there(int.from_bytes(pointer, sys.byteorder), size)
 
 
 def _read_if_there(address: int, size: int) -> bytes | None:
-    """Memory of this process, or None if it is not mapped any more. Written to a pipe, so that the kernel checks the
-    address.
+    """Return the memory of this process, or None if it is not mapped any more.
+
+    Written to a pipe, so that the kernel checks the address.
     """
     data = b""
     read_end, write_end = os.pipe()
@@ -267,7 +271,7 @@ def _write(path: str, lines: Iterator[str]) -> None:
 
 
 def _floats(tensor: _Tensor, table: list[bytes] | None) -> bytes | None:
-    """An output as float32, converted as libawnn 1.0.2 does; None for formats that libawnn leaves unchanged."""
+    """Return an output as float32, converted as libawnn 1.0.2 does; None for formats that libawnn leaves unchanged."""
     count, data = tensor.elements, tensor.read()
     if tensor.format == vip.VIP_BUFFER_FORMAT_FP32:
         return data[: 4 * count]
@@ -295,7 +299,7 @@ _contexts: dict[int, tuple[_Context, Any]] = {}
 
 
 def _address(pointer: Any) -> int:
-    """The address in a pointer that C passed."""
+    """Return the address in a pointer that C passed."""
     return ctypes.cast(pointer, ctypes.c_void_p).value or 0
 
 

@@ -45,7 +45,7 @@ none. The release number in front of it is not in the file; the loaded library r
 
 
 def version_text(number: int) -> str:
-    """vip_get_version's number as "1.13.0"."""
+    """Return vip_get_version's number as "1.13.0"."""
     return f"{number >> 16}.{number >> 8 & 0xFF}.{number & 0xFF}"
 
 
@@ -53,8 +53,9 @@ class _Viplite(Library):
     """The pair of VIPLite libraries."""
 
     def version_of(self, located: LibraryFile) -> str:
-        """Version such as "1.13.0 (1-AW-2024-11-05)". For a library that is not loaded, its generation replaces the
-        release.
+        """Return the version, such as "1.13.0 (1-AW-2024-11-05)".
+
+        For a library that is not loaded, its generation replaces the release.
         """
         release = generation_of(located)
         if self._loaded and self._located and self._located.path == located.path:
@@ -64,7 +65,7 @@ class _Viplite(Library):
         return f"{release} ({build})" if build else release
 
     def describe(self) -> "Mapping[str, Any]":
-        """Like Library.describe; `missing` lists only functions that the library's own generation should have."""
+        """Describe like Library.describe; `missing` lists only functions that the library's generation should have."""
         shown = dict(super().describe())
         if "missing" in shown:
             shown["missing"] = [name for name in shown["missing"] if _expected(self.functions[name])]
@@ -72,8 +73,9 @@ class _Viplite(Library):
 
 
 def _expected(function: "Any") -> bool:
-    """Whether a library of this generation should export the function. No library exports what Python adds
-    (vip_set_log_path).
+    """Return whether a library of this generation should export the function.
+
+    No library exports what Python adds (vip_set_log_path).
     """
     if function.__dict__.get("fallback") is not None:
         return False
@@ -98,7 +100,7 @@ lib = _Viplite(
 
 
 def _generation_of(major: int, minor: int, from_handle: bool, set_group: bool) -> str:
-    """The generation by the release number and two symbols.
+    """Return the generation by the release number and two symbols.
 
     2.2 makes buffers and networks from structs: its libraries lack vip_create_buffer_from_handle, and this counts more
     than their release number. 1.13 brought vip_set_group; prototypes in libraries without it differ.
@@ -113,7 +115,7 @@ def _generation_of(major: int, minor: int, from_handle: bool, set_group: bool) -
 
 
 def generation_of(library: LibraryFile) -> str:
-    """The generation of a library file, by its name and its exported functions."""
+    """Return the generation of a library file, by its name and its exported functions."""
     major = 2 if "NBGlinker" in os.path.basename(library.path) else 1
     if not library.has("vip_init"):  # its symbol table was stripped: take the newest generation of this file name
         return _generation_of(major, 13, True, True)
@@ -129,7 +131,7 @@ def _address(dll: ctypes.CDLL, symbol: str) -> int:
 
 
 def _version(dll: ctypes.CDLL) -> "int | None":
-    """The number that the loaded library answers: vip_get_version needs no vip_init and touches no hardware."""
+    """Return the number that the loaded library answers: vip_get_version needs no vip_init and touches no hardware."""
     address = _address(dll, "vip_get_version")
     return int(ctypes.CFUNCTYPE(ctypes.c_uint32)(address)()) if address else None
 
@@ -148,8 +150,7 @@ GENERATION = lib.generation(
 
 
 class _OnViplite(Library):
-    """A library that uses VIPLite. It is looked for beside VIPLite and, if VIPLite was found by searching, in the
-    search path.
+    """A library that uses VIPLite.
 
     Its vip_* symbols come from the VIPLite that the C API uses, so that both see the same networks.
     """
@@ -202,7 +203,7 @@ class AwnnLibrary(_OnViplite):
 
     @property
     def implementation(self) -> str:
-        """ "python", or the path of the libawnn in use."""
+        """The word "python", or the path of the libawnn in use."""
         located = None if self.in_python else self.locate()
         return "python" if self.in_python else located.path if located else self.names[0]
 
@@ -226,7 +227,7 @@ class AwnnLibrary(_OnViplite):
             )
 
     def address(self, function: "Any") -> int:
-        """Address of a declared function, in the library or of its Python version."""
+        """Return the address of a declared function, in the library or of its Python version."""
         if not self.in_python:
             return super().address(function)
         lib.load()
@@ -234,14 +235,14 @@ class AwnnLibrary(_OnViplite):
         return self.python_address(function, self.in_python_by_name(function.__name__))
 
     def has(self, function: "Any") -> bool:
-        """Whether the function can be called: in Python always, if VIPLite loads."""
+        """Return whether the function can be called: in Python always, if VIPLite loads."""
         if not self.in_python:
             return super().has(function)
         name = function if isinstance(function, str) else function.__name__
         return name in self.functions and lib.has("vip_get_version")
 
     def describe(self) -> "Mapping[str, Any]":
-        """Like Library.describe; without a library, it says that the functions run in Python."""
+        """Describe like Library.describe; without a library, it says that the functions run in Python."""
         if not self.in_python:
             return super().describe()
         return {"name": self.names[0], "path": None, "implementation": "python", "missing": []}

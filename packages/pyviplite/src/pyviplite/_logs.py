@@ -1,4 +1,4 @@
-"""What log lines of VIPLite look like: `[0x1f2e]text` on stdout, with the thread in front, and lines of libawnn.
+"""The form of VIPLite's log lines: `[0x1f2e]text` on stdout, with the thread in front, and lines of libawnn.
 
 The library prints errors and what it says about itself in one form without a level: what reads like a failure is ERROR.
 """

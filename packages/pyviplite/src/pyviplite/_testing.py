@@ -1,4 +1,4 @@
-"""The fake VIPLite, as npu_common.testing and its pytest plugin know it.
+"""The fake VIPLite for npu_common.testing and its pytest plugin.
 
 Each release is a pair of libraries in a folder of its own, and chips are boards of the fake: `NPU_FAKE=viplite` is a
 T527, `viplite:a733` uses the libraries of an A733. The boards of chips that exist with several releases name the

@@ -82,12 +82,12 @@ class Awnn(Resource):
 
     @property
     def inputs(self) -> Tensors:
-        """What `run` takes: TensorInfo by index or name."""
+        """The inputs of `run`: TensorInfo by index or name."""
         return self._inputs
 
     @property
     def outputs(self) -> Tensors:
-        """What `run` returns: TensorInfo by index or name; `native` is the network's own."""
+        """The outputs of `run`: TensorInfo by index or name; `native` is the network's own."""
         return self._outputs
 
     def __repr__(self) -> str:
@@ -97,7 +97,9 @@ class Awnn(Resource):
         return f"<pyviplite.Awnn {self._source}, {tensors_of(len(self.inputs), len(self.outputs))}, {how}>"
 
     def run(self, /, *arrays: Any, **named: Any) -> Outputs:
-        """awnn_set_input_buffers, awnn_run, awnn_get_output_buffers: fresh float32 arrays of the shapes of `outputs`.
+        """Run the network, by awnn_set_input_buffers, awnn_run and awnn_get_output_buffers.
+
+        Returns fresh float32 arrays of the shapes of `outputs`.
 
         Give arrays in order, by keyword, or in one mapping by tensor name, of the shapes and dtypes of `inputs`.
         """
@@ -107,8 +109,10 @@ class Awnn(Resource):
             return self.floats()
 
     def set_inputs(self, /, *arrays: Any, **named: Any) -> None:
-        """awnn_set_input_buffers: copy the inputs into the network. They are kept until the next ones: awnn_dump_io
-        reads them again."""
+        """Copy the inputs into the network, by awnn_set_input_buffers.
+
+        They are kept until the next inputs: awnn_dump_io reads them again.
+        """
         with self.calling():
             given = arrange(self.inputs, arrays, named, "Awnn.run")
             stored = [
@@ -120,7 +124,7 @@ class Awnn(Resource):
             self._given[:] = [pointers, *stored]
 
     def floats(self) -> Outputs:
-        """awnn_get_output_buffers: copies of the floats of the last run."""
+        """Return copies of the floats of the last run, by awnn_get_output_buffers."""
         with self.calling():
             found = lib_api.awnn_get_output_buffers.raw(self._context)
             if not found:
@@ -130,7 +134,10 @@ class Awnn(Resource):
             return Outputs(arrays, self.outputs.names)
 
     def native(self, index: int | str) -> npt.NDArray[Any]:
-        """awnn_get_output_buffer: a copy of an output as the NPU wrote it. libawnn of V85x does not have it."""
+        """Return a copy of an output as the NPU wrote it, by awnn_get_output_buffer.
+
+        libawnn of V85x lacks this function.
+        """
         info = self.outputs[index].native
         with self.calling():
             address = _address(lib_api.awnn_get_output_buffer(self.handle, info.index))
@@ -141,7 +148,7 @@ class Awnn(Resource):
             return found
 
     def dump_io(self, path: str | os.PathLike[str]) -> None:
-        """awnn_dump_io: write inputs and outputs of the last run as text: `<path>.input_0.txt` and so on.
+        """Write inputs and outputs of the last run as text, by awnn_dump_io: `<path>.input_0.txt` and so on.
 
         libawnn reads the arrays given last again: what was written into them since then is what the files show.
         """
@@ -191,7 +198,10 @@ _awnn = Counted(_begin, _end, "awnn_init")
 
 
 def _tensors(file: NbgFile, path: Any) -> tuple[list[TensorInfo], list[TensorInfo]]:
-    """Inputs and outputs, which libawnn does not report: from the file, or from VIPLite if the format is unknown."""
+    """Return inputs and outputs, which libawnn does not report.
+
+    They come from the file, or from VIPLite if the format is unknown.
+    """
     if not file.described:
         with Model(path, prepare=False) as model:
             return list(state_of(model).sides[0]), list(state_of(model).sides[1])
@@ -236,7 +246,7 @@ def _no_context(source: Any) -> VipError:
 
 
 def _address(pointer: Any) -> int:
-    """The address in whatever form the result of a call has: an int, a cell or a pointer."""
+    """Return the address in whatever form the result of a call has: an int, a cell or a pointer."""
     return 0 if pointer is None else int(pointer)
 
 

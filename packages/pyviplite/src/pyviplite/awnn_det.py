@@ -1,5 +1,6 @@
-"""awnn_det.h as Python: libawnn_det, which finds people and faces with the two networks of the V85x and R853 SDKs.
-Source: awnn_det.h, V853.
+"""The header awnn_det.h as Python: libawnn_det, which finds people and faces.
+
+It runs the two networks of the V85x and R853 SDKs.
 
 A closed library over VIPLite, for 32-bit V853 only; nothing of it was measured, and there is no fake of it. It is
 looked for beside VIPLite, or where PYVIPLITE_AWNN_DET says. `bool(awnn_detect_run)` says whether this machine has one.
@@ -49,7 +50,7 @@ class BBoxRect_t(Struct):
 
 
 class BBoxResults_t(Struct):
-    """What was found in one picture.
+    """The people or faces found in one picture.
 
     Bytes on 64/32 bit: 16/12 since 1.6.4.
 
@@ -79,7 +80,7 @@ class Awnn_Init_t(Struct):
 
 
 class Awnn_Run_t(Struct):
-    """What one kind of network runs on; awnn_create_run fills it in.
+    """The memory and network of one kind of detection; awnn_create_run fills in the fields.
 
     Bytes on 64/32 bit: 32/16 since 1.6.4.
 

@@ -1,5 +1,4 @@
-"""awnn_lib.h as Python: libawnn, nine functions over VIPLite that run a network from a file to floats. Source:
-awnn_lib.h 1.0.2.
+"""The header awnn_lib.h as Python: libawnn, nine functions over VIPLite that run a network from a file to floats.
 
 The vendor ships libawnn as source. Where there is a libawnn.so these functions are its own; where there is none they
 run in Python, over the vip_* functions, with the same conversions, and are as true and callable. `awnn_run.library`
@@ -98,7 +97,7 @@ else:
 
 @awnn.function(since="1.6.4")
 def awnn_get_output_buffers(context: POINTER(Awnn_Context_t)) -> POINTER(POINTER(float32)):
-    """The outputs as floats: one array for each output, elements innermost dimension first, without padding.
+    """Return the outputs as floats: one array for each output, innermost dimension first, without padding.
 
     FP32 is copied, FP16 converted, UINT8 taken as asymmetric, INT8 as fixed point or asymmetric, INT16 as fixed point.
     Arrays of other formats, and of INT8 without quantization, are never written: garbage in the vendor's library, zeros
@@ -111,7 +110,9 @@ def awnn_get_output_buffers(context: POINTER(Awnn_Context_t)) -> POINTER(POINTER
 
 @awnn.function(since="1.13.0.0")
 def awnn_get_output_buffer(info: POINTER(Awnn_Context_t), i: int32) -> void_p:
-    """An output as the NPU wrote it: the mapped buffer, in the network's own type. V853's libawnn does not have it.
+    """Return an output as the NPU wrote it: the mapped buffer, in the network's own type.
+
+    V853's libawnn does not have this function.
 
     Args:
         i: which output.

@@ -77,8 +77,9 @@ __all__ += _status.class_names()
 
 
 def run_error(code: int, function: str, detail: str) -> NpuError:
-    """The exception for a run that has just failed. For VIP_ERROR_FAILURE of a fake, the exception contains the fake's
-    reason.
+    """Return the exception for a run that has just failed.
+
+    For VIP_ERROR_FAILURE of a fake, the exception contains the fake's reason.
     """
     made: NpuError = error_of(code, function, detail, lib.fake_error() if code == common.VIP_ERROR_FAILURE else "")
     return made

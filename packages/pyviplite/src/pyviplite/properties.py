@@ -28,15 +28,19 @@ class Profile(NamedTuple):
 
 
 def since(function: str, generation: str) -> None:
-    """Raise if the library is older than `generation`: it would return success and ignore an unknown property
-    (measured).
+    """Raise if the library is older than `generation`.
+
+    It would return success and ignore an unknown property (measured).
     """
     if GENERATIONS.index(GENERATION) < GENERATIONS.index(generation):
         raise ValueError(f"{function}: needs VIPLite {generation} or later, this is {GENERATION}")
 
 
 def integer(function: str, argument: str, value: Any, low: int, high: int) -> int:
-    """`value` as an int from `low` to `high`. Raises TypeError or ValueError that names function and argument."""
+    """Return `value` as an int from `low` to `high`.
+
+    Raises TypeError or ValueError that names function and argument.
+    """
     if isinstance(value, bool) or not hasattr(value, "__index__"):
         raise TypeError(f"{function}, {argument}: expected a number, got {type(value).__name__} {value!r:.60}")
     found = int(value.__index__())
@@ -46,8 +50,9 @@ def integer(function: str, argument: str, value: Any, low: int, high: int) -> in
 
 
 def query(function: str, what: int, prop: int, detail: str, index: int | None = None) -> bytes:
-    """Query a property of a network or group (an address). The answer stands at the beginning of the 256 bytes
-    returned.
+    """Query a property of a network or group (an address).
+
+    The answer stands at the beginning of the 256 bytes returned.
     """
     scratch = (ctypes.c_ubyte * _SCRATCH)()
     ask = getattr(api, function).raw
@@ -57,8 +62,9 @@ def query(function: str, what: int, prop: int, detail: str, index: int | None = 
 
 
 def read_integer(answer: bytes) -> int:
-    """The integer in an answer. Its width is 1, 4 or 8 bytes, depending on the generation; the bytes behind it are
-    zero.
+    """Return the integer in an answer.
+
+    Its width is 1, 4 or 8 bytes, depending on the generation; the bytes behind it are zero.
     """
     return int(struct.unpack_from("<Q", answer)[0])
 

@@ -160,14 +160,19 @@ class Counted:
         return keeper
 
     def _after_fork(self) -> None:
-        """In a forked child: begin anew. Raises ForkError if the runtime was up, because its state is the parent's."""
+        """Begin anew in a forked child.
+
+        Raises ForkError if the runtime was up, because its state is the parent's.
+        """
         if self.count:
             raise ForkError("the VIPLite runtime belongs to the parent process", hint=FORK_HINT)
         self.lock, self.returned, self.process = threading.RLock(), queue.SimpleQueue(), os.getpid()
 
     def settle(self) -> None:
-        """Count off released leases. If another thread holds the lock, return: that thread counts them off afterwards.
-        Finalizers release leases, too, and the other thread may be waiting for the thread that a finalizer runs on.
+        """Count off released leases.
+
+        If another thread holds the lock, return: that thread counts them off afterwards. Finalizers release leases,
+        too, and the other thread may be waiting for the thread that a finalizer runs on.
         """
         while not self.returned.empty():
             taken: list[bool] = []
@@ -243,7 +248,7 @@ def acquire() -> Lease:
 
 @contextmanager
 def session() -> Iterator[None]:
-    """Keep the runtime up for the `with` block, also while no model is open in it."""
+    """Keep the runtime up for the `with` block, also while no model is open inside."""
     lease = acquire()
     try:
         yield
@@ -252,12 +257,14 @@ def session() -> Iterator[None]:
 
 
 def references() -> int:
-    """Number of holders; with 0, this package does not keep the runtime up."""
+    """Return the number of holders; with 0, this package does not keep the runtime up."""
     return _runtime.count if _runtime.process == os.getpid() else 0
 
 
 def heap_bytes() -> int:
-    """Bytes that vip_init(video_mem_size) reserves for the NPU on 1.6 and 1.8 (V85x, R853); 0 on later generations.
+    """Return the bytes that vip_init(video_mem_size) reserves for the NPU on 1.6 and 1.8 (V85x, R853).
+
+    0 on later generations.
 
     The value comes from `configure`, else from PYVIPLITE_HEAP_BYTES, else it is 8 MiB.
     """
@@ -297,7 +304,10 @@ def _heap(what: str, given: Any) -> int:
 
 
 def version() -> int:
-    """Number of the library: (major << 16) | (minor << 8) | patch, by vip_get_version. Works before vip_init."""
+    """Return the number of the library: (major << 16) | (minor << 8) | patch, by vip_get_version.
+
+    Works before vip_init.
+    """
     return int(api.vip_get_version())
 
 

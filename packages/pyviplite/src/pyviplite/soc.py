@@ -60,7 +60,7 @@ decides.
 
 
 def soc(name: str) -> Soc:
-    """The chip of this name, in upper or lower case. Raises KeyError with the known names."""
+    """Return the chip of this name, in upper or lower case. Raises KeyError with the known names."""
     for chip in CHIPS:
         if chip.name.lower() == name.strip().lower():
             return chip
@@ -68,19 +68,23 @@ def soc(name: str) -> Soc:
 
 
 def chips_of(cid: int) -> Iterator[Soc]:
-    """The chips known to have this customer id."""
+    """Return the chips known to have this customer id."""
     return (chip for chip in CHIPS if chip.cid == cid)
 
 
 def cid_name(cid: int) -> str:
-    """The customer id with its chips, as in "0x10000016 (MR527, T527, A527)"; the number alone if none is known."""
+    """Return the customer id with its chips, as in "0x10000016 (MR527, T527, A527)".
+
+    Without known chips it is the number alone.
+    """
     names = ", ".join(chip.name for chip in chips_of(cid)) or AMLOGIC_CHIPS.get(cid, "")
     return f"{cid:#x} ({names})" if names else f"{cid:#x} (no chip known to have it)"
 
 
 def soc_of_compatible(compatible: str) -> Soc | None:
-    """The chip that the `compatible` strings of a device tree name (separated by NUL, spaces or commas); None if none
-    does.
+    """Return the chip that the `compatible` strings of a device tree name; None for unknown chips.
+
+    The strings are separated by NUL, spaces or commas.
     """
     words = compatible.replace("\0", " ").replace(",", " ").lower().split()
     for word in words:

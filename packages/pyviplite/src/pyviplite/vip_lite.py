@@ -1,5 +1,4 @@
-"""vip_lite.h as Python: VIPLite, which runs network binaries (NBG, `.nb`) on the NPUs of Allwinner chips. Source:
-vip_lite.h 1.13.0.1.
+"""The header vip_lite.h as Python: VIPLite, which runs network binaries (NBG, `.nb`) on the NPUs of Allwinner chips.
 
 Every name is the header's own. A program goes vip_init, vip_create_network, vip_query_*, vip_create_buffer,
 vip_prepare_network, vip_set_input and vip_set_output, vip_run_network as often as it likes, vip_finish_network,
@@ -36,7 +35,7 @@ _V853 = GENERATION in ("1.6", "1.8")
 
 
 class vip_buffer_from_phy_type_e(Enumeration):
-    """Whose memory a physical address is, in 2.2: the CPU's (HOST) or the device's."""
+    """The owner of a physical address, in 2.2: the CPU (HOST) or the device."""
 
     VIP_BUFFER_FROM_PHY_TYPE_NONE = 0
     VIP_BUFFER_FROM_PHY_TYPE_HOST = 1
@@ -44,14 +43,14 @@ class vip_buffer_from_phy_type_e(Enumeration):
 
 
 class vip_buffer_from_user_mem_type_e(Enumeration):
-    """What kind of memory a program hands over, in 2.2."""
+    """The kind of memory that a program hands over, in 2.2."""
 
     VIP_BUFFER_FROM_USER_MEM_TYPE_NONE = 0
     VIP_BUFFER_FROM_USER_MEM_TYPE_HOST = 1
 
 
 class vip_buffer_from_fd_type_e(Enumeration):
-    """What a file descriptor stands for, in 2.2."""
+    """The kind of memory behind a file descriptor, in 2.2."""
 
     VIP_BUFFER_FROM_FD_TYPE_NONE = 0
     VIP_BUFFER_FROM_FD_TYPE_DMA_BUF = 1
@@ -110,7 +109,7 @@ class vip_buffer_memory_type_e(Enumeration):
 
 
 class vip_create_network_type_e(Enumeration):
-    """What the `data` of vip_create_network is: a path, the NBG in memory, or its place in flash.
+    """The kind of `data` for vip_create_network: a path, the NBG in memory, or its place in flash.
 
     Tested as bits (measured): 3 counts as FROM_FILE. FROM_FLASH on a build without flash support "succeeds" with a
     network of 0 inputs that vip_prepare_network refuses with VIP_ERROR_FAILURE (measured).
@@ -146,7 +145,7 @@ class vip_dup_network_type_e(Enumeration):
 
 
 class vip_power_property_e(Enumeration):
-    """What vip_power_management does. Bits up to 2.0, consecutive numbers in 2.2."""
+    """The actions of vip_power_management. Bits up to 2.0, consecutive numbers in 2.2."""
 
     VIP_POWER_PROPERTY_NONE = 0
     VIP_POWER_PROPERTY_SET_FREQUENCY = 1
@@ -158,7 +157,7 @@ class vip_power_property_e(Enumeration):
 
 
 class vip_network_property_e(Enumeration):
-    """Properties of a network: below 64 vip_query_network reads them, from 64 on vip_set_network writes them.
+    """Properties of a network: vip_query_network reads those below 64, vip_set_network writes those from 64 on.
 
     What is written or read, in bytes: LAYER_COUNT, INPUT_COUNT, OUTPUT_COUNT u32. NETWORK_NAME char[64], all 64
     written. MEMORY_POOL_SIZE u32 up to 2.0, vip_size_t in 2.2. PROFILING a vip_inference_profile_t. CORE_COUNT 1 byte
@@ -208,7 +207,7 @@ class vip_network_state_e(Enumeration):
 
 
 class vip_group_property_e(Enumeration):
-    """Properties of a group: below 64 vip_query_group reads them, from 64 on vip_set_group writes them.
+    """Properties of a group: vip_query_group reads those below 64, vip_set_group writes those from 64 on.
 
     Set them before vip_add_network. PROFILING is a vip_inference_profile_t, the others are u32.
     """
@@ -223,7 +222,7 @@ class vip_group_property_e(Enumeration):
 
 
 class vip_buffer_property_e(Enumeration):
-    """What vip_query_input and vip_query_output answer about a tensor, and the bytes they write (measured).
+    """The facts that vip_query_input and vip_query_output tell about a tensor, and the bytes they write (measured).
 
     QUANT_FORMAT, NUM_OF_DIMENSION, DATA_FORMAT u32. SIZES_OF_DIMENSION u32 for each dimension there is, innermost
     first; the rest of a sizes[6] stays as it was (2.2, inferred: vip_size_t each). FIXED_POINT_POS 4 bytes, though
@@ -243,7 +242,7 @@ class vip_buffer_property_e(Enumeration):
 
 
 class vip_buffer_operation_type_e(Enumeration):
-    """What vip_flush_buffer does to the CPU's cache."""
+    """The actions of vip_flush_buffer on the CPU's cache."""
 
     VIP_BUFFER_OPER_TYPE_NONE = 0
     VIP_BUFFER_OPER_TYPE_FLUSH = 1
@@ -252,7 +251,7 @@ class vip_buffer_operation_type_e(Enumeration):
 
 
 class vip_query_hardware_property_e(Enumeration):
-    """What vip_query_hardware answers: the chip, its devices, and the cores of each device.
+    """The answers of vip_query_hardware: the chip, its devices, and the cores of each device.
 
     CID u32: 0xEE V853, 0x10000016 T527, 0x1000003B A733; an NBG is made for one. DEVICE_COUNT u32.
     CORE_COUNT_EACH_DEVICE u32 for each device.
@@ -277,7 +276,7 @@ class vip_group(void_p):
 
 
 class vip_buffer_create_prop_e(Enumeration):
-    """What a buffer is, in 2.2: plain memory, or a tensor as `param.tensor_param` describes."""
+    """The kinds of a buffer, in 2.2: plain memory, or a tensor as `param.tensor_param` describes."""
 
     VIP_BUFFER_CREATE_PROP_NONE = 0
     VIP_BUFFER_CREATE_PROP_IS_TENSOR = 1
@@ -432,7 +431,7 @@ class vip_buffer_create_params_t(Struct):
 
 
 class vip_net_create_prop_e(Enumeration):
-    """What a network is made from, in 2.2: an NBG or another network; LAZY_ALLOC may be or-ed to it."""
+    """The sources of a network, in 2.2: an NBG or another network; LAZY_ALLOC may be or-ed to the value."""
 
     VIP_NET_CREATE_PROP_NONE = 0
     VIP_NET_CREATE_PROP_FROM_NBG = 1
@@ -458,7 +457,7 @@ class vip_net_create_nbg_type_e(Enumeration):
 
 
 class vip_net_create_net_type_e(Enumeration):
-    """What a network made from another one shares with it, in 2.2."""
+    """The parts that a network made from another one shares, in 2.2."""
 
     VIP_NET_CREATE_NET_NONE = 0
     VIP_NET_CREATE_NET_SHARE_COEFF = 1
@@ -506,7 +505,7 @@ class _vip_create_network_param_t_net(Struct):
 
 
 class vip_create_network_param_t(Struct):
-    """What vip_create_network makes a network from, in 2.2.
+    """The arguments of vip_create_network, in 2.2.
 
     Bytes on 64/32 bit: 56/32 since 2.2.
 
@@ -664,7 +663,7 @@ class vip_video_memory_info_t(Struct):
 
 @lib.function(since="1.6.4")
 def vip_get_version() -> vip_uint32_t:
-    """The release: (major << 16) | (minor << 8) | patch. Works before vip_init.
+    """Return the release: (major << 16) | (minor << 8) | patch. Works before vip_init.
 
     Returns:
         0x00010D00 for 1.13.0.0 and 1.13.0.1 alike: only the banner that vip_init prints has the fourth number.
@@ -675,7 +674,9 @@ if _V853:
 
     @lib.function(since="1.6.4")
     def vip_init(video_mem_size: vip_uint32_t) -> vip_status_e:
-        """Open the driver and start the hardware. Calls are counted; vip_destroy undoes one.
+        """Open the driver and start the hardware.
+
+        Calls are counted; vip_destroy undoes one call.
 
         The prototype of 1.6.4 and 1.8.0.
 
@@ -691,7 +692,9 @@ else:
 
     @lib.function(since="1.6.4")
     def vip_init() -> vip_status_e:
-        """Open the driver and start the hardware. Calls are counted; vip_destroy undoes one.
+        """Open the driver and start the hardware.
+
+        Calls are counted; vip_destroy undoes one call.
 
         Prints a banner to stdout on every call, and errors later on; it has the whole release number. Call it once per
         process (documented).
@@ -712,7 +715,7 @@ def vip_destroy() -> vip_status_e:
 
 @lib.function(since="1.6.4")
 def vip_query_hardware(property: vip_query_hardware_property_e, size: vip_uint32_t, value: void_p) -> vip_status_e:
-    """Which chip this is.
+    """Read which chip this is.
 
     Args:
         property: a vip_query_hardware_property_e value.
@@ -744,7 +747,9 @@ def vip_create_buffer(
 
 @lib.function(since="1.6.4")
 def vip_destroy_buffer(buffer: vip_buffer) -> vip_status_e:
-    """Free a buffer. Take care that no network will run with it: nothing checks that.
+    """Free a buffer.
+
+    Take care that no network will run with the buffer: nothing checks this rule.
 
     Returns:
         0; VIP_ERROR_IO for NULL (measured). On 1.13 a run after it gives VIP_ERROR_NETWORK_INCOMPATIBLE.
@@ -753,7 +758,9 @@ def vip_destroy_buffer(buffer: vip_buffer) -> vip_status_e:
 
 @lib.function(since="1.6.4")
 def vip_map_buffer(buffer: vip_buffer) -> void_p:
-    """Where the CPU sees a buffer. The address is the same in every call and stays until the buffer is destroyed.
+    """Return where the CPU sees a buffer.
+
+    The address is the same in every call and stays until the buffer is destroyed.
 
     Returns:
         the address, None for NULL and for buffers made from physical addresses (measured).
@@ -762,7 +769,7 @@ def vip_map_buffer(buffer: vip_buffer) -> void_p:
 
 @lib.function(since="1.6.4")
 def vip_unmap_buffer(buffer: vip_buffer) -> vip_status_e:
-    """The counterpart of vip_map_buffer; does nothing and returns 0 whatever it is given (measured).
+    """Undo vip_map_buffer; it does nothing and returns 0 for any argument (measured).
 
     Returns:
         0.
@@ -771,7 +778,9 @@ def vip_unmap_buffer(buffer: vip_buffer) -> vip_status_e:
 
 @lib.function(since="1.6.4")
 def vip_get_buffer_size(buffer: vip_buffer) -> vip_uint32_t:
-    """Bytes of a buffer: element size times elements, unpadded; of one made from memory, the size it was given.
+    """Return the bytes of a buffer: element size times elements, unpadded.
+
+    A buffer made from memory has the size it was given.
 
     Returns:
         0 for NULL (measured).
@@ -843,7 +852,7 @@ def vip_prepare_network(network: vip_network) -> vip_status_e:
 
 @lib.function(since="1.6.4")
 def vip_query_input(network: vip_network, index: vip_uint32_t, property: vip_enum, value: void_p) -> vip_status_e:
-    """What an input looks like.
+    """Read one property of an input.
 
     Args:
         index: which input.
@@ -857,7 +866,7 @@ def vip_query_input(network: vip_network, index: vip_uint32_t, property: vip_enu
 
 @lib.function(since="1.6.4")
 def vip_query_output(network: vip_network, index: vip_uint32_t, property: vip_enum, value: void_p) -> vip_status_e:
-    """What an output looks like.
+    """Read one property of an output.
 
     Args:
         index: which output.
@@ -898,7 +907,7 @@ def vip_set_output(network: vip_network, index: vip_uint32_t, output: vip_buffer
 
 @lib.function(since="1.6.4")
 def vip_run_network(network: vip_network) -> vip_status_e:
-    """Run a network and wait for it.
+    """Run a network and wait for the end.
 
     Returns:
         0; VIP_ERROR_NETWORK_NOT_PREPARED, VIP_ERROR_NOT_SUPPORTED when an input or output is missing (measured;
@@ -918,7 +927,7 @@ def vip_finish_network(network: vip_network) -> vip_status_e:
 
 @lib.function(since="1.6.4")
 def vip_trigger_network(network: vip_network) -> vip_status_e:
-    """Start a run and return; vip_wait_network waits for it.
+    """Start a run and return; vip_wait_network waits for the end.
 
     Of several, the hardware takes the highest priority first.
 
@@ -974,7 +983,7 @@ def vip_add_network(group: vip_group, network: vip_network) -> vip_status_e:
 
 @lib.function(since="1.6.4")
 def vip_run_group(group: vip_group, num: vip_uint32_t) -> vip_status_e:
-    """Run the first networks of a group, in the order they were added, and wait for them.
+    """Run the first networks of a group, in the order they were added, and wait for the end.
 
     Args:
         num: how many of them.
@@ -1082,7 +1091,7 @@ def vip_weak_dup_network(network: vip_network, dup_network: POINTER(vip_network)
 
 @lib.function(since="1.8.0")
 def vip_trigger_group(group: vip_group, num: vip_uint32_t) -> vip_status_e:
-    """Start the first networks of a group and return; vip_wait_group waits for them.
+    """Start the first networks of a group and return; vip_wait_group waits for the end.
 
     Args:
         num: how many of them.

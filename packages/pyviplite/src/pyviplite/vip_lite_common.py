@@ -90,7 +90,7 @@ class vip_float_t(float32):
 
 
 class vip_enum(vip_int32_t):
-    """What functions take where several enums may stand: properties of a network, formats of a buffer."""
+    """Values for parameters where several enums may stand: properties of a network, formats of a buffer."""
 
 
 class vip_ptr(void_p):
@@ -125,7 +125,7 @@ class vip_bool_e(Enumeration):
 
 
 class vip_status_e(Enumeration):
-    """What functions return: 0, or one of these. Fakes and hints of these packages follow what was measured.
+    """The statuses that functions return; 0 is success. Fakes and hints of these packages follow measurements.
 
     TIMEOUT: the hardware did not answer in time. IO: no driver, /dev/vipcore does not open; also destroying a NULL
     buffer. INVALID_ARGUMENTS: NULL pointers, unknown properties, indices and sizes that do not fit. NOT_SUPPORTED:

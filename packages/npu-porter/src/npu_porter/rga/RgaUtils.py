@@ -15,7 +15,10 @@ _PER_PIXEL = {"565": 2.0, "5551": 2.0, "4444": 2.0, "888": 3.0, "8888": 4.0, "42
 
 
 def get_bpp_from_format(format: Integer) -> float:
-    """Bytes of a pixel in memory, 1.5 for the 420 formats of 8 bits; 0 for what is no format or has none."""
+    """Return the bytes of a pixel in memory, 1.5 for the 420 formats of 8 bits.
+
+    0 for a value that is no format or has no size.
+    """
     for name, value in rga.RgaSURF_FORMAT.members.items():
         if value == int(format) and "10" not in name:
             return next((_PER_PIXEL[part] for part in name.split("_") if part in _PER_PIXEL), 0.0)

@@ -131,7 +131,7 @@ def _imported(kind: str, place: Any) -> int:
 
 
 def importbuffer_virtualaddr(va: AnyPointer, *described: Any) -> int:
-    """A handle for memory of the CPU, which is kept alive; 0 for NULL.
+    """Return a handle for memory of the CPU, which is kept alive; 0 for NULL.
 
     Args:
         va: where it begins.
@@ -141,13 +141,15 @@ def importbuffer_virtualaddr(va: AnyPointer, *described: Any) -> int:
 
 
 def importbuffer_fd(fd: Integer, *described: Any) -> int:
-    """A handle for a dma-buf or another descriptor that can be mapped; 0 for one below zero. Further arguments as of
-    `importbuffer_virtualaddr`."""
+    """Return a handle for a dma-buf or another descriptor that can be mapped; 0 for one below zero.
+
+    Further arguments as of `importbuffer_virtualaddr`.
+    """
     return _imported("fd", int(fd)) if int(fd) >= 0 else 0
 
 
 def importbuffer_physicaladdr(pa: Integer, *described: Any) -> int:
-    """0: physical addresses are not reached."""
+    """Return 0: physical addresses are not reached."""
     _last.why = "importbuffer_physicaladdr: physical addresses are not reached, import a descriptor or address"
     return 0
 
@@ -172,7 +174,7 @@ def _wrapped(width: Integer, height: Integer, wstride: Integer, hstride: Integer
 def wrapbuffer_virtualaddr_t(
     vir_addr: AnyPointer, width: Integer, height: Integer, wstride: Integer, hstride: Integer, format: Integer
 ) -> rga_buffer_t:
-    """A picture at an address; strides in pixels."""
+    """Return a picture at an address; strides in pixels."""
     buffer = _wrapped(width, height, wstride, hstride, format)
     buffer.vir_addr = vir_addr
     return buffer
@@ -181,7 +183,7 @@ def wrapbuffer_virtualaddr_t(
 def wrapbuffer_physicaladdr_t(
     phy_addr: AnyPointer, width: Integer, height: Integer, wstride: Integer, hstride: Integer, format: Integer
 ) -> rga_buffer_t:
-    """A picture at a physical address, which no function here reaches."""
+    """Return a picture at a physical address, which no function here reaches."""
     buffer = _wrapped(width, height, wstride, hstride, format)
     buffer.phy_addr = phy_addr
     return buffer
@@ -190,7 +192,7 @@ def wrapbuffer_physicaladdr_t(
 def wrapbuffer_fd_t(
     fd: Integer, width: Integer, height: Integer, wstride: Integer, hstride: Integer, format: Integer
 ) -> rga_buffer_t:
-    """A picture in a dma-buf or another descriptor that can be mapped."""
+    """Return a picture in a dma-buf or another descriptor that can be mapped."""
     buffer = _wrapped(width, height, wstride, hstride, format)
     buffer.fd = int(fd)
     return buffer
@@ -199,7 +201,7 @@ def wrapbuffer_fd_t(
 def wrapbuffer_handle_t(
     handle: Integer, width: Integer, height: Integer, wstride: Integer, hstride: Integer, format: Integer
 ) -> rga_buffer_t:
-    """A picture in imported memory."""
+    """Return a picture in imported memory."""
     buffer = _wrapped(width, height, wstride, hstride, format)
     buffer.handle = int(handle)
     return buffer
@@ -218,31 +220,31 @@ def _macro(
 def wrapbuffer_virtualaddr(
     vir_addr: AnyPointer, width: Integer, height: Integer, format: Integer, *strides: Integer
 ) -> rga_buffer_t:
-    """A picture at an address; `strides` are none, or wstride and hstride."""
+    """Return a picture at an address; `strides` are none, or wstride and hstride."""
     return _macro(wrapbuffer_virtualaddr_t, vir_addr, width, height, format, strides)
 
 
 def wrapbuffer_physicaladdr(
     phy_addr: AnyPointer, width: Integer, height: Integer, format: Integer, *strides: Integer
 ) -> rga_buffer_t:
-    """As `wrapbuffer_virtualaddr`, for `wrapbuffer_physicaladdr_t`."""
+    """Return a picture at a physical address, with strides as in `wrapbuffer_virtualaddr`."""
     return _macro(wrapbuffer_physicaladdr_t, phy_addr, width, height, format, strides)
 
 
 def wrapbuffer_fd(fd: Integer, width: Integer, height: Integer, format: Integer, *strides: Integer) -> rga_buffer_t:
-    """As `wrapbuffer_virtualaddr`, for `wrapbuffer_fd_t`."""
+    """Return a picture in a descriptor, with strides as in `wrapbuffer_virtualaddr`."""
     return _macro(wrapbuffer_fd_t, fd, width, height, format, strides)
 
 
 def wrapbuffer_handle(
     handle: Integer, width: Integer, height: Integer, format: Integer, *strides: Integer
 ) -> rga_buffer_t:
-    """As `wrapbuffer_virtualaddr`, for `wrapbuffer_handle_t`."""
+    """Return a picture in imported memory, with strides as in `wrapbuffer_virtualaddr`."""
     return _macro(wrapbuffer_handle_t, handle, width, height, format, strides)
 
 
 def _fields(buffer: Any) -> Any:
-    """A copy, as C passes records."""
+    """Return a copy, as C passes records."""
     made = rga_buffer_t()
     for name in rga_buffer_t.declared:
         setattr(made, name, getattr(buffer, name))
@@ -301,7 +303,7 @@ def _checked(function: str, name: str, buffer: Any) -> None:
 
 
 def _part(function: str, name: str, buffer: Any, rect: Any) -> Rect:
-    """The rectangle, or all of the picture."""
+    """Return the rectangle, or all of the picture."""
     from .pixels import CHROMA
 
     x, y, width, height = (int(getattr(rect, one)) for one in ("x", "y", "width", "height"))
@@ -394,7 +396,7 @@ def _process(
 
 
 def _fence(function: str, release_fence_fd: Any) -> None:
-    """Nothing is to wait for."""
+    """Accept a fence: there is nothing to wait for."""
     if release_fence_fd is not None:
         place = within(f"{function}, release_fence_fd", release_fence_fd, 4, write=True)
         ctypes.memmove(ctypes.addressof(place), bytes(ctypes.c_int(-1)), 4)
@@ -405,7 +407,7 @@ def imcheck_t(
     src: rga_buffer_t, dst: rga_buffer_t, pat: rga_buffer_t, src_rect: im_rect, dst_rect: im_rect, pat_rect: im_rect,
     mode_usage: Integer,
 ) -> _IM_STATUS:  # fmt: skip
-    """IM_STATUS_NOERROR when improcess would compute this."""
+    """Return IM_STATUS_NOERROR when improcess would compute this job."""
 
     def work() -> None:
         _process("imcheck", src, dst, src_rect, dst_rect, mode_usage, pat, run=False)
@@ -416,7 +418,7 @@ def imcheck_t(
 def imcheck(
     src: rga_buffer_t, dst: rga_buffer_t, src_rect: im_rect, dst_rect: im_rect, mode_usage: Integer = 0
 ) -> _IM_STATUS:
-    """IM_STATUS_NOERROR when improcess would compute this."""
+    """Return IM_STATUS_NOERROR when improcess would compute this job."""
     return imcheck_t(src, dst, rga_buffer_t(), src_rect, dst_rect, im_rect(), mode_usage)
 
 
@@ -449,7 +451,7 @@ def improcess(
 
 
 def imcopy_t(src: rga_buffer_t, dst: rga_buffer_t, sync: Integer) -> _IM_STATUS:
-    """As `imcopy`."""
+    """Copy a picture, as `imcopy`."""
     return imcopy(src, dst, sync)
 
 
@@ -471,7 +473,7 @@ def imcopy(src: rga_buffer_t, dst: rga_buffer_t, sync: Integer = 1, release_fenc
 def imresize_t(
     src: rga_buffer_t, dst: rga_buffer_t, fx: Float, fy: Float, interpolation: Integer, sync: Integer
 ) -> _IM_STATUS:
-    """As `imresize`."""
+    """Resize a picture, as `imresize`."""
     return imresize(src, dst, fx, fy, interpolation, sync)
 
 
@@ -509,7 +511,7 @@ def imresize(
 
 
 def imcrop_t(src: rga_buffer_t, dst: rga_buffer_t, rect: im_rect, sync: Integer) -> _IM_STATUS:
-    """As `imcrop`."""
+    """Crop a picture, as `imcrop`."""
     return imcrop(src, dst, rect, sync)
 
 
@@ -523,7 +525,7 @@ def imcrop(
 
 
 def imtranslate_t(src: rga_buffer_t, dst: rga_buffer_t, x: Integer, y: Integer, sync: Integer) -> _IM_STATUS:
-    """As `imtranslate`."""
+    """Move a picture, as `imtranslate`."""
     return imtranslate(src, dst, x, y, sync)
 
 
@@ -548,7 +550,7 @@ def imtranslate(
 def imcvtcolor_t(
     src: rga_buffer_t, dst: rga_buffer_t, sfmt: Integer, dfmt: Integer, mode: Integer, sync: Integer
 ) -> _IM_STATUS:
-    """As `imcvtcolor`."""
+    """Convert colours, as `imcvtcolor`."""
     return imcvtcolor(src, dst, sfmt, dfmt, mode, sync)
 
 
@@ -574,7 +576,7 @@ def imcvtcolor(
 
 
 def imrotate_t(src: rga_buffer_t, dst: rga_buffer_t, rotation: Integer, sync: Integer) -> _IM_STATUS:
-    """As `imrotate`."""
+    """Rotate a picture, as `imrotate`."""
     return imrotate(src, dst, rotation, sync)
 
 
@@ -587,7 +589,7 @@ def imrotate(
 
 
 def imflip_t(src: rga_buffer_t, dst: rga_buffer_t, mode: Integer, sync: Integer) -> _IM_STATUS:
-    """As `imflip`."""
+    """Flip a picture, as `imflip`."""
     return imflip(src, dst, mode, sync)
 
 
@@ -600,7 +602,7 @@ def imflip(
 
 
 def imfill_t(dst: rga_buffer_t, rect: im_rect, color: Integer, sync: Integer) -> _IM_STATUS:
-    """As `imfill`."""
+    """Fill a rectangle, as `imfill`."""
     return imfill(dst, rect, color, sync)
 
 
@@ -635,15 +637,15 @@ imStrError_t = imStrError
 
 
 def imsync(release_fence_fd: Integer) -> _IM_STATUS:
-    """IM_STATUS_SUCCESS: every call is done when it returns."""
+    """Return IM_STATUS_SUCCESS: every call is done when it returns."""
     return _status(lambda: None)
 
 
 def imconfig(name: Integer, value: Integer) -> _IM_STATUS:
-    """IM_STATUS_SUCCESS; there are no cores to choose."""
+    """Return IM_STATUS_SUCCESS; there are no cores to choose."""
     return _status(lambda: None)
 
 
 def querystring(name: Integer) -> str:
-    """One sentence for every IM_INFORMATION value."""
+    """Return one sentence for every IM_INFORMATION value."""
     return "npu_porter.rga.im2d: computed with numpy, librga is not loaded\n"

@@ -72,7 +72,7 @@ class IM_SCALE(Enumeration):
 
 
 class IM_SCALE_MODE(Enumeration):
-    """Interpolations of imresize, which looks at none of them."""
+    """Interpolations of imresize, all of which are ignored."""
 
     INTER_NEAREST = 0
     INTER_LINEAR = 1
@@ -117,7 +117,7 @@ class IM_STATUS(Enumeration):
 
 
 class im_rect(Struct):
-    """A part of a picture, in pixels; zeroed for all of it.
+    """A part of a picture, in pixels; zeroed for the whole picture.
 
     Attributes:
         x: its left column.
@@ -133,7 +133,7 @@ class im_rect(Struct):
 
 
 class im_colorkey_range(Struct):
-    """Colours that are left out; nothing here looks at it.
+    """Colours that are left out; nothing here reads the range.
 
     Attributes:
         max: the last.

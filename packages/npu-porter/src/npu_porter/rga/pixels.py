@@ -43,14 +43,14 @@ class Picture(NamedTuple):
 
 
 def nbytes(width: int, height: int, wstride: int, hstride: int, form: int) -> int:
-    """Bytes from a picture's first pixel to its last."""
+    """Return the number of bytes from a picture's first pixel to its last."""
     if form in CHROMA:
         return wstride * hstride + (height // 2 - 1) * wstride + width
     return ((height - 1) * wstride + width) * len(COLOURS.get(form, "Y"))
 
 
 def _plane(picture: Picture, rows: int, columns: int, channels: int, offset: int = 0) -> Any:
-    """One plane's bytes, of shape (rows, columns, channels), as they lie in memory."""
+    """Return one plane's bytes, of shape (rows, columns, channels), as they lie in memory."""
     import numpy
 
     row = picture.wstride * len(COLOURS.get(picture.format, "Y"))
@@ -61,7 +61,7 @@ def _plane(picture: Picture, rows: int, columns: int, channels: int, offset: int
 
 
 def _planes(picture: Picture) -> tuple[Any, Any]:
-    """All pixels, and the blocks of chroma of a 420 picture."""
+    """Return all pixels, and the blocks of chroma of a 420 picture."""
     channels = len(COLOURS.get(picture.format, "Y"))
     pixels = _plane(picture, picture.height, picture.width, channels)
     if picture.format not in CHROMA:
@@ -71,7 +71,7 @@ def _planes(picture: Picture) -> tuple[Any, Any]:
 
 
 def _read(picture: Picture, rect: Rect) -> Any:
-    """Pixels as RGBA (4 channels) or Y, Cb, Cr (3)."""
+    """Return pixels as RGBA (4 channels) or Y, Cb, Cr (3)."""
     import numpy
 
     x, y, width, height = rect
@@ -128,7 +128,10 @@ def _to_rgb(yuv: Any) -> Any:
 
 
 def _places(source: int, target: int) -> tuple[Any, Any, Any]:
-    """For each of `target` new pixels: the two of `source` around its middle, and the second's weight of 2048."""
+    """Return, for each of `target` new pixels, two pixels of `source` and a weight.
+
+    They are the two around its middle, and the second's weight of 2048.
+    """
     import numpy
 
     at = (2 * numpy.arange(target, dtype=numpy.int64) + 1) * source * 1024 // target - 1024

@@ -9,5 +9,5 @@ __all__ = ["main"]
 
 
 def main() -> None:
-    """The command `pyrknn`, which is `python -m pyrknn`. Raises SystemExit with its exit code."""
+    """Run the command `pyrknn`, or `python -m pyrknn`. Raises SystemExit with its exit code."""
     run_module("pyrknn", run_name="__main__", alter_sys=True)

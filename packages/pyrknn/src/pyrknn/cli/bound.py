@@ -15,11 +15,11 @@ __all__ = ["BoundModel"]
 
 
 class BoundModel(Model):
-    """A Model whose `run` writes the arrays into a binding, and copies the outputs from it."""
+    """A Model whose `run` writes the arrays into a binding, and copies the outputs out of the binding."""
 
     @property
     def last_run_us(self) -> int | None:
-        """None: these chips do not measure it."""
+        """None: these chips do not measure a run."""
         return None
 
     def _compute(

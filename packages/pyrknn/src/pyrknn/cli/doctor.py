@@ -28,7 +28,7 @@ VERSION_FILES = ("/sys/module/rknpu/version", "/sys/kernel/debug/rknpu/version",
 
 
 def chip(host: Host) -> str | None:
-    """The chip in the device tree, such as "rk3588"; "" for an unknown Rockchip, None on another machine."""
+    """Return the chip in the device tree, such as "rk3588"; "" for an unknown Rockchip, None on another machine."""
     names = (host.read("/proc/device-tree/compatible")[0] or "").split("\0")
     for name in names:
         found = next((known for known in CHIPS if f"rockchip,{known}" in name), None)
@@ -38,7 +38,10 @@ def chip(host: Host) -> str | None:
 
 
 def npu_nodes(host: Host) -> list[str]:
-    """Device nodes of the NPU: DRM nodes of the driver rknpu, whose numbers differ by board, or a real /dev/rknpu."""
+    """Return the device nodes of the NPU.
+
+    They are DRM nodes of the driver rknpu, whose numbers differ by board, or a real /dev/rknpu.
+    """
     found = []
     for name in host.names("/sys/class/drm"):
         if re.fullmatch(r"(card|renderD)\d+", name) and host.driver_of(f"/sys/class/drm/{name}") == "rknpu":
@@ -51,12 +54,12 @@ def npu_nodes(host: Host) -> list[str]:
 
 
 def device_present(host: Host) -> bool:
-    """True when /dev has a node of the NPU."""
+    """Return True when /dev has a node of the NPU."""
     return any(host.exists(node) for node in npu_nodes(host))
 
 
 def driver_version(host: Host) -> tuple[str | None, bool]:
-    """Version of the rknpu kernel driver, and whether permissions kept a file with it from being read."""
+    """Return the version of the rknpu kernel driver, and whether permissions kept a file with it from being read."""
     closed = False
     for name in VERSION_FILES:
         text, problem = host.read(name)
@@ -69,7 +72,7 @@ def driver_version(host: Host) -> tuple[str | None, bool]:
 
 
 def environment(host: Host) -> Mapping[str, Any]:
-    """Facts about the machine for the JSON reports of the commands."""
+    """Return facts about the machine for the JSON reports of the commands."""
     return {
         "chip": chip(host) or None,
         "driver_version": driver_version(host)[0],
@@ -81,7 +84,7 @@ def environment(host: Host) -> Mapping[str, Any]:
 
 
 def checks(host: Host, located: LibraryFile | None, model: str | None) -> Sequence[Finding]:
-    """All findings of `doctor` about RKNN."""
+    """Return all findings of `doctor` about RKNN."""
     findings: list[Finding] = []
     if host.fake(located):
         findings.append(Finding("ok", "device", "not looked for: the fake computes on the CPU"))
@@ -161,7 +164,7 @@ def _no_node(host: Host, mainline: str | None) -> Finding:
 
 
 def _mainline(host: Host) -> str | None:
-    """The path that shows the mainline driver, None when it is not loaded."""
+    """Return the path that shows the mainline driver, None when it is not loaded."""
     for name in host.names("/sys/class/accel"):
         if host.driver_of(f"/sys/class/accel/{name}") == MAINLINE_DRIVER:
             return f"/dev/accel/{name}"
@@ -188,7 +191,7 @@ def _driver(host: Host) -> Iterator[Finding]:
 
 
 def _sidecar(host: Host, model: str) -> str | None:
-    """The file that the fake computes for a model of the vendor's toolkit, None where there is none."""
+    """Return the file that the fake computes for a model of the vendor's toolkit, None where there is none."""
     place, name = host.environ.get("NPU_FAKE_ONNX", ""), f"{os.path.basename(model)}.onnx"
     folder = os.path.isdir(place)
     if place and not folder:
@@ -198,7 +201,7 @@ def _sidecar(host: Host, model: str) -> str | None:
 
 
 def _computed(found: RknnFile, model: str, beside: str) -> Iterator[Finding]:
-    """Say what the fake computes for a model, and what it does not know of it."""
+    """Say what the fake computes for a model, and what it does not know of the model."""
     with open(beside, "rb") as file:
         converted = file.read(4) == b"RKNN"
     yield Finding("ok", "model", f"a model for a real NPU: the fake computes {beside}")

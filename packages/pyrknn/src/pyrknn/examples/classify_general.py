@@ -19,10 +19,12 @@ from pyrknn.rknn_api import *
 
 
 class goto_out(Exception):
-    """goto out"""
+    """The target of C's `goto out`."""
 
 
 class app_context_t(Struct):
+    """A context with its tensors."""
+
     ctx = field(rknn_context)
     io_num = field(rknn_input_output_num)
     input_attrs = field(POINTER(rknn_tensor_attr))

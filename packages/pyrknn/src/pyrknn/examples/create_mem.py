@@ -19,7 +19,7 @@ from pyrknn.rknn_api import *
 
 
 def unpack(blocks: Any, native: Any, channels: int, planes: Any) -> None:
-    """Blocks of C2 channels, pixel by pixel, into one plane a channel."""
+    """Write blocks of C2 channels, pixel by pixel, into one plane a channel."""
     height = cast(native.dims[2], int32)
     width = cast(native.dims[3], int32)
     c2 = cast(native.dims[4], int32)

@@ -21,7 +21,7 @@ from pyrknn.rknn_custom_op import *
 
 
 class op_state(Struct):
-    """What one operator remembers from init to destroy."""
+    """The memory of one operator from init to destroy."""
 
     axis = field(int32)
     runs = field(int32)
@@ -32,7 +32,7 @@ def data_of(tensor: Any) -> Any:
 
 
 def sizes_of(attr: Any, axis: int, sizes: Any) -> None:
-    """The tensor as [outer][count][inner], count along the axis."""
+    """Fill `sizes` with the tensor's [outer][count][inner], count along the axis."""
     n_dims = cast(attr.n_dims, int32)
     sizes[0] = 1
     for i in range(axis):

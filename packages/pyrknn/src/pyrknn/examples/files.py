@@ -1,4 +1,4 @@
-"""What several C samples share: files of raw data, messages, and one line about a tensor."""
+"""The parts that several C samples share: files of raw data, messages, and one line about a tensor."""
 
 from typing import Any
 
@@ -9,7 +9,7 @@ from pyrknn.rknn_api import *
 
 
 def load_file(path: Any, size: Any) -> Any:
-    """The whole file, to be freed; NULL when it cannot be read."""
+    """Return the whole file, which the caller frees; NULL when it cannot be read."""
     fp = fopen(path, "rb")
     if fp == NULL:
         printf("fopen %s fail!\n", path)
@@ -51,7 +51,7 @@ def dump_tensor_attr(attr: Any) -> None:
 
 
 def query_attrs(ctx: Any, cmd: Any, attrs: Any, count: int) -> int:
-    """Ask about `count` tensors and show them."""
+    """Ask about `count` tensors and show the answers."""
     memset(attrs, 0, count * sizeof(rknn_tensor_attr))
     for i in range(count):
         attrs[i].index = i

@@ -18,6 +18,8 @@ from pyrknn.rknn_api import *
 
 
 class model_t(Struct):
+    """A model and its memory."""
+
     ctx = field(rknn_context)
     mem_size = field(rknn_mem_size)
     input_attr = field(rknn_tensor_attr)
@@ -52,7 +54,7 @@ def load(model: Any, path: Any) -> int:
 
 
 def give_memory(model: Any, shared: Any) -> int:
-    """Weights, input and output of its own, intermediate tensors in `shared`."""
+    """Give a context weights, input and output of its own, and intermediate tensors in `shared`."""
     model.internal_mem = rknn_create_mem_from_fd(
         model.ctx, shared.fd, shared.virt_addr, model.mem_size.total_internal_size, 0
     )

@@ -18,6 +18,8 @@ from pyrknn.rknn_matmul_api import *
 
 
 class random_t(Struct):
+    """The state of a random number generator."""
+
     state = field(uint32)
 
 
@@ -36,7 +38,7 @@ def is_int4(type: Any) -> Any:
 
 
 def pack(target: Any, values: Any, count: int) -> None:
-    """Two int4 values a byte, the first in the low half."""
+    """Pack two int4 values a byte, the first in the low half."""
     packed = cast(target, POINTER(uint8))
     for i in range(0, count, 2):
         packed[i // 2] = (values[i] & 15) | (values[i + 1] & 15) << 4
@@ -50,7 +52,7 @@ def store(target: Any, type: Any, values: Any, count: int) -> None:
 
 
 def to_native(native: Any, values: Any, rows: int, columns: int, block: int) -> None:
-    """(rows, columns) to (columns / block, rows, block)."""
+    """Convert (rows, columns) to (columns / block, rows, block)."""
     for row in range(rows):
         for column in range(columns):
             native[(int(column / block) * rows + row) * block + int(fmod(column, block))] = values[
@@ -75,7 +77,7 @@ def result(c: Any, type: Any, index: int) -> Any:
 
 
 def nearest(x: float) -> float:
-    """Ties to even."""
+    """Round to the nearest integer, ties to even."""
     whole = int(x)
     rest = x - float(whole)
     if rest > 0.5 or (rest == 0.5 and lldiv(whole, 2).rem):

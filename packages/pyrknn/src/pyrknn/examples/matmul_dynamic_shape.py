@@ -16,7 +16,7 @@ from pyrknn.rknn_matmul_api import *
 
 
 def half_of(value: int) -> int:
-    """Bits of a small integer as float16."""
+    """Return the bits of a small integer as float16."""
     sign = 0x8000 if value < 0 else 0
     size = -value if value < 0 else value
     exponent = 0

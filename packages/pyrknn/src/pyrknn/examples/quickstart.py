@@ -17,7 +17,7 @@ from pyrknn import Model
 
 
 def best(scores: np.ndarray) -> str:
-    """The five best classes with their scores."""
+    """Return the five best classes with their scores."""
     flat = scores.ravel()
     return ", ".join(f"{i} {flat[i]:.3f}" for i in np.argsort(-flat, kind="stable")[:5])
 

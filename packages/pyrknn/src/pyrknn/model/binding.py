@@ -83,7 +83,7 @@ class Binding(BaseBinding):
             raise
 
     def _input_kinds(self, input_dtype: Any) -> tuple[int, ...]:
-        """For each input the rknn_tensor_type that the program writes, -1 for the NPU's own type."""
+        """Return, for each input, the rknn_tensor_type that the program writes, -1 for the NPU's own type."""
         model = self._model
         native = CURRENT_NATIVE_IN if self._state.shape_chosen else api.RKNN_QUERY_NATIVE_INPUT_ATTR
         kinds = []
@@ -203,7 +203,7 @@ class Binding(BaseBinding):
         return Outputs(views, infos.names)
 
     def _owned(self) -> list[Resource]:
-        """The resources to close with the binding: memory that it allocated, and its second context."""
+        """Return the resources to close with the binding: memory that it allocated, and its second context."""
         return [*self._allocated, *([] if self._on is self._model else [self._on])]
 
     def _before_close(self) -> None:

@@ -1,4 +1,4 @@
-"""A rknn_context, what its tensors are used for, and what it says of them: Model and Binding share it.
+"""The state of a rknn_context that Model and Binding share: how its tensors are used, and their attributes.
 
 The runtime prepares a context's tensors for their first use. After another use rknn_run fails, crashes, computes from
 old data or writes into the memory of the use before, depending on release and chip (measured); and a context that
@@ -71,7 +71,7 @@ class Context(CHandle):
         return self._weights or self
 
     def drop(self, user: Context | None = None) -> None:
-        """End the use by the model, or by the context `user`; the last one destroys it.
+        """End the use by the model, or by the context `user`; the last user destroys the context.
 
         A finalizer may interrupt this function anywhere and call it for another user, so it takes no lock.
         """
@@ -133,7 +133,7 @@ class ContextState:
 
 
 def state_of(model: Model) -> ContextState:
-    """The state of a model's own context.
+    """Return the state of a model's own context.
 
     No public attribute of the model: a program that changes it would let C run on buffers that are gone.
     """
@@ -152,7 +152,7 @@ def ask_native(model: Model, counts: tuple[int, int], *commands: int) -> None:
 
 
 def known(model: Model, command: int, index: int) -> api.rknn_tensor_attr:
-    """A copy of a tensor's attributes, as they were before the first use where they were asked for then."""
+    """Return a copy of a tensor's attributes, as they were before the first use where they were asked for then."""
     state = state_of(model)
     answer: api.rknn_tensor_attr | None = state.native.get((command, index))
     if answer is None:
@@ -183,7 +183,10 @@ def contexts(model: Model) -> Iterator[Model]:
 
 
 def context_for(model: Model, use: object) -> Model:
-    """The model for a binding with this use of its tensors: the model itself, or a further context, which it closes."""
+    """Return the model for a binding with this use of its tensors.
+
+    It is the model itself, or a further context, which it closes.
+    """
     state = state_of(model)
     if state.use is None or state.use == use:
         return model
@@ -193,7 +196,7 @@ def context_for(model: Model, use: object) -> Model:
 
 
 def run_context(model: Model, use: object, function: str) -> Model:
-    """The further context in which the model runs inputs of this use; it is closed with the model."""
+    """Return the further context in which the model runs inputs of this use; it is closed with the model."""
     runs = state_of(model).runs
     further = runs.get(use)
     if further is None:

@@ -19,7 +19,7 @@ __all__ = ["dynamic_shapes", "wanted_shapes"]
 
 
 def dynamic_shapes(model: Model, count: int, described: bool | None) -> tuple[tuple[tuple[int, ...], ...], ...]:
-    """For each of `count` inputs the shapes that it may have; empty for a model with fixed shapes.
+    """Return the shapes that each of `count` inputs may have; empty for a model with fixed shapes.
 
     The runtime logs an error when it is asked this about a model with fixed shapes, and before 1.5.0 about any model.
     It is therefore asked only where the answer is not known.
@@ -48,7 +48,7 @@ def dynamic_shapes(model: Model, count: int, described: bool | None) -> tuple[tu
 def wanted_shapes(
     model: Model, shapes: Sequence[Sequence[int]], named: Mapping[str, Sequence[int]]
 ) -> list[tuple[int, ...]]:
-    """The arguments of `Model.set_input_shapes`, one shape for each input, checked.
+    """Return the arguments of `Model.set_input_shapes`, one shape for each input, checked.
 
     Raises:
         TypeError: An input has no shape, two shapes, or the model has no such input.

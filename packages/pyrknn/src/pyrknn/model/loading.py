@@ -51,7 +51,7 @@ class Source(NamedTuple):
     state: tuple[int, ...] | None = None
 
     def again(self) -> Source:
-        """The arguments for a further context of the same model.
+        """Return the arguments for a further context of the same model.
 
         Raises:
             RknnFileError: The file was replaced or removed meanwhile.
@@ -89,7 +89,7 @@ def check_model(
 
 
 def init_error(code: int, label: str, file: RknnFile) -> RknnError:
-    """The exception for a rknn_init that has just failed.
+    """Return the exception for a rknn_init that has just failed.
 
     Args:
         code: What it returned.
@@ -214,7 +214,7 @@ def _in_buffer(buffer: Buffer, offset: int, size: int) -> Source:
 
 
 def shared(flags: int, share_weights: Model | None, share_sram: Model | None) -> tuple[int, Model | None]:
-    """The flags of a model that shares weights or SRAM, and the model that it shares them with."""
+    """Return the flags of a model that shares weights or SRAM, and the model that it shares with."""
     if not hasattr(flags, "__index__"):
         given = f"{type(flags).__name__} {flags!r:.60}"
         raise TypeError(f"Model, flags: expected RKNN_FLAG values or'ed together, got {given}")

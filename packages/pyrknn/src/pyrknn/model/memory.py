@@ -135,7 +135,9 @@ class Memory(Buffer):
         return int(self.handle.contents.phys_addr)
 
     def close(self) -> None:
-        """Wait for a run in progress, close the bindings that use the memory, and free it. Closing twice does no harm.
+        """Wait for a run in progress, close the bindings that use the memory, and free the memory.
+
+        Closing twice does no harm.
 
         Raises:
             BufferError: Arrays over the memory exist, or it is the model's weight or internal memory.
@@ -150,7 +152,7 @@ class Memory(Buffer):
 
 
 def _destroy() -> Any:
-    """rknn_destroy_mem, or rknn_destory_mem, its name before 1.3.0."""
+    """Return rknn_destroy_mem, or rknn_destory_mem, its name before 1.3.0."""
     return api.rknn_destroy_mem if api.rknn_destroy_mem or not api.rknn_destory_mem else api.rknn_destory_mem
 
 

@@ -210,7 +210,7 @@ class Model(BaseModel):
     # Running
 
     def run_announced(self, ready: Callable[[], object], *arrays: Any) -> Outputs:
-        """`run` that calls `ready` just before the NPU starts; npu_common.model.Pool uses it."""
+        """Run like `run`, with a call of `ready` just before the NPU starts, for npu_common.model.Pool."""
         with self._lock:
             found = self._compute("Model.run", arrays, {}, None, ready)
         if resource.dropped:
@@ -278,7 +278,7 @@ class Model(BaseModel):
         return Outputs(results, self._outputs.names)
 
     def _as_native(self, slot: InputSlot, source: npt.NDArray[Any]) -> npt.NDArray[Any]:
-        """`source` in the native layout, which C expects of elements that it does not convert."""
+        """Return `source` in the native layout, which C expects of elements without a conversion."""
         if slot.native is None:
             query = CURRENT_NATIVE_IN if self._state.shape_chosen else api.RKNN_QUERY_NATIVE_INPUT_ATTR
             slot.native = known(self, query, slot.info.index)
@@ -680,7 +680,7 @@ class Model(BaseModel):
         return int(model.query(api.RKNN_QUERY_PERF_RUN).run_duration) if model._state.ran else None
 
     def perf_detail(self) -> str:
-        """The runtime's table of time per layer.
+        """Return the runtime's table of time per layer.
 
         Raises:
             ValueError: The model was loaded without RKNN_FLAG_COLLECT_PERF_MASK, or has not run yet.
@@ -695,7 +695,7 @@ class Model(BaseModel):
             return (found.perf_data or b"").decode("utf-8", "replace")
 
     def perf_layers(self) -> list[PerfLayer]:
-        """`perf_detail` as rows; [] when the release writes its table in an unknown form."""
+        """Return `perf_detail` as rows; [] when the release writes its table in an unknown form."""
         return perf_layers(self.perf_detail())
 
     # Closing

@@ -21,7 +21,7 @@ CORES = {"rk3588": 3, "rk3576": 2, **dict.fromkeys(("rk3562", "rk3566", "rk3568"
 
 
 class Pool(BasePool[Model]):
-    """A model on every core of the NPU; `submit` and `map` run it.
+    """A model on every core of the NPU, for `submit` and `map`.
 
     The contexts share the weights, so each one costs only its internal and output memory. Each context has a worker
     thread. Runs start in the order of submission, on the first idle core. A Pool cannot be used after fork().
@@ -86,7 +86,7 @@ def _contexts(model: Any, cores: int | Iterable[int] | None, outputs: str | None
 
 
 def _masks(context: Model, cores: int | Iterable[int] | None) -> list[int | None]:
-    """The core mask of each context to make; None for a chip without core masks."""
+    """Return the core mask of each context to make; None for a chip without core masks."""
     if isinstance(cores, (str, bytes)) or isinstance(cores, bool):
         raise TypeError(f"Pool, cores: expected a number or RKNN_NPU_CORE values, got {cores!r}")
     if cores is not None and not isinstance(cores, int):

@@ -93,7 +93,9 @@ class RknnFile(ModelFile):
     config: Mapping[str, Any]
 
     def runs_on(self, chip: str) -> bool:
-        """Whether the file was made for a chip, or for one that runs the same models (RK3566/RK3568, RV1103/RV1106).
+        """Return whether the file was made for a chip, or for one that runs the same models.
+
+        Such pairs are RK3566/RK3568 and RV1103/RV1106.
 
         Args:
             chip: Such as "rk3588", in any case.
@@ -138,7 +140,7 @@ def read(source: PathOrBytes) -> RknnFile:
 
 
 def aborting(file: RknnFile, runtime: str | None) -> tuple[str, str] | None:
-    """Why rknn_init would abort the process with a file, and what to do; None when no such reason is known.
+    """Return the reason for which rknn_init would abort the process with a file, and the fix; else None.
 
     Args:
         file: The description of the file.
@@ -162,7 +164,7 @@ def aborting(file: RknnFile, runtime: str | None) -> tuple[str, str] | None:
 
 
 def _release(version: str | None) -> tuple[int, ...] | None:
-    """The numbers of a version text such as "1.6.0 (9a7b5d24c@2023-12-13)"."""
+    """Return the numbers of a version text such as "1.6.0 (9a7b5d24c@2023-12-13)"."""
     numbers = re.match(r"(\d+)\.(\d+)\.(\d+)", version or "")
     return tuple(map(int, numbers.groups())) if numbers else None
 
@@ -219,7 +221,7 @@ def _check_graph(container: Container, size: int, what: str) -> None:
 
 
 def _fake_table(config: Mapping[str, Any], what: str) -> tuple[tuple[RknnTensor, ...], tuple[RknnTensor, ...]]:
-    """Inputs and outputs of a file for the fake library (fakes/rknn/README.md)."""
+    """Return inputs and outputs of a file for the fake library (fakes/rknn/README.md)."""
     found: dict[str, list[RknnTensor]] = {"input": [], "output": []}
     try:
         for entry in sorted(config["norm_tensor"], key=lambda entry: int(entry["index"])):
@@ -246,7 +248,7 @@ def _fake_table(config: Mapping[str, Any], what: str) -> tuple[tuple[RknnTensor,
 def _vendor_table(
     config: Mapping[str, Any], types: Mapping[str, str], batch: int
 ) -> tuple[tuple[RknnTensor, ...], tuple[RknnTensor, ...]]:
-    """Inputs and outputs of a file of the vendor's toolkit.
+    """Return inputs and outputs of a file of the vendor's toolkit.
 
     Args:
         config: The JSON part, whose sizes are in the source framework's order.
@@ -285,7 +287,10 @@ def _vendor_table(
 
 
 def _as_asked(shape: tuple[int, ...], side: str) -> tuple[int, ...]:
-    """A shape in the order of the API: an input of four dimensions is NHWC there, also if the framework uses NCHW."""
+    """Return a shape in the order of the API.
+
+    An input of four dimensions is NHWC there, also if the framework uses NCHW.
+    """
     return (shape[0], *shape[2:], shape[1]) if side == "input" and len(shape) == 4 else shape
 
 
@@ -306,7 +311,7 @@ def _shape_sets(value: Any) -> tuple[tuple[tuple[int, ...], ...], ...]:
 
 
 def alike(platform: str) -> tuple[str, ...]:
-    """The chips that run the same models as one, such as ("rk3566", "rk3568"); it alone where there are no others."""
+    """Return the chips that run the same models as `platform`, itself included, such as ("rk3566", "rk3568")."""
     for chips in (("rk3566", "rk3568"), ("rv1103", "rv1106"), ("rv1103b", "rv1106b")):
         if platform in chips:
             return chips

@@ -138,7 +138,7 @@ class _Buffer:
         return at + self.number(at)
 
     def field(self, table: int, number: int | None) -> int | None:
-        """The offset of a field; None when the table lacks the field, which then has its default value."""
+        """Return the offset of a field; None when the table lacks the field, which then has its default value."""
         if number is None:
             return None
         vtable = table - self.number(table, "<i")

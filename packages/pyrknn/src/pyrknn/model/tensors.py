@@ -55,7 +55,7 @@ _LAYOUTS = {
 
 
 def numpy_dtype(rknn_type_code: int) -> np.dtype[Any]:
-    """The numpy dtype of a rknn_tensor_type.
+    """Return the numpy dtype of a rknn_tensor_type.
 
     bfloat16 and int4 need the extra that `npu_common.dtypes` names.
 
@@ -79,7 +79,7 @@ def numpy_dtype(rknn_type_code: int) -> np.dtype[Any]:
 
 
 def rknn_type(dtype: Any) -> int:
-    """The rknn_tensor_type of a numpy dtype. Raises TypeError when the runtime has none."""
+    """Return the rknn_tensor_type of a numpy dtype. Raises TypeError when the runtime has none."""
     name = np.dtype(dtype).name
     found = _RKNN_TYPES.get(name)
     if found is None:
@@ -88,7 +88,7 @@ def rknn_type(dtype: Any) -> int:
 
 
 def tensor_name(attr: api.rknn_tensor_attr) -> str:
-    """The tensor's name as text."""
+    """Return the tensor's name as text."""
     return attr.name.decode("utf-8", "replace")
 
 
@@ -135,7 +135,7 @@ def bound_info(attr: api.rknn_tensor_attr) -> TensorInfo:
 
 
 def bytes_needed(attr: api.rknn_tensor_attr) -> int:
-    """Bytes that rknn_set_io_mem requires: native layouts pad rows, and another element type changes the size."""
+    """Return the bytes that rknn_set_io_mem requires: native layouts pad rows, and element types differ in size."""
     info = bound_info(attr)
     strides = strides_of(info)
     plain = strides[0] * info.shape[0] if strides else info.nbytes
@@ -145,7 +145,7 @@ def bytes_needed(attr: api.rknn_tensor_attr) -> int:
 
 
 def strides_of(info: TensorInfo) -> tuple[int, ...] | None:
-    """Byte strides of an NHWC tensor whose rows are padded to w_stride pixels; None when nothing is padded."""
+    """Return byte strides of an NHWC tensor whose rows are padded to w_stride pixels; None without padding."""
     attr = info.native
     if info.layout != "NHWC" or len(info.shape) != 4:
         return None
@@ -158,7 +158,7 @@ def strides_of(info: TensorInfo) -> tuple[int, ...] | None:
 
 
 def _as_it_is(dtype: np.dtype[Any], info: TensorInfo, native: api.rknn_tensor_attr | None) -> bool:
-    """Whether C must copy the elements without converting them (pass_through).
+    """Return whether C must copy the elements without converting them (pass_through).
 
     This holds for integers in a quantized tensor's own type, which the runtime copies unchanged anyway where the tensor
     is of int8 (measured). It never holds for uint8: the runtime turns the NPU's tensor into one of uint8 where possible
@@ -224,13 +224,13 @@ class InputSlot:
             )
 
     def choose(self, unchanged: bool | None) -> None:
-        """Whether C copies elements of the input's own dtype unchanged; None: as `kinds` has it at first."""
+        """Choose whether C copies elements of the input's own dtype unchanged; None: as `kinds` has it at first."""
         own = self.info.dtype
         if self._usual is not None:
             self.kinds[own] = self._usual if unchanged is None else (self._usual[0], int(unchanged))
 
     def staged(self, source: npt.NDArray[Any]) -> npt.NDArray[Any]:
-        """`source` in the layout of the native attributes.
+        """Return `source` in the layout of the native attributes.
 
         This is `source` itself where the layouts agree, otherwise a copy that the next run overwrites.
         """

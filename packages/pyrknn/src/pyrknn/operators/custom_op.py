@@ -84,14 +84,14 @@ class CustomOp:
     build_options: str = ""
 
     def init(self, context: OpContext) -> Any:
-        """Called during `Model.register`, once for each node of this type in the model.
+        """Prepare a node; called during `Model.register`, once for each node of this type in the model.
 
         Returns:
             The node's `context.state`; None leaves the state unchanged.
         """
 
     def prepare(self, context: OpContext, inputs: Arrays, outputs: Arrays) -> None:
-        """Documented as called before each run; librknnrt 1.6.0 never calls it (measured)."""
+        """Prepare a run. The header says it is called before each run; librknnrt 1.6.0 never calls it (measured)."""
 
     def compute(self, context: OpContext, inputs: Arrays, outputs: Arrays) -> None:
         """Read `inputs` and write into `outputs` (`outputs[0][...] = result`).
@@ -109,7 +109,10 @@ class CustomOp:
         raise NotImplementedError(f"{type(self).__name__} has no compute method; an operator needs one")
 
     def destroy(self, context: OpContext) -> None:
-        """Called once for each successful `init`, when the model is closed or the operator is registered again."""
+        """Free a node.
+
+        Called once for each successful `init`, when the model is closed or the operator is registered again.
+        """
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__} {self.op_type!r}>"
@@ -127,12 +130,12 @@ class _Function(CustomOp):
         self.__doc__ = function.__doc__
 
     def on_init(self, function: Callable[[OpContext], Any]) -> Callable[[OpContext], Any]:
-        """Decorator: `function(context)` is the operator's `init`."""
+        """Decorate `function(context)` as the operator's `init`."""
         self._init = function
         return function
 
     def on_destroy(self, function: Callable[[OpContext], Any]) -> Callable[[OpContext], Any]:
-        """Decorator: `function(context)` is the operator's `destroy`."""
+        """Decorate `function(context)` as the operator's `destroy`."""
         self._destroy = function
         return function
 
@@ -159,7 +162,7 @@ def custom_op(
     kernel_name: str = "",
     build_options: str = "",
 ) -> Callable[[Compute], _Function]:
-    """Decorator: the function `(context, inputs, outputs)` becomes the `compute` of an operator.
+    """Decorate a function `(context, inputs, outputs)` as the `compute` of an operator.
 
     The operator has the decorators `on_init` and `on_destroy` for its other functions.
 
@@ -215,7 +218,7 @@ class Attributes:
         return self._known[name]
 
     def array(self, name: str) -> npt.NDArray[Any]:
-        """The elements of an attribute in the runtime's type, in one dimension, read-only.
+        """Return the elements of an attribute in the runtime's type, in one dimension, read-only.
 
         Raises:
             KeyError: The node has no such attribute.
@@ -235,7 +238,7 @@ class Attributes:
         return found[0].item() if len(found) == 1 else tuple(found.tolist())
 
     def get(self, name: str, default: Any = None) -> Any:
-        """The value of an attribute, or `default` when the node lacks it."""
+        """Return the value of an attribute, or `default` when the node lacks that attribute."""
         return default if self._find(name) is None else self[name]
 
     def __contains__(self, name: object) -> bool:
@@ -332,7 +335,7 @@ _now = _Now()
 
 @contextmanager
 def initialising(owner: Owner) -> Iterator[None]:
-    """Context manager around a C call that calls `init` for a context of `owner`."""
+    """Surround a C call that calls `init` for a context of `owner`."""
     before, _now.owner = _now.owner, owner
     try:
         yield
@@ -409,7 +412,7 @@ class Registered:
             context._call = None
 
     def retire(self, views: object) -> None:
-        """Call `destroy` for the model with these views, where another operator replaces this one: C will not do it."""
+        """Call `destroy` for the model with these views when another operator takes over: C never does."""
         for context in {id(c): c for c in list(self._by_internal.values())}.values():
             if context._owner.views is views:
                 self._end(context, None)

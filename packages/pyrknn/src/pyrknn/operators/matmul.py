@@ -250,7 +250,7 @@ class Matmul(Resource):
 
     @property
     def c(self) -> npt.NDArray[Any]:
-        """The memory of C without a copy; the next run overwrites it."""
+        """The memory of C without a copy; the next run overwrites the content."""
         with self.calling():
             return self._view("C")
 
@@ -338,7 +338,7 @@ class Matmul(Resource):
             raise ValueError(f"{self.label} has no B yet; pass b, or call set_b(b) once")
 
     def _accept(self, matrix: str, given: Any, shape: tuple[int, int]) -> npt.NDArray[Any]:
-        """Check that `given` is an array of the matrix's element type and shape, and return it; never cast it."""
+        """Check that `given` is an array of the matrix's element type and shape, and return the array; never cast."""
         element, name = self._elements[matrix], matrix.lower()
         if not isinstance(given, np.ndarray):
             raise TypeError(f"Matmul, {name}: expected an array, got {given.__class__.__name__}")

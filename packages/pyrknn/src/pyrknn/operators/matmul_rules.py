@@ -37,7 +37,7 @@ _KNOWN = {"1.5": (1, 2), "1.6": (1, 2, 10)}
 
 
 def elements_of(type: int) -> tuple[ElementType, ElementType, ElementType]:
-    """The element types of A, B and C. Raises ValueError for a type that the header or the runtime lacks."""
+    """Return the element types of A, B and C. Raises ValueError for a type that the header or the runtime lacks."""
     name = _NAMES.get(int(type))
     known = _KNOWN.get(mm.GENERATION, tuple(_NAMES))
     if name is None or type not in known:
@@ -50,7 +50,7 @@ def elements_of(type: int) -> tuple[ElementType, ElementType, ElementType]:
 
 
 def alignment(a: ElementType) -> str:
-    """The rules for K and N as text for messages."""
+    """Return the rules for K and N as text for messages."""
     rules = []
     for family, blocks in _ALIGNMENT.items():
         if a.name in blocks:
@@ -70,7 +70,10 @@ def check_sizes(a: ElementType, rows: Any, k: int, n: int) -> None:
 
 
 def storage_of(element: ElementType) -> np.dtype[Any]:
-    """The dtype of arrays over the runtime's memory: uint8 for packed int4, uint16 for bfloat16 without ml_dtypes."""
+    """Return the dtype of arrays over the runtime's memory.
+
+    It is uint8 for packed int4, uint16 for bfloat16 without ml_dtypes.
+    """
     if element.bits < 8:
         return np.dtype(np.uint8)
     return element.numpy if element.available else element.storage
@@ -100,7 +103,7 @@ def pack_int4(values: npt.ArrayLike, out: npt.NDArray[np.uint8] | None = None) -
 
 
 def unpack_int4(packed: npt.NDArray[np.uint8], shape: tuple[int, ...]) -> npt.NDArray[np.int8]:
-    """The inverse of `pack_int4`.
+    """Undo `pack_int4`.
 
     Args:
         packed: uint8, two values to a byte.
@@ -163,7 +166,7 @@ def read_scales(name: str, given: Any, elements: Mapping[str, ElementType], k: i
 
 
 def quant_type(*matrices: Scales | None) -> int:
-    """The rknn_matmul_quant_type that covers all these matrices."""
+    """Return the rknn_matmul_quant_type that covers all these matrices."""
     given = [one for one in matrices if one is not None]
     rank = max((one.scale.ndim for one in given), default=0)
     asymmetric = any(one.zero_point.any() for one in given)

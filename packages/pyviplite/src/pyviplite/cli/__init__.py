@@ -9,5 +9,5 @@ __all__ = ["main"]
 
 
 def main() -> None:
-    """The command `pyviplite`, which is `python -m pyviplite`. Raises SystemExit with its exit code."""
+    """Run the command `pyviplite`, or `python -m pyviplite`. Raises SystemExit with its exit code."""
     run_module("pyviplite", run_name="__main__", alter_sys=True)

@@ -24,7 +24,10 @@ __all__ = ["describe"]
 
 
 def describe(path: str) -> Mapping[str, Any]:
-    """Query the network at `path`. Raises VipError, with the reason if the file's header shows it."""
+    """Query the network at `path`.
+
+    Raises VipError, with the reason if the file's header shows it.
+    """
     file = read(path)
     with runtime.session():
         hardware, version = runtime.hardware(), runtime.version()

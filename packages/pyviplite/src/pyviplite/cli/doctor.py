@@ -1,5 +1,7 @@
-"""The checks of `python -m pyviplite doctor` on an Allwinner board: chip, /dev/vipcore, driver, the pair of libraries,
-interrupts, model. The checks only read; the libraries are loaded in another process (pyviplite.cli.probe).
+"""The checks of `python -m pyviplite doctor` on an Allwinner board.
+
+They look at chip, /dev/vipcore, driver, the pair of libraries, interrupts and model. The checks only read; the
+libraries are loaded in another process (pyviplite.cli.probe).
 
 Sources: the driver's own code (its module, debugfs and sysfs files), issue threads of users (galcore where vipcore
 should be, interrupts that never come), and measurements on the libraries of four releases.
@@ -39,17 +41,17 @@ def _compatible(host: Host) -> str:
 
 
 def chip(host: Host) -> Soc | None:
-    """The chip by the device tree; None on another machine, or if the tree names no known chip."""
+    """Return the chip by the device tree; None on another machine, or if the tree names no known chip."""
     return soc_of_compatible(_compatible(host))
 
 
 def device_present(host: Host) -> bool:
-    """Whether the machine has the device node that the libraries need."""
+    """Return whether the machine has the device node that the libraries need."""
     return host.exists(NODE)
 
 
 def environment(host: Host) -> Mapping[str, Any]:
-    """Facts about the machine for reports."""
+    """Return facts about the machine for reports."""
     found = chip(host)
     located = host.locate(lib)
     companion = _companion(host, located) if located else None
@@ -66,7 +68,7 @@ def environment(host: Host) -> Mapping[str, Any]:
 
 
 def checks(host: Host, located: LibraryFile | None, model: str | None) -> Sequence[Finding]:
-    """All findings of `doctor` about VIPLite."""
+    """Return all findings of `doctor` about VIPLite."""
     findings: list[Finding] = []
     fake = host.fake(located)
     if fake:
@@ -139,13 +141,13 @@ def _no_node(host: Host) -> Finding:
 
 
 def _module(host: Host, name: str) -> bool:
-    """Whether a kernel module is loaded, or built in with parameters: /sys/module shows both."""
+    """Return whether a kernel module is loaded, or built in with parameters: /sys/module shows both."""
     loaded = host.text("/proc/modules") or ""
     return host.exists(f"/sys/module/{name}") or any(line.split(" ")[0] == name for line in loaded.splitlines())
 
 
 def _platform_device(host: Host) -> str:
-    """Folder in which the kernel shows the NPU: directly below the platform, or below its bus."""
+    """Return the folder in which the kernel shows the NPU: directly below the platform, or below its bus."""
     top = "/sys/devices/platform"
     buses = [f"{top}/{name}" for name in host.names(top) if name.startswith("soc")]
     for folder in (top, *buses):
@@ -184,7 +186,7 @@ def _frequency(host: Host) -> str | None:
 
 
 def _interrupts(host: Host) -> int | None:
-    """How often the NPU has interrupted the CPUs; None if the kernel lists no such interrupt."""
+    """Return how often the NPU has interrupted the CPUs; None if the kernel lists no such interrupt."""
     total = None
     for line in (host.text("/proc/interrupts") or "").splitlines():
         if "vipcore" in line:
@@ -214,12 +216,12 @@ def _waiting(host: Host) -> Iterator[Finding]:
 
 
 def _companion(host: Host, located: LibraryFile) -> LibraryFile | None:
-    """The library that must be loaded first."""
+    """Return the library that must be loaded first."""
     return next(iter(host.preload_files(lib, located)), None)
 
 
 def _wanted(located: LibraryFile) -> list[str]:
-    """Possible names of the companion library: one, or both if the library has a name of its own."""
+    """Return possible names of the companion library: one, or both if the library has a name of its own."""
     file = os.path.basename(located.path)
     known = [lower for upper, lower in PAIRS.items() if upper in file]
     return known or list(PAIRS.values())
@@ -284,7 +286,10 @@ def _generation(host: Host, located: LibraryFile) -> Iterator[Finding]:
 
 
 def _answers(host: Host, located: LibraryFile) -> Iterator[Finding]:
-    """The answers of the libraries. Another process asks them: the libraries print, and some calls end the process."""
+    """Yield the answers of the libraries.
+
+    Another process asks the libraries: they print, and some calls end the process.
+    """
     companion = _companion(host, located)
     before = [companion.path] if companion else []
     answer = load_in_child(located.path, before=before, module="pyviplite.cli.probe")
@@ -313,7 +318,7 @@ def _answers(host: Host, located: LibraryFile) -> Iterator[Finding]:
 
 
 def _awnn(located: LibraryFile) -> Iterator[Finding]:
-    """Which libawnn pyviplite.awnn_lib uses on this machine."""
+    """Say which libawnn pyviplite.awnn_lib uses on this machine."""
     wanted = os.environ.get(awnn.env)
     if awnn.in_python:
         why = "as wished" if wanted else "none is installed"
@@ -334,7 +339,7 @@ def _awnn(located: LibraryFile) -> Iterator[Finding]:
 
 
 def fits(host: Host, located: LibraryFile | None, file: NbgFile, cid: int | None = None) -> str:
-    """The reason why vip_create_network would answer -7 here; "" if none is known.
+    """Return the reason why vip_create_network would answer -7 here; "" if none is known.
 
     `cid` is the NPU's customer id; None for that of the chip in the device tree.
     """
@@ -345,7 +350,7 @@ def fits(host: Host, located: LibraryFile | None, file: NbgFile, cid: int | None
 
 
 def for_the_fake(path: str) -> bool:
-    """Whether the file has a graph that the fake computes, as its third section."""
+    """Return whether the file has a graph that the fake computes, as its third section."""
     try:
         with open(path, "rb") as file:
             file.seek(GRAPH_SECTION_AT)

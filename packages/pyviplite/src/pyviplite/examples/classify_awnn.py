@@ -20,7 +20,7 @@ input_t = void_p
 
 
 def init_awnn() -> None:
-    """V85x: the library is told how much memory to reserve."""
+    """Tell the library of V85x how much memory to reserve."""
     if GENERATION in ("1.6", "1.8"):
         awnn_init(16 * 1024 * 1024)
     else:

@@ -1,4 +1,4 @@
-"""Elements of a buffer as real numbers and back, for every format a network may have, as the vendor's samples do it.
+"""Conversions between elements of a buffer and real numbers, for every format, as in the vendor's samples.
 
 Integers by their quantization, rounded half to even and clamped; without one cast; FP16 cut off, not rounded, without
 infinity and subnormals; BFP16 rounded; of 4-bit elements the first in the low half, rows begin on a byte. Line for line
@@ -39,7 +39,7 @@ def is_signed(format: int) -> int:
 
 
 def place_of(params: Any, k: int) -> Any:
-    """Where element k lies, in bits."""
+    """Return where element k lies, in bits."""
     bits = element_bits(params.data_format)
     row = params.sizes[0]
     row_bits = (row * bits + 7) // 8 * 8

@@ -26,7 +26,7 @@ SHOWN = 4
 
 
 def called(main: Callable[[int, list[str]], int], arguments: list[str]) -> int:
-    """The `main` of a port, which takes what C's takes."""
+    """Return the `main` of a port, which takes the arguments of C's `main`."""
     return main(len(arguments), arguments)
 
 

@@ -25,6 +25,8 @@ NETWORKS = 3
 
 
 class user_t(Struct):
+    """A network with its buffers."""
+
     network = field(vip_network)
     input_params = field(vip_buffer_create_params_t)
     output_params = field(vip_buffer_create_params_t)
@@ -63,7 +65,7 @@ def create(path: Any, n: int, users: Any) -> int:
 
 
 def prepare(user: Any, needed: int) -> int:
-    """Every network, also a copy, has inputs and outputs of its own."""
+    """Give every network, also a copy, inputs and outputs of its own."""
     if query_params(vip_query_input, user.network, 0, ref(user, "input_params")):
         return -1
     if query_params(vip_query_output, user.network, 0, ref(user, "output_params")):
@@ -109,7 +111,7 @@ def show_output(user: Any, path: Any) -> int:
 
 
 def needs_prepare(n: int) -> int:
-    """A weak copy is as prepared as the first."""
+    """Return whether the network needs vip_prepare_network: a weak copy is as prepared as the first."""
     return n == 0 if WEAK else n >= 0
 
 

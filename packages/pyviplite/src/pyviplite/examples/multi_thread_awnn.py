@@ -22,6 +22,8 @@ MOST_IMAGES = 64
 
 
 class job_t(Struct):
+    """The work of one thread."""
+
     model = field(char_p)
     first = field(int32)
     images = field(POINTER(image_t))
@@ -34,7 +36,7 @@ input_t = void_p
 
 
 def init_awnn() -> None:
-    """V85x: the library is told how much memory to reserve."""
+    """Tell the library of V85x how much memory to reserve."""
     if GENERATION in ("1.6", "1.8"):
         awnn_init(16 * 1024 * 1024)
     else:

@@ -23,6 +23,8 @@ query_function = callback(vip_status_e, vip_network, vip_uint32_t, vip_enum, voi
 
 
 class user_t(Struct):
+    """A network with its buffers."""
+
     network = field(vip_network)
     input = field(vip_buffer)
     output = field(vip_buffer)
@@ -70,7 +72,7 @@ def count_of(param: Any) -> int:
 
 
 def create_network(path: Any, original: Any, network: Any) -> int:
-    """From a file, or from a network whose weights are shared."""
+    """Create a network from a file, or from a network whose weights are shared."""
     param = vip_create_network_param_t()
     memset(byref(param), 0, sizeof(param))
     param.device_index = 0
@@ -94,7 +96,7 @@ def create_network(path: Any, original: Any, network: Any) -> int:
 
 
 def create_buffers(user: Any) -> int:
-    """The input is memory of the program, the output the driver's."""
+    """Create the input in memory of the program, the output in the driver's."""
     params = vip_buffer_create_params_t()
     memset(byref(params), 0, sizeof(params))
     params.type = VIP_BUFFER_CREATE_FROM_USER_MEM

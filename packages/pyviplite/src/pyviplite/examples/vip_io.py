@@ -1,4 +1,4 @@
-"""What several C samples share: messages, files, and what the library tells of an input or output. Up to 2.0."""
+"""The parts that several C samples share: messages, files, and the facts about an input or output. Up to 2.0."""
 
 from typing import Any
 
@@ -10,7 +10,7 @@ from pyviplite.vip_lite import GENERATION
 
 
 def failed(status: Any, function: Any) -> int:
-    """True, with a line that says so, when a call did not succeed."""
+    """Return whether a call failed, and print a line about the failure."""
     if status == VIP_SUCCESS:
         return 0
     printf("%s failed: %d\n", function, status)
@@ -18,12 +18,12 @@ def failed(status: Any, function: Any) -> int:
 
 
 def init_vip() -> int:
-    """V85x: the library is told how much memory to reserve."""
+    """Tell the library of V85x how much memory to reserve."""
     return vip_init(1024 * 1024) if GENERATION in ("1.6", "1.8") else vip_init()
 
 
 def load_file(path: Any, size: Any) -> Any:
-    """The whole file, to be freed; NULL when it cannot be read."""
+    """Return the whole file, which the caller frees; NULL when it cannot be read."""
     fp = fopen(path, "rb")
     if fp == NULL:
         printf("fopen %s fail!\n", path)
@@ -46,7 +46,10 @@ query_function = callback(vip_status_e, vip_network, vip_uint32_t, vip_enum, voi
 
 
 def query_params(query: Any, network: vip_network, index: int, params: Any) -> int:
-    """The description of an input (vip_query_input) or output (vip_query_output), as vip_create_buffer takes it."""
+    """Fill in the description of an input or output for vip_create_buffer.
+
+    `query` is vip_query_input or vip_query_output.
+    """
     memset(params, 0, sizeof(vip_buffer_create_params_t))
     params.memory_type = VIP_BUFFER_MEMORY_TYPE_DEFAULT
     status = query(network, index, VIP_BUFFER_PROP_DATA_FORMAT, void_p(ref(params, "data_format")))

@@ -1,8 +1,8 @@
-"""Run the networks of a list, some times each, compare their outputs with golden ones, show times and best classes.
+r"""Run the networks of a list, some times each, compare their outputs with golden ones, show times and best classes.
 
     python vpm_run.py -s LIST [-l LOOPS] [-d DEVICE] [-c CORE] [-t MILLISECONDS]
     head -c 64 /dev/zero > zeros.dat
-    printf "[network]\\n$NPU_MODELS/digits_uint8.nb\\n[input]\\nzeros.dat\\n" > list.txt
+    printf "[network]\n$NPU_MODELS/digits_uint8.nb\n[input]\nzeros.dat\n" > list.txt
     NPU_FAKE=viplite python vpm_run.py -s list.txt
 
 LIST is a text file: a line [network], [input], [golden] or [output], and paths below it; each [network] begins a task.
@@ -34,6 +34,8 @@ SET_EXTRA = 1024
 
 
 class task_t(Struct):
+    """One network of the list, with its files."""
+
     network = field(array(char, 512))
     inputs = field(array(array(char, 512), MOST_FILES))
     goldens = field(array(array(char, 512), MOST_FILES))
@@ -44,6 +46,8 @@ class task_t(Struct):
 
 
 class loaded_t(Struct):
+    """A loaded network with its buffers."""
+
     network = field(vip_network)
     input_count = field(vip_uint32_t)
     output_count = field(vip_uint32_t)
@@ -54,6 +58,8 @@ class loaded_t(Struct):
 
 
 class options_t(Struct):
+    """The command line."""
+
     list = field(char_p)
     loops = field(int32)
     device = field(vip_uint32_t)
@@ -62,7 +68,7 @@ class options_t(Struct):
 
 
 def read_list(path: Any, tasks: Any) -> int:
-    """The list: a line [network], [input], [golden] or [output], then paths; [network] begins a task."""
+    """Return the list: a line [network], [input], [golden] or [output], then paths; [network] begins a task."""
     file = fopen(path, "r")
     line = array(char, 512)()
     section = array(char, 512)("")
@@ -101,7 +107,7 @@ def read_list(path: Any, tasks: Any) -> int:
 
 
 def is_text(path: Any) -> int:
-    """Text with a number a line; all else is bytes as the network stores them."""
+    """Return whether the file is text with a number a line; all other files hold bytes as the network stores them."""
     length = strlen(path)
     return (length > 4 and strcmp(path + length - 4, ".txt") == 0) or (
         length > 7 and strcmp(path + length - 7, ".tensor") == 0
@@ -251,7 +257,7 @@ def show_top5(index: int, values: Any, count: int) -> None:
 
 
 def compare(path: Any, data: Any, size: int, values: Any, count: int) -> int:
-    """0 when the output is the golden one: byte for byte, or text with a cosine of at least 0.99."""
+    """Return 0 when the output is the golden one: byte for byte, or text with a cosine of at least 0.99."""
     if not is_text(POINTER(char)(path)):
         length = int32(0)
         golden = load_file(path, ref(length))

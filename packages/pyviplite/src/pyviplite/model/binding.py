@@ -124,5 +124,5 @@ class Binding(BaseBinding):
 
 
 def io_of(binding: Binding) -> IoBuffers:
-    """The buffers of a binding, for groups."""
+    """Return the buffers of a binding, for groups."""
     return binding._io

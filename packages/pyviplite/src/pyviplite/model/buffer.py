@@ -39,8 +39,9 @@ SAFE_ALIGNMENT = 256
 
 
 class Life:
-    """Destroys the handle after the last network that points at it. Holds no Buffer, so that the Buffer can be freed
-    earlier.
+    """The life of a handle, which is destroyed after the last network that points at the handle.
+
+    It holds no Buffer, so that the Buffer can be freed earlier.
     """
 
     __slots__ = ("_count", "_destroy", "_due", "_lock")
@@ -68,7 +69,7 @@ class Life:
             self._destroy()
 
     def release(self) -> None:
-        """Destroy the handle, now or when the last network stops pointing at it."""
+        """Destroy the handle, now or when the last network stops pointing at the buffer."""
         with self._lock:
             self._due = True
             if self._count:
@@ -254,9 +255,7 @@ class Buffer(common.Buffer):
             )
 
     def _mapped(self, fd: int, nbytes: int, kept: list[Any]) -> int:
-        """Map the dma-buf by the kernel, for a library that does not map it for the CPU. Returns 0 if the kernel
-        cannot.
-        """
+        """Map the dma-buf by the kernel, for a library that does not map memory for the CPU."""
         if fd < 0:
             return 0
         import ctypes
@@ -308,7 +307,7 @@ class Buffer(common.Buffer):
         offset: int = 0,
         strides: Iterable[int] | None = None,
     ) -> npt.NDArray[Any]:
-        """A view of the memory, without copying.
+        """Return a view of the memory, without copying.
 
         4-bit elements lie two to a byte: their view is uint8 of shape (..., (row + 1) // 2); `read` and `write` unpack
         and pack. Where the memory is cached, flush after writing and invalidate before reading; Model and Binding do
@@ -325,8 +324,9 @@ class Buffer(common.Buffer):
         return super().array(dtype, shape, offset=offset, strides=strides)
 
     def write(self, values: npt.NDArray[Any]) -> Buffer:
-        """Copy an array of the buffer's shape and dtype into the memory, and flush. 4-bit elements are packed. Returns
-        the buffer.
+        """Copy an array of the buffer's shape and dtype into the memory, and flush. 4-bit elements are packed.
+
+        Returns the buffer.
         """
         self._copy_in(self.info.check(values, "Buffer.write", me="buffer.info"))
         return self.flush()
@@ -445,7 +445,7 @@ def _check_place(function: str, memory_type: int, device: int) -> None:
 
 
 def _tensor(function: str, given: Any) -> TensorInfo:
-    """The description of a model's tensor; for an output that a float32 model dequantizes, its native type."""
+    """Return the description of a model's tensor; for an output that a float32 model dequantizes, its native type."""
     found = given if isinstance(given, TensorInfo) else getattr(given, "native", None)
     if not isinstance(found, TensorInfo):
         raise TypeError(f"{function}: expected a tensor of a pyviplite model (model.inputs[0]), got {given!r:.60}")
@@ -453,7 +453,7 @@ def _tensor(function: str, given: Any) -> TensorInfo:
 
 
 def _wanted(tensor: Any, dtype: Any) -> TensorInfo:
-    """The description for a model's tensor, or for a shape and a dtype."""
+    """Return the description for a model's tensor, or for a shape and a dtype."""
     return _tensor("Buffer", tensor) if isinstance(tensor, tensors.TensorInfo) else _describe(tensor, dtype, None)
 
 
@@ -523,7 +523,7 @@ def buffer_for(parent: Resource | None, info: TensorInfo, *, cached: bool = Fals
 
 
 def life_of(buffer: Buffer) -> Life:
-    """What keeps the C buffer until no network points at it.
+    """Return the object that keeps the C buffer until no network points at the buffer.
 
     No public attribute: a program that changes it would free memory that the NPU works on.
     """

@@ -135,8 +135,9 @@ class Group(Resource):
         return self
 
     def trigger(self, count: int | None = None) -> Future[Group]:
-        """Start a run as `run` does and return a Future of the group (1.8 and later). Do not touch the buffers
-        meanwhile.
+        """Start a run as `run` does and return a Future of the group (1.8 and later).
+
+        Do not touch the buffers meanwhile.
         """
         if not api.vip_trigger_group:
             raise ValueError(f"Group.trigger: needs VIPLite 1.8 or later, this is {GENERATION}")
@@ -177,8 +178,9 @@ class Group(Resource):
 
     @contextmanager
     def _members(self, number: int) -> Iterator[None]:
-        """For the block, hold the members' locks, point every network at its binding's buffers, and flush the inputs
-        first.
+        """Hold the members' locks for the block.
+
+        Every network points at its binding's buffers, and the inputs are flushed first.
         """
         if self._stuck[0]:
             raise VipError(
@@ -213,8 +215,9 @@ class Group(Resource):
 
     @property
     def profile(self) -> Profile | None:
-        """Measurements of the hardware for the last run of all members together; None before the first (1.13 and
-        later).
+        """Measurements of the hardware for the last run of all members together.
+
+        None before the first run (1.13 and later).
         """
         props.since("Group.profile", "1.13")
         if not self._ran:

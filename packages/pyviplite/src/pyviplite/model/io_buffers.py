@@ -1,4 +1,4 @@
-"""The buffers of one set of inputs and outputs, and the copies into and out of them. This module knows no model."""
+"""The buffers of one set of inputs and outputs, and the copies into and out of these. This module knows no model."""
 
 from __future__ import annotations
 
@@ -67,14 +67,14 @@ class IoBuffers:
         self._to_invalidate = tuple(b for output, _, b in self.slots if output and b.maintained)
 
     def flush(self) -> None:
-        """Before a run: make the CPU's writes visible to the NPU."""
+        """Make the CPU's writes visible to the NPU, before a run."""
         for buffer in self._to_flush:
             code = self._flush_buffer(buffer.number, _FLUSH)
             if code:
                 check(code, "vip_flush_buffer", buffer.label)
 
     def invalidate(self) -> None:
-        """After a run: make the NPU's writes visible to the CPU."""
+        """Make the NPU's writes visible to the CPU, after a run."""
         for buffer in self._to_invalidate:
             code = self._flush_buffer(buffer.number, _INVALIDATE)
             if code:
@@ -104,7 +104,7 @@ class StagedIoBuffers(IoBuffers):
                 np.copyto(target.view(array.dtype), array)
 
     def fetch(self, index: int) -> npt.NDArray[Any]:
-        """A fresh array with one output, in the network's own type."""
+        """Return a fresh array with one output, in the network's own type."""
         info, source = self.outputs[index], self._results[index]
         if info.element.bits < 8:
             return unpack_nibble_rows(source, info.shape[-1], info.element).astype(info.dtype, copy=False)
@@ -112,7 +112,7 @@ class StagedIoBuffers(IoBuffers):
 
 
 def _over(buffer: Buffer, info: TensorInfo) -> npt.NDArray[Any]:
-    """An array over a buffer. Unlike Buffer.array(), it does not prevent closing the buffer."""
+    """Return an array over a buffer. Unlike Buffer.array(), it does not prevent closing the buffer."""
     if not buffer.address:
         raise BufferError(f"{buffer.label} has no address the CPU could copy to; run it with bind() on other buffers")
     memory: Any = (ctypes.c_ubyte * buffer.nbytes).from_address(buffer.address)
@@ -120,7 +120,10 @@ def _over(buffer: Buffer, info: TensorInfo) -> npt.NDArray[Any]:
 
 
 def release(made: list[Buffer]) -> None:
-    """Close buffers. A buffer that a network still points at is destroyed when the network stops doing so."""
+    """Close buffers.
+
+    A buffer that a network still points at is destroyed when the network lets go.
+    """
     do_all(buffer.close_with_parent for buffer in made)
     made.clear()
 

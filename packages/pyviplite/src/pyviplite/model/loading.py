@@ -81,7 +81,7 @@ def create(source: Source, device: int | None) -> Any:
 
 
 def refused(code: int, source: Source) -> VipError:
-    """The exception for a status of vip_create_network, with the reason if the file shows it."""
+    """Return the exception for a status of vip_create_network, with the reason if the file shows a reason."""
     said = lib.fake_error()
     why = ""
     if code in (common.VIP_ERROR_INVALID_NETWORK, common.VIP_ERROR_NETWORK_INCOMPATIBLE):

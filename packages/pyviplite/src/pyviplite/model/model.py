@@ -506,7 +506,10 @@ def _settings(
     preload: bool,
     enable_npd: bool,
 ) -> list[tuple[int, int, str]]:
-    """Properties to set, as (number, value, word). Checked here, because the library ignores unknown values."""
+    """Return the properties to set, as (number, value, word).
+
+    Checked here, because the library ignores unknown values.
+    """
     found: list[tuple[int, int, str]] = []
     if device is not None:
         value = props.integer("Model", "device", device, 0, 0xFFFF)

@@ -155,13 +155,17 @@ def read(source: PathOrBytes) -> NbgFile:
 
 
 def labelled_file(model: PathOrBytes) -> tuple[str, NbgFile]:
-    """A label for messages, and the facts in the file. Raises like `read`, and TypeError for neither path nor bytes."""
+    """Return a label for messages, and the facts in the file.
+
+    Raises like `read`, and TypeError for neither path nor bytes.
+    """
     return labelled(model, read, "an .nb file")
 
 
 def mismatch(file: NbgFile, cid: int | None) -> str:
-    """The reason why an NPU of customer id `cid` refuses the file; "" if there is none, or if the id is not known
-    (None).
+    """Return the reason why an NPU of customer id `cid` refuses the file.
+
+    "" without a reason, or if the id is not known (None).
     """
     if cid is None or cid == file.target:
         return ""

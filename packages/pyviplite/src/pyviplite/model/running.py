@@ -1,4 +1,4 @@
-"""What a network points at, and what runs of it wait for: Model, Binding and Group share it."""
+"""The state that Model, Binding and Group share: the buffers of a network, and the ends that its runs wait for."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ class NetworkState:
 
 
 def state_of(model: Model) -> NetworkState:
-    """The state of a model's network.
+    """Return the state of a model's network.
 
     No public attribute of the model: a program that changes it would let C run on buffers that are gone.
     """
@@ -101,8 +101,9 @@ def ready(model: Model, state: NetworkState, function: str, io: IoBuffers) -> No
 
 
 def _attach(model: Model, state: NetworkState, output: bool, index: int, buffer: Buffer) -> None:
-    """Call vip_set_input or vip_set_output. The buffer stays alive until the network points at another one or is
-    destroyed.
+    """Call vip_set_input or vip_set_output.
+
+    The buffer stays alive until the network points at another one or is destroyed.
     """
     before = state.attached.get((output, index))
     life = life_of(buffer)

@@ -82,7 +82,7 @@ class TensorInfo(tensor.TensorInfo):
 
     @property
     def buffer_dtype(self) -> np.dtype[Any]:
-        """dtype of an array over the buffer: uint8 if a byte holds two elements."""
+        """Dtype of an array over the buffer: uint8 if a byte holds two elements."""
         return np.dtype(np.uint8) if self.element.bits < 8 else self.dtype
 
     @property
@@ -93,7 +93,7 @@ class TensorInfo(tensor.TensorInfo):
         return (*self.shape[:-1], (self.shape[-1] + 1) // 2)
 
     def random(self, seed: int | None = None) -> npt.NDArray[Any]:
-        """A random array, as npu_common makes it; for 4-bit elements, over their whole range."""
+        """Return a random array, as npu_common makes it; for 4-bit elements, over their whole range."""
         if self.element.bits >= 8:
             return super().random(seed)
         low, high = self.element.minimum, self.element.maximum
@@ -185,9 +185,7 @@ def _expect_float32(values: Any) -> None:
 
 
 def _to_64_bits(values: npt.NDArray[Any], kind: ElementType) -> npt.NDArray[Any]:
-    """Convert to a 64-bit type. Its largest value is no double; the next double above it would wrap around, so it is
-    set here.
-    """
+    """Convert to a 64-bit type."""
     top = values >= float(kind.maximum)
     found = np.where(top, 0.0, values).astype(kind.storage)
     found[top] = kind.maximum
@@ -195,7 +193,7 @@ def _to_64_bits(values: npt.NDArray[Any], kind: ElementType) -> npt.NDArray[Any]
 
 
 def numpy_dtype(element: ElementType) -> np.dtype[Any]:
-    """The dtype of arrays: numpy's or ml_dtypes'; without ml_dtypes, the storage type."""
+    """Return the dtype of arrays: numpy's or ml_dtypes'; without ml_dtypes, the storage type."""
     try:
         return element.numpy
     except MissingExtraError:
@@ -203,7 +201,7 @@ def numpy_dtype(element: ElementType) -> np.dtype[Any]:
 
 
 def _unknown_here(name: str) -> str:
-    """The reason why this generation does not have the element type; "" if it does."""
+    """Return the reason why this generation does not have the element type; "" if it does."""
     first = _SINCE.get(name, GENERATIONS[0])
     if GENERATIONS.index(GENERATION) >= GENERATIONS.index(first):
         return ""
@@ -211,7 +209,7 @@ def _unknown_here(name: str) -> str:
 
 
 def element_of(data_format: int) -> ElementType:
-    """The element type of a VIP_BUFFER_FORMAT value.
+    """Return the element type of a VIP_BUFFER_FORMAT value.
 
     Raises:
         VipError: The value is CHAR, unknown, or newer than this generation.
@@ -228,7 +226,7 @@ def element_of(data_format: int) -> ElementType:
 
 
 def data_format_of(dtype: Any) -> int:
-    """The VIP_BUFFER_FORMAT value of a dtype or an element type's name. Raises TypeError when there is none."""
+    """Return the VIP_BUFFER_FORMAT value of a dtype or an element type's name. Raises TypeError when there is none."""
     name = element_type(dtype).name
     found = _FORMATS.get(name)
     if found is None:
@@ -280,7 +278,10 @@ def _quantizable(element: ElementType) -> bool:
 
 
 def _sizes(answer: bytes, rank: int) -> tuple[int, ...]:
-    """The sizes in an answer: u32 each up to 2.0; where vip_size_t (2.2) is wider, the answer is twice as long."""
+    """Return the sizes in an answer.
+
+    They are u32 each up to 2.0; where vip_size_t (2.2) is wider, the answer is twice as long.
+    """
     wide = any(byte != _UNTOUCHED for byte in answer[4 * rank : 8 * rank])
     found = struct.unpack_from(f"<{rank}{'Q' if wide else 'I'}", answer)
     if 0 in found:

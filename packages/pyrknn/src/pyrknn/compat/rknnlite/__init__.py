@@ -1,4 +1,4 @@
-"""`rknnlite` on pyrknn. Importing this lets the program find it under that name, behind an installed one.
+"""`rknnlite` on pyrknn. An import lets the program find it under that name, behind an installed package.
 
 import pyrknn.compat.rknnlite
 from rknnlite.api import RKNNLite

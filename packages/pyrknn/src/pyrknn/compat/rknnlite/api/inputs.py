@@ -1,4 +1,4 @@
-"""The arguments of `RKNNLite.inference`, as `Model.run` takes them."""
+"""The arguments of `RKNNLite.inference`, in the form of `Model.run`."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ __all__ = ["Refused", "fitted", "listed", "passed_through"]
 
 
 class Refused(ValueError):
-    """An argument that RKNNLite refuses. Its text is complete; no name of a class is put before it."""
+    """An argument that RKNNLite refuses. The text is complete; no name of a class is put in front."""
 
 
 def listed(inputs: Any, count: int, log: Log) -> list[npt.NDArray[Any]]:
-    """The arrays of `inputs`, in a new list. Raises Refused."""
+    """Return the arrays of `inputs`, in a new list. Raises Refused."""
     if isinstance(inputs, np.ndarray):
         log.w("inputs: expected a list of arrays, got one array; write inputs=[x]")
         inputs = [inputs]
@@ -37,7 +37,7 @@ def listed(inputs: Any, count: int, log: Log) -> list[npt.NDArray[Any]]:
 
 
 def _each(name: str, given: Any, count: int, kinds: tuple[type, ...]) -> list[Any]:
-    """An argument that is None, one value for all inputs, or a list of one for each."""
+    """Return an argument that is None, one value for all inputs, or a list of one for each."""
     found = given if isinstance(given, list) else [given] * count
     if len(found) != count:
         raise Refused(f"{name}: expected one for each of the {count} inputs, got {len(found)}")
@@ -50,7 +50,7 @@ def _each(name: str, given: Any, count: int, kinds: tuple[type, ...]) -> list[An
 def fitted(
     model: Model, arrays: list[npt.NDArray[Any]], data_type: Any, data_format: Any, told: set[Any], log: Log
 ) -> list[npt.NDArray[Any]]:
-    """Arrays in the order and shape of the model's inputs; the caller's list and arrays stay as they are.
+    """Return arrays in the order and shape of the model's inputs; the caller's list and arrays stay as they are.
 
     Args:
         model: What runs them.
@@ -84,7 +84,7 @@ def fitted(
 
 
 def _reshaped(info: TensorInfo, array: npt.NDArray[Any], told: set[Any], log: Log) -> npt.NDArray[Any]:
-    """The first elements of an array of another shape, in the input's: RKNNLite compares no sizes of dimensions."""
+    """Return the first elements of an array in the input's shape: RKNNLite compares no sizes of dimensions."""
     wanted = int(np.prod(info.shape, dtype=np.int64))
     if array.size < wanted:
         raise Refused(f"input {info.name!r}: expected {wanted} elements {info.shape}, got {array.size}: {array.shape}")
@@ -101,7 +101,10 @@ def _reshaped(info: TensorInfo, array: npt.NDArray[Any], told: set[Any], log: Lo
 
 
 def passed_through(model: Model, arrays: list[npt.NDArray[Any]], given: Any) -> tuple[bool | None, ...]:
-    """For `Model.set_pass_through`: numbers are real ones unless the program says otherwise. Raises Refused."""
+    """Return the arguments of `Model.set_pass_through`.
+
+    Numbers are real ones unless the program says otherwise. Raises Refused.
+    """
     chosen = _each("inputs_pass_through", given, len(arrays), (bool, int))
     found: list[bool | None] = []
     for info, array, one in zip(tuple.__iter__(model.inputs), arrays, chosen):

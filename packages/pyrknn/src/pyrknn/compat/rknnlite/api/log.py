@@ -29,7 +29,7 @@ class Log:
                 file.write(line)
 
     def d(self, text: str) -> None:
-        """Print a detail, where `verbose` asks for those."""
+        """Print a detail, where `verbose` asks for details."""
         if self.verbose:
             self._line("D", text)
 

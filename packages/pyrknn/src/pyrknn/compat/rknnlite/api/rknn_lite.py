@@ -31,7 +31,7 @@ FAMILIES = "RK3562, RK3566 and RK3568, RK3576, RK3588, RV1103 and RV1106, RV1126
 
 @functools.cache
 def _version() -> str:
-    """The version of pyrknn; it has none where it lies on the import path without being installed."""
+    """Return the version of pyrknn; it has none where it lies on the import path without being installed."""
     try:
         return str(pyrknn.__version__)
     except ImportError:
@@ -39,7 +39,7 @@ def _version() -> str:
 
 
 def _is_shallow(problem: BaseException) -> bool:
-    """Was it raised by a call itself, before the function began?
+    """Return whether the error was raised by a call itself, before the function began.
 
     A function of its own: where a frame keeps its traceback, it waits for the collector.
     """
@@ -48,7 +48,7 @@ def _is_shallow(problem: BaseException) -> bool:
 
 
 def _reported(failure: Any) -> Callable[[_Method], _Method]:
-    """A method that prints what goes wrong and returns `failure`: programs for RKNNLite expect no exception."""
+    """Return a method that prints what goes wrong and returns `failure`: programs for RKNNLite expect no exception."""
 
     def wrapped(method: _Method) -> _Method:
         @functools.wraps(method)
@@ -68,7 +68,7 @@ def _reported(failure: Any) -> Callable[[_Method], _Method]:
 
 
 class Runtime:
-    """What `RKNNLite.rknn_runtime` is once the model runs; programs ask it for what RKNNLite does not offer.
+    """The value of `RKNNLite.rknn_runtime` once the model runs, for what RKNNLite itself does not offer.
 
     Attributes:
         model: The pyrknn.Model, on which everything else can be called.
@@ -93,17 +93,17 @@ class Runtime:
         return int(self.model.handle.value)
 
     def get_in_out_num(self) -> tuple[int, int]:
-        """How many inputs and outputs the model has."""
+        """Return how many inputs and outputs the model has."""
         return len(self.model.inputs), len(self.model.outputs)
 
     def get_tensor_attr(self, index: int, is_output: bool = False) -> api.rknn_tensor_attr:
-        """The rknn_tensor_attr of an input or output. Raises RknnError for an index that is too high."""
+        """Return the rknn_tensor_attr of an input or output. Raises RknnError for an index that is too high."""
         command = api.RKNN_QUERY_OUTPUT_ATTR if is_output else api.RKNN_QUERY_INPUT_ATTR
         found: api.rknn_tensor_attr = self.model.query(command, index)
         return found
 
     def get_run_perf(self) -> api.rknn_perf_run:
-        """A record whose `run_duration` is the time of the last run in microseconds."""
+        """Return a record whose `run_duration` is the time of the last run in microseconds."""
         found: api.rknn_perf_run = self.model.query(api.RKNN_QUERY_PERF_RUN)
         return found
 
@@ -139,7 +139,7 @@ class RKNNLite:
         self.rknn_log.w(f"rknnlite of pyrknn version: {_version()}")
 
     def load_rknn(self, path: Any, key_path: Any = None) -> int:
-        """Read a model file; `init_runtime` looks into it.
+        """Read a model file; `init_runtime` checks the content.
 
         Args:
             path: The .rknn file.
@@ -245,13 +245,13 @@ class RKNNLite:
 
     @_reported(None)
     def get_sdk_version(self) -> str | None:
-        """The versions of runtime and driver as a text of five lines; None without a model."""
+        """Return the versions of runtime and driver as a text of five lines; None without a model."""
         library, driver = self._running().model.sdk_version
         rule = "=" * 45
         return f"{rule}\nVersions of the runtime:\n  API: {library}\n  DRV: {driver}\n{rule}\n"
 
     def list_devices(self) -> tuple[list[str], list[str]]:
-        """Boards that are connected to this machine, by ADB and by NTB: none is looked for, this machine is the board.
+        """Return no boards connected by ADB or NTB: none is looked for, as this machine is the board.
 
         Prints what it returns.
         """
@@ -259,7 +259,7 @@ class RKNNLite:
         return [], []
 
     def list_support_target_platform(self, rknn_model: Any = None) -> OrderedDict[str, list[str]] | None:
-        """The chips that a model file was made for; without a file, print those that pyrknn knows.
+        """Return the chips that a model file was made for; without a file, print those that pyrknn knows.
 
         Args:
             rknn_model: Path of the file.

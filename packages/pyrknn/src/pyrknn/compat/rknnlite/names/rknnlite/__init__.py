@@ -1,4 +1,4 @@
-"""What a program finds as `rknnlite`: pyrknn.compat.rknnlite."""
+"""The module that a program finds as `rknnlite`: pyrknn.compat.rknnlite."""
 
 from npu_common.compat import stand_in
 
