@@ -101,7 +101,7 @@ def _describe(path: str) -> Mapping[str, Any]:
 
 
 def _properties(arguments: argparse.Namespace) -> dict[str, Any]:
-    """The OpenVINO properties that the command line sets."""
+    """Return the OpenVINO properties that the command line sets."""
     found: dict[str, Any] = {}
     if arguments.hint:
         found["PERFORMANCE_HINT"] = HINTS[arguments.hint]
@@ -198,7 +198,7 @@ class _Opened:
 
 
 def _latencies(arguments: argparse.Namespace) -> Mapping[str, float]:
-    """Measure first ever inference latency and first inference latency, as OpenVINO's page about the NPU defines them.
+    """Measure first ever inference latency and first inference latency, as OpenVINO's page about the NPU defines these.
 
     FEIL is the time to compile, load and infer once, without a cache. FIL is the time to load the exported model and
     infer once. Neither includes reading the file and making the Core.
@@ -231,7 +231,10 @@ def _latencies(arguments: argparse.Namespace) -> Mapping[str, float]:
 
 
 def _exported(compiled: Any) -> bytes | None:
-    """The bytes that `export_model` writes; None for devices that cannot export, and where it has no place to write."""
+    """Return the bytes that `export_model` writes.
+
+    None for devices that cannot export, and where it has no place to write.
+    """
     import tempfile
 
     from .errors import OvError
@@ -264,7 +267,7 @@ def _layers(model: Any) -> Sequence[Layer]:
 
 
 def _absent(problem: BaseException) -> bool:
-    """True when an error means that there is no NPU; the package then gives it the hint NO_NPU."""
+    """Return True when an error means that there is no NPU; the package then gives it the hint NO_NPU."""
     from .errors import NO_NPU
 
     return getattr(problem, "hint", "") == NO_NPU

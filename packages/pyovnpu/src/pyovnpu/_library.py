@@ -36,7 +36,7 @@ def _installed_wheel() -> "Iterator[tuple[str, str]]":
 
 
 def release_of(library: LibraryFile) -> "Optional[tuple[int, int, int]]":
-    """The release of a library file, such as (2026, 4, 1), found without loading the library.
+    """Return the release of a library file, such as (2026, 4, 1), found without loading the library.
 
     The file's name (libopenvino_c.so.2641) has precedence over the wheel's metadata beside the file, and the metadata
     over the text in libopenvino. Returns None when none of them contains a release.
@@ -51,7 +51,7 @@ def release_of(library: LibraryFile) -> "Optional[tuple[int, int, int]]":
 
 
 def _name_version(path: str) -> str:
-    """ "2026.4.1" for libopenvino_c.so.2641, libopenvino_c.2641.dylib and libopenvino_c.so.2026.4.1."""
+    """Return "2026.4.1" for libopenvino_c.so.2641, libopenvino_c.2641.dylib and libopenvino_c.so.2026.4.1."""
     parts = [part for part in os.path.basename(path).split(".")[1:] if part.isdigit()]
     if len(parts) == 1 and len(parts[0]) == 4:
         digits = parts[0]
@@ -60,7 +60,7 @@ def _name_version(path: str) -> str:
 
 
 def _wheel_version(path: str) -> str:
-    """The version in the name of `openvino-2026.4.1.dist-info`, which lies beside the package of a wheel."""
+    """Return the version in the name of `openvino-2026.4.1.dist-info`, which lies beside the package of a wheel."""
     root = os.path.dirname(os.path.dirname(os.path.dirname(path)))
     try:
         names = os.listdir(root)
@@ -75,7 +75,7 @@ def _is_metadata(name: str) -> bool:
 
 
 def _core_text(path: str) -> str:
-    """The build number in libopenvino beside libopenvino_c: "2026.4.1-22982-e213a147257-releases/2026/4"."""
+    """Return the build number in libopenvino beside libopenvino_c: "2026.4.1-22982-e213a147257-releases/2026/4"."""
     folder = os.path.dirname(path)
     try:
         names = sorted(os.listdir(folder))
@@ -91,13 +91,16 @@ def _core_text(path: str) -> str:
 
 
 def _version(library: LibraryFile) -> "Optional[str]":
-    """The version text for errors and `doctor`: the build number, or else the release."""
+    """Return the version text for errors and `doctor`: the build number, or else the release."""
     path = os.path.realpath(library.path)
     return _core_text(path) or _name_version(path) or _wheel_version(path) or None
 
 
 def _generation(library: LibraryFile) -> str:
-    """The generation of the library, which decides its numbering of element types: 2025.1 lowered each value by 1."""
+    """Return the generation of the library, which decides its numbering of element types.
+
+    2025.1 lowered each value by 1.
+    """
     release = release_of(library)
     if release is None:
         # The function came with 2025.0, the numbering with 2025.1: `_numbering` finds a wrong guess at loading.
@@ -110,7 +113,7 @@ class _Shape(ctypes.Structure):
 
 
 def _element_size(library: ctypes.CDLL, element_type: int) -> int:
-    """Bytes of one element, read from a tensor that the library makes; 0 when the library cannot make one."""
+    """Return the bytes of one element, read from a tensor that the library makes; 0 when it cannot make a tensor."""
     status, handle = ctypes.c_int, ctypes.c_void_p
     create = ctypes.CFUNCTYPE(status, ctypes.c_uint, _Shape, ctypes.POINTER(handle))(("ov_tensor_create", library))
     measure = ctypes.CFUNCTYPE(status, handle, ctypes.POINTER(ctypes.c_size_t))(("ov_tensor_get_byte_size", library))
@@ -127,7 +130,7 @@ _SIZES = {(4, 1): "2024.3", (8, 2): "2025.1"}  # bytes of the element types 5 an
 
 
 def _numbering(library: ctypes.CDLL) -> str:
-    """The generation of the loaded library, found by the element sizes of types 5 and 17.
+    """Return the generation of the loaded library, found by the element sizes of types 5 and 17.
 
     Both types exist in every numbering, so the calls succeed and leave no error text.
     """
@@ -142,7 +145,7 @@ _HINT = (
 
 
 def _hint() -> str:
-    """The hint for a missing library; an installed wheel older than 2024.3 contains no C library."""
+    """Return the hint for a missing library; an installed wheel older than 2024.3 contains no C library."""
     for folder, _ in _installed_wheel():
         if any(name.startswith("libopenvino_c.") for name in os.listdir(folder)):
             break

@@ -1,4 +1,4 @@
-"""What log lines of OpenVINO look like: `[INFO] 12:30:05.123 [Part] text` on stdout, in colours.
+"""The form of OpenVINO's log lines: `[INFO] 12:30:05.123 [Part] text` on stdout, in colours.
 
 LOG_LEVEL and OV_NPU_LOG_LEVEL say how many come. `ov_util_set_log_callback` would bring them as well, but take them off
 stdout and away from a program's own callback, and older releases have none; a program that sets one has the lines.

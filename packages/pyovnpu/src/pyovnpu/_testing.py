@@ -1,4 +1,4 @@
-"""Describes the fake Level Zero driver to npu_common.testing and its pytest plugin; OpenVINO itself is the real one.
+"""The fake Level Zero driver for npu_common.testing and its pytest plugin; OpenVINO itself is the real library.
 
 Faults and calls have the driver's names: `fail("pfnCreate2", code=...)` makes the compiler fail, and
 `fail("zeFenceHostSynchronize", ...)` stands for a device that does not finish. OpenVINO turns both into its own errors.

@@ -99,7 +99,7 @@ npus: Any = tuple
 
 
 def _other_npu(_: Any) -> str:
-    """Name the NPUs that are there, to somebody who asked for another one."""
+    """Name the NPUs that are there, for a user who asked for another NPU."""
     names = " or ".join(f'device="NPU.{name}"' for name in npus())
     return f'There is {names}; device="NPU" takes the first' if names else NO_NPU
 
@@ -145,7 +145,7 @@ def take_string(address: int | None) -> str:
 
 
 def last_error_message() -> str:
-    """The text of the last failure in the process (ov_get_last_err_msg), "" if there was none."""
+    """Return the text of the last failure in the process (ov_get_last_err_msg), "" if there was none."""
     return take_string(api.ov_get_last_err_msg.raw())
 
 

@@ -110,7 +110,7 @@ class _Call:
 
 
 class Shared(Resource):
-    """A resource that several threads may use at once: calls run in parallel, and close() waits for all of them.
+    """A resource that several threads may use at once: calls run in parallel, and close() waits for all calls.
 
     No lock is held for that, which an interrupt could leave held: a call is in progress while its _Call lives, and the
     frame of the call alone holds it.
@@ -124,7 +124,7 @@ class Shared(Resource):
 
     @contextmanager
     def calling(self) -> Iterator[None]:
-        """Context manager around calls into C, which close() waits for."""
+        """Surround calls into C, which close() waits for."""
         self.check_open()
         callers = self._callers
         call = _Call(threading.get_ident())
@@ -139,7 +139,7 @@ class Shared(Resource):
 
     @contextmanager
     def adding(self) -> Iterator[None]:
-        """`calling` for a call that makes a child: close() then also closes the child."""
+        """Surround a call that makes a child, like `calling`: close() then also closes the child."""
         with self._lock, self.calling():
             yield
 

@@ -113,7 +113,7 @@ class Property(str):
 
     @property
     def writable(self) -> bool:
-        """True when the newest release can set it."""
+        """True when the newest release can set the property."""
         return "w" in self.access[-1]
 
     def __repr__(self) -> str:
@@ -133,7 +133,7 @@ class Property(str):
 
 
 def _for_each(values: Sequence[Any]) -> tuple[Any, ...]:
-    """One value for each of RELEASES; a single value counts for all of them."""
+    """Return one value for each of RELEASES; a single value counts for all releases."""
     return tuple(values) if len(values) == len(RELEASES) else tuple(values) * len(RELEASES)
 
 
@@ -145,7 +145,7 @@ def _history(values: Sequence[str]) -> str:
 
 
 def advice(key: str, writing: bool) -> str:
-    """The hint for an error in which a plugin refuses `key`: which releases accept it.
+    """Return the hint for an error in which a plugin refuses `key`: the releases that accept the key.
 
     Args:
         key: The property.

@@ -57,7 +57,7 @@ _KINDS: dict[str, str] = {
 
 
 def kind_of(key: str) -> str:
-    """The kind of a key's value: "bool", "int", "words", "numbers", or "" for texts and unknown keys."""
+    """Return the kind of a key's value: "bool", "int", "words", "numbers", or "" for texts and unknown keys."""
     kind = _KINDS.get(key)
     if kind is None:
         from .properties import PROPERTIES
@@ -68,7 +68,7 @@ def kind_of(key: str) -> str:
 
 
 def key_of(key: Any) -> str:
-    """A key in OpenVINO's spelling. Raises TypeError for another type than str."""
+    """Return a key in OpenVINO's spelling. Raises TypeError for another type than str."""
     if not isinstance(key, str):
         raise TypeError(f"property: expected the key as a str, got {type(key).__name__} {key!r:.60}")
     return key.upper() if key.islower() else str(key)
@@ -138,7 +138,7 @@ def refuse_keywords(properties: Mapping[str, Any], parameters: tuple[str, ...], 
 
 
 def unknown(key: str) -> str | None:
-    """For an unknown key, the most similar known key, or "" without one; None for a known key."""
+    """Return the most similar known key for an unknown key, or "" without one; None for a known key."""
     from .properties import PROPERTIES
 
     name = key_of(key)
@@ -185,15 +185,15 @@ class Pairs:
 
     @property
     def items(self) -> list[tuple[bytes, Any]]:
-        """The pairs of key and value, as C takes them."""
+        """The pairs of key and value in the form for C."""
         return self._items
 
     def flat(self) -> list[Any]:
-        """Key, value, key, value: the arguments of the variadic functions."""
+        """Return key, value, key, value: the arguments of the variadic functions."""
         return [part for key, value in self._items for part in (ctypes.c_char_p(key), value)]
 
     def records(self, kind: Any) -> Any:
-        """The pairs as an array of ov_property_t (`kind`), None when empty. Keep it alive during the call."""
+        """Return the pairs as an array of ov_property_t (`kind`), None when empty. Keep it alive during the call."""
         if not self._items:
             return None
         made = (_Property * len(self._items))()

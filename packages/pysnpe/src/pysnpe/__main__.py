@@ -95,7 +95,7 @@ def _describe(path: str) -> Mapping[str, Any]:
 
 
 def _tensors(path: str) -> dict[str, Any]:
-    """Inputs and outputs of a built network; {} without numpy, which encodings need."""
+    """Return inputs and outputs of a built network; {} without numpy, which encodings need."""
     try:
         from .model.model import Model
     except ModuleNotFoundError:
@@ -141,7 +141,7 @@ def _absent(problem: BaseException) -> bool:
 
 
 def _runtimes(prefix: str, **_: object) -> list[str]:
-    """For a shell: the runtimes, behind those that were typed."""
+    """Return the runtimes for a shell, behind those that were typed."""
     from .runtime.runtimes import NUMBERS
 
     typed, comma, _rest = prefix.rpartition(",")

@@ -1,4 +1,4 @@
-"""Which libSNPE the header modules below `pysnpe` use, and the libraries beside it.
+"""The choice of the libSNPE for the header modules below `pysnpe`, and of the libraries beside libSNPE.
 
 Searched in this order: PYSNPE_LIBRARY (libSNPE.so or SNPE.dll itself, its folder, the root of an SDK, or several of
 these separated as in PATH), SNPE_ROOT, which the SDK's envsetup.sh sets, LD_LIBRARY_PATH and the system's paths. An SDK
@@ -33,7 +33,7 @@ if os.environ.get("NPU_FAKE"):
 
 
 def _machines() -> "tuple[str, ...]":
-    """Prefixes of the target folders that fit this interpreter, the best one first."""
+    """Return the prefixes of the target folders that fit this interpreter, the best first."""
     if sys.platform == "win32":
         import sysconfig
 
@@ -58,7 +58,7 @@ def _fits(target: str) -> bool:
 
 
 def _compiler(target: str) -> "tuple[int, ...]":
-    """Version of the compiler in the name of a target: (11, 2) for aarch64-oe-linux-gcc11.2."""
+    """Return the version of the compiler in the name of a target: (11, 2) for aarch64-oe-linux-gcc11.2."""
     parts = target.rpartition("gcc")[2].split(".")
     return tuple(int(part) for part in parts) if all(part.isdigit() for part in parts) else ()
 
@@ -84,7 +84,7 @@ def _too_new(path: str) -> bool:
 
 
 def target_folders(root: str) -> "list[str]":
-    """Folders of an SDK with libraries for this machine, the best one first; [] if `root` is no SDK."""
+    """Return the folders of an SDK with libraries for this machine, the best one first; [] if `root` is no SDK."""
     base = os.path.join(root, "lib")
     try:
         names = [name for name in os.listdir(base) if _fits(name)]
@@ -108,14 +108,14 @@ class _Snpe(Library):
     """libSNPE, and the search for it in the folders of an SDK."""
 
     def files_in(self, folder: str, names: "Sequence[str]" = ()) -> "Iterator[str]":
-        """Files of the library in a folder; in the root of an SDK, the files in the folders for this machine."""
+        """Yield the library's files in a folder; in the root of an SDK, those in the folders for this machine."""
         yield from super().files_in(folder, names)
         for target in target_folders(folder):
             yield from super().files_in(target, names)
 
 
 def _version(library: LibraryFile) -> "str | None":
-    """Version such as "2.40.0.251030", by the loaded library, or else by the path or the bytes of its file."""
+    """Return the version, such as "2.40.0.251030", by the loaded library, or by the path or the bytes of its file."""
     if lib.loaded and lib.locate() is library:
         answer = _answer(lib.load())
         if answer:
@@ -132,7 +132,7 @@ def _version(library: LibraryFile) -> "str | None":
 
 
 def _answer(dll: ctypes.CDLL) -> str:
-    """Version by Snpe_Util_GetLibraryVersion, which needs neither a model nor hardware."""
+    """Return the version by Snpe_Util_GetLibraryVersion, which needs neither a model nor hardware."""
     handle, text = ctypes.c_void_p, ctypes.c_char_p
     try:
         get = ctypes.CFUNCTYPE(handle)(("Snpe_Util_GetLibraryVersion", dll))

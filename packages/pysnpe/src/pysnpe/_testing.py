@@ -1,4 +1,4 @@
-"""The fake libSNPE, as npu_common.testing and its pytest plugin know it.
+"""The fake libSNPE for npu_common.testing and its pytest plugin.
 
 Each release is a folder of its own with libSNPE.so and libPlatformValidatorShared.so. `NPU_FAKE=snpe` is 2.40.0 with
 every runtime. `snpe:2.22.6` is a release without the functions that came later. The other boards are devices with fewer
@@ -15,7 +15,10 @@ _NEW, _OLD = "snpe/libSNPE.so", "snpe-2.22.6/libSNPE.so"
 
 
 def _without(*runtimes: str) -> dict[str, str]:
-    """Options of a device without these runtimes. All are set, so that none of an earlier board remains."""
+    """Return the options of a device without these runtimes.
+
+    All are set, so that none of an earlier board remains.
+    """
     return {f"snpe_{name}": "no" if name in runtimes else "yes" for name in ("gpu", "dsp", "aip")}
 
 

@@ -291,7 +291,7 @@ __getattr__ = _status.named
 
 
 def last_error() -> tuple[int, str]:
-    """Code and text of this thread's last error; (0, "") when there is none."""
+    """Return the code and text of this thread's last error; (0, "") when there is none."""
     code = int(api.Snpe_ErrorCode_getLastErrorCode())
     return code, (api.Snpe_ErrorCode_GetLastErrorString() or b"").decode("utf-8", "replace").strip()
 
@@ -316,7 +316,7 @@ def parse(text: str) -> dict[str, str]:
 
 
 def essence(text: str) -> str:
-    """The part of SNPE's text for an error message: the component and its message."""
+    """Return the part of SNPE's text for an error message: the component and its message."""
     fields = parse(text)
     if not fields:
         return "" if text.startswith("SNPE_") else text[:400]
@@ -326,7 +326,7 @@ def essence(text: str) -> str:
 
 
 def adsp_advice(environment: Any = None) -> str:
-    """Advice on ADSP_LIBRARY_PATH for a DSP that does not answer."""
+    """Return advice on ADSP_LIBRARY_PATH for a DSP that does not answer."""
     given = (os.environ if environment is None else environment).get("ADSP_LIBRARY_PATH", "")
     if not given:
         return (
@@ -340,7 +340,7 @@ def adsp_advice(environment: Any = None) -> str:
 
 
 def hint_of(code: int, runtimes: Iterable[str] = ()) -> str:
-    """What usually helps against an error code.
+    """Return the usual remedy for an error code.
 
     Args:
         code: The code.
@@ -358,7 +358,7 @@ def hint_of(code: int, runtimes: Iterable[str] = ()) -> str:
 def error_of(
     code: int, function: str, detail: str = "", hint: str = "", said: str | None = None, runtimes: Iterable[str] = ()
 ) -> SnpeError:
-    """The exception for `code` that `function` has just returned. Call it in the thread that called `function`.
+    """Return the exception for `code` that `function` has just returned. Call it in the thread that called `function`.
 
     Args:
         code: The code.
@@ -380,7 +380,7 @@ def error_of(
 
 
 def call_error(function: str, detail: str = "", hint: str = "", runtimes: Iterable[str] = ()) -> SnpeError:
-    """The exception for a call whose result shows only that it failed: NULL, 0, or nothing."""
+    """Return the exception for a call whose result shows only that it failed: NULL, 0, or nothing."""
     code, said = last_error()
     return error_of(code, function, detail, hint, said, runtimes)
 
@@ -392,7 +392,7 @@ def check(code: int, function: str, detail: str = "") -> None:
 
 
 def checked_handle(handle: Any, function: str, detail: str = "") -> int:
-    """The handle as a number. Raises the last error when it is NULL."""
+    """Return the handle as a number. Raises the last error when it is NULL."""
     if not handle:
         raise call_error(function, detail)
     return int(handle)

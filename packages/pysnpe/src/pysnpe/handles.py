@@ -72,17 +72,17 @@ class Owned(CHandle):
 
 
 def borrow(handle: Any, function: str, detail: str = "") -> int:
-    """A borrowed handle as a number, which is never deleted. Raises the last error when it is NULL."""
+    """Return a borrowed handle as a number, which is never deleted. Raises the last error when it is NULL."""
     return checked_handle(handle, function, detail)
 
 
 def text_of(value: Any) -> str:
-    """A char pointer's text as str; "" for NULL."""
+    """Return a char pointer's text as str; "" for NULL."""
     return (value or b"").decode("utf-8", "replace")
 
 
 def name_bytes(name: Any, what: str) -> bytes:
-    """A name as bytes for C.
+    """Return a name as bytes for C.
 
     Raises:
         TypeError: `name` is no str.
@@ -96,7 +96,7 @@ def name_bytes(name: Any, what: str) -> bytes:
 
 
 def names_of(function: Any, *arguments: Any) -> tuple[str, ...]:
-    """The texts of the StringList that a function returns; deletes the list."""
+    """Return the texts of the StringList that a function returned, and delete the list."""
     with Owned(strings.Snpe_StringList_Delete, function, *arguments) as number:
         return tuple(
             text_of(strings.Snpe_StringList_At.raw(number, index))
@@ -105,13 +105,13 @@ def names_of(function: Any, *arguments: Any) -> tuple[str, ...]:
 
 
 def shape_of(function: Any, *arguments: Any, detail: str = "") -> tuple[int, ...]:
-    """The dimensions of the TensorShape that a function returns; deletes the shape."""
+    """Return the dimensions of the TensorShape that a function returned, and delete the shape."""
     with Owned(shapes.Snpe_TensorShape_Delete, function, *arguments, detail=detail) as number:
         return dimensions(number)
 
 
 def dimensions(number: int) -> tuple[int, ...]:
-    """The dimensions of a TensorShape, borrowed or owned; 0 for an open dimension."""
+    """Return the dimensions of a TensorShape, borrowed or owned; 0 for an open dimension."""
     rank = shapes.Snpe_TensorShape_Rank.raw(number)
     found = tuple(int(shapes.Snpe_TensorShape_At.raw(number, index)) for index in range(rank))
     if 0 in found:  # a failed call returns 0 as well
@@ -132,7 +132,7 @@ def string_list(names: Iterable[Any], what: str) -> Owned:
 
 
 def checked_names(names: Iterable[Any], what: str) -> tuple[str, ...]:
-    """The names as a tuple. The first item that is no valid name raises, before later items are read."""
+    """Return the names as a tuple. The first item that is no valid name raises, before later items are read."""
     found = []
     for name in _plural(names, what):
         name_bytes(name, what)

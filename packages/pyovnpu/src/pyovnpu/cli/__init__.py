@@ -9,5 +9,5 @@ __all__ = ["main"]
 
 
 def main() -> None:
-    """The command `pyovnpu`, which is `python -m pyovnpu`. Raises SystemExit with its exit code."""
+    """Run the command `pyovnpu`, or `python -m pyovnpu`. Raises SystemExit with its exit code."""
     run_module("pyovnpu", run_name="__main__", alter_sys=True)

@@ -40,13 +40,13 @@ FEW_DIRECTORIES = ("/usr/lib/x86_64-linux-gnu", "/usr/lib64", "/usr/lib", "/usr/
 
 
 def fake(host: Host, located: LibraryFile | None) -> LibraryFile | None:
-    """The fake driver, if the NPU plugin would load it. OpenVINO itself is always the real one."""
+    """Return the fake driver, if the NPU plugin would load the fake. OpenVINO itself is always the real library."""
     found = loader(host, located)
     return found if host.fake(found) else None
 
 
 def loader(host: Host, located: LibraryFile | None) -> LibraryFile | None:
-    """The Level Zero loader that the NPU plugin would load.
+    """Return the Level Zero loader that the NPU plugin would load.
 
     Searched in this order: PYOVNPU_LEVEL_ZERO, the plugin's folder, LD_LIBRARY_PATH, the system's folders.
     """
@@ -90,7 +90,7 @@ def _plugin(located: LibraryFile | None) -> str | None:
 
 
 def npu_nodes(host: Host) -> list[str]:
-    """Device nodes of Intel's NPUs, including those that are missing in /dev."""
+    """Return the device nodes of Intel's NPUs, including those that are missing in /dev."""
     return [
         f"/dev/accel/{name}"
         for name in host.names("/sys/class/accel")
@@ -99,12 +99,12 @@ def npu_nodes(host: Host) -> list[str]:
 
 
 def device_present(host: Host) -> bool:
-    """True when /dev has a node of the NPU."""
+    """Return True when /dev has a node of the NPU."""
     return any(host.exists(node) for node in npu_nodes(host))
 
 
 def chip(host: Host) -> tuple[str, str] | None:
-    """Platform and PCI number of the NPU, such as ("4000", "8086:643e").
+    """Return the platform and PCI number of the NPU, such as ("4000", "8086:643e").
 
     The platform is "" for an unknown NPU. Returns None when the PCI bus shows no NPU.
     """
@@ -120,7 +120,7 @@ def chip(host: Host) -> tuple[str, str] | None:
 
 
 def environment(host: Host) -> Mapping[str, Any]:
-    """Facts about the machine for the JSON reports of the commands."""
+    """Return facts about the machine for the JSON reports of the commands."""
     found = chip(host)
     nodes = npu_nodes(host)
     return {
@@ -134,7 +134,7 @@ def environment(host: Host) -> Mapping[str, Any]:
 
 
 def machine_library(host: Host) -> LibraryFile | None:
-    """The libopenvino_c that a program on this machine would load."""
+    """Return the libopenvino_c that a program on this machine would load."""
     from .._library import lib
 
     return host.locate(lib)
@@ -152,7 +152,7 @@ def _health(host: Host, nodes: Sequence[str]) -> dict[str, str]:
 
 
 def checks(host: Host, located: LibraryFile | None, model: str | None) -> Sequence[Finding]:
-    """All findings of `doctor` about the NPU."""
+    """Return all findings of `doctor` about the NPU."""
     findings: list[Finding] = [*_plugin_there(located)]
     instead = fake(host, located)
     if instead is not None:

@@ -46,7 +46,7 @@ INVALID_PARAMETER, NOT_READY = -14, -9
 
 
 def _device(given: Given, core: Core) -> str:
-    """The device of the command line, by default the NPU. Raises NotApplicable when the machine lacks it."""
+    """Return the device of the command line, by default the NPU. Raises NotApplicable when the machine lacks it."""
     device: str = given.options.get("device") or "NPU"
     there = core.available_devices
     if device in ("NPU", "CPU", "GPU") and not any(name.partition(".")[0] == device for name in there):
@@ -55,7 +55,7 @@ def _device(given: Given, core: Core) -> str:
 
 
 def _fixed(given: Given) -> bool:
-    """Whether all inputs of the network have fixed sizes."""
+    """Return whether all inputs of the network have fixed sizes."""
     found = read(given.model)
     return found.kind == "blob" or not found.dynamic
 
@@ -104,7 +104,10 @@ def version(given: Given) -> None:
 
 @case()
 def null_arguments(given: Given) -> None:
-    """Check that functions return INVALID_C_PARAM (-14) for NULL; ov_free and ov_tensor_free accept it."""
+    """Check that functions return INVALID_C_PARAM (-14) for NULL.
+
+    ov_free and ov_tensor_free accept NULL.
+    """
     none: Any = None
     found = {
         "ov_core_create": core_api.ov_core_create(none),
@@ -186,7 +189,7 @@ def tensors_of_the_program(given: Given) -> None:
 
 @case()
 def tensor_shapes(given: Given) -> None:
-    """Check that a tensor can be set to a smaller shape and back to its first one."""
+    """Check that a tensor can be set to a smaller shape and back to its first shape."""
     with Tensor.empty((4, 5)) as tensor:
         for shape in ((2, 5), (4, 5), (1, 3)):
             tensor.set_shape(shape)

@@ -1,4 +1,4 @@
-"""What the samples share: a call that fails ends the sample, which frees what it has made."""
+"""The error handling that the samples share: a call that fails ends the sample, which frees what it has made."""
 
 from typing import Any
 

@@ -29,7 +29,10 @@ SHOWN = 2
 
 
 def nv12(path: Path) -> bytes:
-    """A coloured picture as a camera gives it: a plane of brightness, then U and V for every second row and column."""
+    """Return a coloured picture as a camera gives it.
+
+    It is a plane of brightness, then U and V for every second row and column.
+    """
     picture = read_picture(str(path))
     pixels = np.frombuffer(picture.pixels, np.uint8).reshape(picture.height, picture.width, 3).astype(np.float32)
     weights = np.array([[0.257, 0.504, 0.098], [-0.148, -0.291, 0.439], [0.439, -0.368, -0.071]], np.float32)
@@ -43,7 +46,7 @@ def nv12(path: Path) -> bytes:
 
 
 def called(main: Callable[[int, list[str]], int], arguments: list[str]) -> int:
-    """The `main` of a port, which takes what C's takes."""
+    """Return the `main` of a port, which takes the arguments of C's `main`."""
     return main(len(arguments), arguments)
 
 

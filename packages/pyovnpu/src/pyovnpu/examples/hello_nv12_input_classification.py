@@ -21,7 +21,7 @@ from pyovnpu.openvino.c.openvino import *
 
 
 def parse_size(text: Any, width: Any, height: Any) -> int:
-    """ "640x480" to two even numbers."""
+    """Parse "640x480" as two even numbers."""
     if sscanf(text, "%dx%d", width, height) != 2:
         return -1
     return 0 if width[0] > 0 and height[0] > 0 and int(fmod(width[0], 2)) == 0 and int(fmod(height[0], 2)) == 0 else -1

@@ -48,7 +48,7 @@ def explained(source: str | bytes, label: str) -> Iterator[None]:
 
 
 def _damage(source: str | bytes) -> str:
-    """What is wrong with a file, as far as its description shows; "" where nothing is known to be."""
+    """Return the damage of a file, as far as its description shows; "" without known damage."""
     if isinstance(source, bytes) or not source.endswith((".xml", ".blob")):
         return ""
     from .model_file import OvFileError, read

@@ -366,7 +366,7 @@ class Model(BaseModel):
         return Outputs(results, self._names)
 
     def _free_slot(self) -> Slot:
-        """Return an idle slot: make one while there are fewer than `requests`, otherwise wait for one."""
+        """Return an idle slot: make a slot while there are fewer than `requests`, otherwise wait for an idle one."""
         self.check_open()  # also before taking the lock, which may be held for ever in a forked child
         self._waiting.append(None)  # before the pop: a thread that returns a slot after it then says so
         try:
@@ -414,11 +414,11 @@ class Model(BaseModel):
             return Binding(self, wanted)
 
     def _has_tensor(self, name: Any) -> bool:
-        """Whether an input or output has this name; a tensor may have several."""
+        """Return whether an input or output has this name; a tensor may have several."""
         return any(side.names.place(name) is not None for side in self._ports)
 
     def reset_state(self) -> None:
-        """Not possible: OpenVINO's C API has no functions for variable states (2026.4.1).
+        """Raise an error: OpenVINO's C API has no functions for variable states (2026.4.1).
 
         Raises:
             NotImplementedError: Always. A new binding begins with the initial state.
@@ -476,7 +476,7 @@ _USE_SLOTS = frozenset(("run", "run_into", "_free_slot", "_take_back"))
 
 
 def widened(infos: Tensors) -> Tensors:
-    """The outputs of a Model with outputs="float32": 16-bit floats become float32, everything else stays."""
+    """Return the outputs of a Model with outputs="float32": 16-bit floats become float32, everything else stays."""
     from npu_common.tensor import TensorInfo, Tensors
 
     shown = (
@@ -500,7 +500,7 @@ def _compile(
     properties: Mapping[str, Any],
     own: list[Any],
 ) -> CompiledModel:
-    """Read and compile a network, or import an exported one.
+    """Read and compile a network, or import an exported network.
 
     Args:
         model, device, weights, core, properties: As for Model.

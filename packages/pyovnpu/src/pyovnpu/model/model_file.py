@@ -182,7 +182,10 @@ def read(path: str | os.PathLike[str]) -> OvFile:
 
 
 def _is_elf_blob(path: Path, head: bytes) -> bool:
-    """Whether 2024.6 or an earlier release exported the file: it is then the compiler's ELF file and nothing else."""
+    """Return whether 2024.6 or an earlier release exported the file.
+
+    The file is then the compiler's ELF file and nothing else.
+    """
     return path.suffix == ".blob" and head.startswith(b"\x7fELF")
 
 
@@ -207,7 +210,7 @@ def _read_blob(path: Path, file: Any, head: bytes, end: bytes, size: int) -> OvF
 
 
 def _bytes_of_blob(head: bytes) -> int:
-    """The bytes that a blob's own header says it has; 0 where it does not say."""
+    """Return the bytes that a blob's own header says it has; 0 where it does not say."""
     if head.startswith(FAKE_BLOB) and len(head) >= 40:
         return sum(struct.unpack_from("<I16xQ", head, 12))
     if head.startswith(b"\x7fELF\x02\x01") and len(head) == 64:  # 64 bits, little-endian: up to the table of sections
@@ -322,7 +325,7 @@ def _output(index: int, layer: Element, by_id: Mapping[str | None, Element], sou
 
 
 def _names(port: Element | None) -> tuple[str, ...]:
-    """All names of a tensor; a backslash precedes the commas in them."""
+    """Return all names of a tensor; a backslash precedes each comma in a name."""
     written = port.get("names", "") if port is not None else ""
     found = (name.replace("\0", ",").strip() for name in written.replace("\\,", "\0").split(","))
     return tuple(sorted(name for name in found if name))

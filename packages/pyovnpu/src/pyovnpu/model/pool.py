@@ -14,7 +14,7 @@ __all__ = ["Pool", "PoolFullError"]
 
 
 class Pool(BasePool[Model]):
-    """Several models over one compiled network, each with one request; `submit` and `map` run them.
+    """Several models over one compiled network, each with one request, for `submit` and `map`.
 
     `Model.submit` uses as many requests; a Pool adds `map` and a limit to the number of queued runs. Each request of a
     stateful network has its own state, so use a Pool only for networks without states.

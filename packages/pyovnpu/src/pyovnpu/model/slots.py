@@ -116,7 +116,10 @@ class Slot:
                 tensor_api.ov_tensor_free.raw(number)
 
     def _record(self, array: Any) -> Any:
-        """The array's shape as a C record, cached: only models of fixed sizes share arrays, so shapes are few."""
+        """Return the array's shape as a C record, cached.
+
+        Only models of fixed sizes share arrays, so shapes are few.
+        """
         found = self.records.get(array.shape)
         if found is None:
             found = self.records[array.shape] = shape_record(array.shape)
@@ -157,7 +160,7 @@ class OpenSlot(Slot):
             held.view[...] = source
 
     def take(self, held: _Held, source: Any) -> None:
-        """Set an input that is a Tensor, or whose shape or dtype is new; the caller has checked it."""
+        """Set an input that is a Tensor, or whose shape or dtype is new; the caller has checked the input."""
         held.shape = held.view = None
         request = self.request
         if isinstance(source, Tensor):
@@ -183,7 +186,7 @@ def _own(request: InferRequest, side: str, index: int) -> Tensor:
 
 
 def _sharable(array: Any) -> bool:
-    """Whether `array` is large enough to share and can be a tensor without a copy."""
+    """Return whether `array` is large enough to share and can be a tensor without a copy."""
     flags = array.flags
     return array.nbytes > LARGE and flags.writeable and flags.aligned and flags.c_contiguous  # type: ignore[no-any-return]
 

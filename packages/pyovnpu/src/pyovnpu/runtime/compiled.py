@@ -79,7 +79,7 @@ class CompiledModel(HasPorts, Shared):
 
     @property
     def input_ports(self) -> ports.Ports:
-        """Inputs as OpenVINO describes them."""
+        """Inputs in OpenVINO's own description."""
         if self._input_ports is None:
             with self.calling():
                 self._input_ports = ports.ports_of(
@@ -93,7 +93,7 @@ class CompiledModel(HasPorts, Shared):
 
     @property
     def output_ports(self) -> ports.Ports:
-        """Outputs as OpenVINO describes them."""
+        """Outputs in OpenVINO's own description."""
         if self._output_ports is None:
             with self.calling():
                 self._output_ports = ports.ports_of(
@@ -157,7 +157,7 @@ class CompiledModel(HasPorts, Shared):
             return context_of(number, self)
 
     def runtime_model(self) -> OvModel:
-        """The network as the device executes it.
+        """Return the network in the form that the device executes.
 
         Raises:
             OvError: The device does not report it.
@@ -208,7 +208,7 @@ def compiled_of(number: int, *arguments: Any) -> CompiledModel:
 
 
 def kept_by(compiled: CompiledModel) -> list[Any]:
-    """The objects whose memory C may read until the compiled model is freed: weights, records of properties."""
+    """Return the objects whose memory C may read until the compiled model is freed: weights, records of properties."""
     return compiled._kept
 
 

@@ -37,7 +37,7 @@ class Version(namedtuple("Version", ("build", "description"))):
 
 
 def library_version() -> Version:
-    """The version of the loaded library."""
+    """Return the version of the loaded library."""
     record = api.ov_version_t()
     check(api.ov_get_openvino_version.raw(ctypes.byref(record)), "ov_get_openvino_version")
     try:
@@ -105,7 +105,7 @@ class Core(Shared):
             api.ov_available_devices_free.raw(ctypes.byref(record))
 
     def versions(self, device: str) -> dict[str, Version]:
-        """Versions of the plugins behind a device name, by device.
+        """Return the versions of the plugins behind a device name, by device.
 
         Args:
             device: Such as "NPU".
@@ -205,7 +205,6 @@ class Core(Shared):
             OvFileError: The file is another NPU's compiled model, which OpenVINO would parse as text; a ValueError.
             OvError: No frontend of OpenVINO can read the network.
         """
-
         what = "Core.read_model"
         if isinstance(model, (bytes, bytearray, memoryview)):
             return self._read_memory(model, weights)
@@ -368,13 +367,13 @@ class Core(Shared):
         raise problem
 
     def _sizes_wanted(self, path: str) -> str:
-        """`sizes_wanted` of a file; "" if it cannot be read."""
+        """Return `sizes_wanted` of a file; "" for an unreadable file."""
         with suppress(OvError), self.read_model(path) as model:
             return sizes_wanted(model)
         return ""
 
     def import_model(self, blob: Any, device: str = "NPU") -> CompiledModel:
-        """Load a model that `CompiledModel.export_model` wrote, without compiling it.
+        """Load a model that `CompiledModel.export_model` wrote, without a compilation.
 
         Args:
             blob: Path of the file, or its bytes.
@@ -399,12 +398,11 @@ class Core(Shared):
     # Remote memory
 
     def default_context(self, device: str = "NPU") -> RemoteContext:
-        """The device's own memory context.
+        """Return the device's own memory context.
 
         Raises:
             OvError: The device has no memory context (CPU).
         """
-
         from .remote import context_of
 
         of = text_bytes(device, "Core.default_context, device")
@@ -456,7 +454,7 @@ class Core(Shared):
 
 
 def is_npu(device: str) -> bool:
-    """Whether a device name means the NPU alone ("NPU", "NPU.4000"), and not several devices."""
+    """Return whether a device name means the NPU alone ("NPU", "NPU.4000"), and not several devices."""
     return device.partition(".")[0].upper() == "NPU"
 
 
@@ -488,7 +486,7 @@ _NPU_STATE = b"vpux_ie_read_value_"  # begins the NPU plugin's names of inputs t
 
 
 def _file_is_stateful(path: bytes) -> bool:
-    """Whether an IR file has states; the C API has no function for it."""
+    """Return whether an IR file has states; the C API has no function for this question."""
     if not path.endswith(b".xml"):
         return False
     with open(path, "rb") as file:

@@ -55,7 +55,7 @@ STRING_BYTES_SINCE_2026 = 32
 
 
 def name_of(code: int) -> str:
-    """`f32` for F32, as OpenVINO prints it."""
+    """Return OpenVINO's name of an element type, `f32` for F32."""
     return _SHORT.get(code, f"ov_element_type_e {code}")
 
 
@@ -75,27 +75,30 @@ _FORMATS = {
 
 
 def format_of(code: int) -> str:
-    """The memoryview format of the elements (as in module `struct`); "B" where memoryview has no such format."""
+    """Return the memoryview format of the elements (as in module `struct`); "B" where memoryview has no such format."""
     return _FORMATS.get(_DTYPE_NAMES.get(code, ""), "B")
 
 
 def numpy_name(code: int) -> str:
-    """The numpy (or ml_dtypes) name of an element type, or OpenVINO's name without one; does not import numpy."""
+    """Return the numpy (or ml_dtypes) name of an element type, else OpenVINO's name; does not import numpy."""
     return _DTYPE_NAMES.get(code) or name_of(code)
 
 
 def has_dtype(code: int) -> bool:
-    """Whether numpy or ml_dtypes has the element type. They have neither texts nor types of fewer than 8 bits."""
+    """Return whether numpy or ml_dtypes has the element type.
+
+    They have neither texts nor types of fewer than 8 bits.
+    """
     return code in _DTYPE_NAMES
 
 
 def is_string(code: int) -> bool:
-    """Whether the elements are std::string objects."""
+    """Return whether the elements are std::string objects."""
     return _SHORT.get(code) == "string"
 
 
 def code_of(dtype: Any) -> int:
-    """The ov_element_type_e of a dtype.
+    """Return the ov_element_type_e of a dtype.
 
     Args:
         dtype: A numpy dtype, its name, or OpenVINO's name ("f32").
@@ -128,7 +131,7 @@ def _numpy_name(dtype: Any) -> Any:
 
 
 def dtype_of(code: int) -> Any:
-    """The numpy dtype of an ov_element_type_e.
+    """Return the numpy dtype of an ov_element_type_e.
 
     bfloat16 and the 8-bit floats need the extra that `npu_common.dtypes` names.
 

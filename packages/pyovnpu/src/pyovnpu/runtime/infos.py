@@ -1,4 +1,4 @@
-"""Ports as TensorInfo, which all vendors' packages share, and arrays checked by it.
+"""Ports as TensorInfo, which all vendors' packages share, and checks of arrays for ports.
 
 numpy is imported with the first TensorInfo: requests, cores and models work without it.
 """
@@ -50,7 +50,7 @@ def tensors_of(ports: Sequence[Port]) -> Tensors:
 
 
 def info_of(port: Port) -> Any:
-    """The TensorInfo of a port."""
+    """Return the TensorInfo of a port."""
     from npu_common.tensor import TensorInfo
 
     if not element_types.has_dtype(port.code):

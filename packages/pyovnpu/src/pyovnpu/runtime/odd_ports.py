@@ -67,7 +67,7 @@ class OddInfo(TensorInfo):
         )
 
     def _way(self, array: Any) -> str:
-        """The part of an error message that says how to make a Tensor of `array`."""
+        """Return the part of an error message that says how to make a Tensor of `array`."""
         if element_types.is_string(self.native.code):
             if isinstance(array, str):
                 return "use `Tensor.from_strings([x])`"
@@ -84,13 +84,13 @@ class OddInfo(TensorInfo):
         raise TypeError(f"{wish}: {self!r} has elements that numpy does not have; {self._way(())}")
 
     def empty(self) -> NoReturn:
-        """Not possible; raises TypeError."""
+        """Raise TypeError: this is not possible."""
         self._none("empty()")
 
     def zeros(self) -> NoReturn:
-        """Not possible; raises TypeError."""
+        """Raise TypeError: this is not possible."""
         self._none("zeros()")
 
     def random(self, seed: int | None = None) -> NoReturn:
-        """Not possible; raises TypeError."""
+        """Raise TypeError: this is not possible."""
         self._none("random()")

@@ -58,13 +58,13 @@ class OvModel(HasPorts, Resource):
 
     @property
     def friendly_name(self) -> str:
-        """The name the network's author gave it."""
+        """The name from the network's author."""
         with self.calling():
             return get_text(api.ov_model_get_friendly_name, self._number)
 
     @property
     def input_ports(self) -> ports.Ports:
-        """Inputs as OpenVINO describes them."""
+        """Inputs in OpenVINO's own description."""
         with self.calling():
             return ports.ports_of(
                 self,
@@ -76,7 +76,7 @@ class OvModel(HasPorts, Resource):
 
     @property
     def output_ports(self) -> ports.Ports:
-        """Outputs as OpenVINO describes them."""
+        """Outputs in OpenVINO's own description."""
         with self.calling():
             return ports.ports_of(
                 self,
@@ -180,5 +180,5 @@ def model_of(number: int, label: str, parent: Resource, kept: Sequence[Any], sta
 
 
 def kept_by(model: OvModel) -> Sequence[Any]:
-    """The objects whose memory C may read until the model is freed."""
+    """Return the objects whose memory C may read until the model is freed."""
     return model._kept

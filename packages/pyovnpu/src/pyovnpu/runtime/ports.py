@@ -76,7 +76,7 @@ class PortNames(tuple[str, ...]):
     _others: dict[str, int]
 
     def place(self, key: Any) -> int | None:
-        """The position of a port, given by one of its names, its Port, or its TensorInfo; None if there is none."""
+        """Return the position of a port, given by one of its names, its Port, or its TensorInfo; else None."""
         if not isinstance(key, str):
             port = getattr(key, "native", key)
             if isinstance(port, Port):  # compare origins, not objects: an OvModel makes new Ports after each reshape
@@ -93,7 +93,7 @@ class PortNames(tuple[str, ...]):
         return self._others.get(key)
 
     def index(self, key: Any, *limits: Any) -> int:
-        """The position of a key, which may be a position itself. Raises ValueError if there is no such port."""
+        """Return the position of a key, which may be a position itself. Raises ValueError if there is no such port."""
         found = tuple.index(self, key, *limits) if limits else key if self._is_index(key) else self.place(key)
         if found is None:
             raise ValueError(f"{key!r} is no port's name")
@@ -133,7 +133,7 @@ def ports_of(owner: Resource, side: str, size: Any, by_index: Any, by_name: Any)
     seen = weakref.ref(owner)
 
     def ask(name: str) -> str | None:
-        """The first name of the port that has `name` among its names."""
+        """Return the first name of the port that has `name` among its names."""
         model: Any = seen()
         if model is None or model.closed or model.in_other_process():
             return None
@@ -175,7 +175,7 @@ def _any_name(number: int) -> str:
 
 
 def find(ports: Ports, key: Any, what: str) -> Port:
-    """The port with this index or name, or the given Port. Raises KeyError, IndexError or TypeError."""
+    """Return the port with this index or name, or the given Port. Raises KeyError, IndexError or TypeError."""
     at = ports.names.place(key)
     if at is not None:
         return ports[at]

@@ -134,7 +134,7 @@ class PrePostProcessor(Resource):
 
 
 class _Info(Resource):
-    """A C object that points into the PrePostProcessor (`_root`), which must outlive it."""
+    """A C object that points into the PrePostProcessor (`_root`), which must outlive the object."""
 
     _kind: Any = None
     _release: Any = None
@@ -219,7 +219,7 @@ class InputTensorInfo(_Info):
     _kind, _release = api.ov_preprocess_input_tensor_info_t, api.ov_preprocess_input_tensor_info_free
 
     def set_element_type(self, dtype: Any) -> InputTensorInfo:
-        """numpy dtype, or OpenVINO's name ("u8")."""
+        """Set the element type: a numpy dtype, or OpenVINO's name ("u8")."""
         code = element_types.code_of(dtype)
         self._do(api.ov_preprocess_input_tensor_info_set_element_type, code, detail=str(dtype))
         return self
@@ -385,7 +385,7 @@ class InputModelInfo(_Info):
     _kind, _release = api.ov_preprocess_input_model_info_t, api.ov_preprocess_input_model_info_free
 
     def set_layout(self, layout: str) -> InputModelInfo:
-        """Set the network's layout, such as "NCHW", where its file does not store one."""
+        """Set the network's layout, such as "NCHW", where its file stores no layout."""
         with _layout(layout) as number:
             self._do(api.ov_preprocess_input_model_info_set_layout, number, detail=layout)
         return self
@@ -409,14 +409,14 @@ class OutputTensorInfo(_Info):
     _kind, _release = api.ov_preprocess_output_tensor_info_t, api.ov_preprocess_output_tensor_info_free
 
     def set_element_type(self, dtype: Any) -> OutputTensorInfo:
-        """numpy dtype, or OpenVINO's name ("f32")."""
+        """Set the element type: a numpy dtype, or OpenVINO's name ("f32")."""
         self._do(api.ov_preprocess_output_set_element_type, element_types.code_of(dtype), detail=str(dtype))
         return self
 
 
 @contextmanager
 def _layout(text: str) -> Iterator[int]:
-    """Yield an ov_layout_t for one call, which copies it."""
+    """Yield an ov_layout_t for one call, which copies the layout."""
     number = make(layout_api.ov_layout_create, text_bytes(text, "layout"), detail=repr(text))
     try:
         yield number
@@ -425,7 +425,7 @@ def _layout(text: str) -> Iterator[int]:
 
 
 def _member(kind: Any, given: Any, what: str, prefix: str = "") -> int:
-    """The value of an enumerator, given by name (in any case) or by value."""
+    """Return the value of an enumerator, given by name (in any case) or by value."""
     members = kind.members
     if isinstance(given, str):
         name = given.upper()

@@ -1,4 +1,4 @@
-"""Memory of the device: `RemoteContext`, and the tensors made in it."""
+"""Memory of the device: `RemoteContext`, and its tensors."""
 
 from __future__ import annotations
 
@@ -132,7 +132,7 @@ class RemoteTensor(Tensor):
         )
 
     def set_shape(self, shape: Sequence[int]) -> None:
-        """Not possible: the memory was made for one shape. Raises TypeError."""
+        """Raise TypeError: the memory was made for one shape."""
         raise TypeError("RemoteTensor.set_shape: the memory was made for one shape; create another tensor")
 
     @property

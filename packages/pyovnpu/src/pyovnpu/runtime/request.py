@@ -86,7 +86,7 @@ _tokens = itertools.count(1)
 
 
 def _called_back(token: Any) -> None:
-    """The callback that C runs on its own thread after an asynchronous run; `token` identifies the request."""
+    """Handle the end of an asynchronous run, on a thread of C's own; `token` identifies the request."""
     state = _callers.get(token)
     if state is None:
         return
@@ -170,7 +170,7 @@ class InferRequest(Shared):
     # Tensors
 
     def port_of(self, key: Any, what: str) -> tuple[str, ports.Port]:
-        """The side ("input" or "output") and the Port of a name or Port. what: the function, for messages."""
+        """Return the side ("input" or "output") and the Port of a name or Port. what: the function, for messages."""
         for side, found in self._ports.items():
             if found.names.place(key) is not None:  # no index: it would fit both an input and an output
                 return side, ports.find(found, key, what)
@@ -183,7 +183,7 @@ class InferRequest(Shared):
         raise KeyError(f"{what}: no tensor named {key!r}; there are: {', '.join(known)}")
 
     def get_tensor(self, name: str) -> Tensor:
-        """The tensor of an input or output: the one that was set, or the request's own.
+        """Return the tensor of an input or output: the one that was set, or the request's own.
 
         Args:
             name: One of the tensor's names, or its Port.
@@ -195,7 +195,7 @@ class InferRequest(Shared):
         return self._get(side, port)
 
     def get_input_tensor(self, index: int = 0) -> Tensor:
-        """The tensor of an input: the one that was set, or the request's own.
+        """Return the tensor of an input: the one that was set, or the request's own.
 
         Args:
             index: Place among the model's inputs, from 0.
@@ -206,7 +206,7 @@ class InferRequest(Shared):
         return self._get("input", ports.find(self._ports["input"], index, "InferRequest.get_input_tensor"))
 
     def get_output_tensor(self, index: int = 0) -> Tensor:
-        """The tensor of an output: the one that was set, or the request's own.
+        """Return the tensor of an output: the one that was set, or the request's own.
 
         Args:
             index: Place among the model's outputs, from 0.
@@ -252,19 +252,19 @@ class InferRequest(Shared):
         set_on(self, side, port, tensor, "InferRequest.set_tensor")
 
     def set_input_tensor(self, tensor: Any, index: int = 0) -> None:
-        """`set_tensor` for an input, by its index; the tensor comes first."""
+        """Set the tensor of an input, by its index; the tensor comes first."""
         what = "InferRequest.set_input_tensor"
         _in_order(tensor, index, what)
         set_on(self, "input", ports.find(self._ports["input"], index, what), tensor, what)
 
     def set_output_tensor(self, tensor: Any, index: int = 0) -> None:
-        """`set_tensor` for an output, by its index; the tensor comes first."""
+        """Set the tensor of an output, by its index; the tensor comes first."""
         what = "InferRequest.set_output_tensor"
         _in_order(tensor, index, what)
         set_on(self, "output", ports.find(self._ports["output"], index, what), tensor, what)
 
     def _use(self, place: tuple[str, int], port: ports.Port, tensor: Tensor) -> None:
-        """Record that C computes with `tensor` at `place` from now on."""
+        """Note that C computes with `tensor` at `place` from now on."""
         before = self._tensors.get(place)
         self._tensors[place] = tensor
         self._state.kept[place] = (tensor, tensor.owner)
@@ -299,7 +299,10 @@ class InferRequest(Shared):
 
     @property
     def outputs(self) -> Outputs:
-        """Arrays over the output tensors; the next run overwrites them. They stay valid after the request is closed."""
+        """Arrays over the output tensors; the next run overwrites the arrays.
+
+        They stay valid after the request is closed.
+        """
         return self._all("output")
 
     # Running
@@ -331,7 +334,7 @@ class InferRequest(Shared):
         return self
 
     def _infer_moving(self) -> InferRequest:
-        """`infer` for a model whose runs may move output memory: refused while arrays over it exist."""
+        """Infer with a model whose runs may move output memory: refused while arrays over this memory exist."""
         self.check_open()
         with self._lock:
             self._before_run("infer")
@@ -354,7 +357,7 @@ class InferRequest(Shared):
 
     @contextmanager
     def at_rest(self, wish: str) -> Iterator[None]:
-        """Context manager in which no asynchronous run is in progress, and none begins. A closed request is at rest.
+        """Hold the request at rest: no asynchronous run is in progress or begins. A closed request is at rest.
 
         Args:
             wish: What needs it, for the error.
@@ -369,7 +372,7 @@ class InferRequest(Shared):
 
     @contextmanager
     def alone(self) -> Iterator[None]:
-        """Context manager that keeps other threads from running or changing the request."""
+        """Keep other threads from running or changing the request."""
         self.check_open()
         with self._lock:
             self.check_open()
@@ -418,7 +421,7 @@ class InferRequest(Shared):
             )
 
     def _problem(self, code: int, function: str) -> Exception:
-        """The exception for a C error code; ClosedError where the request was closed meanwhile."""
+        """Return the exception for a C error code; ClosedError where the request was closed meanwhile."""
         if self._closed or self._number is None:
             try:
                 self.check_open()
@@ -427,7 +430,7 @@ class InferRequest(Shared):
         return error_of(code, function, self.label)
 
     def in_flight(self) -> bool:
-        """Whether an asynchronous run is in progress; it no longer is in its callback."""
+        """Return whether an asynchronous run is in progress; it no longer is in its callback."""
         state = self._state
         if not state.running or state.done:
             return False
@@ -479,7 +482,7 @@ class InferRequest(Shared):
             raise self._problem(code, "ov_infer_request_wait")
 
     def wait_for(self, timeout_ms: int) -> bool:
-        """`wait()` for at most `timeout_ms` milliseconds.
+        """Wait for at most `timeout_ms` milliseconds.
 
         Returns:
             True when the run has ended, False when it is still in progress.
@@ -533,7 +536,7 @@ class InferRequest(Shared):
             state.callback = callback
 
     def submit(self) -> Future[InferRequest]:
-        """`start_async()` with a Future, whose result is the request, or whose exception is the run's error."""
+        """Start a run like `start_async()`; the Future's result is the request, or its exception the run's error."""
         with self._lock:
             self.check_open()
             if self._executor is None:
@@ -548,7 +551,7 @@ class InferRequest(Shared):
         return self
 
     def reset_state(self) -> None:
-        """Not possible: OpenVINO's C API has no functions for variable states (2026.4.1).
+        """Raise an error: OpenVINO's C API has no functions for variable states (2026.4.1).
 
         Raises:
             NotImplementedError: Always. A new request begins with the initial state.
@@ -559,7 +562,7 @@ class InferRequest(Shared):
         )
 
     def profiling_info(self) -> list[ProfilingInfo]:
-        """The times of each layer in the last run, in microseconds; compile the model with PERF_COUNT=True.
+        """Return the times of each layer in the last run, in microseconds; compile the model with PERF_COUNT=True.
 
         Raises:
             OvRequestBusy: An asynchronous run is in progress.
@@ -606,7 +609,7 @@ class InferRequest(Shared):
 
 
 def gate_of(request: InferRequest) -> Gate:
-    """What lets runs of a request through.
+    """Return the gate that lets runs of a request through.
 
     No public attribute: a program that changes it would let C run on memory that is gone.
     """
@@ -614,7 +617,9 @@ def gate_of(request: InferRequest) -> Gate:
 
 
 def has_ended(request: InferRequest, timeout_ms: int = 0) -> bool:
-    """`request.wait_for(timeout_ms)` for loops over many requests, where that takes as long as a small run.
+    """Return whether a run has ended: `request.wait_for`, for loops over many requests.
+
+    There that call takes as long as a small run.
 
     Changes of the request wait meanwhile: the timeout should be short. It does not wait while one is in progress.
     """
@@ -638,12 +643,12 @@ def has_ended(request: InferRequest, timeout_ms: int = 0) -> bool:
 
 
 def kept_of(request: InferRequest) -> dict[Any, Any]:
-    """The objects whose memory C computes with, by side and index."""
+    """Return the objects whose memory C computes with, by side and index."""
     return request._state.kept
 
 
 def set_on(request: InferRequest, side: str, port: ports.Port, tensor: Any, what: str) -> None:
-    """As `InferRequest.set_tensor`, at a port. what: the function, for messages."""
+    """Set a tensor like `InferRequest.set_tensor`, at a port. what: the function, for messages."""
     if not isinstance(tensor, Tensor):
         tensor = tensor_over(port, tensor, what, side == "output")
     with request.alone():
@@ -696,7 +701,7 @@ def _in_order(tensor: Any, index: Any, what: str) -> None:
 
 
 def seen(tensor: Tensor) -> Any:
-    """An array over a tensor: over its bytes where numpy has no such element type, None for texts."""
+    """Return an array over a tensor: over its bytes where numpy has no such element type, None for texts."""
     if element_types.has_dtype(tensor.code):
         return tensor.data
     if element_types.is_string(tensor.code):

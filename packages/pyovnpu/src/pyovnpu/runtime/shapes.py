@@ -151,7 +151,7 @@ class PartialShape:
         return tuple(d if isinstance(d, int) else -1 for d in self.dims)
 
     def admits(self, shape: Sequence[int]) -> bool:
-        """Whether a tensor of shape `shape` fits this PartialShape."""
+        """Return whether a tensor of shape `shape` fits this PartialShape."""
         if self.dims is None:
             return True
         if len(shape) != len(self.dims):

@@ -122,7 +122,7 @@ class Tensor(Buffer):
         self.no_leak_warning()
 
     def _memory_of(self, number: int) -> tuple[int, int]:
-        """Address and size in bytes; the address is 0 where the CPU has no access to the memory."""
+        """Return the address and size in bytes; the address is 0 where the CPU has no access to the memory."""
         nbytes = get_number(api.ov_tensor_get_byte_size, number)
         if element_types.is_string(self._code):
             return 0, nbytes
@@ -211,7 +211,7 @@ class Tensor(Buffer):
         return found.astype(dtype)
 
     def __dlpack__(self, **options: Any) -> Any:
-        """The elements as a DLPack capsule."""
+        """Return the elements as a DLPack capsule."""
         return self.data.__dlpack__(**options)
 
     def set_shape(self, shape: Sequence[int]) -> None:
@@ -305,17 +305,17 @@ def tensor_of(number: int, kind: type[Tensor] = Tensor, *, set_before: bool = Fa
 
 
 def is_fresh(tensor: Tensor) -> bool:
-    """Whether OpenVINO has allocated the memory, and no program has given it a shape."""
+    """Return whether OpenVINO has allocated the memory, and no program has given it a shape."""
     return tensor._owner is None and not tensor._reshaped
 
 
 def mover_of(tensor: Tensor) -> InferRequest | None:
-    """The request whose runs may change the tensor's shape."""
+    """Return the request whose runs may change the tensor's shape."""
     return tensor._fluid() if tensor._fluid is not None else None
 
 
 def may_move(tensor: Tensor) -> bool:
-    """Whether runs of a request may change the tensor's shape."""
+    """Return whether runs of a request may change the tensor's shape."""
     return tensor._fluid is not None
 
 
@@ -341,7 +341,7 @@ def _free(free: Any, number: int, owner: Any) -> None:
 
 
 def checked_array(array: Any, what: str) -> npt.NDArray[Any]:
-    """Return `array` as a numpy array if its memory can be a tensor; the errors contain the line that fixes it."""
+    """Return `array` as a numpy array if its memory can be a tensor; errors contain the line that mends the call."""
     import numpy as np
     from npu_common.arrays import memory_of
 
@@ -365,7 +365,7 @@ def checked_array(array: Any, what: str) -> npt.NDArray[Any]:
 
 
 def weights_tensor(weights: Any, what: str) -> tuple[Any, Any]:
-    """Make a U8 tensor over weights, without copying them.
+    """Make a U8 tensor over weights, without a copy.
 
     Args:
         weights: bytes, an array, another buffer, or a Tensor of u8. Read-only memory is allowed: C only reads weights.
@@ -398,7 +398,7 @@ def weights_tensor(weights: Any, what: str) -> tuple[Any, Any]:
 
 
 def _readonly_address(view: memoryview) -> int:
-    """The address of a read-only buffer."""
+    """Return the address of a read-only buffer."""
     if isinstance(view.obj, bytes) and view.nbytes == len(view.obj):
         return ctypes.cast(ctypes.c_char_p(view.obj), ctypes.c_void_p).value or 0
     import numpy as np

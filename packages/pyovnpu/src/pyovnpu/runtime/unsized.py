@@ -15,7 +15,7 @@ __all__ = ["Unsized", "unsized"]
 
 
 class Unsized(np.ndarray):
-    """An array without elements that raises when a program assigns elements to it."""
+    """An array without elements, which raises when a program assigns elements."""
 
     port: Port | None = None
 

@@ -1,5 +1,6 @@
-"""DiagLog/IDiagLog.h as Python: a network's diagnostic log, which snpe-diagview reads. Source: DiagLog/IDiagLog.h
-2.40.0.
+"""DiagLog/IDiagLog.h as Python: a network's diagnostic log, which snpe-diagview reads.
+
+Source: DiagLog/IDiagLog.h 2.40.0.
 
 The order is: Snpe_SNPE_GetDiagLogInterface_Ref, Snpe_IDiagLog_GetOptions, change them, Snpe_IDiagLog_SetOptions,
 Snpe_IDiagLog_Start, executions, Snpe_IDiagLog_Stop. What is written depends on the profiling level of the builder.
@@ -34,7 +35,7 @@ def Snpe_IDiagLog_SetOptions(
 
 @lib.function(since="2.0.1")
 def Snpe_IDiagLog_GetOptions(handle: Snpe_IDiagLog_Handle_t) -> Snpe_Options_Handle_t:
-    """The current options, as a copy to change and hand back to Snpe_IDiagLog_SetOptions.
+    """Return the current options, as a copy to change and hand back to Snpe_IDiagLog_SetOptions.
 
     Returns:
         a copy of the options; the caller deletes them with Snpe_Options_Delete. NULL on failure.

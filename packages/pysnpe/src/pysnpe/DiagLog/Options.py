@@ -17,7 +17,7 @@ class Snpe_Options_Handle_t(void_p):
 
 @lib.function(since="2.0.1")
 def Snpe_Options_Create() -> Snpe_Options_Handle_t:
-    """Options with the library's defaults.
+    """Return options with the library's defaults.
 
     Returns:
         the options; the caller deletes them with Snpe_Options_Delete. NULL on failure.
@@ -35,7 +35,7 @@ def Snpe_Options_Delete(handle: Snpe_Options_Handle_t) -> Snpe_ErrorCode_t:
 
 @lib.function(since="2.0.1")
 def Snpe_Options_GetDiagLogMask(handle: Snpe_Options_Handle_t) -> char_p:
-    """Which parts of the library write into the log.
+    """Return which parts of the library write into the log.
 
     Returns:
         the mask as text; NULL on failure.
@@ -53,7 +53,7 @@ def Snpe_Options_SetDiagLogMask(handle: Snpe_Options_Handle_t, diagLogMask: char
 
 @lib.function(since="2.0.1")
 def Snpe_Options_GetLogFileDirectory(handle: Snpe_Options_Handle_t) -> char_p:
-    """The folder of the log files.
+    """Return the folder of the log files.
 
     Returns:
         its path; NULL on failure.
@@ -71,7 +71,7 @@ def Snpe_Options_SetLogFileDirectory(handle: Snpe_Options_Handle_t, logFileDirec
 
 @lib.function(since="2.0.1")
 def Snpe_Options_GetLogFileName(handle: Snpe_Options_Handle_t) -> char_p:
-    """How names of log files begin.
+    """Return how names of log files begin.
 
     Returns:
         the beginning; NULL on failure.
@@ -89,7 +89,7 @@ def Snpe_Options_SetLogFileName(handle: Snpe_Options_Handle_t, logFileName: char
 
 @lib.function(since="2.0.1")
 def Snpe_Options_GetLogFileRotateCount(handle: Snpe_Options_Handle_t) -> uint32:
-    """How many log files are kept.
+    """Return how many log files are kept.
 
     Returns:
         the number; 0 for no rotation, and on failure.

@@ -1,5 +1,6 @@
-"""DlContainer/DlContainer.h as Python: the .dlc file, a zip archive of records. Source: DlContainer/DlContainer.h
-2.40.0.
+"""DlContainer/DlContainer.h as Python: the .dlc file, a zip archive of records.
+
+Source: DlContainer/DlContainer.h 2.40.0.
 
 A DLC holds the records `model`, `model.params` and `dlc.metadata`, and whatever tools and Build added: prepared
 binaries of the DSP and AIP, init caches. DLCs of SNPE 1 open and do not build. An init cache is written so:
@@ -24,7 +25,7 @@ class Snpe_DlContainer_Handle_t(void_p):
 
 @lib.function(since="2.0.1")
 def Snpe_DlcRecord_Create() -> Snpe_DlcRecord_Handle_t:
-    """A record without name and bytes.
+    """Return a record without name and bytes.
 
     Returns:
         the record; the caller deletes it with Snpe_DlcRecord_Delete. NULL on failure.
@@ -33,7 +34,7 @@ def Snpe_DlcRecord_Create() -> Snpe_DlcRecord_Handle_t:
 
 @lib.function(since="2.0.1")
 def Snpe_DlcRecord_CreateName(name: char_p) -> Snpe_DlcRecord_Handle_t:
-    """A record without bytes.
+    """Return a record without bytes.
 
     Args:
         name: its name; copied.
@@ -54,7 +55,7 @@ def Snpe_DlcRecord_Delete(dlcRecordHandle: Snpe_DlcRecord_Handle_t) -> Snpe_Erro
 
 @lib.function(since="2.0.1")
 def Snpe_DlcRecord_Size(dlcRecordHandle: Snpe_DlcRecord_Handle_t) -> size_t:
-    """Size of the record's content.
+    """Return the size of the record's content.
 
     Returns:
         bytes; 0 on failure, too.
@@ -63,7 +64,7 @@ def Snpe_DlcRecord_Size(dlcRecordHandle: Snpe_DlcRecord_Handle_t) -> size_t:
 
 @lib.function(since="2.0.1")
 def Snpe_DlcRecord_Data(dlcRecordHandle: Snpe_DlcRecord_Handle_t) -> POINTER(uint8):
-    """The record's content.
+    """Return the record's content.
 
     Returns:
         address of Snpe_DlcRecord_Size bytes in the record, gone when it is deleted; NULL for an empty one.
@@ -72,7 +73,7 @@ def Snpe_DlcRecord_Data(dlcRecordHandle: Snpe_DlcRecord_Handle_t) -> POINTER(uin
 
 @lib.function(since="2.0.1")
 def Snpe_DlcRecord_Name(dlcRecordHandle: Snpe_DlcRecord_Handle_t) -> char_p:
-    """The record's name: "model".
+    """Return the record's name: "model".
 
     Returns:
         the name, which belongs to the record.
@@ -153,7 +154,7 @@ def Snpe_DlContainer_OpenBuffer_With_DestinationHint(
 
 @lib.function(since="2.0.1")
 def Snpe_DlContainer_GetCatalog(dlContainerHandle: Snpe_DlContainer_Handle_t) -> Snpe_StringList_Handle_t:
-    """The names of all records.
+    """Return the names of all records.
 
     Returns:
         a new list of names; the caller deletes it with Snpe_StringList_Delete. NULL on failure.
@@ -164,7 +165,7 @@ def Snpe_DlContainer_GetCatalog(dlContainerHandle: Snpe_DlContainer_Handle_t) ->
 def Snpe_DlContainer_GetRecord(
     dlContainerHandle: Snpe_DlContainer_Handle_t, recordName: char_p
 ) -> Snpe_DlcRecord_Handle_t:
-    """One record, copied out of the container.
+    """Return one record, copied out of the container.
 
     Args:
         recordName: its name, as in the catalog.

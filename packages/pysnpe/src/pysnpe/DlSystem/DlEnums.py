@@ -1,4 +1,5 @@
 """DlSystem/DlEnums.h as Python: runtimes, performance profiles, log levels and the other enumerations of the API.
+
 Source: DlSystem/DlEnums.h 2.40.0.
 """
 
@@ -6,8 +7,9 @@ from npu_common.cdecl import Enumeration, bool8, exported_names, uint32
 
 
 class Snpe_Runtime_t(Enumeration):
-    """Where layers run: CPU, GPU (with half floats inside, or in half precision throughout), DSP (Hexagon, quantized),
-    AIP (Hexagon with HVX and HTA behind one name).
+    """Where layers run: CPU, GPU, DSP (Hexagon, quantized) or AIP (Hexagon with HVX and HTA behind one name).
+
+    The GPU computes with half floats inside, or in half precision throughout.
 
     The numbers are the library's, and have gaps: 4 is unused. The short names (SNPE_RUNTIME_CPU, _GPU, _DSP) are
     aliases, and AIP has two names for 5. UNSET stands for "no such runtime". Whether this device has a runtime:
@@ -27,8 +29,10 @@ class Snpe_Runtime_t(Enumeration):
 
 
 class Snpe_RuntimeCheckOption_t(Enumeration):
-    """How thoroughly Snpe_Util_IsRuntimeAvailableCheckOption looks: NORMAL at the DSP with a signed process domain,
-    BASIC without starting anything there, UNSIGNEDPD with an unsigned one, which needs no signature and is the DEFAULT.
+    """How thoroughly Snpe_Util_IsRuntimeAvailableCheckOption looks.
+
+    NORMAL looks at the DSP with a signed process domain, BASIC without starting anything there, UNSIGNEDPD with an
+    unsigned domain, which needs no signature and is the DEFAULT.
     """
 
     SNPE_RUNTIME_CHECK_OPTION_DEFAULT = 2
@@ -59,8 +63,9 @@ class Snpe_PerformanceProfile_t(Enumeration):
 
 
 class Snpe_DspHmx_ExpVoltageCorner_t(Enumeration):
-    """Voltage corners of the matrix unit (HMX) of newer DSPs, from DISABLE (no vote) over SVS (low), NOM and TUR (high)
-    to MAX.
+    """Voltage corners of the matrix unit (HMX) of newer DSPs.
+
+    They go from DISABLE (no vote) over SVS (low), NOM and TUR (high) to MAX.
 
     Since 2.40.0 (2.22.6 lacks it).
     """
@@ -91,8 +96,9 @@ class Snpe_DspHmx_ClkPerfMode_t(Enumeration):
 
 
 class Snpe_DspPerf_VoltageCorner_t(Enumeration):
-    """Voltage corners that a custom profile votes for: DISABLE (no vote), SVS low, NOM nominal, TURBO high, the MIN and
-    MAX of what the chip has.
+    """Voltage corners that a custom profile votes for.
+
+    DISABLE is no vote, SVS low, NOM nominal, TURBO high, MIN and MAX the limits of the chip.
 
     TURBO_L1 and TURBO_L2 have the same value, 146, so in the header: a corner read back as 146 may be either.
     """
@@ -116,8 +122,9 @@ class Snpe_DspPerf_VoltageCorner_t(Enumeration):
 
 
 class Snpe_DspPerf_PowerMode_t(Enumeration):
-    """What the DSP's clock control may do by itself while a custom profile rules: move up and down, only up, save power
-    more or less hard, hold performance, or cycle.
+    """The freedom of the DSP's clock control while a custom profile rules.
+
+    It may move up and down, only up, save power more or less hard, hold performance, or cycle.
     """
 
     SNPE_DSP_PERF_INFRASTRUCTURE_POWERMODE_ADJUST_UP_DOWN = 1
@@ -130,8 +137,10 @@ class Snpe_DspPerf_PowerMode_t(Enumeration):
 
 
 class Snpe_ProfilingLevel_t(Enumeration):
-    """How much an execution records in the diagnostic log: nothing, totals (BASIC), totals by part (MODERATE), every
-    layer (DETAILED), cycles of every operation on HTP (LINTING).
+    """How much an execution records in the diagnostic log.
+
+    Nothing, totals (BASIC), totals by part (MODERATE), every layer (DETAILED), cycles of every operation on HTP
+    (LINTING).
 
     The numbers are not in the order of detail. Recording costs time.
     """
@@ -144,7 +153,7 @@ class Snpe_ProfilingLevel_t(Enumeration):
 
 
 class Snpe_ExecutionPriorityHint_t(Enumeration):
-    """Who goes first when several networks want the DSP or the GPU.
+    """The order in which several networks get the DSP or the GPU.
 
     NORMAL_HIGH lies between NORMAL and HIGH, though its number is the highest.
     """
@@ -168,7 +177,7 @@ class Snpe_ImageEncoding_t(Enumeration):
 
 
 class Snpe_LogLevel_t(Enumeration):
-    """Which messages are logged: this level and those before it."""
+    """The messages that are logged: this level and those before in the list."""
 
     SNPE_LOG_LEVEL_FATAL = 0
     SNPE_LOG_LEVEL_ERROR = 1
@@ -216,7 +225,7 @@ class Snpe_DspPerf_RpcPollingTime_t(uint32):
 
 
 class Snpe_DspPerf_AdaptivePollingTime_t(uint32):
-    """A uint32, microseconds: how long the DSP polls for the next request when it expects one.
+    """A uint32, microseconds: how long the DSP polls for the next request when it expects a request.
 
     Since 2.40.0 (2.22.6 lacks it).
     """
@@ -227,7 +236,7 @@ class Snpe_DspPerf_HysteresisTime_t(uint32):
 
 
 class Snpe_DspPerf_AsyncVoteEnable_t(bool8):
-    """A bool: vote on another thread, so that the inference does not wait for it."""
+    """A bool: vote on another thread, so that the inference does not wait."""
 
 
 class Snpe_HighPerformanceModeEnabled_t(bool8):

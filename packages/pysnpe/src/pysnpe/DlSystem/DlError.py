@@ -16,7 +16,7 @@ from pysnpe._library import lib
 
 
 class Snpe_ErrorCode_t(Enumeration):
-    """What a call answers: 0, or a code whose hundreds say who failed.
+    """The answer of a call: 0, or a code whose hundreds say which component failed.
 
     10 to 15 the C API itself (13 a bad handle, 14 a bad argument), 100 configuration, 200 tensors and buffers, 300 the
     container, 400 the network, 500 no such runtime on this device, 600 CPU, 700 CPU with fixed point, 800 GPU, 900 DSP,
@@ -347,7 +347,7 @@ def Snpe_ErrorCode_clearLastErrorCode() -> None:
 
 @lib.function(since="2.0.1")
 def Snpe_ErrorCode_getLastErrorCode() -> Snpe_ErrorCode_t:
-    """The code of the last error.
+    """Return the code of the last error.
 
     Returns:
         the code, 0 where there was no error since it was cleared. After a call that succeeded it may still be that of
@@ -357,7 +357,7 @@ def Snpe_ErrorCode_getLastErrorCode() -> Snpe_ErrorCode_t:
 
 @lib.function(since="2.0.1")
 def Snpe_ErrorCode_GetLastErrorString() -> char_p:
-    """The last error in words.
+    """Return the last error in words.
 
     Errors of the C API itself appear as the enumerator's own name; those of the runtime as one line of key=value
     pairs with error_code, error_message, error_component, line_no and thread_id.
@@ -369,7 +369,7 @@ def Snpe_ErrorCode_GetLastErrorString() -> char_p:
 
 @lib.function(since="2.0.1")
 def Snpe_ErrorCode_getLastInfoString() -> char_p:
-    """What the library has to add to the last error, or the last information where there was none.
+    """Return the library's text about the last error, or the last information where there was no error.
 
     Returns:
         a text of the library's own, replaced by later calls: copied into bytes when Python reads it.
@@ -378,7 +378,7 @@ def Snpe_ErrorCode_getLastInfoString() -> char_p:
 
 @lib.function(since="2.0.1")
 def Snpe_ErrorCode_enumToUInt32(code: Snpe_ErrorCode_t) -> uint32:
-    """A code as a number, for C++ whose enum does not convert by itself.
+    """Return a code as a number, for C++ whose enum does not convert by itself.
 
     In Python `int(code)` does the same without a call.
 

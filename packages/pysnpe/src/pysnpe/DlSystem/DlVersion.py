@@ -16,7 +16,7 @@ class Snpe_DlVersion_Handle_t(void_p):
 
 @lib.function(since="2.0.1")
 def Snpe_DlVersion_Create() -> Snpe_DlVersion_Handle_t:
-    """An empty version.
+    """Return an empty version.
 
     Returns:
         the version, all of its parts 0 or empty; the caller deletes it with Snpe_DlVersion_Delete. NULL on failure.
@@ -34,7 +34,7 @@ def Snpe_DlVersion_Delete(handle: Snpe_DlVersion_Handle_t) -> Snpe_ErrorCode_t:
 
 @lib.function(since="2.0.1")
 def Snpe_DlVersion_GetMajor(handle: Snpe_DlVersion_Handle_t) -> int32:
-    """The 2 of 2.40.0.251030.
+    """Return the 2 of 2.40.0.251030.
 
     Returns:
         the number; 0 on failure.
@@ -43,7 +43,7 @@ def Snpe_DlVersion_GetMajor(handle: Snpe_DlVersion_Handle_t) -> int32:
 
 @lib.function(since="2.0.1")
 def Snpe_DlVersion_GetMinor(handle: Snpe_DlVersion_Handle_t) -> int32:
-    """The 40 of 2.40.0.251030.
+    """Return the 40 of 2.40.0.251030.
 
     Returns:
         the number; 0 on failure.
@@ -52,7 +52,7 @@ def Snpe_DlVersion_GetMinor(handle: Snpe_DlVersion_Handle_t) -> int32:
 
 @lib.function(since="2.0.1")
 def Snpe_DlVersion_GetTeeny(handle: Snpe_DlVersion_Handle_t) -> int32:
-    """The last of the three numbers of a release: the 0 of 2.40.0.251030.
+    """Return the last of the three numbers of a release: the 0 of 2.40.0.251030.
 
     Returns:
         the number; 0 on failure.
@@ -61,7 +61,7 @@ def Snpe_DlVersion_GetTeeny(handle: Snpe_DlVersion_Handle_t) -> int32:
 
 @lib.function(since="2.0.1")
 def Snpe_DlVersion_GetBuild(handle: Snpe_DlVersion_Handle_t) -> char_p:
-    """What stands behind the three numbers: the 251030 of 2.40.0.251030.
+    """Return the part behind the three numbers: the 251030 of 2.40.0.251030.
 
     Returns:
         the text, which lives as long as the version; NULL on failure.
@@ -70,7 +70,7 @@ def Snpe_DlVersion_GetBuild(handle: Snpe_DlVersion_Handle_t) -> char_p:
 
 @lib.function(since="2.0.1")
 def Snpe_DlVersion_ToString(handle: Snpe_DlVersion_Handle_t) -> char_p:
-    """The whole version as text: "2.40.0.251030".
+    """Return the whole version as text: "2.40.0.251030".
 
     Returns:
         the text; the next call of this function replaces it. Not NULL for a good handle, which samples rely on.

@@ -1,5 +1,6 @@
-"""DlSystem/IBufferAttributes.h as Python: what a network expects of an input or gives at an output. Source:
-DlSystem/IBufferAttributes.h 2.40.0.
+"""DlSystem/IBufferAttributes.h as Python: what a network expects of an input or gives at an output.
+
+Source: DlSystem/IBufferAttributes.h 2.40.0.
 
 From Snpe_SNPE_GetInputOutputBufferAttributes or PSNPE's getters. Dimensions and alignments are copies of their own to
 delete; the encoding belongs to the attributes.
@@ -15,12 +16,12 @@ from pysnpe.DlSystem.TensorShape import *
 
 
 class Snpe_IBufferAttributes_Handle_t(void_p):
-    """What a network says of one of its buffers. Deleted with Snpe_IBufferAttributes_Delete."""
+    """The facts of a network about one of its buffers. Deleted with Snpe_IBufferAttributes_Delete."""
 
 
 @lib.function(since="2.0.1")
 def Snpe_IBufferAttributes_GetElementSize(handle: Snpe_IBufferAttributes_Handle_t) -> size_t:
-    """Bytes of one element in the network's own type.
+    """Return the bytes of one element in the network's own type.
 
     Returns:
         1, 2, 4 or 8; 0 on failure.
@@ -31,7 +32,7 @@ def Snpe_IBufferAttributes_GetElementSize(handle: Snpe_IBufferAttributes_Handle_
 def Snpe_IBufferAttributes_GetEncodingType(
     handle: Snpe_IBufferAttributes_Handle_t,
 ) -> Snpe_UserBufferEncoding_ElementType_t:
-    """The class of elements in the network's own type; a buffer of this class needs no conversion.
+    """Return the class of elements in the network's own type; a buffer of this class needs no conversion.
 
     Returns:
         the class; SNPE_USERBUFFERENCODING_ELEMENTTYPE_UNKNOWN on failure.
@@ -40,7 +41,7 @@ def Snpe_IBufferAttributes_GetEncodingType(
 
 @lib.function(since="2.0.1")
 def Snpe_IBufferAttributes_GetDims(handle: Snpe_IBufferAttributes_Handle_t) -> Snpe_TensorShape_Handle_t:
-    """The dimensions, outermost first; 0 for one that is known at execution only.
+    """Return the dimensions, outermost first; 0 for one that is known at execution only.
 
     Returns:
         a copy of the shape; the caller deletes it with Snpe_TensorShape_Delete. NULL on failure.
@@ -49,7 +50,7 @@ def Snpe_IBufferAttributes_GetDims(handle: Snpe_IBufferAttributes_Handle_t) -> S
 
 @lib.function(since="2.0.1")
 def Snpe_IBufferAttributes_GetAlignments(handle: Snpe_IBufferAttributes_Handle_t) -> Snpe_TensorShape_Handle_t:
-    """To which multiple each dimension of a buffer is best padded.
+    """Return the multiples to which the dimensions of a buffer are best padded.
 
     Returns:
         elements by dimension, as a shape of its own; the caller deletes it with Snpe_TensorShape_Delete. NULL on
@@ -59,8 +60,9 @@ def Snpe_IBufferAttributes_GetAlignments(handle: Snpe_IBufferAttributes_Handle_t
 
 @lib.function(since="2.0.1")
 def Snpe_IBufferAttributes_GetEncoding_Ref(handle: Snpe_IBufferAttributes_Handle_t) -> Snpe_UserBufferEncoding_Handle_t:
-    """The network's own encoding, with scale and zero point of quantized data: what a TfN buffer copies to pass its
-    data unconverted.
+    """Return the network's own encoding, with scale and zero point of quantized data.
+
+    A TfN buffer copies these to pass its data unconverted.
 
     Returns:
         the encoding, borrowed from the attributes: not to be deleted, stale once they are. NULL on failure.

@@ -1,5 +1,6 @@
-"""DlSystem/IOBufferDataTypeMap.h as Python: in which type the DSP shall take inputs and give outputs. Source:
-DlSystem/IOBufferDataTypeMap.h 2.40.0.
+"""DlSystem/IOBufferDataTypeMap.h as Python: in which type the DSP shall take inputs and give outputs.
+
+Source: DlSystem/IOBufferDataTypeMap.h 2.40.0.
 
 For Snpe_SNPEBuilder_SetBufferDataType. Only the DSP looks at it, and only in ITensor mode does it change what travels.
 """
@@ -18,7 +19,7 @@ class Snpe_IOBufferDataTypeMap_Handle_t(void_p):
 
 @lib.function(since="2.0.1")
 def Snpe_IOBufferDataTypeMap_Create() -> Snpe_IOBufferDataTypeMap_Handle_t:
-    """An empty map.
+    """Return an empty map.
 
     Returns:
         the map; the caller deletes it with Snpe_IOBufferDataTypeMap_Delete. NULL on failure.
@@ -58,7 +59,7 @@ def Snpe_IOBufferDataTypeMap_Remove(handle: Snpe_IOBufferDataTypeMap_Handle_t, n
 def Snpe_IOBufferDataTypeMap_GetBufferDataType(
     handle: Snpe_IOBufferDataTypeMap_Handle_t, name: char_p
 ) -> Snpe_IOBufferDataType_t:
-    """The type chosen for a buffer.
+    """Return the type chosen for a buffer.
 
     Args:
         name: name of an input or output.
@@ -72,7 +73,7 @@ def Snpe_IOBufferDataTypeMap_GetBufferDataType(
 def Snpe_IOBufferDataTypeMap_GetBufferDataTypeOfFirst(
     handle: Snpe_IOBufferDataTypeMap_Handle_t,
 ) -> Snpe_IOBufferDataType_t:
-    """The type of the entry that comes first, for networks with one input.
+    """Return the type of the entry that comes first, for networks with one input.
 
     Returns:
         the type; SNPE_IO_BUFFER_DATATYPE_UNSPECIFIED for an empty map and on failure.
@@ -81,7 +82,7 @@ def Snpe_IOBufferDataTypeMap_GetBufferDataTypeOfFirst(
 
 @lib.function(since="2.0.1")
 def Snpe_IOBufferDataTypeMap_Size(handle: Snpe_IOBufferDataTypeMap_Handle_t) -> size_t:
-    """How many buffers the map has types for.
+    """Return how many buffers the map has types for.
 
     Returns:
         the number; 0 on failure, too.

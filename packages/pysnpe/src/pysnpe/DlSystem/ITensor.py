@@ -1,5 +1,6 @@
-"""DlSystem/ITensor.h as Python: tensors that SNPE allocates, always float32 in C order. Source: DlSystem/ITensor.h
-2.40.0.
+"""DlSystem/ITensor.h as Python: tensors that SNPE allocates, always float32 in C order.
+
+Source: DlSystem/ITensor.h 2.40.0.
 
 Made with Snpe_Util_CreateITensor (SNPE.SNPEUtil) for inputs, and by Snpe_SNPE_ExecuteITensors for outputs. What the
 caller made, the caller deletes, whatever maps it stands in. What an execution put into the output map dies with that
@@ -34,7 +35,9 @@ def Snpe_ITensor_Delete(iTensorHandle: Snpe_ITensor_Handle_t) -> Snpe_ErrorCode_
 
 @lib.function(since="2.0.1")
 def Snpe_ITensor_GetData(tensorHandle: Snpe_ITensor_Handle_t) -> void_p:
-    """The tensor's memory, to be filled before and read after execution: `(float32 * size).from_address(address)`.
+    """Return the tensor's memory, to be filled before and read after execution.
+
+    `(float32 * size).from_address(address)` is an array of the elements.
 
     Returns:
         address of Snpe_ITensor_GetSize floats, C order, valid as long as the tensor; NULL on failure. New tensors are
@@ -44,7 +47,7 @@ def Snpe_ITensor_GetData(tensorHandle: Snpe_ITensor_Handle_t) -> void_p:
 
 @lib.function(since="2.0.1")
 def Snpe_ITensor_GetShape(tensorHandle: Snpe_ITensor_Handle_t) -> Snpe_TensorShape_Handle_t:
-    """The dimensions.
+    """Return the dimensions.
 
     Returns:
         a copy of the shape, though from a getter; the caller deletes it with Snpe_TensorShape_Delete. NULL on failure.
@@ -53,7 +56,7 @@ def Snpe_ITensor_GetShape(tensorHandle: Snpe_ITensor_Handle_t) -> Snpe_TensorSha
 
 @lib.function(since="2.0.1")
 def Snpe_ITensor_GetSize(tensorHandle: Snpe_ITensor_Handle_t) -> size_t:
-    """How many elements the tensor has: elements, not bytes, which are 4 times as many.
+    """Return how many elements the tensor has: elements, not bytes, which are 4 times as many.
 
     Returns:
         the number; 0 on failure.
@@ -73,7 +76,7 @@ def Snpe_ITensor_IsQuantized(tensorHandle: Snpe_ITensor_Handle_t) -> int32:
 
 @lib.function(since="2.0.1")
 def Snpe_ITensor_GetDelta(tensorHandle: Snpe_ITensor_Handle_t) -> float32:
-    """The step between two quantized values. Undocumented beyond its name.
+    """Return the step between two quantized values. Undocumented beyond its name.
 
     Returns:
         the step; 0.0 for a float tensor and on failure.
@@ -82,7 +85,7 @@ def Snpe_ITensor_GetDelta(tensorHandle: Snpe_ITensor_Handle_t) -> float32:
 
 @lib.function(since="2.0.1")
 def Snpe_ITensor_GetOffset(tensorHandle: Snpe_ITensor_Handle_t) -> float32:
-    """The offset of quantized values, a float here, where encodings have a whole number.
+    """Return the offset of quantized values, a float here, where encodings have a whole number.
 
     Undocumented beyond its name.
 

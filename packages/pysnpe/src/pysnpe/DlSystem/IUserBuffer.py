@@ -1,5 +1,6 @@
-"""DlSystem/IUserBuffer.h as Python: memory of the caller's as input or output of a network, and how its elements are
-encoded. Source: DlSystem/IUserBuffer.h 2.40.0.
+"""DlSystem/IUserBuffer.h as Python: the caller's memory as input or output, and the encoding of its elements.
+
+Source: DlSystem/IUserBuffer.h 2.40.0.
 
 A user buffer is an address, a size in bytes, strides in bytes and an encoding. It does not own the memory: keep that
 alive as long as the buffer is used (Python's arrays, too). Buffers are made in SNPE.SNPEUtil:
@@ -82,7 +83,7 @@ class Snpe_IUserBuffer_Handle_t(void_p):
 def Snpe_UserBufferEncoding_GetElementType(
     userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t,
 ) -> Snpe_UserBufferEncoding_ElementType_t:
-    """The class of elements.
+    """Return the class of elements.
 
     Returns:
         the class; SNPE_USERBUFFERENCODING_ELEMENTTYPE_UNKNOWN on failure.
@@ -91,7 +92,7 @@ def Snpe_UserBufferEncoding_GetElementType(
 
 @lib.function(since="2.0.1")
 def Snpe_UserBufferEncoding_GetElementSize(userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t) -> size_t:
-    """Bytes of one element, whatever its class.
+    """Return the bytes of one element, whatever its class.
 
     Returns:
         1, 2, 4 or 8; 0 on failure.
@@ -111,7 +112,7 @@ def Snpe_UserBufferEncoding_Delete(userBufferEncodingHandle: Snpe_UserBufferEnco
 def Snpe_UserBufferSource_GetSourceType(
     userBufferSourceHandle: Snpe_UserBufferSource_Handle_t,
 ) -> Snpe_UserBufferSource_SourceType_t:
-    """The kind of a source.
+    """Return the kind of a source.
 
     Returns:
         the kind; SNPE_USERBUFFERSOURCE_SOURCETYPE_UNKNOWN on failure.
@@ -129,7 +130,7 @@ def Snpe_UserBufferSource_Delete(userBufferSourceHandle: Snpe_UserBufferSource_H
 
 @lib.function(since="2.0.1")
 def Snpe_UserBufferSourceGLBuffer_Create() -> Snpe_UserBufferSource_Handle_t:
-    """The source of buffers that are OpenGL buffer objects, for Snpe_Util_CreateUserGlBuffer.
+    """Return the source of buffers that are OpenGL buffer objects, for Snpe_Util_CreateUserGlBuffer.
 
     Returns:
         the source; the caller deletes it with Snpe_UserBufferSourceGLBuffer_Delete or Snpe_UserBufferSource_Delete.
@@ -148,7 +149,7 @@ def Snpe_UserBufferSourceGLBuffer_Delete(userBufferSourceHandle: Snpe_UserBuffer
 
 @lib.function(since="2.0.1")
 def Snpe_UserBufferEncodingUnsigned8Bit_Create() -> Snpe_UserBufferEncoding_Handle_t:
-    """Raw bytes: the network takes them as numbers 0 to 255, unscaled.
+    """Return the encoding of raw bytes: the network takes these as numbers 0 to 255, unscaled.
 
     Returns:
         the encoding; the caller deletes it with Snpe_UserBufferEncoding_Delete. NULL on failure.
@@ -184,7 +185,7 @@ def Snpe_UserBufferEncodingUnsigned8Bit_Delete(
 def Snpe_UserBufferEncodingUnsigned8Bit_GetElementSize(
     userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t,
 ) -> size_t:
-    """Bytes of one element.
+    """Return the bytes of one element.
 
     Returns:
         1; 0 on failure.
@@ -193,7 +194,7 @@ def Snpe_UserBufferEncodingUnsigned8Bit_GetElementSize(
 
 @lib.function(since="2.0.1")
 def Snpe_UserBufferEncodingFloat_Create() -> Snpe_UserBufferEncoding_Handle_t:
-    """float32.
+    """Return the encoding of float32.
 
     Returns:
         the encoding; the caller deletes it with Snpe_UserBufferEncoding_Delete. NULL on failure.
@@ -225,7 +226,7 @@ def Snpe_UserBufferEncodingFloat_Delete(userBufferEncodingHandle: Snpe_UserBuffe
 
 @lib.function(since="2.0.1")
 def Snpe_UserBufferEncodingFloat_GetElementSize(userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t) -> size_t:
-    """Bytes of one element.
+    """Return the bytes of one element.
 
     Returns:
         4; 0 on failure.
@@ -234,7 +235,7 @@ def Snpe_UserBufferEncodingFloat_GetElementSize(userBufferEncodingHandle: Snpe_U
 
 @lib.function(since="2.0.1")
 def Snpe_UserBufferEncodingFloatN_Create(bWidth: uint8) -> Snpe_UserBufferEncoding_Handle_t:
-    """Float of a given width.
+    """Return the encoding of floats of a given width.
 
     Args:
         bWidth: 16 or 32 bits.
@@ -272,7 +273,7 @@ def Snpe_UserBufferEncodingFloatN_Delete(
 
 @lib.function(since="2.0.1")
 def Snpe_UserBufferEncodingFloatN_GetElementSize(userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t) -> size_t:
-    """Bytes of one element.
+    """Return the bytes of one element.
 
     Returns:
         2 or 4; 0 on failure.
@@ -281,7 +282,7 @@ def Snpe_UserBufferEncodingFloatN_GetElementSize(userBufferEncodingHandle: Snpe_
 
 @lib.function(since="2.0.1")
 def Snpe_UserBufferEncodingFloatN_GetTypeFromWidth(width: uint8) -> Snpe_UserBufferEncoding_ElementType_t:
-    """The class of floats of this width; needs no encoding.
+    """Return the class of floats of this width; needs no encoding.
 
     Args:
         width: 16 or 32 bits.
@@ -295,7 +296,7 @@ def Snpe_UserBufferEncodingFloatN_GetTypeFromWidth(width: uint8) -> Snpe_UserBuf
 def Snpe_UserBufferEncodingTfN_Create(
     stepFor0: uint64, stepSize: float32, bWidth: uint8
 ) -> Snpe_UserBufferEncoding_Handle_t:
-    """Quantized unsigned numbers: real = (q - stepFor0) * stepSize.
+    """Return the encoding of quantized unsigned numbers: real = (q - stepFor0) * stepSize.
 
     Args:
         stepFor0: the quantized number that stands for 0.0 exactly: the zero point, not negated.
@@ -333,7 +334,7 @@ def Snpe_UserBufferEncodingTfN_Delete(userBufferEncodingHandle: Snpe_UserBufferE
 
 @lib.function(since="2.0.1")
 def Snpe_UserBufferEncodingTfN_GetElementSize(userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t) -> size_t:
-    """Bytes of one element.
+    """Return the bytes of one element.
 
     Returns:
         1 or 2; 0 on failure.
@@ -367,7 +368,7 @@ def Snpe_UserBufferEncodingTfN_SetQuantizedStepSize(
 
 @lib.function(since="2.0.1")
 def Snpe_UserBufferEncodingTfN_GetStepExactly0(userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t) -> uint64:
-    """The zero point.
+    """Return the zero point.
 
     After an execution, read through the _Ref of an output buffer, the one its data was quantized with.
 
@@ -381,7 +382,7 @@ def Snpe_UserBufferEncodingTfN_GetStepExactly0(userBufferEncodingHandle: Snpe_Us
 def Snpe_UserBufferEncodingTfN_GetQuantizedStepSize(
     userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t,
 ) -> float32:
-    """The scale; as Snpe_UserBufferEncodingTfN_GetStepExactly0 the one of the data after an execution.
+    """Return the scale; after an execution that of the data, as for Snpe_UserBufferEncodingTfN_GetStepExactly0.
 
     Returns:
         distance of two neighbours in real numbers; 0.0 on failure.
@@ -390,7 +391,7 @@ def Snpe_UserBufferEncodingTfN_GetQuantizedStepSize(
 
 @lib.function(since="2.0.1")
 def Snpe_UserBufferEncodingTfN_GetMin(userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t) -> float32:
-    """The smallest real number that the encoding can hold: (0 - stepExactly0) * step.
+    """Return the smallest real number that the encoding can hold: (0 - stepExactly0) * step.
 
     Returns:
         the number, 0.0 or below; 0.0 on failure, too.
@@ -399,7 +400,7 @@ def Snpe_UserBufferEncodingTfN_GetMin(userBufferEncodingHandle: Snpe_UserBufferE
 
 @lib.function(since="2.0.1")
 def Snpe_UserBufferEncodingTfN_GetMax(userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t) -> float32:
-    """The largest real number that the encoding can hold: (2**bits - 1 - stepExactly0) * step.
+    """Return the largest real number that the encoding can hold: (2**bits - 1 - stepExactly0) * step.
 
     Returns:
         the number; 0.0 on failure.
@@ -408,7 +409,7 @@ def Snpe_UserBufferEncodingTfN_GetMax(userBufferEncodingHandle: Snpe_UserBufferE
 
 @lib.function(since="2.0.1")
 def Snpe_UserBufferEncodingTfN_GetTypeFromWidth(width: uint8) -> Snpe_UserBufferEncoding_ElementType_t:
-    """The class of quantized numbers of this width; needs no encoding.
+    """Return the class of quantized numbers of this width; needs no encoding.
 
     Args:
         width: 8 or 16 bits.
@@ -420,7 +421,7 @@ def Snpe_UserBufferEncodingTfN_GetTypeFromWidth(width: uint8) -> Snpe_UserBuffer
 
 @lib.function(since="2.0.1")
 def Snpe_UserBufferEncodingIntN_Create(bWidth: uint8) -> Snpe_UserBufferEncoding_Handle_t:
-    """Signed whole numbers that nothing converts: indexes, tokens.
+    """Return the encoding of signed whole numbers that nothing converts: indexes, tokens.
 
     Args:
         bWidth: 8, 16, 32 or 64 bits.
@@ -456,7 +457,7 @@ def Snpe_UserBufferEncodingIntN_Delete(userBufferEncodingHandle: Snpe_UserBuffer
 
 @lib.function(since="2.0.1")
 def Snpe_UserBufferEncodingIntN_GetElementSize(userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t) -> size_t:
-    """Bytes of one signed element.
+    """Return the bytes of one signed element.
 
     Returns:
         1, 2, 4 or 8; 0 on failure.
@@ -465,7 +466,7 @@ def Snpe_UserBufferEncodingIntN_GetElementSize(userBufferEncodingHandle: Snpe_Us
 
 @lib.function(since="2.0.1")
 def Snpe_UserBufferEncodingIntN_GetTypeFromWidth(bWidth: uint8) -> Snpe_UserBufferEncoding_ElementType_t:
-    """The class of signed numbers of this width; needs no encoding.
+    """Return the class of signed numbers of this width; needs no encoding.
 
     Args:
         bWidth: bits of an element.
@@ -477,7 +478,9 @@ def Snpe_UserBufferEncodingIntN_GetTypeFromWidth(bWidth: uint8) -> Snpe_UserBuff
 
 @lib.function(since="2.0.1")
 def Snpe_UserBufferEncodingUintN_Create(bWidth: uint8) -> Snpe_UserBufferEncoding_Handle_t:
-    """Unsigned whole numbers that nothing converts. For quantized data it is Snpe_UserBufferEncodingTfN_Create.
+    """Return the encoding of unsigned whole numbers that nothing converts.
+
+    For quantized data there is Snpe_UserBufferEncodingTfN_Create.
 
     Args:
         bWidth: 8, 16, 32 or 64 bits.
@@ -513,7 +516,7 @@ def Snpe_UserBufferEncodingUintN_Delete(userBufferEncodingHandle: Snpe_UserBuffe
 
 @lib.function(since="2.0.1")
 def Snpe_UserBufferEncodingUintN_GetElementSize(userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t) -> size_t:
-    """Bytes of one unsigned element.
+    """Return the bytes of one unsigned element.
 
     Returns:
         1, 2, 4 or 8; 0 on failure.
@@ -522,7 +525,7 @@ def Snpe_UserBufferEncodingUintN_GetElementSize(userBufferEncodingHandle: Snpe_U
 
 @lib.function(since="2.0.1")
 def Snpe_UserBufferEncodingUintN_GetTypeFromWidth(bWidth: uint8) -> Snpe_UserBufferEncoding_ElementType_t:
-    """The class of unsigned numbers of this width; needs no encoding.
+    """Return the class of unsigned numbers of this width; needs no encoding.
 
     Args:
         bWidth: bits of an element.
@@ -534,7 +537,7 @@ def Snpe_UserBufferEncodingUintN_GetTypeFromWidth(bWidth: uint8) -> Snpe_UserBuf
 
 @lib.function(since="2.0.1")
 def Snpe_UserBufferEncodingBool_Create(bWidth: uint8) -> Snpe_UserBufferEncoding_Handle_t:
-    """Booleans.
+    """Return the encoding of booleans.
 
     Args:
         bWidth: 8 bits; there is no class for another width.
@@ -572,7 +575,7 @@ def Snpe_UserBufferEncodingBool_Delete(userBufferHandle: Snpe_UserBufferEncoding
 
 @lib.function(since="2.0.1")
 def Snpe_UserBufferEncodingBool_GetElementSize(userBufferHandle: Snpe_UserBufferEncoding_Handle_t) -> size_t:
-    """Bytes of one element.
+    """Return the bytes of one element.
 
     Args:
         userBufferHandle: the encoding. The header calls it userBufferHandle; no buffer is meant.
@@ -597,7 +600,7 @@ def Snpe_IUserBuffer_Delete(userBufferHandle: Snpe_IUserBuffer_Handle_t) -> Snpe
 
 @lib.function(since="2.0.1")
 def Snpe_IUserBuffer_GetStrides_Ref(userBufferHandle: Snpe_IUserBuffer_Handle_t) -> Snpe_TensorShape_Handle_t:
-    """The strides the buffer was made with.
+    """Return the strides the buffer was made with.
 
     Returns:
         strides in bytes, borrowed from the buffer: not to be deleted. NULL on failure.
@@ -606,7 +609,7 @@ def Snpe_IUserBuffer_GetStrides_Ref(userBufferHandle: Snpe_IUserBuffer_Handle_t)
 
 @lib.function(since="2.0.1")
 def Snpe_IUserBuffer_GetSize(userBufferHandle: Snpe_IUserBuffer_Handle_t) -> size_t:
-    """The buffer's capacity: the size it was made with.
+    """Return the buffer's capacity: the size it was made with.
 
     Returns:
         bytes; 0 on failure.
@@ -615,7 +618,7 @@ def Snpe_IUserBuffer_GetSize(userBufferHandle: Snpe_IUserBuffer_Handle_t) -> siz
 
 @lib.function(since="2.0.1")
 def Snpe_IUserBuffer_GetOutputSize(userBufferHandle: Snpe_IUserBuffer_Handle_t) -> size_t:
-    """How much the last execution had to write.
+    """Return how much the last execution had to write.
 
     For an output whose shape is known at execution only it may exceed Snpe_IUserBuffer_GetSize: then what is there is
     cut off, and this is the size to allocate.
@@ -627,7 +630,7 @@ def Snpe_IUserBuffer_GetOutputSize(userBufferHandle: Snpe_IUserBuffer_Handle_t) 
 
 @lib.function(since="2.19")
 def Snpe_IUserBuffer_GetAddressOffset(userBufferHandle: Snpe_IUserBuffer_Handle_t) -> uint64:
-    """Where a shared buffer begins within its memory.
+    """Return where a shared buffer begins within its memory.
 
     Since 2.19 (approximately).
 
@@ -669,7 +672,7 @@ def Snpe_IUserBuffer_SetBufferAddressOffset(userBufferHandle: Snpe_IUserBuffer_H
 
 @lib.function(since="2.0.1")
 def Snpe_IUserBuffer_GetEncoding_Ref(userBufferHandle: Snpe_IUserBuffer_Handle_t) -> Snpe_UserBufferEncoding_Handle_t:
-    """How the buffer's elements are encoded, to read the scale of an output or to set that of an input.
+    """Return how the buffer's elements are encoded, to read the scale of an output or to set that of an input.
 
     Returns:
         the encoding, borrowed from the buffer: not to be deleted, stale once the buffer is. NULL on failure.

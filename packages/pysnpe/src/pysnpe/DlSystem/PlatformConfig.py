@@ -1,5 +1,6 @@
-"""DlSystem/PlatformConfig.h as Python: options of the platform, and the OpenGL context that the GPU runtime shall
-share. Source: DlSystem/PlatformConfig.h 2.40.0.
+"""DlSystem/PlatformConfig.h as Python: options of the platform, and the OpenGL context for the GPU runtime.
+
+Source: DlSystem/PlatformConfig.h 2.40.0.
 
 Snpe_SNPEBuilder_SetPlatformConfig copies the settings; they may be deleted after Build. The GL context and display in
 them belong to the caller and have to outlive the network.
@@ -35,7 +36,7 @@ class Snpe_PlatformConfig_PlatformType_t(Enumeration):
 
 @lib.function(since="2.0.1")
 def Snpe_UserGLConfig_Create() -> Snpe_UserGLConfig_Handle_t:
-    """Settings without context and display.
+    """Return settings without context and display.
 
     Returns:
         the GL settings; the caller deletes them with Snpe_UserGLConfig_Delete. NULL on failure.
@@ -76,7 +77,7 @@ def Snpe_UserGLConfig_SetUserGLDisplay(handle: Snpe_UserGLConfig_Handle_t, userG
 
 @lib.function(since="2.0.1")
 def Snpe_UserGLConfig_GetUserGLContext(handle: Snpe_UserGLConfig_Handle_t) -> void_p:
-    """The context that was set.
+    """Return the context that was set.
 
     Args:
         handle: the GL settings.
@@ -88,7 +89,7 @@ def Snpe_UserGLConfig_GetUserGLContext(handle: Snpe_UserGLConfig_Handle_t) -> vo
 
 @lib.function(since="2.0.1")
 def Snpe_UserGLConfig_GetUserGLDisplay(handle: Snpe_UserGLConfig_Handle_t) -> void_p:
-    """The display that was set.
+    """Return the display that was set.
 
     Args:
         handle: the GL settings.
@@ -100,7 +101,7 @@ def Snpe_UserGLConfig_GetUserGLDisplay(handle: Snpe_UserGLConfig_Handle_t) -> vo
 
 @lib.function(since="2.0.1")
 def Snpe_UserGpuConfig_Create() -> Snpe_UserGpuConfig_Handle_t:
-    """Settings without a GL context.
+    """Return settings without a GL context.
 
     Returns:
         the GPU settings; the caller deletes them with Snpe_UserGpuConfig_Delete. NULL on failure.
@@ -131,7 +132,7 @@ def Snpe_UserGpuConfig_Set(handle: Snpe_UserGpuConfig_Handle_t, glHandle: Snpe_U
 
 @lib.function(since="2.0.1")
 def Snpe_UserGpuConfig_Get_Ref(handle: Snpe_UserGpuConfig_Handle_t) -> Snpe_UserGLConfig_Handle_t:
-    """The GL settings within.
+    """Return the GL settings within.
 
     Args:
         handle: the GPU settings.
@@ -143,7 +144,7 @@ def Snpe_UserGpuConfig_Get_Ref(handle: Snpe_UserGpuConfig_Handle_t) -> Snpe_User
 
 @lib.function(since="2.0.1")
 def Snpe_PlatformConfig_Create() -> Snpe_PlatformConfig_Handle_t:
-    """Settings that change nothing: what every sample makes first.
+    """Return settings that change nothing: every sample makes these first.
 
     Returns:
         the settings; the caller deletes them with Snpe_PlatformConfig_Delete. NULL on failure.
@@ -173,7 +174,7 @@ def Snpe_PlatformConfig_Delete(handle: Snpe_PlatformConfig_Handle_t) -> Snpe_Err
 
 @lib.function(since="2.0.1")
 def Snpe_PlatformConfig_GetPlatformType(handle: Snpe_PlatformConfig_Handle_t) -> Snpe_PlatformConfig_PlatformType_t:
-    """For which platform the settings are, as Snpe_PlatformConfig_SetUserGpuConfig made them.
+    """Return the platform of the settings, as Snpe_PlatformConfig_SetUserGpuConfig chose it.
 
     Returns:
         the platform; SNPE_PLATFORMCONFIG_PLATFORMTYPE_UNKNOWN for fresh ones and on failure.
@@ -191,7 +192,7 @@ def Snpe_PlatformConfig_IsValid(handle: Snpe_PlatformConfig_Handle_t) -> int32:
 
 @lib.function(since="2.0.1")
 def Snpe_PlatformConfig_GetUserGpuConfig(handle: Snpe_PlatformConfig_Handle_t) -> Snpe_UserGpuConfig_Handle_t:
-    """The GPU settings within. A copy, though a getter: delete it.
+    """Return the GPU settings within. A copy, though a getter: delete it.
 
     Returns:
         a copy of the GPU settings; the caller deletes them with Snpe_UserGpuConfig_Delete. NULL on failure.
@@ -237,7 +238,7 @@ def Snpe_PlatformConfig_IsOptionsValid(handle: Snpe_PlatformConfig_Handle_t) -> 
 
 @lib.function(since="2.0.1")
 def Snpe_PlatformConfig_GetPlatformOptions(handle: Snpe_PlatformConfig_Handle_t) -> char_p:
-    """The options as one text.
+    """Return the options as one text.
 
     Returns:
         key:value;key:value; the text belongs to the settings. NULL on failure.
@@ -287,7 +288,7 @@ def Snpe_PlatformConfig_SetIsUserGLBuffer(isUserGLBuffer: int32) -> None:
 
 @lib.function(since="2.0.1")
 def Snpe_PlatformConfig_GetIsUserGLBuffer() -> int32:
-    """What Snpe_PlatformConfig_SetIsUserGLBuffer said, for the whole process.
+    """Return the flag of Snpe_PlatformConfig_SetIsUserGLBuffer, for the whole process.
 
     Returns:
         1 or 0.

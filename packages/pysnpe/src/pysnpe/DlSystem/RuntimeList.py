@@ -1,5 +1,6 @@
-"""DlSystem/RuntimeList.h as Python: in which order runtimes are tried for each part of a network. Source:
-DlSystem/RuntimeList.h 2.40.0.
+"""DlSystem/RuntimeList.h as Python: in which order runtimes are tried for each part of a network.
+
+Source: DlSystem/RuntimeList.h 2.40.0.
 
 For each subnet the first runtime of the list that can run it is taken. The builder of SNPE 2 has no switch for falling
 back to the CPU: a list that ends with SNPE_RUNTIME_CPU does that, a list without it lets Build fail when a layer fits
@@ -21,7 +22,7 @@ class Snpe_RuntimeList_Handle_t(void_p):
 
 @lib.function(since="2.0.1")
 def Snpe_RuntimeList_Create() -> Snpe_RuntimeList_Handle_t:
-    """An empty list.
+    """Return an empty list.
 
     Returns:
         the list; the caller deletes it with Snpe_RuntimeList_Delete. NULL on failure.
@@ -58,7 +59,7 @@ def Snpe_RuntimeList_Assign(src: Snpe_RuntimeList_Handle_t, dst: Snpe_RuntimeLis
 
 @lib.function(since="2.0.1")
 def Snpe_RuntimeList_GetRuntime(runtimeListHandle: Snpe_RuntimeList_Handle_t, index: int32) -> Snpe_Runtime_t:
-    """One runtime of the list.
+    """Return one runtime of the list.
 
     Args:
         index: 0 for the one that is tried first. An `int` here, a `size_t` in Snpe_RuntimeList_SetRuntime.
@@ -96,7 +97,7 @@ def Snpe_RuntimeList_Remove(runtimeListHandle: Snpe_RuntimeList_Handle_t, runtim
 
 @lib.function(since="2.0.1")
 def Snpe_RuntimeList_Size(runtimeListHandle: Snpe_RuntimeList_Handle_t) -> size_t:
-    """How many runtimes the list has.
+    """Return how many runtimes the list has.
 
     Returns:
         the number; 0 on failure, too.
@@ -119,7 +120,7 @@ def Snpe_RuntimeList_Clear(runtimeListHandle: Snpe_RuntimeList_Handle_t) -> Snpe
 
 @lib.function(since="2.0.1")
 def Snpe_RuntimeList_GetRuntimeListNames(runtimeListHandle: Snpe_RuntimeList_Handle_t) -> Snpe_StringList_Handle_t:
-    """The runtimes by name, in the list's order.
+    """Return the runtimes by name, in the list's order.
 
     Returns:
         a new list of names; the caller deletes it with Snpe_StringList_Delete. NULL on failure.
@@ -128,7 +129,7 @@ def Snpe_RuntimeList_GetRuntimeListNames(runtimeListHandle: Snpe_RuntimeList_Han
 
 @lib.function(since="2.0.1")
 def Snpe_RuntimeList_StringToRuntime(str: char_p) -> Snpe_Runtime_t:
-    """The runtime behind a name.
+    """Return the runtime behind a name.
 
     Args:
         str: cpu, gpu, dsp or aip; cpu_float32, gpu_float32_16_hybrid, gpu_float16, dsp_fixed8_tf or aip_fixed8_tf.
@@ -140,7 +141,7 @@ def Snpe_RuntimeList_StringToRuntime(str: char_p) -> Snpe_Runtime_t:
 
 @lib.function(since="2.0.1")
 def Snpe_RuntimeList_RuntimeToString(runtime: Snpe_Runtime_t) -> char_p:
-    """A runtime's name, in the long form.
+    """Return a runtime's name, in the long form.
 
     Returns:
         a text that stays valid; what an unknown value gives is not documented.

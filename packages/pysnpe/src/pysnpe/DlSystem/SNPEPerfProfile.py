@@ -1,5 +1,6 @@
-"""DlSystem/SNPEPerfProfile.h as Python: performance profiles of one's own, for the DSP. Source:
-DlSystem/SNPEPerfProfile.h 2.40.0.
+"""DlSystem/SNPEPerfProfile.h as Python: performance profiles of one's own, for the DSP.
+
+Source: DlSystem/SNPEPerfProfile.h 2.40.0.
 
 A profile is a preset with overrides. Each setting exists for two moments: ...Start holds while an inference runs,
 ...Done when it is over and the DSP waits for the next one. Give it to the builder
@@ -28,7 +29,7 @@ class Snpe_SNPEPerfProfile_Handle_t(void_p):
 
 @lib.function(since="2.22")
 def Snpe_SNPEPerfProfile_Create() -> Snpe_SNPEPerfProfile_Handle_t:
-    """A profile without overrides: the default preset, BALANCED.
+    """Return a profile without overrides: the default preset, BALANCED.
 
     Since 2.22.
 
@@ -53,7 +54,7 @@ def Snpe_SNPEPerfProfile_CreateCopy(other: Snpe_SNPEPerfProfile_Handle_t) -> Snp
 
 @lib.function(since="2.22")
 def Snpe_SNPEPerfProfile_CreatePreset(preset: Snpe_PerformanceProfile_t) -> Snpe_SNPEPerfProfile_Handle_t:
-    """A profile that begins as one of the presets.
+    """Return a profile that begins as one of the presets.
 
     Since 2.22.
 
@@ -238,7 +239,7 @@ def Snpe_SNPEPerfProfile_GetDspRpcPollingTime(
 def Snpe_SNPEPerfProfile_SetAdaptivePollingTime(
     perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t, adaptivePollingTime: Snpe_DspPerf_AdaptivePollingTime_t
 ) -> Snpe_ErrorCode_t:
-    """Set how long the DSP polls for the next request when it expects one.
+    """Set how long the DSP polls for the next request when it expects a request.
 
     The getter has Dsp in its name, this has not. Since 2.40.0 (2.22.6 lacks it).
 
@@ -251,7 +252,7 @@ def Snpe_SNPEPerfProfile_SetAdaptivePollingTime(
 def Snpe_SNPEPerfProfile_GetDspAdaptivePollingTime(
     perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t,
 ) -> Snpe_DspPerf_AdaptivePollingTime_t:
-    """Read how long the DSP polls for the next request when it expects one.
+    """Read how long the DSP polls for the next request when it expects a request.
 
     Since 2.40.0 (2.22.6 lacks it).
 
@@ -290,7 +291,7 @@ def Snpe_SNPEPerfProfile_GetDspHysteresisTime(
 def Snpe_SNPEPerfProfile_SetEnableAsyncVoting(
     perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t, asyncVotingEnable: Snpe_DspPerf_AsyncVoteEnable_t
 ) -> Snpe_ErrorCode_t:
-    """Set whether votes are cast on another thread, so that no inference waits for them.
+    """Set whether votes are cast on another thread, so that no inference waits for a vote.
 
     Since 2.22.
 
@@ -303,7 +304,7 @@ def Snpe_SNPEPerfProfile_SetEnableAsyncVoting(
 def Snpe_SNPEPerfProfile_GetEnableAsyncVoting(
     perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t,
 ) -> Snpe_DspPerf_AsyncVoteEnable_t:
-    """Read whether votes are cast on another thread, so that no inference waits for them.
+    """Read whether votes are cast on another thread, so that no inference waits for a vote.
 
     Since 2.22.
 

@@ -1,4 +1,5 @@
 """DlSystem/SnpeApiExportDefine.h as Python: the macros that mark C functions as exported, which mean nothing here.
+
 Source: DlSystem/SnpeApiExportDefine.h 2.40.0.
 
 The module exists so that a port may import what the C program includes; it has no names.

@@ -1,5 +1,6 @@
-"""DlSystem/StringList.h as Python: lists of names, of tensors, layers, networks or files. Source: DlSystem/StringList.h
-2.40.0.
+"""DlSystem/StringList.h as Python: lists of names, of tensors, layers, networks or files.
+
+Source: DlSystem/StringList.h 2.40.0.
 
 Every function that gives a list gives a copy which the caller deletes. The texts in it belong to the list: what C reads
 through an address of Snpe_StringList_Begin is gone with Snpe_StringList_Delete; what Python gets from
@@ -19,7 +20,7 @@ class Snpe_StringList_Handle_t(void_p):
 
 @lib.function(since="2.0.1")
 def Snpe_StringList_Create() -> Snpe_StringList_Handle_t:
-    """An empty list.
+    """Return an empty list.
 
     Returns:
         the list; the caller deletes it with Snpe_StringList_Delete. NULL on failure.
@@ -28,7 +29,7 @@ def Snpe_StringList_Create() -> Snpe_StringList_Handle_t:
 
 @lib.function(since="2.0.1")
 def Snpe_StringList_CreateSize(size: size_t) -> Snpe_StringList_Handle_t:
-    """A list of a given length, its texts empty.
+    """Return a list of a given length, its texts empty.
 
     Args:
         size: number of texts.
@@ -70,7 +71,7 @@ def Snpe_StringList_Append(stringListHandle: Snpe_StringList_Handle_t, string: c
 
 @lib.function(since="2.0.1")
 def Snpe_StringList_At(stringListHandle: Snpe_StringList_Handle_t, idx: size_t) -> char_p:
-    """One text of the list.
+    """Return one text of the list.
 
     Args:
         idx: 0 to Snpe_StringList_Size - 1.
@@ -82,8 +83,9 @@ def Snpe_StringList_At(stringListHandle: Snpe_StringList_Handle_t, idx: size_t) 
 
 @lib.function(since="2.0.1")
 def Snpe_StringList_Begin(stringListHandle: Snpe_StringList_Handle_t) -> POINTER(char_p):
-    """The first text's place in an array of `char *`, to walk through it as C does: one address is added until it is
-    the one of Snpe_StringList_End.
+    """Return the first text's place in an array of `char *`, to walk through as C does.
+
+    One address is added until it is the one of Snpe_StringList_End.
 
     Python has it shorter: `range(Snpe_StringList_Size(names))`.
 
@@ -94,7 +96,7 @@ def Snpe_StringList_Begin(stringListHandle: Snpe_StringList_Handle_t) -> POINTER
 
 @lib.function(since="2.0.1")
 def Snpe_StringList_End(stringListHandle: Snpe_StringList_Handle_t) -> POINTER(char_p):
-    """The place behind the last text of Snpe_StringList_Begin's array. There is nothing to be read there.
+    """Return the place behind the last text of Snpe_StringList_Begin's array. There is nothing to be read there.
 
     Returns:
         a pointer behind the end.
@@ -103,7 +105,7 @@ def Snpe_StringList_End(stringListHandle: Snpe_StringList_Handle_t) -> POINTER(c
 
 @lib.function(since="2.0.1")
 def Snpe_StringList_Size(stringListHandle: Snpe_StringList_Handle_t) -> size_t:
-    """How many texts the list has.
+    """Return how many texts the list has.
 
     Returns:
         the number; 0 on failure, too.

@@ -1,5 +1,6 @@
-"""DlSystem/TensorMap.h as Python: tensors by name, what one execution takes and gives. Source: DlSystem/TensorMap.h
-2.40.0.
+"""DlSystem/TensorMap.h as Python: tensors by name, what one execution takes and gives.
+
+Source: DlSystem/TensorMap.h 2.40.0.
 
 A map holds handles and owns none of those that were added: deleting the map leaves them, deleting a tensor leaves a
 stale entry. Only tensors that Snpe_SNPE_ExecuteITensors made and put into its output map die with the map; read them
@@ -22,7 +23,7 @@ class Snpe_TensorMap_Handle_t(void_p):
 
 @lib.function(since="2.0.1")
 def Snpe_TensorMap_Create() -> Snpe_TensorMap_Handle_t:
-    """An empty map.
+    """Return an empty map.
 
     Returns:
         the map; the caller deletes it with Snpe_TensorMap_Delete. NULL on failure.
@@ -31,7 +32,7 @@ def Snpe_TensorMap_Create() -> Snpe_TensorMap_Handle_t:
 
 @lib.function(since="2.0.1")
 def Snpe_TensorMap_CreateCopy(tensorMapHandle: Snpe_TensorMap_Handle_t) -> Snpe_TensorMap_Handle_t:
-    """A second map of the same tensors; the tensors themselves are not copied.
+    """Return a second map of the same tensors; the tensors themselves are not copied.
 
     Returns:
         the map; the caller deletes it with Snpe_TensorMap_Delete. NULL on failure.
@@ -79,7 +80,7 @@ def Snpe_TensorMap_Remove(handle: Snpe_TensorMap_Handle_t, name: char_p) -> None
 
 @lib.function(since="2.0.1")
 def Snpe_TensorMap_Size(handle: Snpe_TensorMap_Handle_t) -> size_t:
-    """How many tensors the map names.
+    """Return how many tensors the map names.
 
     Returns:
         the number; 0 on failure, too.
@@ -93,7 +94,7 @@ def Snpe_TensorMap_Clear(handle: Snpe_TensorMap_Handle_t) -> None:
 
 @lib.function(since="2.0.1")
 def Snpe_TensorMap_GetTensor_Ref(handle: Snpe_TensorMap_Handle_t, name: char_p) -> Snpe_ITensor_Handle_t:
-    """The tensor of a name. After an execution this is the only way to its outputs.
+    """Return the tensor of a name. After an execution this is the only way to its outputs.
 
     Args:
         name: name of the tensor in the network.
@@ -106,7 +107,7 @@ def Snpe_TensorMap_GetTensor_Ref(handle: Snpe_TensorMap_Handle_t, name: char_p) 
 
 @lib.function(since="2.0.1")
 def Snpe_TensorMap_GetTensorNames(handle: Snpe_TensorMap_Handle_t) -> Snpe_StringList_Handle_t:
-    """The names in the map.
+    """Return the names in the map.
 
     Returns:
         a new list of names; the caller deletes it with Snpe_StringList_Delete. NULL on failure.

@@ -1,5 +1,6 @@
-"""DlSystem/TensorShape.h as Python: lists of sizes: dimensions of tensors, strides of buffers, alignments. Source:
-DlSystem/TensorShape.h 2.40.0.
+"""DlSystem/TensorShape.h as Python: lists of sizes: dimensions of tensors, strides of buffers, alignments.
+
+Source: DlSystem/TensorShape.h 2.40.0.
 
 A shape is only numbers: what they mean depends on who takes them. Dimensions count elements, the outermost first
 (batch, height, width, channels). Strides, as Snpe_Util_CreateUserBuffer takes them, count bytes from one element to the
@@ -20,7 +21,7 @@ class Snpe_TensorShape_Handle_t(void_p):
 
 @lib.function(since="2.0.1")
 def Snpe_TensorShape_CreateDimsSize(dims: POINTER(size_t), size: size_t) -> Snpe_TensorShape_Handle_t:
-    """A shape from an array.
+    """Return a shape from an array.
 
     Args:
         dims: the sizes, outermost dimension first: `(size_t * 4)(1, 224, 224, 3)`. Copied.
@@ -33,7 +34,7 @@ def Snpe_TensorShape_CreateDimsSize(dims: POINTER(size_t), size: size_t) -> Snpe
 
 @lib.function(since="2.0.1")
 def Snpe_TensorShape_Create() -> Snpe_TensorShape_Handle_t:
-    """A shape without dimensions.
+    """Return a shape without dimensions.
 
     Returns:
         the shape; the caller deletes it with Snpe_TensorShape_Delete. NULL on failure.
@@ -87,7 +88,7 @@ def Snpe_TensorShape_Concatenate(tensorShape: Snpe_TensorShape_Handle_t, dims: P
 
 @lib.function(since="2.0.1")
 def Snpe_TensorShape_Rank(tensorShape: Snpe_TensorShape_Handle_t) -> size_t:
-    """How many dimensions the shape has.
+    """Return how many dimensions the shape has.
 
     Returns:
         the number; 0 on failure, too.
@@ -96,7 +97,7 @@ def Snpe_TensorShape_Rank(tensorShape: Snpe_TensorShape_Handle_t) -> size_t:
 
 @lib.function(since="2.0.1")
 def Snpe_TensorShape_At(tensorShapeHandle: Snpe_TensorShape_Handle_t, index: size_t) -> size_t:
-    """One dimension.
+    """Return one dimension.
 
     Args:
         index: 0 for the outermost, to rank - 1.
@@ -120,7 +121,7 @@ def Snpe_TensorShape_Set(
 
 @lib.function(since="2.0.1")
 def Snpe_TensorShape_GetDimensions(tensorShape: Snpe_TensorShape_Handle_t) -> POINTER(size_t):
-    """The sizes as an array in the shape's own memory.
+    """Return the sizes as an array in the shape's own memory.
 
     Returns:
         a pointer to `rank` numbers, valid until the shape changes or is deleted; NULL on failure.

@@ -1,5 +1,6 @@
-"""DlSystem/TensorShapeMap.h as Python: shapes by the names of tensors, for resizing a network's inputs. Source:
-DlSystem/TensorShapeMap.h 2.40.0.
+"""DlSystem/TensorShapeMap.h as Python: shapes by the names of tensors, for resizing a network's inputs.
+
+Source: DlSystem/TensorShapeMap.h 2.40.0.
 
 Shapes are copied on the way in and on the way out: unlike the maps of tensors and buffers this one owns what it holds.
 """
@@ -19,7 +20,7 @@ class Snpe_TensorShapeMap_Handle_t(void_p):
 
 @lib.function(since="2.0.1")
 def Snpe_TensorShapeMap_Create() -> Snpe_TensorShapeMap_Handle_t:
-    """An empty map.
+    """Return an empty map.
 
     Returns:
         the map; the caller deletes it with Snpe_TensorShapeMap_Delete. NULL on failure.
@@ -70,7 +71,7 @@ def Snpe_TensorShapeMap_Add(
 
 @lib.function(since="2.0.1")
 def Snpe_TensorShapeMap_Remove(tsmHandle: Snpe_TensorShapeMap_Handle_t, name: char_p) -> Snpe_ErrorCode_t:
-    """Take the shape of a name out and free it.
+    """Take the shape of a name out and free the shape.
 
     Args:
         name: name of an input tensor.
@@ -79,7 +80,7 @@ def Snpe_TensorShapeMap_Remove(tsmHandle: Snpe_TensorShapeMap_Handle_t, name: ch
 
 @lib.function(since="2.0.1")
 def Snpe_TensorShapeMap_Size(tsmHandle: Snpe_TensorShapeMap_Handle_t) -> size_t:
-    """How many shapes the map holds.
+    """Return how many shapes the map holds.
 
     Returns:
         the number; 0 on failure, too.
@@ -95,7 +96,7 @@ def Snpe_TensorShapeMap_Clear(tsmHandle: Snpe_TensorShapeMap_Handle_t) -> Snpe_E
 def Snpe_TensorShapeMap_GetTensorShape(
     tsmHandle: Snpe_TensorShapeMap_Handle_t, name: char_p
 ) -> Snpe_TensorShape_Handle_t:
-    """The shape of a name. Despite its name, which lacks no _Ref, it is a copy: delete it.
+    """Return the shape of a name. Despite its name, which lacks no _Ref, it is a copy: delete it.
 
     Args:
         name: name of an input tensor.
@@ -107,7 +108,7 @@ def Snpe_TensorShapeMap_GetTensorShape(
 
 @lib.function(since="2.0.1")
 def Snpe_TensorShapeMap_GetTensorShapeNames(tsmHandle: Snpe_TensorShapeMap_Handle_t) -> Snpe_StringList_Handle_t:
-    """The names in the map.
+    """Return the names in the map.
 
     Returns:
         a new list of names; the caller deletes it with Snpe_StringList_Delete. NULL on failure.

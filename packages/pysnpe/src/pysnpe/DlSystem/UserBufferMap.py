@@ -1,5 +1,6 @@
-"""DlSystem/UserBufferMap.h as Python: user buffers by name, what one execution reads and writes. Source:
-DlSystem/UserBufferMap.h 2.40.0.
+"""DlSystem/UserBufferMap.h as Python: user buffers by name, what one execution reads and writes.
+
+Source: DlSystem/UserBufferMap.h 2.40.0.
 
 A map holds handles and owns none: deleting the map leaves the buffers, deleting a buffer leaves a stale entry, and both
 orders are in the vendor's samples. Execution needs every input in one map and every output in another.
@@ -20,7 +21,7 @@ class Snpe_UserBufferMap_Handle_t(void_p):
 
 @lib.function(since="2.0.1")
 def Snpe_UserBufferMap_Create() -> Snpe_UserBufferMap_Handle_t:
-    """An empty map.
+    """Return an empty map.
 
     Returns:
         the map; the caller deletes it with Snpe_UserBufferMap_Delete. NULL on failure.
@@ -29,7 +30,7 @@ def Snpe_UserBufferMap_Create() -> Snpe_UserBufferMap_Handle_t:
 
 @lib.function(since="2.0.1")
 def Snpe_UserBufferMap_CreateCopy(other: Snpe_UserBufferMap_Handle_t) -> Snpe_UserBufferMap_Handle_t:
-    """A second map of the same buffers; the buffers themselves are not copied.
+    """Return a second map of the same buffers; the buffers themselves are not copied.
 
     Args:
         other: the map to copy; stays the caller's.
@@ -63,7 +64,7 @@ def Snpe_UserBufferMap_Remove(handle: Snpe_UserBufferMap_Handle_t, name: char_p)
 
 @lib.function(since="2.0.1")
 def Snpe_UserBufferMap_Size(handle: Snpe_UserBufferMap_Handle_t) -> size_t:
-    """How many buffers the map names.
+    """Return how many buffers the map names.
 
     Returns:
         the number; 0 on failure, too.
@@ -79,7 +80,7 @@ def Snpe_UserBufferMap_Clear(handle: Snpe_UserBufferMap_Handle_t) -> Snpe_ErrorC
 def Snpe_UserBufferMap_GetUserBuffer_Ref(
     handle: Snpe_UserBufferMap_Handle_t, name: char_p
 ) -> Snpe_IUserBuffer_Handle_t:
-    """The buffer of a name.
+    """Return the buffer of a name.
 
     The vendor's words have this handle die with the map, and the vendor's PSNPE samples delete the buffer through it:
     both hold when it is the handle that was added (inferred).
@@ -94,7 +95,7 @@ def Snpe_UserBufferMap_GetUserBuffer_Ref(
 
 @lib.function(since="2.0.1")
 def Snpe_UserBufferMap_GetUserBufferNames(handle: Snpe_UserBufferMap_Handle_t) -> Snpe_StringList_Handle_t:
-    """The names in the map.
+    """Return the names in the map.
 
     Returns:
         a new list of names; the caller deletes it with Snpe_StringList_Delete. NULL on failure.

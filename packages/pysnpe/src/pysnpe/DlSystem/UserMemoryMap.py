@@ -1,5 +1,6 @@
-"""DlSystem/UserMemoryMap.h as Python: memory that DSP and CPU share, by the name of the buffer that lies in it. Source:
-DlSystem/UserMemoryMap.h 2.40.0.
+"""DlSystem/UserMemoryMap.h as Python: memory that DSP and CPU share, by the name of the buffer inside.
+
+Source: DlSystem/UserMemoryMap.h 2.40.0.
 
 For Snpe_SNPE_RegisterUserMemoryMappedBuffers: once registered, executions pass the memory to the DSP without copying,
 and without converting, so that a buffer's type has to be the network's. Memory comes from rpcmem (libcdsprpc.so) or
@@ -21,7 +22,7 @@ class Snpe_UserMemoryMap_Handle_t(void_p):
 
 @lib.function(since="2.0.1")
 def Snpe_UserMemoryMap_Create() -> Snpe_UserMemoryMap_Handle_t:
-    """An empty map.
+    """Return an empty map.
 
     Returns:
         the map; the caller deletes it with Snpe_UserMemoryMap_Delete. NULL on failure.
@@ -30,7 +31,7 @@ def Snpe_UserMemoryMap_Create() -> Snpe_UserMemoryMap_Handle_t:
 
 @lib.function(since="2.0.1")
 def Snpe_UserMemoryMap_Copy(other: Snpe_UserMemoryMap_Handle_t) -> Snpe_UserMemoryMap_Handle_t:
-    """A second map of the same memory. Every other class calls this CreateCopy.
+    """Return a second map of the same memory. Every other class calls this CreateCopy.
 
     Args:
         other: the map to copy; stays the caller's.
@@ -54,7 +55,7 @@ def Snpe_UserMemoryMap_Assign(
 
 @lib.function(since="2.0.1")
 def Snpe_UserMemoryMap_Delete(handle: Snpe_UserMemoryMap_Handle_t) -> Snpe_ErrorCode_t:
-    """Delete the map, not the memory: deregister that first, then free it.
+    """Delete the map, not the memory: deregister the memory first, then free it.
 
     Returns:
         0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
@@ -104,7 +105,7 @@ def Snpe_UserMemoryMap_Remove(handle: Snpe_UserMemoryMap_Handle_t, name: char_p)
 
 @lib.function(since="2.0.1")
 def Snpe_UserMemoryMap_Size(handle: Snpe_UserMemoryMap_Handle_t) -> size_t:
-    """How many names the map has; pieces of memory are not counted.
+    """Return how many names the map has; pieces of memory are not counted.
 
     Returns:
         the number; 0 on failure, too.
@@ -118,7 +119,7 @@ def Snpe_UserMemoryMap_Clear(handle: Snpe_UserMemoryMap_Handle_t) -> Snpe_ErrorC
 
 @lib.function(since="2.0.1")
 def Snpe_UserMemoryMap_GetUserBufferNames(handle: Snpe_UserMemoryMap_Handle_t) -> Snpe_StringList_Handle_t:
-    """The names in the map, as the Deregister functions take them.
+    """Return the names in the map, for the Deregister functions.
 
     Returns:
         a new list of names; the caller deletes it with Snpe_StringList_Delete. NULL on failure.
@@ -127,7 +128,7 @@ def Snpe_UserMemoryMap_GetUserBufferNames(handle: Snpe_UserMemoryMap_Handle_t) -
 
 @lib.function(since="2.0.1")
 def Snpe_UserMemoryMap_GetUserMemoryAddressCount(handle: Snpe_UserMemoryMap_Handle_t, name: char_p) -> size_t:
-    """How many pieces of memory a name has.
+    """Return how many pieces of memory a name has.
 
     Args:
         name: name of the input or output in the network.
@@ -141,7 +142,7 @@ def Snpe_UserMemoryMap_GetUserMemoryAddressCount(handle: Snpe_UserMemoryMap_Hand
 def Snpe_UserMemoryMap_GetUserMemoryAddressAtIndex(
     handle: Snpe_UserMemoryMap_Handle_t, name: char_p, index: uint32
 ) -> void_p:
-    """Where the CPU sees a piece of memory.
+    """Return where the CPU sees a piece of memory.
 
     Args:
         name: name of the input or output in the network.
@@ -156,7 +157,7 @@ def Snpe_UserMemoryMap_GetUserMemoryAddressAtIndex(
 def Snpe_UserMemoryMap_GetUserMemoryTotalAllocatedSizeAtIndex(
     handle: Snpe_UserMemoryMap_Handle_t, name: char_p, index: uint32
 ) -> size_t:
-    """Size of the allocation that a piece of memory belongs to.
+    """Return the size of the allocation that a piece of memory belongs to.
 
     Args:
         name: name of the input or output in the network.
@@ -171,7 +172,7 @@ def Snpe_UserMemoryMap_GetUserMemoryTotalAllocatedSizeAtIndex(
 def Snpe_UserMemoryMap_GetUserMemoryFdAtIndex(
     handle: Snpe_UserMemoryMap_Handle_t, name: char_p, index: uint32
 ) -> int32:
-    """File descriptor of a piece of memory.
+    """Return the file descriptor of a piece of memory.
 
     Args:
         name: name of the input or output in the network.
@@ -186,7 +187,7 @@ def Snpe_UserMemoryMap_GetUserMemoryFdAtIndex(
 def Snpe_UserMemoryMap_GetUserMemoryOffsetAtIndex(
     handle: Snpe_UserMemoryMap_Handle_t, name: char_p, index: uint32
 ) -> uint64:
-    """Where a piece of memory begins in its allocation.
+    """Return where a piece of memory begins in its allocation.
 
     Args:
         name: name of the input or output in the network.

@@ -1,4 +1,5 @@
 """PlatformValidator/PlatformValidator.h as Python: whether this device can run a runtime, with a small test if wished.
+
 Source: PlatformValidator/PlatformValidator.h 2.40.0.
 
 These seven functions are in a library of their own, libPlatformValidatorShared.so or PlatformValidatorShared.dll beside
@@ -20,7 +21,7 @@ class Snpe_PlatformValidator_Handle_t(void_p):
 
 @lib.function(since="2.0.1")
 def Snpe_PlatformValidator_Create() -> Snpe_PlatformValidator_Handle_t:
-    """A validator that has no runtime yet.
+    """Return a validator that has no runtime yet.
 
     Returns:
         the validator; the caller deletes it with Snpe_PlatformValidator_Delete. NULL on failure.
@@ -61,7 +62,7 @@ def Snpe_PlatformValidator_IsRuntimeAvailable(handle: Snpe_PlatformValidator_Han
 
 @lib.function(since="2.0.1")
 def Snpe_PlatformValidator_GetCoreVersion(handle: Snpe_PlatformValidator_Handle_t) -> char_p:
-    """Which hardware the runtime uses: "Hexagon Architecture V73".
+    """Return which hardware the runtime uses: "Hexagon Architecture V73".
 
     Returns:
         a text of the validator's; NULL or empty where there is none.
@@ -70,7 +71,7 @@ def Snpe_PlatformValidator_GetCoreVersion(handle: Snpe_PlatformValidator_Handle_
 
 @lib.function(since="2.0.1")
 def Snpe_PlatformValidator_GetLibVersion(handle: Snpe_PlatformValidator_Handle_t) -> char_p:
-    """Which library the runtime uses.
+    """Return which library the runtime uses.
 
     Returns:
         a text of the validator's; NULL or empty where there is none.

@@ -1,4 +1,5 @@
 """SNPE/ApplicationBufferMap.h as Python: bytes by name: inputs that a PSNPE callback makes, and outputs that one reads.
+
 Source: SNPE/ApplicationBufferMap.h 2.40.0.
 
 Only PSNPE's input-output-async mode uses it. A map that the input callback returns belongs to SNPE from then on; the
@@ -19,7 +20,7 @@ class Snpe_ApplicationBufferMap_Handle_t(void_p):
 
 @lib.function(since="2.0.1")
 def Snpe_ApplicationBufferMap_Create() -> Snpe_ApplicationBufferMap_Handle_t:
-    """An empty map.
+    """Return an empty map.
 
     Returns:
         the map; the caller deletes it with Snpe_ApplicationBufferMap_Delete. NULL on failure.
@@ -76,7 +77,7 @@ def Snpe_ApplicationBufferMap_Remove(
 
 @lib.function(since="2.0.1")
 def Snpe_ApplicationBufferMap_Size(applicationBufferMapHandle: Snpe_ApplicationBufferMap_Handle_t) -> size_t:
-    """How many names the map has.
+    """Return how many names the map has.
 
     Returns:
         the number; 0 on failure, too.
@@ -92,7 +93,7 @@ def Snpe_ApplicationBufferMap_Clear(applicationBufferMapHandle: Snpe_Application
 def Snpe_ApplicationBufferMap_GetUserBufferNames(
     applicationBufferMapHandle: Snpe_ApplicationBufferMap_Handle_t,
 ) -> Snpe_StringList_Handle_t:
-    """The names in the map.
+    """Return the names in the map.
 
     Returns:
         a new list of names; the caller deletes it with Snpe_StringList_Delete. NULL on failure.
@@ -106,7 +107,7 @@ def Snpe_ApplicationBufferMap_GetUserBuffer(
     size: POINTER(size_t),
     data: POINTER(POINTER(uint8)),
 ) -> Snpe_ErrorCode_t:
-    """The bytes of a name.
+    """Return the bytes of a name.
 
     Args:
         name: name of the input or output in the network.

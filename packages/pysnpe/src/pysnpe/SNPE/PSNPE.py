@@ -1,5 +1,6 @@
-"""SNPE/PSNPE.h as Python: one model on several workers at once, synchronously or with callbacks. Source: SNPE/PSNPE.h
-2.40.0.
+"""SNPE/PSNPE.h as Python: one model on several workers at once, synchronously or with callbacks.
+
+Source: SNPE/PSNPE.h 2.40.0.
 
 A Snpe_BuildConfig says what to build: container, workers (SNPE.RuntimeConfigList), and one of three modes. SYNC:
 Snpe_PSNPE_Execute takes a list of inputs and a list of outputs, spreads them over the workers and waits. OUTPUTASYNC:
@@ -48,15 +49,15 @@ from pysnpe.SNPE.UserBufferList import *
 
 
 class Snpe_PSNPE_OutputAsyncCallbackParam_Handle_t(void_p):
-    """What the output callback of OUTPUTASYNC gets. SNPE's: valid in the callback only."""
+    """The argument of the output callback of OUTPUTASYNC. SNPE's: valid in the callback only."""
 
 
 class Snpe_PSNPE_InputOutputAsyncCallbackParam_Handle_t(void_p):
-    """What the output callback of INPUTOUTPUTASYNC gets. SNPE's: valid in the callback only."""
+    """The argument of the output callback of INPUTOUTPUTASYNC. SNPE's: valid in the callback only."""
 
 
 class Snpe_PSNPE_InputOutputInputAsyncCallbackParam_Handle_t(void_p):
-    """What the input callback of INPUTOUTPUTASYNC gets. SNPE's: valid in the callback only."""
+    """The argument of the input callback of INPUTOUTPUTASYNC. SNPE's: valid in the callback only."""
 
 
 # The header writes these types in the prototypes. A callback that raises returns nothing: NULL in place of a map.
@@ -71,14 +72,14 @@ _InputOutputInputCallback = callback(
 
 
 class Snpe_BuildConfig_Handle_t(void_p):
-    """What a PSNPE is built from.
+    """The configuration of a PSNPE before it is built.
 
     Deleted with Snpe_BuildConfig_Delete after the PSNPE was built; the vendor's samples forget it.
     """
 
 
 class Snpe_PSNPE_Handle_t(void_p):
-    """Several networks of one model, and threads that feed them. Deleted with Snpe_PSNPE_Delete."""
+    """Several networks of one model, and threads that feed the networks. Deleted with Snpe_PSNPE_Delete."""
 
 
 class Snpe_PSNPE_BuildMode_t(Enumeration):
@@ -89,8 +90,9 @@ class Snpe_PSNPE_BuildMode_t(Enumeration):
 
 
 class Snpe_PSNPE_InputOutputTransmissionMode_t(Enumeration):
-    """Who waits for whom: SYNC the caller for all outputs, OUTPUTASYNC a callback for each output, INPUTOUTPUTASYNC
-    callbacks for inputs, too.
+    """The way of waiting: SYNC for all outputs, OUTPUTASYNC a callback for each output.
+
+    INPUTOUTPUTASYNC has callbacks for inputs, too.
     """
 
     SNPE_PSNPE_INPUTOUTPUTTRANSMISSIONMODE_SYNC = 0
@@ -114,7 +116,7 @@ class Snpe_UserBufferData_t(Struct):
 
 @lib.function(since="2.0.1")
 def Snpe_PSNPE_OutputAsyncCallbackParam_GetDataIdx(oacpHandle: Snpe_PSNPE_OutputAsyncCallbackParam_Handle_t) -> size_t:
-    """Which inference is over.
+    """Return which inference is over.
 
     Args:
         oacpHandle: what the callback was given.
@@ -140,7 +142,7 @@ def Snpe_PSNPE_OutputAsyncCallbackParam_GetExecuteStatus(
 
 @lib.function(since="2.0.1")
 def Snpe_PSNPE_OutputAsyncCallbackParam_GetErrorMsg(oacpHandle: Snpe_PSNPE_OutputAsyncCallbackParam_Handle_t) -> char_p:
-    """Why the inference failed.
+    """Return why the inference failed.
 
     Args:
         oacpHandle: what the callback was given.
@@ -152,7 +154,7 @@ def Snpe_PSNPE_OutputAsyncCallbackParam_GetErrorMsg(oacpHandle: Snpe_PSNPE_Outpu
 
 @lib.function(since="2.0.1")
 def Snpe_PSNPE_OutputAsyncCallbackParam_GetID(oacpHandle: Snpe_PSNPE_OutputAsyncCallbackParam_Handle_t) -> size_t:
-    """The number set with Snpe_BuildConfig_SetOutputCallbackID.
+    """Return the number set with Snpe_BuildConfig_SetOutputCallbackID.
 
     Args:
         oacpHandle: what the callback was given.
@@ -166,7 +168,7 @@ def Snpe_PSNPE_OutputAsyncCallbackParam_GetID(oacpHandle: Snpe_PSNPE_OutputAsync
 def Snpe_PSNPE_InputOutputAsyncCallbackParam_GetDataIdx(
     ioacpHandle: Snpe_PSNPE_InputOutputAsyncCallbackParam_Handle_t,
 ) -> size_t:
-    """Which inference is over.
+    """Return which inference is over.
 
     Args:
         ioacpHandle: what the callback was given.
@@ -194,7 +196,7 @@ def Snpe_PSNPE_InputOutputAsyncCallbackParam_GetExecuteStatus(
 def Snpe_PSNPE_InputOutputAsyncCallbackParam_GetErrorMsg(
     ioacpHandle: Snpe_PSNPE_InputOutputAsyncCallbackParam_Handle_t,
 ) -> char_p:
-    """Why the inference failed.
+    """Return why the inference failed.
 
     Args:
         ioacpHandle: what the callback was given.
@@ -208,7 +210,7 @@ def Snpe_PSNPE_InputOutputAsyncCallbackParam_GetErrorMsg(
 def Snpe_PSNPE_InputOutputAsyncCallbackParam_GetUserBufferNames(
     ioacpHandle: Snpe_PSNPE_InputOutputAsyncCallbackParam_Handle_t,
 ) -> Snpe_StringList_Handle_t:
-    """The names of the outputs.
+    """Return the names of the outputs.
 
     Args:
         ioacpHandle: what the callback was given.
@@ -222,7 +224,7 @@ def Snpe_PSNPE_InputOutputAsyncCallbackParam_GetUserBufferNames(
 def Snpe_PSNPE_InputOutputAsyncCallbackParam_GetOutputMap_Ref(
     ioacpHandle: Snpe_PSNPE_InputOutputAsyncCallbackParam_Handle_t,
 ) -> Snpe_ApplicationBufferMap_Handle_t:
-    """All outputs by name.
+    """Return all outputs by name.
 
     Args:
         ioacpHandle: what the callback was given.
@@ -236,7 +238,7 @@ def Snpe_PSNPE_InputOutputAsyncCallbackParam_GetOutputMap_Ref(
 def Snpe_PSNPE_InputOutputAsyncCallbackParam_GetID(
     ioacpHandle: Snpe_PSNPE_InputOutputAsyncCallbackParam_Handle_t,
 ) -> size_t:
-    """The number set with Snpe_BuildConfig_SetInputOutputCallbackID.
+    """Return the number set with Snpe_BuildConfig_SetInputOutputCallbackID.
 
     Args:
         ioacpHandle: what the callback was given.
@@ -250,7 +252,7 @@ def Snpe_PSNPE_InputOutputAsyncCallbackParam_GetID(
 def Snpe_PSNPE_InputOutputInputAsyncCallbackParam_GetInputs(
     ioiacpHandle: Snpe_PSNPE_InputOutputInputAsyncCallbackParam_Handle_t,
 ) -> Snpe_StringList_Handle_t:
-    """What Snpe_PSNPE_ExecuteInputOutputAsync got: paths or keys of the inputs to be made.
+    """Return the paths or keys of the inputs to be made, which Snpe_PSNPE_ExecuteInputOutputAsync got.
 
     Args:
         ioiacpHandle: what the callback was given.
@@ -264,7 +266,7 @@ def Snpe_PSNPE_InputOutputInputAsyncCallbackParam_GetInputs(
 def Snpe_PSNPE_InputOutputInputAsyncCallbackParam_GetInputNames(
     ioiacpHandle: Snpe_PSNPE_InputOutputInputAsyncCallbackParam_Handle_t,
 ) -> Snpe_StringList_Handle_t:
-    """The names of the network's inputs, under which the bytes go into the map.
+    """Return the names of the network's inputs, under which the bytes go into the map.
 
     Args:
         ioiacpHandle: what the callback was given.
@@ -278,7 +280,7 @@ def Snpe_PSNPE_InputOutputInputAsyncCallbackParam_GetInputNames(
 def Snpe_PSNPE_InputOutputInputAsyncCallbackParam_GetID(
     ioiacpHandle: Snpe_PSNPE_InputOutputInputAsyncCallbackParam_Handle_t,
 ) -> size_t:
-    """The number set with Snpe_BuildConfig_SetInputOutputInputCallbackID.
+    """Return the number set with Snpe_BuildConfig_SetInputOutputInputCallbackID.
 
     Args:
         ioiacpHandle: what the callback was given.
@@ -292,7 +294,7 @@ def Snpe_PSNPE_InputOutputInputAsyncCallbackParam_GetID(
 def Snpe_PSNPE_InputOutputAsyncCallbackParam_GetUserBuffer(
     ioacpHandle: Snpe_PSNPE_InputOutputAsyncCallbackParam_Handle_t, name: char_p
 ) -> Snpe_UserBufferData_t:
-    """The bytes of one output, in the type that isTF8Outputbuff chose.
+    """Return the bytes of one output, in the type that isTF8Outputbuff chose.
 
     Args:
         ioacpHandle: what the callback was given.
@@ -305,7 +307,7 @@ def Snpe_PSNPE_InputOutputAsyncCallbackParam_GetUserBuffer(
 
 @lib.function(since="2.0.1")
 def Snpe_BuildConfig_Create() -> Snpe_BuildConfig_Handle_t:
-    """A configuration with defaults.
+    """Return a configuration with defaults.
 
     Returns:
         the configuration; the caller deletes it with Snpe_BuildConfig_Delete. NULL on failure.
@@ -350,7 +352,7 @@ def Snpe_BuildConfig_SetContainer(
 
 @lib.function(since="2.0.1")
 def Snpe_BuildConfig_GetContainer_Ref(bcHandle: Snpe_BuildConfig_Handle_t) -> Snpe_DlContainer_Handle_t:
-    """The container that was set.
+    """Return the container that was set.
 
     Returns:
         the container, borrowed from who set it: not to be deleted here. NULL where none was set.
@@ -366,7 +368,7 @@ def Snpe_BuildConfig_SetOutputBufferNames(
 
 @lib.function(since="2.0.1")
 def Snpe_BuildConfig_GetOutputBufferNames_Ref(bcHandle: Snpe_BuildConfig_Handle_t) -> Snpe_StringList_Handle_t:
-    """The layers that were set.
+    """Return the layers that were set.
 
     Returns:
         the list, borrowed from the configuration: not to be deleted. NULL on failure.
@@ -382,7 +384,7 @@ def Snpe_BuildConfig_SetOutputTensors(
 
 @lib.function(since="2.0.1")
 def Snpe_BuildConfig_GetOutputTensors_Ref(bcHandle: Snpe_BuildConfig_Handle_t) -> Snpe_StringList_Handle_t:
-    """The tensors that were set.
+    """Return the tensors that were set.
 
     Returns:
         the list, borrowed from the configuration: not to be deleted. NULL on failure.
@@ -402,7 +404,7 @@ def Snpe_BuildConfig_SetRuntimeConfigList(
 
 @lib.function(since="2.0.1")
 def Snpe_BuildConfig_GetRuntimeConfigList_Ref(bcHandle: Snpe_BuildConfig_Handle_t) -> Snpe_RuntimeConfigList_Handle_t:
-    """The workers that were set.
+    """Return the workers that were set.
 
     Returns:
         the list, borrowed from the configuration: not to be deleted. NULL on failure.
@@ -411,7 +413,7 @@ def Snpe_BuildConfig_GetRuntimeConfigList_Ref(bcHandle: Snpe_BuildConfig_Handle_
 
 @lib.function(since="2.0.1")
 def Snpe_BuildConfig_GetInputThreadNumbers(bcHandle: Snpe_BuildConfig_Handle_t) -> size_t:
-    """How many threads call the input callback.
+    """Return how many threads call the input callback.
 
     Returns:
         the number; 0 on failure, too.
@@ -431,7 +433,7 @@ def Snpe_BuildConfig_SetInputThreadNumbers(
 
 @lib.function(since="2.0.1")
 def Snpe_BuildConfig_GetOutputThreadNumbers(bcHandle: Snpe_BuildConfig_Handle_t) -> size_t:
-    """How many threads call the output callback.
+    """Return how many threads call the output callback.
 
     Returns:
         the number; 0 on failure, too.
@@ -540,7 +542,7 @@ def Snpe_BuildConfig_SetInputOutputTransmissionMode(
 def Snpe_BuildConfig_GetInputOutputTransmissionMode(
     bcHandle: Snpe_BuildConfig_Handle_t,
 ) -> Snpe_PSNPE_InputOutputTransmissionMode_t:
-    """The mode of execution.
+    """Return the mode of execution.
 
     Returns:
         the mode; SYNC, which is 0, on failure, too.
@@ -556,7 +558,7 @@ def Snpe_BuildConfig_SetProfilingLevel(
 
 @lib.function(since="2.0.1")
 def Snpe_BuildConfig_GetProfilingLevel(bcHandle: Snpe_BuildConfig_Handle_t) -> Snpe_ProfilingLevel_t:
-    """How much executions record.
+    """Return how much executions record.
 
     Returns:
         the level; OFF, which is 0, on failure, too.
@@ -597,7 +599,7 @@ def Snpe_BuildConfig_SetEncode1(bcHandle: Snpe_BuildConfig_Handle_t, encode1: ui
 
 @lib.function(since="2.0.1")
 def Snpe_BuildConfig_GetEncode(bcHandle: Snpe_BuildConfig_Handle_t) -> POINTER(uint64):
-    """Both encode numbers.
+    """Return both encode numbers.
 
     Returns:
         a pointer to two numbers within the configuration; NULL on failure.
@@ -606,7 +608,7 @@ def Snpe_BuildConfig_GetEncode(bcHandle: Snpe_BuildConfig_Handle_t) -> POINTER(u
 
 @lib.function(since="2.0.1")
 def Snpe_BuildConfig_GetEncode0(bcHandle: Snpe_BuildConfig_Handle_t) -> uint64:
-    """The first encode number.
+    """Return the first encode number.
 
     Returns:
         the number; 0 on failure, too.
@@ -615,7 +617,7 @@ def Snpe_BuildConfig_GetEncode0(bcHandle: Snpe_BuildConfig_Handle_t) -> uint64:
 
 @lib.function(since="2.0.1")
 def Snpe_BuildConfig_GetEncode1(bcHandle: Snpe_BuildConfig_Handle_t) -> uint64:
-    """The second encode number.
+    """Return the second encode number.
 
     Returns:
         the number; 0 on failure, too.
@@ -680,7 +682,7 @@ def Snpe_BuildConfig_GetAcceleratedInit(bcHandle: Snpe_BuildConfig_Handle_t) -> 
 
 @lib.function(since="2.0.1")
 def Snpe_BuildConfig_GetPlatformOptions(bcHandle: Snpe_BuildConfig_Handle_t) -> char_p:
-    """The platform options that were set.
+    """Return the platform options that were set.
 
     Returns:
         a text of the configuration's; NULL on failure.
@@ -700,7 +702,7 @@ def Snpe_BuildConfig_SetDiaglogOutputDir(
 
 @lib.function(since="2.0.1")
 def Snpe_BuildConfig_GetDiaglogOutputDir(bcHandle: Snpe_BuildConfig_Handle_t) -> char_p:
-    """The folder of the diagnostic logs.
+    """Return the folder of the diagnostic logs.
 
     Returns:
         a text of the configuration's; NULL on failure.
@@ -709,7 +711,7 @@ def Snpe_BuildConfig_GetDiaglogOutputDir(bcHandle: Snpe_BuildConfig_Handle_t) ->
 
 @lib.function(since="2.0.1")
 def Snpe_PSNPE_Create() -> Snpe_PSNPE_Handle_t:
-    """A PSNPE that is still to be built.
+    """Return a PSNPE that is still to be built.
 
     Returns:
         the PSNPE; the caller deletes it with Snpe_PSNPE_Delete. NULL on failure.
@@ -763,8 +765,9 @@ def Snpe_PSNPE_ExecuteInputOutputAsync(
     isTF8buff: int32,
     isTF8Outputbuff: int32,
 ) -> Snpe_ErrorCode_t:
-    """Queue one inference in the mode INPUTOUTPUTASYNC: the input callback makes its inputs, the output callback
-    receives its outputs.
+    """Queue one inference in the mode INPUTOUTPUTASYNC.
+
+    The input callback makes its inputs, the output callback receives its outputs.
 
     Args:
         inputMapHandle: paths or keys, which only the input callback reads. A list of texts, whatever its name says.
@@ -776,7 +779,7 @@ def Snpe_PSNPE_ExecuteInputOutputAsync(
 
 @lib.function(since="2.0.1")
 def Snpe_PSNPE_GetInputTensorNames(psnpeHandle: Snpe_PSNPE_Handle_t) -> Snpe_StringList_Handle_t:
-    """The names of the inputs.
+    """Return the names of the inputs.
 
     Returns:
         a new list of names; the caller deletes it with Snpe_StringList_Delete. NULL on failure.
@@ -785,7 +788,7 @@ def Snpe_PSNPE_GetInputTensorNames(psnpeHandle: Snpe_PSNPE_Handle_t) -> Snpe_Str
 
 @lib.function(since="2.0.1")
 def Snpe_PSNPE_GetOutputTensorNames(psnpeHandle: Snpe_PSNPE_Handle_t) -> Snpe_StringList_Handle_t:
-    """The names of the outputs.
+    """Return the names of the outputs.
 
     Returns:
         a new list of names; the caller deletes it with Snpe_StringList_Delete. NULL on failure.
@@ -794,7 +797,7 @@ def Snpe_PSNPE_GetOutputTensorNames(psnpeHandle: Snpe_PSNPE_Handle_t) -> Snpe_St
 
 @lib.function(since="2.0.1")
 def Snpe_PSNPE_GetInputDimensions(psnpeHandle: Snpe_PSNPE_Handle_t) -> Snpe_TensorShape_Handle_t:
-    """The dimensions of the first input.
+    """Return the dimensions of the first input.
 
     Returns:
         a copy of the shape; the caller deletes it with Snpe_TensorShape_Delete. NULL on failure.
@@ -803,7 +806,7 @@ def Snpe_PSNPE_GetInputDimensions(psnpeHandle: Snpe_PSNPE_Handle_t) -> Snpe_Tens
 
 @lib.function(since="2.0.1")
 def Snpe_PSNPE_GetInputDimensions_Name(psnpeHandle: Snpe_PSNPE_Handle_t, name: char_p) -> Snpe_TensorShape_Handle_t:
-    """The dimensions of one input.
+    """Return the dimensions of one input.
 
     Args:
         name: name of the input.
@@ -815,7 +818,7 @@ def Snpe_PSNPE_GetInputDimensions_Name(psnpeHandle: Snpe_PSNPE_Handle_t, name: c
 
 @lib.function(since="2.0.1")
 def Snpe_PSNPE_GetBufferAttributesDims(psnpeHandle: Snpe_PSNPE_Handle_t, name: char_p) -> Snpe_TensorShape_Handle_t:
-    """The dimensions of an input or output.
+    """Return the dimensions of an input or output.
 
     Args:
         name: name of the input or output.
@@ -875,7 +878,7 @@ def Snpe_PSNPE_DeregisterUserMemoryMappedBuffers(
 
 @lib.function(since="2.0.1")
 def Snpe_PSNPE_GetLastErrorString(psnpeHandle: Snpe_PSNPE_Handle_t) -> char_p:
-    """What went wrong with this PSNPE at last.
+    """Return the last error of this PSNPE.
 
     Returns:
         a text of the library's own; empty where nothing did.
@@ -886,7 +889,7 @@ def Snpe_PSNPE_GetLastErrorString(psnpeHandle: Snpe_PSNPE_Handle_t) -> char_p:
 def Snpe_PSNPE_GetInputOutputBufferAttributes(
     psnpeHandle: Snpe_PSNPE_Handle_t, name: char_p
 ) -> Snpe_IBufferAttributes_Handle_t:
-    """What the networks expect of an input or give at an output.
+    """Return the attributes of an input or output that the networks expect.
 
     Args:
         name: name of the input or output.
@@ -900,7 +903,7 @@ def Snpe_PSNPE_GetInputOutputBufferAttributes(
 def Snpe_PSNPE_GetInputOutputBufferAttributesForNetwork(
     psnpeHandle: Snpe_PSNPE_Handle_t, networkName: char_p, name: char_p
 ) -> Snpe_IBufferAttributes_Handle_t:
-    """What one of several networks expects of an input or gives at an output.
+    """Return the attributes of an input or output that one of several networks expects.
 
     Since 2.40.0 (2.22.6 lacks it).
 

@@ -1,4 +1,5 @@
 """SNPE/RuntimeConfigList.h as Python: the workers of PSNPE, one network for each, perhaps several on one runtime.
+
 Source: SNPE/RuntimeConfigList.h 2.40.0.
 
 A Snpe_RuntimeConfig describes one worker, a Snpe_RuntimeConfigList all of them. Setters copy what they are given
@@ -28,7 +29,7 @@ class Snpe_RuntimeConfigList_Handle_t(void_p):
 
 @lib.function(since="2.0.1")
 def Snpe_RuntimeConfig_Create() -> Snpe_RuntimeConfig_Handle_t:
-    """A worker with defaults.
+    """Return a worker with defaults.
 
     Returns:
         the configuration; the caller deletes it with Snpe_RuntimeConfig_Delete. NULL on failure.
@@ -55,7 +56,7 @@ def Snpe_RuntimeConfig_Delete(rcHandle: Snpe_RuntimeConfig_Handle_t) -> Snpe_Err
 
 @lib.function(since="2.0.1")
 def Snpe_RuntimeConfig_GetRuntime(rcHandle: Snpe_RuntimeConfig_Handle_t) -> Snpe_Runtime_t:
-    """The worker's runtime.
+    """Return the worker's runtime.
 
     Returns:
         the runtime; SNPE_RUNTIME_UNSET (-1) on failure.
@@ -71,7 +72,7 @@ def Snpe_RuntimeConfig_SetRuntime(rcHandle: Snpe_RuntimeConfig_Handle_t, runtime
 def Snpe_RuntimeConfig_SetRuntimeList(
     rcHandle: Snpe_RuntimeConfig_Handle_t, rlHandle: Snpe_RuntimeList_Handle_t
 ) -> Snpe_ErrorCode_t:
-    """Choose several runtimes, of which each subnet takes the first that can run it.
+    """Choose several runtimes; each subnet takes the first of these that can run the subnet.
 
     Args:
         rlHandle: the runtimes in order of preference.
@@ -80,7 +81,7 @@ def Snpe_RuntimeConfig_SetRuntimeList(
 
 @lib.function(since="2.0.1")
 def Snpe_RuntimeConfig_GetRuntimeList_Ref(rcHandle: Snpe_RuntimeConfig_Handle_t) -> Snpe_RuntimeList_Handle_t:
-    """The runtimes that were set.
+    """Return the runtimes that were set.
 
     Returns:
         the list, borrowed from the configuration: not to be deleted. NULL on failure.
@@ -89,7 +90,7 @@ def Snpe_RuntimeConfig_GetRuntimeList_Ref(rcHandle: Snpe_RuntimeConfig_Handle_t)
 
 @lib.function(since="2.0.1")
 def Snpe_RuntimeConfig_GetPerformanceProfile(rcHandle: Snpe_RuntimeConfig_Handle_t) -> Snpe_PerformanceProfile_t:
-    """The worker's performance profile.
+    """Return the worker's performance profile.
 
     Returns:
         the profile; BALANCED, which is 0, on failure, too.
@@ -146,7 +147,7 @@ def Snpe_RuntimeConfig_SetPlatformOptionLocal(
 def Snpe_RuntimeConfig_GetPlatformOptionLocal_Ref(
     rcHandle: Snpe_RuntimeConfig_Handle_t,
 ) -> Snpe_PlatformConfig_Handle_t:
-    """The worker's own platform settings.
+    """Return the worker's own platform settings.
 
     Returns:
         the settings, borrowed from the configuration: not to be deleted. NULL on failure.
@@ -166,7 +167,7 @@ def Snpe_RuntimeConfig_SetInputDimensionsMap(
 
 @lib.function(since="2.0.1")
 def Snpe_RuntimeConfig_GetInputDimensionsMap_Ref(rcHandle: Snpe_RuntimeConfig_Handle_t) -> Snpe_TensorShapeMap_Handle_t:
-    """The dimensions that were set.
+    """Return the dimensions that were set.
 
     Returns:
         the map, borrowed from the configuration: not to be deleted. NULL on failure.
@@ -175,7 +176,7 @@ def Snpe_RuntimeConfig_GetInputDimensionsMap_Ref(rcHandle: Snpe_RuntimeConfig_Ha
 
 @lib.function(since="2.0.1")
 def Snpe_RuntimeConfigList_Create() -> Snpe_RuntimeConfigList_Handle_t:
-    """An empty list.
+    """Return an empty list.
 
     Returns:
         the list; the caller deletes it with Snpe_RuntimeConfigList_Delete. NULL on failure.
@@ -184,7 +185,7 @@ def Snpe_RuntimeConfigList_Create() -> Snpe_RuntimeConfigList_Handle_t:
 
 @lib.function(since="2.0.1")
 def Snpe_RuntimeConfigList_CreateSize(size: size_t) -> Snpe_RuntimeConfigList_Handle_t:
-    """A list with a given number of workers with defaults.
+    """Return a list with a given number of workers with defaults.
 
     Args:
         size: number of workers.
@@ -218,7 +219,7 @@ def Snpe_RuntimeConfigList_PushBack(
 def Snpe_RuntimeConfigList_At_Ref(
     rclHandle: Snpe_RuntimeConfigList_Handle_t, idx: size_t
 ) -> Snpe_RuntimeConfig_Handle_t:
-    """One worker's configuration.
+    """Return one worker's configuration.
 
     Args:
         idx: 0 to Snpe_RuntimeConfigList_Size - 1.
@@ -242,7 +243,7 @@ def Snpe_RuntimeConfigList_Assign(
 
 @lib.function(since="2.0.1")
 def Snpe_RuntimeConfigList_Size(rclHandle: Snpe_RuntimeConfigList_Handle_t) -> size_t:
-    """How many workers the list has.
+    """Return how many workers the list has.
 
     Returns:
         the number; 0 on failure, too.
@@ -251,7 +252,7 @@ def Snpe_RuntimeConfigList_Size(rclHandle: Snpe_RuntimeConfigList_Handle_t) -> s
 
 @lib.function(since="2.0.1")
 def Snpe_RuntimeConfigList_Capacity(rclHandle: Snpe_RuntimeConfigList_Handle_t) -> size_t:
-    """How many workers the list has room for before it allocates again.
+    """Return how many workers the list has room for before it allocates again.
 
     Returns:
         the number; 0 on failure, too.

@@ -1,5 +1,6 @@
-"""SNPE/SNPE.h as Python: a network that was built: its inputs and outputs, and its execution. Source: SNPE/SNPE.h
-2.40.0.
+"""SNPE/SNPE.h as Python: a network that was built: its inputs and outputs, and its execution.
+
+Source: SNPE/SNPE.h 2.40.0.
 
 Snpe_SNPEBuilder_Build gives the network. Which of the two ways of execution it knows was decided before by
 Snpe_SNPEBuilder_SetUseUserSuppliedBuffers, for its whole life: with tensors that SNPE allocates (the other way fails
@@ -55,7 +56,7 @@ def Snpe_SNPE_Delete(snpeHandle: Snpe_SNPE_Handle_t) -> Snpe_ErrorCode_t:
 
 @lib.function(since="2.0.1")
 def Snpe_SNPE_GetInputTensorNames(snpeHandle: Snpe_SNPE_Handle_t) -> Snpe_StringList_Handle_t:
-    """The names of the inputs.
+    """Return the names of the inputs.
 
     Returns:
         a new list of names; the caller deletes it with Snpe_StringList_Delete. NULL on failure.
@@ -64,7 +65,9 @@ def Snpe_SNPE_GetInputTensorNames(snpeHandle: Snpe_SNPE_Handle_t) -> Snpe_String
 
 @lib.function(since="2.0.1")
 def Snpe_SNPE_GetOutputTensorNames(snpeHandle: Snpe_SNPE_Handle_t) -> Snpe_StringList_Handle_t:
-    """The names of the outputs: what SetOutputLayers or SetOutputTensors chose, else those of the last layer.
+    """Return the names of the outputs.
+
+    SetOutputLayers or SetOutputTensors chose these, else they are those of the last layer.
 
     Returns:
         a new list of names; the caller deletes it with Snpe_StringList_Delete. NULL on failure.
@@ -73,7 +76,7 @@ def Snpe_SNPE_GetOutputTensorNames(snpeHandle: Snpe_SNPE_Handle_t) -> Snpe_Strin
 
 @lib.function(since="2.0.1")
 def Snpe_SNPE_GetOutputTensorNamesByLayerName(snpeHandle: Snpe_SNPE_Handle_t, name: char_p) -> Snpe_StringList_Handle_t:
-    """The names of one layer's output tensors.
+    """Return the names of one layer's output tensors.
 
     Args:
         name: name of the layer.
@@ -87,7 +90,7 @@ def Snpe_SNPE_GetOutputTensorNamesByLayerName(snpeHandle: Snpe_SNPE_Handle_t, na
 def Snpe_SNPE_ExecuteITensors(
     snpeHandle: Snpe_SNPE_Handle_t, inputHandle: Snpe_TensorMap_Handle_t, outputHandle: Snpe_TensorMap_Handle_t
 ) -> Snpe_ErrorCode_t:
-    """Run the network on tensors, and wait for it.
+    """Run the network on tensors, and wait for the end.
 
     Args:
         inputHandle: every input under its name; the tensors stay the caller's.
@@ -105,7 +108,7 @@ def Snpe_SNPE_ExecuteITensors(
 def Snpe_SNPE_ExecuteITensor(
     snpeHandle: Snpe_SNPE_Handle_t, inputHandle: Snpe_ITensor_Handle_t, outputHandle: Snpe_TensorMap_Handle_t
 ) -> Snpe_ErrorCode_t:
-    """Run a network with one input, and wait for it.
+    """Run a network with one input, and wait for the end.
 
     Args:
         inputHandle: the input; stays the caller's.
@@ -117,7 +120,7 @@ def Snpe_SNPE_ExecuteITensor(
 def Snpe_SNPE_ExecuteUserBuffers(
     snpeHandle: Snpe_SNPE_Handle_t, inputHandle: Snpe_UserBufferMap_Handle_t, outputHandle: Snpe_UserBufferMap_Handle_t
 ) -> Snpe_ErrorCode_t:
-    """Run the network on buffers of the caller's, and wait for it.
+    """Run the network on buffers of the caller's, and wait for the end.
 
     Data is converted where buffer and network differ in type; buffers registered as memory-mapped are not. The number
     of buffers is checked since 2.2.1, their size in bytes since 2.6.
@@ -158,7 +161,7 @@ def Snpe_SNPE_DeregisterIonBuffers(
 def Snpe_SNPE_RegisterUserMemoryMappedBuffers(
     snpeHandle: Snpe_SNPE_Handle_t, bufferMapHandle: Snpe_UserMemoryMap_Handle_t
 ) -> Snpe_ErrorCode_t:
-    """Map memory for the DSP, so that executions need not copy it.
+    """Map memory for the DSP, so that executions need not copy the memory.
 
     Once in the life of a buffer, not for each execution. Since 2.13.
 
@@ -183,7 +186,7 @@ def Snpe_SNPE_DeregisterUserMemoryMappedBuffers(
 
 @lib.function(since="2.0.1")
 def Snpe_SNPE_GetModelVersion(snpeHandle: Snpe_SNPE_Handle_t) -> char_p:
-    """The version that the model's author gave when converting it.
+    """Return the version that the model's author gave at the conversion.
 
     Returns:
         the text, which belongs to the network; empty where none was given.
@@ -192,7 +195,7 @@ def Snpe_SNPE_GetModelVersion(snpeHandle: Snpe_SNPE_Handle_t) -> char_p:
 
 @lib.function(since="2.0.1")
 def Snpe_SNPE_GetInputDimensions(snpeHandle: Snpe_SNPE_Handle_t, name: char_p) -> Snpe_TensorShape_Handle_t:
-    """The dimensions of one input.
+    """Return the dimensions of one input.
 
     Args:
         name: name of the input.
@@ -204,7 +207,9 @@ def Snpe_SNPE_GetInputDimensions(snpeHandle: Snpe_SNPE_Handle_t, name: char_p) -
 
 @lib.function(since="2.9")
 def Snpe_SNPE_GetInputDimensionsOfFirstTensor(snpeHandle: Snpe_SNPE_Handle_t) -> Snpe_TensorShape_Handle_t:
-    """The dimensions of the first input; its dimension 0 is the batch size by which samples group their files.
+    """Return the dimensions of the first input.
+
+    Its dimension 0 is the batch size by which samples group their files.
 
     Since 2.9.
 
@@ -215,7 +220,7 @@ def Snpe_SNPE_GetInputDimensionsOfFirstTensor(snpeHandle: Snpe_SNPE_Handle_t) ->
 
 @lib.function(since="2.0.1")
 def Snpe_SNPE_GetOutputLayerNames(snpeHandle: Snpe_SNPE_Handle_t) -> Snpe_StringList_Handle_t:
-    """The names of the layers whose outputs the network gives.
+    """Return the names of the layers whose outputs the network gives.
 
     Returns:
         a new list of names; the caller deletes it with Snpe_StringList_Delete. NULL on failure.
@@ -226,7 +231,7 @@ def Snpe_SNPE_GetOutputLayerNames(snpeHandle: Snpe_SNPE_Handle_t) -> Snpe_String
 def Snpe_SNPE_GetInputOutputBufferAttributes(
     snpeHandle: Snpe_SNPE_Handle_t, name: char_p
 ) -> Snpe_IBufferAttributes_Handle_t:
-    """What the network expects of an input or gives at an output: dimensions, type, encoding.
+    """Return the attributes of an input or output: dimensions, type, encoding.
 
     Args:
         name: name of the input or output.
@@ -240,7 +245,7 @@ def Snpe_SNPE_GetInputOutputBufferAttributes(
 def Snpe_SNPE_GetInputTensorNamesForNetwork(
     snpeHandle: Snpe_SNPE_Handle_t, networkName: char_p
 ) -> Snpe_StringList_Handle_t:
-    """The names of a network's inputs.
+    """Return the names of a network's inputs.
 
     Args:
         networkName: one of Snpe_SNPE_GetNetworkNames.
@@ -254,7 +259,7 @@ def Snpe_SNPE_GetInputTensorNamesForNetwork(
 def Snpe_SNPE_GetOutputTensorNamesForNetwork(
     snpeHandle: Snpe_SNPE_Handle_t, networkName: char_p
 ) -> Snpe_StringList_Handle_t:
-    """The names of a network's outputs.
+    """Return the names of a network's outputs.
 
     Args:
         networkName: one of Snpe_SNPE_GetNetworkNames.
@@ -268,7 +273,7 @@ def Snpe_SNPE_GetOutputTensorNamesForNetwork(
 def Snpe_SNPE_GetOutputTensorNamesByLayerNameForNetwork(
     snpeHandle: Snpe_SNPE_Handle_t, networkName: char_p, name: char_p
 ) -> Snpe_StringList_Handle_t:
-    """The names of the output tensors of one layer of a network.
+    """Return the names of the output tensors of one layer of a network.
 
     Args:
         networkName: one of Snpe_SNPE_GetNetworkNames.
@@ -354,7 +359,7 @@ def Snpe_SNPE_DeregisterUserMemoryMappedBuffersForNetwork(
 def Snpe_SNPE_GetInputDimensionsForNetwork(
     snpeHandle: Snpe_SNPE_Handle_t, networkName: char_p, name: char_p
 ) -> Snpe_TensorShape_Handle_t:
-    """The dimensions of one input of a network.
+    """Return the dimensions of one input of a network.
 
     Args:
         networkName: one of Snpe_SNPE_GetNetworkNames.
@@ -369,7 +374,7 @@ def Snpe_SNPE_GetInputDimensionsForNetwork(
 def Snpe_SNPE_GetInputDimensionsOfFirstTensorForNetwork(
     snpeHandle: Snpe_SNPE_Handle_t, networkName: char_p
 ) -> Snpe_TensorShape_Handle_t:
-    """The dimensions of a network's first input.
+    """Return the dimensions of a network's first input.
 
     Args:
         networkName: one of Snpe_SNPE_GetNetworkNames.
@@ -383,7 +388,7 @@ def Snpe_SNPE_GetInputDimensionsOfFirstTensorForNetwork(
 def Snpe_SNPE_GetOutputLayerNamesForNetwork(
     snpeHandle: Snpe_SNPE_Handle_t, networkName: char_p
 ) -> Snpe_StringList_Handle_t:
-    """The names of the layers whose outputs a network gives.
+    """Return the names of the layers whose outputs a network gives.
 
     Args:
         networkName: one of Snpe_SNPE_GetNetworkNames.
@@ -397,7 +402,7 @@ def Snpe_SNPE_GetOutputLayerNamesForNetwork(
 def Snpe_SNPE_GetInputOutputBufferAttributesForNetwork(
     snpeHandle: Snpe_SNPE_Handle_t, networkName: char_p, name: char_p
 ) -> Snpe_IBufferAttributes_Handle_t:
-    """What a network expects of an input or gives at an output.
+    """Return the attributes of an input or output of one network.
 
     Args:
         networkName: one of Snpe_SNPE_GetNetworkNames.
@@ -410,7 +415,7 @@ def Snpe_SNPE_GetInputOutputBufferAttributesForNetwork(
 
 @lib.function(since="2.0.1")
 def Snpe_SNPE_GetDiagLogInterface_Ref(snpeHandle: Snpe_SNPE_Handle_t) -> Snpe_IDiagLog_Handle_t:
-    """The network's diagnostic log.
+    """Return the network's diagnostic log.
 
     Returns:
         the log, borrowed from the network: there is no way to delete it, and it is stale once the network is deleted.
@@ -420,7 +425,7 @@ def Snpe_SNPE_GetDiagLogInterface_Ref(snpeHandle: Snpe_SNPE_Handle_t) -> Snpe_ID
 
 @lib.function(since="2.0.1")
 def Snpe_SNPE_GetNetworkNames(snpeHandle: Snpe_SNPE_Handle_t) -> Snpe_StringList_Handle_t:
-    """The names of the networks that were built from the DLC.
+    """Return the names of the networks that were built from the DLC.
 
     Returns:
         a new list of names; the caller deletes it with Snpe_StringList_Delete. NULL on failure.

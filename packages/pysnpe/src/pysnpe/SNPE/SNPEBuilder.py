@@ -1,5 +1,6 @@
-"""SNPE/SNPEBuilder.h as Python: from a container to a network: runtimes, outputs, buffers, caches, and Build. Source:
-SNPE/SNPEBuilder.h 2.40.0.
+"""SNPE/SNPEBuilder.h as Python: from a container to a network: runtimes, outputs, buffers, caches, and Build.
+
+Source: SNPE/SNPEBuilder.h 2.40.0.
 
 Setters answer 0 or a code and check little: what does not fit together shows at Snpe_SNPEBuilder_Build, which returns
 NULL, with the reason as last error. Lists, maps and settings are copied by the time Build returns: builder, runtime
@@ -199,8 +200,9 @@ def Snpe_SNPEBuilder_SetInputDimensionsForNetwork(
 def Snpe_SNPEBuilder_SetInitCacheMode(
     snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t, cacheMode: int32
 ) -> Snpe_ErrorCode_t:
-    """Let Build put what it prepared into the container, for Snpe_DlContainer_Save to keep: the next Build from that
-    file is faster.
+    """Let Build put what it prepared into the container, for Snpe_DlContainer_Save to keep.
+
+    The next Build from that file is faster.
 
     DSP and AIP only; a cache that does not fit any more is made anew.
 
@@ -233,7 +235,7 @@ def Snpe_SNPEBuilder_SetPlatformConfig(
 def Snpe_SNPEBuilder_SetRuntimeProcessorOrder(
     snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t, runtimeListHandle: Snpe_RuntimeList_Handle_t
 ) -> Snpe_ErrorCode_t:
-    """Choose runtimes: each part of the network runs on the first that can run it.
+    """Choose runtimes: each part of the network runs on the first runtime that can run the part.
 
     End with SNPE_RUNTIME_CPU for falling back to the CPU; there is no other switch.
 
@@ -279,7 +281,7 @@ def Snpe_SNPEBuilder_SetBufferDataType(
 def Snpe_SNPEBuilder_SetSingleThreadedInit(
     snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t, singleThreadedInit: int32
 ) -> Snpe_ErrorCode_t:
-    """Build in the calling thread; otherwise the library starts one for it.
+    """Build in the calling thread; otherwise the library starts a thread.
 
     Args:
         singleThreadedInit: other than 0 for yes.
@@ -301,7 +303,7 @@ def Snpe_SNPEBuilder_SetCpuFixedPointMode(
 
 @lib.function(since="2.40.0")
 def Snpe_SNPEBuilder_SetCpuQmxMode(snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t, cpuQmxMode: bool8) -> Snpe_ErrorCode_t:
-    """Use the CPU's matrix unit (QMX) where it has one.
+    """Use the CPU's matrix unit (QMX) where there is one.
 
     Since 2.40.0 (2.22.6 lacks it).
 
@@ -327,8 +329,9 @@ def Snpe_SNPEBuilder_SetAcceleratedInit(
 def Snpe_SNPEBuilder_SetMemoryLimitHint(
     snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t, memoryLimitHintInMb: uint64
 ) -> Snpe_ErrorCode_t:
-    """Say how much memory the DSP may hold; any value but 0 also lets it switch between the graphs of a DLC instead of
-    keeping all of them loaded.
+    """Set how much memory the DSP may hold.
+
+    Any value but 0 also lets it switch between the graphs of a DLC instead of keeping all of them loaded.
 
     Since 2.22.6.
 

@@ -1,4 +1,5 @@
 """SNPE/SNPEUtil.h as Python: making tensors and user buffers, asking for runtimes, version, logging, operator packages.
+
 Source: SNPE/SNPEUtil.h 2.40.0.
 
 In the vendor's header the encoding of three Create functions, and of a fourth the source, too, is declared as an
@@ -37,7 +38,7 @@ def Snpe_Util_CreateUserBuffer(
     stridesHandle: Snpe_TensorShape_Handle_t,
     userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t,
 ) -> Snpe_IUserBuffer_Handle_t:
-    """A user buffer: memory of the caller's as input or output.
+    """Return a user buffer: memory of the caller's as input or output.
 
     Args:
         buffer: the memory; not copied, and kept alive by the caller as long as the buffer. NULL when
@@ -59,7 +60,7 @@ def Snpe_Util_CreateUserBufferShared(
     stridesHandle: Snpe_TensorShape_Handle_t,
     userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t,
 ) -> Snpe_IUserBuffer_Handle_t:
-    """A user buffer that is a part of larger memory, as rpcmem that several buffers share.
+    """Return a user buffer that is a part of larger memory, as rpcmem that several buffers share.
 
     Since 2.17.
 
@@ -83,7 +84,7 @@ def Snpe_Util_CreateUserBufferFromSource(
     userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t,
     userBufferSourceHandle: Snpe_UserBufferSource_Handle_t,
 ) -> Snpe_IUserBuffer_Handle_t:
-    """A user buffer whose memory may be other than ordinary.
+    """Return a user buffer whose memory may be other than ordinary.
 
     Args:
         buffer: the memory, or what the source calls so; kept alive by the caller.
@@ -164,7 +165,7 @@ def Snpe_Util_CreateUserGlBuffer(
     userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t,
     userBufferSourceHandle: Snpe_UserBufferSource_Handle_t,
 ) -> Snpe_IUserBuffer_Handle_t:
-    """A user buffer that is an OpenGL buffer object.
+    """Return a user buffer that is an OpenGL buffer object.
 
     Args:
         buffer: the GL buffer.
@@ -181,7 +182,7 @@ def Snpe_Util_CreateUserGlBuffer(
 
 @lib.function(since="2.0.1")
 def Snpe_Util_CreateITensor(shapeHandle: Snpe_TensorShape_Handle_t) -> Snpe_ITensor_Handle_t:
-    """A float32 tensor, not initialised, in C order.
+    """Return a float32 tensor, not initialised, in C order.
 
     Args:
         shapeHandle: its dimensions; copied.
@@ -195,7 +196,7 @@ def Snpe_Util_CreateITensor(shapeHandle: Snpe_TensorShape_Handle_t) -> Snpe_ITen
 def Snpe_Util_CreateITensorDataSize(
     shapeHandle: Snpe_TensorShape_Handle_t, data: POINTER(uint8), dataSize: size_t
 ) -> Snpe_ITensor_Handle_t:
-    """A float32 tensor filled from memory.
+    """Return a float32 tensor filled from memory.
 
     Args:
         shapeHandle: its dimensions; copied.
@@ -211,7 +212,7 @@ def Snpe_Util_CreateITensorDataSize(
 def Snpe_Util_CreateITensor_NV21(
     shapeHandle: Snpe_TensorShape_Handle_t, data: POINTER(uint8), dataSize: size_t
 ) -> Snpe_ITensor_Handle_t:
-    """A tensor filled from a picture in NV21: a plane of luma, then one of chroma in half resolution.
+    """Return a tensor filled from a picture in NV21: a plane of luma, then one of chroma in half resolution.
 
     Args:
         shapeHandle: its dimensions; copied.
@@ -225,7 +226,9 @@ def Snpe_Util_CreateITensor_NV21(
 
 @lib.function(since="2.0.1")
 def Snpe_Util_IsRuntimeAvailable(runtime: Snpe_Runtime_t) -> int32:
-    """Can this device run networks on a runtime? The question may start the DSP.
+    """Return whether this device can run networks on a runtime.
+
+    The question may start the DSP.
 
     Returns:
         1 or 0; 0 on failure, too.
@@ -234,7 +237,7 @@ def Snpe_Util_IsRuntimeAvailable(runtime: Snpe_Runtime_t) -> int32:
 
 @lib.function(since="2.40.0")
 def Snpe_Util_IsRuntimeAvailableForDevice(runtime: Snpe_Runtime_t, deviceId: uint32) -> int32:
-    """The same for one of several devices.
+    """Return whether one of several devices can run networks on a runtime.
 
     Since 2.40.0 (2.22.6 lacks it).
 
@@ -264,7 +267,7 @@ def Snpe_Util_IsRuntimeAvailableCheckOption(
 def Snpe_Util_IsRuntimeAvailableCheckOptionForDevice(
     runtime: Snpe_Runtime_t, runtimeCheckOption: Snpe_RuntimeCheckOption_t, deviceId: uint32
 ) -> int32:
-    """The same for one of several devices.
+    """Return whether one of several devices can run networks on a runtime, with a choice of the check.
 
     Since 2.40.0 (2.22.6 lacks it).
 
@@ -279,7 +282,7 @@ def Snpe_Util_IsRuntimeAvailableCheckOptionForDevice(
 
 @lib.function(since="2.0.1")
 def Snpe_Util_GetLibraryVersion() -> Snpe_DlVersion_Handle_t:
-    """The version of the loaded library. Needs neither a network nor hardware.
+    """Return the version of the loaded library. Needs neither a network nor hardware.
 
     Returns:
         the version; the caller deletes it with Snpe_DlVersion_Delete. NULL on failure.
@@ -326,7 +329,7 @@ def Snpe_Util_IsGLCLInteropSupported() -> int32:
 
 @lib.function(since="2.0.1")
 def Snpe_Util_GetLastError() -> char_p:
-    """The last error in words, as Snpe_ErrorCode_GetLastErrorString gives it.
+    """Return the last error in words, like Snpe_ErrorCode_GetLastErrorString.
 
     Returns:
         a text of the library's own, replaced by later calls.

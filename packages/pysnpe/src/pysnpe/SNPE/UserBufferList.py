@@ -1,5 +1,6 @@
-"""SNPE/UserBufferList.h as Python: the inputs or the outputs of several inferences, for PSNPE. Source:
-SNPE/UserBufferList.h 2.40.0.
+"""SNPE/UserBufferList.h as Python: the inputs or the outputs of several inferences, for PSNPE.
+
+Source: SNPE/UserBufferList.h 2.40.0.
 
 Each entry is a map of user buffers: index i of the inputs belongs to index i of the outputs. PushBack keeps the handle
 of the map (inferred: samples read their outputs through At_Ref): maps and buffers stay the caller's.
@@ -19,7 +20,7 @@ class Snpe_UserBufferList_Handle_t(void_p):
 
 @lib.function(since="2.0.1")
 def Snpe_UserBufferList_Create() -> Snpe_UserBufferList_Handle_t:
-    """An empty list.
+    """Return an empty list.
 
     Returns:
         the list; the caller deletes it with Snpe_UserBufferList_Delete. NULL on failure.
@@ -28,7 +29,7 @@ def Snpe_UserBufferList_Create() -> Snpe_UserBufferList_Handle_t:
 
 @lib.function(since="2.0.1")
 def Snpe_UserBufferList_CreateCopy(userBufferListHandle: Snpe_UserBufferList_Handle_t) -> Snpe_UserBufferList_Handle_t:
-    """A second list of the same maps; maps and buffers are not copied.
+    """Return a second list of the same maps; maps and buffers are not copied.
 
     Returns:
         the list; the caller deletes it with Snpe_UserBufferList_Delete. NULL on failure.
@@ -37,7 +38,7 @@ def Snpe_UserBufferList_CreateCopy(userBufferListHandle: Snpe_UserBufferList_Han
 
 @lib.function(since="2.0.1")
 def Snpe_UserBufferList_CreateSize(size: size_t) -> Snpe_UserBufferList_Handle_t:
-    """A list with a given number of empty maps.
+    """Return a list with a given number of empty maps.
 
     Args:
         size: number of maps.
@@ -71,7 +72,7 @@ def Snpe_UserBufferList_PushBack(
 def Snpe_UserBufferList_At_Ref(
     userBufferListHandle: Snpe_UserBufferList_Handle_t, idx: size_t
 ) -> Snpe_UserBufferMap_Handle_t:
-    """The map of one inference.
+    """Return the map of one inference.
 
     Args:
         idx: 0 to Snpe_UserBufferList_Size - 1; what Snpe_PSNPE_OutputAsyncCallbackParam_GetDataIdx returns.
@@ -95,7 +96,7 @@ def Snpe_UserBufferList_Assign(
 
 @lib.function(since="2.0.1")
 def Snpe_UserBufferList_Size(userBufferListHandle: Snpe_UserBufferList_Handle_t) -> size_t:
-    """How many maps the list has.
+    """Return how many maps the list has.
 
     Returns:
         the number; 0 on failure, too.
@@ -104,7 +105,7 @@ def Snpe_UserBufferList_Size(userBufferListHandle: Snpe_UserBufferList_Handle_t)
 
 @lib.function(since="2.0.1")
 def Snpe_UserBufferList_Capacity(userBufferListHandle: Snpe_UserBufferList_Handle_t) -> size_t:
-    """How many maps the list has room for before it allocates again.
+    """Return how many maps the list has room for before it allocates again.
 
     Returns:
         the number; 0 on failure, too.

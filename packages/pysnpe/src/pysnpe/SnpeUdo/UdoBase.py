@@ -1,5 +1,6 @@
-"""SnpeUdo/UdoBase.h as Python: the records and enumerations in which a package of user-defined operations (UDO)
-describes itself. Source: SnpeUdo/UdoBase.h 2.40.0.
+"""SnpeUdo/UdoBase.h as Python: the records in which a package of user-defined operations (UDO) describes itself.
+
+Source: SnpeUdo/UdoBase.h 2.40.0.
 
 Version 1.6.0 of the interface. Every type has a second name without "Snpe", which means the same. Records come from a
 registration library and belong to it: Python reads them through pointers and must not free them. In records of one's
@@ -54,7 +55,7 @@ class Udo_String_t(char_p):
 
 
 class SnpeUdo_ErrorType_t(Enumeration):
-    """What functions of a UDO library answer: 0, or why not. UNKNOWN_ERROR is 0xFFFFFFFF."""
+    """The answer of functions of a UDO library: 0, or the reason of a failure. UNKNOWN_ERROR is 0xFFFFFFFF."""
 
     SNPE_UDO_NO_ERROR = 0
     UDO_NO_ERROR = 0
@@ -356,7 +357,7 @@ class Udo_TensorParam_t(SnpeUdo_TensorParam_t):
 
 
 class SnpeUdo_TensorInfo_t(Struct):
-    """What an operation says of one of its inputs or outputs.
+    """The facts of an operation about one of its inputs or outputs.
 
     Bytes on 64/32 bit: 32/16.
 
@@ -482,7 +483,7 @@ class Udo_LibraryInfo_t(SnpeUdo_LibraryInfo_t):
 
 
 class SnpeUdo_RegInfo_t(Struct):
-    """What a registration library has: one package, its implementations, its operations.
+    """The content of a registration library: one package, its implementations, its operations.
 
     Bytes on 64/32 bit: 48/28.
 
@@ -510,7 +511,7 @@ class Udo_RegInfo_t(SnpeUdo_RegInfo_t):
 
 
 class SnpeUdo_ImpInfo_t(Struct):
-    """What an implementation library has for its core.
+    """The content of an implementation library for its core.
 
     Bytes on 64/32 bit: 32/16.
 

@@ -1,5 +1,6 @@
-"""SnpeUdo/UdoReg.h as Python: what a package's registration library exports, and the types of these functions. Source:
-SnpeUdo/UdoReg.h 2.40.0.
+"""SnpeUdo/UdoReg.h as Python: what a package's registration library exports, and the types of these functions.
+
+Source: SnpeUdo/UdoReg.h 2.40.0.
 
 A user writes and builds that library; libSNPE only calls it, after Snpe_Util_AddOpPackage(path). Here the functions are
 those of the library that PYSNPE_UDO_LIBRARY names; `pysnpe.runtime.udo_library.UdoLibrary(path)` has those of any
@@ -41,7 +42,7 @@ def SnpeUdo_initRegLibrary() -> SnpeUdo_ErrorType_t:
 
 @udo.function(since="2.0.1")
 def SnpeUdo_getRegLibraryVersion(version: POINTER(POINTER(SnpeUdo_LibVersion_t))) -> SnpeUdo_ErrorType_t:
-    """The library's version, and that of the interface it was built for.
+    """Return the library's version, and that of the interface it was built for.
 
     Args:
         version: receives the address of the library's own record: byref(POINTER(SnpeUdo_LibVersion_t)()).
@@ -62,7 +63,7 @@ def SnpeUdo_terminateRegLibrary() -> SnpeUdo_ErrorType_t:
 
 @udo.function(since="2.0.1")
 def SnpeUdo_getRegInfo(registrationInfo: POINTER(POINTER(SnpeUdo_RegInfo_t))) -> SnpeUdo_ErrorType_t:
-    """The package: its operations, and who implements them on which core.
+    """Return the package: its operations, and who implements them on which core.
 
     Args:
         registrationInfo: receives the address of the library's own record: byref(POINTER(SnpeUdo_RegInfo_t)()).

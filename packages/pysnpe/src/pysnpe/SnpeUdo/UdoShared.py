@@ -1,5 +1,6 @@
-"""SnpeUdo/UdoShared.h as Python: the one function that registration and implementation libraries both export. Source:
-SnpeUdo/UdoShared.h 2.40.0.
+"""SnpeUdo/UdoShared.h as Python: the one function that registration and implementation libraries both export.
+
+Source: SnpeUdo/UdoShared.h 2.40.0.
 
 As those of UdoReg it is the function of the library that PYSNPE_UDO_LIBRARY names.
 """
@@ -18,7 +19,7 @@ Udo_GetVersionFunction_t = callback(SnpeUdo_ErrorType_t, POINTER(POINTER(SnpeUdo
 
 @udo.function(since="2.0.1")
 def SnpeUdo_getVersion(version: POINTER(POINTER(SnpeUdo_LibVersion_t))) -> SnpeUdo_ErrorType_t:
-    """The library's version, and that of the interface it was built for. The first thing that SNPE asks.
+    """Return the library's version, and that of the interface it was built for. The first thing that SNPE asks.
 
     Args:
         version: receives the address of the library's own record: byref(POINTER(SnpeUdo_LibVersion_t)()).

@@ -1,1 +1,1 @@
-"""What a user's operator library (UDO) exports, and the records it fills in."""
+"""The functions that a user's operator library (UDO) exports, and the records that it fills in."""

@@ -9,5 +9,5 @@ __all__ = ["main"]
 
 
 def main() -> None:
-    """The command `pysnpe`, which is `python -m pysnpe`. Raises SystemExit with its exit code."""
+    """Run the command `pysnpe`, or `python -m pysnpe`. Raises SystemExit with its exit code."""
     run_module("pysnpe", run_name="__main__", alter_sys=True)

@@ -1,6 +1,8 @@
-"""The checks of `python -m pysnpe doctor`: chip, FastRPC nodes, libcdsprpc, the SDK's libraries in use and why, the
-libraries beside libSNPE and those of the DSP, the available runtimes, the model. The checks only read; the library is
-loaded in another process (pysnpe.cli.probe).
+"""The checks of `python -m pysnpe doctor`.
+
+They look at chip, FastRPC nodes, libcdsprpc, the SDK's libraries in use and why, the libraries beside libSNPE and those
+of the DSP, the available runtimes and the model. The checks only read; the library is loaded in another process
+(pysnpe.cli.probe).
 
 Sources: Qualcomm's setup pages for the DSP runtime, the kernel's fastrpc driver, and issue threads of users. The checks
 have not been tried on a Snapdragon, so a run without findings is no guarantee.
@@ -52,7 +54,7 @@ _MADE_FOR_FAKE = "a model made for the fake: Qualcomm's library cannot load it"
 
 
 def chip(host: Host) -> Soc | None:
-    """The chip by the kernel's number; None on another machine, and for a chip that is not in the list."""
+    """Return the chip by the kernel's number; None on another machine, and for a chip that is not in the list."""
     return soc_of(host.text(f"{SOC}/soc_id"))
 
 
@@ -61,7 +63,7 @@ def _nodes(host: Host) -> list[str]:
 
 
 def device_present(host: Host) -> bool:
-    """Whether the machine has a device node for a DSP. The CPU runtime needs none."""
+    """Return whether the machine has a device node for a DSP. The CPU runtime needs none."""
     return bool(_nodes(host))
 
 
@@ -75,7 +77,7 @@ def _snapdragon(host: Host) -> bool:
 
 
 def environment(host: Host) -> Mapping[str, Any]:
-    """Facts about the machine for reports."""
+    """Return facts about the machine for reports."""
     located = host.locate(lib)
     return {
         "soc": _soc_text(host) or None,
@@ -90,7 +92,7 @@ def environment(host: Host) -> Mapping[str, Any]:
 
 
 def checks(host: Host, located: LibraryFile | None, model: str | None) -> Sequence[Finding]:
-    """All findings of `doctor` about SNPE."""
+    """Return all findings of `doctor` about SNPE."""
     findings: list[Finding] = []
     fake = host.fake(located)
     if fake:
@@ -118,7 +120,7 @@ def checks(host: Host, located: LibraryFile | None, model: str | None) -> Sequen
 
 
 def _sdk(host: Host, located: LibraryFile | None) -> Iterator[Finding]:
-    """The folder of an SDK in use, and whether it belongs to SNPE_ROOT."""
+    """Yield the folder of an SDK in use, and whether it belongs to SNPE_ROOT."""
     root = host.environ.get("SNPE_ROOT")
     if root and not host.path(root).is_dir() and not os.path.isdir(root):
         yield Finding("FAIL", "sdk", f"SNPE_ROOT={root}: no such folder", "source bin/envsetup.sh of the SDK again")
@@ -236,7 +238,7 @@ def _rpc_library(host: Host) -> Iterator[Finding]:
 
 
 def _sided(names: Sequence[str], side: str) -> list[tuple[str, int]]:
-    """Pairs of file and generation for the stubs or the skels among these file names."""
+    """Return the pairs of file and generation for the stubs or the skels among these file names."""
     found = []
     for name in names:
         match = _SIDE.fullmatch(name)
@@ -268,18 +270,18 @@ def _beside(host: Host, located: LibraryFile) -> Iterator[Finding]:
 
 
 def _adsp_folders(host: Host) -> list[str]:
-    """The folders in ADSP_LIBRARY_PATH, which the DSP's loader separates by semicolons."""
+    """Return the folders in ADSP_LIBRARY_PATH, which the DSP's loader separates by semicolons."""
     return [folder for folder in host.environ.get("ADSP_LIBRARY_PATH", "").split(";") if folder]
 
 
 def _skels(host: Host, located: LibraryFile | None) -> list[tuple[str, str]]:
-    """Pairs of folder and file for SNPE's DSP libraries in the folders that the DSP's loader searches."""
+    """Return the pairs of folder and file for SNPE's DSP libraries in the folders that the DSP's loader searches."""
     folders = dict.fromkeys((*_adsp_folders(host), *DSP_FOLDERS))
     return [(folder, name) for folder in folders for name, _ in _sided(host.names(folder), "Skel")]
 
 
 def _sdk_skel(located: LibraryFile, wanted: Soc | None) -> str:
-    """The folder of DSP libraries in the SDK that libSNPE lies in; "" if it lies in none."""
+    """Return the folder of DSP libraries in the SDK that libSNPE lies in; "" if it lies in none."""
     base = os.path.dirname(os.path.dirname(os.path.dirname(os.path.realpath(located.path))))
     hexagons = [
         os.path.join(base, "lib", n, "unsigned")
@@ -332,7 +334,7 @@ def _validator(host: Host, located: LibraryFile) -> Iterator[Finding]:
 
 
 def _answers(host: Host, located: LibraryFile) -> Iterator[Finding]:
-    """The available runtimes. Another process asks the library, because the query may start the DSP."""
+    """Yield the available runtimes. Another process asks the library, because the query may start the DSP."""
     answer = load_in_child(
         located.path, module="pysnpe.cli.probe", time_limit=TIME_LIMIT, doing="asking it for its runtimes"
     )

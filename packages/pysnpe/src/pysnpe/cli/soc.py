@@ -56,6 +56,6 @@ CHIPS: dict[int, Soc] = {
 
 
 def soc_of(number: str | None) -> Soc | None:
-    """The chip with a number of the kernel; None if the list does not have it."""
+    """Return the chip with a number of the kernel; None for a number that is not in the list."""
     text = (number or "").strip()
     return CHIPS.get(int(text)) if text.isdigit() else None

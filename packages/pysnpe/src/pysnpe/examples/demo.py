@@ -33,7 +33,10 @@ Pictures = dict[str, NDArray[np.float32]]
 
 
 def ports(folder: Path, pictures: Pictures) -> int:
-    """The ports of C samples, which read and write files of float32 numbers: how many images they got right."""
+    """Run the ports of C samples, which read and write files of float32 numbers.
+
+    Returns how many images they got right.
+    """
     right = 0
     with tempfile.TemporaryDirectory() as place:
         lines = []
@@ -61,7 +64,7 @@ def ports(folder: Path, pictures: Pictures) -> int:
 
 
 def classify(model: Model, pictures: Pictures, labels: list[str]) -> int:
-    """How many images the model gets right."""
+    """Return how many images the model gets right."""
     right = 0
     start = time.perf_counter()
     for path, picture in pictures.items():
@@ -72,7 +75,7 @@ def classify(model: Model, pictures: Pictures, labels: list[str]) -> int:
 
 
 def called(main: Callable[[int, list[str]], int], arguments: list[str]) -> int:
-    """The `main` of a port, which takes what C's takes."""
+    """Return the `main` of a port, which takes the arguments of C's `main`."""
     return main(len(arguments), arguments)
 
 

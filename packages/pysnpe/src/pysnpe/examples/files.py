@@ -1,4 +1,4 @@
-"""What the SNPE samples share: the command line, lists of files with real numbers, folders of results."""
+"""The parts that the SNPE samples share: the command line, lists of files with real numbers, folders of results."""
 
 from typing import Any
 
@@ -19,6 +19,8 @@ BATCH_UNKNOWN = 16
 
 
 class options_t(Struct):
+    """The command line."""
+
     model = field(char_p)
     list = field(char_p)
     folder = field(char_p)
@@ -39,7 +41,7 @@ class lines_t(Struct):
 
 
 def failed(code: Any, function: Any) -> bool:
-    """True, with a line that says so, when a call did not succeed."""
+    """Return whether a call failed, and print a line about the failure."""
     if code == SNPE_SUCCESS:
         return False
     printf("%s: error %d\n", function, cast(code, int32))
@@ -48,7 +50,7 @@ def failed(code: Any, function: Any) -> bool:
 
 
 def missing(handle: Any, function: Any) -> Any:
-    """The same for a function that returns a handle."""
+    """Return whether a function returned no handle, and print a line about the failure."""
     return handle == NULL and failed(Snpe_ErrorCode_getLastErrorCode(), function)
 
 
@@ -111,7 +113,7 @@ def read_lines(path: Any, lines: Any) -> int:
 
 
 def load_floats(lines: Any, first: int, batch: int, input: int, values: Any, elements: int) -> int:
-    """The numbers of one input for `batch` lines from line `first` on; those after the last line are 0."""
+    """Return the numbers of one input for `batch` lines from line `first` on; those after the last line are 0."""
     each = elements // batch
     memset(values, 0, cast(elements * sizeof(float32), ulong))
     i = 0
@@ -133,7 +135,7 @@ def load_floats(lines: Any, first: int, batch: int, input: int, values: Any, ele
 
 
 def save_floats(lines: Any, folder: Any, first: int, batch: int, name: Any, values: Any, elements: int) -> int:
-    """One file for each line: FOLDER/Result_<line>/<name>.raw, and a line about the highest number in it."""
+    """Write one file for each line: FOLDER/Result_<line>/<name>.raw, and a line about its highest number."""
     path = array(char, 2 * PATH_SIZE)()
     plain = array(char, PATH_SIZE)()
     each = elements // batch
@@ -169,7 +171,7 @@ def save_floats(lines: Any, folder: Any, first: int, batch: int, name: Any, valu
 
 
 def available_runtime(name: Any) -> Any:
-    """The runtime of a name the vendor's tools use; SNPE_RUNTIME_UNSET, with a line, when it is not to be had."""
+    """Return the runtime by a name of the vendor's tools; SNPE_RUNTIME_UNSET, with a line, when it is not there."""
     runtime = Snpe_RuntimeList_StringToRuntime(name)
     if runtime == SNPE_RUNTIME_UNSET:
         printf("%s is no runtime\n", name)

@@ -1,4 +1,4 @@
-"""What the samples with user buffers share: element types, encodings, strides, and real numbers in memory."""
+"""The parts that the samples with user buffers share: element types, encodings, strides, and numbers in memory."""
 
 from typing import Any
 
@@ -32,7 +32,7 @@ def is_tf(format: Any) -> Any:
 
 
 def format_of(attributes: Snpe_IBufferAttributes_Handle_t) -> format_t:
-    """The format the model itself has for an input or output."""
+    """Return the model's own format of an input or output."""
     format = format_t()
     memset(byref(format), 0, sizeof(format))
     format.type = Snpe_IBufferAttributes_GetEncodingType(attributes)
@@ -46,7 +46,7 @@ def format_of(attributes: Snpe_IBufferAttributes_Handle_t) -> format_t:
 
 
 def create_encoding(format: Any) -> Snpe_UserBufferEncoding_Handle_t:
-    """To be deleted; NULL for a type that is not for a program like this."""
+    """Create the encoding, which the caller deletes; NULL for a type that is not for such a program."""
     bits = (format.size * 8) & 0xFF
     if cast(format.type, int32) == SNPE_USERBUFFERENCODING_ELEMENTTYPE_FLOAT:
         return Snpe_UserBufferEncodingFloat_Create()
@@ -74,8 +74,9 @@ def create_encoding(format: Any) -> Snpe_UserBufferEncoding_Handle_t:
 
 
 def create_strides(shape: Snpe_TensorShape_Handle_t, element_size: int, elements: Any) -> Snpe_TensorShape_Handle_t:
-    """Bytes from one element to the next in each dimension, to be deleted; `elements`: how many there are in all. A
-    dimension that is known only after a run counts as BATCH_UNKNOWN.
+    """Create the bytes from one element to the next in each dimension; the caller deletes the result.
+
+    `elements`: how many there are in all. A dimension that is known only after a run counts as BATCH_UNKNOWN.
     """
     strides = array(size_t, MOST_RANK)()
     rank = Snpe_TensorShape_Rank(shape)
@@ -88,7 +89,7 @@ def create_strides(shape: Snpe_TensorShape_Handle_t, element_size: int, elements
 
 
 def derive_encoding(format: Any, values: Any, elements: int) -> int:
-    """Step and zero from the numbers themselves, 0 among them; -1 when they are too close together."""
+    """Return the step and zero from the numbers themselves, 0 among them; -1 when they are too close together."""
     lowest = 0.0
     highest = 0.0
     steps = float(255 if format.size == 1 else 65535)

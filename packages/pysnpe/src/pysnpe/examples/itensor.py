@@ -66,7 +66,7 @@ def save_outputs(outputs: Snpe_TensorMap_Handle_t, lines: Any, folder: Any, firs
 
 
 def delete_inputs(inputs: Snpe_TensorMap_Handle_t) -> None:
-    """The map does not own what was added: each tensor goes by itself."""
+    """Delete the inputs: the map does not own its tensors, each goes by itself."""
     names = Snpe_TensorMap_GetTensorNames(inputs)
     count = Snpe_StringList_Size(names)
     for i in range(count):

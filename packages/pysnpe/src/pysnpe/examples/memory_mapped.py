@@ -53,6 +53,8 @@ class part_t(Struct):
 
 
 class parts_t(Struct):
+    """The parts of one memory."""
+
     parts = field(array(part_t, MOST_BUFFERS))
     count = field(size_t)
 
@@ -72,7 +74,7 @@ def find_part(parts: Any, name: Any) -> Any:
 
 
 def add_part(snpe: Snpe_SNPE_Handle_t, name: Any, parts: Any) -> int:
-    """Without conversion in between: every part has the model's own format."""
+    """Add a part without conversion: every part has the model's own format."""
     global total_size
     attributes = Snpe_SNPE_GetInputOutputBufferAttributes(snpe, name)
     if missing(void_p(attributes), "Snpe_SNPE_GetInputOutputBufferAttributes"):
@@ -200,7 +202,7 @@ def delete_buffers(map: Snpe_UserBufferMap_Handle_t, parts: Any) -> None:
 
 
 def free_memory(memory_map: Snpe_UserMemoryMap_Handle_t, names: Snpe_StringList_Handle_t) -> None:
-    """The map knows what was allocated: what has no descriptor came from rpcmem, the others are one dma-buf."""
+    """Free the memory that the map knows: a part without a descriptor came from rpcmem, the others are one dma-buf."""
     count = Snpe_StringList_Size(names)
     for i in range(count):
         name = Snpe_StringList_At(names, i)

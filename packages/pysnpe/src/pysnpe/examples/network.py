@@ -1,4 +1,4 @@
-"""What the samples with one network share: from the options to a network that is ready to execute."""
+"""The parts that the samples with one network share: from the options to a network that is ready to execute."""
 
 from typing import Any
 
@@ -68,7 +68,7 @@ def start_diagnostics(snpe: Snpe_SNPE_Handle_t, folder: Any) -> int:
 
 
 def open_network(options: Any, user_buffers: int, batch: Any) -> Snpe_SNPE_Handle_t:
-    """The network, and in `batch` how many lines go into one execution. Nothing else stays behind."""
+    """Open the network, and put the lines of one execution into `batch`. Nothing else stays behind."""
     log = array(char, PATH_SIZE)()
     snprintf(log, sizeof(log), "%s/Log", options.folder)
     runtimes = Snpe_RuntimeList_Create()

@@ -1,4 +1,4 @@
-"""What the samples with PSNPE share: from the options to a PSNPE, and lists of user buffers for all lines at once."""
+"""The parts that the samples with PSNPE share: from options to a PSNPE, and user buffers for all lines at once."""
 
 from typing import Any
 
@@ -20,6 +20,8 @@ MOST_NAMES = 8
 
 
 class names_t(Struct):
+    """Names of tensors or files."""
+
     of = field(array(array(char, PATH_SIZE), MOST_NAMES))
     count = field(size_t)
 
@@ -36,7 +38,10 @@ memories_t = array(array(memory_t, 8), 64)
 
 
 def create_workers(options: Any) -> Snpe_RuntimeConfigList_Handle_t:
-    """One network for each runtime asked for. The list copies nothing that is documented: configurations stay."""
+    """Create one network for each runtime asked for.
+
+    No document says that the list copies: configurations stay.
+    """
     names = options.runtimes + 0 if options.runtime_count else create_workers_usual + 0
     count = options.runtime_count if options.runtime_count else 1
     workers = Snpe_RuntimeConfigList_Create()
@@ -70,7 +75,7 @@ def create_config(
 
 
 def build_psnpe(config: Snpe_BuildConfig_Handle_t) -> Snpe_PSNPE_Handle_t:
-    """NULL, with a line that says why, when the networks cannot be built."""
+    """Build the PSNPE; NULL, with a line about the reason, when the networks cannot be built."""
     psnpe = Snpe_PSNPE_Create()
     if not failed(Snpe_PSNPE_Build(psnpe, config), "Snpe_PSNPE_Build"):
         return copy(psnpe)
@@ -91,7 +96,7 @@ def take_names(list_: Snpe_StringList_Handle_t, names: Any) -> None:
 
 
 def batch_of(psnpe: Snpe_PSNPE_Handle_t, inputs: Any) -> int:
-    """How many lines go into one execution."""
+    """Return how many lines go into one execution."""
     shape = Snpe_PSNPE_GetInputDimensions_Name(psnpe, inputs.of[0])
     batch = Snpe_TensorShape_At(shape, 0)
     Snpe_TensorShape_Delete(shape)
@@ -170,7 +175,7 @@ def save_outputs(
 
 
 def delete_maps(list_: Snpe_UserBufferList_Handle_t, names: Any, memories: Any) -> None:
-    """The buffers go through the handles that the list lends, then the list, then the memory."""
+    """Delete the buffers through the handles that the list lends, then the list, then the memory."""
     executions = Snpe_UserBufferList_Size(list_)
     for i in range(executions):
         map = Snpe_UserBufferList_At_Ref(list_, i)

@@ -49,7 +49,10 @@ finished = 0
 
 
 def on_input(param: Snpe_PSNPE_InputOutputInputAsyncCallbackParam_Handle_t) -> Snpe_ApplicationBufferMap_Handle_t:
-    """On a thread of SNPE's. The map is SNPE's once returned; the numbers stay, for nothing says they are copied."""
+    """Make the inputs, on a thread of SNPE's.
+
+    The map is SNPE's once returned; the numbers stay, for nothing says they are copied.
+    """
     keys = Snpe_PSNPE_InputOutputInputAsyncCallbackParam_GetInputs(param)
     line = strtoul(Snpe_StringList_At(keys, 0), NULL, 10)
     Snpe_StringList_Delete(keys)
@@ -97,7 +100,7 @@ def measure_inputs(psnpe: Snpe_PSNPE_Handle_t) -> None:
 
 
 def execute(psnpe: Snpe_PSNPE_Handle_t, line: int) -> int:
-    """The key says which line of the list it is."""
+    """Execute one line of the list, whose number is the key."""
     key = array(char, 32)()
     snprintf(key, sizeof(key), "%zu", line)
     keys = Snpe_StringList_Create()

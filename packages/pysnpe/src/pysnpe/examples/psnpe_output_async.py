@@ -52,7 +52,7 @@ finished = 0
 
 
 def on_output(param: Snpe_PSNPE_OutputAsyncCallbackParam_Handle_t) -> None:
-    """On a thread of SNPE's."""
+    """Read the outputs, on a thread of SNPE's."""
     global finished, good
     index = Snpe_PSNPE_OutputAsyncCallbackParam_GetDataIdx(param)
     if not Snpe_PSNPE_OutputAsyncCallbackParam_GetExecuteStatus(param):

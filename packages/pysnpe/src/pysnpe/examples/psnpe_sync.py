@@ -1,4 +1,4 @@
-"""PSNPE, synchronous: several networks of one model work through a list, the caller waits for all of it.
+"""PSNPE, synchronous: several networks of one model work through a list while the caller waits.
 
     python psnpe_sync.py -d MODEL.dlc -i LIST -o FOLDER [-r RUNTIME]... [-x] [-c SAVED.dlc]
     head -c 256 /dev/zero > zeros.raw && echo zeros.raw > list.txt

@@ -21,14 +21,14 @@ MEAN, DEVIATION = 80.0, 96.0
 
 
 def pixels_of(path: str) -> NDArray[np.float32]:
-    """The image as the network sees it."""
+    """Return the image in the form that the network takes."""
     image = read_picture(path)
     pixels = np.frombuffer(image.pixels, np.uint8).reshape(1, image.height, image.width, image.channels)
     return (pixels.astype(np.float32) - np.float32(MEAN)) / np.float32(DEVIATION)
 
 
 def best(scores: NDArray[np.float32]) -> str:
-    """The five best classes with their scores."""
+    """Return the five best classes with their scores."""
     flat = scores.ravel()
     return ", ".join(f"{i} {flat[i]:.3f}" for i in np.argsort(-flat, kind="stable")[:5])
 

@@ -39,7 +39,7 @@ def free_rpcmem(memory: Any) -> None:
 
 
 def alloc_dmabuf(size: int) -> int:
-    """A dma-buf's descriptor; -1 when there is none."""
+    """Allocate a dma-buf and return its descriptor; -1 when there is none."""
     library = dlopen("libdmabufheap.so")
     create = find_function(library, "CreateDmabufHeapBufferAllocator", ctypes.c_void_p)
     alloc = find_function(library, "DmabufHeapAlloc", ctypes.c_int, ctypes.c_void_p, ctypes.c_char_p, ctypes.c_size_t,

@@ -54,6 +54,8 @@ class memory_t(Struct):
 
 
 class memories_t(Struct):
+    """The memory of all inputs or outputs."""
+
     of = field(array(memory_t, MOST_BUFFERS))
     count = field(size_t)
 
@@ -68,7 +70,10 @@ def find_memory(memories: Any, name: Any) -> Any:
 
 
 def chosen_format(options: Any, attributes: Snpe_IBufferAttributes_Handle_t, name: Any, format: Any) -> int:
-    """What -b and -q ask for. With -q step and zero are the model's, else they come with the numbers."""
+    """Return the format of -b and -q.
+
+    With -q step and zero are the model's, else they come with the numbers.
+    """
     format[0] = format_of(attributes)
     of_model = format.type
     if strcmp(options.encoding, "FLOAT") == 0:
@@ -154,7 +159,10 @@ def load_inputs(
 
 
 def take_encoding(buffer: Snpe_IUserBuffer_Handle_t, options: Any, format: Any) -> None:
-    """TF8 and TF16 without -q: step and zero of an output come with its numbers, for one execution."""
+    """Take step and zero of an output, which come with its numbers for TF8 and TF16 without -q.
+
+    They hold for one execution.
+    """
     encoding = Snpe_IUserBuffer_GetEncoding_Ref(buffer)
     format.zero = Snpe_UserBufferEncodingTfN_GetStepExactly0(encoding)
     format.step = Snpe_UserBufferEncodingTfN_GetQuantizedStepSize(encoding)
@@ -192,7 +200,7 @@ def save_outputs(
 
 
 def delete_buffers(map: Snpe_UserBufferMap_Handle_t, memories: Any) -> None:
-    """The map does not own what was added: each buffer goes by itself, then its memory."""
+    """Delete each buffer by itself, then its memory: the map does not own its buffers."""
     for i in range(memories.count):
         Snpe_IUserBuffer_Delete(Snpe_UserBufferMap_GetUserBuffer_Ref(map, memories.of[i].name))
     Snpe_UserBufferMap_Delete(map)

@@ -127,7 +127,7 @@ class Binding(BaseBinding):
             raise KeyError(f"{function}: no tensor {name!r}; there are: {', '.join(self._places)}") from None
 
     def encoding(self, name: str) -> Encoding:
-        """The encoding of a tensor's elements.
+        """Return the encoding of a tensor's elements.
 
         For an output whose encoding was left to SNPE ("tf8", "tf16" without scale), the one that the last run filled
         in.
@@ -138,8 +138,9 @@ class Binding(BaseBinding):
             return found
 
     def set_encoding(self, name: str, scale: float, zero_point: int) -> None:
-        """Change scale and zero point of a tf8 or tf16 tensor from the next run on, for data that is quantized anew
-        each time.
+        """Change scale and zero point of a tf8 or tf16 tensor from the next run on.
+
+        This is for data that is quantized anew each time.
 
         Args:
             name: Name of the tensor.
@@ -160,9 +161,7 @@ class Binding(BaseBinding):
             place.encoding = how
 
     def output_size(self, name: str) -> int:
-        """Bytes the last run produced for an output. If it is more than the array holds, the result was cut off: bind
-        more memory.
-        """
+        """Return the bytes that the last run produced for an output."""
         place = self._place(name, "Binding.output_size")
         if not place.output:
             raise ValueError(f"Binding.output_size: {name!r} is an input")
@@ -199,7 +198,7 @@ def _placed(
     output: bool,
     model: Model,
 ) -> _Place:
-    """A tensor with its memory. Raises TypeError or ValueError for memory that does not fit."""
+    """Return a tensor with its memory. Raises TypeError or ValueError for memory that does not fit."""
     info, tensor, usual = spec
     what = f"Model.bind, {tensor.name!r}"
     encoding = chosen or usual
@@ -231,7 +230,7 @@ def _info(index: int, tensor: Attributes, encoding: Encoding, shape: Sequence[in
 def _checked(
     index: int, given: Any, tensor: Attributes, usual: Encoding, fixed: bool, output: bool, what: str
 ) -> tuple[npt.NDArray[Any], Encoding]:
-    """The caller's array after checks, and the encoding of its elements."""
+    """Return the caller's array after checks, and the encoding of its elements."""
     possible = [usual]
     if not fixed:
         possible += [tensor.encoding, FLOAT] if tensor.convertible else [tensor.encoding]

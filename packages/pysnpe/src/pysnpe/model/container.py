@@ -1,4 +1,4 @@
-"""An open .dlc file: models are built from it, and init caches are stored in it.
+"""The open .dlc file: models are built from the file, and init caches are stored inside.
 
 with Container("mobilenet.dlc") as container:
     with Model(container, runtimes=("aip", "cpu"), init_cache=True) as model:
@@ -93,7 +93,7 @@ class Container(Resource):
             return names_of(api.Snpe_DlContainer_GetCatalog, self._number)
 
     def read(self, name: str) -> bytes:
-        """The content of a record. Raises KeyError if the container has no record of this name."""
+        """Return the content of a record. Raises KeyError if the container has no record of this name."""
         if name not in self.records:
             raise KeyError(f"no record {name!r} in {self._source}; it has: {', '.join(self.records)}")
         with self.calling():
@@ -106,7 +106,7 @@ class Container(Resource):
                 return ctypes.string_at(_number(data), size) if size else b""
 
     def save(self, path: str | os.PathLike[str]) -> None:
-        """Write the .dlc including the init caches that were added to it.
+        """Write the .dlc including its new init caches.
 
         To overwrite the file that the container was opened from, the new file is written first and then replaces the
         old one in one step. A failure leaves the old file as it was, and a process that has the old file open keeps it.
@@ -147,12 +147,12 @@ class Container(Resource):
 
 
 def _number(pointer: Any) -> int:
-    """The address in a ctypes pointer. ctypes.cast would leave a reference cycle that keeps the bytes alive."""
+    """Return the address in a ctypes pointer. ctypes.cast would leave a reference cycle that keeps the bytes alive."""
     return ctypes.c_void_p.from_buffer(pointer).value or 0
 
 
 def _memory(model: Any, kept: list[Any]) -> tuple[int, int]:
-    """Address and size of bytes, and an object in `kept` that keeps the bytes in place at this size."""
+    """Return the address and size of bytes, and an object in `kept` that keeps the bytes in place at this size."""
     view = memoryview(model).cast("B")
     size = view.nbytes
     if isinstance(model, bytes):
@@ -174,7 +174,7 @@ def _folder(destination: Any) -> bytes:
 
 
 def _why(file: DlcFile) -> str:
-    """The likely reason why the library refused a file; "" if none is known."""
+    """Return the likely reason why the library refused a file; "" if none is known."""
     why = mismatch(file)
     if not why and file.made_for_fakes:
         why = "it was made for the fakes (NPU_FAKE=snpe): Qualcomm's library does not load it"
@@ -182,7 +182,7 @@ def _why(file: DlcFile) -> str:
 
 
 def open_container(model: Any, destination: Any = None) -> tuple[Container, bool]:
-    """The container to build from, and whether the caller owns it."""
+    """Return the container for a build, and whether the caller owns the container."""
     if isinstance(model, Container):
         model.check_open()
         if destination is not None:

@@ -198,12 +198,15 @@ def read(source: PathOrBytes) -> DlcFile:
 
 
 def labelled_file(model: PathOrBytes) -> tuple[str, DlcFile]:
-    """A label for messages, and the facts in the file. Raises like `read`, and TypeError for neither path nor bytes."""
+    """Return a label for messages, and the facts in the file.
+
+    Raises like `read`, and TypeError for neither path nor bytes.
+    """
     return labelled(model, read, "a .dlc file", "model")
 
 
 def mismatch(file: DlcFile) -> str:
-    """The reason why a library of SNPE 2 refuses the file; "" if none is known."""
+    """Return the reason why a library of SNPE 2 refuses the file; "" if none is known."""
     reasons = []
     if file.generation != 2:
         made = "in a format newer than this package" if file.generation is None else f"for SNPE {file.generation}"
@@ -248,7 +251,7 @@ def _check_magic(file: BinaryIO, size: int, what: str, path: Path | None) -> Non
 
 
 def _needed(file: BinaryIO, size: int) -> tuple[int, bool]:
-    """The bytes that an archive needs, and whether these are all: its end record is there, at least in part."""
+    """Return the bytes that an archive needs, and whether these are all: its end record is there, at least in part."""
     start = max(0, size - 65557)
     file.seek(start)
     end = file.read()
@@ -316,7 +319,7 @@ def _text(archive: zipfile.ZipFile, name: str) -> str:
 
 
 def _identifier(head: bytes) -> str:
-    """The FlatBuffer's identifier, which stands behind the prefix or at the very beginning."""
+    """Return the FlatBuffer's identifier, which stands behind the prefix or at the very beginning."""
     found = next((word for at in (12, 4) for word in IDENTIFIERS if head[at : at + 4] == word), b"")
     return found.decode()
 
@@ -351,7 +354,10 @@ def _networks(archive: zipfile.ZipFile, what: str, dynamic: list[str]) -> tuple[
 def _sides(
     archive: zipfile.ZipFile, offsets: list[int], dynamic: list[str]
 ) -> list[tuple[tuple[DlcTensor, ...], tuple[DlcTensor, ...]]]:
-    """Inputs and outputs of the graphs in `model.params`; empty without this record (the library then answers 307)."""
+    """Return inputs and outputs of the graphs in `model.params`.
+
+    Empty without this record (the library then answers 307).
+    """
     if PARAMS not in archive.namelist():
         return [((), ()) for _ in offsets]
     found = []

@@ -126,7 +126,7 @@ class Encoding:
 
 
 def encoding_of(given: EncodingLike, what: str) -> Encoding:
-    """The Encoding for a name, an Affine or an Encoding. Raises TypeError or ValueError for anything else."""
+    """Return the Encoding for a name, an Affine or an Encoding. Raises TypeError or ValueError for anything else."""
     if isinstance(given, Encoding):
         return given
     if isinstance(given, str):
@@ -146,7 +146,10 @@ def encoding_of(given: EncodingLike, what: str) -> Encoding:
 
 
 def choose_encodings(given: Any, names: Sequence[str], what: str) -> dict[str, Encoding]:
-    """Encodings by tensor name, from one for all tensors or from a mapping. Raises TypeError for unknown tensors."""
+    """Return encodings by tensor name, from one for all tensors or from a mapping.
+
+    Raises TypeError for unknown tensors.
+    """
     if given is None:
         return {}
     if not isinstance(given, Mapping):
@@ -158,7 +161,7 @@ def choose_encodings(given: Any, names: Sequence[str], what: str) -> dict[str, E
 
 
 def derive(x: npt.NDArray[Any], bits: int, what: str) -> tuple[float, int]:
-    """Scale and zero point for the range of `x`, which is widened so that it contains 0.0 as an exact value.
+    """Return the scale and zero point for the range of `x`, widened so that 0.0 is an exact value.
 
     Raises:
         ValueError: The range is infinite.
@@ -173,7 +176,7 @@ def derive(x: npt.NDArray[Any], bits: int, what: str) -> tuple[float, int]:
 
 
 def read(handle: int) -> Encoding:
-    """The encoding behind a borrowed handle (from a `_Ref` function)."""
+    """Return the encoding behind a borrowed handle (from a `_Ref` function)."""
     element = int(api.Snpe_UserBufferEncoding_GetElementType.raw(handle))
     kind = _NAMES.get(element)
     if kind is None:

@@ -1,4 +1,4 @@
-"""The two ways in which `Model.run` passes arrays: user buffers point at the arrays, ITensors copy them."""
+"""The two ways in which `Model.run` passes arrays: user buffers point at the arrays, ITensors copy the arrays."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ Arrays = Sequence[npt.NDArray[Any]]
 
 
 def closed_shape(tensor: Attributes) -> tuple[int, ...]:
-    """The shape of an input. Raises ValueError while a dimension is open."""
+    """Return the shape of an input. Raises ValueError while a dimension is open."""
     if -1 in tensor.shape:
         raise ValueError(
             f"input {tensor.name!r} of shape {tensor.shape} has an open dimension; choose it when the model is built: "
@@ -205,9 +205,7 @@ class UserBufferExecutor:
 
 
 class ITensorExecutor:
-    """Runs on ITensors. The inputs are copied as float32 into tensors that stay; the library makes outputs in every
-    run.
-    """
+    """The executor that runs on ITensors."""
 
     def __init__(
         self, session: Session, inputs: Sequence[Attributes], outputs: Sequence[Attributes], made: list[Any]

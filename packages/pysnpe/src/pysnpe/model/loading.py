@@ -57,7 +57,7 @@ def _failure(container: Container, options: BuildOptions) -> SnpeError:
 
 
 def _hint(code: int, container: Container, options: BuildOptions) -> str:
-    """A hint for this container and these options; "" to use the general hint of the code."""
+    """Return a hint for this container and these options; "" to use the general hint of the code."""
     if code == api_errors.SNPE_ERRORCODE_DLCONTAINER_MODEL_LOAD_FAILED and container.file.made_for_fakes:
         return "The .dlc was made for the fakes (NPU_FAKE=snpe)"
     strict = options.cache_compatibility == api.SNPE_CACHE_COMPATIBILITY_STRICT

@@ -125,8 +125,9 @@ class Registry:
         self._entries: dict[_Key, tuple[int, Mapped]] = {}  # number of bindings, and the memory
 
     def add(self, wanted: list[tuple[str, Mapped]]) -> list[_Key]:
-        """Register memory by tensor name, in one call for all that is not registered yet. Returns the keys for
-        `remove`.
+        """Register memory by tensor name, in one call for all that is not registered yet.
+
+        Returns the keys for `remove`.
         """
         keys = [(name, one.buffer.address, one.offset, one.fd) for name, one in wanted]
         fresh = {key: one for key, (_, one) in zip(keys, wanted) if key not in self._entries}

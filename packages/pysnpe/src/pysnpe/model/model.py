@@ -239,7 +239,10 @@ class Model(BaseModel):
             return self._session.names("GetOutputLayerNames")
 
     def tensors_of_layer(self, layer: str) -> tuple[str, ...]:
-        """Names of the output tensors of a layer. Raises SnpeError (a LookupError) if there is no such layer."""
+        """Return the names of the output tensors of a layer.
+
+        Raises SnpeError (a LookupError) if there is no such layer.
+        """
         with self.calling():
             return self._session.names(
                 "GetOutputTensorNamesByLayerName", name_bytes(layer, "Model.tensors_of_layer, layer")
@@ -285,8 +288,9 @@ class Model(BaseModel):
         encodings: EncodingLike | Mapping[str, EncodingLike] | None = None,
         **named: Any,
     ) -> Binding:
-        """Bind memory to all tensors, so that a run is one C call and copies nothing. Several bindings per model are
-        fine.
+        """Bind memory to all tensors, so that a run is one C call and copies nothing.
+
+        Several bindings per model are fine.
 
         Args:
             buffers: Memory by tensor name: numpy arrays (rows may have gaps), or memory-mapped Buffers with a

@@ -1,4 +1,4 @@
-"""A built network, as Model and Binding share it."""
+"""A built network, for Model and Binding."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ __all__ = ["Network", "network_of"]
 
 
 class Network:
-    """What a network says, and the memory that it knows.
+    """The facts about a network, and the memory that it knows.
 
     Attributes:
         dynamic_dim: The size that an open dimension of an output gets first.
@@ -38,7 +38,7 @@ class Network:
 
 
 def network_of(model: Model) -> Network:
-    """The network of a model.
+    """Return the network of a model.
 
     No public attribute: a program that changes it would let C use memory that is gone.
     """

@@ -69,7 +69,7 @@ class BuildOptions:
     name: str | None = None
 
     def checked(self, what: str = "Model") -> BuildOptions:
-        """Check these options, replace names by numbers in them, and return them."""
+        """Check these options, replace names by numbers, and return the result."""
         for word in _SWITCHES:  # texts such as "off" and "no" would count as true
             given = getattr(self, word)
             if not isinstance(given, bool):
@@ -195,7 +195,10 @@ def runtime_list(runtimes: Sequence[int]) -> Owned:
 
 
 def platform_text(given: Any, what: str) -> str:
-    """A mapping as "unsignedPD:ON;useAdaptivePD:OFF", where True is ON and False is OFF. A str is returned as it is."""
+    """Return a mapping as "unsignedPD:ON;useAdaptivePD:OFF", where True is ON and False is OFF.
+
+    A str is returned as it is.
+    """
     if isinstance(given, str):
         name_bytes(given, what)
         return given

@@ -48,16 +48,16 @@ class Session:
         self.prefix: tuple[Any, ...] = (number,) if network is None else (number, network.encode())
 
     def function(self, name: str) -> Any:
-        """The function of SNPE.h for this network: Snpe_SNPE_<name>, or its variant ending in ForNetwork."""
+        """Return the function of SNPE.h for this network: Snpe_SNPE_<name>, or its variant ending in ForNetwork."""
         return getattr(snpe_api, f"Snpe_SNPE_{name}{self._suffix}")
 
     def names(self, question: str, *arguments: Any) -> tuple[str, ...]:
-        """The list of names that a query returns."""
+        """Return the list of names that a query returns."""
         function = self.function(question)
         return names_of(function, *self.prefix, *arguments)
 
     def attributes(self, name: str) -> Attributes:
-        """The attributes of a tensor."""
+        """Return the attributes of a tensor."""
         function = self.function("GetInputOutputBufferAttributes")
         delete = api.Snpe_IBufferAttributes_Delete
         with Owned(delete, function, *self.prefix, name.encode(), detail=name) as handle:
@@ -73,7 +73,10 @@ class Session:
 
 
 def info_of(index: int, tensor: Attributes, encoding: Encoding, *, convertible: bool = False) -> TensorInfo:
-    """Describe a tensor in `encoding`. convertible: the runtime also accepts float32 arrays and converts them."""
+    """Describe a tensor in `encoding`.
+
+    convertible: the runtime also accepts float32 arrays and converts their elements.
+    """
     layout = ""  # SNPE's API has no layouts: images are NHWC by convention
     return TensorInfo(
         index,

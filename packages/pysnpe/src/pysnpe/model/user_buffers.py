@@ -19,7 +19,7 @@ __all__ = ["BufferMap", "UserBuffer", "dense_strides", "strides_of"]
 
 
 def dense_strides(shape: Sequence[int], itemsize: int) -> tuple[int, ...]:
-    """Strides in bytes of an array in C order: (24, 8, 4) for float32 of 4 x 3 x 2."""
+    """Return the strides in bytes of an array in C order: (24, 8, 4) for float32 of 4 x 3 x 2."""
     found = [itemsize] * len(shape)
     for axis in range(len(shape) - 2, -1, -1):
         found[axis] = found[axis + 1] * max(shape[axis + 1], 1)
@@ -27,7 +27,7 @@ def dense_strides(shape: Sequence[int], itemsize: int) -> tuple[int, ...]:
 
 
 def strides_of(array: npt.NDArray[Any], what: str) -> tuple[tuple[int, ...], int]:
-    """The strides in bytes for SNPE, and the bytes from the first element of an array to the end of its last.
+    """Return the strides in bytes for SNPE, and the bytes from the first element of an array to the end of its last.
 
     Rows may have gaps between them. Raises ValueError if elements overlap or are in another order.
     """
@@ -100,7 +100,7 @@ class UserBuffer:
         return int(api.Snpe_IUserBuffer_GetOutputSize.raw(self.number))
 
     def current(self) -> Encoding:
-        """The present encoding: for a derived encoding, the one that the last run filled in."""
+        """Return the present encoding: for a derived encoding, the one that the last run filled in."""
         return encodings.read(borrow(api.Snpe_IUserBuffer_GetEncoding_Ref.raw(self.number), _ENCODING))
 
     def quantize_with(self, scale: float, zero_point: int) -> None:
@@ -120,7 +120,10 @@ class UserBuffer:
         api.Snpe_UserBufferEncodingTfN_SetQuantizedStepSize.raw(handle, 0.0)
 
     def filled_in(self, name: str) -> Encoding:
-        """The present encoding of an output with a derived encoding. Raises SnpeError if the run did not fill it in."""
+        """Return the present encoding of an output with a derived encoding.
+
+        Raises SnpeError if the run did not fill it in.
+        """
         found = self.current()
         if found.scale is None:
             raise SnpeError(
@@ -144,7 +147,7 @@ class BufferMap:
         self._entries: dict[str, UserBuffer] = {}
 
     def put(self, name: str, buffer: UserBuffer) -> None:
-        """Set the buffer of a name, in place of an earlier one."""
+        """Set the buffer of a name, in place of an earlier buffer."""
         text = name.encode()
         if self._entries.pop(name, None) is not None:
             code = maps.Snpe_UserBufferMap_Remove.raw(self.number, text)

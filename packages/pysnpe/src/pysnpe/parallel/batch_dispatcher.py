@@ -51,7 +51,7 @@ class _Slot:
             output.buffer.point(address_of(target), output.name)
 
     def take(self, job: Job) -> Arrays:
-        """The results of the present job. Raises SnpeError if an output did not fit."""
+        """Return the results of the present job. Raises SnpeError if an output did not fit."""
         results: Any = job.results
         for index, slot in enumerate(self._outputs):
             if not slot.dynamic:
@@ -149,7 +149,7 @@ class BatchDispatcher(Dispatcher):
                 self._over(job, (), problem)
 
     def _work(self) -> None:
-        """On the dispatcher's thread: run waiting jobs, list after list, until none waits."""
+        """Run waiting jobs on the dispatcher's thread, list after list, until none waits."""
         while True:
             with self._lock:
                 jobs = [self._waiting.popleft() for _ in range(min(self._longest, len(self._waiting)))]
@@ -220,7 +220,7 @@ class BatchDispatcher(Dispatcher):
                 self._over(job, (), problem)
 
     def _problem(self, code: int) -> SnpeError:
-        """The exception for a failed Execute. Call it in the thread that called Execute."""
+        """Return the exception for a failed Execute. Call it in the thread that called Execute."""
         said = text_of(api.Snpe_PSNPE_GetLastErrorString.raw(self.handle))
         problem = error_of(code, self.function)
         if not problem.detail and said:
@@ -285,7 +285,7 @@ class BatchDispatcher(Dispatcher):
 
 
 def _taken(slot: _Slot, job: Job) -> tuple[Arrays, BaseException | None]:
-    """The results of a job, or the exception that explains why there are none."""
+    """Return the results of a job, or the exception that explains why there are none."""
     try:
         return slot.take(job), None
     except BaseException as problem:
@@ -293,7 +293,7 @@ def _taken(slot: _Slot, job: Job) -> tuple[Arrays, BaseException | None]:
 
 
 def _on_output(param: Any) -> None:
-    """The output callback of every PSNPE in OUTPUTASYNC. `param` is SNPE's and ends with the call."""
+    """Handle an output, for every PSNPE in OUTPUTASYNC. `param` is SNPE's and ends with the call."""
     number = int(param)
     dispatcher = dispatcher_of(int(api.Snpe_PSNPE_OutputAsyncCallbackParam_GetID.raw(number)))
     if dispatcher is not None:

@@ -46,12 +46,12 @@ _dispatchers: dict[int, Any] = {}
 
 
 def new_number() -> int:
-    """A number that is never used twice and that callbacks return. C uses 0 for itself."""
+    """Return a number that is never used twice and that callbacks return. C uses 0 for itself."""
     return next(_numbers)
 
 
 def dispatcher_of(number: int) -> Any:
-    """The dispatcher that a callback is for; None once it is closed."""
+    """Return the dispatcher that a callback is for; None once it is closed."""
     return _dispatchers.get(number)
 
 
@@ -67,12 +67,12 @@ class Job(Future[Outputs]):
 
 
 def unexpected_callback(function: str, index: int) -> NpuError:
-    """The exception for a callback without a job. It goes to sys.unraisablehook."""
+    """Return the exception for a callback without a job. It goes to sys.unraisablehook."""
     return NpuError(f"the output callback of {function} came for index {index}, which is not under way")
 
 
 def callback_error(said: str, function: str, detail: str = "") -> SnpeError:
-    """The exception for the text that a callback received: SNPE's key=value line, or the name of a code."""
+    """Return the exception for the text that a callback received: SNPE's key=value line, or the name of a code."""
     fields = parse(said)
     try:
         code = int(fields.get("error_code", ""))
@@ -106,12 +106,12 @@ class Dispatcher:
         self.names = tuple(info.name for info, _, _ in outputs)
 
     def callbacks(self) -> Callbacks:
-        """Register this dispatcher for callbacks, until `finish`, and return what the PSNPE needs for them."""
+        """Register this dispatcher for callbacks, until `finish`, and return the callbacks for the PSNPE."""
         _dispatchers[self.number] = self
         return Callbacks(self.number)
 
     def inside(self) -> bool:
-        """Whether the calling thread runs callbacks; it must not wait for other callbacks then."""
+        """Return whether the calling thread runs callbacks; it must not wait for other callbacks then."""
         return threading.get_ident() in self._inside
 
     def submit(self, jobs: Sequence[Job]) -> None:
@@ -162,7 +162,7 @@ class Dispatcher:
             self._leave()
 
     def finish(self) -> None:
-        """Wait for all jobs, then delete the PSNPE and what belongs to it."""
+        """Wait for all jobs, then delete the PSNPE and its objects."""
         with self._quiet:
             self.closed = True
             while self._pending:
@@ -176,7 +176,7 @@ class Dispatcher:
         return 0 if self.psnpe is None else self.psnpe.number
 
     def discard(self) -> None:
-        """Delete the PSNPE and what belongs to it. No thread may be using it."""
+        """Delete the PSNPE and its objects. No thread may be using the PSNPE."""
         psnpe, self.psnpe = self.psnpe, None
         _dispatchers.pop(self.number, None)
         if psnpe is not None:
@@ -189,7 +189,7 @@ class Dispatcher:
         """End the dispatcher's Python threads."""
 
     def abandon(self) -> None:
-        """Like `finish`, for the garbage collector, which must not wait. Does nothing after `finish`."""
+        """Finish for the garbage collector, which must not wait. Does nothing after `finish`."""
         if self.psnpe is None:
             return
         self.closed = True

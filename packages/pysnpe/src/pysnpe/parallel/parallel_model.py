@@ -258,12 +258,12 @@ class ParallelModel(Resource):
 
     @property
     def inputs(self) -> Tensors:
-        """What a run takes: TensorInfo by index or name."""
+        """The inputs of a run: TensorInfo by index or name."""
         return self._inputs
 
     @property
     def outputs(self) -> Tensors:
-        """What a run returns: TensorInfo by index or name."""
+        """The outputs of a run: TensorInfo by index or name."""
         return self._outputs
 
     def __repr__(self) -> str:
@@ -341,8 +341,9 @@ class ParallelModel(Resource):
         return job
 
     def submit_all(self, items: Iterable[Any], /) -> list[Future[Outputs]]:
-        """Return a Future for each item, in order. Items as for `run_all`. All of them begin at once: `depth` does not
-        apply.
+        """Return a Future for each item, in order.
+
+        Items as for `run_all`. All of them begin at once: `depth` does not apply.
         """
         jobs = self._jobs("ParallelModel.submit_all", items, waits=False)
         self._begin(jobs)

@@ -26,7 +26,10 @@ _MOST_JOBS = 1 << 31
 
 
 class StreamDispatcher(Dispatcher):
-    """Submits jobs one by one. One callback asks for the inputs of a job, another delivers its outputs."""
+    """The dispatcher that submits jobs one by one.
+
+    One callback asks for the inputs of a job, another delivers its outputs.
+    """
 
     function = "Snpe_PSNPE_ExecuteInputOutputAsync"
 
@@ -71,7 +74,10 @@ class StreamDispatcher(Dispatcher):
                 self._over(job, (), problem)
 
     def give(self, keys: Sequence[str]) -> int | None:
-        """The input callback: a map of one job's inputs, which SNPE owns from then on; None if making it fails."""
+        """Return a map of one job's inputs, which SNPE owns from then on.
+
+        None if making the map fails.
+        """
         job = self._jobs[int(keys[0])]
         try:
             create, delete = blobs.Snpe_ApplicationBufferMap_Create, blobs.Snpe_ApplicationBufferMap_Delete
@@ -90,7 +96,7 @@ class StreamDispatcher(Dispatcher):
         return owned.give_up()
 
     def complete(self, index: int, param: int) -> None:
-        """The output callback of one job."""
+        """Complete one job in its output callback."""
         job = self._jobs.pop(index, None)
         if job is None:
             raise unexpected_callback(self.function, index)
@@ -128,7 +134,7 @@ class StreamDispatcher(Dispatcher):
 
 
 def _on_input(param: Any) -> int | None:
-    """The input callback of every PSNPE in INPUTOUTPUTASYNC. SNPE owns the map that it returns."""
+    """Return a map of inputs to every PSNPE in INPUTOUTPUTASYNC, which owns the map from then on."""
     number = int(param)
     dispatcher = dispatcher_of(int(api.Snpe_PSNPE_InputOutputInputAsyncCallbackParam_GetID.raw(number)))
     if dispatcher is None:
@@ -139,7 +145,7 @@ def _on_input(param: Any) -> int | None:
 
 
 def _on_input_output(param: Any) -> None:
-    """The output callback of every PSNPE in INPUTOUTPUTASYNC."""
+    """Handle an output, for every PSNPE in INPUTOUTPUTASYNC."""
     number = int(param)
     dispatcher = dispatcher_of(int(api.Snpe_PSNPE_InputOutputAsyncCallbackParam_GetID.raw(number)))
     if dispatcher is not None:

@@ -75,7 +75,7 @@ class _Checked:
 
 
 def workers_of(given: Any, what: str) -> tuple[Worker, ...]:
-    """Workers from runtimes' names, tuples of names, and Workers. Raises TypeError or ValueError."""
+    """Return workers from runtimes' names, tuples of names, and Workers. Raises TypeError or ValueError."""
     if isinstance(given, (str, Worker)) or not isinstance(given, Iterable):
         raise TypeError(f"{what}: expected a sequence of runtimes or Workers such as ['dsp', 'gpu'], got {given!r:.80}")
     found = tuple(one if isinstance(one, Worker) else Worker(one) for one in given)
@@ -88,8 +88,9 @@ def workers_of(given: Any, what: str) -> tuple[Worker, ...]:
 
 @dataclass
 class Callbacks:
-    """The callbacks for C, and the number that selects their dispatcher. None for callbacks that the mode does not
-    have.
+    """The callbacks for C, and the number that selects their dispatcher.
+
+    None for callbacks that the mode does not have.
     """
 
     number: int
@@ -100,8 +101,9 @@ class Callbacks:
 
 @dataclass
 class ParallelOptions:
-    """Settings for a Snpe_BuildConfig, as `ParallelModel` documents them. `builder` has the options that Model has,
-    too.
+    """Settings for a Snpe_BuildConfig, as `ParallelModel` documents the settings.
+
+    `builder` has the options that Model has, too.
     """
 
     workers: tuple[Worker, ...]
@@ -222,7 +224,7 @@ def _call_back(function: Any, config: int, callback: Any) -> None:
 
 
 def _failure(code: int, psnpe: Owned, container: Container, options: ParallelOptions) -> SnpeError:
-    """The exception for a failed build. Deletes the PSNPE."""
+    """Return the exception for a failed build. Deletes the PSNPE."""
     last, said = last_error()
     if last != code:  # SNPE built on other threads, so this thread's last error may be another one
         said = text_of(api.Snpe_PSNPE_GetLastErrorString.raw(psnpe.number))

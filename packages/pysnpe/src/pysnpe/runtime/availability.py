@@ -105,7 +105,7 @@ def _device(device: Any) -> int:
 
 
 def _guess(name: str, device: int | None) -> str:
-    """A likely reason when the library gives none."""
+    """Return a likely reason when the library gives none."""
     where = "" if device is None else f" with the number {device}"
     said = f"the library answers no, without a reason: this device{where} has none, or its libraries were not found"
     return f"{said}. {adsp_advice()}" if name in ("dsp", "aip") else said
@@ -117,7 +117,7 @@ def is_runtime_available(runtime: Any, *, check: str = "default", device: int | 
 
 
 def available_runtimes(*, check: str = "default", device: int | None = None) -> tuple[str, ...]:
-    """Names of the available runtimes, CPU first. Arguments as for `runtime_status`.
+    """Return the names of the available runtimes, CPU first. Arguments as for `runtime_status`.
 
     An available runtime does not run every model: "dsp" and "aip" need a quantized one.
     """

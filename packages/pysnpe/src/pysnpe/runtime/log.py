@@ -114,7 +114,7 @@ def terminate() -> None:
 
 
 def folder() -> str | None:
-    """The folder that this module logs into; None while it does not log."""
+    """Return the folder that this module logs into; None while it does not log."""
     return _folder
 
 

@@ -33,7 +33,10 @@ _POWER = names_in(enums.Snpe_DspPerf_PowerMode_t, "SNPE_DSP_PERF_INFRASTRUCTURE_
 
 
 def _settings() -> dict[str, tuple[str, str, Any]]:
-    """By name of a setting: setter, getter, and its values: bool, int (microseconds or a flag) or names."""
+    """Return setter, getter and values of each setting by name.
+
+    Values are bool, int (microseconds or a flag) or names.
+    """
     found: dict[str, tuple[str, str, Any]] = {
         "rpc_polling_time": ("SetDspRpcPollingTime", "GetDspRpcPollingTime", int),
         "adaptive_polling_time": ("SetAdaptivePollingTime", "GetDspAdaptivePollingTime", int),
@@ -67,7 +70,9 @@ _SETTINGS = _settings()
 
 
 class PerfProfile:
-    """A preset, and settings that differ from it. It holds no C object, so several models may use the same profile.
+    """A preset, and settings that differ from the preset.
+
+    It holds no C object, so several models may use the same profile.
 
     Args:
         preset: A name of PRESETS.
@@ -104,8 +109,9 @@ class PerfProfile:
         return made
 
     def effective(self) -> dict[str, Any]:
-        """Values of all settings that the loaded library has: those of this profile, and for the rest those of its
-        preset.
+        """Return the values of all settings that the loaded library has.
+
+        Those of this profile, and for the rest those of its preset.
         """
         with self.create() as profile:
             found = {}
@@ -139,5 +145,5 @@ def _value(kind: Any, given: Any, what: str) -> Any:
 
 
 def profile_of(given: Any, what: str) -> PerfProfile:
-    """The PerfProfile for a PerfProfile, the name of a preset, or a number of the header."""
+    """Return the PerfProfile for a PerfProfile, the name of a preset, or a number of the header."""
     return given if isinstance(given, PerfProfile) else PerfProfile(choice(PRESETS, given, what))

@@ -85,14 +85,16 @@ class PlatformValidator(Resource):
 
     @property
     def available(self) -> bool:
-        """Whether the device has the hardware, driver and libraries that the runtime needs. Each access asks the
-        library again.
+        """Whether the device has the hardware, driver and libraries that the runtime needs.
+
+        Each access asks the library again.
         """
         return self._ask(api.Snpe_PlatformValidator_IsRuntimeAvailable)
 
     def check(self) -> bool:
-        """Run a small program on the runtime and return whether the result is right. Slower than `available`, but a
-        real test.
+        """Run a small program on the runtime and return whether the result is right.
+
+        Slower than `available`, but a real test.
         """
         return self._ask(api.Snpe_PlatformValidator_RuntimeCheck)
 

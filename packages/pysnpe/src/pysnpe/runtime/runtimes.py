@@ -51,7 +51,7 @@ _ELSEWHERE = {
 
 
 def runtime_number(runtime: Any, what: str) -> int:
-    """The library's number of a runtime.
+    """Return the library's number of a runtime.
 
     Args:
         runtime: Name, or enumerator of Snpe_Runtime_t.
@@ -79,13 +79,17 @@ def runtime_number(runtime: Any, what: str) -> int:
 
 
 def runtime_name(number: int) -> str:
-    """Name of a runtime: "dsp" for SNPE_RUNTIME_DSP, "unset" for SNPE_RUNTIME_UNSET, the number as text if unknown."""
+    """Return the name of a runtime, such as "dsp" for SNPE_RUNTIME_DSP.
+
+    It is "unset" for SNPE_RUNTIME_UNSET, the number as text if unknown.
+    """
     return _NAMES.get(int(number), "unset" if int(number) == -1 else str(int(number)))
 
 
 def runtimes_of(given: Any, what: str) -> tuple[int, ...]:
-    """The numbers of one or several runtimes, in order of preference. Raises TypeError or ValueError, also for
-    repetitions.
+    """Return the numbers of one or several runtimes, in order of preference.
+
+    Raises TypeError or ValueError, also for repetitions.
     """
     if isinstance(given, str) or hasattr(given, "__index__"):
         return (runtime_number(given, what),)
@@ -106,12 +110,17 @@ def runtimes_of(given: Any, what: str) -> tuple[int, ...]:
 
 
 def chosen_runtimes(options: Iterable[str]) -> tuple[str, ...]:
-    """The runtimes that the options of a command line name, each option one or several; by default DEFAULT_RUNTIMES."""
+    """Return the runtimes that the options of a command line name; by default DEFAULT_RUNTIMES.
+
+    Each option names one or several.
+    """
     return tuple(name for given in options for name in given.split(",") if name) or DEFAULT_RUNTIMES
 
 
 def names_in(enumeration: Any, prefix: str) -> dict[str, int]:
-    """The values of an enumeration whose members begin with `prefix`, by the rest of their names in lower case.
+    """Return the values of an enumeration whose members begin with `prefix`.
+
+    Keys are the rest of their names in lower case.
 
     SNPE_PERFORMANCE_PROFILE_BURST = 5 becomes {"burst": 5}.
     """
@@ -121,7 +130,7 @@ def names_in(enumeration: Any, prefix: str) -> dict[str, int]:
 
 
 def choice(names: Mapping[str, int], given: Any, what: str, others: Mapping[str, int] | None = None) -> int:
-    """The number that one of `names`, or a member of their enumeration, stands for.
+    """Return the number that one of `names`, or a member of their enumeration, stands for.
 
     Args:
         names: Numbers by name.

@@ -1,4 +1,4 @@
-"""Packages of user-defined operations (UDO): add a package before building a model that uses it.
+"""Packages of user-defined operations (UDO): add a package before building a model with its operations.
 
     package = add_op_package("libUdoSoftmaxUdoPackageReg.so")
     model = Model("with_softmax_udo.dlc", runtimes=("cpu",))
@@ -88,7 +88,7 @@ def add_op_package(path: str | os.PathLike[str]) -> OpPackage:
 
 
 def op_packages() -> tuple[OpPackage, ...]:
-    """The packages that this module added, in order."""
+    """Return the packages that this module added, in order."""
     return tuple(_packages.values())
 
 
@@ -102,7 +102,7 @@ def _refused(path: str) -> SnpeError:
 
 
 def _checked(path: Any) -> str:
-    """The absolute path of a registration library for this machine. Checks the file without loading it."""
+    """Return the absolute path of a registration library for this machine. Checks the file without loading it."""
     try:
         absolute = os.path.abspath(os.fspath(path))
     except TypeError:

@@ -31,8 +31,9 @@ __all__ = ["UdoLibrary"]
 
 
 class UdoLibrary(Library):
-    """One registration library. Its functions are attributes, typed as in the headers. The first call loads the
-    library.
+    """One registration library.
+
+    Its functions are attributes, typed as in the headers. The first call loads the library.
 
     A function that the library does not export is false in conditions, and raises MissingFunctionError when called.
 
@@ -67,7 +68,7 @@ class UdoLibrary(Library):
         self._declare(declared["SnpeUdo_getVersion"])
 
     def _declare(self, function: Any) -> None:
-        """A function with the same prototype that is looked up in this library."""
+        """Declare a function with the same prototype that is looked up in this library."""
         own = self.function_of(function.__wrapped__, function.since, function.until, function.calls_back)
         setattr(self, function.__name__, own)
 

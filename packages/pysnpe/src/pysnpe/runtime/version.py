@@ -79,7 +79,7 @@ def _other(value: str | Version) -> Version:
 
 
 def library_version() -> Version:
-    """The version that the loaded library answers, which needs neither a model nor hardware.
+    """Return the version that the loaded library answers, which needs neither a model nor hardware.
 
     Source: SNPE/SNPEUtil.h 2.40.0.
 
@@ -98,7 +98,7 @@ def library_version() -> Version:
 
 
 def converter_mismatch(model: Any, library: Version | str | None = None) -> str:
-    """A reason why the library may refuse a .dlc that another release converted; "" if none is known.
+    """Return a reason why the library may refuse a .dlc that another release converted; "" if none is known.
 
     Files of SNPE 1 and files that were packed again are refused for certain. A converter newer than the library is only
     a suspicion: its .dlc may use features that this library does not have; consider it when Build fails. Older

@@ -49,7 +49,7 @@ class Partition:
 
 
 def partitions(model: Any, network: str | None = None) -> tuple[Partition, ...]:
-    """The partitions of a built network.
+    """Return the partitions of a built network.
 
     Args:
         model: A Model or a Snpe_SNPE_Handle_t.
@@ -69,7 +69,7 @@ def partitions(model: Any, network: str | None = None) -> tuple[Partition, ...]:
 
 
 def worker_partitions(model: Any, network: str | None = None) -> tuple[tuple[Partition, ...], ...]:
-    """The partitions of each worker of a built PSNPE, in the order of its runtime configurations.
+    """Return the partitions of each worker of a built PSNPE, in the order of its runtime configurations.
 
     Args:
         model: A ParallelModel or a Snpe_PSNPE_Handle_t.

@@ -69,7 +69,7 @@ class _Tables:
 
 
 def tensors(file: IO[bytes], offset: int) -> tuple[tuple[DlcTensor, ...], tuple[DlcTensor, ...]]:
-    """Inputs and outputs of the block at `offset` of a seekable file. Raises ValueError when it is damaged."""
+    """Return inputs and outputs of the block at `offset` of a seekable file. Raises ValueError when it is damaged."""
     file.seek(offset)
     head = file.read(HEADER.size)
     if len(head) < HEADER.size or head[:4] != MAGIC:

@@ -1,5 +1,6 @@
-"""openvino/c/ov_common.h as Python: status codes, element types, texts that C allocated. Source: openvino/c/ov_common.h
-2026.4.1.
+"""openvino/c/ov_common.h as Python: status codes, element types, texts that C allocated.
+
+Source: openvino/c/ov_common.h 2026.4.1.
 
 What holds for all headers below openvino/c:
 
@@ -29,7 +30,7 @@ from ..._library import GENERATION, lib
 
 
 class ov_status_e(Enumeration):
-    """What almost every function answers. OK is 0; failures are negative.
+    """The answer of almost every function. OK is 0; failures are negative.
 
     Most failures are GENERAL_ERROR. The spellings UNKNOW_EXCEPTION and NOT_IMPLEMENT_C_METHOD are the header's. Seen in
     practice: REQUEST_BUSY (a run is under way), RESULT_NOT_READY (waited too shortly, or nothing was started),
@@ -120,7 +121,7 @@ class ov_encryption_callbacks(Struct):
 
 @lib.function(since="2024.3.0")
 def ov_get_error_info(status: ov_status_e) -> char_p:
-    """The short English text of a status code. Static: never free it.
+    """Return the short English text of a status code. Static: never free it.
 
     Args:
         status: a code; unknown ones give b"unknown exception" (measured).
@@ -143,7 +144,7 @@ def ov_free(content: void_p) -> None:
 
 @lib.function(since="2024.3.0")
 def ov_get_last_err_msg() -> void_p:
-    """Address of a copy of the last error's text, which the caller gives to ov_free.
+    """Return the address of a copy of the last error's text, which the caller gives to ov_free.
 
     NULL or an empty text: none yet.
 

@@ -1,5 +1,6 @@
-"""openvino/c/ov_compiled_model.h as Python: models compiled for a device. Source: openvino/c/ov_compiled_model.h
-2026.4.1.
+"""openvino/c/ov_compiled_model.h as Python: models compiled for a device.
+
+Source: openvino/c/ov_compiled_model.h 2026.4.1.
 """
 
 from npu_common.cdecl import POINTER, Opaque, char_p, exported_names, size_t
@@ -20,7 +21,7 @@ class ov_compiled_model_t(Opaque):
 
 @lib.function(since="2024.3.0")
 def ov_compiled_model_inputs_size(compiled_model: POINTER(ov_compiled_model_t), size: POINTER(size_t)) -> ov_status_e:
-    """Number of inputs.
+    """Get the number of inputs.
 
     Args:
         compiled_model: the compiled model.
@@ -35,7 +36,7 @@ def ov_compiled_model_inputs_size(compiled_model: POINTER(ov_compiled_model_t), 
 def ov_compiled_model_input(
     compiled_model: POINTER(ov_compiled_model_t), input_port: POINTER(POINTER(ov_output_const_port_t))
 ) -> ov_status_e:
-    """The only input.
+    """Get the only input.
 
     Args:
         compiled_model: a compiled model with one input.
@@ -50,7 +51,7 @@ def ov_compiled_model_input(
 def ov_compiled_model_input_by_index(
     compiled_model: POINTER(ov_compiled_model_t), index: size_t, input_port: POINTER(POINTER(ov_output_const_port_t))
 ) -> ov_status_e:
-    """An input, by its index.
+    """Get an input, by its index.
 
     Args:
         compiled_model: the compiled model.
@@ -66,7 +67,7 @@ def ov_compiled_model_input_by_index(
 def ov_compiled_model_input_by_name(
     compiled_model: POINTER(ov_compiled_model_t), name: char_p, input_port: POINTER(POINTER(ov_output_const_port_t))
 ) -> ov_status_e:
-    """An input, by name.
+    """Get an input, by name.
 
     Args:
         compiled_model: the compiled model.
@@ -80,7 +81,7 @@ def ov_compiled_model_input_by_name(
 
 @lib.function(since="2024.3.0")
 def ov_compiled_model_outputs_size(compiled_model: POINTER(ov_compiled_model_t), size: POINTER(size_t)) -> ov_status_e:
-    """Number of outputs.
+    """Get the number of outputs.
 
     Args:
         compiled_model: the compiled model.
@@ -95,7 +96,7 @@ def ov_compiled_model_outputs_size(compiled_model: POINTER(ov_compiled_model_t),
 def ov_compiled_model_output(
     compiled_model: POINTER(ov_compiled_model_t), output_port: POINTER(POINTER(ov_output_const_port_t))
 ) -> ov_status_e:
-    """The only output.
+    """Get the only output.
 
     Args:
         compiled_model: a compiled model with one output.
@@ -110,7 +111,7 @@ def ov_compiled_model_output(
 def ov_compiled_model_output_by_index(
     compiled_model: POINTER(ov_compiled_model_t), index: size_t, output_port: POINTER(POINTER(ov_output_const_port_t))
 ) -> ov_status_e:
-    """An output, by its index.
+    """Get an output, by its index.
 
     Args:
         compiled_model: the compiled model.
@@ -126,7 +127,7 @@ def ov_compiled_model_output_by_index(
 def ov_compiled_model_output_by_name(
     compiled_model: POINTER(ov_compiled_model_t), name: char_p, output_port: POINTER(POINTER(ov_output_const_port_t))
 ) -> ov_status_e:
-    """An output, by name.
+    """Get an output, by name.
 
     Args:
         compiled_model: the compiled model.
@@ -142,7 +143,7 @@ def ov_compiled_model_output_by_name(
 def ov_compiled_model_get_runtime_model(
     compiled_model: POINTER(ov_compiled_model_t), model: POINTER(POINTER(ov_model_t))
 ) -> ov_status_e:
-    """The network as the device runs it, with its own layers and types.
+    """Get the network as the device runs it, with its own layers and types.
 
     Args:
         compiled_model: the compiled model.
@@ -204,7 +205,7 @@ def ov_compiled_model_set_properties(
 def ov_compiled_model_get_property(
     compiled_model: POINTER(ov_compiled_model_t), property_key: char_p, property_value: POINTER(char_p)
 ) -> ov_status_e:
-    """The value of a property as text.
+    """Get the value of a property as text.
 
     Args:
         compiled_model: the compiled model.
@@ -245,7 +246,7 @@ def ov_compiled_model_free(compiled_model: POINTER(ov_compiled_model_t)) -> None
 def ov_compiled_model_get_context(
     compiled_model: POINTER(ov_compiled_model_t), context: POINTER(POINTER(ov_remote_context_t))
 ) -> ov_status_e:
-    """The context of the device it was compiled for.
+    """Get the context of the device it was compiled for.
 
     Args:
         compiled_model: the compiled model.

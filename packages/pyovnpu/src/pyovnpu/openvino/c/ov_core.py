@@ -1,5 +1,6 @@
-"""openvino/c/ov_core.h as Python: devices, and models read and compiled for them. Source: openvino/c/ov_core.h
-2026.4.1.
+"""openvino/c/ov_core.h as Python: devices, and models read and compiled for devices.
+
+Source: openvino/c/ov_core.h 2026.4.1.
 
 Functions that take properties come twice. Those with `...` take key, value, key, value behind their named arguments,
 after a count of arguments, two for each pair: `ov_core_compile_model(core, model, "NPU", 2, byref(compiled),
@@ -86,7 +87,7 @@ class ov_available_devices_t(Struct):
 
 @lib.function(since="2024.3.0")
 def ov_get_openvino_version(version: POINTER(ov_version_t)) -> ov_status_e:
-    """The runtime's version.
+    """Get the runtime's version.
 
     Args:
         version: receives it, freed by ov_version_free.
@@ -132,7 +133,9 @@ def ov_core_create_with_config(xml_config_file: char_p, core: POINTER(POINTER(ov
 
 @lib.function(since="2024.3.0")
 def ov_core_create_with_config_unicode(xml_config_file_ws: wchar_p, core: POINTER(POINTER(ov_core_t))) -> ov_status_e:
-    """As ov_core_create_with_config, the path in wide characters. Libraries built without them lack it.
+    """Create a core like ov_core_create_with_config, with the path in wide characters.
+
+    Libraries built without wide paths lack this function.
 
     Args:
         xml_config_file_ws: the list, a str.
@@ -174,7 +177,9 @@ def ov_core_read_model(
 def ov_core_read_model_unicode(
     core: POINTER(ov_core_t), model_path: wchar_p, bin_path: wchar_p, model: POINTER(POINTER(ov_model_t))
 ) -> ov_status_e:
-    """As ov_core_read_model, the paths in wide characters. Libraries built without them lack it.
+    """Read a model like ov_core_read_model, with the paths in wide characters.
+
+    Libraries built without wide paths lack this function.
 
     Args:
         model_path: the file, a str.
@@ -289,7 +294,9 @@ def ov_core_compile_model_from_file_unicode(
     property_args_size: size_t,
     compiled_model: POINTER(POINTER(ov_compiled_model_t)),
 ) -> ov_status_e:
-    """As ov_core_compile_model_from_file, the path in wide characters. Libraries built without them lack it.
+    """Compile a model like ov_core_compile_model_from_file, with the path in wide characters.
+
+    Libraries built without wide paths lack this function.
 
     The named arguments are followed by each property's key and value, texts.
 
@@ -391,7 +398,9 @@ def ov_core_compile_model_from_file_unicode_props(
     properties: POINTER(ov_property_t),
     compiled_model: POINTER(POINTER(ov_compiled_model_t)),
 ) -> ov_status_e:
-    """As ov_core_compile_model_from_file_props, the path in wide characters. Libraries built without them lack it.
+    """Compile a model like ov_core_compile_model_from_file_props, with the path in wide characters.
+
+    Libraries built without wide paths lack this function.
 
     Args:
         model_path: the file, a str.
@@ -409,7 +418,7 @@ def ov_core_compile_model_from_file_unicode_props(
 def ov_core_get_property(
     core: POINTER(ov_core_t), device_name: char_p, property_key: char_p, property_value: POINTER(char_p)
 ) -> ov_status_e:
-    """The value of a device's property as text; numbers and lists too.
+    """Get the value of a device's property as text; numbers and lists too.
 
     Args:
         device_name: name of the device, such as "NPU".
@@ -423,7 +432,7 @@ def ov_core_get_property(
 
 @lib.function(since="2024.3.0")
 def ov_core_get_available_devices(core: POINTER(ov_core_t), devices: POINTER(ov_available_devices_t)) -> ov_status_e:
-    """Names of the devices of this machine.
+    """Get the names of the devices of this machine.
 
     Plugins without a device are not listed; the NPU is not when its driver is missing.
 
@@ -470,7 +479,7 @@ def ov_core_import_model(
 def ov_core_get_versions_by_device_name(
     core: POINTER(ov_core_t), device_name: char_p, versions: POINTER(ov_core_version_list_t)
 ) -> ov_status_e:
-    """Versions of the plugins behind a device name.
+    """Get the versions of the plugins behind a device name.
 
     Args:
         device_name: the device; several for "HETERO:..." and the like.
@@ -586,7 +595,7 @@ def ov_core_compile_model_with_context_props(
 def ov_core_get_default_context(
     core: POINTER(ov_core_t), device_name: char_p, context: POINTER(POINTER(ov_remote_context_t))
 ) -> ov_status_e:
-    """The context that the plugin itself works in.
+    """Get the context that the plugin itself works in.
 
     Args:
         device_name: "NPU" or "GPU".

@@ -1,5 +1,6 @@
-"""openvino/c/ov_dimension.h as Python: one dimension of a shape that may be dynamic. Source: openvino/c/ov_dimension.h
-2026.4.1.
+"""openvino/c/ov_dimension.h as Python: one dimension of a shape that may be dynamic.
+
+Source: openvino/c/ov_dimension.h 2026.4.1.
 """
 
 from npu_common.cdecl import Struct, bool8, exported_names, int64
@@ -25,7 +26,7 @@ class ov_dimension_t(Struct):
 
 @lib.function(since="2024.3.0")
 def ov_dimension_is_dynamic(dim: ov_dimension_t) -> bool8:
-    """True when the bounds differ, or are -1. Passed by value.
+    """Return True when the bounds differ, or are -1. Passed by value.
 
     Returns:
         True or False.

@@ -31,7 +31,7 @@ class ov_infer_request_t(Opaque):
 
 
 class ov_callback_t(Struct):
-    """What to call when an asynchronous run has ended.
+    """The function to call when an asynchronous run has ended.
 
     Bytes on 64/32 bit: 16/8.
 
@@ -46,7 +46,7 @@ class ov_callback_t(Struct):
 
 
 class Status(Enumeration):
-    """What became of a layer: not run, removed by optimization, or run.
+    """The fate of a layer: not run, removed by optimization, or run.
 
     In C an enumeration inside ov_profiling_info_t.
     """
@@ -206,7 +206,7 @@ def ov_infer_request_set_output_tensor(
 def ov_infer_request_get_tensor(
     infer_request: POINTER(ov_infer_request_t), tensor_name: char_p, tensor: POINTER(POINTER(ov_tensor_t))
 ) -> ov_status_e:
-    """The tensor of an input or output, by name.
+    """Get the tensor of an input or output, by name.
 
     Args:
         tensor_name: any name of the port.
@@ -224,7 +224,7 @@ def ov_infer_request_get_tensor_by_const_port(
     port: POINTER(ov_output_const_port_t),
     tensor: POINTER(POINTER(ov_tensor_t)),
 ) -> ov_status_e:
-    """The tensor of an input or output, by a port of the compiled model or the model.
+    """Get the tensor of an input or output, by a port of the compiled model or the model.
 
     Args:
         tensor: receives a new handle, to be freed with ov_tensor_free.
@@ -238,7 +238,7 @@ def ov_infer_request_get_tensor_by_const_port(
 def ov_infer_request_get_tensor_by_port(
     infer_request: POINTER(ov_infer_request_t), port: POINTER(ov_output_port_t), tensor: POINTER(POINTER(ov_tensor_t))
 ) -> ov_status_e:
-    """The tensor of an input or output, by a port of the model.
+    """Get the tensor of an input or output, by a port of the model.
 
     Args:
         tensor: receives a new handle, to be freed with ov_tensor_free.
@@ -252,7 +252,7 @@ def ov_infer_request_get_tensor_by_port(
 def ov_infer_request_get_input_tensor_by_index(
     infer_request: POINTER(ov_infer_request_t), idx: size_t, tensor: POINTER(POINTER(ov_tensor_t))
 ) -> ov_status_e:
-    """The tensor of an input, by its index.
+    """Get the tensor of an input, by its index.
 
     Args:
         idx: index of the input, from 0.
@@ -267,7 +267,7 @@ def ov_infer_request_get_input_tensor_by_index(
 def ov_infer_request_get_input_tensor(
     infer_request: POINTER(ov_infer_request_t), tensor: POINTER(POINTER(ov_tensor_t))
 ) -> ov_status_e:
-    """The tensor of the only input.
+    """Get the tensor of the only input.
 
     Args:
         tensor: receives a new handle, to be freed with ov_tensor_free.
@@ -281,7 +281,7 @@ def ov_infer_request_get_input_tensor(
 def ov_infer_request_get_output_tensor_by_index(
     infer_request: POINTER(ov_infer_request_t), idx: size_t, tensor: POINTER(POINTER(ov_tensor_t))
 ) -> ov_status_e:
-    """The tensor of an output, by its index.
+    """Get the tensor of an output, by its index.
 
     Args:
         idx: index of the output, from 0.
@@ -296,7 +296,7 @@ def ov_infer_request_get_output_tensor_by_index(
 def ov_infer_request_get_output_tensor(
     infer_request: POINTER(ov_infer_request_t), tensor: POINTER(POINTER(ov_tensor_t))
 ) -> ov_status_e:
-    """The tensor of the only output.
+    """Get the tensor of the only output.
 
     Args:
         tensor: receives a new handle, to be freed with ov_tensor_free.
@@ -398,7 +398,7 @@ def ov_infer_request_free(infer_request: POINTER(ov_infer_request_t)) -> None:
 def ov_infer_request_get_profiling_info(
     infer_request: POINTER(ov_infer_request_t), profiling_infos: POINTER(ov_profiling_info_list_t)
 ) -> ov_status_e:
-    """Times of the layers of the last run.
+    """Get the times of the layers of the last run.
 
     Compile with PERF_COUNT=YES to have them measured; without it the list comes with times of zero (CPU, measured) or
     the call fails.

@@ -36,7 +36,7 @@ def ov_layout_free(layout: POINTER(ov_layout_t)) -> None:
 
 @lib.function(since="2024.3.0")
 def ov_layout_to_string(layout: POINTER(ov_layout_t)) -> void_p:
-    """The layout as text, "[N,C,H,W]": an address, to be given to ov_free.
+    """Return the layout as text, "[N,C,H,W]": an address, to be given to ov_free.
 
     Returns:
         the text's address.

@@ -29,7 +29,7 @@ def ov_model_free(model: POINTER(ov_model_t)) -> None:
 def ov_model_const_input(
     model: POINTER(ov_model_t), input_port: POINTER(POINTER(ov_output_const_port_t))
 ) -> ov_status_e:
-    """The only input.
+    """Get the only input.
 
     Args:
         model: a model with one input.
@@ -44,7 +44,7 @@ def ov_model_const_input(
 def ov_model_const_input_by_name(
     model: POINTER(ov_model_t), tensor_name: char_p, input_port: POINTER(POINTER(ov_output_const_port_t))
 ) -> ov_status_e:
-    """An input, by name.
+    """Get an input, by name.
 
     Args:
         tensor_name: any name of the input.
@@ -59,7 +59,7 @@ def ov_model_const_input_by_name(
 def ov_model_const_input_by_index(
     model: POINTER(ov_model_t), index: size_t, input_port: POINTER(POINTER(ov_output_const_port_t))
 ) -> ov_status_e:
-    """An input, by its index.
+    """Get an input, by its index.
 
     Args:
         index: index, counted from 0.
@@ -72,7 +72,7 @@ def ov_model_const_input_by_index(
 
 @lib.function(since="2024.3.0")
 def ov_model_input(model: POINTER(ov_model_t), input_port: POINTER(POINTER(ov_output_port_t))) -> ov_status_e:
-    """The only input, as a port that can be reshaped.
+    """Get the only input, as a port that can be reshaped.
 
     Args:
         model: a model with one input.
@@ -87,7 +87,7 @@ def ov_model_input(model: POINTER(ov_model_t), input_port: POINTER(POINTER(ov_ou
 def ov_model_input_by_name(
     model: POINTER(ov_model_t), tensor_name: char_p, input_port: POINTER(POINTER(ov_output_port_t))
 ) -> ov_status_e:
-    """An input as a port that can be reshaped, by name.
+    """Get an input as a port that can be reshaped, by name.
 
     Args:
         tensor_name: any name of the input.
@@ -102,7 +102,7 @@ def ov_model_input_by_name(
 def ov_model_input_by_index(
     model: POINTER(ov_model_t), index: size_t, input_port: POINTER(POINTER(ov_output_port_t))
 ) -> ov_status_e:
-    """An input as a port that can be reshaped, by its index.
+    """Get an input as a port that can be reshaped, by its index.
 
     Args:
         index: index, counted from 0.
@@ -117,7 +117,7 @@ def ov_model_input_by_index(
 def ov_model_const_output(
     model: POINTER(ov_model_t), output_port: POINTER(POINTER(ov_output_const_port_t))
 ) -> ov_status_e:
-    """The only output.
+    """Get the only output.
 
     Args:
         model: a model with one output.
@@ -132,7 +132,7 @@ def ov_model_const_output(
 def ov_model_const_output_by_index(
     model: POINTER(ov_model_t), index: size_t, output_port: POINTER(POINTER(ov_output_const_port_t))
 ) -> ov_status_e:
-    """An output, by its index.
+    """Get an output, by its index.
 
     Args:
         index: index, counted from 0.
@@ -147,7 +147,7 @@ def ov_model_const_output_by_index(
 def ov_model_const_output_by_name(
     model: POINTER(ov_model_t), tensor_name: char_p, output_port: POINTER(POINTER(ov_output_const_port_t))
 ) -> ov_status_e:
-    """An output, by name.
+    """Get an output, by name.
 
     Args:
         tensor_name: any name of the output.
@@ -160,7 +160,7 @@ def ov_model_const_output_by_name(
 
 @lib.function(since="2024.3.0")
 def ov_model_output(model: POINTER(ov_model_t), output_port: POINTER(POINTER(ov_output_port_t))) -> ov_status_e:
-    """The only output, as a changeable port.
+    """Get the only output, as a changeable port.
 
     Args:
         model: a model with one output.
@@ -175,7 +175,7 @@ def ov_model_output(model: POINTER(ov_model_t), output_port: POINTER(POINTER(ov_
 def ov_model_output_by_index(
     model: POINTER(ov_model_t), index: size_t, output_port: POINTER(POINTER(ov_output_port_t))
 ) -> ov_status_e:
-    """An output as a changeable port, by its index.
+    """Get an output as a changeable port, by its index.
 
     Args:
         index: index, counted from 0.
@@ -190,7 +190,7 @@ def ov_model_output_by_index(
 def ov_model_output_by_name(
     model: POINTER(ov_model_t), tensor_name: char_p, output_port: POINTER(POINTER(ov_output_port_t))
 ) -> ov_status_e:
-    """An output as a changeable port, by name.
+    """Get an output as a changeable port, by name.
 
     Args:
         tensor_name: any name of the output.
@@ -203,7 +203,7 @@ def ov_model_output_by_name(
 
 @lib.function(since="2024.3.0")
 def ov_model_inputs_size(model: POINTER(ov_model_t), input_size: POINTER(size_t)) -> ov_status_e:
-    """Number of inputs.
+    """Get the number of inputs.
 
     Args:
         input_size: receives the result.
@@ -215,7 +215,7 @@ def ov_model_inputs_size(model: POINTER(ov_model_t), input_size: POINTER(size_t)
 
 @lib.function(since="2024.3.0")
 def ov_model_outputs_size(model: POINTER(ov_model_t), output_size: POINTER(size_t)) -> ov_status_e:
-    """Number of outputs.
+    """Get the number of outputs.
 
     Args:
         output_size: receives the result.
@@ -227,7 +227,7 @@ def ov_model_outputs_size(model: POINTER(ov_model_t), output_size: POINTER(size_
 
 @lib.function(since="2024.3.0")
 def ov_model_is_dynamic(model: POINTER(ov_model_t)) -> bool8:
-    """True when a shape of the model is dynamic.
+    """Return True when a shape of the model is dynamic.
 
     NPUs need bounds for every dimension, mostly equal ones: reshape first.
 
@@ -319,7 +319,7 @@ def ov_model_reshape_by_ports(
 
 @lib.function(since="2024.3.0")
 def ov_model_get_friendly_name(model: POINTER(ov_model_t), friendly_name: POINTER(char_p)) -> ov_status_e:
-    """The model's name, from its file.
+    """Get the model's name, from its file.
 
     Args:
         friendly_name: receives the text, to be given to ov_free.

@@ -22,7 +22,7 @@ class ov_output_port_t(Opaque):
 
 @lib.function(since="2024.3.0")
 def ov_const_port_get_shape(port: POINTER(ov_output_const_port_t), tensor_shape: POINTER(ov_shape_t)) -> ov_status_e:
-    """The static shape of a port.
+    """Get the static shape of a port.
 
     Args:
         tensor_shape: receives it, freed by ov_shape_free.
@@ -34,7 +34,7 @@ def ov_const_port_get_shape(port: POINTER(ov_output_const_port_t), tensor_shape:
 
 @lib.function(since="2024.3.0")
 def ov_port_get_shape(port: POINTER(ov_output_port_t), tensor_shape: POINTER(ov_shape_t)) -> ov_status_e:
-    """The static shape of a changeable port; otherwise as ov_const_port_get_shape.
+    """Get the static shape of a changeable port; otherwise as ov_const_port_get_shape.
 
     Args:
         tensor_shape: receives it, freed by ov_shape_free.
@@ -46,7 +46,7 @@ def ov_port_get_shape(port: POINTER(ov_output_port_t), tensor_shape: POINTER(ov_
 
 @lib.function(since="2024.3.0")
 def ov_port_get_any_name(port: POINTER(ov_output_const_port_t), tensor_name: POINTER(char_p)) -> ov_status_e:
-    """One of the port's names; which of several, the runtime decides.
+    """Get one of the port's names; which of several, the runtime decides.
 
     Args:
         tensor_name: receives the text, to be given to ov_free.
@@ -60,7 +60,7 @@ def ov_port_get_any_name(port: POINTER(ov_output_const_port_t), tensor_name: POI
 def ov_port_get_partial_shape(
     port: POINTER(ov_output_const_port_t), partial_shape: POINTER(ov_partial_shape_t)
 ) -> ov_status_e:
-    """The shape of a port, static or not.
+    """Get the shape of a port, static or not.
 
     Args:
         partial_shape: receives it, freed by ov_partial_shape_free.
@@ -74,7 +74,7 @@ def ov_port_get_partial_shape(
 def ov_port_get_element_type(
     port: POINTER(ov_output_const_port_t), tensor_type: POINTER(ov_element_type_e)
 ) -> ov_status_e:
-    """The element type of a port.
+    """Get the element type of a port.
 
     Args:
         tensor_type: receives an ov_element_type_e value.

@@ -1,5 +1,6 @@
-"""openvino/c/ov_partial_shape.h as Python: shapes with dynamic dimensions. They are passed by value. Source:
-openvino/c/ov_partial_shape.h 2026.4.1.
+"""openvino/c/ov_partial_shape.h as Python: shapes with dynamic dimensions.
+
+They are passed by value. Source: openvino/c/ov_partial_shape.h 2026.4.1.
 
 `{1..8,?}` as text: the first dimension between 1 and 8, the second any.
 """
@@ -91,7 +92,7 @@ def ov_partial_shape_free(partial_shape: POINTER(ov_partial_shape_t)) -> None:
 
 @lib.function(since="2024.3.0")
 def ov_partial_shape_to_shape(partial_shape: ov_partial_shape_t, shape: POINTER(ov_shape_t)) -> ov_status_e:
-    """The static shape, if nothing is dynamic.
+    """Get the static shape, if nothing is dynamic.
 
     Args:
         partial_shape: by value.
@@ -104,7 +105,7 @@ def ov_partial_shape_to_shape(partial_shape: ov_partial_shape_t, shape: POINTER(
 
 @lib.function(since="2024.3.0")
 def ov_shape_to_partial_shape(shape: ov_shape_t, partial_shape: POINTER(ov_partial_shape_t)) -> ov_status_e:
-    """A static shape as a partial one.
+    """Get a static shape as a partial shape.
 
     Args:
         shape: by value.
@@ -117,7 +118,7 @@ def ov_shape_to_partial_shape(shape: ov_shape_t, partial_shape: POINTER(ov_parti
 
 @lib.function(since="2024.3.0")
 def ov_partial_shape_is_dynamic(partial_shape: ov_partial_shape_t) -> bool8:
-    """True when the rank or a dimension is dynamic.
+    """Return True when the rank or a dimension is dynamic.
 
     Args:
         partial_shape: by value.
@@ -129,7 +130,7 @@ def ov_partial_shape_is_dynamic(partial_shape: ov_partial_shape_t) -> bool8:
 
 @lib.function(since="2024.3.0")
 def ov_partial_shape_to_string(partial_shape: ov_partial_shape_t) -> void_p:
-    """The shape as text, "{1..8,?}": an address, to be given to ov_free.
+    """Return the shape as text, "{1..8,?}": an address, to be given to ov_free.
 
     Args:
         partial_shape: by value.

@@ -1,5 +1,6 @@
-"""openvino/c/ov_prepostprocess.h as Python: conversions of images and outputs as part of the model. Source:
-openvino/c/ov_prepostprocess.h 2026.4.1.
+"""openvino/c/ov_prepostprocess.h as Python: conversions of images and outputs as part of the model.
+
+Source: openvino/c/ov_prepostprocess.h 2026.4.1.
 
 For each input three things are described: the tensor the program will give, the steps to run, the model's own input;
 ov_preprocess_prepostprocessor_build makes a model of it all. The info handles point into the preprocessor: free them
@@ -21,7 +22,7 @@ class ov_preprocess_prepostprocessor_t(Opaque):
 
 
 class ov_preprocess_input_info_t(Opaque):
-    """What is said about one input. Freed with ov_preprocess_input_info_free."""
+    """The settings of one input. Freed with ov_preprocess_input_info_free."""
 
 
 class ov_preprocess_input_tensor_info_t(Opaque):
@@ -29,7 +30,7 @@ class ov_preprocess_input_tensor_info_t(Opaque):
 
 
 class ov_preprocess_output_info_t(Opaque):
-    """What is said about one output. Freed with ov_preprocess_output_info_free."""
+    """The settings of one output. Freed with ov_preprocess_output_info_free."""
 
 
 class ov_preprocess_output_tensor_info_t(Opaque):
@@ -37,7 +38,7 @@ class ov_preprocess_output_tensor_info_t(Opaque):
 
 
 class ov_preprocess_input_model_info_t(Opaque):
-    """What the model's input is like. Freed with ov_preprocess_input_model_info_free."""
+    """The model's side of an input. Freed with ov_preprocess_input_model_info_free."""
 
 
 class ov_preprocess_preprocess_steps_t(Opaque):
@@ -71,8 +72,9 @@ class ov_preprocess_resize_algorithm_e(Enumeration):
 
 
 class ov_padding_mode_e(Enumeration):
-    """What is put around an image: a value, the edge repeated, or a mirror image without (REFLECT) or with (SYMMETRIC)
-    the edge.
+    """The padding around an image: a value, the edge repeated, or a mirror image.
+
+    The mirror image is without (REFLECT) or with (SYMMETRIC) the edge.
     """
 
     CONSTANT = 0
@@ -98,7 +100,7 @@ def ov_preprocess_prepostprocessor_create(
 
 @lib.function(since="2024.3.0")
 def ov_preprocess_prepostprocessor_free(preprocess: POINTER(ov_preprocess_prepostprocessor_t)) -> None:
-    """Free it, after every info handle that came from it.
+    """Free the object, after every info handle that came from it.
 
     Args:
         preprocess: the handle, or None.
@@ -110,7 +112,7 @@ def ov_preprocess_prepostprocessor_get_input_info(
     preprocess: POINTER(ov_preprocess_prepostprocessor_t),
     preprocess_input_info: POINTER(POINTER(ov_preprocess_input_info_t)),
 ) -> ov_status_e:
-    """What is said about the only input.
+    """Get the settings of the only input.
 
     Args:
         preprocess: conversions of a model with one input.
@@ -127,7 +129,7 @@ def ov_preprocess_prepostprocessor_get_input_info_by_name(
     tensor_name: char_p,
     preprocess_input_info: POINTER(POINTER(ov_preprocess_input_info_t)),
 ) -> ov_status_e:
-    """What is said about an input, by name.
+    """Get the settings of an input, by name.
 
     Args:
         tensor_name: any name of the input.
@@ -144,7 +146,7 @@ def ov_preprocess_prepostprocessor_get_input_info_by_index(
     tensor_index: size_t,
     preprocess_input_info: POINTER(POINTER(ov_preprocess_input_info_t)),
 ) -> ov_status_e:
-    """What is said about an input, by its index.
+    """Get the settings of an input, by its index.
 
     Args:
         tensor_index: index, counted from 0.
@@ -169,7 +171,7 @@ def ov_preprocess_input_info_get_tensor_info(
     preprocess_input_info: POINTER(ov_preprocess_input_info_t),
     preprocess_input_tensor_info: POINTER(POINTER(ov_preprocess_input_tensor_info_t)),
 ) -> ov_status_e:
-    """The program's side of an input.
+    """Get the program's side of an input.
 
     Args:
         preprocess_input_tensor_info: receives a new handle, to be freed with ov_preprocess_input_tensor_info_free.
@@ -195,7 +197,7 @@ def ov_preprocess_input_info_get_preprocess_steps(
     preprocess_input_info: POINTER(ov_preprocess_input_info_t),
     preprocess_input_steps: POINTER(POINTER(ov_preprocess_preprocess_steps_t)),
 ) -> ov_status_e:
-    """The steps of an input. They run in the order in which they are added.
+    """Get the steps of an input. They run in the order in which they are added.
 
     Args:
         preprocess_input_steps: receives a new handle, to be freed with ov_preprocess_preprocess_steps_free.
@@ -509,7 +511,7 @@ def ov_preprocess_prepostprocessor_get_output_info(
     preprocess: POINTER(ov_preprocess_prepostprocessor_t),
     preprocess_output_info: POINTER(POINTER(ov_preprocess_output_info_t)),
 ) -> ov_status_e:
-    """What is said about the only output.
+    """Get the settings of the only output.
 
     Args:
         preprocess: conversions of a model with one output.
@@ -526,7 +528,7 @@ def ov_preprocess_prepostprocessor_get_output_info_by_index(
     tensor_index: size_t,
     preprocess_output_info: POINTER(POINTER(ov_preprocess_output_info_t)),
 ) -> ov_status_e:
-    """What is said about an output, by its index.
+    """Get the settings of an output, by its index.
 
     Args:
         tensor_index: index, counted from 0.
@@ -543,7 +545,7 @@ def ov_preprocess_prepostprocessor_get_output_info_by_name(
     tensor_name: char_p,
     preprocess_output_info: POINTER(POINTER(ov_preprocess_output_info_t)),
 ) -> ov_status_e:
-    """What is said about an output, by name.
+    """Get the settings of an output, by name.
 
     Args:
         tensor_name: any name of the output.
@@ -568,7 +570,7 @@ def ov_preprocess_output_info_get_tensor_info(
     preprocess_output_info: POINTER(ov_preprocess_output_info_t),
     preprocess_output_tensor_info: POINTER(POINTER(ov_preprocess_output_tensor_info_t)),
 ) -> ov_status_e:
-    """The program's side of an output.
+    """Get the program's side of an output.
 
     Args:
         preprocess_output_tensor_info: receives a new handle, to be freed with ov_preprocess_output_tensor_info_free.
@@ -609,7 +611,7 @@ def ov_preprocess_input_info_get_model_info(
     preprocess_input_info: POINTER(ov_preprocess_input_info_t),
     preprocess_input_model_info: POINTER(POINTER(ov_preprocess_input_model_info_t)),
 ) -> ov_status_e:
-    """The model's side of an input.
+    """Get the model's side of an input.
 
     Args:
         preprocess_input_model_info: receives a new handle, to be freed with ov_preprocess_input_model_info_free.

@@ -11,7 +11,7 @@ from .ov_common import *
 
 
 class ov_property_t(Struct):
-    """A property and its value, for the functions that take an array of them.
+    """A property and its value, for the functions that take an array of properties.
 
     Bytes on 64/32 bit: 16/8 since 2026.4.0.
 

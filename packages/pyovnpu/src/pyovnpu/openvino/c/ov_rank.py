@@ -1,5 +1,6 @@
-"""openvino/c/ov_rank.h as Python: the number of dimensions, which may be dynamic too. Source: openvino/c/ov_rank.h
-2026.4.1.
+"""openvino/c/ov_rank.h as Python: the number of dimensions, which may be dynamic too.
+
+Source: openvino/c/ov_rank.h 2026.4.1.
 """
 
 from npu_common.cdecl import bool8, exported_names
@@ -15,7 +16,7 @@ class ov_rank_t(ov_dimension_t):
 
 @lib.function(since="2024.3.0")
 def ov_rank_is_dynamic(rank: ov_rank_t) -> bool8:
-    """True when the rank is not known. Passed by value.
+    """Return True when the rank is not known. Passed by value.
 
     Args:
         rank: the rank, for instance the field of an ov_partial_shape_t.

@@ -1,5 +1,6 @@
-"""openvino/c/ov_remote_context.h as Python: memory that the device can reach. Source: openvino/c/ov_remote_context.h
-2026.4.1.
+"""openvino/c/ov_remote_context.h as Python: memory that the device can reach.
+
+Source: openvino/c/ov_remote_context.h 2026.4.1.
 
 Contexts exist for NPU and GPU, not for CPU. On NPU a tensor from ov_remote_context_create_host_tensor lies in memory of
 the driver that CPU and device share: set on a request it is used without a copy (measured). Parameters of
@@ -78,7 +79,7 @@ def ov_remote_context_create_tensor_props(
 def ov_remote_context_get_device_name(
     context: POINTER(ov_remote_context_t), device_name: POINTER(char_p)
 ) -> ov_status_e:
-    """The device's name, "NPU".
+    """Get the device's name, "NPU".
 
     Args:
         device_name: receives the text, to be given to ov_free.
@@ -92,7 +93,7 @@ def ov_remote_context_get_device_name(
 def ov_remote_context_get_params(
     context: POINTER(ov_remote_context_t), size: POINTER(size_t), params: POINTER(char_p)
 ) -> ov_status_e:
-    """The context's own handles as one text of names and values, "{L0_CONTEXT:0x...}" on NPU.
+    """Get the context's own handles as one text of names and values, "{L0_CONTEXT:0x...}" on NPU.
 
     Args:
         size: receives the number of parameters.
@@ -110,7 +111,9 @@ def ov_remote_context_create_host_tensor(
     shape: ov_shape_t,
     tensor: POINTER(POINTER(ov_tensor_t)),
 ) -> ov_status_e:
-    """Make a tensor in memory that both CPU and device reach: ov_tensor_data works on it, and no run copies it.
+    """Make a tensor in memory that both CPU and device reach.
+
+    ov_tensor_data works on it, and no run copies it.
 
     Args:
         type: element type.
@@ -135,7 +138,7 @@ def ov_remote_context_free(context: POINTER(ov_remote_context_t)) -> None:
 def ov_remote_tensor_get_params(
     tensor: POINTER(ov_tensor_t), size: POINTER(size_t), params: POINTER(char_p)
 ) -> ov_status_e:
-    """The tensor's own handles as one text of names and values.
+    """Get the tensor's own handles as one text of names and values.
 
     Args:
         tensor: a remote tensor.
@@ -149,7 +152,7 @@ def ov_remote_tensor_get_params(
 
 @lib.function(since="2024.3.0")
 def ov_remote_tensor_get_device_name(remote_tensor: POINTER(ov_tensor_t), device_name: POINTER(char_p)) -> ov_status_e:
-    """Name of the device the tensor lies on.
+    """Get the name of the device the tensor lies on.
 
     Args:
         remote_tensor: a remote tensor.

@@ -1,5 +1,6 @@
-"""openvino/c/ov_tensor.h as Python: tensors, elements of one type in a dense shape. Source: openvino/c/ov_tensor.h
-2026.4.1.
+"""openvino/c/ov_tensor.h as Python: tensors, elements of one type in a dense shape.
+
+Source: openvino/c/ov_tensor.h 2026.4.1.
 
 A tensor either owns its memory or stands on the caller's; a request's own tensors (ov_infer_request_get_...) lie where
 the device wants them, on an NPU in memory it reads without a copy.
@@ -22,7 +23,7 @@ class ov_tensor_t(Opaque):
 def ov_tensor_create_from_host_ptr(
     type: ov_element_type_e, shape: ov_shape_t, host_ptr: void_p, tensor: POINTER(POINTER(ov_tensor_t))
 ) -> ov_status_e:
-    """A tensor on the caller's memory: nothing is copied.
+    """Make a tensor on the caller's memory: nothing is copied.
 
     Args:
         type: element type.
@@ -39,7 +40,7 @@ def ov_tensor_create_from_host_ptr(
 
 @lib.function(since="2024.3.0")
 def ov_tensor_create(type: ov_element_type_e, shape: ov_shape_t, tensor: POINTER(POINTER(ov_tensor_t))) -> ov_status_e:
-    """A tensor with memory of its own, not initialised.
+    """Make a tensor with memory of its own, not initialised.
 
     Args:
         type: element type, not DYNAMIC.
@@ -71,7 +72,7 @@ def ov_tensor_set_shape(tensor: POINTER(ov_tensor_t), shape: ov_shape_t) -> ov_s
 def ov_tensor_create_from_string_array(
     string_array: POINTER(char_p), array_size: size_t, shape: ov_shape_t, tensor: POINTER(POINTER(ov_tensor_t))
 ) -> ov_status_e:
-    """A tensor of type STRING with copies of texts.
+    """Make a tensor of type STRING with copies of texts.
 
     Args:
         string_array: the texts.
@@ -86,7 +87,7 @@ def ov_tensor_create_from_string_array(
 
 @lib.function(since="2024.3.0")
 def ov_tensor_get_shape(tensor: POINTER(ov_tensor_t), shape: POINTER(ov_shape_t)) -> ov_status_e:
-    """The shape of a tensor.
+    """Get the shape of a tensor.
 
     Args:
         shape: receives it, freed by ov_shape_free.
@@ -98,7 +99,7 @@ def ov_tensor_get_shape(tensor: POINTER(ov_tensor_t), shape: POINTER(ov_shape_t)
 
 @lib.function(since="2024.3.0")
 def ov_tensor_get_element_type(tensor: POINTER(ov_tensor_t), type: POINTER(ov_element_type_e)) -> ov_status_e:
-    """The element type of a tensor.
+    """Get the element type of a tensor.
 
     Args:
         type: receives an ov_element_type_e value.
@@ -125,7 +126,7 @@ def ov_tensor_set_string_data(
 
 @lib.function(since="2024.3.0")
 def ov_tensor_get_size(tensor: POINTER(ov_tensor_t), elements_size: POINTER(size_t)) -> ov_status_e:
-    """Number of elements: the product of the shape.
+    """Get the number of elements: the product of the shape.
 
     Args:
         elements_size: receives the result.
@@ -137,7 +138,7 @@ def ov_tensor_get_size(tensor: POINTER(ov_tensor_t), elements_size: POINTER(size
 
 @lib.function(since="2024.3.0")
 def ov_tensor_get_byte_size(tensor: POINTER(ov_tensor_t), byte_size: POINTER(size_t)) -> ov_status_e:
-    """Size of the data in bytes.
+    """Get the size of the data in bytes.
 
     Args:
         byte_size: receives the result.
@@ -149,7 +150,7 @@ def ov_tensor_get_byte_size(tensor: POINTER(ov_tensor_t), byte_size: POINTER(siz
 
 @lib.function(since="2024.3.0")
 def ov_tensor_data(tensor: POINTER(ov_tensor_t), data: POINTER(void_p)) -> ov_status_e:
-    """Address of the first element. Valid as long as a handle of the tensor lives and its shape stays.
+    """Get the address of the first element. Valid as long as a handle of the tensor lives and its shape stays.
 
     Args:
         data: receives the address.

@@ -1,5 +1,6 @@
-"""openvino/c/auto/properties.h as Python: names of properties that only the AUTO device has. Source: auto/properties.h
-2026.4.1.
+"""openvino/c/auto/properties.h as Python: names of properties that only the AUTO device has.
+
+Source: auto/properties.h 2026.4.1.
 """
 
 from npu_common.cdecl import exported_names

@@ -1,5 +1,6 @@
-"""openvino/c/gpu/gpu_plugin_properties.h as Python: names of parameters of GPU contexts and tensors. Source:
-gpu/gpu_plugin_properties.h 2026.4.1.
+"""openvino/c/gpu/gpu_plugin_properties.h as Python: names of parameters of GPU contexts and tensors.
+
+Source: gpu/gpu_plugin_properties.h 2026.4.1.
 
 The NPU has a parameter MEM_HANDLE of its own; see ov_remote_context.
 """
