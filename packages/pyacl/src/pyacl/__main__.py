@@ -145,7 +145,7 @@ _OPTIONS = {"batch": "batch", "hw": "image-size", "dims": "shape"}
 
 
 def _layers(model: Any) -> Sequence[Layer]:
-    """Times of the operators of one run, as AscendCL reports them during the run."""
+    """Return the times of the operators of one run, as AscendCL reports these during the run."""
     from . import profiling
 
     inputs = [info.zeros() for info in model.inputs]

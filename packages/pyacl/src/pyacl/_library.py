@@ -32,13 +32,16 @@ if os.environ.get("NPU_FAKE"):
 
 
 def is_stub(path: str) -> bool:
-    """Whether the library is for linking only, by the name of its folder, also if a link leads to that folder."""
+    """Return whether the library is for linking only, by the name of its folder.
+
+    A link that leads to that folder counts, too.
+    """
     folders = (os.path.dirname(os.path.abspath(path)), os.path.dirname(os.path.realpath(path)))
     return any(part in ("devlib", "stub") for folder in folders for part in folder.split(os.sep))
 
 
 def _installation() -> "Iterator[tuple[str, str]]":
-    """The folders of libraries that CANN's set_env.sh names."""
+    """Yield the folders of libraries that CANN's set_env.sh names."""
     for variable in ("ASCEND_HOME_PATH", "ASCEND_TOOLKIT_HOME"):
         root = os.environ.get(variable)
         if root:
@@ -46,7 +49,7 @@ def _installation() -> "Iterator[tuple[str, str]]":
 
 
 def _version(library: LibraryFile) -> "str | None":
-    """The release of the installation around a library, from the files that its installer leaves."""
+    """Return the release of the installation around a library, from the files that its installer leaves."""
     folder = os.path.dirname(os.path.realpath(library.path))
     root = os.path.dirname(folder)
     machine = os.uname().machine if hasattr(os, "uname") else ""

@@ -1,4 +1,4 @@
-"""What log lines of CANN look like: `[ERROR] RUNTIME(pid,program):2026-11-23-12:30:05.123.456 [file.cc:7]text`.
+"""The form of CANN's log lines: `[ERROR] RUNTIME(pid,program):2026-11-23-12:30:05.123.456 [file.cc:7]text`.
 
 CANN writes them to files below ~/ascend/log, and with ASCEND_SLOG_PRINT_TO_STDOUT=1, set before the process begins, to
 stdout instead: only then do they come here. ASCEND_GLOBAL_LOG_LEVEL (0 to 4) says how many.

@@ -22,7 +22,10 @@ UINT32 = (0, 2**32 - 1)
 
 
 def whole(what: str, value: Any, least: int, most: int) -> int:
-    """A whole number from `least` to `most`. what: name for TypeError and ValueError, as in "Channel, capacity"."""
+    """Return a whole number from `least` to `most`.
+
+    what: name for TypeError and ValueError, as in "Channel, capacity".
+    """
     try:
         if isinstance(value, bool):
             raise TypeError
@@ -35,7 +38,7 @@ def whole(what: str, value: Any, least: int, most: int) -> int:
 
 
 def encoded(what: str, value: Any, least: int, most: int) -> bytes:
-    """A text for C: UTF-8 of `least` to `most` bytes, without NUL."""
+    """Return a text for C: UTF-8 of `least` to `most` bytes, without NUL."""
     if not isinstance(value, str):
         raise TypeError(f"{what}: expected a str, got {type(value).__name__}")
     data = value.encode()
@@ -45,14 +48,17 @@ def encoded(what: str, value: Any, least: int, most: int) -> bytes:
 
 
 def instance(what: str, value: Any, kind: type[_Kind]) -> _Kind:
-    """`value`, if it is a `kind`."""
+    """Return `value`, if it is a `kind`."""
     if not isinstance(value, kind):
         raise TypeError(f"{what}: expected a pyacl.{kind.__name__}, got {type(value).__name__}")
     return value
 
 
 def milliseconds(timeout: float | None, what: str) -> int:
-    """Seconds as C's milliseconds; -1 for None. Raises TypeError or ValueError for anything but a time from 0 on."""
+    """Return seconds as C's milliseconds; -1 for None.
+
+    Raises TypeError or ValueError for anything but a time from 0 on.
+    """
     if timeout is None:
         return -1
     if isinstance(timeout, bool) or not isinstance(timeout, (int, float)):

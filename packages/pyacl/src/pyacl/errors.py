@@ -52,8 +52,9 @@ class AclError(NpuError):
 
 
 class AclUsageError(AclError):
-    """Codes from 100000: wrong use, found by AscendCL (1000xx, 1480xx), the runtime (1070xx) or the graph engine
-    (1450xx).
+    """Codes from 100000: wrong use, found by AscendCL, the runtime or the graph engine.
+
+    AscendCL's are 1000xx and 1480xx, the runtime's 1070xx, the graph engine's 1450xx.
     """
 
 
@@ -80,7 +81,7 @@ _read = threading.local()
 
 
 def _codes() -> dict[str, int]:
-    """All names; of several for one code that of acl_base_rt, and the newest, comes first."""
+    """Return all names; of several for one code that of acl_base_rt, and the newest, comes first."""
     from .acl import acl_base_rt
     from .acl.error_codes import ge_error_codes, rt_error_codes
 
@@ -251,7 +252,7 @@ __getattr__ = _status.named
 
 
 def recent_message() -> str:
-    """Text of aclGetRecentErrMsg that this thread has not read before, the newest first; "" for nothing."""
+    """Return the text of aclGetRecentErrMsg that this thread has not read before, the newest first; "" for nothing."""
     from .acl import acl_rt
 
     if not acl_rt.aclGetRecentErrMsg:
@@ -270,7 +271,7 @@ def recent_message() -> str:
 
 
 def error_of(code: int, function: str, detail: str = "", hint: str = "", said: str | None = None) -> AclError:
-    """The exception for `code` that `function` has just returned. Call it in the thread that called `function`.
+    """Return the exception for `code` that `function` has just returned. Call it in the thread that called `function`.
 
     Args:
         code: The code.

@@ -1,1 +1,1 @@
-"""AscendCL's headers: `acl/acl_rt.h` is `pyacl.acl.acl_rt`; `acl`, as acl.h, has the names of the usual ones."""
+"""AscendCL's headers: `acl/acl_rt.h` is `pyacl.acl.acl_rt`; `acl`, as acl.h, has the names of the usual headers."""

@@ -1,5 +1,6 @@
-"""acl/acl_base_mdl.h as Python: descriptions of tensors, for single operators and dynamic models. Source:
-acl/acl_base_mdl.h 2026.8.
+"""acl/acl_base_mdl.h as Python: descriptions of tensors, for single operators and dynamic models.
+
+Source: acl/acl_base_mdl.h 2026.8.
 """
 
 from __future__ import annotations
@@ -45,7 +46,7 @@ def aclDestroyTensorDesc(desc: POINTER(aclTensorDesc)) -> None:
 def aclSetTensorShapeRange(
     desc: POINTER(aclTensorDesc), dimsCount: size_t, dimsRange: POINTER(array(int64, 2))
 ) -> aclError:
-    """How large dimensions can become that are not known.
+    """Set how large dimensions of unknown size can become.
 
     Args:
         dimsCount: how many pairs.
@@ -57,7 +58,7 @@ def aclSetTensorShapeRange(
 def aclSetTensorValueRange(
     desc: POINTER(aclTensorDesc), valueCount: size_t, valueRange: POINTER(array(int64, 2))
 ) -> aclError:
-    """Between which limits the values lie.
+    """Set the limits of the values.
 
     Args:
         valueCount: how many pairs.
@@ -67,7 +68,7 @@ def aclSetTensorValueRange(
 
 @lib.function(since="2024.8")
 def aclGetTensorDescType(desc: POINTER(aclTensorDesc)) -> aclDataType:
-    """Type of the elements.
+    """Return the type of the elements.
 
     Returns:
         the type; ACL_DT_UNDEFINED for NULL.
@@ -76,7 +77,7 @@ def aclGetTensorDescType(desc: POINTER(aclTensorDesc)) -> aclDataType:
 
 @lib.function(since="2024.8")
 def aclGetTensorDescFormat(desc: POINTER(aclTensorDesc)) -> aclFormat:
-    """How the dimensions lie in memory.
+    """Return how the dimensions lie in memory.
 
     Returns:
         the format; ACL_FORMAT_UNDEFINED for NULL.
@@ -85,7 +86,7 @@ def aclGetTensorDescFormat(desc: POINTER(aclTensorDesc)) -> aclFormat:
 
 @lib.function(since="2024.8")
 def aclGetTensorDescSize(desc: POINTER(aclTensorDesc)) -> size_t:
-    """Bytes of the tensor.
+    """Return the bytes of the tensor.
 
     Returns:
         bytes; 0 for NULL or when a dimension is not known.
@@ -94,7 +95,7 @@ def aclGetTensorDescSize(desc: POINTER(aclTensorDesc)) -> size_t:
 
 @lib.function(since="2024.8")
 def aclGetTensorDescElementCount(desc: POINTER(aclTensorDesc)) -> size_t:
-    """How many elements the tensor has.
+    """Return how many elements the tensor has.
 
     Returns:
         the number; 0 for NULL.
@@ -103,7 +104,7 @@ def aclGetTensorDescElementCount(desc: POINTER(aclTensorDesc)) -> size_t:
 
 @lib.function(since="2024.8")
 def aclGetTensorDescNumDims(desc: POINTER(aclTensorDesc)) -> size_t:
-    """How many dimensions the tensor has.
+    """Return how many dimensions the tensor has.
 
     Returns:
         the number; 0 for NULL.
@@ -112,7 +113,7 @@ def aclGetTensorDescNumDims(desc: POINTER(aclTensorDesc)) -> size_t:
 
 @lib.function(since="2024.8")
 def aclGetTensorDescDim(desc: POINTER(aclTensorDesc), index: size_t) -> int64:
-    """One dimension; aclGetTensorDescDimV2 can say that it failed.
+    """Return one dimension; aclGetTensorDescDimV2 can say that it failed.
 
     Args:
         index: which, from 0.
@@ -124,7 +125,7 @@ def aclGetTensorDescDim(desc: POINTER(aclTensorDesc), index: size_t) -> int64:
 
 @lib.function(since="2024.8")
 def aclGetTensorDescDimV2(desc: POINTER(aclTensorDesc), index: size_t, dimSize: POINTER(int64)) -> aclError:
-    """One dimension.
+    """Get one dimension.
 
     Args:
         index: which, from 0.
@@ -136,7 +137,7 @@ def aclGetTensorDescDimV2(desc: POINTER(aclTensorDesc), index: size_t, dimSize: 
 def aclGetTensorDescDimRange(
     desc: POINTER(aclTensorDesc), index: size_t, dimRangeNum: size_t, dimRange: POINTER(int64)
 ) -> aclError:
-    """How large one dimension can become.
+    """Get how large one dimension can become.
 
     Args:
         index: which, from 0.
@@ -156,7 +157,7 @@ def aclSetTensorDescName(desc: POINTER(aclTensorDesc), name: char_p) -> None:
 
 @lib.function(since="2024.8")
 def aclGetTensorDescName(desc: POINTER(aclTensorDesc)) -> char_p:
-    """Name of a tensor.
+    """Return the name of a tensor.
 
     Returns:
         the text, which belongs to the description; "" for NULL.
@@ -167,7 +168,7 @@ def aclGetTensorDescName(desc: POINTER(aclTensorDesc)) -> char_p:
 def aclTransTensorDescFormat(
     srcDesc: POINTER(aclTensorDesc), dstFormat: aclFormat, dstDesc: POINTER(POINTER(aclTensorDesc))
 ) -> aclError:
-    """A further description, in another layout.
+    """Make a further description, in another layout.
 
     Args:
         dstFormat: the layout.
@@ -177,7 +178,7 @@ def aclTransTensorDescFormat(
 
 @lib.function(since="2024.8")
 def aclSetTensorStorageFormat(desc: POINTER(aclTensorDesc), format: aclFormat) -> aclError:
-    """Older name of aclSetTensorFormat.
+    """Set the layout in memory: the older name of aclSetTensorFormat.
 
     Args:
         format: how the dimensions lie in memory on the device.
@@ -186,7 +187,7 @@ def aclSetTensorStorageFormat(desc: POINTER(aclTensorDesc), format: aclFormat) -
 
 @lib.function(since="2024.8")
 def aclSetTensorStorageShape(desc: POINTER(aclTensorDesc), numDims: int32, dims: POINTER(int64)) -> aclError:
-    """Older name of aclSetTensorShape.
+    """Set the shape in memory: the older name of aclSetTensorShape.
 
     Args:
         numDims: how many dimensions.
@@ -196,7 +197,7 @@ def aclSetTensorStorageShape(desc: POINTER(aclTensorDesc), numDims: int32, dims:
 
 @lib.function(since="2024.8")
 def aclSetTensorFormat(desc: POINTER(aclTensorDesc), format: aclFormat) -> aclError:
-    """How the tensor lies in memory on the device, where that is not as described.
+    """Set how the tensor lies in memory on the device, where the description says otherwise.
 
     Args:
         format: the layout.
@@ -205,7 +206,7 @@ def aclSetTensorFormat(desc: POINTER(aclTensorDesc), format: aclFormat) -> aclEr
 
 @lib.function(since="2024.8")
 def aclSetTensorShape(desc: POINTER(aclTensorDesc), numDims: int32, dims: POINTER(int64)) -> aclError:
-    """Shape on the device, where it is not as described.
+    """Set the shape on the device, where the description says otherwise.
 
     Args:
         numDims: how many dimensions.
@@ -215,7 +216,7 @@ def aclSetTensorShape(desc: POINTER(aclTensorDesc), numDims: int32, dims: POINTE
 
 @lib.function(since="2024.8")
 def aclSetTensorOriginFormat(desc: POINTER(aclTensorDesc), format: aclFormat) -> aclError:
-    """How the tensor lay in memory before it was converted for the device.
+    """Set how the tensor lay in memory before its conversion for the device.
 
     Args:
         format: the layout.
@@ -224,7 +225,7 @@ def aclSetTensorOriginFormat(desc: POINTER(aclTensorDesc), format: aclFormat) ->
 
 @lib.function(since="2024.8")
 def aclSetTensorOriginShape(desc: POINTER(aclTensorDesc), numDims: int32, dims: POINTER(int64)) -> aclError:
-    """Shape before it was converted for the device.
+    """Set the shape before the conversion for the device.
 
     Args:
         numDims: how many dimensions.
@@ -234,7 +235,7 @@ def aclSetTensorOriginShape(desc: POINTER(aclTensorDesc), numDims: int32, dims: 
 
 @lib.function(since="2024.8")
 def aclGetTensorDescByIndex(desc: POINTER(aclTensorDesc), index: size_t) -> POINTER(aclTensorDesc):
-    """One of the descriptions of an array that a function gave.
+    """Return one of the descriptions of an array that a function gave.
 
     Args:
         index: which, from 0.
@@ -246,7 +247,7 @@ def aclGetTensorDescByIndex(desc: POINTER(aclTensorDesc), index: size_t) -> POIN
 
 @lib.function(since="2024.8")
 def aclGetTensorDescAddress(desc: POINTER(aclTensorDesc)) -> void_p:
-    """Where the tensor lies.
+    """Return where the tensor lies.
 
     Returns:
         the address; None for NULL or when it is not known.
@@ -255,7 +256,7 @@ def aclGetTensorDescAddress(desc: POINTER(aclTensorDesc)) -> void_p:
 
 @lib.function(since="2024.8")
 def aclSetTensorDynamicInput(desc: POINTER(aclTensorDesc), dynamicInputName: char_p) -> aclError:
-    """Make a tensor part of an input that takes any number of them.
+    """Make a tensor part of an input that takes any number of tensors.
 
     Args:
         dynamicInputName: name of that input, copied.
@@ -264,7 +265,7 @@ def aclSetTensorDynamicInput(desc: POINTER(aclTensorDesc), dynamicInputName: cha
 
 @lib.function(since="2024.8")
 def aclSetTensorConst(desc: POINTER(aclTensorDesc), dataBuffer: void_p, length: size_t) -> aclError:
-    """Say that a tensor's values do not change: operators are compiled for them.
+    """Say that a tensor's values do not change: operators are compiled for these values.
 
     Args:
         dataBuffer: host memory with them; it must stay as long as the description.

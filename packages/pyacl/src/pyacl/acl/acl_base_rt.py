@@ -1,5 +1,6 @@
-"""acl/acl_base_rt.h as Python: handles, element types and error codes that all headers share, and data buffers. Source:
-acl/acl_base_rt.h 2026.8.
+"""acl/acl_base_rt.h as Python: handles, element types and error codes that all headers share, and data buffers.
+
+Source: acl/acl_base_rt.h 2026.8.
 
 ACL_ERROR_ codes from 100000 are mistakes of the caller, from 200000 lack of resources, from 300000 of the storage, from
 500000 of AscendCL itself. What the runtime below reports is in `error_codes.rt_error_codes`, the graph engine's codes
@@ -42,7 +43,7 @@ class aclrtEvent(void_p):
 
 
 class aclrtContext(void_p):
-    """What streams, events and memory belong to, on one device; every thread has its own current one.
+    """The owner of streams, events and memory, on one device; every thread has a current context.
 
     From aclrtCreateContext or aclrtGetCurrentContext.
     """
@@ -69,7 +70,7 @@ class aclrtMbuf(void_p):
 
 
 class aclError(int32):
-    """What functions return: 0 (ACL_SUCCESS) or a code."""
+    """The result of functions: 0 (ACL_SUCCESS) or a code."""
 
 
 class aclFloat16(uint16):
@@ -84,18 +85,18 @@ class aclDataBuffer(Opaque):
 
 
 class aclrtAllocatorDesc(void_p):
-    """What an allocator of the user's consists of.
+    """The functions of a user's allocator.
 
     From aclrtAllocatorCreateDesc, freed with aclrtAllocatorDestroyDesc.
     """
 
 
 class aclrtAllocator(void_p):
-    """The user's allocator, as its functions get it."""
+    """The user's allocator, the first argument of its functions."""
 
 
 class aclrtAllocatorBlock(void_p):
-    """A block of memory as the user's allocator knows it."""
+    """A block of memory of the user's allocator."""
 
 
 class aclrtAllocatorAddr(void_p):
@@ -107,7 +108,7 @@ class aclrtTaskGrp(void_p):
 
 
 class aclDataType(Enumeration):
-    """Types of elements. aclDataTypeSize gives bytes, not below one."""
+    """Types of elements. aclDataTypeSize gives bytes, at least one."""
 
     ACL_DT_UNDEFINED = -1
     ACL_FLOAT = 0
@@ -140,8 +141,9 @@ class aclDataType(Enumeration):
 
 
 class aclFormat(Enumeration):
-    """How the dimensions of a tensor lie in memory; ND for any without a meaning, the FRACTAL ones are the device's
-    own.
+    """The layout of a tensor's dimensions in memory.
+
+    ND is any without a meaning, the FRACTAL ones are the device's own.
     """
 
     ACL_FORMAT_UNDEFINED = -1
@@ -205,7 +207,7 @@ class aclCannAttr(Enumeration):
 
 
 class aclDeviceInfo(Enumeration):
-    """What aclGetDeviceCapability is asked for."""
+    """The questions of aclGetDeviceCapability."""
 
     ACL_DEVICE_INFO_UNDEFINED = -1
     ACL_DEVICE_INFO_AI_CORE_NUM = 0
@@ -288,7 +290,7 @@ ACL_ERROR_PROFILING_FAILURE = 500005
 
 @lib.function(since="2024.8")
 def aclFloat16ToFloat(value: aclFloat16) -> float32:
-    """The value of a half-precision number.
+    """Convert a half-precision number to a float.
 
     Args:
         value: its bits.
@@ -300,7 +302,7 @@ def aclFloat16ToFloat(value: aclFloat16) -> float32:
 
 @lib.function(since="2024.8")
 def aclFloatToFloat16(value: float32) -> aclFloat16:
-    """The bits of the half-precision number nearest to a value: 0x3e00 for 1.5 (measured).
+    """Return the bits of the half-precision number nearest to a value: 0x3e00 for 1.5 (measured).
 
     Args:
         value: a float32.
@@ -349,7 +351,7 @@ def aclUpdateDataBuffer(dataBuffer: POINTER(aclDataBuffer), data: void_p, size: 
 
 @lib.function(since="2024.8")
 def aclGetDataBufferAddr(dataBuffer: POINTER(aclDataBuffer)) -> void_p:
-    """The address a data buffer holds.
+    """Return the address a data buffer holds.
 
     Args:
         dataBuffer: the data buffer.
@@ -361,7 +363,7 @@ def aclGetDataBufferAddr(dataBuffer: POINTER(aclDataBuffer)) -> void_p:
 
 @lib.function(since="2024.8")
 def aclGetDataBufferSize(dataBuffer: POINTER(aclDataBuffer)) -> uint32:
-    """Bytes, cut to 32 bits: use aclGetDataBufferSizeV2.
+    """Return the number of bytes, cut to 32 bits: use aclGetDataBufferSizeV2.
 
     Args:
         dataBuffer: the data buffer.
@@ -373,7 +375,7 @@ def aclGetDataBufferSize(dataBuffer: POINTER(aclDataBuffer)) -> uint32:
 
 @lib.function(since="2024.8")
 def aclGetDataBufferSizeV2(dataBuffer: POINTER(aclDataBuffer)) -> size_t:
-    """Bytes of a data buffer.
+    """Return the bytes of a data buffer.
 
     Args:
         dataBuffer: the data buffer.
@@ -385,7 +387,7 @@ def aclGetDataBufferSizeV2(dataBuffer: POINTER(aclDataBuffer)) -> size_t:
 
 @lib.function(since="2024.8")
 def aclDataTypeSize(dataType: aclDataType) -> size_t:
-    """Bytes of an element.
+    """Return the bytes of an element.
 
     Returns:
         bytes; 0 for UNDEFINED and STRING, 1 for INT4 and UINT1, 8 for a type it does not know, FLOAT6 and FLOAT4 among
@@ -409,7 +411,7 @@ def aclAppLog(logLevel: aclLogLevel, func: char_p, file: char_p, line: uint32, f
 
 @lib.function(since="2024.8")
 def aclrtGetSocName() -> char_p:
-    """Name of the chip, "Ascend910B3".
+    """Return the name of the chip, "Ascend910B3".
 
     Returns:
         the text, C's own; None without a driver.
@@ -418,7 +420,7 @@ def aclrtGetSocName() -> char_p:
 
 @lib.function(since="2024.8")
 def aclGetCannAttributeList(cannAttrList: POINTER(POINTER(aclCannAttr)), num: POINTER(size_t)) -> aclError:
-    """Which features aclGetCannAttribute can be asked for.
+    """Get the features that aclGetCannAttribute knows.
 
     Args:
         cannAttrList: receives an array of C's own, not to be freed.
@@ -428,7 +430,7 @@ def aclGetCannAttributeList(cannAttrList: POINTER(POINTER(aclCannAttr)), num: PO
 
 @lib.function(since="2024.8")
 def aclGetCannAttribute(cannAttr: aclCannAttr, value: POINTER(int32)) -> aclError:
-    """Whether a feature is there.
+    """Get whether a feature is there.
 
     Args:
         cannAttr: the feature.
@@ -438,7 +440,7 @@ def aclGetCannAttribute(cannAttr: aclCannAttr, value: POINTER(int32)) -> aclErro
 
 @lib.function(since="2024.8")
 def aclGetDeviceCapability(deviceId: uint32, deviceInfo: aclDeviceInfo, value: POINTER(int64)) -> aclError:
-    """A property of a device.
+    """Get a property of a device.
 
     Args:
         deviceId: device, counted from 0.

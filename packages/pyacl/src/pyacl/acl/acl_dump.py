@@ -1,5 +1,6 @@
-"""acl/acl_dump.h as Python: dumps of tensors and of operators' arguments, to files or to a function of yours. Source:
-acl/acl_dump.h 2026.8.
+"""acl/acl_dump.h as Python: dumps of tensors and of operators' arguments, to files or to a function of yours.
+
+Source: acl/acl_dump.h 2026.8.
 
 What is dumped is chosen elsewhere: in the JSON file of aclInit, or with aclmdlInitDump and aclmdlSetDump of acl_rt.h.
 The functions here choose where it goes, and dump what a program itself found out about a failure.
@@ -34,8 +35,9 @@ ACL_DUMP_MAX_SHAPE_NUM = 25
 
 
 class acldumpType(Enumeration):
-    """Kinds of dumps acldumpGetPath knows: three depths of dumps after an AI Core failed, dumps of tensors, dumps of
-    operators that overflowed.
+    """Kinds of dumps for acldumpGetPath.
+
+    Three depths of dumps after an AI Core failed, dumps of tensors, dumps of operators that overflowed.
     """
 
     AIC_ERR_BRIEF_DUMP = 1
@@ -46,7 +48,7 @@ class acldumpType(Enumeration):
 
 
 class acldumpTensorType(Enumeration):
-    """What a tensor is to its operator: input, output or workspace."""
+    """The role of a tensor in its operator: input, output or workspace."""
 
     ACL_DUMP_TENSOR_INPUT = 0
     ACL_DUMP_TENSOR_OUTPUT = 1
@@ -54,9 +56,7 @@ class acldumpTensorType(Enumeration):
 
 
 class acldumpTensorAddressType(Enumeration):
-    """How many times tensorAddr has to be followed to come to the data: once (PTR), twice (PTR_PTR), or not at all
-    (RAW).
-    """
+    """The steps from tensorAddr to the data: one (PTR), two (PTR_PTR), or none (RAW)."""
 
     ACL_DUMP_ADDR_PTR = 0
     ACL_DUMP_ADDR_PTR_PTR = 1
@@ -75,7 +75,7 @@ class acldumpTensorPlacement(Enumeration):
 
 
 class acldumpChunk(Struct):
-    """A piece of a dump file, as a callback gets it. Valid during the call only: copy what is needed.
+    """A piece of a dump file, the argument of a callback. Valid during the call only: copy what is needed.
 
     Bytes: 4120 since 2023.8.
 
@@ -177,7 +177,7 @@ def aclopStopDumpArgs(dumpType: uint32) -> aclError:
 
 @lib.function(since="9.0.0")
 def acldumpGetPath(dumpType: acldumpType) -> char_p:
-    """Where dumps of a kind go.
+    """Return where dumps of a kind go.
 
     Args:
         dumpType: the kind: an acldumpType value.
@@ -209,7 +209,7 @@ def acldumpSaveExceptionInfo(
 
 @lib.function(since="2026.8")
 def acldumpGetExceptionInfoPath(path: char_p, maxLen: size_t) -> aclError:
-    """Folder of the dumps of failures for the current device; they must be switched on.
+    """Get the folder of the dumps of failures for the current device; they must be switched on.
 
     Args:
         path: memory that receives the path, ended by 0; ACL_DUMP_MAX_FILE_PATH_LENGTH bytes suffice.

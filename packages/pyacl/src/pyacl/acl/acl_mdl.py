@@ -1,5 +1,6 @@
-"""acl/acl_mdl.h as Python: models (om files) loaded, described, given inputs and run; AIPP, the preprocessing in front
-of a network; bundles. Source: acl/acl_mdl.h 2026.8.
+"""acl/acl_mdl.h as Python: models (om files): load, describe, give inputs, run; AIPP; bundles.
+
+AIPP is the preprocessing in front of a network. Source: acl/acl_mdl.h 2026.8.
 
 The order of a program: aclmdlLoadFromFile, aclmdlCreateDesc and aclmdlGetDesc, device memory and an aclDataBuffer for
 each input and output, two datasets, aclmdlExecute, and everything destroyed in the reverse order, aclmdlUnload last.
@@ -73,7 +74,7 @@ class aclmdlDataset(Opaque):
 
 
 class aclmdlDesc(Opaque):
-    """What a model takes and gives: names, shapes, types, sizes, dynamic gears.
+    """The inputs and outputs of a model: names, shapes, types, sizes, dynamic gears.
 
     Made empty by aclmdlCreateDesc, filled in by aclmdlGetDesc, freed with aclmdlDestroyDesc. Texts that functions
     return lie inside and die with it.
@@ -88,7 +89,7 @@ class aclmdlAIPP(Opaque):
 
 
 class aclAippExtendInfo(Opaque):
-    """Reserved: no function of the header makes or reads one."""
+    """Reserved: no function of the header uses this type."""
 
 
 class aclmdlConfigHandle(Opaque):
@@ -106,14 +107,14 @@ class aclmdlExecConfigHandle(Opaque):
 
 
 class aclmdlBundleQueryInfo(Opaque):
-    """What a bundle's file says of its models.
+    """The facts in a bundle's file about its models.
 
     Made by aclmdlBundleCreateQueryInfo, freed with aclmdlBundleDestroyQueryInfo.
     """
 
 
 class aclmdlModel(void_p):
-    """A model in memory that another library built; only aclmdlLoadFromModel takes one.
+    """A model in memory that another library built, for aclmdlLoadFromModel.
 
     Nothing in these headers makes one.
     """
@@ -144,8 +145,9 @@ class aclAippInputFormat(Enumeration):
 
 
 class aclmdlConfigAttr(Enumeration):
-    """Options of aclmdlSetConfigOpt; the end of a name says the type behind attrValue: INT32, SIZET (size_t) or PTR (a
-    pointer).
+    """Options of aclmdlSetConfigOpt.
+
+    The end of a name says the type behind attrValue: INT32, SIZET (size_t) or PTR (a pointer).
 
     ACL_MDL_LOAD_TYPE_SIZET (ACL_MDL_LOAD_FROM_FILE ... ACL_MDL_LOAD_FROM_MEM_WITH_Q) is the only one that every load
     needs; loads from a file need PATH_PTR, loads from memory MEM_ADDR_PTR and MEM_SIZET, loads WITH_Q all four of
@@ -188,7 +190,7 @@ class aclmdlConfigAttr(Enumeration):
 
 
 class aclmdlAttr(Enumeration):
-    """Attributes of a loaded model for aclmdlSetAttribute; the priority is the only one."""
+    """Attributes of a loaded model for aclmdlSetAttribute; the only attribute is the priority."""
 
     ACL_MDL_ATTR_PRIORITY_INT32 = 0
 
@@ -213,8 +215,9 @@ class aclmdlExecConfigAttr(Enumeration):
 
 
 class aclmdlInputAippType(Enumeration):
-    """What AIPP does to an input: nothing, what the om says (static), what is set before each run (dynamic), or the
-    input is the one that carries the parameters of dynamic AIPP.
+    """The effect of AIPP on an input: none, as in the om (static), or as set before each run (dynamic).
+
+    The last is the input that carries the parameters of dynamic AIPP.
     """
 
     ACL_DATA_WITHOUT_AIPP = 0
@@ -472,7 +475,7 @@ def aclmdlCreateDesc() -> POINTER(aclmdlDesc):
 
 @lib.function(since="2024.8")
 def aclmdlDestroyDesc(modelDesc: POINTER(aclmdlDesc)) -> aclError:
-    """Free a description, with every name in it.
+    """Free a description, with every name inside.
 
     Args:
         modelDesc: from aclmdlCreateDesc.
@@ -527,7 +530,7 @@ def aclmdlGetDescFromMem(modelDesc: POINTER(aclmdlDesc), model: void_p, modelSiz
 
 @lib.function(since="2024.8")
 def aclmdlGetNumInputs(modelDesc: POINTER(aclmdlDesc)) -> size_t:
-    """Number of inputs.
+    """Return the number of inputs.
 
     The ones added for dynamic shapes (ACL_DYNAMIC_TENSOR_NAME) and dynamic AIPP (ACL_DYNAMIC_AIPP_NAME) count.
 
@@ -541,7 +544,7 @@ def aclmdlGetNumInputs(modelDesc: POINTER(aclmdlDesc)) -> size_t:
 
 @lib.function(since="2024.8")
 def aclmdlGetNumOutputs(modelDesc: POINTER(aclmdlDesc)) -> size_t:
-    """Number of outputs.
+    """Return the number of outputs.
 
     Args:
         modelDesc: a description filled in by aclmdlGetDesc or one of its relatives; only read.
@@ -553,7 +556,7 @@ def aclmdlGetNumOutputs(modelDesc: POINTER(aclmdlDesc)) -> size_t:
 
 @lib.function(since="2024.8")
 def aclmdlGetInputSizeByIndex(modelDesc: POINTER(aclmdlDesc), index: size_t) -> size_t:
-    """Memory an input needs.
+    """Return the memory that an input needs.
 
     For a dynamic model this is the size of the largest gear; 0 where the om sets no upper limit.
 
@@ -568,7 +571,7 @@ def aclmdlGetInputSizeByIndex(modelDesc: POINTER(aclmdlDesc), index: size_t) -> 
 
 @lib.function(since="2024.8")
 def aclmdlGetOutputSizeByIndex(modelDesc: POINTER(aclmdlDesc), index: size_t) -> size_t:
-    """Memory an output needs.
+    """Return the memory that an output needs.
 
     For a dynamic model this is the size of the largest gear; 0 where the om sets no upper limit.
 
@@ -613,7 +616,7 @@ def aclmdlCreateDataset() -> POINTER(aclmdlDataset):
 
 @lib.function(since="2024.8")
 def aclmdlDestroyDataset(dataset: POINTER(aclmdlDataset)) -> aclError:
-    """Free a dataset and the tensor descriptions set in it.
+    """Free a dataset and its tensor descriptions.
 
     Its aclDataBuffer handles, and the memory behind them, live on: aclDestroyDataBuffer and aclrtFree are yours to
     call.
@@ -660,7 +663,7 @@ def aclmdlSetDatasetTensorDesc(
 
 @lib.function(since="2024.8")
 def aclmdlGetDatasetTensorDesc(dataset: POINTER(aclmdlDataset), index: size_t) -> POINTER(aclTensorDesc):
-    """Description of an input as set, or of an output as the last run of a dynamic model left it.
+    """Return the description of an input as set, or of an output after the last run of a dynamic model.
 
     Args:
         dataset: a dataset from aclmdlCreateDataset.
@@ -673,7 +676,7 @@ def aclmdlGetDatasetTensorDesc(dataset: POINTER(aclmdlDataset), index: size_t) -
 
 @lib.function(since="2024.8")
 def aclmdlGetDatasetNumBuffers(dataset: POINTER(aclmdlDataset)) -> size_t:
-    """Number of buffers added.
+    """Return the number of buffers added.
 
     Args:
         dataset: a dataset from aclmdlCreateDataset.
@@ -685,7 +688,7 @@ def aclmdlGetDatasetNumBuffers(dataset: POINTER(aclmdlDataset)) -> size_t:
 
 @lib.function(since="2024.8")
 def aclmdlGetDatasetBuffer(dataset: POINTER(aclmdlDataset), index: size_t) -> POINTER(aclDataBuffer):
-    """A buffer of the dataset.
+    """Return a buffer of the dataset.
 
     Args:
         dataset: a dataset from aclmdlCreateDataset.
@@ -712,7 +715,7 @@ def aclmdlLoadFromFile(modelPath: char_p, modelId: POINTER(uint32)) -> aclError:
 
 @lib.function(since="2024.8")
 def aclmdlBundleLoadFromFile(modelPath: char_p, bundleId: POINTER(uint32)) -> aclError:
-    """Load all models of a bundle, which share variables: networks to run, to initialise and to update them.
+    """Load all models of a bundle, which share variables: networks to run, to initialise and to update.
 
     Args:
         modelPath: path of the om file, file name included.
@@ -754,7 +757,7 @@ def aclmdlBundleUnload(bundleId: uint32) -> aclError:
 
 @lib.function(since="2024.8")
 def aclmdlBundleGetModelNum(bundleId: uint32, modelNum: POINTER(size_t)) -> aclError:
-    """Number of models in a bundle.
+    """Get the number of models in a bundle.
 
     Args:
         bundleId: a bundle that aclmdlBundleLoadFrom... or aclmdlBundleInitFrom... opened.
@@ -767,7 +770,7 @@ def aclmdlBundleGetModelNum(bundleId: uint32, modelNum: POINTER(size_t)) -> aclE
 
 @lib.function(since="2024.8")
 def aclmdlBundleGetModelId(bundleId: uint32, index: size_t, modelId: POINTER(uint32)) -> aclError:
-    """Id of a model of a bundle that was loaded as a whole.
+    """Get the id of a model of a bundle that was loaded as a whole.
 
     Args:
         bundleId: a bundle that aclmdlBundleLoadFrom... or aclmdlBundleInitFrom... opened.
@@ -803,7 +806,7 @@ def aclmdlBundleDestroyQueryInfo(queryInfo: POINTER(aclmdlBundleQueryInfo)) -> a
 
 @lib.function(since="9.0.0")
 def aclmdlBundleQueryInfoFromFile(fileName: char_p, queryInfo: POINTER(aclmdlBundleQueryInfo)) -> aclError:
-    """Read what a bundle's models need, without loading them.
+    """Read what a bundle's models need, without loading a model.
 
     Args:
         fileName: path of the om file, file name included.
@@ -818,7 +821,7 @@ def aclmdlBundleQueryInfoFromFile(fileName: char_p, queryInfo: POINTER(aclmdlBun
 def aclmdlBundleQueryInfoFromMem(
     model: void_p, modelSize: size_t, queryInfo: POINTER(aclmdlBundleQueryInfo)
 ) -> aclError:
-    """Read what the models of a bundle in memory need, without loading them.
+    """Read what the models of a bundle in memory need, without loading a model.
 
     Args:
         model: the bundle's bytes; not kept.
@@ -832,7 +835,7 @@ def aclmdlBundleQueryInfoFromMem(
 
 @lib.function(since="9.0.0")
 def aclmdlBundleGetQueryModelNum(queryInfo: POINTER(aclmdlBundleQueryInfo), modelNum: POINTER(size_t)) -> aclError:
-    """Number of models in the bundle asked about.
+    """Get the number of models in the bundle asked about.
 
     Args:
         queryInfo: a handle filled in by aclmdlBundleQueryInfoFromFile or ...FromMem.
@@ -847,7 +850,9 @@ def aclmdlBundleGetQueryModelNum(queryInfo: POINTER(aclmdlBundleQueryInfo), mode
 def aclmdlBundleGetVarWeightSize(
     queryInfo: POINTER(aclmdlBundleQueryInfo), variableWeightSize: POINTER(size_t)
 ) -> aclError:
-    """Memory that the variables shared by a bundle's models need: what aclmdlBundleInitFromFile takes as varWeightSize.
+    """Get the memory that the variables shared by a bundle's models need.
+
+    aclmdlBundleInitFromFile takes it as varWeightSize.
 
     Args:
         queryInfo: a handle filled in by aclmdlBundleQueryInfoFromFile or ...FromMem.
@@ -865,7 +870,7 @@ def aclmdlBundleGetSize(
     workSize: POINTER(size_t),
     constWeightSize: POINTER(size_t),
 ) -> aclError:
-    """Memory that one model of a bundle needs. Zeros for a model of dynamic shape.
+    """Get the memory that one model of a bundle needs. Zeros for a model of dynamic shape.
 
     Args:
         queryInfo: a handle filled in by aclmdlBundleQueryInfoFromFile or ...FromMem.
@@ -882,7 +887,7 @@ def aclmdlBundleGetSize(
 def aclmdlBundleInitFromFile(
     modelPath: char_p, varWeightPtr: void_p, varWeightSize: size_t, bundleId: POINTER(uint32)
 ) -> aclError:
-    """Open a bundle without loading its models; aclmdlBundleLoadModel loads them one by one.
+    """Open a bundle without loading its models; aclmdlBundleLoadModel loads each model by itself.
 
     Args:
         modelPath: path of the om file, file name included.
@@ -1074,8 +1079,9 @@ def aclmdlLoadFromFileWithQ(
     outputQ: POINTER(uint32),
     outputQNum: size_t,
 ) -> aclError:
-    """Load a model that takes its inputs from queues and puts its outputs into queues: it runs whenever all inputs are
-    there, without aclmdlExecute.
+    """Load a model that takes its inputs from queues and puts its outputs into queues.
+
+    It runs whenever all inputs are there, without aclmdlExecute.
 
     Args:
         modelPath: path of the om file, file name included.
@@ -1206,7 +1212,7 @@ def aclmdlExecuteAsync(
 
 @lib.function(since="2024.8")
 def aclmdlUnload(modelId: uint32) -> aclError:
-    """Unload a model and free what the library allocated for it.
+    """Unload a model and free the memory that the library allocated.
 
     Memory brought by ...WithMem stays yours. Wait for its runs first, and call it in the context that loaded it.
 
@@ -1249,7 +1255,7 @@ def aclmdlGetAttribute(modelId: uint32, attr: aclmdlAttr, attrValue: POINTER(acl
 
 @lib.function(since="2024.8")
 def aclmdlQuerySize(fileName: char_p, workSize: POINTER(size_t), weightSize: POINTER(size_t)) -> aclError:
-    """Memory a model needs, for aclmdlLoadFromFileWithMem; nothing is loaded.
+    """Get the memory that a model needs, for aclmdlLoadFromFileWithMem; nothing is loaded.
 
     Args:
         fileName: path of the om file, file name included.
@@ -1263,7 +1269,7 @@ def aclmdlQuerySize(fileName: char_p, workSize: POINTER(size_t), weightSize: POI
 
 @lib.function(since="2024.8")
 def aclmdlQueryExeOMDesc(fileName: char_p, mdlPartitionSize: POINTER(aclmdlExeOMDesc)) -> aclError:
-    """Sizes of all parts of an om, for a program that brings memory for each of them.
+    """Get the sizes of all parts of an om, for a program that brings memory for each part.
 
     Args:
         fileName: path of the om file, file name included.
@@ -1278,7 +1284,7 @@ def aclmdlQueryExeOMDesc(fileName: char_p, mdlPartitionSize: POINTER(aclmdlExeOM
 def aclmdlQuerySizeFromMem(
     model: void_p, modelSize: size_t, workSize: POINTER(size_t), weightSize: POINTER(size_t)
 ) -> aclError:
-    """Memory a model in memory needs, for aclmdlLoadFromMemWithMem.
+    """Get the memory that a model in memory needs, for aclmdlLoadFromMemWithMem.
 
     Args:
         model: the om file's bytes; not kept.
@@ -1355,7 +1361,7 @@ def aclmdlSetInputDynamicDims(
 
 @lib.function(since="2024.8")
 def aclmdlGetInputDims(modelDesc: POINTER(aclmdlDesc), index: size_t, dims: POINTER(aclmdlIODims)) -> aclError:
-    """Shape of an input. With static AIPP it is the picture's: batch, rows, columns, channels (documented).
+    """Get the shape of an input. With static AIPP it is the picture's: batch, rows, columns, channels (documented).
 
     Args:
         modelDesc: a description filled in by aclmdlGetDesc or one of its relatives; only read.
@@ -1369,8 +1375,10 @@ def aclmdlGetInputDims(modelDesc: POINTER(aclmdlDesc), index: size_t, dims: POIN
 
 @lib.function(since="2024.8")
 def aclmdlGetInputDimsV2(modelDesc: POINTER(aclmdlDesc), index: size_t, dims: POINTER(aclmdlIODims)) -> aclError:
-    """Shape of an input as it lies in memory; its product is the size. With static AIPP and ACL_YUV420SP_U8 batch, rows
-    times 1.5, columns, 1 (documented); without AIPP the same as aclmdlGetInputDims.
+    """Get the shape of an input as it lies in memory; its product is the size.
+
+    With static AIPP and ACL_YUV420SP_U8 batch, rows times 1.5, columns, 1 (documented); without AIPP the same as
+    aclmdlGetInputDims.
 
     Args:
         modelDesc: a description filled in by aclmdlGetDesc or one of its relatives; only read.
@@ -1386,7 +1394,7 @@ def aclmdlGetInputDimsV2(modelDesc: POINTER(aclmdlDesc), index: size_t, dims: PO
 def aclmdlGetInputDimsRange(
     modelDesc: POINTER(aclmdlDesc), index: size_t, dimsRange: POINTER(aclmdlIODimsRange)
 ) -> aclError:
-    """Between which sizes an input's dimensions may lie.
+    """Get the limits of an input's dimensions.
 
     Args:
         modelDesc: a description filled in by aclmdlGetDesc or one of its relatives; only read.
@@ -1400,7 +1408,9 @@ def aclmdlGetInputDimsRange(
 
 @lib.function(since="2024.8")
 def aclmdlGetOutputDims(modelDesc: POINTER(aclmdlDesc), index: size_t, dims: POINTER(aclmdlIODims)) -> aclError:
-    """Shape of an output; of a dynamic model, that of the largest gear, or -1 where a range was compiled in.
+    """Get the shape of an output.
+
+    Of a dynamic model, it is that of the largest gear, or -1 where a range was compiled in.
 
     Args:
         modelDesc: a description filled in by aclmdlGetDesc or one of its relatives; only read.
@@ -1414,8 +1424,9 @@ def aclmdlGetOutputDims(modelDesc: POINTER(aclmdlDesc), index: size_t, dims: POI
 
 @lib.function(since="2024.8")
 def aclmdlGetCurOutputDims(modelDesc: POINTER(aclmdlDesc), index: size_t, dims: POINTER(aclmdlIODims)) -> aclError:
-    """Shape of an output in the gear chosen last with aclmdlSetDynamicBatchSize or a relative; without a choice, as
-    aclmdlGetOutputDims.
+    """Get the shape of an output in the gear chosen last with aclmdlSetDynamicBatchSize or a relative.
+
+    Without a choice, it is as of aclmdlGetOutputDims.
 
     Args:
         modelDesc: a description from aclmdlGetDesc, of a loaded model.
@@ -1430,8 +1441,9 @@ def aclmdlGetCurOutputDims(modelDesc: POINTER(aclmdlDesc), index: size_t, dims: 
 
 @lib.function(since="2024.8")
 def aclmdlGetOpAttr(modelDesc: POINTER(aclmdlDesc), opName: char_p, attr: char_p) -> char_p:
-    """An attribute of an operator of a loaded model; ACL_ATTR_NAME_DATA_DUMP_ORIGIN_OP_NAMES is the only one: the names
-    the operator had before fusion.
+    """Return an attribute of an operator of a loaded model.
+
+    ACL_ATTR_NAME_DATA_DUMP_ORIGIN_OP_NAMES is the only one: the names the operator had before fusion.
 
     Args:
         modelDesc: a description filled in by aclmdlGetDesc or one of its relatives; only read.
@@ -1445,7 +1457,7 @@ def aclmdlGetOpAttr(modelDesc: POINTER(aclmdlDesc), opName: char_p, attr: char_p
 
 @lib.function(since="2024.8")
 def aclmdlGetInputNameByIndex(modelDesc: POINTER(aclmdlDesc), index: size_t) -> char_p:
-    """Name of an input.
+    """Return the name of an input.
 
     Args:
         modelDesc: a description filled in by aclmdlGetDesc or one of its relatives; only read.
@@ -1458,7 +1470,7 @@ def aclmdlGetInputNameByIndex(modelDesc: POINTER(aclmdlDesc), index: size_t) -> 
 
 @lib.function(since="2024.8")
 def aclmdlGetOutputNameByIndex(modelDesc: POINTER(aclmdlDesc), index: size_t) -> char_p:
-    """Name of an output.
+    """Return the name of an output.
 
     Args:
         modelDesc: a description filled in by aclmdlGetDesc or one of its relatives; only read.
@@ -1471,7 +1483,7 @@ def aclmdlGetOutputNameByIndex(modelDesc: POINTER(aclmdlDesc), index: size_t) ->
 
 @lib.function(since="2024.8")
 def aclmdlGetInputFormat(modelDesc: POINTER(aclmdlDesc), index: size_t) -> aclFormat:
-    """Order of an input's dimensions.
+    """Return the order of an input's dimensions.
 
     Args:
         modelDesc: a description filled in by aclmdlGetDesc or one of its relatives; only read.
@@ -1484,7 +1496,7 @@ def aclmdlGetInputFormat(modelDesc: POINTER(aclmdlDesc), index: size_t) -> aclFo
 
 @lib.function(since="2024.8")
 def aclmdlGetOutputFormat(modelDesc: POINTER(aclmdlDesc), index: size_t) -> aclFormat:
-    """Order of an output's dimensions.
+    """Return the order of an output's dimensions.
 
     Args:
         modelDesc: a description filled in by aclmdlGetDesc or one of its relatives; only read.
@@ -1497,7 +1509,7 @@ def aclmdlGetOutputFormat(modelDesc: POINTER(aclmdlDesc), index: size_t) -> aclF
 
 @lib.function(since="2024.8")
 def aclmdlGetInputDataType(modelDesc: POINTER(aclmdlDesc), index: size_t) -> aclDataType:
-    """Element type of an input.
+    """Return the element type of an input.
 
     Args:
         modelDesc: a description filled in by aclmdlGetDesc or one of its relatives; only read.
@@ -1510,7 +1522,7 @@ def aclmdlGetInputDataType(modelDesc: POINTER(aclmdlDesc), index: size_t) -> acl
 
 @lib.function(since="2024.8")
 def aclmdlGetOutputDataType(modelDesc: POINTER(aclmdlDesc), index: size_t) -> aclDataType:
-    """Element type of an output.
+    """Return the element type of an output.
 
     Args:
         modelDesc: a description filled in by aclmdlGetDesc or one of its relatives; only read.
@@ -1523,7 +1535,9 @@ def aclmdlGetOutputDataType(modelDesc: POINTER(aclmdlDesc), index: size_t) -> ac
 
 @lib.function(since="2024.8")
 def aclmdlGetInputIndexByName(modelDesc: POINTER(aclmdlDesc), name: char_p, index: POINTER(size_t)) -> aclError:
-    """Where an input stands; with ACL_DYNAMIC_TENSOR_NAME or ACL_DYNAMIC_AIPP_NAME, where the extra input stands.
+    """Get where an input stands, by its name.
+
+    With ACL_DYNAMIC_TENSOR_NAME or ACL_DYNAMIC_AIPP_NAME, it is where the extra input stands.
 
     Args:
         modelDesc: a description filled in by aclmdlGetDesc or one of its relatives; only read.
@@ -1537,7 +1551,7 @@ def aclmdlGetInputIndexByName(modelDesc: POINTER(aclmdlDesc), name: char_p, inde
 
 @lib.function(since="2024.8")
 def aclmdlGetOutputIndexByName(modelDesc: POINTER(aclmdlDesc), name: char_p, index: POINTER(size_t)) -> aclError:
-    """Where an output stands.
+    """Get where an output stands.
 
     Args:
         modelDesc: a description filled in by aclmdlGetDesc or one of its relatives; only read.
@@ -1551,7 +1565,7 @@ def aclmdlGetOutputIndexByName(modelDesc: POINTER(aclmdlDesc), name: char_p, ind
 
 @lib.function(since="2024.8")
 def aclmdlGetDynamicBatch(modelDesc: POINTER(aclmdlDesc), batch: POINTER(aclmdlBatch)) -> aclError:
-    """The batch sizes a model was compiled for.
+    """Get the batch sizes a model was compiled for.
 
     Args:
         modelDesc: a description filled in by aclmdlGetDesc or one of its relatives; only read.
@@ -1564,7 +1578,7 @@ def aclmdlGetDynamicBatch(modelDesc: POINTER(aclmdlDesc), batch: POINTER(aclmdlB
 
 @lib.function(since="2024.8")
 def aclmdlGetDynamicHW(modelDesc: POINTER(aclmdlDesc), index: size_t, hw: POINTER(aclmdlHW)) -> aclError:
-    """The picture sizes a model was compiled for.
+    """Get the picture sizes a model was compiled for.
 
     Args:
         modelDesc: a description filled in by aclmdlGetDesc or one of its relatives; only read.
@@ -1580,7 +1594,7 @@ def aclmdlGetDynamicHW(modelDesc: POINTER(aclmdlDesc), index: size_t, hw: POINTE
 def aclmdlGetInputDynamicGearCount(
     modelDesc: POINTER(aclmdlDesc), index: size_t, gearCount: POINTER(size_t)
 ) -> aclError:
-    """Number of gears of a model compiled with dynamic dimensions.
+    """Get the number of gears of a model compiled with dynamic dimensions.
 
     Args:
         modelDesc: a description filled in by aclmdlGetDesc or one of its relatives; only read.
@@ -1596,7 +1610,7 @@ def aclmdlGetInputDynamicGearCount(
 def aclmdlGetInputDynamicDims(
     modelDesc: POINTER(aclmdlDesc), index: size_t, dims: POINTER(aclmdlIODims), gearCount: size_t
 ) -> aclError:
-    """The shapes a model with dynamic dimensions was compiled for.
+    """Get the shapes a model with dynamic dimensions was compiled for.
 
     Args:
         modelDesc: a description filled in by aclmdlGetDesc or one of its relatives; only read.
@@ -1635,7 +1649,7 @@ def aclmdlDestroyAIPP(aippParmsSet: POINTER(aclmdlAIPP)) -> aclError:
 
 @lib.function(since="2024.8")
 def aclmdlGetAippDataSize(batchSize: uint64, size: POINTER(size_t)) -> aclError:
-    """Memory that the extra input of dynamic AIPP needs.
+    """Get the memory that the extra input of dynamic AIPP needs.
 
     Args:
         batchSize: pictures in the batch, more than 0.
@@ -1648,7 +1662,7 @@ def aclmdlGetAippDataSize(batchSize: uint64, size: POINTER(size_t)) -> aclError:
 
 @lib.function(since="2024.8")
 def aclmdlSetAIPPInputFormat(aippParmsSet: POINTER(aclmdlAIPP), inputFormat: aclAippInputFormat) -> aclError:
-    """Layout of the pictures; must be set. Checked when aclmdlSetInputAIPP is called, not here.
+    """Set the layout of the pictures, which is required. Checked when aclmdlSetInputAIPP is called, not here.
 
     Args:
         aippParmsSet: parameters from aclmdlCreateAIPP.
@@ -1735,7 +1749,7 @@ def aclmdlSetAIPPAxSwapSwitch(aippParmsSet: POINTER(aclmdlAIPP), axSwapSwitch: i
 def aclmdlSetAIPPSrcImageSize(
     aippParmsSet: POINTER(aclmdlAIPP), srcImageSizeW: int32, srcImageSizeH: int32
 ) -> aclError:
-    """Size of the pictures fed; must be set. Even numbers for ACL_YUV420SP_U8.
+    """Set the size of the source pictures, which is required. Even numbers for ACL_YUV420SP_U8.
 
     Args:
         aippParmsSet: parameters from aclmdlCreateAIPP.
@@ -1757,7 +1771,9 @@ def aclmdlSetAIPPScfParams(
     scfOutputSizeH: int32,
     batchIndex: uint64,
 ) -> aclError:
-    """Scaling. The check in aclmdlSetInputAIPP refuses parameters in which it is on: no chip supports it today.
+    """Set the scaling.
+
+    The check in aclmdlSetInputAIPP refuses parameters with scaling on: no chip supports it today.
 
     Args:
         aippParmsSet: parameters from aclmdlCreateAIPP.
@@ -1860,7 +1876,7 @@ def aclmdlSetAIPPDtcPixelMin(
     dtcPixelMinChn3: float32,
     batchIndex: uint64,
 ) -> aclError:
-    """Minimum of each channel, subtracted after the mean; kept as float16.
+    """Set the minimum of each channel, subtracted after the mean; kept as float16.
 
     Args:
         aippParmsSet: parameters from aclmdlCreateAIPP.
@@ -1884,7 +1900,7 @@ def aclmdlSetAIPPPixelVarReci(
     dtcPixelVarReciChn3: float32,
     batchIndex: uint64,
 ) -> aclError:
-    """What each channel is multiplied by at the end, the reciprocal of its deviation; kept as float16.
+    """Set the factor of each channel at the end, the reciprocal of its deviation; kept as float16.
 
     Args:
         aippParmsSet: parameters from aclmdlCreateAIPP.
@@ -1922,7 +1938,7 @@ def aclmdlSetInputAIPP(
 def aclmdlSetAIPPByInputIndex(
     modelId: uint32, dataset: POINTER(aclmdlDataset), index: size_t, aippParmsSet: POINTER(aclmdlAIPP)
 ) -> aclError:
-    """As aclmdlSetInputAIPP, by the index of the picture's input.
+    """Set AIPP like aclmdlSetInputAIPP, by the index of the picture's input.
 
     Args:
         modelId: a loaded model, as the function that loaded it wrote it.
@@ -1938,7 +1954,7 @@ def aclmdlSetAIPPByInputIndex(
 def aclmdlGetAippType(
     modelId: uint32, index: size_t, type: POINTER(aclmdlInputAippType), dynamicAttachedDataIndex: POINTER(size_t)
 ) -> aclError:
-    """What AIPP does to an input of a loaded model.
+    """Get the kind of AIPP on an input of a loaded model.
 
     Args:
         modelId: a loaded model, as the function that loaded it wrote it.
@@ -1954,7 +1970,7 @@ def aclmdlGetAippType(
 
 @lib.function(since="2024.8")
 def aclmdlGetFirstAippInfo(modelId: uint32, index: size_t, aippInfo: POINTER(aclAippInfo)) -> aclError:
-    """AIPP as the om has it, for an input of a loaded model.
+    """Get the AIPP of the om, for an input of a loaded model.
 
     Args:
         modelId: a loaded model, as the function that loaded it wrote it.
@@ -1979,7 +1995,7 @@ def aclmdlCreateAndGetOpDesc(
     outputDesc: POINTER(POINTER(aclTensorDesc)),
     numOutputs: POINTER(size_t),
 ) -> aclError:
-    """Which operator a failed task was, from the numbers in an exception: its name and its tensors.
+    """Get the operator of a failed task, from the numbers in an exception: its name and its tensors.
 
     Args:
         deviceId: device of the task, from aclrtGetDeviceIdFromExceptionInfo.
@@ -2090,7 +2106,7 @@ def aclmdlSetExternalWeightAddress(
 
 @lib.function(since="2024.8")
 def aclmdlGetTensorRealName(modelDesc: POINTER(aclmdlDesc), name: char_p) -> char_p:
-    """The whole name of a tensor whose name aclmdlIODims had to shorten.
+    """Return the whole name of a tensor whose name aclmdlIODims had to shorten.
 
     Args:
         modelDesc: a description filled in by aclmdlGetDesc or one of its relatives; only read.

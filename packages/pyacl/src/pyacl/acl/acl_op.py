@@ -1,6 +1,7 @@
-"""acl/acl_op.h as Python: single operators by name: from om files that hold one operator each, or from kernels a
-program registers. The older of two ways; the newer are the two-phase functions below aclnn. Source: acl/acl_op.h
-2026.8.
+"""acl/acl_op.h as Python: single operators by name, from om files or from registered kernels.
+
+An om file holds one operator. This is the older of two ways; the newer are the two-phase functions below aclnn. Source:
+acl/acl_op.h 2026.8.
 
 Operators are found by name, types, shapes, formats and attributes: aclopSetModelDir or aclopLoad bring them,
 aclopExecuteV2 looks one up and runs it, and a handle saves the looking up. acl_op_compiler.h compiles those that are
@@ -527,7 +528,7 @@ def aclopUnregisterCompileFunc(opType: char_p) -> aclError:
 def aclopSetKernelArgs(
     kernelDesc: POINTER(aclopKernelDesc), kernelId: char_p, blockDim: uint32, args: void_p, argSize: uint32
 ) -> aclError:
-    """For a compile function: the kernel to run and what it is given besides the tensors.
+    """Set the kernel to run and its arguments besides the tensors, in a compile function.
 
     Args:
         kernelDesc: what the compile function was given.
@@ -545,7 +546,7 @@ def aclopSetKernelArgs(
 def aclopSetKernelWorkspaceSizes(
     kernelDesc: POINTER(aclopKernelDesc), numWorkspaces: int32, workspaceSizes: POINTER(size_t)
 ) -> aclError:
-    """For a compile function: the workspaces the kernel needs.
+    """Set the workspaces that the kernel needs, in a compile function.
 
     Args:
         kernelDesc: what the compile function was given.
@@ -566,7 +567,7 @@ def aclopUpdateParams(
     outputDesc: POINTER(POINTER(aclTensorDesc)),
     attr: POINTER(aclopAttr),
 ) -> aclError:
-    """Have the operator's compile function choose a kernel for these shapes; aclopExecute then finds it.
+    """Have the operator's compile function choose a kernel for these shapes, which aclopExecute then finds.
 
     Args:
         opType: name of the operator, such as "Add".
@@ -584,8 +585,9 @@ def aclopUpdateParams(
 
 @lib.function(since="2024.8")
 def aclopSetMaxOpQueueNum(maxOpNum: uint64) -> aclError:
-    """How many loaded operators of fixed shape are kept before the least used is dropped; 20000 unless set
-    (documented).
+    """Set how many loaded operators of fixed shape are kept before the least used is dropped.
+
+    It is 20000 unless set (documented).
 
     Args:
         maxOpNum: more than 0.

@@ -1,5 +1,6 @@
-"""acl/acl_op_compiler.h as Python: operators compiled while the program runs, and the options of that compiler. Source:
-acl/acl_op_compiler.h 2026.8.
+"""acl/acl_op_compiler.h as Python: operators compiled while the program runs, and the options of that compiler.
+
+Source: acl/acl_op_compiler.h 2026.8.
 
 Compiling takes seconds and happens in the calling thread; what was compiled is found again by later calls with the same
 types, shapes and attributes. Codes are those of the open-source library, read in its source.
@@ -17,8 +18,9 @@ from .acl_op import *
 
 
 class aclopCompileType(Enumeration):
-    """Where an operator's definition comes from: ACL_COMPILE_SYS, the ones of the installation, or
-    ACL_COMPILE_UNREGISTERED, a file that opPath names.
+    """The origin of an operator's definition.
+
+    ACL_COMPILE_SYS are the installation's, ACL_COMPILE_UNREGISTERED is a file that opPath names.
 
     Others end in ACL_ERROR_API_NOT_SUPPORT.
     """
@@ -53,8 +55,9 @@ class aclCompileOpt(Enumeration):
 
 
 class aclOpCompileFlag(Enumeration):
-    """Compile for exactly the shapes given, or for any shape of the same rank (ACL_OP_COMPILE_FUZZ), so that one
-    compilation serves more calls.
+    """Compile for exactly the shapes given, or for any shape of the same rank (ACL_OP_COMPILE_FUZZ).
+
+    With the latter, one compilation serves more calls.
     """
 
     ACL_OP_COMPILE_DEFAULT = 0
@@ -80,7 +83,7 @@ def aclopCompile(
     compileFlag: aclopCompileType,
     opPath: char_p,
 ) -> aclError:
-    """Compile an operator, so that aclopExecuteV2 and aclopCreateHandle find it. Tensors in host memory are refused.
+    """Compile an operator for aclopExecuteV2 and aclopCreateHandle. Tensors in host memory are refused.
 
     Args:
         opType: name of the operator, such as "Add".
@@ -114,7 +117,7 @@ def aclopCompileAndExecute(
     opPath: char_p,
     stream: aclrtStream,
 ) -> aclError:
-    """Compile an operator if need be, and queue it.
+    """Compile an operator if need be, and queue the operator.
 
     Args:
         opType: name of the operator, such as "Add".
@@ -191,7 +194,7 @@ def aclSetCompileopt(opt: aclCompileOpt, value: char_p) -> aclError:
 
 @lib.function(since="2024.8")
 def aclGetCompileoptSize(opt: aclCompileOpt) -> size_t:
-    """Memory the value of an option needs.
+    """Return the memory that the value of an option needs.
 
     Args:
         opt: the option: an aclCompileOpt value.

@@ -1,5 +1,6 @@
-"""acl/acl_platform.h as Python: what the installation knows of the chip. libplatform exports it. Source:
-acl/acl_platform.h 2026.8.
+"""acl/acl_platform.h as Python: the installation's facts about the chip, from libplatform.
+
+Source: acl/acl_platform.h 2026.8.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from .acl_base_rt import *
 
 
 class aclplatformDevInfo(Enumeration):
-    """What aclplatformGetDeviceInfo is asked for: numbers of cores, bytes of memories, frequencies, names."""
+    """The questions of aclplatformGetDeviceInfo: numbers of cores, bytes of memories, frequencies, names."""
 
     ACL_PLATFORM_AICORE_CNT = 0
     ACL_PLATFORM_AICORE_UB_SIZE = 1
@@ -34,7 +35,7 @@ class aclplatformDevInfo(Enumeration):
 
 
 class aclplatformCoreType(Enumeration):
-    """Whose instructions aclplatformGetInstructionInfo is asked for."""
+    """The kinds of cores for aclplatformGetInstructionInfo."""
 
     ACL_PLATFORM_CORE_TYPE_AI_CORE = 0
     ACL_PLATFORM_CORE_TYPE_VECTOR_CORE = 1
@@ -73,7 +74,7 @@ class aclplatformLocalMemType(Enumeration):
 
 @lib.function(since="9.1.0")
 def aclplatformGetDeviceInfo(infoType: aclplatformDevInfo, value: char_p, maxLen: uint32) -> aclError:
-    """A property of the chip this process runs on, from the installation's tables.
+    """Get a property of the chip this process runs on, from the installation's tables.
 
     Args:
         infoType: which one: an aclplatformDevInfo value.
@@ -86,7 +87,7 @@ def aclplatformGetDeviceInfo(infoType: aclplatformDevInfo, value: char_p, maxLen
 def aclplatformGetInstructionInfo(
     type: aclplatformCoreType, instruction: char_p, value: char_p, maxLen: uint32
 ) -> aclError:
-    """For which types the chip has an instruction.
+    """Get the types for which the chip has an instruction.
 
     Args:
         type: kind of core.

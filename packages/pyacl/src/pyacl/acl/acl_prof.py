@@ -1,5 +1,6 @@
-"""acl/acl_prof.h as Python: profiling: to files that the vendor's tool reads, live through a pipe, and marks that a
-program sets itself. Source: acl/acl_prof.h 2026.8.
+"""acl/acl_prof.h as Python: profiling to files or live through a pipe, and marks of the program's own.
+
+The vendor's tool reads the files. Source: acl/acl_prof.h 2026.8.
 
 Files: aclprofInit, aclprofCreateConfig, aclprofStart, the work, aclprofStop, aclprofFinalize. Pipe:
 aclprofCreateSubscribeConfig with the writing end, aclprofModelSubscribe, runs of the model, what is read from the other
@@ -82,7 +83,7 @@ class aclprofStepTag(Enumeration):
 
 
 class aclprofSubscribeOpFlag(Enumeration):
-    """What a record from the pipe is about: an operator, a subgraph, or the thread an operator ran in."""
+    """The subject of a record from the pipe: an operator, a subgraph, or the thread an operator ran in."""
 
     ACL_SUBSCRIBE_OP = 0
     ACL_SUBSCRIBE_SUBGRAPH = 1
@@ -124,28 +125,28 @@ class aclprofConfigType(Enumeration):
 
 
 class aclprofMessageType(Enumeration):
-    """What an aclprofEventAttributes carries: the tensors of an operator."""
+    """The content of an aclprofEventAttributes: the tensors of an operator."""
 
     ACL_PROF_MESSAGE_TYPE_TENSOR_INFO = 0
 
 
 class aclprofConfig(Opaque):
-    """What to collect, on which devices.
+    """The data to collect, and the devices.
 
     Made by aclprofCreateConfig, freed with aclprofDestroyConfig.
     """
 
 
 class aclprofStopConfig(Opaque):
-    """Reserved: no function of the header takes one."""
+    """Reserved: no function of the header takes this type."""
 
 
 class aclprofAicoreEvents(Opaque):
-    """Reserved: aclprofCreateConfig takes NULL for it."""
+    """Reserved: aclprofCreateConfig takes NULL in its place."""
 
 
 class aclprofSubscribeConfig(Opaque):
-    """What to send through the pipe.
+    """The data to send through the pipe.
 
     Made by aclprofCreateSubscribeConfig, freed with aclprofDestroySubscribeConfig.
     """
@@ -209,7 +210,7 @@ class _aclprofEventAttributes_message(Union):
 
 
 class aclprofEventAttributes(Struct):
-    """What aclprofRangePushEx notes.
+    """The note of aclprofRangePushEx.
 
     Bytes on 64/32 bit: 16/12 since 2023.8.
 
@@ -297,7 +298,7 @@ def aclprofDestroyConfig(profilerConfig: POINTER(aclprofConfig)) -> aclError:
 
 @lib.function(since="2024.8")
 def aclprofStop(profilerConfig: POINTER(aclprofConfig)) -> aclError:
-    """Stop collecting; with the configuration that began it.
+    """Stop collecting, with the configuration of the start.
 
     Synchronise the streams first, or tasks under way are missed.
 
@@ -379,7 +380,7 @@ def aclprofDestroySubscribeConfig(profSubscribeConfig: POINTER(aclprofSubscribeC
 
 @lib.function(since="2024.8")
 def aclprofGetOpDescSize(opDescSize: POINTER(size_t)) -> aclError:
-    """Bytes of one record in the pipe; read multiples of it.
+    """Get the bytes of one record in the pipe; read multiples of this number.
 
     Args:
         opDescSize: receives the size in bytes.
@@ -391,7 +392,7 @@ def aclprofGetOpDescSize(opDescSize: POINTER(size_t)) -> aclError:
 
 @lib.function(since="2024.8")
 def aclprofGetOpNum(opInfo: void_p, opInfoLen: size_t, opNumber: POINTER(uint32)) -> aclError:
-    """How many operators a piece read from the pipe describes.
+    """Get how many operators a piece read from the pipe describes.
 
     Args:
         opInfo: bytes read from the pipe given to aclprofCreateSubscribeConfig.
@@ -405,7 +406,7 @@ def aclprofGetOpNum(opInfo: void_p, opInfoLen: size_t, opNumber: POINTER(uint32)
 
 @lib.function(since="2024.8")
 def aclprofGetOpTypeLen(opInfo: void_p, opInfoLen: size_t, index: uint32, opTypeLen: POINTER(size_t)) -> aclError:
-    """Memory the name of an operator's type needs.
+    """Get the memory that the name of an operator's type needs.
 
     Args:
         opInfo: bytes read from the pipe given to aclprofCreateSubscribeConfig.
@@ -420,7 +421,7 @@ def aclprofGetOpTypeLen(opInfo: void_p, opInfoLen: size_t, index: uint32, opType
 
 @lib.function(since="2024.8")
 def aclprofGetOpType(opInfo: void_p, opInfoLen: size_t, index: uint32, opType: char_p, opTypeLen: size_t) -> aclError:
-    """Name of an operator's type, such as "Conv2D".
+    """Get the name of an operator's type, such as "Conv2D".
 
     Args:
         opInfo: bytes read from the pipe given to aclprofCreateSubscribeConfig.
@@ -436,7 +437,7 @@ def aclprofGetOpType(opInfo: void_p, opInfoLen: size_t, index: uint32, opType: c
 
 @lib.function(since="2024.8")
 def aclprofGetOpNameLen(opInfo: void_p, opInfoLen: size_t, index: uint32, opNameLen: POINTER(size_t)) -> aclError:
-    """Memory an operator's name needs.
+    """Get the memory that an operator's name needs.
 
     Args:
         opInfo: bytes read from the pipe given to aclprofCreateSubscribeConfig.
@@ -451,7 +452,7 @@ def aclprofGetOpNameLen(opInfo: void_p, opInfoLen: size_t, index: uint32, opName
 
 @lib.function(since="2024.8")
 def aclprofGetOpName(opInfo: void_p, opInfoLen: size_t, index: uint32, opName: char_p, opNameLen: size_t) -> aclError:
-    """An operator's name in the model.
+    """Get an operator's name in the model.
 
     Args:
         opInfo: bytes read from the pipe given to aclprofCreateSubscribeConfig.
@@ -467,7 +468,7 @@ def aclprofGetOpName(opInfo: void_p, opInfoLen: size_t, index: uint32, opName: c
 
 @lib.function(since="2024.8")
 def aclprofGetOpStart(opInfo: void_p, opInfoLen: size_t, index: uint32) -> uint64:
-    """When an operator began.
+    """Return when an operator began.
 
     Args:
         opInfo: bytes read from the pipe given to aclprofCreateSubscribeConfig.
@@ -481,7 +482,7 @@ def aclprofGetOpStart(opInfo: void_p, opInfoLen: size_t, index: uint32) -> uint6
 
 @lib.function(since="2024.8")
 def aclprofGetOpEnd(opInfo: void_p, opInfoLen: size_t, index: uint32) -> uint64:
-    """When an operator ended.
+    """Return when an operator ended.
 
     Args:
         opInfo: bytes read from the pipe given to aclprofCreateSubscribeConfig.
@@ -495,7 +496,7 @@ def aclprofGetOpEnd(opInfo: void_p, opInfoLen: size_t, index: uint32) -> uint64:
 
 @lib.function(since="2024.8")
 def aclprofGetOpDuration(opInfo: void_p, opInfoLen: size_t, index: uint32) -> uint64:
-    """How long an operator took.
+    """Return how long an operator took.
 
     Args:
         opInfo: bytes read from the pipe given to aclprofCreateSubscribeConfig.
@@ -509,7 +510,7 @@ def aclprofGetOpDuration(opInfo: void_p, opInfoLen: size_t, index: uint32) -> ui
 
 @lib.function(since="2024.8")
 def aclprofGetModelId(opInfo: void_p, opInfoLen: size_t, index: uint32) -> size_t:
-    """Model an operator belongs to.
+    """Return the model that an operator belongs to.
 
     Args:
         opInfo: bytes read from the pipe given to aclprofCreateSubscribeConfig.
@@ -523,7 +524,7 @@ def aclprofGetModelId(opInfo: void_p, opInfoLen: size_t, index: uint32) -> size_
 
 @lib.function(since="2024.8")
 def aclprofGetOpFlag(opInfo: void_p, opInfoLen: size_t, index: uint32) -> aclprofSubscribeOpFlag:
-    """What a record is about.
+    """Return the subject of a record.
 
     Args:
         opInfo: bytes read from the pipe given to aclprofCreateSubscribeConfig.
@@ -537,7 +538,7 @@ def aclprofGetOpFlag(opInfo: void_p, opInfoLen: size_t, index: uint32) -> aclpro
 
 @lib.function(since="2024.8")
 def aclprofGetOpAttriValue(opInfo: void_p, opInfoLen: size_t, index: uint32, attri: aclprofSubscribeOpAttri) -> char_p:
-    """An attribute of an operator as text.
+    """Return an attribute of an operator as text.
 
     Args:
         opInfo: bytes read from the pipe given to aclprofCreateSubscribeConfig.
@@ -688,7 +689,7 @@ def aclprofMarkEx(msg: char_p, msgLen: size_t, stream: aclrtStream) -> aclError:
 
 @lib.function(since="9.0.0")
 def aclprofStr2Id(message: char_p) -> uint64:
-    """Number a text, for aclprofTensorInfo. The same text has the same number.
+    """Give a number to a text, for aclprofTensorInfo. The same text has the same number.
 
     Args:
         message: the text; copied.
@@ -700,7 +701,7 @@ def aclprofStr2Id(message: char_p) -> uint64:
 
 @lib.function(since="9.0.0")
 def aclprofRangePushEx(attr: POINTER(aclprofEventAttributes)) -> aclError:
-    """Begin a span in the calling thread that carries the tensors of an operator; aclprofRangePop ends it.
+    """Begin a span in the calling thread that carries the tensors of an operator; aclprofRangePop ends the span.
 
     Args:
         attr: read during the call.

@@ -1,5 +1,6 @@
-"""acl/acl_rt.h as Python: devices, contexts, streams, events, memory, kernels, callbacks and captured graphs. Source:
-acl/acl_rt.h 2026.8.
+"""acl/acl_rt.h as Python: devices, contexts, streams, events, memory, kernels, callbacks and captured graphs.
+
+Source: acl/acl_rt.h 2026.8.
 
 Functions return 0 or a code (`pyacl.acl.error_codes.rt_error_codes`, the ACL_ERROR_ names of acl_base_rt). The same
 mistake has two codes, depending on who finds it: 100000 from the outer layer (NULL, size 0), 107000 from the runtime
@@ -123,8 +124,9 @@ ACL_PKG_VERSION_PARTS_MAX_SIZE = 64
 
 
 class aclrtRunMode(Enumeration):
-    """Where the program runs: ACL_DEVICE on the NPU's own processor, where host and device memory are one; ACL_HOST
-    beside a card.
+    """The place of the program.
+
+    ACL_DEVICE is the NPU's own processor, where host and device memory are one; ACL_HOST is beside a card.
     """
 
     ACL_DEVICE = 0
@@ -197,7 +199,7 @@ class aclrtMemcpyKind(Enumeration):
 
 
 class aclrtMemManagedAdviseType(Enumeration):
-    """What the driver should know about a range of managed memory."""
+    """The advice to the driver about a range of managed memory."""
 
     ACL_MEM_ADVISE_SET_READ_MOSTLY = 0
     ACL_MEM_ADVISE_UNSET_READ_MOSTLY = 1
@@ -283,7 +285,7 @@ class aclrtIpcMemAttrType(Enumeration):
 
 
 class aclrtGroupAttr(Enumeration):
-    """What aclrtGetGroupInfoDetail is asked for: counts of cores and queues of a group, or its number."""
+    """The questions of aclrtGetGroupInfoDetail: counts of cores and queues of a group, or its number."""
 
     ACL_GROUP_AICORE_INT = 0
     ACL_GROUP_AIV_INT = 1
@@ -294,7 +296,7 @@ class aclrtGroupAttr(Enumeration):
 
 
 class aclrtFloatOverflowMode(Enumeration):
-    """What arithmetic does on overflow: saturate, or give inf and nan as IEEE 754."""
+    """The result of arithmetic on overflow: saturated, or inf and nan as IEEE 754."""
 
     ACL_RT_OVERFLOW_MODE_SATURATION = 0
     ACL_RT_OVERFLOW_MODE_INFNAN = 1
@@ -319,7 +321,7 @@ class aclrtGroupInfo(Opaque):
 
 
 class aclrtExceptionInfo(Opaque):
-    """What the callback of a failed task is given.
+    """The argument of the callback of a failed task.
 
     Valid inside that call only; read through aclrtGet...FromExceptionInfo.
     """
@@ -336,7 +338,7 @@ class aclrtMemLocationType(Enumeration):
 
 
 class aclrtMemManagedRangeAttribute(Enumeration):
-    """What aclrtMemManagedGetAttr is asked for."""
+    """The questions of aclrtMemManagedGetAttr."""
 
     ACL_MEM_RANGE_ATTRIBUTE_READ_MOSTLY = 1
     ACL_MEM_RANGE_ATTRIBUTE_PREFERRED_LOCATION = 2
@@ -362,8 +364,9 @@ class aclrtMemHandleType(Enumeration):
 
 
 class aclrtMemSharedHandleType(Enumeration):
-    """Kind of shareable handle: a number within one machine, or 128 bytes that other servers take, too
-    (aclrtMemFabricHandle).
+    """Kind of shareable handle: a number within one machine, or 128 bytes (aclrtMemFabricHandle).
+
+    Other servers take the 128 bytes, too.
     """
 
     ACL_MEM_SHARE_HANDLE_TYPE_DEFAULT = 1
@@ -424,8 +427,9 @@ class aclmdlRI(void_p):
 
 
 class aclmdlRICaptureMode(Enumeration):
-    """Who may not call functions that are unsafe during a capture (copies and fills without a stream, for example): no
-    thread of the process, the capturing thread, or nothing is restricted.
+    """The threads that may not call unsafe functions during a capture: all, the capturing thread, or none.
+
+    Unsafe are copies and fills without a stream, for example.
     """
 
     ACL_MODEL_RI_CAPTURE_MODE_GLOBAL = 0
@@ -442,7 +446,7 @@ class aclmdlRICaptureStatus(Enumeration):
 
 
 class aclrtErrorType(Enumeration):
-    """What kind of fault a device had."""
+    """The kind of a device's fault."""
 
     ACL_RT_NO_ERROR = 0
     ACL_RT_ERROR_MEMORY = 1
@@ -462,7 +466,7 @@ class aclrtAicoreErrorType(Enumeration):
 
 
 class aclrtCmoType(Enumeration):
-    """What a cache maintenance operation does with a range of memory."""
+    """The effect of a cache maintenance operation on a range of memory."""
 
     ACL_RT_CMO_TYPE_PREFETCH = 0
     ACL_RT_CMO_TYPE_WRITEBACK = 1
@@ -471,7 +475,7 @@ class aclrtCmoType(Enumeration):
 
 
 class aclrtLastErrLevel(Enumeration):
-    """Whose last error is asked for: the calling thread's."""
+    """The level of the last error: the calling thread's."""
 
     ACL_RT_THREAD_LEVEL = 0
 
@@ -518,7 +522,7 @@ class aclrtStreamAttr(Enumeration):
 
 
 class aclmdlRITaskType(Enumeration):
-    """Kind of a task in a graph; which member of aclmdlRITaskParams describes it."""
+    """Kind of a task in a graph, which chooses the member of aclmdlRITaskParams."""
 
     ACL_MODEL_RI_TASK_DEFAULT = 0
     ACL_MODEL_RI_TASK_KERNEL = 1
@@ -530,7 +534,7 @@ class aclmdlRITaskType(Enumeration):
 
 
 class aclrtDevAttr(Enumeration):
-    """What aclrtGetDeviceInfo is asked for. Names with equal values are an older spelling and its correction."""
+    """The questions of aclrtGetDeviceInfo. Names with equal values are an older spelling and its correction."""
 
     ACL_DEV_ATTR_AICPU_CORE_NUM = 1
     ACL_DEV_ATTR_AICORE_CORE_NUM = 101
@@ -565,14 +569,14 @@ class aclrtDevAttr(Enumeration):
 
 
 class aclrtDevFeatureType(Enumeration):
-    """What aclrtGetDeviceCapability is asked for: it answers ACL_DEV_FEATURE_SUPPORT or _NOT_SUPPORT."""
+    """The questions of aclrtGetDeviceCapability, which answers ACL_DEV_FEATURE_SUPPORT or _NOT_SUPPORT."""
 
     ACL_FEATURE_TSCPU_TASK_UPDATE_SUPPORT_AIC_AIV = 1
     ACL_FEATURE_SYSTEM_MEMQ_EVENT_CROSS_DEV = 21
 
 
 class aclrtReduceKind(Enumeration):
-    """What aclrtReduceAsync does with destination and source."""
+    """The operations of aclrtReduceAsync on destination and source."""
 
     ACL_RT_MEMCPY_SDMA_AUTOMATIC_SUM = 10
     ACL_RT_MEMCPY_SDMA_AUTOMATIC_MAX = 11
@@ -599,7 +603,7 @@ class aclrtCondition(Enumeration):
 
 
 class aclrtCompareDataType(Enumeration):
-    """What aclrtSwitchStream compares."""
+    """The types that aclrtSwitchStream compares."""
 
     ACL_RT_SWITCH_INT32 = 0
     ACL_RT_SWITCH_INT64 = 1
@@ -622,7 +626,7 @@ class aclrtDeviceTaskAbortStage(Enumeration):
 
 
 class aclrtUpdateTaskAttrId(Enumeration):
-    """What kind of task aclrtTaskUpdateAsync changes."""
+    """The kinds of tasks that aclrtTaskUpdateAsync changes."""
 
     ACL_RT_UPDATE_RANDOM_TASK = 1
     ACL_RT_UPDATE_AIC_AIV_TASK = 2
@@ -656,7 +660,7 @@ class aclrtStreamState(Enumeration):
 
 
 class aclrtFuncAttribute(Enumeration):
-    """What aclrtGetFunctionAttribute is asked for."""
+    """The questions of aclrtGetFunctionAttribute."""
 
     ACL_FUNC_ATTR_KERNEL_TYPE = 1
     ACL_FUNC_ATTR_KERNEL_RATIO = 2
@@ -674,7 +678,7 @@ class aclrtKernelType(Enumeration):
 
 
 class aclrtCntNotifyRecordMode(Enumeration):
-    """What recording does with the number of a counting notify."""
+    """The effect of recording on the number of a counting notify."""
 
     ACL_RT_CNT_NOTIFY_RECORD_SET_VALUE_MODE = 0
     ACL_RT_CNT_NOTIFY_RECORD_ADD_MODE = 1
@@ -693,7 +697,7 @@ class aclrtCntNotifyWaitMode(Enumeration):
 
 
 class aclrtMemAccessFlags(Enumeration):
-    """Who may do what with a range of virtual memory."""
+    """The permitted uses of a range of virtual memory."""
 
     ACL_RT_MEM_ACCESS_FLAGS_NONE = 0
     ACL_RT_MEM_ACCESS_FLAGS_READ = 1
@@ -760,7 +764,7 @@ class aclrtAtomicOperationCapability(Enumeration):
 
 
 class aclrtAtomicOperation(Enumeration):
-    """An atomic operation, to ask whether a link does it."""
+    """An atomic operation, to ask whether a link supports the operation."""
 
     ACL_RT_ATOMIC_OPERATION_INTEGER_ADD = 0
     ACL_RT_ATOMIC_OPERATION_INTEGER_MIN = 1
@@ -981,7 +985,7 @@ class aclrtMemLocation(Struct):
 
 
 class aclrtPtrAttributes(Struct):
-    """What the runtime knows of an address.
+    """The runtime's facts about an address.
 
     Bytes: 28 since 2023.8.
 
@@ -1027,7 +1031,7 @@ class aclrtMemFabricHandle(Struct):
 
 
 class aclrtPhysicalMemProp(Struct):
-    """What physical memory to allocate.
+    """The kind of physical memory to allocate.
 
     Bytes: 32 since 2023.8.
 
@@ -1422,7 +1426,7 @@ class aclrtBarrierCmoInfo(Struct):
 
 
 class aclrtBarrierTaskInfo(Struct):
-    """What aclrtCmoWaitBarrier waits for.
+    """The target of aclrtCmoWaitBarrier.
 
     Bytes on 64/32 bit: 56/52 since 2023.8.
 
@@ -1466,7 +1470,7 @@ class aclrtPlaceHolderInfo(Struct):
 
 
 class aclrtRandomParaInfo(Struct):
-    """A parameter of a random distribution: a value, or the device address of one.
+    """A parameter of a random distribution: a value, or the device address of a value.
 
     Bytes: 16 since 2023.8.
 
@@ -1544,7 +1548,7 @@ class aclrtRandomNumFuncParaInfo(Struct):
 
 
 class aclrtRandomNumTaskInfo(Struct):
-    """What aclrtRandomNumAsync draws.
+    """The numbers that aclrtRandomNumAsync draws.
 
     Bytes on 64/32 bit: 104/92 since 2023.8.
 
@@ -1604,7 +1608,7 @@ class aclrtAicAivTaskUpdateAttr(Struct):
 
 
 class aclrtUpdateTaskAttrVal(Union):
-    """What changes in a task; `id` of aclrtTaskUpdateInfo says which member counts.
+    """The change of a task; `id` of aclrtTaskUpdateInfo says which member counts.
 
     Bytes on 64/32 bit: 40/28 since 2023.8.
 
@@ -1618,7 +1622,7 @@ class aclrtUpdateTaskAttrVal(Union):
 
 
 class aclrtTaskUpdateInfo(Struct):
-    """What aclrtTaskUpdateAsync changes.
+    """The change by aclrtTaskUpdateAsync.
 
     Bytes on 64/32 bit: 48/32 since 2023.8.
 
@@ -1660,7 +1664,7 @@ class aclrtSnapShotRestoreArgs(Struct):
 
 
 class aclrtUuid(Struct):
-    """What identifies a device.
+    """The identity of a device.
 
     Bytes: 16 since 2023.8.
 
@@ -1672,7 +1676,7 @@ class aclrtUuid(Struct):
 
 
 class aclrtCntNotifyRecordInfo(Struct):
-    """What recording does with a counting notify.
+    """The effect of recording on a counting notify.
 
     Bytes: 8 since 2023.8.
 
@@ -1686,7 +1690,7 @@ class aclrtCntNotifyRecordInfo(Struct):
 
 
 class aclrtCntNotifyWaitInfo(Struct):
-    """What a wait for a counting notify waits for.
+    """The condition of a wait for a counting notify.
 
     Bytes: 16 since 2023.8.
 
@@ -1706,7 +1710,7 @@ class aclrtCntNotifyWaitInfo(Struct):
 
 
 class aclrtMemAccessDesc(Struct):
-    """Who may use a range of virtual memory.
+    """The location that may use a range of virtual memory.
 
     Bytes: 24 since 2023.8.
 
@@ -1868,7 +1872,7 @@ def aclFinalizeReference(refCount: POINTER(uint64)) -> aclError:
 
 @lib.function(since="2024.8")
 def aclGetRecentErrMsg() -> char_p:
-    """Text of the errors in this thread, the newest first; reading does not clear it.
+    """Return the text of the errors in this thread, the newest first; reading clears nothing.
 
     Returns:
         the text, or None: no error in this thread, or the installation lacks conf/error_manager/error_code.json. C's
@@ -1878,7 +1882,7 @@ def aclGetRecentErrMsg() -> char_p:
 
 @lib.function(since="8.5.0")
 def aclsysGetCANNVersion(name: aclCANNPackageName, version: POINTER(aclCANNPackageVersion)) -> aclError:
-    """Version of an installed package.
+    """Get the version of an installed package.
 
     Args:
         version: receives its version.
@@ -1887,7 +1891,7 @@ def aclsysGetCANNVersion(name: aclCANNPackageName, version: POINTER(aclCANNPacka
 
 @lib.function(since="8.5.0")
 def aclsysGetVersionStr(pkgName: char_p, versionStr: char_p) -> aclError:
-    """Version of an installed package, as text.
+    """Get the version of an installed package, as text.
 
     Args:
         pkgName: name of the package, "runtime".
@@ -1897,7 +1901,7 @@ def aclsysGetVersionStr(pkgName: char_p, versionStr: char_p) -> aclError:
 
 @lib.function(since="8.5.0")
 def aclsysGetVersionNum(pkgName: char_p, versionNum: POINTER(int32)) -> aclError:
-    """Version of an installed package, as a number that can be compared.
+    """Get the version of an installed package, as a number that can be compared.
 
     Args:
         pkgName: name of the package, "runtime".
@@ -1907,7 +1911,7 @@ def aclsysGetVersionNum(pkgName: char_p, versionNum: POINTER(int32)) -> aclError
 
 @lib.function(since="8.5.0")
 def aclrtPeekAtLastError(level: aclrtLastErrLevel) -> aclError:
-    """The last error of the runtime in this thread; it stays.
+    """Get the last error of the runtime in this thread; it stays.
 
     What is refused before the runtime is asked (100000) does not count (measured).
 
@@ -1921,7 +1925,7 @@ def aclrtPeekAtLastError(level: aclrtLastErrLevel) -> aclError:
 
 @lib.function(since="8.5.0")
 def aclrtGetLastError(level: aclrtLastErrLevel) -> aclError:
-    """The last error of the runtime in this thread; it is cleared.
+    """Get the last error of the runtime in this thread; it is cleared.
 
     Args:
         level: ACL_RT_THREAD_LEVEL.
@@ -1951,7 +1955,7 @@ def aclrtExceptionInfoCallbackRegister(callback: aclrtExceptionInfoCallback) -> 
 
 @lib.function(since="2026.8")
 def aclrtExceptionInfoCallbackUnregister(callback: aclrtExceptionInfoCallback) -> aclError:
-    """No longer call a function for tasks that fail.
+    """Stop calling a function for tasks that fail.
 
     Args:
         callback: what was registered.
@@ -1960,7 +1964,7 @@ def aclrtExceptionInfoCallbackUnregister(callback: aclrtExceptionInfoCallback) -
 
 @lib.function(since="2024.8")
 def aclrtGetTaskIdFromExceptionInfo(info: POINTER(aclrtExceptionInfo)) -> uint32:
-    """Number of the task that failed.
+    """Return the number of the task that failed.
 
     Args:
         info: what the callback was given.
@@ -1972,7 +1976,7 @@ def aclrtGetTaskIdFromExceptionInfo(info: POINTER(aclrtExceptionInfo)) -> uint32
 
 @lib.function(since="2024.8")
 def aclrtGetStreamIdFromExceptionInfo(info: POINTER(aclrtExceptionInfo)) -> uint32:
-    """Number of the stream whose task failed.
+    """Return the number of the stream whose task failed.
 
     Args:
         info: what the callback was given.
@@ -1984,7 +1988,7 @@ def aclrtGetStreamIdFromExceptionInfo(info: POINTER(aclrtExceptionInfo)) -> uint
 
 @lib.function(since="2024.8")
 def aclrtGetThreadIdFromExceptionInfo(info: POINTER(aclrtExceptionInfo)) -> uint32:
-    """Number of the thread that launched the task.
+    """Return the number of the thread that launched the task.
 
     Args:
         info: what the callback was given.
@@ -1996,7 +2000,7 @@ def aclrtGetThreadIdFromExceptionInfo(info: POINTER(aclrtExceptionInfo)) -> uint
 
 @lib.function(since="2024.8")
 def aclrtGetDeviceIdFromExceptionInfo(info: POINTER(aclrtExceptionInfo)) -> uint32:
-    """Device whose task failed.
+    """Return the device whose task failed.
 
     Args:
         info: what the callback was given.
@@ -2008,7 +2012,7 @@ def aclrtGetDeviceIdFromExceptionInfo(info: POINTER(aclrtExceptionInfo)) -> uint
 
 @lib.function(since="2024.8")
 def aclrtGetErrorCodeFromExceptionInfo(info: POINTER(aclrtExceptionInfo)) -> uint32:
-    """Why the task failed.
+    """Return why the task failed.
 
     Args:
         info: what the callback was given.
@@ -2022,7 +2026,7 @@ def aclrtGetErrorCodeFromExceptionInfo(info: POINTER(aclrtExceptionInfo)) -> uin
 def aclrtGetArgsFromExceptionInfo(
     info: POINTER(aclrtExceptionInfo), devArgsPtr: POINTER(void_p), devArgsLen: POINTER(uint32)
 ) -> aclError:
-    """Arguments of the kernel that failed.
+    """Get the arguments of the kernel that failed.
 
     Args:
         info: what the callback was given.
@@ -2033,7 +2037,7 @@ def aclrtGetArgsFromExceptionInfo(
 
 @lib.function(since="9.0.0")
 def aclrtGetFuncHandleFromExceptionInfo(info: POINTER(aclrtExceptionInfo), func: POINTER(aclrtFuncHandle)) -> aclError:
-    """The kernel that failed.
+    """Get the kernel that failed.
 
     Args:
         info: what the callback was given.
@@ -2141,7 +2145,7 @@ def aclrtSetCurrentContext(context: aclrtContext) -> aclError:
 
 @lib.function(since="2024.8")
 def aclrtGetCurrentContext(context: POINTER(aclrtContext)) -> aclError:
-    """The calling thread's current context.
+    """Get the calling thread's current context.
 
     Args:
         context: receives it; not to be freed for having been asked.
@@ -2153,7 +2157,7 @@ def aclrtGetCurrentContext(context: POINTER(aclrtContext)) -> aclError:
 
 @lib.function(since="2024.8")
 def aclrtCtxGetSysParamOpt(opt: aclSysParamOpt, value: POINTER(int64)) -> aclError:
-    """A setting of the current context.
+    """Get a setting of the current context.
 
     Args:
         opt: the setting: an aclSysParamOpt value.
@@ -2173,7 +2177,7 @@ def aclrtCtxSetSysParamOpt(opt: aclSysParamOpt, value: int64) -> aclError:
 
 @lib.function(since="8.5.0")
 def aclrtGetSysParamOpt(opt: aclSysParamOpt, value: POINTER(int64)) -> aclError:
-    """A setting of the process.
+    """Get a setting of the process.
 
     Args:
         opt: the setting: an aclSysParamOpt value.
@@ -2193,8 +2197,9 @@ def aclrtSetSysParamOpt(opt: aclSysParamOpt, value: int64) -> aclError:
 
 @lib.function(since="2024.8", calls_back=True)
 def aclrtSetDevice(deviceId: int32) -> aclError:
-    """Use a device in this thread: its default context and stream are made at the first call and become the thread's
-    own.
+    """Use a device in this thread.
+
+    Its default context and stream are made at the first call and become the thread's own.
 
     Calls are counted for aclrtResetDevice.
 
@@ -2229,7 +2234,7 @@ def aclrtResetDeviceForce(deviceId: int32) -> aclError:
 
 @lib.function(since="2024.8")
 def aclrtGetDevice(deviceId: POINTER(int32)) -> aclError:
-    """The device of the calling thread's current context.
+    """Get the device of the calling thread's current context.
 
     Args:
         deviceId: receives the result.
@@ -2241,7 +2246,7 @@ def aclrtGetDevice(deviceId: POINTER(int32)) -> aclError:
 
 @lib.function(since="2024.8")
 def aclrtSetStreamFailureMode(stream: aclrtStream, mode: uint64) -> aclError:
-    """What a stream does after a task failed. Not for the default stream.
+    """Set what a stream does after a task failed. Not for the default stream.
 
     Args:
         stream: None is the default stream of the current context.
@@ -2251,7 +2256,7 @@ def aclrtSetStreamFailureMode(stream: aclrtStream, mode: uint64) -> aclError:
 
 @lib.function(since="2024.8")
 def aclrtGetRunMode(runMode: POINTER(aclrtRunMode)) -> aclError:
-    """Whether this program runs on the NPU's own processor or on a host with a card.
+    """Get whether this program runs on the NPU's own processor or on a host with a card.
 
     Args:
         runMode: receives ACL_DEVICE (no copies between host and device are needed) or ACL_HOST.
@@ -2287,7 +2292,7 @@ def aclrtSetTsDevice(tsId: aclrtTsId) -> aclError:
 
 @lib.function(since="2024.8")
 def aclrtGetDeviceUtilizationRate(deviceId: int32, utilizationInfo: POINTER(aclrtUtilizationInfo)) -> aclError:
-    """How busy a device is.
+    """Get how busy a device is.
 
     Args:
         deviceId: device, counted from 0.
@@ -2297,7 +2302,7 @@ def aclrtGetDeviceUtilizationRate(deviceId: int32, utilizationInfo: POINTER(aclr
 
 @lib.function(since="2024.8")
 def aclrtGetDeviceCount(count: POINTER(uint32)) -> aclError:
-    """How many devices this process sees.
+    """Get how many devices this process sees.
 
     Args:
         count: receives the result.
@@ -2356,7 +2361,7 @@ def aclrtRecordEvent(event: aclrtEvent, stream: aclrtStream) -> aclError:
 
 @lib.function(since="9.2.0b1")
 def aclrtRecordEventWithFlag(event: aclrtEvent, stream: aclrtStream, flag: uint32) -> aclError:
-    """As aclrtRecordEvent; during a capture the flag says whether the event belongs to the graph.
+    """Record an event like aclrtRecordEvent; during a capture the flag says whether the event belongs to the graph.
 
     Args:
         stream: None is the default stream of the current context.
@@ -2420,7 +2425,7 @@ def aclrtSynchronizeEventWithTimeout(event: aclrtEvent, timeout: int32) -> aclEr
 
 @lib.function(since="2024.8")
 def aclrtEventElapsedTime(ms: POINTER(float32), startEvent: aclrtEvent, endEvent: aclrtEvent) -> aclError:
-    """Time between two recorded moments; negative when they are the wrong way round.
+    """Get the time between two recorded moments; negative when they are the wrong way round.
 
     Args:
         ms: receives milliseconds.
@@ -2434,7 +2439,7 @@ def aclrtEventElapsedTime(ms: POINTER(float32), startEvent: aclrtEvent, endEvent
 
 @lib.function(since="8.5.0")
 def aclrtEventGetTimestamp(event: aclrtEvent, timestamp: POINTER(uint64)) -> aclError:
-    """When an event was reached.
+    """Get when an event was reached.
 
     Args:
         timestamp: receives microseconds on the device's clock.
@@ -2462,7 +2467,7 @@ def aclrtMalloc(devPtr: POINTER(void_p), size: size_t, policy: aclrtMemMallocPol
 
 @lib.function(since="2024.8")
 def aclrtMallocAlign32(devPtr: POINTER(void_p), size: size_t, policy: aclrtMemMallocPolicy) -> aclError:
-    """As aclrtMalloc, the size rounded up to 32 bytes and nothing added.
+    """Allocate memory like aclrtMalloc, the size rounded up to 32 bytes and nothing added.
 
     Args:
         devPtr: receives the address; freed with aclrtFree.
@@ -2473,7 +2478,7 @@ def aclrtMallocAlign32(devPtr: POINTER(void_p), size: size_t, policy: aclrtMemMa
 
 @lib.function(since="2024.8")
 def aclrtMallocCached(devPtr: POINTER(void_p), size: size_t, policy: aclrtMemMallocPolicy) -> aclError:
-    """As aclrtMalloc, in memory that the device's CPU caches: see aclrtMemFlush and aclrtMemInvalidate.
+    """Allocate memory like aclrtMalloc that the device's CPU caches: see aclrtMemFlush and aclrtMemInvalidate.
 
     Args:
         devPtr: receives the address; freed with aclrtFree.
@@ -2486,7 +2491,7 @@ def aclrtMallocCached(devPtr: POINTER(void_p), size: size_t, policy: aclrtMemMal
 def aclrtMallocWithCfg(
     devPtr: POINTER(void_p), size: size_t, policy: aclrtMemMallocPolicy, cfg: POINTER(aclrtMallocConfig)
 ) -> aclError:
-    """As aclrtMalloc, with attributes.
+    """Allocate memory like aclrtMalloc, with attributes.
 
     Args:
         devPtr: receives the address; freed with aclrtFree.
@@ -2523,7 +2528,7 @@ def aclrtMallocHostWithCfg(ptr: POINTER(void_p), size: uint64, cfg: POINTER(aclr
 
 @lib.function(since="8.5.0")
 def aclrtPointerGetAttributes(ptr: void_p, attributes: POINTER(aclrtPtrAttributes)) -> aclError:
-    """What the runtime knows of an address.
+    """Get the runtime's facts about an address.
 
     Args:
         ptr: the address.
@@ -2535,7 +2540,7 @@ def aclrtPointerGetAttributes(ptr: void_p, attributes: POINTER(aclrtPtrAttribute
 def aclrtMemManagedGetAttr(
     attribute: aclrtMemManagedRangeAttribute, ptr: void_p, size: size_t, data: void_p, dataSize: size_t
 ) -> aclError:
-    """What was advised for a range of managed memory, or where it was moved last.
+    """Get the advice for a range of managed memory, or its last place.
 
     Args:
         attribute: what is asked.
@@ -2555,7 +2560,7 @@ def aclrtMemManagedGetAttrs(
     data: POINTER(void_p),
     dataSizes: POINTER(size_t),
 ) -> aclError:
-    """Several questions of aclrtMemManagedGetAttr at once.
+    """Answer several questions of aclrtMemManagedGetAttr at once.
 
     Args:
         attributes: array of what is asked.
@@ -2592,7 +2597,7 @@ def aclrtHostRegisterV2(ptr: void_p, size: uint64, flag: uint32) -> aclError:
 
 @lib.function(since="8.5.0")
 def aclrtHostGetDevicePointer(pHost: void_p, pDevice: POINTER(void_p), flag: uint32) -> aclError:
-    """Address under which the device sees registered host memory.
+    """Get the address under which the device sees registered host memory.
 
     Args:
         pHost: host address.
@@ -2614,7 +2619,7 @@ def aclrtHostUnregister(ptr: void_p) -> aclError:
 def aclrtHostMemMapCapabilities(
     deviceId: uint32, hacType: aclrtHacType, capabilities: POINTER(aclrtHostMemMapCapability)
 ) -> aclError:
-    """Whether an engine of a device can use mapped host memory.
+    """Get whether an engine of a device can use mapped host memory.
 
     Args:
         deviceId: device, counted from 0.
@@ -2625,7 +2630,7 @@ def aclrtHostMemMapCapabilities(
 
 @lib.function(since="8.5.0")
 def aclrtGetThreadLastTaskId(taskId: POINTER(uint32)) -> aclError:
-    """Number of the task this thread launched last.
+    """Get the number of the task this thread launched last.
 
     Args:
         taskId: receives the result.
@@ -2634,7 +2639,7 @@ def aclrtGetThreadLastTaskId(taskId: POINTER(uint32)) -> aclError:
 
 @lib.function(since="8.5.0")
 def aclrtStreamGetId(stream: aclrtStream, streamId: POINTER(int32)) -> aclError:
-    """Number of a stream.
+    """Get the number of a stream.
 
     Args:
         stream: None is the default stream of the current context.
@@ -2796,7 +2801,7 @@ def aclrtMemsetD32(ptr: void_p, memSize: size_t, value: uint32, N: size_t) -> ac
 
 @lib.function(since="9.1.0")
 def aclrtMemsetD32Async(ptr: void_p, memSize: size_t, value: uint32, N: size_t, stream: aclrtStream) -> aclError:
-    """Queue filling memory with a 32-bit word; C keeps the address until the stream passed it.
+    """Queue filling memory with a 32-bit word; C keeps the address until the stream passed the task.
 
     Args:
         ptr: where the memory begins.
@@ -2811,7 +2816,7 @@ def aclrtMemsetD32Async(ptr: void_p, memSize: size_t, value: uint32, N: size_t, 
 def aclrtMemcpyAsyncWithCondition(
     dst: void_p, destMax: size_t, src: void_p, count: size_t, kind: aclrtMemcpyKind, stream: aclrtStream
 ) -> aclError:
-    """As aclrtMemcpyAsync; where host memory is not pinned it copies at once instead.
+    """Copy like aclrtMemcpyAsync; where host memory is not pinned it copies at once instead.
 
     Args:
         dst: address to copy to.
@@ -2851,7 +2856,7 @@ def aclrtMemcpy2dAsync(
     kind: aclrtMemcpyKind,
     stream: aclrtStream,
 ) -> aclError:
-    """Queue copying rows; both sides must stay until the stream passed it.
+    """Queue copying rows; both sides must stay until the stream passed the copy.
 
     Args:
         dst: address to copy to.
@@ -2867,7 +2872,7 @@ def aclrtMemcpy2dAsync(
 
 @lib.function(since="9.1.0")
 def aclrtGetSymbolAddress(symbol: void_p, devPtr: POINTER(void_p)) -> aclError:
-    """Device address of a variable in a kernel binary that was compiled into the program.
+    """Get the device address of a variable in a kernel binary that was compiled into the program.
 
     Args:
         symbol: address of its host counterpart.
@@ -2877,7 +2882,7 @@ def aclrtGetSymbolAddress(symbol: void_p, devPtr: POINTER(void_p)) -> aclError:
 
 @lib.function(since="9.1.0")
 def aclrtGetSymbolSize(symbol: void_p, size: POINTER(size_t)) -> aclError:
-    """Bytes of a variable in a kernel binary that was compiled into the program.
+    """Get the bytes of a variable in a kernel binary that was compiled into the program.
 
     Args:
         symbol: address of its host counterpart.
@@ -2911,7 +2916,7 @@ def aclrtMemcpyFromSymbolAsync(
     kind: aclrtMemcpyKind,
     stream: aclrtStream,
 ) -> aclError:
-    """Queue copying from a device variable; the destination must stay until the stream passed it.
+    """Queue copying from a device variable; the destination must stay until the stream passed the copy.
 
     Args:
         dst: address to copy to.
@@ -2941,7 +2946,7 @@ def aclrtMemcpyToSymbol(symbol: void_p, src: void_p, count: size_t, offset: size
 def aclrtMemcpyToSymbolAsync(
     symbol: void_p, src: void_p, count: size_t, offset: size_t, kind: aclrtMemcpyKind, stream: aclrtStream
 ) -> aclError:
-    """Queue copying to a device variable; the source must stay until the stream passed it.
+    """Queue copying to a device variable; the source must stay until the stream passed the copy.
 
     Args:
         symbol: address of its host counterpart.
@@ -2955,7 +2960,7 @@ def aclrtMemcpyToSymbolAsync(
 
 @lib.function(since="2024.8")
 def aclrtMemsetAsync(devPtr: void_p, maxCount: size_t, value: int32, count: size_t, stream: aclrtStream) -> aclError:
-    """Queue filling memory with a byte; it must stay until the stream passed it.
+    """Queue filling memory with a byte; the memory must stay until the stream passed the task.
 
     Args:
         devPtr: where the memory begins.
@@ -2984,7 +2989,7 @@ def aclrtMemManagedAdvise(
 def aclrtReserveMemAddress(
     virPtr: POINTER(void_p), size: size_t, alignment: size_t, expectPtr: void_p, flags: uint64
 ) -> aclError:
-    """Reserve a range of virtual addresses, without memory behind it.
+    """Reserve a range of virtual addresses, without memory behind the addresses.
 
     Args:
         virPtr: receives where it begins; released with aclrtReleaseMemAddress.
@@ -3053,7 +3058,7 @@ def aclrtUnmapMem(virPtr: void_p) -> aclError:
 def aclrtMemMapNoAccess(
     virPtr: void_p, size: size_t, offset: size_t, handle: aclrtDrvMemHandle, flags: uint64
 ) -> aclError:
-    """As aclrtMapMem; nothing may use it until aclrtMemSetAccess says so.
+    """Map memory like aclrtMapMem; nothing may use the memory until aclrtMemSetAccess allows the use.
 
     Args:
         virPtr: where in a reserved range.
@@ -3066,7 +3071,7 @@ def aclrtMemMapNoAccess(
 
 @lib.function(since="2024.8")
 def aclrtCreateStreamConfigHandle() -> POINTER(aclrtStreamConfigHandle):
-    """Settings for aclrtCreateStreamV2.
+    """Make settings for aclrtCreateStreamV2.
 
     Returns:
         a handle, to be freed with aclrtDestroyStreamConfigHandle; NULL when there is no memory.
@@ -3189,7 +3194,7 @@ def aclrtStreamQuery(stream: aclrtStream, status: POINTER(aclrtStreamStatus)) ->
 
 @lib.function(since="8.5.0")
 def aclrtStreamGetPriority(stream: aclrtStream, priority: POINTER(uint32)) -> aclError:
-    """Priority of a stream.
+    """Get the priority of a stream.
 
     Args:
         stream: None is the default stream of the current context.
@@ -3199,7 +3204,7 @@ def aclrtStreamGetPriority(stream: aclrtStream, priority: POINTER(uint32)) -> ac
 
 @lib.function(since="8.5.0")
 def aclrtStreamGetFlags(stream: aclrtStream, flags: POINTER(uint32)) -> aclError:
-    """Flags of a stream.
+    """Get the flags of a stream.
 
     Args:
         stream: None is the default stream of the current context.
@@ -3218,7 +3223,9 @@ def aclrtStreamWaitEvent(stream: aclrtStream, event: aclrtEvent) -> aclError:
 
 @lib.function(since="9.2.0b1")
 def aclrtStreamWaitEventWithFlag(stream: aclrtStream, event: aclrtEvent, timeout: uint32, flag: uint32) -> aclError:
-    """As aclrtStreamWaitEvent, with a time; during a capture the flag says whether the event belongs to the graph.
+    """Make a stream wait like aclrtStreamWaitEvent, with a time limit.
+
+    During a capture the flag says whether the event belongs to the graph.
 
     Args:
         stream: None is the default stream of the current context.
@@ -3248,7 +3255,7 @@ def aclrtSetGroup(groupId: int32) -> aclError:
 
 @lib.function(since="2024.8")
 def aclrtGetGroupCount(count: POINTER(uint32)) -> aclError:
-    """How many compute groups the current device has.
+    """Get how many compute groups the current device has.
 
     Args:
         count: receives the result.
@@ -3257,7 +3264,7 @@ def aclrtGetGroupCount(count: POINTER(uint32)) -> aclError:
 
 @lib.function(since="2024.8")
 def aclrtCreateGroupInfo() -> POINTER(aclrtGroupInfo):
-    """Room for the description of compute groups.
+    """Make room for the description of compute groups.
 
     Returns:
         a handle, to be freed with aclrtDestroyGroupInfo; NULL when there is no memory.
@@ -3291,7 +3298,7 @@ def aclrtGetGroupInfoDetail(
     valueLen: size_t,
     paramRetSize: POINTER(size_t),
 ) -> aclError:
-    """One figure of one compute group.
+    """Get one figure of one compute group.
 
     Args:
         groupInfo: from aclrtCreateGroupInfo.
@@ -3305,7 +3312,7 @@ def aclrtGetGroupInfoDetail(
 
 @lib.function(since="2024.8")
 def aclrtDeviceCanAccessPeer(canAccessPeer: POINTER(int32), deviceId: int32, peerDeviceId: int32) -> aclError:
-    """Ask whether one device can use the memory of another one.
+    """Ask whether one device can use the memory of another device.
 
     Args:
         canAccessPeer: receives 1 or 0.
@@ -3316,7 +3323,7 @@ def aclrtDeviceCanAccessPeer(canAccessPeer: POINTER(int32), deviceId: int32, pee
 
 @lib.function(since="2024.8")
 def aclrtDeviceEnablePeerAccess(peerDeviceId: int32, flags: uint32) -> aclError:
-    """Let the current device use the memory of another one. The way back needs a call of its own.
+    """Let the current device use the memory of another device. The way back needs a call of its own.
 
     Args:
         peerDeviceId: the other one.
@@ -3348,7 +3355,7 @@ def aclrtGetMemInfo(attr: aclrtMemAttr, free: POINTER(size_t), total: POINTER(si
 def aclrtGetMemUsageInfo(
     deviceId: int32, memUsageInfo: POINTER(aclrtMemUsageInfo), inputNum: size_t, outputNum: POINTER(size_t)
 ) -> aclError:
-    """Which modules hold how much device memory.
+    """Get which modules hold how much device memory.
 
     Args:
         deviceId: device, counted from 0.
@@ -3360,7 +3367,7 @@ def aclrtGetMemUsageInfo(
 
 @lib.function(since="2024.8")
 def aclrtSetOpWaitTimeout(timeout: uint32) -> aclError:
-    """How long aclrtStreamWaitEvent waits at most.
+    """Set how long aclrtStreamWaitEvent waits at most.
 
     Args:
         timeout: seconds, 0 without end.
@@ -3369,7 +3376,7 @@ def aclrtSetOpWaitTimeout(timeout: uint32) -> aclError:
 
 @lib.function(since="2024.8")
 def aclrtSetOpExecuteTimeOut(timeout: uint32) -> aclError:
-    """How long an operator may run, for the process.
+    """Set how long an operator may run, for the process.
 
     Args:
         timeout: seconds, 0 for the longest the device knows.
@@ -3378,7 +3385,7 @@ def aclrtSetOpExecuteTimeOut(timeout: uint32) -> aclError:
 
 @lib.function(since="8.5.0")
 def aclrtSetOpExecuteTimeOutWithMs(timeout: uint32) -> aclError:
-    """How long an operator may run, for the process.
+    """Set how long an operator may run, for the process.
 
     Args:
         timeout: milliseconds.
@@ -3387,7 +3394,7 @@ def aclrtSetOpExecuteTimeOutWithMs(timeout: uint32) -> aclError:
 
 @lib.function(since="8.5.0")
 def aclrtSetOpExecuteTimeOutV2(timeout: uint64, actualTimeout: POINTER(uint64)) -> aclError:
-    """How long an operator may run, for the process; the device rounds.
+    """Set how long an operator may run, for the process; the device rounds.
 
     Args:
         timeout: microseconds.
@@ -3397,7 +3404,7 @@ def aclrtSetOpExecuteTimeOutV2(timeout: uint64, actualTimeout: POINTER(uint64)) 
 
 @lib.function(since="8.5.0")
 def aclrtGetOpTimeOutInterval(interval: POINTER(uint64)) -> aclError:
-    """Step in which the device measures how long operators run.
+    """Get the step in which the device measures how long operators run.
 
     Args:
         interval: receives microseconds.
@@ -3406,7 +3413,7 @@ def aclrtGetOpTimeOutInterval(interval: POINTER(uint64)) -> aclError:
 
 @lib.function(since="2024.8")
 def aclrtSetStreamOverflowSwitch(stream: aclrtStream, flag: uint32) -> aclError:
-    """Whether tasks of a stream check for floating point overflow.
+    """Set whether tasks of a stream check for floating point overflow.
 
     Args:
         stream: None is the default stream of the current context.
@@ -3416,7 +3423,7 @@ def aclrtSetStreamOverflowSwitch(stream: aclrtStream, flag: uint32) -> aclError:
 
 @lib.function(since="2024.8")
 def aclrtGetStreamOverflowSwitch(stream: aclrtStream, flag: POINTER(uint32)) -> aclError:
-    """Whether tasks of a stream check for floating point overflow.
+    """Get whether tasks of a stream check for floating point overflow.
 
     Args:
         stream: None is the default stream of the current context.
@@ -3426,7 +3433,7 @@ def aclrtGetStreamOverflowSwitch(stream: aclrtStream, flag: POINTER(uint32)) -> 
 
 @lib.function(since="2024.8")
 def aclrtSetDeviceSatMode(mode: aclrtFloatOverflowMode) -> aclError:
-    """What arithmetic of the current device does on overflow.
+    """Set the result of the current device's arithmetic on overflow.
 
     Args:
         mode: saturation, or inf and nan.
@@ -3435,7 +3442,7 @@ def aclrtSetDeviceSatMode(mode: aclrtFloatOverflowMode) -> aclError:
 
 @lib.function(since="2024.8")
 def aclrtGetDeviceSatMode(mode: POINTER(aclrtFloatOverflowMode)) -> aclError:
-    """What arithmetic of the current device does on overflow.
+    """Get the result of the current device's arithmetic on overflow.
 
     Args:
         mode: receives the result.
@@ -3619,7 +3626,7 @@ def aclrtMemImportFromShareableHandleV2(
 
 @lib.function(since="2024.8")
 def aclrtMemSetPidToShareableHandle(shareableHandle: uint64, pid: POINTER(int32), pidNum: size_t) -> aclError:
-    """Which processes may import physical memory.
+    """Set which processes may import physical memory.
 
     Args:
         shareableHandle: the number.
@@ -3632,7 +3639,7 @@ def aclrtMemSetPidToShareableHandle(shareableHandle: uint64, pid: POINTER(int32)
 def aclrtMemSetPidToShareableHandleV2(
     shareableHandle: void_p, shareType: aclrtMemSharedHandleType, pid: POINTER(int32), pidNum: size_t
 ) -> aclError:
-    """Which processes may import physical memory.
+    """Set which processes may import physical memory.
 
     Args:
         shareableHandle: a uint64 or an aclrtMemFabricHandle.
@@ -3646,7 +3653,7 @@ def aclrtMemSetPidToShareableHandleV2(
 def aclrtMemGetAllocationGranularity(
     prop: POINTER(aclrtPhysicalMemProp), option: aclrtMemGranularityOptions, granularity: POINTER(size_t)
 ) -> aclError:
-    """Of what the sizes of physical memory must be multiples.
+    """Get the number of which the sizes of physical memory must be multiples.
 
     Args:
         prop: what kind of memory.
@@ -3657,8 +3664,9 @@ def aclrtMemGetAllocationGranularity(
 
 @lib.function(since="2024.8")
 def aclrtDeviceGetBareTgid(pid: POINTER(int32)) -> aclError:
-    """Process id as the device knows it, which in a container is another one than getpid's: for the lists of processes
-    that may import.
+    """Get the process id for the lists of processes that may import.
+
+    The device knows it; in a container it is another than getpid's.
 
     Args:
         pid: receives the result.
@@ -3681,7 +3689,7 @@ def aclrtCmoAsync(src: void_p, size: size_t, cmoType: aclrtCmoType, stream: aclr
 def aclrtGetMemUceInfo(
     deviceId: int32, memUceInfoArray: POINTER(aclrtMemUceInfo), arraySize: size_t, retSize: POINTER(size_t)
 ) -> aclError:
-    """Ranges of device memory with uncorrectable errors.
+    """Get ranges of device memory with uncorrectable errors.
 
     Args:
         deviceId: device, counted from 0.
@@ -3714,7 +3722,7 @@ def aclrtMemUceRepair(deviceId: int32, memUceInfoArray: POINTER(aclrtMemUceInfo)
 
 @lib.function(since="8.5.0")
 def aclrtStreamAbort(stream: aclrtStream) -> aclError:
-    """Stop every task of a stream and drop the waiting ones.
+    """Stop every task of a stream and drop the waiting tasks.
 
     Args:
         stream: None is the default stream of the current context.
@@ -3736,7 +3744,7 @@ def aclrtBinaryLoadFromFile(
 
 @lib.function(since="8.5.0")
 def aclrtBinaryGetDevAddress(binHandle: aclrtBinHandle, binAddr: POINTER(void_p), binSize: POINTER(size_t)) -> aclError:
-    """Where a kernel binary lies on the device.
+    """Get where a kernel binary lies on the device.
 
     Args:
         binAddr: receives the device address.
@@ -3781,7 +3789,7 @@ def aclrtGetFuncBySymbol(symbol: void_p, funcHandle: POINTER(aclrtFuncHandle)) -
 
 @lib.function(since="8.5.0")
 def aclrtGetFunctionAddr(funcHandle: aclrtFuncHandle, aicAddr: POINTER(void_p), aivAddr: POINTER(void_p)) -> aclError:
-    """Where the code of a kernel lies on the device.
+    """Get where the code of a kernel lies on the device.
 
     Args:
         aicAddr: receives the address of the cube part, NULL when there is none.
@@ -3791,7 +3799,7 @@ def aclrtGetFunctionAddr(funcHandle: aclrtFuncHandle, aicAddr: POINTER(void_p), 
 
 @lib.function(since="9.1.0")
 def aclrtGetFunctionSize(funcHandle: aclrtFuncHandle, aicSize: POINTER(size_t), aivSize: POINTER(size_t)) -> aclError:
-    """Bytes of a kernel's code.
+    """Get the bytes of a kernel's code.
 
     Args:
         aicSize: receives those of the cube part.
@@ -3801,7 +3809,7 @@ def aclrtGetFunctionSize(funcHandle: aclrtFuncHandle, aicSize: POINTER(size_t), 
 
 @lib.function(since="8.5.0")
 def aclrtGetMemcpyDescSize(kind: aclrtMemcpyKind, descSize: POINTER(size_t)) -> aclError:
-    """Bytes a copy descriptor needs, in device memory.
+    """Get the bytes that a copy descriptor needs, in device memory.
 
     Args:
         kind: direction of the copy.
@@ -3863,7 +3871,7 @@ def aclrtMemcpyAsyncWithDesc(desc: void_p, kind: aclrtMemcpyKind, stream: aclrtS
 
 @lib.function(since="8.5.0")
 def aclrtKernelArgsGetHandleMemSize(funcHandle: aclrtFuncHandle, memSize: POINTER(size_t)) -> aclError:
-    """Bytes of an argument list whose memory the caller provides.
+    """Get the bytes of an argument list whose memory the caller provides.
 
     Args:
         memSize: receives the size in bytes.
@@ -3874,7 +3882,7 @@ def aclrtKernelArgsGetHandleMemSize(funcHandle: aclrtFuncHandle, memSize: POINTE
 def aclrtKernelArgsGetMemSize(
     funcHandle: aclrtFuncHandle, userArgsSize: size_t, actualArgsSize: POINTER(size_t)
 ) -> aclError:
-    """Bytes the arguments of a kernel need with what the runtime adds.
+    """Get the bytes that the arguments of a kernel need, with the runtime's additions.
 
     Args:
         userArgsSize: bytes of the arguments.
@@ -3932,7 +3940,7 @@ def aclrtKernelArgsAppendPlaceHolder(argsHandle: aclrtArgsHandle, paramHandle: P
 def aclrtKernelArgsGetPlaceHolderBuffer(
     argsHandle: aclrtArgsHandle, paramHandle: aclrtParamHandle, dataSize: size_t, bufferAddr: POINTER(void_p)
 ) -> aclError:
-    """Room for the data of a pointer argument. The arguments must all have been appended.
+    """Get room for the data of a pointer argument. The arguments must all have been appended.
 
     Args:
         argsHandle: the list of arguments.
@@ -3978,7 +3986,7 @@ def aclrtLaunchKernelWithConfig(
 
 @lib.function(since="9.1.0")
 def aclmdlRITaskGetParams(task: aclmdlRITask, params: POINTER(aclmdlRITaskParams)) -> aclError:
-    """What a task of a graph does.
+    """Get the work of a task of a graph.
 
     Args:
         params: receives it; what it points to belongs to the graph.
@@ -3998,7 +4006,7 @@ def aclmdlRITaskSetParams(task: aclmdlRITask, params: POINTER(aclmdlRITaskParams
 def aclmdlRIKernelTaskGetAttribute(
     task: aclmdlRITask, attrId: aclrtLaunchKernelAttrId, attrValue: POINTER(aclrtLaunchKernelAttrValue)
 ) -> aclError:
-    """A launch attribute of a kernel in a graph.
+    """Get a launch attribute of a kernel in a graph.
 
     Args:
         attrId: which one: an aclrtLaunchKernelAttrId value.
@@ -4051,7 +4059,7 @@ def aclrtValueWait(devAddr: void_p, value: uint64, flag: uint32, stream: aclrtSt
 
 @lib.function(since="8.5.0")
 def aclrtGetStreamAvailableNum(streamCount: POINTER(uint32)) -> aclError:
-    """How many more streams the current device can have.
+    """Get how many more streams the current device can have.
 
     Args:
         streamCount: receives the result.
@@ -4074,7 +4082,7 @@ def aclrtSetStreamAttribute(
 def aclrtGetStreamAttribute(
     stream: aclrtStream, stmAttrType: aclrtStreamAttr, value: POINTER(aclrtStreamAttrValue)
 ) -> aclError:
-    """An attribute of a stream.
+    """Get an attribute of a stream.
 
     Args:
         stream: None is the default stream of the current context.
@@ -4138,7 +4146,7 @@ def aclrtWaitAndResetNotify(notify: aclrtNotify, stream: aclrtStream, timeout: u
 
 @lib.function(since="8.5.0")
 def aclrtGetNotifyId(notify: aclrtNotify, notifyId: POINTER(uint32)) -> aclError:
-    """Number of a notify.
+    """Get the number of a notify.
 
     Args:
         notifyId: receives the result.
@@ -4147,7 +4155,7 @@ def aclrtGetNotifyId(notify: aclrtNotify, notifyId: POINTER(uint32)) -> aclError
 
 @lib.function(since="8.5.0")
 def aclrtGetEventId(event: aclrtEvent, eventId: POINTER(uint32)) -> aclError:
-    """Number of an event.
+    """Get the number of an event.
 
     Args:
         eventId: receives the result.
@@ -4156,7 +4164,7 @@ def aclrtGetEventId(event: aclrtEvent, eventId: POINTER(uint32)) -> aclError:
 
 @lib.function(since="8.5.0")
 def aclrtGetEventAvailNum(eventCount: POINTER(uint32)) -> aclError:
-    """How many more events the current device can have.
+    """Get how many more events the current device can have.
 
     Args:
         eventCount: receives the result.
@@ -4165,7 +4173,7 @@ def aclrtGetEventAvailNum(eventCount: POINTER(uint32)) -> aclError:
 
 @lib.function(since="8.5.0")
 def aclrtGetDeviceInfo(deviceId: uint32, attr: aclrtDevAttr, value: POINTER(int64)) -> aclError:
-    """A property of a device.
+    """Get a property of a device.
 
     Args:
         deviceId: device, counted from 0.
@@ -4176,7 +4184,7 @@ def aclrtGetDeviceInfo(deviceId: uint32, attr: aclrtDevAttr, value: POINTER(int6
 
 @lib.function(since="8.5.0")
 def aclrtDeviceGetStreamPriorityRange(leastPriority: POINTER(int32), greatestPriority: POINTER(int32)) -> aclError:
-    """Which priorities streams of the current device have.
+    """Get which priorities streams of the current device have.
 
     Args:
         leastPriority: receives the lowest one, the greatest number.
@@ -4186,7 +4194,7 @@ def aclrtDeviceGetStreamPriorityRange(leastPriority: POINTER(int32), greatestPri
 
 @lib.function(since="8.5.0")
 def aclrtGetDeviceCapability(deviceId: int32, devFeatureType: aclrtDevFeatureType, value: POINTER(int32)) -> aclError:
-    """Whether a device has a feature.
+    """Get whether a device has a feature.
 
     Args:
         deviceId: device, counted from 0.
@@ -4197,7 +4205,7 @@ def aclrtGetDeviceCapability(deviceId: int32, devFeatureType: aclrtDevFeatureTyp
 
 @lib.function(since="8.5.0")
 def aclrtDeviceGetUuid(deviceId: int32, uuid: POINTER(aclrtUuid)) -> aclError:
-    """What identifies a device.
+    """Get the identity of a device.
 
     Args:
         deviceId: device, counted from 0.
@@ -4217,7 +4225,7 @@ def aclrtDeviceSetLimit(limit: aclrtDeviceLimit, value: size_t) -> aclError:
 
 @lib.function(since="9.2.0b1")
 def aclrtDeviceGetLimit(limit: aclrtDeviceLimit, value: POINTER(size_t)) -> aclError:
-    """A limit of the current device.
+    """Get a limit of the current device.
 
     Args:
         limit: which one: an aclrtDeviceLimit value.
@@ -4227,7 +4235,7 @@ def aclrtDeviceGetLimit(limit: aclrtDeviceLimit, value: POINTER(size_t)) -> aclE
 
 @lib.function(since="2026.8")
 def aclrtDeviceGetPCIBusId(deviceId: int32, pciBusId: char_p, len: int32) -> aclError:
-    """Where a device sits on the PCI bus.
+    """Get where a device sits on the PCI bus.
 
     Args:
         deviceId: device, counted from 0.
@@ -4238,7 +4246,7 @@ def aclrtDeviceGetPCIBusId(deviceId: int32, pciBusId: char_p, len: int32) -> acl
 
 @lib.function(since="2026.8")
 def aclrtDeviceGetByPCIBusId(pciBusId: char_p, deviceId: POINTER(int32)) -> aclError:
-    """The device at a place on the PCI bus.
+    """Get the device at a place on the PCI bus.
 
     Args:
         pciBusId: a text like 0000:c1:00.0.
@@ -4250,7 +4258,7 @@ def aclrtDeviceGetByPCIBusId(pciBusId: char_p, deviceId: POINTER(int32)) -> aclE
 def aclrtDeviceGetHostAtomicCapabilities(
     capabilities: POINTER(uint32), operations: POINTER(aclrtAtomicOperation), count: uint32, deviceId: int32
 ) -> aclError:
-    """Which atomic operations a device can do on host memory.
+    """Get which atomic operations a device can do on host memory.
 
     Args:
         capabilities: array that receives aclrtAtomicOperationCapability bits.
@@ -4268,7 +4276,7 @@ def aclrtDeviceGetP2PAtomicCapabilities(
     srcDeviceId: int32,
     dstDeviceId: int32,
 ) -> aclError:
-    """Which atomic operations a device can do on another one's memory.
+    """Get which atomic operations a device can do on another one's memory.
 
     Args:
         capabilities: array that receives aclrtAtomicOperationCapability bits.
@@ -4281,7 +4289,7 @@ def aclrtDeviceGetP2PAtomicCapabilities(
 
 @lib.function(since="8.5.0")
 def aclrtCtxGetCurrentDefaultStream(stream: POINTER(aclrtStream)) -> aclError:
-    """The default stream of the current context.
+    """Get the default stream of the current context.
 
     Args:
         stream: receives it; not to be freed.
@@ -4309,7 +4317,7 @@ def aclrtReduceAsync(
     stream: aclrtStream,
     reserve: void_p,
 ) -> aclError:
-    """Queue adding (or the like) an array to another one; both must stay until the stream passed it.
+    """Queue adding (or the like) an array to another array; both must stay until the stream passed the task.
 
     Args:
         dst: device array that is changed.
@@ -4324,7 +4332,7 @@ def aclrtReduceAsync(
 
 @lib.function(since="8.5.0")
 def aclrtGetDeviceResLimit(deviceId: int32, type: aclrtDevResLimitType, value: POINTER(uint32)) -> aclError:
-    """How many cores of a device this process uses.
+    """Get how many cores of a device this process uses.
 
     Args:
         deviceId: device, counted from 0.
@@ -4355,7 +4363,7 @@ def aclrtResetDeviceResLimit(deviceId: int32) -> aclError:
 
 @lib.function(since="8.5.0")
 def aclrtGetStreamResLimit(stream: aclrtStream, type: aclrtDevResLimitType, value: POINTER(uint32)) -> aclError:
-    """How many cores a stream uses.
+    """Get how many cores a stream uses.
 
     Args:
         stream: None is the default stream of the current context.
@@ -4404,7 +4412,7 @@ def aclrtUnuseStreamResInCurrentThread(stream: aclrtStream) -> aclError:
 
 @lib.function(since="8.5.0")
 def aclrtGetResInCurrentThread(type: aclrtDevResLimitType, value: POINTER(uint32)) -> aclError:
-    """How many cores operators of this thread reckon with.
+    """Get how many cores operators of this thread reckon with.
 
     Args:
         type: which cores: an aclrtDevResLimitType value.
@@ -4497,7 +4505,7 @@ def aclrtSwitchStream(
 
 @lib.function(since="8.5.0")
 def aclrtGetFunctionName(funcHandle: aclrtFuncHandle, maxLen: uint32, name: char_p) -> aclError:
-    """Name of a kernel.
+    """Get the name of a kernel.
 
     Args:
         maxLen: bytes of `name`, the NUL included.
@@ -4507,7 +4515,7 @@ def aclrtGetFunctionName(funcHandle: aclrtFuncHandle, maxLen: uint32, name: char
 
 @lib.function(since="8.5.0")
 def aclrtGetBufFromChain(headBuf: aclrtMbuf, index: uint32, buf: POINTER(aclrtMbuf)) -> aclError:
-    """One buffer of a chain.
+    """Get one buffer of a chain.
 
     Args:
         headBuf: first buffer of the chain.
@@ -4518,7 +4526,7 @@ def aclrtGetBufFromChain(headBuf: aclrtMbuf, index: uint32, buf: POINTER(aclrtMb
 
 @lib.function(since="8.5.0")
 def aclrtGetBufChainNum(headBuf: aclrtMbuf, num: POINTER(uint32)) -> aclError:
-    """How many buffers a chain has.
+    """Get how many buffers a chain has.
 
     Args:
         headBuf: first buffer of the chain.
@@ -4537,7 +4545,7 @@ def aclrtAppendBufChain(headBuf: aclrtMbuf, buf: aclrtMbuf) -> aclError:
 
 @lib.function(since="8.5.0")
 def aclrtCopyBufRef(buf: aclrtMbuf, newBuf: POINTER(aclrtMbuf)) -> aclError:
-    """A further handle of a buffer; nothing is copied.
+    """Make a further handle of a buffer; nothing is copied.
 
     Args:
         newBuf: receives it; freed with aclrtFreeBuf.
@@ -4568,7 +4576,7 @@ def aclrtSetBufUserData(buf: aclrtMbuf, dataPtr: void_p, size: size_t, offset: s
 
 @lib.function(since="8.5.0")
 def aclrtGetBufData(buf: aclrtMbuf, dataPtr: POINTER(void_p), size: POINTER(size_t)) -> aclError:
-    """Where the data of a buffer lies.
+    """Get where the data of a buffer lies.
 
     Args:
         dataPtr: receives the address, valid as long as the buffer.
@@ -4578,7 +4586,7 @@ def aclrtGetBufData(buf: aclrtMbuf, dataPtr: POINTER(void_p), size: POINTER(size
 
 @lib.function(since="8.5.0")
 def aclrtGetBufDataLen(buf: aclrtMbuf, len: POINTER(size_t)) -> aclError:
-    """How many bytes of a buffer are data.
+    """Get how many bytes of a buffer are data.
 
     Args:
         len: receives the size in bytes.
@@ -4596,7 +4604,7 @@ def aclrtSetBufDataLen(buf: aclrtMbuf, len: size_t) -> aclError:
 
 @lib.function(since="8.5.0")
 def aclrtFreeBuf(buf: aclrtMbuf) -> aclError:
-    """Free a buffer, or one handle of it."""
+    """Free a buffer, or one of its handles."""
 
 
 @lib.function(since="8.5.0")
@@ -4664,7 +4672,7 @@ def aclrtCmoWaitBarrier(taskInfo: POINTER(aclrtBarrierTaskInfo), stream: aclrtSt
 
 @lib.function(since="8.5.0")
 def aclrtGetDevicesTopo(deviceId: uint32, otherDeviceId: uint32, value: POINTER(uint64)) -> aclError:
-    """How two devices are connected.
+    """Get how two devices are connected.
 
     Args:
         deviceId: one of the two devices.
@@ -4685,7 +4693,7 @@ def aclrtMemcpyBatch(
     numAttrs: size_t,
     failIndex: POINTER(size_t),
 ) -> aclError:
-    """Several copies at once, and wait until they are done.
+    """Make several copies at once, and wait for the end.
 
     Args:
         dsts: array of where to.
@@ -4711,7 +4719,7 @@ def aclrtMemcpyBatchV2(
     attrsIndexes: POINTER(size_t),
     numAttrs: size_t,
 ) -> aclError:
-    """Several copies at once, and wait until they are done.
+    """Make several copies at once, and wait for the end.
 
     Args:
         dsts: array of where to.
@@ -4738,7 +4746,7 @@ def aclrtMemcpyBatchAsync(
     failIndex: POINTER(size_t),
     stream: aclrtStream,
 ) -> aclError:
-    """Queue several copies at once; both sides of each must stay until the stream passed it.
+    """Queue several copies at once; both sides of each must stay until the stream passed the copy.
 
     Args:
         dsts: array of where to.
@@ -4766,7 +4774,7 @@ def aclrtMemcpyBatchAsyncV2(
     numAttrs: size_t,
     stream: aclrtStream,
 ) -> aclError:
-    """Queue several copies at once; both sides of each must stay until the stream passed it.
+    """Queue several copies at once; both sides of each must stay until the stream passed the copy.
 
     Args:
         dsts: array of where to.
@@ -4783,7 +4791,7 @@ def aclrtMemcpyBatchAsyncV2(
 
 @lib.function(since="8.5.0")
 def aclrtIpcMemGetExportKey(devPtr: void_p, size: size_t, key: char_p, len: size_t, flags: uint64) -> aclError:
-    """A key under which other processes of this machine import device memory.
+    """Make a key under which other processes of this machine import device memory.
 
     Args:
         devPtr: from aclrtMalloc.
@@ -4816,7 +4824,7 @@ def aclrtIpcMemImportByKey(devPtr: POINTER(void_p), key: char_p, flags: uint64) 
 
 @lib.function(since="8.5.0")
 def aclrtIpcMemSetImportPid(key: char_p, pid: POINTER(int32), num: size_t) -> aclError:
-    """Which processes may import device memory.
+    """Set which processes may import device memory.
 
     Args:
         key: key of the shared memory, from aclrtIpcMemGetExportKey.
@@ -4838,7 +4846,7 @@ def aclrtIpcMemSetAttr(key: char_p, type: aclrtIpcMemAttrType, attr: uint64) -> 
 
 @lib.function(since="8.5.0")
 def aclrtIpcMemImportPidInterServer(key: char_p, serverPids: POINTER(aclrtServerPid), num: size_t) -> aclError:
-    """Which processes of other servers may import device memory.
+    """Set which processes of other servers may import device memory.
 
     Args:
         key: key of the shared memory, from aclrtIpcMemGetExportKey.
@@ -4859,7 +4867,7 @@ def aclrtNotifyBatchReset(notifies: POINTER(aclrtNotify), num: size_t) -> aclErr
 
 @lib.function(since="8.5.0")
 def aclrtNotifyGetExportKey(notify: aclrtNotify, key: char_p, len: size_t, flags: uint64) -> aclError:
-    """A key under which other processes import a notify.
+    """Make a key under which other processes import a notify.
 
     Args:
         key: array that receives it.
@@ -4881,7 +4889,7 @@ def aclrtNotifyImportByKey(notify: POINTER(aclrtNotify), key: char_p, flags: uin
 
 @lib.function(since="8.5.0")
 def aclrtNotifySetImportPid(notify: aclrtNotify, pid: POINTER(int32), num: size_t) -> aclError:
-    """Which processes may import a notify.
+    """Set which processes may import a notify.
 
     Args:
         pid: array of process ids.
@@ -4893,7 +4901,7 @@ def aclrtNotifySetImportPid(notify: aclrtNotify, pid: POINTER(int32), num: size_
 def aclrtNotifySetImportPidInterServer(
     notify: aclrtNotify, serverPids: POINTER(aclrtServerPid), num: size_t
 ) -> aclError:
-    """Which processes of other servers may import a notify.
+    """Set which processes of other servers may import a notify.
 
     Args:
         serverPids: array of servers and processes.
@@ -4903,7 +4911,7 @@ def aclrtNotifySetImportPidInterServer(
 
 @lib.function(since="8.5.0")
 def aclmdlRICaptureBegin(stream: aclrtStream, mode: aclmdlRICaptureMode) -> aclError:
-    """Record the tasks of a stream into a graph from here on, instead of running them.
+    """Record the tasks of a stream into a graph from here on, instead of running the tasks.
 
     Streams that wait for its events are drawn in and must be joined again.
 
@@ -4931,7 +4939,7 @@ def aclmdlRICaptureGetInfo(
 
 @lib.function(since="8.5.0")
 def aclmdlRICaptureEnd(stream: aclrtStream, modelRI: POINTER(aclmdlRI)) -> aclError:
-    """End a capture, on the stream that began it.
+    """End a capture, on the stream of its beginning.
 
     Args:
         stream: None is the default stream of the current context.
@@ -4978,7 +4986,7 @@ def aclmdlRIExecuteAsync(modelRI: aclmdlRI, stream: aclrtStream) -> aclError:
 
 @lib.function(since="8.5.0")
 def aclmdlRIExecute(modelRI: aclmdlRI, timeout: int32) -> aclError:
-    """Run a graph and wait for it. Other Python threads go on.
+    """Run a graph and wait for the end. Other Python threads go on.
 
     Args:
         timeout: milliseconds, -1 without end.
@@ -4992,7 +5000,7 @@ def aclmdlRIDestroy(modelRI: aclmdlRI) -> aclError:
 
 @lib.function(since="8.5.0")
 def aclmdlRICaptureTaskGrpBegin(stream: aclrtStream) -> aclError:
-    """Tasks captured from here on form a group that can be replaced later: kernels and operators, nothing else.
+    """Begin a group of captured tasks that can be replaced later: kernels and operators, nothing else.
 
     Args:
         stream: the capturing stream; None is refused. No other stream of the capture may be given tasks meanwhile.
@@ -5018,7 +5026,9 @@ def aclmdlRICaptureTaskGrpEnd(stream: aclrtStream, handle: POINTER(aclrtTaskGrp)
 
 @lib.function(since="8.5.0")
 def aclmdlRICaptureTaskUpdateBegin(stream: aclrtStream, handle: aclrtTaskGrp) -> aclError:
-    """What is launched on the stream from here on replaces the tasks of a group, one by one, and does not run.
+    """Begin to replace the tasks of a group, one by one.
+
+    The next launches on the stream take their places, and do not run.
 
     The change is in force when the stream got there. What the new tasks use must stay as long as the graph.
 
@@ -5101,7 +5111,7 @@ def aclmdlRISetName(modelRI: aclmdlRI, name: char_p) -> aclError:
 
 @lib.function(since="8.5.0")
 def aclmdlRIGetName(modelRI: aclmdlRI, maxLen: uint32, name: char_p) -> aclError:
-    """Name of a graph.
+    """Get the name of a graph.
 
     Args:
         maxLen: bytes of `name`, the NUL included.
@@ -5111,7 +5121,7 @@ def aclmdlRIGetName(modelRI: aclmdlRI, maxLen: uint32, name: char_p) -> aclError
 
 @lib.function(since="9.1.0")
 def aclmdlRIGetId(modelRI: aclmdlRI, modelRIId: POINTER(uint32)) -> aclError:
-    """Number of a graph.
+    """Get the number of a graph.
 
     Args:
         modelRIId: receives the result.
@@ -5130,7 +5140,7 @@ def aclmdlRIDestroyRegisterCallback(modelRI: aclmdlRI, func: aclrtCallback, user
 
 @lib.function(since="9.0.0")
 def aclmdlRIDestroyUnregisterCallback(modelRI: aclmdlRI, func: aclrtCallback) -> aclError:
-    """No longer call a function when a graph is destroyed.
+    """Stop calling a function when a graph is destroyed.
 
     Args:
         func: what was registered.
@@ -5158,7 +5168,7 @@ def aclmdlFinalizeDump() -> aclError:
 
 @lib.function(since="9.1.0")
 def aclmdlRIGetStreams(modelRI: aclmdlRI, streams: POINTER(aclrtStream), numStreams: POINTER(uint32)) -> aclError:
-    """Streams of a graph.
+    """Get the streams of a graph.
 
     Args:
         streams: array that receives them; None to ask how many.
@@ -5168,7 +5178,7 @@ def aclmdlRIGetStreams(modelRI: aclmdlRI, streams: POINTER(aclrtStream), numStre
 
 @lib.function(since="9.1.0")
 def aclmdlRIGetTasksByStream(stream: aclrtStream, tasks: POINTER(aclmdlRITask), numTasks: POINTER(uint32)) -> aclError:
-    """Tasks of one stream of a graph.
+    """Get the tasks of one stream of a graph.
 
     Args:
         stream: None is the default stream of the current context.
@@ -5179,7 +5189,7 @@ def aclmdlRIGetTasksByStream(stream: aclrtStream, tasks: POINTER(aclmdlRITask), 
 
 @lib.function(since="9.1.0")
 def aclmdlRITaskGetType(task: aclmdlRITask, type: POINTER(aclmdlRITaskType)) -> aclError:
-    """Kind of a task in a graph.
+    """Get the kind of a task in a graph.
 
     Args:
         type: receives the result.
@@ -5188,7 +5198,7 @@ def aclmdlRITaskGetType(task: aclmdlRITask, type: POINTER(aclmdlRITaskType)) -> 
 
 @lib.function(since="9.1.0")
 def aclmdlRITaskGetSeqId(task: aclmdlRITask, id: POINTER(uint32)) -> aclError:
-    """Number of a task in its graph.
+    """Get the number of a task in its graph.
 
     Args:
         id: receives the result.
@@ -5199,7 +5209,7 @@ def aclmdlRITaskGetSeqId(task: aclmdlRITask, id: POINTER(uint32)) -> aclError:
 def aclrtGetVersion(
     majorVersion: POINTER(int32), minorVersion: POINTER(int32), patchVersion: POINTER(int32)
 ) -> aclError:
-    """Version of the interface the library has; compare with ACL_MAJOR_VERSION and so on.
+    """Get the version of the interface the library has; compare with ACL_MAJOR_VERSION and so on.
 
     Args:
         majorVersion: receives its first number.
@@ -5221,7 +5231,7 @@ def aclInitCallbackRegister(type: aclRegisterCallbackType, cbFunc: aclInitCallba
 
 @lib.function(since="8.5.0")
 def aclInitCallbackUnRegister(type: aclRegisterCallbackType, cbFunc: aclInitCallbackFunc) -> aclError:
-    """No longer call a function from aclInit.
+    """Stop calling a function from aclInit.
 
     Args:
         type: the part of AscendCL.
@@ -5244,7 +5254,7 @@ def aclFinalizeCallbackRegister(
 
 @lib.function(since="8.5.0")
 def aclFinalizeCallbackUnRegister(type: aclRegisterCallbackType, cbFunc: aclFinalizeCallbackFunc) -> aclError:
-    """No longer call a function from aclFinalize.
+    """Stop calling a function from aclFinalize.
 
     Args:
         type: the part of AscendCL.
@@ -5269,7 +5279,7 @@ def aclrtCheckMemType(
 
 @lib.function(since="8.5.0")
 def aclrtGetLogicDevIdByUserDevId(userDevid: int32, logicDevId: POINTER(int32)) -> aclError:
-    """Number of a device among those the driver shows to this process's environment.
+    """Get the number of a device among those the driver shows to this process's environment.
 
     Args:
         userDevid: number this process uses.
@@ -5279,7 +5289,7 @@ def aclrtGetLogicDevIdByUserDevId(userDevid: int32, logicDevId: POINTER(int32)) 
 
 @lib.function(since="8.5.0")
 def aclrtGetUserDevIdByLogicDevId(logicDevId: int32, userDevid: POINTER(int32)) -> aclError:
-    """Number this process uses for a device.
+    """Get the number that this process uses for a device.
 
     Args:
         logicDevId: number among those the driver shows.
@@ -5289,7 +5299,7 @@ def aclrtGetUserDevIdByLogicDevId(logicDevId: int32, userDevid: POINTER(int32)) 
 
 @lib.function(since="8.5.0")
 def aclrtGetLogicDevIdByPhyDevId(phyDevId: int32, logicDevId: POINTER(int32)) -> aclError:
-    """Number of a device among those the driver shows.
+    """Get the number of a device among those the driver shows.
 
     Args:
         phyDevId: number in the machine.
@@ -5299,7 +5309,7 @@ def aclrtGetLogicDevIdByPhyDevId(phyDevId: int32, logicDevId: POINTER(int32)) ->
 
 @lib.function(since="8.5.0")
 def aclrtGetPhyDevIdByLogicDevId(logicDevId: int32, phyDevId: POINTER(int32)) -> aclError:
-    """Number of a device in the machine.
+    """Get the number of a device in the machine.
 
     Args:
         logicDevId: number among those the driver shows.
@@ -5309,7 +5319,7 @@ def aclrtGetPhyDevIdByLogicDevId(logicDevId: int32, phyDevId: POINTER(int32)) ->
 
 @lib.function(since="9.1.0")
 def aclrtGetUserDevIdByPhyDevId(phyDevId: int32, userDevId: POINTER(int32)) -> aclError:
-    """Number this process uses for a device.
+    """Get the number that this process uses for a device.
 
     Args:
         phyDevId: number in the machine.
@@ -5319,7 +5329,7 @@ def aclrtGetUserDevIdByPhyDevId(phyDevId: int32, userDevId: POINTER(int32)) -> a
 
 @lib.function(since="9.1.0")
 def aclrtGetPhyDevIdByUserDevId(userDevId: int32, phyDevId: POINTER(int32)) -> aclError:
-    """Number of a device in the machine.
+    """Get the number of a device in the machine.
 
     Args:
         userDevId: number this process uses.
@@ -5451,7 +5461,7 @@ def aclrtLaunchSIMTKernelWithHostArgs(
 
 @lib.function(since="8.5.0")
 def aclrtCtxGetFloatOverflowAddr(overflowAddr: POINTER(void_p)) -> aclError:
-    """Where the current context notes overflow; saturation mode only.
+    """Get where the current context notes overflow; saturation mode only.
 
     Args:
         overflowAddr: receives a device address.
@@ -5504,7 +5514,7 @@ def aclrtNpuClearFloatOverFlowStatus(checkMode: uint32, stream: aclrtStream) -> 
 
 @lib.function(since="8.5.0")
 def aclrtLaunchHostFunc(stream: aclrtStream, fn: aclrtHostFunc, args: void_p) -> aclError:
-    """Queue a call of a host function on a thread of the runtime; the stream waits for it.
+    """Queue a call of a host function on a thread of the runtime; the stream waits for the function.
 
     No thread has to be subscribed.
 
@@ -5517,7 +5527,7 @@ def aclrtLaunchHostFunc(stream: aclrtStream, fn: aclrtHostFunc, args: void_p) ->
 
 @lib.function(since="8.5.0")
 def aclrtGetHardwareSyncAddr(addr: POINTER(void_p)) -> aclError:
-    """Device address that kernels synchronise their blocks through.
+    """Get the device address through which kernels synchronise their blocks.
 
     Args:
         addr: receives the result.
@@ -5526,7 +5536,7 @@ def aclrtGetHardwareSyncAddr(addr: POINTER(void_p)) -> aclError:
 
 @lib.function(since="8.5.0")
 def aclrtRandomNumAsync(taskInfo: POINTER(aclrtRandomNumTaskInfo), stream: aclrtStream, reserve: void_p) -> aclError:
-    """Queue drawing random numbers; the memory named must stay until the stream passed it.
+    """Queue drawing random numbers; the memory named must stay until the stream passed the task.
 
     Args:
         taskInfo: what is drawn; read during the call.
@@ -5570,7 +5580,7 @@ def aclrtSetDeviceTaskAbortCallback(regName: char_p, callback: aclrtDeviceTaskAb
 
 @lib.function(since="8.5.0")
 def aclrtGetOpExecuteTimeout(timeoutMs: POINTER(uint32)) -> aclError:
-    """How long an operator may run.
+    """Get how long an operator may run.
 
     Args:
         timeoutMs: receives milliseconds.
@@ -5579,7 +5589,7 @@ def aclrtGetOpExecuteTimeout(timeoutMs: POINTER(uint32)) -> aclError:
 
 @lib.function(since="8.5.0")
 def aclrtDevicePeerAccessStatus(deviceId: int32, peerDeviceId: int32, status: POINTER(int32)) -> aclError:
-    """Ask whether one device uses the memory of another one.
+    """Ask whether one device uses the memory of another device.
 
     Args:
         deviceId: device, counted from 0.
@@ -5613,7 +5623,7 @@ def aclrtTaskUpdateAsync(
 
 @lib.function(since="8.5.0")
 def aclrtCmoGetDescSize(size: POINTER(size_t)) -> aclError:
-    """Bytes a descriptor of a cache maintenance operation needs, in device memory.
+    """Get the bytes that a descriptor of a cache maintenance operation needs, in device memory.
 
     Args:
         size: receives the size in bytes.
@@ -5645,7 +5655,7 @@ def aclrtCmoAsyncWithDesc(cmoDesc: void_p, cmoType: aclrtCmoType, stream: aclrtS
 
 @lib.function(since="8.5.0")
 def aclrtCheckArchCompatibility(socVersion: char_p, canCompatible: POINTER(int32)) -> aclError:
-    """Ask whether kernels compiled for a chip run on this one.
+    """Ask whether kernels compiled for a chip run on this chip.
 
     Args:
         socVersion: name of the chip they were compiled for.
@@ -5673,7 +5683,7 @@ def aclmdlRICondHandleCreate(
 
 @lib.function(since="9.1.0")
 def aclmdlRICondHandleGetCondPtr(handle: aclmdlRICondHandle, ptr: POINTER(POINTER(uint64))) -> aclError:
-    """Where a condition lies.
+    """Get where a condition lies.
 
     Args:
         ptr: receives a device address, of a uint64 that kernels write.
@@ -5739,7 +5749,7 @@ def aclrtCntNotifyReset(cntNotify: aclrtCntNotify, stream: aclrtStream) -> aclEr
 
 @lib.function(since="8.5.0")
 def aclrtCntNotifyGetId(cntNotify: aclrtCntNotify, notifyId: POINTER(uint32)) -> aclError:
-    """Number of a counting notify.
+    """Get the number of a counting notify.
 
     Args:
         cntNotify: the counting notify.
@@ -5758,7 +5768,7 @@ def aclrtPersistentTaskClean(stream: aclrtStream) -> aclError:
 
 @lib.function(since="8.5.0")
 def aclrtGetErrorVerbose(deviceId: int32, errorInfo: POINTER(aclrtErrorInfo)) -> aclError:
-    """What fault a device has.
+    """Get the fault of a device.
 
     Args:
         deviceId: device, counted from 0.
@@ -5778,7 +5788,7 @@ def aclrtRepairError(deviceId: int32, errorInfo: POINTER(aclrtErrorInfo)) -> acl
 
 @lib.function(since="8.5.0")
 def aclrtMemSetAccess(virPtr: void_p, size: size_t, desc: POINTER(aclrtMemAccessDesc), count: size_t) -> aclError:
-    """Who may use a range of virtual memory.
+    """Set who may use a range of virtual memory.
 
     Args:
         virPtr: where it begins.
@@ -5790,7 +5800,7 @@ def aclrtMemSetAccess(virPtr: void_p, size: size_t, desc: POINTER(aclrtMemAccess
 
 @lib.function(since="8.5.0")
 def aclrtMemGetAccess(virPtr: void_p, location: POINTER(aclrtMemLocation), flag: POINTER(uint64)) -> aclError:
-    """For what a range of virtual memory may be used.
+    """Get the permitted uses of a range of virtual memory.
 
     Args:
         virPtr: an address in it.
@@ -5852,7 +5862,7 @@ def aclrtSnapShotCallbackRegister(stage: aclrtSnapShotStage, callback: aclrtSnap
 
 @lib.function(since="9.0.0")
 def aclrtSnapShotCallbackUnregister(stage: aclrtSnapShotStage, callback: aclrtSnapShotCallBack) -> aclError:
-    """No longer call a function at a stage of a snapshot.
+    """Stop calling a function at a stage of a snapshot.
 
     Args:
         stage: when: an aclrtSnapShotStage value.
@@ -5884,7 +5894,7 @@ def aclrtCacheLastTaskExtendInfo(extendInfoPtr: char_p, infoSize: size_t) -> acl
 def aclrtGetFunctionAttribute(
     funcHandle: aclrtFuncHandle, attrType: aclrtFuncAttribute, attrValue: POINTER(int64)
 ) -> aclError:
-    """A property of a kernel.
+    """Get a property of a kernel.
 
     Args:
         attrType: which one: an aclrtFuncAttribute value.
@@ -5894,7 +5904,7 @@ def aclrtGetFunctionAttribute(
 
 @lib.function(since="9.1.0")
 def aclrtFunctionGetBinary(funcHandle: aclrtFuncHandle, binHandle: POINTER(aclrtBinHandle)) -> aclError:
-    """The binary a kernel belongs to.
+    """Get the binary a kernel belongs to.
 
     Args:
         binHandle: receives it; not to be unloaded for having been asked.
@@ -5903,7 +5913,7 @@ def aclrtFunctionGetBinary(funcHandle: aclrtFuncHandle, binHandle: POINTER(aclrt
 
 @lib.function(since="9.1.0")
 def aclrtFunctionGetParamCount(func: void_p, paramCount: POINTER(size_t)) -> aclError:
-    """How many parameters a kernel has.
+    """Get how many parameters a kernel has.
 
     Args:
         func: the kernel: a handle, or the address of its host counterpart.
@@ -5915,7 +5925,7 @@ def aclrtFunctionGetParamCount(func: void_p, paramCount: POINTER(size_t)) -> acl
 def aclrtFunctionGetParamInfo(
     func: void_p, paramIndex: size_t, paramOffset: POINTER(size_t), paramSize: POINTER(size_t)
 ) -> aclError:
-    """Where a parameter of a kernel lies among its arguments.
+    """Get where a parameter of a kernel lies among its arguments.
 
     Args:
         func: the kernel: a handle, or the address of its host counterpart.
@@ -5927,7 +5937,7 @@ def aclrtFunctionGetParamInfo(
 
 @lib.function(since="9.1.0")
 def aclrtFunctionGetAvailDynUbufPerBlock(func: void_p, flags: uint32, dynamicUbufSize: POINTER(size_t)) -> aclError:
-    """How much unified buffer a launch of a SIMT kernel may ask for.
+    """Get how much unified buffer a launch of a SIMT kernel may ask for.
 
     Args:
         func: the kernel: a handle, or the address of its host counterpart.
@@ -5938,7 +5948,7 @@ def aclrtFunctionGetAvailDynUbufPerBlock(func: void_p, flags: uint32, dynamicUbu
 
 @lib.function(since="8.5.0")
 def aclrtIpcGetEventHandle(event: aclrtEvent, handle: POINTER(aclrtIpcEventHandle)) -> aclError:
-    """A handle under which another process opens an event.
+    """Make a handle under which another process opens an event.
 
     Args:
         event: created with ACL_EVENT_IPC.
@@ -5958,7 +5968,7 @@ def aclrtIpcOpenEventHandle(handle: aclrtIpcEventHandle, event: POINTER(aclrtEve
 
 @lib.function(since="8.5.0")
 def aclrtMemRetainAllocationHandle(virPtr: void_p, handle: POINTER(aclrtDrvMemHandle)) -> aclError:
-    """The physical memory behind an address; it counts as one more holder.
+    """Get the physical memory behind an address; the caller becomes one more holder.
 
     Args:
         virPtr: where it is mapped.
@@ -5970,7 +5980,7 @@ def aclrtMemRetainAllocationHandle(virPtr: void_p, handle: POINTER(aclrtDrvMemHa
 def aclrtMemGetAllocationPropertiesFromHandle(
     handle: aclrtDrvMemHandle, prop: POINTER(aclrtPhysicalMemProp)
 ) -> aclError:
-    """What kind physical memory is of.
+    """Get the kind of physical memory.
 
     Args:
         handle: physical memory.
@@ -5982,7 +5992,7 @@ def aclrtMemGetAllocationPropertiesFromHandle(
 def aclrtReserveMemAddressNoUCMemory(
     virPtr: POINTER(void_p), size: size_t, alignment: size_t, expectPtr: void_p, flags: uint64
 ) -> aclError:
-    """As aclrtReserveMemAddress, in addresses that are not kept for unified memory.
+    """Reserve addresses like aclrtReserveMemAddress, outside of those kept for unified memory.
 
     Args:
         virPtr: receives where it begins; released with aclrtReleaseMemAddress.
@@ -5995,7 +6005,7 @@ def aclrtReserveMemAddressNoUCMemory(
 
 @lib.function(since="9.0.0")
 def aclrtMemGetAddressRange(ptr: void_p, pbase: POINTER(void_p), psize: POINTER(size_t)) -> aclError:
-    """The allocation an address belongs to.
+    """Get the allocation an address belongs to.
 
     Args:
         ptr: any address in it.

@@ -1,5 +1,6 @@
-"""acl/acl_rt_allocator.h as Python: device memory from an allocator of the user's, by stream. Source:
-acl/acl_rt_allocator.h 2026.8.
+"""acl/acl_rt_allocator.h as Python: device memory from an allocator of the user's, by stream.
+
+Source: acl/acl_rt_allocator.h 2026.8.
 
 The functions run on any thread that launches work on the stream. One that raises gives C NULL.
 """
@@ -44,7 +45,7 @@ def aclrtAllocatorDestroyDesc(allocatorDesc: aclrtAllocatorDesc) -> aclError:
 
 @lib.function(since="2024.8")
 def aclrtAllocatorSetObjToDesc(allocatorDesc: aclrtAllocatorDesc, allocator: aclrtAllocator) -> aclError:
-    """What the functions get as their first argument.
+    """Set the first argument of the functions.
 
     Args:
         allocator: any address of the user's; it must stay as long as the allocator is registered.
@@ -53,7 +54,7 @@ def aclrtAllocatorSetObjToDesc(allocatorDesc: aclrtAllocatorDesc, allocator: acl
 
 @lib.function(since="2024.8")
 def aclrtAllocatorSetAllocFuncToDesc(allocatorDesc: aclrtAllocatorDesc, func: aclrtAllocatorAllocFunc) -> aclError:
-    """Which function allocates.
+    """Set which function allocates.
 
     Args:
         func: gets the allocator and bytes, returns a block or NULL; C keeps it until the allocator is unregistered.
@@ -62,7 +63,7 @@ def aclrtAllocatorSetAllocFuncToDesc(allocatorDesc: aclrtAllocatorDesc, func: ac
 
 @lib.function(since="2024.8")
 def aclrtAllocatorSetFreeFuncToDesc(allocatorDesc: aclrtAllocatorDesc, func: aclrtAllocatorFreeFunc) -> aclError:
-    """Which function frees.
+    """Set which function frees.
 
     Args:
         func: gets the allocator and a block; C keeps it until the allocator is unregistered.
@@ -73,7 +74,7 @@ def aclrtAllocatorSetFreeFuncToDesc(allocatorDesc: aclrtAllocatorDesc, func: acl
 def aclrtAllocatorSetAllocAdviseFuncToDesc(
     allocatorDesc: aclrtAllocatorDesc, func: aclrtAllocatorAllocAdviseFunc
 ) -> aclError:
-    """Which function allocates at an address, if it can.
+    """Set which function allocates at an address, if it can.
 
     Args:
         func: gets the allocator, bytes and an address, returns a block; C keeps it until the allocator is unregistered.
@@ -84,7 +85,7 @@ def aclrtAllocatorSetAllocAdviseFuncToDesc(
 def aclrtAllocatorSetGetAddrFromBlockFuncToDesc(
     allocatorDesc: aclrtAllocatorDesc, func: aclrtAllocatorGetAddrFromBlockFunc
 ) -> aclError:
-    """Which function gives the address of a block.
+    """Get which function gives the address of a block.
 
     Args:
         func: gets a block, returns its device address; C keeps it until the allocator is unregistered.
@@ -110,7 +111,7 @@ def aclrtAllocatorGetByStream(
     allocAdviseFunc: POINTER(aclrtAllocatorAllocAdviseFunc),
     getAddrFromBlockFunc: POINTER(aclrtAllocatorGetAddrFromBlockFunc),
 ) -> aclError:
-    """The allocator of a stream, part by part.
+    """Get the allocator of a stream, part by part.
 
     Args:
         allocatorDesc: receives its description.

@@ -1,5 +1,6 @@
-"""acl/acl_rt_memory_soma.h as Python: pools of device memory in the order of streams. Source: acl/acl_rt_memory_soma.h
-2026.8.
+"""acl/acl_rt_memory_soma.h as Python: pools of device memory in the order of streams.
+
+Source: acl/acl_rt_memory_soma.h 2026.8.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ class aclrtMemPool(void_p):
 
 
 class aclrtMemPoolAttr(Enumeration):
-    """What aclrtMemPoolSetAttr and aclrtMemPoolGetAttr speak of: how memory is reused (int32), or bytes (uint64)."""
+    """The attributes of aclrtMemPoolSetAttr and aclrtMemPoolGetAttr: reuse of memory (int32), or bytes (uint64)."""
 
     ACL_RT_MEM_POOL_REUSE_FOLLOW_EVENT_DEPENDENCIES = 1
     ACL_RT_MEM_POOL_REUSE_ALLOW_OPPORTUNISTIC = 2
@@ -33,7 +34,7 @@ class aclrtMemPoolAttr(Enumeration):
 
 
 class aclrtMemPoolProps(Struct):
-    """What memory a pool has.
+    """The kind of memory in a pool.
 
     Bytes on 64/32 bit: 56/52 since 2023.8.
 
@@ -79,7 +80,7 @@ def aclrtMemPoolSetAttr(memPool: aclrtMemPool, attr: aclrtMemPoolAttr, value: vo
 
 @lib.function(since="9.0.0")
 def aclrtMemPoolGetAttr(memPool: aclrtMemPool, attr: aclrtMemPoolAttr, value: void_p) -> aclError:
-    """An attribute of a pool.
+    """Get an attribute of a pool.
 
     Args:
         attr: which one: an aclrtMemPoolAttr value.

@@ -1,5 +1,6 @@
-"""acl/acl_tdt.h as Python: channels that carry tensors between a program on the host and a model on the device (sample
-feeding in training, results out of it). Source: acl/acl_tdt.h 2026.8.
+"""acl/acl_tdt.h as Python: channels that carry tensors between the host and a model on the device.
+
+They feed samples in training, and carry results out. Source: acl/acl_tdt.h 2026.8.
 
 A sender makes a dataset of items and sends it whole; a receiver makes an empty dataset and gets one whole. Channels of
 acltdtCreateChannelWithCapacity are queues on the device and the ones to use; those of acltdtCreateChannel are the older
@@ -37,8 +38,9 @@ class acltdtChannelHandle(Opaque):
 
 
 class acltdtTensorType(Enumeration):
-    """What an item is: a tensor, the end of the sequence, an error on the other side, a slice of a large tensor, the
-    last slice.
+    """The kind of an item: a tensor, the end of the sequence, an error on the other side, or a slice.
+
+    A large tensor comes in slices; the last slice has a kind of its own.
 
     UNDEFINED (-1) is the answer to a NULL item.
     """
@@ -53,7 +55,7 @@ class acltdtTensorType(Enumeration):
 
 @lib.function(since="2024.8")
 def acltdtGetTensorTypeFromItem(dataItem: POINTER(acltdtDataItem)) -> acltdtTensorType:
-    """What an item is; look at it before anything else.
+    """Return the kind of an item; look at the kind before anything else.
 
     Args:
         dataItem: an item; only read.
@@ -65,7 +67,7 @@ def acltdtGetTensorTypeFromItem(dataItem: POINTER(acltdtDataItem)) -> acltdtTens
 
 @lib.function(since="2024.8")
 def acltdtGetDataTypeFromItem(dataItem: POINTER(acltdtDataItem)) -> aclDataType:
-    """Element type of an item's tensor.
+    """Return the element type of an item's tensor.
 
     Args:
         dataItem: an item; only read.
@@ -77,7 +79,7 @@ def acltdtGetDataTypeFromItem(dataItem: POINTER(acltdtDataItem)) -> aclDataType:
 
 @lib.function(since="2024.8")
 def acltdtGetDataAddrFromItem(dataItem: POINTER(acltdtDataItem)) -> void_p:
-    """Where an item's data lies.
+    """Return where an item's data lies.
 
     Args:
         dataItem: an item; only read.
@@ -90,7 +92,7 @@ def acltdtGetDataAddrFromItem(dataItem: POINTER(acltdtDataItem)) -> void_p:
 
 @lib.function(since="2024.8")
 def acltdtGetDataSizeFromItem(dataItem: POINTER(acltdtDataItem)) -> size_t:
-    """Size of an item's data.
+    """Return the size of an item's data.
 
     Args:
         dataItem: an item; only read.
@@ -102,7 +104,7 @@ def acltdtGetDataSizeFromItem(dataItem: POINTER(acltdtDataItem)) -> size_t:
 
 @lib.function(since="2024.8")
 def acltdtGetDimNumFromItem(dataItem: POINTER(acltdtDataItem)) -> size_t:
-    """Number of dimensions of an item's tensor.
+    """Return the number of dimensions of an item's tensor.
 
     Args:
         dataItem: an item; only read.
@@ -116,7 +118,7 @@ def acltdtGetDimNumFromItem(dataItem: POINTER(acltdtDataItem)) -> size_t:
 def acltdtGetSliceInfoFromItem(
     dataItem: POINTER(acltdtDataItem), sliceNum: POINTER(size_t), sliceId: POINTER(size_t)
 ) -> aclError:
-    """Which slice of a large tensor a received item is.
+    """Get which slice of a large tensor a received item is.
 
     Args:
         dataItem: an item; only read.
@@ -130,7 +132,7 @@ def acltdtGetSliceInfoFromItem(
 
 @lib.function(since="2024.8")
 def acltdtGetDimsFromItem(dataItem: POINTER(acltdtDataItem), dims: POINTER(int64), dimNum: size_t) -> aclError:
-    """Shape of an item's tensor.
+    """Get the shape of an item's tensor.
 
     Args:
         dataItem: an item; only read.
@@ -197,7 +199,7 @@ def acltdtDestroyDataset(dataset: POINTER(acltdtDataset)) -> aclError:
 
 @lib.function(since="2024.8")
 def acltdtGetDataItem(dataset: POINTER(acltdtDataset), index: size_t) -> POINTER(acltdtDataItem):
-    """An item of a dataset.
+    """Return an item of a dataset.
 
     Args:
         index: index, counted from 0.
@@ -223,7 +225,7 @@ def acltdtAddDataItem(dataset: POINTER(acltdtDataset), dataItem: POINTER(acltdtD
 
 @lib.function(since="2024.8")
 def acltdtGetDatasetSize(dataset: POINTER(acltdtDataset)) -> size_t:
-    """Number of items.
+    """Return the number of items.
 
     Returns:
         the number, 0 for NULL.
@@ -232,7 +234,7 @@ def acltdtGetDatasetSize(dataset: POINTER(acltdtDataset)) -> size_t:
 
 @lib.function(since="2024.8")
 def acltdtGetDatasetName(dataset: POINTER(acltdtDataset)) -> char_p:
-    """Name that a received dataset carried.
+    """Return the name that a received dataset carried.
 
     Returns:
         a text inside the dataset, not to be freed; "" without a name, NULL for NULL.
@@ -281,7 +283,7 @@ def acltdtCreateChannelWithCapacity(deviceId: uint32, name: char_p, capacity: si
 
 @lib.function(since="2024.8")
 def acltdtDestroyChannel(handle: POINTER(acltdtChannelHandle)) -> aclError:
-    """Free a channel; stop it first when a thread waits on it.
+    """Free a channel; stop it first when a thread waits on the channel.
 
     Args:
         handle: from acltdtCreateChannel or acltdtCreateChannelWithCapacity.
@@ -338,7 +340,7 @@ def acltdtReceiveTensor(
 
 @lib.function(since="2024.8")
 def acltdtQueryChannelSize(handle: POINTER(acltdtChannelHandle), size: POINTER(size_t)) -> aclError:
-    """How many datasets wait in a channel.
+    """Get how many datasets wait in a channel.
 
     Args:
         handle: a channel; only read.

@@ -1,5 +1,6 @@
-"""acl/acl_tdt_queue.h as Python: queues of a device, shared buffers to put into them, and routes that hand entries from
-one queue to another. Source: acl/acl_tdt_queue.h 2026.8.
+"""acl/acl_tdt_queue.h as Python: queues of a device, shared buffers as entries, and routes between queues.
+
+A route hands entries from one queue to another. Source: acl/acl_tdt_queue.h 2026.8.
 
 Models loaded with aclmdlLoadFromFileWithQ take their inputs from such queues. Shared buffers (acltdtBuf) exist for
 programs that run on the device; a program on the host uses acltdtEnqueueData and acltdtDequeueData. Codes are those of
@@ -68,8 +69,9 @@ class acltdtQueueAttrType(Enumeration):
 
 
 class acltdtQueueRouteParamType(Enumeration):
-    """What acltdtGetQueueRouteParam reads: source and destination (uint32), and the status (int32), one of
-    ACL_TDT_QUEUE_ROUTE_UNBIND, _BIND and _BIND_ABNORMAL.
+    """The questions of acltdtGetQueueRouteParam: source and destination (uint32), and the status (int32).
+
+    The status is one of ACL_TDT_QUEUE_ROUTE_UNBIND, _BIND and _BIND_ABNORMAL.
     """
 
     ACL_TDT_QUEUE_ROUTE_SRC_UINT32 = 0
@@ -87,7 +89,7 @@ class acltdtQueueRouteQueryMode(Enumeration):
 
 
 class acltdtQueueRouteQueryInfoParamType(Enumeration):
-    """What acltdtSetQueueRouteQueryInfo sets: the mode (an enumerator, 4 bytes), source and destination (uint32)."""
+    """The settings of acltdtSetQueueRouteQueryInfo: the mode (an enumerator, 4 bytes), two queues (uint32)."""
 
     ACL_TDT_QUEUE_ROUTE_QUERY_MODE_ENUM = 0
     ACL_TDT_QUEUE_ROUTE_QUERY_SRC_ID_UINT32 = 1
@@ -95,7 +97,7 @@ class acltdtQueueRouteQueryInfoParamType(Enumeration):
 
 
 class acltdtAllocBufType(Enumeration):
-    """Memory of a shared buffer: ordinary, or where the picture units can read it."""
+    """Memory of a shared buffer: ordinary, or within reach of the picture units."""
 
     ACL_TDT_NORMAL_MEM = 0
     ACL_TDT_DVPP_MEM = 1
@@ -116,7 +118,7 @@ def acltdtCreateQueue(attr: POINTER(acltdtQueueAttr), qid: POINTER(uint32)) -> a
 
 @lib.function(since="2024.8")
 def acltdtDestroyQueue(qid: uint32) -> aclError:
-    """Destroy a queue and what lies in it. Its routes must have been unbound.
+    """Destroy a queue and its entries. Its routes must have been unbound.
 
     Args:
         qid: a queue, from acltdtCreateQueue.
@@ -224,7 +226,7 @@ def acltdtGrantQueue(qid: uint32, pid: int32, permission: uint32, timeout: int32
 
 @lib.function(since="2024.8")
 def acltdtAttachQueue(qid: uint32, timeout: int32, permission: POINTER(uint32)) -> aclError:
-    """In the other process: take up what was granted.
+    """Take up a granted queue in the other process.
 
     Args:
         qid: a queue, from acltdtCreateQueue.
@@ -307,7 +309,7 @@ def acltdtFreeBuf(buf: acltdtBuf) -> aclError:
 
 @lib.function(since="2024.8")
 def acltdtGetBufData(buf: acltdtBuf, dataPtr: POINTER(void_p), size: POINTER(size_t)) -> aclError:
-    """Memory of a shared buffer.
+    """Get the memory of a shared buffer.
 
     Args:
         buf: from acltdtAllocBuf or acltdtDequeue.
@@ -336,7 +338,7 @@ def acltdtSetBufDataLen(buf: acltdtBuf, len: size_t) -> aclError:
 
 @lib.function(since="2024.8")
 def acltdtGetBufDataLen(buf: acltdtBuf, len: POINTER(size_t)) -> aclError:
-    """How many bytes of a shared buffer are data.
+    """Get how many bytes of a shared buffer are data.
 
     Args:
         buf: from acltdtAllocBuf or acltdtDequeue.
@@ -366,7 +368,7 @@ def acltdtAppendBufChain(headBuf: acltdtBuf, buf: acltdtBuf) -> aclError:
 
 @lib.function(since="2024.8")
 def acltdtGetBufChainNum(headBuf: acltdtBuf, num: POINTER(uint32)) -> aclError:
-    """Length of a chain.
+    """Get the length of a chain.
 
     Args:
         headBuf: the chain's first buffer.
@@ -380,7 +382,7 @@ def acltdtGetBufChainNum(headBuf: acltdtBuf, num: POINTER(uint32)) -> aclError:
 
 @lib.function(since="2024.8")
 def acltdtGetBufFromChain(headBuf: acltdtBuf, index: uint32, buf: POINTER(acltdtBuf)) -> aclError:
-    """A buffer of a chain.
+    """Get a buffer of a chain.
 
     Args:
         headBuf: the chain's first buffer.
@@ -427,7 +429,7 @@ def acltdtSetBufUserData(buf: acltdtBuf, dataPtr: void_p, size: size_t, offset: 
 
 @lib.function(since="2024.8")
 def acltdtCopyBufRef(buf: acltdtBuf, newBuf: POINTER(acltdtBuf)) -> aclError:
-    """A second reference to the same memory, to put it into two queues.
+    """Make a second reference to the same memory, to put the memory into two queues.
 
     Args:
         buf: from acltdtAllocBuf or acltdtDequeue.
@@ -594,7 +596,7 @@ def acltdtGetQueueRoute(
 
 @lib.function(since="2024.8")
 def acltdtGetQueueRouteNum(routeList: POINTER(acltdtQueueRouteList)) -> size_t:
-    """Length of a list of routes.
+    """Return the length of a list of routes.
 
     Args:
         routeList: from acltdtCreateQueueRouteList.

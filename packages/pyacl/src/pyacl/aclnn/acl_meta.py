@@ -1,5 +1,6 @@
-"""aclnn/acl_meta.h as Python: tensors, scalars and lists for the two-phase operators, such as aclnnAddGetWorkspaceSize
-and aclnnAdd. Source: aclnn/acl_meta.h 2026.8.
+"""aclnn/acl_meta.h as Python: tensors, scalars and lists for the two-phase operators.
+
+Such are aclnnAddGetWorkspaceSize and aclnnAdd. Source: aclnn/acl_meta.h 2026.8.
 
 The first phase prepares (its last two arguments receive a size and an executor), the second takes workspace, size,
 executor and stream. The objects here are descriptions in host memory. A tensor keeps the address of device memory and
@@ -86,8 +87,9 @@ class aclScalarList(Opaque):
 
 
 class aclnnStatus(int32):
-    """Code of the operator library: 0 (OK) is success, 161xxx bad arguments, 361xxx the runtime's failure, 561xxx the
-    library's own.
+    """Code of the operator library: 0 (OK) is success, 161xxx bad arguments.
+
+    361xxx are the runtime's failures, 561xxx the library's own.
     """
 
 
@@ -290,7 +292,7 @@ def aclDestroyScalarList(array: POINTER(aclScalarList)) -> aclnnStatus:
 def aclGetViewShape(
     tensor: POINTER(aclTensor), viewDims: POINTER(POINTER(int64)), viewDimsNum: POINTER(uint64)
 ) -> aclnnStatus:
-    """The shape operators see.
+    """Get the shape operators see.
 
     Args:
         viewDims: receives a new array made with C++ new[]; the header has no function that frees it, so every call
@@ -306,7 +308,7 @@ def aclGetViewShape(
 def aclGetStorageShape(
     tensor: POINTER(aclTensor), storageDims: POINTER(POINTER(int64)), storageDimsNum: POINTER(uint64)
 ) -> aclnnStatus:
-    """The shape as it lies in memory.
+    """Get the shape as it lies in memory.
 
     Args:
         storageDims: receives a new array made with C++ new[]; the header has no function that frees it, so every call
@@ -322,7 +324,7 @@ def aclGetStorageShape(
 def aclGetViewStrides(
     tensor: POINTER(aclTensor), stridesValue: POINTER(POINTER(int64)), stridesNum: POINTER(uint64)
 ) -> aclnnStatus:
-    """The strides, in elements.
+    """Get the strides, in elements.
 
     Args:
         stridesValue: receives a new array made with C++ new[]; the header has no function that frees it, so every call
@@ -336,7 +338,7 @@ def aclGetViewStrides(
 
 @lib.function(since="2023.8")
 def aclGetViewOffset(tensor: POINTER(aclTensor), offset: POINTER(int64)) -> aclnnStatus:
-    """Index of the first element.
+    """Get the index of the first element.
 
     Args:
         offset: receives elements from the address.
@@ -348,7 +350,7 @@ def aclGetViewOffset(tensor: POINTER(aclTensor), offset: POINTER(int64)) -> acln
 
 @lib.function(since="2023.8")
 def aclGetFormat(tensor: POINTER(aclTensor), format: POINTER(aclFormat)) -> aclnnStatus:
-    """Order of the dimensions.
+    """Get the order of the dimensions.
 
     Args:
         format: receives the result.
@@ -360,7 +362,7 @@ def aclGetFormat(tensor: POINTER(aclTensor), format: POINTER(aclFormat)) -> acln
 
 @lib.function(since="2023.8")
 def aclGetDataType(tensor: POINTER(aclTensor), dataType: POINTER(aclDataType)) -> aclnnStatus:
-    """Element type.
+    """Get the element type.
 
     Args:
         dataType: receives the result.
@@ -372,7 +374,7 @@ def aclGetDataType(tensor: POINTER(aclTensor), dataType: POINTER(aclDataType)) -
 
 @lib.function(since="2023.8")
 def aclGetIntArraySize(array: POINTER(aclIntArray), size: POINTER(uint64)) -> aclnnStatus:
-    """Length of a list of integers.
+    """Get the length of a list of integers.
 
     Args:
         size: receives the result.
@@ -384,7 +386,7 @@ def aclGetIntArraySize(array: POINTER(aclIntArray), size: POINTER(uint64)) -> ac
 
 @lib.function(since="2023.8")
 def aclGetFloatArraySize(array: POINTER(aclFloatArray), size: POINTER(uint64)) -> aclnnStatus:
-    """Length of a list of floating-point numbers.
+    """Get the length of a list of floating-point numbers.
 
     Args:
         size: receives the result.
@@ -396,7 +398,7 @@ def aclGetFloatArraySize(array: POINTER(aclFloatArray), size: POINTER(uint64)) -
 
 @lib.function(since="2023.8")
 def aclGetBoolArraySize(array: POINTER(aclBoolArray), size: POINTER(uint64)) -> aclnnStatus:
-    """Length of a list of true and false.
+    """Get the length of a list of true and false.
 
     Args:
         size: receives the result.
@@ -408,7 +410,7 @@ def aclGetBoolArraySize(array: POINTER(aclBoolArray), size: POINTER(uint64)) -> 
 
 @lib.function(since="2023.8")
 def aclGetTensorListSize(tensorList: POINTER(aclTensorList), size: POINTER(uint64)) -> aclnnStatus:
-    """Length of a list of tensors.
+    """Get the length of a list of tensors.
 
     Args:
         size: receives the result.
@@ -420,7 +422,7 @@ def aclGetTensorListSize(tensorList: POINTER(aclTensorList), size: POINTER(uint6
 
 @lib.function(since="2023.8")
 def aclGetScalarListSize(scalarList: POINTER(aclScalarList), size: POINTER(uint64)) -> aclnnStatus:
-    """Length of a list of scalars.
+    """Get the length of a list of scalars.
 
     Args:
         size: receives the result.
@@ -443,7 +445,7 @@ def aclInitTensor(
     storageDimsNum: uint64,
     tensorDataAddr: void_p,
 ) -> aclnnStatus:
-    """Describe another tensor with a handle there is already; cheaper than destroying and making one.
+    """Describe another tensor with an existing handle; cheaper than destroying and making a handle.
 
     Args:
         tensor: from aclCreateTensor, in use by no operator.
@@ -748,7 +750,7 @@ def aclSetRawTensorAddr(tensor: POINTER(aclTensor), addr: void_p) -> aclnnStatus
 
 @lib.function(since="2023.8")
 def aclGetRawTensorAddr(tensor: POINTER(aclTensor), addr: POINTER(void_p)) -> aclnnStatus:
-    """Device address of a tensor.
+    """Get the device address of a tensor.
 
     Args:
         addr: receives it, without the view's offset.

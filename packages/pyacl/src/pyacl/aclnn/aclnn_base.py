@@ -1,5 +1,6 @@
-"""aclnn/aclnn_base.h as Python: begin and end of the operator library, unless left to aclInit. Source:
-aclnn/aclnn_base.h 2026.8.
+"""aclnn/aclnn_base.h as Python: begin and end of the operator library, unless left to aclInit.
+
+Source: aclnn/aclnn_base.h 2026.8.
 """
 
 from npu_common.cdecl import char_p, exported_names

@@ -1,5 +1,5 @@
 # PYTHON_ARGCOMPLETE_OK
-"""What `python -m pyacl` needs: the checks of doctor, the probe it starts, the cases of selftest."""
+"""The parts of `python -m pyacl`: the checks of doctor, the probe it starts, the cases of selftest."""
 
 from __future__ import annotations
 
@@ -9,5 +9,5 @@ __all__ = ["main"]
 
 
 def main() -> None:
-    """The command `pyacl`, which is `python -m pyacl`. Raises SystemExit with its exit code."""
+    """Run the command `pyacl`, or `python -m pyacl`. Raises SystemExit with its exit code."""
     run_module("pyacl", run_name="__main__", alter_sys=True)

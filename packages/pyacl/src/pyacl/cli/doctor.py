@@ -1,4 +1,4 @@
-"""What `python -m pyacl doctor` looks at: why AscendCL finds no NPU, or not its libraries. It only ever reads.
+"""The checks of `python -m pyacl doctor`: why AscendCL finds no NPU, or not its libraries. They only read.
 
 From top to bottom: cards on the PCI bus and the kernel driver, the device nodes and who may open them, the driver's
 library, the installation of CANN and what its set_env.sh sets, libraries that are for linking only, and at last
@@ -51,18 +51,18 @@ FAKE_FIX = f"develop on the fake: {how_to_install('npu-fakes')}, then set NPU_FA
 
 
 def nodes(host: Host) -> list[str]:
-    """The device nodes: /dev/davinci0 and so on, by number."""
+    """Return the device nodes: /dev/davinci0 and so on, by number."""
     found = [name for name in host.names("/dev") if re.fullmatch(r"davinci\d+", name)]
     return [f"/dev/{name}" for name in sorted(found, key=lambda name: int(name[len("davinci") :]))]
 
 
 def device_present(host: Host) -> bool:
-    """True when there is a node AscendCL may be tried on."""
+    """Return True when there is a node AscendCL may be tried on."""
     return bool(nodes(host))
 
 
 def cards(host: Host) -> list[str]:
-    """What PCI shows of NPUs, by name where the number is known; boards have none there."""
+    """Return the NPUs on PCI, by name where the number is known; boards have none there."""
     found = []
     for slot in host.names("/sys/bus/pci/devices"):
         folder = f"/sys/bus/pci/devices/{slot}"
@@ -98,24 +98,24 @@ def _tool(host: Host) -> str | None:
 
 
 def _loader_places(host: Host) -> list[str]:
-    """Where the dynamic loader looks."""
+    """Return where the dynamic loader looks."""
     named = [folder for folder in host.environ.get("LD_LIBRARY_PATH", "").split(":") if folder]
     system = system_directories() if host.real else ()
     return list(dict.fromkeys((*named, *system, *FEW_DIRECTORIES)))
 
 
 def _home(host: Host) -> tuple[str, str] | None:
-    """The installation that set_env.sh has named, and by which variable."""
+    """Return the installation that set_env.sh has named, and by which variable."""
     return next(((host.environ[name], name) for name in HOMES if host.environ.get(name)), None)
 
 
 def _root_of(located: LibraryFile) -> str:
-    """The installation a library belongs to: the folder above lib64."""
+    """Return the installation a library belongs to: the folder above lib64."""
     return os.path.dirname(os.path.dirname(os.path.realpath(located.path)))
 
 
 def _script(host: Host, located: LibraryFile | None) -> str | None:
-    """The set_env.sh of the installation in use, or of one that is there."""
+    """Return the set_env.sh of the installation in use, or of one that is there."""
     roots = [str(host.path(root)) for root in INSTALLATIONS]
     if located is not None:
         roots.insert(0, os.path.dirname(os.path.dirname(located.path)))
@@ -128,7 +128,7 @@ def _script(host: Host, located: LibraryFile | None) -> str | None:
 
 
 def environment(host: Host) -> Mapping[str, Any]:
-    """Facts for reports."""
+    """Return the facts for reports."""
     names = ("ASCEND_HOME_PATH", "ASCEND_OPP_PATH", "ASCEND_RT_VISIBLE_DEVICES", "ASCEND_GLOBAL_LOG_LEVEL")
     return {
         "cards": cards(host),
@@ -143,7 +143,7 @@ def environment(host: Host) -> Mapping[str, Any]:
 
 
 def checks(host: Host, located: LibraryFile | None, model: str | None) -> Sequence[Finding]:
-    """All lines about Ascend."""
+    """Return all lines about Ascend."""
     findings: list[Finding] = []
     fake = host.fake(located)
     if fake:
@@ -233,7 +233,7 @@ def _driver(host: Host) -> Iterator[Finding]:
 
 
 def _hal(host: Host) -> Iterator[Finding]:
-    """The driver's library, which all of CANN needs."""
+    """Yield the driver's library, which all of CANN needs."""
     if not nodes(host):
         return
     for folder in _loader_places(host):
@@ -253,7 +253,7 @@ def _hal(host: Host) -> Iterator[Finding]:
 
 
 def _stubs(host: Host, located: LibraryFile | None) -> Iterator[Finding]:
-    """Libraries for linking: every function of theirs fails with 100039."""
+    """Yield the libraries for linking: every function of such a library fails with 100039."""
     override = host.environ.get(lib.env, "")
     for entry in override.split(os.pathsep):
         if entry and is_stub(entry if os.path.isfile(entry) else os.path.join(entry, "libascendcl.so")):
@@ -270,7 +270,7 @@ def _stubs(host: Host, located: LibraryFile | None) -> Iterator[Finding]:
 
 
 def _set_env(host: Host, located: LibraryFile | None) -> Iterator[Finding]:
-    """What CANN's set_env.sh sets."""
+    """Check the variables of CANN's set_env.sh."""
     home = _home(host)
     script = _script(host, located)
     source = f"source {script}" if script else "source set_env.sh of the installation"
@@ -299,7 +299,7 @@ def _set_env(host: Host, located: LibraryFile | None) -> Iterator[Finding]:
 
 
 def _parts(located: LibraryFile | None) -> Iterator[Finding]:
-    """The libraries of single fields that lie beside the first one."""
+    """Yield the libraries of single fields that lie beside the first library."""
     if located is None:
         return
     folder = os.path.dirname(located.path)
@@ -343,7 +343,7 @@ def _variables(host: Host) -> Iterator[Finding]:
 
 
 def _asked(host: Host, located: LibraryFile) -> Finding:
-    """The result of starting AscendCL, which decides."""
+    """Return the result of starting AscendCL, which decides."""
     answer = probe.ask(located.path)
     if "problem" in answer:
         fix = "`npu-smi info` shows whether the driver works; the log in ~/ascend/log/debug/plog has more"

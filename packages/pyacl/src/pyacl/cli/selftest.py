@@ -83,7 +83,10 @@ def devices(given: Given) -> None:
 
 @case()
 def init_again(given: Given) -> None:
-    """Check that a second aclInit returns 100002 with and without a path; aclFinalizeReference undoes it."""
+    """Check that a second aclInit returns 100002 with and without a path.
+
+    aclFinalizeReference undoes the call.
+    """
     needs(api.aclFinalizeReference)
     runtime.ensure()
     equal("aclInit", api.aclInit(None), REPEATED)
@@ -266,7 +269,7 @@ def filling(given: Given) -> None:
 
 @case(documented=True)
 def rows(given: Given) -> None:
-    """Check that aclrtMemcpy2d copies rows of an array and does not change the bytes between them."""
+    """Check that aclrtMemcpy2d copies rows of an array and does not change the bytes between the rows."""
     values = _bytes().reshape(64, 64)
     with _device(given), DeviceBuffer(64 * 64) as buffer:
         buffer.fill(0)
@@ -454,7 +457,7 @@ def descriptions(given: Given) -> None:
 
 
 def _open(given: Given, **options: Any) -> Model:
-    """The model, with its first gear where it has several."""
+    """Open the model, in its first gear where it has several."""
     model = Model(given.model, _number(given), **options)
     if model.gears:
         model.set_input_shapes(*model.gears[0].shapes)
@@ -466,7 +469,7 @@ add_model_cases(MODELS, _open)
 
 @MODELS.case(model=True)
 def described(given: Given) -> None:
-    """The file's description and the loaded model have the same inputs and outputs."""
+    """Check that the file's description and the loaded model have the same inputs and outputs."""
     found = describe(given.model)
     with _open(given) as model:
         equal("inputs", [tensor.name for tensor in found.inputs], list(model.inputs.names))
@@ -475,7 +478,10 @@ def described(given: Given) -> None:
 
 @MODELS.case(model=True)
 def memory_of_the_program(given: Given) -> None:
-    """Loaded into the program's memory, of the size the library asks for, a model gives the same outputs."""
+    """Check that a model loaded into the program's memory gives the same outputs.
+
+    The memory has the size that the library asks for.
+    """
     need = memory_needed(given.model)
     with _open(given) as model:
         expected = model.run(*random_inputs(model))
@@ -486,7 +492,7 @@ def memory_of_the_program(given: Given) -> None:
 
 @MODELS.case(model=True)
 def bytes_or_path(given: Given) -> None:
-    """A model loaded from bytes gives the same outputs as one loaded from a path."""
+    """Check that a model loaded from bytes gives the same outputs as a model loaded from a path."""
     with open(given.model, "rb") as file:
         data = file.read()
     with _open(given) as by_path, Model(data, _number(given)) as by_bytes:
@@ -495,7 +501,7 @@ def bytes_or_path(given: Given) -> None:
 
 @MODELS.case(model=True)
 def gears_in_turn(given: Given) -> None:
-    """Each gear of a model gives the same outputs when it is chosen again."""
+    """Check that each gear of a model gives the same outputs when the gear is chosen again."""
     with _open(given) as model:
         if not model.gears:
             raise NotApplicable("the model has fixed shapes")
@@ -510,7 +516,7 @@ def gears_in_turn(given: Given) -> None:
 
 @MODELS.case(model=True)
 def queued_on_a_stream(given: Given) -> None:
-    """Runs queued on a stream give the same outputs as `run`, in order."""
+    """Check that runs queued on a stream give the same outputs as `run`, in order."""
     with _device(given) as device, device.context, Stream() as stream, _open(given) as model:
         sets = [random_inputs(model, seed) for seed in range(3)]
         expected = [model.run(*inputs) for inputs in sets]
@@ -521,7 +527,7 @@ def queued_on_a_stream(given: Given) -> None:
 
 @MODELS.case()
 def no_model(given: Given) -> None:
-    """Bytes that are not a model are refused, by the package or by the library."""
+    """Check that bytes that are not a model are refused, by the package or by the library."""
     for data in (bytes(64), bytes(100000)):
         refused((ValueError, AclError), Model, data)
 

@@ -23,12 +23,17 @@ subscribed = sem_t()
 
 
 class message_t(Struct):
+    """The argument of a callback."""
+
     round = field(int32)
     hostPtr = field(POINTER(uint8))
 
 
 def show(userData: Any) -> None:
-    """Called while the stream waits: it may use what the tasks before it left in host memory."""
+    """Print the results while the stream waits.
+
+    The function may use what the tasks before left in host memory.
+    """
     global running
     message = cast(userData, POINTER(message_t))
     printf("round %d: first %d, last %d\n", message.round, message.hostPtr[0], message.hostPtr[SIZE - 1])
@@ -37,7 +42,7 @@ def show(userData: Any) -> None:
 
 
 def process_reports(data: Any) -> Any:
-    """The thread that runs callbacks: it takes what comes until the last one said so."""
+    """Run callbacks in a thread, until the last callback sets the end."""
     context = aclrtContext(data)
     check(aclrtSetCurrentContext(context), "aclrtSetCurrentContext")
     sem_wait(byref(subscribed))

@@ -1,4 +1,4 @@
-"""What the samples share: a call that fails ends the program, with a line that names it."""
+"""The error handling that the samples share: a failed call ends the program, with a line about the call."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ def check(ret: int, function: Any) -> None:
 
 
 def print_floats(what: Any, values: Any, count: int) -> None:
-    """The first numbers of an array."""
+    """Print the first numbers of an array."""
     printf("%s:", what)
     for i in range(count):
         printf(" %g", values[i])

@@ -25,6 +25,8 @@ def ERROR_LOG(fmt: str, *arguments: Any) -> None:
 
 
 class model_t(Struct):
+    """A loaded model with its memory."""
+
     modelId = field(uint32)
     modelDesc = field(POINTER(aclmdlDesc))
     input = field(POINTER(aclmdlDataset))
@@ -144,7 +146,7 @@ def destroy_dataset(dataset: Any) -> None:
 
 
 def process_input(model: Any, image: Any) -> int:
-    """Pixels as the model takes them: normalised, halves."""
+    """Return pixels as the model takes them: normalised, halves."""
     halves = array(aclFloat16, 256)()
     for value in range(256):
         halves[value] = aclFloatToFloat16((value - 80) / 96.0)

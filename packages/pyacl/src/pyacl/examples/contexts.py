@@ -18,13 +18,18 @@ COUNT = 4
 
 
 class work_t(Struct):
+    """The work of one thread."""
+
     context = field(aclrtContext)
     devPtr = field(POINTER(float32))
     sum = field(float32)
 
 
 def add_up(data: Any) -> Any:
-    """A thread has no context until it sets one; memory of the device is everybody's."""
+    """Add up on the device, in a thread that sets its context first.
+
+    A thread has no context before; memory of the device is everybody's.
+    """
     work = cast(data, POINTER(work_t))
     values = array(float32, COUNT)()
     context = aclrtContext(NULL)

@@ -19,6 +19,8 @@ COUNT = 5
 
 
 class label_t(Struct):
+    """The user data of a message."""
+
     number = field(uint32)
     scale = field(float32)
 

@@ -25,7 +25,7 @@ SHOWN = 2
 
 
 def classify(model_path: str, samples: list[str], labels: list[str]) -> int:
-    """All images in batches, each of a gear of the model: how many were right."""
+    """Classify all images in batches, each of a gear of the model; return how many were right."""
     images = np.concatenate([quickstart.pixels_of(path) for path in samples])
     scores: list[NDArray[Any]] = []
     with Device(0), Stream() as stream, Model(model_path, outputs="float32") as model:
@@ -47,7 +47,7 @@ def classify(model_path: str, samples: list[str], labels: list[str]) -> int:
 
 
 def replay(kernels: str) -> bool:
-    """A kernel launched a thousand times, one call each; then recorded in a graph, one call for all."""
+    """Launch a kernel a thousand times, one call each; then from a recorded graph, one call for all."""
     count, ones = 1000, np.ones(256, np.float32)
     with Device(0), Stream() as stream, KernelBinary(kernels) as binary, Event() as start, Event() as end:
         add = binary.function("add_float32", ["pointer", "pointer", "pointer", "uint32"])

@@ -20,7 +20,7 @@ CLASSES = 10
 
 
 def load(path: Any, modelId: Any, workPtr: Any, weightPtr: Any) -> None:
-    """The model's own memory, in one piece each."""
+    """Load the model into memory of its own, in one piece each."""
     workSize = size_t(0)
     weightSize = size_t(0)
     check(aclmdlQuerySize(path, byref(workSize), byref(weightSize)), "aclmdlQuerySize")

@@ -19,6 +19,8 @@ SIZE = 1024
 
 
 class names_type(Struct):
+    """A code and its name."""
+
     code = field(aclError)
     name = field(char_p)
 

@@ -20,7 +20,7 @@ SIZE = N * sizeof(float32)
 
 
 def single_device() -> list[int]:
-    """Device management, 1: one device."""
+    """Show device management, 1: one device."""
     codes = []
     # Work goes to device 0.
     ret = aclrtSetDevice(0)
@@ -34,7 +34,7 @@ def single_device() -> list[int]:
 
 
 def several_devices() -> list[int]:
-    """Device management, 2: several devices."""
+    """Show device management, 2: several devices."""
     codes = []
     # Work goes to device 0.
     ret = aclrtSetDevice(0)
@@ -56,7 +56,7 @@ def several_devices() -> list[int]:
 
 
 def work() -> int:
-    """A task: memory is set and read back. Returns the device it ran on, -1 when the numbers are wrong."""
+    """Do a task: set memory and read it back. Returns the device it ran on, -1 when the numbers are wrong."""
     devPtr, back, device = void_p(), array(uint8, 8)(), int32(-1)
     check(aclrtMalloc(byref(devPtr), sizeof(back), ACL_MEM_MALLOC_HUGE_FIRST), "aclrtMalloc")
     check(aclrtMemset(devPtr, sizeof(back), 7, sizeof(back)), "aclrtMemset")
@@ -67,7 +67,7 @@ def work() -> int:
 
 
 def device_queries() -> dict[str, Any]:
-    """Device management: the functions that the document lists for asking about a device."""
+    """Show device management: the functions that the document lists for questions about a device."""
     count, status, utilization = uint32(), aclrtDeviceStatus(), aclrtUtilizationInfo()
     least, greatest, cores = int32(), int32(), int64()
     check(aclrtSetDevice(0), "aclrtSetDevice")
@@ -89,7 +89,7 @@ def device_queries() -> dict[str, Any]:
 
 
 def contexts() -> list[bool]:
-    """Context management."""
+    """Show context management."""
     seen = []
     deviceId = 0
     context = aclrtContext(NULL)
@@ -127,7 +127,7 @@ def current_context() -> aclrtContext:
 
 
 def memory() -> list[float]:
-    """Memory management: pinned memory of the host."""
+    """Show memory management: pinned memory of the host."""
     size = SIZE
     hostPtr, devPtr = void_p(), void_p()
     # Pinned host memory
@@ -151,7 +151,7 @@ def memory() -> list[float]:
 
 
 def stream_create_and_destroy() -> list[int]:
-    """Stream management: create and destroy."""
+    """Show stream management: create and destroy."""
     codes = []
     devicId = int32(0)
     # Which device computes.
@@ -170,7 +170,7 @@ def stream_create_and_destroy() -> list[int]:
 
 
 def stream_synchronize() -> list[float]:
-    """Stream management: wait for a stream."""
+    """Show stream management: wait for a stream."""
     dstSize = srcSize = SIZE
     dstPtr, srcPtr = void_p(), POINTER(float32)()
     check(aclrtMalloc(byref(dstPtr), dstSize, ACL_MEM_MALLOC_HUGE_FIRST), "aclrtMalloc")  # ...
@@ -225,7 +225,7 @@ class GlobalKernel:
 
 
 def kernel(kernels: str) -> list[float]:
-    """Running kernels."""
+    """Show running kernels."""
     devicId = 0
     N = 1024
     size = N * sizeof(float32)
@@ -259,7 +259,7 @@ def kernel(kernels: str) -> list[float]:
 
 
 def kernel_with_objects(kernels: str) -> list[float]:
-    """Running kernels, with pyacl's objects: everything is checked before C, and freed at the end of its block."""
+    """Show running kernels, with pyacl's objects: checked before C, and freed at the end of their block."""
     import numpy as np
     from pyacl import Device, DeviceBuffer, KernelBinary, Stream
 
@@ -298,7 +298,10 @@ def download(devPtr: void_p, count: int) -> list[float]:
 
 
 def flow(kernels: str) -> list[float]:
-    """The usual flow, which the document has as a table: device, stream, memory, copy, kernel, wait, copy back."""
+    """Show the usual flow, which the document has as a table.
+
+    Device, stream, memory, copy, kernel, wait, copy back.
+    """
     devId, size, hostPtr = 0, SIZE, array(float32, N)(*range(N))
     check(aclrtSetDevice(devId), "aclrtSetDevice")
     stream1 = aclrtStream()
@@ -318,7 +321,7 @@ def flow(kernels: str) -> list[float]:
 
 
 def event_create_and_destroy() -> list[int]:
-    """Event management: create and destroy."""
+    """Show event management: create and destroy."""
     codes = []
     # Create
     event = aclrtEvent()
@@ -330,7 +333,7 @@ def event_create_and_destroy() -> list[int]:
 
 
 def slow_task(kernels: str, microseconds: int, stream: aclrtStream) -> aclrtBinHandle:
-    """A kernel that takes time. Returns its binary, to be unloaded when it has run."""
+    """Queue a kernel that takes time. Returns its binary, to be unloaded when it has run."""
     binary, delay, argument = aclrtBinHandle(), aclrtFuncHandle(), uint32(microseconds)
     check(aclrtBinaryLoadFromFile(kernels, NULL, byref(binary)), "aclrtBinaryLoadFromFile")
     check(aclrtBinaryGetFunction(binary, "delay", byref(delay)), "aclrtBinaryGetFunction")
@@ -342,7 +345,7 @@ def slow_task(kernels: str, microseconds: int, stream: aclrtStream) -> aclrtBinH
 
 
 def event_order(kernels: str) -> list[float]:
-    """Event management: the text before the code. A task of stream2 comes after those of stream1."""
+    """Show event management: a task of stream2 comes after those of stream1, as in the text before the code."""
     stream1, stream2, event = aclrtStream(), aclrtStream(), aclrtEvent()
     devPtr, source, target = void_p(), POINTER(float32)(), array(float32, N)()
     check(aclrtCreateStream(byref(stream1)), "aclrtCreateStream")
@@ -369,7 +372,7 @@ def event_order(kernels: str) -> list[float]:
 
 
 def event_times(kernels: str) -> tuple[int, int, float]:
-    """Event management: times. Returns the two moments in microseconds and the time between them in milliseconds."""
+    """Show event management: times. Returns the two moments in microseconds and the milliseconds between."""
     startEvent, endEvent = aclrtEvent(), aclrtEvent()  # ...
     check(aclrtCreateEventWithFlag(byref(startEvent), ACL_EVENT_TIME_LINE), "aclrtCreateEventWithFlag")
     check(aclrtCreateEventWithFlag(byref(endEvent), ACL_EVENT_TIME_LINE), "aclrtCreateEventWithFlag")

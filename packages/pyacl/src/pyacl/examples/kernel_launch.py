@@ -18,6 +18,8 @@ BLOCKS = 8
 
 
 class add_args_t(Struct):
+    """The arguments of the kernel, as C lays them out."""
+
     x = field(void_p)
     y = field(void_p)
     z = field(void_p)

@@ -18,6 +18,8 @@ LAUNCHES = 3
 
 
 class args_t(Struct):
+    """The arguments of the kernel, as C lays them out."""
+
     x = field(void_p)
     y = field(void_p)
     z = field(void_p)
@@ -40,7 +42,7 @@ def launch(kernel: aclrtFuncHandle, x: Any, y: Any, z: Any, stream: aclrtStream)
 
 
 def submit(stream: aclrtStream, other: aclrtStream, fork: aclrtEvent, join: aclrtEvent) -> None:
-    """z = z * y on a second stream, between two events, then z = z + x on the first."""
+    """Queue z = z * y on a second stream, between two events, then z = z + x on the first."""
     check(aclrtRecordEvent(fork, stream), "aclrtRecordEvent")
     check(aclrtStreamWaitEvent(other, fork), "aclrtStreamWaitEvent")
     launch(mul, copy(devZ), copy(devY), copy(devZ), other)

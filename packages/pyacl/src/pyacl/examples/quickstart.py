@@ -1,4 +1,4 @@
-"""Classification with pyacl.Model: eight lines for the general path, then preset memory, and a graph that replays it.
+"""Classification with pyacl.Model: eight lines for the general path, then preset memory, and a replayed graph.
 
     python quickstart.py MODEL.om IMAGE.pgm [IMAGE.pgm ...]
     NPU_FAKE=acl python quickstart.py $NPU_MODELS/digits_f16.om $NPU_MODELS/samples/*.pgm
@@ -21,14 +21,17 @@ ZERO, SCALE = 80, 96  # what the network for digits was trained with
 
 
 def pixels_of(path: str) -> NDArray[np.float16]:
-    """A picture as the network takes it. om files carry no scales: a program knows how its network was trained."""
+    """Return a picture as the network takes it.
+
+    om files carry no scales: a program knows how its network was trained.
+    """
     image = read_picture(path)
     grey = np.frombuffer(image.pixels, np.uint8).reshape(1, image.height, image.width, image.channels)
     return ((grey.astype(np.float32) - ZERO) / SCALE).astype(np.float16)
 
 
 def best(scores: NDArray[Any]) -> str:
-    """The five best classes with their scores."""
+    """Return the five best classes with their scores."""
     flat = scores.ravel()
     return ", ".join(f"{i} {flat[i]:.3f}" for i in np.argsort(-flat, kind="stable")[:5])
 

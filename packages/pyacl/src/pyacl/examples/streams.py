@@ -27,7 +27,7 @@ def describe(what: Any, stream: aclrtStream) -> None:
 
 
 def is_done(stream: aclrtStream) -> int:
-    """Whether all of a stream is done."""
+    """Return whether all of a stream is done."""
     status = aclrtStreamStatus(ACL_STREAM_STATUS_RESERVED)
     check(aclrtStreamQuery(stream, byref(status)), "aclrtStreamQuery")
     return status == ACL_STREAM_STATUS_COMPLETE

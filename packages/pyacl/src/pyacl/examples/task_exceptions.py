@@ -21,7 +21,7 @@ last_stream = -1
 
 
 def note(info: Any) -> None:
-    """In a thread of the library; it must not wait for streams."""
+    """Note an exception, in a thread of the library; it must not wait for streams."""
     global failures, last_code, last_device, last_stream
     failures = failures + 1 & 0xFFFFFFFF
     last_device = aclrtGetDeviceIdFromExceptionInfo(info)

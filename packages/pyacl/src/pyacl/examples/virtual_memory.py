@@ -1,4 +1,4 @@
-"""Addresses first, memory behind them later, and more of it.
+"""Addresses first, memory behind the addresses later, and more of the same.
 
     python virtual_memory.py
     NPU_FAKE=acl python virtual_memory.py

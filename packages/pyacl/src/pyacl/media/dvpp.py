@@ -258,7 +258,10 @@ class Dvpp(BlockOwner):
         height: int | None,
         format: str | None = None,
     ) -> Picture:
-        """What a task writes: `into`, or a new picture, by default in the format of the one that is read."""
+        """Return the picture that a task writes: `into`, or a new picture.
+
+        By default it has the format of the source.
+        """
         instance(f"{function}, picture", picture, Picture).check_open()
         if into is None:
             if width is None or height is None:
@@ -293,7 +296,7 @@ class Dvpp(BlockOwner):
     def _queue(
         self, function: Any, stream: Stream | None, arguments: tuple[int, ...], about: Picture, *kept: Any
     ) -> None:
-        """Queue a task of the channel, which keeps alive what it uses; without a stream wait for it."""
+        """Queue a task of the channel, which keeps alive the pictures; without a stream wait for the end."""
         channel, what = self.block, f"Dvpp, {function.__name__}"
         if stream is not None:
             target = checked(stream, what, "a pyacl.Stream or None")
@@ -307,7 +310,10 @@ class Dvpp(BlockOwner):
             self._idle.append(target)  # after an error it is dropped: what C does with its next task is not known
 
     def _own_stream(self, context: Context) -> Stream:
-        """A stream that no other call uses, when the context's default stream has done what it was given so far."""
+        """Return a stream that no other call uses.
+
+        The context's default stream has done its tasks so far.
+        """
         default = context.default_stream
         if has_work(default):
             with Event(timing=False) as event:
@@ -328,7 +334,7 @@ class Dvpp(BlockOwner):
         super()._free()
 
     def _area(self, what: str, box: Box, picture: Picture) -> Block:
-        """The rectangle as C has it: its last pixels belong to it."""
+        """Return the rectangle in C's form: its last pixels belong to the rectangle."""
         if len(box) != 4:
             raise ValueError(f"{what}: expected (left, top, width, height), got {box!r:.60}")
         left, top, width, height = (whole(what, one, 0, 1 << 16) for one in box)
@@ -357,7 +363,7 @@ class Dvpp(BlockOwner):
 
 
 def _made(create: Any, *arguments: int) -> int:
-    """A handle from C. Raises AclError when C has none."""
+    """Check a handle from C, and return the handle. Raises AclError when C has none."""
     number = address_in(create.raw(*arguments))
     if not number:
         name = create.__name__

@@ -75,7 +75,7 @@ ALIGNMENT = (16, 2)
 
 
 def format_of(what: str, format: str) -> PictureFormat:
-    """The format of that name. Raises ValueError that lists the names."""
+    """Return the format of that name. Raises ValueError that lists the names."""
     found = FORMATS.get(format) if isinstance(format, str) else None
     if found is None:
         raise ValueError(f"{what}, format: expected one of {', '.join(FORMATS)}, got {format!r:.60}")
@@ -83,7 +83,7 @@ def format_of(what: str, format: str) -> PictureFormat:
 
 
 def media_memory(context: Context, nbytes: int) -> Block:
-    """Memory of acldvppMalloc: the units see no other. Raises MemoryError when the device has not as much."""
+    """Allocate memory of acldvppMalloc: the units see no other. Raises MemoryError when the device has not as much."""
     cell = ctypes.c_void_p()
     free = freeing(context, api.acldvppFree, "memory of pictures")
     check(api.acldvppMalloc.raw(ctypes.addressof(cell), nbytes), "acldvppMalloc", f"{nbytes} bytes")
@@ -153,7 +153,7 @@ class Picture(BlockOwner):
         return number
 
     def _planes(self, rows: int) -> Iterator[tuple[int, int, int, int]]:
-        """Of each plane: its offset, bytes from row to row, bytes of pixels in a row, and rows, of `rows` pixels."""
+        """Yield offset, bytes from row to row, bytes of pixels in a row, and rows of each plane, of `rows` pixels."""
         layout = self._layout
         yield 0, self._row_bytes, self._width * layout.width, rows
         if layout.planes == 2:
@@ -194,8 +194,9 @@ class Picture(BlockOwner):
 
     @property
     def shape(self) -> tuple[int, ...]:
-        """Shape of the array: (height, width, bytes of a pixel), (height, width) of gray; of a format in two planes
-        (rows of both, width), as OpenCV has NV12: (height * 3 // 2, width).
+        """Shape of the array: (height, width, bytes of a pixel), or (height, width) of gray.
+
+        Of a format in two planes (rows of both, width), as OpenCV has NV12: (height * 3 // 2, width).
         """
         layout = self._layout
         if layout.planes == 2:
@@ -245,7 +246,10 @@ class Picture(BlockOwner):
         return self
 
     def read(self) -> npt.NDArray[Any]:
-        """A fresh array of uint8 with the pixels, of `shape`. Waits for the copy, not for what streams still do."""
+        """Return a fresh array of uint8 with the pixels, of `shape`.
+
+        It waits for the copy, not for what streams still do.
+        """
         import numpy as np
 
         pixels = np.empty(self.shape, np.uint8)
@@ -254,7 +258,7 @@ class Picture(BlockOwner):
         return pixels
 
     def _parts(self, pixels: npt.NDArray[Any]) -> Iterator[tuple[npt.NDArray[Any], DeviceBuffer, int]]:
-        """Of each plane: its pixels in the array as rows, its memory, and the bytes from row to row there."""
+        """Yield the pixels in the array as rows, the memory, and the bytes from row to row there, of each plane."""
         flat, begin, memory = pixels.reshape(-1), 0, self.buffer
         for offset, pitch, width, rows in self._planes(self._height):
             yield flat[begin : begin + rows * width].reshape(rows, width), memory[offset:], pitch

@@ -22,7 +22,7 @@ _LARGEST = sys.maxsize  # a size_t holds more, but no machine has more memory
 
 
 def byte_count(function: str, name: str, value: Any, least: int = 1, most: int = _LARGEST) -> int:
-    """A checked number of bytes for C."""
+    """Return a checked number of bytes for C."""
     try:
         number = operator.index(value)
     except TypeError:
@@ -33,7 +33,7 @@ def byte_count(function: str, name: str, value: Any, least: int = 1, most: int =
 
 
 def checked_sizes(function: str, shape: Iterable[int] | int, name: str = "shape") -> tuple[int, ...]:
-    """A checked shape, or other sizes that an argument is called by."""
+    """Return a checked shape, or other sizes that an argument is called by."""
     found = tuple(map(operator.index, shape)) if isinstance(shape, Iterable) else (operator.index(shape),)
     if min(found, default=0) < 0:
         raise ValueError(f"{function}, {name}: expected sizes of at least 0, got {found}")
@@ -41,7 +41,7 @@ def checked_sizes(function: str, shape: Iterable[int] | int, name: str = "shape"
 
 
 def array_over(function: str, name: str, value: Any) -> npt.NDArray[Any]:
-    """An array over the caller's memory, never over a copy of it."""
+    """Return an array over the caller's memory, never over a copy."""
     import numpy as np
 
     if isinstance(value, np.ndarray):
@@ -67,7 +67,7 @@ def array_over(function: str, name: str, value: Any) -> npt.NDArray[Any]:
 
 
 def gapless(function: str, name: str, value: Any) -> npt.NDArray[Any]:
-    """An array over the caller's memory. Raises unless its bytes lie side by side in C's order."""
+    """Return an array over the caller's memory. Raises unless its bytes lie side by side in C's order."""
     found = array_over(function, name, value)
     if not found.flags.c_contiguous:
         raise ValueError(
@@ -78,6 +78,6 @@ def gapless(function: str, name: str, value: Any) -> npt.NDArray[Any]:
 
 
 def host_bytes(function: str, name: str, value: Any) -> npt.NDArray[Any]:
-    """The bytes of a contiguous array or buffer object: a view as uint8, not a copy."""
+    """Return the bytes of a contiguous array or buffer object: a view as uint8, not a copy."""
     flat: npt.NDArray[Any] = gapless(function, name, value).reshape(-1).view("uint8")
     return flat

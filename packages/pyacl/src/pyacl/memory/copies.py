@@ -97,7 +97,10 @@ def copy_async(
 
 
 def _rows(function: str, name: str, value: Any, writes: bool, pitch: int | None) -> tuple[Side, int, int, int]:
-    """An end of a 2-D copy and its pitch; for an array, also the bytes of a row and the number of rows (else 0)."""
+    """Return an end of a 2-D copy and its pitch.
+
+    For an array, also the bytes of a row and the number of rows (else 0).
+    """
     if isinstance(value, (DeviceBuffer, HostBuffer)):
         if pitch is None:
             raise ValueError(f"{function}, {name}_pitch: a buffer has no rows; pass the bytes from row to row")

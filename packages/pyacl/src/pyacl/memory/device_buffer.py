@@ -1,5 +1,6 @@
-"""Memory of the device. It is freed once: when its owner, all views of it and every stream that still works with it
-have released it.
+"""Memory of the device.
+
+It is freed once: when its owner, all views of it and every stream that still works with it have released it.
 
 So it is safe to close a buffer that a queued copy or kernel uses: Python refuses the buffer from then on, and the
 memory is freed when the stream has passed the task. It is also safe to drop a buffer while one of its views lives.
@@ -115,7 +116,7 @@ class DeviceBuffer(DeviceMemory):
     # Views
 
     def view(self, offset: int = 0, nbytes: int | None = None) -> DeviceBuffer:
-        """A view of the bytes from `offset` on, or of `nbytes` of them, as a buffer on the same memory.
+        """Return a view of the bytes from `offset` on, or of `nbytes` of them, as a buffer on the same memory.
 
         A view may outlive this buffer: the memory is freed when the last of them is closed or dropped. A view need not
         be closed.
@@ -168,7 +169,7 @@ class DeviceBuffer(DeviceMemory):
     def read(
         self, dtype: npt.DTypeLike = "uint8", shape: Iterable[int] | int | None = None, *, offset: int = 0
     ) -> npt.NDArray[Any]:
-        """A fresh array with the contents from `offset` on, by default all of them in one dimension. Waits."""
+        """Return a fresh array with the contents from `offset` on, by default all of them in one dimension. Waits."""
         return read(self, dtype, shape, offset)
 
     def read_into(self, target: npt.ArrayLike | common.Buffer, *, offset: int = 0) -> None:
@@ -199,25 +200,26 @@ class DeviceBuffer(DeviceMemory):
         offset: int = 0,
         pageable: bool = False,
     ) -> None:
-        """Queue `read_into` on a stream (None: the default stream). The target is filled when the stream has passed the
-        copy.
+        """Queue `read_into` on a stream (None: the default stream).
+
+        The target is filled when the stream has passed the copy.
         """
         read_into(self, target, offset, resolve(stream, "DeviceBuffer.read_into_async"), pageable)
 
     def fill(self, value: int = 0, stream: Stream | None = None) -> DeviceBuffer:
-        """Set every byte to `value` (0 to 255), and wait; with `stream`, queue this. Returns the buffer."""
+        """Set every byte to `value` (0 to 255), and wait; with `stream`, queue the task. Returns the buffer."""
         fill(self, value, stream)
         return self
 
     def flush(self) -> DeviceBuffer:
-        """For memory made with `cached`: write back the cache of the device's CPU. Returns the buffer."""
+        """Write back the cache of the device's CPU, for memory made with `cached`. Returns the buffer."""
         block = self.block
         check(api.aclrtMemFlush(self._address, self._nbytes), "aclrtMemFlush", self.label)
         del block
         return self
 
     def invalidate(self) -> DeviceBuffer:
-        """For memory made with `cached`: invalidate the cache of the device's CPU. Returns the buffer."""
+        """Invalidate the cache of the device's CPU, for memory made with `cached`. Returns the buffer."""
         block = self.block
         check(api.aclrtMemInvalidate(self._address, self._nbytes), "aclrtMemInvalidate", self.label)
         del block

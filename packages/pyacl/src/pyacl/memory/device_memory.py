@@ -38,8 +38,9 @@ class DeviceMemory(BlockOwner):
         self._share.drop()
 
     def close(self) -> None:
-        """Release the memory. It is freed now, or when no view, stream or graph uses it any more. Closing twice is
-        fine.
+        """Release the memory.
+
+        It is freed now, or when no view, stream or graph uses it any more. Closing twice is fine.
         """
         super().close()
         if not self.in_other_process():

@@ -1,5 +1,6 @@
-"""Pinned memory of the host, which devices can read and write at any time. It is freed when its owner, all arrays that
-look into it and every stream that still works with it have released it.
+"""Pinned memory of the host, which devices can read and write at any time.
+
+It is freed when its owner, all arrays that look into it and every stream that still works with it have released it.
 """
 
 from __future__ import annotations
@@ -49,7 +50,7 @@ class HostBuffer(BlockOwner, common.Buffer):
 
     @classmethod
     def from_array(cls, array: npt.ArrayLike) -> HostBuffer:
-        """New pinned memory with the bytes of a contiguous array."""
+        """Make new pinned memory with the bytes of a contiguous array."""
         values = host_bytes("HostBuffer.from_array", "array", array)
         made = cls(max(1, values.nbytes))
         made.array()[: values.nbytes] = values
@@ -66,7 +67,9 @@ class HostBuffer(BlockOwner, common.Buffer):
 
 
 def pinned_empty(shape: Iterable[int] | int, dtype: npt.DTypeLike = "uint8") -> npt.NDArray[Any]:
-    """An uninitialised array in pinned memory, for asynchronous copies; freed with the last array that looks into it.
+    """Return an uninitialised array in pinned memory, for asynchronous copies.
+
+    The memory is freed with the last array that looks into it.
 
     Raises:
         AclErrorRtContextNull: The thread has no context.

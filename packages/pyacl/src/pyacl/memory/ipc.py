@@ -53,7 +53,7 @@ class IpcKey(NamedTuple):
 
 
 def device_pid() -> int:
-    """The device's number for this process, for `pids`. In a container it differs from os.getpid()."""
+    """Return the device's number for this process, for `pids`. In a container it differs from os.getpid()."""
     require("device_pid")
     cell = ctypes.c_int32()
     check(api.aclrtDeviceGetBareTgid.raw(ctypes.addressof(cell)), "aclrtDeviceGetBareTgid")
@@ -118,8 +118,9 @@ def export_memory(buffer: DeviceBuffer, *, pids: Iterable[int] | None = None) ->
 
 
 def open_memory(key: IpcKey, *, peer_access: bool = False) -> DeviceBuffer:
-    """Open the memory of another process as a DeviceBuffer. Closing the buffer releases it when no stream uses it any
-    more.
+    """Open the memory of another process as a DeviceBuffer.
+
+    Closing the buffer releases it when no stream uses it any more.
 
     Args:
         key: From the other process's `export_memory`.

@@ -1,4 +1,4 @@
-"""Which memory of the host is pinned: arrays over a HostBuffer, and registered ones."""
+"""The pinned memory of the host: arrays over a HostBuffer, and registered arrays."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _lock = threading.Lock()
 
 
 def _registered(address: int, nbytes: int) -> Block | None:
-    """The registration that pins these bytes, or None."""
+    """Return the registration that pins these bytes, or None."""
     if not _blocks:
         return None
     with _lock:
@@ -32,7 +32,7 @@ def _registered(address: int, nbytes: int) -> Block | None:
 
 
 def overlaps(address: int, nbytes: int) -> bool:
-    """Whether some of these bytes are registered."""
+    """Return whether some of these bytes are registered."""
     with _lock:
         return any(s < address + nbytes and address < s + block.nbytes for s, block in _blocks.items())
 
@@ -50,7 +50,7 @@ def forget(address: int) -> None:
 
 
 def pinned_block(array: npt.NDArray[Any], address: int, nbytes: int) -> Block | None:
-    """What pins the bytes of an array: the memory it looks into, or a registration; None for other arrays."""
+    """Return the object that pins an array's bytes: a buffer's memory, or a registration; None for other arrays."""
     base: Any = array
     while base is not None:
         owner = getattr(base, "buffer", None)  # the object that npu_common.buffer puts below its arrays

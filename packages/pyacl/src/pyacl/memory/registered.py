@@ -89,8 +89,9 @@ def _unregister(address: int, share: Share) -> None:
 
 
 def register(array: npt.NDArray[Any], *, mapped: bool = False) -> RegisteredMemory:
-    """Pin a contiguous, writable array where it is (CANN 8.5): asynchronous copies then accept the array and parts of
-    it.
+    """Pin a contiguous, writable array where it is (CANN 8.5).
+
+    Asynchronous copies then accept the array and parts of it.
 
     Close the result before other code frees or reuses the memory; the tasks queued until then keep the registration.
     Source: acl/acl_rt.h 2026.8, aclrtHostRegisterV2.

@@ -63,7 +63,10 @@ class Side:
 
 
 def side_of(function: str, name: str, value: Any, writes: bool, *, span: int = 0) -> Side:
-    """`value` as an end of a copy. span: bytes from begin to end of the rows of a 2-D copy, which may have gaps."""
+    """Return `value` as an end of a copy.
+
+    span: bytes from begin to end of the rows of a 2-D copy, which may have gaps.
+    """
     if isinstance(value, DeviceMemory):
         return Side(value.address, value.nbytes, value.block, device=True)
     if isinstance(value, HostBuffer):
@@ -79,7 +82,7 @@ def side_of(function: str, name: str, value: Any, writes: bool, *, span: int = 0
 
 
 def count_of(function: str, to: Side, source: Side, nbytes: int | None) -> int:
-    """How many bytes to copy, checked; None for all, and both ends must have the same size."""
+    """Return how many bytes to copy, checked; None for all, and both ends must have the same size."""
     if nbytes is None:
         if to.nbytes != source.nbytes:
             raise ValueError(
@@ -136,7 +139,7 @@ def move(
 
 
 def _part(function: str, buffer: DeviceMemory, offset: int, nbytes: int | None = None) -> Side:
-    """The bytes of device memory from `offset` on, as an end of a copy."""
+    """Return the bytes of device memory from `offset` on, as an end of a copy."""
     block = buffer.block
     start = operator.index(offset)
     if not 0 <= start <= buffer.nbytes:
@@ -152,7 +155,7 @@ def _part(function: str, buffer: DeviceMemory, offset: int, nbytes: int | None =
 def write(
     buffer: DeviceMemory, values: Any, offset: int = 0, stream: Stream | None = None, pageable: bool = False
 ) -> None:
-    """As DeviceBuffer.write and write_async."""
+    """Write like DeviceBuffer.write and write_async."""
     function = "DeviceBuffer.write" if stream is None else "DeviceBuffer.write_async"
     source = side_of(function, "values", values, False)
     to = _part(function, buffer, offset, source.nbytes)
@@ -162,7 +165,7 @@ def write(
 def read_into(
     buffer: DeviceMemory, target: Any, offset: int = 0, stream: Stream | None = None, pageable: bool = False
 ) -> None:
-    """As DeviceBuffer.read_into and read_into_async."""
+    """Read like DeviceBuffer.read_into and read_into_async."""
     function = "DeviceBuffer.read_into" if stream is None else "DeviceBuffer.read_into_async"
     to = side_of(function, "target", target, True)
     source = _part(function, buffer, offset, to.nbytes)
@@ -170,7 +173,7 @@ def read_into(
 
 
 def read(buffer: DeviceMemory, dtype: Any, shape: Iterable[int] | int | None, offset: int) -> npt.NDArray[Any]:
-    """As DeviceBuffer.read."""
+    """Read like DeviceBuffer.read."""
     import numpy as np
 
     kind = np.dtype(dtype)
@@ -198,7 +201,7 @@ def fill(buffer: DeviceMemory | HostBuffer, value: int = 0, stream: Stream | Non
 
 
 def fill_words(buffer: DeviceMemory | HostBuffer, word: int = 0, stream: Stream | None = None) -> None:
-    """Set every four bytes of a buffer to `word` (0 to 2**32 - 1), and wait; with `stream`, queue this.
+    """Set every four bytes of a buffer to `word` (0 to 2**32 - 1), and wait; with `stream`, queue the task.
 
     The buffer's address and size are multiples of 4 bytes. `np.float32(1).view(np.uint32)` is the word of a float.
     Source: acl/acl_rt.h 2026.8, aclrtMemsetD32 and aclrtMemsetD32Async (CANN 9.1).

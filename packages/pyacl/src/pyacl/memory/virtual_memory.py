@@ -1,5 +1,6 @@
-"""Addresses and device memory apart: reserve a range of addresses, allocate physical memory, map the memory into the
-range.
+"""Addresses and device memory apart.
+
+Reserve a range of addresses, allocate physical memory, map the memory into the range.
 
     with AddressRange(8 * size) as addresses, PhysicalMemory(size) as memory:
         buffer = addresses.map(memory)
@@ -52,7 +53,7 @@ def _granularity(device: int, kind: int, recommended: bool) -> int:
 
 
 def granularity(device: int | None = None, *, kind: int = api.ACL_HBM_MEM_HUGE, recommended: bool = False) -> int:
-    """The number of bytes that sizes of physical memory and address ranges are multiples of.
+    """Return the number of bytes that sizes of physical memory and address ranges are multiples of.
 
     Source: acl/acl_rt.h 2026.8.
 
@@ -124,8 +125,9 @@ class PhysicalMemory(_Part):
 
 
 class AddressRange(_Part):
-    """Consecutive device addresses without memory. They may be closed while memory is mapped, and end with the last
-    mapping.
+    """Consecutive device addresses without memory.
+
+    They may be closed while memory is mapped, and end with the last mapping.
 
     Source: acl/acl_rt.h 2026.8, aclrtReserveMemAddress.
 

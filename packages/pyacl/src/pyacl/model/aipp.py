@@ -1,4 +1,4 @@
-"""AIPP: what the device does to pictures before the network sees them.
+"""AIPP: the device's work on pictures before the network.
 
 Static AIPP was compiled into the om: `model.aipp("image")` describes it, and the input takes pictures in that format.
 Dynamic AIPP is set before a run: `model.set_aipp(Aipp("rgb888", 640, 480).crop(0, 0, 224, 224), "image")`.
@@ -63,7 +63,7 @@ class AippInfo(NamedTuple):
 
 
 def kind_of(model_id: int, index: int) -> tuple[str, int]:
-    """ "none", "static", "dynamic" or "parameters", and the input that carries the parameters (-1: none)."""
+    """Return "none", "static", "dynamic" or "parameters", and the input that carries the parameters (-1: none)."""
     kind, carrier = ctypes.c_int32(), ctypes.c_size_t()
     code = api.aclmdlGetAippType.raw(model_id, index, ctypes.addressof(kind), ctypes.addressof(carrier))
     check(code, "aclmdlGetAippType", f"input {index}")
@@ -72,7 +72,7 @@ def kind_of(model_id: int, index: int) -> tuple[str, int]:
 
 
 def info_of(model_id: int, index: int) -> AippInfo | None:
-    """AIPP settings of an input of a loaded model; None if the input has no AIPP."""
+    """Return the AIPP settings of an input of a loaded model; None if the input has no AIPP."""
     kind, _ = kind_of(model_id, index)
     if kind == "none":
         return None
@@ -99,7 +99,7 @@ def info_of(model_id: int, index: int) -> AippInfo | None:
 
 
 def aipp_size(batch: int) -> int:
-    """Bytes that the parameters of dynamic AIPP take for a batch."""
+    """Return the bytes that the parameters of dynamic AIPP take for a batch."""
     size = ctypes.c_size_t()
     check(api.aclmdlGetAippDataSize.raw(batch, ctypes.addressof(size)), "aclmdlGetAippDataSize", f"batch {batch}")
     return size.value
@@ -130,8 +130,9 @@ class Aipp:
 
     @property
     def shape(self) -> tuple[int, ...]:
-        """Shape of the pictures as an array of uint8: (batch, rows, columns, channels); yuv420sp: (batch, rows of both
-        planes, columns).
+        """Shape of the pictures as an array of uint8: (batch, rows, columns, channels).
+
+        For yuv420sp it is (batch, rows of both planes, columns).
         """
         if self.format == "yuv420sp":
             return (self.batch, self.height * 3 // 2, self.width)
@@ -146,7 +147,7 @@ class Aipp:
         return f"<pyacl.Aipp {self.format} {self.width}x{self.height}, {len(self.steps) - 2} steps>"
 
     def _pictures(self, function: str, picture: int | None) -> Sequence[int]:
-        """Indices of the pictures of the batch that a step is for; None is all."""
+        """Return the indices of the pictures of the batch that a step is for; None is all."""
         if picture is None:
             return range(self.batch)
         return (whole(f"Aipp.{function}, picture", picture, 0, self.batch - 1),)
@@ -257,5 +258,5 @@ def write_aipp(aipp: Aipp, model_id: int, dataset: int, index: int, what: str) -
 
 
 def incomplete(function: str, source: str) -> ValueError:
-    """The error of a run without the parameters of dynamic AIPP."""
+    """Return the error of a run without the parameters of dynamic AIPP."""
     return ValueError(f"{function}: {source} has dynamic AIPP: describe the pictures first, with set_aipp(Aipp(...))")

@@ -144,8 +144,9 @@ class Binding(BaseBinding):
         return self
 
     def set_aipp(self, parameters: Aipp, input: int | str = 0) -> None:
-        """Set AIPP parameters as `Model.set_aipp` does, for this binding. The array in `inputs` then has the pictures'
-        shape.
+        """Set AIPP parameters as `Model.set_aipp` does, for this binding.
+
+        The array in `inputs` then has the pictures' shape.
         """
         loaded = self._loaded
         with self.calling(), active_context(loaded.context):
@@ -164,7 +165,7 @@ class Binding(BaseBinding):
             self._plain = not self._mirrors
 
     def _run_within(self) -> None:
-        """A run with all possible steps: context, gear, copies."""
+        """Run with all possible steps: context, gear, copies."""
         loaded = self._loaded
         if self._datasets.incomplete:
             raise incomplete("Binding.run", loaded.source)

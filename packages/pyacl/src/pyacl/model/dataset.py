@@ -56,8 +56,9 @@ class Dataset(BlockOwner):
 
 
 def list_of(parts: Sequence[tuple[int, int, Any]]) -> Block:
-    """Make a C dataset over memory: (address, bytes, object that keeps the memory). The block's `address` is the
-    dataset's.
+    """Make a C dataset over memory: (address, bytes, object that keeps the memory).
+
+    The block's `address` is the dataset's.
 
     The last reference to the block destroys the dataset and releases the memory.
     """

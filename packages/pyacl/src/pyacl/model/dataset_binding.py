@@ -58,7 +58,7 @@ class Run(NamedTuple):
 
 
 def allocate(tensor: ModelTensor, what: str) -> Memory:
-    """Allocate memory for a tensor, in the calling thread's context; it is freed with the last reference to it."""
+    """Allocate memory for a tensor, in the calling thread's context; the last reference frees the memory."""
     if not tensor.size:
         raise ValueError(
             f"{what}: the om sets no limit to {tensor.name!r} (it was compiled with ranges of shapes), so its memory "
@@ -103,7 +103,7 @@ class DatasetBinding:
         """Whether dynamic AIPP of an input has no parameters yet."""
 
     def run(self, gear: Gear | None) -> Run:
-        """The datasets for a gear, which is set in them."""
+        """Set a gear in the datasets, and return the datasets."""
         found = self._runs.get(gear)
         if found is None:
             found = self._runs[gear] = self._new(gear)

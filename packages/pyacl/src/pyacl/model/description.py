@@ -62,7 +62,7 @@ _LAYOUTS: dict[int, str] = {
 
 @dataclass(frozen=True)
 class ModelTensor:
-    """One input or output as C describes it.
+    """One input or output in C's description.
 
     Attributes:
         index: C's index.
@@ -90,7 +90,7 @@ class ModelTensor:
 
     @property
     def layout(self) -> str:
-        """ "NCHW", "NHWC", ... or ""."""
+        """The layout: "NCHW", "NHWC" and so on, or ""."""
         return _LAYOUTS.get(self.format, "")
 
     @property
@@ -123,7 +123,7 @@ class Description:
 
     @property
     def count(self) -> int:
-        """Number of inputs for C, including the extra ones."""
+        """Number of inputs for C, including the extra inputs."""
         return len(self.inputs) + len(self.extra)
 
     @property
@@ -133,7 +133,10 @@ class Description:
 
 
 def _is_extra(name: str) -> bool:
-    """Several inputs with dynamic AIPP have a carrier each, whose names go on behind the known one."""
+    """Return whether the name is an extra input's.
+
+    Several inputs with dynamic AIPP have a carrier each, whose names begin with the known name.
+    """
     return name == api.ACL_DYNAMIC_TENSOR_NAME or name.startswith(api.ACL_DYNAMIC_AIPP_NAME)
 
 
@@ -161,7 +164,7 @@ def _tensors(desc: int, side: str) -> tuple[ModelTensor, ...]:
 
 
 def _asked(name: str, desc: int, index: int, known: Callable[[Any], bool]) -> Any:
-    """The result of a function that returns no code. Raises AclError if it failed."""
+    """Return the result of a function that returns no code. Raises AclError if it failed."""
     found = getattr(api, name).raw(desc, index)
     if not known(found):
         raise AclError(f"{name} returned {found!r} for index {index}: {recent_message()}", function=name)
@@ -169,7 +172,7 @@ def _asked(name: str, desc: int, index: int, known: Callable[[Any], bool]) -> An
 
 
 def read(desc: int) -> Description:
-    """The whole content of a filled aclmdlDesc (its address)."""
+    """Return the whole content of a filled aclmdlDesc (its address)."""
     everything = _tensors(desc, "Input")
     inputs = tuple(tensor for tensor in everything if not _is_extra(tensor.name))
     extra = {tensor.name: tensor for tensor in everything if _is_extra(tensor.name)}
@@ -178,13 +181,13 @@ def read(desc: int) -> Description:
 
 
 def current_output_shape(desc: int, index: int) -> tuple[int, ...]:
-    """Shape of an output in the gear that was set last; desc describes a loaded model."""
+    """Return the shape of an output in the gear that was set last; desc describes a loaded model."""
     return _shape(api.aclmdlGetCurOutputDims, desc, index)
 
 
 @contextmanager
 def description_of(fill: Any, function: str, detail: str) -> Iterator[int]:
-    """A new aclmdlDesc, filled by `fill(address)`, which returns a code; destroyed at the end."""
+    """Make an aclmdlDesc, filled by `fill(address)`, which returns a code; destroyed at the end."""
     number = create_desc()
     try:
         check(fill(number), function, detail)
@@ -194,7 +197,7 @@ def description_of(fill: Any, function: str, detail: str) -> Iterator[int]:
 
 
 def create_desc() -> int:
-    """aclmdlCreateDesc, as a number."""
+    """Create a description with aclmdlCreateDesc, as a number."""
     number = address_in(api.aclmdlCreateDesc.raw())
     if not number:
         raise AclError("aclmdlCreateDesc returned NULL", function="aclmdlCreateDesc")

@@ -1,4 +1,6 @@
-"""Gears: the shapes a dynamic model was compiled for, of which each run uses exactly one. Needs no numpy.
+"""Gears: the shapes a dynamic model was compiled for.
+
+Each run uses exactly one gear. Needs no numpy.
 
 C has three kinds with a function each: batch sizes (aclmdlSetDynamicBatchSize), heights and widths
 (aclmdlSetDynamicHWSize), all dimensions (aclmdlSetInputDynamicDims). Here a gear is what they have in common: a shape
@@ -48,7 +50,7 @@ class Gear(NamedTuple):
 
 
 def shape_text(shape: Sequence[int]) -> str:
-    """ "2x5"."""
+    """Return a shape as text, "2x5"."""
     return "x".join("?" if n < 0 else str(n) for n in shape) or "scalar"
 
 
@@ -78,8 +80,9 @@ class Gears(NamedTuple):
         return ", ".join(map(str, self.all))
 
     def find(self, shapes: Sequence[Shape | None], function: str) -> int:
-        """Index of the gear in which the inputs have these shapes; None stands for any shape. Raises ValueError that
-        names the gears.
+        """Return the index of the gear in which the inputs have these shapes; None stands for any shape.
+
+        Raises ValueError that names the gears.
         """
         fitting = [
             number
@@ -95,7 +98,10 @@ class Gears(NamedTuple):
         raise ValueError(f"{function}: the model has no gear for {got}; it has: {self}")
 
     def of_numbers(self, kind: str, numbers: tuple[int, ...], function: str) -> int:
-        """Index of the gear of a batch size, or of height and width. Raises ValueError that names the gears."""
+        """Return the index of the gear of a batch size, or of height and width.
+
+        Raises ValueError that names the gears.
+        """
         if self.kind != kind:
             have = "fixed shapes" if self.kind == "none" else f"gears of {_WORDS.get(self.kind, self.kind)}: {self}"
             raise ValueError(f"{function}: the model has no gears of {_WORDS[kind]}, it has {have}")
@@ -106,7 +112,7 @@ class Gears(NamedTuple):
         raise ValueError(f"{function}: the model has no gear {wanted}; it has: {self}")
 
     def wanted(self, shapes: Sequence[Any], named: Mapping[str, Any], function: str) -> list[Shape | None]:
-        """Shapes in order or by name, as `find` takes them."""
+        """Return the shapes in order or by name, for `find`."""
         if len(shapes) > len(self.names):
             has = counted(len(self.names), "input")
             raise TypeError(f"{function}: the model has {has}, got {counted(len(shapes), 'shape')}")
@@ -156,7 +162,7 @@ def _dims(desc: int) -> list[tuple[int, ...]]:
 
 
 def _shapes(kind: str, numbers: tuple[int, ...], inputs: Sequence[ModelTensor]) -> tuple[Shape, ...]:
-    """The inputs' shapes in a gear."""
+    """Return the inputs' shapes in a gear."""
     if kind == "batch":
         return tuple(tuple(numbers[0] if n < 0 else n for n in tensor.dims) for tensor in inputs)
     if kind == "hw":
@@ -169,7 +175,7 @@ def _shapes(kind: str, numbers: tuple[int, ...], inputs: Sequence[ModelTensor]) 
 
 
 def _sized(tensor: ModelTensor, size: tuple[int, ...]) -> Shape:
-    """The tensor's shape with height and width in the open dimensions, which depend on the format."""
+    """Return the tensor's shape with height and width in the open dimensions, which depend on the format."""
     axes = (2, 3) if tensor.format == base.ACL_FORMAT_NCHW else (1, 2)
     return tuple(n if n >= 0 else size[axes.index(axis)] if axis in axes else n for axis, n in enumerate(tensor.dims))
 

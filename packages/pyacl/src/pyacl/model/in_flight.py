@@ -41,7 +41,7 @@ class InFlight:
         self.stream = None
 
     def finish(self) -> None:
-        """As `wait`, before the model is closed."""
+        """Finish like `wait`, before the model is closed."""
         try:
             self.wait()
         except AclError:  # no event could be recorded, or the stream was aborted: no run is under way any more
@@ -49,7 +49,7 @@ class InFlight:
                 api.aclrtSynchronizeStream.raw(self.stream.number)
 
     def busy_elsewhere(self, stream: Stream) -> bool:
-        """Whether a run may be under way on another stream."""
+        """Return whether a run may be under way on another stream."""
         found = self.stream
         return found is not None and found.number != stream.number and not (found.closed or found.query())
 

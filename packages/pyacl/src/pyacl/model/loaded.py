@@ -1,4 +1,4 @@
-"""What C has loaded for a model: Model, Binding and Pending share it."""
+"""The state that C has loaded for a model, for Model, Binding and Pending."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ class Loaded:
 
     @property
     def block(self) -> Block | None:
-        """What keeps the model loaded; None once it was closed."""
+        """The block that keeps the model loaded; None once it was closed."""
         return self._share.block
 
     def point(self, run: Run) -> None:
@@ -84,7 +84,7 @@ class Loaded:
             raise error_of(code, "aclmdlExecuteAsync", self.source)
 
     def stream_for(self, stream: Any, function: str) -> Stream:
-        """The stream for a run, checked."""
+        """Return the stream for a run, checked."""
         found = self.stream if stream is None else stream
         if not isinstance(found, Stream):
             if found is None:
@@ -98,7 +98,7 @@ class Loaded:
         return found
 
     def open_shapes(self, gear: int | None) -> Sequence[tuple[int, ...]]:
-        """Shapes of the outputs in a gear; for None, -1 where the gears differ."""
+        """Return the shapes of the outputs in a gear; for None, -1 where the gears differ."""
         if not self.gear_outputs:
             return [tensor.dims for tensor in self.description.outputs]
         if gear is not None:
@@ -109,19 +109,19 @@ class Loaded:
         ]
 
     def inputs_in(self, gear: int | None) -> list[TensorInfo]:
-        """The inputs in a gear; None for all gears."""
+        """Return the inputs in a gear; None for all gears."""
         if gear is None:
             return list(self.input_infos)
         shapes = self.description.gears.all[gear].shapes
         return [info.of(shape) for info, shape in zip(self.input_infos, shapes)]
 
     def outputs_in(self, gear: int | None) -> list[TensorInfo]:
-        """The outputs in a gear, as they are on the device."""
+        """Return the outputs in a gear, as they are on the device."""
         shapes = zip(self.description.outputs, self.open_shapes(gear))
         return [TensorInfo(index, tensor, shape) for index, (tensor, shape) in enumerate(shapes)]
 
     def input_index(self, key: int | str, function: str) -> int:
-        """C's number of an input, given by index or name."""
+        """Return C's number of an input, given by index or name."""
         names = [info.name for info in self.input_infos]
         try:
             info = self.input_infos[names.index(key) if isinstance(key, str) else key]
@@ -130,14 +130,14 @@ class Loaded:
         return int(info.native.index)
 
     def has_dynamic_aipp(self, name: str) -> bool:
-        """Whether an input takes pictures that the program describes."""
+        """Return whether an input takes pictures that the program describes."""
         if not self.description.dynamic_aipp:
             return False
         found = [tensor.index for tensor in self.description.inputs if tensor.name == name]
         return bool(found) and aipp.kind_of(self.number, found[0])[0] == "dynamic"
 
     def aipp_index(self, parameters: Any, key: int | str, function: str) -> int:
-        """C's number of the input that AIPP parameters are for, checked."""
+        """Return C's number of the input that AIPP parameters are for, checked."""
         if not isinstance(parameters, Aipp):
             raise TypeError(f"{function}: expected a pyacl.model.aipp.Aipp, got {type(parameters).__name__}")
         index = self.input_index(key, function)
@@ -152,7 +152,7 @@ class Loaded:
 
 
 def loaded_of(model: Model) -> Loaded:
-    """What C has loaded for a model.
+    """Return the loaded state of a model.
 
     No public attribute: a program that changes it would let C work on memory that is gone.
     """

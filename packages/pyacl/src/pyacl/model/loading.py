@@ -1,4 +1,4 @@
-"""Loads a model: the context, the source, and the memory for it."""
+"""The loading of a model: the context, the source, and the memory."""
 
 from __future__ import annotations
 
@@ -119,7 +119,7 @@ class Lease(Resource):
 
 
 def _is_last(use: uses.Use, epoch: int) -> bool:
-    """Whether taking this use back would end the device."""
+    """Return whether taking this use back would end the device."""
     return use.epoch == epoch and use.count == 1 and not use.shared
 
 
@@ -130,7 +130,9 @@ def _take_back(use: uses.Use, epoch: int) -> None:
 
 
 def place(device: Any, context: Any, stream: Any) -> tuple[Context, Lease | None]:
-    """The context to load in. device: in its default context, and in use as long as the model.
+    """Return the context for loading.
+
+    device: in its default context, and in use as long as the model.
 
     So is the device of a thread's context if only models use it: the thread may be there because it made one of them
     (C has no way back to none), and the next one is not to end with that.
@@ -160,7 +162,7 @@ def place(device: Any, context: Any, stream: Any) -> tuple[Context, Lease | None
 
 
 def memory_needed(model: ModelSource) -> MemoryNeed:
-    """Bytes that a model needs, for Model's work_mem and weight_mem. Nothing is loaded.
+    """Return the bytes that a model needs, for Model's work_mem and weight_mem. Nothing is loaded.
 
     Args:
         model: Path of an .om file, or its bytes.
@@ -187,7 +189,7 @@ def _needed(source: Source) -> MemoryNeed:
 
 
 def _room(word: str, buffer: Any, needed: int, device: int) -> tuple[int | None, int]:
-    """Address and size of the caller's memory."""
+    """Return the address and size of the caller's memory."""
     if buffer is None:
         return None, 0
     if not isinstance(buffer, DeviceBuffer):

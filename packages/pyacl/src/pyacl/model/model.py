@@ -163,7 +163,7 @@ class Model(BaseModel):
         self._show(None)
 
     def _output_shapes(self) -> list[tuple[tuple[int, ...], ...]]:
-        """The shapes of all outputs in each gear. C returns those of the gear that is set."""
+        """Return the shapes of all outputs in each gear. C returns those of the gear that is set."""
         gears = self._description.gears
         if not gears.all:
             return []
@@ -185,7 +185,7 @@ class Model(BaseModel):
         self._kinds: dict[int | None, tuple[list[TensorInfo], Tensors]] = {gear: (outputs, self._outputs)}
 
     def _kinds_of(self, gear: int | None) -> tuple[list[TensorInfo], Tensors]:
-        """Descriptions of the outputs on the device, and of the outputs that `run` returns."""
+        """Return descriptions of the outputs on the device, and of the outputs that `run` returns."""
         found = self._kinds.get(gear)
         if found is None:
             native = self._loaded.outputs_in(gear)
@@ -259,14 +259,14 @@ class Model(BaseModel):
             self._show(self._description.gears.of_numbers("hw", numbers, "Model.set_image_size"))
 
     def _gear_for(self, arrays: Sequence[npt.NDArray[Any]], function: str) -> int | None:
-        """The gear of checked arrays."""
+        """Return the gear of checked arrays."""
         if not self.gears or self._chosen is not None:
             return self._chosen
         shapes = [None if info.picture else array.shape for info, array in zip(self._loaded.input_infos, arrays)]
         return self._description.gears.find(shapes, function)
 
     def _gear_number(self, gear: Any, function: str) -> int | None:
-        """The gear for memory that is set once: the given one, the chosen one, or the largest."""
+        """Return the gear for memory that is set once: the given one, the chosen one, or the largest."""
         gears = self.gears
         if gear is not None:
             if not isinstance(gear, Gear) or gear not in gears:
@@ -349,7 +349,7 @@ class Model(BaseModel):
         return Outputs(results, shown.names)
 
     def _own_datasets(self) -> DatasetBinding:
-        """The memory of `run`, which the first run makes."""
+        """Return the memory of `run`, which the first run makes."""
         found = self._datasets
         if found is None:
             found = self._datasets = DatasetBinding(self._id, self._description, self._setting, {}, "Model")
@@ -439,7 +439,7 @@ class Model(BaseModel):
     # AIPP: preprocessing on the device
 
     def aipp(self, input: int | str = 0) -> AippInfo | None:
-        """The AIPP settings of an input, by index or name; None if the input has no AIPP."""
+        """Return the AIPP settings of an input, by index or name; None if the input has no AIPP."""
         with self.calling(), active_context(self._at):
             return aipp.info_of(self._id, self._loaded.input_index(input, "Model.aipp"))
 

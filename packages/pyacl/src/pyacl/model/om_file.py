@@ -132,7 +132,7 @@ class OmFile(ModelFile):
 
     @property
     def version_text(self) -> str:
-        """Format version, hexadecimal where the vendor counts so."""
+        """Format version, hexadecimal for the vendor's own numbers."""
         return str(self.version) if self.fake else f"{self.version:#010x}"
 
     def _own_facts(self) -> dict[str, Any]:
@@ -164,7 +164,10 @@ def read(source: PathOrBytes) -> OmFile:
 
 
 def labelled_file(model: PathOrBytes, function: str) -> tuple[str, OmFile]:
-    """A label for messages, and the facts in the file. Raises like `read`, and TypeError for neither path nor bytes."""
+    """Return a label for messages, and the facts in the file.
+
+    Raises like `read`, and TypeError for neither path nor bytes.
+    """
     return labelled(model, read, "an .om file", f"{function}, model")
 
 
@@ -217,7 +220,7 @@ def _vendors(file: BinaryIO, head: bytes, size: int, path: Path | None, what: st
 
 
 def _parts(file: BinaryIO, at: int, size: int) -> dict[str, int]:
-    """Bytes of each part, where a table of 32-bit or 64-bit numbers makes sense of the file."""
+    """Return the bytes of each part, where a table of 32-bit or 64-bit numbers makes sense of the file."""
     for word, first in (("I", 4), ("Q", 8)):
         file.seek(at)
         width = struct.calcsize(word)
@@ -293,7 +296,7 @@ class _Fake:
         return values
 
     def _tables(self) -> Any:
-        """Shapes and dtypes of all tensors, ids of inputs and of outputs, shape sets."""
+        """Return shapes and dtypes of all tensors, ids of inputs and of outputs, shape sets."""
         magic, version, _, count, _, n_in, n_out, n_sets, _, _, _, _ = GRAPH_HEADER.unpack_from(self.graph)
         if magic != GRAPH_MAGIC or version != 1:
             raise ValueError(f"the graph begins with {magic!r}, version {version}")

@@ -66,7 +66,7 @@ class Slot:
             raise error_of(code, "aclrtMemcpyAsync", f"tensor {info.name!r}")
 
     def stored(self, info: TensorInfo) -> npt.NDArray[Any]:
-        """A fresh array with the bytes of an output, as the device wrote them."""
+        """Return a fresh array with the bytes of an output, unconverted."""
         found = self._bytes[info.name][: info.stored_nbytes].copy()
         return found if info.packed else found.view(info.dtype).reshape(info.shape)
 
@@ -105,7 +105,7 @@ class Pending:
         return f"<pyacl.Pending of {self._model.source}, {state}>"
 
     def done(self) -> bool:
-        """Whether the run has ended, and everything queued on the stream behind it, without waiting."""
+        """Return whether the run has ended, and everything queued on the stream behind it, without waiting."""
         return self._over() or self._stream.query()
 
     def _over(self) -> bool:

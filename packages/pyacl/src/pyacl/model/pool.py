@@ -66,7 +66,7 @@ def _contexts(model: ModelSource, devices: Iterable[Device | int] | None, copies
 
 
 def _copies(model: ModelSource, device: Any, copies: int, weights: int, outputs: str) -> Iterator[Model]:
-    """Models on one device, with one copy of the weights."""
+    """Yield models on one device, with one copy of the weights."""
     if not weights:
         for _ in range(copies):
             yield Model(model, device, outputs=outputs)

@@ -18,7 +18,10 @@ __all__ = ["TensorInfo", "as_stored", "finished", "from_stored", "numpy_dtype", 
 
 
 def numpy_dtype(element: ElementType) -> np.dtype[Any]:
-    """What an array of such elements has; without ml_dtypes its bit patterns (uint16 for bfloat16, int8 for int4)."""
+    """Return the dtype of such elements; without ml_dtypes, the dtype of its bit patterns.
+
+    Bit patterns are uint16 for bfloat16, int8 for int4.
+    """
     try:
         return element.numpy
     except MissingExtraError:
@@ -76,11 +79,11 @@ class TensorInfo(tensor.TensorInfo):
         return self.element is not None and self.element.bits < 8
 
     def of(self, shape: Sequence[int]) -> TensorInfo:
-        """The same tensor in the shape of another gear. A picture keeps its shape in every gear."""
+        """Return the same tensor in the shape of another gear. A picture keeps its shape in every gear."""
         return self if self.picture else TensorInfo(self.index, self.native, shape)
 
     def random(self, seed: int | None = None) -> npt.NDArray[Any]:
-        """A random array, as npu_common makes it; for 4-bit elements, over their whole range."""
+        """Return a random array, as npu_common makes it; for 4-bit elements, over their whole range."""
         if not self.packed or self.element is None:
             return super().random(seed)
         low, high = self.element.minimum, self.element.maximum
@@ -89,7 +92,7 @@ class TensorInfo(tensor.TensorInfo):
 
 
 def as_stored(info: TensorInfo, array: npt.NDArray[Any]) -> npt.NDArray[Any]:
-    """The elements as the device stores them: two to a byte for 4-bit types, else the array itself.
+    """Return the elements as the device stores them: two to a byte for 4-bit types, else the array itself.
 
     Args:
         info: The tensor that the array is for.
@@ -101,7 +104,7 @@ def as_stored(info: TensorInfo, array: npt.NDArray[Any]) -> npt.NDArray[Any]:
 
 
 def from_stored(info: TensorInfo, stored: npt.NDArray[Any]) -> npt.NDArray[Any]:
-    """An array of the tensor's shape and dtype from the device's bytes; the bytes themselves unless packed."""
+    """Return an array of the tensor's shape and dtype from the device's bytes; the bytes themselves unless packed."""
     if not info.packed or info.element is None:
         return stored
     count = int(np.prod(info.shape, dtype=np.int64))
@@ -110,14 +113,14 @@ def from_stored(info: TensorInfo, stored: npt.NDArray[Any]) -> npt.NDArray[Any]:
 
 
 def widened(info: TensorInfo) -> tensor.TensorInfo:
-    """The tensor of a Model with outputs="float32": 16-bit floats become float32, everything else stays."""
+    """Return the tensor of a Model with outputs="float32": 16-bit floats become float32, everything else stays."""
     if info.element is None or info.element.name not in ("float16", "bfloat16"):
         return info
     return tensor.TensorInfo(info.index, info.name, info.shape, np.float32, layout=info.layout, native=info.native)
 
 
 def to_float32(info: TensorInfo, array: npt.NDArray[Any], out: npt.NDArray[Any] | None = None) -> npt.NDArray[Any]:
-    """The values of a 16-bit float tensor, exactly."""
+    """Return the values of a 16-bit float tensor, exactly."""
     if info.element is not None and info.element.name == "bfloat16":
         array = (array.view(np.uint16).astype(np.uint32) << 16).view(np.float32)
     if out is None:

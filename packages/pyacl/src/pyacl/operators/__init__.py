@@ -21,8 +21,9 @@ __all__ = ["SIGNATURES", "Operator", "Prepared", "available", "declare_phases", 
 
 
 def __getattr__(name: str) -> Any:
-    """Find a name of `operator`, or an operator of SIGNATURES, so that kernels and tensors can be imported without
-    these.
+    """Find a name of `operator`, or an operator of SIGNATURES.
+
+    So kernels and tensors can be imported without these.
     """
     if name in __all__ or name.startswith("aclnn"):
         from .operator import SIGNATURES, operator_named

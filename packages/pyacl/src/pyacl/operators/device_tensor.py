@@ -40,7 +40,7 @@ ACL_TYPES = {name: int(code) for code, name in ELEMENT_NAMES.items() if name != 
 
 
 def acl_type(what: str, dtype: Any) -> int:
-    """The aclDataType of a dtype or its name. Raises TypeError that lists the known types."""
+    """Return the aclDataType of a dtype or its name. Raises TypeError that lists the known types."""
     try:
         name = element_type(dtype).name
     except (TypeError, ValueError):
@@ -56,7 +56,7 @@ def _destroy(handle: int) -> None:
 
 
 def dense_strides(shape: Sequence[int]) -> tuple[int, ...]:
-    """Strides in elements of an array whose rows have no gaps."""
+    """Return the strides in elements of an array whose rows have no gaps."""
     strides = [1] * len(shape)
     for axis in range(len(shape) - 2, -1, -1):
         strides[axis] = strides[axis + 1] * max(shape[axis + 1], 1)
@@ -172,7 +172,7 @@ class Tensor(BlockOwner):
 
     @classmethod
     def from_array(cls, values: npt.ArrayLike, dtype: npt.DTypeLike | None = None) -> Tensor:
-        """Allocate a tensor with these values, as numpy.array(values, dtype) converts them.
+        """Allocate a tensor with these values, as numpy.array(values, dtype) converts the values.
 
         Python floats become float64, as in numpy; pass dtype="float32" for operators that need float32.
         """
@@ -229,7 +229,7 @@ class Tensor(BlockOwner):
         strides: Iterable[int] | None = None,
         offset: int | None = None,
     ) -> Tensor:
-        """Another description of the same memory, by default dense and from the same first element.
+        """Return another description of the same memory, by default dense and from the same first element.
 
         The view keeps the memory alive, and is closed by itself.
 
@@ -255,7 +255,7 @@ class Tensor(BlockOwner):
         return made
 
     def transpose(self, *axes: int) -> Tensor:
-        """A view with the axes in another order, reversed without any."""
+        """Return a view with the axes in another order, reversed without any."""
         order = [axis % max(len(self._shape), 1) for axis in axes] if axes else list(range(len(self._shape)))[::-1]
         if sorted(order) != list(range(len(self._shape))):
             raise ValueError(f"Tensor.transpose: expected each of {len(self._shape)} axes once, got {axes}")
@@ -309,7 +309,7 @@ class Tensor(BlockOwner):
         return self
 
     def on(self, stream: Stream, what: str) -> Block:
-        """The tensor's block. Raises unless the stream is on the same device."""
+        """Return the tensor's block. Raises unless the stream is on the same device."""
         block = self.block
         device = checked(stream, what).context.device_index
         if self.device != device:
@@ -335,7 +335,7 @@ class Tensor(BlockOwner):
 
 
 def shape_array(shape: Sequence[int]) -> Any:
-    """The shape as an int64_t array."""
+    """Return the shape as an int64_t array."""
     return array_of(ctypes.c_int64, max(len(shape), 1))(*shape)
 
 

@@ -1,4 +1,4 @@
-"""Own kernels: load a binary, find functions in it, launch them.
+"""Own kernels: load a binary, find its functions, launch a function.
 
 C++'s `add<<<blocks, nullptr, stream>>>(x, y, z, n)` is `add[blocks, stream](x, y, z, n)`. Arguments lie in memory like
 the members of a C struct. The type of each argument has to be known: device memory, numbers with a type, or numbers
@@ -141,7 +141,7 @@ class KernelBinary(BlockOwner):
     __getitem__ = function
 
     def variable(self, name: str) -> DeviceBuffer:
-        """A device variable of the binary as memory to copy to and from (CANN 9.1). Keeps the binary loaded."""
+        """Return a device variable of the binary as memory to copy to and from (CANN 9.1). Keeps the binary loaded."""
         block = self.block
         data = encoded("KernelBinary.variable, name", name, 1, _NAME)
         address, size = ctypes.c_void_p(), ctypes.c_size_t()
@@ -238,7 +238,7 @@ class Kernel:
         return api.aclrtFuncHandle(self._number)
 
     def with_options(self, **options: int) -> Kernel:
-        """The same kernel with attributes of the launch.
+        """Return the same kernel with attributes of the launch.
 
         schedule_mode, local_memory (bytes of each block), engine (0 cube, 1 vector), first_block, no_prefetch, dump,
         timeout_s, timeout_us, profile. Source: acl/acl_rt.h 2026.8, aclrtLaunchKernelAttrId.
@@ -318,7 +318,7 @@ class Kernel:
             raise stream.error(code, "aclrtLaunchKernelWithHostArgs", self._name)
 
     def _with_device_arguments(self, blocks: int, stream: Stream, packed: bytes | bytearray) -> Block:
-        """Put the arguments into device memory until the kernel has run, as releases before 8.5.0 need it."""
+        """Put the arguments into device memory until the kernel has run, for releases before 8.5.0."""
         with DeviceBuffer(max(1, len(packed))) as memory:
             memory.write(packed)
             code = api.aclrtLaunchKernel.raw(self._number, blocks, memory.address, len(packed), stream.number)
@@ -327,7 +327,10 @@ class Kernel:
             return memory.block
 
     def pack_for_graph(self, blocks: int, arguments: tuple[Any, ...], device: int) -> tuple[int, bytes, list[Any]]:
-        """Data of `GraphTask.set_kernel` for C: number of blocks, packed arguments, and objects to keep alive."""
+        """Return the data of `GraphTask.set_kernel` for C.
+
+        They are number of blocks, packed arguments, and objects to keep alive.
+        """
         number = _blocks(blocks)
         if any(isinstance(one, Inline) for one in arguments):
             raise TypeError(f"{self._name}: inline data cannot be changed; put it into a DeviceBuffer")
@@ -335,7 +338,10 @@ class Kernel:
         return number, bytes(packed), keep
 
     def _pack(self, arguments: tuple[Any, ...], device: int) -> tuple[bytearray, list[Any], list[tuple[int, Inline]]]:
-        """Arguments in C's layout, the objects to keep alive, and the positions of pointers to inline data."""
+        """Return the arguments in C's layout.
+
+        Also the objects to keep alive, and the positions of pointers to inline data.
+        """
         if self._types is not None and len(arguments) != len(self._types):
             raise TypeError(f"{self._name}: expected {len(self._types)} arguments, got {len(arguments)}")
         packed, keep, inline = bytearray(), [], []
@@ -367,7 +373,7 @@ class Kernel:
         return packed, keep, inline
 
     def _quickly(self, arguments: tuple[Any, ...], device: int) -> tuple[bytes, list[Any], tuple[()]] | None:
-        """Fast path for buffers and plain numbers of declared types. None for other arguments, wrong ones included."""
+        """Pack buffers and plain numbers of declared types fast. None for other arguments, wrong ones included."""
         if len(arguments) != len(self._codes):
             return None
         values, keep = [], []
@@ -390,7 +396,7 @@ class Kernel:
             return None
 
     def _scalar(self, index: int, value: Any, kind: Any) -> tuple[bytes, int]:
-        """Bytes and alignment of a number or record."""
+        """Return bytes and alignment of a number or record."""
         where = f"{self._name}, argument {index}"
         if isinstance(value, np.generic):
             if isinstance(kind, np.dtype) and value.dtype != kind:
@@ -418,7 +424,7 @@ class Kernel:
 
 
 def _blocks(given: Any) -> int:
-    """How many blocks to launch."""
+    """Return how many blocks to launch."""
     blocks = operator.index(given)
     if not 1 <= blocks <= _MOST_BLOCKS:
         raise ValueError(f"kernel[blocks]: expected 1 to {_MOST_BLOCKS}, got {blocks}")
@@ -426,7 +432,7 @@ def _blocks(given: Any) -> int:
 
 
 def _declared(kernel: str, kind: Any) -> Any:
-    """A declared argument: "pointer" or a dtype of plain numbers."""
+    """Return a declared argument: "pointer" or a dtype of plain numbers."""
     if isinstance(kind, str) and kind == "pointer":
         return kind
     try:
@@ -439,7 +445,7 @@ def _declared(kernel: str, kind: Any) -> Any:
 
 
 def _codes(types: tuple[Any, ...] | None) -> str:
-    """The struct format, without "@", with the same layout as C's; "" if there is none."""
+    """Return the struct format, without "@", with the same layout as C's; "" if there is none."""
     codes = ""
     for kind in types or ():
         found = "P" if isinstance(kind, str) else next((c for c in "bBhHiIqQefd" if kind == np.dtype(c)), "")
@@ -450,7 +456,7 @@ def _codes(types: tuple[Any, ...] | None) -> str:
 
 
 def _converted(where: str, value: Any, kind: np.dtype[Any]) -> bytes:
-    """A plain number as the declared type. Raises instead of wrapping or cutting digits off."""
+    """Return a plain number as the declared type. Raises instead of wrapping or cutting digits off."""
     if kind.kind in "iub":
         if isinstance(value, float):
             raise TypeError(f"{where}: expected a {kind}, got the float {value!r}")

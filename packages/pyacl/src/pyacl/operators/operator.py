@@ -115,8 +115,9 @@ class Operator:
     def _prepare(
         self, given: tuple[Any, ...], named: dict[str, Any], stream: Stream | None, *, copies: bool = False
     ) -> tuple[int, int, list[Any], list[list[Tensor]]]:
-        """Run the first phase. Returns the executor, bytes of workspace, objects to keep alive, and tensors by
-        parameter.
+        """Run the first phase.
+
+        Returns the executor, bytes of workspace, objects to keep alive, and tensors by parameter.
 
         With `copies`, C gets descriptions that belong to the executor instead of the tensors'.
         """
@@ -167,7 +168,7 @@ class Operator:
         target.hold(memory, *keep)
 
     def workspace_bytes(self, /, *arguments: Any, **named: Any) -> int:
-        """Bytes of workspace by the first phase. Nothing is queued."""
+        """Return the bytes of workspace by the first phase. Nothing is queued."""
         executor, size, _, _ = self._prepare(arguments, named, None)
         _discard(executor)
         return size
@@ -191,7 +192,7 @@ def _destroy(executor: int) -> None:
 
 
 def _workspace(stream: Stream, size: int, given: DeviceBuffer | None, what: str) -> Any:
-    """Memory for one run: an object with an `address` that keeps the memory alive.
+    """Return the memory for one run: an object with an `address` that keeps the memory alive.
 
     Operators of one stream run one after the other, so they share one workspace. A graph gets its own, because it may
     run at the same time as the stream.
@@ -319,7 +320,7 @@ class Prepared(BlockOwner):
             self._memory[index] = block
 
     def _place(self, index: int, kinds: tuple[str, ...]) -> int:
-        """Number of single tensors of a direction before a parameter, including those that were left out."""
+        """Return the number of single tensors of a direction before a parameter, including those that were left out."""
         before = [i for i, one in enumerate(self._operator.parameters[:index]) if one.kind in kinds]
         return sum(max(len(self._tensors[i]), 1) for i in before)
 
@@ -335,7 +336,10 @@ _known: dict[str, Operator] = {}
 
 
 def operator_named(name: str) -> Operator:
-    """The operator of SIGNATURES with this name. Raises OperatorNotFoundError (a LookupError) if there is none."""
+    """Return the operator of SIGNATURES with this name.
+
+    Raises OperatorNotFoundError (a LookupError) if there is none.
+    """
     found = _known.get(name)
     if found is None:
         found = _known[name] = Operator(name)
@@ -343,7 +347,7 @@ def operator_named(name: str) -> Operator:
 
 
 def available() -> Iterable[str]:
-    """Names of all operators that the found libraries export, known to this module or not, in order."""
+    """Return the names of all operators that the found libraries export, known to this module or not, in order."""
     names: set[str] = set()
     operator_lib.load()
     located = operator_lib.locate()

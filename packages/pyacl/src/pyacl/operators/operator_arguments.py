@@ -72,7 +72,7 @@ class Parameter:
 
 
 def parse_signature(what: str, text: str) -> tuple[Parameter, ...]:
-    """The parameters of a signature. Raises ValueError that names a wrong part."""
+    """Return the parameters of a signature. Raises ValueError that names a wrong part."""
     encoded(f"{what}, signature", text, 0, 65536)
     found: dict[str, Parameter] = {}
     for part in filter(None, (one.strip() for one in text.split(","))):
@@ -94,7 +94,7 @@ def parse_signature(what: str, text: str) -> tuple[Parameter, ...]:
 def bind_arguments(
     what: str, parameters: Sequence[Parameter], given: Sequence[Any], named: Mapping[str, Any]
 ) -> list[Any]:
-    """The values in order of the parameters. Raises TypeError for too many, missing and unknown arguments."""
+    """Return the values in order of the parameters. Raises TypeError for too many, missing and unknown arguments."""
     if len(given) > len(parameters):
         raise TypeError(f"{what}: expected at most {len(parameters)} arguments, got {len(given)}")
     values = list(given)
@@ -198,7 +198,7 @@ def _array(where: str, value: Any, ctype: Any, one: Callable[[str, Any], Any], n
 
 
 def _list_block(members: list[int], keep: Any, name: str) -> Block:
-    """A Block for a C list that destroys its members."""
+    """Return a Block for a C list that destroys its members."""
     data = array_of(ctypes.c_void_p, max(len(members), 1))(*members)
     handle = getattr(api, f"aclCreate{name}").raw(data, len(members))
     return _owned(handle, f"aclCreate{name}", getattr(api, f"aclDestroy{name}").raw, keep)

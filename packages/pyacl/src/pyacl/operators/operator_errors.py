@@ -16,11 +16,11 @@ __all__ = [
 
 
 class OperatorError(AclError):
-    """A call of an aclnn operator failed: `code`, `name`, `function`, `detail` as AclError has them."""
+    """An error of an aclnn operator's call: `code`, `name`, `function`, `detail` as in AclError."""
 
 
 class OperatorArgumentError(OperatorError, ValueError):
-    """161001 and 161002: an argument is missing, or the operator cannot work with it."""
+    """The codes 161001 and 161002: an argument is missing, or does not suit the operator."""
 
 
 class OperatorRuntimeError(OperatorError):
@@ -56,7 +56,10 @@ _FAMILIES = {161: OperatorArgumentError, 361: OperatorRuntimeError, 561: Operato
 
 
 def operator_error(code: int, function: str) -> AclError:
-    """The exception for `code` that `function` has just returned. Call it in the thread that called `function`."""
+    """Return the exception for `code` that `function` has just returned.
+
+    Call it in the thread that called `function`.
+    """
     family = _FAMILIES.get(code // 1000)
     if family is None or class_of(code).name:
         return error_of(code, function)

@@ -23,7 +23,7 @@ __all__ = ["declare_phases", "operator_lib"]
 
 
 def _beside() -> "Iterator[tuple[str, str]]":
-    """Folders of own operators, then the folder of the library in use."""
+    """Yield the folders of own operators, then the folder of the library in use."""
     for package in os.environ.get("ASCEND_CUSTOM_OPP_PATH", "").split(os.pathsep):
         if package:
             yield os.path.join(package, "op_api", "lib"), "ASCEND_CUSTOM_OPP_PATH"
@@ -36,8 +36,9 @@ class _Operators(Cann):
     """The operator libraries, which need the runtime's libraries."""
 
     def find(self, names: "Sequence[str]", *, required: bool) -> "LibraryFile | None":
-        """Find libraries in the variable's places, and then in the usual ones, because the variable names further
-        libraries only.
+        """Find libraries in the variable's places, and then in the usual places.
+
+        The variable names further libraries only.
         """
         found = super().find(names, required=required and not os.environ.get(self.env))
         if found is None and os.environ.get(self.env):
@@ -72,13 +73,13 @@ if os.environ.get("NPU_TRACE"):
 
 
 def declare_phases(name: str, parameters: "Sequence[tuple[str, Any]]") -> "tuple[Any, Any]":
-    """The C functions of an operator: `name`GetWorkspaceSize with these parameters, and `name`."""
+    """Return the C functions of an operator: `name`GetWorkspaceSize with these parameters, and `name`."""
 
     def first() -> None:
-        """First phase: prepare. Returns 0, else a code of the operator library."""
+        """Prepare: the first phase. Returns 0, else a code of the operator library."""
 
     def second() -> None:
-        """Second phase: queue. Returns 0, else a code of the operator library."""
+        """Queue: the second phase. Returns 0, else a code of the operator library."""
 
     first.__name__, second.__name__ = f"{name}GetWorkspaceSize", name
     first.__annotations__ = {

@@ -48,7 +48,7 @@ __all__ = ["SingleOp", "compile", "compile_for_any_shape", "execute", "infer_sha
 
 
 def _attributes(what: str, given: Mapping[str, Any] | None) -> Block | None:
-    """An aclopAttr; None for no attributes. The Python values determine the kinds."""
+    """Return an aclopAttr; None for no attributes. The Python values determine the kinds."""
     if given is None:
         return None
     if not isinstance(given, Mapping):
@@ -125,7 +125,7 @@ def _list_attribute(where: str, values: list[Any]) -> tuple[Any, tuple[Any, ...]
 
 
 class _Made:
-    """C objects of one call, destroyed after the call, or with the object that keeps them."""
+    """The C objects of one call, destroyed after the call, or with the object that keeps them alive."""
 
     __slots__ = ("__weakref__", "handles", "keep")
 
@@ -152,7 +152,7 @@ def _end_all(handles: list[tuple[Any, int]], process: int) -> None:
 
 
 def _spec(what: str, one: Any) -> tuple[tuple[int, ...], int, int]:
-    """Shape, aclDataType and format of a Tensor or a (shape, dtype) pair."""
+    """Return shape, aclDataType and format of a Tensor or a (shape, dtype) pair."""
     if isinstance(one, Tensor):
         if not one.contiguous or one.offset:
             raise ValueError(f"{what}: single operators take tensors without gaps only, got {one!r}")
@@ -229,7 +229,7 @@ def compile(
     outputs: Iterable[Described],
     attributes: Mapping[str, Any] | None = None,
 ) -> None:
-    """Compile an operator for these types, shapes and attributes, so that `execute` and SingleOp find it.
+    """Compile an operator for these types, shapes and attributes, for `execute` and SingleOp.
 
     On a card this takes seconds, in the calling thread.
 

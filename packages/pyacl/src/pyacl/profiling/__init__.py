@@ -1,4 +1,4 @@
-"""Profiling and dumps: when operators and tasks ran, and the data that went into and out of them.
+"""Profiling and dumps: when operators and tasks ran, and their data.
 
 with pyacl.profiling("profile"):
     model.run(image)

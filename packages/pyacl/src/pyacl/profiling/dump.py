@@ -157,7 +157,7 @@ class _Pieces:
         self.lock = threading.Lock()
 
     def callback(self, chunk: Any, length: int) -> int:
-        """The function for acldumpRegCallback. C's piece is valid during the call only."""
+        """Return the function for acldumpRegCallback. C's piece is valid during the call only."""
         try:
             self._take(chunk.contents)
         except BaseException as problem:

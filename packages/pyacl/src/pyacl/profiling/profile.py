@@ -242,8 +242,9 @@ def span(text: str) -> Iterator[None]:
 
 @contextmanager
 def step(stream: Stream | None = None) -> Iterator[None]:
-    """Record how long a stream works on the tasks that the block queues, as one step of a loop. None is the default
-    stream.
+    """Record how long a stream works on the tasks that the block queues, as one step of a loop.
+
+    None is the default stream.
     """
     found = resolve(stream, "step")
     info = api.aclprofCreateStepInfo.raw()
@@ -380,5 +381,5 @@ def _string(which: str, arguments: tuple[bytes, int, int]) -> str:
 
 
 def operators(model: Any) -> OperatorTimes:
-    """Measure the model's operators live: `with operators(model) as times:`. Not while profiling writes files."""
+    """Measure the model's operators live, in a `with` block. Not while profiling writes files."""
     return OperatorTimes(model)

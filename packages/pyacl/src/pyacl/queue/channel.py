@@ -103,7 +103,7 @@ class Channel(Waitable):
         return ctypes.cast(self._number, ctypes.POINTER(api.acltdtChannelHandle))
 
     def __len__(self) -> int:
-        """Number of messages that wait in the channel."""
+        """Return the number of messages that wait in the channel."""
         size = ctypes.c_size_t()
         with self._busy():
             code = api.acltdtQueryChannelSize.raw(self._number, ctypes.addressof(size))
@@ -160,7 +160,7 @@ class Channel(Waitable):
     # Receiving
 
     def receive(self, timeout: float | None = None) -> tuple[npt.NDArray[Any], ...]:
-        """The arrays of the next message. Waits while there is none.
+        """Return the arrays of the next message. Waits while there is none.
 
         Nothing is copied: the arrays look into memory of AscendCL, which is freed with the last of them. They may
         outlive the channel.
@@ -194,7 +194,7 @@ class Channel(Waitable):
         return message.arrays(self.label)
 
     def __iter__(self) -> Iterator[tuple[npt.NDArray[Any], ...]]:
-        """Yield messages until the other end sends its last one."""
+        """Yield messages until the other end sends its last message."""
         while True:
             try:
                 yield self.receive()
@@ -331,7 +331,7 @@ class _Memory:
 
 
 def _number(pointer: Any) -> int:
-    """The address that a function returned, 0 for NULL. ctypes.cast would leave a reference cycle behind."""
+    """Return the address that a function returned, 0 for NULL. ctypes.cast would leave a reference cycle behind."""
     if pointer is None or isinstance(pointer, int):  # void *
         return pointer or 0
     return ctypes.c_void_p.from_buffer(pointer).value or 0

@@ -110,8 +110,9 @@ class Queue(Waitable):
         return f"<pyacl.Queue: {state}{self.label}, {self._depth} entries deep>"
 
     def _here(self, what: str) -> None:
-        """Raise unless the thread is on the queue's device, because another device may have a queue with the same
-        number.
+        """Raise unless the thread is on the queue's device.
+
+        Another device may have a queue with the same number.
         """
         self.check_open()
         device = require(what).device_index

@@ -29,7 +29,7 @@ USER_DATA = 96
 
 
 def user_bytes(what: str, user: Any) -> bytes | None:
-    """The user data for C, or None. Raises ValueError if it is too long."""
+    """Return the user data for C, or None. Raises ValueError if it is too long."""
     if not isinstance(user, (bytes, bytearray)):
         raise TypeError(f"{what}, user: expected bytes, got {type(user).__name__}")
     if len(user) > USER_DATA:

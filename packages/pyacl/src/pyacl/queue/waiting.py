@@ -25,7 +25,7 @@ SLICE = 100
 
 
 def on_host() -> bool:
-    """Whether this process runs on the host, beside the device (aclrtGetRunMode)."""
+    """Return whether this process runs on the host, beside the device (aclrtGetRunMode)."""
     mode = ctypes.c_int()
     check(api.aclrtGetRunMode.raw(ctypes.addressof(mode)), "aclrtGetRunMode")
     return mode.value == int(api.ACL_HOST)

@@ -31,7 +31,10 @@ _here = _Cell()
 
 
 def enter(context: int) -> int:
-    """Bind the calling thread to a context (an address), if it is in another one. Returns the argument for `leave`."""
+    """Bind the calling thread to a context (an address), if it is in another context.
+
+    Returns the argument for `leave`.
+    """
     here = _here
     code = api.aclrtGetCurrentContext.raw(here.at)
     if code:
@@ -54,7 +57,7 @@ def leave(before: int) -> None:
 
 @contextmanager
 def active_context(context: int) -> Iterator[None]:
-    """`enter` and `leave` as a `with` block, for calls that may take a few microseconds more."""
+    """Surround a block with `enter` and `leave`, for calls that may take a few microseconds more."""
     before = enter(context)
     try:
         yield

@@ -28,7 +28,10 @@ _arrays: dict[tuple[type, int], Any] = {}
 
 
 def array_of(kind: Any, count: int) -> Any:
-    """The array type `kind * count`. Short ones are kept: ctypes makes unused ones anew, each time as a cycle."""
+    """Return the array type `kind * count`.
+
+    Short ones are kept: ctypes makes unused ones anew, each time as a cycle.
+    """
     found = _arrays.get((kind, count))
     if found is None:
         found = kind * count
@@ -38,13 +41,14 @@ def array_of(kind: Any, count: int) -> Any:
 
 
 def address_in(pointer: Any) -> int:
-    """The address in a pointer that C returned, 0 for NULL. `ctypes.cast` would leave a reference cycle."""
+    """Return the address in a pointer that C returned, 0 for NULL. `ctypes.cast` would leave a reference cycle."""
     return ctypes.c_void_p.from_buffer(pointer).value or 0
 
 
 def freeing(context: Context, function: Any, what: str) -> Callable[[int], None]:
-    """Make the function that a Block calls to free a C object of `context`, in the thread that drops the last
-    reference.
+    """Make the function that a Block calls to free a C object of `context`.
+
+    It is called in the thread that drops the last reference.
 
     Args:
         context: The context of the object.
@@ -133,7 +137,10 @@ class BlockOwner(Resource):
 
     @property
     def block(self) -> Block:
-        """What is freed when its last holder drops it: a reference to it keeps it from that, also beyond close()."""
+        """The memory that is freed when its last holder drops the block.
+
+        A reference keeps the memory, also beyond close().
+        """
         self.check_open()
         block = self._share.block
         if block is None:  # closed by another thread meanwhile
@@ -143,5 +150,5 @@ class BlockOwner(Resource):
 
 
 def block_of(owner: BlockOwner) -> Block | None:
-    """The owner's Block, None if the owner was closed."""
+    """Return the owner's Block, None if the owner was closed."""
     return owner._share.block

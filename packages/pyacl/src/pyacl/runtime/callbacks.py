@@ -63,11 +63,11 @@ class _Job:
 
 
 def _done() -> None:
-    """In the place of a function that has run."""
+    """Mark the end, in the place of a function that has run."""
 
 
 def _run(number: Any) -> None:
-    """The function that C calls for all jobs."""
+    """Run a job; C calls this function for all jobs."""
     job = _jobs.get(number or 0)
     if job is None:
         raise RuntimeError("a stream called a Python function that was let go: it must live as long as its graph")
@@ -78,7 +78,7 @@ _thunks: dict[Any, Any] = {}
 
 
 def _thunk(kind: Any, function: Any) -> int:
-    """Address of the C function for a Python function of this module; made once and kept for ever."""
+    """Return the address of the C function for a Python function of this module; made once and kept for ever."""
     found = _thunks.get(kind)
     if found is None:
         found = _thunks.setdefault(kind, kind(function))
@@ -93,7 +93,7 @@ def _job(stream: TaskStream, what: str, function: Any, args: Any, kwargs: Any) -
 
 
 def launch(stream: TaskStream, function: Callable[..., object], args: Any = (), kwargs: Any = None) -> None:
-    """As `Stream.launch`."""
+    """Launch a function like `Stream.launch`."""
     job = _job(stream, "Stream.launch", function, args, kwargs or {})
     code = api.aclrtLaunchHostFunc.raw(stream.number, _thunk(api.aclrtHostFunc, _run), job.number)
     if code:
@@ -183,7 +183,10 @@ class ReportThread(Resource):
             raise problem
 
     def subscribe(self, stream: Stream) -> None:
-        """Also run the functions of `stream`. Raises AclErrorRtStreamSubscribe if the stream has a report thread."""
+        """Run the functions of `stream`, too.
+
+        Raises AclErrorRtStreamSubscribe if the stream has a report thread.
+        """
         self._alive()
         found = checked(stream, "ReportThread.subscribe")
         state = self._state

@@ -35,7 +35,7 @@ __all__ = ["Context", "borrowed"]
 
 
 class Context(Family):
-    """One aclrtContext of a device: `Context(0)` makes one, `device.context` and `current()` return existing ones.
+    """One aclrtContext of a device: `Context(0)` makes one, `device.context` and `current()` return existing contexts.
 
     `with context:` binds the calling thread and restores its earlier context at the end; any number of threads may do
     so. The block does not close the context: call `close()`, or end `with device:`. Making a context does not bind the
@@ -172,7 +172,7 @@ class Context(Family):
 
 
 def borrowed(handle: int, index: int) -> Context:
-    """The object of a context that C made, or the application with C functions. It frees nothing."""
+    """Return the object of a context that C made, or the application with C functions. The object frees nothing."""
     made = Context.__new__(Context)
     made._begin(handle, root_of(index), lambda: None)
     made.no_leak_warning(free_at_exit=False)

@@ -39,12 +39,12 @@ def find_as(borrow: Callable[[int, int], Context]) -> None:
 
 
 def made(handle: int, context: Context) -> None:
-    """Note the object of a context that was just made; its owner keeps it."""
+    """Note the object of a new context; its owner keeps the object."""
     _owned[handle] = context
 
 
 def ended(handle: int, context: Context) -> None:
-    """Forget a context that has ended: C may give its address to another one."""
+    """Forget a context that has ended: C may give its address to another context."""
     with _lock:
         for known in (_owned, _borrowed):
             if known.get(handle) is context:
@@ -52,7 +52,7 @@ def ended(handle: int, context: Context) -> None:
 
 
 def current() -> Context | None:
-    """The calling thread's context, or None."""
+    """Return the calling thread's context, or None."""
     handle = current_handle()
     return _known(handle) if handle else None
 
@@ -61,7 +61,7 @@ current_context = current
 
 
 def require(what: str) -> Context:
-    """The calling thread's context, which `what` ("DeviceBuffer") needs.
+    """Return the calling thread's context, which `what` ("DeviceBuffer") needs.
 
     Raises:
         AclErrorRtContextNull: The thread has no context.
@@ -85,7 +85,7 @@ def require(what: str) -> Context:
 
 
 def _cell() -> tuple[ctypes.c_void_p, int]:
-    """The calling thread's own cell for a handle, and the cell's address."""
+    """Return the calling thread's own cell for a handle, and the cell's address."""
     try:
         found: tuple[ctypes.c_void_p, int] = _bound.cell
     except AttributeError:
@@ -95,7 +95,10 @@ def _cell() -> tuple[ctypes.c_void_p, int]:
 
 
 def _known(handle: int) -> Context | None:
-    """The Context of a handle. None while only arrays keep the device set: for all other uses the device has ended."""
+    """Return the Context of a handle.
+
+    None while only arrays keep the device set: for all other uses the device has ended.
+    """
     with _lock:
         found = _owned.get(handle) or _borrowed.get(handle)
         if found is None or found.in_other_process() or not found.root.managed:

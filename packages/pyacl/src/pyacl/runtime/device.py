@@ -1,4 +1,4 @@
-"""Devices: their number and properties, and how to use and reset them."""
+"""Devices: their number and properties, and how to use and reset a device."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ _UNKNOWN = (107000, 100000, 200001, 200006, 207000)
 
 
 def device_count() -> int:
-    """Number of devices that this process sees (aclrtGetDeviceCount)."""
+    """Return the number of devices that this process sees (aclrtGetDeviceCount)."""
     ensure()
     cell = ctypes.c_uint32()
     check(api.aclrtGetDeviceCount.raw(ctypes.addressof(cell)), "aclrtGetDeviceCount")
@@ -73,14 +73,15 @@ def device_count() -> int:
 
 
 def soc_name() -> str:
-    """Name of the chip for compilers: "Ascend910B3"; "" when the library has no name for it."""
+    """Return the name of the chip for compilers: "Ascend910B3"; "" for a chip that the library cannot name."""
     ensure()
     return (base.aclrtGetSocName() or b"").decode()
 
 
 def run_mode() -> str:
-    """Where this process runs: "host", beside a card, or "device", on the NPU's own processor, with one memory for
-    both.
+    """Return where this process runs: "host", beside a card, or "device", on the NPU's own processor.
+
+    The device has one memory for both.
     """
     ensure()
     cell = ctypes.c_int32()
@@ -89,7 +90,7 @@ def run_mode() -> str:
 
 
 def cann_version(package: str = "runtime") -> str:
-    """Version of an installed package of CANN: "9.1.0" (aclsysGetVersionStr, since 8.5.0)."""
+    """Return the version of an installed package of CANN: "9.1.0" (aclsysGetVersionStr, since 8.5.0)."""
     text = ctypes.create_string_buffer(api.ACL_PKG_VERSION_MAX_SIZE)
     name = ctypes.create_string_buffer(encoded("cann_version, package", package, 1, 256))
     code = api.aclsysGetVersionStr.raw(ctypes.addressof(name), ctypes.addressof(text))
@@ -115,7 +116,7 @@ class Device:
 
     @staticmethod
     def current() -> Device | None:
-        """The device of the calling thread's context, or None."""
+        """Return the device of the calling thread's context, or None."""
         found = current()
         return None if found is None else found.device
 
@@ -146,7 +147,7 @@ class Device:
                 raise
 
     def reset(self, *, force: bool = False) -> None:
-        """Take back one use; with the last one close everything made on the device and release it.
+        """Take back one use; the last use closes everything made on the device and releases the device.
 
         Args:
             force: Release it at once, however often it is in use: tasks that have not run do not run, and all objects
@@ -189,8 +190,9 @@ class Device:
 
     @contextmanager
     def _bound(self) -> Iterator[None]:
-        """Bind the thread for queries about the current device. Unlike the end of `with device:`, the end closes no
-        object.
+        """Bind the thread for queries about the current device.
+
+        Unlike the end of `with device:`, the end closes no object.
         """
         ensure()
         if self.current() == self:
@@ -265,7 +267,7 @@ class Device:
         return bool(status == api.ACL_RT_DEVICE_STATUS_NORMAL)
 
     def utilization(self) -> Utilization:
-        """How busy the device is at the moment, in percent."""
+        """Return how busy the device is at the moment, in percent."""
         ensure()
         found = api.aclrtUtilizationInfo()
         code = api.aclrtGetDeviceUtilizationRate.raw(self.index, ctypes.addressof(found))
@@ -292,12 +294,12 @@ class Device:
         return Memory(free.value, total.value)
 
     def attribute(self, attribute: int) -> int:
-        """One ACL_DEV_ATTR_ number of acl_rt (aclrtGetDeviceInfo, since 8.5.0)."""
+        """Return one ACL_DEV_ATTR_ number of acl_rt (aclrtGetDeviceInfo, since 8.5.0)."""
         number = whole("Device.attribute, attribute", attribute, *UINT32)
         return int(self._asked(api.aclrtGetDeviceInfo, ctypes.c_int64(), self.index, number))
 
     def info(self) -> DeviceInfo:
-        """The parts of the device, such as its cores and memory."""
+        """Return the parts of the device, such as its cores and memory."""
         found: list[int | None] = []
         for attribute in _ATTRIBUTES:
             try:
@@ -337,7 +339,7 @@ class Device:
     # Other devices
 
     def can_access(self, peer: Device | int) -> bool:
-        """Whether the device can use the memory of another device."""
+        """Return whether the device can use the memory of another device."""
         ensure()
         cell = ctypes.c_int32()
         code = api.aclrtDeviceCanAccessPeer.raw(ctypes.addressof(cell), self.index, _index(peer))
@@ -357,7 +359,7 @@ class Device:
             check(code, "aclrtDeviceDisablePeerAccess", f"device {self.index}, peer {_index(peer)}")
 
     def access_enabled(self, peer: Device | int) -> bool:
-        """Whether `enable_access` is in force (aclrtDevicePeerAccessStatus)."""
+        """Return whether `enable_access` is in force (aclrtDevicePeerAccessStatus)."""
         cell = ctypes.c_int32()
         return bool(self._asked(api.aclrtDevicePeerAccessStatus, cell, self.index, _index(peer)))
 

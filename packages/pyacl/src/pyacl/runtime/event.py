@@ -113,8 +113,9 @@ class Event(Resource):
     # In the calling thread
 
     def query(self) -> bool:
-        """Whether the last record was reached, without waiting. Before the first record True; for a resettable event
-        False.
+        """Return whether the last record was reached, without waiting.
+
+        Before the first record True; for a resettable event False.
         """
         self.check_open()
         status = ctypes.c_int32()
@@ -122,8 +123,9 @@ class Event(Resource):
         return status.value == api.ACL_EVENT_RECORDED_STATUS_COMPLETE
 
     def waits_done(self) -> bool:
-        """Whether all streams that wait for the event have passed it, so that it may be reset. Only for
-        `Event(resettable=True)`.
+        """Return whether all streams that wait for the event have passed it, so that it may be reset.
+
+        Only for `Event(resettable=True)`.
         """
         self.check_open()
         status = ctypes.c_int32()
@@ -131,8 +133,9 @@ class Event(Resource):
         return status.value == api.ACL_EVENT_WAIT_STATUS_COMPLETE
 
     def synchronize(self, timeout: float | None = None) -> None:
-        """Wait until the event is reached; returns at once if it was never recorded. Other Python threads can run
-        meanwhile.
+        """Wait until the event is reached; returns at once if it was never recorded.
+
+        Other Python threads can run meanwhile.
 
         Args:
             timeout: Seconds, None for no limit.
@@ -155,7 +158,7 @@ class Event(Resource):
     # Times
 
     def elapsed_ms(self, end: Event) -> float:
-        """Milliseconds on the device from this event to `end`; negative if `end` was reached first.
+        """Return milliseconds on the device from this event to `end`; negative if `end` was reached first.
 
         Both events have `timing`, were recorded and are reached: synchronise first.
 
@@ -203,7 +206,7 @@ def _destroy(number: int) -> None:
 
 
 def wait_on(event: Event, stream: TaskStream, timeout: float | None, external: bool) -> None:
-    """As `Stream.wait`."""
+    """Make a stream wait like `Stream.wait`."""
     event.check_open()
     stream.check_open()
     limit = milliseconds(timeout, "Stream.wait")

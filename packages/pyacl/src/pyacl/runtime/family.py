@@ -1,4 +1,4 @@
-"""The objects made on a device, as one family: closed in order, or ended at once when C ends them.
+"""The objects made on a device, as one family: closed in order, or ended at once with the device.
 
 A reset, a reset by force, finalize() and the end of a context also end objects that the call does not name: a context
 ends its streams, including its default stream, and a device ends everything made on it. This module seals all of these
@@ -39,8 +39,9 @@ _NOT_SET = 507007
 
 
 def _order(member: Resource) -> int:
-    """Order of closing: report threads (-1), then objects that wait for their tasks (0), other objects, and contexts
-    (2).
+    """Return the order of closing.
+
+    Report threads (-1), then objects that wait for their tasks (0), other objects, and contexts (2).
     """
     return getattr(member, "_closing_order", 1)
 
@@ -57,7 +58,10 @@ class Family(Resource):
         super().__init__(label, parent)
 
     def members(self) -> Iterator[Resource]:
-        """Children, and the children of families among them. Other objects with children close these themselves."""
+        """Yield children, and the children of families among the children.
+
+        Other objects with children close these themselves.
+        """
         for child in self.children:
             yield child
             if isinstance(child, Family):
@@ -105,7 +109,7 @@ class Family(Resource):
                 self._ending = False
 
     def _close_within(self) -> None:
-        """`close`, called by the family that this one belongs to."""
+        """Close like `close`, called by the family of this object."""
         Family.close(self)
 
     def _seal_members(self, why: str) -> None:
@@ -120,7 +124,7 @@ class Family(Resource):
 
 
 def _sealed(resource: Resource, why: str) -> list[Resource]:
-    """Seal the object and those below it. Returns the ones that were open."""
+    """Seal the object and its descendants. Returns the objects that were open."""
     found = [one for child in resource.children for one in _sealed(child, why)]
     if not resource.closed:
         mark_closed(resource, why)
@@ -163,13 +167,14 @@ class Root(Family):
         return not self._ending and (bool(self._sets) or self._use.shared or not self._use.sets)
 
     def working(self) -> bool:
-        """Whether a stream has tasks that have not run, which closing waits for."""
+        """Return whether a stream has tasks that have not run, which closing waits for."""
         found = (getattr(one, "_working", None) for one in self.members())
         return any(working is not None and working() for working in found)
 
     def mortal(self, release: Callable[..., Any]) -> Callable[..., Any]:
-        """`release`, unless the device has ended since: then its object has ended, too, and C would use a stale
-        address.
+        """Return `release` for an object that may have ended with the device.
+
+        If the device has ended since, its object has ended, too, and C would use a stale address.
         """
         over = self._over
         return lambda *arguments: None if over else release(*arguments)
@@ -184,7 +189,7 @@ class Root(Family):
         self._end_with_device()
 
     def _end_with_device(self) -> None:
-        """Seal everything if the device is not set any more, because other code has reset it."""
+        """Seal everything if the device is not set any more, because other code has reset the device."""
         if not self._use.sets and not uses.active(self._index):
             self._abandon()
 
@@ -227,7 +232,10 @@ class Root(Family):
         self._sealed += _sealed(self, " by a reset of its device")
 
     def _abandon(self) -> None:
-        """Handle a reset of the device by other code. Memory is freed when no array looks into it any more."""
+        """Handle a reset of the device by other code.
+
+        Memory is freed when the last array over the memory is gone.
+        """
         self._end()
         self.spare_views()
         with suppress(AclError):  # after a loss of the device there is nothing to free
@@ -239,7 +247,7 @@ _lock = threading.RLock()
 
 
 def root_of(index: int) -> Root:
-    """The family of a device."""
+    """Return the family of a device."""
     use = uses.use_of(index)
     with _lock:
         if use.root is None or use.root.closed:
@@ -258,7 +266,7 @@ def _forget(root: Root) -> None:
 
 
 def _reset(use: uses.Use, sets: list[None], over: list[None]) -> None:
-    """Reset the device for a Root, as often as the Root has set it."""
+    """Reset the device for a Root, as often as the Root has set the device."""
     if not over:
         over.append(None)
         do_all([lambda: use.reset(sets)] * len(sets))
@@ -297,14 +305,14 @@ def keep_set(root: Root) -> None:
 
 
 def give_up(root: Root) -> list[Callable[[], object]]:
-    """What ends a device, under the lock, when no object needs it any more; nothing while it is in use."""
+    """Return what ends an unused device, under the lock; nothing while the device is in use."""
     if root._use.count:
         return []
     return [root._unset if root._use.shared else root.close]
 
 
 def reset(index: int, force: bool) -> None:
-    """`Device.reset`, under the lock."""
+    """Reset the device like `Device.reset`, under the lock."""
     root, where = root_of(index), f"device {index}"
     use = root._use
     if force:
@@ -347,8 +355,10 @@ def release_all() -> None:
 
 
 def refuse_to_release(leaving: bool) -> None:
-    """Raise BufferError where `release_all` could not end a device: a stream is recorded, or, unless `leaving`, arrays
-    look into its memory."""
+    """Raise BufferError where `release_all` could not end a device.
+
+    Either a stream is recorded, or, unless `leaving`, arrays look into the device's memory.
+    """
     for use in uses.all_uses():
         if not leaving:
             use.refuse_viewed("finalize AscendCL")

@@ -1,4 +1,4 @@
-"""ACL Graph: tasks recorded once and launched again and again without being queued one by one.
+"""ACL Graph: tasks recorded once and launched again and again as a whole.
 
     with stream.capture() as graph:
         add[1, stream](x, y, z, n)
@@ -206,7 +206,7 @@ def outlive_launches(graph: Graph, kept: list[Any]) -> None:
 
 
 def _listed(function: Any, of: int) -> list[int]:
-    """Handles that C lists in two calls: how many, and which."""
+    """Return the handles that C lists in two calls: how many, and which."""
     count = ctypes.c_uint32()
     where = ctypes.addressof(count)
     check(function.raw(of, None, where), function.__name__)
@@ -288,7 +288,7 @@ _recording: dict[int, Graph] = {}  # by C handle
 
 
 def recorded(stream: Stream) -> Graph | None:
-    """The graph that captures a stream now, also one that an event drew the stream into."""
+    """Return the graph that captures a stream now, also one that an event drew the stream into."""
     status, handle = ctypes.c_int32(), ctypes.c_void_p()
     code = api.aclmdlRICaptureGetInfo.raw(stream.number, ctypes.addressof(status), ctypes.addressof(handle))
     return None if code or not status.value else _recording.get(handle.value or 0)

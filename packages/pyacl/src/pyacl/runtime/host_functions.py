@@ -26,13 +26,14 @@ def stream_callback() -> Iterator[None]:
 
 
 def in_stream_callback() -> bool:
-    """Whether the calling thread is in a function that a stream runs."""
+    """Return whether the calling thread is in a function that a stream runs."""
     return bool(getattr(_here, "depth", 0))
 
 
 def refuse_in_stream_callback(what: str) -> None:
-    """Raise in a function that a stream runs: a call that waits for streams, or frees them, would wait for itself
-    there.
+    """Raise in a function that a stream runs.
+
+    A call that waits for streams, or frees them, would wait for itself there.
     """
     if in_stream_callback():
         raise RuntimeError(
@@ -41,8 +42,10 @@ def refuse_in_stream_callback(what: str) -> None:
 
 
 class Lock(RLock):  # type: ignore[misc]  # whose stubs call it final; it is not
-    """A lock for objects that C does not free in a function of a stream. A finalizer that runs in such a function
-    cannot take the lock; the next thread that closes something or waits for a stream frees the object.
+    """A lock for objects that C does not free in a function of a stream.
+
+    A finalizer that runs in such a function cannot take the lock; the next thread that closes something or waits for a
+    stream frees the object.
 
     The thread that holds the lock may be waiting for that function, so the function does not wait for ever.
     """

@@ -1,4 +1,4 @@
-"""What streams and graphs keep alive: the objects that queued tasks use."""
+"""The objects that streams and graphs keep alive for queued tasks."""
 
 from __future__ import annotations
 
@@ -32,8 +32,10 @@ captures: dict[int, list[Any]] = {}
 
 
 class SyncGroup:
-    """Tasks queued on a stream between two waits for it. They end together, and AscendCL does not say which of them
-    failed: whoever waits takes the error, so it is noted here for those that did not.
+    """Tasks queued on a stream between two waits.
+
+    They end together, and AscendCL does not say which of them failed: whoever waits takes the error, so it is noted
+    here for the tasks that did not.
 
     Attributes:
         over: Whether the tasks were waited for.
@@ -59,8 +61,9 @@ class _Batch(list):  # type: ignore[type-arg]  # typing is not imported at run t
 
 
 class Keeper:
-    """Keeps alive the objects that a stream's queued tasks use. Holds the C stream, not the Stream, whose finalizer
-    holds this.
+    """Keeps alive the objects that a stream's queued tasks use.
+
+    Holds the C stream, not the Stream, whose finalizer holds this.
 
     Objects gather in the last of `batches`. When it has BATCH of them an event is recorded on the stream behind it, and
     a batch is released when its event, or a later one, has been reached. So there is no event per task, and a stream
@@ -101,8 +104,9 @@ class Keeper:
             return number
 
     def mark(self) -> None:
-        """Record an event behind the pending objects if they fill a batch, and release the batches whose events were
-        reached.
+        """Record an event behind the pending objects if they fill a batch.
+
+        Also release the batches whose events were reached.
         """
         gone: list[Any] = []  # freed after the lock: finalizers may call `hold`
         with self.lock:
@@ -146,8 +150,9 @@ class Keeper:
         return not api.aclrtQueryEventStatus.raw(event, ctypes.addressof(status)) and status.value == _REACHED
 
     def _taken(self, last: int) -> list[_Batch]:
-        """Take the batches up to `last`, which are over, under the lock; their events are used again. The caller drops
-        the objects without it.
+        """Take the batches up to `last`, which are over, under the lock; their events are used again.
+
+        The caller drops the objects without it.
         """
         over: list[_Batch] = []
         while self.batches[0].number <= last:
@@ -158,8 +163,10 @@ class Keeper:
         return over
 
     def joined(self) -> SyncGroup:
-        """The group of the tasks that are queued now. Tasks that are queued while another thread begins to wait may
-        belong to the group before or to the one after: a run takes both.
+        """Return the group of the tasks that are queued now.
+
+        Tasks that are queued while another thread begins to wait may belong to the group before or to the one after: a
+        run takes both.
         """
         with self.lock:
             return self.groups.setdefault(self.batches[-1].number, SyncGroup())
@@ -179,15 +186,13 @@ class Keeper:
         del gone  # finalizers may call `hold`
 
     def all_over(self) -> bool:
-        """Whether C says that all tasks are over, failed or not."""
+        """Return whether C says that all tasks are over, failed or not."""
         status = ctypes.c_int32()
         code = api.aclrtStreamQuery.raw(self.number, ctypes.addressof(status))
         return not code and status.value == api.ACL_STREAM_STATUS_COMPLETE
 
     def failed(self, problem: BaseException) -> None:
-        """Store the exception of a Python function on the stream, for the next synchronize(). Its traceback keeps its
-        lines and loses the local variables, which may lead to the stream: that would never be dropped.
-        """
+        """Store the exception of a Python function on the stream, for the next synchronize()."""
         from traceback import clear_frames  # where a function has failed; it loads much
 
         chain: list[BaseException] = []
@@ -268,6 +273,6 @@ def wait_for(
 
 
 def keepers_below(family: Family) -> list[Keeper]:
-    """The Keepers of the streams and default streams of a device."""
+    """Return the Keepers of the streams and default streams of a device."""
     found = (getattr(one, "_keeper", None) for one in family.members())
     return list({id(keeper): keeper for keeper in found if keeper is not None}.values())

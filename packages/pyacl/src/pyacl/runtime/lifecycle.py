@@ -1,4 +1,4 @@
-"""Counted calls of aclInit and aclFinalize: AscendCL is up while any part of this process uses it.
+"""Counted calls of aclInit and aclFinalize: AscendCL is up while any part of this process needs AscendCL.
 
     with pyacl.runtime():
         ...
@@ -65,7 +65,7 @@ class Session(Resource):
 
     @staticmethod
     def begun(session: Session | None, what: str) -> Session:
-        """The session whose `with` block ends."""
+        """Return the session whose `with` block ends."""
         if session is None:
             raise RuntimeError(f"{what}: the block that ends was not begun")
         return session
@@ -80,7 +80,7 @@ class Session(Resource):
 
 
 def mine() -> _State:
-    """The state of this process. A child made by fork() gets a new one, unless AscendCL was up in the parent."""
+    """Return the state of this process. A child made by fork() gets a new one, unless AscendCL was up in the parent."""
     global _state
     if _state.process != os.getpid():
         if _state.up:
@@ -146,9 +146,7 @@ def finalize() -> int:
 
 
 def _leave(state: _State, leaving: bool) -> int:
-    """Take back one `init`. With `leaving`, at the end of a `with` block, AscendCL stays up instead of raising: while
-    arrays look into pinned memory, and in a function of a stream.
-    """
+    """Take back one `init`."""
     left = max(0, state.count - 1)
     if left or not state.up:
         state.count = left
@@ -184,7 +182,7 @@ def _finalize(state: _State) -> None:
 
 
 def references() -> int:
-    """Number of `init` that were not taken back; also 0 while only devices keep AscendCL up."""
+    """Return the number of `init` that were not taken back; also 0 while only devices keep AscendCL up."""
     return mine().count
 
 

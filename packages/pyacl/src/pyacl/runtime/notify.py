@@ -38,7 +38,7 @@ _WAIT = {
 
 
 def _seconds(timeout: int | None, what: str) -> int:
-    """Whole seconds for C; 0 for no limit."""
+    """Return whole seconds for C; 0 for no limit."""
     if timeout is None:
         return 0
     if isinstance(timeout, bool) or not isinstance(timeout, int):
@@ -70,7 +70,7 @@ class _Signal(Resource):
         self._device_index = context.device_index
 
     def _before_force(self) -> None:
-        """Destroy the object before a reset of the device by force, which would not end it."""
+        """Destroy the object before a reset of the device by force, which would leave the object."""
         self.close()
 
     def __repr__(self) -> str:
@@ -93,8 +93,9 @@ class _Signal(Resource):
 
 
 class Notify(_Signal):
-    """One aclrtNotify of the calling thread's device, for streams of any device of the process: one signals, another
-    waits.
+    """One aclrtNotify of the calling thread's device.
+
+    It is for streams of any device of the process: one signals, another waits.
 
     A wait consumes the signal: each `record` lets one `wait` pass. flags: ACL_NOTIFY_ bits of acl_rt.
     Source: acl/acl_rt.h 2026.8 (since 8.5.0).

@@ -32,7 +32,7 @@ def _number(memory: Any, size: int, what: str) -> Any:
 
 
 def start(stream: TaskStream, other: Any, when: tuple[Any, str, Any] | None, dtype: str) -> None:
-    """As `Stream.start`."""
+    """Start like `Stream.start`."""
     stream.check_open()
     target = checked(other, "Stream.start")
     if when is None:

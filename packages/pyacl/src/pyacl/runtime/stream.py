@@ -155,7 +155,7 @@ class Stream(TaskStream):
 
 
 def default_keeper(context: Context) -> Keeper:
-    """A keeper for the stream that C calls NULL in an open context, which has one keeper."""
+    """Return a keeper for the stream that C calls NULL in an open context, which has one keeper."""
     cell = ctypes.c_void_p()
     with context:
         if api.aclrtCtxGetCurrentDefaultStream:
@@ -165,7 +165,7 @@ def default_keeper(context: Context) -> Keeper:
 
 
 def default_stream(context: Context, keeper: Keeper) -> Stream:
-    """An object of the stream that C calls NULL in a context. keeper: the context's, from `default_keeper`."""
+    """Return an object of the stream that C calls NULL in a context. keeper: the context's, from `default_keeper`."""
     made = Stream.__new__(Stream)
     TaskStream.__init__(made, context, keeper)
     return made

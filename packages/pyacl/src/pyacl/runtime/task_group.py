@@ -115,8 +115,9 @@ class TaskGroup:
         stream.hold(before)
 
     def _end(self, stream: Stream, block: Block) -> int:
-        """End the update and return C's code. After a failure some tasks may be new and some old: objects of both stay
-        alive.
+        """End the update and return C's code.
+
+        After a failure some tasks may be new and some old: objects of both stay alive.
         """
         keeper_of(stream).capture = None
         if stream.closed:  # its device was reset

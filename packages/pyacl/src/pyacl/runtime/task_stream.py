@@ -1,4 +1,4 @@
-"""One C stream: what its queued tasks keep alive, and waiting for them.
+"""One C stream: the objects that its queued tasks keep alive, and waits for its tasks.
 
 What is queued (events, graphs, functions) knows this class; `Stream`, which has a method for each, stands above.
 """
@@ -49,7 +49,7 @@ class Waited(Resource):
 
 
 class TaskStream(Waited):
-    """What a Stream is to the tasks on it.
+    """The part of a Stream that its tasks use.
 
     Args:
         context: The Context it was made in.
@@ -101,8 +101,9 @@ class TaskStream(Waited):
             keeper.mark()
 
     def _joined(self) -> list[Any] | None:
-        """The objects of the graph that this stream was drawn into by an event, which only C knows; None if there is
-        none.
+        """Return the objects of the graph that an event drew this stream into; None without a graph.
+
+        Only C knows the graph.
         """
         if self._closed:
             return None
@@ -165,7 +166,7 @@ class TaskStream(Waited):
         keeper.raise_problem()
 
     def query(self) -> bool:
-        """Say whether all tasks of the stream are done, without waiting for them.
+        """Return whether all tasks of the stream are done, without waiting.
 
         Raises:
             AclError: A task failed, or the stream's device did.
@@ -178,7 +179,7 @@ class TaskStream(Waited):
         return status.value == api.ACL_STREAM_STATUS_COMPLETE
 
     def _working(self) -> bool:
-        """Whether closing the stream would wait, or refuse. Failed tasks do neither."""
+        """Return whether closing the stream would wait, or refuse. Failed tasks do neither."""
         if self._closed or self.captured:
             return not self._closed
         try:
@@ -187,8 +188,9 @@ class TaskStream(Waited):
             return False
 
     def error(self, code: int, function: str, detail: str = "") -> Exception:
-        """The exception for `code`, which `function` returned for this stream. Call it in the thread that called
-        `function`.
+        """Return the exception for `code`, which `function` returned for this stream.
+
+        Call it in the thread that called `function`.
         """
         return error_of(code, function, detail)
 
@@ -270,7 +272,7 @@ class TaskStream(Waited):
 
 
 def destroy(keeper: Keeper, force: bool = False) -> None:
-    """Destroy the C stream and drop what its tasks kept alive. force: without waiting for them."""
+    """Destroy the C stream and drop the objects that its tasks kept alive. force: without waiting for the tasks."""
     function = api.aclrtDestroyStreamForce if force else api.aclrtDestroyStream
     code = release_in(keeper.context, function.raw, keeper.number)
     keeper.end()
@@ -278,7 +280,7 @@ def destroy(keeper: Keeper, force: bool = False) -> None:
 
 
 def keeper_of(stream: TaskStream) -> Keeper:
-    """What keeps alive the objects that the tasks of a stream use.
+    """Return the object that keeps alive what the tasks of a stream use.
 
     No attribute of the stream: a program that changes it would free memory that the device works on.
     """
@@ -286,7 +288,7 @@ def keeper_of(stream: TaskStream) -> Keeper:
 
 
 def has_work(stream: TaskStream) -> bool:
-    """Whether closing a stream would wait, or refuse. Failed tasks do neither."""
+    """Return whether closing a stream would wait, or refuse. Failed tasks do neither."""
     return stream._working()
 
 
@@ -296,7 +298,7 @@ def finish(stream: TaskStream) -> None:
 
 
 def resolve(stream: Stream | None, what: str) -> Stream:
-    """The stream for a task: `stream`, checked, or the default stream of the calling thread's context.
+    """Return the stream for a task: `stream`, checked, or the default stream of the calling thread's context.
 
     Raises:
         ClosedError: The stream is closed.
@@ -306,7 +308,10 @@ def resolve(stream: Stream | None, what: str) -> Stream:
 
 
 def checked(stream: Any, what: str, expected: str = "a pyacl.Stream") -> Stream:
-    """`stream`, if it is an open Stream. Other objects have handles, too, and C would use these."""
+    """Return `stream`, if it is an open Stream.
+
+    Other objects have handles, too, and C would use these.
+    """
     found: Stream = stream
     if not isinstance(stream, TaskStream):
         raise TypeError(f"{what}, stream: expected {expected}, got {type(stream).__name__}")

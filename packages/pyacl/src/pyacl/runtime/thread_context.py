@@ -33,7 +33,7 @@ _blocks = threading.local()
 
 
 def current_handle() -> int:
-    """Address of the calling thread's context, 0 for none."""
+    """Return the address of the calling thread's context, 0 for none."""
     cell = ctypes.c_void_p()
     code = api.aclrtGetCurrentContext.raw(ctypes.addressof(cell))
     if code == NO_CONTEXT_CODE:
@@ -49,7 +49,7 @@ def bind(handle: int) -> None:
 
 
 def release_in(context: int, function: Any, number: int) -> int:
-    """Call a C function that frees an object of a context, in that context if C requires it. Returns the code."""
+    """Call a C function that frees an object of a context, in the object's context if required. Returns the code."""
     code: int = function(number)
     if code in (107002, 107003) and context:
         before = current_handle()
@@ -61,8 +61,9 @@ def release_in(context: int, function: Any, number: int) -> int:
 
 @contextmanager
 def on_device(index: int) -> Iterator[None]:
-    """Put the calling thread into the default context of a device, for the block, and then back into its earlier one,
-    if any.
+    """Put the calling thread into the default context of a device, for the block.
+
+    Afterwards it is back in its earlier context, if any.
     """
     before = current_handle()
     use, mine = uses.use_of(index), list[None]()
@@ -90,7 +91,7 @@ def note_block(owner: object, before: Any) -> None:
 
 
 def end_block(owner: object) -> Any:
-    """What `note_block` stored for the last block of `owner` in this thread."""
+    """Return the value that `note_block` stored for the last block of `owner` in this thread."""
     blocks = getattr(_blocks, "open", [])
     for at in range(len(blocks) - 1, -1, -1):
         if blocks[at][0] is owner:

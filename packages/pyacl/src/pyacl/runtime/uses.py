@@ -94,7 +94,7 @@ class Use:
         return any(not is_freed(root) for root in self.left)
 
     def roots(self) -> list[Root]:
-        """The family of the objects made on the device now, and closed ones that wait for arrays."""
+        """Return the family of the objects made on the device now, and closed ones that wait for arrays."""
         return [*self.left, *([] if self.root is None else [self.root])]
 
     def refuse_viewed(self, what: str) -> None:
@@ -110,7 +110,7 @@ class Use:
         self.count = self.leased = 0
 
     def over(self) -> None:
-        """Record that C has ended everything on the device."""
+        """Note that C has ended everything on the device."""
         with self.setting:
             self.forget()
             self.owed = 0
@@ -131,18 +131,21 @@ if hasattr(os, "register_at_fork"):
 
 
 def use_of(index: int) -> Use:
-    """The Use of a device, which need not exist."""
+    """Return the Use of a device, which need not exist."""
     found = _uses.get(index)
     return _uses.setdefault(index, Use(index)) if found is None else found
 
 
 def all_uses() -> list[Use]:
-    """The Use of every device that this process has used."""
+    """Return the Use of every device that this process has used."""
     return list(_uses.values())
 
 
 def active(index: int) -> bool:
-    """Whether the device is set, here or by another caller. False if the library has no function for this query."""
+    """Return whether the device is set, here or by another caller.
+
+    False if the library has no function for this query.
+    """
     if not api.aclrtGetPrimaryCtxState:
         return False
     cell = ctypes.c_int32()

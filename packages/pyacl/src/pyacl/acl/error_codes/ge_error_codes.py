@@ -1,5 +1,6 @@
-"""acl/error_codes/ge_error_codes.h as Python: what the graph engine reports, from aclmdl and aclop functions. Source:
-acl/error_codes/ge_error_codes.h 2026.8.
+"""acl/error_codes/ge_error_codes.h as Python: the graph engine's codes, from aclmdl and aclop functions.
+
+Source: acl/error_codes/ge_error_codes.h 2026.8.
 
 From 145000: used wrongly. From 245000: no memory. From 345000: what a model itself reported. From 545000: the engine
 failed. Names without a remark say what they mean.

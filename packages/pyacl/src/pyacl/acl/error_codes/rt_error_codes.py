@@ -1,5 +1,6 @@
-"""acl/error_codes/rt_error_codes.h as Python: what the runtime reports, through aclError as everything. Source:
-acl/error_codes/rt_error_codes.h 2026.8.
+"""acl/error_codes/rt_error_codes.h as Python: what the runtime reports, through aclError as everything.
+
+Source: acl/error_codes/rt_error_codes.h 2026.8.
 
 From 107000: used wrongly. From 207000: not there or used up. From 507000: the device or the runtime failed; 507014 to
 507057 mostly come from tasks, at the next synchronisation of their stream. From 507899: the driver, AI CPUs, snapshots.

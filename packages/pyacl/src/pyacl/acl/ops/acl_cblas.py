@@ -1,5 +1,6 @@
-"""acl/ops/acl_cblas.h as Python: matrix times vector and matrix times matrix, as single operators: C = alpha * A * B +
-beta * C. Source: acl/ops/acl_cblas.h 2026.8.
+"""acl/ops/acl_cblas.h as Python: matrix times vector and matrix times matrix, as single operators.
+
+C = alpha * A * B + beta * C. Source: acl/ops/acl_cblas.h 2026.8.
 
 All of them run the operator GEMM, which must have been loaded for the sizes used (aclopSetModelDir) or be compiled on
 the way; they queue it and return. The ones beginning with H take float16, those with S8 int8 with an int32 result,
@@ -16,8 +17,9 @@ from ..acl_op import *
 
 
 class aclTransType(Enumeration):
-    """How a matrix lies in memory: row by row (N), transposed (T), in the chip's blocks of 16 x 16, 16 x 32 for int8
-    (NZ), or both (NZ_T, which no function takes).
+    """The layout of a matrix in memory: row by row (N), transposed (T), in blocks (NZ), or both (NZ_T).
+
+    Blocks are the chip's, of 16 x 16, 16 x 32 for int8. No function takes NZ_T.
     """
 
     ACL_TRANS_N = 0

@@ -1,6 +1,7 @@
-"""acl/ops/acl_dvpp.h as Python: pictures and video on the chip's own units: scaling and cutting (VPC), JPEG and PNG
-decoding, JPEG encoding (JPEGD, PNGD, JPEGE), video decoding and encoding (VDEC, VENC). Source: acl/ops/acl_dvpp.h
-2026.8.
+"""acl/ops/acl_dvpp.h as Python: pictures and video on the chip's own units.
+
+Scaling and cutting (VPC), JPEG and PNG decoding, JPEG encoding (JPEGD, PNGD, JPEGE), video decoding and encoding (VDEC,
+VENC). Source: acl/ops/acl_dvpp.h 2026.8.
 
 The library behind it is closed and no measurement of it exists. These texts say what names and types say; what is
 marked inferred may be otherwise, and whatever is not said is undocumented, alignments of strides and limits of sizes
@@ -225,7 +226,7 @@ class acldvppChannelMode(Enumeration):
 
 
 class acldvppBorderType(Enumeration):
-    """What a border is filled with: one colour, the edge repeated, the picture mirrored with the edge or without it."""
+    """The filling of a border: one colour, the edge repeated, or the picture mirrored, with or without the edge."""
 
     BORDER_CONSTANT = 0
     BORDER_REPLICATE = 1
@@ -252,7 +253,7 @@ class aclvencChannelDescParamType(Enumeration):
 
 
 class acldvppJpegFormat(Enumeration):
-    """Chroma subsampling of a JPEG, as acldvppJpegGetImageInfoV2 reports it."""
+    """Chroma subsampling of a JPEG, from acldvppJpegGetImageInfoV2."""
 
     ACL_JPEG_CSS_444 = 0
     ACL_JPEG_CSS_422 = 1
@@ -354,7 +355,7 @@ def acldvppDestroyChannelDesc(channelDesc: POINTER(acldvppChannelDesc)) -> aclEr
 
 @lib.function(since="2023.8")
 def acldvppGetChannelDescChannelId(channelDesc: POINTER(acldvppChannelDesc)) -> uint64:
-    """Number of a picture channel; there is one after acldvppCreateChannel.
+    """Return the number of a picture channel; there is one after acldvppCreateChannel.
 
     Args:
         channelDesc: the channel's description, from the Create function of its type.
@@ -463,7 +464,7 @@ def acldvppSetPicDescRetCode(picDesc: POINTER(acldvppPicDesc), retCode: uint32) 
 
 @lib.function(since="2023.8")
 def acldvppGetPicDescData(picDesc: POINTER(acldvppPicDesc)) -> void_p:
-    """Where a picture lies.
+    """Return where a picture lies.
 
     Args:
         picDesc: from acldvppCreatePicDesc or acldvppGetPicDesc.
@@ -475,7 +476,7 @@ def acldvppGetPicDescData(picDesc: POINTER(acldvppPicDesc)) -> void_p:
 
 @lib.function(since="2023.8")
 def acldvppGetPicDescSize(picDesc: POINTER(acldvppPicDesc)) -> uint32:
-    """How much memory a picture has; for a decoded one, how much it takes.
+    """Return how much memory a picture has; for a decoded one, how much it takes.
 
     Args:
         picDesc: from acldvppCreatePicDesc or acldvppGetPicDesc.
@@ -487,7 +488,7 @@ def acldvppGetPicDescSize(picDesc: POINTER(acldvppPicDesc)) -> uint32:
 
 @lib.function(since="2023.8")
 def acldvppGetPicDescFormat(picDesc: POINTER(acldvppPicDesc)) -> acldvppPixelFormat:
-    """A picture's format.
+    """Return a picture's format.
 
     Args:
         picDesc: from acldvppCreatePicDesc or acldvppGetPicDesc.
@@ -499,7 +500,7 @@ def acldvppGetPicDescFormat(picDesc: POINTER(acldvppPicDesc)) -> acldvppPixelFor
 
 @lib.function(since="2023.8")
 def acldvppGetPicDescWidth(picDesc: POINTER(acldvppPicDesc)) -> uint32:
-    """A picture's width.
+    """Return a picture's width.
 
     Args:
         picDesc: from acldvppCreatePicDesc or acldvppGetPicDesc.
@@ -511,7 +512,7 @@ def acldvppGetPicDescWidth(picDesc: POINTER(acldvppPicDesc)) -> uint32:
 
 @lib.function(since="2023.8")
 def acldvppGetPicDescHeight(picDesc: POINTER(acldvppPicDesc)) -> uint32:
-    """A picture's height.
+    """Return a picture's height.
 
     Args:
         picDesc: from acldvppCreatePicDesc or acldvppGetPicDesc.
@@ -523,7 +524,7 @@ def acldvppGetPicDescHeight(picDesc: POINTER(acldvppPicDesc)) -> uint32:
 
 @lib.function(since="2023.8")
 def acldvppGetPicDescWidthStride(picDesc: POINTER(acldvppPicDesc)) -> uint32:
-    """How far apart rows lie.
+    """Return how far apart rows lie.
 
     Args:
         picDesc: from acldvppCreatePicDesc or acldvppGetPicDesc.
@@ -535,7 +536,7 @@ def acldvppGetPicDescWidthStride(picDesc: POINTER(acldvppPicDesc)) -> uint32:
 
 @lib.function(since="2023.8")
 def acldvppGetPicDescHeightStride(picDesc: POINTER(acldvppPicDesc)) -> uint32:
-    """How many rows the memory of a plane has.
+    """Return how many rows the memory of a plane has.
 
     Args:
         picDesc: from acldvppCreatePicDesc or acldvppGetPicDesc.
@@ -547,7 +548,7 @@ def acldvppGetPicDescHeightStride(picDesc: POINTER(acldvppPicDesc)) -> uint32:
 
 @lib.function(since="2023.8")
 def acldvppGetPicDescRetCode(picDesc: POINTER(acldvppPicDesc)) -> uint32:
-    """How the task that wrote the picture went.
+    """Return how the task that wrote the picture went.
 
     Args:
         picDesc: from acldvppCreatePicDesc or acldvppGetPicDesc.
@@ -684,7 +685,7 @@ def acldvppSetJpegeConfigLevel(jpegeConfig: POINTER(acldvppJpegeConfig), level: 
 
 @lib.function(since="2023.8")
 def acldvppGetJpegeConfigLevel(jpegeConfig: POINTER(acldvppJpegeConfig)) -> uint32:
-    """The quality of JPEG encoding.
+    """Return the quality of JPEG encoding.
 
     Args:
         jpegeConfig: from acldvppCreateJpegeConfig.
@@ -806,7 +807,7 @@ def aclvdecSetChannelDescBitDepth(channelDesc: POINTER(aclvdecChannelDesc), bitD
 
 @lib.function(since="2023.8")
 def aclvdecGetChannelDescChannelId(channelDesc: POINTER(aclvdecChannelDesc)) -> uint32:
-    """The decoder's channel.
+    """Return the decoder's channel.
 
     Args:
         channelDesc: the channel's description, from the Create function of its type.
@@ -818,7 +819,7 @@ def aclvdecGetChannelDescChannelId(channelDesc: POINTER(aclvdecChannelDesc)) -> 
 
 @lib.function(since="2023.8")
 def aclvdecGetChannelDescThreadId(channelDesc: POINTER(aclvdecChannelDesc)) -> uint64:
-    """The thread that gets the decoder's results.
+    """Return the thread that gets the decoder's results.
 
     Args:
         channelDesc: the channel's description, from the Create function of its type.
@@ -830,7 +831,7 @@ def aclvdecGetChannelDescThreadId(channelDesc: POINTER(aclvdecChannelDesc)) -> u
 
 @lib.function(since="2023.8")
 def aclvdecGetChannelDescCallback(channelDesc: POINTER(aclvdecChannelDesc)) -> aclvdecCallback:
-    """The function that gets decoded pictures.
+    """Return the function that gets decoded pictures.
 
     Args:
         channelDesc: the channel's description, from the Create function of its type.
@@ -842,7 +843,7 @@ def aclvdecGetChannelDescCallback(channelDesc: POINTER(aclvdecChannelDesc)) -> a
 
 @lib.function(since="2023.8")
 def aclvdecGetChannelDescEnType(channelDesc: POINTER(aclvdecChannelDesc)) -> acldvppStreamFormat:
-    """The kind of video to decode.
+    """Return the kind of video to decode.
 
     Args:
         channelDesc: the channel's description, from the Create function of its type.
@@ -854,7 +855,7 @@ def aclvdecGetChannelDescEnType(channelDesc: POINTER(aclvdecChannelDesc)) -> acl
 
 @lib.function(since="2023.8")
 def aclvdecGetChannelDescOutPicFormat(channelDesc: POINTER(aclvdecChannelDesc)) -> acldvppPixelFormat:
-    """The format of decoded pictures.
+    """Return the format of decoded pictures.
 
     Args:
         channelDesc: the channel's description, from the Create function of its type.
@@ -866,7 +867,7 @@ def aclvdecGetChannelDescOutPicFormat(channelDesc: POINTER(aclvdecChannelDesc)) 
 
 @lib.function(since="2023.8")
 def aclvdecGetChannelDescOutPicWidth(channelDesc: POINTER(aclvdecChannelDesc)) -> uint32:
-    """The width of decoded pictures.
+    """Return the width of decoded pictures.
 
     Args:
         channelDesc: the channel's description, from the Create function of its type.
@@ -878,7 +879,7 @@ def aclvdecGetChannelDescOutPicWidth(channelDesc: POINTER(aclvdecChannelDesc)) -
 
 @lib.function(since="2023.8")
 def aclvdecGetChannelDescOutPicHeight(channelDesc: POINTER(aclvdecChannelDesc)) -> uint32:
-    """The height of decoded pictures.
+    """Return the height of decoded pictures.
 
     Args:
         channelDesc: the channel's description, from the Create function of its type.
@@ -890,7 +891,7 @@ def aclvdecGetChannelDescOutPicHeight(channelDesc: POINTER(aclvdecChannelDesc)) 
 
 @lib.function(since="2023.8")
 def aclvdecGetChannelDescBitDepth(channelDesc: POINTER(aclvdecChannelDesc)) -> uint32:
-    """The bit depth of the video.
+    """Return the bit depth of the video.
 
     Args:
         channelDesc: the channel's description, from the Create function of its type.
@@ -902,7 +903,7 @@ def aclvdecGetChannelDescBitDepth(channelDesc: POINTER(aclvdecChannelDesc)) -> u
 
 @lib.function(since="2023.8")
 def aclvdecGetChannelDescRefFrameNum(channelDesc: POINTER(aclvdecChannelDesc)) -> uint32:
-    """How many reference frames the decoder keeps.
+    """Return how many reference frames the decoder keeps.
 
     Args:
         channelDesc: the channel's description, from the Create function of its type.
@@ -1068,7 +1069,7 @@ def aclvencSetChannelDescParam(
 
 @lib.function(since="2023.8")
 def aclvencGetChannelDescBufAddr(channelDesc: POINTER(aclvencChannelDesc)) -> void_p:
-    """The memory of the encoder's output.
+    """Return the memory of the encoder's output.
 
     Args:
         channelDesc: the channel's description, from the Create function of its type.
@@ -1080,7 +1081,7 @@ def aclvencGetChannelDescBufAddr(channelDesc: POINTER(aclvencChannelDesc)) -> vo
 
 @lib.function(since="2023.8")
 def aclvencGetChannelDescBufSize(channelDesc: POINTER(aclvencChannelDesc)) -> uint32:
-    """How much memory the encoder's output has.
+    """Return how much memory the encoder's output has.
 
     Args:
         channelDesc: the channel's description, from the Create function of its type.
@@ -1092,7 +1093,7 @@ def aclvencGetChannelDescBufSize(channelDesc: POINTER(aclvencChannelDesc)) -> ui
 
 @lib.function(since="2023.8")
 def aclvencGetChannelDescChannelId(channelDesc: POINTER(aclvencChannelDesc)) -> uint32:
-    """Number of a channel of the encoder; there is one after aclvencCreateChannel.
+    """Return the number of a channel of the encoder; there is one after aclvencCreateChannel.
 
     Args:
         channelDesc: the channel's description, from the Create function of its type.
@@ -1104,7 +1105,7 @@ def aclvencGetChannelDescChannelId(channelDesc: POINTER(aclvencChannelDesc)) -> 
 
 @lib.function(since="2023.8")
 def aclvencGetChannelDescThreadId(channelDesc: POINTER(aclvencChannelDesc)) -> uint64:
-    """The thread that gets the encoder's results.
+    """Return the thread that gets the encoder's results.
 
     Args:
         channelDesc: the channel's description, from the Create function of its type.
@@ -1116,7 +1117,7 @@ def aclvencGetChannelDescThreadId(channelDesc: POINTER(aclvencChannelDesc)) -> u
 
 @lib.function(since="2023.8")
 def aclvencGetChannelDescCallback(channelDesc: POINTER(aclvencChannelDesc)) -> aclvencCallback:
-    """The function that gets encoded video.
+    """Return the function that gets encoded video.
 
     Args:
         channelDesc: the channel's description, from the Create function of its type.
@@ -1128,7 +1129,7 @@ def aclvencGetChannelDescCallback(channelDesc: POINTER(aclvencChannelDesc)) -> a
 
 @lib.function(since="2023.8")
 def aclvencGetChannelDescEnType(channelDesc: POINTER(aclvencChannelDesc)) -> acldvppStreamFormat:
-    """The kind of video to encode to.
+    """Return the kind of video to encode to.
 
     Args:
         channelDesc: the channel's description, from the Create function of its type.
@@ -1140,7 +1141,7 @@ def aclvencGetChannelDescEnType(channelDesc: POINTER(aclvencChannelDesc)) -> acl
 
 @lib.function(since="2023.8")
 def aclvencGetChannelDescPicFormat(channelDesc: POINTER(aclvencChannelDesc)) -> acldvppPixelFormat:
-    """The format of pictures to encode.
+    """Return the format of pictures to encode.
 
     Args:
         channelDesc: the channel's description, from the Create function of its type.
@@ -1152,7 +1153,7 @@ def aclvencGetChannelDescPicFormat(channelDesc: POINTER(aclvencChannelDesc)) -> 
 
 @lib.function(since="2023.8")
 def aclvencGetChannelDescPicWidth(channelDesc: POINTER(aclvencChannelDesc)) -> uint32:
-    """The width of pictures to encode.
+    """Return the width of pictures to encode.
 
     Args:
         channelDesc: the channel's description, from the Create function of its type.
@@ -1164,7 +1165,7 @@ def aclvencGetChannelDescPicWidth(channelDesc: POINTER(aclvencChannelDesc)) -> u
 
 @lib.function(since="2023.8")
 def aclvencGetChannelDescPicHeight(channelDesc: POINTER(aclvencChannelDesc)) -> uint32:
-    """The height of pictures to encode.
+    """Return the height of pictures to encode.
 
     Args:
         channelDesc: the channel's description, from the Create function of its type.
@@ -1176,7 +1177,7 @@ def aclvencGetChannelDescPicHeight(channelDesc: POINTER(aclvencChannelDesc)) -> 
 
 @lib.function(since="2023.8")
 def aclvencGetChannelDescKeyFrameInterval(channelDesc: POINTER(aclvencChannelDesc)) -> uint32:
-    """How often a key frame comes.
+    """Return how often a key frame comes.
 
     Args:
         channelDesc: the channel's description, from the Create function of its type.
@@ -1188,7 +1189,7 @@ def aclvencGetChannelDescKeyFrameInterval(channelDesc: POINTER(aclvencChannelDes
 
 @lib.function(since="2023.8")
 def aclvencGetChannelDescRcMode(channelDesc: POINTER(aclvencChannelDesc)) -> uint32:
-    """How the bit rate is kept.
+    """Return how the bit rate is kept.
 
     Args:
         channelDesc: the channel's description, from the Create function of its type.
@@ -1200,7 +1201,7 @@ def aclvencGetChannelDescRcMode(channelDesc: POINTER(aclvencChannelDesc)) -> uin
 
 @lib.function(since="2023.8")
 def aclvencGetChannelDescSrcRate(channelDesc: POINTER(aclvencChannelDesc)) -> uint32:
-    """The frame rate of the input.
+    """Return the frame rate of the input.
 
     Args:
         channelDesc: the channel's description, from the Create function of its type.
@@ -1212,7 +1213,7 @@ def aclvencGetChannelDescSrcRate(channelDesc: POINTER(aclvencChannelDesc)) -> ui
 
 @lib.function(since="2023.8")
 def aclvencGetChannelDescMaxBitRate(channelDesc: POINTER(aclvencChannelDesc)) -> uint32:
-    """The bit rate.
+    """Return the bit rate.
 
     Args:
         channelDesc: the channel's description, from the Create function of its type.
@@ -1255,7 +1256,7 @@ def aclvencGetFrameConfigForceIFrame(config: POINTER(aclvencFrameConfig)) -> uin
 
 @lib.function(since="2023.8")
 def aclvencGetFrameConfigEos(config: POINTER(aclvencFrameConfig)) -> uint8:
-    """Read whether a frame is the last one.
+    """Read whether a frame is the last.
 
     Args:
         config: from aclvencCreateFrameConfig.
@@ -1277,7 +1278,7 @@ def aclvencSetFrameConfigForceIFrame(config: POINTER(aclvencFrameConfig), forceI
 
 @lib.function(since="2023.8")
 def aclvencSetFrameConfigEos(config: POINTER(aclvencFrameConfig), eos: uint8) -> aclError:
-    """Make a frame the last one.
+    """Make a frame the last.
 
     Args:
         config: from aclvencCreateFrameConfig.
@@ -1411,7 +1412,7 @@ def acldvppSetStreamDescRetCode(streamDesc: POINTER(acldvppStreamDesc), retCode:
 
 @lib.function(since="2023.8")
 def acldvppSetStreamDescEos(streamDesc: POINTER(acldvppStreamDesc), eos: uint8) -> aclError:
-    """Say that a piece is the last one.
+    """Say that a piece is the last.
 
     Args:
         streamDesc: from acldvppCreateStreamDesc.
@@ -1421,7 +1422,7 @@ def acldvppSetStreamDescEos(streamDesc: POINTER(acldvppStreamDesc), eos: uint8) 
 
 @lib.function(since="2023.8")
 def acldvppGetStreamDescData(streamDesc: POINTER(acldvppStreamDesc)) -> void_p:
-    """Where a piece lies.
+    """Return where a piece lies.
 
     Args:
         streamDesc: from acldvppCreateStreamDesc.
@@ -1433,7 +1434,7 @@ def acldvppGetStreamDescData(streamDesc: POINTER(acldvppStreamDesc)) -> void_p:
 
 @lib.function(since="2023.8")
 def acldvppGetStreamDescSize(streamDesc: POINTER(acldvppStreamDesc)) -> uint32:
-    """How long a piece is.
+    """Return how long a piece is.
 
     Args:
         streamDesc: from acldvppCreateStreamDesc.
@@ -1445,7 +1446,7 @@ def acldvppGetStreamDescSize(streamDesc: POINTER(acldvppStreamDesc)) -> uint32:
 
 @lib.function(since="2023.8")
 def acldvppGetStreamDescFormat(streamDesc: POINTER(acldvppStreamDesc)) -> acldvppStreamFormat:
-    """The kind of video.
+    """Return the kind of video.
 
     Args:
         streamDesc: from acldvppCreateStreamDesc.
@@ -1457,7 +1458,7 @@ def acldvppGetStreamDescFormat(streamDesc: POINTER(acldvppStreamDesc)) -> acldvp
 
 @lib.function(since="2023.8")
 def acldvppGetStreamDescTimestamp(streamDesc: POINTER(acldvppStreamDesc)) -> uint64:
-    """The time a piece carries.
+    """Return the time a piece carries.
 
     Args:
         streamDesc: from acldvppCreateStreamDesc.
@@ -1469,7 +1470,7 @@ def acldvppGetStreamDescTimestamp(streamDesc: POINTER(acldvppStreamDesc)) -> uin
 
 @lib.function(since="2023.8")
 def acldvppGetStreamDescRetCode(streamDesc: POINTER(acldvppStreamDesc)) -> uint32:
-    """How coding a piece went.
+    """Return how coding a piece went.
 
     Args:
         streamDesc: from acldvppCreateStreamDesc.
@@ -1481,7 +1482,7 @@ def acldvppGetStreamDescRetCode(streamDesc: POINTER(acldvppStreamDesc)) -> uint3
 
 @lib.function(since="2023.8")
 def acldvppGetStreamDescEos(streamDesc: POINTER(acldvppStreamDesc)) -> uint8:
-    """Read whether a piece is the last one.
+    """Read whether a piece is the last.
 
     Args:
         streamDesc: from acldvppCreateStreamDesc.
@@ -1493,7 +1494,7 @@ def acldvppGetStreamDescEos(streamDesc: POINTER(acldvppStreamDesc)) -> uint8:
 
 @lib.function(since="2023.8")
 def aclvdecCreateFrameConfig() -> POINTER(aclvdecFrameConfig):
-    """Make options of a frame to decode; nothing can be set in them.
+    """Make options of a frame to decode; there is nothing to set.
 
     Returns:
         the handle, to be freed with aclvdecDestroyFrameConfig; NULL on failure.
@@ -1549,7 +1550,7 @@ def acldvppJpegGetImageInfoV2(
 def acldvppJpegPredictEncSize(
     inputDesc: POINTER(acldvppPicDesc), config: POINTER(acldvppJpegeConfig), size: POINTER(uint32)
 ) -> aclError:
-    """How much memory an encoded picture may need.
+    """Get how much memory an encoded picture may need.
 
     Args:
         inputDesc: the picture to encode.
@@ -1562,7 +1563,7 @@ def acldvppJpegPredictEncSize(
 def acldvppJpegPredictDecSize(
     data: void_p, dataSize: uint32, outputPixelFormat: acldvppPixelFormat, decSize: POINTER(uint32)
 ) -> aclError:
-    """How much memory a decoded JPEG needs.
+    """Get how much memory a decoded JPEG needs.
 
     Args:
         data: the JPEG.
@@ -1591,7 +1592,7 @@ def acldvppPngGetImageInfo(
 def acldvppPngPredictDecSize(
     data: void_p, dataSize: uint32, outputPixelFormat: acldvppPixelFormat, decSize: POINTER(uint32)
 ) -> aclError:
-    """How much memory a decoded PNG needs.
+    """Get how much memory a decoded PNG needs.
 
     Args:
         data: the PNG.
@@ -1761,8 +1762,9 @@ def acldvppVpcCropResizePasteAsync(
     resizeConfig: POINTER(acldvppResizeConfig),
     stream: aclrtStream,
 ) -> aclError:
-    """Queue cutting a rectangle out of a picture, scaling it in a chosen way, and putting it into a rectangle of
-    another.
+    """Queue cutting a rectangle out of a picture, scaling, and putting it into a rectangle of another picture.
+
+    The way of scaling can be chosen.
 
     Args:
         channelDesc: the channel's description, from the Create function of its type.
@@ -1813,8 +1815,9 @@ def acldvppVpcBatchCropResizePasteAsync(
     resizeConfig: POINTER(acldvppResizeConfig),
     stream: aclrtStream,
 ) -> aclError:
-    """Queue cutting rectangles out of several pictures, scaling them in a chosen way, and putting them into rectangles
-    of others.
+    """Queue cutting rectangles out of several pictures, scaling, and putting these into others.
+
+    They go into rectangles of the others; the way of scaling can be chosen.
 
     Args:
         channelDesc: the channel's description, from the Create function of its type.
@@ -2006,7 +2009,7 @@ def acldvppSetResizeConfigInterpolation(resizeConfig: POINTER(acldvppResizeConfi
 
 @lib.function(since="2023.8")
 def acldvppGetResizeConfigInterpolation(resizeConfig: POINTER(acldvppResizeConfig)) -> uint32:
-    """How it is scaled.
+    """Return how it is scaled.
 
     Args:
         resizeConfig: from acldvppCreateResizeConfig.
@@ -2028,7 +2031,7 @@ def aclvdecSetChannelDescOutMode(channelDesc: POINTER(aclvdecChannelDesc), outMo
 
 @lib.function(since="2023.8")
 def aclvdecGetChannelDescOutMode(channelDesc: POINTER(aclvdecChannelDesc)) -> uint32:
-    """When the decoder gives pictures out.
+    """Return when the decoder gives pictures out.
 
     Args:
         channelDesc: the channel's description, from the Create function of its type.
@@ -2040,7 +2043,7 @@ def aclvdecGetChannelDescOutMode(channelDesc: POINTER(aclvdecChannelDesc)) -> ui
 
 @lib.function(since="2023.8")
 def acldvppCreateBatchPicDesc(batchSize: uint32) -> POINTER(acldvppBatchPicDesc):
-    """Make descriptions of several pictures in one.
+    """Make one description of several pictures.
 
     Args:
         batchSize: how many of them.
@@ -2052,7 +2055,7 @@ def acldvppCreateBatchPicDesc(batchSize: uint32) -> POINTER(acldvppBatchPicDesc)
 
 @lib.function(since="2023.8")
 def acldvppGetPicDesc(batchPicDesc: POINTER(acldvppBatchPicDesc), index: uint32) -> POINTER(acldvppPicDesc):
-    """The description of a picture of a batch.
+    """Return the description of a picture of a batch.
 
     Args:
         batchPicDesc: from acldvppCreateBatchPicDesc.
@@ -2092,7 +2095,7 @@ def acldvppDestroyLutMap(lutMap: POINTER(acldvppLutMap)) -> aclError:
 
 @lib.function(since="2023.8")
 def acldvppGetLutMapDims(lutMap: POINTER(acldvppLutMap)) -> uint32:
-    """Number of channels a table maps.
+    """Return the number of channels a table maps.
 
     Args:
         lutMap: from acldvppCreateLutMap.
@@ -2106,7 +2109,7 @@ def acldvppGetLutMapDims(lutMap: POINTER(acldvppLutMap)) -> uint32:
 def acldvppGetLutMapData(
     lutMap: POINTER(acldvppLutMap), dim: uint32, data: POINTER(POINTER(uint8)), len: POINTER(uint32)
 ) -> aclError:
-    """The table of one channel, to be filled in.
+    """Get the table of one channel, to be filled in.
 
     Args:
         lutMap: from acldvppCreateLutMap.
@@ -2210,7 +2213,7 @@ def acldvppSetBorderConfigRight(borderConfig: POINTER(acldvppBorderConfig), righ
 
 @lib.function(since="2023.8")
 def acldvppGetBorderConfigValue(borderConfig: POINTER(acldvppBorderConfig), index: uint32) -> float64:
-    """The colour of a border.
+    """Return the colour of a border.
 
     Args:
         borderConfig: from acldvppCreateBorderConfig.
@@ -2223,7 +2226,7 @@ def acldvppGetBorderConfigValue(borderConfig: POINTER(acldvppBorderConfig), inde
 
 @lib.function(since="2023.8")
 def acldvppGetBorderConfigBorderType(borderConfig: POINTER(acldvppBorderConfig)) -> acldvppBorderType:
-    """What a border is filled with.
+    """Return the filling of a border.
 
     Args:
         borderConfig: from acldvppCreateBorderConfig.
@@ -2235,7 +2238,7 @@ def acldvppGetBorderConfigBorderType(borderConfig: POINTER(acldvppBorderConfig))
 
 @lib.function(since="2023.8")
 def acldvppGetBorderConfigTop(borderConfig: POINTER(acldvppBorderConfig)) -> uint32:
-    """How many rows a border has above.
+    """Return how many rows a border has above.
 
     Args:
         borderConfig: from acldvppCreateBorderConfig.
@@ -2247,7 +2250,7 @@ def acldvppGetBorderConfigTop(borderConfig: POINTER(acldvppBorderConfig)) -> uin
 
 @lib.function(since="2023.8")
 def acldvppGetBorderConfigBottom(borderConfig: POINTER(acldvppBorderConfig)) -> uint32:
-    """How many rows a border has below.
+    """Return how many rows a border has below.
 
     Args:
         borderConfig: from acldvppCreateBorderConfig.
@@ -2259,7 +2262,7 @@ def acldvppGetBorderConfigBottom(borderConfig: POINTER(acldvppBorderConfig)) -> 
 
 @lib.function(since="2023.8")
 def acldvppGetBorderConfigLeft(borderConfig: POINTER(acldvppBorderConfig)) -> uint32:
-    """How wide a border is on the left.
+    """Return how wide a border is on the left.
 
     Args:
         borderConfig: from acldvppCreateBorderConfig.
@@ -2271,7 +2274,7 @@ def acldvppGetBorderConfigLeft(borderConfig: POINTER(acldvppBorderConfig)) -> ui
 
 @lib.function(since="2023.8")
 def acldvppGetBorderConfigRight(borderConfig: POINTER(acldvppBorderConfig)) -> uint32:
-    """How wide a border is on the right.
+    """Return how wide a border is on the right.
 
     Args:
         borderConfig: from acldvppCreateBorderConfig.
@@ -2349,7 +2352,7 @@ def acldvppDestroyHist(hist: POINTER(acldvppHist)) -> aclError:
 
 @lib.function(since="2023.8")
 def acldvppGetHistDims(hist: POINTER(acldvppHist)) -> uint32:
-    """Number of channels a histogram has.
+    """Return the number of channels a histogram has.
 
     Args:
         hist: from acldvppCreateHist.
@@ -2363,7 +2366,7 @@ def acldvppGetHistDims(hist: POINTER(acldvppHist)) -> uint32:
 def acldvppGetHistData(
     hist: POINTER(acldvppHist), dim: uint32, data: POINTER(POINTER(uint32)), len: POINTER(uint16)
 ) -> aclError:
-    """The counts of one channel.
+    """Get the counts of one channel.
 
     Args:
         hist: from acldvppCreateHist.
@@ -2375,7 +2378,7 @@ def acldvppGetHistData(
 
 @lib.function(since="2023.8")
 def acldvppGetHistRetCode(hist: POINTER(acldvppHist)) -> uint32:
-    """How counting went.
+    """Return how counting went.
 
     Args:
         hist: from acldvppCreateHist.
@@ -2406,7 +2409,7 @@ def acldvppVpcBatchCropResizeMakeBorderAsync(
     resizeConfig: POINTER(acldvppResizeConfig),
     stream: aclrtStream,
 ) -> aclError:
-    """Queue cutting rectangles out of several pictures, scaling them, and putting borders around them.
+    """Queue cutting rectangles out of several pictures, scaling, and putting borders around the results.
 
     Args:
         channelDesc: the channel's description, from the Create function of its type.

@@ -1,5 +1,6 @@
-"""acl/ops/acl_fv.h as Python: stores of feature vectors on the device and searching them (faces, say). Source:
-acl/ops/acl_fv.h 2026.8.
+"""acl/ops/acl_fv.h as Python: stores of feature vectors on the device and searching them (faces, say).
+
+Source: acl/ops/acl_fv.h 2026.8.
 
 The library behind it is closed and no measurement of it exists. These texts say what names and types say; what is
 marked inferred may be otherwise, and whatever is not said is undocumented.

@@ -49,7 +49,10 @@ __getattr__, __dir__ = family(__name__, "acl_base_mdl acl_base_rt acl_rt acl_mdl
 
 
 def init(*given: Any) -> int:
-    """init([config_path: str]) -> ret: aclInit of C; without a path, its defaults."""
+    """Initialise, like aclInit of C; without a path, with its defaults.
+
+    init([config_path: str]) -> ret
+    """
     from pyacl.acl.acl_rt import aclInit
 
     __getattr__("finalize")  # destructors call it when nothing can be imported any more
@@ -69,7 +72,10 @@ def app_log(level: int, message: str, /) -> None:
 
 
 def get_cann_attribute_list(*ignored: Any) -> tuple[list[int], int, int]:
-    """get_cann_attribute_list() -> attributes, count, ret."""
+    """Return the features that CANN has.
+
+    get_cann_attribute_list() -> attributes, count, ret
+    """
     from pyacl.acl.acl_base_rt import aclGetCannAttributeList
 
     array, count = ctypes.c_void_p(), ctypes.c_size_t()

@@ -15,5 +15,5 @@ __getattr__, __dir__ = family(__name__, "ops.acl_fv")
 
 
 def destory_init_para(init_para: int, /) -> Any:
-    """`destroy_init_para`, misspelt as pyACL has it, too."""
+    """Destroy like `destroy_init_para`; pyACL has this misspelling, too."""
     return __getattr__("destroy_init_para")(init_para)

@@ -1,4 +1,4 @@
-"""`acl.himpi`, pyACL's module over hi_mpi.h, which is not bound: every name says so."""
+"""The module `acl.himpi` of pyACL, over hi_mpi.h, which is not bound: every name says so in an error."""
 
 from __future__ import annotations
 

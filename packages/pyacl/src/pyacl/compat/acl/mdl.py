@@ -32,14 +32,20 @@ _INVALID = 100000
 
 
 def set_dump(*given: Any) -> int:
-    """set_dump([config_path: str]) -> ret: aclmdlSetDump of C."""
+    """Set the dump, like aclmdlSetDump of C.
+
+    set_dump([config_path: str]) -> ret
+    """
     from pyacl.acl.acl_rt import aclmdlSetDump
 
     return int(aclmdlSetDump.raw(optional_path("acl.mdl.set_dump", given)))
 
 
 def get_input_dynamic_dims(desc: int, index: int, gear_count: int, /) -> tuple[list[dict[str, Any]] | None, int]:
-    """The shapes that an input of dynamic dimensions can take. -> list of {name, dimCount, dims}, ret"""
+    """Return the shapes that an input of dynamic dimensions can take.
+
+    -> list of {name, dimCount, dims}, ret
+    """
     from pyacl.acl.acl_mdl import aclmdlGetInputDynamicDims, aclmdlIODims
 
     desc, index, gear_count = given_to(
@@ -57,7 +63,9 @@ def get_input_dynamic_dims(desc: int, index: int, gear_count: int, /) -> tuple[l
 
 
 def set_config_opt(handle: int, attribute: int, value: Any, /) -> int:
-    """Set an option of loading: a str for a path, else an int. -> ret
+    """Set an option of loading: a str for a path, else an int.
+
+    -> ret
 
     The ends of C's names for the options say what the value is: ACL_MDL_PATH_PTR is a text, a name on INT32 a number of
     4 bytes, and all others an address or a size.
@@ -83,7 +91,10 @@ def _option(name: str, is_text: bool, value: Any) -> Any:
 
 
 def set_exec_config_opt(handle: int, attribute: int, value: int, /) -> int:
-    """Set an option of running, a number of 4 bytes. -> ret"""
+    """Set an option of running, a number of 4 bytes.
+
+    -> ret
+    """
     from pyacl.acl.acl_mdl import aclmdlSetExecConfigOpt
 
     name = "acl.mdl.set_exec_config_opt"
@@ -99,7 +110,9 @@ _dump_callback: Any = None
 
 
 def dump_reg_callback(function: Callable[[dict[str, Any]], Any], flag: int, /) -> int:
-    """Have `function(chunk)` called for each piece of a dump. -> ret
+    """Have `function(chunk)` called for each piece of a dump.
+
+    -> ret
 
     A chunk has file_name, data_buf (an address that is good during the call), buf_len, is_last_chunk, offset and flag.
 
@@ -139,7 +152,7 @@ def _file_name(piece: Any) -> str:
 
 
 def dump_unreg_callback(*ignored: Any) -> None:
-    """No longer call what `dump_reg_callback` was given."""
+    """Stop calling the function of `dump_reg_callback`."""
     from pyacl.acl.acl_dump import acldumpUnregCallback
 
     acldumpUnregCallback.raw()

@@ -57,12 +57,18 @@ def _set_callback(unit: str, desc: int, function: Any) -> int:
 
 
 def vdec_set_channel_desc_callback(desc: int, function: Callable[[int, int, Any], Any], /) -> int:
-    """Have `function(stream_desc, pic_desc, user_data)` called for each picture. -> ret"""
+    """Have `function(stream_desc, pic_desc, user_data)` called for each picture.
+
+    -> ret
+    """
     return _set_callback("vdec", desc, function)
 
 
 def venc_set_channel_desc_callback(desc: int, function: Callable[[int, int, Any], Any], /) -> int:
-    """Have `function(pic_desc, stream_desc, user_data)` called for each piece of video. -> ret"""
+    """Have `function(pic_desc, stream_desc, user_data)` called for each piece of video.
+
+    -> ret
+    """
     return _set_callback("venc", desc, function)
 
 
@@ -83,7 +89,9 @@ def _send(name: str, c_name: str, descs: tuple[Any, ...], user_data: Any) -> int
 
 
 def vdec_send_frame(desc: int, stream_desc: int, pic_desc: int, config: int, user_data: Any, /) -> int:
-    """Decode a piece of video; user_data is any object. -> ret
+    """Decode a piece of video; user_data is any object.
+
+    -> ret
 
     Raises:
         RuntimeError: The channel's description has no callback.
@@ -92,12 +100,17 @@ def vdec_send_frame(desc: int, stream_desc: int, pic_desc: int, config: int, use
 
 
 def vdec_send_skipped_frame(desc: int, stream_desc: int, config: int, user_data: Any, /) -> int:
-    """As `vdec_send_frame`, without a picture. -> ret"""
+    """Decode like `vdec_send_frame`, without a picture.
+
+    -> ret
+    """
     return _send("vdec_send_skipped_frame", "aclvdecSendSkippedFrame", (desc, stream_desc, config), user_data)
 
 
 def venc_send_frame(desc: int, pic_desc: int, reserve: int, config: int, user_data: Any, /) -> int:
-    """Encode a picture; user_data is any object. -> ret
+    """Encode a picture; user_data is any object.
+
+    -> ret
 
     Raises:
         RuntimeError: The channel's description has no callback.
@@ -106,7 +119,10 @@ def venc_send_frame(desc: int, pic_desc: int, reserve: int, config: int, user_da
 
 
 def _parameter(unit: str, attribute: int) -> Any:
-    """The cell of a channel's parameter: the end of C's name for it says its type; arrays and unknown ones none."""
+    """Return the cell of a channel's parameter, None for arrays and unknown parameters.
+
+    The end of C's name for the parameter says its type.
+    """
     import pyacl.acl.ops.acl_dvpp as c
 
     for name, number in vars(c).items():
@@ -138,30 +154,48 @@ def _get_parameter(unit: str, desc: int, attribute: int) -> tuple[int, int]:
 
 
 def dvpp_set_channel_desc_param(desc: int, attribute: int, value: int, /) -> tuple[int, int]:
-    """Set a parameter of a channel for pictures. -> desc, ret"""
+    """Set a parameter of a channel for pictures.
+
+    -> desc, ret
+    """
     return desc, _set_parameter("dvpp", desc, attribute, value)
 
 
 def vdec_set_channel_desc_param(desc: int, attribute: int, value: int, /) -> tuple[int, int]:
-    """Set a parameter of a channel that decodes video. -> desc, ret"""
+    """Set a parameter of a channel that decodes video.
+
+    -> desc, ret
+    """
     return desc, _set_parameter("vdec", desc, attribute, value)
 
 
 def venc_set_channel_desc_param(desc: int, attribute: int, value: int, /) -> int:
-    """Set a parameter of a channel that encodes video. -> ret"""
+    """Set a parameter of a channel that encodes video.
+
+    -> ret
+    """
     return _set_parameter("venc", desc, attribute, value)
 
 
 def dvpp_get_channel_desc_param(desc: int, attribute: int, /) -> tuple[int, int]:
-    """A parameter of a channel for pictures. -> value, ret"""
+    """Return a parameter of a channel for pictures.
+
+    -> value, ret
+    """
     return _get_parameter("dvpp", desc, attribute)
 
 
 def vdec_get_channel_desc_param(desc: int, attribute: int, /) -> tuple[int, int]:
-    """A parameter of a channel that decodes video. -> value, ret"""
+    """Return a parameter of a channel that decodes video.
+
+    -> value, ret
+    """
     return _get_parameter("vdec", desc, attribute)
 
 
 def venc_get_channel_desc_param(desc: int, attribute: int, /) -> tuple[int, int]:
-    """A parameter of a channel that encodes video. -> value, ret"""
+    """Return a parameter of a channel that encodes video.
+
+    -> value, ret
+    """
     return _get_parameter("venc", desc, attribute)

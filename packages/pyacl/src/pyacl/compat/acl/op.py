@@ -20,7 +20,10 @@ __getattr__, __dir__ = family(__name__, "acl_op acl_dump")
 
 
 def set_attr_list_list_int(attr: int, name: str, values: list[list[int]], /) -> int:
-    """Set an attribute that is a list of lists of numbers. -> ret"""
+    """Set an attribute that is a list of lists of numbers.
+
+    -> ret
+    """
     from pyacl.acl.acl_op import aclopSetAttrListListInt
 
     try:
@@ -41,7 +44,10 @@ _free: Any = None
 def create_kernel(
     op_type: str, kernel_id: str, kernel_name: str, data: int, size: int, engine: int, deallocator: int, /
 ) -> int:
-    """Give C the code of an operator; not 0 as deallocator: C frees it, memory of malloc, when it is done. -> ret"""
+    """Give C the code of an operator.
+
+    Without 0 as deallocator, C frees the memory of malloc at the end. -> ret
+    """
     from pyacl.acl.acl_op import aclDataDeallocator, aclopCreateKernel
 
     global _free
@@ -64,7 +70,9 @@ _compilers: dict[str, Any] = {}
 
 
 def register_compile_func(op_type: str, function: Callable[..., Any], /) -> int:
-    """Have `function(n_in, in_descs, n_out, out_descs, attr, kernel_desc)` choose an operator's kernel. -> ret
+    """Have a function choose an operator's kernel.
+
+    It is called as `function(n_in, in_descs, n_out, out_descs, attr, kernel_desc)`. -> ret
 
     Raises:
         TypeError: The type is no str, or the function cannot be called.

@@ -22,7 +22,10 @@ _files: dict[int, Any] = {}
 
 
 def create_subscribe_config(switch: int, metrics: int, fd: int, /) -> int:
-    """What a subscription of `model_subscribe` writes, and into which open file. -> config, 0 if there is none"""
+    """Make the settings of a subscription of `model_subscribe`, and of its open file.
+
+    -> config, 0 if there is none
+    """
     from pyacl.acl.acl_prof import aclprofCreateSubscribeConfig
 
     try:
@@ -37,12 +40,18 @@ def create_subscribe_config(switch: int, metrics: int, fd: int, /) -> int:
 
 
 def get_op_type_v2(info: int, length: int, index: int, /) -> tuple[str | None, int]:
-    """The type of an operator in what was read from a subscription's file. -> str (None on failure), ret"""
+    """Return the type of an operator in the data of a subscription's file.
+
+    -> str (None on failure), ret
+    """
     return _whole("type", info, length, index)
 
 
 def get_op_name_v2(info: int, length: int, index: int, /) -> tuple[str | None, int]:
-    """The name of an operator in what was read from a subscription's file. -> str (None on failure), ret"""
+    """Return the name of an operator in the data of a subscription's file.
+
+    -> str (None on failure), ret
+    """
     return _whole("name", info, length, index)
 
 

@@ -50,7 +50,9 @@ def _queue(kind: str, launch: Callable[[Any, int], int], function: Any, argument
 
 
 def launch_callback(function: Callable[[Any], Any], arguments: Any, block_type: int, stream: int, /) -> int:
-    """Queue `function(arguments)` on a stream; it runs in the thread that is in `process_report`. -> ret
+    """Queue `function(arguments)` on a stream; it runs in the thread that is in `process_report`.
+
+    -> ret
 
     Raises:
         TypeError: The function cannot be called, or another argument is no int.
@@ -63,7 +65,9 @@ def launch_callback(function: Callable[[Any], Any], arguments: Any, block_type: 
 
 
 def launch_host_func(stream: int, function: Callable[[Any], Any], arguments: Any, /) -> int:
-    """Queue `function(arguments)` on a stream. -> ret
+    """Queue `function(arguments)` on a stream.
+
+    -> ret
 
     Raises:
         TypeError: The function cannot be called, or the stream is no int.
@@ -79,7 +83,9 @@ _exception_callback: Any = None
 
 
 def set_exception_info_callback(function: Callable[[int], Any] | None = None, /) -> int:
-    """Have `function(info)` called when a task fails; without one, no longer. -> ret
+    """Have `function(info)` called when a task fails; without one, no longer.
+
+    -> ret
 
     Raises:
         TypeError: The function cannot be called.
@@ -99,7 +105,10 @@ def set_exception_info_callback(function: Callable[[int], Any] | None = None, /)
 
 
 def get_primary_ctx_state(device_id: int, /) -> tuple[int, int, int]:
-    """Whether a device's default context is in use. -> active, flags (always 0), ret"""
+    """Return whether a device's default context is in use.
+
+    -> active, flags (always 0), ret
+    """
     from pyacl.acl.acl_rt import aclrtGetPrimaryCtxState
 
     active = ctypes.c_int()
@@ -109,14 +118,20 @@ def get_primary_ctx_state(device_id: int, /) -> tuple[int, int, int]:
 
 
 def get_mem_uce_info(device_id: int, size: int, /) -> tuple[list[dict[str, Any]], int]:
-    """Broken places of a device's memory, at most `size` of them. -> list of {addr, len, reserved}, ret"""
+    """Return broken places of a device's memory, at most `size` entries.
+
+    -> list of {addr, len, reserved}, ret
+    """
     from pyacl.acl.acl_rt import aclrtGetMemUceInfo, aclrtMemUceInfo
 
     return _listed(aclrtGetMemUceInfo, aclrtMemUceInfo, "get_mem_uce_info", device_id, size)
 
 
 def get_mem_usage_info(device_id: int, size: int, /) -> tuple[list[dict[str, Any]], int]:
-    """What a device's memory is used for, at most `size` entries. -> list of dicts, ret"""
+    """Return the users of a device's memory, at most `size` entries.
+
+    -> list of dicts, ret
+    """
     from pyacl.acl.acl_rt import aclrtGetMemUsageInfo, aclrtMemUsageInfo
 
     return _listed(aclrtGetMemUsageInfo, aclrtMemUsageInfo, "get_mem_usage_info", device_id, size)
@@ -135,7 +150,10 @@ _STREAM_ATTRIBUTES = {1: "failureMode", 2: "overflowSwitch", 3: "userCustomTag"}
 
 
 def set_stream_attribute(stream: int, attribute: int, value: dict[str, Any], /) -> int:
-    """Change an attribute of a stream: {"failureMode": 1} for attribute 1. -> ret"""
+    """Change an attribute of a stream: {"failureMode": 1} for attribute 1.
+
+    -> ret
+    """
     from pyacl.acl.acl_rt import aclrtSetStreamAttribute, aclrtStreamAttrValue
 
     name = "acl.rt.set_stream_attribute"
@@ -149,7 +167,10 @@ def set_stream_attribute(stream: int, attribute: int, value: dict[str, Any], /) 
 
 
 def get_stream_attribute(stream: int, attribute: int, /) -> tuple[dict[str, Any], int]:
-    """An attribute of a stream: {"failureMode": 1} for attribute 1. -> dict, ret"""
+    """Return an attribute of a stream: {"failureMode": 1} for attribute 1.
+
+    -> dict, ret
+    """
     from pyacl.acl.acl_rt import aclrtGetStreamAttribute, aclrtStreamAttrValue
 
     name = "acl.rt.get_stream_attribute"

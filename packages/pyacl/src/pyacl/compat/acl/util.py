@@ -38,7 +38,7 @@ _HALF = 23
 
 
 def numpy_to_ptr(array: Any, /) -> int:
-    """The address of an array's first element.
+    """Return the address of an array's first element.
 
     Raises:
         ValueError: That is no numpy array.
@@ -54,7 +54,7 @@ def numpy_to_ptr(array: Any, /) -> int:
 
 
 def numpy_contiguous_to_ptr(array: Any, /) -> tuple[int, Any]:
-    """The address of an array's first element, and the array to keep: the same, or a C contiguous copy.
+    """Return the address of an array's first element, and the array to keep: the same, or a C contiguous copy.
 
     Raises:
         ValueError: That is no numpy array.
@@ -74,7 +74,7 @@ def _need_array(name: str, array: Any) -> None:
 
 
 def ptr_to_numpy(ptr: int, shape: tuple[int, ...], npy_type: int, /) -> np.ndarray[Any, Any]:
-    """An array on the host memory at an address; it ends to be one when that memory is freed.
+    """Return an array on the host memory at an address, valid until that memory is freed.
 
     Args:
         ptr: The address.
@@ -115,7 +115,7 @@ def _need_place(name: str, place: int) -> None:
 
 
 def bytes_to_ptr(data: bytes, /) -> int:
-    """The address of a bytes object's content.
+    """Return the address of a bytes object's content.
 
     Raises:
         ValueError: That is no bytes object.
@@ -126,7 +126,7 @@ def bytes_to_ptr(data: bytes, /) -> int:
 
 
 def ptr_to_bytes(ptr: int, size: int, /) -> bytes:
-    """A copy of host memory.
+    """Return a copy of host memory.
 
     Raises:
         TypeError: The address or the size is no int.

@@ -1,4 +1,4 @@
-"""What pyACL's functions accept for a C type, and what they give for it."""
+"""The Python types that pyACL's functions accept for a C type, and their results."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def _signed(size: int) -> Convert:
 
 
 def _enumeration(plain: Any) -> Convert:
-    """As pyACL reads it, as int32; C's enumeration may have no negative values."""
+    """Return the type that pyACL reads, int32; C's enumeration may have no negative values."""
     read = _signed(4)
     return (lambda value: read(value) & 0xFFFFFFFF) if plain(-1).value > 0 else read
 
@@ -76,7 +76,7 @@ def _real(value: Any) -> float:
 
 
 def text(value: Any) -> bytes:
-    """A text for C: a str without NUL, and no other type."""
+    """Return a text for C: a str without NUL, and no other type."""
     if not isinstance(value, str):
         raise TypeError(f"expected a str, got {_what(value)}")
     if "\0" in value:
@@ -96,13 +96,13 @@ def _what(value: Any) -> str:
 
 
 def is_address(declared: Any) -> bool:
-    """Whether a C type is an address or a handle; a text is none."""
+    """Return whether a C type is an address or a handle; a text is none."""
     plain = plain_type(declared)
     return isinstance(plain, type) and issubclass(plain, _ADDRESSES)
 
 
 def converter(declared: Any) -> Convert | None:
-    """How an argument of this C type is made; None for what no argument can be, a record by value."""
+    """Return a function that makes an argument of this C type; None for a record by value, which is no argument."""
     if declared is char_p:
         return text
     plain = plain_type(declared)
@@ -122,7 +122,7 @@ def converter(declared: Any) -> Convert | None:
 
 
 def cell_type(declared: Any) -> Any:
-    """The ctypes type for a value of this C type that C writes; None for a record."""
+    """Return the ctypes type for a value of this C type that C writes; None for a record."""
     if is_address(declared) or declared is char_p:
         return ctypes.c_void_p
     plain = plain_type(declared)
@@ -130,7 +130,7 @@ def cell_type(declared: Any) -> Any:
 
 
 def python_text(value: bytes | None) -> str | None:
-    """A text of C's, None for NULL."""
+    """Return a text of C's, None for NULL."""
     return None if value is None else value.decode(errors="replace")
 
 
@@ -139,7 +139,7 @@ def _number(value: Any) -> Any:
 
 
 def result_of(declared: Any) -> Convert | None:
-    """How a C function's result becomes Python's; None where it is that already."""
+    """Return a function that makes Python's result of a C function's; None where both are the same."""
     if declared is char_p:
         return python_text
     return _number if declared is not None and is_address(declared) else None

@@ -20,7 +20,10 @@ def need_function(name: str, function: Any) -> None:
 
 
 def guarded(function: Callable[..., Any], failed: Any = None) -> Callable[..., Any]:
-    """The function, whose exceptions are printed and do not reach the program, as in pyACL; C gets `failed` then."""
+    """Return the function with its exceptions printed, which do not reach the program, as in pyACL.
+
+    C gets `failed` then.
+    """
 
     def call(*arguments: Any) -> Any:
         try:
@@ -33,7 +36,7 @@ def guarded(function: Callable[..., Any], failed: Any = None) -> Callable[..., A
 
 
 class Waiting:
-    """What waits for its one call: C carries a number, and the number finds it."""
+    """The objects that wait for their one call: C carries a number, which finds the object."""
 
     def __init__(self) -> None:
         self._numbers = itertools.count(1)
@@ -48,5 +51,5 @@ class Waiting:
         return number
 
     def take(self, number: Any) -> Any:
-        """What waited under the number, once; None if nothing does."""
+        """Return the object that waited under the number, once; None for an unknown number."""
         return self._waiting.pop(int(number or 0), None)

@@ -46,12 +46,12 @@ class Refused(Exception):
 
 
 def wrong_arguments(name: str, why: str) -> TypeError:
-    """What pyACL raises for arguments that it refuses, with the reason behind it."""
+    """Return pyACL's exception for arguments that it refuses, with the reason at the end."""
     return TypeError(f"{name} args parse failed: {why}")
 
 
 def optional_path(name: str, given: tuple[Any, ...]) -> Any:
-    """The path, or 0 for NULL where none is given."""
+    """Return the path, or 0 for NULL where none is given."""
     if not given:
         return 0
     try:
@@ -62,7 +62,7 @@ def optional_path(name: str, given: tuple[Any, ...]) -> Any:
 
 
 def given_to(name: str, function: Any, **given: Any) -> list[Any]:
-    """Arguments of pyACL's function `name` as the C function takes them, by the names of its parameters."""
+    """Return the arguments of pyACL's function `name` as the C function takes them, by the names of its parameters."""
     made = []
     for parameter, value in given.items():
         convert: Any = converter(function.declared[parameter])
@@ -74,7 +74,7 @@ def given_to(name: str, function: Any, **given: Any) -> list[Any]:
 
 
 def make(function: Any, name: str) -> Callable[..., Any]:
-    """The pyACL function `name`, such as "acl.rt.malloc", of a C function."""
+    """Return the pyACL function `name`, such as "acl.rt.malloc", of a C function."""
     parameters = {n: t for n, t in function.declared.items() if n != "return"}
     words = EXCEPTIONS.get(function.__name__, {})
     outs = [n for n, t in parameters.items() if n not in words and _is_out(function, t)]
@@ -97,7 +97,7 @@ def _gives_code(function: Any) -> bool:
 
 
 def _is_out(function: Any, declared: Any) -> bool:
-    """Whether a parameter without a word is a value that comes back."""
+    """Return whether a parameter without a word is a value that comes back."""
     if not _gives_code(function) or not (isinstance(declared, type) and issubclass(declared, ctypes._Pointer)):
         return False
     target: Any = declared._type_
@@ -113,7 +113,10 @@ def _comes_back(word: str) -> bool:
 
 
 def expressible(function: Any) -> bool:
-    """Whether pyACL's form of a C function follows from its types and words: no records or functions are left over."""
+    """Return whether pyACL's form of a C function follows from its types and words.
+
+    No records or functions are left over then.
+    """
     if function.__name__ in UNKNOWN or function.variadic is not None:
         return False
     words = EXCEPTIONS.get(function.__name__, {})
@@ -130,7 +133,7 @@ def expressible(function: Any) -> bool:
 
 
 def _plain(function: Any, name: str, taken: list[Any], result: Any) -> Callable[..., Any]:
-    """Nothing but arguments and a result."""
+    """Return the form with nothing but arguments and a result."""
     converters = [convert for _, convert in taken]
     names = [n for n, _ in taken]
     count = len(taken)
@@ -169,7 +172,7 @@ def _culprit(names: list[str], converters: list[Any], given: tuple[Any, ...], er
 def _general(
     function: Any, name: str, parameters: dict[str, Any], words: dict[str, str], outs: list[str], taken: list[str]
 ) -> Callable[..., Any]:
-    """Values that come back, lists, texts and records."""
+    """Return the form with values that come back, lists, texts and records."""
     fills = [(n, _fill(function, n, t, "out" if n in outs else words.get(n, "in"))) for n, t in parameters.items()]
     fills.sort(key=lambda fill: words.get(fill[0], "").startswith("count"))  # lists say how long they are first
     order = [[n for n, _ in fills].index(n) for n in parameters]

@@ -1,4 +1,4 @@
-"""What becomes of a C function's parameters where that does not follow from their types.
+"""The fate of a C function's parameters where their types do not decide.
 
 By the types: numbers, texts and pointers are arguments; in a function that gives an aclError, a pointer to a number or
 to another pointer is a value that comes back. A word here says otherwise, for the C parameter it stands at:

@@ -17,7 +17,7 @@ __all__ = ["family"]
 
 
 def family(module: str, headers: str) -> tuple[Callable[[str], Any], Callable[[], list[str]]]:
-    """`__getattr__` and `__dir__` of a module of `pyacl.compat.acl`: what it does not define comes from C.
+    """Return `__getattr__` and `__dir__` of a module of `pyacl.compat.acl`, whose undefined names come from C.
 
     A header module is imported when a program asks for a name, or for all of them with `dir`; a function is made when
     its name is asked for, and looked up in the library when it is called.

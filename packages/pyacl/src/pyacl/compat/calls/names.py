@@ -52,7 +52,7 @@ _WORDS = re.compile(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])")
 
 
 def python_name(name: str) -> str:
-    """pyACL's name below `acl` of a C function: "rt.malloc" for aclrtMalloc.
+    """Return pyACL's name below `acl` of a C function: "rt.malloc" for aclrtMalloc.
 
     The rest behind the prefix becomes snake case; a run of capitals is one word, and a digit opens no new one.
     """

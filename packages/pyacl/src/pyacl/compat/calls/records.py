@@ -36,7 +36,10 @@ _OTHER_KEYS = {
 
 
 def as_dict(made: Any) -> dict[str, Any]:
-    """A record's members by name; arrays are as long as their count says, texts end at NUL, pointers are ints."""
+    """Return a record's members by name.
+
+    Arrays are as long as their count says, texts end at NUL, pointers are ints.
+    """
     others = _OTHER_KEYS.get(type(made).__name__, {})
     found = {}
     for name, *_ in made._fields_:
@@ -68,7 +71,7 @@ def _elements(value: Any, count: int) -> Any:
 
 
 def record(kind: Any, given: Any) -> Any:
-    """A record of a dict; members that it has not are 0, and keys that are no members do not matter."""
+    """Make a record of a dict; missing members are 0, and keys that are no members do not matter."""
     if not isinstance(given, dict):
         raise TypeError(f"expected a dict, got {type(given).__name__} {given!r:.60}")
     missing = [key for key in _NEEDED.get(kind.__name__, ()) if key not in given]
@@ -100,7 +103,7 @@ def _set(made: Any, name: str, member: Any, value: Any) -> None:
 
 
 def records(kind: Any, given: Any) -> Any:
-    """An array of records of a list of dicts."""
+    """Return an array of records of a list of dicts."""
     if not isinstance(given, list):
         raise TypeError(f"expected a list of dicts, got {type(given).__name__} {given!r:.60}")
     made = (kind * len(given))()
@@ -110,7 +113,7 @@ def records(kind: Any, given: Any) -> Any:
 
 
 def config(kind: Any, given: Any) -> tuple[Any, Any]:
-    """A record of a pointer and a count, and the array behind its pointer; (None, None) for nothing.
+    """Return a record of a pointer and a count, and the array behind its pointer; (None, None) for nothing.
 
     Args:
         kind: The record: its first member is the pointer, its second the count.

@@ -32,7 +32,7 @@ class Summary:
 
 
 class _Description:
-    """What `session.session` is: a text of the model's inputs and outputs."""
+    """The value of `session.session`: a text of the model's inputs and outputs."""
 
     def __init__(self, model: Model, device: int) -> None:
         self._model, self._device = model, device
@@ -85,15 +85,15 @@ class InferSession:
     # Asking
 
     def get_inputs(self) -> list[TensorDesc]:
-        """The inputs: name, datatype, format, shape, size, realsize."""
+        """Return the inputs: name, datatype, format, shape, size, realsize."""
         return [TensorDesc(info) for info in tuple.__iter__(self.model.inputs)]
 
     def get_outputs(self) -> list[TensorDesc]:
-        """The outputs: name, datatype, format, shape, size, realsize."""
+        """Return the outputs: name, datatype, format, shape, size, realsize."""
         return [TensorDesc(info) for info in tuple.__iter__(self.model.outputs)]
 
     def summary(self) -> Summary:
-        """The times of the runs since the last `reset_summaryinfo`."""
+        """Return the times of the runs since the last `reset_summaryinfo`."""
         return self._summary
 
     def reset_summaryinfo(self) -> None:
@@ -105,7 +105,7 @@ class InferSession:
     # Shapes
 
     def set_loop_count(self, loop: int) -> None:
-        """How often each `run` computes."""
+        """Set how often each `run` computes."""
         self.loop = loop
 
     def set_staticbatch(self) -> None:
@@ -142,7 +142,7 @@ class InferSession:
             raise RuntimeError(str(problem)) from problem
 
     def set_custom_outsize(self, custom_sizes: Any) -> None:
-        """Nothing: outputs have the size that the model says."""
+        """Do nothing: outputs have the size that the model says."""
 
     def _shape_for(self, mode: str, arrays: Sequence[Any]) -> bool:
         """Choose what a mode derives from the arrays; False where their shapes do not count."""
@@ -258,11 +258,11 @@ class InferSession:
     # Tensors
 
     def create_tensor_from_arrays_to_device(self, arrays: Any) -> Tensor:
-        """A Tensor of an array."""
+        """Make a Tensor of an array."""
         return Tensor(array_of(arrays))
 
     def create_tensor_from_fileslist(self, desc: TensorDesc, files: Sequence[str]) -> Tensor:
-        """A Tensor of the bytes of files, behind each other."""
+        """Make a Tensor of the bytes of files, behind each other."""
         data = b"".join(_bytes_of(path) for path in files)
         if len(data) != desc.realsize:
             raise RuntimeError(
@@ -271,11 +271,11 @@ class InferSession:
         return Tensor(np.frombuffer(data, np.uint8))
 
     def convert_tensors_to_host(self, tensors: Any) -> None:
-        """Nothing: they are there."""
+        """Do nothing: the tensors are on the host."""
 
     @staticmethod
     def convert_tensors_to_arrays(tensors: Iterable[Tensor]) -> list[Any]:
-        """Their arrays."""
+        """Return the tensors' arrays."""
         return [tensor.array for tensor in tensors]
 
     # Closing
@@ -286,7 +286,7 @@ class InferSession:
 
     @staticmethod
     def finalize() -> None:
-        """Nothing: AscendCL ends with the process."""
+        """Do nothing: AscendCL ends with the process."""
 
 
 class MultiDeviceSession:
@@ -326,12 +326,12 @@ class MultiDeviceSession:
         return found
 
     def summary(self) -> dict[int, list[list[float]]]:
-        """The milliseconds of the last `infer`, by device and entry."""
+        """Return the milliseconds of the last `infer`, by device and entry."""
         return self._times
 
 
 def _bytes_of(path: str) -> bytes:
-    """The bytes of a file; of an .npy file, those of its array."""
+    """Return the bytes of a file; of an .npy file, those of its array."""
     given: object = path
     if not isinstance(given, (str, os.PathLike)):
         where = "create_tensor_from_fileslist, files"

@@ -1,4 +1,4 @@
-"""What a session says of its inputs and outputs, and the tensors that programs keep between runs."""
+"""The inputs and outputs of a session, and the tensors that programs keep between runs."""
 
 from __future__ import annotations
 
@@ -59,17 +59,17 @@ class Tensor:
         return list(self.array.shape)
 
     def to_device(self, device_id: int) -> None:
-        """Nothing: a run copies it."""
+        """Do nothing: a run copies the tensor."""
 
     def to_host(self) -> None:
-        """Nothing: it is there."""
+        """Do nothing: the tensor is on the host."""
 
     def __array__(self, dtype: Any = None, copy: bool | None = None) -> npt.NDArray[Any]:
         return np.array(self.array, dtype) if copy else np.asarray(self.array, dtype)
 
 
 def array_of(feed: Any) -> npt.NDArray[Any]:
-    """What programs give as an input: arrays, numpy's numbers, torch's tensors of the CPU, Tensors.
+    """Return the array of an input: arrays, numpy's numbers, torch's tensors of the CPU, Tensors.
 
     Raises:
         RuntimeError: It is none of them.
@@ -84,7 +84,7 @@ def array_of(feed: Any) -> npt.NDArray[Any]:
 
 
 def fitted(info: Any, array: npt.NDArray[Any], shaped: bool) -> npt.NDArray[Any]:
-    """An array's bytes as the model's elements.
+    """Return an array's bytes as the model's elements.
 
     Args:
         info: The input.

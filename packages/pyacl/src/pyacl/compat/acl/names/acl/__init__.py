@@ -1,4 +1,4 @@
-"""What a program finds as `acl`: pyacl.compat.acl."""
+"""The module that a program finds as `acl`: pyacl.compat.acl."""
 
 from npu_common.compat import stand_in
 

@@ -1,4 +1,4 @@
-"""What a program finds as `ais_bench`: pyacl.compat.ais_bench."""
+"""The module that a program finds as `ais_bench`: pyacl.compat.ais_bench."""
 
 from npu_common.compat import stand_in
 
