@@ -124,7 +124,7 @@ def faults(text: str, names: Collection[str] = ()) -> Iterator[tuple[int, str, s
             if seen.setdefault(whole, name) != name:
                 yield line, name, f"has the text of {seen[whole]}: say what tells them apart"
     if sources != 1:
-        yield 1, "the module", f"names its source {sources} times: once, in its first paragraph"
+        yield 1, "the module", f"names its source {sources} times: once, at its beginning"
 
 
 def _faults_of_one(doc: str, node: Documented, declared: Collection[str]) -> Iterator[str]:

@@ -107,9 +107,9 @@ def test_what_is_well_formed_is_accepted() -> None:
         (
             '"""Close a toy."""',
             '"""Close a toy. Source: toy.h 1.0."""',
-            "the module: names its source 2 times: once, in its first paragraph",
+            "the module: names its source 2 times: once, at its beginning",
         ),
-        (" Source: toy.h 1.0.", "", "the module: names its source 0 times: once, in its first paragraph"),
+        (" Source: toy.h 1.0.", "", "the module: names its source 0 times: once, at its beginning"),
     ],
 )
 def test_each_mangled_form_is_refused(old: str, new: str, what: str) -> None:

@@ -40,7 +40,7 @@ def test_the_whole_api_by_name(abi: Abi) -> None:
 def test_every_name_says_what_it_is(header: str, abi: Abi) -> None:
     module = importlib.import_module(abi.module(header))
     assert re.match(rf"{re.escape(header)} as Python: \w", module.__doc__ or "")
-    assert f"Source: {header} 2.40.0." in read(module.__doc__).summary
+    assert f"Source: {header} 2.40.0." in " ".join((module.__doc__ or "").split())
     wrong = []
     for row in abi.union().headers[header]:
         if not isinstance(row, (Function, Record, Enum, Typedef)):

@@ -1,4 +1,6 @@
-"""The header rknn_api.h as Python: the RKNN runtime for RK3562, RK3566, RK3568, RK3576, RK3588, RV1103 and RV1106.
+"""rknn_api.h as Python: the RKNN runtime for RK3562, RK3566, RK3568, RK3576, RK3588, RV1103 and RV1106.
+
+Source: rknn_api.h 2.3.2.
 
 Every name is the header's own, in the header's order; release 2.3.2 is the base, and `since`/`until` say what other
 releases lack. Status codes come back as in C: 0 is RKNN_SUCC, errors are negative. "Measured" in a docstring means

@@ -1,4 +1,6 @@
-"""The header awnn_det.h as Python: libawnn_det, which finds people and faces.
+"""awnn_det.h as Python: libawnn_det, which finds people and faces.
+
+Source: awnn_det.h, V853.
 
 It runs the two networks of the V85x and R853 SDKs.
 

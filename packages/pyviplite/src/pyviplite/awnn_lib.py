@@ -1,4 +1,6 @@
-"""The header awnn_lib.h as Python: libawnn, nine functions over VIPLite that run a network from a file to floats.
+"""awnn_lib.h as Python: libawnn, nine functions over VIPLite that run a network from a file to floats.
+
+Source: awnn_lib.h 1.0.2.
 
 The vendor ships libawnn as source. Where there is a libawnn.so these functions are its own; where there is none they
 run in Python, over the vip_* functions, with the same conversions, and are as true and callable. `awnn_run.library`

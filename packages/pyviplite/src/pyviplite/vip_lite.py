@@ -1,4 +1,6 @@
-"""The header vip_lite.h as Python: VIPLite, which runs network binaries (NBG, `.nb`) on the NPUs of Allwinner chips.
+"""vip_lite.h as Python: VIPLite, which runs network binaries (NBG, `.nb`) on the NPUs of Allwinner chips.
+
+Source: vip_lite.h 1.13.0.1.
 
 Every name is the header's own. A program goes vip_init, vip_create_network, vip_query_*, vip_create_buffer,
 vip_prepare_network, vip_set_input and vip_set_output, vip_run_network as often as it likes, vip_finish_network,
