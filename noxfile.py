@@ -12,7 +12,6 @@ import importlib.util
 import json
 import os
 import platform
-import re
 import shlex
 import shutil
 import subprocess
@@ -60,7 +59,11 @@ def make_own_environment(folder: Path, python: Path) -> None:
 if __name__ == "__main__":
     run_from_own_environment(sys.argv[1:])
 
+sys.path.insert(0, str(ROOT))
+
 import nox  # noqa: E402  (comes with the environment above)
+
+from abi.vendors import VENDORS  # noqa: E402
 
 nox.needs_version = NOX[len("nox") :]
 nox.options.default_venv_backend = "uv|virtualenv"
@@ -76,7 +79,7 @@ PACKAGES = sorted(path.parent for path in ROOT.glob("packages/*/pyproject.toml")
 PYTHONS = ["3.9", "3.10", "3.11", "3.12", "3.13", "3.14"]
 
 # Releases of Intel's real runtime that the fake driver is tested under; the first is what pyovnpu's own tests use.
-OPENVINO = ["2026.4.1", "2025.4.1", "2024.6.0"]
+OPENVINO = next(vendor.runtime.releases for vendor in VENDORS.values() if vendor.runtime)
 
 CMAKE = ["cmake>=3.24", "ninja>=1.11"]
 # Exact: a new formatter or checker must not turn an unchanged tree red.
@@ -241,12 +244,8 @@ def fetch_runtimes(session: nox.Session) -> None:
 def on_fakes(**variables: str) -> dict[str, str]:
     """Return the environment of a program that runs on the fakes and the built models."""
     return {
-        "PYRKNN_LIBRARY": str(FAKES / "librknnrt.so"),
-        "PYVIPLITE_LIBRARY": str(FAKES / "viplite-1.13.0.1"),
-        "PYSNPE_LIBRARY": str(FAKES / "snpe"),
-        "PYACL_LIBRARY": str(FAKES / "acl" / "libascendcl.so"),
-        "PYOVNPU_LIBRARY": str(RUNTIMES / OPENVINO[0]),
-        "PYOVNPU_LEVEL_ZERO": str(FAKES / "level_zero" / "libze_loader.so.1"),
+        **{name: str(FAKES / place) for vendor in VENDORS.values() for name, place in vendor.environment.items()},
+        **{vendor.variable: str(RUNTIMES / OPENVINO[0]) for vendor in VENDORS.values() if vendor.runtime},
         "NPU_MODELS": str(MODELS),
         **variables,
     }
@@ -255,20 +254,14 @@ def on_fakes(**variables: str) -> dict[str, str]:
 def on_networks() -> dict[str, str]:
     """Return the environment of a program that converts networks and runs them on the fakes."""
     environment = on_fakes(PYTHONPATH=str(ROOT / "fakes" / "python"))  # npu_fakes.convert, without its libraries
-    del environment["PYOVNPU_LIBRARY"]  # the package openvino, which is also the fakes' engine: one copy in a process
-    return environment
+    # The package openvino is also the fakes' engine: one copy in a process.
+    return {name: value for name, value in environment.items() if not value.startswith(str(RUNTIMES))}
 
 
 def demos() -> dict[str, Path]:
     """Return the demo of every vendor package."""
-    found = {package.name: package / "src" / package.name / "examples" / "demo.py" for package in PACKAGES}
-    return {name: demo for name, demo in found.items() if demo.exists()}
-
-
-def distribution(package: Path) -> str:
-    """Return pip's name of the package in that folder: pyacl-npu for packages/pyacl."""
-    [name] = re.findall(r'^name = "(.*?)"', (package / "pyproject.toml").read_text(), re.M)
-    return str(name)
+    names = [vendor.package for vendor in VENDORS.values()]
+    return {name: ROOT / "packages" / name / "src" / name / "examples" / "demo.py" for name in names}
 
 
 # --- sessions ---------------------------------------------------------------------------------------------------------
@@ -436,14 +429,11 @@ def compat(session: nox.Session) -> None:
     lists = (json.loads(Path(one).read_text(encoding="utf-8")) for one in session.posargs if one.endswith(".json"))
     if needed := sorted({need for programs in lists for program in programs for need in program.get("needs", ())}):
         session.install(*needed)
-    environment = on_fakes(PYTHONPATH=str(ROOT / "fakes" / "python"))  # npu_fakes.convert, without its libraries
-    del environment["PYOVNPU_LIBRARY"]  # the package openvino is also the fakes' engine: one copy in a process
-    session.run("python", "-m", "tools.compat", *session.posargs, env=environment)
+    session.run("python", "-m", "tools.compat", *session.posargs, env=on_networks())
 
 
 def beside_rknnlite(session: nox.Session) -> None:
     """Install rknn-toolkit-lite2 with pip on an emulated 64-bit ARM machine that says it is an RK3588."""
-    sys.path.insert(0, str(ROOT))
     from tools.cross import machines
 
     lacking = machines.lacking()
@@ -548,8 +538,8 @@ def wheels(session: nox.Session) -> None:
     # Exact versions: what was just built, whatever an index may hold under these names.
     pins = Path(session.create_tmp()) / "pins.txt"
     pins.write_text("".join(f"{name}=={number}\n" for name, number in built.items()))
-    for folder, demo in demos().items():
-        name = distribution(ROOT / "packages" / folder)
+    for vendor in VENDORS.values():
+        name, demo = vendor.distribution, demos()[vendor.package]
         python = empty_environment(session, name, pins)
         found = subprocess.run([python, "-c", DISTRIBUTIONS], check=True, capture_output=True, text=True).stdout.split()
         if found != ["npu-common", "numpy", name]:
@@ -631,7 +621,6 @@ def real(session: nox.Session) -> None:
     if "--library" not in session.posargs and "-h" not in session.posargs:
         session.error("this session needs the vendor's library, which it does not fetch: -- rknn --library "
                       "librknnrt.so --model m.rknn; CONTRIBUTING.md says where there are some")  # fmt: skip
-    sys.path.insert(0, str(ROOT))
     from tools.cross import machines
 
     if lacking := machines.lacking():
@@ -696,7 +685,6 @@ def cross(session: nox.Session) -> None:
     `-- haswell nehalem` these processors, `-- fast` the part for every change; `-- armhf tests/pyrknn` and more go to
     pytest.
     """
-    sys.path.insert(0, str(ROOT))
     from tools.cross import machines, processors
     from tools.cross.extension import make_ml_dtypes
     from tools.cross.suite import Run, run_suite

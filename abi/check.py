@@ -55,6 +55,7 @@ from abi.docstrings import faults
 from abi.readers.sdk import compare_sdk, find_headers
 from abi.writers.insert import unwritten
 from abi.writers.stubs import choose_newest, is_current, path_of, use_sources
+from abi.writers.vendors import stale
 
 ROOT = Path(__file__).resolve().parents[1]
 README = ROOT / "README.md"
@@ -327,6 +328,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
             differences.append(
                 Difference(path.parent.name, "figures", path.name, "are not current, run: check.py --write")
             )
+    differences += [
+        Difference("vendors.json", "generated", path, "is not current, run: python abi/writers/vendors.py")
+        for path in stale()
+    ]
     for difference in differences:
         print(difference)
     print("the ABI agrees" if not differences else f"{len(differences)} differences")

@@ -1,6 +1,6 @@
 """The recognition of files by their first bytes: which package opens a file, or which tool converts the file.
 
-The one table in npu_common that names vendors: it knows how their files begin and nothing else of them. Each package
+The one place in npu_common that names vendors: it knows how their files begin and nothing else of them. Each package
 looks up a file that it cannot open, and adds the result to its error.
 """
 
@@ -11,15 +11,12 @@ import stat
 from collections.abc import Mapping
 
 from npu_common import TYPE_CHECKING
+from npu_common._vendors import DISTRIBUTIONS, MAGIC
 
 if TYPE_CHECKING:
     from typing import BinaryIO
 
-__all__ = ["AMLOGIC_CHIPS", "FileKind", "check_file", "kind_of", "looks_like", "open_file", "packages"]
-
-
-_DISTRIBUTIONS = {"pyacl": "pyacl-npu"}
-"""Distributions by package, where the two names differ."""
+__all__ = ["AMLOGIC_CHIPS", "FileKind", "check_file", "kind_of", "looks_like", "open_file"]
 
 
 class FileKind:
@@ -38,14 +35,13 @@ class FileKind:
     ) -> None:
         self.what, self.package, self.framework, self.advice = what, package, framework, advice
         self.final = bool(package) if final is None else final
-        self.distribution = _DISTRIBUTIONS.get(package, package)
+        self.distribution = DISTRIBUTIONS.get(package, package)
 
     def __repr__(self) -> str:
         return f"FileKind({self.what!r})"
 
 
 _DLC = FileKind("a model for Qualcomm's NPUs", "pysnpe")
-_NBG = FileKind("a network for VeriSilicon's NPUs", "pyviplite")
 _IR = FileKind("a model of OpenVINO's", "pyovnpu")
 _BLOB = FileKind("a model compiled for Intel's NPUs", "pyovnpu")
 _NETWORK = "take the network that it was made from"
@@ -55,14 +51,8 @@ _PICTURE = FileKind("a picture", final=True)
 
 _BEGINNINGS: tuple[tuple[int, bytes, FileKind], ...] = (
     # offset, the bytes there, the kind of file
-    (0, b"RKNN", FileKind("a model for Rockchip's NPUs", "pyrknn")),
-    (0, b"RKCE", FileKind("an encrypted model for Rockchip's NPUs", "pyrknn")),
+    *((0, magic, FileKind(what, package)) for magic, what, package in MAGIC),
     (0, b"RKNX", FileKind("a model for Rockchip's coprocessors RK1820 and RK1828", advice=_NETWORK, final=True)),
-    (0, b"VPMN", _NBG),
-    (0, b"IMOD", FileKind("a model for Huawei's Ascend NPUs", "pyacl")),
-    (0, b"NPUOM\r\n\x1a", FileKind("a model for the fake of Huawei's Ascend NPUs", "pyacl")),
-    (0, b"NPUZEBLB", FileKind("a model compiled for the fake of Intel's NPUs", "pyovnpu")),
-    (0, b"RR_U", FileKind("a model that OpenVINO exported from its CPU device", "pyovnpu")),
     (4, b"NETD", FileKind("the record `model` of a .dlc", advice="pysnpe opens the whole .dlc", final=True)),
     (4, b"TFL3", FileKind("a TensorFlow Lite model", framework="tflite")),
     (0, b"\x89HDF\r\n\x1a\n", FileKind("a Keras model (HDF5)", framework="keras")),
@@ -94,12 +84,6 @@ AMLOGIC_CHIPS = {0x88: "Amlogic A311D", 0x99: "Amlogic S905D3"}
 _ONNX_FIELDS = frozenset(b"\x12\x1a\x22\x28\x32\x3a\x42")
 """Tags that may follow the version in an ONNX file: producer, domain, model version, a text, the graph, opsets."""
 _HEAD = 512
-
-
-def packages() -> set[str]:
-    """Return the packages that open some kind of file."""
-    kinds = (*(kind for *_, kind in _BEGINNINGS), _DLC, _NBG, _IR)
-    return {kind.package for kind in kinds if kind.package}
 
 
 def check_file(path: str | bytes | os.PathLike[str], wanted: str, *, folder: bool = False) -> None:

@@ -304,11 +304,11 @@ def to_logging() -> Logging:
 
 def _vendors() -> list[LogLines]:
     """Return `<package>._logs.LOGS` of the packages that are installed, or lie in the path."""
-    from npu_common.file_magic import packages
+    from npu_common._vendors import PACKAGES
     from npu_common.model.opening import installed
 
     found = []
-    for package in sorted({*installed(), *packages()}):
+    for package in sorted({*installed(), *PACKAGES}):
         with suppress(ImportError):
             found.append(import_module(f"{package}._logs").LOGS)
     return found
