@@ -9,43 +9,70 @@ of the C, with its names, comments and blank lines. Two rules hold everywhere:
 - Where C and Python calculate differently (wrap-around, division, narrowing), the porter follows the possible values:
   `ranges` gives each expression its interval, and what cannot leave the type needs no mask.
 
-One reason to change each:
+It has three parts. The front reads: what clang knows, and one walk over it that finds out what the whole program does
+with each name. Then come questions and rules: how an expression, a variable, a statement stands in Python is asked of
+functions `(context, cursor) -> Python` in modules by feature, in the order of `order.FEATURES`, until one knows; see
+`rules`. Last, `writer` and `summary` make the text. How to add a feature says CONTRIBUTING.md.
+
+The front:
 
     reading       libclang: parsing, compilers' search paths, errors; what cursors and types say
     library       which module of cdecl has a name of the C library
     headers       which `#include` is which Python module, by the packages that are installed
     helpers       headers that bring a library's code along, such as stb's: what they declare
-    opencv        OpenCV's classes and functions; opencv_header: what is declared of them
-    foreign       headers of other libraries: what a program uses of them is declared in it
+    opencv_header what is declared of OpenCV
+    preprocessor  includes, macros, comments, blank lines
     doubles       static names that several files have
+    templates     C++: the instances of templates
+    macro_uses    macros with arguments: where they are used, in which order their arguments are worked out
     kinds         C types: their spelling in Python, what a variable of them holds, their widths
     uses          one walk over the program: whose address is taken, what is assigned, which texts are pointers
     ranges        intervals of integers
-    values        an expression in Python: text, precedence, form, interval; conversions between C types
+
+Questions and rules:
+
+    context       a translation: what is known of the program, the function that is being written
+    rules, order  the table: questions, their rules, the order of these
+    questions     those that every part asks
+    values        an expression in Python: text, precedence, form, interval
+
+C:
+
     conversions   C's conversions and casts
     operators     what is calculated and asked, and its side effects as statements before and after
     expressions   names, literals, sizeof
+    storages      what a variable is called, and how Python keeps it
     calls         calls: of own functions, of header modules, of the C library
     places        what can be assigned to, and `&` of it
     initials      what records and arrays begin with
+    declarations  records, enumerations, typedefs, functions, variables
     statements    statements and control flow
     loops, jumps  `for` as range or while, `switch`, `goto`
-    algorithms    C++: std::copy, std::fill
-    lambdas       C++: std::sort, std::for_each and others that are given a function
-    containers    C++: references, `new`, vectors, sets, strings
-    classes       C++: classes, their construction and destruction
-    bases         C++: inheritance, virtual methods
-    streams       C++: file streams, `std::cout <<`
-    maps          C++: std::map and loops over it
-    iterators     C++: iterators of maps that are variables
-    templates     C++: the instances of templates
-    owners        C++: std::unique_ptr, std::shared_ptr
-    threads       C++: std::thread
-    clocks        C++: std::chrono
-    declarations  records, enumerations, typedefs, functions, variables
-    macro_uses    macros with arguments: where they are used, in which order their arguments are worked out
     macros        those that are statements, as functions
-    preprocessor  includes, macros, comments, blank lines
+
+C++ and libraries:
+
+    containers    references, `new`, vectors, sets, strings
+    classes       classes, their construction and destruction
+    bases         inheritance, virtual methods
+    streams       file streams, `std::cout <<`
+    algorithms    std::copy, std::fill
+    lambdas       std::sort, std::for_each and others that are given a function
+    buffers       vectors whose memory other functions write
+    indices       iterators of vectors that are variables
+    maps          std::map and loops over it
+    iterators     iterators of maps that are variables
+    tuples        std::tuple
+    owners        std::unique_ptr, std::shared_ptr
+    counted       std::shared_ptr to objects whose end does something
+    threads       std::thread
+    clocks        std::chrono
+    opencv        OpenCV's classes and functions
+    foreign       headers of other libraries: what a program uses of them is declared in it
+
+The text:
+
+    program       the files in order, the imports
     writer        lines of Python, each with the line of C that it comes from
     summary       how many lines are unchanged in meaning, adapted, left
 

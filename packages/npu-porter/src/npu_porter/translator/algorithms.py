@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from .containers import Containers
-from .context import Lines
+from .containers import constructed, is_of_std, string_of, whole_container
+from .context import Context, Lines
+from .conversions import as_number
 from .errors import Left
 from .kinds import Kind
+from .places import effect_lines, place_of
+from .questions import container_of
 from .reading import K, binary_operator, children, is_default, stripped
+from .rules import NEXT, Next, rule
 from .values import ATOM, TERNARY, Value, operation
 
-__all__ = ["Algorithms"]
+__all__ = []
 
 _PLAIN = ("int", "char", "float", "string")
 
@@ -23,106 +27,118 @@ class Position:
         self.base, self.index, self.element = base, index, element
 
 
-class Algorithms(Containers):
-    """Translates std::copy and std::fill, and vectors that begin with values."""
+def _position(context: Context, cursor: Any) -> Position:
+    inner = stripped(cursor)
+    while inner.kind == K.CALL_EXPR and len(children(inner)) == 1 and not list(children(inner)[0].get_arguments()):
+        if stripped(children(inner)[0]).kind == K.MEMBER_REF_EXPR:
+            break
+        inner = stripped(children(inner)[0])  # an iterator is copied or moved
+    if inner.kind == K.CALL_EXPR and inner.spelling in ("operator+", "operator-"):
+        first, amount = inner.get_arguments()
+        return _moved(context, _position(context, first), inner.spelling[-1], amount)
+    if inner.kind == K.BINARY_OPERATOR and context.kind(inner.type).form == "pointer":
+        first, amount = children(inner)[:2]
+        return _moved(context, _position(context, first), binary_operator(inner), amount)
+    kind = context.kind(inner.type)
+    if kind.form in ("pointer", "array") and kind.element is not None and kind.element.is_number:
+        return Position(context.value(inner), Value("0"), kind.element)
+    member = stripped(children(inner)[0]) if inner.kind == K.CALL_EXPR and children(inner) else inner
+    if member.kind == K.MEMBER_REF_EXPR and member.spelling in ("begin", "end") and children(member):
+        base = stripped(children(member)[0])
+        element = context.kind(base.type).element
+        if context.kind(base.type).form == "vector" and element is not None and element.form in _PLAIN:
+            return Position(context.value(base), Value("0") if member.spelling == "begin" else None, element)
+    raise Left("an iterator of another container")
 
-    def _position(self, cursor: Any) -> Position:
-        inner = stripped(cursor)
-        while inner.kind == K.CALL_EXPR and len(children(inner)) == 1 and not list(children(inner)[0].get_arguments()):
-            if stripped(children(inner)[0]).kind == K.MEMBER_REF_EXPR:
-                break
-            inner = stripped(children(inner)[0])  # an iterator is copied or moved
-        if inner.kind == K.CALL_EXPR and inner.spelling in ("operator+", "operator-"):
-            first, amount = inner.get_arguments()
-            return self._moved(self._position(first), inner.spelling[-1], amount)
-        if inner.kind == K.BINARY_OPERATOR and self.kind(inner.type).form == "pointer":
-            first, amount = children(inner)[:2]
-            return self._moved(self._position(first), binary_operator(inner), amount)
-        kind = self.kind(inner.type)
-        if kind.form in ("pointer", "array") and kind.element is not None and kind.element.is_number:
-            return Position(self.value(inner), Value("0"), kind.element)
-        member = stripped(children(inner)[0]) if inner.kind == K.CALL_EXPR and children(inner) else inner
-        if member.kind == K.MEMBER_REF_EXPR and member.spelling in ("begin", "end") and children(member):
-            base = stripped(children(member)[0])
-            element = self.kind(base.type).element
-            if self.kind(base.type).form == "vector" and element is not None and element.form in _PLAIN:
-                return Position(self.value(base), Value("0") if member.spelling == "begin" else None, element)
-        raise Left("an iterator of another container")
 
-    def _moved(self, position: Position, sign: str, amount: Any) -> Position:
-        value = self.as_number(self.value(amount))
-        if position.index is None or sign not in "+-":
-            raise Left("an iterator that moves from the end")
-        begins = position.index.text == "0" and sign == "+"
-        return Position(position.base, value if begins else operation(position.index, sign, value), position.element)
+def _moved(context: Context, position: Position, sign: str, amount: Any) -> Position:
+    value = as_number(context.value(amount))
+    if position.index is None or sign not in "+-":
+        raise Left("an iterator that moves from the end")
+    begins = position.index.text == "0" and sign == "+"
+    return Position(position.base, value if begins else operation(position.index, sign, value), position.element)
 
-    def _part(self, first: Position, last: Position) -> str:
-        """The elements from one position to another: a list of its own."""
-        if first.base.text != last.base.text or first.index is None:
-            raise Left("iterators of two containers")
-        if last.index is None and first.base.form != "vector":
-            raise Left("the end of an array")
-        start = "" if first.index.text == "0" else first.index.text
-        return f"{first.base.at(ATOM)}[{start}:{'' if last.index is None else last.index.text}]"
 
-    def _string(self, cursor: Any) -> Value:
-        inner = stripped(cursor)
-        if inner.kind != K.CONDITIONAL_OPERATOR:
-            return super()._string(cursor)
-        asked, *branches = children(inner)[:3]
-        condition = self.truth(asked)
-        before, self.before = self.before, []
-        first, second = (self._string(one) for one in branches)
-        made, self.before = self.before, before
-        if made:
-            raise Left("a text of ?: with effects")
-        text = f"{first.at(TERNARY + 1)} if {condition.at(TERNARY + 1)} else {second.at(TERNARY)}"
-        return Value(text, TERNARY, form="string")
+def _part(first: Position, last: Position) -> str:
+    """The elements from one position to another: a list of its own."""
+    if first.base.text != last.base.text or first.index is None:
+        raise Left("iterators of two containers")
+    if last.index is None and first.base.form != "vector":
+        raise Left("the end of an array")
+    start = "" if first.index.text == "0" else first.index.text
+    return f"{first.base.at(ATOM)}[{start}:{'' if last.index is None else last.index.text}]"
 
-    def _effects(self, cursor: Any) -> Lines:
-        inner = stripped(cursor)
-        member = stripped(children(inner)[0]) if inner.kind == K.CALL_EXPR and children(inner) else inner
-        if member.kind == K.MEMBER_REF_EXPR and member.spelling == "clear" and children(member):
-            base = stripped(children(member)[0])
-            if self.kind(base.type).form == "string":
-                return [self.place(base).assign('""')]
-        if inner.kind == K.CALL_EXPR and inner.spelling in ("copy", "fill") and self._is_of_std(inner):
-            arguments = list(inner.get_arguments())
-            if len(arguments) == 3:
-                return self._copied_part(arguments) if inner.spelling == "copy" else self._fill_part(arguments)
-        return super()._effects(cursor)
 
-    def _copied_part(self, arguments: list[Any]) -> Lines:
-        first, last, target = (self._position(one) for one in arguments)
-        if first.element.spelled != target.element.spelled or target.base.form != "vector" or target.index is None:
-            raise Left("a copy to another type")
-        name = self.temporary()
-        start = target.index
-        end = f"len({name})" if start.text == "0" else operation(start, "+", Value(f"len({name})")).text
-        place = f"{target.base.at(ATOM)}[{'' if start.text == '0' else start.text}:{end}]"
-        return [f"{name} = {self._part(first, last)}", f"{place} = {name}"]
+@rule(string_of)
+def algorithm_string_of(context: Context, cursor: Any) -> Value | Next:
+    inner = stripped(cursor)
+    if inner.kind != K.CONDITIONAL_OPERATOR:
+        return NEXT
+    asked, *branches = children(inner)[:3]
+    condition = context.truth(asked)
+    before, context.before = context.before, []
+    first, second = (string_of(context, one) for one in branches)
+    made, context.before = context.before, before
+    if made:
+        raise Left("a text of ?: with effects")
+    text = f"{first.at(TERNARY + 1)} if {condition.at(TERNARY + 1)} else {second.at(TERNARY)}"
+    return Value(text, TERNARY, form="string")
 
-    def _fill_part(self, arguments: list[Any]) -> Lines:
-        first, last = (self._position(one) for one in arguments[:2])
-        if first.base.form != "vector":
-            raise Left("a fill of an array")
-        part = self._part(first, last)
-        return [f"{part} = [{self.stored(arguments[2], first.element.type).text}] * len({part})"]
 
-    def constructed(self, cursor: Any, arguments: list[Any], type_: Any) -> Value:
-        kind = self.kind(type_)
-        given = [one for one in arguments if one.kind.is_expression() and not is_default(one)]
-        if kind.form == "vector" and kind.element is not None and len(given) == 2 and self._whole(given) is None:
-            source = self.kind(stripped(given[0]).type)
-            if kind.element.form in _PLAIN and source.is_integer:
-                value = (
-                    self.container(given[1], kind.element)
-                    if kind.element.form == "string"
-                    else self.stored(given[1], kind.element.type)
-                )
-                return Value(f"[{value.text}] * {self.as_number(self.value(given[0])).at(ATOM)}", 10, form="vector",
-                             fresh=True)  # fmt: skip
-            first, last = (self._position(one) for one in given)
-            if first.element.spelled == kind.element.spelled:
-                return Value(self._part(first, last), form="vector", fresh=True)
-        return super().constructed(cursor, arguments, type_)
+@rule(effect_lines)
+def algorithm_effect_lines(context: Context, cursor: Any) -> Lines | Next:
+    inner = stripped(cursor)
+    member = stripped(children(inner)[0]) if inner.kind == K.CALL_EXPR and children(inner) else inner
+    if member.kind == K.MEMBER_REF_EXPR and member.spelling == "clear" and children(member):
+        base = stripped(children(member)[0])
+        if context.kind(base.type).form == "string":
+            return [place_of(context, base).assign('""')]
+    if inner.kind == K.CALL_EXPR and inner.spelling in ("copy", "fill") and is_of_std(inner):
+        arguments = list(inner.get_arguments())
+        if len(arguments) == 3:
+            return _copied_part(context, arguments) if inner.spelling == "copy" else _fill_part(context, arguments)
+    return NEXT
+
+
+def _copied_part(context: Context, arguments: list[Any]) -> Lines:
+    first, last, target = (_position(context, one) for one in arguments)
+    if first.element.spelled != target.element.spelled or target.base.form != "vector" or target.index is None:
+        raise Left("a copy to another type")
+    name = context.temporary()
+    start = target.index
+    end = f"len({name})" if start.text == "0" else operation(start, "+", Value(f"len({name})")).text
+    place = f"{target.base.at(ATOM)}[{'' if start.text == '0' else start.text}:{end}]"
+    return [f"{name} = {_part(first, last)}", f"{place} = {name}"]
+
+
+def _fill_part(context: Context, arguments: list[Any]) -> Lines:
+    first, last = (_position(context, one) for one in arguments[:2])
+    if first.base.form != "vector":
+        raise Left("a fill of an array")
+    part = _part(first, last)
+    return [f"{part} = [{context.stored(arguments[2], first.element.type).text}] * len({part})"]
+
+
+@rule(constructed)
+def algorithm_constructed(context: Context, cursor: Any, arguments: list[Any], type_: Any) -> Value | Next:
+    kind = context.kind(type_)
+    given = [one for one in arguments if one.kind.is_expression() and not is_default(one)]
+    if (
+        kind.form == "vector"
+        and kind.element is not None
+        and len(given) == 2
+        and whole_container(context, given) is None
+    ):
+        source = context.kind(stripped(given[0]).type)
+        if kind.element.form in _PLAIN and source.is_integer:
+            value = (
+                container_of(context, given[1], kind.element)
+                if kind.element.form == "string"
+                else context.stored(given[1], kind.element.type)
+            )
+            return Value(f"[{value.text}] * {as_number(context.value(given[0])).at(ATOM)}", 10, form="vector",
+                         fresh=True)  # fmt: skip
+        first, last = (_position(context, one) for one in given)
+        if first.element.spelled == kind.element.spelled:
+            return Value(_part(first, last), form="vector", fresh=True)
+    return NEXT

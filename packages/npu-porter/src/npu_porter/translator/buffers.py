@@ -6,153 +6,176 @@ it stay good until the program gives it another size, and it lives as long as th
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Iterator
 from typing import Any
 
-from .context import Lines
+from .containers import elements_of, method_call
+from .context import Context, Lines
+from .conversions import as_number
+from .declarations import first_value, start_of
 from .errors import Left
-from .indices import Indices
 from .kinds import Kind
+from .places import effect_lines
 from .reading import K, T, children, is_default, is_global, key, stripped
+from .rules import NEXT, Next, rule
 from .values import ATOM, COMPARE, Value
 
-__all__ = ["Buffers"]
+__all__ = ["BufferState"]
 
 _METHODS = ("data", "size", "empty", "at", "front", "resize", "operator[]")
 _CHANGES = ("resize",)
 
 
-class Buffers(Indices):
-    """Translates them."""
+# --- which vectors ---
 
-    def __init__(self) -> None:
-        super().__init__()
-        self._buffers: dict[str, bool] = {}
 
-    # --- which vectors ---
+@dataclasses.dataclass
+class BufferState:
+    """known: The vectors that were looked at, and whether each is an array."""
 
-    def _buffer(self, cursor: Any) -> Any:
-        """The declaration of the vector that an expression names, where that is an array; else None."""
-        inner = stripped(cursor)
-        found = inner.referenced if inner.kind in (K.DECL_REF_EXPR, K.MEMBER_REF_EXPR) else None
-        return found if found is not None and self._is_buffer(found) else None
+    known: dict[str, bool] = dataclasses.field(default_factory=dict)
 
-    def _is_buffer(self, declaration: Any) -> bool:
-        if declaration.kind not in (K.VAR_DECL, K.FIELD_DECL) or declaration.type.kind == T.LVALUEREFERENCE:
-            return False
-        known = self._buffers.get(key(declaration))
-        if known is None:
-            known = self._buffers[key(declaration)] = self._looked_at(declaration)
-        return known
 
-    def _looked_at(self, declaration: Any) -> bool:
-        if not declaration.type.get_canonical().spelling.replace("const ", "").startswith("std::vector<"):
-            return False
-        try:
-            element = self.kind(declaration.type).element
-        except Left:
-            return False
-        if element is None or not element.is_number or element.spelled == "bool8":
-            return False
-        if declaration.kind == K.VAR_DECL and (is_global(declaration) or declaration.storage_class.name == "STATIC"):
-            return False
-        if not self._begins(declaration):
-            return False
-        outside = False
-        for function in self.uses.functions.values():
-            for name, parents in _named(function, key(declaration), ()):
-                way = self._way_of(name, parents)
-                if way is None:
-                    return False
-                outside = outside or way
-        return outside
+def _buffer(context: Context, cursor: Any) -> Any:
+    """The declaration of the vector that an expression names, where that is an array; else None."""
+    inner = stripped(cursor)
+    found = inner.referenced if inner.kind in (K.DECL_REF_EXPR, K.MEMBER_REF_EXPR) else None
+    return found if found is not None and _is_buffer(context, found) else None
 
-    def _begins(self, declaration: Any) -> bool:
-        """True when the vector begins empty, with zeros, or with one value again and again."""
-        given = self._sizes(declaration)
-        return given is not None and len(given) < 3 and all(self.kind(stripped(one).type).is_number for one in given)
 
-    def _sizes(self, declaration: Any) -> list[Any] | None:
-        value = self.first_value(declaration)
-        if value is None:
-            return []
-        inner = stripped(value)
-        if inner.kind != K.CALL_EXPR or inner.referenced is None or inner.referenced.kind != K.CONSTRUCTOR:
-            return None
-        given = [one for one in inner.get_arguments() if not is_default(one)]
-        return None if any(stripped(one).kind == K.INIT_LIST_EXPR for one in given) else given
+def _is_buffer(context: Context, declaration: Any) -> bool:
+    state = context.of(BufferState)
+    if declaration.kind not in (K.VAR_DECL, K.FIELD_DECL) or declaration.type.kind == T.LVALUEREFERENCE:
+        return False
+    known = state.known.get(key(declaration))
+    if known is None:
+        known = state.known[key(declaration)] = _looked_at(context, declaration)
+    return known
 
-    def _way_of(self, name: Any, parents: tuple[Any, ...]) -> bool | None:
-        """Whether an outside function may write to the vector's memory here; None where an array could not stand."""
-        above = [one for one in parents if one.kind not in (K.PAREN_EXPR, K.UNEXPOSED_EXPR)]
-        parent = above[-1] if above else None
-        if parent is None:
-            return None
-        if parent.kind == K.CALL_EXPR and parent.spelling == "operator[]":
-            return False if _is(next(iter(parent.get_arguments())), name) else None
-        if parent.kind == K.CXX_FOR_RANGE_STMT:
-            declared = next((one for one in children(parent) if one.kind == K.VAR_DECL), None)
-            return False if declared is not None and declared.type.kind != T.LVALUEREFERENCE else None
-        if parent.kind != K.MEMBER_REF_EXPR or parent.spelling not in _METHODS:
-            return None
-        if parent.spelling != "data":
-            return False
-        return bool(parent.type.kind) and not _reads_only(above)
 
-    # --- declarations ---
+def _looked_at(context: Context, declaration: Any) -> bool:
+    if not declaration.type.get_canonical().spelling.replace("const ", "").startswith("std::vector<"):
+        return False
+    try:
+        element = context.kind(declaration.type).element
+    except Left:
+        return False
+    if element is None or not element.is_number or element.spelled == "bool8":
+        return False
+    if declaration.kind == K.VAR_DECL and (is_global(declaration) or declaration.storage_class.name == "STATIC"):
+        return False
+    if not _begins(context, declaration):
+        return False
+    outside = False
+    for function in context.uses.functions.values():
+        for name, parents in _named(function, key(declaration), ()):
+            way = _way_of(name, parents)
+            if way is None:
+                return False
+            outside = outside or way
+    return outside
 
-    def _start(self, declaration: Any, storage: Any) -> str:
-        if not self._is_buffer(declaration):
-            return super()._start(declaration, storage)
-        element = storage.kind.element
-        given = self._sizes(declaration) or []
-        if key(declaration) in self.field_values and not self._begins(declaration):
-            raise Left("a vector whose memory is kept, made of another one")
-        if not given:
-            return f"array({element.spelled}, 0)()"
-        count = self.as_number(self.value(given[0]))
-        made = f"array({element.spelled}, {count.text})"
-        if len(given) == 1:
-            return f"{made}()"
-        return f"{made}(*[{self.stored(given[1], element.type).text}] * {count.at(ATOM)})"
 
-    # --- uses ---
+def _begins(context: Context, declaration: Any) -> bool:
+    """True when the vector begins empty, with zeros, or with one value again and again."""
+    given = _sizes(context, declaration)
+    return given is not None and len(given) < 3 and all(context.kind(stripped(one).type).is_number for one in given)
 
-    def _elements(self, cursor: Any, type_: Any) -> Value | None:
-        inner = stripped(cursor)
-        member = stripped(children(inner)[0]) if inner.kind == K.CALL_EXPR and children(inner) else inner
-        if member.kind == K.MEMBER_REF_EXPR and member.spelling == "data" and children(member):
-            if self._buffer(children(member)[0]) is not None:
-                return Value(self.value(stripped(children(member)[0])).text, form="array")
-        return super()._elements(cursor, type_)
 
-    def _method(self, cursor: Any, member: Any, arguments: list[Any]) -> Value:
-        if not children(member) or self._buffer(children(member)[0]) is None:
-            return super()._method(cursor, member, arguments)
-        name = self.value(stripped(children(member)[0])).at(ATOM)
-        if member.spelling == "data":
-            return Value(name, form="array")
-        if member.spelling == "empty":
-            return Value(f"len({name}) == 0", COMPARE, boolean=True)
-        return super()._method(cursor, member, arguments)
+def _sizes(context: Context, declaration: Any) -> list[Any] | None:
+    value = first_value(context, declaration)
+    if value is None:
+        return []
+    inner = stripped(value)
+    if inner.kind != K.CALL_EXPR or inner.referenced is None or inner.referenced.kind != K.CONSTRUCTOR:
+        return None
+    given = [one for one in inner.get_arguments() if not is_default(one)]
+    return None if any(stripped(one).kind == K.INIT_LIST_EXPR for one in given) else given
 
-    def _effects(self, cursor: Any) -> Lines:
-        inner = stripped(cursor)
-        member = stripped(children(inner)[0]) if inner.kind == K.CALL_EXPR and children(inner) else inner
-        if member.kind == K.MEMBER_REF_EXPR and member.spelling in _CHANGES and children(member):
-            found = self._buffer(children(member)[0])
-            if found is not None:
-                return self._resized(children(member)[0], [one for one in inner.get_arguments() if not is_default(one)])
-        return super()._effects(cursor)
 
-    def _resized(self, base: Any, given: list[Any]) -> Lines:
-        kind: Kind = self.kind(stripped(base).type)
-        name, element = self.value(stripped(base)).at(ATOM), kind.element
-        assert element is not None
-        if len(given) != 1:
-            raise Left("resize with a value")
-        count = self.as_number(self.value(given[0]))
-        return [f"{name} = array({element.spelled}, {count.text})(*{name}[: {count.text}])"]
+def _way_of(name: Any, parents: tuple[Any, ...]) -> bool | None:
+    """Whether an outside function may write to the vector's memory here; None where an array could not stand."""
+    above = [one for one in parents if one.kind not in (K.PAREN_EXPR, K.UNEXPOSED_EXPR)]
+    parent = above[-1] if above else None
+    if parent is None:
+        return None
+    if parent.kind == K.CALL_EXPR and parent.spelling == "operator[]":
+        return False if _is(next(iter(parent.get_arguments())), name) else None
+    if parent.kind == K.CXX_FOR_RANGE_STMT:
+        declared = next((one for one in children(parent) if one.kind == K.VAR_DECL), None)
+        return False if declared is not None and declared.type.kind != T.LVALUEREFERENCE else None
+    if parent.kind != K.MEMBER_REF_EXPR or parent.spelling not in _METHODS:
+        return None
+    if parent.spelling != "data":
+        return False
+    return bool(parent.type.kind) and not _reads_only(above)
+
+
+# --- declarations ---
+
+
+@rule(start_of)
+def buffer_start_of(context: Context, declaration: Any, storage: Any) -> str | Next:
+    if not _is_buffer(context, declaration):
+        return NEXT
+    element = storage.kind.element
+    given = _sizes(context, declaration) or []
+    if key(declaration) in context.field_values and not _begins(context, declaration):
+        raise Left("a vector whose memory is kept, made of another one")
+    if not given:
+        return f"array({element.spelled}, 0)()"
+    count = as_number(context.value(given[0]))
+    made = f"array({element.spelled}, {count.text})"
+    if len(given) == 1:
+        return f"{made}()"
+    return f"{made}(*[{context.stored(given[1], element.type).text}] * {count.at(ATOM)})"
+
+
+# --- uses ---
+
+
+@rule(elements_of)
+def buffer_elements_of(context: Context, cursor: Any, type_: Any) -> Value | None | Next:
+    inner = stripped(cursor)
+    member = stripped(children(inner)[0]) if inner.kind == K.CALL_EXPR and children(inner) else inner
+    if member.kind == K.MEMBER_REF_EXPR and member.spelling == "data" and children(member):
+        if _buffer(context, children(member)[0]) is not None:
+            return Value(context.value(stripped(children(member)[0])).text, form="array")
+    return NEXT
+
+
+@rule(method_call)
+def buffer_method_call(context: Context, cursor: Any, member: Any, arguments: list[Any]) -> Value | Next:
+    if not children(member) or _buffer(context, children(member)[0]) is None:
+        return NEXT
+    name = context.value(stripped(children(member)[0])).at(ATOM)
+    if member.spelling == "data":
+        return Value(name, form="array")
+    if member.spelling == "empty":
+        return Value(f"len({name}) == 0", COMPARE, boolean=True)
+    return NEXT
+
+
+@rule(effect_lines)
+def buffer_effect_lines(context: Context, cursor: Any) -> Lines | Next:
+    inner = stripped(cursor)
+    member = stripped(children(inner)[0]) if inner.kind == K.CALL_EXPR and children(inner) else inner
+    if member.kind == K.MEMBER_REF_EXPR and member.spelling in _CHANGES and children(member):
+        found = _buffer(context, children(member)[0])
+        if found is not None:
+            return _resized(context, children(member)[0], [one for one in inner.get_arguments() if not is_default(one)])
+    return NEXT
+
+
+def _resized(context: Context, base: Any, given: list[Any]) -> Lines:
+    kind: Kind = context.kind(stripped(base).type)
+    name, element = context.value(stripped(base)).at(ATOM), kind.element
+    assert element is not None
+    if len(given) != 1:
+        raise Left("resize with a value")
+    count = as_number(context.value(given[0]))
+    return [f"{name} = array({element.spelled}, {count.text})(*{name}[: {count.text}])"]
 
 
 def _named(cursor: Any, name: str, parents: tuple[Any, ...]) -> Iterator[tuple[Any, tuple[Any, ...]]]:

@@ -8,11 +8,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from .algorithms import Algorithms
-from .context import Lines
+from .calls import own_argument, result
+from .containers import constructed, freed
+from .context import Context, Lines
+from .conversions import as_pointer
+from .declarations import DeclarationState, field_starts, first_value, function_lines, last_lines, start_of, type_lines
 from .errors import Left
+from .expressions import of_kind
 from .kinds import OBJECTS, Kind
-from .places import Place
+from .operators import arithmetic
+from .places import Place, effect_lines, index_text, place_of, steps_of
+from .questions import address_of, container_of, expression, sequence, stored_as, variable_name
 from .reading import (
     K,
     T,
@@ -28,10 +34,35 @@ from .reading import (
     stripped,
     walk,
 )
+from .rules import NEXT, Next, question, rule
+from .statements import returned
 from .uses import base_variable, is_null, variable_of
 from .values import ATOM, Value, safe_name
 
-__all__ = ["CLASSES", "METHODS", "Classes", "is_object"]
+__all__ = [
+    "CLASSES",
+    "METHODS",
+    "base_object",
+    "base_text",
+    "class_lines",
+    "endings",
+    "endings_behind",
+    "field_ending",
+    "given_arguments",
+    "has_end",
+    "implementation",
+    "inherited_fields",
+    "init_lines",
+    "has_constructor",
+    "is_made",
+    "is_member",
+    "is_object",
+    "kind_name",
+    "method_lines",
+    "method_name",
+    "needs_delete",
+    "refilled",
+]
 
 CLASSES = (K.CLASS_DECL, K.STRUCT_DECL)
 METHODS = (K.CXX_METHOD, K.CONSTRUCTOR, K.DESTRUCTOR)
@@ -90,533 +121,624 @@ def _is_deleted(cursor: Any) -> bool:
     return bool(copies or (cursor.spelling == "operator=" and not cursor.is_definition()))
 
 
-class Classes(Algorithms):
-    """Translates classes, their fields, methods, construction and destruction."""
+# --- names ---
 
-    # --- names ---
 
-    def _variable_name(self, declaration: Any) -> str:
-        if declaration.kind == K.FIELD_DECL:
-            return safe_name(declaration.spelling)
-        if declaration.kind == K.VAR_DECL and declaration.semantic_parent.kind in CLASSES:
-            return f"{safe_name(declaration.semantic_parent.spelling)}.{safe_name(declaration.spelling)}"
-        return super()._variable_name(declaration)
+@rule(variable_name)
+def class_variable_name(context: Context, declaration: Any) -> str | Next:
+    if declaration.kind == K.FIELD_DECL:
+        return safe_name(declaration.spelling)
+    if declaration.kind == K.VAR_DECL and declaration.semantic_parent.kind in CLASSES:
+        return f"{safe_name(declaration.semantic_parent.spelling)}.{safe_name(declaration.spelling)}"
+    return NEXT
 
-    def method_name(self, declaration: Any) -> str:
-        """The attribute of the class."""
-        known = _NAMES.get(declaration.kind) or self.instances.name(declaration)
-        number = overload(declaration)
-        return known or f"{safe_name(declaration.spelling)}{f'_{number}' if number else ''}"
 
-    def _is_member(self, cursor: Any) -> bool:
-        """A field of such a class."""
-        found = cursor.referenced if cursor.kind == K.MEMBER_REF_EXPR else None
-        return found is not None and found.kind == K.FIELD_DECL and key(found.semantic_parent) in self.kinds.objects
+def method_name(context: Context, declaration: Any) -> str:
+    """The attribute of the class."""
+    known = _NAMES.get(declaration.kind) or context.instances.name(declaration)
+    number = overload(declaration)
+    return known or f"{safe_name(declaration.spelling)}{f'_{number}' if number else ''}"
 
-    # --- reading ---
 
-    def _cxx_this_expr(self, cursor: Any) -> Value:
-        return Value("self", form="object")
+def is_member(context: Context, cursor: Any) -> bool:
+    """A field of such a class."""
+    found = cursor.referenced if cursor.kind == K.MEMBER_REF_EXPR else None
+    return found is not None and found.kind == K.FIELD_DECL and key(found.semantic_parent) in context.kinds.objects
 
-    def _base(self, cursor: Any) -> Value:
-        """The object whose member it is."""
-        below = [one for one in children(cursor) if one.kind.is_expression()]
-        value = self.value(stripped(below[0])) if below else Value("self", form="object")
-        if value.form != "object":
-            raise Left(f"a member of {value.text}")
-        return value
 
-    def _member_ref_expr(self, cursor: Any) -> Value:
-        if not self._is_member(cursor):
-            return super()._member_ref_expr(cursor)
-        storage = self.storage(cursor.referenced)
-        text = f"{self._base(cursor).at(ATOM)}.{storage.name}"
-        value = self.of_kind(text, storage.kind, text=storage.text, cell=storage.cell)
-        return value.having(form="char") if storage.kind.form == "char" and storage.cell else value
+# --- reading ---
 
-    def _unary_operator(self, cursor: Any) -> Value:
-        inner = stripped(children(cursor)[0])
-        if self.kind(inner.type).form == "instance" and self.kind(cursor.type).form == "object":
-            return self.value(inner)
-        return super()._unary_operator(cursor)
 
-    def as_pointer(self, cursor: Any, target: Kind, *, explicit: bool = False) -> Value:
-        if self.kind(stripped(cursor).type).form in OBJECTS:
-            raise Left("an object as a pointer of another type")
-        return super().as_pointer(cursor, target, explicit=explicit)
+@rule(expression, K.CXX_THIS_EXPR)
+def class_this(context: Context, cursor: Any) -> Value:
+    return Value("self", form="object")
 
-    # --- addresses and assignments ---
 
-    def _steps(self, cursor: Any) -> list[str]:
-        inner = stripped(cursor)
-        if self._is_member(inner):
-            return [self.value(inner).text]
-        return super()._steps(inner)
+def base_object(context: Context, cursor: Any) -> Value:
+    """The object whose member it is."""
+    below = [one for one in children(cursor) if one.kind.is_expression()]
+    value = context.value(stripped(below[0])) if below else Value("self", form="object")
+    if value.form != "object":
+        raise Left(f"a member of {value.text}")
+    return value
 
-    def address_of(self, cursor: Any) -> Value:
-        inner = stripped(cursor)
-        if self.kind(inner.type).form == "object":
-            return self.value(inner)
-        if self._is_member(inner):
-            value = self.value(inner)
-            if not (value.cell or value.form in ("record", "array")):
-                raise Left(f"the address of {value.text}")
-            return Value(f"ref({value.text})", form="pointer", fresh=True, variable=value.text)
-        return super().address_of(inner)
 
-    def place(self, cursor: Any) -> Any:
-        inner = stripped(cursor)
-        if not self._is_member(inner):
-            return super().place(inner)
-        storage = self.storage(inner.referenced)
-        kind, name = storage.kind, f"{self._base(inner).at(ATOM)}.{storage.name}"
-        if kind.form in ("pointer", "char*", "void*") and storage.cell:
-            return Place(name, kind, "pointer", holder=name, form="pointer")
-        if storage.cell:
-            return Place(f"{name}.value", kind, "cell", holder=name)
-        if kind.form == "record":
-            return Place(name, kind, "record", form="record")
-        if kind.form in ("array", "object"):
-            raise Left(f"an assignment to {name}")
-        form = "text" if storage.text else "pointer" if kind.form in ("pointer", "char*") else "number"
-        return Place(name, kind, "name", form=form)
+@rule(expression, K.MEMBER_REF_EXPR)
+def class_member(context: Context, cursor: Any) -> Value | Next:
+    if not is_member(context, cursor):
+        return NEXT
+    storage = context.storage(cursor.referenced)
+    text = f"{base_object(context, cursor).at(ATOM)}.{storage.name}"
+    value = of_kind(context, text, storage.kind, text=storage.text, cell=storage.cell)
+    return value.having(form="char") if storage.kind.form == "char" and storage.cell else value
 
-    def _effects(self, cursor: Any) -> Lines:
-        inner = stripped(cursor)
-        if inner.kind == K.CXX_DELETE_EXPR:
-            target = stripped(children(inner)[0])
-            kind = self.kind(target.type)
-            if kind.form == "instance":
-                name = self.value(target).at(ATOM)
-                return [f"if {name} != NULL:", [f"{name}.delete()"]] if self.needs_delete(kind) else []
-            if self._is_member(target) and (kind.element is None or kind.element.spelled not in self.freed):
-                place = self.place(target)
-                return [place.assign(f"{kind.spelled}(NULL)")]
-        if inner.kind == K.CALL_EXPR and inner.spelling == "operator=":
-            left, right = inner.get_arguments()
-            kind = self.kind(left.type)
-            if kind.form == "object" and stripped(right).kind == K.INIT_LIST_EXPR:
-                target = base_variable(left)
-                named = [two.referenced for two in walk(right) if two.kind == K.DECL_REF_EXPR]
-                if target is None or any(two is not None and key(two) == key(target) for two in named):
-                    raise Left("an assignment of values that the object itself gives")
-                return self._filled(self.value(stripped(left)).at(ATOM), stripped(right), left.type, every=True)
-            part = self._is_member(stripped(left)) or stripped(left).kind == K.ARRAY_SUBSCRIPT_EXPR
-            whole = variable_of(left) is not None
-            if (part or whole) and kind.form in ("vector", "set"):
-                return self._refilled(self.value(stripped(left)).at(ATOM), kind, self.container(right, kind).text)
-            if part and kind.form == "string":
-                return [f"{self.value(stripped(left)).text} = {self.container(right, kind).text}"]
-        return super()._effects(cursor)
 
-    def _refilled(self, name: str, kind: Kind, value: str) -> Lines:
-        """C++ assigns in place: what refers to the container sees it, too."""
-        if kind.form == "vector":
-            return [f"{name}[:] = {value}"]
-        given = self.temporary()
-        return [f"{given} = {value}", f"{name}.clear()", f"{name}.update({given})"]
+@rule(expression, K.UNARY_OPERATOR)
+def class_unary_operator(context: Context, cursor: Any) -> Value | Next:
+    inner = stripped(children(cursor)[0])
+    if context.kind(inner.type).form == "instance" and context.kind(cursor.type).form == "object":
+        return context.value(inner)
+    return NEXT
 
-    def stored(
-        self, cursor: Any, type_: Any, *, checked: bool = False, text: bool = False, character: bool = False
-    ) -> Value:
-        kind = self.kind(type_)
-        if kind.form not in OBJECTS:
-            return super().stored(cursor, type_, checked=checked, text=text, character=character)
-        if kind.form == "instance" and is_null(stripped(cursor)):
-            return Value("NULL", form="null")
-        value = self.value(stripped(cursor))
-        if value.form not in ("object", "null") or (kind.form == "object" and not value.fresh):
+
+@rule(as_pointer)
+def class_as_pointer(context: Context, cursor: Any, target: Kind, *, explicit: bool = False) -> Value | Next:
+    if context.kind(stripped(cursor).type).form in OBJECTS:
+        raise Left("an object as a pointer of another type")
+    return NEXT
+
+
+# --- addresses and assignments ---
+
+
+@rule(steps_of)
+def class_steps_of(context: Context, cursor: Any) -> list[str]:
+    inner = stripped(cursor)
+    if is_member(context, inner):
+        return [context.value(inner).text]
+    return steps_of.behind(class_steps_of, context, inner)
+
+
+@rule(address_of)
+def class_address_of(context: Context, cursor: Any) -> Value:
+    inner = stripped(cursor)
+    if context.kind(inner.type).form == "object":
+        return context.value(inner)
+    if is_member(context, inner):
+        value = context.value(inner)
+        if not (value.cell or value.form in ("record", "array")):
+            raise Left(f"the address of {value.text}")
+        return Value(f"ref({value.text})", form="pointer", fresh=True, variable=value.text)
+    return address_of.behind(class_address_of, context, inner)
+
+
+@rule(place_of)
+def class_place_of(context: Context, cursor: Any, new: bool = False) -> Any:
+    inner = stripped(cursor)
+    if not is_member(context, inner):
+        return place_of.behind(class_place_of, context, inner)
+    storage = context.storage(inner.referenced)
+    kind, name = storage.kind, f"{base_object(context, inner).at(ATOM)}.{storage.name}"
+    if kind.form in ("pointer", "char*", "void*") and storage.cell:
+        return Place(name, kind, "pointer", holder=name, form="pointer")
+    if storage.cell:
+        return Place(f"{name}.value", kind, "cell", holder=name)
+    if kind.form == "record":
+        return Place(name, kind, "record", form="record")
+    if kind.form in ("array", "object"):
+        raise Left(f"an assignment to {name}")
+    form = "text" if storage.text else "pointer" if kind.form in ("pointer", "char*") else "number"
+    return Place(name, kind, "name", form=form)
+
+
+@rule(effect_lines)
+def class_effect_lines(context: Context, cursor: Any) -> Lines | Next:
+    inner = stripped(cursor)
+    if inner.kind == K.CXX_DELETE_EXPR:
+        target = stripped(children(inner)[0])
+        kind = context.kind(target.type)
+        if kind.form == "instance":
+            name = context.value(target).at(ATOM)
+            return [f"if {name} != NULL:", [f"{name}.delete()"]] if needs_delete(context, kind) else []
+        if is_member(context, target) and (kind.element is None or kind.element.spelled not in freed(context)):
+            place = place_of(context, target)
+            return [place.assign(f"{kind.spelled}(NULL)")]
+    if inner.kind == K.CALL_EXPR and inner.spelling == "operator=":
+        left, right = inner.get_arguments()
+        kind = context.kind(left.type)
+        if kind.form == "object" and stripped(right).kind == K.INIT_LIST_EXPR:
+            target = base_variable(left)
+            named = [two.referenced for two in walk(right) if two.kind == K.DECL_REF_EXPR]
+            if target is None or any(two is not None and key(two) == key(target) for two in named):
+                raise Left("an assignment of values that the object itself gives")
+            return _filled(context, context.value(stripped(left)).at(ATOM), stripped(right), left.type, every=True)
+        part = is_member(context, stripped(left)) or stripped(left).kind == K.ARRAY_SUBSCRIPT_EXPR
+        whole = variable_of(left) is not None
+        if (part or whole) and kind.form in ("vector", "set"):
+            return refilled(
+                context, context.value(stripped(left)).at(ATOM), kind, container_of(context, right, kind).text
+            )
+        if part and kind.form == "string":
+            return [f"{context.value(stripped(left)).text} = {container_of(context, right, kind).text}"]
+    return NEXT
+
+
+@question
+def refilled(context: Context, name: str, kind: Kind, value: str) -> Lines:
+    """C++ assigns in place: what refers to the container sees it, too."""
+    if kind.form == "vector":
+        return [f"{name}[:] = {value}"]
+    given = context.temporary()
+    return [f"{given} = {value}", f"{name}.clear()", f"{name}.update({given})"]
+
+
+@rule(stored_as)
+def class_stored_as(
+    context: Context, cursor: Any, type_: Any, *, checked: bool = False, text: bool = False, character: bool = False
+) -> Value | Next:
+    kind = context.kind(type_)
+    if kind.form not in OBJECTS:
+        return NEXT
+    if kind.form == "instance" and is_null(stripped(cursor)):
+        return Value("NULL", form="null")
+    value = context.value(stripped(cursor))
+    if value.form not in ("object", "null") or (kind.form == "object" and not value.fresh):
+        raise Left(f"a copy of the object {value.text}")
+    return value
+
+
+# --- results ---
+
+
+@rule(returned)
+def class_returned(context: Context, cursor: Any) -> Value | Next:
+    type_: Any = context.function.result
+    inner, kind = stripped(cursor), context.kind(type_)
+    if type_.kind == T.LVALUEREFERENCE:
+        value = context.value(inner)
+        constant = type_.get_pointee().is_const_qualified()
+        if kind.form not in ("record", "object", "vector", "map", "set") and not constant:
+            raise Left(f"a reference to a {kind.form} as the result")
+        return value if kind.form != "string" else NEXT
+    if kind.form == "object":
+        variable = variable_of(inner)
+        if variable is not None and _is_result(context, variable):
+            return context.value(inner)
+    return NEXT
+
+
+def _is_result(context: Context, variable: Any) -> bool:
+    """A local object that every `return` of its function gives: C++ makes it where the caller wants it."""
+    function = context.function.cursor
+    if function is None or variable.kind != K.VAR_DECL or is_global(variable):
+        return False
+    if context.kind(function.result_type).form != "object" or function.result_type.kind == T.LVALUEREFERENCE:
+        return False
+    results = [children(one) for one in walk(function) if one.kind == K.RETURN_STMT]
+    found = [variable_of(one[0]) if one else None for one in results]
+    return bool(found) and all(one is not None and key(one) == key(variable) for one in found)
+
+
+# --- calls ---
+
+
+@rule(expression, K.CALL_EXPR)
+def class_call(context: Context, cursor: Any) -> Value | Next:
+    found = cursor.referenced
+    if found is not None and found.kind == K.CXX_METHOD and key(found.semantic_parent) in context.kinds.objects:
+        below = stripped(children(cursor)[0])
+        if found.is_static_method():
+            owner = safe_name(found.semantic_parent.spelling)
+        elif below.kind == K.MEMBER_REF_EXPR:
+            owner = base_object(context, below).at(ATOM)
+        else:
+            raise Left(f"the method {found.spelling}")
+        name = f"{owner}.{method_name(context, found)}"
+        return result(context, f"{name}({given_arguments(context, found, cursor)})", found, cursor)
+    return NEXT
+
+
+def given_arguments(context: Context, declaration: Any, cursor: Any) -> str:
+    """The arguments of a method's call; C++ fills in those that stand nowhere."""
+    function = implementation(context, declaration)
+    if function is None:
+        raise Left(f"{declaration.spelling}, which is defined nowhere")
+    parameters, arguments = list(function.get_arguments()), list(cursor.get_arguments())
+    if len(parameters) != len(arguments):
+        raise Left(f"a call of {declaration.spelling} with other arguments than it has")
+    texts = []
+    for one, parameter, declared in zip(arguments, parameters, declaration.get_arguments()):
+        if is_default(one):
+            values = [two for two in children(declared) if two.kind.is_expression()]
+            if not values:
+                raise Left(f"a call of {declaration.spelling} without all arguments")
+            one = values[-1]
+        texts.append(own_argument(context, one, parameter).text)
+    return ", ".join(texts)
+
+
+@question
+def implementation(context: Context, declaration: Any) -> Any:
+    """The definition of a method, None when the program has none."""
+    return context.uses.functions.get(function_key(declaration))
+
+
+@rule(own_argument)
+def class_own_argument(context: Context, cursor: Any, parameter: Any) -> Value | Next:
+    kind = context.kind(parameter.type)
+    if kind.form in OBJECTS:
+        if kind.form == "object" and parameter.type.kind == T.LVALUEREFERENCE:
+            return context.value(stripped(cursor))
+        return context.stored(cursor, parameter.type)
+    if parameter.type.kind == T.LVALUEREFERENCE and is_member(context, stripped(cursor)):
+        value = context.value(stripped(cursor))
+        if value.cell or value.form in ("record", "vector", "set"):
+            return value
+    return NEXT
+
+
+# --- construction and destruction ---
+
+
+@rule(constructed)
+def class_constructed(context: Context, cursor: Any, arguments: list[Any], type_: Any) -> Value | Next:
+    kind, found = context.kind(type_), cursor.referenced
+    if kind.form != "object":
+        return NEXT
+    if found.is_copy_constructor() or found.is_move_constructor():
+        value = context.value(stripped(arguments[0]))
+        if not value.fresh:
             raise Left(f"a copy of the object {value.text}")
         return value
+    if function_key(found) not in context.uses.functions:
+        if arguments:
+            raise Left(f"a constructor of {kind.spelled}")
+        return Value(f"{kind.spelled}()", form="object", fresh=True)
+    return Value(f"{kind.spelled}({given_arguments(context, found, cursor)})", form="object", fresh=True)
 
-    # --- results ---
 
-    def returned(self, cursor: Any) -> Value:
-        type_: Any = self.function.result
-        inner, kind = stripped(cursor), self.kind(type_)
-        if type_.kind == T.LVALUEREFERENCE:
-            value = self.value(inner)
-            constant = type_.get_pointee().is_const_qualified()
-            if kind.form not in ("record", "object", "vector", "map", "set") and not constant:
-                raise Left(f"a reference to a {kind.form} as the result")
-            return value if kind.form != "string" else super().returned(cursor)
-        if kind.form == "object":
-            variable = variable_of(inner)
-            if variable is not None and self._is_result(variable):
-                return self.value(inner)
-        return super().returned(cursor)
+@rule(expression, K.CXX_NEW_EXPR)
+def class_new(context: Context, cursor: Any) -> Value | Next:
+    target = context.kind(cursor.type).element
+    if target is None or target.form != "object":
+        return NEXT
+    if "[" in [token.spelling for token in cursor.get_tokens()]:
+        raise Left("new[] of objects")
+    calls = [one for one in children(cursor) if one.kind == K.CALL_EXPR]
+    if not calls and any(one.kind == K.INIT_LIST_EXPR and children(one) for one in children(cursor)):
+        raise Left("new with initial values")
+    return context.value(calls[-1]) if calls else Value(f"{target.spelled}()", form="object", fresh=True)
 
-    def _is_result(self, variable: Any) -> bool:
-        """A local object that every `return` of its function gives: C++ makes it where the caller wants it."""
-        function = self.function.cursor
-        if function is None or variable.kind != K.VAR_DECL or is_global(variable):
-            return False
-        if self.kind(function.result_type).form != "object" or function.result_type.kind == T.LVALUEREFERENCE:
-            return False
-        results = [children(one) for one in walk(function) if one.kind == K.RETURN_STMT]
-        found = [variable_of(one[0]) if one else None for one in results]
-        return bool(found) and all(one is not None and key(one) == key(variable) for one in found)
 
-    # --- calls ---
+@rule(expression, K.CXX_UNARY_EXPR)
+def class_unary(context: Context, cursor: Any) -> Value | Next:
+    for one in children(cursor):
+        if one.kind.is_expression() and context.kind(stripped(one).type).form in (*OBJECTS, "vector", "string"):
+            raise Left("sizeof of what Python has as an object")
+    return NEXT
 
-    def _call_expr(self, cursor: Any) -> Value:
-        found = cursor.referenced
-        if found is not None and found.kind == K.CXX_METHOD and key(found.semantic_parent) in self.kinds.objects:
-            below = stripped(children(cursor)[0])
-            if found.is_static_method():
-                owner = safe_name(found.semantic_parent.spelling)
-            elif below.kind == K.MEMBER_REF_EXPR:
-                owner = self._base(below).at(ATOM)
-            else:
-                raise Left(f"the method {found.spelling}")
-            name = f"{owner}.{self.method_name(found)}"
-            return self.result(f"{name}({self._given(found, cursor)})", found, cursor)
-        return super()._call_expr(cursor)
 
-    def _given(self, declaration: Any, cursor: Any) -> str:
-        """The arguments of a method's call; C++ fills in those that stand nowhere."""
-        function = self.implementation(declaration)
-        if function is None:
-            raise Left(f"{declaration.spelling}, which is defined nowhere")
-        parameters, arguments = list(function.get_arguments()), list(cursor.get_arguments())
-        if len(parameters) != len(arguments):
-            raise Left(f"a call of {declaration.spelling} with other arguments than it has")
-        texts = []
-        for one, parameter, declared in zip(arguments, parameters, declaration.get_arguments()):
-            if is_default(one):
-                values = [two for two in children(declared) if two.kind.is_expression()]
-                if not values:
-                    raise Left(f"a call of {declaration.spelling} without all arguments")
-                one = values[-1]
-            texts.append(self.own_argument(one, parameter).text)
-        return ", ".join(texts)
+@rule(arithmetic)
+def class_arithmetic(context: Context, cursor: Any, open_: bool = False) -> Value:
+    left, right = (stripped(one) for one in children(cursor)[:2])
+    if left.kind == right.kind == K.CXX_UNARY_EXPR and binary_operator(cursor) == "/":
+        named = [one for one in children(left) if one.kind.is_expression()]
+        variable = variable_of(named[0]) if named else None
+        if variable is not None and context.kind(variable.type).form == "vector" and context.kind(variable.type).length:
+            return Value(f"len({context.storage(variable).name})")  # sizeof a / sizeof a[0]
+    return arithmetic.behind(class_arithmetic, context, cursor, open_=open_)
 
-    def implementation(self, declaration: Any) -> Any:
-        """The definition of a method, None when the program has none."""
-        return self.uses.functions.get(function_key(declaration))
 
-    def own_argument(self, cursor: Any, parameter: Any) -> Value:
-        kind = self.kind(parameter.type)
-        if kind.form in OBJECTS:
-            if kind.form == "object" and parameter.type.kind == T.LVALUEREFERENCE:
-                return self.value(stripped(cursor))
-            return self.stored(cursor, parameter.type)
-        if parameter.type.kind == T.LVALUEREFERENCE and self._is_member(stripped(cursor)):
-            value = self.value(stripped(cursor))
-            if value.cell or value.form in ("record", "vector", "set"):
-                return value
-        return super().own_argument(cursor, parameter)
+@rule(expression, K.ARRAY_SUBSCRIPT_EXPR)
+def class_array_subscript(context: Context, cursor: Any) -> Value | Next:
+    base, index = children(cursor)[:2]
+    kind = context.kind(stripped(base).type)
+    if kind.form != "vector" or kind.element is None:
+        return NEXT
+    name = context.value(stripped(base)).at(ATOM)
+    return of_kind(context, f"{name}[{index_text(context, index)}]", kind.element, text=True)
 
-    # --- construction and destruction ---
 
-    def constructed(self, cursor: Any, arguments: list[Any], type_: Any) -> Value:
-        kind, found = self.kind(type_), cursor.referenced
-        if kind.form != "object":
-            return super().constructed(cursor, arguments, type_)
-        if found.is_copy_constructor() or found.is_move_constructor():
-            value = self.value(stripped(arguments[0]))
-            if not value.fresh:
-                raise Left(f"a copy of the object {value.text}")
-            return value
-        if function_key(found) not in self.uses.functions:
-            if arguments:
-                raise Left(f"a constructor of {kind.spelled}")
-            return Value(f"{kind.spelled}()", form="object", fresh=True)
-        return Value(f"{kind.spelled}({self._given(found, cursor)})", form="object", fresh=True)
+@rule(start_of)
+def class_start_of(context: Context, declaration: Any, storage: Any) -> str | Next:
+    kind = storage.kind
+    if kind.form == "vector" and kind.length and first_value(context, declaration) is None:
+        assert kind.element is not None
+        made = '""' if kind.element.form == "string" else f"{kind.element.spelled}()"
+        return f"[{made} for _ in range({kind.length})]"  # an array of strings or objects
+    if kind.form == "vector" and kind.length and kind.element is not None and kind.element.form == "object":
+        return _array_of_objects(context, declaration, storage)
+    if kind.form not in OBJECTS:
+        return NEXT
+    value = first_value(context, declaration)
+    if value is None:
+        return "NULL" if kind.form == "instance" else f"{kind.spelled}()"
+    if declaration.type.kind == T.LVALUEREFERENCE:
+        return context.value(stripped(value)).text
+    if kind.form == "object" and stripped(value).kind == K.INIT_LIST_EXPR:
+        if declaration.kind != K.VAR_DECL or not context.may_follow:
+            raise Left("braces with initial values here")
+        context.after += _filled(context, storage.name, stripped(value), declaration.type)
+        return f"{kind.spelled}()"
+    return context.stored(value, declaration.type).text
 
-    def _cxx_new_expr(self, cursor: Any) -> Value:
-        target = self.kind(cursor.type).element
-        if target is None or target.form != "object":
-            return super()._cxx_new_expr(cursor)
-        if "[" in [token.spelling for token in cursor.get_tokens()]:
-            raise Left("new[] of objects")
-        calls = [one for one in children(cursor) if one.kind == K.CALL_EXPR]
-        if not calls and any(one.kind == K.INIT_LIST_EXPR and children(one) for one in children(cursor)):
-            raise Left("new with initial values")
-        return self.value(calls[-1]) if calls else Value(f"{target.spelled}()", form="object", fresh=True)
 
-    def _cxx_unary_expr(self, cursor: Any) -> Value:
-        for one in children(cursor):
-            if one.kind.is_expression() and self.kind(stripped(one).type).form in (*OBJECTS, "vector", "string"):
-                raise Left("sizeof of what Python has as an object")
-        return super()._cxx_unary_expr(cursor)
+def _array_of_objects(context: Context, declaration: Any, storage: Any) -> str:
+    element = storage.kind.element
+    value = stripped(first_value(context, declaration))
+    if value.kind != K.INIT_LIST_EXPR or declaration.kind != K.VAR_DECL or not context.may_follow:
+        raise Left("an array of objects with these initial values")
+    for number, one in enumerate(children(value)):
+        if stripped(one).kind == K.INIT_LIST_EXPR:
+            context.after += _filled(context, f"{storage.name}[{number}]", stripped(one), element.type)
+        else:
+            context.after.append(f"{storage.name}[{number}] = {context.stored(one, element.type).text}")
+    return f"[{element.spelled}() for _ in range({storage.kind.length})]"
 
-    def _binary_operator(self, cursor: Any, open_: bool = False) -> Value:
-        left, right = (stripped(one) for one in children(cursor)[:2])
-        if left.kind == right.kind == K.CXX_UNARY_EXPR and binary_operator(cursor) == "/":
-            named = [one for one in children(left) if one.kind.is_expression()]
-            variable = variable_of(named[0]) if named else None
-            if variable is not None and self.kind(variable.type).form == "vector" and self.kind(variable.type).length:
-                return Value(f"len({self.storage(variable).name})")  # sizeof a / sizeof a[0]
-        return super()._binary_operator(cursor, open_=open_)
 
-    def _array_subscript_expr(self, cursor: Any) -> Value:
-        base, index = children(cursor)[:2]
-        kind = self.kind(stripped(base).type)
-        if kind.form != "vector" or kind.element is None:
-            return super()._array_subscript_expr(cursor)
-        name = self.value(stripped(base)).at(ATOM)
-        return self.of_kind(f"{name}[{self.index_text(index)}]", kind.element, text=True)
+def _filled(context: Context, name: str, values: Any, type_: Any, every: bool = False) -> Lines:
+    """Statements that give an object's fields the values of `{...}`; every: also fields without a value there."""
+    lines: Lines = []
+    below = children(values)
+    for index, field in enumerate(type_.get_canonical().get_fields()):
+        if index >= len(below) and not every:
+            break
+        storage = context.storage(field)
+        if index < len(below):
+            context.field_values[key(field)] = below[index]
+        try:
+            lines.append(f"{name}.{storage.name} = {start_of(context, field, storage)}")
+        finally:
+            context.field_values.pop(key(field), None)
+    return lines
 
-    def _start(self, declaration: Any, storage: Any) -> str:
-        kind = storage.kind
-        if kind.form == "vector" and kind.length and self.first_value(declaration) is None:
-            assert kind.element is not None
-            made = '""' if kind.element.form == "string" else f"{kind.element.spelled}()"
-            return f"[{made} for _ in range({kind.length})]"  # an array of strings or objects
-        if kind.form == "vector" and kind.length and kind.element is not None and kind.element.form == "object":
-            return self._array_of_objects(declaration, storage)
-        if kind.form not in OBJECTS:
-            return super()._start(declaration, storage)
-        value = self.first_value(declaration)
-        if value is None:
-            return "NULL" if kind.form == "instance" else f"{kind.spelled}()"
-        if declaration.type.kind == T.LVALUEREFERENCE:
-            return self.value(stripped(value)).text
-        if kind.form == "object" and stripped(value).kind == K.INIT_LIST_EXPR:
-            if declaration.kind != K.VAR_DECL or not self.may_follow:
-                raise Left("braces with initial values here")
-            self.after += self._filled(storage.name, stripped(value), declaration.type)
-            return f"{kind.spelled}()"
-        return self.stored(value, declaration.type).text
 
-    def _array_of_objects(self, declaration: Any, storage: Any) -> str:
-        element = storage.kind.element
-        value = stripped(self.first_value(declaration))
-        if value.kind != K.INIT_LIST_EXPR or declaration.kind != K.VAR_DECL or not self.may_follow:
-            raise Left("an array of objects with these initial values")
-        for number, one in enumerate(children(value)):
-            if stripped(one).kind == K.INIT_LIST_EXPR:
-                self.after += self._filled(f"{storage.name}[{number}]", stripped(one), element.type)
-            else:
-                self.after.append(f"{storage.name}[{number}] = {self.stored(one, element.type).text}")
-        return f"[{element.spelled}() for _ in range({storage.kind.length})]"
+@question
+def needs_delete(context: Context, kind: Kind) -> bool:
+    """True when something happens where an object of the class ends."""
+    owner = kind.element if kind.form == "instance" else kind
+    assert owner is not None
+    return has_end(context, owner.type.get_canonical().get_declaration().get_definition())
 
-    def _filled(self, name: str, values: Any, type_: Any, every: bool = False) -> Lines:
-        """Statements that give an object's fields the values of `{...}`; every: also fields without a value there."""
-        lines: Lines = []
-        below = children(values)
-        for index, field in enumerate(type_.get_canonical().get_fields()):
-            if index >= len(below) and not every:
-                break
-            storage = self.storage(field)
-            if index < len(below):
-                self.field_values[key(field)] = below[index]
+
+@question
+def has_end(context: Context, cursor: Any) -> bool:
+    """True when a class's own destructor, or one of its fields', does something."""
+    return any(
+        (one.kind == K.DESTRUCTOR and _does_something(context, one))
+        or (
+            one.kind == K.FIELD_DECL
+            and context.kind(one.type).form == "object"
+            and needs_delete(context, context.kind(one.type))
+        )
+        for one in children(cursor)
+    )
+
+
+def _does_something(context: Context, destructor: Any) -> bool:
+    found = context.uses.functions.get(function_key(destructor))
+    return found is not None and bool(children(children(found)[-1]))
+
+
+@rule(sequence)
+def class_sequence(context: Context, statements: list[Any]) -> None | Next:
+    for index, one in enumerate(statements):
+        endings = _ending(context, one)
+        if not endings:
+            continue
+        if any(two.kind == K.LABEL_STMT for two in statements):
+            raise Left("an object with a destructor in a block with labels")
+        sequence.behind(class_sequence, context, statements[: index + 1])
+        line = one.extent.end.line
+        context.writer.put("try:", line)
+        context.writer.depth += 1
+        before = len(context.writer.lines)
+        sequence(context, statements[index + 1 :])
+        if len(context.writer.lines) == before:
+            context.writer.put("pass", line)
+        context.writer.depth -= 1
+        context.writer.put("finally:")
+        for lines in reversed(endings):
+            context.writer.block([lines], 0)
+        return None
+    return NEXT
+
+
+@question
+def endings(context: Context, declaration: Any) -> Lines:
+    """What happens where a variable ends."""
+    kind = context.kind(declaration.type)
+    if kind.form == "object" and needs_delete(context, kind) and not _is_result(context, declaration):
+        return [f"{context.storage(declaration).name}.delete()"]
+    return []
+
+
+def kind_name(context: Context, declaration: Any) -> str:
+    """Python's name of a class."""
+    return context.kinds.names.get(key(declaration), safe_name(declaration.spelling))
+
+
+def _ending(context: Context, statement: Any) -> list[Lines]:
+    """The statements at the end of each variable of a declaration whose end does something."""
+    found = []
+    for one in children(statement) if statement.kind == K.DECL_STMT else ():
+        if one.kind == K.VAR_DECL and one.type.kind != T.LVALUEREFERENCE and one.storage_class.name != "STATIC":
             try:
-                lines.append(f"{name}.{storage.name} = {self._start(field, storage)}")
+                context.kind(one.type)
+            except Left:
+                continue
+            lines = endings(context, one)
+            if lines:
+                found.append(lines)
+    if found and any("exit" in names for names in context.uses.called.values()):
+        raise Left("an object with a destructor, in a program that calls exit")
+    return found
+
+
+# --- the class ---
+
+
+def class_lines(context: Context, cursor: Any) -> None:
+    """Write a class."""
+    state = context.of(DeclarationState)
+    name, line = context.kinds.names[key(cursor)], cursor.extent.start.line
+    context.classes.add(key(cursor))
+    members = children(cursor)
+    for one in members:
+        if one.kind in (K.ENUM_DECL, K.STRUCT_DECL, K.UNION_DECL, K.TYPEDEF_DECL):
+            context.writer.block(type_lines(context, one), one.extent.start.line)
+    context.writer.gap()
+    context.writer.put(f"class {name}{base_text(context, cursor)}:", line)
+    context.writer.depth += 1
+    state.statics = []
+    context.imports.add("Any")
+    for one in [part for member in members for part in _members(context, member)]:
+        if one.kind not in (K.FIELD_DECL, K.VAR_DECL, *METHODS) or _is_deleted(one):
+            continue
+        context.writer.upto(one.extent.start.line)
+        if one.kind == K.VAR_DECL:
+            storage = context.storage(one)
+            context.writer.put(f"{safe_name(one.spelling)} = {start_of(context, one, storage)}", one.extent.start.line)
+        elif one.kind == K.FIELD_DECL:
+            context.writer.put(f"{context.storage(one).name}: Any", one.extent.start.line)
+        elif one.is_definition() and not one.is_default_method():
+            context.writer.gap()
+            method_lines(context, one, method_name(context, one), inside=True)
+            context.writer.gap()
+        elif function_key(one) in context.uses.functions or function_key(one) in context.uses.overrides:
+            context.writer.put(f"{method_name(context, one)}: Any", one.extent.start.line)
+        context.writer.trailing(one.extent.end.line)
+    init_lines(context, cursor)
+    context.writer.depth -= 1
+    context.writer.upto_end(cursor.extent.end.line)
+    context.writer.gap()
+    if state.statics:
+        context.writer.block(state.statics, line)
+        context.writer.gap()
+
+
+@question
+def base_text(context: Context, cursor: Any) -> str:
+    """The base of a class, in parentheses."""
+    return ""
+
+
+@question
+def inherited_fields(context: Context, cursor: Any) -> list[Any]:
+    """The fields of its bases."""
+    return []
+
+
+def has_constructor(context: Context, cursor: Any) -> bool:
+    """True of a class with a constructor of the program's."""
+    found = [one for one in children(cursor) if one.kind == K.CONSTRUCTOR and not one.is_default_method()]
+    return any(function_key(one) in context.uses.functions for one in found)
+
+
+@question
+def is_made(context: Context, cursor: Any) -> bool:
+    """True of a class whose objects a constructor of the program's makes."""
+    return has_constructor(context, cursor)
+
+
+def field_endings(context: Context, cursor: Any) -> Lines:
+    """What happens where the fields of an object end: the last one first."""
+    return [line for one in children(cursor)[::-1] if one.kind == K.FIELD_DECL for line in field_ending(context, one)]
+
+
+@question
+def field_ending(context: Context, field: Any) -> Lines:
+    kind = context.kind(field.type)
+    ends = kind.form == "object" and needs_delete(context, kind)
+    return [f"self.{context.storage(field).name}.delete()"] if ends else []
+
+
+@question
+def endings_behind(context: Context, cursor: Any) -> Lines:
+    """What happens behind a destructor's body."""
+    return field_endings(context, cursor)
+
+
+@rule(last_lines)
+def class_last_lines(context: Context, cursor: Any) -> Lines:
+    found = endings_behind(context, cursor.semantic_parent) if cursor.kind == K.DESTRUCTOR else []
+    return [*found, *last_lines.behind(class_last_lines, context, cursor)]
+
+
+def _members(context: Context, member: Any) -> list[Any]:
+    """What a class has for one of C's members: the instances of a template."""
+    return context.instances.of(member) if member.kind == K.FUNCTION_TEMPLATE else [member]
+
+
+@question
+def init_lines(context: Context, cursor: Any) -> None:
+    members = children(cursor)
+    fields = [one for one in members if one.kind == K.FIELD_DECL]
+    made = is_made(context, cursor)
+    context.writer.gap()
+    context.writer.put(f"def __init__(self{', *arguments: Any' if made else ''}) -> None:")
+    context.writer.depth += 1
+    inherited = inherited_fields(context, cursor)
+    for one in [*inherited, *fields]:
+        storage = context.storage(one)
+        context.writer.put(f"self.{storage.name} = {start_of(context, one, storage)}")
+    if made:
+        context.writer.put("self.construct(*arguments)")
+    elif not fields and not inherited:
+        context.writer.put("pass")
+    context.writer.depth -= 1
+    written = any(
+        one.kind == K.DESTRUCTOR and function_key(one) in context.uses.functions and not one.is_default_method()
+        for one in members
+    )
+    if field_endings(context, cursor) and not written:
+        context.writer.gap()
+        context.writer.put("def delete(self) -> None:")
+        context.writer.block([endings_behind(context, cursor)], 0)
+
+
+def method_lines(context: Context, cursor: Any, name: str, *, inside: bool = False) -> None:
+    """Write a method: inside of its class, or behind it as a function that is put there."""
+    owner = context.kinds.names.get(key(cursor.semantic_parent), safe_name(cursor.semantic_parent.spelling))
+    static = cursor.kind == K.CXX_METHOD and cursor.is_static_method()
+    line = cursor.extent.start.line
+    if inside and static:
+        context.writer.put("@staticmethod", line)
+    function_lines(
+        context, cursor, name if inside else f"{owner}_{name}", "" if static else "self" if inside else f"self: {owner}"
+    )
+    if inside:
+        return
+    value = f"staticmethod({owner}_{name})" if static else f"{owner}_{name}"
+    context.writer.gap()
+    context.writer.gap()
+    context.writer.put(f"{owner}.{name} = {value}")
+
+
+@rule(field_starts)
+def class_field_starts(context: Context, cursor: Any) -> Lines:
+    """What a constructor gives to fields before its body."""
+    lines: Lines = []
+    below = children(cursor)
+    for reference, value in zip(below, below[1:]):
+        if reference.kind == K.MEMBER_REF and reference.referenced is not None:
+            field = reference.referenced
+            storage = context.storage(field)
+            value = _without_copy(value)
+            context.field_values[key(field)] = value
+            outer = context.before, context.after, context.may_follow
+            context.before, context.after, context.may_follow = [], [], True
+            try:
+                if storage.kind.form == "object" and value.kind == K.INIT_LIST_EXPR:
+                    made = [f"self.{storage.name} = {storage.kind.spelled}()"]
+                    made += _filled(context, f"self.{storage.name}", value, field.type)
+                else:
+                    made = [f"self.{storage.name} = {start_of(context, field, storage)}"]
+                lines += [*context.before, *made, *context.after]
             finally:
-                self.field_values.pop(key(field), None)
-        return lines
-
-    def needs_delete(self, kind: Kind) -> bool:
-        """True when something happens where an object of the class ends."""
-        owner = kind.element if kind.form == "instance" else kind
-        assert owner is not None
-        return self.ends(owner.type.get_canonical().get_declaration().get_definition())
-
-    def ends(self, cursor: Any) -> bool:
-        """True when a class's own destructor, or one of its fields', does something."""
-        return any(
-            (one.kind == K.DESTRUCTOR and self._does_something(one))
-            or (
-                one.kind == K.FIELD_DECL
-                and self.kind(one.type).form == "object"
-                and self.needs_delete(self.kind(one.type))
-            )
-            for one in children(cursor)
-        )
-
-    def _does_something(self, destructor: Any) -> bool:
-        found = self.uses.functions.get(function_key(destructor))
-        return found is not None and bool(children(children(found)[-1]))
-
-    def sequence(self, statements: list[Any]) -> None:
-        for index, one in enumerate(statements):
-            endings = self._ending(one)
-            if not endings:
-                continue
-            if any(two.kind == K.LABEL_STMT for two in statements):
-                raise Left("an object with a destructor in a block with labels")
-            super().sequence(statements[: index + 1])
-            line = one.extent.end.line
-            self.writer.put("try:", line)
-            self.writer.depth += 1
-            before = len(self.writer.lines)
-            self.sequence(statements[index + 1 :])
-            if len(self.writer.lines) == before:
-                self.writer.put("pass", line)
-            self.writer.depth -= 1
-            self.writer.put("finally:")
-            for lines in reversed(endings):
-                self.writer.block([lines], 0)
-            return
-        super().sequence(statements)
-
-    def endings(self, declaration: Any) -> Lines:
-        """What happens where a variable ends."""
-        kind = self.kind(declaration.type)
-        if kind.form == "object" and self.needs_delete(kind) and not self._is_result(declaration):
-            return [f"{self.storage(declaration).name}.delete()"]
-        return []
-
-    def kind_name(self, declaration: Any) -> str:
-        """Python's name of a class."""
-        return self.kinds.names.get(key(declaration), safe_name(declaration.spelling))
-
-    def _ending(self, statement: Any) -> list[Lines]:
-        """The statements at the end of each variable of a declaration whose end does something."""
-        found = []
-        for one in children(statement) if statement.kind == K.DECL_STMT else ():
-            if one.kind == K.VAR_DECL and one.type.kind != T.LVALUEREFERENCE and one.storage_class.name != "STATIC":
-                try:
-                    self.kind(one.type)
-                except Left:
-                    continue
-                lines = self.endings(one)
-                if lines:
-                    found.append(lines)
-        if found and any("exit" in names for names in self.uses.called.values()):
-            raise Left("an object with a destructor, in a program that calls exit")
-        return found
-
-    # --- the class ---
-
-    def class_lines(self, cursor: Any) -> None:
-        """Write a class."""
-        name, line = self.kinds.names[key(cursor)], cursor.extent.start.line
-        self.classes.add(key(cursor))
-        members = children(cursor)
-        for one in members:
-            if one.kind in (K.ENUM_DECL, K.STRUCT_DECL, K.UNION_DECL, K.TYPEDEF_DECL):
-                self.writer.block(self.type_lines(one), one.extent.start.line)
-        self.writer.gap()
-        self.writer.put(f"class {name}{self.base_text(cursor)}:", line)
-        self.writer.depth += 1
-        self.module_statics = []
-        self.imports.add("Any")
-        for one in [part for member in members for part in self._members(member)]:
-            if one.kind not in (K.FIELD_DECL, K.VAR_DECL, *METHODS) or _is_deleted(one):
-                continue
-            self.writer.upto(one.extent.start.line)
-            if one.kind == K.VAR_DECL:
-                storage = self.storage(one)
-                self.writer.put(f"{safe_name(one.spelling)} = {self._start(one, storage)}", one.extent.start.line)
-            elif one.kind == K.FIELD_DECL:
-                self.writer.put(f"{self.storage(one).name}: Any", one.extent.start.line)
-            elif one.is_definition() and not one.is_default_method():
-                self.writer.gap()
-                self.method_lines(one, self.method_name(one), inside=True)
-                self.writer.gap()
-            elif function_key(one) in self.uses.functions or function_key(one) in self.uses.overrides:
-                self.writer.put(f"{self.method_name(one)}: Any", one.extent.start.line)
-            self.writer.trailing(one.extent.end.line)
-        self._init_lines(cursor)
-        self.writer.depth -= 1
-        self.writer.upto_end(cursor.extent.end.line)
-        self.writer.gap()
-        if self.module_statics:
-            self.writer.block(self.module_statics, line)
-            self.writer.gap()
-
-    def base_text(self, cursor: Any) -> str:
-        """The base of a class, in parentheses."""
-        return ""
-
-    def inherited_fields(self, cursor: Any) -> list[Any]:
-        """The fields of its bases."""
-        return []
-
-    def is_made(self, cursor: Any) -> bool:
-        """True of a class with a constructor of the program's."""
-        found = [one for one in children(cursor) if one.kind == K.CONSTRUCTOR and not one.is_default_method()]
-        return any(function_key(one) in self.uses.functions for one in found)
-
-    def field_endings(self, cursor: Any) -> Lines:
-        """What happens where the fields of an object end: the last one first."""
-        return [line for one in children(cursor)[::-1] if one.kind == K.FIELD_DECL for line in self.field_ending(one)]
-
-    def field_ending(self, field: Any) -> Lines:
-        kind = self.kind(field.type)
-        ends = kind.form == "object" and self.needs_delete(kind)
-        return [f"self.{self.storage(field).name}.delete()"] if ends else []
-
-    def endings_behind(self, cursor: Any) -> Lines:
-        """What happens behind a destructor's body."""
-        return self.field_endings(cursor)
-
-    def last_lines(self, cursor: Any) -> Lines:
-        found = self.endings_behind(cursor.semantic_parent) if cursor.kind == K.DESTRUCTOR else []
-        return [*found, *super().last_lines(cursor)]
-
-    def _members(self, member: Any) -> list[Any]:
-        """What a class has for one of C's members: the instances of a template."""
-        return self.instances.of(member) if member.kind == K.FUNCTION_TEMPLATE else [member]
-
-    def _init_lines(self, cursor: Any) -> None:
-        members = children(cursor)
-        fields = [one for one in members if one.kind == K.FIELD_DECL]
-        made = self.is_made(cursor)
-        self.writer.gap()
-        self.writer.put(f"def __init__(self{', *arguments: Any' if made else ''}) -> None:")
-        self.writer.depth += 1
-        inherited = self.inherited_fields(cursor)
-        for one in [*inherited, *fields]:
-            storage = self.storage(one)
-            self.writer.put(f"self.{storage.name} = {self._start(one, storage)}")
-        if made:
-            self.writer.put("self.construct(*arguments)")
-        elif not fields and not inherited:
-            self.writer.put("pass")
-        self.writer.depth -= 1
-        written = any(
-            one.kind == K.DESTRUCTOR and function_key(one) in self.uses.functions and not one.is_default_method()
-            for one in members
-        )
-        if self.field_endings(cursor) and not written:
-            self.writer.gap()
-            self.writer.put("def delete(self) -> None:")
-            self.writer.block([self.endings_behind(cursor)], 0)
-
-    def method_lines(self, cursor: Any, name: str, *, inside: bool = False) -> None:
-        """Write a method: inside of its class, or behind it as a function that is put there."""
-        owner = self.kinds.names.get(key(cursor.semantic_parent), safe_name(cursor.semantic_parent.spelling))
-        static = cursor.kind == K.CXX_METHOD and cursor.is_static_method()
-        line = cursor.extent.start.line
-        if inside and static:
-            self.writer.put("@staticmethod", line)
-        self.function_lines(
-            cursor, name if inside else f"{owner}_{name}", "" if static else "self" if inside else f"self: {owner}"
-        )
-        if inside:
-            return
-        value = f"staticmethod({owner}_{name})" if static else f"{owner}_{name}"
-        self.writer.gap()
-        self.writer.gap()
-        self.writer.put(f"{owner}.{name} = {value}")
-
-    def field_starts(self, cursor: Any) -> Lines:
-        """What a constructor gives to fields before its body."""
-        lines: Lines = []
-        below = children(cursor)
-        for reference, value in zip(below, below[1:]):
-            if reference.kind == K.MEMBER_REF and reference.referenced is not None:
-                field = reference.referenced
-                storage = self.storage(field)
-                value = _without_copy(value)
-                self.field_values[key(field)] = value
-                outer = self.before, self.after, self.may_follow
-                self.before, self.after, self.may_follow = [], [], True
-                try:
-                    if storage.kind.form == "object" and value.kind == K.INIT_LIST_EXPR:
-                        made = [f"self.{storage.name} = {storage.kind.spelled}()"]
-                        made += self._filled(f"self.{storage.name}", value, field.type)
-                    else:
-                        made = [f"self.{storage.name} = {self._start(field, storage)}"]
-                    lines += [*self.before, *made, *self.after]
-                finally:
-                    self.before, self.after, self.may_follow = outer
-                    del self.field_values[key(field)]
-        return lines
+                context.before, context.after, context.may_follow = outer
+                del context.field_values[key(field)]
+    return lines
 
 
 def _without_copy(value: Any) -> Any:

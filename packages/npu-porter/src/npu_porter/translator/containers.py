@@ -6,406 +6,485 @@ a number is a variable of cdecl.
 
 from __future__ import annotations
 
-from functools import cached_property
+import dataclasses
 from typing import Any
 
+from .calls import outside_argument, outside_call, own_argument
+from .context import Context
+from .conversions import as_plain
 from .errors import Left
-from .jumps import Jumps
+from .expressions import expression_decl_ref, of_kind
+from .initials import default_made
 from .kinds import Kind
+from .places import index_text
+from .questions import container_of, control, expression, initial
 from .reading import K, T, binary_operator, children, expressions_of, is_copy, is_default, key, stripped
-from .statements import Frame
+from .rules import NEXT, Next, question, rule
+from .statements import Frame, block, wanted_value
 from .uses import initialiser, variable_of
 from .values import ATOM, COMPARE, Value, operation
 
-__all__ = ["Containers", "is_default"]
+__all__ = [
+    "constructed",
+    "copied_value",
+    "elements_of",
+    "empty_element",
+    "for_each",
+    "freed",
+    "is_default",
+    "is_of_std",
+    "kept_element",
+    "method_call",
+    "searched_in",
+    "string_of",
+    "whole_container",
+]
 
 
-class Containers(Jumps):
-    """Translates what C++ has beyond C."""
+@dataclasses.dataclass
+class ContainerState:
+    """freed: What `free()` is given pointers to, once it is known."""
 
-    def _decl_ref_expr(self, cursor: Any) -> Value:
-        if cursor.spelling == "npos" and cursor.type.get_canonical().spelling == "const unsigned long":
-            self.imports.add("npu_porter.cxx_string")
-            return Value("npos")
-        return super()._decl_ref_expr(cursor)
+    freed: set[str] | None = None
 
-    def _member_ref_expr(self, cursor: Any) -> Value:
-        if cursor.spelling == "npos" and cursor.referenced.kind == K.VAR_DECL:  # text.npos
-            return self._decl_ref_expr(cursor)
-        return super()._member_ref_expr(cursor)
 
-    # --- calls of methods and operators ---
+@rule(expression, K.DECL_REF_EXPR)
+def container_decl_ref(context: Context, cursor: Any) -> Value | Next:
+    if cursor.spelling == "npos" and cursor.type.get_canonical().spelling == "const unsigned long":
+        context.imports.add("npu_porter.cxx_string")
+        return Value("npos")
+    return NEXT
 
-    def _call_expr(self, cursor: Any) -> Value:
-        below = children(cursor)
-        found = cursor.referenced
-        if found is None and is_copy(cursor):
-            return self.value(stripped(cursor))
-        if found is not None and found.kind == K.CONSTRUCTOR:
-            return self.constructed(cursor, list(cursor.get_arguments()), cursor.type)
-        if cursor.spelling.startswith("operator") and below and list(cursor.get_arguments()):
-            return self._operator(cursor, list(cursor.get_arguments()))
-        if below and stripped(below[0]).kind == K.MEMBER_REF_EXPR and found is not None:
-            if found.kind in (K.CXX_METHOD, K.CONVERSION_FUNCTION):
-                return self._method(cursor, stripped(below[0]), list(cursor.get_arguments()))
-        return super()._call_expr(cursor)
 
-    def _operator(self, cursor: Any, arguments: list[Any]) -> Value:
-        if not arguments:
-            raise Left(f"{cursor.spelling} of {cursor.type.spelling}")
-        name = cursor.spelling[len("operator") :]
-        if name in ("==", "!="):
-            found = self._searched_in(name, arguments)
-            if found is not None:
-                return found
-        kind = self.kind(stripped(arguments[0]).type)
-        if name == "[]" and kind.form == "vector" and kind.element is not None:
-            base = self.value(stripped(arguments[0]))
-            made = self.of_kind(f"{base.at(ATOM)}[{self.index_text(arguments[1])}]", kind.element, text=True)
-            return made
-        if name in ("==", "!=", "+", "+=") and any(self.kind(stripped(one).type).form == "string" for one in arguments):
-            texts = [self._string(one) for one in arguments]
-            if name == "+=":
-                raise Left("a string that is changed inside of an expression")
-            return operation(texts[0], name, texts[1], form="string", boolean=name != "+").having(
-                form="string" if name == "+" else "number"
-            )
-        raise Left(f"operator{name} of {kind.form}")
+@rule(expression, K.MEMBER_REF_EXPR)
+def container_member(context: Context, cursor: Any) -> Value | Next:
+    if cursor.spelling == "npos" and cursor.referenced.kind == K.VAR_DECL:  # text.npos
+        found = container_decl_ref(context, cursor)
+        return expression_decl_ref(context, cursor) if found is NEXT else found
+    return NEXT
 
-    def _searched_in(self, operator: str, arguments: list[Any]) -> Value | None:
-        """`all.find(x) == all.end()` of a set or map."""
-        parts = []
-        for one in arguments:
-            inner = stripped(one)
-            member = stripped(children(inner)[0]) if inner.kind == K.CALL_EXPR and children(inner) else inner
-            if member.kind != K.MEMBER_REF_EXPR or not children(member):
-                return None
-            parts.append((member.spelling, stripped(children(member)[0]), list(inner.get_arguments())))
-        (first, one, given), (second, two, _) = parts
-        if (first, second) != ("find", "end"):
-            return None
-        kind = self.kind(one.type)
-        item = kind.element if kind.form == "set" else kind.key if kind.form == "map" else None
-        if item is None or self.value(one).text != self.value(two).text:
-            return None
-        wanted = self._string(given[0]) if item.form == "string" else self.stored(given[0], item.type)
-        word = "not in" if operator == "==" else "in"
-        return Value(f"{wanted.at(COMPARE + 1)} {word} {self.value(one).at(COMPARE + 1)}", COMPARE, boolean=True)
 
-    def _string(self, cursor: Any) -> Value:
-        """What C++ turns into a std::string, as a str."""
-        inner = stripped(cursor)
-        if inner.kind == K.CALL_EXPR and self.kind(inner.type).form == "string":
-            given = [one for one in inner.get_arguments() if not is_default(one)]
-            if len(given) == 1 and not inner.spelling.startswith("operator") and _constructs(inner):
-                return self._string(given[0])
-        if inner.kind == K.CALL_EXPR and inner.spelling == "move" and self._is_of_std(inner):
-            return self._string(next(iter(inner.get_arguments())))
-        if inner.kind == K.CALL_EXPR and inner.spelling == "to_string" and self._is_of_std(inner):
-            [number] = inner.get_arguments()
-            value, source = self.plain(self.value(number)), stripped(number).type.get_canonical().kind
-            if self.kind(stripped(number).type).is_integer:
-                plain = source not in (T.ENUM, T.BOOL) and self._is_no_truth(stripped(number))
-                return Value(f"str({value.text})" if plain else f"str(int({value.text}))", form="string")
-        value = self.value(inner)
-        if value.form == "string" or value.text.startswith('"') or value.form == "arguments":
-            return value.having(form="string")
-        if value.form == "text" and value.text.startswith("argv["):
-            return value.having(form="string")
-        if value.form == "letter":
-            return value.having(form="string")
-        if value.form in ("text", "chars") or self.kind(inner.type).form == "char*" or value.form == "array":
-            self.imports.add("npu_porter.cxx_string")
-            return Value(f"string_of({value.text})", form="string")
-        raise Left(f"{value.text} as a string")
+# --- calls of methods and operators ---
 
-    def _is_no_truth(self, cursor: Any) -> bool:
-        """True when an integer cannot be what a comparison gave, which Python would show as True."""
-        if cursor.kind == K.BINARY_OPERATOR:
-            return binary_operator(cursor) in ("+", "-", "*", "/", "%", "<<", ">>")
-        variable = variable_of(cursor)
-        if variable is None or variable.kind != K.VAR_DECL:
-            return bool(cursor.kind == K.INTEGER_LITERAL)
-        first = initialiser(variable)
-        begins = first is not None and stripped(first).kind == K.INTEGER_LITERAL
-        return begins and all(how in ("++", "--") for how, _ in self.uses.assigned.get(key(variable), ()))
 
-    def _elements(self, cursor: Any, type_: Any) -> Value | None:
-        """`x.data()` of a vector of numbers, for a function that only reads there: an array of C with its elements."""
-        inner = stripped(cursor)
-        member = stripped(children(inner)[0]) if inner.kind == K.CALL_EXPR and children(inner) else inner
-        if member.kind != K.MEMBER_REF_EXPR or member.spelling != "data" or not children(member):
-            return None
-        base = stripped(children(member)[0])
-        kind = self.kind(base.type)
-        if kind.form != "vector" or kind.element is None or type_ is None:
-            return None
-        if not (kind.element.is_number or kind.element.form in ("pointer", "void*", "handle")):
-            return None
-        name = self.value(base).at(ATOM)
-        made = f"array({kind.element.spelled}, len({name}))(*{name})"
-        if type_.get_canonical().get_pointee().is_const_qualified():
-            return Value(made, form="array", fresh=True)
-        if kind.element.is_number or not self.may_follow:  # numbers may still be written when the function is back
-            raise Left("data() of a vector for a function that may write there")
-        given = self.temporary()
-        self.before.append(f"{given} = {made}")
-        self.after.append(f"{name}[:] = {given}")
-        return Value(given, form="array", fresh=True)
+@rule(expression, K.CALL_EXPR)
+def container_call(context: Context, cursor: Any) -> Value | Next:
+    below = children(cursor)
+    found = cursor.referenced
+    if found is None and is_copy(cursor):
+        return context.value(stripped(cursor))
+    if found is not None and found.kind == K.CONSTRUCTOR:
+        return constructed(context, cursor, list(cursor.get_arguments()), cursor.type)
+    if cursor.spelling.startswith("operator") and below and list(cursor.get_arguments()):
+        return _operator(context, cursor, list(cursor.get_arguments()))
+    if below and stripped(below[0]).kind == K.MEMBER_REF_EXPR and found is not None:
+        if found.kind in (K.CXX_METHOD, K.CONVERSION_FUNCTION):
+            return method_call(context, cursor, stripped(below[0]), list(cursor.get_arguments()))
+    return NEXT
 
-    def outside_argument(self, cursor: Any, type_: Any, function: str, before: list[str]) -> Value:
-        found = self._elements(cursor, type_)
-        return super().outside_argument(cursor, type_, function, before) if found is None else found
 
-    def own_argument(self, cursor: Any, parameter: Any) -> Value:
-        found = self._elements(cursor, parameter.type)
+def _operator(context: Context, cursor: Any, arguments: list[Any]) -> Value:
+    if not arguments:
+        raise Left(f"{cursor.spelling} of {cursor.type.spelling}")
+    name = cursor.spelling[len("operator") :]
+    if name in ("==", "!="):
+        found = searched_in(context, name, arguments)
         if found is not None:
-            return found.having(text=f"{found.text} + 0", level=10, form="pointer")
-        return super().own_argument(cursor, parameter)
+            return found
+    kind = context.kind(stripped(arguments[0]).type)
+    if name == "[]" and kind.form == "vector" and kind.element is not None:
+        base = context.value(stripped(arguments[0]))
+        made = of_kind(context, f"{base.at(ATOM)}[{index_text(context, arguments[1])}]", kind.element, text=True)
+        return made
+    if name in ("==", "!=", "+", "+=") and any(context.kind(stripped(one).type).form == "string" for one in arguments):
+        texts = [string_of(context, one) for one in arguments]
+        if name == "+=":
+            raise Left("a string that is changed inside of an expression")
+        return operation(texts[0], name, texts[1], form="string", boolean=name != "+").having(
+            form="string" if name == "+" else "number"
+        )
+    raise Left(f"operator{name} of {kind.form}")
 
-    def _outside_call(self, declaration: Any, cursor: Any, arguments: list[Any]) -> Value:
-        if self._is_of_std(cursor):
-            arguments = [one for one in arguments if not is_default(one)]
-        return super()._outside_call(declaration, cursor, arguments)
 
-    def _is_of_std(self, cursor: Any) -> bool:
-        found = cursor.referenced
-        return found is not None and found.semantic_parent.spelling in ("std", "__cxx11")
+def searched_in(context: Context, operator: str, arguments: list[Any]) -> Value | None:
+    """`all.find(x) == all.end()` of a set or map."""
+    parts = []
+    for one in arguments:
+        inner = stripped(one)
+        member = stripped(children(inner)[0]) if inner.kind == K.CALL_EXPR and children(inner) else inner
+        if member.kind != K.MEMBER_REF_EXPR or not children(member):
+            return None
+        parts.append((member.spelling, stripped(children(member)[0]), list(inner.get_arguments())))
+    (first, one, given), (second, two, _) = parts
+    if (first, second) != ("find", "end"):
+        return None
+    kind = context.kind(one.type)
+    item = kind.element if kind.form == "set" else kind.key if kind.form == "map" else None
+    if item is None or context.value(one).text != context.value(two).text:
+        return None
+    wanted = string_of(context, given[0]) if item.form == "string" else context.stored(given[0], item.type)
+    word = "not in" if operator == "==" else "in"
+    return Value(f"{wanted.at(COMPARE + 1)} {word} {context.value(one).at(COMPARE + 1)}", COMPARE, boolean=True)
 
-    def _method(self, cursor: Any, member: Any, arguments: list[Any]) -> Value:
-        below = children(member)
-        if not below:
-            raise Left(f"the method {member.spelling}")
-        base = stripped(below[0])
-        kind, name = self.kind(base.type), member.spelling
-        value = self.value(base)
-        if value.form != kind.form or kind.form not in ("vector", "string", "set"):
-            raise Left(f"the method {name} of {kind.form}")
-        if name in ("size", "length") and kind.form != "string":
-            return Value(f"len({value.text})")
-        if name == "empty":
-            return Value(f"not {value.at(ATOM)}", COMPARE - 1, boolean=True)
-        if kind.form == "string":
-            if name in ("c_str", "data"):
-                return Value(value.text, form="text")
-            if name in ("size", "length"):
-                return Value(f"len({value.at(ATOM)}.encode())")
-            return self._searched(name, value, arguments)
-        if name == "clear":
-            return Value(f"{value.text}.clear()", form="none")
-        if kind.form == "set" and name == "insert" and len(arguments) == 1:
-            return Value(f"{value.text}.add({self._kept(arguments[0], kind)})", form="none")
-        if kind.form == "vector" and kind.element is not None:
-            if name in ("push_back", "emplace_back", "push") and len(arguments) == 1:
-                return Value(f"{value.text}.append({self._kept(arguments[0], kind)})", form="none")
-            if name in ("pop_back", "pop"):
-                is_queue = base.type.get_canonical().spelling.replace("const ", "").startswith("std::queue<")
-                return Value(f"{value.text}.pop({'0' if is_queue else ''})", form="none")
-            if name in ("back", "top", "front"):
-                return self.of_kind(f"{value.text}[{'0' if name == 'front' else '-1'}]", kind.element, text=True)
-            if name == "at" and len(arguments) == 1:
-                return self.of_kind(f"{value.text}[{self.index_text(arguments[0])}]", kind.element, text=True)
-        raise Left(f"the method {name} of a {kind.form}")
 
-    def _searched(self, name: str, text: Value, arguments: list[Any]) -> Value:
-        """A method of a string that is a function of `strings`."""
-        given = [one for one in arguments if not is_default(one)]
-        searches = name in ("find", "rfind", "find_first_of", "find_last_of")
-        if not searches and name != "substr" or len(given) > 2 or (searches and not given):
-            raise Left(f"the method {name} of a string")
-        self.imports.add("npu_porter.cxx_string")
-        words = [text.text]
-        if searches:
-            words.append(self._string(given.pop(0)).text)
-        words += [self.value(one).text for one in given]
-        return Value(f"string_{name}({', '.join(words)})", form="number" if searches else "string")
+@question
+def string_of(context: Context, cursor: Any) -> Value:
+    """What C++ turns into a std::string, as a str."""
+    inner = stripped(cursor)
+    if inner.kind == K.CALL_EXPR and context.kind(inner.type).form == "string":
+        given = [one for one in inner.get_arguments() if not is_default(one)]
+        if len(given) == 1 and not inner.spelling.startswith("operator") and _constructs(inner):
+            return string_of(context, given[0])
+    if inner.kind == K.CALL_EXPR and inner.spelling == "move" and is_of_std(inner):
+        return string_of(context, next(iter(inner.get_arguments())))
+    if inner.kind == K.CALL_EXPR and inner.spelling == "to_string" and is_of_std(inner):
+        [number] = inner.get_arguments()
+        value, source = as_plain(context.value(number)), stripped(number).type.get_canonical().kind
+        if context.kind(stripped(number).type).is_integer:
+            plain = source not in (T.ENUM, T.BOOL) and _is_no_truth(context, stripped(number))
+            return Value(f"str({value.text})" if plain else f"str(int({value.text}))", form="string")
+    value = context.value(inner)
+    if value.form == "string" or value.text.startswith('"') or value.form == "arguments":
+        return value.having(form="string")
+    if value.form == "text" and value.text.startswith("argv["):
+        return value.having(form="string")
+    if value.form == "letter":
+        return value.having(form="string")
+    if value.form in ("text", "chars") or context.kind(inner.type).form == "char*" or value.form == "array":
+        context.imports.add("npu_porter.cxx_string")
+        return Value(f"string_of({value.text})", form="string")
+    raise Left(f"{value.text} as a string")
 
-    def _kept(self, cursor: Any, kind: Kind) -> str:
-        """An element as a container keeps it: a value of its own."""
-        element = kind.element
-        assert element is not None
-        if element.form == "string":
-            return self._string(cursor).text
-        if element.form in ("vector", "set"):
-            raise Left("a container in a container")
-        return self.stored(cursor, element.type).text
 
-    # --- construction ---
+def _is_no_truth(context: Context, cursor: Any) -> bool:
+    """True when an integer cannot be what a comparison gave, which Python would show as True."""
+    if cursor.kind == K.BINARY_OPERATOR:
+        return binary_operator(cursor) in ("+", "-", "*", "/", "%", "<<", ">>")
+    variable = variable_of(cursor)
+    if variable is None or variable.kind != K.VAR_DECL:
+        return bool(cursor.kind == K.INTEGER_LITERAL)
+    first = initialiser(variable)
+    begins = first is not None and stripped(first).kind == K.INTEGER_LITERAL
+    return begins and all(how in ("++", "--") for how, _ in context.uses.assigned.get(key(variable), ()))
 
-    def constructed(self, cursor: Any, arguments: list[Any], type_: Any) -> Value:
-        """The value of a constructor's call."""
-        kind = self.kind(type_)
-        arguments = [one for one in arguments if one.kind.is_expression() and not is_default(one)]
-        if kind.form == "record":
-            if not arguments and self.default_made(cursor):
-                return Value(f"{kind.spelled}()", form="record", fresh=True)
-            raise Left(f"a constructor of {kind.spelled}")
-        if kind.form == "string":
-            if not arguments:
-                return Value('""', form="string", fresh=True)
-            if len(arguments) == 1:
-                return self._string(arguments[0])
-        if kind.form == "set" and not arguments:
-            return Value("set()", form="set", fresh=True)
-        if kind.form == "set" and len(arguments) == 1 and stripped(arguments[0]).kind == K.INIT_LIST_EXPR:
-            parts = [self._kept(one, kind) for one in children(stripped(arguments[0]))]
-            return Value(f"{{{', '.join(parts)}}}" if parts else "set()", form="set", fresh=True)
-        if kind.form == "vector" and kind.element is not None:
-            if not arguments:
-                return Value("[]", form="vector", fresh=True)
-            if len(arguments) == 1 and stripped(arguments[0]).kind == K.INIT_LIST_EXPR:
-                return self.container(arguments[0], kind)
-            if len(arguments) == 1 and self.kind(stripped(arguments[0]).type).is_integer:
-                return Value(f"[{self._empty(kind.element)}{self._times(arguments[0], kind.element)}]", form="vector")
-        if len(arguments) == 2:
-            whole = self._whole(arguments)
-            if whole is not None:
-                maker = "set" if kind.form == "set" else "list"
-                return Value(f"{maker}({whole.text})", form=kind.form, fresh=True)
-        if len(arguments) == 1 and self.kind(stripped(arguments[0]).type).form == kind.form:
-            return self.copied(self.value(stripped(arguments[0])), kind)
-        raise Left(f"a constructor of a {kind.form}")
 
-    def _whole(self, arguments: list[Any]) -> Value | None:
-        """The container of numbers whose begin() and end() the arguments are."""
-        found = []
-        for one, name in zip(arguments, ("begin", "end")):
-            inner = stripped(one)
-            while inner.kind == K.CALL_EXPR and inner.referenced is None and len(children(inner)) == 1:
-                inner = stripped(children(inner)[0])  # an iterator is moved
-            member = stripped(children(inner)[0]) if inner.kind == K.CALL_EXPR and children(inner) else inner
-            if member.kind == K.MEMBER_REF_EXPR and member.spelling == name and children(member):
-                base = stripped(children(member)[0])
-            elif inner.kind == K.CALL_EXPR and inner.spelling == name and len(list(inner.get_arguments())) == 1:
-                base = stripped(next(iter(inner.get_arguments())))
-            else:
-                return None
-            element = self.kind(base.type).element
-            if element is None or not element.is_number:
-                return None
-            found.append(self.value(base))
-        return found[0] if found[0].text == found[1].text else None
+@question
+def elements_of(context: Context, cursor: Any, type_: Any) -> Value | None:
+    """`x.data()` of a vector of numbers, for a function that only reads there: an array of C with its elements."""
+    inner = stripped(cursor)
+    member = stripped(children(inner)[0]) if inner.kind == K.CALL_EXPR and children(inner) else inner
+    if member.kind != K.MEMBER_REF_EXPR or member.spelling != "data" or not children(member):
+        return None
+    base = stripped(children(member)[0])
+    kind = context.kind(base.type)
+    if kind.form != "vector" or kind.element is None or type_ is None:
+        return None
+    if not (kind.element.is_number or kind.element.form in ("pointer", "void*", "handle")):
+        return None
+    name = context.value(base).at(ATOM)
+    made = f"array({kind.element.spelled}, len({name}))(*{name})"
+    if type_.get_canonical().get_pointee().is_const_qualified():
+        return Value(made, form="array", fresh=True)
+    if kind.element.is_number or not context.may_follow:  # numbers may still be written when the function is back
+        raise Left("data() of a vector for a function that may write there")
+    given = context.temporary()
+    context.before.append(f"{given} = {made}")
+    context.after.append(f"{name}[:] = {given}")
+    return Value(given, form="array", fresh=True)
 
-    def _empty(self, element: Kind) -> str:
-        if element.form in ("int", "char", "float"):
-            return "0.0" if element.form == "float" else "0"
-        if element.form == "record":
-            return f"{element.spelled}()"
-        if element.form == "string":
-            return '""'
-        raise Left(f"a vector of {element.form}")
 
-    def _times(self, cursor: Any, element: Kind) -> str:
-        count = self.value(cursor)
-        if element.form == "record":
-            return f" for _ in range({count.text})"
+@rule(outside_argument)
+def container_outside_argument(
+    context: Context, cursor: Any, type_: Any, function: str, before: list[str]
+) -> Value | Next:
+    found = elements_of(context, cursor, type_)
+    return NEXT if found is None else found
+
+
+@rule(own_argument)
+def container_own_argument(context: Context, cursor: Any, parameter: Any) -> Value | Next:
+    found = elements_of(context, cursor, parameter.type)
+    if found is not None:
+        return found.having(text=f"{found.text} + 0", level=10, form="pointer")
+    return NEXT
+
+
+@rule(outside_call)
+def container_outside_call(context: Context, declaration: Any, cursor: Any, arguments: list[Any]) -> Value:
+    if is_of_std(cursor):
+        arguments = [one for one in arguments if not is_default(one)]
+    return outside_call.behind(container_outside_call, context, declaration, cursor, arguments)
+
+
+def is_of_std(cursor: Any) -> bool:
+    found = cursor.referenced
+    return found is not None and found.semantic_parent.spelling in ("std", "__cxx11")
+
+
+@question
+def method_call(context: Context, cursor: Any, member: Any, arguments: list[Any]) -> Value:
+    below = children(member)
+    if not below:
+        raise Left(f"the method {member.spelling}")
+    base = stripped(below[0])
+    kind, name = context.kind(base.type), member.spelling
+    value = context.value(base)
+    if value.form != kind.form or kind.form not in ("vector", "string", "set"):
+        raise Left(f"the method {name} of {kind.form}")
+    if name in ("size", "length") and kind.form != "string":
+        return Value(f"len({value.text})")
+    if name == "empty":
+        return Value(f"not {value.at(ATOM)}", COMPARE - 1, boolean=True)
+    if kind.form == "string":
+        if name in ("c_str", "data"):
+            return Value(value.text, form="text")
+        if name in ("size", "length"):
+            return Value(f"len({value.at(ATOM)}.encode())")
+        return _searched(context, name, value, arguments)
+    if name == "clear":
+        return Value(f"{value.text}.clear()", form="none")
+    if kind.form == "set" and name == "insert" and len(arguments) == 1:
+        return Value(f"{value.text}.add({kept_element(context, arguments[0], kind)})", form="none")
+    if kind.form == "vector" and kind.element is not None:
+        if name in ("push_back", "emplace_back", "push") and len(arguments) == 1:
+            return Value(f"{value.text}.append({kept_element(context, arguments[0], kind)})", form="none")
+        if name in ("pop_back", "pop"):
+            is_queue = base.type.get_canonical().spelling.replace("const ", "").startswith("std::queue<")
+            return Value(f"{value.text}.pop({'0' if is_queue else ''})", form="none")
+        if name in ("back", "top", "front"):
+            return of_kind(context, f"{value.text}[{'0' if name == 'front' else '-1'}]", kind.element, text=True)
+        if name == "at" and len(arguments) == 1:
+            return of_kind(context, f"{value.text}[{index_text(context, arguments[0])}]", kind.element, text=True)
+    raise Left(f"the method {name} of a {kind.form}")
+
+
+def _searched(context: Context, name: str, text: Value, arguments: list[Any]) -> Value:
+    """A method of a string that is a function of `strings`."""
+    given = [one for one in arguments if not is_default(one)]
+    searches = name in ("find", "rfind", "find_first_of", "find_last_of")
+    if not searches and name != "substr" or len(given) > 2 or (searches and not given):
+        raise Left(f"the method {name} of a string")
+    context.imports.add("npu_porter.cxx_string")
+    words = [text.text]
+    if searches:
+        words.append(string_of(context, given.pop(0)).text)
+    words += [context.value(one).text for one in given]
+    return Value(f"string_{name}({', '.join(words)})", form="number" if searches else "string")
+
+
+@question
+def kept_element(context: Context, cursor: Any, kind: Kind) -> str:
+    """An element as a container keeps it: a value of its own."""
+    element = kind.element
+    assert element is not None
+    if element.form == "string":
+        return string_of(context, cursor).text
+    if element.form in ("vector", "set"):
+        raise Left("a container in a container")
+    return context.stored(cursor, element.type).text
+
+
+# --- construction ---
+
+
+@question
+def constructed(context: Context, cursor: Any, arguments: list[Any], type_: Any) -> Value:
+    """The value of a constructor's call."""
+    kind = context.kind(type_)
+    arguments = [one for one in arguments if one.kind.is_expression() and not is_default(one)]
+    if kind.form == "record":
+        if not arguments and default_made(cursor):
+            return Value(f"{kind.spelled}()", form="record", fresh=True)
+        raise Left(f"a constructor of {kind.spelled}")
+    if kind.form == "string":
+        if not arguments:
+            return Value('""', form="string", fresh=True)
+        if len(arguments) == 1:
+            return string_of(context, arguments[0])
+    if kind.form == "set" and not arguments:
+        return Value("set()", form="set", fresh=True)
+    if kind.form == "set" and len(arguments) == 1 and stripped(arguments[0]).kind == K.INIT_LIST_EXPR:
+        parts = [kept_element(context, one, kind) for one in children(stripped(arguments[0]))]
+        return Value(f"{{{', '.join(parts)}}}" if parts else "set()", form="set", fresh=True)
+    if kind.form == "vector" and kind.element is not None:
+        if not arguments:
+            return Value("[]", form="vector", fresh=True)
+        if len(arguments) == 1 and stripped(arguments[0]).kind == K.INIT_LIST_EXPR:
+            return container_of(context, arguments[0], kind)
+        if len(arguments) == 1 and context.kind(stripped(arguments[0]).type).is_integer:
+            return Value(
+                f"[{empty_element(context, kind.element)}{_times(context, arguments[0], kind.element)}]", form="vector"
+            )
+    if len(arguments) == 2:
+        whole = whole_container(context, arguments)
+        if whole is not None:
+            maker = "set" if kind.form == "set" else "list"
+            return Value(f"{maker}({whole.text})", form=kind.form, fresh=True)
+    if len(arguments) == 1 and context.kind(stripped(arguments[0]).type).form == kind.form:
+        return copied_value(context, context.value(stripped(arguments[0])), kind)
+    raise Left(f"a constructor of a {kind.form}")
+
+
+def whole_container(context: Context, arguments: list[Any]) -> Value | None:
+    """The container of numbers whose begin() and end() the arguments are."""
+    found = []
+    for one, name in zip(arguments, ("begin", "end")):
+        inner = stripped(one)
+        while inner.kind == K.CALL_EXPR and inner.referenced is None and len(children(inner)) == 1:
+            inner = stripped(children(inner)[0])  # an iterator is moved
+        member = stripped(children(inner)[0]) if inner.kind == K.CALL_EXPR and children(inner) else inner
+        if member.kind == K.MEMBER_REF_EXPR and member.spelling == name and children(member):
+            base = stripped(children(member)[0])
+        elif inner.kind == K.CALL_EXPR and inner.spelling == name and len(list(inner.get_arguments())) == 1:
+            base = stripped(next(iter(inner.get_arguments())))
+        else:
+            return None
+        element = context.kind(base.type).element
+        if element is None or not element.is_number:
+            return None
+        found.append(context.value(base))
+    return found[0] if found[0].text == found[1].text else None
+
+
+@question
+def empty_element(context: Context, element: Kind) -> str:
+    if element.form in ("int", "char", "float"):
+        return "0.0" if element.form == "float" else "0"
+    if element.form == "record":
+        return f"{element.spelled}()"
+    if element.form == "string":
+        return '""'
+    raise Left(f"a vector of {element.form}")
+
+
+def _times(context: Context, cursor: Any, element: Kind) -> str:
+    count = context.value(cursor)
+    if element.form == "record":
         return f" for _ in range({count.text})"
+    return f" for _ in range({count.text})"
 
-    def copied(self, value: Value, kind: Kind) -> Value:
-        """A container of one's own."""
-        if value.fresh or kind.form == "string":
-            return value
-        element = kind.element
-        if kind.form == "set":
-            return Value(f"set({value.text})", form="set", fresh=True)
-        if element is not None and element.form in ("int", "char", "float", "string", "instance"):
-            return Value(f"list({value.text})", form="vector", fresh=True)
-        return Value(f"[copy(one) for one in {value.text}]", form="vector", fresh=True)
 
-    def container(self, cursor: Any, kind: Kind) -> Value:
-        """The value of an expression as a variable of a container's type keeps it."""
-        inner = stripped(cursor)
-        if inner.kind == K.INIT_LIST_EXPR and kind.form == "vector":
-            parts = [self._kept(one, kind) for one in children(inner)]
-            return Value(f"[{', '.join(parts)}]", form="vector", fresh=True)
-        if kind.form == "string":
-            return self._string(inner)
-        value = self.value(inner)
-        if value.form != kind.form:
-            raise Left(f"{value.text} as a {kind.form}")
-        return self.copied(value, kind)
+@question
+def copied_value(context: Context, value: Value, kind: Kind) -> Value:
+    """A container of one's own."""
+    if value.fresh or kind.form == "string":
+        return value
+    element = kind.element
+    if kind.form == "set":
+        return Value(f"set({value.text})", form="set", fresh=True)
+    if element is not None and element.form in ("int", "char", "float", "string", "instance"):
+        return Value(f"list({value.text})", form="vector", fresh=True)
+    return Value(f"[copy(one) for one in {value.text}]", form="vector", fresh=True)
 
-    # --- new and delete ---
 
-    def _cxx_new_expr(self, cursor: Any) -> Value:
-        target = self.kind(cursor.type).element
-        if target is None:
-            raise Left("new of something without a type")
-        sizes = [one for one in expressions_of(cursor) if one.kind not in (K.CALL_EXPR, K.INIT_LIST_EXPR)]
-        # Python raises at any lack of memory; `new T[n]()` has zeros.
-        sizes = [one for one in sizes if stripped(one).spelling != "nothrow" and not is_default(one)]
-        braces = [one for one in expressions_of(cursor) if one.kind == K.INIT_LIST_EXPR and children(one)]
-        if "[" in [token.spelling for token in cursor.get_tokens()]:
-            if len(sizes) != 1 or braces or not self.kind(stripped(sizes[0]).type).is_integer:
-                raise Left("new[] with initial values")
-            size = self.value(sizes[0])
-            if target.spelled in self.freed:
-                self.imports.add("npu_common.cdecl.stdlib")
-                text = f"cast(calloc({size.text}, sizeof({target.spelled})), POINTER({target.spelled}))"
-                return Value(text, form="pointer", fresh=True)
-            return Value(f"array({target.spelled}, {size.text})() + 0", 10, form="pointer", fresh=True)
-        calls = [one for one in expressions_of(cursor) if one.kind == K.CALL_EXPR]
-        given = [*sizes, *braces]
-        if len(given) == 1 and target.form in ("int", "float"):
-            one = children(given[0])[0] if braces else given[0]
-            return Value(f"ref({target.spelled}({self.stored(one, target.type).text}))", form="pointer", fresh=True)
-        if len(braces) == 1 and not sizes and target.form == "record":
-            return Value(f"ref({self.initial(braces[0], target.type).text})", form="pointer", fresh=True)
-        if given or any(not self.default_made(one) for one in calls):
-            raise Left("new with initial values")
-        return Value(f"ref({target.spelled}())", form="pointer", fresh=True)
+@rule(container_of)
+def container_container_of(context: Context, cursor: Any, kind: Kind) -> Value:
+    """The value of an expression as a variable of a container's type keeps it."""
+    inner = stripped(cursor)
+    if inner.kind == K.INIT_LIST_EXPR and kind.form == "vector":
+        parts = [kept_element(context, one, kind) for one in children(inner)]
+        return Value(f"[{', '.join(parts)}]", form="vector", fresh=True)
+    if kind.form == "string":
+        return string_of(context, inner)
+    value = context.value(inner)
+    if value.form != kind.form:
+        raise Left(f"{value.text} as a {kind.form}")
+    return copied_value(context, value, kind)
 
-    @cached_property
-    def freed(self) -> set[str]:
-        """What `free()` is given pointers to: `new T[n]` of such is memory of C's heap, as g++ and clang take it."""
-        kinds = [self.kind(stripped(one).type) for one in self.uses.freed]
-        return {kind.element.spelled for kind in kinds if kind.element is not None and kind.form == "pointer"}
 
-    def _cxx_delete_expr(self, cursor: Any) -> Value:
-        value = self.value(stripped(children(cursor)[0]))
-        element = self.kind(stripped(children(cursor)[0]).type).element
-        if element is not None and element.spelled in self.freed:
-            if "[" not in [token.spelling for token in cursor.get_tokens()][:3]:
-                raise Left(f"delete of {element.spelled}, which free() is given, too")
-            self.imports.add("npu_common.cdecl.stdlib")
-            return Value(f"free({value.text})", form="none")
-        variable = variable_of(children(cursor)[0])
-        if variable is None or value.cell:
-            raise Left("delete of something that is no variable")
-        return Value(f"{value.text} = {self.kind(variable.type).spelled}(NULL)", form="none")
+# --- new and delete ---
 
-    # --- for (x : all) ---
 
-    def _cxx_for_range_stmt_(self, cursor: Any) -> None:
-        parts = children(cursor)
-        declaration = next((one for one in parts if one.kind == K.VAR_DECL), None)
-        ranges = [one for one in parts[:-1] if one.kind.is_expression()]
-        if declaration is None or len(ranges) != 1:
-            raise Left("a for over something else")
-        storage = self.storage(declaration)
-        body = parts[-1]
-        reference = declaration.type.kind == T.LVALUEREFERENCE
-        written = key(declaration) in self.uses.writes(body)[0]
-        copies = not reference and (storage.kind.form == "opencv" or (written and storage.kind.form == "record"))
-        plain = not reference and not storage.cell and storage.kind.form in ("int", "float", "string")
-        if written and not copies and not plain and not (reference and storage.kind.form in ("record", "opencv")):
-            raise Left("a for that changes its elements")
-        before, value = self.wanted(lambda: self.value(stripped(ranges[0])))
-        if value.form not in ("vector", "set", "array"):
-            raise Left(f"a for over {value.text}")
-        shown = f"sorted({value.text})" if value.form == "set" else value.text
-        line = cursor.extent.start.line
-        self.writer.block(before, line)
-        self.writer.put(f"for {storage.name} in {shown}:", line)
-        if copies:
-            self.writer.put(f"    {storage.name} = copy({storage.name})", line)
-        self.loops.append(Frame())
-        self.each(declaration, storage.name, body)
-        self.loops.pop()
+@rule(expression, K.CXX_NEW_EXPR)
+def container_new(context: Context, cursor: Any) -> Value:
+    target = context.kind(cursor.type).element
+    if target is None:
+        raise Left("new of something without a type")
+    sizes = [one for one in expressions_of(cursor) if one.kind not in (K.CALL_EXPR, K.INIT_LIST_EXPR)]
+    # Python raises at any lack of memory; `new T[n]()` has zeros.
+    sizes = [one for one in sizes if stripped(one).spelling != "nothrow" and not is_default(one)]
+    braces = [one for one in expressions_of(cursor) if one.kind == K.INIT_LIST_EXPR and children(one)]
+    if "[" in [token.spelling for token in cursor.get_tokens()]:
+        if len(sizes) != 1 or braces or not context.kind(stripped(sizes[0]).type).is_integer:
+            raise Left("new[] with initial values")
+        size = context.value(sizes[0])
+        if target.spelled in freed(context):
+            context.imports.add("npu_common.cdecl.stdlib")
+            text = f"cast(calloc({size.text}, sizeof({target.spelled})), POINTER({target.spelled}))"
+            return Value(text, form="pointer", fresh=True)
+        return Value(f"array({target.spelled}, {size.text})() + 0", 10, form="pointer", fresh=True)
+    calls = [one for one in expressions_of(cursor) if one.kind == K.CALL_EXPR]
+    given = [*sizes, *braces]
+    if len(given) == 1 and target.form in ("int", "float"):
+        one = children(given[0])[0] if braces else given[0]
+        return Value(f"ref({target.spelled}({context.stored(one, target.type).text}))", form="pointer", fresh=True)
+    if len(braces) == 1 and not sizes and target.form == "record":
+        return Value(f"ref({initial(context, braces[0], target.type).text})", form="pointer", fresh=True)
+    if given or any(not default_made(one) for one in calls):
+        raise Left("new with initial values")
+    return Value(f"ref({target.spelled}())", form="pointer", fresh=True)
 
-    def each(self, declaration: Any, name: str, body: Any) -> None:
-        """The body of a `for` over elements."""
-        self.block(body)
+
+def freed(context: Context) -> set[str]:
+    """What `free()` is given pointers to: `new T[n]` of such is memory of C's heap, as g++ and clang take it."""
+    known = context.of(ContainerState)
+    if known.freed is None:
+        kinds = [context.kind(stripped(one).type) for one in context.uses.freed]
+        known.freed = {one.element.spelled for one in kinds if one.element is not None and one.form == "pointer"}
+    return known.freed
+
+
+@rule(expression, K.CXX_DELETE_EXPR)
+def container_delete(context: Context, cursor: Any) -> Value:
+    value = context.value(stripped(children(cursor)[0]))
+    element = context.kind(stripped(children(cursor)[0]).type).element
+    if element is not None and element.spelled in freed(context):
+        if "[" not in [token.spelling for token in cursor.get_tokens()][:3]:
+            raise Left(f"delete of {element.spelled}, which free() is given, too")
+        context.imports.add("npu_common.cdecl.stdlib")
+        return Value(f"free({value.text})", form="none")
+    variable = variable_of(children(cursor)[0])
+    if variable is None or value.cell:
+        raise Left("delete of something that is no variable")
+    return Value(f"{value.text} = {context.kind(variable.type).spelled}(NULL)", form="none")
+
+
+# --- for (x : all) ---
+
+
+@rule(control, K.CXX_FOR_RANGE_STMT)
+def container_for_range(context: Context, cursor: Any) -> None:
+    parts = children(cursor)
+    declaration = next((one for one in parts if one.kind == K.VAR_DECL), None)
+    ranges = [one for one in parts[:-1] if one.kind.is_expression()]
+    if declaration is None or len(ranges) != 1:
+        raise Left("a for over something else")
+    storage = context.storage(declaration)
+    body = parts[-1]
+    reference = declaration.type.kind == T.LVALUEREFERENCE
+    written = key(declaration) in context.uses.writes(body)[0]
+    copies = not reference and (storage.kind.form == "opencv" or (written and storage.kind.form == "record"))
+    plain = not reference and not storage.cell and storage.kind.form in ("int", "float", "string")
+    if written and not copies and not plain and not (reference and storage.kind.form in ("record", "opencv")):
+        raise Left("a for that changes its elements")
+    before, value = wanted_value(context, lambda: context.value(stripped(ranges[0])))
+    if value.form not in ("vector", "set", "array"):
+        raise Left(f"a for over {value.text}")
+    shown = f"sorted({value.text})" if value.form == "set" else value.text
+    line = cursor.extent.start.line
+    context.writer.block(before, line)
+    context.writer.put(f"for {storage.name} in {shown}:", line)
+    if copies:
+        context.writer.put(f"    {storage.name} = copy({storage.name})", line)
+    context.loops.append(Frame())
+    for_each(context, declaration, storage.name, body)
+    context.loops.pop()
+
+
+@question
+def for_each(context: Context, declaration: Any, name: str, body: Any) -> None:
+    """The body of a `for` over elements."""
+    block(context, body)
 
 
 def _constructs(cursor: Any) -> bool:

@@ -7,326 +7,413 @@ stands `unshare`; places that are none of these are left.
 
 from __future__ import annotations
 
+import dataclasses
 from typing import Any
 
-from .context import Lines
+from .calls import own_argument
+from .classes import endings, field_ending, has_end, needs_delete, refilled
+from .containers import constructed, copied_value, for_each, kept_element, method_call
+from .context import Context, Lines
+from .declarations import first_value, last_lines, start_of
 from .errors import Left
 from .kinds import Kind, is_owner, is_shared
-from .owners import Owners
+from .owners import (
+    OwnerState,
+    cast_owner,
+    made_owner,
+    moved_from,
+    new_owned,
+    owned_value,
+    owner_of,
+    owner_place,
+    refuse_shared,
+    replaced_owner,
+    source_of,
+)
+from .places import effect_lines
+from .questions import address_of, container_of, expression
 from .reading import K, T, children, is_default, is_global, key, stripped
+from .rules import NEXT, Next, rule
+from .statements import block, returned
 from .uses import is_null, variable_of
 from .values import ATOM, TERNARY, Value
 
-__all__ = ["Counted"]
+__all__ = ["CountedState", "counted_vector", "holds_counted"]
 
 _MODULE = "npu_porter.cxx_shared"
 _READING = ("size", "empty", "begin", "end", "back", "front", "at")
 _ELEMENTS = ("operator[]", "at", "back", "front", "operator*")
 
 
-class Counted(Owners):
-    """Counts them."""
+# --- what is counted ---
 
-    def __init__(self) -> None:
-        super().__init__()
-        self._asking: set[str] = set()
-        self._ended: set[str] = set()
-        """Variables behind which their end stands."""
 
-    # --- what is counted ---
+@dataclasses.dataclass
+class CountedState:
+    """asking: Classes that are being looked at. ended: Variables behind which their end stands."""
 
-    def is_counted(self, type_: Any) -> bool:
-        """True of a std::shared_ptr, or a reference to one, to an object whose end does something."""
-        if not is_shared(type_):
-            return False
-        kind = self.kind(type_)
-        return kind.form == "instance" and self.needs_delete(kind)
+    asking: set[str] = dataclasses.field(default_factory=set)
+    ended: set[str] = dataclasses.field(default_factory=set)
 
-    def _holds(self, kind: Kind | None) -> bool:
-        """True of what is counted, and of a container of it or of objects whose end does something."""
-        if kind is None:
-            return False
-        if kind.form in ("vector", "set", "map", "array", "iterator"):
-            ends = kind.element is not None and kind.element.form == "object" and self.needs_delete(kind.element)
-            return ends or self._holds(kind.element)
-        return self.is_counted(kind.type)
 
-    def _counted_vector(self, kind: Kind) -> bool:
-        return kind.form == "vector" and not kind.length and kind.element is not None and self.is_counted(
-            kind.element.type
-        )  # fmt: skip
+def is_counted(context: Context, type_: Any) -> bool:
+    """True of a std::shared_ptr, or a reference to one, to an object whose end does something."""
+    if not is_shared(type_):
+        return False
+    kind = context.kind(type_)
+    return kind.form == "instance" and needs_delete(context, kind)
 
-    def ends(self, cursor: Any) -> bool:
-        if super().ends(cursor):
-            return True
-        if key(cursor) in self._asking:
-            return False  # a pointer to the class in itself
-        self._asking.add(key(cursor))
-        try:
-            return any(one.kind == K.FIELD_DECL and self._holds(self.kind(one.type)) for one in children(cursor))
-        finally:
-            self._asking.discard(key(cursor))
 
-    def _refuse_shared(self, type_: Any) -> None:
-        if not self.is_counted(type_):
-            super()._refuse_shared(type_)
+def holds_counted(context: Context, kind: Kind | None) -> bool:
+    """True of what is counted, and of a container of it or of objects whose end does something."""
+    if kind is None:
+        return False
+    if kind.form in ("vector", "set", "map", "array", "iterator"):
+        ends = kind.element is not None and kind.element.form == "object" and needs_delete(context, kind.element)
+        return ends or holds_counted(context, kind.element)
+    return is_counted(context, kind.type)
 
-    def _share(self, text: str) -> Value:
-        self.imports.add(_MODULE)
-        return Value(f"share({text})", form="object", fresh=True)
 
-    # --- who keeps it ---
+def counted_vector(context: Context, kind: Kind) -> bool:
+    return kind.form == "vector" and not kind.length and kind.element is not None and is_counted(context,
+        kind.element.type
+    )  # fmt: skip
 
-    def _owned(self, cursor: Any, type_: Any) -> Value:
-        if not self.is_counted(type_):
-            return super()._owned(cursor, type_)
-        inner = self._source(cursor)
-        if is_null(inner):
-            return Value("NULL", form="null")
-        moved = self._moved_from(inner)
-        if moved is not None:
-            place, name = self._owner_place(moved), self.temporary()
-            self.before += [f"{name} = {self.value(moved).text}", place.assign("NULL")]
-            return Value(name, form="object")
-        if inner.kind == K.CALL_EXPR and self._owner(inner) and inner.spelling not in _ELEMENTS:
-            if inner.referenced is not None and inner.referenced.kind != K.CONSTRUCTOR:
-                if inner.referenced.result_type.kind == T.LVALUEREFERENCE:
-                    return self._share(self.value(inner).text)
-            self._taken = True
-            return self.value(inner)
-        if inner.kind not in (K.DECL_REF_EXPR, K.MEMBER_REF_EXPR, K.CALL_EXPR):
-            raise Left("a std::shared_ptr that is chosen or worked out")
-        return self._share(self.value(inner).text)
 
-    def _replaced(self, cursor: Any, value: str) -> Lines:
-        if not self.is_counted(stripped(cursor).type):
-            return super()._replaced(cursor, value)
-        place, old = self._owner_place(cursor), self.temporary()
-        self.imports.add(_MODULE)
-        return [f"{place.text}, {old} = {value}, {place.text}", f"unshare({old})"]
+@rule(has_end)
+def counted_has_end(context: Context, cursor: Any) -> bool:
+    state = context.of(CountedState)
+    if has_end.behind(counted_has_end, context, cursor):
+        return True
+    if key(cursor) in state.asking:
+        return False  # a pointer to the class in itself
+    state.asking.add(key(cursor))
+    try:
+        return any(
+            one.kind == K.FIELD_DECL and holds_counted(context, context.kind(one.type)) for one in children(cursor)
+        )
+    finally:
+        state.asking.discard(key(cursor))
 
-    def _call_expr(self, cursor: Any) -> Value:
-        found = cursor.referenced
-        if not self._owner(cursor) or found is None or not self.is_counted(cursor.type):
-            return super()._call_expr(cursor)
-        if found.kind == K.CONSTRUCTOR:
-            return self._made_of(cursor)
-        by_value = found.result_type.kind != T.LVALUEREFERENCE and not cursor.spelling.startswith("operator")
-        taken = self._taken
-        if by_value and not taken:
-            raise Left("a std::shared_ptr that nobody keeps, with an end that does something")
-        return super()._call_expr(cursor)
 
-    def new_owned(self, text: str, type_: Any) -> str:
-        return self._share(text).text if self.is_counted(type_) else text
+@rule(refuse_shared)
+def counted_refuse_shared(context: Context, type_: Any) -> None | Next:
+    if not is_counted(context, type_):
+        return NEXT
+    return None
 
-    def _made_of(self, cursor: Any) -> Value:
-        taken, self._taken = self._taken, False
-        given = [one for one in cursor.get_arguments() if not is_default(one)]
-        if not given or (len(given) == 1 and is_null(given[0])):
-            return Value("NULL", form="null")
-        if len(given) > 1 or stripped(given[0]).kind != K.CXX_NEW_EXPR or not taken:
-            raise Left("a std::shared_ptr of a pointer that is there already, or that nobody keeps")
-        return self._share(self.value(stripped(given[0])).text)
 
-    def constructed(self, cursor: Any, arguments: list[Any], type_: Any) -> Value:
-        if self.is_counted(type_):
-            return self._made_of(cursor)
-        kind = self.kind(type_)
-        if kind.form in ("vector", "set", "map") and self._holds(kind):
-            if [one for one in arguments if not is_default(one)]:
-                raise Left(f"a {kind.form} of pointers that are counted, made of others")
-        return super().constructed(cursor, arguments, type_)
+def _share(context: Context, text: str) -> Value:
+    context.imports.add(_MODULE)
+    return Value(f"share({text})", form="object", fresh=True)
 
-    def _made_owner(self, cursor: Any, arguments: list[Any]) -> Value:
-        value = super()._made_owner(cursor, arguments)
-        return self._share(value.text) if self.is_counted(cursor.type) else value
 
-    def _cast_owner(self, cursor: Any, given: Any) -> Value:
-        value = super()._cast_owner(cursor, given)
-        return self._share(value.at(TERNARY)) if self.is_counted(cursor.type) else value
+# --- who keeps it ---
 
-    def returned(self, cursor: Any) -> Value:
-        type_: Any = self.function.result
-        if not self.is_counted(type_) or type_.kind == T.LVALUEREFERENCE:
-            if type_.kind != T.LVALUEREFERENCE and self._holds(self.kind(type_)):
-                raise Left("a container of pointers that are counted, as the result")
-            return super().returned(cursor)
-        moved = self._moved_from(self._source(cursor))
-        if moved is None:
-            return self._owned(cursor, type_)
-        variable = variable_of(moved)
-        if variable is None or is_global(variable):
-            raise Left("a std::move of no local variable, returned")
-        return self._share(self.value(moved).text)  # the variable ends here, and counts as one less then
 
-    def own_argument(self, cursor: Any, parameter: Any) -> Value:
-        kind = self.kind(parameter.type)
-        reference = parameter.type.kind == T.LVALUEREFERENCE
-        if self.is_counted(parameter.type):
-            return super().own_argument(cursor, parameter) if reference else self._owned(cursor, parameter.type)
-        if not self._holds(kind):
-            return super().own_argument(cursor, parameter)
-        if not reference:
-            raise Left("a copy of a container of pointers that are counted")
-        values = self._listed(cursor)
-        if values is None:
-            return super().own_argument(cursor, parameter)
-        return Value(f"[{', '.join(self._lent(one) for one in values)}]", form="vector", fresh=True)
+@rule(owned_value)
+def counted_owned_value(context: Context, cursor: Any, type_: Any) -> Value | Next:
+    if not is_counted(context, type_):
+        return NEXT
+    inner = source_of(cursor)
+    if is_null(inner):
+        return Value("NULL", form="null")
+    moved = moved_from(inner)
+    if moved is not None:
+        place, name = owner_place(context, moved), context.temporary()
+        context.before += [f"{name} = {context.value(moved).text}", place.assign("NULL")]
+        return Value(name, form="object")
+    if inner.kind == K.CALL_EXPR and owner_of(inner) and inner.spelling not in _ELEMENTS:
+        if inner.referenced is not None and inner.referenced.kind != K.CONSTRUCTOR:
+            if inner.referenced.result_type.kind == T.LVALUEREFERENCE:
+                return _share(context, context.value(inner).text)
+        context.of(OwnerState).taken = True
+        return context.value(inner)
+    if inner.kind not in (K.DECL_REF_EXPR, K.MEMBER_REF_EXPR, K.CALL_EXPR):
+        raise Left("a std::shared_ptr that is chosen or worked out")
+    return _share(context, context.value(inner).text)
 
-    def _listed(self, cursor: Any) -> list[Any] | None:
-        """The values in the braces of a vector that ends with the statement; None of other expressions."""
-        inner = stripped(cursor)
-        while inner.kind in (K.CALL_EXPR, K.UNEXPOSED_EXPR, K.CXX_FUNCTIONAL_CAST_EXPR):
-            below = [one for one in children(inner) if one.kind.is_expression() and not is_default(one)]
-            if len(below) != 1 or (inner.kind == K.CALL_EXPR and not self._constructor(inner)):
-                return None
-            inner = stripped(below[0])
-        return children(inner) if inner.kind == K.INIT_LIST_EXPR else None
 
-    def _constructor(self, cursor: Any) -> bool:
-        return cursor.referenced is None or bool(cursor.referenced.kind == K.CONSTRUCTOR)
+@rule(replaced_owner)
+def counted_replaced_owner(context: Context, cursor: Any, value: str) -> Lines | Next:
+    if not is_counted(context, stripped(cursor).type):
+        return NEXT
+    place, old = owner_place(context, cursor), context.temporary()
+    context.imports.add(_MODULE)
+    return [f"{place.text}, {old} = {value}, {place.text}", f"unshare({old})"]
 
-    def _lent(self, cursor: Any) -> str:
-        """An element of such a vector: a variable that keeps the object as long as the statement lasts."""
-        inner = self._source(cursor)
-        variable = variable_of(inner)
-        if variable is None or is_global(variable):
-            raise Left("an element that no variable of the function keeps")
-        return self.value(inner).text
 
-    def address_of(self, cursor: Any) -> Value:
-        if self.is_counted(stripped(cursor).type):
-            raise Left("the address of a pointer that is counted")
-        return super().address_of(cursor)
+@rule(expression, K.CALL_EXPR)
+def counted_call(context: Context, cursor: Any) -> Value | Next:
+    found = cursor.referenced
+    if not owner_of(cursor) or found is None or not is_counted(context, cursor.type):
+        return NEXT
+    if found.kind == K.CONSTRUCTOR:
+        return _made_of(context, cursor)
+    by_value = found.result_type.kind != T.LVALUEREFERENCE and not cursor.spelling.startswith("operator")
+    taken = context.of(OwnerState).taken
+    if by_value and not taken:
+        raise Left("a std::shared_ptr that nobody keeps, with an end that does something")
+    return NEXT
 
-    # --- variables, fields, parameters ---
 
-    def _start(self, declaration: Any, storage: Any) -> str:
-        kind, reference = storage.kind, declaration.type.kind == T.LVALUEREFERENCE
-        if not self._holds(kind) or (reference and kind.form == "vector"):
-            return super()._start(declaration, storage)
-        if reference:
-            raise Left("a reference to a pointer that owns")
-        counted, vector = self.is_counted(declaration.type), self._counted_vector(kind)
-        if not counted and not vector:
+@rule(new_owned)
+def counted_new_owned(context: Context, text: str, type_: Any) -> str:
+    return _share(context, text).text if is_counted(context, type_) else text
+
+
+def _made_of(context: Context, cursor: Any) -> Value:
+    state = context.of(OwnerState)
+    taken, state.taken = state.taken, False
+    given = [one for one in cursor.get_arguments() if not is_default(one)]
+    if not given or (len(given) == 1 and is_null(given[0])):
+        return Value("NULL", form="null")
+    if len(given) > 1 or stripped(given[0]).kind != K.CXX_NEW_EXPR or not taken:
+        raise Left("a std::shared_ptr of a pointer that is there already, or that nobody keeps")
+    return _share(context, context.value(stripped(given[0])).text)
+
+
+@rule(constructed)
+def counted_constructed(context: Context, cursor: Any, arguments: list[Any], type_: Any) -> Value | Next:
+    if is_counted(context, type_):
+        return _made_of(context, cursor)
+    kind = context.kind(type_)
+    if kind.form in ("vector", "set", "map") and holds_counted(context, kind):
+        if [one for one in arguments if not is_default(one)]:
+            raise Left(f"a {kind.form} of pointers that are counted, made of others")
+    return NEXT
+
+
+@rule(made_owner)
+def counted_made_owner(context: Context, cursor: Any, arguments: list[Any]) -> Value:
+    value = made_owner.behind(counted_made_owner, context, cursor, arguments)
+    return _share(context, value.text) if is_counted(context, cursor.type) else value
+
+
+@rule(cast_owner)
+def counted_cast_owner(context: Context, cursor: Any, given: Any) -> Value:
+    value = cast_owner.behind(counted_cast_owner, context, cursor, given)
+    return _share(context, value.at(TERNARY)) if is_counted(context, cursor.type) else value
+
+
+@rule(returned)
+def counted_returned(context: Context, cursor: Any) -> Value | Next:
+    type_: Any = context.function.result
+    if not is_counted(context, type_) or type_.kind == T.LVALUEREFERENCE:
+        if type_.kind != T.LVALUEREFERENCE and holds_counted(context, context.kind(type_)):
+            raise Left("a container of pointers that are counted, as the result")
+        return NEXT
+    moved = moved_from(source_of(cursor))
+    if moved is None:
+        return owned_value(context, cursor, type_)
+    variable = variable_of(moved)
+    if variable is None or is_global(variable):
+        raise Left("a std::move of no local variable, returned")
+    return _share(context, context.value(moved).text)  # the variable ends here, and counts as one less then
+
+
+@rule(own_argument)
+def counted_own_argument(context: Context, cursor: Any, parameter: Any) -> Value | Next:
+    kind = context.kind(parameter.type)
+    reference = parameter.type.kind == T.LVALUEREFERENCE
+    if is_counted(context, parameter.type):
+        return NEXT if reference else owned_value(context, cursor, parameter.type)
+    if not holds_counted(context, kind):
+        return NEXT
+    if not reference:
+        raise Left("a copy of a container of pointers that are counted")
+    values = _listed(cursor)
+    if values is None:
+        return NEXT
+    return Value(f"[{', '.join(_lent(context, one) for one in values)}]", form="vector", fresh=True)
+
+
+def _listed(cursor: Any) -> list[Any] | None:
+    """The values in the braces of a vector that ends with the statement; None of other expressions."""
+    inner = stripped(cursor)
+    while inner.kind in (K.CALL_EXPR, K.UNEXPOSED_EXPR, K.CXX_FUNCTIONAL_CAST_EXPR):
+        below = [one for one in children(inner) if one.kind.is_expression() and not is_default(one)]
+        if len(below) != 1 or (inner.kind == K.CALL_EXPR and not _constructor(inner)):
+            return None
+        inner = stripped(below[0])
+    return children(inner) if inner.kind == K.INIT_LIST_EXPR else None
+
+
+def _constructor(cursor: Any) -> bool:
+    return cursor.referenced is None or bool(cursor.referenced.kind == K.CONSTRUCTOR)
+
+
+def _lent(context: Context, cursor: Any) -> str:
+    """An element of such a vector: a variable that keeps the object as long as the statement lasts."""
+    inner = source_of(cursor)
+    variable = variable_of(inner)
+    if variable is None or is_global(variable):
+        raise Left("an element that no variable of the function keeps")
+    return context.value(inner).text
+
+
+@rule(address_of)
+def counted_address_of(context: Context, cursor: Any) -> Value | Next:
+    if is_counted(context, stripped(cursor).type):
+        raise Left("the address of a pointer that is counted")
+    return NEXT
+
+
+# --- variables, fields, parameters ---
+
+
+@rule(start_of)
+def counted_start_of(context: Context, declaration: Any, storage: Any) -> str | Next:
+    kind, reference = storage.kind, declaration.type.kind == T.LVALUEREFERENCE
+    if not holds_counted(context, kind) or (reference and kind.form == "vector"):
+        return NEXT
+    if reference:
+        raise Left("a reference to a pointer that owns")
+    counted, vector = is_counted(context, declaration.type), counted_vector(context, kind)
+    if not counted and not vector:
+        raise Left(f"a {kind.form} of what does something where it ends")
+    if declaration.kind == K.VAR_DECL:
+        if is_global(declaration) or declaration.storage_class.name == "STATIC":
+            raise Left("a pointer that is counted and ends with the program")
+        if (
+            declaration.semantic_parent.kind in (K.CLASS_DECL, K.STRUCT_DECL)
+            or key(declaration) not in context.of(CountedState).ended
+        ):
+            raise Left("a pointer that is counted, which does not end with a block")
+    elif declaration.kind != K.FIELD_DECL:
+        raise Left("a pointer that is counted in another place")
+    value = first_value(context, declaration)
+    if value is None:
+        return "[]" if vector else "NULL"
+    if declaration.kind == K.FIELD_DECL and key(declaration) not in context.field_values:
+        if not (is_null(value) or not children(stripped(value))):
+            raise Left("a field that is counted, with a value of its own")
+    if counted:
+        return owned_value(context, value, declaration.type).text
+    return container_of(context, value, kind).text
+
+
+@rule(container_of)
+def counted_container_of(context: Context, cursor: Any, kind: Kind) -> Value | Next:
+    if not counted_vector(context, kind):
+        if holds_counted(context, kind):
             raise Left(f"a {kind.form} of what does something where it ends")
-        if declaration.kind == K.VAR_DECL:
-            if is_global(declaration) or declaration.storage_class.name == "STATIC":
-                raise Left("a pointer that is counted and ends with the program")
-            if declaration.semantic_parent.kind in (K.CLASS_DECL, K.STRUCT_DECL) or key(declaration) not in self._ended:
-                raise Left("a pointer that is counted, which does not end with a block")
-        elif declaration.kind != K.FIELD_DECL:
-            raise Left("a pointer that is counted in another place")
-        value = self.first_value(declaration)
-        if value is None:
-            return "[]" if vector else "NULL"
-        if declaration.kind == K.FIELD_DECL and key(declaration) not in self.field_values:
-            if not (is_null(value) or not children(stripped(value))):
-                raise Left("a field that is counted, with a value of its own")
-        if counted:
-            return self._owned(value, declaration.type).text
-        return self.container(value, kind).text
+        return NEXT
+    values = _listed(cursor)
+    if values is None:
+        inner = stripped(cursor)
+        if inner.kind == K.CALL_EXPR and _constructor(inner):
+            if not [one for one in inner.get_arguments() if not is_default(one)]:
+                return Value("[]", form="vector", fresh=True)
+        raise Left("a copy of a container of pointers that are counted")
+    assert kind.element is not None
+    parts = [owned_value(context, one, kind.element.type).text for one in values]
+    return Value(f"[{', '.join(parts)}]", form="vector", fresh=True)
 
-    def container(self, cursor: Any, kind: Kind) -> Value:
-        if not self._counted_vector(kind):
-            if self._holds(kind):
-                raise Left(f"a {kind.form} of what does something where it ends")
-            return super().container(cursor, kind)
-        values = self._listed(cursor)
-        if values is None:
-            inner = stripped(cursor)
-            if inner.kind == K.CALL_EXPR and self._constructor(inner):
-                if not [one for one in inner.get_arguments() if not is_default(one)]:
-                    return Value("[]", form="vector", fresh=True)
-            raise Left("a copy of a container of pointers that are counted")
+
+@rule(endings)
+def counted_endings(context: Context, declaration: Any) -> Lines | Next:
+    lines = _ending_of(context, context.kind(declaration.type), lambda: context.storage(declaration).name)
+    if not lines:
+        return NEXT
+    context.of(CountedState).ended.add(key(declaration))
+    return lines
+
+
+def _ending_of(context: Context, kind: Kind, name: Any) -> Lines:
+    if not is_counted(context, kind.type) and not counted_vector(context, kind):
+        return []
+    context.imports.add(_MODULE)
+    return [f"{'unshare_all' if kind.form == 'vector' else 'unshare'}({name()})"]
+
+
+@rule(field_ending)
+def counted_field_ending(context: Context, field: Any) -> Lines:
+    found = _ending_of(context, context.kind(field.type), lambda: f"self.{context.storage(field).name}")
+    return found or field_ending.behind(counted_field_ending, context, field)
+
+
+@rule(last_lines)
+def counted_last_lines(context: Context, cursor: Any) -> Lines:
+    lines = last_lines.behind(counted_last_lines, context, cursor)
+    for one in list(cursor.get_arguments())[::-1]:
+        if one.type.kind != T.LVALUEREFERENCE and is_owner(one.type):
+            lines += _ending_of(context, context.kind(one.type), lambda one=one: context.storage(one).name)
+    return lines
+
+
+# --- vectors ---
+
+
+@rule(kept_element)
+def counted_kept_element(context: Context, cursor: Any, kind: Kind) -> str | Next:
+    if counted_vector(context, kind):
         assert kind.element is not None
-        parts = [self._owned(one, kind.element.type).text for one in values]
-        return Value(f"[{', '.join(parts)}]", form="vector", fresh=True)
+        if not owner_of(source_of(cursor)) and not is_null(source_of(cursor)):
+            raise Left("an element that the vector makes")
+        return owned_value(context, cursor, kind.element.type).text
+    if holds_counted(context, kind):
+        raise Left(f"a {kind.form} of what does something where it ends")
+    return NEXT
 
-    def endings(self, declaration: Any) -> Lines:
-        lines = self._ending_of(self.kind(declaration.type), lambda: self.storage(declaration).name)
-        if not lines:
-            return super().endings(declaration)
-        self._ended.add(key(declaration))
-        return lines
 
-    def _ending_of(self, kind: Kind, name: Any) -> Lines:
-        if not self.is_counted(kind.type) and not self._counted_vector(kind):
-            return []
-        self.imports.add(_MODULE)
-        return [f"{'unshare_all' if kind.form == 'vector' else 'unshare'}({name()})"]
+@rule(method_call)
+def counted_method_call(context: Context, cursor: Any, member: Any, arguments: list[Any]) -> Value | Next:
+    base = stripped(children(member)[0]) if children(member) else None
+    kind = None if base is None else context.kind(base.type)
+    if kind is None or not counted_vector(context, kind):
+        return NEXT
+    name, value = member.spelling, context.value(base)
+    context.imports.add(_MODULE)
+    if name == "clear":
+        return Value(f"clear_shared({value.text})", form="none")
+    if name == "pop_back":
+        return Value(f"unshare({value.at(ATOM)}.pop())", form="none")
+    if name in _READING or (name in ("push_back", "emplace_back") and len(arguments) == 1):
+        return NEXT
+    raise Left(f"the method {name} of a vector of pointers that are counted")
 
-    def field_ending(self, field: Any) -> Lines:
-        found = self._ending_of(self.kind(field.type), lambda: f"self.{self.storage(field).name}")
-        return found or super().field_ending(field)
 
-    def last_lines(self, cursor: Any) -> Lines:
-        lines = super().last_lines(cursor)
-        for one in list(cursor.get_arguments())[::-1]:
-            if one.type.kind != T.LVALUEREFERENCE and is_owner(one.type):
-                lines += self._ending_of(self.kind(one.type), lambda one=one: self.storage(one).name)
-        return lines
+@rule(copied_value)
+def counted_copied_value(context: Context, value: Value, kind: Kind) -> Value | Next:
+    if not value.fresh and holds_counted(context, kind):
+        raise Left("a copy of a container of pointers that are counted")
+    return NEXT
 
-    # --- vectors ---
 
-    def _kept(self, cursor: Any, kind: Kind) -> str:
-        if self._counted_vector(kind):
-            assert kind.element is not None
-            if not self._owner(self._source(cursor)) and not is_null(self._source(cursor)):
-                raise Left("an element that the vector makes")
-            return self._owned(cursor, kind.element.type).text
-        if self._holds(kind):
-            raise Left(f"a {kind.form} of what does something where it ends")
-        return super()._kept(cursor, kind)
+@rule(refilled)
+def counted_refilled(context: Context, name: str, kind: Kind, value: str) -> Lines | Next:
+    if holds_counted(context, kind):
+        raise Left("an assignment to a container of pointers that are counted")
+    return NEXT
 
-    def _method(self, cursor: Any, member: Any, arguments: list[Any]) -> Value:
-        base = stripped(children(member)[0]) if children(member) else None
-        kind = None if base is None else self.kind(base.type)
-        if kind is None or not self._counted_vector(kind):
-            return super()._method(cursor, member, arguments)
-        name, value = member.spelling, self.value(base)
-        self.imports.add(_MODULE)
-        if name == "clear":
-            return Value(f"clear_shared({value.text})", form="none")
-        if name == "pop_back":
-            return Value(f"unshare({value.at(ATOM)}.pop())", form="none")
-        if name in _READING or (name in ("push_back", "emplace_back") and len(arguments) == 1):
-            return super()._method(cursor, member, arguments)
-        raise Left(f"the method {name} of a vector of pointers that are counted")
 
-    def copied(self, value: Value, kind: Kind) -> Value:
-        if not value.fresh and self._holds(kind):
-            raise Left("a copy of a container of pointers that are counted")
-        return super().copied(value, kind)
+@rule(for_each)
+def counted_for_each(context: Context, declaration: Any, name: str, body: Any) -> None | Next:
+    if declaration.type.kind == T.LVALUEREFERENCE or not is_counted(context, declaration.type):
+        return NEXT
+    context.imports.add(_MODULE)
+    context.writer.depth += 1
+    context.writer.put(f"share({name})", body.extent.start.line)
+    context.writer.put("try:", body.extent.start.line)
+    block(context, body)
+    context.writer.put("finally:")
+    context.writer.put(f"    unshare({name})")
+    context.writer.depth -= 1
+    return None
 
-    def _refilled(self, name: str, kind: Kind, value: str) -> Lines:
-        if self._holds(kind):
-            raise Left("an assignment to a container of pointers that are counted")
-        return super()._refilled(name, kind, value)
 
-    def each(self, declaration: Any, name: str, body: Any) -> None:
-        if declaration.type.kind == T.LVALUEREFERENCE or not self.is_counted(declaration.type):
-            super().each(declaration, name, body)
-            return
-        self.imports.add(_MODULE)
-        self.writer.depth += 1
-        self.writer.put(f"share({name})", body.extent.start.line)
-        self.writer.put("try:", body.extent.start.line)
-        self.block(body)
-        self.writer.put("finally:")
-        self.writer.put(f"    unshare({name})")
-        self.writer.depth -= 1
+# --- statements ---
 
-    # --- statements ---
 
-    def _effects(self, cursor: Any) -> Lines:
-        inner = stripped(cursor)
-        found = inner.referenced if inner.kind == K.CALL_EXPR else None
-        if found is not None and found.kind in (K.FUNCTION_DECL, K.CXX_METHOD) and is_owner(found.result_type):
-            by_value = found.result_type.kind != T.LVALUEREFERENCE and not inner.spelling.startswith("operator")
-            if by_value and self.is_counted(found.result_type):
-                self._taken = True
-                self.imports.add(_MODULE)
-                return [f"unshare({self.value(inner).text})"]
-        return super()._effects(cursor)
+@rule(effect_lines)
+def counted_effect_lines(context: Context, cursor: Any) -> Lines | Next:
+    inner = stripped(cursor)
+    found = inner.referenced if inner.kind == K.CALL_EXPR else None
+    if found is not None and found.kind in (K.FUNCTION_DECL, K.CXX_METHOD) and is_owner(found.result_type):
+        by_value = found.result_type.kind != T.LVALUEREFERENCE and not inner.spelling.startswith("operator")
+        if by_value and is_counted(context, found.result_type):
+            context.of(OwnerState).taken = True
+            context.imports.add(_MODULE)
+            return [f"unshare({context.value(inner).text})"]
+    return NEXT

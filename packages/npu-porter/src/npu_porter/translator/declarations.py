@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import dataclasses
 import keyword
 import re
 from typing import Any
 
-from .calls import Calls
-from .context import FunctionState, Lines
+from .calls import refuse_overloaded
+from .context import Context, FunctionState, Lines
+from .conversions import as_plain, as_pointer
 from .errors import Left
+from .expressions import holds_characters
+from .initials import array_type, initial_array
 from .kinds import Kind
+from .questions import container_of, control, field_is_text, initial, name_of_field, sequence, variable_name
 from .reading import (
     K,
     T,
@@ -26,573 +31,629 @@ from .reading import (
     stripped,
     walk,
 )
+from .rules import NEXT, Next, question, rule
 from .uses import initialiser, is_null
 from .values import DECLARING, safe_name, type_name
 
-__all__ = ["Declarations", "flat"]
+__all__ = [
+    "DeclarationState",
+    "declared_lines",
+    "field_starts",
+    "field_type",
+    "first_value",
+    "flat",
+    "function_lines",
+    "last_lines",
+    "name_in",
+    "name_record",
+    "plain_start",
+    "python_type",
+    "start_of",
+    "type_lines",
+    "variable_lines",
+]
 
 
-class Declarations(Calls):
-    """Translates declarations."""
+# --- variables ---
 
-    # --- variables ---
 
-    def _decl_stmt_(self, cursor: Any) -> None:
-        lines = self.declared_lines(cursor)
-        self.writer.block(lines, cursor.extent.start.line)
+@dataclasses.dataclass
+class DeclarationState:
+    """statics: Static variables of the methods of the class that is being written; they stand behind it."""
 
-    def declared_lines(self, cursor: Any) -> Lines:
-        """The statements for a declaration inside of a function."""
-        found = children(cursor)
-        for one in found:
-            if one.kind == K.VAR_DECL:
-                self.name_record(one)
-        simple = self._tuple(found)
-        if simple is not None:
-            return [simple]
-        lines: Lines = []
-        for one in found:
-            if one.kind == K.VAR_DECL:
-                lines += self.variable_lines(one)
-            elif one.kind in (K.STRUCT_DECL, K.UNION_DECL, K.ENUM_DECL, K.TYPEDEF_DECL):
-                self.function.types += self.type_lines(one)
-            elif one.kind == K.FUNCTION_DECL:
-                continue
-            else:
-                raise Left(f"{one.kind.name.lower()} has no rule")
-        return lines
+    statics: Lines = dataclasses.field(default_factory=list)
 
-    def _tuple(self, found: list[Any]) -> str | None:
-        """`a, b = 1, 2` for several numbers of Python with constant values."""
-        if len(found) < 2:
+
+@rule(control, K.DECL_STMT)
+def declaration_decl(context: Context, cursor: Any) -> None:
+    lines = declared_lines(context, cursor)
+    context.writer.block(lines, cursor.extent.start.line)
+
+
+def declared_lines(context: Context, cursor: Any) -> Lines:
+    """The statements for a declaration inside of a function."""
+    found = children(cursor)
+    for one in found:
+        if one.kind == K.VAR_DECL:
+            name_record(context, one)
+    simple = _tuple(context, found)
+    if simple is not None:
+        return [simple]
+    lines: Lines = []
+    for one in found:
+        if one.kind == K.VAR_DECL:
+            lines += variable_lines(context, one)
+        elif one.kind in (K.STRUCT_DECL, K.UNION_DECL, K.ENUM_DECL, K.TYPEDEF_DECL):
+            context.function.types += type_lines(context, one)
+        elif one.kind == K.FUNCTION_DECL:
+            continue
+        else:
+            raise Left(f"{one.kind.name.lower()} has no rule")
+    return lines
+
+
+def _tuple(context: Context, found: list[Any]) -> str | None:
+    """`a, b = 1, 2` for several numbers of Python with constant values."""
+    if len(found) < 2:
+        return None
+    names, values = [], []
+    for one in found:
+        if one.kind != K.VAR_DECL or one.storage_class.name == "STATIC":
             return None
-        names, values = [], []
-        for one in found:
-            if one.kind != K.VAR_DECL or one.storage_class.name == "STATIC":
-                return None
-            storage = self.storage(one)
-            if storage.cell or not storage.kind.is_number:
-                return None
-            value = initialiser(one)
-            if value is not None and any(two.kind in (K.DECL_REF_EXPR, K.CALL_EXPR) for two in walk(value)):
-                return None
-            names.append(storage.name)
-            values.append(self._plain_start(one, storage.kind, value))
-        return f"{', '.join(names)} = {', '.join(values)}"
+        storage = context.storage(one)
+        if storage.cell or not storage.kind.is_number:
+            return None
+        value = initialiser(one)
+        if value is not None and any(two.kind in (K.DECL_REF_EXPR, K.CALL_EXPR) for two in walk(value)):
+            return None
+        names.append(storage.name)
+        values.append(plain_start(context, one, storage.kind, value))
+    return f"{', '.join(names)} = {', '.join(values)}"
 
-    def _plain_start(self, declaration: Any, kind: Kind, value: Any) -> str:
-        if value is not None:
-            made = self.stored(value, declaration.type)
-            return f"{made.text}.value" if made.form == "handle" else made.text
-        return "0.0" if kind.form == "float" else "False" if kind.spelled == "bool8" else "0"
 
-    def variable_lines(self, declaration: Any) -> Lines:
-        """The statements that make one variable."""
-        if declaration.storage_class.name == "EXTERN":
-            return []
-        outer = self.before, self.after, self.may_follow
-        self.before, self.after, self.may_follow = [], [], True
+def plain_start(context: Context, declaration: Any, kind: Kind, value: Any) -> str:
+    if value is not None:
+        made = context.stored(value, declaration.type)
+        return f"{made.text}.value" if made.form == "handle" else made.text
+    return "0.0" if kind.form == "float" else "False" if kind.spelled == "bool8" else "0"
+
+
+def variable_lines(context: Context, declaration: Any) -> Lines:
+    """The statements that make one variable."""
+    if declaration.storage_class.name == "EXTERN":
+        return []
+    outer = context.before, context.after, context.may_follow
+    context.before, context.after, context.may_follow = [], [], True
+    try:
+        storage = context.storage(declaration)
+        text = start_of(context, declaration, storage)
+        lines: Lines = [*context.before, f"{storage.name} = {text}", *context.after]
+    finally:
+        context.before, context.after, context.may_follow = outer
+    if declaration.storage_class.name == "STATIC" and context.function.cursor is not None:
+        context.function.statics += lines
+        return []
+    return lines
+
+
+def first_value(context: Context, declaration: Any) -> Any:
+    """The expression that a declaration gives a variable or field; None when there is none."""
+    if declaration.kind != K.FIELD_DECL:
+        return initialiser(declaration)
+    if key(declaration) in context.field_values:
+        return context.field_values[key(declaration)]
+    values = [one for one in children(declaration) if one.kind.is_expression()]
+    if context.kind(declaration.type).form == "array":
+        values = [one for one in values if stripped(one).kind in (K.INIT_LIST_EXPR, K.STRING_LITERAL)]
+    return values[-1] if values and not declaration.is_bitfield() else None
+
+
+@question
+def start_of(context: Context, declaration: Any, storage: Any) -> str:
+    """The first value of a variable."""
+    kind: Kind = storage.kind
+    value = first_value(context, declaration)
+    if kind.is_number and declaration.type.kind == T.LVALUEREFERENCE:
+        raise Left("a reference to a number")
+    if kind.is_number:
+        if not storage.cell:
+            if kind.form == "char" and holds_characters(context, declaration) and value is not None:
+                return context.value(value).text
+            return plain_start(context, declaration, kind, value)
+        return f"{kind.spelled}({'' if value is None else context.stored(value, declaration.type).text})"
+    if kind.form == "handle":
+        return f"{kind.spelled}()" if value is None else _handle(context, value, declaration)
+    if kind.form == "record" and declaration.type.kind == T.LVALUEREFERENCE:
+        return context.value(stripped(value)).text
+    if kind.form == "record":
+        return f"{kind.spelled}()" if value is None else initial(context, value, declaration.type).text
+    if kind.form == "array":
+        return _dimensioned(context, declaration, _start_array(context, declaration, kind, value, storage.text))
+    if kind.form in ("vector", "set", "string"):
+        if declaration.type.kind == T.LVALUEREFERENCE:
+            return context.value(stripped(value)).text
+        if value is None:
+            return {"vector": "[]", "set": "set()", "string": '""'}[kind.form]
+        return container_of(context, value, kind).text
+    if declaration.type.kind == T.LVALUEREFERENCE and kind.form != "record":
+        raise Left(f"a reference to a {kind.form}")
+    if kind.form in ("function", "file"):
+        return "NULL" if value is None else context.stored(value, declaration.type).text
+    if storage.text:
+        return "NULL" if value is None or is_null(value) else context.stored(value, declaration.type, text=True).text
+    if value is None:
+        return f"{kind.spelled}()"
+    made = as_pointer(context, value, kind)
+    if storage.cell and not made.fresh and not made.text.endswith("(NULL)"):
+        return f"{kind.spelled}({made.text})"
+    return f"copy({made.text})" if made.cell else made.text
+
+
+def _handle(context: Context, value: Any, declaration: Any) -> str:
+    if value.kind == K.INIT_LIST_EXPR:
+        return f"{context.kind(declaration.type).spelled}()"
+    made = context.stored(value, declaration.type)
+    return made.text if made.form == "handle" else f"{context.kind(declaration.type).spelled}({made.text})"
+
+
+def _start_array(context: Context, declaration: Any, kind: Kind, value: Any, text: bool) -> str:
+    assert kind.element is not None
+    if declaration.type.get_canonical().kind == T.VARIABLEARRAY:
+        sizes = list(expressions_of(declaration))
+        if kind.element.form == "array" or not sizes:
+            raise Left("an array of arrays whose length is a variable")
+        length = as_plain(context.value(sizes[0])).text
+        return f"array({'char_p' if text else kind.element.spelled}, {length})()"
+    if value is None:
+        return f"{array_type(kind, None, text)}()"
+    inner = stripped(value)
+    if inner.kind == K.INIT_LIST_EXPR:
+        rows = _rows(inner, _with_length(declaration, kind))
+        if rows is not None:
+            return rows
+        return initial_array(context, inner, _with_length(declaration, kind), text).text
+    return initial(context, value, declaration.type).text
+
+
+def _dimensioned(context: Context, declaration: Any, text: str) -> str:
+    """Lengths of an array as C writes them, `N` or `40 * 20`, where the type begins the text."""
+    found = []
+    for one in children(declaration):
+        if one.kind in (K.TYPE_REF, K.NAMESPACE_REF) or not one.kind.is_expression():
+            continue
+        if any(two.kind not in _CONSTANT and not _is_enumerator(two) for two in walk(one)):
+            break
         try:
-            storage = self.storage(declaration)
-            text = self._start(declaration, storage)
-            lines: Lines = [*self.before, f"{storage.name} = {text}", *self.after]
-        finally:
-            self.before, self.after, self.may_follow = outer
-        if declaration.storage_class.name == "STATIC" and self.function.cursor is not None:
-            self.function.statics += lines
-            return []
-        return lines
-
-    def first_value(self, declaration: Any) -> Any:
-        """The expression that a declaration gives a variable or field; None when there is none."""
-        if declaration.kind != K.FIELD_DECL:
-            return initialiser(declaration)
-        if key(declaration) in self.field_values:
-            return self.field_values[key(declaration)]
-        values = [one for one in children(declaration) if one.kind.is_expression()]
-        if self.kind(declaration.type).form == "array":
-            values = [one for one in values if stripped(one).kind in (K.INIT_LIST_EXPR, K.STRING_LITERAL)]
-        return values[-1] if values and not declaration.is_bitfield() else None
-
-    def _start(self, declaration: Any, storage: Any) -> str:
-        """The first value of a variable."""
-        kind: Kind = storage.kind
-        value = self.first_value(declaration)
-        if kind.is_number and declaration.type.kind == T.LVALUEREFERENCE:
-            raise Left("a reference to a number")
-        if kind.is_number:
-            if not storage.cell:
-                if kind.form == "char" and self.holds_characters(declaration) and value is not None:
-                    return self.value(value).text
-                return self._plain_start(declaration, kind, value)
-            return f"{kind.spelled}({'' if value is None else self.stored(value, declaration.type).text})"
-        if kind.form == "handle":
-            return f"{kind.spelled}()" if value is None else self._handle(value, declaration)
-        if kind.form == "record" and declaration.type.kind == T.LVALUEREFERENCE:
-            return self.value(stripped(value)).text
-        if kind.form == "record":
-            return f"{kind.spelled}()" if value is None else self.initial(value, declaration.type).text
-        if kind.form == "array":
-            return self._dimensioned(declaration, self._start_array(declaration, kind, value, storage.text))
-        if kind.form in ("vector", "set", "string"):
-            if declaration.type.kind == T.LVALUEREFERENCE:
-                return self.value(stripped(value)).text
-            if value is None:
-                return {"vector": "[]", "set": "set()", "string": '""'}[kind.form]
-            return self.container(value, kind).text
-        if declaration.type.kind == T.LVALUEREFERENCE and kind.form != "record":
-            raise Left(f"a reference to a {kind.form}")
-        if kind.form in ("function", "file"):
-            return "NULL" if value is None else self.stored(value, declaration.type).text
-        if storage.text:
-            return "NULL" if value is None or is_null(value) else self.stored(value, declaration.type, text=True).text
-        if value is None:
-            return f"{kind.spelled}()"
-        made = self.as_pointer(value, kind)
-        if storage.cell and not made.fresh and not made.text.endswith("(NULL)"):
-            return f"{kind.spelled}({made.text})"
-        return f"copy({made.text})" if made.cell else made.text
-
-    def _handle(self, value: Any, declaration: Any) -> str:
-        if value.kind == K.INIT_LIST_EXPR:
-            return f"{self.kind(declaration.type).spelled}()"
-        made = self.stored(value, declaration.type)
-        return made.text if made.form == "handle" else f"{self.kind(declaration.type).spelled}({made.text})"
-
-    def _start_array(self, declaration: Any, kind: Kind, value: Any, text: bool) -> str:
-        assert kind.element is not None
-        if declaration.type.get_canonical().kind == T.VARIABLEARRAY:
-            sizes = list(expressions_of(declaration))
-            if kind.element.form == "array" or not sizes:
-                raise Left("an array of arrays whose length is a variable")
-            length = self.plain(self.value(sizes[0])).text
-            return f"array({'char_p' if text else kind.element.spelled}, {length})()"
-        if value is None:
-            return f"{self.array_type(kind, None, text)}()"
-        inner = stripped(value)
-        if inner.kind == K.INIT_LIST_EXPR:
-            rows = self._rows(inner, self._with_length(declaration, kind))
-            if rows is not None:
-                return rows
-            return self._initial_array(inner, self._with_length(declaration, kind), text).text
-        return self.initial(value, declaration.type).text
-
-    def _dimensioned(self, declaration: Any, text: str) -> str:
-        """Lengths of an array as C writes them, `N` or `40 * 20`, where the type begins the text."""
-        found = []
-        for one in children(declaration):
-            if one.kind in (K.TYPE_REF, K.NAMESPACE_REF) or not one.kind.is_expression():
-                continue
-            if any(two.kind not in _CONSTANT and not _is_enumerator(two) for two in walk(one)):
-                break
-            try:
-                found.append((evaluated(one), self.value(one)))
-            except Left:
-                break
-        opening = re.match(r"(?:array\()+", text)
-        count = opening.end() // len("array(") if opening else 0
-        if not 0 < count <= len(found):
-            return text
-        found = found[:count]  # clang has the innermost first
-        plain = "".join(f", {number})" for number, _ in found)
-        named = "".join(f", {value.at(0)})" for _, value in found)
-        head = re.match(r"[^,]*", text).end()  # type: ignore[union-attr]
-        return text[:head] + named + text[head + len(plain) :] if text[head:].startswith(plain) else text
-
-    def _rows(self, cursor: Any, kind: Kind) -> str | None:
-        """A table of numbers over several lines, in the lines of C; None of another one."""
-        extent, element = cursor.extent, kind.element
-        if extent.start.line == extent.end.line or element is None:
-            return None
-        inner = element.element if element.form == "array" else element
-        if inner is None or inner.form not in ("int", "float") or inner.spelled == "bool8":
-            return None
-        parts = [plain_numbers(one) for one in (children(cursor) if element.form == "array" else [cursor])]
-        if any(one is None or not numbers_fit(one, inner) for one in parts):
-            return None
-        outside = re.sub(r"\{[^{}]*\}", "", source_text(cursor)[1:-1]) if element.form == "array" else ""
-        if outside.strip(" ,\n\t\r"):
-            return None  # comments
-        text = source_text(cursor)
-        whole = all("," in one for one in re.findall(r"\{[^{}]*\}", text[1:-1]))  # (5) is no row of Python's
-        opening = f"{element.spelled}(" if element.form == "array" and not whole else "("
-        body = re.sub(r"[ \t]*\}", ")", re.sub(r"\{[ \t]*", opening, text[1:-1]))
-        if inner.form == "float":
-            body = re.sub(r"(?<=[0-9.])[fF]\b", "", body)
-        lines = [f"    {line.strip()}".rstrip() for line in body.split("\n")]
-        return "\n".join([f"{kind.spelled}({lines[0].strip()}", *lines[1:-1], f"{lines[-1]})  # fmt: skip"])
-
-    def _with_length(self, declaration: Any, kind: Kind) -> Kind:
-        if kind.length >= 0:
-            return kind
-        size = declaration.type.get_canonical().get_array_size()
-        made = Kind("array", f"array({kind.element.spelled}, {size})", kind.type)  # type: ignore[union-attr]
-        made.element, made.length = kind.element, size
-        return made
-
-    def name_record(self, declaration: Any) -> None:
-        """A record that only a variable's declaration has: `struct { ... } x;`."""
-        inner = declaration.type.get_canonical()
-        while inner.kind in (T.CONSTANTARRAY, T.INCOMPLETEARRAY):
-            inner = inner.get_array_element_type().get_canonical()
-        record = inner.get_declaration()
-        if inner.kind == T.RECORD and "(" in record.spelling and key(record) not in self.kinds.names:
-            self.kinds.names[key(record)] = f"{safe_name(declaration.spelling)}_type"
-
-    # --- types ---
-
-    def type_lines(self, cursor: Any) -> Lines:
-        """The statements that declare a record, an enumeration or a typedef."""
-        if cursor.kind == K.TYPEDEF_DECL:
-            return self._typedef_lines(cursor)
-        if cursor.kind == K.ENUM_DECL:
-            return self._enum_lines(cursor)
-        return self._record_lines(cursor)
-
-    def _typedef_lines(self, cursor: Any) -> Lines:
-        name = type_name(cursor.spelling)
-        under = cursor.underlying_typedef_type
-        declaration = under.get_declaration()
-        if declaration.kind in (K.STRUCT_DECL, K.UNION_DECL, K.ENUM_DECL):
-            known = self.kinds.names.get(key(declaration))
-            if known is None or known == name:
-                return []
-            self.kinds.names[key(cursor)] = name
-            return [f"{name} = {known}"]
-        kind = self.kind(under)
-        if kind.form == "file":
-            raise Left(f"the type {cursor.spelling}")
-        needed = self.needed_lines(kind.spelled)
-        self.kinds.names[key(cursor)] = name
-        self.type_names.add(name)
-        return [*needed, f"{name} = {kind.spelled}"]
-
-    def _enum_lines(self, cursor: Any) -> Lines:
-        name = self.kinds.names.get(key(cursor))
-        members = [one for one in children(cursor) if one.kind == K.ENUM_CONSTANT_DECL]
-        if not members:
-            return []
-        values: Lines = [f"{safe_name(one.spelling)} = {one.enum_value}" for one in members]
-        if name is None:
-            return values
-        return [f"class {name}(Enumeration):", values, ""]
-
-    def _record_lines(self, cursor: Any) -> Lines:
-        name = self.kinds.names.get(key(cursor))
-        if name is None or key(cursor) in self.classes:
-            return []
-        definition = cursor.get_definition()
-        base = "Union" if cursor.kind == K.UNION_DECL else "Struct"
-        if definition is None:
-            self.classes.add(key(cursor))
-            self.written_records.add(name)
-            return [f"class {name}(Opaque):", [f'"""{cursor.spelling}, of which only pointers are known."""'], ""]
-        if definition != cursor:
-            return []
-        self.classes.add(key(cursor))
-        lines: Lines = []
-        body: Lines = []
-        self.records[key(cursor)] = cursor
-        anonymous: list[str] = []
-        for one in children(cursor):
-            if one.kind in (K.PACKED_ATTR,):
-                body.append("_pack_ = 1")
-            elif one.kind.name.endswith("_ATTR"):
-                raise Left(f"an attribute of the record {name}")
-            elif one.kind in (K.CXX_METHOD, K.CONSTRUCTOR, K.DESTRUCTOR, K.CXX_BASE_SPECIFIER):
-                raise Left(f"the record {name} with methods")
-        before: Any = None
-        fields = list(cursor.type.get_canonical().get_fields())
-        present, opening = self.writer.file == file_of(cursor), cursor.extent.start.line
-        for index, field in enumerate(fields):
-            if field.is_bitfield() and before is not None and before.is_bitfield():
-                if field.type.get_size() != before.type.get_size():  # ctypes may lay them out otherwise
-                    raise Left(f"bit fields of different sizes in the record {name}")
-            before = field
-            inner = field.type.get_canonical()
-            while inner.kind == T.CONSTANTARRAY:
-                inner = inner.get_array_element_type().get_canonical()
-            declaration = inner.get_declaration()
-            if declaration.kind in (K.STRUCT_DECL, K.UNION_DECL, K.ENUM_DECL) and self._inside(declaration, cursor):
-                if key(declaration) not in self.kinds.names:
-                    part = f"part{len(anonymous) + 1}" if is_unnamed(field) else field.spelling
-                    self.kinds.names[key(declaration)] = f"{name}_{part}"
-                lines += self.type_lines(declaration)
-            if field.is_bitfield() and is_unnamed(field):
-                if not field.get_bitfield_width():
-                    raise Left(f"a bit field of width 0 in the record {name}")
-                body.append(f"unused_{index + 1} = field({self._field_type(field, name)})")
-                continue
-            field_name = f"part{len(anonymous) + 1}" if is_unnamed(field) else self.field_name(field)
-            if is_unnamed(field):
-                anonymous.append(field_name)
-            lines += self.needed_lines(self.kind(field.type).spelled, name)
-            above: list[str] = []
-            behind = ""
-            if present:
-                last = index + 1 == len(fields) or fields[index + 1].extent.end.line > field.extent.end.line
-                line = field.extent.end.line
-                above, behind = self.writer.inside(opening, line, line if last else 0)
-            body += [*above, f"{field_name} = field({self._field_type(field, name)}){behind}"]
-        if present:
-            body += self.writer.inside(opening, cursor.extent.end.line)[0]
-        if anonymous:
-            body.insert(0, f"_anonymous_ = ({', '.join(repr(one) for one in anonymous)},)".replace("'", '"'))
-        self.written_records.add(name)
-        return [*lines, f"class {name}({base}):", body or ["pass"], ""]
-
-    def _inside(self, declaration: Any, cursor: Any) -> bool:
-        one, other = declaration.extent, cursor.extent
-        return bool(
-            one.start.file is not None
-            and str(one.start.file) == str(other.start.file)
-            and other.start.offset < one.start.offset
-            and one.end.offset <= other.end.offset
-        )
-
-    def _field_type(self, field: Any, record: str) -> str:
-        kind = self.kind(field.type)
-        text = self._dimensioned(field, kind.spelled) if kind.form == "array" else kind.spelled
-        if field.is_bitfield():
-            return f"{text}, bits={field.get_bitfield_width()}"
-        if kind.form == "file":
-            raise Left(f"a FILE * in the record {record}")
-        if kind.form == "char*" and self.field_is_text(field):
-            return "char_p"
-        if kind.form == "array" and kind.element is not None:
-            if kind.element.form == "char*" and not self.uses.is_pointer(field):
-                return self._dimensioned(field, f"array(char_p, {kind.length})")
-            if kind.length < 0:
-                return f"array({kind.element.spelled}, 0)"
-        if kind.form in ("pointer", "array", "function") and record in re.findall(r"\w+", text):
-            return f"lambda: {text}"
+            found.append((evaluated(one), context.value(one)))
+        except Left:
+            break
+    opening = re.match(r"(?:array\()+", text)
+    count = opening.end() // len("array(") if opening else 0
+    if not 0 < count <= len(found):
         return text
+    found = found[:count]  # clang has the innermost first
+    plain = "".join(f", {number})" for number, _ in found)
+    named = "".join(f", {value.at(0)})" for _, value in found)
+    head = re.match(r"[^,]*", text).end()  # type: ignore[union-attr]
+    return text[:head] + named + text[head + len(plain) :] if text[head:].startswith(plain) else text
 
-    def needed_lines(self, text: str, record: str = "") -> Lines:
-        """The classes of records that a type names and that stand behind it in C.
 
-        Raises:
-            Left: One of them needs what is being declared.
-        """
-        lines: Lines = []
-        words = set(re.findall(r"\w+", text)) - {record} - self.written_records
-        for name, cursor in self.records.items():
-            shown = self.kinds.names.get(name)
-            if shown not in words or key(cursor) in self.kinds.objects:
-                continue
-            definition = cursor.get_definition() or cursor
-            try:
-                lines += [] if name in self.classes else self.type_lines(definition)
-            except Left:
-                self.classes.discard(name)
-                raise
-            if shown not in self.written_records:
-                raise Left(f"a pointer to {shown}, a record that is declared later")
-        return lines
+def _rows(cursor: Any, kind: Kind) -> str | None:
+    """A table of numbers over several lines, in the lines of C; None of another one."""
+    extent, element = cursor.extent, kind.element
+    if extent.start.line == extent.end.line or element is None:
+        return None
+    inner = element.element if element.form == "array" else element
+    if inner is None or inner.form not in ("int", "float") or inner.spelled == "bool8":
+        return None
+    parts = [plain_numbers(one) for one in (children(cursor) if element.form == "array" else [cursor])]
+    if any(one is None or not numbers_fit(one, inner) for one in parts):
+        return None
+    outside = re.sub(r"\{[^{}]*\}", "", source_text(cursor)[1:-1]) if element.form == "array" else ""
+    if outside.strip(" ,\n\t\r"):
+        return None  # comments
+    text = source_text(cursor)
+    whole = all("," in one for one in re.findall(r"\{[^{}]*\}", text[1:-1]))  # (5) is no row of Python's
+    opening = f"{element.spelled}(" if element.form == "array" and not whole else "("
+    body = re.sub(r"[ \t]*\}", ")", re.sub(r"\{[ \t]*", opening, text[1:-1]))
+    if inner.form == "float":
+        body = re.sub(r"(?<=[0-9.])[fF]\b", "", body)
+    lines = [f"    {line.strip()}".rstrip() for line in body.split("\n")]
+    return "\n".join([f"{kind.spelled}({lines[0].strip()}", *lines[1:-1], f"{lines[-1]})  # fmt: skip"])
 
-    def field_name(self, declaration: Any) -> str:
-        name = str(declaration.spelling)
-        parent = declaration.semantic_parent
-        file = parent.location.file
-        own = file is not None and file.name not in self.kinds.modules
-        # What a class uses in its body is not a name of its fields.
-        reserved = keyword.iskeyword(name) or name in DECLARING or (name[:1] == "_" == name[-1:])
-        return f"{name}_" if own and reserved else name
 
-    # --- functions ---
+def _with_length(declaration: Any, kind: Kind) -> Kind:
+    if kind.length >= 0:
+        return kind
+    size = declaration.type.get_canonical().get_array_size()
+    made = Kind("array", f"array({kind.element.spelled}, {size})", kind.type)  # type: ignore[union-attr]
+    made.element, made.length = kind.element, size
+    return made
 
-    def field_starts(self, cursor: Any) -> Lines:
-        """What a constructor gives to fields before its body."""
-        return []
 
-    def last_lines(self, cursor: Any) -> Lines:
-        """What happens behind a function's body: with the fields of a destructor's object, and with parameters."""
-        return []
+def name_record(context: Context, declaration: Any) -> None:
+    """A record that only a variable's declaration has: `struct { ... } x;`."""
+    inner = declaration.type.get_canonical()
+    while inner.kind in (T.CONSTANTARRAY, T.INCOMPLETEARRAY):
+        inner = inner.get_array_element_type().get_canonical()
+    record = inner.get_declaration()
+    if inner.kind == T.RECORD and "(" in record.spelling and key(record) not in context.kinds.names:
+        context.kinds.names[key(record)] = f"{safe_name(declaration.spelling)}_type"
 
-    def function_lines(self, cursor: Any, name: str = "", first: str = "") -> None:
-        """Write a function.
 
-        Args:
-            cursor: Its definition.
-            name: In Python; by default that of C.
-            first: A parameter before those of C.
-        """
-        name = name or self.instances.name(cursor) or safe_name(cursor.spelling)
-        body = children(cursor)[-1]
-        if cursor.kind == K.FUNCTION_DECL:
-            self.refuse_overloaded(cursor)
-        if not name.isidentifier():
-            raise Left(f"{cursor.spelling} of the program's own")
-        if cursor.type.kind == T.FUNCTIONPROTO and cursor.type.is_function_variadic():
-            raise Left(f"the function {cursor.spelling} with ... among its parameters")
-        outer, self.function = self.function, FunctionState(cursor, name)
-        try:
-            self.name_locals(cursor)
-            parameters = list(cursor.get_arguments())
-            heads, entry = [first] if first else [], []
-            for index, one in enumerate(parameters):
-                storage = self.storage(one)
-                head = storage.name if one.spelling else f"unused_{index + 1}"
-                heads.append(f"{head}: {self._annotation(one, storage)}")
-                entry += self._entry(cursor, one, storage)
-            result = self._result_annotation(cursor)
-            line = cursor.extent.start.line
-            self.writer.put(f"def {name}({', '.join(heads)}) -> {result}:", line)
-            start = len(self.writer.lines)
-            at = start - 1
-            self.writer.depth += 1
-            for text in entry:
-                self.writer.put(text, line)
-            self.writer.trailing(body.extent.start.line)
-            self.regions = []
-            if cursor.kind == K.CONSTRUCTOR:
-                self.writer.block(self.field_starts(cursor), line)
-            self._body(body, self.last_lines(cursor))
-            if not any(text.strip() and not text.strip().startswith("#") for text, _ in self.writer.lines[start:]):
-                self.writer.put("pass", line)
-            if cursor.spelling == "main" and result == "int" and not _returns(body):
-                self.writer.put("return 0", body.extent.end.line)
-            self.writer.depth -= 1
-            for text in reversed(flat(self.function.types)):
-                self.writer.lines.insert(at, (text, 0))
-                start += 1
-            if self.function.globals:
-                text = f"{'    ' * (self.writer.depth + 1)}global {', '.join(sorted(self.function.globals))}"
-                self.writer.lines.insert(start, (text, 0))
-            if self.function.statics and self.writer.depth:
-                self.module_statics += self.function.statics  # they stand behind the class
-            elif self.function.statics:
-                self.writer.gap()
-                self.writer.gap()
-                self.writer.block(self.function.statics, line)
-        finally:
-            self.function = outer
+# --- types ---
 
-    def _body(self, body: Any, last: Lines) -> None:
-        """The statements of a function, and what happens behind them."""
-        returns = last and any(one.kind == K.RETURN_STMT for one in walk(body))
-        if returns:
-            self.writer.put("try:", body.extent.start.line)
-            self.writer.depth += 1
-        self.sequence(children(body))
-        self.writer.upto_end(body.extent.end.line)
-        if returns:
-            self.writer.depth -= 1
-            self.writer.put("finally:")
-        self.writer.block([last] if returns else last, 0)
 
-    regions: Any
-    module_statics: Lines
+def type_lines(context: Context, cursor: Any) -> Lines:
+    """The statements that declare a record, an enumeration or a typedef."""
+    if cursor.kind == K.TYPEDEF_DECL:
+        return _typedef_lines(context, cursor)
+    if cursor.kind == K.ENUM_DECL:
+        return _enum_lines(context, cursor)
+    return _record_lines(context, cursor)
 
-    def sequence(self, statements: list[Any]) -> None:
-        raise NotImplementedError
 
-    def _entry(self, cursor: Any, parameter: Any, storage: Any) -> list[str]:
-        """Statements that make a parameter a variable of its own."""
-        kind, name = storage.kind, storage.name
-        if key(parameter) == self.uses.main_arguments:
-            if not self.uses.arguments_move:
-                return []
-            count = self.storage(list(cursor.get_arguments())[0]).name
-            return [f"{name} = cast(array(char_p, {count} + 1)(*{name}), POINTER(POINTER(char)))"]
-        if parameter.type.kind == T.LVALUEREFERENCE:
+def _typedef_lines(context: Context, cursor: Any) -> Lines:
+    name = type_name(cursor.spelling)
+    under = cursor.underlying_typedef_type
+    declaration = under.get_declaration()
+    if declaration.kind in (K.STRUCT_DECL, K.UNION_DECL, K.ENUM_DECL):
+        known = context.kinds.names.get(key(declaration))
+        if known is None or known == name:
             return []
-        if storage.cell and kind.form != "handle":
-            return [f"{name} = {kind.spelled}({name})"]
-        written = key(parameter) in self.uses.writes(cursor)[0] or key(parameter) in self.uses.address
-        if kind.form in ("handle", "record") and written:
-            return [f"{name} = copy({name})"]
+        context.kinds.names[key(cursor)] = name
+        return [f"{name} = {known}"]
+    kind = context.kind(under)
+    if kind.form == "file":
+        raise Left(f"the type {cursor.spelling}")
+    needed = needed_lines(context, kind.spelled)
+    context.kinds.names[key(cursor)] = name
+    context.type_names.add(name)
+    return [*needed, f"{name} = {kind.spelled}"]
+
+
+def _enum_lines(context: Context, cursor: Any) -> Lines:
+    name = context.kinds.names.get(key(cursor))
+    members = [one for one in children(cursor) if one.kind == K.ENUM_CONSTANT_DECL]
+    if not members:
         return []
+    values: Lines = [f"{safe_name(one.spelling)} = {one.enum_value}" for one in members]
+    if name is None:
+        return values
+    return [f"class {name}(Enumeration):", values, ""]
 
-    def _annotation(self, parameter: Any, storage: Any) -> str:
-        kind = storage.kind
-        if key(parameter) == self.uses.main_arguments and not self.uses.arguments_move:
-            return "list[str]"
-        handle = self.kind(parameter.type).form == "handle" and kind.form == "int" and kind.low == 0
-        handle = handle or kind.type.get_canonical().kind == T.ENUM  # a member or a number
-        if handle or (storage.cell and kind.form != "handle") or key(parameter) == self.uses.main_arguments:
-            self.imports.add("Any")  # the number or its variable, and then a variable of its own
-            return "Any"
-        return self._python_type(kind)
 
-    def _python_type(self, kind: Kind) -> str:
-        if kind.form in ("int", "char"):
-            return "bool" if kind.spelled == "bool8" else "int"
-        if kind.form == "float":
-            return "float"
-        if kind.form == "string":
-            return "str"
-        if kind.form in ("handle", "record", "object", "opencv"):
-            return kind.spelled
-        self.imports.add("Any")
+def _record_lines(context: Context, cursor: Any) -> Lines:
+    name = context.kinds.names.get(key(cursor))
+    if name is None or key(cursor) in context.classes:
+        return []
+    definition = cursor.get_definition()
+    base = "Union" if cursor.kind == K.UNION_DECL else "Struct"
+    if definition is None:
+        context.classes.add(key(cursor))
+        context.written_records.add(name)
+        return [f"class {name}(Opaque):", [f'"""{cursor.spelling}, of which only pointers are known."""'], ""]
+    if definition != cursor:
+        return []
+    context.classes.add(key(cursor))
+    lines: Lines = []
+    body: Lines = []
+    context.records[key(cursor)] = cursor
+    anonymous: list[str] = []
+    for one in children(cursor):
+        if one.kind in (K.PACKED_ATTR,):
+            body.append("_pack_ = 1")
+        elif one.kind.name.endswith("_ATTR"):
+            raise Left(f"an attribute of the record {name}")
+        elif one.kind in (K.CXX_METHOD, K.CONSTRUCTOR, K.DESTRUCTOR, K.CXX_BASE_SPECIFIER):
+            raise Left(f"the record {name} with methods")
+    before: Any = None
+    fields = list(cursor.type.get_canonical().get_fields())
+    present, opening = context.writer.file == file_of(cursor), cursor.extent.start.line
+    for index, field in enumerate(fields):
+        if field.is_bitfield() and before is not None and before.is_bitfield():
+            if field.type.get_size() != before.type.get_size():  # ctypes may lay them out otherwise
+                raise Left(f"bit fields of different sizes in the record {name}")
+        before = field
+        inner = field.type.get_canonical()
+        while inner.kind == T.CONSTANTARRAY:
+            inner = inner.get_array_element_type().get_canonical()
+        declaration = inner.get_declaration()
+        if declaration.kind in (K.STRUCT_DECL, K.UNION_DECL, K.ENUM_DECL) and _inside(declaration, cursor):
+            if key(declaration) not in context.kinds.names:
+                part = f"part{len(anonymous) + 1}" if is_unnamed(field) else field.spelling
+                context.kinds.names[key(declaration)] = f"{name}_{part}"
+            lines += type_lines(context, declaration)
+        if field.is_bitfield() and is_unnamed(field):
+            if not field.get_bitfield_width():
+                raise Left(f"a bit field of width 0 in the record {name}")
+            body.append(f"unused_{index + 1} = field({field_type(context, field, name)})")
+            continue
+        field_name = f"part{len(anonymous) + 1}" if is_unnamed(field) else name_of_field(context, field)
+        if is_unnamed(field):
+            anonymous.append(field_name)
+        lines += needed_lines(context, context.kind(field.type).spelled, name)
+        above: list[str] = []
+        behind = ""
+        if present:
+            last = index + 1 == len(fields) or fields[index + 1].extent.end.line > field.extent.end.line
+            line = field.extent.end.line
+            above, behind = context.writer.inside(opening, line, line if last else 0)
+        body += [*above, f"{field_name} = field({field_type(context, field, name)}){behind}"]
+    if present:
+        body += context.writer.inside(opening, cursor.extent.end.line)[0]
+    if anonymous:
+        body.insert(0, f"_anonymous_ = ({', '.join(repr(one) for one in anonymous)},)".replace("'", '"'))
+    context.written_records.add(name)
+    return [*lines, f"class {name}({base}):", body or ["pass"], ""]
+
+
+def _inside(declaration: Any, cursor: Any) -> bool:
+    one, other = declaration.extent, cursor.extent
+    return bool(
+        one.start.file is not None
+        and str(one.start.file) == str(other.start.file)
+        and other.start.offset < one.start.offset
+        and one.end.offset <= other.end.offset
+    )
+
+
+@question
+def field_type(context: Context, field: Any, record: str) -> str:
+    kind = context.kind(field.type)
+    text = _dimensioned(context, field, kind.spelled) if kind.form == "array" else kind.spelled
+    if field.is_bitfield():
+        return f"{text}, bits={field.get_bitfield_width()}"
+    if kind.form == "file":
+        raise Left(f"a FILE * in the record {record}")
+    if kind.form == "char*" and field_is_text(context, field):
+        return "char_p"
+    if kind.form == "array" and kind.element is not None:
+        if kind.element.form == "char*" and not context.uses.is_pointer(field):
+            return _dimensioned(context, field, f"array(char_p, {kind.length})")
+        if kind.length < 0:
+            return f"array({kind.element.spelled}, 0)"
+    if kind.form in ("pointer", "array", "function") and record in re.findall(r"\w+", text):
+        return f"lambda: {text}"
+    return text
+
+
+def needed_lines(context: Context, text: str, record: str = "") -> Lines:
+    """The classes of records that a type names and that stand behind it in C.
+
+    Raises:
+        Left: One of them needs what is being declared.
+    """
+    lines: Lines = []
+    words = set(re.findall(r"\w+", text)) - {record} - context.written_records
+    for name, cursor in context.records.items():
+        shown = context.kinds.names.get(name)
+        if shown not in words or key(cursor) in context.kinds.objects:
+            continue
+        definition = cursor.get_definition() or cursor
+        try:
+            lines += [] if name in context.classes else type_lines(context, definition)
+        except Left:
+            context.classes.discard(name)
+            raise
+        if shown not in context.written_records:
+            raise Left(f"a pointer to {shown}, a record that is declared later")
+    return lines
+
+
+@rule(name_of_field)
+def declaration_name_of_field(context: Context, declaration: Any) -> str:
+    name = str(declaration.spelling)
+    parent = declaration.semantic_parent
+    file = parent.location.file
+    own = file is not None and file.name not in context.kinds.modules
+    # What a class uses in its body is not a name of its fields.
+    reserved = keyword.iskeyword(name) or name in DECLARING or (name[:1] == "_" == name[-1:])
+    return f"{name}_" if own and reserved else name
+
+
+# --- functions ---
+
+
+@question
+def field_starts(context: Context, cursor: Any) -> Lines:
+    """What a constructor gives to fields before its body."""
+    return []
+
+
+@question
+def last_lines(context: Context, cursor: Any) -> Lines:
+    """What happens behind a function's body: with the fields of a destructor's object, and with parameters."""
+    return []
+
+
+def function_lines(context: Context, cursor: Any, name: str = "", first: str = "") -> None:
+    """Write a function.
+
+    Args:
+        cursor: Its definition.
+        name: In Python; by default that of C.
+        first: A parameter before those of C.
+    """
+    name = name or context.instances.name(cursor) or safe_name(cursor.spelling)
+    body = children(cursor)[-1]
+    if cursor.kind == K.FUNCTION_DECL:
+        refuse_overloaded(context, cursor)
+    if not name.isidentifier():
+        raise Left(f"{cursor.spelling} of the program's own")
+    if cursor.type.kind == T.FUNCTIONPROTO and cursor.type.is_function_variadic():
+        raise Left(f"the function {cursor.spelling} with ... among its parameters")
+    outer, context.function = context.function, FunctionState(cursor, name)
+    try:
+        name_locals(context, cursor)
+        parameters = list(cursor.get_arguments())
+        heads, entry = [first] if first else [], []
+        for index, one in enumerate(parameters):
+            storage = context.storage(one)
+            head = storage.name if one.spelling else f"unused_{index + 1}"
+            heads.append(f"{head}: {_annotation(context, one, storage)}")
+            entry += _entry(context, cursor, one, storage)
+        result = _result_annotation(context, cursor)
+        line = cursor.extent.start.line
+        context.writer.put(f"def {name}({', '.join(heads)}) -> {result}:", line)
+        start = len(context.writer.lines)
+        at = start - 1
+        context.writer.depth += 1
+        for text in entry:
+            context.writer.put(text, line)
+        context.writer.trailing(body.extent.start.line)
+        context.regions = []
+        if cursor.kind == K.CONSTRUCTOR:
+            context.writer.block(field_starts(context, cursor), line)
+        _body(context, body, last_lines(context, cursor))
+        if not any(text.strip() and not text.strip().startswith("#") for text, _ in context.writer.lines[start:]):
+            context.writer.put("pass", line)
+        if cursor.spelling == "main" and result == "int" and not _returns(body):
+            context.writer.put("return 0", body.extent.end.line)
+        context.writer.depth -= 1
+        for text in reversed(flat(context.function.types)):
+            context.writer.lines.insert(at, (text, 0))
+            start += 1
+        if context.function.globals:
+            text = f"{'    ' * (context.writer.depth + 1)}global {', '.join(sorted(context.function.globals))}"
+            context.writer.lines.insert(start, (text, 0))
+        if context.function.statics and context.writer.depth:
+            context.of(DeclarationState).statics += context.function.statics  # they stand behind the class
+        elif context.function.statics:
+            context.writer.gap()
+            context.writer.gap()
+            context.writer.block(context.function.statics, line)
+    finally:
+        context.function = outer
+
+
+def _body(context: Context, body: Any, last: Lines) -> None:
+    """The statements of a function, and what happens behind them."""
+    returns = last and any(one.kind == K.RETURN_STMT for one in walk(body))
+    if returns:
+        context.writer.put("try:", body.extent.start.line)
+        context.writer.depth += 1
+    sequence(context, children(body))
+    context.writer.upto_end(body.extent.end.line)
+    if returns:
+        context.writer.depth -= 1
+        context.writer.put("finally:")
+    context.writer.block([last] if returns else last, 0)
+
+
+def _entry(context: Context, cursor: Any, parameter: Any, storage: Any) -> list[str]:
+    """Statements that make a parameter a variable of its own."""
+    kind, name = storage.kind, storage.name
+    if key(parameter) == context.uses.main_arguments:
+        if not context.uses.arguments_move:
+            return []
+        count = context.storage(list(cursor.get_arguments())[0]).name
+        return [f"{name} = cast(array(char_p, {count} + 1)(*{name}), POINTER(POINTER(char)))"]
+    if parameter.type.kind == T.LVALUEREFERENCE:
+        return []
+    if storage.cell and kind.form != "handle":
+        return [f"{name} = {kind.spelled}({name})"]
+    written = key(parameter) in context.uses.writes(cursor)[0] or key(parameter) in context.uses.address
+    if kind.form in ("handle", "record") and written:
+        return [f"{name} = copy({name})"]
+    return []
+
+
+def _annotation(context: Context, parameter: Any, storage: Any) -> str:
+    kind = storage.kind
+    if key(parameter) == context.uses.main_arguments and not context.uses.arguments_move:
+        return "list[str]"
+    handle = context.kind(parameter.type).form == "handle" and kind.form == "int" and kind.low == 0
+    handle = handle or kind.type.get_canonical().kind == T.ENUM  # a member or a number
+    if handle or (storage.cell and kind.form != "handle") or key(parameter) == context.uses.main_arguments:
+        context.imports.add("Any")  # the number or its variable, and then a variable of its own
         return "Any"
+    return python_type(context, kind)
 
-    def _result_annotation(self, cursor: Any) -> str:
-        kind = self.kind(cursor.result_type)
-        enumeration = cursor.result_type.get_canonical().kind == T.ENUM  # a member or a number
-        if enumeration or (kind.is_number and cursor.spelling != "main" and self._returns_untyped(cursor)):
-            self.imports.add("Any")
-            return "Any"
-        return "None" if kind.form == "void" else self._python_type(kind)
 
-    def _returns_untyped(self, cursor: Any) -> bool:
-        """True when a function gives what lies at a pointer that it was given: such parameters are Any."""
-        untyped = {key(one) for one in cursor.get_arguments() if self._annotation(one, self.storage(one)) == "Any"}
-        below = list(walk(children(cursor)[-1]))
-        variables = [key(one) for one in below if one.kind == K.VAR_DECL]
-        while True:  # variables that got such a value, too
-            more = {
-                name
-                for name in variables
-                for how, value in self.uses.assigned.get(name, ())
-                if how == "=" and _mentions(value, untyped)
-            }
-            if more <= untyped:
-                break
-            untyped |= more
-        return any(
-            one.kind == K.RETURN_STMT and bool(children(one)) and _mentions(children(one)[0], untyped) for one in below
-        )
+def python_type(context: Context, kind: Kind) -> str:
+    if kind.form in ("int", "char"):
+        return "bool" if kind.spelled == "bool8" else "int"
+    if kind.form == "float":
+        return "float"
+    if kind.form == "string":
+        return "str"
+    if kind.form in ("handle", "record", "object", "opencv"):
+        return kind.spelled
+    context.imports.add("Any")
+    return "Any"
 
-    def name_locals(self, cursor: Any) -> None:
-        """Names for all variables of a function: Python knows no blocks."""
-        outside = set()
-        for one in walk(cursor):
-            if one.kind == K.DECL_REF_EXPR and one.referenced is not None:
-                parent = one.referenced.semantic_parent
-                if parent is not None and is_global(one.referenced):
-                    outside.add(one.referenced.spelling)
-        self._name_in(cursor, {}, outside)
 
-    def _name_in(self, cursor: Any, around: dict[str, str], outside: set[str]) -> None:
-        scoped = cursor.kind in (
-            K.COMPOUND_STMT, K.FOR_STMT, K.WHILE_STMT, K.IF_STMT, K.SWITCH_STMT, K.DO_STMT, K.FUNCTION_DECL,
-            K.CXX_METHOD, K.CONSTRUCTOR, K.DESTRUCTOR, K.CXX_FOR_RANGE_STMT,
-        )  # fmt: skip
-        names = dict(around) if scoped else around
-        for one in children(cursor):
-            if one.kind in (K.VAR_DECL, K.PARM_DECL) and one.spelling and one.storage_class.name != "EXTERN":
-                self._name_one(one, names, outside)
-            if one.kind != K.PARM_DECL:
-                self._name_in(one, names, outside)
+def _result_annotation(context: Context, cursor: Any) -> str:
+    kind = context.kind(cursor.result_type)
+    enumeration = cursor.result_type.get_canonical().kind == T.ENUM  # a member or a number
+    if enumeration or (kind.is_number and cursor.spelling != "main" and _returns_untyped(context, cursor)):
+        context.imports.add("Any")
+        return "Any"
+    return "None" if kind.form == "void" else python_type(context, kind)
 
-    def _name_one(self, declaration: Any, names: dict[str, str], outside: set[str]) -> None:
-        if declaration.kind == K.VAR_DECL and declaration.storage_class.name == "STATIC":
-            return
-        name = safe_name(declaration.spelling)
-        if name in self.type_names or name in outside:
-            name += "_"
-        unique, number = name, 2
-        while unique in names and names[unique] != key(declaration):
-            unique, number = f"{name}_{number}", number + 1
-        names[unique] = key(declaration)
-        self.local_names[key(declaration)] = unique
 
-    local_names: dict[str, str]
+def _returns_untyped(context: Context, cursor: Any) -> bool:
+    """True when a function gives what lies at a pointer that it was given: such parameters are Any."""
+    untyped = {key(one) for one in cursor.get_arguments() if _annotation(context, one, context.storage(one)) == "Any"}
+    below = list(walk(children(cursor)[-1]))
+    variables = [key(one) for one in below if one.kind == K.VAR_DECL]
+    while True:  # variables that got such a value, too
+        more = {
+            name
+            for name in variables
+            for how, value in context.uses.assigned.get(name, ())
+            if how == "=" and _mentions(value, untyped)
+        }
+        if more <= untyped:
+            break
+        untyped |= more
+    return any(
+        one.kind == K.RETURN_STMT and bool(children(one)) and _mentions(children(one)[0], untyped) for one in below
+    )
 
-    def _variable_name(self, declaration: Any) -> str:
-        found = self.local_names.get(key(declaration))
-        return found if found is not None else super()._variable_name(declaration)
+
+def name_locals(context: Context, cursor: Any) -> None:
+    """Names for all variables of a function: Python knows no blocks."""
+    outside = set()
+    for one in walk(cursor):
+        if one.kind == K.DECL_REF_EXPR and one.referenced is not None:
+            parent = one.referenced.semantic_parent
+            if parent is not None and is_global(one.referenced):
+                outside.add(one.referenced.spelling)
+    name_in(context, cursor, {}, outside)
+
+
+def name_in(context: Context, cursor: Any, around: dict[str, str], outside: set[str]) -> None:
+    scoped = cursor.kind in (
+        K.COMPOUND_STMT, K.FOR_STMT, K.WHILE_STMT, K.IF_STMT, K.SWITCH_STMT, K.DO_STMT, K.FUNCTION_DECL,
+        K.CXX_METHOD, K.CONSTRUCTOR, K.DESTRUCTOR, K.CXX_FOR_RANGE_STMT,
+    )  # fmt: skip
+    names = dict(around) if scoped else around
+    for one in children(cursor):
+        if one.kind in (K.VAR_DECL, K.PARM_DECL) and one.spelling and one.storage_class.name != "EXTERN":
+            _name_one(context, one, names, outside)
+        if one.kind != K.PARM_DECL:
+            name_in(context, one, names, outside)
+
+
+def _name_one(context: Context, declaration: Any, names: dict[str, str], outside: set[str]) -> None:
+    if declaration.kind == K.VAR_DECL and declaration.storage_class.name == "STATIC":
+        return
+    name = safe_name(declaration.spelling)
+    if name in context.type_names or name in outside:
+        name += "_"
+    unique, number = name, 2
+    while unique in names and names[unique] != key(declaration):
+        unique, number = f"{name}_{number}", number + 1
+    names[unique] = key(declaration)
+    context.local_names[key(declaration)] = unique
+
+
+@rule(variable_name)
+def declaration_variable_name(context: Context, declaration: Any) -> str | Next:
+    found = context.local_names.get(key(declaration))
+    return found if found is not None else NEXT
 
 
 _CONSTANT = (K.INTEGER_LITERAL, K.BINARY_OPERATOR, K.PAREN_EXPR, K.UNEXPOSED_EXPR)

@@ -4,233 +4,233 @@ from __future__ import annotations
 
 from typing import Any
 
+from .context import Context
+from .conversions import as_plain, conversion
 from .errors import Left
 from .kinds import Kind
 from .literals import character_value, float_text, integer_text, string_bytes
-from .operators import Operators
+from .questions import expression, function_name, initial, name_of_constant, outside_name
 from .reading import K, T, children, evaluated, expressions_of, key, stripped, tokens, unary_operator
+from .rules import question, rule
 from .uses import variable_of
 from .values import ATOM, Value, operation, python_text
 
-__all__ = ["Expressions"]
+__all__ = ["holds_characters", "of_kind"]
 
 
-class Expressions(Operators):
-    """Translates expressions that are read."""
+# --- literals and names ---
 
-    def value(self, cursor: Any) -> Value:
-        """The value of an expression, in the C type that it has there.
 
-        Raises:
-            Left: There is no translation.
-        """
-        macro = self.macro_name(cursor)
-        if macro is not None:
-            return macro
-        method = getattr(self, f"_{cursor.kind.name.lower()}", None)
-        if method is None:
-            raise Left(f"{cursor.kind.name.lower()} has no rule")
-        found: Value = method(cursor)
-        return found
+@rule(expression, K.INTEGER_LITERAL)
+def expression_integer_literal(context: Context, cursor: Any) -> Value:
+    words = tokens(cursor)
+    value = evaluated(cursor)
+    if not words and value == cursor.extent.end.line:  # __LINE__: of several lines clang takes the last, GCC the first
+        value = cursor.extent.start.line
+    if words and words[0][:1].isdigit():
+        try:
+            text = integer_text(words[0])
+            if int(text, 0) == value:
+                return Value(text)
+        except ValueError:
+            pass
+    return Value(str(value))
 
-    # --- literals and names ---
 
-    def _integer_literal(self, cursor: Any) -> Value:
-        words = tokens(cursor)
+@rule(expression, K.FLOATING_LITERAL)
+def expression_floating_literal(context: Context, cursor: Any) -> Value:
+    words, value = tokens(cursor), evaluated(cursor)
+    text = repr(value)
+    if words and (words[0][:1].isdigit() or words[0][:1] == "."):
+        written = float_text(words[0])
+        text = written if float(written) == value or context.kind(cursor.type).single else text
+    single = context.kind(cursor.type).single
+    number = float(text)
+    import struct
+
+    if single and struct.unpack("f", struct.pack("f", number))[0] != number:
+        return Value(f"float32({text})", single=True, cell=True)
+    return Value(text, single=single)
+
+
+@rule(expression, K.CHARACTER_LITERAL)
+def expression_character_literal(context: Context, cursor: Any) -> Value:
+    words = tokens(cursor)
+    data = character_value(words[0]) if words and words[0].startswith("'") else bytes([evaluated(cursor) & 0xFF])
+    text = python_text(data)
+    if text.startswith("b"):
+        return Value(str(evaluated(cursor)))
+    return Value(text, form="letter")
+
+
+@rule(expression, K.STRING_LITERAL)
+def expression_string_literal(context: Context, cursor: Any) -> Value:
+    words = [word for word in tokens(cursor) if '"' in word]
+    if words and len(words) == len(tokens(cursor)):
+        if any("??" in word for word in words):
+            if len(string_bytes(words)) + 1 != cursor.type.get_array_size():
+                raise Left("a text with trigraphs")
+        pieces = [string_bytes([word]) for word in words]
+        raw = any(python_text(one).startswith("b") for one in pieces)  # one of bytes makes all of them bytes
+        return Value("\n".join(python_text(one, raw=raw) for one in pieces), form="text")
+    data = string_bytes([cursor.spelling])
+    if len(data) + 1 != cursor.type.get_array_size():
+        raise Left("a text that is made of macros")
+    return Value(python_text(data), form="text")
+
+
+@rule(expression, K.CXX_BOOL_LITERAL_EXPR)
+def expression_bool_literal(context: Context, cursor: Any) -> Value:
+    return Value("True" if evaluated(cursor) else "False", boolean=True)
+
+
+@rule(expression, K.CXX_NULL_PTR_LITERAL_EXPR, K.GNU_NULL_EXPR)
+def expression_null_ptr_literal(context: Context, cursor: Any) -> Value:
+    return Value("NULL", form="null")
+
+
+@rule(expression, K.PAREN_EXPR)
+def expression_paren(context: Context, cursor: Any) -> Value:
+    inner = context.value(children(cursor)[0])
+    return inner.having(grouped=inner.level < ATOM)
+
+
+@rule(expression, K.DECL_REF_EXPR)
+def expression_decl_ref(context: Context, cursor: Any) -> Value:
+    found = cursor.referenced
+    if found is None:
+        raise Left(f"{cursor.spelling}, which clang does not know")
+    if found.kind == K.ENUM_CONSTANT_DECL:
+        return Value(name_of_constant(context, found))
+    if found.kind == K.FUNCTION_DECL:
+        return Value(function_name(context, found), form="function")
+    if found.kind not in (K.VAR_DECL, K.PARM_DECL):
+        raise Left(f"{cursor.spelling}, a {found.kind.name.lower()}")
+    if key(found) == context.uses.main_arguments and not context.uses.arguments_move:
+        return Value(context.storage(found).name, form="arguments")
+    outside = outside_name(context, found)
+    if outside is not None:
+        return outside
+    storage = context.storage(found)
+    kind = storage.kind
+    value = of_kind(context, storage.name, kind, text=storage.text, cell=storage.cell)
+    if kind.form == "char" and (storage.cell or holds_characters(context, found)):
+        value = value.having(form="char")
+    return value
+
+
+def holds_characters(context: Context, declaration: Any) -> bool:
+    """A local `char` that is only assigned characters that were read."""
+    if key(declaration) in context.uses.address or declaration.kind != K.VAR_DECL:
+        return False
+    found = context.uses.assigned.get(key(declaration), [])
+    return bool(found) and all(how == "=" and _reads_character(context, value) for how, value in found)
+
+
+def _reads_character(context: Context, cursor: Any) -> bool:
+    inner = stripped(cursor)
+    if inner.kind not in (K.ARRAY_SUBSCRIPT_EXPR, K.UNARY_OPERATOR, K.MEMBER_REF_EXPR):
+        return False
+    return context.kind(inner.type).form == "char" and not (
+        inner.kind == K.UNARY_OPERATOR and unary_operator(inner) != "*"
+    )
+
+
+@question
+def of_kind(context: Context, shown: str, kind: Kind, *, text: bool = False, **flags: Any) -> Value:
+    """What reading a variable, field or element of a type gives; text: a `char *` that reads as a text."""
+    forms = {
+        "int": "number", "char": "number", "float": "number", "handle": "handle", "void*": "void",
+        "char*": "text" if text else "pointer", "pointer": "pointer", "array": "array", "record": "record",
+        "function": "function", "file": "file",
+        "object": "object", "instance": "object", "thread": "thread", "clock": "clock", "iterator": "iterator",
+        "stream": "stream", "map": "map", "vector": "vector", "set": "set", "string": "string",
+    }  # fmt: skip
+    if kind.form not in forms:
+        raise Left(f"a value of type {kind.spelled}")
+    return Value(shown, form=forms[kind.form], single=kind.single, **flags)
+
+
+@rule(expression, K.UNEXPOSED_EXPR)
+def expression_unexposed(context: Context, cursor: Any) -> Value:
+    inner = expressions_of(cursor)
+    if not inner and tokens(cursor)[:1] in (["__func__"], ["__FUNCTION__"]):
+        return Value(python_text(context.function.cursor.spelling.encode()), form="text")
+    if len(inner) == 4 and context.kind(cursor.type).is_number:  # GCC's `a ?: b`
+        first, second = (as_plain(conversion(context, one, cursor.type)) for one in (inner[0], inner[3]))
+        return operation(first, "or", second, single=first.single and second.single)
+    if len(inner) != 1 or stripped(cursor) is cursor:
+        raise Left("an expression that clang does not explain")
+    return conversion(context, inner[0], cursor.type)
+
+
+# --- others ---
+
+
+@rule(expression, K.CXX_UNARY_EXPR)
+def expression_unary(context: Context, cursor: Any) -> Value:
+    """sizeof."""
+    words = tokens(cursor)
+    inner = expressions_of(cursor)
+    if not words or words[0] != "sizeof" or ";" in words:  # of a macro's text clang gives other tokens
         value = evaluated(cursor)
-        if (
-            not words and value == cursor.extent.end.line
-        ):  # __LINE__: of several lines clang takes the last, GCC the first
-            value = cursor.extent.start.line
-        if words and words[0][:1].isdigit():
-            try:
-                text = integer_text(words[0])
-                if int(text, 0) == value:
-                    return Value(text)
-            except ValueError:
-                pass
-        return Value(str(value))
-
-    def _floating_literal(self, cursor: Any) -> Value:
-        words, value = tokens(cursor), evaluated(cursor)
-        text = repr(value)
-        if words and (words[0][:1].isdigit() or words[0][:1] == "."):
-            written = float_text(words[0])
-            text = written if float(written) == value or self.kind(cursor.type).single else text
-        single = self.kind(cursor.type).single
-        number = float(text)
-        import struct
-
-        if single and struct.unpack("f", struct.pack("f", number))[0] != number:
-            return Value(f"float32({text})", single=True, cell=True)
-        return Value(text, single=single)
-
-    def _character_literal(self, cursor: Any) -> Value:
-        words = tokens(cursor)
-        data = character_value(words[0]) if words and words[0].startswith("'") else bytes([evaluated(cursor) & 0xFF])
-        text = python_text(data)
-        if text.startswith("b"):
-            return Value(str(evaluated(cursor)))
-        return Value(text, form="letter")
-
-    def _string_literal(self, cursor: Any) -> Value:
-        words = [word for word in tokens(cursor) if '"' in word]
-        if words and len(words) == len(tokens(cursor)):
-            if any("??" in word for word in words):
-                if len(string_bytes(words)) + 1 != cursor.type.get_array_size():
-                    raise Left("a text with trigraphs")
-            pieces = [string_bytes([word]) for word in words]
-            raw = any(python_text(one).startswith("b") for one in pieces)  # one of bytes makes all of them bytes
-            return Value("\n".join(python_text(one, raw=raw) for one in pieces), form="text")
-        data = string_bytes([cursor.spelling])
-        if len(data) + 1 != cursor.type.get_array_size():
-            raise Left("a text that is made of macros")
-        return Value(python_text(data), form="text")
-
-    def _cxx_bool_literal_expr(self, cursor: Any) -> Value:
-        return Value("True" if evaluated(cursor) else "False", boolean=True)
-
-    def _cxx_null_ptr_literal_expr(self, cursor: Any) -> Value:
-        return Value("NULL", form="null")
-
-    _gnu_null_expr = _cxx_null_ptr_literal_expr
-
-    def _paren_expr(self, cursor: Any) -> Value:
-        inner = self.value(children(cursor)[0])
-        return inner.having(grouped=inner.level < ATOM)
-
-    def _decl_ref_expr(self, cursor: Any) -> Value:
-        found = cursor.referenced
-        if found is None:
-            raise Left(f"{cursor.spelling}, which clang does not know")
-        if found.kind == K.ENUM_CONSTANT_DECL:
-            return Value(self.name_of_constant(found))
-        if found.kind == K.FUNCTION_DECL:
-            return Value(self.function_name(found), form="function")
-        if found.kind not in (K.VAR_DECL, K.PARM_DECL):
-            raise Left(f"{cursor.spelling}, a {found.kind.name.lower()}")
-        if key(found) == self.uses.main_arguments and not self.uses.arguments_move:
-            return Value(self.storage(found).name, form="arguments")
-        outside = self.outside_name(found)
-        if outside is not None:
-            return outside
-        storage = self.storage(found)
-        kind = storage.kind
-        value = self.of_kind(storage.name, kind, text=storage.text, cell=storage.cell)
-        if kind.form == "char" and (storage.cell or self.holds_characters(found)):
-            value = value.having(form="char")
-        return value
-
-    def holds_characters(self, declaration: Any) -> bool:
-        """A local `char` that is only assigned characters that were read."""
-        if key(declaration) in self.uses.address or declaration.kind != K.VAR_DECL:
-            return False
-        found = self.uses.assigned.get(key(declaration), [])
-        return bool(found) and all(how == "=" and self._reads_character(value) for how, value in found)
-
-    def _reads_character(self, cursor: Any) -> bool:
-        inner = stripped(cursor)
-        if inner.kind not in (K.ARRAY_SUBSCRIPT_EXPR, K.UNARY_OPERATOR, K.MEMBER_REF_EXPR):
-            return False
-        return self.kind(inner.type).form == "char" and not (
-            inner.kind == K.UNARY_OPERATOR and unary_operator(inner) != "*"
-        )
-
-    def of_kind(self, shown: str, kind: Kind, *, text: bool = False, **flags: Any) -> Value:
-        """What reading a variable, field or element of a type gives; text: a `char *` that reads as a text."""
-        forms = {
-            "int": "number", "char": "number", "float": "number", "handle": "handle", "void*": "void",
-            "char*": "text" if text else "pointer", "pointer": "pointer", "array": "array", "record": "record",
-            "function": "function", "file": "file",
-            "object": "object", "instance": "object", "thread": "thread", "clock": "clock", "iterator": "iterator",
-            "stream": "stream", "map": "map", "vector": "vector", "set": "set", "string": "string",
-        }  # fmt: skip
-        if kind.form not in forms:
-            raise Left(f"a value of type {kind.spelled}")
-        return Value(shown, form=forms[kind.form], single=kind.single, **flags)
-
-    def _unexposed_expr(self, cursor: Any) -> Value:
-        inner = expressions_of(cursor)
-        if not inner and tokens(cursor)[:1] in (["__func__"], ["__FUNCTION__"]):
-            return Value(python_text(self.function.cursor.spelling.encode()), form="text")
-        if len(inner) == 4 and self.kind(cursor.type).is_number:  # GCC's `a ?: b`
-            first, second = (self.plain(self.conversion(one, cursor.type)) for one in (inner[0], inner[3]))
-            return operation(first, "or", second, single=first.single and second.single)
-        if len(inner) != 1 or stripped(cursor) is cursor:
-            raise Left("an expression that clang does not explain")
-        return self.conversion(inner[0], cursor.type)
-
-    # --- others ---
-
-    def _cxx_unary_expr(self, cursor: Any) -> Value:
-        """sizeof."""
-        words = tokens(cursor)
-        inner = expressions_of(cursor)
-        if not words or words[0] != "sizeof" or ";" in words:  # of a macro's text clang gives other tokens
-            value = evaluated(cursor)
-            if value is None:
-                raise Left("sizeof of something that clang does not explain")
-            return Value(str(value))
-        if inner:
-            return self._size_of(stripped(inner[0]))
-        return Value(f"sizeof({self._type_in(cursor, words)})")
-
-    def _size_of(self, cursor: Any) -> Value:
-        kind = self.kind(cursor.type)
-        if cursor.kind == K.STRING_LITERAL:
-            return Value(str(cursor.type.get_array_size()))
-        variable = variable_of(cursor)
-        if variable is not None and self.outside_name(variable) is None:
-            storage = self.storage(variable)
-            if kind.form in ("record", "array") and storage.kind.form == kind.form:
-                return Value(f"sizeof({storage.name})")
-        if kind.form == "array" and cursor.type.get_canonical().kind == T.VARIABLEARRAY:
-            return Value(f"sizeof({self.value(cursor).text})")
-        if kind.form in ("char*", "pointer", "function", "file", "void*"):
-            return Value("sizeof(void_p)")
-        return Value(f"sizeof({kind.spelled})")
-
-    def _type_in(self, cursor: Any, words: list[str]) -> str:
-        """The type in `sizeof(type)`, which clang gives only by its tokens."""
-        inside = " ".join(words[1:])
-        if not (inside.startswith("(") and inside.endswith(")")):
+        if value is None:
             raise Left("sizeof of something that clang does not explain")
-        return self.type_from_text(inside[1:-1].strip(), children(cursor))
+        return Value(str(value))
+    if inner:
+        return _size_of(context, stripped(inner[0]))
+    return Value(f"sizeof({_type_in(context, cursor, words)})")
 
-    def type_from_text(self, text: str, references: list[Any]) -> str:
-        """Python's name for a type that stands in the source."""
-        words = [word for word in text.replace("*", " * ").split() if word not in ("const", "struct", "enum", "union")]
-        if "*" in words:
-            return "void_p"
-        if references and references[0].kind == K.TYPE_REF:
-            return self.kind(references[0].referenced.type).spelled
-        known = {
-            "char": "char", "unsigned char": "uint8", "signed char": "int8", "short": "int16", "int": "int32",
-            "unsigned short": "uint16", "unsigned int": "uint32", "unsigned": "uint32", "long": "long_",
-            "unsigned long": "ulong", "long long": "int64", "unsigned long long": "uint64", "float": "float32",
-            "double": "float64", "bool": "bool8", "_Bool": "bool8", "int8_t": "int8", "int16_t": "int16",
-            "int32_t": "int32", "int64_t": "int64", "uint8_t": "uint8", "uint16_t": "uint16", "uint32_t": "uint32",
-            "uint64_t": "uint64", "size_t": "size_t", "short int": "int16", "long int": "long_",
-        }  # fmt: skip
-        found = known.get(" ".join(words))
-        if found is None:
-            raise Left(f"sizeof({text})")
-        return found
 
-    def _compound_literal_expr(self, cursor: Any) -> Value:
-        below = expressions_of(cursor)
-        return self.initial(below[-1], cursor.type)
+def _size_of(context: Context, cursor: Any) -> Value:
+    kind = context.kind(cursor.type)
+    if cursor.kind == K.STRING_LITERAL:
+        return Value(str(cursor.type.get_array_size()))
+    variable = variable_of(cursor)
+    if variable is not None and outside_name(context, variable) is None:
+        storage = context.storage(variable)
+        if kind.form in ("record", "array") and storage.kind.form == kind.form:
+            return Value(f"sizeof({storage.name})")
+    if kind.form == "array" and cursor.type.get_canonical().kind == T.VARIABLEARRAY:
+        return Value(f"sizeof({context.value(cursor).text})")
+    if kind.form in ("char*", "pointer", "function", "file", "void*"):
+        return Value("sizeof(void_p)")
+    return Value(f"sizeof({kind.spelled})")
 
-    # --- what other parts give ---
 
-    def name_of_constant(self, declaration: Any) -> str:
-        raise NotImplementedError
+def _type_in(context: Context, cursor: Any, words: list[str]) -> str:
+    """The type in `sizeof(type)`, which clang gives only by its tokens."""
+    inside = " ".join(words[1:])
+    if not (inside.startswith("(") and inside.endswith(")")):
+        raise Left("sizeof of something that clang does not explain")
+    return type_from_text(context, inside[1:-1].strip(), children(cursor))
 
-    def function_name(self, declaration: Any) -> str:
-        raise NotImplementedError
 
-    def outside_name(self, declaration: Any) -> Value | None:
-        raise NotImplementedError
+def type_from_text(context: Context, text: str, references: list[Any]) -> str:
+    """Python's name for a type that stands in the source."""
+    words = [word for word in text.replace("*", " * ").split() if word not in ("const", "struct", "enum", "union")]
+    if "*" in words:
+        return "void_p"
+    if references and references[0].kind == K.TYPE_REF:
+        return context.kind(references[0].referenced.type).spelled
+    known = {
+        "char": "char", "unsigned char": "uint8", "signed char": "int8", "short": "int16", "int": "int32",
+        "unsigned short": "uint16", "unsigned int": "uint32", "unsigned": "uint32", "long": "long_",
+        "unsigned long": "ulong", "long long": "int64", "unsigned long long": "uint64", "float": "float32",
+        "double": "float64", "bool": "bool8", "_Bool": "bool8", "int8_t": "int8", "int16_t": "int16",
+        "int32_t": "int32", "int64_t": "int64", "uint8_t": "uint8", "uint16_t": "uint16", "uint32_t": "uint32",
+        "uint64_t": "uint64", "size_t": "size_t", "short int": "int16", "long int": "long_",
+    }  # fmt: skip
+    found = known.get(" ".join(words))
+    if found is None:
+        raise Left(f"sizeof({text})")
+    return found
 
-    def initial(self, cursor: Any, type_: Any) -> Value:
-        raise NotImplementedError
+
+@rule(expression, K.COMPOUND_LITERAL_EXPR)
+def expression_compound_literal(context: Context, cursor: Any) -> Value:
+    below = expressions_of(cursor)
+    return initial(context, below[-1], cursor.type)
+
+
+# --- what other parts give ---

@@ -4,256 +4,265 @@ from __future__ import annotations
 
 from typing import Any
 
+from .context import Context
+from .conversions import as_plain, integer_conversion
 from .errors import Left
-from .expressions import Expressions
 from .kinds import Kind
+from .questions import expression, field_is_text, initial, name_of_field
 from .reading import K, children, evaluated, expressions_of, is_unnamed, numbers_fit, plain_numbers, stripped
+from .rules import rule
 from .values import Value
 
-__all__ = ["Initials"]
+__all__ = ["array_type", "default_made", "initial_array"]
 
 Path = list[Any]
 """Names of fields and indices: `.as.raw[1]` is ["as", "raw", 1]."""
 
 
-class Initials(Expressions):
-    """Translates what a record or array begins with."""
-
-    def initial(self, cursor: Any, type_: Any, *, copied: bool = False) -> Value:
-        """A new record or array with the value of an expression or of `{...}`; copied: whoever takes it copies it."""
-        kind = self.kind(type_)
-        inner = stripped(cursor)
-        if inner.kind == K.COMPOUND_LITERAL_EXPR:
-            return self.initial(expressions_of(inner)[-1], type_)
-        if inner.kind == K.INIT_LIST_EXPR:
-            if kind.form == "record":
-                return self._initial_record(inner, kind, type_)
-            if kind.form == "array":
-                return self._initial_array(inner, kind)
-            below = children(inner)
-            if len(below) == 1:
-                return self.stored(below[0], type_)
-            raise Left("braces around what is no record")
-        if kind.form == "array" and inner.kind == K.STRING_LITERAL:
-            return Value(f"{self.array_type(kind, inner)}({self.value(inner).text})", form="array", fresh=True)
+@rule(initial)
+def initial_initial(context: Context, cursor: Any, type_: Any, *, copied: bool = False) -> Value:
+    """A new record or array with the value of an expression or of `{...}`; copied: whoever takes it copies it."""
+    kind = context.kind(type_)
+    inner = stripped(cursor)
+    if inner.kind == K.COMPOUND_LITERAL_EXPR:
+        return initial(context, expressions_of(inner)[-1], type_)
+    if inner.kind == K.INIT_LIST_EXPR:
         if kind.form == "record":
-            if self.default_made(inner):
-                return Value(f"{kind.spelled}()", form="record", fresh=True)
-            value = self.value(inner)
-            if value.form != "record":
-                raise Left(f"{value.text} as a record")
-            return value if value.fresh or copied else Value(f"copy({value.text})", form="record", fresh=True)
-        raise Left(f"a new {kind.spelled}")
-
-    def container(self, cursor: Any, kind: Kind) -> Value:
-        raise NotImplementedError
-
-    def default_made(self, cursor: Any) -> bool:
-        """C++'s call of a constructor that is written nowhere."""
-        found = cursor.referenced if cursor.kind == K.CALL_EXPR else None
-        return (
-            found is not None
-            and found.kind == K.CONSTRUCTOR
-            and not list(cursor.get_arguments())
-            and found.is_default_constructor()
-            and str(found.location) == str(found.semantic_parent.location)
-        )
-
-    def array_type(self, kind: Kind, cursor: Any, text: bool = False) -> str:
-        """`array(T, n)`; the length of `T a[] = ...` comes from the value."""
-        assert kind.element is not None
-        length = kind.length
-        if length < 0 and cursor is not None:
-            length = cursor.type.get_array_size()
-        if length < 0:
-            raise Left("an array without a length")
-        element = "char_p" if text else kind.element.spelled
-        return f"array({element}, {length})"
-
-    def _named_fields(self, type_: Any) -> list[Any]:
-        """The fields that braces give values to: bit fields without a name are passed over."""
-        return [one for one in type_.get_canonical().get_fields() if not (one.is_bitfield() and is_unnamed(one))]
-
-    def _initial_record(self, cursor: Any, kind: Kind, type_: Any) -> Value:
-        below = children(cursor)
-        if not below or (len(below) == 1 and self._is_zero(below[0])):
+            return _initial_record(context, inner, kind, type_)
+        if kind.form == "array":
+            return initial_array(context, inner, kind)
+        below = children(inner)
+        if len(below) == 1:
+            return context.stored(below[0], type_)
+        raise Left("braces around what is no record")
+    if kind.form == "array" and inner.kind == K.STRING_LITERAL:
+        return Value(f"{array_type(kind, inner)}({context.value(inner).text})", form="array", fresh=True)
+    if kind.form == "record":
+        if default_made(inner):
             return Value(f"{kind.spelled}()", form="record", fresh=True)
-        union = type_.get_canonical().get_declaration().kind == K.UNION_DECL
-        parts = [_designated(one) for one in below]
-        return self._record(kind, type_, parts, named=union or any(path for path, _ in parts))
+        value = context.value(inner)
+        if value.form != "record":
+            raise Left(f"{value.text} as a record")
+        return value if value.fresh or copied else Value(f"copy({value.text})", form="record", fresh=True)
+    raise Left(f"a new {kind.spelled}")
 
-    def _record(self, kind: Kind, type_: Any, parts: list[tuple[Path, Any]], *, named: bool) -> Value:
-        """A record whose fields have the values; without a path they belong to the fields in order."""
-        fields = self._named_fields(type_)
-        named = named or len(fields) < len(list(type_.get_canonical().get_fields()))
-        values: dict[int, str] = {}
-        deeper: dict[int, list[tuple[Path, Any]]] = {}
-        position = 0
-        rest = list(parts)
-        while rest:
-            path, one = rest[0]
-            if path:
-                position = next((i for i, two in enumerate(fields) if self._leads_to(two, path)), -1)
-                if position < 0:
-                    raise Left(f"the initial value of {path[0]}")
-            if position >= len(fields):
-                raise Left("more initial values than fields")
-            if len(path) > 1:
-                if position in values:
-                    raise Left("initial values of a field and of its parts")
-                deeper.setdefault(position, []).append((path[1:], one))
-                rest.pop(0)
-                if rest and not rest[0][0]:
-                    raise Left("an initial value behind one of a part of a field")
-                continue
-            field = fields[position]
-            if field.is_bitfield():
-                bits = self.kind(field.type).narrowed(field.get_bitfield_width())
-                values[position] = self.plain(self.integer_conversion(stripped(rest.pop(0)[1]), bits)).text
-            else:
-                values[position] = self._next_part(rest, field.type, text=self._text_field(field))
-            position += 1
-        for index, found in deeper.items():
-            values[index] = self._from_paths(fields[index].type, found)
-        texts = []
-        for index, text in values.items() if named else sorted(values.items()):
-            texts.append(f"{self.part_name(fields, index)}={text}" if named else text)
-        return Value(f"{kind.spelled}({', '.join(texts)})", form="record", fresh=True)
 
-    def _leads_to(self, field: Any, path: Path) -> bool:
-        """True of the field at the beginning of a path; one without a name leads to the fields in it."""
-        if not is_unnamed(field):
-            return bool(field.spelling == path[0])
-        inside = path[1:] if path[0] == "" or "(" in path[0] else []
-        return bool(inside) and any(self._leads_to(one, inside) for one in self._named_fields(field.type))
+def default_made(cursor: Any) -> bool:
+    """C++'s call of a constructor that is written nowhere."""
+    found = cursor.referenced if cursor.kind == K.CALL_EXPR else None
+    return (
+        found is not None
+        and found.kind == K.CONSTRUCTOR
+        and not list(cursor.get_arguments())
+        and found.is_default_constructor()
+        and str(found.location) == str(found.semantic_parent.location)
+    )
 
-    def part_name(self, fields: list[Any], index: int) -> str:
-        """Python's name of a field, also of a record without one."""
-        if not is_unnamed(fields[index]):
-            return self.field_name(fields[index])
-        return f"part{sum(is_unnamed(one) for one in fields[: index + 1])}"
 
-    def field_name(self, declaration: Any) -> str:
-        raise NotImplementedError
+def array_type(kind: Kind, cursor: Any, text: bool = False) -> str:
+    """`array(T, n)`; the length of `T a[] = ...` comes from the value."""
+    assert kind.element is not None
+    length = kind.length
+    if length < 0 and cursor is not None:
+        length = cursor.type.get_array_size()
+    if length < 0:
+        raise Left("an array without a length")
+    element = "char_p" if text else kind.element.spelled
+    return f"array({element}, {length})"
 
-    def field_is_text(self, declaration: Any) -> bool:
-        raise NotImplementedError
 
-    def _from_paths(self, type_: Any, parts: list[tuple[Path, Any]]) -> str:
-        """The value of a field or element of which only parts are named."""
-        kind = self.kind(type_)
-        if kind.form == "record":
-            return self._record(kind, type_, parts, named=True).text
-        if kind.form != "array" or kind.element is None:
-            raise Left("an initial value of a part of what has none")
-        groups: dict[int, list[tuple[Path, Any]]] = {}
-        for path, one in parts:
-            groups.setdefault(path[0], []).append((path[1:], one))
-        values = {}
-        for index, found in groups.items():
-            whole = len(found) == 1 and not found[0][0]
-            values[index] = (
-                self._initial_part(found[0][1], kind.element.type).text
-                if whole
-                else self._from_paths(kind.element.type, found)
-            )
-        return self._array_of(f"{kind.spelled}", kind.element, values).text
+def _named_fields(type_: Any) -> list[Any]:
+    """The fields that braces give values to: bit fields without a name are passed over."""
+    return [one for one in type_.get_canonical().get_fields() if not (one.is_bitfield() and is_unnamed(one))]
 
-    def _next_part(self, rest: list[tuple[Path, Any]], type_: Any, *, text: bool = False) -> str:
-        """The value of the next field or element; without braces of its own it takes several of the rest."""
-        _, one = rest[0]
-        kind = self.kind(type_)
-        inner = stripped(one)
-        if kind.form in ("record", "array") and inner.kind not in (K.INIT_LIST_EXPR, K.COMPOUND_LITERAL_EXPR):
-            of_text = inner.kind == K.STRING_LITERAL and kind.element is not None and kind.element.form == "char"
-            if not of_text and self.kind(inner.type).form != kind.form:
-                return self._without_braces(rest, kind, type_)
-        rest.pop(0)
-        return self._initial_part(one, type_, text=text).text
 
-    def _without_braces(self, rest: list[tuple[Path, Any]], kind: Kind, type_: Any) -> str:
-        if kind.form == "array" and kind.element is not None:
-            texts: list[str] = []
-            while len(texts) < kind.length and rest and (not texts or not rest[0][0]):
-                texts.append(self._next_part(rest, kind.element.type))
-            return f"{kind.spelled}({', '.join(texts)})"
-        fields = self._named_fields(type_)
-        given: list[str] = []
-        union = type_.get_canonical().get_declaration().kind == K.UNION_DECL
-        for index, field in enumerate(fields[:1] if union else fields):
-            if not rest or (given and rest[0][0]):
-                break
-            name = self.part_name(fields, index)
-            given.append(f"{name}={self._next_part(rest, field.type, text=self._text_field(field))}")
-        return f"{kind.spelled}({', '.join(given)})"
+def _initial_record(context: Context, cursor: Any, kind: Kind, type_: Any) -> Value:
+    below = children(cursor)
+    if not below or (len(below) == 1 and _is_zero(context, below[0])):
+        return Value(f"{kind.spelled}()", form="record", fresh=True)
+    union = type_.get_canonical().get_declaration().kind == K.UNION_DECL
+    parts = [_designated(one) for one in below]
+    return _record(context, kind, type_, parts, named=union or any(path for path, _ in parts))
 
-    def _text_field(self, declaration: Any) -> bool:
-        kind = self.kind(declaration.type)
-        return kind.form == "char*" and self.field_is_text(declaration)
 
-    def _initial_part(self, cursor: Any, type_: Any, *, text: bool = False) -> Value:
-        kind = self.kind(type_)
-        inner = stripped(cursor)
-        if kind.form == "array" and kind.element is not None and kind.element.form == "char":
-            if inner.kind == K.STRING_LITERAL:
-                return self.value(inner)
-        if kind.form in ("record", "array"):
-            return self.initial(cursor, type_, copied=True)
-        if inner.kind == K.INIT_LIST_EXPR and len(children(inner)) == 1:
-            return self._initial_part(children(inner)[0], type_, text=text)
-        return self.stored(cursor, type_, checked=True, text=text)
+def _record(context: Context, kind: Kind, type_: Any, parts: list[tuple[Path, Any]], *, named: bool) -> Value:
+    """A record whose fields have the values; without a path they belong to the fields in order."""
+    fields = _named_fields(type_)
+    named = named or len(fields) < len(list(type_.get_canonical().get_fields()))
+    values: dict[int, str] = {}
+    deeper: dict[int, list[tuple[Path, Any]]] = {}
+    position = 0
+    rest = list(parts)
+    while rest:
+        path, one = rest[0]
+        if path:
+            position = next((i for i, two in enumerate(fields) if _leads_to(context, two, path)), -1)
+            if position < 0:
+                raise Left(f"the initial value of {path[0]}")
+        if position >= len(fields):
+            raise Left("more initial values than fields")
+        if len(path) > 1:
+            if position in values:
+                raise Left("initial values of a field and of its parts")
+            deeper.setdefault(position, []).append((path[1:], one))
+            rest.pop(0)
+            if rest and not rest[0][0]:
+                raise Left("an initial value behind one of a part of a field")
+            continue
+        field = fields[position]
+        if field.is_bitfield():
+            bits = context.kind(field.type).narrowed(field.get_bitfield_width())
+            values[position] = as_plain(integer_conversion(context, stripped(rest.pop(0)[1]), bits)).text
+        else:
+            values[position] = _next_part(context, rest, field.type, text=_text_field(context, field))
+        position += 1
+    for index, found in deeper.items():
+        values[index] = _from_paths(context, fields[index].type, found)
+    texts = []
+    for index, text in values.items() if named else sorted(values.items()):
+        texts.append(f"{part_name(context, fields, index)}={text}" if named else text)
+    return Value(f"{kind.spelled}({', '.join(texts)})", form="record", fresh=True)
 
-    def _is_zero(self, cursor: Any) -> bool:
-        inner = stripped(cursor)
-        if inner.kind == K.INIT_LIST_EXPR:
-            below = children(inner)
-            return not below or (len(below) == 1 and self._is_zero(below[0]))
-        return inner.kind in (K.INTEGER_LITERAL, K.FLOATING_LITERAL) and evaluated(inner) == 0
 
-    def _initial_array(self, cursor: Any, kind: Kind, text: bool = False) -> Value:
-        assert kind.element is not None
-        made = self.array_type(kind, cursor, text)
-        numbers = plain_numbers(cursor) if kind.element.form == "int" and kind.element.spelled != "bool8" else None
-        if numbers is not None and len(numbers) > 1:
-            if numbers_fit(numbers, kind.element):
-                return Value(f"{made}({', '.join(numbers)})", form="array", fresh=True)
-        below = children(cursor)
-        if not below or (len(below) == 1 and self._is_zero(below[0])):
-            return Value(f"{made}()", form="array", fresh=True)
-        if len(below) == 1 and stripped(below[0]).kind == K.STRING_LITERAL and kind.element.form == "char":
-            return Value(f"{made}({self.value(stripped(below[0])).text})", form="array", fresh=True)
-        values: dict[int, str] = {}
-        deeper: dict[int, list[tuple[Path, Any]]] = {}
-        position = 0
-        rest = [_designated(one) for one in below]
-        while rest:
-            path, one = rest[0]
-            if path:
-                position = path[0]
-            if len(path) > 1:
-                if position in values:
-                    raise Left("initial values of an element and of its parts")
-                deeper.setdefault(position, []).append((path[1:], one))
-                rest.pop(0)
-                if rest and not rest[0][0]:
-                    raise Left("an initial value behind one of a part of an element")
-                continue
-            values[position] = self._next_part(rest, kind.element.type, text=text)
-            position += 1
-        for index, found in deeper.items():
-            values[index] = self._from_paths(kind.element.type, found)
-        return self._array_of(made, kind.element, values)
+def _leads_to(context: Context, field: Any, path: Path) -> bool:
+    """True of the field at the beginning of a path; one without a name leads to the fields in it."""
+    if not is_unnamed(field):
+        return bool(field.spelling == path[0])
+    inside = path[1:] if path[0] == "" or "(" in path[0] else []
+    return bool(inside) and any(_leads_to(context, one, inside) for one in _named_fields(field.type))
 
-    def _array_of(self, made: str, element: Kind, values: dict[int, str]) -> Value:
-        empty = {"record": f"{element.spelled}()", "pointer": "NULL", "char*": "NULL", "void*": "NULL"}
-        filler = empty.get(element.form, "0")
-        if element.form == "array" and len(values) <= max(values):
-            filler = f"{element.spelled}()"
-        parts = [values.get(index, filler) for index in range(max(values) + 1)]
-        return Value(f"{made}({', '.join(parts)})", form="array", fresh=True)
 
-    def _init_list_expr(self, cursor: Any) -> Value:
-        raise Left("braces with initial values here")
+def part_name(context: Context, fields: list[Any], index: int) -> str:
+    """Python's name of a field, also of a record without one."""
+    if not is_unnamed(fields[index]):
+        return name_of_field(context, fields[index])
+    return f"part{sum(is_unnamed(one) for one in fields[: index + 1])}"
+
+
+def _from_paths(context: Context, type_: Any, parts: list[tuple[Path, Any]]) -> str:
+    """The value of a field or element of which only parts are named."""
+    kind = context.kind(type_)
+    if kind.form == "record":
+        return _record(context, kind, type_, parts, named=True).text
+    if kind.form != "array" or kind.element is None:
+        raise Left("an initial value of a part of what has none")
+    groups: dict[int, list[tuple[Path, Any]]] = {}
+    for path, one in parts:
+        groups.setdefault(path[0], []).append((path[1:], one))
+    values = {}
+    for index, found in groups.items():
+        whole = len(found) == 1 and not found[0][0]
+        values[index] = (
+            _initial_part(context, found[0][1], kind.element.type).text
+            if whole
+            else _from_paths(context, kind.element.type, found)
+        )
+    return _array_of(f"{kind.spelled}", kind.element, values).text
+
+
+def _next_part(context: Context, rest: list[tuple[Path, Any]], type_: Any, *, text: bool = False) -> str:
+    """The value of the next field or element; without braces of its own it takes several of the rest."""
+    _, one = rest[0]
+    kind = context.kind(type_)
+    inner = stripped(one)
+    if kind.form in ("record", "array") and inner.kind not in (K.INIT_LIST_EXPR, K.COMPOUND_LITERAL_EXPR):
+        of_text = inner.kind == K.STRING_LITERAL and kind.element is not None and kind.element.form == "char"
+        if not of_text and context.kind(inner.type).form != kind.form:
+            return _without_braces(context, rest, kind, type_)
+    rest.pop(0)
+    return _initial_part(context, one, type_, text=text).text
+
+
+def _without_braces(context: Context, rest: list[tuple[Path, Any]], kind: Kind, type_: Any) -> str:
+    if kind.form == "array" and kind.element is not None:
+        texts: list[str] = []
+        while len(texts) < kind.length and rest and (not texts or not rest[0][0]):
+            texts.append(_next_part(context, rest, kind.element.type))
+        return f"{kind.spelled}({', '.join(texts)})"
+    fields = _named_fields(type_)
+    given: list[str] = []
+    union = type_.get_canonical().get_declaration().kind == K.UNION_DECL
+    for index, field in enumerate(fields[:1] if union else fields):
+        if not rest or (given and rest[0][0]):
+            break
+        name = part_name(context, fields, index)
+        given.append(f"{name}={_next_part(context, rest, field.type, text=_text_field(context, field))}")
+    return f"{kind.spelled}({', '.join(given)})"
+
+
+def _text_field(context: Context, declaration: Any) -> bool:
+    kind = context.kind(declaration.type)
+    return kind.form == "char*" and field_is_text(context, declaration)
+
+
+def _initial_part(context: Context, cursor: Any, type_: Any, *, text: bool = False) -> Value:
+    kind = context.kind(type_)
+    inner = stripped(cursor)
+    if kind.form == "array" and kind.element is not None and kind.element.form == "char":
+        if inner.kind == K.STRING_LITERAL:
+            return context.value(inner)
+    if kind.form in ("record", "array"):
+        return initial(context, cursor, type_, copied=True)
+    if inner.kind == K.INIT_LIST_EXPR and len(children(inner)) == 1:
+        return _initial_part(context, children(inner)[0], type_, text=text)
+    return context.stored(cursor, type_, checked=True, text=text)
+
+
+def _is_zero(context: Context, cursor: Any) -> bool:
+    inner = stripped(cursor)
+    if inner.kind == K.INIT_LIST_EXPR:
+        below = children(inner)
+        return not below or (len(below) == 1 and _is_zero(context, below[0]))
+    return inner.kind in (K.INTEGER_LITERAL, K.FLOATING_LITERAL) and evaluated(inner) == 0
+
+
+def initial_array(context: Context, cursor: Any, kind: Kind, text: bool = False) -> Value:
+    assert kind.element is not None
+    made = array_type(kind, cursor, text)
+    numbers = plain_numbers(cursor) if kind.element.form == "int" and kind.element.spelled != "bool8" else None
+    if numbers is not None and len(numbers) > 1:
+        if numbers_fit(numbers, kind.element):
+            return Value(f"{made}({', '.join(numbers)})", form="array", fresh=True)
+    below = children(cursor)
+    if not below or (len(below) == 1 and _is_zero(context, below[0])):
+        return Value(f"{made}()", form="array", fresh=True)
+    if len(below) == 1 and stripped(below[0]).kind == K.STRING_LITERAL and kind.element.form == "char":
+        return Value(f"{made}({context.value(stripped(below[0])).text})", form="array", fresh=True)
+    values: dict[int, str] = {}
+    deeper: dict[int, list[tuple[Path, Any]]] = {}
+    position = 0
+    rest = [_designated(one) for one in below]
+    while rest:
+        path, one = rest[0]
+        if path:
+            position = path[0]
+        if len(path) > 1:
+            if position in values:
+                raise Left("initial values of an element and of its parts")
+            deeper.setdefault(position, []).append((path[1:], one))
+            rest.pop(0)
+            if rest and not rest[0][0]:
+                raise Left("an initial value behind one of a part of an element")
+            continue
+        values[position] = _next_part(context, rest, kind.element.type, text=text)
+        position += 1
+    for index, found in deeper.items():
+        values[index] = _from_paths(context, kind.element.type, found)
+    return _array_of(made, kind.element, values)
+
+
+def _array_of(made: str, element: Kind, values: dict[int, str]) -> Value:
+    empty = {"record": f"{element.spelled}()", "pointer": "NULL", "char*": "NULL", "void*": "NULL"}
+    filler = empty.get(element.form, "0")
+    if element.form == "array" and len(values) <= max(values):
+        filler = f"{element.spelled}()"
+    parts = [values.get(index, filler) for index in range(max(values) + 1)]
+    return Value(f"{made}({', '.join(parts)})", form="array", fresh=True)
+
+
+@rule(expression, K.INIT_LIST_EXPR)
+def initial_init_list(context: Context, cursor: Any) -> Value:
+    raise Left("braces with initial values here")
 
 
 def _designated(cursor: Any) -> tuple[Path, Any]:

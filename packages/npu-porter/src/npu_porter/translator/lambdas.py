@@ -8,185 +8,207 @@ from __future__ import annotations
 
 from typing import Any
 
-from .clocks import Clocks
-from .context import Lines
+from .containers import is_of_std
+from .context import Context, Lines
+from .counted import holds_counted
 from .errors import Left
 from .kinds import Kind
+from .places import effect_lines
+from .questions import expression, function_name, sequence
 from .reading import K, T, children, function_key, is_default, key, stripped, tokens, walk
-from .statements import Frame
+from .rules import NEXT, Next, question, rule
+from .statements import Frame, wanted_value
 from .values import ATOM, Value
 
-__all__ = ["Lambdas"]
+__all__ = ["algorithm_call", "copied_iterator", "generic_order", "lambda_expression", "object_of_call", "vector_of"]
 
 _ELEMENTS = ("int", "float", "string", "instance", "tuple")
 _ASKING = ("any_of", "all_of", "none_of", "count_if")
 
 
-class Lambdas(Clocks):
-    """Translates them for whole vectors."""
+def algorithm_call(cursor: Any, *names: str) -> list[Any]:
+    """The arguments of a call of one of std's algorithms; none of other expressions."""
+    inner = stripped(cursor)
+    if inner.kind != K.CALL_EXPR or inner.spelling not in names or not is_of_std(inner):
+        return []
+    return [one for one in inner.get_arguments() if not is_default(one)]
 
-    def _algorithm(self, cursor: Any, *names: str) -> list[Any]:
-        """The arguments of a call of one of std's algorithms; none of other expressions."""
-        inner = stripped(cursor)
-        if inner.kind != K.CALL_EXPR or inner.spelling not in names or not self._is_of_std(inner):
-            return []
-        return [one for one in inner.get_arguments() if not is_default(one)]
 
-    def _vector(self, first: Any, last: Any) -> tuple[Value, Kind]:
-        """The vector whose begin() and end() those are, and the kind of its elements."""
-        bases = [self._base_of(one, name) for one, name in ((first, "begin"), (last, "end"))]
-        if bases[0] is None or bases[1] is None:
-            raise Left("an algorithm over something else than a whole vector")
-        kind = self.kind(bases[0].type)
-        values = [self.value(one) for one in bases]
-        if kind.form != "vector" or kind.element is None or values[0].text != values[1].text:
-            raise Left("an algorithm over something else than a whole vector")
-        return values[0], kind.element
+def vector_of(context: Context, first: Any, last: Any) -> tuple[Value, Kind]:
+    """The vector whose begin() and end() those are, and the kind of its elements."""
+    bases = [object_of_call(one, name) for one, name in ((first, "begin"), (last, "end"))]
+    if bases[0] is None or bases[1] is None:
+        raise Left("an algorithm over something else than a whole vector")
+    kind = context.kind(bases[0].type)
+    values = [context.value(one) for one in bases]
+    if kind.form != "vector" or kind.element is None or values[0].text != values[1].text:
+        raise Left("an algorithm over something else than a whole vector")
+    return values[0], kind.element
 
-    def _base_of(self, cursor: Any, name: str) -> Any:
-        inner = self._copied_iterator(cursor)
-        member = stripped(children(inner)[0]) if inner.kind == K.CALL_EXPR and children(inner) else inner
-        if member.kind != K.MEMBER_REF_EXPR or member.spelling != name or not children(member):
-            return None
-        return stripped(children(member)[0])
 
-    def _copied_iterator(self, cursor: Any) -> Any:
-        """What is copied or moved on the way to the algorithm."""
-        inner = stripped(cursor)
-        while inner.kind == K.CALL_EXPR and inner.referenced is None and len(children(inner)) == 1:
-            inner = stripped(children(inner)[0])
-        return inner
-
-    # --- the function ---
-
-    def _lambda(self, cursor: Any, elements: list[Kind]) -> tuple[list[str], list[Any]]:
-        """The parameters' names and the statements of a lambda that gets such elements."""
-        inner = self._copied_iterator(cursor)
-        if inner.kind != K.LAMBDA_EXPR:
-            raise Left("an algorithm with something else than a lambda")
-        words = tokens(inner)
-        captures = words[: words.index("]")]
-        if "mutable" in words or "=" in captures[2:]:
-            raise Left("a lambda with variables of its own")
-        parameters = [one for one in children(inner) if one.kind == K.PARM_DECL]
-        body = next(one for one in children(inner) if one.kind == K.COMPOUND_STMT)
-        if len(parameters) != len(elements):
-            raise Left("a lambda with other parameters")
-        for parameter, element in zip(parameters, elements):
-            kind, reference = self.kind(parameter.type), parameter.type.kind == T.LVALUEREFERENCE
-            constant = reference and parameter.type.get_pointee().is_const_qualified()
-            if (kind.form, kind.spelled) != (element.form, element.spelled) or parameter.type.kind == T.RVALUEREFERENCE:
-                raise Left("a lambda that converts its parameters")
-            written = key(parameter) in self.uses.writes(body)[0]
-            if kind.form == "record":
-                if written and not reference:
-                    raise Left("a lambda that changes a copy")
-            elif kind.form not in _ELEMENTS or (reference and not constant) or self.storage(parameter).cell:
-                raise Left(f"a lambda with a reference to a {kind.form}, or its address")
-        return [self.storage(one).name for one in parameters], children(body)
-
-    def _expression(self, cursor: Any, elements: list[Kind], type_: Any = None) -> tuple[list[str], Value]:
-        """The parameters and the result of a lambda of one `return`: a truth, or a value of the type."""
-        names, statements = self._lambda(cursor, elements)
-        if len(statements) != 1 or statements[0].kind != K.RETURN_STMT or not children(statements[0]):
-            raise Left("a lambda of several statements")
-        result = children(statements[0])[0]
-        if type_ is not None and result.type.get_canonical().spelling != type_.get_canonical().spelling:
-            raise Left("a lambda whose result is converted")
-        before, value = self.wanted(lambda: self.truth(result) if type_ is None else self.stored(result, type_))
-        if before or "\n" in value.text or ":=" in value.text:  # `:=` would make a variable of the lambda's
-            raise Left("a lambda with effects inside of its result")
-        return names, value
-
-    # --- the algorithms ---
-
-    def _effects(self, cursor: Any) -> Lines:
-        arguments = self._algorithm(cursor, "sort", "for_each", "transform")
-        if not arguments:
-            return super()._effects(cursor)
-        name = stripped(cursor).spelling
-        vector, element = self._vector(*arguments[:2])
-        if name == "sort":
-            return self._sorted(vector, element, arguments[2:])
-        if name == "for_each" and len(arguments) == 3:
-            return self._each(vector, element, arguments[2])
-        if name == "transform" and len(arguments) == 4:
-            return self._transformed(vector, element, *arguments[2:])
-        raise Left(f"std::{name} with other arguments")
-
-    def _sorted(self, vector: Value, element: Kind, order: list[Any]) -> Lines:
-        if element.form not in _ELEMENTS:  # a pointer to an element stays where it is, the element moves
-            raise Left(f"std::sort of {element.form}s")
-        if not order or stripped(order[0]).type.get_canonical().spelling.startswith("std::greater<"):
-            if element.form == "instance":
-                raise Left("std::sort of pointers by their addresses")
-            return [f"{vector.at(ATOM)}.sort({'reverse=True' if order else ''})"]
-        given = stripped(order[0])
-        found = given.referenced if given.kind == K.DECL_REF_EXPR else None
-        if found is not None and found.kind == K.FUNCTION_DECL and function_key(found) in self.uses.functions:
-            kinds = [self.kind(one.type) for one in found.get_arguments()]
-            if any((one.form, one.spelled) != (element.form, element.spelled) for one in kinds):
-                raise Left("std::sort by a function that converts its parameters")
-            less = self.function_name(found)
-        elif (generic := self._generic(order[0], element)) is not None:
-            less = generic
-        else:
-            names, value = self._expression(order[0], [element, element])
-            less = f"lambda {', '.join(names)}: {value.text}"
-        self.imports.add("npu_porter.cxx_algorithm")
-        return [f"std_sort({vector.text}, {less})"]
-
-    def _generic(self, order: Any, element: Kind) -> str | None:
-        """What a lambda with `auto` among its parameters asks of two elements; None of others."""
+def object_of_call(cursor: Any, name: str) -> Any:
+    inner = copied_iterator(cursor)
+    member = stripped(children(inner)[0]) if inner.kind == K.CALL_EXPR and children(inner) else inner
+    if member.kind != K.MEMBER_REF_EXPR or member.spelling != name or not children(member):
         return None
+    return stripped(children(member)[0])
 
-    def _each(self, vector: Value, element: Kind, function: Any) -> Lines:
-        [name], statements = self._lambda(function, [element])
-        if self._holds(element):
-            raise Left("std::for_each over pointers that are counted")
-        if any(two.kind == K.RETURN_STMT for one in statements for two in walk(one)):
-            raise Left("a lambda with a return, called for each")
-        outer = self.before, self.after, self.may_follow
-        self.before, self.after, self.may_follow = [], [], True
-        self.loops.append(Frame())
-        try:
-            lines = self.writer.taken(lambda: self.sequence(statements))
-        finally:
-            self.loops.pop()
-            self.before, self.after, self.may_follow = outer
-        return [f"for {name} in {vector.text}:", lines or ["pass"]]
 
-    def _transformed(self, vector: Value, element: Kind, target: Any, function: Any) -> Lines:
-        base = self._base_of(target, "begin")
-        kind = None if base is None else self.kind(base.type)
-        if (
-            kind is None
-            or kind.form != "vector"
-            or kind.element is None
-            or kind.element.form not in _ELEMENTS
-            or self._holds(kind)
-        ):
-            raise Left("std::transform to something else than the beginning of a vector")
-        [name], value = self._expression(function, [element], kind.element.type)
-        return [f"{self.value(base).at(ATOM)}[: len({vector.text})] = [{value.text} for {name} in {vector.text}]"]
+def copied_iterator(cursor: Any) -> Any:
+    """What is copied or moved on the way to the algorithm."""
+    inner = stripped(cursor)
+    while inner.kind == K.CALL_EXPR and inner.referenced is None and len(children(inner)) == 1:
+        inner = stripped(children(inner)[0])
+    return inner
 
-    def _call_expr(self, cursor: Any) -> Value:
-        arguments = self._algorithm(cursor, *_ASKING)
+
+# --- the function ---
+
+
+def _lambda(context: Context, cursor: Any, elements: list[Kind]) -> tuple[list[str], list[Any]]:
+    """The parameters' names and the statements of a lambda that gets such elements."""
+    inner = copied_iterator(cursor)
+    if inner.kind != K.LAMBDA_EXPR:
+        raise Left("an algorithm with something else than a lambda")
+    words = tokens(inner)
+    captures = words[: words.index("]")]
+    if "mutable" in words or "=" in captures[2:]:
+        raise Left("a lambda with variables of its own")
+    parameters = [one for one in children(inner) if one.kind == K.PARM_DECL]
+    body = next(one for one in children(inner) if one.kind == K.COMPOUND_STMT)
+    if len(parameters) != len(elements):
+        raise Left("a lambda with other parameters")
+    for parameter, element in zip(parameters, elements):
+        kind, reference = context.kind(parameter.type), parameter.type.kind == T.LVALUEREFERENCE
+        constant = reference and parameter.type.get_pointee().is_const_qualified()
+        if (kind.form, kind.spelled) != (element.form, element.spelled) or parameter.type.kind == T.RVALUEREFERENCE:
+            raise Left("a lambda that converts its parameters")
+        written = key(parameter) in context.uses.writes(body)[0]
+        if kind.form == "record":
+            if written and not reference:
+                raise Left("a lambda that changes a copy")
+        elif kind.form not in _ELEMENTS or (reference and not constant) or context.storage(parameter).cell:
+            raise Left(f"a lambda with a reference to a {kind.form}, or its address")
+    return [context.storage(one).name for one in parameters], children(body)
+
+
+def lambda_expression(
+    context: Context, cursor: Any, elements: list[Kind], type_: Any = None
+) -> tuple[list[str], Value]:
+    """The parameters and the result of a lambda of one `return`: a truth, or a value of the type."""
+    names, statements = _lambda(context, cursor, elements)
+    if len(statements) != 1 or statements[0].kind != K.RETURN_STMT or not children(statements[0]):
+        raise Left("a lambda of several statements")
+    result = children(statements[0])[0]
+    if type_ is not None and result.type.get_canonical().spelling != type_.get_canonical().spelling:
+        raise Left("a lambda whose result is converted")
+    before, value = wanted_value(
+        context, lambda: context.truth(result) if type_ is None else context.stored(result, type_)
+    )
+    if before or "\n" in value.text or ":=" in value.text:  # `:=` would make a variable of the lambda's
+        raise Left("a lambda with effects inside of its result")
+    return names, value
+
+
+# --- the algorithms ---
+
+
+@rule(effect_lines)
+def lambda_effect_lines(context: Context, cursor: Any) -> Lines | Next:
+    arguments = algorithm_call(cursor, "sort", "for_each", "transform")
+    if not arguments:
+        return NEXT
+    name = stripped(cursor).spelling
+    vector, element = vector_of(context, *arguments[:2])
+    if name == "sort":
+        return _sorted(context, vector, element, arguments[2:])
+    if name == "for_each" and len(arguments) == 3:
+        return _each(context, vector, element, arguments[2])
+    if name == "transform" and len(arguments) == 4:
+        return _transformed(context, vector, element, *arguments[2:])
+    raise Left(f"std::{name} with other arguments")
+
+
+def _sorted(context: Context, vector: Value, element: Kind, order: list[Any]) -> Lines:
+    if element.form not in _ELEMENTS:  # a pointer to an element stays where it is, the element moves
+        raise Left(f"std::sort of {element.form}s")
+    if not order or stripped(order[0]).type.get_canonical().spelling.startswith("std::greater<"):
+        if element.form == "instance":
+            raise Left("std::sort of pointers by their addresses")
+        return [f"{vector.at(ATOM)}.sort({'reverse=True' if order else ''})"]
+    given = stripped(order[0])
+    found = given.referenced if given.kind == K.DECL_REF_EXPR else None
+    if found is not None and found.kind == K.FUNCTION_DECL and function_key(found) in context.uses.functions:
+        kinds = [context.kind(one.type) for one in found.get_arguments()]
+        if any((one.form, one.spelled) != (element.form, element.spelled) for one in kinds):
+            raise Left("std::sort by a function that converts its parameters")
+        less = function_name(context, found)
+    elif (generic := generic_order(context, order[0], element)) is not None:
+        less = generic
+    else:
+        names, value = lambda_expression(context, order[0], [element, element])
+        less = f"lambda {', '.join(names)}: {value.text}"
+    context.imports.add("npu_porter.cxx_algorithm")
+    return [f"std_sort({vector.text}, {less})"]
+
+
+@question
+def generic_order(context: Context, order: Any, element: Kind) -> str | None:
+    """What a lambda with `auto` among its parameters asks of two elements; None of others."""
+    return None
+
+
+def _each(context: Context, vector: Value, element: Kind, function: Any) -> Lines:
+    [name], statements = _lambda(context, function, [element])
+    if holds_counted(context, element):
+        raise Left("std::for_each over pointers that are counted")
+    if any(two.kind == K.RETURN_STMT for one in statements for two in walk(one)):
+        raise Left("a lambda with a return, called for each")
+    outer = context.before, context.after, context.may_follow
+    context.before, context.after, context.may_follow = [], [], True
+    context.loops.append(Frame())
+    try:
+        lines = context.writer.taken(lambda: sequence(context, statements))
+    finally:
+        context.loops.pop()
+        context.before, context.after, context.may_follow = outer
+    return [f"for {name} in {vector.text}:", lines or ["pass"]]
+
+
+def _transformed(context: Context, vector: Value, element: Kind, target: Any, function: Any) -> Lines:
+    base = object_of_call(target, "begin")
+    kind = None if base is None else context.kind(base.type)
+    if (
+        kind is None
+        or kind.form != "vector"
+        or kind.element is None
+        or kind.element.form not in _ELEMENTS
+        or holds_counted(context, kind)
+    ):
+        raise Left("std::transform to something else than the beginning of a vector")
+    [name], value = lambda_expression(context, function, [element], kind.element.type)
+    return [f"{context.value(base).at(ATOM)}[: len({vector.text})] = [{value.text} for {name} in {vector.text}]"]
+
+
+@rule(expression, K.CALL_EXPR)
+def lambda_call(context: Context, cursor: Any) -> Value | Next:
+    arguments = algorithm_call(cursor, *_ASKING)
+    if len(arguments) == 3:
+        return _asked(context, cursor.spelling, arguments)
+    if cursor.spelling in ("operator==", "operator!=") and len(list(cursor.get_arguments())) == 2:
+        first, second = cursor.get_arguments()
+        arguments = algorithm_call(copied_iterator(first), "find_if")
         if len(arguments) == 3:
-            return self._asked(cursor.spelling, arguments)
-        if cursor.spelling in ("operator==", "operator!=") and len(list(cursor.get_arguments())) == 2:
-            first, second = cursor.get_arguments()
-            arguments = self._algorithm(self._copied_iterator(first), "find_if")
-            if len(arguments) == 3:
-                end = self._base_of(second, "end")
-                if end is None or self.value(end).text != self._vector(*arguments[:2])[0].text:
-                    raise Left("std::find_if, whose result is compared with something else than the end")
-                return self._asked("none_of" if cursor.spelling == "operator==" else "any_of", arguments)
-        return super()._call_expr(cursor)
+            end = object_of_call(second, "end")
+            if end is None or context.value(end).text != vector_of(context, *arguments[:2])[0].text:
+                raise Left("std::find_if, whose result is compared with something else than the end")
+            return _asked(context, "none_of" if cursor.spelling == "operator==" else "any_of", arguments)
+    return NEXT
 
-    def _asked(self, name: str, arguments: list[Any]) -> Value:
-        vector, element = self._vector(*arguments[:2])
-        [parameter], value = self._expression(arguments[2], [element])
-        self.imports.add("npu_porter.cxx_algorithm")
-        text = f"{name}({vector.text}, lambda {parameter}: {value.text})"
-        return Value(text) if name == "count_if" else Value(text, boolean=True)
+
+def _asked(context: Context, name: str, arguments: list[Any]) -> Value:
+    vector, element = vector_of(context, *arguments[:2])
+    [parameter], value = lambda_expression(context, arguments[2], [element])
+    context.imports.add("npu_porter.cxx_algorithm")
+    text = f"{name}({vector.text}, lambda {parameter}: {value.text})"
+    return Value(text) if name == "count_if" else Value(text, boolean=True)

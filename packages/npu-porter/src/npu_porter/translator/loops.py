@@ -4,333 +4,355 @@ from __future__ import annotations
 
 from typing import Any
 
-from .context import Lines
+from .context import Context, Lines
+from .conversions import as_number, as_plain, masked
+from .declarations import declared_lines
 from .errors import Left
-from .ranges import Ranges
+from .places import is_local
+from .questions import control, effects, sequence
 from .reading import K, T, binary_operator, children, evaluated, key, stripped, tokens, unary_operator, walk
-from .statements import Frame, Statements
+from .rules import rule
+from .statements import Frame, _leaving_below, always, block, condition_of, enter, left_behind, wanted_value
 from .uses import has_effects, variable_of
 from .values import ATOM, COMPARE, Value, operation
 
-__all__ = ["Loops"]
+__all__ = []
 
 _FLIPPED = {"<": ">", ">": "<", "<=": ">=", ">=": "<="}
 
 
-class Loops(Statements):
-    """Translates `for` and `switch`."""
+@rule(control, K.FOR_STMT)
+def loop_for(context: Context, cursor: Any) -> None:
+    start, condition, step, body = _for_parts(cursor)
+    if _as_range(context, cursor, start, condition, step, body):
+        return
+    line = cursor.extent.start.line
+    first: Lines = []
+    if start is not None:
+        first = declared_lines(context, start) if start.kind == K.DECL_STMT else effects(context, start)
+    before: Lines = []
+    value = Value("True")
+    if condition is not None and not always(condition):
+        before, value = condition_of(context, condition)
+    again = effects(context, step) if step is not None else []
+    context.writer.block(first, line)
+    context.writer.put("while True:" if before else f"while {value.text}:", line)
+    if before:
+        context.writer.depth += 1
+        context.writer.block([*before, f"if not {value.at(4)}:", ["break"]], line)
+        context.writer.depth -= 1
+    context.loops.append(Frame(again=lambda: effects(context, step) if step is not None else []))
+    block(context, body)
+    context.loops.pop()
+    if again:
+        context.writer.depth += 1
+        context.writer.drop_pass()
+        context.writer.block(again, line)
+        context.writer.depth -= 1
 
-    ranges: Ranges
 
-    def _for_stmt_(self, cursor: Any) -> None:
-        start, condition, step, body = self._for_parts(cursor)
-        if self._as_range(cursor, start, condition, step, body):
-            return
-        line = cursor.extent.start.line
-        first: Lines = []
-        if start is not None:
-            first = self.declared_lines(start) if start.kind == K.DECL_STMT else self.effects(start)
-        before: Lines = []
-        value = Value("True")
-        if condition is not None and not self.always(condition):
-            before, value = self.condition(condition)
-        again = self.effects(step) if step is not None else []
-        self.writer.block(first, line)
-        self.writer.put("while True:" if before else f"while {value.text}:", line)
-        if before:
-            self.writer.depth += 1
-            self.writer.block([*before, f"if not {value.at(4)}:", ["break"]], line)
-            self.writer.depth -= 1
-        self.loops.append(Frame(again=lambda: self.effects(step) if step is not None else []))
-        self.block(body)
-        self.loops.pop()
-        if again:
-            self.writer.depth += 1
-            self.writer.drop_pass()
-            self.writer.block(again, line)
-            self.writer.depth -= 1
+def _for_parts(cursor: Any) -> tuple[Any, Any, Any, Any]:
+    """Start, condition, step (None when missing) and body: clang gives only those that are there."""
+    parts = children(cursor)
+    if len(parts) == 4:
+        return parts[0], parts[1], parts[2], parts[3]
+    depth, semicolons = 0, []
+    for token in cursor.get_tokens():
+        if token.spelling == "(":
+            depth += 1
+        elif token.spelling == ")":
+            depth -= 1
+            if depth == 0:
+                break
+        elif token.spelling == ";" and depth == 1:
+            semicolons.append(token.extent.start.offset)
+    if len(semicolons) != 2 or tokens(cursor)[0] != "for":
+        raise Left("a for in a macro")
+    found: list[Any] = [None, None, None]
+    for one in parts[:-1]:
+        offset = one.extent.start.offset
+        found[0 if offset < semicolons[0] else 1 if offset < semicolons[1] else 2] = one
+    return found[0], found[1], found[2], parts[-1]
 
-    def _for_parts(self, cursor: Any) -> tuple[Any, Any, Any, Any]:
-        """Start, condition, step (None when missing) and body: clang gives only those that are there."""
-        parts = children(cursor)
-        if len(parts) == 4:
-            return parts[0], parts[1], parts[2], parts[3]
-        depth, semicolons = 0, []
-        for token in cursor.get_tokens():
-            if token.spelling == "(":
-                depth += 1
-            elif token.spelling == ")":
-                depth -= 1
-                if depth == 0:
-                    break
-            elif token.spelling == ";" and depth == 1:
-                semicolons.append(token.extent.start.offset)
-        if len(semicolons) != 2 or tokens(cursor)[0] != "for":
-            raise Left("a for in a macro")
-        found: list[Any] = [None, None, None]
-        for one in parts[:-1]:
-            offset = one.extent.start.offset
-            found[0 if offset < semicolons[0] else 1 if offset < semicolons[1] else 2] = one
-        return found[0], found[1], found[2], parts[-1]
 
-    def _as_range(self, cursor: Any, start: Any, condition: Any, step: Any, body: Any) -> bool:
-        """Write the loop over a range; False when it is none."""
-        counter = self._counter(start)
-        if counter is None or condition is None or step is None:
+def _as_range(context: Context, cursor: Any, start: Any, condition: Any, step: Any, body: Any) -> bool:
+    """Write the loop over a range; False when it is none."""
+    counter = _counter(start)
+    if counter is None or condition is None or step is None:
+        return False
+    declaration, first = counter
+    name = key(declaration)
+    inner = stripped(condition)
+    if inner.kind != K.BINARY_OPERATOR or binary_operator(inner) not in _FLIPPED:
+        return False
+    operator = binary_operator(inner)
+    left, right = children(inner)[:2]
+    found = variable_of(left)
+    if found is None or key(found) != name:
+        return False
+    amount = _amount(step, name)
+    if not amount or (amount > 0) != (operator in ("<", "<=")):
+        return False
+    storage = context.storage(declaration)
+    if storage.cell or storage.kind.form != "int" or "." in storage.name or not is_local(declaration):
+        return False
+    if (
+        name in context.uses.writes(body)[0]
+        or name in context.uses.address
+        or not _invariant(context, right, body, name)
+    ):
+        return False
+    if start.kind != K.DECL_STMT and _seen_outside(context, declaration):
+        return False
+    low = storage.kind.low
+    if amount < 0 and low == 0:
+        return False
+    if not context.kind(right.type).is_integer:
+        return False
+    limit = context.ranges.of(right)
+    if operator == "<=" and limit[1] >= storage.kind.high and storage.kind.size < 4:
+        return False
+    if limit[1] > storage.kind.high or limit[0] < storage.kind.low:
+        if not (operator == "<" and amount == 1 and storage.kind.size >= 4):
             return False
-        declaration, first = counter
-        name = key(declaration)
-        inner = stripped(condition)
-        if inner.kind != K.BINARY_OPERATOR or binary_operator(inner) not in _FLIPPED:
-            return False
-        operator = binary_operator(inner)
-        left, right = children(inner)[:2]
-        found = variable_of(left)
-        if found is None or key(found) != name:
-            return False
-        amount = self._amount(step, name)
-        if not amount or (amount > 0) != (operator in ("<", "<=")):
-            return False
-        storage = self.storage(declaration)
-        if storage.cell or storage.kind.form != "int" or "." in storage.name or not self._is_local(declaration):
-            return False
-        if name in self.uses.writes(body)[0] or name in self.uses.address or not self._invariant(right, body, name):
-            return False
-        if start.kind != K.DECL_STMT and self._seen_outside(declaration):
-            return False
-        low = storage.kind.low
-        if amount < 0 and low == 0:
-            return False
-        if not self.kind(right.type).is_integer:
-            return False
-        limit = self.ranges.of(right)
-        if operator == "<=" and limit[1] >= storage.kind.high and storage.kind.size < 4:
-            return False
-        if limit[1] > storage.kind.high or limit[0] < storage.kind.low:
-            if not (operator == "<" and amount == 1 and storage.kind.size >= 4):
-                return False
-        before, texts = self._range_texts(left, right, first, operator, declaration.type)
-        if before or texts is None or texts[2] != storage.name:
-            return False
-        line = cursor.extent.start.line
-        parts = [texts[0], texts[1], str(amount)]
-        if amount == 1:
-            parts.pop()
-            if parts[0] == "0":
-                parts.pop(0)
-        self.writer.put(f"for {storage.name} in range({', '.join(parts)}):", line)
-        self.loops.append(Frame())
-        self.block(body)
-        self.loops.pop()
-        return True
+    before, texts = _range_texts(context, left, right, first, operator, declaration.type)
+    if before or texts is None or texts[2] != storage.name:
+        return False
+    line = cursor.extent.start.line
+    parts = [texts[0], texts[1], str(amount)]
+    if amount == 1:
+        parts.pop()
+        if parts[0] == "0":
+            parts.pop(0)
+    context.writer.put(f"for {storage.name} in range({', '.join(parts)}):", line)
+    context.loops.append(Frame())
+    block(context, body)
+    context.loops.pop()
+    return True
 
-    def _range_texts(
-        self, left: Any, right: Any, first: Any, operator: str, type_: Any
-    ) -> tuple[Lines, tuple[str, str, str] | None]:
-        outer = self.before, self.after, self.may_follow
-        self.before, self.after, self.may_follow = [], [], False
-        try:
-            begin = self.stored(first, type_)
-            end = self.as_number(self.value(right))
-            if end.cell or end.form == "char":
-                end = self.plain(end)
-            if operator == "<=":
-                end = _plus(end, 1)
-            elif operator == ">=":
-                end = _plus(end, -1)
-            return self.before, (begin.text, end.text, self.value(left).text)
-        finally:
-            self.before, self.after, self.may_follow = outer
 
-    def _counter(self, start: Any) -> tuple[Any, Any] | None:
-        """The variable that a for counts with, and its first value."""
-        if start is None:
-            return None
-        if start.kind == K.DECL_STMT:
-            found = children(start)
-            if len(found) != 1 or found[0].kind != K.VAR_DECL:
-                return None
-            from .uses import initialiser
+def _range_texts(
+    context: Context, left: Any, right: Any, first: Any, operator: str, type_: Any
+) -> tuple[Lines, tuple[str, str, str] | None]:
+    outer = context.before, context.after, context.may_follow
+    context.before, context.after, context.may_follow = [], [], False
+    try:
+        begin = context.stored(first, type_)
+        end = as_number(context.value(right))
+        if end.cell or end.form == "char":
+            end = as_plain(end)
+        if operator == "<=":
+            end = _plus(end, 1)
+        elif operator == ">=":
+            end = _plus(end, -1)
+        return context.before, (begin.text, end.text, context.value(left).text)
+    finally:
+        context.before, context.after, context.may_follow = outer
 
-            value = initialiser(found[0])
-            return None if value is None else (found[0], value)
-        inner = stripped(start)
-        if inner.kind == K.BINARY_OPERATOR and binary_operator(inner) == "=":
-            left, right = children(inner)[:2]
-            variable = variable_of(left)
-            if variable is not None and variable.kind == K.VAR_DECL:
-                return variable, right
+
+def _counter(start: Any) -> tuple[Any, Any] | None:
+    """The variable that a for counts with, and its first value."""
+    if start is None:
         return None
+    if start.kind == K.DECL_STMT:
+        found = children(start)
+        if len(found) != 1 or found[0].kind != K.VAR_DECL:
+            return None
+        from .uses import initialiser
 
-    def _amount(self, step: Any, name: str) -> int:
-        """By how much the step changes the variable, 0 when that is not known."""
-        inner = stripped(step)
-        below = children(inner)
-        if not below:
-            return 0
-        variable = variable_of(below[0])
-        if variable is None or key(variable) != name:
-            return 0
-        if inner.kind == K.UNARY_OPERATOR:
-            return {"x++": 1, "++x": 1, "x--": -1, "--x": -1}.get(unary_operator(inner), 0)
-        if inner.kind == K.COMPOUND_ASSIGNMENT_OPERATOR and binary_operator(inner) in ("+=", "-="):
-            value = evaluated(stripped(below[1])) if stripped(below[1]).kind == K.INTEGER_LITERAL else None
-            if isinstance(value, int):
-                return value if binary_operator(inner) == "+=" else -value
+        value = initialiser(found[0])
+        return None if value is None else (found[0], value)
+    inner = stripped(start)
+    if inner.kind == K.BINARY_OPERATOR and binary_operator(inner) == "=":
+        left, right = children(inner)[:2]
+        variable = variable_of(left)
+        if variable is not None and variable.kind == K.VAR_DECL:
+            return variable, right
+    return None
+
+
+def _amount(step: Any, name: str) -> int:
+    """By how much the step changes the variable, 0 when that is not known."""
+    inner = stripped(step)
+    below = children(inner)
+    if not below:
         return 0
+    variable = variable_of(below[0])
+    if variable is None or key(variable) != name:
+        return 0
+    if inner.kind == K.UNARY_OPERATOR:
+        return {"x++": 1, "++x": 1, "x--": -1, "--x": -1}.get(unary_operator(inner), 0)
+    if inner.kind == K.COMPOUND_ASSIGNMENT_OPERATOR and binary_operator(inner) in ("+=", "-="):
+        value = evaluated(stripped(below[1])) if stripped(below[1]).kind == K.INTEGER_LITERAL else None
+        if isinstance(value, int):
+            return value if binary_operator(inner) == "+=" else -value
+    return 0
 
-    def _invariant(self, cursor: Any, body: Any, counter: str) -> bool:
-        """True when an expression keeps its value through the loop."""
-        variables, fields, calls = self.uses.writes(body)
-        through = any(_writes_through_pointer(one) for one in walk(body))
-        for one in _calculated(cursor):
-            if one.kind in (K.CALL_EXPR, K.ARRAY_SUBSCRIPT_EXPR) or one.kind in (
-                K.COMPOUND_ASSIGNMENT_OPERATOR,
-                K.StmtExpr,
-            ):
+
+def _invariant(context: Context, cursor: Any, body: Any, counter: str) -> bool:
+    """True when an expression keeps its value through the loop."""
+    variables, fields, calls = context.uses.writes(body)
+    through = any(_writes_through_pointer(one) for one in walk(body))
+    for one in _calculated(cursor):
+        if one.kind in (K.CALL_EXPR, K.ARRAY_SUBSCRIPT_EXPR) or one.kind in (
+            K.COMPOUND_ASSIGNMENT_OPERATOR,
+            K.StmtExpr,
+        ):
+            return False
+        if one.kind == K.BINARY_OPERATOR and binary_operator(one) in ("=", ","):
+            return False
+        if one.kind == K.UNARY_OPERATOR and unary_operator(one) not in ("-", "+", "~", "!"):
+            return False
+        if one.kind == K.MEMBER_REF_EXPR and one.referenced is not None and key(one.referenced) in fields:
+            return False
+        if one.kind == K.DECL_REF_EXPR and one.referenced is not None:
+            name = key(one.referenced)
+            if name in variables or name == counter:
                 return False
-            if one.kind == K.BINARY_OPERATOR and binary_operator(one) in ("=", ","):
+            if name in context.uses.address and one.type.get_canonical().kind != T.RECORD and (calls or through):
                 return False
-            if one.kind == K.UNARY_OPERATOR and unary_operator(one) not in ("-", "+", "~", "!"):
-                return False
-            if one.kind == K.MEMBER_REF_EXPR and one.referenced is not None and key(one.referenced) in fields:
-                return False
-            if one.kind == K.DECL_REF_EXPR and one.referenced is not None:
-                name = key(one.referenced)
-                if name in variables or name == counter:
-                    return False
-                if name in self.uses.address and one.type.get_canonical().kind != T.RECORD and (calls or through):
-                    return False
-        return True
+    return True
 
-    def _seen_outside(self, declaration: Any) -> bool:
-        """True when the counter is read outside of the for loops that begin by assigning it."""
-        name = key(declaration)
-        return self._reads_outside(self.function.cursor, name, False)
 
-    def _reads_outside(self, cursor: Any, name: str, inside: bool) -> bool:
-        if cursor.kind == K.DECL_REF_EXPR and not inside and cursor.referenced is not None:
-            return key(cursor.referenced) == name
-        if cursor.kind == K.FOR_STMT:
-            try:
-                counter = self._counter(self._for_parts(cursor)[0])
-            except Left:
-                counter = None
-            if counter is not None and key(counter[0]) == name:
-                return False
-        return any(self._reads_outside(one, name, inside) for one in children(cursor))
+def _seen_outside(context: Context, declaration: Any) -> bool:
+    """True when the counter is read outside of the for loops that begin by assigning it."""
+    name = key(declaration)
+    return _reads_outside(context, context.function.cursor, name, False)
 
-    # --- switch ---
 
-    def _switch_stmt_(self, cursor: Any) -> None:
-        parts = children(cursor)
-        asked, body = parts[-2], parts[-1]
-        if len(parts) != 2 or body.kind != K.COMPOUND_STMT:
-            raise Left("a switch of another shape")
-        line = cursor.extent.start.line
-        groups = self._groups(children(body))
-        before, value = self.wanted(lambda: self.as_number(self.masked(self.value(asked), asked)))
-        tests = [None if default else self._labels(labels, value) for labels, default, _ in groups]
-        repeated = sum(test is not None for test in tests) > 1
-        if repeated and (has_effects(asked) or value.level < ATOM):
-            name = self.temporary()
-            before.append(f"{name} = {value.text}")
-            value = value.having(text=name, level=ATOM, cell=False)
-        whole = any(self._middle_break(statements) for _, _, statements in groups)
-        self.writer.block(before, line)
-        frame = self.enter(Frame(python=whole, switch=True, passes=("continue",) if whole else ()))
-        if whole:
-            self.writer.put("while True:", line)
-            self.writer.depth += 1
-        self._write_groups(groups, value, line)
-        if whole:
-            self.writer.put("break", cursor.extent.end.line)
-            self.writer.depth -= 1
-        self.left_behind(frame, cursor.extent.end.line)
+def _reads_outside(context: Context, cursor: Any, name: str, inside: bool) -> bool:
+    if cursor.kind == K.DECL_REF_EXPR and not inside and cursor.referenced is not None:
+        return key(cursor.referenced) == name
+    if cursor.kind == K.FOR_STMT:
+        try:
+            counter = _counter(_for_parts(cursor)[0])
+        except Left:
+            counter = None
+        if counter is not None and key(counter[0]) == name:
+            return False
+    return any(_reads_outside(context, one, name, inside) for one in children(cursor))
 
-    def _write_groups(self, groups: list[Any], value: Value, line: int) -> None:
-        ordered = [one for one in groups if not one[1]] + [one for one in groups if one[1]]
-        word = "if"
-        for labels, default, statements in ordered:
-            stands = [*(one[0] for one in labels), *statements]
-            first = stands[0].extent.start.line if stands else line
-            self.writer.upto(first)
-            if default and word == "if":
-                self.writer.put("if True:", first)
-            elif default:
-                self.writer.put("else:", first)
+
+# --- switch ---
+
+
+@rule(control, K.SWITCH_STMT)
+def loop_switch(context: Context, cursor: Any) -> None:
+    parts = children(cursor)
+    asked, body = parts[-2], parts[-1]
+    if len(parts) != 2 or body.kind != K.COMPOUND_STMT:
+        raise Left("a switch of another shape")
+    line = cursor.extent.start.line
+    groups = _groups(children(body))
+    before, value = wanted_value(context, lambda: as_number(masked(context, context.value(asked), asked)))
+    tests = [None if default else _labels(context, labels, value) for labels, default, _ in groups]
+    repeated = sum(test is not None for test in tests) > 1
+    if repeated and (has_effects(asked) or value.level < ATOM):
+        name = context.temporary()
+        before.append(f"{name} = {value.text}")
+        value = value.having(text=name, level=ATOM, cell=False)
+    whole = any(_middle_break(context, statements) for _, _, statements in groups)
+    context.writer.block(before, line)
+    frame = enter(context, Frame(python=whole, switch=True, passes=("continue",) if whole else ()))
+    if whole:
+        context.writer.put("while True:", line)
+        context.writer.depth += 1
+    _write_groups(context, groups, value, line)
+    if whole:
+        context.writer.put("break", cursor.extent.end.line)
+        context.writer.depth -= 1
+    left_behind(context, frame, cursor.extent.end.line)
+
+
+def _write_groups(context: Context, groups: list[Any], value: Value, line: int) -> None:
+    ordered = [one for one in groups if not one[1]] + [one for one in groups if one[1]]
+    word = "if"
+    for labels, default, statements in ordered:
+        stands = [*(one[0] for one in labels), *statements]
+        first = stands[0].extent.start.line if stands else line
+        context.writer.upto(first)
+        if default and word == "if":
+            context.writer.put("if True:", first)
+        elif default:
+            context.writer.put("else:", first)
+        else:
+            context.writer.put(f"{word} {_labels(context, labels, value)}:", first)
+        alone, word = word == "if", "elif"
+        context.writer.depth += 1
+        before = len(context.writer.lines)
+        sequence(context, statements)
+        if default and not alone and len(context.writer.lines) == before:
+            context.writer.lines.pop()  # `default: break;`
+            context.writer.depth -= 1
+            continue
+        if not any(text.strip() and not text.strip().startswith("#") for text, _ in context.writer.lines[before:]):
+            context.writer.put("pass", first)
+        context.writer.depth -= 1
+
+
+def _labels(context: Context, labels: list[Any], value: Value) -> str:
+    texts, ranges = [], []
+    for one in labels:
+        if len(one) == 2:  # GCC's `case 1 ... 3`
+            low, high = (as_number(context.value(limit)).text for limit in one)
+            ranges.append(f"{low} <= {value.at(COMPARE + 1)} <= {high}")
+            continue
+        found = context.value(one[0])
+        if not (found.form == "letter" and value.form == "char"):
+            found = as_number(found)
+        texts.append(found.text)
+    if len(texts) == 1:
+        ranges.append(operation(value, "==", Value(texts[0], COMPARE + 1)).text)
+    elif texts:
+        ranges.append(f"{value.at(COMPARE + 1)} in ({', '.join(texts)})")
+    return " or ".join(ranges)
+
+
+def _groups(statements: list[Any]) -> list[tuple[list[Any], bool, list[Any]]]:
+    """(labels, whether default is among them, statements without the break at the end) in order."""
+    groups: list[tuple[list[Any], list[bool], list[Any]]] = []
+    for one in statements:
+        labels, default = [], False
+        while one.kind in (K.CASE_STMT, K.DEFAULT_STMT):
+            below = children(one)
+            if one.kind == K.CASE_STMT:
+                if len(below) not in (2, 3):
+                    raise Left("a case of another shape")
+                labels.append(tuple(below[:-1]))
             else:
-                self.writer.put(f"{word} {self._labels(labels, value)}:", first)
-            alone, word = word == "if", "elif"
-            self.writer.depth += 1
-            before = len(self.writer.lines)
-            self.sequence(statements)
-            if default and not alone and len(self.writer.lines) == before:
-                self.writer.lines.pop()  # `default: break;`
-                self.writer.depth -= 1
-                continue
-            if not any(text.strip() and not text.strip().startswith("#") for text, _ in self.writer.lines[before:]):
-                self.writer.put("pass", first)
-            self.writer.depth -= 1
+                default = True
+            one = below[-1]
+        if labels or default:
+            groups.append((labels, [default], [one]))
+        elif not groups:
+            raise Left("statements in a switch before its first case")
+        else:
+            groups[-1][2].append(one)
+    made = []
+    for index, (labels, is_default, _) in enumerate(groups):
+        made.append((labels, is_default[0], _until_break(groups[index:])))
+    return made
 
-    def _labels(self, labels: list[Any], value: Value) -> str:
-        texts, ranges = [], []
-        for one in labels:
-            if len(one) == 2:  # GCC's `case 1 ... 3`
-                low, high = (self.as_number(self.value(limit)).text for limit in one)
-                ranges.append(f"{low} <= {value.at(COMPARE + 1)} <= {high}")
-                continue
-            found = self.value(one[0])
-            if not (found.form == "letter" and value.form == "char"):
-                found = self.as_number(found)
-            texts.append(found.text)
-        if len(texts) == 1:
-            ranges.append(operation(value, "==", Value(texts[0], COMPARE + 1)).text)
-        elif texts:
-            ranges.append(f"{value.at(COMPARE + 1)} in ({', '.join(texts)})")
-        return " or ".join(ranges)
 
-    def _groups(self, statements: list[Any]) -> list[tuple[list[Any], bool, list[Any]]]:
-        """(labels, whether default is among them, statements without the break at the end) in order."""
-        groups: list[tuple[list[Any], list[bool], list[Any]]] = []
+def _until_break(groups: list[Any]) -> list[Any]:
+    """The statements from a label on to where the switch is left; they go through the labels behind it."""
+    found: list[Any] = []
+    for _, _, statements in groups:
         for one in statements:
-            labels, default = [], False
-            while one.kind in (K.CASE_STMT, K.DEFAULT_STMT):
-                below = children(one)
-                if one.kind == K.CASE_STMT:
-                    if len(below) not in (2, 3):
-                        raise Left("a case of another shape")
-                    labels.append(tuple(below[:-1]))
-                else:
-                    default = True
-                one = below[-1]
-            if labels or default:
-                groups.append((labels, [default], [one]))
-            elif not groups:
-                raise Left("statements in a switch before its first case")
-            else:
-                groups[-1][2].append(one)
-        made = []
-        for index, (labels, is_default, _) in enumerate(groups):
-            made.append((labels, is_default[0], self._until_break(groups[index:])))
-        return made
+            if one.kind == K.BREAK_STMT:
+                return found
+            if one.kind == K.COMPOUND_STMT and children(one) and children(one)[-1].kind == K.BREAK_STMT:
+                return [*found, *children(one)[:-1]]
+            found.append(one)
+            if ends(one):
+                return found
+    return found
 
-    def _until_break(self, groups: list[Any]) -> list[Any]:
-        """The statements from a label on to where the switch is left; they go through the labels behind it."""
-        found: list[Any] = []
-        for _, _, statements in groups:
-            for one in statements:
-                if one.kind == K.BREAK_STMT:
-                    return found
-                if one.kind == K.COMPOUND_STMT and children(one) and children(one)[-1].kind == K.BREAK_STMT:
-                    return [*found, *children(one)[:-1]]
-                found.append(one)
-                if ends(one):
-                    return found
-        return found
 
-    def _middle_break(self, statements: list[Any]) -> bool:
-        return any(one.kind == K.BREAK_STMT for statement in statements for one in self._leaving(statement, False))
+def _middle_break(context: Context, statements: list[Any]) -> bool:
+    return any(
+        one.kind == K.BREAK_STMT for statement in statements for one in _leaving_below(context, statement, False)
+    )
 
 
 def ends(cursor: Any) -> bool:

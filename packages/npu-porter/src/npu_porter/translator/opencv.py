@@ -8,227 +8,266 @@ from __future__ import annotations
 
 from typing import Any
 
-from .buffers import Buffers
-from .context import Lines
+from .calls import outside_argument, own_argument
+from .containers import constructed, empty_element, string_of
+from .context import Context, Lines
+from .declarations import first_value, start_of
 from .errors import Left
+from .expressions import of_kind
 from .headers import OPENCV
 from .kinds import Kind
-from .places import Place
+from .places import Place, effect_lines, place_of
+from .questions import address_of, container_of, expression, name_of_constant, stored_as
 from .reading import K, T, children, is_copy, is_default, is_global, stripped
+from .rules import NEXT, Next, rule
+from .statements import returned
 from .uses import variable_of
 from .values import ATOM, Value, operation
 
-__all__ = ["Pictures"]
+__all__ = []
 
 
-class Pictures(Buffers):
-    """Translates them."""
+def _picture(context: Context, type_: Any) -> Kind | None:
+    """The kind of one of OpenCV's classes; None of other types."""
+    try:
+        kind = context.kind(type_)
+    except Left:
+        return None
+    return kind if kind.form == "opencv" else None
 
-    def _picture(self, type_: Any) -> Kind | None:
-        """The kind of one of OpenCV's classes; None of other types."""
-        try:
-            kind = self.kind(type_)
-        except Left:
-            return None
-        return kind if kind.form == "opencv" else None
 
-    def _is_opencv(self, declaration: Any) -> bool:
-        return declaration is not None and self.kinds.is_opencv(declaration)
+def _is_opencv(context: Context, declaration: Any) -> bool:
+    return declaration is not None and context.kinds.is_opencv(declaration)
 
-    def _result(self, text: str, type_: Any, *, level: int = ATOM, fresh: bool = True) -> Value:
-        self.imports.add("opencv")
-        kind = self.kind(type_)
-        if kind.form == "void":
-            return Value(text, level, form="none")
-        return self.of_kind(text, kind).having(level=level, fresh=fresh, boolean=kind.spelled == "bool8")
 
-    def of_kind(self, shown: str, kind: Kind, **flags: Any) -> Value:
-        if kind.form == "opencv":
-            self.imports.add("opencv")
-            return Value(shown, form="opencv")
-        return super().of_kind(shown, kind, **flags)
+def _result(context: Context, text: str, type_: Any, *, level: int = ATOM, fresh: bool = True) -> Value:
+    context.imports.add("opencv")
+    kind = context.kind(type_)
+    if kind.form == "void":
+        return Value(text, level, form="none")
+    return of_kind(context, text, kind).having(level=level, fresh=fresh, boolean=kind.spelled == "bool8")
 
-    def name_of_constant(self, declaration: Any) -> str:
-        if not self._is_opencv(declaration):
-            return super().name_of_constant(declaration)
-        self.imports.add("opencv")
-        return f"cv.{declaration.spelling}"
 
-    # --- values that are kept ---
+@rule(of_kind)
+def picture_of_kind(context: Context, shown: str, kind: Kind, **flags: Any) -> Value | Next:
+    if kind.form == "opencv":
+        context.imports.add("opencv")
+        return Value(shown, form="opencv")
+    return NEXT
 
-    def _own_picture(self, cursor: Any, type_: Any) -> Value:
-        """An object of one's own."""
-        inner, kind = stripped(cursor), self.kind(type_)
+
+@rule(name_of_constant)
+def picture_name_of_constant(context: Context, declaration: Any) -> str | Next:
+    if not _is_opencv(context, declaration):
+        return NEXT
+    context.imports.add("opencv")
+    return f"cv.{declaration.spelling}"
+
+
+# --- values that are kept ---
+
+
+def _own_picture(context: Context, cursor: Any, type_: Any) -> Value:
+    """An object of one's own."""
+    inner, kind = stripped(cursor), context.kind(type_)
+    if inner.kind == K.INIT_LIST_EXPR:
+        return _filled_picture(context, type_, children(inner))
+    value = context.value(inner)
+    if value.fresh and context.kind(inner.type).spelled == kind.spelled:
+        return value
+    return _result(context, f"{kind.spelled}({value.text})", type_)
+
+
+def _filled_picture(context: Context, type_: Any, arguments: list[Any], parameters: list[Any] | None = None) -> Value:
+    given = [one for one in arguments if one.kind.is_expression() and not is_default(one)]
+    types = [one.type for one in given] if parameters is None else [one.type for one in parameters]
+    texts = [_handed(context, one, wanted).text for one, wanted in zip(given, types)]
+    return _result(context, f"{context.kind(type_).spelled}({', '.join(texts)})", type_)
+
+
+def _handed(context: Context, cursor: Any, type_: Any) -> Value:
+    """An argument for one of its functions."""
+    kind = context.kind(type_)
+    if kind.form == "string":
+        return string_of(context, cursor)
+    if kind.form in ("opencv", "vector"):
+        inner = stripped(cursor)
         if inner.kind == K.INIT_LIST_EXPR:
-            return self._filled_picture(type_, children(inner))
-        value = self.value(inner)
-        if value.fresh and self.kind(inner.type).spelled == kind.spelled:
-            return value
-        return self._result(f"{kind.spelled}({value.text})", type_)
+            return (
+                _own_picture(context, cursor, type_) if kind.form == "opencv" else container_of(context, cursor, kind)
+            )
+        return context.value(inner)
+    return context.stored(cursor, type_) if kind.is_number else outside_argument(context, cursor, type_, "cv", [])
 
-    def _filled_picture(self, type_: Any, arguments: list[Any], parameters: list[Any] | None = None) -> Value:
-        given = [one for one in arguments if one.kind.is_expression() and not is_default(one)]
-        types = [one.type for one in given] if parameters is None else [one.type for one in parameters]
-        texts = [self._handed(one, wanted).text for one, wanted in zip(given, types)]
-        return self._result(f"{self.kind(type_).spelled}({', '.join(texts)})", type_)
 
-    def _handed(self, cursor: Any, type_: Any) -> Value:
-        """An argument for one of its functions."""
-        kind = self.kind(type_)
-        if kind.form == "string":
-            return self._string(cursor)
-        if kind.form in ("opencv", "vector"):
-            inner = stripped(cursor)
-            if inner.kind == K.INIT_LIST_EXPR:
-                return self._own_picture(cursor, type_) if kind.form == "opencv" else self.container(cursor, kind)
-            return self.value(inner)
-        return self.stored(cursor, type_) if kind.is_number else self.outside_argument(cursor, type_, "cv", [])
+@rule(stored_as)
+def picture_stored_as(context: Context, cursor: Any, type_: Any, **how: Any) -> Value | Next:
+    return NEXT if _picture(context, type_) is None else _own_picture(context, cursor, type_)
 
-    def stored(self, cursor: Any, type_: Any, **how: Any) -> Value:
-        return (
-            super().stored(cursor, type_, **how) if self._picture(type_) is None else self._own_picture(cursor, type_)
-        )
 
-    def own_argument(self, cursor: Any, parameter: Any) -> Value:
-        if self._picture(parameter.type) is None:
-            return super().own_argument(cursor, parameter)
-        if parameter.type.kind == T.LVALUEREFERENCE:
-            inner = stripped(cursor)
-            return self._own_picture(cursor, parameter.type) if inner.kind == K.INIT_LIST_EXPR else self.value(inner)
-        return self._own_picture(cursor, parameter.type)
-
-    def _start(self, declaration: Any, storage: Any) -> str:
-        if storage.kind.form != "opencv":
-            return super()._start(declaration, storage)
-        value = self.first_value(declaration)
-        if declaration.type.kind == T.LVALUEREFERENCE:
-            return self.value(stripped(value)).text
-        return (
-            self._result(f"{storage.kind.spelled}()", declaration.type).text
-            if value is None
-            else (self._own_picture(value, declaration.type).text)
-        )
-
-    def returned(self, cursor: Any) -> Value:
-        type_: Any = self.function.result
-        if type_ is None or self._picture(type_) is None:
-            return super().returned(cursor)
-        variable = variable_of(stripped(cursor))
-        own = variable is not None and variable.kind == K.VAR_DECL and not is_global(variable)
-        own = own and variable.storage_class.name != "STATIC" and variable.type.kind != T.LVALUEREFERENCE
-        if type_.kind == T.LVALUEREFERENCE or own:
-            return self.value(stripped(cursor))
-        return self._own_picture(cursor, type_)
-
-    def _empty(self, element: Kind) -> str:
-        return f"{element.spelled}()" if element.form == "opencv" else super()._empty(element)
-
-    # --- parts ---
-
-    def _picture_with(self, member: Any) -> Value | None:
-        """The object of OpenCV's whose member it is."""
-        below = [one for one in children(member) if one.kind.is_expression()]
-        if not below or self._picture(stripped(below[0]).type) is None:
-            return None
-        return self.value(stripped(below[0]))
-
-    def _member_ref_expr(self, cursor: Any) -> Value:
-        owner = self._picture_with(cursor)
-        if owner is None:
-            return super()._member_ref_expr(cursor)
-        return self._result(f"{owner.at(ATOM)}.{cursor.spelling}", cursor.type, fresh=False)
-
-    def place(self, cursor: Any, *how: Any) -> Any:
+@rule(own_argument)
+def picture_own_argument(context: Context, cursor: Any, parameter: Any) -> Value | Next:
+    if _picture(context, parameter.type) is None:
+        return NEXT
+    if parameter.type.kind == T.LVALUEREFERENCE:
         inner = stripped(cursor)
-        part = inner.kind == K.MEMBER_REF_EXPR and self._picture_with(inner) is not None
-        found = inner.referenced if inner.kind == K.CALL_EXPR else None
-        if part or (found is not None and self._is_opencv(found) and found.result_type.kind == T.LVALUEREFERENCE):
-            return Place(self.value(inner).text, self.kind(inner.type), "part")
-        return super().place(cursor, *how)
+        return _own_picture(context, cursor, parameter.type) if inner.kind == K.INIT_LIST_EXPR else context.value(inner)
+    return _own_picture(context, cursor, parameter.type)
 
-    def address_of(self, cursor: Any) -> Value:
-        inner = stripped(cursor)
-        if self._is_opencv(inner.referenced if inner.kind == K.CALL_EXPR else None) and inner.spelling == "at":
-            text = self.value(inner).text
-            begin, _, index = text.rpartition("[")  # `m.ptr(kind, y)[x]`
-            return Value(f"{begin} + {index[:-1]}", ATOM - 1, form="pointer", fresh=True)
-        if self._picture(inner.type) is not None:
-            raise Left("the address of an object of OpenCV's")
-        return super().address_of(cursor)
 
-    def _effects(self, cursor: Any) -> Lines:
-        inner = stripped(cursor)
-        if inner.kind == K.CALL_EXPR and inner.spelling == "operator=" and len(list(inner.get_arguments())) == 2:
-            left, right = inner.get_arguments()
-            kind = self._picture(stripped(left).type)
-            if kind is not None:
-                target = self.value(stripped(left)).at(ATOM)
-                if kind.spelled == "cv.Mat" and self.kind(stripped(right).type).spelled == "cv.Scalar":
-                    return [f"{target}.setTo({self.value(stripped(right)).text})"]
-                given = (
-                    self._own_picture(right, left.type)
-                    if stripped(right).kind == K.INIT_LIST_EXPR
-                    else (self.value(stripped(right)))
-                )
-                return [f"{target}.assign({given.text})"]
-        return super()._effects(cursor)
+@rule(start_of)
+def picture_start_of(context: Context, declaration: Any, storage: Any) -> str | Next:
+    if storage.kind.form != "opencv":
+        return NEXT
+    value = first_value(context, declaration)
+    if declaration.type.kind == T.LVALUEREFERENCE:
+        return context.value(stripped(value)).text
+    return (
+        _result(context, f"{storage.kind.spelled}()", declaration.type).text
+        if value is None
+        else (_own_picture(context, value, declaration.type).text)
+    )
 
-    # --- calls ---
 
-    def constructed(self, cursor: Any, arguments: list[Any], type_: Any) -> Value:
-        if self._picture(type_) is None:
-            return super().constructed(cursor, arguments, type_)
-        if len(arguments) == 1 and self.kind(stripped(arguments[0]).type).spelled == self.kind(type_).spelled:
-            return self._own_picture(arguments[0], type_)
-        return self._filled_picture(type_, arguments, list(cursor.referenced.get_arguments()))
+@rule(returned)
+def picture_returned(context: Context, cursor: Any) -> Value | Next:
+    type_: Any = context.function.result
+    if type_ is None or _picture(context, type_) is None:
+        return NEXT
+    variable = variable_of(stripped(cursor))
+    own = variable is not None and variable.kind == K.VAR_DECL and not is_global(variable)
+    own = own and variable.storage_class.name != "STATIC" and variable.type.kind != T.LVALUEREFERENCE
+    if type_.kind == T.LVALUEREFERENCE or own:
+        return context.value(stripped(cursor))
+    return _own_picture(context, cursor, type_)
 
-    def _call_expr(self, cursor: Any) -> Value:
-        found = cursor.referenced
-        if found is None and is_copy(cursor) and self._picture(cursor.type) is not None:
-            return self._own_picture(stripped(cursor), cursor.type)
-        if not self._is_opencv(found) or found.kind == K.CONSTRUCTOR:
-            return super()._call_expr(cursor)
-        name, arguments = str(found.spelling), list(cursor.get_arguments())
-        method = found.kind == K.CXX_METHOD or found.semantic_parent.kind != K.NAMESPACE
-        if name.startswith("operator"):
-            return self._operated(cursor, name[len("operator") :], arguments)
-        if not method and not hasattr(OPENCV.module(), name):
-            raise Left(f"cv::{name}, which {OPENCV.name} does not have")
-        texts = [
-            self._handed(one, wanted.type).text
-            for one, wanted in zip(arguments, found.get_arguments())
-            if not is_default(one)
-        ]
-        if not method:
-            return self._result(f"cv.{name}({', '.join(texts)})", cursor.type)
-        if found.is_static_method():
-            return self._result(f"cv.{found.semantic_parent.spelling}.{name}({', '.join(texts)})", cursor.type)
-        member = stripped(children(cursor)[0])
-        owner = self._picture_with(member)
-        if owner is None:
-            raise Left(f"the method {name}")
-        if name in ("at", "ptr"):
-            element = self.kind(cursor.type) if name == "at" else self.kind(cursor.type).element
-            if element is None or element.form == "void":
-                raise Left(f"{name} of no type")
-            kind = "char" if element.form == "char" else element.spelled
-            first, column = (texts[:1], texts[1:]) if len(texts) > 1 or name == "ptr" else ([], texts)
-            base = f"{owner.at(ATOM)}.ptr({', '.join([kind, *first, *(column if name == 'ptr' else [])])})"
-            return self._result(base if name == "ptr" else f"{base}[{column[0]}]", cursor.type, fresh=False)
-        return self._result(f"{owner.at(ATOM)}.{name}({', '.join(texts)})", cursor.type)
 
-    def _operated(self, cursor: Any, sign: str, arguments: list[Any]) -> Value:
-        first, *others = arguments
-        owner = self.value(stripped(first))
-        parameters = list(cursor.referenced.get_arguments())[-len(others) or None :]
-        texts = [self._handed(one, wanted.type).text for one, wanted in zip(others, parameters)]
-        if sign == "()":
-            return self._result(f"{owner.at(ATOM)}({', '.join(texts)})", cursor.type)
-        if sign == "[]":
-            return self._result(f"{owner.at(ATOM)}[{texts[0]}]", cursor.type, fresh=False)
-        if sign in ("+", "-", "*", "/"):
-            raise Left("arithmetic of a cv::Mat, which OpenCV rounds once for a whole expression")
-        if sign in ("==", "!=", "&") and others:
-            made = operation(owner, sign, self._handed(others[0], parameters[0].type))
-            return self._result(made.text, cursor.type, level=made.level)
-        raise Left(f"operator{sign} of {self.kind(stripped(first).type).spelled}")
+@rule(empty_element)
+def picture_empty_element(context: Context, element: Kind) -> str | Next:
+    return f"{element.spelled}()" if element.form == "opencv" else NEXT
+
+
+# --- parts ---
+
+
+def _picture_with(context: Context, member: Any) -> Value | None:
+    """The object of OpenCV's whose member it is."""
+    below = [one for one in children(member) if one.kind.is_expression()]
+    if not below or _picture(context, stripped(below[0]).type) is None:
+        return None
+    return context.value(stripped(below[0]))
+
+
+@rule(expression, K.MEMBER_REF_EXPR)
+def picture_member(context: Context, cursor: Any) -> Value | Next:
+    owner = _picture_with(context, cursor)
+    if owner is None:
+        return NEXT
+    return _result(context, f"{owner.at(ATOM)}.{cursor.spelling}", cursor.type, fresh=False)
+
+
+@rule(place_of)
+def picture_place_of(context: Context, cursor: Any, new: bool = False) -> Place | Next:
+    inner = stripped(cursor)
+    part = inner.kind == K.MEMBER_REF_EXPR and _picture_with(context, inner) is not None
+    found = inner.referenced if inner.kind == K.CALL_EXPR else None
+    if part or (found is not None and _is_opencv(context, found) and found.result_type.kind == T.LVALUEREFERENCE):
+        return Place(context.value(inner).text, context.kind(inner.type), "part")
+    return NEXT
+
+
+@rule(address_of)
+def picture_address_of(context: Context, cursor: Any) -> Value | Next:
+    inner = stripped(cursor)
+    if _is_opencv(context, inner.referenced if inner.kind == K.CALL_EXPR else None) and inner.spelling == "at":
+        text = context.value(inner).text
+        begin, _, index = text.rpartition("[")  # `m.ptr(kind, y)[x]`
+        return Value(f"{begin} + {index[:-1]}", ATOM - 1, form="pointer", fresh=True)
+    if _picture(context, inner.type) is not None:
+        raise Left("the address of an object of OpenCV's")
+    return NEXT
+
+
+@rule(effect_lines)
+def picture_effect_lines(context: Context, cursor: Any) -> Lines | Next:
+    inner = stripped(cursor)
+    if inner.kind == K.CALL_EXPR and inner.spelling == "operator=" and len(list(inner.get_arguments())) == 2:
+        left, right = inner.get_arguments()
+        kind = _picture(context, stripped(left).type)
+        if kind is not None:
+            target = context.value(stripped(left)).at(ATOM)
+            if kind.spelled == "cv.Mat" and context.kind(stripped(right).type).spelled == "cv.Scalar":
+                return [f"{target}.setTo({context.value(stripped(right)).text})"]
+            given = (
+                _own_picture(context, right, left.type)
+                if stripped(right).kind == K.INIT_LIST_EXPR
+                else (context.value(stripped(right)))
+            )
+            return [f"{target}.assign({given.text})"]
+    return NEXT
+
+
+# --- calls ---
+
+
+@rule(constructed)
+def picture_constructed(context: Context, cursor: Any, arguments: list[Any], type_: Any) -> Value | Next:
+    if _picture(context, type_) is None:
+        return NEXT
+    if len(arguments) == 1 and context.kind(stripped(arguments[0]).type).spelled == context.kind(type_).spelled:
+        return _own_picture(context, arguments[0], type_)
+    return _filled_picture(context, type_, arguments, list(cursor.referenced.get_arguments()))
+
+
+@rule(expression, K.CALL_EXPR)
+def picture_call(context: Context, cursor: Any) -> Value | Next:
+    found = cursor.referenced
+    if found is None and is_copy(cursor) and _picture(context, cursor.type) is not None:
+        return _own_picture(context, stripped(cursor), cursor.type)
+    if not _is_opencv(context, found) or found.kind == K.CONSTRUCTOR:
+        return NEXT
+    name, arguments = str(found.spelling), list(cursor.get_arguments())
+    method = found.kind == K.CXX_METHOD or found.semantic_parent.kind != K.NAMESPACE
+    if name.startswith("operator"):
+        return _operated(context, cursor, name[len("operator") :], arguments)
+    if not method and not hasattr(OPENCV.module(), name):
+        raise Left(f"cv::{name}, which {OPENCV.name} does not have")
+    texts = [
+        _handed(context, one, wanted.type).text
+        for one, wanted in zip(arguments, found.get_arguments())
+        if not is_default(one)
+    ]
+    if not method:
+        return _result(context, f"cv.{name}({', '.join(texts)})", cursor.type)
+    if found.is_static_method():
+        return _result(context, f"cv.{found.semantic_parent.spelling}.{name}({', '.join(texts)})", cursor.type)
+    member = stripped(children(cursor)[0])
+    owner = _picture_with(context, member)
+    if owner is None:
+        raise Left(f"the method {name}")
+    if name in ("at", "ptr"):
+        element = context.kind(cursor.type) if name == "at" else context.kind(cursor.type).element
+        if element is None or element.form == "void":
+            raise Left(f"{name} of no type")
+        kind = "char" if element.form == "char" else element.spelled
+        first, column = (texts[:1], texts[1:]) if len(texts) > 1 or name == "ptr" else ([], texts)
+        base = f"{owner.at(ATOM)}.ptr({', '.join([kind, *first, *(column if name == 'ptr' else [])])})"
+        return _result(context, base if name == "ptr" else f"{base}[{column[0]}]", cursor.type, fresh=False)
+    return _result(context, f"{owner.at(ATOM)}.{name}({', '.join(texts)})", cursor.type)
+
+
+def _operated(context: Context, cursor: Any, sign: str, arguments: list[Any]) -> Value:
+    first, *others = arguments
+    owner = context.value(stripped(first))
+    parameters = list(cursor.referenced.get_arguments())[-len(others) or None :]
+    texts = [_handed(context, one, wanted.type).text for one, wanted in zip(others, parameters)]
+    if sign == "()":
+        return _result(context, f"{owner.at(ATOM)}({', '.join(texts)})", cursor.type)
+    if sign == "[]":
+        return _result(context, f"{owner.at(ATOM)}[{texts[0]}]", cursor.type, fresh=False)
+    if sign in ("+", "-", "*", "/"):
+        raise Left("arithmetic of a cv::Mat, which OpenCV rounds once for a whole expression")
+    if sign in ("==", "!=", "&") and others:
+        made = operation(owner, sign, _handed(context, others[0], parameters[0].type))
+        return _result(context, made.text, cursor.type, level=made.level)
+    raise Left(f"operator{sign} of {context.kind(stripped(first).type).spelled}")

@@ -1,0 +1,47 @@
+"""The order in which rules are tried: first come those of the modules that stand first.
+
+A module stands before those whose rules it must not be asked after: a type of a library before what all classes are,
+these before plain C. A new feature is a module with its rules, and its name here.
+"""
+
+from __future__ import annotations
+
+__all__ = ["FEATURES"]
+
+FEATURES = (
+    # the program's text
+    "program",  # its constant macros
+    "macros",  # those that are statements
+    # libraries of C++, and others
+    "tuples",
+    "opencv",
+    "buffers",
+    "indices",
+    "lambdas",
+    "clocks",
+    "iterators",
+    "counted",
+    "owners",
+    "foreign",
+    "threads",
+    "maps",
+    "streams",
+    # C++
+    "bases",
+    "classes",
+    "algorithms",
+    "containers",
+    # C: statements
+    "jumps",
+    "loops",
+    "statements",
+    "declarations",
+    # C: expressions
+    "calls",
+    "places",
+    "initials",
+    "expressions",
+    "operators",
+    "conversions",
+    "storages",
+)

@@ -1,0 +1,196 @@
+"""The questions that every part asks: what an expression is, how it is stored, what stands for a name.
+
+What only one part and those before it ask stands with that part.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from npu_common import TYPE_CHECKING
+
+from .errors import Left
+from .kinds import Kind
+from .rules import NEXT, Next, question
+from .values import Value
+
+if TYPE_CHECKING:
+    from .context import Context, Lines, Storage
+
+__all__ = [
+    "address_of",
+    "assigned",
+    "constant_of",
+    "container_of",
+    "control",
+    "effects",
+    "element_of",
+    "expression",
+    "field_is_text",
+    "function_name",
+    "initial",
+    "macro_name",
+    "name_of_constant",
+    "name_of_field",
+    "outside_name",
+    "sequence",
+    "stepped",
+    "storage_of",
+    "stored_as",
+    "truth_of",
+    "unmasked",
+    "value_of",
+    "variable_name",
+]
+
+# --- one kind of cursor ---
+
+
+@question
+def expression(context: Context, cursor: Any) -> Value | Next:
+    """The value of an expression of this kind."""
+    raise Left(f"{cursor.kind.name.lower()} has no rule")
+
+
+@question
+def control(context: Context, cursor: Any) -> None | Next:
+    """Write a statement of this kind."""
+    raise Left(f"{cursor.kind.name.lower()} has no rule")
+
+
+# --- values ---
+
+
+@question
+def value_of(context: Context, cursor: Any) -> Value | Next:
+    """See `Context.value`."""
+    macro = macro_name(context, cursor)
+    return expression(context, cursor) if macro is None else macro
+
+
+@question
+def unmasked(context: Context, cursor: Any) -> Value | Next:
+    """As `value_of`, but an unsigned sum may still lie outside its type: the caller cuts."""
+    return NEXT
+
+
+@question
+def truth_of(context: Context, cursor: Any) -> Value | Next:
+    """See `Context.truth`."""
+    return NEXT
+
+
+@question
+def stored_as(
+    context: Context, cursor: Any, type_: Any, *, checked: bool = False, text: bool = False, character: bool = False
+) -> Value | Next:
+    """See `Context.stored`."""
+    return NEXT
+
+
+@question
+def initial(context: Context, cursor: Any, type_: Any, *, copied: bool = False) -> Value | Next:
+    """A new record or array with the value of an expression or of `{...}`; copied: whoever takes it copies it."""
+    return NEXT
+
+
+@question
+def container_of(context: Context, cursor: Any, kind: Kind) -> Value | Next:
+    """A new container of C++'s library with the value of an expression."""
+    return NEXT
+
+
+@question
+def effects(context: Context, cursor: Any) -> Lines | Next:
+    """The statements for an expression whose value nobody wants."""
+    return NEXT
+
+
+@question
+def address_of(context: Context, cursor: Any) -> Value | Next:
+    """`&` of an expression."""
+    return NEXT
+
+
+@question
+def element_of(context: Context, base: Any, index: str, cursor: Any = None) -> Value | Next:
+    """`base[index]`."""
+    return NEXT
+
+
+@question
+def stepped(context: Context, cursor: Any, operator: str, operand: Any) -> Value | Next:
+    """`x++` and the like, as a value."""
+    return NEXT
+
+
+@question
+def assigned(context: Context, cursor: Any, left: Any, right: Any) -> Value | Next:
+    """`left = right`, as a value."""
+    return NEXT
+
+
+# --- names ---
+
+
+@question
+def storage_of(context: Context, declaration: Any) -> Storage | Next:
+    """See `Context.storage`."""
+    return NEXT
+
+
+@question
+def variable_name(context: Context, declaration: Any) -> str | Next:
+    """Python's name for a variable, a field or a parameter."""
+    return NEXT
+
+
+@question
+def macro_name(context: Context, cursor: Any) -> Value | None | Next:
+    """The name of the macro that the expression came from, when Python has it."""
+    return None
+
+
+@question
+def constant_of(context: Context, name: str, cursor: Any) -> Value | None | Next:
+    """`name`, a constant macro, where it is the value of the expression; None where it is not."""
+    return NEXT
+
+
+@question
+def name_of_constant(context: Context, declaration: Any) -> str | Next:
+    """Python's name for a constant of an enumeration."""
+    return NEXT
+
+
+@question
+def name_of_field(context: Context, declaration: Any) -> str | Next:
+    """Python's name for a field of a record."""
+    return NEXT
+
+
+@question
+def field_is_text(context: Context, declaration: Any) -> bool | Next:
+    """True of a field that keeps a text of Python."""
+    return NEXT
+
+
+@question
+def function_name(context: Context, declaration: Any) -> str | Next:
+    """Python's name for a function."""
+    return NEXT
+
+
+@question
+def outside_name(context: Context, declaration: Any) -> Value | None | Next:
+    """A variable that is not the program's own; None of others."""
+    return NEXT
+
+
+# --- statements ---
+
+
+@question
+def sequence(context: Context, statements: list[Any]) -> None | Next:
+    """Write statements one after the other."""
+    return NEXT

@@ -1,0 +1,84 @@
+"""Where Python keeps a variable of C: its name, and whether that is a variable of cdecl."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .context import Context, Storage
+from .errors import Left
+from .kinds import Kind
+from .questions import storage_of, variable_name
+from .reading import K, T, is_global, key
+from .rules import rule
+from .values import safe_name
+
+__all__: list[str] = []
+
+
+@rule(storage_of)
+def plain_storage(context: Context, declaration: Any) -> Storage:
+    """Find or make the storage of a variable or parameter."""
+    name = key(declaration)
+    if name in context.left_variables:
+        raise Left(f"{declaration.spelling}, which was left: {context.left_variables[name]}")
+    if context.function.cursor is not None:
+        context.used_variables.add(name)
+    found = context.storages.get(name)
+    if found is None:
+        found = context.storages[name] = _stored(context, declaration)
+    return found
+
+
+def _stored(context: Context, declaration: Any) -> Storage:
+    kind = context.kind(declaration.type)
+    if declaration.kind == K.PARM_DECL and kind.form == "array" and kind.element is not None:
+        made = Kind(
+            "char*" if kind.element.form == "char" else "pointer", f"POINTER({kind.element.spelled})", kind.type
+        )
+        made.size, made.element = 8, kind.element
+        kind = made
+    address = key(declaration) in context.uses.address
+    if kind.form == "handle" and kind.high and not address:
+        number = Kind("int", kind.spelled, kind.type, kind.size)  # a status: C never writes to it
+        number.low, number.high = kind.low, kind.high
+        kind = number
+    reference = declaration.type.kind == T.LVALUEREFERENCE and kind.form in ("int", "char", "float")
+    address = address or (reference and not declaration.type.get_pointee().is_const_qualified())
+    if declaration.type.kind == T.LVALUEREFERENCE and not declaration.type.get_pointee().is_const_qualified():
+        if kind.form in ("function", "string"):
+            raise Left(f"a reference to a {kind.form}")
+        address = address or (kind.form in ("pointer", "char*", "void*") and declaration.kind == K.PARM_DECL)
+    cell = kind.form == "handle" or (address and kind.form in ("int", "char", "float", "pointer", "char*", "void*"))
+    text = kind.form == "char*" and not context.uses.is_pointer(declaration)
+    if kind.form == "array" and kind.element is not None and kind.element.form == "char*":
+        text = not context.uses.is_pointer(declaration)
+    return Storage(variable_name(context, declaration), kind, cell, text)
+
+
+@rule(variable_name)
+def plain_variable_name(context: Context, declaration: Any) -> str:
+    name = safe_name(declaration.spelling or "unnamed")
+    if name in context.type_names or name in context.classes:
+        name += "_"
+    local = not is_global(declaration)
+    if not local:
+        context.module_globals.add(name)
+        return name
+    if declaration.kind == K.VAR_DECL and declaration.storage_class.name == "STATIC":
+        return _static_name(context, f"{context.function.name}_{declaration.spelling}", declaration)
+    known = context.function.names
+    unique, number = name, 2
+    while known.get(unique, key(declaration)) != key(declaration):
+        unique, number = f"{name}_{number}", number + 1
+    known[unique] = key(declaration)
+    return unique
+
+
+def _static_name(context: Context, name: str, declaration: Any) -> str:
+    """A name of the module for a variable that a function keeps; two blocks of it may have one of a name."""
+    known = {**context.uses.functions, **dict.fromkeys(context.type_names), **dict.fromkeys(context.module_names)}
+    unique, number = name, 2
+    while unique in known or context.statics.get(unique, key(declaration)) != key(declaration):
+        unique, number = f"{name}_{number}", number + 1
+    context.statics[unique] = key(declaration)
+    return unique
