@@ -172,6 +172,36 @@ def test_every_public_name_is_there() -> None:
     assert len(exceptions) > 10 and exceptions <= known
 
 
+NOT_THERE = {
+    "IOBinding": set(),
+    "InferenceSession": {
+        "get_input_epdevices", "get_input_memory_infos", "get_output_memory_infos",
+        "get_provider_graph_assignment_info", "get_tuning_results", "release_captured_graph", "run_with_ortvaluevector",
+        "set_ep_dynamic_options", "set_tuning_results",
+    },
+    "OrtValue": {"as_sparse_tensor", "ort_value_from_sparse_tensor"},
+    "RunOptions": {"add_active_adapter"},
+    "SessionOptions": {
+        "add_external_initializers", "add_external_initializers_from_files_in_memory", "add_initializer",
+        "add_provider_for_devices", "clear_ep_context_data_read_func", "set_ep_context_data_read_func",
+        "set_load_cancellation_flag", "set_provider_selection_policy", "set_provider_selection_policy_delegate",
+    },
+}  # fmt: skip
+"""Methods that no program for a compiled model calls: AttributeError, as on an older onnxruntime."""
+
+
+@pytest.mark.parametrize("name", NOT_THERE)
+def test_methods(name: str) -> None:
+    missing = public(getattr(onnxruntime, name)) - set(dir(getattr(stand_in, name)))
+    assert missing <= NOT_THERE[name]
+
+
+def test_dlpack() -> None:
+    truth = stand_in.OrtValue.from_dlpack(np.array([1, 0], np.uint8), is_bool_tensor=True)
+    assert truth.data_type() == "tensor(bool)" and truth.numpy().tolist() == [True, False]
+    np.testing.assert_array_equal(np.from_dlpack(stand_in.OrtValue.from_dlpack(IMAGE)), IMAGE)
+
+
 def test_names_without_a_meaning_refuse() -> None:
     from npu_common.compat.onnxruntime import refused
 

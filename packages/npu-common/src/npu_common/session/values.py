@@ -40,6 +40,23 @@ class OrtValue:
         """Wrap an array whose bytes are of ONNX's type with this number."""
         return OrtValue(data.view(dtype_of(onnx_element_type)))
 
+    @staticmethod
+    def from_dlpack(data: Any, is_bool_tensor: bool = False) -> OrtValue:
+        """Wrap the memory of an object that has `__dlpack__`, such as a tensor of PyTorch on the CPU.
+
+        Args:
+            data: The object.
+            is_bool_tensor: Its bytes are truth values: DLPack did not always tell them from uint8.
+        """
+        array = np.from_dlpack(data)
+        return OrtValue(array.view(np.bool_) if is_bool_tensor else array)
+
+    def __dlpack__(self, **options: Any) -> Any:
+        return self._array.__dlpack__(**options)
+
+    def __dlpack_device__(self) -> Any:
+        return self._array.__dlpack_device__()
+
     def numpy(self) -> npt.NDArray[Any]:
         """Return the array."""
         return self._array
