@@ -78,6 +78,9 @@ RUNTIMES = BUILD / "openvino"
 PACKAGES = sorted(path.parent for path in ROOT.glob("packages/*/pyproject.toml"))
 PYTHONS = ["3.9", "3.10", "3.11", "3.12", "3.13", "3.14"]
 
+# Rockchip's model converter, with which npu-fakes convert is compared (`real`); it has wheels for CPython to 3.12.
+RKNN_TOOLKIT = "rknn-toolkit2==2.5.0"
+
 # Releases of Intel's real runtime that the fake driver is tested under; the first is what pyovnpu's own tests use.
 OPENVINO = next(vendor.runtime.releases for vendor in VENDORS.values() if vendor.runtime)
 
@@ -113,6 +116,7 @@ FOLDER_TOOLS = {
     # that of the runtimes: other tests are about environments without it.
     "fakes_acl": [*PICTURES, *VIDEO],
     "pyacl": PICTURES,
+    "real": ["onnx>=1.15"],
     "fakes_onnx": ["onnx>=1.15", "onnxruntime", "pillow>=9.1"],
 }
 ON_OPENVINO = {"docs", "pyovnpu", "fakes_level_zero", "fakes_onnx", "npu_porter", "porting", "packaging", "hostile"}
@@ -617,8 +621,10 @@ def real(session: nox.Session) -> None:
     """Compare random sequences of calls on a vendor's own library, without its chip, and on the fake.
 
     `-- rknn --library librknnrt.so --model m.rknn [--chip rk3566]`, `-- viplite --library libVIPlite.so --model m.nb`.
+    `-- toolkit [--library librknnrt.so]`: random networks by Rockchip's toolkit and by npu-fakes convert.
     """
-    if "--library" not in session.posargs and "-h" not in session.posargs:
+    toolkit = session.posargs[:1] == ["toolkit"]
+    if not toolkit and "--library" not in session.posargs and "-h" not in session.posargs:
         session.error("this session needs the vendor's library, which it does not fetch: -- rknn --library "
                       "librknnrt.so --model m.rknn; CONTRIBUTING.md says where there are some")  # fmt: skip
     from tools.cross import machines
@@ -632,7 +638,23 @@ def real(session: nox.Session) -> None:
         machines.make_userland(machine, folder / machine.name, "libc6", "libstdc++6")
     zig = str(ziglang(session))
     arguments = [str(Path(one).resolve()) if Path(one).exists() else one for one in session.posargs]
-    session.run("python", "-m", "tools.real", "--zig", zig, *arguments, success_codes=[0, 1])
+    environment = {}
+    if toolkit:
+        develop(session, "onnx>=1.15", f"openvino=={OPENVINO[0]}")
+        arguments += ["--python", str(rknn_toolkit(session, folder / "toolkit"))]
+        environment = on_fakes(PYTHONPATH=str(ROOT / "fakes" / "python"))
+        del environment["PYOVNPU_LIBRARY"]  # the package openvino is also the fakes' engine: one copy in a process
+    session.run("python", "-m", "tools.real", *arguments, "--zig", zig, env=environment, success_codes=[0, 1])
+
+
+def rknn_toolkit(session: nox.Session, folder: Path) -> Path:
+    """Install Rockchip's toolkit from the index into a Python of its own, unless it is there; return that Python."""
+    python, done = folder / "bin" / "python", folder / f"{RKNN_TOOLKIT}.txt"
+    if not done.exists():
+        session.run("python", "-m", "venv", "--clear", str(folder))
+        session.run(str(python), "-m", "pip", "install", RKNN_TOOLKIT, external=True)
+        done.write_text("installed\n")
+    return python
 
 
 @nox.session(requires=["fakes", "runtimes"])

@@ -382,3 +382,19 @@ def test_an_rknn_by_the_rules_needs_no_openvino(fake_rknn: FakeControl, tmp_path
         assert np.abs(outputs["map"] - wanted["map"]).max() < 0.05 * np.abs(wanted["map"]).max()
         assert np.abs(outputs["scores"] - wanted["scores"]).max() < 0.05
     assert fake_rknn.engines["own kernels"] == before["own kernels"] + 1
+
+
+def test_what_stands_for_one_slice_of_two_axes_is_not_observed(openvino_python: None, tmp_path: Path) -> None:
+    """A Slice of several axes is several layers here; what lies between them is in no network that could be run."""
+    nodes = [
+        conv(X, "c", "A"), node("Relu", ["c"], ["r"]), node("Slice", ["r", "from", "to", "axes"], ["s"]),
+        node("Transpose", ["s"], ["y"], perm=[0, 2, 3, 1]),
+    ]  # fmt: skip
+    bounds = {"from": np.array([0, 1]), "to": np.array([4, 5]), "axes": np.array([2, 3])}
+    network = made(nodes, [value(X, SHAPE)], [value("y", (1, 4, 4, 8))], **constants(A=(8, 8, 3, 3)), **bounds)
+    layers, _ = layers_of(network)
+    assert "s/0" in [layer.output for layer in layers]
+    assert rknn_int8.observed(layers, [X], ["y"]) == [X, "s"]
+    np.save(tmp_path / "x.npy", samples(1).arrays[0][X])
+    done = conversion(network, options_of("rknn", quantization=Calibrated(tmp_path / "x.npy", inside="rules")))
+    assert done.plan.graph is not None

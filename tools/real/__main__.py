@@ -2,6 +2,7 @@
 
     nox -s real -- rknn --library librknnrt.so --model m.rknn [--chip rk3566]
     nox -s real -- viplite --library libVIPlite.so --model lenet.nb --chip t527
+    nox -s real -- toolkit --networks 300 --seed 1    see tools/real/toolkit.py
 
 The library runs without its chip, on a stand-in of the kernel's driver, under the emulator that `nox -s cross` uses.
 Where the libraries and models lie in public is in CONTRIBUTING.md. The session makes what this one is told of:
@@ -12,7 +13,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import struct
 import sys
 import time
 from collections import Counter
@@ -20,18 +20,16 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
-from tools.real import stand_models
+from tools.real import stand_models, toolkit
 from tools.real.answers import Answers, Recorder, differs, thinned, write
 from tools.real.compare import Call, Difference, calls, first_difference
+from tools.real.emulated import emulated
 from tools.real.programs import Build, Side
 from tools.real.reduce import reduce
 from tools.real.sequences import Generator
 from tools.real.vendors import VENDORS, Vendor
 
 ROOT = Path(__file__).resolve().parents[2]
-MACHINES = {40: "armhf", 183: "aarch64"}
-"""By the number in the library's ELF header."""
-
 EXAMPLES = 4
 """How many sequences are reduced for each call and answer that is recorded: there is more than one way to a code."""
 
@@ -61,15 +59,6 @@ class Figures:
             self.equal += 1
         else:
             self.classes.setdefault(difference.name, []).append((sequence, difference))
-
-
-def machine_of(library: Path) -> str:
-    """Return the machine that the library was compiled for. ValueError: none that the emulator runs."""
-    head = library.read_bytes()[:20]
-    number = struct.unpack_from("<H", head, 18)[0] if head[:4] == b"\x7fELF" and len(head) == 20 else 0
-    if number not in MACHINES:
-        raise ValueError(f"{library}: expected a library for 64-bit or 32-bit ARM")
-    return MACHINES[number]
 
 
 class Comparison:
@@ -121,6 +110,8 @@ def show(figures: Figures, seconds: float, avoided: Counter[str], without: dict[
 
 def main(arguments: list[str]) -> int:
     """Compare, print, and return 0 where all sequences are equal."""
+    if arguments[:1] == ["toolkit"]:
+        return toolkit.main(arguments[1:])
     parser = argparse.ArgumentParser(prog="nox -s real --", description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("vendor", choices=sorted(VENDORS))
     parser.add_argument("--library", type=Path, required=True, help="the vendor's library")
@@ -148,7 +139,7 @@ def main(arguments: list[str]) -> int:
 def run(given: argparse.Namespace) -> int:
     """Do what the command line asks."""
     vendor, library = VENDORS[given.vendor], given.library.resolve()
-    machine, chip = machine_of(library), given.chip or vendor.chip
+    chip = given.chip or vendor.chip
     release = given.release or RELEASES.get(library.name) or "1.6.0"
     files = {f"m{number}": path.resolve() for number, path in enumerate(given.model)}
     if vendor.name == "viplite" and not chip:
@@ -157,22 +148,8 @@ def run(given: argparse.Namespace) -> int:
         raise ValueError(f"--chip: expected one of {', '.join(vendor.chips)}, got {chip!r}")
 
     def make(release: str) -> tuple[list[str], Build]:
-        target = {"armhf": "arm-linux-gnueabihf.2.31", "aarch64": "aarch64-linux-gnu.2.31"}[machine]
-        compiler = (given.zig, "cc", "-target", target, "-fno-sanitize=undefined")
-        include = vendor.include(ROOT / "build" / "include", release)
-        foreign = Build(vendor.name, vendor.library(release), release, vendor.headers, include, compiler)
-        driver = foreign.driver(given.build / f"{vendor.name}-{release}-{machine}")
-        preload = foreign.stand_in(vendor.stand_in, given.build / f"{vendor.stand_in[:-2]}-{machine}.so")
-        emulator, processor = {
-            "armhf": ("qemu-arm-static", "cortex-a7"),
-            "aarch64": ("qemu-aarch64-static", "cortex-a76"),
-        }[machine]
-        command = [
-            str(given.build / "qemu" / emulator), "-cpu", processor, "-L", str(given.build / machine),
-            "-E", f"LD_PRELOAD={preload}", "-E", f"LD_LIBRARY_PATH={library.parent}", str(driver), str(library),
-        ]  # fmt: skip
-        native = Build(vendor.name, vendor.library(release), release, vendor.headers, include, (given.zig, "cc"))
-        return command + [f"{name}={path}" for name, path in files.items()], native
+        command, native = emulated(vendor, library, release, given.build, given.zig)
+        return [*command, *(f"{name}={path}" for name, path in files.items())], native
 
     command, native = make(release)
     settings = vendor.hardware(chip, release)
