@@ -72,17 +72,19 @@ def unrounded(layers: Sequence[Layer], outputs: Sequence[str]) -> set[str]:
     return found
 
 
+def narrowed(name: str, users: Mapping[str, Sequence[Layer]], outputs: Sequence[str]) -> str:
+    """Return the tensor whose range another one has: the result of what alone uses it, where that is NARROWING."""
+    while name not in outputs and len(users.get(name, ())) == 1 and users[name][0].op in NARROWING:
+        name = users[name][0].output
+    return name
+
+
 def observed(layers: Sequence[Layer], inputs: Sequence[str], outputs: Sequence[str]) -> list[str]:
     """Names of the tensors whose ranges `graph_of` needs."""
     left, users = unrounded(layers, outputs), consumers(layers)
     own = (layer.output for layer in layers if layer.op != "Softmax" and not keeps(layer))
     names = [*inputs, *(name for name in own if name not in left)]
-    found = dict.fromkeys(names)
-    for name in names:
-        while len(users.get(name, ())) == 1 and users[name][0].op in NARROWING:
-            name = users[name][0].output
-            found[name] = None
-    return list(found)
+    return list(dict.fromkeys(narrowed(name, users, outputs) for name in names))
 
 
 def _stored(weights: npt.NDArray[np.float32], scales: Quantization) -> npt.NDArray[np.int8]:
@@ -131,13 +133,12 @@ class _Emitter:
 
     def range(self, name: str) -> Range:
         """What the tensor is quantized for."""
+        name = narrowed(name, self.users, self.outputs)
         low, high = self.ranges[name]
         maker, users = self.makers.get(name), self.users.get(name, [])
         if maker is not None and maker.op == "Sigmoid" and high > SATURATED:
             high = 1.0
         if len(users) == 1 and name not in self.outputs:
-            if users[0].op in NARROWING:
-                return self.range(users[0].output)
             if users[0].op == "Sigmoid":
                 return max(low, -REACH), min(high, REACH)
             if users[0].op == "Concat":
