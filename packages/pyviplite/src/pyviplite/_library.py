@@ -152,6 +152,8 @@ GENERATION = lib.generation(
 class _OnViplite(Library):
     """A library that uses VIPLite.
 
+    It is looked for beside VIPLite and, if VIPLite was found by searching, in the search path.
+
     Its vip_* symbols come from the VIPLite that the C API uses, so that both see the same networks.
     """
 

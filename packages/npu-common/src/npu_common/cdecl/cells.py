@@ -132,7 +132,10 @@ class Cell:
 
 
 class IntegerCell(Cell):
-    """The base of cells that hold an integer."""
+    """The base of cells that hold an integer.
+
+    Assigning out of range raises instead of wrapping; -1 means "all bits" if unsigned.
+    """
 
     __slots__ = ()
 
@@ -409,7 +412,10 @@ class float64(FloatCell, ctypes.c_double, metaclass=_CellType):
 
 
 class void_p(Address, Cell, ctypes.c_void_p, metaclass=_CellType):
-    """C's `void *`: an address, which compares with NULL, 0 and pointers, hashes and counts in bytes."""
+    """C's `void *`: an address, which compares with NULL, 0 and pointers, hashes and counts in bytes.
+
+    `.value` is None for NULL.
+    """
 
     plain = ctypes.c_void_p
 

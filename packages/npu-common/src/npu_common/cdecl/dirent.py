@@ -1,4 +1,7 @@
-"""The header <dirent.h>: `from npu_common.cdecl.dirent import *`."""
+"""The header <dirent.h>: `from npu_common.cdecl.dirent import *`.
+
+Layouts are not the C library's, which differ from machine to machine.
+"""
 
 from __future__ import annotations
 

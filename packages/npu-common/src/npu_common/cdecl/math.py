@@ -1,5 +1,7 @@
 """The header <math.h>: `from npu_common.cdecl.math import *`.
 
+Python's own module of that name is another.
+
 The functions are the C library's: of floats (`expf`) the result is a float's, what C answers with NaN or infinity is
 NaN or infinity, and `floor` gives a float.
 """

@@ -1,5 +1,7 @@
 """The header <stdlib.h>: `from npu_common.cdecl.stdlib import *`.
 
+It has an `abs` and an `exit`, as C does.
+
 The heap is C's own, see `heap`: what malloc returns may be cast, indexed, copied into, given to C, and must be freed.
 """
 

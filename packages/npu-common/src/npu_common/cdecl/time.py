@@ -1,4 +1,7 @@
-"""The header <time.h>: `from npu_common.cdecl.time import *`."""
+"""The header <time.h>: `from npu_common.cdecl.time import *`.
+
+Python's own module of that name is another.
+"""
 
 from __future__ import annotations
 

@@ -192,7 +192,11 @@ class Keeper:
         return not code and status.value == api.ACL_STREAM_STATUS_COMPLETE
 
     def failed(self, problem: BaseException) -> None:
-        """Store the exception of a Python function on the stream, for the next synchronize()."""
+        """Store the exception of a Python function on the stream, for the next synchronize().
+
+        Its traceback keeps its lines and loses the local variables, which may lead to the stream: the stream would
+        never be dropped.
+        """
         from traceback import clear_frames  # where a function has failed; it loads much
 
         chain: list[BaseException] = []

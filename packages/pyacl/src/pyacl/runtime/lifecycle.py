@@ -146,7 +146,11 @@ def finalize() -> int:
 
 
 def _leave(state: _State, leaving: bool) -> int:
-    """Take back one `init`."""
+    """Take back one `init`.
+
+    With `leaving`, at the end of a `with` block, AscendCL stays up instead of raising: while arrays look into pinned
+    memory, and in a function of a stream.
+    """
     left = max(0, state.count - 1)
     if left or not state.up:
         state.count = left

@@ -161,7 +161,10 @@ class Binding(BaseBinding):
             place.encoding = how
 
     def output_size(self, name: str) -> int:
-        """Return the bytes that the last run produced for an output."""
+        """Return the bytes that the last run produced for an output.
+
+        If there are more than the array holds, the result was cut off: bind more memory.
+        """
         place = self._place(name, "Binding.output_size")
         if not place.output:
             raise ValueError(f"Binding.output_size: {name!r} is an input")

@@ -205,7 +205,10 @@ class UserBufferExecutor:
 
 
 class ITensorExecutor:
-    """The executor that runs on ITensors."""
+    """The executor that runs on ITensors.
+
+    The inputs are copied as float32 into tensors that stay; the library makes outputs in every run.
+    """
 
     def __init__(
         self, session: Session, inputs: Sequence[Attributes], outputs: Sequence[Attributes], made: list[Any]

@@ -255,7 +255,10 @@ class Buffer(common.Buffer):
             )
 
     def _mapped(self, fd: int, nbytes: int, kept: list[Any]) -> int:
-        """Map the dma-buf by the kernel, for a library that does not map memory for the CPU."""
+        """Map the dma-buf by the kernel, for a library that does not map memory for the CPU.
+
+        Returns 0 if the kernel cannot.
+        """
         if fd < 0:
             return 0
         import ctypes

@@ -185,7 +185,10 @@ def _expect_float32(values: Any) -> None:
 
 
 def _to_64_bits(values: npt.NDArray[Any], kind: ElementType) -> npt.NDArray[Any]:
-    """Convert to a 64-bit type."""
+    """Convert to a 64-bit type.
+
+    Its largest value is no double; the next double above would wrap around, so the value is set here.
+    """
     top = values >= float(kind.maximum)
     found = np.where(top, 0.0, values).astype(kind.storage)
     found[top] = kind.maximum
