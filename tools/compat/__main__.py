@@ -46,7 +46,7 @@ class Row:
 
 
 def film(path: Path, width: int, height: int, count: int) -> None:
-    """A film of a square that moves."""
+    """Write a film of a square that moves."""
     import cv2
     import numpy as np
 
@@ -60,7 +60,7 @@ def film(path: Path, width: int, height: int, count: int) -> None:
 
 
 def digests(folder: Path) -> dict[str, str]:
-    """A checksum of each Python file."""
+    """Return a checksum of each Python file."""
     files = sorted(folder.rglob("*.py"))
     return {str(path.relative_to(folder)): hashlib.sha256(path.read_bytes()).hexdigest() for path in files}
 
@@ -144,7 +144,7 @@ def run(
 
 
 def surface(package: str) -> set[str]:
-    """Public names of the modules and classes that a package's peers have."""
+    """Return the public names of the modules and classes that a package's peers have."""
     names: set[str] = set()
     for peer in peers_of(package):
         importlib.import_module(peer)

@@ -1,5 +1,8 @@
-"""Model files that programs of others open: the shapes are those of the network a program was written for, the weights
-are random. What such a program does with the numbers is the same work."""
+"""Model files for the programs of others.
+
+The shapes are those of the network a program was written for, the weights are random. A program does the same work with
+the numbers.
+"""
 
 from __future__ import annotations
 
@@ -81,7 +84,7 @@ def operator(
     nodes: Sequence[Sequence[Any]],
     constants: Mapping[str, Sequence[int]] = MappingProxyType({}),
 ) -> bytes:
-    """An operator as a network in ONNX.
+    """Return an operator as a network in ONNX.
 
     Args:
         inputs, outputs: Name, element type, shape; a size that is open is a name.
@@ -111,8 +114,10 @@ def network(
     favour: int | None = None,
     shift: Sequence[Any] | None = None,
 ) -> bytes:
-    """An ONNX network of these shapes. Where the first input is a picture, each output looks at that one; otherwise
-    each looks at the (limited) means of all inputs.
+    """Return an ONNX network of these shapes.
+
+    Where the first input is a picture, each output looks at that one; otherwise each looks at the (limited) means of
+    all inputs.
 
     Args:
         inputs: Shapes by name, pictures in NCHW; of several shapes the sizes that differ are open.

@@ -58,7 +58,7 @@ class Program:
 
 
 def found_in(folder: Path, names: set[str], listed: Path | None = None, package: str = "pyrknn") -> list[Program]:
-    """The programs of a list; where there is none, every file that imports one of the packages `names`.
+    """Return the programs of a list; where there is none, every file that imports one of the packages `names`.
 
     Args:
         folder: The folder of all.
@@ -90,7 +90,7 @@ def _parsed(path: Path) -> ast.Module | None:
 
 
 def _imports(path: Path) -> Iterator[str]:
-    """The top-level packages that a file imports."""
+    """Yield the top-level packages that a file imports."""
     tree = _parsed(path)
     for node in ast.walk(tree) if tree is not None else ():
         if isinstance(node, ast.Import):
@@ -100,7 +100,7 @@ def _imports(path: Path) -> Iterator[str]:
 
 
 def calls_of(folder: Path, known: set[str]) -> set[str]:
-    """Names of methods and constants that the files of a program use, of those that the vendor's package has."""
+    """Return the names of methods and constants that a program's files use, of those in the vendor's package."""
     used = set()
     for path in folder.rglob("*.py"):
         tree = _parsed(path)

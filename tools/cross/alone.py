@@ -34,7 +34,7 @@ for name in sys.argv[1:]:
 
 
 def python(*arguments: str, places: list[Path]) -> None:
-    """Run this Python with `places` to import from, and its own modules; nothing else is installed for it."""
+    """Run this Python with `places` to import from, and its own modules; nothing else is installed."""
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(map(str, places))}
     subprocess.run([sys.executable, "-S", *arguments], check=True, env=environment)
 

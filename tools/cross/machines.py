@@ -1,4 +1,4 @@
-"""Other machines on this one: a Debian userland for ARM, an emulator that runs its programs, a compiler for it.
+"""Other machines on this one: a Debian userland for ARM, an emulator for its programs, and a compiler.
 
     machine = MACHINES["armhf"]
     make_emulator(folder / "qemu")
@@ -77,7 +77,7 @@ class Tools:
     cc: Path
 
     def compilers(self) -> dict[str, str]:
-        """The tools by the names that make and CMake have for them."""
+        """Return the tools by their names for make and CMake."""
         return {"CC": str(self.cc), "AR": str(self.cc.with_name("ar")), "RANLIB": str(self.cc.with_name("ranlib"))}
 
 
@@ -100,7 +100,7 @@ def lacking() -> str | None:
 
 
 def make_emulator(folder: Path) -> None:
-    """QEMU's programs for all of MACHINES and for PROCESSORS in `folder`, unless they are there."""
+    """Make QEMU's programs for all of MACHINES and for PROCESSORS in `folder`, unless they are there."""
     programs = (EMULATOR, *(machine.emulator for machine in MACHINES.values()))
     if all((folder / program).exists() for program in programs):
         return
@@ -117,7 +117,7 @@ def make_emulator(folder: Path) -> None:
 
 
 def _archive() -> tuple[str, str]:
-    """Where this machine's packages come from, and of which release they are."""
+    """Return where this machine's packages come from, and their release."""
     asked = subprocess.run(
         ["apt-get", "indextargets", "--format", "$(REPO_URI) $(CODENAME)", "Created-By: Packages"],
         check=True,
@@ -163,8 +163,10 @@ def make_userland(machine: Machine, folder: Path, *packages: str) -> None:
 
 
 def _merge_usr(folder: Path) -> None:
-    """/lib and its like lead into /usr, as on every Debian, and as here: QEMU answers some requests from the userland
-    and some from this machine, and Python's realpath fails where the two differ.
+    """Let /lib and its like lead into /usr, as on every Debian.
+
+    QEMU answers some requests from the userland and some from this machine, and Python's realpath fails where the two
+    differ.
     """
     for name in ("bin", "lib", "sbin"):
         place = folder / name
@@ -175,7 +177,7 @@ def _merge_usr(folder: Path) -> None:
 
 
 def _choose_alternatives(folder: Path) -> None:
-    """Where several packages offer a library, a package's script would choose one; no script was run."""
+    """Choose between packages that offer the same library: a package's script would choose, and no script was run."""
     for name in ("libblas.so.3", "liblapack.so.3"):
         for library in sorted(folder.glob(f"usr/lib/*/*/{name}")):
             place = library.parents[1] / name

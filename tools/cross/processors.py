@@ -28,7 +28,7 @@ INT8 = (
 
 @dataclass(frozen=True)
 class Processor:
-    """model: among QEMU's, without what that says it cannot emulate of it."""
+    """A processor. `model` is one of QEMU's, without features that QEMU cannot emulate."""
 
     name: str
     model: str
@@ -62,7 +62,7 @@ class OnProcessor:
         return self.processor.name
 
     def environment(self) -> dict[str, str]:
-        """NPU_EMULATED: tests that try something many times try it less often.
+        """Return the environment: with NPU_EMULATED, tests that repeat something repeat it less often.
 
         numpy does without what it would choose: sorting by AVX2 it loads vectors by masks, and QEMU 7.2 also reads what
         a mask leaves out, be there memory or not.

@@ -142,7 +142,7 @@ class Run:
         return self.machine.name
 
     def environment(self) -> dict[str, str]:
-        """NPU_EMULATED: tests that try something many times try it less often."""
+        """Return the environment: with NPU_EMULATED, tests that repeat something repeat it less often."""
         kept = {name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "NPU_"))}
         return {
             **kept,
@@ -155,7 +155,7 @@ class Run:
         }
 
     def left_out(self, lists: Sequence[LeftOut] = LEFT_OUT) -> list[str]:
-        """pytest's options for what is left out on this machine."""
+        """Return pytest's options for the tests to leave out on this machine."""
         here = [one.place for one in lists if not one.on or self.machine.name in one.on]
         return [f"--deselect={place}" if "::" in place else f"--ignore={place}" for place in here]
 
@@ -183,12 +183,12 @@ class _Outcome:
 
 
 def figures(closing: str) -> dict[str, int]:
-    """The numbers in pytest's closing line."""
+    """Return the numbers in pytest's closing line."""
     return {what.replace("errors", "error"): int(number) for number, what in FIGURES.findall(closing)}
 
 
 def folders(root: Path) -> list[str]:
-    """The folders of tests, those first that take long: at the end no processor waits for another."""
+    """Return the folders of tests, those first that take long: at the end no processor waits for another."""
     found = sorted({f"tests/{file.relative_to(root).parts[1]}" for file in root.glob("tests/*/**/test_*.py")})
     return sorted(found, key=lambda folder: LONGEST.index(folder) if folder in LONGEST else len(LONGEST))
 
@@ -227,8 +227,9 @@ def _jobs(run: Run | OnProcessor, root: Path, arguments: Sequence[str]) -> Itera
 
 
 def run_suite(runs: Sequence[Run | OnProcessor], root: Path, arguments: Sequence[str]) -> bool:
-    """Run check.py and every folder of tests, or pytest with `arguments`, on every machine; print the figures. On a
-    processor the tests of 8 bits stand for the whole.
+    """Run check.py and every folder of tests, or pytest with `arguments`, on every machine; print the figures.
+
+    On a processor the tests of 8 bits stand for the whole.
 
     What they say lies in <machine>-<folder>.log in the run's folder.
     """
@@ -293,8 +294,10 @@ def _report(outcome: _Outcome) -> None:
 
 
 def _table(outcomes: Sequence[_Outcome], seconds: float) -> None:
-    """Figures for each machine and folder. Seconds are of processes, some of which ran side by side; those of the
-    processor are the same on a machine with other work.
+    """Return the figures for each machine and folder.
+
+    Seconds are of processes, some of which ran side by side; those of the processor are the same on a machine with
+    other work.
     """
     print(f"{'machine':8} {'tests':28} {'passed':>7} {'failed':>7} {'skipped':>8} {'seconds':>8} {'processor':>10}")
     for machine in dict.fromkeys(outcome.job.run.name for outcome in outcomes):

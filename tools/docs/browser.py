@@ -57,7 +57,7 @@ class _Quiet(http.server.SimpleHTTPRequestHandler):
 
 @contextmanager
 def served(folder: Path) -> Iterator[str]:
-    """The folder's address on this machine."""
+    """Serve the folder, and yield its address on this machine."""
     handler = functools.partial(_Quiet, directory=str(folder))
     with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
@@ -67,7 +67,7 @@ def served(folder: Path) -> Iterator[str]:
 
 @contextmanager
 def chromium() -> Iterator[Any]:
-    """A browser with an empty profile, which notes its console and its requests."""
+    """Start a browser with an empty profile, which notes its console and its requests."""
     options = Options()
     options.binary_location = shutil.which("chromium") or "chromium"
     options.set_capability("goog:loggingPrefs", {"browser": "ALL", "performance": "ALL"})
@@ -110,7 +110,7 @@ class Site:
             self.driver.save_screenshot(str(self.pictures / f"{name}.png"))
 
     def search(self, query: str) -> list[str]:
-        """The pages found, best first, without `.html`."""
+        """Return the pages found, best first, without `.html`."""
         self.script("const all = document.querySelector('#__search'); if (!all.checked) all.click()")
         field = self.driver.find_element(By.CSS_SELECTOR, "[data-md-component=search-query]")
         self.wait(lambda driver: field.is_displayed())

@@ -36,13 +36,13 @@ def said(program: str, *arguments: str) -> str:
 
 
 def commands(text: str) -> list[str]:
-    """The commands that a program's help lists."""
+    """Return the commands that a program's help lists."""
     found = re.search(r"^positional arguments:\n(.*?)(?=^\S|\Z)", text, re.M | re.S)
     return re.findall(r"^    ([a-z]+)\b", found[1], re.M) if found else []
 
 
 def pages(whole: bool = True) -> Iterator[tuple[str, str]]:
-    """Place and text of the page. whole: also what each command says."""
+    """Yield the place and text of the page. whole: also what each command says."""
     lines = ["# Command line", "", "What the programs say of themselves with `--help`.", ""]
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         helps = dict(zip(PROGRAMS, pool.map(lambda program: said(program, "--help"), PROGRAMS)))

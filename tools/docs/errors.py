@@ -35,7 +35,7 @@ Row = tuple[str, str]
 
 
 def readme_rows(package: str) -> list[Row]:
-    """Message and what helps, from the tables of the README's section about errors."""
+    """Return messages and their remedies, from the tables of the README's section about errors."""
     origin = f"packages/{package}/README.md"
     path = ROOT / origin
     text = path.read_text(encoding="utf-8")
@@ -51,7 +51,7 @@ def readme_rows(package: str) -> list[Row]:
 
 
 def codes_page(package: str) -> str:
-    """The page of a vendor's codes and of its package's messages."""
+    """Return the page of a vendor's codes and of its package's messages."""
     abi = load(VENDORS[package])
     errors = importlib.import_module(f"{package}.errors")
     status = errors._status
@@ -125,7 +125,7 @@ def _causes(abi: Abi, names: list[str]) -> dict[str, str]:
 
 
 def _mentions(abi: Abi) -> dict[str, list[Row]]:
-    """For each code that a function's text names: the function, linked, and the sentence."""
+    """Return the function, linked, and the sentence for each code that a function's text names."""
     found: dict[str, list[Row]] = defaultdict(list)
     for name, (place, doc) in _function_texts(abi).items():
         parts = read(doc)
@@ -190,7 +190,7 @@ def _helps(one: Message, rows: list[Row]) -> str:
 
 
 def shared_page() -> str:
-    """Errors that all packages share, and how an exception is read."""
+    """Return the page of errors that all packages share, and how to read an exception."""
     source = (ROOT / "packages/npu-common/src/npu_common/errors.py").read_text(encoding="utf-8")
     classes = [node for node in ast.parse(source).body if isinstance(node, ast.ClassDef)]
     lines = ["# Error index", ""]
@@ -227,5 +227,5 @@ def pages() -> Iterator[tuple[str, str]]:
 
 
 def sources() -> list[Path]:
-    """The files that the index is made from."""
+    """Return the files that the index is made from."""
     return sorted((ROOT / "packages").glob("*/src/**/*.py"))

@@ -48,12 +48,12 @@ _generated: dict[str, str] = {}
 
 
 def light() -> bool:
-    """Whether to leave out what takes long: scripts for the browser, and the pages of the Python API."""
+    """Return whether to leave out what takes long: scripts for the browser, and the pages of the Python API."""
     return bool(os.environ.get("NPU_DOCS_LIGHT"))
 
 
 def generated() -> dict[str, str]:
-    """Every page that is written, by place. Once in a process: `serve` builds again at each change of a document."""
+    """Return every page to write, by place. Once in a process: `serve` builds again at each change of a document."""
     if not _generated:
         for vendor in errors.VENDORS.values():
             _generated.update(c_pages.pages(load(vendor)))
@@ -156,7 +156,7 @@ def on_page_markdown(markdown: str, page: Any, config: Any, files: Files) -> str
 
 
 def on_page_content(html: str, page: Any, config: Any, files: Files) -> str:
-    """Each name of the C API is a part of its own, which a browser lays out when it comes into view."""
+    """Make each name of the C API a part of its own, which a browser lays out when it comes into view."""
     html = html.replace('<pre class="mermaid">', '<pre class="mermaid" data-search-exclude>')
     if not page.file.src_uri.startswith("reference/"):
         return html
@@ -165,7 +165,7 @@ def on_page_content(html: str, page: Any, config: Any, files: Files) -> str:
 
 
 def on_post_page(output: str, page: Any, config: Any) -> str:
-    """Diagrams are drawn by a script of the site's own, on pages that have some: it is large."""
+    """Add the script that draws diagrams to pages that have some: the script is large."""
     if 'class="mermaid"' in output and not light():
         up = "../" * page.url.count("/")
         output = output.replace("</head>", f'<script src="{up}{scripts.MERMAID}"></script></head>', 1)

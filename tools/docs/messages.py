@@ -32,7 +32,7 @@ class Message:
 
 
 def messages(package: Path) -> list[Message]:
-    """Every message in the sources of a package, the module's order kept; a text that stands twice is listed once."""
+    """Return every message in the sources of a package, in the module's order, without repetitions."""
     found: dict[tuple[str, str], Message] = {}
     for path in sorted(package.glob("src/**/*.py")):
         parts = path.relative_to(package / "src").with_suffix("").parts
@@ -68,7 +68,7 @@ def _is_builtin(name: str) -> bool:
 
 
 def _calls(tree: ast.Module) -> Iterator[tuple[str, ast.Call, dict[str, ast.expr]]]:
-    """Calls with the function they stand in, and what was assigned to names there."""
+    """Yield calls with the function around each, and the values assigned to names there."""
     stack: list[tuple[ast.AST, str, dict[str, ast.expr]]] = [(tree, "", {})]
     while stack:
         node, function, names = stack.pop(0)
@@ -83,7 +83,7 @@ def _calls(tree: ast.Module) -> Iterator[tuple[str, ast.Call, dict[str, ast.expr
 
 
 def _texts(node: ast.expr, names: dict[str, ast.expr], depth: int = 0) -> list[str]:
-    """The texts that an expression can be; what is only known at run time is a gap."""
+    """Return the texts that an expression can be; what is only known at run time is a gap."""
     if depth > 4:
         return [GAP]
     if isinstance(node, ast.Constant):

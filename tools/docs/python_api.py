@@ -25,7 +25,7 @@ COMMON = {
 
 
 def exports(package: str) -> dict[str, list[tuple[str, str]]]:
-    """By part of a package (`model`, `runtime`): each exported name, with the place that defines it."""
+    """Return each exported name with the place of its definition, by part of a package (`model`, `runtime`)."""
     path = ROOT / "packages" / package / "src" / package / "__init__.py"
     found: dict[str, list[tuple[str, str]]] = defaultdict(list)
     for node in ast.parse(path.read_text(encoding="utf-8")).body:
@@ -47,7 +47,7 @@ def _entry(place: str, heading: str) -> Iterator[str]:
 
 
 def pages() -> Iterator[tuple[str, str]]:
-    """Place and text of each page."""
+    """Yield the place and text of each page."""
     for package in PACKAGES:
         parts = exports(package)
         lines = [f"# Python API of {package}", "", f"What `import {package}` gives, by its parts.", ""]

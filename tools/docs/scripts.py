@@ -23,7 +23,7 @@ _FILES = {
 
 
 def installed() -> dict[str, Path]:
-    """Place in the site of each script, and where it lies on this machine once `fetch` was there."""
+    """Return the place in the site of each script, and its place on this machine after `fetch`."""
     return {place: FOLDER / f"{name}-{version}.js" for place, (name, version, _) in _FILES.items()}
 
 

@@ -1,4 +1,4 @@
-"""The repository's documents as pages of the site: where each lies there, and links between them."""
+"""The repository's documents as pages of the site: their places, and the links between the pages."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ _ITEM = re.compile(r" {0,3}(?:[-*]|\d+\.) ")
 
 
 def repository() -> str:
-    """The address that packages/setup.py decides."""
+    """Return the address that packages/setup.py decides."""
     [found] = re.findall(r'^REPOSITORY = "(.*)"$', (ROOT / "packages" / "setup.py").read_text(encoding="utf-8"), re.M)
     return str(found)
 
 
 def documents(root: Path = ROOT) -> dict[str, str]:
-    """Path in the repository of every document, and its page."""
+    """Return the path in the repository of every document, and its page."""
     found = {
         "README.md": "index.md",
         "README.zh-CN.md": "README.zh-CN.md",
@@ -40,14 +40,16 @@ def documents(root: Path = ROOT) -> dict[str, str]:
 
 
 def title(path: Path) -> str:
-    """A document's first heading."""
+    """Return a document's first heading."""
     [found] = re.findall(r"^# (.*)$", path.read_text(encoding="utf-8"), re.M)[:1]
     return re.sub(r"[`*]", "", found)
 
 
 def as_page(text: str, origin: str, pages: Mapping[str, str], root: Path = ROOT) -> str:
-    """A document's text for the site: links lead to pages where there are any, else into the repository; lists begin
-    after an empty line, as Python's Markdown wants it.
+    """Return a document's text for the site.
+
+    Links lead to pages where there are any, else into the repository; lists begin after an empty line, as Python's
+    Markdown wants.
 
     Args:
         text: the document.

@@ -1,1 +1,1 @@
-"""The packages installed as users install them, by name from an index, and tried; `nox -s index` runs it."""
+"""The packages installed by name from an index, as by users, and tried; `nox -s index` runs the trials."""

@@ -1,4 +1,4 @@
-"""Install what lies in a folder by name, from an index of that folder, into empty environments, and try it.
+"""The command that installs a folder's packages by name, from an index of that folder, and tries each.
 
 python -m tools.index [PACKAGE ...] [--dist DIST] [--python 3.9 ...] [--trial wheel ...]
 """
@@ -23,7 +23,7 @@ from tools.index.vendors import OURS, VENDORS, Vendor
 
 
 def interpreters(wanted: Sequence[str]) -> dict[str, str]:
-    """Version and program of the Pythons that are wanted and here."""
+    """Return the version and program of the Pythons that are wanted and here."""
     found = {}
     for version in wanted:
         python = get_interpreter(version)
@@ -33,7 +33,7 @@ def interpreters(wanted: Sequence[str]) -> dict[str, str]:
 
 
 def chosen_pythons(known: Sequence[str]) -> dict[str, str]:
-    """The oldest supported Python, if it is here, and the newest that is."""
+    """Return the oldest supported Python, if it is here, and the newest that is."""
     found = interpreters(known[:1])
     for version in reversed(known[1:]):
         newest = interpreters([version])
@@ -108,7 +108,7 @@ def trial(bench: Bench, vendor: Vendor, how: str) -> Line:
 
 
 def table(lines: Sequence[Line]) -> str:
-    """All installs, with the seconds each took, and those until the first inference."""
+    """Return a table of all installs, with the seconds of each, and those until the first inference."""
     rows = [("Python", "asked for", "from", "installed", "first inference", "")]
     for line in lines:
         first = f"{line.first:.1f} s" if line.first is not None else "-"

@@ -42,7 +42,7 @@ class Installed:
 
 
 def normal(name: str) -> str:
-    """A distribution's name, in the one spelling that stands for all."""
+    """Return a distribution's name, in the one spelling that stands for all."""
     return re.sub(r"[-_.]+", "-", name).lower()
 
 
@@ -57,12 +57,12 @@ def of_report(report: Mapping[str, object]) -> list[Installed]:
 
 
 def clean(environment: Mapping[str, str]) -> dict[str, str]:
-    """`environment` without the variables that choose libraries, models or where Python imports from."""
+    """Return `environment` without the variables that choose libraries, models or import paths."""
     return {name: value for name, value in environment.items() if not OURS.match(name)}
 
 
 class Environment:
-    """A new environment of `interpreter`, with the pip that comes with it.
+    """A new environment of `interpreter`, with its own pip.
 
     Args:
         interpreter: The Python it is made with.
@@ -80,13 +80,13 @@ class Environment:
         self.python = str(self.bin / "python")
 
     def install(self, *arguments: str) -> list[Installed]:
-        """`pip install ARGUMENTS`; what came, and from where."""
+        """Run `pip install ARGUMENTS`; return the new distributions and their origins."""
         report = self.folder / "report.json"
         self.run("-m", "pip", "install", "--quiet", f"--report={report}", "--disable-pip-version-check", *arguments)
         return of_report(json.loads(report.read_text(encoding="utf-8")))
 
     def distributions(self) -> dict[str, str]:
-        """Names and versions of what is installed, without what was there from the beginning."""
+        """Return names and versions of what is installed, without what was there from the beginning."""
         found = json.loads(self.run("-c", LIST))
         return {normal(name): version for name, version in found.items() if normal(name) not in BROUGHT}
 

@@ -20,7 +20,7 @@ DEADLINE = 30.0
 
 
 def configured_index(configuration: str) -> str | None:
-    """The index that pip is set to use here, from what `pip config list` prints; None leaves it at pip's own."""
+    """Return the index that pip is set to use here, by `pip config list`; None leaves pip's own."""
     found = re.findall(r"^[:\w]*[.:]index-url='(.*)'$", configuration, re.M)
     return found[-1] if found else None
 

@@ -47,7 +47,7 @@ class Line:
 
 
 class Bench:
-    """What all trials share.
+    """The parts that all trials share.
 
     Args:
         url: The server of the index under trial.
@@ -72,7 +72,7 @@ class Bench:
         return Environment(self.interpreter, folder)
 
     def check(self, installed: Iterable[Installed], *names: str, suffix: str = ".whl") -> None:
-        """The packages of ours among `installed` are `names`, from the index, in the version it has. Failed if not."""
+        """Check that our packages among `installed` are `names`, from the index, in its version. Failed if not."""
         check_origin(installed, names, self.versions, self.url, suffix)
 
 
@@ -104,7 +104,7 @@ def check_origin(
 
 
 def alone(bench: Bench, vendor: Vendor, line: Line) -> None:
-    """The package by itself, from wheels; then the fakes beside it."""
+    """Try the package by itself, from wheels; then with the fakes."""
     place = bench.environment(vendor.package)
     name = vendor.distribution
     begin = time.monotonic()
@@ -133,7 +133,7 @@ def alone(bench: Bench, vendor: Vendor, line: Line) -> None:
 
 
 def sources(bench: Bench, vendor: Vendor, line: Line) -> None:
-    """One line, all of ours compiled and packed on this machine."""
+    """Install all of ours with one line, compiled and packed on this machine."""
     place = bench.environment(f"{vendor.package}-sources")
     begin = time.monotonic()
     # The cache of pip keeps what was built from the same file: the fakes are compiled once for each Python.
@@ -148,7 +148,7 @@ def sources(bench: Bench, vendor: Vendor, line: Line) -> None:
 
 
 def offline(bench: Bench, vendor: Vendor, line: Line) -> None:
-    """A folder of wheels, fetched here and installed where no index is asked."""
+    """Install from a folder of wheels, fetched here, where no index is asked."""
     place = bench.environment(f"{vendor.package}-offline")
     wheels = place.folder / "wheels"
     fetch = ("-m", "pip", "download", "--quiet", "--disable-pip-version-check", *bench.index)
@@ -174,7 +174,7 @@ def offline(bench: Bench, vendor: Vendor, line: Line) -> None:
 
 
 def with_uv(bench: Bench, vendor: Vendor, line: Line) -> None:
-    """The same names, installed by uv."""
+    """Install the same names with uv."""
     place = bench.environment(f"{vendor.package}-uv")
     command = [sys.executable, "-m", "uv", "pip", "install", "--quiet", "--no-config", "--python", place.python]
     command += ["--default-index", bench.simple, vendor.with_runtime, "npu-fakes", "pytest"]
@@ -193,12 +193,12 @@ TRIALS = {"wheel": alone, "sdist": sources, "offline": offline, "uv": with_uv}
 
 
 def models_of(place: Environment) -> Path:
-    """The models of the installed fakes."""
+    """Return the models of the installed fakes."""
     return Path(place.run("-c", MODELS).strip())
 
 
 def first_inference(place: Environment, vendor: Vendor, line: Line) -> None:
-    """A user's program reads twenty digits; the time counts from the empty environment."""
+    """Run a user's program that reads twenty digits; the time counts from the empty environment."""
     place.settings.update(vendor.settings())
     models = models_of(place)
     shutil.copytree(APPLICATION, place.work / "application", ignore=shutil.ignore_patterns("__pycache__"))
@@ -213,7 +213,7 @@ def first_inference(place: Environment, vendor: Vendor, line: Line) -> None:
 
 
 def demo(place: Environment, vendor: Vendor, line: Line) -> None:
-    """The package's demo, from the examples that came with it."""
+    """Run the package's demo, from its installed examples."""
     place.run("-m", vendor.package, "examples", "--copy", "all", "--to", "examples")
     place.run(str(place.work / "examples" / "demo.py"), str(models_of(place)))
     line.tried.append("demo")
@@ -227,7 +227,7 @@ def doctor(place: Environment, vendor: Vendor, line: Line) -> None:
 
 
 def examples(place: Environment, vendor: Vendor, line: Line) -> None:
-    """Each finds what it imports, where nothing but the package was installed; the list names each."""
+    """Check that each example finds its imports where only the package was installed, and is in the list."""
     listed = place.run("-m", vendor.package, "examples", "--list")
     named = re.findall(r"^(\w+)  ", listed, re.M)
     lacking = [name for name in named if not (place.work / "examples" / f"{name}.py").is_file()]
@@ -238,7 +238,7 @@ def examples(place: Environment, vendor: Vendor, line: Line) -> None:
 
 
 def application(place: Environment, vendor: Vendor, line: Line) -> None:
-    """The tests of a user's program, and one that must fail because it leaves a model open."""
+    """Run the tests of a user's program, and a test that must fail because it leaves a model open."""
     folder = str(place.work / "application")
     pytest = ("-m", "pytest", "-q", "-p", "no:cacheprovider", f"--npu-fake={vendor.fake}", f"--rootdir={folder}")
     said = place.run(*pytest, folder)
@@ -250,7 +250,7 @@ def application(place: Environment, vendor: Vendor, line: Line) -> None:
 
 
 def versions_in(folder: Path) -> dict[str, str]:
-    """Name and version of every distribution in a folder of wheels. Failed: one has two versions."""
+    """Return the name and version of every distribution in a folder of wheels. Failed: one has two versions."""
     found: dict[str, str] = {}
     for wheel in sorted(folder.glob("*.whl")):
         name, version = wheel.name.split("-")[:2]

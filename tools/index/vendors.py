@@ -38,7 +38,7 @@ class Vendor:
         return self.distribution + (f"[{self.runtime}]" if self.runtime else "")
 
     def settings(self) -> Mapping[str, str]:
-        """The variables of a program that runs on the fake."""
+        """Return the variables of a program that runs on the fake."""
         return {"NPU_FAKE": self.fake}
 
 

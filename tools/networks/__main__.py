@@ -43,7 +43,7 @@ def step(arguments: list[str], result: Path) -> dict[str, Any]:
 
 
 def measure(network: listing.Network, vendors: list[str], folder: Path, timed: bool = True) -> list[table.Row]:
-    """All rows of one network."""
+    """Return all rows of one network."""
     work = folder / "runs" / network.name
     shutil.rmtree(work, ignore_errors=True)
     work.mkdir(parents=True)
@@ -68,7 +68,7 @@ def tidy(work: Path) -> None:
 
 
 def detect(network: listing.Network, vendors: list[str], folder: Path) -> list[table.Boxes]:
-    """How well the boxes of a detector agree; nothing of another network."""
+    """Return how well the boxes of a detector agree; nothing of another network."""
     work, found = folder / "runs" / network.name, []
     for name in vendors if network.boxes else ():
         forms = ["float", *(["quantized"] if VENDORS[name].quantized and "apart" in network.boxes else [])]

@@ -29,7 +29,7 @@ class Found:
 
 
 def overlaps(box: Array, others: Array) -> Array:
-    """Intersection over union of one box with others."""
+    """Return intersection over union of one box with others."""
     low, high = np.maximum(box[:2], others[:, :2]), np.minimum(box[2:], others[:, 2:])
     common = np.clip(high - low, 0, None).prod(-1)
     sizes = (others[:, 2:] - others[:, :2]).prod(-1) + (box[2:] - box[:2]).prod()
@@ -39,7 +39,7 @@ def overlaps(box: Array, others: Array) -> Array:
 
 
 def chosen(centres: Array, scores: Array, limit: float) -> Found:
-    """The best of the boxes (N, 4: middle and size) by their scores (N, classes), none twice."""
+    """Return the best of the boxes (N, 4: middle and size) by their scores (N, classes), none twice."""
     classes, best = scores.argmax(-1), scores.max(-1)
     likely = np.flatnonzero(best > limit)
     likely = likely[np.argsort(-best[likely], kind="stable")]

@@ -13,7 +13,7 @@ Array = npt.NDArray[Any]
 
 
 def difference(got: Array, wanted: Array) -> float:
-    """The largest difference of two elements, relative to the largest number in `wanted`.
+    """Return the largest difference of two elements, relative to the largest number in `wanted`.
 
     Infinities and NaNs are equal where both have the same; else, and for another shape, the difference is infinite.
     """
@@ -32,12 +32,12 @@ def difference(got: Array, wanted: Array) -> float:
 
 
 def worst(got: Mapping[str, Array], wanted: Mapping[str, Array]) -> float:
-    """The largest `difference` of all outputs; infinite when one is missing."""
+    """Return the largest `difference` of all outputs; infinite when one is missing."""
     if missing := [name for name in wanted if name not in got]:
         raise KeyError(f"outputs {', '.join(missing)} are missing; there are {', '.join(got)}")
     return max((difference(got[name], wanted[name]) for name in wanted), default=0.0)
 
 
 def agreement(got: Array, wanted: Array) -> float:
-    """The part of rows (along the last axis) whose largest number stands at the same place: top-1."""
+    """Return the part of rows (along the last axis) whose largest number stands at the same place: top-1."""
     return float((got.argmax(-1) == wanted.argmax(-1)).mean())

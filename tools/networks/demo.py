@@ -30,7 +30,7 @@ def alphabet(onnx: bytes) -> list[str]:
 
 
 def read(scores: npt.NDArray[Any], letters: Sequence[str]) -> str:
-    """The text that scores of (steps, classes) say: a class that stays is one letter."""
+    """Return the text that scores of (steps, classes) say: a class that stays is one letter."""
     best = scores.argmax(-1)
     fresh = np.concatenate([[True], best[1:] != best[:-1]])
     return "".join(letters[number] for number in best[fresh])

@@ -1,5 +1,6 @@
-"""Something to run a network on: pictures, lines of text, speech, tokens. The same on every machine, and never all
-zeros, on which most networks agree whatever is wrong.
+"""Inputs for a network: pictures, lines of text, speech, tokens.
+
+They are the same on every machine, and never all zeros, on which most networks agree whatever is wrong.
 """
 
 from __future__ import annotations
@@ -41,7 +42,10 @@ int main(int argc, char **argv)
 
 
 def make(network: Network) -> dict[str, Array]:
-    """An array of the right shape for each input; the element type is still that of its kind (float32 or int64)."""
+    """Return an array of the right shape for each input.
+
+    The element type is still that of its kind (float32 or int64).
+    """
     return {name: _one(name, about) for name, about in network.inputs.items()}
 
 
@@ -57,7 +61,7 @@ def _canvas(shape: tuple[int, ...], about: Mapping[str, Any]) -> tuple[int, int,
 
 
 def scaled(picture: Array, about: Mapping[str, Any]) -> Array:
-    """From 0..1 in (N, H, W, C) to the values and the layout that the network was trained with."""
+    """Convert 0..1 in (N, H, W, C) to the values and the layout that the network was trained with."""
     scale, channels = about["scale"], picture.shape[-1]
     if scale == "-1..1":
         picture = picture * 2 - 1
@@ -75,7 +79,7 @@ def scaled(picture: Array, about: Mapping[str, Any]) -> Array:
 
 
 def _picture(shape: tuple[int, ...], about: Mapping[str, Any], random: np.random.Generator) -> Array:
-    """A landscape: sky, ground, bright and dark discs with soft borders, a grain."""
+    """Return a landscape: sky, ground, bright and dark discs with soft borders, a grain."""
     batch, height, width, channels = _canvas(shape, about)
     y, x = np.mgrid[0:height, 0:width] / max(height, width)
     pictures = []
@@ -91,7 +95,7 @@ def _picture(shape: tuple[int, ...], about: Mapping[str, Any], random: np.random
 
 
 def _text(shape: tuple[int, ...], about: Mapping[str, Any], random: np.random.Generator) -> Array:
-    """Lines of dark letters on paper, as high as fits."""
+    """Return lines of dark letters on paper, as high as fits."""
     batch, height, width, channels = _canvas(shape, about)
     lines = max(1, height // 48)
     dot = max(1, height // (lines * 12))
@@ -109,7 +113,7 @@ def _text(shape: tuple[int, ...], about: Mapping[str, Any], random: np.random.Ge
 
 
 def _speech(shape: tuple[int, ...], about: Mapping[str, Any], random: np.random.Generator) -> Array:
-    """Syllables: a buzz with two formants that rise and fall, breath between them."""
+    """Return syllables: a buzz with two formants that rise and fall, with breath in the pauses."""
     count = int(np.prod(shape))
     time = np.arange(count) / RATE
     pitch = 2 * np.pi * np.cumsum(120 + 25 * np.sin(2 * np.pi * 2.1 * time)) / RATE
@@ -134,7 +138,7 @@ def _spectrogram(shape: tuple[int, ...], about: Mapping[str, Any], random: np.ra
 
 
 def _state(shape: tuple[int, ...], about: Mapping[str, Any], random: np.random.Generator) -> Array:
-    """A state as an earlier run leaves it."""
+    """Return a state that an earlier run may have left."""
     return np.tanh(random.normal(0, 0.3, shape)).astype(np.float32)
 
 

@@ -12,7 +12,7 @@ LIST = Path(__file__).with_name("networks.json")
 
 
 class ListError(ValueError):
-    """The list, or a name that is not in it."""
+    """An error in the list, or a name that the list lacks."""
 
 
 @dataclass(frozen=True)
@@ -51,7 +51,7 @@ class Network:
 
 
 def load(path: Path = LIST) -> list[Network]:
-    """All networks, in the order of the list."""
+    """Return all networks, in the order of the list."""
     networks = [Network(**entry) for entry in json.loads(path.read_text(encoding="utf-8"))]
     names = [network.name for network in networks]
     twice = sorted({name for name in names if names.count(name) > 1})
@@ -61,7 +61,7 @@ def load(path: Path = LIST) -> list[Network]:
 
 
 def choose(networks: Sequence[Network], names: Sequence[str]) -> list[Network]:
-    """The networks with these names; `all` means all, no name the standard ones."""
+    """Return the networks with these names; `all` means all, no name the standard networks."""
     known = {network.name: network for network in networks}
     unknown = [name for name in names if name != "all" and name not in known]
     if unknown:

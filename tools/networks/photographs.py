@@ -21,7 +21,7 @@ SIDE = 320
 
 
 def folder() -> Path:
-    """Where scikit-image has them."""
+    """Return the folder of scikit-image's pictures."""
     found = importlib.util.find_spec("skimage")
     if found is None or found.origin is None:
         raise ModuleNotFoundError("the photographs come with scikit-image: pip install scikit-image")
@@ -37,14 +37,14 @@ def _read(name: str) -> Array:
 
 
 def fitted(picture: Array, height: int, width: int) -> Array:
-    """The picture in this size, stretched."""
+    """Return the picture in this size, stretched."""
     from PIL import Image
 
     return np.asarray(Image.fromarray(picture).resize((width, height), Image.Resampling.BILINEAR))
 
 
 def _window(name: str, random: np.random.Generator) -> Array:
-    """A part of a photograph of random size and place, perhaps mirrored."""
+    """Return a part of a photograph of random size and place, perhaps mirrored."""
     whole = _read(name)
     sizes = [int(size * random.uniform(SMALLEST, 1)) for size in whole.shape[:2]]
     top, left = (int(random.integers(0, size - part + 1)) for size, part in zip(whole.shape, sizes))
@@ -53,7 +53,7 @@ def _window(name: str, random: np.random.Generator) -> Array:
 
 
 def _group(random: np.random.Generator) -> Array:
-    """Portraits, four to sixteen, on a wall."""
+    """Return a group of portraits, four to sixteen, on a wall."""
     portraits = np.load(folder() / "lfw_subset.npy")[:100]  # behind them are pictures without faces
     picture = fitted(_read("brick"), SIDE, SIDE).copy()
     count = int(random.integers(2, 5))
@@ -68,12 +68,12 @@ def _group(random: np.random.Generator) -> Array:
 
 
 def people(index: int, random: np.random.Generator) -> Array:
-    """Photographs of people, and groups of portraits."""
+    """Return photographs of people, and groups of portraits."""
     return _group(random) if index % 2 else _window(PEOPLE[index // 2 % len(PEOPLE)], random)
 
 
 def marks(index: int, random: np.random.Generator) -> Array:
-    """Pages, and things with writing on them."""
+    """Return pages, and things with writing."""
     return _window(MARKS[index % len(MARKS)], random)
 
 
@@ -81,7 +81,7 @@ KINDS: Mapping[str, Callable[[int, np.random.Generator], Array]] = {"people": pe
 
 
 def photographs(kind: str, count: int = COUNT, seed: int = SEED) -> list[Array]:
-    """Pictures as (H, W, 3) of uint8.
+    """Return pictures as (H, W, 3) of uint8.
 
     Args:
         kind: One of KINDS.

@@ -22,7 +22,7 @@ class StoreError(Exception):
 
 
 def download(distribution: str, version: str, folder: Path) -> Path:
-    """The wheel of a release, fetched by pip without what it requires."""
+    """Return the wheel of a release, fetched by pip without what it requires."""
     platforms = (part for name in PLATFORMS for part in ("--platform", name))
     fetch = subprocess.run(
         [
@@ -40,18 +40,18 @@ def download(distribution: str, version: str, folder: Path) -> Path:
 
 
 def wrong(network: Network, data: bytes) -> str:
-    """Why these bytes are not the network's; "" when they are."""
+    """Return why these bytes are not the network's; "" when they are."""
     found = hashlib.sha256(data).hexdigest()
     return "" if found == network.sha256 else f"sha256 {found}, expected {network.sha256}"
 
 
 def path_of(network: Network, folder: Path) -> Path:
-    """Where the network lies once it is fetched."""
+    """Return where the network lies once it is fetched."""
     return folder / f"{network.name}.onnx"
 
 
 def present(network: Network, folder: Path) -> bool:
-    """Whether it lies there, unchanged."""
+    """Return whether it lies there, unchanged."""
     path = path_of(network, folder)
     return path.is_file() and not wrong(network, path.read_bytes())
 

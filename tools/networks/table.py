@@ -72,13 +72,13 @@ class Boxes:
         return not self.failed and self.wanted > 0 and self.same == self.wanted and not self.extra
 
     def line(self) -> str:
-        """For a report."""
+        """Return the report's line."""
         found = self.failed or f"{self.same} of {self.wanted}, {self.extra} more, overlap at least {self.least:.3f}"
         return f"{self.network}, {self.vendor}, {self.form}: boxes {found}"
 
 
 def markdown_boxes(rows: Sequence[Boxes]) -> str:
-    """A line for each network, vendor and form."""
+    """Return a line for each network, vendor and form."""
     lines = ["| detector | file | the same | more | smallest overlap |", "|---|---|---|---|---|"]
     for row in rows:
         numbers = [row.failed, "", ""] if row.failed else [f"{row.same} of {row.wanted}", row.extra, f"{row.least:.4f}"]
@@ -87,7 +87,7 @@ def markdown_boxes(rows: Sequence[Boxes]) -> str:
 
 
 def judge(network: str, vendor: str, prepared: Mapping[str, Any], found: Mapping[str, Any]) -> Row:
-    """The row of one network and vendor.
+    """Return the row of one network and vendor.
 
     Args:
         network, vendor: Which.
@@ -114,7 +114,7 @@ def judge(network: str, vendor: str, prepared: Mapping[str, Any], found: Mapping
 
 
 def shown(number: float, form: str) -> str:
-    """A number as text, "" for NaN."""
+    """Return a number as text, "" for NaN."""
     return "" if math.isnan(number) else format(number, form)
 
 
@@ -122,7 +122,7 @@ HEADS = ("network", "vendor", "result", "difference", "top-1", "time", "load s",
 
 
 def cells(row: Row) -> tuple[str, ...]:
-    """A line of the table."""
+    """Return a line of the table."""
     return (
         row.network,
         row.vendor,
@@ -137,7 +137,7 @@ def cells(row: Row) -> tuple[str, ...]:
 
 
 def text(rows: Sequence[Row]) -> str:
-    """The table in columns, then what was refused and what failed, and counts."""
+    """Return the table in columns, then what was refused and what failed, and counts."""
     lines = [HEADS, *(cells(row) for row in rows)]
     widths = [max(len(line[column]) for line in lines) for column in range(len(HEADS))]
     out = []
@@ -149,7 +149,7 @@ def text(rows: Sequence[Row]) -> str:
 
 
 def notes(rows: Sequence[Row]) -> list[str]:
-    """A line for each network that does not compute, and for each on which the two engines disagree."""
+    """Return a line for each network that does not compute, and for each on which the two engines disagree."""
     lines = []
     for row in rows:
         if row.result != COMPUTES:
@@ -162,7 +162,7 @@ def notes(rows: Sequence[Row]) -> list[str]:
 
 
 def counts(rows: Sequence[Row]) -> list[str]:
-    """A line for each vendor: how many compute, how many do not."""
+    """Return a line for each vendor: how many compute, how many do not."""
     lines = []
     for vendor in dict.fromkeys(row.vendor for row in rows):
         mine = [row for row in rows if row.vendor == vendor]
@@ -174,7 +174,10 @@ def counts(rows: Sequence[Row]) -> list[str]:
 
 
 def markdown(rows: Sequence[Row]) -> str:
-    """One line for each network, a column for each vendor: the difference to onnxruntime, or why there is none."""
+    """Return one line for each network, a column for each vendor.
+
+    A cell is the difference to onnxruntime, or the reason for none.
+    """
     vendors = list(dict.fromkeys(row.vendor for row in rows))
     lines = ["| network | " + " | ".join(vendors) + " | file, MB | load, s | memory, MB | time |"]
     lines.append("|---|" + "---|" * (len(vendors) + 4))

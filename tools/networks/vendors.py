@@ -45,7 +45,7 @@ class Vendor:
     quantized: str = ""
 
     def write(self, onnx: bytes, shapes: Mapping[str, Sequence[int]]) -> bytes:
-        """The file, as the converter makes it by default."""
+        """Return the file, as the converter makes it by default."""
         if self.name == "openvino":  # whose plugin takes the ONNX; what a user does before is to fix its shapes
             return fixed(onnx, shapes).onnx
         from npu_fakes.convert import convert  # the session has fakes/python in its path, tests of its parts do not
@@ -55,7 +55,10 @@ class Vendor:
     def quantize(
         self, onnx: bytes, shapes: Mapping[str, Sequence[int]], outputs: Sequence[str], samples: Path
     ) -> bytes:
-        """The file with quantized inputs and outputs, by the ranges of samples (an .npy); it computes in floats."""
+        """Return the file with quantized inputs and outputs, by the ranges of samples (an .npy).
+
+        It computes in floats.
+        """
         from npu_fakes.convert import Calibrated, convert
 
         how = Calibrated(samples, inside="float")
@@ -63,7 +66,7 @@ class Vendor:
 
 
 def fixed(onnx: bytes, shapes: Mapping[str, Sequence[int]]) -> Network:
-    """The network with the shapes of its inputs fixed."""
+    """Return the network with the shapes of its inputs fixed."""
     from npu_fakes.convert.prepare import prepare
 
     return prepare(onnx, shapes={name: [shape] for name, shape in shapes.items()})
@@ -82,20 +85,23 @@ VENDORS = {
 
 
 def open_model(vendor: Vendor, path: Path, quantized: bool = False) -> Any:
-    """The vendor's `Model` of a file. SNPE computes quantized files in floats on a CPU, in their integers on a DSP."""
+    """Return the vendor's `Model` of a file.
+
+    SNPE computes quantized files in floats on a CPU, in their integers on a DSP.
+    """
     options = {**vendor.options, "runtimes": ("dsp",)} if quantized and vendor.name == "snpe" else vendor.options
     return importlib.import_module(vendor.package).Model(path, **options)
 
 
 def open_cpu(path: Path) -> Any:
-    """OpenVINO's CPU device with the settings that the fakes' engine has: what their time is compared with."""
+    """Open OpenVINO's CPU device with the settings of the fakes' engine, to compare times."""
     model = importlib.import_module("pyovnpu").Model
     settings = {"INFERENCE_PRECISION_HINT": "f32", "DYNAMIC_QUANTIZATION_GROUP_SIZE": "0", "LP_TRANSFORMS_MODE": "NO"}
     return model(path, device="CPU", PERFORMANCE_HINT="LATENCY", **settings)
 
 
 def arguments(vendor: Vendor, model: Any, inputs: Mapping[str, Array]) -> list[Array]:
-    """The arrays as this model wants them, in its order: layout and element type of its inputs."""
+    """Return the arrays as this model wants them, in its order: layout and element type of its inputs."""
     if vendor.name == "openvino":  # a port may have other names first; the order is the network's
         named = list(zip(model.inputs, inputs.values()))
     else:

@@ -33,7 +33,7 @@ PAIRS, SECONDS = 20, 10.0
 
 
 def save(path: Path, arrays: Mapping[str, Array]) -> None:
-    """Arrays of any names, which a .npz alone could not have as files."""
+    """Save arrays of any names, which a .npz alone could not have as files."""
     numbered: dict[str, Any] = {str(index): array for index, array in enumerate(arrays.values())}
     np.savez(path, names=np.asarray(list(arrays)), **numbered)
 
@@ -45,13 +45,13 @@ def load(path: Path) -> dict[str, Array]:
 
 
 def reason(problem: BaseException) -> str:
-    """One line of an exception, as short as fits a report."""
+    """Return one line of an exception, as short as fits a report."""
     text = " ".join(str(problem).split()) or "no message"
     return f"{type(problem).__name__}: {text if len(text) <= 400 else text[:200] + ' ... ' + text[-190:]}"
 
 
 def rounded(array: Array) -> Array:
-    """Return the value as float16 keeps it."""
+    """Round each value to float16, and return the array."""
     if array.dtype.kind != "f":
         return array
     with np.errstate(over="ignore"):
@@ -59,7 +59,7 @@ def rounded(array: Array) -> Array:
 
 
 def prepare(name: str, onnx: Path, folder: Path) -> dict[str, Any]:
-    """Reference results and converted files."""
+    """Write reference results and converted files."""
     network = next(one for one in listing.load() if one.name == name)
     data = onnx.read_bytes()
     found: dict[str, Any] = {"original": len(data), "files": {}}
@@ -99,7 +99,7 @@ def prepare(name: str, onnx: Path, folder: Path) -> dict[str, Any]:
 
 
 def onnxruntime_session(network: bytes) -> Any:
-    """The reference: onnxruntime on the CPU."""
+    """Return the reference: onnxruntime on the CPU."""
     import onnxruntime
 
     onnxruntime.set_default_logger_severity(3)
@@ -107,7 +107,7 @@ def onnxruntime_session(network: bytes) -> Any:
 
 
 def memory(field: str = "VmRSS") -> int:
-    """Bytes this process has in memory, or with VmHWM had at most."""
+    """Return bytes this process has in memory, or with VmHWM had at most."""
     for line in Path("/proc/self/status").read_text().splitlines():
         if line.startswith(field + ":"):
             return int(line.split()[1]) * 1024
@@ -115,7 +115,7 @@ def memory(field: str = "VmRSS") -> int:
 
 
 def clock(call: Callable[[], Any]) -> float:
-    """Seconds of one call."""
+    """Return seconds of one call."""
     start = time.perf_counter()
     call()
     return time.perf_counter() - start
@@ -150,7 +150,7 @@ def run(name: str, folder: Path, timed: bool) -> dict[str, Any]:
 
 
 def in_turn(model: Any, arrays: list[Array], folder: Path, given: Mapping[str, Array]) -> dict[str, float]:
-    """Time of an inference on the fake and on OpenVINO's CPU device, measured in turn."""
+    """Return the time of an inference on the fake and on OpenVINO's CPU device, measured in turn."""
     with vendors.open_cpu(folder / "fixed.onnx") as cpu:
         same = vendors.arguments(vendors.VENDORS["openvino"], cpu, given)
         ours: list[float] = []
@@ -163,7 +163,7 @@ def in_turn(model: Any, arrays: list[Array], folder: Path, given: Mapping[str, A
 
 
 def detect(name: str, form: str, onnx: Path, folder: Path) -> dict[str, Any]:
-    """The boxes of fifty pictures on the fake and by onnxruntime."""
+    """Compare the boxes of fifty pictures on the fake and by onnxruntime."""
     vendor = vendors.VENDORS[name]
     network = next(one for one in listing.load() if one.name == folder.name)
     about, data = network.boxes, onnx.read_bytes()

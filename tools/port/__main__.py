@@ -35,7 +35,7 @@ MORE = 3
 
 
 def try_listed(one: listed.Listed, vendor: str, options: argparse.Namespace) -> table.Row:
-    """One row of the table, of a program of a list."""
+    """Try one program of a list, and return its row of the table."""
     work = options.work / one.name.replace("/", "+")
     shutil.rmtree(work, ignore_errors=True)
     try:
@@ -54,7 +54,7 @@ def try_listed(one: listed.Listed, vendor: str, options: argparse.Namespace) -> 
 
 
 def try_program(program: programs.Program, samples: Path, options: argparse.Namespace) -> table.Row:
-    """One row of the table."""
+    """Try one program, and return its row of the table."""
     if program.skip and options.vendor:  # not even its headers are read
         return table.Row(program.name, options.vendor, table.SKIPPED, why=program.skip)
     headers = program.headers()
@@ -132,7 +132,7 @@ def judge(
 
 
 def parsed(arguments: list[str] | None = None) -> argparse.Namespace:
-    """The command line."""
+    """Return the command line."""
     parser = argparse.ArgumentParser(
         prog="nox -s port --", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
@@ -184,7 +184,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def run_list(options: argparse.Namespace) -> int:
-    """The programs of a list."""
+    """Return the programs of a list."""
     path = Path(options.list)
     path = path if path.suffix else listed.LISTS / f"{path}.json"
     vendor = path.stem
@@ -205,7 +205,7 @@ def run_list(options: argparse.Namespace) -> int:
 
 
 def tried(attempts: Sequence[tuple[str, Callable[[], table.Row]]], options: argparse.Namespace) -> int:
-    """Try programs one by one, and print what came of it."""
+    """Try programs one by one, and print the results."""
     rows: list[table.Row] = []
     start = time.monotonic()
     for number, (name, attempt) in enumerate(attempts, 1):

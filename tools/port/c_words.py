@@ -73,7 +73,7 @@ class Call(NamedTuple):
 
 
 def literal(value: Any) -> Word:
-    """The word of a number or text, the same for both languages."""
+    """Return the word of a number or text, the same for both languages."""
     if isinstance(value, bytes):
         value = value.decode("utf-8", "replace")
     if isinstance(value, str):
@@ -82,7 +82,7 @@ def literal(value: Any) -> Word:
 
 
 def text_of(spelling: str) -> str:
-    """The text of a literal of C, as clang spells it."""
+    """Return the text of a literal of C, in clang's spelling."""
     try:
         return str(ast.literal_eval(spelling[spelling.index('"') :]))
     except (ValueError, SyntaxError):
@@ -90,7 +90,7 @@ def text_of(spelling: str) -> str:
 
 
 def one_of_functions(cursor: Any) -> bool:
-    """True of the name of a function."""
+    """Return True of the name of a function."""
     found = cursor.referenced
     return cursor.kind == K.OVERLOADED_DECL_REF or (found is not None and found.kind == K.FUNCTION_DECL)
 
@@ -209,7 +209,7 @@ class Tree:
                 self._body(use, units)
 
     def _body(self, use: Use, units: Sequence[Any]) -> None:
-        """The vendor's calls that the macro itself says stand once, where it is defined."""
+        """Count the vendor's calls that the macro itself makes once, where it is defined."""
         place = next(
             self._place(one) for unit in units for one in top_level(unit)
             if one.kind == K.MACRO_DEFINITION and one.spelling == use.definition.name and self._place(one)
@@ -222,7 +222,7 @@ class Tree:
         self._parameters = []
 
     def _use(self, use: Use, number: int) -> None:
-        """The words of a use: its name and arguments, on the lines on which they stand."""
+        """Count the words of a use: its name and arguments, on the lines on which they stand."""
         file = self._files[use.file]
         self.words.append((number, (file, use.line), use.definition.name))
         for one in (*use.arguments, *use.rest):
@@ -237,7 +237,7 @@ class Tree:
     # --- statements ---
 
     def _statement(self, cursor: Any) -> None:
-        """A statement or declaration, and those in it, each with a number of its own."""
+        """Count a statement or declaration, and those inside, each with a number of its own."""
         self._unit += 1
         number = self._unit
         use = self._uses.get(cursor.hash)
@@ -299,7 +299,7 @@ class Tree:
         return inner
 
     def _record(self, cursor: Any, number: int) -> list[Any]:
-        """The fields are words of the record; returns its functions."""
+        """Count the fields as words of the record, and return its functions."""
         functions = []
         methods = any(one.kind in _METHODS for one in children(cursor))
         for one in children(cursor):
@@ -315,7 +315,7 @@ class Tree:
         return functions
 
     def _counting(self, cursor: Any, number: int) -> bool:
-        """`for (i = a; i < b; i++)` has the words of `for i in range(a, b)`; likewise other ends and steps."""
+        """Give `for (i = a; i < b; i++)` the words of `for i in range(a, b)`; likewise other ends and steps."""
         parts = children(cursor)
         if len(parts) != 4 or parts[1].kind != K.BINARY_OPERATOR:
             return False
@@ -355,7 +355,7 @@ class Tree:
     # --- expressions ---
 
     def _of(self, cursor: Any) -> Iterator[tuple[Any, Word]]:
-        """The words of an expression in order, each with the cursor that it comes from."""
+        """Yield the words of an expression in order, each with the cursor that it comes from."""
         kind, below = cursor.kind, children(cursor)
         extent = cursor.extent
         for node, parameter in self._parameters:

@@ -53,7 +53,7 @@ class Run:
 
 
 def by_thread(path: Path) -> list[list[str]]:
-    """The calls of each thread, handles numbered as the thread met them; the threads sorted by their calls."""
+    """Return the calls of each thread, handles numbered as the thread met them; the threads sorted by their calls."""
     threads: dict[int, list[str]] = {}
     numbers: dict[int, dict[str, str]] = {}
     for event in read_events(path):
@@ -69,7 +69,7 @@ def by_thread(path: Path) -> list[list[str]]:
 
 
 def trace_of(path: Path, at_load: Sequence[str] = ()) -> list[list[str]]:
-    """The calls in a trace file: in order, of several threads each thread's.
+    """Return the calls in a trace file: in order, of several threads each thread's.
 
     at_load: first calls, of a binding and not of the program, that are left out.
     """
@@ -88,13 +88,16 @@ def trace_of(path: Path, at_load: Sequence[str] = ()) -> list[list[str]]:
 
 
 def shown(output: str) -> list[str]:
-    """Printed lines without addresses, without times, without the library's own lines."""
+    """Return printed lines without addresses, without times, without the library's own lines."""
     lines = [line.rstrip() for line in output.splitlines() if not _LIBRARY.match(line)]
     return [_NAMED_TIME.sub(r"\1T", _TIME.sub("T ", _ADDRESS.sub("A", line))) for line in lines]
 
 
 def output_difference(first: Run, again: Run, python: Run) -> str:
-    """How the outputs differ; lines whose numbers change between two runs of the C are compared without numbers."""
+    """Return how the outputs differ.
+
+    Lines whose numbers change between two runs of the C are compared without numbers.
+    """
     mine, repeated, theirs = shown(first.output), shown(again.output), shown(python.output)
     if len(first.trace) > 1 and _unordered(mine, {*mine} ^ {*repeated}) == _unordered(theirs, {*mine} ^ {*repeated}):
         return ""
@@ -110,19 +113,19 @@ def output_difference(first: Run, again: Run, python: Run) -> str:
 
 
 def _form(line: str) -> str:
-    """A line or call without its numbers."""
+    """Return a line or call without its numbers."""
     return _NUMBER.sub("N", line)
 
 
 def _unordered(lines: Sequence[str], varying: Set[str]) -> list[str]:
-    """The lines sorted, those that vary without their numbers."""
+    """Return the lines sorted, those that vary without their numbers."""
     forms = {_form(line) for line in varying}
     plain = ((_form(line), line) for line in lines)
     return sorted(form if form in forms else line for form, line in plain)
 
 
 def varied(first: Run, again: Run, more: Run) -> Run:
-    """`again` with those lines of a third run that only there are others than in the first one."""
+    """Return `again`, with the lines that differ in a third run only."""
     lines, repeated, others = (run.output.split("\n") for run in (first, again, more))
     if not len(lines) == len(repeated) == len(others):
         return again
@@ -131,7 +134,7 @@ def varied(first: Run, again: Run, more: Run) -> Run:
 
 
 def same_file(name: str, mine: bytes | None, other: bytes | None) -> bool:
-    """True for equal bytes, and for two pictures of equal pixels."""
+    """Return True for equal bytes, and for two pictures of equal pixels."""
     if mine == other or mine is None or other is None or not name.lower().endswith(PICTURES):
         return mine == other
     from PIL import Image, UnidentifiedImageError
@@ -145,7 +148,9 @@ def same_file(name: str, mine: bytes | None, other: bytes | None) -> bool:
 
 
 def difference(first: Run, again: Run, python: Run, free: Set[tuple[str, str]] = frozenset()) -> tuple[str, str]:
-    """What differs and how: "left", "exception", "exit code", "output", "files", "trace"; both empty when nothing does.
+    """Return the kind of a difference, and the difference.
+
+    Kinds are "left", "exception", "exit code", "output", "files", "trace"; both are empty without a difference.
 
     Args:
         first, again: Two runs of the C program.
@@ -183,7 +188,7 @@ def difference(first: Run, again: Run, python: Run, free: Set[tuple[str, str]] =
 
 
 def _once(calls: Sequence[str], waits: Set[str]) -> list[str]:
-    """The calls without those that wait, the same several times in a row as one."""
+    """Return the calls without those that wait, and repetitions in a row once."""
     kept = [call for call in calls if _form(call) not in waits]
     return [call for number, call in enumerate(kept) if not number or kept[number - 1] != call]
 
@@ -191,7 +196,7 @@ def _once(calls: Sequence[str], waits: Set[str]) -> list[str]:
 def _steady(
     c: Sequence[Sequence[str]], again: Sequence[Sequence[str]], calls: Sequence[Sequence[str]]
 ) -> list[list[str]]:
-    """The calls; those whose numbers alone change between two runs of the C without numbers."""
+    """Return the calls; those whose numbers alone change between two runs of the C come without numbers."""
     made = [list(one) for one in calls]
     for mine, repeated, theirs in zip(c, again, made):
         if len(mine) != len(repeated):
@@ -203,7 +208,7 @@ def _steady(
 
 
 def _ordered(mine: Sequence[str], theirs: Sequence[str], free: Set[tuple[str, str]]) -> Sequence[str]:
-    """Their calls in my order, as far as only calls of `free` change places."""
+    """Return `their` calls in `my` order, as far as only calls of `free` change places."""
     found = list(theirs)
     at = 0
     while at < min(len(mine), len(found)):

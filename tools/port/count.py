@@ -73,7 +73,7 @@ def count(units: Sequence[Any], files: Sequence[str], lines: Sequence[tuple[str,
 
 
 def counts_of(tree: c_words.Tree, python: python_words.Tree, unknown: Sequence[str] = ()) -> Counts:
-    """See `count`."""
+    """Count the words of a tree, see `count`."""
     changed = _changed_calls(tree.calls, python.calls)
     places = {call.place for call in tree.calls}
     changed_places = {call.place for call in changed}
@@ -85,7 +85,7 @@ def counts_of(tree: c_words.Tree, python: python_words.Tree, unknown: Sequence[s
 
 
 def _plain(call: Call) -> tuple[tuple[Word, ...], ...]:
-    """The arguments as they are compared: NULL and 0 are one word, an index of 0 is none."""
+    """Return the arguments as they are compared: NULL and 0 are one word, an index of 0 is none."""
     return tuple(tuple(word for word in argument if word and word != ZERO) or (ZERO,) for argument in call.arguments)
 
 
@@ -101,7 +101,7 @@ def _changed_calls(c: Sequence[Call], python: Sequence[Call]) -> list[Call]:
 
 
 def _lines(tree: c_words.Tree, python: python_words.Tree, unknown: Sequence[str]) -> tuple[set[Place], set[Place]]:
-    """All lines, and those that changed."""
+    """Return all lines, and those that changed."""
     statements: dict[int, list[tuple[Place, Word]]] = {}
     for number, place, word in tree.words:
         statements.setdefault(number, []).append((place, word))
@@ -142,7 +142,7 @@ def _lines(tree: c_words.Tree, python: python_words.Tree, unknown: Sequence[str]
 
 
 def _macro(tokens: Sequence[str]) -> list[Word]:
-    """The words of `#define NAME value`."""
+    """Return the words of `#define NAME value`."""
     words = []
     for one in tokens:
         if one[0] == '"':
@@ -161,7 +161,7 @@ def _macro(tokens: Sequence[str]) -> list[Word]:
 
 
 def _joined(groups: Sequence[set[Place]]) -> list[set[Place]]:
-    """Groups of lines, those that share one joined."""
+    """Return the groups of lines, those that share one joined."""
     owner: dict[Place, set[Place]] = {}
     for group in groups:
         whole = set(group)

@@ -73,12 +73,12 @@ class Listed:
     seconds: float = 0
 
     def place(self, folder: Path) -> Path:
-        """Where its repository lies."""
+        """Return where its repository lies."""
         return folder / self.source.partition("@")[0].replace("/", "+")
 
 
 def read(path: Path) -> list[Listed]:
-    """The programs of a list.
+    """Return the programs of a list.
 
     Raises:
         ListError: It is no JSON, or an entry is none, or two have one name.
@@ -131,7 +131,7 @@ def _filled(value: Any, words: Mapping[str, str]) -> Any:
 
 
 def program(one: Listed, vendor: str, folder: Path, work: Path) -> programs.Program:
-    """The program, with all it wants prepared below `work`.
+    """Return the program, with all its files prepared below `work`.
 
     Raises:
         StepError: Its repository or a file is missing, or a model cannot be made.
@@ -193,7 +193,7 @@ MAKE = "import json, sys; from pathlib import Path; from tools.compat.networks i
 
 
 def _models(one: Listed, here: Path, vendor: str) -> None:
-    """In a process of its own: calibration imports the wheel whose libraries compute for the fakes."""
+    """Prepare models in a process of its own: calibration imports the wheel whose libraries compute for the fakes."""
     engine = os.environ.get("NPU_FAKE_OPENVINO", "")
     wheel = str(Path(engine).parent) if engine else ""
     both = [str(ROOT), str(ROOT / "fakes" / "python"), os.environ.get("PYTHONPATH", ""), wheel]

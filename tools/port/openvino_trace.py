@@ -29,7 +29,7 @@ AT_LOAD = ("ov_tensor_create", "ov_tensor_get_byte_size", "ov_tensor_free") * 2
 
 
 def release_in_facts(abi: Abi, release: str) -> str:
-    """The newest release the ABI data know that is not newer than `release`: a patch changes no header."""
+    """Return the newest release the ABI data know that is not newer than `release`: a patch changes no header."""
 
     def order(version: str) -> tuple[int, ...]:
         return tuple(map(int, version.split(".")))
@@ -58,7 +58,7 @@ def build(library: Path, release: str, headers: Path, folder: Path, compiler: Se
 
 
 def source(abi: Abi, release: str, library: Path) -> str:
-    """The whole library in C, for the real one at `library`."""
+    """Return the whole library in C, for the real one at `library`."""
     snapshot = abi.at(release_in_facts(abi, release))
     has = LibraryFile(str(library), "given").has
     functions = [one for one in snapshot.all(Function) if has(one.name)]
@@ -77,7 +77,7 @@ def parameters(function: Function) -> list[str]:
 
 
 def definition(function: Function, snapshot: Snapshot) -> Iterator[str]:
-    """One function: its call, and its line."""
+    """Yield one function: its call, and its line."""
     name, params = function.name, function.params
     returns = function.returns
     void = returns == "void"
@@ -123,7 +123,7 @@ def definition(function: Function, snapshot: Snapshot) -> Iterator[str]:
 
 
 def gather(function: Function) -> Iterator[str]:
-    """The further arguments of a variadic function, as many as were announced."""
+    """Yield the further arguments of a variadic function, as many as were announced."""
     counted = next((name for name, _ in function.params if name in COUNTS), "2")
     yield f"  const char *further[{AT_MOST}] = {{0}};"
     yield f"  size_t count = {counted};"
@@ -145,7 +145,7 @@ def forward(function: Function) -> Iterator[str]:
 
 
 def show(function: Function, snapshot: Snapshot, status: str) -> Iterator[str]:
-    """The line of one call."""
+    """Yield the line of one call."""
     name, arrays = function.name, [n for n, spelling in function.params if "ov_property_t" in spelling]
     lists = [*arrays, *(n for n, _ in function.params if n == "sub_names")]
     further = bool(lists) or function.variadic
@@ -180,7 +180,7 @@ def show(function: Function, snapshot: Snapshot, status: str) -> Iterator[str]:
 
 
 def variadic_name(name: str, snapshot: Snapshot) -> str:
-    """The variadic function that one with an array stands for; any other name is itself."""
+    """Return the variadic function that one with an array stands for; any other name is itself."""
     for older in (name.removesuffix("_props"), name.removesuffix("ies") + "y", name.removesuffix("s")):
         found = snapshot.names.get(older)
         if older != name and isinstance(found, Function) and found.variadic:
@@ -189,7 +189,7 @@ def variadic_name(name: str, snapshot: Snapshot) -> str:
 
 
 def handle_kind(kind: ctype.CType, snapshot: Snapshot) -> str:
-    """ "core" for `ov_core_t *`; "" for anything else."""
+    """Return "core" for `ov_core_t *`; "" for anything else."""
     if isinstance(kind, ctype.Pointer) and isinstance(kind.to, ctype.Named):
         found = snapshot.find(kind.to.name)
         if isinstance(found, Opaque):
@@ -207,7 +207,7 @@ INTEGERS = ("size_t", "int", "int32_t", "int64_t", "uint32_t", "_Bool")
 
 
 def shown(function: Function, name: str, spelling: str, snapshot: Snapshot) -> str:
-    """The statement that shows one argument."""
+    """Return the statement that shows one argument."""
     if (function.name, name) == ("ov_tensor_data", "data"):
         return (
             f'{{ handle_t *one = find_handle("tensor", tensor); show_pointer(&line, "{name}", {name});'

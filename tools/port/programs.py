@@ -65,7 +65,7 @@ class Program:
     prepared: Path | None = None
 
     def headers(self) -> set[str]:
-        """Return the includes of its files, as they spell them."""
+        """Return the includes of the program's files, in their own spelling."""
         found: set[str] = set()
         own = [path for folder in self.include for path in folder.glob("*") if path.suffix in HEADERS]
         for path in (*self.sources, *own, *self.sources[0].parent.glob("*.h")):
@@ -74,13 +74,13 @@ class Program:
 
 
 def has_main(path: Path) -> bool:
-    """True when the file defines `main`."""
+    """Return True when the file defines `main`."""
     text = path.read_text(encoding="utf-8", errors="replace")
     return bool(_MAIN.search(_COMMENTS.sub(lambda one: one[0] if one[0][0] == '"' else " ", text)))
 
 
 def load_settings(path: Path) -> dict[str, dict[str, Any]]:
-    """Patterns of names, and what is said of the programs they fit.
+    """Return patterns of names, and the settings of the programs that fit.
 
     Raises:
         SettingsError: It is no JSON, or has a key that nothing reads.
@@ -98,7 +98,9 @@ def load_settings(path: Path) -> dict[str, dict[str, Any]]:
 
 
 def find(folder: Path, settings: Mapping[str, Mapping[str, Any]], chosen: Sequence[str] = ()) -> list[Program]:
-    """All programs below `folder`: a program is a file with `main`, with those sources of its folder that have none.
+    """Return all programs below `folder`.
+
+    A program is a file with `main`, with those sources of its folder that have none.
 
     Args:
         folder: Of samples; a file is that program alone.

@@ -37,7 +37,10 @@ _FLOW: dict[type[ast.AST], str] = {
 
 
 def called(text: str, origins: Sequence[Place | None]) -> Counter[tuple[Place, str]]:
-    """How often each line of C became a call of a function that the translation defines, by the function's name."""
+    """Return how often each line of C became a call of a function that the translation defines.
+
+    Keys are the functions' names.
+    """
     body = ast.parse(text).body
     names = {one.name for one in body if isinstance(one, ast.FunctionDef)}
     found: Counter[tuple[Place, str]] = Counter()
@@ -89,7 +92,7 @@ class Tree:
             self._statement(statement, None)
 
     def _plain(self, name: str) -> str:
-        """Without the class that a method stands outside of, and the types of an instance."""
+        """Return the name without the class of a method, and without the types of an instance."""
         for one in self._classes:
             name = name[len(one) :] if name.startswith(one) else name
         name = "construct" if name == "__init__" else name
@@ -124,7 +127,7 @@ class Tree:
                 self._calls_in(one, place)
 
     def _header(self, node: ast.stmt) -> Iterator[Word]:
-        """The words of a statement without those of the blocks in it."""
+        """Yield the words of a statement without those of its blocks."""
         if type(node) in _FLOW:
             yield _FLOW[type(node)]
         if isinstance(node, ast.FunctionDef):
@@ -159,7 +162,7 @@ class Tree:
                 self.calls.append(Call(one.func.id, arguments, place or (0, 0)))
 
     def _of(self, node: ast.AST | None) -> Iterator[Word]:
-        """The words of an expression in order."""
+        """Yield the words of an expression in order."""
         if node is None:
             return
         if isinstance(node, ast.Constant):
@@ -260,13 +263,13 @@ _NOTHING = ast.dump(ast.Constant(0))
 
 
 def _deletes(node: ast.stmt) -> bool:
-    """`x.delete()`"""
+    """Return whether the node is `x.delete()`."""
     call = node.value if isinstance(node, ast.Expr) else None
     return isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute) and call.func.attr == "delete"
 
 
 def _whole(node: ast.expr) -> bool:
-    """`array(T, len(v))(*v)`, which is C++'s v.data()."""
+    """Return whether the node is `array(T, len(v))(*v)`, which is C++'s v.data()."""
     if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Call) and len(node.args) == 1):
         return False
     made, given = node.func, node.args[0]
@@ -280,7 +283,7 @@ def _whole(node: ast.expr) -> bool:
 
 
 def _copied(node: ast.ListComp) -> bool:
-    """`[copy(one) for one in v]`, which is C++'s v."""
+    """Return whether the list is `[copy(one) for one in v]`, which is C++'s v."""
     [first, *more] = node.generators
     name = node.elt.args[0] if isinstance(node.elt, ast.Call) and len(node.elt.args) == 1 else node.elt
     return not more and not first.ifs and ast.dump(name) == ast.dump(first.target).replace("Store()", "Load()")

@@ -34,7 +34,7 @@ class StepError(Exception):
 
 
 def compiler(cxx: bool) -> list[str]:
-    """The command line of $CC or $CXX, else of the first that is there.
+    """Return the command line of $CC or $CXX, else of the first that is there.
 
     Raises:
         StepError: None is.
@@ -47,7 +47,7 @@ def compiler(cxx: bool) -> list[str]:
 
 
 def folders(program: Program, vendor: Vendor | None, given: Sequence[Path]) -> list[str]:
-    """Where headers are looked for: the program's folders, the user's, ours."""
+    """Return the folders to search for headers: the program's, the user's, our own."""
     found = [*program.include, program.sources[0].parent, *given]
     if vendor is not None:
         below = [path for path in sorted(vendor.include.rglob("*")) if path.is_dir()]
@@ -81,7 +81,7 @@ def translate(program: Program, include: list[str], work: Path, seconds: float) 
 
 
 def compile_c(program: Program, vendor: Vendor | None, include: list[str], work: Path) -> Path:
-    """The program in C. A library that this machine lacks is not linked: calling it ends the program.
+    """Compile the program in C. A library that this machine lacks is not linked: calling it ends the program.
 
     Raises:
         StepError: It does not compile; the compiler's first error.
@@ -110,7 +110,7 @@ def _compiled(command: list[str]) -> None:
 
 
 def _flags_of_opencv() -> list[str]:
-    """Where OpenCV's headers lie on this machine."""
+    """Return where OpenCV's headers lie on this machine."""
     if shutil.which("pkg-config") is None:
         return ["-I/usr/include/opencv4"]
     done = subprocess.run(["pkg-config", "--cflags", "opencv4"], capture_output=True, text=True)
@@ -118,7 +118,7 @@ def _flags_of_opencv() -> list[str]:
 
 
 def _links(program: Program, cxx: bool) -> list[str]:
-    """The linker's arguments for the program's further libraries."""
+    """Return the linker's arguments for the program's further libraries."""
     links = []
     for name in program.libraries:
         if name in OURS and getattr(program, name):
@@ -131,7 +131,7 @@ def _links(program: Program, cxx: bool) -> list[str]:
 
 
 def traced(vendor: Vendor, work: Path) -> Vendor:
-    """The vendor with a library of ours in front of its own, where that is the real one, which leaves no trace.
+    """Return the vendor with a library of ours in front of a real library, which leaves no trace.
 
     Raises:
         StepError: It does not compile.
@@ -155,7 +155,7 @@ def traced(vendor: Vendor, work: Path) -> Vendor:
 
 
 def heap(work: Path) -> Path:
-    """The library that gives a program /dev/dma_heap when it is preloaded.
+    """Return the library that gives a program /dev/dma_heap when it is preloaded.
 
     Raises:
         StepError: It does not compile.
@@ -169,7 +169,7 @@ def heap(work: Path) -> Path:
 
 
 def ours(name: str, work: Path) -> Path:
-    """One of OURS.
+    """Return one of OURS.
 
     Raises:
         StepError: It does not compile.

@@ -47,7 +47,7 @@ class Row:
 
 
 def percent(row_counts: dict[str, int], what: str) -> str:
-    """100 same of all, "" without counts."""
+    """Return the percentage of equal words or lines, "" without counts."""
     total = row_counts.get(what, 0)
     return f"{100 * row_counts[f'same_{what}'] / total:.1f}" if total else ""
 
@@ -56,7 +56,7 @@ HEADS = ("program", "vendor", "result", "exit", "calls", "vendor lines %", "line
 
 
 def cells(row: Row) -> tuple[str, ...]:
-    """A line of the table."""
+    """Return a line of the table."""
     name = row.program if len(row.program) <= 70 else "..." + row.program[-67:]
     return (
         name,
@@ -72,7 +72,7 @@ def cells(row: Row) -> tuple[str, ...]:
 
 
 def text(rows: Sequence[Row]) -> str:
-    """The table in columns, a reason for each program that is not equal, and counts."""
+    """Return the table in columns, a reason for each program that is not equal, and counts."""
     lines = [HEADS, *(cells(row) for row in rows)]
     widths = [max(len(line[column]) for line in lines) for column in range(len(HEADS))]
     out = []
@@ -84,7 +84,7 @@ def text(rows: Sequence[Row]) -> str:
 
 
 def totals(rows: Sequence[Row]) -> list[str]:
-    """A line for each vendor, and one for all."""
+    """Return a line for each vendor, and one for all."""
     groups = {vendor: [row for row in rows if row.vendor == vendor] for vendor in sorted({row.vendor for row in rows})}
     if len(groups) > 1:
         groups["all"] = list(rows)
@@ -113,5 +113,5 @@ def totals(rows: Sequence[Row]) -> list[str]:
 
 
 def report(rows: Sequence[Row]) -> list[dict[str, Any]]:
-    """The rows for JSON, which has no NaN."""
+    """Return the rows for JSON, which has no NaN."""
     return [{**asdict(row), "seconds": row.seconds if row.translated else None} for row in rows]

@@ -13,7 +13,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 @dataclass(frozen=True)
 class Vendor:
-    """One of them.
+    """A vendor as this tool sees it: libraries, headers and stand-ins.
 
     Attributes:
         name: As folders are called.
@@ -62,7 +62,7 @@ class Vendor:
         return found
 
     def links(self) -> list[str]:
-        """Arguments for the linker."""
+        """Return the arguments for the linker."""
         folder = self.folder
         found = []
         for name in self.libraries:
@@ -89,7 +89,7 @@ VENDORS = {
 
 
 def fitting(vendor: Vendor) -> Vendor:
-    """The vendor with the headers and libraries of the release whose folder the environment names."""
+    """Return the vendor with the headers and libraries of the release whose folder the environment names."""
     place = Path(os.environ.get(vendor.variable, ""))
     if vendor.name != "viplite" or not (place / "libVIPhal.so").is_file():
         return vendor
@@ -98,7 +98,7 @@ def fitting(vendor: Vendor) -> Vendor:
 
 
 def vendor_of(headers: set[str], include: list[str]) -> Vendor | None:
-    """Whose headers those are: the first vendor that has one of them, by the path it is included with."""
+    """Return the first vendor that has one of these headers, by the path it is included with."""
     known = [fitting(vendor) for vendor in VENDORS.values()]
     for vendor in known:
         if any((vendor.include / header).is_file() for header in headers):

@@ -23,7 +23,7 @@ from tools.port.count import count
 
 
 def vendor_functions(units: list[Any]) -> set[str]:
-    """Functions declared in headers that are header modules of a package."""
+    """Return functions declared in headers that are header modules of a package."""
     own: dict[str, bool] = {}
     for unit in units:
         for one in unit.get_includes():
@@ -39,7 +39,7 @@ def vendor_functions(units: list[Any]) -> set[str]:
 
 
 def unordered(units: list[Any], vendor: set[str]) -> list[list[str]]:
-    """Pairs of vendor functions that are called in two arguments of one call: C calls them in any order."""
+    """Return the pairs of vendor functions that are called in two arguments of one call: C calls them in any order."""
     own: dict[str, Any] = {}
     calls = []
     for unit in units:
@@ -76,7 +76,7 @@ def unordered(units: list[Any], vendor: set[str]) -> list[list[str]]:
 
 
 def translate(request: dict[str, Any]) -> dict[str, Any]:
-    """The program goes to `request["output"]`; returns what was found about it."""
+    """Translate the program to `request["output"]`; return the findings."""
     options = {key: request[key] for key in ("include", "define", "std")}
     libraries = request.get("libraries", [])
     began = time.perf_counter()

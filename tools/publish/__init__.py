@@ -1,1 +1,1 @@
-"""The checks of a release before anything is uploaded; `nox -s publish -- --check` runs them."""
+"""The checks of a release before an upload; `nox -s publish -- --check` runs the checks."""

@@ -31,7 +31,7 @@ def git(*arguments: str, folder: Path) -> str:
 
 
 def release_tags(folder: Path, *options: str) -> list[str]:
-    """The tags of releases, vX.Y.Z; others (models-2.0) do not count."""
+    """Return the tags of releases, vX.Y.Z; others (models-2.0) do not count."""
     return [tag for tag in git("tag", "--list", *options, folder=folder).split() if TAG.fullmatch(tag)]
 
 

@@ -33,7 +33,7 @@ class Entry:
 
 
 def entries(text: str) -> list[Entry]:
-    """The sections of a changelog, newest first.
+    """Return the sections of a changelog, newest first.
 
     Raises:
         NotReady: A heading is of another form, or its date is none.
@@ -61,7 +61,7 @@ def numbers(version: str) -> tuple[int, ...]:
 
 
 def next_release(log: list[Entry], tags: Collection[str]) -> str:
-    """The newest version of the changelog, which no tag has yet.
+    """Return the newest version of the changelog, which no tag has yet.
 
     Args:
         log: The changelog's sections.

@@ -33,7 +33,7 @@ class Built:
 
 
 def built(folder: Path) -> list[Built]:
-    """Every sdist and wheel in `folder`, by its own metadata. NotReady: something else lies there."""
+    """Return every sdist and wheel in `folder`, by its own metadata. NotReady: something else lies there."""
     found = []
     for path in sorted(folder.iterdir()):
         if path.name.endswith(".tar.gz"):

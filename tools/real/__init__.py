@@ -1,0 +1,1 @@
+"""Comparisons of the fakes with the vendors' own libraries; `nox -s real` runs a comparison."""

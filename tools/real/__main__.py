@@ -39,7 +39,7 @@ RELEASES = {"libVIPlite.so": "1.13.0.1", "libNBGlinker.so": "2.0.3.2"}
 
 @dataclass
 class Figures:
-    """What a run has shown."""
+    """The figures of a run."""
 
     sequences: int = 0
     equal: int = 0
@@ -62,7 +62,7 @@ class Figures:
 
 
 class Comparison:
-    """Two libraries and what runs on them."""
+    """Two libraries and their models and releases."""
 
     def __init__(self, vendor: Vendor, real: Side, fake: Side) -> None:
         self.vendor, self.real, self.fake = vendor, real, fake
@@ -82,7 +82,7 @@ class Comparison:
 
 
 def compare(vendor: Vendor, comparison: Comparison, generator: Generator[Any], count: int) -> Figures:
-    """Run `count` sequences and count what came of them."""
+    """Run `count` sequences and count the results."""
     figures = Figures()
     sequences = [generator.sequence(number) for number in range(count)]
     for start in range(0, count, 500):
@@ -229,7 +229,7 @@ def record(
 
 
 def _release(side: Side) -> str:
-    """What Rockchip's library says of itself, "" where it does not."""
+    """Return the release that Rockchip's library tells, "" for a library that tells none."""
     lines = ["rknn_init &c @m0.data @m0.size 0 NULL", "rknn_query $c 5 rknn_sdk_version{} sizeof.rknn_sdk_version"]
     done = calls(side.run([lines])[0], lambda member, value: value)
     version = done[1].records.get("rknn_sdk_version", {}).get("api_version", "") if len(done) > 1 else ""

@@ -1,4 +1,4 @@
-"""What a vendor's library answered to short sequences, kept as facts: written here, replayed on the fake by the tests.
+"""The answers of a vendor's library to short sequences, kept as facts: written here, replayed on the fake by tests.
 
 A file is text. Its first line is JSON: vendor, release, chip, the models that the fake's files are made from, and
 arguments that occur often, which `%NUMBER` stands for. Each other line is a sequence: `CALL => ANSWER`, one after the
@@ -141,7 +141,7 @@ class Recorder:
 
 
 def _last(lines: list[str], report: list[Call]) -> str:
-    """What the last call of a sequence answered, "" where the sequence ended before."""
+    """Return the answer of the last call of a sequence, "" where the sequence ended before."""
     whole = len(report) == len(lines) and not any(call.function == "skip" for call in report)
     return told(report[-1]) if whole else ""
 

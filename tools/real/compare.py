@@ -13,7 +13,7 @@ ENDED = "crash"
 
 @dataclass
 class Call:
-    """What is reported of a call."""
+    """The report of a call."""
 
     function: str
     codes: tuple[str, ...] = ()
@@ -46,7 +46,7 @@ class Difference:
 
 
 def _records(text: str) -> dict[str, dict[str, str]]:
-    """`name{ a=1 b=2 } other{ c=3 }` as dictionaries."""
+    """Return `name{ a=1 b=2 } other{ c=3 }` as dictionaries."""
     return {
         name: dict(part.partition("=")[::2] for part in inner.split())
         for name, inner in re.findall(r"(\S+)\{ (.*?) \}", text)
@@ -54,7 +54,7 @@ def _records(text: str) -> dict[str, dict[str, str]]:
 
 
 def calls(report: Sequence[str], mask: Callable[[str, str], str]) -> list[Call]:
-    """Read a report. mask: a record's member and its value, to what is compared of it."""
+    """Read a report. mask: a record's member and its value, to the parts of the record that are compared."""
     done: list[Call] = []
     reads: list[frozenset[str]] = []
     expected: list[list[str]] = []
@@ -93,7 +93,7 @@ def _masked(record: dict[str, str], mask: Callable[[str, str], str]) -> dict[str
 
 
 def _crashed(call: Call, fake: bool) -> str:
-    """A fake aborts where the real library crashes; any other end of it is its own."""
+    """Return whether the fake aborted where the real library crashes; any other end is the fake's own."""
     code = call.codes[0]
     if fake and code not in ("signal 6", "timeout"):
         return f"the fake's {code}"
@@ -112,7 +112,7 @@ def _fields(real: dict[str, dict[str, str]], fake: dict[str, dict[str, str]]) ->
 
 
 def _job_differs(real: Call, fake: Call) -> tuple[str, str] | None:
-    """Whether one of the runs that the fake tells of reads what no job of the real library read."""
+    """Return whether one of the fake's runs reads memory that no job of the real library read."""
     if not fake.expected or len(real.codes) > 1:
         return None  # which thread's job came when is not compared
     read = frozenset().union(*real.reads) if real.reads else frozenset()

@@ -59,7 +59,7 @@ class Side:
     environment: dict[str, str] = field(default_factory=dict)
 
     def run(self, sequences: Sequence[Sequence[str]], workers: int = 1) -> list[list[str]]:
-        """Return the report of each sequence; `workers` drivers share them."""
+        """Run the sequences and return the report of each; `workers` drivers share the sequences."""
         shares = [list(range(start, len(sequences), workers)) for start in range(workers)]
         reports: list[list[str]] = [[] for _ in sequences]
         with ThreadPoolExecutor(workers) as pool:
@@ -94,7 +94,7 @@ class Side:
 
 
 def _feed(to: IO[str], sequences: list[Sequence[str]]) -> None:
-    """Write sequences to a driver, as it reads them."""
+    """Write sequences to a driver, in the driver's form."""
     with contextlib.suppress(BrokenPipeError):  # the missing reports tell
         with to:
             for sequence in sequences:

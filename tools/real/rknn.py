@@ -37,7 +37,7 @@ CHIPS = {"rk3588": 0x46495245, "rk3566": 0, "rk3568": 0, "rk3562": 0x54524549}
 
 @dataclass(frozen=True)
 class Port:
-    """An input or output, as the library describes it."""
+    """An input or output in the library's description."""
 
     name: str
     dims: tuple[int, ...]
@@ -66,6 +66,8 @@ class Described:
 
 @dataclass
 class Memory:
+    """Memory that a sequence allocated."""
+
     name: str
     size: int
     alive: bool = True
@@ -73,6 +75,8 @@ class Memory:
 
 @dataclass
 class Context:
+    """A context of a sequence, with its model and its memory."""
+
     name: str
     model: Described
     flag: int
@@ -98,6 +102,8 @@ class Product:
 
 
 class State(Made):
+    """The objects of a sequence of RKNN calls."""
+
     def __init__(self, rng: random.Random, models: Sequence[Described], release: tuple[int, ...]) -> None:
         super().__init__(rng)
         self.models, self.release = models, release

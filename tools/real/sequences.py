@@ -24,7 +24,7 @@ class Avoided(Exception):
 
 
 class Made:
-    """What a sequence has made so far, as far as that can be known before it runs."""
+    """The objects that a sequence has made so far, as far as known before its run."""
 
     def __init__(self, rng: random.Random) -> None:
         self.rng = rng

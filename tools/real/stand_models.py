@@ -101,7 +101,7 @@ def nbg_facts(path: Path) -> dict[str, Any]:
 
 
 def nbg_from(facts: Mapping[str, Any]) -> bytes:
-    """Return the fake's NBG file: the header and tables, and a graph that fits them."""
+    """Make the fake's NBG file from facts: header and tables, and a graph that fits."""
     inputs, outputs = (
         [nbg_container.Tensor(**{**one, "sizes": tuple(one["sizes"])}) for one in facts[side]]
         for side in ("inputs", "outputs")

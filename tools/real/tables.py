@@ -30,7 +30,7 @@ def functions(vendor: str, library: str, release: str) -> dict[str, Function]:
 
 
 def _scalar(known: Snapshot, spelling: str) -> bool:
-    """Whether a call can carry it as one number."""
+    """Return whether a call can carry the type as one number."""
     kind = known.canonical(ctype.as_parameter(ctype.parse(spelling)), ctype.LP64)
     if isinstance(kind, ctype.Pointer):
         return True
@@ -40,7 +40,7 @@ def _scalar(known: Snapshot, spelling: str) -> bool:
 
 
 def _returns(known: Snapshot, spelling: str) -> tuple[str, str]:
-    """The kind of a result, as in driver.h, and the record that it leads to."""
+    """Return the kind of a result, as in driver.h, and the record that it leads to."""
     kind = known.canonical(ctype.parse(spelling), ctype.LP64)
     if isinstance(kind, ctype.Pointer):
         behind = known.find(kind.to.name) if isinstance(kind.to, ctype.Named) else None
@@ -51,7 +51,7 @@ def _returns(known: Snapshot, spelling: str) -> tuple[str, str]:
 
 
 def _entry(known: Snapshot, function: Function) -> tuple[str, str]:
-    """The C function that calls it, and its row in the table."""
+    """Return the C function that makes a call, and its row in the table."""
     types = [ctype.as_parameter(ctype.parse(spelling)) for _, spelling in function.params]
     spelled = [ctype.declare(kind) for kind in types]
     pointers = [isinstance(known.canonical(kind, ctype.LP64), ctype.Pointer) for kind in types]

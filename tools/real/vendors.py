@@ -1,4 +1,4 @@
-"""What a vendor needs for a comparison: how its library is started, described and called."""
+"""The vendors of a comparison: how each library is started, described and called."""
 
 from __future__ import annotations
 
@@ -58,8 +58,9 @@ class Vendor:
         return settings
 
     def models(self, files: dict[str, Path], side: Side) -> tuple[list[Any], dict[str, dict[str, Any] | None]]:
-        """Return the models as the real library describes them, and what the fake's files for them are made from
-        (`stand_models.from_facts`), None where unknown.
+        """Return the models as the real library describes them, and the facts for the fake's files.
+
+        The facts are for `stand_models.from_facts`, None where unknown.
         """
         described: list[Any] = []
         made: dict[str, dict[str, Any] | None] = {}

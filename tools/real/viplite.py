@@ -35,6 +35,8 @@ class Port:
 
 @dataclass(frozen=True)
 class Described:
+    """A model: its name in sequences, its inputs and outputs."""
+
     name: str
     inputs: tuple[Port, ...]
     outputs: tuple[Port, ...]
@@ -42,6 +44,8 @@ class Described:
 
 @dataclass
 class Buffer:
+    """A buffer that a sequence made."""
+
     name: str
     size: int
     alive: bool = True
@@ -50,6 +54,8 @@ class Buffer:
 
 @dataclass
 class Network:
+    """A network that a sequence made."""
+
     name: str
     model: Described
     alive: bool = True
@@ -60,6 +66,8 @@ class Network:
 
 @dataclass
 class Group:
+    """A group that a sequence made."""
+
     name: str
     room: int
     members: list[Network] = field(default_factory=list)
@@ -67,6 +75,8 @@ class Group:
 
 
 class State(Made):
+    """The objects of a sequence of VIPLite calls."""
+
     def __init__(self, rng: random.Random, models: Sequence[Described]) -> None:
         super().__init__(rng)
         self.models = models
@@ -173,7 +183,7 @@ def destroy_network(state: State) -> list[str]:
 
 
 def plain(function: str) -> Lines:
-    """A function of a network alone."""
+    """Return a function of a network alone."""
 
     def lines(state: State) -> list[str]:
         network = state.network()

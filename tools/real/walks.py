@@ -51,14 +51,14 @@ def arrays(model: Model, dtype: str, number: int) -> list[np.ndarray[Any, Any]]:
 
 
 class Job:
-    """What the stand-in has reported since the last look."""
+    """The report of the stand-in since the last look."""
 
     def __init__(self) -> None:
         self.file = tempfile.TemporaryFile()  # noqa: SIM115 - lives as long as the process
         os.dup2(self.file.fileno(), REPORT)
 
     def reads(self) -> set[str]:
-        """Return the hashes, and forget them."""
+        """Return the hashes, and clear the list."""
         self.file.seek(0)
         text = self.file.read().decode()
         self.file.seek(0)
@@ -206,7 +206,7 @@ def fresh(path: Path, dtype: str, number: int) -> set[str]:
 
 
 def sizes_of(path: Path) -> str:
-    """Return the sizes of the inputs' memory, as REAL_SIZES takes them."""
+    """Return the sizes of the inputs' memory, for REAL_SIZES."""
     program = Program(path, 0, {})
     program.open()
     return ",".join(sorted({str(info.native.size_with_stride) for info in program.models[0].inputs}))

@@ -51,7 +51,7 @@ REASONS = (
 
 
 def installation(folder: Path) -> dict[str, str]:
-    """Make the installation in `folder`; returns the environment in which samples find it."""
+    """Make the installation in `folder`; return the environment in which samples find the installation."""
     shutil.rmtree(folder, ignore_errors=True)
     for names, kind, files in ((HEADERS, "*", BUILD / "include" / "acl"), (LIBRARIES, "*.so", BUILD / "fakes" / "acl")):
         for name in names:
@@ -63,7 +63,7 @@ def installation(folder: Path) -> dict[str, str]:
 
 
 def projects(folder: Path) -> list[Path]:
-    """The folders of cmake projects, without those that belong to one above."""
+    """Return the folders of cmake projects, without those inside another."""
     found: list[Path] = []
     for path in sorted(folder.rglob("CMakeLists.txt")):
         text = re.sub(r"#.*", "", path.read_text(encoding="utf-8", errors="replace"))
@@ -73,7 +73,7 @@ def projects(folder: Path) -> list[Path]:
 
 
 def reason(said: str) -> str:
-    """The line of a failed build that says most."""
+    """Return the line of a failed build that says most."""
     for pattern in REASONS:
         if found := re.search(pattern, said):
             return found[1].strip()[:110]
@@ -99,12 +99,12 @@ def build(project: Path, place: Path, environment: dict[str, str]) -> str:
 
 
 def half(repository: str) -> str:
-    """`work` or `judge`, by the hash of owner/name."""
+    """Return `work` or `judge`, by the hash of owner/name."""
     return "work" if hashlib.sha1(repository.encode()).hexdigest()[0] in "01234567" else "judge"
 
 
 def chosen(source: Path, listed: Path | None) -> list[tuple[str, Path]]:
-    """The half and the folder of each project."""
+    """Return the half and the folder of each project."""
     if listed is None:
         return [("work", project) for project in projects(source)]
     rows = json.loads(listed.read_text(encoding="utf-8"))

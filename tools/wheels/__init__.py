@@ -1,1 +1,1 @@
-"""Wheels of the fakes for machines other than this one."""
+"""Wheels of the fakes for other machines."""

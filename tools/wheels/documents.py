@@ -50,6 +50,8 @@ GENERATIONS = {"# V85x\n": "viplite:v853", "# 2.2\n": "viplite:a733-2.2"}
 
 
 class Block(NamedTuple):
+    """A fenced block of a document: the heading above, its language and its text."""
+
     section: str
     language: str
     text: str

@@ -32,7 +32,10 @@ TARGETS: dict[str, str] = {name: tags.split(".")[-1] for name, (_, tags) in _BAC
 
 
 def own_target() -> str:
-    """The target whose wheel this Python installs; "" where there is none, as on macOS: built with its own compiler."""
+    """Return the target whose wheel this Python installs.
+
+    "" where there is none, as on macOS: built with its own compiler.
+    """
     if sys.platform != "linux":
         return ""
     machine = "armv7l" if platform.machine() == "aarch64" and sys.maxsize < 2**32 else platform.machine()
@@ -77,7 +80,7 @@ def _python(module: str, *options: str | Path, out: Path, made: str, environment
 
 
 def _unpacked(sdist: Path) -> Path:
-    """The sdist's files in a folder of always the same name, beside what was compiled from it before."""
+    """Unpack the sdist into a folder of always the same name, beside the results of earlier compilations."""
     source = WORK / "source"
     for path in source.glob("*"):
         if path.name != "build":
@@ -95,7 +98,7 @@ def _unpacked(sdist: Path) -> Path:
 
 
 def _audit(wheel: Path, tag: str) -> None:
-    """auditwheel looks at what the libraries need, and names the oldest systems that have it."""
+    """Let auditwheel look at the libraries' needs, and name the oldest systems that fit."""
     command = [sys.executable, "-m", "auditwheel", "show", str(wheel)]
     done = subprocess.run(command, capture_output=True, text=True)
     found = re.search(r'platform tag:\s*"([^"]+)"', " ".join((done.stdout + done.stderr).split()))

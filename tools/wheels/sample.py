@@ -20,7 +20,7 @@ def test_nothing_was_set_but_the_library_found() -> None:
 
 
 def test_a_network_computes(npu_model: Any, fake_rknn: Any) -> None:
-    """A leaked handle would fail it."""
+    """A leaked handle would fail this test."""
     import numpy as np
 
     samples = np.load(npu_model.folder / "samples.npy")

@@ -16,7 +16,7 @@ RANDOM = np.random.default_rng(22)
 
 
 def sound(path: str, seconds: float) -> None:
-    """A tone of 16,000 samples a second."""
+    """Write a tone of 16,000 samples a second."""
     import soundfile  # type: ignore[import-not-found,unused-ignore]
 
     at = np.arange(int(16000 * seconds)) / 16000
@@ -25,7 +25,7 @@ def sound(path: str, seconds: float) -> None:
 
 
 def picture(path: str, width: int, height: int) -> None:
-    """A bright square before noise."""
+    """Write a bright square before noise."""
     import cv2
 
     image = RANDOM.integers(0, 60, (height, width, 3), np.uint8)
@@ -74,7 +74,7 @@ def marian() -> None:
 
 
 def frigate() -> None:
-    """The modules of Frigate that its runner imports reach the whole application: its settings and its messages."""
+    """Write stand-ins for Frigate's settings and messages, which its runner's imports reach."""
     words("onnxruntime.py", "class InferenceSession: ...\nclass SessionOptions: ...\n")
     words("drive.py", FRIGATE)
 
@@ -99,7 +99,7 @@ for name, feed in (
 
 
 def frigate_detector() -> None:
-    """As `frigate`: its settings are of pydantic, its constants of its container."""
+    """Write stand-ins like `frigate`: its settings are of pydantic, its constants of its container."""
     words("onnxruntime.py", "class InferenceSession: ...\nclass SessionOptions: ...\n")
     words("drive.py", FRIGATE_DETECTOR)
 
@@ -146,7 +146,7 @@ print("found", len(model(np.zeros((48, 64, 3), np.uint8))))
 
 
 def operator_add() -> None:
-    """The operator as a file, as CANN's compiler makes it of add_op.json."""
+    """Write the operator as a file, as CANN's compiler makes it of add_op.json."""
     sys.path.insert(0, str(Path(__file__).resolve().parents[3]))
     from fakes.models.formats.npugraph import GraphBuilder
     from fakes.models.formats.om_container import Tensor, build
@@ -222,7 +222,7 @@ def dbnet_beside() -> None:
 
 
 def beside(model: str, **more: object) -> None:
-    """An .rknn takes NHWC; a program for the network in ONNX gives NCHW."""
+    """Put an .rknn that takes NHWC beside a program for the network in ONNX, which gives NCHW."""
     words(f"{model}.npu.json", json.dumps({"layout": "NCHW", **more}))
 
 
@@ -244,7 +244,7 @@ def speakers() -> None:
 
 
 def from_the_web() -> None:
-    """Programs that fetch their pictures find one that is made here."""
+    """Put pictures made here where programs fetch theirs from the web."""
     words("imread_from_url.py", WEB)
     Path("doc/img").mkdir(parents=True, exist_ok=True)
 

@@ -37,7 +37,7 @@ DIFFERENCES: Mapping[str, str] = {
 
 
 def answers_of(text: str) -> dict[str, Any]:
-    """The answers in what `rknnlite_calls.py` printed."""
+    """Return the answers in the lines that `rknnlite_calls.py` printed."""
     [line] = [line for line in text.splitlines() if line.startswith("ANSWERS ")]
     found: dict[str, Any] = json.loads(line.partition(" ")[2])
     return found

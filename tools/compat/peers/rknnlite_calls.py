@@ -27,7 +27,7 @@ def digest(array: Any) -> str:
 
 
 def said(value: Any) -> Any:
-    """An answer as JSON; arrays by type, shape and a checksum."""
+    """Return an answer as JSON; arrays by type, shape and a checksum."""
     if isinstance(value, np.ndarray):
         return [value.dtype.name, list(value.shape), digest(value)]
     if isinstance(value, dict):

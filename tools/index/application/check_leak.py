@@ -1,4 +1,4 @@
-"""Not collected by itself: this test leaves a model open, and the test kit must fail it."""
+"""A test that leaves a model open, which the test kit must fail. It is not collected by itself."""
 
 from __future__ import annotations
 

@@ -35,7 +35,7 @@ def npu(pytestconfig: pytest.Config) -> Npu:
 
 @pytest.fixture
 def fake(pytestconfig: pytest.Config, request: pytest.FixtureRequest):
-    """The fake's control; a test that leaves a handle open fails in it."""
+    """Yield the fake's control; a test that leaves a handle open fails."""
     return request.getfixturevalue("fake_" + pytestconfig.getoption("--npu-fake"))
 
 

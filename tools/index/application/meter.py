@@ -32,7 +32,7 @@ class Meter:
         self._attempts = attempts
 
     def read(self, digits: np.ndarray) -> str:
-        """The digits' names, in their order."""
+        """Return the digits' names, in their order."""
         return "".join(str(self._classify(digit)) for digit in digits)
 
     def close(self) -> None:

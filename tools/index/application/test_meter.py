@@ -1,3 +1,5 @@
+"""The tests of the application, as a user writes tests."""
+
 from __future__ import annotations
 
 import pytest

@@ -21,7 +21,7 @@ def _at(path: str) -> str:
 
 
 def picture(path: str, width: str, height: str) -> None:
-    """A bright square before noise."""
+    """Write a bright square before noise."""
     from PIL import Image
 
     image = RANDOM.integers(0, 60, (int(height), int(width), 3), np.uint8)
@@ -30,7 +30,7 @@ def picture(path: str, width: str, height: str) -> None:
 
 
 def sound(path: str, seconds: str) -> None:
-    """A tone of 16,000 samples a second."""
+    """Write a tone of 16,000 samples a second."""
     import wave
 
     at = np.arange(int(16000 * float(seconds))) / 16000
@@ -40,7 +40,7 @@ def sound(path: str, seconds: str) -> None:
 
 
 def film(path: str, codec: str, width: str, height: str, count: str) -> None:
-    """A raw stream of slopes; it wants PyAV with that encoder."""
+    """Write a raw stream of slopes; it needs PyAV with that encoder."""
     from fractions import Fraction
 
     import av  # type: ignore[import-not-found,unused-ignore]
@@ -61,13 +61,13 @@ def film(path: str, codec: str, width: str, height: str, count: str) -> None:
 
 
 def slopes(path: str, width: str, height: str) -> None:
-    """A picture in YUV 4:2:0, NV12."""
+    """Write a picture in YUV 4:2:0, NV12."""
     rows, columns = np.mgrid[: int(height) * 3 // 2, : int(width)]
     Path(_at(path)).write_bytes(((rows + columns // 4) % 200 + 20).astype(np.uint8).tobytes())
 
 
 def numbers(path: str, dtype: str, *shape: str) -> None:
-    """Numbers between 0 and 3 for whole ones, else between 0 and 1; of .npy with its head."""
+    """Write numbers between 0 and 3 for whole numbers, else between 0 and 1; an .npy has its head."""
     kind, sizes = np.dtype(dtype), tuple(map(int, shape))
     data = RANDOM.integers(0, 4, sizes) if kind.kind in "iu" else RANDOM.random(sizes)
     if path.endswith(".npy"):
