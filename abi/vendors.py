@@ -50,6 +50,7 @@ class Vendor:
         environment: The variables that name libraries to the package, and the fakes below build/fakes.
         board: For which `npu-fakes convert` writes by default; "" where it writes nothing.
         arm: Whether its NPUs are in ARM machines.
+        fast: Files of the package's tests that emulated ARM runs for every change.
         c: How a C program is built: `headers` below build/include, `libraries` that it is linked with, and calls that
             the package makes `at_load` before the program's own.
         digits: A network of digits among the fakes' models: `model`, the function `run` in which the NPU works, one of
@@ -72,6 +73,7 @@ class Vendor:
     network: Mapping[str, Any] = field(default_factory=dict)
     board: str = ""
     arm: bool = False
+    fast: tuple[str, ...] = ()
     runtime: Runtime | None = None
 
     @property
@@ -84,6 +86,7 @@ def read(path: Path = RECORDS) -> Mapping[str, Vendor]:
     """Return the vendors of a file of records, by name."""
     records = json.loads(path.read_text(encoding="utf-8"))
     for record in records.values():
+        record["fast"] = tuple(record.get("fast", ()))
         if "runtime" in record:
             record["runtime"] = Runtime(**{**record["runtime"], "releases": tuple(record["runtime"]["releases"])})
     return MappingProxyType({name: Vendor(name, **record) for name, record in records.items()})

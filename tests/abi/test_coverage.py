@@ -11,6 +11,7 @@ import pytest
 from abi import coverage
 from abi.coverage import Fates, fates, figures, functions_of, page, with_figure, with_figures
 from abi.description import Abi, load, vendors
+from abi.vendors import VENDORS
 
 
 def test_the_overview_is_current(root: Path) -> None:
@@ -36,7 +37,7 @@ def test_one_function_less_shows(root: Path, tmp_path: Path, monkeypatch: pytest
         with_figures(overview.replace("(packages/pyrknn)", "(packages/other)"))
 
 
-@pytest.mark.parametrize("vendor", ["rknn", "viplite", "snpe", "acl", "openvino"])
+@pytest.mark.parametrize("vendor", VENDORS)
 def test_the_figure_in_a_package_is_current(root: Path, vendor: str) -> None:
     readme = (root / "packages" / load(vendor).package / "README.md").read_text(encoding="utf-8")
     assert readme == with_figure(readme, vendor), "run: python abi/check.py --write"

@@ -9,9 +9,9 @@ from collections.abc import Iterator
 import jedi
 import pytest
 
+from abi.vendors import PACKAGES
 from tests.garbage import freeze_gc
 
-MODELS = ["pyrknn", "pyviplite", "pysnpe", "pyacl", "pyovnpu"]
 # A header module per package, with a function, a record or handle, and an enumeration of it.
 HEADERS = {
     "pyrknn.rknn_api": ("rknn_init", "rknn_tensor_attr", "rknn_query_cmd"),
@@ -40,7 +40,7 @@ def shown(source: str) -> str:
     return str(found.docstring(raw=True))
 
 
-@pytest.mark.parametrize("package", MODELS)
+@pytest.mark.parametrize("package", PACKAGES)
 def test_the_python_api_completes(package: str) -> None:
     assert {"Model", "Binding"} <= completed(f"import {package}\n{package}.")
     start = f"from {package} import Model\nmodel = Model('x')\n"
@@ -49,7 +49,7 @@ def test_the_python_api_completes(package: str) -> None:
     assert {"run", "outputs"} <= completed(f"{start}binding = model.bind()\nbinding.")
 
 
-@pytest.mark.parametrize("package", MODELS)
+@pytest.mark.parametrize("package", PACKAGES)
 def test_the_python_api_is_explained(package: str) -> None:
     model = importlib.import_module(package).Model
     for name in ("run", "bind"):

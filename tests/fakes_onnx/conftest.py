@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from abi.vendors import VENDORS
 from tests.fakes.engine import Control, Engine, load
 
 RUNTIMES = Path(os.environ.get("NPU_OPENVINO") or Path(__file__).resolve().parents[2] / "build" / "openvino")
@@ -17,13 +18,9 @@ RELEASES = ("2026.4.1", "2025.4.1", "2024.6.0")
 FAKES = Path(os.environ.get("NPU_FAKES") or Path(__file__).resolve().parents[2] / "build" / "fakes")
 
 # Before anything imports the bindings, which look for their library then.
-for variable, file in (
-    ("PYRKNN_LIBRARY", "librknnrt.so"),
-    ("PYVIPLITE_LIBRARY", "viplite-1.13.0.1"),
-    ("PYACL_LIBRARY", "acl/libascendcl.so"),
-    ("PYSNPE_LIBRARY", "snpe/libSNPE.so"),
-):
-    os.environ.setdefault(variable, str(FAKES / file))
+for vendor in VENDORS.values():
+    if not vendor.runtime:
+        os.environ.setdefault(vendor.variable, str(FAKES / vendor.environment[vendor.variable]))
 
 
 @pytest.fixture(scope="session")

@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from abi.vendors import of_package
+
 __all__ = ["EVERYWHERE", "FAKES", "MODELS", "VENDORS", "Vendor", "choose"]
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -34,18 +36,26 @@ class Vendor:
     """A package under attack.
 
     Attributes:
-        fake: Name of its fake.
-        suffix: Of its model files.
+        package: What is imported.
         first: Expressions that make what a program begins with.
         left_out: What is not called, and why: "name", "Class.method" or "Class.method(parameter)".
         last: "module:function" to call when a program has dropped everything, before handles are counted.
     """
 
-    fake: str
-    suffix: str
+    package: str
     first: tuple[str, ...]
     left_out: Mapping[str, str] = field(default_factory=dict)
     last: str = ""
+
+    @property
+    def fake(self) -> str:
+        """Return the name of its fake."""
+        return of_package(self.package).fake
+
+    @property
+    def suffix(self) -> str:
+        """Return the suffix of its model files."""
+        return of_package(self.package).suffix
 
     def models(self) -> list[str]:
         """Names of the model files."""
@@ -60,17 +70,17 @@ def choose(package: str) -> None:
     from npu_common.testing import select
     from npu_common.testing.selection import description
 
-    fake = VENDORS[package].fake
-    if package == "pyovnpu":
-        os.environ.setdefault("PYOVNPU_LIBRARY", str(OPENVINO))
+    vendor = of_package(package)
+    fake = vendor.fake
+    if vendor.runtime:
+        os.environ.setdefault(vendor.variable, str(OPENVINO))
     if not os.environ.get(description(fake).env):
         select(fake, folder=FAKES)
 
 
 VENDORS = {
     "pyrknn": Vendor(
-        "rknn",
-        ".rknn",
+        "pyrknn",
         first=(
             "pyrknn.Model(file('digits_int8.rknn'))",
             "type('Softmax', (pyrknn.CustomOp,), {'op_type': 'cstSoftmax', "
@@ -79,20 +89,17 @@ VENDORS = {
         left_out={"Model.create_mem_from_phys": ADDRESSES, "Model.create_mem_from_fd(virt_addr)": ADDRESSES},
     ),
     "pyviplite": Vendor(
-        "viplite",
-        ".nb",
+        "pyviplite",
         first=("pyviplite.Model(file('digits_uint8.nb'))",),
         left_out={"Buffer.from_physical": ADDRESSES},
     ),
     "pysnpe": Vendor(
-        "snpe",
-        ".dlc",
+        "pysnpe",
         first=("pysnpe.Model(file('digits_f32.dlc'))",),
         left_out={"Owned.release": "gives the handle to somebody who deletes it, and the program does not"},
     ),
     "pyacl": Vendor(
-        "acl",
-        ".om",
+        "pyacl",
         first=("pyacl.Device(0).use()", "pyacl.Model(file('tiny_f32.om'))"),
         left_out={
             "DeviceBuffer.from_address": ADDRESSES,
@@ -102,8 +109,7 @@ VENDORS = {
         last="pyacl.runtime.family:release_all",
     ),
     "pyovnpu": Vendor(
-        "openvino_npu",
-        ".xml",
+        "pyovnpu",
         first=("pyovnpu.Core()", "pyovnpu.Model(file('tiny.xml'))"),
         left_out={"Shared.adding": LOCKS, "InferRequest.alone": LOCKS, "InferRequest.at_rest": LOCKS},
     ),

@@ -22,6 +22,8 @@ from npu_common.model.file import PathOrBytes, labelled, opened
 from npu_common.model.opening import PackageMissingError, UnknownFileError
 from npu_common.tensor import Outputs, TensorInfo, Tensors, arrange
 
+from abi.vendors import PACKAGES
+
 ROOT = Path(__file__).resolve().parents[2]
 X = np.arange(3, dtype=np.int8)
 
@@ -314,7 +316,7 @@ def test_open_asks_the_entry_point(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     assert npu_common.open(path.read_bytes()) == (path.read_bytes(), {})  # type: ignore[comparison-overlap]
 
 
-@pytest.mark.parametrize("package", ["pyrknn", "pyviplite", "pysnpe", "pyacl", "pyovnpu"])
+@pytest.mark.parametrize("package", PACKAGES)
 def test_every_package_declares_what_opens_its_files(package: str) -> None:
     text = (ROOT / "packages" / package / "pyproject.toml").read_text()
     assert f'[project.entry-points."npu_common.vendors"]\n{package} = "{package}:Model"\n' in text

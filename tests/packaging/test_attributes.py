@@ -12,7 +12,9 @@ from collections.abc import Iterator
 import pytest
 from npu_common.resource import Resource, fixed
 
-PACKAGES = ("npu_common", "pyrknn", "pyviplite", "pysnpe", "pyacl", "pyovnpu")
+from abi.vendors import PACKAGES as VENDOR_PACKAGES
+
+PACKAGES = ("npu_common", *VENDOR_PACKAGES)
 OTHERS = (
     "pyacl.runtime.blocks.Block",
     "pyacl.runtime.device.Device",

@@ -12,7 +12,8 @@ from typing import Any
 
 import pytest
 
-PACKAGES = ("pyrknn", "pyviplite", "pysnpe", "pyacl", "pyovnpu")
+from abi.vendors import PACKAGES
+
 LISTED = json.loads(Path(__file__).with_name("band_hints.json").read_text(encoding="utf-8"))
 
 

@@ -12,7 +12,9 @@ from pathlib import Path
 import pytest
 from argcomplete.shell_integration import shellcode
 
-PACKAGES = {"pyrknn": ".rknn", "pyviplite": ".nb", "pysnpe": ".dlc", "pyacl": ".om", "pyovnpu": ".xml"}
+from abi.vendors import VENDORS
+
+PACKAGES = {vendor.package: vendor.suffix for vendor in VENDORS.values()}
 MODULES = {**{package: package for package in PACKAGES}, "npu": "npu_common"}
 
 

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from abi.vendors import PACKAGES
 from tests.header_modules import header_modules
 
 # In a child process: what one import brought in. The finder refuses numpy, as on a machine that has none.
@@ -77,7 +78,7 @@ def test_looking_for_the_runtime_loads_nothing(root: Path, tmp_path: Path, relea
         assert not {"numpy", "openvino", "re", "typing", "pyovnpu.runtime.core"} & set(found["modules"])
 
 
-@pytest.mark.parametrize("package", ["pyrknn", "pyviplite", "pysnpe", "pyacl", "pyovnpu"])
+@pytest.mark.parametrize("package", PACKAGES)
 def test_a_model_loads_no_selftest(package: str, tmp_path: Path) -> None:
     """Neither the package nor its command line, nor Model, imports what only `selftest` needs."""
     program = f"import {package}.__main__, {package}.model, sys; print([m for m in sys.modules if 'selftest' in m])"

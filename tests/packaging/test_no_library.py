@@ -10,7 +10,9 @@ from pathlib import Path
 
 import pytest
 
-FAKES = {"pyrknn": "rknn", "pyviplite": "viplite", "pysnpe": "snpe", "pyacl": "acl"}
+from abi.vendors import PACKAGES, VENDORS
+
+FAKES = {vendor.package: vendor.fake for vendor in VENDORS.values() if not vendor.runtime}
 PROGRAM = """
 import importlib, sys
 try:
@@ -33,7 +35,7 @@ def said(package: str, folder: Path, **settings: str) -> str:
     return done.stdout
 
 
-@pytest.mark.parametrize("package", [*FAKES, "pyovnpu"])
+@pytest.mark.parametrize("package", PACKAGES)
 def test_each_name_stands_once(package: str, tmp_path: Path) -> None:
     text = said(package, tmp_path)
     tried = re.match(r"cannot load \w+: ((?:lib\S+\.so, )*lib\S+\.so): not found\. ", text)

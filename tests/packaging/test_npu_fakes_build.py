@@ -18,6 +18,8 @@ from pathlib import Path
 
 import pytest
 
+from abi.vendors import VENDORS
+
 pytestmark = pytest.mark.first
 
 
@@ -66,7 +68,7 @@ def test_the_sdist_asks_for_the_models_of_its_version(unpacked: Path) -> None:
 def test_the_sdist_writes_the_generated_c_by_itself(unpacked: Path, root: Path, tmp_path: Path) -> None:
     """All of abi/ that CMake runs is there, and no more."""
     abi = unpacked / "abi"
-    for vendor in ("rknn", "viplite", "snpe", "acl", "level_zero"):
+    for vendor in (vendor.folder for vendor in VENDORS.values()):
         for writer, arguments in (
             ("c_headers", ["--out", str(tmp_path / "include"), vendor]),
             ("entry_points", [vendor, str(tmp_path / vendor)]),

@@ -10,7 +10,7 @@ import sys
 
 import pytest
 
-PACKAGES = ["pyrknn", "pyviplite", "pysnpe", "pyacl", "pyovnpu"]
+from abi.vendors import PACKAGES
 
 
 def names_for_checkers(package: object) -> set[str]:

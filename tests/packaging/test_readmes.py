@@ -12,11 +12,8 @@ from pathlib import Path
 
 import pytest
 
+from abi.vendors import DISTRIBUTIONS, PACKAGES
 from tests.compiler import c_compiler
-
-PACKAGES = ("pyrknn", "pyviplite", "pyacl", "pysnpe", "pyovnpu")
-
-DISTRIBUTIONS = {"pyacl": "pyacl-npu"}  # where pip calls a package otherwise
 
 # npu-common reads these for every package; a table says of NPU_FAKE where the folders come in.
 SHARED = {"NPU_DEBUG", "NPU_SIDE_FILES", "NPU_FAKE", "NPU_FAKES", "NPU_FAKE_OPENVINO", "NPU_MODELS", "NPU_TRACE"}

@@ -8,10 +8,13 @@ import sys
 
 import pytest
 
+from abi.description import load
+from abi.vendors import PACKAGES, of_package
 from tests import programs
 
-PACKAGES = ("pyrknn", "pyviplite", "pyovnpu", "pyacl", "pysnpe")
-WITH_GENERATIONS = ("pyrknn", "pyviplite", "pyovnpu")  # others have one header module for all releases
+WITH_GENERATIONS = [
+    package for package in PACKAGES if load(of_package(package).name).generations
+]  # others have one header module for all releases
 
 
 @pytest.mark.parametrize(

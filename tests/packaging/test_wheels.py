@@ -21,12 +21,14 @@ from build import ProjectBuilder
 from packaging.requirements import Requirement
 from packaging.version import Version
 
+from abi.vendors import DISTRIBUTIONS
+from abi.vendors import PACKAGES as VENDORS
+
 pytestmark = pytest.mark.first
 
-VENDORS = ("pyrknn", "pyovnpu", "pyviplite", "pyacl", "pysnpe")
 PACKAGES = {"npu-common": "npu_common", "npu-porter": "npu_porter", **{vendor: vendor for vendor in VENDORS}}
 """What is imported, by folder."""
-NAMES = {package: {"pyacl": "pyacl-npu"}.get(package, package) for package in PACKAGES}
+NAMES = {package: DISTRIBUTIONS.get(package, package) for package in PACKAGES}
 """What pip calls it, by folder."""
 
 

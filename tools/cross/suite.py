@@ -18,6 +18,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from queue import Empty, SimpleQueue
 
+from abi.vendors import PACKAGES, VENDORS
 from tools.cross.machines import Machine, Tools
 from tools.cross.plugin import ASKS_OPENVINO, ASKS_THE_PLUGIN
 from tools.cross.processors import INT8, OnProcessor
@@ -101,11 +102,7 @@ FAST = (
     "tests/npu_common/test_floats.py",
     "tests/npu_common/test_library.py",
     "tests/fakes/test_states.py",
-    "tests/pyrknn/test_rknn_api.py",
-    "tests/pyviplite/test_vip_lite.py",
-    "tests/pyviplite/model/test_tensors.py",
-    "tests/pyacl/memory/test_buffers.py",
-    "tests/pysnpe/test_headers_on_fake.py",
+    *(f"tests/{vendor.package}/{file}" for vendor in VENDORS.values() for file in vendor.fast),
     "tests/npu_porter/test_translated.py",
 )
 
@@ -117,7 +114,7 @@ FAST_LEFT_OUT = (
     ),
 )
 
-LONGEST = ("tests/pysnpe", "tests/porting", "tests/pyovnpu", "tests/pyrknn", "tests/pyacl", "tests/pyviplite")
+LONGEST = ("tests/porting", *(f"tests/{package}" for package in PACKAGES))
 
 PYTEST = ("-m", "pytest", "-p", "no:cacheprovider", "-q")
 FIGURES = re.compile(r"(\d+) (passed|failed|errors?|skipped|deselected)")

@@ -9,9 +9,10 @@ import sys
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 
+from abi.vendors import PACKAGES
 from tools.docs.sources import ROOT
 
-PROGRAMS = ("pyrknn", "pyviplite", "pysnpe", "pyacl", "pyovnpu", "npu_common", "npu_fakes")
+PROGRAMS = (*PACKAGES, "npu_common", "npu_fakes")
 
 _SOURCES = [*ROOT.glob("packages/*/src"), ROOT / "fakes" / "python"]
 # Its distribution is not installed where the site is built: nothing has a version.

@@ -13,17 +13,12 @@ from npu_common.errors import NpuError
 
 from abi.description import Abi, load
 from abi.docstrings import read, sentences
+from abi.vendors import VENDORS as RECORDS
 from abi.writers.pages import anchors, definitions, module_path, prose, remarks
 from tools.docs.messages import GAP, Message, messages
 from tools.docs.sources import ROOT, as_page, documents
 
-VENDORS = {
-    "pyrknn": "rknn",
-    "pyviplite": "viplite",
-    "pysnpe": "snpe",
-    "pyacl": "acl",
-    "pyovnpu": "openvino",
-}
+VENDORS = {vendor.package: vendor.name for vendor in RECORDS.values()}
 
 NOT_KNOWN = "not known"
 # Codes without one fix, because they stand for anything: what the page says instead.

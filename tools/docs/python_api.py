@@ -6,9 +6,8 @@ import ast
 from collections import defaultdict
 from collections.abc import Iterator
 
+from abi.vendors import PACKAGES
 from tools.docs.sources import ROOT
-
-PACKAGES = ("pyrknn", "pyviplite", "pysnpe", "pyacl", "pyovnpu")
 
 COMMON = {
     "model": ("npu_common.model.opening.open", "npu_common.model.base", "npu_common.model.binding",

@@ -11,9 +11,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from abi.vendors import PACKAGES
+
 __all__ = ["Environment", "Failed", "Installed", "clean", "normal", "of_report"]
 
-OURS = re.compile(r"(NPU_|PY(RKNN|VIPLITE|SNPE|ACL|OVNPU)_|PYTHON|VIRTUAL_ENV$|LD_LIBRARY_PATH$)")
+OURS = re.compile(rf"(NPU_|({'|'.join(PACKAGES).upper()})_|PYTHON|VIRTUAL_ENV$|LD_LIBRARY_PATH$)")
 """Variables through which a program would find what its environment lacks."""
 
 LIST = """

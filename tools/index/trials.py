@@ -5,6 +5,7 @@ Every install names distributions and no versions or files. What came is compare
 
 from __future__ import annotations
 
+import json
 import re
 import shutil
 import sys
@@ -13,6 +14,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from abi.vendors import VENDORS
 from tools.index.environment import Environment, Failed, Installed, normal, run
 from tools.index.vendors import COMMON, FAKES, OURS, Vendor
 
@@ -202,6 +204,8 @@ def first_inference(place: Environment, vendor: Vendor, line: Line) -> None:
     place.settings.update(vendor.settings())
     models = models_of(place)
     shutil.copytree(APPLICATION, place.work / "application", ignore=shutil.ignore_patterns("__pycache__"))
+    npus = {one.fake: dict(one.digits) for one in VENDORS.values()}
+    (place.work / "application" / "npus.json").write_text(json.dumps(npus))
     program = (place.work / "application" / "meter.py", models / vendor.model, models / "samples.npy")
     begin = time.monotonic()
     said = place.run(*map(str, program), *(["--normalise"] if vendor.normalise else []))

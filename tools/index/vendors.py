@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from abi.vendors import VENDORS as RECORDS
+
 __all__ = ["COMMON", "FAKES", "OURS", "PORTER", "VENDORS", "Vendor"]
 
 COMMON = "npu-common"
@@ -42,12 +44,12 @@ class Vendor:
         return {"NPU_FAKE": self.fake}
 
 
-VENDORS = (
-    Vendor("pyrknn", "pyrknn", "rknn", "digits_int8.rknn"),
-    Vendor("pyviplite", "pyviplite", "viplite", "digits_uint8.nb"),
-    Vendor("pysnpe", "pysnpe", "snpe", "digits_f32.dlc", normalise=True),
-    Vendor("pyacl", "pyacl-npu", "acl", "digits_f16.om", normalise=True),
-    Vendor("pyovnpu", "pyovnpu", "openvino_npu", "digits_f32.xml", runtime="runtime"),
-)
+VENDORS = tuple(
+    Vendor(
+        one.package, one.distribution, one.fake, one.digits["model"] + one.suffix, one.digits.get("normalise", False),
+        one.runtime.extra if one.runtime else "",
+    )
+    for one in RECORDS.values()
+)  # fmt: skip
 OURS = (COMMON, PORTER, *(vendor.distribution for vendor in VENDORS), *FAKES)
 """Names that must come from the index under trial, and from nowhere else."""

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import importlib
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import numpy.typing as npt
+
+from abi.vendors import VENDORS as RECORDS
 
 if TYPE_CHECKING:
     from npu_fakes.convert import Network
@@ -38,10 +40,10 @@ class Vendor:
     name: str
     package: str
     suffix: str
-    rough: bool
-    last_in: bool
-    last_out: bool
-    options: Mapping[str, Any]
+    rough: bool = False
+    last_in: bool = False
+    last_out: bool = False
+    options: Mapping[str, Any] = field(default_factory=dict)
     quantized: str = ""
 
     def write(self, onnx: bytes, shapes: Mapping[str, Sequence[int]]) -> bytes:
@@ -72,16 +74,7 @@ def fixed(onnx: bytes, shapes: Mapping[str, Sequence[int]]) -> Network:
     return prepare(onnx, shapes={name: [shape] for name, shape in shapes.items()})
 
 
-VENDORS = {
-    vendor.name: vendor
-    for vendor in (
-        Vendor("rknn", "pyrknn", ".rknn", True, True, False, {"outputs": "float32"}, "int8"),
-        Vendor("viplite", "pyviplite", ".nb", True, False, False, {"outputs": "float32"}, "uint8"),
-        Vendor("acl", "pyacl", ".om", False, False, False, {}),
-        Vendor("snpe", "pysnpe", ".dlc", False, True, True, {"runtimes": ("cpu",), "outputs": "float32"}, "uint8"),
-        Vendor("openvino", "pyovnpu", ".onnx", False, False, False, {}),
-    )
-}
+VENDORS = {one.name: Vendor(one.name, one.package, **one.network) for one in RECORDS.values()}
 
 
 def open_model(vendor: Vendor, path: Path, quantized: bool = False) -> Any:

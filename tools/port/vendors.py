@@ -6,6 +6,8 @@ import os
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from abi.vendors import VENDORS as RECORDS
+from abi.vendors import Vendor as Record
 from tools.port import openvino_trace
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -73,19 +75,13 @@ class Vendor:
         return [f"-L{folder}", "-Wl,--no-as-needed", *found, f"-Wl,-rpath,{folder}"]
 
 
-VENDORS = {
-    vendor.name: vendor
-    for vendor in (
-        Vendor("rknn", "PYRKNN_LIBRARY", "rknn", ("rknnrt",), (), ".rknn"),
-        Vendor(
-            "viplite", "PYVIPLITE_LIBRARY", "viplite-1.13.0.1", ("awnn", "VIPlite", "VIPuser"),
-            ("vip_get_version",), ".nb",
-        ),
-        Vendor("snpe", "PYSNPE_LIBRARY", "snpe", ("SNPE",), (), ".dlc"),
-        Vendor("acl", "PYACL_LIBRARY", "acl", ("ascendcl", "opapi"), (), ".om"),
-        Vendor("openvino", "PYOVNPU_LIBRARY", "openvino", ("openvino_c",), openvino_trace.AT_LOAD, ".xml"),
-    )
-}  # fmt: skip
+def _of(record: Record) -> Vendor:
+    at_load = openvino_trace.AT_LOAD if record.runtime else tuple(record.c.get("at_load", ()))
+    libraries = tuple(record.c["libraries"])
+    return Vendor(record.name, record.variable, record.c["headers"], libraries, at_load, record.suffix)
+
+
+VENDORS = {name: _of(record) for name, record in RECORDS.items()}
 
 
 def fitting(vendor: Vendor) -> Vendor:
