@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import copy
+import ctypes
 import gc
+import logging
 import pickle
+import subprocess
+import sys
 import threading
 import tracemalloc
 from pathlib import Path
@@ -385,3 +389,61 @@ def test_no_memory_is_kept(fake_rknn: Any, lite: RKNNLite, sample_digits: Any, g
     grown = sum(one.size_diff for one in after.compare_to(before, "filename"))
     assert grown < 1_000, grown  # less than one byte an inference
     assert garbage < 100
+
+
+def test_the_steps_of_an_inference(fake_rknn: Any, digits: Path) -> None:
+    """Programs set inputs, run and read outputs themselves, by the runtime object and by ctypes."""
+    from pyrknn.compat.rknnlite.api import rknn_runtime
+
+    lite = start(digits)
+    runtime = lite.rknn_runtime
+    assert runtime is not None and not runtime.is_dynamic_shape
+    pictures = [np.full((1, 8, 8, 1), level, kind) for level, kind in ((3, np.uint8), (9, np.float32), (5, np.uint8))]
+    for picture in pictures:  # the second kind runs in a context of its own
+        wanted = start(digits).inference([picture])
+        assert wanted is not None
+        runtime.set_inputs([picture], None, "nhwc")
+        assert runtime.run(False) == 0
+        np.testing.assert_array_equal(runtime.get_outputs()[0], wanted[0])
+        records = (rknn_runtime.RKNNOutput * 1)()
+        records[0].want_float = 1
+        assert runtime.lib.rknn_outputs_get(runtime.context, 1, records, None) == 0
+        values = np.frombuffer(ctypes.string_at(records[0].buf, records[0].size), np.float32)
+        np.testing.assert_array_equal(values, wanted[0].ravel())
+        assert runtime.lib.rknn_outputs_release(runtime.context, 1, records) == 0
+    assert runtime.get_outputs(True)[1:] == [] and len(runtime.get_inputs()) == 1
+    text = ctypes.create_string_buffer(1024)
+    assert runtime.lib.rknn_query(runtime.context, 7, ctypes.byref(text), ctypes.sizeof(text)) == 0
+    with pytest.raises(AttributeError, match="librknnrt has no function 'rknn_absent'"):
+        _ = runtime.lib.rknn_absent
+
+
+def test_steps_out_of_order(fake_rknn: Any, digits: Path) -> None:
+    runtime = start(digits).rknn_runtime
+    assert runtime is not None
+    with pytest.raises(ValueError, match="call set_inputs before"):
+        runtime.run()
+    with pytest.raises(ValueError, match="call run before"):
+        runtime.get_outputs()
+
+
+def test_the_logger_has_a_level(capfd: pytest.CaptureFixture[str]) -> None:
+    lite = RKNNLite()
+    assert capfd.readouterr().err.startswith("W ")
+    lite.rknn_log.logger.setLevel(logging.ERROR)
+    lite.rknn_log.w("a warning")
+    lite.rknn_log.e("an error")
+    assert capfd.readouterr().err == "E an error\n"
+
+
+def test_modules_of_the_vendors_wheel() -> None:
+    code = (
+        "import pyrknn.compat.rknnlite\n"
+        "from rknnlite.api import RKNNLite, rknn_runtime, rknn_log, rknn_platform_utils, rknn_utils, rknn_perf\n"
+        "from rknnlite.api.rknn_runtime import RKNNRuntime\n"
+        "from rknnlite.api import rknn_model\n"
+        "import rknnlite.utils.yaml_parser as parser\n"
+        "parser.load = len\n"
+        "print(RKNNRuntime is rknn_runtime.RKNNRuntime)"
+    )
+    assert subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True).stdout == "True\n"

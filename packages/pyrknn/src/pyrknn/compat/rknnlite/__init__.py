@@ -9,6 +9,7 @@ from __future__ import annotations
 from npu_common.compat import install
 
 from . import api as api
+from . import utils as utils
 
 __all__ = ["api"]
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import numpy.typing as npt
 
-from .log import Log
+from .rknn_log import Log
 
 if TYPE_CHECKING:
     from npu_common.tensor import TensorInfo

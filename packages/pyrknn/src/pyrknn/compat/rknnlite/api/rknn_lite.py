@@ -1,4 +1,4 @@
-"""The class RKNNLite, and what its attribute `rknn_runtime` is.
+"""The class RKNNLite.
 
 Source: shape and answers as measured on rknn-toolkit-lite2 2.3.0 to 2.5.0.
 """
@@ -11,18 +11,17 @@ from collections import OrderedDict
 from pathlib import Path
 from typing import Any, Callable, TypeVar
 
-import numpy.typing as npt
-
 import pyrknn
 from pyrknn import rknn_api as api
 from pyrknn.model.model import Model
 from pyrknn.model.pool import core_count
 from pyrknn.model.rknn_file import alike, read
 
-from .inputs import Refused, fitted, listed, passed_through
-from .log import Log
+from .inputs import Refused
+from .rknn_log import Log
+from .rknn_runtime import RKNNRuntime
 
-__all__ = ["RKNNLite", "Runtime"]
+__all__ = ["RKNNLite"]
 
 _Method = TypeVar("_Method", bound=Callable[..., Any])
 
@@ -67,47 +66,6 @@ def _reported(failure: Any) -> Callable[[_Method], _Method]:
     return wrapped
 
 
-class Runtime:
-    """The value of `RKNNLite.rknn_runtime` once the model runs, for what RKNNLite itself does not offer.
-
-    Attributes:
-        model: The pyrknn.Model, on which everything else can be called.
-        reused: The arrays of the last call with reuse_outputs.
-        told: What was warned about.
-        chosen: Whether a dynamic model has its shapes.
-        ran: Whether there was an inference.
-        passing: What `Model.set_pass_through` was given.
-    """
-
-    def __init__(self, model: Model) -> None:
-        self.model = model
-        self.reused: list[npt.NDArray[Any]] = []
-        self.told: set[Any] = set()
-        self.chosen = False
-        self.ran = False
-        self.passing: tuple[bool | None, ...] = ()
-
-    @property
-    def context(self) -> int:
-        """The rknn_context as a number, for ctypes calls of the program's own."""
-        return int(self.model.handle.value)
-
-    def get_in_out_num(self) -> tuple[int, int]:
-        """Return how many inputs and outputs the model has."""
-        return len(self.model.inputs), len(self.model.outputs)
-
-    def get_tensor_attr(self, index: int, is_output: bool = False) -> api.rknn_tensor_attr:
-        """Return the rknn_tensor_attr of an input or output. Raises RknnError for an index that is too high."""
-        command = api.RKNN_QUERY_OUTPUT_ATTR if is_output else api.RKNN_QUERY_INPUT_ATTR
-        found: api.rknn_tensor_attr = self.model.query(command, index)
-        return found
-
-    def get_run_perf(self) -> api.rknn_perf_run:
-        """Return a record whose `run_duration` is the time of the last run in microseconds."""
-        found: api.rknn_perf_run = self.model.query(api.RKNN_QUERY_PERF_RUN)
-        return found
-
-
 class RKNNLite:
     """A model on the NPU, with the methods of Rockchip's class of this name.
 
@@ -134,7 +92,7 @@ class RKNNLite:
         self.rknn_data: bytes | None = None
         self.rknn_user_key: bytes | None = None
         self.load_model_in_npu = False
-        self.rknn_runtime: Runtime | None = None
+        self.rknn_runtime: RKNNRuntime | None = None
         self.root_dir = str(Path(__file__).resolve().parent)
         self.rknn_log.w(f"rknnlite of pyrknn version: {_version()}")
 
@@ -189,7 +147,7 @@ class RKNNLite:
         flags = api.RKNN_FLAG_ASYNC_MASK if async_mode else 0
         model = Model(self.rknn_data, flags=flags, outputs="float32")
         model.no_leak_warning()  # programs that end without release() are common
-        self.rknn_runtime = Runtime(model)
+        self.rknn_runtime = RKNNRuntime(model, self.rknn_log)
         self.rknn_log.d(f"loaded {model!r}")
         if isinstance(core_mask, bool) or core_mask not in _MASKS:
             known = ", ".join(str(mask) for mask in _MASKS)
@@ -224,24 +182,10 @@ class RKNNLite:
             A list of float32 arrays, or None where something is wrong.
         """
         runtime = self._running()
-        model = runtime.model
-        with model.calling():  # shapes, options and run belong together, whichever thread comes in between
-            arrays = listed(inputs, len(model.inputs), self.rknn_log)
-            arrays = fitted(model, arrays, data_type, data_format, runtime.told, self.rknn_log)
-            if model.dynamic:
-                shapes = [array.shape for array in arrays]
-                if not runtime.chosen or shapes != [info.shape for info in tuple.__iter__(model.inputs)]:
-                    runtime.chosen = False
-                    model.set_input_shapes(*shapes)
-                    runtime.chosen = True
-            passing = passed_through(model, arrays, inputs_pass_through)
-            if passing != runtime.passing:
-                model.set_pass_through(*passing)
-                runtime.passing = passing
-            if get_frame_id:
-                model.collect_frame_ids()
-            outputs = self._run(runtime, arrays, reuse_outputs)
-            return [*outputs, *(model.frame_ids or ())] if get_frame_id else outputs
+        with runtime.model.calling():  # the three steps belong together, whichever thread comes in between
+            runtime.set_inputs(inputs, data_type, data_format, inputs_pass_through)
+            runtime.run(get_frame_id, reuse_outputs)
+            return runtime.get_outputs(get_frame_id)
 
     @_reported(None)
     def get_sdk_version(self) -> str | None:
@@ -294,24 +238,12 @@ class RKNNLite:
     def _release(self) -> None:
         runtime, self.rknn_runtime = self.rknn_runtime, None
         if runtime is not None:
-            runtime.model.close()
+            runtime.release()
 
-    def _running(self) -> Runtime:
+    def _running(self) -> RKNNRuntime:
         if self.rknn_runtime is None:
             raise Refused("the model is not on the NPU; call init_runtime() before it")
         return self.rknn_runtime
-
-    def _run(self, runtime: Runtime, arrays: list[npt.NDArray[Any]], reuse: bool) -> list[Any]:
-        if runtime.model.flags & api.RKNN_FLAG_ASYNC_MASK and not runtime.ran:
-            runtime.model.run(*arrays)  # the first call has no run before it: it returns its own outputs (measured)
-        runtime.ran = True
-        if not reuse:
-            return list(runtime.model.run(*arrays))
-        wanted = runtime.model.outputs
-        if [array.shape for array in runtime.reused] != [info.shape for info in tuple.__iter__(wanted)]:
-            runtime.reused = [info.empty() for info in tuple.__iter__(wanted)]
-        runtime.model.run_into(runtime.reused, *arrays)
-        return list(runtime.reused)
 
 
 _MASKS = tuple(sorted(value for name, value in vars(RKNNLite).items() if name.startswith("NPU_CORE_")))

@@ -2,9 +2,20 @@
 
 from __future__ import annotations
 
+import logging
 import sys
+from typing import Any
 
 __all__ = ["Log"]
+
+_LEVELS = {"D": logging.DEBUG, "W": logging.WARNING, "E": logging.ERROR}
+
+
+class _Logger(logging.Logger):
+    """A level of its own for one object, which can be copied and pickled with it."""
+
+    def __reduce__(self) -> Any:
+        return type(self), (self.name, self.level)
 
 
 class Log:
@@ -13,15 +24,20 @@ class Log:
     Args:
         verbose: Print lines of the letter D, too.
         file: With `verbose`, a file that gets all lines.
+
+    Attributes:
+        logger: Its level says which lines are printed: programs call `rknn_log.logger.setLevel(logging.ERROR)`.
     """
 
     def __init__(self, verbose: bool = False, file: str | None = None) -> None:
-        self.verbose = bool(verbose)
+        self.logger = _Logger("rknnlite", logging.DEBUG if verbose else logging.WARNING)
         self.file = file if verbose else None
         if file is not None and not verbose:
             self.w("verbose_file: nothing is written to it without verbose=True")
 
     def _line(self, letter: str, text: str) -> None:
+        if _LEVELS[letter] < self.logger.level:
+            return
         line = f"{letter} {text}\n"
         sys.stderr.write(line)
         if self.file is not None:
@@ -30,8 +46,7 @@ class Log:
 
     def d(self, text: str) -> None:
         """Print a detail, where `verbose` asks for details."""
-        if self.verbose:
-            self._line("D", text)
+        self._line("D", text)
 
     def w(self, text: str) -> None:
         """Print a warning."""
