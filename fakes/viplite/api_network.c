@@ -82,7 +82,7 @@ int vf_weak_dup_network(uintptr_t network, vip_network *dup_network)
 {
     uintptr_t handle = 0;
     if (!network || !dup_network)
-        return network ? VF_ARGUMENTS : VF_INVALID_NETWORK;
+        return network || VF_BY_1_13 ? VF_ARGUMENTS : VF_INVALID_NETWORK; /* measured since 1.13 */
     int ret = vf_network_dup(network, NULL, true, &handle);
     hand_over(dup_network, handle);
     return ret;
@@ -105,9 +105,9 @@ int vf_dup_network(const void *data, uint32_t size, int type, uintptr_t network,
         source.type = VF_FROM_MEMORY;
     else if (type & VF_DUP_FLASH)
         source.type = VF_FROM_FLASH;
-    if (!(type & (VF_DUP_BY_NETWORK | VF_DUP_BY_NBG))) {
-        vf_error("type 0x%x names neither a network nor an NBG to take the commands from", (unsigned)type);
-        return VF_ARGUMENTS;
+    if (!(by_nbg && type & VF_DUP_MEDIA) && type != (VF_DUP_BY_NETWORK | VF_DUP_NETWORK)) {
+        vf_error("type 0x%x names no network, and no NBG to take the commands from", (unsigned)type);
+        return VF_NOT_SUPPORTED;
     }
     int code = vf_network_dup(network, by_nbg ? &source : NULL, false, &handle);
     hand_over(out, handle);

@@ -152,6 +152,8 @@ static int fill(vf_buffer *buffer, const vf_source *source)
             return VF_OUT_OF_MEMORY;
         if (source->size > buffer->size)
             buffer->size = source->size;
+        if (source->origin == VF_CACHED) /* measured */
+            buffer->size = (buffer->size + VF_ALIGN - 1) / VF_ALIGN * VF_ALIGN;
         code = allocate(buffer);
         buffer->cpu = buffer->device;
         return code == VF_SUCCESS && source->origin == VF_CACHED ? set_apart(buffer) : code;

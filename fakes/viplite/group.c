@@ -85,6 +85,8 @@ int vf_group_create(uint32_t count, uintptr_t *handle)
 int vf_destroy_group(uintptr_t handle)
 {
     int code;
+    if (!handle && vf_since(VF_1_13_0_0))
+        return VF_SUCCESS; /* measured */
     uint32_t us, cycles;
     vf_group *group = enter(handle, "vip_destroy_group", &code);
     if (!group)
@@ -107,16 +109,31 @@ int vf_add_network(uintptr_t handle, uintptr_t network_handle)
         if (!network->prepared) {
             vf_error("the network is not prepared");
             code = VF_FAILURE;
+        } else if (network->grouped) {
+            vf_error("the network belongs to a group, until vip_finish_network and vip_prepare_network");
+            code = VF_NOT_PREPARED; /* measured, of its own group, too */
         } else if (group->count >= group->most) {
             vf_error("the group has its %u networks", group->most);
-            code = fail(group, vf_since(VF_1_13_0_0) ? VF_NOT_PREPARED : VF_FAILURE); /* measured */
+            code = fail(group, VF_FAILURE);
         } else {
+            network->grouped = vf_library.group_owns;
             group->networks[group->count++] = network_handle;
         }
         vf_network_leave(network);
     }
     leave(group);
     return code;
+}
+
+/* A member that was finished since. What it ran last is still there and runs once more, as far as codes go (measured); its
+ * results are not made up here. */
+static int finished_member(const vf_network *network, uint32_t count, const char *function)
+{
+    vf_error("%s: a member is not prepared any more", function);
+    if (!vf_since(VF_1_13_0_0) || network->submitted)
+        return vf_since(VF_1_13_0_0) ? VF_SUCCESS : VF_NOT_PREPARED;
+    return count > 1 ? npu_crash(function, "a member was finished that never ran", VF_NOT_PREPARED)
+                     : vf_library.finished_member;
 }
 
 /* A job of the first `count` networks; NULL with the code of the call. */
@@ -137,7 +154,10 @@ static vf_job *submit(vf_group *group, uint32_t count, const char *function, int
         vf_network *network = vf_network_enter(group->networks[i], function, code);
         if (!network)
             break;
-        *code = vf_inference_add(inference, network, function);
+        if (network->prepared)
+            *code = vf_inference_add(inference, network, function);
+        else
+            *code = finished_member(network, count, function);
         vf_network_leave(network);
     }
     if (*code) {
@@ -184,7 +204,12 @@ int vf_wait_group(uintptr_t handle)
     vf_group *group = enter(handle, "vip_wait_group", &code);
     if (!group)
         return code;
-    code = vf_device_wait(&group->triggered, &group->lock, &group->us, &group->cycles);
+    if (!group->count && vf_since(VF_1_13_0_0)) {
+        vf_error("the group is empty");
+        code = VF_FAILURE; /* measured */
+    } else {
+        code = vf_device_wait(&group->triggered, &group->lock, &group->us, &group->cycles);
+    }
     leave(group);
     return code;
 }
@@ -201,14 +226,18 @@ int vf_set_group(uintptr_t handle, int property, void *value)
         code = VF_ARGUMENTS;
     } else {
         memcpy(&number, value, sizeof number);
-        if (property == VF_GROUP_TIME_OUT) {
+        bool core = property == VF_GROUP_CORE && vf_since(VF_2_0_3_2);
+        if (group->count && vf_library.settings_close && property != VF_GROUP_DEVICE && !core) {
+            vf_error("the group has members");
+            code = VF_FAILURE; /* measured */
+        } else if (property == VF_GROUP_TIME_OUT) {
             group->time_out_ms = number;
         } else if (property == VF_GROUP_DEVICE) {
             if (number >= vf_chip_now()->devices)
                 code = VF_FAILURE;
             else
                 group->device = number;
-        } else if (property == VF_GROUP_CORE && vf_since(VF_2_0_3_2)) {
+        } else if (core) {
             if (number >= vf_chip_now()->cores)
                 code = VF_FAILURE;
             else
@@ -235,6 +264,9 @@ int vf_query_group(uintptr_t handle, int property, void *value)
     } else if (!value || property != VF_GROUP_PROFILING) {
         vf_error("property %d, value %s", property, value ? "given" : "NULL");
         code = VF_ARGUMENTS;
+    } else if (!group->count && vf_library.empty_profile) {
+        vf_error("the group is empty");
+        code = vf_library.empty_profile;
     } else {
         uint32_t profile[2] = {group->us, group->cycles};
         memcpy(value, profile, sizeof profile);

@@ -65,7 +65,7 @@ static int load(const vf_nbg_source *source, vf_model **model)
             return VF_INVALID_NETWORK;
         return vf_model_load(NULL, source->data, (size_t)source->size, model);
     }
-    if (source->type & VF_FROM_FLASH) {
+    if (source->type & VF_FROM_FLASH && vf_library.flash) {
         vf_error("there is no flash: a network without inputs and outputs");
         *model = vf_model_empty();
         return *model ? VF_SUCCESS : VF_OUT_OF_MEMORY;
@@ -146,9 +146,12 @@ int vf_network_dup(uintptr_t original, const vf_nbg_source *source, bool weak, u
     vf_network *from = vf_network_enter(original, weak ? "vip_weak_dup_network" : "vip_dup_network", &code);
     if (!from)
         return code;
-    if (weak && !from->prepared) {
-        vf_error("the original network is not prepared");
+    if (!from->prepared && (weak || vf_since(VF_1_13_0_0))) {
+        vf_error("the original network is not prepared: vip_prepare_network first");
         code = vf_since(VF_1_13_0_0) ? VF_NOT_SUPPORTED : VF_FAILURE; /* measured */
+    } else if (from->origin && !weak && vf_since(VF_1_13_0_0)) {
+        vf_error("the original network is a duplicate itself");
+        code = VF_NOT_SUPPORTED; /* measured */
     } else {
         code = dup_model(from, source, &model);
     }
@@ -161,6 +164,10 @@ int vf_network_dup(uintptr_t original, const vf_nbg_source *source, bool weak, u
         dup->core = from->core;
         dup->priority = from->priority;
         dup->time_out_ms = from->time_out_ms;
+        if (vf_since(VF_1_13_0_0) && model == from->model) { /* measured: it runs on the original's buffers */
+            memcpy(dup->inputs, from->inputs, model->n_inputs * sizeof *dup->inputs);
+            memcpy(dup->outputs, from->outputs, model->n_outputs * sizeof *dup->outputs);
+        }
         if (weak) {
             code = prepare(dup);
             if (code) {
@@ -280,7 +287,18 @@ static void unprepare(vf_network *network)
     pthread_mutex_lock(&network->computing);
     put_back(network);
     network->prepared = false;
+    if (!network->origin)
+        network->grouped = false; /* measured: a duplicate belongs to its group for good */
     pthread_mutex_unlock(&network->computing);
+}
+
+static bool original_prepared(const vf_network *network)
+{
+    vf_network *original = npu_handle_acquire(&vf_network_kind, network->origin);
+    bool prepared = original && original->prepared;
+    if (original)
+        npu_handle_release(&vf_network_kind, network->origin);
+    return prepared;
 }
 
 int vf_prepare_network(uintptr_t handle)
@@ -289,7 +307,13 @@ int vf_prepare_network(uintptr_t handle)
     vf_network *network = vf_network_enter(handle, "vip_prepare_network", &code);
     if (!network)
         return code;
-    if (network->prepared) {
+    if (network->origin && vf_library.dup_needs_original && !original_prepared(network)) {
+        vf_error("the network that it was duplicated from is not prepared");
+        unprepare(network); /* measured */
+        code = VF_FAILURE;
+    } else if (network->prepared && network->origin && vf_since(VF_1_13_0_0)) {
+        vf_info("the duplicate is prepared already"); /* measured: nothing changes */
+    } else if (network->prepared) {
         vf_error("the network is prepared already; it no longer is now");
         unprepare(network); /* measured, against the header's text */
         code = VF_NOT_SUPPORTED;
@@ -334,12 +358,12 @@ int vf_set_io(uintptr_t handle, uint32_t index, uintptr_t buffer_handle, bool in
     if (!network)
         return code;
     const vf_model *model = network->model;
-    if (!network->prepared) {
-        vf_error("%s: the network is not prepared", function);
-        code = VF_NOT_PREPARED;
-    } else if (index >= (input ? model->n_inputs : model->n_outputs) || !buffer_handle) {
+    if (index >= (input ? model->n_inputs : model->n_outputs) || !buffer_handle) {
         vf_error("%s: index %u, buffer %s", function, index, buffer_handle ? "given" : "NULL");
         code = VF_ARGUMENTS;
+    } else if (!network->prepared) {
+        vf_error("%s: the network is not prepared", function);
+        code = VF_NOT_PREPARED;
     } else {
         const vf_tensor *tensor = (input ? model->inputs : model->outputs) + index;
         vf_buffer *buffer = vf_buffer_enter(buffer_handle, function);

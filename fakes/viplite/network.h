@@ -17,6 +17,8 @@ typedef struct vf_network {
     vf_model *lender;  /* and that network's file */
     bool flash;       /* made from a flash that is not there */
     bool prepared;
+    bool grouped;      /* it runs in its group alone until it is finished, also when the group is gone */
+    bool submitted;    /* it has been run since it was made */
     npu_state *state; /* while prepared, when there is a graph */
     pthread_mutex_t computing; /* the state runs one inference at a time */
     uintptr_t *inputs, *outputs; /* bound buffers, 0: none */

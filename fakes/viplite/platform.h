@@ -24,6 +24,15 @@ typedef struct vf_traits {
     uint32_t init_limit;   /* how often vip_init may be nested; 0: no limit was seen */
     uint32_t nbg_oldest, nbg_newest; /* format versions it loads */
     bool mmu;              /* memory of the user and scattered memory can be used */
+    int missing_io;        /* a run with an input or output that has no buffer */
+    int finished_member;   /* vip_run_group of a member that was finished and has never run */
+    int empty_profile;     /* vip_query_group for the profile of a group without members */
+    int cancel;            /* vip_cancel_network */
+    bool dup_needs_original; /* vip_prepare_network of a duplicate, whose original must be prepared */
+    bool stale_buffers;    /* a second run uses the memory of a bound buffer that was destroyed, instead of refusing */
+    bool flash;            /* FROM_FLASH gives a network without inputs, where there is no flash */
+    bool group_owns;       /* a member runs in its group alone until it is finished and prepared again */
+    bool settings_close;   /* most properties cannot be set of a prepared network, of a group with members */
     bool group_lock_stays; /* a failed group call leaves the group's mutex locked: the next one hangs */
 } vf_traits;
 

@@ -52,7 +52,7 @@ int vf_inference_add(vf_inference *inference, vf_network *network, const char *f
     }
     if (!all_bound(network->inputs, inputs) || !all_bound(network->outputs, model->n_outputs)) {
         vf_error("%s: an input or output has no buffer", function);
-        return VF_NOT_SUPPORTED; /* measured; VIP_ERROR_MISSING_INPUT_OUTPUT was never seen */
+        return vf_library.missing_io; /* measured; VIP_ERROR_MISSING_INPUT_OUTPUT was never seen */
     }
     if (!model->graph) {
         vf_error("this fake cannot run the network %.64s: %s", model->name, model->missing.text);
@@ -81,12 +81,15 @@ int vf_inference_add(vf_inference *inference, vf_network *network, const char *f
         if (!buffer) {
             vf_error("%s: the buffer of %s %u was destroyed", function, i < inputs ? "input" : "output",
                      i < inputs ? i : i - inputs);
+            if (vf_library.stale_buffers && network->submitted)
+                return npu_crash(function, "it uses the memory of a buffer that was destroyed", VF_INCOMPATIBLE);
             return VF_INCOMPATIBLE; /* measured on 1.13 */
         }
         task->handles[i] = handle;
         task->buffers[i] = buffer;
         task->n_buffers++;
     }
+    network->submitted = true;
     if (inference->job.priority < network->priority)
         inference->job.priority = network->priority;
     return VF_SUCCESS;
@@ -241,7 +244,12 @@ vf_inference *vf_inference_new(void)
 static vf_job *submit(vf_network *network, const char *function, int *code)
 {
     vf_inference *inference = vf_inference_new();
-    *code = inference ? vf_inference_add(inference, network, function) : VF_OUT_OF_MEMORY;
+    if (network->grouped) {
+        vf_error("%s: the network runs in its group alone, until vip_finish_network and vip_prepare_network", function);
+        *code = VF_NOT_PREPARED; /* measured */
+    } else {
+        *code = inference ? vf_inference_add(inference, network, function) : VF_OUT_OF_MEMORY;
+    }
     if (inference && *code) {
         vf_job_drop(&inference->job);
         inference = NULL;
@@ -297,6 +305,7 @@ int vf_cancel_network(uintptr_t handle)
     if (!network)
         return code;
     vf_network_leave(network);
-    vf_error("vip_cancel_network is not compiled in");
-    return VF_NOT_SUPPORTED;
+    if (vf_library.cancel)
+        vf_error("vip_cancel_network is not compiled in");
+    return vf_library.cancel;
 }

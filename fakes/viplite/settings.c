@@ -53,6 +53,11 @@ static int set(vf_network *network, int property, const void *value)
 {
     const vf_model *model = network->model;
     bool by_1_13 = vf_since(VF_1_13_0_0), by_2_0 = vf_since(VF_2_0_3_2);
+    bool open = property == VF_NET_DEVICE || (property == VF_NET_CORE_INDEX && by_2_0);
+    if (network->prepared && vf_library.settings_close && !open)
+        return refuse(property, "the network is prepared");
+    if (property == VF_NET_VPM_RUN && by_2_0)
+        return refuse(property, "not known");
     switch (property) {
     case VF_NET_CHANGE_PPU:
         if (*(const uint8_t *)value && !model->ppu_dims)
@@ -121,7 +126,7 @@ int vf_network_set_ppu(uintptr_t handle, const vf_ppu *param, uint32_t index)
     vf_network *network = vf_network_enter(handle, "vip_set_ppu_param", &code);
     if (!network)
         return code;
-    if (!param || index != 0) {
+    if (!param || (index != 0 && network->model->ppu_dims)) {
         vf_error("param %s, index %u", param ? "given" : "NULL", index);
         code = VF_ARGUMENTS;
     } else if (!network->model->ppu_dims || !network->change_ppu || !network->prepared) {

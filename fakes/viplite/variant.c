@@ -51,6 +51,15 @@ const vf_traits vf_library = {
     .nbg_oldest = VF_RELEASE < VF_1_13_0_0 ? 0x0001000f : 0x00010009,
     .nbg_newest = VF_RELEASE < VF_1_13_0_0 ? 0x00010014 : VF_RELEASE < VF_2_0_3_2 ? 0x0001001f : 0x00010020,
     .mmu = VF_RELEASE != VF_1_8_0, /* the measured build of 1.8.0 is for a chip driven without */
+    .missing_io = VF_RELEASE < VF_2_0_3_2 ? VF_NOT_SUPPORTED : VF_INCOMPATIBLE,
+    .finished_member = VF_RELEASE < VF_1_13_0_0 ? VF_NOT_PREPARED : VF_RELEASE < VF_2_0_3_2 ? VF_IO : VF_SUCCESS,
+    .empty_profile = VF_RELEASE < VF_1_13_0_0 || VF_RELEASE >= VF_2_0_3_2 ? VF_SUCCESS : VF_FAILURE,
+    .cancel = VF_RELEASE < VF_2_0_3_2 ? VF_NOT_SUPPORTED : VF_SUCCESS,
+    .dup_needs_original = VF_RELEASE >= VF_1_13_0_0 && VF_RELEASE < VF_2_0_3_2,
+    .stale_buffers = VF_RELEASE >= VF_2_0_3_2,
+    .flash = VF_RELEASE < VF_2_0_3_2,
+    .group_owns = VF_RELEASE >= VF_1_13_0_0,
+    .settings_close = VF_RELEASE >= VF_1_13_0_0,
     .group_lock_stays = VF_RELEASE == VF_1_6_4,
 };
 

@@ -249,13 +249,11 @@ def group2(r: Replay) -> None:
 def groupfull(r: Replay) -> None:
     lib = r.lib
     network = r.network()
-    other = r.network()
     made = C.c_void_p()
     lib.vip_prepare_network(network)
-    lib.vip_prepare_network(other)
     r.step("create_group 1", lib.vip_create_group(1, C.byref(made)))
     r.step("add", lib.vip_add_network(made, network))
-    r.step("add beyond max", lib.vip_add_network(made, other))
+    r.step("add beyond max", lib.vip_add_network(made, network))  # of another network it is -11 on 1.13, too
     if lib.release != "1.6.4":  # there the real library hangs
         r.step("run_group num>count", lib.vip_run_group(made, 2))
 

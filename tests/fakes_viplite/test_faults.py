@@ -153,6 +153,8 @@ def calls_with(
 
 CODES = {"vip_destroy_buffer": IO, "vip_map_buffer": None, "vip_unmap_buffer": 0, "vip_get_buffer_size": 0,
          "vip_flush_buffer": FAILURE, "vip_set_input": capi.ARGUMENTS}  # fmt: skip
+NULL_SINCE_1_13 = {"vip_weak_dup_network": capi.ARGUMENTS, "vip_destroy_group": SUCCESS}
+"""Measured on 1.13.0.1 and 2.0.3.2."""
 
 
 @pytest.mark.parametrize("kind", ["null", "made up", "stale", "of another kind"])
@@ -172,8 +174,9 @@ def test_handles_that_are_none_are_answered(
         else:
             handle = {"null": None, "made up": 0x123450, "stale": stale}[kind]
             found = calls_with(vip, handle, network, source, lambda name: True)
+        codes = CODES if vip.old or kind != "null" else {**CODES, **NULL_SINCE_1_13}
         for name, code in found.items():
-            assert code == CODES.get(name, INVALID_NETWORK), name
+            assert code == codes.get(name, INVALID_NETWORK), name
         out = capfd.readouterr().out
         assert ("the real library crashes here" in out) == (kind != "null")
         vip.vip_destroy_group(other)

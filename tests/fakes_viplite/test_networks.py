@@ -239,7 +239,11 @@ def test_priority_orders_what_waits(vip: Library, nb: Finder) -> None:
 
 def test_time_out(vip: Library, nb: Finder, capfd: pytest.CaptureFixture[str]) -> None:
     with Runner(vip, nb(vip, "tiny_u8")) as runner:
+        if not vip.old:  # measured: a prepared network takes no settings
+            assert vip.set_u32(runner.network, capi.TIME_OUT, 20) == FAILURE
+            assert vip.vip_finish_network(runner.network) == SUCCESS
         assert vip.set_u32(runner.network, capi.TIME_OUT, 20) == SUCCESS
+        assert vip.old or vip.vip_prepare_network(runner.network) == SUCCESS
         vip.write(runner.inputs[0], b"\x05" * 30)
         vip.npu_fake_set(b"latency_us", b"60000")
         if vip.old:  # ignored: the property is not known there
@@ -304,6 +308,30 @@ def test_a_duplicate_computes_the_same_and_needs_the_original(
     assert vip.vip_destroy_network(dup) == SUCCESS
 
 
+def test_a_duplicate_begins_as_its_original_is(vip: Library, nb: Finder) -> None:
+    """Measured on 1.13.0.1 and 2.0.3.2: it has the original's buffers, and is prepared as often as one likes."""
+    if vip.old:
+        return
+    new = C.c_void_p()
+    with Runner(vip, nb(vip, "tiny_u8")) as original:
+        code, dup = duplicate(vip, original.network)
+        assert code == SUCCESS
+        for _ in range(3):
+            assert vip.vip_prepare_network(dup) == SUCCESS
+        vip.write(original.inputs[0], b"\x07" * 30)
+        assert vip.vip_run_network(dup) == SUCCESS
+        assert vip.read(original.outputs[0]) == b"\x07" * 30
+        if vip.has("vip_dup_network"):
+            assert vip.vip_dup_network(None, 0, 0x801, dup, C.byref(new)) == NOT_SUPPORTED, "a duplicate itself"
+        assert vip.vip_finish_network(original.network) == SUCCESS
+        assert vip.vip_run_network(dup) == SUCCESS
+        assert vip.vip_prepare_network(dup) == (FAILURE if vip.release[:2] == "1." else SUCCESS)
+        assert vip.vip_run_network(dup) == (capi.NOT_PREPARED if vip.release[:2] == "1." else SUCCESS)
+        if vip.has("vip_dup_network"):
+            assert vip.vip_dup_network(None, 0, 0x801, original.network, C.byref(new)) == NOT_SUPPORTED
+        assert vip.vip_destroy_network(dup) == SUCCESS
+
+
 def test_a_duplicate_with_commands_of_a_file(vip113: Library, nb: Finder) -> None:
     path = nb(vip113, "digits_uint8")
     raw = path.read_bytes()
@@ -323,7 +351,8 @@ def test_a_duplicate_with_commands_of_a_file(vip113: Library, nb: Finder) -> Non
         assert vip113.vip_dup_network(other, len(other), 2 | 0x200, original.network, C.byref(wrong)) == FAILURE
         assert not wrong.value
         assert vip113.vip_dup_network(None, 0, 2 | 0x200, original.network, C.byref(wrong)) == capi.ARGUMENTS
-        assert vip113.vip_dup_network(None, 0, 0x800, original.network, C.byref(wrong)) == capi.ARGUMENTS
+        for kind in (0, 1, 0x101, 0x800):  # measured
+            assert vip113.vip_dup_network(None, 0, kind, original.network, C.byref(wrong)) == NOT_SUPPORTED
         for buffer in inputs + outputs:
             vip113.vip_destroy_buffer(buffer)
         vip113.vip_destroy_network(dup)
@@ -424,6 +453,9 @@ def test_properties_of_2_2(vip22: Library, nb: Finder) -> None:
     assert memory[6] == vip22.query_u32(network, capi.POOL_SIZE) and memory[4] > 1000
     for prop in (9, 10, 11):
         assert vip22.vip_query_network(network, prop, memory) == NOT_SUPPORTED
+    for prop in (73, 74):
+        assert vip22.set_u32(network, prop, 0) == FAILURE, "it is prepared"
+    assert vip22.vip_finish_network(network) == SUCCESS
     for prop in (73, 74):
         assert vip22.set_u32(network, prop, 0) == NOT_SUPPORTED
     assert vip22.set_u32(network, capi.CORE_INDEX, 1) == FAILURE

@@ -26,7 +26,9 @@ class VipWalk(Walk):
         return {**super().options(), **options}
 
     def may_refuse(self, model: Any) -> bool:
-        return bool(model.closed or not model.prepared)
+        # A member of a group runs in it alone, a duplicate also when the group is gone.
+        grouped = any(model is binding.model for group in self.groups for binding in group.bindings)
+        return bool(model.closed or not model.prepared or grouped or model.parent is not None)
 
     def may_be_in_use(self, thing: Any) -> bool:
         return isinstance(thing, Buffer)  # by a network whose last run was on it

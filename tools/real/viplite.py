@@ -195,7 +195,8 @@ def plain(function: str) -> Lines:
 
 
 def query_network(state: State) -> list[str]:
-    number = state.rng.choice((0, 1, 2, 3, 6, 7, 8, 0, 1, 2, 3, 64, 99, -1))
+    # Not MEMORY_POOL_SIZE (6): the file's own commands, which the fake's does not have, say how much.
+    number = state.rng.choice((0, 1, 2, 3, 7, 8, 0, 1, 2, 3, 64, 99, -1))
     record = {3: "text64{}", 7: "vip_inference_profile_t{}"}.get(number, "u32[16]{}")
     value = "NULL" if state.chance(0.04) else record
     return [f"vip_query_network {state.handle(state.network())} {number} {value}"]
@@ -218,7 +219,8 @@ def query_port(which: str) -> Lines:
 
 
 def set_network(state: State) -> list[str]:
-    number = state.rng.choice((64, 66, 67, 68, 67, 70, 71, 72, 500, 1024))
+    # Not CHANGE_PPU_PARAM (64): the file's own commands, which the fake's does not have, say whether it can be.
+    number = state.rng.choice((66, 67, 68, 67, 70, 71, 72, 500, 1024))
     value = f"u32{{value={state.rng.choice((0, 1, 2, 1000, 255))}}}" if state.chance(0.95) else "NULL"
     return [f"vip_set_network {state.handle(state.network())} {number} {value}"]
 

@@ -15,8 +15,8 @@ NO_CACHE = {"cached-buffers"}
 @pytest.mark.parametrize(
     ("release", "models", "lacking"),
     [
-        ("1.6.4", "v853", NO_CACHE),
-        ("1.8.0", "v853", {*NO_CACHE, "buffers-on-memory-of-the-program"}),
+        ("1.6.4", "v853", {*NO_CACHE, "group-and-alone"}),
+        ("1.8.0", "v853", {*NO_CACHE, "group-and-alone", "buffers-on-memory-of-the-program"}),
         ("1.13.0.1", "", set()),
         ("2.0.3.2", "a733", set()),
         ("2.2", "a733", {*NO_CACHE, "weak-duplicates"}),

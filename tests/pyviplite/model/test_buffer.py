@@ -376,7 +376,7 @@ file.close()
         ("1.6", ["plain 30 45", "cached MissingFunctionError", "handle 256 300", "scattered 128"]),
         ("1.8", ["plain 30 45", "cached MissingFunctionError", "handle VipErrorFailure", "scattered -3"]),
         ("1.13.0.0", ["plain 30 45", "cached MissingFunctionError", "handle 256 300"]),
-        ("2.0", ["plain 30 45", "cached 30 45", "handle 256 300"]),
+        ("2.0", ["plain 30 45", "cached 64 45", "handle 256 300"]),
         ("2.2", ["plain 30 45", "cached MissingFunctionError", "handle 256 300"]),
     ],
 )

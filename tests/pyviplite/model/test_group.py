@@ -71,8 +71,6 @@ def test_trigger(two: tuple[Model, Model]) -> None:
         for binding in group.bindings:
             binding.inputs[0][...] = 3
         future = group.trigger()
-        x = two[0].inputs[0].random(1)
-        assert np.array_equal(two[0].run(x)[0], x)  # waits for the group
         assert future.result() is group and (group.bindings[1].outputs[0] == 3).all()
         group.trigger(1).result()
         group.trigger()
@@ -153,33 +151,99 @@ def test_dropped_groups_go_before_their_members(models_folder: Path, fake_viplit
     assert fake_viplite.live == {}
 
 
-def test_groups_with_common_members_on_threads(models_folder: Path, fake_viplite: Any) -> None:
+def test_a_member_runs_in_its_group_alone(models_folder: Path, fake_viplite: Any) -> None:
+    path = models_folder / "tiny_u8.nb"
+    with Model(path) as one, Model(path) as other:
+        x = one.inputs[0].random(1)
+        first, second = one.bind(), other.bind()
+        first.inputs[0][...] = second.inputs[0][...] = x
+        one.run(x)
+        group = Group(first, second)
+        calls: list[Callable[[], Any]] = [
+            first.run, first.trigger, lambda: one.run(x), lambda: one.trigger(x), lambda: one.submit(x).result(),
+            lambda: Group(one), lambda: Group(second, first),
+        ]  # fmt: skip
+        before = fake_viplite.live
+        for call in calls:
+            with pytest.raises(VipErrorNetworkNotPrepared, match="tiny_u8.nb is a member of a group") as caught:
+                call()
+            assert caught.value.hint == "Run the group, or close it first" and "prepare()" not in str(caught.value)
+        assert fake_viplite.live == before
+        group.run()
+        assert (second.outputs[0] == x).all()
+        group.close()
+        first.outputs[0][...] = 0
+        assert (first.run().outputs[0] == x).all() and np.array_equal(one.run(x)[0], x)
+        assert other.trigger(x).result()[0].sum() == x.sum()
+        with Group(second, first) as again:
+            again.run()
+        again = Group(first)
+        with pytest.warns(ResourceWarning, match="VIPLite group"):
+            del again
+            gc.collect()
+        first.run()
+
+
+def test_a_member_that_is_prepared_again_is_free(models_folder: Path, fake_viplite: Any) -> None:
+    """As the library has it: its group still runs it, too."""
+    with Model(models_folder / "tiny_u8.nb") as model, Group(model) as group:
+        x = model.inputs[0].random(1)
+        model.set_time_out(10000)
+        assert np.array_equal(model.run(x)[0], x)
+        group.run()
+        model.finish()
+        with pytest.raises(VipErrorNetworkNotPrepared, match="is not prepared"):
+            group.run()
+
+
+def test_a_duplicate_is_never_free(models_folder: Path, fake_viplite: Any) -> None:
+    with Model(models_folder / "tiny_u8.nb") as model, model.dup() as duplicate:
+        x = model.inputs[0].random(1)
+        with Group(model, duplicate) as group:
+            group.run()
+        assert np.array_equal(model.run(x)[0], x)
+        duplicate.finish()
+        duplicate.prepare()
+        for call in (lambda: duplicate.run(x), lambda: Group(duplicate)):
+            with pytest.raises(VipErrorNetworkNotPrepared, match="the library never frees. Make another") as caught:
+                call()
+        assert caught.value.code == -9
+        with duplicate.dup() as another:
+            assert np.array_equal(another.run(x)[0], x)
+
+
+def test_two_groups_at_once_on_threads(models_folder: Path, fake_viplite: Any) -> None:
+    """Of two groups with a common model one is refused, whoever comes first; runs of the others go on."""
     path = models_folder / "tiny_u8.nb"
     problems: list[BaseException] = []
+    refused: list[BaseException] = []
 
-    def work(run: Callable[[], Any]) -> None:
+    def work(members: tuple[Model, ...]) -> None:
         try:
             for _ in range(30):
-                run()
+                try:
+                    with Group(*members) as group:
+                        group.run()
+                        group.trigger().result()
+                except VipErrorNetworkNotPrepared as refusal:
+                    refused.append(refusal)
+                    members[-1].run(members[-1].inputs[0].random(1))
+        except VipErrorNetworkNotPrepared as refusal:
+            refused.append(refusal)
         except BaseException as problem:
             problems.append(problem)
 
-    with Model(path) as one, Model(path) as other, Group(one, other) as ahead, Group(other, one) as back:
-        x = one.inputs[0].random(1)
-        jobs: list[Callable[[], Any]] = [
-            ahead.run,
-            back.run,
-            lambda: ahead.trigger().result(),
-            lambda: one.run(x),
-            lambda: other.trigger(x).result(),
-        ]
-        threads = [threading.Thread(target=work, args=(job,)) for job in jobs]
+    with Model(path) as one, Model(path) as other, Model(path) as third:
+        threads = [threading.Thread(target=work, args=(each,)) for each in ((one, other), (other, one), (one, third))]
         for thread in threads:
             thread.start()
         for thread in threads:
             thread.join(60)
         assert not any(thread.is_alive() for thread in threads)
-    assert not problems, problems[0]
+        assert not problems, problems[0]
+        assert all("is a member of a group" in str(refusal) for refusal in refused)
+        with Group(one, other, third) as group:
+            group.run()
 
 
 OTHERS = """

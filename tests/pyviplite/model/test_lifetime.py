@@ -121,8 +121,10 @@ duplicate = model.dup()
 group = Group(model, duplicate)
 group.run()
 binding = model.bind()
-future = model.trigger(model.inputs[0].random(1))
-model.submit(model.inputs[0].random(1))
+other = Model(f"{sys.argv[1]}/tiny_u8.nb")
+future = other.trigger(model.inputs[0].random(1))
+other.submit(model.inputs[0].random(1))
+group.trigger()
 print("the end")
 """
 

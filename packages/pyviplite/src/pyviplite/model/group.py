@@ -19,9 +19,12 @@ from ..properties import Profile
 from ..runtime import Lease
 from .binding import Binding, io_of
 from .model import Model
-from .running import Triggered, ready, state_of
+from .running import Membership, Triggered, free, ready, state_of
 
 __all__ = ["Group"]
+
+_BINDS = GENERATION not in ("1.6", "1.8")
+"""The library runs a member in its group alone (measured on 1.13.0.1 and 2.0.3.2; before, nothing was)."""
 
 _HANGS = GENERATION == "1.6"
 """Measured on 1.6.4: a group call that fails leaves the group locked, and the next call for it never returns."""
@@ -31,7 +34,8 @@ class Group(Resource):
     """A vip_group of networks that are run together, in order.
 
     The output buffer of one network may be the input buffer of the next: the group then computes a chain without the
-    CPU. Closing a member's model closes the group first.
+    CPU. Closing a member's model closes the group first. From 1.13 on a network is a member of one group at a time and
+    runs in it alone; after the group's close() a network runs alone again, but a duplicate never does.
 
     Args:
         *members: Bindings, whose buffers the runs use; or models, for which the group makes bindings (`bindings`). Each
@@ -55,12 +59,13 @@ class Group(Resource):
         models = _check_members(members)
         settings = _settings(device, core, time_out)
         super().__init__(f"VIPLite group of {len(members)} networks")
-        # Sorted, so that two groups with common members take the locks in the same order.
+        # Sorted, so that two groups with common members (before 1.13) take the locks in the same order.
         self._models = sorted(models, key=lambda model: state_of(model).number)
         made: list[Binding] = []
         self._made = made
         bindings: list[Binding] = []
         self._stuck = [False]
+        self._membership = membership = Membership()
         self._pending: Triggered | None = None
         self._waiter: ThreadPoolExecutor | None = None
         self._ran = False
@@ -84,13 +89,16 @@ class Group(Resource):
             # The group keeps its members alive, so that the garbage collector cannot free one of them first.
             kept: list[Any] = [*models, *bindings]
             stuck = self._stuck
-            self.own(lambda: _destroy(destroy, number, stuck, kept, lease))
+            self.own(lambda: _destroy(destroy, number, stuck, membership, kept, lease))
             for prop, value, word in settings:
                 props.store("vip_set_group", number, prop, value, f"{word} {value}")
             for binding in bindings:
                 model = binding.model
                 with model.calling():
+                    free(model, state_of(model), "Group")
                     self._call(api.vip_add_network(self.handle, model.handle), "vip_add_network", model.source)
+                    if _BINDS:
+                        state_of(model).group = membership
                 state_of(model).groups.add(self)
         except BaseException:
             discard(self)
@@ -192,7 +200,7 @@ class Group(Resource):
                 locks.enter_context(model.calling())
             for binding in self.bindings[:number]:
                 binding.check_open()
-                ready(binding.model, state_of(binding.model), "Group.run", io_of(binding))
+                ready(binding.model, state_of(binding.model), "Group.run", io_of(binding), self._membership)
             for binding in self.bindings[:number]:
                 io_of(binding).flush()
             yield
@@ -247,7 +255,10 @@ class Group(Resource):
                 waiter.shutdown(wait=False)
 
 
-def _destroy(destroy: Any, number: int, stuck: list[bool], kept: list[Any], lease: Lease) -> None:
+def _destroy(
+    destroy: Any, number: int, stuck: list[bool], membership: Membership, kept: list[Any], lease: Lease
+) -> None:
+    membership.open = False
     try:
         if not stuck[0]:  # otherwise the call would not return, so the group is not destroyed
             check(destroy(number), "vip_destroy_group")

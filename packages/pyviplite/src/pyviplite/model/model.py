@@ -26,7 +26,7 @@ from .binding import Binding
 from .buffer import Buffer, Life, life_of, used_by
 from .io_buffers import StagedIoBuffers, release
 from .loading import NetworkSource
-from .running import NOT_PREPARED, NetworkState, ready, settle, trigger
+from .running import NOT_PREPARED, NetworkState, prepared_again, ready, settle, trigger
 from .tensors import TensorInfo, query_tensor
 
 __all__ = ["Binding", "Model", "Network"]
@@ -197,6 +197,8 @@ class Model(BaseModel):
             settle(self._state)
             check(api.vip_finish_network(self.handle), "vip_finish_network", self._source)
             self._state.prepared = False
+            if self.parent is None:  # the library keeps a duplicate bound to its group (measured)
+                self._state.group = None
 
     # Running
 
@@ -326,15 +328,23 @@ class Model(BaseModel):
     def set_time_out(self, milliseconds: int) -> None:
         """Limit the time of a run, after which it raises VipErrorTimeout (1.13 and later).
 
+        A prepared network is finished and prepared again: the library takes no limit while it is prepared (measured).
+
         Args:
             milliseconds: The limit.
         """
         props.since("Model.set_time_out", "1.13")
         value = props.integer("Model.set_time_out", "milliseconds", milliseconds, 1, 0xFFFFFFFF)
+
+        def store() -> None:
+            prop = api.VIP_NETWORK_PROP_SET_TIME_OUT
+            props.store("vip_set_network", self._number, prop, value, f"time-out {value} ms")
+
         with self.calling():
-            props.store(
-                "vip_set_network", self._number, api.VIP_NETWORK_PROP_SET_TIME_OUT, value, f"time-out {value} ms"
-            )
+            if self._state.prepared:
+                prepared_again(self, store)
+            else:
+                store()
 
     def _set_memory(self, word: str, prop: int, buffer: Buffer, needed: int) -> None:
         with buffer.calling():
@@ -402,11 +412,14 @@ class Model(BaseModel):
                 None for the same commands.
             weak: Whether to use vip_weak_dup_network, the only way of 1.6 and 1.8.
 
-        This model must be prepared, unless `model` is given or the library is 2.2.
+        This model must be prepared, unless `model` is given or the library is 2.2. Of a duplicate the original is
+        duplicated.
 
         Returns:
             The duplicate.
         """
+        if isinstance(self.parent, Model):  # vip_dup_network refuses a duplicate (measured)
+            return self.parent.dup(model, weak=weak)
         weak = weak or not (_create.STRUCTS or bool(api.vip_dup_network))
         if model is not None and (weak or _create.STRUCTS):
             raise ValueError("Model.dup, model: only vip_dup_network takes one, which 1.13 and 2.0 have")

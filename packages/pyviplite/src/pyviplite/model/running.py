@@ -18,7 +18,10 @@ if TYPE_CHECKING:
     from .model import Model
     from .tensors import TensorInfo
 
-__all__ = ["NOT_PREPARED", "NetworkState", "Triggered", "ready", "settle", "state_of", "trigger"]
+__all__ = [
+    "NOT_PREPARED", "Membership", "NetworkState", "Triggered", "free", "prepared_again", "ready", "settle", "state_of",
+    "trigger",
+]  # fmt: skip
 
 _T = TypeVar("_T")
 NOT_PREPARED = -9
@@ -33,6 +36,15 @@ class Triggered:
         self.done = threading.Event()
 
 
+class Membership:
+    """A group as its members know it: whether it is there still. It does not refer to the group."""
+
+    __slots__ = ("open",)
+
+    def __init__(self) -> None:
+        self.open = True
+
+
 class NetworkState:
     """The state of a network beside C's.
 
@@ -40,6 +52,7 @@ class NetworkState:
         active: Token of the IoBuffers that the network points at.
         attached: The buffers that C uses until vip_destroy_network. They do not refer to the model.
         device: Index of the device, None for the library's choice.
+        group: The group that C binds the network to (1.13 and later), which may be gone.
         groups: The groups that the network is a member of.
         number: The C handle as a number.
         pending: The triggered run.
@@ -53,6 +66,7 @@ class NetworkState:
         "active",
         "attached",
         "device",
+        "group",
         "groups",
         "number",
         "pending",
@@ -69,6 +83,7 @@ class NetworkState:
         self.active: object = None
         self.attached: dict[Any, Life] = {}
         self.device: int | None = None
+        self.group: Membership | None = None
         self.groups: weakref.WeakSet[Resource] = weakref.WeakSet()
         self.pending: Triggered | None = None
         self.prepared = self.ran = False
@@ -85,14 +100,59 @@ def state_of(model: Model) -> NetworkState:
     return model._state
 
 
-def ready(model: Model, state: NetworkState, function: str, io: IoBuffers) -> None:
-    """Point the network at these buffers, after a triggered run has ended. The caller holds the model's lock."""
+def prepared_again(model: Model, between: Callable[[], None] | None = None) -> None:
+    """Finish and prepare the network, after a triggered run has ended. Its buffers stay set. The caller holds the
+    model's lock.
+
+    Args:
+        model: The model.
+        between: Called while the network is not prepared.
+    """
+    model.finish()
+    try:
+        if between is not None:
+            between()
+    finally:
+        model.prepare()
+
+
+def free(model: Model, state: NetworkState, function: str) -> None:
+    """Free the network of a group that is gone: the library runs a member in its group alone until the network is
+    finished and prepared again, also when the group was destroyed (measured). The caller holds the model's lock.
+
+    Raises:
+        VipErrorNetworkNotPrepared: The group is open; or the network is a duplicate, which the library never frees.
+    """
+    if state.group is None:
+        return
+    if state.group.open:
+        hint = "Run the group, or close it first"
+        raise error_of(NOT_PREPARED, function, f"{model.source} is a member of a group and runs in it alone", hint)
+    if model.parent is not None:
+        hint = "Make another duplicate with dup(), or load the file again"
+        detail = f"{model.source} is a duplicate that was a member of a group, which the library never frees"
+        raise error_of(NOT_PREPARED, function, detail, hint)
+    prepared_again(model)
+
+
+def ready(model: Model, state: NetworkState, function: str, io: IoBuffers, group: Membership | None = None) -> None:
+    """Point the network at these buffers, after a triggered run has ended. The caller holds the model's lock.
+
+    Args:
+        model: The model.
+        state: Its state.
+        function: For messages.
+        io: The buffers of the run.
+        group: The group that runs the network.
+    """
     if model.closed:
         model.check_open()
     if state.pending is not None:
         settle(state)
     if not state.prepared:
         raise error_of(NOT_PREPARED, function, f"{model.source} is not prepared")
+    if state.group is not group and group is None:
+        free(model, state, function)
     if state.active is not io.token:
         state.active = None  # if this fails halfway, the network points at buffers of two sets and must not run
         for output, index, buffer in io.slots:
