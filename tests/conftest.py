@@ -67,7 +67,7 @@ def forget_peers() -> None:
 
 
 def built(path: Path) -> Path:
-    """`path`, or a failed test that says how to build it."""
+    """Return `path`, or fail the test with the command that builds the file."""
     if not path.exists():
         pytest.fail(f"{path} is not there; build it with: nox -s fakes", pytrace=False)
     return path
@@ -105,7 +105,7 @@ def fake_rknn_library(fakes_folder: Path) -> Path:
 
 @pytest.fixture(scope="session")
 def turbojpeg() -> None:
-    """libturbojpeg, the distribution's or a package's, in this process, from which the fake AscendCL takes it."""
+    """Load libturbojpeg, the distribution's or a package's, for the fake AscendCL in this process."""
     spec = importlib.util.find_spec("turbojpeg")
     beside = sorted(Path(spec.origin).parent.glob("turbojpeg.libs/libturbojpeg*")) if spec and spec.origin else []
     for name in (*map(str, beside), "libturbojpeg.so.0"):
@@ -119,7 +119,7 @@ def turbojpeg() -> None:
 
 @pytest.fixture(scope="session")
 def libavcodec() -> None:
-    """libavcodec, of the distribution or the package av, in this process, from which the fake AscendCL takes it."""
+    """Load libavcodec, of the distribution or the package av, for the fake AscendCL in this process."""
     spec = importlib.util.find_spec("av")
     if spec is not None:
         importlib.import_module("av")

@@ -1,4 +1,4 @@
-"""What a process of the suite did when it crashed or stood still, kept in a file that outlives it.
+"""The actions of a process of the suite before it crashed or stood still, in a file that outlives the process.
 
 pytest writes the stacks of a crash to the standard error of the process, which is lost with a worker of pytest-xdist.
 """

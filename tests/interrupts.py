@@ -44,7 +44,7 @@ KINDS = ("crash", "wait", "leak", "error")
 
 @dataclass
 class Outcome:
-    """What the points of one package came to.
+    """The outcome of one package's points.
 
     Attributes:
         points: How many were tried, and `of` how many there are, by case.

@@ -1,4 +1,4 @@
-"""What the tests of the packages' selftests share: the command's report, and what of it fails."""
+"""The parts that the tests of the packages' selftests share: the command's report, and its failures."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def report(run: Callable[[Sequence[str]], int], folder: Path, *arguments: object
 
 
 def different(content: dict[str, Any]) -> dict[str, str]:
-    """What fails: details by case and model."""
+    """Return the failures: details by case and model."""
     return {
         f"{row['case']} {row['model'] or ''}".rstrip(): f"{row['status']}: {row['detail']}"
         for row in content["results"]

@@ -14,7 +14,7 @@ Row = dict[str, Any]
 
 
 def before(abi: Abi, version: str) -> Abi:
-    """The ABI data without `version` and what came after it. The base and generations are as without them."""
+    """The ABI data without `version` and later releases. The base and generations are as without these."""
     return _cut(abi, abi.versions[: abi.index(version)])
 
 
@@ -24,7 +24,7 @@ def until(abi: Abi, version: str) -> Abi:
 
 
 def without(abi: Abi, version: str) -> Abi:
-    """The ABI data as if no one had looked at that release: what it changed came with the one after it."""
+    """The ABI data as if no one had looked at that release: its changes came with the next release."""
     data = copy.deepcopy(abi.data)
     after = abi.versions[abi.index(version) + 1]
     data["versions"].remove(version)

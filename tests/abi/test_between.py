@@ -1,4 +1,4 @@
-"""A release that is older than the newest takes its place among the others, and changes none of them."""
+"""A release older than the newest: it takes its place among the others, and changes no other release."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def without(abi: Abi, version: str) -> Abi:
 
 
 def seen(abi: Abi, version: str) -> dict[str, Row]:
-    """What programs see of a release, by name."""
+    """Return a release as programs see it, by name."""
     rows: dict[str, Row] = {}
     for name, row in abi.at(version).names.items():
         rows[name] = {
@@ -127,7 +127,7 @@ def test_the_same_release_by_another_number(tmp_path: Path) -> None:
 
 
 def test_the_command_leaves_the_newer_modules_alone(tmp_path: Path) -> None:
-    """A long-term release of the vendor's own, beside newer ones: nothing but the data, and the tables of it."""
+    """A long-term release of the vendor's own, beside newer ones: nothing changes but the data, and its tables."""
     copy_ = Copy(tmp_path)
     before = copy_.digest()
     printed = copy_.release("openvino", "2025.4.1", ROOT / "build" / "openvino" / "2025.4.1" / "openvino" / "include")

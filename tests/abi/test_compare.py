@@ -28,7 +28,7 @@ def put(**values: Any) -> Change:
 
 
 def item(key: str, index: int, value: Any, inner: int | None = None) -> Change:
-    """Replace one parameter, field or member, or one column of it."""
+    """Replace one parameter, field or member, or one column of a member."""
 
     def change(row: synthetic_vendor.Row) -> None:
         part = synthetic_vendor.newest(row)

@@ -120,7 +120,7 @@ def test_each_mangled_form_is_refused(old: str, new: str, what: str) -> None:
 def test_one_mangled_docstring_of_a_header_module_is_red(
     rknn: Abi, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What `nox -s abi` runs, on a copy of a header module in which one sentence is changed."""
+    """The check of `nox -s abi`, on a copy of a header module in which one sentence is changed."""
     stub = path_of
     monkeypatch.setattr(check, "is_current", lambda module: True)
 

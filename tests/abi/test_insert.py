@@ -42,7 +42,7 @@ def placed(abi: Abi, name: str, before: str) -> Abi:
 
 
 def lines_added(old: str, new: str) -> list[str]:
-    """What came in; what stood has to be there in its order."""
+    """Return the new lines; the old lines have to be there in their order."""
     rest = iter(new.split("\n"))
     found = []
     for line in old.split("\n"):

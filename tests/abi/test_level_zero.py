@@ -1,4 +1,4 @@
-"""The ABI data under the fake Level Zero driver: their import, their layouts, and what C makes of them."""
+"""The ABI data under the fake Level Zero driver: their import, their layouts, and their compilation in C."""
 
 from __future__ import annotations
 

@@ -116,7 +116,7 @@ def test_a_release_with_the_vendors_own_headers(base: str, real: str) -> None:
 
 
 def _shape(row: object) -> dict[str, Any]:
-    """What the machine sees of a declaration."""
+    """Return a declaration in the machine's view."""
     keys = ("name", "header", "returns", "params", "variadic", "size", "align", "fields", "value")
     return {key: value for key, value in vars(row).items() if key in keys}
 
@@ -186,7 +186,7 @@ def test_a_prototype_with_a_parameter_more(tmp_path: Path, rknn: Abi) -> None:
 
 
 def test_a_callback_keeps_its_words(tmp_path: Path, rknn: Abi) -> None:
-    """`uint64_t` is another type on 32-bit machines than the `unsigned long` it is on 64-bit ones."""
+    """`uint64_t` is another type on 32-bit machines than on 64-bit machines, where it is `unsigned long`."""
     old = "int rknn_init("
     more = "typedef int (*rknn_late)(uint64_t count, size_t size);\n"
     found = edited(rknn, tmp_path, API, old, f"typedef unsigned long size_t;\n{more}{old}")
@@ -194,7 +194,7 @@ def test_a_callback_keeps_its_words(tmp_path: Path, rknn: Abi) -> None:
 
 
 def test_array_lengths_of_fields_are_compared(tmp_path: Path, rknn: Abi) -> None:
-    """One may change where padding hides it."""
+    """A length may change where padding hides the change."""
     row: Row = {
         "struct": "rknn_padded", "since": "2.5.0", "tag": "_rknn_padded", "size": [8, 8], "align": [4, 4],
         "fields": [["count", "uint32_t", [0, 0]], ["bytes", "uint8_t[3]", [4, 4]]],

@@ -27,7 +27,7 @@ FAKES = Path(os.environ.get("NPU_FAKES", ROOT / "build" / "fakes"))
 
 
 class Copy:
-    """A copy of the repository, and the command in it."""
+    """A copy of the repository with its command."""
 
     def __init__(self, root: Path) -> None:
         self.root = root
@@ -77,7 +77,7 @@ class Copy:
         return found
 
     def digest(self) -> dict[str, str]:
-        """What every file holds."""
+        """Return the content of every file."""
         return {
             str(path.relative_to(self.root)): hashlib.sha256(path.read_bytes()).hexdigest()
             for path in sorted(self.root.rglob("*"))
@@ -86,7 +86,7 @@ class Copy:
 
 
 def reported(abi: Abi) -> dict[tuple[str, str, str], Row]:
-    """What headers tell, declaration by declaration."""
+    """Return the headers' declarations, one by one."""
     return {
         (header, kind_of(row), name_of(row)): {key: value for key, value in row.items() if key not in ("note", "tag")}
         for header, rows in abi.rows.items()
@@ -211,7 +211,7 @@ def test_what_no_one_has_written_is_red_and_listed(folders: tuple[Copy, str]) ->
 
 
 def test_the_real_words_make_it_green(folders: tuple[Copy, str]) -> None:
-    """What people wrote about these functions in the place of the marks: nothing is left of the modules."""
+    """The words of people about these functions replace the marks: nothing is left of the modules' marks."""
     copy, _ = folders
     openvino = load("openvino")
     for header in openvino.includes:
@@ -349,7 +349,7 @@ def test_what_is_new_is_added_and_what_cannot_be_drafted_is_named(changed: tuple
 
 
 def test_people_can_finish_it(changed: tuple[Copy, list[str]]) -> None:
-    """What the list asks for, done: facts, modules and marks agree, and the list has lost what was done."""
+    """The list's demands are met: facts, modules and marks agree, and the list has lost the finished items."""
     copy, _ = changed
     late = "2.6"
     copy.edit("abi/data/rknn.json", '"2.5": "2.6.0"', f'"2.5": "2.5.0", "{late}": "2.6.0"')

@@ -1,4 +1,4 @@
-"""What `from header import *` brings is the same for the type checker, which reads stubs, as for Python."""
+"""The names that `from header import *` brings: the same for the type checker, which reads stubs, as for Python."""
 
 from __future__ import annotations
 

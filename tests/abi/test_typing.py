@@ -17,7 +17,7 @@ SAMPLES = Path(__file__).with_name("samples")
 
 
 def mypy(program: Path, cache: Path) -> str:
-    """mypy's errors in one program and in the stubs it uses, as a user of the installed packages gets them.
+    """Return mypy's errors in one program and in its stubs, as a user of the installed packages gets the errors.
 
     Of the packages' own modules users hear nothing, and what mypy says there depends on its version: lint looks there.
     """

@@ -1,4 +1,4 @@
-"""What a task costs the host through pyacl, next to a loop in C that makes the same calls, on the fake in one run.
+"""The host's cost of a task through pyacl, next to a loop in C with the same calls, on the fake in one run.
 
     python tests/benchmarks/bench_acl.py [--rounds N] [--json]
 

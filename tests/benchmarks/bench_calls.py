@@ -1,4 +1,4 @@
-"""What a C call, a record and an import cost, as ratios against plain ctypes in the same run.
+"""The cost of a C call, a record and an import, as ratios against plain ctypes in the same run.
 
     python tests/benchmarks/bench_calls.py [--rounds N] [--json]
 
@@ -80,7 +80,7 @@ def compiled(folder: Path) -> Path:
 
 
 def names(library: Path) -> dict[str, Any]:
-    """What the statements speak of: the same declarations through cdecl and through plain ctypes."""
+    """Return the names in the statements: the same declarations through cdecl and through plain ctypes."""
     from npu_common.cdecl import POINTER, Library, Struct, int32, uint32, uint64, void_p
 
     class Item(Struct):

@@ -1,4 +1,4 @@
-"""What the post-processing of examples/detect.py costs, as a ratio to a C program of the same algorithm.
+"""The cost of the post-processing of examples/detect.py, as a ratio to a C program of the same algorithm.
 
     python tests/benchmarks/bench_detect.py [--rounds N]
 

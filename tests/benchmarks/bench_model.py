@@ -1,4 +1,4 @@
-"""What the Python API costs: Model.run and Binding.run against the same C calls made with plain ctypes.
+"""The cost of the Python API: Model.run and Binding.run against the same C calls made with plain ctypes.
 
     python tests/benchmarks/bench_model.py [--json] [--model build/models/identity_int8.rknn]
 
@@ -31,7 +31,7 @@ Step = Callable[[], Any]
 
 
 def plain_function(name: str) -> Any:
-    """The function as `ctypes.CDLL` with argtypes gives it."""
+    """Return the function of `ctypes.CDLL` with argtypes."""
     result, arguments = getattr(api, name).signature
     function = getattr(ctypes.CDLL(str(lib.locate().path)), name)  # type: ignore[union-attr]
     function.restype, function.argtypes = result, arguments

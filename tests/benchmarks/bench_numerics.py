@@ -1,4 +1,4 @@
-"""What quantization and layout conversion cost, as ratios against a copy in the same run.
+"""The cost of quantization and layout conversion, as ratios against a copy in the same run.
 
     python tests/benchmarks/bench_numerics.py [--elements N] [--rounds N] [--json]
 

@@ -1,4 +1,4 @@
-"""What pyovnpu costs, next to the official `openvino` package and to a loop in C, on the same libraries in one run.
+"""The cost of pyovnpu, next to the official `openvino` package and to a loop in C, on the same libraries in one run.
 
     python tests/benchmarks/bench_openvino.py [--rounds N] [--calls N] [--json]
 

@@ -41,7 +41,7 @@ def by_map(pool: Pool, inputs: list[Any]) -> Callable[[int], None]:
 
 
 def by_bare_threads(models: list[Model], inputs: list[Any]) -> Callable[[int], None]:
-    """rknn_run in a loop, as C would do it."""
+    """Call rknn_run in a loop, like C."""
     for core, model in enumerate(models):
         model.set_core_mask(1 << core)
         model.run(*inputs)

@@ -1,4 +1,4 @@
-"""What an execution costs the host through pysnpe, next to a loop in C that makes the same calls, on the fake, at once.
+"""The host's cost of an execution through pysnpe, next to a loop in C with the same calls, on the fake, at once.
 
     python tests/benchmarks/bench_snpe.py [--rounds N] [--json]
 

@@ -149,7 +149,7 @@ def wrote(path: Path, wanted: dict[str, Any]) -> None:
 
 
 def test_pictures_prepared_and_single_operators(tmp_path: Path) -> None:
-    """A file of AIPP and ATC's list of operators, as a program's folder has them."""
+    """A file of AIPP and ATC's list of operators, from a program's folder."""
     pytest.importorskip("onnx")
     from fakes.models.formats.om_container import read
 

@@ -64,4 +64,4 @@ class Conformance(
     ExampleConformance,
     KitConformance,
 ):
-    """All of them."""
+    """All parts of the suite."""

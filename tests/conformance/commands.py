@@ -50,7 +50,7 @@ class CommandConformance(Base):
     def child(
         self, folder: Path, *arguments: object, code: str = "", **variables: str
     ) -> subprocess.CompletedProcess[str]:
-        """The same in a process of its own, or a program that has it."""
+        """Run the program in a process of its own."""
         start = ["-c", code.format(name=self.package.name)] if code else ["-m", self.package.name]
         done = subprocess.run(
             [sys.executable, "-W", "error", *start, *map(str, arguments)],
@@ -98,7 +98,10 @@ class CommandConformance(Base):
         assert self.command("info", tmp_path) == 2
 
     def test_a_file_that_is_cut_off_is_called_that(self, path: Path, tmp_path: Path, fake: Any, capsys: Any) -> None:
-        """By `info`, `run`, `doctor` and Model, with both sizes; where the weights are a file of their own, of that."""
+        """The name appears in `info`, `run`, `doctor` and Model, with both sizes.
+
+        Weights in a file of their own have that file's name.
+        """
         parts = [path, path.with_suffix(".bin")] if path.suffix == ".xml" else [path]
         for part in parts:
             (tmp_path / part.name).write_bytes(part.read_bytes())
@@ -265,7 +268,7 @@ class CommandConformance(Base):
         assert all(word in done.stdout for word in ("doctor", "info", "run", "bench", "selftest"))
 
     def test_the_installed_command_is_the_module(self, path: Path) -> None:
-        """What `[project.scripts]` starts, good and with a setting that means nothing."""
+        """The program of `[project.scripts]` starts, with a good setting and with a meaningless value."""
         code = "from {name}.cli import main; main()"
         assert self.child(path.parent, "info", path, "--file-only", code=code).stdout == (
             self.child(path.parent, "info", path, "--file-only").stdout

@@ -30,7 +30,7 @@ REAL, OWN = "real numbers", "the network's own integers"
 
 
 class WithArray:
-    """As pandas and xarray do, and torch's tensors."""
+    """An array like pandas', xarray's and torch's."""
 
     def __init__(self, content: Arrays) -> None:
         self._content = content
@@ -40,7 +40,7 @@ class WithArray:
 
 
 class WithInterface:
-    """As PIL's images do."""
+    """An array like PIL's images."""
 
     def __init__(self, content: Arrays) -> None:
         self._content = content
@@ -51,7 +51,7 @@ class WithInterface:
 
 
 class WithDlpack:
-    """As other libraries' tensors do."""
+    """An array like other libraries' tensors."""
 
     def __init__(self, content: Arrays) -> None:
         self._content = content
@@ -64,7 +64,7 @@ class WithDlpack:
 
 
 class OnADevice:
-    """As a tensor of torch that belongs to a graph or to a GPU; of bfloat16, it is no array on the CPU either."""
+    """A tensor like torch's that belongs to a graph or to a GPU; with bfloat16, it is no array on the CPU either."""
 
     def __init__(self, content: Arrays, graph: bool = True, bfloat16: bool = False) -> None:
         self._content, self._graph, self._bfloat16 = content, graph, bfloat16
@@ -121,7 +121,7 @@ def pnm(pixels: Arrays) -> bytes:
 
 
 class Fixes(NamedTuple):
-    """The code that a message suggests. each: for which values of i, if it names them."""
+    """The code that a message suggests. each: the values of i for which the code is right, if it names some."""
 
     code: Mapping[str, str]
     each: str
@@ -135,7 +135,7 @@ def fixes_in(message: str) -> Fixes:
 
 
 def scope(names: Mapping[str, Any]) -> dict[str, Any]:
-    """What code in messages may name."""
+    """Return the names that code in messages may use."""
     return {"np": np, "npu_common": npu_common, "io": io, "PIL": PIL, **names}
 
 
@@ -196,7 +196,7 @@ def _raw(net: Digits, index: int) -> bytes:
 
 
 def _picture(net: Digits, index: int) -> bytes:
-    """The digit as a file, larger than the network takes it."""
+    """Write the digit as a file, larger than the network's input."""
     return pnm(net.pixels[index].repeat(2, 0).repeat(2, 1))
 
 

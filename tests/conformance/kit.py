@@ -155,7 +155,7 @@ class KitConformance(Base):
     def pytest(
         self, folder: Path, project: Path, tests: str, *arguments: str, without: str = "", **replaced: Any
     ) -> str:
-        """What pytest prints for these tests, in a project outside any repository."""
+        """Return pytest's output for these tests, in a project outside any repository."""
         package = self.package
         words = {"PACKAGE": package.name, "FAKE": package.fake, "MODEL": repr(self.file(folder).name),
                  "COMPUTE": repr(package.compute), "FAILURE": package.failure, "LIVE": tuple(package.live),
@@ -238,7 +238,7 @@ class KitConformance(Base):
             assert control.calls.of(self.package.compute)
 
     def test_the_description_imports_no_library(self) -> None:
-        """Every run of pytest reads it."""
+        """Every run of pytest reads the description."""
         about = self.package.about
         program = (
             "import sys\nfrom npu_common.testing.selection import description\n"
@@ -251,7 +251,7 @@ class KitConformance(Base):
 
 
 def _outcomes(said: str) -> Mapping[str, str]:
-    """What became of each test, by the words of pytest's summary."""
+    """Return the outcome of each test, in the words of pytest's summary."""
     found: dict[str, str] = {}
     for outcome, name in re.findall(r"^(PASSED|FAILED|ERROR) test_app\.py::(\w+)", said, re.M):
         found.setdefault(name, outcome)

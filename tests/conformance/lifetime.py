@@ -1,4 +1,4 @@
-"""Who owns what, and for how long: close, with, views, copies, threads, forks, the collector, the interpreter's end."""
+"""Ownership and its length: close, with, views, copies, threads, forks, the collector, the interpreter's end."""
 
 from __future__ import annotations
 
@@ -272,7 +272,7 @@ class LifetimeConformance(Base):
 
 
 def in_a_fork(uses: Any) -> list[str]:
-    """What each use raised in a child of this process, which ends without anything else."""
+    """Return the errors of each use in a child of this process, which ends at once."""
     read, write = os.pipe()
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", DeprecationWarning)  # of a fork beside threads

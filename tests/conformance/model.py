@@ -1,4 +1,4 @@
-"""The Model: its parameters, its tensors, and the ways to run it."""
+"""The Model: its parameters, its tensors, and its ways to run."""
 
 from __future__ import annotations
 

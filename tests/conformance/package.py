@@ -141,7 +141,7 @@ class Package:
 
 
 class Digits(NamedTuple):
-    """A model, 20 handwritten digits, and what the model takes for them.
+    """A model, 20 handwritten digits, and the model's inputs for the digits.
 
     own: (20, 1, ...), as the model holds its input. real: the same as real numbers. seen: as the model takes the pixels
     that a program did not normalise. pixels: (20, 8, 8, 1) uint8. labels: 0 to 9. folder: for files.
@@ -157,7 +157,7 @@ class Digits(NamedTuple):
 
 
 class Base:
-    """What the parts share."""
+    """The base that the parts share."""
 
     package: Package
 
@@ -186,18 +186,18 @@ class Base:
 
     @contextmanager
     def bound(self, path: Path) -> Iterator[tuple[Any, Any]]:
-        """A model that takes `run`, and a binding: of that model wherever the library allows it."""
+        """Yield a model that takes `run`, and a binding: of that model wherever the library allows both."""
         with self.package.open(path) as model:
             with self.package.open(path) if self.package.separate else nullcontext(model) as other:
                 with other.bind() as binding:
                     yield model, binding
 
     def file(self, folder: Path, network: Network | None = None) -> Path:
-        """The file of a network, by default of the first one."""
+        """Return the file of a network, by default of the first network."""
         return folder / f"{(network or self.package.networks[0]).name}{self.package.about.suffix}"
 
     def digits_for(self, model: Any, network: Network, folder: Path, scratch: Path | None = None) -> Digits:
-        """The samples as this model takes them."""
+        """Return the samples in the form of the model's input."""
         pixels, labels = np.load(folder / "samples.npy"), np.load(folder / "sample_labels.npy")
         plain = pixels.transpose(0, 3, 1, 2) if network.channels_first else pixels
         plain = plain[:, np.newaxis].astype(np.float32)

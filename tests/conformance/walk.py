@@ -69,7 +69,7 @@ class Walk:
         return self.random.choice(things[-4:] if self.random.random() < 0.5 else things) if things else None
 
     def keep(self, make: Callable[[], Any], things: list[Any] | None = None) -> Any:
-        """What `make` makes, which will be closed at the end; None where it is refused."""
+        """Keep the result of `make` until its close at the end; None where the call is refused."""
         try:
             made = make()
         except REFUSED:
@@ -117,7 +117,7 @@ class Walk:
                 self.origins[model] = f"{path.name} {self.named(options)}"
 
     def named(self, options: dict[str, Any]) -> str:
-        """What of the keywords changes the results."""
+        """Return the keywords that change the results."""
         return str(options.get("outputs"))
 
     def do_load_damaged(self) -> None:
@@ -151,7 +151,7 @@ class Walk:
     do_run_again = do_run
 
     def compute(self, model: Any, arrays: list[Any]) -> Any:
-        """The outputs, in one of the ways to get them."""
+        """Return the outputs, in one of the ways to compute."""
         how = self.random.randrange(4)
         if how == 0 and all(size > 0 for info in model.outputs for size in info.shape):
             return model.run_into([info.empty() for info in model.outputs], *arrays)

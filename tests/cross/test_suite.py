@@ -1,4 +1,4 @@
-"""What is left out on other machines is there to be left out, and figures are read from what pytest says."""
+"""The tests left out on other machines exist, and figures are read from pytest's output."""
 
 from __future__ import annotations
 

@@ -55,7 +55,7 @@ def hints(package: str) -> set[str]:
 
 
 def resolved(package: str, name: str) -> Any:
-    """What a dotted name in a hint stands for; AttributeError or ImportError where there is no such thing."""
+    """Return the object of a dotted name in a hint; AttributeError or ImportError for an unknown name."""
     first, *rest = name.split(".")
     module = importlib.import_module(package)
     if first == "error":

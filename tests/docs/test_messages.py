@@ -1,4 +1,4 @@
-"""What is read of a module's exceptions: the texts that they can have."""
+"""The reading of a module's exceptions: their possible texts."""
 
 from __future__ import annotations
 

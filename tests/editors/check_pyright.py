@@ -1,4 +1,4 @@
-"""What an editor with pyright's language server (VS Code's Pylance among them) offers and shows; `nox -s editors`."""
+"""The offers of an editor with pyright's language server (VS Code's Pylance among them); `nox -s editors`."""
 
 from __future__ import annotations
 

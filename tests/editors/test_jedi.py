@@ -1,4 +1,4 @@
-"""What an editor that asks jedi offers and shows (PyCharm's and VS Code's other engines: check_pyright.py)."""
+"""The offers of an editor that asks jedi (PyCharm's and VS Code's other engines: check_pyright.py)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ HEADERS = {
 
 @pytest.fixture(scope="module", autouse=True)
 def _out_of_the_collectors_way() -> Iterator[None]:
-    """What jedi keeps of all packages' files would make every collection of later tests take a second."""
+    """Keep jedi's data about all packages out of the collector: every collection of later tests would take a second."""
     yield
     freeze_gc()
 

@@ -1,4 +1,4 @@
-"""A fake library needs nothing but its own folder: no search path, nothing loaded before it."""
+"""A fake library needs nothing but its own folder: no search path, and no library loaded before."""
 
 from __future__ import annotations
 

@@ -275,7 +275,10 @@ def test_environment_faults(driver_path: Path, root: Path) -> None:
 def test_a_bad_environment_fails_the_first_call(
     driver_path: Path, root: Path, name: str, value: str, reason: str
 ) -> None:
-    """Init-like calls fail with the vendor's parameter code and say why; a good setting through the API mends it."""
+    """Init-like calls fail with the vendor's parameter code and say why.
+
+    A good setting through the API mends the state.
+    """
     more = f"print(control.set({name!r}, None), control.set({name!r}, ''), control.init()[0])"
     if name == "toy_chip":
         more = "print(-1, control.set('toy_chip', 'toy2'), control.init()[0])"
@@ -301,7 +304,7 @@ def test_crash_option(driver_path: Path, root: Path) -> None:
 
 
 def test_why_a_call_failed(control: Control) -> None:
-    """The first error of this thread's last call, logged or not; the next call begins without one."""
+    """The first error of this thread's last call is kept, logged or not; the next call begins without an error."""
     library = control.library
     words = b"toy_init: the real library crashes here (context is NULL)"
     assert library.toy_init(None, None) == -5 and library.npu_fake_error() == words

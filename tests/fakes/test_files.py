@@ -53,7 +53,7 @@ print(rknn_init(byref(context), sys.argv[2].encode(), 0, 0, None))
 def test_what_no_header_names_is_not_read(
     package: str, fake: str, name: str, fakes_folder: Path, models_folder: Path, tmp_path: Path
 ) -> None:
-    """Four gigabytes behind a good model: they stay where they are. 32-bit programs have no room to see them."""
+    """Four gigabytes behind a good model stay where they are. 32-bit programs have no room to see that much."""
     path = tmp_path / name
     path.write_bytes((models_folder / name).read_bytes())
     os.truncate(path, (1 << 32) + 12345)

@@ -22,7 +22,7 @@ documents = st.recursive(
 
 
 def read(driver: C.CDLL, text: bytes, member: str | None = None) -> Any:
-    """What the C reader saw, rewritten by its accessors; objects come back as ["members", value, ...]."""
+    """Return the C reader's view, rewritten by its accessors; objects come back as ["members", value, ...]."""
     why, size = Why(), 10 * len(text) + 100
     out = C.create_string_buffer(size)
     if driver.driver_json(text, len(text), None if member is None else member.encode(), out, size, why) < 0:
@@ -92,7 +92,7 @@ def test_numbers(driver: C.CDLL) -> None:
 
 
 def test_mutations_agree_with_python(driver: C.CDLL) -> None:
-    """A damaged document is read exactly when Python reads it."""
+    """A damaged document is read exactly when Python reads the same."""
     rng = np.random.default_rng(7)
     original = json.dumps({"name": "grüß", "list": [1, -2.5e3, None, True, {"x": "\u20ac\n"}], "e": {}}).encode()
     agreed = [0, 0]

@@ -61,7 +61,7 @@ def after(marker: bytes, offset: int, form: str, value: float) -> Callable[[byte
 
 
 def last_block(block: bytearray) -> None:
-    """The bias begins inside the data section and ends behind it."""
+    """Let the bias begin inside the data section and end behind the section."""
     size = HEADER.unpack_from(block)[10]
     after(NAME_B, 8, "Q", (size - 1) // 64 * 64)(block)
 

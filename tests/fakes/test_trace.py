@@ -1,4 +1,4 @@
-"""What a call looks like in the trace."""
+"""The form of a call in the trace."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ def test_the_ring_keeps_the_newest(control: Control) -> None:
 
 
 def test_too_small_a_buffer(control: Control) -> None:
-    """The result is the size that is needed; nothing is written past the given one."""
+    """The result is the size that is needed; nothing is written past the given size."""
     control.library.npu_fake_record(1)
     control.library.toy_run(0, None, 0)
     for function in (control.library.npu_fake_calls_json, control.library.npu_fake_live_json):

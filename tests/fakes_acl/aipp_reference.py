@@ -44,7 +44,7 @@ def channels_of(picture: Array, format: int, width: int, height: int) -> Array:
 
 
 def reference(picture: Array, how: dict[str, Any], channels: int, dtype: str = "float32") -> Array:
-    """What the network reads of one picture: (channels, rows, columns)."""
+    """Return the network's view of one picture: (channels, rows, columns)."""
     width, height = how["size"]
     pixels = channels_of(picture, how["format"], width, height)
     if "crop" in how:

@@ -1,4 +1,4 @@
-"""Graphs that a test builds of streams, without recording them."""
+"""Graphs that a test builds of streams, without a recording."""
 
 from __future__ import annotations
 

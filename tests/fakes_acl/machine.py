@@ -105,7 +105,7 @@ class Machine:
             raise CallFailed(name, code, self.message())
 
     def code(self, name: str, *arguments: Any) -> int:
-        """What the function returned."""
+        """Return the function's result."""
         return int(getattr(self, name)(*arguments))
 
     def message(self) -> str:

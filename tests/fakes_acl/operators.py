@@ -111,7 +111,7 @@ class Operators:
         return self.acl.download(operand.address, operand.shape, operand.dtype)
 
     def code(self, name: str, *arguments: Any) -> tuple[int, str]:
-        """What the first phase says, with its newest sentence."""
+        """Return the first phase's result, with its newest sentence."""
         code, _, executor = self.prepare(name, *arguments)
         assert not executor.value
         return code, self.acl.message().splitlines()[0]

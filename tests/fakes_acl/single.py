@@ -1,4 +1,4 @@
-"""What tests of single operators share."""
+"""The parts that tests of single operators share."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.fakes_acl.operators import DTYPES, dims
 
 
 class Ops:
-    """Descriptions, buffers and memory of single operators; `clear` ends them."""
+    """Descriptions, buffers and memory of single operators; `clear` ends all."""
 
     def __init__(self, acl: Machine) -> None:
         self.acl = acl

@@ -1,4 +1,4 @@
-"""What aclnn calls describe operands with: host-side objects that only name device memory."""
+"""The operands of aclnn calls: host-side objects that only name device memory."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def test_arrays_and_lists(acl: Machine) -> None:
 
 
 def test_the_library_begins_and_ends(acl: Machine) -> None:
-    """As programs do around all operators; neither is needed, and what is there goes on."""
+    """Programs begin and end the library around all operators; neither call is needed, and running work goes on."""
     scalar = acl.aclCreateScalar(C.byref(C.c_float(2)), 0)
     control = FakeControl(acl.library)
     control.record()

@@ -194,7 +194,7 @@ def test_too_small_a_picture(acl: Machine, load: Any) -> None:
 
 
 class Aipp:
-    """Parameters of dynamic AIPP, from the settings of a static one."""
+    """Parameters of dynamic AIPP, from the settings of a static AIPP."""
 
     def __init__(self, acl: Machine, how: dict[str, Any], batch: int = 1) -> None:
         self.acl = acl
@@ -350,7 +350,7 @@ def test_what_is_wrong_with_the_call(acl: Machine, load: Any) -> None:
 
 
 def test_an_inference_without_parameters(acl: Machine, load: Any) -> None:
-    """What lies in the memory is read when the inference gets there: nothing, bytes of anything, a smaller buffer."""
+    """The memory is read when the inference gets there: nothing, bytes of anything, a smaller buffer."""
     model = load(network((1, 3, 6, 8), {"mode": "dynamic", "most": 600}))
     acl.write(model.memory[1], np.zeros(160, np.uint8))
     assert model.run() == NO_PARAMETERS

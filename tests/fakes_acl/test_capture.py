@@ -232,7 +232,7 @@ def idle(bench: Bench, stream: int) -> bool:
 
 
 def test_each_launch_waits_for_an_event_of_flag_external(bench: Bench) -> None:
-    """What lies behind the wait is held up until someone outside records the event; the reset makes the next wait."""
+    """Tasks behind the wait are held up until someone outside records the event; the reset makes the next wait."""
     acl, (first, second) = bench.acl, bench.streams
     out = C.c_void_p()
     acl.do("aclrtCreateEventWithFlag", C.byref(out), EXTERNAL_EVENT)
@@ -520,7 +520,7 @@ class EventParams(C.Structure):
 
 
 class AnyParams(C.Union):
-    """That of one kind of task; some of the others hold 64-bit numbers."""
+    """The parameters of one kind of task; some of the other kinds hold 64-bit numbers."""
 
     _anonymous_ = ("kernel",)
     _fields_ = [("kernel", KernelParams), ("event", EventParams), ("rsv", C.c_uint8 * 128), ("value", C.c_uint64)]

@@ -1,4 +1,4 @@
-"""Channels of tensors, and the items and datasets that travel through them."""
+"""Channels of tensors, and the items and datasets that travel there."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ END = C.CFUNCTYPE(None, C.c_void_p, C.c_size_t)
 
 
 class Chooser:
-    """What the library calls, and what it was told."""
+    """A chooser for the library, and its arguments."""
 
     def __init__(self, acl: Machine) -> None:
         self.acl = acl

@@ -58,7 +58,7 @@ def coded(kind: str, picture: npt.NDArray[np.uint8], **options: object) -> bytes
 
 
 def ycc(data: bytes) -> npt.NDArray[np.uint8]:
-    """What Pillow decodes, without its conversion to RGB."""
+    """Return Pillow's decoded picture, without its conversion to RGB."""
     image = Image.open(io.BytesIO(data))
     image.draft("YCbCr", None)
     return np.asarray(image.convert("YCbCr"))
@@ -212,7 +212,7 @@ def test_png_becomes_what_pillow_makes_of_it(dvpp: Dvpp, kind: int) -> None:
 @pytest.mark.usefixtures("turbojpeg")
 @pytest.mark.parametrize("unit", ["Jpeg", "Png"])
 def test_sizes_that_are_left_out_become_those_of_the_coded_picture(dvpp: Dvpp, unit: str) -> None:
-    """As vpc_resnet50_imagenet_classification of Ascend/samples decodes: the description has data, size and format."""
+    """The description has data, size and format, as in vpc_resnet50_imagenet_classification of Ascend/samples."""
     kind, form, row = (NV12, "JPEG", 1) if unit == "Jpeg" else (RGB, "PNG", 3)
     data, acl = coded(form, scene(64, 50)), dvpp.machine
     picture = target(dvpp, kind, 64, 50)

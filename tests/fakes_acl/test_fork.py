@@ -1,4 +1,4 @@
-"""A child forked while threads of its parent are at work: nothing in it waits for them."""
+"""A child forked while threads of its parent are at work: nothing in the child waits for these threads."""
 
 from __future__ import annotations
 
@@ -132,7 +132,7 @@ print("done")
 
 
 def test_streams_of_a_child(fakes_folder: Path) -> None:
-    """What was submitted before stays with the parent, and the first wait says so; then the child has a worker."""
+    """Tasks submitted before stay with the parent, and the first wait says so; then the child has a worker."""
     code = """
 wait = C.c_void_p()
 acl.do("aclrtCreateNotify", C.byref(wait), 0)

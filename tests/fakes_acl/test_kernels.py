@@ -1,4 +1,4 @@
-"""Kernel binaries: functions of the kernel library compute on device memory, in every way of launching them."""
+"""Kernel binaries: functions of the kernel library compute on device memory, in every way of launching."""
 
 from __future__ import annotations
 

@@ -130,7 +130,7 @@ def test_registered_memory(acl: Machine) -> None:
 
 
 def test_pinned_memory_is_registered_for_the_device(acl: Machine) -> None:
-    """As documented: pages of aclrtMallocHost, or a part of them; the device sees them while they are registered."""
+    """The documents say: pages of aclrtMallocHost, or a part; the device sees the pages while they are registered."""
     pinned, seen = host(acl, 8192), C.c_void_p()
     assert acl.code("aclrtHostGetDevicePointer", pinned, C.byref(seen), 0) == 507911
     device = acl.upload(np.full(64, 7, np.uint8))

@@ -275,7 +275,7 @@ def configured(acl: Machine, options: dict[int, object]) -> int:
 
 @pytest.mark.parametrize("name", ["tiny_add", "tiny_hw"])
 def test_sizes_can_be_allocated(acl: Machine, models_folder: Path, name: str) -> None:
-    """As the vendor's samples do it with what they were told, which no network of theirs makes 0."""
+    """The vendor's samples allocate sizes that no network of theirs makes 0."""
     path, work, weight, out = str(models_folder / f"{name}.om").encode(), C.c_size_t(), C.c_size_t(), C.c_uint32()
     acl.do("aclmdlQuerySize", path, C.byref(work), C.byref(weight))
     memory = acl.malloc(work.value), acl.malloc(weight.value)

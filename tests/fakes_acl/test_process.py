@@ -1,4 +1,4 @@
-"""What concerns a whole process or device: hooks, snapshots, abortions, groups of cores, limits."""
+"""The parts of a whole process or device: hooks, snapshots, abortions, groups of cores, limits."""
 
 from __future__ import annotations
 

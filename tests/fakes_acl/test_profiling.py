@@ -1,4 +1,4 @@
-"""What profiling writes: a file for trace viewers; and what it sends live through a pipe."""
+"""The output of profiling: a file for trace viewers, and records sent live through a pipe."""
 
 from __future__ import annotations
 

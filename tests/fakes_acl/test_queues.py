@@ -1,4 +1,4 @@
-"""Queues of a device, shared buffers in them, and routes between them."""
+"""Queues of a device, their shared buffers, and routes from queue to queue."""
 
 from __future__ import annotations
 

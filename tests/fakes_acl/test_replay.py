@@ -1,4 +1,4 @@
-"""What was measured on the open-source runtime, done again on the fake: the same lines in the same order.
+"""The measurements on the open-source runtime, done again on the fake: the same lines in the same order.
 
 measured/codes.txt is what was measured (on chip 910A, without hardware). Nothing is left out silently: EXCLUDED names
 what is not compared, and why; of lines that tell an address or a time, only that they do.

@@ -287,7 +287,7 @@ def test_functions_for_streams(acl: Machine) -> None:
 
 
 def test_a_stream_that_is_stopped_goes_on(acl: Machine) -> None:
-    """What was queued is left out, a task that waits ends; what comes afterwards is done."""
+    """Queued tasks are left out, a waiting task ends; later tasks are done."""
     stream, notify = acl.stream(), C.c_void_p()
     acl.do("aclrtCreateNotify", C.byref(notify), 0)
     memory = acl.upload(np.zeros(8, np.uint8))

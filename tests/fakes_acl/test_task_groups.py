@@ -123,7 +123,7 @@ def test_a_group_is_updated_while_its_graph_waits(bench: Bench) -> None:
 
 
 def test_a_task_that_runs_is_replaced(bench: Bench) -> None:
-    """The launch goes on with the old one; the next has the new one."""
+    """The launch goes on with the old task; the next launch has the new task."""
     acl, (first, second) = bench.acl, bench.streams
     delay = acl.function(bench.binary, "delay")
     bench.begin(first)

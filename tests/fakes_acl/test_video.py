@@ -37,7 +37,7 @@ def dvpp(acl: Machine) -> Iterator[Dvpp]:
 
 
 class Listener:
-    """A thread that calls what it is given, as the vendor's samples have one."""
+    """A thread that calls the given functions, like the vendor's samples' thread."""
 
     def __init__(self, machine: Machine) -> None:
         self.machine, self.stopped, self.ident = machine, False, 0
@@ -93,7 +93,7 @@ def coded(codec: str, count: int, **options: str) -> list[bytes]:
 
 
 def decoded(codec: str, packets: list[bytes]) -> list[Bytes]:
-    """What av makes of them: Y above U above V."""
+    """Return av's decoded picture: Y above U above V."""
     context = av.CodecContext.create(codec, "r")
     out = [frame for data in packets for frame in context.decode(av.Packet(data))]
     return [frame.to_ndarray(format="yuv420p") for frame in [*out, *context.decode(None)]]
@@ -374,7 +374,7 @@ class Encoder:
             self.packets.append(machine.download(address, (size,), np.uint8).tobytes())
 
     def send(self, data: Bytes, width: int = WIDTH) -> None:
-        """As the vendor's sample does it: the picture's memory ends at once."""
+        """Send a picture like the vendor's sample: the picture's memory ends at once."""
         machine = self.machine
         desc, out = int(machine.acldvppCreatePicDesc()), C.c_void_p()
         machine.do("acldvppMalloc", C.byref(out), data.nbytes)

@@ -51,7 +51,7 @@ class Network:
 
     @property
     def engine(self) -> str:
-        """What computes it."""
+        """The engine of the network's computation."""
         return str(self.library.ze_ir_engine(self.handle).decode())
 
     @property

@@ -15,7 +15,7 @@ def real(*shape: int) -> Array:
 
 
 def compiled(ir: Ir) -> tuple[bytes, bytes]:
-    """What the driver gets: XML and weights."""
+    """Return the driver's input: XML and weights."""
     return ir.xml().encode(), bytes(ir.data)
 
 

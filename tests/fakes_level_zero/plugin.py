@@ -384,7 +384,7 @@ def engine(run: Runtime) -> Any:
 
 @scenario
 def faults(run: Runtime) -> Any:
-    """Each fault once, and that all goes well again behind it."""
+    """Inject each fault once, and check that all goes well again afterwards."""
     found: dict[str, Any] = {}
     run.ze.faults("pfnCreate2:code=0x7ffffffe:nth=1")
     found["create"] = run.failure(run.compile)

@@ -23,7 +23,7 @@ FLOAT32_CPU = {"INFERENCE_PRECISION_HINT": "f32"}
 
 
 class RuntimeFailure(Exception):
-    """What the runtime said when a call failed."""
+    """The runtime's text about a failed call."""
 
 
 class Runtime:

@@ -167,7 +167,7 @@ class Runtime:
             self.library.ov_model_free(model)
 
     def again(self, compiled: P, device: bytes) -> P:
-        """What was compiled, through a blob. The first one is given back before the blob is read."""
+        """Compile again through a blob. The first graph is given back before the blob is read."""
         imported = P()
         with tempfile.TemporaryDirectory() as folder:
             path = Path(folder, "network.blob")

@@ -110,7 +110,7 @@ def test_every_function_of_the_tables_is_there(ze: Driver) -> None:
 
 
 def test_what_fakes_json_says_is_refused_is_refused_and_nothing_else(ze: Driver, root: Path) -> None:
-    """Called with NULLs and nothing but a device: what is implemented complains about those."""
+    """Every function is called with NULLs and nothing but a device: implemented functions complain about the NULLs."""
     facts = json.loads((root / "abi" / "data" / "level_zero.json").read_text(encoding="utf-8"))
     [release] = facts["libraries"]["libze_loader"].values()
     fakes = json.loads((root / "abi" / "fakes.json").read_text(encoding="utf-8"))["level_zero"]

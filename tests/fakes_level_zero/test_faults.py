@@ -1,4 +1,4 @@
-"""Injected failures, as a program sees them."""
+"""Injected failures, seen by a program."""
 
 from __future__ import annotations
 

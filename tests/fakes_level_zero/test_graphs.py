@@ -17,7 +17,7 @@ EXPECTED = [10.0 * (index + 1) + index for index in range(8)]
 
 
 class Session:
-    """A graph with memory for its arguments, a queue, and a list that runs it."""
+    """A graph with memory for its arguments, a queue, and a list for runs."""
 
     def __init__(self, ze: Driver, graph: P) -> None:
         self.ze, self.graph = ze, graph
@@ -241,7 +241,7 @@ def test_options_are_listed(ze: Driver) -> None:
 
 
 def test_the_first_generation_of_functions(ze: Driver) -> None:
-    """What plugins before 1.5 of the extension used, and what 2024.6 imports with."""
+    """The functions that plugins before 1.5 of the extension used, and that 2024.6 imports with."""
     desc = z.GraphDesc(format=z.NGRAPH_LITE, size=len(MODEL), input=C.cast(C.c_char_p(MODEL), P))
     graph, properties = ze.make("pfnCreate", ze.context, ze.device, desc), z.GraphProperties3()
     ze.pfnGetProperties(graph, properties)

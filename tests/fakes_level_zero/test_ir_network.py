@@ -1,4 +1,4 @@
-"""What the fake's compiler gives: descriptions, numbers, blobs, times; with the OpenVINO that a variable names."""
+"""The results of the fake's compiler: descriptions, numbers, blobs, times; with the OpenVINO that a variable names."""
 
 from __future__ import annotations
 
@@ -145,7 +145,10 @@ with compiler.compile(xml, weights) as network:
 
 @pytest.mark.parametrize("order", [(0, 2), (2, 0)], ids=["newest first", "newest last"])
 def test_the_openvino_of_the_process_computes(child: Callable[..., str], root: Path, order: tuple[int, int]) -> None:
-    """Of several the newest, which reads what the others write; what the variable names is for programs without one."""
+    """The newest of several computes, and reads the others' files.
+
+    The variable's is for programs without an OpenVINO.
+    """
     folders = [str(release_folder(root, RELEASES[index]) / "libs") for index in order]
     program = f"""
 import ctypes

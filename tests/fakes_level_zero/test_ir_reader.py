@@ -1,4 +1,4 @@
-"""What the fake's compiler reads and checks before OpenVINO sees it: queries, and files that are damaged."""
+"""The fake's compiler before OpenVINO: reading, checks, queries, and damaged files."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ def release(request: pytest.FixtureRequest, root: Path, fake_ze_loader: Path) ->
 
 
 def planes(images: Array) -> Array:
-    """Images with channels last as a model with channels first takes them."""
+    """Return images with channels last in the layout of a model with channels first."""
     return images.astype(np.float32).transpose(0, 3, 1, 2)
 
 

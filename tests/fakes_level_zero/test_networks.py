@@ -63,7 +63,7 @@ def test_outputs_that_are_inputs(release: Runtime, names: tuple[str, ...]) -> No
 
 
 def test_operations_that_the_plugin_takes_out(release: Runtime) -> None:
-    """Plugin 2025.4 gives the text as long as it was before, with what lay in memory behind it."""
+    """Plugin 2025.4 gives the text as long as it was before, with old memory behind the end."""
     ir = Ir("shorter")
     x = ir.parameter("x", (1, 8))
     for _ in range(20):

@@ -1,4 +1,4 @@
-"""Intel's own Python package and its benchmark_app on the fake NPU, as docs/openvino.md shows them."""
+"""Intel's own Python package and its benchmark_app on the fake NPU, as in docs/openvino.md."""
 
 from __future__ import annotations
 

@@ -113,7 +113,7 @@ def test_work_is_asynchronous_but_not_on_a_synchronous_queue(bench: tuple[Driver
 
 
 def test_a_queue_is_waited_for_and_asked_about(bench: tuple[Driver, P, P]) -> None:
-    """What programs use beside fences: the NPU plugin does not, the driver's own tests do."""
+    """Programs use these functions beside fences: the NPU plugin does not, the driver's own tests do."""
     ze, queue, memory = bench
     command_list, fence, immediate = ze.list(), ze.fence(queue), C.c_uint8(7)
     ze.zeCommandListIsImmediate(command_list, C.byref(immediate))

@@ -52,7 +52,7 @@ class Walk:
         return self.random.choice([handle for handles in self.live.values() for handle in handles] or [None])
 
     def make(self, kind: str, name: str, *arguments: Any) -> None:
-        """Few of each kind, so that calls meet the same ones."""
+        """Make few objects of each kind, so that calls meet the same objects again."""
         handle = P()
         if len(self.live[kind]) < 4 and self.call(name, *arguments, C.byref(handle)) == 0:
             self.live[kind].append(handle)

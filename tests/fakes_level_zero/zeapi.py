@@ -1,4 +1,4 @@
-"""Level Zero and the NPU extensions in plain ctypes, as small as these tests need them.
+"""Level Zero and the NPU extensions in plain ctypes, as small as the tests here allow.
 
 Nothing of pyovnpu is used: the fake is tested as the NPU plugin sees it. Records are spelt out here a second time on
 purpose; tests/abi holds the fake's against the ABI data.
@@ -25,7 +25,7 @@ P = C.c_void_p
 
 
 def record(*fields: tuple[str, Any]) -> type[C.Structure]:
-    """A record that begins, as nearly all do, with its type and the next one."""
+    """Return a record that begins, like nearly all, with its type and the next record."""
     return type("Record", (C.Structure,), {"_fields_": [("stype", C.c_uint32), ("pNext", P), *fields]})
 
 
@@ -263,7 +263,7 @@ class Driver:
 
 
 def serialized(xml: str, weights: bytes) -> bytes:
-    """What the plugin hands to the compiler."""
+    """Return the plugin's input for the compiler."""
     data = xml.encode()
     return (
         struct.pack("<HHI", 7, 5, 2) + struct.pack("<Q", len(data)) + data + struct.pack("<Q", len(weights)) + weights

@@ -1,4 +1,4 @@
-"""Quantization after training: parameters by hand-calculated cases, integer graphs close to the float one."""
+"""Quantization after training: parameters by hand-calculated cases, integer graphs close to the float graph."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ for vendor in VENDORS.values():
 
 @pytest.fixture(scope="session")
 def openvino_folder() -> Path:
-    """The newest release, as the wheel holds it."""
+    """Return the newest release in the wheel's form."""
     folder = RUNTIMES / RELEASES[0]
     if not folder.is_dir():
         pytest.fail(f"{folder} is not there; fetch it with: nox -s runtimes", pytrace=False)
@@ -53,7 +53,7 @@ def driver(driver_path: Path) -> ctypes.CDLL:
 
 @pytest.fixture
 def control(driver: ctypes.CDLL, openvino_folder: Path) -> Iterator[Control]:
-    """The control API of the toy vendor, fresh, with OpenVINO where it finds it."""
+    """Return the control API of the toy vendor, fresh, with OpenVINO where it is found."""
     driver.npu_fake_reset()
     control = Control(driver)
     assert control.set("openvino", str(openvino_folder)) == 0

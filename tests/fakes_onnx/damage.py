@@ -297,7 +297,7 @@ def damaged(vendor: str, good: Sequence[Original], chance: Random) -> bytes:
 
 
 def attempt(open_model: Callable[[bytes], Any], data: bytes) -> str:
-    """Load a file and run what loads; what became of it."""
+    """Load a file and run the network; return the outcome."""
     with open_model(data) as model:
         if getattr(model, "dynamic", False):
             model.set_input_shapes(*(choices[0] for choices in model.shapes))

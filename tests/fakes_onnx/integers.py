@@ -15,7 +15,7 @@ LAST = (0, 2, 3, 1)
 
 
 def parameters(low: float, high: float) -> tuple[np.float32, int]:
-    """Scale and zero point over a range with 0 in it."""
+    """Return scale and zero point over a range that contains 0."""
     low, high = min(low, 0.0), max(high, 0.0)
     scale = (high - low) / 255 or 1.0
     return np.float32(scale), round(-128 - low / scale)
@@ -75,7 +75,7 @@ def convolution(x: Array, layer: Any, shape: Sequence[int]) -> Array:
 
 
 def pool(x: Array, layer: Any, shape: Sequence[int], scale: np.float32) -> Array:
-    """Of stored numbers minus the zero point, in units of the scale."""
+    """Pool stored numbers minus the zero point, in units of the scale."""
     kh, kw = layer.attributes["kernel"]
     (sh, sw), (left, right, top, bottom) = layer.attributes["stride"], layer.attributes["padding"]
     border = ((0, 0), (top, bottom), (left, right), (0, 0))
@@ -99,7 +99,7 @@ def pool(x: Array, layer: Any, shape: Sequence[int], scale: np.float32) -> Array
 
 
 def expected(layer: Any, inputs: Sequence[Array], known: Mapping[str, tuple[Any, int]], shape: Sequence[int]) -> Any:
-    """What a layer's result holds in real numbers (float64), or the stored integers themselves.
+    """Return a layer's result in real numbers (float64), or the stored integers.
 
     inputs: as the graph has them, NHWC for images. known: scale and zero point by tensor; scale None: plain numbers.
     """

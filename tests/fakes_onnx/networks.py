@@ -1,4 +1,4 @@
-"""Small networks in ONNX, written here, and what onnx's own evaluator computes of them."""
+"""Small networks in ONNX, written here, and their results by onnx's evaluator."""
 
 from __future__ import annotations
 
@@ -81,14 +81,14 @@ def graph_of(network: bytes, *, target: str = "acl", **options: Any) -> Any:
 
 
 def expected(network: bytes, **inputs: Array) -> dict[str, Array]:
-    """What the network gives, by onnx's evaluator."""
+    """Return the network's results by onnx's evaluator."""
     model = onnx.load_from_string(network)
     names = [output.name for output in model.graph.output]
     return dict(zip(names, ReferenceEvaluator(model).run(None, inputs)))
 
 
 def near(got: Mapping[str, Array], wanted: Mapping[str, Array], tolerance: float = 1e-5) -> None:
-    """Every result within the tolerance of the largest number in it."""
+    """Check that every result is within the tolerance of the largest number in the result."""
     assert got.keys() == wanted.keys()
     for name, array in wanted.items():
         assert got[name].shape == array.shape, name

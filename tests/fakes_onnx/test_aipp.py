@@ -48,7 +48,7 @@ def run(tmp_path: Path, data: bytes, pixels: Array) -> Array:
 
 
 def test_yuv_pictures_with_the_documented_defaults(tmp_path: Path) -> None:
-    """Comments, separators and colons as protobuf has them; the matrix is the default one."""
+    """Comments, separators and colons are protobuf's; the matrix is the default."""
     text = """# as documents have it
     aipp_op {
       aipp_mode : static   # a comment

@@ -128,7 +128,7 @@ def test_acl_gears(tmp_path: Path, sizes: list[tuple[int, ...]], kind: str) -> N
 
 
 def test_acl_uint8_pictures_and_halves_behind(tmp_path: Path) -> None:
-    """As with a static AIPP and --output_type FP16."""
+    """The file has the settings of a static AIPP and --output_type FP16."""
     from pyacl import Model
 
     data = convert(
@@ -207,7 +207,7 @@ def test_like_a_real_file_that_says_all(tmp_path: Path) -> None:
 
 
 def test_like_a_real_file_that_says_little(tmp_path: Path) -> None:
-    """Of an .rknn the toolkit's scales cannot be read: what is missing is said, and floats stay floats."""
+    """The toolkit's scales in an .rknn cannot be read: missing facts are named, and floats stay floats."""
     from tests.pyrknn.vendor_files import Port, converted
 
     outputs = [Port("map", (2, 4, 8, 6)), Port("scores", (2, 5), "float16")]
@@ -271,7 +271,7 @@ def test_targets_that_do_not_exist(word: str, words: str) -> None:
 
 @pytest.mark.parametrize(("vendor", "suffix"), [("rknn", "rknn"), ("viplite", "nb"), ("acl", "om"), ("snpe", "dlc")])
 def test_a_byte_of_the_network_is_flipped(tmp_path: Path, vendor: str, suffix: str) -> None:
-    """Verified before the engine sees it."""
+    """The network is verified before the engine sees its bytes."""
     import importlib
 
     data = bytearray(convert(picture(), target=vendor))
@@ -283,7 +283,7 @@ def test_a_byte_of_the_network_is_flipped(tmp_path: Path, vendor: str, suffix: s
 
 @pytest.mark.parametrize(("vendor", "suffix"), [("rknn", "rknn"), ("viplite", "nb"), ("acl", "om"), ("snpe", "dlc")])
 def test_readers_of_files_see_what_was_converted(tmp_path: Path, vendor: str, suffix: str) -> None:
-    """What `info` shows, without a library."""
+    """`info` shows the file, without a library."""
     import importlib
 
     path = saved(tmp_path, f"net.{suffix}", convert(picture(), target=vendor, outputs=["scores"]))

@@ -26,7 +26,7 @@ def npu_fakes(*arguments: object, before: tuple[Path, ...] = ()) -> subprocess.C
 
 
 def given(*arguments: object) -> argparse.Namespace:
-    """The arguments as the command has them."""
+    """Return the arguments in the command's form."""
     parser = argparse.ArgumentParser()
     convert_command.add_arguments(parser)
     return parser.parse_args([str(argument) for argument in arguments])

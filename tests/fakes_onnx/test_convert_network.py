@@ -1,4 +1,4 @@
-"""What the converter does to a network before it is wrapped: cutting, shapes, mean and std, types, weights in files."""
+"""The converter's work on a network before its container: cutting, shapes, mean and std, types, weights in files."""
 
 from __future__ import annotations
 

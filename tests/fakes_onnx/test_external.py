@@ -199,8 +199,10 @@ def test_bytes_that_are_no_network(engine: Engine) -> None:
 
 
 def test_damaged_records_are_refused_or_compute(engine: Engine) -> None:
-    """Tables and record, every byte once, and both checksums as they should be: no crash, and no other numbers unless
-    the record says so."""
+    """Every byte of tables and record changes once, with both checksums right: no crash.
+
+    There are no other numbers unless the record says so.
+    """
     block = block_of(picture(), outputs=["scores"])
     network = graph_of(picture(), outputs=["scores"])
     holder = next(t for t in network.tensors if t.data is not None)
@@ -219,7 +221,7 @@ def test_damaged_records_are_refused_or_compute(engine: Engine) -> None:
 
 
 def test_a_damaged_network_with_a_right_checksum(engine: Engine) -> None:
-    """What only the engine can see becomes its refusal, never a crash."""
+    """Damage that only the engine can see becomes its refusal, never a crash."""
     raw = bytearray(picture())
     for place in range(0, len(raw), 97):
         damaged = bytearray(raw)

@@ -81,7 +81,10 @@ def reduced(seed: int = 3) -> list[Array]:
 def test_reduced_weights_come_to_the_same_bits(
     engine: Engine, driver_path: Path, openvino_folder: Path, root: Path, tmp_path: Path
 ) -> None:
-    """As in a process of its own, which runs on this machine's processor also where this process is emulated."""
+    """A process of its own gives the same bits.
+
+    It runs on this machine's processor also where this process is emulated.
+    """
     script = "import numpy; from tests.fakes_onnx.test_processors import reduced; numpy.savez('{}', *reduced())"
     there = tmp_path / "there.npz"
     command = [sys.executable, "-c", script.format(there), str(driver_path), str(openvino_folder)]

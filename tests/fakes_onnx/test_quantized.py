@@ -123,7 +123,7 @@ def test_a_softmax_stays_float16(images: Path) -> None:
 
 
 def boxes_and_scores() -> bytes:
-    """Four rows up to hundreds, two up to 1, in one tensor, as a detector has them."""
+    """Return four rows up to hundreds, two up to 1, in one tensor, like a detector's."""
     nodes = [node("Elu", ["image"], ["a"]), node("Flatten", ["a"], ["f"]), node("MatMul", ["f", "w"], ["m"]),
              node("Reshape", ["m", "s"], ["r"]), node("Mul", ["r", "k"], ["y"])]  # fmt: skip
     scale = np.array([300, 300, 300, 300, 1, 1], np.float32).reshape(1, 6, 1)
@@ -168,7 +168,7 @@ def test_what_cannot_be_asked(images: Path) -> None:
 
 
 def test_inside_by_onnxruntime(fake_rknn: FakeControl, images: Path, tmp_path: Path) -> None:
-    """What the engine and onnxruntime compute of the quantized network is what integers come to."""
+    """The engine's and onnxruntime's results of the quantized network are the integers' results."""
     import onnxruntime
     from pyrknn import Model
 

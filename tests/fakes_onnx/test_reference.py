@@ -1,5 +1,6 @@
-"""The fakes' own kernels against onnx.reference, an evaluator that nobody here wrote: fakes/models/reference.py, which
-other tests of the kernels use, is ours.
+"""The fakes' own kernels against onnx.reference, an evaluator that nobody here wrote.
+
+fakes/models/reference.py, which other tests of the kernels use, is ours.
 """
 
 from __future__ import annotations
@@ -86,7 +87,7 @@ PICTURES: dict[str, tuple[Build, str, Mapping[str, Any], Mapping[str, Array]]] =
 
 
 def reference(operator: str, attributes: Mapping[str, Any], constants: Mapping[str, Array], x: Array) -> Array:
-    """What onnx's evaluator computes of one operator."""
+    """Return onnx's evaluator's result of one operator."""
     node = helper.make_node(operator, ["x", *constants], ["y"], **attributes)
     network = made([node], [value("x", x.shape)], [value("y", [None] * 4)], **constants)
     return expected(network, x=x)["y"]

@@ -1,4 +1,4 @@
-"""What each vendor's converter or NPU refuses, each rule on a small network, and a like network that it does not."""
+"""The refusals of each vendor's converter or NPU, each rule on a small network, and a like network that is taken."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""RKNN's int8 networks: graphs of the fakes' own operations, value by value as the measured rules have them.
+"""RKNN's int8 networks: graphs of the fakes' own operations, value by value after the measured rules.
 
 The numbers of the vendor's simulator cannot lie here; docs/convert.md says how the rules compare with them. What a
 second implementation in numpy says of every tensor (`integers.py`) is compared with what the kernels in C compute.
@@ -211,7 +211,7 @@ def test_a_mean_over_the_image_in_stages(engine: Engine) -> None:
 
 
 def test_what_a_tensor_is_quantized_for() -> None:
-    """What only a Relu or a Sigmoid uses, and the scales of means over windows of more than 7."""
+    """The ranges of tensors for a Relu or a Sigmoid only, and the scales of means over windows of more than 7."""
 
     def scales(*nodes: Any, **shapes: tuple[int, ...]) -> dict[str, Any]:
         outputs = [value(name, shape) for name, shape in (shapes or {"y": SHAPE}).items()]

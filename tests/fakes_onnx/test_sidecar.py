@@ -1,4 +1,4 @@
-"""Files of the vendors' toolkits, whose network in ONNX lies beside them."""
+"""Files of the vendors' toolkits, with the network in ONNX beside each file."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ BOTH = [Port("map", (2, 4, 8, 6), "float16"), Port("scores", (2, 5), "float16")]
 
 
 def a_rknn(dtype: str = "float16", image: str = "image", outputs: list[Port] = BOTH) -> bytes:
-    """As rknn-toolkit2 writes it: sizes in ONNX order, no graph for the fake."""
+    """Write an .rknn like rknn-toolkit2: sizes in ONNX order, no graph for the fake."""
     return converted([Port(image, (2, 3, 8, 6), dtype)], outputs, toolkit="2.3.2")
 
 
 def wanted(*names: str) -> dict[str, Array]:
-    """What the network computes of the image in halves."""
+    """Return the network's results of the image in halves."""
     found = expected(picture("N"), image=HALVES.astype(np.float32))
     return {name: found[name] for name in names or found}
 
@@ -113,7 +113,7 @@ def test_what_is_missing_is_said(fake_rknn: FakeControl, tmp_path: Path) -> None
 
 
 def a_nbg(sizes: tuple[int, ...] = (6, 8, 3, 2)) -> bytes:
-    """As Acuity writes it: sizes innermost first, uint8 with a scale, no graph for the fake."""
+    """Write an .nb like Acuity: sizes innermost first, uint8 with a scale, no graph for the fake."""
     return nbg(
         name="net",
         inputs=[Tensor("image", sizes, "uint8", "affine", 1 / 255, 0)],
@@ -137,7 +137,7 @@ def test_an_nbg_beside_its_onnx(fake_viplite: FakeControl, tmp_path: Path) -> No
 
 
 def test_sizes_that_no_device_has(fake_viplite: FakeControl, tmp_path: Path) -> None:
-    """Of a damaged table: refused before OpenVINO compiles for gigabytes."""
+    """A damaged table is refused before OpenVINO compiles for gigabytes."""
     from pyviplite import Model
 
     path = tmp_path / "model.nb"

@@ -1,4 +1,4 @@
-"""One network in ONNX through every vendor's file and Python API, in types and layouts as the vendor reports them."""
+"""One network in ONNX through every vendor's file and Python API, in the types and layouts that the vendor reports."""
 
 from __future__ import annotations
 

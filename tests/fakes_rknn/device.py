@@ -1,4 +1,4 @@
-"""Runs on the cores of the fake NPU that come and end when a test says so."""
+"""Runs on the cores of the fake NPU that come and end at the test's command."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def on_cores(lib: Library, mask: int, flag: int = 0) -> int:
 
 
 class Device:
-    """Runs that come to the NPU one after the other, and end when the test says so."""
+    """Runs that come to the NPU one after the other, and end at the test's command."""
 
     def __init__(self, lib: Library, contexts: dict[str, int], *, held: int | None = None) -> None:
         """held: only so many of the first runs wait to be let go."""

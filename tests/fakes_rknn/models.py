@@ -44,7 +44,7 @@ def two_input(format_version: int, chips: Sequence[str], **options: Any) -> byte
 
 
 def split(data: bytes) -> tuple[bytes, dict[str, Any], bytes]:
-    """Header and FlatBuffer, the JSON, what follows it."""
+    """Return header and FlatBuffer, the JSON, and the rest."""
     header = 24 if data[8] == 1 else 64
     at = header + struct.unpack_from("<Q", data, 16)[0]
     size = struct.unpack_from("<Q", data, at)[0]
@@ -52,7 +52,7 @@ def split(data: bytes) -> tuple[bytes, dict[str, Any], bytes]:
 
 
 def with_json(data: bytes, **changes: Any) -> bytes:
-    """The file with some keys of its JSON changed; None removes one."""
+    """Return the file with some keys of its JSON changed; None removes a key."""
     front, config, graph = split(data)
     config.update(changes)
     text = json.dumps({key: value for key, value in config.items() if value is not None}).encode()

@@ -19,7 +19,7 @@ SCALE, SHIFT = b"cstScale", b"cstShift"
 
 
 class Operator:
-    """One record with callbacks that log; `act` may do something inside one of them."""
+    """One record with callbacks that log; `act` may do something inside a callback."""
 
     def __init__(self, log: list[Any], op_type: bytes, act: Any = lambda name, context, inputs, outputs: 0) -> None:
         def step(name: str) -> Any:

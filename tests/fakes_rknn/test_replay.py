@@ -1,4 +1,4 @@
-"""What was measured on the vendor's library, done again on the fake of the same release, line by line.
+"""The measurements on the vendor's library, done again on the fake of the same release, line by line.
 
 measured/*.json holds what was measured: per case the lines that the measuring program printed, codes and values. What
 the library logs beside them is in the fake's own words and not compared. Pointers, descriptors and build numbers are

@@ -1,4 +1,4 @@
-"""What was measured of rknn_matmul_api.h on librknnrt 1.6.0, done again on the fake of that release, line by line."""
+"""The measurements of rknn_matmul_api.h on librknnrt 1.6.0, done again on the fake of that release, line by line."""
 
 from __future__ import annotations
 

@@ -45,12 +45,12 @@ FAILED = {  # the third and the second run of the sequence a, b, a that give -1,
 
 @cache
 def model(release: str) -> bytes:
-    """The measured model as the toolkit of that time made it."""
+    """Return the measured model in the form of that time's toolkit."""
     return models.two_input(1 if release == "1.4.0" else 2, ["rk3588"])
 
 
 class Runtime:
-    """The fake of a release with one context, and memory that goes with it."""
+    """The fake of a release with one context and its memory."""
 
     def __init__(self, folder: Path, release: str, flag: int = 0) -> None:
         self.release = release

@@ -13,7 +13,7 @@ from tests.fakes_snpe.machine import Machine
 
 @pytest.fixture(scope="session")
 def dlc_library(fakes_folder: Path) -> DlcLibrary:
-    """The fake's .dlc reader and its subnets, without the API around them."""
+    """Return the fake's .dlc reader and its subnets, without the API on top."""
     return DlcLibrary(built(fakes_folder / "snpe" / "libsnpe_dlc_testdriver.so"))
 
 

@@ -43,7 +43,7 @@ class DlcFailure(Exception):
 
 
 class Tensor:
-    """What a plan says of an input or output. element: Snpe_UserBufferEncoding_ElementType_t."""
+    """A plan's facts about an input or output. element: Snpe_UserBufferEncoding_ElementType_t."""
 
     def __init__(self, library: C.CDLL, plan: P, output: bool, index: int) -> None:
         numbers, real = (C.c_int64 * 12)(), (C.c_double * 2)()
@@ -215,7 +215,7 @@ class DlcLibrary:
 
 
 def quantized(values: Array, encoding: Quantization, dtype: str) -> Array:
-    """Real numbers as the graph stores them."""
+    """Return real numbers in the graph's stored form."""
     low, high = np.iinfo(dtype).min, np.iinfo(dtype).max
     scaled = np.rint(values.astype(np.float32) / np.float32(encoding.scales[0])) + encoding.zero_points[0]
     stored: Array = np.clip(scaled, low, high).astype(dtype)

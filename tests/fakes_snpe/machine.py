@@ -151,7 +151,7 @@ class Machine:
         return handle
 
     def texts(self, handle: int, delete: bool = True) -> list[str]:
-        """What a StringList holds."""
+        """Return the texts of a StringList."""
         found = [self.StringList_At(handle, index).decode() for index in range(self.StringList_Size(handle))]
         if delete:
             self.do("StringList_Delete", handle)
@@ -162,7 +162,7 @@ class Machine:
         return self.make("TensorShape_CreateDimsSize", (C.c_size_t * max(len(dims), 1))(*dims), len(dims))
 
     def dims(self, handle: int | None, delete: bool = True) -> tuple[int, ...]:
-        """What a TensorShape holds."""
+        """Return the dimensions of a TensorShape."""
         found = tuple(self.TensorShape_At(handle, index) for index in range(self.TensorShape_Rank(handle)))
         if delete:
             self.do("TensorShape_Delete", handle)
@@ -253,7 +253,7 @@ class Machine:
         return handle
 
     def delete_buffers(self, *maps: int) -> None:
-        """Maps and the buffers in them."""
+        """Delete maps and their buffers."""
         for one in maps:
             for name in self.texts(self.make("UserBufferMap_GetUserBufferNames", one)):
                 self.do("IUserBuffer_Delete", self.UserBufferMap_GetUserBuffer_Ref(one, name.encode()))
@@ -261,5 +261,5 @@ class Machine:
 
 
 def span(array: Array) -> int:
-    """Bytes from the first element to behind the last one."""
+    """Return the bytes from the first element to behind the last."""
     return int(sum((size - 1) * stride for size, stride in zip(array.shape, array.strides)) + array.itemsize)

@@ -440,7 +440,7 @@ def test_the_dsp_takes_indices_but_no_wide_numbers(dlc: DlcLibrary) -> None:
 
 @pytest.mark.parametrize("op, expected", [("cast", [12, 14, 16, 18]), ("bias", None)])
 def test_layers_that_are_lost_in_floats(dlc: DlcLibrary, op: str, expected: list[int] | None) -> None:
-    """What takes stored numbers as they are has none on a CPU that computes floats; in fixed point it has."""
+    """A layer that takes stored numbers unchanged has no CPU that computes floats; in fixed point there is a CPU."""
     graph, x = one_layer(op), np.array([[12, 14, 16, 18]], np.uint8)
     with dlc.open(models.wrap(graph)) as file:
         for runtime, code in (("cpu", "600"), ("gpu", "800")):

@@ -241,7 +241,7 @@ def test_entries_over_each_other_are_not_read_again_and_again(dlc: DlcLibrary) -
 
 
 def test_entries_within_each_other(dlc: DlcLibrary) -> None:
-    """Each is the data of the one before and all sums are right: a small file could hold any number of bytes so."""
+    """Each entry is the data of the one before and all sums are right: a small file could hold any number of bytes."""
     block, place = bytes(1000), 0
     directory: list[tuple[bytes, bytes]] = []
     for name in (b"c", b"b", b"model"):

@@ -41,7 +41,7 @@ def test_exact_numbers(snpe: Machine, models_folder: Path) -> None:
 
 
 def test_one_output_map_for_all_batches(snpe: Machine, models_folder: Path) -> None:
-    """As the sample does: results replace those of the run before, and go with the map."""
+    """The sample does the same: results replace those of the run before, and go with the map."""
     session = snpe.build(models_folder / "digits_f32.dlc")
     taken, classes = snpe.make("TensorMap_Create"), []
     images, labels = pictures()

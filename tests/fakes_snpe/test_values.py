@@ -268,7 +268,7 @@ def test_conversions(snpe: Machine, bits: int, values: list[float]) -> None:
 
 @pytest.mark.parametrize("bits", [8, 16])
 def test_conversions_round_half_to_even(snpe: Machine, bits: int) -> None:
-    """As the runtime's own quantizing does; and what lies outside is clamped, NaN is 0.0."""
+    """The runtime's own quantizing does the same; numbers outside are clamped, NaN is 0.0."""
     reals = np.array([0.25, 0.75, 1.25, -0.25, -0.75, -99.0, 1e9, np.nan], np.float32)
     stored = np.zeros(len(reals), f"uint{bits}")
     scale, zero = C.c_float(0.5), C.c_uint64(10)

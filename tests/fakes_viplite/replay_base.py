@@ -1,4 +1,4 @@
-"""What every replayed section uses: the lines it gives, and the few things it does with the library."""
+"""The parts that every replayed section uses: its lines, and the few calls of the library."""
 
 from __future__ import annotations
 

@@ -124,7 +124,7 @@ def test_a_descriptor_is_memory_both_see(vip: Library, copy: Callable[[int, int]
 
 
 def test_physical_addresses(vip: Library, copy: Callable[[int, int], int]) -> None:
-    """Those inside other buffers stand for that memory, in pieces too; no one sees the others."""
+    """Addresses inside other buffers stand for that memory, in pieces too; no one sees the others."""
     pool = vip.buffer((256,))
     base = vip.vip_map_buffer(pool)
     code, source = from_physical(vip, [(base, 128)])
@@ -211,7 +211,7 @@ def test_impossible_sizes(vip: Library, sizes: tuple[int, ...], code: int) -> No
 
 
 def test_too_many_dimensions(vip: Library, capfd: pytest.CaptureFixture[str]) -> None:
-    """More than the record has numbers: the real library reads what lies behind it."""
+    """There are more dimensions than the record has numbers: the real library reads the memory behind."""
     buffer = C.c_void_p(0x55)
     params = vip.params((2, 2))
     (params.tensor_param if isinstance(params, capi.WideParams) else params).num_of_dims = 4000

@@ -197,7 +197,7 @@ def test_crash_on_demand(fakes_folder: Path) -> None:
 
 
 def test_what_is_in_use_may_be_destroyed(vip: Library, nb: Finder) -> None:
-    """Buffers and the network go while an inference of theirs is still to come; nothing is freed under it."""
+    """Buffers and the network go while an inference of theirs is still to come; none is freed too early."""
     before = vip.live
     runner = Runner(vip, nb(vip, "tiny_u8"))
     vip.npu_fake_set(b"latency_us", b"20000")

@@ -46,7 +46,7 @@ class Runner:
 
 
 def stored(path: Path, pixels: np.ndarray) -> np.ndarray:
-    """Pixels as the input of a digits file takes them."""
+    """Return pixels in the form of a digits file's input."""
     tensor = nbg_container.read(path).inputs[0]
     real = digits.normalise(pixels)
     if tensor.dtype == "float16":
@@ -167,7 +167,7 @@ def test_formats_that_the_real_libraries_load_are_loaded(vip: Library) -> None:
 
 
 def test_entries_of_old_files_have_four_sizes(vip113: Library) -> None:
-    """Format 1.9, of Amlogic's chips: 108 bytes an entry, where the id is right the library takes it."""
+    """Format 1.9 of Amlogic's chips has 108 bytes an entry; where the id is right the library takes the file."""
     old = struct.Struct("<I4I3Iifi64s")
     entries = [
         old.pack(4, 3, 2, 2, 1, capi.UINT8, 0, 2, 0, 0.5, 128, b"image"),
@@ -199,7 +199,7 @@ def test_devices_and_cores(vip113: Library, nb: Finder) -> None:
 
 
 def test_what_runs_on_two_devices_runs_side_by_side(vip113: Library, nb: Finder) -> None:
-    """On one device the second network would wait for three inferences of the first; here it overtakes two of them."""
+    """On one device the second network would wait for three inferences of the first; here it overtakes two."""
     vip113.npu_fake_set(b"viplite_chip", b"multi")
     path = nb(vip113, "tiny_u8")
     with Runner(vip113, path) as one, Runner(vip113, path) as two:

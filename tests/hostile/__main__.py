@@ -160,7 +160,7 @@ def _execute(package: str, statements: Statements) -> None:
 
 
 def _written(path: Path, package: str, seed: int) -> Statements:
-    """New statements, each written before it is run, so that what ends the process is the last one."""
+    """Write each new statement before it is run, so that the last one is the statement that ends the process."""
 
     def statements(space: dict[str, Any]) -> Iterable[str]:
         from tests.hostile.writer import Writer

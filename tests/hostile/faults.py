@@ -172,8 +172,10 @@ class _Matrix:
             yield Case("alloc", nth, 0)
 
     def answer(self, function: str) -> str:
-        """What a function of the headers returns: "status", "made" (a pointer, NULL is the failure), "value", whose
-        failure no one can tell from an answer, "" for what is no function of theirs.
+        """Return the kind of a function's result.
+
+        "status", "made" (a pointer, NULL is the failure), "value", whose failure no one can tell from an answer, "" for
+        a name that is no function of the headers.
         """
         text = _returned(self.faulty.facts).get(function, "")
         if not text or text == self.faulty.status:
@@ -182,7 +184,7 @@ class _Matrix:
         return "made" if made and not function.endswith("_Ref") else "value"
 
     def judged(self, case: Case) -> tuple[list[str], bool]:
-        """What is wrong with how the session takes this, and whether the next case wants another process."""
+        """Return the faults of the session's reaction, and whether the next case wants another process."""
         self.control.configure(case.fault)
         found = self.outcome(case)
         self.control.reset()

@@ -1,4 +1,7 @@
-"""What tests/interrupts.py interrupts: per package, actions that make, use and close one object of a public class."""
+"""The actions that tests/interrupts.py interrupts.
+
+Per package, they make, use and close one object of a public class.
+"""
 
 from __future__ import annotations
 
@@ -31,7 +34,10 @@ def _used(make: Callable[[], Any]) -> Callable[[], object]:
 
 
 def _common(package: Any, path: Path, **one: Any) -> Cases:
-    """What the five packages share. The model that stays is made once. one: of Pool, for one context."""
+    """Return the actions that the five packages share.
+
+    The model that stays is made once. one: of Pool, for one context.
+    """
     kept = package.Model(path)
     given = _zeros(kept)
     kept.run(*given)

@@ -1,4 +1,4 @@
-"""What the programs of a walk are made of; each begins with `from tests.hostile.program import *`.
+"""The parts of a walk's programs; each begins with `from tests.hostile.program import *`.
 
 A program is a list of statements, one a line, each under `with tried:`, which passes over what a wrong call may raise.
 It ends well when `end` finds that nothing was left behind. `python -m tests.hostile replay FILE` runs one again.
@@ -42,7 +42,7 @@ MOST_ERRORS = 20  # that the last step may raise, each time another: what one st
 
 
 class Boom(RuntimeError):
-    """What our own callbacks raise."""
+    """The exception of our own callbacks."""
 
 
 class Found(Exception):
@@ -54,7 +54,7 @@ NEVER = (AssertionError, NameError, RecursionError, SystemError, ZeroDivisionErr
 
 
 class _Tried:
-    """Around every statement: passes over what a wrong call may raise, and counts it."""
+    """The surroundings of every statement: it passes over the errors that a wrong call may raise, and counts each."""
 
     def __init__(self) -> None:
         self.steps = 0
@@ -150,7 +150,7 @@ def spoiled(values: Any, how: str) -> Any:
 
 
 def typical(info: Any, seed: int = 1) -> Any:
-    """An array as this tensor wants it."""
+    """Return an array in this tensor's form."""
     shape = tuple(n if n >= 0 else 1 + seed % 4 for n in info.shape)
     return np.random.default_rng(seed).integers(0, 100, shape).astype(info.dtype)
 
@@ -168,7 +168,7 @@ def feeds(owner: Any, which: str = "inputs", seed: int = 1, how: str = "", at: i
 
 
 def fill(binding: Any, model: Any) -> None:
-    """Give a binding of the model its inputs, where it lets the program write them."""
+    """Give a binding of the model its inputs, where the program may write inputs."""
     for place, given in zip(binding.inputs, feeds(model)):
         if isinstance(place, np.ndarray) and place.shape == given.shape:
             place[...] = given
@@ -248,7 +248,7 @@ def descriptor(path: str) -> int:
 
 
 class _Program:
-    """What is known of the program between `begin` and `end`."""
+    """The facts about the program between `begin` and `end`."""
 
     package: str
     control: FakeControl
@@ -284,7 +284,7 @@ def _lost(what: str, problem: Any) -> None:
 
 
 def check() -> None:
-    """After a statement: raise what happened where no one could catch it."""
+    """Raise the errors that no one could catch, after a statement."""
     if _now.lost:
         raise Found("; ".join(_now.lost))
 

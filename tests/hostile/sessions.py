@@ -1,4 +1,4 @@
-"""What the fault matrix makes fail: short programs, each one line, that use much of a package.
+"""The programs of the fault matrix: short, each one line, with much of a package.
 
 They use the package by its name, what tests/hostile/program.py has, and `out`, which takes what was computed.
 """

@@ -1,4 +1,7 @@
-"""What a walk cannot find out by itself: per package how to begin, and what to leave out, each with its reason."""
+"""The facts that a walk cannot find out by itself.
+
+Per package they are the beginning and the exceptions, each with its reason.
+"""
 
 from __future__ import annotations
 

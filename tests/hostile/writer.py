@@ -142,8 +142,11 @@ class Writer:
             self.names.append(name)
 
     def _worth(self, value: Any) -> bool:
-        """What the packages made, arrays, what can be entered or waited for; not C's own records, which point where C
-        says, as in C."""
+        """Return whether the walk should use an object.
+
+        The packages' objects, arrays, and what can be entered or waited for; not C's own records, which point where C
+        says, as in C.
+        """
         if isinstance(value, (type, C_DATA)):
             return False
         if isinstance(value, (list, tuple)) and any(self._worth(one) for one in value):
@@ -201,7 +204,7 @@ class Writer:
         return f"{name}.{self.random.choice(todo)} = {self._anything(variables=False)}" if todo else "gc.collect()"
 
     def _variable(self) -> str:
-        """One of the variables, rather a younger one."""
+        """Return one of the variables, rather a younger one than an old variable."""
         return self.random.choice(self.names[-6:] if self.random.random() < 0.4 else self.names)
 
     # Calls
@@ -253,7 +256,7 @@ class Writer:
         return f", {seed}, {self.random.choice([*SPOILED, 'one less', 'one more'])!r}, {self.random.randrange(3)}"
 
     def _argument(self, parameter: inspect.Parameter, function: Callable[..., Any], owner: str) -> str:
-        """A value for a parameter, seven times in eight a plausible one."""
+        """Return a value for a parameter, seven times in eight a plausible value."""
         name = parameter.name
         if not PATIENT.fullmatch(name) and self.random.random() < 0.12:
             return self._anything()
@@ -288,7 +291,7 @@ class Writer:
         return str(getattr(self, values)(function, owner)) if isinstance(values, str) else self.random.choice(values)
 
     def _source(self, *_: object) -> str:
-        """A model, in one of the ways a program has it."""
+        """Return a model's source, in one of the ways of programs."""
         name = f"{self.random.choice(self.models)!r}"
         return self.random.choice([
             f"file({name})", f"file({name})", f"file({name})", f"contents({name})", f"bytearray(contents({name}))",

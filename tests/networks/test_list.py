@@ -1,4 +1,4 @@
-"""The list of real networks, and the inputs made for them."""
+"""The list of real networks, and the inputs made for the networks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How results are compared, and what the table makes of them."""
+"""The comparison of results, and the table's view of the comparison."""
 
 from __future__ import annotations
 

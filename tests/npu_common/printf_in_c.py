@@ -32,7 +32,7 @@ LENGTHS: dict[str, Any] = {
 
 
 def of_libc(format: bytes, *arguments: Any) -> tuple[bytes, int]:
-    """What the C library's snprintf makes of ctypes' objects, and returns."""
+    """Return the text of the C library's snprintf for ctypes' objects, and its result."""
     snprintf = ctypes.CDLL(None).snprintf
     snprintf.argtypes = [ctypes.c_char_p, ctypes.c_size_t, ctypes.c_char_p]  # ctypes informs libffi where `...` begins
     room = ctypes.create_string_buffer(8192)
@@ -76,7 +76,7 @@ class Generator:
 
     @staticmethod
     def flags(kind: str) -> str:
-        """Those that C defines for a conversion."""
+        """Return the flags that C defines for a conversion."""
         return {"c": "-", "s": "-", "p": "-", "u": "-0'", "d": "-+ 0'", "i": "-+ 0'"}.get(kind, "-+ #0")
 
     def argument(self, kind: str) -> tuple[str, Any, Any]:

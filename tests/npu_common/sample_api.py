@@ -34,7 +34,7 @@ class handle(uint64):
 
 
 class other_handle(uint64):
-    """Another one."""
+    """A handle of another kind."""
 
 
 class mode(Enumeration):
@@ -76,7 +76,7 @@ class quant(Union):
 
 
 class attr(Struct):
-    """A record with an anonymous union that has a name, as C's access path has it."""
+    """A record with an anonymous union that has a name, in C's access path."""
 
     _anonymous_ = ("quant_data",)
     kind: uint32

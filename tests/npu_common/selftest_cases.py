@@ -59,7 +59,7 @@ def ends(given: Given) -> None:
 
 @case()
 def breaks(given: Given) -> None:
-    """What it does shows later only."""
+    """Check that something breaks; the damage shows later only."""
     global broken
     broken = True
 

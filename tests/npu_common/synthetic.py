@@ -53,7 +53,7 @@ class Gate:
 
 
 class Fake:
-    """The library, and the control of it: what FakeControl offers, as far as the suite asks for it."""
+    """The library and its control: the part of FakeControl that the suite asks for."""
 
     def __init__(self) -> None:
         self.live: Counter[str] = Counter()
@@ -102,7 +102,7 @@ FAKE = Fake()
 
 @dataclass(frozen=True)
 class SyntheticFile(ModelFile):
-    """What the file says: always the same tensors."""
+    """The content of the file: always the same tensors."""
 
     @property
     def inputs(self) -> tuple[FileTensor, ...]:

@@ -1,4 +1,4 @@
-"""What is an array, what does not fit, and that the code in messages makes of it what it was."""
+"""Arrays and other objects, misfits, and the code in messages, which restores the array."""
 
 from __future__ import annotations
 

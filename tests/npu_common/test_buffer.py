@@ -1,4 +1,4 @@
-"""Device memory as arrays: views keep it alive, and cannot see what is not theirs."""
+"""Device memory as arrays: views keep the memory alive, and cannot see other memory."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What cdecl has of the C library for ported programs: casts, scanf, math.h, ctype.h, threads."""
+"""The part of the C library that cdecl has for ported programs: casts, scanf, math.h, ctype.h, threads."""
 
 # ruff: noqa: F403, F405
 

@@ -101,7 +101,7 @@ class ToyModel:
 
 
 class ToyFile:
-    """What the file says."""
+    """The content of the file."""
 
     newer = False
     inputs = Tensors(
@@ -689,7 +689,7 @@ def test_a_vendor_says_how_its_library_is_installed(toys: Toys, capsys: pytest.C
 def test_a_fake_may_lie_below_the_library(
     toys: Toys, capsys: pytest.CaptureFixture[str], fake_rknn_library: Path, tmp_path: Path, monkeypatch: Any
 ) -> None:
-    """The vendor says where; the library itself is the real one, loaded on it and not without it."""
+    """The vendor says where the fake lies; the library itself is the real one, and is not loaded without the fake."""
     source, above = tmp_path / "above.c", tmp_path / "libtoynpu.so"
     source.write_text("extern const char *npu_fake_name(void); const char *toy(void) { return npu_fake_name(); }")
     subprocess.run([*c_compiler(), "-shared", "-fPIC", str(source), "-o", str(above)], check=True, timeout=120)

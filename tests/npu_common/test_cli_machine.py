@@ -1,4 +1,4 @@
-"""`npu`: the doctors of all vendors as one, and model files given to the package that opens them."""
+"""`npu`: the doctors of all vendors as one, and model files given to the package for each."""
 
 from __future__ import annotations
 

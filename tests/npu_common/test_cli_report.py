@@ -1,4 +1,4 @@
-"""What the shared command line prints: numbers, tables, pictures, progress."""
+"""The output of the shared command line: numbers, tables, pictures, progress."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def test_texts() -> None:
 
 
 class Terminal(io.StringIO):
-    """A stream that says it is one."""
+    """A stream that is a terminal by its own word."""
 
     def isatty(self) -> bool:
         return True

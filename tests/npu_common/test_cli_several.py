@@ -29,7 +29,7 @@ Path(words[words.index("--json") + 1]).write_text(json.dumps(report))
 
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The current folder, with model files; two packages stand beside it."""
+    """Enter a folder with model files; two packages stand beside the folder."""
     for package, values in (
         ("pyrknn", {"middle": 2500.0, "device": {"p50_us": 2250.0}, "fake": True}),
         ("pyacl", {"middle": 4500.0, "device": None, "fake": False}),

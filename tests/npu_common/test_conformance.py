@@ -1,4 +1,4 @@
-"""The conformance suite passes on a package that has the shape, and fails on one that breaks a rule of it."""
+"""The conformance suite passes on a package that has the shape, and fails on one that breaks a rule."""
 
 from __future__ import annotations
 

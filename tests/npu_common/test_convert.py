@@ -1,4 +1,4 @@
-"""What may be passed to a C function, seen from C: every value goes through the sample library and comes back."""
+"""The values for a C function, seen from C: every value goes through the sample library and comes back."""
 
 from __future__ import annotations
 
@@ -242,7 +242,7 @@ def test_undeclarable_parameters_are_named(api: SimpleNamespace) -> None:
 
 @pytest.fixture
 def ilp32(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Converters as a 32-bit machine makes them."""
+    """Make converters like a 32-bit machine."""
     monkeypatch.setattr(convert, "_POINTER_BITS", 32)
     monkeypatch.setattr(convert, "_ADDRESSES", 2**32)
 

@@ -50,7 +50,7 @@ def open_descriptors() -> int:
 
 
 def test_requests_are_the_kernels() -> None:
-    """_IOWR('H', 0, 24 bytes) and _IOW('b', 0, 8 bytes), as linux/ioctl.h composes them."""
+    """The numbers are _IOWR('H', 0, 24 bytes) and _IOW('b', 0, 8 bytes), as linux/ioctl.h composes them from parts."""
     assert DMA_HEAP_IOCTL_ALLOC == (3 << 30) | (24 << 16) | (ord("H") << 8)
     assert DMA_BUF_IOCTL_SYNC == (1 << 30) | (8 << 16) | (ord("b") << 8)
 

@@ -1,4 +1,4 @@
-"""The ELF reader: the truth about good files, ElfError and nothing else about damaged ones."""
+"""The ELF reader: the truth about good files, ElfError and nothing else about damaged files."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def test_what_is_no_library(tmp_path: Path) -> None:
 
 
 def read(path: Path, data: bytes) -> ElfInfo | None:
-    """What the reader makes of `data`: an answer, or None for ElfError. Anything else fails the test."""
+    """Return the reader's answer for `data`, or None for ElfError. Anything else fails the test."""
     path.write_bytes(data)
     try:
         return read_elf(path)

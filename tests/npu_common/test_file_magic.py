@@ -1,4 +1,4 @@
-"""What files are by how they begin."""
+"""The kinds of files by their beginnings."""
 
 from __future__ import annotations
 
@@ -139,7 +139,7 @@ def test_nothing_asks_people_to_install_a_package() -> None:
 
 
 def test_a_file_of_zeros() -> None:
-    """What a download that was cut short left, or a hole."""
+    """A download that was cut short left zeros, or a hole."""
     found = kind_of(io.BytesIO(bytes(4096)))
     assert found is not None and found.what == "a file of zeros" and found.final and found.advice == "copy it again"
     assert kind_of(io.BytesIO(bytes(100))) is None and kind_of(io.BytesIO(bytes(511) + b"x")) is None

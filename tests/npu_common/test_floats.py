@@ -1,4 +1,4 @@
-"""16-bit floats cut off, rounded and flushed as vendors' C code does it."""
+"""16-bit floats cut off, rounded and flushed like vendors' C code."""
 
 from __future__ import annotations
 

@@ -181,7 +181,7 @@ def test_signedness_of_a_character_is_the_compilers() -> None:
 
 
 def ctypes_char(data: bytes) -> int:
-    """As the C compiler of this machine has it."""
+    """Return this machine's C compiler's char."""
     import platform
 
     return data[0] if platform.machine().startswith(("arm", "aarch64")) else data[0] - 256

@@ -296,7 +296,7 @@ def test_inline_helpers_are_python_with_a_declaration() -> None:
 
 
 def test_types_may_be_texts(api: SimpleNamespace) -> None:
-    """What they speak of is made when someone asks: pointer types of functions that no one calls never are."""
+    """Types in texts are made when someone asks: pointer types of functions that no one calls never are."""
     source = """
 from __future__ import annotations
 from npu_common.cdecl import POINTER, inline, uint8, uint32

@@ -1,4 +1,4 @@
-"""Layouts against the index formulas, element by element, and the wide-item path against the plain one."""
+"""Layouts against the index formulas, element by element, and the wide-item path against the plain path."""
 
 from __future__ import annotations
 
@@ -211,7 +211,7 @@ def test_matmul_b(blocks, size, dtype, segment):
 
 
 def test_native_product_is_the_product():
-    """What the hardware does with the native forms gives the matrix product."""
+    """The hardware's product of the native forms is the matrix product."""
     rng = np.random.default_rng(0)
     a, b = rng.integers(-9, 9, (5, 64)).astype(np.int32), rng.integers(-9, 9, (64, 32)).astype(np.int32)
     native_a, native_b = matmul_a_to_native(a, 16), matmul_b_to_native(b, 16, 32)

@@ -463,7 +463,7 @@ def test_the_dynamic_loaders_choice_is_found_out(build_library: Compile, tmp_pat
 
 
 def test_locating_imports_little(toys: Path) -> None:
-    """Header modules locate at import: neither numpy nor typing, re or pathlib may come with it."""
+    """Header modules locate at import: neither numpy nor typing, re or pathlib may come along."""
     program = (
         "import sys; before = set(sys.modules)\n"
         "from npu_common.library import Library\n"

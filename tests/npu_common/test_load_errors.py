@@ -1,4 +1,4 @@
-"""What the loader refuses, in words of why: libraries that a compiler made here, refused by the real loader."""
+"""The loader's refusals, in words of why: libraries that a compiler made here, refused by the real loader."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def test_each_name_stands_once(problems: dict[str, str], said: str) -> None:
 
 
 def refused(path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
-    """What a program that uses the library is told."""
+    """Return the message for a program that uses the library."""
     monkeypatch.setenv("TOY_LIBRARY", str(path))
     library: Any = Library("toy", env="TOY_LIBRARY", hint=HINT)
     with pytest.raises(LibraryNotFoundError) as caught:

@@ -205,7 +205,7 @@ def test_what_is_no_field_is_refused_at_its_line(make: Any, problem: str) -> Non
 
 
 class opaque(Opaque):
-    """Only C looks into it."""
+    """A record for C's eyes only."""
 
 
 def test_the_function_of_a_field_gives_a_type() -> None:

@@ -1,4 +1,4 @@
-"""What names memory."""
+"""The objects that name memory."""
 
 from __future__ import annotations
 

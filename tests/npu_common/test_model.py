@@ -1,4 +1,4 @@
-"""What all Models share, on a vendor in pure Python: running, binding, submitting, closing, files, and `open`."""
+"""The parts that all Models share, on a vendor in pure Python: run, bind, submit, close, files, and `open`."""
 
 from __future__ import annotations
 
@@ -299,7 +299,7 @@ def test_bytes_of_a_tensor() -> None:
 
 
 def installed(folder: Path, package: str, entry: str) -> None:
-    """Metadata of an installed package, as pip writes them."""
+    """Write pip's metadata of an installed package."""
     about = folder / f"{package}-1.0.dist-info"
     about.mkdir()
     (about / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {package}\nVersion: 1.0\n")

@@ -1,4 +1,4 @@
-"""What notebooks show: well-formed HTML with all that there is, and nothing of a name's own marks."""
+"""The output in notebooks: well-formed HTML, complete, and without marks of a name's own."""
 
 from __future__ import annotations
 

@@ -23,14 +23,14 @@ def declare(path: Path) -> Any:
 
     @lib.changed(toy_add, since="2.0", detected_by="toy_old")
     def toy_add(a: int32, b: int32) -> int32:
-        """The newer one."""
+        """Add two numbers, in the newer way."""
 
     return toy_add
 
 
 @pytest.fixture
 def either(build_library: Callable[..., Path], tmp_path: Path) -> tuple[Any, Any]:
-    """toy_add as libraries of the old and of the new kind have it."""
+    """Return toy_add of the old and of the new kind of library."""
     paths = [tmp_path / name / "libtoy.so" for name in ("1", "2")]
     for path, text in zip(paths, (OLD, NEW)):
         build_library(path, text)
@@ -58,7 +58,7 @@ def test_what_it_says_of_itself(either: tuple[Any, Any]) -> None:
     function = either[0]
     assert isinstance(function, Overloaded) and bool(function) and not function.inline
     assert (function.__name__, function.since, function.until) == ("toy_add", "1.0", None)
-    assert function.__doc__ == "The newer one." and list(function.declared) == ["a", "b", "return"]
+    assert function.__doc__ == "Add two numbers, in the newer way." and list(function.declared) == ["a", "b", "return"]
     assert [one.until for one in function.overloads] == ["2.0", None]
     assert "toy_add(a: int32, b: int32, c: int32)" in repr(function)
     assert function.library.functions["toy_add"] is function.overloads[1]

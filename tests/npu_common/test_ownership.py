@@ -1,5 +1,7 @@
-"""Ownership lies in the handle: what copies, other threads, failures, interruptions, views and the end of the
-interpreter do to it."""
+"""Ownership lies in the handle.
+
+Tests of copies, other threads, failures, interruptions, views and the end of the interpreter.
+"""
 
 from __future__ import annotations
 
@@ -25,7 +27,7 @@ SECONDS = 10
 
 
 class Thing(Resource):
-    """Writes down what is freed, in order; `release` runs before that."""
+    """A list of the freed objects, in order; `release` runs before."""
 
     def __init__(
         self,
@@ -69,7 +71,7 @@ def freed() -> list[str]:
 
 @pytest.fixture
 def unraisable(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
-    """What sys.unraisablehook was given."""
+    """Return the arguments of sys.unraisablehook."""
     reported: list[str] = []
     monkeypatch.setattr(
         sys, "unraisablehook", lambda what: reported.append(f"{what.exc_type.__name__}: {what.exc_value}")
@@ -360,7 +362,7 @@ def test_a_handle_that_was_interrupted_is_freed_by_the_next_call(freed: list[str
 
 
 def test_closing_what_was_never_owned() -> None:
-    """As when the constructor was interrupted before C was asked."""
+    """The constructor was interrupted before the C call."""
 
     class Half(Resource):
         def __init__(self) -> None:
@@ -483,7 +485,10 @@ def test_other_reasons_still_refuse(freed: list[str]) -> None:
 
 
 def test_a_view_taken_while_the_block_ends(freed: list[str]) -> None:
-    """Between the look and the deed, as in test_buffer: it counts, for nothing is freed under it."""
+    """The view is taken between the check and the call, as in test_buffer.
+
+    It counts, for nothing is freed under a view.
+    """
 
     class Raced(Memory):
         late: Any = None

@@ -1,4 +1,4 @@
-"""Sizes and strides of pictures that C would follow past the end: negative, zero, huge and mixed ones."""
+"""Sizes and strides of pictures that C would follow past the end: negative, zero, huge and mixed numbers."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def test_a_resized_picture_stays_in_its_memory(
 
 
 def test_a_negative_stride_flips_a_picture(tmp_path: Path) -> None:
-    """As C writes it: data + (h - 1) * stride, -stride."""
+    """C writes such a picture as data + (h - 1) * stride, -stride."""
     path = str(tmp_path / "flipped.png")
     pixels = np.arange(4 * 2 * 3, dtype=np.uint8).reshape(4, 2, 3)
     memory = stdlib.malloc(pixels.nbytes)

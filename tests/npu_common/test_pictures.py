@@ -1,4 +1,4 @@
-"""Pictures of all kinds as arrays, fitted and back, and into what a model takes; refusals, and lines that mend them."""
+"""Pictures of all kinds as arrays, fitted and back, and into a model's input; refusals, and lines that mend."""
 
 from __future__ import annotations
 

@@ -198,7 +198,10 @@ def test_handles_of_one_width_may_stand_for_each_others_memory_by_c_rules() -> N
 
 
 def test_a_void_pointer_may_receive_a_text_but_texts_stay_texts() -> None:
-    """`char **` is where C puts the address of a text: a `void *` cell keeps it for the call that frees it."""
+    """C puts the address of a text into a `char **`.
+
+    A `void *` cell keeps the address for the call that frees the text.
+    """
     from npu_common.cdecl.pointers import same_memory
 
     assert same_memory(void_p, char_p) and same_memory(char_p, char_p)

@@ -1,4 +1,4 @@
-"""What changes from one Python to the next, and threads that meet at the first use of something."""
+"""The changes from one Python to the next, and threads that meet at the first use of something."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ THREADS = 8
 
 
 def at_once(action: Callable[[], Any]) -> list[Any]:
-    """What `action` returns on each of several threads that begin together."""
+    """Return the results of `action` on several threads that begin together."""
     ready, found = threading.Barrier(THREADS), []
 
     def work() -> None:

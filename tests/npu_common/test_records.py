@@ -328,7 +328,7 @@ def test_repr_shows_fields_by_name_and_enumerators_by_theirs() -> None:
 
 
 def test_types_may_be_texts() -> None:
-    """What `from __future__ import annotations` leaves of them: looked up in the module, and in the function around."""
+    """`from __future__ import annotations` leaves texts: looked up in the module, and in the function around."""
     source = """
 from __future__ import annotations
 from npu_common.cdecl import POINTER, Struct, Union, array, char, uint8, uint32, void_p

@@ -1,4 +1,4 @@
-"""npu_common.selftest: every end that a case can have, in children that outlive good cases and die with bad ones."""
+"""npu_common.selftest: every end that a case can have, in children that outlive good cases and die with bad cases."""
 
 from __future__ import annotations
 

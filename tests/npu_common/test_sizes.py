@@ -1,4 +1,4 @@
-"""Sizes, counts and strides that C would follow past the end: negative, zero, huge and mixed ones.
+"""Sizes, counts and strides that C would follow past the end: negative, zero, huge and mixed numbers.
 
 What lies outside of the memory is never read nor written (AddressSanitizer looks, too: `nox -s sanitize`), and what C
 allows works.

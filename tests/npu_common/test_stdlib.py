@@ -108,7 +108,7 @@ def test_a_block_at_a_multiple() -> None:
 
 
 def test_a_block_is_passed_to_c(api: SimpleNamespace) -> None:
-    """To a `void *`, as to a pointer to what lies in it."""
+    """It goes to a `void *`, and to a pointer to its elements."""
     block = calloc(4, sizeof(uint32))
     numbers = cast(block, POINTER(uint32))
     assert [numbers[i] for i in range(4)] == [0, 0, 0, 0]
@@ -171,7 +171,7 @@ class owner(Struct):
 
 
 def test_a_text_that_the_program_frees_is_a_void_p() -> None:
-    """What the error says is the way."""
+    """The error's advice is the way."""
     record = owner()
     record.text = strdup("freed by the program")
     printf("%s\n", record.text)
@@ -229,7 +229,7 @@ class holding(Struct):
 
 
 class Kept(bytearray):
-    """That can be watched."""
+    """An object that can be watched."""
 
 
 def stored(block: Any, store: Any) -> tuple[Any, Any]:

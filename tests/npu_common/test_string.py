@@ -70,7 +70,7 @@ def in_c(name: str, result: Any, *parameters: Any) -> Any:
 
 
 def texts(count: int) -> Any:
-    """Pairs of short texts of few letters, so that they have much in common; and a number that fits them."""
+    """Draw pairs of short texts of few letters, so that they have much in common; and a number within range."""
     choose = random.Random(5)
     letters = b"abAB.,\xe9"
     for _ in range(examples(count)):
@@ -86,7 +86,7 @@ def sign(number: int) -> int:
 
 
 def forms(text: bytes) -> list[Any]:
-    """What may stand for a text."""
+    """Return the forms of a text."""
     room = ctypes.create_string_buffer(text)
     return [
         text,

@@ -43,7 +43,7 @@ class toy_context(uint64):
 
 
 class toy_cmd(Enumeration):
-    """What to ask for."""
+    """The commands to ask."""
 
     TOY_QUERY_VERSION = 5
     TOY_QUERY_NUM = 0
@@ -96,7 +96,7 @@ class ToyLibrary(Library):
 
 
 class Toy:
-    """Header module and library in one."""
+    """A header module and library in one object."""
 
     def __init__(self) -> None:
         lib = self.lib = ToyLibrary()

@@ -1,4 +1,4 @@
-"""C functions with `...`: what may follow, what is refused, and the array forms that stand in for them. Wide text."""
+"""C functions with `...`: arguments, refusals, and the array forms that replace such functions. Wide text."""
 
 import ctypes
 import sys

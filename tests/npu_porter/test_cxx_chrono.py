@@ -1,4 +1,4 @@
-"""`npu_porter.cxx_chrono`: durations in units, as C++ calculates them."""
+"""`npu_porter.cxx_chrono`: durations in units, in C++'s arithmetic."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What several tests of this folder install."""
+"""The installations that several tests of this folder share."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 
 @pytest.fixture
 def site(root: Path, tmp_path: Path, fakes_folder: Path, models_folder: Path) -> Path:
-    """A folder to import from, as the two wheels leave it."""
+    """Return a folder to import from, after the install of the two wheels."""
     package = tmp_path / "site" / "npu_fakes"
     package.mkdir(parents=True)
     for path in (root / "fakes" / "python" / "npu_fakes").glob("*.py"):

@@ -1,4 +1,4 @@
-"""What a resource was made with cannot be set by a program: C, and what frees the handle, go by it."""
+"""The facts of a resource cannot be set by a program: C, and the finalizer, rely on the values."""
 
 from __future__ import annotations
 

@@ -57,7 +57,7 @@ def test_a_code_without_a_name_has_no_hint(package: str) -> None:
 
 
 def test_only_codes_that_name_a_task_are_errors_of_tasks() -> None:
-    """Of the 47 numbers that AscendCL keeps for devices and tasks."""
+    """The test reads the 47 numbers that AscendCL keeps for devices and tasks."""
     from pyacl import errors
 
     others = {507021, 507022, *range(507024, 507034), *range(507038, 507042)}

@@ -1,4 +1,4 @@
-"""What a shell completes with the extra `completion`: argcomplete asks the commands, as bash has it ask them."""
+"""The completions of a shell with the extra `completion`: argcomplete asks the commands, as in bash."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ MODULES = {**{package: package for package in PACKAGES}, "npu": "npu_common"}
 
 
 def asked(program: str, typed: str, folder: Path) -> list[str]:
-    """What the program answers to `program typed`, with the cursor at the end: argcomplete's own protocol."""
+    """Return the program's answer to `program typed`, with the cursor at the end: argcomplete's own protocol."""
     line = f"{program} {typed}"
     answer = folder / "answer"
     variables = {"_ARGCOMPLETE": "1", "COMP_LINE": line, "COMP_POINT": str(len(line)), "_ARGCOMPLETE_IFS": "\n"}

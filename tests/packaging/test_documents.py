@@ -1,4 +1,4 @@
-"""What README.md and its sisters promise: two commands, sessions that exist. `nox -s wheels` runs their blocks."""
+"""The promises of README.md and its sisters: two commands, sessions that exist. `nox -s wheels` runs their blocks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Each package, given another's model, names the package that opens it."""
+"""Each package, given another's model, names the package for that model."""
 
 from __future__ import annotations
 

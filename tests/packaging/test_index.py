@@ -1,4 +1,4 @@
-"""What `nox -s index` holds against an install: names, versions and where they came from."""
+"""The demands of `nox -s index` on an install: names, versions and origins."""
 
 from __future__ import annotations
 

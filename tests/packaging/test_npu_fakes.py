@@ -1,4 +1,4 @@
-"""The package npu_fakes over the built libraries: what its command prints, and that a shell can use it."""
+"""The package npu_fakes over the built libraries: its command's output, in a form for a shell."""
 
 from __future__ import annotations
 

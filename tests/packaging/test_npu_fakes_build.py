@@ -33,7 +33,7 @@ def build(source: Path, output: Path, *kinds: str) -> list[Path]:
 
 @pytest.fixture(scope="module")
 def unpacked(root: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """What is in the sdist of npu-fakes, away from the repository."""
+    """Unpack the sdist of npu-fakes, away from the repository."""
     folder = tmp_path_factory.mktemp("sdist")
     (sdist,) = build(root / "fakes", folder / "out", "--sdist")
     with tarfile.open(sdist) as archive:
@@ -85,7 +85,10 @@ def test_the_sdist_writes_the_generated_c_by_itself(unpacked: Path, root: Path, 
 
 
 def test_the_writers_of_model_files_are_in_both(unpacked: Path, models: Path, root: Path, tmp_path: Path) -> None:
-    """npu-fakes carries them as `npu_fakes.formats`, by a link; npu-fakes-models has written its files with them."""
+    """npu-fakes carries the writers as `npu_fakes.formats`, by a link.
+
+    npu-fakes-models has written its files with the same code.
+    """
     formats = {path.name for path in (root / "fakes" / "models" / "formats").glob("*.py")}
     assert {path.name for path in (unpacked / "python" / "npu_fakes" / "formats").glob("*.py")} == formats
     command = [sys.executable, "setup.py", "-q", "build_py", "--build-lib", str(tmp_path)]

@@ -14,7 +14,7 @@ from abi.vendors import PACKAGES
 
 
 def names_for_checkers(package: object) -> set[str]:
-    """What the block `if TYPE_CHECKING:` of a package imports under a public name or declares."""
+    """Return the names that the block `if TYPE_CHECKING:` of a package imports under a public name or declares."""
     [block] = [node for node in ast.parse(inspect.getsource(package)).body if isinstance(node, ast.If)]  # type: ignore[arg-type]
     imported = {alias.asname for node in block.body if isinstance(node, ast.ImportFrom) for alias in node.names}
     declared = {node.target.id for node in block.body if isinstance(node, ast.AnnAssign)}  # type: ignore[union-attr]

@@ -1,4 +1,4 @@
-"""What `nox -s publish -- --check` refuses, and with which sentence."""
+"""The refusals of `nox -s publish -- --check`, and their sentences."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def test_changelog_and_tags_are_compared(text: str, tags: list[str], version: st
 
 
 def test_words_that_say_not_yet_are_found(root: Path) -> None:
-    """Those of today, unless this is the commit that releases; and none of them once each is changed."""
+    """Today's words are found, unless this is the commit that releases; and none once each is changed."""
     today = {path: (root / path).read_text(encoding="utf-8") for path in WORDS}
     setting, english, chinese = WORDS
     released = {

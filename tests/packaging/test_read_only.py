@@ -111,7 +111,7 @@ PROBED = [
 def test_no_folder_for_temporary_files(
     package: str, library: str, command: list[str], said: str, root: Path, models_folder: Path, tmp_path: Path
 ) -> None:
-    """As in a container that was started read-only: libraries are asked all the same, in processes of their own."""
+    """A container was started read-only: libraries are asked all the same, in processes of their own."""
     (tmp_path / "sitecustomize.py").write_text(NO_TEMPORARY)
     paths = [str(tmp_path), os.environ.get("PYTHONPATH", "")]
     variables = {

@@ -1,4 +1,4 @@
-"""What each vendor package's README promises: the same sections everywhere, all variables, C that compiles."""
+"""The promises of each vendor package's README: the same sections everywhere, all variables, C that compiles."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def anchor(title: str) -> str:
 
 
 def variables(folder: Path) -> set[str]:
-    """Names of ours that the code spells; others' where it asks the environment for them.
+    """Return our variables in the code; others' where the code asks the environment for their values.
 
     What begins with NPU_ is a variable in npu-common alone: OpenVINO's plugin has properties of such names.
     """

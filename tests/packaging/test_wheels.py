@@ -1,4 +1,4 @@
-"""What is in the wheels and sdists, and that they come out of every kind of source tree."""
+"""The content of the wheels and sdists, which come out of every kind of source tree."""
 
 from __future__ import annotations
 
@@ -164,7 +164,7 @@ def targets(text: str) -> list[str]:
 
 @pytest.mark.parametrize("package", PACKAGES)
 def test_links_of_the_metadata_lead_into_the_repository(package: str, built: Path, root: Path) -> None:
-    """As an index shows it, where a relative link and one to a heading are dead."""
+    """An index shows the file where a relative link and a link to a heading are dead."""
     data = metadata(file_of(package, built))
     named = dict(url.split(", ") for url in data.get_all("Project-URL") or [])
     assert set(named) == {"Homepage", "Documentation", "Source", "Changelog", "Issues"}
@@ -251,7 +251,7 @@ with Model("digits_int8.rknn", outputs="float32") as model:
 def test_a_folder_of_wheels_installs_where_no_index_is_asked(
     built: Path, tmp_path: Path, fakes_folder: Path, models_folder: Path
 ) -> None:
-    """As on a board without a network whose numpy is the system's: docs/offline.md."""
+    """The board has no network and the system's numpy: docs/offline.md."""
     venv.create(tmp_path / "env", with_pip=False)
     [site] = (tmp_path / "env").glob("lib/python*/site-packages")
     for part in Path(numpy.__file__).parents[1].glob("numpy[-.]*"):

@@ -211,7 +211,7 @@ def test_a_queue(both: Both) -> None:
 
 
 def test_memory_from_device_to_device(both: Both, kernels: Path) -> None:
-    """The second device reads nothing before the first one, which is slow, has notified it."""
+    """The second device reads nothing before the first, which is slow, has notified it of the end."""
     ran, _ = both("peer_devices", kernels)
     assert ran.output == "device 0 reaches device 1: 1\nwhat device 1 got: 1020 1021 1022 1023\n"
     alone, _ = both("peer_devices", kernels, NPU_FAKE_ACL_DEVICES="1")

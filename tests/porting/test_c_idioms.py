@@ -136,7 +136,7 @@ def compiled(folder: Path, target: str, source: Path, *flags: str) -> Path:
 
 @pytest.fixture(scope="module")
 def outputs(folder: Path) -> dict[int, str]:
-    """What each row prints in C and C++."""
+    """Return the output of each row in C and C++."""
     found: dict[int, str] = {}
     languages = {"C": ("-std=gnu11", "-O0"), "C++": ("-std=gnu++17", "-fno-exceptions", "-lstdc++")}
     library = compiled(folder, "library.o", HERE / "library.c", "-std=gnu11", "-O0", "-c")
@@ -181,7 +181,7 @@ def label(index: uint32) -> char_p: ...
 
 
 def shown(value: Any) -> str:
-    """As SHOW of show.h prints it."""
+    """Return a value in the form of SHOW of show.h."""
     value = getattr(value, "value", value)
     if value is None:
         return "NULL\n"
@@ -191,7 +191,7 @@ def shown(value: Any) -> str:
 
 
 def run(code: str, show: bool) -> str:
-    """What the Python of a row prints, in a module of its own."""
+    """Run the Python of a row in a module of its own, and return its output."""
     module = ModuleType("c_idioms")
     sys.modules["c_idioms"] = module  # enumerations put their members there
     names = module.__dict__

@@ -117,7 +117,7 @@ def test_4_3_1_rknn_init(model_data: bytes) -> None:
 
 
 def test_4_3_1_mem_alloc_outside() -> None:
-    """The block itself is missing in the reference's text; its order is that of the paragraph before it."""
+    """The block itself is missing in the reference's text; its order is that of the paragraph before the block."""
     model_path_a, model_path_b = path_of("digits_int8.rknn"), path_of("digits_fp16.rknn")
     # 4.3.1, RKNN_FLAG_MEM_ALLOC_OUTSIDE
     ctx_a, ctx_b = rknn_context(), rknn_context()

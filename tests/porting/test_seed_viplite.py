@@ -67,7 +67,7 @@ def network(runtime: None) -> Iterator[vip_network]:
 
 
 class Buffers:
-    """An input and an output as the NBG describes them."""
+    """An input and an output with the NBG's descriptions."""
 
     def __init__(self, network: vip_network) -> None:
         self.input, self.output = vip_buffer(), vip_buffer()

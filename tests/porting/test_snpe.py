@@ -39,7 +39,7 @@ class Inputs(NamedTuple):
     folder: Path
 
     def results(self, name: str) -> list[np.ndarray]:
-        """What the program left, by line."""
+        """Return the program's results, by line."""
         files = sorted(self.folder.glob(f"Result_*/{name}.raw"), key=lambda path: int(path.parent.name[7:]))
         return [np.fromfile(path, np.float32) for path in files]
 
@@ -84,7 +84,7 @@ def all_three(compile_snpe, run_both, run_traced, fakes_folder: Path) -> Both:
 
 
 def write_list(folder: Path, rows: list[list[np.ndarray]]) -> Inputs:
-    """Float files of every row, and the list that names them."""
+    """Write float files of every row, and a list of their names."""
     lines = []
     for number, row in enumerate(rows):
         paths = [folder / f"in{number}_{i}.raw" for i in range(len(row))]
@@ -134,7 +134,7 @@ def test_itensor(
 
 @pytest.mark.parametrize("release", FOLDERS)
 def test_itensor_in_batches(all_three, tmp_path: Path, models_folder: Path, release: str) -> None:
-    """Two lines go into one execution; of five the last stands alone, with zeros beside it."""
+    """Two lines go into one execution; the last of five stands alone, with zeros beside its numbers."""
     rows = [[np.arange(15, dtype=np.float32) * number] for number in range(5)]
     inputs = write_list(tmp_path, rows)
     arguments = ("-d", models_folder / "tiny_f32.dlc", "-i", inputs.list, "-o", inputs.folder)
@@ -270,7 +270,7 @@ def write_copier(path: Path, dtype: str) -> Path:
 @pytest.mark.parametrize("sample", ["memory_mapped", "psnpe_sync"])
 @pytest.mark.parametrize("dtype", ["int8", "int16", "int32", "uint8", "uint16", "uint32", "bool"])
 def test_types_and_names(all_three, tmp_path: Path, device_memory: str, sample: str, dtype: str) -> None:
-    """What does not fit is limited, halves go to the even side, and names become those of files."""
+    """Numbers outside are limited, halves go to the even side, and names become those of files."""
     values = np.array([0, 1, 2, 0.5, 1.5, 2.5, -1, -0.5, 127, 128, 255, 300, 40000, 70000, 1e6])
     inputs = write_list(tmp_path, [[values], [-values]])
     arguments = ("-d", write_copier(tmp_path / "copier.dlc", dtype), "-i", inputs.list, "-o", inputs.folder)
@@ -287,7 +287,7 @@ def test_types_and_names(all_three, tmp_path: Path, device_memory: str, sample: 
 def test_memory_in_the_types_of_models(
     all_three, tmp_path: Path, models_folder: Path, device_memory: str, model: str
 ) -> None:
-    """What a model of this type copies comes back, as far as the type holds it."""
+    """A model of this type copies its input, and the output is the same, as far as the type holds the numbers."""
     values = np.arange(-7, 8) * (1.0 if model.startswith("tiny_i") else 0.05)
     inputs = write_list(tmp_path, [[values], [values[::-1]]])
     arguments = ("-d", models_folder / f"{model}.dlc", "-i", inputs.list, "-o", inputs.folder)
@@ -370,7 +370,7 @@ def test_psnpe_with_callbacks(
 
 @pytest.mark.parametrize("sample", ["psnpe_sync", *ASYNC])
 def test_psnpe_with_several_networks(in_threads, some_digits: Inputs, models_folder: Path, sample: str) -> None:
-    """Who gets which line is chance: only what the main program does and all results are the same."""
+    """Chance decides who gets which line: only the main program's calls and all results are the same."""
     arguments = ["-d", models_folder / "digits_tf8.dlc", "-i", some_digits.list, "-o", some_digits.folder]
     runs, threads = in_threads(sample, "2.40.0", *arguments, "-r", "dsp", "-r", "aip", "-r", "dsp")
     assert classes(some_digits) == LABELS.tolist()
@@ -422,7 +422,7 @@ def test_what_is_owned_is_deleted_once(
 
 
 def essence(path: Path) -> list[tuple[str, list[tuple[str, str]]]]:
-    """Of each call what it is, and its handles, texts and enumerators: both traces spell these alike."""
+    """Return the name, handles, texts and enumerators of each call: both traces spell these alike."""
     return [
         (event["name"], [(name, text) for name, text in event["args"].items() if named(name, text)])
         for event in read_events(path)

@@ -172,7 +172,7 @@ def sample_numbers(tensor: nbg_container.Tensor) -> np.ndarray:
 
 @pytest.mark.parametrize("release", ["1.13.0.1", "2.0.3.2"])
 def test_vpm_run_with_awkward_numbers(setup: Setups, both, tmp_path: Path, release: str) -> None:
-    """What no type holds exactly: both convert it to the same bytes, which vip_flush_buffer shows in the trace."""
+    """No type holds these numbers: both convert them to the same bytes, which vip_flush_buffer shows in the trace."""
     on = setup(release)
     numbers = [0.5, 1.5, 2.5, -0.5, -1.5, 0.025, 0.075, 0.125, 0.375, 1e-3, 6e-5, 1e-7, 1e-30, 65519.9, 65536, 1e30]
     numbers += [value + 1 / 3 for value in range(1, 8)] + [-value for value in (1e-7, 6e-5, 0.7, 9, 250.5, 40000, 1e30)]

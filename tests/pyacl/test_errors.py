@@ -1,4 +1,4 @@
-"""Codes as exceptions, and AscendCL's own words in them."""
+"""Codes as exceptions, with AscendCL's own words."""
 
 from __future__ import annotations
 

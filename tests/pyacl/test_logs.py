@@ -1,4 +1,4 @@
-"""What CANN logs, as records of `logging`."""
+"""CANN's log lines as records of `logging`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What pyacl's README says beside its Python examples, which tests/packaging runs."""
+"""The parts of pyacl's README beside its Python examples, which tests/packaging runs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The test kit with the fake AscendCL, as an application uses it."""
+"""The test kit with the fake AscendCL, in an application's tests."""
 
 from __future__ import annotations
 

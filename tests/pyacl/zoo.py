@@ -1,4 +1,4 @@
-"""One object of every kind that pyacl has, for tests that look at all of them."""
+"""One object of every kind that pyacl has, for tests that look at every kind."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ Child = Callable[..., str]
 
 
 def unpacked(release: str) -> Path:
-    """Root of an unpacked wheel, or a failed test that says how to fetch it."""
+    """Return the root of an unpacked wheel, or fail the test with the command that fetches the wheel."""
     folder = RUNTIMES / release
     if not (folder / "openvino" / "libs").is_dir():
         pytest.fail(f"{folder} is not there; fetch it with: nox -s runtimes", pytrace=False)
@@ -45,7 +45,7 @@ def runtime() -> Path:
 
 @pytest.fixture(scope="session", params=RELEASES)
 def release(request: pytest.FixtureRequest) -> str:
-    """Each release in turn; `child(program, release=release)` runs on it."""
+    """Return each release in turn; `child(program, release=release)` runs on that release."""
     unpacked(request.param)
     return str(request.param)
 

@@ -1,4 +1,4 @@
-"""What would crash OpenVINO, or have it touch memory that is not there, is refused by the Python API with a sentence.
+"""Calls that would crash OpenVINO, or have it touch foreign memory: the Python API refuses each with a sentence.
 
 Each entry does with pyovnpu what corrupts memory in C, in a child process of its own: a check that is missing ends that
 process by a signal, or (with malloc's checks on) by an abort. The C API does what C does.
@@ -240,6 +240,6 @@ def _start(device: str, program: str, root: Path) -> subprocess.Popen[str]:
 
 
 def test_the_programs_run(child: object) -> None:
-    """What the entries use is there: a misspelt name would be refused, too."""
+    """The names in the entries exist: a misspelt name would be refused, too."""
     assert {"slow", "moving", "exported", "forked", "in_callback", "fill"} <= set(PROGRAM.replace("(", " ").split())
     assert networks.slow().xml and all(words for _, words in CRASHERS.values())

@@ -50,7 +50,7 @@ with Model(sys.argv[1].encode(), "CPU") as model, model.bind() as binding:
 
 
 def test_model_needs_little_of_the_standard_library(child: Any) -> None:
-    """`typing` and what it brings take a quarter of the time of importing all this."""
+    """`typing` and its imports take a quarter of the time of the whole import."""
     program = """
 import sys
 before = set(sys.modules)

@@ -59,7 +59,7 @@ def test_an_installed_wheel_is_found_without_importing_it(
 
 @pytest.mark.parametrize("metadata", ["openvino-2024.2.0.dist-info", ""])
 def test_a_wheel_without_a_c_library(child: Child, tmp_path: Path, metadata: str) -> None:
-    """Those of before 2024.3: to install "the runtime" is no help to who has it."""
+    """Wheels before 2024.3 have no C library: to install "the runtime" is no help to their users."""
     package = tmp_path / "openvino"
     (package / "libs").mkdir(parents=True)
     (package / "libs" / "libopenvino.so.2420").touch()

@@ -1,4 +1,4 @@
-"""Who frees what: copies and foreign handles are refused, views wait, threads and exits crash nothing."""
+"""Ownership: copies and foreign handles are refused, views wait, threads and exits crash nothing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What OpenVINO logs, as records of `logging`."""
+"""OpenVINO's log lines as records of `logging`."""
 
 from __future__ import annotations
 

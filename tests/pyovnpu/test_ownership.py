@@ -1,4 +1,4 @@
-"""What C hands over is freed, once: glibc's count of the bytes in use stands still, to the byte."""
+"""Objects from C are freed, once: glibc's count of the bytes in use stands still, to the byte."""
 
 from __future__ import annotations
 

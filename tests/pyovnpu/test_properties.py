@@ -162,7 +162,7 @@ class Number(enum.Enum):
 
 
 class Word(enum.Enum):
-    """Another one."""
+    """A value of another kind."""
 
     A = "THROUGHPUT"
 

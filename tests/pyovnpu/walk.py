@@ -66,7 +66,7 @@ class OvWalk(walk.Walk):
             things.append(made)
 
     def with_some(self, things: list[Any], use: Callable[[Any], Any], kept: list[Any] | None = None) -> None:
-        """Do that with one of them, if there is one."""
+        """Do an action with an object, if there is an object."""
         thing = self.some(things)
         if thing is not None:
             self.tried(lambda: use(thing), kept)

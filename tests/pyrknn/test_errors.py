@@ -1,4 +1,4 @@
-"""Every status code of the header becomes its own exception, whichever call returns it."""
+"""Every status code of the header becomes its own exception, whichever call returns the code."""
 
 from __future__ import annotations
 

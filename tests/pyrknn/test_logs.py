@@ -1,4 +1,4 @@
-"""What the RKNN runtime logs, as records of `logging`."""
+"""The RKNN runtime's log lines as records of `logging`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""rknn_custom_op.h from Python: records, callbacks as bare functions, exceptions through the calls that ran them."""
+"""rknn_custom_op.h from Python: records, callbacks as bare functions, exceptions through the calls around."""
 
 # ruff: noqa: F403, F405 - programs as C has them include the header
 

@@ -411,7 +411,10 @@ def test_it():
 def test_where_fakes_are_found(
     project: pytest.Pytester, fakes_folder: Path, models_folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """NPU_FAKES, the library's variable, the setting, a package npu_fakes; else how to get them."""
+    """They are in NPU_FAKES, the library's variable, the setting, a package npu_fakes.
+
+    Else a message says how to get the fakes.
+    """
     project.makepyfile(test_app=WHICH)
     library = fakes_folder.absolute() / "librknnrt.so"
     older = fakes_folder.absolute() / "rknn-1.6.0" / "librknnrt.so"

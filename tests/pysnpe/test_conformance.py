@@ -9,7 +9,7 @@ from tests.pysnpe.walk import SnpeWalk
 
 
 def board(name: str) -> tuple[list[str], bool]:
-    """What a board is: its runtimes besides the CPU, and whether its library is the older release."""
+    """Return a board's facts: its runtimes besides the CPU, and whether its library is the older release."""
     wanted = [one for one in ("gpu", "dsp", "aip") if FAKE.boards[name][f"snpe_{one}"] == "yes"]
     return wanted, name.startswith("2.22.6")
 

@@ -14,7 +14,7 @@ from pysnpe.DlSystem import DlError
 
 
 def test_each_code_has_a_class_below_its_band() -> None:
-    """The bands of DlError.h, and every code in one of them."""
+    """The bands are those of DlError.h, and every code lies in a band."""
     bands = {
         13: errors.SnpeCapiError, 105: errors.SnpeConfigError, 203: errors.SnpeSystemError,
         311: errors.SnpeContainerError, 402: errors.SnpeNetworkError, 500: errors.SnpeHostError,

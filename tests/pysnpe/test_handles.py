@@ -83,7 +83,7 @@ def test_lists_and_shapes(snpe: FakeControl) -> None:
 
 
 def test_shapes_leave_nothing_for_the_collector(snpe: FakeControl) -> None:
-    """Of any number of dimensions: model runs make them whenever buffers are made."""
+    """Shapes have any number of dimensions: model runs make shapes whenever buffers are made."""
     shapes = [tuple(range(1, rank)) for rank in range(1, 24)]
     for dims in shapes:
         tensor_shape(dims).free()

@@ -1,4 +1,7 @@
-"""All headers together: names, handles, what is said of each function: its parameters, its result, who deletes it."""
+"""All headers together: names, handles, and the texts about each function.
+
+The texts tell its parameters, its result, and who frees the result.
+"""
 
 from __future__ import annotations
 

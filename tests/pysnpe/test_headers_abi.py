@@ -1,4 +1,4 @@
-"""Callbacks and records by value on a C library of the tests' own. tests/roundtrip calls every function of the API so.
+"""Callbacks and records by value on a C library of the tests' own. tests/roundtrip calls every function of the API.
 
 The library is compiled against the C declarations of the ABI data, so that the C compiler decides where arguments lie.
 """

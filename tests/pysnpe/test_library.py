@@ -70,7 +70,7 @@ except errors.NpuError as problem:
 
 @pytest.fixture(scope="module")
 def sdk(make: Make, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Root of an SDK with this machine's libraries, and others' around them."""
+    """Return the root of an SDK with this machine's libraries, among other machines' libraries."""
     root = tmp_path_factory.mktemp("sdk") / "qairt" / "2.40.0.251030"
     own = root / "lib" / f"{MACHINE}-linux-clang"
     make(own / "libSNPE.so", SNPE)

@@ -1,4 +1,4 @@
-"""What SNPE logs into its files, as records of `logging`."""
+"""SNPE's log files as records of `logging`."""
 
 from __future__ import annotations
 

@@ -66,7 +66,7 @@ def test_user_defined_operations(root: Path, folder: Path, child: Child) -> None
 def test_a_users_tests(
     root: Path, fakes_folder: Path, models_folder: Path, pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """As they stand there; the boards they may ask for are all there are."""
+    """The tests run as they stand there; the boards in the README are all there are."""
     for name in ("NPU_FAKE", "PYSNPE_LIBRARY", "SNPE_ROOT"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("NPU_FAKES", str(fakes_folder.absolute()))

@@ -64,7 +64,9 @@ def viplite() -> Abi:
 
 @pytest.fixture(scope="session")
 def make_viplite(viplite: Abi) -> Make:
-    """`make(folder, "1.8.0")`: a pair of libraries that export what that release does and do nothing; the upper one.
+    """Return `make(folder, "1.8.0")`, which makes a pair of libraries and returns the upper one of both.
+
+    They have that release's exports, which do nothing.
 
     It needs a symbol of the lower one without linking to it, so it loads only when that one is visible.
     """

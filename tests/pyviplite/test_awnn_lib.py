@@ -204,7 +204,10 @@ print(fake.live)
 def test_dumps_read_the_inputs_again(
     child: Child, fakes_folder: Path, tmp_path: Path, generation: str, implementation: str
 ) -> None:
-    """As libawnn does, where the pointers lead by now; what is gone is reported, and the network's copy is written."""
+    """libawnn follows the pointers to their present targets.
+
+    A missing target is reported, and the network's copy is written.
+    """
     variables = chosen(fakes_folder, generation, implementation)
     said = child(START + DUMP, generation, OUT=str(tmp_path), **variables)
     assert said.endswith("{}\n") and said.count("the memory of input 0 is gone") == 2

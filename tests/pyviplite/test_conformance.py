@@ -11,7 +11,7 @@ CHIPS = {"v853": "0xee", "": "0x10000016", "a733": "0x1000003b"}
 
 
 def board(name: str) -> tuple[str, str, tuple[int, ...]]:
-    """What a board is: the library's generation, its chip, and the cores of its devices."""
+    """Return a board's facts: the library's generation, its chip, and the cores of its devices."""
     release = FAKE.files[name].partition("/")[0][len("viplite-") :]
     cores = (2, 2) if name == "multi" else (1,)
     return ".".join(release.split(".")[:2]), CHIPS[FAKE.models.get(name, "")], cores

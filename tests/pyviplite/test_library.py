@@ -78,7 +78,10 @@ def exported(library: Path) -> list[str]:
 
 
 def without_section_headers(library: Path) -> None:
-    """What `strip` does to some vendors' libraries: the loader still takes them, but their symbols cannot be listed."""
+    """Strip the section headers, like some vendors' libraries.
+
+    The loader still takes these, but their symbols cannot be listed.
+    """
     data = bytearray(library.read_bytes())
     if data[4] == 2:
         struct.pack_into("<Q", data, 40, 0)
@@ -101,7 +104,7 @@ def test_a_library_that_hides_its_symbols_is_recognised_by_its_name(make_viplite
 
 
 def test_the_version_is_the_loaded_librarys_and_the_build_the_files(make_viplite: Make, tmp_path: Path) -> None:
-    """A real file holds "1-AW-2024-11-05" and never the numbers before it."""
+    """A real file holds "1-AW-2024-11-05" and never the numbers in front."""
     program = TELL + "print(lib.version())"
     for release, before, after in (
         ("1.13.0.1", "1.13 (1-AW-2024-11-05)", "1.13.0 (1-AW-2024-11-05)"),

@@ -1,4 +1,4 @@
-"""What VIPLite logs, as records of `logging`."""
+"""VIPLite's log lines as records of `logging`."""
 
 from __future__ import annotations
 

@@ -202,7 +202,7 @@ def test_fork_with_nothing_open(fake_viplite: Any) -> None:
 
 
 def test_a_lease_is_returned_while_another_thread_begins(fake_viplite: Any) -> None:
-    """As by a finalizer on the very thread that the beginning waits for: neither waits for the other."""
+    """A finalizer returns the lease on the very thread that the beginning waits for: neither waits for the other."""
     counted: Any = None
     leases: list[Any] = []
     ended: list[int] = []
@@ -224,7 +224,7 @@ def test_a_lease_is_returned_while_another_thread_begins(fake_viplite: Any) -> N
 
 
 def test_a_thread_that_cannot_run_is_no_wait_for_ever(fake_viplite: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    """With no memory left a thread ends before it has begun, without a word to the thread that waits for it."""
+    """Without memory a thread ends before it has begun, and its waiting parent hears nothing of the end."""
     monkeypatch.setattr(runtime, "_serve", lambda work, alive: None)
     with pytest.raises(MemoryError, match="could not run"):
         runtime.acquire()

@@ -1,4 +1,4 @@
-"""What a trace of VIPLite's calls shows: handles, enumerators and answers by name."""
+"""The trace of VIPLite's calls: handles, enumerators and answers by name."""
 
 from __future__ import annotations
 

@@ -71,7 +71,7 @@ ANSWERS: dict[Any, tuple[Any, bytes]] = {}
 
 
 def answer_of(kind: Any) -> tuple[Any, bytes]:
-    """What C or Python answers, and its bytes; the same whenever it is asked for."""
+    """Return C's or Python's answer, and its bytes; the same whenever the answer is asked for."""
     if kind is None:
         return None, b""
     if kind not in ANSWERS:
@@ -128,7 +128,7 @@ class RoundTrip:
             file.roundtrip_answer(data, len(data), further)
 
     def seen(self) -> list[bytes]:
-        """What arrived, argument by argument."""
+        """Return the arguments that arrived, one by one."""
         found: list[bytes] = []
         for file in self.files:
             where, widths = ctypes.c_void_p(), ctypes.POINTER(ctypes.c_size_t)()
@@ -149,7 +149,7 @@ def shown(parts: list[bytes]) -> str:
 
 
 def prototype(function: Any, count: int) -> Any:
-    """What a function is declared as; of two prototypes that a symbol had, the one with `count` parameters."""
+    """Return the declaration of a function; of two prototypes of one symbol, the one with `count` parameters."""
     found = [one.declared for one in getattr(function, "overloads", (function,))]
     return next((one for one in found if len(one) - 1 == count), found[-1])
 
@@ -177,7 +177,7 @@ def call(c_library: RoundTrip, function: Any, count: int, further: int) -> str:
 
 
 def wrong_answer(c_library: RoundTrip, where: str, result: Any, value: Any) -> str:
-    """What is wrong with the value that came back, or nothing."""
+    """Return the fault of the value that came back, or nothing."""
     if c_library.given() != len(answered(result)):
         return f"{where}: C answered {c_library.given()} bytes, Python expects {len(answered(result))}"
     if result is not None and read_back(result, value) != answered(result):

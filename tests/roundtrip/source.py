@@ -56,7 +56,7 @@ class CallbackType:
 
 
 def functions(snapshot: Snapshot, header: str | None = None) -> list[Function]:
-    """What a library has to export; helpers that the header defines are none of it."""
+    """Return the functions that a library has to export, without helpers that the header defines."""
     return [row for row in snapshot.all(Function, header) if not row.inline]
 
 
@@ -80,7 +80,10 @@ def _unnamed(where: str, spelling: str) -> Iterator[CallbackType]:
 
 
 def source(snapshot: Snapshot, special: Mapping[str, str], leave_out: frozenset[str] = frozenset()) -> str:
-    """The library's text. special: by function, what it does before the test starts; by "", what stands beside them."""
+    """Return the library's text.
+
+    special: by function, its code before the test starts; by "", code beside the functions.
+    """
     lines = [HEAD]
     lines += [f'#include "{header}"' for header, rows in snapshot.headers.items() if rows]
     lines += [_function(row, special.get(row.name, "")) for row in functions(snapshot) if row.name not in leave_out]

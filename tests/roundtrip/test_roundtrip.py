@@ -89,7 +89,7 @@ CASES = [(vendor, version) for vendor in VENDORS for version in releases(vendor)
 
 
 def compiled(vendor: Vendor, abi: Abi, version: str, folder: Path, leave_out: frozenset[str]) -> dict[str, str]:
-    """Make the libraries; the variables that choose them."""
+    """Make the libraries; return the variables that choose the libraries."""
     snapshot = abi.at(version) if version else abi.union()
     c_headers.write(folder, abi, version or None)
     told = vendor.told.get(version, "")
@@ -105,7 +105,7 @@ def compiled(vendor: Vendor, abi: Abi, version: str, folder: Path, leave_out: fr
 
 
 def run(abi: Abi, version: str, folder: Path, leave_out: frozenset[str] = frozenset(), **variables: str) -> list[str]:
-    """What the program says."""
+    """Run the program and return its output."""
     libraries = compiled(VENDORS.get(abi.vendor, TOY), abi, version, folder, leave_out)
     snapshot = abi.at(version) if version else abi.union()
     work = {
@@ -165,7 +165,7 @@ def test_variadic_functions_where_no_array_takes_their_place(tmp_path: Path) -> 
 
 
 def test_no_function_is_left_out() -> None:
-    """Those that were gone before the first generation a package knows are in no library that it loads."""
+    """Functions gone before the first generation of a package are in no library of that package."""
     left: dict[str, str | None] = {}
     for vendor in VENDORS:
         abi = load(vendor)

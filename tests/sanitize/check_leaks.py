@@ -1,4 +1,4 @@
-"""What the fakes' handles leave behind, as LeakSanitizer sees it. `nox -s sanitize` runs this file by name.
+"""The remains of the fakes' handles, seen by LeakSanitizer. `nox -s sanitize` runs this file by name.
 
 NPU_FAKES must name fakes built with AddressSanitizer by gcc.
 """
@@ -20,7 +20,7 @@ LEAKS = {"ASAN_OPTIONS": "detect_leaks=1:exitcode=23", "LSAN_OPTIONS": f"suppres
 
 
 class Vendor(NamedTuple):
-    """A fake: folder of headers, folder below the fakes, libraries to link with, a model, and how Python finds it."""
+    """A fake: folders of headers and of the fake, libraries to link with, a model, and Python's way to the fake."""
 
     headers: str
     folder: str
@@ -31,7 +31,7 @@ class Vendor(NamedTuple):
 
     @property
     def own(self) -> str:
-        """What the name of the fake's file begins with."""
+        """The beginning of the fake's file name."""
         return Path(self.library).name.partition(".")[0]
 
 

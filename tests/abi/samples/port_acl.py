@@ -1,5 +1,5 @@
 # ruff: noqa: F403, F405
-"""How a C program of CANN's samples looks in Python; mypy --strict has nothing to say about it."""
+"""A C program of CANN's samples in Python; mypy --strict finds no fault."""
 
 from typing import Optional
 

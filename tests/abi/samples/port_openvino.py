@@ -1,5 +1,5 @@
 # ruff: noqa: F403, F405
-"""How a C program of OpenVINO looks in Python; mypy --strict has nothing to say about it. Never run."""
+"""A C program of OpenVINO in Python; mypy --strict finds no fault. Never run."""
 
 from __future__ import annotations
 

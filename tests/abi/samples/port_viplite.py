@@ -1,5 +1,5 @@
 # ruff: noqa: F403, F405
-"""How a C program of the VIPLite SDK looks in Python; mypy --strict has nothing to say about it."""
+"""A C program of the VIPLite SDK in Python; mypy --strict finds no fault."""
 
 from npu_common.cdecl import *
 from pyviplite.awnn_lib import *

@@ -1,4 +1,4 @@
-"""What the examples open in these tests: models in Python."""
+"""The models that the examples open in these tests, in Python."""
 
 from __future__ import annotations
 

@@ -68,7 +68,7 @@ def rows() -> tuple[Any, Any]:
 
 
 def anchors(detect: Any, logits: bool) -> list[Any]:
-    """Of each stride (3 * (5 + classes), height, width)."""
+    """Return anchors for each stride (3 * (5 + classes), height, width)."""
     found = []
     for stride in STRIDES:
         height, width = SIZE[0] // stride, SIZE[1] // stride
@@ -90,7 +90,7 @@ def anchors(detect: Any, logits: bool) -> list[Any]:
 
 
 def given(arrays: Any, dtype: str = "float32", layout: str = "", apart: bool = True) -> tuple[list[Any], list[Any]]:
-    """Outputs of a model with these contents, and what describes them."""
+    """Return outputs of a model with these contents, and their descriptions."""
     outputs, infos = [], []
     for index, array in enumerate(arrays):
         array = array[None]

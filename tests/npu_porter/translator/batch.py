@@ -51,7 +51,7 @@ int main(void)
 
 
 class Outcome(NamedTuple):
-    """What became of one program.
+    """The outcome of one program.
 
     how: `equal`, `left` (something has no translation, and the porter says so), `differs`, `raises` (the translation
     ends with an exception), or `breaks` (the porter itself does).
@@ -79,7 +79,7 @@ def compare(texts: Sequence[str], folder: Path, compiler: Sequence[str], *, suff
 
 
 def _in_c(texts: Sequence[str], folder: Path, compiler: Sequence[str], suffix: str) -> list[tuple[str, int]]:
-    """What the programs print and end with: each in a process of its own, all from one executable file."""
+    """Return the programs' output and end in C: each in a process of its own, all from one executable file."""
     sources, declared = [], []
     for number, text in enumerate(texts):
         (folder / f"{number}{suffix}").write_text(text)
@@ -128,7 +128,7 @@ def _compared(source: Path, expected: tuple[str, int]) -> Outcome:
 
 
 def _run(text: str, source: Path) -> tuple[str, int, str]:
-    """What a translation prints, its exit code, and the exception that it ends with."""
+    """Return a translation's output, its exit code, and its last exception."""
     file = str(source.with_suffix(".py"))
     module = types.ModuleType("translated")
     module.__file__ = file
@@ -137,7 +137,7 @@ def _run(text: str, source: Path) -> tuple[str, int, str]:
     reached: list[bytes] = []
 
     class Left(NotImplementedError):
-        """Destructors still print behind it."""
+        """The error of code without a translation; destructors still print afterwards."""
 
         def __init__(self, *words: object) -> None:
             super().__init__(*words)

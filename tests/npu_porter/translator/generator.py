@@ -60,7 +60,7 @@ class Program:
         self.may_call = True
 
     def top_of(self, *texts: str) -> None:
-        """What a scene wants at the top of the program."""
+        """Write a scene's lines for the top of the program."""
         self.tops += [text.replace("$n", str(self.scene)) for text in texts]
 
     def block_of(self, *texts: str) -> None:

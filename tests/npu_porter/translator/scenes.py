@@ -44,7 +44,7 @@ _DECLARATION = re.compile(
 
 
 def between(rest: str, p: Program, texts: list[str], low: int, high: int) -> list[str]:
-    """As `some`, with a statement behind each that keeps indices and pointers inside."""
+    """Return `some`, with a statement behind each that keeps indices and pointers inside."""
     return [one for text in some(p, texts, low, high) for one in (text, rest)]
 
 
@@ -162,7 +162,7 @@ def floats(p: Program) -> None:
 
 @scene
 def formats(p: Program) -> None:
-    """What printf can."""
+    """Print with all of printf's conversions."""
     forms = [
         ("%d", "int"), ("%5d", "int"), ("%-5d", "int"), ("%05d", "int"), ("%+d", "int"), ("% d", "int"),
         ("%u", "unsigned"), ("%x", "unsigned"), ("%#X", "unsigned"), ("%o", "unsigned"), ("%08x", "unsigned"),
@@ -227,7 +227,7 @@ def texts(p: Program) -> None:
 
 @scene
 def strings(p: Program) -> None:
-    """Literals, and lists of them."""
+    """Write literals, and lists of literals."""
     parts = some(
         p,
         ['"a\\tb"', '"q\\"q"', '"\\\\"', '"\\x41\\102"', '"one" "two"', '"%%"', '"it\'s"', '"é"', '"\\a" + 1', '""'],
@@ -321,7 +321,7 @@ def lists(p: Program) -> None:
 
 @scene
 def heap(p: Program) -> None:
-    """malloc and what is done with it."""
+    """Use malloc and its memory."""
     type_ = p.chance.choice([*INTEGERS, "float", "double"])
     count = p.chance.randint(2, 6)
     p.block_of(

@@ -127,7 +127,7 @@ def test_streams(both: Callable[..., Both], tmp_path: Path) -> None:
 
 
 def test_names_of_a_header_in_extern_c(both: Callable[..., Both], tmp_path: Path) -> None:
-    """A constant of a C header belongs to no function of the C++ program that reads it."""
+    """A constant of a C header belongs to no function of the C++ program that reads the header."""
     (tmp_path / "one.h").write_text('extern "C" { static const int SUCCESS = 7; }')
     text = '#include <stdio.h>\n#include "one.h"\nint main() { printf("%d\\n", SUCCESS); return 0; }\n'
     ran = both(text, cxx=True)
@@ -286,7 +286,7 @@ int main(int argc, char **argv) {
 
 
 def test_options(both: Callable[..., Both]) -> None:
-    """Long and short ones, joined, after other words, with and without arguments, wrong ones."""
+    """Options are long and short, joined, after other words, with and without arguments, and wrong."""
     for words in (
         ["a", "--number", "3", "b", "-qn4", "-l", "-l5", "--level=6", "--lev", "--quiet", "--", "-n", "c"],
         ["--nothing", "-x", "--quiet=3", "-n"],
@@ -379,7 +379,7 @@ int main() {
 
 
 def test_macros_as_arguments(both: Callable[..., Both]) -> None:
-    """What a macro gives is no default argument, of which the text has nothing either."""
+    """The text of a macro is no default argument, of which the text has nothing either."""
     found = both(
         r"""
 #include <stdio.h>

@@ -76,7 +76,7 @@ def test_prints_the_same(name: str, both: Callable) -> None:
 
 
 def test_what_is_left_inside_of_a_loop_ends_with_the_statement(tmp_path: Path) -> None:
-    """What was written of it is gone, and the lines behind stand where they belong."""
+    """The lines written so far are gone, and the lines behind stand where they belong."""
     source = tmp_path / "left.c"
     source.write_text(
         "int main(void)\n{\n    int n = 0;\n    for (int i = 0; i < 3; i++) {\n        switch (i) {\n"
@@ -89,7 +89,7 @@ def test_what_is_left_inside_of_a_loop_ends_with_the_statement(tmp_path: Path) -
 
 
 def test_static_variables_are_the_modules(both: Callable) -> None:
-    """Two blocks of a function may have one of a name, and a loop may count with one."""
+    """Two blocks of a function may have a variable of one name, and a loop may count with a static variable."""
     done = both(
         HEAD + "static int next(void) {\n    static int id = 10;\n    id++;\n"
         "    { static int id = 5; id += 2; if (id > 8) return id * 100; }\n    return id;\n}\n"

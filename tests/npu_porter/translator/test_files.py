@@ -14,7 +14,7 @@ from tests.compiler import c_compiler
 
 
 def compared(folder: Path, sources: list[Path], *include: Path) -> str:
-    """What the program prints, in C and in Python; nothing of it is left."""
+    """Compare the program's output, in C and in Python; nothing is left out."""
     program, script = folder / "program", folder / "program.py"
     folders = [f"-I{one}" for one in include]
     subprocess.run([*c_compiler(), "-w", *folders, *map(str, sources), "-o", str(program)], check=True)

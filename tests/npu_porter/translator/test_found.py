@@ -1,4 +1,4 @@
-"""What generated programs found: each line printed something else once."""
+"""The finds of generated programs: each line printed something else once."""
 
 from __future__ import annotations
 

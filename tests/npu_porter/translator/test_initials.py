@@ -69,7 +69,7 @@ def test_pointers_to_functions_are_compared(both: Callable) -> None:
 
 
 def test_braces_before_a_constructors_body(both: Callable) -> None:
-    """`field_({...})`, of a record and of an object, in a constructor inside of the class and behind it."""
+    """`field_({...})`, of a record and of an object, stands in a constructor, inside of the class or behind."""
     done = both(
         "#include <cstdio>\n#include <string>\nstruct Raw { int w; char *p; };\n"
         "struct Pic { int w; int h; std::string name; };\n"

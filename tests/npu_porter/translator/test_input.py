@@ -1,4 +1,4 @@
-"""What the porter is given: files that are no C, text in other forms, and where its output goes."""
+"""The porter's input: files that are no C, text in other forms, and the place of its output."""
 
 from __future__ import annotations
 
@@ -152,7 +152,7 @@ def test_mistakes_in_headers_are_found_there(name: str, tmp_path: Path) -> None:
 
 
 def test_headers_that_include_each_other_are_translated_once(tmp_path: Path) -> None:
-    """With guards; a type that needs a record which stands behind it comes behind that."""
+    """The headers have guards; a type that needs a later record comes behind the record."""
     (tmp_path / "one.h").write_text(
         '#ifndef ONE\n#define ONE\ntypedef struct two two;\ntypedef int (*visit)(two *, int);\n#include "two.h"\n'
         "struct one { two *other; visit f; };\n#endif\n"
@@ -262,7 +262,7 @@ def test_without_libclang_the_extra_is_named(tmp_path: Path) -> None:
 
 
 def test_headers_of_others_inside_of_a_project(tmp_path: Path) -> None:
-    """What a project's 3rdparty declares is a library's, wherever the project's own files lie."""
+    """The declarations of a project's 3rdparty are a library's, wherever the project's own files lie."""
     for name, text in {
         "3rdparty/other/include/other.h": "int other_call(int value);\n",
         "utils/more.c": '#include "other.h"\nint more(void) { return other_call(3); }\n',

@@ -1,4 +1,4 @@
-"""Macros that are statements: functions with the macro's name where that means the same, else as C expands them."""
+"""Macros that are statements: functions with the macro's name where these mean the same, else C's expansion."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What comes out is formatted, passes ruff, and mypy --strict where the C was typed."""
+"""The output is formatted, passes ruff, and mypy --strict where the C was typed."""
 
 from __future__ import annotations
 

@@ -154,7 +154,7 @@ def definitions(text: str) -> Iterator[tuple[str, str]]:
 
 
 def imported(text: str, beside: Path) -> Iterator[Path]:
-    """The modules of shared definitions that a port names, those that they name among them."""
+    """Yield the modules of shared definitions that a port names, with their own imports."""
     for node in ast.walk(ast.parse(text)):
         if isinstance(node, ast.ImportFrom) and node.module:
             name = node.module.rpartition(".")[2]

@@ -1,4 +1,4 @@
-"""What makes a translation pleasant to read: comments in records, arrays as they are, casts to enumerations."""
+"""The pleasant parts of a translation: comments in records, arrays as they are, casts to enumerations."""
 
 from __future__ import annotations
 

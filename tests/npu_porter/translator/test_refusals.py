@@ -1,4 +1,4 @@
-"""What has no translation stays, says why, and raises where it would have been; what does not compile is clang's."""
+"""Code without a translation stays, says why, and raises in its place; errors of compilation are clang's."""
 
 from __future__ import annotations
 

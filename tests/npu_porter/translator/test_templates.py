@@ -436,7 +436,7 @@ def test_iterators_of_maps(both: Callable[..., Both]) -> None:
 
 
 def test_an_instance_that_nobody_calls(tmp_path: Path) -> None:
-    """A template's function with another body for some types is left, where the program does not call it."""
+    """A template's function with another body for some types is left, where the program does not call the function."""
     source = tmp_path / "program.cc"
     source.write_text(
         "template <typename T> int width(T x) { return (int)sizeof(x); }\n"

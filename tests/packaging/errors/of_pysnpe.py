@@ -15,7 +15,7 @@ CODES = (600, 800, 900, 904, 908, 910, 1000, 1400, 1404, 1500, 1501, 1502, 1503)
 
 
 def packed_again(place: str) -> str:
-    """A copy of the model as common tools make it."""
+    """Pack a copy of the model like common tools."""
     with zipfile.ZipFile(MODEL) as old, zipfile.ZipFile(place, "w", zipfile.ZIP_DEFLATED) as new:
         for name in old.namelist():
             new.writestr(name, old.read(name))

@@ -47,7 +47,7 @@ def test_sizes(header: str, abi: Abi) -> None:
 
 
 def test_functions_that_c_programs_call_without_more(abi: Abi) -> None:
-    """acl_rt_api.h overloads them for C++; what libraries export takes these."""
+    """acl_rt_api.h overloads these functions for C++; the libraries' exports take the same arguments."""
     from pyacl.acl import acl_rt
 
     wanted = {
@@ -184,7 +184,7 @@ def test_records_by_value(make: Make, child: Child, include_folder: Path, tmp_pa
 
 
 def test_these_are_all_that_go_by_value(abi: Abi) -> None:
-    """ctypes cannot pass short records that hold a union; no function of AscendCL asks for one."""
+    """ctypes cannot pass short records that hold a union; no function of AscendCL asks for such a record."""
     snapshot = abi.union()
     records = {row.name: row for row in snapshot.all(Record)}
     found = {

@@ -56,7 +56,7 @@ def docs(snapshot: Snapshot, header: str) -> Iterator[tuple[Function, str]]:
 
 
 def parameter(doc: str, name: str) -> str:
-    """What a docstring says of one parameter or field, in one line."""
+    """Return a docstring's text about one parameter or field, in one line."""
     return {**read(doc).args, **read(doc).attributes}.get(name, "")
 
 
@@ -65,7 +65,7 @@ def result(doc: str) -> str:
 
 
 def frees(snapshot: Snapshot) -> dict[str, str]:
-    """Handle -> the function that frees it."""
+    """Return a dictionary from a handle to the function that frees such a handle."""
     names = {row.name for row in snapshot.all(Function)}
     found = {**FREES, **DEFAULT_FREES}
     for header in HEADERS:
@@ -137,7 +137,7 @@ def test_what_gives_a_handle_says_how_to_free_it(header: str, snapshot: Snapshot
 
 
 def test_every_free_is_named_by_the_type_it_frees(snapshot: Snapshot) -> None:
-    """And nothing that can be made lacks one."""
+    """And nothing that can be made lacks a function to free the object."""
     known = frees(snapshot)
     for header in HEADERS:
         module = module_of(header)
@@ -232,7 +232,7 @@ def test_closed_libraries_are_called_so(header: str, snapshot: Snapshot) -> None
 
 
 def test_constants_of_the_headers(snapshot: Snapshot) -> None:
-    """Those that programs write most, under their values."""
+    """Programs write these constants most, under their values."""
     values: dict[str, Any] = {row.name: row.value for row in snapshot.all(Macro)}
     from pyacl.acl import acl_mdl, acl_prof, acl_tdt_queue
 

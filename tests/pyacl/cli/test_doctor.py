@@ -162,7 +162,7 @@ def test_where_the_driver_is(server: Server) -> None:
 
 
 def test_the_drivers_library(server: Server) -> None:
-    """All of CANN stands on it; the loader has to find it."""
+    """All of CANN needs the driver's library; the loader has to find the file."""
     server.setting(LD_LIBRARY_PATH=None)
     found = server.only("hal")
     assert found.status == "FAIL" and "is in none of the loader's folders" in found.text
@@ -249,7 +249,7 @@ def test_library_of_the_tree(server: Server, make: Make) -> None:
 
 
 def test_two_installations_are_ordinary(server: Server, cann: Path, make: Make) -> None:
-    """Nothing asks to remove one of them."""
+    """Nothing asks to remove an installation."""
     make(server.path(f"{ROOT}/nnrt/latest/lib64/libascendcl.so"), ["aclInit"])
     (found,) = [one for one in doctor.examine(VENDOR, server) if "another copy" in one.text]
     assert found.status == "warn" and f"{ROOT}/nnrt/latest/lib64/libascendcl.so" in found.text
@@ -350,7 +350,7 @@ def test_what_does_not_start(ask: Ask, variables: dict[str, str], words: str, fi
 
 
 def test_a_driver_that_ends_the_process(make: Make, tmp_path: Path, ask: Ask) -> None:
-    """Then the doctor lives, and says so."""
+    """The doctor outlives the process, and says so in a line."""
     text = """
 #include <stdio.h>
 #include <stdlib.h>
@@ -375,7 +375,7 @@ def test_a_driver_that_does_not_answer(make: Make, tmp_path: Path) -> None:
 
 
 def test_what_a_library_answers_and_prints(make: Make, tmp_path: Path, ask: Ask) -> None:
-    """Of an older release, which lacks versions; what it prints on standard output is no part of the answer."""
+    """An older release lacks versions; text that it prints on standard output is no part of the answer."""
     text = """
 #include <stdio.h>
 const char *npu_fake_name(void) { return "made up"; }
@@ -396,7 +396,7 @@ int aclrtQueryDeviceStatus(int device, int *status) { *status = device == 1 ? AB
 
 
 def test_devices_that_are_not_well(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, make: Make) -> None:
-    """What AscendCL says becomes a line: a device that is ill, none at all."""
+    """AscendCL's answer becomes a line: a device that is ill, none at all."""
     from npu_common.finder import LibraryFile
 
     library = make(tmp_path / "libascendcl.so", ["aclInit"])

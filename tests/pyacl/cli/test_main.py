@@ -25,7 +25,7 @@ FORMER = ("PYACL_LIBRARY", "NPU_FAKE", "NPU_TRACE", "LD_LIBRARY_PATH", "ASCEND_H
 
 @pytest.fixture
 def cli(tmp_path: Path) -> Cli:
-    """`cli("info", "a.om")`: `python -m pyacl info a.om` on the fake; library="": on a machine without one."""
+    """Return `cli("info", "a.om")`: `python -m pyacl info a.om` on the fake; library="": on a machine without CANN."""
 
     def call(*arguments: object, code: str = "", library: str = str(FAKE.absolute()), **variables: str) -> Done[str]:
         environment = {name: value for name, value in os.environ.items() if name not in FORMER}

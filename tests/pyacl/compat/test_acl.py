@@ -114,7 +114,7 @@ def by_types(function: Any) -> bool:
 
 
 def test_every_c_function_has_its_name_or_a_sentence() -> None:
-    """What is left out takes records by value, functions, or arrays whose form in pyACL nobody knows."""
+    """Functions left out take records by value, functions, or arrays whose form in pyACL nobody knows."""
     left_out = set()
     functions = c_functions()
     for name, function in functions.items():

@@ -33,7 +33,7 @@ def photo(rows: int, columns: int) -> Array:
 
 
 def network(path: Path, size: int, *aipp: dict[str, Any]) -> Path:
-    """`image` and `second` (1, 3, size, size) float32, each an output as AIPP made it."""
+    """Return the network: `image` and `second` (1, 3, size, size) float32, each an output after AIPP."""
     builder = GraphBuilder("seen")
     names = ("image", "second")[: len(aipp)]
     inputs = [builder.input(name, (1, 3, size, size), "float32") for name in names]

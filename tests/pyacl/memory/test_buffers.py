@@ -313,7 +313,7 @@ def test_dropping_under_a_queued_copy(device: Device, acl: FakeControl) -> None:
 
 
 def test_the_end_of_a_program_that_closes_nothing(child: Child, tmp_path: Path) -> None:
-    """Memory that a stream still needs is freed after the stream is through, not under it."""
+    """Memory that a stream still needs is freed after the stream is through, not before."""
     program = """
 import warnings
 warnings.simplefilter("ignore")

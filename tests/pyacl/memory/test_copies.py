@@ -100,7 +100,7 @@ def read_only() -> Any:
     ],
 )
 def test_refused_before_c(device: Device, acl: FakeControl, what: Any, problem: type[Exception], sentence: str) -> None:
-    """The vendor's own binding copies wrong bytes for most of these."""
+    """The vendor's own binding copies wrong bytes for most of these calls."""
     with DeviceBuffer(400) as buffer, Stream() as stream:
         buffer.fill(3)
         acl.record()

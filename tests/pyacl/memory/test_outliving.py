@@ -192,7 +192,7 @@ def test_the_last_array_may_go_on_any_thread(acl: FakeControl) -> None:
 
 
 def test_the_last_array_may_go_while_the_device_is_busy(acl: FakeControl) -> None:
-    """Inside a function of a stream, where C takes no resets: the next one who closes something makes up for it."""
+    """Inside a function of a stream C takes no resets: the next close of an object makes up for the reset."""
     with Device(0):
         arrays = [pinned_empty(64)]
     with Device(0) as device, pyacl.Stream() as stream:
@@ -205,7 +205,10 @@ def test_the_last_array_may_go_while_the_device_is_busy(acl: FakeControl) -> Non
 
 
 def test_captured_streams_are_no_arrays(acl: FakeControl) -> None:
-    """A stream that is recorded cannot be closed: the device says so before anything is closed, then force does it."""
+    """A stream that is recorded cannot be closed.
+
+    The device says so before anything is closed, then force ends the recording.
+    """
     device = Device(0)
     device.use()
     stream, event = pyacl.Stream(), pyacl.Event()
@@ -233,7 +236,7 @@ def test_finalize_refuses_while_a_stream_is_recorded(acl: FakeControl) -> None:
 def test_who_asks_for_the_device_while_it_ends_hides_no_array(
     acl: FakeControl, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Another thread may make the next family between the two halves of closing one."""
+    """Another thread may make the next family between the two halves of a close."""
     device, seal = Device(0), family.Root._seal
 
     def seal_and_ask(root: family.Root) -> None:

@@ -1,4 +1,4 @@
-"""Arrays registered in place: pinned while they are, mapped on request, held as long as a stream uses them."""
+"""Arrays registered in place: pinned meanwhile, mapped on request, held as long as a stream uses the memory."""
 
 from __future__ import annotations
 

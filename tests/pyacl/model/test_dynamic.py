@@ -90,7 +90,7 @@ def test_exactly_one_setting_per_gear_and_only_where_it_changes(
 
 
 def test_a_queued_run_keeps_its_gear(models_folder: Path, device: Device, acl: Any) -> None:
-    """The device reads the gear when it gets there; choosing another one meanwhile must not reach it."""
+    """The device reads the gear when it gets there; another choice meanwhile must not reach the run."""
     stored, labels = digits(models_folder, "float16")
     with Model(models_folder / "digits_f16.om") as model, Stream() as stream:
         batches = [8, 1, 4, 2, 8, 1]

@@ -1,4 +1,4 @@
-"""What refusals say to write gives the right result, where a package refuses more than the shape of all asks for."""
+"""The code in refusals gives the right result, where a package refuses more than the shape of all requires."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.pyacl.conftest import Child
 
 
 def test_integers_without_a_scale(acl: FakeControl, models_folder: Path) -> None:
-    """The program knows what the om does not say: the message says where to put it."""
+    """The program knows the scale that the om lacks: the message says where to put the number."""
     pixels, labels = np.load(models_folder / "samples.npy"), np.load(models_folder / "sample_labels.npy")
     own = (pixels.astype(np.int64) - 128)[:, np.newaxis]
     with Model(models_folder / "digits_int8.om") as model:

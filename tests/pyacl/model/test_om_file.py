@@ -1,4 +1,4 @@
-"""What an .om file says of itself, without library, device or numpy; damage and foreign files are named."""
+"""The facts in an .om file, without library, device or numpy; damage and foreign files are named."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def vendors(
     models: int = 1,
     open_shapes: int = 0,
 ) -> bytes:
-    """A file laid out by hand as the open-source graph engine writes them."""
+    """Return a file laid out by hand like the open-source graph engine's."""
     word = "Q" if wide else "I"
     table, at = struct.pack("<II" if wide else "<I", *([len(parts), 0] if wide else [len(parts)])), 0
     for kind, size in parts:

@@ -1,4 +1,4 @@
-"""Pools: one model on several devices, or several times on one."""
+"""Pools: one model on several devices, or several times on one device."""
 
 from __future__ import annotations
 

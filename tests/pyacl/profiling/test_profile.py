@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 def events(profile: Profile) -> list[dict[str, Any]]:
-    """What the fake wrote."""
+    """Return the fake's events."""
     (folder,) = profile.paths
     trace = json.loads((folder / "trace.json").read_text())
     return [event for event in trace["traceEvents"] if event["ph"] != "M"]

@@ -132,7 +132,7 @@ def test_iteration_ends_where_the_other_end_says_so(device: Device) -> None:
 
 
 def test_an_end_may_come_with_arrays(device: Device) -> None:
-    """As programs in C send it: tensors and the mark in one dataset."""
+    """Programs in C send tensors and the mark in one dataset."""
     with Channel("mixed") as channel:
         dims = (int64 * 1)(6)
         items = [

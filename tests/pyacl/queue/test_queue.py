@@ -25,7 +25,7 @@ ARRAY = np.arange(6, dtype=np.float32).reshape(2, 3)
 
 
 def in_thread(work: Callable[[], Any]) -> Any:
-    """What `work` returns or raises in a thread of its own, on device 0."""
+    """Return the result of `work`, or raise its error, in a thread of its own, on device 0."""
     outcome: list[Any] = []
 
     def run() -> None:

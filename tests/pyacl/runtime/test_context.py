@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 
 def in_thread(function: Any) -> Any:
-    """What `function` returns, or raises, in a thread of its own."""
+    """Return the result of `function`, or raise its error, in a thread of its own."""
     found: list[Any] = []
 
     def run() -> None:
@@ -311,7 +311,7 @@ QUESTIONS: list[Callable[[], object]] = [
 
 @pytest.mark.parametrize("ask", QUESTIONS)
 def test_a_question_about_the_device_does_not_end_its_contexts(acl: FakeControl, ask: Callable[[], object]) -> None:
-    """A thread without a context sets the device and resets it; that reset must not be the last one."""
+    """A thread without a context sets the device and resets it; that reset must not be the last of the device."""
     context = Context(0)
     with context:
         stream, notify = Stream(), pyacl.Notify()

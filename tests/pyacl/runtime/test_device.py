@@ -1,4 +1,4 @@
-"""Devices: questions, uses, resets and what becomes of what was made on them."""
+"""Devices: questions, uses, resets and the fate of their objects."""
 
 from __future__ import annotations
 

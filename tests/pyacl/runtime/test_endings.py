@@ -1,4 +1,4 @@
-"""What ends with a device, a context or a model: every kind of object is sealed at once, and none reaches C again."""
+"""The end of a device, a context or a model: every kind of object is sealed at once, and none reaches C again."""
 
 from __future__ import annotations
 
@@ -409,7 +409,7 @@ def test_a_function_does_not_wait_for_who_waits_for_it(
 def test_an_interrupted_end_can_be_taken_up_again(
     acl: FakeControl, monkeypatch: pytest.MonkeyPatch, where: str
 ) -> None:
-    """Ctrl-C comes while the default stream is waited for, which is closed last, or in the steps after that."""
+    """Ctrl-C comes while the default stream is waited for, which is closed last, or in the later steps."""
     device = Device(0)
     context, stream = device.use(), pyacl.Stream()
     context.default_stream.synchronize()

@@ -594,7 +594,7 @@ def test_what_is_no_event_is_refused(device: Device) -> None:
 
 
 def test_a_stream_that_cannot_be_destroyed_says_so(device: Device, acl: FakeControl) -> None:
-    """What its tasks left comes first; the stream is closed either way."""
+    """The error of its tasks comes first; the stream is closed either way."""
     stream = Stream()
     with (
         acl.fail("aclrtDestroyStream", code=507899),

@@ -1,4 +1,4 @@
-"""`python -m pyovnpu` on the fake driver and on the CPU device: info, run, bench as a user calls them."""
+"""`python -m pyovnpu` on the fake driver and on the CPU device: info, run, bench as a user calls the commands."""
 
 from __future__ import annotations
 

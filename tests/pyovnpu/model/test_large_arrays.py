@@ -104,7 +104,10 @@ def test_what_run_into_keeps_alive() -> None:
 
 
 def test_run_reads_a_large_input_where_it_lies(used: list[Any]) -> None:
-    """As the official package does: copying 8 MB takes longer than many a network. Nothing keeps it afterwards."""
+    """The official package reads the input in place, too: copying 8 MB takes longer than many a network.
+
+    Nothing keeps the input afterwards.
+    """
     with Model(networks.add(LARGE).xml, "CPU", requests=1) as model:
         a, b = np.full(LARGE, 2, np.float32), np.full(LARGE, 3, np.float32)
         results = []

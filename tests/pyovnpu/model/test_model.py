@@ -515,7 +515,7 @@ for device in ("CPU", "NPU"):
 
 @pytest.mark.parametrize("name", ["tiny", "digits_f32", "mobilenet_f32"])
 def test_cpu_and_npu_agree(models_folder: Path, level_zero: Path, name: str) -> None:
-    """Two computations of one network that share no code; the CPU must not round to bfloat16 for that."""
+    """Two computations of one network share no code; the CPU must not round to bfloat16 here."""
     path = models_folder / f"{name}.xml"
     with Model(path, "CPU", INFERENCE_PRECISION_HINT="f32") as cpu, Model(path, "NPU") as npu:
         assert cpu.inputs.names == npu.inputs.names and cpu.outputs.names == npu.outputs.names

@@ -1,4 +1,4 @@
-"""What .xml and .blob files tell, damaged ones included; compared with OpenVINO in test_main.py."""
+"""The facts in .xml and .blob files, damaged files included; compared with OpenVINO in test_main.py."""
 
 from __future__ import annotations
 

@@ -146,7 +146,7 @@ def test_texts(texts: Model) -> None:
 
 @pytest.mark.parametrize("x", [["a", "bc"], ("a", "bc"), np.array(["a", "bc"])], ids=["list", "tuple", "array"])
 def test_texts_that_are_no_tensor(texts: Model, x: Any) -> None:
-    """What the message says to write runs."""
+    """The code in the message runs."""
     for call in (lambda s: texts.run(s, X), lambda s: texts.submit(s, X).result(), lambda s: texts.bind(s=s)):
         with pytest.raises(TypeError, match="'s': expected a Tensor of string, got .*use `.*`") as caught:
             call(x)

@@ -150,7 +150,7 @@ print(view.sum(), own.sum(), result.sum())
 
 
 def test_contexts_are_dropped_quietly(core: Core) -> None:
-    """They hold nothing of their own: C lets go of one when it is dropped, and nothing asks to close it."""
+    """They hold nothing of their own: C drops a context with its object, and nothing asks to close the context."""
     with trace(lib) as calls, warnings.catch_warnings(record=True) as seen:
         warnings.simplefilter("always")
         made: RemoteContext = core.default_context()

@@ -1,4 +1,4 @@
-"""Tensors: memory shared with numpy, checked before OpenVINO sees it, alive as long as anybody uses it."""
+"""Tensors: memory shared with numpy, checked before OpenVINO sees a byte, alive as long as anybody uses it there."""
 
 from __future__ import annotations
 

@@ -36,7 +36,7 @@ def lite(fake_rknn: Any, digits: Path) -> Any:
 
 
 def lines(capsys: pytest.CaptureFixture[str], letter: str) -> list[str]:
-    """What was printed on stderr with this letter, of RKNNLite's own lines."""
+    """Return the lines printed on stderr with this letter, of RKNNLite's own lines."""
     return [
         line for line in capsys.readouterr().err.splitlines() if line.startswith(f"{letter} ") and "RKNN:" not in line
     ]
@@ -174,7 +174,7 @@ def test_the_same_numbers_as_pyrknn(fake_rknn: Any, models_folder: Path) -> None
 
 
 def test_int8_means_the_quantized_number(fake_rknn: Any, models_folder: Path) -> None:
-    """As in Model.run: the library copies it."""
+    """Model.run copies the number in the same way."""
     path = models_folder / "identity_int8.rknn"
     lite = start(path)
     with Model(path, outputs="float32") as model:

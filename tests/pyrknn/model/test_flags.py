@@ -1,4 +1,4 @@
-"""What the flags of rknn_init change for a Model, and runs into given arrays."""
+"""The effects of rknn_init's flags on a Model, and runs into given arrays."""
 
 from __future__ import annotations
 

@@ -278,7 +278,7 @@ def test_row_padding_shows_as_strides(fake_rknn: Any, models_folder: Path) -> No
 
 
 def test_what_passes_through(fake_rknn: Any, models_folder: Path) -> None:
-    """The runtime is asked to take the model's own type as it is, and to convert another one."""
+    """The runtime is asked to take the model's own type unchanged, and to convert another type."""
     with Model(models_folder / "add_int8.rknn") as model, model.bind(input_dtype={"b": "float32"}):
         attrs = [call.args["attr"] for call in fake_rknn.calls.of("rknn_set_io_mem")]
     reported = {attr["name"]: (attr["type"], attr["pass_through"]) for attr in attrs[:2]}

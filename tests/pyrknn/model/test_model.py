@@ -727,7 +727,7 @@ def test_models_that_would_end_the_process_are_stopped(child: Any, fakes_folder:
 
 
 def test_several_strided_inputs(models_folder: Path) -> None:
-    """Each is copied to be contiguous, and all copies live until C has read them."""
+    """Each is copied to be contiguous, and all copies live until C has read their bytes."""
     with Model(models_folder / "two_input.rknn") as model:
         inputs = [info.random(seed=info.index) for info in model.inputs]
         apart = [np.repeat(array, 2, axis=2)[:, :, ::2] for array in inputs]

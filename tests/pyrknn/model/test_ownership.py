@@ -1,4 +1,4 @@
-"""Who frees what, and when: copies, other threads, views that outlive their model, the end of the interpreter."""
+"""Ownership and its time: copies, other threads, views that outlive their model, the end of the interpreter."""
 
 from __future__ import annotations
 

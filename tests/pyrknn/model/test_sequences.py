@@ -131,7 +131,7 @@ print("ended well")
 
 
 def test_attributes_that_say_uint8(fake_rknn: Any, tmp_path: Path, models_folder: Path) -> None:
-    """As a sample model of the vendor's: its attributes say UINT8, the NPU holds INT8. uint8 are its pixels."""
+    """A sample model of the vendor's has attributes of UINT8, while the NPU holds INT8. uint8 are its pixels."""
     path = tmp_path / "shown_as_uint8.rknn"
     path.write_bytes(rknn.wrap(tiny.two_input(), changes={name: {"dtype": "uint8"} for name in ("input", "input.1")}))
     random = np.random.RandomState(1)

@@ -107,7 +107,7 @@ def test_functions_as_operators_on_real_digits(fake_rknn, models_folder, sample_
 
     @custom_op("cstSoftmax", version=3)
     def probabilities(context, inputs, outputs):
-        """Of each class."""
+        """Compute the probabilities of each class."""
         softmax(inputs[0], context.state, outputs[0])
 
     @probabilities.on_init
@@ -124,7 +124,7 @@ def test_functions_as_operators_on_real_digits(fake_rknn, models_folder, sample_
     def label(context, inputs, outputs):
         outputs[0][...] = inputs[0].argmax(axis=1, keepdims=True)
 
-    assert probabilities.__doc__ == "Of each class." and repr(label) == "<_Function 'ArgMax'>"
+    assert probabilities.__doc__ == "Compute the probabilities of each class." and repr(label) == "<_Function 'ArgMax'>"
     with Model(models_folder / "digits_custom.rknn", outputs="float32") as model:
         fake_rknn.record()
         model.register(probabilities, label)

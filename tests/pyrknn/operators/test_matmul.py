@@ -293,7 +293,7 @@ def test_views_are_the_memory_itself(fake_rknn: Any) -> None:
 
 
 def test_caches_are_synchronised_around_a_run(fake_rknn: Any) -> None:
-    """What the CPU wrote goes out before, what the NPU wrote comes in after; the fake's matrices are never stale."""
+    """The CPU's writes go out before, the NPU's writes come in after; the fake's matrices are never stale."""
     with Matmul(4, 64, 32, api.RKNN_INT8_MM_INT8_TO_INT32) as mm:
         mm(np.zeros((4, 64), np.int8), np.zeros((64, 32), np.int8))
         calls = fake_rknn.calls

@@ -348,7 +348,7 @@ def test_a_real_model_on_the_fake(fakes_folder: Path, real: Any) -> None:
 
 
 def test_a_library_that_ends_the_process(make: Make, tmp_path: Path) -> None:
-    """As libraries do on broken installations: the doctor lives on, and says so."""
+    """Libraries on broken installations end the process: the doctor lives on, and says so in a line."""
     source = "#include <stdlib.h>\nvoid *Snpe_Util_GetLibraryVersion(void) { abort(); }\n"
     done = doctor(library=make(tmp_path / "libSNPE.so", source))
     assert "asking it for its runtimes ends the process with SIGABRT" in done.stdout, done.stdout + done.stderr
@@ -376,7 +376,7 @@ __attribute__((constructor)) static void talk(void) { (void)!write(1, "hello fro
 
 
 def test_runtimes_that_are_missing_come_with_the_librarys_reason(make: Make, tmp_path: Path, real: Any) -> None:
-    """What the library prints does not get between the doctor's lines; its version is what a model is compared with."""
+    """The library's output does not get between the doctor's lines; its version is compared with the model."""
     done = doctor(real("2.31.0.250130"), library=make(tmp_path / "libSNPE.so", LITTLE))
     assert "converter 2.31.0.250130, newer than the library (2.30.0.240101)" in done.stdout
     assert "SNPE 2.30.0.240101: cpu; not gpu (DSP: no stub), gpu_float16" in done.stdout and "hello" not in done.stdout

@@ -69,7 +69,7 @@ def test_info_of_a_file_alone(cli: Cli, dlc: Any) -> None:
 
 
 def test_info_of_a_real_file(cli: Cli, tmp_path: Path) -> None:
-    """What public files have: metadata, records, caches; of tensors they say nothing."""
+    """Public files have metadata, records, caches; no facts about tensors."""
     prefix, end = bytes((0xD5, 0x0A, 4, 0, 0, 0, 0, 0)), bytes(40)
     records = {
         "dlc.metadata": b"converter-version=2.18.0.240101\nquantizer-command=N/A\nmodel-version=3\n",
@@ -236,7 +236,7 @@ with Model({str(dlc("digits_f32"))!r}, user_buffers=False) as model:
 
 
 def test_all_handles_of_the_headers_have_names() -> None:
-    """As classes, without Handle_t."""
+    """The names are those of classes, without Handle_t."""
     from pysnpe._trace import HINTS
 
     from abi.description import load

@@ -22,7 +22,7 @@ def test_it_is_green(
 
 
 def test_it_takes_runtimes(models_folder: Path, tmp_path: Path) -> None:
-    """On the CPU alone, a network of open sizes: what cannot be compared says so."""
+    """The CPU alone runs a network of open sizes: cases that cannot compare say so in a line."""
     wanted = ("--case", "run-into", "--case", "run-twice", "-r", "cpu")
     code, content = report(run, tmp_path, models_folder / "tiny_dynamic.dlc", *wanted)
     assert code == 0 and [row["status"] for row in content["results"]] == ["ok", "not applicable"]

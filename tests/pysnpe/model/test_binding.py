@@ -34,7 +34,7 @@ def test_digits_without_copies(snpe: FakeControl, models_folder: Path, name: str
 
 
 def test_arrays_of_the_program_are_used_where_they_are(snpe: FakeControl, models_folder: Path) -> None:
-    """Of a quantized model: reals, converted by the library, or its own elements; strings of views stay the same."""
+    """A quantized model takes reals, converted by the library, or its own elements; strings of views stay the same."""
     x, y, q = np.zeros((1, 8, 8, 1), np.float32), np.zeros((1, 10), np.float32), np.zeros((1, 10), np.uint8)
     with Model(models_folder / "digits_tf8.dlc") as model:
         reals = model.bind(image=x, probs=y)

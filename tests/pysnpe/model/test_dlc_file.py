@@ -1,4 +1,4 @@
-"""What a .dlc file says of itself, without library, device or numpy; damage and foreign files are named."""
+"""The facts in a .dlc file, without library, device or numpy; damage and foreign files are named."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def flat(byte: int, identifier: bytes) -> bytes:
 
 
 def real(byte: int = 4, params: bytes = b"NR64", more: Mapping[str, bytes] = MappingProxyType({})) -> bytes:
-    """A file laid out as inspected on real ones, without a network in it."""
+    """Return a file laid out like real files, without a network."""
     records = {"dlc.metadata": TEXT, "model": flat(byte, b"NETD"), "model.params": flat(byte, params)}
     return pack({**records, **more})
 

@@ -1,4 +1,4 @@
-"""Encodings: names, numbers, what is derived, and what the library makes of them."""
+"""Encodings: names, numbers, derived values, and the library's view of each."""
 
 from __future__ import annotations
 

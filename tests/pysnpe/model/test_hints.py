@@ -1,4 +1,4 @@
-"""What refusals say to write gives the right result, where a package refuses more than the shape of all asks for."""
+"""The code in refusals gives the right result, where a package refuses more than the shape of all requires."""
 
 from __future__ import annotations
 

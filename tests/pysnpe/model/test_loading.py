@@ -28,7 +28,7 @@ def rewritten(source: Path, target: Path, **records: bytes | None) -> Path:
 
 
 def test_what_is_no_model(snpe: FakeControl, models_folder: Path, tmp_path: Path) -> None:
-    """Read from the file itself, before the library sees it."""
+    """The message comes from the file itself, before the library sees it there."""
     (tmp_path / "empty.dlc").touch()
     (tmp_path / "other.dlc").write_bytes(b"RKNN" + bytes(100))
     snpe.record()
@@ -70,7 +70,7 @@ def test_a_model_of_snpe_1(snpe: FakeControl, models_folder: Path, tmp_path: Pat
 
 
 def test_compressed_records(snpe: FakeControl, models_folder: Path, tmp_path: Path) -> None:
-    """As after unpacking and zipping a .dlc again."""
+    """The records are compressed after unpacking and zipping a .dlc again."""
     with zipfile.ZipFile(models_folder / "digits_tf8.dlc") as old:
         with zipfile.ZipFile(tmp_path / "packed.dlc", "w", zipfile.ZIP_DEFLATED) as new:
             for name in old.namelist():
@@ -106,7 +106,7 @@ def test_unsupported_runtimes(snpe: FakeControl, models_folder: Path, monkeypatc
 def test_a_dsp_that_does_not_answer(
     snpe: FakeControl, models_folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """ADSP_LIBRARY_PATH: not set, to a folder that is not there, or perhaps the wrong one."""
+    """ADSP_LIBRARY_PATH is not set, or set to a folder that is not there, or perhaps to the wrong folder."""
     for value, advice in (
         (None, "Set ADSP_LIBRARY_PATH to the folder"),
         (f"{tmp_path};{tmp_path}/none", f"names {tmp_path}/none, which is no folder here"),

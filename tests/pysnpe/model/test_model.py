@@ -407,7 +407,7 @@ def test_closing_during_a_run_waits_for_it(snpe: FakeControl, models_folder: Pat
 
 
 def test_owned_handles_are_deleted_once_and_borrowed_ones_never(snpe: FakeControl, models_folder: Path) -> None:
-    """All handles a model gets are deleted with the function of their class, none twice, and no _Ref among them."""
+    """All handles of a model are deleted with the function of their class, none twice, and no _Ref at all."""
     with Model(models_folder / "digits_tf8.dlc", performance="burst", platform_options="unsignedPD:ON") as model:
         model.run(digits.normalise(IMAGES[0])[None])
         with model.bind(encodings={"probs": "tf8"}) as binding:

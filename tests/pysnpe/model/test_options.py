@@ -129,7 +129,7 @@ def test_input_dimensions(snpe: FakeControl, models_folder: Path) -> None:
 
 
 def test_buffer_types(snpe: FakeControl, models_folder: Path) -> None:
-    """The network then says that its buffers have these types, and takes them."""
+    """The network then says that its buffers have these types, and takes such buffers."""
     with Model(models_folder / "digits_tf8.dlc", runtimes="dsp", buffer_types={"probs": "float32"}) as model:
         assert model.outputs[0].dtype == np.float32 and model.inputs[0].dtype == np.uint8
         assert model.run(digits.normalise(IMAGES[1])[None])[0].argmax() == LABELS[1]
@@ -159,7 +159,7 @@ def test_platform_options(snpe: FakeControl, models_folder: Path) -> None:
 
 
 def test_what_would_end_the_process_is_refused(snpe: FakeControl, models_folder: Path) -> None:
-    """CPU fixed point with a model of floats: SNPE ends the program for that."""
+    """CPU fixed point with a model of floats makes SNPE end the program."""
     snpe.record()
     options: dict[str, Any]
     for options in ({"cpu_fixed_point": True}, {"platform_options": {"enableCpuFxpMode": True}}):

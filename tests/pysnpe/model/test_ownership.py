@@ -1,4 +1,4 @@
-"""Who frees what: every handle once, whatever fails on the way; what protects C stays as it is."""
+"""Ownership: every handle is freed once, whatever fails on the way; the protection of C stays."""
 
 from __future__ import annotations
 

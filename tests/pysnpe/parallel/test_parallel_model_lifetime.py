@@ -1,4 +1,4 @@
-"""What ParallelModel keeps alive and for how long, how runs fail, how it ends; nothing is left for the collector."""
+"""The objects that ParallelModel keeps alive, its failures, its end; nothing is left for the collector."""
 
 from __future__ import annotations
 

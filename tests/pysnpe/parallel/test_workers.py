@@ -1,4 +1,4 @@
-"""What a ParallelModel asks of a build, each option in the call that carries it."""
+"""The calls of a ParallelModel for a build, each option in the call for this option."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def test_switches_are_true_or_false(fake_snpe: FakeControl, models_folder: Path)
 
 @pytest.mark.parametrize("mode", MODES)
 def test_modes_and_threads(fake_snpe: FakeControl, models_folder: Path, mode: str) -> None:
-    """Thread counts are passed where the mode has callbacks for them."""
+    """Thread counts are passed where the mode has callbacks for threads."""
     with ParallelModel(models_folder / "digits_f32.dlc", ["cpu"], mode=mode, input_threads=2, output_threads=3):
         (call,) = fake_snpe.calls.of("Snpe_BuildConfig_SetInputOutputTransmissionMode")
         assert call.args["iotMode"] == f"SNPE_PSNPE_INPUTOUTPUTTRANSMISSIONMODE_{MODES[mode]}"

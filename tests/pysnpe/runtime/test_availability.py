@@ -1,4 +1,4 @@
-"""Which runtimes are there, as the library sees it."""
+"""The available runtimes, by the library's answer."""
 
 from __future__ import annotations
 

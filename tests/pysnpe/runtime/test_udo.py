@@ -38,7 +38,7 @@ def package(include_folder: Path, root: Path, tmp_path: Path) -> Package:
 
 @pytest.fixture(autouse=True)
 def fresh(fake_snpe: FakeControl) -> Iterator[None]:
-    """SNPE keeps packages for the life of the process; the fake forgets them with its reset, and so does this."""
+    """Forget the packages: SNPE keeps packages for the life of the process; the fake forgets these with its reset."""
     yield
     udo._packages.clear()
 

@@ -53,7 +53,7 @@ def test_a_number_is_no_version() -> None:
 
 
 def _converted(folder: Path, version: str) -> Path:
-    """A .dlc that says which converter made it."""
+    """Return a .dlc that names its converter."""
     path = folder / "model.dlc"
     with zipfile.ZipFile(path, "w") as archive:
         archive.writestr("dlc.metadata", f"converter-version={version}\n")

@@ -388,7 +388,7 @@ def test_an_init_that_fails_is_reported_with_what_the_library_said(ask: Any) -> 
 
 
 def test_an_init_that_ends_the_process(make_viplite: Make, tmp_path: Path, ask: Any) -> None:
-    """Then the doctor lives, and says so."""
+    """The doctor outlives the process, and says so in a line."""
     folder = tmp_path / "lib"
     shared_library(folder / "libVIPuser.so", "int VIPuser_base(void) { return 7; }")
     text = """

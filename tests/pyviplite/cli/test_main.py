@@ -89,7 +89,7 @@ def test_info_of_a_format_with_another_layout(cli: Cli, digits: Any, tmp_path: P
 
 @pytest.mark.parametrize("generation", RELEASES)
 def test_library_and_file_agree(cli: Cli, models_folder: Path, generation: str) -> None:
-    """What a library of each generation says equals the table of the same network's file for another chip."""
+    """A library's answer in each generation equals the table of the same network's file for another chip."""
     code = """
 import contextlib, io, json, sys
 from pathlib import Path

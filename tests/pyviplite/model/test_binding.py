@@ -1,4 +1,4 @@
-"""Bindings: buffers set once, given or made, and what becomes of them."""
+"""Bindings: buffers set once, given or made, and their fate."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def test_bindings_take_turns(copy: Path, fake_viplite: Any) -> None:
 
 
 def test_a_failure_between_two_bindings(copy: Path, fake_viplite: Any) -> None:
-    """The network may then point at one's input and the other's output: no one runs on that."""
+    """The network may then point at one binding's input and the other's output: no run uses that state."""
     with Model(copy) as model, model.bind() as one, model.bind() as other:
         one.inputs[0][...], other.inputs[0][...] = 1, 2
         one.run()
@@ -101,7 +101,10 @@ def test_buffers_the_library_would_take_for_their_size(
 
 
 def test_a_dma_buf_as_input(copy: Path, fake_viplite: Any) -> None:
-    """What a camera writes is what the network reads; the driver does not maintain its cache, so no one asks it to."""
+    """The network reads the camera's writes.
+
+    The driver does not maintain this memory's cache, so no one asks for maintenance.
+    """
     import tempfile
 
     with Model(copy) as model, tempfile.TemporaryFile() as file:

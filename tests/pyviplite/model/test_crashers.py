@@ -1,4 +1,6 @@
-"""Bad input that the library takes, and then reads past its end, hangs or computes garbage: the Python API refuses it.
+"""Bad input that the library takes, and then reads past its end, hangs or computes garbage.
+
+The Python API refuses such input.
 
 Each entry names what was measured or is documented, and does it with pyviplite in a child process, on a fake that
 aborts where the real library crashes: a check that is missing here ends that process, or the text is not the expected.

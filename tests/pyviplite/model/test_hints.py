@@ -1,4 +1,4 @@
-"""What refusals say to write gives the right result, where a package refuses more than the shape of all asks for."""
+"""The code in refusals gives the right result, where a package refuses more than the shape of all requires."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def test_of_buffers_and_libawnn_too(models_folder: Path, tmp_path: Path, case: s
 
 @pytest.mark.parametrize(("name", "low", "high"), [("tiny_i64", -9, 9), ("tiny_i32", -9, 9), ("tiny_bf16", -4, 4)])
 def test_other_elements(models_folder: Path, name: str, low: int, high: int) -> None:
-    """Networks whose output is their input: real numbers become elements as the vendor's tools make them."""
+    """The networks' output is their input: real numbers become elements by the vendor's tools' rules."""
     x = np.linspace(low, high, 30).reshape(2, 3, 5)
     with Model(models_folder / f"{name}.nb") as model:
         info = model.inputs[0]

@@ -1,4 +1,4 @@
-"""What models leave behind: nothing, whether closed, dropped, failed on the way, or used by many threads at once."""
+"""The remains of models: none, whether closed, dropped, failed on the way, or used by many threads at once."""
 
 from __future__ import annotations
 
@@ -257,7 +257,7 @@ def test_closing_while_others_run(copy: Path, fake_viplite: Any) -> None:
 
 @pytest.mark.parametrize("order", ["binding, model", "model, binding", "together", "all of them", "after a refusal"])
 def test_a_view_that_outlives_everything_is_the_last_to_go(order: str, copy: Path, fake_viplite: Any) -> None:
-    """Whatever is dropped first: nothing is leaked, and nothing raises where no one can catch it."""
+    """Nothing is leaked in any order of drops, and no error is raised where no one can catch it there."""
 
     def left() -> Any:
         model: Any = Model(copy)

@@ -1,4 +1,4 @@
-"""What an .nb file says of itself, without library, device or numpy; damage and foreign files are named."""
+"""The facts in an .nb file, without library, device or numpy; damage and foreign files are named."""
 
 from __future__ import annotations
 

@@ -90,7 +90,7 @@ def test_every_function_is_documented(api: Any, abi: Abi) -> None:
 
 
 def test_every_handle_names_its_free_and_every_free_is_named(api: Any, abi: Abi) -> None:
-    """An out parameter of a handle, a text or a record with memory says which function frees it."""
+    """An out parameter with memory has a docstring with the function that frees the object."""
     frees = {
         "ov_core_t": "ov_core_free", "ov_model_t": "ov_model_free", "ov_compiled_model_t": "ov_compiled_model_free",
         "ov_infer_request_t": "ov_infer_request_free", "ov_tensor_t": "ov_tensor_free", "ov_layout_t": "ov_layout_free",

@@ -16,7 +16,7 @@ from .conftest import Compile, Read, last_error
 
 
 def text(api: Any, function: Any, *arguments: Any) -> str:
-    """What a function writes through its last parameter, a `char **`."""
+    """Return the text that a function writes through its last parameter, a `char **`."""
     cell = char_p()
     assert function(*arguments, byref(cell)) == api.OK, last_error(api)
     found = (cell.value or b"").decode()
@@ -128,7 +128,7 @@ print(bool(ov_core_compile_model_props))
 
 @pytest.mark.parametrize("forms", ["array", "variadic"])
 def test_properties_behind_the_dots(child: Child, release: str, forms: str, root: Path) -> None:
-    """The same calls, on releases with array forms and without; on the newest also without them."""
+    """The same calls run on releases with array forms and without; on the newest also without these forms."""
     program = PROPERTIES
     if forms == "variadic":
         program = "from pyovnpu._library import lib\n" + program.replace(

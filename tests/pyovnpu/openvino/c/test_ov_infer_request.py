@@ -52,7 +52,7 @@ def test_a_run(api: Any, request_of: RequestOf) -> None:
 
 
 def test_handles_hold_what_they_need(api: Any, child: Child, release: str, root: Any) -> None:
-    """A request runs on after everything it came from was freed, and its output outlives it."""
+    """A request runs on after all its origins were freed, and its output outlives the request."""
     program = """
 import ctypes
 from npu_common.cdecl import *

@@ -17,7 +17,7 @@ from .test_ov_infer_request import fetch, floats
 
 
 class Steps:
-    """A preprocessor of a model with one input, and the handles that were taken from it."""
+    """A preprocessor of a model with one input, and its handles."""
 
     def __init__(self, api: Any, model: Any) -> None:
         self.api = api

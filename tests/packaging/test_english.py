@@ -1,0 +1,90 @@
+"""The English of docstrings, as far as ruff does not read it: openings that dangle, and endings on a pronoun."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+FOLDERS = ("packages", "abi", "fakes", "tools", "tests")
+LATER = ("packages/npu-porter/src/npu_porter/translator/", "fakes/python/npu_fakes/convert")  # being rewritten
+DANGLING = re.compile(r"(What|Who|Whom|Whose|Of|As|Those|These|Such|That)\b")
+NO_ORDER = re.compile(
+    r"(Whether|Where|Which|Why|How|When|True|False|Not|No|Nothing|Is|Are|Does|Has|From|In|On|At|By|With|Without|Between"
+    r"|Every|Each|All|Around|Another|Several|Its|Their|The|A|An)\b"
+)
+PRONOUN = re.compile(
+    r"(?<![.\w])(it|them|him|this|these|that|those|ones|(?<!by )(?<!least )one|ours|theirs|its|such|so)[.:]?$"
+)
+Documented = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
+
+
+def summary(text: str) -> str:
+    """Return the first sentence of a docstring, on one line."""
+    paragraph = " ".join(text.strip().partition("\n\n")[0].split())
+    sentence = re.match(r"(.*?[.?!])(?= [A-Z`\"(]|$)", paragraph)
+    return sentence[1] if sentence else paragraph
+
+
+def is_order(node: ast.AST) -> bool:
+    """Return whether the docstring is one of a function: not of a property, a fixture's module or a test."""
+    if not isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
+        return False
+    decorators = " ".join(ast.unparse(decorator) for decorator in node.decorator_list)
+    return "property" not in decorators and ".setter" not in decorators and not node.name.startswith("test")
+
+
+def faults(text: str, orders: bool = True) -> Iterator[str]:
+    """Yield a line for each docstring of a module that dangles."""
+    for node in ast.walk(ast.parse(text)):
+        doc = ast.get_docstring(node) if isinstance(node, Documented) else None
+        if not doc:
+            continue
+        line, name = node.body[0].lineno, getattr(node, "name", "the module")  # type: ignore[attr-defined]
+        sentence = summary(doc)
+        if DANGLING.match(sentence) or (orders and is_order(node) and NO_ORDER.match(sentence)):
+            yield f"{line}: {name}: opens with {sentence.split()[0]!r}: {sentence}"
+        if PRONOUN.search(sentence):
+            yield f"{line}: {name}: ends on a pronoun: {sentence}"
+
+
+@pytest.mark.parametrize("folder", FOLDERS)
+def test_docstrings_say_what_a_thing_is_or_does(root: Path, folder: str) -> None:
+    found = []
+    for path in sorted((root / folder).rglob("*.py")):
+        place = path.relative_to(root).as_posix()
+        if path.is_symlink() or "/build/" in place or place.startswith(LATER):
+            continue
+        text = path.read_text(encoding="utf-8")
+        found += [f"{place}:{fault}" for fault in faults(text, orders=folder != "tests")]
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize(
+    ("sentence", "fault"),
+    [
+        ("Return the size of a tensor.", ""),
+        ("Add the parts one by one.", ""),
+        ("Load librknn_api.so.", ""),
+        ("What a model says of a tensor.", "opens with 'What'"),
+        ("Of each tensor the size.", "opens with 'Of'"),
+        ("As `run`, without a copy.", "opens with 'As'"),
+        ("The size of a tensor.", "opens with 'The'"),
+        ("Whether the model is open.", "opens with 'Whether'"),
+        ("Open a file and read it.", "ends on a pronoun"),
+        ("Return an old context or a new one. Raises KeyError.", "ends on a pronoun"),
+    ],
+)
+def test_a_sentence_that_dangles_is_found(sentence: str, fault: str) -> None:
+    [found] = faults(f'def f():\n    """{sentence}"""\n') if fault else [""]
+    assert fault in found
+    assert fault or not list(faults(f'def f():\n    """{sentence}"""\n'))
+
+
+def test_properties_classes_and_tests_are_no_orders() -> None:
+    assert not list(faults('class A:\n    """The A."""\n    @property\n    def size(self):\n        """The size."""\n'))
+    assert not list(faults('def test_a():\n    """The fake answers."""\n'))
+    assert len(list(faults('class A:\n    """Those of A."""\n'))) == 1
