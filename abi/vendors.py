@@ -21,7 +21,7 @@ RECORDS = Path(__file__).with_name("vendors.json")
 
 @dataclass(frozen=True)
 class Runtime:
-    """The vendor's own library, where the fake is what lies below it.
+    """The vendor's own library, for a fake that lies below the library.
 
     Attributes:
         variable: Names it to the package.

@@ -116,7 +116,10 @@ class Wheel(bdist_wheel):
 
 
 class Fakes(Distribution):
-    """Not pure Python; needs the model files of its own version, which it gets once setuptools-scm has found it."""
+    """The distribution of the fakes: not pure Python, with the model files of its own version.
+
+    It gets that version once setuptools-scm has found the number.
+    """
 
     def has_ext_modules(self) -> bool:
         return True

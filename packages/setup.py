@@ -1,4 +1,4 @@
-"""The metadata that pyproject.toml cannot hold: what depends on the version, and the README as an index shows it.
+"""The metadata that pyproject.toml cannot hold: requirements by version, and the README for an index.
 
 Each of the packages has a link to this file; an sdist carries a copy. fakes/setup.py imports it.
 """

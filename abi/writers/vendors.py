@@ -1,4 +1,4 @@
-"""Writes what is generated from `abi/vendors.json`: npu-common's table, and lists in settings that cannot read it.
+"""The writer of what `abi/vendors.json` generates: npu-common's table, and lists in settings.
 
     python abi/writers/vendors.py [--check]
 
@@ -137,7 +137,7 @@ def written(root: Path, vendors: Vendors) -> Mapping[str, str]:
 
 
 def stale(root: Path = ROOT, vendors: Vendors | None = None) -> list[str]:
-    """Return the paths of files that are not what `abi/vendors.json` makes of them."""
+    """Return the paths of files that differ from what `abi/vendors.json` generates."""
     texts = written(root, vendors or list(VENDORS.values()))
     return [
         file

@@ -62,7 +62,7 @@ class Toolkit:
         return str(json.loads(line)["problem"])
 
     def close(self) -> None:
-        """End it."""
+        """End the process."""
         assert self.process.stdin
         self.process.stdin.close()
         self.process.wait(60)
@@ -177,7 +177,7 @@ class Judge:
 
 
 def makers_of(recipe: Recipe) -> list[str]:
-    """Return the operator behind each output, with the one before it."""
+    """Return the operator behind each output, with the operator before."""
     makers = {name: node for node in drawn(recipe).nodes for name in node.output}
     words = []
     for name in outputs_of(recipe):

@@ -1,4 +1,4 @@
-"""What the two files of one network answer: attributes, as a library or pyrknn's reader has them, and values."""
+"""The answers of the two files of one network: attributes, by a library or pyrknn's reader, and values."""
 
 from __future__ import annotations
 

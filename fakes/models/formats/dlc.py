@@ -13,7 +13,7 @@ Sections = Sequence[tuple[str, str]]
 
 
 def quantized(graph: npugraph.Graph) -> bool:
-    """Return whether every graph input has an integer encoding, as snpe-dlc-quantize leaves it."""
+    """Return whether every graph input has an integer encoding, as after snpe-dlc-quantize."""
     return all(graph.tensors[index].quantization is not None for index in graph.inputs)
 
 

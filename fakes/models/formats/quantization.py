@@ -26,7 +26,7 @@ def affine_for(low: float, high: float, dtype: str) -> Quantization:
 
 
 def measured_affine(low: float, high: float, dtype: str) -> Quantization:
-    """Return an affine quantization as RKNN's converter chooses it.
+    """Return an affine quantization by the rules of RKNN's converter.
 
     The zero point comes from the scale before the scale is rounded to float32, which decides between two integers.
     Pixels with mean and std 127.5 get zero point 0.

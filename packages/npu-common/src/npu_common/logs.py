@@ -330,7 +330,7 @@ def _in_child() -> None:
 
 
 def _high(descriptor: int) -> int:
-    """Return the descriptor at a number above stderr's: lower numbers may be free if a program closed theirs."""
+    """Return the descriptor at a number above stderr's: lower numbers may be free in a program that closed stderr."""
     if descriptor > 2:
         return descriptor
     try:

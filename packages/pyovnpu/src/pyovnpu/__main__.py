@@ -198,7 +198,7 @@ class _Opened:
 
 
 def _latencies(arguments: argparse.Namespace) -> Mapping[str, float]:
-    """Measure first ever inference latency and first inference latency, as OpenVINO's page about the NPU defines these.
+    """Measure first ever inference latency and first inference latency, by the definitions of OpenVINO's page on NPUs.
 
     FEIL is the time to compile, load and infer once, without a cache. FIL is the time to load the exported model and
     infer once. Neither includes reading the file and making the Core.

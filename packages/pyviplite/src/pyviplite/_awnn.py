@@ -233,7 +233,7 @@ class _Context:
             _write(f"{path}.output_{index}.txt", (f"{value:f}\n" for value in floats[:count]))
 
     def _given_now(self, index: int, size: int) -> bytes | None:
-        """Return the bytes behind the caller's pointer at this moment, as libawnn reads them.
+        """Return the bytes behind the caller's pointer at this moment, like libawnn.
 
         None where libawnn would crash.
         """

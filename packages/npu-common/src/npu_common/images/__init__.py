@@ -1,4 +1,4 @@
-"""Pictures for networks: read, fit, and write them into a model's input, each step where the program says so.
+"""Pictures for networks: read, fit, and write a picture into a model's input, each step where the program says.
 
     picture = images.read("cat.jpg")  # (height, width, 3), uint8, RGB, as it is to be seen
     given = Preparation(fit="letterbox", std=255)(picture, model.inputs[0])

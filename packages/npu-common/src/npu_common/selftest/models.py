@@ -88,7 +88,7 @@ def add_model_cases(
 
     @case(model=True)
     def run_strided(given: Given) -> None:
-        """Check that inputs that are not contiguous in memory give the same outputs as contiguous copies of them."""
+        """Check that inputs that are not contiguous in memory give the same outputs as their contiguous copies."""
         import numpy as np
 
         with open_model(given) as model:

@@ -45,7 +45,7 @@ class _Options:
 
 
 class SessionOptions(_Options):
-    """Options of a session, as a program sets and reads them."""
+    """Options of a session, for a program to set and read."""
 
     enable_cpu_mem_arena = True
     enable_mem_pattern = True
@@ -76,7 +76,7 @@ class SessionOptions(_Options):
         """Do nothing: a compiled model has its shapes."""
 
     def register_custom_ops_library(self, path: str) -> None:
-        """Do nothing: the operators of a compiled model are in it."""
+        """Do nothing: the operators of a compiled model are inside the model."""
 
     def add_provider(self, name: str, options: Any) -> None:
         """Do nothing: the model's file decides where it runs."""

@@ -249,7 +249,7 @@ class InferenceSession:
 
 
 class IOBinding:
-    """Arrays bound to a session's inputs and outputs; `InferenceSession.run_with_iobinding` runs on them.
+    """Arrays bound to a session's inputs and outputs, for `InferenceSession.run_with_iobinding`.
 
     Memory of the NPU is the vendor's own way: `session.model.bind()` runs without a copy.
     """

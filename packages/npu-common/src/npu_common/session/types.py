@@ -1,4 +1,4 @@
-"""Tensor types as onnxruntime writes and numbers them."""
+"""Tensor types with onnxruntime's names and numbers."""
 
 from __future__ import annotations
 

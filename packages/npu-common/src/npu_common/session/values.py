@@ -14,7 +14,7 @@ __all__ = ["OrtValue"]
 
 
 class OrtValue:
-    """An array, as onnxruntime wraps it. It lies in the CPU's memory.
+    """An array in onnxruntime's wrapper, in the CPU's memory.
 
     Args:
         array: The array, which is not copied.
@@ -32,7 +32,7 @@ class OrtValue:
     def ortvalue_from_shape_and_type(
         shape: Sequence[int], element_type: Any, device_type: str = "cpu", device_id: int = 0
     ) -> OrtValue:
-        """Wrap zeros of a dtype, or of ONNX's number of one."""
+        """Wrap zeros of a dtype, or of ONNX's number of a dtype."""
         return OrtValue(np.zeros(shape, dtype_of(element_type)))
 
     @staticmethod
@@ -102,5 +102,5 @@ class OrtValue:
         return int(self._array.ctypes.data)
 
     def update_inplace(self, np_arr: npt.NDArray[Any]) -> None:
-        """Copy an array of the same shape into this one."""
+        """Copy an array of the same shape into the memory of this value."""
         np.copyto(self._array, np_arr)

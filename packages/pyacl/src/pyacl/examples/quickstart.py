@@ -21,7 +21,7 @@ ZERO, SCALE = 80, 96  # what the network for digits was trained with
 
 
 def pixels_of(path: str) -> NDArray[np.float16]:
-    """Return a picture as the network takes it.
+    """Return a picture in the form of the network's input.
 
     om files carry no scales: a program knows how its network was trained.
     """

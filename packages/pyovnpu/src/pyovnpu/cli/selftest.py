@@ -77,7 +77,7 @@ add_model_cases(SUITE, _open)
 
 @contextmanager
 def _request(given: Given) -> Iterator[tuple[Any, Any, Any]]:
-    """Yield a request with random inputs, the inputs, and the outputs that `run` computes from them."""
+    """Yield a request with random inputs, the inputs, and the outputs of `run` for these inputs."""
     with _open(given) as model:
         inputs = random_inputs(model)
         expected = model.run(*inputs)

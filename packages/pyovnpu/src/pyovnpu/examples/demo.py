@@ -29,7 +29,7 @@ SHOWN = 2
 
 
 def nv12(path: Path) -> bytes:
-    """Return a coloured picture as a camera gives it.
+    """Return a coloured picture in a camera's form.
 
     It is a plane of brightness, then U and V for every second row and column.
     """

@@ -366,7 +366,7 @@ class Model(BaseModel):
         return Outputs(results, self._names)
 
     def _free_slot(self) -> Slot:
-        """Return an idle slot: make a slot while there are fewer than `requests`, otherwise wait for an idle one."""
+        """Return an idle slot: make a slot while there are fewer than `requests`, otherwise wait."""
         self.check_open()  # also before taking the lock, which may be held for ever in a forked child
         self._waiting.append(None)  # before the pop: a thread that returns a slot after it then says so
         try:

@@ -389,7 +389,7 @@ class Model(BaseModel):
 
     @property
     def dynamic(self) -> bool:
-        """True when the model has several input shapes; `set_input_shapes` chooses one."""
+        """True when the model has several input shapes; `set_input_shapes` chooses a shape."""
         return bool(self.shapes)
 
     def set_input_shapes(self, /, *shapes: Sequence[int], **named: Sequence[int]) -> None:

@@ -174,7 +174,7 @@ def Snpe_PlatformConfig_Delete(handle: Snpe_PlatformConfig_Handle_t) -> Snpe_Err
 
 @lib.function(since="2.0.1")
 def Snpe_PlatformConfig_GetPlatformType(handle: Snpe_PlatformConfig_Handle_t) -> Snpe_PlatformConfig_PlatformType_t:
-    """Return the platform of the settings, as Snpe_PlatformConfig_SetUserGpuConfig chose it.
+    """Return the platform of the settings, the choice of Snpe_PlatformConfig_SetUserGpuConfig.
 
     Returns:
         the platform; SNPE_PLATFORMCONFIG_PLATFORMTYPE_UNKNOWN for fresh ones and on failure.

@@ -55,7 +55,7 @@ def Snpe_UserMemoryMap_Assign(
 
 @lib.function(since="2.0.1")
 def Snpe_UserMemoryMap_Delete(handle: Snpe_UserMemoryMap_Handle_t) -> Snpe_ErrorCode_t:
-    """Delete the map, not the memory: deregister the memory first, then free it.
+    """Delete the map, not the memory: deregister the memory first, then free the memory.
 
     Returns:
         0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).

@@ -303,7 +303,7 @@ def Snpe_SNPEBuilder_SetCpuFixedPointMode(
 
 @lib.function(since="2.40.0")
 def Snpe_SNPEBuilder_SetCpuQmxMode(snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t, cpuQmxMode: bool8) -> Snpe_ErrorCode_t:
-    """Use the CPU's matrix unit (QMX) where there is one.
+    """Use the CPU's matrix unit (QMX) if it has such a unit.
 
     Since 2.40.0 (2.22.6 lacks it).
 

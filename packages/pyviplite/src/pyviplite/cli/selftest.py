@@ -420,7 +420,7 @@ def no_such_device(given: Given) -> None:
 
 @case(model=True)
 def profile(given: Given) -> None:
-    """Check that a model has no time before its first run, and a time after it."""
+    """Check that a model has no time before its first run, and a time after the run."""
     with _open(given) as model:
         equal("before", model.last_run_us, None)
         model.run(*random_inputs(model))

@@ -107,7 +107,7 @@ def read_list(path: Any, tasks: Any) -> int:
 
 
 def is_text(path: Any) -> int:
-    """Return whether the file is text with a number a line; all other files hold bytes as the network stores them."""
+    """Return whether the file is text with a number a line; all other files hold the network's stored bytes."""
     length = strlen(path)
     return (length > 4 and strcmp(path + length - 4, ".txt") == 0) or (
         length > 7 and strcmp(path + length - 7, ".tensor") == 0

@@ -1,4 +1,4 @@
-"""The buffers of one set of inputs and outputs, and the copies into and out of these. This module knows no model."""
+"""The buffers of one set of inputs and outputs, with their copies. This module knows no model."""
 
 from __future__ import annotations
 

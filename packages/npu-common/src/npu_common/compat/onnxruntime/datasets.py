@@ -1,4 +1,4 @@
-"""onnxruntime.datasets: examples that come with that package, and not with this one."""
+"""onnxruntime.datasets: examples that come with that package, and not with npu-common."""
 
 from __future__ import annotations
 

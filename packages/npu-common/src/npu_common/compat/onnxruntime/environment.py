@@ -100,7 +100,7 @@ class OrtHardwareDeviceType(IntEnum):
 
 
 class OrtMemoryInfoDeviceType(IntEnum):
-    """Kinds of hardware, as memory numbers them."""
+    """Kinds of hardware, in onnxruntime's numbers for memory."""
 
     CPU = 0
     GPU = 1
@@ -198,7 +198,7 @@ def get_all_providers() -> list[str]:
 
 
 def get_ep_devices() -> list[Any]:
-    """Return none: devices belong to the vendors' packages, `npu_common.open` finds them."""
+    """Return no devices: they belong to the vendors' packages, and `npu_common.open` finds the package."""
     return []
 
 

@@ -100,7 +100,7 @@ def ov_preprocess_prepostprocessor_create(
 
 @lib.function(since="2024.3.0")
 def ov_preprocess_prepostprocessor_free(preprocess: POINTER(ov_preprocess_prepostprocessor_t)) -> None:
-    """Free the object, after every info handle that came from it.
+    """Free the object, after all its info handles.
 
     Args:
         preprocess: the handle, or None.

@@ -1,4 +1,4 @@
-"""The names of `onnxruntime`, exceptions among them."""
+"""The names of `onnxruntime`, with the exceptions."""
 
 from __future__ import annotations
 
