@@ -163,7 +163,7 @@ def test_a_member_that_was_finished_before_it_ran(vip: Library, nb: Finder, capf
 
 
 def test_a_duplicate_belongs_to_its_group_for_good(vip: Library, nb: Finder) -> None:
-    """Measured on 1.13.0.1 and 2.0.3.2: finishing and preparing it does not free it."""
+    """Measured on 1.13.0.1 and 2.0.3.2: finishing and preparing does not free the duplicate."""
     if vip.old:
         return
     with Runner(vip, nb(vip, "tiny_u8")) as runner:

@@ -185,7 +185,7 @@ def test_a_member_runs_in_its_group_alone(models_folder: Path, fake_viplite: Any
 
 
 def test_a_member_that_is_prepared_again_is_free(models_folder: Path, fake_viplite: Any) -> None:
-    """As the library has it: its group still runs it, too."""
+    """The library does the same: the group still runs the member, too."""
     with Model(models_folder / "tiny_u8.nb") as model, Group(model) as group:
         x = model.inputs[0].random(1)
         model.set_time_out(10000)
@@ -213,7 +213,7 @@ def test_a_duplicate_is_never_free(models_folder: Path, fake_viplite: Any) -> No
 
 
 def test_two_groups_at_once_on_threads(models_folder: Path, fake_viplite: Any) -> None:
-    """Of two groups with a common model one is refused, whoever comes first; runs of the others go on."""
+    """One of two groups with a common model is refused, whoever comes first; runs of the others go on."""
     path = models_folder / "tiny_u8.nb"
     problems: list[BaseException] = []
     refused: list[BaseException] = []

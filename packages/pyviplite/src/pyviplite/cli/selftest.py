@@ -349,8 +349,10 @@ def grouped(given: Given) -> None:
 
 @case(model=True)
 def group_and_alone(given: Given) -> None:
-    """Check that since 1.13 a member of a group runs in it alone (-9); when the group is closed, its networks run alone
-    again, and in another group, with the same outputs."""
+    """Check that since 1.13 a member of a group runs in the group alone (-9).
+
+    When the group is closed, its networks run alone again, and in another group, with the same outputs.
+    """
     if GENERATION in ("1.6", "1.8"):
         raise NotApplicable("of releases before 1.13 it was not measured")
     with _open(given) as first, _open(given) as second:

@@ -101,8 +101,9 @@ def state_of(model: Model) -> NetworkState:
 
 
 def prepared_again(model: Model, between: Callable[[], None] | None = None) -> None:
-    """Finish and prepare the network, after a triggered run has ended. Its buffers stay set. The caller holds the
-    model's lock.
+    """Finish and prepare the network, after a triggered run has ended.
+
+    Its buffers stay set. The caller holds the model's lock.
 
     Args:
         model: The model.
@@ -117,8 +118,10 @@ def prepared_again(model: Model, between: Callable[[], None] | None = None) -> N
 
 
 def free(model: Model, state: NetworkState, function: str) -> None:
-    """Free the network of a group that is gone: the library runs a member in its group alone until the network is
-    finished and prepared again, also when the group was destroyed (measured). The caller holds the model's lock.
+    """Free the network of a group that is gone.
+
+    The library runs a member in its group alone until the network is finished and prepared again, also when the group
+    was destroyed (measured). The caller holds the model's lock.
 
     Raises:
         VipErrorNetworkNotPrepared: The group is open; or the network is a duplicate, which the library never frees.

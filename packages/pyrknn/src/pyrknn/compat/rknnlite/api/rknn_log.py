@@ -12,7 +12,7 @@ _LEVELS = {"D": logging.DEBUG, "W": logging.WARNING, "E": logging.ERROR}
 
 
 class _Logger(logging.Logger):
-    """A level of its own for one object, which can be copied and pickled with it."""
+    """A level of its own for one object, which can be copied and pickled with its level."""
 
     def __reduce__(self) -> Any:
         return type(self), (self.name, self.level)

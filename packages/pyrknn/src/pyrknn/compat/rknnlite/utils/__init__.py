@@ -1,4 +1,4 @@
-"""Rockchip's helpers, for programs that import them."""
+"""Rockchip's helpers, for programs that import these names."""
 
 from __future__ import annotations
 

@@ -8,5 +8,5 @@ __all__ = ["load"]
 
 
 def load(*arguments: Any, **named: Any) -> NoReturn:
-    """Raise NotImplementedError: pyrknn reads no YAML, so nothing calls this."""
+    """Raise NotImplementedError: pyrknn reads no YAML, so nothing calls this function."""
     raise NotImplementedError("rknnlite.utils.yaml_parser.load: pyrknn reads no YAML; use PyYAML or ruamel.yaml")
