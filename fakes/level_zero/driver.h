@@ -126,7 +126,6 @@ typedef struct zf_list {
     pthread_mutex_t running_lock; /* a list runs in one place at a time */
 } zf_list;
 
-ze_result_t zf_queue_wait(zf_queue *queue, uint64_t timeout_ns);
 void zf_list_clear(zf_list *list);
 
 /* --- graphs ------------------------------------------------------------------------------------------------------- */
@@ -212,11 +211,6 @@ extern ze_driver_npu_dditable_ext_t zf_driver_table;
 extern ze_context_npu_dditable_ext_t zf_context_table;
 
 /* --- commands ----------------------------------------------------------------------------------------------------- */
-
-/* Appends a command that runs a graph; for lists that are open, or immediate. */
-ze_result_t zf_append_graph(ze_command_list_handle_t list, ze_graph_handle_t graph,
-                            ze_graph_profiling_query_handle_t query, ze_event_handle_t signal, uint32_t waits,
-                            ze_event_handle_t *events, bool initialize, const char *function);
 
 /* What an NPU does not have: logged, ZE_RESULT_ERROR_UNSUPPORTED_FEATURE. */
 ze_result_t zf_device_lacks(ze_device_handle_t device, const char *function);

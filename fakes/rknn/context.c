@@ -4,6 +4,7 @@
 #include "custom_op.h"
 #include "npu_file.h"
 #include "outside.h"
+#include "rknn_work.h"
 
 static void free_ports(rf_port *ports, uint32_t count)
 {

@@ -13,7 +13,6 @@ extern npu_kind rf_context_kind; /* rknn_context */
 extern npu_kind rf_mem_kind;     /* rknn_tensor_mem* */
 extern npu_kind rf_output_kind;  /* buffers rknn_outputs_get allocated */
 
-
 /* The NPU writes and reads `device`; it is the same memory as `cpu` unless a context
  * turns automatic cache flushes off. */
 typedef struct {
@@ -86,17 +85,13 @@ bool rf_info_only(const rf_context *context);
 rf_context *rf_enter(rknn_context handle, const char *function, int *code);
 void rf_leave(rf_context *context);
 
-int rf_init(rknn_context *handle, void *model, uint32_t size, uint32_t flag, rknn_init_extend *extend);
 int rf_context_dup(rknn_context *from, rknn_context *to);
-int rf_destroy(rknn_context handle);
-int rf_query(rknn_context handle, int command, void *info, uint32_t size);
 
 /* Make the buffers fit shape set `shape`. */
 int rf_context_shape(rf_context *context, uint32_t shape);
 
 /* RKNN_FLAG_MEM_ALLOC_OUTSIDE or RKNN_FLAG_INTERNAL_ALLOC_OUTSIDE, and no one has brought internal memory. */
 bool rf_internal_missing(const rf_context *context);
-int rf_inputs_set(rf_context *context, uint32_t count, const rknn_input *inputs);
 /* Graph buffers -> bound memory after a run. */
 int rf_give_bound(rf_context *context);
 
@@ -116,8 +111,6 @@ bool rf_input_set(rf_context *context, uint32_t index, const rknn_input *input, 
 void rf_input_bind(rf_context *context, uint32_t index, rknn_tensor_mem *record, const rknn_tensor_attr *attr);
 /* The NPU's bytes -> graph buffers before a run. */
 int rf_inputs_take(rf_context *context);
-int rf_outputs_get(rf_context *context, uint32_t count, rknn_output *outputs);
-int rf_outputs_release(uint32_t count, rknn_output *outputs);
 
 rknn_tensor_mem *rf_mem_create(uintptr_t owner, size_t size, bool cacheable);
 /* The same kind of memory for the library's own use: no handle, not counted. */
@@ -128,14 +121,11 @@ rknn_tensor_mem *rf_mem_adopt(uintptr_t owner, int fd, void *address, size_t siz
 int rf_mem_destroy(rknn_tensor_mem *record);
 /* The context is gone: its memory goes too. */
 void rf_mem_orphan(uintptr_t owner);
-int rf_mem_sync(rknn_tensor_mem *record, int mode);
 /* Live record or NULL after reporting the crash; rf_mem_done afterwards. */
 rf_mem *rf_mem_enter(rknn_tensor_mem *record, const char *function);
 void rf_mem_done(rf_mem *mem);
 /* What the NPU sees, NULL when it cannot reach the memory. `apart`: the context does not flush caches by itself. */
 unsigned char *rf_mem_device(rf_mem *mem, bool apart);
-
-int rf_set_io_mem(rf_context *context, rknn_tensor_mem *record, const rknn_tensor_attr *attr);
 
 /* Cores: wait until they are idle, those of a higher priority (a smaller number) first, then in order of arrival.
  * Returns the cores taken. `since`: when they began to work for the caller, which is before it wakes up. `inference`:

@@ -1,4 +1,5 @@
 #include "custom_op.h"
+#include "rknn_work.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -34,7 +34,6 @@ typedef struct rf_custom {
 
 /* Make the nodes of a new state call back; 0 or RKNN_ERR_MALLOC_FAIL. */
 int rf_customs_attach(rf_context *context, npu_state *state);
-int rf_register_custom_ops(rf_context *context, rknn_custom_op *ops, uint32_t count);
 /* rknn_dup_context: the operators go along, and their init is called. 0 or RKNN_ERR_MALLOC_FAIL. */
 int rf_customs_copy(rf_context *from, rf_context *to);
 /* The attribute, or NULL with a log line. */

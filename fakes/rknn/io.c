@@ -3,6 +3,7 @@
 
 #include "context.h"
 #include "npu_alloc.h"
+#include "rknn_work.h"
 
 static void destroy_output(void *buffer)
 {

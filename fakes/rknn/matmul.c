@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "npu_alloc.h"
+#include "rknn_work.h"
 
 static void destroy_matmul(void *object)
 {

@@ -96,18 +96,6 @@ void rf_owner_leave(rf_owner *owner);
 
 rf_matmul *rf_mm_enter(rknn_matmul_ctx handle, const char *function, int *code);
 void rf_mm_leave(rf_matmul *mm);
-int rf_mm_create(rknn_matmul_ctx *ctx, const void *info, int count, const rknn_matmul_shape *shapes,
-                 rknn_matmul_io_attr *attrs, const char *function);
-int rf_mm_destroy(rknn_matmul_ctx ctx);
-int rf_mm_set_io_mem(rf_matmul *mm, rknn_tensor_mem *record, const rknn_matmul_tensor_attr *attr);
-int rf_mm_set_core_mask(rf_matmul *mm, int mask);
-int rf_mm_set_quant_params(rf_matmul *mm, const rknn_quant_params *params);
-int rf_mm_get_quant_params(rf_matmul *mm, const rknn_quant_params *params, float *scale);
-int rf_mm_set_dynamic_shape(rf_matmul *mm, const rknn_matmul_shape *shape);
-int rf_mm_run(rf_matmul *mm);
-
-int rf_mm_create_dynamic(rknn_matmul_ctx *ctx, const void *info, int shape_num, const rknn_matmul_shape *shapes,
-                         rknn_matmul_io_attr *attrs, const char *function);
 
 /* Fields as the call trace writes them. */
 extern const npu_field rf_mm_attr_fields[], rf_mm_io_attr_fields[], rf_mm_shape_fields[];

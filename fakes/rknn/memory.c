@@ -7,6 +7,7 @@
 
 #include "npu_file.h"
 #include "outside.h"
+#include "rknn_work.h"
 
 /*
  * Memory the NPU can see. Every record has a real file descriptor behind it, so a program may map or pass it on, as it

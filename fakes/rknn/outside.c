@@ -1,5 +1,6 @@
 /* Memory the caller brings for a whole model: weights, intermediate tensors, the model file itself. */
 #include "outside.h"
+#include "rknn_work.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "outside.h"
+#include "rknn_work.h"
 
 static const char *command_name(int command)
 {

@@ -1,6 +1,7 @@
 #include <string.h>
 
 #include "settings.h"
+#include "rknn_work.h"
 
 int rf_allowed(const rf_context *context, const char *function)
 {

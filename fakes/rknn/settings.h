@@ -10,11 +10,5 @@ rf_context *rf_enter_allowed(rknn_context handle, const char *function, int *cod
 rf_context *rf_enter_log_0(rknn_context handle, const char *function, int *code);
 rf_context *rf_enter_crash_0(rknn_context handle, const char *function, int *code);
 int rf_none(const char *function, const char *name); /* the argument is NULL */
-int rf_set_core_mask(rf_context *context, int mask);
-int rf_set_batch_core_num(rf_context *context, int cores);
-int rf_set_input_shapes(rf_context *context, uint32_t count, const rknn_tensor_attr *attrs);
-int rf_set_input_shape(rf_context *context, const rknn_tensor_attr *attr);
-int rf_set_weight_mem(rf_context *context, rknn_tensor_mem *record);
-int rf_set_internal_mem(rf_context *context, rknn_tensor_mem *record);
 
 #endif

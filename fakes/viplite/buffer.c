@@ -5,6 +5,7 @@
 #include <sys/mman.h>
 
 #include "npu_alloc.h"
+#include "viplite_plain.h"
 
 static void destroy_buffer(void *object)
 {

@@ -43,11 +43,6 @@ typedef struct vf_source {
 
 /* desc NULL: plain memory of source->size bytes. *handle is 0 unless VF_SUCCESS comes back. */
 int vf_buffer_create(const vf_desc *desc, const vf_source *source, uintptr_t *handle);
-int vf_destroy_buffer(uintptr_t handle);
-void *vf_map_buffer(uintptr_t handle);
-int vf_unmap_buffer(uintptr_t handle);
-uint32_t vf_get_buffer_size(uintptr_t handle);
-int vf_flush_buffer(uintptr_t handle, int type);
 
 /* Kept alive until vf_buffer_leave; NULL when the handle is stale or foreign (a log line says that it would crash). */
 vf_buffer *vf_buffer_enter(uintptr_t handle, const char *function);

@@ -1,4 +1,5 @@
 #include "group.h"
+#include "viplite_plain.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -5,6 +5,7 @@
 
 #include "npu_alloc.h"
 #include "npu_file.h"
+#include "viplite_plain.h"
 
 static void put_back(vf_network *network);
 

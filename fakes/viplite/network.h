@@ -50,15 +50,8 @@ int vf_network_create(const vf_nbg_source *source, uintptr_t *handle);
 /* A network with the weights of `original`; its commands come from `source`, or from the original when NULL.
  * weak: prepared as the original is. */
 int vf_network_dup(uintptr_t original, const vf_nbg_source *source, bool weak, uintptr_t *handle);
-int vf_destroy_network(uintptr_t handle);
-int vf_prepare_network(uintptr_t handle);
-int vf_finish_network(uintptr_t handle);
-int vf_set_io(uintptr_t handle, uint32_t index, uintptr_t buffer, bool input);
 
-int vf_set_network(uintptr_t handle, int property, void *value);
 int vf_network_set_ppu(uintptr_t handle, const vf_ppu *param, uint32_t index);
-int vf_query_network(uintptr_t handle, int property, void *value);
-int vf_query_io(uintptr_t handle, uint32_t index, int property, void *value, bool input);
 
 /* Kept alive and locked until vf_network_leave; NULL with VF_INVALID_NETWORK in *code, a stale handle with a log line
  * that says what the real library does then. */

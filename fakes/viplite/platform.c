@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "companion.h"
+#include "viplite_plain.h"
 
 /* The ids of v853, t527 and a733 are known from files and from caller code; chips of one family share theirs. */
 static const vf_chip chips[] = {

@@ -61,10 +61,6 @@ uint32_t vf_cid_now(void); /* the chip's, unless NPU_FAKE_VIPLITE_CID says anoth
 #define vf_info(...) vf_log(NPU_LOG_INFO, __func__, __LINE__, __VA_ARGS__)
 void vf_log(int level, const char *function, int line, const char *format, ...) NPU_PRINTF(4, 5);
 
-/* vip_init and vip_destroy, counted. */
-int vf_init(void);
-int vf_destroy(void);
-bool vf_running(void);
-int vf_query_hardware(int property, uint32_t size, void *value);
+bool vf_running(void); /* vip_init was called more often than vip_destroy */
 
 #endif

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "network.h"
+#include "viplite_plain.h"
 
 /* vip_video_memory_info_t of 2.2. */
 typedef struct video_memory {

@@ -6,6 +6,7 @@
 
 #include "npu_convert.h"
 #include "npu_trace.h"
+#include "viplite_plain.h"
 
 /* --- what it is made of ------------------------------------------------------------------------------------------- */
 

@@ -17,9 +17,4 @@ vf_inference *vf_inference_new(void); /* its job has one holder; NULL when memor
 /* Add a locked network with the buffers that are bound to it now. VF_SUCCESS or the code of the call. */
 int vf_inference_add(vf_inference *inference, vf_network *network, const char *function);
 
-int vf_run_network(uintptr_t handle);
-int vf_trigger_network(uintptr_t handle);
-int vf_wait_network(uintptr_t handle);
-int vf_cancel_network(uintptr_t handle);
-
 #endif

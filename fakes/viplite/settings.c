@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "network.h"
+#include "viplite_plain.h"
 
 uintptr_t vf_value_buffer(const void *value)
 {

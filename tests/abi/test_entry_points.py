@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +11,7 @@ import pytest
 
 from abi.description import Abi, Function, load
 from abi.writers import entry_points
-from abi.writers.entry_points import CallsError, EntryPoints, read_calls
+from abi.writers.entry_points import CALLS, CallsError, EntryPoints, read_calls
 
 
 def calls(**more: Any) -> dict[str, Any]:
@@ -213,3 +214,19 @@ def test_descriptions_fit_the_headers(vendor: str) -> None:
     described = read_calls(vendor)
     EntryPoints(load(vendor), described).check()
     assert json.dumps(described)
+
+
+def test_what_needs_no_header_is_declared_apart() -> None:
+    header = EntryPoints(load("viplite"), read_calls("viplite")).plain_header()
+    assert "\nint vf_run_group(uintptr_t, uint32_t);\n" in header and "\nvoid *vf_map_buffer(uintptr_t);\n" in header
+    assert "vip_" not in header and "vf_create_buffer" not in header
+
+
+@pytest.mark.parametrize("vendor", sorted(path.stem for path in CALLS.glob("*.json")))
+def test_nobody_declares_what_is_declared(root: Path, vendor: str) -> None:
+    points = EntryPoints(load(vendor), read_calls(vendor))
+    declared = set(re.findall(r"^[^(\n]*?(\w+)\([^\n]*;$", points.header(), re.M))
+    assert declared
+    for path in sorted((root / "fakes" / vendor).rglob("*.[ch]")):
+        again = re.findall(r"^\w[\w *]*?[ *](\w+)\([^;{}]*?\);", path.read_text(encoding="utf-8"), re.M)
+        assert not declared & set(again), path
