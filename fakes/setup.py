@@ -94,7 +94,7 @@ class BuildLibraries(Command):
 
 
 def zig(folder: Path) -> dict[str, str]:
-    """CC, AR and RANLIB of the ziglang wheel, as CMake wants them: one program each."""
+    """Return CC, AR and RANLIB of the ziglang wheel for CMake: one program each."""
     made = target()
     options = {"cc": f" -target {made[0]}" if made else ""}
     tools = {}

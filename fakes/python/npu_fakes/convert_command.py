@@ -28,7 +28,7 @@ MISSING = "npu-fakes convert: {name} is not installed; pip install onnx openvino
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """The arguments of the command."""
+    """Add the arguments of the command."""
     parser.add_argument(
         "network", metavar="NET.onnx",
         help="the network; weights in files beside it are found there; OP.json: operators, as for ATC's --singleop",
@@ -202,7 +202,7 @@ class Progress:
         self._lock = threading.Lock()
 
     def __call__(self, step: str) -> None:
-        """The next step begins."""
+        """Begin the next step."""
         with self._lock:
             self._step = step
             if self._loud:
@@ -262,7 +262,7 @@ def _text(option: str, path: str) -> str:
 
 
 def _named(text: str) -> tuple[str, str]:
-    """NAME=VALUE, or a value for all, whose name is ""."""
+    """Return name and value of NAME=VALUE; a value for all has the name ""."""
     name, _, value = text.rpartition("=")
     return name, value
 
@@ -301,7 +301,7 @@ def _check_output(given: argparse.Namespace) -> None:
 
 
 def write(path: Path, data: bytes) -> None:
-    """The file, whole or not at all."""
+    """Write the file, whole or not at all."""
     handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
     try:
         with os.fdopen(handle, "wb") as file:
@@ -359,7 +359,7 @@ def summary(made: Conversion, path: str) -> dict[str, Any]:
 
 
 def text(facts: dict[str, Any]) -> str:
-    """The summary in lines."""
+    """Return the summary in lines."""
     lines = [f"{facts['file']}  {facts['size']:,} bytes, for {facts['target']}"]
     for side in ("inputs", "outputs"):
         for one in facts[side]:

@@ -73,7 +73,7 @@ _REALS: Mapping[str, tuple[float, float]] = {
 
 @lru_cache(maxsize=1)
 def _message() -> Any:
-    """The class of the whole file. protobuf comes with the package onnx."""
+    """Return the class of the whole file. protobuf comes with the package onnx."""
     from google.protobuf import descriptor_pb2, descriptor_pool, message_factory
 
     kinds = descriptor_pb2.FieldDescriptorProto
@@ -141,7 +141,7 @@ def parse(text: str) -> list[dict[str, Any]]:
 
 
 def describe(text: str, network: Network) -> tuple[dict[str, dict[str, Any]], tuple[str, ...]]:
-    """What the om says of AIPP, by the network's inputs, and what a user should know.
+    """Return the om's facts about AIPP, by the network's inputs, and remarks for a user.
 
     Args:
         text: The file.
@@ -260,7 +260,7 @@ def _crop(values: Mapping[str, Any], pads: bool, columns: int, rows: int) -> lis
 
 
 def _check(made: Mapping[str, Any], name: str, port: Port, network: tuple[int, int, int]) -> None:
-    """The same rules as the fake has, with the words of the file."""
+    """Check by the same rules as the fake, with the words of the file."""
     (width, height), (channels, rows, columns) = made["size"], network
     left, top, wide, high = made.get("crop", (0, 0, width, height))
     for word, numbers, halves in (

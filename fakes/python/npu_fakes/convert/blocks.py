@@ -17,7 +17,7 @@ CONVOLUTION, WIDE = 2, 4
 
 
 def stored(model: Any, dtypes: dict[str, str]) -> dict[str, dict[str, Any]]:
-    """What the table of an .rknn says otherwise of tensors with four dimensions, by name.
+    """Return the entries of an .rknn's table that differ for tensors with four dimensions, by name.
 
     Args:
         model: The network.
@@ -49,7 +49,7 @@ def _blocks(makers: dict[str, Any], weights: dict[str, Any], known: Known, name:
 
 
 def _behind(node: Any, makers: dict[str, Any], weights: dict[str, Any], known: Known, dtype: str) -> int:
-    """The same of what an operator makes."""
+    """Return that multiple for the result of an operator."""
     if node.op_type == "Conv":
         groups = next((field.i for field in node.attribute if field.name == "group"), 1)
         filters = next(iter(weights.get(node.input[1], ())), 0)

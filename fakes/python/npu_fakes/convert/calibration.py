@@ -41,7 +41,7 @@ class CalibrationError(ConvertError):
 
 @dataclass
 class Samples:
-    """Samples, and what is to be said about them.
+    """Samples, and the remarks about the samples.
 
     notes: sentences for the summary of a conversion, such as how many pictures were resized.
     """
@@ -55,7 +55,10 @@ class Samples:
 
 
 def _channels(wanted: Port) -> tuple[int, tuple[int, int], bool] | None:
-    """Channels, height and width, and whether the channels are the last axis; None: the input takes no picture."""
+    """Return channels, height and width, and whether the channels are the last axis.
+
+    None: the input takes no picture.
+    """
     if len(wanted.shape) != 4:
         return None
     _, a, b, c = wanted.shape
@@ -91,7 +94,7 @@ def _picture(path: Path, wanted: Port, resized: list[str]) -> Array:
 
 
 def _fitted(array: Array, wanted: Port, origin: str) -> list[Array]:
-    """The samples in an array: one, or several along the first axis."""
+    """Return the samples in an array: one, or several along the first axis."""
     shape = wanted.shape
     if array.dtype.kind not in "fiub":
         raise CalibrationError(f"{origin}: its elements are {array.dtype}, expected numbers for input {wanted.name!r}")
@@ -117,7 +120,7 @@ def _load(path: Path) -> Any:
 
 
 def _file(path: Path, wanted: Port, resized: list[str]) -> list[Array]:
-    """The samples for one input in one file."""
+    """Return the samples for one input in one file."""
     suffix = path.suffix.lower()
     if not path.is_file():
         raise CalibrationError(f"{path}: there is no such file")
@@ -137,7 +140,7 @@ def _file(path: Path, wanted: Port, resized: list[str]) -> list[Array]:
 
 
 def _archive(path: Path, inputs: Sequence[Port]) -> list[Sample]:
-    """An .npz has an array per input, of one sample or of several along a first axis."""
+    """Return the samples of an .npz: an array per input, of one sample or of several along a first axis."""
     with _load(path) as archive:
         missing = [wanted.name for wanted in inputs if wanted.name not in archive.files]
         if missing:
@@ -156,7 +159,7 @@ def _together(columns: Mapping[str, Sequence[Array]], origin: str) -> list[Sampl
 
 
 def _listed(path: Path, inputs: Sequence[Port], resized: list[str]) -> Iterator[Sample]:
-    """A line per sample, a file per input, in the order of the network's inputs or as name:=file."""
+    """Yield samples of a list: a line per sample, a file per input, in the inputs' order or as name:=file."""
     for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
         words = line.split()
         if not words or words[0][0] in "#%":
@@ -182,7 +185,7 @@ def _listed(path: Path, inputs: Sequence[Port], resized: list[str]) -> Iterator[
 
 
 def read(source: Source, inputs: Sequence[Port]) -> Samples:
-    """The samples in a folder or file.
+    """Return the samples in a folder or file.
 
     Args:
         source: A folder of pictures and .npy files (for a network with one input) or .npz files; one such file; or a
@@ -233,7 +236,7 @@ def read(source: Source, inputs: Sequence[Port]) -> Samples:
 
 
 def random(inputs: Sequence[Port], count: int = 8, seed: int = 0) -> Samples:
-    """Random numbers in the place of samples: pixels 0 to 255 for pictures, else numbers around 0."""
+    """Return random numbers in the place of samples: pixels 0 to 255 for pictures, else numbers around 0."""
     generator = np.random.default_rng(seed)
 
     def one(wanted: Port) -> Array:
@@ -248,7 +251,7 @@ def random(inputs: Sequence[Port], count: int = 8, seed: int = 0) -> Samples:
 
 
 def normalised(samples: Samples, mean: Mapping[str, Array], std: Mapping[str, Array]) -> Samples:
-    """The samples as the network itself takes them: (x - mean) / std in float32.
+    """Return the samples in the network's own form: (x - mean) / std in float32.
 
     Args:
         samples: As `read` gives them.
@@ -294,7 +297,7 @@ class Observed:
 
 
 def runner(onnx: bytes, tensors: Sequence[str]) -> Any:
-    """The network on OpenVINO, in float32: a function from a sample to the arrays of `tensors`, by name.
+    """Return a function that runs the network on OpenVINO, in float32, from a sample to arrays by name.
 
     Args:
         onnx: The bytes of the network, with fixed shapes.

@@ -24,7 +24,7 @@ LEAST_OPSET = 13
 
 
 def quantized_inside(onnx: bytes, samples: Samples) -> tuple[bytes, list[str]]:
-    """The network with QuantizeLinear and DequantizeLinear inside, and what is to be said about it.
+    """Return the network with QuantizeLinear and DequantizeLinear inside, and remarks for a user.
 
     Args:
         onnx: The bytes of the network, with fixed shapes. Inputs and outputs stay as they are.

@@ -97,7 +97,7 @@ class _Network:
                 self.shapes[value.name] = tuple(d.dim_value for d in dims)
 
     def _evaluate(self, node: Any) -> list[Array] | None:
-        """The node's results, when all it needs is known."""
+        """Return the node's results, when all its inputs are known."""
         if node.op_type == "Shape" and node.input[0] in self.shapes and not node.attribute:
             return [np.array(self.shapes[node.input[0]], np.int64)]
         names = [name for name in node.input if name]
@@ -143,7 +143,7 @@ class _Network:
 def _windows(
     sizes: Sequence[int], kernel: Sequence[int], given: Mapping[str, Any], result: Sequence[int]
 ) -> dict[str, Any]:
-    """Stride, dilation and padding (left, right, top, bottom) that give `result`."""
+    """Return stride, dilation and padding (left, right, top, bottom) that give `result`."""
     stride, dilation = given.get("strides", (1, 1)), given.get("dilations", (1, 1))
     pads = list(given.get("pads", (0, 0, 0, 0)))
     auto = given.get("auto_pad", b"NOTSET")
@@ -182,7 +182,7 @@ class _Layers:
         return name
 
     def constant(self, node: Any, index: int) -> Array | None:
-        """An input that is known; None: it is left out, or computed."""
+        """Return an input that is known; None: it is left out, or computed."""
         if index >= len(node.input) or not node.input[index]:
             return None
         return self.constants.get(self.name(node.input[index]))
@@ -201,14 +201,14 @@ class _Layers:
         self.missing.setdefault(node.op_type, f"{reason} ({node.name or node.output[0]})")
 
     def before(self, name: str, *ops: str, uses: int = 1) -> Layer | None:
-        """The layer that makes a tensor, if it is one of these and nothing else sees its result."""
+        """Return the layer that makes a tensor, if it is one of these and nothing else uses its result."""
         layer = self.producer.get(self.name(name))
         if layer is None or layer.op not in ops or layer.activation != "none":
             return None
         return layer if self.uses[layer.output] == uses and layer.output not in self.network.outputs else None
 
     def take_over(self, layer: Layer, output: str) -> None:
-        """The layer makes the tensor of the node that is folded into it."""
+        """Let the layer make the tensor of the node that is folded into the layer."""
         del self.producer[layer.output]
         layer.output = output
         self.producer[output] = layer
@@ -282,7 +282,7 @@ class _Layers:
         layer.bias = np.zeros(weights.shape[1], np.float32)
 
     def _fold_constant(self, node: Any, value: Array, source: str) -> bool:
-        """Fold a factor or an addend that is one number, or one per channel, into the product before it."""
+        """Fold a factor or an addend that is one number, or one per channel, into the earlier product."""
         layer = self.before(source, "Conv2D", "MatMul")
         if layer is None or layer.weights is None or layer.bias is None:
             return False
@@ -328,7 +328,7 @@ class _Layers:
         self._binary(node)
 
     def _add_products(self, node: Any) -> bool:
-        """The sum of two convolutions of one tensor is one convolution."""
+        """Fold the sum of two convolutions of one tensor into one convolution."""
         first, second = (self.before(name, "Conv2D") for name in node.input)
         if first is None or second is None or first is second:
             return False
@@ -343,7 +343,7 @@ class _Layers:
         return True
 
     def _add_identity(self, layer: Layer) -> bool:
-        """A convolution of x plus x: its weights get the identity."""
+        """Fold a convolution of x plus x: its weights get the identity."""
         assert layer.weights is not None
         outputs, inputs, height, width = layer.weights.shape
         left, right, top, bottom = layer.attributes["padding"]
@@ -410,7 +410,7 @@ class _Layers:
         self.add("Sigmoid", node, node.input[:1])
 
     def _behind_convolution(self, node: Any, op: str, **attributes: Any) -> None:
-        """An activation that was measured on the sum of a convolution, which nothing else sees."""
+        """Fold an activation that was measured on the sum of a convolution, which nothing else uses."""
         layer = self.before(node.input[0], "Conv2D")
         if layer is None or layer.attributes["groups"] > 1:
             self.refuse(node, "it is covered behind a convolution (not depthwise) that nothing else uses")
@@ -543,7 +543,7 @@ class _Layers:
 
 
 def layers_of(onnx: bytes, outputs: Sequence[str] = ()) -> tuple[list[Layer], dict[str, Shape]]:
-    """The layers of a network in the order of execution, and the shapes of its tensors.
+    """Return the layers of a network in the order of execution, and the shapes of its tensors.
 
     Args:
         onnx: The bytes of the network, with fixed shapes.
@@ -563,7 +563,7 @@ def layers_of(onnx: bytes, outputs: Sequence[str] = ()) -> tuple[list[Layer], di
 
 
 def consumers(layers: Sequence[Layer]) -> dict[str, list[Layer]]:
-    """The layers that use each tensor."""
+    """Return the layers that use each tensor."""
     users: dict[str, list[Layer]] = {}
     for layer in layers:
         for name in layer.inputs:

@@ -31,7 +31,7 @@ class Line:
 
 @dataclass(frozen=True)
 class Table:
-    """What the file says.
+    """The facts of a real file.
 
     Attributes:
         path: The file.
@@ -42,7 +42,7 @@ class Table:
     sides: tuple[tuple[Line, ...], tuple[Line, ...]]
 
     def by_name(self, side: int, names: Sequence[str]) -> dict[str, Line]:
-        """The lines of a side by the network's names, else by position.
+        """Return the lines of a side by the network's names, else by position.
 
         Raises:
             ConvertError: Their number is another, and names do not tell which is which.
@@ -76,7 +76,7 @@ class Table:
 
 
 def read(path: str, vendor: str) -> Table:
-    """The table of a file of a vendor's converter.
+    """Return the table of a file of a vendor's converter.
 
     Args:
         path: The file.

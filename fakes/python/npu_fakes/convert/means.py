@@ -29,7 +29,7 @@ class Stage:
 
 
 def _windows(side: int) -> tuple[int, int, int, int]:
-    """Length of a window, zeros before and behind, number of windows."""
+    """Return the length of a window, zeros before and behind, number of windows."""
     length = side if side <= LARGEST else -(-side // 2) if side <= 2 * LARGEST else LARGEST
     count = -(-side // length)
     missing = length * count - side
@@ -37,7 +37,7 @@ def _windows(side: int) -> tuple[int, int, int, int]:
 
 
 def stages(height: int, width: int) -> tuple[list[Stage], float]:
-    """How the mean over an image of this size is taken, and what the last mean is multiplied with."""
+    """Return the stages of the mean over an image of this size, and the factor of the last mean."""
     found: list[Stage] = []
     size = (height, width)
     while size != (1, 1) or not found:
@@ -49,7 +49,7 @@ def stages(height: int, width: int) -> tuple[list[Stage], float]:
 
 
 def observable(onnx: bytes, layers: Sequence[Layer]) -> bytes:
-    """The network with what lies between the stages, so that its ranges can be observed."""
+    """Return the network with the tensors between the stages, so that their ranges can be observed."""
     import onnx as library
 
     between = [layer for layer in layers if layer.attributes.get("between")]

@@ -32,7 +32,7 @@ def onnx_package() -> Any:
 
 
 def load(path: str) -> bytes:
-    """Return the bytes of a network with the weights that lie in files beside it.
+    """Return the bytes of a network with the weights of the files beside the network.
 
     Raises:
         ConvertError: It is no ONNX, weights are missing, or it is larger than 2 GiB.
@@ -163,5 +163,5 @@ def fix(model: Any, shapes: Mapping[str, Sequence[int]]) -> None:
 
 
 def shape_text(shape: Sequence[int | None]) -> str:
-    """For a message; an open size is "?"."""
+    """Return a shape for a message; an open size is "?"."""
     return "[" + ", ".join("?" if size is None or size < 0 else str(size) for size in shape) + "]"

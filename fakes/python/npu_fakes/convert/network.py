@@ -14,7 +14,7 @@ FLOATS = ("float32", "float16", "bfloat16", "float64")
 
 @dataclass(frozen=True)
 class Port:
-    """An input or output as the ONNX has it. A size is -1 where the shape sets differ."""
+    """An input or output of the ONNX. A size is -1 where the shape sets differ."""
 
     name: str
     dtype: str

@@ -52,7 +52,7 @@ class Calibrated:
     dtype: str = ""
 
     def __call__(self, plan: Plan, say: Say) -> Quantized:
-        """See `Quantizer`."""
+        """Quantize the plan, see `Quantizer`."""
         found = self._quantized(plan, say)
         return replace(found, mark=", calibrated with random numbers") if self.source == RANDOM else found
 
@@ -115,7 +115,7 @@ class Calibrated:
 
 
 def _along(numbers: tuple[float, ...], plan: Plan, name: str) -> Any:
-    """One number per channel, the second dimension."""
+    """Return one number per channel, the second dimension."""
     import numpy as np
 
     rank = len(plan.network.largest[name])
@@ -123,7 +123,7 @@ def _along(numbers: tuple[float, ...], plan: Plan, name: str) -> Any:
 
 
 def _ports(plan: Plan, samples: Samples, dtype: str) -> tuple[dict[str, tuple[str, Quantization]], list[str]]:
-    """Quantization of inputs and outputs by their ranges, and what is to be said about them."""
+    """Return the quantization of inputs and outputs by their ranges, and remarks for a user."""
     left = _float16(plan.network) if plan.target.vendor == "rknn" else set[str]()
     ports = [p.name for p in (*plan.network.inputs, *plan.network.outputs) if is_float(p) and p.name not in left]
     outputs = [port.name for port in plan.network.outputs]
@@ -134,7 +134,7 @@ def _ports(plan: Plan, samples: Samples, dtype: str) -> tuple[dict[str, tuple[st
 
 
 def _warnings(seen: Mapping[str, Observed], quantizations: Mapping[str, Quantization]) -> list[str]:
-    """Outputs whose one scale serves numbers of very different size."""
+    """Return the outputs whose one scale serves numbers of very different size."""
     notes = []
     for name, found in seen.items():
         if name not in quantizations or not found.parts:
@@ -155,7 +155,7 @@ def _warnings(seen: Mapping[str, Observed], quantizations: Mapping[str, Quantiza
 
 
 def _spans(indices: list[int]) -> str:
-    """4, 5, 6, 9 as "4-6, 9"."""
+    """Return 4, 5, 6, 9 as "4-6, 9"."""
     spans: list[list[int]] = []
     for index in indices:
         if spans and index == spans[-1][1] + 1:
@@ -166,7 +166,7 @@ def _spans(indices: list[int]) -> str:
 
 
 def _float16(network: Network) -> set[str]:
-    """Inputs and outputs that a Softmax stands behind: they stay float16 in a quantized .rknn."""
+    """Return the inputs and outputs behind a Softmax: these stay float16 in a quantized .rknn."""
     model = parse(network.onnx)
     makers = {name: node for node in model.graph.node for name in node.output}
     users: dict[str, list[Any]] = {}
@@ -188,7 +188,7 @@ def _float16(network: Network) -> set[str]:
 
 
 def _by_rules(plan: Plan, samples: Samples, say: Say) -> Quantized:
-    """The network in integers. Raises NotCovered."""
+    """Return the network in integers. Raises NotCovered."""
     network = plan.network
     if network.sets:
         raise NotCovered({"shape sets": "they need a fixed shape"})

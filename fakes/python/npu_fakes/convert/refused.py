@@ -1,4 +1,4 @@
-"""What a vendor's converter refuses of a network: an error, or a note where that is switched off."""
+"""The refusals of a vendor's converter: an error, or a note where refusals are switched off."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ Sizes = dict[str, Union[tuple[Union[int, None], ...], None]]
 
 
 def infer(model: Any) -> Sizes:
-    """Return shapes of tensors of a network whose inputs are fixed, as far as onnx finds them."""
+    """Return the shapes of tensors of a network whose inputs are fixed, as far as onnx infers shapes."""
     library = onnx_package()
     try:
         inferred = library.shape_inference.infer_shapes(model, data_prop=True)
@@ -127,7 +127,7 @@ def settled(model: Any, sets: Sequence[Mapping[str, Shape]], notes: Sequence[str
 
 
 def _common(shapes: Sequence[Shape]) -> Shape:
-    """Sizes that all have, -1 elsewhere."""
+    """Return the sizes that all shapes have, -1 elsewhere."""
     return tuple(sizes[0] if len(set(sizes)) == 1 else -1 for sizes in zip(*shapes))
 
 

@@ -51,12 +51,15 @@ EVERYWHERE = ("Add", "Mul", "Sigmoid", "Silu", "LeakyRelu", "HardSwish", "Clip",
 
 
 def keeps(layer: Layer) -> bool:
-    """Has the result the scale and zero point of what goes in? The mean over a large window has its own."""
+    """Return whether the result keeps the scale and zero point of the input.
+
+    The mean over a large window has its own.
+    """
     return layer.op in KEEPING and not layer.attributes.get("own")
 
 
 def unrounded(layers: Sequence[Layer], outputs: Sequence[str]) -> set[str]:
-    """Results of convolutions that go into the next operation as they are, one of UNROUNDED."""
+    """Return the results of convolutions that go unrounded into the next operation, one of UNROUNDED."""
     users, found = consumers(layers), set[str]()
     makers = {layer.output: layer for layer in layers}
     for layer in layers:
@@ -80,7 +83,7 @@ def narrowed(name: str, users: Mapping[str, Sequence[Layer]], outputs: Sequence[
 
 
 def observed(layers: Sequence[Layer], inputs: Sequence[str], outputs: Sequence[str]) -> list[str]:
-    """Names of the tensors whose ranges `graph_of` needs."""
+    """Return the names of the tensors whose ranges `graph_of` needs."""
     left, users = unrounded(layers, outputs), consumers(layers)
     own = (layer.output for layer in layers if layer.op != "Softmax" and not keeps(layer))
     names = [*inputs, *(name for name in own if name not in left)]
@@ -88,7 +91,10 @@ def observed(layers: Sequence[Layer], inputs: Sequence[str], outputs: Sequence[s
 
 
 def _stored(weights: npt.NDArray[np.float32], scales: Quantization) -> npt.NDArray[np.int8]:
-    """Weights in int8, divided in float32 as the vendor's converter does: that decides what lies between two steps."""
+    """Return the weights in int8, divided in float32 as in the vendor's converter.
+
+    The division decides what lies between two steps.
+    """
     shape = (-1, *[1] * (weights.ndim - 1))
     units = weights / np.asarray(scales.scales, np.float32).reshape(shape)
     whole = np.rint(units) + np.asarray(scales.zero_points, np.float32).reshape(shape)
@@ -97,7 +103,10 @@ def _stored(weights: npt.NDArray[np.float32], scales: Quantization) -> npt.NDArr
 
 @dataclass
 class _Emitter:
-    """Adds layer after layer to a builder; four dimensions are NHWC there wherever an operation allows it."""
+    """The emitter that adds layer after layer to a builder.
+
+    Four dimensions are NHWC there wherever an operation allows.
+    """
 
     builder: GraphBuilder
     layers: Sequence[Layer]
@@ -116,7 +125,7 @@ class _Emitter:
     # quantization
 
     def quantization(self, name: str) -> Quantization | None:
-        """Of a tensor; None: it is a float."""
+        """Return the quantization of a tensor; None: it is a float."""
         if name not in self.chosen:
             self.chosen[name] = self._quantization(name)
         return self.chosen[name]
@@ -132,7 +141,7 @@ class _Emitter:
         return measured_affine(*self.range(name), "int8")
 
     def range(self, name: str) -> Range:
-        """What the tensor is quantized for."""
+        """Return the range that the tensor is quantized for."""
         name = narrowed(name, self.users, self.outputs)
         low, high = self.ranges[name]
         maker, users = self.makers.get(name), self.users.get(name, [])
@@ -154,7 +163,7 @@ class _Emitter:
     # layouts
 
     def given(self, name: str, last: bool) -> Tensor:
-        """A tensor as NHWC, or as in the ONNX."""
+        """Return a tensor as NHWC, or as in the ONNX."""
         there, other = (self.last, self.plain) if last else (self.plain, self.last)
         if name not in there:
             taken = name in other and other[name].name == name
@@ -184,7 +193,7 @@ class _Emitter:
     # operations
 
     def constants(self, layer: Layer) -> tuple[Tensor, Tensor]:
-        """Weights and bias, stored."""
+        """Return weights and bias, stored."""
         assert layer.weights is not None and layer.bias is not None
         weights = layer.weights.transpose(TO_LAST) if layer.op == "Conv2D" else layer.weights
         scales = affine_per_channel(weights)
@@ -265,12 +274,12 @@ class _Emitter:
 
 
 def _width(layer: Layer) -> int:
-    """How many numbers one of the results is a sum of."""
+    """Return how many numbers are summed up in one of the results."""
     return 0 if layer.weights is None else layer.weights.shape[1]
 
 
 def doubts(layers: Sequence[Layer]) -> list[str]:
-    """Where the rules are not exact, or were not measured: a sentence each."""
+    """Return a sentence for each place where the rules are not exact, or were not measured."""
     notes = []
     if any(layer.op == "AvgPool" and keeps(layer) for layer in layers):
         notes.append(
@@ -293,7 +302,7 @@ def graph_of(
     outputs: Sequence[str],
     name: str = "onnx",
 ) -> npugraph.Graph:
-    """The int8 graph.
+    """Return the int8 graph.
 
     Args:
         layers: Of `layers.layers_of`.

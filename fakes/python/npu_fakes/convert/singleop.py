@@ -49,7 +49,7 @@ class Made:
 
 
 def read(text: str) -> list[Operator]:
-    """The operators of a list in JSON. Raises ConvertError: it is none."""
+    """Return the operators of a list in JSON. Raises ConvertError for other text."""
     try:
         lines = json.loads(text)
     except ValueError as problem:
@@ -62,7 +62,7 @@ def read(text: str) -> list[Operator]:
 
 
 def make(text: str, networks: Mapping[str, bytes] = MappingProxyType({})) -> list[Made]:
-    """The files of a list.
+    """Return the files of a list.
 
     Args:
         text: The list in JSON.
@@ -115,7 +115,7 @@ def _tensor(where: str, given: Any) -> OperatorTensor | None:
 
 
 def _constant(where: str, given: Mapping[str, Any]) -> int | None:
-    """The value of a constant of one integer; what other constants hold no operator of the fake asks for."""
+    """Return the value of a constant of one integer; no operator of the fake asks for other constants."""
     values = given.get("const_value") if given.get("is_const") else None
     if not given.get("is_const"):
         return None
@@ -208,7 +208,7 @@ def _graph(operator: Operator, network: bytes) -> tuple[npugraph.Graph, tuple[st
 def _fixed(
     operator: Operator, network: bytes, sides: Sequence[Sequence[Any]], given: Sequence[Sequence[OperatorTensor]]
 ) -> tuple[bytes, tuple[str, ...]]:
-    """The network for these shapes, and that its results have the operator's."""
+    """Return the network for these shapes, and remarks. Raises ConvertError where its results have other shapes."""
     shapes = {value.name: [tensor.shape] for value, tensor in zip(sides[0], given[0])}
     try:
         ready = prepare(network, shapes=shapes)

@@ -1,4 +1,4 @@
-"""How a file holds what a network takes and gives: types of floats, layouts, what a real file says of them."""
+"""The form of inputs and outputs in a file: types of floats, layouts, and the facts of a real file."""
 
 from __future__ import annotations
 

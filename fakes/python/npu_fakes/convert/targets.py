@@ -1,4 +1,4 @@
-"""Targets of model files, and the defaults of each vendor's converter for them.
+"""Targets of model files, and the defaults of each vendor's converter.
 
 docs/convert.md grades every default: measured on the vendor's files, documented by the vendor, or chosen here.
 """
@@ -88,12 +88,12 @@ class Target:
 
     @property
     def chip(self) -> str:
-        """What the file names: the chip of an .rknn, key of `nbg_container.TARGETS` for an .nb, else the board."""
+        """The target in the file: the chip of an .rknn, key of `nbg_container.TARGETS` for an .nb, else the board."""
         return NBG_TARGETS[self.board.split("-")[0]] if self.vendor == "viplite" else self.board
 
     @property
     def format_version(self) -> int:
-        """Of an .rknn, by the toolkit's release."""
+        """The format's version of an .rknn, by the toolkit's release."""
         release = tuple(int(part) for part in self.release.split(".")) if self.release else (99,)
         return 1 if release < (1, 3) else 2 if release < (1, 5) else 4 if release < (1, 6) else 6
 
@@ -102,7 +102,7 @@ class Target:
 
 
 def target_of(word: str) -> Target:
-    """The target that "rknn:rk3588" or "rknn:rk3588@2.3.2" names.
+    """Return the target that "rknn:rk3588" or "rknn:rk3588@2.3.2" names.
 
     Boards of Huawei and Qualcomm do not show in a file; their words are compared with the vendor's package where it is
     installed.
@@ -129,7 +129,7 @@ def target_of(word: str) -> Target:
 
 
 def _boards(vendor: str) -> tuple[str, ...]:
-    """Words for boards; () where they are not known here."""
+    """Return the words for boards; () where they are not known here."""
     try:
         from npu_common.testing.selection import description, registered
 

@@ -1,4 +1,4 @@
-"""What is cut off a network: outputs that nobody wants, inputs that nothing uses, and what only they need."""
+"""The cut of a network: unwanted outputs, unused inputs, and the operators that only these need."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .model import inputs_of, onnx_package, used
 
 
 def cut(model: Any, outputs: Sequence[str]) -> None:
-    """Keep these outputs, in this order, and what they need; inner tensors may be among them.
+    """Keep these outputs, in this order, and their operators; inner tensors may be among the outputs.
 
     Raises:
         ConvertError: The network has no such tensor, or its type is not known.
@@ -88,7 +88,7 @@ def idle_outputs(model: Any) -> dict[str, str]:
 
 
 def trim(model: Any, outputs: Sequence[str], *, unused: bool) -> tuple[list[str], list[str]]:
-    """Cut a network to what is wanted of it.
+    """Cut a network down to the wanted parts.
 
     Args:
         model: The network, which is changed.
