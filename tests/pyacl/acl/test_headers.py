@@ -326,3 +326,10 @@ def test_handles_are_of_types_of_their_own() -> None:
     assert sys.getsizeof(stream) and rt.aclrtMemcpyKind.name_of(1) == "ACL_MEMCPY_HOST_TO_DEVICE"
     # Equal values keep the first name, so an older spelling may be what is shown.
     assert rt.aclrtStreamStatus.name_of(65535) == "ACL_STREAM_STATUS_RESERVED"
+
+
+def test_enumerators_that_only_some_releases_have() -> None:
+    from pyacl.acl import acl_base_rt, acl_prof
+
+    assert acl_base_rt.ACL_HIFLOAT4 == 42 and acl_base_rt.ACL_OPT_EARLY_START == 3
+    assert acl_prof.ACL_PROF_SCALE == 14 and acl_prof.ACL_PROF_OPTYPE.name == "ACL_PROF_OPTYPE"

@@ -108,7 +108,10 @@ class aclrtTaskGrp(void_p):
 
 
 class aclDataType(Enumeration):
-    """Types of elements. aclDataTypeSize gives bytes, at least one."""
+    """Types of elements. aclDataTypeSize gives bytes, at least one.
+
+    CANN 9.0.0 and 9.0.1 alone have ACL_HIFLOAT4.
+    """
 
     ACL_DT_UNDEFINED = -1
     ACL_FLOAT = 0
@@ -138,6 +141,7 @@ class aclDataType(Enumeration):
     ACL_FLOAT6_E2M3 = 39
     ACL_FLOAT4_E2M1 = 40
     ACL_FLOAT4_E1M2 = 41
+    ACL_HIFLOAT4 = 42
 
 
 class aclFormat(Enumeration):
@@ -189,12 +193,16 @@ class aclMemType(Enumeration):
 
 
 class aclSysParamOpt(Enumeration):
-    """Settings of the process or of a context; 1 switches on."""
+    """Settings of the process or of a context; 1 switches on.
+
+    CANN 9.0.0 and 9.0.1 call ACL_OPT_ENABLE_KERNEL_EARLY_START ACL_OPT_EARLY_START.
+    """
 
     ACL_OPT_DETERMINISTIC = 0
     ACL_OPT_ENABLE_DEBUG_KERNEL = 1
     ACL_OPT_STRONG_CONSISTENCY = 2
     ACL_OPT_ENABLE_KERNEL_EARLY_START = 3
+    ACL_OPT_EARLY_START = 3
 
 
 class aclCannAttr(Enumeration):

@@ -68,6 +68,7 @@ ACL_FLOAT6_E3M2: _aclDataType
 ACL_FLOAT6_E2M3: _aclDataType
 ACL_FLOAT4_E2M1: _aclDataType
 ACL_FLOAT4_E1M2: _aclDataType
+ACL_HIFLOAT4: _aclDataType
 
 _aclFormat = NewType("_aclFormat", int)
 class aclFormat(Enumeration[_aclFormat]): ...
@@ -111,6 +112,7 @@ ACL_OPT_DETERMINISTIC: _aclSysParamOpt
 ACL_OPT_ENABLE_DEBUG_KERNEL: _aclSysParamOpt
 ACL_OPT_STRONG_CONSISTENCY: _aclSysParamOpt
 ACL_OPT_ENABLE_KERNEL_EARLY_START: _aclSysParamOpt
+ACL_OPT_EARLY_START: _aclSysParamOpt
 
 _aclCannAttr = NewType("_aclCannAttr", int)
 class aclCannAttr(Enumeration[_aclCannAttr]): ...

@@ -102,7 +102,8 @@ class aclprofConfigType(Enumeration):
     """Settings of aclprofSetConfig.
 
     Values are texts: megabytes for ACL_PROF_STORAGE_LIMIT (200 and more), hertz for those ending in FREQ, names for the
-    modes. ACL_PROF_ARGS_MIN and _MAX only bound the list.
+    modes. ACL_PROF_ARGS_MIN and _MAX only bound the list. CANN 8.5.0 and 9.0 have ACL_PROF_SCALE in the place of
+    ACL_PROF_OPTYPE.
     """
 
     ACL_PROF_ARGS_MIN = 0
@@ -119,6 +120,7 @@ class aclprofConfigType(Enumeration):
     ACL_PROF_SYS_MEM_SERVICEFLOW = 12
     ACL_PROF_SYS_CPU_FREQ = 13
     ACL_PROF_OPTYPE = 14
+    ACL_PROF_SCALE = 14
     ACL_PROF_NTS_METRICS = 15
     ACL_PROF_PATH = 16
     ACL_PROF_ARGS_MAX = 17

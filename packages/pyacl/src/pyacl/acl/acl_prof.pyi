@@ -93,6 +93,7 @@ ACL_PROF_LOW_POWER_FREQ: _aclprofConfigType
 ACL_PROF_SYS_MEM_SERVICEFLOW: _aclprofConfigType
 ACL_PROF_SYS_CPU_FREQ: _aclprofConfigType
 ACL_PROF_OPTYPE: _aclprofConfigType
+ACL_PROF_SCALE: _aclprofConfigType
 ACL_PROF_NTS_METRICS: _aclprofConfigType
 ACL_PROF_PATH: _aclprofConfigType
 ACL_PROF_ARGS_MAX: _aclprofConfigType
