@@ -473,7 +473,8 @@ def dump(data: Row) -> str:
     for library, releases in data["libraries"].items():
         lines.append(f"  {json.dumps(library)}: {{")
         lines += [f"   {json.dumps(version)}: {json.dumps(one)}," for version, one in releases.items()]
-        lines[-1] = lines[-1][:-1]
+        if releases:
+            lines[-1] = lines[-1][:-1]
         lines.append("  },")
     if data["libraries"]:
         lines[-1] = "  }"

@@ -36,6 +36,7 @@ from abi.readers.sdk import SdkComparison, SdkError, find_headers, read
 from abi.releases.between import place_of
 from abi.releases.merge_release import MergeError, add_release, kind_of, name_of, newest_like, order_key
 from abi.releases.todo import Item, Todo
+from abi.vendors import VENDORS, Vendor
 from abi.writers.draft import Draft
 from abi.writers.entry_points import read_calls, work_of
 from abi.writers.insert import TO_WRITE, insert
@@ -45,7 +46,11 @@ FAKES = ROOT / "abi" / "fakes.json"
 
 # What the command reads and writes, for a dry run.
 _PARTS: tuple[str, ...] = ("abi", "packages", "fakes/*/CMakeLists.txt", "README.md", "pyproject.toml", "docs/coverage")
-_PARTS += ("fakes/common/npu_fake.exports", "fakes/*/*.c")
+_PARTS += ("fakes/common/npu_fake.exports", "fakes/*/*.c", ".github", "mkdocs.yml")
+
+
+NOTHING = "0"
+"""The release before a vendor's first."""
 
 
 class ReleaseError(RuntimeError):
@@ -65,17 +70,31 @@ def copy_parts(root: Path, to: Path) -> None:
                 shutil.copy2(path, target)
 
 
+def before_the_first(vendor: Vendor) -> Abi:
+    """Return the ABI data of a vendor of whom no release is known."""
+    libraries: dict[str, Any] = {f"lib{name}": {} for name in vendor.c["libraries"]}
+    return Abi(
+        {
+            "vendor": vendor.name, "package": vendor.package, "include": vendor.c["headers"], "base": NOTHING,
+            "versions": [NOTHING], "generations": {}, "by_generation": [], "libraries": libraries, "headers": {},
+        }
+    )  # fmt: skip
+
+
 class Release:
     """One run of the command."""
 
     def __init__(self, vendor: str, version: str, folder: Path) -> None:
-        if vendor not in vendors():
-            raise ReleaseError(f"{vendor}: expected one of the vendors {', '.join(vendors())}")
+        if vendor not in vendors() and vendor not in VENDORS:
+            raise ReleaseError(
+                f"{vendor}: expected one of the vendors {', '.join(vendors())}; a new one begins with a record in "
+                f"abi/vendors.json (docs/new-vendor.md)"
+            )
         if not folder.is_dir():
             raise ReleaseError(f"{folder}: expected the folder that holds the vendor's headers, there is none")
         order_key(version)  # is it one?
         self.vendor, self.version, self.folder = vendor, version, folder
-        self.abi = load(vendor)
+        self.abi = load(vendor) if vendor in vendors() else before_the_first(VENDORS[vendor])
         self.items: list[Item] = []
         self.came: set[str] = set()  # what a library exports for the first time
         self.written: dict[str, str] = {}  # file -> what is new in it
@@ -125,6 +144,8 @@ class Release:
         self.unknown_headers(abi, paths)
         if self.version not in abi.versions:
             self.abi, back = add_release(abi, self.version, sdk)
+            if self.abi.versions[0] == NOTHING:
+                self.abi = Abi({**self.abi.data, "versions": [self.version]})
             for name, of in abi.generations.items():
                 if self.abi.generations[name] != of:
                     print(f"{self.version} is taken for the generation {name}, as {of} is")
@@ -402,7 +423,7 @@ def dry_run(arguments: Sequence[str]) -> int:
 def main(arguments: Sequence[str] | None = None) -> int:
     given = list(sys.argv[1:] if arguments is None else arguments)
     parser = argparse.ArgumentParser(description="Add a release of a vendor's SDK.")
-    parser.add_argument("vendor", help="one of " + ", ".join(vendors()))
+    parser.add_argument("vendor", help="one of " + ", ".join(sorted({*vendors(), *VENDORS})))
     parser.add_argument("version", help="the release, such as 2.6.0")
     parser.add_argument("folder", type=Path, help="where its headers are")
     parser.add_argument("--library", action="append", default=[], help="the release's library: FILE or NAME=FILE")

@@ -193,6 +193,7 @@ class Todo:
         for name, reason in missing.items():
             if reason.startswith(f"came with {self.version},"):
                 yield Item(f"abi/fakes.json:{_line(text, name)}", f"{name}: write it in fakes/{self.abi.vendor}")
+                yield from self.call(name)
         path = self.root / "fakes" / self.abi.vendor / "CMakeLists.txt"
         if not path.exists():
             return
@@ -212,6 +213,28 @@ class Todo:
                 f"{facts}:{line}",
                 f"no library of {self.version} was looked at: --library FILE adds what it exports, if you have it",
             )
+
+    def call(self, name: str) -> Iterator[Item]:
+        """Yield where to say what stands behind the parameters of a new exported function of the fake."""
+        path = self.root / "abi" / "calls" / f"{self.abi.vendor}.json"
+        row = self.abi.union().names.get(name)
+        if not path.exists() or not isinstance(row, Function):
+            return
+        text = path.read_text(encoding="utf-8")
+        described = json.loads(text).get("functions", {})
+        if name in described:
+            return
+        first = row.params[0][1] if row.params else ""
+        alike = [
+            other.name
+            for other in self.abi.union().all(Function)
+            if other.params and other.params[0][1] == first and other.name in described
+        ]
+        example = f", as {alike[-1]} does" if alike else ""
+        yield Item(
+            f"abi/calls/{self.abi.vendor}.json:{_line(text, alike[-1] if alike else 'functions')}",
+            f"{name}: say what stands behind its parameters (guards, decoders){example}; nothing, if the types say it",
+        )
 
     def beyond(self) -> Iterator[Item]:
         if not self.abi.package:
