@@ -16,6 +16,14 @@ from abi.description import Function, Snapshot
 
 SECTIONS = ("Args", "Attributes", "Returns", "Raises")
 _ENTRY = re.compile(r"    ([*\w]+(?:, \w+)*): ?(.*)")
+_PLAIN = re.compile(
+    r"(?:^|_)(size|len|length|count|num|index|id|name|value)(_bytes)?$"
+    r"|(?<=[a-z\d])(Size|Len|Length|Count|Num|Index|Id|ID|Name|Value)(Bytes)?$|^num(?=[A-Z])|^n_"
+)
+_FILLERS = frozenset(
+    "a an the of in its to for from that is are on at with which it has have this these one counted 0 byte bytes number"
+    " numbers how many".split()
+)
 _SENTENCE_END = re.compile(r"(?<=[.?!])\s+(?=[\"(`A-Z0-9])")
 
 Documented = Union[ast.Module, ast.ClassDef, ast.FunctionDef]
@@ -80,10 +88,39 @@ def unexplained(row: Function, doc: str | None, snapshot: Snapshot) -> list[str]
     A handle or an enumeration does, by its type; so does the status code that nearly every function returns.
     """
     parts = read(doc)
-    found = [name for name, kind in row.params if not parts.args.get(name) and not _is_own(kind, snapshot)]
+    found = [name for name, kind in row.params if not parts.args.get(name) and not speaks(name, kind, snapshot)]
     if row.returns != "void" and not parts.returns and not _is_own(row.returns, snapshot):
         found.append("return")
     return found
+
+
+def speaks(name: str, spelling: object, snapshot: Snapshot) -> bool:
+    """Return whether a parameter or field needs no words, for its type is the vendor's or its name is plain.
+
+    Sizes are in bytes, and numbers count from 0, unless a docstring says otherwise.
+    """
+    return is_plain(name) or (isinstance(spelling, str) and _is_own(spelling, snapshot))
+
+
+def is_plain(name: str) -> bool:
+    """Return whether a name says what it is: `size`, `index`, `deviceId`."""
+    return _PLAIN.search(name) is not None
+
+
+def repeats(name: str, text: str) -> bool:
+    """Return whether an entry of a docstring only repeats its name, as "size: size in bytes." does."""
+    if re.search(r"[;`(]|\b(?:[Aa]s|[Oo]ne of|by|many (?!bytes))\b|[A-Z]{2}", text):
+        return False
+    own = {_stem(word) for word in _words(name)}
+    return all(word in _FILLERS or _stem(word) in own for word in _words(text))
+
+
+def _words(text: str) -> list[str]:
+    return [word.lower() for word in re.findall(r"[A-Z]?[a-z]+|[A-Z]+|\d+", text)]
+
+
+def _stem(word: str) -> str:
+    return re.sub(r"(s|ed|d|es|ing)$", "", word) if len(word) > 4 else word
 
 
 def _is_own(spelling: str, snapshot: Snapshot) -> bool:
@@ -140,6 +177,9 @@ def _faults_of_one(doc: str, node: Documented, declared: Collection[str]) -> Ite
         if line.startswith("Returns ") or (entry and entry[1] in _own(node)):
             yield f"not in a section: {line!r}; use Args:, Attributes:, Returns:"
     parts = read(doc)
+    for name, text in (*parts.args.items(), *parts.attributes.items()):
+        if repeats(name, text):
+            yield f"repeats a name: {name}: {text}"
     for text in (*parts.args.values(), *parts.attributes.values(), parts.prose):
         for sentence in sentences(text):
             word = re.match(r"\w+", sentence)

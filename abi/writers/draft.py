@@ -33,6 +33,7 @@ from abi.description import (
     Variable,
     load,
 )
+from abi.docstrings import speaks
 
 SCALARS = {
     "char": "char",
@@ -140,7 +141,7 @@ class Draft:
                 if not sizes or not sizes[-1].startswith(text + " "):
                     sizes.append(f"{text} since {version}")
         yield f"    Bytes{' on 64/32 bit' if narrow else ''}: {', '.join(sizes)}."
-        named = [one.name for one in row.fields if one.name]
+        named = [one.name for one in row.fields if one.name and not speaks(one.name, one.type, self.snapshot)]
         if named:
             yield ""
             yield "    Attributes:"
@@ -224,8 +225,9 @@ class Draft:
         else:
             yield line
         sections = [f"    Note: {row.note}."] if row.note else []
-        if params:
-            sections.append("\n".join(["    Args:", *(f"        {name}: {self.blank}" for name, _ in params)]))
+        unknown = [name for name, spelling in row.params if not speaks(name, spelling, self.snapshot)]
+        if unknown:
+            sections.append("\n".join(["    Args:", *(f"        {name}: {self.blank}" for name in unknown)]))
         if row.returns != "void":
             sections.append(f"    Returns:\n        {self.blank}")
         yield from "\n\n".join([f'    """{self.blank}', *sections]).split("\n")

@@ -10,7 +10,7 @@ import pytest
 
 from abi import check
 from abi.description import Abi
-from abi.docstrings import faults, read, sentences
+from abi.docstrings import faults, is_plain, read, repeats, sentences
 from abi.writers.stubs import path_of
 
 GOOD = '''"""toy.h as Python: a toy. Source: toy.h 1.0."""
@@ -142,3 +142,42 @@ def test_one_mangled_docstring_of_a_header_module_is_red(
     monkeypatch.setattr(check, "path_of", copied)
     wrong = texts()
     assert len(wrong) == 2 and "broken punctuation" in wrong[0] and "'Rknn_init2'" in wrong[1]
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("size", "size in bytes."),
+        ("index", "index, counted from 0."),
+        ("compiled_model", "the compiled model."),
+        ("deviceId", "number of the device, from 0."),
+        ("model", "The model."),
+    ],
+)
+def test_an_entry_that_repeats_its_name_is_found(name: str, text: str) -> None:
+    assert repeats(name, text)
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("size", "number of elements."),
+        ("index", "of the picture, from 0."),
+        ("handle", "to be freed with toy_free."),
+        ("names_size", "how many names."),
+        ("options", "As for Model."),
+        ("kind", "One of KINDS."),
+    ],
+)
+def test_an_entry_that_says_more_stays(name: str, text: str) -> None:
+    assert not repeats(name, text)
+
+
+@pytest.mark.parametrize("name", ["size", "bufSize", "attr_name", "deviceId", "numInputs", "n_input", "index", "value"])
+def test_plain_names_need_no_words(name: str) -> None:
+    assert is_plain(name)
+
+
+@pytest.mark.parametrize("name", ["grid", "void", "valid", "flags", "rename", "numb", "number", "blocks", "data"])
+def test_other_names_do(name: str) -> None:
+    assert not is_plain(name)

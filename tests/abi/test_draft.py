@@ -50,7 +50,7 @@ def test_a_draft_keeps_the_access_paths_of_c(toy_modules: dict[str, ModuleType])
 def test_a_draft_lists_what_people_have_to_write(toy: Abi) -> None:
     text = Draft(toy, "toy/toy_api.h").text()
     assert '@lib.function(since="1.0", until="1.1")\ndef toy_gone() -> None:' in text
-    assert '    Args:\n        handle: ...\n        path: ...\n\n    Returns:\n        ...\n    """\n' in text
+    assert '    Args:\n        path: ...\n\n    Returns:\n        ...\n    """\n' in text
     assert text.count("Source: toy/toy_api.h 1.1.") == text.split("\n", 1)[0].count("Source:") == 1
     assert "TOY_LAST = 2  # 1.0: 1, 1.1: 2" in text
     assert "    name: array(toy_char, TOY_MAX_NAME)  # since 1.1" in text

@@ -82,11 +82,11 @@ def test_the_first_of_a_header_stands_first(toy: Abi, module: str) -> None:
 
 
 def test_what_people_have_to_write_is_marked(toy: Abi, module: str) -> None:
-    row = {"function": "toy_late", "since": "1.1", "returns": "int", "params": [["count", "uint16_t"]]}
+    row = {"function": "toy_late", "since": "1.1", "returns": "int", "params": [["mode", "uint16_t"]]}
     text, _ = insert(with_rows(toy, row), API, module)
     (found,) = unwritten(text)
     assert found == (Source(text).lines.index(f'    """{TO_WRITE}') + 1, "toy_late")
-    assert f"    Args:\n        count: {TO_WRITE}\n\n    Returns:\n        {TO_WRITE}\n" in text
+    assert f"    Args:\n        mode: {TO_WRITE}\n\n    Returns:\n        {TO_WRITE}\n" in text
     assert unwritten(module) == []
     (statement,) = [
         one for one in ast.parse(text).body if isinstance(one, ast.ImportFrom) and "cdecl" in str(one.module)

@@ -111,7 +111,6 @@ class Original:
     """A good file.
 
     Attributes:
-        data: Its bytes.
         plan: What it was written from; None of a file of the vendor's toolkit.
         network: The ONNX in it, which is left alone.
     """

@@ -1,4 +1,4 @@
-"""The English of docstrings, as far as ruff does not read it: openings that dangle, and endings on a pronoun."""
+"""The English of docstrings where ruff does not look: openings that dangle, ends on a pronoun, repeated names."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+
+from abi.docstrings import read, repeats
 
 FOLDERS = ("packages", "abi", "fakes", "tools", "tests")
 LATER = ("packages/npu-porter/src/npu_porter/translator/",)  # being rewritten
@@ -49,6 +51,10 @@ def faults(text: str, orders: bool = True) -> Iterator[str]:
             yield f"{line}: {name}: opens with {sentence.split()[0]!r}: {sentence}"
         if PRONOUN.search(sentence):
             yield f"{line}: {name}: ends on a pronoun: {sentence}"
+        parts = read(doc)
+        for entry, said in (*parts.args.items(), *parts.attributes.items()):
+            if repeats(entry, said):
+                yield f"{line}: {name}: repeats a name: {entry}: {said}"
 
 
 @pytest.mark.parametrize("folder", FOLDERS)
@@ -88,3 +94,8 @@ def test_properties_classes_and_tests_are_no_orders() -> None:
     assert not list(faults('class A:\n    """The A."""\n    @property\n    def size(self):\n        """The size."""\n'))
     assert not list(faults('def test_a():\n    """The fake answers."""\n'))
     assert len(list(faults('class A:\n    """Those of A."""\n'))) == 1
+
+
+def test_an_entry_that_repeats_its_name_is_found() -> None:
+    text = 'def f(size):\n    """Allocate.\n\n    Args:\n        size: size in bytes.\n    """\n'
+    assert list(faults(text)) == ["2: f: repeats a name: size: size in bytes."]

@@ -85,7 +85,6 @@ def photographs(kind: str, count: int = COUNT, seed: int = SEED) -> list[Array]:
 
     Args:
         kind: One of KINDS.
-        count: How many.
         seed: Others with another: those to calibrate with are not those that are compared.
     """
     random = np.random.default_rng(seed)

@@ -21,7 +21,6 @@ class Row:
     """One network on one vendor's fake. Numbers are NaN where nothing was measured.
 
     Attributes:
-        network, vendor: Which.
         result: COMPUTES; REFUSED by a rule of the vendor's; UNREAD by OpenVINO itself; OPEN where it finds no size for
             an output, which the fakes then refuse; FAILED, which is a defect here.
         why: The rule, or what failed.
@@ -90,7 +89,6 @@ def judge(network: str, vendor: str, prepared: Mapping[str, Any], found: Mapping
     """Return the row of one network and vendor.
 
     Args:
-        network, vendor: Which.
         prepared: What the worker's `prepare` found.
         found: What its `run` found; empty where it did not come to that.
     """

@@ -42,7 +42,6 @@ def build(library: Path, release: str, headers: Path, folder: Path, compiler: Se
 
     Args:
         library: The real one.
-        release: Of it.
         headers: Its C declarations.
         folder: Where it goes.
         compiler: Command line of a C compiler.

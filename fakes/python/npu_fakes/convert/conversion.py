@@ -67,7 +67,6 @@ def conversion(onnx: bytes, options: Options, say: Say = _quiet) -> Conversion:
 
     Args:
         onnx: The bytes of the network.
-        options: How.
         say: Called with the name of each step.
 
     Raises:

@@ -35,7 +35,6 @@ class Made:
 
     Attributes:
         name: Of the file, as ATC forms it.
-        data: Its bytes.
         operator: What the file says of it.
         engine: Who computes it.
         notes: What a user should know, a sentence each.

@@ -90,7 +90,6 @@ def check_file(path: str | bytes | os.PathLike[str], wanted: str, *, folder: boo
     """Refuse a path that is no regular file; opening or reading a pipe or a device might never end.
 
     Args:
-        path: The path.
         wanted: What was expected, for messages: "a .dlc file".
         folder: A folder is allowed too.
 

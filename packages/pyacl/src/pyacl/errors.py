@@ -274,7 +274,6 @@ def error_of(code: int, function: str, detail: str = "", hint: str = "", said: s
     """Return the exception for `code` that `function` has just returned. Call it in the thread that called `function`.
 
     Args:
-        code: The code.
         function: Name of the C function.
         detail: What the call was about.
         hint: Replaces the hint of the code.

@@ -215,7 +215,6 @@ class rknn_input_output_num(Struct):
     Bytes: 8 since 0.6.0.
 
     Attributes:
-        n_input: number of inputs.
         n_output: number of outputs. Both are 0 under RKNN_FLAG_COLLECT_MODEL_INFO_ONLY (measured).
     """
 
@@ -334,11 +333,9 @@ class rknn_mem_size(Struct):
     Bytes: 8 since 1.0.0, 64 since 1.4.0.
 
     Attributes:
-        total_weight_size: bytes of the weights.
         total_internal_size: bytes of the tensors between layers.
         total_dma_allocated_size: bytes of device memory the context holds in all.
         total_sram_size: bytes of on-chip SRAM for the NPU.
-        free_sram_size: bytes of it that are free.
         reserved: zero.
     """
 
@@ -462,10 +459,6 @@ class rknn_decrypt_key_mem(Struct):
     """The key of an encrypted model (release 2.5).
 
     No public header declares it; rknn_toolkit_lite2 2.5.0 does.
-
-    Attributes:
-        key_data: the key.
-        key_size: its size in bytes.
     """
 
     key_data: void_p
@@ -482,7 +475,6 @@ class rknn_init_extend(Struct):
         real_model_offset: where the model begins in the file or buffer, in bytes.
         real_model_size: bytes of the model there; 0 means up to the end.
         model_buffer_fd: dma-buf that holds the model, with RKNN_FLAG_MODEL_BUFFER_ZERO_COPY.
-        model_buffer_flags: flags of that buffer.
         user_key: (generation 2.5 only) key of an encrypted model, or None.
         reserved: zero.
     """
@@ -693,7 +685,6 @@ def rknn_create_mem_from_phys(ctx: rknn_context, phys_addr: uint64, virt_addr: v
     Args:
         phys_addr: where the NPU sees it.
         virt_addr: where the CPU sees it.
-        size: size in bytes.
 
     Returns:
         the record, or a NULL pointer. rknn_destroy_mem frees the record, never the memory.
@@ -709,7 +700,6 @@ def rknn_create_mem_from_fd(ctx: rknn_context, fd: int32, virt_addr: void_p, siz
     Args:
         fd: dma-buf file descriptor; it stays the caller's.
         virt_addr: where the CPU sees the beginning of the buffer.
-        size: size in bytes.
         offset: where the data begins, in bytes.
 
     Returns:
@@ -736,9 +726,6 @@ def rknn_create_mem_from_mb_blk(ctx: rknn_context, mb_blk: void_p, offset: int32
 def rknn_create_mem(ctx: rknn_context, size: uint32) -> POINTER(rknn_tensor_mem):
     """Allocate cacheable memory that the NPU reaches without copying.
 
-    Args:
-        size: size in bytes.
-
     Returns:
         the record, or a NULL pointer for size 0 (measured) or when memory is short. Free it with rknn_destroy_mem
         before rknn_destroy.
@@ -759,7 +746,6 @@ def rknn_create_mem2(ctx: rknn_context, size: uint64, alloc_flags: uint64) -> PO
     """Allocate memory like rknn_create_mem, with a choice of cache and SRAM.
 
     Args:
-        size: size in bytes.
         alloc_flags: rknn_mem_alloc_flags or'ed together, or RKNN_MEM_FLAG_ALLOC_NO_CONTEXT.
 
     Returns:

@@ -126,7 +126,6 @@ class rknn_matmul_tensor_attr(Struct):
         name: "A", "B" or "C"; the runtime does not check it (measured).
         n_dims: number of valid entries in `dims`.
         dims: sizes; two in normal layout, three (A, C) or four (B) in native layout.
-        size: size in bytes.
         type: element type.
     """
 

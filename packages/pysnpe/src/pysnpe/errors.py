@@ -343,7 +343,6 @@ def hint_of(code: int, runtimes: Iterable[str] = ()) -> str:
     """Return the usual remedy for an error code.
 
     Args:
-        code: The code.
         runtimes: Names of the runtimes that the network was built for.
     """
     hint, name = _status.hint(code), _status.names.get(code)
@@ -361,7 +360,6 @@ def error_of(
     """Return the exception for `code` that `function` has just returned. Call it in the thread that called `function`.
 
     Args:
-        code: The code.
         function: Name of the C function.
         detail: What the call was about, such as the name of a tensor.
         hint: Replaces the hint of the code.

@@ -53,7 +53,6 @@ class Owned(CHandle):
         Args:
             delete: The header's function that deletes such handles.
             function: The one that returns the handle.
-            *arguments: Its arguments.
             detail: What the call was about, for the message.
         """
         super().__init__(delete)

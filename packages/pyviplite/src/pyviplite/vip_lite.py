@@ -409,7 +409,6 @@ class vip_buffer_create_params_t(Struct):
         quant_format: a vip_buffer_quantize_format_e value; not checked (measured).
         quant_data: `dfp.fixed_point_pos`, or `affine.scale` and `affine.zeroPoint`.
         memory_type: a vip_buffer_memory_type_e value.
-        device_index: which device.
         type: a vip_buffer_create_type_e value; says which member of `src` counts.
         src: `alloc_mem` (size, align), `from_physical`, `from_handle` (the program keeps the memory alive), `from_fd`,
             `from_buffer`.
@@ -512,7 +511,6 @@ class vip_create_network_param_t(Struct):
     Bytes on 64/32 bit: 56/32 since 2.2.
 
     Attributes:
-        device_index: which device.
         prop: vip_net_create_prop_e values; FROM_NBG reads `nbg`, FROM_NETWORK `net`.
         nbg: `type`, and `memory` (nbg_memory, nbg_size), `file` (nbg_path, offset) or `flash` (flash_type,
             flash_logical or flash_physical, nbg_size).
@@ -591,9 +589,6 @@ class vip_nld_output_info_t(Struct):
     Bytes on 64/32 bit: 136/128 since 2.0.3.2, 184/136 since 2.2.
 
     Attributes:
-        layer_name: name of the layer.
-        layer_id: its number.
-        layer_output_index: which of its outputs.
         uid: its number in the original model.
         param: the tensor.
         size: bytes at `memory`.
@@ -1255,7 +1250,6 @@ elif GENERATION == "1.13":
         """Switch the NPU on and off, stop and start it, set its clock.
 
         Args:
-            device_id: which device.
             property: a vip_power_property_e value.
             value: a vip_power_frequency_t with SET_FREQUENCY, else None.
 
@@ -1272,7 +1266,6 @@ else:
         The prototype since 2.0.3.2.
 
         Args:
-            device_index: which device.
             property: a vip_power_property_e value; 2.2 has other numbers for ON, STOP and START.
             value: a vip_power_frequency_t with SET_FREQUENCY, else None.
 

@@ -90,9 +90,6 @@ def malloc(size: Integer) -> void_p:
     `(inputs + 1)[0].buf = data`) does not: keep it in a variable. Python frees `array(rknn_input, n)()`, which can
     replace malloc.
 
-    Args:
-        size: bytes.
-
     Returns:
         The block, which is not zeroed, or NULL when there is no memory (errno is ENOMEM).
     """

@@ -57,7 +57,6 @@ def mmap(
 
     Args:
         address: where it should lie; NULL for anywhere.
-        length: bytes.
         protection: `PROT_READ | PROT_WRITE` and its like.
         flags: `MAP_SHARED` and its like.
         fd: of a file or buffer; -1 with MAP_ANONYMOUS.

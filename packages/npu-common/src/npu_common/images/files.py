@@ -142,7 +142,6 @@ def pictures_in(
     """Return the pictures of a folder by name, and the other files and folders there.
 
     Args:
-        folder: The folder.
         more: Further suffixes that are wanted, such as ".npy".
         function: For messages.
 

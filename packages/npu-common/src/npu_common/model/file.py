@@ -130,7 +130,6 @@ def cut_off(what: str, size: int, needed: int, *, at_least: bool = False) -> str
 
     Args:
         what: What messages call the file.
-        size: Its bytes.
         needed: The bytes that it says it has.
         at_least: More follows these, whose size stands in the part that is missing.
     """

@@ -49,7 +49,6 @@ class Result:
     """The result of a job.
 
     Attributes:
-        job: Which.
         status: "ok", "differs", "crash", "hang" or "not applicable".
         detail: What was expected and what came; how the process ended; why it does not apply.
         seconds: How long it took.

@@ -137,11 +137,7 @@ def select(fake: str | FakeLibrary, *, folder: str | os.PathLike[str] | None = N
 
 
 def fake_instead(library: Any) -> str:
-    """Return how a program runs on the fake of a library that is not there, and whether another vendor's was chosen.
-
-    Args:
-        library: The Library.
-    """
+    """Return how a program runs on the fake of a library that is not there, and whether another vendor's was chosen."""
     own, chosen = "", os.environ.get("NPU_FAKE", "")
     for name in registered():
         try:

@@ -115,9 +115,6 @@ def aclGetTensorDescNumDims(desc: POINTER(aclTensorDesc)) -> size_t:
 def aclGetTensorDescDim(desc: POINTER(aclTensorDesc), index: size_t) -> int64:
     """Return one dimension; aclGetTensorDescDimV2 can say that it failed.
 
-    Args:
-        index: which, from 0.
-
     Returns:
         the dimension; -1 for NULL or an index that is too large.
     """
@@ -128,7 +125,6 @@ def aclGetTensorDescDimV2(desc: POINTER(aclTensorDesc), index: size_t, dimSize: 
     """Get one dimension.
 
     Args:
-        index: which, from 0.
         dimSize: receives it, -1 for one that is not known.
     """
 
@@ -140,7 +136,6 @@ def aclGetTensorDescDimRange(
     """Get how large one dimension can become.
 
     Args:
-        index: which, from 0.
         dimRangeNum: elements of `dimRange`: 2.
         dimRange: array that receives smallest and largest.
     """
@@ -236,9 +231,6 @@ def aclSetTensorOriginShape(desc: POINTER(aclTensorDesc), numDims: int32, dims: 
 @lib.function(since="2024.8")
 def aclGetTensorDescByIndex(desc: POINTER(aclTensorDesc), index: size_t) -> POINTER(aclTensorDesc):
     """Return one of the descriptions of an array that a function gave.
-
-    Args:
-        index: which, from 0.
 
     Returns:
         the description, which belongs to the array; NULL for NULL.

@@ -327,7 +327,6 @@ def aclCreateDataBuffer(data: void_p, size: size_t) -> POINTER(aclDataBuffer):
     Args:
         data: device address; with None and size 0 the runtime allocates an output, which the caller frees with
             aclrtFree.
-        size: size in bytes.
 
     Returns:
         the data buffer, to be freed with aclDestroyDataBuffer; NULL when there is no memory.
@@ -351,18 +350,13 @@ def aclUpdateDataBuffer(dataBuffer: POINTER(aclDataBuffer), data: void_p, size: 
     """Describe other memory.
 
     Args:
-        dataBuffer: the data buffer.
         data: device address; C keeps it.
-        size: size in bytes.
     """
 
 
 @lib.function(since="2024.8")
 def aclGetDataBufferAddr(dataBuffer: POINTER(aclDataBuffer)) -> void_p:
     """Return the address a data buffer holds.
-
-    Args:
-        dataBuffer: the data buffer.
 
     Returns:
         the address; None for NULL.
@@ -373,9 +367,6 @@ def aclGetDataBufferAddr(dataBuffer: POINTER(aclDataBuffer)) -> void_p:
 def aclGetDataBufferSize(dataBuffer: POINTER(aclDataBuffer)) -> uint32:
     """Return the number of bytes, cut to 32 bits: use aclGetDataBufferSizeV2.
 
-    Args:
-        dataBuffer: the data buffer.
-
     Returns:
         bytes.
     """
@@ -384,9 +375,6 @@ def aclGetDataBufferSize(dataBuffer: POINTER(aclDataBuffer)) -> uint32:
 @lib.function(since="2024.8")
 def aclGetDataBufferSizeV2(dataBuffer: POINTER(aclDataBuffer)) -> size_t:
     """Return the bytes of a data buffer.
-
-    Args:
-        dataBuffer: the data buffer.
 
     Returns:
         bytes.
@@ -451,7 +439,6 @@ def aclGetDeviceCapability(deviceId: uint32, deviceInfo: aclDeviceInfo, value: P
     """Get a property of a device.
 
     Args:
-        deviceId: device, counted from 0.
         deviceInfo: which one: an aclDeviceInfo value.
         value: receives the result.
     """

@@ -278,9 +278,7 @@ class aclAippDims(Struct):
 
     Attributes:
         srcDims: what AIPP reads.
-        srcSize: bytes of that.
         aippOutdims: what the network reads.
-        aippOutSize: bytes of that.
     """
 
     srcDims: aclmdlIODims
@@ -443,7 +441,6 @@ class aclmdlExeOMDesc(Struct):
 
     Attributes:
         workSize: intermediate results.
-        weightSize: weights.
         modelDescSize: description of the model.
         kernelSize: binaries of the operators.
         kernelArgsSize: their arguments.
@@ -692,7 +689,6 @@ def aclmdlGetDatasetBuffer(dataset: POINTER(aclmdlDataset), index: size_t) -> PO
 
     Args:
         dataset: a dataset from aclmdlCreateDataset.
-        index: index, counted from 0.
 
     Returns:
         the handle that was added, still its maker's to destroy; NULL for an index there is not.
@@ -1365,7 +1361,6 @@ def aclmdlGetInputDims(modelDesc: POINTER(aclmdlDesc), index: size_t, dims: POIN
 
     Args:
         modelDesc: a description filled in by aclmdlGetDesc or one of its relatives; only read.
-        index: index, counted from 0.
         dims: receives name and shape; -1 where dynamic.
 
     Returns:
@@ -1382,7 +1377,6 @@ def aclmdlGetInputDimsV2(modelDesc: POINTER(aclmdlDesc), index: size_t, dims: PO
 
     Args:
         modelDesc: a description filled in by aclmdlGetDesc or one of its relatives; only read.
-        index: index, counted from 0.
         dims: receives name and shape; -1 where dynamic.
 
     Returns:
@@ -1398,7 +1392,6 @@ def aclmdlGetInputDimsRange(
 
     Args:
         modelDesc: a description filled in by aclmdlGetDesc or one of its relatives; only read.
-        index: index, counted from 0.
         dimsRange: receives the ranges; rangeCount is 0 for an input of fixed shape.
 
     Returns:
@@ -1414,7 +1407,6 @@ def aclmdlGetOutputDims(modelDesc: POINTER(aclmdlDesc), index: size_t, dims: POI
 
     Args:
         modelDesc: a description filled in by aclmdlGetDesc or one of its relatives; only read.
-        index: index, counted from 0.
         dims: receives name and shape.
 
     Returns:
@@ -1430,7 +1422,6 @@ def aclmdlGetCurOutputDims(modelDesc: POINTER(aclmdlDesc), index: size_t, dims: 
 
     Args:
         modelDesc: a description from aclmdlGetDesc, of a loaded model.
-        index: index, counted from 0.
         dims: receives name and shape.
 
     Returns:
@@ -1461,7 +1452,6 @@ def aclmdlGetInputNameByIndex(modelDesc: POINTER(aclmdlDesc), index: size_t) -> 
 
     Args:
         modelDesc: a description filled in by aclmdlGetDesc or one of its relatives; only read.
-        index: index, counted from 0.
 
     Returns:
         a text inside the description, copied by Python and not to be freed; "" for NULL or an index there is not.
@@ -1474,7 +1464,6 @@ def aclmdlGetOutputNameByIndex(modelDesc: POINTER(aclmdlDesc), index: size_t) ->
 
     Args:
         modelDesc: a description filled in by aclmdlGetDesc or one of its relatives; only read.
-        index: index, counted from 0.
 
     Returns:
         a text inside the description, copied by Python and not to be freed; "" for NULL or an index there is not.
@@ -1487,7 +1476,6 @@ def aclmdlGetInputFormat(modelDesc: POINTER(aclmdlDesc), index: size_t) -> aclFo
 
     Args:
         modelDesc: a description filled in by aclmdlGetDesc or one of its relatives; only read.
-        index: index, counted from 0.
 
     Returns:
         an aclFormat, ACL_FORMAT_UNDEFINED for NULL or an index there is not.
@@ -1500,7 +1488,6 @@ def aclmdlGetOutputFormat(modelDesc: POINTER(aclmdlDesc), index: size_t) -> aclF
 
     Args:
         modelDesc: a description filled in by aclmdlGetDesc or one of its relatives; only read.
-        index: index, counted from 0.
 
     Returns:
         an aclFormat, ACL_FORMAT_UNDEFINED for NULL or an index there is not.
@@ -1513,7 +1500,6 @@ def aclmdlGetInputDataType(modelDesc: POINTER(aclmdlDesc), index: size_t) -> acl
 
     Args:
         modelDesc: a description filled in by aclmdlGetDesc or one of its relatives; only read.
-        index: index, counted from 0.
 
     Returns:
         an aclDataType, ACL_DT_UNDEFINED for NULL or an index there is not.
@@ -1526,7 +1512,6 @@ def aclmdlGetOutputDataType(modelDesc: POINTER(aclmdlDesc), index: size_t) -> ac
 
     Args:
         modelDesc: a description filled in by aclmdlGetDesc or one of its relatives; only read.
-        index: index, counted from 0.
 
     Returns:
         an aclDataType, ACL_DT_UNDEFINED for NULL or an index there is not.
@@ -1958,7 +1943,6 @@ def aclmdlGetAippType(
 
     Args:
         modelId: a loaded model, as the function that loaded it wrote it.
-        index: index, counted from 0.
         type: receives the result.
         dynamicAttachedDataIndex: receives the extra input with the parameters for ACL_DATA_WITH_DYNAMIC_AIPP, else
             ACL_INVALID_NODE_INDEX.
@@ -1974,7 +1958,6 @@ def aclmdlGetFirstAippInfo(modelId: uint32, index: size_t, aippInfo: POINTER(acl
 
     Args:
         modelId: a loaded model, as the function that loaded it wrote it.
-        index: index, counted from 0.
         aippInfo: receives it, about 300 kB.
 
     Returns:
@@ -2120,9 +2103,6 @@ def aclmdlGetTensorRealName(modelDesc: POINTER(aclmdlDesc), name: char_p) -> cha
 @lib.function(since="8.5.0")
 def aclRecoverAllHcclTasks(deviceId: int32) -> aclError:
     """Let the loaded models of a device go on after a fault of the network between devices was mended.
-
-    Args:
-        deviceId: the device, from 0.
 
     Returns:
         0, else a 145xxx, 245xxx or 545xxx code of the graph engine.

@@ -160,7 +160,6 @@ def aclopSetAttrFloat(attr: POINTER(aclopAttr), attrName: char_p, attrValue: flo
     Args:
         attr: attributes from aclopCreateAttr.
         attrName: the attribute's name as the operator's definition spells it; copied.
-        attrValue: the number.
 
     Returns:
         0, ACL_ERROR_INVALID_PARAM (100000) for NULL.
@@ -489,7 +488,6 @@ def aclopCreateKernel(
         kernelId: name the compile function uses; copied.
         kernelName: the function in the binary; copied.
         binData: the binary; kept by address until deallocator frees it.
-        binSize: its size in bytes.
         enginetype: where it runs.
         deallocator: called with binData and binSize when the library needs them no more, in a thread of its choice;
             NULL: nothing is freed. The Python function must live as long as the kernel.
@@ -535,7 +533,6 @@ def aclopSetKernelArgs(
         kernelId: as given to aclopCreateKernel; copied.
         blockDim: number of cores to run on.
         args: tiling data; copied.
-        argSize: its size in bytes.
 
     Returns:
         0, ACL_ERROR_INVALID_PARAM (100000) for NULL.

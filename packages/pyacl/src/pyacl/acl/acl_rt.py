@@ -895,7 +895,6 @@ class aclrtMallocAttribute(Struct):
 
     Attributes:
         attr: which member of `value` counts.
-        value: its value.
     """
 
     attr: aclrtMallocAttrType
@@ -939,7 +938,6 @@ class aclrtStreamConfigHandle(Struct):
 
     Attributes:
         workptr: device memory to work in.
-        workSize: its size in bytes.
         flag: ACL_STREAM_... values, or-ed.
         priority: 0 is the highest.
     """
@@ -959,7 +957,7 @@ class aclrtUtilizationInfo(Struct):
         cubeUtilization: cube cores.
         vectorUtilization: vector cores.
         aicpuUtilization: AI CPUs.
-        memoryUtilization: memory.
+        memoryUtilization: the device's memory.
         utilizationExtend: reserved, None.
     """
 
@@ -991,7 +989,6 @@ class aclrtPtrAttributes(Struct):
 
     Attributes:
         location: where it lies.
-        pageSize: bytes of a page.
         rsv: reserved.
     """
 
@@ -1139,7 +1136,6 @@ class aclrtBinaryLoadOption(Struct):
 
     Attributes:
         type: which member of `value` counts.
-        value: its value.
     """
 
     type: aclrtBinaryLoadOptionType
@@ -1229,7 +1225,6 @@ class aclrtLaunchKernelAttr(Struct):
 
     Attributes:
         id: which member of `value` counts.
-        value: its value.
     """
 
     id: aclrtLaunchKernelAttrId
@@ -1283,7 +1278,6 @@ class aclmdlRIKernelTaskParams(Struct):
         args: its arguments.
         isHostArgs: 1: `args` is host memory.
         argsSize: bytes of `args`.
-        numBlocks: blocks.
         rsv: reserved.
     """
 
@@ -1302,7 +1296,6 @@ class aclmdlRIEventRecordTaskParams(Struct):
     Bytes on 64/32 bit: 16/12 since 2023.8.
 
     Attributes:
-        event: the event.
         eventFlag: flags it was created with.
         recordFlag: ACL_EVENT_RECORD_... values, or-ed.
     """
@@ -1318,7 +1311,6 @@ class aclmdlRIEventWaitTaskParams(Struct):
     Bytes on 64/32 bit: 16/12 since 2023.8.
 
     Attributes:
-        event: the event.
         eventFlag: flags it was created with.
         waitFlag: ACL_EVENT_WAIT_... values, or-ed.
     """
@@ -1334,7 +1326,6 @@ class aclmdlRIEventResetTaskParams(Struct):
     Bytes on 64/32 bit: 16/12 since 2023.8.
 
     Attributes:
-        event: the event.
         eventFlag: flags it was created with.
         resetFlag: reserved.
     """
@@ -1394,7 +1385,6 @@ class aclmdlRITaskParams(Struct):
         rsv0: reserved.
         taskGrp: the task group it belongs to, None for none.
         opInfoPtr: what aclrtCacheLastTaskOpInfo gave, None for nothing.
-        opInfoSize: its size in bytes.
         rsv1: reserved. rsv2: room for kinds to come. kernelTaskParams: of a kernel. eventRecordTaskParams: of a
             recording. eventWaitTaskParams: of a wait. eventResetTaskParams: of a reset. valueWriteTaskParams: of a
             write. valueWaitTaskParams: of a wait for a value.
@@ -1519,7 +1509,6 @@ class aclrtNormalDisInfo(Struct):
     Bytes: 32 since 2023.8.
 
     Attributes:
-        mean: mean.
         stddev: standard deviation.
     """
 
@@ -1553,12 +1542,10 @@ class aclrtRandomNumTaskInfo(Struct):
     Bytes on 64/32 bit: 104/92 since 2023.8.
 
     Attributes:
-        dataType: type of the numbers.
         randomNumFuncParaInfo: distribution.
         randomParaAddr: device memory for its parameters, None: the runtime's own.
         randomResultAddr: device memory for the numbers.
         randomCounterAddr: device memory with the generator's counter.
-        randomSeed: seed.
         randomNum: how many numbers.
         rsv: reserved.
     """
@@ -1580,7 +1567,6 @@ class aclrtRandomTaskUpdateAttr(Struct):
 
     Attributes:
         srcAddr: device memory with them.
-        size: its size in bytes.
         rsv: reserved.
     """
 
@@ -1613,7 +1599,6 @@ class aclrtUpdateTaskAttrVal(Union):
     Bytes on 64/32 bit: 40/28 since 2023.8.
 
     Attributes:
-        randomTaskAttr: of a random task.
         aicAivTaskAttr: of a kernel.
     """
 
@@ -1682,7 +1667,6 @@ class aclrtCntNotifyRecordInfo(Struct):
 
     Attributes:
         mode: set, add, or, and.
-        value: with which number.
     """
 
     mode: aclrtCntNotifyRecordMode
@@ -1696,7 +1680,6 @@ class aclrtCntNotifyWaitInfo(Struct):
 
     Attributes:
         mode: how its number is compared.
-        value: with which number.
         timeout: seconds to wait.
         isClear: 1: the number is 0 afterwards.
         rsv: reserved.
@@ -2118,7 +2101,6 @@ def aclrtCreateContext(context: POINTER(aclrtContext), deviceId: int32) -> aclEr
 
     Args:
         context: receives it; freed with aclrtDestroyContext.
-        deviceId: device it is for.
     """
 
 
@@ -2203,9 +2185,6 @@ def aclrtSetDevice(deviceId: int32) -> aclError:
 
     Calls are counted for aclrtResetDevice.
 
-    Args:
-        deviceId: device, counted from 0.
-
     Returns:
         0; 107001 for a device that does not exist (measured).
     """
@@ -2215,9 +2194,6 @@ def aclrtSetDevice(deviceId: int32) -> aclError:
 def aclrtResetDevice(deviceId: int32) -> aclError:
     """Take back one aclrtSetDevice; with the last one the device's default context, its streams and memory go.
 
-    Args:
-        deviceId: device, counted from 0.
-
     Returns:
         0; 507007 when there is nothing to take back (measured).
     """
@@ -2225,11 +2201,7 @@ def aclrtResetDevice(deviceId: int32) -> aclError:
 
 @lib.function(since="2024.8", calls_back=True)
 def aclrtResetDeviceForce(deviceId: int32) -> aclError:
-    """Release a device at once, however often it was set.
-
-    Args:
-        deviceId: device, counted from 0.
-    """
+    """Release a device at once, however often it was set."""
 
 
 @lib.function(since="2024.8")
@@ -2295,7 +2267,6 @@ def aclrtGetDeviceUtilizationRate(deviceId: int32, utilizationInfo: POINTER(aclr
     """Get how busy a device is.
 
     Args:
-        deviceId: device, counted from 0.
         utilizationInfo: receives percentages.
     """
 
@@ -2545,7 +2516,6 @@ def aclrtMemManagedGetAttr(
     Args:
         attribute: what is asked.
         ptr: where the range begins.
-        size: its size in bytes.
         data: receives the answer.
         dataSize: bytes of `data`.
     """
@@ -2566,7 +2536,6 @@ def aclrtMemManagedGetAttrs(
         attributes: array of what is asked.
         numAttributes: number of elements.
         ptr: where the range begins.
-        size: its size in bytes.
         data: array of places for the answers.
         dataSizes: array of their bytes.
     """
@@ -2578,7 +2547,6 @@ def aclrtHostRegister(ptr: void_p, size: uint64, type: aclrtHostRegisterType, de
 
     Args:
         ptr: host address, on a page boundary; it must stay until aclrtHostUnregister.
-        size: size in bytes.
         type: how: an aclrtHostRegisterType value.
         devPtr: receives the address for the device.
     """
@@ -2590,7 +2558,6 @@ def aclrtHostRegisterV2(ptr: void_p, size: uint64, flag: uint32) -> aclError:
 
     Args:
         ptr: host address, on a page boundary; it must stay until aclrtHostUnregister.
-        size: size in bytes.
         flag: ACL_HOST_REG_... values, or-ed.
     """
 
@@ -2622,7 +2589,6 @@ def aclrtHostMemMapCapabilities(
     """Get whether an engine of a device can use mapped host memory.
 
     Args:
-        deviceId: device, counted from 0.
         hacType: the engine.
         capabilities: receives the answer.
     """
@@ -2653,7 +2619,6 @@ def aclrtMemFlush(devPtr: void_p, size: size_t) -> aclError:
 
     Args:
         devPtr: from aclrtMallocCached.
-        size: size in bytes.
     """
 
 
@@ -2663,7 +2628,6 @@ def aclrtMemInvalidate(devPtr: void_p, size: size_t) -> aclError:
 
     Args:
         devPtr: from aclrtMallocCached.
-        size: size in bytes.
     """
 
 
@@ -2698,7 +2662,6 @@ def aclrtMemAllocManaged(ptr: POINTER(void_p), size: uint64, flag: uint32) -> ac
 
     Args:
         ptr: receives the address; freed with aclrtFree.
-        size: size in bytes.
         flag: ACL_RT_MEM_ATTACH_GLOBAL.
     """
 
@@ -2757,7 +2720,6 @@ def aclrtMemset(devPtr: void_p, maxCount: size_t, value: int32, count: size_t) -
     Args:
         devPtr: where the memory begins.
         maxCount: bytes there are.
-        value: the byte.
         count: bytes to fill.
 
     Returns:
@@ -2965,7 +2927,6 @@ def aclrtMemsetAsync(devPtr: void_p, maxCount: size_t, value: int32, count: size
     Args:
         devPtr: where the memory begins.
         maxCount: bytes there are.
-        value: the byte.
         count: bytes to fill.
         stream: None is the default stream of the current context.
     """
@@ -2979,7 +2940,6 @@ def aclrtMemManagedAdvise(
 
     Args:
         ptr: where the range begins.
-        size: its size in bytes.
         advise: how: an aclrtMemManagedAdviseType value.
         location: by whom, by value.
     """
@@ -3097,7 +3057,6 @@ def aclrtSetStreamConfigOpt(
         handle: the settings.
         attr: which one: an aclrtStreamConfigAttr value.
         attrValue: address of its value.
-        valueSize: bytes of the value.
     """
 
 
@@ -3316,7 +3275,6 @@ def aclrtDeviceCanAccessPeer(canAccessPeer: POINTER(int32), deviceId: int32, pee
 
     Args:
         canAccessPeer: receives 1 or 0.
-        deviceId: device, counted from 0.
         peerDeviceId: the other one, not the same.
     """
 
@@ -3358,7 +3316,6 @@ def aclrtGetMemUsageInfo(
     """Get which modules hold how much device memory.
 
     Args:
-        deviceId: device, counted from 0.
         memUsageInfo: array that is filled in.
         inputNum: elements of the array.
         outputNum: receives how many were filled in.
@@ -3455,7 +3412,6 @@ def aclrtGetOverflowStatus(outputAddr: void_p, outputSize: size_t, stream: aclrt
 
     Args:
         outputAddr: device memory for the answer, a uint64; it must stay until the stream passed it.
-        outputSize: its size in bytes.
         stream: None is the default stream of the current context.
     """
 
@@ -3501,7 +3457,6 @@ def aclrtQueryDeviceStatus(deviceId: int32, deviceStatus: POINTER(aclrtDeviceSta
     """Ask whether a device works.
 
     Args:
-        deviceId: device, counted from 0.
         deviceStatus: receives the answer.
     """
 
@@ -3604,8 +3559,7 @@ def aclrtMemImportFromShareableHandle(
     """Import physical memory of another process.
 
     Args:
-        shareableHandle: the number.
-        deviceId: device, counted from 0.
+        shareableHandle: from aclrtMemExportToShareableHandle in that process.
         handle: receives the memory; freed with aclrtFreePhysical.
     """
 
@@ -3629,7 +3583,7 @@ def aclrtMemSetPidToShareableHandle(shareableHandle: uint64, pid: POINTER(int32)
     """Set which processes may import physical memory.
 
     Args:
-        shareableHandle: the number.
+        shareableHandle: from aclrtMemExportToShareableHandle.
         pid: array of process ids.
         pidNum: number of elements.
     """
@@ -3679,7 +3633,6 @@ def aclrtCmoAsync(src: void_p, size: size_t, cmoType: aclrtCmoType, stream: aclr
 
     Args:
         src: where in device memory.
-        size: size in bytes.
         cmoType: what to do.
         stream: None is the default stream of the current context.
     """
@@ -3692,7 +3645,6 @@ def aclrtGetMemUceInfo(
     """Get ranges of device memory with uncorrectable errors.
 
     Args:
-        deviceId: device, counted from 0.
         memUceInfoArray: array that is filled in.
         arraySize: its elements.
         retSize: receives how many were filled in.
@@ -3704,7 +3656,6 @@ def aclrtDeviceTaskAbort(deviceId: int32, timeout: uint32) -> aclError:
     """Stop every task of a device.
 
     Args:
-        deviceId: device, counted from 0.
         timeout: milliseconds to wait for that, 0 without end.
     """
 
@@ -3714,7 +3665,6 @@ def aclrtMemUceRepair(deviceId: int32, memUceInfoArray: POINTER(aclrtMemUceInfo)
     """Repair ranges of device memory.
 
     Args:
-        deviceId: device, counted from 0.
         memUceInfoArray: from aclrtGetMemUceInfo.
         arraySize: how many of them.
     """
@@ -3908,7 +3858,6 @@ def aclrtKernelArgsInitByUserMem(
     Args:
         argsHandle: memory of aclrtKernelArgsGetHandleMemSize bytes; it must stay until the launch.
         userHostMem: memory of aclrtKernelArgsGetMemSize bytes; it must stay until the launch.
-        actualArgsSize: its size in bytes.
     """
 
 
@@ -3921,7 +3870,6 @@ def aclrtKernelArgsAppend(
     Args:
         argsHandle: the list of arguments.
         param: its value; it is copied.
-        paramSize: its size in bytes.
         paramHandle: receives what changes it later.
     """
 
@@ -3945,7 +3893,6 @@ def aclrtKernelArgsGetPlaceHolderBuffer(
     Args:
         argsHandle: the list of arguments.
         paramHandle: from aclrtKernelArgsAppendPlaceHolder.
-        dataSize: size in bytes.
         bufferAddr: receives a host address to write the data to, before the launch.
     """
 
@@ -4039,7 +3986,6 @@ def aclrtValueWrite(devAddr: void_p, value: uint64, flag: uint32, stream: aclrtS
 
     Args:
         devAddr: device address, of 8 bytes; it must stay until the stream passed it.
-        value: the number.
         flag: pass 0.
         stream: None is the default stream of the current context.
     """
@@ -4176,7 +4122,6 @@ def aclrtGetDeviceInfo(deviceId: uint32, attr: aclrtDevAttr, value: POINTER(int6
     """Get a property of a device.
 
     Args:
-        deviceId: device, counted from 0.
         attr: which one: an aclrtDevAttr value.
         value: receives the result.
     """
@@ -4197,7 +4142,6 @@ def aclrtGetDeviceCapability(deviceId: int32, devFeatureType: aclrtDevFeatureTyp
     """Get whether a device has a feature.
 
     Args:
-        deviceId: device, counted from 0.
         devFeatureType: which one: an aclrtDevFeatureType value.
         value: receives ACL_DEV_FEATURE_SUPPORT or ACL_DEV_FEATURE_NOT_SUPPORT.
     """
@@ -4208,7 +4152,6 @@ def aclrtDeviceGetUuid(deviceId: int32, uuid: POINTER(aclrtUuid)) -> aclError:
     """Get the identity of a device.
 
     Args:
-        deviceId: device, counted from 0.
         uuid: receives the result.
     """
 
@@ -4238,7 +4181,6 @@ def aclrtDeviceGetPCIBusId(deviceId: int32, pciBusId: char_p, len: int32) -> acl
     """Get where a device sits on the PCI bus.
 
     Args:
-        deviceId: device, counted from 0.
         pciBusId: array that receives a text like 0000:c1:00.0.
         len: its size in bytes.
     """
@@ -4264,7 +4206,6 @@ def aclrtDeviceGetHostAtomicCapabilities(
         capabilities: array that receives aclrtAtomicOperationCapability bits.
         operations: array of operations.
         count: elements of both.
-        deviceId: device, counted from 0.
     """
 
 
@@ -4301,7 +4242,6 @@ def aclrtGetPrimaryCtxState(deviceId: int32, flags: POINTER(uint32), active: POI
     """Ask whether the default context of a device exists.
 
     Args:
-        deviceId: device, counted from 0.
         flags: receives 0; None if not wanted.
         active: receives 1 or 0.
     """
@@ -4335,7 +4275,6 @@ def aclrtGetDeviceResLimit(deviceId: int32, type: aclrtDevResLimitType, value: P
     """Get how many cores of a device this process uses.
 
     Args:
-        deviceId: device, counted from 0.
         type: which cores: an aclrtDevResLimitType value.
         value: receives the number.
     """
@@ -4346,7 +4285,6 @@ def aclrtSetDeviceResLimit(deviceId: int32, type: aclrtDevResLimitType, value: u
     """Use fewer cores of a device, in this process.
 
     Args:
-        deviceId: device, counted from 0.
         type: which cores: an aclrtDevResLimitType value.
         value: how many of them.
     """
@@ -4354,11 +4292,7 @@ def aclrtSetDeviceResLimit(deviceId: int32, type: aclrtDevResLimitType, value: u
 
 @lib.function(since="8.5.0")
 def aclrtResetDeviceResLimit(deviceId: int32) -> aclError:
-    """Use all cores of a device again.
-
-    Args:
-        deviceId: device, counted from 0.
-    """
+    """Use all cores of a device again."""
 
 
 @lib.function(since="8.5.0")
@@ -4519,7 +4453,6 @@ def aclrtGetBufFromChain(headBuf: aclrtMbuf, index: uint32, buf: POINTER(aclrtMb
 
     Args:
         headBuf: first buffer of the chain.
-        index: which, from 0.
         buf: receives it; it belongs to the chain.
     """
 
@@ -4613,7 +4546,6 @@ def aclrtAllocBuf(buf: POINTER(aclrtMbuf), size: size_t) -> aclError:
 
     Args:
         buf: receives it; freed with aclrtFreeBuf.
-        size: size in bytes.
     """
 
 
@@ -4652,7 +4584,6 @@ def aclrtCmoAsyncWithBarrier(
 
     Args:
         src: where in device memory.
-        size: size in bytes.
         cmoType: what to do.
         barrierId: number to wait for.
         stream: None is the default stream of the current context.
@@ -4664,7 +4595,6 @@ def aclrtCmoWaitBarrier(taskInfo: POINTER(aclrtBarrierTaskInfo), stream: aclrtSt
     """Queue a wait for cache maintenance operations.
 
     Args:
-        taskInfo: which one.
         stream: None is the default stream of the current context.
         flag: pass 0.
     """
@@ -4676,7 +4606,6 @@ def aclrtGetDevicesTopo(deviceId: uint32, otherDeviceId: uint32, value: POINTER(
 
     Args:
         deviceId: one of the two devices.
-        otherDeviceId: the other one.
         value: receives ACL_RT_DEVS_TOPOLOGY_...
     """
 
@@ -4795,7 +4724,6 @@ def aclrtIpcMemGetExportKey(devPtr: void_p, size: size_t, key: char_p, len: size
 
     Args:
         devPtr: from aclrtMalloc.
-        size: size in bytes.
         key: array that receives it.
         len: its bytes, 65.
         flags: ACL_RT_IPC_MEM_EXPORT_FLAG_... values, or-ed.
@@ -5474,7 +5402,6 @@ def aclrtGetFloatOverflowStatus(outputAddr: void_p, outputSize: uint64, stream: 
 
     Args:
         outputAddr: device memory for the answer, 64 bytes; it must stay until the stream passed it.
-        outputSize: its size in bytes.
         stream: None is the default stream of the current context.
     """
 
@@ -5496,7 +5423,6 @@ def aclrtNpuGetFloatOverFlowStatus(
 
     Args:
         outputAddr: device memory for the answer, 64 bytes; it must stay until the stream passed it.
-        outputSize: its size in bytes.
         checkMode: pass 0.
         stream: None is the default stream of the current context.
     """
@@ -5592,7 +5518,6 @@ def aclrtDevicePeerAccessStatus(deviceId: int32, peerDeviceId: int32, status: PO
     """Ask whether one device uses the memory of another device.
 
     Args:
-        deviceId: device, counted from 0.
         peerDeviceId: the other one.
         status: receives 1 or 0.
     """
@@ -5614,7 +5539,6 @@ def aclrtTaskUpdateAsync(
     """Queue changing a task that waits on another stream.
 
     Args:
-        taskStream: stream of the task.
         taskId: number of the task, from aclrtGetThreadLastTaskId.
         info: what changes.
         execStream: stream on which the change is queued.
@@ -5637,7 +5561,6 @@ def aclrtCmoSetDesc(cmoDesc: void_p, src: void_p, size: size_t) -> aclError:
     Args:
         cmoDesc: device memory for it.
         src: where in device memory.
-        size: size in bytes.
     """
 
 
@@ -5771,7 +5694,6 @@ def aclrtGetErrorVerbose(deviceId: int32, errorInfo: POINTER(aclrtErrorInfo)) ->
     """Get the fault of a device.
 
     Args:
-        deviceId: device, counted from 0.
         errorInfo: receives the result.
     """
 
@@ -5781,7 +5703,6 @@ def aclrtRepairError(deviceId: int32, errorInfo: POINTER(aclrtErrorInfo)) -> acl
     """Repair a fault of a device.
 
     Args:
-        deviceId: device, counted from 0.
         errorInfo: from aclrtGetErrorVerbose.
     """
 
@@ -5792,7 +5713,6 @@ def aclrtMemSetAccess(virPtr: void_p, size: size_t, desc: POINTER(aclrtMemAccess
 
     Args:
         virPtr: where it begins.
-        size: its size in bytes.
         desc: array of who and for what.
         count: number of elements.
     """
@@ -5876,7 +5796,6 @@ def aclrtCacheLastTaskOpInfo(infoPtr: void_p, infoSize: size_t) -> aclError:
 
     Args:
         infoPtr: the description; it is copied.
-        infoSize: its size in bytes.
     """
 
 
@@ -5886,7 +5805,6 @@ def aclrtCacheLastTaskExtendInfo(extendInfoPtr: char_p, infoSize: size_t) -> acl
 
     Args:
         extendInfoPtr: the text; it is copied.
-        infoSize: its size in bytes.
     """
 
 
@@ -5929,7 +5847,6 @@ def aclrtFunctionGetParamInfo(
 
     Args:
         func: the kernel: a handle, or the address of its host counterpart.
-        paramIndex: which, from 0.
         paramOffset: receives bytes from the beginning.
         paramSize: receives its bytes.
     """
@@ -6020,7 +5937,6 @@ def aclrtMemP2PMap(devPtr: void_p, size: size_t, dstDevId: int32, flags: uint64)
 
     Args:
         devPtr: where it begins.
-        size: its size in bytes.
         dstDevId: the other device.
         flags: pass 0.
     """
@@ -6034,7 +5950,6 @@ def aclrtMemManagedPrefetchAsync(
 
     Args:
         ptr: where the range begins.
-        size: its size in bytes.
         location: where to, by value.
         flags: pass 0.
         stream: None is the default stream of the current context.
@@ -6072,7 +5987,6 @@ def aclrtMemMapSelectedLink(virPtrDst: void_p, size: size_t, virPtrSrc: void_p, 
 
     Args:
         virPtrDst: reserved addresses.
-        size: size in bytes.
         virPtrSrc: where it is mapped.
         linkIdx: ACL_RT_MEM_LINK_IDX_... values, or-ed.
     """

@@ -94,7 +94,6 @@ def aclrtMemPoolMallocAsync(ptr: POINTER(void_p), size: size_t, memPool: aclrtMe
 
     Args:
         ptr: receives the device address at once; given back with aclrtMemPoolFreeAsync.
-        size: size in bytes.
         stream: None is the default stream of the current context.
     """
 
@@ -114,7 +113,7 @@ def aclrtMemPoolTrimTo(memPool: aclrtMemPool, minBytesToKeep: size_t) -> aclErro
     """Return memory that a pool does not need to the device.
 
     Args:
-        minBytesToKeep: bytes it keeps.
+        minBytesToKeep: bytes that stay in the pool at least.
     """
 
 

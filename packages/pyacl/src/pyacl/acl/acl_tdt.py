@@ -201,9 +201,6 @@ def acltdtDestroyDataset(dataset: POINTER(acltdtDataset)) -> aclError:
 def acltdtGetDataItem(dataset: POINTER(acltdtDataset), index: size_t) -> POINTER(acltdtDataItem):
     """Return an item of a dataset.
 
-    Args:
-        index: index, counted from 0.
-
     Returns:
         the item; its owner stays the same; NULL for NULL or an index there is not.
     """
@@ -257,7 +254,6 @@ def acltdtCreateChannel(deviceId: uint32, name: char_p) -> POINTER(acltdtChannel
     """Make a channel of the older kind.
 
     Args:
-        deviceId: the device, from 0.
         name: name of the channel; one beginning with "TF_RECEIVE_" is for receiving. Copied.
 
     Returns:

@@ -167,7 +167,6 @@ def acltdtEnqueueData(
     Args:
         qid: a queue, from acltdtCreateQueue.
         data: the data, in host or device memory; may be freed after the call.
-        dataSize: its size in bytes.
         userData: data of your own to go with it, or NULL.
         userDataSize: its bytes, at most 96; 0 for none.
         timeout: milliseconds to wait while the queue is full; -1: no limit; 0 is for programs on the device only
@@ -195,7 +194,6 @@ def acltdtDequeueData(
     Args:
         qid: a queue, from acltdtCreateQueue.
         data: memory for it, on the host or the device.
-        dataSize: its size in bytes.
         retDataSize: receives how many bytes came.
         userData: memory for what went with it, or NULL.
         userDataSize: its size, at most 96; 0 for none.
@@ -402,7 +400,6 @@ def acltdtGetBufUserData(buf: acltdtBuf, dataPtr: void_p, size: size_t, offset: 
     Args:
         buf: from acltdtAllocBuf or acltdtDequeue.
         dataPtr: memory that receives it.
-        size: size in bytes.
         offset: where in the 96 bytes to begin; offset + size is 96 at most.
 
     Returns:
@@ -418,7 +415,6 @@ def acltdtSetBufUserData(buf: acltdtBuf, dataPtr: void_p, size: size_t, offset: 
     Args:
         buf: from acltdtAllocBuf or acltdtDequeue.
         dataPtr: what to copy.
-        size: size in bytes.
         offset: where in the 96 bytes to begin; offset + size is 96 at most.
 
     Returns:
@@ -586,7 +582,6 @@ def acltdtGetQueueRoute(
 
     Args:
         routeList: from acltdtCreateQueueRouteList.
-        index: index, counted from 0.
         route: from acltdtCreateQueueRoute; overwritten.
 
     Returns:

@@ -177,7 +177,6 @@ class Dvpp(BlockOwner):
         """Decode a JPEG or PNG, given as the bytes of the file.
 
         Args:
-            data: The bytes.
             format: What it becomes: of a JPEG "nv12" (the default) or what else the chip writes, of a PNG "rgb" or
                 "rgba" (the default is what the file has).
             stream: A Stream to queue the task on; None waits.

@@ -44,7 +44,6 @@ class IpcKey(NamedTuple):
     Attributes:
         key: The library's text.
         nbytes: Size of the memory in bytes.
-        device: Number of the device.
     """
 
     key: bytes

@@ -46,7 +46,6 @@ class MemoryNeed(NamedTuple):
 
     Attributes:
         work: For data between its layers.
-        weights: For its weights.
     """
 
     work: int

@@ -50,7 +50,6 @@ class Waitable(Waited):
         """Repeat a call with milliseconds to wait, until it returns another code than `late` or the time is over.
 
         Args:
-            call: The call.
             timeout: Seconds, None for no limit.
             what: Beginning of messages.
             late: Codes for a wait that was too short.

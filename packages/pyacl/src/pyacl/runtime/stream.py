@@ -103,7 +103,6 @@ class Stream(TaskStream):
         The event is kept alive until the stream has passed it.
 
         Args:
-            event: The Event.
             timeout: Seconds after which the task fails; the next synchronisation raises the error.
             external: In a capture, let the graph wait for the event itself when it runs, without a timeout; see
                 Event.record.

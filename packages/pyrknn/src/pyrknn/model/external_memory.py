@@ -46,7 +46,6 @@ def set_memory(model: Model, kind: Kind, given: Buffer | None) -> Memory:
     """Call rknn_set_weight_mem or rknn_set_internal_mem; the caller holds the model's lock.
 
     Args:
-        model: The model.
         kind: WEIGHT or INTERNAL.
         given: The memory, None to allocate it.
 

@@ -25,7 +25,6 @@ def dynamic_shapes(model: Model, count: int, described: bool | None) -> tuple[tu
     It is therefore asked only where the answer is not known.
 
     Args:
-        model: The model.
         count: The number of its inputs.
         described: Whether its file says that the inputs have several shapes; None when the file does not say.
     """

@@ -81,7 +81,6 @@ def read_container(file: BinaryIO, size: int, what: str, path: Path | None) -> C
 
     Args:
         file: The file, open for reading bytes.
-        size: Its size in bytes.
         what: What messages call the file.
         path: Its path, None for bytes.
 

@@ -531,7 +531,6 @@ def register(
     """Call rknn_register_custom_ops; the caller holds the model's lock.
 
     Args:
-        model: The model.
         operators: The operators, checked.
         known: The model's operators by type; updated here.
         kept: Receives the records that C uses until rknn_destroy.

@@ -110,7 +110,6 @@ def Snpe_DlContainer_OpenBuffer(buffer: POINTER(uint8), size: size_t) -> Snpe_Dl
 
     Args:
         buffer: its bytes. Whether they are copied is not documented: keep them alive as long as the container.
-        size: how many bytes.
 
     Returns:
         the container; NULL for bytes that are no DLC; the caller deletes it with Snpe_DlContainer_Delete.
@@ -144,7 +143,6 @@ def Snpe_DlContainer_OpenBuffer_With_DestinationHint(
 
     Args:
         buffer: its bytes. Whether they are copied is not documented: keep them alive as long as the container.
-        size: how many bytes.
         destinationDirectoryHint: a folder that can be written; "" is the working directory. NULL or a bad folder fails.
 
     Returns:

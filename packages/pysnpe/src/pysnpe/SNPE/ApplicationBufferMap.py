@@ -47,7 +47,6 @@ def Snpe_ApplicationBufferMap_Add(
     Args:
         name: name of the input or output in the network.
         buff: the bytes. Whether they are copied is not documented: keep them alive as long as the map.
-        size: how many bytes.
     """
 
 

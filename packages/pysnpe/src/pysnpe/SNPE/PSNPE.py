@@ -107,7 +107,6 @@ class Snpe_UserBufferData_t(Struct):
 
     Attributes:
         data: where they are; valid in the callback only (inferred). `string_at(it.data, it.size)` copies them.
-        size: how many bytes.
     """
 
     data: POINTER(uint8)
@@ -465,11 +464,7 @@ def Snpe_BuildConfig_SetOutputCallback(
 
 @lib.function(since="2.0.1")
 def Snpe_BuildConfig_SetOutputCallbackID(bcHandle: Snpe_BuildConfig_Handle_t, id: size_t) -> Snpe_ErrorCode_t:
-    """Choose the number that Snpe_PSNPE_OutputAsyncCallbackParam_GetID gives, to tell several PSNPEs apart.
-
-    Args:
-        id: the number.
-    """
+    """Choose the number that Snpe_PSNPE_OutputAsyncCallbackParam_GetID gives, to tell several PSNPEs apart."""
 
 
 @lib.function(since="2.0.1")
@@ -491,11 +486,7 @@ def Snpe_BuildConfig_SetInputOutputCallback(
 
 @lib.function(since="2.0.1")
 def Snpe_BuildConfig_SetInputOutputCallbackID(bcHandle: Snpe_BuildConfig_Handle_t, id: size_t) -> Snpe_ErrorCode_t:
-    """Choose the number that Snpe_PSNPE_InputOutputAsyncCallbackParam_GetID gives.
-
-    Args:
-        id: the number.
-    """
+    """Choose the number that Snpe_PSNPE_InputOutputAsyncCallbackParam_GetID gives."""
 
 
 @lib.function(since="2.0.1")
@@ -519,11 +510,7 @@ def Snpe_BuildConfig_SetInputOutputInputCallback(
 
 @lib.function(since="2.0.1")
 def Snpe_BuildConfig_SetInputOutputInputCallbackID(bcHandle: Snpe_BuildConfig_Handle_t, id: size_t) -> Snpe_ErrorCode_t:
-    """Choose the number that Snpe_PSNPE_InputOutputInputAsyncCallbackParam_GetID gives.
-
-    Args:
-        id: the number.
-    """
+    """Choose the number that Snpe_PSNPE_InputOutputInputAsyncCallbackParam_GetID gives."""
 
 
 @lib.function(since="2.0.1")
@@ -584,7 +571,7 @@ def Snpe_BuildConfig_SetEncode0(bcHandle: Snpe_BuildConfig_Handle_t, encode0: ui
     """Set the first encode number.
 
     Args:
-        encode0: the number.
+        encode0: see Snpe_BuildConfig_SetEncode.
     """
 
 
@@ -593,7 +580,7 @@ def Snpe_BuildConfig_SetEncode1(bcHandle: Snpe_BuildConfig_Handle_t, encode1: ui
     """Set the second encode number.
 
     Args:
-        encode1: the number.
+        encode1: see Snpe_BuildConfig_SetEncode.
     """
 
 

@@ -43,7 +43,6 @@ def Snpe_Util_CreateUserBuffer(
     Args:
         buffer: the memory; not copied, and kept alive by the caller as long as the buffer. NULL when
             Snpe_IUserBuffer_SetBufferAddress follows.
-        bufSize: its size in bytes.
         stridesHandle: bytes from one element to the next in each dimension, outermost first; copied.
         userBufferEncodingHandle: how elements are encoded (declared as IUserBuffer by the vendor); copied.
 
@@ -88,7 +87,6 @@ def Snpe_Util_CreateUserBufferFromSource(
 
     Args:
         buffer: the memory, or what the source calls so; kept alive by the caller.
-        bufSize: its size in bytes.
         stridesHandle: bytes from one element to the next in each dimension; copied.
         userBufferEncodingHandle: how elements are encoded (declared as IUserBuffer by the vendor); copied.
         userBufferSourceHandle: where the memory lies.
@@ -121,7 +119,6 @@ def Snpe_Util_Convert_Float32ToTfN(
         scale: distance of two neighbours in real numbers; read or written.
         offset: the quantized number that stands for 0.0, not negated; read or written.
         outputBuffer: receives uint8 or uint16. May be inputBuffer itself; otherwise the two must not overlap.
-        outputBufferSizeBytes: its size in bytes.
         bitWidth: 8 or 16.
 
     Returns:
@@ -145,7 +142,6 @@ def Snpe_Util_Convert_TfNToFloat32(
 
     Args:
         inputBuffer: uint8 or uint16.
-        inputBufferSizeBytes: its size in bytes.
         scale: distance of two neighbours in real numbers.
         offset: the quantized number that stands for 0.0, not negated.
         outputBuffer: receives the floats; must not overlap inputBuffer.
@@ -169,7 +165,6 @@ def Snpe_Util_CreateUserGlBuffer(
 
     Args:
         buffer: the GL buffer.
-        bufSize: its size in bytes.
         stridesHandle: bytes from one element to the next in each dimension; copied.
         userBufferEncodingHandle: how elements are encoded (declared as IUserBuffer by the vendor); copied.
         userBufferSourceHandle: a source of Snpe_UserBufferSourceGLBuffer_Create (declared as IUserBuffer by the
@@ -201,7 +196,6 @@ def Snpe_Util_CreateITensorDataSize(
     Args:
         shapeHandle: its dimensions; copied.
         data: the content; copied.
-        dataSize: its size in bytes.
 
     Returns:
         the tensor; the caller deletes it with Snpe_ITensor_Delete. NULL on failure.
@@ -241,9 +235,6 @@ def Snpe_Util_IsRuntimeAvailableForDevice(runtime: Snpe_Runtime_t, deviceId: uin
 
     Since 2.40.0 (2.22.6 lacks it).
 
-    Args:
-        deviceId: number of the device, from 0.
-
     Returns:
         1 or 0; 0 on failure, too.
     """
@@ -273,7 +264,6 @@ def Snpe_Util_IsRuntimeAvailableCheckOptionForDevice(
 
     Args:
         runtimeCheckOption: how thoroughly to look.
-        deviceId: number of the device, from 0.
 
     Returns:
         1 or 0; 0 on failure, too.

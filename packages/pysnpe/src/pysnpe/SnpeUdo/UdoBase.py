@@ -316,7 +316,6 @@ class SnpeUdo_PerCoreDatatype_t(Struct):
     Bytes: 8.
 
     Attributes:
-        coreType: the core.
         dataType: the type there.
     """
 
@@ -362,7 +361,6 @@ class SnpeUdo_TensorInfo_t(Struct):
     Bytes on 64/32 bit: 32/16.
 
     Attributes:
-        tensorName: its name.
         layout: the order of dimensions it wants.
         perCoreDatatype: an array with its type on each core; how long it is nothing here says: one for each core the
             operation runs on.
@@ -414,7 +412,6 @@ class SnpeUdo_OpCoreInfo_t(Struct):
     Bytes: 8.
 
     Attributes:
-        udoCoreType: the core.
         operationCalculationTypes: a sum of SnpeUdo_DataType_t.
     """
 
@@ -470,7 +467,6 @@ class SnpeUdo_LibraryInfo_t(Struct):
     Bytes on 64/32 bit: 16/8.
 
     Attributes:
-        udoCoreType: the core.
         libraryName: its file name.
     """
 
@@ -488,7 +484,6 @@ class SnpeUdo_RegInfo_t(Struct):
     Bytes on 64/32 bit: 48/28.
 
     Attributes:
-        packageName: name of the package.
         supportedCoreTypes: a sum of SnpeUdo_CoreType_t.
         numOfImplementationLib: how many libraries implement it.
         implementationLib: an array, one for each core.
@@ -516,8 +511,6 @@ class SnpeUdo_ImpInfo_t(Struct):
     Bytes on 64/32 bit: 32/16.
 
     Attributes:
-        udoCoreType: the core.
-        packageName: name of the package.
         operationsString: the kinds of operations as one text, spaces between them.
         numOfOperations: how many kinds there are.
     """
@@ -538,7 +531,6 @@ class SnpeUdo_OpDefinition_t(Struct):
     Bytes on 64/32 bit: 64/32.
 
     Attributes:
-        udoCoreType: the core.
         operationType: name of the kind of operation, as in the model.
         numOfStaticParams: how many parameters there are.
         staticParams: an array of its parameters.

@@ -72,7 +72,6 @@ class DlcRecord:
 
     Attributes:
         name: Name of the entry.
-        size: Size in bytes.
         offset: Position of the entry, including its header, in the file.
         stored: Whether it is stored without compression; SNPE reads no other entries.
         identifier: Identifier of the FlatBuffer in it; "" if it has none.

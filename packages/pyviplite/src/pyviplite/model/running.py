@@ -106,7 +106,6 @@ def prepared_again(model: Model, between: Callable[[], None] | None = None) -> N
     Its buffers stay set. The caller holds the model's lock.
 
     Args:
-        model: The model.
         between: Called while the network is not prepared.
     """
     model.finish()
@@ -142,8 +141,6 @@ def ready(model: Model, state: NetworkState, function: str, io: IoBuffers, group
     """Point the network at these buffers, after a triggered run has ended. The caller holds the model's lock.
 
     Args:
-        model: The model.
-        state: Its state.
         function: For messages.
         io: The buffers of the run.
         group: The group that runs the network.
@@ -191,7 +188,6 @@ def trigger(
     """Start a run, and return a Future of what `result` gives at its end.
 
     Args:
-        model: The model.
         function: For messages.
         io: The buffers of the run.
         result: Called on the waiting thread.

@@ -149,7 +149,6 @@ class OrtDevice:
 
     Args:
         device_type: "cpu" or a number.
-        device_id: Counted from 0.
     """
 
     def __init__(self, device_type: str | int = "cpu", device_id: int = 0) -> None:

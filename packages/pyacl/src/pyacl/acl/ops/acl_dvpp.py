@@ -322,7 +322,6 @@ def acldvppMalloc(devPtr: POINTER(void_p), size: size_t) -> aclError:
 
     Args:
         devPtr: receives its address, to be freed with acldvppFree, not with aclrtFree.
-        size: size in bytes.
     """
 
 
@@ -399,7 +398,6 @@ def acldvppSetPicDescSize(picDesc: POINTER(acldvppPicDesc), size: uint32) -> acl
 
     Args:
         picDesc: from acldvppCreatePicDesc or acldvppGetPicDesc.
-        size: size in bytes.
     """
 
 
@@ -791,7 +789,6 @@ def aclvdecSetChannelDescRefFrameNum(channelDesc: POINTER(aclvdecChannelDesc), r
 
     Args:
         channelDesc: the channel's description, from the Create function of its type.
-        refFrameNum: the number.
     """
 
 
@@ -1019,7 +1016,6 @@ def aclvencSetChannelDescBufSize(channelDesc: POINTER(aclvencChannelDesc), bufSi
 
     Args:
         channelDesc: the channel's description, from the Create function of its type.
-        bufSize: size in bytes.
     """
 
 
@@ -1376,7 +1372,6 @@ def acldvppSetStreamDescSize(streamDesc: POINTER(acldvppStreamDesc), size: uint3
 
     Args:
         streamDesc: from acldvppCreateStreamDesc.
-        size: size in bytes.
     """
 
 
@@ -2059,7 +2054,6 @@ def acldvppGetPicDesc(batchPicDesc: POINTER(acldvppBatchPicDesc), index: uint32)
 
     Args:
         batchPicDesc: from acldvppCreateBatchPicDesc.
-        index: index, counted from 0.
 
     Returns:
         the description, the batch's own: not to be freed; NULL for an index there is not (inferred).

@@ -230,7 +230,6 @@ def aclfvCreateSearchResult(
     Args:
         queryCnt: number of vectors looked for.
         resultNum: for each of them receives how many were found.
-        resultNumDataLen: bytes of resultNum.
         id0: receives the first half of each find's address.
         id1: receives the second half.
         resultOffset: receives the number of each find in its part of the store.

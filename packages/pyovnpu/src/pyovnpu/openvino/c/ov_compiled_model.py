@@ -24,7 +24,6 @@ def ov_compiled_model_inputs_size(compiled_model: POINTER(ov_compiled_model_t), 
     """Get the number of inputs.
 
     Args:
-        compiled_model: the compiled model.
         size: receives the result.
 
     Returns:
@@ -54,8 +53,6 @@ def ov_compiled_model_input_by_index(
     """Get an input, by its index.
 
     Args:
-        compiled_model: the compiled model.
-        index: index, counted from 0.
         input_port: receives a new port, to be freed with ov_output_const_port_free.
 
     Returns:
@@ -70,7 +67,6 @@ def ov_compiled_model_input_by_name(
     """Get an input, by name.
 
     Args:
-        compiled_model: the compiled model.
         name: any name of the input.
         input_port: receives a new port, to be freed with ov_output_const_port_free.
 
@@ -84,7 +80,6 @@ def ov_compiled_model_outputs_size(compiled_model: POINTER(ov_compiled_model_t),
     """Get the number of outputs.
 
     Args:
-        compiled_model: the compiled model.
         size: receives the result.
 
     Returns:
@@ -114,8 +109,6 @@ def ov_compiled_model_output_by_index(
     """Get an output, by its index.
 
     Args:
-        compiled_model: the compiled model.
-        index: index, counted from 0.
         output_port: receives a new port, to be freed with ov_output_const_port_free.
 
     Returns:
@@ -130,7 +123,6 @@ def ov_compiled_model_output_by_name(
     """Get an output, by name.
 
     Args:
-        compiled_model: the compiled model.
         name: any name of the output.
         output_port: receives a new port, to be freed with ov_output_const_port_free.
 
@@ -146,7 +138,6 @@ def ov_compiled_model_get_runtime_model(
     """Get the network as the device runs it, with its own layers and types.
 
     Args:
-        compiled_model: the compiled model.
         model: receives a new model, to be freed with ov_model_free.
 
     Returns:
@@ -176,9 +167,6 @@ def ov_compiled_model_set_property(compiled_model: POINTER(ov_compiled_model_t))
     The named arguments are followed by the key, a text, and its value, a text or what ov_property_t says. C reads
     exactly two; fewer are refused here.
 
-    Args:
-        compiled_model: the compiled model.
-
     Returns:
         OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for a property it does not have or that cannot change any more.
         Libraries with ov_compiled_model_set_properties get the call as that one.
@@ -192,7 +180,6 @@ def ov_compiled_model_set_properties(
     """Set properties from an array.
 
     Args:
-        compiled_model: the compiled model.
         num_properties: how many, at least 1.
         properties: keys and values, read during the call.
 
@@ -208,7 +195,6 @@ def ov_compiled_model_get_property(
     """Get the value of a property as text.
 
     Args:
-        compiled_model: the compiled model.
         property_key: its name.
         property_value: receives the text, to be given to ov_free.
 
@@ -224,7 +210,6 @@ def ov_compiled_model_export_model(
     """Write the compiled model to a file, which ov_core_import_model reads on the same device and release.
 
     Args:
-        compiled_model: the compiled model.
         export_model_path: the file; its folder must be there.
 
     Returns:
@@ -249,7 +234,6 @@ def ov_compiled_model_get_context(
     """Get the context of the device it was compiled for.
 
     Args:
-        compiled_model: the compiled model.
         context: receives the handle, to be freed with ov_remote_context_free.
 
     Returns:

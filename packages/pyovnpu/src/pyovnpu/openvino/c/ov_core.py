@@ -49,7 +49,6 @@ class ov_core_version_t(Struct):
     Bytes on 64/32 bit: 24/12.
 
     Attributes:
-        device_name: the device.
         version: of the plugin.
     """
 

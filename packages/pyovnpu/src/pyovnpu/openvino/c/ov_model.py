@@ -62,7 +62,6 @@ def ov_model_const_input_by_index(
     """Get an input, by its index.
 
     Args:
-        index: index, counted from 0.
         input_port: receives a new port, to be freed with ov_output_const_port_free.
 
     Returns:
@@ -105,7 +104,6 @@ def ov_model_input_by_index(
     """Get an input as a port that can be reshaped, by its index.
 
     Args:
-        index: index, counted from 0.
         input_port: receives a new port, to be freed with ov_output_port_free.
 
     Returns:
@@ -135,7 +133,6 @@ def ov_model_const_output_by_index(
     """Get an output, by its index.
 
     Args:
-        index: index, counted from 0.
         output_port: receives a new port, to be freed with ov_output_const_port_free.
 
     Returns:
@@ -178,7 +175,6 @@ def ov_model_output_by_index(
     """Get an output as a changeable port, by its index.
 
     Args:
-        index: index, counted from 0.
         output_port: receives a new port, to be freed with ov_output_port_free.
 
     Returns:

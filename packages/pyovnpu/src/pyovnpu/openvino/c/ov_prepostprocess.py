@@ -149,7 +149,6 @@ def ov_preprocess_prepostprocessor_get_input_info_by_index(
     """Get the settings of an input, by its index.
 
     Args:
-        tensor_index: index, counted from 0.
         preprocess_input_info: receives a new handle, to be freed with ov_preprocess_input_info_free.
 
     Returns:
@@ -531,7 +530,6 @@ def ov_preprocess_prepostprocessor_get_output_info_by_index(
     """Get the settings of an output, by its index.
 
     Args:
-        tensor_index: index, counted from 0.
         preprocess_output_info: receives a new handle, to be freed with ov_preprocess_output_info_free.
 
     Returns:

@@ -155,7 +155,6 @@ def ov_remote_tensor_get_device_name(remote_tensor: POINTER(ov_tensor_t), device
     """Get the name of the device the tensor lies on.
 
     Args:
-        remote_tensor: a remote tensor.
         device_name: receives the text, to be given to ov_free.
 
     Returns:
