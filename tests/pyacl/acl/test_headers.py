@@ -334,4 +334,4 @@ def test_enumerators_that_only_some_releases_have() -> None:
     from pyacl.acl import acl_base_rt, acl_prof
 
     assert acl_base_rt.ACL_HIFLOAT4 == 42 and acl_base_rt.ACL_OPT_EARLY_START == 3
-    assert acl_prof.ACL_PROF_SCALE == 14 and acl_prof.ACL_PROF_OPTYPE.name == "ACL_PROF_OPTYPE"
+    assert acl_prof.ACL_PROF_SCALE == 14 and acl_prof.ACL_PROF_OPTYPE == 14
