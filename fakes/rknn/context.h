@@ -35,7 +35,7 @@ typedef struct {
     rknn_tensor_type type;
     rknn_tensor_format fmt;
     bool raw;          /* pass_through */
-    uint32_t h_stride; /* rows per image, 0: as many as the image has */
+    uint32_t h_stride; /* inputs: rows per image, 0: as many as the image has */
 } rf_binding;
 
 typedef struct {
@@ -44,6 +44,7 @@ typedef struct {
     size_t size;
     unsigned char *npu;  /* inputs: where the NPU reads them while no memory is bound for that, in its layout */
     rf_binding binding;  /* inputs: what runs convert from */
+    rf_binding apart;    /* outputs of RK356x: what runs convert to, where the NPU's own layout is bound or nothing is */
     rf_uses uses;
 } rf_port;
 
@@ -111,6 +112,12 @@ bool rf_input_set(rf_context *context, uint32_t index, const rknn_input *input, 
 void rf_input_bind(rf_context *context, uint32_t index, rknn_tensor_mem *record, const rknn_tensor_attr *attr);
 /* The NPU's bytes -> graph buffers before a run. */
 int rf_inputs_take(rf_context *context);
+
+/* rknn_set_io_mem on an output, after its checks. */
+void rf_output_bind(rf_context *context, uint32_t index, rknn_tensor_mem *record, const rknn_tensor_attr *attr);
+/* What rknn_query answers for an output of this context. */
+void rf_output_attr(const rf_context *context, const rf_io *io, uint32_t shape, rf_attr_kind kind,
+                    rknn_tensor_attr *attr);
 
 rknn_tensor_mem *rf_mem_create(uintptr_t owner, size_t size, bool cacheable);
 /* The same kind of memory for the library's own use: no handle, not counted. */

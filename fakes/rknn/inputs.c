@@ -123,6 +123,7 @@ void rf_input_bind(rf_context *context, uint32_t index, rknn_tensor_mem *record,
     const rf_io *io = &context->model->inputs[index];
     rf_port *port = &context->inputs[index];
     rf_uses *uses = &port->uses;
+    uint32_t h_stride = rf_release_now()->attr_size >= sizeof *attr ? attr->h_stride : 0; /* 1.2.0's record ends before */
     bool pixels = io->native_type == RKNN_TENSOR_INT8 && (uses->now == RKNN_TENSOR_UINT8 ||
                   (uses->now == RKNN_TENSOR_INT8 && attr->type == RKNN_TENSOR_UINT8));
     if (attr->pass_through) {
@@ -136,12 +137,12 @@ void rf_input_bind(rf_context *context, uint32_t index, rknn_tensor_mem *record,
         uses->now = attr->type;
         uses->five = rules->five;
     } else {
-        port->binding = (rf_binding){record, attr->type, attr->fmt, false, port->binding.h_stride};
+        port->binding = (rf_binding){record, attr->type, attr->fmt, false, h_stride};
         uses->raw = false;
         return;
     }
     uses->memory = record;
-    uses->h_stride = port->binding.h_stride;
+    uses->h_stride = h_stride;
     uses->unknown = false;
     if (port->binding.record == record)
         port->binding.record = NULL;

@@ -1,6 +1,7 @@
 #include <string.h>
 
 #include "model.h"
+#include "uses.h"
 
 static uint32_t elements(const rf_dims *dims)
 {
@@ -37,6 +38,12 @@ rf_view rf_graph_view(const rf_io *io, const rf_dims *dims)
     return view;
 }
 
+/* Measured: 9x13 pixels of an output lie in a plane of 120. 0: whole rows. */
+static uint32_t plane_of(uint32_t pixels)
+{
+    return pixels % 4 || rf_rules_now()->flat ? round_up(pixels, 4) : 0;
+}
+
 rf_view rf_user_view(const rf_chip *chip, const rf_io *io, const rf_dims *dims, rknn_tensor_type type,
                      rknn_tensor_format fmt, bool padded)
 {
@@ -51,10 +58,11 @@ rf_view rf_user_view(const rf_chip *chip, const rf_io *io, const rf_dims *dims, 
     if (view.fmt == RKNN_TENSOR_NC1HWC2) {
         view.c2 = per_word(chip, io->native_type);
         uint32_t align = chip->single_blocks && io->c1_align > 1 ? io->c1_align / 2 : io->c1_align;
+        if (!io->input && rf_rules_now()->flat)
+            align = 1;
         view.c1 = round_up((view.c + view.c2 - 1) / view.c2, align);
-        /* Measured: 9x13 pixels of an output lie in a plane of 120. */
-        if (!io->input && view.h * view.w % 4)
-            view.plane = round_up(view.h * view.w, 4);
+        if (!io->input)
+            view.plane = plane_of(view.h * view.w);
     }
     return view;
 }
@@ -112,7 +120,7 @@ static uint32_t padded_size(const rf_chip *chip, const rf_io *io, const rf_view 
     bool image = attr->fmt != RKNN_TENSOR_UNDEFINED;
     if (io->input && image && attr->fmt != RKNN_TENSOR_NC1HWC2)
         return view->n * view->h * attr->w_stride * view->c * item;
-    if (!io->input && kind == RF_PLAIN && image)
+    if (!io->input && kind == RF_PLAIN && image && !rf_rules_now()->flat)
         return view->n * view->h * round_up(view->w, step) * round_up(view->c, step) * item;
     if (!io->input && kind == RF_NATIVE_NHWC && item <= 2)
         return round_up(attr->size, step);
@@ -156,4 +164,69 @@ void rf_io_attr(const rf_model *model, const rf_io *io, uint32_t shape, rf_attr_
         attr->w_stride = view.w_stride ? view.w_stride : view.w;
     attr->size_with_stride = padded_size(model->chip, io, &view, kind, attr);
     forget_truth(io, kind, attr);
+}
+
+static bool has_size(rknn_tensor_type type)
+{
+    int number = type;
+    return rf_type_size(type) && number != RKNN_TENSOR_INT16 && number != RKNN_TENSOR_UINT16 &&
+           number != RKNN_TENSOR_UINT32 && number != RKNN_TENSOR_BFLOAT16;
+}
+
+uint32_t rf_sized_bytes(uint32_t elements, rknn_tensor_type type, rknn_tensor_type own)
+{
+    return has_size(type) || type == own ? elements * (uint32_t)rf_type_size(type) : 0u - elements;
+}
+
+/* What is shown for a record in NHWC: blocks of its pixels. */
+static void put_blocks(const rf_chip *chip, const rknn_tensor_attr *given, uint32_t channels, rknn_tensor_attr *attr)
+{
+    uint32_t c2 = given->type == RKNN_TENSOR_INT8 ? chip->word : chip->word / 2;
+    uint32_t c1 = (channels + chip->word - 1) / chip->word;
+    put_dims(attr, 5, (uint32_t[]){given->dims[0], c1, 1, given->dims[1] * given->dims[2], c2});
+    attr->fmt = RKNN_TENSOR_NC1HWC2;
+}
+
+static void put_given(const rknn_tensor_attr *given, rknn_tensor_attr *attr)
+{
+    memset(attr->dims, 0, sizeof attr->dims);
+    put_dims(attr, given->n_dims, given->dims);
+    attr->fmt = given->fmt;
+    uint32_t plane = plane_of(given->dims[2] * given->dims[3]);
+    if (given->fmt != RKNN_TENSOR_NC1HWC2 || !plane)
+        return;
+    attr->dims[2] = 1;
+    attr->dims[3] = plane;
+    put_dims(attr, attr->n_dims, attr->dims);
+}
+
+void rf_bound_attr(const rf_model *model, const rf_io *io, const rknn_tensor_attr *given, rf_attr_kind kind,
+                   rknn_tensor_attr *attr)
+{
+    bool nhwc = given->fmt == RKNN_TENSOR_NHWC, none = given->fmt == RKNN_TENSOR_UNDEFINED;
+    rf_view view = rf_graph_view(io, rf_io_dims(model, io, 0));
+    uint32_t step = per_word(model->chip, given->type), item = (uint32_t)rf_type_size(attr->type);
+    if (kind == RF_PLAIN) {
+        if (none || (given->n_dims == 4 && !nhwc)) {
+            put_dims(attr, given->n_dims, given->dims);
+            attr->fmt = given->fmt;
+        }
+        attr->size = attr->size_with_stride = attr->n_elems * item;
+        if (!rf_rules_now()->flat)
+            attr->size_with_stride =
+                attr->n_elems / (view.w * view.c) * round_up(view.w, step) * round_up(view.c, step) * item;
+    } else {
+        if (kind == RF_NATIVE && nhwc)
+            put_blocks(model->chip, given, view.c, attr);
+        else if (kind == RF_NATIVE || nhwc || none)
+            put_given(given, attr);
+        attr->type = has_size(given->type) || given->type == io->native_type
+                         ? given->type
+                         : (rknn_tensor_type)rf_release_now()->no_type;
+        attr->size = attr->size_with_stride = rf_sized_bytes(attr->n_elems, given->type, io->native_type);
+        if (kind == RF_NATIVE_NHWC && rf_type_size(given->type) <= 2 && attr->size / step * step != attr->size)
+            attr->size_with_stride = round_up(attr->size, step);
+    }
+    if (given->fmt == RKNN_TENSOR_NC1HWC2 && rf_rules_now()->shows_width)
+        attr->w_stride = view.w;
 }

@@ -64,6 +64,11 @@ const npu_shape *rf_shape_set(const rf_model *model, uint32_t shape);
 const rf_dims *rf_io_dims(const rf_model *model, const rf_io *io, uint32_t shape);
 /* What rknn_query answers for it. */
 void rf_io_attr(const rf_model *model, const rf_io *io, uint32_t shape, rf_attr_kind kind, rknn_tensor_attr *attr);
+/* The same once rknn_set_io_mem was `given` a record for this output: attr is the answer without it. */
+void rf_bound_attr(const rf_model *model, const rf_io *io, const rknn_tensor_attr *given, rf_attr_kind kind,
+                   rknn_tensor_attr *attr);
+/* Bytes of so many elements; measured: of a type that has no size each counts as -1, unless it is the tensor's own. */
+uint32_t rf_sized_bytes(uint32_t elements, rknn_tensor_type type, rknn_tensor_type own);
 /* How the graph's own buffer lies. */
 rf_view rf_graph_view(const rf_io *io, const rf_dims *dims);
 /* How a caller's buffer of this type and format lies; native NHWC rows are `padded` to whole memory words. */

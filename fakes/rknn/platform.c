@@ -6,13 +6,13 @@
 #include "rknn_abi_asserts.h" /* what the objects are compiled with is what the ABI data say, on every CPU */
 
 static const rf_chip chips[] = {
-    {"rk3588", "RK3588", "rk3588", 3, 16, true, false, false},
-    {"rk3576", "RK3576", "rk3576", 2, 16, true, false, false},
-    {"rk3566", "RK3566", "rk356x", 1, 8, false, false, false},
-    {"rk3568", "RK3568", "rk356x", 1, 8, false, false, false},
-    {"rk3562", "RK3562", "rk3562", 1, 16, false, true, false},
-    {"rv1103", "RV1103", "rv110x", 1, 16, false, true, true},
-    {"rv1106", "RV1106", "rv110x", 1, 16, false, true, true},
+    {"rk3588", "RK3588", "rk3588", 3, 16, true, false, false, false},
+    {"rk3576", "RK3576", "rk3576", 2, 16, true, false, false, false},
+    {"rk3566", "RK3566", "rk356x", 1, 8, false, false, true, false},
+    {"rk3568", "RK3568", "rk356x", 1, 8, false, false, true, false},
+    {"rk3562", "RK3562", "rk3562", 1, 16, false, true, false, false},
+    {"rv1103", "RV1103", "rv110x", 1, 16, false, true, false, true},
+    {"rv1106", "RV1106", "rv110x", 1, 16, false, true, false, true},
 };
 
 enum { ANY = 0xffff }; /* 1.6.0 was measured not to look at the number */

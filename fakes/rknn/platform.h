@@ -18,6 +18,7 @@ typedef struct {
     uint32_t word;      /* bytes of one memory word: C2 and the row alignment come from it */
     bool selects_cores; /* rknn_set_core_mask works (table 4-1) */
     bool single_blocks; /* rounds blocks of NC1HWC2 to half of what the others do */
+    bool nchw_apart;    /* outputs bound in NCHW have a place of their own, beside what the NPU's layout is bound to */
     bool micro;         /* RV1103/RV1106: the reduced column of the tables */
 } rf_chip;
 

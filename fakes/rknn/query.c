@@ -38,24 +38,6 @@ static int check_size(uint32_t given, uint32_t needed, const char *type)
     return RKNN_ERR_PARAM_INVALID;
 }
 
-/* Measured: the native queries show what a tensor was given or bound as. Changes the type of `io`; returns the kind of
- * attributes to show. */
-static rf_attr_kind as_used(const rf_context *context, rf_io *io, rf_attr_kind kind)
-{
-    const rf_port *port = io->input ? &context->inputs[io->index] : &context->outputs[io->index];
-    const rf_binding *binding = &port->binding;
-    if (io->input && kind != RF_PLAIN)
-        io->native_type = port->uses.now;
-    if (io->input || kind != RF_NATIVE || !binding->record || binding->raw)
-        return kind;
-    bool nhwc = binding->fmt == RKNN_TENSOR_NHWC && rf_rules_now()->shows_nhwc;
-    if (rf_native_format(io, rf_io_dims(context->model, io, context->shape)) != RKNN_TENSOR_NC1HWC2 ||
-        !(nhwc || binding->fmt == RKNN_TENSOR_NCHW))
-        return kind;
-    io->type = io->native_type = binding->type;
-    return nhwc ? RF_NATIVE_NHWC : RF_PLAIN;
-}
-
 static int query_attr(const rf_context *context, int command, void *info, uint32_t size)
 {
     const rf_model *model = context->model;
@@ -99,8 +81,13 @@ static int query_attr(const rf_context *context, int command, void *info, uint32
     }
     rknn_tensor_attr attr;
     rf_io io = input ? model->inputs[index] : model->outputs[index];
-    rf_attr_kind shown = context->inputs ? as_used(context, &io, kind) : kind;
-    rf_io_attr(model, &io, kind == RF_PLAIN || current ? context->shape : context->before, shown, &attr);
+    uint32_t shape = kind == RF_PLAIN || current ? context->shape : context->before;
+    if (input && kind != RF_PLAIN && context->inputs)
+        io.native_type = context->inputs[index].uses.now; /* measured: of what it was given or bound as */
+    if (input)
+        rf_io_attr(model, &io, shape, kind, &attr);
+    else
+        rf_output_attr(context, &io, shape, kind, &attr);
     if (input && kind != RF_PLAIN && context->inputs && context->inputs[index].uses.five && attr.n_dims == 4) {
         memmove(&attr.dims[2], &attr.dims[1], 3 * sizeof *attr.dims); /* one block of channels */
         attr.dims[1] = 1;

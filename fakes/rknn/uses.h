@@ -9,9 +9,6 @@
  * uses.c has the rules by release; the README says which of them were measured.
  */
 
-/* What runs do with memory. */
-typedef enum { RF_TAKEN, RF_REFUSED } rf_taking;
-
 /* One input or output of a context. */
 typedef struct {
     rknn_tensor_type now;    /* inputs: of the bytes that the NPU reads */
@@ -22,8 +19,9 @@ typedef struct {
     bool unknown;            /* inputs: nobody knows what the real library wrote there */
     bool raw_float;          /* inputs: was given floating point as the NPU's own bytes */
     rknn_tensor_mem *blocks; /* outputs: where the NPU writes since NC1HWC2 was bound, NULL: to memory of its own */
-    bool laid_out;           /* outputs: was bound in another layout than NC1HWC2 */
-    rf_taking taking;        /* of the memory bound last */
+    bool laid_out;           /* outputs: was bound in another layout, or as another type */
+    bool refused;            /* outputs: runs fail on the memory bound last */
+    rknn_tensor_attr given;  /* outputs: the record bound last */
 } rf_uses;
 
 /* NCHW in rknn_inputs_set. */
@@ -35,7 +33,8 @@ typedef struct {
     bool five;                    /* native queries show five dims for an input bound as uint8 */
     bool blocks_first;            /* NC1HWC2 bound after another layout: rknn_run fails */
     bool strict;                  /* so it does on types that are not converted; NCHW inputs crash it */
-    bool shows_nhwc;              /* the native query shows NHWC for an output bound so, as it does NCHW */
+    bool shows_width;             /* queries show the stride of an output's rows, once it was bound in NC1HWC2 */
+    bool flat;                    /* an output's planes have one row and no padding */
     bool raw_float_crashes;       /* rknn_outputs_get, after floating point with pass_through */
     bool small_output_crashes;    /* rknn_run on memory that the result does not fit into */
     bool internal_outside;        /* knows RKNN_FLAG_INTERNAL_ALLOC_OUTSIDE */
@@ -45,9 +44,6 @@ typedef struct {
 
 const rf_rules *rf_rules_now(void);
 
-/* rknn_set_io_mem has bound an output. `raw`: pass_through. */
-void rf_use_bound(rf_uses *uses, const rf_io *io, const rf_dims *dims, rknn_tensor_mem *record, rknn_tensor_type type,
-                  rknn_tensor_format fmt, bool raw);
 /* Types that inputs and outputs are converted from and to; any other has to be the tensor's own. */
 bool rf_convertible(rknn_tensor_type type);
 

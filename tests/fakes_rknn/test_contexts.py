@@ -453,6 +453,7 @@ def test_every_call_is_traced_with_decoded_arguments(rknn: Library) -> None:
     rknn.rknn_set_core_mask(ctx, 3)
     rknn.rknn_run(ctx, None)
     output(rknn, ctx)
+    rknn.attr(ctx, capi.NATIVE_INPUT)
     rknn.rknn_destroy_mem(ctx, mem)
     rknn.rknn_destroy(ctx)
     events = json.loads(rknn.text("npu_fake_calls_json"))

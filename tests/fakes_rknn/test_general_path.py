@@ -38,11 +38,13 @@ def set_inputs(lib: Library, ctx: int, *arrays: np.ndarray, indices: tuple[int, 
 
 
 def output(lib: Library, ctx: int, index: int = 0, want_float: int = 1, dtype: str = "float32") -> np.ndarray:
-    """One output, allocated by the library, copied and released. Flat."""
-    out = Output(want_float=want_float, index=index)
-    assert lib.rknn_outputs_get(ctx, 1, C.byref(out), None) == 0
-    found = np.frombuffer(C.string_at(out.buf, out.size), dtype).copy()
-    assert lib.rknn_outputs_release(ctx, 1, C.byref(out)) == 0
+    """One output, allocated by the library with all others, copied and released. Flat."""
+    counts = (C.c_uint32 * 2)()
+    assert lib.rknn_query(ctx, capi.IN_OUT_NUM, counts, C.sizeof(counts)) == 0
+    outs = (Output * counts[1])(*(Output(want_float=want_float, index=i) for i in range(counts[1])))
+    assert lib.rknn_outputs_get(ctx, counts[1], outs, None) == 0
+    found = np.frombuffer(C.string_at(outs[index].buf, outs[index].size), dtype).copy()
+    assert lib.rknn_outputs_release(ctx, counts[1], outs) == 0
     return found
 
 
@@ -247,11 +249,13 @@ def test_release_twice_and_of_foreign_memory_is_recognised(rknn: Library, capfd:
 
 def test_failing_outputs_get_hands_nothing_out(rknn: Library) -> None:
     ctx = rknn.init(models.made("multi_output"))
-    outs = (Output * 3)(Output(index=0), Output(index=1), Output(index=9))
-    assert rknn.rknn_outputs_get(ctx, 3, outs, None) == capi.PARAM
+    outs = (Output * 4)(Output(index=0), Output(index=1), Output(index=9), Output(index=2))
+    assert rknn.rknn_outputs_get(ctx, 4, outs, None) == capi.PARAM
     assert rknn.npu_fake_live(b"output") == 0 and not outs[0].buf
+    assert rknn.rknn_outputs_get(ctx, 2, outs, None) == capi.PARAM, "measured: all outputs or an error"
+    outs = (Output * 4)(*(Output(index=i) for i in range(4)))
     rknn.npu_fake_configure(b"alloc:nth=2")
-    assert rknn.rknn_outputs_get(ctx, 2, outs, None) == capi.MALLOC
+    assert rknn.rknn_outputs_get(ctx, 4, outs, None) == capi.MALLOC
     assert rknn.npu_fake_live(b"output") == 0
     rknn.rknn_destroy(ctx)
 
@@ -267,12 +271,13 @@ def test_outputs_without_index_are_those_of_their_places(rknn: Library) -> None:
         np.testing.assert_array_equal(found, output(rknn, ctx, index))
     assert rknn.rknn_outputs_release(ctx, 4, outs) == 0
     own = np.empty(80, np.float32)  # with one's own buffers, index counts
-    mixed = (Output * 2)(
-        Output(want_float=1, is_prealloc=1, buf=own.ctypes.data, size=own.nbytes), Output(want_float=1)
+    mixed = (Output * 4)(
+        Output(want_float=1, is_prealloc=1, buf=own.ctypes.data, size=own.nbytes),
+        *(Output(want_float=1) for _ in range(3)),
     )
-    assert rknn.rknn_outputs_get(ctx, 2, mixed, None) == 0
-    assert mixed[1].size == x.size * 4
-    assert rknn.rknn_outputs_release(ctx, 2, mixed) == 0
+    assert rknn.rknn_outputs_get(ctx, 4, mixed, None) == 0
+    assert [mixed[i].size for i in (1, 2, 3)] == [x.size * 4] * 3
+    assert rknn.rknn_outputs_release(ctx, 4, mixed) == 0
     rknn.rknn_destroy(ctx)
 
 

@@ -135,18 +135,21 @@ def test_what_an_input_of_uint8_holds_are_pixels(runtime: Runtime) -> None:
     assert np.array_equal(output(runtime.lib, runtime.ctx), wanted) and wanted.std() > 1
 
 
-def test_the_native_output_is_what_was_bound(runtime: Runtime) -> None:
-    def native() -> tuple[int, int, tuple[int, ...]]:
-        attr = runtime.lib.attr(runtime.ctx, capi.NATIVE_OUTPUT)
+def test_queries_answer_what_an_output_was_bound_as(runtime: Runtime) -> None:
+    def shown(command: int) -> tuple[int, int, tuple[int, ...]]:
+        attr = runtime.lib.attr(runtime.ctx, command)
         return attr.fmt, attr.type, attr.shape
 
-    blocks = native()
+    blocks, plain, nhwc = shown(capi.NATIVE_OUTPUT), shown(capi.OUTPUT_ATTR), (1, 128, 128, 8)
     assert blocks[:2] == (capi.NC1HWC2, capi.INT8)
     assert runtime.bind(capi.OUTPUT_ATTR, type=capi.FLOAT32)[0] == 0
-    assert native() == (capi.NCHW, capi.FLOAT32, (1, 8, 128, 128))
-    assert runtime.bind(capi.NATIVE_NHWC_OUTPUT)[0] == 0
-    shown = (capi.NHWC, capi.INT8, (1, 128, 128, 8))
-    assert native() == (blocks if runtime.release == "1.6.0" else shown)
+    assert shown(capi.NATIVE_OUTPUT) == (capi.NCHW, capi.FLOAT32, (1, 8, 128, 128))
+    assert shown(capi.NATIVE_NHWC_OUTPUT) == (capi.NHWC, capi.FLOAT32, nhwc)
+    assert shown(capi.OUTPUT_ATTR) == plain
+    for kind, block in ((capi.FLOAT32, 8), (capi.INT8, 16)):
+        assert runtime.bind(capi.NATIVE_NHWC_OUTPUT, type=kind)[0] == 0
+        assert shown(capi.NATIVE_OUTPUT) == (capi.NC1HWC2, kind, (1, 1, 1, 16384, block))
+        assert shown(capi.NATIVE_NHWC_OUTPUT) == (capi.NHWC, kind, nhwc)
 
 
 # --- crashes of the real library: the releases, the code here, the sequence ------------------------------------------

@@ -18,10 +18,10 @@ from fakes.models.formats.npugraph import Quantization, affine, dfp
 RKNN_FILES = {
     "5c6116397ab87402c06dcce8961da216763c1ca34103817f80eff8c84c5f70a5": "two_input",
     "4703db9a36561fb4cd9a69590544c5810a71f8eab14713e4e206a504dd7e72e8": "two_input",
-    "d14b676d9c2fcb05e9cdf4cbbc69407ee74b9a4bb192f86186cecc67b7f0b655": "two_input",
+    "d14b676d9c2fcb05e9cdf4cbbc69407ee74b9a4bb192f86186cecc67b7f0b655": "two_input_rk3562",
     "914429a397514182f8ba6e07323b89143c46bb3b2fbfef6706ad079c526d18e3": "two_input",
     "b1640bd8283573ae564a19bae584578d768482f2cfc54f7ee875983f995451f9": "two_input",
-    "8af21e6c468f243252d340741d6a86f982e07c337fc19ddc0eb2c285b43eda5f": "two_input",
+    "8af21e6c468f243252d340741d6a86f982e07c337fc19ddc0eb2c285b43eda5f": "two_input_rk3562",
     "48c8d39cc550f259157b0d0e1241d8e2da61ceaf04c7624d881060714fd2595a": "two_input_v1",
     "7f690b99d0351061a2e998cb61bda9c5f79f25bb6f1ccbf17527b5800b734212": "two_input_v1",
     "fab66e841b601058fe70436b6f5048ed527a1065eaff4f0d8b681a784c0f73c6": "custom_residual",
@@ -37,6 +37,7 @@ CHANGES: dict[str, dict[str, dict[str, object]]] = {
         "input": {"dtype": "float32"},
         "input.1": {"dtype": "float32"},
     },
+    "two_input_rk3562": {"8": {"c1_align": 4}},
     "custom_residual": {
         **{f"New_input_{i}": {"name": str(i), "tensor": f"New_input_{i}"} for i in range(2)},
         **{name: {"native_layout": "NCHW"} for name in ("2", "3")},

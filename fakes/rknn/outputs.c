@@ -1,0 +1,275 @@
+/*
+ * Outputs as the real library keeps them, measured on 1.4.0, 1.5.2 and 1.6.0. The NPU writes its own layout into memory
+ * of the library's, or into what a program bound in that layout; any other memory gets it converted. The record that
+ * rknn_set_io_mem was given is what the queries answer from then on (layout.c).
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "context.h"
+#include "npu_alloc.h"
+#include "rknn_work.h"
+
+static void destroy_output(void *buffer)
+{
+    npu_free(buffer);
+}
+
+npu_kind rf_output_kind = {.name = "output", .destroy = destroy_output};
+
+static bool is_float(rknn_tensor_type type)
+{
+    return type == RKNN_TENSOR_FLOAT32 || type == RKNN_TENSOR_FLOAT16 || type == RKNN_TENSOR_BFLOAT16;
+}
+
+/* The graph's result as the caller wants it. */
+static void give_output(const rf_io *io, const rf_dims *dims, const void *source, const rf_view *to, void *target)
+{
+    rf_view from = rf_graph_view(io, dims);
+    if (to->type == from.type)
+        rf_copy(&from, source, to, target, 0);
+    else if (is_float(from.type) && !is_float(to->type))
+        rf_quantize(&from, source, NULL, to, target, &io->quant);
+    else
+        rf_dequantize(&from, source, &io->quant, to, target);
+}
+
+static int get_output(rf_context *context, uint32_t index, rknn_output *output)
+{
+    const rf_model *model = context->model;
+    if (index >= model->n_outputs) {
+        rf_error("rknn_outputs_get, output %u: the model has %u", (unsigned)index, (unsigned)model->n_outputs);
+        return rf_before_1_5() ? RKNN_SUCC : RKNN_ERR_PARAM_INVALID; /* measured */
+    }
+    const rf_io *io = &model->outputs[index];
+    const rf_dims *dims = rf_io_dims(model, io, context->shape);
+    rf_view view =
+        rf_user_view(model->chip, io, dims, output->want_float ? RKNN_TENSOR_FLOAT32 : io->type, io->layout, false);
+    uint32_t needed = (uint32_t)rf_view_bytes(&view);
+    if (output->is_prealloc) {
+        if (!output->buf || output->size < needed) {
+            /* Measured: logged, then success all the same. The real library may write past the end; the fake writes
+             * nothing. */
+            rf_error("rknn_outputs_get, output %u: size is %u, with want_float %u needed are %u", (unsigned)index,
+                     (unsigned)output->size, (unsigned)output->want_float, (unsigned)needed);
+            return RKNN_SUCC;
+        }
+    } else {
+        void *buffer = npu_alloc(needed ? needed : 1, 64);
+        if (!buffer || npu_handle_add(&rf_output_kind, buffer, buffer) != 0) {
+            npu_free(buffer);
+            rf_error("rknn_outputs_get, failed to allocate %u bytes", (unsigned)needed);
+            return RKNN_ERR_MALLOC_FAIL;
+        }
+        output->buf = buffer;
+        output->size = needed;
+    }
+    const rf_port *port = &context->outputs[index];
+    give_output(io, dims, port->last ? port->last : port->data, &view, output->buf);
+    return RKNN_SUCC;
+}
+
+/* Whether the library converts more elements than a result has: as many as the record that was bound says. */
+static bool writes_past(const rf_context *context, const rf_io *io, const rknn_output *output)
+{
+    const rknn_tensor_attr *given = &context->outputs[io->index].uses.given;
+    rf_view own = rf_graph_view(io, rf_io_dims(context->model, io, context->shape));
+    uint64_t elements = 1;
+    for (uint32_t i = 0; i < given->n_dims; i++)
+        elements *= given->dims[i];
+    bool converts = given->type == RKNN_TENSOR_FLOAT16 || given->type == RKNN_TENSOR_INT8 ||
+                    given->type == RKNN_TENSOR_BOOL;
+    return context->ran && given->n_dims && given->fmt != RKNN_TENSOR_NC1HWC2 && converts && output->want_float &&
+           elements > rf_view_elements(&own);
+}
+
+/* What makes the real library crash before it hands out anything; NULL: nothing. */
+static const char *crashes_at_get(const rf_context *context, const rknn_output *outputs)
+{
+    const rf_model *model = context->model;
+    for (uint32_t i = 0; i < model->n_inputs; i++)
+        if (context->inputs[i].uses.raw_float && rf_rules_now()->raw_float_crashes)
+            return "an input was given floating point with pass_through";
+    for (uint32_t i = 0; i < model->n_outputs; i++) {
+        const rf_io *io = &model->outputs[i];
+        bool blocks = rf_native_format(io, rf_io_dims(model, io, context->shape)) == RKNN_TENSOR_NC1HWC2;
+        if (!context->outputs[i].binding.record && rf_internal_missing(context) && (blocks || outputs[i].want_float))
+            return "memory is to come from outside, and there is no internal memory";
+        if (writes_past(context, io, &outputs[i]))
+            return "an output was bound with more elements than it has";
+    }
+    return NULL;
+}
+
+/* Samples leave index 0 in a whole array of outputs whose buffers the library makes; the header asks for index only with
+ * is_prealloc. Chosen: each entry is then the output of its place. */
+static bool by_place(uint32_t count, const rknn_output *outputs)
+{
+    for (uint32_t i = 0; i < count; i++)
+        if (outputs[i].index || outputs[i].is_prealloc)
+            return false;
+    return true;
+}
+
+int rf_outputs_get(rf_context *context, uint32_t count, rknn_output *outputs)
+{
+    bool empty = rf_info_only(context);
+    uint32_t outputs_there = empty ? 0 : context->model->n_outputs;
+    /* Measured: all of several, none or all of one. */
+    if (count > outputs_there || (outputs_there > 1 && count < outputs_there && rf_rules_now()->strict))
+        return RKNN_ERR_PARAM_INVALID;
+    if (count && !outputs)
+        return npu_crash("rknn_outputs_get", "the array of outputs is NULL", RKNN_ERR_PARAM_INVALID);
+    const char *missing = count ? crashes_at_get(context, outputs) : NULL;
+    if (missing)
+        return npu_crash("rknn_outputs_get", missing, RKNN_ERR_FAIL);
+    bool places = by_place(count, outputs);
+    for (uint32_t i = 0; i < count; i++) {
+        int code = get_output(context, places ? i : outputs[i].index, &outputs[i]);
+        if (code == RKNN_SUCC)
+            continue;
+        while (i-- > 0) /* hand nothing out when the call fails */
+            if (!outputs[i].is_prealloc) {
+                npu_handle_close(&rf_output_kind, (uintptr_t)outputs[i].buf);
+                outputs[i].buf = NULL;
+            }
+        return code;
+    }
+    return RKNN_SUCC;
+}
+
+int rf_outputs_release(uint32_t count, rknn_output *outputs)
+{
+    int code = RKNN_SUCC;
+    if (count && !outputs)
+        return npu_crash("rknn_outputs_release", "the array of outputs is NULL", RKNN_ERR_PARAM_INVALID);
+    for (uint32_t i = 0; i < count; i++) {
+        if (outputs[i].is_prealloc || !outputs[i].buf)
+            continue;
+        /* The real library leaves buf as it was, so a second release frees it twice. */
+        if (npu_handle_close(&rf_output_kind, (uintptr_t)outputs[i].buf) != 0)
+            code =
+                npu_crash("rknn_outputs_release", "the buffer was released before, or rknn_outputs_get did not make it",
+                          RKNN_ERR_OUTPUT_INVALID);
+    }
+    return code;
+}
+
+/* The converted result of RK356x may have a place of its own, beside what the NPU's layout is bound to. */
+static bool converted_apart(const rf_model *model, const rknn_tensor_attr *attr)
+{
+    return model->chip->nchw_apart && attr->fmt == RKNN_TENSOR_NCHW &&
+           (attr->type == RKNN_TENSOR_INT8 || attr->type == RKNN_TENSOR_FLOAT32);
+}
+
+void rf_output_bind(rf_context *context, uint32_t index, rknn_tensor_mem *record, const rknn_tensor_attr *attr)
+{
+    const rf_rules *rules = rf_rules_now();
+    const rf_io *io = &context->model->outputs[index];
+    rf_port *port = &context->outputs[index];
+    rf_uses *uses = &port->uses;
+    const rf_dims *dims = rf_io_dims(context->model, io, context->shape);
+    bool blocks = attr->fmt == RKNN_TENSOR_NC1HWC2, own = attr->type == io->native_type;
+    bool here = rf_native_format(io, dims) == RKNN_TENSOR_NC1HWC2;
+    rf_binding binding = {record, attr->type, attr->fmt, false, 0};
+    if (here && converted_apart(context->model, attr)) {
+        port->apart = binding;
+        return;
+    }
+    bool refused = blocks ? here && (!own || (rules->blocks_first && uses->laid_out))
+                          : !own && !rf_convertible(attr->type) && attr->fmt != RKNN_TENSOR_NHWC;
+    uses->refused = refused && rules->strict;
+    uses->given = *attr;
+    port->binding = binding;
+    if (here && blocks && own)
+        uses->blocks = record;
+    else
+        uses->laid_out = true;
+}
+
+/* The result does not fit: memory is whole pages, what lies behind is someone else's. 0: it fits, 1: leave the memory
+ * alone, < 0: the code to return. */
+static int check_result(const rf_io *io, const rf_view *view, const rf_mem *mem, const unsigned char *data)
+{
+    size_t room = data == mem->cpu && mem->map ? mem->map_size : mem->size;
+    if (rf_view_bytes(view) <= room)
+        return 0;
+    if (rf_rules_now()->small_output_crashes)
+        return npu_crash("rknn_run", "an output's memory is too small", RKNN_ERR_FAIL);
+    rf_error("rknn_run, output %s: the memory has %u bytes, the result %u; the real library writes past its end",
+             io->name, (unsigned)mem->size, (unsigned)rf_view_bytes(view));
+    return 1;
+}
+
+/* The result into a program's memory. */
+static int give_to(rf_context *context, const rf_io *io, const rf_port *port, rknn_tensor_mem *record,
+                   const rf_view *view)
+{
+    rf_mem *mem = rf_mem_enter(record, "rknn_run");
+    if (!mem)
+        return RKNN_ERR_FAIL;
+    unsigned char *data = rf_mem_device(mem, context->flag & RKNN_FLAG_DISABLE_FLUSH_OUTPUT_MEM_CACHE);
+    int code = data ? 0 : RKNN_ERR_FAIL;
+    if (!data)
+        rf_error("rknn_run, the NPU cannot reach the memory of %s", io->name);
+    else
+        code = check_result(io, view, mem, data);
+    if (code == 0)
+        give_output(io, rf_io_dims(context->model, io, context->shape), port->data, view, data);
+    rf_mem_done(mem);
+    return code < 0 ? code : RKNN_SUCC;
+}
+
+static int give_binding(rf_context *context, const rf_io *io, const rf_port *port, const rf_binding *binding)
+{
+    const rf_dims *dims = rf_io_dims(context->model, io, context->shape);
+    rf_view view = rf_user_view(context->model->chip, io, dims, binding->type, binding->fmt, true);
+    bool own = binding->type == io->native_type;
+    if (!own && !rf_convertible(binding->type)) {
+        if (binding->fmt != RKNN_TENSOR_NHWC)
+            return RKNN_SUCC; /* nothing is written */
+        view.type = io->native_type; /* chosen: what the real library makes of it is not known */
+    }
+    if (view.fmt != RKNN_TENSOR_NC1HWC2 && rf_internal_missing(context))
+        return npu_crash("rknn_run", "an output is converted, and there is no internal memory", RKNN_ERR_FAIL);
+    return give_to(context, io, port, binding->record, &view);
+}
+
+/* A bound output after a run. */
+static int give_bound(rf_context *context, const rf_io *io, const rf_port *port)
+{
+    const rf_binding *binding = &port->binding;
+    const rf_uses *uses = &port->uses;
+    bool native = !binding->record || binding->record == uses->blocks;
+    rf_view blocks = rf_native_view(context->model->chip, io, rf_io_dims(context->model, io, context->shape));
+    int code = RKNN_SUCC;
+    if (uses->blocks)
+        code = give_to(context, io, port, uses->blocks, &blocks);
+    if (code == RKNN_SUCC && uses->refused) {
+        rf_error("rknn_run, %s cannot be bound as %s in layout %d, or not any more after what it was bound as before",
+                 io->name, rf_type_name(binding->type), (int)binding->fmt);
+        code = RKNN_ERR_FAIL;
+    }
+    if (code == RKNN_SUCC && !native)
+        code = give_binding(context, io, port, binding);
+    if (code == RKNN_SUCC && native && port->apart.record)
+        code = give_binding(context, io, port, &port->apart);
+    return code;
+}
+
+int rf_give_bound(rf_context *context)
+{
+    int code = RKNN_SUCC;
+    for (uint32_t i = 0; i < context->model->n_outputs && code == RKNN_SUCC; i++)
+        code = give_bound(context, &context->model->outputs[i], &context->outputs[i]);
+    return code;
+}
+
+void rf_output_attr(const rf_context *context, const rf_io *io, uint32_t shape, rf_attr_kind kind,
+                    rknn_tensor_attr *attr)
+{
+    const rknn_tensor_attr *given = context->outputs ? &context->outputs[io->index].uses.given : NULL;
+    rf_io_attr(context->model, io, shape, kind, attr);
+    if (given && given->n_dims && attr->n_dims >= 4)
+        rf_bound_attr(context->model, io, given, kind, attr);
+}
