@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from .containers import constructed, is_of_std, string_of, whole_container
 from .context import Context, Lines
 from .conversions import as_number
+from .cursors import Cursor, Type
 from .errors import Left
 from .kinds import Kind
 from .places import effect_lines, place_of
@@ -27,7 +26,7 @@ class Position:
         self.base, self.index, self.element = base, index, element
 
 
-def _position(context: Context, cursor: Any) -> Position:
+def _position(context: Context, cursor: Cursor) -> Position:
     inner = stripped(cursor)
     while inner.kind == K.CALL_EXPR and len(children(inner)) == 1 and not list(children(inner)[0].get_arguments()):
         if stripped(children(inner)[0]).kind == K.MEMBER_REF_EXPR:
@@ -51,7 +50,7 @@ def _position(context: Context, cursor: Any) -> Position:
     raise Left("an iterator of another container")
 
 
-def _moved(context: Context, position: Position, sign: str, amount: Any) -> Position:
+def _moved(context: Context, position: Position, sign: str, amount: Cursor) -> Position:
     value = as_number(context.value(amount))
     if position.index is None or sign not in "+-":
         raise Left("an iterator that moves from the end")
@@ -70,7 +69,7 @@ def _part(first: Position, last: Position) -> str:
 
 
 @rule(string_of)
-def algorithm_string_of(context: Context, cursor: Any) -> Value | Next:
+def algorithm_string_of(context: Context, cursor: Cursor) -> Value | Next:
     inner = stripped(cursor)
     if inner.kind != K.CONDITIONAL_OPERATOR:
         return NEXT
@@ -86,7 +85,7 @@ def algorithm_string_of(context: Context, cursor: Any) -> Value | Next:
 
 
 @rule(effect_lines)
-def algorithm_effect_lines(context: Context, cursor: Any) -> Lines | Next:
+def algorithm_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
     inner = stripped(cursor)
     member = stripped(children(inner)[0]) if inner.kind == K.CALL_EXPR and children(inner) else inner
     if member.kind == K.MEMBER_REF_EXPR and member.spelling == "clear" and children(member):
@@ -100,7 +99,7 @@ def algorithm_effect_lines(context: Context, cursor: Any) -> Lines | Next:
     return NEXT
 
 
-def _copied_part(context: Context, arguments: list[Any]) -> Lines:
+def _copied_part(context: Context, arguments: list[Cursor]) -> Lines:
     first, last, target = (_position(context, one) for one in arguments)
     if first.element.spelled != target.element.spelled or target.base.form != "vector" or target.index is None:
         raise Left("a copy to another type")
@@ -111,7 +110,7 @@ def _copied_part(context: Context, arguments: list[Any]) -> Lines:
     return [f"{name} = {_part(first, last)}", f"{place} = {name}"]
 
 
-def _fill_part(context: Context, arguments: list[Any]) -> Lines:
+def _fill_part(context: Context, arguments: list[Cursor]) -> Lines:
     first, last = (_position(context, one) for one in arguments[:2])
     if first.base.form != "vector":
         raise Left("a fill of an array")
@@ -120,7 +119,7 @@ def _fill_part(context: Context, arguments: list[Any]) -> Lines:
 
 
 @rule(constructed)
-def algorithm_constructed(context: Context, cursor: Any, arguments: list[Any], type_: Any) -> Value | Next:
+def algorithm_constructed(context: Context, cursor: Cursor, arguments: list[Cursor], type_: Type) -> Value | Next:
     kind = context.kind(type_)
     given = [one for one in arguments if one.kind.is_expression() and not is_default(one)]
     if (

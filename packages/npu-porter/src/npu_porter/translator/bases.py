@@ -26,6 +26,7 @@ from .classes import (
 )
 from .containers import constructed
 from .context import Context, Lines
+from .cursors import Cursor, Type, declaration_of, defined
 from .declarations import field_starts, last_lines
 from .errors import Left
 from .kinds import OBJECTS, Kind
@@ -42,7 +43,7 @@ __all__ = []
 
 
 @rule(base_text)
-def base_text_of_class(context: Context, cursor: Any) -> str:
+def base_text_of_class(context: Context, cursor: Cursor) -> str:
     base = base_of(cursor)
     if base is None:
         return ""
@@ -53,13 +54,13 @@ def base_text_of_class(context: Context, cursor: Any) -> str:
 
 
 @rule(inherited_fields)
-def base_inherited_fields(context: Context, cursor: Any) -> list[Any]:
+def base_inherited_fields(context: Context, cursor: Cursor) -> list[Cursor]:
     found = [one for base in ancestors(cursor)[::-1] for one in children(base)]
     return [one for one in found if one.kind == K.FIELD_DECL]
 
 
 @rule(is_made)
-def base_is_made(context: Context, cursor: Any) -> bool:
+def base_is_made(context: Context, cursor: Cursor) -> bool:
     return any(has_constructor(context, one) for one in [cursor, *ancestors(cursor)])
 
 
@@ -67,13 +68,13 @@ def base_is_made(context: Context, cursor: Any) -> bool:
 def base_needs_delete(context: Context, kind: Kind) -> bool:
     owner = kind.element if kind.form == "instance" else kind
     assert owner is not None
-    cursor = owner.type.get_canonical().get_declaration().get_definition()
+    cursor = defined(owner.type.get_canonical().get_declaration())
     heirs = context.uses.heirs.get(key(cursor), []) if kind.form == "instance" else []
     return any(has_end(context, one) for one in [cursor, *ancestors(cursor), *heirs])
 
 
 @rule(init_lines)
-def base_init_lines(context: Context, cursor: Any) -> None:
+def base_init_lines(context: Context, cursor: Cursor) -> None:
     init_lines.behind(base_init_lines, context, cursor)
     ends = [one for one in (cursor, *context.uses.heirs.get(key(cursor), ())) if has_end(context, one)]
     if ends and base_of(cursor) is None and not has_end(context, cursor):
@@ -83,20 +84,20 @@ def base_init_lines(context: Context, cursor: Any) -> None:
             context.writer.put("    pass")
 
 
-def _base_ends(context: Context, cursor: Any) -> str:
+def _base_ends(context: Context, cursor: Cursor) -> str:
     """The base whose end does something; "" for none."""
     found = next((one for one in ancestors(cursor) if has_end(context, one)), None)
     return "" if found is None else kind_name(context, found)
 
 
 @rule(endings_behind)
-def base_endings_behind(context: Context, cursor: Any) -> Lines:
+def base_endings_behind(context: Context, cursor: Cursor) -> Lines:
     base = _base_ends(context, cursor)
     return [*endings_behind.behind(base_endings_behind, context, cursor), *([f"{base}.delete(self)"] if base else [])]
 
 
 @rule(field_starts)
-def base_field_starts(context: Context, cursor: Any) -> Lines:
+def base_field_starts(context: Context, cursor: Cursor) -> Lines:
     _refuse_virtual(context, cursor)
     base = base_of(cursor.semantic_parent)
     lines: Lines = []
@@ -107,9 +108,9 @@ def base_field_starts(context: Context, cursor: Any) -> Lines:
             and two.referenced is not None and two.referenced.kind == K.CONSTRUCTOR
         ]  # fmt: skip
         made = next((one for one in [base, *ancestors(base)] if has_constructor(context, one)), None)
-        if given and function_key(given[0].referenced) in context.uses.functions:
+        if given and function_key(declaration_of(given[0])) in context.uses.functions:
             called = f"{kind_name(context, base)}.construct(self"
-            values = given_arguments(context, given[0].referenced, given[0])
+            values = given_arguments(context, declaration_of(given[0]), given[0])
             lines.append(f"{called}, {values})" if values else f"{called})")
         elif made is not None:
             makers = [one for one in children(made) if one.kind == K.CONSTRUCTOR]
@@ -122,13 +123,13 @@ def base_field_starts(context: Context, cursor: Any) -> Lines:
 
 
 @rule(last_lines)
-def base_last_lines(context: Context, cursor: Any) -> Lines | Next:
+def base_last_lines(context: Context, cursor: Cursor) -> Lines | Next:
     if cursor.kind == K.DESTRUCTOR:
         _refuse_virtual(context, cursor)
     return NEXT
 
 
-def _refuse_virtual(context: Context, cursor: Any) -> None:
+def _refuse_virtual(context: Context, cursor: Cursor) -> None:
     for name in context.uses.reached(function_key(cursor)):
         if context.uses.called.get(name, set()) & context.uses.overrides.keys():
             raise Left("a constructor or destructor that calls a virtual method")
@@ -138,7 +139,7 @@ def _refuse_virtual(context: Context, cursor: Any) -> None:
 
 
 @rule(expression, K.CALL_EXPR)
-def base_call(context: Context, cursor: Any) -> Value | Next:
+def base_call(context: Context, cursor: Cursor) -> Value | Next:
     found = cursor.referenced
     if found is not None and found.kind == K.CXX_METHOD and found.is_virtual_method():
         below = stripped(children(cursor)[0])
@@ -154,7 +155,7 @@ def base_call(context: Context, cursor: Any) -> Value | Next:
 
 
 @rule(implementation)
-def base_implementation(context: Context, declaration: Any) -> Any:
+def base_implementation(context: Context, declaration: Cursor) -> Cursor | None:
     """A definition of a method: its own, or of one that overrides it; all take their parameters alike.
 
     Raises:
@@ -169,7 +170,7 @@ def base_implementation(context: Context, declaration: Any) -> Any:
     return found[0] if found else None
 
 
-def _way(context: Context, parameter: Any) -> tuple[bool, bool]:
+def _way(context: Context, parameter: Cursor) -> tuple[bool, bool]:
     kind = parameter_kind(context, parameter.type)
     return (kind.form == "char*" and context.uses.is_pointer(parameter),
             kind.form == "handle" and key(parameter) in context.uses.address)  # fmt: skip
@@ -179,13 +180,13 @@ def _way(context: Context, parameter: Any) -> tuple[bool, bool]:
 
 
 @rule(stored_as)
-def base_stored_as(context: Context, cursor: Any, type_: Any, **options: Any) -> Value | Next:
+def base_stored_as(context: Context, cursor: Cursor, type_: Type, **options: Any) -> Value | Next:
     _refuse_slice(context, context.kind(type_), stripped(cursor))
     return NEXT
 
 
 @rule(constructed)
-def base_constructed(context: Context, cursor: Any, arguments: list[Any], type_: Any) -> Value | Next:
+def base_constructed(context: Context, cursor: Cursor, arguments: list[Cursor], type_: Type) -> Value | Next:
     kind = context.kind(type_)
     if kind.form == "object" and len(arguments) == 1 and cursor.referenced is not None:
         if cursor.referenced.is_copy_constructor() or cursor.referenced.is_move_constructor():
@@ -193,14 +194,14 @@ def base_constructed(context: Context, cursor: Any, arguments: list[Any], type_:
     return NEXT
 
 
-def _refuse_slice(context: Context, kind: Kind, cursor: Any) -> None:
+def _refuse_slice(context: Context, kind: Kind, cursor: Cursor) -> None:
     if kind.form == "object" and context.uses.heirs:
         source = context.kind(cursor.type)
         if source.form == "object" and source.spelled != kind.spelled:
             raise Left(f"the {kind.spelled} in a {source.spelled}")
 
 
-def _cast(context: Context, cursor: Any) -> tuple[Any, Kind] | None:
+def _cast(context: Context, cursor: Cursor) -> tuple[Cursor, Kind] | None:
     """What is cast, where that is a pointer to an object as a pointer to one of another class."""
     [inner] = [one for one in children(cursor) if one.kind.is_expression()][-1:]
     target = context.kind(cursor.type)
@@ -210,13 +211,13 @@ def _cast(context: Context, cursor: Any) -> tuple[Any, Kind] | None:
 
 
 @rule(expression, K.CXX_STATIC_CAST_EXPR)
-def base_static_cast(context: Context, cursor: Any) -> Value | Next:
+def base_static_cast(context: Context, cursor: Cursor) -> Value | Next:
     found = _cast(context, cursor)
     return NEXT if found is None else context.value(found[0])
 
 
 @rule(expression, K.CXX_DYNAMIC_CAST_EXPR)
-def base_dynamic_cast(context: Context, cursor: Any) -> Value:
+def base_dynamic_cast(context: Context, cursor: Cursor) -> Value:
     found = _cast(context, cursor)
     if found is None or found[1].form != "instance" or variable_of(found[0]) is None:
         raise Left("a dynamic_cast of something else than a variable")

@@ -11,8 +11,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from .containers import elements_of, method_call
-from .context import Context, Lines
+from .context import Context, Lines, Storage
 from .conversions import as_number
+from .cursors import Cursor, Type, declaration_of
 from .declarations import first_value, start_of
 from .errors import Left
 from .kinds import Kind
@@ -37,14 +38,14 @@ class BufferState:
     known: dict[str, bool] = dataclasses.field(default_factory=dict)
 
 
-def _buffer(context: Context, cursor: Any) -> Any:
+def _buffer(context: Context, cursor: Cursor) -> Cursor | None:
     """The declaration of the vector that an expression names, where that is an array; else None."""
     inner = stripped(cursor)
     found = inner.referenced if inner.kind in (K.DECL_REF_EXPR, K.MEMBER_REF_EXPR) else None
     return found if found is not None and _is_buffer(context, found) else None
 
 
-def _is_buffer(context: Context, declaration: Any) -> bool:
+def _is_buffer(context: Context, declaration: Cursor) -> bool:
     state = context.of(BufferState)
     if declaration.kind not in (K.VAR_DECL, K.FIELD_DECL) or declaration.type.kind == T.LVALUEREFERENCE:
         return False
@@ -54,7 +55,7 @@ def _is_buffer(context: Context, declaration: Any) -> bool:
     return known
 
 
-def _looked_at(context: Context, declaration: Any) -> bool:
+def _looked_at(context: Context, declaration: Cursor) -> bool:
     if not declaration.type.get_canonical().spelling.replace("const ", "").startswith("std::vector<"):
         return False
     try:
@@ -77,13 +78,13 @@ def _looked_at(context: Context, declaration: Any) -> bool:
     return outside
 
 
-def _begins(context: Context, declaration: Any) -> bool:
+def _begins(context: Context, declaration: Cursor) -> bool:
     """True when the vector begins empty, with zeros, or with one value again and again."""
     given = _sizes(context, declaration)
     return given is not None and len(given) < 3 and all(context.kind(stripped(one).type).is_number for one in given)
 
 
-def _sizes(context: Context, declaration: Any) -> list[Any] | None:
+def _sizes(context: Context, declaration: Cursor) -> list[Cursor] | None:
     value = first_value(context, declaration)
     if value is None:
         return []
@@ -94,7 +95,7 @@ def _sizes(context: Context, declaration: Any) -> list[Any] | None:
     return None if any(stripped(one).kind == K.INIT_LIST_EXPR for one in given) else given
 
 
-def _way_of(name: Any, parents: tuple[Any, ...]) -> bool | None:
+def _way_of(name: Any, parents: tuple[Cursor, ...]) -> bool | None:
     """Whether an outside function may write to the vector's memory here; None where an array could not stand."""
     above = [one for one in parents if one.kind not in (K.PAREN_EXPR, K.UNEXPOSED_EXPR)]
     parent = above[-1] if above else None
@@ -116,10 +117,11 @@ def _way_of(name: Any, parents: tuple[Any, ...]) -> bool | None:
 
 
 @rule(start_of)
-def buffer_start_of(context: Context, declaration: Any, storage: Any) -> str | Next:
+def buffer_start_of(context: Context, declaration: Cursor, storage: Storage) -> str | Next:
     if not _is_buffer(context, declaration):
         return NEXT
     element = storage.kind.element
+    assert element is not None
     given = _sizes(context, declaration) or []
     if key(declaration) in context.field_values and not _begins(context, declaration):
         raise Left("a vector whose memory is kept, made of another one")
@@ -136,7 +138,7 @@ def buffer_start_of(context: Context, declaration: Any, storage: Any) -> str | N
 
 
 @rule(elements_of)
-def buffer_elements_of(context: Context, cursor: Any, type_: Any) -> Value | None | Next:
+def buffer_elements_of(context: Context, cursor: Cursor, type_: Type | None) -> Value | None | Next:
     inner = stripped(cursor)
     member = stripped(children(inner)[0]) if inner.kind == K.CALL_EXPR and children(inner) else inner
     if member.kind == K.MEMBER_REF_EXPR and member.spelling == "data" and children(member):
@@ -146,7 +148,7 @@ def buffer_elements_of(context: Context, cursor: Any, type_: Any) -> Value | Non
 
 
 @rule(method_call)
-def buffer_method_call(context: Context, cursor: Any, member: Any, arguments: list[Any]) -> Value | Next:
+def buffer_method_call(context: Context, cursor: Cursor, member: Cursor, arguments: list[Cursor]) -> Value | Next:
     if not children(member) or _buffer(context, children(member)[0]) is None:
         return NEXT
     name = context.value(stripped(children(member)[0])).at(ATOM)
@@ -158,7 +160,7 @@ def buffer_method_call(context: Context, cursor: Any, member: Any, arguments: li
 
 
 @rule(effect_lines)
-def buffer_effect_lines(context: Context, cursor: Any) -> Lines | Next:
+def buffer_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
     inner = stripped(cursor)
     member = stripped(children(inner)[0]) if inner.kind == K.CALL_EXPR and children(inner) else inner
     if member.kind == K.MEMBER_REF_EXPR and member.spelling in _CHANGES and children(member):
@@ -168,7 +170,7 @@ def buffer_effect_lines(context: Context, cursor: Any) -> Lines | Next:
     return NEXT
 
 
-def _resized(context: Context, base: Any, given: list[Any]) -> Lines:
+def _resized(context: Context, base: Cursor, given: list[Cursor]) -> Lines:
     kind: Kind = context.kind(stripped(base).type)
     name, element = context.value(stripped(base)).at(ATOM), kind.element
     assert element is not None
@@ -178,7 +180,7 @@ def _resized(context: Context, base: Any, given: list[Any]) -> Lines:
     return [f"{name} = array({element.spelled}, {count.text})(*{name}[: {count.text}])"]
 
 
-def _named(cursor: Any, name: str, parents: tuple[Any, ...]) -> Iterator[tuple[Any, tuple[Any, ...]]]:
+def _named(cursor: Cursor, name: str, parents: tuple[Cursor, ...]) -> Iterator[tuple[Cursor, tuple[Cursor, ...]]]:
     """Where a variable or field is named, and what stands around it."""
     if cursor.kind in (K.DECL_REF_EXPR, K.MEMBER_REF_EXPR, K.MEMBER_REF):
         found = cursor.referenced
@@ -189,17 +191,17 @@ def _named(cursor: Any, name: str, parents: tuple[Any, ...]) -> Iterator[tuple[A
         yield from _named(one, name, (*parents, cursor))
 
 
-def _is(cursor: Any, name: Any) -> bool:
+def _is(cursor: Cursor, name: Any) -> bool:
     inner = stripped(cursor)
     return bool(inner.kind == name.kind and inner.extent.start.offset == name.extent.start.offset)
 
 
-def _reads_only(above: list[Any]) -> bool:
+def _reads_only(above: list[Cursor]) -> bool:
     """`f(v.data())` of a function that takes a pointer to what it only reads."""
     if len(above) < 3 or above[-3].kind != K.CALL_EXPR or above[-3].referenced is None:
         return False
     call, data = above[-3], above[-2]
-    for one, parameter in zip(call.get_arguments(), call.referenced.get_arguments()):
+    for one, parameter in zip(call.get_arguments(), declaration_of(call).get_arguments()):
         if stripped(one).extent.start.offset == data.extent.start.offset:
             return bool(parameter.type.get_canonical().get_pointee().is_const_qualified())
     return False

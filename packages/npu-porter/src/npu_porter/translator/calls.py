@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import ctypes
 import dataclasses
-from typing import Any
 
 from npu_common.cdecl.cells import char_p
 
 from .context import Context
 from .conversions import as_number, as_plain, decayed, rounded
+from .cursors import Cursor, Type
 from .errors import Left
 from .expressions import of_kind
 from .kinds import Kind
 from .library import module_with
-from .places import place_of, stored_address
+from .places import Place, place_of, stored_address
 from .questions import address_of, expression, function_name, name_of_constant, outside_name
 from .reading import (
     K,
@@ -57,7 +57,7 @@ class CallState:
 
 
 @rule(expression, K.CALL_EXPR)
-def call_call(context: Context, cursor: Any) -> Value:
+def call_call(context: Context, cursor: Cursor) -> Value:
     below = children(cursor)
     if not below:
         raise Left(f"the call of {cursor.spelling}")
@@ -77,7 +77,7 @@ def call_call(context: Context, cursor: Any) -> Value:
 
 
 @rule(function_name)
-def call_function_name(context: Context, declaration: Any) -> str:
+def call_function_name(context: Context, declaration: Cursor) -> str:
     name = str(declaration.spelling)
     if function_key(declaration) in context.uses.functions:
         refuse_overloaded(context, declaration)
@@ -85,13 +85,13 @@ def call_function_name(context: Context, declaration: Any) -> str:
     return outside_function(context, declaration)
 
 
-def refuse_overloaded(context: Context, declaration: Any) -> None:
+def refuse_overloaded(context: Context, declaration: Cursor) -> None:
     """A module of Python has one function of a name."""
     if function_key(declaration) in context.uses.overloaded:
         raise Left(f"{declaration.spelling}, the name of several functions")
 
 
-def _own_call(context: Context, declaration: Any, cursor: Any, arguments: list[Any]) -> Value:
+def _own_call(context: Context, declaration: Cursor, cursor: Cursor, arguments: list[Cursor]) -> Value:
     refuse_overloaded(context, declaration)
     function = context.uses.functions[function_key(declaration)]
     if context.function.cursor is not None and key(context.function.cursor) == key(function):
@@ -106,7 +106,7 @@ def _own_call(context: Context, declaration: Any, cursor: Any, arguments: list[A
     return result(context, f"{function_name(context, declaration)}({', '.join(texts)})", function, cursor)
 
 
-def _array_for(context: Context, cursor: Any, parameter: Any, function: Any) -> str:
+def _array_for(context: Context, cursor: Cursor, parameter: Cursor, function: Cursor) -> str:
     """An array as it is, where C gives the address of its beginning and the function only indexes that."""
     source, wanted = context.kind(stripped(cursor).type), parameter_kind(context, parameter.type)
     if source.form != "array" or wanted.form != "pointer" or source.element is None or wanted.element is None:
@@ -118,7 +118,7 @@ def _array_for(context: Context, cursor: Any, parameter: Any, function: Any) -> 
 
 
 @question
-def own_argument(context: Context, cursor: Any, parameter: Any) -> Value:
+def own_argument(context: Context, cursor: Cursor, parameter: Cursor) -> Value:
     """An argument of an own function: what its parameter holds."""
     kind = parameter_kind(context, parameter.type)
     inner = stripped(cursor)
@@ -159,7 +159,7 @@ def own_argument(context: Context, cursor: Any, parameter: Any) -> Value:
     )
 
 
-def parameter_kind(context: Context, type_: Any) -> Kind:
+def parameter_kind(context: Context, type_: Type) -> Kind:
     """The kind of a parameter: arrays are pointers there."""
     kind = context.kind(type_)
     if kind.form != "array" or kind.element is None:
@@ -169,7 +169,7 @@ def parameter_kind(context: Context, type_: Any) -> Kind:
     return made
 
 
-def result(context: Context, text: str, function: Any, cursor: Any) -> Value:
+def result(context: Context, text: str, function: Cursor, cursor: Cursor) -> Value:
     kind = context.kind(cursor.type)
     if kind.form == "void":
         return Value(text, form="none")
@@ -180,7 +180,7 @@ def result(context: Context, text: str, function: Any, cursor: Any) -> Value:
     return made.having(fresh=function.result_type.kind != T.LVALUEREFERENCE, boolean=kind.spelled == "bool8")
 
 
-def returns_text(context: Context, function: Any) -> bool:
+def returns_text(context: Context, function: Cursor) -> bool:
     """True when a function's `char *` reads as a text."""
     if function_key(function) in context.uses.functions:
         return not context.uses.is_pointer(function)
@@ -188,7 +188,7 @@ def returns_text(context: Context, function: Any) -> bool:
 
 
 @question
-def has_text_result(context: Context, declaration: Any) -> bool:
+def has_text_result(context: Context, declaration: Cursor) -> bool:
     """True for a function of a header module that is declared to return a text."""
     there = context.kinds.module_class(declaration, declaration.spelling)
     declared = getattr(there, "declared", None)
@@ -200,7 +200,7 @@ def has_text_result(context: Context, declaration: Any) -> bool:
 
 
 @question
-def outside_function(context: Context, declaration: Any) -> str:
+def outside_function(context: Context, declaration: Cursor) -> str:
     """The name of a function that the program does not define."""
     name = str(declaration.spelling)
     there = context.kinds.module_class(declaration, name)
@@ -214,7 +214,7 @@ def outside_function(context: Context, declaration: Any) -> str:
 
 
 @question
-def outside_call(context: Context, declaration: Any, cursor: Any, arguments: list[Any]) -> Value:
+def outside_call(context: Context, declaration: Cursor, cursor: Cursor, arguments: list[Cursor]) -> Value:
     name = str(declaration.spelling)
     if name.startswith("__builtin_"):
         return _builtin(context, name, cursor, arguments)
@@ -233,7 +233,7 @@ def outside_call(context: Context, declaration: Any, cursor: Any, arguments: lis
 
 
 @question
-def outside_argument(context: Context, cursor: Any, type_: Any, function: str, before: list[str]) -> Value:
+def outside_argument(context: Context, cursor: Cursor, type_: Type | None, function: str, before: list[str]) -> Value:
     """An argument for C: numbers are checked there, `&x` is `byref(x)`, arrays go as they are."""
     inner = stripped(cursor)
     if is_null(inner) and (type_ is None or type_.get_canonical().kind == T.POINTER):
@@ -272,7 +272,7 @@ def outside_argument(context: Context, cursor: Any, type_: Any, function: str, b
     return value
 
 
-def _without_cast(context: Context, cursor: Any, wanted: Kind) -> Any:
+def _without_cast(context: Context, cursor: Cursor, wanted: Kind) -> Cursor:
     """The operand of `(void *)x` or `(void **)&x`: Python passes it as it is."""
     while cursor.kind in (K.CSTYLE_CAST_EXPR, K.CXX_REINTERPRET_CAST_EXPR, K.CXX_STATIC_CAST_EXPR):
         below = expressions_of(cursor)
@@ -290,7 +290,7 @@ def _without_cast(context: Context, cursor: Any, wanted: Kind) -> Any:
 
 
 @rule(outside_name)
-def call_outside_name(context: Context, declaration: Any) -> Value | None:
+def call_outside_name(context: Context, declaration: Cursor) -> Value | None:
     """A variable that the program does not define: stdout, a header's constant."""
     if declaration.kind != K.VAR_DECL or not is_global(declaration):
         return None
@@ -312,7 +312,7 @@ def call_outside_name(context: Context, declaration: Any) -> Value | None:
 
 
 @rule(name_of_constant)
-def call_name_of_constant(context: Context, declaration: Any) -> str:
+def call_name_of_constant(context: Context, declaration: Cursor) -> str:
     file = declaration.location.file
     name = str(declaration.spelling)
     if file is not None and file.name in context.files.own:
@@ -322,7 +322,7 @@ def call_name_of_constant(context: Context, declaration: Any) -> str:
     return str(declaration.enum_value)
 
 
-def _builtin(context: Context, name: str, cursor: Any, arguments: list[Any]) -> Value:
+def _builtin(context: Context, name: str, cursor: Cursor, arguments: list[Cursor]) -> Value:
     if name in ("__builtin_expect",):
         return context.value(arguments[0])
     if name == "__builtin_trap" and "__builtin_trap" not in tokens(cursor):  # what clang makes of such a call
@@ -339,7 +339,7 @@ def _builtin(context: Context, name: str, cursor: Any, arguments: list[Any]) -> 
     raise Left(f"{name}, which no Python module has")
 
 
-def _call_through_pointer(context: Context, callee: Any, cursor: Any, arguments: list[Any]) -> Value:
+def _call_through_pointer(context: Context, callee: Cursor, cursor: Cursor, arguments: list[Cursor]) -> Value:
     value = context.value(callee)
     if value.form != "function":
         raise Left(f"a call of {value.text}")
@@ -373,7 +373,7 @@ def _call_through_pointer(context: Context, callee: Any, cursor: Any, arguments:
 
 
 @rule(expression, K.UNARY_OPERATOR)
-def call_unary_operator(context: Context, cursor: Any) -> Value | Next:
+def call_unary_operator(context: Context, cursor: Cursor) -> Value | Next:
     if unary_operator(cursor) == "*":
         inner = stripped(children(cursor)[0])
         if inner.kind == K.CALL_EXPR and inner.spelling == "__errno_location":
@@ -383,7 +383,7 @@ def call_unary_operator(context: Context, cursor: Any) -> Value | Next:
 
 
 @rule(place_of)
-def call_place_of(context: Context, cursor: Any, new: bool = False) -> Any:
+def call_place_of(context: Context, cursor: Cursor, new: bool = False) -> Place | Next:
     inner = stripped(cursor)
     if inner.kind == K.UNARY_OPERATOR and unary_operator(inner) == "*":
         below = stripped(children(inner)[0])
@@ -398,5 +398,5 @@ def call_place_of(context: Context, cursor: Any, new: bool = False) -> Any:
 _CHARACTERS = {"putchar", "putc", "fputc", "strchr", "strrchr"}
 
 
-def _is_constant(type_: Any) -> bool:
+def _is_constant(type_: Type) -> bool:
     return bool(type_.get_canonical().get_pointee().is_const_qualified())

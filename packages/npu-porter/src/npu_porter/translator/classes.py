@@ -10,8 +10,9 @@ from typing import Any
 
 from .calls import own_argument, result
 from .containers import constructed, freed
-from .context import Context, Lines
+from .context import Context, Lines, Storage
 from .conversions import as_pointer
+from .cursors import Cursor, Type, declaration_of, defined
 from .declarations import DeclarationState, field_starts, first_value, function_lines, last_lines, start_of, type_lines
 from .errors import Left
 from .expressions import of_kind
@@ -70,7 +71,7 @@ _NAMED = (K.CXX_METHOD, K.FIELD_DECL, K.VAR_DECL, K.FUNCTION_TEMPLATE)
 _NAMES = {K.CONSTRUCTOR: "construct", K.DESTRUCTOR: "delete"}
 
 
-def is_object(cursor: Any, known: set[str]) -> bool:
+def is_object(cursor: Cursor, known: set[str]) -> bool:
     """True for a class that becomes one of Python: with methods, or fields that only C++ has.
 
     known: Keys of such classes, which may be its base.
@@ -103,7 +104,7 @@ def is_object(cursor: Any, known: set[str]) -> bool:
     return wanted
 
 
-def _hides(cursor: Any) -> bool:
+def _hides(cursor: Cursor) -> bool:
     """True when a name of the class is one of its base's, and does not override a virtual method there."""
     own = [one for one in children(cursor) if one.kind in _NAMED]
     for one in (two for base in ancestors(cursor) for two in children(base) if two.kind in _NAMED):
@@ -116,7 +117,7 @@ def _hides(cursor: Any) -> bool:
     return len(names) != len(set(names))
 
 
-def _is_deleted(cursor: Any) -> bool:
+def _is_deleted(cursor: Cursor) -> bool:
     copies = cursor.kind == K.CONSTRUCTOR and (cursor.is_copy_constructor() or cursor.is_move_constructor())
     return bool(copies or (cursor.spelling == "operator=" and not cursor.is_definition()))
 
@@ -125,7 +126,7 @@ def _is_deleted(cursor: Any) -> bool:
 
 
 @rule(variable_name)
-def class_variable_name(context: Context, declaration: Any) -> str | Next:
+def class_variable_name(context: Context, declaration: Cursor) -> str | Next:
     if declaration.kind == K.FIELD_DECL:
         return safe_name(declaration.spelling)
     if declaration.kind == K.VAR_DECL and declaration.semantic_parent.kind in CLASSES:
@@ -133,14 +134,14 @@ def class_variable_name(context: Context, declaration: Any) -> str | Next:
     return NEXT
 
 
-def method_name(context: Context, declaration: Any) -> str:
+def method_name(context: Context, declaration: Cursor) -> str:
     """The attribute of the class."""
     known = _NAMES.get(declaration.kind) or context.instances.name(declaration)
     number = overload(declaration)
     return known or f"{safe_name(declaration.spelling)}{f'_{number}' if number else ''}"
 
 
-def is_member(context: Context, cursor: Any) -> bool:
+def is_member(context: Context, cursor: Cursor) -> bool:
     """A field of such a class."""
     found = cursor.referenced if cursor.kind == K.MEMBER_REF_EXPR else None
     return found is not None and found.kind == K.FIELD_DECL and key(found.semantic_parent) in context.kinds.objects
@@ -150,11 +151,11 @@ def is_member(context: Context, cursor: Any) -> bool:
 
 
 @rule(expression, K.CXX_THIS_EXPR)
-def class_this(context: Context, cursor: Any) -> Value:
+def class_this(context: Context, cursor: Cursor) -> Value:
     return Value("self", form="object")
 
 
-def base_object(context: Context, cursor: Any) -> Value:
+def base_object(context: Context, cursor: Cursor) -> Value:
     """The object whose member it is."""
     below = [one for one in children(cursor) if one.kind.is_expression()]
     value = context.value(stripped(below[0])) if below else Value("self", form="object")
@@ -164,17 +165,17 @@ def base_object(context: Context, cursor: Any) -> Value:
 
 
 @rule(expression, K.MEMBER_REF_EXPR)
-def class_member(context: Context, cursor: Any) -> Value | Next:
+def class_member(context: Context, cursor: Cursor) -> Value | Next:
     if not is_member(context, cursor):
         return NEXT
-    storage = context.storage(cursor.referenced)
+    storage = context.storage(declaration_of(cursor))
     text = f"{base_object(context, cursor).at(ATOM)}.{storage.name}"
     value = of_kind(context, text, storage.kind, text=storage.text, cell=storage.cell)
     return value.having(form="char") if storage.kind.form == "char" and storage.cell else value
 
 
 @rule(expression, K.UNARY_OPERATOR)
-def class_unary_operator(context: Context, cursor: Any) -> Value | Next:
+def class_unary_operator(context: Context, cursor: Cursor) -> Value | Next:
     inner = stripped(children(cursor)[0])
     if context.kind(inner.type).form == "instance" and context.kind(cursor.type).form == "object":
         return context.value(inner)
@@ -182,7 +183,7 @@ def class_unary_operator(context: Context, cursor: Any) -> Value | Next:
 
 
 @rule(as_pointer)
-def class_as_pointer(context: Context, cursor: Any, target: Kind, *, explicit: bool = False) -> Value | Next:
+def class_as_pointer(context: Context, cursor: Cursor, target: Kind, *, explicit: bool = False) -> Value | Next:
     if context.kind(stripped(cursor).type).form in OBJECTS:
         raise Left("an object as a pointer of another type")
     return NEXT
@@ -192,7 +193,7 @@ def class_as_pointer(context: Context, cursor: Any, target: Kind, *, explicit: b
 
 
 @rule(steps_of)
-def class_steps_of(context: Context, cursor: Any) -> list[str]:
+def class_steps_of(context: Context, cursor: Cursor) -> list[str]:
     inner = stripped(cursor)
     if is_member(context, inner):
         return [context.value(inner).text]
@@ -200,7 +201,7 @@ def class_steps_of(context: Context, cursor: Any) -> list[str]:
 
 
 @rule(address_of)
-def class_address_of(context: Context, cursor: Any) -> Value:
+def class_address_of(context: Context, cursor: Cursor) -> Value:
     inner = stripped(cursor)
     if context.kind(inner.type).form == "object":
         return context.value(inner)
@@ -213,11 +214,11 @@ def class_address_of(context: Context, cursor: Any) -> Value:
 
 
 @rule(place_of)
-def class_place_of(context: Context, cursor: Any, new: bool = False) -> Any:
+def class_place_of(context: Context, cursor: Cursor, new: bool = False) -> Place | Next:
     inner = stripped(cursor)
     if not is_member(context, inner):
         return place_of.behind(class_place_of, context, inner)
-    storage = context.storage(inner.referenced)
+    storage = context.storage(declaration_of(inner))
     kind, name = storage.kind, f"{base_object(context, inner).at(ATOM)}.{storage.name}"
     if kind.form in ("pointer", "char*", "void*") and storage.cell:
         return Place(name, kind, "pointer", holder=name, form="pointer")
@@ -232,7 +233,7 @@ def class_place_of(context: Context, cursor: Any, new: bool = False) -> Any:
 
 
 @rule(effect_lines)
-def class_effect_lines(context: Context, cursor: Any) -> Lines | Next:
+def class_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
     inner = stripped(cursor)
     if inner.kind == K.CXX_DELETE_EXPR:
         target = stripped(children(inner)[0])
@@ -247,9 +248,9 @@ def class_effect_lines(context: Context, cursor: Any) -> Lines | Next:
         left, right = inner.get_arguments()
         kind = context.kind(left.type)
         if kind.form == "object" and stripped(right).kind == K.INIT_LIST_EXPR:
-            target = base_variable(left)
+            changed = base_variable(left)
             named = [two.referenced for two in walk(right) if two.kind == K.DECL_REF_EXPR]
-            if target is None or any(two is not None and key(two) == key(target) for two in named):
+            if changed is None or any(two is not None and key(two) == key(changed) for two in named):
                 raise Left("an assignment of values that the object itself gives")
             return _filled(context, context.value(stripped(left)).at(ATOM), stripped(right), left.type, every=True)
         part = is_member(context, stripped(left)) or stripped(left).kind == K.ARRAY_SUBSCRIPT_EXPR
@@ -274,7 +275,7 @@ def refilled(context: Context, name: str, kind: Kind, value: str) -> Lines:
 
 @rule(stored_as)
 def class_stored_as(
-    context: Context, cursor: Any, type_: Any, *, checked: bool = False, text: bool = False, character: bool = False
+    context: Context, cursor: Cursor, type_: Type, *, checked: bool = False, text: bool = False, character: bool = False
 ) -> Value | Next:
     kind = context.kind(type_)
     if kind.form not in OBJECTS:
@@ -291,8 +292,8 @@ def class_stored_as(
 
 
 @rule(returned)
-def class_returned(context: Context, cursor: Any) -> Value | Next:
-    type_: Any = context.function.result
+def class_returned(context: Context, cursor: Cursor) -> Value | Next:
+    type_ = context.function.result
     inner, kind = stripped(cursor), context.kind(type_)
     if type_.kind == T.LVALUEREFERENCE:
         value = context.value(inner)
@@ -307,7 +308,7 @@ def class_returned(context: Context, cursor: Any) -> Value | Next:
     return NEXT
 
 
-def _is_result(context: Context, variable: Any) -> bool:
+def _is_result(context: Context, variable: Cursor) -> bool:
     """A local object that every `return` of its function gives: C++ makes it where the caller wants it."""
     function = context.function.cursor
     if function is None or variable.kind != K.VAR_DECL or is_global(variable):
@@ -323,7 +324,7 @@ def _is_result(context: Context, variable: Any) -> bool:
 
 
 @rule(expression, K.CALL_EXPR)
-def class_call(context: Context, cursor: Any) -> Value | Next:
+def class_call(context: Context, cursor: Cursor) -> Value | Next:
     found = cursor.referenced
     if found is not None and found.kind == K.CXX_METHOD and key(found.semantic_parent) in context.kinds.objects:
         below = stripped(children(cursor)[0])
@@ -338,7 +339,7 @@ def class_call(context: Context, cursor: Any) -> Value | Next:
     return NEXT
 
 
-def given_arguments(context: Context, declaration: Any, cursor: Any) -> str:
+def given_arguments(context: Context, declaration: Cursor, cursor: Cursor) -> str:
     """The arguments of a method's call; C++ fills in those that stand nowhere."""
     function = implementation(context, declaration)
     if function is None:
@@ -358,13 +359,13 @@ def given_arguments(context: Context, declaration: Any, cursor: Any) -> str:
 
 
 @question
-def implementation(context: Context, declaration: Any) -> Any:
+def implementation(context: Context, declaration: Cursor) -> Cursor | None:
     """The definition of a method, None when the program has none."""
     return context.uses.functions.get(function_key(declaration))
 
 
 @rule(own_argument)
-def class_own_argument(context: Context, cursor: Any, parameter: Any) -> Value | Next:
+def class_own_argument(context: Context, cursor: Cursor, parameter: Cursor) -> Value | Next:
     kind = context.kind(parameter.type)
     if kind.form in OBJECTS:
         if kind.form == "object" and parameter.type.kind == T.LVALUEREFERENCE:
@@ -381,10 +382,11 @@ def class_own_argument(context: Context, cursor: Any, parameter: Any) -> Value |
 
 
 @rule(constructed)
-def class_constructed(context: Context, cursor: Any, arguments: list[Any], type_: Any) -> Value | Next:
-    kind, found = context.kind(type_), cursor.referenced
+def class_constructed(context: Context, cursor: Cursor, arguments: list[Cursor], type_: Type) -> Value | Next:
+    kind = context.kind(type_)
     if kind.form != "object":
         return NEXT
+    found = declaration_of(cursor)
     if found.is_copy_constructor() or found.is_move_constructor():
         value = context.value(stripped(arguments[0]))
         if not value.fresh:
@@ -398,7 +400,7 @@ def class_constructed(context: Context, cursor: Any, arguments: list[Any], type_
 
 
 @rule(expression, K.CXX_NEW_EXPR)
-def class_new(context: Context, cursor: Any) -> Value | Next:
+def class_new(context: Context, cursor: Cursor) -> Value | Next:
     target = context.kind(cursor.type).element
     if target is None or target.form != "object":
         return NEXT
@@ -411,7 +413,7 @@ def class_new(context: Context, cursor: Any) -> Value | Next:
 
 
 @rule(expression, K.CXX_UNARY_EXPR)
-def class_unary(context: Context, cursor: Any) -> Value | Next:
+def class_unary(context: Context, cursor: Cursor) -> Value | Next:
     for one in children(cursor):
         if one.kind.is_expression() and context.kind(stripped(one).type).form in (*OBJECTS, "vector", "string"):
             raise Left("sizeof of what Python has as an object")
@@ -419,7 +421,7 @@ def class_unary(context: Context, cursor: Any) -> Value | Next:
 
 
 @rule(arithmetic)
-def class_arithmetic(context: Context, cursor: Any, open_: bool = False) -> Value:
+def class_arithmetic(context: Context, cursor: Cursor, open_: bool = False) -> Value:
     left, right = (stripped(one) for one in children(cursor)[:2])
     if left.kind == right.kind == K.CXX_UNARY_EXPR and binary_operator(cursor) == "/":
         named = [one for one in children(left) if one.kind.is_expression()]
@@ -430,7 +432,7 @@ def class_arithmetic(context: Context, cursor: Any, open_: bool = False) -> Valu
 
 
 @rule(expression, K.ARRAY_SUBSCRIPT_EXPR)
-def class_array_subscript(context: Context, cursor: Any) -> Value | Next:
+def class_array_subscript(context: Context, cursor: Cursor) -> Value | Next:
     base, index = children(cursor)[:2]
     kind = context.kind(stripped(base).type)
     if kind.form != "vector" or kind.element is None:
@@ -440,7 +442,7 @@ def class_array_subscript(context: Context, cursor: Any) -> Value | Next:
 
 
 @rule(start_of)
-def class_start_of(context: Context, declaration: Any, storage: Any) -> str | Next:
+def class_start_of(context: Context, declaration: Cursor, storage: Storage) -> str | Next:
     kind = storage.kind
     if kind.form == "vector" and kind.length and first_value(context, declaration) is None:
         assert kind.element is not None
@@ -463,9 +465,13 @@ def class_start_of(context: Context, declaration: Any, storage: Any) -> str | Ne
     return context.stored(value, declaration.type).text
 
 
-def _array_of_objects(context: Context, declaration: Any, storage: Any) -> str:
+def _array_of_objects(context: Context, declaration: Cursor, storage: Storage) -> str:
     element = storage.kind.element
-    value = stripped(first_value(context, declaration))
+    assert element is not None
+    first = first_value(context, declaration)
+    if first is None:
+        raise Left("an array of objects without initial values")
+    value = stripped(first)
     if value.kind != K.INIT_LIST_EXPR or declaration.kind != K.VAR_DECL or not context.may_follow:
         raise Left("an array of objects with these initial values")
     for number, one in enumerate(children(value)):
@@ -476,7 +482,7 @@ def _array_of_objects(context: Context, declaration: Any, storage: Any) -> str:
     return f"[{element.spelled}() for _ in range({storage.kind.length})]"
 
 
-def _filled(context: Context, name: str, values: Any, type_: Any, every: bool = False) -> Lines:
+def _filled(context: Context, name: str, values: Cursor, type_: Type, every: bool = False) -> Lines:
     """Statements that give an object's fields the values of `{...}`; every: also fields without a value there."""
     lines: Lines = []
     below = children(values)
@@ -498,11 +504,11 @@ def needs_delete(context: Context, kind: Kind) -> bool:
     """True when something happens where an object of the class ends."""
     owner = kind.element if kind.form == "instance" else kind
     assert owner is not None
-    return has_end(context, owner.type.get_canonical().get_declaration().get_definition())
+    return has_end(context, defined(owner.type.get_canonical().get_declaration()))
 
 
 @question
-def has_end(context: Context, cursor: Any) -> bool:
+def has_end(context: Context, cursor: Cursor) -> bool:
     """True when a class's own destructor, or one of its fields', does something."""
     return any(
         (one.kind == K.DESTRUCTOR and _does_something(context, one))
@@ -515,13 +521,13 @@ def has_end(context: Context, cursor: Any) -> bool:
     )
 
 
-def _does_something(context: Context, destructor: Any) -> bool:
+def _does_something(context: Context, destructor: Cursor) -> bool:
     found = context.uses.functions.get(function_key(destructor))
     return found is not None and bool(children(children(found)[-1]))
 
 
 @rule(sequence)
-def class_sequence(context: Context, statements: list[Any]) -> None | Next:
+def class_sequence(context: Context, statements: list[Cursor]) -> None | Next:
     for index, one in enumerate(statements):
         endings = _ending(context, one)
         if not endings:
@@ -545,7 +551,7 @@ def class_sequence(context: Context, statements: list[Any]) -> None | Next:
 
 
 @question
-def endings(context: Context, declaration: Any) -> Lines:
+def endings(context: Context, declaration: Cursor) -> Lines:
     """What happens where a variable ends."""
     kind = context.kind(declaration.type)
     if kind.form == "object" and needs_delete(context, kind) and not _is_result(context, declaration):
@@ -553,12 +559,12 @@ def endings(context: Context, declaration: Any) -> Lines:
     return []
 
 
-def kind_name(context: Context, declaration: Any) -> str:
+def kind_name(context: Context, declaration: Cursor) -> str:
     """Python's name of a class."""
     return context.kinds.names.get(key(declaration), safe_name(declaration.spelling))
 
 
-def _ending(context: Context, statement: Any) -> list[Lines]:
+def _ending(context: Context, statement: Cursor) -> list[Lines]:
     """The statements at the end of each variable of a declaration whose end does something."""
     found = []
     for one in children(statement) if statement.kind == K.DECL_STMT else ():
@@ -578,7 +584,7 @@ def _ending(context: Context, statement: Any) -> list[Lines]:
 # --- the class ---
 
 
-def class_lines(context: Context, cursor: Any) -> None:
+def class_lines(context: Context, cursor: Cursor) -> None:
     """Write a class."""
     state = context.of(DeclarationState)
     name, line = context.kinds.names[key(cursor)], cursor.extent.start.line
@@ -618,60 +624,60 @@ def class_lines(context: Context, cursor: Any) -> None:
 
 
 @question
-def base_text(context: Context, cursor: Any) -> str:
+def base_text(context: Context, cursor: Cursor) -> str:
     """The base of a class, in parentheses."""
     return ""
 
 
 @question
-def inherited_fields(context: Context, cursor: Any) -> list[Any]:
+def inherited_fields(context: Context, cursor: Cursor) -> list[Cursor]:
     """The fields of its bases."""
     return []
 
 
-def has_constructor(context: Context, cursor: Any) -> bool:
+def has_constructor(context: Context, cursor: Cursor) -> bool:
     """True of a class with a constructor of the program's."""
     found = [one for one in children(cursor) if one.kind == K.CONSTRUCTOR and not one.is_default_method()]
     return any(function_key(one) in context.uses.functions for one in found)
 
 
 @question
-def is_made(context: Context, cursor: Any) -> bool:
+def is_made(context: Context, cursor: Cursor) -> bool:
     """True of a class whose objects a constructor of the program's makes."""
     return has_constructor(context, cursor)
 
 
-def field_endings(context: Context, cursor: Any) -> Lines:
+def field_endings(context: Context, cursor: Cursor) -> Lines:
     """What happens where the fields of an object end: the last one first."""
     return [line for one in children(cursor)[::-1] if one.kind == K.FIELD_DECL for line in field_ending(context, one)]
 
 
 @question
-def field_ending(context: Context, field: Any) -> Lines:
+def field_ending(context: Context, field: Cursor) -> Lines:
     kind = context.kind(field.type)
     ends = kind.form == "object" and needs_delete(context, kind)
     return [f"self.{context.storage(field).name}.delete()"] if ends else []
 
 
 @question
-def endings_behind(context: Context, cursor: Any) -> Lines:
+def endings_behind(context: Context, cursor: Cursor) -> Lines:
     """What happens behind a destructor's body."""
     return field_endings(context, cursor)
 
 
 @rule(last_lines)
-def class_last_lines(context: Context, cursor: Any) -> Lines:
+def class_last_lines(context: Context, cursor: Cursor) -> Lines:
     found = endings_behind(context, cursor.semantic_parent) if cursor.kind == K.DESTRUCTOR else []
     return [*found, *last_lines.behind(class_last_lines, context, cursor)]
 
 
-def _members(context: Context, member: Any) -> list[Any]:
+def _members(context: Context, member: Cursor) -> list[Cursor]:
     """What a class has for one of C's members: the instances of a template."""
     return context.instances.of(member) if member.kind == K.FUNCTION_TEMPLATE else [member]
 
 
 @question
-def init_lines(context: Context, cursor: Any) -> None:
+def init_lines(context: Context, cursor: Cursor) -> None:
     members = children(cursor)
     fields = [one for one in members if one.kind == K.FIELD_DECL]
     made = is_made(context, cursor)
@@ -697,7 +703,7 @@ def init_lines(context: Context, cursor: Any) -> None:
         context.writer.block([endings_behind(context, cursor)], 0)
 
 
-def method_lines(context: Context, cursor: Any, name: str, *, inside: bool = False) -> None:
+def method_lines(context: Context, cursor: Cursor, name: str, *, inside: bool = False) -> None:
     """Write a method: inside of its class, or behind it as a function that is put there."""
     owner = context.kinds.names.get(key(cursor.semantic_parent), safe_name(cursor.semantic_parent.spelling))
     static = cursor.kind == K.CXX_METHOD and cursor.is_static_method()
@@ -716,7 +722,7 @@ def method_lines(context: Context, cursor: Any, name: str, *, inside: bool = Fal
 
 
 @rule(field_starts)
-def class_field_starts(context: Context, cursor: Any) -> Lines:
+def class_field_starts(context: Context, cursor: Cursor) -> Lines:
     """What a constructor gives to fields before its body."""
     lines: Lines = []
     below = children(cursor)
@@ -741,7 +747,7 @@ def class_field_starts(context: Context, cursor: Any) -> Lines:
     return lines
 
 
-def _without_copy(value: Any) -> Any:
+def _without_copy(value: Any) -> Cursor:
     """`{...}` of `field_({...})`, which C++ makes first and then copies; any other value as it is."""
     inner = stripped(value)
     while inner.kind == K.CALL_EXPR and len(children(inner)) == 1:

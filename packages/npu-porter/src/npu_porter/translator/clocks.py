@@ -6,7 +6,8 @@ import re
 from typing import Any
 
 from .containers import constructed
-from .context import Context, Lines
+from .context import Context, Lines, Storage
+from .cursors import Cursor, Type, declaration_of
 from .declarations import first_value, start_of
 from .errors import Left
 from .kinds import Kind
@@ -33,7 +34,7 @@ _PERIODS = {
 }
 
 
-def _clock(context: Context, type_: Any) -> Kind | None:
+def _clock(context: Context, type_: Type) -> Kind | None:
     try:
         kind = context.kind(type_)
     except Left:
@@ -41,7 +42,7 @@ def _clock(context: Context, type_: Any) -> Kind | None:
     return kind if kind.form == "clock" else None
 
 
-def _unit(type_: Any) -> str:
+def _unit(type_: Type) -> str:
     """How Python writes a type of durations; "" for a time."""
     name = type_.get_canonical().spelling.replace("const ", "")
     found = _DURATION.match(name)
@@ -62,7 +63,7 @@ def _clock_value(context: Context, text: str, level: int = ATOM) -> Value:
     return Value(text, level, form="clock", fresh=True)
 
 
-def _as_clock(context: Context, cursor: Any, type_: Any) -> Value:
+def _as_clock(context: Context, cursor: Cursor, type_: Type) -> Value:
     """A time or duration, in the unit of a type."""
     inner = stripped(cursor)
     source, wanted = inner.type.get_canonical(), type_.get_canonical()
@@ -75,7 +76,7 @@ def _as_clock(context: Context, cursor: Any, type_: Any) -> Value:
 
 
 @rule(constructed)
-def clock_constructed(context: Context, cursor: Any, arguments: list[Any], type_: Any) -> Value | Next:
+def clock_constructed(context: Context, cursor: Cursor, arguments: list[Cursor], type_: Type) -> Value | Next:
     if _clock(context, type_) is None:
         return NEXT
     given = [one for one in arguments if not is_default(one)]
@@ -87,7 +88,7 @@ def clock_constructed(context: Context, cursor: Any, arguments: list[Any], type_
 
 
 @rule(start_of)
-def clock_start_of(context: Context, declaration: Any, storage: Any) -> str | Next:
+def clock_start_of(context: Context, declaration: Cursor, storage: Storage) -> str | Next:
     if storage.kind.form != "clock":
         return NEXT
     value = first_value(context, declaration)
@@ -97,14 +98,14 @@ def clock_start_of(context: Context, declaration: Any, storage: Any) -> str | Ne
 
 
 @rule(stored_as)
-def clock_stored_as(context: Context, cursor: Any, type_: Any, **how: Any) -> Value | Next:
+def clock_stored_as(context: Context, cursor: Cursor, type_: Type, **how: Any) -> Value | Next:
     if _clock(context, type_) is None:
         return NEXT
     return _as_clock(context, cursor, type_)
 
 
 @rule(effect_lines)
-def clock_effect_lines(context: Context, cursor: Any) -> Lines | Next:
+def clock_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
     inner = stripped(cursor)
     if inner.kind == K.CALL_EXPR and inner.spelling == "operator=":
         left, right = inner.get_arguments()
@@ -114,7 +115,7 @@ def clock_effect_lines(context: Context, cursor: Any) -> Lines | Next:
 
 
 @rule(expression, K.CXX_FUNCTIONAL_CAST_EXPR)
-def clock_functional_cast(context: Context, cursor: Any) -> Value | Next:
+def clock_functional_cast(context: Context, cursor: Cursor) -> Value | Next:
     if _clock(context, cursor.type) is None:
         return NEXT
     made = stripped(children(cursor)[-1])
@@ -126,7 +127,7 @@ def clock_functional_cast(context: Context, cursor: Any) -> Value | Next:
 
 
 @rule(expression, K.CALL_EXPR)
-def clock_call(context: Context, cursor: Any) -> Value | Next:
+def clock_call(context: Context, cursor: Cursor) -> Value | Next:
     name = cursor.spelling
     if _clock(context, cursor.type) is not None:
         if name == "duration_cast":
@@ -159,13 +160,13 @@ def clock_call(context: Context, cursor: Any) -> Value | Next:
     return NEXT
 
 
-def _clock_name(cursor: Any) -> str:
+def _clock_name(cursor: Cursor) -> str:
     """The clock as the program calls it."""
     for one in cursor.walk_preorder():
         word = one.spelling.rpartition("::")[2]
         if one.kind == K.TYPE_REF and word in _CLOCKS:
             return f"chrono.{word}"
-    word = cursor.referenced.semantic_parent.spelling
+    word = declaration_of(cursor).semantic_parent.spelling
     if word not in _CLOCKS:
         raise Left(f"the clock {word}")
     return f"chrono.{word}"

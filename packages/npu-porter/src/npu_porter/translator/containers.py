@@ -7,11 +7,11 @@ a number is a variable of cdecl.
 from __future__ import annotations
 
 import dataclasses
-from typing import Any
 
 from .calls import outside_argument, outside_call, own_argument
 from .context import Context
 from .conversions import as_plain
+from .cursors import Cursor, Type, declaration_of
 from .errors import Left
 from .expressions import expression_decl_ref, of_kind
 from .initials import default_made
@@ -49,7 +49,7 @@ class ContainerState:
 
 
 @rule(expression, K.DECL_REF_EXPR)
-def container_decl_ref(context: Context, cursor: Any) -> Value | Next:
+def container_decl_ref(context: Context, cursor: Cursor) -> Value | Next:
     if cursor.spelling == "npos" and cursor.type.get_canonical().spelling == "const unsigned long":
         context.imports.add("npu_porter.cxx_string")
         return Value("npos")
@@ -57,8 +57,8 @@ def container_decl_ref(context: Context, cursor: Any) -> Value | Next:
 
 
 @rule(expression, K.MEMBER_REF_EXPR)
-def container_member(context: Context, cursor: Any) -> Value | Next:
-    if cursor.spelling == "npos" and cursor.referenced.kind == K.VAR_DECL:  # text.npos
+def container_member(context: Context, cursor: Cursor) -> Value | Next:
+    if cursor.spelling == "npos" and declaration_of(cursor).kind == K.VAR_DECL:  # text.npos
         found = container_decl_ref(context, cursor)
         return expression_decl_ref(context, cursor) if found is NEXT else found
     return NEXT
@@ -68,7 +68,7 @@ def container_member(context: Context, cursor: Any) -> Value | Next:
 
 
 @rule(expression, K.CALL_EXPR)
-def container_call(context: Context, cursor: Any) -> Value | Next:
+def container_call(context: Context, cursor: Cursor) -> Value | Next:
     below = children(cursor)
     found = cursor.referenced
     if found is None and is_copy(cursor):
@@ -83,7 +83,7 @@ def container_call(context: Context, cursor: Any) -> Value | Next:
     return NEXT
 
 
-def _operator(context: Context, cursor: Any, arguments: list[Any]) -> Value:
+def _operator(context: Context, cursor: Cursor, arguments: list[Cursor]) -> Value:
     if not arguments:
         raise Left(f"{cursor.spelling} of {cursor.type.spelling}")
     name = cursor.spelling[len("operator") :]
@@ -106,7 +106,7 @@ def _operator(context: Context, cursor: Any, arguments: list[Any]) -> Value:
     raise Left(f"operator{name} of {kind.form}")
 
 
-def searched_in(context: Context, operator: str, arguments: list[Any]) -> Value | None:
+def searched_in(context: Context, operator: str, arguments: list[Cursor]) -> Value | None:
     """`all.find(x) == all.end()` of a set or map."""
     parts = []
     for one in arguments:
@@ -128,7 +128,7 @@ def searched_in(context: Context, operator: str, arguments: list[Any]) -> Value 
 
 
 @question
-def string_of(context: Context, cursor: Any) -> Value:
+def string_of(context: Context, cursor: Cursor) -> Value:
     """What C++ turns into a std::string, as a str."""
     inner = stripped(cursor)
     if inner.kind == K.CALL_EXPR and context.kind(inner.type).form == "string":
@@ -156,7 +156,7 @@ def string_of(context: Context, cursor: Any) -> Value:
     raise Left(f"{value.text} as a string")
 
 
-def _is_no_truth(context: Context, cursor: Any) -> bool:
+def _is_no_truth(context: Context, cursor: Cursor) -> bool:
     """True when an integer cannot be what a comparison gave, which Python would show as True."""
     if cursor.kind == K.BINARY_OPERATOR:
         return binary_operator(cursor) in ("+", "-", "*", "/", "%", "<<", ">>")
@@ -169,7 +169,7 @@ def _is_no_truth(context: Context, cursor: Any) -> bool:
 
 
 @question
-def elements_of(context: Context, cursor: Any, type_: Any) -> Value | None:
+def elements_of(context: Context, cursor: Cursor, type_: Type | None) -> Value | None:
     """`x.data()` of a vector of numbers, for a function that only reads there: an array of C with its elements."""
     inner = stripped(cursor)
     member = stripped(children(inner)[0]) if inner.kind == K.CALL_EXPR and children(inner) else inner
@@ -195,14 +195,14 @@ def elements_of(context: Context, cursor: Any, type_: Any) -> Value | None:
 
 @rule(outside_argument)
 def container_outside_argument(
-    context: Context, cursor: Any, type_: Any, function: str, before: list[str]
+    context: Context, cursor: Cursor, type_: Type | None, function: str, before: list[str]
 ) -> Value | Next:
     found = elements_of(context, cursor, type_)
     return NEXT if found is None else found
 
 
 @rule(own_argument)
-def container_own_argument(context: Context, cursor: Any, parameter: Any) -> Value | Next:
+def container_own_argument(context: Context, cursor: Cursor, parameter: Cursor) -> Value | Next:
     found = elements_of(context, cursor, parameter.type)
     if found is not None:
         return found.having(text=f"{found.text} + 0", level=10, form="pointer")
@@ -210,19 +210,19 @@ def container_own_argument(context: Context, cursor: Any, parameter: Any) -> Val
 
 
 @rule(outside_call)
-def container_outside_call(context: Context, declaration: Any, cursor: Any, arguments: list[Any]) -> Value:
+def container_outside_call(context: Context, declaration: Cursor, cursor: Cursor, arguments: list[Cursor]) -> Value:
     if is_of_std(cursor):
         arguments = [one for one in arguments if not is_default(one)]
     return outside_call.behind(container_outside_call, context, declaration, cursor, arguments)
 
 
-def is_of_std(cursor: Any) -> bool:
+def is_of_std(cursor: Cursor) -> bool:
     found = cursor.referenced
     return found is not None and found.semantic_parent.spelling in ("std", "__cxx11")
 
 
 @question
-def method_call(context: Context, cursor: Any, member: Any, arguments: list[Any]) -> Value:
+def method_call(context: Context, cursor: Cursor, member: Cursor, arguments: list[Cursor]) -> Value:
     below = children(member)
     if not below:
         raise Left(f"the method {member.spelling}")
@@ -258,7 +258,7 @@ def method_call(context: Context, cursor: Any, member: Any, arguments: list[Any]
     raise Left(f"the method {name} of a {kind.form}")
 
 
-def _searched(context: Context, name: str, text: Value, arguments: list[Any]) -> Value:
+def _searched(context: Context, name: str, text: Value, arguments: list[Cursor]) -> Value:
     """A method of a string that is a function of `strings`."""
     given = [one for one in arguments if not is_default(one)]
     searches = name in ("find", "rfind", "find_first_of", "find_last_of")
@@ -273,7 +273,7 @@ def _searched(context: Context, name: str, text: Value, arguments: list[Any]) ->
 
 
 @question
-def kept_element(context: Context, cursor: Any, kind: Kind) -> str:
+def kept_element(context: Context, cursor: Cursor, kind: Kind) -> str:
     """An element as a container keeps it: a value of its own."""
     element = kind.element
     assert element is not None
@@ -288,7 +288,7 @@ def kept_element(context: Context, cursor: Any, kind: Kind) -> str:
 
 
 @question
-def constructed(context: Context, cursor: Any, arguments: list[Any], type_: Any) -> Value:
+def constructed(context: Context, cursor: Cursor, arguments: list[Cursor], type_: Type) -> Value:
     """The value of a constructor's call."""
     kind = context.kind(type_)
     arguments = [one for one in arguments if one.kind.is_expression() and not is_default(one)]
@@ -325,7 +325,7 @@ def constructed(context: Context, cursor: Any, arguments: list[Any], type_: Any)
     raise Left(f"a constructor of a {kind.form}")
 
 
-def whole_container(context: Context, arguments: list[Any]) -> Value | None:
+def whole_container(context: Context, arguments: list[Cursor]) -> Value | None:
     """The container of numbers whose begin() and end() the arguments are."""
     found = []
     for one, name in zip(arguments, ("begin", "end")):
@@ -357,7 +357,7 @@ def empty_element(context: Context, element: Kind) -> str:
     raise Left(f"a vector of {element.form}")
 
 
-def _times(context: Context, cursor: Any, element: Kind) -> str:
+def _times(context: Context, cursor: Cursor, element: Kind) -> str:
     count = context.value(cursor)
     if element.form == "record":
         return f" for _ in range({count.text})"
@@ -378,7 +378,7 @@ def copied_value(context: Context, value: Value, kind: Kind) -> Value:
 
 
 @rule(container_of)
-def container_container_of(context: Context, cursor: Any, kind: Kind) -> Value:
+def container_container_of(context: Context, cursor: Cursor, kind: Kind) -> Value:
     """The value of an expression as a variable of a container's type keeps it."""
     inner = stripped(cursor)
     if inner.kind == K.INIT_LIST_EXPR and kind.form == "vector":
@@ -396,7 +396,7 @@ def container_container_of(context: Context, cursor: Any, kind: Kind) -> Value:
 
 
 @rule(expression, K.CXX_NEW_EXPR)
-def container_new(context: Context, cursor: Any) -> Value:
+def container_new(context: Context, cursor: Cursor) -> Value:
     target = context.kind(cursor.type).element
     if target is None:
         raise Left("new of something without a type")
@@ -435,7 +435,7 @@ def freed(context: Context) -> set[str]:
 
 
 @rule(expression, K.CXX_DELETE_EXPR)
-def container_delete(context: Context, cursor: Any) -> Value:
+def container_delete(context: Context, cursor: Cursor) -> Value:
     value = context.value(stripped(children(cursor)[0]))
     element = context.kind(stripped(children(cursor)[0]).type).element
     if element is not None and element.spelled in freed(context):
@@ -453,7 +453,7 @@ def container_delete(context: Context, cursor: Any) -> Value:
 
 
 @rule(control, K.CXX_FOR_RANGE_STMT)
-def container_for_range(context: Context, cursor: Any) -> None:
+def container_for_range(context: Context, cursor: Cursor) -> None:
     parts = children(cursor)
     declaration = next((one for one in parts if one.kind == K.VAR_DECL), None)
     ranges = [one for one in parts[:-1] if one.kind.is_expression()]
@@ -482,12 +482,12 @@ def container_for_range(context: Context, cursor: Any) -> None:
 
 
 @question
-def for_each(context: Context, declaration: Any, name: str, body: Any) -> None:
+def for_each(context: Context, declaration: Cursor, name: str, body: Cursor) -> None:
     """The body of a `for` over elements."""
     block(context, body)
 
 
-def _constructs(cursor: Any) -> bool:
+def _constructs(cursor: Cursor) -> bool:
     """A call without a name before its parentheses: that of a constructor."""
     below = children(cursor)
     return not below or below[0].kind != K.UNEXPOSED_EXPR or stripped(below[0]).kind != K.DECL_REF_EXPR

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any, TypeVar, cast
 
+from .cursors import Cursor, Type, Unit
 from .errors import Left
 from .kinds import Kind, Kinds
 from .preprocessor import Files
@@ -34,15 +35,29 @@ class Storage:
 class FunctionState:
     """The function that is being written."""
 
-    def __init__(self, cursor: Any, name: str = "") -> None:
+    def __init__(self, cursor: Cursor | None, name: str = "") -> None:
         self.cursor, self.name = cursor, name
         self.names: dict[str, str] = {}
         self.temporaries = 0
         self.globals: set[str] = set()
         self.statics: Lines = []
         self.types: Lines = []
-        self.result = cursor.result_type if cursor is not None else None
-        self.labels: dict[str, Any] = {}
+
+    @property
+    def around(self) -> Cursor:
+        """The function's declaration.
+
+        Raises:
+            Left: There is no function around.
+        """
+        if self.cursor is None:
+            raise Left("it stands in no function")
+        return self.cursor
+
+    @property
+    def result(self) -> Type:
+        """The type of what the function gives."""
+        return self.around.result_type
 
 
 class Context:
@@ -55,7 +70,7 @@ class Context:
     used_variables: those that functions named so far.
     """
 
-    units: list[Any]
+    units: list[Unit]
     files: Files
     kinds: Kinds
     uses: Uses
@@ -78,9 +93,9 @@ class Context:
         self.classes: set[str] = set()
         self.module_globals: set[str] = set()
         self.module_names: set[str] = set()
-        self.records: dict[str, Any] = {}
+        self.records: dict[str, Cursor] = {}
         self.written_records: set[str] = set()
-        self.field_values: dict[str, Any] = {}
+        self.field_values: dict[str, Cursor] = {}
         self.imports: set[str] = set()
         self.left: list[tuple[str, str]] = []
         self.left_lines: set[tuple[str, int]] = set()
@@ -104,7 +119,7 @@ class Context:
             if name not in taken:
                 return name
 
-    def kind(self, type_: Any) -> Kind:
+    def kind(self, type_: Type) -> Kind:
         """How a type stands in Python.
 
         Raises:
@@ -116,7 +131,7 @@ class Context:
                 raise Left(f"{name}, which was left: {self.left_types[name]}")
         return kind
 
-    def storage(self, declaration: Any) -> Storage:
+    def storage(self, declaration: Cursor) -> Storage:
         """Where a variable or parameter is kept.
 
         Raises:
@@ -124,7 +139,7 @@ class Context:
         """
         return storage_of(self, declaration)
 
-    def value(self, cursor: Any) -> Value:
+    def value(self, cursor: Cursor) -> Value:
         """The value of an expression, in the C type that it has there.
 
         Raises:
@@ -132,12 +147,12 @@ class Context:
         """
         return value_of(self, cursor)
 
-    def truth(self, cursor: Any) -> Value:
+    def truth(self, cursor: Cursor) -> Value:
         """An expression where C asks whether it is zero, as Python asks."""
         return truth_of(self, cursor)
 
     def stored(
-        self, cursor: Any, type_: Any, *, checked: bool = False, text: bool = False, character: bool = False
+        self, cursor: Cursor, type_: Type, *, checked: bool = False, text: bool = False, character: bool = False
     ) -> Value:
         """A value as a variable of the type keeps it; see `places` for the options."""
         return stored_as(self, cursor, type_, checked=checked, text=text, character=character)

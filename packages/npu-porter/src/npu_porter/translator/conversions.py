@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from .context import Context
+from .cursors import Cursor, Type
 from .errors import Left
 from .kinds import Kind
 from .questions import expression, unmasked
@@ -27,7 +26,7 @@ __all__ = [
 ]
 
 
-def masked(context: Context, value: Value, cursor: Any) -> Value:
+def masked(context: Context, value: Value, cursor: Cursor) -> Value:
     """A value that may lie outside its unsigned type, cut to it."""
     if not value.unmasked:
         return value
@@ -47,7 +46,7 @@ def cut(value: Value, kind: Kind) -> Value:
     return Value(f"cast({value.text}, {kind.spelled})")
 
 
-def conversion(context: Context, cursor: Any, to: Any) -> Value:
+def conversion(context: Context, cursor: Cursor, to: Type) -> Value:
     """A value, converted as C does where another type is wanted. Addresses stay as they are."""
     if is_null(cursor) and to.get_canonical().kind == T.POINTER:
         return Value("NULL", form="null")
@@ -72,7 +71,7 @@ def conversion(context: Context, cursor: Any, to: Any) -> Value:
     return value
 
 
-def integer_conversion(context: Context, cursor: Any, target: Kind) -> Value:
+def integer_conversion(context: Context, cursor: Cursor, target: Kind) -> Value:
     """Of an integer to another integer type, exactly."""
     low, high = context.ranges.of(cursor)
     inside = target.low <= low and high <= target.high
@@ -123,14 +122,14 @@ def rounded(value: Value, kind: Kind) -> Value:
     K.CXX_CONST_CAST_EXPR,
     K.CXX_FUNCTIONAL_CAST_EXPR,
 )
-def conversion_cstyle_cast(context: Context, cursor: Any) -> Value:
+def conversion_cstyle_cast(context: Context, cursor: Cursor) -> Value:
     inner = expressions_of(cursor)
     if len(inner) != 1:
         raise Left("a cast that clang does not explain")
     return cast_to(context, inner[0], cursor.type)
 
 
-def cast_to(context: Context, cursor: Any, to: Any) -> Value:
+def cast_to(context: Context, cursor: Cursor, to: Type) -> Value:
     """An explicit cast."""
     if is_null(cursor) and to.get_canonical().kind == T.POINTER:
         return Value("NULL", form="null")
@@ -168,14 +167,14 @@ def cast_to(context: Context, cursor: Any, to: Any) -> Value:
     return conversion(context, cursor, to)
 
 
-def is_small(context: Context, cursor: Any) -> bool:
+def is_small(context: Context, cursor: Cursor) -> bool:
     """An integer that a float holds exactly."""
     low, high = context.ranges.of(cursor)
     return -(1 << 24) <= low and high <= 1 << 24
 
 
 @question
-def as_pointer(context: Context, cursor: Any, target: Kind, *, explicit: bool = False) -> Value:
+def as_pointer(context: Context, cursor: Cursor, target: Kind, *, explicit: bool = False) -> Value:
     """The value of an address as a pointer of the type `target`, which is kept in a variable or calculated with."""
     inner = stripped(cursor)
     if is_null(inner):

@@ -8,12 +8,14 @@ stands `unshare`; places that are none of these are left.
 from __future__ import annotations
 
 import dataclasses
-from typing import Any
+from collections.abc import Callable
+from functools import partial
 
 from .calls import own_argument
 from .classes import endings, field_ending, has_end, needs_delete, refilled
 from .containers import constructed, copied_value, for_each, kept_element, method_call
-from .context import Context, Lines
+from .context import Context, Lines, Storage
+from .cursors import Cursor, Type
 from .declarations import first_value, last_lines, start_of
 from .errors import Left
 from .kinds import Kind, is_owner, is_shared
@@ -56,7 +58,7 @@ class CountedState:
     ended: set[str] = dataclasses.field(default_factory=set)
 
 
-def is_counted(context: Context, type_: Any) -> bool:
+def is_counted(context: Context, type_: Type) -> bool:
     """True of a std::shared_ptr, or a reference to one, to an object whose end does something."""
     if not is_shared(type_):
         return False
@@ -81,7 +83,7 @@ def counted_vector(context: Context, kind: Kind) -> bool:
 
 
 @rule(has_end)
-def counted_has_end(context: Context, cursor: Any) -> bool:
+def counted_has_end(context: Context, cursor: Cursor) -> bool:
     state = context.of(CountedState)
     if has_end.behind(counted_has_end, context, cursor):
         return True
@@ -97,7 +99,7 @@ def counted_has_end(context: Context, cursor: Any) -> bool:
 
 
 @rule(refuse_shared)
-def counted_refuse_shared(context: Context, type_: Any) -> None | Next:
+def counted_refuse_shared(context: Context, type_: Type) -> None | Next:
     if not is_counted(context, type_):
         return NEXT
     return None
@@ -112,7 +114,7 @@ def _share(context: Context, text: str) -> Value:
 
 
 @rule(owned_value)
-def counted_owned_value(context: Context, cursor: Any, type_: Any) -> Value | Next:
+def counted_owned_value(context: Context, cursor: Cursor, type_: Type) -> Value | Next:
     if not is_counted(context, type_):
         return NEXT
     inner = source_of(cursor)
@@ -135,7 +137,7 @@ def counted_owned_value(context: Context, cursor: Any, type_: Any) -> Value | Ne
 
 
 @rule(replaced_owner)
-def counted_replaced_owner(context: Context, cursor: Any, value: str) -> Lines | Next:
+def counted_replaced_owner(context: Context, cursor: Cursor, value: str) -> Lines | Next:
     if not is_counted(context, stripped(cursor).type):
         return NEXT
     place, old = owner_place(context, cursor), context.temporary()
@@ -144,7 +146,7 @@ def counted_replaced_owner(context: Context, cursor: Any, value: str) -> Lines |
 
 
 @rule(expression, K.CALL_EXPR)
-def counted_call(context: Context, cursor: Any) -> Value | Next:
+def counted_call(context: Context, cursor: Cursor) -> Value | Next:
     found = cursor.referenced
     if not owner_of(cursor) or found is None or not is_counted(context, cursor.type):
         return NEXT
@@ -158,11 +160,11 @@ def counted_call(context: Context, cursor: Any) -> Value | Next:
 
 
 @rule(new_owned)
-def counted_new_owned(context: Context, text: str, type_: Any) -> str:
+def counted_new_owned(context: Context, text: str, type_: Type) -> str:
     return _share(context, text).text if is_counted(context, type_) else text
 
 
-def _made_of(context: Context, cursor: Any) -> Value:
+def _made_of(context: Context, cursor: Cursor) -> Value:
     state = context.of(OwnerState)
     taken, state.taken = state.taken, False
     given = [one for one in cursor.get_arguments() if not is_default(one)]
@@ -174,7 +176,7 @@ def _made_of(context: Context, cursor: Any) -> Value:
 
 
 @rule(constructed)
-def counted_constructed(context: Context, cursor: Any, arguments: list[Any], type_: Any) -> Value | Next:
+def counted_constructed(context: Context, cursor: Cursor, arguments: list[Cursor], type_: Type) -> Value | Next:
     if is_counted(context, type_):
         return _made_of(context, cursor)
     kind = context.kind(type_)
@@ -185,20 +187,20 @@ def counted_constructed(context: Context, cursor: Any, arguments: list[Any], typ
 
 
 @rule(made_owner)
-def counted_made_owner(context: Context, cursor: Any, arguments: list[Any]) -> Value:
+def counted_made_owner(context: Context, cursor: Cursor, arguments: list[Cursor]) -> Value:
     value = made_owner.behind(counted_made_owner, context, cursor, arguments)
     return _share(context, value.text) if is_counted(context, cursor.type) else value
 
 
 @rule(cast_owner)
-def counted_cast_owner(context: Context, cursor: Any, given: Any) -> Value:
+def counted_cast_owner(context: Context, cursor: Cursor, given: Cursor) -> Value:
     value = cast_owner.behind(counted_cast_owner, context, cursor, given)
     return _share(context, value.at(TERNARY)) if is_counted(context, cursor.type) else value
 
 
 @rule(returned)
-def counted_returned(context: Context, cursor: Any) -> Value | Next:
-    type_: Any = context.function.result
+def counted_returned(context: Context, cursor: Cursor) -> Value | Next:
+    type_ = context.function.result
     if not is_counted(context, type_) or type_.kind == T.LVALUEREFERENCE:
         if type_.kind != T.LVALUEREFERENCE and holds_counted(context, context.kind(type_)):
             raise Left("a container of pointers that are counted, as the result")
@@ -213,7 +215,7 @@ def counted_returned(context: Context, cursor: Any) -> Value | Next:
 
 
 @rule(own_argument)
-def counted_own_argument(context: Context, cursor: Any, parameter: Any) -> Value | Next:
+def counted_own_argument(context: Context, cursor: Cursor, parameter: Cursor) -> Value | Next:
     kind = context.kind(parameter.type)
     reference = parameter.type.kind == T.LVALUEREFERENCE
     if is_counted(context, parameter.type):
@@ -228,7 +230,7 @@ def counted_own_argument(context: Context, cursor: Any, parameter: Any) -> Value
     return Value(f"[{', '.join(_lent(context, one) for one in values)}]", form="vector", fresh=True)
 
 
-def _listed(cursor: Any) -> list[Any] | None:
+def _listed(cursor: Cursor) -> list[Cursor] | None:
     """The values in the braces of a vector that ends with the statement; None of other expressions."""
     inner = stripped(cursor)
     while inner.kind in (K.CALL_EXPR, K.UNEXPOSED_EXPR, K.CXX_FUNCTIONAL_CAST_EXPR):
@@ -239,11 +241,11 @@ def _listed(cursor: Any) -> list[Any] | None:
     return children(inner) if inner.kind == K.INIT_LIST_EXPR else None
 
 
-def _constructor(cursor: Any) -> bool:
+def _constructor(cursor: Cursor) -> bool:
     return cursor.referenced is None or bool(cursor.referenced.kind == K.CONSTRUCTOR)
 
 
-def _lent(context: Context, cursor: Any) -> str:
+def _lent(context: Context, cursor: Cursor) -> str:
     """An element of such a vector: a variable that keeps the object as long as the statement lasts."""
     inner = source_of(cursor)
     variable = variable_of(inner)
@@ -253,7 +255,7 @@ def _lent(context: Context, cursor: Any) -> str:
 
 
 @rule(address_of)
-def counted_address_of(context: Context, cursor: Any) -> Value | Next:
+def counted_address_of(context: Context, cursor: Cursor) -> Value | Next:
     if is_counted(context, stripped(cursor).type):
         raise Left("the address of a pointer that is counted")
     return NEXT
@@ -263,7 +265,7 @@ def counted_address_of(context: Context, cursor: Any) -> Value | Next:
 
 
 @rule(start_of)
-def counted_start_of(context: Context, declaration: Any, storage: Any) -> str | Next:
+def counted_start_of(context: Context, declaration: Cursor, storage: Storage) -> str | Next:
     kind, reference = storage.kind, declaration.type.kind == T.LVALUEREFERENCE
     if not holds_counted(context, kind) or (reference and kind.form == "vector"):
         return NEXT
@@ -294,7 +296,7 @@ def counted_start_of(context: Context, declaration: Any, storage: Any) -> str | 
 
 
 @rule(container_of)
-def counted_container_of(context: Context, cursor: Any, kind: Kind) -> Value | Next:
+def counted_container_of(context: Context, cursor: Cursor, kind: Kind) -> Value | Next:
     if not counted_vector(context, kind):
         if holds_counted(context, kind):
             raise Left(f"a {kind.form} of what does something where it ends")
@@ -312,7 +314,7 @@ def counted_container_of(context: Context, cursor: Any, kind: Kind) -> Value | N
 
 
 @rule(endings)
-def counted_endings(context: Context, declaration: Any) -> Lines | Next:
+def counted_endings(context: Context, declaration: Cursor) -> Lines | Next:
     lines = _ending_of(context, context.kind(declaration.type), lambda: context.storage(declaration).name)
     if not lines:
         return NEXT
@@ -320,7 +322,7 @@ def counted_endings(context: Context, declaration: Any) -> Lines | Next:
     return lines
 
 
-def _ending_of(context: Context, kind: Kind, name: Any) -> Lines:
+def _ending_of(context: Context, kind: Kind, name: Callable[[], str]) -> Lines:
     if not is_counted(context, kind.type) and not counted_vector(context, kind):
         return []
     context.imports.add(_MODULE)
@@ -328,17 +330,21 @@ def _ending_of(context: Context, kind: Kind, name: Any) -> Lines:
 
 
 @rule(field_ending)
-def counted_field_ending(context: Context, field: Any) -> Lines:
+def counted_field_ending(context: Context, field: Cursor) -> Lines:
     found = _ending_of(context, context.kind(field.type), lambda: f"self.{context.storage(field).name}")
     return found or field_ending.behind(counted_field_ending, context, field)
 
 
+def _name(context: Context, declaration: Cursor) -> str:
+    return context.storage(declaration).name
+
+
 @rule(last_lines)
-def counted_last_lines(context: Context, cursor: Any) -> Lines:
+def counted_last_lines(context: Context, cursor: Cursor) -> Lines:
     lines = last_lines.behind(counted_last_lines, context, cursor)
     for one in list(cursor.get_arguments())[::-1]:
         if one.type.kind != T.LVALUEREFERENCE and is_owner(one.type):
-            lines += _ending_of(context, context.kind(one.type), lambda one=one: context.storage(one).name)
+            lines += _ending_of(context, context.kind(one.type), partial(_name, context, one))
     return lines
 
 
@@ -346,7 +352,7 @@ def counted_last_lines(context: Context, cursor: Any) -> Lines:
 
 
 @rule(kept_element)
-def counted_kept_element(context: Context, cursor: Any, kind: Kind) -> str | Next:
+def counted_kept_element(context: Context, cursor: Cursor, kind: Kind) -> str | Next:
     if counted_vector(context, kind):
         assert kind.element is not None
         if not owner_of(source_of(cursor)) and not is_null(source_of(cursor)):
@@ -358,10 +364,10 @@ def counted_kept_element(context: Context, cursor: Any, kind: Kind) -> str | Nex
 
 
 @rule(method_call)
-def counted_method_call(context: Context, cursor: Any, member: Any, arguments: list[Any]) -> Value | Next:
+def counted_method_call(context: Context, cursor: Cursor, member: Cursor, arguments: list[Cursor]) -> Value | Next:
     base = stripped(children(member)[0]) if children(member) else None
     kind = None if base is None else context.kind(base.type)
-    if kind is None or not counted_vector(context, kind):
+    if base is None or kind is None or not counted_vector(context, kind):
         return NEXT
     name, value = member.spelling, context.value(base)
     context.imports.add(_MODULE)
@@ -389,7 +395,7 @@ def counted_refilled(context: Context, name: str, kind: Kind, value: str) -> Lin
 
 
 @rule(for_each)
-def counted_for_each(context: Context, declaration: Any, name: str, body: Any) -> None | Next:
+def counted_for_each(context: Context, declaration: Cursor, name: str, body: Cursor) -> None | Next:
     if declaration.type.kind == T.LVALUEREFERENCE or not is_counted(context, declaration.type):
         return NEXT
     context.imports.add(_MODULE)
@@ -407,7 +413,7 @@ def counted_for_each(context: Context, declaration: Any, name: str, body: Any) -
 
 
 @rule(effect_lines)
-def counted_effect_lines(context: Context, cursor: Any) -> Lines | Next:
+def counted_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
     inner = stripped(cursor)
     found = inner.referenced if inner.kind == K.CALL_EXPR else None
     if found is not None and found.kind in (K.FUNCTION_DECL, K.CXX_METHOD) and is_owner(found.result_type):

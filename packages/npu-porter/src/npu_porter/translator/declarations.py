@@ -8,8 +8,9 @@ import re
 from typing import Any
 
 from .calls import refuse_overloaded
-from .context import Context, FunctionState, Lines
+from .context import Context, FunctionState, Lines, Storage
 from .conversions import as_plain, as_pointer
+from .cursors import Cursor
 from .errors import Left
 from .expressions import holds_characters
 from .initials import array_type, initial_array
@@ -65,12 +66,12 @@ class DeclarationState:
 
 
 @rule(control, K.DECL_STMT)
-def declaration_decl(context: Context, cursor: Any) -> None:
+def declaration_decl(context: Context, cursor: Cursor) -> None:
     lines = declared_lines(context, cursor)
     context.writer.block(lines, cursor.extent.start.line)
 
 
-def declared_lines(context: Context, cursor: Any) -> Lines:
+def declared_lines(context: Context, cursor: Cursor) -> Lines:
     """The statements for a declaration inside of a function."""
     found = children(cursor)
     for one in found:
@@ -92,7 +93,7 @@ def declared_lines(context: Context, cursor: Any) -> Lines:
     return lines
 
 
-def _tuple(context: Context, found: list[Any]) -> str | None:
+def _tuple(context: Context, found: list[Cursor]) -> str | None:
     """`a, b = 1, 2` for several numbers of Python with constant values."""
     if len(found) < 2:
         return None
@@ -111,14 +112,14 @@ def _tuple(context: Context, found: list[Any]) -> str | None:
     return f"{', '.join(names)} = {', '.join(values)}"
 
 
-def plain_start(context: Context, declaration: Any, kind: Kind, value: Any) -> str:
+def plain_start(context: Context, declaration: Cursor, kind: Kind, value: Cursor | None) -> str:
     if value is not None:
         made = context.stored(value, declaration.type)
         return f"{made.text}.value" if made.form == "handle" else made.text
     return "0.0" if kind.form == "float" else "False" if kind.spelled == "bool8" else "0"
 
 
-def variable_lines(context: Context, declaration: Any) -> Lines:
+def variable_lines(context: Context, declaration: Cursor) -> Lines:
     """The statements that make one variable."""
     if declaration.storage_class.name == "EXTERN":
         return []
@@ -136,7 +137,7 @@ def variable_lines(context: Context, declaration: Any) -> Lines:
     return lines
 
 
-def first_value(context: Context, declaration: Any) -> Any:
+def first_value(context: Context, declaration: Cursor) -> Cursor | None:
     """The expression that a declaration gives a variable or field; None when there is none."""
     if declaration.kind != K.FIELD_DECL:
         return initialiser(declaration)
@@ -149,7 +150,7 @@ def first_value(context: Context, declaration: Any) -> Any:
 
 
 @question
-def start_of(context: Context, declaration: Any, storage: Any) -> str:
+def start_of(context: Context, declaration: Cursor, storage: Storage) -> str:
     """The first value of a variable."""
     kind: Kind = storage.kind
     value = first_value(context, declaration)
@@ -164,14 +165,14 @@ def start_of(context: Context, declaration: Any, storage: Any) -> str:
     if kind.form == "handle":
         return f"{kind.spelled}()" if value is None else _handle(context, value, declaration)
     if kind.form == "record" and declaration.type.kind == T.LVALUEREFERENCE:
-        return context.value(stripped(value)).text
+        return context.value(stripped(_given(value))).text
     if kind.form == "record":
         return f"{kind.spelled}()" if value is None else initial(context, value, declaration.type).text
     if kind.form == "array":
         return _dimensioned(context, declaration, _start_array(context, declaration, kind, value, storage.text))
     if kind.form in ("vector", "set", "string"):
         if declaration.type.kind == T.LVALUEREFERENCE:
-            return context.value(stripped(value)).text
+            return context.value(stripped(_given(value))).text
         if value is None:
             return {"vector": "[]", "set": "set()", "string": '""'}[kind.form]
         return container_of(context, value, kind).text
@@ -189,14 +190,21 @@ def start_of(context: Context, declaration: Any, storage: Any) -> str:
     return f"copy({made.text})" if made.cell else made.text
 
 
-def _handle(context: Context, value: Any, declaration: Any) -> str:
+def _given(value: Cursor | None) -> Cursor:
+    """What a reference refers to."""
+    if value is None:
+        raise Left("a reference to nothing")
+    return value
+
+
+def _handle(context: Context, value: Cursor, declaration: Cursor) -> str:
     if value.kind == K.INIT_LIST_EXPR:
         return f"{context.kind(declaration.type).spelled}()"
     made = context.stored(value, declaration.type)
     return made.text if made.form == "handle" else f"{context.kind(declaration.type).spelled}({made.text})"
 
 
-def _start_array(context: Context, declaration: Any, kind: Kind, value: Any, text: bool) -> str:
+def _start_array(context: Context, declaration: Cursor, kind: Kind, value: Cursor | None, text: bool) -> str:
     assert kind.element is not None
     if declaration.type.get_canonical().kind == T.VARIABLEARRAY:
         sizes = list(expressions_of(declaration))
@@ -215,7 +223,7 @@ def _start_array(context: Context, declaration: Any, kind: Kind, value: Any, tex
     return initial(context, value, declaration.type).text
 
 
-def _dimensioned(context: Context, declaration: Any, text: str) -> str:
+def _dimensioned(context: Context, declaration: Cursor, text: str) -> str:
     """Lengths of an array as C writes them, `N` or `40 * 20`, where the type begins the text."""
     found = []
     for one in children(declaration):
@@ -238,7 +246,7 @@ def _dimensioned(context: Context, declaration: Any, text: str) -> str:
     return text[:head] + named + text[head + len(plain) :] if text[head:].startswith(plain) else text
 
 
-def _rows(cursor: Any, kind: Kind) -> str | None:
+def _rows(cursor: Cursor, kind: Kind) -> str | None:
     """A table of numbers over several lines, in the lines of C; None of another one."""
     extent, element = cursor.extent, kind.element
     if extent.start.line == extent.end.line or element is None:
@@ -262,7 +270,7 @@ def _rows(cursor: Any, kind: Kind) -> str | None:
     return "\n".join([f"{kind.spelled}({lines[0].strip()}", *lines[1:-1], f"{lines[-1]})  # fmt: skip"])
 
 
-def _with_length(declaration: Any, kind: Kind) -> Kind:
+def _with_length(declaration: Cursor, kind: Kind) -> Kind:
     if kind.length >= 0:
         return kind
     size = declaration.type.get_canonical().get_array_size()
@@ -271,7 +279,7 @@ def _with_length(declaration: Any, kind: Kind) -> Kind:
     return made
 
 
-def name_record(context: Context, declaration: Any) -> None:
+def name_record(context: Context, declaration: Cursor) -> None:
     """A record that only a variable's declaration has: `struct { ... } x;`."""
     inner = declaration.type.get_canonical()
     while inner.kind in (T.CONSTANTARRAY, T.INCOMPLETEARRAY):
@@ -284,7 +292,7 @@ def name_record(context: Context, declaration: Any) -> None:
 # --- types ---
 
 
-def type_lines(context: Context, cursor: Any) -> Lines:
+def type_lines(context: Context, cursor: Cursor) -> Lines:
     """The statements that declare a record, an enumeration or a typedef."""
     if cursor.kind == K.TYPEDEF_DECL:
         return _typedef_lines(context, cursor)
@@ -293,7 +301,7 @@ def type_lines(context: Context, cursor: Any) -> Lines:
     return _record_lines(context, cursor)
 
 
-def _typedef_lines(context: Context, cursor: Any) -> Lines:
+def _typedef_lines(context: Context, cursor: Cursor) -> Lines:
     name = type_name(cursor.spelling)
     under = cursor.underlying_typedef_type
     declaration = under.get_declaration()
@@ -312,7 +320,7 @@ def _typedef_lines(context: Context, cursor: Any) -> Lines:
     return [*needed, f"{name} = {kind.spelled}"]
 
 
-def _enum_lines(context: Context, cursor: Any) -> Lines:
+def _enum_lines(context: Context, cursor: Cursor) -> Lines:
     name = context.kinds.names.get(key(cursor))
     members = [one for one in children(cursor) if one.kind == K.ENUM_CONSTANT_DECL]
     if not members:
@@ -323,7 +331,7 @@ def _enum_lines(context: Context, cursor: Any) -> Lines:
     return [f"class {name}(Enumeration):", values, ""]
 
 
-def _record_lines(context: Context, cursor: Any) -> Lines:
+def _record_lines(context: Context, cursor: Cursor) -> Lines:
     name = context.kinds.names.get(key(cursor))
     if name is None or key(cursor) in context.classes:
         return []
@@ -388,7 +396,7 @@ def _record_lines(context: Context, cursor: Any) -> Lines:
     return [*lines, f"class {name}({base}):", body or ["pass"], ""]
 
 
-def _inside(declaration: Any, cursor: Any) -> bool:
+def _inside(declaration: Cursor, cursor: Cursor) -> bool:
     one, other = declaration.extent, cursor.extent
     return bool(
         one.start.file is not None
@@ -399,7 +407,7 @@ def _inside(declaration: Any, cursor: Any) -> bool:
 
 
 @question
-def field_type(context: Context, field: Any, record: str) -> str:
+def field_type(context: Context, field: Cursor, record: str) -> str:
     kind = context.kind(field.type)
     text = _dimensioned(context, field, kind.spelled) if kind.form == "array" else kind.spelled
     if field.is_bitfield():
@@ -442,7 +450,7 @@ def needed_lines(context: Context, text: str, record: str = "") -> Lines:
 
 
 @rule(name_of_field)
-def declaration_name_of_field(context: Context, declaration: Any) -> str:
+def declaration_name_of_field(context: Context, declaration: Cursor) -> str:
     name = str(declaration.spelling)
     parent = declaration.semantic_parent
     file = parent.location.file
@@ -456,18 +464,18 @@ def declaration_name_of_field(context: Context, declaration: Any) -> str:
 
 
 @question
-def field_starts(context: Context, cursor: Any) -> Lines:
+def field_starts(context: Context, cursor: Cursor) -> Lines:
     """What a constructor gives to fields before its body."""
     return []
 
 
 @question
-def last_lines(context: Context, cursor: Any) -> Lines:
+def last_lines(context: Context, cursor: Cursor) -> Lines:
     """What happens behind a function's body: with the fields of a destructor's object, and with parameters."""
     return []
 
 
-def function_lines(context: Context, cursor: Any, name: str = "", first: str = "") -> None:
+def function_lines(context: Context, cursor: Cursor, name: str = "", first: str = "") -> None:
     """Write a function.
 
     Args:
@@ -527,7 +535,7 @@ def function_lines(context: Context, cursor: Any, name: str = "", first: str = "
         context.function = outer
 
 
-def _body(context: Context, body: Any, last: Lines) -> None:
+def _body(context: Context, body: Cursor, last: Lines) -> None:
     """The statements of a function, and what happens behind them."""
     returns = last and any(one.kind == K.RETURN_STMT for one in walk(body))
     if returns:
@@ -541,7 +549,7 @@ def _body(context: Context, body: Any, last: Lines) -> None:
     context.writer.block([last] if returns else last, 0)
 
 
-def _entry(context: Context, cursor: Any, parameter: Any, storage: Any) -> list[str]:
+def _entry(context: Context, cursor: Cursor, parameter: Cursor, storage: Storage) -> list[str]:
     """Statements that make a parameter a variable of its own."""
     kind, name = storage.kind, storage.name
     if key(parameter) == context.uses.main_arguments:
@@ -559,7 +567,7 @@ def _entry(context: Context, cursor: Any, parameter: Any, storage: Any) -> list[
     return []
 
 
-def _annotation(context: Context, parameter: Any, storage: Any) -> str:
+def _annotation(context: Context, parameter: Cursor, storage: Storage) -> str:
     kind = storage.kind
     if key(parameter) == context.uses.main_arguments and not context.uses.arguments_move:
         return "list[str]"
@@ -584,7 +592,7 @@ def python_type(context: Context, kind: Kind) -> str:
     return "Any"
 
 
-def _result_annotation(context: Context, cursor: Any) -> str:
+def _result_annotation(context: Context, cursor: Cursor) -> str:
     kind = context.kind(cursor.result_type)
     enumeration = cursor.result_type.get_canonical().kind == T.ENUM  # a member or a number
     if enumeration or (kind.is_number and cursor.spelling != "main" and _returns_untyped(context, cursor)):
@@ -593,7 +601,7 @@ def _result_annotation(context: Context, cursor: Any) -> str:
     return "None" if kind.form == "void" else python_type(context, kind)
 
 
-def _returns_untyped(context: Context, cursor: Any) -> bool:
+def _returns_untyped(context: Context, cursor: Cursor) -> bool:
     """True when a function gives what lies at a pointer that it was given: such parameters are Any."""
     untyped = {key(one) for one in cursor.get_arguments() if _annotation(context, one, context.storage(one)) == "Any"}
     below = list(walk(children(cursor)[-1]))
@@ -613,7 +621,7 @@ def _returns_untyped(context: Context, cursor: Any) -> bool:
     )
 
 
-def name_locals(context: Context, cursor: Any) -> None:
+def name_locals(context: Context, cursor: Cursor) -> None:
     """Names for all variables of a function: Python knows no blocks."""
     outside = set()
     for one in walk(cursor):
@@ -624,7 +632,7 @@ def name_locals(context: Context, cursor: Any) -> None:
     name_in(context, cursor, {}, outside)
 
 
-def name_in(context: Context, cursor: Any, around: dict[str, str], outside: set[str]) -> None:
+def name_in(context: Context, cursor: Cursor, around: dict[str, str], outside: set[str]) -> None:
     scoped = cursor.kind in (
         K.COMPOUND_STMT, K.FOR_STMT, K.WHILE_STMT, K.IF_STMT, K.SWITCH_STMT, K.DO_STMT, K.FUNCTION_DECL,
         K.CXX_METHOD, K.CONSTRUCTOR, K.DESTRUCTOR, K.CXX_FOR_RANGE_STMT,
@@ -637,7 +645,7 @@ def name_in(context: Context, cursor: Any, around: dict[str, str], outside: set[
             name_in(context, one, names, outside)
 
 
-def _name_one(context: Context, declaration: Any, names: dict[str, str], outside: set[str]) -> None:
+def _name_one(context: Context, declaration: Cursor, names: dict[str, str], outside: set[str]) -> None:
     if declaration.kind == K.VAR_DECL and declaration.storage_class.name == "STATIC":
         return
     name = safe_name(declaration.spelling)
@@ -651,7 +659,7 @@ def _name_one(context: Context, declaration: Any, names: dict[str, str], outside
 
 
 @rule(variable_name)
-def declaration_variable_name(context: Context, declaration: Any) -> str | Next:
+def declaration_variable_name(context: Context, declaration: Cursor) -> str | Next:
     found = context.local_names.get(key(declaration))
     return found if found is not None else NEXT
 
@@ -659,7 +667,7 @@ def declaration_variable_name(context: Context, declaration: Any) -> str | Next:
 _CONSTANT = (K.INTEGER_LITERAL, K.BINARY_OPERATOR, K.PAREN_EXPR, K.UNEXPOSED_EXPR)
 
 
-def _is_enumerator(cursor: Any) -> bool:
+def _is_enumerator(cursor: Cursor) -> bool:
     found = cursor.referenced if cursor.kind == K.DECL_REF_EXPR else None
     return found is not None and found.kind == K.ENUM_CONSTANT_DECL
 
@@ -672,7 +680,7 @@ def flat(lines: Lines, depth: int = 0) -> list[str]:
     return found
 
 
-def _typed_as(cursor: Any) -> list[Any]:
+def _typed_as(cursor: Cursor) -> list[Cursor]:
     """What the type of an expression in Python depends on: nothing of what stands in calls and conditions."""
     if cursor.kind == K.CALL_EXPR:
         return []
@@ -680,13 +688,13 @@ def _typed_as(cursor: Any) -> list[Any]:
     return [cursor, *(two for one in parts for two in _typed_as(one))]
 
 
-def _mentions(cursor: Any, names: set[str]) -> bool:
+def _mentions(cursor: Cursor, names: set[str]) -> bool:
     """True when the type of an expression in Python depends on one of the variables."""
     found = [one.referenced for one in _typed_as(cursor) if one.kind == K.DECL_REF_EXPR]
     return any(one is not None and key(one) in names for one in found)
 
 
-def _returns(cursor: Any) -> bool:
+def _returns(cursor: Cursor) -> bool:
     """True when a function's body ends with a return."""
     below = children(cursor)
     if not below:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import os
-from typing import Any
 
+from .cursors import Cursor, Unit, file_name
 from .errors import PortError
 from .reading import K, cindex, key, parse, top_level, walk
 from .values import safe_name
@@ -14,7 +14,7 @@ __all__ = ["parsed", "refuse_doubles"]
 _RECORDS = (K.STRUCT_DECL, K.UNION_DECL)
 
 
-def parsed(paths: list[str], include: list[str], define: list[str], std: str) -> list[Any]:
+def parsed(paths: list[str], include: list[str], define: list[str], std: str) -> list[Unit]:
     """The translation units of a program; static functions and variables of later files whose name an earlier one has
     are called `name_file` in them.
     """
@@ -38,7 +38,7 @@ def parsed(paths: list[str], include: list[str], define: list[str], std: str) ->
     return units
 
 
-def _renamed(path: str, old: list[str], include: list[str], define: list[str], std: str) -> Any:
+def _renamed(path: str, old: list[str], include: list[str], define: list[str], std: str) -> Unit:
     """The file with other names in it."""
     stem = safe_name("".join(c if c.isalnum() else "_" for c in os.path.basename(path).partition(".")[0]))
     names = {name: f"{name}_{stem}" for name in old}
@@ -47,7 +47,7 @@ def _renamed(path: str, old: list[str], include: list[str], define: list[str], s
     return unit
 
 
-def _as_good_as_static(units: list[Any]) -> dict[int, set[str]]:
+def _as_good_as_static(units: list[Unit]) -> dict[int, set[str]]:
     """By the number of a file: C++'s functions of which no other file knows, with names that another file has, too."""
     declared: dict[str, set[int]] = {}
     defined: dict[str, dict[str, int]] = {}
@@ -55,19 +55,19 @@ def _as_good_as_static(units: list[Any]) -> dict[int, set[str]]:
         for one in top_level(unit):
             if one.kind == K.FUNCTION_DECL and one.location.file is not None:
                 declared.setdefault(key(one), set()).add(number)
-                if one.is_definition() and one.location.file.name == unit.spelling:
+                if one.is_definition() and file_name(one.location) == unit.spelling:
                     defined.setdefault(one.spelling, {})[key(one)] = number
     found: dict[int, set[str]] = {}
     for name, keys in defined.items():
-        for one, number in keys.items():
-            others = keys.keys() - {one}
-            if others and one != f"::{name}" and declared[one] == {number} and not _calls(units[number], others):
+        for own, number in keys.items():
+            others = keys.keys() - {own}
+            if others and own != f"::{name}" and declared[own] == {number} and not _calls(units[number], others):
                 if any(keys[other] != number for other in others):
                     found.setdefault(number, set()).add(name)
     return found
 
 
-def _calls(unit: Any, keys: set[str]) -> bool:
+def _calls(unit: Unit, keys: set[str]) -> bool:
     roots = [
         one for one in top_level(unit) if one.location.file is not None and one.location.file.name == unit.spelling
     ]
@@ -78,7 +78,7 @@ def _calls(unit: Any, keys: set[str]) -> bool:
     )
 
 
-def _is_static(cursor: Any) -> bool:
+def _is_static(cursor: Cursor) -> bool:
     return bool(
         cursor.kind in (K.FUNCTION_DECL, K.VAR_DECL)
         and cursor.linkage == cindex.LinkageKind.INTERNAL
@@ -88,13 +88,13 @@ def _is_static(cursor: Any) -> bool:
     )
 
 
-def _defines(cursor: Any) -> bool:
+def _defines(cursor: Cursor) -> bool:
     if cursor.kind in (K.FUNCTION_DECL, *_RECORDS):
         return bool(cursor.is_definition() and cursor.spelling)
     return bool(cursor.kind == K.VAR_DECL and cursor.storage_class.name != "EXTERN")
 
 
-def _refuse_members(unit: Any, names: set[str]) -> None:
+def _refuse_members(unit: Unit, names: set[str]) -> None:
     """Raise when a name that was given anew also names something else in the file, which it must not change."""
     for root in top_level(unit):
         if root.location.file is not None and root.location.file.name == unit.spelling:
@@ -106,13 +106,13 @@ def _refuse_members(unit: Any, names: set[str]) -> None:
                     )
 
 
-def refuse_doubles(roots: list[Any]) -> None:
+def refuse_doubles(roots: list[Cursor]) -> None:
     """Raise for two things of one name in one program.
 
     Raises:
         PortError: There are; it names both places.
     """
-    known: dict[str, Any] = {}
+    known: dict[str, Cursor] = {}
     overloads = set()  # C++'s, which are left
     stands: dict[str, str] = {}
     for one in roots:

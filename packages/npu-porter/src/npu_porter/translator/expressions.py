@@ -6,6 +6,7 @@ from typing import Any
 
 from .context import Context
 from .conversions import as_plain, conversion
+from .cursors import Cursor, declaration_of
 from .errors import Left
 from .kinds import Kind
 from .literals import character_value, float_text, integer_text, string_bytes
@@ -22,7 +23,7 @@ __all__ = ["holds_characters", "of_kind"]
 
 
 @rule(expression, K.INTEGER_LITERAL)
-def expression_integer_literal(context: Context, cursor: Any) -> Value:
+def expression_integer_literal(context: Context, cursor: Cursor) -> Value:
     words = tokens(cursor)
     value = evaluated(cursor)
     if not words and value == cursor.extent.end.line:  # __LINE__: of several lines clang takes the last, GCC the first
@@ -38,7 +39,7 @@ def expression_integer_literal(context: Context, cursor: Any) -> Value:
 
 
 @rule(expression, K.FLOATING_LITERAL)
-def expression_floating_literal(context: Context, cursor: Any) -> Value:
+def expression_floating_literal(context: Context, cursor: Cursor) -> Value:
     words, value = tokens(cursor), evaluated(cursor)
     text = repr(value)
     if words and (words[0][:1].isdigit() or words[0][:1] == "."):
@@ -54,7 +55,7 @@ def expression_floating_literal(context: Context, cursor: Any) -> Value:
 
 
 @rule(expression, K.CHARACTER_LITERAL)
-def expression_character_literal(context: Context, cursor: Any) -> Value:
+def expression_character_literal(context: Context, cursor: Cursor) -> Value:
     words = tokens(cursor)
     data = character_value(words[0]) if words and words[0].startswith("'") else bytes([evaluated(cursor) & 0xFF])
     text = python_text(data)
@@ -64,7 +65,7 @@ def expression_character_literal(context: Context, cursor: Any) -> Value:
 
 
 @rule(expression, K.STRING_LITERAL)
-def expression_string_literal(context: Context, cursor: Any) -> Value:
+def expression_string_literal(context: Context, cursor: Cursor) -> Value:
     words = [word for word in tokens(cursor) if '"' in word]
     if words and len(words) == len(tokens(cursor)):
         if any("??" in word for word in words):
@@ -80,23 +81,23 @@ def expression_string_literal(context: Context, cursor: Any) -> Value:
 
 
 @rule(expression, K.CXX_BOOL_LITERAL_EXPR)
-def expression_bool_literal(context: Context, cursor: Any) -> Value:
+def expression_bool_literal(context: Context, cursor: Cursor) -> Value:
     return Value("True" if evaluated(cursor) else "False", boolean=True)
 
 
 @rule(expression, K.CXX_NULL_PTR_LITERAL_EXPR, K.GNU_NULL_EXPR)
-def expression_null_ptr_literal(context: Context, cursor: Any) -> Value:
+def expression_null_ptr_literal(context: Context, cursor: Cursor) -> Value:
     return Value("NULL", form="null")
 
 
 @rule(expression, K.PAREN_EXPR)
-def expression_paren(context: Context, cursor: Any) -> Value:
+def expression_paren(context: Context, cursor: Cursor) -> Value:
     inner = context.value(children(cursor)[0])
     return inner.having(grouped=inner.level < ATOM)
 
 
 @rule(expression, K.DECL_REF_EXPR)
-def expression_decl_ref(context: Context, cursor: Any) -> Value:
+def expression_decl_ref(context: Context, cursor: Cursor) -> Value:
     found = cursor.referenced
     if found is None:
         raise Left(f"{cursor.spelling}, which clang does not know")
@@ -119,7 +120,7 @@ def expression_decl_ref(context: Context, cursor: Any) -> Value:
     return value
 
 
-def holds_characters(context: Context, declaration: Any) -> bool:
+def holds_characters(context: Context, declaration: Cursor) -> bool:
     """A local `char` that is only assigned characters that were read."""
     if key(declaration) in context.uses.address or declaration.kind != K.VAR_DECL:
         return False
@@ -127,7 +128,7 @@ def holds_characters(context: Context, declaration: Any) -> bool:
     return bool(found) and all(how == "=" and _reads_character(context, value) for how, value in found)
 
 
-def _reads_character(context: Context, cursor: Any) -> bool:
+def _reads_character(context: Context, cursor: Cursor) -> bool:
     inner = stripped(cursor)
     if inner.kind not in (K.ARRAY_SUBSCRIPT_EXPR, K.UNARY_OPERATOR, K.MEMBER_REF_EXPR):
         return False
@@ -152,10 +153,10 @@ def of_kind(context: Context, shown: str, kind: Kind, *, text: bool = False, **f
 
 
 @rule(expression, K.UNEXPOSED_EXPR)
-def expression_unexposed(context: Context, cursor: Any) -> Value:
+def expression_unexposed(context: Context, cursor: Cursor) -> Value:
     inner = expressions_of(cursor)
     if not inner and tokens(cursor)[:1] in (["__func__"], ["__FUNCTION__"]):
-        return Value(python_text(context.function.cursor.spelling.encode()), form="text")
+        return Value(python_text(context.function.around.spelling.encode()), form="text")
     if len(inner) == 4 and context.kind(cursor.type).is_number:  # GCC's `a ?: b`
         first, second = (as_plain(conversion(context, one, cursor.type)) for one in (inner[0], inner[3]))
         return operation(first, "or", second, single=first.single and second.single)
@@ -168,7 +169,7 @@ def expression_unexposed(context: Context, cursor: Any) -> Value:
 
 
 @rule(expression, K.CXX_UNARY_EXPR)
-def expression_unary(context: Context, cursor: Any) -> Value:
+def expression_unary(context: Context, cursor: Cursor) -> Value:
     """sizeof."""
     words = tokens(cursor)
     inner = expressions_of(cursor)
@@ -182,7 +183,7 @@ def expression_unary(context: Context, cursor: Any) -> Value:
     return Value(f"sizeof({_type_in(context, cursor, words)})")
 
 
-def _size_of(context: Context, cursor: Any) -> Value:
+def _size_of(context: Context, cursor: Cursor) -> Value:
     kind = context.kind(cursor.type)
     if cursor.kind == K.STRING_LITERAL:
         return Value(str(cursor.type.get_array_size()))
@@ -198,7 +199,7 @@ def _size_of(context: Context, cursor: Any) -> Value:
     return Value(f"sizeof({kind.spelled})")
 
 
-def _type_in(context: Context, cursor: Any, words: list[str]) -> str:
+def _type_in(context: Context, cursor: Cursor, words: list[str]) -> str:
     """The type in `sizeof(type)`, which clang gives only by its tokens."""
     inside = " ".join(words[1:])
     if not (inside.startswith("(") and inside.endswith(")")):
@@ -206,13 +207,13 @@ def _type_in(context: Context, cursor: Any, words: list[str]) -> str:
     return type_from_text(context, inside[1:-1].strip(), children(cursor))
 
 
-def type_from_text(context: Context, text: str, references: list[Any]) -> str:
+def type_from_text(context: Context, text: str, references: list[Cursor]) -> str:
     """Python's name for a type that stands in the source."""
     words = [word for word in text.replace("*", " * ").split() if word not in ("const", "struct", "enum", "union")]
     if "*" in words:
         return "void_p"
     if references and references[0].kind == K.TYPE_REF:
-        return context.kind(references[0].referenced.type).spelled
+        return context.kind(declaration_of(references[0]).type).spelled
     known = {
         "char": "char", "unsigned char": "uint8", "signed char": "int8", "short": "int16", "int": "int32",
         "unsigned short": "uint16", "unsigned int": "uint32", "unsigned": "uint32", "long": "long_",
@@ -228,7 +229,7 @@ def type_from_text(context: Context, text: str, references: list[Any]) -> str:
 
 
 @rule(expression, K.COMPOUND_LITERAL_EXPR)
-def expression_compound_literal(context: Context, cursor: Any) -> Value:
+def expression_compound_literal(context: Context, cursor: Cursor) -> Value:
     below = expressions_of(cursor)
     return initial(context, below[-1], cursor.type)
 

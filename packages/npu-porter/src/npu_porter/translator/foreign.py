@@ -9,10 +9,10 @@ from __future__ import annotations
 import contextlib
 import dataclasses
 import os
-from typing import Any
 
 from .calls import has_text_result, outside_function, parameter_kind
 from .context import Context, Lines
+from .cursors import Cursor
 from .declarations import field_type, type_lines
 from .errors import Left
 from .kinds import Kind
@@ -36,14 +36,14 @@ class ForeignState:
     """
 
     libraries: list[str] = dataclasses.field(default_factory=list)
-    records: dict[str, Any] = dataclasses.field(default_factory=dict)
+    records: dict[str, Cursor] = dataclasses.field(default_factory=dict)
     open: set[str] = dataclasses.field(default_factory=set)
     constants: dict[str, int] = dataclasses.field(default_factory=dict)
     functions: dict[str, str] = dataclasses.field(default_factory=dict)
     missing: set[str] = dataclasses.field(default_factory=set)
 
 
-def _is_foreign(context: Context, declaration: Any) -> bool:
+def _is_foreign(context: Context, declaration: Cursor) -> bool:
     """Declared in a header that is neither the program's nor the compiler's, and that no package has."""
     file = file_of(declaration)
     return file is not None and file in context.files.foreign
@@ -52,7 +52,7 @@ def _is_foreign(context: Context, declaration: Any) -> bool:
 # --- records ---
 
 
-def foreign_record(context: Context, declaration: Any) -> str | None:
+def foreign_record(context: Context, declaration: Cursor) -> str | None:
     """The name of a record or enumeration of such a header; None where Python cannot have it."""
     state = context.of(ForeignState)
     found = declaration.get_definition() or declaration
@@ -72,7 +72,7 @@ def foreign_record(context: Context, declaration: Any) -> str | None:
     return name
 
 
-def _name_of(context: Context, declaration: Any) -> str | None:
+def _name_of(context: Context, declaration: Cursor) -> str | None:
     """Its tag; where a typedef stands for it, that."""
     name = declaration.type.spelling.rpartition(" ")[2]
     for one in context.files.typedefs.get(key(declaration), ()):
@@ -80,7 +80,7 @@ def _name_of(context: Context, declaration: Any) -> str | None:
     return type_name(name) if name.isidentifier() and name not in context.of(ForeignState).records else None
 
 
-def _is_plain(context: Context, declaration: Any) -> bool:
+def _is_plain(context: Context, declaration: Cursor) -> bool:
     """A record as C has it, of types that Python has."""
     if any(one.kind not in _PLAIN for one in children(declaration)):
         return False
@@ -101,7 +101,7 @@ def _is_plain(context: Context, declaration: Any) -> bool:
 
 
 @rule(field_type)
-def foreign_field_type(context: Context, field: Any, record: str) -> str:
+def foreign_field_type(context: Context, field: Cursor, record: str) -> str:
     text = field_type.behind(foreign_field_type, context, field, record)
     later = not text.startswith("lambda") and any(f"({name})" in text for name in context.of(ForeignState).open)
     return f"lambda: {text}" if later else text
@@ -111,7 +111,7 @@ def foreign_field_type(context: Context, field: Any, record: str) -> str:
 
 
 @rule(name_of_constant)
-def foreign_name_of_constant(context: Context, declaration: Any) -> str:
+def foreign_name_of_constant(context: Context, declaration: Cursor) -> str:
     found = name_of_constant.behind(foreign_name_of_constant, context, declaration)
     name = safe_name(declaration.spelling)
     if not _is_foreign(context, declaration) or name == found or name in context.module_globals:
@@ -121,7 +121,7 @@ def foreign_name_of_constant(context: Context, declaration: Any) -> str:
 
 
 @rule(outside_function)
-def foreign_outside_function(context: Context, declaration: Any) -> str:
+def foreign_outside_function(context: Context, declaration: Cursor) -> str:
     state = context.of(ForeignState)
     try:
         return outside_function.behind(foreign_outside_function, context, declaration)
@@ -140,7 +140,7 @@ def foreign_outside_function(context: Context, declaration: Any) -> str:
     return name
 
 
-def _signature(context: Context, declaration: Any) -> str:
+def _signature(context: Context, declaration: Cursor) -> str:
     if declaration.type.is_function_variadic():
         raise Left(f"{declaration.spelling} with ... among its parameters")
     parts = []
@@ -156,7 +156,7 @@ def _signature(context: Context, declaration: Any) -> str:
 
 
 @rule(has_text_result)
-def foreign_has_text_result(context: Context, declaration: Any) -> bool:
+def foreign_has_text_result(context: Context, declaration: Cursor) -> bool:
     if has_text_result.behind(foreign_has_text_result, context, declaration):
         return True
     result = declaration.result_type.get_canonical()

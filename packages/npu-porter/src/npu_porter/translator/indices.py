@@ -8,13 +8,13 @@ from __future__ import annotations
 import dataclasses
 import re
 from functools import partial
-from typing import Any
 
 from .calls import own_argument
 from .containers import string_of
-from .context import Context, Lines
+from .context import Context, Lines, Storage
 from .conversions import as_number, as_plain
 from .counted import counted_vector, holds_counted
+from .cursors import Cursor
 from .declarations import first_value, start_of
 from .errors import Left
 from .expressions import of_kind
@@ -43,14 +43,14 @@ class IndexState:
     vectors: dict[str, str] = dataclasses.field(default_factory=dict)
 
 
-def _is_index(context: Context, cursor: Any) -> bool:
+def _is_index(context: Context, cursor: Cursor) -> bool:
     try:
         return context.kind(stripped(cursor).type).form == "index"
     except Left:
         return False
 
 
-def _vector_of(context: Context, base: Any) -> str:
+def _vector_of(context: Context, base: Cursor) -> str:
     """The name of a vector that stays the same one as long as an iterator of it is there."""
     if context.kind(base.type).form != "vector":
         raise Left("an iterator of another container")
@@ -60,7 +60,7 @@ def _vector_of(context: Context, base: Any) -> str:
     return text
 
 
-def _index(context: Context, cursor: Any) -> tuple[str, Value]:
+def _index(context: Context, cursor: Cursor) -> tuple[str, Value]:
     """The vector and the place of an iterator."""
     state = context.of(IndexState)
     inner = copied_iterator(cursor)
@@ -96,7 +96,7 @@ def _index(context: Context, cursor: Any) -> tuple[str, Value]:
     raise Left("an iterator of another container")
 
 
-def _searched_for(context: Context, name: str, arguments: list[Any]) -> tuple[str, Value]:
+def _searched_for(context: Context, name: str, arguments: list[Cursor]) -> tuple[str, Value]:
     value, element = vector_of(context, *arguments[:2])
     context.imports.add("npu_porter.cxx_algorithm")
     if name == "find_if":
@@ -105,7 +105,7 @@ def _searched_for(context: Context, name: str, arguments: list[Any]) -> tuple[st
     return value.text, Value(f"std_find({value.text}, {_wanted(context, arguments[2], element).text})")
 
 
-def _wanted(context: Context, cursor: Any, element: Kind) -> Value:
+def _wanted(context: Context, cursor: Cursor, element: Kind) -> Value:
     """The value that std::find compares the elements with."""
     inner = stripped(cursor)
     if element.form == "string":
@@ -120,7 +120,7 @@ def _wanted(context: Context, cursor: Any, element: Kind) -> Value:
     raise Left(f"std::find of a {kind.form} among {element.form}s")
 
 
-def _same(context: Context, first: Any, second: Any) -> tuple[Value, Value]:
+def _same(context: Context, first: Cursor, second: Cursor) -> tuple[Value, Value]:
     """Two places in one vector."""
     (vector, one), (other, two) = _index(context, first), _index(context, second)
     if vector != other:
@@ -132,7 +132,7 @@ def _same(context: Context, first: Any, second: Any) -> tuple[Value, Value]:
 
 
 @rule(expression, K.CALL_EXPR)
-def index_call(context: Context, cursor: Any) -> Value | Next:
+def index_call(context: Context, cursor: Cursor) -> Value | Next:
     arguments = list(cursor.get_arguments())
     name = cursor.spelling
     if name in ("operator==", "operator!=", "operator<", "operator-") and len(arguments) == 2:
@@ -158,7 +158,7 @@ def index_call(context: Context, cursor: Any) -> Value | Next:
 
 
 @rule(start_of)
-def index_start_of(context: Context, declaration: Any, storage: Any) -> str | Next:
+def index_start_of(context: Context, declaration: Cursor, storage: Storage) -> str | Next:
     if storage.kind.form != "index":
         return NEXT
     value = first_value(context, declaration)
@@ -170,7 +170,7 @@ def index_start_of(context: Context, declaration: Any, storage: Any) -> str | Ne
 
 
 @rule(effect_lines)
-def index_effect_lines(context: Context, cursor: Any) -> Lines | Next:
+def index_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
     inner = stripped(cursor)
     arguments = list(inner.get_arguments()) if inner.kind == K.CALL_EXPR else []
     variable = variable_of(arguments[0]) if arguments and _is_index(context, arguments[0]) else None
@@ -194,7 +194,7 @@ def index_effect_lines(context: Context, cursor: Any) -> Lines | Next:
     return NEXT if erased is None else _erasing(context, *erased)
 
 
-def _erased(context: Context, cursor: Any) -> tuple[Any, Value] | None:
+def _erased(context: Context, cursor: Cursor) -> tuple[Cursor, Value] | None:
     """The vector and the place of `all.erase(it)`."""
     inner = copied_iterator(cursor)
     base = object_of_call(inner, "erase")
@@ -209,7 +209,7 @@ def _erased(context: Context, cursor: Any) -> tuple[Any, Value] | None:
     return base, place
 
 
-def _erasing(context: Context, base: Any, place: Value) -> Lines:
+def _erasing(context: Context, base: Cursor, place: Value) -> Lines:
     kind, name = context.kind(base.type), context.value(base).at(ATOM)
     if counted_vector(context, kind):
         return [f"unshare({name}.pop({place.text}))"]
@@ -222,14 +222,14 @@ def _erasing(context: Context, base: Any, place: Value) -> Lines:
 
 
 @rule(own_argument)
-def index_own_argument(context: Context, cursor: Any, parameter: Any) -> Value | Next:
+def index_own_argument(context: Context, cursor: Cursor, parameter: Cursor) -> Value | Next:
     if context.kind(parameter.type).form == "index":
         raise Left("an iterator as an argument")
     return NEXT
 
 
 @rule(returned)
-def index_returned(context: Context, cursor: Any) -> Value | Next:
-    if context.function.result is not None and context.kind(context.function.result).form == "index":
+def index_returned(context: Context, cursor: Cursor) -> Value | Next:
+    if context.kind(context.function.result).form == "index":
         raise Left("an iterator as the result")
     return NEXT

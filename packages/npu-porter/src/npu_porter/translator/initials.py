@@ -6,6 +6,7 @@ from typing import Any
 
 from .context import Context
 from .conversions import as_plain, integer_conversion
+from .cursors import Cursor, Type
 from .errors import Left
 from .kinds import Kind
 from .questions import expression, field_is_text, initial, name_of_field
@@ -20,7 +21,7 @@ Path = list[Any]
 
 
 @rule(initial)
-def initial_initial(context: Context, cursor: Any, type_: Any, *, copied: bool = False) -> Value:
+def initial_initial(context: Context, cursor: Cursor, type_: Type, *, copied: bool = False) -> Value:
     """A new record or array with the value of an expression or of `{...}`; copied: whoever takes it copies it."""
     kind = context.kind(type_)
     inner = stripped(cursor)
@@ -47,7 +48,7 @@ def initial_initial(context: Context, cursor: Any, type_: Any, *, copied: bool =
     raise Left(f"a new {kind.spelled}")
 
 
-def default_made(cursor: Any) -> bool:
+def default_made(cursor: Cursor) -> bool:
     """C++'s call of a constructor that is written nowhere."""
     found = cursor.referenced if cursor.kind == K.CALL_EXPR else None
     return (
@@ -59,7 +60,7 @@ def default_made(cursor: Any) -> bool:
     )
 
 
-def array_type(kind: Kind, cursor: Any, text: bool = False) -> str:
+def array_type(kind: Kind, cursor: Cursor | None, text: bool = False) -> str:
     """`array(T, n)`; the length of `T a[] = ...` comes from the value."""
     assert kind.element is not None
     length = kind.length
@@ -71,12 +72,12 @@ def array_type(kind: Kind, cursor: Any, text: bool = False) -> str:
     return f"array({element}, {length})"
 
 
-def _named_fields(type_: Any) -> list[Any]:
+def _named_fields(type_: Type) -> list[Cursor]:
     """The fields that braces give values to: bit fields without a name are passed over."""
     return [one for one in type_.get_canonical().get_fields() if not (one.is_bitfield() and is_unnamed(one))]
 
 
-def _initial_record(context: Context, cursor: Any, kind: Kind, type_: Any) -> Value:
+def _initial_record(context: Context, cursor: Cursor, kind: Kind, type_: Type) -> Value:
     below = children(cursor)
     if not below or (len(below) == 1 and _is_zero(context, below[0])):
         return Value(f"{kind.spelled}()", form="record", fresh=True)
@@ -85,12 +86,12 @@ def _initial_record(context: Context, cursor: Any, kind: Kind, type_: Any) -> Va
     return _record(context, kind, type_, parts, named=union or any(path for path, _ in parts))
 
 
-def _record(context: Context, kind: Kind, type_: Any, parts: list[tuple[Path, Any]], *, named: bool) -> Value:
+def _record(context: Context, kind: Kind, type_: Type, parts: list[tuple[Path, Cursor]], *, named: bool) -> Value:
     """A record whose fields have the values; without a path they belong to the fields in order."""
     fields = _named_fields(type_)
     named = named or len(fields) < len(list(type_.get_canonical().get_fields()))
     values: dict[int, str] = {}
-    deeper: dict[int, list[tuple[Path, Any]]] = {}
+    deeper: dict[int, list[tuple[Path, Cursor]]] = {}
     position = 0
     rest = list(parts)
     while rest:
@@ -124,7 +125,7 @@ def _record(context: Context, kind: Kind, type_: Any, parts: list[tuple[Path, An
     return Value(f"{kind.spelled}({', '.join(texts)})", form="record", fresh=True)
 
 
-def _leads_to(context: Context, field: Any, path: Path) -> bool:
+def _leads_to(context: Context, field: Cursor, path: Path) -> bool:
     """True of the field at the beginning of a path; one without a name leads to the fields in it."""
     if not is_unnamed(field):
         return bool(field.spelling == path[0])
@@ -132,21 +133,21 @@ def _leads_to(context: Context, field: Any, path: Path) -> bool:
     return bool(inside) and any(_leads_to(context, one, inside) for one in _named_fields(field.type))
 
 
-def part_name(context: Context, fields: list[Any], index: int) -> str:
+def part_name(context: Context, fields: list[Cursor], index: int) -> str:
     """Python's name of a field, also of a record without one."""
     if not is_unnamed(fields[index]):
         return name_of_field(context, fields[index])
     return f"part{sum(is_unnamed(one) for one in fields[: index + 1])}"
 
 
-def _from_paths(context: Context, type_: Any, parts: list[tuple[Path, Any]]) -> str:
+def _from_paths(context: Context, type_: Type, parts: list[tuple[Path, Cursor]]) -> str:
     """The value of a field or element of which only parts are named."""
     kind = context.kind(type_)
     if kind.form == "record":
         return _record(context, kind, type_, parts, named=True).text
     if kind.form != "array" or kind.element is None:
         raise Left("an initial value of a part of what has none")
-    groups: dict[int, list[tuple[Path, Any]]] = {}
+    groups: dict[int, list[tuple[Path, Cursor]]] = {}
     for path, one in parts:
         groups.setdefault(path[0], []).append((path[1:], one))
     values = {}
@@ -160,7 +161,7 @@ def _from_paths(context: Context, type_: Any, parts: list[tuple[Path, Any]]) -> 
     return _array_of(f"{kind.spelled}", kind.element, values).text
 
 
-def _next_part(context: Context, rest: list[tuple[Path, Any]], type_: Any, *, text: bool = False) -> str:
+def _next_part(context: Context, rest: list[tuple[Path, Cursor]], type_: Type, *, text: bool = False) -> str:
     """The value of the next field or element; without braces of its own it takes several of the rest."""
     _, one = rest[0]
     kind = context.kind(type_)
@@ -173,7 +174,7 @@ def _next_part(context: Context, rest: list[tuple[Path, Any]], type_: Any, *, te
     return _initial_part(context, one, type_, text=text).text
 
 
-def _without_braces(context: Context, rest: list[tuple[Path, Any]], kind: Kind, type_: Any) -> str:
+def _without_braces(context: Context, rest: list[tuple[Path, Cursor]], kind: Kind, type_: Type) -> str:
     if kind.form == "array" and kind.element is not None:
         texts: list[str] = []
         while len(texts) < kind.length and rest and (not texts or not rest[0][0]):
@@ -190,12 +191,12 @@ def _without_braces(context: Context, rest: list[tuple[Path, Any]], kind: Kind, 
     return f"{kind.spelled}({', '.join(given)})"
 
 
-def _text_field(context: Context, declaration: Any) -> bool:
+def _text_field(context: Context, declaration: Cursor) -> bool:
     kind = context.kind(declaration.type)
     return kind.form == "char*" and field_is_text(context, declaration)
 
 
-def _initial_part(context: Context, cursor: Any, type_: Any, *, text: bool = False) -> Value:
+def _initial_part(context: Context, cursor: Cursor, type_: Type, *, text: bool = False) -> Value:
     kind = context.kind(type_)
     inner = stripped(cursor)
     if kind.form == "array" and kind.element is not None and kind.element.form == "char":
@@ -208,7 +209,7 @@ def _initial_part(context: Context, cursor: Any, type_: Any, *, text: bool = Fal
     return context.stored(cursor, type_, checked=True, text=text)
 
 
-def _is_zero(context: Context, cursor: Any) -> bool:
+def _is_zero(context: Context, cursor: Cursor) -> bool:
     inner = stripped(cursor)
     if inner.kind == K.INIT_LIST_EXPR:
         below = children(inner)
@@ -216,7 +217,7 @@ def _is_zero(context: Context, cursor: Any) -> bool:
     return inner.kind in (K.INTEGER_LITERAL, K.FLOATING_LITERAL) and evaluated(inner) == 0
 
 
-def initial_array(context: Context, cursor: Any, kind: Kind, text: bool = False) -> Value:
+def initial_array(context: Context, cursor: Cursor, kind: Kind, text: bool = False) -> Value:
     assert kind.element is not None
     made = array_type(kind, cursor, text)
     numbers = plain_numbers(cursor) if kind.element.form == "int" and kind.element.spelled != "bool8" else None
@@ -229,7 +230,7 @@ def initial_array(context: Context, cursor: Any, kind: Kind, text: bool = False)
     if len(below) == 1 and stripped(below[0]).kind == K.STRING_LITERAL and kind.element.form == "char":
         return Value(f"{made}({context.value(stripped(below[0])).text})", form="array", fresh=True)
     values: dict[int, str] = {}
-    deeper: dict[int, list[tuple[Path, Any]]] = {}
+    deeper: dict[int, list[tuple[Path, Cursor]]] = {}
     position = 0
     rest = [_designated(one) for one in below]
     while rest:
@@ -261,11 +262,11 @@ def _array_of(made: str, element: Kind, values: dict[int, str]) -> Value:
 
 
 @rule(expression, K.INIT_LIST_EXPR)
-def initial_init_list(context: Context, cursor: Any) -> Value:
+def initial_init_list(context: Context, cursor: Cursor) -> Value:
     raise Left("braces with initial values here")
 
 
-def _designated(cursor: Any) -> tuple[Path, Any]:
+def _designated(cursor: Cursor) -> tuple[Path, Cursor]:
     """The path and value of `.field[1].part = value`; of a value alone the path is empty."""
     below = children(cursor)
     if cursor.kind != K.UNEXPOSED_EXPR or len(below) < 2:

@@ -6,7 +6,8 @@ from typing import Any
 
 from .calls import own_argument
 from .containers import searched_in, string_of
-from .context import Context, Lines
+from .context import Context, Lines, Storage
+from .cursors import Cursor
 from .declarations import first_value, start_of
 from .errors import Left
 from .expressions import of_kind
@@ -22,7 +23,7 @@ from .values import ATOM, Value, operation
 __all__ = []
 
 
-def _iterator(context: Context, cursor: Any) -> Kind | None:
+def _iterator(context: Context, cursor: Cursor) -> Kind | None:
     try:
         kind = context.kind(stripped(cursor).type)
     except Left:
@@ -31,7 +32,7 @@ def _iterator(context: Context, cursor: Any) -> Kind | None:
 
 
 @rule(start_of)
-def iterator_start_of(context: Context, declaration: Any, storage: Any) -> str | Next:
+def iterator_start_of(context: Context, declaration: Cursor, storage: Storage) -> str | Next:
     if storage.kind.form != "iterator":
         return NEXT
     value = first_value(context, declaration)
@@ -41,7 +42,7 @@ def iterator_start_of(context: Context, declaration: Any, storage: Any) -> str |
     return _made(context, value).text
 
 
-def _made(context: Context, cursor: Any) -> Value:
+def _made(context: Context, cursor: Cursor) -> Value:
     """A new iterator; Python would share one."""
     value = context.value(stripped(cursor))
     if not value.fresh:
@@ -50,7 +51,7 @@ def _made(context: Context, cursor: Any) -> Value:
 
 
 @rule(effect_lines)
-def iterator_effect_lines(context: Context, cursor: Any) -> Lines | Next:
+def iterator_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
     inner = stripped(cursor)
     arguments = list(inner.get_arguments()) if inner.kind == K.CALL_EXPR else []
     if arguments and _iterator(context, arguments[0]) is not None and variable_of(arguments[0]) is not None:
@@ -63,7 +64,7 @@ def iterator_effect_lines(context: Context, cursor: Any) -> Lines | Next:
 
 
 @rule(expression, K.CALL_EXPR)
-def iterator_call(context: Context, cursor: Any) -> Value | Next:
+def iterator_call(context: Context, cursor: Cursor) -> Value | Next:
     below, arguments = children(cursor), list(cursor.get_arguments())
     member = stripped(below[0]) if below else None
     if cursor.spelling in ("operator==", "operator!=") and len(arguments) == 2:
@@ -85,7 +86,7 @@ def iterator_call(context: Context, cursor: Any) -> Value | Next:
     return NEXT
 
 
-def _inserted_pair(context: Context, name: Value, kind: Kind, arguments: list[Any]) -> Value:
+def _inserted_pair(context: Context, name: Value, kind: Kind, arguments: list[Cursor]) -> Value:
     """`all.insert({key, value})`, with a hint before or without: a key that is there keeps its value."""
     if len(arguments) == 2 and "_iterator<" in arguments[0].type.get_canonical().spelling.partition("std::pair")[0]:
         arguments = arguments[1:]  # where to look first
@@ -106,7 +107,7 @@ def _inserted_pair(context: Context, name: Value, kind: Kind, arguments: list[An
 
 
 @rule(expression, K.MEMBER_REF_EXPR)
-def iterator_member(context: Context, cursor: Any) -> Value | Next:
+def iterator_member(context: Context, cursor: Cursor) -> Value | Next:
     if cursor.spelling in ("first", "second") and children(cursor):
         inner = stripped(children(cursor)[0])
         arguments = list(inner.get_arguments()) if inner.kind == K.CALL_EXPR else []
@@ -120,7 +121,7 @@ def iterator_member(context: Context, cursor: Any) -> Value | Next:
 
 
 @rule(own_argument)
-def iterator_own_argument(context: Context, cursor: Any, parameter: Any) -> Value | Next:
+def iterator_own_argument(context: Context, cursor: Cursor, parameter: Cursor) -> Value | Next:
     if context.kind(parameter.type).form == "iterator":
         if parameter.type.kind != T.LVALUEREFERENCE:
             raise Left("a copy of an iterator")

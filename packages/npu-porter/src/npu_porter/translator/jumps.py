@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from .context import Context
+from .cursors import Cursor
 from .errors import Left
 from .loops import ends
 from .questions import control, sequence
@@ -22,12 +23,12 @@ class Region:
     how: `finally`, `forward` (an exception), `back` (a loop) or `raised` (a loop that an exception begins again).
     """
 
-    def __init__(self, label: str, how: str, value: Any = None) -> None:
+    def __init__(self, label: str, how: str, value: Cursor | None = None) -> None:
         self.label, self.how, self.value = label, how, value
 
 
 @rule(sequence)
-def jump_sequence(context: Context, statements: list[Any]) -> None | Next:
+def jump_sequence(context: Context, statements: list[Cursor]) -> None | Next:
     if not any(one.kind == K.LABEL_STMT for one in statements):
         return NEXT
     flat = _flattened(statements)
@@ -108,13 +109,20 @@ def _forward(context: Context, flat: list[Any], first: int, index: int, end: int
     statement(context, flat[end - 1])
 
 
-def _finally_value(context: Context, flat: list[Any], first: int, index: int, end: int) -> Any:
+def _finally_value(context: Context, flat: list[Any], first: int, index: int, end: int) -> Cursor | None:
     """The statement `return x` that ends the clean-up, when `finally` means the same; else None."""
-    last = flat[end - 1] if end - 1 > index else None
-    whole = context.function.cursor is not None and end == len(flat)
-    if last is None or not whole or isinstance(last, str) or last.kind != K.RETURN_STMT or context.regions:
+    last: Cursor | str | None = flat[end - 1] if end - 1 > index else None
+    around = context.function.cursor
+    if (
+        last is None
+        or around is None
+        or end != len(flat)
+        or isinstance(last, str)
+        or last.kind != K.RETURN_STMT
+        or context.regions
+    ):
         return None
-    body = children(context.function.cursor)[-1]
+    body = children(around)[-1]
     if not any(_same(one, last) for one in children(body)) and not _ends_label(children(body), last):
         return None
     below = children(last)
@@ -171,7 +179,7 @@ def _back(context: Context, flat: list[Any], index: int, end: int) -> None:
 
 
 @rule(control, K.GOTO_STMT)
-def jump_goto(context: Context, cursor: Any) -> None:
+def jump_goto(context: Context, cursor: Cursor) -> None:
     label = children(cursor)[0].spelling
     line = cursor.extent.start.line
     for region in reversed(context.regions):
@@ -188,12 +196,12 @@ def jump_goto(context: Context, cursor: Any) -> None:
 
 
 @rule(control, K.LABEL_STMT)
-def jump_label(context: Context, cursor: Any) -> None:
+def jump_label(context: Context, cursor: Cursor) -> None:
     """A label that nothing jumps to in this block."""
     statement(context, children(cursor)[-1])
 
 
-def _flattened(statements: list[Any]) -> list[Any]:
+def _flattened(statements: list[Cursor]) -> list[Any]:
     flat: list[Any] = []
     for one in statements:
         while one.kind == K.LABEL_STMT:
@@ -203,11 +211,11 @@ def _flattened(statements: list[Any]) -> list[Any]:
     return flat
 
 
-def _line(statement: Any) -> int:
+def _line(statement: Cursor | str) -> int:
     return 0 if isinstance(statement, str) else int(statement.extent.start.line)
 
 
-def _jumps(statement: Any, label: str) -> bool:
+def _jumps(statement: Cursor | str, label: str) -> bool:
     """True when `goto label` stands in the statement."""
     if isinstance(statement, str):
         return False
@@ -218,17 +226,17 @@ def _jumps_from(flat: list[Any], start: int, end: int, label: str) -> bool:
     return any(_jumps(one, label) for one in flat[start:end])
 
 
-def _jumps_in_loop(cursor: Any, label: str, inside: bool) -> bool:
+def _jumps_in_loop(cursor: Cursor, label: str, inside: bool) -> bool:
     if cursor.kind == K.GOTO_STMT:
         return inside and children(cursor)[0].spelling == label
     loop = inside or cursor.kind in (K.WHILE_STMT, K.DO_STMT, K.FOR_STMT, K.SWITCH_STMT, K.CXX_FOR_RANGE_STMT)
     return any(_jumps_in_loop(one, label, loop) for one in children(cursor))
 
 
-def _same(one: Any, other: Any) -> bool:
+def _same(one: Cursor, other: Cursor) -> bool:
     return bool(one == other)
 
 
-def _ends_label(statements: list[Any], last: Any) -> bool:
+def _ends_label(statements: list[Cursor], last: Cursor) -> bool:
     """True when `last` is what stands directly behind a label at the end of the block."""
     return any(one.kind == K.LABEL_STMT and any(two == last for two in walk(one)) for one in statements)

@@ -9,6 +9,7 @@ from typing import Any
 from npu_common.cdecl import cells, pointers, records
 from npu_common.cdecl.cells import Cell, Enumeration, IntegerCell, void_p
 
+from .cursors import Cursor, Type
 from .errors import Left
 from .headers import OPENCV
 from .library import library_type, module_with
@@ -48,7 +49,7 @@ class Kind:
         "single", "size", "type",
     )  # fmt: skip
 
-    def __init__(self, form: str, spelled: str, type_: Any, size: int = 0) -> None:
+    def __init__(self, form: str, spelled: str, type_: Type, size: int = 0) -> None:
         self.form, self._spelled, self.type, self.size = form, spelled, type_, size
         self.element: Kind | None = None
         self.low = self.high = 0
@@ -104,7 +105,7 @@ class Kinds:
     """
 
     def __init__(
-        self, modules: dict[str, Any], names: dict[str, str], outside: Callable[[Any], str | None] = lambda _: None
+        self, modules: dict[str, Any], names: dict[str, str], outside: Callable[[Cursor], str | None] = lambda _: None
     ) -> None:
         self.modules, self.names, self._outside = modules, names, outside
         self._known: dict[str, Kind] = {}
@@ -112,7 +113,7 @@ class Kinds:
         self.objects: set[str] = set()
         """Keys of the classes that are classes of Python."""
 
-    def of(self, type_: Any) -> Kind:
+    def of(self, type_: Type) -> Kind:
         """The kind of a clang type."""
         found = type_.__dict__.get("porter_kind")
         if found is None:
@@ -125,9 +126,9 @@ class Kinds:
                     return found  # a record that may be given a name later
                 self._known[key] = found
             type_.porter_kind = found
-        return found  # type: ignore[no-any-return]
+        return found
 
-    def _made(self, type_: Any) -> Kind:
+    def _made(self, type_: Type) -> Kind:
         if type_.kind == T.LVALUEREFERENCE:
             return self.of(type_.get_pointee())
         standard = type_.get_canonical().spelling
@@ -163,7 +164,7 @@ class Kinds:
             return self._made(canonical)
         raise Left(f"the type {type_.spelling}")
 
-    def _container(self, type_: Any, standard: str) -> Kind:
+    def _container(self, type_: Type, standard: str) -> Kind:
         """std::vector, std::set, std::string."""
         name = standard.replace("const ", "").replace("__cxx11::", "")
         canonical = type_.get_canonical()
@@ -221,7 +222,7 @@ class Kinds:
                 return kind
         raise Left(f"the type {standard}")
 
-    def _number(self, type_: Any, spelled: str) -> Kind:
+    def _number(self, type_: Type, spelled: str) -> Kind:
         canonical = type_.get_canonical()
         size = type_.get_size()
         if canonical.kind in (T.FLOAT, T.DOUBLE):
@@ -242,20 +243,20 @@ class Kinds:
             raise Left(f"the type {type_.spelling}")
         return kind
 
-    def is_opencv(self, declaration: Any) -> bool:
+    def is_opencv(self, declaration: Cursor) -> bool:
         """Declared in one of OpenCV's headers; not in those of C that they include."""
         if declaration.kind == K.FUNCTION_DECL and declaration.semantic_parent.spelling != "cv":
             return False
         file = file_of(declaration)
         return file is not None and self.modules.get(file) is OPENCV.module()
 
-    def module_class(self, declaration: Any, name: str) -> Any:
+    def module_class(self, declaration: Cursor, name: str) -> Any:
         """What the header module that stands for the declaration's file calls `name`; None when there is none."""
         file = declaration.location.file
         module = self.modules.get(file.name) if file is not None else None
         return None if module is None else getattr(module, name, None)
 
-    def _typedef(self, type_: Any) -> Kind:
+    def _typedef(self, type_: Type) -> Kind:
         declaration = type_.get_declaration()
         name = declaration.spelling
         if name in _NAMED and type_.get_canonical().kind in (*_SIGNED, *_UNSIGNED, T.BOOL):
@@ -277,7 +278,7 @@ class Kinds:
             return made
         return under
 
-    def _from_module(self, there: Any, name: str, type_: Any) -> Kind:
+    def _from_module(self, there: Any, name: str, type_: Type) -> Kind:
         canonical = type_.get_canonical()
         plain = cells.plain_type(there)
         if issubclass(there, Enumeration) or (issubclass(there, IntegerCell) and pointers.is_number(there)):
@@ -303,7 +304,7 @@ class Kinds:
             return self._array(canonical)
         raise Left(f"the type {name}")
 
-    def _pointer(self, type_: Any) -> Kind:
+    def _pointer(self, type_: Type) -> Kind:
         target = type_.get_pointee()
         canonical = target.get_canonical()
         if canonical.kind in (T.FUNCTIONPROTO, T.FUNCTIONNOPROTO):
@@ -312,7 +313,7 @@ class Kinds:
             return Kind("void*", "void_p", type_, type_.get_size())
         return self._pointer_to(self.of(target), type_)
 
-    def _pointer_to(self, element: Kind, type_: Any) -> Kind:
+    def _pointer_to(self, element: Kind, type_: Type) -> Kind:
         if element.form == "stream":
             return element
         if element._spelled == "cv.Mat":
@@ -327,21 +328,21 @@ class Kinds:
         kind.size, kind.element = type_.get_size(), element
         return kind
 
-    def _function(self, type_: Any) -> Kind:
+    def _function(self, type_: Type) -> Kind:
         parts = [self.parameter(type_.get_result())]
         parts += [self.parameter(one) for one in parameter_types(type_)]
         kind = Kind("function", f"callback({', '.join(parts)})", type_, 8)
         kind.result = type_.get_result()
         return kind
 
-    def parameter(self, type_: Any) -> str:
+    def parameter(self, type_: Type) -> str:
         """The type as a parameter of a callback: texts are char_p."""
         kind = self.of(type_)
         if kind.form == "array" and kind.element is not None:
             return f"POINTER({kind.element.spelled})"
         return "void_p" if kind.form == "file" else kind.spelled
 
-    def _array(self, type_: Any) -> Kind:
+    def _array(self, type_: Type) -> Kind:
         element = self.of(type_.get_array_element_type())
         count = type_.get_array_size() if type_.kind == T.CONSTANTARRAY else -1
         if element.form in ("string", "object"):
@@ -354,7 +355,7 @@ class Kinds:
         kind.element, kind.length = element, count
         return kind
 
-    def _tagged(self, type_: Any) -> Kind:
+    def _tagged(self, type_: Type) -> Kind:
         declaration = type_.get_declaration()
         name = self.names.get(key(declaration))
         if key(declaration) in self.objects:
@@ -379,7 +380,7 @@ class Kinds:
             name = f"<{type_.spelling}>"  # a part of another record: it has no name, and can only be read
         return Kind("record", name, type_, max(type_.get_size(), 0))
 
-    def _enum(self, type_: Any, name: str | None) -> Kind:
+    def _enum(self, type_: Type, name: str | None) -> Kind:
         declaration = type_.get_declaration()
         under = declaration.enum_type.get_canonical()
         kind = self._number(under, _BUILTIN.get(under.kind, "int32"))
@@ -388,20 +389,20 @@ class Kinds:
         return made
 
 
-def is_owner(type_: Any) -> bool:
+def is_owner(type_: Type) -> bool:
     """True of std::unique_ptr and std::shared_ptr, and of a reference to one."""
     return _standard_name(type_).startswith(("std::unique_ptr<", "std::shared_ptr<"))
 
 
-def is_shared(type_: Any) -> bool:
+def is_shared(type_: Type) -> bool:
     """True of std::shared_ptr, and of a reference to one."""
     return _standard_name(type_).startswith("std::shared_ptr<")
 
 
-def _standard_name(type_: Any) -> str:
+def _standard_name(type_: Type) -> str:
     type_ = type_.get_pointee() if type_.kind == T.LVALUEREFERENCE else type_
     return str(type_.get_canonical().spelling.replace("const ", ""))
 
 
-def is_array_type(type_: Any) -> bool:
+def is_array_type(type_: Type) -> bool:
     return type_.get_canonical().kind in (T.CONSTANTARRAY, T.INCOMPLETEARRAY, T.VARIABLEARRAY)

@@ -6,11 +6,10 @@ std::sort has elements of which neither comes first: cdecl's says so where it ma
 
 from __future__ import annotations
 
-from typing import Any
-
 from .containers import is_of_std
 from .context import Context, Lines
 from .counted import holds_counted
+from .cursors import Cursor, Type
 from .errors import Left
 from .kinds import Kind
 from .places import effect_lines
@@ -26,7 +25,7 @@ _ELEMENTS = ("int", "float", "string", "instance", "tuple")
 _ASKING = ("any_of", "all_of", "none_of", "count_if")
 
 
-def algorithm_call(cursor: Any, *names: str) -> list[Any]:
+def algorithm_call(cursor: Cursor, *names: str) -> list[Cursor]:
     """The arguments of a call of one of std's algorithms; none of other expressions."""
     inner = stripped(cursor)
     if inner.kind != K.CALL_EXPR or inner.spelling not in names or not is_of_std(inner):
@@ -34,19 +33,19 @@ def algorithm_call(cursor: Any, *names: str) -> list[Any]:
     return [one for one in inner.get_arguments() if not is_default(one)]
 
 
-def vector_of(context: Context, first: Any, last: Any) -> tuple[Value, Kind]:
+def vector_of(context: Context, first: Cursor, last: Cursor) -> tuple[Value, Kind]:
     """The vector whose begin() and end() those are, and the kind of its elements."""
-    bases = [object_of_call(one, name) for one, name in ((first, "begin"), (last, "end"))]
-    if bases[0] is None or bases[1] is None:
+    begin, end = object_of_call(first, "begin"), object_of_call(last, "end")
+    if begin is None or end is None:
         raise Left("an algorithm over something else than a whole vector")
-    kind = context.kind(bases[0].type)
-    values = [context.value(one) for one in bases]
+    kind = context.kind(begin.type)
+    values = [context.value(one) for one in (begin, end)]
     if kind.form != "vector" or kind.element is None or values[0].text != values[1].text:
         raise Left("an algorithm over something else than a whole vector")
     return values[0], kind.element
 
 
-def object_of_call(cursor: Any, name: str) -> Any:
+def object_of_call(cursor: Cursor, name: str) -> Cursor | None:
     inner = copied_iterator(cursor)
     member = stripped(children(inner)[0]) if inner.kind == K.CALL_EXPR and children(inner) else inner
     if member.kind != K.MEMBER_REF_EXPR or member.spelling != name or not children(member):
@@ -54,7 +53,7 @@ def object_of_call(cursor: Any, name: str) -> Any:
     return stripped(children(member)[0])
 
 
-def copied_iterator(cursor: Any) -> Any:
+def copied_iterator(cursor: Cursor) -> Cursor:
     """What is copied or moved on the way to the algorithm."""
     inner = stripped(cursor)
     while inner.kind == K.CALL_EXPR and inner.referenced is None and len(children(inner)) == 1:
@@ -65,7 +64,7 @@ def copied_iterator(cursor: Any) -> Any:
 # --- the function ---
 
 
-def _lambda(context: Context, cursor: Any, elements: list[Kind]) -> tuple[list[str], list[Any]]:
+def _lambda(context: Context, cursor: Cursor, elements: list[Kind]) -> tuple[list[str], list[Cursor]]:
     """The parameters' names and the statements of a lambda that gets such elements."""
     inner = copied_iterator(cursor)
     if inner.kind != K.LAMBDA_EXPR:
@@ -93,7 +92,7 @@ def _lambda(context: Context, cursor: Any, elements: list[Kind]) -> tuple[list[s
 
 
 def lambda_expression(
-    context: Context, cursor: Any, elements: list[Kind], type_: Any = None
+    context: Context, cursor: Cursor, elements: list[Kind], type_: Type | None = None
 ) -> tuple[list[str], Value]:
     """The parameters and the result of a lambda of one `return`: a truth, or a value of the type."""
     names, statements = _lambda(context, cursor, elements)
@@ -114,7 +113,7 @@ def lambda_expression(
 
 
 @rule(effect_lines)
-def lambda_effect_lines(context: Context, cursor: Any) -> Lines | Next:
+def lambda_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
     arguments = algorithm_call(cursor, "sort", "for_each", "transform")
     if not arguments:
         return NEXT
@@ -129,7 +128,7 @@ def lambda_effect_lines(context: Context, cursor: Any) -> Lines | Next:
     raise Left(f"std::{name} with other arguments")
 
 
-def _sorted(context: Context, vector: Value, element: Kind, order: list[Any]) -> Lines:
+def _sorted(context: Context, vector: Value, element: Kind, order: list[Cursor]) -> Lines:
     if element.form not in _ELEMENTS:  # a pointer to an element stays where it is, the element moves
         raise Left(f"std::sort of {element.form}s")
     if not order or stripped(order[0]).type.get_canonical().spelling.startswith("std::greater<"):
@@ -153,12 +152,12 @@ def _sorted(context: Context, vector: Value, element: Kind, order: list[Any]) ->
 
 
 @question
-def generic_order(context: Context, order: Any, element: Kind) -> str | None:
+def generic_order(context: Context, order: Cursor, element: Kind) -> str | None:
     """What a lambda with `auto` among its parameters asks of two elements; None of others."""
     return None
 
 
-def _each(context: Context, vector: Value, element: Kind, function: Any) -> Lines:
+def _each(context: Context, vector: Value, element: Kind, function: Cursor) -> Lines:
     [name], statements = _lambda(context, function, [element])
     if holds_counted(context, element):
         raise Left("std::for_each over pointers that are counted")
@@ -175,11 +174,12 @@ def _each(context: Context, vector: Value, element: Kind, function: Any) -> Line
     return [f"for {name} in {vector.text}:", lines or ["pass"]]
 
 
-def _transformed(context: Context, vector: Value, element: Kind, target: Any, function: Any) -> Lines:
+def _transformed(context: Context, vector: Value, element: Kind, target: Cursor, function: Cursor) -> Lines:
     base = object_of_call(target, "begin")
     kind = None if base is None else context.kind(base.type)
     if (
-        kind is None
+        base is None
+        or kind is None
         or kind.form != "vector"
         or kind.element is None
         or kind.element.form not in _ELEMENTS
@@ -191,7 +191,7 @@ def _transformed(context: Context, vector: Value, element: Kind, target: Any, fu
 
 
 @rule(expression, K.CALL_EXPR)
-def lambda_call(context: Context, cursor: Any) -> Value | Next:
+def lambda_call(context: Context, cursor: Cursor) -> Value | Next:
     arguments = algorithm_call(cursor, *_ASKING)
     if len(arguments) == 3:
         return _asked(context, cursor.spelling, arguments)
@@ -206,7 +206,7 @@ def lambda_call(context: Context, cursor: Any) -> Value | Next:
     return NEXT
 
 
-def _asked(context: Context, name: str, arguments: list[Any]) -> Value:
+def _asked(context: Context, name: str, arguments: list[Cursor]) -> Value:
     vector, element = vector_of(context, *arguments[:2])
     [parameter], value = lambda_expression(context, arguments[2], [element])
     context.imports.add("npu_porter.cxx_algorithm")

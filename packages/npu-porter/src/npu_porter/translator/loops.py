@@ -6,6 +6,7 @@ from typing import Any
 
 from .context import Context, Lines
 from .conversions import as_number, as_plain, masked
+from .cursors import Cursor, Type
 from .declarations import declared_lines
 from .errors import Left
 from .places import is_local
@@ -22,7 +23,7 @@ _FLIPPED = {"<": ">", ">": "<", "<=": ">=", ">=": "<="}
 
 
 @rule(control, K.FOR_STMT)
-def loop_for(context: Context, cursor: Any) -> None:
+def loop_for(context: Context, cursor: Cursor) -> None:
     start, condition, step, body = _for_parts(cursor)
     if _as_range(context, cursor, start, condition, step, body):
         return
@@ -51,7 +52,7 @@ def loop_for(context: Context, cursor: Any) -> None:
         context.writer.depth -= 1
 
 
-def _for_parts(cursor: Any) -> tuple[Any, Any, Any, Any]:
+def _for_parts(cursor: Cursor) -> tuple[Cursor | None, Cursor | None, Cursor | None, Cursor]:
     """Start, condition, step (None when missing) and body: clang gives only those that are there."""
     parts = children(cursor)
     if len(parts) == 4:
@@ -75,7 +76,9 @@ def _for_parts(cursor: Any) -> tuple[Any, Any, Any, Any]:
     return found[0], found[1], found[2], parts[-1]
 
 
-def _as_range(context: Context, cursor: Any, start: Any, condition: Any, step: Any, body: Any) -> bool:
+def _as_range(
+    context: Context, cursor: Cursor, start: Cursor | None, condition: Cursor | None, step: Cursor | None, body: Cursor
+) -> bool:
     """Write the loop over a range; False when it is none."""
     counter = _counter(start)
     if counter is None or condition is None or step is None:
@@ -102,7 +105,7 @@ def _as_range(context: Context, cursor: Any, start: Any, condition: Any, step: A
         or not _invariant(context, right, body, name)
     ):
         return False
-    if start.kind != K.DECL_STMT and _seen_outside(context, declaration):
+    if start is not None and start.kind != K.DECL_STMT and _seen_outside(context, declaration):
         return False
     low = storage.kind.low
     if amount < 0 and low == 0:
@@ -132,7 +135,7 @@ def _as_range(context: Context, cursor: Any, start: Any, condition: Any, step: A
 
 
 def _range_texts(
-    context: Context, left: Any, right: Any, first: Any, operator: str, type_: Any
+    context: Context, left: Any, right: Any, first: Any, operator: str, type_: Type
 ) -> tuple[Lines, tuple[str, str, str] | None]:
     outer = context.before, context.after, context.may_follow
     context.before, context.after, context.may_follow = [], [], False
@@ -150,7 +153,7 @@ def _range_texts(
         context.before, context.after, context.may_follow = outer
 
 
-def _counter(start: Any) -> tuple[Any, Any] | None:
+def _counter(start: Cursor | None) -> tuple[Cursor, Cursor] | None:
     """The variable that a for counts with, and its first value."""
     if start is None:
         return None
@@ -171,7 +174,7 @@ def _counter(start: Any) -> tuple[Any, Any] | None:
     return None
 
 
-def _amount(step: Any, name: str) -> int:
+def _amount(step: Cursor, name: str) -> int:
     """By how much the step changes the variable, 0 when that is not known."""
     inner = stripped(step)
     below = children(inner)
@@ -189,7 +192,7 @@ def _amount(step: Any, name: str) -> int:
     return 0
 
 
-def _invariant(context: Context, cursor: Any, body: Any, counter: str) -> bool:
+def _invariant(context: Context, cursor: Cursor, body: Cursor, counter: str) -> bool:
     """True when an expression keeps its value through the loop."""
     variables, fields, calls = context.uses.writes(body)
     through = any(_writes_through_pointer(one) for one in walk(body))
@@ -214,13 +217,13 @@ def _invariant(context: Context, cursor: Any, body: Any, counter: str) -> bool:
     return True
 
 
-def _seen_outside(context: Context, declaration: Any) -> bool:
+def _seen_outside(context: Context, declaration: Cursor) -> bool:
     """True when the counter is read outside of the for loops that begin by assigning it."""
     name = key(declaration)
-    return _reads_outside(context, context.function.cursor, name, False)
+    return _reads_outside(context, context.function.around, name, False)
 
 
-def _reads_outside(context: Context, cursor: Any, name: str, inside: bool) -> bool:
+def _reads_outside(context: Context, cursor: Cursor, name: str, inside: bool) -> bool:
     if cursor.kind == K.DECL_REF_EXPR and not inside and cursor.referenced is not None:
         return key(cursor.referenced) == name
     if cursor.kind == K.FOR_STMT:
@@ -237,7 +240,7 @@ def _reads_outside(context: Context, cursor: Any, name: str, inside: bool) -> bo
 
 
 @rule(control, K.SWITCH_STMT)
-def loop_switch(context: Context, cursor: Any) -> None:
+def loop_switch(context: Context, cursor: Cursor) -> None:
     parts = children(cursor)
     asked, body = parts[-2], parts[-1]
     if len(parts) != 2 or body.kind != K.COMPOUND_STMT:
@@ -308,7 +311,7 @@ def _labels(context: Context, labels: list[Any], value: Value) -> str:
     return " or ".join(ranges)
 
 
-def _groups(statements: list[Any]) -> list[tuple[list[Any], bool, list[Any]]]:
+def _groups(statements: list[Cursor]) -> list[tuple[list[Any], bool, list[Any]]]:
     """(labels, whether default is among them, statements without the break at the end) in order."""
     groups: list[tuple[list[Any], list[bool], list[Any]]] = []
     for one in statements:
@@ -349,13 +352,13 @@ def _until_break(groups: list[Any]) -> list[Any]:
     return found
 
 
-def _middle_break(context: Context, statements: list[Any]) -> bool:
+def _middle_break(context: Context, statements: list[Cursor]) -> bool:
     return any(
         one.kind == K.BREAK_STMT for statement in statements for one in _leaving_below(context, statement, False)
     )
 
 
-def ends(cursor: Any) -> bool:
+def ends(cursor: Cursor) -> bool:
     """True when nothing behind the statement is reached."""
     if cursor.kind in (K.RETURN_STMT, K.BREAK_STMT, K.CONTINUE_STMT, K.GOTO_STMT):
         return True
@@ -369,7 +372,7 @@ def ends(cursor: Any) -> bool:
     return bool(inner.kind == K.CALL_EXPR and inner.spelling in ("exit", "abort"))
 
 
-def _calculated(cursor: Any) -> list[Any]:
+def _calculated(cursor: Cursor) -> list[Cursor]:
     """What is worked out for an expression: nothing of what stands in sizeof."""
     if cursor.kind == K.CXX_UNARY_EXPR:
         return []
@@ -382,7 +385,7 @@ def _plus(value: Value, amount: int) -> Value:
     return operation(value, "+" if amount > 0 else "-", Value("1"))
 
 
-def _writes_through_pointer(cursor: Any) -> bool:
+def _writes_through_pointer(cursor: Cursor) -> bool:
     if cursor.kind == K.UNARY_OPERATOR and unary_operator(cursor) in ("x++", "x--", "++x", "--x"):
         target = children(cursor)[0]
     elif cursor.kind == K.COMPOUND_ASSIGNMENT_OPERATOR or (

@@ -10,6 +10,7 @@ import ctypes
 from collections.abc import Iterator
 from typing import Any
 
+from .cursors import Cursor, Location, declaration_of, file_name
 from .reading import K, binary_operator, children, cindex, evaluated, is_global, key, unary_operator, walk
 from .uses import has_effects
 
@@ -62,7 +63,7 @@ class Definition:
         return parts
 
 
-def definition_of(cursor: Any) -> Definition | None:
+def definition_of(cursor: Cursor) -> Definition | None:
     """The definition of a macro that could be a function; None of another one."""
     if not cindex.conf.lib.clang_Cursor_isMacroFunctionLike(cursor):
         return None
@@ -94,13 +95,13 @@ class Argument:
         self.words = [one.spelling for one in tokens]
         self.line = int(tokens[0].location.line) if tokens else 0
         self.places = [(one.extent.start.offset, one.extent.end.offset) for one in tokens]
-        self.nodes: list[Any] = []
+        self.nodes: list[Cursor] = []
 
     @property
     def is_literal(self) -> bool:
         return bool(self.words) and all(one.startswith('"') for one in self.words)
 
-    def holds(self, cursor: Any) -> bool:
+    def holds(self, cursor: Cursor) -> bool:
         """True of an expression that is the whole argument, once."""
         begin, end = (file_offset(one) for one in (cursor.extent.start, cursor.extent.end))
         if not self.places or begin != self.places[0][0]:
@@ -116,7 +117,7 @@ class Argument:
 _NUMBERS = (K.INTEGER_LITERAL, K.FLOATING_LITERAL, K.CHARACTER_LITERAL)
 
 
-def _is_closed(cursor: Any) -> bool:
+def _is_closed(cursor: Cursor) -> bool:
     """True of an expression that goes on behind its first word with its own words alone: 7, (2 + 5), -1, a name.
 
     Not of a text: the one of the macro may follow, and C joins them.
@@ -126,7 +127,7 @@ def _is_closed(cursor: Any) -> bool:
     return cursor.kind in (*_NUMBERS, K.PAREN_EXPR, K.DECL_REF_EXPR)
 
 
-def file_offset(location: Any) -> int:
+def file_offset(location: Location) -> int:
     """Where something stands in the file: what a macro says stands at its name."""
     found = ctypes.c_uint()
     nothing = [ctypes.byref(ctypes.c_void_p()), ctypes.byref(ctypes.c_uint()), ctypes.byref(ctypes.c_uint())]
@@ -134,7 +135,7 @@ def file_offset(location: Any) -> int:
     return int(found.value)
 
 
-def _first_token(cursor: Any) -> int:
+def _first_token(cursor: Cursor) -> int:
     return next((int(one.extent.start.offset) for one in cursor.get_tokens()), -1)
 
 
@@ -145,18 +146,18 @@ class Use:
     locals: keys of the variables that it declares. by_name: parameters that must be worked out where they stand.
     """
 
-    def __init__(self, definition: Definition, cursor: Any, statements: list[Any], owner: Any) -> None:
+    def __init__(self, definition: Definition, cursor: Cursor, statements: list[Cursor], owner: Cursor) -> None:
         self.definition, self.statements, self.owner = definition, statements, owner
-        self.file, self.line = cursor.location.file.name, int(cursor.extent.start.line)
+        self.file, self.line = file_name(cursor.location), int(cursor.extent.start.line)
         self.arguments, self.rest = _arguments(definition, cursor)
         self.locals: set[str] = set()
         self.by_name: set[str] = set()
-        self.outside: list[Any] = []
+        self.outside: list[Cursor] = []
         """All that is no argument."""
         for one in statements:
             self._read(one)
 
-    def _read(self, cursor: Any) -> None:
+    def _read(self, cursor: Cursor) -> None:
         if cursor.kind.is_expression():
             for one in [*self.arguments, *self.rest]:
                 if one.holds(cursor):
@@ -165,8 +166,8 @@ class Use:
         self.outside.append(cursor)
         if cursor.kind == K.VAR_DECL:
             self.locals.add(key(cursor))
-        for one in children(cursor):
-            self._read(one)
+        for below in children(cursor):
+            self._read(below)
 
     def refusal(self, address: set[str]) -> str:
         """Why the use cannot be a call; "" when it can. address: variables whose address is taken somewhere.
@@ -244,7 +245,7 @@ class Use:
         self.by_name = {one.parameter for one in self.arguments if id(one) in late}
         return "its last arguments change something" if any(id(one) in late for one in self.rest) else ""
 
-    def _first(self, cursor: Any) -> Any:
+    def _first(self, cursor: Cursor) -> Cursor | None:
         """The first expression that is worked out, None when that is not known."""
         if cursor.kind == K.COMPOUND_STMT:
             for one in children(cursor):
@@ -266,22 +267,22 @@ class Use:
             return children(cursor)[0]
         return cursor if cursor.kind.is_expression() else None
 
-    def _is_first(self, argument: Argument, first: Any, node: Any = None) -> bool:
+    def _is_first(self, argument: Argument, first: Cursor | None, node: Cursor | None = None) -> bool:
         """True of an argument that stands once, where it is always worked out before anything else happens."""
         if first is None or (node is None and len(argument.nodes) != 1):
             return False
         return _always(first, argument.nodes[0] if node is None else node)
 
-    def _is_quiet(self, cursor: Any) -> bool:
+    def _is_quiet(self, cursor: Cursor) -> bool:
         if cursor.kind == K.CALL_EXPR:
             return cursor.spelling in _QUIET
         if _changes(cursor):
             found = _inner(cursor)
-            return found.kind == K.DECL_REF_EXPR and key(found.referenced) in self.locals
+            return found.kind == K.DECL_REF_EXPR and key(declaration_of(found)) in self.locals
         return True
 
 
-def _arguments(definition: Definition, cursor: Any) -> tuple[list[Argument], list[Argument]]:
+def _arguments(definition: Definition, cursor: Cursor) -> tuple[list[Argument], list[Argument]]:
     """The tokens between the commas of a use."""
     parts: list[list[Any]] = [[]]
     depth = 0
@@ -306,14 +307,14 @@ def _arguments(definition: Definition, cursor: Any) -> tuple[list[Argument], lis
     return found, rest
 
 
-def _explicit(cursor: Any) -> Any:
+def _explicit(cursor: Cursor) -> Cursor:
     """Without the conversions that stand nowhere in the text: a parameter has the value as it is."""
     while cursor.kind == K.UNEXPOSED_EXPR and len(children(cursor)) == 1 and children(cursor)[0].kind.is_expression():
         cursor = children(cursor)[0]
     return cursor
 
 
-def _changes(cursor: Any) -> bool:
+def _changes(cursor: Cursor) -> bool:
     """True of assignments, `++`, and `&`, which wants the place itself."""
     if cursor.kind == K.COMPOUND_ASSIGNMENT_OPERATOR:
         return True
@@ -322,7 +323,7 @@ def _changes(cursor: Any) -> bool:
     return cursor.kind == K.UNARY_OPERATOR and unary_operator(cursor) in ("x++", "x--", "++x", "--x", "&")
 
 
-def _target(cursor: Any) -> Any:
+def _target(cursor: Cursor) -> Cursor | None:
     """What an assignment changes: of `(x) = 1` it is `x`."""
     found = children(cursor)[0]
     while found.kind in (K.PAREN_EXPR, K.UNEXPOSED_EXPR) and children(found):
@@ -330,7 +331,7 @@ def _target(cursor: Any) -> Any:
     return found
 
 
-def _inner(cursor: Any) -> Any:
+def _inner(cursor: Cursor) -> Cursor:
     """The place that an assignment changes: of `(x).a[1]` it is `x`."""
     found = children(cursor)[0]
     while found.kind in (K.PAREN_EXPR, K.UNEXPOSED_EXPR, K.MEMBER_REF_EXPR, K.ARRAY_SUBSCRIPT_EXPR) and children(found):
@@ -338,7 +339,7 @@ def _inner(cursor: Any) -> Any:
     return found
 
 
-def _written(cursor: Any) -> Iterator[Any]:
+def _written(cursor: Cursor) -> Iterator[Cursor]:
     for one in walk(cursor):
         if _changes(one):
             found = _inner(one)
@@ -346,7 +347,7 @@ def _written(cursor: Any) -> Iterator[Any]:
                 yield found.referenced
 
 
-def _is_stable(cursor: Any, changing: set[str]) -> bool:
+def _is_stable(cursor: Cursor, changing: set[str]) -> bool:
     """True of an expression whose value nothing can change while the macro runs."""
     for one in walk(cursor):
         if one.kind in (K.MEMBER_REF_EXPR, K.ARRAY_SUBSCRIPT_EXPR, K.CALL_EXPR):
@@ -362,7 +363,7 @@ def _is_stable(cursor: Any, changing: set[str]) -> bool:
     return True
 
 
-def _may_trap(cursor: Any) -> bool:
+def _may_trap(cursor: Cursor) -> bool:
     """True of an expression that ends the program for some values: a pointer that is followed, a division."""
     for one in walk(cursor):
         if one.kind in (K.MEMBER_REF_EXPR, K.ARRAY_SUBSCRIPT_EXPR, K.CALL_EXPR):
@@ -374,7 +375,7 @@ def _may_trap(cursor: Any) -> bool:
     return False
 
 
-def _always(cursor: Any, node: Any) -> bool:
+def _always(cursor: Cursor, node: Cursor) -> bool:
     """True when `node` is worked out whenever the expression is."""
     if cursor == node:
         return True
@@ -388,7 +389,7 @@ def _always(cursor: Any, node: Any) -> bool:
     return any(_always(one, node) for one in below)
 
 
-def _outside(cursor: Any, given: list[Argument]) -> Iterator[Any]:
+def _outside(cursor: Cursor, given: list[Argument]) -> Iterator[Cursor]:
     """The parts of an expression that no argument brought."""
     if any(cursor == node for one in given for node in one.nodes):
         return
@@ -397,7 +398,9 @@ def _outside(cursor: Any, given: list[Argument]) -> Iterator[Any]:
         yield from _outside(one, given)
 
 
-def statement_uses(functions: list[Any], places: dict[tuple[str, int], Any], known: dict[str, Definition]) -> list[Use]:
+def statement_uses(
+    functions: list[Cursor], places: dict[tuple[str, int], Cursor], known: dict[str, Definition]
+) -> list[Use]:
     """The uses of macros as statements.
 
     Args:
@@ -408,7 +411,7 @@ def statement_uses(functions: list[Any], places: dict[tuple[str, int], Any], kno
     groups: dict[tuple[str, int], list[tuple[Any, Any, Any]]] = {}
     refused: set[tuple[str, int]] = set()
 
-    def read(cursor: Any, parent: Any, index: int, owner: Any) -> None:
+    def read(cursor: Cursor, parent: Cursor | None, index: int, owner: Cursor) -> None:
         extent = cursor.extent
         where = (extent.start.file.name, extent.start.offset) if extent.start.file is not None else ("", 0)
         found = places.get(where)
@@ -438,7 +441,7 @@ def statement_uses(functions: list[Any], places: dict[tuple[str, int], Any], kno
     return uses
 
 
-def _is_statement(parent: Any, index: int) -> bool:
+def _is_statement(parent: Cursor, index: int) -> bool:
     """True where C expects a statement."""
     last = len(children(parent)) - 1
     if parent.kind in (K.COMPOUND_STMT, K.LABEL_STMT):

@@ -12,8 +12,9 @@ import re
 from typing import Any
 
 from .calls import outside_argument
-from .context import Context, FunctionState, Lines
+from .context import Context, FunctionState, Lines, Storage
 from .conversions import as_number, as_plain
+from .cursors import Cursor, file_name
 from .declarations import name_in, python_type
 from .errors import Left
 from .literals import string_bytes
@@ -106,10 +107,10 @@ class Body:
         self.asked: set[str] = set()
 
 
-def find_macros(context: Context, definitions: list[Any], instances: list[Any], names: set[str]) -> None:
+def find_macros(context: Context, definitions: list[Cursor], instances: list[Cursor], names: set[str]) -> None:
     """Find the macros that may be functions, and their uses; names: what the program declares."""
     state = context.of(MacroState)
-    known: dict[str, Any] = {}
+    known: dict[str, Cursor] = {}
     texts: dict[str, set[str]] = {}
     says: dict[str, set[str]] = {}
     for one in definitions:
@@ -129,7 +130,7 @@ def find_macros(context: Context, definitions: list[Any], instances: list[Any], 
         while todo:  # and what macros say that it uses
             definition.mentioned |= todo
             todo = {word for name in todo for word in says.get(name, ())} - definition.mentioned
-    places = {(one.location.file.name, one.extent.start.offset): one for one in instances if one.spelling in usable}
+    places = {(file_name(one.location), one.extent.start.offset): one for one in instances if one.spelling in usable}
     state.plans, state.calls = {}, {}
     uses: dict[str, list[Use]] = {}
     for use in statement_uses(functions, places, usable) if places else []:
@@ -137,9 +138,9 @@ def find_macros(context: Context, definitions: list[Any], instances: list[Any], 
             uses.setdefault(use.definition.name, []).append(use)
     for name, several in uses.items():
         plan = state.plans[name] = Plan(usable[name])
-        for one in plan.definition.parameters:
-            if 2 * sum(one in use.by_name for use in several) >= len(several):
-                plan.by_name.add(one)
+        for parameter in plan.definition.parameters:
+            if 2 * sum(parameter in use.by_name for use in several) >= len(several):
+                plan.by_name.add(parameter)
         for use in several:
             if use.by_name <= plan.by_name:
                 state.calls.update({one.hash: use for one in use.statements})
@@ -149,7 +150,7 @@ def find_macros(context: Context, definitions: list[Any], instances: list[Any], 
 
 
 @rule(plain_statement)
-def macro_statement(context: Context, cursor: Any) -> None | Next:
+def macro_statement(context: Context, cursor: Cursor) -> None | Next:
     state = context.of(MacroState)
     use = state.calls.get(cursor.hash) if state.expanding is None else None
     if use is None or not any(one == cursor for one in use.statements):
@@ -170,7 +171,7 @@ def macro_statement(context: Context, cursor: Any) -> None | Next:
     return None
 
 
-def _call_macro(context: Context, use: Use, cursor: Any) -> None:
+def _call_macro(context: Context, use: Use, cursor: Cursor) -> None:
     plan, line = context.of(MacroState).plans[use.definition.name], cursor.extent.start.line
     how, leaving = _leaving_of(context, use)
     body, lines, names = _macro_body(context, use, how, plan)
@@ -188,7 +189,7 @@ def _call_macro(context: Context, use: Use, cursor: Any) -> None:
         plan.lines, plan.rest = lines, True
     said = {
         "file": python_text(use.file.encode()),
-        "function": python_text(context.function.cursor.spelling.encode()),
+        "function": python_text(context.function.around.spelling.encode()),
         "line": str(use.line),
     }
     for argument, text in _macro_types(context, use, plan):
@@ -206,16 +207,16 @@ def _call_macro(context: Context, use: Use, cursor: Any) -> None:
         context.writer.put(f"    return {name}", line)
     elif how == "then":
         context.writer.put(call, line)
-        plain_statement(context, leaving)
+        plain_statement(context, leaving or cursor)
     else:
         context.writer.put(f"if {call}:", line)
         context.writer.depth += 1
-        plain_statement(context, leaving)
+        plain_statement(context, leaving or cursor)
         context.writer.depth -= 1
     plan.used += 1
 
 
-def _leaving_of(context: Context, use: Use) -> tuple[str, Any]:
+def _leaving_of(context: Context, use: Use) -> tuple[str, Cursor | None]:
     """How a macro leaves the function around, and the statement that says where to.
 
     "": it does not. "then": at its end, always. "returned": so, with a value that it knows. "flag": sometimes; it
@@ -388,7 +389,7 @@ def _macro_body(context: Context, use: Use, how: str, plan: Plan) -> tuple[Body,
     return body, lines, names
 
 
-def _statements(context: Context, statements: list[Any]) -> None:
+def _statements(context: Context, statements: list[Cursor]) -> None:
     for one in statements:
         statement(context, one)
 
@@ -402,7 +403,7 @@ def _forget(context: Context, use: Use) -> None:
         context.ranges.forget(name)
 
 
-def _macro_parameter(context: Context, cursor: Any) -> Value | None:
+def _macro_parameter(context: Context, cursor: Cursor) -> Value | None:
     """The parameter that an argument of the use stands for."""
     state = context.of(MacroState)
     body = state.expanding
@@ -447,13 +448,13 @@ def _argument_there(context: Context, argument: Argument) -> Value:
 
 
 @rule(value_of)
-def macro_value_of(context: Context, cursor: Any) -> Value | Next:
+def macro_value_of(context: Context, cursor: Cursor) -> Value | Next:
     found = _macro_parameter(context, cursor)
     return NEXT if found is None else found
 
 
 @rule(unmasked)
-def macro_unmasked(context: Context, cursor: Any) -> Value | Next:
+def macro_unmasked(context: Context, cursor: Cursor) -> Value | Next:
     inner = cursor
     while inner.kind == K.PAREN_EXPR:
         inner = children(inner)[0]
@@ -462,7 +463,7 @@ def macro_unmasked(context: Context, cursor: Any) -> Value | Next:
 
 
 @rule(truth_of)
-def macro_truth(context: Context, cursor: Any) -> Value | Next:
+def macro_truth(context: Context, cursor: Cursor) -> Value | Next:
     inner = cursor
     while inner.kind in (K.PAREN_EXPR, K.UNEXPOSED_EXPR) and len(children(inner)) == 1:
         inner = children(inner)[0]
@@ -476,7 +477,7 @@ def macro_truth(context: Context, cursor: Any) -> Value | Next:
 
 
 @rule(storage_of)
-def macro_storage_of(context: Context, declaration: Any) -> Any:
+def macro_storage_of(context: Context, declaration: Cursor) -> Storage | Next:
     body = context.of(MacroState).expanding
     if body is not None and not is_global(declaration) and key(declaration) not in body.use.locals:
         raise Left(f"{declaration.spelling}, a name of the function around")
@@ -491,7 +492,7 @@ def _told(context: Context, word: str) -> str:
 
 
 @rule(expression, K.INTEGER_LITERAL)
-def macro_integer_literal(context: Context, cursor: Any) -> Value | Next:
+def macro_integer_literal(context: Context, cursor: Cursor) -> Value | Next:
     body = context.of(MacroState).expanding
     if body is not None and "__LINE__" in body.use.definition.mentioned:
         if evaluated(cursor) == cursor.extent.end.line:  # see the base's
@@ -500,13 +501,13 @@ def macro_integer_literal(context: Context, cursor: Any) -> Value | Next:
 
 
 @rule(expression, K.STRING_LITERAL)
-def macro_string_literal(context: Context, cursor: Any) -> Value | Next:
+def macro_string_literal(context: Context, cursor: Cursor) -> Value | Next:
     state = context.of(MacroState)
     if state.expanding is None:
         return NEXT
     use, data = state.expanding.use, string_bytes([cursor.spelling])
     mentioned = use.definition.mentioned
-    if mentioned & {"__FUNCTION__", "__func__"} and data == context.function.cursor.spelling.encode():
+    if mentioned & {"__FUNCTION__", "__func__"} and data == context.function.around.spelling.encode():
         return Value(_told(context, "function"), form="text")
     if "__FILE__" in mentioned and data == use.file.encode():
         return Value(_told(context, "file"), form="text")
@@ -520,7 +521,7 @@ def macro_string_literal(context: Context, cursor: Any) -> Value | Next:
 
 
 @rule(leave)
-def macro_leave(context: Context, cursor: Any, why: str) -> None | Next:
+def macro_leave(context: Context, cursor: Cursor, why: str) -> None | Next:
     if context.of(MacroState).expanding is not None:
         raise Left(why)
     return NEXT
@@ -529,7 +530,7 @@ def macro_leave(context: Context, cursor: Any, why: str) -> None | Next:
 # --- how the body leaves ---
 
 
-def _last_of_macro(context: Context, cursor: Any) -> Any:
+def _last_of_macro(context: Context, cursor: Cursor) -> Cursor | None:
     """The statement that a macro always ends with."""
     while cursor.kind in (K.COMPOUND_STMT, K.DO_STMT):
         if cursor.kind == K.DO_STMT:
@@ -545,7 +546,7 @@ def _last_of_macro(context: Context, cursor: Any) -> Any:
     return cursor
 
 
-def _leave_macro(context: Context, cursor: Any) -> bool:
+def _leave_macro(context: Context, cursor: Cursor) -> bool:
     """Write what the function does where the macro leaves; False of what stays in the macro."""
     state = context.of(MacroState)
     if state.expanding is None:
@@ -556,7 +557,7 @@ def _leave_macro(context: Context, cursor: Any) -> bool:
 
 
 @rule(control, K.RETURN_STMT)
-def macro_return(context: Context, cursor: Any) -> None | Next:
+def macro_return(context: Context, cursor: Cursor) -> None | Next:
     state = context.of(MacroState)
     if state.expanding is not None and state.expanding.how in ("value", "returned"):
         before, value = wanted_value(context, lambda: as_plain(returned(context, children(cursor)[0])))
@@ -570,21 +571,21 @@ def macro_return(context: Context, cursor: Any) -> None | Next:
 
 
 @rule(control, K.GOTO_STMT)
-def macro_goto(context: Context, cursor: Any) -> None | Next:
+def macro_goto(context: Context, cursor: Cursor) -> None | Next:
     if not _leave_macro(context, cursor):
         return NEXT
     return None
 
 
 @rule(control, K.BREAK_STMT)
-def macro_break(context: Context, cursor: Any) -> None | Next:
+def macro_break(context: Context, cursor: Cursor) -> None | Next:
     if context.loops or not _leave_macro(context, cursor):
         return NEXT
     return None
 
 
 @rule(control, K.CONTINUE_STMT)
-def macro_continue(context: Context, cursor: Any) -> None | Next:
+def macro_continue(context: Context, cursor: Cursor) -> None | Next:
     around = [one for one in context.loops if not one.switch]
     if around or not _leave_macro(context, cursor):
         return NEXT
@@ -626,7 +627,7 @@ def _joined(sequence: list[str]) -> str:
     return f'f"{"".join(parts)}"'
 
 
-def _names(cursor: Any, use: Use) -> bool:
+def _names(cursor: Cursor, use: Use) -> bool:
     """True of a value that depends on more than constants."""
     nodes = [node for one in use.arguments for node in one.nodes]
     for one in walk(cursor):

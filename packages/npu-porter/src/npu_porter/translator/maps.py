@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import dataclasses
-from typing import Any
 
 from .calls import own_argument
 from .containers import constructed
-from .context import Context, Lines
+from .context import Context, Lines, Storage
+from .cursors import Cursor, Type, declaration_of
 from .declarations import first_value, plain_start, start_of
 from .errors import Left
 from .expressions import of_kind
@@ -29,7 +29,7 @@ class MapState:
     pairs: dict[str, tuple[str, Kind]] = dataclasses.field(default_factory=dict)
 
 
-def map_of(context: Context, cursor: Any) -> Kind | None:
+def map_of(context: Context, cursor: Cursor) -> Kind | None:
     try:
         kind = context.kind(stripped(cursor).type)
     except Left:
@@ -38,14 +38,14 @@ def map_of(context: Context, cursor: Any) -> Kind | None:
 
 
 @rule(constructed)
-def map_constructed(context: Context, cursor: Any, arguments: list[Any], type_: Any) -> Value | Next:
+def map_constructed(context: Context, cursor: Cursor, arguments: list[Cursor], type_: Type) -> Value | Next:
     if context.kind(type_).form == "map" and not [one for one in arguments if not is_default(one)]:
         return Value("{}", form="map", fresh=True)
     return NEXT
 
 
 @rule(start_of)
-def map_start_of(context: Context, declaration: Any, storage: Any) -> str | Next:
+def map_start_of(context: Context, declaration: Cursor, storage: Storage) -> str | Next:
     if storage.kind.form != "map":
         return NEXT
     value = first_value(context, declaration)
@@ -58,14 +58,14 @@ def map_start_of(context: Context, declaration: Any, storage: Any) -> str | Next
 
 
 @rule(own_argument)
-def map_own_argument(context: Context, cursor: Any, parameter: Any) -> Value | Next:
+def map_own_argument(context: Context, cursor: Cursor, parameter: Cursor) -> Value | Next:
     if context.kind(parameter.type).form == "map" and parameter.type.kind == T.LVALUEREFERENCE:
         return context.value(stripped(cursor))
     return NEXT
 
 
 @rule(place_of)
-def map_place_of(context: Context, cursor: Any, new: bool = False) -> Any:
+def map_place_of(context: Context, cursor: Cursor, new: bool = False) -> Place:
     inner = stripped(cursor)
     if inner.kind == K.CALL_EXPR and inner.spelling == "operator[]":
         base, index = inner.get_arguments()
@@ -82,7 +82,7 @@ def map_place_of(context: Context, cursor: Any, new: bool = False) -> Any:
 
 
 @rule(effect_lines)
-def map_effect_lines(context: Context, cursor: Any) -> Lines | Next:
+def map_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
     inner = stripped(cursor)
     if inner.kind == K.BINARY_OPERATOR and binary_operator(inner) == "=":
         left, right = children(inner)[:2]
@@ -99,7 +99,7 @@ def map_effect_lines(context: Context, cursor: Any) -> Lines | Next:
     return NEXT
 
 
-def _assigned_map(context: Context, name: str, kind: Kind, right: Any) -> Lines:
+def _assigned_map(context: Context, name: str, kind: Kind, right: Cursor) -> Lines:
     """What stands in braces, or in another map; the variable may be a reference, so that its dict stays."""
     while right.kind == K.UNEXPOSED_EXPR and len(children(right)) == 1:
         right = children(right)[0]
@@ -128,7 +128,7 @@ def _assigned_map(context: Context, name: str, kind: Kind, right: Any) -> Lines:
 
 
 @rule(expression, K.CALL_EXPR)
-def map_call(context: Context, cursor: Any) -> Value | Next:
+def map_call(context: Context, cursor: Cursor) -> Value | Next:
     below = children(cursor)
     member = stripped(below[0]) if below else None
     if cursor.spelling == "operator[]" and map_of(context, next(iter(cursor.get_arguments()), cursor)) is not None:
@@ -149,7 +149,7 @@ def map_call(context: Context, cursor: Any) -> Value | Next:
 
 
 @rule(expression, K.MEMBER_REF_EXPR)
-def map_member(context: Context, cursor: Any) -> Value | Next:
+def map_member(context: Context, cursor: Cursor) -> Value | Next:
     if cursor.spelling in ("first", "second") and children(cursor):
         pair = pair_of(context, children(cursor)[0])
         if pair is not None:
@@ -160,7 +160,7 @@ def map_member(context: Context, cursor: Any) -> Value | Next:
     return NEXT
 
 
-def pair_of(context: Context, cursor: Any) -> tuple[str, Kind] | None:
+def pair_of(context: Context, cursor: Cursor) -> tuple[str, Kind] | None:
     inner = stripped(cursor)
     if inner.kind == K.CALL_EXPR and inner.spelling == "operator->":
         inner = stripped(next(iter(inner.get_arguments()), inner))
@@ -175,7 +175,7 @@ def pair_of(context: Context, cursor: Any) -> tuple[str, Kind] | None:
 
 
 @rule(control, K.FOR_STMT)
-def map_for(context: Context, cursor: Any) -> None | Next:
+def map_for(context: Context, cursor: Cursor) -> None | Next:
     found = _iterated(context, cursor)
     if found is None:
         return NEXT
@@ -183,7 +183,7 @@ def map_for(context: Context, cursor: Any) -> None | Next:
     return None
 
 
-def _iterated(context: Context, cursor: Any) -> tuple[Any, Any] | None:
+def _iterated(context: Context, cursor: Cursor) -> tuple[Cursor, Cursor] | None:
     """The iterator and the map of `for (auto it = m.begin(); it != m.end(); ++it)`."""
     parts = children(cursor)
     if len(parts) != 4 or parts[0].kind != K.DECL_STMT or len(children(parts[0])) != 1:
@@ -199,7 +199,7 @@ def _iterated(context: Context, cursor: Any) -> tuple[Any, Any] | None:
 
 
 @rule(control, K.CXX_FOR_RANGE_STMT)
-def map_for_range(context: Context, cursor: Any) -> None | Next:
+def map_for_range(context: Context, cursor: Cursor) -> None | Next:
     parts = children(cursor)
     declaration = next((one for one in parts if one.kind == K.VAR_DECL), None)
     ranges = [one for one in parts[:-1] if one.kind.is_expression()]
@@ -209,13 +209,13 @@ def map_for_range(context: Context, cursor: Any) -> None | Next:
     return None
 
 
-def _over(context: Context, cursor: Any, declaration: Any, container: Any, body: Any) -> None:
+def _over(context: Context, cursor: Cursor, declaration: Cursor, container: Cursor, body: Cursor) -> None:
     inner = stripped(container)
     kind = map_of(context, inner)
     assert kind is not None
     text = context.value(inner).text
     if inner.kind == K.DECL_REF_EXPR and any(
-        one.kind == K.DECL_REF_EXPR and one.referenced is not None and key(one.referenced) == key(inner.referenced)
+        one.kind == K.DECL_REF_EXPR and one.referenced is not None and key(one.referenced) == key(declaration_of(inner))
         for one in walk(body)
     ):
         raise Left("a loop over a map that uses the map")

@@ -10,7 +10,8 @@ from typing import Any
 
 from .calls import outside_argument, own_argument
 from .containers import constructed, empty_element, string_of
-from .context import Context, Lines
+from .context import Context, Lines, Storage
+from .cursors import Cursor, Type, declaration_of
 from .declarations import first_value, start_of
 from .errors import Left
 from .expressions import of_kind
@@ -27,7 +28,7 @@ from .values import ATOM, Value, operation
 __all__ = []
 
 
-def _picture(context: Context, type_: Any) -> Kind | None:
+def _picture(context: Context, type_: Type) -> Kind | None:
     """The kind of one of OpenCV's classes; None of other types."""
     try:
         kind = context.kind(type_)
@@ -36,11 +37,11 @@ def _picture(context: Context, type_: Any) -> Kind | None:
     return kind if kind.form == "opencv" else None
 
 
-def _is_opencv(context: Context, declaration: Any) -> bool:
+def _is_opencv(context: Context, declaration: Cursor | None) -> bool:
     return declaration is not None and context.kinds.is_opencv(declaration)
 
 
-def _result(context: Context, text: str, type_: Any, *, level: int = ATOM, fresh: bool = True) -> Value:
+def _result(context: Context, text: str, type_: Type, *, level: int = ATOM, fresh: bool = True) -> Value:
     context.imports.add("opencv")
     kind = context.kind(type_)
     if kind.form == "void":
@@ -57,7 +58,7 @@ def picture_of_kind(context: Context, shown: str, kind: Kind, **flags: Any) -> V
 
 
 @rule(name_of_constant)
-def picture_name_of_constant(context: Context, declaration: Any) -> str | Next:
+def picture_name_of_constant(context: Context, declaration: Cursor) -> str | Next:
     if not _is_opencv(context, declaration):
         return NEXT
     context.imports.add("opencv")
@@ -67,7 +68,7 @@ def picture_name_of_constant(context: Context, declaration: Any) -> str | Next:
 # --- values that are kept ---
 
 
-def _own_picture(context: Context, cursor: Any, type_: Any) -> Value:
+def _own_picture(context: Context, cursor: Cursor, type_: Type) -> Value:
     """An object of one's own."""
     inner, kind = stripped(cursor), context.kind(type_)
     if inner.kind == K.INIT_LIST_EXPR:
@@ -78,14 +79,16 @@ def _own_picture(context: Context, cursor: Any, type_: Any) -> Value:
     return _result(context, f"{kind.spelled}({value.text})", type_)
 
 
-def _filled_picture(context: Context, type_: Any, arguments: list[Any], parameters: list[Any] | None = None) -> Value:
+def _filled_picture(
+    context: Context, type_: Type, arguments: list[Cursor], parameters: list[Cursor] | None = None
+) -> Value:
     given = [one for one in arguments if one.kind.is_expression() and not is_default(one)]
     types = [one.type for one in given] if parameters is None else [one.type for one in parameters]
     texts = [_handed(context, one, wanted).text for one, wanted in zip(given, types)]
     return _result(context, f"{context.kind(type_).spelled}({', '.join(texts)})", type_)
 
 
-def _handed(context: Context, cursor: Any, type_: Any) -> Value:
+def _handed(context: Context, cursor: Cursor, type_: Type) -> Value:
     """An argument for one of its functions."""
     kind = context.kind(type_)
     if kind.form == "string":
@@ -101,12 +104,12 @@ def _handed(context: Context, cursor: Any, type_: Any) -> Value:
 
 
 @rule(stored_as)
-def picture_stored_as(context: Context, cursor: Any, type_: Any, **how: Any) -> Value | Next:
+def picture_stored_as(context: Context, cursor: Cursor, type_: Type, **how: Any) -> Value | Next:
     return NEXT if _picture(context, type_) is None else _own_picture(context, cursor, type_)
 
 
 @rule(own_argument)
-def picture_own_argument(context: Context, cursor: Any, parameter: Any) -> Value | Next:
+def picture_own_argument(context: Context, cursor: Cursor, parameter: Cursor) -> Value | Next:
     if _picture(context, parameter.type) is None:
         return NEXT
     if parameter.type.kind == T.LVALUEREFERENCE:
@@ -116,11 +119,11 @@ def picture_own_argument(context: Context, cursor: Any, parameter: Any) -> Value
 
 
 @rule(start_of)
-def picture_start_of(context: Context, declaration: Any, storage: Any) -> str | Next:
+def picture_start_of(context: Context, declaration: Cursor, storage: Storage) -> str | Next:
     if storage.kind.form != "opencv":
         return NEXT
     value = first_value(context, declaration)
-    if declaration.type.kind == T.LVALUEREFERENCE:
+    if declaration.type.kind == T.LVALUEREFERENCE and value is not None:
         return context.value(stripped(value)).text
     return (
         _result(context, f"{storage.kind.spelled}()", declaration.type).text
@@ -130,14 +133,16 @@ def picture_start_of(context: Context, declaration: Any, storage: Any) -> str | 
 
 
 @rule(returned)
-def picture_returned(context: Context, cursor: Any) -> Value | Next:
-    type_: Any = context.function.result
+def picture_returned(context: Context, cursor: Cursor) -> Value | Next:
+    type_ = context.function.result
     if type_ is None or _picture(context, type_) is None:
         return NEXT
     variable = variable_of(stripped(cursor))
-    own = variable is not None and variable.kind == K.VAR_DECL and not is_global(variable)
-    own = own and variable.storage_class.name != "STATIC" and variable.type.kind != T.LVALUEREFERENCE
-    if type_.kind == T.LVALUEREFERENCE or own:
+    if variable is not None and (variable.kind != K.VAR_DECL or is_global(variable)):
+        variable = None
+    if variable is not None and (variable.storage_class.name == "STATIC" or variable.type.kind == T.LVALUEREFERENCE):
+        variable = None
+    if type_.kind == T.LVALUEREFERENCE or variable is not None:
         return context.value(stripped(cursor))
     return _own_picture(context, cursor, type_)
 
@@ -150,7 +155,7 @@ def picture_empty_element(context: Context, element: Kind) -> str | Next:
 # --- parts ---
 
 
-def _picture_with(context: Context, member: Any) -> Value | None:
+def _picture_with(context: Context, member: Cursor) -> Value | None:
     """The object of OpenCV's whose member it is."""
     below = [one for one in children(member) if one.kind.is_expression()]
     if not below or _picture(context, stripped(below[0]).type) is None:
@@ -159,7 +164,7 @@ def _picture_with(context: Context, member: Any) -> Value | None:
 
 
 @rule(expression, K.MEMBER_REF_EXPR)
-def picture_member(context: Context, cursor: Any) -> Value | Next:
+def picture_member(context: Context, cursor: Cursor) -> Value | Next:
     owner = _picture_with(context, cursor)
     if owner is None:
         return NEXT
@@ -167,7 +172,7 @@ def picture_member(context: Context, cursor: Any) -> Value | Next:
 
 
 @rule(place_of)
-def picture_place_of(context: Context, cursor: Any, new: bool = False) -> Place | Next:
+def picture_place_of(context: Context, cursor: Cursor, new: bool = False) -> Place | Next:
     inner = stripped(cursor)
     part = inner.kind == K.MEMBER_REF_EXPR and _picture_with(context, inner) is not None
     found = inner.referenced if inner.kind == K.CALL_EXPR else None
@@ -177,7 +182,7 @@ def picture_place_of(context: Context, cursor: Any, new: bool = False) -> Place 
 
 
 @rule(address_of)
-def picture_address_of(context: Context, cursor: Any) -> Value | Next:
+def picture_address_of(context: Context, cursor: Cursor) -> Value | Next:
     inner = stripped(cursor)
     if _is_opencv(context, inner.referenced if inner.kind == K.CALL_EXPR else None) and inner.spelling == "at":
         text = context.value(inner).text
@@ -189,7 +194,7 @@ def picture_address_of(context: Context, cursor: Any) -> Value | Next:
 
 
 @rule(effect_lines)
-def picture_effect_lines(context: Context, cursor: Any) -> Lines | Next:
+def picture_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
     inner = stripped(cursor)
     if inner.kind == K.CALL_EXPR and inner.spelling == "operator=" and len(list(inner.get_arguments())) == 2:
         left, right = inner.get_arguments()
@@ -211,20 +216,20 @@ def picture_effect_lines(context: Context, cursor: Any) -> Lines | Next:
 
 
 @rule(constructed)
-def picture_constructed(context: Context, cursor: Any, arguments: list[Any], type_: Any) -> Value | Next:
+def picture_constructed(context: Context, cursor: Cursor, arguments: list[Cursor], type_: Type) -> Value | Next:
     if _picture(context, type_) is None:
         return NEXT
     if len(arguments) == 1 and context.kind(stripped(arguments[0]).type).spelled == context.kind(type_).spelled:
         return _own_picture(context, arguments[0], type_)
-    return _filled_picture(context, type_, arguments, list(cursor.referenced.get_arguments()))
+    return _filled_picture(context, type_, arguments, list(declaration_of(cursor).get_arguments()))
 
 
 @rule(expression, K.CALL_EXPR)
-def picture_call(context: Context, cursor: Any) -> Value | Next:
+def picture_call(context: Context, cursor: Cursor) -> Value | Next:
     found = cursor.referenced
     if found is None and is_copy(cursor) and _picture(context, cursor.type) is not None:
         return _own_picture(context, stripped(cursor), cursor.type)
-    if not _is_opencv(context, found) or found.kind == K.CONSTRUCTOR:
+    if found is None or not _is_opencv(context, found) or found.kind == K.CONSTRUCTOR:
         return NEXT
     name, arguments = str(found.spelling), list(cursor.get_arguments())
     method = found.kind == K.CXX_METHOD or found.semantic_parent.kind != K.NAMESPACE
@@ -256,10 +261,10 @@ def picture_call(context: Context, cursor: Any) -> Value | Next:
     return _result(context, f"{owner.at(ATOM)}.{name}({', '.join(texts)})", cursor.type)
 
 
-def _operated(context: Context, cursor: Any, sign: str, arguments: list[Any]) -> Value:
+def _operated(context: Context, cursor: Cursor, sign: str, arguments: list[Cursor]) -> Value:
     first, *others = arguments
     owner = context.value(stripped(first))
-    parameters = list(cursor.referenced.get_arguments())[-len(others) or None :]
+    parameters = list(declaration_of(cursor).get_arguments())[-len(others) or None :]
     texts = [_handed(context, one, wanted.type).text for one, wanted in zip(others, parameters)]
     if sign == "()":
         return _result(context, f"{owner.at(ATOM)}({', '.join(texts)})", cursor.type)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from .context import Context
 from .conversions import as_number, as_plain, cut, decayed, masked, rounded
+from .cursors import Cursor, Type
 from .errors import Left
 from .kinds import Kind
 from .questions import address_of, assigned, effects, element_of, expression, macro_name, stepped, truth_of, unmasked
@@ -21,7 +20,7 @@ _COMPARING = {"<", ">", "<=", ">=", "==", "!="}
 _MODULAR = {"+", "-", "*"}
 
 
-def binary_operation(cursor: Any) -> bool:
+def binary_operation(cursor: Cursor) -> bool:
     """True for the result of an operator, with its parentheses: a value that nobody has rounded yet."""
     inner = stripped(cursor)
     if inner.kind == K.UNARY_OPERATOR and unary_operator(inner) in ("-", "+"):
@@ -30,7 +29,7 @@ def binary_operation(cursor: Any) -> bool:
 
 
 @rule(unmasked)
-def operator_unmasked(context: Context, cursor: Any) -> Value:
+def operator_unmasked(context: Context, cursor: Cursor) -> Value:
     """As `value`, but an unsigned sum may still lie outside its type: the caller cuts."""
     inner = cursor
     grouped = False
@@ -42,7 +41,7 @@ def operator_unmasked(context: Context, cursor: Any) -> Value:
 
 
 @rule(expression, K.UNARY_OPERATOR)
-def operator_unary_operator(context: Context, cursor: Any) -> Value:
+def operator_unary_operator(context: Context, cursor: Cursor) -> Value:
     operator = unary_operator(cursor)
     operand = children(cursor)[0]
     if operator in ("x++", "x--", "++x", "--x"):
@@ -77,12 +76,12 @@ def operator_unary_operator(context: Context, cursor: Any) -> Value:
 
 
 @rule(expression, K.BINARY_OPERATOR)
-def operator_binary(context: Context, cursor: Any) -> Value:
+def operator_binary(context: Context, cursor: Cursor) -> Value:
     return arithmetic(context, cursor)
 
 
 @question
-def arithmetic(context: Context, cursor: Any, open_: bool = False) -> Value:
+def arithmetic(context: Context, cursor: Cursor, open_: bool = False) -> Value:
     """What an operator gives of two values; open_: it may lie outside its unsigned type, the caller cuts."""
     operator = binary_operator(cursor)
     left, right = children(cursor)[:2]
@@ -106,7 +105,7 @@ def arithmetic(context: Context, cursor: Any, open_: bool = False) -> Value:
     return _integer_operation(context, cursor, operator, left, right, kind, open_)
 
 
-def _counts_elements(left: Any, right: Any) -> bool:
+def _counts_elements(left: Cursor, right: Cursor) -> bool:
     """`sizeof(a) / sizeof(a[0])` of an array that is a variable."""
     whole, part = stripped(left), stripped(right)
     if whole.kind != K.CXX_UNARY_EXPR or part.kind != K.CXX_UNARY_EXPR:
@@ -117,20 +116,21 @@ def _counts_elements(left: Any, right: Any) -> bool:
     array, first = variable_of(inside[0]), stripped(element[0])
     if array is None or array.kind != K.VAR_DECL or not is_array(array.type):
         return False
-    if first.kind != K.ARRAY_SUBSCRIPT_EXPR or variable_of(children(first)[0]) is None:
+    if first.kind != K.ARRAY_SUBSCRIPT_EXPR:
         return False
-    return bool(key(variable_of(children(first)[0])) == key(array))
+    indexed = variable_of(children(first)[0])
+    return indexed is not None and key(indexed) == key(array)
 
 
 @rule(expression, K.COMPOUND_ASSIGNMENT_OPERATOR)
-def operator_compound_assignment_operator(context: Context, cursor: Any) -> Value:
+def operator_compound_assignment_operator(context: Context, cursor: Cursor) -> Value:
     if has_effects(children(cursor)[0]):
         raise Left("a change whose value is wanted, of a place that changes something itself")
     run(context, cursor)
     return context.value(children(cursor)[0])
 
 
-def _float_operation(context: Context, operator: str, left: Any, right: Any, kind: Kind) -> Value:
+def _float_operation(context: Context, operator: str, left: Cursor, right: Cursor, kind: Kind) -> Value:
     first, second = as_number(context.value(left)), as_number(context.value(right))
     if operator == "/" and first.integral and second.integral:
         first = Value(f"float({first.text})")
@@ -142,7 +142,7 @@ def _float_operation(context: Context, operator: str, left: Any, right: Any, kin
 
 
 def _integer_operation(
-    context: Context, cursor: Any, operator: str, left: Any, right: Any, kind: Kind, open_: bool = False
+    context: Context, cursor: Cursor, operator: str, left: Cursor, right: Cursor, kind: Kind, open_: bool = False
 ) -> Value:
     ranges = context.ranges.of(left), context.ranges.of(right)
     modular = operator in _MODULAR and kind.low == 0
@@ -167,12 +167,19 @@ def _integer_operation(
     return made.having(unmasked=True) if open_ else cut(made, kind)
 
 
-def _constant(context: Context, cursor: Any) -> bool:
+def _constant(context: Context, cursor: Cursor) -> bool:
     low, high = context.ranges.of(cursor)
     return low == high
 
 
-def divided(context: Context, operator: str, first: Value, second: Value, ranges: Any, kind: Kind) -> Value:
+def divided(
+    context: Context,
+    operator: str,
+    first: Value,
+    second: Value,
+    ranges: tuple[tuple[int, int], tuple[int, int]],
+    kind: Kind,
+) -> Value:
     """C's `/` and `%` of integers, which round towards zero."""
     if ranges[0][0] >= 0 and ranges[1][0] >= 0:
         return operation(first, "//" if operator == "/" else "%", second)
@@ -185,7 +192,7 @@ def divided(context: Context, operator: str, first: Value, second: Value, ranges
     return Value(f"lldiv({first.text}, {second.text}).{'quot' if operator == '/' else 'rem'}")
 
 
-def _comparison(context: Context, operator: str, left: Any, right: Any) -> Value:
+def _comparison(context: Context, operator: str, left: Cursor, right: Cursor) -> Value:
     first, second = context.value(left), context.value(right)
     if context.kind(left.type).form == "float" and context.kind(right.type).form == "float":
         first = rounded(first, context.kind(left.type))
@@ -199,7 +206,7 @@ def _comparison(context: Context, operator: str, left: Any, right: Any) -> Value
     return operation(first, operator, second, boolean=True)
 
 
-def _address_operation(context: Context, cursor: Any, operator: str, left: Any, right: Any) -> Value:
+def _address_operation(context: Context, cursor: Cursor, operator: str, left: Cursor, right: Cursor) -> Value:
     if operator in _COMPARING:
         return _address_comparison(context, operator, left, right)
     one, two = context.kind(stripped(left).type), context.kind(stripped(right).type)
@@ -229,7 +236,7 @@ def _movable(value: Value, kind: Kind) -> Value:
     raise Left(f"arithmetic with {value.text}")
 
 
-def _address_comparison(context: Context, operator: str, left: Any, right: Any) -> Value:
+def _address_comparison(context: Context, operator: str, left: Cursor, right: Cursor) -> Value:
     null = is_null(left) or is_null(right)
     first = Value("NULL", form="null") if is_null(left) else context.value(stripped(left))
     second = Value("NULL", form="null") if is_null(right) else context.value(stripped(right))
@@ -257,7 +264,7 @@ def _compared_text(value: Value) -> Value:
 
 
 @rule(truth_of)
-def operator_truth_of(context: Context, cursor: Any) -> Value:
+def operator_truth_of(context: Context, cursor: Cursor) -> Value:
     """An expression where C asks whether it is zero, as Python asks."""
     inner = stripped(cursor) if not context.kind(cursor.type).is_number else cursor
     if inner.kind == K.PAREN_EXPR:
@@ -283,7 +290,9 @@ def operator_truth_of(context: Context, cursor: Any) -> Value:
     return value
 
 
-def logical(context: Context, cursor: Any, operator: str, left: Any, right: Any, *, as_value: bool = True) -> Value:
+def logical(
+    context: Context, cursor: Cursor, operator: str, left: Cursor, right: Cursor, *, as_value: bool = True
+) -> Value:
     """`&&` and `||`. As values they are 0 or 1, in Python one of the operands: comparisons are made of these."""
     outer_after, follow = context.after, context.may_follow
     context.after, context.may_follow = [], False
@@ -304,7 +313,7 @@ def logical(context: Context, cursor: Any, operator: str, left: Any, right: Any,
     return Value(name, boolean=first.boolean and second.boolean)
 
 
-def _boolean(context: Context, cursor: Any) -> Value:
+def _boolean(context: Context, cursor: Cursor) -> Value:
     """A condition as True or False."""
     inner = stripped(cursor)
     if inner.kind == K.BINARY_OPERATOR and binary_operator(inner) in ("&&", "||"):
@@ -319,7 +328,7 @@ def _boolean(context: Context, cursor: Any) -> Value:
 
 
 @rule(expression, K.CONDITIONAL_OPERATOR)
-def operator_conditional_operator(context: Context, cursor: Any) -> Value:
+def operator_conditional_operator(context: Context, cursor: Cursor) -> Value:
     asked, yes, no = children(cursor)[:3]
     outer_after, follow = context.after, context.may_follow
     context.after, context.may_follow = [], False
@@ -346,7 +355,7 @@ def operator_conditional_operator(context: Context, cursor: Any) -> Value:
     return Value(text, TERNARY, **flags)  # type: ignore[arg-type]
 
 
-def branch(context: Context, cursor: Any, other: Any, type_: Any) -> Value:
+def branch(context: Context, cursor: Cursor, other: Cursor, type_: Type) -> Value:
     """One side of `?:`."""
     if is_null(cursor) and type_.get_canonical().kind == T.POINTER:
         return Value("NULL", form="null")
@@ -363,14 +372,14 @@ def branch(context: Context, cursor: Any, other: Any, type_: Any) -> Value:
     return value
 
 
-def _letter_too(cursor: Any) -> bool:
+def _letter_too(cursor: Cursor) -> bool:
     return False
 
 
 # --- side effects ---
 
 
-def run(context: Context, cursor: Any) -> None:
+def run(context: Context, cursor: Cursor) -> None:
     """An expression for its side effects, as statements before."""
     lines = effects(context, cursor)
     context.before += lines

@@ -11,12 +11,13 @@ from typing import Any
 from .calls import own_argument, parameter_kind
 from .classes import endings, implementation, is_member, kind_name, method_name, needs_delete
 from .containers import constructed, is_of_std
-from .context import Context, Lines
+from .context import Context, Lines, Storage
+from .cursors import Cursor, Type, defined
 from .declarations import first_value, start_of
 from .errors import Left
 from .expressions import of_kind
 from .kinds import Kind, is_owner, is_shared
-from .places import effect_lines, index_text, place_of
+from .places import Place, effect_lines, index_text, place_of
 from .questions import expression, function_name, stored_as
 from .reading import K, T, children, function_key, is_default, is_global, stripped
 from .rules import NEXT, Next, question, rule
@@ -46,12 +47,12 @@ class OwnerState:
     taken: bool = False
 
 
-def owner_of(cursor: Any) -> bool:
+def owner_of(cursor: Cursor) -> bool:
     return is_owner(stripped(cursor).type)
 
 
 @rule(constructed)
-def owner_constructed(context: Context, cursor: Any, arguments: list[Any], type_: Any) -> Value | Next:
+def owner_constructed(context: Context, cursor: Cursor, arguments: list[Cursor], type_: Type) -> Value | Next:
     if not is_owner(type_):
         return NEXT
     given = [one for one in arguments if not is_default(one)]
@@ -67,7 +68,7 @@ def owner_constructed(context: Context, cursor: Any, arguments: list[Any], type_
 
 
 @rule(start_of)
-def owner_start_of(context: Context, declaration: Any, storage: Any) -> str | Next:
+def owner_start_of(context: Context, declaration: Cursor, storage: Storage) -> str | Next:
     if not is_owner(declaration.type):
         return NEXT
     if declaration.type.kind == T.LVALUEREFERENCE:
@@ -83,7 +84,7 @@ def owner_start_of(context: Context, declaration: Any, storage: Any) -> str | Ne
     return _nothing(storage.kind) if value is None else owned_value(context, value, declaration.type).text
 
 
-def _ends_owned(context: Context, type_: Any) -> bool:
+def _ends_owned(context: Context, type_: Type) -> bool:
     """True when something happens where the pointer of such a type ends."""
     kind = context.kind(type_)
     if kind.form == "instance" and needs_delete(context, kind):
@@ -91,13 +92,13 @@ def _ends_owned(context: Context, type_: Any) -> bool:
     return not is_shared(type_) and not _end_is_usual(type_)
 
 
-def _end_is_usual(type_: Any) -> bool:
+def _end_is_usual(type_: Type) -> bool:
     type_ = type_.get_pointee() if type_.kind == T.LVALUEREFERENCE else type_
     return bool(type_.get_canonical().get_template_argument_type(1).spelling.startswith("std::default_delete<"))
 
 
 @question
-def refuse_shared(context: Context, type_: Any) -> None:
+def refuse_shared(context: Context, type_: Type) -> None:
     if is_shared(type_) and (context.kind(type_).form != "instance" or _ends_owned(context, type_)):
         raise Left("a std::shared_ptr to what is no object, or to one whose end does something")
 
@@ -105,7 +106,7 @@ def refuse_shared(context: Context, type_: Any) -> None:
 # --- who owns ---
 
 
-def moved_from(cursor: Any) -> Any:
+def moved_from(cursor: Cursor) -> Cursor | None:
     """What stands in `std::move(...)`, None of others."""
     inner = stripped(cursor)
     if inner.kind == K.CALL_EXPR and inner.spelling == "move" and is_of_std(inner):
@@ -113,7 +114,7 @@ def moved_from(cursor: Any) -> Any:
     return None
 
 
-def source_of(cursor: Any) -> Any:
+def source_of(cursor: Cursor) -> Cursor:
     """The expression below the constructors that copy, move and convert."""
     inner = stripped(cursor)
     while inner.kind == K.CALL_EXPR and owner_of(inner):
@@ -130,7 +131,7 @@ def source_of(cursor: Any) -> Any:
 
 
 @question
-def owned_value(context: Context, cursor: Any, type_: Any) -> Value:
+def owned_value(context: Context, cursor: Cursor, type_: Type) -> Value:
     """The pointer that a variable or field of the type is given."""
     refuse_shared(context, type_)
     inner = source_of(cursor)
@@ -150,7 +151,7 @@ def owned_value(context: Context, cursor: Any, type_: Any) -> Value:
     return context.value(inner)
 
 
-def owner_place(context: Context, cursor: Any) -> Any:
+def owner_place(context: Context, cursor: Cursor) -> Place:
     """The place of an owner that gets another pointer."""
     inner = stripped(cursor)
     variable = variable_of(inner)
@@ -164,7 +165,7 @@ def owner_place(context: Context, cursor: Any) -> Any:
 
 
 @question
-def replaced_owner(context: Context, cursor: Any, value: str) -> Lines:
+def replaced_owner(context: Context, cursor: Cursor, value: str) -> Lines:
     """An owner gets another pointer, then what it had ends."""
     place = owner_place(context, cursor)
     if not _ends_owned(context, stripped(cursor).type):
@@ -175,7 +176,7 @@ def replaced_owner(context: Context, cursor: Any, value: str) -> Lines:
 
 
 @rule(effect_lines)
-def owner_effect_lines(context: Context, cursor: Any) -> Lines | Next:
+def owner_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
     inner = stripped(cursor)
     arguments = list(inner.get_arguments()) if inner.kind == K.CALL_EXPR else []
     if inner.kind == K.CALL_EXPR and inner.spelling == "operator=" and owner_of(arguments[0]):
@@ -188,25 +189,25 @@ def owner_effect_lines(context: Context, cursor: Any) -> Lines | Next:
     if member.kind == K.MEMBER_REF_EXPR and member.spelling == "reset" and children(member):
         target = stripped(children(member)[0])
         if owner_of(target):
-            given = [one for one in arguments if not is_default(one)]
-            if not given or is_null(given[0]):
+            values = [one for one in arguments if not is_default(one)]
+            if not values or is_null(values[0]):
                 return replaced_owner(context, target, _nothing(context.kind(target.type)))
-            if len(given) > 1 or stripped(given[0]).kind != K.CXX_NEW_EXPR:
+            if len(values) > 1 or stripped(values[0]).kind != K.CXX_NEW_EXPR:
                 raise Left("a reset to a pointer that is there already")
             return replaced_owner(
-                context, target, new_owned(context, context.value(stripped(given[0])).text, target.type)
+                context, target, new_owned(context, context.value(stripped(values[0])).text, target.type)
             )
     return NEXT
 
 
 @question
-def new_owned(context: Context, text: str, type_: Any) -> str:
+def new_owned(context: Context, text: str, type_: Type) -> str:
     """What `new` gives to an owner."""
     return text
 
 
 @rule(stored_as)
-def owner_stored_as(context: Context, cursor: Any, type_: Any, **how: Any) -> Value | Next:
+def owner_stored_as(context: Context, cursor: Cursor, type_: Type, **how: Any) -> Value | Next:
     if not is_owner(type_):
         return NEXT
     if _ends_owned(context, type_):
@@ -215,7 +216,7 @@ def owner_stored_as(context: Context, cursor: Any, type_: Any, **how: Any) -> Va
 
 
 @rule(own_argument)
-def owner_own_argument(context: Context, cursor: Any, parameter: Any) -> Value | Next:
+def owner_own_argument(context: Context, cursor: Cursor, parameter: Cursor) -> Value | Next:
     if not is_owner(parameter.type):
         return NEXT
     if parameter.type.kind != T.LVALUEREFERENCE:
@@ -231,8 +232,8 @@ def owner_own_argument(context: Context, cursor: Any, parameter: Any) -> Value |
 
 
 @rule(returned)
-def owner_returned(context: Context, cursor: Any) -> Value | Next:
-    type_: Any = context.function.result
+def owner_returned(context: Context, cursor: Cursor) -> Value | Next:
+    type_ = context.function.result
     if not is_owner(type_):
         return NEXT
     if type_.kind == T.LVALUEREFERENCE:
@@ -250,7 +251,7 @@ def owner_returned(context: Context, cursor: Any) -> Value | Next:
 
 
 @question
-def made_owner(context: Context, cursor: Any, arguments: list[Any]) -> Value:
+def made_owner(context: Context, cursor: Cursor, arguments: list[Cursor]) -> Value:
     """std::make_shared and std::make_unique."""
     refuse_shared(context, cursor.type)
     kind = context.kind(cursor.type)
@@ -271,7 +272,7 @@ def made_owner(context: Context, cursor: Any, arguments: list[Any]) -> Value:
         if arguments:
             raise Left(f"{cursor.spelling} of a record with values")
         return Value(f"ref({target.spelled}())", form="pointer", fresh=True)
-    owner = target.type.get_canonical().get_declaration().get_definition()
+    owner = defined(target.type.get_canonical().get_declaration())
     makers = [
         one for one in children(owner)
         if one.kind == K.CONSTRUCTOR and not one.is_copy_constructor() and not one.is_move_constructor()
@@ -284,7 +285,7 @@ def made_owner(context: Context, cursor: Any, arguments: list[Any]) -> Value:
     return Value(f"{target.spelled}({', '.join(texts)})", form="object", fresh=True)
 
 
-def _forwarded(context: Context, cursor: Any, parameter: Any) -> Value:
+def _forwarded(context: Context, cursor: Cursor, parameter: Cursor) -> Value:
     """An argument that the standard library hands on: its conversion stands nowhere in the program."""
     wanted, inner = parameter_kind(context, parameter.type), stripped(cursor)
     source = context.kind(inner.type)
@@ -304,7 +305,7 @@ def _forwarded(context: Context, cursor: Any, parameter: Any) -> Value:
 
 
 @question
-def cast_owner(context: Context, cursor: Any, given: Any) -> Value:
+def cast_owner(context: Context, cursor: Cursor, given: Cursor) -> Value:
     """std::dynamic_pointer_cast and std::static_pointer_cast."""
     refuse_shared(context, cursor.type)
     if variable_of(given) is None:
@@ -321,7 +322,7 @@ def _nothing(kind: Kind) -> str:
 
 
 @rule(expression, K.CALL_EXPR)
-def owner_call(context: Context, cursor: Any) -> Value | Next:
+def owner_call(context: Context, cursor: Cursor) -> Value | Next:
     state = context.of(OwnerState)
     below, arguments = children(cursor), list(cursor.get_arguments())
     member = stripped(below[0]) if below else None
@@ -355,7 +356,7 @@ def owner_call(context: Context, cursor: Any) -> Value | Next:
     return NEXT
 
 
-def _owner_operator(context: Context, name: str, arguments: list[Any]) -> Value:
+def _owner_operator(context: Context, name: str, arguments: list[Cursor]) -> Value:
     if name in ("==", "!=") and len(arguments) == 2:
         first, second = (
             Value("NULL", form="null") if is_null(one) else context.value(stripped(one)) for one in arguments
@@ -372,7 +373,7 @@ def _owner_operator(context: Context, name: str, arguments: list[Any]) -> Value:
 
 
 @rule(endings)
-def owner_endings(context: Context, declaration: Any) -> Lines | Next:
+def owner_endings(context: Context, declaration: Cursor) -> Lines | Next:
     if not is_owner(declaration.type):
         return NEXT
     kind, name = context.kind(declaration.type), context.storage(declaration).name

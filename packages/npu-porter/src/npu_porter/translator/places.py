@@ -9,6 +9,7 @@ from npu_common.cdecl.cells import char_p
 
 from .context import Context, Lines
 from .conversions import as_number, as_plain, as_pointer, cut, decayed, integer_conversion, is_small, rounded
+from .cursors import Cursor, Type, declaration_of
 from .errors import Left
 from .expressions import holds_characters, of_kind
 from .kinds import Kind
@@ -55,7 +56,7 @@ _WITHOUT_EFFECT = {
 """What an expression may be made of whose value nobody wants, so that nothing is left of it: `(void)argc;`."""
 
 
-def _asserted(cursor: Any) -> Any:
+def _asserted(cursor: Cursor) -> Cursor | None:
     """The condition of `assert`, which is made of other things in each C library; None of another statement."""
     if cursor.kind not in (K.BINARY_OPERATOR, K.CONDITIONAL_OPERATOR) or cursor.type.get_canonical().kind != T.VOID:
         return None
@@ -93,20 +94,20 @@ class Place:
 
 
 @rule(expression, K.ARRAY_SUBSCRIPT_EXPR)
-def place_array_subscript(context: Context, cursor: Any) -> Value:
+def place_array_subscript(context: Context, cursor: Cursor) -> Value:
     base, index = children(cursor)[:2]
     if not context.kind(stripped(base).type).is_address:
         base, index = index, base
     return element_of(context, base, index_text(context, index), cursor)
 
 
-def index_text(context: Context, cursor: Any) -> str:
+def index_text(context: Context, cursor: Cursor) -> str:
     value = as_number(context.value(cursor))
     return f"int({value.text})" if value.form == "char" else value.text
 
 
 @rule(element_of)
-def place_element_of(context: Context, base: Any, index: str, cursor: Any = None) -> Value:
+def place_element_of(context: Context, base: Cursor, index: str, cursor: Cursor | None = None) -> Value:
     """`base[index]`."""
     inner = stripped(base)
     value = context.value(inner)
@@ -135,7 +136,7 @@ def place_element_of(context: Context, base: Any, index: str, cursor: Any = None
     return made.having(fresh=made.form == "handle")
 
 
-def _holds_texts(context: Context, cursor: Any) -> bool:
+def _holds_texts(context: Context, cursor: Cursor) -> bool:
     """True when the elements of an array of `char *` read as texts."""
     target = context.uses.target(cursor)
     inner = stripped(cursor)
@@ -145,7 +146,7 @@ def _holds_texts(context: Context, cursor: Any) -> bool:
 
 
 @rule(field_is_text)
-def place_field_is_text(context: Context, declaration: Any) -> bool:
+def place_field_is_text(context: Context, declaration: Cursor) -> bool:
     """True when a `char *` field reads as a text."""
     parent = declaration.semantic_parent
     there = context.kinds.module_class(parent, record_name(context, parent))
@@ -156,7 +157,7 @@ def place_field_is_text(context: Context, declaration: Any) -> bool:
     return isinstance(declared, type) and issubclass(declared, (char_p, ctypes.c_char_p))
 
 
-def record_name(context: Context, declaration: Any) -> str:
+def record_name(context: Context, declaration: Cursor) -> str:
     try:
         return context.kind(declaration.type).spelled
     except Left:
@@ -164,7 +165,7 @@ def record_name(context: Context, declaration: Any) -> str:
 
 
 @rule(expression, K.MEMBER_REF_EXPR)
-def place_member(context: Context, cursor: Any) -> Value:
+def place_member(context: Context, cursor: Cursor) -> Value:
     below = children(cursor)
     field = cursor.referenced
     if not below or field is None or field.kind != K.FIELD_DECL:
@@ -195,14 +196,14 @@ def place_member(context: Context, cursor: Any) -> Value:
 
 
 @question
-def steps_of(context: Context, cursor: Any) -> list[str]:
+def steps_of(context: Context, cursor: Cursor) -> list[str]:
     """The arguments of `ref` for a place: a base and names or indices."""
     inner = stripped(cursor)
     if inner.kind == K.MEMBER_REF_EXPR:
         base = stripped(children(inner)[0])
         if is_unnamed(inner):
             return steps_of(context, base)
-        field = f'"{name_of_field(context, inner.referenced)}"'
+        field = f'"{name_of_field(context, declaration_of(inner))}"'
         if base.type.get_canonical().kind == T.POINTER:
             return [context.value(base).text, field]
         found = steps_of(context, base)
@@ -230,7 +231,7 @@ def steps_of(context: Context, cursor: Any) -> list[str]:
 
 
 @rule(address_of)
-def place_address_of(context: Context, cursor: Any) -> Value:
+def place_address_of(context: Context, cursor: Cursor) -> Value:
     """`&cursor`."""
     inner = stripped(cursor)
     if inner.kind == K.UNARY_OPERATOR and unary_operator(inner) == "*":
@@ -249,7 +250,7 @@ def place_address_of(context: Context, cursor: Any) -> Value:
 
 
 @question
-def place_of(context: Context, cursor: Any, new: bool = False) -> Place:
+def place_of(context: Context, cursor: Cursor, new: bool = False) -> Place:
     """Where an assignment to the expression goes."""
     inner = stripped(cursor)
     if inner.kind == K.DECL_REF_EXPR:
@@ -262,7 +263,7 @@ def place_of(context: Context, cursor: Any, new: bool = False) -> Place:
     return Place(value.text, kind, "part", form=value.form)
 
 
-def _variable_place(context: Context, cursor: Any) -> Place:
+def _variable_place(context: Context, cursor: Cursor) -> Place:
     found = cursor.referenced
     if found is None or found.kind not in (K.VAR_DECL, K.PARM_DECL):
         raise Left(f"an assignment to {cursor.spelling}")
@@ -292,7 +293,7 @@ def _variable_place(context: Context, cursor: Any) -> Place:
     return Place(storage.name, kind, "name", form=form)
 
 
-def is_local(declaration: Any) -> bool:
+def is_local(declaration: Cursor) -> bool:
     """True of a variable that lives as long as the call: `static` ones are the module's."""
     return not is_global(declaration) and declaration.storage_class.name != "STATIC"
 
@@ -301,7 +302,7 @@ def is_local(declaration: Any) -> bool:
 
 
 @rule(effects)
-def place_effects(context: Context, cursor: Any) -> Lines:
+def place_effects(context: Context, cursor: Cursor) -> Lines:
     """The statements for an expression whose value nobody wants."""
     outer = context.before, context.after, context.may_follow
     context.before, context.after, context.may_follow = [], [], True
@@ -313,7 +314,7 @@ def place_effects(context: Context, cursor: Any) -> Lines:
 
 
 @question
-def effect_lines(context: Context, cursor: Any) -> Lines:
+def effect_lines(context: Context, cursor: Cursor) -> Lines:
     inner = stripped(cursor)
     asserted = _asserted(inner)
     if asserted is not None:
@@ -367,7 +368,7 @@ def effect_lines(context: Context, cursor: Any) -> Lines:
     return [context.value(inner).text]
 
 
-def _only(context: Context, cursor: Any, word: str) -> str:
+def _only(context: Context, cursor: Cursor, word: str) -> str:
     outer, context.may_follow = context.may_follow, False
     value = context.truth(cursor)
     context.may_follow = outer
@@ -376,7 +377,7 @@ def _only(context: Context, cursor: Any, word: str) -> str:
     return value.text
 
 
-def _assignment(context: Context, left: Any, right: Any) -> Lines:
+def _assignment(context: Context, left: Cursor, right: Cursor) -> Lines:
     again = stripped(right)
     if again.kind == K.BINARY_OPERATOR and binary_operator(again) == "=":
         chain = _chain(context, left, again)
@@ -391,7 +392,7 @@ def _assignment(context: Context, left: Any, right: Any) -> Lines:
     return [place.assign(for_place(context, place, right, left.type).text)]
 
 
-def _reread(context: Context, target: Any, right: Any, left: Any) -> str:
+def _reread(context: Context, target: Any, right: Cursor, left: Cursor) -> str:
     """After `b = c` was done: b, converted for a."""
     place = place_of(context, left)
     source, wanted = context.kind(target.type), place.kind if place.kind.bits else context.kind(left.type)
@@ -410,7 +411,7 @@ def _reread(context: Context, target: Any, right: Any, left: Any) -> str:
     return as_plain(value).text if value.form in ("number", "char") else value.text
 
 
-def _chain(context: Context, left: Any, right: Any) -> str | None:
+def _chain(context: Context, left: Cursor, right: Cursor) -> str | None:
     """`a = b = c` of Python numbers of one type."""
     targets = [left]
     while right.kind == K.BINARY_OPERATOR and binary_operator(right) == "=":
@@ -429,7 +430,7 @@ def _chain(context: Context, left: Any, right: Any) -> str | None:
     return " = ".join([*(place.text for place in places), value.text])
 
 
-def for_place(context: Context, place: Place, cursor: Any, type_: Any) -> Value:
+def for_place(context: Context, place: Place, cursor: Cursor, type_: Type) -> Value:
     """The value of an expression as an assignment to the place wants it."""
     if place.kind.form == "handle" and place.how == "cell":
         value = context.value(cursor)
@@ -451,7 +452,7 @@ def for_place(context: Context, place: Place, cursor: Any, type_: Any) -> Value:
 
 @rule(stored_as)
 def place_stored_as(
-    context: Context, cursor: Any, type_: Any, *, checked: bool = False, text: bool = False, character: bool = False
+    context: Context, cursor: Cursor, type_: Type, *, checked: bool = False, text: bool = False, character: bool = False
 ) -> Value:
     """A value as a variable of the type keeps it.
 
@@ -488,7 +489,7 @@ def place_stored_as(
     return stored_address(context, cursor, kind, checked, text)
 
 
-def stored_address(context: Context, cursor: Any, kind: Kind, checked: bool, text: bool) -> Value:
+def stored_address(context: Context, cursor: Cursor, kind: Kind, checked: bool, text: bool) -> Value:
     inner = stripped(cursor)
     if text:
         value = context.value(inner)
@@ -505,7 +506,7 @@ def stored_address(context: Context, cursor: Any, kind: Kind, checked: bool, tex
     return value
 
 
-def _stored_integer(context: Context, cursor: Any, kind: Kind, checked: bool, character: bool) -> Value:
+def _stored_integer(context: Context, cursor: Cursor, kind: Kind, checked: bool, character: bool) -> Value:
     inner = stripped(cursor)
     source = context.kind(inner.type)
     if source.is_integer and checked:
@@ -524,7 +525,7 @@ def _stored_integer(context: Context, cursor: Any, kind: Kind, checked: bool, ch
     return as_plain(value)
 
 
-def _stored_float(context: Context, cursor: Any, kind: Kind, checked: bool) -> Value:
+def _stored_float(context: Context, cursor: Cursor, kind: Kind, checked: bool) -> Value:
     value = as_number(context.value(cursor))
     if value.form == "char":
         value = as_plain(value).having(integral=True)
@@ -547,7 +548,7 @@ def _stored_float(context: Context, cursor: Any, kind: Kind, checked: bool) -> V
 # --- changes ---
 
 
-def _compound(context: Context, cursor: Any) -> Lines:
+def _compound(context: Context, cursor: Cursor) -> Lines:
     left, right = children(cursor)[:2]
     operator = binary_operator(cursor)[:-1]
     place = place_of(context, left)
@@ -562,7 +563,7 @@ def _compound(context: Context, cursor: Any) -> Lines:
     return [_changed(context, place, left, operator, right)]
 
 
-def _changed(context: Context, place: Place, left: Any, operator: str, right: Any) -> str:
+def _changed(context: Context, place: Place, left: Cursor, operator: str, right: Cursor) -> str:
     """The statement for `left operator= right` of numbers."""
     kind, other = place.kind, context.kind(right.type)
     value = _called_first(context, left, right, as_number(context.value(right)))
@@ -590,7 +591,7 @@ def _changed(context: Context, place: Place, left: Any, operator: str, right: An
     return place.assign(cut(operation(current, operator, value), kind).text)
 
 
-def _called_first(context: Context, left: Any, right: Any, value: Value) -> Value:
+def _called_first(context: Context, left: Cursor, right: Cursor, value: Value) -> Value:
     """In `n += f()` C reads n when f has changed it, Python before."""
     variables, fields, calls = context.uses.writes(right)
     target = base_variable(left)
@@ -616,7 +617,7 @@ def _changed_float(place: Place, operator: str, value: Value, kind: Kind) -> str
     return f"{place.text} {operator}= {value.text}"
 
 
-def _step(context: Context, cursor: Any, sign: str) -> str:
+def _step(context: Context, cursor: Cursor, sign: str) -> str:
     """`x++` and its like as a statement."""
     place = place_of(context, cursor)
     kind = place.kind
@@ -634,7 +635,7 @@ def _step(context: Context, cursor: Any, sign: str) -> str:
     return place.assign(cut(operation(Value(place.text), sign, Value("1")), kind).text)
 
 
-def _step_fits(context: Context, cursor: Any, kind: Kind, sign: str, place: Place) -> bool:
+def _step_fits(context: Context, cursor: Cursor, kind: Kind, sign: str, place: Place) -> bool:
     """True when adding 1 stays in the type: it is undefined, checked, or takes longer than a program runs."""
     low, high = context.ranges.of(cursor)
     if (sign == "+" and high < kind.high) or (sign == "-" and low > kind.low):
@@ -647,7 +648,7 @@ def _step_fits(context: Context, cursor: Any, kind: Kind, sign: str, place: Plac
     return kind.size >= 4 and sign == "+" and variable is not None and counts_up(context, variable)
 
 
-def counts_up(context: Context, declaration: Any) -> bool:
+def counts_up(context: Context, declaration: Cursor) -> bool:
     """A local counter that begins low: 2**31 steps are more than a program of Python makes."""
     if declaration.kind != K.VAR_DECL or not is_local(declaration):
         return False
@@ -662,14 +663,14 @@ def counts_up(context: Context, declaration: Any) -> bool:
 # --- changes inside of expressions ---
 
 
-def _asked_once(cursor: Any) -> None:
+def _asked_once(cursor: Cursor) -> None:
     """Refuse a place that is written and then read again, where asking for it changes something."""
     if has_effects(cursor):
         raise Left("a change whose value is wanted, of a place that changes something itself")
 
 
 @rule(stepped)
-def place_stepped(context: Context, cursor: Any, operator: str, operand: Any) -> Value:
+def place_stepped(context: Context, cursor: Cursor, operator: str, operand: Cursor) -> Value:
     """`x++` whose value is wanted."""
     sign = "+" if "+" in operator else "-"
     _asked_once(operand)
@@ -696,15 +697,16 @@ def place_stepped(context: Context, cursor: Any, operator: str, operand: Any) ->
     return value.having(text=name, cell=False, level=ATOM)
 
 
-def _is_own(cursor: Any) -> bool:
+def _is_own(cursor: Cursor) -> bool:
     """A variable that no other function sees: what is called in the statement may come before a step of it."""
     variable = variable_of(cursor)
-    local = variable is not None and is_local(variable)
-    return local and (variable.kind != K.VAR_DECL or variable.storage_class.name != "STATIC")
+    if variable is None or not is_local(variable):
+        return False
+    return bool(variable.kind != K.VAR_DECL or variable.storage_class.name != "STATIC")
 
 
 @rule(assigned)
-def place_assigned(context: Context, cursor: Any, left: Any, right: Any) -> Value:
+def place_assigned(context: Context, cursor: Cursor, left: Cursor, right: Cursor) -> Value:
     """`x = y` whose value is wanted."""
     _asked_once(left)
     place = place_of(context, left)

@@ -6,6 +6,7 @@ import os
 import re
 from typing import Any
 
+from .cursors import Cursor, Unit, file_name
 from .headers import OPENCV, module_of
 from .literals import float_text, integer_text, string_bytes
 from .reading import K, cindex, content, file_of, key, top_level
@@ -41,7 +42,7 @@ class Files:
         self.foreign: set[str] = set()
         self.typedefs: dict[str, list[str]] = {}
 
-    def read(self, unit: Any) -> None:
+    def read(self, unit: Unit) -> None:
         """Take up the includes of a translation unit, which stand in the order in which they are read."""
         self.own.add(unit.spelling)
         for cursor in top_level(unit):
@@ -57,8 +58,8 @@ class Files:
                 if declaration.kind in (K.STRUCT_DECL, K.UNION_DECL):
                     self.typedefs.setdefault(key(declaration), []).append(cursor.spelling)
 
-    def _included(self, unit: Any, cursor: Any) -> None:
-        including, written = cursor.location.file.name, cursor.spelling
+    def _included(self, unit: Unit, cursor: Cursor) -> None:
+        including, written = file_name(cursor.location), cursor.spelling
         try:
             file = cursor.get_included_file().name
         except AssertionError:
@@ -105,7 +106,7 @@ class Files:
         )
 
 
-def _has_code(unit: Any, file: str) -> bool:
+def _has_code(unit: Unit, file: str) -> bool:
     """A header that is all there is: classes or functions with their bodies, which no library has."""
     for one in top_level(unit):
         if file_of(one) != file or one.semantic_parent is None or one.semantic_parent.kind == K.NAMESPACE:
@@ -123,7 +124,7 @@ def _below(folder: str, other: str) -> bool:
     return folder.startswith(other.rstrip(os.sep) + os.sep)
 
 
-def _is_quoted(cursor: Any) -> bool:
+def _is_quoted(cursor: Cursor) -> bool:
     """`#include "x.h"`, which names a header of the program; those in angle brackets are libraries'."""
     words = [token.spelling for token in cursor.get_tokens()]
     return bool(words) and words[-1].startswith('"')
@@ -136,7 +137,7 @@ def module_with_header(written: str) -> bool:
     return known or written.rpartition("/")[2] in HELPER_HEADERS
 
 
-def comments_of(unit: Any, name: str) -> tuple[list[Comment], set[int]]:
+def comments_of(unit: Unit, name: str) -> tuple[list[Comment], set[int]]:
     """The comments of a file, and the numbers of its blank lines."""
     file = unit.get_file(name)
     data = content(unit, name)
@@ -168,7 +169,7 @@ def _plain(comment: str) -> list[str]:
 _OPERATORS = {"(", ")", "+", "-", "*", "<<", ">>", "|", "&", "^"}
 
 
-def macro_text(cursor: Any, known: dict[str, Any]) -> tuple[str, Any] | None:
+def macro_text(cursor: Cursor, known: dict[str, Any]) -> tuple[str, Any] | None:
     """Python's text for the value of `#define NAME ...`, and the value; None when it is no constant.
 
     known: macros that are names of Python, with their values.

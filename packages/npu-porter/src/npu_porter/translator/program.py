@@ -10,6 +10,7 @@ from typing import Any
 from .calls import CallState, has_text_result
 from .classes import CLASSES, METHODS, class_lines, is_object, kind_name, method_lines, method_name
 from .context import Context
+from .cursors import Cursor, Unit, defined, file_name
 from .declarations import flat, function_lines, name_record, type_lines, variable_lines
 from .doubles import parsed, refuse_doubles
 from .errors import Left
@@ -51,7 +52,7 @@ class ProgramState:
     macro_values: dict[str, Any] = dataclasses.field(default_factory=dict)
 
 
-def begun(units: list[Any], libraries: list[str], left: dict[str, str]) -> Context:
+def begun(units: list[Unit], libraries: list[str], left: dict[str, str]) -> Context:
     """Return what is known before a program is written; left: variables without a translation, and why."""
     context = Context()
     context.left_variables = dict(left)
@@ -70,30 +71,30 @@ def begun(units: list[Any], libraries: list[str], left: dict[str, str]) -> Conte
     context.module_names = {one.spelling for one in roots if one.spelling}
     context.ranges = Ranges(context.kinds, context.uses)
     context.writer = Writer()
-    found: dict[Any, list[Any]] = {K.MACRO_DEFINITION: [], K.MACRO_INSTANTIATION: []}
+    found: dict[Any, list[Cursor]] = {K.MACRO_DEFINITION: [], K.MACRO_INSTANTIATION: []}
     for unit in units:
         for one in top_level(unit):
             if one.kind in found and _own(context, one):
                 found[one.kind].append(one)
     for one in found[K.MACRO_INSTANTIATION]:
         extent = one.extent
-        place = one.location.file.name, extent.start.offset, extent.end.offset
+        place = file_name(one.location), extent.start.offset, extent.end.offset
         context.of(ProgramState).macro_uses[place] = one.spelling
     declared = {one.spelling for one in roots if one.kind not in (*found, K.INCLUSION_DIRECTIVE)}
     find_macros(context, found[K.MACRO_DEFINITION], found[K.MACRO_INSTANTIATION], declared)
     return context
 
 
-def _own(context: Context, cursor: Any) -> bool:
+def _own(context: Context, cursor: Cursor) -> bool:
     return file_of(cursor) in context.files.own
 
 
-def _name_types(context: Context, roots: list[Any]) -> None:
+def _name_types(context: Context, roots: list[Cursor]) -> None:
     """Python's names for the program's own records, enumerations and typedefs."""
     names = context.kinds.names
     for one in roots:
         if one.kind in CLASSES and is_object(one, context.kinds.objects):
-            context.kinds.objects.add(key(one.get_definition()))
+            context.kinds.objects.add(key(defined(one)))
         if one.kind in (*_RECORDS, K.ENUM_DECL) and one.spelling and "(" not in one.spelling:
             names.setdefault(key(one), type_name(one.spelling))
             if one.kind in _RECORDS:
@@ -125,7 +126,7 @@ def _name_headers_types(context: Context) -> None:
 
 
 @rule(macro_name)
-def program_macro_name(context: Context, cursor: Any) -> Value | None:
+def program_macro_name(context: Context, cursor: Cursor) -> Value | None:
     state = context.of(ProgramState)
     if cursor.kind == K.UNEXPOSED_EXPR or not state.macro_uses:
         return None
@@ -138,7 +139,7 @@ def program_macro_name(context: Context, cursor: Any) -> Value | None:
 
 
 @rule(constant_of)
-def program_constant_of(context: Context, name: str, cursor: Any) -> Value | None:
+def program_constant_of(context: Context, name: str, cursor: Cursor) -> Value | None:
     if name in ("true", "false"):
         return Value(name.capitalize(), boolean=True)
     inner = stripped(cursor)
@@ -181,7 +182,7 @@ def _known_macro(context: Context, name: str) -> tuple[bool, Any]:
     return False, None
 
 
-def _macro(context: Context, cursor: Any) -> None:
+def _macro(context: Context, cursor: Cursor) -> None:
     name, line = cursor.spelling, cursor.extent.start.line
     words = [token.spelling for token in cursor.get_tokens()][1:]
     if not words:
@@ -192,7 +193,7 @@ def _macro(context: Context, cursor: Any) -> None:
         text, context.of(ProgramState).macro_values[name] = found
         context.writer.put(f"{safe_name(name)} = {text}", line)
     else:
-        data = content(cursor.translation_unit, cursor.location.file.name)
+        data = content(cursor.translation_unit, file_name(cursor.location))
         text = data[cursor.extent.start.offset : cursor.extent.end.offset].decode("utf-8", "replace")
         lines = text.split("\n")
         if name in context.of(MacroState).plans and name not in context.of(ProgramState).macro_texts:
@@ -223,7 +224,7 @@ def write(context: Context) -> None:
         context.imports.add("sys")
 
 
-def _file(context: Context, unit: Any, name: str) -> None:
+def _file(context: Context, unit: Unit, name: str) -> None:
     """Write what one file declares, with the own headers that it includes in their places."""
     context.of(ProgramState).done.add(name)
     items = [one for one in top_level(unit) if file_of(one) == name]
@@ -273,7 +274,7 @@ def put_macros(context: Context) -> None:
     context.writer.lines = lines
 
 
-def _include(context: Context, unit: Any, cursor: Any) -> None:
+def _include(context: Context, unit: Unit, cursor: Cursor) -> None:
     try:
         file = cursor.get_included_file().name
     except AssertionError:
@@ -290,7 +291,7 @@ def _include(context: Context, unit: Any, cursor: Any) -> None:
     context.writer.line = max(context.writer.line, line)
 
 
-def _declaration(context: Context, cursor: Any, items: list[Any]) -> None:
+def _declaration(context: Context, cursor: Cursor, items: list[Cursor]) -> None:
     line = cursor.extent.start.line
     if cursor.kind == K.FUNCTION_TEMPLATE:
         _instances(context, cursor, items)
@@ -342,7 +343,7 @@ def _declaration(context: Context, cursor: Any, items: list[Any]) -> None:
     context.writer.trailing(cursor.extent.end.line)
 
 
-def _instances(context: Context, template: Any, items: list[Any]) -> None:
+def _instances(context: Context, template: Cursor, items: list[Cursor]) -> None:
     """Write the instances of a template; one that is as another is in Python only has a name of its own."""
     known: dict[str, str] = {}
     for one in context.instances.of(template):
@@ -360,7 +361,7 @@ def _instances(context: Context, template: Any, items: list[Any]) -> None:
             context.writer.gap()
 
 
-def _left_type(context: Context, cursor: Any, why: str) -> None:
+def _left_type(context: Context, cursor: Cursor, why: str) -> None:
     """A class or record that was left: it raises where the program makes one."""
     name = context.kinds.names.get(key(cursor)) if cursor.is_definition() else None
     if name is None or cursor.kind not in _RECORDS:
@@ -374,7 +375,7 @@ def _left_type(context: Context, cursor: Any, why: str) -> None:
     context.writer.gap()
 
 
-def _left_function(context: Context, cursor: Any, why: str) -> None:
+def _left_function(context: Context, cursor: Cursor, why: str) -> None:
     if cursor.kind in METHODS:
         owner, name = kind_name(context, cursor.semantic_parent), method_name(context, cursor)
         context.imports.add("Any")
@@ -437,12 +438,12 @@ def import_lines(context: Context) -> list[str]:
     return lines
 
 
-def _is_empty(cursor: Any) -> bool:
+def _is_empty(cursor: Cursor) -> bool:
     """A `;` that ends nothing."""
     return bool(cursor.kind == K.UNEXPOSED_DECL and tokens(cursor) in ([], [";"]))
 
 
-def _place(cursor: Any) -> int:
+def _place(cursor: Cursor) -> int:
     """Where something comes in a file: a typedef or variable behind the record that stands in it."""
     extent = cursor.extent
     return int(extent.end.offset if cursor.kind in (K.TYPEDEF_DECL, K.VAR_DECL) else extent.start.offset)

@@ -5,10 +5,9 @@ What only one part and those before it ask stands with that part.
 
 from __future__ import annotations
 
-from typing import Any
-
 from npu_common import TYPE_CHECKING
 
+from .cursors import Cursor, Type
 from .errors import Left
 from .kinds import Kind
 from .rules import NEXT, Next, question
@@ -47,13 +46,13 @@ __all__ = [
 
 
 @question
-def expression(context: Context, cursor: Any) -> Value | Next:
+def expression(context: Context, cursor: Cursor) -> Value | Next:
     """The value of an expression of this kind."""
     raise Left(f"{cursor.kind.name.lower()} has no rule")
 
 
 @question
-def control(context: Context, cursor: Any) -> None | Next:
+def control(context: Context, cursor: Cursor) -> None | Next:
     """Write a statement of this kind."""
     raise Left(f"{cursor.kind.name.lower()} has no rule")
 
@@ -62,70 +61,70 @@ def control(context: Context, cursor: Any) -> None | Next:
 
 
 @question
-def value_of(context: Context, cursor: Any) -> Value | Next:
+def value_of(context: Context, cursor: Cursor) -> Value | Next:
     """See `Context.value`."""
     macro = macro_name(context, cursor)
     return expression(context, cursor) if macro is None else macro
 
 
 @question
-def unmasked(context: Context, cursor: Any) -> Value | Next:
+def unmasked(context: Context, cursor: Cursor) -> Value | Next:
     """As `value_of`, but an unsigned sum may still lie outside its type: the caller cuts."""
     return NEXT
 
 
 @question
-def truth_of(context: Context, cursor: Any) -> Value | Next:
+def truth_of(context: Context, cursor: Cursor) -> Value | Next:
     """See `Context.truth`."""
     return NEXT
 
 
 @question
 def stored_as(
-    context: Context, cursor: Any, type_: Any, *, checked: bool = False, text: bool = False, character: bool = False
+    context: Context, cursor: Cursor, type_: Type, *, checked: bool = False, text: bool = False, character: bool = False
 ) -> Value | Next:
     """See `Context.stored`."""
     return NEXT
 
 
 @question
-def initial(context: Context, cursor: Any, type_: Any, *, copied: bool = False) -> Value | Next:
+def initial(context: Context, cursor: Cursor, type_: Type, *, copied: bool = False) -> Value | Next:
     """A new record or array with the value of an expression or of `{...}`; copied: whoever takes it copies it."""
     return NEXT
 
 
 @question
-def container_of(context: Context, cursor: Any, kind: Kind) -> Value | Next:
+def container_of(context: Context, cursor: Cursor, kind: Kind) -> Value | Next:
     """A new container of C++'s library with the value of an expression."""
     return NEXT
 
 
 @question
-def effects(context: Context, cursor: Any) -> Lines | Next:
+def effects(context: Context, cursor: Cursor) -> Lines | Next:
     """The statements for an expression whose value nobody wants."""
     return NEXT
 
 
 @question
-def address_of(context: Context, cursor: Any) -> Value | Next:
+def address_of(context: Context, cursor: Cursor) -> Value | Next:
     """`&` of an expression."""
     return NEXT
 
 
 @question
-def element_of(context: Context, base: Any, index: str, cursor: Any = None) -> Value | Next:
+def element_of(context: Context, base: Cursor, index: str, cursor: Cursor | None = None) -> Value | Next:
     """`base[index]`."""
     return NEXT
 
 
 @question
-def stepped(context: Context, cursor: Any, operator: str, operand: Any) -> Value | Next:
+def stepped(context: Context, cursor: Cursor, operator: str, operand: Cursor) -> Value | Next:
     """`x++` and the like, as a value."""
     return NEXT
 
 
 @question
-def assigned(context: Context, cursor: Any, left: Any, right: Any) -> Value | Next:
+def assigned(context: Context, cursor: Cursor, left: Cursor, right: Cursor) -> Value | Next:
     """`left = right`, as a value."""
     return NEXT
 
@@ -134,55 +133,55 @@ def assigned(context: Context, cursor: Any, left: Any, right: Any) -> Value | Ne
 
 
 @question
-def storage_of(context: Context, declaration: Any) -> Storage | Next:
+def storage_of(context: Context, declaration: Cursor) -> Storage | Next:
     """See `Context.storage`."""
     return NEXT
 
 
 @question
-def variable_name(context: Context, declaration: Any) -> str | Next:
+def variable_name(context: Context, declaration: Cursor) -> str | Next:
     """Python's name for a variable, a field or a parameter."""
     return NEXT
 
 
 @question
-def macro_name(context: Context, cursor: Any) -> Value | None | Next:
+def macro_name(context: Context, cursor: Cursor) -> Value | None | Next:
     """The name of the macro that the expression came from, when Python has it."""
     return None
 
 
 @question
-def constant_of(context: Context, name: str, cursor: Any) -> Value | None | Next:
+def constant_of(context: Context, name: str, cursor: Cursor) -> Value | None | Next:
     """`name`, a constant macro, where it is the value of the expression; None where it is not."""
     return NEXT
 
 
 @question
-def name_of_constant(context: Context, declaration: Any) -> str | Next:
+def name_of_constant(context: Context, declaration: Cursor) -> str | Next:
     """Python's name for a constant of an enumeration."""
     return NEXT
 
 
 @question
-def name_of_field(context: Context, declaration: Any) -> str | Next:
+def name_of_field(context: Context, declaration: Cursor) -> str | Next:
     """Python's name for a field of a record."""
     return NEXT
 
 
 @question
-def field_is_text(context: Context, declaration: Any) -> bool | Next:
+def field_is_text(context: Context, declaration: Cursor) -> bool | Next:
     """True of a field that keeps a text of Python."""
     return NEXT
 
 
 @question
-def function_name(context: Context, declaration: Any) -> str | Next:
+def function_name(context: Context, declaration: Cursor) -> str | Next:
     """Python's name for a function."""
     return NEXT
 
 
 @question
-def outside_name(context: Context, declaration: Any) -> Value | None | Next:
+def outside_name(context: Context, declaration: Cursor) -> Value | None | Next:
     """A variable that is not the program's own; None of others."""
     return NEXT
 
@@ -191,6 +190,6 @@ def outside_name(context: Context, declaration: Any) -> Value | None | Next:
 
 
 @question
-def sequence(context: Context, statements: list[Any]) -> None | Next:
+def sequence(context: Context, statements: list[Cursor]) -> None | Next:
     """Write statements one after the other."""
     return NEXT

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from .cursors import Cursor, Type
 from .errors import Left
 from .kinds import Kinds
 from .reading import K, binary_operator, children, evaluated, key, unary_operator
@@ -23,14 +22,14 @@ class Ranges:
         self._variables: dict[str, tuple[int, int]] = {}
         self._asking: set[str] = set()
 
-    def of_type(self, type_: Any) -> tuple[int, int]:
+    def of_type(self, type_: Type) -> tuple[int, int]:
         """All values of an integer type."""
         kind = self._kinds.of(type_)
         if kind.form not in ("int", "char", "handle"):
             raise Left(f"{type_.spelling} where an integer is expected")
         return kind.low, kind.high
 
-    def of(self, cursor: Any) -> tuple[int, int]:
+    def of(self, cursor: Cursor) -> tuple[int, int]:
         """The values an integer expression can have in C."""
         known = cursor.__dict__.get("porter_range")
         if known is not None:
@@ -42,7 +41,7 @@ class Ranges:
             cursor.porter_range = found
         return found
 
-    def exact(self, cursor: Any) -> tuple[int, int]:
+    def exact(self, cursor: Cursor) -> tuple[int, int]:
         """The values when nothing wraps at the outermost operator: they may lie outside the type."""
         limits = self.of_type(cursor.type)
         kind = cursor.kind
@@ -68,13 +67,13 @@ class Ranges:
             return self._binary(cursor, limits)
         return limits
 
-    def _is_integer(self, cursor: Any) -> bool:
+    def _is_integer(self, cursor: Cursor) -> bool:
         try:
             return self._kinds.of(cursor.type).form in ("int", "char", "handle")
         except Left:
             return False
 
-    def _reference(self, cursor: Any, limits: tuple[int, int]) -> tuple[int, int]:
+    def _reference(self, cursor: Cursor, limits: tuple[int, int]) -> tuple[int, int]:
         found = cursor.referenced
         if found is None:
             return limits
@@ -84,7 +83,7 @@ class Ranges:
             return self.of_variable(found)
         return limits
 
-    def of_variable(self, declaration: Any) -> tuple[int, int]:
+    def of_variable(self, declaration: Cursor) -> tuple[int, int]:
         """The values that a local variable takes anywhere."""
         limits = self.of_type(declaration.type)
         name = key(declaration)
@@ -119,7 +118,7 @@ class Ranges:
         """What was found out about a local variable."""
         self._variables.pop(name, None)
 
-    def _unary(self, cursor: Any, limits: tuple[int, int]) -> tuple[int, int]:
+    def _unary(self, cursor: Cursor, limits: tuple[int, int]) -> tuple[int, int]:
         operator = unary_operator(cursor)
         if operator == "!":
             return 0, 1
@@ -128,7 +127,7 @@ class Ranges:
             return {"-": (-high, -low), "+": (low, high), "~": (~high, ~low)}[operator]
         return limits
 
-    def _binary(self, cursor: Any, limits: tuple[int, int]) -> tuple[int, int]:
+    def _binary(self, cursor: Cursor, limits: tuple[int, int]) -> tuple[int, int]:
         operator = binary_operator(cursor)
         if operator in _COMPARISONS:
             return 0, 1

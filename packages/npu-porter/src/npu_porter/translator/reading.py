@@ -12,6 +12,7 @@ import subprocess
 from collections.abc import Iterator
 from typing import Any
 
+from .cursors import Cursor, Type, Unit
 from .errors import Left, PortError
 from .headers import declared_besides
 from .helpers import NOWHERE, declared_instead
@@ -39,7 +40,6 @@ __all__ = [
 
 K = cindex.CursorKind
 T = cindex.TypeKind
-Cursor = cindex.Cursor
 
 _BINARY = [
     "", ".*", "->*", "*", "/", "%", "+", "-", "<<", ">>", "<=>", "<", ">", "<=", ">=", "==", "!=", "&", "^", "|", "&&",
@@ -59,13 +59,13 @@ def _library() -> Any:
         function = getattr(library, name, None)
         if function is None:
             raise PortError("translating needs libclang 17 or later: pip install -U libclang")
-        function.argtypes, function.restype = [Cursor], ctypes.c_int
+        function.argtypes, function.restype = [cindex.Cursor], ctypes.c_int
     # cindex has its own way to turn a cursor of the library into one of Python's.
-    library.clang_Cursor_getVarDeclInitializer.argtypes = [Cursor]
-    library.clang_Cursor_getVarDeclInitializer.restype = Cursor
+    library.clang_Cursor_getVarDeclInitializer.argtypes = [cindex.Cursor]
+    library.clang_Cursor_getVarDeclInitializer.restype = cindex.Cursor
     library.clang_Location_isInSystemHeader.argtypes = [cindex.SourceLocation]
     library.clang_Location_isInSystemHeader.restype = ctypes.c_int
-    library.clang_Cursor_Evaluate.argtypes, library.clang_Cursor_Evaluate.restype = [Cursor], ctypes.c_void_p
+    library.clang_Cursor_Evaluate.argtypes, library.clang_Cursor_Evaluate.restype = [cindex.Cursor], ctypes.c_void_p
     library.clang_EvalResult_getKind.argtypes = [ctypes.c_void_p]
     library.clang_EvalResult_getAsLongLong.argtypes = [ctypes.c_void_p]
     library.clang_EvalResult_getAsLongLong.restype = ctypes.c_longlong
@@ -85,17 +85,17 @@ def _lib() -> Any:
     return _library()
 
 
-def binary_operator(cursor: Any) -> str:
+def binary_operator(cursor: Cursor) -> str:
     """`+`, `&&`, `<<=` of a binary or compound assignment operator."""
     return str(_BINARY[_lib().clang_getCursorBinaryOperatorKind(cursor)])
 
 
-def unary_operator(cursor: Any) -> str:
+def unary_operator(cursor: Cursor) -> str:
     """`-`, `*`, `x++`, `++x` of a unary operator."""
     return str(_UNARY[_lib().clang_getCursorUnaryOperatorKind(cursor)])
 
 
-def evaluated(cursor: Any) -> Any:
+def evaluated(cursor: Cursor) -> Any:
     """The value of a constant expression: int, float, bytes; None when clang finds none."""
     library = _lib()
     result = library.clang_Cursor_Evaluate(cursor)
@@ -114,32 +114,33 @@ def evaluated(cursor: Any) -> Any:
         library.clang_EvalResult_dispose(result)
 
 
-def initialiser_of(declaration: Any) -> Any:
+def initialiser_of(declaration: Cursor) -> Cursor | None:
     """The expression that a variable's declaration initialises it with, None when there is none."""
-    found = _lib().clang_Cursor_getVarDeclInitializer(declaration)
+    found: Any = _lib().clang_Cursor_getVarDeclInitializer(declaration)
     if found is None or found.kind.is_invalid():
         return None
     found._tu = declaration._tu
     for one in children(declaration):  # the cursor that is known already, with what was found out about it
         if one == found:
             return one
+    initialiser: Cursor = found
+    return initialiser
+
+
+def children(cursor: Cursor) -> list[Cursor]:
+    """The children, asked once."""
+    found: list[Cursor] | None = cursor.__dict__.get("porter_children")
+    if found is None:
+        found = cursor.porter_children = list(cursor.get_children())
     return found
 
 
-def children(cursor: Any) -> list[Any]:
-    """The children, asked once."""
-    found = cursor.__dict__.get("porter_children")
-    if found is None:
-        found = cursor.porter_children = list(cursor.get_children())
-    return found  # type: ignore[no-any-return]
-
-
-def expressions_of(cursor: Any) -> list[Any]:
+def expressions_of(cursor: Cursor) -> list[Cursor]:
     """The cursors below that are expressions: a cast's without its type's names."""
     return [one for one in children(cursor) if one.kind.is_expression()]
 
 
-def file_of(cursor: Any) -> str | None:
+def file_of(cursor: Cursor) -> str | None:
     """The name of the file that a cursor of `top_level` stands in, asked once; None of what the compiler defines."""
     found = cursor.__dict__.get("porter_file", False)
     if found is False:
@@ -148,12 +149,12 @@ def file_of(cursor: Any) -> str | None:
     return found  # type: ignore[no-any-return]
 
 
-def top_level(unit: Any) -> list[Any]:
+def top_level(unit: Unit) -> list[Cursor]:
     """What a translation unit declares, that in `extern "C"` and namespaces, too, and its preprocessing.
 
     Nothing of the compiler's and the C library's headers, which declare ten thousand things.
     """
-    found = unit.__dict__.get("porter_top")
+    found: list[Cursor] | None = unit.__dict__.get("porter_top")
     if found is None:
         found = unit.porter_top = []
         todo = list(unit.cursor.get_children())[::-1]
@@ -170,10 +171,10 @@ def top_level(unit: Any) -> list[Any]:
                 todo += list(one.get_children())[::-1]
             else:
                 found.append(one)
-    return found  # type: ignore[no-any-return]
+    return found
 
 
-def stripped(cursor: Any) -> Any:
+def stripped(cursor: Cursor) -> Cursor:
     """The expression without parentheses and implicit conversions around it."""
     found = cursor.__dict__.get("porter_stripped")
     if found is None:
@@ -181,7 +182,7 @@ def stripped(cursor: Any) -> Any:
     return found
 
 
-def _stripped(cursor: Any) -> Any:
+def _stripped(cursor: Cursor) -> Cursor:
     while cursor.kind in (K.PAREN_EXPR, K.UNEXPOSED_EXPR) or is_copy(cursor):
         inner = [one for one in children(cursor) if one.kind.is_expression()] if is_copy(cursor) else children(cursor)
         if len(inner) != 1 or (cursor.kind == K.UNEXPOSED_EXPR and not is_implicit(cursor, inner[0])):
@@ -190,7 +191,7 @@ def _stripped(cursor: Any) -> Any:
     return cursor
 
 
-def is_copy(cursor: Any) -> bool:
+def is_copy(cursor: Cursor) -> bool:
     """The call of a copy constructor, with which C++ copies a record."""
     if cursor.kind != K.CALL_EXPR or (cursor.referenced is None and cursor.spelling):
         return False
@@ -204,7 +205,7 @@ def is_copy(cursor: Any) -> bool:
     )
 
 
-def is_implicit(cursor: Any, inner: Any) -> bool:
+def is_implicit(cursor: Cursor, inner: Cursor) -> bool:
     """True when an unexposed expression is a conversion that stands nowhere in the text."""
     if not inner.kind.is_expression():
         return False
@@ -212,7 +213,7 @@ def is_implicit(cursor: Any, inner: Any) -> bool:
     return bool(a.start.offset == b.start.offset and a.end.offset == b.end.offset)
 
 
-def key(cursor: Any) -> str:
+def key(cursor: Cursor) -> str:
     """The same text for all declarations of one thing, in every translation unit of a program."""
     found = cursor.__dict__.get("porter_key")
     if found is None:
@@ -234,18 +235,18 @@ def key(cursor: Any) -> str:
 _FUNCTIONS = (K.FUNCTION_DECL, K.CXX_METHOD, K.CONSTRUCTOR, K.DESTRUCTOR)
 
 
-def template_of(cursor: Any) -> Any:
+def template_of(cursor: Cursor) -> Cursor | None:
     """The template of which a function or method is an instance; None of others."""
     if cursor.kind not in (K.FUNCTION_DECL, K.CXX_METHOD):
         return None
     found = cursor.__dict__.get("porter_template", False)
     if found is False:
         found = _lib().clang_getSpecializedCursorTemplate(cursor)
-        found = cursor.porter_template = None if found is None or found.kind != K.FUNCTION_TEMPLATE else found
-    return found
+        cursor.porter_template = None if found is None or found.kind != K.FUNCTION_TEMPLATE else found
+    return cursor.porter_template
 
 
-def function_key(cursor: Any) -> str:
+def function_key(cursor: Cursor) -> str:
     """The name of a function, of a method with that of its class and which of several with its name it is.
 
     Of a template's instance it is one with its types.
@@ -257,7 +258,7 @@ def function_key(cursor: Any) -> str:
     return str(cursor.spelling)
 
 
-def base_of(cursor: Any) -> Any:
+def base_of(cursor: Cursor) -> Cursor | None:
     """The definition of a class's first base; None of a class without one."""
     for one in children(cursor):
         if one.kind == K.CXX_BASE_SPECIFIER:
@@ -265,7 +266,7 @@ def base_of(cursor: Any) -> Any:
     return None
 
 
-def ancestors(cursor: Any) -> list[Any]:
+def ancestors(cursor: Cursor) -> list[Cursor]:
     """The definitions of a class's base, of the base's, and so on."""
     found = []
     base = base_of(cursor)
@@ -275,7 +276,7 @@ def ancestors(cursor: Any) -> list[Any]:
     return found
 
 
-def overload(method: Any) -> int:
+def overload(method: Cursor) -> int:
     """Which of its class's methods of one name a method is: 2 of the second, 0 of the first and of constructors."""
     found = method.__dict__.get("porter_overload")
     if found is None:
@@ -286,19 +287,19 @@ def overload(method: Any) -> int:
     return int(found)
 
 
-def is_global(declaration: Any) -> bool:
+def is_global(declaration: Cursor) -> bool:
     """True of what is declared outside of functions and records, also in `extern "C"`."""
     return declaration.semantic_parent.kind in (
         K.TRANSLATION_UNIT, K.NAMESPACE, K.LINKAGE_SPEC, K.UNEXPOSED_DECL,
     )  # fmt: skip
 
 
-def is_unnamed(field: Any) -> bool:
+def is_unnamed(field: Cursor) -> bool:
     """True of a record without a name among the fields of another; some releases of clang describe it instead."""
     return not field.spelling or "(" in field.spelling
 
 
-def function_type(type_: Any) -> Any:
+def function_type(type_: Type) -> Type | None:
     """The function type behind a pointer or typedef, with the names that its declaration uses; None for others."""
     for _ in range(20):
         if _count_of_parameters(type_) >= 0:
@@ -314,26 +315,26 @@ def function_type(type_: Any) -> Any:
     return None
 
 
-def parameter_types(type_: Any) -> list[Any]:
+def parameter_types(type_: Type) -> list[Type]:
     """The types of a function type's parameters."""
     return [_lib().clang_getArgType(type_, index) for index in range(_count_of_parameters(type_))]
 
 
-def _count_of_parameters(type_: Any) -> int:
+def _count_of_parameters(type_: Type) -> int:
     """-1 of what is no function type."""
     return ctypes.c_int(_lib().clang_getNumArgTypes(type_)).value
 
 
-def is_default(cursor: Any) -> bool:
+def is_default(cursor: Cursor) -> bool:
     """An argument that stands nowhere in the text. (An empty extent says nothing: a macro's argument has one.)"""
     return cursor.extent.start.file is None
 
 
-def tokens(cursor: Any) -> list[str]:
+def tokens(cursor: Cursor) -> list[str]:
     return [token.spelling for token in cursor.get_tokens()]
 
 
-def walk(cursor: Any) -> Iterator[Any]:
+def walk(cursor: Cursor) -> Iterator[Cursor]:
     """The cursor and everything below it."""
     yield cursor
     for child in children(cursor):
@@ -353,7 +354,7 @@ def _system_folders(language: str) -> tuple[str, ...]:
     return tuple(line.strip() for line in found[1].splitlines()) if found else ()
 
 
-def parse(path: str, include: list[str], define: list[str], std: str, text: str | None = None) -> Any:
+def parse(path: str, include: list[str], define: list[str], std: str, text: str | None = None) -> Unit:
     """The translation unit.
 
     Raises:
@@ -381,7 +382,9 @@ def parse(path: str, include: list[str], define: list[str], std: str, text: str 
     _lib()
     while True:
         try:
-            unit = cindex.Index.create().parse(path, args=arguments, unsaved_files=[*unsaved.items()], options=options)
+            unit: Unit = cindex.Index.create().parse(
+                path, args=arguments, unsaved_files=[*unsaved.items()], options=options
+            )
         except cindex.TranslationUnitLoadError as problem:
             fix = f"; --std {std}: expected such as c11, gnu11 or c++17" if std else ""
             raise PortError(f"{path}: {problem}{fix}") from None
@@ -402,7 +405,7 @@ def parse(path: str, include: list[str], define: list[str], std: str, text: str 
     return unit
 
 
-def _included(unit: Any) -> set[str]:
+def _included(unit: Unit) -> set[str]:
     """The names of the files that a translation unit includes."""
     found = set()
     for one in top_level(unit):
@@ -438,7 +441,7 @@ def _decoded(paths: list[str]) -> dict[str, str]:
     return found
 
 
-def content(unit: Any, name: str) -> bytes:
+def content(unit: Unit, name: str) -> bytes:
     """A file as clang has read it: extents count in its bytes."""
     known = unit.__dict__.setdefault("porter_contents", {})
     if name not in known:
@@ -462,7 +465,7 @@ def _message(diagnostic: Any) -> str:
     return text
 
 
-def source_text(cursor: Any) -> str:
+def source_text(cursor: Cursor) -> str:
     """The text of the file between the ends of the cursor."""
     extent = cursor.extent
     if extent.start.file is None:
@@ -475,7 +478,7 @@ _NUMBER = r"-?(?:0[xX][0-9a-fA-F]+|(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][-+]?[0-9]
 _NUMBERS = re.compile(rf"\{{\s*(?:{_NUMBER}\s*,\s*)*(?:{_NUMBER})?\s*\}}")
 
 
-def plain_numbers(cursor: Any) -> list[str] | None:
+def plain_numbers(cursor: Cursor) -> list[str] | None:
     """The numbers of `{1, 0x2, 3}` when there is nothing else in it: tables have thousands."""
     found = cursor.__dict__.get("porter_numbers", False)
     if found is False:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from .calls import returns_text
 from .context import Context, Lines
 from .conversions import as_plain
+from .cursors import Cursor, file_name
 from .errors import Left
 from .questions import control, effects, expression, sequence
 from .reading import K, children, evaluated, source_text, stripped
@@ -55,7 +55,7 @@ class Frame:
         self.begin = 0
 
 
-def statement(context: Context, cursor: Any) -> None:
+def statement(context: Context, cursor: Cursor) -> None:
     """Write one statement, with the comments before and behind it."""
     first, last = cursor.extent.start.line, cursor.extent.end.line
     context.writer.upto(first)
@@ -71,7 +71,7 @@ def statement(context: Context, cursor: Any) -> None:
 
 
 @question
-def plain_statement(context: Context, cursor: Any) -> None:
+def plain_statement(context: Context, cursor: Cursor) -> None:
     if cursor.kind.is_expression():
         lines = effects(context, cursor)
         context.writer.block(lines, cursor.extent.start.line)
@@ -80,7 +80,7 @@ def plain_statement(context: Context, cursor: Any) -> None:
 
 
 @question
-def leave(context: Context, cursor: Any, why: str) -> None:
+def leave(context: Context, cursor: Cursor, why: str) -> None:
     """`TODO(port)`: the C as a comment, and an error where it would have been."""
     line, why = cursor.extent.start.line, " ".join(why.split())
     context.writer.put(f"# TODO(port): {why}", line)
@@ -95,11 +95,11 @@ def leave(context: Context, cursor: Any, why: str) -> None:
     if context.writer.depth:  # a declaration of the module is only missing
         context.writer.put(f'raise NotImplementedError("{where(cursor)}: {quoted(why)}")', line)
     context.left.append((where(cursor), why))
-    context.left_lines.update((cursor.location.file.name, one) for one in range(line, cursor.extent.end.line + 1))
+    context.left_lines.update((file_name(cursor.location), one) for one in range(line, cursor.extent.end.line + 1))
     context.writer.skip(cursor.extent.end.line)
 
 
-def where(cursor: Any) -> str:
+def where(cursor: Cursor) -> str:
     file = cursor.location.file
     return f"{file.name.rpartition('/')[2] if file else '?'}:{cursor.location.line}"
 
@@ -107,7 +107,7 @@ def where(cursor: Any) -> str:
 # --- blocks ---
 
 
-def block(context: Context, cursor: Any) -> None:
+def block(context: Context, cursor: Cursor) -> None:
     """The statements of a body, one level deeper."""
     context.writer.depth += 1
     before = len(context.writer.lines)
@@ -117,7 +117,7 @@ def block(context: Context, cursor: Any) -> None:
     context.writer.depth -= 1
 
 
-def inside(context: Context, cursor: Any) -> None:
+def inside(context: Context, cursor: Cursor) -> None:
     if cursor.kind == K.COMPOUND_STMT:
         context.writer.trailing(cursor.extent.start.line)
         sequence(context, children(cursor))
@@ -127,23 +127,23 @@ def inside(context: Context, cursor: Any) -> None:
 
 
 @rule(sequence)
-def statement_sequence(context: Context, statements: list[Any]) -> None:
+def statement_sequence(context: Context, statements: list[Cursor]) -> None:
     """Statements one after the other; with labels among them see `jumps`."""
     for one in statements:
         statement(context, one)
 
 
 @rule(control, K.COMPOUND_STMT)
-def statement_block(context: Context, cursor: Any) -> None:
+def statement_block(context: Context, cursor: Cursor) -> None:
     inside(context, cursor)
 
 
 @rule(control, K.NULL_STMT)
-def statement_null(context: Context, cursor: Any) -> None:
+def statement_null(context: Context, cursor: Cursor) -> None:
     pass
 
 
-def condition_of(context: Context, cursor: Any) -> tuple[Lines, Value]:
+def condition_of(context: Context, cursor: Cursor) -> tuple[Lines, Value]:
     """A condition, and the statements that it needs before."""
     outer = context.before, context.after, context.may_follow
     context.before, context.after, context.may_follow = [], [], False
@@ -166,7 +166,7 @@ def wanted_value(context: Context, make: Callable[[], Value]) -> tuple[Lines, Va
 
 
 @rule(expression, K.StmtExpr)
-def statement_statement_expression(context: Context, cursor: Any) -> Value:
+def statement_statement_expression(context: Context, cursor: Cursor) -> Value:
     """GNU's `({ ... })`: the statements come before, the last one is the value."""
     *statements, last = children(children(cursor)[0])
     if not last.kind.is_expression():
@@ -190,7 +190,7 @@ def statement_statement_expression(context: Context, cursor: Any) -> Value:
 
 
 @rule(control, K.IF_STMT)
-def statement_if(context: Context, cursor: Any) -> None:
+def statement_if(context: Context, cursor: Cursor) -> None:
     parts = children(cursor)
     if len(parts) not in (2, 3):
         raise Left("an if with a declaration")
@@ -202,7 +202,7 @@ def statement_if(context: Context, cursor: Any) -> None:
     _otherwise(context, parts)
 
 
-def _otherwise(context: Context, parts: list[Any]) -> None:
+def _otherwise(context: Context, parts: list[Cursor]) -> None:
     """`else`, as `elif` where another `if` stands there."""
     while len(parts) == 3:
         other = parts[2]
@@ -226,7 +226,7 @@ def _otherwise(context: Context, parts: list[Any]) -> None:
 
 
 @rule(control, K.RETURN_STMT)
-def statement_return(context: Context, cursor: Any) -> None:
+def statement_return(context: Context, cursor: Cursor) -> None:
     below = children(cursor)
     line = cursor.extent.start.line
     if not below:
@@ -238,9 +238,9 @@ def statement_return(context: Context, cursor: Any) -> None:
 
 
 @question
-def returned(context: Context, cursor: Any) -> Value:
+def returned(context: Context, cursor: Cursor) -> Value:
     """The value of a `return`."""
-    function = context.function.cursor
+    function = context.function.around
     kind = context.kind(context.function.result)
     if kind.form == "void":
         return context.value(cursor)
@@ -258,7 +258,7 @@ def returned(context: Context, cursor: Any) -> Value:
 
 
 @rule(control, K.BREAK_STMT)
-def statement_break(context: Context, cursor: Any) -> None:
+def statement_break(context: Context, cursor: Cursor) -> None:
     if not context.loops:
         raise Left("a break outside of loops")
     _break(context, cursor.extent.start.line)
@@ -303,7 +303,7 @@ def left_behind(context: Context, frame: Frame, line: int) -> None:
 
 
 @rule(control, K.CONTINUE_STMT)
-def statement_continue(context: Context, cursor: Any) -> None:
+def statement_continue(context: Context, cursor: Cursor) -> None:
     _continue(context, cursor.extent.start.line)
 
 
@@ -325,7 +325,7 @@ def _continue(context: Context, line: int) -> None:
 
 
 @rule(control, K.WHILE_STMT)
-def statement_while(context: Context, cursor: Any) -> None:
+def statement_while(context: Context, cursor: Cursor) -> None:
     condition, body = children(cursor)[-2:]
     line = cursor.extent.start.line
     if len(children(cursor)) != 2:
@@ -341,19 +341,19 @@ def statement_while(context: Context, cursor: Any) -> None:
     context.loops.pop()
 
 
-def always(cursor: Any) -> bool:
+def always(cursor: Cursor) -> bool:
     """A condition that is a number other than 0."""
     inner = stripped(cursor)
     return inner.kind in (K.INTEGER_LITERAL, K.CXX_BOOL_LITERAL_EXPR) and bool(evaluated(inner))
 
 
-def never(cursor: Any) -> bool:
+def never(cursor: Cursor) -> bool:
     inner = stripped(cursor)
     return inner.kind in (K.INTEGER_LITERAL, K.CXX_BOOL_LITERAL_EXPR) and evaluated(inner) == 0
 
 
 @rule(control, K.DO_STMT)
-def statement_do(context: Context, cursor: Any) -> None:
+def statement_do(context: Context, cursor: Cursor) -> None:
     body, condition = children(cursor)[:2]
     line, end = cursor.extent.start.line, cursor.extent.end.line
     jumps = leaving(context, body)
@@ -383,7 +383,7 @@ def statement_do(context: Context, cursor: Any) -> None:
     context.writer.depth -= 1
 
 
-def leaving(context: Context, cursor: Any) -> list[Any]:
+def leaving(context: Context, cursor: Cursor) -> list[Cursor]:
     """The `break` and `continue` in a body that leave it: not those of loops inside."""
     found = []
     for one in children(cursor) if cursor.kind == K.COMPOUND_STMT else [cursor]:
@@ -391,7 +391,7 @@ def leaving(context: Context, cursor: Any) -> list[Any]:
     return found
 
 
-def _leaving_below(context: Context, cursor: Any, in_switch: bool) -> list[Any]:
+def _leaving_below(context: Context, cursor: Cursor, in_switch: bool) -> list[Cursor]:
     if cursor.kind in (K.WHILE_STMT, K.DO_STMT, K.FOR_STMT, K.CXX_FOR_RANGE_STMT):
         return []
     if cursor.kind == K.BREAK_STMT and not in_switch:

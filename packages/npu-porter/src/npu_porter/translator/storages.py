@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from .context import Context, Storage
+from .cursors import Cursor
 from .errors import Left
 from .kinds import Kind
 from .questions import storage_of, variable_name
@@ -16,7 +15,7 @@ __all__: list[str] = []
 
 
 @rule(storage_of)
-def plain_storage(context: Context, declaration: Any) -> Storage:
+def plain_storage(context: Context, declaration: Cursor) -> Storage:
     """Find or make the storage of a variable or parameter."""
     name = key(declaration)
     if name in context.left_variables:
@@ -29,7 +28,7 @@ def plain_storage(context: Context, declaration: Any) -> Storage:
     return found
 
 
-def _stored(context: Context, declaration: Any) -> Storage:
+def _stored(context: Context, declaration: Cursor) -> Storage:
     kind = context.kind(declaration.type)
     if declaration.kind == K.PARM_DECL and kind.form == "array" and kind.element is not None:
         made = Kind(
@@ -56,7 +55,7 @@ def _stored(context: Context, declaration: Any) -> Storage:
 
 
 @rule(variable_name)
-def plain_variable_name(context: Context, declaration: Any) -> str:
+def plain_variable_name(context: Context, declaration: Cursor) -> str:
     name = safe_name(declaration.spelling or "unnamed")
     if name in context.type_names or name in context.classes:
         name += "_"
@@ -74,7 +73,7 @@ def plain_variable_name(context: Context, declaration: Any) -> str:
     return unique
 
 
-def _static_name(context: Context, name: str, declaration: Any) -> str:
+def _static_name(context: Context, name: str, declaration: Cursor) -> str:
     """A name of the module for a variable that a function keeps; two blocks of it may have one of a name."""
     known = {**context.uses.functions, **dict.fromkeys(context.type_names), **dict.fromkeys(context.module_names)}
     unique, number = name, 2

@@ -6,7 +6,8 @@ from typing import Any
 
 from .calls import outside_argument, own_argument
 from .containers import constructed
-from .context import Context, Lines
+from .context import Context, Lines, Storage
+from .cursors import Cursor, Type
 from .declarations import first_value, start_of
 from .errors import Left
 from .kinds import Kind
@@ -25,7 +26,7 @@ _FROM = {"beg": "SEEK_SET", "cur": "SEEK_CUR", "end": "SEEK_END"}
 
 
 @rule(constructed)
-def stream_constructed(context: Context, cursor: Any, arguments: list[Any], type_: Any) -> Value | Next:
+def stream_constructed(context: Context, cursor: Cursor, arguments: list[Cursor], type_: Type) -> Value | Next:
     kind = context.kind(type_)
     if kind.form != "stream":
         return NEXT
@@ -38,7 +39,7 @@ def stream_constructed(context: Context, cursor: Any, arguments: list[Any], type
     return _opened(context, given, kind) if given else Value("NULL", form="stream", fresh=True)
 
 
-def _opened(context: Context, arguments: list[Any], kind: Kind) -> Value:
+def _opened(context: Context, arguments: list[Cursor], kind: Kind) -> Value:
     """`fopen` for the name and mode of a file stream."""
     context.imports.add("npu_common.cdecl.stdio")
     words = {word for one in arguments[1:] for word in tokens(one)}
@@ -53,7 +54,7 @@ def _opened(context: Context, arguments: list[Any], kind: Kind) -> Value:
 
 
 @rule(start_of)
-def stream_start_of(context: Context, declaration: Any, storage: Any) -> str | Next:
+def stream_start_of(context: Context, declaration: Cursor, storage: Storage) -> str | Next:
     if storage.kind.form != "stream":
         return NEXT
     value = first_value(context, declaration)
@@ -68,14 +69,14 @@ def stream_start_of(context: Context, declaration: Any, storage: Any) -> str | N
 
 
 @rule(own_argument)
-def stream_own_argument(context: Context, cursor: Any, parameter: Any) -> Value | Next:
+def stream_own_argument(context: Context, cursor: Cursor, parameter: Cursor) -> Value | Next:
     if context.kind(parameter.type).form == "stream":
         return context.value(stripped(cursor))
     return NEXT
 
 
 @rule(expression, K.CALL_EXPR)
-def stream_call(context: Context, cursor: Any) -> Value | Next:
+def stream_call(context: Context, cursor: Cursor) -> Value | Next:
     below = children(cursor)
     member = stripped(below[0]) if below else None
     if cursor.spelling in ("operator!", "operator bool"):
@@ -97,7 +98,7 @@ def stream_call(context: Context, cursor: Any) -> Value | Next:
     return NEXT
 
 
-def _is_stream(context: Context, cursor: Any) -> bool:
+def _is_stream(context: Context, cursor: Cursor) -> bool:
     try:
         return context.kind(cursor.type).form == "stream"
     except Left:
@@ -113,7 +114,7 @@ def _failed(context: Context, stream: Value, failed: bool) -> Value:
     return Value(f"({name} != NULL and feof({name}) == 0)", boolean=True)
 
 
-def _stream_method(context: Context, name: str, stream: Value, arguments: list[Any]) -> Value:
+def _stream_method(context: Context, name: str, stream: Value, arguments: list[Cursor]) -> Value:
     context.imports.add("npu_common.cdecl.stdio")
     given = [one for one in arguments if not is_default(one)]
     file = stream.text
@@ -152,7 +153,7 @@ def _stream_method(context: Context, name: str, stream: Value, arguments: list[A
     raise Left(f"the method {name} of a stream")
 
 
-def _offset(context: Context, cursor: Any) -> str:
+def _offset(context: Context, cursor: Cursor) -> str:
     inner = stripped(cursor)
     while inner.kind == K.CALL_EXPR and len(list(inner.get_arguments())) == 1 and not inner.spelling.startswith("o"):
         inner = stripped(next(iter(inner.get_arguments())))  # an offset becomes a position
@@ -163,7 +164,7 @@ def _offset(context: Context, cursor: Any) -> str:
 
 
 @rule(effect_lines)
-def stream_effect_lines(context: Context, cursor: Any) -> Lines | Next:
+def stream_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
     inner = stripped(cursor)
     if inner.kind == K.CALL_EXPR and inner.spelling == "operator<<":
         return _inserted(context, inner)
@@ -180,7 +181,7 @@ def stream_effect_lines(context: Context, cursor: Any) -> Lines | Next:
     return NEXT
 
 
-def _inserted(context: Context, cursor: Any) -> Lines:
+def _inserted(context: Context, cursor: Cursor) -> Lines:
     """`stream << a << b` as a printf."""
     parts: list[Any] = []
     inner = stripped(cursor)
@@ -241,7 +242,7 @@ def _formats(context: Context, parts: list[Any], stream: str) -> tuple[list[str]
     return lines, form, values
 
 
-def _format(context: Context, cursor: Any, stream: str = "stdout") -> tuple[bytes, list[str]]:
+def _format(context: Context, cursor: Cursor, stream: str = "stdout") -> tuple[bytes, list[str]]:
     """What printf shows as C++ does, and the arguments for it."""
     if cursor.kind in (K.DECL_REF_EXPR, K.OVERLOADED_DECL_REF) and cursor.spelling == "endl":
         return b"\n", []

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Callable, Iterator
 
+from .cursors import Cursor
 from .errors import Left
 from .kinds import Kinds
 from .reading import K, children, key, template_of
@@ -18,9 +18,9 @@ _TEMPLATES = (K.FUNCTION_TEMPLATE, K.CLASS_TEMPLATE)
 class Instances:
     """The instances of the own templates, in the order in which they are used."""
 
-    def __init__(self, roots: list[Any], own: Any, kinds: Kinds) -> None:
+    def __init__(self, roots: list[Cursor], own: Callable[[Cursor], bool], kinds: Kinds) -> None:
         self._kinds = kinds
-        self._of: dict[str, dict[str, Any]] = {}
+        self._of: dict[str, dict[str, Cursor]] = {}
         self._names: dict[str, str] = {}
         todo = list(roots)
         while todo:
@@ -34,15 +34,15 @@ class Instances:
                     known[key(found)] = found
                     todo.append(found)
 
-    def all(self) -> list[Any]:
+    def all(self) -> list[Cursor]:
         """Their definitions."""
         return [one for known in self._of.values() for one in known.values()]
 
-    def of(self, template: Any) -> list[Any]:
+    def of(self, template: Cursor) -> list[Cursor]:
         """Those of one template."""
         return list(self._of.get(key(template), {}).values())
 
-    def name(self, declaration: Any) -> str:
+    def name(self, declaration: Cursor) -> str:
         """Python's name of an instance: the template's, with the types where there are several; "" of others."""
         template = template_of(declaration)
         if template is None:
@@ -60,7 +60,7 @@ class Instances:
             raise Left(f"{declaration.spelling}, a template's function with another body for its types")
         return self._names[key(declaration)]
 
-    def _types(self, declaration: Any) -> str:
+    def _types(self, declaration: Cursor) -> str:
         words = []
         for index in range(declaration.get_num_template_arguments()):
             word = self._kinds.of(declaration.get_template_argument_type(index)).spelled
@@ -70,7 +70,7 @@ class Instances:
         return "_".join(words)
 
 
-def _concrete(cursor: Any) -> Iterator[Any]:
+def _concrete(cursor: Cursor) -> Iterator[Cursor]:
     """The cursor and what is below it, without the templates: there names stand for nothing yet."""
     if cursor.kind in _TEMPLATES:
         return

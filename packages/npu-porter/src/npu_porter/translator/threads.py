@@ -7,7 +7,8 @@ from typing import Any
 from .calls import own_argument
 from .classes import method_name
 from .containers import constructed
-from .context import Context, Lines
+from .context import Context, Lines, Storage
+from .cursors import Cursor, Type
 from .declarations import first_value, start_of
 from .errors import Left
 from .places import effect_lines, place_of
@@ -21,7 +22,7 @@ __all__ = []
 _METHODS = ("join", "joinable", "detach", "get_id")
 
 
-def _is_thread(context: Context, cursor: Any) -> bool:
+def _is_thread(context: Context, cursor: Cursor) -> bool:
     try:
         return context.kind(stripped(cursor).type).form == "thread"
     except Left:
@@ -29,7 +30,7 @@ def _is_thread(context: Context, cursor: Any) -> bool:
 
 
 @rule(constructed)
-def thread_constructed(context: Context, cursor: Any, arguments: list[Any], type_: Any) -> Value | Next:
+def thread_constructed(context: Context, cursor: Cursor, arguments: list[Cursor], type_: Type) -> Value | Next:
     if context.kind(type_).form != "thread":
         return NEXT
     context.imports.add("npu_porter.cxx_thread")
@@ -42,7 +43,7 @@ def thread_constructed(context: Context, cursor: Any, arguments: list[Any], type
     return Value(f"std_thread({', '.join(_begun(context, given))})", form="thread", fresh=True)
 
 
-def _begun(context: Context, given: list[Any]) -> list[str]:
+def _begun(context: Context, given: list[Cursor]) -> list[str]:
     """The function that the thread runs, and its arguments, which C++ copies."""
     if not given:
         return []
@@ -69,7 +70,7 @@ def _begun(context: Context, given: list[Any]) -> list[str]:
     return [name, *(_copied(context, one, parameter) for one, parameter in zip(rest, parameters))]
 
 
-def _copied(context: Context, cursor: Any, parameter: Any) -> str:
+def _copied(context: Context, cursor: Cursor, parameter: Cursor) -> str:
     inner = stripped(cursor)
     shared = inner.kind == K.CALL_EXPR and inner.spelling in ("ref", "cref")
     if shared:
@@ -81,12 +82,12 @@ def _copied(context: Context, cursor: Any, parameter: Any) -> str:
     return f"copy({value.text})" if copies else value.text
 
 
-def _points(context: Context, cursor: Any) -> bool:
+def _points(context: Context, cursor: Cursor) -> bool:
     return context.kind(cursor.type).form == "instance"
 
 
 @rule(start_of)
-def thread_start_of(context: Context, declaration: Any, storage: Any) -> str | Next:
+def thread_start_of(context: Context, declaration: Cursor, storage: Storage) -> str | Next:
     if storage.kind.form != "thread":
         return NEXT
     context.imports.add("npu_porter.cxx_thread")
@@ -95,14 +96,14 @@ def thread_start_of(context: Context, declaration: Any, storage: Any) -> str | N
 
 
 @rule(stored_as)
-def thread_stored_as(context: Context, cursor: Any, type_: Any, **how: Any) -> Value | Next:
+def thread_stored_as(context: Context, cursor: Cursor, type_: Type, **how: Any) -> Value | Next:
     if context.kind(type_).form != "thread":
         return NEXT
     return constructed(context, cursor, [cursor], type_)
 
 
 @rule(effect_lines)
-def thread_effect_lines(context: Context, cursor: Any) -> Lines | Next:
+def thread_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
     inner = stripped(cursor)
     if inner.kind == K.CALL_EXPR and inner.spelling == "operator=" and _is_thread(context, inner):
         left, right = inner.get_arguments()
@@ -111,7 +112,7 @@ def thread_effect_lines(context: Context, cursor: Any) -> Lines | Next:
 
 
 @rule(expression, K.CALL_EXPR)
-def thread_call(context: Context, cursor: Any) -> Value | Next:
+def thread_call(context: Context, cursor: Cursor) -> Value | Next:
     below = children(cursor)
     member = stripped(below[0]) if below else None
     if member is not None and member.kind == K.MEMBER_REF_EXPR and children(member):

@@ -11,9 +11,10 @@ from typing import Any
 from .calls import own_argument
 from .classes import is_member
 from .containers import constructed, is_of_std, method_call, string_of
-from .context import Context, Lines
+from .context import Context, Lines, Storage
 from .conversions import as_plain
 from .counted import holds_counted
+from .cursors import Cursor, Type, declaration_of
 from .declarations import first_value, start_of
 from .errors import Left
 from .expressions import of_kind
@@ -33,7 +34,7 @@ _PARTS = ("int", "char", "float", "string", "instance")
 _SIGNS = ("<", ">")
 
 
-def _tuple_of(context: Context, type_: Any) -> Kind | None:
+def _tuple_of(context: Context, type_: Type) -> Kind | None:
     try:
         kind = context.kind(type_)
     except Left:
@@ -55,7 +56,7 @@ def tuple_of_kind(context: Context, shown: str, kind: Kind, **flags: Any) -> Val
 # --- values ---
 
 
-def _filled_tuple(context: Context, arguments: list[Any], kind: Kind) -> Value:
+def _filled_tuple(context: Context, arguments: list[Cursor], kind: Kind) -> Value:
     if len(arguments) != len(kind.parts):
         raise Left("a tuple of other values than it has")
     texts = []
@@ -71,7 +72,7 @@ def _empty_part(part: Kind) -> str:
     return texts.get(part.form, "False" if part.spelled == "bool8" else "0")
 
 
-def _as_tuple(context: Context, cursor: Any, kind: Kind) -> Value:
+def _as_tuple(context: Context, cursor: Cursor, kind: Kind) -> Value:
     """An expression as a tuple of the kind."""
     inner = stripped(cursor)
     if inner.kind == K.INIT_LIST_EXPR:
@@ -98,19 +99,19 @@ def _as_tuple(context: Context, cursor: Any, kind: Kind) -> Value:
 
 
 @rule(stored_as)
-def tuple_stored_as(context: Context, cursor: Any, type_: Any, **how: Any) -> Value | Next:
+def tuple_stored_as(context: Context, cursor: Cursor, type_: Type, **how: Any) -> Value | Next:
     kind = _tuple_of(context, type_)
     return NEXT if kind is None else _as_tuple(context, cursor, kind)
 
 
 @rule(constructed)
-def tuple_constructed(context: Context, cursor: Any, arguments: list[Any], type_: Any) -> Value | Next:
+def tuple_constructed(context: Context, cursor: Cursor, arguments: list[Cursor], type_: Type) -> Value | Next:
     kind = _tuple_of(context, type_)
     return NEXT if kind is None else _as_tuple(context, cursor, kind)
 
 
 @rule(expression, K.CALL_EXPR)
-def tuple_call(context: Context, cursor: Any) -> Value | Next:
+def tuple_call(context: Context, cursor: Cursor) -> Value | Next:
     if cursor.spelling in ("get", "make_tuple", "tie") and is_of_std(cursor):
         if cursor.spelling == "make_tuple":
             kind = _tuple_of(context, cursor.type)
@@ -127,7 +128,7 @@ def tuple_call(context: Context, cursor: Any) -> Value | Next:
 
 
 @rule(method_call)
-def tuple_method_call(context: Context, cursor: Any, member: Any, arguments: list[Any]) -> Value | Next:
+def tuple_method_call(context: Context, cursor: Cursor, member: Cursor, arguments: list[Cursor]) -> Value | Next:
     if member.spelling == "emplace_back" and len(arguments) > 1 and children(member):
         base = stripped(children(member)[0])
         element = context.kind(base.type).element
@@ -139,9 +140,9 @@ def tuple_method_call(context: Context, cursor: Any, member: Any, arguments: lis
     return NEXT
 
 
-def _place_of(cursor: Any, kind: Kind) -> int:
+def _place_of(cursor: Cursor, kind: Kind) -> int:
     """Which part std::get gives."""
-    found = cursor.referenced
+    found = declaration_of(cursor)
     if found.get_template_argument_kind(0).name == "INTEGRAL":
         return int(found.get_template_argument_value(0))
     wanted = found.get_template_argument_type(0).get_canonical().spelling
@@ -155,7 +156,7 @@ def _place_of(cursor: Any, kind: Kind) -> int:
 
 
 @rule(start_of)
-def tuple_start_of(context: Context, declaration: Any, storage: Any) -> str | Next:
+def tuple_start_of(context: Context, declaration: Cursor, storage: Storage) -> str | Next:
     kind = _tuple_of(context, declaration.type)
     if kind is None:
         return NEXT
@@ -168,7 +169,7 @@ def tuple_start_of(context: Context, declaration: Any, storage: Any) -> str | Ne
 
 
 @rule(effect_lines)
-def tuple_effect_lines(context: Context, cursor: Any) -> Lines | Next:
+def tuple_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
     inner = stripped(cursor)
     if inner.kind == K.CALL_EXPR and inner.spelling == "operator=":
         target, given = list(inner.get_arguments())
@@ -186,7 +187,7 @@ def tuple_effect_lines(context: Context, cursor: Any) -> Lines | Next:
     return NEXT
 
 
-def _tied(context: Context, targets: list[Any], given: Any) -> Lines:
+def _tied(context: Context, targets: list[Cursor], given: Cursor) -> Lines:
     """`std::tie(a, b) = f()`."""
     inner = stripped(given)
     source = _tuple_of(context, inner.type)
@@ -206,7 +207,7 @@ def _tied(context: Context, targets: list[Any], given: Any) -> Lines:
 
 
 @rule(place_of)
-def tuple_place_of(context: Context, cursor: Any, new: bool = False) -> Any:
+def tuple_place_of(context: Context, cursor: Cursor, new: bool = False) -> Any:
     inner = stripped(cursor)
     if inner.kind == K.CALL_EXPR and inner.spelling == "get" and is_of_std(inner):
         raise Left("a part of a tuple that is written")
@@ -214,7 +215,7 @@ def tuple_place_of(context: Context, cursor: Any, new: bool = False) -> Any:
 
 
 @rule(own_argument)
-def tuple_own_argument(context: Context, cursor: Any, parameter: Any) -> Value | Next:
+def tuple_own_argument(context: Context, cursor: Cursor, parameter: Cursor) -> Value | Next:
     kind = _tuple_of(context, parameter.type)
     if kind is None:
         return NEXT
@@ -224,8 +225,8 @@ def tuple_own_argument(context: Context, cursor: Any, parameter: Any) -> Value |
 
 
 @rule(returned)
-def tuple_returned(context: Context, cursor: Any) -> Value | Next:
-    type_: Any = context.function.result
+def tuple_returned(context: Context, cursor: Cursor) -> Value | Next:
+    type_ = context.function.result
     kind = None if type_ is None else _tuple_of(context, type_)
     if kind is None:
         return NEXT
@@ -238,7 +239,7 @@ def tuple_returned(context: Context, cursor: Any) -> Value | Next:
 
 
 @rule(generic_order)
-def tuple_generic_order(context: Context, order: Any, element: Kind) -> str | None:
+def tuple_generic_order(context: Context, order: Cursor, element: Kind) -> str | None:
     """`[](auto &a, auto &b) { return std::get<1>(a) > std::get<1>(b); }`, of which clang knows no types."""
     inner = copied_iterator(order)
     if inner.kind != K.LAMBDA_EXPR:

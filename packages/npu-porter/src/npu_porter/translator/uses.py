@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
+from .cursors import Cursor, Type
 from .reading import (
     K,
     T,
@@ -30,7 +32,7 @@ _FUNCTIONS = (K.FUNCTION_DECL, K.CXX_METHOD, K.CONSTRUCTOR, K.DESTRUCTOR)
 _ASSIGNED_UNARY = {"x++", "x--", "++x", "--x"}
 
 
-def variable_of(cursor: Any) -> Any:
+def variable_of(cursor: Cursor) -> Cursor | None:
     """The variable or parameter that an expression names, None when it is no name."""
     inner = stripped(cursor)
     if inner.kind == K.DECL_REF_EXPR:
@@ -40,14 +42,14 @@ def variable_of(cursor: Any) -> Any:
     return None
 
 
-def field_of(cursor: Any) -> Any:
+def field_of(cursor: Cursor) -> Cursor | None:
     """The field that an expression names, None when it is no member."""
     inner = stripped(cursor)
     found = inner.referenced if inner.kind == K.MEMBER_REF_EXPR else None
     return found if found is not None and found.kind == K.FIELD_DECL else None
 
 
-def definitions(roots: list[Any]) -> list[Any]:
+def definitions(roots: list[Cursor]) -> list[Cursor]:
     """The declarations, and what classes among them define inside."""
     found = list(roots)
     for root in roots:
@@ -56,7 +58,7 @@ def definitions(roots: list[Any]) -> list[Any]:
     return found
 
 
-def base_variable(cursor: Any) -> Any:
+def base_variable(cursor: Cursor) -> Cursor | None:
     """The variable that `x.a.b[i]` lies in; None when a pointer is followed on the way."""
     inner = stripped(cursor)
     while inner.kind in (K.MEMBER_REF_EXPR, K.ARRAY_SUBSCRIPT_EXPR):
@@ -71,7 +73,7 @@ def base_variable(cursor: Any) -> Any:
     return variable_of(inner)
 
 
-def has_effects(cursor: Any) -> bool:
+def has_effects(cursor: Cursor) -> bool:
     """True when an expression must be worked out once, not twice: it changes something, or calls."""
     for one in walk(cursor):
         if one.kind in (K.CALL_EXPR, K.COMPOUND_ASSIGNMENT_OPERATOR):
@@ -83,7 +85,7 @@ def has_effects(cursor: Any) -> bool:
     return False
 
 
-def is_null(cursor: Any) -> bool:
+def is_null(cursor: Cursor) -> bool:
     """NULL, nullptr, or 0 where a pointer is wanted."""
     inner = stripped(cursor)
     if inner.kind == K.CSTYLE_CAST_EXPR and inner.type.get_canonical().kind == T.POINTER:
@@ -98,14 +100,21 @@ def is_null(cursor: Any) -> bool:
     return False
 
 
-def is_char_pointer(type_: Any) -> bool:
+def is_char_pointer(type_: Type) -> bool:
     canonical = type_.get_canonical()
     return canonical.kind == T.POINTER and canonical.get_pointee().get_canonical().kind in (T.CHAR_S, T.CHAR_U)
 
 
-def _only_reads(function: Any) -> bool:
+def _only_reads(function: Cursor | None) -> bool:
     """True of std's functions that forward their arguments to a constructor, by references that could be written to."""
-    if function.spelling not in ("emplace_back", "emplace", "make_shared", "make_unique", "make_pair", "make_tuple"):
+    if function is None or function.spelling not in (
+        "emplace_back",
+        "emplace",
+        "make_shared",
+        "make_unique",
+        "make_pair",
+        "make_tuple",
+    ):
         return False
     while function is not None and function.kind != K.TRANSLATION_UNIT:
         if function.kind == K.NAMESPACE and function.spelling == "std":
@@ -126,28 +135,28 @@ class Uses:
     text_parameter: whether a function outside takes texts (name, index).
     """
 
-    def __init__(self, roots: list[Any], has_text_result: Any) -> None:
+    def __init__(self, roots: list[Cursor], has_text_result: Callable[[Cursor], bool]) -> None:
         """roots: what the program declares, and the instances of its templates."""
         self.address: set[str] = set()
         self.parts: set[str] = set()
         self.pointers: set[str] = set()
         self.assigned: dict[str, list[tuple[str, Any]]] = {}
-        self.functions: dict[str, Any] = {}
+        self.functions: dict[str, Cursor] = {}
         self.overloaded: set[str] = set()
         self.written_globals: dict[str, set[str]] = {}
         self.called: dict[str, set[str]] = {}
         self._memory: dict[str, set[str]] = {}
         self.overrides: dict[str, set[str]] = {}
-        self.heirs: dict[str, list[Any]] = {}
+        self.heirs: dict[str, list[Cursor]] = {}
         self.values: set[str] = set()
         self.named: set[str] = set()
-        self.freed: list[Any] = []
+        self.freed: list[Cursor] = []
         self.main_arguments: str | None = None
         self._arguments = 0
-        self.labels: dict[str, list[Any]] = {}
-        self.character_sources: dict[str, list[Any]] = {}
+        self.labels: dict[str, list[Cursor]] = {}
+        self.character_sources: dict[str, list[Cursor]] = {}
         self._text_result = has_text_result
-        self._function: Any = None
+        self._function: Cursor | None = None
         self._indexed: dict[str, bool] = {}
         self._fields: dict[str, set[str]] = {}
         """Keys of the fields that a function writes."""
@@ -167,7 +176,7 @@ class Uses:
             self._function = None
             self._visit(root, None)
 
-    def _inherits(self, cursor: Any) -> None:
+    def _inherits(self, cursor: Cursor) -> None:
         """Note the bases of a class, and which of their virtual methods it overrides."""
         methods = {one.spelling: one for one in children(cursor) if one.kind == K.CXX_METHOD}
         for base in ancestors(cursor):
@@ -183,7 +192,7 @@ class Uses:
 
     # --- the walk ---
 
-    def _visit(self, cursor: Any, parent: Any) -> None:
+    def _visit(self, cursor: Cursor, parent: Cursor | None) -> None:
         kind = cursor.kind
         if kind == K.INIT_LIST_EXPR and plain_numbers(cursor) is not None:
             return
@@ -230,7 +239,7 @@ class Uses:
             self._visit(child, cursor)
         self._function = outer
 
-    def _unary(self, cursor: Any) -> None:
+    def _unary(self, cursor: Cursor) -> None:
         operator = unary_operator(cursor)
         operand = children(cursor)[0]
         if operator in _ASSIGNED_UNARY:
@@ -248,12 +257,13 @@ class Uses:
                 base = base_variable(operand)
                 if base is not None:
                     self.parts.add(key(base))
-                if field_of(operand) is not None:
-                    self.address.add(key(field_of(operand)))
+                field = field_of(operand)
+                if field is not None:
+                    self.address.add(key(field))
             if is_char_pointer(operand.type):
                 self.mark(operand)
 
-    def _binary(self, cursor: Any) -> None:
+    def _binary(self, cursor: Cursor) -> None:
         operator = binary_operator(cursor)
         left, right = children(cursor)[:2]
         if operator == "=":
@@ -270,21 +280,21 @@ class Uses:
                 if is_char_pointer(stripped(one).type):
                     self.mark(one)
 
-    def _assign(self, target: Any, how: str, value: Any) -> None:
+    def _assign(self, target: Cursor, how: str, value: Any) -> None:
         variable = variable_of(target)
         if variable is not None:
             self.assigned.setdefault(key(variable), []).append((how, value))
             if self._function is not None and is_global(variable):
                 self.written_globals.setdefault(function_key(self._function), set()).add(key(variable))
 
-    def _declared(self, cursor: Any) -> None:
+    def _declared(self, cursor: Cursor) -> None:
         if cursor.kind == K.VAR_DECL:
             value = initialiser(cursor)
             if value is not None:
                 self.assigned.setdefault(key(cursor), []).append(("=", value))
                 self._flow(cursor, value)
 
-    def _flow(self, target: Any, value: Any) -> None:
+    def _flow(self, target: Cursor, value: Cursor) -> None:
         """A `char *` that is assigned what is no text is a pointer."""
         type_ = target.type
         if value.kind == K.INIT_LIST_EXPR:
@@ -295,13 +305,13 @@ class Uses:
         if is_char_pointer(type_) and not self.is_text(value):
             self.mark(target)
 
-    def _returned(self, cursor: Any) -> None:
+    def _returned(self, cursor: Cursor) -> None:
         below = children(cursor)
         if below and self._function is not None and is_char_pointer(self._function.result_type):
             if not self.is_text(below[0]):
                 self.pointers.add(key(self._function))
 
-    def _converted(self, cursor: Any) -> None:
+    def _converted(self, cursor: Cursor) -> None:
         """A `char *` that becomes another pointer (to the C library or a header, which take texts, it does not)."""
         below = [one for one in children(cursor) if one.kind.is_expression()]
         if len(below) != 1:
@@ -311,7 +321,7 @@ class Uses:
         if is_char_pointer(inner.type) and to.kind == T.POINTER and not is_char_pointer(to):
             self.mark(inner)
 
-    def _call(self, cursor: Any) -> None:
+    def _call(self, cursor: Cursor) -> None:
         found = cursor.referenced
         types = list(found.get_arguments()) if found is not None and found.kind in _FUNCTIONS else []
         for index, one in enumerate(cursor.get_arguments() if types else []):
@@ -325,22 +335,22 @@ class Uses:
                 if is_char_pointer(one.type):
                     self.mark(one)
                     self.mark(types[index])
-                variable = variable_of(one)
+                variable, field, base = variable_of(one), field_of(one), base_variable(one)
                 if variable is not None:
                     self.address.add(key(variable))
                     self.parts.add(key(variable))
                     self.assigned.setdefault(key(variable), []).append(("op", ("?", one)))
-                elif field_of(one) is not None:
-                    self.address.add(key(field_of(one)))
-                elif base_variable(one) is not None:
-                    self.parts.add(key(base_variable(one)))
+                elif field is not None:
+                    self.address.add(key(field))
+                elif base is not None:
+                    self.parts.add(key(base))
         for one in children(cursor)[1:]:
             inner = stripped(one)
             if inner.kind == K.DECL_REF_EXPR and inner.referenced is not None:
                 if inner.referenced.kind == K.FUNCTION_DECL:
                     self.values.add(inner.referenced.spelling)
 
-    def _member(self, cursor: Any, parent: Any) -> None:
+    def _member(self, cursor: Cursor, parent: Cursor | None) -> None:
         """An array in a record that decays is an address in it."""
         if cursor.type.get_canonical().kind == T.CONSTANTARRAY:
             base = base_variable(cursor)
@@ -349,7 +359,7 @@ class Uses:
 
     # --- texts ---
 
-    def is_text(self, cursor: Any) -> bool:
+    def is_text(self, cursor: Cursor) -> bool:
         """True when the value of a `char *` expression reads as a text in Python."""
         inner = stripped(cursor)
         if inner.kind == K.STRING_LITERAL or is_null(inner):
@@ -371,7 +381,7 @@ class Uses:
             return "__func__" in [token.spelling for token in inner.get_tokens()]
         return False
 
-    def target(self, cursor: Any) -> str | None:
+    def target(self, cursor: Cursor) -> str | None:
         """The key of the variable, field or function that a `char *` comes from."""
         inner = cursor if cursor.kind in (K.VAR_DECL, K.PARM_DECL, K.FIELD_DECL) else stripped(cursor)
         if inner.kind in (K.VAR_DECL, K.PARM_DECL, K.FIELD_DECL, K.FUNCTION_DECL):
@@ -384,7 +394,7 @@ class Uses:
             return key(inner.referenced)
         return None
 
-    def mark(self, cursor: Any) -> None:
+    def mark(self, cursor: Cursor) -> None:
         """It is used as a pointer."""
         inner = cursor if cursor.kind.is_declaration() else stripped(cursor)
         if inner.kind == K.CONDITIONAL_OPERATOR:
@@ -395,11 +405,11 @@ class Uses:
         if found is not None:
             self.pointers.add(found)
 
-    def is_pointer(self, declaration: Any) -> bool:
+    def is_pointer(self, declaration: Cursor) -> bool:
         """True when a `char *` variable, field or function holds pointers, no texts."""
         return key(declaration) in self.pointers
 
-    def is_only_indexed(self, parameter: Any, function: Any) -> bool:
+    def is_only_indexed(self, parameter: Cursor, function: Cursor) -> bool:
         """True when a function needs no more of a pointer than `p[i]`, so that an array may stand for it."""
         name = key(parameter)
         if name not in self._indexed:
@@ -407,7 +417,7 @@ class Uses:
             self._indexed[name] = self._indexes(children(function)[-1], name, None, 0)
         return self._indexed[name]
 
-    def _indexes(self, cursor: Any, name: str, parent: Any, index: int) -> bool:
+    def _indexes(self, cursor: Cursor, name: str, parent: Cursor | None, index: int) -> bool:
         """True when each mention of a variable below the cursor is indexed, or is given to C or such a function."""
         if cursor.kind == K.DECL_REF_EXPR and cursor.referenced is not None and key(cursor.referenced) == name:
             if parent is None or parent.kind != K.CALL_EXPR or parent.referenced is None or not index:
@@ -427,7 +437,7 @@ class Uses:
 
     # --- what a part of the program writes ---
 
-    def writes(self, cursor: Any) -> tuple[set[str], set[str], set[str]]:
+    def writes(self, cursor: Cursor) -> tuple[set[str], set[str], set[str]]:
         """Keys of variables and of fields that are written below the cursor, and the own functions called there."""
         found = cursor.__dict__.get("porter_writes")
         if found is not None:
@@ -444,9 +454,9 @@ class Uses:
                     self._collect(self.functions[reached], set(), found, set())
                 fields |= self._fields[reached]
         cursor.porter_writes = (variables, fields, calls)
-        return cursor.porter_writes  # type: ignore[no-any-return]
+        return variables, fields, calls
 
-    def writes_memory(self, cursor: Any, type_: Any) -> bool:
+    def writes_memory(self, cursor: Cursor, type_: Type) -> bool:
         """True when a function called below the cursor may write what a pointer or an element of the type names."""
         wanted = {_plain(type_), _ANY}
         called = {name for one in self.writes(cursor)[2] for name in self.reached(one)}
@@ -479,7 +489,7 @@ class Uses:
             todo += [*self.called.get(one, ()), *self.overrides.get(one, ())]
         return seen & self.functions.keys()
 
-    def _collect(self, cursor: Any, variables: set[str], fields: set[str], calls: set[str]) -> None:
+    def _collect(self, cursor: Cursor, variables: set[str], fields: set[str], calls: set[str]) -> None:
         target, kind = None, cursor.kind
         if _assigns(cursor) or (kind == K.UNARY_OPERATOR and unary_operator(cursor) == "&"):
             target = children(cursor)[0]
@@ -503,7 +513,7 @@ class Uses:
             self._collect(child, variables, fields, calls)
 
 
-def initialiser(cursor: Any) -> Any:
+def initialiser(cursor: Cursor) -> Cursor | None:
     """The value that a variable's declaration gives it, None when there is none."""
     found = initialiser_of(cursor)
     if found is not None and is_array(cursor.type) and stripped(found).kind == K.CALL_EXPR:
@@ -511,25 +521,25 @@ def initialiser(cursor: Any) -> Any:
     return found
 
 
-def is_array(type_: Any) -> bool:
+def is_array(type_: Type) -> bool:
     return type_.get_canonical().kind in (T.CONSTANTARRAY, T.INCOMPLETEARRAY, T.VARIABLEARRAY)
 
 
 _ANY = "*"
 
 
-def _assigns(cursor: Any) -> bool:
+def _assigns(cursor: Cursor) -> bool:
     if cursor.kind == K.UNARY_OPERATOR:
         return unary_operator(cursor) in _ASSIGNED_UNARY
     plain = cursor.kind == K.BINARY_OPERATOR and binary_operator(cursor) == "="
     return bool(plain or cursor.kind == K.COMPOUND_ASSIGNMENT_OPERATOR)
 
 
-def _plain(type_: Any) -> str:
+def _plain(type_: Type) -> str:
     return str(type_.get_canonical().spelling.replace("const ", ""))
 
 
-def _memory_given(declaration: Any) -> set[str]:
+def _memory_given(declaration: Cursor) -> set[str]:
     """The types of what a function may write behind its parameters; _ANY for memory of any type."""
     types = (one.get_canonical() for one in parameter_types(declaration.type))
     targets = [one.get_pointee() for one in types if one.kind == T.POINTER]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 __all__ = ["FILE", "Comment", "Writer"]
@@ -51,7 +52,7 @@ class Writer:
     def restore(self, state: tuple[list[Comment], set[int], int, int, int]) -> None:
         self.comments, self.blank, self.line, self._next, self._base = state
 
-    def taken(self, write: Any) -> list[str]:
+    def taken(self, write: Callable[[], None]) -> list[str]:
         """The lines that `write` writes, which go elsewhere: without comments, from no depth on."""
         kept = self.lines, self.depth, self.state()
         self.lines, self.depth, self.comments, self.blank, self._next = [], 0, [], set(), 0
