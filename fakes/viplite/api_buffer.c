@@ -54,13 +54,11 @@ int vf_create_buffer(vip_buffer_create_params_t *create_param, vip_buffer *buffe
 int vf_create_buffer_cache(vip_buffer_create_params_t *create_param, vip_buffer *buffer)
 {
     vf_source source = {.origin = VF_CACHED};
-    if (create_param && buffer)
+    int code = create_param && buffer ? create(create_param, &source, buffer) : VF_ARGUMENTS;
+    if (create_param)
         create_param->memory_type = 1; /* measured: the record says what was made */
-    else
-        return npu_crash("vip_create_buffer_cache", "the record or the place for the handle is NULL", VF_ARGUMENTS);
-    if (!vf_format_bits(create_param->data_format))
-        npu_crash("vip_create_buffer_cache", "the data format is unknown", 0);
-    return create(create_param, &source, buffer);
+    bool known = create_param && vf_format_bits(create_param->data_format);
+    return known && code != VF_ARGUMENTS ? code : npu_crash("vip_create_buffer_cache", "the record is not valid", code);
 }
 #endif
 

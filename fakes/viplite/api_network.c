@@ -93,21 +93,21 @@ int vf_weak_dup_network(uintptr_t network, vip_network *dup_network)
 int vf_dup_network(const void *data, uint32_t size, int type, uintptr_t network, vip_network *out)
 {
     vf_nbg_source source = {0, data, size, 0};
-    bool by_nbg = type & VF_DUP_BY_NBG;
+    bool by_network = type == (VF_DUP_BY_NETWORK | VF_DUP_NETWORK);
+    bool by_nbg = VF_BY_2_0 && type & VF_DUP_BY_NBG && type & VF_DUP_MEDIA; /* measured: 1.13 refuses all of it */
     uintptr_t handle;
-    if (!out || (by_nbg && !data) || !network) {
-        vf_error("data, network or dup_network is NULL");
+    if (!out || !network) {
+        vf_error("network or dup_network is NULL");
         return VF_BY_2_0 && !network ? VF_INVALID_NETWORK : VF_ARGUMENTS; /* measured with all of them NULL */
     }
-    if (type & VF_DUP_FILE)
-        source.type = VF_FROM_FILE;
-    else if (type & VF_DUP_MEMORY)
-        source.type = VF_FROM_MEMORY;
-    else if (type & VF_DUP_FLASH)
-        source.type = VF_FROM_FLASH;
-    if (!(by_nbg && type & VF_DUP_MEDIA) && type != (VF_DUP_BY_NETWORK | VF_DUP_NETWORK)) {
+    if (!by_network && !by_nbg) {
         vf_error("type 0x%x names no network, and no NBG to take the commands from", (unsigned)type);
         return VF_NOT_SUPPORTED;
+    }
+    source.type = type & VF_DUP_FILE ? VF_FROM_FILE : type & VF_DUP_MEMORY ? VF_FROM_MEMORY : VF_FROM_FLASH;
+    if (by_nbg && !data) {
+        vf_error("data is NULL");
+        return source.type == VF_FROM_FILE ? VF_INVALID_NETWORK : VF_ARGUMENTS; /* measured */
     }
     int code = vf_network_dup(network, by_nbg ? &source : NULL, false, &handle);
     hand_over(out, handle);

@@ -13,14 +13,14 @@ unsigned vf_format_bits(int32_t format)
     }
 }
 
-/* Measured: 1.6 and 1.8 take an unknown format as one byte per element, 1.13 leaves the innermost dimension out. */
+/* Measured: 1.6 and 1.8 take an unknown format as one byte per element, 1.13 as one bit. */
 static uint64_t row_bytes(int32_t format, uint64_t size)
 {
     unsigned bits = vf_format_bits(format);
     if (bits)
         return (size * bits + 7) / 8;
     vf_error("data format %d has no known size", (int)format);
-    return vf_since(VF_1_13_0_0) ? 1 : size;
+    return vf_since(VF_1_13_0_0) ? (size + 7) / 8 : size;
 }
 
 int vf_desc_bytes(const vf_desc *desc, size_t *bytes)

@@ -110,6 +110,9 @@ int vf_add_network(uintptr_t handle, uintptr_t network_handle)
         if (!network->prepared) {
             vf_error("the network is not prepared");
             code = VF_FAILURE;
+        } else if (network->preload) {
+            vf_error("the network is preloaded into the NPU's SRAM (VIPSRAM_PRELOAD)");
+            code = VF_NOT_PREPARED; /* measured on 2.0.3.2 */
         } else if (network->grouped) {
             vf_error("the network belongs to a group, until vip_finish_network and vip_prepare_network");
             code = VF_NOT_PREPARED; /* measured, of its own group, too */
@@ -131,9 +134,13 @@ int vf_add_network(uintptr_t handle, uintptr_t network_handle)
 static int finished_member(const vf_network *network, uint32_t count, const char *function)
 {
     vf_error("%s: a member is not prepared any more", function);
-    if (!vf_since(VF_1_13_0_0) || network->submitted)
-        return vf_since(VF_1_13_0_0) ? VF_SUCCESS : VF_NOT_PREPARED;
-    return count > 1 ? npu_crash(function, "a member was finished that never ran", VF_NOT_PREPARED)
+    if (!vf_since(VF_1_13_0_0))
+        return VF_NOT_PREPARED;
+    if (!vf_all_bound(network))
+        return vf_library.missing_io;
+    if (network->submitted)
+        return VF_SUCCESS;
+    return count > 1 ? npu_crash(function, "a member was finished that never ran on its buffers", VF_NOT_PREPARED)
                      : vf_library.finished_member;
 }
 

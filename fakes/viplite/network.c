@@ -15,7 +15,6 @@ static void destroy_network(void *object)
     put_back(network);
     vf_jobs_drop(&network->triggered); /* done, or they would keep the network alive */
     vf_model_drop(network->model);
-    vf_model_drop(network->lender);
     free(network->inputs);
     free(network->outputs);
     pthread_mutex_destroy(&network->lock);
@@ -86,7 +85,7 @@ static int enlist(vf_model *model, vf_network **out, uintptr_t *handle)
     pthread_mutex_init(&network->lock, NULL);
     pthread_mutex_init(&network->computing, NULL);
     network->model = model;
-    network->flash = !model->inputs;
+    network->no_commands = !model->inputs;
     network->inputs = calloc(model->n_inputs + 1, sizeof *network->inputs);
     network->outputs = calloc(model->n_outputs + 1, sizeof *network->outputs);
     if (network->inputs && network->outputs)
@@ -117,25 +116,6 @@ int vf_network_create(const vf_nbg_source *source, uintptr_t *handle)
     return enlist(model, NULL, handle);
 }
 
-/* The file that gives a duplicate its commands must fit the original's weights. */
-static int dup_model(const vf_network *original, const vf_nbg_source *source, vf_model **model)
-{
-    if (!source) {
-        *model = vf_model_hold(original->model);
-        return VF_SUCCESS;
-    }
-    int code = load(source, model);
-    if (code)
-        return code;
-    size_t mine = (*model)->graph ? npu_graph_weight_bytes((*model)->graph) : 0;
-    size_t theirs = original->model->graph ? npu_graph_weight_bytes(original->model->graph) : 0;
-    if (mine == theirs)
-        return VF_SUCCESS;
-    vf_error("the file needs %zu bytes of weights, the original network has %zu", mine, theirs);
-    vf_model_drop(*model);
-    return VF_FAILURE;
-}
-
 static int prepare(vf_network *network);
 
 int vf_network_dup(uintptr_t original, const vf_nbg_source *source, bool weak, uintptr_t *handle)
@@ -147,25 +127,29 @@ int vf_network_dup(uintptr_t original, const vf_nbg_source *source, bool weak, u
     vf_network *from = vf_network_enter(original, weak ? "vip_weak_dup_network" : "vip_dup_network", &code);
     if (!from)
         return code;
-    if (!from->prepared && (weak || vf_since(VF_1_13_0_0))) {
+    if (source) {
+        code = load(source, &model);
+    } else if (!from->prepared && (weak || vf_since(VF_1_13_0_0))) {
         vf_error("the original network is not prepared: vip_prepare_network first");
         code = vf_since(VF_1_13_0_0) ? VF_NOT_SUPPORTED : VF_FAILURE; /* measured */
     } else if (from->origin && !weak && vf_since(VF_1_13_0_0)) {
         vf_error("the original network is a duplicate itself");
         code = VF_NOT_SUPPORTED; /* measured */
     } else {
-        code = dup_model(from, source, &model);
+        model = vf_model_hold(from->model);
     }
     if (code == VF_SUCCESS)
         code = enlist(model, &dup, handle);
     if (code == VF_SUCCESS) {
         dup->origin = original;
-        dup->lender = vf_model_hold(from->model);
+        dup->no_commands = source; /* measured: a whole NBG is no file of commands; of those none was seen */
+        dup->preload = from->preload;
+        dup->npd = from->npd;
         dup->device = from->device;
         dup->core = from->core;
         dup->priority = from->priority;
         dup->time_out_ms = from->time_out_ms;
-        if (vf_since(VF_1_13_0_0) && model == from->model) { /* measured: it runs on the original's buffers */
+        if (vf_since(VF_1_13_0_0) && !source) { /* measured: it runs on the original's buffers */
             memcpy(dup->inputs, from->inputs, model->n_inputs * sizeof *dup->inputs);
             memcpy(dup->outputs, from->outputs, model->n_outputs * sizeof *dup->outputs);
         }
@@ -246,11 +230,6 @@ static int place(vf_network *network, npu_why *why)
         return VF_FAILURE;
     if (memory && npu_state_place_weights(network->state, memory->device, memory->size, why) != 0)
         return VF_FAILURE;
-    if (!memory && network->lender && network->lender->graph != network->model->graph) {
-        const npu_graph *graph = network->lender->graph; /* made from another file, with the original's weights */
-        if (npu_state_use_weights(network->state, npu_graph_weights(graph), npu_graph_weight_bytes(graph), why) != 0)
-            return VF_FAILURE;
-    }
     return VF_SUCCESS;
 }
 
@@ -258,7 +237,7 @@ static int place(vf_network *network, npu_why *why)
 static int prepare(vf_network *network)
 {
     npu_why why = {""};
-    if (network->flash) {
+    if (network->no_commands) {
         vf_error("the network has no commands");
         return VF_FAILURE;
     }
@@ -278,6 +257,7 @@ static int prepare(vf_network *network)
         }
     }
     __atomic_store_n(&network->ran, false, __ATOMIC_RELAXED);
+    network->npd_gone = false;
     network->prepared = true;
     return VF_SUCCESS;
 }
@@ -287,6 +267,7 @@ static void unprepare(vf_network *network)
     drain(network);
     pthread_mutex_lock(&network->computing);
     put_back(network);
+    network->npd_gone = network->npd && network->prepared;
     network->prepared = false;
     if (!network->origin)
         network->grouped = false; /* measured: a duplicate belongs to its group for good */
@@ -359,24 +340,26 @@ int vf_set_io(uintptr_t handle, uint32_t index, uintptr_t buffer_handle, bool in
     if (!network)
         return code;
     const vf_model *model = network->model;
+    vf_buffer *buffer = NULL;
     if (index >= (input ? model->n_inputs : model->n_outputs) || !buffer_handle) {
         vf_error("%s: index %u, buffer %s", function, index, buffer_handle ? "given" : "NULL");
         code = VF_ARGUMENTS;
-    } else if (!network->prepared) {
-        vf_error("%s: the network is not prepared", function);
-        code = VF_NOT_PREPARED;
+    } else if ((buffer = vf_buffer_enter(buffer_handle, function)) == NULL) {
+        code = VF_ARGUMENTS;
     } else {
         const vf_tensor *tensor = (input ? model->inputs : model->outputs) + index;
-        vf_buffer *buffer = vf_buffer_enter(buffer_handle, function);
-        code = buffer && buffer->size >= tensor->bytes ? VF_SUCCESS : VF_ARGUMENTS;
-        if (buffer && code)
+        if (buffer->size < tensor->bytes) {
             vf_error("%s: the buffer has %zu bytes, the tensor %zu", function, buffer->size, tensor->bytes);
-        if (code == VF_SUCCESS) {
+            code = VF_ARGUMENTS;
+        } else if (!network->prepared) {
+            vf_error("%s: the network is not prepared", function);
+            code = VF_NOT_PREPARED;
+        } else {
             tell_differences(tensor, buffer, index);
             (input ? network->inputs : network->outputs)[index] = buffer_handle;
+            network->submitted = false;
         }
-        if (buffer)
-            vf_buffer_leave(buffer_handle);
+        vf_buffer_leave(buffer_handle);
     }
     vf_network_leave(network);
     return code;

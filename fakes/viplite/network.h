@@ -14,11 +14,10 @@ typedef struct vf_network {
     pthread_mutex_t lock;
     vf_model *model;
     uintptr_t origin;  /* the network whose weights this one uses, 0: its own */
-    vf_model *lender;  /* and that network's file */
-    bool flash;       /* made from a flash that is not there */
+    bool no_commands;  /* it cannot be prepared: from a flash that is not there, or a duplicate by a whole NBG */
     bool prepared;
     bool grouped;      /* it runs in its group alone until it is finished, also when the group is gone */
-    bool submitted;    /* it has been run since it was made */
+    bool submitted;    /* it has been run on the buffers that it has now */
     npu_state *state; /* while prepared, when there is a graph */
     pthread_mutex_t computing; /* the state runs one inference at a time */
     uintptr_t *inputs, *outputs; /* bound buffers, 0: none */
@@ -29,7 +28,8 @@ typedef struct vf_network {
     uint32_t device, core;
     uint8_t priority;
     uint32_t time_out_ms; /* 0: none */
-    bool change_ppu;
+    bool change_ppu, preload;
+    bool npd, npd_gone; /* asked for; was there and was freed with the commands */
     vf_ppu ppu;
     uintptr_t pool, coefficients; /* buffers of the user, 0: memory of its own */
     uintptr_t pool_used, coefficients_used; /* the same while the state lies in them: kept alive */
@@ -47,7 +47,7 @@ typedef struct vf_nbg_source {
 } vf_nbg_source;
 
 int vf_network_create(const vf_nbg_source *source, uintptr_t *handle);
-/* A network with the weights of `original`; its commands come from `source`, or from the original when NULL.
+/* A network with the weights of `original`; its commands are to come from `source`, or from the original when NULL.
  * weak: prepared as the original is. */
 int vf_network_dup(uintptr_t original, const vf_nbg_source *source, bool weak, uintptr_t *handle);
 

@@ -35,10 +35,13 @@ static void clear(vf_inference *inference)
     }
 }
 
-static bool all_bound(const uintptr_t *handles, uint32_t count)
+bool vf_all_bound(const vf_network *network)
 {
-    for (uint32_t i = 0; i < count; i++)
-        if (!handles[i])
+    for (uint32_t i = 0; i < network->model->n_inputs; i++)
+        if (!network->inputs[i])
+            return false;
+    for (uint32_t i = 0; i < network->model->n_outputs; i++)
+        if (!network->outputs[i])
             return false;
     return true;
 }
@@ -51,7 +54,7 @@ int vf_inference_add(vf_inference *inference, vf_network *network, const char *f
         vf_error("%s: the network is not prepared", function);
         return VF_NOT_PREPARED;
     }
-    if (!all_bound(network->inputs, inputs) || !all_bound(network->outputs, model->n_outputs)) {
+    if (!vf_all_bound(network)) {
         vf_error("%s: an input or output has no buffer", function);
         return vf_library.missing_io; /* measured; VIP_ERROR_MISSING_INPUT_OUTPUT was never seen */
     }
@@ -294,7 +297,10 @@ int vf_wait_network(uintptr_t handle)
     vf_network *network = vf_network_enter(handle, "vip_wait_network", &code);
     if (!network)
         return code;
-    code = vf_device_wait(&network->triggered, &network->lock, &us, &cycles);
+    if (network->npd_gone)
+        code = npu_crash("vip_wait_network", "the network with SET_ENABLE_NPD was finished", VF_SUCCESS);
+    else
+        code = vf_device_wait(&network->triggered, &network->lock, &us, &cycles);
     vf_network_leave(network);
     return code;
 }

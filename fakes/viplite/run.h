@@ -14,6 +14,7 @@ typedef struct vf_inference {
 } vf_inference;
 
 vf_inference *vf_inference_new(void); /* its job has one holder; NULL when memory is out */
+bool vf_all_bound(const vf_network *network); /* every input and output has a buffer */
 /* Add a locked network with the buffers that are bound to it now. VF_SUCCESS or the code of the call. */
 int vf_inference_add(vf_inference *inference, vf_network *network, const char *function);
 

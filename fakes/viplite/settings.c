@@ -93,10 +93,14 @@ static int set(vf_network *network, int property, const void *value)
             return VF_NOT_SUPPORTED;
         }
         break;
-    case VF_NET_NPD: case VF_NET_PRELOAD: /* profiles by layer; speed of the hardware: nothing to do */
-        if (by_2_0)
-            return VF_SUCCESS;
-        break;
+    case VF_NET_NPD: case VF_NET_PRELOAD: /* profiles by layer; speed of the hardware: nothing to compute */
+        if (!by_2_0)
+            break;
+        if (property == VF_NET_NPD)
+            network->npd = number(value) == 1;
+        else
+            network->preload = number(value) != 0;
+        return VF_SUCCESS;
     default: break;
     }
     if ((property == VF_NET_TIME_OUT && by_1_13) || (property == VF_NET_CORE_INDEX && by_2_0))

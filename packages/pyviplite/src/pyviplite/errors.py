@@ -51,7 +51,8 @@ _status = StatusErrors(
         "output is not set, or the network was prepared twice",
         "VIP_ERROR_OUT_OF_MEMORY": "On 1.6 and 1.8 the heap is fixed by vip_init: runtime.configure(heap_bytes=...)",
         "VIP_ERROR_INVALID_NETWORK": "For another NPU or a newer library, or damaged? `python -m pyviplite info FILE`",
-        "VIP_ERROR_NETWORK_NOT_PREPARED": "Call prepare() first; a network that was added to a group runs in it alone",
+        "VIP_ERROR_NETWORK_NOT_PREPARED": "Call prepare() first; a network that was added to a group runs in it "
+        "alone, and one with preload=True is in none",
         "VIP_ERROR_NETWORK_INCOMPATIBLE": "Compile the network for this NPU; or a buffer in use was destroyed",
         "VIP_ERROR_FAILURE VIP_ERROR_INVALID_ARGUMENTS": "The library prints the reason to stdout, before 1.8 to the "
         "kernel log",

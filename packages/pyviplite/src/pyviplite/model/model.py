@@ -408,8 +408,9 @@ class Model(BaseModel):
         Both networks can run at the same time. Closing this model closes its duplicates first.
 
         Args:
-            model: File or bytes of a network with the same weights and other commands (vip_dup_network, 1.13 to 2.0);
-                None for the same commands.
+            model: File or bytes with other commands for the same weights (vip_dup_network, 1.13 to 2.0); None for the
+                same commands. 1.13.0.1 refuses any file, 2.0.3.2 takes one and does not prepare a whole network
+                (measured); a file of commands alone was never seen.
             weak: Whether to use vip_weak_dup_network, the only way of 1.6 and 1.8.
 
         This model must be prepared, unless `model` is given or the library is 2.2. Of a duplicate the original is
