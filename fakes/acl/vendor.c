@@ -1,4 +1,4 @@
-/* What fakes/common has to know about this library. */
+/* This library's description for fakes/common. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -84,7 +84,7 @@ static void end(void)
     af_dump_end();
 }
 
-/* Who is informed of what: the lower parts of this library do not know the upper ones. */
+/* The listeners: the lower parts of this library do not know the upper parts. */
 static void start(void)
 {
     static const af_call_watcher calls = {af_prof_calls, af_prof_call};

@@ -1,4 +1,4 @@
-/* What every other file uses: reasons, time. */
+/* The base of every other file: reasons, time. */
 #include <errno.h>
 #include <sched.h>
 #include <stdarg.h>

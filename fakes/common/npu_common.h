@@ -1,4 +1,4 @@
-/* What every part of fakes/common uses: the error text carrier, the vendor description, options. */
+/* The common parts of fakes/common: the error text carrier, the vendor description, options. */
 #ifndef NPU_COMMON_H
 #define NPU_COMMON_H
 
@@ -35,7 +35,7 @@ typedef struct npu_option {
 typedef struct npu_vendor {
     const char *(*name)(void);       /* for npu_fake_name(); the text must stay valid */
     const char *const *functions;    /* NULL-terminated: every exported vendor function, the legal names in faults */
-    const npu_option *options;       /* ended by an entry whose name is NULL; NULL when there are none */
+    const npu_option *options;       /* ended by an entry whose name is NULL; NULL without entries */
     npu_kind *const *kinds;          /* NULL-terminated: every handle kind */
     bool computes_ir;                /* models are OpenVINO's IR: the OpenVINO they come from computes them, too */
     int64_t parameter_code;          /* what init-like calls return while the environment's settings are unusable */
@@ -53,7 +53,7 @@ const char *npu_option_text(const char *name);
 /* The same as a number, for options without choices. */
 long npu_option_number(const char *name);
 
-/* What an injected fault wants of a call. */
+/* The effect of an injected fault on a call. */
 typedef struct npu_fault_hit {
     bool forced;       /* return code instead of calling */
     int64_t code;

@@ -215,7 +215,7 @@ static void runs_of(const npu_quant *quant, const npu_shape *shape, size_t *chan
     for (*run = 1, i = quant->axis + 1; i < shape->rank; i++) *run *= (size_t)shape->dims[i];
 }
 
-/* As npu_half_from_float, in a form that compilers turn into vectors. */
+/* Converts like npu_half_from_float, in a form that compilers turn into vectors. */
 static void halves_from_floats(const void *data, void *out, size_t n)
 {
     size_t i;
@@ -238,7 +238,7 @@ static void halves_from_floats(const void *data, void *out, size_t n)
     }
 }
 
-/* As npu_half_to_float, likewise. */
+/* Converts like npu_half_to_float, likewise. */
 static void floats_from_halves(const void *data, void *out, size_t n)
 {
     size_t i;

@@ -19,14 +19,14 @@ typedef struct npu_source {
     const void *weights;
     size_t weights_size;
     bool profiling; /* npu_request_times will be asked; of an IR */
-    /* What is quantized may be computed in integers: no sum of two of its products leaves 16 bits. Processors without
+    /* Lets quantized parts be computed in integers: no sum of two of their products leaves 16 bits. Processors without
      * VNNI cut such sums off there; left false, all is computed in float32. */
     bool integers;
 } npu_source;
 
-/* An input or output as the engine has it. */
+/* An input or output of the engine. */
 typedef struct npu_port {
-    char name[128]; /* "": none, or a longer one */
+    char name[128]; /* "": no name, or a longer one */
     npu_dtype dtype;
     npu_shape shape; /* -1: free; rank -1: not even the rank is fixed */
 } npu_port;
@@ -56,7 +56,7 @@ void npu_request_end(npu_request *request); /* NULL is fine */
 typedef void (*npu_time_function)(void *user, const char *name, const char *type, uint64_t ns);
 int npu_request_times(npu_request *request, npu_time_function each, void *user, npu_why *why);
 
-/* "OpenVINO 2026.4.1", loading it if need be; NULL with the reason when there is none. */
+/* "OpenVINO 2026.4.1", loading it if need be; NULL with the reason when it cannot be loaded. */
 const char *npu_engine_name(npu_why *why);
 /* Whether NPU_FAKE_ENGINE lets a graph load: 0, or -1 with the reason. external: the graph has a network in ONNX. */
 int npu_engine_allows(bool external, npu_why *why);

@@ -56,7 +56,8 @@ static int take_port(npu_external *e, const npu_graph *graph, int side, int numb
     return 0;
 }
 
-/* Of the text of the node: {"inputs": ["images"], "outputs": ["scores"]}, names of the network in the node's order. */
+/* Reads the text of the node: {"inputs": ["images"], "outputs": ["scores"]}, names of the network in the node's
+ * order. */
 static int take_ports(npu_external *e, const npu_graph *graph, const npu_json *doc, npu_why *why)
 {
     static const char *const keys[] = {"inputs", "outputs"};

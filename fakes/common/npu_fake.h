@@ -20,7 +20,7 @@
 extern "C" {
 #endif
 
-/* What this library pretends to be, e.g. "rknn 2.3.2 (fake)". The text stays valid. */
+/* The library that this fake pretends to be, e.g. "rknn 2.3.2 (fake)". */
 NPU_EXPORT const char *npu_fake_name(void);
 
 /* Replaces the whole fault set; NULL or "" clears it. Returns 0, or -1 when the specification is not understood:
@@ -48,8 +48,8 @@ NPU_EXPORT int npu_fake_release_calls(int number, int count);
  * NULL as value returns to the environment's value or the default. Returns 0 or -1 (unknown name, bad value). */
 NPU_EXPORT int npu_fake_set(const char *name, const char *value);
 
-/* Why the last call of this thread failed: a control call, or a function of the vendor's by the first error it logged
- * (logged or not, as NPU_FAKE_LOG has it). "" when it did not, or gave no reason. */
+/* The reason of the last failed call of this thread: a control call, or the first error that a function of the vendor's
+ * logged (logged or not, by NPU_FAKE_LOG). "" when it did not, or gave no reason. */
 NPU_EXPORT const char *npu_fake_error(void);
 
 /* Back to the state after loading: faults, options, call counters and recorded calls. Live handles stay live. */
@@ -63,8 +63,8 @@ NPU_EXPORT long npu_fake_live(const char *kind);
  * the terminator, so a result larger than n means the text was cut. */
 NPU_EXPORT size_t npu_fake_live_json(char *buf, size_t n);
 
-/* What computed the inferences so far, as JSON: {"own kernels":12,"OpenVINO 2026.4.1":3}, where OpenVINO is named once a
- * model needs it; buf, n and result as in npu_fake_live_json. */
+/* The engines of all inferences so far, as JSON: {"own kernels":12,"OpenVINO 2026.4.1":3}, where OpenVINO is named once
+ * a model needs it; buf, n and result as in npu_fake_live_json. */
 NPU_EXPORT size_t npu_fake_engines_json(char *buf, size_t n);
 
 /* Starts writing the call trace to path ("%p" in it becomes the process id); NULL stops and closes. Returns 0 or -1. */

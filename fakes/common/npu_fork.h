@@ -1,6 +1,7 @@
-/* What fork() leaves behind: a child has the thread that forked and no other, so a lock that another thread held would be
- * held for ever. Locks named here are free in a child, and what they guard is whole in it: fork() waits for those who
- * hold them, a little while; who holds one for longer (a search, a function of the program's that forks) reads. */
+/* The state that fork() leaves behind: a child has the thread that forked and no other, so a lock that another thread
+ * held would be held for ever. Locks named here are free in a child, and what they guard is whole in it: fork() waits
+ * for those who hold them, a little while; who holds one for longer (a search, a function of the program's that forks)
+ * reads. */
 #ifndef NPU_FORK_H
 #define NPU_FORK_H
 

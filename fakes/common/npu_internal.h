@@ -6,12 +6,12 @@
 
 /* Reads the environment on the first call. Everything a user or a vendor function can call first goes through here. */
 void npu_ready(void);
-/* What is wrong with the environment's settings, NULL when they are fine. */
+/* The fault of the environment's settings, NULL when they are fine. */
 const char *npu_environment_problem(void);
 
 /* A vendor's function begins: what npu_fake_error says is of the call before. */
 void npu_forget_error(void);
-/* Of a control call that failed. */
+/* The error of a failed control call. */
 void npu_replace_error(const npu_why *why);
 const char *npu_last_error(void);
 

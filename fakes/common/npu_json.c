@@ -32,7 +32,7 @@ typedef struct parser {
 
 /* --- UTF-8 -------------------------------------------------------------------------------------------------------- */
 
-/* Length of the well-formed sequence at the start, 0 if there is none. */
+/* Length of the well-formed sequence at the start, 0 without one. */
 static size_t utf8_length(const unsigned char *s, size_t n)
 {
     size_t length, i;

@@ -1,4 +1,4 @@
-/* What a call waits for: faults that hold it, and the device that computes. */
+/* The waits of a call: faults that hold the call, and the device that computes. */
 #include "npu_fault.h"
 #include "npu_internal.h"
 #include "npu_log.h"

@@ -52,7 +52,7 @@ static const char *frontend(void)
     return npu_fake_vendor.computes_ir ? "libopenvino_ir_frontend.so" : "libopenvino_onnx_frontend.so";
 }
 
-/* What reasons are about. */
+/* The subjects of reasons. */
 static const char *subject(void)
 {
     return npu_fake_vendor.computes_ir ? "the network" : "an ONNX network";

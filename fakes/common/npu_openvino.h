@@ -6,7 +6,7 @@
 
 #include "npu_engine.h"
 
-/* "OpenVINO 2026.4.1", loading it if need be; NULL with the reason when there is none. */
+/* "OpenVINO 2026.4.1", loading it if need be; NULL with the reason when it cannot be loaded. */
 const char *npu_openvino_start(npu_why *why);
 /* The same without loading it; NULL before it was. */
 const char *npu_openvino_name(void);

@@ -18,7 +18,8 @@ static void take_larger(double *restrict best, const double *restrict values, si
         if (values[i] > best[i] || values[i] != values[i]) best[i] = values[i];
 }
 
-/* What was loaded of at most 16 bits is exact in double (a step times a float32): rounded once it is the float32 product. */
+/* Numbers loaded from at most 16 bits are exact in double (a step times a float32): rounded once, such a number is the
+ * float32 product. */
 static void add_all_single(double *restrict sum, const double *restrict values, size_t n)
 {
     size_t i;

@@ -279,7 +279,7 @@ static npu_graph *build(const lines *in, const lines *out, const npu_source *onn
     return graph;
 }
 
-/* What the network leaves open, the engine says for these inputs. */
+/* The engine answers for these inputs what the network leaves open. */
 static int settle(npu_network *network, const npu_source *onnx, const lines *in, lines *out, npu_why *why)
 {
     int inputs = npu_network_ports(network, false), outputs = npu_network_ports(network, true), i, k, result = -1;

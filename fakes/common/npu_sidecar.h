@@ -17,7 +17,7 @@ typedef struct npu_sidecar {
 int npu_sidecar_open(npu_sidecar *sidecar, const char *path, const void *bytes, size_t size, npu_why *why);
 void npu_sidecar_close(npu_sidecar *sidecar);
 
-/* An input or output as the vendor's file says it. */
+/* An input or output of the vendor's file. */
 typedef struct npu_side_tensor {
     char name[128];
     bool typed;         /* dtype and quant are known; else the network says them */

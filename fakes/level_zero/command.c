@@ -1,4 +1,4 @@
-/* What the device does with a command. */
+/* The device's work on a command. */
 #include "command.h"
 
 #include <stdlib.h>
@@ -75,7 +75,7 @@ void zf_command_free(zf_command *command)
 
 /* --- running ------------------------------------------------------------------------------------------------------ */
 
-/* A graph has as many tiles as it was compiled for while it runs. Who waits for tiles waits in order of priority, then
+/* A graph has as many tiles as it was compiled for while it runs. Waiting graphs get tiles in order of priority, then
  * of arrival. */
 typedef struct turn {
     struct turn *next;

@@ -38,9 +38,9 @@ zf_command *zf_command_new(enum zf_command_kind kind, ze_event_handle_t signal, 
 void zf_command_free(zf_command *command);
 /* Runs one command of a queue on the calling thread, its waiting included. */
 ze_result_t zf_command_run(zf_command *command, const zf_queue *queue);
-/* What a command that will not run owes those who wait for it. */
+/* Releases those who wait for a command that will not run. */
 void zf_command_fail(zf_command *command, ze_result_t result);
-/* What a queue works on: lists, or one command of an immediate list. */
+/* The work of a queue: lists, or one command of an immediate list. */
 struct zf_job {
     zf_job *next;
     uint32_t count;

@@ -1,4 +1,4 @@
-/* The two NPUs this fake can be, and the calls that describe them. */
+/* The two NPUs that this fake can be, and the calls about the devices. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -50,14 +50,14 @@ ze_result_t zf_DeviceGetSubDevices(ze_device_handle_t hDevice, uint32_t *pCount,
     return ret;
 }
 
-/* Of every call of one device that fills one record. */
+/* The common part of every call that fills one record of one device. */
 static ze_result_t check_record(ze_device_handle_t device, const void *record, const char *function)
 {
     ze_result_t ret = zf_check(&zf_device_kind, device, function);
     return ret == ZE_RESULT_SUCCESS && !record ? ZE_RESULT_ERROR_INVALID_NULL_POINTER : ret;
 }
 
-/* What other extensions hang behind the properties; unknown records are left alone. */
+/* Fills the records of other extensions behind the properties; unknown records are left alone. */
 static void fill_chain(void *next)
 {
     for (int depth = 0; next && depth < 16; depth++) {

@@ -1,4 +1,4 @@
-/* Between the files of this fake: its handles, and what stands behind them.
+/* Between the files of this fake: its handles, and the objects behind the handles.
  *
  * Every handle is an entry of the table in common/npu_handle.h. It is looked up with zf_get and given back with zf_put,
  * by the generated function where `guards` of abi/calls/level_zero.json say so; what a command list or a job refers to stays held, so destroying a handle in use only ends it.
@@ -27,8 +27,8 @@ extern npu_kind zf_context_kind, zf_queue_kind, zf_list_kind, zf_fence_kind, zf_
     zf_memory_kind, zf_graph_kind, zf_build_log_kind, zf_query_network_kind, zf_profiling_pool_kind,
     zf_profiling_query_kind;
 
-/* The object behind a handle, held until zf_put; NULL with *ret set: a NULL handle, or one that is none of this kind
- * (ended, of another kind, made up: the real loader follows the pointer and crashes). */
+/* The object behind a handle, held until zf_put; NULL with *ret set: a NULL handle, or a handle of no live object of
+ * this kind (ended, of another kind, made up: the real loader follows the pointer and crashes). */
 void *zf_get(npu_kind *kind, const void *handle, const char *function, ze_result_t *ret);
 void zf_put(npu_kind *kind, const void *handle);
 /* Only looks: ZE_RESULT_SUCCESS when the handle is live, else what zf_get would say. */
@@ -54,7 +54,7 @@ ze_driver_handle_t zf_driver_handle(void);
 ze_device_handle_t zf_device_handle(void);
 bool zf_started(void); /* zeInit or zeInitDrivers was called */
 uint64_t zf_nanoseconds(void); /* the device's clock */
-uint32_t zf_graph_version(void); /* of the graph extension, as NPU_FAKE_LEVEL_ZERO_GRAPH has it */
+uint32_t zf_graph_version(void); /* of the graph extension, by NPU_FAKE_LEVEL_ZERO_GRAPH */
 
 /* --- memory ------------------------------------------------------------------------------------------------------- */
 
@@ -69,8 +69,8 @@ typedef struct zf_memory {
     bool freed;
 } zf_memory;
 
-/* The live allocation that holds these bytes, kept from being freed until zf_put(&zf_memory_kind, ->address); NULL:
- * there is none. Nothing else may be read or written for a user. */
+/* The live allocation that holds these bytes, kept from being freed until zf_put(&zf_memory_kind, ->address); NULL
+ * without one. Nothing else may be read or written for a user. */
 zf_memory *zf_memory_hold(const void *address, size_t size);
 uint64_t zf_memory_total(const void *context); /* bytes allocated in a context */
 
@@ -130,7 +130,7 @@ void zf_list_clear(zf_list *list);
 
 /* --- graphs ------------------------------------------------------------------------------------------------------- */
 
-/* With which options the fake compiles, and what it made of that. */
+/* The options of the fake's compiler, and its use of the options. */
 typedef struct zf_options {
     uint32_t tiles, dma_engines;
     bool profiling;
@@ -212,7 +212,7 @@ extern ze_context_npu_dditable_ext_t zf_context_table;
 
 /* --- commands ----------------------------------------------------------------------------------------------------- */
 
-/* What an NPU does not have: logged, ZE_RESULT_ERROR_UNSUPPORTED_FEATURE. */
+/* The parts that an NPU does not have: logged, ZE_RESULT_ERROR_UNSUPPORTED_FEATURE. */
 ze_result_t zf_device_lacks(ze_device_handle_t device, const char *function);
 
 /* --- tracing ------------------------------------------------------------------------------------------------------ */

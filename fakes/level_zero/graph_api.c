@@ -39,7 +39,7 @@ ze_result_t zf_pfnDeviceGetGraphProperties2(ze_device_graph_properties_2_t *p)
 
 /* --- compiling and importing -------------------------------------------------------------------------------------- */
 
-/* What went wrong for this thread last: the plugin asks with no graph, for there is none. */
+/* The last error of this thread: the plugin asks with no graph, for there is none. */
 static _Thread_local char last_log[ZF_LOG];
 
 typedef struct zf_build_log {

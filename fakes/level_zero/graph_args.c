@@ -1,4 +1,4 @@
-/* What the graph extension reports about a graph and its arguments, and how arguments get their memory. */
+/* The graph extension's reports about a graph and its arguments, and the arguments' memory. */
 #include <string.h>
 
 #include "level_zero_work.h"

@@ -20,7 +20,7 @@
 
 enum { ZE_IR_MAX_RANK = 8 };
 
-/* What went wrong; all functions returning int give one of these. */
+/* The results; all functions returning int give one of these codes. */
 enum {
     ZE_IR_OK = 0,
     ZE_IR_MALFORMED = -1,   /* XML, attributes or weights that contradict themselves */
@@ -48,7 +48,7 @@ typedef struct ze_ir_argument {
     uint32_t rank;
     uint64_t dims[ZE_IR_MAX_RANK];
     size_t bytes;
-    const char *layout;              /* "[N,C,H,W]" as the IR has it, "" when it has none */
+    const char *layout;              /* "[N,C,H,W]" of the IR, "" without a layout */
 } ze_ir_argument;
 
 typedef struct ze_ir_time {
@@ -95,8 +95,8 @@ void ze_ir_state_destroy(ze_ir_state *state); /* NULL is fine */
  * all has been computed. */
 int ze_ir_run(ze_ir_state *state, void *const *arguments, char *error, size_t error_size);
 
-/* What computed in the last run, in its order; the state's until its next run or question. Returns how many. Layers that
- * were computed together with another are not among them. */
+/* The computed layers of the last run, in its order; the state's until its next run or question. Returns how many.
+ * Layers that were computed together with another are not among them. */
 uint32_t ze_ir_times(ze_ir_state *state, const ze_ir_time **times);
 
 #endif

@@ -239,7 +239,7 @@ static int read_edges(ir_model *m, const xml_element *list)
 
 /* --- order -------------------------------------------------------------------------------------------------------- */
 
-/* What gives a state its first value is not computed: the plugin begins with zeros. */
+/* The operation behind a state's first value is not computed: the plugin begins with zeros. */
 static int inputs_that_count(const ir_layer *layer)
 {
     return strcmp(layer->type, "ReadValue") == 0 ? 0 : layer->input_count;

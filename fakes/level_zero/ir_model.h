@@ -36,7 +36,7 @@ ze_ir_type ir_type_of(const char *text);
 typedef struct ir_port {
     int64_t id;
     ze_ir_type type;      /* outputs */
-    const char *precision; /* as the file has it; NULL: not there */
+    const char *precision; /* the file's own; NULL: not there */
     npu_shape shape;      /* -1: dynamic */
     const char *names;    /* of the tensor, separated by commas (\, is part of a name); NULL: none */
     int from, from_port;  /* inputs: layer and its output; -1: not connected */

@@ -1,4 +1,4 @@
-/* A compiled network and a state of it, as the files that make and run them share them. */
+/* A compiled network and its state, for the files that make and run networks. */
 #ifndef ZE_IR_NETWORK_H
 #define ZE_IR_NETWORK_H
 
@@ -17,7 +17,7 @@ struct ze_ir_network {
     uint8_t *blob;
     size_t blob_bytes;
     npu_source source; /* in the blob, or in `xml` and the blob */
-    char *xml;         /* without states; NULL: there are none */
+    char *xml;         /* without states; NULL: no states */
     npu_network *computed;
     npu_shape inputs[IR_MOST_PORTS];
 };
@@ -31,11 +31,11 @@ struct ze_ir_state {
     uint32_t time_count, time_room;
 };
 
-/* Clears the caller's text and makes the place of a reason of it. */
+/* Clears the caller's text and makes the text a place for a reason. */
 ir_why ir_begin(char *error, size_t error_size);
 
-/* What the compilers of real NPUs refuse and OpenVINO's CPU device would compute: ZE_IR_OK, or the reason with the code
- * ZE_IR_UNSUPPORTED. */
+/* The rules of real NPUs' compilers for networks that OpenVINO's CPU device would compute: ZE_IR_OK, or the reason with
+ * the code ZE_IR_UNSUPPORTED. */
 int ir_check_rules(const ir_model *model);
 
 /* The IR with an input and an output for each state, behind the others, for free(); NULL with *result set. */

@@ -1,4 +1,4 @@
-/* What real NPUs refuse and OpenVINO's CPU device would compute, and what that means for HETERO. */
+/* The refusals of real NPUs for networks that OpenVINO's CPU device would compute, and their meaning for HETERO. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

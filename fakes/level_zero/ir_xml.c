@@ -58,7 +58,7 @@ static bool starts(const parser *p, const char *with)
     return (size_t)(p->end - p->at) >= n && memcmp(p->at, with, n) == 0;
 }
 
-/* Goes behind the next `what`; false: there is none. */
+/* Goes behind the next `what`; false without one. */
 static bool skip_past(parser *p, const char *what)
 {
     char *found = strstr(p->at, what);

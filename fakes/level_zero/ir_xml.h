@@ -12,7 +12,7 @@ typedef struct xml_attribute {
 
 typedef struct xml_element {
     const char *name;
-    const char *text; /* what stands before the first child, decoded, spaces around it cut; "" when there is none */
+    const char *text; /* the text before the first child, decoded, spaces around it cut; "" without text */
     const xml_attribute *attributes;
     size_t attribute_count;
     const struct xml_element *parent, *first, *next; /* first child, next sibling */

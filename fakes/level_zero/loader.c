@@ -1,4 +1,4 @@
-/* The loader and the driver: who is there, what it is called, which extensions it has. */
+/* The loader and the driver: the drivers present, their names and their extensions. */
 #include <string.h>
 
 #include "level_zero_work.h"

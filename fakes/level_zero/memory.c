@@ -122,7 +122,7 @@ static ze_result_t put_in(zf_memory *memory)
 
 /* --- allocation --------------------------------------------------------------------------------------------------- */
 
-/* What a host descriptor's chain asks to take in instead of allocating. */
+/* The host descriptor's chain with memory to take in instead of an allocation. */
 static ze_result_t take_in(const void *next, zf_memory *memory, bool *taken)
 {
     for (int depth = 0; next && depth < 16; depth++) {

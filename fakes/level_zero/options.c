@@ -4,8 +4,9 @@
 
 #include "driver.h"
 
-/* What the plugin of any release may hand on. NPU_TILES and its older name are what the fake's compiler looks at, with
- * the hint, the platform, the DMA engines and PERF_COUNT; the rest changes how real code is made, not what it is. */
+/* The options that the plugin of any release may hand on. NPU_TILES and its older name are what the fake's compiler
+ * looks at, with the hint, the platform, the DMA engines and PERF_COUNT; the rest changes how real code is made, not
+ * what it is. */
 const char zf_compiler_options[] =
     "BATCH_MODE COMPILATION_NUM_THREADS DEVICE_ID ENABLE_CPU_PINNING EXECUTION_MODE_HINT INFERENCE_PRECISION_HINT "
     "LOG_LEVEL MODEL_PRIORITY NPU_BATCH_COMPILER_MODE_SETTINGS NPU_COMPILATION_MODE NPU_COMPILATION_MODE_PARAMS "

@@ -1,4 +1,5 @@
-/* What the fake does not do. The plugin looks up functions of modules, kernels and images, and never calls them. */
+/* The functions that the fake refuses. The plugin looks up functions of modules, kernels and images, and never calls
+ * them. */
 #include "level_zero_work.h"
 
 int zf_refused(const char *function)

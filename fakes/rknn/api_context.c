@@ -1,4 +1,4 @@
-/* rknn_api.h: contexts, and what stands before the work on one. */
+/* rknn_api.h: contexts, and the checks before work on a context. */
 #include "settings.h"
 
 int rf_none(const char *function, const char *name)

@@ -2,8 +2,8 @@
 #include "custom_op.h"
 #include "rknn_work.h"
 
-/* Measured with a record of zeros: the type that is none, no elements, no data when there is no such attribute. `name`
- * is never written. */
+/* Measured with a record of zeros: the type NONE, no elements, no data for an unknown attribute. `name` is never
+ * written. */
 bool rf_custom_op_get_op_attr(rknn_custom_op_context *op_ctx, const char *name, rknn_custom_op_attr *op_attr)
 {
     rf_custom *custom = op_ctx ? npu_handle_acquire(&rf_custom_kind, (uintptr_t)op_ctx->internal_ctx) : NULL;

@@ -31,7 +31,7 @@ static bool flatbuffer_good(const unsigned char *b, uint64_t size)
     return true;
 }
 
-/* Of a buffer that is good. */
+/* Reads a good buffer. */
 static uint32_t root_fields(const unsigned char *b)
 {
     const unsigned char *root = b + npu_u32(b);

@@ -18,7 +18,7 @@ extern npu_kind rf_output_kind;  /* buffers rknn_outputs_get allocated */
 typedef struct {
     rknn_tensor_mem *record; /* what the caller holds */
     uintptr_t owner;         /* context that made it, 0: none */
-    unsigned char *cpu;      /* first byte of the tensor, NULL when the process cannot reach it */
+    unsigned char *cpu;      /* first byte of the tensor, NULL when the process cannot reach the memory */
     unsigned char *device;   /* separate copy, NULL until a context needs one */
     size_t size;
     bool cacheable;
@@ -59,7 +59,7 @@ typedef struct {
     int batch_cores;
     npu_state *state; /* computes; NULL with RKNN_FLAG_COLLECT_MODEL_INFO_ONLY */
     uint32_t shape;   /* shape set in force */
-    uint32_t before;  /* the one before rknn_set_input_shapes was called last: native queries tell that one */
+    uint32_t before;  /* the value before the last rknn_set_input_shapes: native queries tell the old value */
     bool shape_chosen;
     rf_port *inputs, *outputs;
     rknn_tensor_mem *weight_mem, *internal_mem; /* set by the caller, NULL: the evaluator's own */
@@ -96,7 +96,7 @@ bool rf_internal_missing(const rf_context *context);
 /* Graph buffers -> bound memory after a run. */
 int rf_give_bound(rf_context *context);
 
-/* What the NPU reads of an input, inputs.c. */
+/* The NPU's source of an input, inputs.c. */
 typedef struct {
     rf_view view;
     unsigned char *data;
@@ -131,7 +131,8 @@ void rf_mem_orphan(uintptr_t owner);
 /* Live record or NULL after reporting the crash; rf_mem_done afterwards. */
 rf_mem *rf_mem_enter(rknn_tensor_mem *record, const char *function);
 void rf_mem_done(rf_mem *mem);
-/* What the NPU sees, NULL when it cannot reach the memory. `apart`: the context does not flush caches by itself. */
+/* The NPU's view of the memory, NULL when it cannot reach the memory. `apart`: the context does not flush caches by
+ * itself. */
 unsigned char *rf_mem_device(rf_mem *mem, bool apart);
 
 /* Cores: wait until they are idle, those of a higher priority (a smaller number) first, then in order of arrival.

@@ -51,7 +51,7 @@ void rf_quantize(const rf_view *from, const void *source, const rf_norm *norm, c
 /* Stored values -> real numbers in the target type: float32 and float16 as they are, integers rounded half to even. */
 void rf_dequantize(const rf_view *from, const void *source, const rf_quant *quant, const rf_view *to, void *target);
 
-/* The runtime's name for a graph type; false when there is none. */
+/* The runtime's name for a graph type; false without one. */
 bool rf_type_of(npu_dtype dtype, rknn_tensor_type *type);
 
 #endif

@@ -9,7 +9,7 @@ npu_kind rf_custom_kind = {.name = "custom_op", .destroy = NULL};
 
 /* --- tensors ------------------------------------------------------------------------------------------------------ */
 
-/* How a tensor lies: as the graph has it, or as callbacks get it (measured: float32, NCHW). */
+/* The layout of a tensor: the graph's, or the callbacks' (measured: float32, NCHW). */
 static rf_view view_of(const npu_shape *shape, rknn_tensor_type type, rknn_tensor_format fmt)
 {
     rf_view view = {.type = type, .fmt = fmt, .n = 1, .h = 1, .w = 1, .c = (uint32_t)npu_elements(shape)};
@@ -82,7 +82,7 @@ static int make_tensors(rf_context *context, rf_custom *custom)
         if (!custom->memory[i])
             return RKNN_ERR_MALLOC_FAIL;
         made->mem = *custom->memory[i]->record;
-        made->mem.flags = 0; /* measured: neither of these */
+        made->mem.flags = 0; /* measured: neither of the two */
         made->mem.priv_data = NULL;
     }
     return RKNN_SUCC;

@@ -148,7 +148,7 @@ void rf_input_bind(rf_context *context, uint32_t index, rknn_tensor_mem *record,
         port->binding.record = NULL;
 }
 
-/* What a run does with the source of an input, into the place that the NPU reads. */
+/* Takes the source of an input into the place that the NPU reads. */
 static int convert_source(rf_context *context, const rf_io *io, rf_port *port, const rf_mem *mem,
                           const unsigned char *data, const rf_npu_bytes *to)
 {
@@ -189,7 +189,7 @@ static int convert_source(rf_context *context, const rf_io *io, rf_port *port, c
     return rules->strict ? RKNN_ERR_FAIL : RKNN_SUCC;
 }
 
-/* The NPU's bytes as the graph computes from them. */
+/* The NPU's bytes in the graph's form. */
 static void read_bytes(const rf_context *context, const rf_io *io, rf_port *port, const rf_npu_bytes *bytes)
 {
     rf_view from = bytes->view, graph = rf_graph_view(io, dims_of(context, io));

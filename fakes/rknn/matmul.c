@@ -156,7 +156,7 @@ int rf_mm_destroy(rknn_matmul_ctx ctx)
     return RKNN_SUCC;
 }
 
-/* -1 for a name that is none: the runtime does not mind (measured). */
+/* -1 for an unknown name: the runtime does not mind (measured). */
 static int matrix_of(const char *name)
 {
     return name[0] >= 'A' && name[0] <= 'C' && name[1] == '\0' ? name[0] - 'A' : -1;

@@ -7,13 +7,14 @@
 
 extern npu_kind rf_matmul_kind; /* rknn_matmul_ctx */
 
-/* What the releases tell apart: the record of 1.5 (and of 1.2 to 1.4, which had no header), 1.6, 2.0.0b0, 2.1 and later. */
+/* The kinds of records by release: the record of 1.5 (and of 1.2 to 1.4, which had no header), 1.6, 2.0.0b0, 2.1 and
+ * later. */
 typedef enum { RF_MM_1_5, RF_MM_1_6, RF_MM_2_0, RF_MM_2_1 } rf_mm_era;
 
 /* One rknn_matmul_type. */
 typedef struct {
     int number;
-    const char *name; /* as get_matmul_type_string says it */
+    const char *name; /* by get_matmul_type_string */
     npu_dtype element[3];
     rf_mm_era since;
 } rf_mm_type;
@@ -28,7 +29,7 @@ typedef struct {
 
 enum { RF_A, RF_B, RF_C };
 
-/* What the caller asked for, whatever the layout of its record. */
+/* The caller's wishes, whatever the layout of its record. */
 typedef struct {
     int32_t m, k, n;
     int type, b_layout, b_quant_type, ac_layout, ac_quant_type, iommu_domain_id, group_size;
@@ -97,7 +98,7 @@ void rf_owner_leave(rf_owner *owner);
 rf_matmul *rf_mm_enter(rknn_matmul_ctx handle, const char *function, int *code);
 void rf_mm_leave(rf_matmul *mm);
 
-/* Fields as the call trace writes them. */
+/* Fields in the call trace's form. */
 extern const npu_field rf_mm_attr_fields[], rf_mm_io_attr_fields[], rf_mm_shape_fields[];
 size_t rf_mm_count(int shape_num); /* how many records there can be */
 void rf_mm_trace_new(npu_call *call, const char *name, const rknn_matmul_ctx *ctx, bool good);

@@ -106,7 +106,7 @@ static void multiply_integers(const work *w, size_t from, size_t rows)
     }
 }
 
-/* What one unit of an integer sum is worth in units of C. */
+/* The worth of one unit of an integer sum in units of C. */
 static double worth(const rf_matmul *mm, size_t index)
 {
     double b = scale_of(&mm->quant[RF_B], index);

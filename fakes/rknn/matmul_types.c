@@ -44,7 +44,7 @@ const rf_mm_type *rf_mm_type_find(const rf_chip *chip, rf_mm_era era, int number
             continue;
         if (is_large(chip) || number == RKNN_FLOAT16_MM_FLOAT16_TO_FLOAT32 || number == RKNN_INT8_MM_INT8_TO_INT32)
             return type;
-        name = number == RKNN_INT8_MM_INT4_TO_FLOAT16 ? name : type->name; /* the header's helper does not name this one */
+        name = number == RKNN_INT8_MM_INT4_TO_FLOAT16 ? name : type->name; /* the header's helper has no name for it */
     }
     rf_error("%s, matrices of type %s are not multiplied here", function, name);
     return NULL;

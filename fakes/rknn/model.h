@@ -62,7 +62,7 @@ typedef enum { RF_PLAIN, RF_NATIVE, RF_NATIVE_NHWC } rf_attr_kind;
 const npu_shape *rf_shape_set(const rf_model *model, uint32_t shape);
 /* Dims of an input or output at a shape set (0 for static models). */
 const rf_dims *rf_io_dims(const rf_model *model, const rf_io *io, uint32_t shape);
-/* What rknn_query answers for it. */
+/* The answers of rknn_query about a tensor. */
 void rf_io_attr(const rf_model *model, const rf_io *io, uint32_t shape, rf_attr_kind kind, rknn_tensor_attr *attr);
 /* The same once rknn_set_io_mem was `given` a record for this output: attr is the answer without it. */
 void rf_bound_attr(const rf_model *model, const rf_io *io, const rknn_tensor_attr *given, rf_attr_kind kind,
@@ -74,7 +74,7 @@ rf_view rf_graph_view(const rf_io *io, const rf_dims *dims);
 /* How a caller's buffer of this type and format lies; native NHWC rows are `padded` to whole memory words. */
 rf_view rf_user_view(const rf_chip *chip, const rf_io *io, const rf_dims *dims, rknn_tensor_type type,
                      rknn_tensor_format fmt, bool padded);
-/* How the NPU stores it. */
+/* The tensor in the NPU's memory. */
 rf_view rf_native_view(const rf_chip *chip, const rf_io *io, const rf_dims *dims);
 rknn_tensor_format rf_native_format(const rf_io *io, const rf_dims *dims);
 

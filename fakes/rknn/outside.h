@@ -4,7 +4,7 @@
 #include "context.h"
 #include "npu_alloc.h"
 
-/* What a run holds so that no one frees it meanwhile; NULL where nothing was given. */
+/* The memory that a run holds so that no one frees it meanwhile; NULL for memory that was not given. */
 typedef struct {
     rf_mem *weights, *internal, *buffer;
 } rf_outside;

@@ -20,9 +20,8 @@ enum { ANY = 0xffff }; /* 1.6.0 was measured not to look at the number */
 /* 2.x was not measured and takes the codes of 1.6.0. Of 1.2.0 it is known that records must have its own size exactly,
  * of 1.5.0 which files it loads; the rest is that of 1.4.0 and 1.5.2. */
 static const rf_release releases[] = {
-    /* name, names shown, driver, last query, record sizes, load error, newest file,
-     * memory without context, all cores, custom operators, F series, the type that is none,
-     * exact record sizes */
+    /* name, names shown, driver, last query, record sizes, load error, newest file, memory without context, all cores,
+     * custom operators, F series, the type NONE, exact record sizes */
     {"2.3.2", "rknn 2.3.2 (fake)", "2.3.2 (npu-fakes)", "0.9.8", 17, 376, 64, RKNN_ERR_MODEL_INVALID,
      ANY, true, true, true, true, 12, false},
     {"2.0.0b0", "rknn 2.0.0b0 (fake)", "2.0.0b0 (npu-fakes)", "0.9.6", 17, 376, 64, RKNN_ERR_MODEL_INVALID,

@@ -11,8 +11,8 @@ enum { RF_MAX_CORES = 3 };
 
 /* One NPU: what its cores, memory words and tables 4-1 and 4-2 of the API reference 2.0.0b0 say. */
 typedef struct {
-    const char *name;   /* as NPU_FAKE_RKNN_CHIP and target_platform say it */
-    const char *shown;  /* as the log lines say it */
+    const char *name;   /* in the words of NPU_FAKE_RKNN_CHIP and target_platform */
+    const char *shown;  /* in the words of the log lines */
     const char *family; /* chips of one family run each other's files */
     int cores;
     uint32_t word;      /* bytes of one memory word: C2 and the row alignment come from it */

@@ -3,7 +3,7 @@
 
 #include "context.h"
 
-/* What a program sets on a context before it runs. All return the code of the call of the same name. */
+/* The settings of a context before it runs. All return the code of the call of the same name. */
 int rf_allowed(const rf_context *context, const char *function); /* table 4-1, with a log line when refused */
 /* rf_enter on a context that may do it; a context of 0 is logged, or crashes the real library. */
 rf_context *rf_enter_allowed(rknn_context handle, const char *function, int *code);

@@ -5,7 +5,7 @@
 #include "npu_trace.h"
 #include "rknn_custom_op.h"
 
-/* Enumerators, flags and record fields as the call trace writes them. */
+/* Enumerators, flags and record fields in the call trace's form. */
 extern const npu_name rf_init_flags[], rf_alloc_flags[];
 extern const npu_field rf_attr_fields[], rf_init_extend_fields[], rf_run_extend_fields[], rf_output_extend_fields[];
 extern const npu_field rf_custom_op_fields[];

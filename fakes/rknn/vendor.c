@@ -1,4 +1,4 @@
-/* What fakes/common has to know about this library. */
+/* This library's description for fakes/common. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -135,7 +135,7 @@ Snpe_ErrorCode_t sn_SNPEBuilder_SetExecutionPriorityHint(Snpe_SNPEBuilder_Handle
 
 /* --- lists of names --- */
 
-/* NULL takes back what was set: every vendor's sample passes NULL for "the final layer". */
+/* NULL takes the setting back: every vendor's sample passes NULL for "the final layer". */
 static bool set_list(sn_strings **place, const void *list)
 {
     sn_strings *copy = NULL;

@@ -20,7 +20,7 @@ static void cache_name(char *out, const char *runtime, const char *network)
     snprintf(out, NAME_SIZE, "cache.%s.%s", runtime, network);
 }
 
-/* What the cache of a network must say: release, the model it was made from, and the dimensions it was made for. */
+/* The facts in the cache of a network: release, the model it was made from, and the dimensions it was made for. */
 static bool expected(const sn_setup *setup, const char *runtime, const sn_net *net, char *version, char *model, char *shape)
 {
     unsigned char *data;

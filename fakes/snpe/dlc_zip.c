@@ -186,7 +186,7 @@ static void put_bytes(sink *s, const void *data, size_t size)
     s->at += size;
 }
 
-/* What both headers of an entry have, from the version needed to the length of the name. */
+/* The common fields of both headers of an entry, from the version needed to the length of the name. */
 static void put_common(sink *s, const zip_entry *entry)
 {
     put(s, NEEDED, 2);

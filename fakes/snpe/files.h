@@ -6,7 +6,7 @@
 
 bool sn_make_folder(const char *path); /* with those above it; true when it is there */
 
-/* What npu_vendor asks of the log (logging.c), and what it forgets in npu_fake_reset. */
+/* The log's questions of npu_vendor (logging.c), and its state that npu_fake_reset clears. */
 void sn_log_write(int level, const char *text);
 int sn_log_level(void);
 void sn_log_reset(void);

@@ -6,7 +6,7 @@ Snpe_ErrorCode_t sn_SNPE_Delete(Snpe_SNPE_Handle_t handle)
     return sn_delete(SN_KIND(SNPE), handle);
 }
 
-/* The network that a call is about, the session pinned: put it with sn_put. network "" is the default one. */
+/* The network that a call is about, the session pinned until sn_put. network "" is the default one. */
 static sn_net *get_net(const void *handle, const char *network, sn_session **session)
 {
     sn_net *net;
@@ -290,7 +290,7 @@ Snpe_ErrorCode_t sn_SNPE_DeregisterUserMemoryMappedBuffers(Snpe_SNPE_Handle_t ha
     return memory(handle, NULL, bufferNames, false);
 }
 
-/* What the same was called when the memory was ION's. */
+/* The older names of the same functions, when the memory was ION's. */
 Snpe_ErrorCode_t sn_SNPE_RegisterIonBuffers(Snpe_SNPE_Handle_t handle, Snpe_UserMemoryMap_Handle_t map)
 {
     return memory(handle, NULL, map, true);

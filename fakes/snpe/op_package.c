@@ -182,7 +182,7 @@ bool sn_package_knows(void *user, const char *op, int runtime)
     return find(op, core_of(runtime)) != NULL;
 }
 
-/* One use of an operator, as the package sees it. */
+/* One use of an operator, in the package's view. */
 typedef struct use {
     SnpeUdo_OpDefinition_t definition;
     SnpeUdo_TensorParam_t *tensors;

@@ -224,7 +224,7 @@ npu_graph *part_make(const npu_graph *graph, const part_cut *cut, npu_why *why)
 
 /* --- shapes ------------------------------------------------------------------------------------------------------- */
 
-/* What a custom node makes keeps its declared size, but for the batch when there is one to take it from. */
+/* The results of a custom node keep their declared size, but for the batch if an input gives a batch. */
 static void keep_custom(const npu_graph *graph, const npu_node *node, npu_tensor *tensors)
 {
     bool batch = node->inputs && node->input[0] != NPU_ABSENT && tensors[node->input[0]].shape.rank > 0;

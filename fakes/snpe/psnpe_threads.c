@@ -321,7 +321,7 @@ static void queue_job(sn_psnpe *psnpe, sn_queue *queue, sn_job *job)
     pthread_mutex_unlock(&psnpe->lock);
 }
 
-/* What the program's buffers hold, for the trace of a SYNC execute. */
+/* The content of the program's buffers, for the trace of a SYNC execute. */
 static void note(const char *direction, const sn_row *row)
 {
     npu_call *call = sn_call();

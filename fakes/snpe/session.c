@@ -60,7 +60,7 @@ static bool wishes_known(const sn_setup *setup)
     return true;
 }
 
-/* The dimensions wished for, as plan_build takes them. */
+/* The dimensions wished for, in plan_build's form. */
 static bool sizes_of(const sn_map *dimensions, const char ***names, npu_shape **sizes)
 {
     size_t i, j;

@@ -1,4 +1,4 @@
-/* What SNPEBuilder gathers, and the network ready to run that comes of it. */
+/* The settings of SNPEBuilder, and the network built from the settings, ready to run. */
 #ifndef SNPE_FAKE_SESSION_H
 #define SNPE_FAKE_SESSION_H
 
@@ -81,7 +81,7 @@ Snpe_ErrorCode_t sn_register_memory(sn_session *session, sn_net *net, const void
 Snpe_ErrorCode_t sn_deregister_memory(sn_net *net, const void *names);
 void sn_registered_forget(sn_registered *one);
 
-/* The input or output of this name; NULL: there is none. */
+/* The input or output of this name; NULL without one. */
 const plan_tensor *sn_net_tensor(const sn_net *net, const char *name, bool *is_input);
 sn_strings *sn_net_names(const sn_net *net, bool inputs);
 /* A new handle of an IBufferAttributes; NULL with the error. */

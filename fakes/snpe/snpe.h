@@ -1,4 +1,4 @@
-/* What the parts of the fake libSNPE share: the objects behind handles, and the last error.
+/* The shared parts of the fake libSNPE: the objects behind handles, and the last error.
  *
  * Everything the program holds is a handle from npu_handle.h, checked at each use: stale, made-up and NULL ones and
  * those of another class end in SNPE_ERRORCODE_CAPI_BAD_HANDLE. The work behind the exported function Snpe_X is sn_X;
@@ -35,7 +35,7 @@ bool sn_null(const void *pointer, const char *argument);
 void sn_enter(npu_call *call);
 void sn_leave(void);
 npu_call *sn_call(void); /* the exported function this thread is in, NULL in threads of the library's own */
-/* What a function returns when a test forces its result (npu_fault.h): the code, which becomes the last error. */
+/* The result of a function when a test forces it (npu_fault.h): the code, which becomes the last error. */
 int64_t sn_forced(const npu_call *call);
 /* The same for functions where 0 means failure: 0, or the 1 that the test asked for. */
 int64_t sn_forced_value(const npu_call *call);
@@ -45,7 +45,7 @@ void sn_end_error_text(npu_call *call, const char *text);
 /* --- objects --- */
 
 typedef struct sn_head {
-    bool borrowed; /* belongs to another object: the program may not delete it */
+    bool borrowed; /* belongs to another object: the program must not delete it */
 } sn_head;
 
 /* Zeroed object that begins with an sn_head; NULL with BAD_ALLOC. */

@@ -389,7 +389,7 @@ Snpe_ErrorCode_t plan_build(dlc *file, const int *runtimes, size_t count, const 
     Snpe_ErrorCode_t code;
     if (!why) why = &ignored;
     if (!p) return no_memory(why);
-    if (!options->network) { /* of a real DLC, or a name that is none */
+    if (!options->network) { /* of a real DLC, or an unknown name */
         free(p);
         code = dlc_model(file, why);
         if (code != SNPE_SUCCESS) return code;

@@ -59,7 +59,7 @@ Snpe_ErrorCode_t plan_build(dlc *file, const int *runtimes, size_t count, const 
                             npu_why *why);
 void plan_destroy(plan *p); /* NULL is fine */
 
-/* An input or output as the model has it; texts and scales live as long as the plan. */
+/* An input or output of the model; texts and scales live as long as the plan. */
 typedef struct plan_tensor {
     const char *name;
     npu_dtype dtype;
@@ -72,7 +72,7 @@ size_t plan_input_count(const plan *p);
 size_t plan_output_count(const plan *p);
 const plan_tensor *plan_input(const plan *p, size_t index); /* NULL outside */
 const plan_tensor *plan_output(const plan *p, size_t index);
-/* What the API calls that element type: FLOAT, FLOAT16, TF8 for quantized uint8, TF16 for quantized uint16, INT8... */
+/* The API's element type: FLOAT, FLOAT16, TF8 for quantized uint8, TF16 for quantized uint16, INT8... */
 Snpe_UserBufferEncoding_ElementType_t plan_element_type(const plan_tensor *tensor);
 
 /* The caller's numbers: dense, in the tensor's shape, in any type and quantization; converted on the way. A quant of

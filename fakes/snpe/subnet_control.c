@@ -1,4 +1,5 @@
-/* What the API does not tell of a built network: its subnets. A control call of this fake, beside npu_fake.h's. */
+/* The facts about a built network that the API does not tell: its subnets. A control call of this fake, beside
+ * npu_fake.h's. */
 #include "psnpe.h"
 
 /* The subnets of network (NULL: the first) of the SNPE object `handle` as JSON, in the order of execution:

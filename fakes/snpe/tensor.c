@@ -135,7 +135,7 @@ Snpe_ITensor_Handle_t sn_Util_CreateITensor_NV21(Snpe_TensorShape_Handle_t shape
     return sn_new(SN_KIND(ITensor), tensor);
 }
 
-/* What the library made for an execute belongs to the maps that have it: borrowed [D]. */
+/* The tensors that the library made for an execute belong to the maps that hold them: borrowed [D]. */
 Snpe_ErrorCode_t sn_ITensor_Delete(Snpe_ITensor_Handle_t handle)
 {
     sn_tensor *tensor = sn_get(SN_KIND(ITensor), handle);

@@ -1,4 +1,4 @@
-/* What fakes/common has to know about this library. Compiled once for each release. */
+/* This library's description for fakes/common. Compiled once for each release. */
 #include <stdio.h>
 
 #include "dlc.h"

@@ -113,7 +113,7 @@ static void close_context(Awnn_Context_t *context)
     free(context);
 }
 
-/* The context, alone and kept alive until leave; NULL with a line for what is none. */
+/* The context, alone and kept alive until leave; NULL with a line for a pointer to no context. */
 static Awnn_Context_t *enter(Awnn_Context_t *wanted, const char *function)
 {
     pthread_mutex_lock(&contexts_lock);
@@ -166,7 +166,7 @@ static bool ask(Awnn_Context_t *context, query_function query, uint32_t index, t
     return fine;
 }
 
-/* What each byte of an 8-bit output stands for. UINT8 is always affine, INT8 has a rule when it is quantized. */
+/* The value of each byte of an 8-bit output. UINT8 is always affine, INT8 has a rule when it is quantized. */
 static bool make_table(tensor *t)
 {
     const tensor_param *param = &PARAM(t->params);
@@ -448,8 +448,8 @@ static bool copy_if_there(void *target, const void *source, size_t size)
     return fine;
 }
 
-/* What the program's pointers lead to by now, as the real library reads it; to be freed. NULL, with a line, where that
- * would crash. */
+/* The bytes behind the program's pointers at this moment, as the real library reads them; the caller frees the copy.
+ * NULL, with a line, where that would crash. */
 static unsigned char *given_now(const Awnn_Context_t *context, uint32_t index)
 {
     size_t bytes = context->inputs[index].bytes;

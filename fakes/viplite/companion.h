@@ -1,5 +1,5 @@
-/* The layer below the vip_ functions, in a library of its own as the vendor has it. The names gcvip_user_... are known,
- * what they do is not: here the first vip_init and the last vip_destroy pass by. */
+/* The layer below the vip_ functions, in a library of its own as the vendor ships it. The names gcvip_user_... are
+ * known, what they do is not: here the first vip_init and the last vip_destroy pass by. */
 #ifndef VIPLITE_FAKE_COMPANION_H
 #define VIPLITE_FAKE_COMPANION_H
 

@@ -1,4 +1,5 @@
-/* What a tensor or a buffer is: dimensions, element format, quantization. One form for all generations' records. */
+/* The description of a tensor or a buffer: dimensions, element format, quantization. One form for all generations'
+ * records. */
 #ifndef VIPLITE_FAKE_DESC_H
 #define VIPLITE_FAKE_DESC_H
 

@@ -57,7 +57,7 @@ static void in_child(void)
         }
         queues[i] = (queue){NULL, NULL, false};
     }
-    changed = (pthread_cond_t)PTHREAD_COND_INITIALIZER; /* the old one would wait for those who waited for it */
+    changed = (pthread_cond_t)PTHREAD_COND_INITIALIZER; /* destroying the old one would wait for its waiting threads */
     pthread_mutex_unlock(&lock);
 }
 

@@ -15,7 +15,7 @@ enum {
 enum { SECTION_INPUTS, SECTION_OUTPUTS, SECTION_GRAPH };
 enum { ENTRY = 116, OLD_ENTRY = 108, MOST_TENSORS = 1024 }; /* an old one has 4 sizes, not 6 */
 
-/* What the graph computes with, -1: no graph has this format. */
+/* The element type of the graph's computation, -1: no graph has this format. */
 static int graph_dtype(int32_t format)
 {
     switch (format) {

@@ -14,7 +14,7 @@
 #define VF_2_0_3_2 20032
 #define VF_2_2 20200
 
-/* What differs from library to library in shared code; variant.c of each library defines the one in force. */
+/* The differences from library to library in shared code; variant.c of each library defines the one in force. */
 typedef struct vf_traits {
     int release;
     const char *name;      /* for npu_fake_name */

@@ -1,4 +1,4 @@
-/* What networks tell about themselves. Each answer writes exactly the bytes that were measured. */
+/* The facts that networks tell about themselves. Each answer writes exactly the bytes that were measured. */
 #include <string.h>
 
 #include "network.h"

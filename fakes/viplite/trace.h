@@ -49,7 +49,7 @@ void vf_arg_hardware_value(npu_call *call, const char *name, uint32_t size, cons
 void vf_arg_power_value(npu_call *call, const char *name, int property, const void *value);
 void vf_arg_group_value(npu_call *call, const char *name, const void *value);
 
-/* A handle as the program holds it. */
+/* A handle in the program's hands. */
 #define VF_HANDLE(pointer) ((uintptr_t)(pointer))
 
 #endif

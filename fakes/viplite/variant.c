@@ -1,4 +1,4 @@
-/* What a library is: its release and how that differs from the others. Compiled once for each of them. */
+/* The library: its release and its differences from the other releases. Compiled once for each of them. */
 #include "platform.h"
 
 #if VF_RELEASE == VF_1_6_4

@@ -1,4 +1,4 @@
-/* What fakes/common has to know about this library. */
+/* This library's description for fakes/common. */
 #include <pthread.h>
 #include <stdio.h>
 

@@ -19,7 +19,7 @@ typedef struct av_frame {
     int width, height, samples, format;
 } av_frame;
 
-/* What follows there: one number more until libavutil 59. */
+/* The number of fields that follow there: one more until libavutil 59. */
 typedef struct av_frame_new {
     av_frame head;
     int type, aspect[2];
@@ -190,7 +190,7 @@ af_video *af_video_encoder(const af_video_settings *s, const char *function, acl
         set_number(v, "bufsize", s->kilobits * 1000);
     }
     if (s->constant && s->kilobits) set_number(v, "minrate", s->kilobits * 1000);
-    /* Those that an encoder has no such setting for, it leaves out. */
+    /* Options without a counterpart in an encoder are left out. */
     av.set(v->context, "preset", "veryfast", SEARCH_CHILDREN);
     av.set(v->context, "tune", "zerolatency", SEARCH_CHILDREN);
     av.set(v->context, "x265-params", "log-level=none:repeat-headers=1", SEARCH_CHILDREN);

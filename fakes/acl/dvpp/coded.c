@@ -117,7 +117,7 @@ void af_decoded_tell(const af_picture *p)
     npu_handle_release(&af_picture_kind, (uintptr_t)p->handle);
 }
 
-/* Either as the picture is, or with even sizes, as chips with half chroma have them. */
+/* Either the picture's own size, or even sizes, on chips with half chroma. */
 static bool fits(uint32_t given, uint32_t is)
 {
     return given == is || given == is / 2 * 2 || given == (is + 1) / 2 * 2;

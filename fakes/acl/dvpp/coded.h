@@ -1,4 +1,4 @@
-/* Coded pictures: their headers, which the fake reads itself, and the libraries that decode and encode them. */
+/* Coded pictures: the headers, which the fake reads itself, and the libraries for decoding and encoding. */
 #ifndef AF_CODED_H
 #define AF_CODED_H
 
@@ -19,8 +19,8 @@ aclError af_png_look(const unsigned char *data, size_t size, af_coded *out, cons
 uint32_t af_decoded_width_multiple(void);
 enum { AF_DECODED_HEIGHT_MULTIPLE = 16 };
 uint64_t af_decoded_bytes(const af_format *format, uint32_t width, uint32_t height);
-/* What a program leaves 0 becomes as the coded picture is: width, height and strides; and after decoding the description
- * of the output says so. */
+/* Fills in fields that a program left 0, by the coded picture: width, height and strides; after decoding the output's
+ * description has the values. */
 void af_decoded_fill(af_picture *picture, const af_format *format, const af_coded *coded);
 void af_decoded_tell(const af_picture *picture);
 /* Strides, size and memory of a picture to decode into: its bytes, or NULL with the reason in the log. */

@@ -27,7 +27,7 @@ typedef struct af_pictures {
     void *each[]; /* handles of af_picture_kind */
 } af_pictures;
 
-/* Both ends belong to it. */
+/* Both ends belong to the range. */
 typedef struct af_roi {
     uint32_t left, right, top, bottom;
 } af_roi;
@@ -76,7 +76,8 @@ typedef struct af_stream_desc {
 /* Is the channel open, and made for this unit (acldvppChannelMode)? 0, or the code. */
 aclError af_channel_ready(const af_channel_desc *channel, uint32_t unit, const char *function);
 
-/* What a unit answers to work that it cannot do: the code of the stream's next synchronisation, and in the log why. */
+/* The answer of a unit to work that it cannot do: the code of the stream's next synchronisation, and the reason in the
+ * log. */
 #define AF_UNIT_FAILED ACL_ERROR_RT_AICPU_EXCEPTION
 
 /* The bytes of a picture's or stream's memory, which must be of acldvppMalloc [D]; NULL with the reason in the log. */

@@ -1,4 +1,4 @@
-/* How pictures lie in memory, and reading and writing them. */
+/* The layout of pictures in memory: reading and writing. */
 #include "image.h"
 
 #define GREY {{0, 0, 1}}
@@ -44,7 +44,7 @@ const af_format *af_format_of(acldvppPixelFormat format)
     return NULL;
 }
 
-/* Of a plane behind the first: bytes a row, rows. */
+/* A plane behind the first: bytes a row, rows. */
 static void chroma(const af_format *f, uint32_t width_stride, uint32_t height_stride, uint32_t *stride, uint32_t *rows)
 {
     uint32_t samples = (width_stride + f->sx - 1u) / f->sx;

@@ -1,4 +1,4 @@
-/* What becomes of planes: sizes, colours, edges. */
+/* Operations on planes: sizes, colours, edges. */
 #include <math.h>
 
 #include "image.h"

@@ -17,7 +17,7 @@ typedef struct af_plane {
 typedef struct af_image {
     af_space space;
     int components; /* 1: grey, 3, 4: with alpha */
-    uint32_t width, height, sx, sy; /* of chroma: samples per one of it */
+    uint32_t width, height, sx, sy; /* of chroma: luma samples per chroma sample */
     af_plane plane[AF_COMPONENTS];
 } af_image;
 
@@ -53,7 +53,7 @@ void af_image_free(af_image *image);
 bool af_image_read(af_image *out, const af_picture *picture, const unsigned char *bytes, af_rect rect);
 void af_image_write(const af_image *image, const af_picture *picture, unsigned char *bytes, uint32_t x, uint32_t y);
 
-/* Another size, colour space and density of chroma, as the format has them. `nearest`: else bilinear. */
+/* Converts to another size, colour space and density of chroma, by the format. `nearest`: else bilinear. */
 bool af_image_fit(const af_image *from, const af_format *format, uint32_t width, uint32_t height, bool nearest,
                   uint32_t csc, af_image *out);
 /* Edges around it: value[i] of component i, or what the type makes of the picture. */

@@ -1,7 +1,7 @@
 /* acl_dvpp.h: the decoder and the encoder of JPEG, on libturbojpeg. */
 #include "coded.h"
 
-/* Of TurboJPEG's interface since 1.4. */
+/* TurboJPEG's interface since 1.4. */
 enum { TJ_444, TJ_422, TJ_420, TJ_GRAY, TJ_440, TJ_411, TJ_YCBCR = 1, TJ_GREY = 2 };
 
 static struct {
@@ -54,8 +54,8 @@ aclError af_acldvppJpegGetImageInfoV2(const void *data, uint32_t size, uint32_t 
     return info(data, size, width, height, components, format, AF_NAME);
 }
 
-/* What a picture becomes: chroma as it is, or half in both directions; on later chips RGB, too. UNKNOWN: as it is, V
- * before U. NULL with the reason in the log. */
+/* The format of a decoded picture: chroma as in the file, or half in both directions; on later chips RGB, too. UNKNOWN:
+ * as it is, V before U. NULL with the reason in the log. */
 static const af_format *format_of(acldvppPixelFormat wanted, acldvppJpegFormat sampling, aclError code, const char *function)
 {
     static const acldvppPixelFormat as_it_is[] = {PIXEL_FORMAT_YVU_SEMIPLANAR_444, PIXEL_FORMAT_YVU_SEMIPLANAR_422,
@@ -102,7 +102,7 @@ aclError af_acldvppJpegPredictDecSize(const void *data, uint32_t dataSize, acldv
     return ACL_SUCCESS;
 }
 
-/* What the encoder reads: NV12, NV21, packed 4:2:2 [D]. */
+/* The formats that the encoder reads: NV12, NV21, packed 4:2:2 [D]. */
 static const af_format *readable(const af_picture *picture, aclError code, const char *function)
 {
     const af_format *format = af_format_of(picture->format);

@@ -7,7 +7,7 @@
 typedef struct pair {
     struct pair *next;
     int64_t number;
-    acldvppStreamDesc *input;  /* as the program knows them */
+    acldvppStreamDesc *input;  /* the program's own handle */
     acldvppPicDesc *output;    /* NULL: skipped */
     af_picture *picture;       /* held */
     void *user;

@@ -217,7 +217,7 @@ aclError af_aclvencCreateChannel(af_venc *channel)
     return ret;
 }
 
-/* What was sent has been encoded, and its callbacks run first. */
+/* Everything sent has been encoded, and its callbacks run first. */
 aclError af_aclvencDestroyChannel(af_venc *channel)
 {
     aclError ret = af_refuse_in_callback(AF_NAME);

@@ -1,4 +1,4 @@
-/* What the unit for sizes and colours can do with one picture, as a task of a stream. */
+/* The work of the unit for sizes and colours on one picture, as a task of a stream. */
 #ifndef AF_VPC_H
 #define AF_VPC_H
 

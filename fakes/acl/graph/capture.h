@@ -1,4 +1,4 @@
-/* What streams, events and copies ask the recorder of graphs (capture.c).
+/* The questions of streams, events and copies to the recorder of graphs (capture.c).
  *
  * Except where it says otherwise, call without af_lock. With nothing being captured all of them cost one comparison.
  */

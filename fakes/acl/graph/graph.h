@@ -101,7 +101,8 @@ const char *af_node_type_name(const af_node *node);
  * it then). With af_lock held. */
 af_task af_node_replace(af_node *node, const af_task *task);
 
-/* What records the tasks of a stream, or keeps it bound, and as which branch; NULL: nothing. With af_lock held. */
+/* The recorder of a stream's tasks, or the graph that keeps the stream bound, and the branch; NULL: neither. With
+ * af_lock held. */
 af_graph *af_graph_of(af_stream *stream, int *branch);
 /* 0, or 207000 on a chip without graphs. */
 aclError af_capture_supported(const char *function);

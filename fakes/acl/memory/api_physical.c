@@ -150,7 +150,7 @@ aclError af_aclrtMallocPhysical(aclrtDrvMemHandle *handle, size_t size, const ac
     return allocate(handle, size, prop, AF_NAME);
 }
 
-/* What is mapped stays until it is unmapped. */
+/* Mapped memory stays until it is unmapped. */
 aclError af_aclrtFreePhysical(aclrtDrvMemHandle handle)
 {
     return af_close(&af_physical_kind, handle, AF_NAME, ACL_ERROR_RT_PARAM_INVALID);

@@ -6,7 +6,7 @@
 #include "npu_file.h"
 #include "physical.h"
 
-/* What the file holds. */
+/* The content of the file. */
 typedef struct share {
     uint64_t magic, offset, size;
     int32_t file;
@@ -70,7 +70,7 @@ static aclError export(aclrtDrvMemHandle handle, uint64_t flags, uint64_t *out, 
     return ret;
 }
 
-/* Of what was imported: its mapping and its file are of this process. */
+/* Imported memory: its mapping and its file are of this process. */
 static void end(af_block *block)
 {
     munmap(block->range.bytes, block->range.size);

@@ -254,7 +254,7 @@ aclError af_aclrtMemcpyAsyncWithDesc(void *desc, aclrtMemcpyKind kind, aclrtStre
     return submit(&(job){.what = COPY, .function = AF_NAME, .from = desc, .barrier = -1}, "memcpy", stream);
 }
 
-/* What dst and src point to are addresses, which the stream reads when it gets there [C]. */
+/* dst and src point to addresses, which the stream reads when it gets there [C]. */
 aclError af_aclrtMemcpyAsyncWithOffset(void **dst, size_t destMax, size_t dstDataOffset, const void **src, size_t count,
                                        size_t srcDataOffset, aclrtMemcpyKind kind, aclrtStream stream)
 {

@@ -77,7 +77,7 @@ static aclError check_sides(const copy *c, aclrtMemcpyKind kind, const char *fun
     return ACL_SUCCESS;
 }
 
-/* Where the first of these bytes of a side are, and how many of them. */
+/* The address of a side's first byte, and the number of its bytes. */
 static unsigned char *first_bytes(const side *s, size_t offset, size_t size, size_t *piece)
 {
     const char *address = (const char *)s->address + offset;

@@ -27,7 +27,7 @@ static aclError check(const batch *b, const char *function)
     return ACL_SUCCESS;
 }
 
-/* One after the other; the first that fails ends it. */
+/* One copy after the other; the first failure ends the batch. */
 static aclError copy_all(const batch *b, bool async, aclrtStream stream, size_t *fail, const char *function)
 {
     aclError ret = check(b, function);

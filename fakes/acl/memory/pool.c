@@ -23,7 +23,7 @@ typedef struct af_pool {
     piece *spare;
 } af_pool;
 
-/* What a program holds; it holds the pool. */
+/* An allocation in a program's hands; it holds the pool. */
 typedef struct pooled {
     af_pool *pool;
     aclrtMemPool handle;
@@ -190,7 +190,7 @@ aclError af_aclrtMemPoolTrimTo(af_pool *pool, size_t minBytesToKeep)
 
 /* --- memory --------------------------------------------------------------------------------------------------------- */
 
-/* What lies spare and is large enough, the smallest; else new. With the pool's lock held. */
+/* Takes the smallest spare allocation that is large enough; else a new one. With the pool's lock held. */
 static af_block *take(af_pool *pool, size_t size)
 {
     piece **link = &pool->spare, **best = NULL, *one;
@@ -219,7 +219,7 @@ static af_block *take(af_pool *pool, size_t size)
     return block;
 }
 
-/* The address is good at once; what the stream has still to do before does not matter, for nothing else has it. */
+/* The address is good at once; earlier work of the stream does not matter, for nothing else uses the memory. */
 aclError af_aclrtMemPoolMallocAsync(void **ptr, size_t size, aclrtMemPool memPool, aclrtStream stream)
 {
     aclError ret = ACL_SUCCESS;

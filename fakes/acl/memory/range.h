@@ -1,4 +1,4 @@
-/* What lies at an address. */
+/* The allocation at an address. */
 #ifndef AF_RANGE_H
 #define AF_RANGE_H
 
@@ -33,7 +33,7 @@ static inline void *af_bytes_of(const af_range *range, const void *address)
     return (unsigned char *)range->bytes + ((uintptr_t)address - range->start);
 }
 
-/* What lies at an address: false when no live allocation holds all of [address, address + size). */
+/* Finds the allocation at an address: false when no live one holds all of [address, address + size). */
 bool af_find(const void *address, size_t size, af_range *out);
 /* Device memory, piece by piece: where the fake may read and write the first of these bytes, and in *piece how many of
  * them lie there. NULL when [address, address + size) leaves the allocation, or the row of mappings that follow each

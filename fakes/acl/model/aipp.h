@@ -1,4 +1,4 @@
-/* AIPP: what the device makes of a picture before the network reads it. */
+/* AIPP: the device's work on a picture before the network. */
 #ifndef AF_AIPP_H
 #define AF_AIPP_H
 
@@ -22,7 +22,7 @@ const af_aipp_format *af_aipp_format_of(int64_t format); /* NULL: none of ACL_..
 const af_aipp_format *af_aipp_format_numbered(int number);
 size_t af_aipp_picture_bytes(const af_aipp_format *format, int32_t width, int32_t height);
 
-/* What is done to one picture. */
+/* The work on one picture. */
 typedef struct af_aipp_steps {
     const af_aipp_format *format;
     int32_t width, height;   /* of the picture */
@@ -35,7 +35,7 @@ typedef struct af_aipp_steps {
     float fill;              /* of the border */
 } af_aipp_steps;
 
-/* What the network reads. */
+/* The network's input. */
 typedef struct af_aipp_target {
     npu_dtype dtype;         /* float32, float16; uint8 takes the bytes as they are */
     bool planes;             /* NCHW, else NHWC */
@@ -50,7 +50,7 @@ void af_aipp_compute(const af_aipp_steps *steps, const af_aipp_target *target, c
 
 /* --- in a model --------------------------------------------------------------------------------------------------- */
 
-/* What the file says of an input. */
+/* The file's facts about an input. */
 typedef struct af_aipp_input {
     bool dynamic;
     size_t most;             /* dynamic: bytes of the largest batch of pictures */
@@ -62,7 +62,7 @@ af_aipp_input *af_aipp_read(const npu_json *json, int value, const char **proble
 
 /* The parameters of dynamic AIPP in the memory of their input. */
 size_t af_aipp_parameters_bytes(uint64_t batch);
-/* The steps of one picture; false where these bytes are none. *count: how many pictures they are for. */
+/* Reads the steps of one picture; false for bytes that are no steps. *count: how many pictures they are for. */
 bool af_aipp_parameters_get(const void *bytes, size_t size, int64_t picture, af_aipp_steps *out, int *count);
 
 #endif

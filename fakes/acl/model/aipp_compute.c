@@ -150,7 +150,7 @@ static uint16_t half(float value)
     return npu_half_from_float(value);
 }
 
-/* What each byte of a channel becomes. */
+/* A table of the results for each byte of a channel. */
 static void number(const af_aipp_steps *s, int channel, uint16_t *table)
 {
     float least = npu_half_to_float(half(s->least[channel])), factor = npu_half_to_float(half(s->factor[channel]));

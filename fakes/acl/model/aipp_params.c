@@ -4,7 +4,7 @@
 #include "capture.h"
 #include "npu_convert.h"
 
-/* The memory of the extra input: one head, then one record for each picture, as the documents have them. */
+/* The memory of the extra input: one head, then one record for each picture, by the documents. */
 typedef struct head {
     uint8_t format;
     int8_t converts, swaps_rb, swaps_ax, count, unused1[3];

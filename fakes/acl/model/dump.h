@@ -15,7 +15,7 @@ void af_dump_inference(af_loaded *loaded, npu_state *state);
 /* Are operators dumped (which sides, below which folder), are failures? */
 bool af_dump_operators(int32_t device, char *base, size_t room, bool *in, bool *out);
 bool af_dump_failures(int32_t device, char *base, size_t room);
-/* What watches operations that run. */
+/* The observer of running operations. */
 void af_dump_operation(const af_operation *op, const af_stream *stream, bool done);
 
 /* Makes the folders above a path, which is only changed meanwhile. */

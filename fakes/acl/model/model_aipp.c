@@ -1,4 +1,4 @@
-/* What a program asks of the AIPP of a model, and where the inputs stand that carry its parameters. */
+/* The functions about the AIPP of a model, and the places of the inputs with its parameters. */
 #include "model.h"
 
 /* --- inputs ------------------------------------------------------------------------------------------------------- */

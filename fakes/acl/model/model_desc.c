@@ -137,7 +137,7 @@ size_t af_aclmdlGetNumOutputs(desc *d)
     return count_of(d, false);
 }
 
-/* What the getters with an index and a plain result share: the number, or `nothing`. */
+/* The common part of the getters with an index and a plain result: the number, or `nothing`. */
 typedef int64_t (*getter)(const desc *d, bool input, int at);
 
 static int64_t ask(const desc *d, size_t index, const char *function, bool input, getter what, int64_t nothing)
@@ -267,7 +267,7 @@ static void put_dims(aclmdlIODims *dims, const npu_shape *shape)
         dims->dims[i] = shape->dims[i];
 }
 
-/* Of an output without gear: in the largest one. */
+/* The largest gear's size, for an output without a gear. */
 static const npu_shape *largest(const af_model *model, int output)
 {
     const npu_shape *best = &model->gear_outputs[output];

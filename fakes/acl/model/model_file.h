@@ -47,12 +47,13 @@ size_t af_carrier_bytes(const af_model *model, size_t index);
 size_t af_gear_place(const af_model *model); /* of the input for the gear, where there is one */
 /* First dimension in the largest gear. */
 int64_t af_largest_batch(const af_model *model, int input);
-/* What the program gives: the same as the network's shape without static AIPP. in_memory: the product is the size. */
+/* The shape for the program: the same as the network's shape without static AIPP. in_memory: the product is the
+ * size. */
 npu_shape af_fed_shape(const af_model *model, int input, bool in_memory);
 
 /* Numbers that say which gear is meant: one batch, height and width, or every free and fixed dimension of all inputs. */
 int af_gear_numbers(const af_model *model);
-size_t af_gear_input_bytes(const af_model *model); /* of the extra input; 0: there is none */
+size_t af_gear_input_bytes(const af_model *model); /* of the extra input; 0: without one */
 /* The gear these numbers are, -1: none. */
 int af_gear_find(const af_model *model, const uint64_t *numbers);
 void af_gear_get(const af_model *model, int gear, uint64_t *numbers);

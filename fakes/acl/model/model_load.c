@@ -179,7 +179,7 @@ aclError af_aclmdlUnload(uint32_t modelId)
 
 /* --- what a file needs -------------------------------------------------------------------------------------------- */
 
-/* Programs allocate what they are told, and none is no size of memory: OpenVINO keeps a network's weights itself. */
+/* Programs allocate the size that they are told, and must not be told 0: OpenVINO keeps a network's weights itself. */
 enum { LEAST_BYTES = 64 };
 
 static aclError sizes(aclError ret, af_model *model, size_t *work, size_t *weights)
@@ -283,7 +283,7 @@ aclError af_aclmdlSetConfigOpt(config *c, aclmdlConfigAttr attr, const void *att
     return set_option(c, attr, attrValue, valueSize, AF_NAME);
 }
 
-/* No model of the fake has weights in other files: none asks for these. */
+/* No model of the fake has weights in other files, so no function asks for these. */
 aclError af_aclmdlSetExternalWeightAddress(config *c, const char *weightFileName, void *devPtr, size_t size)
 {
     (void)c;

@@ -205,8 +205,8 @@ static aclError count_of(const af_dataset *dataset, size_t wanted, const char *n
                    dataset->count, wanted);
 }
 
-/* What dynamic AIPP needs beside the pictures. More of those than the model was compiled for are let through, as the graph
- * engine does, with a warning. */
+/* Checks the inputs of dynamic AIPP. More of those than the model was compiled for are let through, as the graph engine
+ * does, with a warning. */
 static aclError take_parameters(run *r, const af_dataset *input, int i, const char *function)
 {
     const af_model *model = r->loaded->model;

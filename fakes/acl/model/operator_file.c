@@ -116,7 +116,7 @@ aclError af_operator_from_bytes(const void *bytes, size_t size, af_operator **ou
     int value;
     aclError ret = ACL_SUCCESS;
     *out = NULL;
-    if (!data || !af_om_is(data, size)) return ret; /* whoever reads models says what is wrong */
+    if (!data || !af_om_is(data, size)) return ret; /* the reader of the model reports what is wrong */
     ret = af_om_text(data, size, &json, &graph, function);
     value = ret == ACL_SUCCESS ? npu_json_get(json, 0, "operator") : -1;
     if (value < 0) {

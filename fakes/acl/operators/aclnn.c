@@ -1,4 +1,4 @@
-/* What aclnn calls describe their operands with: tensors, scalars, arrays, lists. They live on the host and only name
+/* The descriptions of operands in aclnn calls: tensors, scalars, arrays, lists. They live on the host and only name
  * device memory. The operators themselves are in libopapi.so (opapi.c), what they stand on in executor.c. */
 #include "aclnn_meta.h"
 

@@ -1,4 +1,4 @@
-/* What the descriptions of aclnn are made of: aclnn.c has their functions, executor.c looks inside. */
+/* The parts of aclnn's descriptions: aclnn.c has their functions, executor.c looks inside. */
 #ifndef AF_ACLNN_META_H
 #define AF_ACLNN_META_H
 

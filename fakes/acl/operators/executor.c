@@ -206,7 +206,7 @@ static aclnnStatus gather(gathered *g, const npu_fake_acl_argument *arguments, i
     return ret;
 }
 
-/* What the numbers among the arguments mean to this operator. */
+/* Translates the numbers among the arguments for this operator. */
 static aclnnStatus assign(gathered *g, bool vectors)
 {
     af_operation *op = &g->made->operation;

@@ -370,7 +370,7 @@ static bool before(const hit *a, const hit *b)
     return a->id1 != b->id1 ? a->id1 < b->id1 : a->offset < b->offset;
 }
 
-/* Keeps the nearest, sorted; the number of them. */
+/* Keeps the nearest, sorted; returns how many. */
 static uint32_t search(aclfvSearchType type, const af_fv_range *range, const uint8_t *table, hit *best, uint32_t top)
 {
     const repository *one;

@@ -62,7 +62,7 @@ void af_args_end_of(aclrtBinHandle binary);
 struct af_arguments *af_arguments_enter(aclrtArgsHandle handle, const char *caller, aclError *ret);
 void af_binary_on_unload(void (*function)(aclrtBinHandle binary));
 
-/* The arguments of one launch, as aclmdlRITaskGetParams shows them and aclmdlRITaskSetParams changes them. */
+/* The arguments of one launch, for aclmdlRITaskGetParams and aclmdlRITaskSetParams. */
 typedef struct af_launch {
     af_op op;
     npu_dtype dtype;

@@ -1,4 +1,4 @@
-/* What the functions of kernel binaries compute. Floats: in double, rounded once; integers wrap around. */
+/* The computations of kernel binaries' functions. Floats: in double, rounded once; integers wrap around. */
 #include <math.h>
 
 #include "kernel.h"

@@ -26,7 +26,7 @@ int af_attr_find(const aclopAttr *attr, const char *name, af_attr *out);
 /* Is it set to this, as op_attr.c writes values down: "i:1", "lf:0.5,1", "s:4:NCHW", "lli:1,2;3"? */
 bool af_attr_is(const aclopAttr *attr, const char *name, const char *written);
 int af_attr_count(const aclopAttr *attr);
-/* A set of attributes as a file has them; the caller destroys it. */
+/* A set of attributes in a file's form; the caller destroys the set. */
 aclopAttr *af_attr_read(const af_operator_attr *attrs, int count);
 
 /* --- what is asked for (op_library.c) ----------------------------------------------------------------------------- */

@@ -2,7 +2,7 @@
 #include "acl/ops/acl_cblas.h"
 #include "op.h"
 
-/* What all twelve functions say. */
+/* The common checks of all twelve functions. */
 typedef struct product {
     int trans_a, trans_b, trans_c, m, n, k, type;
     int dtype_a, dtype_b, dtype_c;

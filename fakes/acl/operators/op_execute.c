@@ -53,7 +53,7 @@ static aclError take_buffer(const aclDataBuffer *buffer, const af_op_tensor *ten
     data_buffer *b;
     size_t n = npu_bytes(tensor->dtype, 1);
     *out = NULL;
-    if (tensor->absent) /* whatever is given for it */
+    if (tensor->absent) /* even if the caller gives something */
         return ret;
     b = af_get(&af_data_buffer_kind, buffer, function, ACL_ERROR_INVALID_PARAM, &ret);
     if (!b)

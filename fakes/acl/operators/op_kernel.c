@@ -22,7 +22,7 @@ typedef struct chooser {
     aclopCompileFunc function;
 } chooser;
 
-/* What the program's function fills in while it runs. */
+/* The values that the program's function fills in while it runs. */
 typedef struct af_kernel_choice {
     char id[MOST_TYPE];
     int workspaces;

@@ -4,7 +4,7 @@
 
 /* The library ends: binaries go back to the program. */
 void af_op_kernels_end(void);
-/* The same, and the program is not told. */
+/* The same, without a word to the program. */
 void af_op_kernels_forget(void);
 
 #endif

@@ -237,7 +237,7 @@ static aclError take_buffer(const aclDataBuffer *buffer, const af_port *port, co
     const data_buffer *b;
     double bytes = (double)aclDataTypeSize(port->dtype); /* which does not wrap around */
     *out = NULL;
-    if (port->absent) return ret; /* whatever is given for it */
+    if (port->absent) return ret; /* even if the caller gives something */
     b = af_get(&af_data_buffer_kind, buffer, function, ACL_ERROR_INVALID_PARAM, &ret);
     if (!b) return ret;
     for (int i = 0; i < port->rank; i++) bytes *= (double)port->dims[i];

@@ -15,8 +15,8 @@ typedef struct af_own_use {
 
 /* Takes the operator, which has a model, over. loaded: a program asked for it; else it is only there to be compiled. */
 aclError af_own_learn(af_operator *operator, bool loaded);
-/* The one for these arguments; false: there is none, and nothing was looked at whether they are right. Among those that
- * are only there to be compiled: it is loaded from then on. */
+/* Finds the operator for these arguments; false: no operator is known, and the arguments were not checked. Among those
+ * that are only there to be compiled: it is loaded from then on. */
 bool af_own_find(const char *type, int inputs, const aclTensorDesc *const *input_desc, int outputs,
                  const aclTensorDesc *const *output_desc, const aclopAttr *attr, bool compile, af_own_use *out);
 void af_own_put(const af_own_use *use);

@@ -1,4 +1,5 @@
-/* What operators compute, whichever door they come through: aclnn (executor.c) or single operators (op_execute.c).
+/* The computations of operators, whichever API they come through: aclnn (executor.c) or single operators
+ * (op_execute.c).
  *
  * An operation is planned once (element types and shapes checked, axes made positive) and may then be copied and run
  * any number of times, in the worker of a stream. Tensors may be views: any strides, any offset.
@@ -16,7 +17,7 @@ typedef enum {
 
 enum { AF_MOST_RANK = NPU_MAX_RANK };
 
-/* A tensor as an operator sees it. Strides and offset count elements. */
+/* A tensor for an operator. Strides and offset count elements. */
 typedef struct af_operand {
     bool absent; /* an optional one that was left out */
     npu_dtype dtype;
@@ -69,7 +70,7 @@ void af_operation_clear(af_operation *op); /* frees the operands */
 
 /* A task of a stream: data is an af_operation from af_operation_copy. 0, or 507015. */
 aclError af_operation_run(void *data, af_stream *stream);
-/* Who is told of each operation, before it computes and after it did. Once, when the library starts. */
+/* The observer of operations, called before and after each computation. Once, when the library starts. */
 void af_operation_watch(void (*function)(const af_operation *op, const af_stream *stream, bool done));
 void af_operation_destroy(void *data);
 

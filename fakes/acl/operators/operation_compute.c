@@ -1,5 +1,5 @@
-/* What operations compute: floats in double, rounded once; integers in 64 bits, cut to the output's width. Everything an
- * operation reads is gathered before anything is written, so outputs may be inputs. */
+/* The computations of operations: floats in double, rounded once; integers in 64 bits, cut to the output's width.
+ * Everything an operation reads is gathered before anything is written, so outputs may be inputs. */
 #include <math.h>
 
 #include "memory.h"
@@ -12,7 +12,7 @@ typedef struct view {
     void *bytes;
 } view;
 
-/* Where element number `index` of a shape (row by row) lies in an operand that is broadcast to it. */
+/* The place of element number `index` of a shape (row by row) in an operand that is broadcast to the shape. */
 static size_t place(const af_operand *x, const int64_t *dims, int rank, size_t index)
 {
     size_t at = (size_t)x->offset;

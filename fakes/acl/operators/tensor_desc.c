@@ -226,7 +226,7 @@ aclTensorDesc *af_aclGetTensorDescByIndex(aclTensorDesc *desc, size_t index)
     return answer;
 }
 
-/* Only descriptors that compiled operators hand out have one. */
+/* Only descriptors from compiled operators have a name. */
 void *af_aclGetTensorDescAddress(void)
 {
     return NULL;

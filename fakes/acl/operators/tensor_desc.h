@@ -1,4 +1,4 @@
-/* What an aclTensorDesc is: tensor_desc.c has the functions, single operators look inside. */
+/* The inside of an aclTensorDesc: tensor_desc.c has the functions, single operators look inside. */
 #ifndef AF_TENSOR_DESC_H
 #define AF_TENSOR_DESC_H
 

@@ -1,4 +1,4 @@
-/* Profiling between the files: what is recorded while it runs, and who asks for it.
+/* Profiling between the files: the records of a running collection, and its users.
  *
  * Times are npu_microseconds(). With nothing running every question costs one relaxed load.
  */

@@ -88,7 +88,7 @@ static aclError check_setting(aclprofConfigType type, const char *value, const c
     return ACL_SUCCESS;
 }
 
-/* Checked and remembered; what the fake records does not depend on it. */
+/* Checked and kept; the fake's records do not depend on the setting. */
 aclError af_aclprofSetConfig(aclprofConfigType configType, const char *config, size_t configLength)
 {
     aclError ret = ACL_SUCCESS;

@@ -1,4 +1,4 @@
-/* What profiling collects, and the file it ends in: events as Chrome's trace viewer and Perfetto read them. */
+/* The records of profiling, and its file: events in the form of Chrome's trace viewer and Perfetto. */
 #include <errno.h>
 #include <stdatomic.h>
 #include <sys/stat.h>
@@ -50,7 +50,7 @@ uint32_t af_prof_thread(void)
 #endif
 }
 
-/* With the lock held: room for one more, NULL: there is none. */
+/* Makes room for one more, with the lock held; NULL without memory. */
 static event *next(void)
 {
     if (count == room && room < MOST_EVENTS) {

@@ -1,4 +1,4 @@
-/* acl_prof.h: what a model's operators take, live through a pipe, and the records that come out of it. */
+/* acl_prof.h: the times of a model's operators, live through a pipe, and the records in the pipe. */
 #include <errno.h>
 #include <poll.h>
 #include <unistd.h>
@@ -179,7 +179,7 @@ aclError af_aclprofModelUnSubscribe(uint32_t modelId)
 
 /* --- reading what came out of the pipe ------------------------------------------------------------------------------------- */
 
-/* The record at an index; false: there is none, for the reason logged. */
+/* Finds the record at an index; false without one, for the reason logged. */
 static bool get(const void *info, size_t length, uint32_t index, record *out, const char *function)
 {
     if (!info || !length || length % sizeof *out) {

@@ -39,7 +39,7 @@ af_fifo_result af_fifo_put(af_fifo *fifo, af_entry *entry, int32_t timeout);
 af_fifo_result af_fifo_take(af_fifo *fifo, af_entry **entry, int32_t timeout, bool (*accept)(const af_entry *, void *),
                             void *data);
 void af_fifo_clear(af_fifo *fifo);
-void af_fifo_end(af_fifo *fifo); /* wakes who waits; they get AF_FIFO_ENDED */
+void af_fifo_end(af_fifo *fifo); /* wakes the waiting threads, which get AF_FIFO_ENDED */
 void af_fifo_stop(af_fifo *fifo);
 size_t af_fifo_count(const af_fifo *fifo);
 

@@ -79,7 +79,7 @@ void af_routes_forget(void)
     pthread_mutex_unlock(&af_lock);
 }
 
-/* Hands on one entry of a source; false: there is none, or a destination has no room. */
+/* Hands on one entry of a source; false: the source is empty, or a destination has no room. */
 static bool hand_on(int32_t device, uint32_t from)
 {
     af_fifo *source = af_queue_look(device, from);

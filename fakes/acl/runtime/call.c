@@ -1,4 +1,4 @@
-/* What every exported function does alike: handles, trace arguments, refusals. */
+/* The common parts of every exported function: handles, trace arguments, refusals. */
 #include <stdarg.h>
 
 #include "npu_internal.h"

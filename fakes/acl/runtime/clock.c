@@ -31,7 +31,7 @@ static void prepare(void)
     af_condition_init(&changed);
 }
 
-/* The old one would wait for those who waited for it. */
+/* A new condition: destroying the old one would wait for threads that the child does not have. */
 static void in_child(void)
 {
     af_condition_init(&changed);

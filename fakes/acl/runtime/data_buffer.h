@@ -1,4 +1,5 @@
-/* What an aclDataBuffer is: memory of the user's and its size. base.c has the functions, inference looks inside. */
+/* The inside of an aclDataBuffer: memory of the user's and its size. base.c has the functions, inference looks
+ * inside. */
 #ifndef AF_DATA_BUFFER_H
 #define AF_DATA_BUFFER_H
 

@@ -64,7 +64,7 @@ void af_contexts_end_of(int32_t device, bool force)
     npu_handle_each(&af_context_kind, end_one, &wanted);
 }
 
-/* --- who is informed ---------------------------------------------------------------------------------------------- */
+/* --- listeners ---------------------------------------------------------------------------------------------------- */
 
 static af_listeners listeners;
 

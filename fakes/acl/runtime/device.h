@@ -21,7 +21,7 @@ unsigned af_device_busy(int32_t device);
 
 /* Calls the user's function for each change of a device (aclrtRegDeviceStateCallback). */
 aclError af_device_listen(const char *name, aclrtDeviceStateCallback function, void *arguments, const char *caller);
-/* What else ends with a device. Set once, when the library starts. */
+/* The further objects that end with a device. Set once, when the library starts. */
 void af_device_on_reset(void (*function)(int32_t device));
 
 #endif

@@ -7,7 +7,7 @@
 
 const char *af_aclrtGetSocName(void)
 {
-    const char *name = NULL; /* documented: NULL when there is none */
+    const char *name = NULL; /* documented: NULL without one */
     if (af_device_count()) name = af_soc_now()->name;
     return name;
 }

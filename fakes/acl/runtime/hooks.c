@@ -86,7 +86,7 @@ aclError af_aclFinalizeCallbackUnRegister(aclRegisterCallbackType type, aclFinal
     return take_off(1, &(hook){.type = type, .end = cbFunc}, AF_NAME);
 }
 
-/* Those there are now, called without the lock: they may take themselves off. */
+/* Calls the present functions, without the lock: they may take themselves off. */
 static aclError call(int which, const char *text, const char *function)
 {
     hook now[MOST];

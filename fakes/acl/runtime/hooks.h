@@ -7,7 +7,8 @@
 /* The library began, with this configuration (""); the first code that is not 0, and no more are called. */
 aclError af_hooks_begin(const char *configuration, const char *function);
 aclError af_hooks_end(const char *function);
-/* What of the library itself begins, with that text, and ends with it. Set once, when the library starts. */
+/* The parts of the library that begin with aclInit's text, and end with aclFinalize. Set once, when the library
+ * starts. */
 void af_hooks_on(aclError (*begins)(const char *configuration, const char *function), void (*ends)(void));
 
 #endif

@@ -1,4 +1,4 @@
-/* Functions of the program that are called by name: one for a name, a second replaces the first, NULL ends it. */
+/* Functions of the program by name: one for a name, a second replaces the first, NULL ends the calls. */
 #ifndef AF_LISTENERS_H
 #define AF_LISTENERS_H
 

@@ -33,7 +33,8 @@ extern npu_kind af_context_kind, af_stream_kind, af_event_kind, af_notify_kind, 
  */
 #define AF_NAME (__func__ + sizeof "af_" - 1) /* in af_X: "X" */
 
-/* Who times calls (profiling): is that wanted now, and one that ended. Set once, when the library starts. */
+/* The clock of calls for profiling: whether times are wanted now, and the report of an ended call. Set once, when the
+ * library starts. */
 typedef struct af_call_watcher {
     bool (*wanted)(void);
     void (*ended)(const npu_call *call, aclError ret);
@@ -44,7 +45,8 @@ aclError af_end(npu_call *call, aclError ret);
 
 /* Says why in the log and in aclGetRecentErrMsg of this thread; returns code. The text is one sentence without "\n". */
 aclError af_fail(aclError code, const char *function, const char *format, ...) NPU_PRINTF(3, 4);
-/* What was said last in this thread, and forgets it all; "" when nothing was. For workers, whose threads nobody asks. */
+/* The last error of this thread, which it forgets at once; "" without an error. For workers, whose threads nobody
+ * asks. */
 void af_take_message(char *text, size_t size);
 /* The same where the code is an answer that programs ask for ("has this thread a context?"): an error in the thread's
  * texts, none in the log. */
@@ -62,7 +64,8 @@ void af_note_error(aclError code);
 /* --- handles ------------------------------------------------------------------------------------------------------ */
 
 /* The object behind a handle, held until af_put. NULL with *ret set: ACL_ERROR_INVALID_PARAM for a NULL handle, and
- * `stale` for one that is none of this kind (ended, of another kind, made up; the vendor's library follows it). */
+ * `stale` for a handle of no live object of this kind (ended, of another kind, made up; the vendor's library follows
+ * the pointer). */
 void *af_get(npu_kind *kind, const void *handle, const char *function, aclError stale, aclError *ret);
 void af_put(npu_kind *kind, const void *handle);
 /* Ends a handle; codes as af_get. */

@@ -1,4 +1,4 @@
-/* What the fake stands for, as the options say. */
+/* The chip and release that the fake stands for, by its options. */
 #include "acl/acl_platform.h"
 #include "settings.h"
 

@@ -75,7 +75,7 @@ static aclError step(int pid, unsigned from, state to, aclError code, const char
     return right ? ACL_SUCCESS : af_fail(code, function, "the steps are lock, backup, restore, unlock");
 }
 
-/* What streams have to do is done first. */
+/* The streams do their present work first. */
 aclError af_aclrtSnapShotProcessLock(int pid, void *reserve)
 {
     aclError ret = af_refuse_in_callback(AF_NAME);

@@ -1,4 +1,4 @@
-/* acl_rt.h: all tasks of a device are stopped, and who is told; persistent streams; what is noted of the last task. */
+/* acl_rt.h: stopping all tasks of a device, with its listeners; persistent streams; the record of the last task. */
 #include "device.h"
 #include "listeners.h"
 #include "stream_state.h"
@@ -32,7 +32,7 @@ static int stop_one(uintptr_t handle, void *object, void *user)
     return 0;
 }
 
-/* What is queued is left out, a task that waits ends; the streams there are take no more, as after aclrtStreamAbort [C]. */
+/* Queued tasks are left out, a waiting task ends; the present streams take no more, as after aclrtStreamAbort [C]. */
 aclError af_aclrtDeviceTaskAbort(int32_t deviceId, uint32_t timeout)
 {
     aclError ret = af_device_check(deviceId, AF_NAME);

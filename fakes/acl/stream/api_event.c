@@ -204,7 +204,7 @@ af_event *af_event_look(aclrtEvent handle, const char *function, aclError *ret)
     return event;
 }
 
-/* What was recorded is done; of one never recorded `before`. */
+/* Waits until the recorded work is done; an event that was never recorded answers `before`. */
 static bool complete(const af_event *event, bool before)
 {
     bool done;

@@ -19,7 +19,7 @@ typedef struct report {
 
 static report *first; /* with af_lock held; oldest first */
 
-/* What is listened to and is no stream; with af_lock held. */
+/* A listener that is no stream; with af_lock held. */
 typedef struct listener {
     struct listener *next;
     const void *of;
@@ -333,7 +333,7 @@ static report *oldest_of(uint64_t thread, af_listening what, bool take)
     return *link;
 }
 
-/* The oldest function for this thread, or NULL at the deadline or when nothing is left that could bring one. */
+/* The oldest function for this thread, or NULL at the deadline or when nothing is left that could bring a function. */
 static report *wait_for(uint64_t thread, af_listening what, uint64_t deadline)
 {
     report *volatile one = NULL;

@@ -1,4 +1,4 @@
-/* What an event is, and the tasks that record it, wait for it and reset it. */
+/* Events, and the tasks that record an event, wait for an event and reset an event. */
 #include "event.h"
 
 #include "notify_flag.h"

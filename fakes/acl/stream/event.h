@@ -1,4 +1,4 @@
-/* Events, and tasks that have to do with them. */
+/* Events, and tasks on events. */
 #ifndef AF_EVENT_H
 #define AF_EVENT_H
 
@@ -6,7 +6,7 @@
 
 #include "stream.h"
 
-/* Of an event that processes share. */
+/* The part of an event that processes share. */
 typedef struct af_event_counts {
     _Atomic uint32_t recorded, done;
 } af_event_counts;
@@ -44,8 +44,8 @@ bool af_event_pause(const af_event *event, uint64_t deadline);
 /* A record, wait or reset as a task of a graph, done at each launch. Holds the event. */
 typedef enum { AF_EVENT_RECORD, AF_EVENT_WAIT, AF_EVENT_RESET } af_event_work;
 aclError af_event_task(af_event_work work, aclrtEvent handle, af_event *event, af_task *out);
-/* What a launch asks for at once, as aclrtRecordEvent and aclrtStreamWaitEvent do: the record to come, and which record
- * the wait is for. With af_lock held. */
+/* The event's part in a launch, taken at once like aclrtRecordEvent and aclrtStreamWaitEvent: the record to come, and
+ * the record that the wait is for. With af_lock held. */
 uint64_t af_event_ask(const af_task *task);
 void af_event_expect(const af_task *task, uint64_t number);
 /* Is the task a record of aclrtRecordEvent? */

@@ -66,7 +66,8 @@ aclError af_aclrtExceptionInfoCallbackUnregister(aclrtExceptionInfoCallback call
     return change(callback, NULL, AF_NAME);
 }
 
-/* A copy of what is behind the pointer; false when it is none, or the function it was given to has returned. */
+/* A copy of the record behind the pointer; false for another pointer, or after the function with this record has
+ * returned. */
 static bool look(const aclrtExceptionInfo *info, exception *out, const char *function)
 {
     aclError ret = ACL_SUCCESS;

@@ -94,7 +94,7 @@ aclError af_aclrtResetStreamResLimit(af_stream *stream)
 
 /* --- threads ------------------------------------------------------------------------------------------------------ */
 
-/* What the stream has now: later changes do not follow. */
+/* The limits of the stream at this moment: later changes do not follow. */
 aclError af_aclrtUseStreamResInCurrentThread(af_stream *stream)
 {
     int i;

@@ -1,4 +1,4 @@
-/* What a notify is: a flag of this process, or one that processes share. */
+/* The inside of a notify: a flag of this process, or one that processes share. */
 #include "notify_flag.h"
 
 #include <sys/mman.h>

@@ -1,4 +1,4 @@
-/* What a notify is. A notify that was exported or imported has its flag in memory that processes share. */
+/* The inside of a notify. A notify that was exported or imported has its flag in memory that processes share. */
 #ifndef AF_NOTIFY_FLAG_H
 #define AF_NOTIFY_FLAG_H
 

@@ -13,8 +13,8 @@ enum {
     AF_TASK_WAITS = 1 /* waits for something else (event, notify, value, callback): needs no slot of the device */
 };
 
-/* What a task is. run may be called several times (a captured graph is launched again and again), in the worker of a
- * stream or in the worker of the stream a graph is launched on; destroy is called once, from any thread. */
+/* A task. run may be called several times (a captured graph is launched again and again), in the worker of a stream or
+ * in the worker of the stream a graph is launched on; destroy is called once, from any thread. */
 typedef struct af_task {
     const char *name;                                  /* static text: "memcpy", "kernel" */
     aclError (*run)(void *data, af_stream *stream);    /* 0, or the code that synchronisation shows */

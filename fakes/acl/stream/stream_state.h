@@ -1,4 +1,4 @@
-/* What a stream is made of, for the files of streams only. */
+/* The inside of a stream, for the files of streams only. */
 #ifndef AF_STREAM_STATE_H
 #define AF_STREAM_STATE_H
 
@@ -11,7 +11,7 @@ typedef struct af_queued {
     uint32_t thread; /* who submitted it */
 } af_queued;
 
-/* What a thread of the user's may do for a stream: aclrtSubscribeReport, aclrtSubscribeHostFunc. */
+/* The work that a thread of the user's may do for a stream: aclrtSubscribeReport, aclrtSubscribeHostFunc. */
 typedef enum { AF_CALLBACKS, AF_HOST_FUNCTIONS, AF_LISTENERS } af_listening;
 
 enum { AF_CORE_KINDS = 2 }; /* aclrtDevResLimitType */
@@ -29,7 +29,7 @@ struct af_stream {
     uint64_t submitted, finished;
     uint32_t tasks, running; /* ids: given out, in work */
     aclError error;          /* the first since the last wait */
-    char why[256];           /* and what the task said of it */
+    char why[256];           /* and the task's result */
     void *capture, *update;
     uint64_t failure_mode;   /* attributes */
     uint32_t overflow, tag, cache_info;
@@ -45,7 +45,7 @@ struct af_stream {
 
 enum { AF_LEAST_PRIORITY = 7 };
 
-/* What was queued is not carried out; the task in work ends. The stream goes on. */
+/* Queued tasks are not carried out; the task in work ends. The stream goes on. */
 void af_stream_stop(af_stream *stream);
 /* Calls those of aclrtRegStreamStateCallback. Without af_lock. */
 void af_stream_changed(aclrtStream stream, aclrtStreamState state);
@@ -54,7 +54,7 @@ void af_stream_changed(aclrtStream stream, aclrtStreamState state);
 aclError af_stream_abort(af_stream *stream);
 uint32_t af_last_task_here(void);
 
-/* What others do at the turning points of streams. Set once, when the library starts. */
+/* The hooks of other parts at the turning points of streams. Set once, when the library starts. */
 typedef struct af_stream_watcher {
     struct { /* who takes tasks in the worker's place, in this order */
         bool (*records)(af_stream *stream);
