@@ -92,7 +92,7 @@ __all__ = ["port"]
 
 
 def port(paths: list[str], **options: object) -> Ported:
-    """The Python program of one C program.
+    """Return the Python program of one C program.
 
     Args:
         paths: Its C files, those of other translation units behind the first.
