@@ -21,6 +21,8 @@ The front:
     headers       which `#include` is which Python module, by the packages that are installed
     helpers       headers that bring a library's code along, such as stb's: what they declare
     opencv_header what is declared of OpenCV
+    unresolved    names that no header declares: things of unknown type; blanks: what cannot be read even so
+    degrade       why something has no translation
     preprocessor  includes, macros, comments, blank lines
     doubles       static names that several files have
     templates     C++: the instances of templates
@@ -47,6 +49,7 @@ C:
     initials      what records and arrays begin with
     declarations  records, enumerations, typedefs, functions, variables
     statements    statements and control flow
+    heads         what names such a thing is left; heads of loops that are left, with their bodies
     loops, jumps  `for` as range or while, `switch`, `goto`
     macros        those that are statements, as functions
 

@@ -70,6 +70,8 @@ class Unit(Protocol):
     cursor: Cursor
     diagnostics: Any
     porter_texts: dict[str, str]
+    porter_language: str
+    porter_lacks: Any
     porter_top: list[Cursor]
 
     def get_file(self, name: str) -> File: ...
