@@ -36,7 +36,7 @@ from abi.compare import (
     fake_path,
     typedefs_on_arm32,
 )
-from abi.coverage import fates, is_missing, page, with_figure, with_figures
+from abi.coverage import fates, is_missing, with_figure, with_figures
 from abi.description import (
     Abi,
     Any_,
@@ -209,13 +209,12 @@ def check_includes(folders: Sequence[Path]) -> tuple[list[str], list[Difference]
 
 
 def with_current_figures() -> dict[Path, str]:
-    """Return the texts that the READMEs and the pages of docs/coverage should have."""
+    """Return the texts that the READMEs should have."""
     texts = {README: with_figures(README.read_text(encoding="utf-8"))}
     for vendor in vendors():
         path = ROOT / "packages" / (load(vendor).package or ".") / "README.md"
         if path.exists():
             texts[path] = with_figure(path.read_text(encoding="utf-8"), vendor)
-            texts[ROOT / "docs" / "coverage" / f"{load(vendor).package}.md"] = page(vendor)
     return texts
 
 
@@ -289,7 +288,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         "vendors", nargs="*", metavar="VENDOR", help=f"{', '.join(vendors())}; the headers and libraries of all if none"
     )
     parser.add_argument("--include", type=Path, action="append", default=[], help="folder with a vendor's headers")
-    parser.add_argument("--write", action="store_true", help="write the READMEs' figures and docs/coverage")
+    parser.add_argument("--write", action="store_true", help="write the READMEs' figures")
     parser.add_argument("--report", type=Path, metavar="FILE", help="write the table of every header and library")
     parser.add_argument("--without-fakes", action="store_true", help="do not look at the built libraries")
     parser.add_argument("--without-stubs", action="store_true", help="do not look at the .pyi files")

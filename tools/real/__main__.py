@@ -5,7 +5,7 @@
     nox -s real -- toolkit --networks 300 --seed 1    see tools/real/toolkit.py
 
 The library runs without its chip, on a stand-in of the kernel's driver, under the emulator that `nox -s cross` uses.
-Where the libraries and models lie in public is in CONTRIBUTING.md. The session makes what this one is told of:
+docs/contributing/release-an-sdk.md says where the libraries and models lie. The session makes what this one is told of:
 --machine, --build.
 """
 
@@ -168,7 +168,10 @@ def run(given: argparse.Namespace) -> int:
             fakes[name].write_bytes(stand_models.from_facts(facts))
     known = {name: facts for name, facts in made.items() if facts is not None}
     if given.record and len(known) < len(files):
-        raise ValueError("--record: of a file given with --fake-model nothing can be kept; take one of CONTRIBUTING.md")
+        raise ValueError(
+            "--record: of a file given with --fake-model nothing can be kept; take one that "
+            "docs/contributing/release-an-sdk.md names"
+        )
     if vendor.name == "rknn":
         settings["REAL_SIZES"] = ",".join(sorted({str(port.native_size) for model in models for port in model.inputs}))
     fake_library = vendor.fake(ROOT / "build" / "fakes", release)

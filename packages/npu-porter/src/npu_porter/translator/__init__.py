@@ -12,7 +12,7 @@ of the C, with its names, comments and blank lines. Two rules hold everywhere:
 It has three parts. The front reads: what clang knows, and one walk over it that finds out what the whole program does
 with each name. Then come questions and rules: how an expression, a variable, a statement stands in Python is asked of
 functions `(context, cursor) -> Python` in modules by feature, in the order of `order.FEATURES`, until one knows; see
-`rules`. Last, `writer` and `summary` make the text. How to add a feature says CONTRIBUTING.md.
+`rules`. Last, `writer` and `summary` make the text. docs/contributing/port-samples.md says how to add a feature.
 
 The front:
 
