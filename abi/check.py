@@ -296,7 +296,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     options: Any = parser.parse_args(arguments)
     if options.older_generation:
         results = check_headers(load(options.older_generation), stubs=False)
-        print(json.dumps([asdict(one) for result in results for one in result.differences]))
+        print(json.dumps([asdict(difference) for result in results for difference in result.differences]))
         return 0
     unknown = sorted({*options.vendors} - {*vendors()})
     if unknown:
@@ -310,13 +310,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
         differences += check_generations(abi)
         if not options.without_fakes:
             differences += check_fakes(abi)
-    for one in results:
-        differences += one.differences
-        missing = "no module yet" if one.abi.package else "for the fake alone"
-        print(f"{one.header}: {len(one.differences)} differences" if one.module else f"{one.header}: {missing}")
-    lines, found = check_includes(options.include)
+    for result in results:
+        differences += result.differences
+        missing = "no module yet" if result.abi.package else "for the fake alone"
+        print(
+            f"{result.header}: {len(result.differences)} differences"
+            if result.module
+            else f"{result.header}: {missing}"
+        )
+    lines, differing = check_includes(options.include)
     print("\n".join(lines), end="\n" if lines else "")
-    differences += found
+    differences += differing
     if options.report:
         options.report.write_text(report(results), encoding="utf-8")
     for path, current in with_current_figures().items():

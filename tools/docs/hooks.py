@@ -113,14 +113,14 @@ def _nav() -> Iterator[dict[str, Any]]:
     yield {"Errors": ["errors/index.md", *(f"errors/{name}.md" for name in errors.VENDORS)]}
     reference: list[Any] = ["reference/index.md"]
     for name in errors.VENDORS:
-        found = [page for page in there if page.startswith(f"reference/{name}/") and not page.endswith("index.md")]
-        reference.append({name: [f"reference/{name}/index.md", *found]})
+        pages = [page for page in there if page.startswith(f"reference/{name}/") and not page.endswith("index.md")]
+        reference.append({name: [f"reference/{name}/index.md", *pages]})
     yield {"C API": reference}
     if not light():
         api = []
         for name in (*errors.VENDORS, "npu_common"):
-            found = [page for page in there if page.startswith(f"python/{name}/") and not page.endswith("/index.md")]
-            api.append({name: [f"python/{name}/index.md", *found]})
+            pages = [page for page in there if page.startswith(f"python/{name}/") and not page.endswith("/index.md")]
+            api.append({name: [f"python/{name}/index.md", *pages]})
         yield {"Python API": api}
     contributing = [{title(ROOT / "docs" / page): page} for page in sorted(docs) if page.startswith("contributing/")]
     yield {

@@ -157,16 +157,16 @@ def run(given: argparse.Namespace) -> int:
         release = _release(Side(tuple(command), settings)) or release
         command, native = make(release)
         print(f"the library says that it is {release}")
-    models, made = vendor.models(files, Side(tuple(command), settings))
+    models, facts_of = vendor.models(files, Side(tuple(command), settings))
     fakes = dict(zip(files, given.fake_model))
-    for name, facts in made.items():
+    for name, facts in facts_of.items():
         if name not in fakes:
             if facts is None:
                 raise ValueError(f"{files[name]}: no fake model is known for it; make one with npu-fakes convert "
                                  "--like, and give it as --fake-model")  # fmt: skip
             fakes[name] = given.build / f"{name}{files[name].suffix}"
             fakes[name].write_bytes(stand_models.from_facts(facts))
-    known = {name: facts for name, facts in made.items() if facts is not None}
+    known = {name: facts for name, facts in facts_of.items() if facts is not None}
     if given.record and len(known) < len(files):
         raise ValueError(
             "--record: of a file given with --fake-model nothing can be kept; take one that "
