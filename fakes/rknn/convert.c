@@ -25,7 +25,8 @@ static steps steps_of(const rf_view *v)
     default: {
         uint32_t row = v->w_stride > v->w ? v->w_stride : v->w;
         uint32_t rows = v->h_stride > v->h ? v->h_stride : v->h;
-        s = (steps){(size_t)rows * row * v->c, (size_t)row * v->c, v->c, 1, 0, v->c};
+        uint32_t pixel = v->c_stride > v->c ? v->c_stride : v->c;
+        s = (steps){(size_t)rows * row * pixel, (size_t)row * pixel, pixel, 1, 0, v->c};
     }
     }
     return s;

@@ -15,6 +15,7 @@ typedef struct {
     uint32_t n, h, w, c;
     uint32_t w_stride; /* NHWC: pixels per stored row */
     uint32_t h_stride; /* NHWC: rows from image to image, when more than h */
+    uint32_t c_stride; /* NHWC: elements from pixel to pixel, when more than c */
     uint32_t c1, c2;   /* NC1HWC2 */
     uint32_t plane;    /* NC1HWC2: pixels from block to block, when more than h * w */
 } rf_view;

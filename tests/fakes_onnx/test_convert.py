@@ -5,11 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 import numpy as np
+import onnx
 import pytest
+from npu_common.testing import FakeControl
 from onnx import helper
 
 from fakes.models.formats import nbg_container, npugraph, rknn_container
-from fakes.python.npu_fakes.convert import ConvertError, Plan, Quantized, conversion, convert, options_of
+from fakes.python.npu_fakes.convert import ConvertError, Plan, Quantized, blocks, conversion, convert, options_of
 from fakes.python.npu_fakes.convert import like as like_file
 from tests.fakes_onnx.networks import Array, expected, made, near, picture, tokens, value, weights
 
@@ -69,27 +71,74 @@ def test_rknn_as_the_toolkit_leaves_files() -> None:
     assert found.config["network_platform"] == "ONNX"
 
 
-def test_rknn_stores_an_output_by_the_operator_behind_it(tmp_path: Path) -> None:
-    """Channels come in whole blocks; their number is rounded by the operator, as measured on the toolkit's files."""
+# What the toolkit's file of such a network says on librknnrt 1.6.0: blocks of an output of 17 channels, of float16 and
+# of int8, on RK3588, RK3566 and RK3562.
+STORED = [
+    ("conv", "4 2 6 4 3 2"), ("conv relu", "4 2 6 4 3 2"), ("depthwise", "4 4 8 4 4 2"), ("relu", "3 2 5 3 3 2"),
+    ("conv sigmoid", "8 2 12 4 6 2"), ("conv silu", "12 2 18 4 6 2"), ("depthwise sigmoid", "8 4 16 4 8 2"),
+    ("depthwise silu", "12 4 18 4 8 2"), ("silu", "3 2 5 3 3 2"), ("conv silu relu", "3 2 5 3 3 2"),
+    ("conv relu sigmoid", "3 2 5 3 3 2"), ("conv elu", "12 2 18 4 6 2"), ("mean", "4 4 8 4 4 2"),
+    ("mean relu", "4 4 8 4 4 2"), ("mean sigmoid", "8 4 16 4 8 2"), ("conv pool", "3 2 5 3 3 2"),
+    ("conv add_input", "4 2 6 4 3 2"), ("conv relu add_input", "3 2 5 3 3 2"), ("conv add_other", "3 2 5 3 3 2"),
+    ("pool conv add_input", "4 2 6 4 3 2"), ("conv up", "3 2 5 3 3 2"), ("conv bilinear", "4 4 8 4 4 2"),
+]  # fmt: skip
+
+
+def chain(words: str) -> bytes:
+    """Operators in a row on x, 17 channels; `add_input` adds what the convolution took, `add_other` a second input."""
+    nodes, last, taken = [], "x", "x"
     node = helper.make_node
-    nodes = [
-        node("Conv", ["x", "w"], ["conv"], pads=[1, 1, 1, 1]),
-        node("Relu", ["conv"], ["relu"]),
-        node("Add", ["relu", "x"], ["sum"]),
-        node("Sigmoid", ["conv"], ["gate"]),
-        node("Conv", ["x", "d"], ["depth"], pads=[1, 1, 1, 1], group=8),
-        node("MaxPool", ["conv"], ["pool"], kernel_shape=[2, 2]),
-        node("GlobalAveragePool", ["conv"], ["mean"]),
-        node("Sin", ["conv"], ["sine"]),
-    ]
-    names = ["conv", "relu", "sum", "gate", "depth", "pool", "mean", "sine"]
-    sizes = {"pool": (1, 8, 7, 5), "mean": (1, 8, 1, 1)}
-    outputs = [value(name, sizes.get(name, (1, 8, 8, 6))) for name in names]
-    network = made(nodes, [value("x", (1, 8, 8, 6))], outputs, w=weights(1, 8, 8, 3, 3), d=weights(2, 8, 1, 3, 3))
+    makers = {"relu": "Relu", "sigmoid": "Sigmoid", "elu": "Elu", "mean": "GlobalAveragePool"}
+    up = {"mode": "nearest", "coordinate_transformation_mode": "asymmetric", "nearest_mode": "floor"}
+    for number, word in enumerate(words.split()):
+        name = f"t{number}"
+        if word in ("conv", "depthwise"):
+            taken = last
+            nodes.append(
+                node("Conv", [last, word[0]], [name], pads=[1, 1, 1, 1], group=17 if word == "depthwise" else 1)
+            )
+        elif word in makers:
+            nodes.append(node(makers[word], [last], [name]))
+        elif word == "silu":
+            nodes += [node("Sigmoid", [last], [f"{name}s"]), node("Mul", [last, f"{name}s"], [name])]
+        elif word == "pool":
+            nodes.append(node("MaxPool", [last], [name], kernel_shape=[3, 3], pads=[1, 1, 1, 1]))
+        elif word in ("up", "bilinear"):
+            how = up if word == "up" else {"mode": "linear"}
+            nodes.append(node("Resize", [last, "", "twice"], [name], **how))
+        else:
+            nodes.append(node("Add", [last, taken if word == "add_input" else "z"], [name]))
+        last = name
+    inputs = [value("x", (1, 17, 12, 10))] + ([value("z", (1, 17, 12, 10))] if "other" in words else [])
+    used = {"c": weights(1, 17, 17, 3, 3), "d": weights(2, 17, 1, 3, 3), "twice": np.array([1, 1, 2, 2], np.float32)}
+    arrays = {name: array for name, array in used.items() if any(name in one.input for one in nodes)}
+    shape = (1, 17, 1, 1) if "mean" in words else (1, 17, 24, 20) if nodes[-1].op_type == "Resize" else (1, 17, 12, 10)
+    return made(nodes, inputs, [value(last, shape)], **arrays)
+
+
+@pytest.mark.parametrize(("words", "wanted"), STORED)
+def test_rknn_stores_an_output_by_the_operation_behind_it(words: str, wanted: str) -> None:
+    """Channels come in whole blocks; their number is rounded by the operation, as measured on the toolkit's files."""
+    network = onnx.load_from_string(chain(words))
+    (name,) = [port.name for port in network.graph.output]
+    found = []
+    for chip, halved in (("rk3588", False), ("rk3566", False), ("rk3562", True)):
+        for dtype, width in (("float16", 2), ("int8", 1)):
+            said = blocks.stored(network, {name: dtype}, {name: (1, 17, 12, 10)}, chip)[name]["c1_align"]
+            align = said // 2 if halved and said > 1 else said
+            count = -(-17 * width // (8 if chip == "rk3566" else 16))
+            found.append(-(-count // align) * align)
+    assert " ".join(map(str, found)) == wanted
+
+
+def test_rknn_rounds_no_output_that_other_operations_read(tmp_path: Path) -> None:
+    node = helper.make_node
+    nodes = [node("Conv", ["x", "w"], ["c"]), node("Relu", ["c"], ["y"]), node("Sin", ["c"], ["sine"])]
+    outputs = [value(name, (1, 8, 8, 6)) for name in ("c", "y", "sine")]
+    network = made(nodes, [value("x", (1, 8, 8, 6))], outputs, w=weights(1, 8, 8, 1, 1))
     found = rknn_container.read(convert(network, target="rknn:rk3588"))
     stored = {tensor.name: (tensor.native_layout, tensor.c1_align) for tensor in found.outputs}
-    wanted = {"conv": 2, "relu": 2, "sum": 2, "gate": 4, "depth": 4, "pool": 1, "mean": 4}
-    assert stored == {**{name: ("NC1HWC2", align) for name, align in wanted.items()}, "sine": ("NCHW", 1)}
+    assert stored == {"c": ("NC1HWC2", 1), "y": ("NC1HWC2", 1), "sine": ("NCHW", 1)}
     lonely = made([node("Sin", ["x"], ["y"])], [value("x", (1, 8, 8, 6))], [value("y", (1, 8, 8, 6))])
     data = convert(lonely, target="rknn:rk3588")
     (given,) = rknn_container.read(data).inputs
@@ -100,6 +149,22 @@ def test_rknn_stores_an_output_by_the_operator_behind_it(tmp_path: Path) -> None
     x = RNG.random((1, 8, 6, 8)).astype(np.float16)
     with Model(saved(tmp_path, "net.rknn", data), outputs="float32") as model:
         near(results(model.run(x), "y"), {"y": np.sin(x.transpose(0, 3, 1, 2).astype(np.float32))}, 2e-3)
+
+
+def test_rknn_outputs_in_nhwc_have_whole_blocks_on_rk3566(fake_rknn: FakeControl, tmp_path: Path) -> None:
+    """As measured: 20 channels for 17; what is written fits the shape that the query says."""
+    from pyrknn import Model
+
+    x = RNG.random((1, 12, 10, 17)).astype(np.float32)
+    path = saved(tmp_path, "net.rknn", convert(chain("conv relu"), target="rknn:rk3566"))
+    with fake_rknn.set(rknn_chip="rk3566"), Model(path, outputs="float32") as model:
+        wanted = np.asarray(model.run(x)[0]).transpose(0, 2, 3, 1)
+        with model.bind(output="nhwc", input_dtype="float32") as binding:
+            binding.inputs[0][...] = x
+            binding.run()
+            got = np.asarray(binding.outputs[0]).astype(np.float32)
+    assert got.shape == (1, 12, 10, 20)
+    np.testing.assert_array_equal(got[..., :17], wanted)
 
 
 # Huawei

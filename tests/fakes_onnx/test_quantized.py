@@ -208,3 +208,40 @@ def test_the_command(images: Path, tmp_path: Path, capsys: pytest.CaptureFixture
     assert "give --calibrate SAMPLES" in capsys.readouterr().err
     assert convert_command.run(given(*arguments, "--calibrate", images, "--inside", "rules")) == 1
     assert "not covered are Elu" in capsys.readouterr().err
+
+
+WIDE = np.random.default_rng(8).normal(0, 5, (2, 1, 8, 6, 4)).astype(np.float32)
+SMALLEST, LARGEST = float(WIDE.min()), float(WIDE.max())
+TWICE = np.array([1, 1, 2, 2], np.float32)
+
+
+@pytest.mark.parametrize(("nodes", "low", "high"), [
+    ([node("Tanh", ["x"], ["y"])], -3.2, 3.2),
+    ([node("HardSwish", ["x"], ["y"])], -3.0, LARGEST),
+    ([node("HardSigmoid", ["x"], ["y"])], -2.5, 2.5),
+    ([node("Sigmoid", ["x"], ["s"]), node("Elu", ["s"], ["y"])], -7.0, 7.0),
+    ([node("Elu", ["x"], ["y"])], SMALLEST, LARGEST),
+    ([node("Elu", ["x"], ["e"]), node("Tanh", ["x"], ["t"]), node("Add", ["e", "t"], ["y"])], SMALLEST, LARGEST),
+    ([node("Transpose", ["x"], ["t"], perm=[0, 2, 1, 3]), node("Relu", ["t"], ["r"]), node("Elu", ["r"], ["y"])],
+     0.0, LARGEST),
+    ([node("Resize", ["x", "", "twice"], ["t"], mode="nearest"), node("Tanh", ["t"], ["y"])], -3.2, 3.2),
+    ([node("Resize", ["x", "", "twice"], ["t"], mode="linear"), node("Tanh", ["t"], ["y"])], SMALLEST, LARGEST),
+])  # fmt: skip
+def test_an_input_is_quantized_for_what_uses_it(tmp_path: Path, nodes: list[Any], low: float, high: float) -> None:
+    """Also where the rules do not cover the network: activations that end cut off what they alone use."""
+    np.save(tmp_path / "x.npy", WIDE)
+    constants = {"twice": TWICE} if any("twice" in one.input for one in nodes) else {}
+    network = made(nodes, [value("x", WIDE.shape[1:])], [value("y", (None,) * 4)], **constants)
+    done = conversion(network, options_of("rknn:rk3588", quantization=Calibrated(tmp_path / "x.npy")))
+    assert done.plan.graph is None
+    assert done.plan.stored["x"].quantization == measured_affine(low, high, "int8")
+
+
+def test_a_softmax_that_something_reads_is_quantized(tmp_path: Path) -> None:
+    np.save(tmp_path / "x.npy", WIDE)
+    nodes = [node("Softmax", ["x"], ["s"], axis=1), node("Tanh", ["s"], ["y"])]
+    outputs = [value(name, WIDE.shape[1:]) for name in ("s", "y")]
+    done = conversion(made(nodes, [value("x", WIDE.shape[1:])], outputs), options_of(
+        "rknn:rk3588", quantization=Calibrated(tmp_path / "x.npy")
+    ))  # fmt: skip
+    assert [done.plan.stored[name].dtype for name in ("x", "s", "y")] == ["float16", "int8", "int8"]

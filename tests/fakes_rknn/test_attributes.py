@@ -46,7 +46,8 @@ def test_plain_outputs_are_padded_both_ways(rknn: Library, chip: str, dtype: str
     assert (attr.fmt, attr.shape, attr.size) == (capi.NCHW, (n, c, h, w), n * h * w * c * item)
     assert (attr.w_stride, attr.size_with_stride) == (0, n * h * up(w, u) * up(c, u) * item)
     nhwc = rknn.attr(ctx, capi.NATIVE_NHWC_OUTPUT)
-    assert (nhwc.fmt, nhwc.shape, nhwc.w_stride) == (capi.NHWC, shape, 0)
+    channels = up(c, u) if chip == "rk3566" and dtype in ("int8", "float16") else c  # measured there alone
+    assert (nhwc.fmt, nhwc.shape, nhwc.w_stride) == (capi.NHWC, (n, h, w, channels), 0)
     assert nhwc.size_with_stride == (up(nhwc.size, u) if item <= 2 else nhwc.size)
     rknn.rknn_destroy(ctx)
 

@@ -87,7 +87,9 @@ def _rknn(plan: Plan) -> bytes:
         port.name: plan.stored[port.name].dtype for port in (*inputs, *plan.network.outputs) if len(port.shape) == 4
     }
     names = {port.name: plan.name_of(port) for port in (*inputs, *plan.network.outputs)}
-    changes = {names[name]: fields for name, fields in blocks.stored(parse(plan.network.onnx), dtypes).items()}
+    model, shapes = parse(plan.network.onnx), plan.network.largest
+    said = blocks.stored(model, dtypes, shapes, plan.target.chip)
+    changes = {names[name]: fields for name, fields in said.items()}
     return rknn.wrap(
         graph, specs, changes=changes, name=plan.name, target_platforms=[plan.target.chip],
         format_version=plan.target.format_version, small=plan.target.chip in ("rv1103", "rv1106"),

@@ -32,6 +32,10 @@ COVERED = (
 )  # fmt: skip
 
 
+OTHER = "Other"
+"""An operator that no layer covers; its attribute `operator` names it."""
+
+
 class NotCovered(Exception):
     """The network has operators that these layers do not cover; `operators` names each once, with the reason."""
 
@@ -197,8 +201,13 @@ class _Layers:
         return layer
 
     def refuse(self, node: Any, reason: str) -> None:
-        """Remember what is not covered; the results stay unknown."""
+        """Remember what is not covered; in its place stands a layer for each result."""
         self.missing.setdefault(node.op_type, f"{reason} ({node.name or node.output[0]})")
+        inputs = [name for name in node.input if name and name not in self.constants]
+        for output in node.output:
+            if output:
+                mode = self.attributes(node).get("mode", b"") if node.op_type == "Resize" else b""
+                self.add(OTHER, node, inputs, output, operator=node.op_type + mode.decode(errors="replace"))
 
     def before(self, name: str, *ops: str, uses: int = 1) -> Layer | None:
         """Return the layer that makes a tensor, if it is one of these and nothing else uses its result."""
@@ -519,7 +528,8 @@ class _Layers:
     def _resize(self, node: Any) -> None:
         given = self.attributes(node)
         mode = given.get("mode", b"nearest").decode()
-        if mode != "nearest" or len(self.shapes[node.input[0]]) != 4 or self.constant(node, 1) is not None:
+        region = self.constant(node, 1)
+        if mode != "nearest" or len(self.shapes[node.input[0]]) != 4 or (region is not None and region.size):
             self.refuse(node, f"mode {mode} is not covered, nearest of four dimensions is")
             return
         scales = self.constant(node, 2)
@@ -542,12 +552,13 @@ class _Layers:
         self.add("Softmax", node, node.input, axis=axis)
 
 
-def layers_of(onnx: bytes, outputs: Sequence[str] = ()) -> tuple[list[Layer], dict[str, Shape]]:
+def layers_of(onnx: bytes, outputs: Sequence[str] = (), *, whole: bool = True) -> tuple[list[Layer], dict[str, Shape]]:
     """Return the layers of a network in the order of execution, and the shapes of its tensors.
 
     Args:
         onnx: The bytes of the network, with fixed shapes.
         outputs: Names of the outputs that are wanted; all when empty.
+        whole: Whether it is an error that layers do not cover an operator; else an OTHER stands in its place.
 
     Raises:
         NotCovered: names each operator that the layers do not have.
@@ -557,7 +568,7 @@ def layers_of(onnx: bytes, outputs: Sequence[str] = ()) -> tuple[list[Layer], di
     for name in network.outputs:
         if name not in found.producer and not found.missing:
             found.missing["output"] = f"{name} is constant, or an input"
-    if found.missing:
+    if found.missing and whole:
         raise NotCovered(found.missing)
     return found.layers, network.shapes
 

@@ -23,8 +23,8 @@ from ..formats.quantization import measured_affine, steps_of_parts
 from . import calibration, means, rknn_int8
 from .calibration import Observed, Samples
 from .errors import ConvertError
-from .layers import NotCovered, layers_of
-from .model import parse
+from .layers import Layer, NotCovered, layers_of
+from .model import fix, parse
 from .network import Network, Port, Say, is_float
 from .plan import Plan, Quantized
 
@@ -74,8 +74,8 @@ class Calibrated:
         notes = [*samples.notes, f"calibrated with {len(samples.arrays)} samples of {samples.source}"]
         if vendor == "rknn" and self.inside in ("auto", "rules"):
             try:
-                by_rules = _by_rules(plan, samples, say)
-                return Quantized(by_rules.stored, graph=by_rules.graph, notes=(*notes, *by_rules.notes))
+                found = _by_rules(plan, samples, say)
+                return Quantized(found.stored, graph=found.graph, notes=(*notes, *found.notes))
             except NotCovered as problem:
                 if self.inside == "rules":
                     raise ConvertError(
@@ -123,14 +123,29 @@ def _along(numbers: tuple[float, ...], plan: Plan, name: str) -> Any:
 
 
 def _ports(plan: Plan, samples: Samples, dtype: str) -> tuple[dict[str, tuple[str, Quantization]], list[str]]:
-    """Return the quantization of inputs and outputs by their ranges, and remarks for a user."""
-    left = _float16(plan.network) if plan.target.vendor == "rknn" else set[str]()
+    """Return the quantization of inputs and outputs by their ranges, and what is to be said about them."""
+    by_rules = plan.target.vendor == "rknn"
+    left = _float16(plan.network) if by_rules else set[str]()
     ports = [p.name for p in (*plan.network.inputs, *plan.network.outputs) if is_float(p) and p.name not in left]
-    outputs = [port.name for port in plan.network.outputs]
-    seen = calibration.observe(plan.network.onnx, samples, ports, [name for name in ports if name in outputs])
-    stored = {name: (dtype, measured_affine(*seen[name].range, dtype)) for name in ports}
+    inputs, outputs = [port.name for port in plan.network.inputs], [port.name for port in plan.network.outputs]
+    onnx, layers = plan.network.onnx, list[Layer]()
+    if by_rules:
+        model = parse(onnx)
+        fix(model, {name: plan.network.largest[name] for name in inputs})
+        onnx = model.SerializeToString()
+        layers, _ = layers_of(onnx, outputs, whole=False)
+        onnx = means.observable(onnx, layers)
+    wanted = rknn_int8.observed(layers, inputs, outputs) if by_rules else []
+    seen = calibration.observe(onnx, samples, [*dict.fromkeys((*ports, *wanted))], [n for n in ports if n in outputs])
+    if by_rules:
+        scales = rknn_int8.Scales(layers, {name: found.range for name, found in seen.items()}, outputs)
+        ranges = {name: scales.port(name) for name in ports}
+    else:
+        ranges = {name: seen[name].range for name in ports}
+    stored = {name: (dtype, measured_affine(*found, dtype)) for name, found in ranges.items()}
     notes = [f"{name!r} stays float16: the vendor's converter leaves a Softmax there" for name in sorted(left)]
-    return stored, notes + _warnings(seen, {name: quantization for name, (_, quantization) in stored.items()})
+    shown = {name: seen[name] for name in ports}
+    return stored, notes + _warnings(shown, {name: quantization for name, (_, quantization) in stored.items()})
 
 
 def _warnings(seen: Mapping[str, Observed], quantizations: Mapping[str, Quantization]) -> list[str]:
@@ -166,7 +181,7 @@ def _spans(indices: list[int]) -> str:
 
 
 def _float16(network: Network) -> set[str]:
-    """Return the inputs and outputs behind a Softmax: these stay float16 in a quantized .rknn."""
+    """Return inputs and outputs that a Softmax alone stands behind: they stay float16 in a quantized .rknn."""
     model = parse(network.onnx)
     makers = {name: node for node in model.graph.node for name in node.output}
     users: dict[str, list[Any]] = {}
@@ -175,10 +190,11 @@ def _float16(network: Network) -> set[str]:
             users.setdefault(name, []).append(node)
     found = set()
     for port in network.outputs:
-        node = makers.get(port.name)
+        node, alone = makers.get(port.name), not users.get(port.name)
         while node is not None and node.op_type in PASSING:
+            alone = alone and len(users[node.input[0]]) == 1
             node = makers.get(node.input[0])
-        if node is not None and node.op_type == "Softmax":
+        if node is not None and node.op_type == "Softmax" and alone:
             found.add(port.name)
     for port in network.inputs:
         nodes = users.get(port.name, [])

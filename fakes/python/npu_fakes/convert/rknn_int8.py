@@ -8,11 +8,12 @@ were measured on the vendor's converter and its simulator:
 - weights the same per output channel, the bias int32 in steps of input scale times weight scale;
 - results are rounded once, behind the activation: SiLU, Sigmoid, LeakyRelu, HardSwish and an addition behind a
   convolution take the sum as it is, not rounded; behind a depthwise convolution they take the rounded one;
-- pools, and what only moves numbers, keep scale and zero point; what only a MaxPool, Slice, Relu or Clip uses has the
-  range of its result; the parts of a Split are rounded again, each to its own range;
+- pools, and what only moves numbers, keep scale and zero point; what only a MaxPool, Relu or Clip uses, or what only
+  moves numbers, has the range of its result; the parts of a Split are rounded again, each to its own range;
 - means are taken in float32; those over windows of more than 7 numbers a side, and over whole images, which are taken
   in stages (`means`), have their own range;
-- what only a Sigmoid uses has a range within -7 to 7; a Sigmoid whose input reaches 7 has the range 0 to 1;
+- what only a Sigmoid uses has a range within -7 to 7, and so has what goes into other activations that end (`REACHES`);
+  a Sigmoid whose input reaches 7 has the range 0 to 1;
 - a Softmax at the end takes rounded numbers and stays in float16.
 """
 
@@ -28,20 +29,27 @@ import numpy.typing as npt
 from ..formats import npugraph
 from ..formats.npugraph import GraphBuilder, Quantization, Shape, Tensor
 from ..formats.quantization import affine_per_channel, measured_affine, quantize
-from .layers import Layer, consumers
+from .layers import OTHER, Layer, consumers
 
 Range = tuple[float, float]
 TO_LAST, TO_FIRST = (0, 2, 3, 1), (0, 3, 1, 2)
 AXIS_IN_LAST = {0: 0, 1: 3, 2: 1, 3: 2}
 KEEPING = ("MaxPool", "AvgPool", "Resize", "Reshape", "Transpose", "Slice")
 """Results have the scale and zero point of what goes in."""
-NARROWING = ("MaxPool", "Slice", "Clip")
+NARROWING = ("MaxPool", "Slice", "Clip", "Resize", "Reshape", "Transpose", "Pad")
 """What they alone use has the range of their result."""
+KNOWN_AS = {
+    "Relu": "Clip", "AveragePool": "AvgPool", "Resizenearest": "Resize",
+    **dict.fromkeys(("Flatten", "Squeeze", "Unsqueeze"), "Reshape"),
+}  # fmt: skip
+"""Operators of ONNX that no layer covers, a Resize with its mode, by the layer that they are quantized like."""
 ON_IMAGES = ("Conv2D", "MaxPool", "AvgPool", "Resize")
 UNROUNDED = ("Add", "Sigmoid", "LeakyRelu", "HardSwish")
 """What takes the sum of a convolution as it is."""
-REACH = 7.0
-"""What a Sigmoid alone uses is cut off there on both sides."""
+REACHES: Mapping[str, Range] = {
+    "Sigmoid": (-7.0, 7.0), "Tanh": (-3.2, 3.2), "HardSigmoid": (-2.5, 2.5), "HardSwish": (-3.0, np.inf),
+}  # fmt: skip
+"""What such an operation alone uses is cut off there."""
 SATURATED = 0.999085
 """Above this a Sigmoid's range ends with 1: between the Sigmoid of 6.99, where it does not, and that of 7."""
 WIDE = 2048
@@ -50,12 +58,17 @@ EVERYWHERE = ("Add", "Mul", "Sigmoid", "Silu", "LeakyRelu", "HardSwish", "Clip",
 """Operations that take either order of the axes."""
 
 
-def keeps(layer: Layer) -> bool:
-    """Return whether the result keeps the scale and zero point of the input.
+def kind(layer: Layer) -> str:
+    """Return what an operation is, for the ranges of what it takes and gives."""
+    if layer.op != OTHER:
+        return layer.op
+    operator: str = layer.attributes["operator"]
+    return KNOWN_AS.get(operator, operator)
 
-    The mean over a large window has its own.
-    """
-    return layer.op in KEEPING and not layer.attributes.get("own")
+
+def keeps(layer: Layer) -> bool:
+    """Tell whether the result has the scale of what goes in. The mean over a large window has its own."""
+    return kind(layer) in KEEPING and not layer.attributes.get("own")
 
 
 def unrounded(layers: Sequence[Layer], outputs: Sequence[str]) -> set[str]:
@@ -77,7 +90,7 @@ def unrounded(layers: Sequence[Layer], outputs: Sequence[str]) -> set[str]:
 
 def narrowed(name: str, users: Mapping[str, Sequence[Layer]], outputs: Sequence[str]) -> str:
     """Return the tensor whose range another one has: the result of what alone uses it, where that is NARROWING."""
-    while name not in outputs and len(users.get(name, ())) == 1 and users[name][0].op in NARROWING:
+    while name not in outputs and len(users.get(name, ())) == 1 and kind(users[name][0]) in NARROWING:
         name = users[name][0].output
     return name
 
@@ -101,6 +114,60 @@ def _stored(weights: npt.NDArray[np.float32], scales: Quantization) -> npt.NDArr
     return np.asarray(np.clip(whole, -128, 127), np.int8)
 
 
+class Scales:
+    """How tensors are quantized.
+
+    Args:
+        layers: The operations.
+        ranges: Smallest and largest number of each tensor that `observed` names.
+        outputs: Names of the outputs.
+    """
+
+    def __init__(self, layers: Sequence[Layer], ranges: Mapping[str, Range], outputs: Sequence[str]) -> None:
+        self.ranges, self.outputs = ranges, outputs
+        self.users = consumers(layers)
+        self.makers = {layer.output: layer for layer in layers}
+        self.chosen: dict[str, Quantization | None] = {}
+        self.unrounded = unrounded(layers, outputs)
+
+    def quantization(self, name: str) -> Quantization | None:
+        """Return that of a tensor; None: it is a float."""
+        if name not in self.chosen:
+            self.chosen[name] = self._quantization(name)
+        return self.chosen[name]
+
+    def _quantization(self, name: str) -> Quantization | None:
+        maker, users = self.makers.get(name), self.users.get(name, [])
+        if maker is None and users and all(user.op == "Softmax" for user in users):
+            return None
+        if maker is not None and (maker.op == "Softmax" or name in self.unrounded):
+            return None
+        if maker is not None and keeps(maker):
+            return self.quantization(maker.inputs[0])
+        return measured_affine(*self.range(name), "int8")
+
+    def port(self, name: str) -> Range:
+        """Return the range that an input or output is quantized for: where a layer keeps the scale, that behind it."""
+        maker = self.makers.get(name)
+        return self.port(maker.inputs[0]) if maker is not None and keeps(maker) and maker.inputs else self.range(name)
+
+    def range(self, name: str) -> Range:
+        """Return the range that the tensor is quantized for."""
+        name = narrowed(name, self.users, self.outputs)
+        low, high = self.ranges[name]
+        maker, users = self.makers.get(name), self.users.get(name, [])
+        if maker is not None and maker.op == "Sigmoid" and high > SATURATED:
+            high = 1.0
+        if len(users) == 1 and name not in self.outputs:
+            if kind(users[0]) in REACHES:
+                least, most = REACHES[kind(users[0])]
+                return max(low, least), min(high, most)
+            if users[0].op == "Concat":
+                least, most = self.range(users[0].output)
+                return max(low, least), min(high, most)
+        return low, high
+
+
 @dataclass
 class _Emitter:
     """The emitter that adds layer after layer to a builder.
@@ -117,43 +184,8 @@ class _Emitter:
     plain: dict[str, Tensor] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        self.users = consumers(self.layers)
-        self.makers = {layer.output: layer for layer in self.layers}
-        self.chosen: dict[str, Quantization | None] = {}
-        self.unrounded = unrounded(self.layers, self.outputs)
-
-    # quantization
-
-    def quantization(self, name: str) -> Quantization | None:
-        """Return the quantization of a tensor; None: it is a float."""
-        if name not in self.chosen:
-            self.chosen[name] = self._quantization(name)
-        return self.chosen[name]
-
-    def _quantization(self, name: str) -> Quantization | None:
-        maker, users = self.makers.get(name), self.users.get(name, [])
-        if maker is None and users and all(user.op == "Softmax" for user in users):
-            return None
-        if maker is not None and (maker.op == "Softmax" or name in self.unrounded):
-            return None
-        if maker is not None and keeps(maker):
-            return self.quantization(maker.inputs[0])
-        return measured_affine(*self.range(name), "int8")
-
-    def range(self, name: str) -> Range:
-        """Return the range that the tensor is quantized for."""
-        name = narrowed(name, self.users, self.outputs)
-        low, high = self.ranges[name]
-        maker, users = self.makers.get(name), self.users.get(name, [])
-        if maker is not None and maker.op == "Sigmoid" and high > SATURATED:
-            high = 1.0
-        if len(users) == 1 and name not in self.outputs:
-            if users[0].op == "Sigmoid":
-                return max(low, -REACH), min(high, REACH)
-            if users[0].op == "Concat":
-                least, most = self.range(users[0].output)
-                return max(low, least), min(high, most)
-        return low, high
+        scales = Scales(self.layers, self.ranges, self.outputs)
+        self.quantization, self.unrounded = scales.quantization, scales.unrounded
 
     def options(self, name: str, output: str) -> dict[str, Any]:
         quantization = self.quantization(name)

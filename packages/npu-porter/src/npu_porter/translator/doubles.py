@@ -15,9 +15,8 @@ _RECORDS = (K.STRUCT_DECL, K.UNION_DECL)
 
 
 def parsed(paths: list[str], include: list[str], define: list[str], std: str) -> list[Unit]:
-    """Return the translation units of a program.
-
-    Static functions and variables of later files whose name an earlier file has are called `name_file`.
+    """The translation units of a program; static functions and variables of later files whose name an earlier one has
+    are called `name_file` in them.
     """
     taken: dict[str, str] = {}
     units = []
@@ -40,7 +39,7 @@ def parsed(paths: list[str], include: list[str], define: list[str], std: str) ->
 
 
 def _renamed(path: str, old: list[str], include: list[str], define: list[str], std: str) -> Unit:
-    """Return a file's translation unit with other names."""
+    """The file with other names in it."""
     stem = safe_name("".join(c if c.isalnum() else "_" for c in os.path.basename(path).partition(".")[0]))
     names = {name: f"{name}_{stem}" for name in old}
     unit = parse(path, include, [*define, *(f"{name}={new}" for name, new in names.items())], std)
@@ -49,7 +48,7 @@ def _renamed(path: str, old: list[str], include: list[str], define: list[str], s
 
 
 def _as_good_as_static(units: list[Unit]) -> dict[int, set[str]]:
-    """Return by a file's number C++'s functions of which no other file knows, with names that another file has."""
+    """By the number of a file: C++'s functions of which no other file knows, with names that another file has, too."""
     declared: dict[str, set[int]] = {}
     defined: dict[str, dict[str, int]] = {}
     for number, unit in enumerate(units):

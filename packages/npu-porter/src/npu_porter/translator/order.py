@@ -9,7 +9,6 @@ from __future__ import annotations
 __all__ = ["FEATURES"]
 
 FEATURES = (
-    "heads",  # what clang cannot resolve
     # the program's text
     "program",  # its constant macros
     "macros",  # those that are statements

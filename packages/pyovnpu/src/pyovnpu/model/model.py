@@ -251,15 +251,15 @@ class Model(BaseModel):
             if code:
                 self.check_open()
                 slot.infer = settle(slot.request, code)
-            outputs: Outputs
+            made: Outputs
             if self._single is not None:
-                outputs = _new(Outputs, (slot.output.copy(),))
+                made = _new(Outputs, (slot.output.copy(),))
             elif self._wide:
-                outputs = _new(Outputs, [view.astype(kind) for view, kind in zip(slot.outputs, self._wide)])
+                made = _new(Outputs, [view.astype(kind) for view, kind in zip(slot.outputs, self._wide)])
             else:
-                outputs = _new(Outputs, [view.copy() for view in slot.outputs])
-            outputs._names = self._names
-            return outputs
+                made = _new(Outputs, [view.copy() for view in slot.outputs])
+            made._names = self._names
+            return made
         finally:
             self._idle.append(slot)
             if self._waiting:

@@ -436,8 +436,8 @@ class Model(BaseModel):
             except BaseException:
                 lease.release()
                 raise
-            duplicate = object.__new__(type(self))
-            duplicate._take(
+            made = object.__new__(type(self))
+            made._take(
                 handle,
                 f"{self._source} (dup)",
                 lease,
@@ -447,14 +447,14 @@ class Model(BaseModel):
                 self,
             )
             try:
-                duplicate._state.device = self._state.device
-                duplicate._describe()
-                duplicate._state.prepared = weak  # a weak duplicate uses the original's commands, which are prepared
-                duplicate.prepare()
+                made._state.device = self._state.device
+                made._describe()
+                made._state.prepared = weak  # a weak duplicate uses the original's commands, which are prepared
+                made.prepare()
             except BaseException:
-                duplicate.close()
+                made.close()
                 raise
-            return duplicate
+            return made
 
     # Closing
 
