@@ -12,6 +12,7 @@ import importlib.util
 import json
 import os
 import platform
+import re
 import shlex
 import shutil
 import subprocess
@@ -268,6 +269,41 @@ def demos() -> dict[str, Path]:
     return {name: ROOT / "packages" / name / "src" / name / "examples" / "demo.py" for name in names}
 
 
+def chosen_places(arguments: Sequence[str]) -> list[Path]:
+    """Return the places below tests/ that pytest's arguments name."""
+    places = [Path(one.partition("::")[0]) for one in arguments if not one.startswith("-")]
+    return [place for place in places if place.parts[:1] == ("tests",) and len(place.parts) > 1]
+
+
+# What a test or a module of tests says that runs on something built.
+BUILT = re.compile("|".join(("fake", "build/", '"build"', "models_folder", "include_folder", *VENDORS,
+                             *(vendor.package for vendor in VENDORS.values()))))  # fmt: skip
+
+
+def run_on_fakes(arguments: Sequence[str]) -> bool:
+    """Return whether pytest's arguments choose a test that needs what `fakes` builds.
+
+    A file needs none if neither it, nor the modules of tests that it imports, speaks of fakes, models or a vendor.
+    """
+    files = [file for place in chosen_places(arguments) for file in ([place] if place.suffix else place.rglob("*.py"))]
+    known = set(files)
+    while files:
+        path = ROOT / files.pop()
+        text = path.read_text(encoding="utf-8") if path.exists() else "build/"
+        if BUILT.search(text):
+            return True
+        for name in re.findall(r"^(?:from|import) (tests\.[\w.]+)", text, re.M):
+            file = Path(*name.split(".")).with_suffix(".py")
+            if file not in known and (ROOT / file).exists():
+                known.add(file)
+                files.append(file)
+    return not known
+
+
+# What follows `--`. Only then nox knows which tests are chosen, and whether `fakes` comes before them.
+ARGUMENTS = sys.argv[sys.argv.index("--") + 1 :] if "--" in sys.argv else []
+NEEDED_BY_TESTS = ["fakes"] if run_on_fakes(ARGUMENTS) else []
+
 # --- sessions ---------------------------------------------------------------------------------------------------------
 
 
@@ -305,7 +341,7 @@ def demo(session: nox.Session) -> None:
                 session.run(str(python), "-m", "tools.networks.demo", name, env=on_networks(), external=True)
 
 
-@nox.session(requires=["fakes"])
+@nox.session(requires=NEEDED_BY_TESTS)
 def tests(session: nox.Session) -> None:
     """Run the test suite on the running Python.
 
@@ -316,7 +352,7 @@ def tests(session: nox.Session) -> None:
 
 for version in PYTHONS:
 
-    @nox.session(name=f"tests-{version}", python=version, requires=["fakes"], default=False)
+    @nox.session(name=f"tests-{version}", python=version, requires=NEEDED_BY_TESTS, default=False)
     def tests_on(session: nox.Session) -> None:
         """Run the test suite on this Python."""
         run_tests(session)
@@ -335,8 +371,7 @@ def run_tests(session: nox.Session) -> None:
 
 def chosen_folders(arguments: Sequence[str]) -> set[str]:
     """Return the folders of tests that pytest's arguments name; all of them if they name none."""
-    places = [Path(one.partition("::")[0]) for one in arguments if not one.startswith("-")]
-    named = {place.parts[1] for place in places if place.parts[:1] == ("tests",) and len(place.parts) > 1}
+    named = {place.parts[1] for place in chosen_places(arguments)}
     return named or {path.name for path in (ROOT / "tests").iterdir() if path.is_dir()}
 
 
@@ -626,7 +661,7 @@ def real(session: nox.Session) -> None:
     toolkit = session.posargs[:1] == ["toolkit"]
     if not toolkit and "--library" not in session.posargs and "-h" not in session.posargs:
         session.error("this session needs the vendor's library, which it does not fetch: -- rknn --library "
-                      "librknnrt.so --model m.rknn; CONTRIBUTING.md says where there are some")  # fmt: skip
+                      "librknnrt.so --model m.rknn; docs/contributing/release-an-sdk.md names some")  # fmt: skip
     from tools.cross import machines
 
     if lacking := machines.lacking():

@@ -36,7 +36,7 @@ from abi.compare import (
     fake_path,
     typedefs_on_arm32,
 )
-from abi.coverage import fates, is_missing, page, with_figure, with_figures
+from abi.coverage import fates, is_missing, with_figure, with_figures
 from abi.description import (
     Abi,
     Any_,
@@ -209,13 +209,12 @@ def check_includes(folders: Sequence[Path]) -> tuple[list[str], list[Difference]
 
 
 def with_current_figures() -> dict[Path, str]:
-    """Return the texts that the READMEs and the pages of docs/coverage should have."""
+    """Return the texts that the READMEs should have."""
     texts = {README: with_figures(README.read_text(encoding="utf-8"))}
     for vendor in vendors():
         path = ROOT / "packages" / (load(vendor).package or ".") / "README.md"
         if path.exists():
             texts[path] = with_figure(path.read_text(encoding="utf-8"), vendor)
-            texts[ROOT / "docs" / "coverage" / f"{load(vendor).package}.md"] = page(vendor)
     return texts
 
 
@@ -289,7 +288,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         "vendors", nargs="*", metavar="VENDOR", help=f"{', '.join(vendors())}; the headers and libraries of all if none"
     )
     parser.add_argument("--include", type=Path, action="append", default=[], help="folder with a vendor's headers")
-    parser.add_argument("--write", action="store_true", help="write the READMEs' figures and docs/coverage")
+    parser.add_argument("--write", action="store_true", help="write the READMEs' figures")
     parser.add_argument("--report", type=Path, metavar="FILE", help="write the table of every header and library")
     parser.add_argument("--without-fakes", action="store_true", help="do not look at the built libraries")
     parser.add_argument("--without-stubs", action="store_true", help="do not look at the .pyi files")
@@ -297,7 +296,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     options: Any = parser.parse_args(arguments)
     if options.older_generation:
         results = check_headers(load(options.older_generation), stubs=False)
-        print(json.dumps([asdict(one) for result in results for one in result.differences]))
+        print(json.dumps([asdict(difference) for result in results for difference in result.differences]))
         return 0
     unknown = sorted({*options.vendors} - {*vendors()})
     if unknown:
@@ -311,13 +310,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
         differences += check_generations(abi)
         if not options.without_fakes:
             differences += check_fakes(abi)
-    for one in results:
-        differences += one.differences
-        missing = "no module yet" if one.abi.package else "for the fake alone"
-        print(f"{one.header}: {len(one.differences)} differences" if one.module else f"{one.header}: {missing}")
-    lines, found = check_includes(options.include)
+    for result in results:
+        differences += result.differences
+        missing = "no module yet" if result.abi.package else "for the fake alone"
+        print(
+            f"{result.header}: {len(result.differences)} differences"
+            if result.module
+            else f"{result.header}: {missing}"
+        )
+    lines, differing = check_includes(options.include)
     print("\n".join(lines), end="\n" if lines else "")
-    differences += found
+    differences += differing
     if options.report:
         options.report.write_text(report(results), encoding="utf-8")
     for path, current in with_current_figures().items():

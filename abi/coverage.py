@@ -1,4 +1,4 @@
-"""A vendor's functions and what its fake does with them: the figures of the READMEs, and the pages of docs/coverage."""
+"""A vendor's functions and what its fake does with them: the figures of the READMEs, and the site's tables."""
 
 from __future__ import annotations
 
@@ -146,7 +146,7 @@ def with_figure(readme: str, vendor: str) -> str:
 
 
 def page(vendor: str) -> str:
-    """Return a vendor's page in docs/coverage: each function of the C API, its releases and its fate in the fake."""
+    """Return a vendor's page of the site: each function of the C API, its releases and its fate in the fake."""
     abi = load(vendor)
     text = (
         f"{abi.package} declares {figures(vendor)}. *Since* is the first release that has a function, *until* the "
@@ -154,8 +154,6 @@ def page(vendor: str) -> str:
         f"are {', '.join(abi.versions)}."
     )
     lines = [
-        "<!-- Written by `python abi/check.py --write` from abi/data and abi/fakes.json. -->",
-        "",
         f"# {abi.package}: functions and what the fake does with them",
         "",
         textwrap.fill(text, 120, break_on_hyphens=False),

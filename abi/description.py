@@ -240,7 +240,9 @@ class Snapshot:
         dead = at(since) > now or (until is not None and at(until) <= now) or self.version in row.get("lacking", ())
         if dead and not everything:
             return None
-        life = [one for one in row.get("versions", ()) if at(one["since"]) <= now] or row.get("versions", ())[:1]
+        life = [version for version in row.get("versions", ()) if at(version["since"]) <= now] or row.get(
+            "versions", ()
+        )[:1]
         if until is not None and at(until) <= now:
             life = row.get("versions", ())  # gone: as it was last
         if life:
@@ -253,19 +255,21 @@ class Snapshot:
         if kind == "opaque":
             return Opaque(**base, tag=row["tag"])
         if kind == "enum":
-            members = tuple(_member(one) for one in row["members"])
+            members = tuple(_member(member_row) for member_row in row["members"])
             if not everything:
                 lacking = row.get("members_lacking", {})
                 members = tuple(
-                    one
-                    for one in members
-                    if at(one.since) <= now
-                    and not (one.until and at(one.until) <= now)
-                    and self.version not in lacking.get(one.name, ())
+                    member
+                    for member in members
+                    if at(member.since) <= now
+                    and not (member.until and at(member.until) <= now)
+                    and self.version not in lacking.get(member.name, ())
                 )
             values = {
-                one.name: ([value for start, value in one.history if at(start) <= now] or [one.history[0][1]])[-1]
-                for one in members
+                member.name: ([value for start, value in member.history if at(start) <= now] or [member.history[0][1]])[
+                    -1
+                ]
+                for member in members
             }
             return Enum(**base, tag=row.get("tag", ""), type=row["type"], members=members, values=values)
         if kind in ("struct", "union"):
@@ -278,7 +282,7 @@ class Snapshot:
             return Callback(**base, returns=row["returns"], params=tuple(row["params"]), addresses=addresses)
         if kind == "variable":
             return Variable(**base, type=row["type"], value=row.get("value"))
-        found = Function(
+        newest = Function(
             **base,
             returns=row["returns"],
             params=tuple((name, spelling) for name, spelling in row["params"]),
@@ -289,14 +293,16 @@ class Snapshot:
             meant=row.get("meant", {}),
             undeclared=tuple(row.get("undeclared", ())),
         )
-        starts = [one["since"] for one in life]
+        starts = [version["since"] for version in life]
         older = []
-        for one, end in zip(life, starts[1:] if everything and row.get("overloaded") else ()):
-            params = tuple((name, spelling) for name, spelling in one.get("params", row["params"]))
-            life_of_it = replace(found, since=one["since"], until=end)
-            older.append(replace(life_of_it, returns=one.get("returns", found.returns), params=params))
-        changed = [one for one in older if (one.returns, one.params) != (found.returns, found.params)]
-        return replace(found, older=tuple(changed))
+        for version, end in zip(life, starts[1:] if everything and row.get("overloaded") else ()):
+            params = tuple((name, spelling) for name, spelling in version.get("params", row["params"]))
+            life_of_it = replace(newest, since=version["since"], until=end)
+            older.append(replace(life_of_it, returns=version.get("returns", newest.returns), params=params))
+        changed = [
+            older_one for older_one in older if (older_one.returns, older_one.params) != (newest.returns, newest.params)
+        ]
+        return replace(newest, older=tuple(changed))
 
     def all(self, kind: type[Kind], header: str | None = None) -> Iterator[Kind]:
         """Yield the declarations of one kind, in the headers' order."""

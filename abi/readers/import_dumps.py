@@ -354,8 +354,8 @@ def build(source: Path, vendor: str, plan: Source) -> Row:
                 row["versions"] = row.get("versions", []) + plan.new_layouts[name]
             if name in plan.overloaded:
                 row["overloaded"] = True
-            for one in row.get("fields", ()):
-                one[1] = plan.nested.get(f"{name}.{one[0]}", one[1])
+            for field in row.get("fields", ()):
+                field[1] = plan.nested.get(f"{name}.{field[0]}", field[1])
             if name in symbols:
                 _relive(row, plan.snapshots[symbols[name].get("first_seen")], row.get("until"))
             elif plan.earlier and row["since"] == next(iter(dumps)):

@@ -84,9 +84,9 @@ def _parse(
         return cindex.Index.create().parse(probe, arguments, [(probe, text)], options)
 
     unit = parse(includes)
-    errors = [str(one) for one in unit.diagnostics if one.severity >= cindex.Diagnostic.Error]
+    errors = [str(diagnostic) for diagnostic in unit.diagnostics if diagnostic.severity >= cindex.Diagnostic.Error]
     # Headers that only C++ programs include so far: there `enum x {...};` makes a type x.
-    tagless = {match.groups() for one in errors if (match := _TAGLESS.search(one))}
+    tagless = {match.groups() for error in errors if (match := _TAGLESS.search(error))}
     if tagless and not before:
         types = sorted(f"typedef {tag} {name} {name};\n" for tag, name in tagless)
         return _parse(cindex, model, headers, folders, system, "".join(types))
@@ -106,7 +106,9 @@ def _parse(
     # Which macros are integers, and which: as enumerators, one per line, so that an error names its macro by its line.
     lines = includes.count("\n")
     probes = parse(includes + "".join(f"enum {{ npu_probe_{name} = ({name}) }};\n" for name in macros))
-    wrong = {one.location.line for one in probes.diagnostics if one.severity >= cindex.Diagnostic.Error}
+    wrong = {
+        diagnostic.location.line for diagnostic in probes.diagnostics if diagnostic.severity >= cindex.Diagnostic.Error
+    }
     values = {}
     for cursor in probes.cursor.get_children():
         if cursor.kind == cindex.CursorKind.ENUM_DECL and cursor.location.line > lines:

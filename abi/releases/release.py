@@ -45,7 +45,7 @@ ROOT = Path(__file__).resolve().parents[2]
 FAKES = ROOT / "abi" / "fakes.json"
 
 # What the command reads and writes, for a dry run.
-_PARTS: tuple[str, ...] = ("abi", "packages", "fakes/*/CMakeLists.txt", "README.md", "pyproject.toml", "docs/coverage")
+_PARTS: tuple[str, ...] = ("abi", "packages", "fakes/*/CMakeLists.txt", "README.md", "pyproject.toml")
 _PARTS += ("fakes/common/npu_fake.exports", "fakes/*/*.c", ".github", "mkdocs.yml")
 
 
@@ -387,8 +387,7 @@ class Release:
         paths = [ROOT / "README.md"]
         if self.abi.package:
             package = ROOT / "packages" / self.abi.package
-            page = ROOT / "docs" / "coverage" / f"{self.abi.package}.md"
-            paths += [package / "README.md", page, *(package / "src").rglob("*.pyi")]
+            paths += [package / "README.md", *(package / "src").rglob("*.pyi")]
         return {path: path.read_text(encoding="utf-8") for path in paths if path.exists()}
 
     def report(self) -> str:

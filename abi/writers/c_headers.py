@@ -150,11 +150,11 @@ def is_there(snapshot: Snapshot, header: str) -> bool:
 def header_text(snapshot: Snapshot, header: str) -> str:
     rows = snapshot.headers[header]
     lines = [GENERATED, f"#ifndef {guard(header)}", f"#define {guard(header)}", ""]
-    for one in snapshot.abi.includes[header]:
-        own = one in snapshot.abi.includes
-        if own and not is_there(snapshot, one):
+    for include in snapshot.abi.includes[header]:
+        own = include in snapshot.abi.includes
+        if own and not is_there(snapshot, include):
             continue
-        lines.append(f'#include "{one}"' if own else f"#include <{one}>")
+        lines.append(f'#include "{include}"' if own else f"#include <{include}>")
     lines += [
         "",
         "#ifdef __cplusplus",

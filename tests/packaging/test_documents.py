@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from abi.vendors import PACKAGES
+
 DOCUMENTS = [
     "README.md",
     "README.zh-CN.md",
@@ -14,11 +16,9 @@ DOCUMENTS = [
     "CHANGELOG.md",
     "SECURITY.md",
     "packages/npu-common/README.md",
-    "packages/pyrknn/README.md",
-    "packages/pyovnpu/README.md",
-    "packages/pyviplite/README.md",
-    "packages/pyacl/README.md",
-    "packages/pysnpe/README.md",
+    *(f"packages/{package}/README.md" for package in PACKAGES),
+    "docs/new-vendor.md",
+    *(f"docs/contributing/{page}.md" for page in ("cross", "port-samples", "release-an-sdk")),
 ]
 
 
@@ -91,7 +91,17 @@ def test_links_lead_somewhere(document: str, root: Path) -> None:
             assert ((root / document).parent / target).exists(), target
 
 
-@pytest.mark.parametrize("page", ["docs/convert.md", "docs/offline.md", "docs/openvino.md", "docs/pyacl.md"])
+@pytest.mark.parametrize(
+    "page",
+    [
+        "docs/contributing/port-samples.md",
+        "docs/contributing/release-an-sdk.md",
+        "docs/convert.md",
+        "docs/offline.md",
+        "docs/openvino.md",
+        "docs/pyacl.md",
+    ],
+)
 def test_the_contents_of_a_page_are_its_sections(page: str, root: Path) -> None:
     text = (root / page).read_text()
     titles = re.findall(r"^## (.*)$", text, re.M)

@@ -12,7 +12,30 @@ import pytest
 from abi.docstrings import read, repeats
 
 FOLDERS = ("packages", "abi", "fakes", "tools", "tests")
-LATER = ("packages/npu-porter/src/npu_porter/translator/",)  # being rewritten
+LATER = tuple(
+    f"packages/npu-porter/src/npu_porter/translator/{name}.py"
+    for name in (
+        "blanks",
+        "classes",
+        "command",
+        "context",
+        "counted",
+        "declarations",
+        "degrade",
+        "foreign",
+        "heads",
+        "helpers",
+        "kinds",
+        "opencv_header",
+        "order",
+        "preprocessor",
+        "program",
+        "reading",
+        "statements",
+        "summary",
+        "unresolved",
+    )
+)  # being rewritten
 DANGLING = re.compile(r"(What|Who|Whom|Whose|Of|As|Those|These|Such|That)\b")
 NO_ORDER = re.compile(
     r"(Whether|Where|Which|Why|How|When|True|False|Not|No|Nothing|Is|Are|Does|Has|From|In|On|At|By|With|Without|Between"

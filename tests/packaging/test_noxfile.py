@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import os
+import runpy
 import shutil
 import subprocess
 import sys
 from pathlib import Path
+from unittest.mock import MagicMock
 
 import pytest
 
@@ -47,3 +49,17 @@ def test_an_environment_that_is_not_whole_is_made_again(folder: Path) -> None:
         done = started(folder, "noxfile.py", "-l")
         assert done.returncode == 1 and done.stderr.startswith("noxfile.py: installing nox into build/nox, once\n")
         assert done.stderr.endswith("noxfile.py: pip could not install nox, for the reason above\n")
+
+
+def test_tests_of_pure_python_build_nothing(root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """By what the files and the modules they import say, so no list of tests has to be kept."""
+    monkeypatch.setitem(sys.modules, "nox", MagicMock())
+    names = runpy.run_path(str(root / "noxfile.py"), run_name="noxfile")
+    needed = names["run_on_fakes"]
+    assert not needed(["tests/npu_common/test_layout.py"])
+    assert not needed(["-x", "tests/npu_common/test_layout.py::test_all", "tests/npu_common/test_resource.py"])
+    for arguments in (
+        [], ["-x"], ["tests/pyrknn"], ["tests/npu_common"], ["tests/npu_common/test_cli.py"], ["tests/nowhere.py"],
+        ["tests/npu_common/test_layout.py", "tests/fakes/test_states.py"], ["tests/npu_common/test_conformance.py"],
+    ):  # fmt: skip
+        assert needed(arguments), arguments

@@ -41,9 +41,9 @@ def write(path: Path, wanted: Mapping[str, Any], target: str, built: Path) -> No
         from npu_fakes.convert import singleop
 
         path.mkdir(exist_ok=True)
-        own = {name: operator(**one) for name, one in wanted.get("networks", {}).items()}
-        for one in singleop.make((path / wanted["operators"]).read_text(), own):
-            (path / one.name).write_bytes(one.data)
+        own = {name: operator(**given) for name, given in wanted.get("networks", {}).items()}
+        for file in singleop.make((path / wanted["operators"]).read_text(), own):
+            (path / file.name).write_bytes(file.data)
         return
     shapes = wanted["inputs"]
     data = network(
@@ -62,7 +62,7 @@ def write(path: Path, wanted: Mapping[str, Any], target: str, built: Path) -> No
     if dynamic:
         options["shapes"] = dynamic
     if not wanted.get("calibrate"):
-        made = convert(data, target=target, **options)
+        converted = convert(data, target=target, **options)
     else:
         from npu_fakes.convert import Calibrated
 
@@ -71,11 +71,11 @@ def write(path: Path, wanted: Mapping[str, Any], target: str, built: Path) -> No
             for number in range(2):
                 sample = noise.integers(0, 256, next(iter(shapes.values())))
                 np.save(f"{folder}/{number}.npy", sample.astype(np.float32))
-            made = convert(data, target=target, **options, quantization=Calibrated(folder))
+            converted = convert(data, target=target, **options, quantization=Calibrated(folder))
     if "prefix" in wanted:
-        path.write_text(wanted["prefix"] + ",".join(map(str, made)) + wanted["suffix"])
+        path.write_text(wanted["prefix"] + ",".join(map(str, converted)) + wanted["suffix"])
     else:
-        path.write_bytes(made)
+        path.write_bytes(converted)
 
 
 def operator(
@@ -135,7 +135,10 @@ def network(
     values, nodes, weights = [], [], []
     for name, given in inputs.items():
         several = [given] if not isinstance(given[0], Sequence) else given
-        sizes = [one[0] if len(set(one)) == 1 else f"{name}_{axis}" for axis, one in enumerate(zip(*several))]
+        sizes = [
+            sizes_there[0] if len(set(sizes_there)) == 1 else f"{name}_{axis}"
+            for axis, sizes_there in enumerate(zip(*several))
+        ]
         kind = helper.np_dtype_to_tensor_dtype(np.dtype(types.get(name, "float32")))
         values.append(helper.make_tensor_value_info(name, kind, sizes))
     first, given = next(iter(inputs.items()))
@@ -164,8 +167,8 @@ def network(
             nodes.append(helper.make_node("Cast", [name], [f"{name}_real"], to=TensorProto.FLOAT))
             axes = list(range(size))
             nodes.append(helper.make_node("ReduceMean", [f"{name}_real"], [f"{name}_mean"], axes=axes, keepdims=1))
-            one = parameter(f"{name}_one", np.array([1, 1], np.int64))
-            nodes.append(helper.make_node("Reshape", [f"{name}_mean", one], [f"{name}_part"]))
+            pair = parameter(f"{name}_one", np.array([1, 1], np.int64))
+            nodes.append(helper.make_node("Reshape", [f"{name}_mean", pair], [f"{name}_part"]))
             means.append(f"{name}_part")
         nodes.append(helper.make_node("Concat", means, ["all"], axis=1))
         nodes.append(helper.make_node("Tanh", ["all"], ["means"]))  # numbers of words are large for float16

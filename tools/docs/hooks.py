@@ -14,6 +14,7 @@ from mkdocs.structure.files import File, Files
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
+from abi import coverage
 from abi.description import load
 from abi.writers import pages as c_pages
 from tools.docs import commands, errors, python_api, scripts
@@ -37,7 +38,8 @@ BOOSTS = (
     ("reference/", 0.7),
     ("python/", 0.5),
     ("changelog.md", 0.4),
-    ("contributing.md", 0.3),
+    ("contributing", 0.3),
+    ("new-vendor.md", 0.3),
     ("security.md", 0.5),
     ("README.zh-CN.md", 0.5),
     ("", 2.0),  # the guides
@@ -57,6 +59,7 @@ def generated() -> dict[str, str]:
     if not _generated:
         for vendor in errors.VENDORS.values():
             _generated.update(c_pages.pages(load(vendor)))
+            _generated[f"coverage/{load(vendor).package}.md"] = coverage.page(vendor)
         _generated.update(errors.pages())
         _generated.update(commands.pages(whole=not light()))
         if not light():
@@ -94,33 +97,35 @@ def _nav() -> Iterator[dict[str, Any]]:
     yield {"Tutorials": listed([*tutorials, *chinese])}
     packages = [*errors.VENDORS, "npu-common", "npu-porter"]
     yield {"Packages": [{name: f"packages/{name}.md"} for name in packages]}
-    rest = sorted(guides - {*GUIDES, *COMING_FROM})
+    rest = sorted(guides - {*GUIDES, *COMING_FROM, "new-vendor"})
     yield {"Guides": listed([*GUIDES, *rest]) + [{"Command line": "command-line.md"}]}
     yield {"Coming from": listed(COMING_FROM)}
     fakes = sorted(page for page in documents().values() if page.startswith("fakes/") and page != "fakes/index.md")
-    coverage = sorted(page for page in docs if page.startswith("coverage/"))
+    tables = sorted(page for page in there if page.startswith("coverage/"))
     yield {
         "Fakes": [
             {"npu-fakes": "fakes/index.md"},
             *fakes,
-            {"What works in them": coverage},
+            {"What works in them": tables},
         ]
     }
     # Pages of generated places have their own titles, which a search shows: "pyrknn" alone would say too little.
     yield {"Errors": ["errors/index.md", *(f"errors/{name}.md" for name in errors.VENDORS)]}
     reference: list[Any] = ["reference/index.md"]
     for name in errors.VENDORS:
-        found = [page for page in there if page.startswith(f"reference/{name}/") and not page.endswith("index.md")]
-        reference.append({name: [f"reference/{name}/index.md", *found]})
+        pages = [page for page in there if page.startswith(f"reference/{name}/") and not page.endswith("index.md")]
+        reference.append({name: [f"reference/{name}/index.md", *pages]})
     yield {"C API": reference}
     if not light():
         api = []
         for name in (*errors.VENDORS, "npu_common"):
-            found = [page for page in there if page.startswith(f"python/{name}/") and not page.endswith("/index.md")]
-            api.append({name: [f"python/{name}/index.md", *found]})
+            pages = [page for page in there if page.startswith(f"python/{name}/") and not page.endswith("/index.md")]
+            api.append({name: [f"python/{name}/index.md", *pages]})
         yield {"Python API": api}
+    contributing = [{title(ROOT / "docs" / page): page} for page in sorted(docs) if page.startswith("contributing/")]
     yield {
-        "Project": [{"Contributing": "contributing.md"}, {"Changelog": "changelog.md"}, {"Security": "security.md"},
+        "Project": [{"Contributing": "contributing.md"}, *contributing, {"A new vendor": "new-vendor.md"},
+                    {"Changelog": "changelog.md"}, {"Security": "security.md"},
                     {"Source code": repository()}]
     }  # fmt: skip
 

@@ -267,17 +267,19 @@ class Tree:
                 self._note(number, cursor, _FLOW[kind])
             if kind == K.FOR_STMT and self._counting(cursor, number):
                 return children(cursor)[-1:]
-            for one in children(cursor):
-                if one.kind in _BLOCKS or (not one.kind.is_expression() and one.kind not in (K.DECL_STMT, *_TYPES)):
-                    inner.append(one)
-                elif one == children(cursor)[-1] and kind not in (K.RETURN_STMT, K.GOTO_STMT, K.DO_STMT):
-                    inner.append(one)  # the body, without braces
-                elif kind == K.IF_STMT and one != children(cursor)[0]:
-                    inner.append(one)
-                elif kind == K.CASE_STMT and one != children(cursor)[0]:
-                    inner.append(one)
+            for child in children(cursor):
+                if child.kind in _BLOCKS or (
+                    not child.kind.is_expression() and child.kind not in (K.DECL_STMT, *_TYPES)
+                ):
+                    inner.append(child)
+                elif child == children(cursor)[-1] and kind not in (K.RETURN_STMT, K.GOTO_STMT, K.DO_STMT):
+                    inner.append(child)  # the body, without braces
+                elif kind == K.IF_STMT and child != children(cursor)[0]:
+                    inner.append(child)
+                elif kind == K.CASE_STMT and child != children(cursor)[0]:
+                    inner.append(child)
                 else:
-                    self._note_all(number, one)
+                    self._note_all(number, child)
             return inner
         if kind in _FUNCTIONS:
             if kind == K.FUNCTION_TEMPLATE:
@@ -287,13 +289,13 @@ class Tree:
                     self._note(number, cursor, _MAKING.get(kind, cursor.spelling))
                 return []
             self._note(number, cursor, _MAKING.get(kind, cursor.spelling))
-            for one in children(cursor):
-                if one.kind == K.PARM_DECL:
-                    self._note(number, one, one.spelling)
-                elif one.kind == K.COMPOUND_STMT:
-                    inner.append(one)
+            for child in children(cursor):
+                if child.kind == K.PARM_DECL:
+                    self._note(number, child, child.spelling)
+                elif child.kind == K.COMPOUND_STMT:
+                    inner.append(child)
                 elif kind == K.CONSTRUCTOR:  # `: a(1), b(2)`
-                    self._note_all(number, one)
+                    self._note_all(number, child)
             return inner
         self._note_all(number, cursor)
         return inner
@@ -365,7 +367,7 @@ class Tree:
         if self._within and kind.is_expression():  # a macro in it stands where the file has it
             at = file_offset(extent.start)
             name = self._named.get((extent.start.file.name, at))
-            if name is not None and all(file_offset(one.extent.start) == at for one in walk(cursor)):
+            if name is not None and all(file_offset(node_below.extent.start) == at for node_below in walk(cursor)):
                 yield cursor, ZERO if name in ("NULL", "false", "FALSE") else "1" if name == "true" else name
                 return
         if extent.start.file is not None and kind not in (K.DECL_STMT, K.VAR_DECL):
@@ -385,8 +387,8 @@ class Tree:
                 self.functions.add(name)
             yield cursor, _OTHER_NAMES.get(name, name)
         elif kind == K.MEMBER_REF_EXPR:
-            for one in below:
-                yield from self._of(one)
+            for part in below:
+                yield from self._of(part)
             yield cursor, _SILENT_METHODS.get(cursor.spelling, cursor.spelling)
         elif kind == K.MEMBER_REF:
             yield cursor, cursor.spelling
@@ -407,28 +409,28 @@ class Tree:
                 yield from right
         elif kind == K.CONDITIONAL_OPERATOR:
             yield cursor, "?"
-            for one in below:
-                yield from self._of(one)
+            for part in below:
+                yield from self._of(part)
         elif kind == K.CXX_UNARY_EXPR:  # sizeof
             yield cursor, "sizeof"
             tokens = [token.spelling for token in cursor.get_tokens()]
             if below and below[0].kind not in _TYPES:
                 yield from self._of(below[0])
             elif below:
-                yield cursor, next((one for one in reversed(tokens) if one.isidentifier()), "")
+                yield cursor, next((token for token in reversed(tokens) if token.isidentifier()), "")
         elif kind in _NAMED:
             bare = kind == K.VAR_DECL and initialiser_of(cursor) is None
             if cursor.spelling:
                 yield cursor, BARE + cursor.spelling if bare else cursor.spelling
-            for one in below:
-                yield from self._of(one)
+            for part in below:
+                yield from self._of(part)
             if kind == K.ENUM_CONSTANT_DECL and not below:
                 yield cursor, literal(cursor.enum_value)
         elif kind == K.CXX_THIS_EXPR:
             return
         else:
-            for one in below:
-                yield from self._of(one)
+            for part in below:
+                yield from self._of(part)
 
     def _unary(self, cursor: Any) -> Iterator[tuple[Any, Word]]:
         sign = unary_operator(cursor)

@@ -130,16 +130,16 @@ def _filled(value: Any, words: Mapping[str, str]) -> Any:
     return value
 
 
-def program(one: Listed, vendor: str, folder: Path, work: Path) -> programs.Program:
+def program(listed: Listed, vendor: str, folder: Path, work: Path) -> programs.Program:
     """Return the program, with all its files prepared below `work`.
 
     Raises:
         StepError: Its repository or a file is missing, or a model cannot be made.
     """
-    root = one.place(folder)
-    if one.skip:
-        return programs.Program(one.name, (root / one.file,), skip=one.skip)
-    name, _, commit = one.source.partition("@")
+    root = listed.place(folder)
+    if listed.skip:
+        return programs.Program(listed.name, (root / listed.file,), skip=listed.skip)
+    name, _, commit = listed.source.partition("@")
     if not root.is_dir():
         raise StepError(
             "list", f"{root} is missing: clone https://github.com/{name} there, at {commit[:10]}, or give --fetch"
@@ -155,25 +155,25 @@ def program(one: Listed, vendor: str, folder: Path, work: Path) -> programs.Prog
             raise StepError("list", f"{root} has no {path}; the list is about {commit[:10]}")
         return place
 
-    for path, what in one.files.items():
+    for path, what in listed.files.items():
         if isinstance(what, str) and (root / what).is_dir():
             shutil.copytree(root / what, here / path, dirs_exist_ok=True)
         else:
             provide(here / path, what, root)
-    _prepare(one.prepare, here)
-    _models(one, here, vendor)
+    _prepare(listed.prepare, here)
+    _models(listed, here, vendor)
     return programs.Program(
-        one.name,
-        tuple(map(at, (one.file, *one.sources))),
-        tuple(map(at, one.include)),
-        one.define,
-        one.std,
-        one.arguments,
-        environment={key: value.replace("{here}", str(here)) for key, value in one.environment.items()},
-        libraries=one.libraries,
-        dma_heap=one.dma_heap,
-        rga=one.rga,
-        rockit=one.rockit,
+        listed.name,
+        tuple(map(at, (listed.file, *listed.sources))),
+        tuple(map(at, listed.include)),
+        listed.define,
+        listed.std,
+        listed.arguments,
+        environment={key: value.replace("{here}", str(here)) for key, value in listed.environment.items()},
+        libraries=listed.libraries,
+        dma_heap=listed.dma_heap,
+        rga=listed.rga,
+        rockit=listed.rockit,
         prepared=prepared,
     )
 

@@ -80,7 +80,7 @@ def definition(function: Function, snapshot: Snapshot) -> Iterator[str]:
     name, params = function.name, function.params
     returns = function.returns
     void = returns == "void"
-    passed = ", ".join(one for one, _ in params)
+    passed = ", ".join(parameter for parameter, _ in params)
     declared = ", ".join([*parameters(function), *(["..."] if function.variadic else [])]) or "void"
     kind = ", ".join([*(spelling for _, spelling in params), *(["..."] if function.variadic else [])]) or "void"
     result = "" if void else "result = "

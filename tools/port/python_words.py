@@ -172,11 +172,13 @@ class Tree:
                 yield ZERO
             elif node.id not in self._types and node.id != "self":
                 name = node.id[:-1] if safe_name(node.id[:-1]) == node.id else node.id
-                yield next((one for one in self._templates if name.startswith(f"{one}_")), name)
+                yield next((template for template in self._templates if name.startswith(f"{template}_")), name)
         elif isinstance(node, ast.Attribute):
             yield from self._of(node.value)
             if node.attr not in _SILENT:
-                yield next((one for one in self._templates if node.attr.startswith(f"{one}_")), node.attr)
+                yield next(
+                    (template for template in self._templates if node.attr.startswith(f"{template}_")), node.attr
+                )
         elif isinstance(node, ast.Subscript):
             yield from self._of(node.value)
             yield from self._of(node.slice)
@@ -196,14 +198,14 @@ class Tree:
             yield _OPERATORS[type(node.op)]
             yield from self._of(node.operand)
         elif isinstance(node, ast.BoolOp):
-            for number, one in enumerate(node.values):
+            for number, operand in enumerate(node.values):
                 if number:
                     yield _OPERATORS[type(node.op)]
-                yield from self._of(one)
+                yield from self._of(operand)
         elif isinstance(node, ast.Compare):
             first = list(self._of(node.left))
-            for sign, one in zip(node.ops, node.comparators):
-                right = list(self._of(one))
+            for sign, operand in zip(node.ops, node.comparators):
+                right = list(self._of(operand))
                 word = _OPERATORS.get(type(sign), "in")
                 if right == [ZERO] and word in ("==", "!="):
                     first = [*(["not"] if word == "==" else []), *first]
@@ -212,8 +214,8 @@ class Tree:
             yield from first
         elif isinstance(node, ast.IfExp):
             yield "?"
-            for one in (node.test, node.body, node.orelse):
-                yield from self._of(one)
+            for part in (node.test, node.body, node.orelse):
+                yield from self._of(part)
         elif isinstance(node, ast.NamedExpr):
             yield from self._of(node.target)
             yield from self._of(node.value)

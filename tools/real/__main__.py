@@ -5,7 +5,7 @@
     nox -s real -- toolkit --networks 300 --seed 1    see tools/real/toolkit.py
 
 The library runs without its chip, on a stand-in of the kernel's driver, under the emulator that `nox -s cross` uses.
-Where the libraries and models lie in public is in CONTRIBUTING.md. The session makes what this one is told of:
+docs/contributing/release-an-sdk.md says where the libraries and models lie. The session makes what this one is told of:
 --machine, --build.
 """
 
@@ -157,18 +157,21 @@ def run(given: argparse.Namespace) -> int:
         release = _release(Side(tuple(command), settings)) or release
         command, native = make(release)
         print(f"the library says that it is {release}")
-    models, made = vendor.models(files, Side(tuple(command), settings))
+    models, facts_of = vendor.models(files, Side(tuple(command), settings))
     fakes = dict(zip(files, given.fake_model))
-    for name, facts in made.items():
+    for name, facts in facts_of.items():
         if name not in fakes:
             if facts is None:
                 raise ValueError(f"{files[name]}: no fake model is known for it; make one with npu-fakes convert "
                                  "--like, and give it as --fake-model")  # fmt: skip
             fakes[name] = given.build / f"{name}{files[name].suffix}"
             fakes[name].write_bytes(stand_models.from_facts(facts))
-    known = {name: facts for name, facts in made.items() if facts is not None}
+    known = {name: facts for name, facts in facts_of.items() if facts is not None}
     if given.record and len(known) < len(files):
-        raise ValueError("--record: of a file given with --fake-model nothing can be kept; take one of CONTRIBUTING.md")
+        raise ValueError(
+            "--record: of a file given with --fake-model nothing can be kept; take one that "
+            "docs/contributing/release-an-sdk.md names"
+        )
     if vendor.name == "rknn":
         settings["REAL_SIZES"] = ",".join(sorted({str(port.native_size) for model in models for port in model.inputs}))
     fake_library = vendor.fake(ROOT / "build" / "fakes", release)

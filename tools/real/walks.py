@@ -243,12 +243,12 @@ def main(arguments: Sequence[str]) -> int:
         if time.monotonic() - begun > given.seconds:
             break
 
-        def one(seed: int = given.seed * 1_000_000 + number) -> object:
+        def run_program(seed: int = given.seed * 1_000_000 + number) -> object:
             program = Program(given.model, seed, expected)
             program.run(given.steps)
             return program.checked, program.differs, dict(program.refused)
 
-        status, answer, printed = apart(one)
+        status, answer, printed = apart(run_program)
         done += 1
         if status:
             how = f"signal {status & 127}" if status & 127 else f"exit {status >> 8}"

@@ -57,8 +57,7 @@ def test_a_function_without_a_translation_raises_when_it_is_called(tmp_path: Pat
 def test_a_missing_header_and_an_error_are_named_with_file_and_line(tmp_path: Path) -> None:
     source = tmp_path / "program.c"
     source.write_text('\n#include "vendor_api.h"\n')
-    with pytest.raises(PortError, match=r"program\.c:2:10: 'vendor_api\.h' file not found; -I FOLDER says where"):
-        port([str(source)])
+    assert port([str(source)]).unknown == ["vendor_api.h"]
     source.write_text("int main(void) {\n    return nothing;\n}\n")
     with pytest.raises(PortError, match=r"program\.c:2:12: use of undeclared identifier 'nothing'"):
         port([str(source)])

@@ -156,7 +156,13 @@ def test_no_npu_at_all(laptop: Laptop, file: str, text: str, words: str) -> None
 
 @pytest.mark.parametrize(
     ("number", "expected"),
-    [("0x7d1d", "NPU 3720"), ("0xad1d", "NPU 3720"), ("0xb03e", "NPU 5010"), ("0xffff", "NPU 8086:ffff")],
+    [
+        ("0x7d1d", "NPU 3720"),
+        ("0xad1d", "NPU 3720"),
+        ("0xb03e", "NPU 5010"),
+        ("0xfd3e", "NPU 5020"),
+        ("0xffff", "NPU 8086:ffff"),
+    ],
 )
 def test_chips(laptop: Laptop, number: str, expected: str) -> None:
     laptop.write(f"{PCI}/device", number + "\n")

@@ -244,7 +244,7 @@ def test_unknown_keys_and_a_bare_object_are_fine() -> None:
     ("head", "words"),
     [
         (b"RKCE", "encrypted model.*RKCE.*2.5.0"),
-        (b"RKNX", "RKNN3 coprocessors.*RKNX.*librknn3_api"),
+        (b"RKNX", "rknn3-toolkit made for .*RK3572.*RKNX.*librknn3_api"),
         (b"\x7fELF\2\1", "shared library"),
         (b"PK\3\4", "zip archive"),
         (b"version https://git-lfs", "git lfs pull"),

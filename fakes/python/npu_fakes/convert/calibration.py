@@ -200,7 +200,7 @@ def read(source: Source, inputs: Sequence[Port]) -> Samples:
         CalibrationError: nothing is there, or it does not fit the inputs; the text names the file.
     """
     path, resized = Path(source), list[str]()
-    found = Samples(source=str(path))
+    samples = Samples(source=str(path))
     if path.is_dir():
         files = sorted(p for p in path.iterdir() if p.suffix.lower() in (*PICTURES, *ARRAYS, *RAW))
         if not files:
@@ -209,8 +209,8 @@ def read(source: Source, inputs: Sequence[Port]) -> Samples:
         files = []
         if not path.is_file():
             raise CalibrationError(f"{path}: there is no such file")
-        found.arrays += _listed(path, inputs, resized)
-        if not found.arrays:
+        samples.arrays += _listed(path, inputs, resized)
+        if not samples.arrays:
             raise CalibrationError(f"{path}: it lists no files; expected a line per sample, with a file per input")
     else:
         files = [path]
@@ -218,7 +218,7 @@ def read(source: Source, inputs: Sequence[Port]) -> Samples:
         if file.suffix.lower() == ".npz":
             if not file.is_file():
                 raise CalibrationError(f"{file}: there is no such file")
-            found.arrays += _archive(file, inputs)
+            samples.arrays += _archive(file, inputs)
         elif len(inputs) != 1:
             names = ", ".join(wanted.name for wanted in inputs)
             raise CalibrationError(
@@ -226,13 +226,13 @@ def read(source: Source, inputs: Sequence[Port]) -> Samples:
                 "line per sample"
             )
         else:
-            found.arrays += [{inputs[0].name: array} for array in _file(file, inputs[0], resized)]
+            samples.arrays += [{inputs[0].name: array} for array in _file(file, inputs[0], resized)]
     if resized:
-        found.notes.append(
-            f"{len(resized)} of {len(found.arrays)} pictures were resized (stretched) to the input's size, "
+        samples.notes.append(
+            f"{len(resized)} of {len(samples.arrays)} pictures were resized (stretched) to the input's size, "
             f"{resized[0]} first: what your application does before the network may give other ranges"
         )
-    return found
+    return samples
 
 
 def random(inputs: Sequence[Port], count: int = 8, seed: int = 0) -> Samples:

@@ -74,8 +74,8 @@ class Calibrated:
         notes = [*samples.notes, f"calibrated with {len(samples.arrays)} samples of {samples.source}"]
         if vendor == "rknn" and self.inside in ("auto", "rules"):
             try:
-                found = _by_rules(plan, samples, say)
-                return Quantized(found.stored, graph=found.graph, notes=(*notes, *found.notes))
+                by_rules = _by_rules(plan, samples, say)
+                return Quantized(by_rules.stored, graph=by_rules.graph, notes=(*notes, *by_rules.notes))
             except NotCovered as problem:
                 if self.inside == "rules":
                     raise ConvertError(

@@ -104,13 +104,16 @@ def settled(model: Any, sets: Sequence[Mapping[str, Shape]], notes: Sequence[str
     results = _outputs(model, known, asked)
     largest = max(range(len(sets)), key=lambda at: sum(int(np.prod(shape)) for shape in sets[at].values()))
     ports = tuple(
-        Port(value.name, dtype_of(value), _common([one[value.name] for one in sets])) for value in inputs_of(model)
+        Port(value.name, dtype_of(value), _common([shapes_of_set[value.name] for shapes_of_set in sets]))
+        for value in inputs_of(model)
     )
     fix(model, {port.name: port.shape for port in ports})
     if len(sets) > 1:
         for value in model.graph.output:
             value.type.tensor_type.ClearField("shape")
-    several = tuple(tuple(one[port.name] for port in ports) for one in sets) if len(sets) > 1 else ()
+    several = (
+        tuple(tuple(shapes_of_set[port.name] for port in ports) for shapes_of_set in sets) if len(sets) > 1 else ()
+    )
     if len(set(several)) < len(several):
         raise ConvertError("--shape: the same shapes were given twice")
     everything = {port.name: known[largest][port.name] for port in (*ports, *results)}

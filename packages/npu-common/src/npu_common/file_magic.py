@@ -52,7 +52,7 @@ _PICTURE = FileKind("a picture", final=True)
 _BEGINNINGS: tuple[tuple[int, bytes, FileKind], ...] = (
     # offset, the bytes there, the kind of file
     *((0, magic, FileKind(what, package)) for magic, what, package in MAGIC),
-    (0, b"RKNX", FileKind("a model for Rockchip's coprocessors RK1820 and RK1828", advice=_NETWORK, final=True)),
+    (0, b"RKNX", FileKind("a model for Rockchip's RK1820, RK1828 or RK3572", advice=_NETWORK, final=True)),
     (4, b"NETD", FileKind("the record `model` of a .dlc", advice="pysnpe opens the whole .dlc", final=True)),
     (4, b"TFL3", FileKind("a TensorFlow Lite model", framework="tflite")),
     (0, b"\x89HDF\r\n\x1a\n", FileKind("a Keras model (HDF5)", framework="keras")),

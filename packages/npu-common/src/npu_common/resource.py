@@ -8,6 +8,22 @@ Everything made from one parent shares its lock, unless a class sets its own. C 
 release, so nothing is freed while a call on the context is in progress. A finalizer may run at any point of any thread
 and must not wait: a handle that is busy goes to `dropped`, and the thread that is busy with it frees it afterwards.
 
+The states of a handle, and what leads from one to the next:
+
+    open ---- close(), with nothing looking into its memory -----------------------------------> freed
+      |
+      |------ close() by `with`, arrays look into the family's memory ---> left -- last array --> freed
+      |
+      |------ the object is collected, no call is in progress ----------------------------------> freed
+      |
+      |------ the object is collected during a call ---> dropped -- the call ends -------------> freed
+      |
+      |------ the interpreter ends, no daemon thread is in a call ------------------------------> freed
+      |
+      '------ the interpreter ends during such a call, or this is a forked child --------------> never freed here
+
+The Python object refuses (`ClosedError`) from the first arrow on; `_Process` has what all handles of a process share.
+
 NPU_DEBUG=1 makes the error of a use after close name the line that closed.
 """
 
@@ -62,35 +78,48 @@ FORK_HINT = (
 )
 """The libraries have threads and locks of their own: a lock that another thread held at fork() stays locked."""
 
-_unusual = False  # forked, or ending
-_deadline: float | None = None  # of the end, once it has begun
-_at_end_known = False
-_debugging = os.environ.get("NPU_DEBUG", "") not in ("", "0")
 
-dropped: dict[Any, None] = {}
-"""Handles without a Python object that could not be freed at once: calls on their contexts were in progress.
+class _Process:
+    """The state that all handles of this process share.
 
-After such a call, and without the lock, the caller checks: `if resource.dropped: resource.free_dropped()`.
-"""
+    unusual: It was forked, or is ending.
+    deadline: Of its end, once that has begun.
+    dropped: Handles without a Python object that could not be freed at once, because calls on their contexts were in
+        progress. After such a call, and without the lock, the caller checks: `if dropped: free_dropped()`.
+    freeing: Locks held by what frees. A thread that holds another one is inside a call, which needs the handles.
+    debugging: Errors name the line that closed.
+    """
 
-_freeing: set[Any] = set()
-"""Locks held by what frees. A thread that holds another one is inside a call, which needs the handles."""
+    __slots__ = ("deadline", "debugging", "dropped", "freeing", "registered", "unusual")
+
+    def __init__(self) -> None:
+        self.unusual = self.registered = False
+        self.deadline: float | None = None
+        self.dropped: dict[Any, None] = {}
+        self.freeing: set[Any] = set()
+        self.debugging = os.environ.get("NPU_DEBUG", "") not in ("", "0")
+        if hasattr(os, "register_at_fork"):
+            os.register_at_fork(after_in_child=self.forked)
+
+    def forked(self) -> None:
+        """Forget the parent's handles: the parent's other threads are not here, either."""
+        self.unusual = True
+        self.dropped.clear()
+        self.freeing.clear()
+
+    def register(self) -> None:
+        """Take part in the end of the interpreter, after weakref's own function, so that this one is called before."""
+        if not self.registered:
+            self.registered = True
+            atexit.register(self.end)
+
+    def end(self) -> None:
+        """Begin the end of the interpreter."""
+        self.unusual, self.deadline = True, time.monotonic() + _PATIENCE
 
 
-def _after_fork() -> None:
-    global _unusual
-    _unusual = True
-    dropped.clear()  # they are the parent's, whose other threads are not here, either
-    _freeing.clear()
-
-
-if hasattr(os, "register_at_fork"):
-    os.register_at_fork(after_in_child=_after_fork)
-
-
-def _at_end() -> None:
-    global _unusual, _deadline
-    _unusual, _deadline = True, time.monotonic() + _PATIENCE
+_shared = _Process()
+dropped = _shared.dropped
 
 
 def look_closer() -> bool:
@@ -98,26 +127,26 @@ def look_closer() -> bool:
 
     Then call `Resource.check_open` before taking a lock.
     """
-    return _unusual
+    return _shared.unusual
 
 
 def ended() -> bool:
     """Return True once the interpreter ends: the operating system then frees what is left."""
-    return _deadline is not None or sys.is_finalizing()
+    return _shared.deadline is not None or sys.is_finalizing()
 
 
 @contextmanager
 def freeing(lock: Any) -> Iterator[None]:
     """Hold a lock while something ends: what is closed meanwhile ends with it, and is not `too_early`."""
-    outermost = lock not in _freeing or not lock._is_owned()
+    outermost = lock not in _shared.freeing or not lock._is_owned()
     with lock:
         if outermost:
-            _freeing.add(lock)
+            _shared.freeing.add(lock)
         try:
             yield
         finally:
             if outermost:
-                _freeing.discard(lock)
+                _shared.freeing.discard(lock)
 
 
 def free_dropped() -> None:
@@ -344,7 +373,7 @@ class _Handle:
         """Free without waiting; a handle that was left is freed once no array looks into the family's memory."""
         if self.left and self.waits():
             return
-        if _deadline is not None:
+        if _shared.deadline is not None:
             self.end()
             return
         dropped[self] = None
@@ -373,15 +402,16 @@ class _Handle:
         lasts, and freeing beside it would crash. So is memory that arrays look into, with its family: threads and
         functions that run later may write there.
         """
-        assert _deadline is not None
+        deadline = _shared.deadline
+        assert deadline is not None
         taken: list[Any] = []
         try:
             for lock in dict.fromkeys(one.lock for one in self.family()):
-                if not lock.acquire(timeout=max(0.0, _deadline - time.monotonic())):
+                if not lock.acquire(timeout=max(0.0, deadline - time.monotonic())):
                     return
                 taken.append(lock)
             owner = self.owner()
-            if (owner is None or owner._ended(_deadline)) and not self.waits() and not self.busy():
+            if (owner is None or owner._ended(deadline)) and not self.waits() and not self.busy():
                 self.free()
         finally:
             for lock in taken:
@@ -475,7 +505,6 @@ class Resource:
         Raises:
             TypeError: `release` cannot be called, or the object owns a handle already: this is for derived classes.
         """
-        global _at_end_known
         given: object = release  # not everybody's program is type-checked
         if not callable(given):
             where = f"{type(self).__name__}.own, 'release'"
@@ -486,9 +515,7 @@ class Resource:
         handle.viewed = viewed
         self._finalizer = weakref.finalize(self, handle.collected)
         self._handle = handle
-        if not _at_end_known:
-            _at_end_known = True
-            atexit.register(_at_end)  # after weakref's own, so that it is called before that
+        _shared.register()
 
     @property
     def view_gone(self) -> Callable[[object], None] | None:
@@ -516,7 +543,7 @@ class Resource:
 
         The handle belongs to the parent process, and the lock may be held there for ever.
         """
-        return _unusual and os.getpid() != self._process
+        return _shared.unusual and os.getpid() != self._process
 
     def check_open(self) -> None:
         """Raise unless the handle may be used in this process now.
@@ -525,7 +552,7 @@ class Resource:
             ClosedError: The object was closed.
             ForkError: The handle belongs to the parent process.
         """
-        if _unusual:
+        if _shared.unusual:
             self._check_closely()
         if self._closed:
             raise ClosedError(
@@ -533,10 +560,11 @@ class Resource:
             )
 
     def _check_closely(self) -> None:
-        if _deadline is not None and threading.current_thread().daemon and not self._lock._is_owned():
+        deadline = _shared.deadline
+        if deadline is not None and threading.current_thread().daemon and not self._lock._is_owned():
             # The interpreter ends, and this thread with it. A running thread would keep the lock that freeing needs; so
             # would one that waits inside a call, which goes on to its end instead.
-            time.sleep(max(0.0, _deadline - time.monotonic()))
+            time.sleep(max(0.0, deadline - time.monotonic()))
         if not self._closed and self.in_other_process():
             raise ForkError(f"{self.label} belongs to process {self._process}", hint=FORK_HINT)
 
@@ -563,7 +591,7 @@ class Resource:
     def closing(self) -> Iterator[None]:
         """Surround a call that frees: like `calling`, but not inside another call. Raises `too_early`."""
         lock = self._lock
-        if lock._is_owned() and (lock not in _freeing or self._has_one_ending()):
+        if lock._is_owned() and (lock not in _shared.freeing or self._has_one_ending()):
             raise self.too_early()
         try:
             with freeing(lock):
@@ -585,7 +613,7 @@ class Resource:
     def _seal(self) -> None:
         """Mark the object as closed: from here on `check_open` refuses."""
         self._closed = True
-        if _debugging:
+        if _shared.debugging:
             self._closed_at = f" at {_caller(type(self))}"
 
     def _ended(self, deadline: float) -> bool:

@@ -405,10 +405,10 @@ class _Plan:
         pointee = self._hints.pointees.get(where)
 
         def untyped(value: Any, arguments: tuple[Any, ...], failed: bool) -> Any:
-            target = told = None
+            target = known_target = None
             count = _scalar(arguments[count_at]) if count_at is not None else None
             if pointee is not None:
-                target = told = pointee({n: _scalar(a) for n, a in zip(names, arguments) if n != name})
+                target = known_target = pointee({n: _scalar(a) for n, a in zip(names, arguments) if n != name})
                 if target is char_p:
                     return _text(value, failed)
                 if target is void_p or failed:
@@ -417,7 +417,7 @@ class _Plan:
                 target = own_type(value)
             if target is None:
                 return _POINTER if _address(value) else None
-            return _shot_at(value, target, count, failed, self._hints, told is not None)
+            return _shot_at(value, target, count, failed, self._hints, known_target is not None)
 
         return untyped
 

@@ -330,6 +330,22 @@ NPU_QDQ_OPTIMIZATION = Property(
     "NPU_QDQ_OPTIMIZATION", "ov::intel_npu::qdq_optimization", "bool",
     "passes for models with quantize and dequantize pairs", access="- rw rw", defaults=(DEVICE, False, False),
 )  # fmt: skip
+NPU_QDQ_OPTIMIZATION_AGGRESSIVE = Property(
+    "NPU_QDQ_OPTIMIZATION_AGGRESSIVE", "ov::intel_npu::qdq_optimization_aggressive", "bool",
+    "more passes for models with quantize and dequantize pairs; needs a newer compiler", access="-",
+)  # fmt: skip
+NPU_DYNAMIC_SHAPE_TO_STATIC = Property(
+    "NPU_DYNAMIC_SHAPE_TO_STATIC", "ov::intel_npu::dynamic_shape_to_static", "bool",
+    "compile a model of open sizes for their upper bounds", default=False,
+)  # fmt: skip
+NPU_USE_NPUW = Property(
+    "NPU_USE_NPUW", "ov::intel_npu::use_npuw", "bool",
+    "divide the model between devices, as for language models", access="- rw rw", defaults=(DEVICE, False, False),
+)  # fmt: skip
+NPUW_LLM = Property(
+    "NPUW_LLM", "ov::intel_npu::npuw::llm::enabled", "bool", "take the model for a language model",
+    access="- rw rw", defaults=(DEVICE, False, False),
+)  # fmt: skip
 NPU_BATCH_MODE = Property(
     "NPU_BATCH_MODE", "ov::intel_npu::batch_mode", "str", "whether the compiler or the plugin splits batches",
     access="rw r -", defaults=("AUTO", DEVICE, DEVICE),
@@ -381,6 +397,22 @@ LOADED_FROM_CACHE = Property(
     "LOADED_FROM_CACHE", "ov::loaded_from_cache", "bool", "a compiled model shows whether it came from CACHE_DIR",
     access="-", model="r",
 )  # fmt: skip
+CACHE_MODE = Property(
+    "CACHE_MODE", "ov::cache_mode", "str", "whether a cached model keeps its weights; needs a newer driver", access="-",
+)  # fmt: skip
+RUNTIME_REQUIREMENTS = Property(
+    "RUNTIME_REQUIREMENTS", "ov::runtime_requirements", "str",
+    "what an exported model asks of a device; needs a newer driver", access="-",
+)  # fmt: skip
+NPU_EXPORT_RAW_BLOB = Property(
+    "NPU_EXPORT_RAW_BLOB", "ov::intel_npu::export_raw_blob", "bool",
+    "export the driver's own bytes, without the table that the plugin adds", access="- - rw",
+    defaults=(DEVICE, DEVICE, False),
+)  # fmt: skip
+NPU_IMPORT_RAW_BLOB = Property(
+    "NPU_IMPORT_RAW_BLOB", "ov::intel_npu::import_raw_blob", "bool", "import such bytes", access="- - rw",
+    defaults=(DEVICE, DEVICE, False),
+)  # fmt: skip
 NPU_BYPASS_UMD_CACHING = Property(
     "NPU_BYPASS_UMD_CACHING", "ov::intel_npu::bypass_umd_caching", "bool", "do not use the driver's own cache",
     default=False, documented=("rw", False),
@@ -395,6 +427,10 @@ NPU_DEFER_WEIGHTS_LOAD = Property(
 PERF_COUNT = Property(
     "PERF_COUNT", "ov::enable_profiling", "bool", "times by layer: InferRequest.profiling_info()",
     default=False, documented=("rw", False), model="r - -",
+)  # fmt: skip
+NPU_PROFILING_TYPE = Property(
+    "NPU_PROFILING_TYPE", "ov::intel_npu::profiling_type", "str", "whose times are measured: of layers or of runs",
+    default="MODEL", values="MODEL INFER",
 )  # fmt: skip
 LOG_LEVEL = Property(
     "LOG_LEVEL", "ov::log::level", "str",

@@ -168,9 +168,9 @@ def callback(result: Any, *parameters: Any, error: Any = -1, name: str = "callba
                 raise TypeError(f"{name}: expected a function or None, got {type(function).__name__} {function!r:.60}")
             if _waiting is not None:
                 _thunk_is_made()
-            made = super().__new__(cls, _guard(function, failed, plain_result, name))
-            _functions.pop(address_in(made), None)  # of a thunk that is no more
-            return made
+            thunk = super().__new__(cls, _guard(function, failed, plain_result, name))
+            _functions.pop(address_in(thunk), None)  # of a thunk that is no more
+            return thunk
 
         def __eq__(self, other: Any) -> Any:
             if callable(other):

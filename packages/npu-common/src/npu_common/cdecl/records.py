@@ -441,17 +441,19 @@ def _modified(cls: Any) -> None:
 
 def _declare(cls: Any, base: Any) -> None:
     """Complete the type: add the shadow layout and the setters."""
-    for one in cls.__mro__[1:]:
-        if type(one.__dict__.get("_setters_")) is _Later:
-            _details(one)
+    for base_class in cls.__mro__[1:]:
+        if type(base_class.__dict__.get("_setters_")) is _Later:
+            _details(base_class)
     shadow_space: dict[str, Any] = {"_fields_": [(f[0], _shadow(f[1]), *f[2:]) for f in cls._fields_]}
     for option in ("_anonymous_", "_pack_", "_layout_"):
         if option in cls.__dict__:
             shadow_space[option] = cls.__dict__[option]
     # In a derived record ctypes numbers the fields on from those of the base, so the shadow needs the same base.
-    shadow_base = next((one._shadow_ for one in cls.__mro__[1:] if "_shadow_" in one.__dict__), base)
+    shadow_base = next(
+        (base_class._shadow_ for base_class in cls.__mro__[1:] if "_shadow_" in base_class.__dict__), base
+    )
     shadow = type(base)(f"{cls.__name__}_shadow", (shadow_base,), shadow_space)
-    above = next(one for one in cls.__mro__[1:] if "_setters_" in one.__dict__)
+    above = next(base_class for base_class in cls.__mro__[1:] if "_setters_" in base_class.__dict__)
     setters: dict[str, _Setter] = dict(above._setters_)
     pointers: list[tuple[str, int, _Setter | None]] = list(above._pointer_fields_)
     for name, plain, *bits in cls._fields_:

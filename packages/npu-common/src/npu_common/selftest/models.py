@@ -65,9 +65,9 @@ def add_model_cases(
         first = None
         for _ in range(ROUNDS):
             with open_model(given) as model:
-                found = model.run(*random_inputs(model))
-            first = found if first is None else first
-            same("output", first, found)
+                outputs = model.run(*random_inputs(model))
+            first = outputs if first is None else first
+            same("output", first, outputs)
 
     @case(model=True)
     def run_twice(given: Given) -> None:
@@ -188,10 +188,10 @@ def add_model_cases(
             raise NotApplicable("one model given; give several files")
         each = [Given(path, given.models, given.options) for path in given.models]
         expected = []
-        for one in each:
-            with open_model(one) as model:
+        for alone in each:
+            with open_model(alone) as model:
                 expected.append(model.run(*random_inputs(model)))
-        models = [open_model(one) for one in each]
+        models = [open_model(alone) for alone in each]
         try:
             for path, model, outputs in zip(given.models, models, expected):
                 same(f"{path}, output", outputs, model.run(*random_inputs(model)))

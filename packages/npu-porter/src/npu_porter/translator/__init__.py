@@ -12,7 +12,7 @@ of the C, with its names, comments and blank lines. Two rules hold everywhere:
 It has three parts. The front reads: what clang knows, and one walk over it that finds out what the whole program does
 with each name. Then come questions and rules: how an expression, a variable, a statement stands in Python is asked of
 functions `(context, cursor) -> Python` in modules by feature, in the order of `order.FEATURES`, until one knows; see
-`rules`. Last, `writer` and `summary` make the text. How to add a feature says CONTRIBUTING.md.
+`rules`. Last, `writer` and `summary` make the text. docs/contributing/port-samples.md says how to add a feature.
 
 The front:
 
@@ -21,6 +21,8 @@ The front:
     headers       which `#include` is which Python module, by the packages that are installed
     helpers       headers that bring a library's code along, such as stb's: what they declare
     opencv_header what is declared of OpenCV
+    unresolved    names that no header declares: things of unknown type; blanks: what cannot be read even so
+    degrade       why something has no translation
     preprocessor  includes, macros, comments, blank lines
     doubles       static names that several files have
     templates     C++: the instances of templates
@@ -47,6 +49,7 @@ C:
     initials      what records and arrays begin with
     declarations  records, enumerations, typedefs, functions, variables
     statements    statements and control flow
+    heads         what names such a thing is left; heads of loops that are left, with their bodies
     loops, jumps  `for` as range or while, `switch`, `goto`
     macros        those that are statements, as functions
 
@@ -92,7 +95,7 @@ __all__ = ["port"]
 
 
 def port(paths: list[str], **options: object) -> Ported:
-    """The Python program of one C program.
+    """Return the Python program of one C program.
 
     Args:
         paths: Its C files, those of other translation units behind the first.

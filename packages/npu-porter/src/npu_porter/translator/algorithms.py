@@ -59,7 +59,7 @@ def _moved(context: Context, position: Position, sign: str, amount: Cursor) -> P
 
 
 def _part(first: Position, last: Position) -> str:
-    """The elements from one position to another: a list of its own."""
+    """Return the elements from one position to another: a list of its own."""
     if first.base.text != last.base.text or first.index is None:
         raise Left("iterators of two containers")
     if last.index is None and first.base.form != "vector":

@@ -85,7 +85,7 @@ def base_init_lines(context: Context, cursor: Cursor) -> None:
 
 
 def _base_ends(context: Context, cursor: Cursor) -> str:
-    """The base whose end does something; "" for none."""
+    """Return the base whose end does something; "" for none."""
     found = next((one for one in ancestors(cursor) if has_end(context, one)), None)
     return "" if found is None else kind_name(context, found)
 
@@ -156,7 +156,7 @@ def base_call(context: Context, cursor: Cursor) -> Value | Next:
 
 @rule(implementation)
 def base_implementation(context: Context, declaration: Cursor) -> Cursor | None:
-    """A definition of a method: its own, or of one that overrides it; all take their parameters alike.
+    """Return a definition of a method: its own, or of one that overrides it; all take their parameters alike.
 
     Raises:
         Left: They do not.
@@ -202,7 +202,7 @@ def _refuse_slice(context: Context, kind: Kind, cursor: Cursor) -> None:
 
 
 def _cast(context: Context, cursor: Cursor) -> tuple[Cursor, Kind] | None:
-    """What is cast, where that is a pointer to an object as a pointer to one of another class."""
+    """Return what is cast, where that is a pointer to an object as a pointer to one of another class."""
     [inner] = [one for one in children(cursor) if one.kind.is_expression()][-1:]
     target = context.kind(cursor.type)
     if target.form not in OBJECTS or context.kind(stripped(inner).type).form not in OBJECTS:

@@ -39,7 +39,7 @@ class BufferState:
 
 
 def _buffer(context: Context, cursor: Cursor) -> Cursor | None:
-    """The declaration of the vector that an expression names, where that is an array; else None."""
+    """Return the declaration of the vector that an expression names, where that is an array; else None."""
     inner = stripped(cursor)
     found = inner.referenced if inner.kind in (K.DECL_REF_EXPR, K.MEMBER_REF_EXPR) else None
     return found if found is not None and _is_buffer(context, found) else None
@@ -79,7 +79,7 @@ def _looked_at(context: Context, declaration: Cursor) -> bool:
 
 
 def _begins(context: Context, declaration: Cursor) -> bool:
-    """True when the vector begins empty, with zeros, or with one value again and again."""
+    """Return whether the vector begins empty, with zeros, or with one value again and again."""
     given = _sizes(context, declaration)
     return given is not None and len(given) < 3 and all(context.kind(stripped(one).type).is_number for one in given)
 
@@ -96,7 +96,7 @@ def _sizes(context: Context, declaration: Cursor) -> list[Cursor] | None:
 
 
 def _way_of(name: Any, parents: tuple[Cursor, ...]) -> bool | None:
-    """Whether an outside function may write to the vector's memory here; None where an array could not stand."""
+    """Return whether an outside function may write to the vector's memory here; None where an array could not stand."""
     above = [one for one in parents if one.kind not in (K.PAREN_EXPR, K.UNEXPOSED_EXPR)]
     parent = above[-1] if above else None
     if parent is None:
@@ -181,7 +181,7 @@ def _resized(context: Context, base: Cursor, given: list[Cursor]) -> Lines:
 
 
 def _named(cursor: Cursor, name: str, parents: tuple[Cursor, ...]) -> Iterator[tuple[Cursor, tuple[Cursor, ...]]]:
-    """Where a variable or field is named, and what stands around it."""
+    """Yield the places where a variable or field is named, each with the cursors around."""
     if cursor.kind in (K.DECL_REF_EXPR, K.MEMBER_REF_EXPR, K.MEMBER_REF):
         found = cursor.referenced
         if found is not None and found.kind in (K.VAR_DECL, K.FIELD_DECL) and key(found) == name:

@@ -86,7 +86,7 @@ def call_function_name(context: Context, declaration: Cursor) -> str:
 
 
 def refuse_overloaded(context: Context, declaration: Cursor) -> None:
-    """A module of Python has one function of a name."""
+    """Refuse a function with the name of another: a module of Python has one function of a name."""
     if function_key(declaration) in context.uses.overloaded:
         raise Left(f"{declaration.spelling}, the name of several functions")
 
@@ -107,7 +107,7 @@ def _own_call(context: Context, declaration: Cursor, cursor: Cursor, arguments: 
 
 
 def _array_for(context: Context, cursor: Cursor, parameter: Cursor, function: Cursor) -> str:
-    """An array as it is, where C gives the address of its beginning and the function only indexes that."""
+    """Return an array as it is, where C gives the address of its beginning and the function only indexes."""
     source, wanted = context.kind(stripped(cursor).type), parameter_kind(context, parameter.type)
     if source.form != "array" or wanted.form != "pointer" or source.element is None or wanted.element is None:
         return ""
@@ -119,7 +119,7 @@ def _array_for(context: Context, cursor: Cursor, parameter: Cursor, function: Cu
 
 @question
 def own_argument(context: Context, cursor: Cursor, parameter: Cursor) -> Value:
-    """An argument of an own function: what its parameter holds."""
+    """Return an argument of an own function: what its parameter holds."""
     kind = parameter_kind(context, parameter.type)
     inner = stripped(cursor)
     if parameter.type.kind == T.LVALUEREFERENCE:
@@ -160,7 +160,7 @@ def own_argument(context: Context, cursor: Cursor, parameter: Cursor) -> Value:
 
 
 def parameter_kind(context: Context, type_: Type) -> Kind:
-    """The kind of a parameter: arrays are pointers there."""
+    """Return the kind of a parameter: arrays are pointers there."""
     kind = context.kind(type_)
     if kind.form != "array" or kind.element is None:
         return kind
@@ -181,7 +181,7 @@ def result(context: Context, text: str, function: Cursor, cursor: Cursor) -> Val
 
 
 def returns_text(context: Context, function: Cursor) -> bool:
-    """True when a function's `char *` reads as a text."""
+    """Return whether a function's `char *` reads as a text."""
     if function_key(function) in context.uses.functions:
         return not context.uses.is_pointer(function)
     return function.spelling in TEXT_RESULTS or has_text_result(context, function)
@@ -189,7 +189,7 @@ def returns_text(context: Context, function: Cursor) -> bool:
 
 @question
 def has_text_result(context: Context, declaration: Cursor) -> bool:
-    """True for a function of a header module that is declared to return a text."""
+    """Return True for a function of a header module that is declared to return a text."""
     there = context.kinds.module_class(declaration, declaration.spelling)
     declared = getattr(there, "declared", None)
     found = declared.get("return") if isinstance(declared, dict) else None
@@ -201,7 +201,7 @@ def has_text_result(context: Context, declaration: Cursor) -> bool:
 
 @question
 def outside_function(context: Context, declaration: Cursor) -> str:
-    """The name of a function that the program does not define."""
+    """Return the name of a function that the program does not define."""
     name = str(declaration.spelling)
     there = context.kinds.module_class(declaration, name)
     if there is not None:
@@ -234,7 +234,7 @@ def outside_call(context: Context, declaration: Cursor, cursor: Cursor, argument
 
 @question
 def outside_argument(context: Context, cursor: Cursor, type_: Type | None, function: str, before: list[str]) -> Value:
-    """An argument for C: numbers are checked there, `&x` is `byref(x)`, arrays go as they are."""
+    """Return an argument for C: numbers are checked there, `&x` is `byref(x)`, arrays go as they are."""
     inner = stripped(cursor)
     if is_null(inner) and (type_ is None or type_.get_canonical().kind == T.POINTER):
         return Value("NULL", form="null")
@@ -273,7 +273,7 @@ def outside_argument(context: Context, cursor: Cursor, type_: Type | None, funct
 
 
 def _without_cast(context: Context, cursor: Cursor, wanted: Kind) -> Cursor:
-    """The operand of `(void *)x` or `(void **)&x`: Python passes it as it is."""
+    """Return the operand of `(void *)x` or `(void **)&x`: Python passes it as it is."""
     while cursor.kind in (K.CSTYLE_CAST_EXPR, K.CXX_REINTERPRET_CAST_EXPR, K.CXX_STATIC_CAST_EXPR):
         below = expressions_of(cursor)
         inner = stripped(below[0]) if len(below) == 1 else None
@@ -291,7 +291,7 @@ def _without_cast(context: Context, cursor: Cursor, wanted: Kind) -> Cursor:
 
 @rule(outside_name)
 def call_outside_name(context: Context, declaration: Cursor) -> Value | None:
-    """A variable that the program does not define: stdout, a header's constant."""
+    """Return a variable that the program does not define: stdout, a header's constant."""
     if declaration.kind != K.VAR_DECL or not is_global(declaration):
         return None
     file = declaration.location.file

@@ -13,7 +13,17 @@ from .containers import constructed, freed
 from .context import Context, Lines, Storage
 from .conversions import as_pointer
 from .cursors import Cursor, Type, declaration_of, defined
-from .declarations import DeclarationState, field_starts, first_value, function_lines, last_lines, start_of, type_lines
+from .declarations import (
+    DeclarationState,
+    field_starts,
+    first_value,
+    function_lines,
+    last_lines,
+    leave_field,
+    start_of,
+    type_lines,
+)
+from .degrade import why_left
 from .errors import Left
 from .expressions import of_kind
 from .kinds import OBJECTS, Kind
@@ -36,7 +46,8 @@ from .reading import (
     walk,
 )
 from .rules import NEXT, Next, question, rule
-from .statements import returned
+from .statements import leave, quoted, returned, where
+from .unresolved import reason_of
 from .uses import base_variable, is_null, variable_of
 from .values import ATOM, Value, safe_name
 
@@ -99,8 +110,10 @@ def is_object(cursor: Cursor, known: set[str]) -> bool:
                     return False
                 names.add(one.spelling)
             wanted = True
-        if one.kind == K.FIELD_DECL and one.type.get_canonical().spelling.startswith(("std::", "cv::")):
-            wanted = True
+        if one.kind == K.FIELD_DECL:
+            type_ = one.type.get_canonical()
+            of_cxx = type_.spelling.startswith(("std::", "cv::")) or reason_of(type_.get_declaration()) is not None
+            wanted = wanted or (of_cxx and one.translation_unit.porter_language == "c++")
     return wanted
 
 
@@ -514,8 +527,9 @@ def has_end(context: Context, cursor: Cursor) -> bool:
         (one.kind == K.DESTRUCTOR and _does_something(context, one))
         or (
             one.kind == K.FIELD_DECL
-            and context.kind(one.type).form == "object"
-            and needs_delete(context, context.kind(one.type))
+            and (kind := context.known(one.type)) is not None
+            and kind.form == "object"
+            and needs_delete(context, kind)
         )
         for one in children(cursor)
     )
@@ -592,35 +606,71 @@ def class_lines(context: Context, cursor: Cursor) -> None:
     members = children(cursor)
     for one in members:
         if one.kind in (K.ENUM_DECL, K.STRUCT_DECL, K.UNION_DECL, K.TYPEDEF_DECL):
-            context.writer.block(type_lines(context, one), one.extent.start.line)
+            try:
+                context.writer.block(type_lines(context, one), one.extent.start.line)
+            except Left as problem:
+                leave(context, one, str(problem))
     context.writer.gap()
     context.writer.put(f"class {name}{base_text(context, cursor)}:", line)
     context.writer.depth += 1
     state.statics = []
     context.imports.add("Any")
+    body = len(context.writer.lines)
     for one in [part for member in members for part in _members(context, member)]:
         if one.kind not in (K.FIELD_DECL, K.VAR_DECL, *METHODS) or _is_deleted(one):
             continue
         context.writer.upto(one.extent.start.line)
-        if one.kind == K.VAR_DECL:
-            storage = context.storage(one)
-            context.writer.put(f"{safe_name(one.spelling)} = {start_of(context, one, storage)}", one.extent.start.line)
-        elif one.kind == K.FIELD_DECL:
-            context.writer.put(f"{context.storage(one).name}: Any", one.extent.start.line)
-        elif one.is_definition() and not one.is_default_method():
-            context.writer.gap()
-            method_lines(context, one, method_name(context, one), inside=True)
-            context.writer.gap()
-        elif function_key(one) in context.uses.functions or function_key(one) in context.uses.overrides:
-            context.writer.put(f"{method_name(context, one)}: Any", one.extent.start.line)
+        place = context.writer.place()
+        try:
+            _member_lines(context, one)
+        except Exception as problem:
+            context.writer.return_to(place)
+            _leave_member(context, one, why_left(problem))
         context.writer.trailing(one.extent.end.line)
     init_lines(context, cursor)
+    if not any(text.strip()[:1] not in ("", "#", "@") for text, _ in context.writer.lines[body:]):
+        context.writer.put("pass", line)
     context.writer.depth -= 1
     context.writer.upto_end(cursor.extent.end.line)
     context.writer.gap()
     if state.statics:
         context.writer.block(state.statics, line)
         context.writer.gap()
+
+
+def _member_lines(context: Context, one: Any) -> None:
+    """Write a field or method in the body of its class."""
+    line = one.extent.start.line
+    if one.kind == K.VAR_DECL:
+        storage = context.storage(one)
+        context.writer.put(f"{safe_name(one.spelling)} = {start_of(context, one, storage)}", line)
+    elif one.kind == K.FIELD_DECL:
+        storage = context.storage(one)
+        start_of(context, one, storage)  # what it begins with has a translation
+        context.writer.put(f"{storage.name}: Any", line)
+    elif one.is_definition() and not one.is_default_method():
+        context.writer.gap()
+        method_lines(context, one, method_name(context, one), inside=True)
+        context.writer.gap()
+    elif function_key(one) in context.uses.functions or function_key(one) in context.uses.overrides:
+        context.writer.put(f"{method_name(context, one)}: Any", line)
+
+
+def _leave_member(context: Context, one: Any, why: str) -> None:
+    line = one.extent.start.line
+    if one.kind in (K.FIELD_DECL, K.VAR_DECL):
+        leave_field(context, one, why)
+        context.writer.put(f"# TODO(port): {one.spelling}: {' '.join(why.split())}", line)
+        return
+    static = one.kind == K.CXX_METHOD and one.is_static_method()
+    context.writer.gap()
+    if static:
+        context.writer.put("@staticmethod", line)
+    context.writer.put(f"def {method_name(context, one)}({'' if static else 'self, '}*arguments: Any) -> Any:", line)
+    context.writer.depth += 1
+    leave(context, one, why)
+    context.writer.depth -= 1
+    context.writer.gap()
 
 
 @question
@@ -649,7 +699,9 @@ def is_made(context: Context, cursor: Cursor) -> bool:
 
 def field_endings(context: Context, cursor: Cursor) -> Lines:
     """What happens where the fields of an object end: the last one first."""
-    return [line for one in children(cursor)[::-1] if one.kind == K.FIELD_DECL for line in field_ending(context, one)]
+    fields = [one for one in children(cursor)[::-1] if one.kind == K.FIELD_DECL]
+    made = [one for one in fields if key(one) not in context.left_variables and context.known(one.type) is not None]
+    return [line for one in made for line in field_ending(context, one)]
 
 
 @question
@@ -685,12 +737,16 @@ def init_lines(context: Context, cursor: Cursor) -> None:
     context.writer.put(f"def __init__(self{', *arguments: Any' if made else ''}) -> None:")
     context.writer.depth += 1
     inherited = inherited_fields(context, cursor)
-    for one in [*inherited, *fields]:
+    made_fields = [one for one in [*inherited, *fields] if key(one) not in context.left_variables]
+    for one in fields:
+        if one not in made_fields and any(part.kind.is_expression() for part in children(one)):
+            leave(context, one, context.left_variables[key(one)])
+    for one in made_fields:
         storage = context.storage(one)
         context.writer.put(f"self.{storage.name} = {start_of(context, one, storage)}")
     if made:
         context.writer.put("self.construct(*arguments)")
-    elif not fields and not inherited:
+    elif not made_fields:
         context.writer.put("pass")
     context.writer.depth -= 1
     written = any(
@@ -729,6 +785,12 @@ def class_field_starts(context: Context, cursor: Cursor) -> Lines:
     for reference, value in zip(below, below[1:]):
         if reference.kind == K.MEMBER_REF and reference.referenced is not None:
             field = reference.referenced
+            if key(field) in context.left_variables:
+                why = quoted(context.left_variables[key(field)])
+                lines += [f"# TODO(port): {field.spelling}: {why}"]
+                lines += [f'raise NotImplementedError("{where(reference)}: {why}")']
+                context.left.append((where(reference), why))
+                continue
             storage = context.storage(field)
             value = _without_copy(value)
             context.field_values[key(field)] = value

@@ -43,7 +43,7 @@ def _clock(context: Context, type_: Type) -> Kind | None:
 
 
 def _unit(type_: Type) -> str:
-    """How Python writes a type of durations; "" for a time."""
+    """Return how Python writes a type of durations; "" for a time."""
     name = type_.get_canonical().spelling.replace("const ", "")
     found = _DURATION.match(name)
     if found is None:
@@ -64,7 +64,7 @@ def _clock_value(context: Context, text: str, level: int = ATOM) -> Value:
 
 
 def _as_clock(context: Context, cursor: Cursor, type_: Type) -> Value:
-    """A time or duration, in the unit of a type."""
+    """Return a time or duration, in the unit of a type."""
     inner = stripped(cursor)
     source, wanted = inner.type.get_canonical(), type_.get_canonical()
     value = context.value(inner)
@@ -161,7 +161,7 @@ def clock_call(context: Context, cursor: Cursor) -> Value | Next:
 
 
 def _clock_name(cursor: Cursor) -> str:
-    """The clock as the program calls it."""
+    """Return the program's name for the clock."""
     for one in cursor.walk_preorder():
         word = one.spelling.rpartition("::")[2]
         if one.kind == K.TYPE_REF and word in _CLOCKS:

@@ -61,7 +61,10 @@ def run(arguments: argparse.Namespace) -> int:
     shown = ", ".join(f"{number} {word} ({100 * number / (total or 1):.0f} %)" for word, number in counts.items())
     print(f"{os.path.basename(arguments.files[0])}: {total} lines of C: {shown}", file=sys.stderr)
     for header in ported.unknown:
-        print(f"no installed package has {header}", file=sys.stderr)
+        fix = (
+            "was not found: -I FOLDER says where it lies" if header in ported.missing else "is in no installed package"
+        )
+        print(f"{header} {fix}", file=sys.stderr)
     for where, why in ported.left:
         print(f"{where}: left: {why}", file=sys.stderr)
     return 1 if arguments.strict and ported.left else 0

@@ -129,7 +129,7 @@ def searched_in(context: Context, operator: str, arguments: list[Cursor]) -> Val
 
 @question
 def string_of(context: Context, cursor: Cursor) -> Value:
-    """What C++ turns into a std::string, as a str."""
+    """Return what C++ turns into a std::string, as a str."""
     inner = stripped(cursor)
     if inner.kind == K.CALL_EXPR and context.kind(inner.type).form == "string":
         given = [one for one in inner.get_arguments() if not is_default(one)]
@@ -157,7 +157,7 @@ def string_of(context: Context, cursor: Cursor) -> Value:
 
 
 def _is_no_truth(context: Context, cursor: Cursor) -> bool:
-    """True when an integer cannot be what a comparison gave, which Python would show as True."""
+    """Return whether an integer cannot be what a comparison gave, which Python would show as True."""
     if cursor.kind == K.BINARY_OPERATOR:
         return binary_operator(cursor) in ("+", "-", "*", "/", "%", "<<", ">>")
     variable = variable_of(cursor)
@@ -259,7 +259,7 @@ def method_call(context: Context, cursor: Cursor, member: Cursor, arguments: lis
 
 
 def _searched(context: Context, name: str, text: Value, arguments: list[Cursor]) -> Value:
-    """A method of a string that is a function of `strings`."""
+    """Return a method of a string that is a function of `strings`."""
     given = [one for one in arguments if not is_default(one)]
     searches = name in ("find", "rfind", "find_first_of", "find_last_of")
     if not searches and name != "substr" or len(given) > 2 or (searches and not given):
@@ -274,7 +274,7 @@ def _searched(context: Context, name: str, text: Value, arguments: list[Cursor])
 
 @question
 def kept_element(context: Context, cursor: Cursor, kind: Kind) -> str:
-    """An element as a container keeps it: a value of its own."""
+    """Return an element as a container keeps it: a value of its own."""
     element = kind.element
     assert element is not None
     if element.form == "string":
@@ -289,7 +289,7 @@ def kept_element(context: Context, cursor: Cursor, kind: Kind) -> str:
 
 @question
 def constructed(context: Context, cursor: Cursor, arguments: list[Cursor], type_: Type) -> Value:
-    """The value of a constructor's call."""
+    """Return the value of a constructor's call."""
     kind = context.kind(type_)
     arguments = [one for one in arguments if one.kind.is_expression() and not is_default(one)]
     if kind.form == "record":
@@ -326,7 +326,7 @@ def constructed(context: Context, cursor: Cursor, arguments: list[Cursor], type_
 
 
 def whole_container(context: Context, arguments: list[Cursor]) -> Value | None:
-    """The container of numbers whose begin() and end() the arguments are."""
+    """Return the container of numbers whose begin() and end() the arguments are."""
     found = []
     for one, name in zip(arguments, ("begin", "end")):
         inner = stripped(one)
@@ -366,7 +366,7 @@ def _times(context: Context, cursor: Cursor, element: Kind) -> str:
 
 @question
 def copied_value(context: Context, value: Value, kind: Kind) -> Value:
-    """A container of one's own."""
+    """Return a container of one's own."""
     if value.fresh or kind.form == "string":
         return value
     element = kind.element
@@ -379,7 +379,7 @@ def copied_value(context: Context, value: Value, kind: Kind) -> Value:
 
 @rule(container_of)
 def container_container_of(context: Context, cursor: Cursor, kind: Kind) -> Value:
-    """The value of an expression as a variable of a container's type keeps it."""
+    """Return the value of an expression as a variable of a container's type keeps the value."""
     inner = stripped(cursor)
     if inner.kind == K.INIT_LIST_EXPR and kind.form == "vector":
         parts = [kept_element(context, one, kind) for one in children(inner)]
@@ -426,7 +426,7 @@ def container_new(context: Context, cursor: Cursor) -> Value:
 
 
 def freed(context: Context) -> set[str]:
-    """What `free()` is given pointers to: `new T[n]` of such is memory of C's heap, as g++ and clang take it."""
+    """Return what `free()` is given pointers to: `new T[n]` of such is memory of C's heap, as g++ and clang do."""
     known = context.of(ContainerState)
     if known.freed is None:
         kinds = [context.kind(stripped(one).type) for one in context.uses.freed]
@@ -483,11 +483,11 @@ def container_for_range(context: Context, cursor: Cursor) -> None:
 
 @question
 def for_each(context: Context, declaration: Cursor, name: str, body: Cursor) -> None:
-    """The body of a `for` over elements."""
+    """Write the body of a `for` over elements."""
     block(context, body)
 
 
 def _constructs(cursor: Cursor) -> bool:
-    """A call without a name before its parentheses: that of a constructor."""
+    """Return a call without a name before its parentheses: that of a constructor."""
     below = children(cursor)
     return not below or below[0].kind != K.UNEXPOSED_EXPR or stripped(below[0]).kind != K.DECL_REF_EXPR

@@ -131,6 +131,13 @@ class Context:
                 raise Left(f"{name}, which was left: {self.left_types[name]}")
         return kind
 
+    def known(self, type_: Type) -> Kind | None:
+        """How a type stands in Python, None when it has no translation."""
+        try:
+            return self.kind(type_)
+        except Left:
+            return None
+
     def storage(self, declaration: Cursor) -> Storage:
         """Where a variable or parameter is kept.
 

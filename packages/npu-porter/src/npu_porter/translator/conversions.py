@@ -1,4 +1,4 @@
-"""Conversions between C's types: by assignment, by a cast, of arrays to pointers, of integers to narrower ones."""
+"""Conversions between C's types: by assignment, by a cast, of arrays to pointers, of integers to narrower types."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ __all__ = [
 
 
 def masked(context: Context, value: Value, cursor: Cursor) -> Value:
-    """A value that may lie outside its unsigned type, cut to it."""
+    """Cut a value that may lie outside its unsigned type."""
     if not value.unmasked:
         return value
     return cut(value.having(unmasked=False), context.kind(cursor.type))
 
 
 def cut(value: Value, kind: Kind) -> Value:
-    """C's conversion of an integer to a type that it may not fit."""
+    """Return C's conversion of an integer to a type that it may not fit."""
     if kind.spelled == "bool8":
         return operation(value, "!=", Value("0"), boolean=True)
     if kind.mask is not None:
@@ -47,7 +47,7 @@ def cut(value: Value, kind: Kind) -> Value:
 
 
 def conversion(context: Context, cursor: Cursor, to: Type) -> Value:
-    """A value, converted as C does where another type is wanted. Addresses stay as they are."""
+    """Return a value, converted as C does where another type is wanted. Addresses stay as they are."""
     if is_null(cursor) and to.get_canonical().kind == T.POINTER:
         return Value("NULL", form="null")
     target, source = context.kind(to), context.kind(cursor.type)
@@ -72,7 +72,7 @@ def conversion(context: Context, cursor: Cursor, to: Type) -> Value:
 
 
 def integer_conversion(context: Context, cursor: Cursor, target: Kind) -> Value:
-    """Of an integer to another integer type, exactly."""
+    """Convert an integer to another integer type, exactly."""
     low, high = context.ranges.of(cursor)
     inside = target.low <= low and high <= target.high
     if inside:
@@ -89,14 +89,14 @@ def integer_conversion(context: Context, cursor: Cursor, target: Kind) -> Value:
 
 
 def as_number(value: Value) -> Value:
-    """A letter as its code; a character stays, it calculates as a number."""
+    """Return a letter as its code; a character stays, it calculates as a number."""
     if value.form == "letter":
         return value.having(text=f"ord({value.text})", form="number", level=ATOM)
     return value
 
 
 def as_plain(value: Value) -> Value:
-    """A number that is kept: the value of a variable of cdecl, a character as a number."""
+    """Return a number that is kept: the value of a variable of cdecl, a character as a number."""
     value = as_number(value)
     if value.form == "char":
         return Value(f"int({value.text})")
@@ -108,7 +108,7 @@ def as_plain(value: Value) -> Value:
 
 
 def rounded(value: Value, kind: Kind) -> Value:
-    """A float as C stores it: to 32 bits, unless it has no more."""
+    """Return a float as C stores it: to 32 bits, unless it has no more."""
     if not kind.single or value.single or value.integral:
         return value
     return Value(f"cast({value.text}, float32)", single=True)
@@ -130,7 +130,7 @@ def conversion_cstyle_cast(context: Context, cursor: Cursor) -> Value:
 
 
 def cast_to(context: Context, cursor: Cursor, to: Type) -> Value:
-    """An explicit cast."""
+    """Return an explicit cast."""
     if is_null(cursor) and to.get_canonical().kind == T.POINTER:
         return Value("NULL", form="null")
     target = context.kind(to)
@@ -168,14 +168,14 @@ def cast_to(context: Context, cursor: Cursor, to: Type) -> Value:
 
 
 def is_small(context: Context, cursor: Cursor) -> bool:
-    """An integer that a float holds exactly."""
+    """Return an integer that a float holds exactly."""
     low, high = context.ranges.of(cursor)
     return -(1 << 24) <= low and high <= 1 << 24
 
 
 @question
 def as_pointer(context: Context, cursor: Cursor, target: Kind, *, explicit: bool = False) -> Value:
-    """The value of an address as a pointer of the type `target`, which is kept in a variable or calculated with."""
+    """Return an address as a pointer of the type `target`, which is kept in a variable or calculated with."""
     inner = stripped(cursor)
     if is_null(inner):
         return Value(f"{target.spelled}(NULL)" if target.form != "void*" else "void_p(NULL)", form="pointer")
@@ -218,7 +218,7 @@ def _alike(element: Kind, target: Kind) -> bool:
 
 
 def decayed(value: Value) -> Value:
-    """`a` of an array as the pointer to its first element."""
+    """Return `a` of an array as the pointer to its first element."""
     if value.form == "chars":
         return Value(value.pointer, form="pointer", fresh=True)
     if value.form != "array":

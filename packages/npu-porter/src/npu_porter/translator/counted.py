@@ -92,7 +92,8 @@ def counted_has_end(context: Context, cursor: Cursor) -> bool:
     state.asking.add(key(cursor))
     try:
         return any(
-            one.kind == K.FIELD_DECL and holds_counted(context, context.kind(one.type)) for one in children(cursor)
+            one.kind == K.FIELD_DECL and (kind := context.known(one.type)) is not None and holds_counted(context, kind)
+            for one in children(cursor)
         )
     finally:
         state.asking.discard(key(cursor))

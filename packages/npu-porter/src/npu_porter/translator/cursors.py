@@ -34,7 +34,7 @@ class Named(Protocol):
 
 
 class File(Named, Protocol):
-    """A file by the name that its `#include` has given it."""
+    """A file, by the name in its `#include`."""
 
 
 class Location(Protocol):
@@ -70,6 +70,8 @@ class Unit(Protocol):
     cursor: Cursor
     diagnostics: Any
     porter_texts: dict[str, str]
+    porter_language: str
+    porter_lacks: Any
     porter_top: list[Cursor]
 
     def get_file(self, name: str) -> File: ...
@@ -207,5 +209,5 @@ def defined(cursor: Cursor) -> Cursor:
 
 
 def file_name(place: Location) -> str:
-    """Return the name of the file that a place is in; none where the compiler defines it."""
+    """Return the name of the file that a place is in; empty for what the compiler defines."""
     return "" if place.file is None else str(place.file.name)

@@ -33,6 +33,7 @@ from .reading import (
     walk,
 )
 from .rules import NEXT, Next, question, rule
+from .statements import where
 from .uses import initialiser, is_null
 from .values import DECLARING, safe_name, type_name
 
@@ -45,6 +46,7 @@ __all__ = [
     "flat",
     "function_lines",
     "last_lines",
+    "leave_field",
     "name_in",
     "name_record",
     "plain_start",
@@ -396,6 +398,13 @@ def _record_lines(context: Context, cursor: Cursor) -> Lines:
     return [*lines, f"class {name}({base}):", body or ["pass"], ""]
 
 
+def leave_field(context: Context, field: Cursor, why: str) -> None:
+    """Leave a field out of its class: what names it is left."""
+    context.left_variables[key(field)] = why
+    context.left.append((where(field), why))
+    context.left_lines.add((str(file_of(field)), field.extent.start.line))
+
+
 def _inside(declaration: Cursor, cursor: Cursor) -> bool:
     one, other = declaration.extent, cursor.extent
     return bool(
@@ -497,7 +506,13 @@ def function_lines(context: Context, cursor: Cursor, name: str = "", first: str 
         parameters = list(cursor.get_arguments())
         heads, entry = [first] if first else [], []
         for index, one in enumerate(parameters):
-            storage = context.storage(one)
+            try:
+                storage = context.storage(one)
+            except Left:  # what needs it is left
+                shown = context.local_names.get(key(one)) or safe_name(one.spelling)
+                heads.append(f"{shown or f'unused_{index + 1}'}: Any")
+                context.imports.add("Any")
+                continue
             head = storage.name if one.spelling else f"unused_{index + 1}"
             heads.append(f"{head}: {_annotation(context, one, storage)}")
             entry += _entry(context, cursor, one, storage)
@@ -593,7 +608,10 @@ def python_type(context: Context, kind: Kind) -> str:
 
 
 def _result_annotation(context: Context, cursor: Cursor) -> str:
-    kind = context.kind(cursor.result_type)
+    kind = context.known(cursor.result_type)
+    if kind is None:
+        context.imports.add("Any")
+        return "Any"
     enumeration = cursor.result_type.get_canonical().kind == T.ENUM  # a member or a number
     if enumeration or (kind.is_number and cursor.spelling != "main" and _returns_untyped(context, cursor)):
         context.imports.add("Any")
@@ -601,9 +619,16 @@ def _result_annotation(context: Context, cursor: Cursor) -> str:
     return "None" if kind.form == "void" else python_type(context, kind)
 
 
+def _is_untyped(context: Context, parameter: Cursor) -> bool:
+    try:
+        return _annotation(context, parameter, context.storage(parameter)) == "Any"
+    except Left:
+        return True
+
+
 def _returns_untyped(context: Context, cursor: Cursor) -> bool:
     """True when a function gives what lies at a pointer that it was given: such parameters are Any."""
-    untyped = {key(one) for one in cursor.get_arguments() if _annotation(context, one, context.storage(one)) == "Any"}
+    untyped = {key(one) for one in cursor.get_arguments() if _is_untyped(context, one)}
     below = list(walk(children(cursor)[-1]))
     variables = [key(one) for one in below if one.kind == K.VAR_DECL]
     while True:  # variables that got such a value, too

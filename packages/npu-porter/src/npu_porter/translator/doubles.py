@@ -15,8 +15,9 @@ _RECORDS = (K.STRUCT_DECL, K.UNION_DECL)
 
 
 def parsed(paths: list[str], include: list[str], define: list[str], std: str) -> list[Unit]:
-    """The translation units of a program; static functions and variables of later files whose name an earlier one has
-    are called `name_file` in them.
+    """Return the translation units of a program.
+
+    Static functions and variables of later files whose name an earlier file has are called `name_file`.
     """
     taken: dict[str, str] = {}
     units = []
@@ -39,7 +40,7 @@ def parsed(paths: list[str], include: list[str], define: list[str], std: str) ->
 
 
 def _renamed(path: str, old: list[str], include: list[str], define: list[str], std: str) -> Unit:
-    """The file with other names in it."""
+    """Return a file's translation unit with other names."""
     stem = safe_name("".join(c if c.isalnum() else "_" for c in os.path.basename(path).partition(".")[0]))
     names = {name: f"{name}_{stem}" for name in old}
     unit = parse(path, include, [*define, *(f"{name}={new}" for name, new in names.items())], std)
@@ -48,7 +49,7 @@ def _renamed(path: str, old: list[str], include: list[str], define: list[str], s
 
 
 def _as_good_as_static(units: list[Unit]) -> dict[int, set[str]]:
-    """By the number of a file: C++'s functions of which no other file knows, with names that another file has, too."""
+    """Return by a file's number C++'s functions of which no other file knows, with names that another file has."""
     declared: dict[str, set[int]] = {}
     defined: dict[str, dict[str, int]] = {}
     for number, unit in enumerate(units):

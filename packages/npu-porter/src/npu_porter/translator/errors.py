@@ -1,4 +1,4 @@
-"""What ends a translation, and what only leaves a statement to be done by hand."""
+"""Exceptions: one ends a translation, one leaves a statement to be done by hand."""
 
 from __future__ import annotations
 

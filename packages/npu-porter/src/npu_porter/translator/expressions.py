@@ -1,4 +1,4 @@
-"""Expressions that are read: which rule a cursor has, literals, names, sizeof."""
+"""Expressions that are read: which rule a cursor has, literals, names, Translate sizeof, and what has its cursor."""
 
 from __future__ import annotations
 
@@ -121,7 +121,7 @@ def expression_decl_ref(context: Context, cursor: Cursor) -> Value:
 
 
 def holds_characters(context: Context, declaration: Cursor) -> bool:
-    """A local `char` that is only assigned characters that were read."""
+    """Return a local `char` that is only assigned characters that were read."""
     if key(declaration) in context.uses.address or declaration.kind != K.VAR_DECL:
         return False
     found = context.uses.assigned.get(key(declaration), [])
@@ -139,7 +139,7 @@ def _reads_character(context: Context, cursor: Cursor) -> bool:
 
 @question
 def of_kind(context: Context, shown: str, kind: Kind, *, text: bool = False, **flags: Any) -> Value:
-    """What reading a variable, field or element of a type gives; text: a `char *` that reads as a text."""
+    """Return what reading a variable, field or element of a type gives; text: a `char *` that reads as a text."""
     forms = {
         "int": "number", "char": "number", "float": "number", "handle": "handle", "void*": "void",
         "char*": "text" if text else "pointer", "pointer": "pointer", "array": "array", "record": "record",
@@ -170,7 +170,7 @@ def expression_unexposed(context: Context, cursor: Cursor) -> Value:
 
 @rule(expression, K.CXX_UNARY_EXPR)
 def expression_unary(context: Context, cursor: Cursor) -> Value:
-    """sizeof."""
+    """Translate sizeof, and what has its cursor."""
     words = tokens(cursor)
     inner = expressions_of(cursor)
     if not words or words[0] != "sizeof" or ";" in words:  # of a macro's text clang gives other tokens
@@ -200,7 +200,7 @@ def _size_of(context: Context, cursor: Cursor) -> Value:
 
 
 def _type_in(context: Context, cursor: Cursor, words: list[str]) -> str:
-    """The type in `sizeof(type)`, which clang gives only by its tokens."""
+    """Return the type in `sizeof(type)`, which clang gives only by its tokens."""
     inside = " ".join(words[1:])
     if not (inside.startswith("(") and inside.endswith(")")):
         raise Left("sizeof of something that clang does not explain")
@@ -208,7 +208,7 @@ def _type_in(context: Context, cursor: Cursor, words: list[str]) -> str:
 
 
 def type_from_text(context: Context, text: str, references: list[Cursor]) -> str:
-    """Python's name for a type that stands in the source."""
+    """Return Python's name for a type that stands in the source."""
     words = [word for word in text.replace("*", " * ").split() if word not in ("const", "struct", "enum", "union")]
     if "*" in words:
         return "void_p"

@@ -171,6 +171,8 @@ def foreign_has_text_result(context: Context, declaration: Cursor) -> bool:
 
 def lacks(context: Context, header: str) -> bool:
     """True when something was left because of a header that no package has, or of one beside it."""
+    if header in context.files.missing:
+        return True
     folder = os.path.dirname(context.files.unknown_files[header])
     return not header.endswith((".h", ".hpp")) or any(
         os.path.dirname(one) == folder for one in context.of(ForeignState).missing

@@ -87,7 +87,7 @@ def declared_besides(paths: list[str]) -> dict[str, str]:
 
 @functools.cache
 def module_of(written: str) -> Any:
-    """The header module for `#include "written"`, None when no installed package has one.
+    """Return the header module for `#include "written"`, None when no installed package has the header.
 
     `acl/acl.h` is looked for as `<package>.acl.acl`, then, as include paths differ, with fewer folders in front.
     """

@@ -54,6 +54,12 @@ int stbir_resize_uint8(const unsigned char *input_pixels, int input_w, int input
 }
 
 
+def declared_of(header: str) -> str:
+    """Return what is read of a header that is not there."""
+    text = _DECLARED.get(os.path.basename(header))
+    return "" if text is None else _BEGIN + text + _END
+
+
 def declared_instead(path: str, include: list[str]) -> list[tuple[str, str]]:
     """The files that a program may include whose code is not read, each with what is read instead.
 

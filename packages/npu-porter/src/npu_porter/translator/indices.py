@@ -51,7 +51,7 @@ def _is_index(context: Context, cursor: Cursor) -> bool:
 
 
 def _vector_of(context: Context, base: Cursor) -> str:
-    """The name of a vector that stays the same one as long as an iterator of it is there."""
+    """Return the name of a vector that stays the same one as long as an iterator of it is there."""
     if context.kind(base.type).form != "vector":
         raise Left("an iterator of another container")
     text = context.value(base).text
@@ -61,7 +61,7 @@ def _vector_of(context: Context, base: Cursor) -> str:
 
 
 def _index(context: Context, cursor: Cursor) -> tuple[str, Value]:
-    """The vector and the place of an iterator."""
+    """Return the vector and the place of an iterator."""
     state = context.of(IndexState)
     inner = copied_iterator(cursor)
     if inner.kind == K.CALL_EXPR and inner.spelling != "operator+" and len(children(inner)) == 1:
@@ -106,7 +106,7 @@ def _searched_for(context: Context, name: str, arguments: list[Cursor]) -> tuple
 
 
 def _wanted(context: Context, cursor: Cursor, element: Kind) -> Value:
-    """The value that std::find compares the elements with."""
+    """Return the value that std::find compares the elements with."""
     inner = stripped(cursor)
     if element.form == "string":
         return string_of(context, cursor)
@@ -121,7 +121,7 @@ def _wanted(context: Context, cursor: Cursor, element: Kind) -> Value:
 
 
 def _same(context: Context, first: Cursor, second: Cursor) -> tuple[Value, Value]:
-    """Two places in one vector."""
+    """Return two places in one vector."""
     (vector, one), (other, two) = _index(context, first), _index(context, second)
     if vector != other:
         raise Left("iterators of two containers")
@@ -195,7 +195,7 @@ def index_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
 
 
 def _erased(context: Context, cursor: Cursor) -> tuple[Cursor, Value] | None:
-    """The vector and the place of `all.erase(it)`."""
+    """Return the vector and the place of `all.erase(it)`."""
     inner = copied_iterator(cursor)
     base = object_of_call(inner, "erase")
     arguments = list(inner.get_arguments()) if base is not None else []

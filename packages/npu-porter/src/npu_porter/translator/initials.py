@@ -22,7 +22,7 @@ Path = list[Any]
 
 @rule(initial)
 def initial_initial(context: Context, cursor: Cursor, type_: Type, *, copied: bool = False) -> Value:
-    """A new record or array with the value of an expression or of `{...}`; copied: whoever takes it copies it."""
+    """Return a new record or array with the value of an expression or `{...}`; copied: the taker copies."""
     kind = context.kind(type_)
     inner = stripped(cursor)
     if inner.kind == K.COMPOUND_LITERAL_EXPR:
@@ -49,7 +49,7 @@ def initial_initial(context: Context, cursor: Cursor, type_: Type, *, copied: bo
 
 
 def default_made(cursor: Cursor) -> bool:
-    """C++'s call of a constructor that is written nowhere."""
+    """Return C++'s call of a constructor that is written nowhere."""
     found = cursor.referenced if cursor.kind == K.CALL_EXPR else None
     return (
         found is not None
@@ -73,7 +73,7 @@ def array_type(kind: Kind, cursor: Cursor | None, text: bool = False) -> str:
 
 
 def _named_fields(type_: Type) -> list[Cursor]:
-    """The fields that braces give values to: bit fields without a name are passed over."""
+    """Return the fields that braces give values to: bit fields without a name are passed over."""
     return [one for one in type_.get_canonical().get_fields() if not (one.is_bitfield() and is_unnamed(one))]
 
 
@@ -87,7 +87,7 @@ def _initial_record(context: Context, cursor: Cursor, kind: Kind, type_: Type) -
 
 
 def _record(context: Context, kind: Kind, type_: Type, parts: list[tuple[Path, Cursor]], *, named: bool) -> Value:
-    """A record whose fields have the values; without a path they belong to the fields in order."""
+    """Return a record whose fields have the values; without a path they belong to the fields in order."""
     fields = _named_fields(type_)
     named = named or len(fields) < len(list(type_.get_canonical().get_fields()))
     values: dict[int, str] = {}
@@ -126,7 +126,7 @@ def _record(context: Context, kind: Kind, type_: Type, parts: list[tuple[Path, C
 
 
 def _leads_to(context: Context, field: Cursor, path: Path) -> bool:
-    """True of the field at the beginning of a path; one without a name leads to the fields in it."""
+    """Return True for the field at the beginning of a path; a record without a name leads to its fields."""
     if not is_unnamed(field):
         return bool(field.spelling == path[0])
     inside = path[1:] if path[0] == "" or "(" in path[0] else []
@@ -134,14 +134,14 @@ def _leads_to(context: Context, field: Cursor, path: Path) -> bool:
 
 
 def part_name(context: Context, fields: list[Cursor], index: int) -> str:
-    """Python's name of a field, also of a record without one."""
+    """Return Python's name of a field, also of a record without a name."""
     if not is_unnamed(fields[index]):
         return name_of_field(context, fields[index])
     return f"part{sum(is_unnamed(one) for one in fields[: index + 1])}"
 
 
 def _from_paths(context: Context, type_: Type, parts: list[tuple[Path, Cursor]]) -> str:
-    """The value of a field or element of which only parts are named."""
+    """Return the value of a field or element of which only parts are named."""
     kind = context.kind(type_)
     if kind.form == "record":
         return _record(context, kind, type_, parts, named=True).text
@@ -162,7 +162,7 @@ def _from_paths(context: Context, type_: Type, parts: list[tuple[Path, Cursor]])
 
 
 def _next_part(context: Context, rest: list[tuple[Path, Cursor]], type_: Type, *, text: bool = False) -> str:
-    """The value of the next field or element; without braces of its own it takes several of the rest."""
+    """Return the value of the next field or element; without braces of its own it takes several of the rest."""
     _, one = rest[0]
     kind = context.kind(type_)
     inner = stripped(one)
@@ -267,7 +267,7 @@ def initial_init_list(context: Context, cursor: Cursor) -> Value:
 
 
 def _designated(cursor: Cursor) -> tuple[Path, Cursor]:
-    """The path and value of `.field[1].part = value`; of a value alone the path is empty."""
+    """Return the path and value of `.field[1].part = value`; of a value alone the path is empty."""
     below = children(cursor)
     if cursor.kind != K.UNEXPOSED_EXPR or len(below) < 2:
         return [], cursor

@@ -43,7 +43,7 @@ def iterator_start_of(context: Context, declaration: Cursor, storage: Storage) -
 
 
 def _made(context: Context, cursor: Cursor) -> Value:
-    """A new iterator; Python would share one."""
+    """Return a new iterator: Python would share the old."""
     value = context.value(stripped(cursor))
     if not value.fresh:
         raise Left("a copy of an iterator")

@@ -64,7 +64,7 @@ def _labelled(context: Context, flat: list[Any], start: int, end: int) -> None:
 
 
 def _widened(context: Context, flat: list[Any], start: int, first: int, index: int) -> int:
-    """Where the block of a label begins so that those of labels inside lie whole in it."""
+    """Return where the block of a label begins so that those of labels inside lie whole within."""
     for inner in range(first, index):
         if isinstance(flat[inner], str):
             earlier = next((i for i in range(start, first) if _jumps(flat[i], flat[inner])), None)
@@ -110,7 +110,7 @@ def _forward(context: Context, flat: list[Any], first: int, index: int, end: int
 
 
 def _finally_value(context: Context, flat: list[Any], first: int, index: int, end: int) -> Cursor | None:
-    """The statement `return x` that ends the clean-up, when `finally` means the same; else None."""
+    """Return the statement `return x` that ends the clean-up, when `finally` means the same; else None."""
     last: Cursor | str | None = flat[end - 1] if end - 1 > index else None
     around = context.function.cursor
     if (
@@ -148,7 +148,7 @@ def _finally_value(context: Context, flat: list[Any], first: int, index: int, en
 
 
 def _back(context: Context, flat: list[Any], index: int, end: int) -> None:
-    """A label that is only jumped back to: the statements behind it again and again."""
+    """Write a label that is only jumped back to: the statements behind it again and again."""
     label = flat[index]
     rest = [one for one in flat[index + 1 : end] if not isinstance(one, str)]
     line = _line(rest[0])
@@ -197,7 +197,7 @@ def jump_goto(context: Context, cursor: Cursor) -> None:
 
 @rule(control, K.LABEL_STMT)
 def jump_label(context: Context, cursor: Cursor) -> None:
-    """A label that nothing jumps to in this block."""
+    """Write the statement of a label that nothing jumps to in this block."""
     statement(context, children(cursor)[-1])
 
 
@@ -216,7 +216,7 @@ def _line(statement: Cursor | str) -> int:
 
 
 def _jumps(statement: Cursor | str, label: str) -> bool:
-    """True when `goto label` stands in the statement."""
+    """Return whether `goto label` stands in the statement."""
     if isinstance(statement, str):
         return False
     return any(one.kind == K.GOTO_STMT and children(one)[0].spelling == label for one in walk(statement))
@@ -238,5 +238,5 @@ def _same(one: Cursor, other: Cursor) -> bool:
 
 
 def _ends_label(statements: list[Cursor], last: Cursor) -> bool:
-    """True when `last` is what stands directly behind a label at the end of the block."""
+    """Return whether `last` is what stands directly behind a label at the end of the block."""
     return any(one.kind == K.LABEL_STMT and any(two == last for two in walk(one)) for one in statements)

@@ -14,6 +14,7 @@ from .errors import Left
 from .headers import OPENCV
 from .library import library_type, module_with
 from .reading import K, T, file_of, function_type, key, parameter_types
+from .unresolved import reason_of
 
 __all__ = ["OBJECTS", "Kind", "Kinds"]
 
@@ -374,6 +375,8 @@ class Kinds:
             self.needed.add(str(module_with(name)))
         if name is None and declaration.spelling in ("_IO_FILE", "__dirstream"):
             name = "FILE" if declaration.spelling == "_IO_FILE" else "DIR"
+        if name is None and (why := reason_of(declaration)) is not None:
+            raise Left(why)
         if name is None:
             name = self._outside(declaration)
         if name is None:

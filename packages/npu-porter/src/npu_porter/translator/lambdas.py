@@ -26,7 +26,7 @@ _ASKING = ("any_of", "all_of", "none_of", "count_if")
 
 
 def algorithm_call(cursor: Cursor, *names: str) -> list[Cursor]:
-    """The arguments of a call of one of std's algorithms; none of other expressions."""
+    """Return the arguments of a call of one of std's algorithms; none of other expressions."""
     inner = stripped(cursor)
     if inner.kind != K.CALL_EXPR or inner.spelling not in names or not is_of_std(inner):
         return []
@@ -34,7 +34,7 @@ def algorithm_call(cursor: Cursor, *names: str) -> list[Cursor]:
 
 
 def vector_of(context: Context, first: Cursor, last: Cursor) -> tuple[Value, Kind]:
-    """The vector whose begin() and end() those are, and the kind of its elements."""
+    """Return the vector whose begin() and end() those are, and the kind of its elements."""
     begin, end = object_of_call(first, "begin"), object_of_call(last, "end")
     if begin is None or end is None:
         raise Left("an algorithm over something else than a whole vector")
@@ -54,7 +54,7 @@ def object_of_call(cursor: Cursor, name: str) -> Cursor | None:
 
 
 def copied_iterator(cursor: Cursor) -> Cursor:
-    """What is copied or moved on the way to the algorithm."""
+    """Return what is copied or moved on the way to the algorithm."""
     inner = stripped(cursor)
     while inner.kind == K.CALL_EXPR and inner.referenced is None and len(children(inner)) == 1:
         inner = stripped(children(inner)[0])
@@ -65,7 +65,7 @@ def copied_iterator(cursor: Cursor) -> Cursor:
 
 
 def _lambda(context: Context, cursor: Cursor, elements: list[Kind]) -> tuple[list[str], list[Cursor]]:
-    """The parameters' names and the statements of a lambda that gets such elements."""
+    """Return the parameters' names and the statements of a lambda that gets such elements."""
     inner = copied_iterator(cursor)
     if inner.kind != K.LAMBDA_EXPR:
         raise Left("an algorithm with something else than a lambda")
@@ -94,7 +94,7 @@ def _lambda(context: Context, cursor: Cursor, elements: list[Kind]) -> tuple[lis
 def lambda_expression(
     context: Context, cursor: Cursor, elements: list[Kind], type_: Type | None = None
 ) -> tuple[list[str], Value]:
-    """The parameters and the result of a lambda of one `return`: a truth, or a value of the type."""
+    """Return the parameters and the result of a lambda of one `return`: a truth, or a value of the type."""
     names, statements = _lambda(context, cursor, elements)
     if len(statements) != 1 or statements[0].kind != K.RETURN_STMT or not children(statements[0]):
         raise Left("a lambda of several statements")
@@ -153,7 +153,7 @@ def _sorted(context: Context, vector: Value, element: Kind, order: list[Cursor])
 
 @question
 def generic_order(context: Context, order: Cursor, element: Kind) -> str | None:
-    """What a lambda with `auto` among its parameters asks of two elements; None of others."""
+    """Return what a lambda with `auto` among its parameters asks of two elements; None of others."""
     return None
 
 

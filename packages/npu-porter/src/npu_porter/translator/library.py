@@ -25,12 +25,12 @@ def library_modules() -> dict[str, frozenset[str]]:
 
 
 def module_with(name: str) -> str | None:
-    """The module that has a name of the C library, None when none has."""
+    """Return the module that has a name of the C library, None when none has."""
     return next((module for module, names in library_modules().items() if name in names), None)
 
 
 def library_type(name: str) -> tuple[str, type] | None:
-    """The module and class of a type of the C library, such as timespec."""
+    """Return the module and class of a type of the C library, such as timespec."""
     module = module_with(name)
     if module is None:
         return None

@@ -13,7 +13,7 @@ _ESCAPE = re.compile(r"\\(x[0-9a-fA-F]+|[0-7]{1,3}|u[0-9a-fA-F]{4}|U[0-9a-fA-F]{
 
 
 def integer_text(token: str) -> str:
-    """`0x10u` as Python writes it."""
+    """Return `0x10u` as Python writes the number."""
     text = token.rstrip("uUlLzZ").replace("'", "")
     if re.fullmatch(r"0[0-7]+", text):
         text = f"0o{text[1:]}"
@@ -25,7 +25,7 @@ def _hex(text: str) -> str:
 
 
 def float_text(token: str) -> str:
-    """`1.f` as Python writes it."""
+    """Return `1.f` as Python writes the number."""
     text = token.rstrip("fFlL") if not token.lower().startswith("0x") else token
     if text.lower().startswith("0x"):
         return repr(float.fromhex(text.rstrip("fFlL") if "p" in text.lower() else text))
@@ -56,7 +56,7 @@ def _unescaped(body: str) -> bytes:
 
 
 def string_bytes(tokens: list[str]) -> bytes:
-    """The bytes of adjacent string literals, without the NUL at the end."""
+    """Return the bytes of adjacent string literals, without the NUL at the end."""
     out = b""
     if any("\ufffd" in token for token in tokens):
         raise Left("a text that is not UTF-8")
@@ -75,7 +75,7 @@ def string_bytes(tokens: list[str]) -> bytes:
 
 
 def character_value(token: str) -> bytes:
-    """The one byte of 'x'."""
+    """Return the one byte of 'x'."""
     match = re.fullmatch(r"'(.*)'", token, re.S)
     data = _unescaped(match[1]) if match else b""
     if len(data) != 1:

@@ -154,7 +154,7 @@ def _range_texts(
 
 
 def _counter(start: Cursor | None) -> tuple[Cursor, Cursor] | None:
-    """The variable that a for counts with, and its first value."""
+    """Return the variable that a for counts with, and its first value."""
     if start is None:
         return None
     if start.kind == K.DECL_STMT:
@@ -175,7 +175,7 @@ def _counter(start: Cursor | None) -> tuple[Cursor, Cursor] | None:
 
 
 def _amount(step: Cursor, name: str) -> int:
-    """By how much the step changes the variable, 0 when that is not known."""
+    """Return by how much the step changes the variable, 0 when nobody knows."""
     inner = stripped(step)
     below = children(inner)
     if not below:
@@ -193,7 +193,7 @@ def _amount(step: Cursor, name: str) -> int:
 
 
 def _invariant(context: Context, cursor: Cursor, body: Cursor, counter: str) -> bool:
-    """True when an expression keeps its value through the loop."""
+    """Return whether an expression keeps its value through the loop."""
     variables, fields, calls = context.uses.writes(body)
     through = any(_writes_through_pointer(one) for one in walk(body))
     for one in _calculated(cursor):
@@ -218,7 +218,7 @@ def _invariant(context: Context, cursor: Cursor, body: Cursor, counter: str) -> 
 
 
 def _seen_outside(context: Context, declaration: Cursor) -> bool:
-    """True when the counter is read outside of the for loops that begin by assigning it."""
+    """Return whether the counter is read outside of the for loops that begin by an assignment to the counter."""
     name = key(declaration)
     return _reads_outside(context, context.function.around, name, False)
 
@@ -338,7 +338,7 @@ def _groups(statements: list[Cursor]) -> list[tuple[list[Any], bool, list[Any]]]
 
 
 def _until_break(groups: list[Any]) -> list[Any]:
-    """The statements from a label on to where the switch is left; they go through the labels behind it."""
+    """Return the statements from a label on to where the switch is left; they go through the labels in between."""
     found: list[Any] = []
     for _, _, statements in groups:
         for one in statements:
@@ -359,7 +359,7 @@ def _middle_break(context: Context, statements: list[Cursor]) -> bool:
 
 
 def ends(cursor: Cursor) -> bool:
-    """True when nothing behind the statement is reached."""
+    """Return whether nothing behind the statement is reached."""
     if cursor.kind in (K.RETURN_STMT, K.BREAK_STMT, K.CONTINUE_STMT, K.GOTO_STMT):
         return True
     if cursor.kind == K.COMPOUND_STMT:
@@ -373,7 +373,7 @@ def ends(cursor: Cursor) -> bool:
 
 
 def _calculated(cursor: Cursor) -> list[Cursor]:
-    """What is worked out for an expression: nothing of what stands in sizeof."""
+    """Return what is worked out for an expression: nothing of what stands in sizeof."""
     if cursor.kind == K.CXX_UNARY_EXPR:
         return []
     return [cursor, *(two for one in children(cursor) for two in _calculated(one))]

@@ -31,7 +31,7 @@ class Definition:
         """All words in it, and in the macros that it uses."""
 
     def sequences(self, others: dict[str, Definition], depth: int = 0) -> Iterator[list[str]]:
-        """Texts beside each other in which a parameter stands: `"[%s] " fmt "\\n"`; those in other macros, too."""
+        """Yield the texts beside each other in which a parameter stands: `"[%s] " fmt`; those in other macros, too."""
         found: list[str] = []
         for index, (word, _) in enumerate([*self.body, (";", False)]):
             if word.startswith('"') or word in self.parameters:
@@ -49,7 +49,7 @@ class Definition:
                         yield made
 
     def _given(self, index: int) -> list[list[str]]:
-        """The arguments of another macro that the body uses."""
+        """Return the arguments of another macro that the body uses."""
         parts: list[list[str]] = [[]]
         depth = 0
         for word, _ in self.body[index:]:
@@ -64,7 +64,7 @@ class Definition:
 
 
 def definition_of(cursor: Cursor) -> Definition | None:
-    """The definition of a macro that could be a function; None of another one."""
+    """Return the definition of a macro that could be a function; None of others."""
     if not cindex.conf.lib.clang_Cursor_isMacroFunctionLike(cursor):
         return None
     kinds = cindex.TokenKind
@@ -88,7 +88,7 @@ def definition_of(cursor: Cursor) -> Definition | None:
 
 
 class Argument:
-    """What a use hands over for a parameter: its tokens, and the expressions in the tree that came of it."""
+    """The argument of a use for a parameter: its tokens, and the expressions of the tree that came of these words."""
 
     def __init__(self, parameter: str, tokens: list[Any]) -> None:
         self.parameter = parameter
@@ -102,7 +102,7 @@ class Argument:
         return bool(self.words) and all(one.startswith('"') for one in self.words)
 
     def holds(self, cursor: Cursor) -> bool:
-        """True of an expression that is the whole argument, once."""
+        """Return True for an expression that is the whole argument, once."""
         begin, end = (file_offset(one) for one in (cursor.extent.start, cursor.extent.end))
         if not self.places or begin != self.places[0][0]:
             return False
@@ -118,7 +118,7 @@ _NUMBERS = (K.INTEGER_LITERAL, K.FLOATING_LITERAL, K.CHARACTER_LITERAL)
 
 
 def _is_closed(cursor: Cursor) -> bool:
-    """True of an expression that goes on behind its first word with its own words alone: 7, (2 + 5), -1, a name.
+    """Return True for an expression that goes on behind its first word with its own words: 7, (2 + 5), -1, a name.
 
     Not of a text: the one of the macro may follow, and C joins them.
     """
@@ -128,7 +128,7 @@ def _is_closed(cursor: Cursor) -> bool:
 
 
 def file_offset(location: Location) -> int:
-    """Where something stands in the file: what a macro says stands at its name."""
+    """Return where something stands in the file: what a macro says stands at its name."""
     found = ctypes.c_uint()
     nothing = [ctypes.byref(ctypes.c_void_p()), ctypes.byref(ctypes.c_uint()), ctypes.byref(ctypes.c_uint())]
     cindex.conf.lib.clang_getFileLocation(location, *nothing, ctypes.byref(found))
@@ -170,7 +170,7 @@ class Use:
             self._read(below)
 
     def refusal(self, address: set[str]) -> str:
-        """Why the use cannot be a call; "" when it can. address: variables whose address is taken somewhere.
+        """Return why the use cannot be a call; "" when it can. address: variables whose address is taken somewhere.
 
         Sets `by_name`.
         """
@@ -197,7 +197,7 @@ class Use:
         return self._rest_refused() or self._order(address)
 
     def _rest_refused(self) -> str:
-        """Why `...` cannot be handed on: it does in C what Python's `*arguments` does where a function takes any."""
+        """Return why `...` cannot be handed on: it is as Python's `*arguments` where a function takes any."""
         for one in self.rest:
             calls = [call for call in self.outside if call.kind == K.CALL_EXPR and len(one.nodes) == 1
                      and one.nodes[0] in [_explicit(two) for two in call.get_arguments()]]  # fmt: skip
@@ -246,7 +246,7 @@ class Use:
         return "its last arguments change something" if any(id(one) in late for one in self.rest) else ""
 
     def _first(self, cursor: Cursor) -> Cursor | None:
-        """The first expression that is worked out, None when that is not known."""
+        """Return the first expression that is worked out, None when that is not known."""
         if cursor.kind == K.COMPOUND_STMT:
             for one in children(cursor):
                 starts = any(two.kind == K.VAR_DECL and any(x.kind.is_expression() for x in children(two))
@@ -268,7 +268,7 @@ class Use:
         return cursor if cursor.kind.is_expression() else None
 
     def _is_first(self, argument: Argument, first: Cursor | None, node: Cursor | None = None) -> bool:
-        """True of an argument that stands once, where it is always worked out before anything else happens."""
+        """Return True for an argument that stands once, where it is always worked out before anything else happens."""
         if first is None or (node is None and len(argument.nodes) != 1):
             return False
         return _always(first, argument.nodes[0] if node is None else node)
@@ -283,7 +283,7 @@ class Use:
 
 
 def _arguments(definition: Definition, cursor: Cursor) -> tuple[list[Argument], list[Argument]]:
-    """The tokens between the commas of a use."""
+    """Return the tokens between the commas of a use."""
     parts: list[list[Any]] = [[]]
     depth = 0
     for one in list(cursor.get_tokens())[1:]:
@@ -308,14 +308,14 @@ def _arguments(definition: Definition, cursor: Cursor) -> tuple[list[Argument], 
 
 
 def _explicit(cursor: Cursor) -> Cursor:
-    """Without the conversions that stand nowhere in the text: a parameter has the value as it is."""
+    """Return an expression without conversions that stand nowhere in the text: a parameter has the value as it is."""
     while cursor.kind == K.UNEXPOSED_EXPR and len(children(cursor)) == 1 and children(cursor)[0].kind.is_expression():
         cursor = children(cursor)[0]
     return cursor
 
 
 def _changes(cursor: Cursor) -> bool:
-    """True of assignments, `++`, and `&`, which wants the place itself."""
+    """Return True for assignments, `++`, and `&`, which wants the place itself."""
     if cursor.kind == K.COMPOUND_ASSIGNMENT_OPERATOR:
         return True
     if cursor.kind == K.BINARY_OPERATOR:
@@ -324,7 +324,7 @@ def _changes(cursor: Cursor) -> bool:
 
 
 def _target(cursor: Cursor) -> Cursor | None:
-    """What an assignment changes: of `(x) = 1` it is `x`."""
+    """Return what an assignment changes: of `(x) = 1` it is `x`."""
     found = children(cursor)[0]
     while found.kind in (K.PAREN_EXPR, K.UNEXPOSED_EXPR) and children(found):
         found = children(found)[0]
@@ -332,7 +332,7 @@ def _target(cursor: Cursor) -> Cursor | None:
 
 
 def _inner(cursor: Cursor) -> Cursor:
-    """The place that an assignment changes: of `(x).a[1]` it is `x`."""
+    """Return the place that an assignment changes: of `(x).a[1]` it is `x`."""
     found = children(cursor)[0]
     while found.kind in (K.PAREN_EXPR, K.UNEXPOSED_EXPR, K.MEMBER_REF_EXPR, K.ARRAY_SUBSCRIPT_EXPR) and children(found):
         found = children(found)[0]
@@ -348,7 +348,7 @@ def _written(cursor: Cursor) -> Iterator[Cursor]:
 
 
 def _is_stable(cursor: Cursor, changing: set[str]) -> bool:
-    """True of an expression whose value nothing can change while the macro runs."""
+    """Return True for an expression whose value nothing can change while the macro runs."""
     for one in walk(cursor):
         if one.kind in (K.MEMBER_REF_EXPR, K.ARRAY_SUBSCRIPT_EXPR, K.CALL_EXPR):
             return False
@@ -364,7 +364,7 @@ def _is_stable(cursor: Cursor, changing: set[str]) -> bool:
 
 
 def _may_trap(cursor: Cursor) -> bool:
-    """True of an expression that ends the program for some values: a pointer that is followed, a division."""
+    """Return True for an expression that ends the program for some values: a pointer that is followed, a division."""
     for one in walk(cursor):
         if one.kind in (K.MEMBER_REF_EXPR, K.ARRAY_SUBSCRIPT_EXPR, K.CALL_EXPR):
             return True
@@ -376,7 +376,7 @@ def _may_trap(cursor: Cursor) -> bool:
 
 
 def _always(cursor: Cursor, node: Cursor) -> bool:
-    """True when `node` is worked out whenever the expression is."""
+    """Return whether `node` is worked out whenever the expression is."""
     if cursor == node:
         return True
     below = children(cursor)
@@ -390,7 +390,7 @@ def _always(cursor: Cursor, node: Cursor) -> bool:
 
 
 def _outside(cursor: Cursor, given: list[Argument]) -> Iterator[Cursor]:
-    """The parts of an expression that no argument brought."""
+    """Yield the parts of an expression that no argument brought."""
     if any(cursor == node for one in given for node in one.nodes):
         return
     yield cursor
@@ -401,7 +401,7 @@ def _outside(cursor: Cursor, given: list[Argument]) -> Iterator[Cursor]:
 def statement_uses(
     functions: list[Cursor], places: dict[tuple[str, int], Cursor], known: dict[str, Definition]
 ) -> list[Use]:
-    """The uses of macros as statements.
+    """Return the uses of macros as statements.
 
     Args:
         functions: Definitions of the program's functions.
@@ -442,7 +442,7 @@ def statement_uses(
 
 
 def _is_statement(parent: Cursor, index: int) -> bool:
-    """True where C expects a statement."""
+    """Return True where C expects a statement."""
     last = len(children(parent)) - 1
     if parent.kind in (K.COMPOUND_STMT, K.LABEL_STMT):
         return True

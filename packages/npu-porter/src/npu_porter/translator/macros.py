@@ -54,7 +54,7 @@ class MacroState:
 
 
 class Plan:
-    """What a macro becomes. lines: the body. how: how its calls leave the function around, see `_leaving_of`."""
+    """The function that a macro becomes. lines: the body. how: how its calls leave the function, see `_leaving_of`."""
 
     def __init__(self, definition: Definition) -> None:
         self.definition = definition
@@ -77,7 +77,7 @@ class Plan:
         return "arguments" if name == "__VA_ARGS__" else safe_name(name)
 
     def text(self) -> list[str]:
-        """The function."""
+        """Return the function."""
         heads: list[str] = []
         for one in self.definition.parameters:
             types = self.types.get(one, set())
@@ -217,7 +217,7 @@ def _call_macro(context: Context, use: Use, cursor: Cursor) -> None:
 
 
 def _leaving_of(context: Context, use: Use) -> tuple[str, Cursor | None]:
-    """How a macro leaves the function around, and the statement that says where to.
+    """Return how a macro leaves the function around, and the statement that says where to.
 
     "": it does not. "then": at its end, always. "returned": so, with a value that it knows. "flag": sometimes; it
     says whether. "value": with a value that it knows; None when it does not leave.
@@ -260,7 +260,7 @@ def _result_of(context: Context, how: str) -> str:
 
 
 def _macro_arguments(context: Context, use: Use, plan: Plan) -> tuple[Lines, list[str]]:
-    """The arguments of the call, and statements before it."""
+    """Return the arguments of the call, and statements that come first."""
     texts: list[str] = []
     lines: Lines = []
     for one in use.arguments:
@@ -292,7 +292,7 @@ def _macro_arguments(context: Context, use: Use, plan: Plan) -> tuple[Lines, lis
 
 
 def _named_constant(context: Context, argument: Argument) -> Value | None:
-    """The name of a constant macro that is the whole argument: clang knows where that begins, not where it ends."""
+    """Return the constant macro that is the whole argument: clang knows where that begins, not where it ends."""
     node = argument.nodes[0]
     if len(argument.words) != 1 or node.kind == K.DECL_REF_EXPR:
         return None
@@ -326,7 +326,7 @@ def _macro_types(context: Context, use: Use, plan: Plan) -> list[tuple[str, str]
 
 
 def _macro_body(context: Context, use: Use, how: str, plan: Plan) -> tuple[Body, list[str], set[str]]:
-    """The lines of the function that the macro would be after this use, and the variables of the module in it."""
+    """Return the lines of the function that the macro would be after this use, and its variables of the module."""
     state = context.of(MacroState)
     kept = (
         context.function,
@@ -404,7 +404,7 @@ def _forget(context: Context, use: Use) -> None:
 
 
 def _macro_parameter(context: Context, cursor: Cursor) -> Value | None:
-    """The parameter that an argument of the use stands for."""
+    """Return the parameter that an argument of the use stands for."""
     state = context.of(MacroState)
     body = state.expanding
     if body is None:
@@ -426,7 +426,7 @@ def _macro_parameter(context: Context, cursor: Cursor) -> Value | None:
 
 
 def _argument_there(context: Context, argument: Argument) -> Value:
-    """What kind of value an argument is, in the function around."""
+    """Return what kind of value an argument is, in the function around."""
     state = context.of(MacroState)
     body, storages, function, names = (
         state.expanding,
@@ -531,7 +531,7 @@ def macro_leave(context: Context, cursor: Cursor, why: str) -> None | Next:
 
 
 def _last_of_macro(context: Context, cursor: Cursor) -> Cursor | None:
-    """The statement that a macro always ends with."""
+    """Return the statement that a macro always ends with."""
     while cursor.kind in (K.COMPOUND_STMT, K.DO_STMT):
         if cursor.kind == K.DO_STMT:
             body, condition = children(cursor)[:2]
@@ -596,7 +596,7 @@ def macro_continue(context: Context, cursor: Cursor) -> None | Next:
 
 
 def macro_lines(context: Context, name: str) -> list[str]:
-    """The function that a macro became; none when no use is a call of it."""
+    """Return the function that a macro became; none when no use is a call."""
     plan = context.of(MacroState).plans[name]
     lines = plan.text() if plan.used else []
     context.imports |= {one for one in ("Any", "Optional") if lines and one in re.findall(r"\w+", lines[0])}
@@ -604,7 +604,7 @@ def macro_lines(context: Context, name: str) -> list[str]:
 
 
 def _literal(argument: Argument) -> str:
-    """The text of an argument that only stands among others."""
+    """Return the text of an argument that only stands among others."""
     if not argument.is_literal:
         raise Left("an argument of a macro that stands nowhere in it")
     texts = [python_text(string_bytes([one])) for one in argument.words]
@@ -628,7 +628,7 @@ def _joined(sequence: list[str]) -> str:
 
 
 def _names(cursor: Cursor, use: Use) -> bool:
-    """True of a value that depends on more than constants."""
+    """Return True for a value that depends on more than constants."""
     nodes = [node for one in use.arguments for node in one.nodes]
     for one in walk(cursor):
         found = one.referenced if one.kind == K.DECL_REF_EXPR else None

@@ -100,7 +100,7 @@ def map_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
 
 
 def _assigned_map(context: Context, name: str, kind: Kind, right: Cursor) -> Lines:
-    """What stands in braces, or in another map; the variable may be a reference, so that its dict stays."""
+    """Return what stands in braces, or in another map; the variable may be a reference, so that its dict stays."""
     while right.kind == K.UNEXPOSED_EXPR and len(children(right)) == 1:
         right = children(right)[0]
     if right.kind == K.CALL_EXPR and right.spelling in ("", "map", "initializer_list") and not children(right):
@@ -184,7 +184,7 @@ def map_for(context: Context, cursor: Cursor) -> None | Next:
 
 
 def _iterated(context: Context, cursor: Cursor) -> tuple[Cursor, Cursor] | None:
-    """The iterator and the map of `for (auto it = m.begin(); it != m.end(); ++it)`."""
+    """Return the iterator and the map of `for (auto it = m.begin(); it != m.end(); ++it)`."""
     parts = children(cursor)
     if len(parts) != 4 or parts[0].kind != K.DECL_STMT or len(children(parts[0])) != 1:
         return None

@@ -29,7 +29,7 @@ __all__ = []
 
 
 def _picture(context: Context, type_: Type) -> Kind | None:
-    """The kind of one of OpenCV's classes; None of other types."""
+    """Return the kind of one of OpenCV's classes; None of other types."""
     try:
         kind = context.kind(type_)
     except Left:
@@ -69,7 +69,7 @@ def picture_name_of_constant(context: Context, declaration: Cursor) -> str | Nex
 
 
 def _own_picture(context: Context, cursor: Cursor, type_: Type) -> Value:
-    """An object of one's own."""
+    """Return an object of one's own."""
     inner, kind = stripped(cursor), context.kind(type_)
     if inner.kind == K.INIT_LIST_EXPR:
         return _filled_picture(context, type_, children(inner))
@@ -89,7 +89,7 @@ def _filled_picture(
 
 
 def _handed(context: Context, cursor: Cursor, type_: Type) -> Value:
-    """An argument for one of its functions."""
+    """Return an argument for one of its functions."""
     kind = context.kind(type_)
     if kind.form == "string":
         return string_of(context, cursor)
@@ -156,7 +156,7 @@ def picture_empty_element(context: Context, element: Kind) -> str | Next:
 
 
 def _picture_with(context: Context, member: Cursor) -> Value | None:
-    """The object of OpenCV's whose member it is."""
+    """Return the object of OpenCV's whose member it is."""
     below = [one for one in children(member) if one.kind.is_expression()]
     if not below or _picture(context, stripped(below[0]).type) is None:
         return None

@@ -1,4 +1,4 @@
-"""What clang reads in place of OpenCV: what `npu_porter.opencv` has, and functions whose calls are left."""
+"""What clang reads in place of OpenCV: what `npu_porter.opencv` has; what else a program names is unresolved."""
 
 from __future__ import annotations
 
@@ -9,14 +9,6 @@ HEADERS = (
     "imgcodecs.hpp", "imgcodecs/imgcodecs.hpp", "highgui.hpp", "highgui/highgui.hpp", "core/utility.hpp",
     "core/core_c.h", "core/types_c.h", "imgproc/imgproc_c.h", "imgproc/types_c.h", "highgui/highgui_c.h",
 )  # fmt: skip
-
-_LEFT = (
-    "GaussianBlur blur medianBlur threshold dilate erode warpAffine warpPerspective getPerspectiveTransform "
-    "getAffineTransform getRotationMatrix2D normalize add subtract multiply divide gemm exp absdiff addWeighted "
-    "bitwise_and bitwise_not inRange minMaxLoc findContours drawContours fillPoly polylines line circle ellipse "
-    "getTextSize imshow waitKey namedWindow destroyAllWindows imencode imdecode hconcat vconcat rotate"
-)
-"""Functions that are declared with any arguments: a program that calls one is translated, the call is left."""
 
 _DEPTHS = ("8U", "8S", "16U", "16S", "32S", "32F", "64F")
 _TYPES = ", ".join(
@@ -38,6 +30,7 @@ DECLARED = (
 #include <map>
 #include <memory>
 #include <mutex>
+#include <sstream>
 #include <string>
 #include <vector>
 #define CV_PI 3.1415926535897932384626433832795
@@ -112,9 +105,7 @@ void rectangle(Mat &img, Point pt1, Point pt2, const Scalar &color, int thicknes
 void putText(Mat &img, const std::string &text, Point org, int fontFace, double fontScale, Scalar color,
              int thickness = 1, int lineType = 8, bool bottomLeftOrigin = false);
 void rectangle(Mat &img, Rect rect, const Scalar &color, int thickness = 1, int lineType = 8, int shift = 0);
-"""
-    + "".join(f"template <class... A> int {name}(A &&...);\n" for name in _LEFT.split())
-    + """}
+}
 #endif
 """
 )

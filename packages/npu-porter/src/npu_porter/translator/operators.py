@@ -1,4 +1,4 @@
-"""Operators: arithmetic, comparisons, C's truth, `&&`, `||` and `?:`, and what runs before and after them."""
+"""Operators: arithmetic, comparisons, C's truth, `&&`, `||` and `?:`, and the statements that run before and after."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _MODULAR = {"+", "-", "*"}
 
 
 def binary_operation(cursor: Cursor) -> bool:
-    """True for the result of an operator, with its parentheses: a value that nobody has rounded yet."""
+    """Return True for the result of an operator, with its parentheses: a value that nobody has rounded yet."""
     inner = stripped(cursor)
     if inner.kind == K.UNARY_OPERATOR and unary_operator(inner) in ("-", "+"):
         return binary_operation(children(inner)[0])
@@ -30,7 +30,7 @@ def binary_operation(cursor: Cursor) -> bool:
 
 @rule(unmasked)
 def operator_unmasked(context: Context, cursor: Cursor) -> Value:
-    """As `value`, but an unsigned sum may still lie outside its type: the caller cuts."""
+    """Return a value whose unsigned sum may still lie outside its type: the caller cuts."""
     inner = cursor
     grouped = False
     while inner.kind == K.PAREN_EXPR:
@@ -82,7 +82,7 @@ def operator_binary(context: Context, cursor: Cursor) -> Value:
 
 @question
 def arithmetic(context: Context, cursor: Cursor, open_: bool = False) -> Value:
-    """What an operator gives of two values; open_: it may lie outside its unsigned type, the caller cuts."""
+    """Return what an operator gives of two values; open_: it may lie outside its unsigned type, the caller cuts."""
     operator = binary_operator(cursor)
     left, right = children(cursor)[:2]
     if operator in ("&&", "||"):
@@ -180,7 +180,7 @@ def divided(
     ranges: tuple[tuple[int, int], tuple[int, int]],
     kind: Kind,
 ) -> Value:
-    """C's `/` and `%` of integers, which round towards zero."""
+    """Return C's `/` and `%` of integers, which round towards zero."""
     if ranges[0][0] >= 0 and ranges[1][0] >= 0:
         return operation(first, "//" if operator == "/" else "%", second)
     if kind.size <= 4:
@@ -265,7 +265,7 @@ def _compared_text(value: Value) -> Value:
 
 @rule(truth_of)
 def operator_truth_of(context: Context, cursor: Cursor) -> Value:
-    """An expression where C asks whether it is zero, as Python asks."""
+    """Return an expression where C asks whether it is zero, as Python asks."""
     inner = stripped(cursor) if not context.kind(cursor.type).is_number else cursor
     if inner.kind == K.PAREN_EXPR:
         found = context.truth(children(inner)[0])
@@ -314,7 +314,7 @@ def logical(
 
 
 def _boolean(context: Context, cursor: Cursor) -> Value:
-    """A condition as True or False."""
+    """Return a condition as True or False."""
     inner = stripped(cursor)
     if inner.kind == K.BINARY_OPERATOR and binary_operator(inner) in ("&&", "||"):
         found = logical(context, inner, binary_operator(inner), *children(inner)[:2])
@@ -356,7 +356,7 @@ def operator_conditional_operator(context: Context, cursor: Cursor) -> Value:
 
 
 def branch(context: Context, cursor: Cursor, other: Cursor, type_: Type) -> Value:
-    """One side of `?:`."""
+    """Return one side of `?:`."""
     if is_null(cursor) and type_.get_canonical().kind == T.POINTER:
         return Value("NULL", form="null")
     value = context.value(cursor)
@@ -380,7 +380,7 @@ def _letter_too(cursor: Cursor) -> bool:
 
 
 def run(context: Context, cursor: Cursor) -> None:
-    """An expression for its side effects, as statements before."""
+    """Run an expression for its side effects, as statements before."""
     lines = effects(context, cursor)
     context.before += lines
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 __all__ = ["FEATURES"]
 
 FEATURES = (
+    "heads",  # what clang cannot resolve
     # the program's text
     "program",  # its constant macros
     "macros",  # those that are statements

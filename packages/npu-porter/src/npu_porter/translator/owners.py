@@ -1,6 +1,7 @@
-"""std::unique_ptr and std::shared_ptr: the pointer that they own. What a std::unique_ptr does at its end, where that is
-not only to give memory back, stands in a `finally`. Where the last std::shared_ptr ends Python does not say: those of
-objects whose end does something are left.
+"""std::unique_ptr and std::shared_ptr: the pointer that they own.
+
+What a std::unique_ptr does at its end, where that is not only to give memory back, stands in a `finally`. Where the
+last std::shared_ptr ends Python does not say: those of objects whose end does something are left.
 """
 
 from __future__ import annotations
@@ -85,7 +86,7 @@ def owner_start_of(context: Context, declaration: Cursor, storage: Storage) -> s
 
 
 def _ends_owned(context: Context, type_: Type) -> bool:
-    """True when something happens where the pointer of such a type ends."""
+    """Return whether something happens where the pointer of such a type ends."""
     kind = context.kind(type_)
     if kind.form == "instance" and needs_delete(context, kind):
         return True
@@ -107,7 +108,7 @@ def refuse_shared(context: Context, type_: Type) -> None:
 
 
 def moved_from(cursor: Cursor) -> Cursor | None:
-    """What stands in `std::move(...)`, None of others."""
+    """Return what stands in `std::move(...)`, None of others."""
     inner = stripped(cursor)
     if inner.kind == K.CALL_EXPR and inner.spelling == "move" and is_of_std(inner):
         return stripped(next(iter(inner.get_arguments())))
@@ -115,7 +116,7 @@ def moved_from(cursor: Cursor) -> Cursor | None:
 
 
 def source_of(cursor: Cursor) -> Cursor:
-    """The expression below the constructors that copy, move and convert."""
+    """Return the expression below the constructors that copy, move and convert."""
     inner = stripped(cursor)
     while inner.kind == K.CALL_EXPR and owner_of(inner):
         named = inner.referenced
@@ -132,7 +133,7 @@ def source_of(cursor: Cursor) -> Cursor:
 
 @question
 def owned_value(context: Context, cursor: Cursor, type_: Type) -> Value:
-    """The pointer that a variable or field of the type is given."""
+    """Return the pointer that a variable or field of the type is given."""
     refuse_shared(context, type_)
     inner = source_of(cursor)
     if is_null(inner):
@@ -152,7 +153,7 @@ def owned_value(context: Context, cursor: Cursor, type_: Type) -> Value:
 
 
 def owner_place(context: Context, cursor: Cursor) -> Place:
-    """The place of an owner that gets another pointer."""
+    """Return the place of an owner that gets another pointer."""
     inner = stripped(cursor)
     variable = variable_of(inner)
     named = variable is not None and variable.type.kind != T.LVALUEREFERENCE
@@ -166,7 +167,7 @@ def owner_place(context: Context, cursor: Cursor) -> Place:
 
 @question
 def replaced_owner(context: Context, cursor: Cursor, value: str) -> Lines:
-    """An owner gets another pointer, then what it had ends."""
+    """Return an owner gets another pointer, then what it had ends."""
     place = owner_place(context, cursor)
     if not _ends_owned(context, stripped(cursor).type):
         return [place.assign(value)]
@@ -202,7 +203,7 @@ def owner_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
 
 @question
 def new_owned(context: Context, text: str, type_: Type) -> str:
-    """What `new` gives to an owner."""
+    """Return what `new` gives to an owner."""
     return text
 
 
@@ -252,7 +253,7 @@ def owner_returned(context: Context, cursor: Cursor) -> Value | Next:
 
 @question
 def made_owner(context: Context, cursor: Cursor, arguments: list[Cursor]) -> Value:
-    """std::make_shared and std::make_unique."""
+    """Return std::make_shared and std::make_unique."""
     refuse_shared(context, cursor.type)
     kind = context.kind(cursor.type)
     target = kind.element
@@ -286,7 +287,7 @@ def made_owner(context: Context, cursor: Cursor, arguments: list[Cursor]) -> Val
 
 
 def _forwarded(context: Context, cursor: Cursor, parameter: Cursor) -> Value:
-    """An argument that the standard library hands on: its conversion stands nowhere in the program."""
+    """Return an argument that the standard library hands on: its conversion stands nowhere in the program."""
     wanted, inner = parameter_kind(context, parameter.type), stripped(cursor)
     source = context.kind(inner.type)
     if wanted.is_number:
@@ -306,7 +307,7 @@ def _forwarded(context: Context, cursor: Cursor, parameter: Cursor) -> Value:
 
 @question
 def cast_owner(context: Context, cursor: Cursor, given: Cursor) -> Value:
-    """std::dynamic_pointer_cast and std::static_pointer_cast."""
+    """Return std::dynamic_pointer_cast and std::static_pointer_cast."""
     refuse_shared(context, cursor.type)
     if variable_of(given) is None:
         raise Left(f"a {cursor.spelling} of something else than a variable")

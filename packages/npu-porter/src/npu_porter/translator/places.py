@@ -1,4 +1,4 @@
-"""What can be assigned to, `&` of it, and the statements that assign."""
+"""Places, which can be assigned to: their `&`, and the statements that assign."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ _WITHOUT_EFFECT = {
 
 
 def _asserted(cursor: Cursor) -> Cursor | None:
-    """The condition of `assert`, which is made of other things in each C library; None of another statement."""
+    """Return the condition of `assert`, which is made of other things in each C library; None of another statement."""
     if cursor.kind not in (K.BINARY_OPERATOR, K.CONDITIONAL_OPERATOR) or cursor.type.get_canonical().kind != T.VOID:
         return None
     for one in walk(cursor):
@@ -137,7 +137,7 @@ def place_element_of(context: Context, base: Cursor, index: str, cursor: Cursor 
 
 
 def _holds_texts(context: Context, cursor: Cursor) -> bool:
-    """True when the elements of an array of `char *` read as texts."""
+    """Return whether the elements of an array of `char *` read as texts."""
     target = context.uses.target(cursor)
     inner = stripped(cursor)
     if inner.kind == K.MEMBER_REF_EXPR and inner.referenced is not None:
@@ -147,7 +147,7 @@ def _holds_texts(context: Context, cursor: Cursor) -> bool:
 
 @rule(field_is_text)
 def place_field_is_text(context: Context, declaration: Cursor) -> bool:
-    """True when a `char *` field reads as a text."""
+    """Return whether a `char *` field reads as a text."""
     parent = declaration.semantic_parent
     there = context.kinds.module_class(parent, record_name(context, parent))
     if there is None:
@@ -197,7 +197,7 @@ def place_member(context: Context, cursor: Cursor) -> Value:
 
 @question
 def steps_of(context: Context, cursor: Cursor) -> list[str]:
-    """The arguments of `ref` for a place: a base and names or indices."""
+    """Return the arguments of `ref` for a place: a base and names or indices."""
     inner = stripped(cursor)
     if inner.kind == K.MEMBER_REF_EXPR:
         base = stripped(children(inner)[0])
@@ -251,7 +251,7 @@ def place_address_of(context: Context, cursor: Cursor) -> Value:
 
 @question
 def place_of(context: Context, cursor: Cursor, new: bool = False) -> Place:
-    """Where an assignment to the expression goes."""
+    """Return where an assignment to the expression goes."""
     inner = stripped(cursor)
     if inner.kind == K.DECL_REF_EXPR:
         return _variable_place(context, inner)
@@ -294,7 +294,7 @@ def _variable_place(context: Context, cursor: Cursor) -> Place:
 
 
 def is_local(declaration: Cursor) -> bool:
-    """True of a variable that lives as long as the call: `static` ones are the module's."""
+    """Return True for a variable that lives as long as the call: `static` ones are the module's."""
     return not is_global(declaration) and declaration.storage_class.name != "STATIC"
 
 
@@ -303,7 +303,7 @@ def is_local(declaration: Cursor) -> bool:
 
 @rule(effects)
 def place_effects(context: Context, cursor: Cursor) -> Lines:
-    """The statements for an expression whose value nobody wants."""
+    """Return the statements for an expression whose value nobody wants."""
     outer = context.before, context.after, context.may_follow
     context.before, context.after, context.may_follow = [], [], True
     try:
@@ -412,7 +412,7 @@ def _reread(context: Context, target: Any, right: Cursor, left: Cursor) -> str:
 
 
 def _chain(context: Context, left: Cursor, right: Cursor) -> str | None:
-    """`a = b = c` of Python numbers of one type."""
+    """Return `a = b = c` of Python numbers of one type."""
     targets = [left]
     while right.kind == K.BINARY_OPERATOR and binary_operator(right) == "=":
         first, second = children(right)[:2]
@@ -431,7 +431,7 @@ def _chain(context: Context, left: Cursor, right: Cursor) -> str | None:
 
 
 def for_place(context: Context, place: Place, cursor: Cursor, type_: Type) -> Value:
-    """The value of an expression as an assignment to the place wants it."""
+    """Return the value of an expression as an assignment to the place wants the value."""
     if place.kind.form == "handle" and place.how == "cell":
         value = context.value(cursor)
         if value.form == "handle":
@@ -454,7 +454,7 @@ def for_place(context: Context, place: Place, cursor: Cursor, type_: Type) -> Va
 def place_stored_as(
     context: Context, cursor: Cursor, type_: Type, *, checked: bool = False, text: bool = False, character: bool = False
 ) -> Value:
-    """A value as a variable of the type keeps it.
+    """Return a value as a variable of the type keeps the value.
 
     Args:
         cursor: The expression, with C's implicit conversions around it.
@@ -564,7 +564,7 @@ def _compound(context: Context, cursor: Cursor) -> Lines:
 
 
 def _changed(context: Context, place: Place, left: Cursor, operator: str, right: Cursor) -> str:
-    """The statement for `left operator= right` of numbers."""
+    """Return the statement for `left operator= right` of numbers."""
     kind, other = place.kind, context.kind(right.type)
     value = _called_first(context, left, right, as_number(context.value(right)))
     if kind.form == "float" or other.form == "float":
@@ -592,7 +592,7 @@ def _changed(context: Context, place: Place, left: Cursor, operator: str, right:
 
 
 def _called_first(context: Context, left: Cursor, right: Cursor, value: Value) -> Value:
-    """In `n += f()` C reads n when f has changed it, Python before."""
+    """Return True where C reads n of `n += f()` when f has changed n, and Python before."""
     variables, fields, calls = context.uses.writes(right)
     target = base_variable(left)
     inner = stripped(left)
@@ -636,7 +636,7 @@ def _step(context: Context, cursor: Cursor, sign: str) -> str:
 
 
 def _step_fits(context: Context, cursor: Cursor, kind: Kind, sign: str, place: Place) -> bool:
-    """True when adding 1 stays in the type: it is undefined, checked, or takes longer than a program runs."""
+    """Return whether adding 1 stays in the type: it is undefined, checked, or takes longer than a program runs."""
     low, high = context.ranges.of(cursor)
     if (sign == "+" and high < kind.high) or (sign == "-" and low > kind.low):
         return True
@@ -649,7 +649,7 @@ def _step_fits(context: Context, cursor: Cursor, kind: Kind, sign: str, place: P
 
 
 def counts_up(context: Context, declaration: Cursor) -> bool:
-    """A local counter that begins low: 2**31 steps are more than a program of Python makes."""
+    """Return a local counter that begins low: 2**31 steps are more than a program of Python makes."""
     if declaration.kind != K.VAR_DECL or not is_local(declaration):
         return False
     for how, value in context.uses.assigned.get(key(declaration), ()):
@@ -698,7 +698,7 @@ def place_stepped(context: Context, cursor: Cursor, operator: str, operand: Curs
 
 
 def _is_own(cursor: Cursor) -> bool:
-    """A variable that no other function sees: what is called in the statement may come before a step of it."""
+    """Return True for a variable that no other function sees: what the statement calls may come before its step."""
     variable = variable_of(cursor)
     if variable is None or not is_local(variable):
         return False

@@ -38,6 +38,7 @@ class Files:
         self.modules: dict[str, Any] = {}
         self.written: list[str] = []
         self.unknown: list[str] = []
+        self.missing: list[str] = []
         self.unknown_files: dict[str, str] = {}
         self.foreign: set[str] = set()
         self.typedefs: dict[str, list[str]] = {}
@@ -45,6 +46,8 @@ class Files:
     def read(self, unit: Unit) -> None:
         """Take up the includes of a translation unit, which stand in the order in which they are read."""
         self.own.add(unit.spelling)
+        lacks = unit.__dict__.get("porter_lacks")
+        self.missing += [] if lacks is None else [one for one in lacks.missing if one not in self.missing]
         for cursor in top_level(unit):
             if cursor.kind == K.INCLUSION_DIRECTIVE:
                 self._included(unit, cursor)
@@ -59,6 +62,8 @@ class Files:
                     self.typedefs.setdefault(key(declaration), []).append(cursor.spelling)
 
     def _included(self, unit: Unit, cursor: Cursor) -> None:
+        if cursor.location.file is None:  # by an argument
+            return
         including, written = file_name(cursor.location), cursor.spelling
         try:
             file = cursor.get_included_file().name

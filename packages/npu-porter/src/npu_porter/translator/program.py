@@ -12,6 +12,7 @@ from .classes import CLASSES, METHODS, class_lines, is_object, kind_name, method
 from .context import Context
 from .cursors import Cursor, Unit, defined, file_name
 from .declarations import flat, function_lines, name_record, type_lines, variable_lines
+from .degrade import why_left
 from .doubles import parsed, refuse_doubles
 from .errors import Left
 from .foreign import ForeignState, foreign_lines, foreign_record, lacks
@@ -22,7 +23,7 @@ from .order import FEATURES
 from .preprocessor import Files, comments_of, macro_text
 from .questions import constant_of, macro_name
 from .ranges import Ranges
-from .reading import K, content, evaluated, file_of, key, stripped, tokens, top_level
+from .reading import K, blank_at, content, evaluated, file_of, key, stripped, tokens, top_level
 from .rules import rule
 from .statements import leave, quoted, where
 from .summary import Ported, tidied
@@ -306,10 +307,11 @@ def _declaration(context: Context, cursor: Cursor, items: list[Cursor]) -> None:
                 function_lines(context, cursor)
             else:
                 method_lines(context, cursor, method_name(context, cursor))
-        except Left as problem:
+        except Exception as problem:
+            why = why_left(problem)
             del context.writer.lines[start:]
             context.writer.depth = 0
-            _left_function(context, cursor, str(problem))
+            _left_function(context, cursor, why)
         context.writer.trailing(cursor.extent.end.line)
         context.writer.gap()
         return
@@ -323,6 +325,9 @@ def _declaration(context: Context, cursor: Cursor, items: list[Cursor]) -> None:
                 class_lines(context, cursor)
             context.writer.trailing(cursor.extent.end.line)
             return
+        blank = blank_at(cursor)
+        if blank is not None:
+            raise Left(blank.why)
         if cursor.kind == K.VAR_DECL:
             if key(cursor) in context.left_variables:
                 raise Left(context.left_variables[key(cursor)])
@@ -332,14 +337,15 @@ def _declaration(context: Context, cursor: Cursor, items: list[Cursor]) -> None:
         else:
             raise Left(f"{cursor.kind.name.lower()} has no rule")
         context.writer.block(lines, line)
-    except Left as problem:
+    except Exception as problem:
+        why = why_left(problem)
         if key(cursor) in context.kinds.objects:
             del context.writer.lines[start:]
             context.writer.depth = 0
-        leave(context, cursor, str(problem))
+        leave(context, cursor, why)
         if cursor.kind == K.VAR_DECL:
-            context.left_variables[key(cursor)] = str(problem)
-        _left_type(context, cursor, str(problem))
+            context.left_variables[key(cursor)] = why
+        _left_type(context, cursor, why)
     context.writer.trailing(cursor.extent.end.line)
 
 
@@ -440,7 +446,7 @@ def import_lines(context: Context) -> list[str]:
 
 def _is_empty(cursor: Cursor) -> bool:
     """A `;` that ends nothing."""
-    return bool(cursor.kind == K.UNEXPOSED_DECL and tokens(cursor) in ([], [";"]))
+    return bool(cursor.kind == K.UNEXPOSED_DECL and tokens(cursor) in ([], [";"]) and blank_at(cursor) is None)
 
 
 def _place(cursor: Cursor) -> int:
@@ -474,4 +480,4 @@ def port(
             lines += [(one, 0) for one in import_lines(program)]
         elif not text.startswith(_UNKNOWN) or text[len(_UNKNOWN) :] in unknown:
             lines.append((text, line))
-    return Ported(tidied(lines), program.writer.files, program.left, unknown, program.left_lines)
+    return Ported(tidied(lines), program.writer.files, program.left, unknown, program.left_lines, program.files.missing)

@@ -47,7 +47,7 @@ __all__ = [
 
 @question
 def expression(context: Context, cursor: Cursor) -> Value | Next:
-    """The value of an expression of this kind."""
+    """Return the value of an expression of this kind."""
     raise Left(f"{cursor.kind.name.lower()} has no rule")
 
 
@@ -69,7 +69,7 @@ def value_of(context: Context, cursor: Cursor) -> Value | Next:
 
 @question
 def unmasked(context: Context, cursor: Cursor) -> Value | Next:
-    """As `value_of`, but an unsigned sum may still lie outside its type: the caller cuts."""
+    """Return a value whose unsigned sum may still lie outside its type: the caller cuts."""
     return NEXT
 
 
@@ -89,19 +89,19 @@ def stored_as(
 
 @question
 def initial(context: Context, cursor: Cursor, type_: Type, *, copied: bool = False) -> Value | Next:
-    """A new record or array with the value of an expression or of `{...}`; copied: whoever takes it copies it."""
+    """Return a new record or array with the value of an expression or `{...}`; copied: the taker copies."""
     return NEXT
 
 
 @question
 def container_of(context: Context, cursor: Cursor, kind: Kind) -> Value | Next:
-    """A new container of C++'s library with the value of an expression."""
+    """Return a new container of C++'s library with the value of an expression."""
     return NEXT
 
 
 @question
 def effects(context: Context, cursor: Cursor) -> Lines | Next:
-    """The statements for an expression whose value nobody wants."""
+    """Return the statements for an expression whose value nobody wants."""
     return NEXT
 
 
@@ -140,13 +140,13 @@ def storage_of(context: Context, declaration: Cursor) -> Storage | Next:
 
 @question
 def variable_name(context: Context, declaration: Cursor) -> str | Next:
-    """Python's name for a variable, a field or a parameter."""
+    """Return Python's name for a variable, a field or a parameter."""
     return NEXT
 
 
 @question
 def macro_name(context: Context, cursor: Cursor) -> Value | None | Next:
-    """The name of the macro that the expression came from, when Python has it."""
+    """Return the name of the macro that the expression came from, when Python has that macro."""
     return None
 
 
@@ -158,31 +158,31 @@ def constant_of(context: Context, name: str, cursor: Cursor) -> Value | None | N
 
 @question
 def name_of_constant(context: Context, declaration: Cursor) -> str | Next:
-    """Python's name for a constant of an enumeration."""
+    """Return Python's name for a constant of an enumeration."""
     return NEXT
 
 
 @question
 def name_of_field(context: Context, declaration: Cursor) -> str | Next:
-    """Python's name for a field of a record."""
+    """Return Python's name for a field of a record."""
     return NEXT
 
 
 @question
 def field_is_text(context: Context, declaration: Cursor) -> bool | Next:
-    """True of a field that keeps a text of Python."""
+    """Return True for a field that keeps a text of Python."""
     return NEXT
 
 
 @question
 def function_name(context: Context, declaration: Cursor) -> str | Next:
-    """Python's name for a function."""
+    """Return Python's name for a function."""
     return NEXT
 
 
 @question
 def outside_name(context: Context, declaration: Cursor) -> Value | None | Next:
-    """A variable that is not the program's own; None of others."""
+    """Return a variable that is not the program's own; None of others."""
     return NEXT
 
 

@@ -23,14 +23,14 @@ class Ranges:
         self._asking: set[str] = set()
 
     def of_type(self, type_: Type) -> tuple[int, int]:
-        """All values of an integer type."""
+        """Return all values of an integer type."""
         kind = self._kinds.of(type_)
         if kind.form not in ("int", "char", "handle"):
             raise Left(f"{type_.spelling} where an integer is expected")
         return kind.low, kind.high
 
     def of(self, cursor: Cursor) -> tuple[int, int]:
-        """The values an integer expression can have in C."""
+        """Return the values an integer expression can have in C."""
         known = cursor.__dict__.get("porter_range")
         if known is not None:
             return known  # type: ignore[no-any-return]
@@ -42,7 +42,7 @@ class Ranges:
         return found
 
     def exact(self, cursor: Cursor) -> tuple[int, int]:
-        """The values when nothing wraps at the outermost operator: they may lie outside the type."""
+        """Return the values when nothing wraps at the outermost operator: they may lie outside the type."""
         limits = self.of_type(cursor.type)
         kind = cursor.kind
         if kind in (K.INTEGER_LITERAL, K.CHARACTER_LITERAL, K.CXX_BOOL_LITERAL_EXPR, K.CXX_UNARY_EXPR):
@@ -84,7 +84,7 @@ class Ranges:
         return limits
 
     def of_variable(self, declaration: Cursor) -> tuple[int, int]:
-        """The values that a local variable takes anywhere."""
+        """Return the values that a local variable takes anywhere."""
         limits = self.of_type(declaration.type)
         name = key(declaration)
         if name in self._variables:
@@ -115,7 +115,7 @@ class Ranges:
         return low, high
 
     def forget(self, name: str) -> None:
-        """What was found out about a local variable."""
+        """Forget what was found out about a local variable."""
         self._variables.pop(name, None)
 
     def _unary(self, cursor: Cursor, limits: tuple[int, int]) -> tuple[int, int]:
@@ -140,7 +140,7 @@ class Ranges:
 
 
 def combined(operator: str, one: tuple[int, int], two: tuple[int, int], limits: tuple[int, int]) -> tuple[int, int]:
-    """The values of `a operator b` as Python calculates it; `limits` where nothing is known."""
+    """Return the values of `a operator b` as Python calculates it; `limits` where nothing is known."""
     (a, b), (c, d) = one, two
     if operator == "+":
         return a + c, b + d
@@ -176,6 +176,6 @@ def combined(operator: str, one: tuple[int, int], two: tuple[int, int], limits: 
 
 
 def _bits(*values: int) -> tuple[int, int]:
-    """The signed numbers that have no more bits than these."""
+    """Return the signed numbers that have no more bits than two given numbers."""
     limit = 1 << max((value if value >= 0 else ~value).bit_length() for value in values)
     return -limit, limit - 1

@@ -12,10 +12,12 @@ import subprocess
 from collections.abc import Iterator
 from typing import Any
 
+from .blanks import Blank
 from .cursors import Cursor, Type, Unit
 from .errors import Left, PortError
 from .headers import declared_besides
 from .helpers import NOWHERE, declared_instead
+from .unresolved import resolved
 
 try:
     from clang import cindex
@@ -37,6 +39,9 @@ __all__ = [
     "tokens",
     "unary_operator",
 ]
+
+_KEEP_GOING = 0x200
+"""CXTranslationUnit_KeepGoing: what stands behind a header that is not there is read, too."""
 
 K = cindex.CursorKind
 T = cindex.TypeKind
@@ -164,7 +169,8 @@ def top_level(unit: Unit) -> list[Cursor]:
             if outside(one.location):
                 continue
             if one.kind == K.UNEXPOSED_DECL and one.extent.end.offset - one.extent.start.offset == 1:
-                continue  # a lone `;`
+                if blank_at(one) is None:
+                    continue  # a lone `;`
             if one.kind in (K.LINKAGE_SPEC, K.NAMESPACE) or (
                 one.kind == K.UNEXPOSED_DECL and one.get_usr() == "" and list(one.get_children())
             ):
@@ -378,8 +384,50 @@ def parse(path: str, include: list[str], define: list[str], std: str, text: str 
     arguments += ["-D_GNU_SOURCE", "-D__NO_CTYPE", *(f"-U{one}" for one in _VECTORS), *(f"-D{one}" for one in define)]
     unsaved = {path: text} if text is not None else _decoded([path])
     unsaved.update(declared_instead(path, include))
-    options = cindex.TranslationUnit.PARSE_DETAILED_PROCESSING_RECORD
+    read = functools.partial(_read, path, std, language)
+    unit: Unit = read(arguments, unsaved)
+    errors = _errors(unit)
+    if errors:
+        system = _system_folders(language)
+        texts = unit.porter_texts
+
+        def content_of(name: str) -> bytes:
+            if name in texts:
+                return str(texts[name]).encode()
+            with open(name, "rb") as file:
+                return file.read()
+
+        newer = ["c++17", "c++20"] if language == "c++" and not std else []
+        found = resolved(
+            lambda more, added: read([*arguments, *added], {**texts, **more}),
+            language == "c++",
+            newer,
+            content_of,
+            lambda name: not name.startswith((NOWHERE, *system)) and (name in texts or os.path.isfile(name)),
+        )
+        if found is None:
+            raise PortError("\n".join(map(_message, errors)))
+        unit, unit.porter_lacks = found
+    unit.porter_language = language
+    return unit
+
+
+def _errors(unit: Any) -> list[Any]:
+    return [
+        one for one in unit.diagnostics if one.severity >= cindex.Diagnostic.Error and one.location.file is not None
+    ]
+
+
+def _read(path: str, std: str, language: str, arguments: list[str], texts: dict[str, str]) -> Unit:
+    """The translation unit, with the texts of those files that are not UTF-8.
+
+    Raises:
+        PortError: The arguments are none of clang's, or a file cannot be read.
+    """
+    unsaved = dict(texts)
+    options = cindex.TranslationUnit.PARSE_DETAILED_PROCESSING_RECORD | _KEEP_GOING
     _lib()
+    system = _system_folders(language)
     while True:
         try:
             unit: Unit = cindex.Index.create().parse(
@@ -388,21 +436,28 @@ def parse(path: str, include: list[str], define: list[str], std: str, text: str 
         except cindex.TranslationUnitLoadError as problem:
             fix = f"; --std {std}: expected such as c11, gnu11 or c++17" if std else ""
             raise PortError(f"{path}: {problem}{fix}") from None
-        system = _system_folders(language)
         read = [one for one in _included(unit) if one not in unsaved and not one.startswith(system)]
         found = {**_decoded(read), **declared_besides(read)}
         if not found:
             break
         unsaved.update(found)
     unit.porter_texts = unsaved
-    errors = [
-        str(_message(one))
-        for one in unit.diagnostics
-        if one.severity >= cindex.Diagnostic.Error and one.location.file is not None
-    ]
-    if errors:
-        raise PortError("\n".join(errors))
     return unit
+
+
+def blanks_of(cursor: Cursor) -> tuple[dict[tuple[str, int], Blank], str, int]:
+    """What was taken out of a cursor's translation unit, and where the cursor begins."""
+    lacks = cursor.translation_unit.__dict__.get("porter_lacks")
+    file = cursor.extent.start.file
+    if lacks is None or not lacks.blanks or file is None:
+        return {}, "", 0
+    return lacks.blanks, file.name, cursor.extent.start.offset
+
+
+def blank_at(cursor: Cursor) -> Blank | None:
+    """What was taken out where a cursor begins."""
+    blanks, name, offset = blanks_of(cursor)
+    return blanks.get((name, offset))
 
 
 def _included(unit: Unit) -> set[str]:
@@ -470,7 +525,11 @@ def source_text(cursor: Cursor) -> str:
     extent = cursor.extent
     if extent.start.file is None:
         raise Left("it stands in no file")
-    text = content(cursor.translation_unit, extent.start.file.name)
+    lacks = cursor.translation_unit.__dict__.get("porter_lacks")
+    name = extent.start.file.name
+    text = lacks.originals.get(name) if lacks is not None else None
+    if text is None:
+        text = content(cursor.translation_unit, name)
     return text[extent.start.offset : extent.end.offset].decode("utf-8", "replace")
 
 

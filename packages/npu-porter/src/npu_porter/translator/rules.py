@@ -40,7 +40,7 @@ else:  # Python 3.9 has none
 
 
 class Next(Enum):
-    """What a rule says that does not match: the next one is tried."""
+    """The answer of a rule that does not match: the next is tried."""
 
     NEXT = "next"
 

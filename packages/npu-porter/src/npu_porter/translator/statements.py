@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable
 
 from .calls import returns_text
 from .context import Context, Lines
 from .conversions import as_plain
 from .cursors import Cursor, file_name
+from .degrade import why_left
 from .errors import Left
 from .questions import control, effects, expression, sequence
-from .reading import K, children, evaluated, source_text, stripped
+from .reading import K, blank_at, children, evaluated, source_text, stripped
 from .rules import question, rule
 from .values import ATOM, NOT, Value
 
@@ -22,8 +24,10 @@ __all__ = [
     "condition_of",
     "enter",
     "leave",
+    "leave_text",
     "leaving",
     "left_behind",
+    "left_head",
     "never",
     "plain_statement",
     "quoted",
@@ -60,14 +64,32 @@ def statement(context: Context, cursor: Cursor) -> None:
     first, last = cursor.extent.start.line, cursor.extent.end.line
     context.writer.upto(first)
     place = context.writer.place()
-    regions, loops = list(context.regions), list(context.loops)
+    regions, loops, left = list(context.regions), list(context.loops), len(context.left)
+
+    def again() -> None:
+        context.writer.return_to(place)
+        context.regions, context.loops = list(regions), list(loops)
+        del context.left[left:]
+
     try:
         plain_statement(context, cursor)
-    except Left as problem:
-        context.writer.return_to(place)
-        context.regions, context.loops = regions, loops
-        leave(context, cursor, str(problem))
+    except Exception as problem:
+        why = why_left(problem, cursor)
+        again()
+        kept = False
+        if context.writer.depth:
+            with contextlib.suppress(Left):
+                kept = left_head(context, cursor, why)
+        if not kept:
+            again()
+            leave(context, cursor, why)
     context.writer.trailing(last)
+
+
+@question
+def left_head(context: Context, cursor: Cursor, why: str) -> bool:
+    """Leave the head of a statement and write its body; False, for all of it is left."""
+    return False
 
 
 @question
@@ -82,12 +104,20 @@ def plain_statement(context: Context, cursor: Cursor) -> None:
 @question
 def leave(context: Context, cursor: Cursor, why: str) -> None:
     """`TODO(port)`: the C as a comment, and an error where it would have been."""
-    line, why = cursor.extent.start.line, " ".join(why.split())
-    context.writer.put(f"# TODO(port): {why}", line)
+    blank = blank_at(cursor)
     try:
-        text = source_text(cursor)
+        text = source_text(cursor) if blank is None else blank.text
     except Left:
         text = ""
+    last = cursor.extent.end.line if blank is None else cursor.extent.start.line + text.count("\n")
+    leave_text(context, cursor, why, text, last)
+
+
+@question
+def leave_text(context: Context, cursor: Cursor, why: str, text: str, last: int) -> None:
+    """`leave` a part of a statement: its text, up to a line."""
+    line, why = cursor.extent.start.line, " ".join(why.split())
+    context.writer.put(f"# TODO(port): {why}", line)
     lines = text.split("\n")
     indent = min((len(one) - len(one.lstrip()) for one in lines[1:] if one.strip()), default=0)
     for number, one in enumerate(lines):
@@ -95,8 +125,8 @@ def leave(context: Context, cursor: Cursor, why: str) -> None:
     if context.writer.depth:  # a declaration of the module is only missing
         context.writer.put(f'raise NotImplementedError("{where(cursor)}: {quoted(why)}")', line)
     context.left.append((where(cursor), why))
-    context.left_lines.update((file_name(cursor.location), one) for one in range(line, cursor.extent.end.line + 1))
-    context.writer.skip(cursor.extent.end.line)
+    context.left_lines.update((file_name(cursor.location), one) for one in range(line, last + 1))
+    context.writer.skip(last)
 
 
 def where(cursor: Cursor) -> str:

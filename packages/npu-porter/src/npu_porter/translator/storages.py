@@ -74,7 +74,7 @@ def plain_variable_name(context: Context, declaration: Cursor) -> str:
 
 
 def _static_name(context: Context, name: str, declaration: Cursor) -> str:
-    """A name of the module for a variable that a function keeps; two blocks of it may have one of a name."""
+    """Return a name of the module for a variable that a function keeps; two blocks of it may have one of a name."""
     known = {**context.uses.functions, **dict.fromkeys(context.type_names), **dict.fromkeys(context.module_names)}
     unique, number = name, 2
     while unique in known or context.statics.get(unique, key(declaration)) != key(declaration):

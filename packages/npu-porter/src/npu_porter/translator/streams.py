@@ -206,7 +206,7 @@ def _inserted(context: Context, cursor: Cursor) -> Lines:
 
 
 def _formats(context: Context, parts: list[Any], stream: str) -> tuple[list[str], bytes, list[str]]:
-    """Statements before, the format and the arguments for what is put into a stream."""
+    """Return statements before, the format and the arguments for what is put into a stream."""
     lines: list[str] = []
     form, width = b"", None
     values: list[str] = []
@@ -243,7 +243,7 @@ def _formats(context: Context, parts: list[Any], stream: str) -> tuple[list[str]
 
 
 def _format(context: Context, cursor: Cursor, stream: str = "stdout") -> tuple[bytes, list[str]]:
-    """What printf shows as C++ does, and the arguments for it."""
+    """Return the format with which printf shows what C++ does, and its arguments."""
     if cursor.kind in (K.DECL_REF_EXPR, K.OVERLOADED_DECL_REF) and cursor.spelling == "endl":
         return b"\n", []
     if cursor.kind == K.STRING_LITERAL:

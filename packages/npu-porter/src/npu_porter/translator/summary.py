@@ -50,7 +50,8 @@ class Ported:
     """A translated program.
 
     lines: (text, line of C or 0), see `Writer.lines`. files: those of C, in the order in which they were begun. left:
-    (where, why) of each statement that has no translation. unknown: headers that no installed package has.
+    (where, why) of each statement that has no translation. unknown: headers that no installed package has. missing:
+    those of them that were not found.
     """
 
     def __init__(
@@ -60,7 +61,9 @@ class Ported:
         left: list[tuple[str, str]],
         unknown: list[str],
         left_lines: set[tuple[str, int]],
+        missing: list[str] | None = None,
     ) -> None:
+        self.missing = missing or []
         self.lines, self.files, self.left, self.unknown, self.left_lines = lines, files, left, unknown, left_lines
 
     @property

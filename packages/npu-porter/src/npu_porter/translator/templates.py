@@ -35,15 +35,15 @@ class Instances:
                     todo.append(found)
 
     def all(self) -> list[Cursor]:
-        """Their definitions."""
+        """Return the definitions of all instances."""
         return [one for known in self._of.values() for one in known.values()]
 
     def of(self, template: Cursor) -> list[Cursor]:
-        """Those of one template."""
+        """Return the instances of one template."""
         return list(self._of.get(key(template), {}).values())
 
     def name(self, declaration: Cursor) -> str:
-        """Python's name of an instance: the template's, with the types where there are several; "" of others."""
+        """Return Python's name of an instance: the template's, with the types where there are several; "" of others."""
         template = template_of(declaration)
         if template is None:
             return ""
@@ -71,7 +71,7 @@ class Instances:
 
 
 def _concrete(cursor: Cursor) -> Iterator[Cursor]:
-    """The cursor and what is below it, without the templates: there names stand for nothing yet."""
+    """Yield the cursor and what is below it, without the templates: there names stand for nothing yet."""
     if cursor.kind in _TEMPLATES:
         return
     yield cursor

@@ -44,7 +44,7 @@ def thread_constructed(context: Context, cursor: Cursor, arguments: list[Cursor]
 
 
 def _begun(context: Context, given: list[Cursor]) -> list[str]:
-    """The function that the thread runs, and its arguments, which C++ copies."""
+    """Return the function that the thread runs, and its arguments, which C++ copies."""
     if not given:
         return []
     callee = stripped(given[0])

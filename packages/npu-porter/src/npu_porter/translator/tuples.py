@@ -73,7 +73,7 @@ def _empty_part(part: Kind) -> str:
 
 
 def _as_tuple(context: Context, cursor: Cursor, kind: Kind) -> Value:
-    """An expression as a tuple of the kind."""
+    """Return an expression as a tuple of the kind."""
     inner = stripped(cursor)
     if inner.kind == K.INIT_LIST_EXPR:
         return _filled_tuple(context, children(inner), kind)
@@ -141,7 +141,7 @@ def tuple_method_call(context: Context, cursor: Cursor, member: Cursor, argument
 
 
 def _place_of(cursor: Cursor, kind: Kind) -> int:
-    """Which part std::get gives."""
+    """Return which part std::get gives."""
     found = declaration_of(cursor)
     if found.get_template_argument_kind(0).name == "INTEGRAL":
         return int(found.get_template_argument_value(0))
@@ -270,7 +270,7 @@ def tuple_generic_order(context: Context, order: Cursor, element: Kind) -> str |
 
 
 def _side(words: list[str], names: list[str], element: Kind) -> tuple[str, Kind, list[str]]:
-    """One side of the comparison: a parameter or a part of it, its type, and what stands behind it."""
+    """Return one side of the comparison: a parameter or a part of it, its type, and the rest of the words."""
     if words[0] in names:
         return words[0], element, words[1:]
     get = words[:7]

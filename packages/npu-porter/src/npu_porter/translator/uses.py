@@ -33,7 +33,7 @@ _ASSIGNED_UNARY = {"x++", "x--", "++x", "--x"}
 
 
 def variable_of(cursor: Cursor) -> Cursor | None:
-    """The variable or parameter that an expression names, None when it is no name."""
+    """Return the variable or parameter that an expression names, None when it is no name."""
     inner = stripped(cursor)
     if inner.kind == K.DECL_REF_EXPR:
         found = inner.referenced
@@ -43,14 +43,14 @@ def variable_of(cursor: Cursor) -> Cursor | None:
 
 
 def field_of(cursor: Cursor) -> Cursor | None:
-    """The field that an expression names, None when it is no member."""
+    """Return the field that an expression names, None when it is no member."""
     inner = stripped(cursor)
     found = inner.referenced if inner.kind == K.MEMBER_REF_EXPR else None
     return found if found is not None and found.kind == K.FIELD_DECL else None
 
 
 def definitions(roots: list[Cursor]) -> list[Cursor]:
-    """The declarations, and what classes among them define inside."""
+    """Return the declarations, and what classes among them define inside."""
     found = list(roots)
     for root in roots:
         if root.kind in (K.CLASS_DECL, K.STRUCT_DECL):
@@ -59,7 +59,7 @@ def definitions(roots: list[Cursor]) -> list[Cursor]:
 
 
 def base_variable(cursor: Cursor) -> Cursor | None:
-    """The variable that `x.a.b[i]` lies in; None when a pointer is followed on the way."""
+    """Return the variable that `x.a.b[i]` lies in; None when a pointer is followed on the way."""
     inner = stripped(cursor)
     while inner.kind in (K.MEMBER_REF_EXPR, K.ARRAY_SUBSCRIPT_EXPR):
         below = children(inner)
@@ -74,7 +74,7 @@ def base_variable(cursor: Cursor) -> Cursor | None:
 
 
 def has_effects(cursor: Cursor) -> bool:
-    """True when an expression must be worked out once, not twice: it changes something, or calls."""
+    """Return whether an expression must be worked out once, not twice: it changes something, or calls."""
     for one in walk(cursor):
         if one.kind in (K.CALL_EXPR, K.COMPOUND_ASSIGNMENT_OPERATOR):
             return True
@@ -106,7 +106,7 @@ def is_char_pointer(type_: Type) -> bool:
 
 
 def _only_reads(function: Cursor | None) -> bool:
-    """True of std's functions that forward their arguments to a constructor, by references that could be written to."""
+    """Return True for std's functions that forward arguments to a constructor, by references that could be written."""
     if function is None or function.spelling not in (
         "emplace_back",
         "emplace",
@@ -124,7 +124,7 @@ def _only_reads(function: Cursor | None) -> bool:
 
 
 class Uses:
-    """What the program does with its variables, fields and functions.
+    """The uses that the program makes of its variables, fields and functions.
 
     address: variables whose own address is taken. parts: records and arrays an address inside of which is taken.
     pointers: `char *` variables, fields and functions that are indexed, moved or compared. assigned: what is assigned
@@ -295,7 +295,7 @@ class Uses:
                 self._flow(cursor, value)
 
     def _flow(self, target: Cursor, value: Cursor) -> None:
-        """A `char *` that is assigned what is no text is a pointer."""
+        """Mark a `char *` that is assigned what is no text: it is a pointer."""
         type_ = target.type
         if value.kind == K.INIT_LIST_EXPR:
             for one in children(value):
@@ -312,7 +312,7 @@ class Uses:
                 self.pointers.add(key(self._function))
 
     def _converted(self, cursor: Cursor) -> None:
-        """A `char *` that becomes another pointer (to the C library or a header, which take texts, it does not)."""
+        """Mark a `char *` that becomes another pointer (not for the C library or a header, which take texts)."""
         below = [one for one in children(cursor) if one.kind.is_expression()]
         if len(below) != 1:
             return
@@ -351,7 +351,7 @@ class Uses:
                     self.values.add(inner.referenced.spelling)
 
     def _member(self, cursor: Cursor, parent: Cursor | None) -> None:
-        """An array in a record that decays is an address in it."""
+        """Note an array in a record that decays: the record's address is taken."""
         if cursor.type.get_canonical().kind == T.CONSTANTARRAY:
             base = base_variable(cursor)
             if base is not None and parent is not None and parent.kind == K.UNEXPOSED_EXPR:
@@ -360,7 +360,7 @@ class Uses:
     # --- texts ---
 
     def is_text(self, cursor: Cursor) -> bool:
-        """True when the value of a `char *` expression reads as a text in Python."""
+        """Return whether the value of a `char *` expression reads as a text in Python."""
         inner = stripped(cursor)
         if inner.kind == K.STRING_LITERAL or is_null(inner):
             return True
@@ -382,7 +382,7 @@ class Uses:
         return False
 
     def target(self, cursor: Cursor) -> str | None:
-        """The key of the variable, field or function that a `char *` comes from."""
+        """Return the key of the variable, field or function that a `char *` comes from."""
         inner = cursor if cursor.kind in (K.VAR_DECL, K.PARM_DECL, K.FIELD_DECL) else stripped(cursor)
         if inner.kind in (K.VAR_DECL, K.PARM_DECL, K.FIELD_DECL, K.FUNCTION_DECL):
             return key(inner)
@@ -395,7 +395,7 @@ class Uses:
         return None
 
     def mark(self, cursor: Cursor) -> None:
-        """It is used as a pointer."""
+        """Mark what is used as a pointer."""
         inner = cursor if cursor.kind.is_declaration() else stripped(cursor)
         if inner.kind == K.CONDITIONAL_OPERATOR:
             for one in children(inner)[1:]:
@@ -406,11 +406,11 @@ class Uses:
             self.pointers.add(found)
 
     def is_pointer(self, declaration: Cursor) -> bool:
-        """True when a `char *` variable, field or function holds pointers, no texts."""
+        """Return whether a `char *` variable, field or function holds pointers, no texts."""
         return key(declaration) in self.pointers
 
     def is_only_indexed(self, parameter: Cursor, function: Cursor) -> bool:
-        """True when a function needs no more of a pointer than `p[i]`, so that an array may stand for it."""
+        """Return whether a function needs no more of a pointer than `p[i]`, so that an array may stand there."""
         name = key(parameter)
         if name not in self._indexed:
             self._indexed[name] = True  # where functions call each other
@@ -418,7 +418,7 @@ class Uses:
         return self._indexed[name]
 
     def _indexes(self, cursor: Cursor, name: str, parent: Cursor | None, index: int) -> bool:
-        """True when each mention of a variable below the cursor is indexed, or is given to C or such a function."""
+        """Return whether each mention of a variable below is indexed, or is given to C or such a function."""
         if cursor.kind == K.DECL_REF_EXPR and cursor.referenced is not None and key(cursor.referenced) == name:
             if parent is None or parent.kind != K.CALL_EXPR or parent.referenced is None or not index:
                 return parent is not None and parent.kind == K.ARRAY_SUBSCRIPT_EXPR and not index
@@ -457,13 +457,13 @@ class Uses:
         return variables, fields, calls
 
     def writes_memory(self, cursor: Cursor, type_: Type) -> bool:
-        """True when a function called below the cursor may write what a pointer or an element of the type names."""
+        """Return whether a function called below may write what a pointer or an element of the type names."""
         wanted = {_plain(type_), _ANY}
         called = {name for one in self.writes(cursor)[2] for name in self.reached(one)}
         return any(self._memory_of(name) & wanted for name in called)
 
     def _memory_of(self, name: str) -> set[str]:
-        """The types of what a function writes that is no local variable; _ANY when the C library or a vendor may."""
+        """Return the types of what a function writes beside local variables; _ANY when C's library or a vendor may."""
         if name not in self._memory:
             found = self._memory[name] = set()
             for one in walk(self.functions[name]):
@@ -514,7 +514,7 @@ class Uses:
 
 
 def initialiser(cursor: Cursor) -> Cursor | None:
-    """The value that a variable's declaration gives it, None when there is none."""
+    """Return the value that a variable's declaration gives it, None when there is none."""
     found = initialiser_of(cursor)
     if found is not None and is_array(cursor.type) and stripped(found).kind == K.CALL_EXPR:
         return None  # C++'s constructors of the elements
@@ -540,7 +540,7 @@ def _plain(type_: Type) -> str:
 
 
 def _memory_given(declaration: Cursor) -> set[str]:
-    """The types of what a function may write behind its parameters; _ANY for memory of any type."""
+    """Return the types of what a function may write behind its parameters; _ANY for memory of any type."""
     types = (one.get_canonical() for one in parameter_types(declaration.type))
     targets = [one.get_pointee() for one in types if one.kind == T.POINTER]
     plain = (T.VOID, T.CHAR_S, T.CHAR_U, T.UCHAR)

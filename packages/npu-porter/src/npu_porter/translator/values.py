@@ -72,7 +72,7 @@ class Value:
     variable: str = ""
 
     def at(self, level: int) -> str:
-        """The text where something binds as tightly as `level`."""
+        """Return the text where something binds as tightly as `level`."""
         return f"({self.text})" if self.level < level or (self.grouped and level > TERNARY) else self.text
 
     def having(self, **changes: Any) -> Value:
@@ -84,7 +84,7 @@ def binary_level(operator: str) -> int:
 
 
 def operation(left: Value, operator: str, right: Value, **flags: Any) -> Value:
-    """`left operator right`, with parentheses where Python needs them."""
+    """Return `left operator right`, with parentheses where Python needs some."""
     level = _LEVELS[operator]
     # Comparisons chain in Python, so that neither side may be one; the others group to the left.
     first = level + 1 if level == COMPARE else level
@@ -92,12 +92,12 @@ def operation(left: Value, operator: str, right: Value, **flags: Any) -> Value:
 
 
 def safe_name(name: str) -> str:
-    """A name of C that may stand in Python."""
+    """Return a name of C that may stand in Python."""
     return f"{name}_" if name in RESERVED else name
 
 
 def type_name(name: str) -> str:
-    """As safe_name, of a type: in a class Python reads `__name` as a name of that class's own."""
+    """Return the safe name of a type: in a class Python reads `__name` as a name of that class's own."""
     return f"_{safe_name(name).lstrip('_')}" if name.startswith("__") else safe_name(name)
 
 
@@ -105,14 +105,14 @@ _ESCAPES = {"\n": "\\n", "\t": "\\t", "\r": "\\r", "\\": "\\\\", '"': '\\"', "\0
 
 
 def as_bytes(text: str) -> str:
-    """A literal as one of bytes; the C may have it in several lines."""
+    """Return a literal as one of bytes; the C may have it in several lines."""
     if not text.isascii():
         return f"({text}).encode()"
     return re.sub(r'^(\s*)(?=")', r"\1b", text, flags=re.M)
 
 
 def python_text(data: bytes, *, raw: bool = False) -> str:
-    """A literal for the bytes of a C text: a str where UTF-8 gives the same bytes; raw: bytes in any case."""
+    """Return a literal for the bytes of a C text: a str where UTF-8 gives the same bytes; raw: bytes in any case."""
     try:
         text = data.decode("latin-1" if raw else "utf-8")
         prefix = "b" if raw else ""

@@ -1,4 +1,4 @@
-"""Lines of Python, each with the line of C that it comes from; comments and blank lines of C between them."""
+"""Lines of Python, each with the line of C that it comes from; comments and blank lines of C in between."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ FILE = 1 << 20
 
 
 class Comment:
-    """A comment of C: its text without marks, line by line; where it begins and ends; whether code stands before it."""
+    """A comment of C: its text without marks, line by line; where it begins and ends; whether code stands before."""
 
     def __init__(self, lines: list[str], first: int, last: int, trailing: bool) -> None:
         self.lines, self.first, self.last, self.trailing = lines, first, last, trailing
 
 
 class Writer:
-    """What was written so far.
+    """The lines written so far.
 
     lines: (text, line of C or 0); lines of the file number n of `files` count from n * FILE. comments: of the current
     file, in order. line: the last line of C that was dealt with.
@@ -35,7 +35,7 @@ class Writer:
         self._next = 0
 
     def begin(self, name: str, comments: list[Comment], blank: set[int]) -> None:
-        """Another file of C."""
+        """Begin another file of C."""
         self.files.append(name)
         self._base = (len(self.files) - 1) * FILE
         self.comments, self.blank, self.line, self._next = comments, blank, 0, 0
@@ -46,14 +46,14 @@ class Writer:
         return self.files[self._base // FILE] if self.files else ""
 
     def state(self) -> tuple[list[Comment], set[int], int, int, int]:
-        """Where the present file was left for another one."""
+        """Return where the present file was left for another file."""
         return self.comments, self.blank, self.line, self._next, self._base
 
     def restore(self, state: tuple[list[Comment], set[int], int, int, int]) -> None:
         self.comments, self.blank, self.line, self._next, self._base = state
 
     def taken(self, write: Callable[[], None]) -> list[str]:
-        """The lines that `write` writes, which go elsewhere: without comments, from no depth on."""
+        """Return the lines that `write` writes, which go elsewhere: without comments, from no depth on."""
         kept = self.lines, self.depth, self.state()
         self.lines, self.depth, self.comments, self.blank, self._next = [], 0, [], set(), 0
         try:
@@ -64,7 +64,7 @@ class Writer:
             self.restore(state)
 
     def place(self) -> tuple[int, int, int, int]:
-        """Where it is, for `return_to`."""
+        """Return where it is, for `return_to`."""
         return len(self.lines), self.depth, self.line, self._next
 
     def return_to(self, place: tuple[int, int, int, int]) -> None:
@@ -79,7 +79,7 @@ class Writer:
             self.lines.append((shown, self._base + line + number if line else 0))
 
     def gap(self) -> None:
-        """A blank line, unless one stands there."""
+        """Put a blank line, unless one stands there."""
         if self.lines and self.lines[-1][0] and not self.lines[-1][0].endswith(":"):
             self.lines.append(("", 0))
 
@@ -100,7 +100,7 @@ class Writer:
             self.gap()
 
     def trailing(self, line: int) -> None:
-        """The comment behind the code of a line goes behind the last line written."""
+        """Put the comment behind the code of a line behind the last line written."""
         while self._next < len(self.comments) and self.comments[self._next].first <= line:
             comment = self.comments[self._next]
             if comment.first == line and comment.trailing and len(comment.lines) == 1 and self._last_is_code():
@@ -117,7 +117,7 @@ class Writer:
         return bool(self.lines and self.lines[-1][0] and "  # " not in self.lines[-1][0])
 
     def inside(self, first: int, before: int, at: int = 0) -> tuple[list[str], str]:
-        """Comments of a declaration that begins in line `first`: those before a line; the one behind the code in `at`.
+        """Return comments of a declaration from line `first`: those before a line; the one behind the code in `at`.
 
         None of them when an earlier comment still waits for its place.
         """
@@ -134,13 +134,13 @@ class Writer:
         return found, ""
 
     def upto_end(self, line: int) -> None:
-        """Comments before the end of a block; no blank line stands before it."""
+        """Put the comments before the end of a block; no blank line stands before that end."""
         while self._next < len(self.comments) and self.comments[self._next].first < line:
             self.upto(self.comments[self._next].first + 1)
         self.line = max(self.line, line)
 
     def drop_pass(self) -> None:
-        """Another statement follows the `pass` of the present block, if the last line is one."""
+        """Drop the `pass` of the present block, if it is the last line: another statement follows."""
         if self.lines[-1][0] == f"{'    ' * self.depth}pass":
             self.lines.pop()
 
@@ -151,7 +151,7 @@ class Writer:
         self.line = max(self.line, line)
 
     def block(self, lines: Any, line: int) -> None:
-        """Nested statements, as `Context.before` has them."""
+        """Put nested statements, as in `Context.before`."""
         for one in lines:
             if isinstance(one, str):
                 self.put(one, line)

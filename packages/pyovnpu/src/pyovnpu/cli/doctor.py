@@ -25,7 +25,7 @@ from . import probe
 __all__ = ["checks", "device_present", "environment", "fake", "loader", "npu_nodes"]
 
 DRIVER = "intel_vpu"
-CHIPS = {"7d1d": "3720", "ad1d": "3720", "643e": "4000", "b03e": "5010"}
+CHIPS = {"7d1d": "3720", "ad1d": "3720", "643e": "4000", "b03e": "5010", "fd3e": "5020"}
 """OpenVINO's platform by PCI device number of the NPU."""
 RELEASES = "https://github.com/intel/linux-npu-driver/releases"
 LOADER, DRIVER_LIBRARY, OLD_DRIVER_LIBRARY = "libze_loader.so.1", "libze_intel_npu.so.1", "libze_intel_vpu.so.1"

@@ -251,15 +251,15 @@ class Model(BaseModel):
             if code:
                 self.check_open()
                 slot.infer = settle(slot.request, code)
-            made: Outputs
+            outputs: Outputs
             if self._single is not None:
-                made = _new(Outputs, (slot.output.copy(),))
+                outputs = _new(Outputs, (slot.output.copy(),))
             elif self._wide:
-                made = _new(Outputs, [view.astype(kind) for view, kind in zip(slot.outputs, self._wide)])
+                outputs = _new(Outputs, [view.astype(kind) for view, kind in zip(slot.outputs, self._wide)])
             else:
-                made = _new(Outputs, [view.copy() for view in slot.outputs])
-            made._names = self._names
-            return made
+                outputs = _new(Outputs, [view.copy() for view in slot.outputs])
+            outputs._names = self._names
+            return outputs
         finally:
             self._idle.append(slot)
             if self._waiting:

@@ -22,7 +22,10 @@ from ..model.rknn_file import RknnFile, RknnFileError, aborting, read
 
 __all__ = ["checks", "chip", "device_present", "driver_version", "environment", "npu_nodes"]
 
-CHIPS = ("rk3588", "rk3576", "rk3566", "rk3568", "rk3562", "rv1103", "rv1106")
+CHIPS = (
+    "rk3588", "rk3576", "rk3566", "rk3568", "rk3562", "rv1103b", "rv1106b", "rv1103", "rv1106", "rv1126b", "rk2118",
+)  # fmt: skip
+"""Chips of the RKNN runtime; a name that begins with another one stands before it."""
 MAINLINE_DRIVER = "rocket"
 VERSION_FILES = ("/sys/module/rknpu/version", "/sys/kernel/debug/rknpu/version", "/proc/rknpu/version")
 
@@ -111,7 +114,9 @@ def _chip(host: Host) -> Iterator[Finding]:
     if found:
         yield Finding("ok", "chip", found.upper(), data={"chip": found})
     elif found == "":
-        yield Finding("warn", "chip", "a Rockchip, but none of those the RKNN runtime supports", f"it supports {CHIPS}")
+        yield Finding(
+            "warn", "chip", "a Rockchip, but none of those the RKNN runtime supports", f"it supports {', '.join(CHIPS)}"
+        )
 
 
 def _nodes(host: Host) -> Iterator[Finding]:

@@ -5,7 +5,7 @@ All integers little-endian:
     =========  ==========================================================================================
     offset     content
     =========  ==========================================================================================
-    0          "RKNN" ("RKCE": encrypted, "RKNX": for the RKNN3 coprocessors)
+    0          "RKNN" ("RKCE": encrypted, "RKNX": for the RKNN3 runtime)
     8          u32 format version; bit 12 marks the small form, which librknnmrt reads (RV1103, RV1106 ...)
     16         u64 L
     24 or 64   end of the header: 24 in format 1, else 64 (in the small form any bytes from 24 on)
@@ -43,8 +43,9 @@ FOREIGN_MAGICS = {
         "Only librknnrt 2.5.0 and later load it, together with its key; its tables cannot be read from the file",
     ),
     b"RKNX": (
-        "a model for the RKNN3 coprocessors (RK1820, RK1828)",
-        "It needs librknn3_api, another API that this package does not bind; convert the network with rknn-toolkit2",
+        "a model that rknn3-toolkit made for RK1820, RK1828 or RK3572",
+        "It needs librknn3_api, another API that this package does not bind; for a chip of librknnrt convert the "
+        "network again with rknn-toolkit2",
     ),
 }
 CONVERTERS = dict.fromkeys(("onnx", "tflite", "tensorflow", "pytorch"), "rknn-toolkit2")

@@ -119,9 +119,9 @@ class Matmul(Resource):
                 self._set_quantization(matrix, scales)
             if core_mask is not None:
                 self.set_core_mask(core_mask)
-            sizes = ((one, max(getattr(attr, one).size for attr in self._attrs)) for one in "ABC")
-            self._memories = {one: memory.allocate(self, size, 0) for one, size in sizes}
-            self._records = {name: ctypes.addressof(one.handle.contents) for name, one in self._memories.items()}
+            sizes = ((matrix, max(getattr(attr, matrix).size for attr in self._attrs)) for matrix in "ABC")
+            self._memories = {matrix: memory.allocate(self, size, 0) for matrix, size in sizes}
+            self._records = {name: ctypes.addressof(memory.handle.contents) for name, memory in self._memories.items()}
             # rknn_mem_sync came with 1.6.0.
             self._mem_sync = api.rknn_mem_sync.raw if api.GENERATION != "1.5" else None
             self._choose(self._rows.index(M) if M is not None else 0)

@@ -61,8 +61,8 @@ class Group(Resource):
         super().__init__(f"VIPLite group of {len(members)} networks")
         # Sorted, so that two groups with common members (before 1.13) take the locks in the same order.
         self._models = sorted(models, key=lambda model: state_of(model).number)
-        made: list[Binding] = []
-        self._made = made
+        own_bindings: list[Binding] = []
+        self._made = own_bindings
         bindings: list[Binding] = []
         self._stuck = [False]
         self._membership = membership = Membership()
@@ -73,8 +73,8 @@ class Group(Resource):
         try:
             for member in members:
                 if isinstance(member, Model):
-                    made.append(member.bind())
-                    bindings.append(made[-1])
+                    own_bindings.append(member.bind())
+                    bindings.append(own_bindings[-1])
                 else:
                     bindings.append(member)
             self._bindings = tuple(bindings)

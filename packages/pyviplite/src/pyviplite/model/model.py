@@ -436,8 +436,8 @@ class Model(BaseModel):
             except BaseException:
                 lease.release()
                 raise
-            made = object.__new__(type(self))
-            made._take(
+            duplicate = object.__new__(type(self))
+            duplicate._take(
                 handle,
                 f"{self._source} (dup)",
                 lease,
@@ -447,14 +447,14 @@ class Model(BaseModel):
                 self,
             )
             try:
-                made._state.device = self._state.device
-                made._describe()
-                made._state.prepared = weak  # a weak duplicate uses the original's commands, which are prepared
-                made.prepare()
+                duplicate._state.device = self._state.device
+                duplicate._describe()
+                duplicate._state.prepared = weak  # a weak duplicate uses the original's commands, which are prepared
+                duplicate.prepare()
             except BaseException:
-                made.close()
+                duplicate.close()
                 raise
-            return made
+            return duplicate
 
     # Closing
 

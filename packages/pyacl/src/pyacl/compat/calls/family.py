@@ -28,19 +28,19 @@ def family(module: str, headers: str) -> tuple[Callable[[str], Any], Callable[[]
     """
     name = module.partition("pyacl.compat.")[2]  # "acl.rt"
     before = name.partition(".")[2] + "." if "." in name else ""
-    found: dict[str, Any] = {}
+    by_name: dict[str, Any] = {}
     owner = sys.modules[module]  # destructors ask for names when the interpreter's list of modules is empty
 
     def functions() -> dict[str, Any]:
-        if not found:
+        if not by_name:
             for header in headers.split():
                 for function in vars(import_module(f"pyacl.acl.{header}")).values():
                     if not hasattr(type(function), "signature") or function.inline:
                         continue
                     called = python_name(function.__name__)
                     if called.rpartition(".")[0] == before[:-1]:
-                        found[called[len(before) :]] = function
-        return found
+                        by_name[called[len(before) :]] = function
+        return by_name
 
     def get(attribute: str) -> Any:
         if attribute.startswith("_") or attribute not in functions():
@@ -51,9 +51,9 @@ def family(module: str, headers: str) -> tuple[Callable[[str], Any], Callable[[]
                 f"{name}.{attribute}: how pyACL hands on the records or functions of {function.__name__} is not known; "
                 f"from {function.__module__} import {function.__name__} has it as in C"
             )
-        made = make(function, f"{name}.{attribute}")
-        setattr(owner, attribute, made)
-        return made
+        caller = make(function, f"{name}.{attribute}")
+        setattr(owner, attribute, caller)
+        return caller
 
     def names() -> list[str]:
         space = vars(owner)

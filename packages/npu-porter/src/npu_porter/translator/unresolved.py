@@ -1,0 +1,377 @@
+"""Names that clang cannot resolve, because a header is not there or a stand-in lacks them.
+
+They are declared as things of unknown type, in a file of their own that clang reads first, until the program can be
+read; what can be read not even so is taken out (`blanks`). Whatever has to do with a name of that file has no
+translation, and says why; everything else has.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from .blanks import UNKNOWN, Blank, Source, blanked
+from .cursors import Cursor
+from .errors import PortError
+from .headers import OPENCV
+from .helpers import NOWHERE, declared_of
+
+__all__ = ["FILE", "Unresolved", "reason_of", "resolved"]
+
+FILE = os.path.join(NOWHERE, "npu_unresolved.h")
+"""The file that declares them."""
+
+UNTYPED = "a value of unknown type"
+_ROUNDS = 40
+_ANY = "npu_unknown"
+_CXX = f"""#pragma once
+struct {_ANY} {{
+  {_ANY}() {{}} {_ANY}(const {_ANY} &) {{}} template <class... A> {_ANY}(A &&...) {{}}
+  template <class T> operator T &() const {{ return *(T *)0; }}
+  template <class... A> {_ANY} operator()(A &&...) const {{ return *this; }}
+  template <class T> {_ANY} operator[](T &&) const {{ return *this; }}
+  template <class T> {_ANY} &operator=(T &&) {{ return *this; }}
+  {_ANY} *operator->() const; {_ANY} operator*() const; {_ANY} operator-() const; {_ANY} operator++();
+  {_ANY} operator++(int); bool operator!() const; {_ANY} *begin() const; {_ANY} *end() const;
+  /* members of {_ANY} */
+}};
+static {_ANY} {UNKNOWN};
+"""
+_OPERATORS = ("+", "-", "*", "/", "%", "<<", ">>", "==", "!=", "<", ">", "<=", ">=", "&", "|", "+=", "-=", "*=", "/=")
+_CXX += "template <bool> struct npu_if {}; template <> struct npu_if<true> { typedef int type; };\n"
+_CXX += "".join(
+    f"template <class L, class R, class = typename npu_if<__is_base_of({_ANY}, L) || __is_base_of({_ANY}, R)>::type>"
+    f" {_ANY} operator{sign}(const L &, const R &) {{ return {_ANY}(); }}\n"
+    for sign in _OPERATORS
+)
+_C = f"#pragma once\nextern int {UNKNOWN};\n"
+
+_MISSING = re.compile(r"'([^']+)' file not found")
+_MEMBER = re.compile(r"no (?:member|type|template) named '(~?\w+)' in (namespace )?'([^']+)'")
+_NAME = re.compile(
+    r"(use of undeclared identifier|unknown type name|no template named|unknown class name) '(\w+)'"
+    r"|(expected namespace name|expected class name|expected a type)$"
+)
+_INCOMPLETE = re.compile(r"incomplete (?:definition of )?type '(?:(?:const|struct|union|class) )*(\w+)'")
+_WORD = re.compile(rb"[A-Za-z_]\w*")
+
+
+class Unresolved:
+    """What one translation unit lacks.
+
+    Attributes:
+        missing: Headers that are not there, as the program writes them.
+        blanks: What was taken out, by file and the byte where it begins.
+        originals: The texts of those files as they were.
+    """
+
+    def __init__(self, cxx: bool) -> None:
+        self.cxx = cxx
+        self.missing: list[str] = []
+        self.blanks: dict[tuple[str, int], Blank] = {}
+        self.originals: dict[str, bytes] = {}
+        self.names: dict[tuple[str, str], str] = {}
+        """By scope ("", "cv", "cv::dnn") and name: "type", "template", "function", "value", "namespace"."""
+        self.members: dict[str, dict[str, str]] = {}
+        self.sources: dict[str, Source] = {}
+
+    def text(self) -> str:
+        """Return the file that declares the names."""
+        if not self.cxx:
+            return self._text_of_c()
+        members = "".join(self._member(_ANY, name, form) for name, form in self.members.get(_ANY, {}).items())
+        lines = [_CXX.replace(f"/* members of {_ANY} */", members)]
+        for (scope, name), form in self.names.items():
+            inside = self.members.get(f"{scope}::{name}" if scope else name, {})
+            more = "".join(self._member(name, one, its) for one, its in inside.items())
+            record = f"struct {name} : {_ANY} {{ using {_ANY}::{_ANY}; {name}() {{}} {more}}};"
+            made = {
+                "type": record,
+                "template": f"template <class...> {record}",
+                "function": f"template <class... A> {_ANY} {name}(A &&...) {{ return {_ANY}(); }}",
+                "value": f"static {_ANY} {name};",
+                "constant": f"enum npu_{name} {{ {name} }};",
+                "namespace": f"namespace {name} {{ }}",
+            }[form]
+            parts = [part for part in scope.split("::") if part]
+            lines.append("".join(f"namespace {part} {{ " for part in parts) + made + " }" * len(parts))
+        return "\n".join(lines) + "\n"
+
+    def _text_of_c(self) -> str:
+        lines = [_C]
+        for (_, name), form in self.names.items():
+            if form in ("type", "template"):
+                fields = "".join(f"int {one}; " for one in self.members.get(name, {}))
+                lines.append(f"typedef struct {name} {name}; struct {name} {{ int npu_unknown; {fields}}};")
+            elif form == "constant":
+                lines.append(f"enum {{ {name} }};")
+            else:
+                lines.append(f"extern int {name};")
+        return "\n".join(lines) + "\n"
+
+    def _member(self, owner: str, name: str, form: str) -> str:
+        if form == "template":
+            return f"template <class T, class... A> {_ANY} {name}(A &&...) const {{ return {_ANY}(); }} "
+        if form == "type":
+            return f"typedef {_ANY} {name}; "
+        return f"static {_ANY} {name}; "
+
+
+def resolved(
+    parse: Callable[[dict[str, str], list[str]], Any],
+    cxx: bool,
+    newer: list[str],
+    texts: Callable[[str], bytes],
+    is_own: Callable[[str], bool],
+) -> tuple[Any, Unresolved] | None:
+    """Return a translation unit in which everything is declared, and what was not.
+
+    Args:
+        parse: Read the program with further texts of files and further arguments.
+        cxx: The language is C++.
+        newer: Standards of the language to try when there is an error in what is declared.
+        texts: The text of a file as it is read.
+        is_own: A file that is neither the compiler's nor made up.
+
+    Returns:
+        None when the program is wrong in itself: it lacks no header, and no stand-in lacks a name.
+    """
+    lacks = Unresolved(cxx)
+    edited: dict[str, bytes] = {}
+    tried: dict[tuple[str, int, str], int] = {}
+    standard: list[str] = []
+    first: list[Any] | None = None
+    for _ in range(_ROUNDS):
+
+        def read(standard: list[str]) -> tuple[Any, list[Any]]:
+            unsaved = {FILE: lacks.text()}
+            unsaved.update({os.path.join(NOWHERE, one): declared_of(one) for one in lacks.missing})
+            unsaved.update({name: data.decode("utf-8", "replace") for name, data in edited.items()})
+            unsaved.update(_stand_ins(lacks))
+            unit = parse(unsaved, ["-include", FILE, "-ferror-limit=0", "-fno-spell-checking", *standard])
+            return unit, [one for one in unit.diagnostics if one.severity >= 3 and one.location.file is not None]
+
+        unit, errors = read(standard)
+        if not errors:
+            return unit, lacks
+        missing = [name[1] for one in errors if (name := _MISSING.search(one.spelling))]
+        if missing:
+            lacks.missing += [one for one in missing if one not in lacks.missing]
+            continue
+        first = first or errors
+        foreign = bool(lacks.missing) or _stands_in(unit)
+        if foreign and _declare_all(lacks, errors, texts):
+            continue
+        for one in newer:
+            other, found = read([f"-std={one}"])
+            if len(found) < len(errors):
+                unit, errors, standard = other, found, [f"-std={one}"]
+        newer = []
+        if not errors:
+            return unit, lacks
+        if not foreign:
+            return None
+        if not _declare_all(lacks, errors, texts):
+            _take_out(lacks, errors, edited, tried, texts, is_own)
+    raise PortError("\n".join(map(_said, first or errors)))
+
+
+def _said(one: Any) -> str:
+    return f"{one.location.file}:{one.location.line}:{one.location.column}: {one.spelling}"
+
+
+def _stands_in(unit: Any) -> bool:
+    """True when the program reads OpenCV's stand-in."""
+    return any(str(one.include.name).startswith(os.path.join(NOWHERE, OPENCV.folder)) for one in unit.get_includes())
+
+
+def _stand_ins(lacks: Unresolved) -> dict[str, str]:
+    """Return OpenCV's stand-in with the members that the program wants of its classes."""
+    from .opencv_header import DECLARED, HEADERS
+
+    text = DECLARED
+    for owner, members in lacks.members.items():
+        scope, _, name = owner.rpartition("::")
+        if scope == "cv" and (scope, name) not in lacks.names:
+            more = "".join(lacks._member(name, one, form) for one, form in members.items())
+            text = re.sub(rf"(?:struct|class) {name} \{{(?:\s*public:)?", rf"\g<0> {more}", text, count=1)
+    if text == DECLARED:
+        return {}
+    return {os.path.join(NOWHERE, OPENCV.folder, name): text for name in HEADERS}
+
+
+def _declare_all(lacks: Unresolved, errors: list[Any], texts: Callable[[str], bytes]) -> bool:
+    """Declare what the compiler does not know; False when the errors are others."""
+    declared = [_declare(lacks, one, texts) for one in errors]
+    return any(declared)
+
+
+def _declare(lacks: Unresolved, error: Any, texts: Callable[[str], bytes]) -> bool:
+    """Declare what the compiler does not know; False when the error is another one."""
+    words = error.spelling
+    found = _MEMBER.search(words)
+    if found:
+        name, scope = found[1], found[3].replace("const ", "")
+        if found[2]:
+            return _name(lacks, scope.replace("(anonymous namespace)", ""), name, words, error, texts)
+        scope = re.sub(r"^(?:struct|union|class) ", "", scope).partition("<")[0]
+        known = scope == _ANY or tuple(_split(scope)) in lacks.names or (scope.startswith("cv::") and lacks.cxx)
+        if not known or name.startswith("~"):
+            return False
+        form = _form(name, words, error, texts)
+        form = form if form in ("template", "type") and "no type" in words or form == "template" else "value"
+        inside = lacks.members.setdefault(scope, {})
+        if name in inside:
+            return False
+        inside[name] = form
+        return True
+    found = _INCOMPLETE.search(words)
+    if found and not lacks.cxx:
+        return _added(lacks, "", found[1], "type")
+    found = _NAME.match(words)
+    if not found:
+        return False
+    if found[2] is None:
+        word = _WORD.match(_text_of(error, texts), error.location.offset)
+        if word is None:
+            return False
+        kind = "namespace" if "namespace" in words else "type"
+        return _added(lacks, "", word[0].decode(), kind)
+    return _name(lacks, "", found[2], words, error, texts)
+
+
+def _split(scope: str) -> tuple[str, str]:
+    outer, _, name = scope.rpartition("::")
+    return outer, name
+
+
+def _name(lacks: Unresolved, scope: str, name: str, words: str, error: Any, texts: Callable[[str], bytes]) -> bool:
+    return _added(lacks, scope, name, _form(name, words, error, texts))
+
+
+def _added(lacks: Unresolved, scope: str, name: str, form: str) -> bool:
+    before = lacks.names.get((scope, name))
+    better = {"type": 2, "template": 3, "namespace": 1}
+    if before is not None and better.get(form, 0) <= better.get(before, 0):
+        return False
+    lacks.names[scope, name] = form
+    return True
+
+
+def _text_of(error: Any, texts: Callable[[str], bytes]) -> bytes:
+    return texts(error.location.file.name)
+
+
+def _form(name: str, words: str, error: Any, texts: Callable[[str], bytes]) -> str:
+    """How a name is used: as a type, a function, a constant."""
+    data = _text_of(error, texts)
+    form = ""
+    for found in re.finditer(rb"\b%s\b\s*" % name.encode(), data):
+        rest, before = data[found.end() : found.end() + 80], data[max(found.start() - 80, 0) : found.start()]
+        if re.match(rb"<[\w\s:,*&<>]*>", rest):
+            return "template"
+        if rest.startswith(b"::"):
+            form = form or "namespace"
+        elif re.match(rb"[A-Za-z_]\w*\s*[;=({,)\[:]|[*&]+\s*(?:const\s+)?[A-Za-z_]\w*\s*[;=,)({]|[*&]+\s*[>),]", rest):
+            if not name.isupper() or "type" in words:
+                form = "type"
+        elif rest[:1] in (b">", b",") and re.search(rb"<(?:[\w:]+\s*,\s*)*(?:[\w]+::)*$", before):
+            form = "type"
+        elif rest[:1] == b"(" and not form:
+            form = "function"
+    if "type name" in words or "no type" in words or "class name" in words:
+        return form if form in ("namespace", "template") else "type"
+    if "template" in words:
+        return "template"
+    if form:
+        return form
+    return "constant" if name.upper() == name else "value"
+
+
+def _places(error: Any) -> Iterator[tuple[str, int]]:
+    """Where an error stands, and where the compiler says that it comes from."""
+    for one in (error, *error.children):
+        if one.location.file is not None:
+            yield one.location.file.name, one.location.offset
+
+
+def _take_out(
+    lacks: Unresolved,
+    errors: list[Any],
+    edited: dict[str, bytes],
+    tried: dict[tuple[str, int, str], int],
+    texts: Callable[[str], bytes],
+    is_own: Callable[[str], bool],
+) -> None:
+    """Take out the statements with errors, of which those are tried before the ones around them.
+
+    Raises:
+        PortError: An error stands in no statement.
+    """
+    taken: list[tuple[str, int, int]] = []
+    for error in errors:
+        place = next((one for one in _places(error) if is_own(one[0])), None)
+        if place is None:
+            continue
+        name, offset = place
+        if any(file == name and begin <= offset < end for file, begin, end in taken):
+            continue
+        source = lacks.sources.get(name)
+        if source is None:
+            source = lacks.sources[name] = Source(texts(name))
+            lacks.originals[name] = source.data
+        if not source.complete:
+            continue
+        at = (name, offset, "")
+        level = tried.get(at, 0)
+        tried[at] = level + 1
+        blank = source.region(offset, level, f"{error.spelling}")
+        while blank is not None and (name, blank.start) in lacks.blanks and level < 12:
+            known = lacks.blanks[name, blank.start]
+            if known.end < blank.end or known.form != blank.form:
+                break
+            level += 1
+            tried[at] = level + 1
+            blank = source.region(offset, level, error.spelling)
+        if blank is None:
+            continue
+        for key in [one for one in lacks.blanks if one[0] == name and blank.start <= one[1] < blank.end]:
+            del lacks.blanks[key]
+        lacks.blanks[name, blank.start] = blank
+        taken.append((name, blank.start, blank.end))
+    if not taken:
+        raise PortError("\n".join(map(_said, errors)))
+    for name in {one[0] for one in taken}:
+        data = lacks.originals[name]
+        for (file, _), blank in lacks.blanks.items():
+            if file == name:
+                data = blanked(data, blank)
+        edited[name] = data
+
+
+def reason_of(declaration: Cursor | None) -> str | None:
+    """Why a name has no translation: it is declared nowhere; None of others."""
+    file = None if declaration is None else declaration.location.file
+    if declaration is None or file is None or (file.name != FILE and not _is_added(declaration, file.name)):
+        return None
+    parts = [declaration.spelling]
+    parent = declaration.semantic_parent
+    if parent is not None and parent.kind.name == "ENUM_DECL":
+        parent = parent.semantic_parent
+    while parent is not None and parent.spelling and parent.kind.name != "TRANSLATION_UNIT":
+        parts.insert(0, parent.spelling)
+        parent = parent.semantic_parent
+    name = "::".join(parts)
+    if name == UNKNOWN or _ANY in (name, declaration.spelling) or declaration.spelling.startswith("operator"):
+        return UNTYPED
+    if parts[0] == "cv":
+        return f"{name}, which {OPENCV.name} does not have"
+    return f"{name.replace(f'{_ANY}::', '')}, which no header declares that was found"
+
+
+def _is_added(declaration: Cursor, file: str) -> bool:
+    """True of what was added to a class of OpenCV's stand-in."""
+    there = file.startswith(NOWHERE) and declaration.kind.name in ("VAR_DECL", "FIELD_DECL")
+    return bool(there and declaration.type.spelling == _ANY)
