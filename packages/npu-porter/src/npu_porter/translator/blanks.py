@@ -33,7 +33,7 @@ class Blank:
     """A part of a file that was taken out.
 
     Attributes:
-        start, end: Its bytes.
+        start, end: Where the part lies in the file, in bytes.
         why: The compiler's words.
         form: "statement", where `;` stands; "condition", where `0` stands; "value", of the variable whose declaration
             begins at `start`.
@@ -76,7 +76,7 @@ class Source:
         return ord(";") in self._level(begin + 1, end).values()
 
     def _level(self, begin: int, end: int) -> dict[int, int]:
-        """The signs `;`, and `}` of blocks, between two places, outside of brackets in them."""
+        """Return the signs `;`, and `}` of blocks, between two places, outside of brackets."""
         found: dict[int, int] = {}
         at = begin
         while at < end:
@@ -91,14 +91,14 @@ class Source:
         return found
 
     def block(self, offset: int) -> tuple[int, int]:
-        """The innermost block around a place; the whole file where there is none."""
+        """Return the innermost block around a place; the whole file where there is none."""
         for begin, end in reversed(self.pairs[: bisect_right(self.pairs, (offset, 0))]):
             if (begin, end) in self._blocks and begin < offset <= end:
                 return begin, end
         return -1, len(self.bare)
 
     def statement(self, offset: int) -> tuple[int, int, int]:
-        """The statement or declaration around a place: begin, end, and where the block around it begins."""
+        """Return the statement or declaration around a place: begin, end, and where the block around it begins."""
         outer, last = self.block(offset)
         begin = outer + 1
         end = last
@@ -116,14 +116,14 @@ class Source:
         return begin, end, outer
 
     def _ends(self, opened: int, closed: int, begin: int) -> bool:
-        """A block that ends the statement which it stands in: no lambda's, no record's."""
+        """Return a block that ends the statement which it stands in: no lambda's, no record's."""
         head = self.bare[begin:opened]
         if _RECORD.search(head) and not head.rstrip().endswith(b")"):
             return False
         return b"=" not in re.sub(rb"\([^()]*\)|[<>=!]=", b"", head) and not re.search(rb"\[[^\]]*\]\s*(\(|$)", head)
 
     def region(self, offset: int, level: int, why: str) -> Blank | None:
-        """What to take out for an error at a place; with a higher level a statement further out.
+        """Return what to take out for an error at a place; with a higher level a statement further out.
 
         Returns:
             None when there is no statement so far out.
@@ -171,7 +171,7 @@ class Source:
 
 
 def blanked(data: bytes, blank: Blank) -> bytes:
-    """The text without a part of it; as long as before, in as many lines."""
+    """Return the text without a part of it; as long as before, in as many lines."""
     begin, end, stands = blank.start, blank.end, b";"
     if blank.form == "condition":
         inside = data[begin:end]

@@ -83,7 +83,7 @@ _NAMES = {K.CONSTRUCTOR: "construct", K.DESTRUCTOR: "delete"}
 
 
 def is_object(cursor: Cursor, known: set[str]) -> bool:
-    """True for a class that becomes one of Python: with methods, or fields that only C++ has.
+    """Return True for a class that becomes one of Python: with methods, or fields that only C++ has.
 
     known: Keys of such classes, which may be its base.
     """
@@ -118,7 +118,7 @@ def is_object(cursor: Cursor, known: set[str]) -> bool:
 
 
 def _hides(cursor: Cursor) -> bool:
-    """True when a name of the class is one of its base's, and does not override a virtual method there."""
+    """Return whether a name of the class is one of its base's, and does not override a virtual method there."""
     own = [one for one in children(cursor) if one.kind in _NAMED]
     for one in (two for base in ancestors(cursor) for two in children(base) if two.kind in _NAMED):
         for two in own:
@@ -148,14 +148,14 @@ def class_variable_name(context: Context, declaration: Cursor) -> str | Next:
 
 
 def method_name(context: Context, declaration: Cursor) -> str:
-    """The attribute of the class."""
+    """Return the attribute of the class."""
     known = _NAMES.get(declaration.kind) or context.instances.name(declaration)
     number = overload(declaration)
     return known or f"{safe_name(declaration.spelling)}{f'_{number}' if number else ''}"
 
 
 def is_member(context: Context, cursor: Cursor) -> bool:
-    """A field of such a class."""
+    """Return a field of such a class."""
     found = cursor.referenced if cursor.kind == K.MEMBER_REF_EXPR else None
     return found is not None and found.kind == K.FIELD_DECL and key(found.semantic_parent) in context.kinds.objects
 
@@ -169,7 +169,7 @@ def class_this(context: Context, cursor: Cursor) -> Value:
 
 
 def base_object(context: Context, cursor: Cursor) -> Value:
-    """The object whose member it is."""
+    """Return the object whose member it is."""
     below = [one for one in children(cursor) if one.kind.is_expression()]
     value = context.value(stripped(below[0])) if below else Value("self", form="object")
     if value.form != "object":
@@ -322,7 +322,7 @@ def class_returned(context: Context, cursor: Cursor) -> Value | Next:
 
 
 def _is_result(context: Context, variable: Cursor) -> bool:
-    """A local object that every `return` of its function gives: C++ makes it where the caller wants it."""
+    """Return True for a local object that every `return` of its function gives: C++ makes it in the caller's place."""
     function = context.function.cursor
     if function is None or variable.kind != K.VAR_DECL or is_global(variable):
         return False
@@ -353,7 +353,7 @@ def class_call(context: Context, cursor: Cursor) -> Value | Next:
 
 
 def given_arguments(context: Context, declaration: Cursor, cursor: Cursor) -> str:
-    """The arguments of a method's call; C++ fills in those that stand nowhere."""
+    """Return the arguments of a method's call; C++ fills in those that stand nowhere."""
     function = implementation(context, declaration)
     if function is None:
         raise Left(f"{declaration.spelling}, which is defined nowhere")
@@ -373,7 +373,7 @@ def given_arguments(context: Context, declaration: Cursor, cursor: Cursor) -> st
 
 @question
 def implementation(context: Context, declaration: Cursor) -> Cursor | None:
-    """The definition of a method, None when the program has none."""
+    """Return the definition of a method, None when the program has none."""
     return context.uses.functions.get(function_key(declaration))
 
 
@@ -496,7 +496,7 @@ def _array_of_objects(context: Context, declaration: Cursor, storage: Storage) -
 
 
 def _filled(context: Context, name: str, values: Cursor, type_: Type, every: bool = False) -> Lines:
-    """Statements that give an object's fields the values of `{...}`; every: also fields without a value there."""
+    """Return statements that give an object's fields the values of `{...}`; every: fields without a value, too."""
     lines: Lines = []
     below = children(values)
     for index, field in enumerate(type_.get_canonical().get_fields()):
@@ -514,7 +514,7 @@ def _filled(context: Context, name: str, values: Cursor, type_: Type, every: boo
 
 @question
 def needs_delete(context: Context, kind: Kind) -> bool:
-    """True when something happens where an object of the class ends."""
+    """Return whether something happens where an object of the class ends."""
     owner = kind.element if kind.form == "instance" else kind
     assert owner is not None
     return has_end(context, defined(owner.type.get_canonical().get_declaration()))
@@ -522,7 +522,7 @@ def needs_delete(context: Context, kind: Kind) -> bool:
 
 @question
 def has_end(context: Context, cursor: Cursor) -> bool:
-    """True when a class's own destructor, or one of its fields', does something."""
+    """Return whether a class's own destructor, or one of its fields', does something."""
     return any(
         (one.kind == K.DESTRUCTOR and _does_something(context, one))
         or (
@@ -566,7 +566,7 @@ def class_sequence(context: Context, statements: list[Cursor]) -> None | Next:
 
 @question
 def endings(context: Context, declaration: Cursor) -> Lines:
-    """What happens where a variable ends."""
+    """Return what happens where a variable ends."""
     kind = context.kind(declaration.type)
     if kind.form == "object" and needs_delete(context, kind) and not _is_result(context, declaration):
         return [f"{context.storage(declaration).name}.delete()"]
@@ -574,12 +574,12 @@ def endings(context: Context, declaration: Cursor) -> Lines:
 
 
 def kind_name(context: Context, declaration: Cursor) -> str:
-    """Python's name of a class."""
+    """Return Python's name of a class."""
     return context.kinds.names.get(key(declaration), safe_name(declaration.spelling))
 
 
 def _ending(context: Context, statement: Cursor) -> list[Lines]:
-    """The statements at the end of each variable of a declaration whose end does something."""
+    """Return the statements at the end of each variable of a declaration whose end does something."""
     found = []
     for one in children(statement) if statement.kind == K.DECL_STMT else ():
         if one.kind == K.VAR_DECL and one.type.kind != T.LVALUEREFERENCE and one.storage_class.name != "STATIC":
@@ -675,30 +675,30 @@ def _leave_member(context: Context, one: Any, why: str) -> None:
 
 @question
 def base_text(context: Context, cursor: Cursor) -> str:
-    """The base of a class, in parentheses."""
+    """Return the base of a class, in parentheses."""
     return ""
 
 
 @question
 def inherited_fields(context: Context, cursor: Cursor) -> list[Cursor]:
-    """The fields of its bases."""
+    """Return the fields of its bases."""
     return []
 
 
 def has_constructor(context: Context, cursor: Cursor) -> bool:
-    """True of a class with a constructor of the program's."""
+    """Return True for a class with a constructor of the program's."""
     found = [one for one in children(cursor) if one.kind == K.CONSTRUCTOR and not one.is_default_method()]
     return any(function_key(one) in context.uses.functions for one in found)
 
 
 @question
 def is_made(context: Context, cursor: Cursor) -> bool:
-    """True of a class whose objects a constructor of the program's makes."""
+    """Return True for a class whose objects a constructor of the program's makes."""
     return has_constructor(context, cursor)
 
 
 def field_endings(context: Context, cursor: Cursor) -> Lines:
-    """What happens where the fields of an object end: the last one first."""
+    """Return what happens where the fields of an object end: the last one first."""
     fields = [one for one in children(cursor)[::-1] if one.kind == K.FIELD_DECL]
     made = [one for one in fields if key(one) not in context.left_variables and context.known(one.type) is not None]
     return [line for one in made for line in field_ending(context, one)]
@@ -713,7 +713,7 @@ def field_ending(context: Context, field: Cursor) -> Lines:
 
 @question
 def endings_behind(context: Context, cursor: Cursor) -> Lines:
-    """What happens behind a destructor's body."""
+    """Return what happens behind a destructor's body."""
     return field_endings(context, cursor)
 
 
@@ -724,7 +724,7 @@ def class_last_lines(context: Context, cursor: Cursor) -> Lines:
 
 
 def _members(context: Context, member: Cursor) -> list[Cursor]:
-    """What a class has for one of C's members: the instances of a template."""
+    """Return what a class has for one of C's members: the instances of a template."""
     return context.instances.of(member) if member.kind == K.FUNCTION_TEMPLATE else [member]
 
 
@@ -779,7 +779,7 @@ def method_lines(context: Context, cursor: Cursor, name: str, *, inside: bool = 
 
 @rule(field_starts)
 def class_field_starts(context: Context, cursor: Cursor) -> Lines:
-    """What a constructor gives to fields before its body."""
+    """Return what a constructor gives to fields before its body."""
     lines: Lines = []
     below = children(cursor)
     for reference, value in zip(below, below[1:]):

@@ -1,4 +1,4 @@
-"""What all parts of a translation share: the program, the state of the function that is being written."""
+"""The state that all parts of a translation share: the program, and the function that is being written."""
 
 from __future__ import annotations
 
@@ -120,7 +120,7 @@ class Context:
                 return name
 
     def kind(self, type_: Type) -> Kind:
-        """How a type stands in Python.
+        """Return how a type stands in Python.
 
         Raises:
             Left: It is a record that has no translation, or made of one.
@@ -132,14 +132,14 @@ class Context:
         return kind
 
     def known(self, type_: Type) -> Kind | None:
-        """How a type stands in Python, None when it has no translation."""
+        """Return how a type stands in Python, None when it has no translation."""
         try:
             return self.kind(type_)
         except Left:
             return None
 
     def storage(self, declaration: Cursor) -> Storage:
-        """Where a variable or parameter is kept.
+        """Return where a variable or parameter is kept.
 
         Raises:
             Left: Its declaration has no translation.
@@ -147,7 +147,7 @@ class Context:
         return storage_of(self, declaration)
 
     def value(self, cursor: Cursor) -> Value:
-        """The value of an expression, in the C type that it has there.
+        """Return the value of an expression, in the C type that it has there.
 
         Raises:
             Left: There is no translation.
@@ -155,11 +155,11 @@ class Context:
         return value_of(self, cursor)
 
     def truth(self, cursor: Cursor) -> Value:
-        """An expression where C asks whether it is zero, as Python asks."""
+        """Return an expression where C asks whether it is zero, as Python asks."""
         return truth_of(self, cursor)
 
     def stored(
         self, cursor: Cursor, type_: Type, *, checked: bool = False, text: bool = False, character: bool = False
     ) -> Value:
-        """A value as a variable of the type keeps it; see `places` for the options."""
+        """Return a value as a variable of the type keeps it; see `places` for the options."""
         return stored_as(self, cursor, type_, checked=checked, text=text, character=character)

@@ -59,7 +59,7 @@ class CountedState:
 
 
 def is_counted(context: Context, type_: Type) -> bool:
-    """True of a std::shared_ptr, or a reference to one, to an object whose end does something."""
+    """Return True for a std::shared_ptr, or a reference to one, to an object whose end does something."""
     if not is_shared(type_):
         return False
     kind = context.kind(type_)
@@ -67,7 +67,7 @@ def is_counted(context: Context, type_: Type) -> bool:
 
 
 def holds_counted(context: Context, kind: Kind | None) -> bool:
-    """True of what is counted, and of a container of it or of objects whose end does something."""
+    """Return True for what is counted, and of a container of it or of objects whose end does something."""
     if kind is None:
         return False
     if kind.form in ("vector", "set", "map", "array", "iterator"):
@@ -232,7 +232,7 @@ def counted_own_argument(context: Context, cursor: Cursor, parameter: Cursor) ->
 
 
 def _listed(cursor: Cursor) -> list[Cursor] | None:
-    """The values in the braces of a vector that ends with the statement; None of other expressions."""
+    """Return the values in the braces of a vector that ends with the statement; None of other expressions."""
     inner = stripped(cursor)
     while inner.kind in (K.CALL_EXPR, K.UNEXPOSED_EXPR, K.CXX_FUNCTIONAL_CAST_EXPR):
         below = [one for one in children(inner) if one.kind.is_expression() and not is_default(one)]
@@ -247,7 +247,7 @@ def _constructor(cursor: Cursor) -> bool:
 
 
 def _lent(context: Context, cursor: Cursor) -> str:
-    """An element of such a vector: a variable that keeps the object as long as the statement lasts."""
+    """Return an element of such a vector: a variable that keeps the object as long as the statement lasts."""
     inner = source_of(cursor)
     variable = variable_of(inner)
     if variable is None or is_global(variable):

@@ -62,7 +62,7 @@ __all__ = [
 
 @dataclasses.dataclass
 class DeclarationState:
-    """statics: Static variables of the methods of the class that is being written; they stand behind it."""
+    """statics: Static variables of the methods of the class that is being written; they stand behind the class."""
 
     statics: Lines = dataclasses.field(default_factory=list)
 
@@ -74,7 +74,7 @@ def declaration_decl(context: Context, cursor: Cursor) -> None:
 
 
 def declared_lines(context: Context, cursor: Cursor) -> Lines:
-    """The statements for a declaration inside of a function."""
+    """Return the statements for a declaration inside of a function."""
     found = children(cursor)
     for one in found:
         if one.kind == K.VAR_DECL:
@@ -96,7 +96,7 @@ def declared_lines(context: Context, cursor: Cursor) -> Lines:
 
 
 def _tuple(context: Context, found: list[Cursor]) -> str | None:
-    """`a, b = 1, 2` for several numbers of Python with constant values."""
+    """Return `a, b = 1, 2` for several numbers of Python with constant values."""
     if len(found) < 2:
         return None
     names, values = [], []
@@ -122,7 +122,7 @@ def plain_start(context: Context, declaration: Cursor, kind: Kind, value: Cursor
 
 
 def variable_lines(context: Context, declaration: Cursor) -> Lines:
-    """The statements that make one variable."""
+    """Return the statements that make one variable."""
     if declaration.storage_class.name == "EXTERN":
         return []
     outer = context.before, context.after, context.may_follow
@@ -140,7 +140,7 @@ def variable_lines(context: Context, declaration: Cursor) -> Lines:
 
 
 def first_value(context: Context, declaration: Cursor) -> Cursor | None:
-    """The expression that a declaration gives a variable or field; None when there is none."""
+    """Return the expression that a declaration gives a variable or field; None when there is none."""
     if declaration.kind != K.FIELD_DECL:
         return initialiser(declaration)
     if key(declaration) in context.field_values:
@@ -153,7 +153,7 @@ def first_value(context: Context, declaration: Cursor) -> Cursor | None:
 
 @question
 def start_of(context: Context, declaration: Cursor, storage: Storage) -> str:
-    """The first value of a variable."""
+    """Return the first value of a variable."""
     kind: Kind = storage.kind
     value = first_value(context, declaration)
     if kind.is_number and declaration.type.kind == T.LVALUEREFERENCE:
@@ -193,7 +193,7 @@ def start_of(context: Context, declaration: Cursor, storage: Storage) -> str:
 
 
 def _given(value: Cursor | None) -> Cursor:
-    """What a reference refers to."""
+    """Return what a reference refers to."""
     if value is None:
         raise Left("a reference to nothing")
     return value
@@ -249,7 +249,7 @@ def _dimensioned(context: Context, declaration: Cursor, text: str) -> str:
 
 
 def _rows(cursor: Cursor, kind: Kind) -> str | None:
-    """A table of numbers over several lines, in the lines of C; None of another one."""
+    """Return a table of numbers over several lines, in the lines of C; None of other tables."""
     extent, element = cursor.extent, kind.element
     if extent.start.line == extent.end.line or element is None:
         return None
@@ -282,7 +282,7 @@ def _with_length(declaration: Cursor, kind: Kind) -> Kind:
 
 
 def name_record(context: Context, declaration: Cursor) -> None:
-    """A record that only a variable's declaration has: `struct { ... } x;`."""
+    """Name a record that only a variable's declaration has: `struct { ... } x;`."""
     inner = declaration.type.get_canonical()
     while inner.kind in (T.CONSTANTARRAY, T.INCOMPLETEARRAY):
         inner = inner.get_array_element_type().get_canonical()
@@ -295,7 +295,7 @@ def name_record(context: Context, declaration: Cursor) -> None:
 
 
 def type_lines(context: Context, cursor: Cursor) -> Lines:
-    """The statements that declare a record, an enumeration or a typedef."""
+    """Return the statements that declare a record, an enumeration or a typedef."""
     if cursor.kind == K.TYPEDEF_DECL:
         return _typedef_lines(context, cursor)
     if cursor.kind == K.ENUM_DECL:
@@ -436,7 +436,7 @@ def field_type(context: Context, field: Cursor, record: str) -> str:
 
 
 def needed_lines(context: Context, text: str, record: str = "") -> Lines:
-    """The classes of records that a type names and that stand behind it in C.
+    """Return the classes of records that a type names and that stand behind it in C.
 
     Raises:
         Left: One of them needs what is being declared.
@@ -474,13 +474,13 @@ def declaration_name_of_field(context: Context, declaration: Cursor) -> str:
 
 @question
 def field_starts(context: Context, cursor: Cursor) -> Lines:
-    """What a constructor gives to fields before its body."""
+    """Return what a constructor gives to fields before its body."""
     return []
 
 
 @question
 def last_lines(context: Context, cursor: Cursor) -> Lines:
-    """What happens behind a function's body: with the fields of a destructor's object, and with parameters."""
+    """Return what happens behind a function's body: with the fields of a destructor's object, and with parameters."""
     return []
 
 
@@ -551,7 +551,7 @@ def function_lines(context: Context, cursor: Cursor, name: str = "", first: str 
 
 
 def _body(context: Context, body: Cursor, last: Lines) -> None:
-    """The statements of a function, and what happens behind them."""
+    """Write the statements of a function, and the lines that come last."""
     returns = last and any(one.kind == K.RETURN_STMT for one in walk(body))
     if returns:
         context.writer.put("try:", body.extent.start.line)
@@ -565,7 +565,7 @@ def _body(context: Context, body: Cursor, last: Lines) -> None:
 
 
 def _entry(context: Context, cursor: Cursor, parameter: Cursor, storage: Storage) -> list[str]:
-    """Statements that make a parameter a variable of its own."""
+    """Return statements that make a parameter a variable of its own."""
     kind, name = storage.kind, storage.name
     if key(parameter) == context.uses.main_arguments:
         if not context.uses.arguments_move:
@@ -627,7 +627,7 @@ def _is_untyped(context: Context, parameter: Cursor) -> bool:
 
 
 def _returns_untyped(context: Context, cursor: Cursor) -> bool:
-    """True when a function gives what lies at a pointer that it was given: such parameters are Any."""
+    """Return whether a function gives what lies at a pointer that it was given: such parameters are Any."""
     untyped = {key(one) for one in cursor.get_arguments() if _is_untyped(context, one)}
     below = list(walk(children(cursor)[-1]))
     variables = [key(one) for one in below if one.kind == K.VAR_DECL]
@@ -698,7 +698,7 @@ def _is_enumerator(cursor: Cursor) -> bool:
 
 
 def flat(lines: Lines, depth: int = 0) -> list[str]:
-    """Nested statements as lines."""
+    """Return nested statements as lines."""
     found: list[str] = []
     for one in lines:
         found += flat(one, depth + 1) if isinstance(one, list) else [f"{'    ' * depth}{one}" if one else ""]
@@ -706,7 +706,7 @@ def flat(lines: Lines, depth: int = 0) -> list[str]:
 
 
 def _typed_as(cursor: Cursor) -> list[Cursor]:
-    """What the type of an expression in Python depends on: nothing of what stands in calls and conditions."""
+    """Return what the type of an expression in Python depends on: nothing of what stands in calls and conditions."""
     if cursor.kind == K.CALL_EXPR:
         return []
     parts = children(cursor)[1:] if cursor.kind == K.CONDITIONAL_OPERATOR else children(cursor)
@@ -714,13 +714,13 @@ def _typed_as(cursor: Cursor) -> list[Cursor]:
 
 
 def _mentions(cursor: Cursor, names: set[str]) -> bool:
-    """True when the type of an expression in Python depends on one of the variables."""
+    """Return whether the type of an expression in Python depends on one of the variables."""
     found = [one.referenced for one in _typed_as(cursor) if one.kind == K.DECL_REF_EXPR]
     return any(one is not None and key(one) in names for one in found)
 
 
 def _returns(cursor: Cursor) -> bool:
-    """True when a function's body ends with a return."""
+    """Return whether a function's body ends with a return."""
     below = children(cursor)
     if not below:
         return False

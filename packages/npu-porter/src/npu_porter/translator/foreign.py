@@ -29,7 +29,7 @@ _PLAIN = (K.FIELD_DECL, K.STRUCT_DECL, K.UNION_DECL, K.ENUM_DECL, K.PACKED_ATTR)
 
 @dataclasses.dataclass
 class ForeignState:
-    """What a program uses of libraries whose headers no package has.
+    """The parts that a program uses of libraries whose headers no package has.
 
     libraries: Names as a linker has them, `sndfile` of libsndfile.so. open: Records that are being written.
     missing: Headers for which something was left.
@@ -44,7 +44,7 @@ class ForeignState:
 
 
 def _is_foreign(context: Context, declaration: Cursor) -> bool:
-    """Declared in a header that is neither the program's nor the compiler's, and that no package has."""
+    """Return True for what a header declares that is neither the program's nor the compiler's nor a package's."""
     file = file_of(declaration)
     return file is not None and file in context.files.foreign
 
@@ -53,7 +53,7 @@ def _is_foreign(context: Context, declaration: Cursor) -> bool:
 
 
 def foreign_record(context: Context, declaration: Cursor) -> str | None:
-    """The name of a record or enumeration of such a header; None where Python cannot have it."""
+    """Return the name of a record or enumeration of such a header; None where Python cannot have such a type."""
     state = context.of(ForeignState)
     found = declaration.get_definition() or declaration
     if not _is_foreign(context, found) or found.semantic_parent.kind == K.NAMESPACE:
@@ -73,7 +73,7 @@ def foreign_record(context: Context, declaration: Cursor) -> str | None:
 
 
 def _name_of(context: Context, declaration: Cursor) -> str | None:
-    """Its tag; where a typedef stands for it, that."""
+    """Return the tag of a record, or the name of the typedef that stands for the record."""
     name = declaration.type.spelling.rpartition(" ")[2]
     for one in context.files.typedefs.get(key(declaration), ()):
         name = one
@@ -81,7 +81,7 @@ def _name_of(context: Context, declaration: Cursor) -> str | None:
 
 
 def _is_plain(context: Context, declaration: Cursor) -> bool:
-    """A record as C has it, of types that Python has."""
+    """Return a record as C has it, of types that Python has."""
     if any(one.kind not in _PLAIN for one in children(declaration)):
         return False
     for field in declaration.type.get_canonical().get_fields():
@@ -170,7 +170,7 @@ def foreign_has_text_result(context: Context, declaration: Cursor) -> bool:
 
 
 def lacks(context: Context, header: str) -> bool:
-    """True when something was left because of a header that no package has, or of one beside it."""
+    """Return whether something was left because of a header that no package has, or of one in the same folder."""
     if header in context.files.missing:
         return True
     folder = os.path.dirname(context.files.unknown_files[header])
@@ -180,7 +180,7 @@ def lacks(context: Context, header: str) -> bool:
 
 
 def foreign_lines(context: Context) -> list[str]:
-    """What stands behind the imports."""
+    """Return what stands behind the imports."""
     state = context.of(ForeignState)
     lines: Lines = []
     written: set[str] = set()

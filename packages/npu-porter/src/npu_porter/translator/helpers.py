@@ -61,7 +61,7 @@ def declared_of(header: str) -> str:
 
 
 def declared_instead(path: str, include: list[str]) -> list[tuple[str, str]]:
-    """The files that a program may include whose code is not read, each with what is read instead.
+    """Return the files that a program may include whose code is not read, each with what is read instead.
 
     Args:
         path: A C file of the program.

@@ -65,7 +65,7 @@ class Kind:
 
     @property
     def spelled(self) -> str:
-        """How Python writes it.
+        """Python's spelling of the type.
 
         Raises:
             Left: No module has it.
@@ -87,7 +87,7 @@ class Kind:
         return self.form in ("void*", "char*", "pointer", "array", "function", "file")
 
     def narrowed(self, bits: int) -> Kind:
-        """The values of a bit field of this type."""
+        """Return the values of a bit field of this type."""
         made = Kind("int", self._spelled, self.type, 1)
         made.bits = bits
         made.low, made.high = (-(1 << bits - 1), (1 << bits - 1) - 1) if self.low else (0, (1 << bits) - 1)
@@ -115,7 +115,7 @@ class Kinds:
         """Keys of the classes that are classes of Python."""
 
     def of(self, type_: Type) -> Kind:
-        """The kind of a clang type."""
+        """Return the kind of a clang type."""
         found = type_.__dict__.get("porter_kind")
         if found is None:
             canonical = type_.get_canonical().spelling
@@ -166,7 +166,7 @@ class Kinds:
         raise Left(f"the type {type_.spelling}")
 
     def _container(self, type_: Type, standard: str) -> Kind:
-        """std::vector, std::set, std::string."""
+        """Return std::vector, std::set, std::string."""
         name = standard.replace("const ", "").replace("__cxx11::", "")
         canonical = type_.get_canonical()
         if name.startswith("std::basic_string<char"):
@@ -245,14 +245,14 @@ class Kinds:
         return kind
 
     def is_opencv(self, declaration: Cursor) -> bool:
-        """Declared in one of OpenCV's headers; not in those of C that they include."""
+        """Return True for what is declared in one of OpenCV's headers; not in those of C that they include."""
         if declaration.kind == K.FUNCTION_DECL and declaration.semantic_parent.spelling != "cv":
             return False
         file = file_of(declaration)
         return file is not None and self.modules.get(file) is OPENCV.module()
 
     def module_class(self, declaration: Cursor, name: str) -> Any:
-        """What the header module that stands for the declaration's file calls `name`; None when there is none."""
+        """Return what the header module for the declaration's file calls `name`; None when there is none."""
         file = declaration.location.file
         module = self.modules.get(file.name) if file is not None else None
         return None if module is None else getattr(module, name, None)
@@ -337,7 +337,7 @@ class Kinds:
         return kind
 
     def parameter(self, type_: Type) -> str:
-        """The type as a parameter of a callback: texts are char_p."""
+        """Return the type as a parameter of a callback: texts are char_p."""
         kind = self.of(type_)
         if kind.form == "array" and kind.element is not None:
             return f"POINTER({kind.element.spelled})"
@@ -393,12 +393,12 @@ class Kinds:
 
 
 def is_owner(type_: Type) -> bool:
-    """True of std::unique_ptr and std::shared_ptr, and of a reference to one."""
+    """Return True for std::unique_ptr and std::shared_ptr, and for references to both."""
     return _standard_name(type_).startswith(("std::unique_ptr<", "std::shared_ptr<"))
 
 
 def is_shared(type_: Type) -> bool:
-    """True of std::shared_ptr, and of a reference to one."""
+    """Return True for std::shared_ptr, and for a reference to a shared pointer."""
     return _standard_name(type_).startswith("std::shared_ptr<")
 
 

@@ -1,4 +1,4 @@
-"""What clang reads in place of OpenCV: what `npu_porter.opencv` has; what else a program names is unresolved."""
+"""The stand-in for OpenCV's headers: declares `npu_porter.opencv`; other names of a program are unresolved."""
 
 from __future__ import annotations
 

@@ -112,7 +112,7 @@ class Files:
 
 
 def _has_code(unit: Unit, file: str) -> bool:
-    """A header that is all there is: classes or functions with their bodies, which no library has."""
+    """Return a header that is all there is: classes or functions with their bodies, which no library has."""
     for one in top_level(unit):
         if file_of(one) != file or one.semantic_parent is None or one.semantic_parent.kind == K.NAMESPACE:
             continue
@@ -143,7 +143,7 @@ def module_with_header(written: str) -> bool:
 
 
 def comments_of(unit: Unit, name: str) -> tuple[list[Comment], set[int]]:
-    """The comments of a file, and the numbers of its blank lines."""
+    """Return the comments of a file, and the numbers of its blank lines."""
     file = unit.get_file(name)
     data = content(unit, name)
     begin = cindex.SourceLocation.from_offset(unit, file, 0)
@@ -159,7 +159,7 @@ def comments_of(unit: Unit, name: str) -> tuple[list[Comment], set[int]]:
 
 
 def _plain(comment: str) -> list[str]:
-    """The lines of a comment without its marks."""
+    """Return the lines of a comment without its marks."""
     if comment.startswith("//"):
         return [line.strip() for line in comment.lstrip("/").replace("\\\n", "\n").split("\n")]
     lines = [re.sub(r"^\s*\*+ ?", "", line).rstrip() for line in comment[2:-2].strip("*").split("\n")]
@@ -175,7 +175,7 @@ _OPERATORS = {"(", ")", "+", "-", "*", "<<", ">>", "|", "&", "^"}
 
 
 def macro_text(cursor: Cursor, known: dict[str, Any]) -> tuple[str, Any] | None:
-    """Python's text for the value of `#define NAME ...`, and the value; None when it is no constant.
+    """Return Python's text for the value of `#define NAME ...`, and the value; None when it is no constant.
 
     known: macros that are names of Python, with their values.
     """

@@ -45,7 +45,7 @@ for one in FEATURES:  # each adds its rules
 
 @dataclasses.dataclass
 class ProgramState:
-    """What is known of the program's macros, and which of its files are written."""
+    """The program's macros, and which of its files are written."""
 
     done: set[str] = dataclasses.field(default_factory=set)
     macro_texts: dict[str, list[str]] = dataclasses.field(default_factory=dict)
@@ -113,7 +113,7 @@ def _name_types(context: Context, roots: list[Cursor]) -> None:
 
 
 def _name_headers_types(context: Context) -> None:
-    """Records of header modules that C also knows by a tag which Python does not have."""
+    """Name records of header modules that C also knows by a tag which Python does not have."""
     for unit in context.units:
         for one in top_level(unit):
             if one.kind == K.TYPEDEF_DECL and file_of(one) is not None:
@@ -368,7 +368,7 @@ def _instances(context: Context, template: Cursor, items: list[Cursor]) -> None:
 
 
 def _left_type(context: Context, cursor: Cursor, why: str) -> None:
-    """A class or record that was left: it raises where the program makes one."""
+    """Write a class or record that was left: it raises where the program makes an object."""
     name = context.kinds.names.get(key(cursor)) if cursor.is_definition() else None
     if name is None or cursor.kind not in _RECORDS:
         return
@@ -445,12 +445,12 @@ def import_lines(context: Context) -> list[str]:
 
 
 def _is_empty(cursor: Cursor) -> bool:
-    """A `;` that ends nothing."""
+    """Return a `;` that ends nothing."""
     return bool(cursor.kind == K.UNEXPOSED_DECL and tokens(cursor) in ([], [";"]) and blank_at(cursor) is None)
 
 
 def _place(cursor: Cursor) -> int:
-    """Where something comes in a file: a typedef or variable behind the record that stands in it."""
+    """Return where something comes in a file: a typedef or variable behind its own record."""
     extent = cursor.extent
     return int(extent.end.offset if cursor.kind in (K.TYPEDEF_DECL, K.VAR_DECL) else extent.start.offset)
 

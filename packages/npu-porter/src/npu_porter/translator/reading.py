@@ -101,7 +101,7 @@ def unary_operator(cursor: Cursor) -> str:
 
 
 def evaluated(cursor: Cursor) -> Any:
-    """The value of a constant expression: int, float, bytes; None when clang finds none."""
+    """Return the value of a constant expression: int, float, bytes; None when clang finds none."""
     library = _lib()
     result = library.clang_Cursor_Evaluate(cursor)
     if not result:
@@ -120,7 +120,7 @@ def evaluated(cursor: Cursor) -> Any:
 
 
 def initialiser_of(declaration: Cursor) -> Cursor | None:
-    """The expression that a variable's declaration initialises it with, None when there is none."""
+    """Return the expression that a variable's declaration initialises it with, None when there is none."""
     found: Any = _lib().clang_Cursor_getVarDeclInitializer(declaration)
     if found is None or found.kind.is_invalid():
         return None
@@ -133,7 +133,7 @@ def initialiser_of(declaration: Cursor) -> Cursor | None:
 
 
 def children(cursor: Cursor) -> list[Cursor]:
-    """The children, asked once."""
+    """Return the children, asked once."""
     found: list[Cursor] | None = cursor.__dict__.get("porter_children")
     if found is None:
         found = cursor.porter_children = list(cursor.get_children())
@@ -141,12 +141,12 @@ def children(cursor: Cursor) -> list[Cursor]:
 
 
 def expressions_of(cursor: Cursor) -> list[Cursor]:
-    """The cursors below that are expressions: a cast's without its type's names."""
+    """Return the cursors below that are expressions: a cast's without its type's names."""
     return [one for one in children(cursor) if one.kind.is_expression()]
 
 
 def file_of(cursor: Cursor) -> str | None:
-    """The name of the file that a cursor of `top_level` stands in, asked once; None of what the compiler defines."""
+    """Return the file that a cursor of `top_level` stands in, asked once; None of what the compiler defines."""
     found = cursor.__dict__.get("porter_file", False)
     if found is False:
         file = cursor.location.file
@@ -155,7 +155,7 @@ def file_of(cursor: Cursor) -> str | None:
 
 
 def top_level(unit: Unit) -> list[Cursor]:
-    """What a translation unit declares, that in `extern "C"` and namespaces, too, and its preprocessing.
+    """Return what a translation unit declares, that in `extern "C"` and namespaces, too, and its preprocessing.
 
     Nothing of the compiler's and the C library's headers, which declare ten thousand things.
     """
@@ -181,7 +181,7 @@ def top_level(unit: Unit) -> list[Cursor]:
 
 
 def stripped(cursor: Cursor) -> Cursor:
-    """The expression without parentheses and implicit conversions around it."""
+    """Return the expression without the parentheses and implicit conversions around."""
     found = cursor.__dict__.get("porter_stripped")
     if found is None:
         found = cursor.porter_stripped = _stripped(cursor)
@@ -198,7 +198,7 @@ def _stripped(cursor: Cursor) -> Cursor:
 
 
 def is_copy(cursor: Cursor) -> bool:
-    """The call of a copy constructor, with which C++ copies a record."""
+    """Return the call of a copy constructor, with which C++ copies a record."""
     if cursor.kind != K.CALL_EXPR or (cursor.referenced is None and cursor.spelling):
         return False
     if cursor.referenced is not None and cursor.referenced.kind != K.CONSTRUCTOR:
@@ -212,7 +212,7 @@ def is_copy(cursor: Cursor) -> bool:
 
 
 def is_implicit(cursor: Cursor, inner: Cursor) -> bool:
-    """True when an unexposed expression is a conversion that stands nowhere in the text."""
+    """Return whether an unexposed expression is a conversion that stands nowhere in the text."""
     if not inner.kind.is_expression():
         return False
     a, b = cursor.extent, inner.extent
@@ -220,7 +220,7 @@ def is_implicit(cursor: Cursor, inner: Cursor) -> bool:
 
 
 def key(cursor: Cursor) -> str:
-    """The same text for all declarations of one thing, in every translation unit of a program."""
+    """Return the same text for all declarations of one thing, in every translation unit of a program."""
     found = cursor.__dict__.get("porter_key")
     if found is None:
         first = cursor.canonical
@@ -242,7 +242,7 @@ _FUNCTIONS = (K.FUNCTION_DECL, K.CXX_METHOD, K.CONSTRUCTOR, K.DESTRUCTOR)
 
 
 def template_of(cursor: Cursor) -> Cursor | None:
-    """The template of which a function or method is an instance; None of others."""
+    """Return the template of which a function or method is an instance; None of others."""
     if cursor.kind not in (K.FUNCTION_DECL, K.CXX_METHOD):
         return None
     found = cursor.__dict__.get("porter_template", False)
@@ -253,7 +253,7 @@ def template_of(cursor: Cursor) -> Cursor | None:
 
 
 def function_key(cursor: Cursor) -> str:
-    """The name of a function, of a method with that of its class and which of several with its name it is.
+    """Return the name of a function, of a method with that of its class and which of several with its name it is.
 
     Of a template's instance it is one with its types.
     """
@@ -265,7 +265,7 @@ def function_key(cursor: Cursor) -> str:
 
 
 def base_of(cursor: Cursor) -> Cursor | None:
-    """The definition of a class's first base; None of a class without one."""
+    """Return the definition of a class's first base; None of a class that has no base."""
     for one in children(cursor):
         if one.kind == K.CXX_BASE_SPECIFIER:
             return one.type.get_canonical().get_declaration().get_definition()
@@ -273,7 +273,7 @@ def base_of(cursor: Cursor) -> Cursor | None:
 
 
 def ancestors(cursor: Cursor) -> list[Cursor]:
-    """The definitions of a class's base, of the base's, and so on."""
+    """Return the definitions of a class's base, of the base's, and so on."""
     found = []
     base = base_of(cursor)
     while base is not None:
@@ -283,7 +283,7 @@ def ancestors(cursor: Cursor) -> list[Cursor]:
 
 
 def overload(method: Cursor) -> int:
-    """Which of its class's methods of one name a method is: 2 of the second, 0 of the first and of constructors."""
+    """Return which of its class's methods of one name this is: 2 of the second, 0 of the first and of constructors."""
     found = method.__dict__.get("porter_overload")
     if found is None:
         owner = method.semantic_parent.get_definition() or method.semantic_parent
@@ -294,19 +294,19 @@ def overload(method: Cursor) -> int:
 
 
 def is_global(declaration: Cursor) -> bool:
-    """True of what is declared outside of functions and records, also in `extern "C"`."""
+    """Return True for what is declared outside of functions and records, also in `extern "C"`."""
     return declaration.semantic_parent.kind in (
         K.TRANSLATION_UNIT, K.NAMESPACE, K.LINKAGE_SPEC, K.UNEXPOSED_DECL,
     )  # fmt: skip
 
 
 def is_unnamed(field: Cursor) -> bool:
-    """True of a record without a name among the fields of another; some releases of clang describe it instead."""
+    """Return True for a record without a name among another's fields; some releases of clang describe it instead."""
     return not field.spelling or "(" in field.spelling
 
 
 def function_type(type_: Type) -> Type | None:
-    """The function type behind a pointer or typedef, with the names that its declaration uses; None for others."""
+    """Return the function type behind a pointer or typedef, with its declaration's names; None for others."""
     for _ in range(20):
         if _count_of_parameters(type_) >= 0:
             return type_
@@ -322,7 +322,7 @@ def function_type(type_: Type) -> Type | None:
 
 
 def parameter_types(type_: Type) -> list[Type]:
-    """The types of a function type's parameters."""
+    """Return the types of a function type's parameters."""
     return [_lib().clang_getArgType(type_, index) for index in range(_count_of_parameters(type_))]
 
 
@@ -332,7 +332,7 @@ def _count_of_parameters(type_: Type) -> int:
 
 
 def is_default(cursor: Cursor) -> bool:
-    """An argument that stands nowhere in the text. (An empty extent says nothing: a macro's argument has one.)"""
+    """Return True for an argument that stands nowhere in the text; of a macro's argument only the extent is empty."""
     return cursor.extent.start.file is None
 
 
@@ -341,7 +341,7 @@ def tokens(cursor: Cursor) -> list[str]:
 
 
 def walk(cursor: Cursor) -> Iterator[Cursor]:
-    """The cursor and everything below it."""
+    """Yield the cursor and everything below."""
     yield cursor
     for child in children(cursor):
         yield from walk(child)
@@ -349,7 +349,7 @@ def walk(cursor: Cursor) -> Iterator[Cursor]:
 
 @functools.lru_cache(maxsize=4)
 def _system_folders(language: str) -> tuple[str, ...]:
-    """Where the compiler of this machine finds the headers of the C library; libclang brings none."""
+    """Return where the compiler of this machine finds the headers of the C library; libclang brings none."""
     compiler = os.environ.get("CC") or next(filter(None, map(shutil.which, ("cc", "gcc", "clang"))), None)
     if compiler is None:
         return ()
@@ -361,7 +361,7 @@ def _system_folders(language: str) -> tuple[str, ...]:
 
 
 def parse(path: str, include: list[str], define: list[str], std: str, text: str | None = None) -> Unit:
-    """The translation unit.
+    """Return the translation unit.
 
     Raises:
         PortError: It does not compile.
@@ -419,7 +419,7 @@ def _errors(unit: Any) -> list[Any]:
 
 
 def _read(path: str, std: str, language: str, arguments: list[str], texts: dict[str, str]) -> Unit:
-    """The translation unit, with the texts of those files that are not UTF-8.
+    """Return the translation unit, with the texts of those files that are not UTF-8.
 
     Raises:
         PortError: The arguments are none of clang's, or a file cannot be read.
@@ -446,7 +446,7 @@ def _read(path: str, std: str, language: str, arguments: list[str], texts: dict[
 
 
 def blanks_of(cursor: Cursor) -> tuple[dict[tuple[str, int], Blank], str, int]:
-    """What was taken out of a cursor's translation unit, and where the cursor begins."""
+    """Return what was taken out of a cursor's translation unit, and where the cursor begins."""
     lacks = cursor.translation_unit.__dict__.get("porter_lacks")
     file = cursor.extent.start.file
     if lacks is None or not lacks.blanks or file is None:
@@ -455,13 +455,13 @@ def blanks_of(cursor: Cursor) -> tuple[dict[tuple[str, int], Blank], str, int]:
 
 
 def blank_at(cursor: Cursor) -> Blank | None:
-    """What was taken out where a cursor begins."""
+    """Return what was taken out where a cursor begins."""
     blanks, name, offset = blanks_of(cursor)
     return blanks.get((name, offset))
 
 
 def _included(unit: Unit) -> set[str]:
-    """The names of the files that a translation unit includes."""
+    """Return the names of the files that a translation unit includes."""
     found = set()
     for one in top_level(unit):
         if one.kind == K.INCLUSION_DIRECTIVE:
@@ -471,7 +471,7 @@ def _included(unit: Unit) -> set[str]:
 
 
 def _decoded(paths: list[str]) -> dict[str, str]:
-    """The texts of those files that are not UTF-8, as they are read: U+FFFD stands for what is not.
+    """Return the texts of those files that are not UTF-8, as they are read: U+FFFD stands for what is not.
 
     Raises:
         PortError: One cannot be read, or is no text.
@@ -497,7 +497,7 @@ def _decoded(paths: list[str]) -> dict[str, str]:
 
 
 def content(unit: Unit, name: str) -> bytes:
-    """A file as clang has read it: extents count in its bytes."""
+    """Return a file as clang has read it: extents count in its bytes."""
     known = unit.__dict__.setdefault("porter_contents", {})
     if name not in known:
         text = unit.porter_texts.get(name)
@@ -521,7 +521,7 @@ def _message(diagnostic: Any) -> str:
 
 
 def source_text(cursor: Cursor) -> str:
-    """The text of the file between the ends of the cursor."""
+    """Return the text of the file between the ends of the cursor."""
     extent = cursor.extent
     if extent.start.file is None:
         raise Left("it stands in no file")
@@ -538,7 +538,7 @@ _NUMBERS = re.compile(rf"\{{\s*(?:{_NUMBER}\s*,\s*)*(?:{_NUMBER})?\s*\}}")
 
 
 def plain_numbers(cursor: Cursor) -> list[str] | None:
-    """The numbers of `{1, 0x2, 3}` when there is nothing else in it: tables have thousands."""
+    """Return the numbers of `{1, 0x2, 3}` when there is nothing else in it: tables have thousands."""
     found = cursor.__dict__.get("porter_numbers", False)
     if found is False:
         found = None
@@ -553,7 +553,7 @@ def plain_numbers(cursor: Cursor) -> list[str] | None:
 
 
 def numbers_fit(numbers: list[str], kind: Any) -> bool:
-    """True when numbers of the text of C are literals of Python, too, and values of an integer type or of a float."""
+    """Return whether numbers of C's text are literals of Python, too, and values of an integer type or a float."""
     if kind.form == "float":
         return not any(re.match(r"-?0[xX]", one) for one in numbers)
     if any(not re.fullmatch(r"-?(0[xX][0-9a-fA-F]+|[0-9]+)", one) for one in numbers):

@@ -60,7 +60,7 @@ class Frame:
 
 
 def statement(context: Context, cursor: Cursor) -> None:
-    """Write one statement, with the comments before and behind it."""
+    """Write one statement, with the comments before and behind."""
     first, last = cursor.extent.start.line, cursor.extent.end.line
     context.writer.upto(first)
     place = context.writer.place()
@@ -138,7 +138,7 @@ def where(cursor: Cursor) -> str:
 
 
 def block(context: Context, cursor: Cursor) -> None:
-    """The statements of a body, one level deeper."""
+    """Write the statements of a body, one level deeper."""
     context.writer.depth += 1
     before = len(context.writer.lines)
     inside(context, cursor)
@@ -174,7 +174,7 @@ def statement_null(context: Context, cursor: Cursor) -> None:
 
 
 def condition_of(context: Context, cursor: Cursor) -> tuple[Lines, Value]:
-    """A condition, and the statements that it needs before."""
+    """Return a condition, and the statements that it needs before."""
     outer = context.before, context.after, context.may_follow
     context.before, context.after, context.may_follow = [], [], False
     try:
@@ -185,7 +185,7 @@ def condition_of(context: Context, cursor: Cursor) -> tuple[Lines, Value]:
 
 
 def wanted_value(context: Context, make: Callable[[], Value]) -> tuple[Lines, Value]:
-    """The value that `make` gives, and the statements that it needs before; nothing may follow."""
+    """Return the value that `make` gives, and the statements that it needs before; nothing may follow."""
     outer = context.before, context.after, context.may_follow
     context.before, context.after, context.may_follow = [], [], False
     try:
@@ -269,7 +269,7 @@ def statement_return(context: Context, cursor: Cursor) -> None:
 
 @question
 def returned(context: Context, cursor: Cursor) -> Value:
-    """The value of a `return`."""
+    """Return the value of a `return`."""
     function = context.function.around
     kind = context.kind(context.function.result)
     if kind.form == "void":
@@ -312,14 +312,14 @@ def _pass(context: Context, frame: Frame, word: str, line: int) -> None:
 
 
 def enter(context: Context, frame: Frame) -> Frame:
-    """A loop begins that C does not have."""
+    """Return a loop begins that C does not have."""
     frame.begin = len(context.writer.lines)
     context.loops.append(frame)
     return frame
 
 
 def left_behind(context: Context, frame: Frame, line: int) -> None:
-    """The loop ends: what C leaves beside it is left here."""
+    """Leave here, where the loop ends, what C leaves beside the loop."""
     context.loops.pop()
     for word, name in frame.flags.items():
         context.writer.lines.insert(frame.begin, (f"{'    ' * context.writer.depth}{name} = False", 0))
@@ -372,7 +372,7 @@ def statement_while(context: Context, cursor: Cursor) -> None:
 
 
 def always(cursor: Cursor) -> bool:
-    """A condition that is a number other than 0."""
+    """Return a condition that is a number other than 0."""
     inner = stripped(cursor)
     return inner.kind in (K.INTEGER_LITERAL, K.CXX_BOOL_LITERAL_EXPR) and bool(evaluated(inner))
 
@@ -414,7 +414,7 @@ def statement_do(context: Context, cursor: Cursor) -> None:
 
 
 def leaving(context: Context, cursor: Cursor) -> list[Cursor]:
-    """The `break` and `continue` in a body that leave it: not those of loops inside."""
+    """Return the `break` and `continue` in a body that leave it: not those of loops inside."""
     found = []
     for one in children(cursor) if cursor.kind == K.COMPOUND_STMT else [cursor]:
         found += _leaving_below(context, one, False)

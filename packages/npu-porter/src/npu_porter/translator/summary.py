@@ -72,7 +72,7 @@ class Ported:
         return "\n".join(text for text, _ in self.lines).rstrip() + "\n"
 
     def formatted(self) -> str:
-        """The Python program as ruff formats and passes it; as it was written on a machine without ruff."""
+        """Return the Python program as ruff formats and passes it; as it was written on a machine without ruff."""
         ruff = shutil.which("ruff")
         if ruff is None:
             return self.text
@@ -84,7 +84,7 @@ class Ported:
         return f"# ruff: noqa: {', '.join(rules)}\n{done.stdout}" if rules else done.stdout
 
     def counts(self) -> dict[str, int]:
-        """Lines of C with code: unchanged in meaning (the same names, numbers and texts in one line), adapted, left."""
+        """Count lines of C with code: unchanged in meaning (the same names, numbers, texts), adapted, left."""
         counts = {"unchanged": 0, "adapted": 0, "left": 0}
         python: dict[int, list[str]] = {}
         for text, line in self.lines:
@@ -104,7 +104,7 @@ class Ported:
         return counts
 
     def html(self) -> str:
-        """A page with both programs side by side."""
+        """Return a page with both programs side by side."""
         rows = []
         shown: dict[int, int] = {}
         for text, line in self.lines:
@@ -142,7 +142,7 @@ def _lines_of(name: str) -> list[str]:
 
 
 def _code_of(name: str) -> list[str]:
-    """The lines of a file without comments."""
+    """Return the lines of a file without comments."""
     with open(name, encoding="utf-8", errors="replace") as file:
         text = file.read()
     pattern = re.compile(r'"(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\\n])*\'|//[^\n]*|/\*.*?\*/', re.S)
@@ -151,7 +151,7 @@ def _code_of(name: str) -> list[str]:
 
 
 def tidied(lines: list[tuple[str, int]]) -> list[tuple[str, int]]:
-    """Two blank lines around functions and classes, no more than that anywhere, none at the beginning of a block."""
+    """Put two blank lines around functions and classes, no more anywhere, none at the beginning of a block."""
     made: list[tuple[str, int]] = []
     for text, line in lines:
         if not text:

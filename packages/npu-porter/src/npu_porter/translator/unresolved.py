@@ -1,4 +1,4 @@
-"""Names that clang cannot resolve, because a header is not there or a stand-in lacks them.
+"""Names that clang cannot resolve, because a header is not there or a stand-in lacks some.
 
 They are declared as things of unknown type, in a file of their own that clang reads first, until the program can be
 read; what can be read not even so is taken out (`blanks`). Whatever has to do with a name of that file has no
@@ -59,7 +59,7 @@ _WORD = re.compile(rb"[A-Za-z_]\w*")
 
 
 class Unresolved:
-    """What one translation unit lacks.
+    """The names that one translation unit lacks.
 
     Attributes:
         missing: Headers that are not there, as the program writes them.
@@ -183,7 +183,7 @@ def _said(one: Any) -> str:
 
 
 def _stands_in(unit: Any) -> bool:
-    """True when the program reads OpenCV's stand-in."""
+    """Return whether the program reads OpenCV's stand-in."""
     return any(str(one.include.name).startswith(os.path.join(NOWHERE, OPENCV.folder)) for one in unit.get_includes())
 
 
@@ -209,7 +209,7 @@ def _declare_all(lacks: Unresolved, errors: list[Any], texts: Callable[[str], by
 
 
 def _declare(lacks: Unresolved, error: Any, texts: Callable[[str], bytes]) -> bool:
-    """Declare what the compiler does not know; False when the error is another one."""
+    """Declare what the compiler does not know; False at other errors."""
     words = error.spelling
     found = _MEMBER.search(words)
     if found:
@@ -265,7 +265,7 @@ def _text_of(error: Any, texts: Callable[[str], bytes]) -> bytes:
 
 
 def _form(name: str, words: str, error: Any, texts: Callable[[str], bytes]) -> str:
-    """How a name is used: as a type, a function, a constant."""
+    """Return how a name is used: as a type, a function, a constant."""
     data = _text_of(error, texts)
     form = ""
     for found in re.finditer(rb"\b%s\b\s*" % name.encode(), data):
@@ -291,7 +291,7 @@ def _form(name: str, words: str, error: Any, texts: Callable[[str], bytes]) -> s
 
 
 def _places(error: Any) -> Iterator[tuple[str, int]]:
-    """Where an error stands, and where the compiler says that it comes from."""
+    """Yield where an error stands, and where the compiler says that it comes from."""
     for one in (error, *error.children):
         if one.location.file is not None:
             yield one.location.file.name, one.location.offset
@@ -305,7 +305,7 @@ def _take_out(
     texts: Callable[[str], bytes],
     is_own: Callable[[str], bool],
 ) -> None:
-    """Take out the statements with errors, of which those are tried before the ones around them.
+    """Take out the statements with errors, the inner ones first.
 
     Raises:
         PortError: An error stands in no statement.
@@ -352,7 +352,7 @@ def _take_out(
 
 
 def reason_of(declaration: Cursor | None) -> str | None:
-    """Why a name has no translation: it is declared nowhere; None of others."""
+    """Return why a name has no translation: it is declared nowhere; None of others."""
     file = None if declaration is None else declaration.location.file
     if declaration is None or file is None or (file.name != FILE and not _is_added(declaration, file.name)):
         return None
@@ -372,6 +372,6 @@ def reason_of(declaration: Cursor | None) -> str | None:
 
 
 def _is_added(declaration: Cursor, file: str) -> bool:
-    """True of what was added to a class of OpenCV's stand-in."""
+    """Return True for what was added to a class of OpenCV's stand-in."""
     there = file.startswith(NOWHERE) and declaration.kind.name in ("VAR_DECL", "FIELD_DECL")
     return bool(there and declaration.type.spelling == _ANY)
