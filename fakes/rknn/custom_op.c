@@ -84,7 +84,25 @@ static int make_tensors(rf_context *context, rf_custom *custom)
         made->mem = *custom->memory[i]->record;
         made->mem.flags = 0; /* measured: neither of the two */
         made->mem.priv_data = NULL;
+        if (rf_internal_missing(context)) { /* measured: an address of nothing */
+            made->mem.phys_addr = 0;
+            made->mem.fd = -1;
+        }
     }
+    return RKNN_SUCC;
+}
+
+/* What a callback gets of this context. Measured: any target but the GPU is taken for the CPU. */
+static int prepare(rf_context *context, rf_custom *custom)
+{
+    bool gpu = custom->shared->op.target == RKNN_TARGET_TYPE_GPU;
+    int code = make_tensors(context, custom);
+    if (code)
+        return code;
+    if (!custom->handle)
+        custom->handle = npu_handle_new(&rf_custom_kind, custom);
+    custom->context.target = gpu ? RKNN_TARGET_TYPE_GPU : RKNN_TARGET_TYPE_CPU;
+    custom->context.internal_ctx = (rknn_custom_op_interal_context)custom->handle;
     return RKNN_SUCC;
 }
 
@@ -121,9 +139,11 @@ static int call(rf_context *context, rf_custom *custom, step callback)
     if (cores)
         rf_cores_give(cores);
     context->calling = true;
+    custom->context.priv_data = custom->shared->priv_data;
     int code = callback(&custom->context, custom->tensors, custom->inputs, custom->tensors + custom->inputs,
                         custom->count - custom->inputs);
     context->calling = false;
+    custom->shared->priv_data = custom->context.priv_data;
     if (cores)
         context->cores_held = rf_cores_take(cores, false, 0, &context->cores_since, NULL);
     return code;
@@ -142,22 +162,28 @@ static int compute(void *user, const npu_node *node, const npu_view *inputs, con
     while (custom->node != node)
         custom++;
     context->told = true; /* the log lines below say it; rknn_run adds nothing */
-    if (!custom->registered || (custom->op.target != RKNN_TARGET_TYPE_GPU && !custom->op.compute)) {
+    const struct rf_operator *shared = custom->shared;
+    if (!shared->registered || (shared->op.target != RKNN_TARGET_TYPE_GPU && !shared->op.compute)) {
         rf_error("rknn_run, no operator of type %s is registered, %s needs one", node->op, node->name);
         return failed(node);
     }
-    if (custom->op.target == RKNN_TARGET_TYPE_GPU) {
+    if (shared->ended || rf_internal_missing(context)) {
+        npu_crash("rknn_run", shared->ended ? "a context that shared the operators by rknn_dup_context was destroyed"
+                                            : "an operator, and there is no internal memory", RKNN_ERR_FAIL);
+        return failed(node);
+    }
+    if (shared->op.target == RKNN_TARGET_TYPE_GPU) {
         rf_error("rknn_run, type %s of %s is registered for the GPU, which this fake does not have", node->op, node->name);
         return failed(node);
     }
     bool fit = true, moved = true;
     for (uint32_t i = 0; i < custom->count; i++)
         fit = fit && fits(custom, i, i < custom->inputs ? &inputs[i] : &outputs[i - custom->inputs]);
-    if (!fit && make_tensors(context, custom) != RKNN_SUCC)
+    if (!fit && prepare(context, custom) != RKNN_SUCC)
         return failed(node);
     for (uint32_t i = 0; i < custom->inputs; i++)
         moved = moved && move(&inputs[i], custom->memory[i], true);
-    if (!moved || call(context, custom, custom->op.compute) != 0)
+    if (!moved || call(context, custom, shared->op.compute) != 0)
         return failed(node);
     for (uint32_t i = custom->inputs; i < custom->count; i++)
         moved = moved && move(&outputs[i - custom->inputs], custom->memory[i], false);
@@ -193,6 +219,12 @@ int rf_customs_attach(rf_context *context, npu_state *state)
             if (!custom->text)
                 return RKNN_ERR_MALLOC_FAIL; /* the graph's reader has seen that it is JSON */
         }
+        if (!context->model->operators) /* the first context of the model, which no other knows yet */
+            context->model->operators = calloc(count, sizeof *context->model->operators);
+        if (!context->model->operators)
+            return RKNN_ERR_MALLOC_FAIL;
+        for (uint32_t i = 0; i < count; i++)
+            context->customs[i].shared = &context->model->operators[i];
     }
     for (uint32_t i = 0; i < context->n_customs; i++)
         npu_state_set_custom(state, context->customs[i].node->op, compute, context, NULL);
@@ -223,7 +255,7 @@ static int check_op(const rknn_custom_op *op)
 static int check_coverage(const rf_context *context, const rknn_custom_op *ops, uint32_t count)
 {
     for (uint32_t i = 0; i < context->n_customs; i++) {
-        bool covered = context->customs[i].registered;
+        bool covered = context->customs[i].shared->registered;
         for (uint32_t k = 0; k < count; k++)
             covered = covered || is_for(&ops[k], &context->customs[i]);
         if (!covered) {
@@ -235,22 +267,25 @@ static int check_coverage(const rf_context *context, const rknn_custom_op *ops, 
     return RKNN_SUCC;
 }
 
+/* Measured: init is called for each context and each registration; one that fails changes nothing but priv_data. Without a
+ * GPU there is nothing to initialise for it. */
+static int begin(rf_context *context, rf_custom *custom)
+{
+    const rknn_custom_op *op = &custom->shared->op;
+    int code = prepare(context, custom);
+    if (code == RKNN_SUCC && op->target != RKNN_TARGET_TYPE_GPU && op->init && call(context, custom, op->init) != 0)
+        custom->shared->priv_data = NULL;
+    return code;
+}
+
 static int take(rf_context *context, rf_custom *custom, const rknn_custom_op *op)
 {
-    int code = make_tensors(context, custom);
-    if (code)
-        return code;
-    if (!custom->handle)
-        custom->handle = npu_handle_new(&rf_custom_kind, custom);
-    custom->op = *op;
-    custom->op.cl_kernel_source = NULL;
-    custom->registered = true;
-    custom->context.target = op->target;
-    custom->context.internal_ctx = (rknn_custom_op_interal_context)custom->handle;
-    /* Measured: a failing init changes nothing but priv_data. Without a GPU there is nothing to initialise for it. */
-    if (op->target != RKNN_TARGET_TYPE_GPU && op->init && call(context, custom, op->init) != 0)
-        custom->context.priv_data = NULL;
-    return RKNN_SUCC;
+    if (!custom->shared->registered) {
+        custom->shared->op = *op;
+        custom->shared->op.cl_kernel_source = NULL;
+        custom->shared->registered = true;
+    }
+    return begin(context, custom);
 }
 
 int rf_register_custom_ops(rf_context *context, rknn_custom_op *ops, uint32_t count)
@@ -283,9 +318,9 @@ int rf_customs_copy(rf_context *from, rf_context *to)
 {
     int code = RKNN_SUCC;
     for (uint32_t i = 0; i < from->n_customs && code == RKNN_SUCC; i++)
-        if (from->customs[i].registered) {
+        if (from->customs[i].shared->registered) {
             to->customs[i].copied = true;
-            code = take(to, &to->customs[i], &from->customs[i].op);
+            code = begin(to, &to->customs[i]);
         }
     return code;
 }
@@ -296,8 +331,13 @@ void rf_customs_end(rf_context *context)
         rf_custom *custom = &context->customs[i];
         if (custom->doubled)
             npu_crash("rknn_destroy", "operators were registered again after rknn_dup_context took them along", 0);
-        if (custom->registered && custom->op.target != RKNN_TARGET_TYPE_GPU && custom->op.destroy)
-            custom->op.destroy(&custom->context);
+        struct rf_operator *shared = custom->shared;
+        if (shared && shared->registered) {
+            custom->context.priv_data = shared->priv_data;
+            if (shared->op.target != RKNN_TARGET_TYPE_GPU && shared->op.destroy)
+                shared->op.destroy(&custom->context);
+            shared->ended = true;
+        }
         if (custom->handle)
             npu_handle_close(&rf_custom_kind, custom->handle);
         drop_tensors(custom);

@@ -16,14 +16,22 @@ typedef struct rf_attribute {
     void *data;
 } rf_attribute;
 
+/* What a program registered for a node. Measured: a context and all that come of it by rknn_dup_context have one, and the
+ * first registration is the one that counts. */
+struct rf_operator {
+    bool registered;
+    bool ended;        /* one of the contexts was destroyed, and what the operator worked on with it */
+    rknn_custom_op op; /* as the program filled it in; strings of it are not kept */
+    void *priv_data;
+};
+
 /* One node of the model that the program computes. */
 typedef struct rf_custom {
     const npu_node *node;
     npu_json *text; /* of the node */
-    bool registered;
     bool copied; /* by rknn_dup_context */
     bool doubled; /* ... and registered again after it */
-    rknn_custom_op op; /* as the program filled it in; strings of it are not kept */
+    struct rf_operator *shared;
     rknn_custom_op_context context;
     uintptr_t handle;
     uint32_t count, inputs; /* tensors: all, and how many of them are inputs */

@@ -90,8 +90,11 @@ static int set_input(rf_context *context, uint32_t place, const rknn_input *inpu
         return RKNN_SUCC;
     }
     if (rf_internal_missing(context) && !port->uses.memory) {
-        /* Measured on three releases: pixels are left where they are, everything else is written to nowhere. */
-        if (input->pass_through || input->type != RKNN_TENSOR_UINT8 || io->native_type != RKNN_TENSOR_INT8)
+        /* Measured on three releases: pixels, and what comes after pixels, is left where it is; everything else is
+         * written to nowhere. */
+        if (!input->pass_through && input->type == RKNN_TENSOR_UINT8 && port->uses.now == RKNN_TENSOR_INT8)
+            port->uses.now = RKNN_TENSOR_UINT8;
+        if (input->pass_through || port->uses.now != RKNN_TENSOR_UINT8)
             return npu_crash("rknn_inputs_set", "there is no internal memory yet, rknn_set_internal_mem gives it",
                              RKNN_ERR_FAIL);
         rf_error("rknn_inputs_set, %s: there is no internal memory yet, rknn_set_internal_mem gives it", io->name);
@@ -125,17 +128,15 @@ static const rf_io *find_io(const rf_model *model, const char *name)
     return NULL;
 }
 
-/* What an input's memory has to hold at the shape in force. */
+/* What an input's memory has to hold at the shape in force; measured: with pass_through nobody asks. */
 static uint32_t input_room(const rf_context *context, const rf_io *io, const rknn_tensor_attr *attr)
 {
     const rf_dims *dims = rf_io_dims(context->model, io, context->shape);
-    rf_view view = attr->pass_through ? rf_native_view(context->model->chip, io, dims)
-                                      : rf_user_view(context->model->chip, io, dims, attr->type, attr->fmt, true);
-    if (!attr->pass_through && attr->type != io->native_type)
-        view.type = attr->type;
+    rf_view view = rf_user_view(context->model->chip, io, dims, attr->type, attr->fmt, true);
+    view.type = attr->type;
     if (rf_release_now()->attr_size >= sizeof *attr) /* 1.2.0's record ends before it */
         view.h_stride = attr->h_stride;
-    return attr->pass_through ? (uint32_t)rf_view_bytes(&view) : needed_bytes(io, &view);
+    return attr->pass_through ? 0 : needed_bytes(io, &view);
 }
 
 /* Measured: of an output's memory only the elements in the model's own type are asked for. */

@@ -407,6 +407,7 @@ void rf_model_drop(rf_model *model)
     free(model->outputs);
     free(model->dims);
     free(model->order);
+    free(model->operators);
     npu_graph_release(model->graph);
     free(model);
 }

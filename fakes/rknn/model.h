@@ -31,6 +31,8 @@ typedef struct {
  * together. */
 typedef struct rf_model {
     long holders;
+    struct rf_operator *operators; /* custom_op.h: of each custom node, NULL: none of them */
+    bool profiled; /* a context of RKNN_FLAG_COLLECT_PERF_MASK ran: measured to show outputs without spare blocks */
     const rf_chip *chip;
     npu_graph *graph;
     uint32_t file_version;

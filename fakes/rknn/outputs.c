@@ -37,10 +37,6 @@ static void give_output(const rf_io *io, const rf_dims *dims, const void *source
 static int get_output(rf_context *context, uint32_t index, rknn_output *output)
 {
     const rf_model *model = context->model;
-    if (index >= model->n_outputs) {
-        rf_error("rknn_outputs_get, output %u: the model has %u", (unsigned)index, (unsigned)model->n_outputs);
-        return rf_before_1_5() ? RKNN_SUCC : RKNN_ERR_PARAM_INVALID; /* measured */
-    }
     const rf_io *io = &model->outputs[index];
     const rf_dims *dims = rf_io_dims(model, io, context->shape);
     rf_view view =
@@ -111,31 +107,44 @@ static bool by_place(uint32_t count, const rknn_output *outputs)
     return true;
 }
 
+/* Measured: as many records are read as the model has outputs, and an index too high is wrong in any of them. */
+static int check_records(const rf_model *model, const rknn_output *outputs)
+{
+    for (uint32_t i = 0; i < model->n_outputs; i++) {
+        if (outputs[i].index < model->n_outputs)
+            continue;
+        rf_error("rknn_outputs_get, output %u: the model has %u; a record for each of them is read, whatever n_outputs "
+                 "says", (unsigned)outputs[i].index, (unsigned)model->n_outputs);
+        return rf_before_1_5() ? RKNN_SUCC : RKNN_ERR_PARAM_INVALID; /* measured */
+    }
+    return RKNN_SUCC;
+}
+
 int rf_outputs_get(rf_context *context, uint32_t count, rknn_output *outputs)
 {
-    bool empty = rf_info_only(context);
-    uint32_t outputs_there = empty ? 0 : context->model->n_outputs;
-    /* Measured: all of several, none or all of one. */
-    if (count > outputs_there || (outputs_there > 1 && count < outputs_there && rf_rules_now()->strict))
+    uint32_t there = rf_info_only(context) ? 0 : context->model->n_outputs;
+    if (count > there)
         return RKNN_ERR_PARAM_INVALID;
-    if (count && !outputs)
+    if (there && !outputs)
         return npu_crash("rknn_outputs_get", "the array of outputs is NULL", RKNN_ERR_PARAM_INVALID);
-    const char *missing = count ? crashes_at_get(context, outputs) : NULL;
+    int code = there ? check_records(context->model, outputs) : RKNN_SUCC;
+    const char *missing = count && code == RKNN_SUCC ? crashes_at_get(context, outputs) : NULL;
     if (missing)
         return npu_crash("rknn_outputs_get", missing, RKNN_ERR_FAIL);
-    bool places = by_place(count, outputs);
-    for (uint32_t i = 0; i < count; i++) {
-        int code = get_output(context, places ? i : outputs[i].index, &outputs[i]);
-        if (code == RKNN_SUCC)
-            continue;
-        while (i-- > 0) /* hand nothing out when the call fails */
-            if (!outputs[i].is_prealloc) {
+    bool places = count == there && by_place(count, outputs);
+    for (uint32_t i = 0; i < there && code == RKNN_SUCC; i++) {
+        uint32_t index = places ? i : outputs[i].index;
+        if (index < count) /* measured: the others are not handed out */
+            code = get_output(context, index, &outputs[i]);
+        while (code && i-- > 0) /* hand nothing out when the call fails */
+            if (!outputs[i].is_prealloc && outputs[i].index < count) {
                 npu_handle_close(&rf_output_kind, (uintptr_t)outputs[i].buf);
                 outputs[i].buf = NULL;
             }
-        return code;
+        if (code)
+            break;
     }
-    return RKNN_SUCC;
+    return code;
 }
 
 int rf_outputs_release(uint32_t count, rknn_output *outputs)
@@ -269,7 +278,10 @@ void rf_output_attr(const rf_context *context, const rf_io *io, uint32_t shape, 
                     rknn_tensor_attr *attr)
 {
     const rknn_tensor_attr *given = context->outputs ? &context->outputs[io->index].uses.given : NULL;
-    rf_io_attr(context->model, io, shape, kind, attr);
+    rf_io shown = *io;
+    if (__atomic_load_n(&context->model->profiled, __ATOMIC_RELAXED))
+        shown.c1_align = 1;
+    rf_io_attr(context->model, &shown, shape, kind, attr);
     if (given && given->n_dims && attr->n_dims >= 4)
         rf_bound_attr(context->model, io, given, kind, attr);
 }

@@ -118,7 +118,9 @@ int rf_run(rf_context *context, npu_call *call)
     }
     context->ran = true;
     context->duration = duration > 0 ? duration : 1;
-    if (context->flag & RKNN_FLAG_COLLECT_PERF_MASK)
+    if (context->flag & RKNN_FLAG_COLLECT_PERF_MASK) {
         keep_perf(context, context->duration);
+        __atomic_store_n(&context->model->profiled, true, __ATOMIC_RELAXED);
+    }
     return rf_give_bound(context);
 }

@@ -255,7 +255,7 @@ def test_inside_a_callback(rknn: Library, capfd: pytest.CaptureFixture[str]) -> 
     assert text.count("a callback of this context is running") == 3
 
 
-def test_dup_takes_the_operators_along(rknn: Library) -> None:
+def test_dup_takes_the_operators_along(rknn: Library, capfd: pytest.CaptureFixture[str]) -> None:
     """Measured on 1.6.0: rknn_dup_context calls init for the copy; registering again is not needed."""
     log: list[Any] = []
 
@@ -269,11 +269,26 @@ def test_dup_takes_the_operators_along(rknn: Library) -> None:
     assert [name for name, *_ in log] == ["init", "init"]
     assert rknn.rknn_run(copy, None) == 0 and rknn.rknn_run(context, None) == 0
     rknn.rknn_destroy(copy)
-    assert rknn.rknn_run(context, None) == 0
+    assert rknn.rknn_run(context, None) == capi.FAIL
+    assert "a context that shared the operators by rknn_dup_context was destroyed" in log_of(capfd)
     rknn.rknn_destroy(context)
     assert [(name, number) for name, _, number in log[2:]] == [
-        ("compute", 2), ("compute", 1), ("destroy", 2), ("compute", 1), ("destroy", 1)
+        ("compute", 2), ("compute", 2), ("destroy", 2), ("destroy", 2)
     ]  # fmt: skip
+
+
+def test_operators_are_those_of_all_copies_and_the_first_counts(rknn: Library) -> None:
+    """Measured on 1.6.0: registered in one, they compute in all; another registration calls the first's init again."""
+    first: list[Any] = []
+    second: list[Any] = []
+    context, copy = CONTEXT(rknn.init(models.made("custom_softmax"))), CONTEXT()
+    assert rknn.rknn_dup_context(C.byref(context), C.byref(copy)) == 0
+    assert register(rknn, copy.value, Operator(first, b"cstSoftmax")) == 0
+    assert register(rknn, context.value, Operator(second, b"cstSoftmax")) == 0
+    assert rknn.rknn_run(context, None) == rknn.rknn_run(copy, None) == 0
+    assert [name for name, *_ in first] == ["init", "init", "compute", "compute"] and not second
+    rknn.rknn_destroy(copy)
+    rknn.rknn_destroy(context)
 
 
 def test_registering_again_after_dup_crashes_at_the_end(rknn: Library, capfd: pytest.CaptureFixture[str]) -> None:

@@ -364,14 +364,14 @@ def test_model_inside_a_larger_file(rknn: Library, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("flag", [capi.ALLOC_OUTSIDE, capi.INTERNAL_OUTSIDE])
 def test_inputs_have_nowhere_to_go_without_internal_memory(rknn: Library, flag: int) -> None:
-    """Measured on 1.4.0, 1.5.2 and 1.6.0: pixels for an int8 input are left alone, everything else crashes."""
+    """Measured on 1.4.0, 1.5.2 and 1.6.0: all crashes but pixels for an int8 input, and what follows them."""
     ctx = rknn.init(models.made("two_input"), flag)
     room = (C.c_ubyte * (4 * 128 * 128))()
     pixels, floats, bytes_ = (
         capi.Input(0, C.addressof(room), len(room), pass_through, kind, capi.NHWC)
         for kind, pass_through in ((capi.UINT8, 0), (capi.FLOAT32, 0), (capi.UINT8, 1))
     )
-    for given, code in ((pixels, 0), (floats, capi.FAIL), (bytes_, capi.FAIL)):
+    for given, code in ((floats, capi.FAIL), (pixels, 0), (floats, 0), (bytes_, capi.FAIL)):
         assert rknn.rknn_inputs_set(ctx, 1, C.byref(given)) == code
     assert rknn.rknn_run(ctx, None) == 0
     rknn.rknn_destroy(ctx)

@@ -252,11 +252,22 @@ def test_failing_outputs_get_hands_nothing_out(rknn: Library) -> None:
     outs = (Output * 4)(Output(index=0), Output(index=1), Output(index=9), Output(index=2))
     assert rknn.rknn_outputs_get(ctx, 4, outs, None) == capi.PARAM
     assert rknn.npu_fake_live(b"output") == 0 and not outs[0].buf
-    assert rknn.rknn_outputs_get(ctx, 2, outs, None) == capi.PARAM, "measured: all outputs or an error"
+    assert rknn.rknn_outputs_get(ctx, 2, outs, None) == capi.PARAM, "measured: all records are read"
     outs = (Output * 4)(*(Output(index=i) for i in range(4)))
     rknn.npu_fake_configure(b"alloc:nth=2")
     assert rknn.rknn_outputs_get(ctx, 4, outs, None) == capi.MALLOC
     assert rknn.npu_fake_live(b"output") == 0
+    rknn.rknn_destroy(ctx)
+
+
+def test_outputs_are_handed_out_by_index(rknn: Library) -> None:
+    """Measured: a record for each output is read, and those whose index is below n_outputs are filled."""
+    ctx = rknn.init(models.made("multi_output"))
+    outs = (Output * 4)(*(Output(index=i) for i in (3, 1, 0, 2)))
+    assert rknn.rknn_outputs_get(ctx, 2, outs, None) == 0
+    assert [bool(out.buf) for out in outs] == [False, True, True, False]
+    assert rknn.rknn_outputs_release(ctx, 4, outs) == 0
+    assert rknn.rknn_outputs_get(ctx, 0, outs, None) == 0
     rknn.rknn_destroy(ctx)
 
 
