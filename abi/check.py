@@ -257,7 +257,7 @@ def _header_table(one: HeaderResult) -> Iterator[str]:
 def _fake_of_header(one: HeaderResult) -> str:
     """Return the state of a header's functions in the fake."""
     found = fates(one.abi, {row.name for row in one.abi.union().all(Function, one.header) if not row.inline})
-    absent = f"; {found.absent} in no library that was seen" if found.absent else ""
+    absent = f"; {found.absent} absent from every known library" if found.absent else ""
     return f"Fake: {', '.join(f'{count} {label}' for label, count in found.counts().items())}{absent}."
 
 

@@ -120,7 +120,7 @@ def figures(vendor: str) -> str:
     parts += [f"{found.partly} work in part"] * bool(found.partly)
     parts += [f"{found.refused} are refused"] * bool(found.refused)
     parts += [f"{found.missing} are missing"] * bool(found.missing)
-    parts += [f"{found.absent} are in no library that was seen"] * bool(found.absent)
+    parts += [f"{found.absent} are absent from every known library"] * bool(found.absent)
     return f"{len(names)} functions; {how} {', '.join(parts)}"
 
 
@@ -187,7 +187,7 @@ def _in_the_fake(abi: Abi, name: str, fate: str) -> str:
     """Return a fate in words, with the reason from fakes.json."""
     known = fakes_of(abi)
     if fate == "absent":
-        return "in no library that was seen"
+        return "absent from every known library"
     reasons = {"partly": known.get("partly", {}), "refuses": known["unsupported"], "missing": known["missing"]}
     reason = reasons.get(fate, {}).get(name, "").removeprefix("not in the fake: ")
     return f"{fate}: {reason}".replace("|", "\\|") if reason else fate

@@ -412,7 +412,7 @@ class SdkComparison:
             self.say(row, kind, row.name, f"ABI data {kind}, SDK {type(other).__name__.lower()}")
         elif isinstance(row, Macro) and isinstance(other, Macro):
             ours, theirs = row.value, other.value
-            # `~0UL` is -1 on every machine, and as a number another one on each
+            # `~0UL` is -1 as a signed number, and depends on the machine as an unsigned one
             if not (isinstance(ours, int) and isinstance(theirs, int) and (ours - theirs) % (1 << 64) == 0):
                 self.equal(row, kind, row.name, ours, theirs)
         elif isinstance(row, Typedef) and isinstance(other, Typedef):

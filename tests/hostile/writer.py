@@ -36,7 +36,7 @@ ARRAY = (
     "np.from_dlpack({0})", "{0}.reshape(-1)[:1]",
 )  # fmt: skip
 FUTURE = ("add_done_callback", "cancel", "cancelled", "done", "exception", "result", "running")
-"""What the user of a Future may call; the rest belongs to who made it."""
+"""The methods that the user of a Future may call; the others are its maker's."""
 OFTEN = ("run", "bind", "submit", "run_into", "inputs", "outputs", "close")
 RAW = ("handle", "number")
 """Attributes that are addresses of C: the one who writes them knows why."""

@@ -214,7 +214,7 @@ def test_no_view_slips_in_while_closing() -> None:
         buffer.close()
 
 
-def test_a_view_between_the_look_and_the_deed(freed: list[str]) -> None:
+def test_a_view_taken_between_the_check_and_the_close(freed: list[str]) -> None:
     """The same race, made certain: the array is taken right after close() found none."""
 
     class Raced(Owned):

@@ -229,7 +229,7 @@ def test_parts_on_demand_are_loaded_by_who_needs_them(
     assert str(tmp_path / "libtoy.so") in loaded and str(tmp_path / "libtoy_part.so") not in loaded
     assert functions["toy_part"]() == 33
     assert str(tmp_path / "libtoy_part.so") in Path("/proc/self/maps").read_text()
-    # What cannot be loaded stands in no one's way, and says why to who needs it.
+    # A library that cannot be loaded disturbs no one, and gives the reason to its users.
     assert not functions["toy_needs"]
     with pytest.raises(LibraryNotFoundError, match=rf"libtoy_broken\.so: a 32-bit {OTHER_32} library"):
         functions["toy_needs"]()

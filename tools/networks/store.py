@@ -51,7 +51,7 @@ def path_of(network: Network, folder: Path) -> Path:
 
 
 def present(network: Network, folder: Path) -> bool:
-    """Return whether it lies there, unchanged."""
+    """Return whether the network's file lies in the folder, unchanged."""
     path = path_of(network, folder)
     return path.is_file() and not wrong(network, path.read_bytes())
 

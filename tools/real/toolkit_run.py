@@ -11,7 +11,7 @@ LAST = (0, 2, 3, 1)
 
 
 def main(path: str, given: str, results: str) -> None:
-    """Run the file on arrays, pictures NCHW; keep outputs in their own types, and their scales and zero points."""
+    """Run a model file with pyrknn on stored arrays, pictures NCHW, and store outputs, scales and zero points."""
     from pyrknn import Model
 
     with np.load(given) as kept:

@@ -47,5 +47,5 @@ class Network:
 
 
 def is_float(port: Port) -> bool:
-    """Tell whether it holds real numbers, which the file may store in another type."""
+    """Tell whether the port holds real numbers, which the file may store in another type."""
     return port.dtype in FLOATS

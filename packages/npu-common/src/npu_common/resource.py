@@ -646,7 +646,7 @@ class Resource:
                 raise_first(problems)
 
     def _is_over(self) -> bool:
-        """Return whether it is closed, with nothing left to do here.
+        """Return whether the resource is closed, with nothing left to do here.
 
         An interrupted close() is taken up again.
         """

@@ -80,7 +80,7 @@ class Undo:
         self._what = what
 
     def undo(self) -> None:
-        """Take it back. A second time does nothing."""
+        """Take the change back. A second call does nothing."""
         undo, self._undo = self._undo, None
         if undo is not None:
             undo()

@@ -5713,7 +5713,7 @@ def aclrtMemSetAccess(virPtr: void_p, size: size_t, desc: POINTER(aclrtMemAccess
 
     Args:
         virPtr: where it begins.
-        desc: array of who and for what.
+        desc: array of locations with their permitted uses.
         count: number of elements.
     """
 

@@ -108,7 +108,10 @@ class Lease(Resource):
         put_back(before)
 
     def close(self) -> None:
-        """Take it back. Without the lock where there is nothing: who ends all devices holds those of the models."""
+        """Take the use of the device back.
+
+        A use of an ended device is taken back without its lock: `release_all` holds the locks of all models then.
+        """
         if self._use.epoch != self._epoch:
             return
         if in_stream_callback() and self._handle is not None:

@@ -107,7 +107,7 @@ class BatchDispatcher(Dispatcher):
         self._wake()
 
     def run(self, jobs: Sequence[Job]) -> None:
-        """Run the jobs and return when all have ended. Runs on the calling thread while no list is under way."""
+        """Run the jobs, on the calling thread if no other list is in flight, and return when all have ended."""
         if self.asynchronous or not self._take_turn():
             super().run(jobs)
             return

@@ -2004,7 +2004,7 @@ def acldvppSetResizeConfigInterpolation(resizeConfig: POINTER(acldvppResizeConfi
 
 @lib.function(since="2023.8")
 def acldvppGetResizeConfigInterpolation(resizeConfig: POINTER(acldvppResizeConfig)) -> uint32:
-    """Return how it is scaled.
+    """Return the way of scaling.
 
     Args:
         resizeConfig: from acldvppCreateResizeConfig.
