@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "buffer.h"
 #include "npu_alloc.h"
 #include "npu_convert.h"
 #include "npu_sidecar.h"
@@ -13,7 +14,10 @@ enum {
     AT_SECTIONS = 0x178, HEADER = AT_SECTIONS + 16, FAKE_HEADER = 0x200
 };
 enum { SECTION_INPUTS, SECTION_OUTPUTS, SECTION_GRAPH };
-enum { ENTRY = 116, OLD_ENTRY = 108, MOST_TENSORS = 1024 }; /* an old one has 4 sizes, not 6 */
+enum { ENTRY = 116, OLD_ENTRY = 108, UNION_ENTRY = 112, MOST_TENSORS = 1024 }; /* an old one has 4 sizes, not 6 */
+/* Format 2.0: packages/pyviplite/src/pyviplite/model/nbg_file.py describes it. */
+enum { AT_SIZE = 16, AT_START = 24, AT_DIRECTORY = 48, DIRECTORY_ENTRY = 44 };
+enum { KIND_INPUTS = 1, KIND_OUTPUTS, KIND_LAYERS, KIND_NETWORK = 0x23, KIND_POOL = 0x25 };
 
 /* The element type of the graph's computation, -1: no graph has this format. */
 static int graph_dtype(int32_t format)
@@ -60,8 +64,10 @@ static float f32(const unsigned char *at)
     return value;
 }
 
-static const char *read_entry(const unsigned char *at, uint32_t most_dims, vf_tensor *tensor)
+/* An entry of 112 bytes, of format 2.0, has one place for fixed_point_pos and scale. */
+static const char *read_entry(const unsigned char *at, size_t length, vf_tensor *tensor)
 {
+    uint32_t most_dims = length == OLD_ENTRY ? 4 : VF_MAX_DIMS;
     vf_desc *desc = &tensor->desc;
     const unsigned char *rest = at + 4 + 4 * most_dims;
     desc->dims = npu_u32(at);
@@ -72,30 +78,84 @@ static const char *read_entry(const unsigned char *at, uint32_t most_dims, vf_te
     desc->format = (int32_t)npu_u32(rest);
     desc->quant = (int32_t)npu_u32(rest + 8);
     desc->fl = (int32_t)npu_u32(rest + 12);
-    desc->scale = f32(rest + 16);
-    desc->zero = (int32_t)npu_u32(rest + 20);
-    memcpy(tensor->name, rest + 24, 64);
+    rest += length == UNION_ENTRY ? 12 : 16;
+    desc->scale = f32(rest);
+    desc->zero = (int32_t)npu_u32(rest + 4);
+    memcpy(tensor->name, rest + 8, 64);
     return vf_desc_bytes(desc, &tensor->bytes) == VF_SUCCESS ? NULL : "an input or output has an impossible size";
 }
 
-static const char *read_table(const unsigned char *bytes, size_t size, int number, uint32_t count, vf_tensor **out)
+static const char *read_table(const unsigned char *at, size_t entry, uint32_t count, vf_tensor **out)
+{
+    *out = calloc(count, sizeof **out);
+    if (!*out)
+        return "out of memory";
+    for (uint32_t i = 0; i < count; i++) {
+        const char *why = read_entry(at + entry * i, entry, *out + i);
+        if (why)
+            return why;
+    }
+    return NULL;
+}
+
+/* The table of format 1 in a section. */
+static const char *read_section(const unsigned char *bytes, size_t size, int number, uint32_t count, vf_tensor **out)
 {
     size_t length;
     const unsigned char *at = section(bytes, size, number, &length);
     if (!at)
         return "cut off: the table of inputs and outputs passes the end of the data";
-    bool old = length == (size_t)OLD_ENTRY * count;
-    size_t entry = old ? OLD_ENTRY : ENTRY;
+    size_t entry = length == (size_t)OLD_ENTRY * count ? OLD_ENTRY : ENTRY;
     if (count == 0 || count > MOST_TENSORS || length / entry < count)
         return "the table of inputs and outputs does not have the entries that the header names";
-    *out = calloc(count, sizeof **out);
-    if (!*out)
-        return "out of memory";
+    return read_table(at, entry, count, out);
+}
+
+/* A section of format 2.0 by its kind, NULL: there is none in the data. */
+static const unsigned char *find(const unsigned char *bytes, size_t size, uint32_t kind, uint32_t *record, size_t *length)
+{
+    uint32_t at = npu_u32(bytes + AT_DIRECTORY), entry = npu_u32(bytes + AT_DIRECTORY + 4);
+    uint32_t count = npu_u32(bytes + AT_DIRECTORY + 8);
     for (uint32_t i = 0; i < count; i++) {
-        const char *why = read_entry(at + entry * i, old ? 4 : VF_MAX_DIMS, *out + i);
+        const unsigned char *one = bytes + at + (size_t)entry * i;
+        uint64_t offset = npu_u64(one + 4);
+        if (npu_u32(one) != kind)
+            continue;
+        *length = (size_t)npu_u64(one + 12);
+        *record = npu_u32(one + 32);
+        return offset <= size && *length <= size - offset ? bytes + offset : NULL;
+    }
+    return NULL;
+}
+
+static const char *read_directory(vf_model *model, const unsigned char *bytes, size_t size)
+{
+    static const uint32_t kinds[] = {KIND_INPUTS, KIND_OUTPUTS}, start[] = {48, 12, 1};
+    if (size < AT_DIRECTORY + 12 || npu_u64(bytes + AT_SIZE) > size)
+        return "cut off: the data ends before the file does";
+    uint64_t end = npu_u32(bytes + AT_DIRECTORY) + (uint64_t)DIRECTORY_ENTRY * npu_u32(bytes + AT_DIRECTORY + 8);
+    if (memcmp(bytes + AT_START, start, sizeof start) != 0 || npu_u32(bytes + AT_DIRECTORY + 4) != DIRECTORY_ENTRY ||
+        end > size)
+        return "the header has another directory of sections";
+    uint32_t record = 0;
+    size_t length = 0;
+    const unsigned char *at;
+    for (int side = 0; side < 2; side++) {
+        at = find(bytes, size, kinds[side], &record, &length);
+        if (!at || record != UNION_ENTRY || length < record || length / record > MOST_TENSORS)
+            return "the table of inputs and outputs is not there, or of another layout";
+        uint32_t count = (uint32_t)(length / record);
+        *(side ? &model->n_outputs : &model->n_inputs) = count;
+        const char *why = read_table(at, record, count, side ? &model->outputs : &model->inputs);
         if (why)
             return why;
     }
+    if ((at = find(bytes, size, KIND_NETWORK, &record, &length)) != NULL && length >= sizeof model->name)
+        memcpy(model->name, at, sizeof model->name);
+    if (find(bytes, size, KIND_LAYERS, &record, &length) && record)
+        model->layers = (uint32_t)(length / record);
+    if ((at = find(bytes, size, KIND_POOL, &record, &length)) != NULL && length >= 8)
+        model->pool_bytes = ((size_t)npu_u64(at) + VF_ALIGN - 1) / VF_ALIGN * VF_ALIGN; /* rounded (measured) */
     return NULL;
 }
 
@@ -205,7 +265,8 @@ static int check_head(const unsigned char *bytes, size_t size)
         return refuse("bad magic");
     }
     uint32_t version = npu_u32(bytes + AT_VERSION), target = npu_u32(bytes + AT_TARGET);
-    if (version < vf_library.nbg_oldest || version > vf_library.nbg_newest) {
+    bool directory = version == VF_NBG_2_0 && vf_since(VF_2_0_3_2);
+    if (!directory && (version < vf_library.nbg_oldest || version > vf_library.nbg_newest)) {
         vf_error("NBG format 0x%08x, this library loads 0x%08x to 0x%08x", version, vf_library.nbg_oldest,
                  vf_library.nbg_newest);
         return refuse("the NBG format is not supported");
@@ -222,10 +283,14 @@ static int load(vf_model *model, const char *path, const unsigned char *bytes, s
     int code = check_head(bytes, size);
     if (code)
         return code;
-    if (size < HEADER)
-        return refuse("cut off: the data ends in the header");
     model->version = npu_u32(bytes + AT_VERSION);
     model->target = npu_u32(bytes + AT_TARGET);
+    if (model->version == VF_NBG_2_0) {
+        const char *reason = read_directory(model, bytes, size);
+        return reason ? refuse(reason) : read_beside(model, path, bytes, size);
+    }
+    if (size < HEADER)
+        return refuse("cut off: the data ends in the header");
     memcpy(model->name, bytes + AT_NAME, sizeof model->name);
     model->layers = npu_u32(bytes + AT_LAYERS);
     model->n_inputs = npu_u32(bytes + AT_INPUTS);
@@ -240,9 +305,9 @@ static int load(vf_model *model, const char *path, const unsigned char *bytes, s
         if (length < 4 || memcmp(graph, "NPUG", 4) != 0)
             graph = NULL; /* a section of the vendor's */
     }
-    const char *why = read_table(bytes, size, SECTION_INPUTS, model->n_inputs, &model->inputs);
+    const char *why = read_section(bytes, size, SECTION_INPUTS, model->n_inputs, &model->inputs);
     if (!why)
-        why = read_table(bytes, size, SECTION_OUTPUTS, model->n_outputs, &model->outputs);
+        why = read_section(bytes, size, SECTION_OUTPUTS, model->n_outputs, &model->outputs);
     if (why)
         return refuse(why);
     return graph ? read_graph(model, graph, length) : read_beside(model, path, bytes, size);

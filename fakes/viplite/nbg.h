@@ -6,6 +6,8 @@
 #include "desc.h"
 #include "npu_graph.h"
 
+#define VF_NBG_2_0 0x00020000 /* the format with a directory of sections; the fakes' own files are of format 1 */
+
 typedef struct vf_tensor {
     char name[65];
     vf_desc desc;

@@ -259,16 +259,26 @@ def test_a_quantizer_decides_types_and_scales(tmp_path: Path) -> None:
 
 
 def test_like_a_real_file_that_says_all(tmp_path: Path) -> None:
-    """Names, shapes, types and quantization of an .nb of the vendor's toolkit."""
+    """Names, shapes, types and quantization of an .nb of the vendor's toolkit, of formats 1 and 2."""
+    from tests.pyviplite import directory_files
+
     table = [
         nbg_container.Tensor("input_0", (6, 8, 3, 2), "uint8", "affine", 1 / 64, 128),
         nbg_container.Tensor("out_a", (6, 8, 4, 2), "int16", "dfp", fl=10),
         nbg_container.Tensor("out_b", (5, 2), "float16"),
     ]
-    real = nbg_container.build(name="real", inputs=table[:1], outputs=table[1:], graph=b"")
-    like = like_file.read(str(saved(tmp_path, "real.nb", real)), "viplite")
-    made = nbg_container.read(convert(picture("N"), target="viplite", like=like))
-    assert [*made.inputs, *made.outputs] == table and made.computable and like.gaps() == ()
+    newer = [
+        directory_files.entry("input_0", (6, 8, 3, 2), 2, 2, scale=1 / 64, zero_point=128),
+        directory_files.entry("out_a", (6, 8, 4, 2), 5, 1, fl=10),
+        directory_files.entry("out_b", (5, 2), 1),
+    ]
+    for real in (
+        nbg_container.build(name="real", inputs=table[:1], outputs=table[1:], graph=b""),
+        directory_files.container(newer[:1], newer[1:]),
+    ):
+        like = like_file.read(str(saved(tmp_path, "real.nb", real)), "viplite")
+        made = nbg_container.read(convert(picture("N"), target="viplite", like=like))
+        assert [*made.inputs, *made.outputs] == table and made.computable and like.gaps() == ()
 
 
 def test_like_a_real_file_that_says_little(tmp_path: Path) -> None:

@@ -17,6 +17,7 @@ from fakes.models.formats.nbg_container import TARGETS, VERSIONS, Tensor
 from tests.fakes_viplite import capi
 from tests.fakes_viplite.capi import FAILURE, INVALID_NETWORK, NOT_SUPPORTED, SUCCESS, TIMEOUT, Library
 from tests.fakes_viplite.conftest import BOARDS
+from tests.pyviplite import directory_files
 
 Finder = Callable[[Library, str], Path]
 DTYPES = {"digits_f16": np.float16, "digits_uint8": np.uint8, "digits_dfp16": np.int16}
@@ -164,6 +165,34 @@ def test_formats_that_the_real_libraries_load_are_loaded(vip: Library) -> None:
         network = vip.network(raw[:4] + struct.pack("<I", 0x00010000 | minor) + raw[8:])
         assert vip.sizes(network, 0) == ([4, 3], capi.UINT8)
         vip.vip_destroy_network(network)
+
+
+def test_files_with_a_directory(vip: Library, tmp_path: Path) -> None:
+    """Format 2.0 loads on 2.x alone. The real library answers as here of seven public files (measured)."""
+    outputs = [
+        directory_files.entry("q", (10, 1), 5, 1, fl=3),
+        directory_files.entry("a", (4,), 2, 2, scale=0.5, zero_point=7),
+    ]
+    made = directory_files.container([directory_files.entry("in", (4, 3), 1)], outputs, "front", layers=55)
+    if vip.release[0] != "2":
+        assert vip.create(made) == (INVALID_NETWORK, 0)
+        return
+    network = vip.network(made)
+    assert [vip.query_u32(network, prop) for prop in (0, 1, 2, capi.POOL_SIZE)] == [55, 1, 2, 1024]
+    name = C.create_string_buffer(64)
+    assert vip.vip_query_network(network, 3, name) == SUCCESS and name.value == b"front"
+    assert vip.sizes(network, 0) == ([4, 3], capi.FP16) and vip.sizes(network, 1, True) == ([4], capi.UINT8)
+    fl, scale = C.c_int32(), C.c_float()
+    assert vip.vip_query_output(network, 0, 4, C.byref(fl)) == SUCCESS and fl.value == 3
+    assert vip.vip_query_output(network, 1, 5, C.byref(scale)) == SUCCESS and scale.value == 0.5
+    assert vip.vip_prepare_network(network) == SUCCESS
+    assert vip.vip_destroy_network(network) == SUCCESS
+    for at in (4, 16, 24, 28, 32, 52, 60 + 2 * 44 + 32):  # minor version, size, where the directory lies, its records
+        wrong = bytearray(made)
+        wrong[at + (at == 16)] += 1
+        assert vip.create(bytes(wrong)) == (INVALID_NETWORK, 0), at
+    for size in range(0, len(made), 7):
+        assert vip.create(made[:size])[0] == INVALID_NETWORK
 
 
 def test_entries_of_old_files_have_four_sizes(vip113: Library) -> None:

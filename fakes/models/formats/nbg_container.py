@@ -1,4 +1,4 @@
-"""The NBG container: write model files for the VIPLite fake, read the table of any file.
+"""The NBG container: write model files for the VIPLite fake, read the table of a file of format 1.
 
 Layout of the file (all integers little-endian):
 
@@ -190,6 +190,10 @@ def read(source: PathOrBytes) -> NbgFile:
     if len(data) < SECTIONS_AT + 16:
         raise ContainerError(f"read: {len(data)} bytes are too few, the header takes {SECTIONS_AT + 16}")
     _, version, target, name, layers, operations, n_inputs, n_outputs = HEADER.unpack_from(data)
+    if version >> 16 != 1:
+        raise ContainerError(
+            f"read: format {version >> 16}.{version & 0xFFFF}, expected 1.x, which alone the fakes write"
+        )
     graph_at, graph_size = _section(data, GRAPH) if len(data) >= TABLE_AT else (0, 0)
     graph = b""
     if graph_size and data[graph_at : graph_at + 4] == GRAPH_MAGIC:

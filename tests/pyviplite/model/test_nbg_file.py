@@ -12,6 +12,8 @@ import pytest
 from pyviplite.model import nbg_file
 from pyviplite.model.nbg_file import NbgFileError, labelled_file, mismatch, read
 
+from tests.pyviplite import directory_files
+
 ENTRY = struct.Struct("<I6I3Iifi64s")
 
 
@@ -111,7 +113,8 @@ def test_a_newer_format_with_another_layout_is_no_damage() -> None:
     # A new major version is not read by the old layout, whose counts may all be 0 there.
     for data in (
         struct.pack("<4sII", b"VPMN", 0x00020003, 0x1000003B),
-        container(version=0x00020000),
+        container(version=0x00020001),
+        container(version=0x00030000),
         container(version=0x00010021)[:0x1000],
     ):
         found = read(data)
@@ -119,6 +122,42 @@ def test_a_newer_format_with_another_layout_is_no_damage() -> None:
     assert (read(data).version_text, read(data).target) == ("1.33", 0xEE)
     with pytest.raises(NbgFileError, match="cut off"):
         read(container(version=0x00010020)[:0x1000])
+
+
+def test_the_format_with_a_directory() -> None:
+    """2.0, what the A733's toolkit writes now: a parameter of quantization has one place, counts follow from sizes."""
+    made = directory_files.container(
+        [directory_files.entry("input/output[0]", (3, 128, 96, 1), 5, 1, fl=15)],
+        [
+            directory_files.entry("uid_90_out_0", (16, 896), 2, 2, scale=0.5, zero_point=7),
+            directory_files.entry("uid_89_out_0", (4,), 1),
+        ],
+        name="face_detector",
+        layers=55,
+    )
+    found = read(made)
+    assert (found.version_text, found.target, found.name, found.layers) == ("2.0", 0x1000003B, "face_detector", 55)
+    assert found.described and not found.newer and found.operations is None
+    told = [(one.name, one.shape, one.dtype, one.quantization) for one in (*found.inputs, *found.outputs)]
+    assert told == [
+        ("input/output[0]", (1, 96, 128, 3), "int16", {"fl": 15}),
+        ("uid_90_out_0", (896, 16), "uint8", {"scale": 0.5, "zero_point": 7}),
+        ("uid_89_out_0", (4,), "float16", None),
+    ]
+    for size in range(4, len(made), 3):
+        with pytest.raises(NbgFileError, match="cut off"):
+            read(made[:size])
+    for at, form, value, words in (
+        (28, "I", 8, r"the header has \[48, 8, 1\]"),
+        (56, "I", 1 << 30, "1073741824 sections"),
+        (60 + 2 * 44 + 32, "I", 116, "the section of inputs has 112 bytes, 116 for each"),
+        (60 + 3 * 44, "I", 99, "the section of outputs has 0 bytes"),
+        (60 + 3 * 44 + 4, "Q", 1 << 50, "it says that it has 11258999"),
+    ):
+        wrong = bytearray(made)
+        struct.pack_into("<" + form, wrong, at, value)
+        with pytest.raises(NbgFileError, match=words):
+            read(bytes(wrong))
 
 
 def patched(at: int, form: str, *values: int) -> bytes:

@@ -3,7 +3,7 @@
     info = read("mobilenet.nb")
     info.version_text, info.target, info.inputs
 
-The container, all integers little-endian (inspected on public files of formats 1.9 to 1.32; the values equal the
+The container, all integers little-endian (formats 1.9 to 1.32, inspected on public files; the values equal the
 library's answers):
 
     ===========  ========================================================================
@@ -23,9 +23,28 @@ One tensor of a section takes 116 bytes: u32 number of dimensions, u32 sizes[6] 
 data_type, u32 quant_format, i32 fixed_point_pos, f32 scale, i32 zero_point, name[64]. In old files (format 1.9) a
 tensor takes 108 bytes, with sizes[4]; the section's length shows which.
 
-Formats of the chips' toolkits: 1.9 and 1.15 Amlogic, 1.15 and 1.20 V853, 1.20 and 1.22 T527, 1.30 and 1.32 A733. It is
-not documented which of them a library loads. The library answers VIP_ERROR_INVALID_NETWORK (-7) to every file that it
-refuses. Of the possible reasons, the file shows only its target: see `mismatch`.
+Format 2.0 is a directory of sections (inspected on four public files, and checked on three others and on altered ones
+by what library 2.0.3.2 answers of them):
+
+    ===========  ========================================================================
+    offset       content
+    ===========  ========================================================================
+    0            "VPMN", u32 format version, u32 target, as above
+    12           u32, different in each file, which the library does not look at
+    16           u64 size of the file
+    24           u32 48, u32 12, u32 1: where the next three numbers lie, their bytes, how many such
+    48           u32 offset of the directory, u32 bytes of an entry (44), u32 entries
+    directory    per entry: u32 kind, u64 offset, u64 size, u64, u32, u32 bytes of a record of the section
+    ===========  ========================================================================
+
+Kind 0x23: name[64]. Kind 1: inputs, kind 2: outputs, of 112 bytes each: as above up to quant_format, then i32
+fixed_point_pos or f32 scale in the same place, i32 zero_point, name[64]. Kind 3 has a record for each layer. How many
+there are follows from a section's size; the library does not look at the counts behind the name.
+
+Formats of the chips' toolkits: 1.9 and 1.15 Amlogic, 1.15 and 1.20 V853, 1.20 and 1.22 T527, 1.30, 1.32 and 2.0 A733.
+Library 2.0.3.2 refuses 1.33 and 2.1 (measured); else it is not documented which formats a library loads. The library
+answers VIP_ERROR_INVALID_NETWORK (-7) to every file that it refuses. Of the possible reasons, the file shows only its
+target: see `mismatch`.
 """
 
 from __future__ import annotations
@@ -52,7 +71,15 @@ SECTIONS_AT = 0x178
 ENTRY = struct.Struct("<I6I3Iifi64s")
 OLD_ENTRY = struct.Struct("<I4I3Iifi64s")
 NEWEST = 0x00010020
-"""The newest format seen. A file that does not have the layout above is damaged, or of a newer format than this."""
+"""The newest format 1 seen. A file that does not have its layout is damaged, or of a newer format than this."""
+DIRECTORY = 0x00020000
+"""The format with a directory."""
+START = struct.Struct("<4sIIIQ3I12x3I")
+START_IS = (48, 12, 1)
+SECTION = struct.Struct("<IQQQII")
+UNION_ENTRY = struct.Struct("<I6I3I4si64s")
+INPUTS, OUTPUTS, LAYERS, NETWORK = 1, 2, 3, 0x23
+"""Kinds of sections."""
 MAX_TENSORS = 4096
 """Limit for the number of tensors: no network has more, so a larger number is damage."""
 
@@ -179,6 +206,8 @@ def _read(file: BinaryIO, size: int, path: Path | None) -> NbgFile:
     if len(head) < COMMON.size:
         raise NbgFileError(cut_off(what, size, COMMON.size, at_least=True), hint=COPY_AGAIN)
     _, version, target = COMMON.unpack_from(head)
+    if version == DIRECTORY:
+        return _by_directory(file, size, path, what)
     if version >> 16 > NEWEST >> 16:  # of another layout, which the one below would read as garbage
         return NbgFile(path, size, version, target)
     try:
@@ -205,6 +234,53 @@ def _described(file: BinaryIO, size: int, path: Path | None, what: str, head: by
     return NbgFile(path, size, version, target, _text(name), layers, operations, tables[0], tables[1])
 
 
+def _by_directory(file: BinaryIO, size: int, path: Path | None, what: str) -> NbgFile:
+    file.seek(0)
+    head = file.read(START.size)
+    if len(head) < START.size:
+        raise NbgFileError(cut_off(what, size, START.size, at_least=True), hint=COPY_AGAIN)
+    _, version, target, _, whole, *start, at, length, count = START.unpack(head)
+    if tuple(start) != START_IS or length < SECTION.size or count > MAX_TENSORS:
+        raise NbgFileError(f"{what}: damaged: the header has {start}, {count} sections of {length} bytes each")
+    if whole > size:
+        raise NbgFileError(cut_off(what, size, whole), hint=COPY_AGAIN)
+    file.seek(at)
+    directory = file.read(count * length)
+    if len(directory) < count * length:
+        raise NbgFileError(cut_off(what, size, at + count * length, at_least=True), hint=COPY_AGAIN)
+    sections: dict[int, tuple[int, int, int]] = {}
+    for entry in range(0, count * length, length):
+        kind, offset, nbytes, _, _, record = SECTION.unpack_from(directory, entry)
+        sections[kind] = offset, nbytes, record
+    tables: list[tuple[NbgTensor, ...]] = []
+    for kind, word in ((INPUTS, "inputs"), (OUTPUTS, "outputs")):
+        offset, nbytes, record = sections.get(kind, (0, 0, 0))
+        if record != UNION_ENTRY.size or not 0 < nbytes <= MAX_TENSORS * record or nbytes % record:
+            raise NbgFileError(f"{what}: damaged: the section of {word} has {nbytes} bytes, {record} for each")
+        raw = _cut(file, size, what, offset, nbytes)
+        tables.append(
+            tuple(_tensor(what, word, i, _parted(each)) for i, each in enumerate(UNION_ENTRY.iter_unpack(raw)))
+        )
+    offset, nbytes, _ = sections.get(NETWORK, (0, 0, 0))
+    name = _text(_cut(file, size, what, offset, min(nbytes, 64)))
+    _, nbytes, record = sections.get(LAYERS, (0, 0, 0))
+    layers = nbytes // record if record else None
+    return NbgFile(path, size, version, target, name, layers, None, tables[0], tables[1])
+
+
+def _parted(fields: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Return an entry of format 2.0 as one of format 1, which has both parameters of quantization."""
+    *begin, parameter, zero_point, name = fields
+    return (*begin, *struct.unpack("<i", parameter), *struct.unpack("<f", parameter), zero_point, name)
+
+
+def _cut(file: BinaryIO, size: int, what: str, offset: int, nbytes: int) -> bytes:
+    if offset + nbytes > size:
+        raise NbgFileError(cut_off(what, size, offset + nbytes, at_least=True), hint=COPY_AGAIN)
+    file.seek(offset)
+    return file.read(nbytes)
+
+
 def _check_magic(file: BinaryIO, head: bytes, what: str, path: Path | None) -> None:
     magic = head[:4]
     if magic == MAGIC:
@@ -225,10 +301,7 @@ def _table(
             f"{what}: damaged: {count} {word} need {count * entry.size} bytes of table, it has {length}",
             hint=COPY_AGAIN,
         )
-    if offset + length > size:
-        raise NbgFileError(cut_off(what, size, offset + length, at_least=True), hint=COPY_AGAIN)
-    file.seek(offset)
-    entries = entry.iter_unpack(file.read(count * entry.size))
+    entries = entry.iter_unpack(_cut(file, size, what, offset, length)[: count * entry.size])
     return tuple(_tensor(what, word, index, fields) for index, fields in enumerate(entries))
 
 
