@@ -152,7 +152,7 @@ def test_rknn_rounds_no_output_that_other_operations_read(tmp_path: Path) -> Non
 
 
 def test_rknn_outputs_in_nhwc_have_whole_blocks_on_rk3566(fake_rknn: FakeControl, tmp_path: Path) -> None:
-    """As measured: 20 channels for 17; what is written fits the shape that the query says."""
+    """Measured are 20 channels for 17; the written bytes fit the shape of the query."""
     from pyrknn import Model
 
     x = RNG.random((1, 12, 10, 17)).astype(np.float32)

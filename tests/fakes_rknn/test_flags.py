@@ -364,7 +364,7 @@ def test_model_inside_a_larger_file(rknn: Library, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("flag", [capi.ALLOC_OUTSIDE, capi.INTERNAL_OUTSIDE])
 def test_inputs_have_nowhere_to_go_without_internal_memory(rknn: Library, flag: int) -> None:
-    """Measured on 1.4.0, 1.5.2 and 1.6.0: all crashes but pixels for an int8 input, and what follows them."""
+    """Measured on 1.4.0, 1.5.2 and 1.6.0: all crash but pixels for an int8 input, and later calls."""
     ctx = rknn.init(models.made("two_input"), flag)
     room = (C.c_ubyte * (4 * 128 * 128))()
     pixels, floats, bytes_ = (

@@ -1,4 +1,4 @@
-"""NBG files of format 2.0, laid out by hand as inspected on real ones."""
+"""NBG files of format 2.0, laid out by hand like inspected real files."""
 
 from __future__ import annotations
 

@@ -41,7 +41,7 @@ BARE, JOINED, ACTIVATED, TABLE, GATED = range(5)
 
 @dataclass(frozen=True)
 class Made:
-    """The operation that makes a tensor. unit: blocks that it writes at once; stage: what became part of it."""
+    """The operation that makes a tensor. unit: blocks that it writes at once; stage: the last part folded in."""
 
     unit: int
     stage: int = ACTIVATED
@@ -76,7 +76,6 @@ class Storage:
 
         Args:
             name: Of the output.
-            channels: Its number of channels.
             half: It is float16, and not int8.
         """
         if self.readers[name]:

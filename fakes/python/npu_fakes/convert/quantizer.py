@@ -123,7 +123,7 @@ def _along(numbers: tuple[float, ...], plan: Plan, name: str) -> Any:
 
 
 def _ports(plan: Plan, samples: Samples, dtype: str) -> tuple[dict[str, tuple[str, Quantization]], list[str]]:
-    """Return the quantization of inputs and outputs by their ranges, and what is to be said about them."""
+    """Return the quantization of inputs and outputs by their ranges, and remarks for a user."""
     by_rules = plan.target.vendor == "rknn"
     left = _float16(plan.network) if by_rules else set[str]()
     ports = [p.name for p in (*plan.network.inputs, *plan.network.outputs) if is_float(p) and p.name not in left]

@@ -147,7 +147,7 @@ class Scales:
         return measured_affine(*self.range(name), "int8")
 
     def port(self, name: str) -> Range:
-        """Return the range that an input or output is quantized for: where a layer keeps the scale, that behind it."""
+        """Return the range that an input or output is quantized for, behind layers that keep a scale."""
         maker = self.makers.get(name)
         return self.port(maker.inputs[0]) if maker is not None and keeps(maker) and maker.inputs else self.range(name)
 

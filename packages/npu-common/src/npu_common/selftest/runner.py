@@ -124,7 +124,7 @@ class _Children:
             child.close()
 
     def run(self, job: Job) -> Result:
-        """Run a job in the present child, or in a new one."""
+        """Run a job in the present child, or in a new child."""
         fresh = self._child is None
         result = self._try(job)
         if result.status == "crash" and not fresh:
