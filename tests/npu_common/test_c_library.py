@@ -98,6 +98,9 @@ def test_mathematics_is_that_of_c(name: str) -> None:
 
 def test_mathematics_answers_with_nan_and_infinity() -> None:
     assert math.isnan(c_math.sqrt(-1)) and c_math.exp(1e4) == c_math.INFINITY == c_math.ldexp(1, 5000)
+    assert c_math.ieee_divide(1, 0.0) == c_math.ieee_divide(-1.0, -0.0) == c_math.INFINITY
+    assert c_math.ieee_divide(-1.0, 0) == -c_math.INFINITY and math.isnan(c_math.ieee_divide(0.0, 0.0))
+    assert math.isnan(c_math.ieee_divide(c_math.NAN, 0.0)) and c_math.ieee_divide(3, 2) == 1.5
     assert c_math.isnan(c_math.NAN) and c_math.isinf(-c_math.INFINITY) and not c_math.isfinite(c_math.NAN)
     assert c_math.signbit(-0.0) and not c_math.signbit(0.0) and c_math.lround(-2.5) == -3
 

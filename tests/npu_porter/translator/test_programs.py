@@ -14,6 +14,16 @@ from tests import programs
 HEAD = "#include <stdio.h>\n#include <stdlib.h>\n#include <string.h>\n#include <stdint.h>\n#include <errno.h>\n"
 
 PROGRAMS = {
+    "floating-point division by zero": """
+static double rate(double frames, float ms) { return frames * 1000 / ms; }
+int main(int argc, char **argv) {
+    float ms = argc - 1, x = 3; double zero = -0.0, part[2] = {8, 0}; int count = 4;
+    printf("fps %.2f %.1f\\n", 1000.0 / (argc - 1), rate(2, ms));
+    x /= ms; part[0] /= part[1]; part[1] /= zero;
+    printf("%f %f %f %f\\n", x, part[0], -1 / zero, (double)count / (argc + 2));
+    printf("%d %d\\n", part[1] != part[1], ms / ms == ms / ms);
+    return 0;
+}""",
     "wrap-around": """
 int main(void) {
     uint32_t a = 3, b = 5; uint8_t c = 250; int16_t d = 32767;

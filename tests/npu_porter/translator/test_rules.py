@@ -83,7 +83,7 @@ def test_a_question_that_nobody_answers_is_left() -> None:
     def name_of(context, cursor):
         return NEXT
 
-    with pytest.raises(Left, match="name_of has no rule"):
+    with pytest.raises(Left, match="name of is not known here"):
         name_of([], CALL)
 
 

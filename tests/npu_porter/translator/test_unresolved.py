@@ -160,3 +160,24 @@ def test_what_is_taken_out(text: str, mark: str, expected: str) -> None:
     source = Source(text.encode())
     blank = source.region(text.index(mark), 0, "why")
     assert blank is not None and blanked(source.data, blank).decode() == expected
+
+
+def test_real_headers_of_opencv_do_not_clash_with_the_stand_in(tmp_path: Path) -> None:
+    """The stand-in takes the place of those that -I names, whichever of them a program includes."""
+    for name in ("videoio.hpp", "core.hpp"):
+        (tmp_path / "sdk" / "opencv2").mkdir(parents=True, exist_ok=True)
+        (tmp_path / "sdk" / "opencv2" / name).write_text("namespace cv { class Mat { }; class VideoCapture; }\n")
+    source = tmp_path / "program.cc"
+    source.write_text(
+        '#include <opencv2/core.hpp>\n#include <opencv2/videoio.hpp>\n#include "own.h"\n#include <cstdio>\n'
+        'int main() {\n    cv::Mat a(2, 3, CV_8UC1);\n    printf("%d\\n", a.rows);\n    return 0;\n}\n'
+    )
+    (tmp_path / "own.h").write_text("#include <opencv2/dnn/dnn.hpp>\n")
+    ported = port([str(source)], include=[str(tmp_path / "sdk")])
+    assert not ported.left and not ported.unknown and "a = cv.Mat(2, 3, cv.CV_8UC1)" in ported.text
+
+
+def test_what_no_rule_knows_is_said_in_words_of_the_language(tmp_path: Path) -> None:
+    source = tmp_path / "program.cc"
+    source.write_text("int main(int argc, char **argv) {\n    if (argc > 1) throw 3;\n    return 0;\n}\n")
+    assert [why for _, why in port([str(source)]).left] == ["throw"]

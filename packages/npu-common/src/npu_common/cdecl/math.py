@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import ctypes
 import ctypes.util
+import math
 import sys
 
 from npu_common import TYPE_CHECKING
@@ -26,8 +27,8 @@ _TO_LONG = "lrint lround llrint llround".split()
 _CLASSES = "isfinite isinf isnan signbit".split()
 
 __all__ = [
-    "HUGE_VAL", "INFINITY", "M_E", "M_LN2", "M_PI", "M_PI_2", "M_PI_4", "M_SQRT2", "NAN", "ldexp", "ldexpf",
-    *_CLASSES,
+    "HUGE_VAL", "INFINITY", "M_E", "M_LN2", "M_PI", "M_PI_2", "M_PI_4", "M_SQRT2", "NAN",
+    "ieee_divide", "ldexp", "ldexpf", *_CLASSES,
     *(name + suffix for name in _ONE + _TWO + _TO_LONG for suffix in ("", "f")),
 ]  # fmt: skip
 
@@ -41,6 +42,23 @@ INFINITY = HUGE_VAL = float("inf")
 NAN = float("nan")
 
 _loaded: list[Any] = []
+
+
+def ieee_divide(a: Any, b: Any) -> float:
+    """Return `a / b` of two floating-point numbers as C has it: division by zero gives an infinity or NaN.
+
+    Python's `/` raises ZeroDivisionError there.
+    """
+    a, b = float(a), float(b)
+    if b != 0.0:
+        return a / b
+    if a == 0.0 or a != a:
+        return NAN
+    return INFINITY if _sign(a) == _sign(b) else -INFINITY
+
+
+def _sign(value: float) -> float:
+    return math.copysign(1.0, value)
 
 
 def _library() -> Any:

@@ -11,7 +11,7 @@ from .calls import refuse_overloaded
 from .context import Context, FunctionState, Lines, Storage
 from .conversions import as_plain, as_pointer
 from .cursors import Cursor
-from .errors import Left
+from .errors import Left, unruled
 from .expressions import holds_characters
 from .initials import array_type, initial_array
 from .kinds import Kind
@@ -91,7 +91,7 @@ def declared_lines(context: Context, cursor: Cursor) -> Lines:
         elif one.kind == K.FUNCTION_DECL:
             continue
         else:
-            raise Left(f"{one.kind.name.lower()} has no rule")
+            raise Left(unruled(one.kind.name))
     return lines
 
 

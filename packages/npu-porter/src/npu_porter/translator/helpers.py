@@ -5,17 +5,19 @@ The functions are those of the module of cdecl that `headers` names for the file
 
 from __future__ import annotations
 
+import contextlib
 import os
+import re
 
 from .headers import OPENCV
-from .opencv_header import DECLARED as _OPENCV
-from .opencv_header import HEADERS
+from .opencv_header import DECLARED, FILE
 
 __all__ = ["NOWHERE", "declared_instead"]
 
 NOWHERE = os.path.join(os.path.dirname(__file__), "nowhere")
 """A folder that does not exist, in which clang finds OpenCV's headers."""
 
+_OPENCV = f"#include <{OPENCV.folder}{FILE}>\n"
 _BEGIN = """#pragma once
 #include <limits.h>
 #include <math.h>
@@ -56,8 +58,17 @@ int stbir_resize_uint8(const unsigned char *input_pixels, int input_w, int input
 
 def declared_of(header: str) -> str:
     """Return what is read of a header that is not there."""
+    if header.startswith(OPENCV.folder):
+        return _OPENCV
     text = _DECLARED.get(os.path.basename(header))
     return "" if text is None else _BEGIN + text + _END
+
+
+def _opencv_of(path: str) -> list[str]:
+    """Return the headers of OpenCV that a file includes; those that others include are found to be missing."""
+    with contextlib.suppress(OSError), open(path, encoding="utf-8", errors="replace") as file:
+        return re.findall(rf'#\s*include\s*[<"]({OPENCV.folder}[^>"]+)', file.read())
+    return []
 
 
 def declared_instead(path: str, include: list[str]) -> list[tuple[str, str]]:
@@ -67,7 +78,12 @@ def declared_instead(path: str, include: list[str]) -> list[tuple[str, str]]:
         path: A C file of the program.
         include: The folders of its headers.
     """
-    found = [(os.path.join(NOWHERE, OPENCV.folder, name), _OPENCV) for name in HEADERS]
+    found = [(os.path.join(NOWHERE, OPENCV.folder, FILE), DECLARED)]
+    found += [(os.path.join(NOWHERE, name), _OPENCV) for name in _opencv_of(path)]
+    for folder in include:  # real headers of OpenCV: what the translator knows of it is what its stand-in has
+        for place, _, names in os.walk(os.path.join(folder, OPENCV.folder)):
+            below = os.path.relpath(place, folder)
+            found += [(os.path.join(NOWHERE, below, name), _OPENCV) for name in names]
     for folder in (os.path.dirname(path) or ".", *include):
         for name, text in _DECLARED.items():
             for place in (os.path.join(folder, name), os.path.join(folder, "stb", name)):

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-__all__ = ["DECLARED", "HEADERS"]
+__all__ = ["DECLARED", "FILE"]
 
-HEADERS = (
-    "opencv.hpp", "core.hpp", "core/core.hpp", "core/mat.hpp", "core/types.hpp", "imgproc.hpp", "imgproc/imgproc.hpp",
-    "imgcodecs.hpp", "imgcodecs/imgcodecs.hpp", "highgui.hpp", "highgui/highgui.hpp", "core/utility.hpp",
-    "core/core_c.h", "core/types_c.h", "imgproc/imgproc_c.h", "imgproc/types_c.h", "highgui/highgui_c.h",
-)  # fmt: skip
+FILE = "npu_opencv.hpp"
+"""What each of OpenCV's headers includes here."""
 
 _DEPTHS = ("8U", "8S", "16U", "16S", "32S", "32F", "64F")
 _TYPES = ", ".join(

@@ -9,12 +9,12 @@ from .errors import Left
 from .kinds import Kind
 from .questions import address_of, assigned, effects, element_of, expression, macro_name, stepped, truth_of, unmasked
 from .ranges import combined
-from .reading import K, T, binary_operator, children, expressions_of, key, stripped, unary_operator
+from .reading import K, T, binary_operator, children, evaluated, expressions_of, key, stripped, unary_operator
 from .rules import question, rule
 from .uses import has_effects, is_array, is_null, variable_of
 from .values import ATOM, NOT, TERNARY, UNARY, Value, operation
 
-__all__ = ["arithmetic", "binary_operation", "divided", "run"]
+__all__ = ["arithmetic", "binary_operation", "divided", "float_quotient", "run"]
 
 _COMPARING = {"<", ">", "<=", ">=", "==", "!="}
 _MODULAR = {"+", "-", "*"}
@@ -138,7 +138,22 @@ def _float_operation(context: Context, operator: str, left: Cursor, right: Curso
         first, second = (
             rounded(value, kind) if binary_operation(one) else value for value, one in ((first, left), (second, right))
         )
-    return operation(first, operator, second)
+    return float_quotient(context, first, second, right) if operator == "/" else operation(first, operator, second)
+
+
+def float_quotient(context: Context, first: Value, second: Value, divisor: Cursor) -> Value:
+    """Divide numbers that are no integers: by zero gives an infinity or NaN."""
+    if evaluated(stripped(divisor)):
+        return operation(first, "/", second)
+    integer = stripped(divisor)
+    while integer.kind in (K.CSTYLE_CAST_EXPR, K.CXX_STATIC_CAST_EXPR, K.CXX_FUNCTIONAL_CAST_EXPR, K.PAREN_EXPR):
+        integer = stripped(expressions_of(integer)[-1])
+    kind = context.known(integer.type)
+    low, high = context.ranges.of(integer) if kind is not None and kind.is_integer else (0, 0)
+    if low > 0 or high < 0:
+        return operation(first, "/", second)
+    context.imports.add("npu_common.cdecl.math")
+    return Value(f"ieee_divide({first.text}, {second.text})")
 
 
 def _integer_operation(

@@ -13,7 +13,7 @@ from .cursors import Cursor, Type, declaration_of
 from .errors import Left
 from .expressions import holds_characters, of_kind
 from .kinds import Kind
-from .operators import binary_operation, divided, run
+from .operators import binary_operation, divided, float_quotient, run
 from .questions import (
     address_of,
     assigned,
@@ -570,7 +570,7 @@ def _changed(context: Context, place: Place, left: Cursor, operator: str, right:
     if kind.form == "float" or other.form == "float":
         if kind.single and other.single and binary_operation(right):
             value = rounded(value, other)  # C rounds both results
-        return _changed_float(place, operator, value, kind)
+        return _changed_float(context, place, operator, value, right, kind)
     one, two = context.ranges.of(left), context.ranges.of(right)
     computed = other if operator not in ("<<", ">>") else kind
     if kind.low < 0 and one[0] < 0 and computed.low == 0 and operator in ("/", "%", ">>"):
@@ -607,8 +607,13 @@ def _called_first(context: Context, left: Cursor, right: Cursor, value: Value) -
     return value.having(text=name, level=ATOM, cell=False, grouped=False)
 
 
-def _changed_float(place: Place, operator: str, value: Value, kind: Kind) -> str:
+def _changed_float(context: Context, place: Place, operator: str, value: Value, right: Cursor, kind: Kind) -> str:
     current = Value(place.text, single=kind.single)
+    if operator == "/":
+        made = float_quotient(context, current, value, right)
+        if made.text.startswith("ieee_divide("):
+            text = made.text if not kind.single else rounded(made, kind).text
+            return place.assign(text if kind.form == "float" else f"int({text})")
     if kind.form != "float":
         made = operation(current, operator, value)
         return place.assign(f"int({made.text})")

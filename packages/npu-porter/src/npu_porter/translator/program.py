@@ -14,7 +14,7 @@ from .cursors import Cursor, Unit, defined, file_name
 from .declarations import flat, function_lines, name_record, type_lines, variable_lines
 from .degrade import why_left
 from .doubles import parsed, refuse_doubles
-from .errors import Left
+from .errors import Left, unruled
 from .foreign import ForeignState, foreign_lines, foreign_record, lacks
 from .kinds import Kinds
 from .library import module_with
@@ -335,7 +335,7 @@ def _declaration(context: Context, cursor: Cursor, items: list[Cursor]) -> None:
         elif cursor.kind in (*_RECORDS, K.ENUM_DECL, K.TYPEDEF_DECL):
             lines = type_lines(context, cursor)
         else:
-            raise Left(f"{cursor.kind.name.lower()} has no rule")
+            raise Left(unruled(cursor.kind.name))
         context.writer.block(lines, line)
     except Exception as problem:
         why = why_left(problem)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from npu_common import TYPE_CHECKING
 
 from .cursors import Cursor, Type
-from .errors import Left
+from .errors import Left, unruled
 from .kinds import Kind
 from .rules import NEXT, Next, question
 from .values import Value
@@ -48,13 +48,13 @@ __all__ = [
 @question
 def expression(context: Context, cursor: Cursor) -> Value | Next:
     """Return the value of an expression of this kind."""
-    raise Left(f"{cursor.kind.name.lower()} has no rule")
+    raise Left(unruled(cursor.kind.name))
 
 
 @question
 def control(context: Context, cursor: Cursor) -> None | Next:
     """Write a statement of this kind."""
-    raise Left(f"{cursor.kind.name.lower()} has no rule")
+    raise Left(unruled(cursor.kind.name))
 
 
 # --- values ---

@@ -89,7 +89,7 @@ class Question(Generic[P, R]):
             answer = one(*arguments, **named)
             if answer is not NEXT:
                 return answer
-        raise Left(f"{self.__name__} has no rule")
+        raise Left(f"{self.__name__.replace('_', ' ')} is not known here")
 
 
 def question(body: Callable[P, R | Next]) -> Question[P, R]:

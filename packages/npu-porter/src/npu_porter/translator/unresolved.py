@@ -17,6 +17,8 @@ from .cursors import Cursor
 from .errors import PortError
 from .headers import OPENCV
 from .helpers import NOWHERE, declared_of
+from .opencv_header import DECLARED
+from .opencv_header import FILE as OPENCV_FILE
 
 __all__ = ["FILE", "Unresolved", "reason_of", "resolved"]
 
@@ -189,8 +191,6 @@ def _stands_in(unit: Any) -> bool:
 
 def _stand_ins(lacks: Unresolved) -> dict[str, str]:
     """Return OpenCV's stand-in with the members that the program wants of its classes."""
-    from .opencv_header import DECLARED, HEADERS
-
     text = DECLARED
     for owner, members in lacks.members.items():
         scope, _, name = owner.rpartition("::")
@@ -199,7 +199,7 @@ def _stand_ins(lacks: Unresolved) -> dict[str, str]:
             text = re.sub(rf"(?:struct|class) {name} \{{(?:\s*public:)?", rf"\g<0> {more}", text, count=1)
     if text == DECLARED:
         return {}
-    return {os.path.join(NOWHERE, OPENCV.folder, name): text for name in HEADERS}
+    return {os.path.join(NOWHERE, OPENCV.folder, OPENCV_FILE): text}
 
 
 def _declare_all(lacks: Unresolved, errors: list[Any], texts: Callable[[str], bytes]) -> bool:

@@ -103,7 +103,7 @@ def main(argc: int, argv: list[str]) -> int:
             return 1
         total += elapsed
         printf("%4d: %.3f ms\n", i, elapsed)
-    printf("average %.3f ms\n", total / loops)
+    printf("average %.3f ms\n", ieee_divide(total, loops))
 
     perf_run = rknn_perf_run()
     ret = rknn_query(ctx, RKNN_QUERY_PERF_RUN, byref(perf_run), sizeof(perf_run))

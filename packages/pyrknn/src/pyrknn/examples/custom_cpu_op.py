@@ -99,7 +99,7 @@ def compute_custom_softmax_float32(op_ctx: Any, inputs: Any, n_inputs: int, outp
             for k in range(count):
                 total += exp(src[k * inner] - highest)
             for k in range(count):
-                dst[k * inner] = exp(src[k * inner] - highest) / total
+                dst[k * inner] = ieee_divide(exp(src[k * inner] - highest), total)
     state.runs += 1
     return 0
 

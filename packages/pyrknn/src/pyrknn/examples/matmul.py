@@ -209,7 +209,7 @@ def main(argc: int, argv: list[str]) -> int:
             for k in range(info.K):
                 expected += a[m * info.K + k] * b[k * info.N + n]
             if info.type == RKNN_INT8_MM_INT8_TO_INT8:
-                expected = expected * (a_scale[0] * b_scale[0] / c_scale[0])
+                expected = expected * ieee_divide(a_scale[0] * b_scale[0], c_scale[0])
                 expected = nearest(expected)
                 expected = -128 if expected < -128 else 127 if expected > 127 else expected
             elif info.type == RKNN_INT8_MM_INT8_TO_FLOAT32:

@@ -101,8 +101,8 @@ def derive_encoding(format: Any, values: Any, elements: int) -> int:
     if highest - lowest < 0.01:
         printf("the numbers are too close together to quantize them\n")
         return -1
-    format.step = cast((highest - lowest) / steps, float32)
-    format.zero = int(nearbyint(-lowest / format.step))
+    format.step = cast(ieee_divide(highest - lowest, steps), float32)
+    format.zero = int(nearbyint(ieee_divide(-lowest, format.step)))
     return 0
 
 
@@ -117,11 +117,11 @@ def store_floats(format: Any, values: Any, elements: int, memory: Any) -> None:
             cast(memory, POINTER(float32))[i] = values[i]
         elif cast(format.type, int32) == SNPE_USERBUFFERENCODING_ELEMENTTYPE_TF8:
             cast(memory, POINTER(uint8))[i] = int(
-                limited(nearbyint(value / format.step) + float(format.zero), 0.0, 255.0)
+                limited(nearbyint(ieee_divide(value, format.step)) + float(format.zero), 0.0, 255.0)
             )
         elif cast(format.type, int32) == SNPE_USERBUFFERENCODING_ELEMENTTYPE_TF16:
             cast(memory, POINTER(uint16))[i] = int(
-                limited(nearbyint(value / format.step) + float(format.zero), 0.0, 65535.0)
+                limited(nearbyint(ieee_divide(value, format.step)) + float(format.zero), 0.0, 65535.0)
             )
         elif cast(format.type, int32) == SNPE_USERBUFFERENCODING_ELEMENTTYPE_INT8:
             cast(memory, POINTER(int8))[i] = int(limited(nearbyint(value), -128.0, 127.0))

@@ -139,7 +139,7 @@ def store_real(params: Any, data: Any, k: int, value: float) -> None:
     if params.quant_format == VIP_BUFFER_QUANTIZE_DYNAMIC_FIXED_POINT:
         value = rint(ldexp(value, params.quant_data.dfp.fixed_point_pos))
     elif params.quant_format == VIP_BUFFER_QUANTIZE_TF_ASYMM:
-        value = rint(value / params.quant_data.affine.scale) + params.quant_data.affine.zeroPoint
+        value = rint(ieee_divide(value, params.quant_data.affine.scale)) + params.quant_data.affine.zeroPoint
     else:
         value = trunc(value)
     with_sign = is_signed(params.data_format)

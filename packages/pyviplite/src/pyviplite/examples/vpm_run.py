@@ -280,7 +280,7 @@ def compare(path: Any, data: Any, size: int, values: Any, count: int) -> int:
         k += 1
     if file:
         fclose(file)
-    cosine = both / sqrt(ours * theirs) if ours > 0 and theirs > 0 else 0
+    cosine = ieee_divide(both, sqrt(ours * theirs)) if ours > 0 and theirs > 0 else 0
     differs = k < count or cosine < 0.99
     printf("golden %s: cosine %.6f, largest difference %.6f\n", "differs" if differs else "fits", cosine, worst)
     return differs
