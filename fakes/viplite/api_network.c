@@ -94,7 +94,7 @@ int vf_dup_network(const void *data, uint32_t size, int type, uintptr_t network,
 {
     vf_nbg_source source = {0, data, size, 0};
     bool by_network = type == (VF_DUP_BY_NETWORK | VF_DUP_NETWORK);
-    bool by_nbg = VF_BY_2_0 && type & VF_DUP_BY_NBG && type & VF_DUP_MEDIA; /* measured: 1.13 refuses all of it */
+    bool by_nbg = VF_BY_2_0 && type & VF_DUP_BY_NBG && type & VF_DUP_MEDIA; /* measured: 1.13 refuses it for format 1.22 */
     uintptr_t handle;
     if (!out || !network) {
         vf_error("network or dup_network is NULL");

@@ -101,7 +101,9 @@ class State(Made):
         return self.rng.choice([buffer for buffer in self.buffers if buffer.alive])
 
     def group(self) -> Group:
-        return self.rng.choice([group for group in self.groups if group.alive])
+        alive = [group for group in self.groups if group.alive]
+        filled = [group for group in alive if group.members]
+        return self.rng.choice(filled if filled and self.chance(0.7) else alive)
 
 
 Lines = Callable[[State], list[str]]
@@ -324,10 +326,10 @@ def attach(function: str) -> Lines:
     return lines
 
 
-def ready(state: State) -> list[str]:
-    """Prepare a network and attach all that it needs."""
-    network, lines = state.network(), []
-    lines.append(f"vip_prepare_network ${network.name}")
+def ready(state: State, network: Network | None = None) -> list[str]:
+    """Prepare a network, attach all that it needs and run it."""
+    network = network or state.network()
+    lines = [f"vip_prepare_network ${network.name}"]
     for function, ports in (("vip_set_input", network.model.inputs), ("vip_set_output", network.model.outputs)):
         for index, port in enumerate(ports):
             buffer = new_buffer(state, port.bytes)
@@ -335,6 +337,21 @@ def ready(state: State) -> list[str]:
             lines.append(f"{function} ${network.name} {index} ${buffer.name}")
             network.bound.append(buffer)
     return [*lines, f"vip_run_network ${network.name}"]
+
+
+def ready_group(state: State) -> list[str]:
+    """Make a group of networks that are prepared and have all that they need, and run it."""
+    live = state.live()
+    members = state.rng.sample(live, min(len(live), state.rng.randint(1, 2)))
+    group = Group(state.name("g"), len(members))
+    state.groups.append(group)
+    lines = [f"vip_create_group {group.room} &{group.name}"]
+    for network in members:
+        lines += [f"vip_finish_network ${network.name}", *ready(state, network)[:-1]]
+        lines.append(f"vip_add_network ${group.name} ${network.name}")
+        group.members.append(network)
+        network.grouped = True
+    return [*lines, f"vip_{state.rng.choice(('run', 'trigger'))}_group ${group.name} {len(members)}"]
 
 
 def create_group(state: State) -> list[str]:
@@ -426,6 +443,7 @@ def rules() -> list[Rule[State]]:
         Rule("vip_create_group", 0.5, lambda state: len(state.groups) < 3, create_group),
         Rule("vip_add_network", 0.8, lambda state: has_group(state) and network(state), add_network),
         Rule("vip_run_group", 0.7, has_group, of_group("vip_run_group")),
+        Rule("vip_run_group", 0.4, lambda state: network(state) and len(state.groups) < 3, ready_group),
         Rule("vip_trigger_group", 0.4, has_group, of_group("vip_trigger_group")),
         Rule("vip_wait_group", 0.4, has_group, of_group("vip_wait_group")),
         Rule("vip_set_group", 0.3, has_group, of_group("vip_set_group")),

@@ -13,7 +13,7 @@ from npu_common.cdecl import array, byref, sizeof
 
 from . import vip_lite as api
 from ._library import GENERATION
-from .errors import VipError, check
+from .errors import VipError, check, error_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -233,5 +233,7 @@ def dup_network(network: Any, weak: bool, source: Source | None) -> Any:
         file = source.kind == FROM_FILE
         kind = api.VIP_DUP_FOR_CMD_BY_NBG | (api.VIP_DUP_FROM_NBG_FILE if file else api.VIP_DUP_FROM_NBG_MEMORY)
         code = api.vip_dup_network(source.data, source.size, api.vip_dup_network_type_e(kind), network, byref(made))
+    if source is not None and code == api.VIP_ERROR_NOT_SUPPORTED:  # measured: by the network's format
+        raise error_of(code, function, "commands of a file", "The network's format may be too old for them")
     check(code, function)
     return _made(made, function)

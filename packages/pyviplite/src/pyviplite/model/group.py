@@ -279,7 +279,7 @@ def _check_members(members: tuple[Any, ...]) -> list[Model]:
         if model in models:
             raise ValueError(f"Group: {model.source} is a member twice; use dup() for a second network of it")
         if not model.prepared:
-            raise error_of(-9, "Group", f"{model.source} is not prepared")
+            raise error_of(-9, "Group", f"{model.source} is not prepared", "Call prepare() first")
         models.append(model)
     return models
 

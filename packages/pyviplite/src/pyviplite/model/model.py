@@ -409,8 +409,8 @@ class Model(BaseModel):
 
         Args:
             model: File or bytes with other commands for the same weights (vip_dup_network, 1.13 to 2.0); None for the
-                same commands. 1.13.0.1 refuses any file, 2.0.3.2 takes one and does not prepare a whole network
-                (measured); a file of commands alone was never seen.
+                same commands. 1.13.0.1 refuses it for a network of format 1.22, 2.0.3.2 takes a whole network of format
+                1.32 and does not prepare it (measured); with others it was not tried.
             weak: Whether to use vip_weak_dup_network, the only way of 1.6 and 1.8.
 
         This model must be prepared, unless `model` is given or the library is 2.2. Of a duplicate the original is
@@ -429,7 +429,8 @@ class Model(BaseModel):
         source = None if model is None else loading.source_of(model, False)
         with self.calling():
             if not self._state.prepared and model is None and not _create.STRUCTS:  # measured up to 2.0
-                raise error_of(NOT_PREPARED, "Model.dup", f"{self._source}: a duplicate needs it prepared")
+                detail = f"{self._source}: a duplicate needs it prepared"
+                raise error_of(NOT_PREPARED, "Model.dup", detail, "Call prepare() first")
             lease = runtime.acquire()
             try:
                 handle = _create.dup_network(self.handle, weak, source)

@@ -150,7 +150,7 @@ def ready(model: Model, state: NetworkState, function: str, io: IoBuffers, group
     if state.pending is not None:
         settle(state)
     if not state.prepared:
-        raise error_of(NOT_PREPARED, function, f"{model.source} is not prepared")
+        raise error_of(NOT_PREPARED, function, f"{model.source} is not prepared", "Call prepare() first")
     if state.group is not group and group is None:
         free(model, state, function)
     if state.active is not io.token:
