@@ -14,6 +14,35 @@ from tests import programs
 HEAD = "#include <stdio.h>\n#include <stdlib.h>\n#include <string.h>\n#include <stdint.h>\n#include <errno.h>\n"
 
 PROGRAMS = {
+    "functions with any number of arguments": """
+#include <stdarg.h>
+static int level = 1;
+void log_info(const char *fmt, ...) {
+    va_list args;
+    va_start(args, fmt);
+    printf("[info] ");
+    vprintf(fmt, args);
+    va_end(args);
+    printf("\\n");
+}
+static int joined(char *out, size_t size, int number, const char *fmt, ...)
+{
+    va_list ap;
+    if (number > level) return -1;
+    va_start(ap, fmt);
+    int n = vsnprintf(out, size, fmt, ap);
+    va_end(ap);
+    return n;
+}
+int main(int argc, char **argv) {
+    char out[64]; float f = 0.1f; unsigned char c = 200; const char *name = "x";
+    log_info("plain");
+    log_info("%d %s %.3f %c %u", argc, name, f, 'q', c);
+    int n = joined(out, sizeof(out), 1, "%s-%5d", "ab", 42);
+    printf("%d %s %d\\n", n, out, joined(out, sizeof(out), 7, "%d", 1));
+    log_info("%s", out);
+    return 0;
+}""",
     "floating-point division by zero": """
 static double rate(double frames, float ms) { return frames * 1000 / ms; }
 int main(int argc, char **argv) {

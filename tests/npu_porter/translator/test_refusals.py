@@ -41,17 +41,18 @@ def test_what_has_no_translation_raises_when_it_is_reached(name: str, tmp_path: 
 
 
 def test_a_function_without_a_translation_raises_when_it_is_called(tmp_path: Path) -> None:
-    source, script = tmp_path / "program.c", tmp_path / "program.py"
+    source, script = tmp_path / "program.cc", tmp_path / "program.py"
     source.write_text(
-        "#include <stdio.h>\nstatic int first(int n, ...)\n{\n    return n;\n}\n"
-        'int main(int argc, char **argv)\n{\n    printf("before\\n");\n    return argc > 1 ? first(3) : 0;\n}\n'
+        "#include <cstdio>\nstruct box { int n; };\nint operator+(box a, int b)\n{\n    return a.n + b;\n}\n"
+        'int main(int argc, char **argv)\n{\n    printf("before\\n");\n    box a = {1};\n'
+        "    return argc > 1 ? a + 3 : 0;\n}\n"
     )
     ported = port([str(source)])
-    assert [why for _, why in ported.left] == ["the function first with ... among its parameters"]
+    assert ported.left[0] == ("program.cc:3", "operator+ of the program's own")
     script.write_text(ported.text)
     assert programs.run([sys.executable, str(script)]).stdout == "before\n"
     done = programs.run([sys.executable, str(script), "x"])
-    assert done.returncode == 1 and "NotImplementedError: program.c:2: the function first" in done.stderr
+    assert done.returncode == 1 and "NotImplementedError: program.cc:" in done.stderr
 
 
 def test_a_missing_header_and_an_error_are_named_with_file_and_line(tmp_path: Path) -> None:

@@ -52,6 +52,7 @@ C:
     heads         what names such a thing is left; heads of loops that are left, with their bodies
     loops, jumps  `for` as range or while, `switch`, `goto`
     macros        those that are statements, as functions
+    variadic      own functions with `...` that call vprintf and the like
 
 C++ and libraries:
 

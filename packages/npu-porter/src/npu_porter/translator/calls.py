@@ -97,12 +97,15 @@ def _own_call(context: Context, declaration: Cursor, cursor: Cursor, arguments: 
     if context.function.cursor is not None and key(context.function.cursor) == key(function):
         context.of(CallState).recursive = True
     parameters = list(function.get_arguments())
-    if len(parameters) != len(arguments):
+    rest = arguments[len(parameters) :]
+    if len(parameters) > len(arguments) or (rest and not function.type.is_function_variadic()):
         raise Left(f"a call of {declaration.spelling} with other arguments than it has")
     texts = [
         _array_for(context, one, parameter, function) or own_argument(context, one, parameter).text
         for one, parameter in zip(arguments, parameters)
     ]
+    for one in rest:
+        texts.append(outside_argument(context, one, None, str(declaration.spelling), texts).text)
     return result(context, f"{function_name(context, declaration)}({', '.join(texts)})", function, cursor)
 
 

@@ -51,6 +51,7 @@ __all__ = [
     "name_record",
     "plain_start",
     "python_type",
+    "rest_parameter",
     "start_of",
     "type_lines",
     "variable_lines",
@@ -484,6 +485,12 @@ def last_lines(context: Context, cursor: Cursor) -> Lines:
     return []
 
 
+@question
+def rest_parameter(context: Context, cursor: Cursor) -> str:
+    """Return Python's name for the `...` of a function."""
+    raise Left(f"the function {cursor.spelling} with ... among its parameters")
+
+
 def function_lines(context: Context, cursor: Cursor, name: str = "", first: str = "") -> None:
     """Write a function.
 
@@ -498,8 +505,6 @@ def function_lines(context: Context, cursor: Cursor, name: str = "", first: str 
         refuse_overloaded(context, cursor)
     if not name.isidentifier():
         raise Left(f"{cursor.spelling} of the program's own")
-    if cursor.type.kind == T.FUNCTIONPROTO and cursor.type.is_function_variadic():
-        raise Left(f"the function {cursor.spelling} with ... among its parameters")
     outer, context.function = context.function, FunctionState(cursor, name)
     try:
         name_locals(context, cursor)
@@ -516,6 +521,9 @@ def function_lines(context: Context, cursor: Cursor, name: str = "", first: str 
             head = storage.name if one.spelling else f"unused_{index + 1}"
             heads.append(f"{head}: {_annotation(context, one, storage)}")
             entry += _entry(context, cursor, one, storage)
+        if cursor.type.kind == T.FUNCTIONPROTO and cursor.type.is_function_variadic():
+            heads.append(f"*{rest_parameter(context, cursor)}: Any")
+            context.imports.add("Any")
         result = _result_annotation(context, cursor)
         line = cursor.extent.start.line
         context.writer.put(f"def {name}({', '.join(heads)}) -> {result}:", line)

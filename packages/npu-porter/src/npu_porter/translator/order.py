@@ -13,6 +13,7 @@ FEATURES = (
     # the program's text
     "program",  # its constant macros
     "macros",  # those that are statements
+    "variadic",
     # libraries of C++, and others
     "tuples",
     "opencv",

@@ -1,0 +1,77 @@
+"""The program's own functions with `...` among their parameters, which hand what they are given to printf's family."""
+
+from __future__ import annotations
+
+from .calls import outside_call
+from .context import Context, Lines
+from .cursors import Cursor, Type, Unit
+from .declarations import rest_parameter
+from .errors import Left
+from .places import effect_lines
+from .questions import control, expression
+from .reading import K, children, key, stripped, walk
+from .rules import NEXT, Next, rule
+from .uses import variable_of
+from .values import Value, safe_name
+
+__all__: list[str] = []
+
+_PLAIN = {name: name.replace("v", "", 1) for name in ("vprintf", "vfprintf", "vsprintf", "vsnprintf")}
+_MARKS = ("__builtin_va_start", "__builtin_va_end")
+
+
+def _is_list(type_: Type) -> bool:
+    return "__va_list_tag" in type_.get_canonical().spelling or type_.spelling == "va_list"
+
+
+@rule(rest_parameter)
+def variadic_parameter(context: Context, cursor: Cursor) -> str | Next:
+    """Name the rest as the function's va_list does."""
+    lists = [one for one in walk(cursor) if one.kind == K.VAR_DECL and _is_list(one.type)]
+    if not lists:
+        return "rest" if not context.module_names & {"rest"} else "further_rest"
+    return context.local_names.get(key(lists[0])) or safe_name(lists[0].spelling)
+
+
+@rule(control, K.DECL_STMT)
+def list_declaration(context: Context, cursor: Cursor) -> None | Next:
+    """Write nothing for `va_list args;`."""
+    return None if children(cursor) and all(_is_list(one.type) for one in children(cursor)) else NEXT
+
+
+@rule(effect_lines)
+def list_marks(context: Context, cursor: Cursor) -> Lines | Next:
+    """Write nothing for `va_start(args, format)` and `va_end(args)`."""
+    inner = stripped(cursor)
+    return [] if inner.kind == K.CALL_EXPR and inner.spelling in _MARKS else NEXT
+
+
+@rule(expression, K.CALL_EXPR)
+def printed_list(context: Context, cursor: Cursor) -> Value | Next:
+    """Call `printf(format, *args)` for `vprintf(format, args)`."""
+    name = _PLAIN.get(cursor.spelling)
+    if name is None:
+        return NEXT
+    *arguments, rest = cursor.get_arguments()
+    variable, function = variable_of(stripped(rest)), context.function.cursor
+    if variable is None or variable.kind != K.VAR_DECL or function is None:
+        raise Left(f"{cursor.spelling} of a va_list that another function was given")
+    if sum(one.kind == K.CALL_EXPR and one.spelling == _MARKS[0] for one in walk(function)) == 0:
+        raise Left(f"{cursor.spelling} of a va_list without va_start")
+    declared = _declared(cursor.translation_unit, name)
+    if declared is None:
+        raise Left(f"{name}, which no header declares that was found")
+    made = outside_call(context, declared, cursor, arguments)
+    return made.having(text=f"{made.text[:-1]}, *{rest_parameter(context, function)})")
+
+
+def _declared(unit: Unit, name: str) -> Cursor | None:
+    """Return the declaration of a function of the C library."""
+    todo = list(unit.cursor.get_children())[::-1]
+    while todo:
+        one = todo.pop()
+        if one.kind == K.FUNCTION_DECL and one.spelling == name:
+            return one
+        if one.kind in (K.LINKAGE_SPEC, K.UNEXPOSED_DECL):
+            todo += list(one.get_children())[::-1]
+    return None
