@@ -194,8 +194,8 @@ static int process_output(model_t *model) {
     scores[i] = aclFloat16ToFloat(hostPtr[i]);
   }
   int best[5];
-  int found = get_top(scores, classes, best, 5);
-  for (int i = 0; i < found; i++) {
+  int best_count = get_top(scores, classes, best, 5);
+  for (int i = 0; i < best_count; i++) {
     printf("  %d: %.4f\n", best[i], scores[best[i]]);
   }
   free(scores);

@@ -26,7 +26,7 @@ static void *add_up(void *data) {
 
 int main(void) {
   int32_t deviceId = 0, current = -1;
-  aclrtContext default_context = NULL, context = NULL, other = NULL, found = NULL;
+  aclrtContext default_context = NULL, context = NULL, other = NULL, present = NULL;
   aclrtStream stream = NULL, default_stream = NULL;
   float values[COUNT] = {1, 2, 3, 4};
   float *devPtr = NULL;
@@ -38,12 +38,12 @@ int main(void) {
 
   /* A context that is created becomes the thread's. */
   check(aclrtCreateContext(&context, deviceId), "aclrtCreateContext");
-  check(aclrtGetCurrentContext(&found), "aclrtGetCurrentContext");
-  printf("created and current: %d\n", found == context);
+  check(aclrtGetCurrentContext(&present), "aclrtGetCurrentContext");
+  printf("created and current: %d\n", present == context);
   check(aclrtCreateContext(&other, deviceId), "aclrtCreateContext");
   check(aclrtSetCurrentContext(context), "aclrtSetCurrentContext");
-  check(aclrtGetCurrentContext(&found), "aclrtGetCurrentContext");
-  printf("back to the first: %d\n", found == context && found != other && found != default_context);
+  check(aclrtGetCurrentContext(&present), "aclrtGetCurrentContext");
+  printf("back to the first: %d\n", present == context && present != other && present != default_context);
   check(aclrtGetDevice(&current), "aclrtGetDevice");
   check(aclrtCtxGetCurrentDefaultStream(&default_stream), "aclrtCtxGetCurrentDefaultStream");
   printf("device %d, default stream: %d\n", current, default_stream != NULL);

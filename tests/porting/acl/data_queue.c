@@ -16,7 +16,7 @@ int main(void) {
   uint32_t qid = 0, depth = DEPTH;
   size_t length = 0;
   int32_t data[COUNT], back[COUNT];
-  label_t label = {0, 0}, found = {0, 0};
+  label_t label = {0, 0}, label_back = {0, 0};
   const char *name = "numbers";
   aclError ret;
 
@@ -41,15 +41,15 @@ int main(void) {
   printf("%d entries, then %s\n", sent, ret == ACL_ERROR_RT_QUEUE_FULL ? "it is full" : "another error");
 
   /* An entry stays until there is room for it. */
-  ret = acltdtDequeueData(qid, back, sizeof(back) / 2, &length, &found, sizeof(found), 10);
+  ret = acltdtDequeueData(qid, back, sizeof(back) / 2, &length, &label_back, sizeof(label_back), 10);
   printf("too little room: %s, it needs %zu bytes\n", ret == ACL_SUCCESS ? "success" : "refused", length);
 
   /* The first one comes first. */
   int received = 0;
   for (;;) {
-    ret = acltdtDequeueData(qid, back, sizeof(back), &length, &found, sizeof(found), 10);
+    ret = acltdtDequeueData(qid, back, sizeof(back), &length, &label_back, sizeof(label_back), 10);
     if (ret != ACL_SUCCESS) break;
-    printf("entry %u with scale %g: %d to %d\n", found.number, found.scale, back[0], back[COUNT - 1]);
+    printf("entry %u with scale %g: %d to %d\n", label_back.number, label_back.scale, back[0], back[COUNT - 1]);
     received++;
   }
   printf("%d entries, then %s\n", received, ret == ACL_ERROR_RT_QUEUE_EMPTY ? "it is empty" : "another error");

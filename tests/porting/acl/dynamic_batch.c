@@ -81,13 +81,13 @@ int main(int argc, char **argv) {
       int more = batch.batch[i];
       if (more <= argc - next) gear = more;
     }
-    int one = 0;
+    int image_bytes = 0;
     for (int k = 0; k < gear; k++) {
       image_t image;
       if (read_image(argv[next + k], &image) != 0) return 1;
-      one = image.size;
-      for (int i = 0; i < one; i++) {
-        pixels[k * one + i] = image.data[i] - 128;
+      image_bytes = image.size;
+      for (int i = 0; i < image_bytes; i++) {
+        pixels[k * image_bytes + i] = image.data[i] - 128;
       }
       free(image.data);
     }
@@ -95,7 +95,7 @@ int main(int argc, char **argv) {
     check(aclmdlGetCurOutputDims(modelDesc, 0, &dims), "aclmdlGetCurOutputDims");
     printf("batch of %d: output [%ld, %ld]\n", gear, (long)dims.dims[0], (long)dims.dims[1]);
     int out = dims.dims[0] * dims.dims[1];
-    check(aclrtMemcpyAsync(devPixels, sizes[0], pixels, gear * one, ACL_MEMCPY_HOST_TO_DEVICE, stream),
+    check(aclrtMemcpyAsync(devPixels, sizes[0], pixels, gear * image_bytes, ACL_MEMCPY_HOST_TO_DEVICE, stream),
           "aclrtMemcpyAsync");
     check(aclmdlExecuteAsync(modelId, input, output, stream), "aclmdlExecuteAsync");
     check(aclrtMemcpyAsync(scores, output_size, devScores, out, ACL_MEMCPY_DEVICE_TO_HOST, stream), "aclrtMemcpyAsync");

@@ -50,7 +50,7 @@ int main(int argc, char **argv) {
   aclrtStream stream = NULL, other = NULL;
   aclrtEvent fork = NULL, join = NULL;
   aclrtBinHandle binary = NULL;
-  aclmdlRI modelRI = NULL, built = NULL, found = NULL;
+  aclmdlRI modelRI = NULL, built = NULL, captured = NULL;
   aclmdlRICaptureStatus status = ACL_MODEL_RI_CAPTURE_STATUS_NONE;
 
   check(aclInit(NULL), "aclInit");
@@ -72,10 +72,10 @@ int main(int argc, char **argv) {
   /* What is recorded does not run. */
   check(aclmdlRICaptureBegin(stream, ACL_MODEL_RI_CAPTURE_MODE_GLOBAL), "aclmdlRICaptureBegin");
   submit(stream, other, fork, join);
-  check(aclmdlRICaptureGetInfo(other, &status, &found), "aclmdlRICaptureGetInfo");
+  check(aclmdlRICaptureGetInfo(other, &status, &captured), "aclmdlRICaptureGetInfo");
   printf("the second stream joined: %d\n", status == ACL_MODEL_RI_CAPTURE_STATUS_ACTIVE);
   check(aclmdlRICaptureEnd(stream, &modelRI), "aclmdlRICaptureEnd");
-  printf("one graph: %d\n", found == modelRI);
+  printf("one graph: %d\n", captured == modelRI);
   show("recorded");
 
   /* Each launch goes on with what the one before it left. */

@@ -119,9 +119,9 @@ int main(int argc, char **argv) {
   if (failed(ov_tensor_data(output_tensor, &data), "ov_tensor_data")) goto err;
   float *scores = (float *)data;
   int best[5];
-  int found = get_top(scores, output_shape.dims[1], best, 5);
+  int best_count = get_top(scores, output_shape.dims[1], best, 5);
   printf("%s:\n", argv[2]);
-  for (int i = 0; i < found; i++) {
+  for (int i = 0; i < best_count; i++) {
     printf("  %d: %.4f\n", best[i], scores[best[i]]);
   }
   result = 0;

@@ -129,9 +129,9 @@ int main(int argc, char **argv) {
   for (int i = 0; i < io_num.n_output; i++) {
     float *values = (float *)outputs[i].buf;
     int best[5];
-    int found = get_top(values, output_attrs[i].n_elems, best, 5);
+    int best_count = get_top(values, output_attrs[i].n_elems, best, 5);
     printf("output %d\n", i);
-    for (int j = 0; j < found; j++) {
+    for (int j = 0; j < best_count; j++) {
       printf("  %d: %f\n", best[j], values[best[j]]);
     }
   }

@@ -127,9 +127,9 @@ static int inference(app_context_t *app_ctx, const char *path) {
 
   float *scores = (float *)outputs[0].buf;
   int best[5];
-  int found = get_top(scores, app_ctx->output_attrs[0].n_elems, best, 5);
+  int best_count = get_top(scores, app_ctx->output_attrs[0].n_elems, best, 5);
   printf("%s: %.3f ms\n", path, elapsed);
-  for (int i = 0; i < found; i++) {
+  for (int i = 0; i < best_count; i++) {
     printf("  %d: %f\n", best[i], scores[best[i]]);
   }
 

@@ -104,9 +104,9 @@ int main(int argc, char **argv) {
 
     float *scores = (float *)output_mems[0]->virt_addr;
     int best[5];
-    int found = get_top(scores, output_attrs[0].n_elems, best, 5);
+    int best_count = get_top(scores, output_attrs[0].n_elems, best, 5);
     printf("%s: %.3f ms\n", argv[n], elapsed);
-    for (int i = 0; i < found; i++) {
+    for (int i = 0; i < best_count; i++) {
       printf("  %d: %f\n", best[i], scores[best[i]]);
     }
     free(image.data);

@@ -83,66 +83,67 @@ static int query_hardware(void) {
   return 0;
 }
 
-static int create_buffers(loaded_t *one) {
-  for (int i = 0; i < one->input_count; i++) {
-    if (query_params(vip_query_input, one->network, i, &one->input_params[i])) return -1;
-    dump_params("input", i, &one->input_params[i]);
-    vip_status_e status = vip_create_buffer(&one->input_params[i], sizeof(one->input_params[i]), &one->inputs[i]);
+static int create_buffers(loaded_t *ready) {
+  for (int i = 0; i < ready->input_count; i++) {
+    if (query_params(vip_query_input, ready->network, i, &ready->input_params[i])) return -1;
+    dump_params("input", i, &ready->input_params[i]);
+    vip_status_e status = vip_create_buffer(&ready->input_params[i], sizeof(ready->input_params[i]), &ready->inputs[i]);
     if (failed(status, "vip_create_buffer")) return -1;
   }
-  for (int i = 0; i < one->output_count; i++) {
-    if (query_params(vip_query_output, one->network, i, &one->output_params[i])) return -1;
-    dump_params("output", i, &one->output_params[i]);
-    vip_status_e status = vip_create_buffer(&one->output_params[i], sizeof(one->output_params[i]), &one->outputs[i]);
+  for (int i = 0; i < ready->output_count; i++) {
+    if (query_params(vip_query_output, ready->network, i, &ready->output_params[i])) return -1;
+    dump_params("output", i, &ready->output_params[i]);
+    vip_status_e status = vip_create_buffer(&ready->output_params[i], sizeof(ready->output_params[i]),
+                                            &ready->outputs[i]);
     if (failed(status, "vip_create_buffer")) return -1;
-    void *data = vip_map_buffer(one->outputs[i]);
-    memset(data, 0, vip_get_buffer_size(one->outputs[i]));
-    vip_unmap_buffer(one->outputs[i]);
-    if (failed(vip_flush_buffer(one->outputs[i], VIP_BUFFER_OPER_TYPE_INVALIDATE), "vip_flush_buffer")) return -1;
+    void *data = vip_map_buffer(ready->outputs[i]);
+    memset(data, 0, vip_get_buffer_size(ready->outputs[i]));
+    vip_unmap_buffer(ready->outputs[i]);
+    if (failed(vip_flush_buffer(ready->outputs[i], VIP_BUFFER_OPER_TYPE_INVALIDATE), "vip_flush_buffer")) return -1;
   }
   return 0;
 }
 
-static int create_network(const task_t *task, loaded_t *one) {
+static int create_network(const task_t *task, loaded_t *ready) {
   int size = 0;
   vip_uint32_t pool = 0;
   vip_uint8_t cores = 0;
   vip_char_t name[64];
   unsigned char *nbg = load_file(task->network, &size);
   if (nbg == NULL) return -1;
-  vip_status_e status = vip_create_network(nbg, size, VIP_CREATE_NETWORK_FROM_MEMORY, &one->network);
+  vip_status_e status = vip_create_network(nbg, size, VIP_CREATE_NETWORK_FROM_MEMORY, &ready->network);
   free(nbg);
   if (failed(status, "vip_create_network")) return -1;
-  status = vip_query_network(one->network, VIP_NETWORK_PROP_NETWORK_NAME, name);
+  status = vip_query_network(ready->network, VIP_NETWORK_PROP_NETWORK_NAME, name);
   if (failed(status, "vip_query_network")) return -1;
-  status = vip_query_network(one->network, VIP_NETWORK_PROP_INPUT_COUNT, &one->input_count);
+  status = vip_query_network(ready->network, VIP_NETWORK_PROP_INPUT_COUNT, &ready->input_count);
   if (failed(status, "vip_query_network")) return -1;
-  status = vip_query_network(one->network, VIP_NETWORK_PROP_OUTPUT_COUNT, &one->output_count);
+  status = vip_query_network(ready->network, VIP_NETWORK_PROP_OUTPUT_COUNT, &ready->output_count);
   if (failed(status, "vip_query_network")) return -1;
-  printf("network %s: %u inputs, %u outputs\n", name, one->input_count, one->output_count);
-  if (one->input_count > MOST_TENSORS || one->output_count > MOST_TENSORS) return -1;
-  if (create_buffers(one)) return -1;
-  status = vip_query_network(one->network, VIP_NETWORK_PROP_MEMORY_POOL_SIZE, &pool);
+  printf("network %s: %u inputs, %u outputs\n", name, ready->input_count, ready->output_count);
+  if (ready->input_count > MOST_TENSORS || ready->output_count > MOST_TENSORS) return -1;
+  if (create_buffers(ready)) return -1;
+  status = vip_query_network(ready->network, VIP_NETWORK_PROP_MEMORY_POOL_SIZE, &pool);
   if (failed(status, "vip_query_network")) return -1;
-  status = vip_query_network(one->network, VIP_NETWORK_PROP_CORE_COUNT, &cores);
+  status = vip_query_network(ready->network, VIP_NETWORK_PROP_CORE_COUNT, &cores);
   if (failed(status, "vip_query_network")) return -1;
   printf("memory pool %u bytes, %u cores\n", pool, cores);
   return 0;
 }
 
-static int set_network(loaded_t *one, const options_t *options) {
+static int set_network(loaded_t *ready, const options_t *options) {
   vip_uint32_t device = options->device, time_out = options->time_out, extra[2] = {0, 0};
-  if (failed(vip_set_network(one->network, VIP_NETWORK_PROP_SET_DEVICE_ID, &device), "vip_set_network")) return -1;
+  if (failed(vip_set_network(ready->network, VIP_NETWORK_PROP_SET_DEVICE_ID, &device), "vip_set_network")) return -1;
 #if NPU_SW_VERSION >= 2
   vip_uint32_t core = options->core, npd = 0, preload = 0;
-  if (failed(vip_set_network(one->network, VIP_NETWORK_PROP_SET_CORE_INDEX, &core), "vip_set_network")) return -1;
-  if (failed(vip_set_network(one->network, VIP_NETWORK_PROP_SET_ENABLE_NPD, &npd), "vip_set_network")) return -1;
-  if (failed(vip_set_network(one->network, VIP_NETWORK_PROP_SET_VIPSRAM_PRELOAD, &preload), "vip_set_network"))
+  if (failed(vip_set_network(ready->network, VIP_NETWORK_PROP_SET_CORE_INDEX, &core), "vip_set_network")) return -1;
+  if (failed(vip_set_network(ready->network, VIP_NETWORK_PROP_SET_ENABLE_NPD, &npd), "vip_set_network")) return -1;
+  if (failed(vip_set_network(ready->network, VIP_NETWORK_PROP_SET_VIPSRAM_PRELOAD, &preload), "vip_set_network"))
     return -1;
 #endif
-  if (failed(vip_set_network(one->network, VIP_NETWORK_PROP_SET_TIME_OUT, &time_out), "vip_set_network")) return -1;
+  if (failed(vip_set_network(ready->network, VIP_NETWORK_PROP_SET_TIME_OUT, &time_out), "vip_set_network")) return -1;
   /* A property of no name; libraries that do not know it ignore it. */
-  return failed(vip_set_network(one->network, SET_EXTRA, extra), "vip_set_network") ? -1 : 0;
+  return failed(vip_set_network(ready->network, SET_EXTRA, extra), "vip_set_network") ? -1 : 0;
 }
 
 static int load_input(const char *path, vip_buffer_create_params_t *params, vip_buffer buffer) {
@@ -211,34 +212,34 @@ static void save(const char *path, uint8_t *data, uint32_t size, const float *va
   fclose(file);
 }
 
-static int run_once(const task_t *task, loaded_t *one, int last, int *wrong) {
+static int run_once(const task_t *task, loaded_t *ready, int last, int *wrong) {
   vip_inference_profile_t profile;
   vip_status_e status;
-  for (int i = 0; i < one->input_count; i++) {
-    status = vip_set_input(one->network, i, one->inputs[i]);
+  for (int i = 0; i < ready->input_count; i++) {
+    status = vip_set_input(ready->network, i, ready->inputs[i]);
     if (failed(status, "vip_set_input")) return -1;
   }
-  for (int i = 0; i < one->output_count; i++) {
-    status = vip_set_output(one->network, i, one->outputs[i]);
+  for (int i = 0; i < ready->output_count; i++) {
+    status = vip_set_output(ready->network, i, ready->outputs[i]);
     if (failed(status, "vip_set_output")) return -1;
   }
-  for (int i = 0; i < one->input_count; i++) {
-    status = vip_flush_buffer(one->inputs[i], VIP_BUFFER_OPER_TYPE_FLUSH);
+  for (int i = 0; i < ready->input_count; i++) {
+    status = vip_flush_buffer(ready->inputs[i], VIP_BUFFER_OPER_TYPE_FLUSH);
     if (failed(status, "vip_flush_buffer")) return -1;
   }
-  if (failed(vip_run_network(one->network), "vip_run_network")) return -1;
-  for (int i = 0; i < one->output_count; i++) {
-    status = vip_flush_buffer(one->outputs[i], VIP_BUFFER_OPER_TYPE_INVALIDATE);
+  if (failed(vip_run_network(ready->network), "vip_run_network")) return -1;
+  for (int i = 0; i < ready->output_count; i++) {
+    status = vip_flush_buffer(ready->outputs[i], VIP_BUFFER_OPER_TYPE_INVALIDATE);
     if (failed(status, "vip_flush_buffer")) return -1;
   }
-  status = vip_query_network(one->network, VIP_NETWORK_PROP_PROFILING, &profile);
+  status = vip_query_network(ready->network, VIP_NETWORK_PROP_PROFILING, &profile);
   if (failed(status, "vip_query_network")) return -1;
   printf("profile: %u us, %u cycles\n", profile.inference_time, profile.total_cycle);
 
-  for (int i = 0; i < one->output_count; i++) {
-    vip_buffer_create_params_t *params = &one->output_params[i];
-    uint8_t *data = vip_map_buffer(one->outputs[i]);
-    uint32_t size = vip_get_buffer_size(one->outputs[i]), count = count_of(params);
+  for (int i = 0; i < ready->output_count; i++) {
+    vip_buffer_create_params_t *params = &ready->output_params[i];
+    uint8_t *data = vip_map_buffer(ready->outputs[i]);
+    uint32_t size = vip_get_buffer_size(ready->outputs[i]), count = count_of(params);
     float *values = malloc(count * sizeof(float));
     for (int k = 0; k < count; k++) {
       values[k] = (float)real_of(params, data, k);
@@ -247,34 +248,34 @@ static int run_once(const task_t *task, loaded_t *one, int last, int *wrong) {
     if (last) show_top5(i, values, count);
     if (last && (int)i < task->n_outputs) save(task->outputs[i], data, size, values, count);
     free(values);
-    vip_unmap_buffer(one->outputs[i]);
+    vip_unmap_buffer(ready->outputs[i]);
   }
   return 0;
 }
 
 static int run_task(const task_t *task, const options_t *options, int *wrong) {
-  loaded_t one;
-  memset(&one, 0, sizeof(one));
-  if (create_network(task, &one)) return -1;
-  if (set_network(&one, options)) return -1;
-  if (failed(vip_prepare_network(one.network), "vip_prepare_network")) return -1;
-  if (task->n_inputs < (int)one.input_count) {
+  loaded_t ready;
+  memset(&ready, 0, sizeof(ready));
+  if (create_network(task, &ready)) return -1;
+  if (set_network(&ready, options)) return -1;
+  if (failed(vip_prepare_network(ready.network), "vip_prepare_network")) return -1;
+  if (task->n_inputs < (int)ready.input_count) {
     printf("the list names %d inputs\n", task->n_inputs);
     return -1;
   }
-  for (int i = 0; i < one.input_count; i++) {
-    if (load_input(task->inputs[i], &one.input_params[i], one.inputs[i])) return -1;
+  for (int i = 0; i < ready.input_count; i++) {
+    if (load_input(task->inputs[i], &ready.input_params[i], ready.inputs[i])) return -1;
   }
   for (int loop = 0; loop < options->loops; loop++) {
-    if (run_once(task, &one, loop == options->loops - 1, wrong)) return -1;
+    if (run_once(task, &ready, loop == options->loops - 1, wrong)) return -1;
   }
-  if (failed(vip_finish_network(one.network), "vip_finish_network")) return -1;
-  if (failed(vip_destroy_network(one.network), "vip_destroy_network")) return -1;
-  for (int i = 0; i < one.input_count; i++) {
-    vip_destroy_buffer(one.inputs[i]);
+  if (failed(vip_finish_network(ready.network), "vip_finish_network")) return -1;
+  if (failed(vip_destroy_network(ready.network), "vip_destroy_network")) return -1;
+  for (int i = 0; i < ready.input_count; i++) {
+    vip_destroy_buffer(ready.inputs[i]);
   }
-  for (int i = 0; i < one.output_count; i++) {
-    vip_destroy_buffer(one.outputs[i]);
+  for (int i = 0; i < ready.output_count; i++) {
+    vip_destroy_buffer(ready.outputs[i]);
   }
   return 0;
 }

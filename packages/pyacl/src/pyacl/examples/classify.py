@@ -193,8 +193,8 @@ def process_output(model: Any) -> int:
     for i in range(classes):
         scores[i] = aclFloat16ToFloat(hostPtr[i])
     best = array(int32, 5)()
-    found = get_top(scores, classes, best, 5)
-    for i in range(found):
+    best_count = get_top(scores, classes, best, 5)
+    for i in range(best_count):
         printf("  %d: %.4f\n", best[i], scores[best[i]])
     free(scores)
     aclrtFreeHost(hostPtr)

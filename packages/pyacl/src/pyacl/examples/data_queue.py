@@ -32,7 +32,7 @@ def main() -> int:
     data = array(int32, COUNT)()
     back = array(int32, COUNT)()
     label = label_t(0, 0.0)
-    found = label_t(0, 0.0)
+    label_back = label_t(0, 0.0)
     name = POINTER(char)(b"numbers")
     ret = 0
 
@@ -58,16 +58,16 @@ def main() -> int:
     printf("%d entries, then %s\n", sent, "it is full" if ret == ACL_ERROR_RT_QUEUE_FULL else "another error")
 
     # An entry stays until there is room for it.
-    ret = acltdtDequeueData(qid, back, sizeof(back) // 2, byref(length), byref(found), sizeof(found), 10)
+    ret = acltdtDequeueData(qid, back, sizeof(back) // 2, byref(length), byref(label_back), sizeof(label_back), 10)
     printf("too little room: %s, it needs %zu bytes\n", "success" if ret == ACL_SUCCESS else "refused", length)
 
     # The first one comes first.
     received = 0
     while True:
-        ret = acltdtDequeueData(qid, back, sizeof(back), byref(length), byref(found), sizeof(found), 10)
+        ret = acltdtDequeueData(qid, back, sizeof(back), byref(length), byref(label_back), sizeof(label_back), 10)
         if ret != ACL_SUCCESS:
             break
-        printf("entry %u with scale %g: %d to %d\n", found.number, found.scale, back[0], back[COUNT - 1])
+        printf("entry %u with scale %g: %d to %d\n", label_back.number, label_back.scale, back[0], back[COUNT - 1])
         received += 1
     printf("%d entries, then %s\n", received, "it is empty" if ret == ACL_ERROR_RT_QUEUE_EMPTY else "another error")
 

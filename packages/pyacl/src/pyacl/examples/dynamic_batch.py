@@ -97,21 +97,21 @@ def main(argc: int, argv: list[str]) -> int:
             more = cast(batch.batch[i], int32)
             if more <= argc - next:
                 gear = more
-        one = 0
+        image_bytes = 0
         for k in range(gear):
             image = image_t()
             if read_image(argv[next + k], ref(image)) != 0:
                 return 1
-            one = image.size
-            for i in range(one):
-                pixels[k * one + i] = image.data[i] - 128
+            image_bytes = image.size
+            for i in range(image_bytes):
+                pixels[k * image_bytes + i] = image.data[i] - 128
             free(image.data)
         check(aclmdlSetDynamicBatchSize(modelId, input, index, gear), "aclmdlSetDynamicBatchSize")
         check(aclmdlGetCurOutputDims(modelDesc, 0, byref(dims)), "aclmdlGetCurOutputDims")
         printf("batch of %d: output [%ld, %ld]\n", gear, dims.dims[0], dims.dims[1])
         out = cast(dims.dims[0] * dims.dims[1], int32)
         check(
-            aclrtMemcpyAsync(devPixels, sizes[0], pixels, gear * one, ACL_MEMCPY_HOST_TO_DEVICE, stream),
+            aclrtMemcpyAsync(devPixels, sizes[0], pixels, gear * image_bytes, ACL_MEMCPY_HOST_TO_DEVICE, stream),
             "aclrtMemcpyAsync",
         )
         check(aclmdlExecuteAsync(modelId, input, output, stream), "aclmdlExecuteAsync")

@@ -76,7 +76,7 @@ def main(argc: int, argv: list[str]) -> int:
     binary = aclrtBinHandle(NULL)
     modelRI = aclmdlRI(NULL)
     built = aclmdlRI(NULL)
-    found = aclmdlRI(NULL)
+    captured = aclmdlRI(NULL)
     status = aclmdlRICaptureStatus(ACL_MODEL_RI_CAPTURE_STATUS_NONE)
 
     check(aclInit(NULL), "aclInit")
@@ -98,10 +98,10 @@ def main(argc: int, argv: list[str]) -> int:
     # What is recorded does not run.
     check(aclmdlRICaptureBegin(stream, ACL_MODEL_RI_CAPTURE_MODE_GLOBAL), "aclmdlRICaptureBegin")
     submit(stream, other, fork, join)
-    check(aclmdlRICaptureGetInfo(other, byref(status), byref(found)), "aclmdlRICaptureGetInfo")
+    check(aclmdlRICaptureGetInfo(other, byref(status), byref(captured)), "aclmdlRICaptureGetInfo")
     printf("the second stream joined: %d\n", status == ACL_MODEL_RI_CAPTURE_STATUS_ACTIVE)
     check(aclmdlRICaptureEnd(stream, byref(modelRI)), "aclmdlRICaptureEnd")
-    printf("one graph: %d\n", found == modelRI)
+    printf("one graph: %d\n", captured == modelRI)
     show("recorded")
 
     # Each launch goes on with what the one before it left.

@@ -208,9 +208,9 @@ def main(argc: int, argv: list[str]) -> int:
             return result
         scores = cast(data, POINTER(float32))
         best = array(int32, 5)()
-        found = get_top(scores, cast(output_size, int32), best, 5)
+        best_count = get_top(scores, cast(output_size, int32), best, 5)
         printf("%s:\n", argv[2])
-        for i in range(found):
+        for i in range(best_count):
             printf("  %d: %.4f\n", best[i], scores[best[i]])
         result = 0
 

@@ -130,9 +130,9 @@ def main(argc: int, argv: list[str]) -> int:
     for i in range(io_num.n_output):
         values = cast(outputs[i].buf, POINTER(float32))
         best = array(int32, 5)()
-        found = get_top(values, cast(output_attrs[i].n_elems, int32), best, 5)
+        best_count = get_top(values, cast(output_attrs[i].n_elems, int32), best, 5)
         printf("output %d\n", i)
-        for j in range(found):
+        for j in range(best_count):
             printf("  %d: %f\n", best[j], values[best[j]])
     ret = rknn_outputs_release(ctx, io_num.n_output, outputs)
     if ret < 0:

@@ -148,9 +148,9 @@ def inference(app_ctx: Any, path: Any) -> int:
 
         scores = cast(outputs[0].buf, POINTER(float32))
         best = array(int32, 5)()
-        found = get_top(scores, cast(app_ctx.output_attrs[0].n_elems, int32), best, 5)
+        best_count = get_top(scores, cast(app_ctx.output_attrs[0].n_elems, int32), best, 5)
         printf("%s: %.3f ms\n", path, elapsed)
-        for i in range(found):
+        for i in range(best_count):
             printf("  %d: %f\n", best[i], scores[best[i]])
 
         ret = rknn_outputs_release(app_ctx.ctx, app_ctx.io_num.n_output, outputs)

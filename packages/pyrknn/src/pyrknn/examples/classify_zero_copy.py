@@ -106,9 +106,9 @@ def main(argc: int, argv: list[str]) -> int:
 
         scores = cast(output_mems[0].virt_addr, POINTER(float32))
         best = array(int32, 5)()
-        found = get_top(scores, cast(output_attrs[0].n_elems, int32), best, 5)
+        best_count = get_top(scores, cast(output_attrs[0].n_elems, int32), best, 5)
         printf("%s: %.3f ms\n", argv[n], elapsed)
-        for i in range(found):
+        for i in range(best_count):
             printf("  %d: %f\n", best[i], scores[best[i]])
         free(image.data)
 

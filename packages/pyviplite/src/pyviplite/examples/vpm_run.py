@@ -135,38 +135,38 @@ def query_hardware() -> int:
     return 0
 
 
-def create_buffers(one: Any) -> int:
+def create_buffers(ready: Any) -> int:
     i = 0
-    while i < one.input_count:
-        if query_params(vip_query_input, one.network, i, ref(one, "input_params", i)):
+    while i < ready.input_count:
+        if query_params(vip_query_input, ready.network, i, ref(ready, "input_params", i)):
             return -1
-        dump_params("input", i, ref(one, "input_params", i))
+        dump_params("input", i, ref(ready, "input_params", i))
         status = vip_create_buffer(
-            ref(one, "input_params", i), sizeof(vip_buffer_create_params_t), ref(one, "inputs", i)
+            ref(ready, "input_params", i), sizeof(vip_buffer_create_params_t), ref(ready, "inputs", i)
         )
         if failed(status, "vip_create_buffer"):
             return -1
         i += 1
     i = 0
-    while i < one.output_count:
-        if query_params(vip_query_output, one.network, i, ref(one, "output_params", i)):
+    while i < ready.output_count:
+        if query_params(vip_query_output, ready.network, i, ref(ready, "output_params", i)):
             return -1
-        dump_params("output", i, ref(one, "output_params", i))
+        dump_params("output", i, ref(ready, "output_params", i))
         status = vip_create_buffer(
-            ref(one, "output_params", i), sizeof(vip_buffer_create_params_t), ref(one, "outputs", i)
+            ref(ready, "output_params", i), sizeof(vip_buffer_create_params_t), ref(ready, "outputs", i)
         )
         if failed(status, "vip_create_buffer"):
             return -1
-        data = vip_map_buffer(one.outputs[i])
-        memset(data, 0, vip_get_buffer_size(one.outputs[i]))
-        vip_unmap_buffer(one.outputs[i])
-        if failed(vip_flush_buffer(one.outputs[i], VIP_BUFFER_OPER_TYPE_INVALIDATE), "vip_flush_buffer"):
+        data = vip_map_buffer(ready.outputs[i])
+        memset(data, 0, vip_get_buffer_size(ready.outputs[i]))
+        vip_unmap_buffer(ready.outputs[i])
+        if failed(vip_flush_buffer(ready.outputs[i], VIP_BUFFER_OPER_TYPE_INVALIDATE), "vip_flush_buffer"):
             return -1
         i += 1
     return 0
 
 
-def create_network(task: Any, one: Any) -> int:
+def create_network(task: Any, ready: Any) -> int:
     size = int32(0)
     pool = vip_uint32_t(0)
     cores = vip_uint8_t(0)
@@ -174,55 +174,55 @@ def create_network(task: Any, one: Any) -> int:
     nbg = load_file(task.network, ref(size))
     if nbg == NULL:
         return -1
-    status = vip_create_network(nbg, size, VIP_CREATE_NETWORK_FROM_MEMORY, ref(one, "network"))
+    status = vip_create_network(nbg, size, VIP_CREATE_NETWORK_FROM_MEMORY, ref(ready, "network"))
     free(nbg)
     if failed(status, "vip_create_network"):
         return -1
-    status = vip_query_network(one.network, VIP_NETWORK_PROP_NETWORK_NAME, name)
+    status = vip_query_network(ready.network, VIP_NETWORK_PROP_NETWORK_NAME, name)
     if failed(status, "vip_query_network"):
         return -1
-    status = vip_query_network(one.network, VIP_NETWORK_PROP_INPUT_COUNT, ref(one, "input_count"))
+    status = vip_query_network(ready.network, VIP_NETWORK_PROP_INPUT_COUNT, ref(ready, "input_count"))
     if failed(status, "vip_query_network"):
         return -1
-    status = vip_query_network(one.network, VIP_NETWORK_PROP_OUTPUT_COUNT, ref(one, "output_count"))
+    status = vip_query_network(ready.network, VIP_NETWORK_PROP_OUTPUT_COUNT, ref(ready, "output_count"))
     if failed(status, "vip_query_network"):
         return -1
-    printf("network %s: %u inputs, %u outputs\n", name, one.input_count, one.output_count)
-    if one.input_count > MOST_TENSORS or one.output_count > MOST_TENSORS:
+    printf("network %s: %u inputs, %u outputs\n", name, ready.input_count, ready.output_count)
+    if ready.input_count > MOST_TENSORS or ready.output_count > MOST_TENSORS:
         return -1
-    if create_buffers(one):
+    if create_buffers(ready):
         return -1
-    status = vip_query_network(one.network, VIP_NETWORK_PROP_MEMORY_POOL_SIZE, byref(pool))
+    status = vip_query_network(ready.network, VIP_NETWORK_PROP_MEMORY_POOL_SIZE, byref(pool))
     if failed(status, "vip_query_network"):
         return -1
-    status = vip_query_network(one.network, VIP_NETWORK_PROP_CORE_COUNT, byref(cores))
+    status = vip_query_network(ready.network, VIP_NETWORK_PROP_CORE_COUNT, byref(cores))
     if failed(status, "vip_query_network"):
         return -1
     printf("memory pool %u bytes, %u cores\n", pool, cores)
     return 0
 
 
-def set_network(one: Any, options: Any) -> int:
+def set_network(ready: Any, options: Any) -> int:
     device = vip_uint32_t(options.device)
     time_out = vip_uint32_t(options.time_out)
     extra = array(vip_uint32_t, 2)(0, 0)
-    if failed(vip_set_network(one.network, VIP_NETWORK_PROP_SET_DEVICE_ID, byref(device)), "vip_set_network"):
+    if failed(vip_set_network(ready.network, VIP_NETWORK_PROP_SET_DEVICE_ID, byref(device)), "vip_set_network"):
         return -1
     if NPU_SW_VERSION >= 2:
         core = vip_uint32_t(options.core)
         npd = vip_uint32_t(0)
         preload = vip_uint32_t(0)
-        if failed(vip_set_network(one.network, VIP_NETWORK_PROP_SET_CORE_INDEX, byref(core)), "vip_set_network"):
+        if failed(vip_set_network(ready.network, VIP_NETWORK_PROP_SET_CORE_INDEX, byref(core)), "vip_set_network"):
             return -1
-        if failed(vip_set_network(one.network, VIP_NETWORK_PROP_SET_ENABLE_NPD, byref(npd)), "vip_set_network"):
+        if failed(vip_set_network(ready.network, VIP_NETWORK_PROP_SET_ENABLE_NPD, byref(npd)), "vip_set_network"):
             return -1
-        status = vip_set_network(one.network, VIP_NETWORK_PROP_SET_VIPSRAM_PRELOAD, byref(preload))
+        status = vip_set_network(ready.network, VIP_NETWORK_PROP_SET_VIPSRAM_PRELOAD, byref(preload))
         if failed(status, "vip_set_network"):
             return -1
-    if failed(vip_set_network(one.network, VIP_NETWORK_PROP_SET_TIME_OUT, byref(time_out)), "vip_set_network"):
+    if failed(vip_set_network(ready.network, VIP_NETWORK_PROP_SET_TIME_OUT, byref(time_out)), "vip_set_network"):
         return -1
     # A property of no name; libraries that do not know it ignore it.
-    return -1 if failed(vip_set_network(one.network, SET_EXTRA, extra), "vip_set_network") else 0
+    return -1 if failed(vip_set_network(ready.network, SET_EXTRA, extra), "vip_set_network") else 0
 
 
 def load_input(path: Any, params: Any, buffer: vip_buffer) -> int:
@@ -298,37 +298,37 @@ def save(path: Any, data: Any, size: int, values: Any, count: int) -> None:
     fclose(file)
 
 
-def run_once(task: Any, one: Any, last: int, wrong: Any) -> int:
+def run_once(task: Any, ready: Any, last: int, wrong: Any) -> int:
     profile = vip_inference_profile_t()
     status = 0
-    for i in range(one.input_count):
-        status = vip_set_input(one.network, i, one.inputs[i])
+    for i in range(ready.input_count):
+        status = vip_set_input(ready.network, i, ready.inputs[i])
         if failed(status, "vip_set_input"):
             return -1
-    for i in range(one.output_count):
-        status = vip_set_output(one.network, i, one.outputs[i])
+    for i in range(ready.output_count):
+        status = vip_set_output(ready.network, i, ready.outputs[i])
         if failed(status, "vip_set_output"):
             return -1
-    for i in range(one.input_count):
-        status = vip_flush_buffer(one.inputs[i], VIP_BUFFER_OPER_TYPE_FLUSH)
+    for i in range(ready.input_count):
+        status = vip_flush_buffer(ready.inputs[i], VIP_BUFFER_OPER_TYPE_FLUSH)
         if failed(status, "vip_flush_buffer"):
             return -1
-    if failed(vip_run_network(one.network), "vip_run_network"):
+    if failed(vip_run_network(ready.network), "vip_run_network"):
         return -1
-    for i in range(one.output_count):
-        status = vip_flush_buffer(one.outputs[i], VIP_BUFFER_OPER_TYPE_INVALIDATE)
+    for i in range(ready.output_count):
+        status = vip_flush_buffer(ready.outputs[i], VIP_BUFFER_OPER_TYPE_INVALIDATE)
         if failed(status, "vip_flush_buffer"):
             return -1
-    status = vip_query_network(one.network, VIP_NETWORK_PROP_PROFILING, byref(profile))
+    status = vip_query_network(ready.network, VIP_NETWORK_PROP_PROFILING, byref(profile))
     if failed(status, "vip_query_network"):
         return -1
     printf("profile: %u us, %u cycles\n", profile.inference_time, profile.total_cycle)
 
     i = 0
-    while i < one.output_count:
-        params = ref(one, "output_params", i)
-        data = cast(vip_map_buffer(one.outputs[i]), POINTER(uint8))
-        size = vip_get_buffer_size(one.outputs[i])
+    while i < ready.output_count:
+        params = ref(ready, "output_params", i)
+        data = cast(vip_map_buffer(ready.outputs[i]), POINTER(uint8))
+        size = vip_get_buffer_size(ready.outputs[i])
         count = count_of(params) & 0xFFFFFFFF
         values = cast(malloc(count * sizeof(float32)), POINTER(float32))
         for k in range(count):
@@ -341,39 +341,39 @@ def run_once(task: Any, one: Any, last: int, wrong: Any) -> int:
         if last and i < task.n_outputs:
             save(task.outputs[i], data, size, values, count)
         free(values)
-        vip_unmap_buffer(one.outputs[i])
+        vip_unmap_buffer(ready.outputs[i])
         i += 1
     return 0
 
 
 def run_task(task: Any, options: Any, wrong: Any) -> int:
-    one = loaded_t()
-    memset(byref(one), 0, sizeof(one))
-    if create_network(task, ref(one)):
+    ready = loaded_t()
+    memset(byref(ready), 0, sizeof(ready))
+    if create_network(task, ref(ready)):
         return -1
-    if set_network(ref(one), options):
+    if set_network(ref(ready), options):
         return -1
-    if failed(vip_prepare_network(one.network), "vip_prepare_network"):
+    if failed(vip_prepare_network(ready.network), "vip_prepare_network"):
         return -1
-    if task.n_inputs < cast(one.input_count, int32):
+    if task.n_inputs < cast(ready.input_count, int32):
         printf("the list names %d inputs\n", task.n_inputs)
         return -1
     i = 0
-    while i < one.input_count:
-        if load_input(task.inputs[i], ref(one, "input_params", i), one.inputs[i]):
+    while i < ready.input_count:
+        if load_input(task.inputs[i], ref(ready, "input_params", i), ready.inputs[i]):
             return -1
         i += 1
     for loop in range(options.loops):
-        if run_once(task, ref(one), loop == options.loops - 1, wrong):
+        if run_once(task, ref(ready), loop == options.loops - 1, wrong):
             return -1
-    if failed(vip_finish_network(one.network), "vip_finish_network"):
+    if failed(vip_finish_network(ready.network), "vip_finish_network"):
         return -1
-    if failed(vip_destroy_network(one.network), "vip_destroy_network"):
+    if failed(vip_destroy_network(ready.network), "vip_destroy_network"):
         return -1
-    for i in range(one.input_count):
-        vip_destroy_buffer(one.inputs[i])
-    for i in range(one.output_count):
-        vip_destroy_buffer(one.outputs[i])
+    for i in range(ready.input_count):
+        vip_destroy_buffer(ready.inputs[i])
+    for i in range(ready.output_count):
+        vip_destroy_buffer(ready.outputs[i])
     return 0
 
 
