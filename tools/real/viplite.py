@@ -327,7 +327,7 @@ def attach(function: str) -> Lines:
 
 
 def ready(state: State, network: Network | None = None) -> list[str]:
-    """Prepare a network, attach all that it needs and run it."""
+    """Prepare a network with all that it needs, and run the network."""
     network = network or state.network()
     lines = [f"vip_prepare_network ${network.name}"]
     for function, ports in (("vip_set_input", network.model.inputs), ("vip_set_output", network.model.outputs)):
@@ -340,7 +340,7 @@ def ready(state: State, network: Network | None = None) -> list[str]:
 
 
 def ready_group(state: State) -> list[str]:
-    """Make a group of networks that are prepared and have all that they need, and run it."""
+    """Make a group of networks that are prepared and have all that they need, and run the group."""
     live = state.live()
     members = state.rng.sample(live, min(len(live), state.rng.randint(1, 2)))
     group = Group(state.name("g"), len(members))
