@@ -1,4 +1,4 @@
-/* Resize and YuvToRgb, in double on real numbers. Coordinates are float32, as those who defined them compute them. */
+/* Resize, in double on real numbers. Coordinates are float32, as those who defined them compute them. */
 #include <string.h>
 
 #include "npu_kernels.h"
@@ -118,49 +118,4 @@ void npu_resize(const npu_work *work)
     }
     npu_store_reals(out->dtype, npu_scale_of(&out->quant, 0), npu_zero_of(&out->quant, 0), low, high, work->out.data, 0,
                     (size_t)npu_elements(y), now);
-}
-
-/* --- colours ------------------------------------------------------------------------------------------------------ */
-
-static double one(const npu_operand *x, size_t at)
-{
-    double value;
-    npu_load(x->tensor->dtype, npu_scale_of(&x->tensor->quant, 0), npu_zero_of(&x->tensor->quant, 0), x->data, at, 1,
-             &value);
-    return value;
-}
-
-static double byte_range(double value)
-{
-    return value < 0.0 ? 0.0 : value > 255.0 ? 255.0 : value;
-}
-
-void npu_yuv_to_rgb(const npu_work *work)
-{
-    const npu_tensor *out = work->out.tensor;
-    const npu_shape *shape = work->out.shape;
-    size_t height = (size_t)shape->dims[1], width = (size_t)shape->dims[2], n, row, column, area = height * width;
-    bool nv12 = work->node->int_values[YUV_FORMAT] == YUV_NV12, single = work->node->inputs == 1;
-    bool bgr = work->node->int_values[YUV_ORDER] != 0;
-    const npu_operand *u = single ? &work->in[0] : &work->in[1], *v = single || nv12 ? u : &work->in[2];
-    double low, high;
-    npu_range(out->dtype, &low, &high);
-    for (n = 0; n < (size_t)shape->dims[0]; n++) {
-        size_t y_at = single ? n * area / 2 * 3 : n * area, u_at = single ? y_at + area : n * area / 4;
-        size_t v_at = nv12 || !single ? u_at : u_at + area / 4;
-        if (nv12 && !single) u_at = v_at = n * area / 2;
-        for (row = 0; row < height; row++)
-            for (column = 0; column < width; column++) {
-                size_t pair = row / 2 * (width / 2) + column / 2, at = row * width + column;
-                double y = 1.164 * (one(&work->in[0], y_at + at) - 16.0);
-                double d = one(u, nv12 ? u_at + pair * 2 : u_at + pair) - 128.0;
-                double e = one(v, nv12 ? v_at + pair * 2 + 1 : v_at + pair) - 128.0;
-                double colour[3];
-                colour[bgr ? 2 : 0] = byte_range(y + 1.596 * e);
-                colour[1] = byte_range(y - 0.391 * d - 0.813 * e);
-                colour[bgr ? 0 : 2] = byte_range(y + 2.018 * d);
-                npu_store_reals(out->dtype, npu_scale_of(&out->quant, 0), npu_zero_of(&out->quant, 0), low, high,
-                                work->out.data, (n * area + at) * 3, 3, colour);
-            }
-    }
 }

@@ -11,7 +11,7 @@
 typedef enum npu_op {
     NPU_CONV2D = 1, NPU_MATMUL, NPU_ADD, NPU_MUL, NPU_RELU, NPU_RELU6, NPU_CLIP, NPU_MAXPOOL, NPU_AVGPOOL,
     NPU_GLOBALAVGPOOL, NPU_SOFTMAX, NPU_RESHAPE, NPU_TRANSPOSE, NPU_CONCAT, NPU_QUANTIZE, NPU_DEQUANTIZE, NPU_CAST,
-    NPU_CUSTOM, NPU_SUB, NPU_DIV, NPU_RESIZE, NPU_YUVTORGB, NPU_GATHER, NPU_EXTERNAL, NPU_SIGMOID,
+    NPU_CUSTOM, NPU_SUB, NPU_DIV, NPU_RESIZE, NPU_GATHER = 23, NPU_EXTERNAL, NPU_SIGMOID,
     NPU_OPS
 } npu_op;
 
@@ -28,8 +28,6 @@ enum { RESIZE_MODE, RESIZE_COORDINATES, RESIZE_NEAREST, RESIZE_ANTIALIAS, RESIZE
 enum { RESIZE_NEAREST_MODE, RESIZE_LINEAR, RESIZE_MODES };
 enum { HALF_PIXEL, PYTORCH_HALF_PIXEL, ASYMMETRIC, TF_HALF_PIXEL_FOR_NN, ALIGN_CORNERS, RESIZE_COORDINATE_KINDS };
 enum { ROUND_PREFER_FLOOR, ROUND_PREFER_CEIL, NEAREST_FLOOR, NEAREST_CEIL, NEAREST_SIMPLE, RESIZE_NEAREST_KINDS };
-enum { YUV_FORMAT, YUV_ORDER, YUV_INTS };
-enum { YUV_NV12, YUV_I420, YUV_FORMATS };
 enum { EXTERNAL_CHECKSUM, EXTERNAL_MEGAMACS, EXTERNAL_INTS };
 enum { ACTIVATION_NONE, ACTIVATION_RELU, ACTIVATION_RELU6, ACTIVATION_CLIP,
        ACTIVATION_SILU, /* Conv2D and MatMul only: it is no pair of bounds */
@@ -94,7 +92,6 @@ void npu_concat(const npu_work *work);
 void npu_gather(const npu_work *work);
 size_t npu_resize_scratch(const npu_work *work);
 void npu_resize(const npu_work *work);
-void npu_yuv_to_rgb(const npu_work *work);
 
 /* --- values ------------------------------------------------------------------------------------------------------- */
 

@@ -209,7 +209,6 @@ static const struct rule {
     [NPU_SUB] = {"Sub", 2, 2, 1, -1},
     [NPU_DIV] = {"Div", 2, 2, 1, -1},
     [NPU_RESIZE] = {"Resize", 1, 1, -2, -1},
-    [NPU_YUVTORGB] = {"YuvToRgb", 1, 3, YUV_INTS, 0},
     [NPU_GATHER] = {"Gather", 2, 2, 1, 0},
     [NPU_EXTERNAL] = {"External", 1, 255, EXTERNAL_INTS, 0},
     [NPU_SIGMOID] = {"Sigmoid", 1, 1, 0, 0},
@@ -243,7 +242,7 @@ static int read_node(reader *r, npu_node *node, npu_op *op)
     int i;
     node->name = take_text(r, take_u16(r));
     if (!node->name) return -1;
-    if (number < 1 || number >= NPU_OPS)
+    if (number < 1 || number >= NPU_OPS || !rules[number].name) /* 22 was a conversion of colours */
         return npu_fail(r->why, "graph: node \"%.60s\": operation %u is unknown", node->name, number);
     *op = (npu_op)number;
     rule = &rules[number];

@@ -326,36 +326,6 @@ static int infer_resize(check *c)
     return 0;
 }
 
-/* One image with the planes below each other, or a tensor per plane. */
-static int infer_yuv(check *c)
-{
-    const npu_shape *y = c->shape[0];
-    const int64_t *a = c->node->int_values;
-    int64_t height, width;
-    int i, planes;
-    if (check_range(c, YUV_FORMAT, YUV_FORMAT, 0, YUV_FORMATS - 1, "format") ||
-        check_range(c, YUV_ORDER, YUV_ORDER, 0, 1, "order"))
-        return -1;
-    planes = a[YUV_FORMAT] == YUV_NV12 ? 2 : 3;
-    if (c->node->inputs != 1 && c->node->inputs != planes)
-        return refuse(c, "%d inputs, expected 1 or %d", c->node->inputs, planes);
-    if (y->rank != 4 || y->dims[3] != 1) return wrong_shape(c, 0, "(N, H, W, 1)");
-    if (c->node->inputs == 1 && y->dims[1] % 3) return wrong_shape(c, 0, "(N, H * 3 / 2, W, 1)");
-    height = c->node->inputs == 1 ? y->dims[1] / 3 * 2 : y->dims[1];
-    width = y->dims[2];
-    if (height % 2 || width % 2) return wrong_shape(c, 0, "an even height and width");
-    for (i = 1; i < c->node->inputs; i++) {
-        const npu_shape *uv = c->shape[i];
-        if (uv->rank != 4 || uv->dims[0] != y->dims[0] || uv->dims[1] != height / 2 || uv->dims[2] != width / 2 ||
-            uv->dims[3] != (planes == 2 ? 2 : 1))
-            return wrong_shape(c, i, planes == 2 ? "(N, H / 2, W / 2, 2)" : "(N, H / 2, W / 2, 1)");
-    }
-    c->result = *y;
-    c->result.dims[1] = height;
-    c->result.dims[3] = 3;
-    return 0;
-}
-
 static int infer_custom(check *c)
 {
     int k, i;
@@ -422,7 +392,6 @@ static int infer(check *c, npu_op op)
     case NPU_CONCAT: return infer_concat(c);
     case NPU_GATHER: return infer_gather(c);
     case NPU_RESIZE: return infer_resize(c);
-    case NPU_YUVTORGB: return infer_yuv(c);
     case NPU_CUSTOM: return infer_custom(c);
     case NPU_EXTERNAL: return 0; /* see npu_external_infer */
     default: c->result = *c->shape[0]; return 0;

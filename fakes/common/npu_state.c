@@ -435,7 +435,6 @@ static int run_node(npu_state *s, int n, char *internal, npu_why *why)
     case NPU_GATHER: npu_gather(&work); break;
     case NPU_CAST: npu_cast(&work); break;
     case NPU_RESIZE: npu_resize(&work); break;
-    case NPU_YUVTORGB: npu_yuv_to_rgb(&work); break;
     default: npu_unary(&work); break;
     }
     return 0;

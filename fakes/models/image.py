@@ -1,14 +1,13 @@
-"""Resize and YuvToRgb in numpy: the other half of fakes/common/npu_image.c, see `reference`."""
+"""Resize in numpy: the other half of fakes/common/npu_image.c, see `reference`."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
-from fakes.models.formats.npugraph import RESIZE_COORDINATES, RESIZE_MODES, RESIZE_NEAREST, YUV_FORMATS, Node
+from fakes.models.formats.npugraph import RESIZE_COORDINATES, RESIZE_MODES, RESIZE_NEAREST, Node
 
 Reals = npt.NDArray[np.float64]
 Singles = npt.NDArray[np.float32]
@@ -78,21 +77,3 @@ def resize(node: Node, x: Reals) -> Reals:
             rows.append(row)
         x = np.stack(rows, axis=axis)
     return x
-
-
-def yuv_to_rgb(node: Node, planes: Sequence[Reals]) -> Reals:
-    """Convert planes as GraphBuilder.yuv_to_rgb takes them; studio swing, BT.601."""
-    source, bgr = list(YUV_FORMATS)[node.ints[0]], node.ints[1]
-    if len(planes) == 1:
-        n, rows, width, _ = planes[0].shape
-        height = rows * 2 // 3
-        luma, chroma = planes[0][:, :height], planes[0][:, height:].reshape(n, -1)
-        if source == "nv12":
-            planes = [luma, chroma.reshape(n, height // 2, width // 2, 2)]
-        else:
-            planes = [luma, *(part.reshape(n, height // 2, width // 2, 1) for part in np.split(chroma, 2, axis=1))]
-    y = 1.164 * (planes[0][..., 0] - 16)
-    both = planes[1] if source == "nv12" else np.concatenate(planes[1:], axis=3)
-    d, e = (both.repeat(2, axis=1).repeat(2, axis=2)[..., k] - 128 for k in range(2))
-    colours = [y + 1.596 * e, y - 0.391 * d - 0.813 * e, y + 2.018 * d]
-    return np.clip(np.stack(colours[::-1] if bgr else colours, axis=-1), 0, 255)

@@ -272,8 +272,6 @@ def _evaluate(node: Node, tensors: Sequence[Tensor | None], y: Tensor, arrays: S
         return store(y, combined, *_bounds(node.ints[0], node.floats))
     if node.op == "Resize":
         return store(y, image.resize(node, values[0]))
-    if node.op == "YuvToRgb":
-        return store(y, image.yuv_to_rgb(node, values))
     if node.op == "Concat":
         # Equal quantization means copied: rounding (q * scale) / scale cannot give another integer.
         return np.concatenate([store(y, v) for v in values], axis=node.ints[0])

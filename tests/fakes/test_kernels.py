@@ -255,21 +255,6 @@ def test_resize(engine: Engine, data: st.DataObject, seed: int) -> None:
     check(engine, g, array)
 
 
-@given(data=st.data(), seed=seeds, source=st.sampled_from(["nv12", "i420"]), bgr=st.booleans(), single=st.booleans())
-def test_yuv_to_rgb(engine: Engine, data: st.DataObject, seed: int, source: str, bgr: bool, single: bool) -> None:
-    rng = np.random.default_rng(seed)
-    n, h, w = data.draw(st.integers(1, 2)), 2 * data.draw(st.integers(1, 4)), 2 * data.draw(st.integers(1, 4))
-    half = (n, h // 2, w // 2)
-    shapes = {"nv12": [(*half, 2)], "i420": [(*half, 1)] * 2}[source]
-    g = GraphBuilder()
-    dtype = data.draw(st.sampled_from(["uint8", "float32"]))
-    planes = []
-    for i, shape in enumerate([(n, h * 3 // 2, w, 1)] if single else [(n, h, w, 1), *shapes]):
-        planes.append((g.input(f"plane{i}", shape, dtype), rng.integers(0, 256, shape).astype(dtype)))
-    g.output(g.yuv_to_rgb(*(tensor for tensor, _ in planes), source=source, bgr=bgr))
-    check(engine, g, *(array for _, array in planes))
-
-
 @settings(max_examples=examples(300))
 @given(data=st.data(), seed=seeds)
 def test_moving(engine: Engine, data: st.DataObject, seed: int) -> None:

@@ -53,14 +53,12 @@ FLOATS = ("float32", "float16", "bfloat16", "float64")
 OPS = {
     "Conv2D": 1, "MatMul": 2, "Add": 3, "Mul": 4, "Relu": 5, "Relu6": 6, "Clip": 7, "MaxPool": 8, "AvgPool": 9,
     "GlobalAvgPool": 10, "Softmax": 11, "Reshape": 12, "Transpose": 13, "Concat": 14, "Quantize": 15,
-    "Dequantize": 16, "Cast": 17, "Custom": 18, "Sub": 19, "Div": 20, "Resize": 21, "YuvToRgb": 22,
+    "Dequantize": 16, "Cast": 17, "Custom": 18, "Sub": 19, "Div": 20, "Resize": 21,
     "Gather": 23, "External": 24, "Sigmoid": 25,
 }  # fmt: skip
 RESIZE_MODES = ("nearest", "linear")
 RESIZE_COORDINATES = ("half_pixel", "pytorch_half_pixel", "asymmetric", "tf_half_pixel_for_nn", "align_corners")
 RESIZE_NEAREST = ("round_prefer_floor", "round_prefer_ceil", "floor", "ceil", "simple")
-YUV_FORMATS = {"nv12": 2, "i420": 3}
-"""Number of planes."""
 ACTIVATIONS = ("none", "relu", "relu6", "clip", "silu")
 
 
@@ -604,18 +602,6 @@ class GraphBuilder:
         )
         factors = [new / old for new, old in zip(shape, x.shape)] if scales is None else scales
         return self._node("Resize", (x,), tuple(shape), options, (*map(int, ints), *shape), factors)
-
-    def yuv_to_rgb(self, *planes: Tensor, source: str = "nv12", bgr: bool = False, **options: Any) -> Tensor:
-        """Add a conversion of a video picture to RGB (N, H, W, 3) from its planes.
-
-        Planes are Y (N, H, W, 1) and, half as high and wide, UV with 2 channels (nv12) or U and V (i420); or one tensor
-        (N, H * 3 / 2, W, 1) with the planes below each other.
-        """
-        if len(planes) not in (1, YUV_FORMATS[source]) or any(len(plane.shape) != 4 for plane in planes):
-            raise GraphError(f"YuvToRgb: {len(planes)} planes do not fit {source}, or have no 4 dimensions")
-        n, height, width, _ = planes[0].shape
-        shape = (n, height * 2 // 3 if len(planes) == 1 else height, width, 3)
-        return self._node("YuvToRgb", planes, shape, options, (list(YUV_FORMATS).index(source), int(bgr)))
 
     def reshape(self, x: Tensor, shape: Sequence[int], **options: Any) -> Tensor:
         """Add a reshape to the same elements: 0 keeps the dimension at that place, one -1 takes what is left."""
