@@ -10,7 +10,7 @@ from .errors import Left
 from .kinds import Kind
 from .places import effect_lines, place_of
 from .questions import container_of
-from .reading import K, binary_operator, children, is_default, stripped
+from .reading import K, binary_operator, children, is_default, method_of, stripped
 from .rules import NEXT, Next, rule
 from .values import ATOM, TERNARY, Value, operation
 
@@ -41,12 +41,11 @@ def _position(context: Context, cursor: Cursor) -> Position:
     kind = context.kind(inner.type)
     if kind.form in ("pointer", "array") and kind.element is not None and kind.element.is_number:
         return Position(context.value(inner), Value("0"), kind.element)
-    member = stripped(children(inner)[0]) if inner.kind == K.CALL_EXPR and children(inner) else inner
-    if member.kind == K.MEMBER_REF_EXPR and member.spelling in ("begin", "end") and children(member):
-        base = stripped(children(member)[0])
+    base, name = method_of(inner)
+    if base is not None and name in ("begin", "end"):
         element = context.kind(base.type).element
         if context.kind(base.type).form == "vector" and element is not None and element.form in _PLAIN:
-            return Position(context.value(base), Value("0") if member.spelling == "begin" else None, element)
+            return Position(context.value(base), Value("0") if name == "begin" else None, element)
     raise Left("an iterator of another container")
 
 
@@ -87,11 +86,9 @@ def algorithm_string_of(context: Context, cursor: Cursor) -> Value | Next:
 @rule(effect_lines)
 def algorithm_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
     inner = stripped(cursor)
-    member = stripped(children(inner)[0]) if inner.kind == K.CALL_EXPR and children(inner) else inner
-    if member.kind == K.MEMBER_REF_EXPR and member.spelling == "clear" and children(member):
-        base = stripped(children(member)[0])
-        if context.kind(base.type).form == "string":
-            return [place_of(context, base).assign('""')]
+    base, name = method_of(inner)
+    if base is not None and name == "clear" and context.kind(base.type).form == "string":
+        return [place_of(context, base).assign('""')]
     if inner.kind == K.CALL_EXPR and inner.spelling in ("copy", "fill") and is_of_std(inner):
         arguments = list(inner.get_arguments())
         if len(arguments) == 3:

@@ -18,7 +18,7 @@ from .declarations import first_value, start_of
 from .errors import Left
 from .kinds import Kind
 from .places import effect_lines
-from .reading import K, T, children, is_default, is_global, key, stripped
+from .reading import K, T, children, is_default, is_global, key, method_of, stripped
 from .rules import NEXT, Next, rule
 from .values import ATOM, COMPARE, Value
 
@@ -139,12 +139,10 @@ def buffer_start_of(context: Context, declaration: Cursor, storage: Storage) -> 
 
 @rule(elements_of)
 def buffer_elements_of(context: Context, cursor: Cursor, type_: Type | None) -> Value | None | Next:
-    inner = stripped(cursor)
-    member = stripped(children(inner)[0]) if inner.kind == K.CALL_EXPR and children(inner) else inner
-    if member.kind == K.MEMBER_REF_EXPR and member.spelling == "data" and children(member):
-        if _buffer(context, children(member)[0]) is not None:
-            return Value(context.value(stripped(children(member)[0])).text, form="array")
-    return NEXT
+    base, name = method_of(stripped(cursor))
+    if base is None or name != "data" or _buffer(context, base) is None:
+        return NEXT
+    return Value(context.value(base).text, form="array")
 
 
 @rule(method_call)
@@ -162,12 +160,10 @@ def buffer_method_call(context: Context, cursor: Cursor, member: Cursor, argumen
 @rule(effect_lines)
 def buffer_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
     inner = stripped(cursor)
-    member = stripped(children(inner)[0]) if inner.kind == K.CALL_EXPR and children(inner) else inner
-    if member.kind == K.MEMBER_REF_EXPR and member.spelling in _CHANGES and children(member):
-        found = _buffer(context, children(member)[0])
-        if found is not None:
-            return _resized(context, children(member)[0], [one for one in inner.get_arguments() if not is_default(one)])
-    return NEXT
+    base, name = method_of(inner)
+    if base is None or name not in _CHANGES or _buffer(context, base) is None:
+        return NEXT
+    return _resized(context, base, [one for one in inner.get_arguments() if not is_default(one)])
 
 
 def _resized(context: Context, base: Cursor, given: list[Cursor]) -> Lines:

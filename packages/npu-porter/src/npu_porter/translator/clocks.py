@@ -13,7 +13,7 @@ from .errors import Left
 from .kinds import Kind
 from .places import effect_lines, place_of
 from .questions import expression, stored_as
-from .reading import K, children, is_default, stripped
+from .reading import K, children, is_default, method_of, stripped
 from .rules import NEXT, Next, rule
 from .values import ATOM, Value, operation
 
@@ -138,15 +138,12 @@ def clock_call(context: Context, cursor: Cursor) -> Value | Next:
             return _clock_value(context, f"{_clock_name(cursor)}.now()")
         if name in ("", "duration", "time_point"):  # a conversion that nobody wrote
             return constructed(context, cursor, list(cursor.get_arguments()), cursor.type)
-    below = children(cursor)
-    member = stripped(below[0]) if below else None
-    if member is not None and member.kind == K.MEMBER_REF_EXPR and children(member):
-        base = stripped(children(member)[0])
-        if _clock(context, base.type) is not None:
-            if name not in ("count", "time_since_epoch"):
-                raise Left(f"the method {name} of a time")
-            text = f"{context.value(base).at(ATOM)}.{name}()"
-            return Value(text) if name == "count" else _clock_value(context, text)
+    base, _ = method_of(cursor)
+    if base is not None and _clock(context, base.type) is not None:
+        if name not in ("count", "time_since_epoch"):
+            raise Left(f"the method {name} of a time")
+        text = f"{context.value(base).at(ATOM)}.{name}()"
+        return Value(text) if name == "count" else _clock_value(context, text)
     sign = name[len("operator") :] if name.startswith("operator") else ""
     if sign and sign not in ("=", "()", "[]", "->") and len(list(cursor.get_arguments())) == 2:
         left, right = (stripped(one) for one in cursor.get_arguments())

@@ -18,7 +18,7 @@ from .initials import default_made
 from .kinds import Kind
 from .places import index_text
 from .questions import container_of, control, expression, initial
-from .reading import K, T, binary_operator, children, expressions_of, is_copy, is_default, key, stripped
+from .reading import K, T, binary_operator, children, expressions_of, is_copy, is_default, key, method_of, stripped
 from .rules import NEXT, Next, question, rule
 from .statements import Frame, block, wanted_value
 from .uses import initialiser, variable_of
@@ -111,10 +111,10 @@ def searched_in(context: Context, operator: str, arguments: list[Cursor]) -> Val
     parts = []
     for one in arguments:
         inner = stripped(one)
-        member = stripped(children(inner)[0]) if inner.kind == K.CALL_EXPR and children(inner) else inner
-        if member.kind != K.MEMBER_REF_EXPR or not children(member):
+        base, name = method_of(inner)
+        if base is None:
             return None
-        parts.append((member.spelling, stripped(children(member)[0]), list(inner.get_arguments())))
+        parts.append((name, base, list(inner.get_arguments())))
     (first, one, given), (second, two, _) = parts
     if (first, second) != ("find", "end"):
         return None
@@ -171,11 +171,9 @@ def _is_no_truth(context: Context, cursor: Cursor) -> bool:
 @question
 def elements_of(context: Context, cursor: Cursor, type_: Type | None) -> Value | None:
     """`x.data()` of a vector of numbers, for a function that only reads there: an array of C with its elements."""
-    inner = stripped(cursor)
-    member = stripped(children(inner)[0]) if inner.kind == K.CALL_EXPR and children(inner) else inner
-    if member.kind != K.MEMBER_REF_EXPR or member.spelling != "data" or not children(member):
+    base, method = method_of(stripped(cursor))
+    if base is None or method != "data":
         return None
-    base = stripped(children(member)[0])
     kind = context.kind(base.type)
     if kind.form != "vector" or kind.element is None or type_ is None:
         return None
@@ -332,13 +330,11 @@ def whole_container(context: Context, arguments: list[Cursor]) -> Value | None:
         inner = stripped(one)
         while inner.kind == K.CALL_EXPR and inner.referenced is None and len(children(inner)) == 1:
             inner = stripped(children(inner)[0])  # an iterator is moved
-        member = stripped(children(inner)[0]) if inner.kind == K.CALL_EXPR and children(inner) else inner
-        if member.kind == K.MEMBER_REF_EXPR and member.spelling == name and children(member):
-            base = stripped(children(member)[0])
-        elif inner.kind == K.CALL_EXPR and inner.spelling == name and len(list(inner.get_arguments())) == 1:
+        base, method = method_of(inner)
+        if base is None or method != name:
+            if inner.kind != K.CALL_EXPR or inner.spelling != name or len(list(inner.get_arguments())) != 1:
+                return None
             base = stripped(next(iter(inner.get_arguments())))
-        else:
-            return None
         element = context.kind(base.type).element
         if element is None or not element.is_number:
             return None

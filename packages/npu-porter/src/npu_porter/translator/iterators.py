@@ -15,7 +15,7 @@ from .kinds import Kind
 from .maps import map_of, pair_of
 from .places import effect_lines, place_of
 from .questions import expression
-from .reading import K, T, children, is_default, stripped
+from .reading import K, T, children, is_default, method_of, stripped
 from .rules import NEXT, Next, rule
 from .uses import variable_of
 from .values import ATOM, Value, operation
@@ -65,8 +65,7 @@ def iterator_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
 
 @rule(expression, K.CALL_EXPR)
 def iterator_call(context: Context, cursor: Cursor) -> Value | Next:
-    below, arguments = children(cursor), list(cursor.get_arguments())
-    member = stripped(below[0]) if below else None
+    arguments = list(cursor.get_arguments())
     if cursor.spelling in ("operator==", "operator!=") and len(arguments) == 2:
         if all(_iterator(context, one) is not None for one in arguments):
             found = searched_in(context, cursor.spelling[len("operator") :], arguments)
@@ -74,16 +73,15 @@ def iterator_call(context: Context, cursor: Cursor) -> Value | Next:
                 return found
             first, second = (context.value(stripped(one)) for one in arguments)
             return operation(first, cursor.spelling[len("operator") :], second, boolean=True)
-    if member is not None and member.kind == K.MEMBER_REF_EXPR and children(member):
-        base = stripped(children(member)[0])
-        kind = map_of(context, base)
-        if kind is not None and member.spelling in ("begin", "end") and not arguments:
-            context.imports.add("npu_porter.cxx_map")
-            reverse = ", reverse=True" if kind.reverse else ""
-            return Value(f"map_{member.spelling}({context.value(base).text}{reverse})", form="iterator", fresh=True)
-        if kind is not None and member.spelling == "insert":
-            return _inserted_pair(context, context.value(base), kind, arguments)
-    return NEXT
+    base, name = method_of(cursor)
+    kind = None if base is None else map_of(context, base)
+    if base is None or kind is None:
+        return NEXT
+    if name in ("begin", "end") and not arguments:
+        context.imports.add("npu_porter.cxx_map")
+        reverse = ", reverse=True" if kind.reverse else ""
+        return Value(f"map_{name}({context.value(base).text}{reverse})", form="iterator", fresh=True)
+    return _inserted_pair(context, context.value(base), kind, arguments) if name == "insert" else NEXT
 
 
 def _inserted_pair(context: Context, name: Value, kind: Kind, arguments: list[Cursor]) -> Value:

@@ -14,7 +14,7 @@ from .errors import Left
 from .kinds import Kind
 from .places import effect_lines
 from .questions import expression, function_name, sequence
-from .reading import K, T, children, function_key, is_default, key, stripped, tokens, walk
+from .reading import K, T, children, function_key, is_default, key, method_of, stripped, tokens, walk
 from .rules import NEXT, Next, question, rule
 from .statements import Frame, wanted_value
 from .values import ATOM, Value
@@ -46,11 +46,8 @@ def vector_of(context: Context, first: Cursor, last: Cursor) -> tuple[Value, Kin
 
 
 def object_of_call(cursor: Cursor, name: str) -> Cursor | None:
-    inner = copied_iterator(cursor)
-    member = stripped(children(inner)[0]) if inner.kind == K.CALL_EXPR and children(inner) else inner
-    if member.kind != K.MEMBER_REF_EXPR or member.spelling != name or not children(member):
-        return None
-    return stripped(children(member)[0])
+    base, method = method_of(copied_iterator(cursor))
+    return base if method == name else None
 
 
 def copied_iterator(cursor: Cursor) -> Cursor:

@@ -14,10 +14,10 @@ from .expressions import of_kind
 from .kinds import Kind
 from .places import Place, effect_lines, place_of
 from .questions import control, expression, variable_name
-from .reading import K, T, binary_operator, children, is_default, key, stripped, walk
+from .reading import K, T, binary_operator, children, is_default, key, method_of, stripped, walk
 from .rules import NEXT, Next, rule
 from .statements import Frame, block
-from .values import ATOM, Value
+from .values import ATOM, COMPARE, Value
 
 __all__ = ["MapState", "map_of", "pair_of"]
 
@@ -129,23 +129,20 @@ def _assigned_map(context: Context, name: str, kind: Kind, right: Cursor) -> Lin
 
 @rule(expression, K.CALL_EXPR)
 def map_call(context: Context, cursor: Cursor) -> Value | Next:
-    below = children(cursor)
-    member = stripped(below[0]) if below else None
     if cursor.spelling == "operator[]" and map_of(context, next(iter(cursor.get_arguments()), cursor)) is not None:
         found = place_of(context, cursor)
         return of_kind(context, found.text, found.kind)
-    if member is not None and member.kind == K.MEMBER_REF_EXPR and children(member):
-        base = stripped(children(member)[0])
-        if map_of(context, base) is not None:
-            name = context.value(base)
-            if member.spelling == "size":
-                return Value(f"len({name.text})")
-            if member.spelling == "empty":
-                return Value(f"len({name.text}) == 0", 4, boolean=True)
-            if member.spelling == "clear":
-                return Value(f"{name.at(ATOM)}.clear()", form="none")
-            raise Left(f"the method {member.spelling} of a map")
-    return NEXT
+    base, method = method_of(cursor)
+    if base is None or map_of(context, base) is None:
+        return NEXT
+    name = context.value(base)
+    if method == "size":
+        return Value(f"len({name.text})")
+    if method == "empty":
+        return Value(f"len({name.text}) == 0", COMPARE, boolean=True)
+    if method == "clear":
+        return Value(f"{name.at(ATOM)}.clear()", form="none")
+    raise Left(f"the method {method} of a map")
 
 
 @rule(expression, K.MEMBER_REF_EXPR)

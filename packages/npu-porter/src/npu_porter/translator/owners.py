@@ -20,7 +20,7 @@ from .expressions import of_kind
 from .kinds import Kind, is_owner, is_shared
 from .places import Place, effect_lines, index_text, place_of
 from .questions import expression, function_name, stored_as
-from .reading import K, T, children, function_key, is_default, is_global, stripped
+from .reading import K, T, children, function_key, is_default, is_global, method_of, stripped
 from .rules import NEXT, Next, question, rule
 from .statements import returned
 from .uses import is_null, variable_of
@@ -186,19 +186,15 @@ def owner_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
         if moved is not None and context.value(moved).text == context.value(stripped(target)).text:
             raise Left("a std::move to itself")
         return replaced_owner(context, target, owned_value(context, given, stripped(target).type).text)
-    member = stripped(children(inner)[0]) if inner.kind == K.CALL_EXPR and children(inner) else inner
-    if member.kind == K.MEMBER_REF_EXPR and member.spelling == "reset" and children(member):
-        target = stripped(children(member)[0])
-        if owner_of(target):
-            values = [one for one in arguments if not is_default(one)]
-            if not values or is_null(values[0]):
-                return replaced_owner(context, target, _nothing(context.kind(target.type)))
-            if len(values) > 1 or stripped(values[0]).kind != K.CXX_NEW_EXPR:
-                raise Left("a reset to a pointer that is there already")
-            return replaced_owner(
-                context, target, new_owned(context, context.value(stripped(values[0])).text, target.type)
-            )
-    return NEXT
+    base, method = method_of(inner)
+    if base is None or method != "reset" or not owner_of(base):
+        return NEXT
+    values = [one for one in arguments if not is_default(one)]
+    if not values or is_null(values[0]):
+        return replaced_owner(context, base, _nothing(context.kind(base.type)))
+    if len(values) > 1 or stripped(values[0]).kind != K.CXX_NEW_EXPR:
+        raise Left("a reset to a pointer that is there already")
+    return replaced_owner(context, base, new_owned(context, context.value(stripped(values[0])).text, base.type))
 
 
 @question

@@ -197,6 +197,15 @@ def _stripped(cursor: Cursor) -> Cursor:
     return cursor
 
 
+def method_of(cursor: Cursor) -> tuple[Cursor | None, str]:
+    """Return the object of a call of a method, and the method's name; None of other expressions."""
+    below = children(cursor)
+    member = stripped(below[0]) if cursor.kind == K.CALL_EXPR and below else cursor
+    if member.kind != K.MEMBER_REF_EXPR or not children(member):
+        return None, ""
+    return stripped(children(member)[0]), member.spelling
+
+
 def is_copy(cursor: Cursor) -> bool:
     """Return the call of a copy constructor, with which C++ copies a record."""
     if cursor.kind != K.CALL_EXPR or (cursor.referenced is None and cursor.spelling):

@@ -14,7 +14,7 @@ from .kinds import Kind
 from .literals import string_bytes
 from .places import effect_lines
 from .questions import expression
-from .reading import K, children, evaluated, is_default, stripped, tokens
+from .reading import K, children, evaluated, is_default, method_of, stripped, tokens
 from .rules import NEXT, Next, rule
 from .uses import variable_of
 from .values import ATOM, COMPARE, Value, python_text
@@ -91,11 +91,10 @@ def stream_call(context: Context, cursor: Cursor) -> Value | Next:
         inner = stripped(children(member)[0])
         if inner.type.get_canonical().spelling.replace("const ", "").startswith("std::fpos<"):
             return context.value(inner)
-    if member is not None and member.kind == K.MEMBER_REF_EXPR and children(member):
-        base = stripped(children(member)[0])
-        if _is_stream(context, base):
-            return _stream_method(context, member.spelling, context.value(base), list(cursor.get_arguments()))
-    return NEXT
+    base, method = method_of(cursor)
+    if base is None or not _is_stream(context, base):
+        return NEXT
+    return _stream_method(context, method, context.value(base), list(cursor.get_arguments()))
 
 
 def _is_stream(context: Context, cursor: Cursor) -> bool:
@@ -168,17 +167,15 @@ def stream_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
     inner = stripped(cursor)
     if inner.kind == K.CALL_EXPR and inner.spelling == "operator<<":
         return _inserted(context, inner)
-    if inner.kind == K.CALL_EXPR and inner.spelling == "open" and children(inner):
-        member = stripped(children(inner)[0])
-        if member.kind == K.MEMBER_REF_EXPR and children(member) and _is_stream(context, stripped(children(member)[0])):
-            base = stripped(children(member)[0])
-            if variable_of(base) is None:
-                raise Left("open of a stream that is no variable")
-            given = [one for one in inner.get_arguments() if not is_default(one)]
-            if any("ate" in tokens(one) for one in given):
-                raise Left("a file stream of this mode")
-            return [f"{context.value(base).text} = {_opened(context, given, context.kind(base.type)).text}"]
-    return NEXT
+    base, _ = method_of(inner)
+    if base is None or inner.kind != K.CALL_EXPR or inner.spelling != "open" or not _is_stream(context, base):
+        return NEXT
+    if variable_of(base) is None:
+        raise Left("open of a stream that is no variable")
+    given = [one for one in inner.get_arguments() if not is_default(one)]
+    if any("ate" in tokens(one) for one in given):
+        raise Left("a file stream of this mode")
+    return [f"{context.value(base).text} = {_opened(context, given, context.kind(base.type)).text}"]
 
 
 def _inserted(context: Context, cursor: Cursor) -> Lines:

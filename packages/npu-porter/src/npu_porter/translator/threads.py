@@ -13,7 +13,7 @@ from .declarations import first_value, start_of
 from .errors import Left
 from .places import effect_lines, place_of
 from .questions import expression, function_name, stored_as
-from .reading import K, children, function_key, is_default, key, stripped, unary_operator
+from .reading import K, children, function_key, is_default, key, method_of, stripped, unary_operator
 from .rules import NEXT, Next, rule
 from .values import ATOM, Value
 
@@ -113,14 +113,10 @@ def thread_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
 
 @rule(expression, K.CALL_EXPR)
 def thread_call(context: Context, cursor: Cursor) -> Value | Next:
-    below = children(cursor)
-    member = stripped(below[0]) if below else None
-    if member is not None and member.kind == K.MEMBER_REF_EXPR and children(member):
-        base = stripped(children(member)[0])
-        if _is_thread(context, base):
-            if member.spelling not in _METHODS:
-                raise Left(f"the method {member.spelling} of a thread")
-            text = f"{context.value(base).at(ATOM)}.{member.spelling}()"
-            return Value(text, form="number" if member.spelling in ("joinable", "get_id") else "none",
-                         boolean=member.spelling == "joinable")  # fmt: skip
-    return NEXT
+    base, method = method_of(cursor)
+    if base is None or not _is_thread(context, base):
+        return NEXT
+    if method not in _METHODS:
+        raise Left(f"the method {method} of a thread")
+    form = "number" if method in ("joinable", "get_id") else "none"
+    return Value(f"{context.value(base).at(ATOM)}.{method}()", form=form, boolean=method == "joinable")
