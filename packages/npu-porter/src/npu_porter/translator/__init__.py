@@ -57,7 +57,8 @@ C:
 C++ and libraries:
 
     containers    references, `new`, vectors, sets, strings
-    classes       classes, their construction and destruction
+    classes       objects: their members, construction and destruction
+    class_bodies  the classes of Python that they are of
     bases         inheritance, virtual methods
     streams       file streams, `std::cout <<`
     algorithms    std::copy, std::fill

@@ -9,21 +9,8 @@ from __future__ import annotations
 from typing import Any
 
 from .calls import parameter_kind, result
-from .classes import (
-    base_object,
-    base_text,
-    endings_behind,
-    given_arguments,
-    has_constructor,
-    has_end,
-    implementation,
-    inherited_fields,
-    init_lines,
-    is_made,
-    kind_name,
-    method_name,
-    needs_delete,
-)
+from .class_bodies import base_text, endings_behind, has_constructor, inherited_fields, init_lines, is_made
+from .classes import base_object, given_arguments, has_end, implementation, kind_name, method_name, needs_delete
 from .containers import constructed
 from .context import Context, Lines
 from .cursors import Cursor, Type, declaration_of, defined

@@ -12,7 +12,8 @@ from collections.abc import Callable
 from functools import partial
 
 from .calls import own_argument
-from .classes import endings, field_ending, has_end, needs_delete, refilled
+from .class_bodies import field_ending
+from .classes import endings, has_end, needs_delete, refilled
 from .containers import constructed, copied_value, for_each, kept_element, method_call
 from .context import Context, Lines, Storage
 from .cursors import Cursor, Type

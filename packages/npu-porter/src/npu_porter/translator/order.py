@@ -30,6 +30,7 @@ FEATURES = (
     "streams",
     # C++
     "bases",
+    "class_bodies",
     "classes",
     "algorithms",
     "containers",

@@ -8,7 +8,8 @@ from functools import partial
 from typing import Any
 
 from .calls import CallState, has_text_result
-from .classes import CLASSES, METHODS, class_lines, is_object, kind_name, method_lines, method_name
+from .class_bodies import class_lines, method_lines
+from .classes import CLASSES, METHODS, is_object, kind_name, method_name
 from .context import Context
 from .cursors import Cursor, Unit, defined, file_name
 from .declarations import flat, function_lines, name_record, type_lines, variable_lines

@@ -1,0 +1,262 @@
+"""The class of Python that one of C++ becomes: its fields and methods, `construct`, `delete` and `__init__`."""
+
+from __future__ import annotations
+
+from .classes import METHODS, filled, is_deleted, method_name, needs_delete
+from .context import Context, Lines
+from .cursors import Cursor
+from .declarations import (
+    DeclarationState,
+    field_starts,
+    function_lines,
+    last_lines,
+    leave_field,
+    start_of,
+    type_lines,
+)
+from .degrade import why_left
+from .errors import Left
+from .reading import (
+    K,
+    children,
+    function_key,
+    key,
+    stripped,
+)
+from .rules import question, rule
+from .statements import leave, quoted, where
+from .values import safe_name
+
+__all__ = [
+    "base_text",
+    "class_lines",
+    "endings_behind",
+    "field_ending",
+    "has_constructor",
+    "inherited_fields",
+    "init_lines",
+    "is_made",
+    "method_lines",
+]
+
+
+def class_lines(context: Context, cursor: Cursor) -> None:
+    """Write a class."""
+    state = context.of(DeclarationState)
+    name, line = context.kinds.names[key(cursor)], cursor.extent.start.line
+    context.classes.add(key(cursor))
+    members = children(cursor)
+    for one in members:
+        if one.kind in (K.ENUM_DECL, K.STRUCT_DECL, K.UNION_DECL, K.TYPEDEF_DECL):
+            try:
+                context.writer.block(type_lines(context, one), one.extent.start.line)
+            except Left as problem:
+                leave(context, one, str(problem))
+    context.writer.gap()
+    context.writer.put(f"class {name}{base_text(context, cursor)}:", line)
+    context.writer.depth += 1
+    state.statics = []
+    context.imports.add("Any")
+    body = len(context.writer.lines)
+    for one in [part for member in members for part in _members(context, member)]:
+        if one.kind not in (K.FIELD_DECL, K.VAR_DECL, *METHODS) or is_deleted(one):
+            continue
+        context.writer.upto(one.extent.start.line)
+        place = context.writer.place()
+        try:
+            _member_lines(context, one)
+        except Exception as problem:
+            context.writer.return_to(place)
+            _leave_member(context, one, why_left(problem))
+        context.writer.trailing(one.extent.end.line)
+    init_lines(context, cursor)
+    if not any(text.strip()[:1] not in ("", "#", "@") for text, _ in context.writer.lines[body:]):
+        context.writer.put("pass", line)
+    context.writer.depth -= 1
+    context.writer.upto_end(cursor.extent.end.line)
+    context.writer.gap()
+    if state.statics:
+        context.writer.block(state.statics, line)
+        context.writer.gap()
+
+
+def _member_lines(context: Context, one: Cursor) -> None:
+    """Write a field or method in the body of its class."""
+    line = one.extent.start.line
+    if one.kind == K.VAR_DECL:
+        storage = context.storage(one)
+        context.writer.put(f"{safe_name(one.spelling)} = {start_of(context, one, storage)}", line)
+    elif one.kind == K.FIELD_DECL:
+        storage = context.storage(one)
+        start_of(context, one, storage)  # what it begins with has a translation
+        context.writer.put(f"{storage.name}: Any", line)
+    elif one.is_definition() and not one.is_default_method():
+        context.writer.gap()
+        method_lines(context, one, method_name(context, one), inside=True)
+        context.writer.gap()
+    elif function_key(one) in context.uses.functions or function_key(one) in context.uses.overrides:
+        context.writer.put(f"{method_name(context, one)}: Any", line)
+
+
+def _leave_member(context: Context, one: Cursor, why: str) -> None:
+    line = one.extent.start.line
+    if one.kind in (K.FIELD_DECL, K.VAR_DECL):
+        leave_field(context, one, why)
+        context.writer.put(f"# TODO(port): {one.spelling}: {' '.join(why.split())}", line)
+        return
+    static = one.kind == K.CXX_METHOD and one.is_static_method()
+    context.writer.gap()
+    if static:
+        context.writer.put("@staticmethod", line)
+    context.writer.put(f"def {method_name(context, one)}({'' if static else 'self, '}*arguments: Any) -> Any:", line)
+    context.writer.depth += 1
+    leave(context, one, why)
+    context.writer.depth -= 1
+    context.writer.gap()
+
+
+@question
+def base_text(context: Context, cursor: Cursor) -> str:
+    """Return the base of a class, in parentheses."""
+    return ""
+
+
+@question
+def inherited_fields(context: Context, cursor: Cursor) -> list[Cursor]:
+    """Return the fields of its bases."""
+    return []
+
+
+def has_constructor(context: Context, cursor: Cursor) -> bool:
+    """Return True for a class with a constructor of the program's."""
+    found = [one for one in children(cursor) if one.kind == K.CONSTRUCTOR and not one.is_default_method()]
+    return any(function_key(one) in context.uses.functions for one in found)
+
+
+@question
+def is_made(context: Context, cursor: Cursor) -> bool:
+    """Return True for a class whose objects a constructor of the program's makes."""
+    return has_constructor(context, cursor)
+
+
+def field_endings(context: Context, cursor: Cursor) -> Lines:
+    """Return what happens where the fields of an object end: the last one first."""
+    fields = [one for one in children(cursor)[::-1] if one.kind == K.FIELD_DECL]
+    made = [one for one in fields if key(one) not in context.left_variables and context.known(one.type) is not None]
+    return [line for one in made for line in field_ending(context, one)]
+
+
+@question
+def field_ending(context: Context, field: Cursor) -> Lines:
+    kind = context.kind(field.type)
+    ends = kind.form == "object" and needs_delete(context, kind)
+    return [f"self.{context.storage(field).name}.delete()"] if ends else []
+
+
+@question
+def endings_behind(context: Context, cursor: Cursor) -> Lines:
+    """Return what happens behind a destructor's body."""
+    return field_endings(context, cursor)
+
+
+@rule(last_lines)
+def class_last_lines(context: Context, cursor: Cursor) -> Lines:
+    found = endings_behind(context, cursor.semantic_parent) if cursor.kind == K.DESTRUCTOR else []
+    return [*found, *last_lines.behind(class_last_lines, context, cursor)]
+
+
+def _members(context: Context, member: Cursor) -> list[Cursor]:
+    """Return what a class has for one of C's members: the instances of a template."""
+    return context.instances.of(member) if member.kind == K.FUNCTION_TEMPLATE else [member]
+
+
+@question
+def init_lines(context: Context, cursor: Cursor) -> None:
+    members = children(cursor)
+    fields = [one for one in members if one.kind == K.FIELD_DECL]
+    made = is_made(context, cursor)
+    context.writer.gap()
+    context.writer.put(f"def __init__(self{', *arguments: Any' if made else ''}) -> None:")
+    context.writer.depth += 1
+    inherited = inherited_fields(context, cursor)
+    made_fields = [one for one in [*inherited, *fields] if key(one) not in context.left_variables]
+    for one in fields:
+        if one not in made_fields and any(part.kind.is_expression() for part in children(one)):
+            leave(context, one, context.left_variables[key(one)])
+    for one in made_fields:
+        storage = context.storage(one)
+        context.writer.put(f"self.{storage.name} = {start_of(context, one, storage)}")
+    if made:
+        context.writer.put("self.construct(*arguments)")
+    elif not made_fields:
+        context.writer.put("pass")
+    context.writer.depth -= 1
+    written = any(
+        one.kind == K.DESTRUCTOR and function_key(one) in context.uses.functions and not one.is_default_method()
+        for one in members
+    )
+    if field_endings(context, cursor) and not written:
+        context.writer.gap()
+        context.writer.put("def delete(self) -> None:")
+        context.writer.block([endings_behind(context, cursor)], 0)
+
+
+def method_lines(context: Context, cursor: Cursor, name: str, *, inside: bool = False) -> None:
+    """Write a method: inside of its class, or behind it as a function that is put there."""
+    owner = context.kinds.names.get(key(cursor.semantic_parent), safe_name(cursor.semantic_parent.spelling))
+    static = cursor.kind == K.CXX_METHOD and cursor.is_static_method()
+    line = cursor.extent.start.line
+    if inside and static:
+        context.writer.put("@staticmethod", line)
+    function_lines(
+        context, cursor, name if inside else f"{owner}_{name}", "" if static else "self" if inside else f"self: {owner}"
+    )
+    if inside:
+        return
+    value = f"staticmethod({owner}_{name})" if static else f"{owner}_{name}"
+    context.writer.gap()
+    context.writer.gap()
+    context.writer.put(f"{owner}.{name} = {value}")
+
+
+@rule(field_starts)
+def class_field_starts(context: Context, cursor: Cursor) -> Lines:
+    """Return what a constructor gives to fields before its body."""
+    lines: Lines = []
+    below = children(cursor)
+    for reference, value in zip(below, below[1:]):
+        if reference.kind == K.MEMBER_REF and reference.referenced is not None:
+            field = reference.referenced
+            if key(field) in context.left_variables:
+                why = quoted(context.left_variables[key(field)])
+                lines += [f"# TODO(port): {field.spelling}: {why}"]
+                lines += [f'raise NotImplementedError("{where(reference)}: {why}")']
+                context.left.append((where(reference), why))
+                continue
+            storage = context.storage(field)
+            value = _without_copy(value)
+            context.field_values[key(field)] = value
+            outer = context.before, context.after, context.may_follow
+            context.before, context.after, context.may_follow = [], [], True
+            try:
+                if storage.kind.form == "object" and value.kind == K.INIT_LIST_EXPR:
+                    made = [f"self.{storage.name} = {storage.kind.spelled}()"]
+                    made += filled(context, f"self.{storage.name}", value, field.type)
+                else:
+                    made = [f"self.{storage.name} = {start_of(context, field, storage)}"]
+                lines += [*context.before, *made, *context.after]
+            finally:
+                context.before, context.after, context.may_follow = outer
+                del context.field_values[key(field)]
+    return lines
+
+
+def _without_copy(value: Cursor) -> Cursor:
+    """`{...}` of `field_({...})`, which C++ makes first and then copies; any other value as it is."""
+    inner = stripped(value)
+    while inner.kind == K.CALL_EXPR and len(children(inner)) == 1:
+        below = stripped(children(inner)[0])
+        if below.type.get_canonical() != inner.type.get_canonical():
+            break
+        inner = below
+    return inner if inner.kind == K.INIT_LIST_EXPR else value
