@@ -115,7 +115,7 @@ int rf_inputs_take(rf_context *context);
 
 /* rknn_set_io_mem on an output, after its checks. */
 void rf_output_bind(rf_context *context, uint32_t index, rknn_tensor_mem *record, const rknn_tensor_attr *attr);
-/* What rknn_query answers for an output of this context. */
+/* The answers of rknn_query for an output of this context. */
 void rf_output_attr(const rf_context *context, const rf_io *io, uint32_t shape, rf_attr_kind kind,
                     rknn_tensor_attr *attr);
 

@@ -92,7 +92,7 @@ static int make_tensors(rf_context *context, rf_custom *custom)
     return RKNN_SUCC;
 }
 
-/* What a callback gets of this context. Measured: any target but the GPU is taken for the CPU. */
+/* A callback's view of this context. Measured: any target but the GPU is taken for the CPU. */
 static int prepare(rf_context *context, rf_custom *custom)
 {
     bool gpu = custom->shared->op.target == RKNN_TARGET_TYPE_GPU;

@@ -16,7 +16,7 @@ typedef struct rf_attribute {
     void *data;
 } rf_attribute;
 
-/* What a program registered for a node. Measured: a context and all that come of it by rknn_dup_context have one, and the
+/* The operator that a program registered for a node. Measured: a context and all that come of it by rknn_dup_context have one, and the
  * first registration is the one that counts. */
 struct rf_operator {
     bool registered;

@@ -187,7 +187,7 @@ uint32_t rf_sized_bytes(uint32_t elements, rknn_tensor_type type, rknn_tensor_ty
     return has_size(type) || type == own ? elements * (uint32_t)rf_type_size(type) : 0u - elements;
 }
 
-/* What is shown for a record in NHWC: blocks of its pixels. */
+/* The view of a record in NHWC: blocks of its pixels. */
 static void put_blocks(const rf_chip *chip, const rknn_tensor_attr *given, uint32_t channels, rknn_tensor_attr *attr)
 {
     uint32_t c2 = given->type == RKNN_TENSOR_INT8 ? chip->word : chip->word / 2;

@@ -79,7 +79,7 @@ static bool writes_past(const rf_context *context, const rf_io *io, const rknn_o
            elements > rf_view_elements(&own);
 }
 
-/* What makes the real library crash before it hands out anything; NULL: nothing. */
+/* The reason for which the real library crashes before it hands out anything; NULL: it does not. */
 static const char *crashes_at_get(const rf_context *context, const rknn_output *outputs)
 {
     const rf_model *model = context->model;
