@@ -96,8 +96,8 @@ static bool find_named(const char *place, char *path, size_t size)
 }
 
 #ifdef __linux__
-/* Of a library that the process has loaded: is it OpenVINO's, with all that is needed beside it? The one that
- * onnxruntime brings has no frontends. Of several the newest is taken, which reads what the others write: their names end
+/* Looks whether a library of the process is OpenVINO's, with all that is needed beside it. The one that onnxruntime
+ * brings has no frontends. Of several the newest is taken, which reads what the others write: their names end
  * in the release. */
 static int look_at(struct dl_phdr_info *info, size_t size, void *user)
 {

@@ -16,8 +16,8 @@ typedef struct rf_attribute {
     void *data;
 } rf_attribute;
 
-/* The operator that a program registered for a node. Measured: a context and all that come of it by rknn_dup_context have one, and the
- * first registration is the one that counts. */
+/* The operator that a program registered for a node. Measured: a context and all that come of it by rknn_dup_context
+ * have one, and the first registration is the one that counts. */
 struct rf_operator {
     bool registered;
     bool ended;        /* one of the contexts was destroyed, and what the operator worked on with it */

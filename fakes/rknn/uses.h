@@ -4,7 +4,7 @@
 #include "model.h"
 
 /*
- * What rknn_inputs_set and rknn_set_io_mem leave behind in a tensor. The real library prepares a tensor for the type
+ * The marks that rknn_inputs_set and rknn_set_io_mem leave behind in a tensor. The real library prepares it for the type
  * and the layout it is given, and does not undo all of it for the next ones: some runs after that fail, some crash.
  * uses.c has the rules by release; the README says which of them were measured.
  */

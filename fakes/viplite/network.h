@@ -39,7 +39,7 @@ typedef struct vf_network {
 
 extern npu_kind vf_network_kind;
 
-/* What a new network is made of; bytes are copied. */
+/* The source of a new network; bytes are copied. */
 typedef struct vf_nbg_source {
     int type;               /* VF_FROM_..., as bits */
     const void *data;       /* path or bytes */

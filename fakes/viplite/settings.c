@@ -49,7 +49,7 @@ static int set_device(vf_network *network, const void *value)
     return VF_SUCCESS;
 }
 
-/* What this generation does with a property; unknown ones are ignored (measured). */
+/* The effect of a property in this generation; unknown properties are ignored (measured). */
 static int set(vf_network *network, int property, const void *value)
 {
     const vf_model *model = network->model;
