@@ -191,7 +191,9 @@ class Tree:
                     if definition is not None:
                         known[one.spelling] = definition
                 elif one.kind == K.MACRO_INSTANTIATION:
-                    places[one.location.file.name, one.extent.start.offset] = one
+                    file = one.location.file
+                    assert file is not None  # `_place` knows where it stands
+                    places[file.name, one.extent.start.offset] = one
                 else:
                     functions += [two for two in walk(one) if two.kind in _FUNCTIONS and two.is_definition()]
         wanted = {name for _, name in called}

@@ -70,8 +70,8 @@ def unordered(units: list[Any], vendor: set[str]) -> list[list[str]]:
     pairs = set()
     for call in calls:
         parts = [part for part in map(reached, call.get_arguments()) if part]
-        for one, two in itertools.combinations(parts, 2):
-            pairs |= {(a, b) for a in one for b in two} | {(b, a) for a in one for b in two}
+        for left, right in itertools.combinations(parts, 2):
+            pairs |= {(a, b) for a in left for b in right} | {(b, a) for a in left for b in right}
     return sorted(map(list, pairs))
 
 
