@@ -10,12 +10,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from math import prod
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
 from .means import LARGEST, stages
+from .model import inferred
 
 Array = npt.NDArray[Any]
 Shape = tuple[int, ...]
@@ -24,6 +26,11 @@ Activation = Any
 
 MOST_FOLDED = 1 << 24
 """Elements: what is larger is no shape arithmetic, and is not worked out here."""
+GROWING = (
+    "ConstantOfShape", "EyeLike", "Expand", "Loop", "OneHot", "Pad", "RandomNormal", "RandomUniform", "Range", "Resize",
+    "Scan", "Tile", "Upsample",
+)  # fmt: skip
+"""Operators whose results can be any number of times larger than what they take."""
 PASSED_ON = ("Identity", "Dropout")
 COVERED = (
     "Conv", "Gemm", "MatMul", "Add", "Sum", "Mul", "Sigmoid", "Relu", "Clip", "LeakyRelu", "HardSwish", "MaxPool",
@@ -94,8 +101,8 @@ class _Network:
             for name, array in self.constants.items()
         )
         model = helper.make_model(graph, opset_imports=self.model.opset_import, ir_version=self.model.ir_version)
-        inferred = self.library.shape_inference.infer_shapes(model, data_prop=True).graph
-        for value in (*inferred.input, *inferred.value_info, *inferred.output):
+        found = inferred(model, data_prop=True).graph
+        for value in (*found.input, *found.value_info, *found.output):
             dims = value.type.tensor_type.shape.dim
             if value.type.tensor_type.HasField("shape") and all(d.HasField("dim_value") for d in dims):
                 self.shapes[value.name] = tuple(d.dim_value for d in dims)
@@ -108,6 +115,9 @@ class _Network:
         if any(name not in self.constants for name in names):
             return None
         if sum(self.constants[name].size for name in names) > MOST_FOLDED:
+            return None
+        sizes = [self.shapes.get(name) for name in node.output if name]
+        if node.op_type in GROWING and (None in sizes or sum(prod(size or ()) for size in sizes) > MOST_FOLDED):
             return None
         from onnx.reference import ReferenceEvaluator
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import itertools
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from math import prod
 from typing import Any
 
 from .errors import ConvertError
@@ -17,6 +19,10 @@ TYPES = {
 """Element types by their numbers in ONNX; strings and complex numbers are no tensors of an NPU."""
 NUMBERS = {name: number for number, name in TYPES.items()}
 INSTALL = "pip install onnx openvino"
+LARGEST = 1 << 30
+"""Elements: a tensor of more fits no NPU's board; who works out its contents takes no end of memory and time."""
+NEWEST = 255
+"""Opset: with a number that is none OpenVINO looks through all below it."""
 
 
 def onnx_package() -> Any:
@@ -71,6 +77,13 @@ def parse(onnx: bytes) -> Any:
         raise ConvertError(f"these bytes are no network in ONNX: {problem}") from None
     if not model.graph.node or not model.graph.output:
         raise ConvertError("these bytes are no network in ONNX: they hold no operators, or no outputs")
+    for opset in model.opset_import:
+        if not 0 < opset.version <= NEWEST:
+            raise ConvertError(f"opset {opset.domain or 'ai.onnx'} {opset.version}: there is no such version")
+    for side in (model.graph.input, model.graph.output):
+        twice = [name for name, count in Counter(value.name for value in side).items() if count > 1]
+        if twice:
+            raise ConvertError(f"the network has two inputs, or two outputs, with the name {twice[0]!r}")
     external = [tensor.name for tensor in model.graph.initializer if tensor.data_location == tensor.EXTERNAL]
     if external:
         raise ConvertError(
@@ -165,3 +178,29 @@ def fix(model: Any, shapes: Mapping[str, Sequence[int]]) -> None:
 def shape_text(shape: Sequence[int | None]) -> str:
     """Return a shape for a message; an open size is "?"."""
     return "[" + ", ".join("?" if size is None or size < 0 else str(size) for size in shape) + "]"
+
+
+def inferred(model: Any, *, data_prop: bool = False) -> Any:
+    """Return the network with the shapes that onnx finds; as it is where it finds none.
+
+    Args:
+        model: The network.
+        data_prop: Whether shapes that depend on what other shapes hold are found, too.
+    """
+    try:
+        return onnx_package().shape_inference.infer_shapes(model, data_prop=data_prop)
+    except Exception:  # what onnx does not know may still be computed
+        return model
+
+
+def check_sizes(model: Any) -> None:
+    """Find the sizes that the network states, before anything works out what tensors hold.
+
+    Raises:
+        ConvertError: A tensor has more than LARGEST elements.
+    """
+    known = inferred(model)
+    for value in (*known.graph.input, *known.graph.value_info, *known.graph.output):
+        shape = shape_of(value) or ()
+        if prod(size or 1 for size in shape) > LARGEST:
+            raise ConvertError(f"{value.name!r} is {shape_text(shape)}: {LARGEST} elements are the most")

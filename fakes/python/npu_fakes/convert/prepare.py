@@ -10,7 +10,7 @@ from types import MappingProxyType
 from typing import Any
 
 from .borders import Numbers, adapt
-from .model import dtype_of, fix, inputs_of, parse, shape_of
+from .model import check_sizes, dtype_of, fix, inputs_of, parse, shape_of
 from .network import Network, Say
 from .results import settled
 from .sets import Sets, shape_sets
@@ -53,6 +53,7 @@ def prepare(
         dtype_of(value)
     sets = shape_sets(model, {name: given for name, given in shapes.items() if name not in dropped})
     fix(model, sets[0])
+    check_sizes(model)
     notes += check(model)
     del model.graph.value_info[:]  # said of other shapes
     for value in model.graph.output:

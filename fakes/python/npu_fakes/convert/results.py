@@ -8,7 +8,7 @@ from typing import Any, Union
 import numpy as np
 
 from .errors import ConvertError
-from .model import INSTALL, Shape, dtype_of, fix, inputs_of, onnx_package, shape_of, shape_text
+from .model import INSTALL, Shape, dtype_of, fix, inferred, inputs_of, shape_of, shape_text
 from .network import Network, Port, Say
 
 Sizes = dict[str, Union[tuple[Union[int, None], ...], None]]
@@ -17,12 +17,8 @@ Sizes = dict[str, Union[tuple[Union[int, None], ...], None]]
 
 def infer(model: Any) -> Sizes:
     """Return the shapes of tensors of a network whose inputs are fixed, as far as onnx infers shapes."""
-    library = onnx_package()
-    try:
-        inferred = library.shape_inference.infer_shapes(model, data_prop=True)
-    except Exception:  # what it does not know it may still be able to compute
-        inferred = model
-    known = {value.name: shape_of(value) for value in (*inferred.graph.value_info, *inferred.graph.output)}
+    whole = inferred(model, data_prop=True)
+    known = {value.name: shape_of(value) for value in (*whole.graph.value_info, *whole.graph.output)}
     known.update({value.name: shape_of(value) for value in inputs_of(model)})
     return known
 

@@ -53,6 +53,8 @@ def read(text: str) -> list[Operator]:
         lines = json.loads(text)
     except ValueError as problem:
         raise ConvertError(f"the list of operators is no JSON: {problem}") from None
+    except RecursionError:
+        raise ConvertError("the list of operators is no JSON: it is nested too deeply") from None
     if isinstance(lines, Mapping):
         lines = [lines]
     if not isinstance(lines, list) or not lines:
@@ -90,7 +92,10 @@ def _operator(where: str, line: Any) -> Operator:
         if not isinstance(given, list) or not given:
             raise ConvertError(f"{where}: expected a list of tensors as {key!r}")
         sides.append(tuple(_tensor(f"{where}, {key} {index}", one) for index, one in enumerate(given)))
-    attributes = tuple(_attribute(where, one) for one in line.get("attr") or ())
+    given = line.get("attr") or []
+    if not isinstance(given, list):
+        raise ConvertError(f"{where}: expected a list of attributes as 'attr', got {given!r}")
+    attributes = tuple(_attribute(where, one) for one in given)
     return Operator(line["op"], sides[0], sides[1], attributes)
 
 
