@@ -4,9 +4,9 @@
 #include "model.h"
 
 /*
- * The marks that rknn_inputs_set and rknn_set_io_mem leave behind in a tensor. The real library prepares it for the type
- * and the layout it is given, and does not undo all of it for the next ones: some runs after that fail, some crash.
- * uses.c has the rules by release; the README says which of them were measured.
+ * The marks that rknn_inputs_set and rknn_set_io_mem leave behind in a tensor. The real library prepares it for the
+ * type and the layout it is given, and does not undo all of it for the next ones: some runs after that fail, some
+ * crash. uses.c has the rules by release; the README says which of them were measured.
  */
 
 /* One input or output of a context. */
