@@ -123,7 +123,7 @@ class Release:
     # ABI data
 
     def facts(self, headers: Sequence[str]) -> None:
-        """Return the ABI data with this release; unchanged data where the release is there already."""
+        """Write the ABI data with this release, unless the release is there already."""
         abi = self.with_headers(headers)
         paths, _ = find_headers(abi, self.folder)
         if not paths:

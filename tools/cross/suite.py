@@ -291,7 +291,7 @@ def _report(outcome: _Outcome) -> None:
 
 
 def _table(outcomes: Sequence[_Outcome], seconds: float) -> None:
-    """Return the figures for each machine and folder.
+    """Print the figures for each machine and folder.
 
     Seconds are of processes, some of which ran side by side; those of the processor are the same on a machine with
     other work.
