@@ -246,7 +246,7 @@ def preprocessing(rng: Random) -> bytes:
 
 
 def arguments_of(kind: str, number: int, seed: int, folder: Path) -> list[str]:
-    """Write the file of a case; return the command's arguments for it."""
+    """Write the file of a case; return the command's arguments for the case."""
     rng = Random(f"{kind}/{seed}/{number}")
     if kind == "onnx":
         path = folder / "net.onnx"

@@ -60,7 +60,7 @@ def test_what_would_take_no_end_is_refused(network: bytes, sentence: str) -> Non
 
 
 def test_constants_are_worked_out_while_they_are_small() -> None:
-    """What is larger than shape arithmetic is no constant, though all that it takes is known."""
+    """A tensor larger than shape arithmetic is no constant, though all its inputs are known."""
     with pytest.raises(NotCovered, match="ConstantOfShape: not covered"):
         layers_of(grown(1 << 13, 1 << 13))
 
