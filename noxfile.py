@@ -655,7 +655,8 @@ def publish(session: nox.Session) -> None:
 def real(session: nox.Session) -> None:
     """Compare random sequences of calls on a vendor's own library, without its chip, and on the fake.
 
-    `-- rknn --library librknnrt.so --model m.rknn [--chip rk3566]`, `-- viplite --library libVIPlite.so --model m.nb`.
+    `-- rknn --library librknnrt.so --model m.rknn [--chip rk3566]`, `-- viplite --library libVIPlite.so --model m.nb`;
+    `-- rknn ... --programs 500` runs random programs of pyrknn's Python API on the library.
     `-- toolkit [--library librknnrt.so]`: random networks by Rockchip's toolkit and by npu-fakes convert.
     """
     toolkit = session.posargs[:1] == ["toolkit"]
@@ -670,7 +671,9 @@ def real(session: nox.Session) -> None:
     folder = BUILD / "real"
     machines.make_emulator(folder / "qemu")
     for machine in machines.MACHINES.values():
-        machines.make_userland(machine, folder / machine.name, "libc6", "libstdc++6")
+        # Programs of the Python API need a Python there, which is made by default.
+        packages = () if "--programs" in session.posargs else ("libc6", "libstdc++6")
+        machines.make_userland(machine, folder / machine.name, *packages)
     zig = str(ziglang(session))
     arguments = [str(Path(one).resolve()) if Path(one).exists() else one for one in session.posargs]
     environment = {}

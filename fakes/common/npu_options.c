@@ -28,6 +28,7 @@ typedef struct slot {
     const npu_option *option;
     _Atomic(const char *) text;
     const char *problem; /* why the environment's value is unusable */
+    bool set;            /* by a program, not by the environment */
 } slot;
 
 static slot slots[MAX_OPTIONS];
@@ -97,6 +98,7 @@ static int apply(int index, const char *value, bool from_environment, npu_why *w
     if (failed) return -1;
     atomic_store(&s->text, intern(value ? value : s->option->fallback));
     s->problem = NULL;
+    s->set = !from_environment;
     return 0;
 }
 
@@ -150,6 +152,15 @@ const char *npu_common_option(int index)
     return atomic_load(&slots[index].text);
 }
 
+const char *npu_common_option_now(int index)
+{
+    npu_ready();
+    pthread_mutex_lock(&lock);
+    if (!slots[index].set) apply_environment(index);
+    pthread_mutex_unlock(&lock);
+    return atomic_load(&slots[index].text);
+}
+
 long npu_option_number(const char *name)
 {
     const char *text = npu_option_text(name);
@@ -181,7 +192,11 @@ int npu_option_set_named(const char *name, const char *value, npu_why *why)
     int i, index;
     npu_ready();
     index = name ? find(name) : -1;
-    if (index >= 0) return npu_option_set(index, value ? value : environment(slots[index].option), why);
+    if (index >= 0) {
+        int result = npu_option_set(index, value ? value : environment(slots[index].option), why);
+        slots[index].set = slots[index].set && value;
+        return result;
+    }
     for (i = 0; i < slot_count; i++)
         snprintf(list + strlen(list), sizeof list - strlen(list), "%s%s", i ? ", " : "", slots[i].option->name);
     return npu_fail(why, "no option \"%.40s\"; the options are %s", name ? name : "(null)", list);

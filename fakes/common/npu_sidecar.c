@@ -20,7 +20,7 @@ static bool opened(npu_sidecar *s)
 
 int npu_sidecar_open(npu_sidecar *sidecar, const char *path, const void *bytes, size_t size, npu_why *why)
 {
-    const char *place = npu_common_option(NPU_OPTION_ONNX), *slash = path ? strrchr(path, '/') : NULL;
+    const char *place = npu_common_option_now(NPU_OPTION_ONNX), *slash = path ? strrchr(path, '/') : NULL;
     char name[300];
     struct stat status;
     memset(sidecar, 0, sizeof *sidecar);

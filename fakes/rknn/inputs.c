@@ -165,7 +165,9 @@ static int convert_source(rf_context *context, const rf_io *io, rf_port *port, c
     }
     if (rules->channels == RF_NCHW_CRASHES && image && binding->fmt == RKNN_TENSOR_NCHW)
         return npu_crash("rknn_run", "an input in NCHW", RKNN_ERR_FAIL);
-    bool refused = rules->strict && ((!own && !rf_convertible(binding->type)) ||
+    bool half = binding->type == RKNN_TENSOR_FLOAT16 && uses->now == RKNN_TENSOR_UINT8 && !uses->five;
+    bool ignored = binding->type == RKNN_TENSOR_INT8 && io->native_type == RKNN_TENSOR_FLOAT16;
+    bool refused = rules->strict && ((!own && !rf_convertible(binding->type)) || half || ignored ||
                                      (image && binding->fmt == RKNN_TENSOR_UNDEFINED));
     if (!refused && uses->now == io->native_type) {
         convert(context, io, port, &from, data, to);
@@ -179,8 +181,8 @@ static int convert_source(rf_context *context, const rf_io *io, rf_port *port, c
     if (!refused && !uses->five && (numbers || binding->type == RKNN_TENSOR_UINT8)) {
         rf_npu_bytes pixels = *to;
         pixels.view.type = uses->now;
-        uses->unknown = uses->now != RKNN_TENSOR_UINT8;
-        if (!uses->unknown)
+        uses->unknown = uses->now != RKNN_TENSOR_UINT8 || numbers;
+        if (uses->now == RKNN_TENSOR_UINT8)
             rf_quantize(&from, data, NULL, &pixels.view, pixels.data, &(rf_quant){1, 0, 0});
         return RKNN_SUCC;
     }

@@ -11,10 +11,10 @@ static uint32_t needed_bytes(const rf_io *io, const rf_view *view)
 }
 
 /* Layout of one rknn_input; 0: convert, 1: ignore this input (the call still succeeds), < 0: the code to return. */
-static int check_layout(const rf_io *io, const rf_dims *dims, const rknn_input *input)
+static int check_layout(const rf_io *io, const rf_dims *dims, const rknn_input *input, bool pixels)
 {
-    if (dims->rank != 4)
-        return 0;
+    if (dims->rank != 4 || (pixels && input->fmt == RKNN_TENSOR_NCHW))
+        return 0; /* measured: once pixels came nothing is converted, so that nothing crashes */
     uint32_t channels = dims->dims[3];
     switch ((int)input->fmt) {
     case RKNN_TENSOR_NHWC:
@@ -75,10 +75,15 @@ static int set_input(rf_context *context, uint32_t place, const rknn_input *inpu
     const rf_io *io = &model->inputs[place];
     rf_port *port = &context->inputs[place];
     const rf_dims *dims = rf_io_dims(model, io, context->shape);
+    bool pixels = port->uses.now == RKNN_TENSOR_UINT8 && io->native_type != RKNN_TENSOR_UINT8;
     int code = check_input(context, place, input);
     if (code)
         return code;
-    code = input->pass_through ? 0 : check_layout(io, dims, input);
+    if (input->type == RKNN_TENSOR_INT8 && io->native_type == RKNN_TENSOR_FLOAT16 && !input->pass_through) {
+        rf_error("rknn_inputs_set, input %u: int8 is not converted to float16", (unsigned)place); /* measured */
+        return RKNN_SUCC;
+    }
+    code = input->pass_through ? 0 : check_layout(io, dims, input, pixels);
     if (code)
         return code < 0 ? code : RKNN_SUCC;
     /* Measured: int8 is taken as it is where the input is int8. */
@@ -139,19 +144,14 @@ static uint32_t input_room(const rf_context *context, const rf_io *io, const rkn
     return attr->pass_through ? 0 : needed_bytes(io, &view);
 }
 
-/* Measured: of an output's memory only the elements in the model's own type are asked for. */
-static uint32_t output_room(const rf_context *context, const rf_io *io)
+/* Measured: memory of outputs may have any size. */
+static int check_room(const rf_context *context, const rf_io *io, const rknn_tensor_attr *attr, const rf_mem *mem)
 {
-    rf_view plain = rf_graph_view(io, rf_io_dims(context->model, io, context->shape));
-    return (uint32_t)rf_view_bytes(&plain);
-}
-
-static int check_room(const rf_io *io, uint32_t needed, const rf_mem *mem)
-{
+    uint32_t needed = io->input ? input_room(context, io, attr) : 0;
     if (mem->size >= needed)
         return RKNN_SUCC;
-    rf_error("rknn_set_io_mem, %s %s: the memory has %u bytes, needed are %u", io->input ? "input" : "output", io->name,
-             (unsigned)mem->size, (unsigned)needed);
+    rf_error("rknn_set_io_mem, input %s: the memory has %u bytes, needed are %u", io->name, (unsigned)mem->size,
+             (unsigned)needed);
     return RKNN_ERR_FAIL;
 }
 
@@ -167,7 +167,7 @@ int rf_set_io_mem(rf_context *context, rknn_tensor_mem *record, const rknn_tenso
     rf_mem *mem = rf_mem_enter(record, "rknn_set_io_mem");
     if (!mem)
         return RKNN_ERR_PARAM_INVALID;
-    int code = check_room(io, io->input ? input_room(context, io, attr) : output_room(context, io), mem);
+    int code = check_room(context, io, attr, mem);
     if (code == RKNN_SUCC)
         (io->input ? rf_input_bind : rf_output_bind)(context, io->index, record, attr);
     rf_mem_done(mem);

@@ -82,12 +82,12 @@ void rf_outside_leave(const rf_outside *held)
             rf_mem_done(all[i]);
 }
 
-static int check_room(const rf_mem *mem, const char *function, const char *what, uint32_t needed)
+/* Measured: memory that is too small is taken all the same. */
+static void tell_room(const rf_mem *mem, const char *function, const char *what, uint32_t needed)
 {
-    if (mem->size >= needed)
-        return RKNN_SUCC;
-    rf_error("%s, the %s memory has %u bytes, needed are %u", function, what, (unsigned)mem->size, (unsigned)needed);
-    return RKNN_ERR_FAIL;
+    if (mem->size < needed)
+        rf_error("%s, the %s memory has %u bytes, needed are %u: the real library reads and writes behind it", function, what,
+                 (unsigned)mem->size, (unsigned)needed);
 }
 
 int rf_set_weight_mem(rf_context *context, rknn_tensor_mem *record)
@@ -101,15 +101,13 @@ int rf_set_weight_mem(rf_context *context, rknn_tensor_mem *record)
     rf_mem *mem = rf_mem_enter(record, "rknn_set_weight_mem");
     if (!mem)
         return RKNN_ERR_PARAM_INVALID;
-    int code = check_room(mem, "rknn_set_weight_mem", "weight", context->model->weight_size);
-    if (code == RKNN_SUCC) {
-        context->weight_mem = record;
-        context->weights_placed = NULL;
-        if (context->state && mem->cpu)
-            place_weights(context, mem);
-    }
+    tell_room(mem, "rknn_set_weight_mem", "weight", context->model->weight_size);
+    context->weight_mem = record;
+    context->weights_placed = NULL;
+    if (context->state && mem->cpu)
+        place_weights(context, mem);
     rf_mem_done(mem);
-    return code;
+    return RKNN_SUCC;
 }
 
 int rf_set_internal_mem(rf_context *context, rknn_tensor_mem *record)
@@ -124,14 +122,15 @@ int rf_set_internal_mem(rf_context *context, rknn_tensor_mem *record)
     rf_mem *mem = rf_mem_enter(record, "rknn_set_internal_mem");
     if (!mem)
         return RKNN_ERR_PARAM_INVALID;
-    int code = used ? check_room(mem, "rknn_set_internal_mem", "internal", context->model->internal_size) : RKNN_SUCC;
-    if (code == RKNN_SUCC && used)
+    if (used) {
+        tell_room(mem, "rknn_set_internal_mem", "internal", context->model->internal_size);
         context->internal_mem = record;
+    }
     rf_mem_done(mem);
     /* Measured: inputs that the library holds lie in internal memory, and are not taken along. */
     for (uint32_t i = 0; context->inputs && i < context->model->n_inputs; i++)
-        context->inputs[i].uses.unknown |= code == RKNN_SUCC && !context->inputs[i].uses.memory;
-    return code;
+        context->inputs[i].uses.unknown |= !context->inputs[i].uses.memory;
+    return RKNN_SUCC;
 }
 
 typedef struct {

@@ -75,6 +75,19 @@ def test_in_the_folder_and_as_a_file(fake_rknn: FakeControl, tmp_path: Path) -> 
         run_rknn(path)
 
 
+def test_the_environment_is_read_for_each_model(
+    fake_rknn: FakeControl, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A program may name another network before it loads the next model."""
+    network = tmp_path / "network.onnx"
+    network.write_bytes(picture("N"))
+    monkeypatch.setenv("NPU_FAKE_ONNX", str(tmp_path / "absent"))
+    with pytest.raises(Exception, match="absent, which cannot be read"):
+        run_rknn(a_rknn())
+    monkeypatch.setenv("NPU_FAKE_ONNX", str(network))
+    near(run_rknn(a_rknn()), wanted(), 2e-3)
+
+
 def test_other_names_and_fewer_outputs(fake_rknn: FakeControl, tmp_path: Path) -> None:
     path = tmp_path / "model.rknn"
     (tmp_path / "model.rknn.onnx").write_bytes(picture("N"))

@@ -23,7 +23,7 @@ from typing import Any
 from tools.real import stand_models, toolkit
 from tools.real.answers import Answers, Recorder, differs, thinned, write
 from tools.real.compare import Call, Difference, calls, first_difference
-from tools.real.emulated import emulated
+from tools.real.emulated import emulated, run_programs
 from tools.real.programs import Build, Side
 from tools.real.reduce import reduce
 from tools.real.sequences import Generator
@@ -125,6 +125,9 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--report", type=Path, help="a JSON file for the reduced sequences")
     parser.add_argument("--replay", type=Path, help="run the sequences of a file instead of random ones")
     parser.add_argument("--record", type=Path, help="a file for short sequences and what the real library answered")
+    parser.add_argument(
+        "--programs", type=int, help="run so many random programs of pyrknn's Python API on the library"
+    )
     parser.add_argument("--most", type=int, default=200, help="sequences to record")
     parser.add_argument("--build", type=Path, default=ROOT / "build" / "real", help=argparse.SUPPRESS)
     parser.add_argument("--zig", default="zig", help=argparse.SUPPRESS)
@@ -146,6 +149,11 @@ def run(given: argparse.Namespace) -> int:
         chip = "t527" if release < "2" else "a733"
     if chip not in vendor.chips:
         raise ValueError(f"--chip: expected one of {', '.join(vendor.chips)}, got {chip!r}")
+    if given.programs:
+        if vendor.name != "rknn":
+            raise ValueError("--programs: only for rknn; walks.py knows no other package's Python API")
+        return run_programs(vendor, library, vendor.hardware(chip, release), given.build, given.zig, given.model,
+                            ("--programs", str(given.programs), "--seed", str(given.seed)))  # fmt: skip
 
     def make(release: str) -> tuple[list[str], Build]:
         command, native = emulated(vendor, library, release, given.build, given.zig)

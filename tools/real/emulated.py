@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import struct
+import subprocess
+from collections.abc import Sequence
 from pathlib import Path
 
 from tools.real.programs import Build
@@ -46,3 +49,46 @@ def emulated(vendor: Vendor, library: Path, release: str, folder: Path, zig: str
         "-E", f"LD_PRELOAD={preload}", "-E", f"LD_LIBRARY_PATH={library.parent}", str(driver), str(library),
     ]  # fmt: skip
     return command, Build(vendor.name, vendor.library(release), release, vendor.headers, include, (zig, "cc"))
+
+
+def run_programs(
+    vendor: Vendor,
+    library: Path,
+    hardware: dict[str, str],
+    folder: Path,
+    zig: str,
+    models: Sequence[Path],
+    arguments: Sequence[str],
+) -> int:
+    """Run random programs of pyrknn (walks.py) on a library; return 0 where all are well.
+
+    Args:
+        vendor: Whose it is.
+        library: The file.
+        hardware: What the stand-in is told.
+        folder: Where the emulator and the machines' files lie, Python among them, and what is compiled goes.
+        zig: The compiler.
+        models: Files; each has programs of its own.
+        arguments: Of walks.py, behind the model.
+    """
+    machine = machine_of(library)
+    compiler = (zig, "cc", "-target", TARGETS[machine], "-fno-sanitize=undefined")
+    build = Build(vendor.name, "", "", (), folder, compiler)
+    preload = build.stand_in(vendor.stand_in, folder / f"{vendor.stand_in[:-2]}-{machine}.so")
+    [python] = (folder / machine).glob("usr/bin/python3.[0-9][0-9]")
+    places = (ROOT / "packages" / "pyrknn" / "src", ROOT / "packages" / "npu-common" / "src", ROOT)
+    kept = {name: value for name, value in os.environ.items() if not name.startswith(("NPU_", "RKNN_", "PYTHON"))}
+    environment = {
+        **kept, **hardware, "PYTHONHOME": str(folder / machine / "usr"), "PYTHONPATH": ":".join(map(str, places)),
+    }  # fmt: skip
+    emulator, processor = EMULATORS[machine]
+    command = [
+        str(folder / "qemu" / emulator), "-cpu", processor, "-L", str(folder / machine), "-0", str(python),
+        "-E", f"LD_PRELOAD={preload}", "-E", f"PYRKNN_LIBRARY={library}", str(python), "-m", "tools.real.walks",
+    ]  # fmt: skip
+    codes = []
+    for model in models:
+        print(model.name, flush=True)
+        done = subprocess.run([*command, str(model.resolve()), *arguments], env=environment, cwd=ROOT, check=False)
+        codes.append(done.returncode)
+    return 1 if any(codes) else 0
