@@ -13,8 +13,9 @@ from typing import Any
 import numpy as np
 import pytest
 from npu_common import cdecl
-from npu_common.cdecl import addressof, byref, char_p, sizeof, string_at, uint8, uint32, void_p
+from npu_common.cdecl import POINTER, addressof, byref, cast, char_p, sizeof, string_at, uint8, uint32, void_p
 from npu_common.cdecl.memory import anchor_at, anchor_of, describe, hold
+from npu_common.cdecl.stdlib import free, malloc
 
 from tests.npu_common.sample_api import item, sample_fn
 
@@ -147,3 +148,21 @@ def test_cast_takes_what_names_memory_and_keeps_it() -> None:
     assert gone() is None
     assert cdecl.cast(np.arange(3, dtype=np.uint32), cdecl.POINTER(uint32))[2] == 2
     assert cdecl.cast(0x1000, void_p) == 0x1000 and not cdecl.cast(None, cdecl.POINTER(item))
+
+
+def test_memory_without_a_type_says_how_to_give_it_one() -> None:
+    """`p = malloc(4); p[0] = 1`, and a length that C divides."""
+    place: Any = malloc(4)
+    with pytest.raises(TypeError, match=r"void_p: a void \* has no elements, got \[1\]; cast\(p, POINTER\(uint8\)\)"):
+        place[1] = 3
+    with pytest.raises(TypeError, match="a void \\* has no elements"):
+        place[0]
+    with pytest.raises(TypeError, match="not iterable"):
+        list(place)
+    typed = cast(place, POINTER(uint8))
+    typed[1] = 3
+    assert typed[1] == 3 and place + 1 != place and place == typed
+    free(place)
+    length: Any = 8 / 4
+    with pytest.raises(TypeError, match="got float 2.0; C's division of integers is //"):
+        uint32(length)

@@ -139,4 +139,5 @@ def _within(what: str, value: Any, anchor: Anchor, size: int, *, write: bool = F
 
 def _sized(value: Any) -> bool:
     """Return True for values that have memory and also convert to an integer (cells, numpy arrays of one element)."""
-    return isinstance(value, _records) or hasattr(value, "__setitem__")
+    has_elements = hasattr(value, "__setitem__") and not isinstance(value, ctypes.c_void_p)
+    return isinstance(value, _records) or has_elements

@@ -72,7 +72,9 @@ def _number(value: Any) -> Any:
 
 
 def _is_number(value: Any) -> bool:
-    return isinstance(value, (int, float)) or (hasattr(value, "__index__") and not hasattr(value, "__setitem__"))
+    if isinstance(value, (int, float, ctypes.c_void_p)):
+        return True
+    return hasattr(value, "__index__") and not hasattr(value, "__setitem__")
 
 
 def _operator(name: str, reflected: bool = False) -> Callable[[Any, Any], Any]:
@@ -234,7 +236,8 @@ def _integer_of(value: Any, what: str) -> Any:
     inner = value.value if isinstance(value, _SimpleCData) else value
     if isinstance(inner, int):
         return inner
-    raise TypeError(f"{what}: expected an integer or integer cell, got {type(value).__name__} {value!r:.60}")
+    fix = "; C's division of integers is //" if isinstance(inner, float) and inner.is_integer() else ""
+    raise TypeError(f"{what}: expected an integer or integer cell, got {type(value).__name__} {value!r:.60}{fix}")
 
 
 def plain_name(plain: Any) -> str:
@@ -450,11 +453,26 @@ class void_p(Address, Cell, ctypes.c_void_p, metaclass=_CellType):
             return variable_at(void_p, moved(self, -other.__index__()))
         return address_in(self) - address_in(other) if isinstance(other, ctypes.c_void_p) else NotImplemented
 
+    def __getitem__(self, index: Any) -> Any:
+        raise TypeError(_untyped(self, index))
+
+    def __setitem__(self, index: Any, value: Any) -> None:
+        raise TypeError(_untyped(self, index))
+
+    def __iter__(self) -> Any:
+        raise TypeError(f"{type(self).__name__!r} object is not iterable")
+
     def __copy__(self) -> Any:
         return type(self)(self)
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}({'NULL' if not self.value else hex(self.value)})"
+
+
+def _untyped(value: Any, index: Any) -> str:
+    name = type(value).__name__
+    fix = "cast(p, POINTER(uint8)) says of which type they are"
+    return f"{name}: a void * has no elements, got [{index!r}]; {fix}"
 
 
 def _counts(value: Any) -> bool:
