@@ -99,6 +99,14 @@ int vf_destroy_group(uintptr_t handle)
     return code;
 }
 
+static bool is_member(const vf_group *group, uintptr_t network)
+{
+    for (uint32_t i = 0; i < group->count; i++)
+        if (group->networks[i] == network)
+            return true;
+    return false;
+}
+
 int vf_add_network(uintptr_t handle, uintptr_t network_handle)
 {
     int code;
@@ -116,6 +124,9 @@ int vf_add_network(uintptr_t handle, uintptr_t network_handle)
         } else if (network->grouped) {
             vf_error("the network belongs to a group, until vip_finish_network and vip_prepare_network");
             code = VF_NOT_PREPARED; /* measured, of its own group, too */
+        } else if (vf_library.group_owns && is_member(group, network_handle)) {
+            vf_error("the network is a member already");
+            code = VF_FAILURE; /* measured, of one that was finished and prepared */
         } else if (group->count >= group->most) {
             vf_error("the group has its %u networks", group->most);
             code = fail(group, VF_FAILURE);
@@ -136,7 +147,7 @@ static int finished_member(const vf_network *network, uint32_t count, const char
     vf_error("%s: a member is not prepared any more", function);
     if (!vf_since(VF_1_13_0_0))
         return VF_NOT_PREPARED;
-    if (!vf_all_bound(network))
+    if (vf_library.finished_member && !vf_all_bound(network))
         return vf_library.missing_io;
     if (network->submitted)
         return VF_SUCCESS;

@@ -142,6 +142,7 @@ int vf_network_dup(uintptr_t original, const vf_nbg_source *source, bool weak, u
         code = enlist(model, &dup, handle);
     if (code == VF_SUCCESS) {
         dup->origin = original;
+        dup->origin_finished = from->finished;
         dup->no_commands = source; /* measured: a whole NBG is no file of commands; of those none was seen */
         dup->preload = from->preload;
         dup->npd = from->npd;
@@ -268,16 +269,20 @@ static void unprepare(vf_network *network)
     pthread_mutex_lock(&network->computing);
     put_back(network);
     network->npd_gone = network->npd && network->prepared;
+    network->finished += network->prepared;
     network->prepared = false;
     if (!network->origin)
         network->grouped = false; /* measured: a duplicate belongs to its group for good */
     pthread_mutex_unlock(&network->computing);
 }
 
+/* Is the original of a duplicate prepared? On 2.x none is asked; what it had is read once more, also when it is gone. */
 static bool original_prepared(const vf_network *network)
 {
     vf_network *original = npu_handle_acquire(&vf_network_kind, network->origin);
-    bool prepared = original && original->prepared;
+    if (vf_since(VF_2_0_3_2) && (!original || original->finished != network->origin_finished))
+        npu_crash("vip_prepare_network", "the original was finished since: memory that is gone is read", 0);
+    bool prepared = vf_since(VF_2_0_3_2) || (original && original->prepared);
     if (original)
         npu_handle_release(&vf_network_kind, network->origin);
     return prepared;
@@ -289,7 +294,7 @@ int vf_prepare_network(uintptr_t handle)
     vf_network *network = vf_network_enter(handle, "vip_prepare_network", &code);
     if (!network)
         return code;
-    if (network->origin && vf_library.dup_needs_original && !original_prepared(network)) {
+    if (network->origin && vf_since(VF_1_13_0_0) && !original_prepared(network)) {
         vf_error("the network that it was duplicated from is not prepared");
         unprepare(network); /* measured */
         code = VF_FAILURE;

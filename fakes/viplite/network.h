@@ -17,6 +17,7 @@ typedef struct vf_network {
     bool no_commands;  /* it cannot be prepared: from a flash that is not there, or a duplicate by a whole NBG */
     bool prepared;
     bool grouped;      /* it runs in its group alone until it is finished, also when the group is gone */
+    uint32_t finished, origin_finished; /* how often; and the original when this one was made */
     bool submitted;    /* it has been run on the buffers that it has now */
     npu_state *state; /* while prepared, when there is a graph */
     pthread_mutex_t computing; /* the state runs one inference at a time */

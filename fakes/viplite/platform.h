@@ -28,7 +28,6 @@ typedef struct vf_traits {
     int finished_member;   /* vip_run_group of a member that was finished and has never run */
     int empty_profile;     /* vip_query_group for the profile of a group without members */
     int cancel;            /* vip_cancel_network */
-    bool dup_needs_original; /* vip_prepare_network of a duplicate, whose original must be prepared */
     bool stale_buffers;    /* a second run uses the memory of a bound buffer that was destroyed, instead of refusing */
     bool flash;            /* FROM_FLASH gives a network without inputs, where there is no flash */
     bool group_owns;       /* a member runs in its group alone until it is finished and prepared again */

@@ -55,7 +55,6 @@ const vf_traits vf_library = {
     .finished_member = VF_RELEASE < VF_1_13_0_0 ? VF_NOT_PREPARED : VF_RELEASE < VF_2_0_3_2 ? VF_IO : VF_SUCCESS,
     .empty_profile = VF_RELEASE < VF_1_13_0_0 || VF_RELEASE >= VF_2_0_3_2 ? VF_SUCCESS : VF_FAILURE,
     .cancel = VF_RELEASE < VF_2_0_3_2 ? VF_NOT_SUPPORTED : VF_SUCCESS,
-    .dup_needs_original = VF_RELEASE >= VF_1_13_0_0 && VF_RELEASE < VF_2_0_3_2,
     .stale_buffers = VF_RELEASE >= VF_2_0_3_2,
     .flash = VF_RELEASE < VF_2_0_3_2,
     .group_owns = VF_RELEASE >= VF_1_13_0_0,

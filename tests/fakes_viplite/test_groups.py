@@ -138,6 +138,12 @@ def test_a_member_runs_in_its_group_alone(vip: Library, nb: Finder, capfd: pytes
             assert vip.vip_run_group(group, 2) == SUCCESS
         assert vip.vip_finish_network(network) == vip.vip_prepare_network(network) == SUCCESS
         assert vip.vip_run_network(network) == vip.vip_run_group(group, 2) == SUCCESS
+        spare = group_of(vip, 2)
+        assert vip.vip_add_network(spare, other.network) == alone
+        assert vip.vip_add_network(spare, network) == SUCCESS
+        assert vip.vip_finish_network(network) == vip.vip_prepare_network(network) == SUCCESS
+        assert vip.vip_add_network(spare, network) == FAILURE, "it is listed there"
+        assert vip.vip_destroy_group(spare) == SUCCESS
         assert (
             vip.vip_add_network(more, network) == vip.vip_run_group(more, 1) == vip.vip_run_group(group, 2) == SUCCESS
         )

@@ -95,7 +95,7 @@ class Vendor:
         def start(rng: random.Random) -> tuple[Any, list[str]]:
             if self.name == "rknn":
                 return rknn.State(rng, models, numbers), []
-            state = viplite.State(rng, models)
+            state = viplite.State(rng, models, numbers)
             return state, viplite.init(state)
 
         return Generator(rules, start, seed)

@@ -62,6 +62,15 @@ class Network:
     bound: list[Buffer] = field(default_factory=list)
     original: Network | None = None
     grouped: bool = False
+    prepared: int = 0  # calls that prepare or finish it
+    of_original: int = 0  # the original's number of them when this one was made
+
+    def prepare(self, release: tuple[int, ...]) -> str:
+        """Return the call that prepares it."""
+        if release >= (2,) and self.original and self.original.prepared != self.of_original:
+            raise Avoided("a duplicate whose original was finished since: 2.0 reads memory that is gone")
+        self.prepared += 1
+        return f"vip_prepare_network ${self.name}"
 
 
 @dataclass
@@ -77,9 +86,9 @@ class Group:
 class State(Made):
     """The objects of a sequence of VIPLite calls."""
 
-    def __init__(self, rng: random.Random, models: Sequence[Described]) -> None:
+    def __init__(self, rng: random.Random, models: Sequence[Described], release: tuple[int, ...]) -> None:
         super().__init__(rng)
-        self.models = models
+        self.models, self.release = models, release
         self.networks: list[Network] = []
         self.buffers: list[Buffer] = []
         self.groups: list[Group] = []
@@ -161,13 +170,13 @@ def dup_network(state: State) -> list[str]:
         raise Avoided("a copy by the commands of a file that is not given")
     given = f"@{of.model.name}.path 0" if int(kind) & 0x100 else "NULL 0"
     if kind == "2049":
-        state.networks.append(Network(name, of.model, original=of))
+        state.networks.append(Network(name, of.model, original=of, of_original=of.prepared))
     return [f"vip_dup_network {given} {kind} {state.handle(of)} &{name}"]
 
 
 def weak_dup(state: State) -> list[str]:
     of, name = state.network(), state.name("n")
-    state.networks.append(Network(name, of.model, original=of))
+    state.networks.append(Network(name, of.model, original=of, of_original=of.prepared))
     return [f"vip_weak_dup_network {state.handle(of)} &{name}"]
 
 
@@ -191,6 +200,9 @@ def plain(function: str) -> Lines:
         network = state.network()
         if function in ("vip_run_network", "vip_trigger_network") and any(not buffer.alive for buffer in network.bound):
             raise Avoided("a run on a buffer that was destroyed")
+        if function == "vip_prepare_network":
+            return ["vip_prepare_network NULL" if state.chance(0.02) else network.prepare(state.release)]
+        network.prepared += function == "vip_finish_network"
         return [f"{function} {state.handle(network)}"]
 
     return lines
@@ -329,7 +341,7 @@ def attach(function: str) -> Lines:
 def ready(state: State, network: Network | None = None) -> list[str]:
     """Prepare a network with all that it needs, and run the network."""
     network = network or state.network()
-    lines = [f"vip_prepare_network ${network.name}"]
+    lines = [network.prepare(state.release)]
     for function, ports in (("vip_set_input", network.model.inputs), ("vip_set_output", network.model.outputs)):
         for index, port in enumerate(ports):
             buffer = new_buffer(state, port.bytes)
@@ -347,6 +359,7 @@ def ready_group(state: State) -> list[str]:
     state.groups.append(group)
     lines = [f"vip_create_group {group.room} &{group.name}"]
     for network in members:
+        network.prepared += 1
         lines += [f"vip_finish_network ${network.name}", *ready(state, network)[:-1]]
         lines.append(f"vip_add_network ${group.name} ${network.name}")
         group.members.append(network)
@@ -388,7 +401,8 @@ def of_group(function: str) -> Lines:
             return [f"vip_wait_group ${group.name}"]
         if function in ("vip_set_group", "vip_query_group"):
             number = state.rng.choice((64, 68, 99)) if function == "vip_set_group" else state.rng.choice((0, 1, 99))
-            return [f"{function} ${group.name} {number} {state.often('u32[8]{}', 'NULL', share=0.95)}"]
+            record = "vip_inference_profile_t{}" if function == "vip_query_group" else "u32[8]{}"
+            return [f"{function} ${group.name} {number} {state.often(record, 'NULL', share=0.95)}"]
         count = state.often(max(1, len(group.members)), 0, 1, 9, share=0.8)
         return [f"{function} ${group.name} {count}"]
 
