@@ -181,3 +181,20 @@ def test_what_no_rule_knows_is_said_in_words_of_the_language(tmp_path: Path) -> 
     source = tmp_path / "program.cc"
     source.write_text("int main(int argc, char **argv) {\n    if (argc > 1) throw 3;\n    return 0;\n}\n")
     assert [why for _, why in port([str(source)]).left] == ["throw"]
+
+
+def test_a_fault_of_the_translator_leaves_a_statement_or_names_the_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A rule that meets what it was not made for: no traceback, whatever the input."""
+    source = tmp_path / "program.cc"
+    source.write_text(
+        "static void set(int *p) { *p = 5; }\n"
+        "class R { public: R(); R(int mode); void Init(); private: int mode_; };\n"
+        "R::R() {}\nR::R(int mode) : mode_(mode) {}\nvoid R::Init() { set(&mode_); }\n"
+        "int main() { R r(1); r.Init(); return 0; }\n"
+    )
+    assert ("program.cc:2", "the record R with methods") in port([str(source)]).left
+    monkeypatch.setattr("npu_porter.translator.program.put_macros", lambda _: [][0])
+    with pytest.raises(PortError, match=r"program\.cc: a fault of the translator \(IndexError"):
+        port([str(source)])

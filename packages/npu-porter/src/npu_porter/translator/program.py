@@ -15,7 +15,7 @@ from .cursors import Cursor, Unit, defined, file_name
 from .declarations import flat, function_lines, name_record, type_lines, variable_lines
 from .degrade import why_left
 from .doubles import parsed, refuse_doubles
-from .errors import Left, unruled
+from .errors import Left, PortError, unruled
 from .foreign import ForeignState, foreign_lines, foreign_record, lacks
 from .kinds import Kinds
 from .library import module_with
@@ -465,12 +465,19 @@ def port(
 ) -> Ported:
     """See `npu_porter.translator.port`."""
     units = parsed(paths, include or [], define or [], std)
-    program = begun(units, libraries or [], {})
+    try:
+        return _ported(units, libraries or [])
+    except Exception as problem:  # what concerns the whole program; a statement's is left there
+        raise PortError(f"{paths[0]}: {why_left(problem)}") from problem
+
+
+def _ported(units: list[Unit], libraries: list[str]) -> Ported:
+    program = begun(units, libraries, {})
     write(program)
     early = program.left_variables.keys() & program.used_variables
     while early:  # functions before the declaration named what turned out to have no translation
         known = dict(program.left_variables)
-        program = begun(units, libraries or [], known)
+        program = begun(units, libraries, known)
         write(program)
         early = (program.left_variables.keys() - known) & program.used_variables
     put_macros(program)
