@@ -45,6 +45,16 @@ void npu_log(int level, const char *format, ...)
         fprintf(stderr, "npu-fake %c: %s\n", "-EWID"[level < 0 || level > 4 ? 0 : level], text);
 }
 
+void npu_notice(const char *format, ...)
+{
+    char text[1024];
+    va_list values;
+    va_start(values, format);
+    vsnprintf(text, sizeof text, format, values);
+    va_end(values);
+    fprintf(stderr, "npu-fake: %s\n", text);
+}
+
 void npu_forget_error(void)
 {
     *last_error = 0;

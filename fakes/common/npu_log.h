@@ -9,6 +9,8 @@ enum { NPU_LOG_NONE = 0, NPU_LOG_ERROR = 1, NPU_LOG_WARNING = 2, NPU_LOG_INFO = 
 /* One line through the vendor's log function when the level is enabled (NPU_FAKE_LOG, else the vendor's default). */
 void npu_log(int level, const char *format, ...) NPU_PRINTF(2, 3);
 bool npu_log_enabled(int level);
+/* One line on stderr about what the fake cannot do as the vendor's library does; no level hides it. */
+void npu_notice(const char *format, ...) NPU_PRINTF(1, 2);
 /* Sets the text of npu_fake_error for this call, unless it has a reason already. npu_log does so with each error; a
  * vendor whose lines begin with something else than the reason does it first. */
 void npu_keep_error(const char *text);

@@ -51,8 +51,8 @@ static bool read_tensor(const npu_json *json, int tensor, npu_side_tensor *out)
             return false;
     out->channels_last = true;
     if (!says(json, type, "vx_type", "") && type >= 0)
-        npu_log(NPU_LOG_WARNING, "tensor %s is quantized, and its scale is no part that can be read: the fake has float16 "
-                                 "there; a model file for the fake in the ONNX file's place can have it", out->name);
+        npu_notice("tensor %s is quantized, and its scale is no part that can be read: the fake has float16 there; in the "
+                   "ONNX file's place, a file of npu-fakes convert --like --calibrate has it", out->name);
     return true;
 }
 
@@ -99,10 +99,25 @@ static npu_side_table table_of(const npu_json *json, const char *side)
     return table;
 }
 
+/* Mean and std are no part that can be read: pixels then go into the network as they are. */
+static void say_pictures(const npu_side_table *inputs)
+{
+    for (int i = 0; inputs->tensors && i < inputs->count; i++) {
+        const npu_side_tensor *one = &inputs->tensors[i];
+        int64_t channels = one->shape.rank == 4 ? one->shape.dims[1] : 0;
+        if (channels == 1 || channels == 3 || channels == 4)
+            npu_notice("input %s may be a picture, and mean and std are no part that can be read: pixels are not "
+                       "normalised; in the ONNX file's place, a file of npu-fakes convert --like --mean --std does that",
+                       one->name);
+    }
+}
+
 npu_graph *rf_vendor_graph(const npu_json *json, const npu_sidecar *beside, npu_why *why)
 {
     npu_side_table inputs = table_of(json, "input"), outputs = table_of(json, "output");
     npu_graph *graph = npu_sidecar_graph(beside, &inputs, &outputs, why);
+    if (graph)
+        say_pictures(&inputs);
     free(inputs.tensors);
     free(outputs.tensors);
     if (graph)

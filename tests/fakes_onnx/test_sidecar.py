@@ -108,6 +108,22 @@ def test_a_fake_file_in_its_place(fake_rknn: FakeControl, tmp_path: Path) -> Non
         run_rknn(path)
 
 
+def test_what_a_real_file_does_not_say_is_named_when_it_is_loaded(
+    fake_rknn: FakeControl, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """Scales of what is quantized, mean and std of pictures; not where a converted file has them."""
+    path = tmp_path / "model.rknn"
+    path.write_bytes(a_rknn("int8"))
+    (tmp_path / "model.rknn.onnx").write_bytes(picture("N"))
+    near(run_rknn(path), wanted(), 2e-3)
+    said = capfd.readouterr().err
+    assert "tensor image is quantized, and its scale is no part that can be read" in said
+    assert "input image may be a picture, and mean and std are no part that can be read" in said
+    (tmp_path / "model.rknn.onnx").write_bytes(convert(picture("N"), target="rknn", shapes={"image": (2, 3, 8, 6)}))
+    near(run_rknn(path), wanted(), 2e-3)
+    assert "no part that can be read" not in capfd.readouterr().err
+
+
 def test_what_is_missing_is_said(fake_rknn: FakeControl, tmp_path: Path) -> None:
     path = tmp_path / "model.rknn"
     path.write_bytes(a_rknn())
