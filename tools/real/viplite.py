@@ -66,7 +66,7 @@ class Network:
     of_original: int = 0  # the original's number of them when this one was made
 
     def prepare(self, release: tuple[int, ...]) -> str:
-        """Return the call that prepares it."""
+        """Return the call that prepares the network or group."""
         if release >= (2,) and self.original and self.original.prepared != self.of_original:
             raise Avoided("a duplicate whose original was finished since: 2.0 reads memory that is gone")
         self.prepared += 1
