@@ -214,13 +214,15 @@ def test_a_lease_is_returned_while_another_thread_begins(fake_viplite: Any) -> N
 
     counted = runtime.Counted(lambda: begin, lambda: lambda: ended.append(1) or 0, "it")
     leases.append(counted.acquire())
-    counted.count = 0  # the next one begins again, on a thread that returns this lease
+    counted.keeper = None  # the next one begins again, on a thread that returns this lease
     lease: list[Any] = []
     thread = threading.Thread(target=lambda: lease.append(counted.acquire()), daemon=True)
     thread.start()
     thread.join(10)
     assert not thread.is_alive(), "the two wait for each other"
-    assert counted.count == 0 and ended == [1] and counted.returned.empty()
+    assert len(counted.holders) == 1 and not counted.returned
+    lease.pop().release()
+    assert ended == [1]
 
 
 def test_a_thread_that_cannot_run_is_no_wait_for_ever(fake_viplite: Any, monkeypatch: pytest.MonkeyPatch) -> None:

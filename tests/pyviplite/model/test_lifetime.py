@@ -414,23 +414,3 @@ def test_a_binding_is_of_a_model(copy: Path, fake_viplite: Any) -> None:
         for other in ("x", 5, None, buffer):
             with pytest.raises(TypeError, match=r"Binding, model: expected a Model, got .*model\.bind\(\)"):
                 Binding(other, {}, False)  # type: ignore[arg-type]
-
-
-@pytest.mark.parametrize("function", ["vip_create_network", "vip_create_buffer"])
-def test_an_interruption_just_after_the_call_leaves_nothing(
-    function: str, copy: Path, fake_viplite: Any, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Ctrl-C while something is made comes when C returns."""
-    from pyviplite import vip_lite
-
-    real: Any = getattr(vip_lite, function)
-
-    def interrupted(*arguments: Any) -> int:
-        assert real(*arguments) == 0
-        raise KeyboardInterrupt
-
-    interrupted.__name__ = function
-    monkeypatch.setattr(vip_lite, function, interrupted)
-    with pytest.raises(KeyboardInterrupt):
-        Model(copy) if "network" in function else Buffer((64,))
-    assert fake_viplite.live == {}

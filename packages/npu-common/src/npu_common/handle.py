@@ -11,14 +11,14 @@ from __future__ import annotations
 import ctypes
 import os
 import threading
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import partial
 from itertools import compress, starmap
-from operator import not_
+from operator import is_not, not_
 
 from npu_common import TYPE_CHECKING
 
-from .resource import discard, dropped, ended, free_dropped
+from .resource import discard, do_all, dropped, ended, free_dropped
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
     from .resource import Resource
 
-__all__ = ["CHandle"]
+__all__ = ["CHandle", "without_python"]
 
 _value: Any = ctypes.c_int.__mro__[1].__dict__["value"].__get__  # C's, of all simple types; cells have Python over it
 
@@ -35,7 +35,7 @@ class CHandle:
     """A handle that one call of C makes and another frees: `returned` or `written` calls the first, `free` the second.
 
     Dropping the object frees, too, unless the interpreter ends. `Resource.own(handle.free)` makes it a Resource's:
-    nothing is lost wherever the constructor stops.
+    nothing is lost wherever the constructor stops. `with handle as number:` frees what serves a few lines.
 
     Args:
         function: The header's function that frees, looked up now: a library without it says so before anything is made.
@@ -43,14 +43,30 @@ class CHandle:
         cell: The ctypes type of the handle, for `written`.
         lock: Held to free it when it is dropped.
         check: Called with the code of `function` and its name.
+        keep: What C uses until it is freed.
+        zero: Whether 0 is a handle, too, for `written`.
 
     Attributes:
         cell: What `written` lets a function store the handle in.
         first: What is freed before it, the last one first; it has `free`.
+        last: What is freed after it, in the same way, the first one last.
         keep: What C uses until it is freed.
     """
 
-    __slots__ = ("__weakref__", "_check", "_free", "_held", "_name", "_process", "cell", "first", "keep", "lock")
+    __slots__ = (
+        "__weakref__",
+        "_check",
+        "_free",
+        "_held",
+        "_is_handle",
+        "_name",
+        "_process",
+        "cell",
+        "first",
+        "keep",
+        "last",
+        "lock",
+    )
 
     def __init__(
         self,
@@ -60,16 +76,19 @@ class CHandle:
         lock: Any = None,
         check: Callable[[Any, str], object] | None = None,
         keep: Iterable[Any] = (),
+        zero: bool = False,
     ) -> None:
         self._held: list[Any] = []  # the handle, while there is one
+        self._is_handle = partial(is_not, None) if zero else None
         self.cell = cell()
         self._check = check
         self._name = getattr(function, "__name__", "")
         self._process = os.getpid()
         self.first: list[Any] = []
+        self.last: list[Any] = []
         self.keep = list(keep)
         self.lock = threading.RLock() if lock is None else lock
-        raw = _without_python(function)
+        raw = without_python(function)
         self._free: Callable[..., Any] = partial(raw, *before) if before else raw
 
     @property
@@ -97,7 +116,7 @@ class CHandle:
         """
         code: dict[int, int] = {}
         codes = map(partial(code.setdefault, 0), starmap(getattr(function, "raw", function), (arguments,)))
-        self._held.extend(filter(None, map(_value, compress((self.cell,), map(not_, codes)))))
+        self._held.extend(filter(self._is_handle, map(_value, compress((self.cell,), map(not_, codes)))))
         return code[0]
 
     @contextmanager
@@ -122,20 +141,41 @@ class CHandle:
 
     def free(self) -> None:
         """Free it once. A second call does nothing; one after an interruption goes on. Raises what `check` does."""
-        codes: list[Any] = []
         try:
             while self.first:
                 self.first[-1].free()
                 self.first.pop()
         finally:
-            try:
-                codes.extend(map(self._free, starmap(self._held.pop, [()] * len(self._held))))
-            except IndexError:  # another thread was faster
-                pass
-            else:
-                self.keep.clear()
+            codes: list[Any] | None = None
+            with suppress(IndexError):  # another thread was faster
+                codes = self._call()
+            if codes is not None:
+                self._let_go(codes)
+
+    def _let_go(self, codes: list[Any]) -> None:
+        """Give up what the handle needed."""
+        self.keep.clear()
+        steps: list[Callable[[], object]] = [one.free for one in reversed(self.last)]
         if codes and self._check is not None:
-            self._check(codes[0], self._name)
+            steps.insert(0, partial(self._check, codes[0], self._name))
+        try:
+            do_all(steps)
+        except Exception:
+            self.last.clear()
+            raise
+        self.last.clear()
+
+    def _call(self) -> list[Any]:
+        """Call the function that frees it, if it is not freed yet. Returns its code, in a list."""
+        codes: list[Any] = []
+        codes.extend(map(self._free, starmap(self._held.pop, [()] * len(self._held))))
+        return codes
+
+    def __enter__(self) -> int:
+        return self.number
+
+    def __exit__(self, *_: object) -> None:
+        self.free()
 
     def give_up(self) -> int:
         """Return the handle: the caller, or C, frees it from now on."""
@@ -160,13 +200,13 @@ class CHandle:
 _plain_call = ctypes.CFUNCTYPE(None).__call__
 
 
-def _without_python(function: Any) -> Any:
+def without_python(function: Any) -> Any:
     """Return a function's `raw`, whose arguments ctypes alone converts, unless its calls are traced.
 
     One that runs callbacks stays as it is: Python raises again what they raised.
     """
     raw = getattr(function, "raw", function)
-    if getattr(function, "calls_back", False):
+    if getattr(function, "calls_back", False) or not hasattr(raw, "argtypes"):
         return raw
     if all(isinstance(kind, type) for kind in raw.argtypes or ()) or type(raw).__call__ is not _plain_call:
         return raw

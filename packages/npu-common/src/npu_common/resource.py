@@ -38,6 +38,7 @@ import weakref
 from _warnings import warn  # that of `warnings`, without what is around it: this is imported by every package
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from operator import attrgetter
 
 from npu_common import TYPE_CHECKING
@@ -53,6 +54,7 @@ if TYPE_CHECKING:
 __all__ = [
     "FORK_HINT",
     "Resource",
+    "Tried",
     "close_before",
     "discard",
     "do_all",
@@ -135,6 +137,22 @@ def ended() -> bool:
     return _shared.deadline is not None or sys.is_finalizing()
 
 
+class Tried:
+    """`with Tried(lock):` holds a lock that is free; one that is not makes it raise StopIteration at once.
+
+    `with` calls C functions here, without a line of Python around them: an interrupt leaves the lock as it should be.
+    """
+
+    __slots__ = ("_give", "_take")
+
+    __enter__: Any = property(attrgetter("_take"))
+    __exit__: Any = property(attrgetter("_give"))
+
+    def __init__(self, lock: Any) -> None:
+        self._take = partial(next, filter(None, map(lock.acquire, (False,))))
+        self._give = lock.__exit__
+
+
 @contextmanager
 def freeing(lock: Any) -> Iterator[None]:
     """Hold a lock while something ends: what is closed meanwhile ends with it, and is not `too_early`."""
@@ -160,19 +178,13 @@ def free_dropped() -> None:
             # lock calls this function after releasing it, and finds the handle, which stays in the list until freed.
             if handle.busy() or lock._is_owned():
                 continue
-            taken: list[bool] = []
             try:
-                # Taken and noted in one call of Python's own C code: an interrupt in between would leave it locked.
-                taken.extend(filter(None, map(lock.acquire, (False,))))
-                if not taken:
-                    continue
-                with freeing(lock):
+                with Tried(lock), freeing(lock):
                     handle.free()
+            except StopIteration:
+                continue
             except Exception as problem:
                 _Unraisable(problem)
-            finally:
-                if taken:
-                    lock.release()
             dropped.pop(handle, None)
             some = True
 
@@ -329,8 +341,6 @@ class _Handle:
         self.busy: Callable[[], bool] = _never
         self.children: dict[_Handle, None] = {}
         self.parent = owner.parent._handle if owner.parent is not None else None
-        if self.parent is not None:
-            self.parent.children[self] = None
 
     def free(self) -> None:
         """Release it, children first; at most once. Nothing that fails stops the rest; raises the first problem then.
@@ -513,8 +523,11 @@ class Resource:
             raise TypeError(f"{self.label} owns a handle already; own() is for classes derived from Resource, once")
         handle = _Handle(self, release)
         handle.viewed = viewed
-        self._finalizer = weakref.finalize(self, handle.collected)
+        # Until the finalizer exists only the object holds the handle: where an interrupt stops this, it frees itself.
         self._handle = handle
+        self._finalizer = weakref.finalize(self, handle.collected)
+        if handle.parent is not None:
+            handle.parent.children[handle] = None
         _shared.register()
 
     @property
@@ -687,7 +700,7 @@ class Resource:
         try:
             handle.free()
         finally:
-            if handle.release is None:
+            if handle.release is None and self._finalizer is not None:
                 self._finalizer.detach()
 
     def check_closable(self) -> None:

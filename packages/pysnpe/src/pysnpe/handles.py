@@ -59,12 +59,6 @@ class Owned(CHandle):
         self._delete = delete
         checked_handle(self.returned(function, *arguments), function.__name__, detail)
 
-    def __enter__(self) -> int:
-        return self.number
-
-    def __exit__(self, *_: object) -> None:
-        self.free()
-
     def __repr__(self) -> str:
         state = f"{self.number:#x}" if self.number else "deleted"
         return f"<{self._delete.__name__.rpartition('_')[0]} {state}>"

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import ctypes
 import os
+from functools import partial
 from typing import Any, Callable
 
 import numpy as np
 import numpy.typing as npt
 from npu_common import tensor as tensors
 from npu_common.buffer import address_of
+from npu_common.handle import CHandle
 from npu_common.numerals import tensors_of
 from npu_common.quantization import Affine, DynamicFixedPoint
 from npu_common.resource import Resource
@@ -23,7 +25,7 @@ from .model.model import Model
 from .model.nbg_file import NbgFile
 from .model.running import state_of
 from .model.tensors import TensorInfo, element_of, packed
-from .runtime import Counted, Lease
+from .runtime import Counted
 
 __all__ = ["Awnn"]
 
@@ -50,24 +52,18 @@ class Awnn(Resource):
         inputs, natives = _tensors(source.file, network)
         for info in natives:
             _check_convertible(info)
-        destroy = lib_api.awnn_destroy.raw  # found before there is anything to destroy
-        lease = _awnn.acquire()
-        try:
-            handle = lib_api.awnn_create(source.data)
-        except BaseException:
-            lease.release()
-            raise
-        if not handle:
-            lease.release()
-            raise _no_context(source)
-        super().__init__(f"awnn context of {source.label}")
-        self._cell = handle
-        self._source = source.label
-        self._context = int(handle)
-        context = self._context
-        self._given: list[Any] = []  # what C goes on reading: the pointers and the inputs behind them
-        given = self._given
-        self.own(lambda: _destroy(destroy, context, given, lease))
+        context = CHandle(lib_api.awnn_destroy)
+        context.last.append(_awnn.acquire())
+        with context.filling(self):
+            handle = context.returned(partial(lib_api.awnn_create, source.data))
+            if not handle:
+                raise _no_context(source)
+            super().__init__(f"awnn context of {source.label}")
+            self._cell = handle
+            self._source = source.label
+            self._context = context.number
+            self._given = context.keep  # what C goes on reading: the pointers and the inputs behind them
+            self.own(context.free)
         self._natives = natives
         self._inputs = Tensors(inputs)
         self._outputs = Tensors(
@@ -163,14 +159,6 @@ class Awnn(Resource):
     def _seal(self) -> None:
         super()._seal()
         self._cell = type(self._cell)()
-
-
-def _destroy(destroy: Any, context: Any, given: list[Any], lease: Lease) -> None:
-    try:
-        destroy(context)
-    finally:
-        given.clear()
-        lease.release()
 
 
 def _begin() -> Callable[[], int]:

@@ -18,12 +18,14 @@ import os
 import queue
 import threading
 import weakref
+from collections import deque
 from collections.abc import Iterator
 from contextlib import contextmanager
+from itertools import count
 from typing import Any, Callable, NamedTuple, Optional
 
 from npu_common.errors import ForkError
-from npu_common.resource import FORK_HINT
+from npu_common.resource import FORK_HINT, Tried, raise_first
 
 from . import vip_lite as api
 from ._library import GENERATION
@@ -74,13 +76,38 @@ class _Keeper:
 
     def __init__(self) -> None:
         self.work: _Work = queue.SimpleQueue()
+        self.begun = False
         alive = _Alive()
         self._alive = weakref.ref(alive)
         # Not threading.Thread: its start() waits for ever if a thread fails to begin for lack of memory. This thread is
         # like a daemon thread: when the interpreter ends, the finalizers of open objects run first and end it.
         _thread.start_new_thread(_serve, (self.work, alive))
 
-    def call(self, function: Callable[[], int]) -> int:
+    def begin(self, function: Callable[[], int]) -> int:
+        """Call the function that begins the service; the thread notes it where nothing interrupts."""
+
+        def work() -> int:
+            code = function()
+            self.begun = not code
+            return code
+
+        return self._call(work)
+
+    def end(self, function: Callable[[], int]) -> int:
+        """End the service, once."""
+
+        def work() -> int:
+            try:
+                return function() if self.begun else 0
+            finally:
+                self.begun = False
+
+        return self._call(work)
+
+    def __del__(self) -> None:
+        self.work.put(None)
+
+    def _call(self, function: Callable[[], int]) -> int:
         answer: queue.SimpleQueue[Any] = queue.SimpleQueue()
         self.work.put((function, answer))
         while True:
@@ -120,9 +147,10 @@ class Counted:
         """
         self.begin, self.end, self.what = begin, end, what
         self.lock = threading.RLock()
-        self.count = 0
-        # leases that were released and are not counted off yet
-        self.returned: queue.SimpleQueue[None] = queue.SimpleQueue()
+        self.holders: set[int] = set()
+        # Leases that were released and are not counted off yet. One leaves only when all is done for it: after an
+        # interrupt the next call goes on.
+        self.returned: deque[int] = deque()
         self.keeper: _Keeper | None = None
         self.ending: Callable[[], int] = lambda: 0
         self.process = os.getpid()
@@ -136,37 +164,39 @@ class Counted:
         """
         if self.process != os.getpid():
             self._after_fork()
-        with self.lock:
-            # Count first: the garbage collector may free another holder at any moment, on this very thread.
-            self.count += 1
-            if self.count == 1:
-                try:
-                    self.keeper = self._start()
-                except BaseException:
-                    self.count = 0
-                    raise
-            lease = Lease(self)
-        self.settle()
+        lease = Lease(self)
+        try:
+            with self.lock:
+                if self.keeper is not None and not self.holders:
+                    self._end()  # which an interrupt has stopped halfway
+                # Count first: the garbage collector may free another holder at any moment, on this very thread.
+                self.holders.add(lease.number)
+                if self.keeper is None:
+                    self._begin()
+            self.settle()
+        except BaseException:
+            lease.free()
+            raise
         return lease
 
-    def _start(self) -> _Keeper:
+    def _begin(self) -> None:
         beginning, self.ending = self.begin(), self.end()
-        keeper = _Keeper()
+        keeper = self.keeper = _Keeper()
         try:
-            check(keeper.call(beginning), self.what)
-        except BaseException:
-            keeper.work.put(None)
+            check(keeper.begin(beginning), self.what)
+        except Exception:
+            self.keeper = None
+            keeper.work.put(None)  # now: the exception keeps the object
             raise
-        return keeper
 
     def _after_fork(self) -> None:
         """Begin anew in a forked child.
 
         Raises ForkError if the runtime was up, because its state is the parent's.
         """
-        if self.count:
+        if self.holders:
             raise ForkError("the VIPLite runtime belongs to the parent process", hint=FORK_HINT)
-        self.lock, self.returned, self.process = threading.RLock(), queue.SimpleQueue(), os.getpid()
+        self.lock, self.returned, self.process, self.keeper = threading.RLock(), deque(), os.getpid(), None
 
     def settle(self) -> None:
         """Count off released leases.
@@ -174,53 +204,62 @@ class Counted:
         If another thread holds the lock, return: that thread counts them off afterwards. Finalizers release leases,
         too, and the other thread may be waiting for the thread that a finalizer runs on.
         """
-        while not self.returned.empty():
-            taken: list[bool] = []
+        while self.returned:
             try:
-                # Taken and noted in one call of Python's own C code: an interrupt in between would leave it locked.
-                taken.extend(filter(None, map(self.lock.acquire, (False,))))
-                if not taken:
-                    return
-                self.returned.get_nowait()
-                self._end_one()
-            except queue.Empty:
-                pass
-            finally:
-                if taken:
-                    self.lock.release()
+                with Tried(self.lock):
+                    self._count_off()
+            except StopIteration:
+                return
 
-    def _end_one(self) -> None:
-        self.count -= 1
-        if self.count:
+    def _count_off(self) -> None:
+        while self.returned:
+            number = self.returned[0]
+            self.holders.discard(number)
+            problem: list[Exception] = []
+            if not self.holders:
+                try:
+                    self._end()
+                except Exception as found:
+                    problem.append(found)
+            if number in self.returned:  # else a finalizer has done it meanwhile, on this thread
+                self.returned.remove(number)
+            raise_first(problem)
+
+    def _end(self) -> None:
+        keeper = self.keeper
+        if keeper is None:
             return
-        keeper, self.keeper = self.keeper, None
-        assert keeper is not None
         try:
-            check(keeper.call(self.ending), "vip_destroy")
+            check(keeper.end(self.ending), "vip_destroy")
         finally:
-            keeper.work.put(None)
+            # An interrupt leaves it, for the next call to go on.
+            if not keeper.begun and self.keeper is keeper:
+                self.keeper = None
 
 
 class Lease:
-    """One holder of a Counted service; only the first `release` counts."""
+    """One holder of a Counted service; only the first `free` counts, which dropping it also does."""
 
-    __slots__ = ("_held", "_of", "_process")
+    __slots__ = ("_of", "_process", "number")
+
+    _numbers = count()
 
     def __init__(self, of: Counted) -> None:
         self._of = of
-        self._held = [None]
         self._process = os.getpid()
+        self.number = next(self._numbers)
 
-    def release(self) -> None:
+    def free(self) -> None:
         """End the holding. Does nothing in a forked child."""
-        if os.getpid() != self._process:
-            return
-        try:
-            self._held.pop()  # succeeds on one thread only
-        except IndexError:
-            return
-        self._of.returned.put(None)
-        self._of.settle()
+        of = self._of
+        if os.getpid() == self._process and self.number in of.holders and self.number not in of.returned:
+            of.returned.append(self.number)
+            of.settle()
+
+    release = free
+
+    def __del__(self) -> None:
+        self.free()
 
 
 def _begin() -> Callable[[], int]:
@@ -258,7 +297,7 @@ def session() -> Iterator[None]:
 
 def references() -> int:
     """Return the number of holders; with 0, this package does not keep the runtime up."""
-    return _runtime.count if _runtime.process == os.getpid() else 0
+    return len(_runtime.holders) if _runtime.process == os.getpid() else 0
 
 
 def heap_bytes() -> int:
@@ -288,7 +327,7 @@ def configure(*, heap_bytes: int) -> None:
     global _heap_bytes
     found = _heap("configure, heap_bytes", heap_bytes)
     with _runtime.lock:
-        if _runtime.count and HEAP_GENERATION:
+        if _runtime.holders and HEAP_GENERATION:
             raise RuntimeError("configure: the runtime is up; close all models and buffers first")
         _heap_bytes = found
 

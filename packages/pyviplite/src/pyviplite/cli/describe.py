@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from npu_common.cli.report import size_text
+from npu_common.handle import CHandle
 
 from .. import _create, runtime
 from .. import properties as props
@@ -31,12 +32,15 @@ def describe(path: str) -> Mapping[str, Any]:
     file = read(path)
     with runtime.session():
         hardware, version = runtime.hardware(), runtime.version()
-        code, network = _create.create_network(os.fsencode(path), 0, _create.FROM_FILE)
-        if code:
-            said, why = lib.fake_error(), mismatch(file, hardware.cid)
-            raise error_of(code, "vip_create_network", f"{path}{': ' + why if why else ''}", "" if why else said)
+        network = CHandle(
+            api.vip_destroy_network, cell=api.vip_network, check=lambda code, name: check(code, name, path)
+        )
         try:
-            number = int(network.value)
+            code = _create.create_network(network, os.fsencode(path), 0, _create.FROM_FILE)
+            if code:
+                said, why = lib.fake_error(), mismatch(file, hardware.cid)
+                raise error_of(code, "vip_create_network", f"{path}{': ' + why if why else ''}", "" if why else said)
+            number = network.number
             name = (
                 _network(number, api.VIP_NETWORK_PROP_NETWORK_NAME)[:64].split(b"\0", 1)[0].decode("utf-8", "replace")
             )
@@ -45,7 +49,7 @@ def describe(path: str) -> Mapping[str, Any]:
             inputs = _side(number, api.VIP_NETWORK_PROP_INPUT_COUNT, "vip_query_input")
             outputs = _side(number, api.VIP_NETWORK_PROP_OUTPUT_COUNT, "vip_query_output")
         finally:
-            check(api.vip_destroy_network(network), "vip_destroy_network", path)
+            network.free()
     cores = ", ".join(map(str, hardware.core_counts))
     plural = "s" if hardware.device_count > 1 else ""
     parts = [f"VIPLite {lib.version()}", f"NPU {cid_name(hardware.cid)}"]

@@ -10,6 +10,7 @@ import os
 import threading
 import weakref
 from collections.abc import Iterable, Sequence
+from functools import partial
 from typing import Any, Callable
 
 import numpy as np
@@ -18,6 +19,7 @@ from npu_common import buffer as common
 from npu_common import tensor as tensors
 from npu_common.buffer import address_of, aligned_empty, map_dma_buf
 from npu_common.dtypes import unpack_nibble_rows
+from npu_common.handle import CHandle, without_python
 from npu_common.quantization import Affine, DynamicFixedPoint
 from npu_common.resource import Resource, fixed
 
@@ -38,43 +40,50 @@ SAFE_ALIGNMENT = 256
 """
 
 
-class Life:
-    """The life of a handle, which is destroyed after the last network that points at the handle.
+class Life(CHandle):
+    """The vip_buffer of a Buffer, which is destroyed after the last network that points at it.
 
-    It holds no Buffer, so that the Buffer can be freed earlier.
+    It holds no Buffer, so that the Buffer can be freed earlier. It takes no lock to count: a finalizer may free a
+    network that points here at any moment.
     """
 
-    __slots__ = ("_count", "_destroy", "_due", "_lock")
+    __slots__ = ("_due", "_unmap", "_users")
 
-    def __init__(self, destroy: Callable[[], None]) -> None:
-        self._destroy = destroy
-        self._count = 0
+    def __init__(self, lease: Lease) -> None:
+        self._unmap = without_python(api.vip_unmap_buffer)  # found before there is anything to destroy
+        super().__init__(api.vip_destroy_buffer, cell=api.vip_buffer, check=check)
+        self.last.append(lease)
+        self._users: set[tuple[int, object]] = set()
         self._due = False
-        # Re-entrant: the garbage collector may free a network that points here at any moment, on this very thread.
-        self._lock = threading.RLock()
 
     @property
     def attached(self) -> bool:
-        return self._count > 0
+        return bool(self._users)
 
-    def attach(self) -> None:
-        with self._lock:
-            self._count += 1
+    def attach(self, network: int, slot: object) -> None:
+        """Note that a slot of the network points at it."""
+        self._users.add((network, slot))
 
-    def detach(self) -> None:
-        with self._lock:
-            self._count -= 1
-            now = self._due and not self._count
-        if now:
-            self._destroy()
+    def detach(self, network: int, *slots: object) -> None:
+        """Take that back for these slots, or for all where none is named."""
+        for user in self._users.copy():
+            if user[0] == network and (not slots or user[1] in slots):
+                self._users.discard(user)
+        if self._due and not self._users:
+            self.free()
 
     def release(self) -> None:
         """Destroy the handle, now or when the last network stops pointing at the buffer."""
-        with self._lock:
-            self._due = True
-            if self._count:
-                return
-        self._destroy()
+        self._due = True
+        if not self._users:
+            self.free()
+
+    def free(self) -> None:
+        with self.lock:
+            number = self.number
+            if number:
+                self._unmap(number)
+            super().free()
 
 
 class Buffer(common.Buffer):
@@ -113,7 +122,9 @@ class Buffer(common.Buffer):
     ) -> None:
         info = _describe(shape, dtype, quantization)
         _check_place("Buffer", memory_type, device)
-        self._make(info, lambda: _create.create_buffer(info, cached=cached, memory_type=memory_type, device=device))
+        self._make(
+            info, partial(_create.create_buffer, info=info, cached=cached, memory_type=memory_type, device=device)
+        )
 
     @classmethod
     def for_tensor(
@@ -125,7 +136,7 @@ class Buffer(common.Buffer):
         made = cls.__new__(cls)
         made._make(
             info,
-            lambda: _create.create_buffer(info, cached=cached, memory_type=memory_type, device=device),
+            partial(_create.create_buffer, info=info, cached=cached, memory_type=memory_type, device=device),
         )
         return made
 
@@ -156,7 +167,7 @@ class Buffer(common.Buffer):
         _check_handle(array, info)
         kept = array
         made = cls.__new__(cls)
-        made._make(info, lambda: _create.create_from_handle(info, address_of(kept), kept.nbytes), keep=kept)
+        made._make(info, lambda life: _create.create_from_handle(life, info, address_of(kept), kept.nbytes), keep=kept)
         return made
 
     @classmethod
@@ -179,7 +190,7 @@ class Buffer(common.Buffer):
         info = _wanted(tensor, dtype)
         table = _check_chunks(chunks, info)
         made = cls.__new__(cls)
-        made._make(info, lambda: _create.create_from_physical(info, table), maintained=False)
+        made._make(info, lambda life: _create.create_from_physical(life, info, table), maintained=False)
         return made
 
     @classmethod
@@ -211,48 +222,42 @@ class Buffer(common.Buffer):
         size = _check_fd(fd, nbytes, info)
         number = fd
         made = cls.__new__(cls)
-        made._make(info, lambda: _create.create_from_fd(info, number, size), keep=keep, maintained=False, fd=fd)
+        made._make(
+            info, partial(_create.create_from_fd, info=info, fd=number, nbytes=size), keep=keep, maintained=False, fd=fd
+        )
         return made
 
     def _make(
         self,
         info: TensorInfo,
-        create: Callable[[], Any],
+        create: Callable[[Life], None],
         *,
         keep: Any = None,
         maintained: bool = True,
         fd: int = -1,
         parent: Resource | None = None,
     ) -> None:
-        # Looked up first: a library without these fails before anything has to be destroyed.
-        unmap, destroy = api.vip_unmap_buffer.raw, api.vip_destroy_buffer.raw
-        lease = runtime.acquire()
-        try:
-            handle = create()
-        except BaseException:
-            lease.release()
-            raise
-        number = int(handle.value)
-        kept = [keep]
-        self._life = Life(lambda: _destroy(unmap, destroy, number, kept, lease))
-        # Set before super().__init__: afterwards the parent may close this buffer.
-        self._cell = handle
-        self._info = info
-        self._number = number
-        self._maintained = maintained
-        self._users: weakref.WeakSet[Any] = weakref.WeakSet()
-        super().__init__(f"VIPLite buffer {info.name!r}", 0, 0, parent=parent, fd=fd)
-        self._lock = threading.RLock()  # not the parent's: networks use buffers of other networks
-        self.own(self._life.release)
-        nbytes = int(api.vip_get_buffer_size(handle))
-        self._move(int(api.vip_map_buffer.raw(number) or 0) or self._mapped(fd, nbytes, kept), nbytes)
-        if self.nbytes < info.buffer_nbytes:
-            found = self.nbytes
-            self.close_with_parent()
-            raise VipError(
-                f"the library counts {found} bytes for {info.element} {info.shape}, expected {info.buffer_nbytes}",
-                function="vip_get_buffer_size",
-            )
+        life = Life(runtime.acquire())
+        life.keep.append(keep)
+        with life.filling(self):
+            create(life)
+            # Set before super().__init__: afterwards the parent may close this buffer.
+            self._life = life
+            self._cell = life.cell
+            self._info = info
+            self._number = number = life.number
+            self._maintained = maintained
+            self._users: weakref.WeakSet[Any] = weakref.WeakSet()
+            super().__init__(f"VIPLite buffer {info.name!r}", 0, 0, parent=parent, fd=fd)
+            self._lock = threading.RLock()  # not the parent's: networks use buffers of other networks
+            self.own(life.release)
+            nbytes = int(api.vip_get_buffer_size(life.cell))
+            self._move(int(api.vip_map_buffer.raw(number) or 0) or self._mapped(fd, nbytes, life.keep), nbytes)
+            if nbytes < info.buffer_nbytes:
+                raise VipError(
+                    f"the library counts {nbytes} bytes for {info.element} {info.shape}, expected {info.buffer_nbytes}",
+                    function="vip_get_buffer_size",
+                )
 
     def _mapped(self, fd: int, nbytes: int, kept: list[Any]) -> int:
         """Map the dma-buf by the kernel, for a library that does not map memory for the CPU.
@@ -403,15 +408,6 @@ class Buffer(common.Buffer):
             super().close()
 
 
-def _destroy(unmap: Any, destroy: Any, number: int, kept: list[Any], lease: Lease) -> None:
-    try:
-        unmap(number)
-        check(destroy(number), "vip_destroy_buffer")
-    finally:
-        kept.clear()
-        lease.release()
-
-
 def _describe(shape: Iterable[int], dtype: Any, quantization: Any) -> TensorInfo:
     if isinstance(shape, tensors.TensorInfo):
         raise TypeError("Buffer, shape: expected sizes, got a TensorInfo; use Buffer.for_tensor(info)")
@@ -520,7 +516,7 @@ def _check_fd(fd: Any, nbytes: int | None, info: TensorInfo) -> int:
 def buffer_for(parent: Resource | None, info: TensorInfo, *, cached: bool = False, device: int = 0) -> Buffer:
     """Make a buffer for a network (`parent`) or for `run`; it is closed without a warning when it is dropped."""
     made = Buffer.__new__(Buffer)
-    made._make(info, lambda: _create.create_buffer(info, cached=cached, device=device), parent=parent)
+    made._make(info, lambda life: _create.create_buffer(life, info, cached=cached, device=device), parent=parent)
     made.no_leak_warning()
     return made
 

@@ -6,6 +6,7 @@ import os
 from typing import Any, NamedTuple, Union
 
 from npu_common.buffer import Buffer
+from npu_common.handle import CHandle
 
 from .. import _create, runtime
 from .. import vip_lite_common as common
@@ -70,14 +71,13 @@ def _in_flash(network: Any) -> Source:
     return Source(f"in flash, {label}", network, view.nbytes, _create.FROM_FLASH, file, view)
 
 
-def create(source: Source, device: int | None) -> Any:
+def create(network: CHandle, source: Source, device: int | None) -> None:
     """Create a network by vip_create_network. If C refuses it, the exception has the reason in the file's header."""
-    code, network = _create.create_network(source.data, source.size, source.kind, device)
-    if not code and network:
-        return network
-    if not code:
+    code = _create.create_network(network, source.data, source.size, source.kind, device)
+    if code:
+        raise refused(code, source)
+    if not network.number:
         raise VipError("vip_create_network returned 0 and no network", function="vip_create_network")
-    raise refused(code, source)
 
 
 def refused(code: int, source: Source) -> VipError:

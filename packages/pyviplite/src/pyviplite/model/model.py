@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Mapping, Sequence
 from concurrent.futures import Future
+from functools import partial
 from typing import Any, TypeVar
 
 import numpy as np
@@ -12,7 +12,6 @@ from npu_common import resource
 from npu_common import tensor as tensors
 from npu_common.cdecl import array
 from npu_common.model.base import BaseModel
-from npu_common.resource import discard, do_all
 from npu_common.tensor import Outputs, Tensors, arrange
 
 from .. import _create, runtime
@@ -20,11 +19,10 @@ from .. import properties as props
 from .. import vip_lite as api
 from ..errors import VipError, check, error_of, run_error
 from ..properties import Profile
-from ..runtime import Lease
-from . import loading
+from . import loading, running
 from .binding import Binding
-from .buffer import Buffer, Life, life_of, used_by
-from .io_buffers import StagedIoBuffers, release
+from .buffer import Buffer, life_of, used_by
+from .io_buffers import StagedIoBuffers
 from .loading import NetworkSource
 from .running import NOT_PREPARED, NetworkState, prepared_again, ready, settle, trigger
 from .tensors import TensorInfo, query_tensor
@@ -94,16 +92,10 @@ class Model(BaseModel):
             props.since("Model, coeff_memory", "1.13")
         self.check_outputs(outputs)
         source = loading.source_of(model, flash)
-        finish, destroy = api.vip_finish_network.raw, api.vip_destroy_network.raw  # looked up before a network exists
-        lease = runtime.acquire()
-        try:
-            handle = loading.create(source, device)
-        except BaseException:
-            lease.release()
-            raise
-        self._take(handle, source.label, lease, finish, destroy, outputs, None)
-        self._kept.append(source.retained)
-        try:
+        network = running.Network(runtime.acquire(), source.retained)
+        with network.filling(self):
+            loading.create(network, source, device)
+            self._take(network, source.label, outputs, None)
             self._state.device = device
             self._describe()
             for prop, value, word in settings:
@@ -117,26 +109,16 @@ class Model(BaseModel):
             self._change_ppu = change_ppu
             if prepare:
                 self.prepare()
-        except BaseException:
-            discard(self)
-            raise
 
-    def _take(
-        self, handle: Any, label: str, lease: Lease, finish: Any, destroy: Any, outputs: str, original: Model | None
-    ) -> None:
+    def _take(self, network: running.Network, label: str, outputs: str, original: Model | None) -> None:
         """Become the owner of a network that C has just created."""
         super().__init__(f"VIPLite network {label}", label, outputs, original)
-        self._lock = threading.RLock()  # an own lock: a network and its duplicates run at the same time
-        self._cell = handle
-        number = self._number = int(handle.value)
-        # What C uses until vip_destroy_network. None of it may refer to this object.
-        self._state = NetworkState(number)
-        attached = self._state.attached
-        own: list[Buffer] = []
-        kept: list[Any] = []
-        self._made, self._kept = own, kept
-        self.own(lambda: _destroy_network(finish, destroy, number, attached, own, kept, lease))
-        self._finish = finish
+        self._lock = network.lock  # an own lock: a network and its duplicates run at the same time
+        self._cell = network.cell
+        self._number = network.number
+        self._state = NetworkState(network)  # which does not refer to this object
+        self._kept = network.keep
+        self.own(network.free)
         self._run_network = api.vip_run_network.raw
         self._change_ppu = False
         self._copies: StagedIoBuffers | None = None  # buffers of `run`
@@ -223,7 +205,7 @@ class Model(BaseModel):
         copies = self._copies
         if copies is None:
             copies = self._copies = StagedIoBuffers(*self._state.sides, self._state.device or 0)
-            self._made.extend(copies.made)
+            self._state.attached.own.extend(copies.made)
         ready(self, self._state, function, copies)
         copies.fill(given)
         copies.flush()
@@ -350,14 +332,12 @@ class Model(BaseModel):
         with buffer.calling():
             if buffer.nbytes < needed:
                 raise ValueError(f"Model, {word}: expected at least {needed} bytes, got {buffer.nbytes}")
-            life_of(buffer).attach()
-        # The value is the buffer handle itself, not a pointer to the handle.
-        code = api.vip_set_network.raw(self._number, prop, buffer.number)
+            # The value is the buffer handle itself, not a pointer to the handle.
+            store = partial(api.vip_set_network.raw, self._number, prop, buffer.number)
+            code = self._state.attached.point(life_of(buffer), word, store)
         if code:
-            life_of(buffer).detach()
             raise error_of(code, "vip_set_network", f"{word} of {self._source}")
         used_by(buffer, self)
-        self._state.attached[word] = life_of(buffer)
         self._kept.append(buffer)
 
     def set_ppu_param(
@@ -431,30 +411,15 @@ class Model(BaseModel):
             if not self._state.prepared and model is None and not _create.STRUCTS:  # measured up to 2.0
                 detail = f"{self._source}: a duplicate needs it prepared"
                 raise error_of(NOT_PREPARED, "Model.dup", detail, "Call prepare() first")
-            lease = runtime.acquire()
-            try:
-                handle = _create.dup_network(self.handle, weak, source)
-            except BaseException:
-                lease.release()
-                raise
+            network = running.Network(runtime.acquire(), None)
             duplicate = object.__new__(type(self))
-            duplicate._take(
-                handle,
-                f"{self._source} (dup)",
-                lease,
-                self._finish,
-                api.vip_destroy_network.raw,
-                self._output_mode,
-                self,
-            )
-            try:
+            with network.filling(duplicate):
+                _create.dup_network(network, self.handle, weak, source)
+                duplicate._take(network, f"{self._source} (dup)", self._output_mode, self)
                 duplicate._state.device = self._state.device
                 duplicate._describe()
                 duplicate._state.prepared = weak  # a weak duplicate uses the original's commands, which are prepared
                 duplicate.prepare()
-            except BaseException:
-                duplicate.close()
-                raise
             return duplicate
 
     # Closing
@@ -483,29 +448,6 @@ class Model(BaseModel):
 
 Network = Model
 """The vendor's name for a model."""
-
-
-def _destroy_network(
-    finish: Any,
-    destroy: Any,
-    number: int,
-    attached: dict[Any, Life],
-    own: list[Buffer],
-    kept: list[Any],
-    lease: Lease,
-) -> None:
-    lives = list(attached.values())
-    attached.clear()
-    do_all(
-        (
-            lambda: finish(number),  # returns 0 also if the network was never prepared
-            lambda: check(destroy(number), "vip_destroy_network"),
-            *(life.detach for life in lives),
-            lambda: release(own),
-            kept.clear,
-            lease.release,
-        )
-    )
 
 
 def _as_float(info: TensorInfo) -> tensors.TensorInfo:

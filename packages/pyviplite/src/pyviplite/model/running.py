@@ -5,22 +5,26 @@ from __future__ import annotations
 import threading
 import weakref
 from concurrent.futures import Future, ThreadPoolExecutor
+from functools import partial
 from typing import TYPE_CHECKING, Any, Callable, TypeVar
 
-from npu_common.resource import Resource
+from npu_common.handle import CHandle, without_python
+from npu_common.resource import Resource, do_all
 
 from .. import vip_lite as api
 from ..errors import check, error_of, run_error
 from .buffer import Buffer, Life, life_of, used_by
+from .io_buffers import release
 
 if TYPE_CHECKING:
+    from ..runtime import Lease
     from .io_buffers import IoBuffers
     from .model import Model
     from .tensors import TensorInfo
 
 __all__ = [
-    "NOT_PREPARED", "Membership", "NetworkState", "Triggered", "free", "prepared_again", "ready", "settle", "state_of",
-    "trigger",
+    "NOT_PREPARED", "Membership", "Network", "NetworkState", "Triggered", "free", "prepared_again", "ready", "settle",
+    "state_of", "trigger",
 ]  # fmt: skip
 
 _T = TypeVar("_T")
@@ -45,12 +49,70 @@ class Membership:
         self.open = True
 
 
+class Attached:
+    """The buffers that a network points at until vip_destroy_network. They do not refer to the model.
+
+    Attributes:
+        lives: By slot.
+        trying: Those that a call in progress points a slot at, or that an interrupted one may have.
+        own: What only the network's runs use.
+    """
+
+    __slots__ = ("lives", "number", "own", "trying")
+
+    def __init__(self) -> None:
+        self.number = 0
+        self.lives: dict[Any, Life] = {}
+        self.trying: list[Life] = []
+        self.own: list[Buffer] = []
+
+    def point(self, life: Life, slot: Any, function: Callable[[], int]) -> int:
+        """Call a function that lets a slot point at a buffer. Returns the code."""
+        self.trying.append(life)
+        life.attach(self.number, slot)
+        code = function()
+        if code:
+            life.detach(self.number, slot)
+        else:
+            before = self.lives.get(slot)
+            self.lives[slot] = life
+            if before is not None and before is not life:
+                before.detach(self.number, slot)
+        self.trying.clear()
+        return code
+
+    def free(self) -> None:
+        """Let go of them after the network."""
+        lives = (*self.lives.values(), *self.trying)
+        do_all((*(partial(life.detach, self.number) for life in lives), partial(release, self.own)))
+        self.lives.clear()
+        self.trying.clear()
+
+
+class Network(CHandle):
+    """A vip_network."""
+
+    __slots__ = ("_finish", "attached")
+
+    def __init__(self, lease: Lease, keep: Any) -> None:
+        self._finish = without_python(api.vip_finish_network)  # found before there is a network
+        self.attached = Attached()
+        super().__init__(api.vip_destroy_network, cell=api.vip_network, check=check, keep=[keep])
+        self.last = [lease, self.attached]
+
+    def free(self) -> None:
+        number = self.attached.number = self.number or self.attached.number
+        if self.number:
+            self._finish(number)  # returns 0 also if the network was never prepared
+        super().free()
+
+
 class NetworkState:
     """The state of a network beside C's.
 
     Attributes:
         active: Token of the IoBuffers that the network points at.
-        attached: The buffers that C uses until vip_destroy_network. They do not refer to the model.
+        attached: The buffers that C uses until vip_destroy_network.
         device: Index of the device, None for the library's choice.
         group: The group that C binds the network to (1.13 and later), which may be gone.
         groups: The groups that the network is a member of.
@@ -78,10 +140,10 @@ class NetworkState:
         "waiter",
     )
 
-    def __init__(self, number: int) -> None:
-        self.number = number
+    def __init__(self, network: Network) -> None:
+        self.number = network.attached.number = network.number
         self.active: object = None
-        self.attached: dict[Any, Life] = {}
+        self.attached = network.attached
         self.device: int | None = None
         self.group: Membership | None = None
         self.groups: weakref.WeakSet[Resource] = weakref.WeakSet()
@@ -165,21 +227,16 @@ def _attach(model: Model, state: NetworkState, output: bool, index: int, buffer:
 
     The buffer stays alive until the network points at another one or is destroyed.
     """
-    before = state.attached.get((output, index))
     life = life_of(buffer)
-    if before is life:
+    if state.attached.lives.get((output, index)) is life:
         return
+    point = partial(state.set_output if output else state.set_input, state.number, index, buffer.number)
     with buffer.calling():
-        life.attach()
-    code = (state.set_output if output else state.set_input)(state.number, index, buffer.number)
+        code = state.attached.point(life, (output, index), point)
     if code:
-        life.detach()
         function = "vip_set_output" if output else "vip_set_input"
         raise error_of(code, function, f"{state.sides[output][index].name!r} of {model.source}")
     used_by(buffer, model)
-    state.attached[output, index] = life
-    if before is not None:
-        before.detach()
 
 
 def trigger(

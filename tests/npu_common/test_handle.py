@@ -1,0 +1,100 @@
+"""CHandle and Tried: what a handle needs goes after it, and an interrupt leaves no lock held."""
+
+from __future__ import annotations
+
+import threading
+from typing import Any
+
+import pytest
+from npu_common.handle import CHandle
+from npu_common.resource import Tried
+
+from tests.interrupts import Tracer
+
+
+class _Noted:
+    def __init__(self, done: list[str], name: str, problem: type[Exception] | None = None) -> None:
+        self.done, self.name, self.problem = done, name, problem
+
+    def free(self) -> None:
+        self.done.append(self.name)
+        if self.problem is not None:
+            raise self.problem(self.name)
+
+
+@pytest.mark.parametrize("problem", [None, ValueError])
+def test_what_it_needs_is_freed_after_it_once(problem: type[Exception] | None) -> None:
+    done: list[str] = []
+    handle = CHandle(lambda number: done.append(f"handle {number}"))
+    handle.first.append(_Noted(done, "before"))
+    handle.last += [_Noted(done, "last"), _Noted(done, "after", problem)]
+    assert handle.returned(lambda: 7) == handle.number == 7
+    if problem is None:
+        handle.free()
+    else:
+        with pytest.raises(problem, match="after"):
+            handle.free()
+    handle.free()
+    assert done == ["before", "handle 7", "after", "last"]
+
+
+def test_a_block_of_with_frees_it() -> None:
+    freed: list[int] = []
+    handle = CHandle(freed.append)
+    handle.returned(lambda: 5)
+    with handle as number:
+        assert number == 5 and not freed
+    assert freed == [5]
+
+
+def test_a_lock_that_is_tried_is_free_again_after_an_interrupt_anywhere() -> None:
+    lock = threading.RLock()
+    inside: list[int] = []
+
+    def used() -> None:
+        with Tried(lock):
+            inside.append(1)
+
+    tracer = Tracer("tests")
+    for point in range(1000):
+        left = iter(range(point, -2, -1))
+        try:
+            tracer.call(used, lambda left=left: next(left, -1) == 0)  # type: ignore[misc]
+        except KeyboardInterrupt:
+            assert _takes(lock), tracer.place
+        else:
+            break
+    assert 5 < point < 999 and inside
+
+
+def test_a_lock_of_another_thread_is_refused_at_once() -> None:
+    lock = threading.RLock()
+    holding, done = threading.Event(), threading.Event()
+
+    def hold() -> None:
+        with lock:
+            holding.set()
+            done.wait(10)
+
+    thread = threading.Thread(target=hold)
+    thread.start()
+    holding.wait(10)
+    with pytest.raises(StopIteration), Tried(lock):
+        raise AssertionError("it was not free")
+    done.set()
+    thread.join()
+
+
+def _takes(lock: Any) -> bool:
+    """Whether another thread can take the lock."""
+    found: list[bool] = []
+
+    def take() -> None:
+        found.append(lock.acquire(False))
+        if found[0]:
+            lock.release()
+
+    thread = threading.Thread(target=take)
+    thread.start()
+    thread.join()
+    return found[0]
