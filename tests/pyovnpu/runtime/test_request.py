@@ -250,15 +250,15 @@ def test_closing_waits_for_a_run(slow_model: CompiledModel) -> None:
 
 @pytest.mark.parametrize("action", ["infer", "wait"])
 def test_closing_from_another_thread(slow_model: CompiledModel, action: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    request = slow_model.create_infer_request()
     inside: list[int] = []
-    release = request_module._release
+    free = request_module._State.free
 
-    def watched(*arguments: Any) -> None:
+    def watched(state: Any) -> None:
         inside.append(len(request._gate.inside) + len(request._callers))
-        release(*arguments)
+        free(state)
 
-    monkeypatch.setattr(request_module, "_release", watched)
+    monkeypatch.setattr(request_module._State, "free", watched)
+    request = slow_model.create_infer_request()
     problems: list[BaseException] = []
     begun = threading.Event()
     if action == "wait":
@@ -426,7 +426,7 @@ def test_a_run_leaves_nothing_behind(add: InferRequest) -> None:
     finally:
         gc.enable()
     assert before[:2] == after[:2] and abs(after[2] - before[2]) < 20
-    assert add._gate.inside == [] and outputs[0] is not None
+    assert add._gate.inside == {} and outputs[0] is not None
 
 
 def test_requests_and_callbacks_are_collected_without_cycles(core: Core) -> None:

@@ -59,14 +59,14 @@ def test_of_an_array(dtype: str) -> None:
     assert again.dtype == array.dtype and again.shape == (2, 3) and np.array_equal(again.data, array)
 
 
-def _another(tensor: Tensor) -> int:
+def _another(tensor: Tensor) -> Any:
     """A second handle of the same memory, made by C from what C was given."""
     from pyovnpu.handles import make
     from pyovnpu.openvino.c import ov_tensor
     from pyovnpu.runtime.shapes import shape_record
 
     create = ov_tensor.ov_tensor_create_from_host_ptr
-    return make(create, tensor._code, shape_record(tensor.shape), tensor.address)
+    return make(ov_tensor.ov_tensor_free, create, tensor._code, shape_record(tensor.shape), tensor.address)
 
 
 @pytest.mark.parametrize("dtype", DTYPES)

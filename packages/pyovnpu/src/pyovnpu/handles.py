@@ -9,22 +9,26 @@ import ctypes
 import math
 import os
 import queue
+import sys
 import threading
 import time
 import weakref
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 
 from npu_common import TYPE_CHECKING
 from npu_common.file_magic import check_file
+from npu_common.handle import CHandle
 from npu_common.resource import Resource
 
 from .errors import check, take_string
 
 if TYPE_CHECKING:
+    from types import FrameType
     from typing import Any
 
 __all__ = [
+    "Made",
     "Shared",
     "get_number",
     "get_text",
@@ -35,14 +39,42 @@ __all__ = [
 ]
 
 
-def make(function: Any, *arguments: Any, detail: str = "") -> int:
-    """Call a function that stores a new handle through its last parameter; return the handle's address."""
-    cell = ctypes.c_void_p()
-    check(function.raw(*arguments, ctypes.byref(cell)), function.__name__, detail)
-    found = cell.value
-    if not found:
-        raise RuntimeError(f"{function.__name__} returned OK and no handle")
-    return found
+class Made(CHandle):
+    """A handle of OpenVINO's, which stores one only where it succeeds: what is in the cell exists."""
+
+    __slots__ = ()
+
+    def written(self, function: Any, *arguments: Any) -> int:
+        try:
+            return super().written(function, *arguments)
+        finally:  # functions with `...` have lines of Python around C, which an interrupt may stop
+            if self.cell.value and not self._held:
+                self._held.append(self.cell.value)
+
+    def place_as(self, kind: Any) -> Any:
+        """Where C stores it, as the typed pointer that functions with `...` take."""
+        return ctypes.cast(self.place, ctypes.POINTER(ctypes.POINTER(kind)))
+
+    def check(self, code: int, function: Any, detail: str = "") -> None:
+        """Raise where the function that was to store the handle has failed."""
+        check(code, function.__name__, detail)
+        if not self.number:
+            raise RuntimeError(f"{function.__name__} returned OK and no handle")
+
+
+def make(free: Any, function: Any, *arguments: Any, detail: str = "", keep: Sequence[Any] = ()) -> Made:
+    """Call a function that stores a new handle through its last parameter.
+
+    Args:
+        free: The function that frees it.
+        function: The function to call.
+        *arguments: Its arguments before that parameter.
+        detail: What the call is about, for messages.
+        keep: Objects whose memory C may read until it is freed.
+    """
+    made = Made(free, keep=keep)
+    made.check(made.written(function, *arguments, made.place), function, detail)
+    return made
 
 
 def get_number(function: Any, *arguments: Any, kind: Any = ctypes.c_size_t) -> int:
@@ -101,12 +133,26 @@ def handle_of(kind: Any, number: int) -> Any:
 
 
 class _Call:
-    """A call in progress, while it lives; a thread's number."""
+    """A call in progress, while it lives: its thread, and the function that makes it."""
 
-    __slots__ = ("__weakref__", "thread")
+    __slots__ = ("__weakref__", "frame", "thread")
 
-    def __init__(self, thread: int) -> None:
-        self.thread = thread
+    def __init__(self) -> None:
+        self.thread = threading.get_ident()
+        frame = sys._getframe(2)
+        # A generator is not on the stack while the block of its `with` runs.
+        while frame.f_back is not None and (frame.f_code.co_flags & CO_GENERATOR or frame.f_globals is _contextlib):
+            frame = frame.f_back
+        self.frame = frame
+
+    def goes_on(self) -> bool:
+        """Return False where this thread has left the function, though an exception still holds what was in it."""
+        if self.thread != threading.get_ident():
+            return True
+        frame: FrameType | None = sys._getframe(1)
+        while frame is not None and frame is not self.frame:
+            frame = frame.f_back
+        return frame is not None
 
 
 class Shared(Resource):
@@ -117,17 +163,17 @@ class Shared(Resource):
     """
 
     def __init__(self, label: str, parent: Resource | None = None) -> None:
-        super().__init__(label, parent)
-        self._lock = threading.RLock()  # a lock of its own: a compilation must not delay another model's runs
         self._callers: list[weakref.ref[_Call]] = []
         self._returned: queue.SimpleQueue[None] = queue.SimpleQueue()  # of calls that end while close() waits
+        super().__init__(label, parent)  # which may close it from now on
+        self._lock = threading.RLock()  # a lock of its own: a compilation must not delay another model's runs
 
     @contextmanager
     def calling(self) -> Iterator[None]:
         """Surround calls into C, which close() waits for."""
         self.check_open()
         callers = self._callers
-        call = _Call(threading.get_ident())
+        call = _Call()
         callers.append(weakref.ref(call, callers.remove))
         try:
             self.check_open()  # once more: close() looks for callers after it has closed
@@ -149,7 +195,7 @@ class Shared(Resource):
     def _seal(self) -> None:
         """Refuse new calls and wait for those in progress."""
         me = threading.get_ident()
-        if any(call is not None and call.thread == me for call in [one() for one in self._callers]):
+        if any(call.thread == me for call in self._calls()):
             raise RuntimeError(f"cannot close {self.label} from inside one of its own calls")
         super()._seal()
         self._quiet()
@@ -160,9 +206,13 @@ class Shared(Resource):
         self._quiet()  # once more: the close() before this one may have been interrupted while it waited
         super()._free()
 
+    def _calls(self) -> list[_Call]:
+        """Return the calls in progress."""
+        return [call for call in [one() for one in self._callers] if call is not None and call.goes_on()]
+
     def _quiet(self, deadline: float = math.inf) -> bool:
         """Wait until no call is in progress. False when the time is over."""
-        while self._callers:
+        while self._calls():
             left = deadline - time.monotonic()
             if left <= 0:
                 return False
@@ -171,5 +221,7 @@ class Shared(Resource):
         return True
 
 
+CO_GENERATOR = 0x20  # of the module `inspect`, which is slow to import
+_contextlib = contextmanager.__globals__
 _A_MOMENT = 0.05
 """Seconds between two looks: an interrupted call ends without a word."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from threading import get_ident
 
 from npu_common import TYPE_CHECKING
 from npu_common.model.binding import BaseBinding
@@ -67,11 +68,12 @@ class Binding(BaseBinding):
         if self._moving:
             self._request.infer()
             return self
+        call = object()
         try:
-            inside.append(None)
+            inside[call] = get_ident()
             code = self._infer(self._gate.go)
         finally:
-            inside.pop()
+            inside.pop(call, None)
         if code:
             self.check_open()
             self._infer = settle(self._request, code)

@@ -9,6 +9,7 @@ import weakref
 from collections import deque
 from collections.abc import Mapping
 from contextlib import suppress
+from threading import get_ident
 
 from npu_common import TYPE_CHECKING
 from npu_common.model.base import BaseModel
@@ -243,11 +244,12 @@ class Model(BaseModel):
                 for view, source in zip(slot.inputs, sources):
                     view[...] = source
             inside = slot.inside
+            call = object()
             try:
-                inside.append(None)
+                inside[call] = get_ident()
                 code = slot.infer(slot.gate.go)
             finally:
-                inside.pop()
+                inside.pop(call, None)
             if code:
                 self.check_open()
                 slot.infer = settle(slot.request, code)
@@ -278,21 +280,24 @@ class Model(BaseModel):
             else:
                 slot.take(held, check(source, "Model.run"))
         inside = slot.inside
+        call = object()
         try:
-            inside.append(None)
+            inside[call] = get_ident()
             code = slot.infer(slot.gate.go)
         finally:
-            inside.pop()
+            inside.pop(call, None)
         if code:
             self.check_open()
             slot.infer = settle(slot.request, code)
         if not slot.made:
             slot.look()
+        call = object()
         try:
-            inside.append(None)  # finalizers at interpreter exit wait for this: they would free the memory read here
+            # Finalizers at interpreter exit wait for this: they would free the memory read here.
+            inside[call] = get_ident()
             found = [one.copy() for one in slot.made]
         finally:
-            inside.pop()
+            inside.pop(call, None)
         if self._wide:
             found = [one if one is None else one.astype(kind, copy=False) for one, kind in zip(found, self._wide)]
         made: Outputs = _new(Outputs, found)
@@ -305,12 +310,13 @@ class Model(BaseModel):
         inside = slot.inside
         try:
             slot.run_into(given, ())
+            call = object()
             try:
-                inside.append(None)  # finalizers at interpreter exit wait: they would free the memory read here
+                inside[call] = get_ident()  # finalizers at interpreter exit wait: they would free the memory read here
                 kinds = self._wide or [view.dtype for view in slot.outputs]
                 made: Outputs = _new(Outputs, [view.astype(kind) for view, kind in zip(slot.outputs, kinds)])
             finally:
-                inside.pop()
+                inside.pop(call, None)
         finally:
             slot.restore()  # C no longer uses the caller's arrays
         made._names = self._names

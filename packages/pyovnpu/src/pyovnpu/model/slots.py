@@ -105,15 +105,14 @@ class Slot:
             return
         with request.at_rest("run_into"):
             request.check_open()
-            number = make(tensor_api.ov_tensor_create_from_host_ptr, port.code, self._record(array), address_of(array))
-            try:
+            create = tensor_api.ov_tensor_create_from_host_ptr
+            made = make(tensor_api.ov_tensor_free, create, port.code, self._record(array), address_of(array))
+            with made as number:
                 self.shared[place] = array
                 kept["shared", place] = before, array  # both: after an interruption either may be set in C
                 function = SETTERS[side]
                 check(function.raw(request.number, index, number), function.__name__, repr(port.name))
                 kept["shared", place] = array
-            finally:
-                tensor_api.ov_tensor_free.raw(number)
 
     def _record(self, array: Any) -> Any:
         """Return the array's shape as a C record, cached.

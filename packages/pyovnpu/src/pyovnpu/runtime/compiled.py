@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import os
 import threading
-from collections.abc import Sequence
 
 from npu_common import TYPE_CHECKING
 from npu_common.resource import fixed
 
 from .. import property_values
 from ..errors import check
-from ..handles import Shared, get_text, handle_of, make, path_bytes, text_bytes
+from ..handles import Made, Shared, get_text, handle_of, make, path_bytes, text_bytes
 from ..openvino.c import ov_compiled_model as api
+from ..openvino.c import ov_model as model_api
+from ..openvino.c import ov_remote_context as context_api
 from . import ports
 from .infos import HasPorts
 
@@ -44,20 +45,17 @@ class CompiledModel(HasPorts, Shared):
 
     def _take(
         self,
-        number: int,
+        handle: Made,
         label: str,
         core: Core,
         device: str,
-        kept: Sequence[Any],
         stateful: bool,
         request: type[InferRequest],
     ) -> None:
-        free = api.ov_compiled_model_free.raw
-        kept = list(kept)  # objects whose memory C may read until the free: weights, records of properties
         super().__init__(f"compiled model {label}", core)
-        self._number: Any = number
-        self._kept = kept
-        self.own(lambda: _free(free, number, kept))
+        self._number: Any = handle.number
+        self._kept = handle.keep  # objects whose memory C may read until the free: weights, records of properties
+        self.own(handle.free)
         self._source = label
         self._stateful = stateful
         self._device = device
@@ -153,8 +151,10 @@ class CompiledModel(HasPorts, Shared):
         from .remote import context_of
 
         with self.adding():
-            number = make(api.ov_compiled_model_get_context, self._number, detail=self._device)
-            return context_of(number, self)
+            function = api.ov_compiled_model_get_context
+            return context_of(
+                make(context_api.ov_remote_context_free, function, self._number, detail=self._device), self
+            )
 
     def runtime_model(self) -> OvModel:
         """Return the network in the form that the device executes.
@@ -165,8 +165,9 @@ class CompiledModel(HasPorts, Shared):
         from .ov_model import model_of
 
         with self.adding():
-            number = make(api.ov_compiled_model_get_runtime_model, self._number, detail=self._device)
-            return model_of(number, f"runtime of {self._source}", self, ())
+            function = api.ov_compiled_model_get_runtime_model
+            made = make(model_api.ov_model_free, function, self._number, detail=self._device)
+            return model_of(made, f"runtime of {self._source}", self)
 
     # Using
 
@@ -200,18 +201,14 @@ class CompiledModel(HasPorts, Shared):
         self._number = None
 
 
-def compiled_of(number: int, *arguments: Any) -> CompiledModel:
+def compiled_of(handle: Made, *arguments: Any) -> CompiledModel:
     """Own a handle that C has just made."""
     made = CompiledModel.__new__(CompiledModel)
-    made._take(number, *arguments)
+    with handle.filling(made):
+        made._take(handle, *arguments)
     return made
 
 
 def kept_by(compiled: CompiledModel) -> list[Any]:
     """Return the objects whose memory C may read until the compiled model is freed: weights, records of properties."""
     return compiled._kept
-
-
-def _free(free: Any, number: int, kept: list[Any]) -> None:
-    free(number)
-    kept.clear()

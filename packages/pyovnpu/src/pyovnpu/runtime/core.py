@@ -6,7 +6,8 @@ import ctypes
 import os
 from collections import namedtuple
 from collections.abc import Sequence
-from contextlib import ExitStack, suppress
+from contextlib import suppress
+from functools import partial
 
 from npu_common import TYPE_CHECKING
 from npu_common.errors import ForkError
@@ -15,10 +16,12 @@ from npu_common.resource import FORK_HINT, expect
 
 from .. import errors, property_values
 from ..errors import NO_NPU, OvError, check, error_of, take_string
-from ..handles import Shared, get_text, handle_of, make, path_bytes, text_bytes
+from ..handles import Made, Shared, get_text, handle_of, make, path_bytes, text_bytes
 from ..model.foreign_files import explained
+from ..openvino.c import ov_compiled_model as compiled_api
 from ..openvino.c import ov_core as api
-from ..openvino.c import ov_tensor as tensor_api
+from ..openvino.c import ov_model as model_api
+from ..openvino.c import ov_remote_context as context_api
 
 if TYPE_CHECKING:
     from typing import Any
@@ -62,22 +65,17 @@ class Core(Shared):
 
     def __init__(self, config: Any = None) -> None:
         _check_process()
-        free = api.ov_core_free.raw
-        token = object()
-        _open.add(token)  # before the call: OpenVINO may start threads before the call returns
-        try:
-            if config is None:
-                number = make(api.ov_core_create)
-            else:
-                number = make(api.ov_core_create_with_config, path_bytes(config, "Core, config"), detail=str(config))
-        except BaseException:
-            _open.discard(token)
-            raise
-        super().__init__("OpenVINO core")
-        kept: list[Any] = []
-        self._number: Any = number
-        self._kept = kept
-        self.own(lambda: _free(free, number, kept, token))
+        given = () if config is None else (path_bytes(config, "Core, config"),)
+        function = api.ov_core_create_with_config if given else api.ov_core_create
+        handle = Made(api.ov_core_free)
+        handle.last.append(_Open())
+        _open.update(handle.last)  # before the call: OpenVINO may start threads before the call returns
+        with handle.filling(self):
+            handle.check(handle.written(function, *given, handle.place), function, str(config or ""))
+            super().__init__("OpenVINO core")
+            self._number: Any = handle.number
+            self._kept = handle.keep
+            self.own(handle.free)
 
     @property
     def handle(self) -> Any:
@@ -215,8 +213,8 @@ class Core(Shared):
 
         with self.adding():
             with explained(label, label):
-                number = make(api.ov_core_read_model, self._number, path, beside, detail=label)
-            return model_of(number, label, self, (), stateful=_file_is_stateful(path))
+                made = make(model_api.ov_model_free, api.ov_core_read_model, self._number, path, beside, detail=label)
+            return model_of(made, label, self, stateful=_file_is_stateful(path))
 
     def _read_memory(self, model: Any, weights: Any) -> OvModel:
         from .ov_model import model_of
@@ -228,15 +226,18 @@ class Core(Shared):
         label = f"of {len(data)} bytes"
         tensor, kept = (None, None) if weights is None else weights_tensor(weights, "Core.read_model")
         try:
-            given = tensor if tensor is not None or kept is None else kept.number
+            given = tensor.number if tensor is not None else None if kept is None else kept.number
             with self.adding():
                 function = api.ov_core_read_model_from_memory_buffer
                 with explained(data, label):
-                    number = make(function, self._number, data, len(data), given, detail=label)
-                return model_of(number, label, self, () if kept is None else (kept,), stateful=_STATE in data)
+                    made = make(
+                        model_api.ov_model_free, function, self._number, data, len(data), given, detail=label,
+                        keep=() if kept is None else (kept,),
+                    )  # fmt: skip
+                return model_of(made, label, self, stateful=_STATE in data)
         finally:
             if tensor is not None:
-                tensor_api.ov_tensor_free.raw(tensor)
+                tensor.free()
 
     def compile_model(
         self,
@@ -279,65 +280,50 @@ class Core(Shared):
         try:
             if isinstance(model, OvModel):
                 with model.calling():
-                    number = self._compile(model, of, context, given)
-                    label, kept, stateful = model.source, [*kept_by(model), *given.kept], model.stateful
+                    handle = self._compile(model, of, context, given)
+                    handle.keep += kept_by(model)
+                    label, stateful = model.source, model.stateful
             else:
-                number = self._compile_file(path, of, given)
-                label, kept, stateful = os.fsdecode(path), given.kept, _file_is_stateful(path)
+                handle = self._compile_file(path, of, given)
+                label, stateful = os.fsdecode(path), _file_is_stateful(path)
         finally:
             if own is not None:
                 own.close()
-        return self._compiled(number, label, device, kept, stateful)
+        return self._compiled(handle, label, device, stateful)
 
-    def _compiled(self, number: int, label: str, device: str, kept: Any, stateful: bool) -> CompiledModel:
-        from ..openvino.c import ov_compiled_model
+    def _compiled(self, handle: Made, label: str, device: str, stateful: bool) -> CompiledModel:
         from .compiled import compiled_of
         from .request import InferRequest
 
-        with ExitStack() as stack:
-            try:
-                stack.enter_context(self.adding())
-            except BaseException:  # the core was closed meanwhile
-                ov_compiled_model.ov_compiled_model_free.raw(number)
-                raise
-            return compiled_of(number, label, self, device, kept, stateful, InferRequest)
+        with handle.filling(), self.adding():  # raises where the core was closed meanwhile
+            return compiled_of(handle, label, self, device, stateful, InferRequest)
 
     def _compile(
         self, model: OvModel, device: bytes, context: RemoteContext | None, given: property_values.Pairs
-    ) -> int:
-        cell = _out(api.ov_compiled_model_t)
-        flat = given.flat()
+    ) -> Made:
+        made = _compiling(given)
+        flat, place = given.flat(), made.place_as(api.ov_compiled_model_t)
         with self.calling():
             if context is None:
-                name = "ov_core_compile_model"
-                code = _call(
-                    api.ov_core_compile_model, self.handle, model.handle, device, len(flat), ctypes.byref(cell), *flat
-                )
+                function: Any = api.ov_core_compile_model
+                code = made.written(partial(function, self.handle, model.handle, device, len(flat), place, *flat))
             else:
-                name = "ov_core_compile_model_with_context"
+                function = api.ov_core_compile_model_with_context
                 with context.calling():
-                    code = _call(
-                        api.ov_core_compile_model_with_context,
-                        self.handle,
-                        model.handle,
-                        context.handle,
-                        len(flat),
-                        ctypes.byref(cell),
-                        *flat,
-                    )
-            self._check_compiled(code, name, model.source, device, given, model)
-        return _number(cell)
+                    where = self.handle, model.handle, context.handle
+                    code = made.written(partial(function, *where, len(flat), place, *flat))
+            self._check_compiled(code, function.__name__, model.source, device, given, model)
+        return made
 
-    def _compile_file(self, path: bytes, device: bytes, given: property_values.Pairs) -> int:
-        cell = _out(api.ov_compiled_model_t)
-        flat = given.flat()
+    def _compile_file(self, path: bytes, device: bytes, given: property_values.Pairs) -> Made:
+        made = _compiling(given)
+        flat, place = given.flat(), made.place_as(api.ov_compiled_model_t)
         label = os.fsdecode(path)
         with self.calling(), explained(label, label):
-            code = _call(
-                api.ov_core_compile_model_from_file, self.handle, path, device, len(flat), ctypes.byref(cell), *flat
-            )
-            self._check_compiled(code, "ov_core_compile_model_from_file", label, device, given, None)
-        return _number(cell)
+            function: Any = api.ov_core_compile_model_from_file
+            code = made.written(partial(function, self.handle, path, device, len(flat), place, *flat))
+            self._check_compiled(code, function.__name__, label, device, given, None)
+        return made
 
     def _check_compiled(
         self,
@@ -391,9 +377,12 @@ class Core(Shared):
         if not data:
             raise ValueError("Core.import_model: expected an exported model, got no bytes")
         with self.calling(), explained(data, label):
-            number = make(api.ov_core_import_model, self._number, data, len(data), of, detail=f"{label} on {device}")
+            made = make(
+                compiled_api.ov_compiled_model_free, api.ov_core_import_model, self._number, data, len(data), of,
+                detail=f"{label} on {device}",
+            )  # fmt: skip
         stateful = _STATE in data or _NPU_STATE in data
-        return self._compiled(number, label, device, (), stateful)
+        return self._compiled(made, label, device, stateful)
 
     # Remote memory
 
@@ -407,23 +396,22 @@ class Core(Shared):
 
         of = text_bytes(device, "Core.default_context, device")
         with self.adding():
-            return context_of(make(api.ov_core_get_default_context, self._number, of, detail=device), self)
+            free, function = context_api.ov_remote_context_free, api.ov_core_get_default_context
+            return context_of(make(free, function, self._number, of, detail=device), self)
 
     def create_context(self, device: str = "NPU", **properties: Any) -> RemoteContext:
         """Make another memory context, for example over your own Level Zero context (`L0_CONTEXT=...`)."""
-        from ..openvino.c import ov_remote_context
-        from .remote import context_of, keep
+        from .remote import context_of
 
         of = text_bytes(device, "Core.create_context, device")
         given = property_values.Pairs(properties)
         flat = given.flat()
-        cell = _out(ov_remote_context.ov_remote_context_t)
+        made = Made(context_api.ov_remote_context_free, keep=given.kept)
+        place, function = made.place_as(context_api.ov_remote_context_t), api.ov_core_create_context
         with self.adding():
-            code = _call(api.ov_core_create_context, self.handle, of, len(flat), ctypes.byref(cell), *flat)
-            check(code, "ov_core_create_context", device)
-            made = context_of(_number(cell), self)
-        keep(made, given.kept)
-        return made
+            code = made.written(partial(function, self.handle, of, len(flat), place, *flat))
+            made.check(code, function, device)
+            return context_of(made, self)
 
     # Tiles
 
@@ -493,17 +481,9 @@ def _file_is_stateful(path: bytes) -> bool:
         return _STATE in file.read()
 
 
-def _out(kind: Any) -> Any:
-    return ctypes.POINTER(kind)()
-
-
-def _call(function: Any, *arguments: Any) -> int:
-    """Call a variadic function whose variable arguments are ctypes texts and cells."""
-    return int(function(*arguments))
-
-
-def _number(cell: Any) -> int:
-    return ctypes.cast(cell, ctypes.c_void_p).value or 0
+def _compiling(given: property_values.Pairs) -> Made:
+    """Make what a compiled model is stored in; it keeps what C may read of the properties."""
+    return Made(compiled_api.ov_compiled_model_free, keep=given.kept)
 
 
 def _text(value: Any) -> str:
@@ -517,14 +497,14 @@ def _version(record: Any) -> Version:
     return Version(_text(record.buildNumber), _text(record.description))
 
 
-def _free(free: Any, number: int, kept: list[Any], token: object) -> None:
-    free(number)
-    kept.clear()
-    _open.discard(token)
+class _Open:
+    """A core that is open or being made."""
+
+    def free(self) -> None:
+        _open.discard(self)
 
 
-_open: set[object] = set()
-"""One token for each core that is open or being made."""
+_open: set[_Open] = set()
 _process = os.getpid()
 
 

@@ -11,7 +11,7 @@ from npu_common.numerals import counted
 from npu_common.resource import Resource, fixed
 
 from ..errors import check
-from ..handles import get_text, handle_of
+from ..handles import Made, get_text, handle_of
 from ..openvino.c import ov_model as api
 from ..openvino.c import ov_partial_shape as shape_api
 from . import ports
@@ -39,14 +39,12 @@ class OvModel(HasPorts, Resource):
     def __init__(self, *_: Any, **__: Any) -> None:
         raise TypeError("OvModel: make one with core.read_model()")
 
-    def _take(self, number: int, label: str, parent: Resource, kept: Sequence[Any], stateful: bool) -> None:
-        free = api.ov_model_free.raw
-        kept = list(kept)
+    def _take(self, handle: Made, label: str, parent: Resource, stateful: bool) -> None:
         super().__init__(f"model {label}", parent)
         self._lock = threading.RLock()  # a lock of its own: calls on other models do not wait
-        self._number: Any = number
-        self._kept = kept
-        self.own(lambda: _free(free, number, kept))
+        self._number: Any = handle.number
+        self._kept = handle.keep
+        self.own(handle.free)
         self._source = label
         self._stateful = stateful
 
@@ -154,28 +152,23 @@ class OvModel(HasPorts, Resource):
         self._number = None
 
 
-def _free(free: Any, number: int, kept: list[Any]) -> None:
-    free(number)
-    kept.clear()
-
-
 def names_of(found: Sequence[ports.Port]) -> str:
     """Write ports for a message: 'x' [?,3], 'y' [1]."""
     return ", ".join(f"{port.name!r} {port.partial_shape}" for port in found)
 
 
-def model_of(number: int, label: str, parent: Resource, kept: Sequence[Any], stateful: bool = False) -> OvModel:
+def model_of(handle: Made, label: str, parent: Resource, stateful: bool = False) -> OvModel:
     """Own a handle that C has just made.
 
     Args:
-        number: The handle.
+        handle: The handle; it keeps what C reads until the model is freed.
         label: What messages call it.
         parent: What it was made from.
-        kept: Objects whose memory C reads until the model is freed.
         stateful: Whether the network has states.
     """
     made = OvModel.__new__(OvModel)
-    made._take(number, label, parent, kept, stateful)
+    with handle.filling(made):
+        made._take(handle, label, parent, stateful)
     return made
 
 

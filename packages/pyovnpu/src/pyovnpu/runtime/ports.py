@@ -158,13 +158,10 @@ _serials = itertools.count(1)
 
 
 def _port(owner: int, origin: str, side: str, index: int, by_index: Any) -> Port:
-    number = make(by_index, owner, index)
-    try:
+    with make(api.ov_output_const_port_free, by_index, owner, index) as number:
         name = _any_name(number)
         code = get_number(api.ov_port_get_element_type, number, kind=ctypes.c_uint32)
         shape = take_partial_shape(api.ov_port_get_partial_shape, number)
-    finally:
-        api.ov_output_const_port_free.raw(number)
     return Port(origin, index, name or f"{side}{index}", bool(name), code, shape)
 
 

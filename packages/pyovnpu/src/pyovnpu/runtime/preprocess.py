@@ -20,8 +20,9 @@ from npu_common.errors import ClosedError
 from npu_common.resource import Resource, discard, expect
 
 from ..errors import check
-from ..handles import handle_of, make, text_bytes
+from ..handles import Made, handle_of, make, text_bytes
 from ..openvino.c import ov_layout as layout_api
+from ..openvino.c import ov_model as model_api
 from ..openvino.c import ov_prepostprocess as api
 from . import element_types
 from .ov_model import OvModel, kept_by, model_of
@@ -47,13 +48,14 @@ class PrePostProcessor(Resource):
 
     def __init__(self, model: OvModel) -> None:
         expect(model, OvModel, "PrePostProcessor, model", "make one with core.read_model()")
-        free = api.ov_preprocess_prepostprocessor_free.raw
+        free = api.ov_preprocess_prepostprocessor_free
         with model.calling():
-            number = make(api.ov_preprocess_prepostprocessor_create, model.number)
-            super().__init__(f"preprocessing of {model.label}", model)
-            self.own(lambda: free(number))
+            handle = make(free, api.ov_preprocess_prepostprocessor_create, model.number)
+            with handle.filling(self):
+                super().__init__(f"preprocessing of {model.label}", model)
+                self.own(handle.free)
         self.no_leak_warning()
-        self._number: Any = number
+        self._number: Any = handle.number
         self._model = model
         self._built = False
 
@@ -94,19 +96,19 @@ class PrePostProcessor(Resource):
         found: OutputInfo = OutputInfo._of(self, self._info("output", key))
         return found
 
-    def _info(self, side: str, key: Any) -> int:
-        single, by_name, by_index = _INFOS[side]
+    def _info(self, side: str, key: Any) -> Made:
+        free, single, by_name, by_index = _INFOS[side]
         with self.calling():
             if key is None:
-                return make(single, self._number, detail=f"a model with several {side}s needs a name or an index")
+                return make(free, single, self._number, detail=f"a model with several {side}s needs a name or an index")
             if isinstance(key, str):
-                return make(by_name, self._number, text_bytes(key, f"PrePostProcessor.{side}"), detail=repr(key))
+                return make(free, by_name, self._number, text_bytes(key, f"PrePostProcessor.{side}"), detail=repr(key))
             if isinstance(key, bool) or not hasattr(key, "__index__"):
                 raise TypeError(f"PrePostProcessor.{side}: expected a name or an index, got {key!r:.60}")
             number = key.__index__()
             if number < 0:
                 raise IndexError(f"PrePostProcessor.{side}: expected an index of at least 0, got {number}")
-            return make(by_index, self._number, number, detail=str(number))
+            return make(free, by_index, self._number, number, detail=str(number))
 
     def build(self) -> OvModel:
         """Add the steps to the model. The PrePostProcessor cannot be used afterwards, even when `build` fails.
@@ -123,10 +125,11 @@ class PrePostProcessor(Resource):
             for child in self.children:
                 discard(child)
             self._built = True
-            number = make(api.ov_preprocess_prepostprocessor_build, self._number, detail=model.source)
+            build = api.ov_preprocess_prepostprocessor_build
+            made = make(model_api.ov_model_free, build, self._number, detail=model.source, keep=kept_by(model))
             parent = model.parent
             assert parent is not None
-            return model_of(number, model.source, parent, kept_by(model), stateful=model.stateful)
+            return model_of(made, model.source, parent, stateful=model.stateful)
 
     def __repr__(self) -> str:
         state = "closed" if self.closed else "built" if self._built else "open"
@@ -143,18 +146,18 @@ class _Info(Resource):
         raise TypeError(f"{type(self).__name__}: comes from PrePostProcessor.input() and .output()")
 
     @classmethod
-    def _of(cls, parent: Any, number: int) -> Any:
+    def _of(cls, parent: Any, handle: Made) -> Any:
         """Own a handle that C has just made."""
         made = cls.__new__(cls)
-        made._take(parent, number)
+        with handle.filling(made):
+            made._take(parent, handle)
         return made
 
-    def _take(self, parent: Any, number: int) -> None:
-        free = type(self)._release.raw
+    def _take(self, parent: Any, handle: Made) -> None:
         super().__init__(f"{type(self).__name__} of {parent.label}", parent)
-        self.own(lambda: free(number))
+        self.own(handle.free)
         self.no_leak_warning()
-        self._number: Any = number
+        self._number: Any = handle.number
         self._root: PrePostProcessor = parent if isinstance(parent, PrePostProcessor) else parent._root
         self._parts: dict[type, Any] = {}
 
@@ -174,7 +177,7 @@ class _Info(Resource):
             if found is None or found() is None:
                 import weakref
 
-                made = kind._of(self, make(function, self._number))
+                made = kind._of(self, make(kind._release, function, self._number))
                 self._parts[kind] = weakref.ref(made)
                 return made
             return found()
@@ -417,11 +420,9 @@ class OutputTensorInfo(_Info):
 @contextmanager
 def _layout(text: str) -> Iterator[int]:
     """Yield an ov_layout_t for one call, which copies the layout."""
-    number = make(layout_api.ov_layout_create, text_bytes(text, "layout"), detail=repr(text))
-    try:
+    free, create = layout_api.ov_layout_free, layout_api.ov_layout_create
+    with make(free, create, text_bytes(text, "layout"), detail=repr(text)) as number:
         yield number
-    finally:
-        layout_api.ov_layout_free.raw(number)
 
 
 def _member(kind: Any, given: Any, what: str, prefix: str = "") -> int:
@@ -450,11 +451,13 @@ def _int32s(numbers: Sequence[int], what: str) -> Any:
 
 _INFOS = {
     "input": (
+        api.ov_preprocess_input_info_free,
         api.ov_preprocess_prepostprocessor_get_input_info,
         api.ov_preprocess_prepostprocessor_get_input_info_by_name,
         api.ov_preprocess_prepostprocessor_get_input_info_by_index,
     ),
     "output": (
+        api.ov_preprocess_output_info_free,
         api.ov_preprocess_prepostprocessor_get_output_info,
         api.ov_preprocess_prepostprocessor_get_output_info_by_name,
         api.ov_preprocess_prepostprocessor_get_output_info_by_index,

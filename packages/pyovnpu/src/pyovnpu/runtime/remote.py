@@ -4,20 +4,21 @@ from __future__ import annotations
 
 import ctypes
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 from npu_common.resource import Resource
 
 from .. import property_values
 from ..errors import check, take_string
-from ..handles import Shared, get_text, handle_of, make
+from ..handles import Made, Shared, get_text, handle_of, make
 from ..openvino.c import ov_remote_context as api
 from ..openvino.c import ov_tensor as tensor_api
 from . import element_types
 from .shapes import Shape, shape_record
 from .tensor import Tensor, tensor_of
 
-__all__ = ["RemoteContext", "RemoteTensor", "context_of", "keep"]
+__all__ = ["RemoteContext", "RemoteTensor", "context_of"]
 
 
 class RemoteContext(Shared):
@@ -31,13 +32,10 @@ class RemoteContext(Shared):
             "RemoteContext: make one with core.default_context(), core.create_context() or compiled.context"
         )
 
-    def _take(self, number: int, parent: Resource) -> None:
-        free = api.ov_remote_context_free.raw
+    def _take(self, handle: Made, parent: Resource) -> None:
         super().__init__("remote context", parent)
-        kept: list[Any] = []
-        self._number: Any = number
-        self._kept = kept
-        self.own(lambda: _free(free, number, kept))
+        self._number: Any = handle.number
+        self.own(handle.free)
         self.no_leak_warning()  # only a reference: the plugin keeps the context itself
 
     @property
@@ -74,14 +72,14 @@ class RemoteContext(Shared):
         sizes, code = Shape(shape), element_types.code_of(dtype)
         given = property_values.Pairs(properties)
         flat = given.flat()
-        cell = ctypes.POINTER(tensor_api.ov_tensor_t)()
+        handle = Made(tensor_api.ov_tensor_free)
+        place = handle.place_as(tensor_api.ov_tensor_t)
+        create: Any = api.ov_remote_context_create_tensor
         with self.calling():
-            create: Any = api.ov_remote_context_create_tensor
-            status = create(self.handle, code, shape_record(sizes), len(flat), ctypes.byref(cell), *flat)
-            check(status, "ov_remote_context_create_tensor", f"{tuple(sizes)} {', '.join(given.texts)}".rstrip())
-        number = ctypes.cast(cell, ctypes.c_void_p).value or 0
+            status = handle.written(partial(create, self.handle, code, shape_record(sizes), len(flat), place, *flat))
+            handle.check(status, create, f"{tuple(sizes)} {', '.join(given.texts)}".rstrip())
         owner = tuple(given.kept) or None
-        made: RemoteTensor = tensor_of(number, RemoteTensor, owner=owner, code=code, shape=sizes)
+        made: RemoteTensor = tensor_of(handle, RemoteTensor, owner=owner, code=code, shape=sizes)
         return made
 
     def create_host_tensor(self, shape: Sequence[int], dtype: Any = "float32") -> Tensor:
@@ -93,8 +91,9 @@ class RemoteContext(Shared):
         """
         sizes, code = Shape(shape), element_types.code_of(dtype)
         with self.calling():
-            number = make(api.ov_remote_context_create_host_tensor, self._number, code, shape_record(sizes))
-        made: Tensor = tensor_of(number, code=code, shape=sizes)
+            create = api.ov_remote_context_create_host_tensor
+            handle = make(tensor_api.ov_tensor_free, create, self._number, code, shape_record(sizes))
+        made: Tensor = tensor_of(handle, code=code, shape=sizes)
         return made
 
     def __repr__(self) -> str:
@@ -148,16 +147,12 @@ class RemoteTensor(Tensor):
         return _params(api.ov_remote_tensor_get_params, self._number)
 
 
-def context_of(number: int, parent: Resource) -> RemoteContext:
+def context_of(handle: Made, parent: Resource) -> RemoteContext:
     """Own a handle that C has just made."""
     made = RemoteContext.__new__(RemoteContext)
-    made._take(number, parent)
+    with handle.filling(made):
+        made._take(handle, parent)
     return made
-
-
-def keep(context: RemoteContext, objects: Sequence[Any]) -> None:
-    """Keep objects alive whose memory C may read until the context is freed."""
-    context._kept.extend(objects)
 
 
 def _params(function: Any, number: Any) -> dict[str, str]:
@@ -166,8 +161,3 @@ def _params(function: Any, number: Any) -> dict[str, str]:
     said = take_string(text.value).strip().strip("{}")
     pairs = (part.partition(":") for part in said.split(",") if part.strip())
     return {key.strip(): value.strip() for key, _, value in pairs}
-
-
-def _free(free: Any, number: int, kept: list[Any]) -> None:
-    free(number)
-    kept.clear()

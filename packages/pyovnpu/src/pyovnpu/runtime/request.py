@@ -5,7 +5,6 @@ from __future__ import annotations
 import ctypes
 import itertools
 import os
-import sys
 import threading
 import time
 import weakref
@@ -14,13 +13,15 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 
 from npu_common import TYPE_CHECKING
+from npu_common.handle import without_python
 from npu_common.resource import expect, fixed
 
 from ..errors import ClosedError, OvError, check, error_of
-from ..handles import Shared, handle_of, make
+from ..handles import Made, Shared, handle_of, make
 from ..openvino.c import ov_common as codes
 from ..openvino.c import ov_compiled_model as compiled_api
 from ..openvino.c import ov_infer_request as api
+from ..openvino.c import ov_tensor as tensor_api
 from . import element_types, ports
 from .compiled import CompiledModel, kept_by
 from .gate import Gate
@@ -29,7 +30,6 @@ from .tensor import Tensor, is_fresh, may_move, move_with, mover_of, tensor_of, 
 
 if TYPE_CHECKING:
     from concurrent.futures import Future, ThreadPoolExecutor
-    from types import FrameType
     from typing import Any, Callable
 
     from npu_common.tensor import Outputs
@@ -50,13 +50,14 @@ class ProfilingInfo(
     __slots__ = ()
 
 
-class _State:
-    """The state that the finalizer and the callback need. It holds no strong reference to the request."""
+class _State(Made):
+    """The handle, and what the callback needs. It holds no strong reference to the request."""
 
-    __slots__ = ("callback", "done", "inside", "kept", "number", "record", "request", "running", "token")
+    __slots__ = ("_wait", "callback", "done", "inside", "kept", "record", "request", "running", "token")
 
-    def __init__(self, number: int) -> None:
-        self.number = number
+    def __init__(self) -> None:
+        super().__init__(api.ov_infer_request_free)
+        self._wait = without_python(api.ov_infer_request_wait)
         self.kept: dict[Any, Any] = {}  # the objects whose memory C computes with, by side and index
         self.running = False  # an asynchronous run was started, and its end not yet observed
         self.done = False  # the callback has begun: the results are complete, though wait() may still block
@@ -66,9 +67,21 @@ class _State:
         self.inside: set[int] = set()  # threads that run the callback
         self.request: weakref.ref[InferRequest] | None = None
 
+    def free(self) -> None:
+        number = self.number
+        if number and self.running:
+            # C still computes with memory that is released below. C's free waits as well (measured, 2026.4.1), but the
+            # documentation does not promise it.
+            self._wait(number)
+        super().free()
+        _callers.pop(self.token, None)
+        _alive.pop(id(self), None)
+        self.kept.clear()
 
-_callers: dict[int, _State] = {}
-_alive: dict[int, _State] = {}
+
+# Neither keeps a state, which frees the request when it is dropped.
+_callers: weakref.WeakValueDictionary[int, _State] = weakref.WeakValueDictionary()
+_alive: weakref.WeakValueDictionary[int, _State] = weakref.WeakValueDictionary()
 
 
 def _after_fork() -> None:
@@ -112,17 +125,6 @@ def _in_turn(number: Any) -> int:
     return int(code or ended)
 
 
-def _release(state: _State, wait: Any, free: Any) -> None:
-    if state.running:
-        # C still computes with memory that is released below. C's free waits as well (measured, 2026.4.1), but the
-        # documentation does not promise it.
-        wait(state.number)
-    free(state.number)
-    _callers.pop(state.token, None)
-    _alive.pop(id(state), None)
-    state.kept.clear()
-
-
 class InferRequest(Shared):
     """One ov_infer_request_t, made by `CompiledModel.create_infer_request`.
 
@@ -137,21 +139,21 @@ class InferRequest(Shared):
     def __init__(self, compiled: CompiledModel) -> None:
         fix = "use its .compiled" if hasattr(compiled, "compiled") else "make one with core.compile_model()"
         expect(compiled, CompiledModel, "InferRequest, compiled", fix)
-        wait, free = api.ov_infer_request_wait.raw, api.ov_infer_request_free.raw
         self._infer = api.ov_infer_request_infer.raw
         self._wait_for = api.ov_infer_request_wait_for.raw
-        with compiled.adding():
-            number = make(compiled_api.ov_compiled_model_create_infer_request, compiled.number)
+        state = self._state = _State()
+        with state.filling(self), compiled.adding():
+            create = compiled_api.ov_compiled_model_create_infer_request
+            state.check(state.written(create, compiled.number, state.place), create)
             super().__init__(f"infer request of {compiled.label}", compiled)
             self._compiled = compiled
-            self._number: Any = number
-            state = self._state = _State(number)
+            self._number: Any = state.number
             state.request = weakref.ref(self)
             _alive[id(state)] = state
-            self._gate = Gate(number)
+            self._gate = Gate(state.number)
             self._paused = 0
             state.kept["compiled"] = kept_by(compiled)  # weights of the model, which C may read in place
-            self.own(lambda: _release(state, wait, free))
+            self.own(state.free)
         self._ports = {"input": compiled.input_ports, "output": compiled.output_ports}
         self._tensors: dict[tuple[str, int], Tensor] = {}
         self._moving = any(port.is_dynamic for port in self._ports["output"])
@@ -229,7 +231,8 @@ class InferRequest(Shared):
                 self._idle("get_tensor")
                 function = _GETTERS[side]
                 owner = self._state.kept.get(place, (None, None))[1]
-                found = tensor_of(make(function, self._number, port.index), owner=owner, set_before=owner is not None)
+                handle = make(tensor_api.ov_tensor_free, function, self._number, port.index)
+                found = tensor_of(handle, owner=owner, set_before=owner is not None)
                 self._use(place, port, found)
             return found
 
@@ -324,11 +327,12 @@ class InferRequest(Shared):
         if self._moving:
             return self._infer_moving()
         inside = self._gate.inside
+        call = object()
         try:
-            inside.append(None)
+            inside[call] = threading.get_ident()
             code = self._infer(self._gate.go)
         finally:
-            inside.pop()
+            inside.pop(call, None)
         if code:
             settle(self, code)
         return self
@@ -387,17 +391,9 @@ class InferRequest(Shared):
                     self._gate.go = self._number
 
     def _drain(self) -> None:
-        """Wait until no other thread is inside a run.
-
-        This thread may be inside one itself, in a signal handler; C has then returned already.
-        """
-        mine = 0
-        frame: FrameType | None = sys._getframe(1)
-        while frame is not None:
-            mine += frame.f_code.co_name in _RUNS and frame.f_locals.get("inside") is self._gate.inside
-            frame = frame.f_back
+        """Wait until no other thread is inside a run."""
         pause = 2e-5
-        while len(self._gate.inside) > mine:
+        while self._gate.occupied():
             time.sleep(pause)
             pause = min(2 * pause, 1e-3)
 
@@ -586,9 +582,9 @@ class InferRequest(Shared):
 
     def _ended(self, deadline: float) -> bool:
         self._gate.go = None
-        while self._gate.inside and time.monotonic() < deadline:
+        while self._gate.occupied() and time.monotonic() < deadline:
             time.sleep(1e-3)
-        return super()._ended(deadline) and not self._gate.inside
+        return super()._ended(deadline) and not self._gate.occupied()
 
     def _seal(self) -> None:
         self._gate.go = None  # C refuses NULL; with the old address it would crash
@@ -624,11 +620,12 @@ def has_ended(request: InferRequest, timeout_ms: int = 0) -> bool:
     Changes of the request wait meanwhile: the timeout should be short. It does not wait while one is in progress.
     """
     inside = request._gate.inside
+    call = object()
     try:
-        inside.append(None)
+        inside[call] = threading.get_ident()
         code = request._wait_for(request._gate.go, timeout_ms)
     finally:
-        inside.pop()
+        inside.pop(call, None)
     if code == codes.INVALID_C_PARAM:  # closed, forked, or taken by a call that needs the request alone
         request.check_open()
         with request._lock:
@@ -685,11 +682,12 @@ def settle(request: InferRequest, code: int) -> Any:
                 api.ov_infer_request_wait.raw(request._number)
         else:
             request._take_turns(request._problem(code, "ov_infer_request_infer"))
+        call = object()
         try:
-            inside.append(None)
+            inside[call] = threading.get_ident()
             code = request._infer(request._gate.go)
         finally:
-            inside.pop()
+            inside.pop(call, None)
     return request._infer
 
 
@@ -721,8 +719,6 @@ def _text(value: Any) -> str:
         value = ctypes.string_at(value)
     return value.decode("utf-8", "replace") if value else ""
 
-
-_RUNS = frozenset(("run", "infer", "_run_open", "settle", "has_ended"))  # the functions that append to `inside`
 
 _GETTERS = {
     "input": api.ov_infer_request_get_input_tensor_by_index,

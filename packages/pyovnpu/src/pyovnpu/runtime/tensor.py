@@ -12,7 +12,7 @@ from npu_common.buffer import Buffer, address_of
 from npu_common.resource import fixed
 
 from ..errors import check
-from ..handles import get_number, handle_of, make, text_bytes
+from ..handles import Made, get_number, handle_of, make, text_bytes
 from ..openvino.c import ov_tensor as api
 from . import element_types
 from .shapes import Shape, shape_record, take_shape
@@ -55,8 +55,9 @@ class Tensor(Buffer):
     def __init__(self, array: Any) -> None:
         source = checked_array(array, "Tensor")
         code = element_types.code_of(source.dtype)
-        number = make(api.ov_tensor_create_from_host_ptr, code, shape_record(source.shape), address_of(source))
-        self._take(number, owner=source, code=code, shape=Shape(source.shape))
+        create = api.ov_tensor_create_from_host_ptr
+        handle = make(api.ov_tensor_free, create, code, shape_record(source.shape), address_of(source))
+        self._take(handle, owner=source, code=code, shape=Shape(source.shape))
 
     @classmethod
     def empty(cls, shape: Sequence[int], dtype: Any = "float32") -> Tensor:
@@ -70,7 +71,7 @@ class Tensor(Buffer):
         code = element_types.code_of(dtype)
         if element_types.is_string(code):
             raise TypeError("Tensor.empty, dtype: for texts use Tensor.from_strings")
-        made._take(make(api.ov_tensor_create, code, shape_record(Shape(shape))))
+        made._take(make(api.ov_tensor_free, api.ov_tensor_create, code, shape_record(Shape(shape))))
         return made
 
     @classmethod
@@ -91,23 +92,29 @@ class Tensor(Buffer):
         pointers = (ctypes.c_char_p * max(1, len(encoded)))(*encoded)
         create = api.ov_tensor_create_from_string_array
         made: Tensor = object.__new__(cls)
-        made._take(make(create, ctypes.byref(pointers), len(encoded), shape_record(sizes)))
+        place = ctypes.addressof(pointers)
+        made._take(make(api.ov_tensor_free, create, place, len(encoded), shape_record(sizes)))
         return made
 
     def _take(
-        self, number: int, *, owner: Any = None, code: int | None = None, shape: Shape | None = None, parent: Any = None
+        self,
+        handle: Made,
+        *,
+        owner: Any = None,
+        code: int | None = None,
+        shape: Shape | None = None,
+        parent: Any = None,
     ) -> None:
-        free = api.ov_tensor_free.raw
+        handle.keep.append(owner)  # the memory outlives the C tensor that points to it
+        with handle.filling(self):
+            self._fill(handle, owner, code, shape, parent)
+
+    def _fill(self, handle: Made, owner: Any, code: int | None, shape: Shape | None, parent: Any) -> None:
+        number = handle.number
         self._number: Any = number
-        try:
-            self._code = (
-                get_number(api.ov_tensor_get_element_type, number, kind=ctypes.c_uint32) if code is None else code
-            )
-            self._shape = _shape_of(number) if shape is None else shape
-            address, nbytes = self._memory_of(number)
-        except BaseException:
-            free(number)
-            raise
+        self._code = get_number(api.ov_tensor_get_element_type, number, kind=ctypes.c_uint32) if code is None else code
+        self._shape = _shape_of(number) if shape is None else shape
+        address, nbytes = self._memory_of(number)
         self._owner = owner
         self._users: weakref.WeakSet[InferRequest] = weakref.WeakSet()
         self._fluid: weakref.ref[InferRequest] | None = None  # the request whose runs may change this tensor's shape
@@ -117,8 +124,7 @@ class Tensor(Buffer):
             nbytes,
             parent=parent,
         )
-        # The closure holds the owner, so that the memory outlives the C tensor that points to it.
-        self.own(lambda: _free(free, number, owner))
+        self.own(handle.free)
         self.no_leak_warning()
 
     def _memory_of(self, number: int) -> tuple[int, int]:
@@ -289,17 +295,17 @@ class Tensor(Buffer):
             super().close()
 
 
-def tensor_of(number: int, kind: type[Tensor] = Tensor, *, set_before: bool = False, **options: Any) -> Any:
+def tensor_of(handle: Made, kind: type[Tensor] = Tensor, *, set_before: bool = False, **options: Any) -> Any:
     """Own a handle that C has just made.
 
     Args:
-        number: The handle.
+        handle: The handle.
         kind: Tensor or a class derived from it.
         set_before: Whether the handle stands for a tensor that a program has set.
         **options: What is known of it.
     """
     made = object.__new__(kind)
-    made._take(number, **options)
+    made._take(handle, **options)
     made._reshaped = set_before  # the array of the program may have another shape by now
     return made
 
@@ -335,11 +341,6 @@ def _shape_of(number: int) -> Shape:
     return take_shape(api.ov_tensor_get_shape, number, scalar=lambda: get_number(api.ov_tensor_get_size, number) == 1)
 
 
-def _free(free: Any, number: int, owner: Any) -> None:
-    free(number)
-    del owner
-
-
 def checked_array(array: Any, what: str) -> npt.NDArray[Any]:
     """Return `array` as a numpy array if its memory can be a tensor; errors contain the line that mends the call."""
     import numpy as np
@@ -372,7 +373,7 @@ def weights_tensor(weights: Any, what: str) -> tuple[Any, Any]:
         what: The function, for messages.
 
     Returns:
-        The address of the C tensor, which the caller frees (None for a Tensor), and the objects to keep alive.
+        The C tensor, which the caller frees (None for a Tensor), and the objects to keep alive.
     """
     if isinstance(weights, Tensor):
         weights.check_open()
@@ -394,7 +395,8 @@ def weights_tensor(weights: Any, what: str) -> tuple[Any, Any]:
         kept = (ctypes.c_ubyte * view.nbytes).from_buffer(view)
         address = ctypes.addressof(kept)
     create = api.ov_tensor_create_from_host_ptr
-    return make(create, element_types.code_of("u8"), shape_record((view.nbytes,)), address), (kept, view)
+    made = make(api.ov_tensor_free, create, element_types.code_of("u8"), shape_record((view.nbytes,)), address)
+    return made, (kept, view)
 
 
 def _readonly_address(view: memoryview) -> int:
