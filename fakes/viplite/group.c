@@ -63,8 +63,8 @@ int vf_group_create(uint32_t count, uintptr_t *handle)
         vf_error("a group of %u networks", count);
         return VF_FAILURE;
     }
-    if (vf_since(VF_2_0_3_2) && !vf_present()) {
-        vf_error("there is no device"); /* measured: 2.0 asks it, 1.13 does not */
+    if (vf_since(VF_2_0_3_2) && !(vf_present() && vf_running())) {
+        vf_error("there is no device, or no vip_init"); /* measured: 2.0 asks it, 1.13 does not */
         return VF_OUT_OF_MEMORY;
     }
     vf_group *group = calloc(1, sizeof *group);
