@@ -111,7 +111,7 @@ def test_a_fake_file_in_its_place(fake_rknn: FakeControl, tmp_path: Path) -> Non
 def test_what_a_real_file_does_not_say_is_named_when_it_is_loaded(
     fake_rknn: FakeControl, tmp_path: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    """Scales of what is quantized, mean and std of pictures; not where a converted file has them."""
+    """Scales of quantized tensors, mean and std of pictures are named; not where a converted file has these numbers."""
     path = tmp_path / "model.rknn"
     path.write_bytes(a_rknn("int8"))
     (tmp_path / "model.rknn.onnx").write_bytes(picture("N"))
