@@ -115,7 +115,7 @@ static int check_records(const rf_model *model, const rknn_output *outputs)
             continue;
         rf_error("rknn_outputs_get, output %u: the model has %u; a record for each of them is read, whatever n_outputs "
                  "says", (unsigned)outputs[i].index, (unsigned)model->n_outputs);
-        return rf_before_1_5() ? RKNN_SUCC : RKNN_ERR_PARAM_INVALID; /* measured */
+        return RKNN_ERR_PARAM_INVALID;
     }
     return RKNN_SUCC;
 }
@@ -127,17 +127,18 @@ int rf_outputs_get(rf_context *context, uint32_t count, rknn_output *outputs)
         return RKNN_ERR_PARAM_INVALID;
     if (there && !outputs)
         return npu_crash("rknn_outputs_get", "the array of outputs is NULL", RKNN_ERR_PARAM_INVALID);
-    int code = there ? check_records(context->model, outputs) : RKNN_SUCC;
+    bool strict = rf_rules_now()->strict; /* measured: 1.4.0 and 1.5.2 go by place and do not read the index */
+    int code = there && strict ? check_records(context->model, outputs) : RKNN_SUCC;
     const char *missing = count && code == RKNN_SUCC ? crashes_at_get(context, outputs) : NULL;
     if (missing)
         return npu_crash("rknn_outputs_get", missing, RKNN_ERR_FAIL);
-    bool places = count == there && by_place(count, outputs);
+    bool places = !strict || (count == there && by_place(count, outputs));
     for (uint32_t i = 0; i < there && code == RKNN_SUCC; i++) {
         uint32_t index = places ? i : outputs[i].index;
         if (index < count) /* measured: the others are not handed out */
             code = get_output(context, index, &outputs[i]);
         while (code && i-- > 0) /* hand nothing out when the call fails */
-            if (!outputs[i].is_prealloc && outputs[i].index < count) {
+            if (!outputs[i].is_prealloc && (places ? i : outputs[i].index) < count) {
                 npu_handle_close(&rf_output_kind, (uintptr_t)outputs[i].buf);
                 outputs[i].buf = NULL;
             }
