@@ -52,7 +52,7 @@ class Made(CHandle):
                 self._held.append(self.cell.value)
 
     def place_as(self, kind: Any) -> Any:
-        """Where C stores it, as the typed pointer that functions with `...` take."""
+        """Return where C stores the handle, as the typed pointer that functions with `...` take."""
         return ctypes.cast(self.place, ctypes.POINTER(ctypes.POINTER(kind)))
 
     def check(self, code: int, function: Any, detail: str = "") -> None:
@@ -133,7 +133,7 @@ def handle_of(kind: Any, number: int) -> Any:
 
 
 class _Call:
-    """A call in progress, while it lives: its thread, and the function that makes it."""
+    """A call in progress, while it lives: its thread, and the calling function."""
 
     __slots__ = ("__weakref__", "frame", "thread")
 
@@ -146,7 +146,7 @@ class _Call:
         self.frame = frame
 
     def goes_on(self) -> bool:
-        """Return False where this thread has left the function, though an exception still holds what was in it."""
+        """Return False where this thread has left the function, though an exception still holds its variables."""
         if self.thread != threading.get_ident():
             return True
         frame: FrameType | None = sys._getframe(1)

@@ -20,6 +20,9 @@ class Gate:
         self.inside: dict[object, int] = {}
 
     def occupied(self) -> bool:
-        """Whether another thread is inside. C has returned on this one, which an interrupt may have left noted."""
+        """Return whether another thread is inside.
+
+        C has returned on this one, which an interrupt may have left noted.
+        """
         me = get_ident()
         return any(thread != me for thread in list(self.inside.values()))

@@ -299,7 +299,6 @@ def tensor_of(handle: Made, kind: type[Tensor] = Tensor, *, set_before: bool = F
     """Own a handle that C has just made.
 
     Args:
-        handle: The handle.
         kind: Tensor or a class derived from it.
         set_before: Whether the handle stands for a tensor that a program has set.
         **options: What is known of it.

@@ -41,7 +41,7 @@ SAFE_ALIGNMENT = 256
 
 
 class Life(CHandle):
-    """The vip_buffer of a Buffer, which is destroyed after the last network that points at it.
+    """The vip_buffer of a Buffer, which is destroyed after the last network that points there.
 
     It holds no Buffer, so that the Buffer can be freed earlier. It takes no lock to count: a finalizer may free a
     network that points here at any moment.
@@ -61,7 +61,7 @@ class Life(CHandle):
         return bool(self._users)
 
     def attach(self, network: int, slot: object) -> None:
-        """Note that a slot of the network points at it."""
+        """Note that a slot of the network points at the buffer."""
         self._users.add((network, slot))
 
     def detach(self, network: int, *slots: object) -> None:
