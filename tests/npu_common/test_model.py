@@ -276,7 +276,7 @@ def test_a_file_and_its_bytes(tmp_path: Path) -> None:
     label, found = labelled(memoryview(b"toy"), read, "a .toy file")
     assert label == "of 3 bytes (toy)" and found.path is None
     shown = json.loads(json.dumps(read(path).as_dict()))
-    assert list(shown) == ["path", "bytes", "name", "inputs", "outputs"] and shown["bytes"] == 3
+    assert list(shown) == ["path", "bytes", "newer_format", "name", "inputs", "outputs"] and shown["bytes"] == 3
     assert shown["inputs"] == [
         {"index": 0, "name": "x", "shape": [2, 3], "dtype": "float16", "layout": "", "quantization": None, "nbytes": 12}
     ]
