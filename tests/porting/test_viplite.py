@@ -157,7 +157,7 @@ def test_vpm_run_in_every_format(setup: Setups, both, tmp_path: Path, release: s
         np.testing.assert_allclose(found, real, rtol=0.01, atol=1e-6, err_msg=name)
     assert called(ran, "vip_run_network") == 3 * len(FORMATS)
     asked = [line for line in ran.trace if line.startswith("vip_set_network(")]
-    assert len(asked) == len(FORMATS) * (6 if release == "2.0.3.2" else 3)
+    assert len(asked) == len(FORMATS) * (5 if release == "2.0.3.2" else 3)
 
 
 def sample_numbers(tensor: nbg_container.Tensor) -> np.ndarray:

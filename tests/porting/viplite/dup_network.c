@@ -25,12 +25,9 @@ static int create(const char *path, int n, user_t *users) {
   vip_status_e status = vip_weak_dup_network(users[0].network, &users[n].network);
   return failed(status, "vip_weak_dup_network") ? -1 : 0;
 #else
-  /* The commands copied from the network, then read from the file again; the weights are the first one's. */
-  vip_status_e status =
-      n == 1 ? vip_dup_network(NULL, 0, VIP_DUP_FOR_CMD_BY_NETWORK | VIP_DUP_FROM_NETWORK, users[0].network,
-                               &users[n].network)
-             : vip_dup_network(path, 0, VIP_DUP_FOR_CMD_BY_NBG | VIP_DUP_FROM_NBG_FILE, users[0].network,
-                               &users[n].network);
+  /* The commands are copied from the network; the weights are the first one's. */
+  vip_status_e status = vip_dup_network(NULL, 0, VIP_DUP_FOR_CMD_BY_NETWORK | VIP_DUP_FROM_NETWORK, users[0].network,
+                                        &users[n].network);
   return failed(status, "vip_dup_network") ? -1 : 0;
 #endif
 }

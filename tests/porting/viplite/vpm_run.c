@@ -142,7 +142,8 @@ static int set_network(loaded_t *ready, const options_t *options) {
     return -1;
 #endif
   if (failed(vip_set_network(ready->network, VIP_NETWORK_PROP_SET_TIME_OUT, &time_out), "vip_set_network")) return -1;
-  /* A property of no name; libraries that do not know it ignore it. */
+  /* A property of no name; 1.x ignores it, 2.0 refuses it. */
+  if (NPU_SW_VERSION >= 2) return 0;
   return failed(vip_set_network(ready->network, SET_EXTRA, extra), "vip_set_network") ? -1 : 0;
 }
 

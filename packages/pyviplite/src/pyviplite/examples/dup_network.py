@@ -41,25 +41,13 @@ def create(path: Any, n: int, users: Any) -> int:
     if WEAK:
         status = vip_weak_dup_network(users[0].network, ref(users, n, "network"))
         return -1 if failed(status, "vip_weak_dup_network") else 0
-    # The commands copied from the network, then read from the file again; the weights are the first one's.
-    by_network = cast(VIP_DUP_FOR_CMD_BY_NETWORK | VIP_DUP_FROM_NETWORK, vip_dup_network_type_e)
-    by_file = cast(VIP_DUP_FOR_CMD_BY_NBG | VIP_DUP_FROM_NBG_FILE, vip_dup_network_type_e)
-    status = (
-        vip_dup_network(
-            NULL,
-            0,
-            by_network,
-            users[0].network,
-            ref(users, n, "network"),
-        )
-        if n == 1
-        else vip_dup_network(
-            path,
-            0,
-            by_file,
-            users[0].network,
-            ref(users, n, "network"),
-        )
+    # The commands are copied from the network; the weights are the first one's.
+    status = vip_dup_network(
+        NULL,
+        0,
+        cast(VIP_DUP_FOR_CMD_BY_NETWORK | VIP_DUP_FROM_NETWORK, vip_dup_network_type_e),
+        users[0].network,
+        ref(users, n, "network"),
     )
     return -1 if failed(status, "vip_dup_network") else 0
 

@@ -221,7 +221,9 @@ def set_network(ready: Any, options: Any) -> int:
             return -1
     if failed(vip_set_network(ready.network, VIP_NETWORK_PROP_SET_TIME_OUT, byref(time_out)), "vip_set_network"):
         return -1
-    # A property of no name; libraries that do not know it ignore it.
+    # A property of no name; 1.x ignores it, 2.0 refuses it.
+    if NPU_SW_VERSION >= 2:
+        return 0
     return -1 if failed(vip_set_network(ready.network, SET_EXTRA, extra), "vip_set_network") else 0
 
 
