@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import threading
 from collections.abc import Callable
@@ -233,3 +234,12 @@ def test_a_thread_that_cannot_run_is_no_wait_for_ever(fake_viplite: Any, monkeyp
     assert runtime.references() == 0
     monkeypatch.undo()
     runtime.acquire().release()
+
+
+def test_a_lease_whose_constructor_was_interrupted_is_dropped_in_silence(recwarn: pytest.WarningsRecorder) -> None:
+    from pyviplite.runtime import Lease
+
+    lease = Lease.__new__(Lease)
+    del lease  # an exception here is a PytestUnraisableExceptionWarning, which fails the test
+    gc.collect()
+    assert not recwarn.list

@@ -247,7 +247,9 @@ class Lease:
     def __init__(self, of: Counted) -> None:
         self._of = of
         self._process = os.getpid()
-        self.number = next(self._numbers)
+        self.number = next(
+            self._numbers
+        )  # last: `__del__` of an interrupted constructor has nothing to free without it
 
     def free(self) -> None:
         """End the holding. Does nothing in a forked child."""
@@ -259,7 +261,8 @@ class Lease:
     release = free
 
     def __del__(self) -> None:
-        self.free()
+        if hasattr(self, "number"):
+            self.free()
 
 
 def _begin() -> Callable[[], int]:
