@@ -11,6 +11,7 @@
 #include "npu_alloc.h"
 #include "npu_convert.h"
 #include "npu_json.h"
+#include "npu_trace.h"
 
 enum { HEADER = 64, VERSION = 1 };
 

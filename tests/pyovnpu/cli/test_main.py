@@ -147,12 +147,12 @@ def test_run_compares_cpu_and_npu(digits: str, tmp_path: Path, capsys: pytest.Ca
     for device in ("NPU", "CPU"):
         assert run(["run", digits, "-d", device, "-i", "random", "--output", str(tmp_path / device)]) == 0
     npu, cpu = (np.load(tmp_path / device / "probs.npy") for device in ("NPU", "CPU"))
-    difference = float(np.abs(npu - cpu).max())
-    assert 0 < difference < 1e-2  # where the processor has bfloat16, the CPU device computes in it
-    on_cpu = ["run", digits, "-d", "CPU", "-i", "random", "--expect", str(tmp_path / "NPU"), "--atol"]
-    assert run([*on_cpu, str(2 * difference)]) == 0
+    assert np.abs(npu - cpu).max() < 1e-2  # where the processor has bfloat16, the CPU device computes in it
+    on_cpu = ["run", digits, "-d", "CPU", "-i", "random", "--atol", "0.01", "--expect", str(tmp_path / "NPU")]
+    assert run(on_cpu) == 0
+    np.save(tmp_path / "NPU" / "probs.npy", npu + np.float32(0.02))
     capsys.readouterr()
-    assert run([*on_cpu, str(difference / 2)]) == 4
+    assert run(on_cpu) == 4
     assert "DIFFERENT  probs: " in capsys.readouterr().err
 
 
@@ -248,7 +248,7 @@ def test_inflight_is_the_number_of_requests(digits: str) -> None:
 def test_bench_layers(digits: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["bench", digits, "-n", "2", "--layers", "--json"]) == 0
     layers = json.loads(capsys.readouterr().out)["layers"]
-    assert {layer["kind"] for layer in layers} >= {"Convolution", "MaxPool", "MatMul"}
+    assert {layer["kind"] for layer in layers} >= {"Convolution", "MaxPool"}
     assert all(layer["time_us"] >= 0 for layer in layers)
 
 

@@ -304,29 +304,30 @@ def test_an_attribute_the_runtime_does_not_give(fake_rknn, path) -> None:
 def test_gpu_operators_register_and_the_fake_refuses_to_run_them(fake_rknn, path, x, tmp_path, capfd) -> None:
     kernel = tmp_path / "softmax.cl"
     kernel.write_text("__kernel void softmax() {}")
-    with Model(path) as model:
-        fake_rknn.record()
-        for source, shown in (
-            ("__kernel", ("__kernel", 8)),
-            (b"__kernel2", ("__kernel2", 9)),
-            (kernel, (str(kernel), 0)),
-        ):
-            options = {"target": "gpu", "source": source, "kernel_name": "softmax", "build_options": "-cl-mad-enable"}
+    fake_rknn.record()
+    for source, shown in (
+        ("__kernel", ("__kernel", 8)),
+        (b"__kernel2", ("__kernel2", 9)),
+        (kernel, (str(kernel), 0)),
+    ):
+        options = {"target": "gpu", "source": source, "kernel_name": "softmax", "build_options": "-cl-mad-enable"}
+        with Model(path) as model:
             model.register(custom_op("cstSoftmax", **options)(print))
             record = fake_rknn.calls[-1].args["op"][0]
             assert record["target"] == "RKNN_TARGET_TYPE_GPU" and record["cl_kernel_name"] == "softmax"
             assert (record["cl_kernel_source"], record["cl_source_size"]) == shown
             assert record["cl_build_options"] == "-cl-mad-enable"
-        with pytest.raises(RknnErrFail):
-            model.run(x)
-        assert "cstSoftmax_0 is registered for the GPU, which this fake does not have" in capfd.readouterr().err
+            with pytest.raises(RknnErrFail):
+                model.run(x)
+            assert "cstSoftmax_0 is registered for the GPU, which this fake does not have" in capfd.readouterr().err
 
 
 def test_prepare_is_handed_over_only_where_there_is_one(fake_rknn, path) -> None:
-    with Model(path) as model:
+    plain = Residual.__new__(type("Plain", (Residual,), {"op_type": "cstSoftmax", "init": CustomOp.init}))
+    with Model(path) as first, Model(path) as second:
         fake_rknn.record()
-        model.register(Softmax())
-        model.register(Residual.__new__(type("Plain", (Residual,), {"op_type": "cstSoftmax", "init": CustomOp.init})))
+        first.register(Softmax())
+        second.register(plain)
         records = [call.args["op"][0] for call in fake_rknn.calls.of("rknn_register_custom_ops")]
     assert [record["prepare"] for record in records] == ["ptr", None]
     assert all(record[name] == "ptr" for record in records for name in ("init", "compute", "destroy"))

@@ -441,21 +441,22 @@ class Model(BaseModel):
         """Register the model's custom operators: all of them in one call, before the first run.
 
         The runtime calls each operator's `init` during this call. An exception in `init` is raised from this call, one
-        in `compute` from the run; later runs work again. An operator replaces one of the same type registered before.
-        The runtime ignores an operator that no node of the model needs (measured).
+        in `compute` from the run; later runs work again. The runtime keeps the first operator of a type, and ignores
+        one that no node of the model needs (measured).
 
         Args:
             *operators: See `pyrknn.operators.custom_op`.
 
         Raises:
             TypeError: An argument is no CustomOp object, or has no `compute`.
-            ValueError: An operator has an unusable name or option.
+            ValueError: An operator has an unusable name or option, or another one of its type is registered.
             RknnErrFail: The model has custom operators that were not given.
         """
         from ..operators import custom_op
 
         found = custom_op.checked(operators)
         with self.calling():
+            custom_op.refuse_others(found, self._operators)
             for model in contexts(self):
                 custom_op.register(model, found, model._operators, model._owned.keep, model._operator_views)
 

@@ -36,7 +36,7 @@ import sys
 import threading
 import traceback
 import weakref
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, Callable, Union
 
@@ -523,6 +523,17 @@ def checked(operators: Sequence[Any]) -> list[CustomOp]:
             raise ValueError(f"Model.register, {one!r}, source: a GPU operator needs the kernel's text, or its path")
         types.add(one.op_type)
     return list(operators)
+
+
+def refuse_others(operators: Sequence[CustomOp], known: Mapping[str, Registered]) -> None:
+    """Raise ValueError for an operator whose type another one has: C would go on with the first (measured)."""
+    for operator in operators:
+        first = known.get(operator.op_type)
+        if first is not None and first.operator is not operator:
+            raise ValueError(
+                f"Model.register: an operator of the type {operator.op_type!r} is registered, and the runtime keeps "
+                "the first; load the file again with Model(...) for another one"
+            )
 
 
 def register(
