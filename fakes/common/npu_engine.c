@@ -119,6 +119,7 @@ static void tidy(void)
         *at = n->next;
         free_network(n);
     }
+    if (!networks && npu_fake_vendor.computes_ir) npu_openvino_rest(); /* the program's own OpenVINO ends with it */
 }
 
 /* A child begins anew with what its parent had read. */

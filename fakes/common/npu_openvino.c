@@ -24,7 +24,7 @@
 /* Name and type of what is looked up: the declarations come from the ABI description. */
 #define FUNCTIONS(_) \
     _(ov_get_openvino_version) _(ov_version_free) _(ov_get_last_err_msg) _(ov_get_error_info) _(ov_free) \
-    _(ov_core_create) _(ov_core_read_model_from_memory_buffer) _(ov_core_compile_model) \
+    _(ov_core_create) _(ov_core_free) _(ov_core_read_model_from_memory_buffer) _(ov_core_compile_model) \
     _(ov_model_inputs_size) _(ov_model_outputs_size) _(ov_model_const_input_by_index) \
     _(ov_model_const_output_by_index) _(ov_model_reshape_by_port_indexes) _(ov_model_free) \
     _(ov_port_get_any_name) _(ov_port_get_element_type) _(ov_port_get_partial_shape) _(ov_partial_shape_free) \
@@ -205,6 +205,12 @@ const char *npu_openvino_name(void)
 
 void npu_openvino_forked(void)
 {
+    ov.core = NULL;
+}
+
+void npu_openvino_rest(void)
+{
+    if (ov.core) ov.ov_core_free(ov.core);
     ov.core = NULL;
 }
 

@@ -12,6 +12,8 @@ const char *npu_openvino_start(npu_why *why);
 const char *npu_openvino_name(void);
 /* In a child after fork(): what belongs to the parent is left alone. */
 void npu_openvino_forked(void);
+/* Its threads end, as nothing is in use: a child of fork() would wait for them. The next start begins anew. */
+void npu_openvino_rest(void);
 
 void *npu_openvino_read(const npu_source *source, npu_why *why);
 void npu_openvino_forget(void *model);
