@@ -16,6 +16,7 @@ from __future__ import annotations
 import _thread
 import os
 import queue
+import sys
 import threading
 import weakref
 from collections import deque
@@ -108,6 +109,8 @@ class _Keeper:
         self.work.put(None)
 
     def _call(self, function: Callable[[], int]) -> int:
+        if sys.is_finalizing():
+            return 0  # the thread stands still by then, and the driver frees what an ended process had
         answer: queue.SimpleQueue[Any] = queue.SimpleQueue()
         self.work.put((function, answer))
         while True:
