@@ -167,7 +167,7 @@ def network(rng: Random) -> bytes:
     if rng.random() < 0.35:
         return bytes_changed(rng, data)
     model = onnx.load_from_string(data)
-    if rng.random() < 0.2:  # a size that only running tells
+    if rng.random() < 0.2:  # a size that is known only at run time
         sizes = rng.choice(([1 << 20, 1 << 20], [1 << 40], [-1], [1 << 31], [3, 4]))
         name = model.graph.node[0].input[0]
         model.graph.initializer.append(helper.make_tensor("size", TensorProto.INT64, [len(sizes)], sizes))

@@ -39,7 +39,7 @@ def changed(**fields: Any) -> bytes:
 
 
 def grown(*sizes: int) -> bytes:
-    """A result of these sizes, which only a constant tells."""
+    """Return a network whose result has these sizes, which stand in a constant."""
     nodes = [
         helper.make_node("ConstantOfShape", ["sizes"], ["zeros"]),
         helper.make_node("ReduceMax", ["zeros"], ["most"], keepdims=0),

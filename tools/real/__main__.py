@@ -240,7 +240,7 @@ def record(
 
 
 def _release(side: Side) -> str:
-    """Return the release that Rockchip's library tells, "" for a library that tells none."""
+    """Return the release in Rockchip's library, "" where the library has none."""
     lines = ["rknn_init &c @m0.data @m0.size 0 NULL", "rknn_query $c 5 rknn_sdk_version{} sizeof.rknn_sdk_version"]
     done = calls(side.run([lines])[0], lambda member, value: value)
     version = done[1].records.get("rknn_sdk_version", {}).get("api_version", "") if len(done) > 1 else ""

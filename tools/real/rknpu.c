@@ -6,7 +6,7 @@
  * in REAL_SIZES that fit behind it, with a hash of so many bytes. Where it would write, two words are changed, so
  * that a program can see which memory a run reaches.
  *
- * REAL_HARDWARE: the number by which the library tells the chip. REAL_DRIVER: the driver's version, 902 is 0.9.2.
+ * REAL_HARDWARE: the number by which the library recognises the chip. REAL_DRIVER: the driver's version, 902 is 0.9.2.
  * REAL_MARKS: 0 leaves the outputs alone, so that equal runs give equal outputs.
  * REAL_SUBMIT: errno that jobs fail with. Handles belong to an open file, as in DRM; a buffer that is imported into the
  * file where it already has a handle gets that one again.

@@ -19,7 +19,7 @@ Ask = Callable[[list[str]], list[Call]]
 
 @dataclass(frozen=True)
 class Vendor:
-    """library: the name by release; start: rules and state; describe: the model files, as the real library tells."""
+    """library: the name by release; start: rules and state; describe: the model files, by the real library."""
 
     name: str
     headers: tuple[str, ...]

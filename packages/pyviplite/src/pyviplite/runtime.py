@@ -86,6 +86,8 @@ class _Keeper:
 
     def begin(self, function: Callable[[], int]) -> int:
         """Call the function that begins the service; the thread notes it where nothing interrupts."""
+        if sys.is_finalizing():  # the thread would not run any more
+            raise RuntimeError("the VIPLite runtime cannot begin while the interpreter ends")
 
         def work() -> int:
             code = function()
@@ -96,6 +98,8 @@ class _Keeper:
 
     def end(self, function: Callable[[], int]) -> int:
         """End the service, once."""
+        if sys.is_finalizing():  # the thread stands still by then, and the driver frees what an ended process had
+            return 0
 
         def work() -> int:
             try:
@@ -109,8 +113,6 @@ class _Keeper:
         self.work.put(None)
 
     def _call(self, function: Callable[[], int]) -> int:
-        if sys.is_finalizing():
-            return 0  # the thread stands still by then, and the driver frees what an ended process had
         answer: queue.SimpleQueue[Any] = queue.SimpleQueue()
         self.work.put((function, answer))
         while True:
