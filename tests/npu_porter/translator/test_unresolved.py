@@ -198,3 +198,26 @@ def test_a_fault_of_the_translator_leaves_a_statement_or_names_the_file(
     monkeypatch.setattr("npu_porter.translator.program.put_macros", lambda _: [][0])
     with pytest.raises(PortError, match=r"program\.cc: a fault of the translator \(IndexError"):
         port([str(source)])
+
+
+def test_newer_standards_and_headers_come_before_names(run: Callable[..., tuple[Ported, str, str]]) -> None:
+    """A program with a header that is not there has what C++17 has, and what no header of its own brings along."""
+    text = "#include <cstdio>\n#include <nowhere.h>\n#include <optional>\n"
+    text += "static void more(std::unordered_set<int> &s);\n#include <unordered_set>\n"
+    text += 'int main() { std::optional<int> o; gone(); printf("%d", std::min(1, 2)); return 0; }\n'
+    ported, _, _ = run(text, "program.cc")
+    whys = " ".join(why for _, why in ported.left)
+    assert "gone, which no header declares" in whys
+    assert "optional, which" not in whys and "unordered_set, which" not in whys and "std::min, which" not in whys
+
+
+def test_names_of_another_release(tmp_path: Path) -> None:
+    """Names that begin as those of a package's header do are of another release of it; others are mistakes."""
+    source = tmp_path / "program.c"
+    (tmp_path / "rknn_api.h").write_text("typedef unsigned long rknn_context;\n")
+    begin = '#include <stdio.h>\n#include "rknn_api.h"\nint main(void) { printf("a"); '
+    source.write_text(begin + "rknn_new_handle_t handle; rknn_new(&handle); return 0; }\n")
+    assert "rknn_new_handle_t, which no header declares" in " ".join(why for _, why in port([str(source)]).left)
+    source.write_text(begin + "new_handle_t handle; return 0; }\n")
+    with pytest.raises(PortError, match="use of undeclared identifier 'new_handle_t'"):
+        port([str(source)])

@@ -15,7 +15,7 @@ from typing import Any
 from .blanks import UNKNOWN, Blank, Source, blanked
 from .cursors import Cursor
 from .errors import PortError
-from .headers import OPENCV
+from .headers import OPENCV, module_of
 from .helpers import NOWHERE, declared_of
 from .opencv_header import DECLARED
 from .opencv_header import FILE as OPENCV_FILE
@@ -50,6 +50,29 @@ _CXX += "".join(
 )
 _C = f"#pragma once\nextern int {UNKNOWN};\n"
 
+_HEADERS = {
+    name: header
+    for header, names in {
+        "algorithm": "max min sort swap find reverse copy fill count any_of all_of none_of max_element min_element",
+        "array": "array", "atomic": "atomic atomic_int atomic_bool", "bitset": "bitset", "chrono": "chrono",
+        "cmath": "exp sqrt pow floor ceil round fabs log isnan", "condition_variable": "condition_variable",
+        "cstdint": "int8_t uint8_t int16_t uint16_t int32_t uint32_t int64_t uint64_t", "deque": "deque",
+        "exception": "exception terminate", "fstream": "ifstream ofstream fstream", "functional": "function bind hash",
+        "future": "future promise async packaged_task", "iomanip": "setw setprecision setfill",
+        "iostream": "cout cerr cin clog endl", "iterator": "back_inserter distance", "limits": "numeric_limits",
+        "list": "list", "map": "map multimap", "memory": "unique_ptr shared_ptr weak_ptr make_shared make_unique",
+        "mutex": "mutex lock_guard unique_lock once_flag call_once", "numeric": "accumulate iota inner_product",
+        "optional": "optional nullopt nullopt_t", "queue": "queue priority_queue", "random": "mt19937 random_device",
+        "set": "set multiset", "span": "span", "sstream": "stringstream istringstream ostringstream",
+        "stack": "stack", "stdexcept": "runtime_error logic_error invalid_argument out_of_range",
+        "string": "string to_string stoi stof stod getline", "string_view": "string_view", "thread": "thread",
+        "tuple": "tuple tie make_tuple", "unordered_map": "unordered_map", "unordered_set": "unordered_set",
+        "utility": "pair make_pair move forward", "variant": "variant", "vector": "vector",
+    }.items()
+    for name in names.split()
+}  # fmt: skip
+"""The header of C++'s library that declares a name of namespace std: OpenCV's own bring many along."""
+
 _MISSING = re.compile(r"'([^']+)' file not found")
 _MEMBER = re.compile(r"no (?:member|type|template) named '(~?\w+)' in (namespace )?'([^']+)'")
 _NAME = re.compile(
@@ -78,13 +101,16 @@ class Unresolved:
         """By scope ("", "cv", "cv::dnn") and name: "type", "template", "function", "value", "namespace"."""
         self.members: dict[str, dict[str, str]] = {}
         self.sources: dict[str, Source] = {}
+        self.included: list[str] = []
+        """Headers of C++'s library that declare what the program names without them."""
 
     def text(self) -> str:
         """Return the file that declares the names."""
         if not self.cxx:
             return self._text_of_c()
         members = "".join(self._member(_ANY, name, form) for name, form in self.members.get(_ANY, {}).items())
-        lines = [_CXX.replace(f"/* members of {_ANY} */", members)]
+        lines = [f"#include <{one}>" for one in self.included]
+        lines.append(_CXX.replace(f"/* members of {_ANY} */", members))
         for (scope, name), form in self.names.items():
             inside = self.members.get(f"{scope}::{name}" if scope else name, {})
             more = "".join(self._member(name, one, its) for one, its in inside.items())
@@ -163,9 +189,6 @@ def resolved(
             lacks.missing += [one for one in missing if one not in lacks.missing]
             continue
         first = first or errors
-        foreign = bool(lacks.missing) or _stands_in(unit)
-        if foreign and _declare_all(lacks, errors, texts):
-            continue
         for one in newer:
             other, found = read([f"-std={one}"])
             if len(found) < len(errors):
@@ -173,7 +196,7 @@ def resolved(
         newer = []
         if not errors:
             return unit, lacks
-        if not foreign:
+        if not (lacks.missing or lacks.names or _stands_in(unit) or _are_bound(unit, errors, is_own)):
             return None
         if not _declare_all(lacks, errors, texts):
             _take_out(lacks, errors, edited, tried, texts, is_own)
@@ -187,6 +210,15 @@ def _said(one: Any) -> str:
 def _stands_in(unit: Any) -> bool:
     """Return whether the program reads OpenCV's stand-in."""
     return any(str(one.include.name).startswith(os.path.join(NOWHERE, OPENCV.folder)) for one in unit.get_includes())
+
+
+def _are_bound(unit: Any, errors: list[Any], is_own: Callable[[str], bool]) -> bool:
+    """Return whether a name that is missing could be one of a package's header: of another release of it."""
+    files = [str(one.include.name).split("/") for one in unit.get_includes() if is_own(str(one.include.name))]
+    modules = [module_of("/".join(one[-depth:])) for one in files for depth in (1, 2, 3)]
+    begins = {name.partition("_")[0] for one in modules if one is not None for name in one.__all__ if "_" in name}
+    missing = [found[2] for one in errors if (found := _NAME.match(one.spelling)) and found[2]]
+    return any("_" in one and one.partition("_")[0] in begins for one in missing)
 
 
 def _stand_ins(lacks: Unresolved) -> dict[str, str]:
@@ -252,6 +284,10 @@ def _name(lacks: Unresolved, scope: str, name: str, words: str, error: Any, text
 
 
 def _added(lacks: Unresolved, scope: str, name: str, form: str) -> bool:
+    header = _HEADERS.get(name) if scope == "std" else None
+    if header is not None and header not in lacks.included:
+        lacks.included.append(header)
+        return True
     before = lacks.names.get((scope, name))
     better = {"type": 2, "template": 3, "namespace": 1}
     if before is not None and better.get(form, 0) <= better.get(before, 0):
