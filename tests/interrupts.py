@@ -174,13 +174,19 @@ def pythons_own(code: CodeType) -> frozenset[int]:
 
 
 class Tracer:
-    """Raises KeyboardInterrupt before one bytecode."""
+    """Raises KeyboardInterrupt before one bytecode.
 
-    def __init__(self, package: str) -> None:
+    Args:
+        package: Whose bytecodes; those of npu_common, and of what they use of Python, are counted, too.
+        unraisable: Note the interrupts that came in a finalizer.
+    """
+
+    def __init__(self, package: str, *, unraisable: bool = True) -> None:
         self.traced = (package, "npu_common", *PYTHONS_OWN)
         self.place = ""
         self.swallowed = False
-        sys.unraisablehook = self._unraisable
+        if unraisable:
+            sys.unraisablehook = self._unraisable
 
     def _unraisable(self, problem: Any) -> None:
         if isinstance(problem.exc_value, KeyboardInterrupt):
@@ -190,6 +196,14 @@ class Tracer:
 
     def call(self, action: Callable[[], object], reached: Callable[[], bool]) -> None:
         """Call the action. `reached` is asked before each bytecode; where it says yes, the interrupt comes."""
+        self.begin(reached)
+        try:
+            action()
+        finally:
+            self.end()
+
+    def begin(self, reached: Callable[[], bool]) -> None:
+        """Count in the functions that this thread calls from now on."""
 
         def trace(frame: FrameType, event: str, argument: object) -> Any:
             if frame.f_globals.get("__name__", "").partition(".")[0] not in self.traced:
@@ -204,10 +218,9 @@ class Tracer:
 
         self.place, self.swallowed = "", False
         sys.settrace(trace)
-        try:
-            action()
-        finally:
-            sys.settrace(None)
+
+    def end(self) -> None:
+        sys.settrace(None)
 
 
 class Child:

@@ -1,14 +1,17 @@
 """Attacks on a package: what no program does on purpose, and what no library should do.
 
-    python -m tests.hostile walk PACKAGE [--steps N] [--seed N] [--folder DIR]   random programs
+    python -m tests.hostile walk TARGET [--steps N] [--seed N] [--folder DIR]    random programs
     python -m tests.hostile faults PACKAGE [--short]                             every function fails
     python -m tests.hostile replay FILE                                          a walk's program again
     python -m tests.hostile shrink FILE                                          the fewest statements that do the same
 
 A walk consists of programs, each of its own seed and in a process of its own: program 17 is the same with `--seed 17
---steps 1`, up to what threads do. One that ends badly stays in DIR (default: the current folder), as PACKAGE-17.py,
+--steps 1`, up to what threads do. One that ends badly stays in DIR (default: the current folder), as TARGET-17.py,
 with what was written to standard error beside it. NPU_FAKE_CRASH=1 makes a fake abort where the vendor's library
 crashes; it is set here unless it is.
+
+Programs of an odd seed are interrupted: in a third of their statements Ctrl-C comes at some bytecode. They end as a
+program ends that drops nothing, and handles are not counted: an interrupt in a finalizer leaves what it was freeing.
 """
 
 from __future__ import annotations
@@ -18,6 +21,7 @@ import faulthandler
 import os
 import re
 import resource
+import shutil
 import sys
 import tempfile
 import traceback
@@ -26,7 +30,7 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any, NoReturn
 
-from tests.hostile.vendors import VENDORS
+from tests.hostile.vendors import TARGETS, VENDORS
 
 STEPS = 500  # of a program
 SECONDS = 60  # for a statement, or the end of a program
@@ -46,11 +50,14 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="tests.hostile", description="attacks on a package; see the module's head")
     commands = parser.add_subparsers(required=True)
     one = commands.add_parser("walk")
-    one.add_argument("package", choices=VENDORS)
+    one.add_argument("package", metavar="TARGET", choices=TARGETS)
+    one.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     one.add_argument("--steps", type=int, default=100_000)
     one.add_argument("--seed", type=int, default=1)
     one.add_argument("--folder", type=Path, default=Path())
-    one.set_defaults(run=lambda chosen: walk(chosen.package, chosen.steps, chosen.seed, chosen.folder.absolute()))
+    one.set_defaults(
+        run=lambda given: walk(given.package, given.steps, given.seed, given.folder.absolute(), given.jobs)
+    )
     one = commands.add_parser("faults")
     one.add_argument("package", choices=VENDORS)
     one.add_argument("--short", action="store_true", help="each function once, with one code")
@@ -66,14 +73,14 @@ def main() -> int:
     return int(chosen.run(chosen))
 
 
-def walk(package: str, steps: int, seed: int, folder: Path) -> int:
+def walk(package: str, steps: int, seed: int, folder: Path, jobs: int) -> int:
     """Random programs until so many statements have been run; the exit code."""
     folder.mkdir(parents=True, exist_ok=True)
     kinds: Counter[str] = Counter()
     running: dict[int, tuple[Path, Apart]] = {}
     done = programs = started = 0
     while running or done < steps:
-        while len(running) < (os.cpu_count() or 1) and done + STEPS * len(running) < steps:
+        while len(running) < jobs and done + STEPS * len(running) < steps:
             path = folder / f"{package}-{seed + started}.py"
             one = Apart(path.with_suffix(".log"), package, _written(path, package, seed + started))
             running[one.pid] = path, one
@@ -107,14 +114,15 @@ class Apart:
 
     def __init__(self, log: Path, package: str, statements: Statements) -> None:
         self.log = log
-        self.folder = tempfile.TemporaryDirectory(prefix="walk-")
+        self.folder = tempfile.mkdtemp(prefix="walk-")  # no object, which would remove it at the child's end, too
+        sys.stdout.flush()
         self.pid = os.fork()
         if self.pid == 0:
-            _forked(log, self.folder.name, package, statements)
+            _forked(log, self.folder, package, statements)
 
     def ended(self, status: int) -> tuple[int, str]:
         """Its exit code, and why, from what waiting for it gave."""
-        self.folder.cleanup()
+        shutil.rmtree(self.folder, ignore_errors=True)
         code = os.waitstatus_to_exitcode(status)
         found = REASONS.findall(self.log.read_text(encoding="utf-8", errors="replace"))
         return (code or 98 if found else code), (found[0] if found else "")
@@ -134,29 +142,34 @@ def _forked(log: Path, folder: str, package: str, statements: Statements) -> NoR
         os.dup2(output, 2)
         os.chdir(folder)
         faulthandler.enable()
-        _execute(package, statements)
+        ends = _execute(package, statements)
         code = 0
     except BaseException as problem:
         print(f"FOUND {problem}" if type(problem).__name__ == "Found" else f"FOUND {problem!r}", flush=True)
         traceback.print_exc()
     finally:
-        os._exit(code)
+        if code or ends:
+            os._exit(code)
+    raise SystemExit(0)
 
 
-def _execute(package: str, statements: Statements) -> None:
-    """Run a program in this process."""
+def _execute(package: str, statements: Statements) -> bool:
+    """Run a program in this process; return whether it has come to its end, with nothing left of it."""
     from tests.hostile.program import begin, check, end
 
     space: dict[str, Any] = {}
     exec(PRELUDE, space)
-    begin(package)
-    space[package] = sys.modules[package]
+    space[package] = begin(package)
+    stopped = False
     for statement in statements(space):
         faulthandler.dump_traceback_later(SECONDS, exit=True)
-        exec(compile(f"with tried: {statement}", "<walk>", "exec"), space)
+        exec(compile(statement, "<walk>", "exec"), space)
         check()
+        stopped = stopped or "interrupted(" in statement
     faulthandler.dump_traceback_later(SECONDS, exit=True)
-    end(space)
+    if not stopped:
+        end(space)
+    return not stopped
 
 
 def _written(path: Path, package: str, seed: int) -> Statements:
@@ -167,21 +180,26 @@ def _written(path: Path, package: str, seed: int) -> Statements:
 
         writer = Writer(package, seed, space)
         with path.open("w", encoding="utf-8", errors="surrogatepass") as file:
-            print(PRELUDE, "", f"begin({package!r})", sep="\n", file=file)
+            print(*_head(package), sep="\n", file=file)
             for _ in range(STEPS):
                 statement = writer.next()
-                print(f"with tried: {statement}", file=file, flush=True)
-                yield statement
+                line = f"with {writer.surroundings(statement)}: {statement}"
+                print(line, file=file, flush=True)
+                yield line
                 writer.did(statement)
 
     return statements
 
 
+def _head(package: str) -> tuple[str, ...]:
+    return PRELUDE, "", f"{package} = begin({package!r})"
+
+
 def _read(path: Path) -> tuple[str, list[str]]:
     """The package and the statements of a program."""
     lines = path.read_text(encoding="utf-8", errors="surrogatepass").split("\n")
-    [package] = [line.split("'")[1] for line in lines if line.startswith("begin(")]
-    return package, [line.partition(": ")[2] for line in lines if line.startswith("with tried: ")]
+    [package] = [line.split("'")[1] for line in lines if "begin('" in line and not line.startswith("with ")]
+    return package, [line for line in lines if line.startswith("with tried")]
 
 
 def replay(path: Path) -> int:
@@ -213,7 +231,7 @@ def shrink(path: Path) -> int:
                 at += size
         if size > 1 or len(statements) == before:
             size //= 2
-    print(PRELUDE, "", f"begin({package!r})", *(f"with tried: {one}" for one in statements), sep="\n")
+    print(*_head(package), *statements, sep="\n")
     return 0 if wanted[0] else 1
 
 

@@ -1,6 +1,7 @@
 """The parts of a walk's programs; each begins with `from tests.hostile.program import *`.
 
-A program is a list of statements, one a line, each under `with tried:`, which passes over what a wrong call may raise.
+A program is a list of statements, one a line, each under `with tried:`, which passes over what a wrong call may raise;
+under `with tried, interrupted(57):` an interrupt comes before the 57th bytecode.
 It ends well when `end` finds that nothing was left behind. `python -m tests.hostile replay FILE` runs one again.
 """
 
@@ -31,11 +32,13 @@ import numpy as np
 from npu_common.errors import NpuError
 from npu_common.testing import FakeControl, fake
 
-from tests.hostile.vendors import MODELS, VENDORS, choose
+from tests.hostile.vendors import MODELS, TARGETS, choose
+from tests.interrupts import Tracer
 
 __all__ = [
     "Boom", "Callback", "Foreign", "arrays", "begin", "contents", "copy", "ctypes", "damaged", "descriptor", "end",
-    "feeds", "file", "first", "gc", "io", "named", "np", "pickle", "scratch", "spoiled", "together", "tried",
+    "fed", "feeds", "file", "first", "gc", "interrupted", "io", "named", "np", "pickle", "scratch", "spoiled",
+    "together", "tried",
 ]  # fmt: skip
 
 MOST_ERRORS = 20  # that the last step may raise, each time another: what one stream's tasks left
@@ -72,6 +75,26 @@ class _Tried:
 
 
 tried = _Tried()
+
+
+class interrupted:
+    """Ctrl-C in a statement, before so many bytecodes of the package or of what it uses of Python."""
+
+    def __init__(self, after: int) -> None:
+        self.after = after
+
+    def __enter__(self) -> None:
+        _now.interrupted = True
+        self.tracer = Tracer(_now.package, unraisable=False)
+        self.tracer.begin(self._reached)
+
+    def _reached(self) -> bool:
+        self.after -= 1
+        return self.after < 0
+
+    def __exit__(self, kind: type[BaseException] | None, *_: object) -> bool:
+        self.tracer.end()
+        return kind is KeyboardInterrupt
 
 
 # --- values -----------------------------------------------------------------------------------------------------------
@@ -167,6 +190,18 @@ def feeds(owner: Any, which: str = "inputs", seed: int = 1, how: str = "", at: i
     return made
 
 
+def fed(session: Any, seed: int = 1, how: str = "") -> dict[str, Any]:
+    """Arrays for the inputs of a session, by name, perhaps spoiled."""
+    made = {}
+    for info in session.get_inputs():
+        shape = [size if isinstance(size, int) and size > 0 else 1 for size in info.shape]
+        kind = str(getattr(info, "datatype", getattr(info, "type", "float"))).strip("tensor()")
+        dtype = {"float": "f4", "float32": "f4", "float16": "f2"}.get(kind, "u1" if "8" in kind else "f4")
+        values = np.random.default_rng(seed).integers(0, 100, shape).astype(dtype)
+        made[info.name] = spoiled(values, how) if how else values
+    return made
+
+
 def fill(binding: Any, model: Any) -> None:
     """Give a binding of the model its inputs, where the program may write inputs."""
     for place, given in zip(binding.inputs, feeds(model)):
@@ -250,6 +285,7 @@ def descriptor(path: str) -> int:
 class _Program:
     """The facts about the program between `begin` and `end`."""
 
+    target: str
     package: str
     control: FakeControl
     threads: frozenset[threading.Thread]
@@ -258,28 +294,33 @@ class _Program:
     def __init__(self) -> None:
         self.folder = Path.cwd()
         self.lost: list[str] = []
+        self.interrupted = False
 
 
 _now = _Program()
 
 
-def begin(package: str) -> None:
-    """Choose the fake, note what is there before. The working folder is the program's own."""
-    choose(package)
-    _now.package = package
+def begin(target: str) -> Any:
+    """Choose the fake, note what is there before; return the module. The working folder is the program's own."""
+    vendor = TARGETS[target]
+    choose(vendor.package)
+    _now.target, _now.package = target, vendor.package
+    sys.setswitchinterval(1e-6)  # threads take turns between any two bytecodes
     (_now.folder / "scratch").mkdir()
     sys.unraisablehook = lambda problem: _lost(f"{problem.err_msg or 'ignored in'} {problem.object!r:.200}", problem)
     threading.excepthook = lambda problem: _lost("out of a thread", problem)
     warnings.simplefilter("ignore")
-    import_module(package)
-    _now.control = fake(VENDORS[package].fake)
+    module = import_module(vendor.module or vendor.package)
+    _now.control = fake(vendor.fake)
     _now.threads = frozenset(threading.enumerate())
     _now.before = _now.control.live
+    return module
 
 
 def _lost(what: str, problem: Any) -> None:
     """An exception that no one could catch. A finalizer may say so that C refused; nothing else may go wrong there."""
-    if not isinstance(problem.exc_value, (Boom, NpuError)):
+    allowed = (Boom, NpuError, KeyboardInterrupt) if _now.interrupted else (Boom, NpuError)
+    if not isinstance(problem.exc_value, allowed):
         _now.lost.append(f"{what}: {problem.exc_type.__name__}: {problem.exc_value}")
 
 
@@ -300,12 +341,14 @@ def end(space: dict[str, Any]) -> None:
             if thread.is_alive():
                 raise Found(f"the thread {thread.name} does not end when all that was made is dropped")
     gc.collect()
-    module, _, name = VENDORS[_now.package].last.partition(":")
+    module, _, name = TARGETS[_now.target].last.partition(":")
     for _ in range(MOST_ERRORS if module else 0):
         with tried:
             getattr(import_module(module), name)()
             break
     check()
+    if _now.interrupted:  # an interrupt in a finalizer leaves what it was freeing
+        return
     kept = _now.control.about.kept if _now.control.about is not None else ()
     left = {kind: count - _now.before.get(kind, 0) for kind, count in _now.control.live.items() if kind not in kept}
     left = {kind: count for kind, count in left.items() if count}

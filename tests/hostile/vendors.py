@@ -12,7 +12,7 @@ from pathlib import Path
 
 from abi.vendors import of_package
 
-__all__ = ["EVERYWHERE", "FAKES", "MODELS", "VENDORS", "Vendor", "choose"]
+__all__ = ["EVERYWHERE", "FAKES", "LAYERS", "MODELS", "TARGETS", "VENDORS", "Vendor", "choose"]
 
 ROOT = Path(__file__).resolve().parents[2]
 MODELS = ROOT / "build" / "models"
@@ -43,12 +43,18 @@ class Vendor:
         first: Expressions that make what a program begins with.
         left_out: What is not called, and why: "name", "Class.method" or "Class.method(parameter)".
         last: "module:function" to call when a program has dropped everything, before handles are counted.
+        module: What the programs use, where that is not the package itself.
+        main: The class that a program has most of.
+        given: Expressions for parameters whose names tell nothing: "Class.method(parameter)"; {0} is the object.
     """
 
     package: str
     first: tuple[str, ...]
     left_out: Mapping[str, str] = field(default_factory=dict)
     last: str = ""
+    module: str = ""
+    main: str = "Model"
+    given: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
     @property
     def fake(self) -> str:
@@ -69,7 +75,7 @@ class Vendor:
 
 
 def choose(package: str) -> None:
-    """From now on `package` loads the fake, in this process."""
+    """Have `package` load the fake, in this process."""
     from npu_common.testing import select
     from npu_common.testing.selection import description
 
@@ -117,3 +123,85 @@ VENDORS = {
         left_out={"Shared.adding": LOCKS, "InferRequest.alone": LOCKS, "InferRequest.at_rest": LOCKS},
     ),
 }
+
+FED = ("fed({0})", "fed({0}, 2)", "fed({0}, 3, 'fortran')", "fed({0}, 4, 'float64')", "fed({0}, 1, 'empty')", "{{}}")
+LAYERS = {
+    "rknnlite": Vendor(
+        "pyrknn",
+        module="pyrknn.compat.rknnlite.api",
+        main="RKNNLite",
+        first=(
+            "rknnlite.RKNNLite()",
+            "v1.load_rknn(file('digits_int8.rknn'))",
+            "v1.init_runtime()",
+            "v1.inference(inputs=[np.zeros((1, 8, 8, 1), 'u1')])",
+        ),
+        given={
+            "RKNNLite(verbose_file)": ("scratch('0')", "None"),
+            "RKNNLite.load_rknn(path)": (
+                "file('add_int8.rknn')", "file('digits_fp16.rknn')", "file('digits_int8.rknn')", "scratch('1')",
+                "damaged('digits_int8.rknn', 7)",
+            ),
+            "RKNNLite.init_runtime(target)": ("None", "'rk3588'", "'x'"),
+            "RKNNLite.init_runtime(core_mask)": ("0", "1", "7", "-1", "1 << 40"),
+            "RKNNLite.inference(inputs)": (
+                "[np.zeros((1, 8, 8, 1), 'u1')]", "[np.zeros((8, 8), 'f4')]", "[np.zeros((1, 8, 8, 1), 'i1')] * 2",
+                "[np.zeros((1, 1, 8, 8), 'u1')]", "[None]",
+            ),
+            "RKNNLite.inference(data_format)": ("None", "['nhwc']", "['nchw']", "'x'"),
+            "RKNNLite.list_support_target_platform(rknn_model)": ("file('digits_int8.rknn')", "scratch('1')"),
+        },
+    ),
+    "ais_bench": Vendor(
+        "pyacl",
+        module="pyacl.compat.ais_bench.infer.interface",
+        main="InferSession",
+        first=("ais_bench.InferSession(0, file('digits_f32.om'))", "ais_bench.InferSession(0, file('tiny_f32.om'))"),
+        left_out={"InferSession.finalize": "ends the library for the whole process, with everything in it"},
+        last="pyacl.runtime.family:release_all",
+        given={
+            "InferSession(device_id)": ("0", "0", "1", "-1"),
+            "InferSession(model_path)": ("file('digits_f32.om')", "file('tiny_f32.om')", "scratch('1')"),
+            "InferSession(acl_json_path)": ("None", "scratch('1')"),
+            "MultiDeviceSession(model_path)": ("file('tiny_f32.om')", "scratch('1')"),
+            "MultiDeviceSession.infer(device_feeds)": ("{{0: [[np.zeros(4, 'f4')]], 1: []}}", "{{9: [[]]}}"),
+            "InferSession.infer(feeds)": ("list(fed({0}).values())", *FED),
+            "InferSession.run(feeds)": ("list(fed({0}).values())", *FED),
+            "InferSession.infer_pipeline(feeds_list)": ("[list(fed({0}).values())] * 3", "[[]]"),
+            "InferSession.infer_iteration(feeds)": ("list(fed({0}).values())", *FED),
+            "InferSession.infer_iteration(iteration_times)": ("0", "1", "3", "-1"),
+            "InferSession.set_loop_count(loop)": ("0", "1", "2", "-1"),
+            "InferSession.create_tensor_from_arrays_to_device(arrays)": ("list(fed({0}).values())[0]", "[]"),
+            "InferSession.create_tensor_from_fileslist(files)": (
+                "[file('tiny_f32.om')]", "[4]", "['/dev/zero']", "[]",
+            ),
+        },
+    ),
+    "session": Vendor(
+        "pyrknn",
+        module="npu_common.session",
+        main="InferenceSession",
+        first=("session.InferenceSession(file('digits_int8.rknn'))", "v1.io_binding()"),
+        left_out={"IOBinding.bind_input(buffer_ptr)": ADDRESSES, "IOBinding.bind_output(buffer_ptr)": ADDRESSES},
+        given={
+            "InferenceSession(path_or_bytes)": (
+                "file('digits_int8.rknn')", "file('digits_fp16.rknn')", "contents('add_int8.rknn')", "scratch('1')",
+                "damaged('digits_int8.rknn', 7)",
+            ),
+            "InferenceSession.run(output_names)": ("None", "[]", "['x']"),
+            "InferenceSession.run_async(output_names)": ("None", "[]", "['x']"),
+            "InferenceSession.run_with_ort_values(output_names)": ("None", "[]", "['x']"),
+            "InferenceSession.run(input_feed)": FED,
+            "InferenceSession.run_async(input_feed)": FED,
+            "InferenceSession.run_with_ort_values(input_dict_ort_values)": (
+                "{{k: session.OrtValue.ortvalue_from_numpy(v) for k, v in fed({0}).items()}}", "{{}}",
+            ),
+            "IOBinding.bind_cpu_input(name)": ("'x'", "'image'"),
+            "IOBinding.bind_cpu_input(arr_on_cpu)": ("np.zeros((1, 8, 8, 1), 'f4')", "np.zeros(3)"),
+            "IOBinding.bind_output(name)": ("'x'", "'probs'"),
+        },
+    ),
+}  # fmt: skip
+"""Layers for programs that were written for other packages. Their walks are walks, and nothing else."""
+
+TARGETS = {**VENDORS, **LAYERS}

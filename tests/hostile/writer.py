@@ -17,7 +17,7 @@ from typing import Any
 import numpy as np
 
 from tests.hostile.program import SPOILED
-from tests.hostile.vendors import EVERYWHERE, VENDORS
+from tests.hostile.vendors import EVERYWHERE, TARGETS
 
 __all__ = ["Writer"]
 
@@ -96,12 +96,13 @@ class Writer:
     """
 
     def __init__(self, package: str, seed: int, space: dict[str, Any]) -> None:
-        self.package, self.vendor, self.random, self.space = package, VENDORS[package], Random(seed), space
+        self.package, self.vendor, self.random, self.space = package, TARGETS[package], Random(seed), space
         self.left_out = frozenset({*EVERYWHERE, *self.vendor.left_out})
+        self.interrupts = seed % 2
         self.count = 0
         self.names: list[str] = []  # variables that are worth going on with
         self.waiting = [self._assign(one) for one in self.vendor.first]
-        module = import_module(package)
+        module = import_module(self.vendor.module or package)
         exported = {name: getattr(module, name) for name in module.__all__ if name not in self.vendor.left_out}
         made = {name: one for name, one in exported.items() if inspect.isclass(one)}
         self.classes = {name: one for name, one in made.items() if not issubclass(one, BaseException)}
@@ -135,6 +136,11 @@ class Writer:
             return self._set()
         return self._assign(self._use())
 
+    def surroundings(self, statement: str) -> str:
+        """Return the context managers of a statement: in a program of an odd seed, an interrupt at times."""
+        stops = self.interrupts and not statement.startswith("together") and self.random.random() < 0.35
+        return f"tried, interrupted({int(10 ** self.random.uniform(0, 4))})" if stops else "tried"
+
     def did(self, statement: str) -> None:
         """A statement has been run: its variable may be worth going on with."""
         name = statement.partition(" ")[0]
@@ -155,7 +161,7 @@ class Writer:
         return known or self._ours(value)
 
     def _ours(self, value: Any) -> bool:
-        return str(getattr(type(value), "__module__", "")).split(".")[0] in (self.package, "npu_common")
+        return str(getattr(type(value), "__module__", "")).split(".")[0] in (self.vendor.package, "npu_common")
 
     def _assign(self, expression: str) -> str:
         self.count += 1
@@ -168,8 +174,8 @@ class Writer:
     def _new(self) -> str:
         name = self.random.choice(sorted(self.classes))
         if len(self.names) < 3 or self.random.random() < 0.35:
-            name = "Model"
-            if self.random.random() < 0.6:
+            name = self.vendor.main
+            if name == "Model" and self.random.random() < 0.6:
                 return f"{self.package}.Model(file({self.random.choice(self.models)!r}))"
         return self._call(f"{self.package}.{name}", self.classes[name])
 
@@ -258,6 +264,9 @@ class Writer:
     def _argument(self, parameter: inspect.Parameter, function: Callable[..., Any], owner: str) -> str:
         """Return a value for a parameter, seven times in eight a plausible value."""
         name = parameter.name
+        given = self.vendor.given.get(f"{getattr(function, '__qualname__', '')}({name})")
+        if given and self.random.random() < 0.9:
+            return self.random.choice(given).format(owner)
         if not PATIENT.fullmatch(name) and self.random.random() < 0.12:
             return self._anything()
         if name == "outputs" and self._has(owner, "outputs"):

@@ -194,6 +194,11 @@ def test_async(session: Any, sample_digits: Any) -> None:
     assert done.wait(60) and seen[1][0] == [] and "are missing" in seen[1][2]
 
 
+def test_async_calls_nothing_but_functions(session: Any, sample_digits: Any) -> None:
+    with pytest.raises(TypeError, match=r"InferenceSession.run_async, callback: expected a function, got list \[\]"):
+        session.run_async(None, {"image": sample_digits[:1]}, [], None)
+
+
 PROGRAM = """
 import sys
 import numpy as np

@@ -213,6 +213,10 @@ class InferenceSession:
         run_options: Any = None,
     ) -> None:
         """`run` on a thread of its own; then `callback(outputs, user_data, error)`, the last "" if all went well."""
+        given: object = callback
+        if not callable(given):
+            what = f"{type(given).__name__} {given!r:.60}"
+            raise TypeError(f"InferenceSession.run_async, callback: expected a function, got {what}")
 
         def work() -> None:
             try:
