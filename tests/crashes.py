@@ -22,12 +22,10 @@ class CrashFile:
     """Plugin that keeps the running test's name, and the stacks of all threads at a crash, in a file per process."""
 
     def __init__(self, folder: Path) -> None:
-        self.folder = folder
-        self.path = folder / f"{os.environ.get('PYTEST_XDIST_WORKER', 'main')}.log"
         folder.mkdir(parents=True, exist_ok=True)
-        if self.path.stem == "main":  # before there are workers
-            for old in folder.glob("*.log"):
-                old.unlink()
+        self.folder = folder
+        self.earlier = set(folder.iterdir())
+        self.path = folder / f"{os.environ.get('PYTEST_XDIST_WORKER', 'main')}-{os.getpid()}.log"
         self.file = self.path.open("w", encoding="utf-8")
         faulthandler.enable(self.file)
 
@@ -45,7 +43,7 @@ class CrashFile:
 
     def pytest_terminal_summary(self, terminalreporter: Any) -> None:
         """Show the files of the workers that did not come to their end."""
-        for left in sorted(self.folder.glob("gw*.log")):
+        for left in sorted(set(self.folder.glob("gw*.log")) - self.earlier):
             terminalreporter.write_sep("=", f"crash of {left.stem}, while or after it ran")
             terminalreporter.write_line(left.read_text(encoding="utf-8"))
 

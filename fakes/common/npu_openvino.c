@@ -6,6 +6,7 @@
 
 #include <dirent.h>
 #include <dlfcn.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -365,16 +366,19 @@ void *npu_openvino_compile(void *model, const npu_port *inputs, int input_count,
 {
     ov_compiled_model_t *compiled = NULL;
     ov_status_e status;
+    stack_t signal_stack;
     bool fixed = true;
     int i;
     for (i = 0; i < input_count; i++) fixed = fixed && npu_shape_equal(&inputs[i].shape, &shapes[i]);
     if (!fixed && reshape(model, input_count, shapes, why)) return NULL;
     /* By default each processor computes by the instructions it has: in bfloat16, in int8 where the network is float
      * but for its weights, and of what is quantized sums that are cut off at 16 bits. */
+    sigaltstack(NULL, &signal_stack); /* the CPU's plugin, loaded now, exchanges it for one that it unmaps later */
     status = ov.ov_core_compile_model(ov.core, model, "CPU", 10, &compiled, "INFERENCE_PRECISION_HINT", "f32",
                                       "DYNAMIC_QUANTIZATION_GROUP_SIZE", "0", "LP_TRANSFORMS_MODE",
                                       source->integers ? "YES" : "NO", "PERFORMANCE_HINT", "LATENCY", "PERF_COUNT",
                                       source->profiling ? "YES" : "NO");
+    sigaltstack(&signal_stack, NULL);
     if (status != OK) {
         failed(status, "compile", why);
         return NULL;

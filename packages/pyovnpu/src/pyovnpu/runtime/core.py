@@ -5,8 +5,8 @@ from __future__ import annotations
 import ctypes
 import os
 from collections import namedtuple
-from collections.abc import Sequence
-from contextlib import suppress
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
 from functools import partial
 
 from npu_common import TYPE_CHECKING
@@ -22,6 +22,7 @@ from ..openvino.c import ov_compiled_model as compiled_api
 from ..openvino.c import ov_core as api
 from ..openvino.c import ov_model as model_api
 from ..openvino.c import ov_remote_context as context_api
+from .signal_stack import SignalStack
 
 if TYPE_CHECKING:
     from typing import Any
@@ -85,6 +86,12 @@ class Core(Shared):
 
     def __repr__(self) -> str:
         return f"<pyovnpu.Core{', closed' if self.closed else ''}>"
+
+    @contextmanager
+    def calling(self) -> Iterator[None]:
+        """Surround calls into C, any of which may load a device's plugin."""
+        with super().calling(), SignalStack():
+            yield
 
     # Devices
 
