@@ -21,7 +21,7 @@ __all__ = ["TABLE", "lists", "main", "stale", "table", "written"]
 ROOT = Path(__file__).resolve().parents[2]
 TABLE = "packages/npu-common/src/npu_common/_vendors.py"
 Vendors = Sequence[Vendor]
-OURS = ("npu-common", "npu-porter")
+OURS = ("npu-common", "npu-onnxruntime", "npu-porter")
 FAKES = ("npu-fakes-models", "npu-fakes")
 
 

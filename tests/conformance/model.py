@@ -14,8 +14,8 @@ import numpy as np
 import pytest
 from npu_common.errors import ClosedError, NpuError
 from npu_common.model import FileTensor, ModelFile
-from npu_common.session import InvalidArgument
 from npu_common.tensor import Outputs, TensorInfo, Tensors
+from npu_onnxruntime import InvalidArgument
 
 from .package import Base, Digits
 

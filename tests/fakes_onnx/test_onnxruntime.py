@@ -11,7 +11,7 @@ import npu_common
 import numpy as np
 import onnxruntime
 import pytest
-from npu_common.compat import onnxruntime as stand_in
+from npu_onnxruntime.compat import onnxruntime as stand_in
 
 from fakes.python.npu_fakes.convert import convert
 from tests.fakes_onnx.networks import made, picture, value
@@ -168,7 +168,7 @@ def test_every_public_name_is_there() -> None:
         for name, found in vars(onnxruntime.capi._pybind_state).items()
         if isinstance(found, type) and issubclass(found, Exception)
     }
-    known = set(dir(importlib.import_module("npu_common.compat.onnxruntime.capi._pybind_state")))
+    known = set(dir(importlib.import_module("npu_onnxruntime.compat.onnxruntime.capi._pybind_state")))
     assert len(exceptions) > 10 and exceptions <= known
 
 
@@ -203,15 +203,15 @@ def test_dlpack() -> None:
 
 
 def test_names_without_a_meaning_refuse() -> None:
-    from npu_common.compat.onnxruntime import refused
+    from npu_onnxruntime.compat.onnxruntime import refused
 
     assert len(refused.__all__) == 21, "docs/onnxruntime.md has the number"
     for name in refused.CLASSES:
         kind = getattr(stand_in, name)
-        with pytest.raises(NotImplementedError, match=f"onnxruntime.{name}: npu_common stands in"):
+        with pytest.raises(NotImplementedError, match=f"onnxruntime.{name}: npu_onnxruntime stands in"):
             kind()
         with pytest.raises(NotImplementedError, match=f"onnxruntime.{name}.Load"):
             kind.Load("x")
     for name in refused.FUNCTIONS:
-        with pytest.raises(stand_in.Fail, match=f"onnxruntime.{name}: npu_common stands in"):
+        with pytest.raises(stand_in.Fail, match=f"onnxruntime.{name}: npu_onnxruntime stands in"):
             getattr(stand_in, name)()

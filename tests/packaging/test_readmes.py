@@ -16,7 +16,7 @@ from abi.vendors import DISTRIBUTIONS, PACKAGES
 from tests.compiler import c_compiler
 
 # npu-common reads these for every package; a table says of NPU_FAKE where the folders come in.
-SHARED = {"NPU_DEBUG", "NPU_SIDE_FILES", "NPU_FAKE", "NPU_FAKES", "NPU_FAKE_OPENVINO", "NPU_MODELS", "NPU_TRACE"}
+SHARED = {"NPU_DEBUG", "NPU_FAKE", "NPU_FAKES", "NPU_FAKE_OPENVINO", "NPU_MODELS", "NPU_TRACE"}
 INTERNAL = {"NPU_PROCESS_CHILD"}  # from the test kit to its own child process
 
 OWN = re.compile(r"(?:NPU|PY[A-Z]+)_[A-Z_]*[A-Z]")

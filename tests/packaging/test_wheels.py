@@ -26,7 +26,8 @@ from abi.vendors import PACKAGES as VENDORS
 
 pytestmark = pytest.mark.first
 
-PACKAGES = {"npu-common": "npu_common", "npu-porter": "npu_porter", **{vendor: vendor for vendor in VENDORS}}
+SHARED = {"npu-onnxruntime": "npu_onnxruntime", "npu-porter": "npu_porter"}
+PACKAGES = {"npu-common": "npu_common", **SHARED, **{vendor: vendor for vendor in VENDORS}}
 """What is imported, by folder."""
 NAMES = {package: DISTRIBUTIONS.get(package, package) for package in PACKAGES}
 """What pip calls it, by folder."""
@@ -203,7 +204,7 @@ def test_a_command_and_its_completion(package: str, built: Path) -> None:
 def test_mandatory_dependencies(built: Path) -> None:
     shared = requirements(metadata(file_of("npu-common", built)))
     assert set(shared) == {"numpy"}
-    for package in ("npu-porter", *VENDORS):
+    for package in (*SHARED, *VENDORS):
         found = requirements(metadata(file_of(package, built)))
         assert set(found) == {"npu-common", "numpy"} and found["numpy"].specifier == shared["numpy"].specifier
 

@@ -11,9 +11,9 @@ from tools.docs.sources import ROOT
 
 COMMON = {
     "model": ("npu_common.model.opening.open", "npu_common.model.base", "npu_common.model.binding",
-              "npu_common.model.file", "npu_common.model.pool", "npu_common.session.session",
-              "npu_common.session.values", "npu_common.session.options", "npu_common.session.types",
-              "npu_common.session.errors"),
+              "npu_common.model.file", "npu_common.model.pool", "npu_onnxruntime.session",
+              "npu_onnxruntime.values", "npu_onnxruntime.options", "npu_onnxruntime.types",
+              "npu_onnxruntime.errors"),
     "tensors": ("npu_common.tensor", "npu_common.quantization", "npu_common.layout", "npu_common.dtypes",
                 "npu_common.buffer", "npu_common.images", "npu_common.dma_heap"),
     "errors": ("npu_common.errors",),

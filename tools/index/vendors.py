@@ -7,10 +7,11 @@ from dataclasses import dataclass
 
 from abi.vendors import VENDORS as RECORDS
 
-__all__ = ["COMMON", "FAKES", "OURS", "PORTER", "VENDORS", "Vendor"]
+__all__ = ["COMMON", "FAKES", "OURS", "PORTER", "SESSION", "VENDORS", "Vendor"]
 
 COMMON = "npu-common"
 PORTER = "npu-porter"
+SESSION = "npu-onnxruntime"
 FAKES = ("npu-fakes", "npu-fakes-models")
 
 
@@ -51,5 +52,5 @@ VENDORS = tuple(
     )
     for one in RECORDS.values()
 )  # fmt: skip
-OURS = (COMMON, PORTER, *(vendor.distribution for vendor in VENDORS), *FAKES)
+OURS = (COMMON, SESSION, PORTER, *(vendor.distribution for vendor in VENDORS), *FAKES)
 """Names that must come from the index under trial, and from nowhere else."""

@@ -22,10 +22,7 @@ from npu_common import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-__all__ = ["PEERS", "folder_of", "install", "installed_elsewhere", "peers_of", "stand_in"]
-
-PEERS = ("onnxruntime",)
-"""The packages that modules below this one stand in for."""
+__all__ = ["folder_of", "install", "installed_elsewhere", "peers_of", "stand_in"]
 
 
 def folder_of(peer: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NoReturn
 
-from npu_common.session import NotImplemented as NotHere
+from npu_onnxruntime import NotImplemented as NotHere
 
 CLASSES = (
     "AdapterFormat", "LoraAdapter", "ModelCompiler", "ModelPackage", "ModelPackageComponentContext",
@@ -34,8 +34,8 @@ class _Refusing(type):
 
 def _refusal(name: str) -> NotHere:
     return NotHere(
-        f"onnxruntime.{name}: npu_common stands in for onnxruntime, and for a model that is compiled for an NPU this "
-        "name has no meaning"
+        f"onnxruntime.{name}: npu_onnxruntime stands in for onnxruntime, and for a model that is compiled for an NPU "
+        "this name has no meaning"
     )
 
 

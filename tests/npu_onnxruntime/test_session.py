@@ -9,10 +9,10 @@ from pathlib import Path
 from typing import Any
 
 import npu_common
+import npu_onnxruntime as ort
 import numpy as np
 import pytest
-from npu_common import session as ort
-from npu_common.session import session as ort_session
+from npu_onnxruntime import session as ort_session
 from pyrknn import Model
 from pyrknn.rknn_api import RKNN_ERR_TIMEOUT
 
@@ -220,8 +220,8 @@ def test_a_program_finds_it_as_onnxruntime(digits: Path, tmp_path: Path, fakes_f
     (tmp_path / "program.py").write_text(PROGRAM)
     (tmp_path / "net.onnx").write_bytes(digits.read_bytes())
     done = programs.run(
-        [sys.executable, "-m", "npu_common.compat", "--shadow", "program.py", "net.onnx"],
+        [sys.executable, "-m", "npu_onnxruntime.compat", "--shadow", "program.py", "net.onnx"],
         cwd=tmp_path,
         env={**os.environ, "PYRKNN_LIBRARY": str((fakes_folder / "librknnrt.so").absolute())},
     )
-    assert done.stdout.splitlines() == ["(1, 10) npu_common.compat.onnxruntime", "InvalidArgument"], done.stderr
+    assert done.stdout.splitlines() == ["(1, 10) npu_onnxruntime.compat.onnxruntime", "InvalidArgument"], done.stderr

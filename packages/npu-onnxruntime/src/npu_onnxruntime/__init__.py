@@ -1,6 +1,6 @@
 """onnxruntime's session on an NPU: `InferenceSession`, for model files of every vendor's package.
 
-    session = npu_common.InferenceSession("mobilenet.rknn")
+    session = npu_onnxruntime.InferenceSession("mobilenet.rknn")
     [scores] = session.run(None, {session.get_inputs()[0].name: image})
 
 The vendor's package is found by the file's first bytes, as in `npu_common.open`. Names, arguments and results are those

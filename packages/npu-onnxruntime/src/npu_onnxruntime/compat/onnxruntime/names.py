@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from npu_common.session import *  # noqa: F403
+from npu_onnxruntime import *  # noqa: F403
 
 from .environment import *  # noqa: F403
 from .refused import *  # noqa: F403

@@ -7,8 +7,8 @@ from typing import Any
 
 import numpy as np
 import numpy.typing as npt
+from npu_common.tensor import TensorInfo
 
-from ..tensor import TensorInfo
 from .errors import InvalidArgument, RuntimeException
 from .types import NodeArg, shape_of, type_of
 from .values import OrtValue

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from ..errors import NpuError
+from npu_common.errors import NpuError
 
 __all__ = [
     "DeviceReset",

@@ -1,6 +1,6 @@
-"""`onnxruntime` for programs that run a network on an NPU: npu_common.session under this name.
+"""`onnxruntime` for programs that run a network on an NPU: npu_onnxruntime under this name.
 
-python -m npu_common.compat script.py args...    # what it opens as model.onnx is a file of a vendor's converter
+python -m npu_onnxruntime.compat script.py args...    # what it opens as model.onnx is a file of a vendor's converter
 
 The names are those of onnxruntime's release `__version__`. Those without a meaning for a compiled model refuse when
 they are called: `refused.py` lists them.

@@ -7,7 +7,7 @@ import logging
 import os
 from typing import Any
 
-from ..file_magic import open_file
+from npu_common.file_magic import open_file
 
 __all__ = ["read_side_file"]
 

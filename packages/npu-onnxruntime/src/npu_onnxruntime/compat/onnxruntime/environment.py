@@ -7,8 +7,8 @@ import sys
 from enum import IntEnum
 from typing import Any
 
-from npu_common.session import get_available_providers
-from npu_common.session.values import OrtValue
+from npu_onnxruntime import get_available_providers
+from npu_onnxruntime.values import OrtValue
 
 __all__ = [
     "ModelPackageWriteMode",
@@ -208,7 +208,7 @@ def get_version_string() -> str:
 
 def get_build_info() -> str:
     """Return one line about this module."""
-    return f"npu_common under the name of onnxruntime {RELEASE}"
+    return f"npu_onnxruntime under the name of onnxruntime {RELEASE}"
 
 
 def has_collective_ops() -> bool:

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Any, Callable
 
 import numpy as np
 import numpy.typing as npt
+from npu_common.model.opening import UnknownFileError, installed, open, recognise
 
-from ..model.opening import UnknownFileError, installed, open, recognise
 from .errors import InvalidArgument, InvalidProtobuf, NoSuchFile, as_onnxruntime
 from .options import SessionOptions
 from .side_file import read_side_file
@@ -21,7 +21,7 @@ from .types import ModelMetadata, NodeArg, dtype_of
 from .values import OrtValue
 
 if TYPE_CHECKING:
-    from ..model.base import BaseModel
+    from npu_common.model.base import BaseModel
 
 __all__ = ["IOBinding", "InferenceSession", "get_available_providers", "get_device"]
 

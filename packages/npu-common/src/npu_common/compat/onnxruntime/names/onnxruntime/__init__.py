@@ -1,5 +1,0 @@
-"""The module that a program finds as `onnxruntime`: npu_common.compat.onnxruntime."""
-
-from npu_common.compat import stand_in
-
-stand_in(__name__, "npu_common.compat.onnxruntime")
