@@ -116,8 +116,12 @@ def _pyacl() -> Cases:
     tensor = pyacl.Tensor.zeros((4, 4))
     queues = pyacl.Queue(4), pyacl.Queue(4)
     step = pyacl.granularity()
-    page = aligned_empty(4096, "uint8", 4096)
     _kept.extend([device, buffer, tensor, queues])
+
+    def page() -> Any:
+        """Return a page of its own: what an interrupted finalizer left registered cannot be registered again."""
+        _kept.append(aligned_empty(4096, "uint8", 4096))
+        return _kept[-1]
 
     def captured() -> None:
         with pyacl.Stream() as stream:
@@ -163,7 +167,7 @@ def _pyacl() -> Cases:
         "AddressRange": _used(lambda: pyacl.AddressRange(step)),
         "PhysicalMemory": _used(lambda: pyacl.PhysicalMemory(step)),
         "IpcMemory": _used(lambda: pyacl.export_memory(buffer)),
-        "RegisteredMemory": _used(lambda: pyacl.register(page)),
+        "RegisteredMemory": _used(lambda: pyacl.register(page())),
         "Dataset": _used(lambda: pyacl.Dataset([buffer])),
         "Tensor": _used(lambda: pyacl.Tensor.empty((4,), "float32")),
         "KernelBinary": _used(lambda: pyacl.KernelBinary(MODELS / "kernels.o")),

@@ -38,6 +38,22 @@ def test_what_it_needs_is_freed_after_it_once(problem: type[Exception] | None) -
     assert done == ["before", "handle 7", "after", "last"]
 
 
+def test_a_function_that_raises_has_freed_it() -> None:
+    """Otherwise the exception's traceback would keep alive what the handle needed."""
+
+    def refuse(number: int) -> None:
+        raise ValueError(number)
+
+    done: list[str] = []
+    handle = CHandle(refuse, keep=[object()])
+    handle.last.append(_Noted(done, "after"))
+    handle.returned(lambda: 7)
+    with pytest.raises(ValueError, match="7"):
+        handle.free()
+    assert not handle.keep and done == ["after"]
+    handle.free()
+
+
 def test_a_block_of_with_frees_it() -> None:
     freed: list[int] = []
     handle = CHandle(freed.append)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gc
-import sys
 import weakref
 from collections.abc import Callable
 from contextlib import suppress
@@ -13,7 +12,6 @@ from typing import Any
 import numpy as np
 import pytest
 from pyacl import Context, Device, Event, Model, Stream
-from pyacl.acl import acl_mdl
 from pyacl.errors import ClosedError
 
 from tests.properties import examples
@@ -239,44 +237,3 @@ def test_what_ends_the_device_closes_models_that_hold_it(acl: Any, models_folder
                 with pytest.warns(ResourceWarning):
                     del first
     assert second.closed and acl.live == {}
-
-
-class Interrupting:
-    """A function of C during which Ctrl-C was pressed: Python hears of it when C returns."""
-
-    def __init__(self, function: Any) -> None:
-        self.function, self.raw = function, self
-        self.done = False
-
-    def __call__(self, *arguments: Any) -> None:
-        self.function(*arguments)
-        if not self.done:
-            self.done = True
-            raise KeyboardInterrupt
-
-
-@pytest.mark.parametrize("function", ["aclmdlLoadFromFile", "aclmdlLoadFromMem", "aclmdlLoadWithConfig"])
-def test_an_interrupted_load_leaves_no_model(
-    acl: Any, models_folder: Path, monkeypatch: pytest.MonkeyPatch, function: str
-) -> None:
-    path = models_folder / "tiny_f32.om"
-    interrupting = Interrupting(getattr(acl_mdl, function))
-    monkeypatch.setattr(acl_mdl, function, interrupting)
-    with pytest.raises(KeyboardInterrupt):
-        Model(path.read_bytes() if "Mem" in function else path, 0, priority=0 if "Config" in function else None)
-    assert interrupting.done
-    assert acl.live == {}
-
-
-def test_an_interrupted_close_leaves_no_description(
-    acl: Any, models_folder: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    model = Model(models_folder / "tiny_f32.om", 0)
-    monkeypatch.setattr(acl_mdl, "aclmdlUnload", Interrupting(acl_mdl.aclmdlUnload.raw))
-    unraisable: list[Any] = []
-    monkeypatch.setattr(sys, "unraisablehook", lambda problem: unraisable.append(problem.exc_type))
-    with suppress(KeyboardInterrupt):
-        model.close()
-    assert unraisable in ([], [KeyboardInterrupt])  # where the last reference goes
-    assert model.closed
-    assert acl.live == {}

@@ -11,7 +11,7 @@ from __future__ import annotations
 import ctypes
 import os
 import threading
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from functools import partial
 from itertools import compress, starmap
 from operator import is_not, not_
@@ -146,10 +146,15 @@ class CHandle:
                 self.first[-1].free()
                 self.first.pop()
         finally:
-            codes: list[Any] | None = None
-            with suppress(IndexError):  # another thread was faster
+            try:
                 codes = self._call()
-            if codes is not None:
+            except IndexError:  # another thread was faster
+                pass
+            except BaseException:  # of a function of Python
+                if not self._held:
+                    self._let_go([])
+                raise
+            else:
                 self._let_go(codes)
 
     def _let_go(self, codes: list[Any]) -> None:

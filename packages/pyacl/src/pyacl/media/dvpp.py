@@ -17,7 +17,7 @@ from ..arguments import instance, whole
 from ..errors import AclError, check
 from ..memory.arrays import host_bytes
 from ..memory.device_buffer import buffer_of
-from ..runtime.blocks import Block, BlockOwner, Share, address_in, freeing
+from ..runtime.blocks import Block, BlockOwner, Share, freeing
 from ..runtime.current import require
 from ..runtime.event import Event
 from ..runtime.host_functions import refuse_in_stream_callback
@@ -37,6 +37,7 @@ if TYPE_CHECKING:
 __all__ = ["Dvpp"]
 
 _INTERPOLATIONS = {"default": 0, "bilinear": 1, "nearest": 2}
+_NO_UNITS = "This library has no picture units, or memory ran out"
 _DECODED = (128, 16)  # the decoders' strides on every chip; some take less
 _PNG = b"\x89PNG"
 
@@ -64,15 +65,12 @@ class Dvpp(BlockOwner):
     def __init__(self) -> None:
         self._context: Context = require("Dvpp")
         context = self._context
-        number = _made(api.acldvppCreateChannelDesc)
-        code = api.acldvppCreateChannel.raw(number)
-        if code:
-            api.acldvppDestroyChannelDesc.raw(number)
-            check(code, "acldvppCreateChannel")
-        description = Block(number, 0, freeing(context, api.acldvppDestroyChannelDesc, "a channel"))
-        self._share = Share(
-            Block(number, 0, freeing(context, api.acldvppDestroyChannel, "a channel of pictures"), description)
-        )
+        description = freeing(context, api.acldvppDestroyChannelDesc, "a channel")
+        number = description.given_by(api.acldvppCreateChannelDesc, hint=_NO_UNITS).address
+        channel = freeing(context, api.acldvppDestroyChannel, "a channel of pictures")
+        channel.free_after(description)
+        channel.cell.value = number  # C stores nothing
+        self._share = Share(channel.made_by(api.acldvppCreateChannel, number))
         super().__init__(f"channel of pictures {number:#x}", context.root)
         self._lock = threading.RLock()  # an own lock: nothing here waits for other objects of the device
         self._idle: list[Stream] = []  # for calls without a stream: each takes one and puts it back
@@ -358,15 +356,4 @@ class Dvpp(BlockOwner):
         return config
 
     def _config(self, create: Any, destroy: Any, *arguments: int) -> Block:
-        return Block(_made(create, *arguments), 0, freeing(self._context, destroy, destroy.__name__))
-
-
-def _made(create: Any, *arguments: int) -> int:
-    """Check a handle from C, and return the handle. Raises AclError when C has none."""
-    number = address_in(create.raw(*arguments))
-    if not number:
-        name = create.__name__
-        raise AclError(
-            f"{name} returned NULL", function=name, hint="This library has no picture units, or memory ran out"
-        )
-    return number
+        return freeing(self._context, destroy, destroy.__name__).given_by(create, *arguments, hint=_NO_UNITS)

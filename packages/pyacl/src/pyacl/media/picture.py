@@ -13,11 +13,11 @@ from npu_common.resource import fixed
 
 from ..acl.ops import acl_dvpp as api
 from ..arguments import UINT32, whole
-from ..errors import AclError, check
+from ..errors import check
 from ..memory.arrays import gapless
 from ..memory.copies import copy_2d, copy_2d_async
 from ..memory.device_buffer import DeviceBuffer, buffer_of
-from ..runtime.blocks import Block, BlockOwner, Share, address_in, freeing
+from ..runtime.blocks import Block, BlockOwner, Share, freeing
 from ..runtime.current import require
 
 if TYPE_CHECKING:
@@ -84,10 +84,8 @@ def format_of(what: str, format: str) -> PictureFormat:
 
 def media_memory(context: Context, nbytes: int) -> Block:
     """Allocate memory of acldvppMalloc: the units see no other. Raises MemoryError when the device has not as much."""
-    cell = ctypes.c_void_p()
-    free = freeing(context, api.acldvppFree, "memory of pictures")
-    check(api.acldvppMalloc.raw(ctypes.addressof(cell), nbytes), "acldvppMalloc", f"{nbytes} bytes")
-    return Block(cell.value or 0, nbytes, free)
+    block = freeing(context, api.acldvppFree, "memory of pictures", nbytes)
+    return block.made_by(api.acldvppMalloc, block.place, nbytes, detail=f"{nbytes} bytes")
 
 
 class Picture(BlockOwner):
@@ -131,18 +129,15 @@ class Picture(BlockOwner):
         self._nbytes = whole("Picture, bytes", ends[-1], *UINT32)
         context = require("Picture")
         memory = self._memory = media_memory(context, self._nbytes)
-        self._share = Share(
-            Block(self._describe(memory), 0, freeing(context, api.acldvppDestroyPicDesc, "a picture"), memory)
-        )
+        description = freeing(context, api.acldvppDestroyPicDesc, "a picture", keep=memory)
+        self._describe(description.given_by(api.acldvppCreatePicDesc, hint="Memory ran out").address, memory)
+        self._share = Share(description)
         super().__init__(f"{format} picture of {width}x{height}", context.root)
         self._root = context.root
         self._lock = threading.RLock()  # an own lock: nothing here waits for other objects of the device
         self.own(self._share.drop)
 
-    def _describe(self, memory: Block) -> int:
-        number = address_in(api.acldvppCreatePicDesc.raw())
-        if not number:
-            raise AclError("acldvppCreatePicDesc returned NULL", function="acldvppCreatePicDesc", hint="Memory ran out")
+    def _describe(self, number: int, memory: Block) -> None:
         for name, value in (
             ("Data", memory.address), ("Size", self._nbytes), ("Format", self._layout.code),
             ("Width", self._width), ("Height", self._height),
@@ -150,7 +145,6 @@ class Picture(BlockOwner):
         ):  # fmt: skip
             function = getattr(api, f"acldvppSetPicDesc{name}")
             check(function.raw(number, value), function.__name__, str(value))
-        return number
 
     def _planes(self, rows: int) -> Iterator[tuple[int, int, int, int]]:
         """Yield offset, bytes from row to row, bytes of pixels in a row, and rows of each plane, of `rows` pixels."""

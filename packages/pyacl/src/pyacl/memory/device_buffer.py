@@ -13,7 +13,7 @@ from collections.abc import Iterable
 
 from npu_common import TYPE_CHECKING
 from npu_common import buffer as common
-from npu_common.cdecl import byref, void_p
+from npu_common.cdecl import void_p
 from npu_common.resource import fixed
 
 from ..acl import acl_rt as api
@@ -62,12 +62,10 @@ class DeviceBuffer(DeviceMemory):
         size = byte_count("DeviceBuffer", "nbytes", nbytes)
         policy = whole("DeviceBuffer, policy", policy, *UINT32)
         context = require("DeviceBuffer")
-        pointer = void_p()
         malloc = api.aclrtMallocCached if cached else api.aclrtMalloc
-        free = freeing(context, api.aclrtFree, "device memory")
-        code = malloc(byref(pointer), size, api.aclrtMemMallocPolicy(policy))
-        check(code, malloc.__name__, f"{size} bytes on device {context.device_index}")
-        super().__init__(Block(int(pointer.value or 0), size, free), context.root, 0, size, owned=True)
+        block = freeing(context, api.aclrtFree, "device memory", size)
+        block.made_by(malloc, block.place, size, policy, detail=f"{size} bytes on device {context.device_index}")
+        super().__init__(block, context.root, 0, size, owned=True)
 
     @classmethod
     def from_array(cls, array: npt.ArrayLike, **options: Any) -> DeviceBuffer:
@@ -98,7 +96,7 @@ class DeviceBuffer(DeviceMemory):
         size = byte_count("DeviceBuffer.from_address", "nbytes", nbytes)
         context = require("DeviceBuffer.from_address")
         made = cls.__new__(cls)
-        block = Block(number, size, free, keep)
+        block = Block.at(number, size, free, keep)
         DeviceMemory.__init__(made, block, context.root, 0, size, owned=free is not None)
         return made
 

@@ -11,11 +11,10 @@ from collections.abc import Iterable
 
 from npu_common import TYPE_CHECKING
 from npu_common import buffer as common
-from npu_common.cdecl import byref, void_p
+from npu_common.cdecl import void_p
 
 from ..acl import acl_rt as api
-from ..errors import check
-from ..runtime.blocks import Block, BlockOwner, Share, freeing
+from ..runtime.blocks import BlockOwner, Share, freeing
 from ..runtime.current import require
 from .arrays import byte_count, checked_sizes, host_bytes
 
@@ -38,11 +37,10 @@ class HostBuffer(BlockOwner, common.Buffer):
     def __init__(self, nbytes: int) -> None:
         size = byte_count("HostBuffer", "nbytes", nbytes)
         context = require("HostBuffer")
-        free = freeing(context, api.aclrtFreeHost, "pinned memory")
-        pointer = void_p()
-        check(api.aclrtMallocHost(byref(pointer), size), "aclrtMallocHost", f"{size} bytes")
-        address = int(pointer.value or 0)
-        self._share = Share(Block(address, size, free))
+        block = freeing(context, api.aclrtFreeHost, "pinned memory", size)
+        block.made_by(api.aclrtMallocHost, block.place, size, detail=f"{size} bytes")
+        address = block.address
+        self._share = Share(block)
         label = f"pinned memory of {size} bytes at {address:#x}"
         super().__init__(label, address, size, parent=context.root)
         self._lock = threading.RLock()

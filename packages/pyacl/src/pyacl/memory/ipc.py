@@ -22,14 +22,13 @@ from npu_common.resource import Resource, fixed
 
 from ..acl import acl_rt as api
 from ..arguments import instance, whole
-from ..errors import check, error_of
-from ..runtime.blocks import Block, Share
+from ..errors import check
+from ..runtime.blocks import Block, Share, freeing
 from ..runtime.current import require
-from ..runtime.thread_context import release_in
 from .device_buffer import DeviceBuffer, buffer_of
 
 if TYPE_CHECKING:
-    from typing import Callable
+    from typing import Any
 
     from ..runtime.context import Context
 
@@ -78,32 +77,31 @@ class IpcMemory(Resource):
         anybody = api.ACL_RT_IPC_MEM_EXPORT_FLAG_DISABLE_PID_VALIDATION
         flags = anybody if allowed is None else api.ACL_RT_IPC_MEM_EXPORT_FLAG_DEFAULT
         text = ctypes.create_string_buffer(_KEY)
-        where = ctypes.addressof(text)
-        code = api.aclrtIpcMemGetExportKey.raw(buffer.address, buffer.nbytes, where, _KEY, flags)
-        check(code, "aclrtIpcMemGetExportKey", repr(buffer))
-        key = text.value
-        if allowed is not None:
-            rows = (ctypes.c_int32 * len(allowed))(*allowed)
-            code = api.aclrtIpcMemSetImportPid.raw(where, ctypes.addressof(rows), len(allowed))
-            if code:
-                problem = error_of(code, "aclrtIpcMemSetImportPid", f"processes {allowed}")
-                api.aclrtIpcMemClose.raw(key)
-                raise problem
-        super().__init__(f"shared {buffer.label}", context.root)
-        self._lock = threading.RLock()
-        self._key = IpcKey(key, buffer.nbytes, buffer.device)
         # The new block keeps the memory's block, so sharing ends before the memory is freed.
-        self._share = Share(Block(0, buffer.nbytes, _closing(context, key), block))
-        self.own(self._share.drop)
+        shared = _closed_by(text, context, block)
+        with shared.filling(self):
+            make, where = api.aclrtIpcMemGetExportKey, ctypes.addressof(text)
+            shared.made_by(make, buffer.address, buffer.nbytes, where, _KEY, flags, detail=repr(buffer))
+            if allowed is not None:
+                rows = (ctypes.c_int32 * len(allowed))(*allowed)
+                code = api.aclrtIpcMemSetImportPid.raw(where, ctypes.addressof(rows), len(allowed))
+                check(code, "aclrtIpcMemSetImportPid", f"processes {allowed}")
+            super().__init__(f"shared {buffer.label}", context.root)
+            self._lock = threading.RLock()
+            self._key = IpcKey(text.value, buffer.nbytes, buffer.device)
+            self._share = Share(shared)
+            self.own(self._share.drop)
 
     def __repr__(self) -> str:
         state = "closed" if self.closed else f"{self._key.nbytes} bytes of device {self._key.device}"
         return f"<pyacl.IpcMemory {state}>"
 
 
-def _closing(context: Context, key: bytes) -> Callable[[int], None]:
-    raw, number = api.aclrtIpcMemClose.raw, context.number
-    return lambda _: check(release_in(number, lambda _: raw(key), 0), "aclrtIpcMemClose", f"key {key!r}")
+def _closed_by(key: ctypes.Array[ctypes.c_char], context: Context, keep: Any = None) -> Block:
+    """Make the Block of what C knows by a key: the handle is where the key is."""
+    block = freeing(context, api.aclrtIpcMemClose, "the key", keep=(key, keep))
+    block.cell.value = ctypes.addressof(key)
+    return block
 
 
 def export_memory(buffer: DeviceBuffer, *, pids: Iterable[int] | None = None) -> IpcMemory:
@@ -136,7 +134,6 @@ def open_memory(key: IpcKey, *, peer_access: bool = False) -> DeviceBuffer:
     whole("open_memory, key.nbytes", key.nbytes, 1, sys.maxsize)
     enable = api.ACL_RT_IPC_MEM_IMPORT_FLAG_ENABLE_PEER_ACCESS
     flags = enable if peer_access else api.ACL_RT_IPC_MEM_IMPORT_FLAG_DEFAULT
-    cell = ctypes.c_void_p()
-    text = key.key
-    check(api.aclrtIpcMemImportByKey.raw(ctypes.addressof(cell), text, flags), "aclrtIpcMemImportByKey", repr(key))
-    return buffer_of(Block(cell.value or 0, key.nbytes, _closing(context, text)), context.root, owned=True)
+    opened, pointer = _closed_by(ctypes.create_string_buffer(key.key), context), ctypes.c_void_p()
+    opened.made_by(api.aclrtIpcMemImportByKey, ctypes.addressof(pointer), key.key, flags, detail=repr(key))
+    return buffer_of(Block.at(pointer.value or 0, key.nbytes, None, opened), context.root, owned=True)

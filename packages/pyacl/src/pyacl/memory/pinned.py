@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+import weakref
 
 from npu_common import TYPE_CHECKING
 
@@ -14,9 +15,10 @@ if TYPE_CHECKING:
 
     import numpy.typing as npt
 
-__all__ = ["forget", "note", "overlaps", "pinned_block"]
+__all__ = ["Noted", "overlaps", "pinned_block"]
 
-_blocks: dict[int, Block] = {}  # open registrations by their first address
+# Open registrations by their first address: a Block frees itself when it is dropped.
+_blocks: weakref.WeakValueDictionary[int, Block] = weakref.WeakValueDictionary()
 _lock = threading.Lock()
 
 
@@ -25,7 +27,7 @@ def _registered(address: int, nbytes: int) -> Block | None:
     if not _blocks:
         return None
     with _lock:
-        for start, block in _blocks.items():
+        for start, block in list(_blocks.items()):
             if start <= address and address + nbytes <= start + block.nbytes:
                 return block
     return None
@@ -34,19 +36,21 @@ def _registered(address: int, nbytes: int) -> Block | None:
 def overlaps(address: int, nbytes: int) -> bool:
     """Return whether some of these bytes are registered."""
     with _lock:
-        return any(s < address + nbytes and address < s + block.nbytes for s, block in _blocks.items())
+        return any(s < address + nbytes and address < s + block.nbytes for s, block in list(_blocks.items()))
 
 
-def note(address: int, block: Block) -> None:
-    """Note a registration."""
-    with _lock:
-        _blocks[address] = block
+class Noted:
+    """The note of an open registration."""
 
+    def __init__(self, address: int, block: Block) -> None:
+        self._address = address
+        with _lock:
+            _blocks[address] = block
 
-def forget(address: int) -> None:
-    """Forget a registration that ends."""
-    with _lock:
-        _blocks.pop(address, None)
+    def free(self) -> None:
+        """Forget it."""
+        with _lock:
+            _blocks.pop(self._address, None)
 
 
 def pinned_block(array: npt.NDArray[Any], address: int, nbytes: int) -> Block | None:

@@ -51,11 +51,10 @@ class RegisteredMemory(BlockOwner):
         if pinned.overlaps(address, array.nbytes):
             raise ValueError("register, array: some of its bytes are registered already")
         context = require("register")
-        unregister = freeing(context, api.aclrtHostUnregister, "registered memory")
+        block = freeing(context, api.aclrtHostUnregister, "registered memory", array.nbytes, array)
         flags = api.ACL_HOST_REG_PINNED | (api.ACL_HOST_REG_MAPPED if mapped else 0)
-        code = api.aclrtHostRegisterV2.raw(address, array.nbytes, flags)
-        check(code, "aclrtHostRegisterV2", f"{array.nbytes} bytes")
-        block = Block(address, array.nbytes, unregister, array)
+        block.cell.value = address  # C stores nothing
+        block.made_by(api.aclrtHostRegisterV2, address, array.nbytes, flags, detail=f"{array.nbytes} bytes")
         self._share = Share(block)
         self._array = array
         self._address, self._nbytes = address, array.nbytes
@@ -63,9 +62,8 @@ class RegisteredMemory(BlockOwner):
         super().__init__(f"registered memory of {array.nbytes} bytes at {address:#x}", context.root)
         self._lock = threading.RLock()
         self._root = context.root
-        share = self._share
-        self.own(lambda: _unregister(address, share))
-        pinned.note(address, block)
+        noted, share = pinned.Noted(address, block), self._share
+        self.own(lambda: _unregister(noted, share))
 
     def __repr__(self) -> str:
         state = "closed" if self.closed else f"{self._nbytes} bytes at {self._address:#x}"
@@ -80,11 +78,11 @@ class RegisteredMemory(BlockOwner):
         cell = ctypes.c_void_p()
         code = api.aclrtHostGetDevicePointer.raw(block.address, ctypes.addressof(cell), 0)
         check(code, "aclrtHostGetDevicePointer", self.label)
-        return buffer_of(Block(cell.value or 0, self._nbytes, None, block), self._root, owned=False)
+        return buffer_of(Block.at(cell.value or 0, self._nbytes, None, block), self._root, owned=False)
 
 
-def _unregister(address: int, share: Share) -> None:
-    pinned.forget(address)
+def _unregister(noted: pinned.Noted, share: Share) -> None:
+    noted.free()
     share.drop()
 
 

@@ -15,7 +15,7 @@ import ctypes
 import threading
 
 from npu_common import TYPE_CHECKING
-from npu_common.cdecl import byref, void_p
+from npu_common.cdecl import void_p
 from npu_common.resource import fixed
 
 from ..acl import acl_rt as api
@@ -107,12 +107,11 @@ class PhysicalMemory(_Part):
         self._device = context.device_index if device is None else whole("PhysicalMemory, device", device, 0, INT32[1])
         kind = whole("PhysicalMemory, kind", kind, *UINT32)
         size = _whole("PhysicalMemory", nbytes, _granularity(self._device, kind, False))
-        free = freeing(context, api.aclrtFreePhysical, "physical memory")
-        cell = ctypes.c_void_p()
+        block = freeing(context, api.aclrtFreePhysical, "physical memory", size)
         wanted = _properties(self._device, kind)
-        code = api.aclrtMallocPhysical.raw(ctypes.addressof(cell), size, ctypes.addressof(wanted), 0)
-        check(code, "aclrtMallocPhysical", f"{size} bytes on device {self._device}")
-        self._begin(Block(cell.value or 0, size, free), context, f"physical memory of {size} bytes")
+        detail = f"{size} bytes on device {self._device}"
+        block.made_by(api.aclrtMallocPhysical, block.place, size, ctypes.addressof(wanted), 0, detail=detail)
+        self._begin(block, context, f"physical memory of {size} bytes")
 
     def __repr__(self) -> str:
         state = "closed" if self.closed else f"{self.nbytes} bytes of device {self._device}"
@@ -141,13 +140,10 @@ class AddressRange(_Part):
     def __init__(self, nbytes: int, *, huge: bool = False) -> None:
         context = require("AddressRange")
         size = _whole("AddressRange", nbytes, _granularity(context.device_index, api.ACL_HBM_MEM_HUGE, False))
-        release = freeing(context, api.aclrtReleaseMemAddress, "device addresses")
-        pointer = void_p()
-        code = api.aclrtReserveMemAddress(byref(pointer), size, 0, None, int(huge))
-        check(code, "aclrtReserveMemAddress", f"{size} bytes")
-        address = int(pointer.value or 0)
-        self._begin(Block(address, size, release), context, f"{size} device addresses from {address:#x} on")
-        self._address = address
+        block = freeing(context, api.aclrtReleaseMemAddress, "device addresses", size)
+        block.made_by(api.aclrtReserveMemAddress, block.place, size, 0, None, int(huge), detail=f"{size} bytes")
+        self._address = block.address
+        self._begin(block, context, f"{size} device addresses from {self._address:#x} on")
 
     def __repr__(self) -> str:
         state = "closed" if self.closed else f"{self.nbytes} bytes from {self._address:#x} on"
@@ -173,9 +169,8 @@ class AddressRange(_Part):
             )
         start = byte_count("AddressRange.map", "offset", offset, 0, self.nbytes - memory.nbytes)
         context = require("AddressRange.map")
-        unmap = freeing(context, api.aclrtUnmapMem, "mapped memory")
-        address = self._address + start
-        code = api.aclrtMapMem.raw(address, memory.nbytes, 0, physical.address, 0)
-        check(code, "aclrtMapMem", f"{memory.nbytes} bytes at byte {start} of {self.label}")
-        mapped = Block(address, memory.nbytes, unmap, (addresses, physical))
+        mapped = freeing(context, api.aclrtUnmapMem, "mapped memory", memory.nbytes, (addresses, physical))
+        address = mapped.cell.value = self._address + start  # C stores nothing
+        detail = f"{memory.nbytes} bytes at byte {start} of {self.label}"
+        mapped.made_by(api.aclrtMapMem, address, memory.nbytes, 0, physical.address, 0, detail=detail)
         return buffer_of(mapped, root_of(memory.device), owned=True)

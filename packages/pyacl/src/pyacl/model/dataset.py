@@ -11,9 +11,9 @@ from npu_common.cdecl import POINTER
 
 from ..acl import acl_base_rt as base
 from ..acl import acl_mdl as api
-from ..errors import AclError, check
+from ..errors import check
 from ..memory.device_buffer import DeviceBuffer
-from ..runtime.blocks import Block, BlockOwner, Share, address_in
+from ..runtime.blocks import Block, BlockOwner, Share
 
 __all__ = ["Dataset"]
 
@@ -62,24 +62,11 @@ def list_of(parts: Sequence[tuple[int, int, Any]]) -> Block:
 
     The last reference to the block destroys the dataset and releases the memory.
     """
-    api.aclmdlDestroyDataset.raw, base.aclDestroyDataBuffer.raw  # noqa: B018 - found before anything is made
-    number = address_in(api.aclmdlCreateDataset.raw())
-    if not number:
-        raise AclError("aclmdlCreateDataset returned NULL", function="aclmdlCreateDataset")
-    made: list[int] = []
-    block = Block(number, 0, lambda address: _destroy(address, made), [keep for _, _, keep in parts])
-    for address, nbytes, _ in parts:
-        buffer = address_in(base.aclCreateDataBuffer.raw(address, nbytes))
-        if not buffer:
-            raise AclError("aclCreateDataBuffer returned NULL", function="aclCreateDataBuffer")
-        made.append(buffer)
-        check(api.aclmdlAddDatasetBuffer.raw(number, buffer), "aclmdlAddDatasetBuffer")
+    block = Block(api.aclmdlDestroyDataset, "dataset")
+    block.given_by(api.aclmdlCreateDataset)
+    for address, nbytes, keep in parts:
+        buffer = Block(base.aclDestroyDataBuffer, "data buffer", nbytes, keep)
+        buffer.given_by(base.aclCreateDataBuffer, address, nbytes)
+        block.free_after(buffer)
+        check(api.aclmdlAddDatasetBuffer.raw(block.address, buffer.address), "aclmdlAddDatasetBuffer")
     return block
-
-
-def _destroy(number: int, buffers: list[int]) -> None:
-    """Destroy the dataset, which points at the buffers, and then the buffers. A failure does not stop the rest."""
-    codes = [("aclmdlDestroyDataset", api.aclmdlDestroyDataset.raw(number))]
-    codes += [("aclDestroyDataBuffer", base.aclDestroyDataBuffer.raw(buffer)) for buffer in buffers]
-    for name, code in codes:
-        check(code, name)

@@ -22,7 +22,7 @@ from ..acl import acl_base_rt as base
 from ..acl import acl_mdl as api
 from ..errors import AclError, check, recent_message
 from ..runtime import lifecycle
-from ..runtime.blocks import address_in
+from ..runtime.blocks import Block
 from .dynamic import Gears
 from .om_file import labelled_file
 
@@ -188,20 +188,14 @@ def current_output_shape(desc: int, index: int) -> tuple[int, ...]:
 @contextmanager
 def description_of(fill: Any, function: str, detail: str) -> Iterator[int]:
     """Make an aclmdlDesc, filled by `fill(address)`, which returns a code; destroyed at the end."""
-    number = create_desc()
-    try:
+    with create_desc() as number:
         check(fill(number), function, detail)
         yield number
-    finally:
-        api.aclmdlDestroyDesc.raw(number)
 
 
-def create_desc() -> int:
-    """Create a description with aclmdlCreateDesc, as a number."""
-    number = address_in(api.aclmdlCreateDesc.raw())
-    if not number:
-        raise AclError("aclmdlCreateDesc returned NULL", function="aclmdlCreateDesc")
-    return number
+def create_desc() -> Block:
+    """Call aclmdlCreateDesc."""
+    return Block(api.aclmdlDestroyDesc).given_by(api.aclmdlCreateDesc)
 
 
 PathOrBytes = Union[str, "os.PathLike[str]", bytes, bytearray, memoryview]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import ctypes
-
 from ..acl import acl_rt as api
 from ..errors import AclError, check
 from ..runtime.blocks import Block
@@ -56,18 +54,11 @@ class InFlight:
     def _record(self, stream: Stream) -> int:
         """Record an event behind everything queued on a stream. It is reused, because a wait is for the last record."""
         if self._event is None:
-            api.aclrtDestroyEvent.raw  # noqa: B018 - found before there is anything to destroy
-            cell = ctypes.c_void_p()
-            code = api.aclrtCreateEventExWithFlag.raw(ctypes.addressof(cell), api.ACL_EVENT_SYNC)
-            check(code, "aclrtCreateEventExWithFlag")
-            self._event = Block(cell.value or 0, 0, stream.context.root.mortal(_destroy))
+            event = stream.context.root.mortal(api.aclrtDestroyEvent, "event")
+            self._event = event.made_by(api.aclrtCreateEventExWithFlag, event.place, api.ACL_EVENT_SYNC)
         check(api.aclrtRecordEvent.raw(self._event.address, stream.number), "aclrtRecordEvent")
         return self._event.address
 
     def end(self) -> None:
         """Drop everything: no more runs follow."""
         self.stream = self._event = None
-
-
-def _destroy(event: int) -> None:
-    check(api.aclrtDestroyEvent.raw(event), "aclrtDestroyEvent")

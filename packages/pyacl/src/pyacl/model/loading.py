@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import ctypes
 import os
+from contextlib import suppress
+from functools import partial
 from typing import Any, NamedTuple, Union
 
 from npu_common.cdecl import size_t, uint32
@@ -15,6 +17,7 @@ from ..errors import AclError, check
 from ..memory.device_buffer import DeviceBuffer
 from ..runtime import lifecycle, uses
 from ..runtime.active_context import enter, leave
+from ..runtime.blocks import Block
 from ..runtime.context import Context
 from ..runtime.current import current
 from ..runtime.device import Device
@@ -33,7 +36,6 @@ __all__ = [
     "memory_needed",
     "place",
     "source_of",
-    "unload",
 ]
 
 _NO_MODEL = 0xFFFFFFFF
@@ -207,8 +209,26 @@ def _room(word: str, buffer: Any, needed: int, device: int) -> tuple[int | None,
     return buffer.address, buffer.nbytes
 
 
-def load(source: Source, device: int, work_mem: Any, weight_mem: Any, priority: int | None) -> int:
-    """Load the model and return its id. The calling thread is in the model's context."""
+class LoadedModel(Block):
+    """A model that C has loaded, by its id. Freed in its context, which may have ended, and the model with it."""
+
+    __slots__ = ()
+
+    def __init__(self, context: int) -> None:
+        super().__init__(api.aclmdlUnload, "model", context=context, cell=uint32, zero=True)
+
+    def free(self) -> None:
+        before = 0
+        with suppress(AclError):
+            before = enter(self._context)
+        try:
+            super().free()
+        finally:
+            leave(before)
+
+
+def load(model: LoadedModel, source: Source, device: int, work_mem: Any, weight_mem: Any, priority: int | None) -> None:
+    """Load the model. The calling thread is in the model's context."""
     work: tuple[int | None, int] = (None, 0)
     weights = work
     if work_mem is not None or weight_mem is not None:
@@ -220,45 +240,44 @@ def load(source: Source, device: int, work_mem: Any, weight_mem: Any, priority: 
     if source.data is not None and mode.value == rt.ACL_DEVICE:
         # On the device itself, the library needs the bytes in device memory.
         with DeviceBuffer.from_array(source.data) as copied:
-            return _load(source, copied.address, work, weights, priority)
-    return _load(source, source.data, work, weights, priority)
+            _load(model, source, copied.address, work, weights, priority)
+    else:
+        _load(model, source, source.data, work, weights, priority)
 
 
 def _load(
-    source: Source, data: Any, work: tuple[int | None, int], weights: tuple[int | None, int], priority: int | None
-) -> int:
-    number = uint32(_NO_MODEL)
+    model: LoadedModel,
+    source: Source,
+    data: Any,
+    work: tuple[int | None, int],
+    weights: tuple[int | None, int],
+    priority: int | None,
+) -> None:
     given = work[0] is not None or weights[0] is not None
-    try:
-        if priority is not None:
-            name, code = "aclmdlLoadWithConfig", _configured(source, data, work, weights, priority, number)
-        elif source.path is not None and given:
-            name = "aclmdlLoadFromFileWithMem"
-            code = api.aclmdlLoadFromFileWithMem(source.path, number, *work, *weights)
-        elif source.path is not None:
-            name, code = "aclmdlLoadFromFile", api.aclmdlLoadFromFile(source.path, number)
-        elif given:
-            name = "aclmdlLoadFromMemWithMem"
-            code = api.aclmdlLoadFromMemWithMem(data, source.size, number, *work, *weights)
-        else:
-            name, code = "aclmdlLoadFromMem", api.aclmdlLoadFromMem(data, source.size, number)
-    except BaseException:  # Ctrl-C during C's loading is raised when C returns
-        if int(number) != _NO_MODEL:
-            api.aclmdlUnload.raw(int(number))
-        raise
-    check(code, name, source.detail)
-    return int(number)
+    function: Any
+    arguments: tuple[Any, ...]
+    if priority is not None:
+        _configured(model, source, data, work, weights, priority)
+        return
+    if source.path is not None:
+        function = api.aclmdlLoadFromFileWithMem if given else api.aclmdlLoadFromFile
+        arguments = (source.path, model.cell)
+    else:
+        function = api.aclmdlLoadFromMemWithMem if given else api.aclmdlLoadFromMem
+        arguments = (data, source.size, model.cell)
+    rest = (*work, *weights) if given else ()
+    check(model.written(partial(function, *arguments, *rest)), function.__name__, source.detail)
 
 
 def _configured(
+    model: LoadedModel,
     source: Source,
     data: Any,
     work: tuple[int | None, int],
     weights: tuple[int | None, int],
     priority: int,
-    number: uint32,
-) -> int:
-    """Call aclmdlLoadWithConfig and return its code."""
+) -> None:
+    """Call aclmdlLoadWithConfig."""
     given = work[0] is not None or weights[0] is not None
     options: list[tuple[int, Any]] = [(api.ACL_MDL_PRIORITY_INT32, ctypes.c_int32(priority))]
     if source.path is not None:
@@ -279,31 +298,8 @@ def _configured(
     ):
         if address is not None:
             options += [(at, ctypes.c_void_p(address)), (length, ctypes.c_size_t(size))]
-    handle = api.aclmdlCreateConfigHandle()
-    try:
+    with Block(api.aclmdlDestroyConfigHandle).given_by(api.aclmdlCreateConfigHandle) as handle:
         for attribute, value in options:
-            code = api.aclmdlSetConfigOpt(
-                handle, api.aclmdlConfigAttr(attribute), ctypes.addressof(value), ctypes.sizeof(value)
-            )
+            code = api.aclmdlSetConfigOpt.raw(handle, attribute, ctypes.addressof(value), ctypes.sizeof(value))
             check(code, "aclmdlSetConfigOpt", api.aclmdlConfigAttr.name_of(attribute))
-        return int(api.aclmdlLoadWithConfig(handle, number))
-    finally:
-        api.aclmdlDestroyConfigHandle(handle)
-
-
-def unload(number: int, context: int, desc: int) -> None:
-    """Unload the model and free what loading took. A failure does not stop the rest; the first one is raised."""
-    before = 0
-    try:
-        before = enter(context)
-    except AclError:  # the context has ended, and the model with it
-        pass
-    try:
-        try:
-            unloaded = api.aclmdlUnload.raw(number)
-        finally:  # Ctrl-C during a call of C is raised when C returns
-            destroyed = api.aclmdlDestroyDesc.raw(desc)
-        check(unloaded, "aclmdlUnload", f"model {number}")
-        check(destroyed, "aclmdlDestroyDesc")
-    finally:
-        leave(before)
+        model.made_by(api.aclmdlLoadWithConfig, handle, model.place, detail=source.detail)

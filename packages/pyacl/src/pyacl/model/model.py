@@ -21,7 +21,7 @@ from ..acl import acl_rt as rt
 from ..errors import AclError, check, error_of
 from ..memory.device_buffer import DeviceBuffer
 from ..runtime.active_context import active_context, enter, leave
-from ..runtime.blocks import Block, Share
+from ..runtime.blocks import Share
 from ..runtime.context import Context
 from ..runtime.stream import Stream
 from ..runtime.task_stream import keeper_of
@@ -92,40 +92,38 @@ class Model(BaseModel):
         if priority is not None and (isinstance(priority, bool) or not isinstance(priority, int) or priority < 0):
             raise ValueError(f"Model, priority: expected a number from 0, the highest, got {priority!r}")
         source = loading.source_of(model)
-        api.aclmdlUnload.raw  # noqa: B018 - found before there is anything to unload
         where, lease = loading.place(device, context, stream)
-        desc = number = 0
+        block = loading.LoadedModel(where.number)
         try:
             with active_context(where.number):
                 desc = description.create_desc()
-                number = loading.load(source, where.device_index, work_mem, weight_mem, priority)
-                check(api.aclmdlGetDesc.raw(desc, number), "aclmdlGetDesc", source.label)
+                block.last.append(desc)
+                loading.load(block, source, where.device_index, work_mem, weight_mem, priority)
+                check(api.aclmdlGetDesc.raw(desc.address, block.address), "aclmdlGetDesc", source.label)
+            block.keep.extend(buffer.block for buffer in (work_mem, weight_mem) if buffer is not None)
+            block.keep.append(lease)  # what keeps the model loaded also keeps the device in use
+            self._take(where, lease, source.label, block, desc.address, outputs, stream)
         except BaseException:
-            if number:
-                loading.unload(number, where.number, desc)
-            elif desc:
-                api.aclmdlDestroyDesc.raw(desc)
-            if lease is not None:
-                lease.close()
+            if self._handle is not None:
+                self.close()
+            else:
+                block.free()
+                if lease is not None:
+                    lease.close()
             raise
-        kept = [buffer.block for buffer in (work_mem, weight_mem) if buffer is not None]
-        self._take(where, lease, source.label, number, desc, kept, outputs, stream)
 
     def _take(
         self,
         context: Context,
         lease: loading.Lease | None,
         label: str,
-        number: int,
+        block: loading.LoadedModel,
         desc: int,
-        kept: list[Any],
         outputs: str,
         stream: Stream | None,
     ) -> None:
         """Become the owner of a model that C has just loaded."""
-        at = context.number
-        # The object that keeps the model loaded also keeps the device in use.
-        block = Block(number, 0, lambda address: loading.unload(address, at, desc), [*kept, lease])
+        at, number = context.number, block.address
         self._share = Share(block)
         self._context = context
         self._at = at
@@ -144,12 +142,8 @@ class Model(BaseModel):
         super().__init__(f"model {label}", label, outputs, context)
         self._lock = threading.RLock()  # an own lock: models of one context run at the same time
         self.own(self._share.drop)
-        try:
-            with active_context(at):
-                self._describe()
-        except BaseException:
-            self.close()
-            raise
+        with active_context(at):
+            self._describe()
 
     def _describe(self) -> None:
         self._description = self._loaded.description = found = description.read(self._desc)

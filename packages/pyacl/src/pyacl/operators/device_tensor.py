@@ -22,9 +22,8 @@ from ..memory.arrays import checked_sizes
 from ..memory.device_buffer import DeviceBuffer
 from ..model.description import ELEMENT_NAMES
 from ..model.tensors import numpy_dtype
-from ..runtime.blocks import Block, BlockOwner, Share, address_in, array_of
+from ..runtime.blocks import Block, BlockOwner, Share, array_of
 from ..runtime.task_stream import checked
-from .operator_errors import check_operator
 
 if TYPE_CHECKING:
     from typing import Any
@@ -49,10 +48,6 @@ def acl_type(what: str, dtype: Any) -> int:
     if found is None:
         raise TypeError(f"{what}: expected one of {', '.join(ACL_TYPES)}, got {dtype!r}")
     return found
-
-
-def _destroy(handle: int) -> None:
-    check_operator(api.aclDestroyTensor.raw(handle), "aclDestroyTensor")
 
 
 def dense_strides(shape: Sequence[int]) -> tuple[int, ...]:
@@ -145,7 +140,7 @@ class Tensor(BlockOwner):
         self._address = address
         # The storage of a view is the whole memory, in one dimension, so that the view, and views of it, lie inside.
         self._storage = shape if strides is None and not offset else (room // item,)
-        self._share = Share(Block(copied_description(self), 0, _destroy, memory))
+        self._share = Share(copied_description(self, memory))
         super().__init__(f"tensor {shape} of {self._element.name}", buffer.root)
         self._lock = threading.RLock()  # an own lock: nothing here waits for other objects of the device
 
@@ -339,10 +334,12 @@ def shape_array(shape: Sequence[int]) -> Any:
     return array_of(ctypes.c_int64, max(len(shape), 1))(*shape)
 
 
-def copied_description(tensor: Tensor) -> int:
-    """Make an aclTensor with the same description, which the caller frees. It does not keep the memory alive."""
+def copied_description(tensor: Tensor, memory: Block | None = None) -> Block:
+    """Make an aclTensor with the same description. It keeps alive the memory that is given."""
     rank = len(tensor._shape)
-    handle = api.aclCreateTensor.raw(
+    made = Block(api.aclDestroyTensor, "tensor", keep=memory)
+    handle = made.returned(
+        api.aclCreateTensor,
         shape_array(tensor._shape),
         rank,
         tensor._type_code,
@@ -353,8 +350,7 @@ def copied_description(tensor: Tensor) -> int:
         len(tensor._storage),
         tensor._address,
     )
-    number = address_in(handle)
-    if not number:
+    if not handle:
         what = f"aclCreateTensor returned NULL for {tensor._shape} of {tensor._element.name}"
         raise AclError(what, function="aclCreateTensor")
-    return number
+    return made

@@ -80,24 +80,23 @@ class KernelBinary(BlockOwner):
     ) -> None:
         context = require("KernelBinary")
         options = _load_options(magic, lazy, cpu_kernel_mode)
-        unload = freeing(context, api.aclrtBinaryUnLoad, "kernel binary")
-        cell = ctypes.c_void_p()
-        where = ctypes.addressof(cell)
+        block = freeing(context, api.aclrtBinaryUnLoad, "kernel binary")
+        where = block.place
         wanted = ctypes.addressof(options) if options is not None else None
         if isinstance(source, (bytes, bytearray, memoryview)):
             data = bytes(source)
             if not data:
                 raise ValueError("KernelBinary, source: expected the bytes of a kernel binary, got none")
             self._name = f"{len(data)} bytes"
-            function, code = "aclrtBinaryLoadFromData", _load_data(data, wanted, where)
+            function, code = "aclrtBinaryLoadFromData", block.written(_load_data, data, wanted, where)
         else:
             path = os.fspath(source)
             check_file(path, "a kernel binary")
             self._name = path
             function = "aclrtBinaryLoadFromFile"
-            code = api.aclrtBinaryLoadFromFile.raw(os.fsencode(path), wanted, where)
+            code = block.written(api.aclrtBinaryLoadFromFile, os.fsencode(path), wanted, where)
         check(code, function, self._name)
-        self._share = Share(Block(cell.value or 0, 0, unload))
+        self._share = Share(block)
         super().__init__(f"kernel binary {self._name}", context.root)
         self._lock = threading.RLock()
         self._device = context.device_index

@@ -113,27 +113,32 @@ class Operator:
         return self._phases
 
     def _prepare(
-        self, given: tuple[Any, ...], named: dict[str, Any], stream: Stream | None, *, copies: bool = False
+        self, given: tuple[Any, ...], named: dict[str, Any], stream: Stream | None, into: Block | None = None
     ) -> tuple[int, int, list[Any], list[list[Tensor]]]:
         """Run the first phase.
 
         Returns the executor, bytes of workspace, objects to keep alive, and tensors by parameter.
 
-        With `copies`, C gets descriptions that belong to the executor instead of the tensors'.
+        `into` owns the executor, which then has descriptions of its own instead of the tensors'.
         """
         first, _ = self._functions()
         values: list[Any] = []
         keep: list[Any] = []
         tensors: list[list[Tensor]] = []
         for parameter, value in zip(self.parameters, bind_arguments(self.name, self.parameters, given, named)):
-            if copies and isinstance(value, Tensor):
+            if into is not None and isinstance(value, Tensor):
                 value = value.view(value.shape, strides=value.strides, offset=value.offset)
             native, kept, found = convert(f"{self.name}, {parameter.name}", parameter, value, stream)
             values.append(native)
             keep.append(kept)
             tensors.append(found)
         size, executor = ctypes.c_uint64(), ctypes.c_void_p()
-        code = first(*values, ctypes.addressof(size), ctypes.addressof(executor))
+        if into is None:
+            code = first(*values, ctypes.addressof(size), ctypes.addressof(executor))
+        else:
+            into.keep.extend(keep)
+            executor = into.cell
+            code = into.written(first, *values, ctypes.addressof(size), into.place)
         check_operator(code, self._first.__name__)
         return executor.value or 0, size.value, keep, tensors
 
@@ -188,6 +193,7 @@ def _discard(executor: int) -> None:
 
 
 def _destroy(executor: int) -> None:
+    api.aclSetAclOpExecutorRepeatable.raw(executor)  # again, for one that an interrupt has left before
     check_operator(api.aclDestroyAclOpExecutor.raw(executor), "aclDestroyAclOpExecutor")
 
 
@@ -250,7 +256,8 @@ class Prepared(BlockOwner):
     def __init__(self, operator: Operator, arguments: tuple[Any, ...], named: dict[str, Any]) -> None:
         context = require(operator.name)
         api.aclDestroyAclOpExecutor.raw  # noqa: B018 - a library that lacks it says so before anything is prepared
-        executor, size, keep, tensors = operator._prepare(arguments, named, context.default_stream, copies=True)
+        block = Block(_destroy)
+        executor, size, _, tensors = operator._prepare(arguments, named, context.default_stream, block)
         code = api.aclSetAclOpExecutorRepeatable.raw(executor)
         check_operator(code, "aclSetAclOpExecutorRepeatable")
         self._operator = operator
@@ -258,7 +265,7 @@ class Prepared(BlockOwner):
         self._device = context.device_index
         self._tensors = tensors
         self._memory: dict[int, Block] = {}  # new memory of moved tensors
-        self._share = Share(Block(executor, 0, _destroy, keep))
+        self._share = Share(block)
         super().__init__(f"prepared {operator.name}", context.root)
         self._lock = threading.RLock()
         self.own(self._share.drop)

@@ -18,7 +18,7 @@ from ..acl import acl_base_rt as base
 from ..aclnn import acl_meta as api
 from ..arguments import encoded
 from ..errors import AclError
-from ..runtime.blocks import Block, address_in, array_of
+from ..runtime.blocks import Block, array_of
 from .device_tensor import ACL_TYPES, Tensor, acl_type, copied_description
 
 if TYPE_CHECKING:
@@ -121,13 +121,6 @@ def _list(parameters: Sequence[Parameter]) -> str:
 # --- values ---
 
 
-def _owned(handle: Any, function: str, destroy: Any, keep: Any = None) -> Block:
-    number = address_in(handle)
-    if not number:
-        raise AclError(f"{function} returned NULL", function=function)
-    return Block(number, 0, lambda address: destroy(address), keep)
-
-
 def _refuse(where: str, wanted: str, value: Any, fix: str = "") -> TypeError:
     return TypeError(f"{where}: expected {wanted}, got {type(value).__name__}{'; ' + fix if fix else ''}")
 
@@ -172,7 +165,7 @@ def _items(where: str, value: Any, wanted: str) -> list[Any]:
     return list(value)
 
 
-def _new_scalar(where: str, value: Any) -> Any:
+def _new_scalar(where: str, value: Any) -> Block:
     """Make an aclScalar: float64, int64 or bool for Python numbers, their own type for numpy's."""
     if isinstance(value, (bool, np.bool_)):
         array = np.array(bool(value))
@@ -187,47 +180,39 @@ def _new_scalar(where: str, value: Any) -> Any:
     if array.dtype.name not in ACL_TYPES:
         raise TypeError(f"{where}: expected a number of one of {', '.join(ACL_TYPES)}, got {array.dtype}")
     data = np.ascontiguousarray(array)
-    return api.aclCreateScalar.raw(data.ctypes.data, ACL_TYPES[array.dtype.name])
+    return Block(api.aclDestroyScalar).given_by(api.aclCreateScalar, data.ctypes.data, ACL_TYPES[array.dtype.name])
 
 
 def _array(where: str, value: Any, ctype: Any, one: Callable[[str, Any], Any], name: str) -> Block:
     numbers = [one(f"{where}[{i}]", item) for i, item in enumerate(_items(where, value, "a sequence of numbers"))]
     data = (ctype * max(len(numbers), 1))(*numbers)
-    handle = getattr(api, f"aclCreate{name}").raw(data, len(numbers))
-    return _owned(handle, f"aclCreate{name}", getattr(api, f"aclDestroy{name}").raw)
+    return Block(getattr(api, f"aclDestroy{name}")).given_by(getattr(api, f"aclCreate{name}"), data, len(numbers))
 
 
-def _list_block(members: list[int], keep: Any, name: str) -> Block:
+def _list_block(members: list[Block], keep: Any, name: str) -> Block:
     """Return a Block for a C list that destroys its members."""
-    data = array_of(ctypes.c_void_p, max(len(members), 1))(*members)
-    handle = getattr(api, f"aclCreate{name}").raw(data, len(members))
-    return _owned(handle, f"aclCreate{name}", getattr(api, f"aclDestroy{name}").raw, keep)
+    data = array_of(ctypes.c_void_p, max(len(members), 1))(*(one.address for one in members))
+    made = Block(getattr(api, f"aclDestroy{name}"), keep=keep)
+    for one in members:  # before the call: after an interrupt nobody could say whose they are
+        one.give_up()
+    try:
+        return made.given_by(getattr(api, f"aclCreate{name}"), data, len(members))
+    except AclError:
+        for one in members:
+            one.take_back()
+        raise
 
 
 def _tensor_list(where: str, value: Any) -> tuple[Block, list[Tensor]]:
     """Make an aclTensorList of copied descriptions, because C's list destroys its members."""
     tensors = [_tensor(f"{where}[{i}]", one) for i, one in enumerate(_items(where, value, "a sequence of Tensors"))]
-    members: list[int] = []
-    try:
-        for one in tensors:
-            members.append(copied_description(one))
-        return _list_block(members, [one.block for one in tensors], "TensorList"), tensors
-    except BaseException:
-        for handle in members:
-            api.aclDestroyTensor.raw(handle)
-        raise
+    members = [copied_description(one) for one in tensors]
+    return _list_block(members, [one.block for one in tensors], "TensorList"), tensors
 
 
 def _scalar_list(where: str, value: Any) -> Block:
-    members: list[int] = []
-    try:
-        for i, one in enumerate(_items(where, value, "a sequence of numbers")):
-            members.append(address_in(_new_scalar(f"{where}[{i}]", one)))
-        return _list_block(members, None, "ScalarList")
-    except BaseException:
-        for handle in members:
-            api.aclDestroyScalar.raw(handle)
-        raise
+    numbers = _items(where, value, "a sequence of numbers")
+    return _list_block([_new_scalar(f"{where}[{i}]", one) for i, one in enumerate(numbers)], None, "ScalarList")
 
 
 def convert(where: str, parameter: Parameter, value: Any, stream: Stream | None) -> tuple[Any, Any, list[Tensor]]:
@@ -273,7 +258,7 @@ def convert(where: str, parameter: Parameter, value: Any, stream: Stream | None)
 
 def _of_kind(where: str, kind: str, value: Any) -> Block:
     if kind == "scalar":
-        return _owned(_new_scalar(where, value), "aclCreateScalar", api.aclDestroyScalar.raw)
+        return _new_scalar(where, value)
     if kind == "scalars":
         return _scalar_list(where, value)
     if kind == "ints":

@@ -16,7 +16,6 @@ import ctypes
 import operator
 import os
 import threading
-import weakref
 from collections.abc import Mapping
 
 import numpy as np
@@ -28,8 +27,8 @@ from ..acl import acl_base_mdl as mdl
 from ..acl import acl_base_rt as base
 from ..acl import acl_op as api
 from ..acl import acl_op_compiler as compiler
-from ..errors import AclError, check
-from ..runtime.blocks import Block, BlockOwner, Share, address_in, array_of
+from ..errors import check
+from ..runtime.blocks import Block, BlockOwner, Share, array_of
 from ..runtime.current import require
 from ..runtime.stream import Stream
 from ..runtime.task_stream import resolve
@@ -55,17 +54,10 @@ def _attributes(what: str, given: Mapping[str, Any] | None) -> Block | None:
         raise TypeError(f"{what}, attributes: expected a mapping of name to value, got {type(given).__name__}")
     if not given:
         return None
-    number = address_in(api.aclopCreateAttr.raw())
-    if not number:
-        raise AclError("aclopCreateAttr returned NULL", function="aclopCreateAttr")
-    block = Block(number, 0, _destroy_attributes)
+    block = Block(api.aclopDestroyAttr).given_by(api.aclopCreateAttr)
     for name, value in given.items():
-        _set_attribute(number, f"{what}, attribute {name!r}", name, value)
+        _set_attribute(block.address, f"{what}, attribute {name!r}", name, value)
     return block
-
-
-def _destroy_attributes(number: int) -> None:
-    api.aclopDestroyAttr.raw(number)
 
 
 def _set_attribute(attr: int, where: str, name: str, value: Any) -> None:
@@ -127,28 +119,19 @@ def _list_attribute(where: str, values: list[Any]) -> tuple[Any, tuple[Any, ...]
 class _Made:
     """The C objects of one call, destroyed after the call, or with the object that keeps them alive."""
 
-    __slots__ = ("__weakref__", "handles", "keep")
+    __slots__ = ("handles", "keep")
 
     def __init__(self) -> None:
-        self.handles: list[tuple[Any, int]] = []
+        self.handles: list[Block] = []
         self.keep: list[Any] = []
-        weakref.finalize(self, _end_all, self.handles, os.getpid()).atexit = False
 
-    def add(self, handle: Any, function: str, destroy: Any) -> int:
-        number = address_in(handle)
-        if not number:
-            raise AclError(f"{function} returned NULL", function=function)
-        self.handles.append((destroy, number))
-        return number
+    def add(self, destroy: Any, create: Any, *arguments: Any) -> int:
+        made = Block(destroy)
+        self.handles.append(made.given_by(create, *arguments))
+        return made.address
 
     def array(self, numbers: Sequence[int]) -> Any:
         return array_of(ctypes.c_void_p, max(len(numbers), 1))(*numbers)
-
-
-def _end_all(handles: list[tuple[Any, int]], process: int) -> None:
-    if os.getpid() == process:
-        for destroy, number in reversed(handles):
-            destroy(number)
 
 
 def _spec(what: str, one: Any) -> tuple[tuple[int, ...], int, int]:
@@ -168,8 +151,7 @@ def _descriptions(made: _Made, what: str, side: str, given: Iterable[Any]) -> tu
     for index, one in enumerate(given):
         shape, dtype, form = _spec(f"{what}, {side}[{index}]", one)
         dims = array_of(ctypes.c_int64, max(len(shape), 1))(*shape)
-        handle = mdl.aclCreateTensorDesc.raw(dtype, len(shape), dims, form)
-        numbers.append(made.add(handle, "aclCreateTensorDesc", mdl.aclDestroyTensorDesc.raw))
+        numbers.append(made.add(mdl.aclDestroyTensorDesc, mdl.aclCreateTensorDesc, dtype, len(shape), dims, form))
     return len(numbers), made.array(numbers)
 
 
@@ -183,8 +165,8 @@ def _buffers(made: _Made, what: str, side: str, given: Iterable[Any], stream: St
                 "to the device"
             )
         made.keep.append(one.on(stream, where))
-        handle = base.aclCreateDataBuffer.raw(one.address, one.size * one.dtype.itemsize)
-        numbers.append(made.add(handle, "aclCreateDataBuffer", base.aclDestroyDataBuffer.raw))
+        nbytes = one.size * one.dtype.itemsize
+        numbers.append(made.add(base.aclDestroyDataBuffer, base.aclCreateDataBuffer, one.address, nbytes))
     return made.array(numbers)
 
 
@@ -311,10 +293,7 @@ def infer_shapes(
     made, attr = _Made(), _attributes(what, attributes)
     given = list(inputs)
     count, descs = _descriptions(made, what, "inputs", given)
-    empty = [
-        made.add(base.aclCreateDataBuffer.raw(None, 0), "aclCreateDataBuffer", base.aclDestroyDataBuffer.raw)
-        for _ in given
-    ]
+    empty = [made.add(base.aclDestroyDataBuffer, base.aclCreateDataBuffer, None, 0) for _ in given]
     kind = np.float32 if not given else given[0].dtype if isinstance(given[0], Tensor) else given[0][1]
     results, found = _descriptions(made, what, "outputs", [((), kind)] * outputs)
     code = api.aclopInferShape.raw(
@@ -369,17 +348,18 @@ class SingleOp(BlockOwner):
         made, attr = _Made(), _attributes(what, attributes)
         self._inputs = [_spec(f"{what}, inputs[{i}]", one) for i, one in enumerate(ins)]
         self._outputs = [_spec(f"{what}, outputs[{i}]", one) for i, one in enumerate(outs)]
-        cell = ctypes.c_void_p()
-        code = api.aclopCreateHandle.raw(
+        block = Block(api.aclopDestroyHandle)
+        block.made_by(
+            api.aclopCreateHandle,
             op_type.encode(),
             *_descriptions(made, what, "inputs", ins),
             *_descriptions(made, what, "outputs", outs),
             attr.address if attr else None,
-            ctypes.addressof(cell),
+            block.place,
+            detail=op_type,
         )
-        check(code, "aclopCreateHandle", op_type)
         self._op_type = op_type
-        self._share = Share(Block(cell.value or 0, 0, _destroy_handle))
+        self._share = Share(block)
         super().__init__(f"operator {op_type}", context.root)
         self._lock = threading.RLock()
         self.own(self._share.drop)
@@ -419,7 +399,3 @@ class SingleOp(BlockOwner):
         super().close()
         if not self.in_other_process():
             self._share.drop()
-
-
-def _destroy_handle(number: int) -> None:
-    api.aclopDestroyHandle.raw(number)

@@ -11,9 +11,7 @@ the same name on the same device is the other end. Source: acl/acl_tdt.h 2026.8.
 from __future__ import annotations
 
 import ctypes
-import os
 import sys
-import weakref
 from collections.abc import Iterator
 from typing import Any
 
@@ -24,11 +22,12 @@ from npu_common.resource import fixed
 
 from ..acl import acl_tdt as api
 from ..arguments import INT32, encoded, whole
-from ..errors import AclError, check, error_of
+from ..errors import check, error_of
 from ..memory.device_buffer import DeviceBuffer
 from ..memory.host_buffer import HostBuffer
 from ..memory.transfers import side_of
 from ..model.description import ELEMENT_NAMES
+from ..runtime.blocks import Block
 from ..runtime.current import require
 from .waiting import Waitable
 
@@ -78,19 +77,20 @@ class Channel(Waitable):
         self._capacity = whole("Channel, capacity", capacity, 2, sys.maxsize)
         self._device_index = context.device_index if device is None else whole("Channel, device", device, 0, INT32[1])
         data = encoded("Channel, name", name, 1, 127)
-        function = api.acltdtCreateChannelWithCapacity.raw
-        number = _number(function(self._device_index, data, self._capacity))
-        if not number:
+        self._spare = _Spare()
+        channel = Block(api.acltdtDestroyChannel)
+        channel.first.append(self._spare)
+        if not channel.returned(api.acltdtCreateChannelWithCapacity, self._device_index, data, self._capacity):
             raise error_of(
                 200006,
                 "acltdtCreateChannelWithCapacity",
                 f"NULL for {name!r} on device {self._device_index}",
                 hint="Is the device in use (`with pyacl.Device(n):`)? Not every chip has queues",
             )
-        self._number = number
-        super().__init__(f"channel {name!r} of device {self._device_index}", context.root)
-        self._spare: list[int] = []  # datasets without arrays, for reuse
-        self.own(_destroyer(self._number, self._spare))
+        self._number = channel.address
+        with channel.filling(self):
+            super().__init__(f"channel {name!r} of device {self._device_index}", context.root)
+            self.own(channel.free)
 
     def __repr__(self) -> str:
         state = "closed " if self.closed else ""
@@ -151,7 +151,7 @@ class Channel(Waitable):
         if len(sides) > 1:
             raise ValueError(f"{what}: some arrays are on the device, others on the host; send two messages")
         function, number = api.acltdtSendTensor.raw, self._number
-        with _Dataset(items) as dataset:
+        with _dataset(items) as dataset:
             code = self._wait(lambda wait: int(function(number, dataset, wait)), timeout, what, (_FULL,))
         if code == _FULL:
             raise error_of(code, "acltdtSendTensor", f"{self.label}, after {timeout or 0:g} s")
@@ -179,14 +179,8 @@ class Channel(Waitable):
         """
         self.check_open()
         require("Channel.receive")
-        try:
-            dataset = self._spare.pop()
-        except IndexError:
-            dataset = _number(api.acltdtCreateDataset.raw())
-        if not dataset:
-            raise AclError("acltdtCreateDataset returned NULL", function="acltdtCreateDataset")
-        message = _Message(dataset, self._spare)
-        function, number = api.acltdtReceiveTensor.raw, self._number
+        message = _Message(self._spare)
+        function, number, dataset = api.acltdtReceiveTensor.raw, self._number, message.dataset
         code = self._wait(lambda wait: int(function(number, dataset, wait)), timeout, "Channel.receive", (_EMPTY,))
         if code == _EMPTY:
             raise error_of(code, "acltdtReceiveTensor", f"{self.label}, after {timeout or 0:g} s")
@@ -243,44 +237,46 @@ class _Item:
         return made
 
 
-class _Dataset:
-    """A dataset of items, which exists during one call."""
+def _dataset(items: list[_Item]) -> Block:
+    """Make a dataset of items."""
+    made = Block(api.acltdtDestroyDataset).given_by(api.acltdtCreateDataset)
+    for index, item in enumerate(items):
+        one = Block(api.acltdtDestroyDataItem)
+        made.free_after(one)
+        if not one.returned(api.acltdtCreateDataItem, *item.arguments):
+            raise error_of(100000, "acltdtCreateDataItem", f"NULL for item {index}")
+        check(api.acltdtAddDataItem.raw(made.address, one.address), "acltdtAddDataItem", f"item {index}")
+    return made
 
-    def __init__(self, items: list[_Item]) -> None:
-        self.items = items
-        self.made: list[int] = []
-        self.number = 0
 
-    def __enter__(self) -> int:
-        try:
-            self.number = _number(api.acltdtCreateDataset.raw())
-            if not self.number:
-                raise AclError("acltdtCreateDataset returned NULL", function="acltdtCreateDataset")
-            for item in self.items:
-                made = _number(api.acltdtCreateDataItem.raw(*item.arguments))
-                if not made:
-                    raise error_of(100000, "acltdtCreateDataItem", f"NULL for item {len(self.made)}")
-                self.made.append(made)
-                check(api.acltdtAddDataItem.raw(self.number, made), "acltdtAddDataItem", f"item {len(self.made) - 1}")
-        except BaseException:
-            self.__exit__()
-            raise
-        return self.number
+class _Spare:
+    """Datasets without arrays, for reuse, until the channel is closed."""
 
-    def __exit__(self, *problem: object) -> None:
-        if self.number:
-            api.acltdtDestroyDataset.raw(self.number)
-        for made in self.made:
-            api.acltdtDestroyDataItem.raw(made)
+    __slots__ = ("blocks",)
+
+    def __init__(self) -> None:
+        self.blocks: list[Block] | None = []
+
+    def free(self) -> None:
+        """Drop them, and let no other be kept."""
+        self.blocks = None
 
 
 class _Message:
     """A received dataset. Arrays over its memory keep it alive; when they are dropped, it is used again."""
 
-    def __init__(self, dataset: int, spare: list[int]) -> None:
-        self.dataset = dataset
-        finalizer = weakref.finalize(self, _give_back, dataset, spare, os.getpid())
-        finalizer.atexit = False
+    def __init__(self, spare: _Spare) -> None:
+        self._spare = spare
+        try:
+            self._block = spare.blocks.pop()  # type: ignore[union-attr]
+        except (AttributeError, IndexError):
+            self._block = Block(api.acltdtDestroyDataset).given_by(api.acltdtCreateDataset)
+        self.dataset = self._block.address
+
+    def __del__(self) -> None:
+        blocks = self._spare.blocks
+        if blocks is not None and hasattr(self, "dataset"):
+            blocks.append(self._block)
 
     def arrays(self, label: str) -> tuple[npt.NDArray[Any], ...]:
         found: list[npt.NDArray[Any]] = []
@@ -335,23 +331,3 @@ def _number(pointer: Any) -> int:
     if pointer is None or isinstance(pointer, int):  # void *
         return pointer or 0
     return ctypes.c_void_p.from_buffer(pointer).value or 0
-
-
-def _give_back(dataset: int, spare: list[int], process: int) -> None:
-    if os.getpid() != process:  # in a forked child, whose parent owns the dataset
-        return
-    if spare and not spare[0]:  # the channel is closed
-        api.acltdtDestroyDataset.raw(dataset)
-    else:
-        spare.append(dataset)
-
-
-def _destroyer(number: int, spare: list[int]) -> Any:
-    def work() -> None:
-        kept, spare[:] = list(spare), [0]
-        for dataset in kept:
-            if dataset:
-                api.acltdtDestroyDataset.raw(dataset)
-        check(api.acltdtDestroyChannel.raw(number), "acltdtDestroyChannel")
-
-    return work

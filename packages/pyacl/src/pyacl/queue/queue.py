@@ -23,9 +23,11 @@ from npu_common.resource import Resource, fixed, free_before
 
 from ..acl import acl_tdt_queue as api
 from ..arguments import UINT32, encoded, whole
-from ..errors import AclError, check, error_of
+from ..errors import check, error_of
 from ..memory.transfers import side_of
+from ..runtime.blocks import Block
 from ..runtime.current import require
+from ..runtime.family import Root
 from ..runtime.thread_context import on_device
 from .shared_buffer import USER_DATA, SharedBuffer, giving, taken_out, user_bytes
 from .waiting import Waitable, on_host
@@ -81,29 +83,27 @@ class Queue(Waitable):
         self._on_host = on_host()
         self._empty = (_EMPTY,) if self._on_host else (_EMPTY, _FAILURE)
         self._full = (_FULL,) if self._on_host else (_FULL, _FAILURE)
-        self._id = self._create()
+        queue = _OnDevice(
+            api.acltdtDestroyQueue, "queue", context.root, self._device_index, cell=ctypes.c_uint32, zero=True
+        )
+        self._create(queue)
+        self._id = queue.address
         label = f"queue {self._id}" + (f" {name!r}" if name else "")
         self._routes: weakref.WeakSet[QueueRoute] = weakref.WeakSet()
-        super().__init__(f"{label} of device {self._device_index}", context.root)
-        self.own(context.root.mortal(_destroyer(self._id, self._device_index)))
+        with queue.filling(self):
+            super().__init__(f"{label} of device {self._device_index}", context.root)
+            self.own(queue.free)
 
-    def _create(self) -> int:
-        attributes, number = api.acltdtCreateQueueAttr(), ctypes.c_uint32()
-        if not attributes:
-            raise AclError("acltdtCreateQueueAttr returned NULL", function="acltdtCreateQueueAttr")
-        try:
+    def _create(self, queue: Block) -> None:
+        with Block(api.acltdtDestroyQueueAttr).given_by(api.acltdtCreateQueueAttr) as attributes:
             depth, text = ctypes.c_uint32(self._depth), ctypes.c_char_p(self._name.encode())
             which, where = api.ACL_TDT_QUEUE_DEPTH_UINT32, ctypes.addressof(depth)
-            check(api.acltdtSetQueueAttr(attributes, which, 4, where), "acltdtSetQueueAttr", f"depth {self._depth}")
+            check(api.acltdtSetQueueAttr.raw(attributes, which, 4, where), "acltdtSetQueueAttr", f"depth {self._depth}")
             if self._name:
                 which, where = api.ACL_TDT_QUEUE_NAME_PTR, ctypes.addressof(text)
-                code = api.acltdtSetQueueAttr(attributes, which, ctypes.sizeof(text), where)
+                code = api.acltdtSetQueueAttr.raw(attributes, which, ctypes.sizeof(text), where)
                 check(code, "acltdtSetQueueAttr", f"name {self._name!r}")
-            code = api.acltdtCreateQueue(attributes, ctypes.addressof(number))
-            check(code, "acltdtCreateQueue", f"depth {self._depth}")
-        finally:
-            api.acltdtDestroyQueueAttr(attributes)
-        return number.value
+            queue.made_by(api.acltdtCreateQueue, attributes, queue.place, detail=f"depth {self._depth}")
 
     def __repr__(self) -> str:
         state = "closed " if self.closed else ""
@@ -331,13 +331,17 @@ class QueueRoute(Resource):
         names = ", ".join(str(target) for _, target in pairs)
         root = require("Queue.route_to").root
         super().__init__(f"route from queue {source.id} to {names}", source)
-        try:
-            _bind(pairs, True)
-        except BaseException:
-            _bind(pairs, False, quiet=True)  # undo the routes that were made
-            raise
-        device = source.device_index
-        self.own(root.mortal(lambda: _on(device, lambda: _bind(pairs, False))))
+        route = _OnDevice(api.acltdtUnbindQueueRoutes, "route", root, source.device_index)
+        listed = _list_of(pairs)
+        route.free_after(listed)
+        route.cell.value = listed.address  # C has no number for it
+        with route.filling(self):
+            code = route.written(api.acltdtBindQueueRoutes, listed.address)
+            if code:
+                problem = error_of(code, "acltdtBindQueueRoutes", f"queue {source.id} to {names}")
+                api.acltdtUnbindQueueRoutes.raw(listed.address)  # those that were bound
+                raise problem
+            self.own(route.free)
         for one in (source, *self._targets):
             one._routes.add(self)
             free_before(self, one)  # C does not destroy a queue with a route
@@ -351,20 +355,12 @@ class QueueRoute(Resource):
         return f"<pyacl.QueueRoute: {'closed ' if self.closed else ''}{self.label}>"
 
 
-def _bind(pairs: list[tuple[int, int]], bind: bool, quiet: bool = False) -> None:
-    routes = api.acltdtCreateQueueRouteList()
-    try:
-        for source, target in pairs:
-            route = api.acltdtCreateQueueRoute(source, target)
-            code = api.acltdtAddQueueRoute(routes, route)
-            api.acltdtDestroyQueueRoute(route)
-            check(code, "acltdtAddQueueRoute")
-        function = api.acltdtBindQueueRoutes if bind else api.acltdtUnbindQueueRoutes
-        code = function(routes)
-        if not quiet:
-            check(code, function.__name__, ", ".join(f"queue {source} to {target}" for source, target in pairs))
-    finally:
-        api.acltdtDestroyQueueRouteList(routes)
+def _list_of(pairs: list[tuple[int, int]]) -> Block:
+    made = Block(api.acltdtDestroyQueueRouteList).given_by(api.acltdtCreateQueueRouteList)
+    for source, target in pairs:
+        with Block(api.acltdtDestroyQueueRoute).given_by(api.acltdtCreateQueueRoute, source, target) as route:
+            check(api.acltdtAddQueueRoute.raw(made.address, route), "acltdtAddQueueRoute")
+    return made
 
 
 def _plain(what: str, dtype: npt.DTypeLike) -> np.dtype[Any]:
@@ -374,14 +370,17 @@ def _plain(what: str, dtype: npt.DTypeLike) -> np.dtype[Any]:
     return kind
 
 
-def _on(device: int, work: Any) -> None:
-    """Call `work` on a device, in any thread, which may have no context or another device's."""
-    with on_device(device):
-        work()
+class _OnDevice(Block):
+    """What is freed on its device: a queue, by its number, or a route."""
 
+    __slots__ = ("_device",)
 
-def _destroyer(number: int, device: int) -> Any:
-    def work() -> None:
-        check(api.acltdtDestroyQueue.raw(number), "acltdtDestroyQueue", f"queue {number}")
+    def __init__(self, function: Any, what: str, root: Root, device: int, **options: Any) -> None:
+        super().__init__(function, what, over=root.over, **options)
+        self._device = device
 
-    return lambda: _on(device, work)
+    def _call(self) -> list[Any]:
+        if self._over:
+            return super()._call()
+        with on_device(self._device):
+            return super()._call()

@@ -17,6 +17,7 @@ from npu_common import buffer as common
 from ..acl import acl_tdt_queue as api
 from ..errors import check
 from ..memory.arrays import byte_count
+from ..runtime.blocks import Block
 from ..runtime.current import require
 
 if TYPE_CHECKING:
@@ -35,10 +36,6 @@ def user_bytes(what: str, user: Any) -> bytes | None:
     if len(user) > USER_DATA:
         raise ValueError(f"{what}, user: expected at most {USER_DATA} bytes, got {len(user)}")
     return bytes(user) or None
-
-
-def _free(handle: int) -> None:
-    check(api.acltdtFreeBuf.raw(handle), "acltdtFreeBuf")
 
 
 class SharedBuffer(common.Buffer):
@@ -60,18 +57,19 @@ class SharedBuffer(common.Buffer):
         size = byte_count("SharedBuffer", "nbytes", nbytes)
         root = require("SharedBuffer").root
         kind = api.ACL_TDT_DVPP_MEM if dvpp else api.ACL_TDT_NORMAL_MEM
-        cell = ctypes.c_void_p()
-        check(api.acltdtAllocBuf.raw(size, int(kind), ctypes.addressof(cell)), "acltdtAllocBuf", f"{size} bytes")
-        self._begin(cell.value or 0, root)
+        block = Block(api.acltdtFreeBuf)
+        self._begin(block.made_by(api.acltdtAllocBuf, size, int(kind), block.place, detail=f"{size} bytes"), root)
 
-    def _begin(self, number: int, root: Resource) -> None:
+    def _begin(self, block: Block, root: Resource) -> None:
+        number = block.address
         place, size = ctypes.c_void_p(), ctypes.c_size_t()
         code = api.acltdtGetBufData.raw(number, ctypes.addressof(place), ctypes.addressof(size))
         check(code, "acltdtGetBufData")
         super().__init__(f"shared buffer of {size.value} bytes", place.value or 0, size.value, parent=root)
         self._lock = threading.RLock()  # an own lock: putting the buffer into a full queue may take long
         self._number = number
-        self.own(lambda: _free(number))
+        self._block = block
+        self.own(block.free)
 
     def __repr__(self) -> str:
         return super().__repr__().replace("<SharedBuffer", "<pyacl.SharedBuffer")
@@ -123,12 +121,11 @@ class SharedBuffer(common.Buffer):
 
 def taken_out(handle: int, root: Resource) -> SharedBuffer:
     """Wrap a buffer that came out of a queue."""
-    made = SharedBuffer.__new__(SharedBuffer)
-    try:
-        made._begin(handle, root)
-    except BaseException:
-        api.acltdtFreeBuf.raw(handle)
-        raise
+    made, block = SharedBuffer.__new__(SharedBuffer), Block(api.acltdtFreeBuf)
+    block.cell.value = handle
+    block.written(int)  # C has stored it
+    with block.filling(made):
+        made._begin(block, root)
     return made
 
 
@@ -139,6 +136,5 @@ def giving(buffer: SharedBuffer) -> Iterator[int]:
         buffer.check_open()
         buffer._before_close()
         yield buffer._number
-        handle: Any = buffer._handle
-        handle.release = lambda: None
+        buffer._block.give_up()
         buffer._free()

@@ -11,12 +11,15 @@ import os
 import weakref
 
 from npu_common import TYPE_CHECKING
-from npu_common.resource import Resource, fixed
+from npu_common.handle import CHandle, without_python
+from npu_common.resource import Resource, dropped, fixed
 
-from ..errors import check
-from .thread_context import release_in
+from ..acl import acl_rt as api
+from ..errors import AclError, check
+from .thread_context import NO_CONTEXT_CODES, current_handle, put_back
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Any, Callable
 
     from .context import Context
@@ -45,46 +48,156 @@ def address_in(pointer: Any) -> int:
     return ctypes.c_void_p.from_buffer(pointer).value or 0
 
 
-def freeing(context: Context, function: Any, what: str) -> Callable[[int], None]:
-    """Make the function that a Block calls to free a C object of `context`.
+def freeing(context: Context, function: Any, what: str, nbytes: int = 0, keep: Any = None) -> Block:
+    """Make the Block that a C function will store an object of `context` in.
 
-    It is called in the thread that drops the last reference.
+    It is freed in the thread that drops the last reference.
 
     Args:
         context: The context of the object.
         function: Function of the header modules that takes a handle or an address. It is looked up now, so that a
             library without it fails before anything has to be freed.
         what: Name of the object for the error.
+        nbytes: Size of memory.
+        keep: What the object needs, given up after it.
     """
-    raw, name, number = function.raw, function.__name__, context.number
-    return lambda address: check(release_in(number, raw, address), name, f"{what} at {address:#x}")
+    return Block(function, what, nbytes, keep, context=context.number)
 
 
-class Block:
+class Block(CHandle):
     """Memory, or a handle as `address`, that is freed when the last reference to this object is dropped.
 
+    It exists before: C stores into it by `made_by` or `given_by`. `Block.at` is for an address that exists already.
+
     Args:
-        address: The address, or the handle as a number.
-        nbytes: Size of the memory in bytes.
-        free: Function that frees the address; it must not refer to this object.
-        keep: Objects that are kept alive until then.
+        function: Function of the header modules that frees it, looked up now.
+        what: Name of the object for the error.
+        nbytes: Size of the memory.
+        keep: What it needs, given up after it.
+        context: Number of the context that C may require for freeing it; 0 for none.
+        over: Not empty once the device has ended, and the object with it: C would use a stale address.
+        cell: The ctypes type of the handle.
+        zero: Whether 0 is a handle, too.
     """
 
-    __slots__ = ("__weakref__", "_address", "_keep", "_nbytes", "_outcome")
+    __slots__ = ("_address", "_after_another", "_context", "_nbytes", "_outcome", "_over", "_what")
 
     address = fixed[int]("Where it is, or the number that C knows it by.")
     nbytes = fixed[int]("Its size; 0 for what is no memory.")
-    keep = fixed["Any"]("What it needs, given up after it.")
 
-    def __init__(self, address: int, nbytes: int, free: Callable[[int], None] | None, keep: Any = None) -> None:
-        self._address = address
+    def __init__(
+        self,
+        function: Any,
+        what: str = "",
+        nbytes: int = 0,
+        keep: Any = None,
+        *,
+        context: int = 0,
+        over: Sequence[None] = (),
+        cell: Any = ctypes.c_void_p,
+        zero: bool = False,
+    ) -> None:
+        self._after_another = True  # until all is there that freeing needs
+        super().__init__(function, cell=cell, keep=() if keep is None else (keep,), zero=zero)
+        self._address = 0
         self._nbytes = nbytes
-        self._keep = keep
+        self._context = context
+        self._over = over
+        self._what = what
         self._outcome = _Outcome()
+        self._after_another = False
+
+    @classmethod
+    def at(cls, address: int, nbytes: int, free: Callable[[int], object] | None, keep: Any = None) -> Block:
+        """Take over an address. free: frees it; it must not refer to the Block."""
+        made = cls(free or _nothing, "", nbytes, keep)
+        made._address = address
         if free is not None:
-            finalizer = weakref.finalize(self, _free, free, address, os.getpid(), self._outcome)
-            # When the interpreter ends, only unused blocks are freed, when their owner drops its reference.
-            finalizer.atexit = False
+            made._held.append(address)
+        return made
+
+    def made_by(self, function: Any, *arguments: Any, detail: str = "") -> Block:
+        """Call a function that stores the handle in `place`. Raises what its code stands for. Returns the Block."""
+        check(self.written(function, *arguments), function.__name__, detail)
+        return self
+
+    def given_by(self, function: Any, *arguments: Any, hint: str = "") -> Block:
+        """Call a function that returns the handle. Raises AclError for NULL. Returns the Block."""
+        if not self.returned(function, *arguments):
+            name = function.__name__
+            raise AclError(f"{name} returned NULL", function=name, hint=hint)
+        return self
+
+    def written(self, function: Any, *arguments: Any) -> int:
+        code = super().written(function, *arguments)
+        self._address = self.number
+        return code
+
+    def returned(self, function: Any, *arguments: Any) -> Any:
+        found = super().returned(function, *arguments)
+        self._address = self.number
+        return found
+
+    def free_after(self, other: Block) -> None:
+        """Free `other`, which is nobody else's, after this one: the garbage collector drops them in any order."""
+        self.last.append(other)
+        other._after_another = True
+
+    def freed_by(self, function: Any) -> None:
+        """Let another function free it."""
+        self._free, self._name = without_python(function), function.__name__
+
+    def take_back(self) -> None:
+        """Undo `give_up`."""
+        self._held.append(self._address)
+
+    def _call(self) -> list[Any]:
+        if self._over:
+            self._held.clear()
+        number = self._held[-1:]
+        codes = super()._call()
+        if codes and codes[0] in NO_CONTEXT_CODES and self._context:
+            before = current_handle()
+            if not api.aclrtSetCurrentContext.raw(self._context):
+                self._held.extend(number)
+                try:
+                    codes = super()._call()
+                finally:
+                    put_back(before)
+        return codes
+
+    def _let_go(self, codes: list[Any]) -> None:
+        try:
+            if codes and codes[0]:
+                what = f"{self._what} at {self._address:#x}" if self._what else f"{self._address:#x}"
+                check(codes[0], self._name, what)
+        finally:
+            super()._let_go([])
+
+    def __del__(self) -> None:
+        # When the interpreter ends, only unused blocks are freed, when their owner drops its reference.
+        if (
+            not (_shut or getattr(self, "_after_another", True))
+            and (self._held or self.last)
+            and os.getpid() == self._process
+        ):
+            try:
+                self.free()
+            except Exception as problem:
+                if not self._outcome.wanted:
+                    raise
+                self._outcome.problem = problem
+            except BaseException:  # of a signal handler
+                dropped[self] = None
+                raise
+
+
+def _nothing(address: int) -> None:
+    """Free nothing."""
+
+
+_shut: list[None] = []
+weakref.finalize(Block, _shut.append, None)  # called after the finalizers of what was made later
 
 
 class _Outcome:
@@ -95,17 +208,6 @@ class _Outcome:
     def __init__(self) -> None:
         self.problem: BaseException | None = None
         self.wanted = False
-
-
-def _free(free: Callable[[int], None], address: int, process: int, outcome: _Outcome) -> None:
-    if os.getpid() != process:  # in a forked child, whose parent owns the address
-        return
-    try:
-        free(address)
-    except Exception as problem:
-        if not outcome.wanted:
-            raise
-        outcome.problem = problem
 
 
 class Share:

@@ -36,7 +36,7 @@ _jobs: weakref.WeakValueDictionary[int, _Job] = weakref.WeakValueDictionary()
 _unblocked: dict[int, _Job] = {}  # jobs that no stream waits for, until they have run
 _POLL_MS = 100
 """How long a report thread waits before it checks whether to end."""
-_NOT_SUBSCRIBED, _NOTHING_CAME = 107012, 507012
+_UNKNOWN, _NOT_SUBSCRIBED, _NOTHING_CAME = 107011, 107012, 507012
 
 
 class _Job:
@@ -109,7 +109,8 @@ class _Reporter:
 
     def __init__(self) -> None:
         self.streams: dict[int, Stream] = {}
-        self.changed = threading.Condition()
+        self.lock = threading.RLock()  # which is held itself: Condition's `with` is Python, and an interrupt stops that
+        self.changed = threading.Condition(self.lock)
         self.ending = False
         self.problem: BaseException | None = None
         self.ready = threading.Event()
@@ -124,14 +125,14 @@ class _Reporter:
         self.ready.set()
         process = api.aclrtProcessReport.raw
         while self.problem is None:
-            with self.changed:
+            with self.lock:
                 while not self.streams and not self.ending:
                     self.changed.wait()
                 if self.ending:
                     return
             code = process(_POLL_MS)
             if code == _NOT_SUBSCRIBED:
-                with self.changed:  # unsubscribed a moment ago, or not subscribed yet
+                with self.lock:  # unsubscribed a moment ago, or not subscribed yet
                     self.changed.wait(_POLL_MS / 1000)
             elif code not in (0, _NOTHING_CAME):
                 self.problem = error_of(code, "aclrtProcessReport")
@@ -155,17 +156,20 @@ class ReportThread(Resource):
         context = require("ReportThread")
         state = self._state = _Reporter()
         self._thread = threading.Thread(target=state.serve, args=(context.number,), name="pyacl-reports", daemon=True)
-        self._thread.start()
-        state.ready.wait()
         thread = self._thread
-        super().__init__("report thread", context)
-        self._lock = threading.RLock()
-        self.own(lambda: _stop(state, thread))
         try:
+            thread.start()
+            state.ready.wait()
+            super().__init__("report thread", context)
+            self._lock = threading.RLock()
+            self.own(lambda: _stop(state, thread))
             for stream in streams:
                 self.subscribe(stream)
         except BaseException:
-            self.close()
+            if self._handle is not None:
+                self.close()
+            elif thread.ident is not None:
+                _stop(state, thread)
             raise
 
     @property
@@ -190,10 +194,15 @@ class ReportThread(Resource):
         self._alive()
         found = checked(stream, "ReportThread.subscribe")
         state = self._state
-        check(api.aclrtSubscribeReport.raw(state.ident, found.number), "aclrtSubscribeReport")
-        with state.changed:
+        known = found.number in state.streams
+        with state.lock:  # before the call: closing a stream that C has subscribed waits for this thread
             state.streams[found.number] = found
             state.changed.notify_all()
+        code = api.aclrtSubscribeReport.raw(state.ident, found.number)
+        if code and not known:
+            with state.lock:
+                state.streams.pop(found.number, None)
+        check(code, "aclrtSubscribeReport")
 
     def _known(self, stream: Any, method: str) -> None:
         """Raise unless the stream is subscribed."""
@@ -274,19 +283,21 @@ class ReportThread(Resource):
 
 
 def _unsubscribe(state: _Reporter, stream: Stream) -> None:
-    with state.changed:
+    with state.lock:
         state.streams.pop(stream.number, None)
     if not stream.closed:
-        check(api.aclrtUnSubscribeReport.raw(state.ident, stream.number), "aclrtUnSubscribeReport")
+        code = api.aclrtUnSubscribeReport.raw(state.ident, stream.number)
+        if code != _UNKNOWN:  # an interrupt came before C had subscribed it
+            check(code, "aclrtUnSubscribeReport")
 
 
 def _stop(state: _Reporter, thread: threading.Thread, patience: float | None = None) -> None:
-    with state.changed:
+    with state.lock:
         left = list(state.streams.values())
     for stream in left:
         with suppress(Exception):
             _unsubscribe(state, stream)
-    with state.changed:
+    with state.lock:
         state.ending = True
         state.changed.notify_all()
     if thread is not threading.current_thread():

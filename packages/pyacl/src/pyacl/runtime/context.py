@@ -7,7 +7,6 @@ end; `use()` binds the thread until another call binds it.
 
 from __future__ import annotations
 
-import ctypes
 import threading
 
 from npu_common import TYPE_CHECKING
@@ -16,7 +15,6 @@ from npu_common.resource import do_all, fixed, freeing
 from ..acl import acl_base_rt as base
 from ..acl import acl_rt as api
 from ..arguments import INT32, whole
-from ..errors import check
 from . import current, uses
 from .device import Device
 from .family import Family, Root, give_up, keep_set, root_of
@@ -54,21 +52,16 @@ class Context(Family):
         index = whole("Context, device", device, 0, INT32[1])
         ensure()
         before = current_handle()
-        cell = ctypes.c_void_p()
         with uses.lock:
-            code = api.aclrtCreateContext.raw(ctypes.addressof(cell), index)
-            check(code, "aclrtCreateContext", f"device {index}")
-            handle = cell.value or 0
             root = root_of(index)
-            try:
+            block = root.mortal(api.aclrtDestroyContext, "context")
+            with block.filling(self):
+                block.made_by(api.aclrtCreateContext, block.place, index, detail=f"device {index}")
                 keep_set(root)  # otherwise a query of the device, which sets and resets it, would end the device
-            except BaseException:
-                api.aclrtDestroyContext.raw(handle)
-                raise
-            self._begin(handle, root, root.mortal(lambda: _destroy(handle)))
-        self._made_here = True
-        current.made(handle, self)
-        put_back(before or handle)
+                self._begin(block.address, root, block.free)
+                self._made_here = True
+        current.made(block.address, self)
+        put_back(before or block.address)
 
     def _begin(self, handle: int, root: Root, release: Callable[[], None]) -> None:
         self._number = handle
@@ -177,7 +170,3 @@ def borrowed(handle: int, index: int) -> Context:
     made._begin(handle, root_of(index), lambda: None)
     made.no_leak_warning(free_at_exit=False)
     return made
-
-
-def _destroy(handle: int) -> None:
-    check(api.aclrtDestroyContext.raw(handle), "aclrtDestroyContext")

@@ -49,12 +49,13 @@ class Event(Resource):
         else:
             flags = api.ACL_EVENT_SYNC | api.ACL_EVENT_CAPTURE_STREAM_PROGRESS
             flags |= api.ACL_EVENT_TIME_LINE if timing else 0
-        cell = ctypes.c_void_p()
         function = api.aclrtCreateEventWithFlag if resettable else api.aclrtCreateEventExWithFlag
-        check(function.raw(ctypes.addressof(cell), flags), function.__name__, f"flags {flags:#x}")
-        number = self._number = cell.value or 0
-        super().__init__(f"event {number:#x}", context.root)
-        self.own(context.root.mortal(lambda: _destroy(number)))
+        event = context.root.mortal(api.aclrtDestroyEvent, "event")
+        with event.filling(self):
+            event.made_by(function, event.place, flags, detail=f"flags {flags:#x}")
+            self._number = event.address
+            super().__init__(f"event {self._number:#x}", context.root)
+            self.own(event.free)
         self._resettable = resettable
         self._shared = not resettable and flags == api.ACL_EVENT_SYNC
         self._timing = bool(flags & api.ACL_EVENT_TIME_LINE)
@@ -199,10 +200,6 @@ class Event(Resource):
         cell = ctypes.c_uint32()
         check(api.aclrtGetEventId.raw(self._number, ctypes.addressof(cell)), "aclrtGetEventId")
         return cell.value
-
-
-def _destroy(number: int) -> None:
-    check(api.aclrtDestroyEvent.raw(number), "aclrtDestroyEvent", f"event {number:#x}")
 
 
 def wait_on(event: Event, stream: TaskStream, timeout: float | None, external: bool) -> None:

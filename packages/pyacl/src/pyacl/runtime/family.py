@@ -16,10 +16,11 @@ from npu_common.resource import Resource, do_all, fixed, freeing, is_freed, mark
 from ..acl import acl_rt as api
 from ..errors import AclError, check, error_of
 from . import uses
+from .blocks import Block
 from .host_functions import refuse_in_stream_callback
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
     from typing import Any, Callable
 
 __all__ = [
@@ -171,13 +172,14 @@ class Root(Family):
         found = (getattr(one, "_working", None) for one in self.members())
         return any(working is not None and working() for working in found)
 
-    def mortal(self, release: Callable[..., Any]) -> Callable[..., Any]:
-        """Return `release` for an object that may have ended with the device.
+    def mortal(self, function: Any, what: str, **options: Any) -> Block:
+        """Make a Block that is freed unless the device has ended since. Arguments as of Block."""
+        return Block(function, what, over=self._over, **options)
 
-        If the device has ended since, its object has ended, too, and C would use a stale address.
-        """
-        over = self._over
-        return lambda *arguments: None if over else release(*arguments)
+    @property
+    def over(self) -> Sequence[None]:
+        """Not empty once the device has ended, and with it what was made on it."""
+        return self._over
 
     def _set(self) -> None:
         """Set the device in C once more, until the family ends, or `_unset`."""

@@ -31,7 +31,7 @@ from .keeper import Keeper, captures
 from .task_stream import TaskStream, keeper_of, resolve
 
 if TYPE_CHECKING:
-    from typing import Any, Callable
+    from typing import Any
 
     from .context import Context
     from .stream import Stream
@@ -72,8 +72,9 @@ class Graph(Resource):
         self._streams: tuple[Stream, ...] = ()
         self._launched_on: set[Keeper] | None = None  # streams of launches, once the graph has task groups
 
-    def _ready(self, handle: int, free: Callable[[int], None], kept: list[Any]) -> None:
-        share = self._share = Share(Block(handle, 0, free, kept))
+    def _ready(self, block: Block, kept: list[Any]) -> None:
+        block.keep = kept
+        share = self._share = Share(block)
         self.own(share.drop)
 
     def _failed(self) -> None:
@@ -297,7 +298,7 @@ def recorded(stream: Stream) -> Graph | None:
 class Capture:
     """The context manager of `stream.capture(mode)`."""
 
-    __slots__ = ("_graph", "_key", "_kept", "_mode", "_stream")
+    __slots__ = ("_graph", "_kept", "_mode", "_recording", "_stream")
 
     def __init__(self, stream: Stream, mode: str) -> None:
         self._mode = _mode("Stream.capture", mode)
@@ -306,8 +307,8 @@ class Capture:
             raise ValueError("Stream.capture: the default stream cannot be captured; make one with Stream()")
         self._stream = stream
         self._kept: list[Any] = []
-        self._key = 0
         self._graph: Graph | None = None
+        self._recording: _Recording | None = None
 
     def __enter__(self) -> Graph:
         if self._graph is not None:
@@ -315,55 +316,84 @@ class Capture:
         stream = self._stream
         stream.check_open()
         graph = Graph(f"graph of {stream.label}", "Stream.capture")
-        code = api.aclmdlRICaptureBegin.raw(stream.number, self._mode)
-        if code:
-            graph._failed()
-            raise stream.error(code, "aclmdlRICaptureBegin", f"mode {_MODES[self._mode]}")
-        status, handle = ctypes.c_int32(), ctypes.c_void_p()
-        code = api.aclmdlRICaptureGetInfo.raw(stream.number, ctypes.addressof(status), ctypes.addressof(handle))
-        # without the handle it is not known which streams join, and what to keep alive for them
-        if code or not handle.value:
-            error = error_of(code, "aclmdlRICaptureGetInfo", "the graph was not made")
-            api.aclmdlRICaptureEnd.raw(stream.number, ctypes.addressof(handle))
-            if handle.value:
-                api.aclmdlRIDestroy.raw(handle.value)
-            graph._failed()
-            raise error
-        self._graph, self._key = graph, handle.value
-        keeper_of(stream).capture = self._kept
-        captures[self._key] = self._kept
-        _recording[self._key] = graph
-        return graph
+        recording = self._recording = _Recording(stream)
+        with recording.filling():
+            code = recording.written(api.aclmdlRICaptureBegin, stream.number, self._mode)
+            if code:
+                graph._failed()
+                raise stream.error(code, "aclmdlRICaptureBegin", f"mode {_MODES[self._mode]}")
+            status, handle = ctypes.c_int32(), ctypes.c_void_p()
+            code = api.aclmdlRICaptureGetInfo.raw(stream.number, ctypes.addressof(status), ctypes.addressof(handle))
+            # without the handle it is not known which streams join, and what to keep alive for them
+            if code or not handle.value:
+                graph._failed()
+                raise error_of(code, "aclmdlRICaptureGetInfo", "the graph was not made")
+            self._graph = graph
+            recording.note(handle.value, self._kept, graph)
+            return graph
 
     def __exit__(self, kind: Any, problem: Any, where: Any) -> None:
-        graph, stream = self._graph, self._stream
-        if graph is None:
+        graph, stream, recording = self._graph, self._stream, self._recording
+        if graph is None or recording is None:
             raise RuntimeError("capture: the block was not begun; write `with stream.capture() as graph:`")
         if stream.closed:  # its device was reset, which ended the capture and its handle
-            self._forget()
+            recording.give_up()
+            recording.free()
             graph._failed()
             if problem is None:
                 stream.check_open()
             return
-        handle = ctypes.c_void_p()
-        code = api.aclmdlRICaptureEnd.raw(stream.number, ctypes.addressof(handle))
+        block = freeing(graph.context, api.aclmdlRIDestroy, "graph")
+        with recording.filling():
+            code = block.written(api.aclmdlRICaptureEnd, stream.number, block.place)
+            if code != _WRONG_THREAD:
+                recording.give_up()
+                recording.free()
         if code == _WRONG_THREAD:
             raise error_of(code, "aclmdlRICaptureEnd", "the capture goes on") from problem
-        self._forget()
         if code or problem is not None:
             graph._failed()
-            if not code:
-                api.aclmdlRIDestroy.raw(handle.value)
+            block.free()
             self._kept.clear()
             if problem is None:
                 raise error_of(code, "aclmdlRICaptureEnd", "the graph was not made")
             return
-        graph._ready(handle.value or 0, freeing(graph.context, api.aclmdlRIDestroy, "graph"), self._kept)
+        graph._ready(block, self._kept)
 
-    def _forget(self) -> None:
-        keeper_of(self._stream).capture = None
-        captures.pop(self._key, None)
-        _recording.pop(self._key, None)
+
+class _Recording(Block):
+    """A stream's recording: freed before it is over, it makes no graph. The stream is freed after it."""
+
+    __slots__ = ("_key", "_of")
+
+    def __init__(self, stream: Stream) -> None:
+        super().__init__(_end_recording, over=stream.context.root.over)
+        self._key = 0
+        self._of = keeper_of(stream)
+        self.cell.value = stream.number
+        assert stream._block is not None
+        before = stream._block.first
+        before[:] = [*(one for one in before if one.number), self]
+
+    def note(self, key: int, kept: list[Any], graph: Graph) -> None:
+        """Note it where the streams that join it look."""
+        self._key = key
+        self._of.capture = captures[key] = kept
+        _recording[key] = graph
+
+    def _let_go(self, codes: list[Any]) -> None:
+        if self._key:
+            self._of.capture = None
+            captures.pop(self._key, None)
+            _recording.pop(self._key, None)
+        super()._let_go(codes)
+
+
+def _end_recording(stream: int) -> None:
+    graph = ctypes.c_void_p()
+    api.aclmdlRICaptureEnd.raw(stream, ctypes.addressof(graph))
+    if graph.value:
+        api.aclmdlRIDestroy.raw(graph.value)
 
 
 @contextmanager
@@ -462,22 +492,25 @@ class Build:
         for stream in bound:
             keeper_of(stream).capture = None
         graph._streams = bound  # the streams stay bound, and alive, as long as the graph
-        free = _taking_apart(freeing(graph.context, api.aclmdlRIDestroy, "graph"), bound)
-        graph._ready(self._number, free, self._kept)
+        block = freeing(graph.context, api.aclmdlRIDestroy, "graph")
+        block.first.append(_Bound(self._number, bound))
+        block.cell.value = self._number
+        block.written(int)  # C has stored it
+        graph._ready(block, self._kept)
 
 
-def _taking_apart(destroy: Callable[[int], None], bound: tuple[Stream, ...]) -> Callable[[int], None]:
-    """Make the function that gives back a graph's open streams and frees the graph. It must not keep streams alive."""
-    streams = [weakref.ref(stream) for stream in bound]
+class _Bound:
+    """The streams that a graph was built with, which are given back before it is freed. It does not keep them alive."""
 
-    def free(handle: int) -> None:
-        for reference in streams:
+    def __init__(self, number: int, bound: tuple[Stream, ...]) -> None:
+        self._number = number
+        self._streams = [weakref.ref(stream) for stream in bound]
+
+    def free(self) -> None:
+        for reference in self._streams:
             stream = reference()
             if stream is not None and not stream.closed:
-                api.aclmdlRIUnbindStream.raw(handle, stream.number)
-        destroy(handle)
-
-    return free
+                api.aclmdlRIUnbindStream.raw(self._number, stream.number)
 
 
 def build_graph(*streams: Stream, late: tuple[Stream, ...] = (), last: Stream | None = None) -> Build:

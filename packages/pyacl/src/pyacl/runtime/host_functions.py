@@ -7,6 +7,11 @@ from _thread import RLock
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from npu_common import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from typing import Any
+
 __all__ = ["Lock", "in_stream_callback", "refuse_in_stream_callback", "stream_callback"]
 
 _PATIENCE = 1.0
@@ -47,14 +52,23 @@ class Lock(RLock):  # type: ignore[misc]  # whose stubs call it final; it is not
     A finalizer that runs in such a function cannot take the lock; the next thread that closes something or waits for a
     stream frees the object.
 
-    The thread that holds the lock may be waiting for that function, so the function does not wait for ever.
+    The thread that holds the lock may be waiting for that function, so the function does not wait for ever. Outside of
+    one, taking the lock is C's alone: an interrupt does not leave it locked.
     """
 
-    def acquire(self, blocking: bool = True, timeout: float = -1) -> bool:
-        return (blocking or not in_stream_callback()) and super().acquire(blocking, timeout)
+    @property
+    def acquire(self) -> Any:
+        return self._acquire_here if in_stream_callback() else RLock.acquire.__get__(self)
 
-    def __enter__(self) -> bool:  # type: ignore[override]  # in the stubs it is `acquire`
-        if not self.acquire(True, _PATIENCE if in_stream_callback() else -1):
+    @property
+    def __enter__(self) -> Any:  # type: ignore[override]
+        return self._enter_here if in_stream_callback() else RLock.acquire.__get__(self)
+
+    def _acquire_here(self, blocking: bool = True, timeout: float = -1) -> bool:
+        return blocking and super().acquire(True, timeout)
+
+    def _enter_here(self) -> bool:
+        if not super().acquire(True, _PATIENCE):
             raise RuntimeError(
                 "the device is about to end, and waits for this function of a stream; do it before, or after "
                 "synchronize()"

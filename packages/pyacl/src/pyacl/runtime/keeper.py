@@ -231,7 +231,7 @@ class Keeper:
             self.spare = []
         del gone
 
-    def end(self) -> None:
+    def free(self) -> None:
         """Drop all objects and destroy the C events: the stream has ended."""
         with self.lock:
             self.gone = True

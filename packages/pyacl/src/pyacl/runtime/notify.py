@@ -11,6 +11,7 @@ from ..acl import acl_base_rt as base
 from ..acl import acl_rt as api
 from ..arguments import UINT32, instance, whole
 from ..errors import check
+from .blocks import Block
 from .current import require
 from .task_stream import resolve
 
@@ -61,12 +62,12 @@ class _Signal(Resource):
         name = type(self).__name__
         flags = whole(f"{name}, flags", flags, *UINT32)
         context = require(name)
-        cell = ctypes.c_void_p()
-        check(create.raw(ctypes.addressof(cell), flags), create.__name__, f"flags {flags}")
-        number = self._number = cell.value or 0
-        super().__init__(f"{self._kind} {number:#x}", context.root)
-        destroy.raw  # noqa: B018 - found before there is anything to destroy
-        self.own(lambda: check(destroy.raw(number), destroy.__name__, f"{number:#x}"))
+        signal = Block(destroy)
+        with signal.filling(self):
+            signal.made_by(create, signal.place, flags, detail=f"flags {flags}")
+            self._number = signal.address
+            super().__init__(f"{self._kind} {self._number:#x}", context.root)
+            self.own(signal.free)
         self._device_index = context.device_index
 
     def _before_force(self) -> None:

@@ -16,7 +16,7 @@ from .graph import Capture
 from .keeper import Keeper
 from .starts import start
 from .task_group import Recording
-from .task_stream import TaskStream, destroy
+from .task_stream import TaskStream
 
 if TYPE_CHECKING:
     from typing import Any, Callable
@@ -44,21 +44,23 @@ class Stream(TaskStream):
 
     def __init__(self, *, priority: int | None = None, flags: int = 0, stop_on_failure: bool = False) -> None:
         context = require("Stream")
-        cell = ctypes.c_void_p()
-        where = ctypes.addressof(cell)
-        if priority is None and not flags:
-            check(api.aclrtCreateStream.raw(where), "aclrtCreateStream")
-        else:
-            least = 0 if priority is None else whole("Stream, priority", priority, *UINT32)
-            flags = whole("Stream, flags", flags, *UINT32)
-            code = api.aclrtCreateStreamWithConfig.raw(where, least, flags)
-            check(code, "aclrtCreateStreamWithConfig", f"priority {priority}, flags {flags}")
-        keeper = Keeper(cell.value or 0, context.number)
-        super().__init__(context, keeper)
-        self.own(context.root.mortal(lambda: destroy(keeper)))
-        if stop_on_failure:
-            code = api.aclrtSetStreamFailureMode.raw(self._number, api.ACL_STOP_ON_FAILURE)
-            check(code, "aclrtSetStreamFailureMode")
+        block = context.root.mortal(api.aclrtDestroyStream, "stream", context=context.number)
+        with block.filling(self):
+            if priority is None and not flags:
+                block.made_by(api.aclrtCreateStream, block.place)
+            else:
+                least = 0 if priority is None else whole("Stream, priority", priority, *UINT32)
+                flags = whole("Stream, flags", flags, *UINT32)
+                detail = f"priority {priority}, flags {flags}"
+                block.made_by(api.aclrtCreateStreamWithConfig, block.place, least, flags, detail=detail)
+            keeper = Keeper(block.address, context.number)
+            block.last.append(keeper)
+            super().__init__(context, keeper)
+            self._block = block
+            self.own(block.free)
+            if stop_on_failure:
+                code = api.aclrtSetStreamFailureMode.raw(self._number, api.ACL_STOP_ON_FAILURE)
+                check(code, "aclrtSetStreamFailureMode")
 
     def capture(self, mode: str = "global") -> Capture:
         """Record tasks into a graph instead of running them: `with stream.capture() as graph:`.

@@ -18,15 +18,15 @@ from ..errors import AclError, check, error_of
 from .current import require
 from .host_functions import Lock, refuse_in_stream_callback
 from .keeper import TIMED_OUT, Keeper, captures, wait_for
-from .thread_context import release_in
 
 if TYPE_CHECKING:
     from typing import Any, Callable
 
+    from .blocks import Block
     from .context import Context
     from .stream import Stream
 
-__all__ = ["TaskStream", "Waited", "checked", "destroy", "finish", "has_work", "keeper_of", "resolve"]
+__all__ = ["TaskStream", "Waited", "checked", "finish", "has_work", "keeper_of", "resolve"]
 
 
 class Waited(Resource):
@@ -60,6 +60,7 @@ class TaskStream(Waited):
     number = fixed[int]("Its C handle as a number; 0 for a default stream of a release that does not tell it.")
 
     _closing_order = 0
+    _block: Block | None = None  # None for a default stream
 
     def __init__(self, context: Context, keeper: Keeper) -> None:
         number = self._number = keeper.number
@@ -250,8 +251,8 @@ class TaskStream(Waited):
             self._before_close()
             steps: list[Callable[[], object]] = [self._free]
             if force:
-                keeper = self._keeper
-                handle.release = self._context.root.mortal(lambda: destroy(keeper, force=True))
+                assert self._block is not None
+                self._block.freed_by(api.aclrtDestroyStreamForce)
             elif not self._closed:
                 steps.insert(0, lambda: self._wait(-1))
             do_all(steps)
@@ -269,14 +270,6 @@ class TaskStream(Waited):
         except Exception:
             if problem is None:  # otherwise the exception of the block propagates
                 raise
-
-
-def destroy(keeper: Keeper, force: bool = False) -> None:
-    """Destroy the C stream and drop the objects that its tasks kept alive. force: without waiting for the tasks."""
-    function = api.aclrtDestroyStreamForce if force else api.aclrtDestroyStream
-    code = release_in(keeper.context, function.raw, keeper.number)
-    keeper.end()
-    check(code, function.__name__, f"stream {keeper.number:#x}")
 
 
 def keeper_of(stream: TaskStream) -> Keeper:

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "NO_CONTEXT_CODE",
+    "NO_CONTEXT_CODES",
     "bind",
     "current_handle",
     "end_block",
@@ -29,6 +30,8 @@ __all__ = [
 ]
 
 NO_CONTEXT_CODE = 107002
+NO_CONTEXT_CODES = (107002, 107003)
+"""What a function says that wants the thread to be in the object's context."""
 _blocks = threading.local()
 
 
@@ -51,7 +54,7 @@ def bind(handle: int) -> None:
 def release_in(context: int, function: Any, number: int) -> int:
     """Call a C function that frees an object of a context, in the object's context if required. Returns the code."""
     code: int = function(number)
-    if code in (107002, 107003) and context:
+    if code in NO_CONTEXT_CODES and context:
         before = current_handle()
         if not api.aclrtSetCurrentContext.raw(context):
             code = function(number)
