@@ -48,7 +48,7 @@ class Noted:
             _blocks[address] = block
 
     def free(self) -> None:
-        """Forget it."""
+        """Forget the registration."""
         with _lock:
             _blocks.pop(self._address, None)
 

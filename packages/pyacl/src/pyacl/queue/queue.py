@@ -371,7 +371,7 @@ def _plain(what: str, dtype: npt.DTypeLike) -> np.dtype[Any]:
 
 
 class _OnDevice(Block):
-    """What is freed on its device: a queue, by its number, or a route."""
+    """A Block that is freed on its device: a queue, by its number, or a route."""
 
     __slots__ = ("_device",)
 

@@ -144,7 +144,7 @@ class Block(CHandle):
         other._after_another = True
 
     def freed_by(self, function: Any) -> None:
-        """Let another function free it."""
+        """Let another function free the handle."""
         self._free, self._name = without_python(function), function.__name__
 
     def take_back(self) -> None:

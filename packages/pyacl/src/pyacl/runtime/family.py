@@ -178,7 +178,7 @@ class Root(Family):
 
     @property
     def over(self) -> Sequence[None]:
-        """Not empty once the device has ended, and with it what was made on it."""
+        """A sequence that is not empty once the device has ended, and its objects with the device."""
         return self._over
 
     def _set(self) -> None:
