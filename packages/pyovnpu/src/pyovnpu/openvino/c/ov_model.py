@@ -225,7 +225,9 @@ def ov_model_outputs_size(model: POINTER(ov_model_t), output_size: POINTER(size_
 def ov_model_is_dynamic(model: POINTER(ov_model_t)) -> bool8:
     """Return True when a shape of the model is dynamic.
 
-    NPUs need bounds for every dimension, mostly equal ones: reshape first.
+    NPUs need bounds for every dimension, mostly equal ones: reshape first. Never ask it of a model that
+    ov_compiled_model_get_runtime_model gave: where the network has states, an exception of C++ ends the process
+    (measured, 2024.6 to 2026.4.1, CPU). Ask ov_port_get_partial_shape of the model's ports.
 
     Returns:
         True or False.
