@@ -1,19 +1,27 @@
-/* The two NPUs that this fake can be, and the calls about the devices. */
+/* The NPUs that this fake can be, and the calls about the devices. */
 #include <stdlib.h>
 #include <string.h>
 
 #include "level_zero_work.h"
 
 /* Device ids are those by which the plugin distinguishes the generations; tile counts and what the compiler takes for a
- * hint are in OpenVINO's documentation of the NPU device; clocks are such that the published peak rates come out. */
+ * hint are in OpenVINO's documentation of the NPU device; clocks are such that the published peak rates come out. Of 50xx
+ * the tiles and engines are those of Intel's compiler, whose choice for a hint is not published: the fake takes all
+ * tiles; that 5020 has the clock of 5010 is chosen. */
 static const zf_device devices[] = {
-    {"3720", "Intel(R) AI Boost", 0x7d1d, 2, 2, 1400, 2048, 2, 2, UINT64_C(16) << 30, 0, 11, 0},
-    {"4000", "Intel(R) AI Boost", 0x643e, 6, 2, 1950, 2048, 2, 4, UINT64_C(32) << 30, 0, 11, 0},
+    {"3720", "level_zero NPU 3720 (fake)", 0x7d1d, 2, 2, 1400, 2048, 2, 2, UINT64_C(16) << 30, 0, 11, 0},
+    {"4000", "level_zero NPU 4000 (fake)", 0x643e, 6, 2, 1950, 2048, 2, 4, UINT64_C(32) << 30, 0, 11, 0},
+    {"5010", "level_zero NPU 5010 (fake)", 0xb03e, 3, 2, 2035, 4096, 3, 3, UINT64_C(32) << 30, 0, 11, 0},
+    {"5020", "level_zero NPU 5020 (fake)", 0xfd3e, 1, 2, 2035, 4096, 1, 1, UINT64_C(32) << 30, 0, 11, 0},
 };
 
 const zf_device *zf_device_now(void)
 {
-    return &devices[strcmp(npu_option_text("level_zero_device"), "3720") ? 1 : 0];
+    const char *wanted = npu_option_text("level_zero_device");
+    size_t i;
+    for (i = 0; i < sizeof devices / sizeof *devices; i++)
+        if (!strcmp(devices[i].architecture, wanted)) return &devices[i];
+    return &devices[1]; /* "none" */
 }
 
 static const uint8_t device_uuid[16] = {0x80, 0xd1, 0xd1, 0x1e, 0xb7, 0x38, 0x11, 0xea,
@@ -100,7 +108,7 @@ ze_result_t zf_DeviceGetProperties(ze_device_handle_t hDevice, ze_device_propert
         p->timestampValidBits = 64;
         p->kernelTimestampValidBits = 64;
         memcpy(p->uuid.id, device_uuid, sizeof device_uuid);
-        snprintf(p->name, sizeof p->name, "%s", device->name);
+        snprintf(p->name, sizeof p->name, "Intel(R) AI Boost");
         fill_chain(p->pNext);
         npu_arg_record(call, "pDeviceProperties", p, device_fields);
     }

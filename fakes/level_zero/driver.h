@@ -42,7 +42,7 @@ ze_result_t zf_new(npu_kind *kind, void *object, void **out);
 
 typedef struct zf_device {
     const char *architecture; /* "4000" */
-    const char *name;
+    const char *fake; /* the name of this library */
     uint32_t device_id, tiles, dma_engines, clock_mhz, macs_per_tile;
     uint32_t throughput_tiles, latency_tiles; /* what the compiler takes for these hints */
     uint64_t memory;

@@ -1,6 +1,5 @@
 /* This library's description for fakes/common. */
 #include <stdio.h>
-#include <string.h>
 
 #include "driver.h"
 
@@ -11,7 +10,7 @@ static const char *const functions[] = {
     NULL,
 };
 
-static const char *const architectures[] = {"3720", "4000", "none", NULL};
+static const char *const architectures[] = {"3720", "4000", "5010", "5020", "none", NULL};
 static const char *const graph_versions[] = {"1.5", "1.8", "1.12", "1.13", "1.14", "1.16", "1.18", NULL};
 static const char *const yes_no[] = {"0", "1", NULL};
 
@@ -32,8 +31,7 @@ static npu_kind *const kinds[] = {
 
 static const char *name(void)
 {
-    return strcmp(npu_option_text("level_zero_device"), "3720") ? "level_zero NPU 4000 (fake)"
-                                                                : "level_zero NPU 3720 (fake)";
+    return zf_device_now()->fake;
 }
 
 const npu_vendor npu_fake_vendor = {

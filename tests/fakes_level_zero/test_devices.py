@@ -50,7 +50,8 @@ def properties(ze: Driver) -> z.DeviceProperties:
 
 
 @pytest.mark.parametrize(
-    ("device", "number", "tiles", "peak"), [("3720", 0x7D1D, 2, 11468), ("4000", 0x643E, 6, 47923)]
+    ("device", "number", "tiles", "peak"),
+    [("3720", 0x7D1D, 2, 11468), ("4000", 0x643E, 6, 47923), ("5010", 0xB03E, 3, 50012), ("5020", 0xFD3E, 1, 16670)],
 )
 def test_devices(ze: Driver, device: str, number: int, tiles: int, peak: int) -> None:
     ze.set("level_zero_device", device)

@@ -176,7 +176,7 @@ AVAILABLE_DEVICES = Property(
     access="r", documented=("r", None),
 )  # fmt: skip
 DEVICE_ID = Property(
-    "DEVICE_ID", "ov::device::id", "str", "which device: empty (it is found out), 3720, 4000",
+    "DEVICE_ID", "ov::device::id", "str", "which device: empty (it is found out), 3720, 4000, 5010, 5020",
     default="", documented=("rw", ""), model="r - -",
 )  # fmt: skip
 DEVICE_ARCHITECTURE = Property(
@@ -490,14 +490,13 @@ DEFAULT_TILES = {
 """The resources used while NPU_TILES is -1, by PERFORMANCE_HINT and platform (3720 has 2 tiles, 4000 has 5 or 6).
 
 They hold when PERFORMANCE_HINT is set. The plugins do not pass its default value on to the compiler (measured), which
-then makes its own choice.
+then makes its own choice. The compiler's choice for 5010 (3 tiles) and 5020 (1 tile) is not published.
 """
 
 OPTIMAL_REQUESTS = {
     ("THROUGHPUT", "3720"): 4,
-    ("THROUGHPUT", "4000"): 8,
-    ("LATENCY", "3720"): 1,
-    ("LATENCY", "4000"): 1,
+    **{("THROUGHPUT", platform): 8 for platform in ("4000", "5010", "5020")},
+    **{("LATENCY", platform): 1 for platform in ("3720", "4000", "5010", "5020")},
 }
 """OPTIMAL_NUMBER_OF_INFER_REQUESTS by PERFORMANCE_HINT and platform."""
 
