@@ -21,7 +21,7 @@ __all__ = ["TABLE", "lists", "main", "stale", "table", "written"]
 ROOT = Path(__file__).resolve().parents[2]
 TABLE = "packages/npu-common/src/npu_common/_vendors.py"
 Vendors = Sequence[Vendor]
-OURS = ("npu-common", "npu-onnxruntime", "npu-porter")
+OURS = ("npu-common", "npu-examples", "npu-onnxruntime", "npu-porter")
 FAKES = ("npu-fakes-models", "npu-fakes")
 
 
@@ -65,7 +65,7 @@ def _sources(vendors: Vendors, line: str) -> str:
 
 
 def _examples(vendors: Vendors) -> str:
-    names = ("npu-common", *(vendor.package for vendor in vendors))
+    names = ("npu-examples", *(vendor.package for vendor in vendors))
     return "".join(f'    "packages/{name}/src/{name.replace("-", "_")}/examples",\n' for name in names)
 
 

@@ -125,7 +125,7 @@ BOX = np.dtype([("box", "f4", 4), ("score", "f4"), ("kind", "i4")])
 
 
 def example() -> Any:
-    path = ROOT / "packages" / "npu-common" / "src" / "npu_common" / "examples" / "detect.py"
+    path = ROOT / "packages" / "npu-examples" / "src" / "npu_examples" / "examples" / "detect.py"
     spec = importlib.util.spec_from_file_location("detect", path)
     assert spec is not None and spec.loader is not None
     module = importlib.util.module_from_spec(spec)

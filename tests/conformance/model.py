@@ -15,7 +15,6 @@ import pytest
 from npu_common.errors import ClosedError, NpuError
 from npu_common.model import FileTensor, ModelFile
 from npu_common.tensor import Outputs, TensorInfo, Tensors
-from npu_onnxruntime import InvalidArgument
 
 from .package import Base, Digits
 
@@ -71,7 +70,9 @@ class ModelConformance(Base):
             assert model.run(digits.own[1])["probs"].argmax() == digits.labels[1]
 
     def test_an_onnxruntime_session_runs_it(self, path: Path, fake: Any, digits: Digits) -> None:
-        with npu_common.InferenceSession(str(path), providers=["CPUExecutionProvider"]) as session:
+        from npu_onnxruntime import InferenceSession, InvalidArgument
+
+        with InferenceSession(str(path), providers=["CPUExecutionProvider"]) as session:
             [given], [probs] = session.get_inputs(), session.get_outputs()
             assert (given.name, probs.name) == ("image", "probs") and given.type == probs.type == "tensor(float)"
             assert given.shape == list(session.model.inputs[0].shape) and session.get_providers() == [self.package.name]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 import sys
 from collections.abc import Sequence
 from importlib import import_module
@@ -129,21 +128,18 @@ def test_examples_of_all_or_of_one(
     found.add("pyb")
     found.add("pya")
     monkeypatch.setattr("npu_common.cli.commands.main", run)
+    monkeypatch.setattr(machine, "find_spec", lambda name: name)
     assert machine.main(["examples"]) == 0
-    assert asked == [["npu_common", "examples"], ["pya", "examples"], ["pyb", "examples"]]
-    assert [line for line in capsys.readouterr().out.splitlines() if line] == ["## npu_common", "## pya", "## pyb"]
+    assert asked == [["npu_examples", "examples"], ["pya", "examples"], ["pyb", "examples"]]
+    assert [line for line in capsys.readouterr().out.splitlines() if line] == ["## npu_examples", "## pya", "## pyb"]
     assert machine.main(["examples", "pyb", "--copy", "demo"]) == 0
     assert asked[3:] == [["pyb", "examples", "--copy", "demo"]]
     assert machine.main(["examples", "pyc"]) == Exit.USAGE
-    assert "no package 'pyc' is installed; there are: npu_common, pya, pyb" in capsys.readouterr().err
-
-
-def test_examples_for_any_vendor(found: Installed, capsys: pytest.CaptureFixture[str]) -> None:
-    assert machine.main(["examples", "npu_common"]) == 0
-    assert re.search(r"^detect +Finds things in pictures", capsys.readouterr().out, re.M)
-    assert machine.main(["examples", "npu_common", "--copy", "detect", "--to", "new"]) == 0
-    commands = [line for line in capsys.readouterr().out.splitlines() if line.startswith("    ")]
-    assert len(commands) == 2 and Path("new/detect.py").is_file()
+    assert "no package 'pyc' is installed; there are: npu_examples, pya, pyb" in capsys.readouterr().err
+    monkeypatch.setattr(machine, "find_spec", lambda name: None)
+    assert machine.main(["examples"]) == 0 and "npu_examples" not in capsys.readouterr().out
+    assert machine.main(["examples", "npu_examples"]) == Exit.USAGE
+    assert "programs for any vendor's NPU are npu-examples: " in capsys.readouterr().err
 
 
 def test_files_that_nothing_opens(

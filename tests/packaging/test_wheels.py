@@ -26,7 +26,7 @@ from abi.vendors import PACKAGES as VENDORS
 
 pytestmark = pytest.mark.first
 
-SHARED = {"npu-onnxruntime": "npu_onnxruntime", "npu-porter": "npu_porter"}
+SHARED = {name: name.replace("-", "_") for name in ("npu-examples", "npu-onnxruntime", "npu-porter")}
 PACKAGES = {"npu-common": "npu_common", **SHARED, **{vendor: vendor for vendor in VENDORS}}
 """What is imported, by folder."""
 NAMES = {package: DISTRIBUTIONS.get(package, package) for package in PACKAGES}

@@ -29,6 +29,7 @@ TUTORIALS = ("first-inference", "your-network", "port-a-sample", "zero-copy", "v
 BOOSTS = (
     ("tutorials/", 2.5),
     ("packages/npu-common", 1.2),
+    ("packages/npu-examples", 1.5),
     ("packages/npu-onnxruntime", 1.5),
     ("packages/npu-porter", 1.5),
     ("packages/", 2.0),
@@ -96,7 +97,7 @@ def _nav() -> Iterator[dict[str, Any]]:
     tutorials = [f"tutorials/{name}" for name in TUTORIALS]
     chinese = [page[:-3] for page in docs if page.endswith(".zh-CN.md")]
     yield {"Tutorials": listed([*tutorials, *chinese])}
-    packages = [*errors.VENDORS, "npu-common", "npu-onnxruntime", "npu-porter"]
+    packages = [*errors.VENDORS, "npu-common", "npu-examples", "npu-onnxruntime", "npu-porter"]
     yield {"Packages": [{name: f"packages/{name}.md"} for name in packages]}
     rest = sorted(guides - {*GUIDES, *COMING_FROM, "new-vendor"})
     yield {"Guides": listed([*GUIDES, *rest]) + [{"Command line": "command-line.md"}]}

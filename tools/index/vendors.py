@@ -7,11 +7,12 @@ from dataclasses import dataclass
 
 from abi.vendors import VENDORS as RECORDS
 
-__all__ = ["COMMON", "FAKES", "OURS", "PORTER", "SESSION", "VENDORS", "Vendor"]
+__all__ = ["COMMON", "EXAMPLES", "FAKES", "OURS", "PORTER", "SESSION", "VENDORS", "Vendor"]
 
 COMMON = "npu-common"
 PORTER = "npu-porter"
 SESSION = "npu-onnxruntime"
+EXAMPLES = "npu-examples"
 FAKES = ("npu-fakes", "npu-fakes-models")
 
 
@@ -52,5 +53,5 @@ VENDORS = tuple(
     )
     for one in RECORDS.values()
 )  # fmt: skip
-OURS = (COMMON, SESSION, PORTER, *(vendor.distribution for vendor in VENDORS), *FAKES)
+OURS = (COMMON, EXAMPLES, SESSION, PORTER, *(vendor.distribution for vendor in VENDORS), *FAKES)
 """Names that must come from the index under trial, and from nowhere else."""

@@ -31,7 +31,9 @@ from tools.index.vendors import OURS, VENDORS
 ROOT = Path(__file__).resolve().parents[2]
 REPOSITORY = "https://github.com/npu-bindings/npu-bindings"
 TUTORIALS = sorted(str(path.relative_to(ROOT)) for path in ROOT.glob("docs/tutorials/*.md"))
-PACKAGES = [f"packages/{name}/README.md" for name in ("npu-common", *(vendor.package for vendor in VENDORS))]
+PACKAGES = [
+    f"packages/{name}/README.md" for name in ("npu-common", "npu-onnxruntime", *(vendor.package for vendor in VENDORS))
+]
 DOCUMENTS = ["README.md", "README.zh-CN.md", *TUTORIALS, *PACKAGES]
 
 BOARD = "docs/tutorials/on-the-board.md"
@@ -71,7 +73,8 @@ def wanted(document: str, text: str) -> list[str]:
     """Return the distributions that a document has its reader install: the names in the sentence that links there."""
     if document in PACKAGES:
         vendor = next((one for one in VENDORS if f"/{one.package}/" in document), VENDORS[0])
-        return [vendor.distribution, "npu-fakes", "npu-porter", *(["openvino"] if vendor.runtime else [])]
+        ours = [vendor.distribution, "npu-fakes", "npu-porter", "npu-onnxruntime"]
+        return [*ours, *(["openvino"] if vendor.runtime else [])]
     [sentence] = re.findall(r"\]\([./]*README[\w.-]*#(?:install|安装)\)([^.。]*)", text) or ["`pyrknn` and `npu-fakes`"]
     return [name for name in re.findall(r"`([\w-]+)`", sentence) if name in OURS]
 

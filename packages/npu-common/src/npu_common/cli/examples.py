@@ -64,8 +64,8 @@ def run(vendor: Vendor, arguments: argparse.Namespace) -> int:
 
 
 def _command(vendor: Vendor) -> str:
-    """Return how the command is called; npu-common's is one for several packages."""
-    return f"{vendor.program} examples{' npu_common' if vendor.name == 'npu_common' else ''}"
+    """Return how the command is called; npu_examples has no command line of its own."""
+    return "npu examples npu_examples" if vendor.name == "npu_examples" else f"{vendor.program} examples"
 
 
 def folder_of(vendor: Vendor) -> Path:

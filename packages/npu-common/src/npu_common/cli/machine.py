@@ -27,8 +27,8 @@ from .versions import add_version_option
 __all__ = ["main"]
 
 PROGRAM = "python -m npu_common"
-OWN = "npu_common"
-"""The package of the examples that run on any vendor's NPU."""
+EXAMPLES = "npu_examples"
+"""The package of programs that run on any vendor's NPU."""
 FILE_COMMANDS = ("info", "run", "bench", "selftest")
 
 
@@ -63,14 +63,14 @@ def build_parser() -> argparse.ArgumentParser:
         description=f"{text[0].upper()}{text[1:]}. Without PACKAGE it lists those of all packages.",
         epilog=f"{PROGRAM} examples PACKAGE --help  shows how to copy",
     )
-    packages = "npu_common, or a vendor package such as pyrknn"
+    packages = f"{EXAMPLES}, or a vendor package such as pyrknn"
     words(
         command,
         "package",
         nargs="?",
         metavar="PACKAGE",
         help=packages,
-        completer=lambda **_: [OWN, *sorted(installed())],
+        completer=lambda **_: _with_examples(),
     )
     command.add_argument("options", nargs=argparse.REMAINDER, metavar="...", help="options of `examples`")
     translator = _translator()
@@ -124,7 +124,9 @@ def _translator() -> Any:
 
 
 def _examples(package: str | None, options: Sequence[str]) -> int:
-    known = [OWN, *sorted(installed())]
+    known = _with_examples()
+    if package == EXAMPLES not in known:
+        raise UsageError(f"programs for any vendor's NPU are npu-examples: {how_to_install('npu-examples')}")
     if package and package not in known:
         raise UsageError(f"no package {package!r} is installed; there are: {', '.join(known) or 'none'}")
     if package:
@@ -137,15 +139,22 @@ def _examples(package: str | None, options: Sequence[str]) -> int:
     return max(codes, default=Exit.GOOD)
 
 
+def _with_examples() -> list[str]:
+    """Return the installed packages that have examples."""
+    return [*([EXAMPLES] if find_spec(EXAMPLES) else []), *sorted(installed())]
+
+
 def _vendor(package: str) -> Vendor:
-    """Return the package's part of the command line; npu_common's own examples need the name only."""
-    if package == OWN:
+    """Return the package's part of the command line; npu_examples needs the name only."""
+    if package == EXAMPLES:
         library = Library("none", env="")
 
         def nothing(*_: object) -> bool:
             return False
 
-        return Vendor(OWN, "NPUs", library, read_file=nothing, summary=str, open_model=nothing, device_present=nothing)
+        return Vendor(
+            EXAMPLES, "NPUs", library, read_file=nothing, summary=str, open_model=nothing, device_present=nothing
+        )
     with settings_checked("__main__"):
         found: Vendor = import_module(f"{package}.__main__").VENDOR
     return found

@@ -13,7 +13,7 @@ from npu_common.images import Preparation
 from npu_common.model.pool import Pool
 from npu_common.tensor import TensorInfo
 
-from tests.npu_common.examples.models import Model
+from tests.npu_examples.models import Model
 
 Image = pytest.importorskip("PIL.Image")
 

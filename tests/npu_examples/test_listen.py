@@ -11,7 +11,7 @@ import pytest
 from npu_common.quantization import Affine
 from npu_common.tensor import TensorInfo
 
-from tests.npu_common.examples.models import Model
+from tests.npu_examples.models import Model
 
 
 @pytest.fixture

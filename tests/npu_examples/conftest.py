@@ -16,7 +16,7 @@ Load = Callable[[str], ModuleType]
 @pytest.fixture
 def load(root: Path, monkeypatch: pytest.MonkeyPatch) -> Load:
     """A function (name) -> the example as a module."""
-    folder = root / "packages" / "npu-common" / "src" / "npu_common" / "examples"
+    folder = root / "packages" / "npu-examples" / "src" / "npu_examples" / "examples"
 
     def found(name: str) -> ModuleType:
         spec = importlib.util.spec_from_file_location(f"example_{name}", folder / f"{name}.py")

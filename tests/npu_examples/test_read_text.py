@@ -10,7 +10,7 @@ import pytest
 from npu_common.quantization import Affine
 from npu_common.tensor import TensorInfo
 
-from tests.npu_common.examples.models import Model
+from tests.npu_examples.models import Model
 
 Image = pytest.importorskip("PIL.Image")
 ALPHABET = ["a", "b", "c"]

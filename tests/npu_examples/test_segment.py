@@ -12,7 +12,7 @@ from npu_common.images import Placement
 from npu_common.quantization import Affine
 from npu_common.tensor import TensorInfo
 
-from tests.npu_common.examples.models import Model
+from tests.npu_examples.models import Model
 
 SIZE, PLACES, CLASSES = (64, 96), 126, 3
 
