@@ -17,11 +17,13 @@ static const rf_chip chips[] = {
 
 enum { ANY = 0xffff }; /* 1.6.0 was measured not to look at the number */
 
-/* 2.x was not measured and takes the codes of 1.6.0. Of 1.2.0 it is known that records must have its own size exactly,
+/* 2.x was not measured and takes the codes of 1.6.0; 2.5.0 is 2.3.2 with rknn_init2. Of 1.2.0 it is known that records must have its own size exactly,
  * of 1.5.0 which files it loads; the rest is that of 1.4.0 and 1.5.2. */
 static const rf_release releases[] = {
     /* name, names shown, driver, last query, record sizes, load error, newest file, memory without context, all cores,
      * custom operators, F series, the type NONE, exact record sizes */
+    {"2.5.0", "rknn 2.5.0 (fake)", "2.5.0 (npu-fakes)", "0.9.8", 17, 376, 64, RKNN_ERR_MODEL_INVALID,
+     ANY, true, true, true, true, 12, false},
     {"2.3.2", "rknn 2.3.2 (fake)", "2.3.2 (npu-fakes)", "0.9.8", 17, 376, 64, RKNN_ERR_MODEL_INVALID,
      ANY, true, true, true, true, 12, false},
     {"2.0.0b0", "rknn 2.0.0b0 (fake)", "2.0.0b0 (npu-fakes)", "0.9.6", 17, 376, 64, RKNN_ERR_MODEL_INVALID,
@@ -88,7 +90,7 @@ const char *rf_chip_names(void)
 
 const char *rf_release_names(void)
 {
-    return "1.2.0, 1.4.0, 1.5.0, 1.5.2, 1.6.0, 2.0.0b0, 2.3.2";
+    return "1.2.0, 1.4.0, 1.5.0, 1.5.2, 1.6.0, 2.0.0b0, 2.3.2, 2.5.0";
 }
 
 /*

@@ -12,7 +12,7 @@ static const char *const functions[] = {
 };
 
 static const char *const chips[] = {"rk3588", "rk3576", "rk3566", "rk3568", "rk3562", "rv1103", "rv1106", NULL};
-static const char *const releases[] = {"1.2.0", "1.4.0", "1.5.0", "1.5.2", "1.6.0", "2.0.0b0", "2.3.2", NULL};
+static const char *const releases[] = {"1.2.0", "1.4.0", "1.5.0", "1.5.2", "1.6.0", "2.0.0b0", "2.3.2", "2.5.0", NULL};
 static const char *const yes_no[] = {"0", "1", NULL};
 
 static const npu_option options[] = {

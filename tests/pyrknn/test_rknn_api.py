@@ -104,6 +104,7 @@ with Model(sys.argv[1]) as model:
         ("1.5.2", "two_input", ["rknn_mem_sync", "rknn_create_mem2"], "True True"),
         ("1.6.0", "two_input", ["rknn_create_mem2"], "True works"),
         ("2.3.2", "two_input", [], "works works"),
+        ("2.5.0", "two_input", [], "works works"),
     ],
 )
 def test_every_release(
