@@ -189,8 +189,7 @@ def test_height_and_width_stand_where_the_format_says() -> None:
     assert _shapes("hw", (4, 6), inputs) == ((1, 3, 4, 6), (1, 4, 6, 3))
 
 
-def test_a_model_with_ranges_is_refused_with_a_sentence(models_folder: Path, device: Device, acl: Any) -> None:
-    """An om compiled with ranges has the extra input and no gears."""
+def test_a_description_that_cannot_be_read_leaves_nothing(models_folder: Path, device: Device, acl: Any) -> None:
     before = acl.live
     with acl.fail("aclmdlGetDynamicBatch", code=145000), pytest.raises(AclError, match="aclmdlGetDynamicBatch"):
         Model(models_folder / "digits_f16.om")
@@ -198,7 +197,7 @@ def test_a_model_with_ranges_is_refused_with_a_sentence(models_folder: Path, dev
     from pyacl.model.dataset_binding import allocate
     from pyacl.model.description import ModelTensor
 
-    with pytest.raises(ValueError, match="sets no limit to 'x'.*aclmdlSetDatasetTensorDesc, or compile it with gears"):
+    with pytest.raises(ValueError, match="sets no limit to 'x'.*compile it with gears"):
         allocate(ModelTensor(0, "x", (-1, 3), 0, 2, 0), "Model")
 
 

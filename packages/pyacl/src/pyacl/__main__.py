@@ -29,6 +29,8 @@ def _summary(found: OmFile) -> str:
         lines = ["   ".join([*parts, "made for the fake library"])]
         if found.shape_sets:
             lines.append(f"gears of {_KINDS[found.dynamic]}: {'; '.join(map(_shapes_text, found.shape_sets))}")
+        if found.dynamic == "shapes":
+            lines.append("open shapes")
         return "\n".join(lines)
     parts.append(f"format {found.version_text}")
     if found.compiler:

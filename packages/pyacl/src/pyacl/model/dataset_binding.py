@@ -61,8 +61,8 @@ def allocate(tensor: ModelTensor, what: str) -> Memory:
     """Allocate memory for a tensor, in the calling thread's context; the last reference frees the memory."""
     if not tensor.size:
         raise ValueError(
-            f"{what}: the om sets no limit to {tensor.name!r} (it was compiled with ranges of shapes), so its memory "
-            "cannot be made beforehand; use pyacl.acl.acl_mdl with aclmdlSetDatasetTensorDesc, or compile it with gears"
+            f"{what}: the om sets no limit to {tensor.name!r}, so its memory cannot be made beforehand; compile it "
+            "with gears (atc --dynamic_dims and the like)"
         )
     buffer = DeviceBuffer(tensor.size)
     block = buffer.block

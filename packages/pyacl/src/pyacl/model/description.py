@@ -127,6 +127,11 @@ class Description:
         return len(self.inputs) + len(self.extra)
 
     @property
+    def open(self) -> bool:
+        """Whether sizes are open, without gears that stand for them: runs say the shapes of inputs."""
+        return self.gears.kind == "ranges"
+
+    @property
     def dynamic_aipp(self) -> bool:
         """Whether an input takes pictures that the program describes."""
         return any(name.startswith(api.ACL_DYNAMIC_AIPP_NAME) for name in self.extra)
@@ -176,8 +181,13 @@ def read(desc: int) -> Description:
     everything = _tensors(desc, "Input")
     inputs = tuple(tensor for tensor in everything if not _is_extra(tensor.name))
     extra = {tensor.name: tensor for tensor in everything if _is_extra(tensor.name)}
-    gears = Gears.read(desc, inputs) if api.ACL_DYNAMIC_TENSOR_NAME in extra else Gears("none", (), ())
-    return Description(inputs, _tensors(desc, "Output"), extra, gears)
+    outputs = _tensors(desc, "Output")
+    if api.ACL_DYNAMIC_TENSOR_NAME in extra:
+        gears = Gears.read(desc, inputs)
+    else:
+        open = any(size < 0 for tensor in (*inputs, *outputs) for size in tensor.dims)
+        gears = Gears("ranges" if open else "none", tuple(tensor.name for tensor in inputs), ())
+    return Description(inputs, outputs, extra, gears)
 
 
 def current_output_shape(desc: int, index: int) -> tuple[int, ...]:

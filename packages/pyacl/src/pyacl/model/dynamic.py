@@ -103,7 +103,7 @@ class Gears(NamedTuple):
         Raises ValueError that names the gears.
         """
         if self.kind != kind:
-            have = "fixed shapes" if self.kind == "none" else f"gears of {_WORDS.get(self.kind, self.kind)}: {self}"
+            have = _WITHOUT.get(self.kind) or f"gears of {_WORDS[self.kind]}: {self}"
             raise ValueError(f"{function}: the model has no gears of {_WORDS[kind]}, it has {have}")
         for number, gear in enumerate(self.all):
             if gear.numbers == numbers:
@@ -127,7 +127,8 @@ class Gears(NamedTuple):
         return found
 
 
-_WORDS = {"batch": "batch sizes", "hw": "heights and widths", "dims": "dimensions", "ranges": "ranges"}
+_WORDS = {"batch": "batch sizes", "hw": "heights and widths", "dims": "dimensions"}
+_WITHOUT = {"none": "fixed shapes", "ranges": "open sizes"}
 
 
 def _shape(shape: Any, function: str) -> Shape:

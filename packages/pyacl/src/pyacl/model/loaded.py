@@ -12,6 +12,7 @@ from ..runtime.stream import Stream
 from . import aipp
 from .aipp import Aipp
 from .dataset_binding import Setting
+from .dynamic import shape_text
 from .in_flight import InFlight
 from .tensors import TensorInfo
 
@@ -114,6 +115,20 @@ class Loaded:
             return list(self.input_infos)
         shapes = self.description.gears.all[gear].shapes
         return [info.of(shape) for info, shape in zip(self.input_infos, shapes)]
+
+    def inputs_of(self, shapes: Sequence[tuple[int, ...] | None], function: str) -> list[TensorInfo]:
+        """Return the inputs in these shapes, None for one as it is. Raises ValueError: open sizes do not make it."""
+        found = []
+        for info, shape in zip(self.input_infos, shapes):
+            if shape is None:
+                found.append(info)
+                continue
+            if len(shape) != len(info.shape) or any(have not in (-1, size) for have, size in zip(info.shape, shape)):
+                raise ValueError(
+                    f"{function}: input {info.name!r} is {shape_text(info.shape)}, got {shape_text(shape)}"
+                )
+            found.append(info.of(shape))
+        return found
 
     def outputs_in(self, gear: int | None) -> list[TensorInfo]:
         """Return the outputs in a gear, as they are on the device."""

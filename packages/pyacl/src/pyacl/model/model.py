@@ -18,7 +18,7 @@ from npu_common.tensor import Outputs, Tensors, arrange, targets
 
 from ..acl import acl_mdl as api
 from ..acl import acl_rt as rt
-from ..errors import AclError, check, error_of
+from ..errors import check, error_of
 from ..memory.device_buffer import DeviceBuffer
 from ..runtime.active_context import active_context, enter, leave
 from ..runtime.blocks import Share
@@ -32,6 +32,7 @@ from .dataset_binding import DatasetBinding
 from .dynamic import Gear
 from .loaded import Loaded
 from .loading import MemoryNeed, ModelSource, memory_needed
+from .open_shapes import OpenRuns
 from .pending import Pending, Slot
 from .tensors import TensorInfo, as_stored, finished, widened
 
@@ -134,6 +135,7 @@ class Model(BaseModel):
         self._execute = api.aclmdlExecute.raw
         self._memcpy = rt.aclrtMemcpy.raw
         self._datasets: DatasetBinding | None = None  # memory of `run`
+        self._open: OpenRuns | None = None  # in its place for a model whose sizes are open
         self._setting = self._loaded.setting
         self._in_flight = self._loaded.in_flight
         self._slots = self._loaded.slots
@@ -147,11 +149,8 @@ class Model(BaseModel):
 
     def _describe(self) -> None:
         self._description = self._loaded.description = found = description.read(self._desc)
-        if found.gears.kind != "none" and not found.gears.all:
-            raise AclError(
-                f"the model {self._source} was compiled with ranges of shapes, which pyacl.Model does not run",
-                hint="Compile it with gears (atc --dynamic_batch_size and the like), or use pyacl.acl.acl_mdl",
-            )
+        if found.open:
+            self._open = OpenRuns(self._id, self._source)
         self._loaded.gear_outputs = self._output_shapes()
         self._loaded.input_infos = [TensorInfo(index, tensor) for index, tensor in enumerate(found.inputs)]
         self._show(None)
@@ -206,8 +205,8 @@ class Model(BaseModel):
 
     @property
     def dynamic(self) -> bool:
-        """Whether the model has gears."""
-        return bool(self.gears)
+        """Whether the model has gears, or open sizes."""
+        return bool(self.gears) or self._open is not None
 
     @property
     def gear(self) -> Gear | None:
@@ -225,10 +224,10 @@ class Model(BaseModel):
         """Choose the gear with these shapes of the inputs, in order or by name; without any, each run chooses its gear.
 
         `inputs` and `outputs` then have the gear's shapes. A run does not need this: it takes the gear that its arrays
-        fit.
+        fit. Inputs of open sizes get the shapes, and outputs stay open.
 
         Raises:
-            ValueError: No gear has these shapes; the message names the gears.
+            ValueError: No gear has these shapes; the message names the gears. Or they do not fit open sizes.
         """
         function = "Model.set_input_shapes"
         gears = self._description.gears
@@ -236,7 +235,10 @@ class Model(BaseModel):
             if not shapes and not named:
                 self._show(None)
                 return
-            wanted = gears.wanted(shapes, named, function) if gears.all else []
+            wanted = gears.wanted(shapes, named, function) if gears.all or self._open else []
+            if self._open is not None:
+                self._inputs = Tensors(self._loaded.inputs_of(wanted, function))
+                return
             if not gears.all:
                 raise ValueError(f"{function}: the model has fixed shapes: {self._inputs!r}")
             self._show(gears.find(wanted, function))
@@ -287,6 +289,8 @@ class Model(BaseModel):
         except (TypeError, ValueError):
             self._ask_for_pictures(function)
             raise
+        if self._open is not None:
+            return self._compute_open(self._open, given, into)
         number = self._gear_for(given, function)
         native, shown = self._kinds.get(number) or self._kinds_of(number)
         results = None if into is None else targets(shown, *into, "Model.run_into, outputs")
@@ -315,6 +319,17 @@ class Model(BaseModel):
         finally:
             if before:
                 leave(before)
+
+    def _compute_open(self, runs: OpenRuns, given: Sequence[Any], into: tuple[Any] | None) -> Outputs:
+        """Run once with the arrays' shapes; the outputs have the shapes that they come to."""
+        with active_context(self._at):
+            found = runs.run(self._loaded.input_infos, self._loaded.outputs_in(None), given)
+        shown = Tensors(info if self._output_mode == "native" else widened(info) for info, _ in found)
+        results = [None] * len(found) if into is None else targets(shown, *into, "Model.run_into, outputs")
+        return Outputs(
+            [finished(info, one, stored, to) for (info, stored), one, to in zip(found, tuple.__iter__(shown), results)],
+            shown.names,
+        )
 
     def _fetched(
         self,
@@ -373,6 +388,7 @@ class Model(BaseModel):
             self.check_open()
         with self._lock:
             self.check_open()
+            self._check_sizes(function)
             target = self._loaded.stream_for(stream, function)
             if target.captured:
                 raise ValueError(f"{function}: the stream is captured; record model.bind().run_async(stream) instead")
@@ -428,7 +444,16 @@ class Model(BaseModel):
         """
         wanted = self._merged(buffers, named, "memory")
         with self.calling(), active_context(self._at):
+            self._check_sizes("Model.bind")
             return Binding(self, wanted, self._gear_number(gear, "Model.bind"), mirror)
+
+    def _check_sizes(self, function: str) -> None:
+        """Raise for a model whose memory cannot be made before a run."""
+        if self._open is not None:
+            raise ValueError(
+                f"{function}: sizes of {self._source} are open, so what memory its outputs need is known after a run; "
+                "use run, run_into, submit or Pool, or compile it with gears (atc --dynamic_dims and the like)"
+            )
 
     # AIPP: preprocessing on the device
 
@@ -511,11 +536,11 @@ class Model(BaseModel):
     def _seal(self) -> None:
         super()._seal()
         self._in_flight.end()
-        self._datasets = None
+        self._datasets = self._open = None
         self._slots.clear()
 
     def _abandoned(self) -> None:
         """Release objects without calling C, because the device was reset by force."""
         self._in_flight.end()
-        self._datasets = None
+        self._datasets = self._open = None
         self._slots.clear()

@@ -69,7 +69,7 @@ GRAPH_DTYPES = (
     "float32", "float16", "bfloat16", "int8", "uint8", "int16", "uint16", "int32", "int64", "bool", "int4",
     "float64", "uint32", "uint64",
 )  # fmt: skip
-DYNAMIC = ("none", "batch", "hw", "dims")
+DYNAMIC = ("none", "batch", "hw", "dims", "shapes")
 MOST = 4096
 """Limit for tensors and gears: no model has more, so a larger number is damage."""
 
@@ -92,8 +92,8 @@ class OmFile(ModelFile):
         kind: "om" (the vendor's) or "fake".
         size: Size of the file in bytes.
         name: Name of the model.
-        dynamic: For a fake file "none", "batch", "hw" or "dims". For the vendor's file "shapes" if its header says that
-            some shapes are open, else "none", which does not exclude gears.
+        dynamic: "none", "batch", "hw", "dims", or "shapes" if some sizes are open. The header of the vendor's file says
+            "shapes" or "none", which does not exclude gears.
         shape_sets: The shapes of all inputs in each gear (fake only).
         version: Format version.
         ir_version, models, compiler, platform, model_type, encrypted, parts: Of the vendor's files only; `models` is
