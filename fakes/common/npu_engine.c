@@ -27,7 +27,7 @@ struct npu_network {
     size_t size;
     uint32_t checksum;
     const void *place;  /* of an IR, NULL of an ONNX: what is computed reads the weights there */
-    bool profiling, integers;
+    bool profiling, integers, open;
     unsigned long born; /* the process it was read in, as `processes` counts them */
     int users;
     npu_port *ports[2];
@@ -146,6 +146,7 @@ static npu_network *read_network(const npu_source *source, npu_why *why)
     n->place = source->ir ? source->bytes : NULL;
     n->profiling = source->profiling;
     n->integers = source->integers;
+    n->open = source->open;
     n->born = processes;
     n->model = npu_openvino_read(source, why);
     if (!n->model || npu_openvino_ports(n->model, false, &n->ports[0], &n->counts[0], why) ||
@@ -160,7 +161,7 @@ static bool is_of(const npu_network *n, const npu_source *source)
 {
     return n->size == source->size && n->checksum == source->checksum &&
            n->place == (source->ir ? source->bytes : NULL) && n->profiling == source->profiling &&
-           n->integers == source->integers;
+           n->integers == source->integers && n->open == source->open;
 }
 
 static npu_network *take(const npu_source *source, npu_why *why)
@@ -183,7 +184,7 @@ static program *find_program(const npu_network *n, const npu_shape *inputs)
     program *p;
     int i;
     for (p = n->programs; p; p = p->next) {
-        for (i = 0; i < n->counts[0] && npu_shape_equal(&p->inputs[i], &inputs[i]); i++) {
+        for (i = 0; i < n->counts[0] && (n->open || npu_shape_equal(&p->inputs[i], &inputs[i])); i++) {
         }
         if (i == n->counts[0]) break;
     }
@@ -205,8 +206,8 @@ static program *compile(npu_network *n, const npu_source *source, const npu_shap
     if (!p || !p->inputs || !p->outputs)
         npu_fail(why, "out of memory");
     else
-        p->compiled = npu_openvino_compile(n->model, n->ports[0], n->counts[0], inputs, p->outputs, n->counts[1],
-                                           source, why);
+        p->compiled = npu_openvino_compile(n->model, n->ports[0], n->counts[0], n->open ? NULL : inputs, p->outputs,
+                                           n->counts[1], source, why);
     npu_openvino_forget(n->model); /* its shapes have changed */
     n->model = NULL;
     if (!p || !p->compiled) {
@@ -304,6 +305,12 @@ int npu_network_run(npu_network *network, const npu_source *source, const npu_sh
         if (out[i] && npu_openvino_get(r->request, i, out[i], bytes, why)) return -1;
     }
     return 0;
+}
+
+int npu_request_output(npu_request *request, int index, npu_shape *shape, const void **data, npu_why *why)
+{
+    *shape = request->outputs[index];
+    return npu_openvino_output(request->request, index, shape, data, why);
 }
 
 void npu_request_end(npu_request *request)

@@ -22,6 +22,9 @@ typedef struct npu_source {
     /* Lets quantized parts be computed in integers: no sum of two of their products leaves 16 bits. Processors without
      * VNNI cut such sums off there; left false, all is computed in float32. */
     bool integers;
+    /* Inputs keep the sizes that the network leaves open, so one program computes all shapes; what outputs come to is
+     * known after a run. */
+    bool open;
 } npu_source;
 
 /* An input or output of the engine. */
@@ -51,6 +54,9 @@ int npu_network_shapes(npu_network *network, const npu_source *onnx, const npu_s
  * first time, NULL before; it belongs to these shapes and to one thread at a time. 0, or -1 with the reason. */
 int npu_network_run(npu_network *network, const npu_source *onnx, const npu_shape *inputs, npu_request **request,
                     void *const *in, void *const *out, npu_why *why);
+/* After a run of an open network, where `out` is NULL throughout: an output's shape, and its elements until the next run
+ * or the end. 0, or -1 with the reason. */
+int npu_request_output(npu_request *request, int index, npu_shape *shape, const void **data, npu_why *why);
 void npu_request_end(npu_request *request); /* NULL is fine */
 /* After a run: calls `each` for all that was executed, in its order. 0, or -1 with the reason. */
 typedef void (*npu_time_function)(void *user, const char *name, const char *type, uint64_t ns);

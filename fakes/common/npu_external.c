@@ -83,12 +83,12 @@ static int take_ports(npu_external *e, const npu_graph *graph, const npu_json *d
     return result;
 }
 
-/* Also of the text: "integers", left out where it is false. */
-static int take_integers(const npu_node *node, const npu_json *doc, npu_source *onnx, npu_why *why)
+/* Also of the text: "integers" and "open", left out where they are false. */
+static int take_flag(const npu_node *node, const npu_json *doc, const char *key, bool *out, npu_why *why)
 {
-    int value = doc ? npu_json_get(doc, 0, "integers") : -1;
-    if (value < 0 || npu_json_bool(doc, value, &onnx->integers) == 0) return 0;
-    return refuse(node, why, "\"integers\" in its text is neither true nor false");
+    int value = doc ? npu_json_get(doc, 0, key) : -1;
+    if (value < 0 || npu_json_bool(doc, value, out) == 0) return 0;
+    return npu_fail(why, "External \"%.60s\": \"%s\" in its text is neither true nor false", node->name, key);
 }
 
 static int check_bytes(const npu_graph *graph, const npu_node *node, npu_source *onnx, npu_why *why)
@@ -114,7 +114,9 @@ npu_external *npu_external_open(const npu_graph *graph, const npu_node *node, np
         goto failed;
     }
     e->node = node;
-    if (check_bytes(graph, node, &e->onnx, why) || take_integers(node, doc, &e->onnx, why)) goto failed;
+    if (check_bytes(graph, node, &e->onnx, why) || take_flag(node, doc, "integers", &e->onnx.integers, why) ||
+        take_flag(node, doc, "open", &e->onnx.open, why))
+        goto failed;
     e->network = npu_network_open(&e->onnx, why);
     if (!e->network) goto failed;
     for (side = INPUTS; side <= OUTPUTS; side++) {
@@ -159,6 +161,11 @@ static int ask(const npu_external *e, const npu_shape *shapes, npu_shape *output
     return npu_network_shapes(e->network, &e->onnx, inputs, outputs, why);
 }
 
+bool npu_external_open_shapes(const npu_external *external)
+{
+    return external->onnx.open;
+}
+
 int npu_external_infer(const npu_external *external, const npu_graph *graph, npu_shape *shapes, npu_why *why)
 {
     npu_shape outputs[MOST_PORTS];
@@ -169,7 +176,7 @@ int npu_external_infer(const npu_external *external, const npu_graph *graph, npu
         *shape = graph->tensors[external->node->output[i]].shape;
         for (k = 0; k < shape->rank; k++) open = open || shape->dims[k] < 0;
     }
-    if (!open) return 0;
+    if (!open || external->onnx.open) return 0;
     if (ask(external, shapes, outputs, why)) return -1;
     for (i = 0; i < external->counts[OUTPUTS]; i++)
         if (external->at[OUTPUTS][i] >= 0) shapes[tensor_at(external, OUTPUTS, external->at[OUTPUTS][i])] = outputs[i];
@@ -186,7 +193,7 @@ int npu_external_check(const npu_external *external, const npu_graph *graph, con
         uint32_t id;
         if (external->at[OUTPUTS][i] < 0) continue;
         id = tensor_at(external, OUTPUTS, external->at[OUTPUTS][i]);
-        if (npu_shape_equal(&outputs[i], &shapes[id])) continue;
+        if (external->onnx.open || npu_shape_equal(&outputs[i], &shapes[id])) continue;
         npu_shape_text(&outputs[i], got, sizeof got);
         npu_shape_text(&shapes[id], declared, sizeof declared);
         return npu_fail(why, "External: \"%.60s\" has shape %.70s in the network, the graph declares %.70s",
@@ -220,7 +227,7 @@ size_t npu_external_scratch(const npu_external *external, const npu_graph *graph
     for (side = INPUTS; side <= OUTPUTS; side++)
         for (i = 0; i < external->counts[side]; i++) {
             uint32_t id;
-            if (external->at[side][i] < 0) continue;
+            if (external->at[side][i] < 0 || (side == OUTPUTS && external->onnx.open)) continue;
             id = tensor_at(external, side, external->at[side][i]);
             bytes += staged(&graph->tensors[id], &shapes[id], npu_network_port(external->network, side, i)->dtype);
         }
@@ -244,7 +251,7 @@ int npu_external_run(const npu_external *external, const npu_view *inputs, const
             int number = external->at[side][i];
             const npu_view *view = side == INPUTS ? &inputs[1 + number] : &outputs[number];
             buffers[side][i] = NULL; /* the engine's own */
-            if (number < 0) continue;
+            if (number < 0 || (side == OUTPUTS && external->onnx.open)) continue;
             if (side == INPUTS) shapes[i] = view->shape;
             buffers[side][i] = as_it_is(view->tensor, dtype) ? view->data : scratch;
             scratch += staged(view->tensor, &view->shape, dtype);
@@ -255,11 +262,47 @@ int npu_external_run(const npu_external *external, const npu_view *inputs, const
     code = npu_network_run(external->network, &external->onnx, shapes, request, buffers[INPUTS], buffers[OUTPUTS], why);
     for (i = 0; i < external->counts[OUTPUTS] && !code; i++) {
         const npu_view *view;
-        if (external->at[OUTPUTS][i] < 0) continue;
+        if (external->at[OUTPUTS][i] < 0 || external->onnx.open) continue;
         view = &outputs[external->at[OUTPUTS][i]];
         if (buffers[OUTPUTS][i] != view->data)
             npu_requantize(&view->shape, npu_network_port(external->network, true, i)->dtype, NULL, buffers[OUTPUTS][i],
                            view->tensor->dtype, quant_of(view->tensor), view->data);
     }
     return code;
+}
+
+/* --- results of open sizes ---------------------------------------------------------------------------------------- */
+
+static int port_of(const npu_external *e, int number)
+{
+    int port = 0;
+    while (e->at[OUTPUTS][port] != number) port++; /* take_ports has seen to it that there is one */
+    return port;
+}
+
+int npu_external_result_shape(const npu_external *external, const npu_graph *graph, int number, npu_request *request,
+                              npu_shape *shape, npu_why *why)
+{
+    const npu_tensor *tensor = &graph->tensors[tensor_at(external, OUTPUTS, number)];
+    char got[100], declared[100];
+    const void *data;
+    if (npu_request_output(request, port_of(external, number), shape, &data, why)) return -1;
+    if (npu_shape_fits(shape, &tensor->shape)) return 0;
+    npu_shape_text(shape, got, sizeof got);
+    npu_shape_text(&tensor->shape, declared, sizeof declared);
+    return npu_fail(why, "External: \"%.60s\" has come to shape %.70s, the graph declares %.70s", tensor->name, got, declared);
+}
+
+int npu_external_result(const npu_external *external, int number, npu_request *request, const npu_view *to, npu_why *why)
+{
+    int port = port_of(external, number);
+    npu_dtype dtype = npu_network_port(external->network, true, port)->dtype;
+    npu_shape shape;
+    const void *data;
+    if (npu_request_output(request, port, &shape, &data, why)) return -1;
+    if (as_it_is(to->tensor, dtype))
+        memcpy(to->data, data, to->bytes);
+    else
+        npu_requantize(&to->shape, dtype, NULL, data, to->tensor->dtype, quant_of(to->tensor), to->data);
+    return 0;
 }

@@ -34,7 +34,7 @@
     _(ov_infer_request_set_input_tensor_by_index) _(ov_infer_request_set_output_tensor_by_index) \
     _(ov_infer_request_get_output_tensor_by_index) _(ov_infer_request_infer) \
     _(ov_infer_request_get_profiling_info) _(ov_profiling_info_list_free) _(ov_infer_request_free) \
-    _(ov_tensor_create_from_host_ptr) _(ov_tensor_data) _(ov_tensor_free)
+    _(ov_tensor_create_from_host_ptr) _(ov_tensor_data) _(ov_tensor_get_shape) _(ov_shape_free) _(ov_tensor_free)
 
 #define POINTER(name) __typeof__(name) *name;
 static struct {
@@ -345,14 +345,14 @@ static int reshape(void *model, int count, const npu_shape *shapes, npu_why *why
 }
 
 /* Compiling finds shapes that the network as it was read leaves open. */
-static int output_shapes(const ov_compiled_model_t *compiled, npu_shape *outputs, int count, npu_why *why)
+static int output_shapes(const ov_compiled_model_t *compiled, bool open, npu_shape *outputs, int count, npu_why *why)
 {
     int i, k;
     for (i = 0; i < count; i++) {
         ov_output_const_port_t *port = NULL;
         ov_status_e status = ov.ov_compiled_model_output_by_index(compiled, (size_t)i, &port);
         int bad = status != OK || read_shape(port, &outputs[i]) || outputs[i].rank < 0;
-        for (k = 0; !bad && k < outputs[i].rank; k++) bad = outputs[i].dims[k] < 0;
+        for (k = 0; !bad && !open && k < outputs[i].rank; k++) bad = outputs[i].dims[k] < 0;
         if (port) ov.ov_output_const_port_free(port);
         if (bad)
             return npu_fail(why, "%s, whose output %d has no fixed shape even for fixed inputs: what an NPU computes does",
@@ -369,7 +369,7 @@ void *npu_openvino_compile(void *model, const npu_port *inputs, int input_count,
     stack_t signal_stack;
     bool fixed = true;
     int i;
-    for (i = 0; i < input_count; i++) fixed = fixed && npu_shape_equal(&inputs[i].shape, &shapes[i]);
+    for (i = 0; shapes && i < input_count; i++) fixed = fixed && npu_shape_equal(&inputs[i].shape, &shapes[i]);
     if (!fixed && reshape(model, input_count, shapes, why)) return NULL;
     /* By default each processor computes by the instructions it has: in bfloat16, in int8 where the network is float
      * but for its weights, and of what is quantized sums that are cut off at 16 bits. */
@@ -383,7 +383,7 @@ void *npu_openvino_compile(void *model, const npu_port *inputs, int input_count,
         failed(status, "compile", why);
         return NULL;
     }
-    if (output_shapes(compiled, outputs, output_count, why) == 0) return compiled;
+    if (output_shapes(compiled, !shapes, outputs, output_count, why) == 0) return compiled;
     ov.ov_compiled_model_free(compiled);
     return NULL;
 }
@@ -427,6 +427,25 @@ int npu_openvino_infer(void *request, npu_why *why)
 {
     ov_status_e status = ov.ov_infer_request_infer(request);
     return status == OK ? 0 : failed(status, "compute", why);
+}
+
+int npu_openvino_output(void *request, int index, npu_shape *shape, const void **data, npu_why *why)
+{
+    ov_tensor_t *tensor = NULL;
+    ov_shape_t dims = {0, NULL};
+    void *there = NULL;
+    bool open = false;
+    int i;
+    ov_status_e status = ov.ov_infer_request_get_output_tensor_by_index(request, (size_t)index, &tensor);
+    for (i = 0; i < shape->rank; i++) open = open || shape->dims[i] < 0;
+    if (status == OK) status = ov.ov_tensor_data(tensor, &there);
+    if (status == OK && open) status = ov.ov_tensor_get_shape(tensor, &dims); /* which refuses a scalar */
+    if (status == OK && open && dims.rank != shape->rank) status = GENERAL_ERROR;
+    if (status == OK && open) memcpy(shape->dims, dims.dims, (size_t)dims.rank * sizeof *dims.dims);
+    *data = there;
+    if (dims.dims) ov.ov_shape_free(&dims);
+    if (tensor) ov.ov_tensor_free(tensor);
+    return status == OK ? 0 : failed(status, "give an output of", why);
 }
 
 /* An output that is an input as it is has one tensor with it, which lies where the input does. */

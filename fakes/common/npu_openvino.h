@@ -18,7 +18,8 @@ void npu_openvino_rest(void);
 void *npu_openvino_read(const npu_source *source, npu_why *why);
 void npu_openvino_forget(void *model);
 int npu_openvino_ports(void *model, bool outputs, npu_port **ports, int *count, npu_why *why);
-/* For fixed shapes of all inputs; fills in those of the outputs. */
+/* For fixed shapes of all inputs, NULL for the sizes that the network has, open ones included; fills in those of the
+ * outputs. */
 void *npu_openvino_compile(void *model, const npu_port *inputs, int input_count, const npu_shape *shapes,
                            npu_shape *outputs, int output_count, const npu_source *source, npu_why *why);
 void npu_openvino_drop(void *compiled);
@@ -28,6 +29,8 @@ void npu_openvino_end(void *request);
 int npu_openvino_set(void *request, bool output, int index, npu_dtype dtype, const npu_shape *shape, void *memory,
                      npu_why *why);
 int npu_openvino_infer(void *request, npu_why *why);
+/* After a run: an output that was not set, its elements, which are the request's, and where `shape` has -1 its shape. */
+int npu_openvino_output(void *request, int index, npu_shape *shape, const void **data, npu_why *why);
 /* After a run: sees to it that the output lies where it was set. */
 int npu_openvino_get(void *request, int index, void *memory, size_t bytes, npu_why *why);
 int npu_openvino_times(void *request, npu_time_function each, void *user, npu_why *why);

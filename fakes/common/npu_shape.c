@@ -35,6 +35,7 @@ typedef struct check {
     const npu_tensor *tensors;
     const npu_shape *shapes;
     npu_shape result;
+    bool late; /* the result comes to its sizes in a run: -1 stands for them */
     npu_why *why;
 } check;
 
@@ -403,7 +404,7 @@ static int accept(const check *c, uint32_t id, npu_shape *shapes)
     const npu_tensor *t = &c->tensors[id];
     char got[100], declared[100];
     npu_shape_text(&c->result, got, sizeof got);
-    if (!npu_shape_usable(&c->result)) return refuse(c, "its result would have shape %s", got);
+    if (!c->late && !npu_shape_usable(&c->result)) return refuse(c, "its result would have shape %s", got);
     if (!npu_shape_fits(&c->result, &t->shape)) {
         npu_shape_text(&t->shape, declared, sizeof declared);
         return refuse(c, "its result has shape %s, the graph declares %s", got, declared);
@@ -434,6 +435,7 @@ int npu_infer_shapes(const npu_graph *graph, npu_shape *shapes, npu_why *why)
         for (i = 0; i < node->outputs; i++) {
             if (graph->externals[n]) {
                 c.result = shapes[node->output[i]];
+                c.late = npu_external_open_shapes(graph->externals[n]);
             } else if (node->custom) {
                 c.result = graph->tensors[node->output[i]].shape;
                 if (c.result.rank > 0 && c.result.dims[0] < 0) c.result.dims[0] = c.shape[0]->dims[0];

@@ -12,6 +12,7 @@ typedef struct home {
     size_t index;  /* of the input or output; offset in the weights or the internal block */
     size_t bytes;
     int first, last; /* INTERNAL: node that makes it, last node that reads it */
+    bool late;       /* its sizes are known after a run */
 } home;
 
 /* A buffer that is the user's while bound and own memory otherwise, allocated when first needed. */
@@ -81,6 +82,15 @@ static size_t scratch_of(const npu_work *work)
     }
 }
 
+/* A result that comes to its sizes in a run. Nothing computes on from it: no operation takes such a shape. */
+static bool late(const npu_shape *shape)
+{
+    int i;
+    for (i = 0; i < shape->rank; i++)
+        if (shape->dims[i] < 0) return true;
+    return false;
+}
+
 /* Where every tensor lives, and from when to when. */
 static void find_homes(npu_state *s)
 {
@@ -92,19 +102,19 @@ static void find_homes(npu_state *s)
         h->place = WEIGHTS;
         h->index = graph->tensors[t].weight_offset;
     }
-    for (i = 0; i < graph->input_count; i++) s->homes[graph->inputs[i]] = (home){INPUT, (size_t)i, 0, 0, 0};
-    for (i = 0; i < graph->output_count; i++) s->homes[graph->outputs[i]] = (home){OUTPUT, (size_t)i, 0, 0, 0};
+    for (i = 0; i < graph->input_count; i++) s->homes[graph->inputs[i]] = (home){.place = INPUT, .index = (size_t)i};
+    for (i = 0; i < graph->output_count; i++) s->homes[graph->outputs[i]] = (home){.place = OUTPUT, .index = (size_t)i};
     for (n = 0; n < graph->node_count; n++) {
         const npu_node *node = &graph->nodes[n];
         for (i = 0; i < node->outputs; i++) {
             home *h = &s->homes[node->output[i]];
-            if (h->place == NOWHERE) *h = (home){INTERNAL, 0, 0, n, n};
+            if (h->place == NOWHERE) *h = (home){.place = INTERNAL, .first = n, .last = n};
         }
         for (i = 0; i < node->inputs; i++)
             if (node->input[i] != NPU_ABSENT) s->homes[node->input[i]].last = n;
     }
     for (t = 0; t < graph->tensor_count; t++)
-        if (s->homes[t].place != NOWHERE)
+        if (s->homes[t].place != NOWHERE && !(s->homes[t].late = late(&s->shapes[t])))
             s->homes[t].bytes = npu_bytes(graph->tensors[t].dtype, (size_t)npu_elements(&s->shapes[t]));
 }
 
@@ -323,6 +333,8 @@ int npu_state_bind_input(npu_state *state, int index, void *memory, size_t size,
 int npu_state_bind_output(npu_state *state, int index, void *memory, size_t size, npu_why *why)
 {
     if (!output_index(state, index)) return npu_fail(why, "there is no output %d", index);
+    if (memory && state->homes[state->graph->outputs[index]].late)
+        return npu_fail(why, "output %d: its size is known after a run, so it cannot be bound", index);
     return bind(&state->outputs[index], "output", memory, size, why);
 }
 
@@ -388,7 +400,7 @@ static int show_tensors(npu_state *s, const npu_node *node, char *internal, npu_
         view->shape = s->shapes[id];
         view->data = data_of(s, id, internal);
         view->bytes = s->homes[id].bytes;
-        if (!view->data) return npu_fail(why, "run: out of memory");
+        if (!view->data && !s->homes[id].late) return npu_fail(why, "run: out of memory");
     }
     return 0;
 }
@@ -406,16 +418,51 @@ static int run_custom(npu_state *s, int n, char *internal, npu_why *why)
     return 0;
 }
 
+/* Own memory of the sizes that an output has come to. */
+static void *grown(npu_state *s, uint32_t id, const npu_shape *shape)
+{
+    buffer *b = &s->outputs[s->homes[id].index];
+    size_t bytes = npu_bytes(s->graph->tensors[id].dtype, (size_t)npu_elements(shape));
+    void *own = realloc(b->own, bytes ? bytes : 1);
+    if (!own) return NULL;
+    b->own = own;
+    b->bytes = s->homes[id].bytes = bytes;
+    s->shapes[id] = *shape;
+    return own;
+}
+
+static int take_results(npu_state *s, int n, npu_why *why)
+{
+    const npu_external *external = s->graph->externals[n];
+    const npu_node *node = &s->graph->nodes[n];
+    int i;
+    for (i = 0; i < node->outputs; i++) {
+        uint32_t id = node->output[i];
+        npu_view *view = &s->views[s->most_inputs + i];
+        if (s->homes[id].late && s->homes[id].place != OUTPUT) continue; /* nobody takes it */
+        if (npu_external_result_shape(external, s->graph, i, s->requests[n], &view->shape, why)) return -1;
+        if (s->homes[id].late && !(view->data = grown(s, id, &view->shape))) return npu_fail(why, "run: out of memory");
+        view->bytes = s->homes[id].bytes;
+        if (npu_external_result(external, i, s->requests[n], view, why)) return -1;
+    }
+    return 0;
+}
+
+static int run_external(npu_state *s, int n, char *internal, npu_why *why)
+{
+    const npu_external *external = s->graph->externals[n];
+    if (show_tensors(s, &s->graph->nodes[n], internal, why)) return -1;
+    if (npu_external_run(external, s->views, s->views + s->most_inputs, &s->requests[n], internal + s->scratch, why))
+        return -1;
+    return npu_external_open_shapes(external) ? take_results(s, n, why) : 0;
+}
+
 static int run_node(npu_state *s, int n, char *internal, npu_why *why)
 {
     npu_work work = work_of(s, n);
     int i;
     if (work.op == NPU_CUSTOM) return run_custom(s, n, internal, why);
-    if (s->graph->externals[n]) {
-        if (show_tensors(s, work.node, internal, why)) return -1;
-        return npu_external_run(s->graph->externals[n], s->views, s->views + s->most_inputs, &s->requests[n],
-                                internal + s->scratch, why);
-    }
+    if (s->graph->externals[n]) return run_external(s, n, internal, why);
     for (i = 0; i < work.node->inputs; i++) {
         if (work.node->input[i] == NPU_ABSENT) continue;
         s->operands[i].data = data_of(s, work.node->input[i], internal);

@@ -14,7 +14,7 @@ typedef struct af_loaded {
     int32_t device;
     int32_t priority;        /* with af_lock held */
     pthread_mutex_t running; /* one inference at a time: its states */
-    npu_state **states;      /* per gear; NULL until it is used */
+    npu_state **states;      /* per gear; NULL until it is used; of open sizes one, for the last shapes */
     int gear;                /* set last, for aclmdlGetCurOutputDims; -1: none; with af_lock held */
     void *work, *weights;    /* device memory */
     bool own_work, own_weights;
@@ -30,6 +30,9 @@ typedef struct af_dataset {
     aclDataBuffer **buffers;
     aclTensorDesc **descs; /* NULL where none was set; the dataset ends them */
 } af_dataset;
+
+/* Describes a buffer, in place of what was said before; desc NULL: of nothing. */
+aclError af_dataset_describe(af_dataset *dataset, const aclTensorDesc *desc, size_t index, const char *function);
 
 /* A data buffer as it is now; nothing for one that was destroyed. */
 typedef struct af_part {

@@ -24,7 +24,7 @@ size_t af_gear_place(const af_model *model)
 
 size_t af_inputs(const af_model *model)
 {
-    return af_gear_place(model) + (model->gears != AF_FIXED);
+    return af_gear_place(model) + (af_gear_numbers(model) > 0);
 }
 
 size_t af_carrier_of(const af_model *model, int input)

@@ -104,7 +104,7 @@ static aclTensorDesc *copy_of(const aclTensorDesc *desc)
     return aclCreateTensorDesc(aclGetTensorDescType(desc), (int)rank, dims, aclGetTensorDescFormat(desc));
 }
 
-static aclError set_desc(af_dataset *dataset, const aclTensorDesc *desc, size_t index, const char *function)
+aclError af_dataset_describe(af_dataset *dataset, const aclTensorDesc *desc, size_t index, const char *function)
 {
     aclTensorDesc *copy = NULL;
     if (index >= dataset->count)
@@ -119,7 +119,7 @@ static aclError set_desc(af_dataset *dataset, const aclTensorDesc *desc, size_t 
 
 aclError af_aclmdlSetDatasetTensorDesc(af_dataset *d, aclTensorDesc *tensorDesc, size_t index)
 {
-    return set_desc(d, tensorDesc, index, AF_NAME);
+    return af_dataset_describe(d, tensorDesc, index, AF_NAME);
 }
 
 aclTensorDesc *af_aclmdlGetDatasetTensorDesc(af_dataset *d, size_t index)

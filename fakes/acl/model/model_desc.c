@@ -96,7 +96,7 @@ static int place(const desc *d, bool input, size_t index, const char *function, 
     }
     if (!input || index < (size_t)d->model->inputs)
         return (int)index;
-    return d->model->gears != AF_FIXED && index == af_gear_place(d->model) ? GEAR_INPUT
+    return af_gear_numbers(d->model) && index == af_gear_place(d->model) ? GEAR_INPUT
                                                                            : AIPP_INPUT - (int)(index - (size_t)d->model->inputs);
 }
 
@@ -331,6 +331,9 @@ aclError af_aclmdlGetOutputDims(desc *d, size_t index, aclmdlIODims *dims)
 
 aclError af_aclmdlGetCurOutputDims(desc *d, size_t index, aclmdlIODims *dims)
 {
+    if (d->model->gears == AF_OPEN)
+        return af_fail(ACL_ERROR_API_NOT_SUPPORT, AF_NAME,
+                       "sizes are open: the output's description in the dataset says its shape (aclmdlGetDatasetTensorDesc)");
     return dims_of(d, index, dims, false, NOW, AF_NAME);
 }
 
@@ -345,6 +348,8 @@ aclError af_aclmdlGetInputDimsRange(desc *d, size_t index, aclmdlIODimsRange *di
         dimsRange->rangeCount = (size_t)shape.rank;
         for (int axis = 0; axis < shape.rank; axis++) {
             int64_t low = shape.dims[axis], high = low;
+            if (d->model->gears == AF_OPEN)
+                low = d->model->input[at].sizes[axis].low, high = d->model->input[at].sizes[axis].high;
             for (int gear = 0; gear < d->model->gear_count && shape.dims[axis] < 0; gear++) {
                 int64_t size = npu_graph_shape_set(d->model->graph, gear)[at].dims[axis];
                 low = gear == 0 || size < low ? size : low;

@@ -107,6 +107,53 @@ int af_gear_find(const af_model *model, const uint64_t *numbers)
     return gear;
 }
 
+/* --- open sizes --------------------------------------------------------------------------------------------------- */
+
+bool af_shape_fits(const af_io *io, const npu_shape *shape)
+{
+    if (shape->rank != io->shape->rank)
+        return false;
+    for (int axis = 0; axis < shape->rank; axis++)
+        if (shape->dims[axis] < io->sizes[axis].low ||
+            (io->sizes[axis].high >= 0 && shape->dims[axis] > io->sizes[axis].high))
+            return false;
+    return true;
+}
+
+/* "range" of an input: a pair for each dimension. Without it an open size is any. */
+static const char *read_sizes(const npu_json *json, int line, af_io *io)
+{
+    int list = npu_json_get(json, line, "range");
+    if (list >= 0 && npu_json_count(json, list) != io->shape->rank)
+        return "the range of an input does not have its dimensions";
+    for (int axis = 0; axis < io->shape->rank; axis++) {
+        int64_t size = io->shape->dims[axis];
+        int pair = npu_json_at(json, list, axis);
+        af_sizes *sizes = &io->sizes[axis];
+        *sizes = size < 0 ? (af_sizes){1, -1} : (af_sizes){size, size};
+        if (list >= 0 && size < 0 &&
+            (npu_json_integer(json, npu_json_at(json, pair, 0), &sizes->low) != 0 || sizes->low < 1 ||
+             npu_json_integer(json, npu_json_at(json, pair, 1), &sizes->high) != 0 ||
+             (sizes->high != -1 && sizes->high < sizes->low) || sizes->high > INT32_MAX))
+            return "the range of an input is none";
+    }
+    return NULL;
+}
+
+/* Of the largest shape; 0 where there is none. */
+static size_t most_bytes(npu_dtype dtype, const npu_shape *shape, const af_sizes *sizes)
+{
+    npu_shape most = *shape;
+    int64_t room = INT32_MAX;
+    for (int axis = 0; axis < most.rank; axis++) {
+        most.dims[axis] = most.dims[axis] < 0 ? sizes ? sizes[axis].high : -1 : most.dims[axis];
+        if (most.dims[axis] < 0 || most.dims[axis] > room)
+            return 0;
+        room /= most.dims[axis] ? most.dims[axis] : 1;
+    }
+    return npu_bytes(dtype, (size_t)npu_elements(&most));
+}
+
 /* --- reading ------------------------------------------------------------------------------------------------------ */
 
 static void destroy(af_model *model)
@@ -185,6 +232,11 @@ static const char *read_tensors(const npu_json *json, const char *role, af_model
             if (!lines[i].aipp)
                 return problem;
         }
+        if (input) {
+            const char *problem = read_sizes(json, line, &lines[i]);
+            if (problem)
+                return problem;
+        }
     }
     return NULL;
 }
@@ -199,6 +251,8 @@ static const char *check_aipp(af_model *model, npu_why *why)
         io->fed = io->bytes;
         if (!io->aipp)
             continue;
+        if (model->gears == AF_OPEN)
+            return "AIPP does not go with open sizes";
         if (!af_aipp_target_of(tensor, io->shape, io->format, &target))
             return "AIPP stands before an input that is no image of float32, float16 or uint8";
         if (af_largest_batch(model, i) < 1 || af_largest_batch(model, i) > AF_AIPP_MOST_BATCH)
@@ -218,6 +272,23 @@ static const char *check_aipp(af_model *model, npu_why *why)
         io->fed = (size_t)af_largest_batch(model, i) *
                   af_aipp_picture_bytes(io->aipp->steps.format, io->aipp->steps.width, io->aipp->steps.height);
     }
+    return NULL;
+}
+
+/* What can be known of open sizes before they are said. */
+static const char *measure_open(af_model *model)
+{
+    model->gear_outputs = calloc((size_t)model->outputs, sizeof *model->gear_outputs);
+    if (!model->gear_outputs)
+        return "out of memory";
+    for (int i = 0; i < model->inputs; i++)
+        model->input[i].bytes =
+            most_bytes(npu_graph_input(model->graph, i)->dtype, model->input[i].shape, model->input[i].sizes);
+    for (int i = 0; i < model->outputs; i++) {
+        model->gear_outputs[i] = *model->output[i].shape;
+        model->output[i].bytes = most_bytes(npu_graph_output(model->graph, i)->dtype, model->output[i].shape, NULL);
+    }
+    model->weight_bytes = npu_graph_weight_bytes(model->graph);
     return NULL;
 }
 
@@ -250,16 +321,16 @@ static const char *measure(af_model *model, npu_why *why)
 
 static const char *read_gears(const npu_json *json, af_model *model)
 {
-    static const char *const names[] = {"none", "batch", "hw", "dims"};
+    static const char *const names[] = {"none", "batch", "hw", "dims", "shapes"};
     char text[16] = "";
     npu_json_string(json, npu_json_get(json, 0, "dynamic"), text, sizeof text);
-    for (int i = 0; i < 4; i++)
+    for (int i = 0; i < 5; i++)
         if (strcmp(text, names[i]) == 0)
-            model->gears = (af_gear_kind)i, i = 4;
+            model->gears = (af_gear_kind)i, i = 5;
     if (strcmp(text, names[model->gears]) != 0)
         return "the description names an unknown kind of dynamic shapes";
     model->gear_count = npu_graph_shape_sets(model->graph);
-    if ((model->gears == AF_FIXED) != (model->gear_count == 0) || model->gear_count > MOST_GEARS)
+    if ((model->gears == AF_FIXED || model->gears == AF_OPEN) != (model->gear_count == 0) || model->gear_count > MOST_GEARS)
         return "the graph does not have the gears that the description promises";
     if (model->gears == AF_SIZE_GEARS && model->input[af_gear_image(model)].shape->rank != 4)
         return "heights and widths are of an input with four dimensions";
@@ -286,7 +357,7 @@ static aclError fill(af_model *model, const npu_json *json, npu_graph *graph, co
     if (!problem)
         problem = read_gears(json, model);
     if (!problem)
-        problem = measure(model, &why);
+        problem = model->gears == AF_OPEN ? measure_open(model) : measure(model, &why);
     if (!problem)
         problem = check_aipp(model, &why);
     return problem ? refuse(ACL_ERROR_GE_EXEC_LOAD_MODEL_PARTITION_FAILED, function, problem) : ACL_SUCCESS;

@@ -11,15 +11,21 @@
 #include "npu_json.h"
 #include "runtime.h"
 
-typedef enum { AF_FIXED, AF_BATCH_GEARS, AF_SIZE_GEARS, AF_DIMS_GEARS } af_gear_kind;
+/* AF_OPEN: no gears; a program says the shapes of inputs beside each inference, those of outputs are known behind it. */
+typedef enum { AF_FIXED, AF_BATCH_GEARS, AF_SIZE_GEARS, AF_DIMS_GEARS, AF_OPEN } af_gear_kind;
+
+typedef struct af_sizes { /* that a dimension can have */
+    int64_t low, high;    /* high -1: no limit */
+} af_sizes;
 
 /* One input or output. */
 typedef struct af_io {
     char *name; /* of any length */
     aclFormat format;
     aclDataType dtype;
-    const npu_shape *shape; /* declared: -1 where the gears differ */
-    size_t bytes;           /* in the largest gear */
+    const npu_shape *shape; /* declared: -1 where the gears differ, or a size is open */
+    af_sizes sizes[NPU_MAX_RANK]; /* of inputs with AF_OPEN */
+    size_t bytes;           /* in the largest gear, of the largest shape; 0: without a limit */
     char carrier[48];       /* with dynamic AIPP: name of the input with its parameters */
     af_aipp_input *aipp;    /* NULL: the network reads what the program gives */
     size_t fed;             /* what the program gives in the largest gear: pictures, or `bytes` */
@@ -50,6 +56,9 @@ int64_t af_largest_batch(const af_model *model, int input);
 /* The shape for the program: the same as the network's shape without static AIPP. in_memory: the product is the
  * size. */
 npu_shape af_fed_shape(const af_model *model, int input, bool in_memory);
+
+/* Does this shape fit an input whose sizes are open? */
+bool af_shape_fits(const af_io *io, const npu_shape *shape);
 
 /* Numbers that say which gear is meant: one batch, height and width, or every free and fixed dimension of all inputs. */
 int af_gear_numbers(const af_model *model);

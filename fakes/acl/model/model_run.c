@@ -11,6 +11,8 @@ typedef struct run {
     af_part *inputs, *outputs;
     af_part *parameters; /* of dynamic AIPP, by input of the graph; nothing for others */
     int gear; /* from the descriptions in the dataset; -1: from the extra input */
+    npu_shape *shapes; /* of inputs with open sizes, from the descriptions; NULL: the model has none */
+    const aclmdlDataset *results; /* gets what outputs of open sizes have come to */
     af_part choice;
 } run;
 
@@ -51,9 +53,18 @@ static aclError choose(const run *r, int *gear)
                    "no gear was chosen for this inference (aclmdlSetDynamicBatchSize, ...HWSize or aclmdlSetInputDynamicDims)");
 }
 
-/* The state of a gear, its memory where the model's lies now. */
-static aclError prepare(af_loaded *loaded, int gear, npu_state **out)
+static bool same_shapes(const run *r, const npu_state *state)
 {
+    for (int i = 0; r->shapes && i < r->loaded->model->inputs; i++)
+        if (!npu_shape_equal(&r->shapes[i], npu_state_input_shape(state, i)))
+            return false;
+    return true;
+}
+
+/* The state of a gear or of the shapes, its memory where the model's lies now. */
+static aclError prepare(const run *r, int gear, npu_state **out)
+{
+    af_loaded *loaded = r->loaded;
     af_model *model = loaded->model;
     int slot = gear < 0 ? 0 : gear;
     void *work = model->work_bytes ? af_device_bytes(loaded->work, model->work_bytes) : NULL;
@@ -61,9 +72,13 @@ static aclError prepare(af_loaded *loaded, int gear, npu_state **out)
     npu_why why = {""};
     if ((model->work_bytes && !work) || (model->weight_bytes && !weights))
         return af_fail(ACL_ERROR_RT_MODEL_EXECUTE, "model", "the memory the model was loaded with is gone");
+    if (loaded->states[slot] && !same_shapes(r, loaded->states[slot])) {
+        npu_state_destroy(loaded->states[slot]);
+        loaded->states[slot] = NULL;
+    }
     if (!loaded->states[slot])
-        loaded->states[slot] =
-            npu_state_create(model->graph, gear < 0 ? NULL : npu_graph_shape_set(model->graph, gear), &why);
+        loaded->states[slot] = npu_state_create(
+            model->graph, r->shapes ? r->shapes : gear < 0 ? NULL : npu_graph_shape_set(model->graph, gear), &why);
     *out = loaded->states[slot];
     if (!*out)
         return af_fail((aclError)ACL_ERROR_GE_MEMORY_ALLOCATION, "model", "%s", why.text);
@@ -105,14 +120,59 @@ static aclError preprocess(const run *r, npu_state *state, int input)
     return ACL_SUCCESS;
 }
 
-static aclError compute(const run *r, npu_state *state)
+/* Describes in the dataset what an output has come to, and gives it memory where it has none: the user's then. */
+static aclError give_result(run *r, npu_state *state, af_dataset *results, int i)
+{
+    static const char function[] = "model";
+    const npu_shape *shape = npu_state_output_shape(state, i);
+    const af_io *io = &r->loaded->model->output[i];
+    size_t bytes = npu_state_output_bytes(state, i);
+    aclTensorDesc *desc;
+    aclError ret = ACL_SUCCESS;
+    if (r->outputs[i].address && r->outputs[i].size < bytes)
+        return af_fail(ACL_ERROR_RT_MODEL_EXECUTE, function, "output %d has come to %zu bytes, its memory has %zu", i, bytes,
+                       r->outputs[i].size);
+    if (!results)
+        return r->outputs[i].address
+                   ? ACL_SUCCESS
+                   : af_fail(ACL_ERROR_RT_MODEL_EXECUTE, function, "output %d has no memory, and its dataset is gone", i);
+    desc = aclCreateTensorDesc(io->dtype, shape->rank, shape->dims, io->format);
+    ret = desc ? af_dataset_describe(results, desc, (size_t)i, function) : (aclError)ACL_ERROR_GE_MEMORY_ALLOCATION;
+    if (desc)
+        aclDestroyTensorDesc(desc);
+    if (ret != ACL_SUCCESS || r->outputs[i].address)
+        return ret;
+    r->outputs[i].size = bytes;
+    ret = af_device_malloc(r->loaded->device, bytes ? bytes : 1, &r->outputs[i].address, function);
+    if (ret == ACL_SUCCESS)
+        give_memory(results->buffers[i], &r->outputs[i]);
+    return ret;
+}
+
+static aclError give_results(run *r, npu_state *state)
+{
+    af_dataset *results = npu_handle_acquire(&af_dataset_kind, (uintptr_t)r->results);
+    aclError ret = ACL_SUCCESS;
+    if (results && results->count != (size_t)r->loaded->model->outputs) { /* filled anew meanwhile */
+        af_dataset_put(r->results);
+        results = NULL;
+    }
+    for (int i = 0; i < r->loaded->model->outputs && ret == ACL_SUCCESS; i++)
+        ret = give_result(r, state, results, i);
+    if (results)
+        af_dataset_put(r->results);
+    return ret;
+}
+
+static aclError compute(run *r, npu_state *state)
 {
     const af_model *model = r->loaded->model;
     double begin;
     npu_why why;
+    aclError ret;
     for (int i = 0; i < model->inputs; i++) {
         size_t bytes = npu_state_input_bytes(state, i);
-        aclError ret = model->input[i].aipp ? preprocess(r, state, i) : ACL_SUCCESS;
+        ret = model->input[i].aipp ? preprocess(r, state, i) : ACL_SUCCESS;
         if (ret != ACL_SUCCESS)
             return ret;
         if (model->input[i].aipp)
@@ -127,8 +187,12 @@ static aclError compute(const run *r, npu_state *state)
         return af_fail(ACL_ERROR_RT_MODEL_EXECUTE, "model", "%s", why.text);
     af_dump_inference(r->loaded, state);
     af_prof_operators(r->loaded->id, r->loaded->device, state, model->graph, begin);
+    if (r->shapes && (ret = give_results(r, state)) != ACL_SUCCESS)
+        return ret;
     for (int i = 0; i < model->outputs; i++) {
         size_t bytes = npu_state_output_bytes(state, i);
+        if (!bytes) /* of open sizes: nothing was found */
+            continue;
         void *to = r->outputs[i].size >= bytes ? af_device_bytes(r->outputs[i].address, bytes) : NULL;
         if (!to)
             return broken("output", i, &r->outputs[i]);
@@ -139,7 +203,7 @@ static aclError compute(const run *r, npu_state *state)
 
 static aclError infer(void *data, af_stream *stream)
 {
-    const run *r = data;
+    run *r = data;
     int64_t begin = npu_now_us();
     npu_fault_hit inference = npu_inference_comes();
     npu_state *state = NULL;
@@ -149,7 +213,7 @@ static aclError infer(void *data, af_stream *stream)
     if (ret != ACL_SUCCESS)
         return ret;
     pthread_mutex_lock(&r->loaded->running);
-    ret = prepare(r->loaded, gear, &state);
+    ret = prepare(r, gear, &state);
     if (ret == ACL_SUCCESS)
         ret = compute(r, state);
     pthread_mutex_unlock(&r->loaded->running);
@@ -163,6 +227,7 @@ static void drop(void *data)
     af_loaded_put(r->loaded->id);
     free(r->inputs);
     free(r->parameters);
+    free(r->shapes);
     free(r->outputs);
     free(r);
 }
@@ -195,6 +260,39 @@ static aclError match_descs(const af_model *model, const af_dataset *input, int 
     if (*gear >= 0)
         return ACL_SUCCESS;
     return af_fail((aclError)ACL_ERROR_GE_SHAPE_INVALID, function, "the shapes in the dataset are none of the model's gears");
+}
+
+/* The shapes of inputs with open sizes. */
+static aclError take_shapes(run *r, const af_dataset *input, const char *function)
+{
+    const af_model *model = r->loaded->model;
+    char text[100], declared[100];
+    r->shapes = calloc((size_t)model->inputs, sizeof *r->shapes);
+    if (!r->shapes)
+        return (aclError)ACL_ERROR_GE_MEMORY_ALLOCATION;
+    for (int i = 0; i < model->inputs; i++) {
+        npu_shape *shape = &r->shapes[i];
+        size_t rank = input->descs[i] ? aclGetTensorDescNumDims(input->descs[i]) : 0, bytes;
+        *shape = *model->input[i].shape;
+        for (size_t axis = 0; input->descs[i] && axis < rank && axis < NPU_MAX_RANK; axis++)
+            if (aclGetTensorDescDimV2(input->descs[i], axis, &shape->dims[axis]) != ACL_SUCCESS)
+                shape->dims[axis] = -1;
+        if (input->descs[i])
+            shape->rank = (int)(rank < NPU_MAX_RANK ? rank : NPU_MAX_RANK);
+        npu_shape_text(shape, text, sizeof text);
+        npu_shape_text(model->input[i].shape, declared, sizeof declared);
+        if (!af_shape_fits(&model->input[i], shape))
+            return input->descs[i]
+                       ? af_fail((aclError)ACL_ERROR_GE_SHAPE_INVALID, function, "input %d has shape %s, the model takes %s", i, text,
+                                 declared)
+                       : af_fail((aclError)ACL_ERROR_GE_SHAPE_INVALID, function,
+                                 "input %d is %s, and the dataset does not say its shape (aclmdlSetDatasetTensorDesc)", i, declared);
+        bytes = npu_bytes(npu_graph_input(model->graph, i)->dtype, (size_t)npu_elements(shape));
+        if (r->inputs[i].size < bytes)
+            return af_fail((aclError)ACL_ERROR_GE_PARAM_INVALID, function, "input %d has %zu bytes, %s takes %zu", i,
+                           r->inputs[i].size, text, bytes);
+    }
+    return ACL_SUCCESS;
 }
 
 static aclError count_of(const af_dataset *dataset, size_t wanted, const char *name, const char *function)
@@ -240,7 +338,9 @@ static aclError take_inputs(run *r, const af_dataset *input, const char *functio
     }
     if (ret == ACL_SUCCESS)
         ret = match_descs(model, input, &r->gear, function);
-    if (ret == ACL_SUCCESS && model->gears != AF_FIXED) {
+    if (ret == ACL_SUCCESS && model->gears == AF_OPEN)
+        ret = take_shapes(r, input, function);
+    if (ret == ACL_SUCCESS && af_gear_numbers(model)) {
         r->choice = af_part_of(input->buffers[af_gear_place(model)]);
         if (!r->choice.address && r->gear < 0)
             ret = af_fail((aclError)ACL_ERROR_GE_DYNAMIC_INPUT_ADDR_INVALID, function,
@@ -259,6 +359,8 @@ static aclError take_outputs(run *r, const af_dataset *output, const char *funct
     aclError ret = count_of(output, (size_t)model->outputs, "output", function);
     for (int i = 0; i < model->outputs && ret == ACL_SUCCESS; i++) {
         r->outputs[i] = af_part_of(output->buffers[i]);
+        if (model->gears == AF_OPEN)
+            continue; /* see give_result */
         if (!r->outputs[i].address) {
             r->outputs[i].size = model->output[i].bytes;
             ret = af_device_malloc(r->loaded->device, r->outputs[i].size, &r->outputs[i].address, function);
@@ -291,6 +393,7 @@ static aclError take(uint32_t id, const aclmdlDataset *input, aclmdlDataset *out
         r->parameters = calloc((size_t)r->loaded->model->inputs, sizeof *r->parameters);
         r->outputs = calloc((size_t)r->loaded->model->outputs, sizeof *r->outputs);
         r->gear = -1;
+        r->results = output;
         ret = r->inputs && r->parameters && r->outputs ? take_inputs(r, in, function) : (aclError)ACL_ERROR_GE_MEMORY_ALLOCATION;
         if (ret == ACL_SUCCESS)
             ret = take_outputs(r, result, function);

@@ -682,6 +682,7 @@ class GraphBuilder:
         macs: int = 0,
         quantizations: Mapping[str, Quantization] = MappingProxyType({}),
         integers: bool = False,
+        open: bool = False,
         name: str = "onnx",
     ) -> tuple[Tensor, ...]:
         """Return a graph around a network in ONNX, which the second engine computes.
@@ -693,6 +694,7 @@ class GraphBuilder:
                 the engine says it.
             macs: Multiply-accumulates of one inference, for the estimates of cycles; 0: not known.
             quantizations: Of the results, by the network's names.
+            open: Inputs have no sizes until they are given, and outputs come to theirs in a run.
             integers: What is quantized may be computed in integers, on any processor; else it is in float32.
             name: Of the node.
         """
@@ -701,6 +703,8 @@ class GraphBuilder:
         said: dict[str, object] = {"inputs": list(inputs), "outputs": list(outputs)}
         if integers:
             said["integers"] = True
+        if open:
+            said["open"] = True
         text = json.dumps(said, separators=(",", ":"))
         (checksum,) = struct.unpack("<i", struct.pack("<I", zlib.crc32(onnx)))
         ids = (network.index, *(tensor.index for tensor in inputs.values()))

@@ -11,22 +11,34 @@ from .om_container import Operator, Tensor, build, default_format
 
 Aipp = Mapping[str, Mapping[str, Any]]
 NONE: Aipp = MappingProxyType({})
+Ranges = Mapping[str, Sequence[Sequence[int]]]
+ANY: Ranges = MappingProxyType({})
 
 
-def table(graph: npugraph.Graph, indices: Sequence[int], formats: Mapping[str, str], aipp: Aipp = NONE) -> list[Tensor]:
+def table(
+    graph: npugraph.Graph,
+    indices: Sequence[int],
+    formats: Mapping[str, str],
+    aipp: Aipp = NONE,
+    ranges: Ranges = ANY,
+) -> list[Tensor]:
     """Return the description of some tensors of the graph."""
     chosen = [graph.tensors[index] for index in indices]
-    return [Tensor(t.name, formats.get(t.name, default_format(len(t.shape))), aipp.get(t.name)) for t in chosen]
+    return [
+        Tensor(t.name, formats.get(t.name, default_format(len(t.shape))), aipp.get(t.name), ranges.get(t.name))
+        for t in chosen
+    ]
 
 
 def kind_of(graph: npugraph.Graph, formats: Mapping[str, str] = MappingProxyType({})) -> str:
     """Return the kind of the graph's dynamic shapes.
 
-    "batch" when only first dimensions differ, "hw" when only rows and columns of one image do, "dims" else; "none"
-    without sets. formats: see `wrap`.
+    "batch" when only first dimensions differ, "hw" when only rows and columns of one image do, "dims" else; without
+    sets "none", or "shapes" where a size is open. formats: see `wrap`.
     """
     if not graph.shape_sets:
-        return "none"
+        ends = (graph.tensors[index] for index in (*graph.inputs, *graph.outputs))
+        return "shapes" if any(-1 in tensor.shape for tensor in ends) else "none"
     first = graph.shape_sets[0]
     differing = {
         (number, axis)
@@ -51,20 +63,25 @@ def wrap(
     dynamic: str | None = None,
     formats: Mapping[str, str] = MappingProxyType({}),
     aipp: Aipp = NONE,
+    ranges: Ranges = ANY,
     operator: Operator | None = None,
 ) -> bytes:
     """Return the bytes of an om file that computes `graph`.
 
-    name: the graph's when "". dynamic: found from the shape sets when None. operator: the single operator that the
+    name: the graph's when "". dynamic: found from the shapes when None. operator: the single operator that the
     graph computes.
 
-    formats: by tensor name; 4-D tensors are NHWC, others ND by default. aipp: by name of an input, see om_container.
+    formats: by tensor name; 4-D tensors are NHWC, others ND by default. aipp, ranges: by name of
+    an input, see om_container.
     """
+    kind = kind_of(graph, formats)
+    if operator is not None and kind == "shapes":  # which its own ports say
+        kind = "none"
     return build(
         name=name or graph.name,
-        inputs=table(graph, graph.inputs, formats, aipp),
+        inputs=table(graph, graph.inputs, formats, aipp, ranges),
         outputs=table(graph, graph.outputs, formats),
         graph=npugraph.to_bytes(graph),
-        dynamic=kind_of(graph, formats) if dynamic is None else dynamic,
+        dynamic=kind if dynamic is None else dynamic,
         operator=operator,
     )

@@ -18,9 +18,11 @@ Layout (all integers little-endian):
     64           description, padding, NPUG block, up to the end
     ===========  =====================================================================
 
-The description: {"name": text, "dynamic": "none" | "batch" | "hw" | "dims", "inputs": [{"name", "format"}, ...],
-"outputs": [the same]}. format is a key of FORMATS. Anything but "none" needs shape sets in the graph: they are the
-gears, at most MAX_GEARS. An input of images may have "aipp", what the device does to a picture before: {"mode":
+The description: {"name": text, "dynamic": "none" | "batch" | "hw" | "dims" | "shapes", "inputs": [{"name",
+"format"}, ...], "outputs": [the same]}. format is a key of FORMATS. "batch", "hw" and "dims" need shape sets in the
+graph: they are the gears, at most MAX_GEARS. With "shapes" a size of -1 is any: a program says those of inputs at each
+inference, outputs come to theirs; "range" of an input, a pair for each dimension, says the smallest and the largest, -1
+without a limit. An input of images may have "aipp", what the device does to a picture before: {"mode":
 "dynamic", "most": bytes of a batch} or {"mode": "static", "format": number of ACL_..._U8, "size": [width, height],
 "crop": [left, top, width, height], "padding": [top, bottom, left, right], "padding_value", "csc_switch", "matrix":
 nine in rows, "input_bias" and "output_bias": three, "rbuv_swap_switch", "ax_swap_switch", "mean", "min" and
@@ -51,7 +53,7 @@ HEADER = struct.Struct("<8sIIQQQQQQ")
 GRAPH_ALIGN = 64
 MAX_GEARS = 128
 """ACL_MAX_BATCH_NUM, ACL_MAX_HW_NUM, ACL_MAX_SHAPE_COUNT."""
-DYNAMIC = ("none", "batch", "hw", "dims")
+DYNAMIC = ("none", "batch", "hw", "dims", "shapes")
 
 FORMATS: Mapping[str, int] = MappingProxyType({"NCHW": 0, "NHWC": 1, "ND": 2})
 """Numbers of ACL_FORMAT_* by name."""
@@ -77,6 +79,7 @@ class Tensor:
     name: str
     format: str = "ND"
     aipp: Mapping[str, Any] | None = None
+    range: Sequence[Sequence[int]] | None = None
 
 
 @dataclass(frozen=True)
@@ -168,10 +171,7 @@ def build(
     for tensor in (*inputs, *outputs):
         if tensor.format not in FORMATS:
             raise ValueError(f"build: format of {tensor.name!r} must be one of {', '.join(FORMATS)}")
-    lines = [
-        [{"name": t.name, "format": t.format, **({} if t.aipp is None else {"aipp": dict(t.aipp)})} for t in tensors]
-        for tensors in (inputs, outputs)
-    ]
+    lines = [[{"name": t.name, "format": t.format, **_more(t)} for t in tensors] for tensors in (inputs, outputs)]
     fields: dict[str, object] = {"name": name, "dynamic": dynamic, "inputs": lines[0], "outputs": lines[1]}
     if operator is not None:
         fields["operator"] = _fields(operator)
@@ -180,6 +180,13 @@ def build(
     body = description.ljust(graph_at - HEADER.size, b"\0") + graph
     head = (HEADER.size + len(body), HEADER.size, len(description), graph_at, len(graph), 0)
     return HEADER.pack(MAGIC, VERSION, zlib.crc32(body), *head) + body
+
+
+def _more(tensor: Tensor) -> dict[str, object]:
+    more: dict[str, object] = {} if tensor.aipp is None else {"aipp": dict(tensor.aipp)}
+    if tensor.range is not None:
+        more["range"] = [list(pair) for pair in tensor.range]
+    return more
 
 
 def _fields(operator: Operator) -> dict[str, object]:
@@ -232,7 +239,7 @@ def read(source: PathOrBytes) -> OmFile:
     try:
         fields = json.loads(data[text_at : text_at + text_size])
         tensors = [
-            tuple(Tensor(line["name"], line["format"], line.get("aipp")) for line in fields[role])
+            tuple(Tensor(line["name"], line["format"], line.get("aipp"), line.get("range")) for line in fields[role])
             for role in ("inputs", "outputs")
         ]
         operator = _operator(fields["operator"]) if "operator" in fields else None

@@ -30,17 +30,17 @@ MISSING = "npu-fakes convert: {name} is not installed; pip install onnx openvino
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the arguments of the command."""
     parser.add_argument(
-        "network", metavar="NET.onnx",
+        "network", metavar="NET.onnx", nargs="?", default="",
         help="the network; weights in files beside it are found there; OP.json: operators, as for ATC's --singleop",
     )  # fmt: skip
     parser.add_argument(
-        "--for", dest="target", required=True, metavar="VENDOR:BOARD[@RELEASE]",
+        "--for", dest="target", default="", metavar="VENDOR:BOARD[@RELEASE]",
         help="rknn:rk3588, viplite:a733, acl:310p, snpe:sm8550 and so on, see list; @2.3.2: of RKNN-Toolkit2",
     )  # fmt: skip
     parser.add_argument(
         "-o",
         dest="output",
-        required=True,
+        default="",
         metavar="FILE",
         help="where to write; of operators: a folder for their files",
     )
@@ -50,7 +50,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )  # fmt: skip
     parser.add_argument(
         "--shape", action="append", default=[], metavar="NAME=1,3,320,320",
-        help="of an input that the network leaves open; again: another shape set (rknn) or gear (acl)",
+        help="of an input that the network leaves open; again: another shape set (rknn) or gear (acl); -1: "
+        "stays open (acl)",
     )  # fmt: skip
     parser.add_argument("--layout", default="", choices=("nhwc", "nchw"), help="of inputs with four dimensions")
     for option, what in (("--mean", "taken from pixels"), ("--std", "what they are divided by then")):
@@ -78,11 +79,68 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--insert_op_conf", default="", metavar="AIPP.cfg",
         help="preprocessing of pictures (acl), in the file that ATC takes under this name",
     )  # fmt: skip
+    _add_atc(parser)
     parser.add_argument("--name", default="", help="of the model")
     parser.add_argument(
         "--like", metavar="REAL", help="a file of the vendor's converter: its names, shapes, quantization"
     )
     parser.add_argument("--json", action="store_true", help="the summary as JSON")
+
+
+ATC = (
+    ("input_shape", "NAME:1,3,-1,-1;...", "shapes of inputs; -1 stays open, 8~20 between two sizes"),
+    ("dynamic_batch_size", "1,2,4", "gears in place of -1 in the first dimension"),
+    ("dynamic_image_size", "416,416;832,832", "gears in place of -1 in height and width"),
+    ("dynamic_dims", "1,224;8,448", "gears in place of every -1"),
+    ("input_format", "NCHW", "NCHW, NHWC or ND"),
+    ("output_type", "FP16", "of all outputs, or NODE:0:FP16;..."),
+    ("input_fp16_nodes", "NAME;NAME", "inputs of float16"),
+)
+
+
+IDLE = (
+    "log", "precision_mode", "precision_mode_v2", "op_precision_mode", "op_select_implmode", "optypelist_for_implmode",
+    "buffer_optimize", "disable_reuse_memory", "enable_small_channel", "core_type", "aicore_num",
+)  # fmt: skip
+"""Words about how ATC compiles, which change no input and no output."""
+
+
+def _add_atc(parser: argparse.ArgumentParser) -> None:
+    """Add ATC's own words, so that a command line of ATC works with this command's name in front."""
+    group = parser.add_argument_group("words of ATC (acl)")
+    group.add_argument("--soc_version", default="", metavar="Ascend310P3", help="in place of --for")
+    group.add_argument("--model", default="", metavar="NET.onnx", help="in place of NET.onnx")
+    group.add_argument("--singleop", default="", metavar="OP.json", help="in place of OP.json")
+    group.add_argument("--output", dest="atc_output", default="", metavar="NAME", help="in place of -o, without .om")
+    group.add_argument("--framework", default="", metavar="5", help="5, ONNX")
+    for name, value, what in ATC:
+        group.add_argument(f"--{name}", default="", metavar=value, help=what)
+    for name in IDLE:
+        group.add_argument(f"--{name}", default="", help=argparse.SUPPRESS)
+
+
+def _path_of(given: argparse.Namespace) -> str:
+    """Return what ATC's --output names: a file without its suffix, a folder for the files of operators."""
+    name = str(given.atc_output)
+    return name if not name or given.singleop or name.endswith(".om") else f"{name}.om"
+
+
+def _from_atc(given: argparse.Namespace) -> None:
+    """Put what ATC calls otherwise in its place, and see that nothing needed is missing."""
+    from .convert import atc
+
+    for own, words, value in (
+        ("target", ("--for", "--soc_version"), atc.board_of(given.soc_version) if given.soc_version else ""),
+        ("network", ("NET.onnx", "--model"), given.model or given.singleop),
+        ("output", ("-o", "--output"), _path_of(given)),
+    ):
+        if value and getattr(given, own):
+            raise UsageError(f"{words[0]}, {words[1]}: give one of them")
+        if not value and not getattr(given, own):
+            raise UsageError(f"{words[0]} is missing: npu-fakes convert NET.onnx --for VENDOR:BOARD -o FILE")
+        setattr(given, own, value or getattr(given, own))
+    if given.framework not in ("", atc.ONNX):
+        raise UsageError(f"--framework: expected 5, a network in ONNX, got {given.framework}")
 
 
 def run(given: argparse.Namespace) -> int:
@@ -92,6 +150,11 @@ def run(given: argparse.Namespace) -> int:
     except ImportError as problem:
         print(MISSING.format(name=problem.name), file=sys.stderr)
         return 1
+    try:
+        _from_atc(given)
+    except (UsageError, convert.ConvertError) as problem:
+        print(f"npu-fakes convert: {problem}", file=sys.stderr)
+        return 2
     if Path(given.network).suffix == ".json":
         return run_operators(given)
     with Progress() as say:
@@ -115,7 +178,10 @@ def run(given: argparse.Namespace) -> int:
     return 0
 
 
-OF_NETWORKS = ("shape", "layout", "mean", "std", "dtype", "insert_op_conf", "outputs", "calibrate", "name", "like")
+OF_NETWORKS = (
+    "shape", "layout", "mean", "std", "dtype", "insert_op_conf", "outputs", "calibrate", "name", "like",
+    *(name for name, _, _ in ATC),
+)  # fmt: skip
 
 
 def run_operators(given: argparse.Namespace) -> int:
@@ -230,7 +296,7 @@ class Progress:
 
 
 def _options(given: argparse.Namespace) -> Options:
-    from .convert import like, options, quantizer, target_of
+    from .convert import atc, like, options, quantizer, target_of
 
     target = target_of(given.target)
     dtype = dict(map(_named, given.dtype)).get("", "")
@@ -249,6 +315,7 @@ def _options(given: argparse.Namespace) -> Options:
         name=given.name or ("" if target.vendor == "rknn" else Path(given.output).stem),
         like=like.read(given.like, target.vendor) if given.like else None,
         quantization=quantized,
+        atc=atc.Words(**{name: getattr(given, name) for name, _, _ in ATC}),
         aipp=_text("--insert_op_conf", given.insert_op_conf),
     )
 

@@ -10,11 +10,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from . import aipp
+from . import aipp, atc
 from .errors import ConvertError
 from .files import write
 from .model import parse
-from .network import Say
+from .network import Say, open_sizes
 from .options import Options, alike, layout_of, norms_of, options_of
 from .plan import Plan
 from .prepare import prepare
@@ -76,12 +76,13 @@ def conversion(onnx: bytes, options: Options, say: Say = _quiet) -> Conversion:
     target, rules = options.target, options.target.rules
     layout = layout_of(options)
     model = parse(onnx)
-    options = alike(options, model)
+    options = alike(atc.applied(options, options.atc, model), model)
     norms = norms_of(options, model)
     in_table = target.vendor == "rknn"
     network = prepare(
         model, shapes=options.shapes, outputs=options.outputs, norms={} if in_table else norms, wide=rules.wide,
-        scalars=rules.scalars, drop_unused=in_table, check=lambda model: refused(model, options), say=say,
+        scalars=rules.scalars, drop_unused=in_table, open=rules.open,
+        check=lambda model: refused(model, options), say=say,
     )  # fmt: skip
     if options.like is not None:
         hidden = (UNREAD_NORMS,) if in_table and not norms else ()
@@ -89,7 +90,11 @@ def conversion(onnx: bytes, options: Options, say: Say = _quiet) -> Conversion:
     if network.sets and not rules.sets:
         raise ConvertError(f"--shape: a file for {target.vendor} has one shape per input, got {len(network.sets)} sets")
     stored = stored_alike(options.like, network, stored_of(options, network, layout))
-    plan = Plan(network, target, stored, norms if in_table else {}, options.name or NAMES.get(target.vendor, "onnx"))
+    name = options.name or NAMES.get(target.vendor, "onnx")
+    plan = Plan(network, target, stored, norms if in_table else {}, name, format=options.format, ranges=options.ranges)
+    if open_sizes(network) and (options.aipp or options.quantization is not None):
+        word = "--insert_op_conf" if options.aipp else "--calibrate"
+        raise ConvertError(f"{word}: it needs fixed shapes, and sizes stay open; give --shape with numbers")
     notes = network.notes
     if options.aipp:
         plan, more = aipp.planned(plan, options.aipp, norms)

@@ -10,6 +10,7 @@ from . import blocks
 from .errors import ConvertError
 from .integers import in_integers
 from .model import parse
+from .network import open_sizes
 from .plan import Plan
 
 TO_LAST, TO_FIRST = (0, 2, 3, 1), (0, 3, 1, 2)
@@ -45,7 +46,7 @@ def graph_of(plan: Plan) -> npugraph.Graph:
             quantizations[port.name] = stored.quantization
     made = builder.external(
         network.onnx, given, results, macs=network.macs, quantizations=quantizations,
-        integers=in_integers(parse(network.onnx)),
+        integers=in_integers(parse(network.onnx)), open=open_sizes(network),
     )  # fmt: skip
     for port, tensor in zip(network.outputs, made):
         if port.name in turned:
@@ -100,9 +101,10 @@ def _rknn(plan: Plan) -> bytes:
 def _om(plan: Plan) -> bytes:
     network = plan.network
     four = [port for port in (*network.inputs, *network.outputs) if len(port.shape) == 4]
-    formats = {plan.name_of(port): "NHWC" if plan.stored[port.name].turned else "NCHW" for port in four}
+    formats = {plan.name_of(port): "NHWC" if plan.stored[port.name].turned else plan.format or "NCHW" for port in four}
     aipp = {plan.name_of(port): plan.aipp[port.name] for port in network.inputs if port.name in plan.aipp}
-    return om.wrap(graph_of(plan), formats=formats, aipp=aipp)
+    ranges = {plan.name_of(port): plan.ranges[port.name] for port in network.inputs if port.name in plan.ranges}
+    return om.wrap(graph_of(plan), formats=formats, aipp=aipp, ranges=ranges if open_sizes(network) else {})
 
 
 def _nbg(plan: Plan) -> bytes:

@@ -14,7 +14,7 @@ FLOATS = ("float32", "float16", "bfloat16", "float64")
 
 @dataclass(frozen=True)
 class Port:
-    """An input or output of the ONNX. A size is -1 where the shape sets differ."""
+    """An input or output of the ONNX. A size is -1 where the shape sets differ, and where it stays open."""
 
     name: str
     dtype: str
@@ -44,6 +44,11 @@ class Network:
     macs: int = 0
     operators: int = 0
     notes: tuple[str, ...] = ()
+
+
+def open_sizes(network: Network) -> bool:
+    """Tell whether sizes stay open, without shape sets."""
+    return not network.sets and any(-1 in port.shape for port in (*network.inputs, *network.outputs))
 
 
 def is_float(port: Port) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from .atc import Sizes, Words
 from .borders import Numbers
 from .errors import ConvertError
 from .like import Table
@@ -33,6 +34,9 @@ class Options:
         name: Of the model; "": the vendor's default.
         like: Of a real file, see `like.read`.
         quantization: Quantizes; None: floats stay floats.
+        atc: What is said in the words of ATC (acl).
+        ranges: Smallest and largest of each dimension of inputs whose sizes are open (acl), -1 without a limit.
+        format: "NCHW", "NHWC" or "ND" of inputs and outputs with four dimensions in an .om; "": as the layout says.
         aipp: The text of a file as ATC takes it as --insert_op_conf (acl); "": none.
         strict: Whether what the vendor's converter or NPU refuses is an error, else a note; None: an error unless
             NPU_FAKE_ENGINE_STRICT is 0.
@@ -48,6 +52,9 @@ class Options:
     name: str = ""
     like: Table | None = None
     quantization: Quantizer | None = None
+    atc: Words = Words()
+    ranges: Mapping[str, Sequence[Sizes]] = field(default_factory=dict)
+    format: str = ""
     aipp: str = ""
     strict: bool | None = None
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Protocol
 
@@ -44,6 +44,8 @@ class Plan:
         norms: Mean and std that the table of an .rknn holds, by input.
         name: Of the model.
         aipp: What an .om says of AIPP, by input.
+        format: Of an .om's inputs and outputs with four dimensions; "": as they are turned.
+        ranges: What an .om says of open sizes, by input.
         graph: Computes in place of the ONNX, with inputs and outputs as `stored` has them; None: the ONNX does.
     """
 
@@ -53,6 +55,8 @@ class Plan:
     norms: Mapping[str, tuple[tuple[float, ...], tuple[float, ...]]] = field(default_factory=dict)
     name: str = "onnx"
     aipp: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+    format: str = ""
+    ranges: Mapping[str, Sequence[Sequence[int]]] = field(default_factory=dict)
     graph: npugraph.Graph | None = None
 
     def name_of(self, port: Port) -> str:

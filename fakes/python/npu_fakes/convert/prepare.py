@@ -28,6 +28,7 @@ def prepare(
     wide: str = "",
     scalars: bool = True,
     drop_unused: bool = False,
+    open: bool = False,
     check: Check = lambda model: (),
     say: Say = lambda step: None,
 ) -> Network:
@@ -41,6 +42,7 @@ def prepare(
         wide: Type that inputs and outputs of int64 get; "" leaves them.
         scalars: Whether inputs and outputs without a dimension stay so; they get one of size 1 else.
         drop_unused: Leave out inputs that no operator reads, outputs that are inputs, and constant outputs.
+        open: Whether sizes may stay open: -1 in a shape, and in outputs what depends on data.
         check: Gets the network, cut and with fixed inputs, before anything else looks at its operators; returns notes.
         say: Called with the name of each step.
 
@@ -51,7 +53,7 @@ def prepare(
     dropped, notes = trim(model, outputs, unused=drop_unused)
     for value in (*inputs_of(model), *model.graph.output):
         dtype_of(value)
-    sets = shape_sets(model, {name: given for name, given in shapes.items() if name not in dropped})
+    sets = shape_sets(model, {name: given for name, given in shapes.items() if name not in dropped}, open)
     fix(model, sets[0])
     check_sizes(model)
     notes += check(model)
@@ -60,4 +62,4 @@ def prepare(
         if None in (shape_of(value) or ()):
             value.type.tensor_type.ClearField("shape")
     notes += adapt(model, sets, norms, wide=wide, scalars=scalars)
-    return settled(model, sets, notes, say)
+    return settled(model, sets, notes, say, open)

@@ -75,7 +75,9 @@ def macs(model: Any, shapes: Mapping[str, tuple[int | None, ...] | None]) -> int
     return total
 
 
-def settled(model: Any, sets: Sequence[Mapping[str, Shape]], notes: Sequence[str], say: Say) -> Network:
+def settled(
+    model: Any, sets: Sequence[Mapping[str, Shape]], notes: Sequence[str], say: Say, open: bool = False
+) -> Network:
     """Return the network with the shapes of its outputs, which are asked of onnx and of OpenVINO.
 
     Args:
@@ -83,9 +85,10 @@ def settled(model: Any, sets: Sequence[Mapping[str, Shape]], notes: Sequence[str
         sets: Shapes of its inputs, by name, one entry per shape set.
         notes: What is known of it so far.
         say: Called with the name of each step.
+        open: Whether outputs may come to their sizes in a run.
 
     Raises:
-        ConvertError: OpenVINO refuses it, or the shape of an output depends on the data.
+        ConvertError: OpenVINO refuses it, or the shape of an output depends on the data and may not.
     """
     notes = list(notes)
     say("finding shapes")
@@ -97,7 +100,7 @@ def settled(model: Any, sets: Sequence[Mapping[str, Shape]], notes: Sequence[str
     asked = ask_engine(model, sets)
     if asked is None:
         notes.append(f"not tried on OpenVINO, which computes it on the fakes and is not installed: {INSTALL}")
-    results = _outputs(model, known, asked)
+    results = _outputs(model, known, asked, open and len(sets) == 1)
     largest = max(range(len(sets)), key=lambda at: sum(int(np.prod(shape)) for shape in sets[at].values()))
     ports = tuple(
         Port(value.name, dtype_of(value), _common([shapes_of_set[value.name] for shapes_of_set in sets]))
@@ -118,7 +121,7 @@ def settled(model: Any, sets: Sequence[Mapping[str, Shape]], notes: Sequence[str
         ports,
         tuple(results),
         several,
-        {name: tuple(size or 1 for size in shape or ()) for name, shape in everything.items()},
+        {name: tuple(-1 if size is None else size or 1 for size in shape or ()) for name, shape in everything.items()},
         macs(model, known[largest]),
         len(model.graph.node),
         tuple(notes),
@@ -130,7 +133,7 @@ def _common(shapes: Sequence[Shape]) -> Shape:
     return tuple(sizes[0] if len(set(sizes)) == 1 else -1 for sizes in zip(*shapes))
 
 
-def _outputs(model: Any, known: Sequence[Sizes], asked: Sequence[Sizes] | None) -> list[Port]:
+def _outputs(model: Any, known: Sequence[Sizes], asked: Sequence[Sizes] | None, open: bool) -> list[Port]:
     """Return the outputs with the shapes that `known` and `asked` have of each shape set; `known` gets them all."""
     results = []
     for index, value in enumerate(model.graph.output):
@@ -138,6 +141,8 @@ def _outputs(model: Any, known: Sequence[Sizes], asked: Sequence[Sizes] | None) 
         for at in range(len(known)):
             shape = asked[at].get(value.name) if asked else None
             shape = known[at].get(value.name) if shape is None else shape
+            if shape is not None and open:
+                shape = tuple(-1 if size is None else size for size in shape)
             if shape is None or None in shape:
                 seen = "unknown" if shape is None else shape_text(shape)
                 more = "" if asked is not None else f", or let OpenVINO find it: {INSTALL}"

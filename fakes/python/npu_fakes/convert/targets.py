@@ -32,6 +32,7 @@ class Vendor:
         sets: What the vendor calls several shapes of one input; "" where a file has one.
         wide: Type that the converter gives integers of 64 bits; "" where it leaves them.
         scalars: Can inputs and outputs have no dimension?
+        open: Can sizes be open in a file?
     """
 
     word: str
@@ -45,6 +46,7 @@ class Vendor:
     sets: str
     wide: str
     scalars: bool
+    open: bool = False
 
 
 VENDORS: Mapping[str, Vendor] = MappingProxyType({
@@ -53,7 +55,7 @@ VENDORS: Mapping[str, Vendor] = MappingProxyType({
     "viplite": Vendor("viplite", ".nb", "float16", ("float16", "float32", "uint8"), ("float16", "float32"),
                       ("uint8", "int8", "int16"), ("nchw", "nhwc"), False, "", "", False),
     "acl": Vendor("acl", ".om", "float32", ("float32", "float16", "uint8"), ("float32", "float16", "uint8", "int8"),
-                  ("int8",), ("nchw", "nhwc"), False, "gears", "", True),
+                  ("int8",), ("nchw", "nhwc"), False, "gears", "", True, True),
     "snpe": Vendor("snpe", ".dlc", "float32", ("float32",), ("float32",), ("uint8", "uint16"), ("nhwc", "nchw"), True,
                    "", "int32", False),
 })  # fmt: skip
