@@ -162,7 +162,7 @@ def test_what_cannot_be_with_open_sizes(tmp_path: Path) -> None:
 
 
 def test_outputs_alone_may_be_open(tmp_path: Path) -> None:
-    """A network whose results depend on data takes inputs without shapes beside them."""
+    """A network with outputs that depend on data takes its inputs without a word about shapes."""
     from pyacl import Model
 
     path = tmp_path / "fixed.om"
