@@ -154,7 +154,7 @@ def _forked(log: Path, folder: str, package: str, statements: Statements) -> NoR
 
 
 def _execute(package: str, statements: Statements) -> bool:
-    """Run a program in this process; return whether it has come to its end, with nothing left of it."""
+    """Run a program in this process; return whether it has come to its end and left nothing open."""
     from tests.hostile.program import begin, check, end
 
     space: dict[str, Any] = {}

@@ -60,7 +60,7 @@ class Objects:
         return self._noted(label, kind, found) if not function(*arguments, byref(found)) and found else None
 
     def record(self, label: str, kind: str, function: Any, *arguments: Any) -> Any:
-        """Fill a record, which the caller holds and C's function frees what is in it."""
+        """Fill a record that the caller holds; a function of C frees its contents."""
         found = getattr(self.api, kind)()
         return self._noted(label, kind, found) if not function(*arguments, byref(found)) else None
 
@@ -121,7 +121,7 @@ class Objects:
             yield name, model
 
     def of_model(self, label: str, model: Any) -> None:
-        """What a model gives: its ports, steps before and behind it, and what devices make of it."""
+        """Collect the ports of a model, the steps around the model, and the models compiled from the model."""
         self.ports(label, model)
         self.steps(label, model)
         for device in ("CPU", "NPU"):
@@ -196,7 +196,7 @@ def calls(objects: Objects) -> dict[str, Callable[[Any], Iterator[tuple[str, Cal
 
 
 def order(name: str) -> int:
-    """What frees comes last, a thing before what it was made of."""
+    """Sort functions that free to the end, the child's before the parent's."""
     late = ("ov_model_free", "ov_compiled_model_free", "ov_core_free", "ov_shutdown")
     return late.index(name) + 2 if name in late else int(name.endswith("_free"))
 

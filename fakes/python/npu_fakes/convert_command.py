@@ -35,7 +35,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )  # fmt: skip
     parser.add_argument(
         "--for", dest="target", default="", metavar="VENDOR:BOARD[@RELEASE]",
-        help="rknn:rk3588, viplite:a733, acl:310p, snpe:sm8550 and so on, see list; @2.3.2: of RKNN-Toolkit2",
+        help="rknn:rk3588, viplite:a733, acl:310p, snpe:sm8550 and so on, see list; openvino; @2.3.2: of RKNN-Toolkit2",
     )  # fmt: skip
     parser.add_argument(
         "-o",
@@ -169,6 +169,8 @@ def run(given: argparse.Namespace) -> int:
         try:
             say("reading the network")
             made = convert.conversion(convert.load(given.network), options, say)
+            if made.weights:  # first: the file is whole with them
+                write(Path(given.output).with_suffix(".bin"), made.weights)
             write(Path(given.output), made.data)
         except (convert.ConvertError, OSError) as problem:
             print(f"npu-fakes convert: {_shown(problem)}", file=sys.stderr)
@@ -411,7 +413,7 @@ def summary(made: Conversion, path: str) -> dict[str, Any]:
 
     return {
         "file": path,
-        "size": len(made.data),
+        "size": len(made.data) + len(made.weights),
         "target": str(plan.target),
         "name": plan.name,
         "inputs": [port(index, one, "input") for index, one in enumerate(network.inputs)],

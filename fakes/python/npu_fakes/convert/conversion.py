@@ -35,6 +35,7 @@ class Conversion:
 
     Attributes:
         data: The bytes of the file.
+        weights: The bytes of a .bin beside the file (OpenVINO), b"" for none.
         plan: What it was written from.
         notes: What a user should know, a sentence each.
     """
@@ -42,6 +43,7 @@ class Conversion:
     data: bytes
     plan: Plan
     notes: tuple[str, ...] = ()
+    weights: bytes = b""
 
 
 def _quiet(step: str) -> None:
@@ -59,7 +61,10 @@ def convert(onnx: bytes, *, target: str | Target, **options: Any) -> bytes:
     Raises:
         ConvertError: It cannot be, why, and what to do.
     """
-    return conversion(onnx, options_of(target, **options)).data
+    made = conversion(onnx, options_of(target, **options))
+    if made.weights:
+        raise ConvertError("convert: an .xml has its weights in a second file; conversion(...) returns both")
+    return made.data
 
 
 def conversion(onnx: bytes, options: Options, say: Say = _quiet) -> Conversion:
@@ -105,4 +110,5 @@ def conversion(onnx: bytes, options: Options, say: Say = _quiet) -> Conversion:
         plan = plan.quantized(quantized)
         notes += quantized.notes
     say("writing")
-    return Conversion(write(plan), plan, notes)
+    data, weights = write(plan)
+    return Conversion(data, plan, notes, weights)

@@ -60,6 +60,8 @@ class Calibrated:
         if self.inside not in INSIDES:
             raise ConvertError(f"--inside: expected one of {', '.join(INSIDES)}, got {self.inside!r}")
         vendor = plan.target.vendor
+        if not plan.target.rules.quantized:
+            raise ConvertError(f"--calibrate: files for {vendor} are float here; quantize with NNCF (pip install nncf)")
         dtype = self.dtype or DEFAULTS.get(vendor, "")
         if dtype and dtype not in plan.target.rules.quantized or dtype.endswith("16"):
             raise ConvertError(

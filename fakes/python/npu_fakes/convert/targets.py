@@ -58,6 +58,8 @@ VENDORS: Mapping[str, Vendor] = MappingProxyType({
                   ("int8",), ("nchw", "nhwc"), False, "gears", "", True, True),
     "snpe": Vendor("snpe", ".dlc", "float32", ("float32",), ("float32",), ("uint8", "uint16"), ("nhwc", "nchw"), True,
                    "", "int32", False),
+    "openvino": Vendor("openvino", ".xml", "float32", ("float32", "float16", "uint8"), ("float32", "float16"), (),
+                       ("nchw", "nhwc"), False, "", "", True),
 })  # fmt: skip
 
 DEFAULT_BOARDS = MappingProxyType({"rknn": "rk3588", "viplite": "t527", "acl": "910b", "snpe": "2.40.0"})
@@ -75,7 +77,7 @@ class Target:
 
     Attributes:
         vendor: Key of VENDORS.
-        board: As `npu-fakes list` shows it.
+        board: As `npu-fakes list` shows it; "" for OpenVINO, whose IR is no device's.
         release: Of the converter, "" for the newest.
     """
 
@@ -100,7 +102,7 @@ class Target:
         return 1 if release < (1, 3) else 2 if release < (1, 5) else 4 if release < (1, 6) else 6
 
     def __str__(self) -> str:
-        return f"{self.vendor}:{self.board}" + (f"@{self.release}" if self.release else "")
+        return ":".join(filter(None, (self.vendor, self.board))) + (f"@{self.release}" if self.release else "")
 
 
 def target_of(word: str) -> Target:
@@ -115,9 +117,10 @@ def target_of(word: str) -> Target:
     name, _, release = word.strip().partition("@")
     vendor, _, board = name.partition(":")
     if vendor not in VENDORS:
-        hint = "; OpenVINO compiles the ONNX itself, nothing is to convert" if vendor.startswith("openvino") else ""
-        raise ConvertError(f"--for: expected one of {', '.join(VENDORS)} and a board (rknn:rk3588), got {word!r}{hint}")
-    board = board or DEFAULT_BOARDS[vendor]
+        raise ConvertError(f"--for: expected one of {', '.join(VENDORS)} and a board (rknn:rk3588), got {word!r}")
+    if vendor == "openvino" and board:
+        raise ConvertError(f"--for: OpenVINO's IR is the same for every device; leave out :{board}")
+    board = board or DEFAULT_BOARDS.get(vendor, "")
     known = _boards(vendor)
     if known and board not in known:
         raise ConvertError(f"--for: {vendor} has no board {board!r}, expected one of {', '.join(known)}")

@@ -213,7 +213,7 @@ def _stands_in(unit: Any) -> bool:
 
 
 def _are_bound(unit: Any, errors: list[Any], is_own: Callable[[str], bool]) -> bool:
-    """Return whether a name that is missing could be one of a package's header: of another release of it."""
+    """Return whether a missing name could be declared by another release of a package's header."""
     files = [str(one.include.name).split("/") for one in unit.get_includes() if is_own(str(one.include.name))]
     modules = [module_of("/".join(one[-depth:])) for one in files for depth in (1, 2, 3)]
     begins = {name.partition("_")[0] for one in modules if one is not None for name in one.__all__ if "_" in name}
