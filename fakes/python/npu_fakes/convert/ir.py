@@ -1,4 +1,4 @@
-"""A network in ONNX as OpenVINO's IR: an .xml with the graph, and a .bin with the weights. OpenVINO writes both files."""
+"""A network in ONNX as OpenVINO's IR, which OpenVINO writes: an .xml with the graph, and a .bin with the weights."""
 
 from __future__ import annotations
 
