@@ -459,10 +459,16 @@ def compat(session: nox.Session) -> None:
     """Run programs for a vendor's Python package, unchanged, on ours and the fakes: `-- FOLDER`.
 
     Prints one table, and fails where a program does not run. `--list tools/compat/lists/rknnlite.json --fetch` are
-    public ones, cloned into FOLDER. `-- --peer` runs Rockchip's rknnlite beside ours on emulated ARM, call by call.
+    public ones, cloned into FOLDER. `-- --peer` runs Rockchip's rknnlite beside ours on emulated ARM, call by call,
+    and `-- --binding` another author's binding of librknnrt, from the index, on the fake.
     """
     if session.posargs == ["--peer"]:
         beside_rknnlite(session)
+        return
+    if session.posargs == ["--binding"]:
+        develop(session, "ztu-somemodelruntime-ez-rknn-async")
+        places = {"LD_LIBRARY_PATH": str(FAKES), "PYRKNN_LIBRARY": str(FAKES / "librknnrt.so")}
+        session.run("python", "-m", "tools.compat.peers.ez_rknn_async", str(MODELS), env=places)
         return
     develop(session, "onnx>=1.15", f"openvino=={OPENVINO[0]}", "opencv-python-headless>=4.8")
     lists = (json.loads(Path(one).read_text(encoding="utf-8")) for one in session.posargs if one.endswith(".json"))
