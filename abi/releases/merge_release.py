@@ -1,13 +1,11 @@
 """Adds a release to the ABI data: what its headers have that the newest release before it has not, and the other way.
 
-`add_release(abi, version, sdk)` takes the data and the headers as `sdk.read` gives them, and answers with facts that
-have one release more. Every older release stays as it was. What a header does not tell (notes, `meant`, `addresses`)
-stays as it stands.
+`Merge` puts the headers, as `sdk.read` gives them, into rows of the data. Every older release stays as it was. What a
+header does not tell (notes, `meant`, `addresses`) stays as it stands.
 """
 
 from __future__ import annotations
 
-import copy
 import re
 from collections.abc import Iterator
 from typing import Any
@@ -49,30 +47,6 @@ def newest_like(abi: Abi, version: str) -> str | None:
     year = order_key(version)[0][0] > 1000
     alike = [one for one in abi.versions if (order_key(one)[0][0] > 1000) == year]
     return max(alike, key=order_key) if alike else None
-
-
-def add_release(abi: Abi, version: str, sdk: Abi) -> tuple[Abi, list[str]]:
-    """Return the ABI data with `version`, which has the headers of `sdk`, and the names that came back.
-
-    As their newest release, with which the base moves along when it was the newest, and so does the newest generation;
-    or, when it is older than one that is numbered alike, in its place among the others.
-    """
-    last = abi.versions[-1]
-    newest = newest_like(abi, version)
-    if newest is not None and order_key(version) <= order_key(newest):
-        from abi.releases.between import add_between
-
-        return add_between(abi, version, sdk), []
-    data = copy.deepcopy(abi.data)
-    data["versions"] = [*abi.versions, version]
-    if abi.base == last:
-        data["base"] = version
-    data["generations"] = {name: version if of == last else of for name, of in abi.generations.items()}
-    for header, one in sdk.data["headers"].items():
-        known = data["headers"].setdefault(header, {"includes": one["includes"], "declarations": []})
-        known["includes"] += [name for name in one["includes"] if name not in known["includes"]]
-    back = Merge(abi, data, version, sdk).run()
-    return Abi(data), back
 
 
 class Merge:

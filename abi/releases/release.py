@@ -33,8 +33,9 @@ from abi import ctype
 from abi.description import DATA, Abi, AbiError, Callback, Function, Record, Typedef, load, vendors
 from abi.readers.import_dumps import dump
 from abi.readers.sdk import SdkComparison, SdkError, find_headers, read
+from abi.releases.add_release import add_release
 from abi.releases.between import place_of
-from abi.releases.merge_release import MergeError, add_release, kind_of, name_of, newest_like, order_key
+from abi.releases.merge_release import MergeError, kind_of, name_of, newest_like, order_key
 from abi.releases.todo import Item, Todo
 from abi.vendors import VENDORS, Vendor
 from abi.writers.draft import Draft

@@ -53,6 +53,8 @@ struct npu_graph {
     struct npu_chunk *chunks; /* memory of everything above */
 };
 
+#define NPU_MOST_ELEMENTS ((int64_t)1 << 28) /* of one tensor; what a device of this size could ever hold */
+
 /* Fills in the shapes of all results from those of inputs and constants (indexed by tensor); checks every rule about
  * shapes and element types. 0 or -1. */
 int npu_infer_shapes(const npu_graph *graph, npu_shape *shapes, npu_why *why);

@@ -5,28 +5,6 @@
 
 #include "npu_external.h"
 
-#define MOST_ELEMENTS ((int64_t)1 << 28) /* of one tensor; what a device of this size could ever hold */
-
-bool npu_shape_fits(const npu_shape *actual, const npu_shape *declared)
-{
-    int i;
-    if (actual->rank != declared->rank) return false;
-    for (i = 0; i < actual->rank; i++)
-        if (declared->dims[i] != -1 && declared->dims[i] != actual->dims[i]) return false;
-    return true;
-}
-
-bool npu_shape_usable(const npu_shape *shape)
-{
-    int64_t room = MOST_ELEMENTS;
-    int i;
-    for (i = 0; i < shape->rank; i++) {
-        if (shape->dims[i] < 1 || shape->dims[i] > room) return false;
-        room /= shape->dims[i];
-    }
-    return true;
-}
-
 /* One node while it is being checked. */
 typedef struct check {
     const npu_node *node;
@@ -136,7 +114,7 @@ static int infer_conv(check *c)
     if (check_range(c, CONV_STRIDE_H, CONV_STRIDE_W, 1, 65535, "stride") ||
         check_range(c, CONV_LEFT, CONV_BOTTOM, 0, 65535, "padding") ||
         check_range(c, CONV_DILATION_H, CONV_DILATION_W, 1, 65535, "dilation") ||
-        check_range(c, CONV_GROUPS, CONV_GROUPS, 1, MOST_ELEMENTS, "groups") ||
+        check_range(c, CONV_GROUPS, CONV_GROUPS, 1, NPU_MOST_ELEMENTS, "groups") ||
         check_activation(c, a[CONV_ACTIVATION], ACTIVATION_SILU))
         return -1;
     if (w->dims[3] * a[CONV_GROUPS] != x->dims[3] || w->dims[0] % a[CONV_GROUPS])
@@ -234,7 +212,7 @@ static int infer_reshape(check *c)
             open = i;
             dim = 1;
         }
-        if (dim < 1 || dim > MOST_ELEMENTS / known)
+        if (dim < 1 || dim > NPU_MOST_ELEMENTS / known)
             return refuse(c, "dimension %lld of the new shape is not usable", (long long)c->node->int_values[i]);
         known *= dim;
         c->result.dims[i] = dim;
@@ -314,14 +292,14 @@ static int infer_resize(check *c)
         check_range(c, RESIZE_COORDINATES, RESIZE_COORDINATES, 0, RESIZE_COORDINATE_KINDS - 1, "coordinates") ||
         check_range(c, RESIZE_NEAREST, RESIZE_NEAREST, 0, RESIZE_NEAREST_KINDS - 1, "nearest") ||
         check_range(c, RESIZE_ANTIALIAS, RESIZE_ANTIALIAS, 0, 1, "antialias") ||
-        check_range(c, RESIZE_SIZES, RESIZE_SIZES + x->rank - 1, 1, MOST_ELEMENTS, "size"))
+        check_range(c, RESIZE_SIZES, RESIZE_SIZES + x->rank - 1, 1, NPU_MOST_ELEMENTS, "size"))
         return -1;
     c->result.rank = x->rank;
     for (i = 0; i < x->rank; i++) {
         int64_t size = c->result.dims[i] = a[RESIZE_SIZES + i], more = size > x->dims[i] ? size : x->dims[i];
         float scale = c->node->float_values[i];
         if (!(scale >= 1e-6f && scale <= 1e6f)) return refuse(c, "scale %g of axis %d", (double)scale, i);
-        if (more > MOST_ELEMENTS / largest) return refuse(c, "it is too large between its axes");
+        if (more > NPU_MOST_ELEMENTS / largest) return refuse(c, "it is too large between its axes");
         largest *= more;
     }
     return 0;

@@ -102,3 +102,23 @@ bool npu_same_values(const npu_tensor *a, const npu_tensor *b)
 {
     return a->dtype == b->dtype && npu_same_quant(&a->quant, &b->quant);
 }
+
+bool npu_shape_fits(const npu_shape *actual, const npu_shape *declared)
+{
+    int i;
+    if (actual->rank != declared->rank) return false;
+    for (i = 0; i < actual->rank; i++)
+        if (declared->dims[i] != -1 && declared->dims[i] != actual->dims[i]) return false;
+    return true;
+}
+
+bool npu_shape_usable(const npu_shape *shape)
+{
+    int64_t room = NPU_MOST_ELEMENTS;
+    int i;
+    for (i = 0; i < shape->rank; i++) {
+        if (shape->dims[i] < 1 || shape->dims[i] > room) return false;
+        room /= shape->dims[i];
+    }
+    return true;
+}

@@ -10,6 +10,13 @@ enum { MOST_LAYERS = 131072, MOST_PORTS = 4096 };
 
 /* --- common ------------------------------------------------------------------------------------------------------- */
 
+ir_why ir_begin(char *error, size_t error_size)
+{
+    ir_why why = {error, error ? error_size : 0};
+    if (why.size) error[0] = '\0';
+    return why;
+}
+
 int ir_fail(const ir_why *why, int code, const char *format, ...)
 {
     va_list values;

@@ -15,6 +15,8 @@ typedef struct ir_why {
 } ir_why;
 
 /* Writes the reason and returns the code. */
+/* Clears the caller's text and makes the text a place for a reason. */
+ir_why ir_begin(char *error, size_t error_size);
 int ir_fail(const ir_why *why, int code, const char *format, ...) NPU_PRINTF(3, 4);
 
 /* Memory that lives as long as its owner. */

@@ -15,13 +15,6 @@
 
 enum { HEADER = 64, VERSION = 1 };
 
-ir_why ir_begin(char *error, size_t error_size)
-{
-    ir_why why = {error, error ? error_size : 0};
-    if (why.size) error[0] = '\0';
-    return why;
-}
-
 static size_t rounded(size_t bytes)
 {
     return (bytes + 63) & ~(size_t)63;

@@ -31,9 +31,6 @@ struct ze_ir_state {
     uint32_t time_count, time_room;
 };
 
-/* Clears the caller's text and makes the text a place for a reason. */
-ir_why ir_begin(char *error, size_t error_size);
-
 /* The rules of real NPUs' compilers for networks that OpenVINO's CPU device would compute: ZE_IR_OK, or the reason with
  * the code ZE_IR_UNSUPPORTED. */
 int ir_check_rules(const ir_model *model);

@@ -54,11 +54,6 @@ rf_context *rf_enter(rknn_context handle, const char *function, int *code)
     return context;
 }
 
-bool rf_info_only(const rf_context *context)
-{
-    return (context->flag & RKNN_FLAG_COLLECT_MODEL_INFO_ONLY) && rf_rules_now()->info_only_empty;
-}
-
 void rf_leave(rf_context *context)
 {
     pthread_mutex_unlock(&context->lock);

@@ -42,13 +42,6 @@ static int check_layout(const rf_io *io, const rf_dims *dims, const rknn_input *
     }
 }
 
-bool rf_internal_missing(const rf_context *context)
-{
-    bool outside = (context->flag & RKNN_FLAG_MEM_ALLOC_OUTSIDE) ||
-                   ((context->flag & RKNN_FLAG_INTERNAL_ALLOC_OUTSIDE) && rf_rules_now()->internal_outside);
-    return outside && !context->internal_mem;
-}
-
 /* Measured: the size that is asked for is that of the elements in the given type, with pass_through, too. */
 static int check_input(const rf_context *context, uint32_t place, const rknn_input *input)
 {

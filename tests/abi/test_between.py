@@ -10,7 +10,8 @@ import pytest
 
 from abi.description import Abi, Enum, Function, load
 from abi.readers.sdk import SdkComparison, read
-from abi.releases.merge_release import MergeError, add_release
+from abi.releases.add_release import add_release
+from abi.releases.merge_release import MergeError
 from abi.writers import c_headers
 from abi.writers.stubs import ROOT
 from tests.abi import rewind, synthetic_vendor

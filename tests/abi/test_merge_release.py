@@ -9,7 +9,8 @@ import pytest
 
 from abi.description import Abi, Function, Macro, Opaque, Record, load, vendors
 from abi.readers.sdk import SdkComparison, diagnostics, read
-from abi.releases.merge_release import MergeError, add_release, kind_of, name_of, order_key
+from abi.releases.add_release import add_release
+from abi.releases.merge_release import MergeError, kind_of, name_of, order_key
 from abi.writers import c_headers
 from abi.writers.stubs import ROOT
 from tests.abi import rewind, synthetic_vendor

@@ -1,15 +1,17 @@
-"""Modules of a package never import each other in a circle, inside of functions neither: arrows point down."""
+"""Files never need each other in a circle: imports of Python, inside of functions too, and calls between files of C."""
 
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 import pytest
 
-from abi.vendors import PACKAGES
+from abi.vendors import PACKAGES, VENDORS
+from abi.writers.vendors import OURS
 
 
 def statements(tree: ast.AST) -> Iterator[ast.Import | ast.ImportFrom]:
@@ -23,11 +25,11 @@ def statements(tree: ast.AST) -> Iterator[ast.Import | ast.ImportFrom]:
             yield from statements(node)
 
 
-def graph(source: Path) -> dict[str, set[str]]:
-    """The modules below a folder of sources, each with those it imports."""
+def graph(source: Path, part: str = "") -> dict[str, set[str]]:
+    """The modules below a folder of sources, or below a part of it, each with those it imports."""
     paths = {
         ".".join(path.relative_to(source).with_suffix("").parts).replace(".__init__", ""): path
-        for path in source.rglob("*.py")
+        for path in (source / part).rglob("*.py")
     }
     found: dict[str, set[str]] = {}
     for name, path in paths.items():
@@ -68,8 +70,48 @@ def test_a_circle_is_seen(tmp_path: Path) -> None:
     )
 
 
-@pytest.mark.parametrize("package", ["npu-common", *PACKAGES])
-def test_no_modules_import_each_other(root: Path, package: str) -> None:
-    modules = graph(root / "packages" / package / "src")
-    assert len(modules) > 10
-    assert circle(modules) == ""
+@pytest.mark.parametrize(
+    ("source", "part"),
+    [
+        *((f"packages/{package}/src", "") for package in (*OURS, *PACKAGES)),
+        *(("fakes/python", ""), ("", "abi"), ("", "tools"), ("", "tests/conformance")),
+    ],
+)
+def test_no_modules_import_each_other(root: Path, source: str, part: str) -> None:
+    modules = graph(root / source, part)
+    assert modules and circle(modules) == ""
+
+
+COMMENTS_AND_TEXTS = re.compile(r'/\*.*?\*/|"(?:\\.|[^"\\\n])*"', re.S)
+FUNCTION = re.compile(r"^(?!static|typedef)[A-Za-z_][\w \t*]*?\b(\w+)\s*\([^;{}]*\)\s*\n\{", re.M)
+
+
+def callers(folder: Path) -> dict[str, set[str]]:
+    """The C files of a library, each with those whose functions it names."""
+    texts = {
+        path.relative_to(folder).as_posix(): COMMENTS_AND_TEXTS.sub("", path.read_text(encoding="utf-8"))
+        for path in folder.rglob("*.c")
+    }
+    homes: dict[str, set[str]] = {}
+    for file, text in texts.items():
+        for name in FUNCTION.findall(text):
+            homes.setdefault(name, set()).add(file)
+    words = {file: set(re.findall(r"\w+", text)) for file, text in texts.items()}
+    # A function with two homes is one of a macro, or has a variant for another system.
+    only = {name: file for name, (file, *others) in homes.items() if not others}
+    return {file: {home for name, home in only.items() if name in words[file] and home != file} for file in texts}
+
+
+def test_a_circle_of_c_is_seen(tmp_path: Path) -> None:
+    (tmp_path / "high.c").write_text("/* low() calls high() */\nint high(void)\n{\n    return low();\n}\n")
+    (tmp_path / "low.c").write_text('int low(void)\n{\n    return puts("high");\n}\n')
+    assert callers(tmp_path) == {"high.c": {"low.c"}, "low.c": set()}
+    (tmp_path / "low.c").write_text("static int own(void)\n{\n    return high();\n}\n\nint low(void)\n{\n}\n")
+    assert "high.c" in circle(callers(tmp_path))
+
+
+@pytest.mark.parametrize("library", ["common", *sorted({vendor.folder for vendor in VENDORS.values()})])
+def test_no_files_of_a_fake_call_each_other(root: Path, library: str) -> None:
+    files = callers(root / "fakes" / library)
+    assert len(files) > 10 and any(files.values())
+    assert circle(files) == ""

@@ -170,6 +170,11 @@ size_t af_aipp_parameters_bytes(uint64_t batch)
     return sizeof(head) + (size_t)batch * sizeof(record);
 }
 
+size_t af_carrier_bytes(const af_model *model, size_t index)
+{
+    return af_aipp_parameters_bytes((uint64_t)af_largest_batch(model, af_carried_by(model, index)));
+}
+
 aclError af_aclmdlGetAippDataSize(uint64_t batchSize, size_t *size)
 {
     if (!batchSize || batchSize > AF_AIPP_MOST_BATCH)

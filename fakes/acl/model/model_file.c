@@ -57,16 +57,6 @@ int af_gear_image(const af_model *model)
     return 0;
 }
 
-int af_gear_numbers(const af_model *model)
-{
-    int count = 0;
-    if (model->gears != AF_DIMS_GEARS)
-        return model->gears == AF_BATCH_GEARS ? 1 : model->gears == AF_SIZE_GEARS ? 2 : 0;
-    for (int i = 0; i < model->inputs; i++)
-        count += model->input[i].shape->rank;
-    return count;
-}
-
 size_t af_gear_input_bytes(const af_model *model)
 {
     return sizeof(uint64_t) * (size_t)af_gear_numbers(model);

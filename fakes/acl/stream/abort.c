@@ -1,4 +1,4 @@
-/* acl_rt.h: stopping all tasks of a device, with its listeners; persistent streams; the record of the last task. */
+/* acl_rt.h: stopping a stream, and all tasks of a device with its listeners; persistent streams; the record of the last task. */
 #include "device.h"
 #include "listeners.h"
 #include "stream_state.h"
@@ -43,6 +43,12 @@ aclError af_aclrtDeviceTaskAbort(int32_t deviceId, uint32_t timeout)
     if (ret != ACL_SUCCESS) return ret;
     npu_handle_each(&af_stream_kind, stop_one, &deviceId);
     return tell(deviceId, ACL_RT_DEVICE_TASK_ABORT_POST, timeout, AF_NAME);
+}
+
+aclError af_aclrtStreamStop(af_stream *stream)
+{
+    af_stream_stop(stream);
+    return ACL_SUCCESS;
 }
 
 aclError af_aclrtPersistentTaskClean(af_stream *stream)

@@ -34,6 +34,8 @@ af_event *af_event_made(uint32_t flags, bool again, int32_t device);
 /* Counts in memory that processes share; false: this system has none. And giving that back. */
 bool af_event_share(af_event *event);
 void af_event_unshare(af_event *event);
+/* The counts in such a file; NULL: the system refuses. */
+af_event_counts *af_event_map(int file);
 /* One more record was asked for, its number. What was recorded so far; what is reached. With af_lock held. */
 uint64_t af_event_count(af_event *event);
 uint64_t af_event_recorded(const af_event *event);

@@ -1,37 +1,8 @@
-/* acl_rt.h: events of another process: a handle names the process and its file with the event's counts. Linux only. */
+/* acl_rt.h: events of another process: a handle names the process and its file with the event's counts. */
 #include <fcntl.h>
-#include <sys/mman.h>
 #include <unistd.h>
 
 #include "event.h"
-#include "npu_file.h"
-
-static af_event_counts *map(int file)
-{
-    void *found = mmap(NULL, sizeof(af_event_counts), PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
-    return found == MAP_FAILED ? NULL : found;
-}
-
-bool af_event_share(af_event *event)
-{
-#ifdef __linux__
-    int file = npu_file_anonymous("acl-event", sizeof(af_event_counts));
-    if (file > 0) {
-        event->shared = map(file);
-        event->file = file;
-        if (event->shared) return true;
-        close(file);
-    }
-#endif
-    event->file = 0;
-    return false;
-}
-
-void af_event_unshare(af_event *event)
-{
-    if (event->shared) munmap(event->shared, sizeof *event->shared);
-    if (event->file > 0) close(event->file);
-}
 
 aclError af_aclrtIpcGetEventHandle(af_event *event, aclrtIpcEventHandle *handle)
 {
@@ -60,7 +31,7 @@ aclError af_aclrtIpcOpenEventHandle(aclrtIpcEventHandle handle, aclrtEvent *even
     af_leave(here);
     snprintf(path, sizeof path, "/proc/%ld/fd/%d", pid, number);
     file = open(path, O_RDWR | O_CLOEXEC | O_NONBLOCK);
-    if (opened && file >= 0 && lseek(file, 0, SEEK_END) == (off_t)sizeof(af_event_counts)) opened->shared = map(file);
+    if (opened && file >= 0 && lseek(file, 0, SEEK_END) == (off_t)sizeof(af_event_counts)) opened->shared = af_event_map(file);
     if (file >= 0) close(file);
     if (opened && opened->shared) return af_new(&af_event_kind, opened, event);
     free(opened);

@@ -17,9 +17,3 @@ void af_stream_changed(aclrtStream stream, aclrtStreamState state)
         if (af_listener_at(&listeners, i, &one)) ((aclrtStreamStateCallback)one.function)(stream, state, one.arguments);
     }
 }
-
-aclError af_aclrtStreamStop(af_stream *stream)
-{
-    af_stream_stop(stream);
-    return ACL_SUCCESS;
-}

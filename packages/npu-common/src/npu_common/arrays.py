@@ -19,9 +19,25 @@ import numpy as np
 from .dtypes import ElementType, element_type
 
 if TYPE_CHECKING:
+    from typing import ClassVar, Protocol
+
     import numpy.typing as npt
 
-    from .tensor import TensorInfo
+    class Target(Protocol):
+        """The tensor that an array is to fit, such as a `TensorInfo`."""
+
+        index: int
+        name: str
+        shape: tuple[int, ...]
+        dtype: np.dtype[Any]
+        layout: str
+        quantization: Any
+        accepts: tuple[np.dtype[Any], ...]
+        quantizes_all: ClassVar[bool]
+
+        @property
+        def nbytes(self) -> int: ...
+
 
 __all__ = ["array_of", "fitted", "memory_of", "named_by"]
 
@@ -62,7 +78,7 @@ def memory_of(value: Any) -> npt.NDArray[Any] | None:
 
 
 def fitted(
-    info: TensorInfo,
+    info: Target,
     value: Any,
     function: str,
     *,
@@ -131,7 +147,7 @@ def _fits(expected: Sequence[int], got: Sequence[int]) -> bool:
 
 
 def _refusal(
-    info: TensorInfo, value: Any, array: Any, function: str, shared: bool, written: bool, me: str
+    info: Target, value: Any, array: Any, function: str, shared: bool, written: bool, me: str
 ) -> TypeError | ValueError:
     what = f"{function}, {info.name!r}"
     expected = " or ".join(str(a) for a in info.accepts)
@@ -150,7 +166,7 @@ def _refusal(
     return ValueError(f"{what}: the array is not contiguous{hint}")
 
 
-def _memory_hint(info: TensorInfo) -> str:
+def _memory_hint(info: Target) -> str:
     """Return the hint for an output: any new array of the right shape and dtype will do."""
     return "" if -1 in info.shape else f"; use `np.empty({info.shape}, {str(info.dtype)!r})`"
 
@@ -169,7 +185,7 @@ def _detached(value: Any) -> str:
     return f"; use `{text}`"
 
 
-def _hint(info: TensorInfo, value: Any, me: str, shared: bool) -> str:
+def _hint(info: Target, value: Any, me: str, shared: bool) -> str:
     """Return the end of a message: the code to write instead of x."""
     if value is None:
         return " (cv2.imread returns None for a file that it cannot read)"
@@ -208,7 +224,7 @@ class _Found(NamedTuple):
     text: str
 
 
-def _read(info: TensorInfo, value: Any) -> _Found | None:
+def _read(info: Target, value: Any) -> _Found | None:
     """Return the content of a file (a picture, or elements) that was given by its path or as bytes."""
     shape = info.shape
     if isinstance(value, (str, os.PathLike)):
@@ -234,13 +250,13 @@ def _readings(choice: str, when: str) -> list[tuple[str, str]]:
     return [(choice, _OWN if "(x, 'int8')" in choice else when)]
 
 
-def _sizes(info: TensorInfo, nbytes: int) -> list[np.dtype[Any]]:
+def _sizes(info: Target, nbytes: int) -> list[np.dtype[Any]]:
     """Return the accepted dtypes for which the input has `nbytes` bytes."""
     count = info.nbytes // info.dtype.itemsize  # negative where a dimension is free
     return [kind for kind in info.accepts if count * kind.itemsize == nbytes]
 
 
-def _kind_of_bytes(info: TensorInfo, nbytes: int) -> np.dtype[Any]:
+def _kind_of_bytes(info: Target, nbytes: int) -> np.dtype[Any]:
     """Return the dtype of elements without a header; elements of one byte count as pixels (uint8) where possible."""
     pixels = np.dtype(np.uint8)
     kinds = _sizes(info, nbytes)
@@ -274,7 +290,7 @@ def _picture(shape: Sequence[int], text: str) -> _Found:
     return _Found(np.full(plane if channels == 1 else (*plane, channels), 255, np.uint8), f"np.asarray({text})")
 
 
-def _plain(info: TensorInfo, value: Any) -> _Found | None:
+def _plain(info: Target, value: Any) -> _Found | None:
     """Return `value` as an array of plain numbers."""
     if isinstance(value, np.ndarray):
         return _numbers(_Found(value, "x"))
@@ -340,7 +356,7 @@ def _shaped(expected: Sequence[int], found: _Found) -> _Found | None:
     return None
 
 
-def _converted(info: TensorInfo, me: str, found: _Found) -> tuple[list[tuple[str, str]], str]:
+def _converted(info: Target, me: str, found: _Found) -> tuple[list[tuple[str, str]], str]:
     """Return expressions for elements that the tensor takes, each with the meaning of x; and words to add."""
     array, text = found
     accepts = info.accepts

@@ -5,7 +5,7 @@ from __future__ import annotations
 from npu_common import TYPE_CHECKING
 
 from .cdecl.callbacks import at_first_thunk, binding
-from .cdecl.functions import Unbound, VarArgs, bound_class, declare
+from .cdecl.functions import Unbound, bound_class, declare
 
 if TYPE_CHECKING:
     from typing import Any, Callable
@@ -85,6 +85,8 @@ class Declarations:
         belong together, 2 for key and value. array_form: name of the function that takes them as an array of records
         (or of texts), called instead where the library has it.
         """
+        from .cdecl.variadic import VarArgs  # few headers declare such functions
+
         further = VarArgs(counted_by, count, each, array_form)
         return lambda stub: self.function_of(stub, since, until, calls_back, further)
 

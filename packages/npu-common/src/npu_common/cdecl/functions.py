@@ -32,7 +32,7 @@ if TYPE_CHECKING:
         def call(self, function: Any, invoke: Callable[..., Any], arguments: tuple[Any, ...]) -> Any: ...
 
 
-__all__ = ["Function", "VarArgs", "Observer", "Unbound", "declare", "inline"]
+__all__ = ["Function", "Observer", "Unbound", "declare", "inline"]
 
 
 # Without the flag ctypes refuses surplus arguments, as a C compiler does; with it they would go to C unchecked. The
@@ -161,35 +161,6 @@ class Observed(_Declared):
         if observer is None:
             return plain_call(*arguments)
         return observer.call(self, plain_call, arguments)
-
-
-class VarArgs:
-    """The arguments of `...` of one function.
-
-    counted_by: the parameter that says how many follow. count: how many C reads where no parameter says it. each: how
-    many make one element (2 for a key and its value). array_form: name of the function that takes them as an array.
-    """
-
-    __slots__ = ("array_form", "count", "counted_by", "each")
-
-    def __init__(self, counted_by: str = "", count: int = 0, each: int = 1, array_form: str = "") -> None:
-        self.counted_by = counted_by
-        self.count = count
-        self.each = each
-        self.array_form = array_form
-
-    def call(self, function: Any, plain_call: Callable[..., Any], arguments: tuple[Any, ...]) -> Any:
-        """Call `function`, the further arguments checked and made into what C takes."""
-        from .variadic import call  # headers declare such functions, few programs call them
-
-        return call(self, function, plain_call, arguments, _unobserved)
-
-
-def _unobserved(function: Any, arguments: list[Any]) -> Any:
-    """Call a function past the observer."""
-    if type(function) is Unbound:
-        bind(function)
-    return CFuncPtr.__call__(function, *arguments)
 
 
 class Variadic(_Declared):

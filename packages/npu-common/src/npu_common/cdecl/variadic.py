@@ -15,72 +15,80 @@ from npu_common import TYPE_CHECKING
 from .address import CArgument
 from .arrays import array
 from .cells import checked_integer
+from .functions import Unbound, bind
 from .memory import Anchor, describe, hold
 
 if TYPE_CHECKING:
     from typing import Any, Callable
 
-    from .functions import VarArgs
-
-__all__ = ["call"]
+__all__ = ["VarArgs"]
 
 _places = (ctypes.Structure, ctypes.Union, ctypes.Array, _Pointer, CFuncPtr, ctypes.c_void_p, ctypes.c_char_p)
 
 
-def call(
-    rule: VarArgs,
-    function: Any,
-    plain_call: Callable[..., Any],
-    arguments: tuple[Any, ...],
-    unobserved: Callable[[Any, list[Any]], Any],
-) -> Any:
-    """Call `function`, the further arguments checked and made into what C takes.
+class VarArgs:
+    """The arguments of `...` of one function.
 
-    Args:
-        rule: Which arguments may follow.
-        function: The declared function.
-        plain_call: Calls it in C.
-        arguments: All arguments of the program.
-        unobserved: Calls another function, which takes them as an array: the observer has seen this call already.
+    counted_by: the parameter that says how many follow. count: how many C reads where no parameter says it. each: how
+    many make one element (2 for a key and its value). array_form: name of the function that takes them as an array.
     """
-    names = [name for name in function.declared if name != "return"]
-    fixed, rest = arguments[: len(names)], arguments[len(names) :]
-    if len(fixed) < len(names):
-        return plain_call(*fixed)  # ctypes says how many are missing
-    first = len(names) + 1
-    further = [_carried(value, f"{function.__name__}, argument {index}") for index, value in enumerate(rest, first)]
-    wanted = _wanted(rule, function.__name__, names, fixed)
-    if wanted % rule.each:
-        return plain_call(*fixed, *further)  # C refuses the count before it looks at the arguments
-    if not 0 <= wanted <= len(further):
-        counted = f"{rule.counted_by} expects {wanted} arguments after it" if rule.counted_by else f"reads {wanted}"
-        text = f"{function.__name__}: {counted}, got {len(further)}: C would read what was not passed"
-        raise TypeError(text)
-    other = function.library.functions.get(rule.array_form) if wanted else None
-    if other is None or not other:
-        return plain_call(*fixed, *further)
-    return unobserved(other, _as_array(rule, other, names, fixed, further[:wanted]))
 
+    __slots__ = ("array_form", "count", "counted_by", "each")
 
-def _wanted(rule: VarArgs, function: str, names: list[str], fixed: tuple[Any, ...]) -> int:
-    if not rule.counted_by:
-        return rule.count
-    value = fixed[names.index(rule.counted_by)]
-    return checked_integer(value, ctypes.c_size_t, f"{function}, argument {rule.counted_by}")
+    def __init__(self, counted_by: str = "", count: int = 0, each: int = 1, array_form: str = "") -> None:
+        self.counted_by = counted_by
+        self.count = count
+        self.each = each
+        self.array_form = array_form
 
+    def call(self, function: Any, plain_call: Callable[..., Any], arguments: tuple[Any, ...]) -> Any:
+        """Call `function`, the further arguments checked and made into what C takes.
 
-def _as_array(rule: VarArgs, other: Any, names: list[str], fixed: tuple[Any, ...], further: list[Any]) -> list[Any]:
-    """Return the arguments of the function that takes an array, which stands behind its number of elements."""
-    at = names.index(rule.counted_by) if rule.counted_by else len(names)
-    kinds = [kind for name, kind in other.declared.items() if name != "return"]
-    elements = array(getattr(kinds[at + 1], "declared", None) or kinds[at + 1]._type_, len(further) // rule.each)()
-    for index in range(len(elements)):
-        if rule.each == 1:
-            elements[index] = further[index]
-            continue
-        for name, value in zip(elements[index].declared, further[index * rule.each :]):
-            setattr(elements[index], name, value)
-    return [*fixed[:at], len(elements), elements, *fixed[at + 1 :]]
+        Args:
+            function: The declared function.
+            plain_call: Calls it in C.
+            arguments: All arguments of the program.
+        """
+        names = [name for name in function.declared if name != "return"]
+        fixed, rest = arguments[: len(names)], arguments[len(names) :]
+        if len(fixed) < len(names):
+            return plain_call(*fixed)  # ctypes says how many are missing
+        first = len(names) + 1
+        further = [_carried(value, f"{function.__name__}, argument {index}") for index, value in enumerate(rest, first)]
+        needed = self._needed(function.__name__, names, fixed)
+        if needed % self.each:
+            return plain_call(*fixed, *further)  # C refuses the count before it looks at the arguments
+        if not 0 <= needed <= len(further):
+            counted = f"{self.counted_by} expects {needed} arguments after it" if self.counted_by else f"reads {needed}"
+            text = f"{function.__name__}: {counted}, got {len(further)}: C would read what was not passed"
+            raise TypeError(text)
+        other = function.library.functions.get(self.array_form) if needed else None
+        if other is None or not other:
+            return plain_call(*fixed, *further)
+        if type(other) is Unbound:
+            bind(other)
+        # Past the observer, which has seen this call already.
+        return CFuncPtr.__call__(other, *self._as_array(other, names, fixed, further[:needed]))
+
+    def _needed(self, function: str, names: list[str], fixed: tuple[Any, ...]) -> int:
+        """Return how many arguments are to follow."""
+        if not self.counted_by:
+            return self.count
+        value = fixed[names.index(self.counted_by)]
+        return checked_integer(value, ctypes.c_size_t, f"{function}, argument {self.counted_by}")
+
+    def _as_array(self, other: Any, names: list[str], fixed: tuple[Any, ...], further: list[Any]) -> list[Any]:
+        """Return the arguments of the function that takes an array, which stands behind its number of elements."""
+        at = names.index(self.counted_by) if self.counted_by else len(names)
+        kinds = [kind for name, kind in other.declared.items() if name != "return"]
+        elements = array(getattr(kinds[at + 1], "declared", None) or kinds[at + 1]._type_, len(further) // self.each)()
+        for index in range(len(elements)):
+            if self.each == 1:
+                elements[index] = further[index]
+                continue
+            for name, value in zip(elements[index].declared, further[index * self.each :]):
+                setattr(elements[index], name, value)
+        return [*fixed[:at], len(elements), elements, *fixed[at + 1 :]]
 
 
 def _carried(value: Any, what: str) -> Any:
