@@ -100,7 +100,7 @@ _V = "std::vector<int> v = {1, 2, 3}, w = {4, 5};"
 LEFT = {
     "another vector": ("", _V + "auto it = v.begin(); it = w.begin(); return *it;"),
     "a part of a vector": ("", _V + "auto it = std::find(v.begin() + 1, v.end(), 1); return it == v.end();"),
-    "several elements": ("", _V + "v.erase(v.begin(), v.end()); return (int)v.size();"),
+    "several elements": ("", _V + "v.erase(v.begin(), w.end()); return (int)v.size();"),
     "an argument": ("static int at(std::vector<int>::iterator it) { return *it; }", _V + "return at(v.begin());"),
     "without a first value": ("", _V + "std::vector<int>::iterator it; it = v.begin(); return *it;"),
     "a field": ("struct A { std::vector<int>::iterator it; int n() { return *it; } };",

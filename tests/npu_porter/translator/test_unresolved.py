@@ -190,9 +190,8 @@ def test_a_fault_of_the_translator_leaves_a_statement_or_names_the_file(
     source = tmp_path / "program.cc"
     source.write_text(
         "static void set(int *p) { *p = 5; }\n"
-        "class R { public: R(); R(int mode); void Init(); private: int mode_; };\n"
-        "R::R() {}\nR::R(int mode) : mode_(mode) {}\nvoid R::Init() { set(&mode_); }\n"
-        "int main() { R r(1); r.Init(); return 0; }\n"
+        "class R { public: void operator,(int mode) { mode_ = mode; } void Init(); private: int mode_; };\n"
+        "void R::Init() { set(&mode_); }\nint main() { R r; r.Init(); return 0; }\n"
     )
     assert ("program.cc:2", "the record R with methods") in port([str(source)]).left
     monkeypatch.setattr("npu_porter.translator.program.put_macros", lambda _: [][0])

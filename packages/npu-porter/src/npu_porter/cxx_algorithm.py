@@ -7,20 +7,33 @@ import warnings
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeVar
 
+from npu_common.cdecl.arrays import copy_into
 from npu_common.cdecl.casts import cast
+from npu_common.cdecl.cells import float32
+
+from .cxx_values import assign, copied
 
 __all__ = [
+    "accumulate",
     "all_of",
     "any_of",
+    "clamp",
     "count_if",
+    "inner_product",
+    "larger",
+    "lower_bound",
     "max_element",
     "min_element",
     "none_of",
+    "smaller",
     "std_find",
     "std_find_if",
     "std_max",
     "std_min",
+    "std_partial_sort",
     "std_sort",
+    "unique",
+    "upper_bound",
 ]
 
 _T = TypeVar("_T")
@@ -29,12 +42,33 @@ _STABLE = 16
 """So many elements GCC's std::sort leaves in their order where neither comes first; of more the order is open."""
 
 
-def std_sort(values: list[_T], less: Callable[[_T, _T], object]) -> None:
+def _less(one: Any, two: Any) -> Any:
+    return one < two
+
+
+def _moved(values: list[Any], order: list[Any]) -> None:
+    """Give a vector's elements the values of others: a pointer to an element of C++ stays where it is."""
+    if values and (hasattr(values[0], "_b_base_") or hasattr(values[0], "__dict__")):
+        made = [copied(one) for one in order]
+        for index, value in enumerate(made):
+            if hasattr(value, "_b_base_"):
+                copy_into(values[index], value)
+            else:
+                assign(values[index], value)
+    else:
+        values[:] = order
+
+
+def std_sort(
+    values: list[_T], less: Callable[[_T, _T], object] = _less, *, stable: bool = False, values_move: bool = False
+) -> None:
     """Sort a whole vector, like C++'s std::sort.
 
     Args:
         values: The vector; it is sorted in place.
         less: Whether its first argument comes before its second.
+        stable: The order of elements of which neither comes first stays, as std::stable_sort says.
+        values_move: The elements are objects that stay, and exchange their values.
 
     Warns:
         RuntimeWarning: Among more than 16 elements two are different, and neither comes first: C++ leaves their order
@@ -44,8 +78,12 @@ def std_sort(values: list[_T], less: Callable[[_T, _T], object]) -> None:
     def order(one: _T, two: _T) -> int:
         return -1 if less(one, two) else 1 if less(two, one) else 0
 
-    values.sort(key=functools.cmp_to_key(order))
-    if len(values) > _STABLE:
+    made = sorted(values, key=functools.cmp_to_key(order))
+    if values_move:
+        _moved(values, made)
+    else:
+        values[:] = made
+    if len(values) > _STABLE and not stable:
         open_ = (index for index, (one, two) in enumerate(zip(values, values[1:])) if one != two and not less(one, two))
         index = next(open_, None)
         if index is not None:
@@ -103,3 +141,101 @@ def min_element(first: Any, last: Any) -> Any:
     """Return a pointer to the first of the smallest between two pointers, like C++'s std::min_element."""
     first = cast(first, type(last))
     return first + std_min(first[: last - first])
+
+
+def larger(*values: Any) -> Any:
+    """Return the first of the largest, like C++'s std::max."""
+    return max(values)
+
+
+def smaller(*values: Any) -> Any:
+    """Return the first of the smallest, like C++'s std::min."""
+    return min(values)
+
+
+def clamp(value: Any, low: Any, high: Any) -> Any:
+    """Return the value, or the nearest of two limits, like C++'s std::clamp."""
+    return low if value < low else high if high < value else value
+
+
+def _single(number: Any) -> Any:
+    return cast(number, float32)
+
+
+def accumulate(values: Iterable[Any], start: Any, add: Callable[[Any, Any], Any] | None = None, how: str = "") -> Any:
+    """Add the values to the first one, one after the other, like C++'s std::accumulate.
+
+    Args:
+        values: The vector.
+        start: What is there before.
+        add: What is done instead of adding.
+        how: `single` where each sum is a float of 32 bits, `int` where it is an integer.
+    """
+    rounded: dict[str, Callable[[Any], Any]] = {"single": _single, "int": int}
+    kept = rounded.get(how, lambda one: one)
+    for one in values:
+        start = kept(start + one if add is None else add(start, one))
+    return start
+
+
+def inner_product(values: Iterable[Any], others: Iterable[Any], start: Any, how: str = "", product: str = "") -> Any:
+    """Add the products of two vectors' elements, like C++'s std::inner_product; how, product: as for accumulate."""
+    kept = _single if product == "single" else lambda one: one
+    return accumulate((kept(one * two) for one, two in zip(values, others)), start, None, how)
+
+
+def lower_bound(values: Sequence[Any], wanted: Any, less: Callable[[Any, Any], object] = _less) -> int:
+    """Return where the first element that does not come before the value is, like C++'s std::lower_bound."""
+    first, last = 0, len(values)
+    while first < last:
+        middle = (first + last) // 2
+        first, last = (middle + 1, last) if less(values[middle], wanted) else (first, middle)
+    return first
+
+
+def upper_bound(values: Sequence[Any], wanted: Any, less: Callable[[Any, Any], object] = _less) -> int:
+    """Return where the first element that comes behind the value is, like C++'s std::upper_bound."""
+    return lower_bound(values, wanted, lambda one, two: not less(two, one))
+
+
+def unique(values: Iterable[Any]) -> list[Any]:
+    """Return the values without those that are as the one before, like C++'s std::unique."""
+    made: list[Any] = []
+    for one in values:
+        if not made or made[-1] != one:
+            made.append(one)
+    return made
+
+
+def std_partial_sort(values: list[Any], count: int, less: Callable[[Any, Any], object] = _less) -> None:
+    """Bring the first elements in order to the front, as GCC's library does in std::partial_sort.
+
+    Args:
+        values: The vector.
+        count: How many elements are sorted; the order of the others is open, and here that of GCC's.
+        less: Whether its first argument comes before its second.
+    """
+    count = int(count)
+    for root in range(count // 2 - 1, -1, -1):
+        _sift(values, root, count, values[root], less)
+    for index in range(count, len(values) if count else 0):
+        if less(values[index], values[0]):
+            value, values[index] = values[index], values[0]
+            _sift(values, 0, count, value, less)
+    for last in range(count - 1, 0, -1):
+        value, values[last] = values[last], values[0]
+        _sift(values, 0, last, value, less)
+
+
+def _sift(values: list[Any], hole: int, count: int, value: Any, less: Callable[[Any, Any], object]) -> None:
+    """Put a value into a heap of so many elements, down from a hole and then up again."""
+    top = hole
+    while 2 * hole + 2 < count:
+        child = 2 * hole + 2
+        child -= 1 if less(values[child], values[child - 1]) else 0
+        values[hole], hole = values[child], child
+    if 2 * hole + 2 == count:
+        values[hole], hole = values[2 * hole + 1], 2 * hole + 1
+    while hole > top and less(values[(hole - 1) // 2], value):
+        values[hole], hole = values[(hole - 1) // 2], (hole - 1) // 2
+    values[hole] = value

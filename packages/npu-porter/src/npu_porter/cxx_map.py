@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-__all__ = ["map_begin", "map_end", "map_iterator"]
+__all__ = ["map_begin", "map_end", "map_find", "map_iterator"]
 
 
 class map_iterator:
@@ -33,6 +33,10 @@ class map_iterator:
     def second(self, value: Any) -> None:
         self._all[self._checked("second")] = value
 
+    def erase(self) -> None:
+        """Erase the key, C++'s `all.erase(it)`."""
+        del self._all[self._checked("erase")]
+
     def step(self) -> None:
         """Go to the next key, C++'s `++`."""
         key = self._checked("step")
@@ -59,3 +63,8 @@ def map_begin(all: dict[Any, Any], reverse: bool = False) -> map_iterator:
 def map_end(all: dict[Any, Any], reverse: bool = False) -> map_iterator:
     """Return C++'s `all.end()`."""
     return map_iterator(all, None, True, reverse)
+
+
+def map_find(all: dict[Any, Any], key: Any) -> map_iterator:
+    """Return C++'s `all.find(key)`."""
+    return map_iterator(all, key, key not in all)

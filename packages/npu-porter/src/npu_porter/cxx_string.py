@@ -8,8 +8,11 @@ from __future__ import annotations
 import ctypes
 import io
 import re
+from collections.abc import Callable
+from typing import Any
 
 from npu_common import TYPE_CHECKING
+from npu_common.cdecl.characters import Character
 from npu_common.cdecl.files import FILE
 from npu_common.cdecl.format import formatted
 from npu_common.cdecl.text import text_of
@@ -19,9 +22,11 @@ if TYPE_CHECKING:
     from npu_common.ctyping import Integer
 
 __all__ = [
-    "npos", "ostringstream", "stof", "stoi", "stol", "stoll", "stoul", "stoull",
-    "string_find", "string_find_first_of", "string_find_last_of", "string_of", "string_of_float", "string_rfind",
-    "string_substr",
+    "npos", "ostringstream", "std_string", "stod", "stof", "stoi", "stol", "stoll", "stoul", "stoull", "string_at",
+    "string_codes", "string_compare", "string_erase", "string_find", "string_find_first_not_of",
+    "string_find_first_of", "string_find_last_not_of", "string_find_last_of", "string_insert", "string_of",
+    "string_of_code", "string_of_float", "string_of_memory", "string_of_number", "string_push", "string_replace",
+    "string_resize", "string_rfind", "string_set", "string_substr", "string_transform",
 ]  # fmt: skip
 
 npos = 2**64 - 1
@@ -45,6 +50,11 @@ def string_of_float(stream: FILE, number: float) -> str:
     """Return the text of a float in C++'s `stream << number`, after std::fixed and std::setprecision."""
     form = b"%.*f" if stream.fixed else b"%.*g"
     return formatted("<<", form, (stream.precision, number)).decode()
+
+
+def string_of_number(number: float) -> str:
+    """Return the text of a float with six digits behind the point, like C++'s `std::to_string(number)`."""
+    return formatted("to_string", b"%f", (number,)).decode()
 
 
 def string_find(text: str, part: str, start: Integer = 0) -> int:
@@ -83,6 +93,119 @@ def string_substr(text: str, start: Integer = 0, count: Integer = npos) -> str:
     if first > len(data):
         raise IndexError(f"string_substr, start: expected at most {len(data)}, the length of {text!r}, got {first}")
     return data[first : first + int(count)].decode("utf-8", "surrogateescape")
+
+
+def string_find_first_not_of(text: str, letters: str, start: Integer = 0) -> int:
+    """Return where the first of all other letters stands, or npos."""
+    data, wanted = _bytes(text), _bytes(letters)
+    return next((place for place in range(int(start), len(data)) if data[place] not in wanted), npos)
+
+
+def string_find_last_not_of(text: str, letters: str, start: Integer = npos) -> int:
+    """Return where the last of all other letters up to `start` stands, or npos."""
+    data, wanted = _bytes(text)[: int(start) + 1], _bytes(letters)
+    return next((place for place in range(len(data) - 1, -1, -1) if data[place] not in wanted), npos)
+
+
+# --- letters, and changes: a str is another one then ---
+
+
+class std_string:
+    """A std::string that is known by several names: a variable of which functions are given a reference."""
+
+    def __init__(self, value: str = "") -> None:
+        self.value = value
+
+
+def _text(data: bytes) -> str:
+    return data.decode("utf-8", "surrogateescape")
+
+
+def _code(letter: Any) -> int:
+    """Return the byte of a letter: one of Python or cdecl, or its number."""
+    if isinstance(letter, (str, bytes)):
+        data = _bytes(letter) if isinstance(letter, str) else letter
+        if len(data) != 1:
+            raise ValueError(f"a letter: expected one byte, got {letter!r}")
+        return data[0]
+    return int(letter) & 0xFF
+
+
+def _inside(function: str, text: bytes | bytearray, place: Integer, last: int) -> int:
+    at = int(place)
+    if not 0 <= at <= last:
+        raise IndexError(f"{function}, place: expected 0 to {last}, got {at}; the text is {_text(bytes(text))!r}")
+    return at
+
+
+def string_compare(text: str, other: str) -> int:
+    """Return what comes first, below 0, 0 or above, as GCC's library has C++'s `text.compare(other)`."""
+    one, two = _bytes(text), _bytes(other)
+    return next((first - second for first, second in zip(one, two) if first != second), len(one) - len(two))
+
+
+def string_of_code(letter: Any, count: Integer = 1) -> str:
+    """Return a text of one letter, `count` times, C++'s `std::string(count, letter)`."""
+    return _text(bytes([_code(letter)]) * int(count))
+
+
+def string_of_memory(memory: Any, count: Integer) -> str:
+    """Return the text of so many bytes, C++'s `std::string(memory, count)`."""
+    if isinstance(memory, str):
+        return _text(_bytes(memory)[: int(count)])
+    return _text(b"".join(bytes([_code(memory[index])]) for index in range(int(count))))
+
+
+def string_at(text: str, place: Integer) -> Character:
+    """Return a letter, C++'s `text[place]`; behind the last it is 0."""
+    data = _bytes(text) + b"\0"
+    at = _inside("string_at", data, place, len(data) - 1)
+    return Character(data[at : at + 1])
+
+
+def string_codes(text: str) -> list[int]:
+    """Return the numbers of the letters, from -128 to 127."""
+    return [one - 256 if one > 127 else one for one in _bytes(text)]
+
+
+def string_set(text: str, place: Integer, letter: Any) -> str:
+    """Return the text with another letter in one place, C++'s `text[place] = letter`."""
+    data = bytearray(_bytes(text))
+    data[_inside("string_set", data, place, len(data) - 1)] = _code(letter)
+    return _text(bytes(data))
+
+
+def string_push(text: str, letter: Any) -> str:
+    """Return the text with a letter behind, C++'s `text += letter`."""
+    code = _code(letter)
+    return text + chr(code) if code < 128 else _text(_bytes(text) + bytes([code]))
+
+
+def string_erase(text: str, start: Integer = 0, count: Integer = npos) -> str:
+    """Return the text without a part, C++'s `text.erase(start, count)`."""
+    return string_replace(text, start, count, "")
+
+
+def string_insert(text: str, start: Integer, part: str) -> str:
+    """Return the text with another one inside, C++'s `text.insert(start, part)`."""
+    return string_replace(text, start, 0, part)
+
+
+def string_replace(text: str, start: Integer, count: Integer, part: str) -> str:
+    """Return the text with another one in the place of a part, C++'s `text.replace(start, count, part)`."""
+    data = _bytes(text)
+    at = _inside("string_replace", data, start, len(data))
+    return _text(data[:at] + _bytes(part) + data[at + int(count) :])
+
+
+def string_resize(text: str, count: Integer, letter: Any = 0) -> str:
+    """Return the text cut, or with a letter behind until it is so long, C++'s `text.resize(count, letter)`."""
+    return _text(_bytes(text)[: int(count)].ljust(int(count), bytes([_code(letter)])))
+
+
+def string_transform(text: str, change: Callable[[Any], Any]) -> str:
+    """Return the text with each letter changed, like C++'s std::transform over a string."""
+    return _text(bytes(_code(change(one)) for one in string_codes(text)))
 
 
 _FLOAT = re.compile(r"\s*[-+]?(?:\d+\.?\d*(?:[eE][-+]?\d+)?|\.\d+(?:[eE][-+]?\d+)?|inf|nan)")
@@ -139,6 +262,11 @@ def stof(text: str) -> float:
     if found is None:
         raise ValueError(f"stof, text: expected a number at the beginning, got {text!r}")
     return float(found[0])
+
+
+def stod(text: str) -> float:
+    """Return C++'s `std::stod(text)`, see stof."""
+    return stof(text)
 
 
 class ostringstream(FILE):

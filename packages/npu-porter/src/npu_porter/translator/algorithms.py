@@ -1,22 +1,31 @@
-"""C++'s algorithms over vectors of numbers and texts, which are parts of lists; texts by `?:`."""
+"""C++'s <algorithm> and <numeric> over vectors, arrays and texts: each function is a line of a table.
+
+A range is a part of a list. Texts by `?:` stand here, too.
+"""
 
 from __future__ import annotations
 
-from .containers import constructed, is_of_std, string_of, whole_container
+from collections.abc import Callable
+
+from .containers import constructed, is_of_std, kept_element, string_of, whole_container
 from .context import Context, Lines
-from .conversions import as_number
+from .conversions import as_number, as_plain, cut
 from .cursors import Cursor, Type
 from .errors import Left
+from .indices import index_of, wanted_element
 from .kinds import Kind
+from .lambdas import lambda_expression, order_of
 from .places import effect_lines, place_of
-from .questions import container_of
+from .questions import container_of, expression
 from .reading import K, binary_operator, children, is_default, method_of, stripped
 from .rules import NEXT, Next, rule
+from .uses import has_effects
 from .values import ATOM, TERNARY, Value, operation
 
-__all__ = []
+__all__ = ["Position", "kept_by", "part_of", "position_of"]
 
 _PLAIN = ("int", "char", "float", "string")
+_MODULE = "npu_porter.cxx_algorithm"
 
 
 class Position:
@@ -26,38 +35,59 @@ class Position:
         self.base, self.index, self.element = base, index, element
 
 
-def _position(context: Context, cursor: Cursor) -> Position:
+def position_of(context: Context, cursor: Cursor) -> Position:
+    """Return where an iterator or pointer stands.
+
+    Raises:
+        Left: It is one of another container.
+    """
     inner = stripped(cursor)
     while inner.kind == K.CALL_EXPR and len(children(inner)) == 1 and not list(children(inner)[0].get_arguments()):
-        if stripped(children(inner)[0]).kind == K.MEMBER_REF_EXPR:
+        if stripped(children(inner)[0]).kind in (K.MEMBER_REF_EXPR, K.DECL_REF_EXPR):
             break
         inner = stripped(children(inner)[0])  # an iterator is copied or moved
     if inner.kind == K.CALL_EXPR and inner.spelling in ("operator+", "operator-"):
         first, amount = inner.get_arguments()
-        return _moved(context, _position(context, first), inner.spelling[-1], amount)
+        return _moved(context, position_of(context, first), inner.spelling[-1], amount)
     if inner.kind == K.BINARY_OPERATOR and context.kind(inner.type).form == "pointer":
         first, amount = children(inner)[:2]
-        return _moved(context, _position(context, first), binary_operator(inner), amount)
+        return _moved(context, position_of(context, first), binary_operator(inner), amount)
     kind = context.kind(inner.type)
     if kind.form in ("pointer", "array") and kind.element is not None and kind.element.is_number:
         return Position(context.value(inner), Value("0"), kind.element)
     base, name = method_of(inner)
-    if base is not None and name in ("begin", "end"):
-        element = context.kind(base.type).element
-        if context.kind(base.type).form == "vector" and element is not None and element.form in _PLAIN:
-            return Position(context.value(base), Value("0") if name == "begin" else None, element)
+    given = list(inner.get_arguments()) if inner.kind == K.CALL_EXPR else []
+    if inner.kind == K.CALL_EXPR and inner.spelling in ("begin", "end") and len(given) == 1 and is_of_std(inner):
+        base, name = stripped(given[0]), inner.spelling
+    if base is not None and name in ("begin", "end", "cbegin", "cend") and not (has_effects(base) and not _plain(base)):
+        source = context.kind(base.type)
+        if source.form == "vector" and source.element is not None:
+            index = Value("0") if name.endswith("begin") else None
+            return Position(context.value(base), index, source.element)
+    if kind.form == "index" and kind.element is not None:
+        vector, place = index_of(context, cursor)
+        return Position(Value(vector, form="vector"), place, kind.element)
     raise Left("an iterator of another container")
+
+
+def _plain(base: Cursor) -> bool:
+    """Return True for an element of a vector, which may be asked for twice."""
+    return base.kind == K.CALL_EXPR and base.spelling == "operator[]" and not any(
+        has_effects(one) for one in base.get_arguments()
+    )  # fmt: skip
 
 
 def _moved(context: Context, position: Position, sign: str, amount: Cursor) -> Position:
     value = as_number(context.value(amount))
+    if position.index is None and sign == "-":
+        return Position(position.base, operation(Value(f"len({position.base.text})"), "-", value), position.element)
     if position.index is None or sign not in "+-":
         raise Left("an iterator that moves from the end")
     begins = position.index.text == "0" and sign == "+"
     return Position(position.base, value if begins else operation(position.index, sign, value), position.element)
 
 
-def _part(first: Position, last: Position) -> str:
+def _slice(first: Position, last: Position) -> str:
     """Return the elements from one position to another: a list of its own."""
     if first.base.text != last.base.text or first.index is None:
         raise Left("iterators of two containers")
@@ -65,6 +95,188 @@ def _part(first: Position, last: Position) -> str:
         raise Left("the end of an array")
     start = "" if first.index.text == "0" else first.index.text
     return f"{first.base.at(ATOM)}[{start}:{'' if last.index is None else last.index.text}]"
+
+
+def _range(context: Context, first: Cursor, last: Cursor) -> tuple[str, Kind, bool]:
+    """Return what stands between two iterators, to be read; its elements, and whether it is all of a vector."""
+    begin, end = position_of(context, first), position_of(context, last)
+    text = _slice(begin, end)
+    if text == f"{begin.base.at(ATOM)}[:]":
+        return begin.base.text, begin.element, True
+    return text, begin.element, False
+
+
+def part_of(context: Context, element: Kind, first: Cursor, last: Cursor) -> str:
+    """Return copies of the elements between two iterators.
+
+    Raises:
+        Left: They are of another type, or values that would have to be copied.
+    """
+    text, own, whole = _range(context, first, last)
+    if own.spelled != element.spelled or own.form != element.form:
+        raise Left("elements that are converted")
+    if element.form == "record":
+        return f"[copy(one) for one in {text}]"
+    if element.form not in (*_PLAIN, "instance", "tuple"):
+        raise Left(f"a copy of {element.form}s")
+    return f"{text}[:]" if whole else text
+
+
+def kept_by(context: Context, call: Cursor, element: Kind | None) -> str:
+    """Return what std::remove, std::remove_if or std::unique leave of a vector."""
+    given = [one for one in call.get_arguments() if not is_default(one)]
+    text, own, _ = _range(context, *given[:2])
+    if call.spelling == "remove_if":
+        [name], asked = lambda_expression(context, given[2], [own])
+        return f"[{name} for {name} in {text} if not ({asked.text})]"
+    if own.form not in _PLAIN:
+        raise Left(f"std::{call.spelling} of {own.form}s")
+    if call.spelling == "unique":
+        context.imports.add(_MODULE)
+        return f"unique({text})"
+    return f"[one for one in {text} if one != {wanted_element(context, given[2], own).text}]"
+
+
+# --- numbers ---
+
+
+def _clean(context: Context, name: str) -> str:
+    """Return Python's own function, or ours where the program uses its name."""
+    taken = {*context.module_names, *context.function.names, *context.local_names.values()}
+    if name in taken:
+        context.imports.add(_MODULE)
+        return {"max": "larger", "min": "smaller"}[name]
+    return name
+
+
+def _chosen(context: Context, cursor: Cursor, given: list[Cursor]) -> Value | Next:
+    """std::max and std::min of values, or of those in braces."""
+    if len(given) == 1:
+        inner = stripped(given[0])
+        while inner.kind in (K.CALL_EXPR, K.UNEXPOSED_EXPR) and len(children(inner)) == 1:
+            inner = stripped(children(inner)[0])
+        if inner.kind != K.INIT_LIST_EXPR:
+            return NEXT
+        given = children(inner)
+    elif len(given) != 2:
+        raise Left(f"std::{cursor.spelling} with an order of its own")
+    return _of_one_type(context, cursor, _clean(context, cursor.spelling), given)
+
+
+def _of_one_type(context: Context, cursor: Cursor, name: str, given: list[Cursor]) -> Value:
+    kind = context.kind(cursor.type)
+    if kind.form == "string":
+        return Value(f"{name}({', '.join(string_of(context, one).text for one in given)})", form="string")
+    if not kind.is_number or any(
+        context.kind(stripped(one).type).form not in ("int", "char", "float") for one in given
+    ):
+        raise Left(f"std::{cursor.spelling} of {kind.form}s")
+    texts = [as_plain(context.stored(one, kind.type)).text for one in given]
+    return Value(f"{name}({', '.join(texts)})", single=kind.single)
+
+
+def _clamped(context: Context, cursor: Cursor, given: list[Cursor]) -> Value | Next:
+    if len(given) != 3:
+        raise Left("std::clamp with an order of its own")
+    context.imports.add(_MODULE)
+    return _of_one_type(context, cursor, "clamp", given)
+
+
+def _how(kind: Kind) -> str:
+    return "single" if kind.single else "int" if kind.is_integer else ""
+
+
+_FUNCTORS = {"plus": "", "multiplies": "one * two", "minus": "one - two"}
+
+
+def _accumulated(context: Context, cursor: Cursor, given: list[Cursor]) -> Value | Next:
+    text, element, _ = _range(context, *given[:2])
+    kind = context.kind(cursor.type)
+    context.imports.add(_MODULE)
+    if kind.form == "string" and element.form == "string" and len(given) == 3:
+        return Value(f"accumulate({text}, {string_of(context, given[2]).text})", form="string")
+    if not kind.is_number or not element.is_number:
+        if len(given) != 4 or not kind.is_number:
+            raise Left(f"std::accumulate of {element.form}s")
+    start = as_plain(context.stored(given[2], kind.type)).text
+    add = ""
+    if len(given) == 4:
+        name = stripped(given[3]).type.get_canonical().spelling.partition("<")[0].rpartition("::")[2]
+        if name in _FUNCTORS:
+            add = f"lambda one, two: {_FUNCTORS[name]}" if _FUNCTORS[name] else ""
+        else:
+            names, value = lambda_expression(context, given[3], [kind, element], kind.type)
+            add = f"lambda {', '.join(names)}: {value.text}"
+    how = _how(kind) if kind.single or (kind.is_integer and element.form == "float") else ""
+    words = [text, start, *filter(None, [add]), *([f'how="{how}"'] if how else [])]
+    made = Value(f"accumulate({', '.join(words)})", single=kind.single)
+    unsigned = kind.is_integer and kind.low == 0
+    return cut(made, kind) if unsigned or (kind.is_integer and kind.size < 8 and element.size > kind.size) else made
+
+
+def _inner_product(context: Context, cursor: Cursor, given: list[Cursor]) -> Value | Next:
+    if len(given) != 4:
+        raise Left("std::inner_product with operations of its own")
+    text, element, _ = _range(context, *given[:2])
+    other, kind = position_of(context, given[2]), context.kind(cursor.type)
+    if other.index is None or not kind.is_number or not element.is_number or not other.element.is_number:
+        raise Left("std::inner_product of something else than numbers")
+    context.imports.add(_MODULE)
+    if other.base.form == "vector":
+        second = other.base.text if other.index.text == "0" else f"{other.base.at(ATOM)}[{other.index.text}:]"
+    else:
+        second = f"{other.base.at(ATOM)}[{other.index.text}:{other.index.text} + len({text})]"
+    how = _how(kind) if kind.single or (kind.is_integer and element.form == "float") else ""
+    words = [text, second, as_plain(context.stored(given[3], kind.type)).text]
+    words += [f'how="{how}"'] if how else []
+    words += ['product="single"'] if element.single and other.element.single else []
+    made = Value(f"inner_product({', '.join(words)})", single=kind.single)
+    return cut(made, kind) if kind.is_integer and kind.low == 0 else made
+
+
+def _counted(context: Context, cursor: Cursor, given: list[Cursor]) -> Value | Next:
+    text, element, whole = _range(context, *given[:2])
+    if element.form not in _PLAIN:
+        raise Left(f"std::count of {element.form}s")
+    return Value(f"{Value(text).at(ATOM)}.count({wanted_element(context, given[2], element).text})")
+
+
+def _is_sorted(context: Context, cursor: Cursor, given: list[Cursor]) -> Value | Next:
+    text, element, _ = _range(context, *given[:2])
+    if element.form not in _PLAIN or len(given) != 2:
+        raise Left(f"std::is_sorted of {element.form}s")
+    return Value(f"{text} == sorted({text})", 4, boolean=True)
+
+
+def _equal(context: Context, cursor: Cursor, given: list[Cursor]) -> Value | Next:
+    text, element, _ = _range(context, *given[:2])
+    other = position_of(context, given[2])
+    if len(given) != 3 or element.form not in _PLAIN or other.element.form != element.form or other.index is None:
+        raise Left("std::equal of something else than numbers or texts")
+    start = "" if other.index.text == "0" else f"{other.index.text}:"
+    end = f"{other.index.text} + len({text})" if start else f"len({text})"
+    return Value(f"{text} == {other.base.at(ATOM)}[{start or ':'}{end}]", 4, boolean=True)
+
+
+def _found(context: Context, cursor: Cursor, given: list[Cursor]) -> Value | Next:
+    text, element, _ = _range(context, *given[:2])
+    if len(given) != 3 or element.form not in _PLAIN:
+        raise Left(f"std::binary_search of {element.form}s")
+    return Value(f"{wanted_element(context, given[2], element).text} in {text}", 4, boolean=True)
+
+
+_VALUES: dict[str, Callable[[Context, Cursor, list[Cursor]], Value | Next]] = {
+    "max": _chosen, "min": _chosen, "clamp": _clamped, "accumulate": _accumulated, "inner_product": _inner_product,
+    "count": _counted, "is_sorted": _is_sorted, "equal": _equal, "binary_search": _found,
+}  # fmt: skip
+
+
+@rule(expression, K.CALL_EXPR)
+def algorithm_call(context: Context, cursor: Cursor) -> Value | Next:
+    made = _VALUES.get(cursor.spelling)
+    if made is None or not is_of_std(cursor):
+        return NEXT
+    return made(context, cursor, [one for one in cursor.get_arguments() if not is_default(one)])
 
 
 @rule(string_of)
@@ -83,36 +295,169 @@ def algorithm_string_of(context: Context, cursor: Cursor) -> Value | Next:
     return Value(text, TERNARY, form="string")
 
 
+# --- effects ---
+
+
 @rule(effect_lines)
 def algorithm_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
     inner = stripped(cursor)
     base, name = method_of(inner)
     if base is not None and name == "clear" and context.kind(base.type).form == "string":
         return [place_of(context, base).assign('""')]
-    if inner.kind == K.CALL_EXPR and inner.spelling in ("copy", "fill") and is_of_std(inner):
-        arguments = list(inner.get_arguments())
-        if len(arguments) == 3:
-            return _copied_part(context, arguments) if inner.spelling == "copy" else _fill_part(context, arguments)
-    return NEXT
+    made = _EFFECTS.get(inner.spelling) if inner.kind == K.CALL_EXPR and is_of_std(inner) else None
+    if made is None:
+        return NEXT
+    given = [one for one in inner.get_arguments() if not is_default(one)]
+    if any(one.type.get_canonical().spelling.startswith("__pstl") for one in given):
+        raise Left(f"std::{inner.spelling} that runs in parallel")
+    return made(context, inner, given)
 
 
-def _copied_part(context: Context, arguments: list[Cursor]) -> Lines:
-    first, last, target = (_position(context, one) for one in arguments)
-    if first.element.spelled != target.element.spelled or target.base.form != "vector" or target.index is None:
+def _target(first: Position, count: str) -> str:
+    """Return the place of so many elements from a position."""
+    if first.base.form != "vector" or first.index is None:
+        raise Left("an algorithm that writes to an array, or behind a vector")
+    if first.index.text == "0":
+        return f"{first.base.at(ATOM)}[:{count}]"
+    return f"{first.base.at(ATOM)}[{first.index.text}:{operation(first.index, '+', Value(count)).text}]"
+
+
+def _part(context: Context, first: Cursor, last: Cursor) -> tuple[str, Position]:
+    """Return a range of a vector that is written, as a slice."""
+    begin, end = position_of(context, first), position_of(context, last)
+    if begin.base.form != "vector":
+        raise Left("an algorithm that writes to an array")
+    return _slice(begin, end), begin
+
+
+def _copied(context: Context, cursor: Cursor, given: list[Cursor]) -> Lines | Next:
+    if len(given) != 3:
+        return NEXT
+    first, second = position_of(context, given[0]), given[1]
+    if cursor.spelling == "copy_n":
+        if first.index is None:
+            raise Left("a copy of what lies behind a vector")
+        count = as_number(context.value(second))
+        start = "" if first.index.text == "0" else first.index.text
+        end = count.text if not start else operation(first.index, "+", count).text
+        text = f"{first.base.at(ATOM)}[{start}:{end}]"
+    else:
+        text = _slice(first, position_of(context, second))
+    inner = stripped(given[2])
+    while inner.kind == K.CALL_EXPR and inner.referenced is None and len(children(inner)) == 1:
+        inner = stripped(children(inner)[0])
+    if inner.kind == K.CALL_EXPR and inner.spelling == "back_inserter" and first.element.form in _PLAIN:
+        target = stripped(next(iter(inner.get_arguments())))
+        kind = context.kind(target.type)
+        if kind.form != "vector" or kind.element is None or kind.element.spelled != first.element.spelled:
+            raise Left("a copy to another type")
+        return [f"{context.value(target).at(ATOM)}.extend({text})"]
+    target_place = position_of(context, given[2])
+    if first.element.spelled != target_place.element.spelled or target_place.index is None:
+        raise Left("a copy to another type")
+    if target_place.base.form != "vector" or first.element.form not in _PLAIN:
         raise Left("a copy to another type")
     name = context.temporary()
-    start = target.index
-    end = f"len({name})" if start.text == "0" else operation(start, "+", Value(f"len({name})")).text
-    place = f"{target.base.at(ATOM)}[{'' if start.text == '0' else start.text}:{end}]"
-    return [f"{name} = {_part(first, last)}", f"{place} = {name}"]
+    return [f"{name} = {text}", f"{_target(target_place, f'len({name})')} = {name}"]
 
 
-def _fill_part(context: Context, arguments: list[Cursor]) -> Lines:
-    first, last = (_position(context, one) for one in arguments[:2])
+def _filled(context: Context, cursor: Cursor, given: list[Cursor]) -> Lines | Next:
+    if len(given) != 3:
+        return NEXT
+    first = position_of(context, given[0])
     if first.base.form != "vector":
         raise Left("a fill of an array")
-    part = _part(first, last)
-    return [f"{part} = [{context.stored(arguments[2], first.element.type).text}] * len({part})"]
+    kind = Kind("vector", "list", first.element.type)
+    kind.element = first.element
+    if first.element.form not in (*_PLAIN, "instance"):
+        raise Left(f"a fill of {first.element.form}s")
+    value = kept_element(context, given[2], kind)
+    if cursor.spelling == "fill_n":
+        count = as_number(context.value(given[1]))
+        return [f"{_target(first, count.text)} = [{value}] * {count.at(ATOM)}"]
+    part = _slice(first, position_of(context, given[1]))
+    return [f"{part} = [{value}] * len({part})"]
+
+
+def _counted_up(context: Context, cursor: Cursor, given: list[Cursor]) -> Lines | Next:
+    part, first = _part(context, *given[:2])
+    if not first.element.is_integer:
+        raise Left(f"std::iota of {first.element.form}s")
+    start = as_plain(context.stored(given[2], first.element.type))
+    if start.text == "0":
+        return [f"{part} = range(len({part}))"]
+    return [f"{part} = range({start.text}, {operation(start, '+', Value(f'len({part})')).text})"]
+
+
+def _movable(element: Kind) -> None:
+    if element.form not in (*_PLAIN, "instance", "tuple"):
+        raise Left(f"elements that exchange their places, {element.form}s")
+
+
+def _reversed(context: Context, cursor: Cursor, given: list[Cursor]) -> Lines | Next:
+    begin = position_of(context, given[0])
+    if begin.base.form != "vector":
+        raise Left("an algorithm that writes to an array")
+    part = _slice(begin, position_of(context, given[1]))
+    _movable(begin.element)
+    if part == f"{begin.base.at(ATOM)}[:]":
+        return [f"{begin.base.at(ATOM)}.reverse()"]
+    return [f"{part} = {part}[::-1]"]
+
+
+def _rotated(context: Context, cursor: Cursor, given: list[Cursor]) -> Lines | Next:
+    first, middle, last = (position_of(context, one) for one in given)
+    _movable(first.element)
+    _part(context, given[0], given[2])
+    return [f"{_slice(first, last)} = {_slice(middle, last)} + {_slice(first, middle)}"]
+
+
+def _replaced(context: Context, cursor: Cursor, given: list[Cursor]) -> Lines | Next:
+    part, first = _part(context, *given[:2])
+    if first.element.form not in _PLAIN:
+        raise Left(f"std::replace of {first.element.form}s")
+    old, new = (wanted_element(context, one, first.element).text for one in given[2:])
+    return [f"{part} = [{new} if one == {old} else one for one in {part}]"]
+
+
+def _swapped(context: Context, cursor: Cursor, given: list[Cursor]) -> Lines | Next:
+    """std::swap of two places."""
+    if len(given) != 2:
+        return NEXT
+    kinds = [context.kind(stripped(one).type) for one in given]
+    if any(one.form in ("object", "pair", "vector", "map", "set") for one in kinds):
+        context.imports.add("npu_porter.cxx_values")
+        return [f"exchange({', '.join(context.value(stripped(one)).text for one in given)})"]
+    if kinds[0].form == "record":
+        name = context.temporary()
+        one, two = (place_of(context, place) for place in given)
+        return [f"{name} = copy({one.text})", f"ref({one.text})[0] = {two.text}", f"ref({two.text})[0] = {name}"]
+    one, two = (place_of(context, place) for place in given)
+    if {one.how, two.how} - {"name", "cell", "part"} or one.kind.form not in (*_PLAIN, "instance"):
+        raise Left(f"std::swap of {one.kind.form}s")
+    if one.kind.form == "char" and "part" in (one.how, two.how):
+        name = context.temporary()
+        return [f"{name} = int({one.text})", f"{one.text} = {two.text}", f"{two.text} = {name}"]
+    return [f"{one.text}, {two.text} = {two.text}, {one.text}"]
+
+
+def _part_sorted(context: Context, cursor: Cursor, given: list[Cursor]) -> Lines | Next:
+    """std::partial_sort from the beginning of a vector."""
+    begin, middle, end = (position_of(context, one) for one in given[:3])
+    if begin.base.form != "vector" or begin.index is None or begin.index.text != "0" or end.index is not None:
+        raise Left("std::partial_sort of something else than the beginning of a vector")
+    if middle.index is None or {begin.base.text} != {middle.base.text, end.base.text}:
+        raise Left("std::partial_sort of something else than the beginning of a vector")
+    _movable(begin.element)
+    order = order_of(context, given[3:], begin.element)
+    context.imports.add(_MODULE)
+    return [f"std_partial_sort({begin.base.text}, {middle.index.text}{f', {order}' if order else ''})"]
+
+
+_EFFECTS: dict[str, Callable[[Context, Cursor, list[Cursor]], Lines | Next]] = {
+    "copy": _copied, "copy_n": _copied, "fill": _filled, "fill_n": _filled, "iota": _counted_up,
+    "reverse": _reversed, "rotate": _rotated, "replace": _replaced, "swap": _swapped, "partial_sort": _part_sorted,
+}  # fmt: skip
 
 
 @rule(constructed)
@@ -134,7 +479,6 @@ def algorithm_constructed(context: Context, cursor: Cursor, arguments: list[Curs
             )
             return Value(f"[{value.text}] * {as_number(context.value(given[0])).at(ATOM)}", 10, form="vector",
                          fresh=True)  # fmt: skip
-        first, last = (_position(context, one) for one in given)
-        if first.element.spelled == kind.element.spelled:
-            return Value(_part(first, last), form="vector", fresh=True)
+        if source.form in ("index", "pointer", "array"):
+            return Value(part_of(context, kind.element, *given), form="vector", fresh=True)
     return NEXT

@@ -96,12 +96,13 @@ def base_field_starts(context: Context, cursor: Cursor) -> Lines:
         ]  # fmt: skip
         made = next((one for one in [base, *ancestors(base)] if has_constructor(context, one)), None)
         if given and function_key(declaration_of(given[0])) in context.uses.functions:
-            called = f"{kind_name(context, base)}.construct(self"
+            called = f"{kind_name(context, base)}.{method_name(context, declaration_of(given[0]))}(self"
             values = given_arguments(context, declaration_of(given[0]), given[0])
             lines.append(f"{called}, {values})" if values else f"{called})")
         elif made is not None:
             makers = [one for one in children(made) if one.kind == K.CONSTRUCTOR]
-            if any(list(one.get_arguments()) for one in makers):
+            makers = [one for one in makers if not (one.is_copy_constructor() or one.is_move_constructor())]
+            if all(list(one.get_arguments()) for one in makers):
                 raise Left("a base that is made without a word")
             lines.append(f"{kind_name(context, made)}.construct(self)")
         elif given and list(given[0].get_arguments()):

@@ -26,6 +26,7 @@ from .reading import (
     is_default,
     is_global,
     key,
+    own_name,
     parameter_types,
     stripped,
     tokens,
@@ -43,7 +44,6 @@ __all__ = [
     "outside_function",
     "own_argument",
     "parameter_kind",
-    "refuse_overloaded",
     "result",
     "returns_text",
 ]
@@ -78,21 +78,15 @@ def call_call(context: Context, cursor: Cursor) -> Value:
 
 @rule(function_name)
 def call_function_name(context: Context, declaration: Cursor) -> str:
-    name = str(declaration.spelling)
     if function_key(declaration) in context.uses.functions:
-        refuse_overloaded(context, declaration)
-        return context.instances.name(declaration) or safe_name(name)
+        name = context.instances.name(declaration) or own_name(declaration)
+        if not name.isidentifier():
+            raise Left(f"{declaration.spelling} of the program's own")
+        return name
     return outside_function(context, declaration)
 
 
-def refuse_overloaded(context: Context, declaration: Cursor) -> None:
-    """Refuse a function with the name of another: a module of Python has one function of a name."""
-    if function_key(declaration) in context.uses.overloaded:
-        raise Left(f"{declaration.spelling}, the name of several functions")
-
-
 def _own_call(context: Context, declaration: Cursor, cursor: Cursor, arguments: list[Cursor]) -> Value:
-    refuse_overloaded(context, declaration)
     function = context.uses.functions[function_key(declaration)]
     if context.function.cursor is not None and key(context.function.cursor) == key(function):
         context.of(CallState).recursive = True

@@ -18,9 +18,11 @@ from .degrade import why_left
 from .errors import Left
 from .reading import (
     K,
+    ancestors,
     children,
     function_key,
     key,
+    overload,
     stripped,
 )
 from .rules import question, rule
@@ -133,6 +135,11 @@ def has_constructor(context: Context, cursor: Cursor) -> bool:
     return any(function_key(one) in context.uses.functions for one in found)
 
 
+def has_overloaded_constructors(context: Context, cursor: Cursor) -> bool:
+    """Return True for a class with several constructors."""
+    return any(one.kind == K.CONSTRUCTOR and overload(one) for one in children(cursor))
+
+
 @question
 def is_made(context: Context, cursor: Cursor) -> bool:
     """Return True for a class whose objects a constructor of the program's makes."""
@@ -176,7 +183,9 @@ def init_lines(context: Context, cursor: Cursor) -> None:
     fields = [one for one in members if one.kind == K.FIELD_DECL]
     made = is_made(context, cursor)
     context.writer.gap()
-    context.writer.put(f"def __init__(self{', *arguments: Any' if made else ''}) -> None:")
+    several = any(has_overloaded_constructors(context, one) for one in (cursor, *ancestors(cursor)))
+    word = ', construct: str = "construct"' if several else ""
+    context.writer.put(f"def __init__(self{f', *arguments: Any{word}' if made else ''}) -> None:")
     context.writer.depth += 1
     inherited = inherited_fields(context, cursor)
     made_fields = [one for one in [*inherited, *fields] if key(one) not in context.left_variables]
@@ -187,7 +196,7 @@ def init_lines(context: Context, cursor: Cursor) -> None:
         storage = context.storage(one)
         context.writer.put(f"self.{storage.name} = {start_of(context, one, storage)}")
     if made:
-        context.writer.put("self.construct(*arguments)")
+        context.writer.put(f"{'getattr(self, construct)' if several else 'self.construct'}(*arguments)")
     elif not made_fields:
         context.writer.put("pass")
     context.writer.depth -= 1

@@ -40,10 +40,11 @@ from .rules import NEXT, Next, question, rule
 from .statements import returned
 from .unresolved import reason_of
 from .uses import base_variable, is_null, variable_of
-from .values import ATOM, Value, safe_name
+from .values import ATOM, OPERATORS, Value, operator_name, safe_name
 
 __all__ = [
     "CLASSES",
+    "constructor_word",
     "METHODS",
     "base_object",
     "endings",
@@ -87,9 +88,9 @@ def is_object(cursor: Cursor, known: set[str]) -> bool:
                 return False
             wanted = wanted_base = True
         if one.kind in (K.FUNCTION_TEMPLATE, *METHODS) and not is_deleted(one):
-            if one.spelling.startswith("operator"):
+            if one.spelling.startswith("operator") and one.spelling[len("operator") :] not in OPERATORS:
                 return False
-            if one.kind in (K.CONSTRUCTOR, K.FUNCTION_TEMPLATE):
+            if one.kind == K.FUNCTION_TEMPLATE:
                 if one.spelling in names:
                     return False
                 names.add(one.spelling)
@@ -135,7 +136,7 @@ def method_name(context: Context, declaration: Cursor) -> str:
     """Return the attribute of the class."""
     known = _NAMES.get(declaration.kind) or context.instances.name(declaration)
     number = overload(declaration)
-    return known or f"{safe_name(declaration.spelling)}{f'_{number}' if number else ''}"
+    return f"{known or operator_name(declaration.spelling)}{f'_{number}' if number else ''}"
 
 
 def is_member(context: Context, cursor: Cursor) -> bool:
@@ -393,7 +394,15 @@ def class_constructed(context: Context, cursor: Cursor, arguments: list[Cursor],
         if arguments:
             raise Left(f"a constructor of {kind.spelled}")
         return Value(f"{kind.spelled}()", form="object", fresh=True)
-    return Value(f"{kind.spelled}({given_arguments(context, found, cursor)})", form="object", fresh=True)
+    given = given_arguments(context, found, cursor)
+    return Value(f"{kind.spelled}({', '.join(filter(None, (given, constructor_word(context, found))))})", form="object",
+                 fresh=True)  # fmt: skip
+
+
+def constructor_word(context: Context, constructor: Cursor) -> str:
+    """Return the argument that says which of several constructors makes an object; "" for the first."""
+    name = method_name(context, constructor)
+    return "" if name == "construct" else f'construct="{name}"'
 
 
 @rule(expression, K.CXX_NEW_EXPR)

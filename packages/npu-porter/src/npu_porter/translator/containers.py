@@ -15,7 +15,7 @@ from .cursors import Cursor, Type, declaration_of
 from .errors import Left
 from .expressions import expression_decl_ref, of_kind
 from .initials import default_made
-from .kinds import Kind
+from .kinds import Kind, is_unordered
 from .places import index_text
 from .questions import container_of, control, expression, initial
 from .reading import K, T, binary_operator, children, expressions_of, is_copy, is_default, key, method_of, stripped
@@ -131,9 +131,10 @@ def searched_in(context: Context, operator: str, arguments: list[Cursor]) -> Val
 def string_of(context: Context, cursor: Cursor) -> Value:
     """Return what C++ turns into a std::string, as a str."""
     inner = stripped(cursor)
+    called = inner.referenced is not None and inner.referenced.kind in (K.CXX_METHOD, K.FUNCTION_DECL)
     if inner.kind == K.CALL_EXPR and context.kind(inner.type).form == "string":
         given = [one for one in inner.get_arguments() if not is_default(one)]
-        if len(given) == 1 and not inner.spelling.startswith("operator") and _constructs(inner):
+        if len(given) == 1 and not inner.spelling.startswith("operator") and _constructs(inner) and not called:
             return string_of(context, given[0])
     if inner.kind == K.CALL_EXPR and inner.spelling == "move" and is_of_std(inner):
         return string_of(context, next(iter(inner.get_arguments())))
@@ -143,6 +144,9 @@ def string_of(context: Context, cursor: Cursor) -> Value:
         if context.kind(stripped(number).type).is_integer:
             plain = source not in (T.ENUM, T.BOOL) and _is_no_truth(context, stripped(number))
             return Value(f"str({value.text})" if plain else f"str(int({value.text}))", form="string")
+        if value.form == "number" and context.kind(stripped(number).type).form == "float":
+            context.imports.add("npu_porter.cxx_string")
+            return Value(f"string_of_number({value.text})", form="string")
     value = context.value(inner)
     if value.form == "string" or value.text.startswith('"') or value.form == "arguments":
         return value.having(form="string")
@@ -241,6 +245,12 @@ def method_call(context: Context, cursor: Cursor, member: Cursor, arguments: lis
         return _searched(context, name, value, arguments)
     if name == "clear":
         return Value(f"{value.text}.clear()", form="none")
+    if kind.form == "set" and name in ("count", "erase", "emplace", "contains") and len(arguments) == 1:
+        item = kept_element(context, arguments[0], kind)
+        if name == "erase" or name == "emplace":
+            return Value(f"{value.text}.{'discard' if name == 'erase' else 'add'}({item})", form="none")
+        found = f"{Value(item).at(COMPARE + 1)} in {value.at(COMPARE + 1)}"
+        return Value(found, COMPARE, boolean=True) if name == "contains" else Value(f"int({found})")
     if kind.form == "set" and name == "insert" and len(arguments) == 1:
         return Value(f"{value.text}.add({kept_element(context, arguments[0], kind)})", form="none")
     if kind.form == "vector" and kind.element is not None:
@@ -277,8 +287,8 @@ def kept_element(context: Context, cursor: Cursor, kind: Kind) -> str:
     assert element is not None
     if element.form == "string":
         return string_of(context, cursor).text
-    if element.form in ("vector", "set"):
-        raise Left("a container in a container")
+    if element.form in ("vector", "set", "map"):
+        return container_of(context, cursor, element).text
     return context.stored(cursor, element.type).text
 
 
@@ -346,10 +356,11 @@ def whole_container(context: Context, arguments: list[Cursor]) -> Value | None:
 def empty_element(context: Context, element: Kind) -> str:
     if element.form in ("int", "char", "float"):
         return "0.0" if element.form == "float" else "0"
-    if element.form == "record":
+    if element.form in ("record", "object"):
         return f"{element.spelled}()"
-    if element.form == "string":
-        return '""'
+    empty = {"string": '""', "vector": "[]", "set": "set()", "map": "{}", "instance": "NULL"}
+    if element.form in empty:
+        return empty[element.form]
     raise Left(f"a vector of {element.form}")
 
 
@@ -466,6 +477,8 @@ def container_for_range(context: Context, cursor: Cursor) -> None:
     before, value = wanted_value(context, lambda: context.value(stripped(ranges[0])))
     if value.form not in ("vector", "set", "array"):
         raise Left(f"a for over {value.text}")
+    if value.form == "set" and is_unordered(context.kind(stripped(ranges[0]).type)):
+        raise Left("a for over a set whose order C++ leaves open")
     shown = f"sorted({value.text})" if value.form == "set" else value.text
     line = cursor.extent.start.line
     context.writer.block(before, line)

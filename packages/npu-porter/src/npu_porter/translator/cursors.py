@@ -73,6 +73,7 @@ class Unit(Protocol):
     porter_language: str
     porter_lacks: Any
     porter_top: list[Cursor]
+    porter_overloads: dict[str, int]
 
     def get_file(self, name: str) -> File: ...
 

@@ -7,7 +7,6 @@ import keyword
 import re
 from typing import Any
 
-from .calls import refuse_overloaded
 from .context import Context, FunctionState, Lines, Storage
 from .conversions import as_plain, as_pointer
 from .cursors import Cursor
@@ -27,6 +26,7 @@ from .reading import (
     is_unnamed,
     key,
     numbers_fit,
+    own_name,
     plain_numbers,
     source_text,
     stripped,
@@ -499,10 +499,8 @@ def function_lines(context: Context, cursor: Cursor, name: str = "", first: str 
         name: In Python; by default that of C.
         first: A parameter before those of C.
     """
-    name = name or context.instances.name(cursor) or safe_name(cursor.spelling)
+    name = name or context.instances.name(cursor) or own_name(cursor)
     body = children(cursor)[-1]
-    if cursor.kind == K.FUNCTION_DECL:
-        refuse_overloaded(context, cursor)
     if not name.isidentifier():
         raise Left(f"{cursor.spelling} of the program's own")
     outer, context.function = context.function, FunctionState(cursor, name)

@@ -149,6 +149,8 @@ def of_kind(context: Context, shown: str, kind: Kind, *, text: bool = False, **f
     }  # fmt: skip
     if kind.form not in forms:
         raise Left(f"a value of type {kind.spelled}")
+    if kind.form == "string" and flags.pop("cell", False):
+        shown = f"{shown}.value"
     return Value(shown, form=forms[kind.form], single=kind.single, **flags)
 
 

@@ -62,7 +62,10 @@ SILENT = {
     "memory.h", "stdarg.h", "stdbool.h", "stddef.h", "cstddef", "stdint.h", "cstdint", "sys/types.h",
     "iostream", "fstream", "iomanip", "sstream", "functional", "limits",
     "vector", "string", "algorithm", "chrono", "ratio", "map", "set", "memory", "malloc.h", "new", "utility",
-    "iterator", "mutex", "tuple",
+    "iterator", "mutex", "tuple", "unordered_map", "unordered_set", "list", "deque", "array", "queue", "stack",
+    "numeric", "stdexcept", "exception", "optional", "span", "string_view", "atomic", "condition_variable", "random",
+    "initializer_list", "type_traits", "typeinfo", "bitset", "variant", "any", "future", "regex", "filesystem",
+    "complex", "valarray", "cstdarg", "csignal", "locale", "clocale", "istream", "ostream", "iosfwd", "numbers",
 }  # fmt: skip
 """Headers whose names are Python's own, or cdecl's, or looked at name by name."""
 

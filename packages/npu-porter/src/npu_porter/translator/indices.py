@@ -29,7 +29,7 @@ from .statements import returned
 from .uses import variable_of
 from .values import ATOM, Value, operation
 
-__all__ = ["IndexState"]
+__all__ = ["IndexState", "index_of", "wanted_element"]
 
 _FOUND = ("find", "find_if")
 _MOST = {"max_element": "std_max", "min_element": "std_min"}
@@ -60,14 +60,14 @@ def _vector_of(context: Context, base: Cursor) -> str:
     return text
 
 
-def _index(context: Context, cursor: Cursor) -> tuple[str, Value]:
+def index_of(context: Context, cursor: Cursor) -> tuple[str, Value]:
     """Return the vector and the place of an iterator."""
     state = context.of(IndexState)
     inner = copied_iterator(cursor)
     if inner.kind == K.CALL_EXPR and inner.spelling != "operator+" and len(children(inner)) == 1:
         below = stripped(children(inner)[0])
         if inner.spelling.startswith("__normal_iterator") or below.kind == K.DECL_REF_EXPR:
-            return _index(context, below)  # a copy, or one that can only read
+            return index_of(context, below)  # a copy, or one that can only read
     variable = variable_of(inner)
     if variable is not None:
         if key(variable) not in state.vectors:
@@ -80,7 +80,7 @@ def _index(context: Context, cursor: Cursor) -> tuple[str, Value]:
             return vector, Value("0") if name == "begin" else Value(f"len({vector})")
     if inner.kind == K.CALL_EXPR and inner.spelling in ("operator+", "operator-"):
         first, amount = inner.get_arguments()
-        vector, place = _index(context, first)
+        vector, place = index_of(context, first)
         moved = as_number(context.value(amount))
         begins = place.text == "0" and inner.spelling == "operator+"
         return vector, moved if begins else operation(place, inner.spelling[-1], moved)
@@ -93,6 +93,13 @@ def _index(context: Context, cursor: Cursor) -> tuple[str, Value]:
         if element.is_number:
             context.imports.add("npu_porter.cxx_algorithm")
             return value.text, Value(f"{_MOST[inner.spelling]}({value.text})")
+    arguments = algorithm_call(inner, "lower_bound", "upper_bound")
+    if len(arguments) == 3:
+        value, element = vector_of(context, *arguments[:2])
+        context.imports.add("npu_porter.cxx_algorithm")
+        return value.text, Value(
+            f"{inner.spelling}({value.text}, {wanted_element(context, arguments[2], element).text})"
+        )
     raise Left("an iterator of another container")
 
 
@@ -102,10 +109,10 @@ def _searched_for(context: Context, name: str, arguments: list[Cursor]) -> tuple
     if name == "find_if":
         [parameter], result = lambda_expression(context, arguments[2], [element])
         return value.text, Value(f"std_find_if({value.text}, lambda {parameter}: {result.text})")
-    return value.text, Value(f"std_find({value.text}, {_wanted(context, arguments[2], element).text})")
+    return value.text, Value(f"std_find({value.text}, {wanted_element(context, arguments[2], element).text})")
 
 
-def _wanted(context: Context, cursor: Cursor, element: Kind) -> Value:
+def wanted_element(context: Context, cursor: Cursor, element: Kind) -> Value:
     """Return the value that std::find compares the elements with."""
     inner = stripped(cursor)
     if element.form == "string":
@@ -122,7 +129,7 @@ def _wanted(context: Context, cursor: Cursor, element: Kind) -> Value:
 
 def _same(context: Context, first: Cursor, second: Cursor) -> tuple[Value, Value]:
     """Return two places in one vector."""
-    (vector, one), (other, two) = _index(context, first), _index(context, second)
+    (vector, one), (other, two) = index_of(context, first), index_of(context, second)
     if vector != other:
         raise Left("iterators of two containers")
     return one, two
@@ -143,7 +150,7 @@ def index_call(context: Context, cursor: Cursor) -> Value | Next:
             flags = {} if name == "operator-" else {"boolean": True}
             return operation(one, name[len("operator") :], two, **flags)
     if name in ("operator*", "operator->") and arguments and _is_index(context, arguments[0]):
-        vector, place = _index(context, arguments[0])
+        vector, place = index_of(context, arguments[0])
         element = context.kind(stripped(arguments[0]).type).element
         if element is None or (name == "operator->" and element.form != "object"):
             raise Left("what an iterator points to")
@@ -165,7 +172,7 @@ def index_start_of(context: Context, declaration: Cursor, storage: Storage) -> s
     plain = declaration.kind == K.VAR_DECL and declaration.type.kind != T.LVALUEREFERENCE
     if value is None or not plain or is_global(declaration) or declaration.storage_class.name == "STATIC":
         raise Left("an iterator that is no variable with a first value")
-    context.of(IndexState).vectors[key(declaration)], place = _index(context, value)
+    context.of(IndexState).vectors[key(declaration)], place = index_of(context, value)
     return place.text
 
 
@@ -175,7 +182,7 @@ def index_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
     arguments = list(inner.get_arguments()) if inner.kind == K.CALL_EXPR else []
     variable = variable_of(arguments[0]) if arguments and _is_index(context, arguments[0]) else None
     if variable is not None:
-        name = _index(context, arguments[0])[1].text
+        name = index_of(context, arguments[0])[1].text
         if inner.spelling in _STEPS:
             return [f"{name} {_STEPS[inner.spelling]}= 1"]
         if inner.spelling in ("operator+=", "operator-="):
@@ -186,7 +193,7 @@ def index_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
                 if erased[1].text != name:
                     raise Left("an iterator behind what another one erases")
                 return _erasing(context, *erased)
-            vector, place = _index(context, arguments[1])
+            vector, place = index_of(context, arguments[1])
             if vector != context.of(IndexState).vectors[key(variable)]:
                 raise Left("an iterator that goes to another container")
             return [f"{name} = {place.text}"]
@@ -202,8 +209,8 @@ def _erased(context: Context, cursor: Cursor) -> tuple[Cursor, Value] | None:
     if base is None or context.kind(base.type).form != "vector":
         return None
     if len(arguments) != 1:
-        raise Left("erase of several elements")
-    vector, place = _index(context, arguments[0])
+        return None
+    vector, place = index_of(context, arguments[0])
     if vector != _vector_of(context, base):
         raise Left("erase at an iterator of another container")
     return base, place

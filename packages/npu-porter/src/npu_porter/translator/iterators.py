@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from .calls import own_argument
-from .containers import searched_in, string_of
+from .containers import searched_in
 from .context import Context, Lines, Storage
 from .cursors import Cursor
 from .declarations import first_value, start_of
 from .errors import Left
 from .expressions import of_kind
-from .kinds import Kind
+from .kinds import Kind, is_unordered
 from .maps import map_of, pair_of
 from .places import effect_lines, place_of
 from .questions import expression
@@ -57,6 +57,8 @@ def iterator_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
     if arguments and _iterator(context, arguments[0]) is not None and variable_of(arguments[0]) is not None:
         name = context.value(stripped(arguments[0])).text
         if inner.spelling == "operator++":
+            if "_Node_iterator" in stripped(arguments[0]).type.get_canonical().spelling:
+                raise Left("a step in a map whose order C++ leaves open")
             return [f"{name}.step()"]
         if inner.spelling == "operator=" and len(arguments) == 2:
             return [place_of(context, arguments[0]).assign(_made(context, arguments[1]).text)]
@@ -78,10 +80,15 @@ def iterator_call(context: Context, cursor: Cursor) -> Value | Next:
     if base is None or kind is None:
         return NEXT
     if name in ("begin", "end") and not arguments:
+        if is_unordered(kind) and name == "begin":
+            raise Left("the beginning of a map whose order C++ leaves open")
         context.imports.add("npu_porter.cxx_map")
         reverse = ", reverse=True" if kind.reverse else ""
         return Value(f"map_{name}({context.value(base).text}{reverse})", form="iterator", fresh=True)
-    return _inserted_pair(context, context.value(base), kind, arguments) if name == "insert" else NEXT
+    if name == "erase" and len(arguments) == 1 and _iterator(context, arguments[0]) is not None:
+        context.imports.add("npu_porter.cxx_map")
+        return Value(f"{context.value(stripped(arguments[0])).at(ATOM)}.erase()", form="none")
+    return _inserted_pair(context, context.value(base), kind, arguments) if name in ("insert", "emplace") else NEXT
 
 
 def _inserted_pair(context: Context, name: Value, kind: Kind, arguments: list[Cursor]) -> Value:
@@ -89,7 +96,7 @@ def _inserted_pair(context: Context, name: Value, kind: Kind, arguments: list[Cu
     if len(arguments) == 2 and "_iterator<" in arguments[0].type.get_canonical().spelling.partition("std::pair")[0]:
         arguments = arguments[1:]  # where to look first
     pair = stripped(arguments[0]) if len(arguments) == 1 else None
-    parts: list[Any] = []
+    parts: list[Any] = list(arguments) if len(arguments) == 2 else []
     while pair is not None and len(parts) != 2:
         parts = children(pair) if pair.kind == K.INIT_LIST_EXPR else []
         if pair.kind == K.CALL_EXPR:
@@ -97,10 +104,7 @@ def _inserted_pair(context: Context, name: Value, kind: Kind, arguments: list[Cu
         pair = stripped(parts[0]) if len(parts) == 1 and stripped(parts[0]) is not pair else None
     if len(parts) != 2 or kind.key is None or kind.element is None:
         raise Left("the method insert of a map")
-    texts = [
-        (string_of(context, one) if part.form == "string" else context.stored(one, part.type)).text
-        for one, part in zip(parts, (kind.key, kind.element))
-    ]
+    texts = [context.stored(one, part.type).text for one, part in zip(parts, (kind.key, kind.element))]
     return Value(f"{name.at(ATOM)}.setdefault({', '.join(texts)})", form="none")
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -196,29 +197,37 @@ class Kinds:
             kind = Kind("int", "int64", type_, 8)
             kind.low, kind.high = -1 << 63, (1 << 63) - 1
             return kind
-        if name.startswith("std::_Rb_tree_iterator<std::pair<"):
+        if name.startswith(("std::_Rb_tree_iterator<std::pair<", "std::__detail::_Node_iterator<std::pair<")):
             pair = canonical.get_template_argument_type(0).get_canonical()
             kind = Kind("iterator", "map_iterator", type_)
             kind.key, kind.element = (self.of(pair.get_template_argument_type(index)) for index in (0, 1))
             return kind
-        if name.startswith("std::map<") and canonical.get_num_template_arguments() > 1:
+        if name.startswith(("std::map<", "std::unordered_map<")) and canonical.get_num_template_arguments() > 1:
             kind = Kind("map", "dict", type_)
             kind.key, kind.element = (self.of(canonical.get_template_argument_type(index)) for index in (0, 1))
             order = canonical.get_template_argument_type(2).spelling
             kind.reverse = order.startswith("std::greater<")
-            if not (kind.key.is_number or kind.key.form == "string") or not (
-                kind.reverse or order.startswith("std::less<")
-            ):
+            usual = kind.reverse or order.startswith(("std::less<", "std::hash<"))
+            if not (kind.key.is_number or kind.key.form == "string") or not usual:
                 raise Left(f"the type {standard}")
+            return kind
+        if name.startswith("std::pair<"):
+            kind = Kind("pair", "pair", type_)
+            kind.parts = [self.of(canonical.get_template_argument_type(index)) for index in (0, 1)]
+            return kind
+        if name.startswith("std::array<"):
+            kind = Kind("vector", "list", type_)
+            kind.element = self.of(canonical.get_template_argument_type(0))
+            kind.length = int(re.sub(r"[uUlL]*>$", "", name.rpartition(",")[2]).strip(" >"))
             return kind
         if name.startswith("std::tuple<"):
             kind = Kind("tuple", "tuple", type_)
             count = canonical.get_num_template_arguments()
             kind.parts = [self.of(canonical.get_template_argument_type(index)) for index in range(count)]
             return kind
-        for form in ("vector", "set", "stack", "queue"):
+        for form in ("vector", "set", "unordered_set", "stack", "queue", "deque", "list"):
             if name.startswith(f"std::{form}<") and canonical.get_num_template_arguments() > 0:
-                kind = Kind("set" if form == "set" else "vector", "list", type_)
+                kind = Kind("set" if form.endswith("set") else "vector", "list", type_)
                 kind.element = self.of(canonical.get_template_argument_type(0))
                 return kind
         raise Left(f"the type {standard}")
@@ -390,6 +399,11 @@ class Kinds:
         made = Kind("int", name or kind.spelled, type_, kind.size)
         made.low, made.high, made.mask = kind.low, kind.high, kind.mask
         return made
+
+
+def is_unordered(kind: Kind) -> bool:
+    """Return True for a map or set whose order C++ leaves open."""
+    return "std::unordered_" in _standard_name(kind.type)[:20]
 
 
 def is_owner(type_: Type) -> bool:

@@ -6,10 +6,12 @@ std::sort has elements of which neither comes first: cdecl's says so where it ma
 
 from __future__ import annotations
 
+from .classes import kind_name, method_name
 from .containers import is_of_std
 from .context import Context, Lines
+from .conversions import as_plain
 from .counted import holds_counted
-from .cursors import Cursor, Type
+from .cursors import Cursor, Type, defined
 from .errors import Left
 from .kinds import Kind
 from .places import effect_lines
@@ -19,7 +21,8 @@ from .rules import NEXT, Next, question, rule
 from .statements import Frame, wanted_value
 from .values import ATOM, Value
 
-__all__ = ["algorithm_call", "copied_iterator", "generic_order", "lambda_expression", "object_of_call", "vector_of"]
+__all__ = ["algorithm_call", "copied_iterator", "generic_order", "lambda_expression", "object_of_call",
+           "one_letter", "order_of", "vector_of"]  # fmt: skip
 
 _ELEMENTS = ("int", "float", "string", "instance", "tuple")
 _ASKING = ("any_of", "all_of", "none_of", "count_if")
@@ -80,7 +83,7 @@ def _lambda(context: Context, cursor: Cursor, elements: list[Kind]) -> tuple[lis
         if (kind.form, kind.spelled) != (element.form, element.spelled) or parameter.type.kind == T.RVALUEREFERENCE:
             raise Left("a lambda that converts its parameters")
         written = key(parameter) in context.uses.writes(body)[0]
-        if kind.form == "record":
+        if kind.form in ("record", "object", "pair"):
             if written and not reference:
                 raise Left("a lambda that changes a copy")
         elif kind.form not in _ELEMENTS or (reference and not constant) or context.storage(parameter).cell:
@@ -106,18 +109,35 @@ def lambda_expression(
     return names, value
 
 
+def one_letter(context: Context, cursor: Cursor) -> str:
+    """Return a lambda from a letter to a letter."""
+    inner = copied_iterator(cursor)
+    parameters = [one for one in children(inner) if one.kind == K.PARM_DECL]
+    if inner.kind != K.LAMBDA_EXPR or len(parameters) != 1 or not context.kind(parameters[0].type).is_integer:
+        raise Left("std::transform by something else than a function of a letter")
+    [name], statements = _lambda(context, inner, [context.kind(parameters[0].type)])
+    if len(statements) != 1 or statements[0].kind != K.RETURN_STMT:
+        raise Left("a lambda of several statements")
+    before, value = wanted_value(context, lambda: as_plain(context.value(children(statements[0])[0])))
+    if before or ":=" in value.text:
+        raise Left("a lambda with effects inside of its result")
+    return f"lambda {name}: {value.text}"
+
+
 # --- the algorithms ---
 
 
 @rule(effect_lines)
 def lambda_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
-    arguments = algorithm_call(cursor, "sort", "for_each", "transform")
+    arguments = algorithm_call(cursor, "sort", "stable_sort", "for_each", "transform")
     if not arguments:
         return NEXT
     name = stripped(cursor).spelling
+    if name == "transform" and context.kind(stripped(arguments[0]).type).form != "index":
+        return NEXT
     vector, element = vector_of(context, *arguments[:2])
-    if name == "sort":
-        return _sorted(context, vector, element, arguments[2:])
+    if name in ("sort", "stable_sort"):
+        return _sorted(context, name, vector, element, arguments[2:])
     if name == "for_each" and len(arguments) == 3:
         return _each(context, vector, element, arguments[2])
     if name == "transform" and len(arguments) == 4:
@@ -125,27 +145,62 @@ def lambda_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
     raise Left(f"std::{name} with other arguments")
 
 
-def _sorted(context: Context, vector: Value, element: Kind, order: list[Cursor]) -> Lines:
-    if element.form not in _ELEMENTS:  # a pointer to an element stays where it is, the element moves
+def _sorted(context: Context, name: str, vector: Value, element: Kind, order: list[Cursor]) -> Lines:
+    values = element.form in ("record", "object", "pair")  # they stay, and exchange their values
+    if element.form not in (*_ELEMENTS, "record", "object", "pair"):
         raise Left(f"std::sort of {element.form}s")
-    if not order or stripped(order[0]).type.get_canonical().spelling.startswith("std::greater<"):
-        if element.form == "instance":
-            raise Left("std::sort of pointers by their addresses")
+    less = order_of(context, order, element)
+    reverse = bool(order) and stripped(order[0]).type.get_canonical().spelling.startswith("std::greater<")
+    if (not less or reverse) and element.form != "pair":
         return [f"{vector.at(ATOM)}.sort({'reverse=True' if order else ''})"]
+    context.imports.add("npu_porter.cxx_algorithm")
+    words = [vector.text, *filter(None, [less])]
+    words += ["stable=True"] if name == "stable_sort" else []
+    words += ["values_move=True"] if values else []
+    return [f"std_sort({', '.join(words)})"]
+
+
+def order_of(context: Context, order: list[Cursor], element: Kind) -> str:
+    """Return the function that says which of two elements comes first; "" where Python's `<` does."""
+    if not order and element.form == "object":
+        owner = defined(element.type.get_canonical().get_declaration())
+        own = next((one for one in children(owner) if one.spelling == "operator<"), None)
+        if own is not None and key(owner) in context.kinds.objects:
+            return f"{element.spelled}.{method_name(context, own)}"
+        return _free_order(context, element)
+    if not order or stripped(order[0]).type.get_canonical().spelling.startswith("std::greater<"):
+        if element.form in ("instance", "object", "record"):
+            raise Left("an order of pointers by their addresses, or of records")
+        return "" if not order else "lambda one, two: one > two"
     given = stripped(order[0])
-    found = given.referenced if given.kind == K.DECL_REF_EXPR else None
-    if found is not None and found.kind == K.FUNCTION_DECL and function_key(found) in context.uses.functions:
+    if given.kind == K.UNARY_OPERATOR:
+        given = stripped(children(given)[0])
+    found = given.referenced if given.kind in (K.DECL_REF_EXPR, K.MEMBER_REF_EXPR) else None
+    if found is not None and found.kind in (K.FUNCTION_DECL, K.CXX_METHOD) and (
+        function_key(found) in context.uses.functions
+    ):  # fmt: skip
         kinds = [context.kind(one.type) for one in found.get_arguments()]
         if any((one.form, one.spelled) != (element.form, element.spelled) for one in kinds):
             raise Left("std::sort by a function that converts its parameters")
-        less = function_name(context, found)
-    elif (generic := generic_order(context, order[0], element)) is not None:
-        less = generic
-    else:
-        names, value = lambda_expression(context, order[0], [element, element])
-        less = f"lambda {', '.join(names)}: {value.text}"
-    context.imports.add("npu_porter.cxx_algorithm")
-    return [f"std_sort({vector.text}, {less})"]
+        if found.kind == K.CXX_METHOD:
+            if not found.is_static_method():
+                raise Left("std::sort by a method of an object")
+            return f"{kind_name(context, found.semantic_parent)}.{method_name(context, found)}"
+        return function_name(context, found)
+    generic = generic_order(context, order[0], element)
+    if generic is not None:
+        return generic
+    names, value = lambda_expression(context, order[0], [element, element])
+    return f"lambda {', '.join(names)}: {value.text}"
+
+
+def _free_order(context: Context, element: Kind) -> str:
+    """Return the program's own `operator<` of two such elements."""
+    for one in context.uses.functions.values():
+        if one.kind == K.FUNCTION_DECL and one.spelling == "operator<":
+            if all(context.kind(two.type).spelled == element.spelled for two in one.get_arguments()):
+                return function_name(context, one)
+    raise Left(f"std::sort of {element.form}s")
 
 
 @question

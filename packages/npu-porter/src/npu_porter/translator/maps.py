@@ -5,15 +5,16 @@ from __future__ import annotations
 import dataclasses
 
 from .calls import own_argument
-from .containers import constructed
+from .containers import constructed, copied_value, empty_element
 from .context import Context, Lines, Storage
 from .cursors import Cursor, Type, declaration_of
-from .declarations import first_value, plain_start, start_of
+from .declarations import first_value, start_of
 from .errors import Left
 from .expressions import of_kind
-from .kinds import Kind
+from .kinds import Kind, is_owner, is_unordered
+from .object_values import shared_fields
 from .places import Place, effect_lines, place_of
-from .questions import control, expression, variable_name
+from .questions import container_of, control, expression, stored_as, variable_name
 from .reading import K, T, binary_operator, children, is_default, key, method_of, stripped, walk
 from .rules import NEXT, Next, rule
 from .statements import Frame, block
@@ -39,9 +40,59 @@ def map_of(context: Context, cursor: Cursor) -> Kind | None:
 
 @rule(constructed)
 def map_constructed(context: Context, cursor: Cursor, arguments: list[Cursor], type_: Type) -> Value | Next:
-    if context.kind(type_).form == "map" and not [one for one in arguments if not is_default(one)]:
+    kind = context.kind(type_)
+    if kind.form != "map":
+        return NEXT
+    given = [one for one in arguments if not is_default(one)]
+    if not given:
         return Value("{}", form="map", fresh=True)
-    return NEXT
+    if len(given) != 1:
+        raise Left("a map made of something else")
+    return container_of(context, given[0], kind)
+
+
+@rule(container_of)
+def map_container_of(context: Context, cursor: Cursor, kind: Kind) -> Value | Next:
+    """Return a new map with the value of an expression."""
+    if kind.form != "map":
+        return NEXT
+    inner = stripped(cursor)
+    while inner.kind in (K.UNEXPOSED_EXPR, K.CXX_FUNCTIONAL_CAST_EXPR) and len(children(inner)) == 1:
+        inner = stripped(children(inner)[0])
+    if inner.kind == K.INIT_LIST_EXPR:
+        return Value(f"{{{', '.join(_pairs(context, inner, kind))}}}", form="map", fresh=True)
+    if inner.kind == K.CALL_EXPR and inner.spelling in ("", "map", "unordered_map") and not children(inner):
+        return Value("{}", form="map", fresh=True)
+    if map_of(context, inner) is None:
+        raise Left("a map made of something else")
+    value = context.value(inner)
+    if value.fresh:
+        return value
+    if kind.element is not None and kind.element.form in ("vector", "map", "set", "object", "pair"):
+        return copied_value(context, value, kind)
+    return Value(f"dict({value.text})", form="map", fresh=True)
+
+
+@rule(stored_as)
+def map_stored_as(context: Context, cursor: Cursor, type_: Type, **how: object) -> Value | Next:
+    kind = context.kind(type_)
+    return container_of(context, cursor, kind) if kind.form == "map" else NEXT
+
+
+def _pairs(context: Context, braces: Cursor, kind: Kind) -> list[str]:
+    """Return the pairs in braces as a dict has them: of two keys alike C++ takes the first."""
+    assert kind.key is not None and kind.element is not None
+    first: dict[str, str] = {}
+    for one in children(braces):
+        inner = stripped(one)
+        parts = children(inner)
+        if inner.kind == K.CALL_EXPR:
+            parts = [two for two in inner.get_arguments() if not is_default(two)]
+        if len(parts) != 2:
+            raise Left("a map whose braces hold something else than pairs")
+        at, value = (context.stored(part, of.type).text for part, of in zip(parts, (kind.key, kind.element)))
+        first.setdefault(at, value)
+    return [f"{at}: {value}" for at, value in first.items()]
 
 
 @rule(start_of)
@@ -51,10 +102,9 @@ def map_start_of(context: Context, declaration: Cursor, storage: Storage) -> str
     value = first_value(context, declaration)
     if value is None:
         return "{}"
-    made = context.value(stripped(value))
-    if not made.fresh and declaration.type.kind != T.LVALUEREFERENCE:
-        raise Left("a copy of a map")
-    return made.text
+    if declaration.type.kind == T.LVALUEREFERENCE:
+        return context.value(stripped(value)).text
+    return container_of(context, value, storage.kind).text
 
 
 @rule(own_argument)
@@ -71,14 +121,23 @@ def map_place_of(context: Context, cursor: Cursor, new: bool = False) -> Place:
         base, index = inner.get_arguments()
         kind = map_of(context, base)
         if kind is not None and kind.element is not None and kind.key is not None:
-            if not (kind.element.is_number or kind.element.form == "string"):
-                raise Left("an element of a map that is no number")
             name, at = context.value(stripped(base)).at(ATOM), context.stored(index, kind.key.type).text
             if not new:  # C++ makes what it does not find
-                empty = '""' if kind.element.form == "string" else plain_start(context, inner, kind.element, None)
-                context.before.append(f"{name}.setdefault({at}, {empty})")
+                context.before.append(f"{name}.setdefault({at}, {_empty(context, kind.element)})")
             return Place(f"{name}[{at}]", kind.element, "name")
+    owner, method = method_of(inner)
+    kind = None if owner is None or method != "at" else map_of(context, owner)
+    if owner is not None and kind is not None and kind.element is not None and kind.key is not None:
+        at = context.stored(next(iter(inner.get_arguments())), kind.key.type).text
+        return Place(f"{context.value(owner).at(ATOM)}[{at}]", kind.element, "name")
     return place_of.behind(map_place_of, context, inner)
+
+
+def _empty(context: Context, element: Kind) -> str:
+    """Return what C++ makes of a key that is not there."""
+    if element.form in ("pointer", "void*", "char*"):
+        return f"{element.spelled}(NULL)"
+    return "False" if element.spelled == "bool8" else empty_element(context, element)
 
 
 @rule(effect_lines)
@@ -94,9 +153,28 @@ def map_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
     if inner.kind == K.CALL_EXPR and inner.spelling == "operator=":
         left, right = inner.get_arguments()
         kind = map_of(context, left)
+        target = stripped(left)
+        holder = (
+            map_of(context, next(iter(target.get_arguments()), target)) if target.spelling == "operator[]" else None
+        )
+        if holder is not None and holder.element is not None and not is_owner(left.type):
+            return _assigned_element(context, target, holder.element, right)
         if kind is not None:
             return _assigned_map(context, context.value(stripped(left)).at(ATOM), kind, stripped(right))
     return NEXT
+
+
+def _assigned_element(context: Context, target: Cursor, element: Kind, right: Cursor) -> Lines:
+    """`all[key] = value` of a text, or of what keeps its place in memory."""
+    place = place_of(context, target, new=True)
+    value = context.stored(right, element.type)
+    if element.form in ("string", "instance"):
+        return [place.assign(value.text)]
+    context.imports.add("npu_porter.cxx_values")
+    name, at = context.value(stripped(next(iter(target.get_arguments())))).at(ATOM), place.text.rpartition("[")[2][:-1]
+    if place.text != f"{name}[{at}]":
+        raise Left("an element of a map by a key of several words")
+    return [f"assign({name}.setdefault({at}, {_empty(context, element)}), {value.text})"]
 
 
 def _assigned_map(context: Context, name: str, kind: Kind, right: Cursor) -> Lines:
@@ -109,22 +187,13 @@ def _assigned_map(context: Context, name: str, kind: Kind, right: Cursor) -> Lin
         if map_of(context, right) is None:
             raise Left("a map made of something else")
         other = context.value(right).at(ATOM)
+        if kind.element is not None and kind.element.form in ("vector", "map", "set", "object", "pair"):
+            context.imports.add("npu_porter.cxx_values")
+            shared = "".join(f', "{one}"' for one in shared_fields(context, kind))
+            return [f"assign({name}, {other}{shared})"]
         return [] if other == name else [f"{name}.clear()", f"{name}.update({other})"]
-    assert kind.key is not None and kind.element is not None
-    if kind.element.form not in ("int", "float", "char", "string"):
-        raise Left("a map of something else than numbers or texts in braces")
-    pairs = []
-    for one in children(right):
-        parts = children(one)
-        if one.kind != K.INIT_LIST_EXPR or len(parts) != 2:
-            raise Left("a map whose braces hold something else than pairs")
-        pairs.append(tuple(context.stored(part, of.type).text for part, of in zip(parts, (kind.key, kind.element))))
-    first: dict[str, str] = {}
-    for at, value in pairs:  # of two alike C++ takes the first
-        first.setdefault(at, value)
-    if not first:
-        return [f"{name}.clear()"]
-    return [f"{name}.clear()", f"{name}.update({{{', '.join(f'{at}: {value}' for at, value in first.items())}}})"]
+    pairs = _pairs(context, right, kind)
+    return [f"{name}.clear()", *([f"{name}.update({{{', '.join(pairs)}}})"] if pairs else [])]
 
 
 @rule(expression, K.CALL_EXPR)
@@ -142,6 +211,24 @@ def map_call(context: Context, cursor: Cursor) -> Value | Next:
         return Value(f"len({name.text}) == 0", COMPARE, boolean=True)
     if method == "clear":
         return Value(f"{name.at(ATOM)}.clear()", form="none")
+    given = [one for one in cursor.get_arguments() if not is_default(one)]
+    kind = map_of(context, base)
+    assert kind is not None and kind.key is not None
+    if method in ("count", "contains") and len(given) == 1:
+        there = f"{context.stored(given[0], kind.key.type).at(COMPARE + 1)} in {name.at(COMPARE + 1)}"
+        return Value(there, COMPARE, boolean=True) if method == "contains" else Value(f"int({there})")
+    if method == "at" and len(given) == 1:
+        place = place_of(context, cursor)
+        return of_kind(context, place.text, place.kind)
+    if method == "erase" and len(given) == 1 and context.kind(stripped(given[0]).type).form != "iterator":
+        return Value(f"{name.at(ATOM)}.pop({context.stored(given[0], kind.key.type).text}, None)", form="none")
+    if method == "find" and len(given) == 1:
+        context.imports.add("npu_porter.cxx_map")
+        return Value(
+            f"map_find({name.text}, {context.stored(given[0], kind.key.type).text})", form="iterator", fresh=True
+        )
+    if method in ("reserve", "rehash"):
+        return Value("None", form="none")
     raise Left(f"the method {method} of a map")
 
 
@@ -216,6 +303,8 @@ def _over(context: Context, cursor: Cursor, declaration: Cursor, container: Curs
         for one in walk(body)
     ):
         raise Left("a loop over a map that uses the map")
+    if is_unordered(kind):
+        raise Left("a loop over a map whose order C++ leaves open")
     name = variable_name(context, declaration)
     context.of(MapState).pairs[key(declaration)] = name, kind
     reverse = ", reverse=True" if kind.reverse else ""

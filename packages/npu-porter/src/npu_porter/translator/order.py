@@ -15,6 +15,8 @@ FEATURES = (
     "macros",  # those that are statements
     "variadic",
     # libraries of C++, and others
+    "own_operators",
+    "strings",
     "tuples",
     "opencv",
     "buffers",
@@ -28,6 +30,9 @@ FEATURES = (
     "threads",
     "maps",
     "streams",
+    "pairs",
+    "object_values",
+    "vectors",
     # C++
     "bases",
     "class_bodies",

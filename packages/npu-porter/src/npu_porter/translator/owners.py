@@ -10,7 +10,7 @@ import dataclasses
 from typing import Any
 
 from .calls import own_argument, parameter_kind
-from .classes import endings, implementation, is_member, kind_name, method_name, needs_delete
+from .classes import constructor_word, endings, implementation, is_member, kind_name, method_name, needs_delete
 from .containers import constructed, is_of_std
 from .context import Context, Lines, Storage
 from .cursors import Cursor, Type, defined
@@ -29,6 +29,7 @@ from .values import ATOM, COMPARE, TERNARY, Value, operation
 __all__ = [
     "OwnerState",
     "cast_owner",
+    "forwarded",
     "made_owner",
     "moved_from",
     "new_owned",
@@ -274,15 +275,18 @@ def made_owner(context: Context, cursor: Cursor, arguments: list[Cursor]) -> Val
         one for one in children(owner)
         if one.kind == K.CONSTRUCTOR and not one.is_copy_constructor() and not one.is_move_constructor()
     ]  # fmt: skip
+    if len(makers) > 1:
+        makers = [one for one in makers if len(list(one.get_arguments())) == len(arguments)]
     function = implementation(context, makers[0]) if makers else None
     parameters = [] if function is None else list(function.get_arguments())
     if len(makers) > 1 or len(parameters) != len(arguments):
         raise Left(f"{cursor.spelling} with other arguments than the constructor has")
-    texts = [_forwarded(context, one, two).text for one, two in zip(arguments, parameters)]
-    return Value(f"{target.spelled}({', '.join(texts)})", form="object", fresh=True)
+    texts = [forwarded(context, one, two).text for one, two in zip(arguments, parameters)]
+    word = constructor_word(context, makers[0]) if makers else ""
+    return Value(f"{target.spelled}({', '.join([*texts, *filter(None, [word])])})", form="object", fresh=True)
 
 
-def _forwarded(context: Context, cursor: Cursor, parameter: Cursor) -> Value:
+def forwarded(context: Context, cursor: Cursor, parameter: Cursor) -> Value:
     """Return an argument that the standard library hands on: its conversion stands nowhere in the program."""
     wanted, inner = parameter_kind(context, parameter.type), stripped(cursor)
     source = context.kind(inner.type)

@@ -200,6 +200,8 @@ def steps_of(context: Context, cursor: Cursor) -> list[str]:
     """Return the arguments of `ref` for a place: a base and names or indices."""
     inner = stripped(cursor)
     if inner.kind == K.MEMBER_REF_EXPR:
+        if not children(inner):
+            raise Left(f"the address of {inner.spelling}")
         base = stripped(children(inner)[0])
         if is_unnamed(inner):
             return steps_of(context, base)

@@ -24,7 +24,7 @@ from .order import FEATURES
 from .preprocessor import Files, comments_of, macro_text
 from .questions import constant_of, macro_name
 from .ranges import Ranges
-from .reading import K, blank_at, content, evaluated, file_of, key, stripped, tokens, top_level
+from .reading import K, blank_at, content, evaluated, file_of, key, own_name, stripped, tokens, top_level
 from .rules import rule
 from .statements import leave, quoted, where
 from .summary import Ported, tidied
@@ -395,7 +395,7 @@ def _left_function(context: Context, cursor: Cursor, why: str) -> None:
         static = cursor.kind == K.CXX_METHOD and cursor.is_static_method()
         context.writer.put(f"{owner}.{name} = {f'staticmethod({owner}_{name})' if static else f'{owner}_{name}'}")
         return
-    if not cursor.spelling.isidentifier():
+    if not own_name(cursor).isidentifier():
         leave(context, cursor, why)
         return
     parameters = ", ".join(
@@ -403,7 +403,7 @@ def _left_function(context: Context, cursor: Cursor, why: str) -> None:
     )
     context.imports.add("Any")
     typed = ", ".join(f"{one}: Any" for one in parameters.split(", ") if one)
-    context.writer.put(f"def {safe_name(cursor.spelling)}({typed}) -> Any:", cursor.extent.start.line)
+    context.writer.put(f"def {own_name(cursor)}({typed}) -> Any:", cursor.extent.start.line)
     context.writer.depth = 1
     leave(context, cursor, why)
     context.writer.depth = 0

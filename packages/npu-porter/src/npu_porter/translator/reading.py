@@ -18,6 +18,7 @@ from .errors import Left, PortError
 from .headers import declared_besides
 from .helpers import NOWHERE, declared_instead
 from .unresolved import resolved
+from .values import operator_name
 
 try:
     from clang import cindex
@@ -270,7 +271,25 @@ def function_key(cursor: Cursor) -> str:
         return str(cursor.get_usr())
     if cursor.kind in (K.CXX_METHOD, K.CONSTRUCTOR, K.DESTRUCTOR):
         return f"{cursor.semantic_parent.spelling}::{cursor.spelling}{overload(cursor) or ''}"
-    return str(cursor.spelling)
+    number = cursor.translation_unit.__dict__.get("porter_overloads", {}).get(key(cursor), 0)
+    return f"{cursor.spelling}{number or ''}"
+
+
+def number_overloads(functions: list[Cursor]) -> None:
+    """Give each but the first of several functions of a name its number, which `function_key` has."""
+    found: dict[str, dict[str, Cursor]] = {}
+    for one in functions:
+        if one.kind == K.FUNCTION_DECL and one.is_definition() and template_of(one) is None:
+            found.setdefault(one.spelling, {}).setdefault(key(one), one)
+    numbers = {name: place for known in found.values() for place, name in enumerate(known, 1) if place > 1}
+    for one in functions:
+        one.translation_unit.porter_overloads = numbers
+
+
+def own_name(function: Cursor) -> str:
+    """Return Python's name of a function that is no method: of several with one name `f`, `f_2`."""
+    number = function_key(function)[len(function.spelling) :] if template_of(function) is None else ""
+    return f"{operator_name(function.spelling)}{f'_{number}' if number else ''}"
 
 
 def base_of(cursor: Cursor) -> Cursor | None:
@@ -292,11 +311,14 @@ def ancestors(cursor: Cursor) -> list[Cursor]:
 
 
 def overload(method: Cursor) -> int:
-    """Return which of its class's methods of one name this is: 2 of the second, 0 of the first and of constructors."""
+    """Return which of its class's methods of one name, or constructors, this is: 2 of the second, 0 of the first."""
     found = method.__dict__.get("porter_overload")
     if found is None:
         owner = method.semantic_parent.get_definition() or method.semantic_parent
-        named = [one for one in children(owner) if one.kind == K.CXX_METHOD and one.spelling == method.spelling]
+        named = [one for one in children(owner) if one.kind == method.kind and one.spelling == method.spelling]
+        if method.kind == K.CONSTRUCTOR:  # the one without parameters is the first, wherever it stands
+            named = [one for one in named if not (one.is_copy_constructor() or one.is_move_constructor())]
+            named.sort(key=lambda one: bool(list(one.get_arguments())))
         place = next((index for index, one in enumerate(named) if key(one) == key(method)), 0)
         found = method.porter_overload = place + 1 if place else 0
     return int(found)

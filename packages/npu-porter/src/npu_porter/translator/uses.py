@@ -16,6 +16,7 @@ from .reading import (
     initialiser_of,
     is_global,
     key,
+    number_overloads,
     parameter_types,
     plain_numbers,
     stripped,
@@ -126,10 +127,12 @@ def _only_reads(function: Cursor | None) -> bool:
 class Uses:
     """The uses that the program makes of its variables, fields and functions.
 
-    address: variables whose own address is taken. parts: records and arrays an address inside of which is taken.
-    pointers: `char *` variables, fields and functions that are indexed, moved or compared. assigned: what is assigned
-    to a variable: ("=", value), ("op", operator and value), ("++", None), ("--", None). functions: own ones by name.
-    overloaded: names of several, C++'s. overrides: virtual methods, and those of other classes that override them.
+    address: variables whose own address is taken. lent: those that own functions and variables refer to.
+    parts: records and arrays an address inside of which is taken.
+    pointers: `char *` variables, fields and functions that are indexed, moved or compared.
+    assigned: what is assigned to a variable: ("=", value), ("op", operator and value), ("++", None), ("--", None).
+    functions: own ones by name.
+    overrides: virtual methods, and those of other classes that override them.
     heirs: by class, those that have it as a base.
     named: what is named anywhere. freed: what `free` is given.
     text_parameter: whether a function outside takes texts (name, index).
@@ -139,10 +142,10 @@ class Uses:
         """roots: what the program declares, and the instances of its templates."""
         self.address: set[str] = set()
         self.parts: set[str] = set()
+        self.lent: set[str] = set()
         self.pointers: set[str] = set()
         self.assigned: dict[str, list[tuple[str, Any]]] = {}
         self.functions: dict[str, Cursor] = {}
-        self.overloaded: set[str] = set()
         self.written_globals: dict[str, set[str]] = {}
         self.called: dict[str, set[str]] = {}
         self._memory: dict[str, set[str]] = {}
@@ -160,12 +163,13 @@ class Uses:
         self._indexed: dict[str, bool] = {}
         self._fields: dict[str, set[str]] = {}
         """Keys of the fields that a function writes."""
+        number_overloads(roots)
         for root in definitions(roots):
             if root.kind in _FUNCTIONS and root.is_definition():
-                name = function_key(root)
-                if key(self.functions.get(name, root)) != key(root):
-                    self.overloaded.add(name)
-                self.functions[name] = root
+                self.functions[function_key(root)] = root
+                for one in root.get_arguments():
+                    if one.type.kind == T.LVALUEREFERENCE and not one.type.get_pointee().is_const_qualified():
+                        self.lent.add(key(one))
                 if root.spelling == "main":
                     parameters = list(root.get_arguments())
                     if len(parameters) > 1:
@@ -290,9 +294,19 @@ class Uses:
     def _declared(self, cursor: Cursor) -> None:
         if cursor.kind == K.VAR_DECL:
             value = initialiser(cursor)
+            if value is not None and cursor.type.kind == T.LVALUEREFERENCE:
+                self._refers(cursor, value)
             if value is not None:
                 self.assigned.setdefault(key(cursor), []).append(("=", value))
                 self._flow(cursor, value)
+
+    def _refers(self, cursor: Cursor, value: Cursor) -> None:
+        """Note what a reference refers to that may be written by its name."""
+        variable = variable_of(value)
+        if not cursor.type.get_pointee().is_const_qualified():
+            self.lent.add(key(cursor))
+            if variable is not None:
+                self.lent.add(key(variable))
 
     def _flow(self, target: Cursor, value: Cursor) -> None:
         """Mark a `char *` that is assigned what is no text: it is a pointer."""
@@ -339,6 +353,8 @@ class Uses:
                 if variable is not None:
                     self.address.add(key(variable))
                     self.parts.add(key(variable))
+                    if found is not None and function_key(found) in self.functions:
+                        self.lent |= {key(variable), key(types[index])}
                     self.assigned.setdefault(key(variable), []).append(("op", ("?", one)))
                 elif field is not None:
                     self.address.add(key(field))

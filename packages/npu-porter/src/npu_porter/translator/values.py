@@ -12,12 +12,14 @@ __all__ = [
     "BITS",
     "COMPARE",
     "DECLARING",
+    "OPERATORS",
     "RESERVED",
     "TERNARY",
     "UNARY",
     "Value",
     "as_bytes",
     "binary_level",
+    "operator_name",
     "python_text",
     "safe_name",
     "type_name",
@@ -45,6 +47,15 @@ RESERVED = {
     "set", "list", "chrono", "cv", "clear_shared", "share", "unshare", "unshare_all",
 }  # fmt: skip
 """Names that a translation uses in Python's or cdecl's meaning."""
+
+
+OPERATORS = {
+    "==": "eq", "!=": "ne", "<": "lt", ">": "gt", "<=": "le", ">=": "ge", "+": "add", "-": "sub", "*": "mul",
+    "/": "div", "%": "mod", "<<": "lshift", ">>": "rshift", "&": "and", "|": "or", "^": "xor", "~": "invert",
+    "!": "not", "+=": "iadd", "-=": "isub", "*=": "imul", "/=": "idiv", "%=": "imod", "()": "call", "[]": "item",
+    "++": "increment", "--": "decrement", "=": "assign",
+}  # fmt: skip
+"""Operators that a program may define, with the words for them in names of Python."""
 
 
 @dataclass(frozen=True)
@@ -94,6 +105,12 @@ def operation(left: Value, operator: str, right: Value, **flags: Any) -> Value:
 def safe_name(name: str) -> str:
     """Return a name of C that may stand in Python."""
     return f"{name}_" if name in RESERVED else name
+
+
+def operator_name(spelling: str) -> str:
+    """Return Python's name of a method or function: of `operator+` operator_add."""
+    word = OPERATORS.get(spelling[len("operator") :]) if spelling.startswith("operator") else None
+    return f"operator_{word}" if word else safe_name(spelling)
 
 
 def type_name(name: str) -> str:

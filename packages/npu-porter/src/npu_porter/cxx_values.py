@@ -1,0 +1,123 @@
+"""Values of C++ that Python would share: `from npu_porter.cxx_values import *`.
+
+C++ copies an object, a vector or a map where it is assigned, given or kept; Python has the same one under two names.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from npu_common.cdecl.arrays import copy_into
+from npu_common.cdecl.cells import Cell
+
+__all__ = ["assign", "copied", "exchange", "field_ref", "item_ref"]
+
+
+def copied(value: Any, *shared: str) -> Any:
+    """Return a copy of an object or container with all that it holds, like C++'s copy constructor.
+
+    Args:
+        value: An object of a class, a list, dict or set; anything of cdecl. Numbers and texts are returned as they are.
+        shared: Fields that are pointers, or containers of pointers, as `Class.field`: what they point to is not copied.
+    """
+    if isinstance(value, (int, float, str, bytes, type(None))) or callable(value):
+        return value
+    if isinstance(value, list):
+        return [copied(one, *shared) for one in value]
+    if isinstance(value, dict):
+        return {key: copied(one, *shared) for key, one in value.items()}
+    if isinstance(value, (set, tuple)):
+        return type(value)(value)
+    if hasattr(value, "__copy__"):
+        return value.__copy__()
+    made = object.__new__(type(value))
+    names = [f"{one.__name__}." for one in type(value).__mro__]
+    for name, part in vars(value).items():
+        pointer = any(f"{one}{name}" in shared for one in names)
+        made.__dict__[name] = _container(part) if pointer else copied(part, *shared)
+    return made
+
+
+def _container(value: Any) -> Any:
+    """Return a container of the same elements."""
+    return value.copy() if isinstance(value, (list, dict, set)) else value
+
+
+def assign(target: Any, value: Any, *shared: str) -> None:
+    """Give an object or container the value of another, C++'s `target = value`.
+
+    Args:
+        target: An object of a class, a list, dict or set.
+        value: One of the same type.
+        shared: As for `copied`.
+    """
+    if target is value:
+        return
+    if isinstance(target, list):
+        target[:] = copied(value, *shared)
+    elif isinstance(target, (dict, set)):
+        made = copied(value, *shared)
+        target.clear()
+        target.update(made)
+    else:
+        _assign_fields(target, vars(copied(value, *shared)))
+
+
+def _assign_fields(target: Any, values: dict[str, Any]) -> None:
+    for name, new in values.items():
+        old = target.__dict__.get(name)
+        if isinstance(old, Cell) and isinstance(new, Cell):
+            old.value = new.value  # a pointer to the field stays one
+        elif hasattr(old, "_b_base_") and type(old) is type(new):
+            copy_into(old, new)
+        else:
+            target.__dict__[name] = new
+
+
+def exchange(one: Any, two: Any) -> None:
+    """Exchange the values of two objects or containers, C++'s `std::swap`."""
+    kept = one.copy() if isinstance(one, (list, dict, set)) else dict(vars(one))
+    if isinstance(one, list):
+        one[:], two[:] = two, kept
+    elif isinstance(one, (dict, set)):
+        other = two.copy()
+        two.clear()
+        two.update(kept)
+        one.clear()
+        one.update(other)
+    else:
+        first, second = copied(one), copied(two)
+        _assign_fields(one, vars(second))
+        _assign_fields(two, vars(first))
+
+
+class item_ref:
+    """An element of a list or dict, as a variable of its own: C++'s reference to the element."""
+
+    def __init__(self, items: Any, place: Any) -> None:
+        self._items, self._place = items, place
+
+    @property
+    def value(self) -> Any:
+        """The element."""
+        return self._items[self._place]
+
+    @value.setter
+    def value(self, value: Any) -> None:
+        self._items[self._place] = value
+
+
+class field_ref:
+    """A field of an object, as a variable of its own: C++'s reference to the field."""
+
+    def __init__(self, item: Any, name: str) -> None:
+        self._item, self._name = item, name
+
+    @property
+    def value(self) -> Any:
+        """The field's value."""
+        return getattr(self._item, self._name)
+
+    @value.setter
+    def value(self, value: Any) -> None:
+        setattr(self._item, self._name, value)

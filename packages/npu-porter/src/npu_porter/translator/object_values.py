@@ -1,0 +1,192 @@
+"""Objects of C++ as values: copies, assignments and braces where Python would share one object."""
+
+from __future__ import annotations
+
+from .calls import own_argument
+from .classes import filled, is_member, needs_delete
+from .containers import constructed, copied_value
+from .context import Context, Lines
+from .counted import holds_counted
+from .cursors import Cursor, Type, defined
+from .errors import Left
+from .kinds import Kind, is_owner
+from .places import effect_lines
+from .questions import expression, initial, stored_as
+from .reading import K, T, ancestors, children, is_default, is_global, key, stripped
+from .rules import NEXT, Next, rule
+from .statements import returned
+from .uses import variable_of
+from .values import Value
+
+__all__ = ["copied_object", "shared_fields"]
+
+_MODULE = "npu_porter.cxx_values"
+
+
+def shared_fields(context: Context, kind: Kind, asked: set[str] | None = None) -> list[str]:
+    """Return the fields inside of a value that are pointers, or containers of pointers, as `Class.field`.
+
+    Raises:
+        Left: A copy would do more than copy.
+    """
+    asked = set() if asked is None else asked
+    found: list[str] = []
+    if kind.form in ("vector", "set", "map", "array") and kind.element is not None:
+        return shared_fields(context, kind.element, asked)
+    if kind.form != "object":
+        return []
+    cursor = defined(kind.type.get_canonical().get_declaration())
+    if key(cursor) in asked:
+        return []
+    asked.add(key(cursor))
+    if needs_delete(context, kind) or holds_counted(context, kind):
+        raise Left(f"a copy of an object whose end does something, {kind.spelled}")
+    for owner in (cursor, *ancestors(cursor)):
+        for one in children(owner):
+            own = one.kind == K.CONSTRUCTOR and one.is_copy_constructor() and not one.is_default_method()
+            if own or (one.spelling == "operator=" and one.is_definition() and not one.is_default_method()):
+                raise Left(f"a copy that {kind.spelled} makes itself")
+            if one.kind != K.FIELD_DECL:
+                continue
+            if is_owner(one.type):
+                raise Left(f"a copy of {one.spelling}, a pointer that owns")
+            part = context.kind(one.type)
+            if _points(part):
+                found.append(f"{context.kinds.names.get(key(owner), owner.spelling)}.{context.storage(one).name}")
+            else:
+                found += shared_fields(context, part, asked)
+    return found
+
+
+def _points(kind: Kind) -> bool:
+    """Return True for a pointer to an object of Python, and for containers of such pointers."""
+    if kind.form == "instance":
+        return True
+    return kind.form in ("vector", "set", "map") and kind.element is not None and _points(kind.element)
+
+
+def copied_object(context: Context, value: Value, kind: Kind) -> Value:
+    """Return a copy of an object, or of a container of objects or containers."""
+    if value.fresh:
+        return value
+    shared = shared_fields(context, kind)
+    context.imports.add(_MODULE)
+    words = "".join(f', "{one}"' for one in shared)
+    return Value(f"copied({value.text}{words})", form=value.form, fresh=True)
+
+
+@rule(copied_value)
+def object_copied_value(context: Context, value: Value, kind: Kind) -> Value | Next:
+    if value.fresh or kind.form not in ("vector", "map") or kind.element is None:
+        return NEXT
+    if kind.element.form in ("object", "vector", "map", "set"):
+        if holds_counted(context, kind) or (kind.element.form != "object" and _points(kind)):
+            raise Left("a copy of a container of pointers in a container")
+        return copied_object(context, value, kind)
+    return NEXT
+
+
+@rule(stored_as)
+def object_stored_as(context: Context, cursor: Cursor, type_: Type, **how: object) -> Value | Next:
+    kind = context.kind(type_)
+    if kind.form != "object" or is_owner(type_):
+        return NEXT
+    value = context.value(stripped(cursor))
+    if value.form != "object":
+        raise Left(f"{value.text} as an object")
+    _refuse_slice(context, stripped(cursor), kind)
+    return copied_object(context, value, kind)
+
+
+def _refuse_slice(context: Context, cursor: Cursor, kind: Kind) -> None:
+    source = context.kind(cursor.type)
+    if source.form == "object" and source.spelled != kind.spelled:
+        raise Left(f"the {kind.spelled} in a {source.spelled}")
+
+
+@rule(constructed)
+def object_constructed(context: Context, cursor: Cursor, arguments: list[Cursor], type_: Type) -> Value | Next:
+    kind = context.kind(type_)
+    found = cursor.referenced
+    if kind.form != "object" or found is None or not (found.is_copy_constructor() or found.is_move_constructor()):
+        return NEXT
+    _refuse_slice(context, stripped(arguments[0]), kind)
+    return copied_object(context, context.value(stripped(arguments[0])), kind)
+
+
+@rule(own_argument)
+def object_own_argument(context: Context, cursor: Cursor, parameter: Cursor) -> Value | Next:
+    """Take what a reference to a temporary is given."""
+    kind = context.kind(parameter.type)
+    if kind.form == "object" and parameter.type.kind == T.RVALUEREFERENCE:
+        return context.value(stripped(cursor))
+    return NEXT
+
+
+@rule(effect_lines)
+def object_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
+    inner = stripped(cursor)
+    if inner.kind != K.CALL_EXPR or inner.spelling != "operator=" or len(list(inner.get_arguments())) != 2:
+        return NEXT
+    left, right = inner.get_arguments()
+    kind = context.kind(left.type)
+    if kind.form != "object" or is_owner(left.type) or stripped(right).kind == K.INIT_LIST_EXPR:
+        return NEXT
+    shared = shared_fields(context, kind)
+    _refuse_slice(context, stripped(right), kind)
+    target, value = context.value(stripped(left)), context.value(stripped(right))
+    if target.form != "object" or value.form != "object":
+        raise Left(f"an assignment to {target.text}")
+    context.imports.add(_MODULE)
+    words = "".join(f', "{one}"' for one in shared)
+    return [f"assign({target.text}, {value.text}{words})"]
+
+
+@rule(returned)
+def object_returned(context: Context, cursor: Cursor) -> Value | Next:
+    """Return a local object itself, which lives on as the result."""
+    type_ = context.function.result
+    kind = context.kind(type_)
+    if kind.form != "object" or type_.kind == T.LVALUEREFERENCE or is_owner(type_):
+        return NEXT
+    inner = stripped(cursor)
+    while inner.kind == K.CALL_EXPR and len(children(inner)) == 1 and inner.referenced is None:
+        inner = stripped(children(inner)[0])  # it is moved
+    variable = variable_of(inner)
+    if variable is None or is_global(variable) or variable.storage_class.name == "STATIC":
+        return NEXT
+    if variable.type.kind in (T.LVALUEREFERENCE, T.RVALUEREFERENCE) or needs_delete(context, kind):
+        return NEXT
+    if context.kind(variable.type).spelled != kind.spelled:
+        return NEXT
+    return context.value(inner)
+
+
+@rule(expression, K.INIT_LIST_EXPR)
+def object_init_list(context: Context, cursor: Cursor) -> Value | Next:
+    """Braces where an expression stands."""
+    kind = context.kind(cursor.type)
+    if kind.form in ("record", "array"):
+        return initial(context, cursor, cursor.type)
+    below = children(cursor)
+    if kind.form != "object":
+        return context.value(below[0]) if len(below) == 1 and kind.is_number else NEXT
+    if len(below) == 1 and context.kind(stripped(below[0]).type).spelled == kind.spelled:
+        return copied_object(context, context.value(stripped(below[0])), kind)
+    name = context.temporary()
+    context.before.append(f"{name} = {kind.spelled}()")
+    context.before += filled(context, name, cursor, cursor.type)
+    return Value(name, form="object", fresh=True)
+
+
+@rule(expression, K.CXX_FUNCTIONAL_CAST_EXPR)
+def object_functional_cast(context: Context, cursor: Cursor) -> Value | Next:
+    """`Class{...}` and `Class(value)`."""
+    if context.known(cursor.type) is None or context.kind(cursor.type).form not in ("object", "record"):
+        return NEXT
+    below = [one for one in children(cursor) if one.kind.is_expression()]
+    if len(below) != 1 or is_default(below[0]) or is_member(context, stripped(below[0])):
+        return NEXT
+    if context.kind(cursor.type).form == "record":
+        return initial(context, below[0], cursor.type) if below[0].kind == K.INIT_LIST_EXPR else NEXT
+    return context.value(below[0])

@@ -1,0 +1,80 @@
+"""Operators that the program's own classes and functions define: methods and functions of Python by their names."""
+
+from __future__ import annotations
+
+from .calls import own_argument, result
+from .classes import base_object, given_arguments, method_name
+from .context import Context, Lines
+from .cursors import Cursor
+from .errors import Left
+from .places import Place, effect_lines, place_of
+from .questions import expression, function_name
+from .reading import K, children, function_key, is_default, key, stripped
+from .rules import NEXT, Next, rule
+from .uses import variable_of
+from .values import ATOM, Value
+
+__all__: list[str] = []
+
+_CHANGING = ("=", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "<<=", ">>=")
+
+
+def _defined(context: Context, cursor: Cursor) -> Cursor | None:
+    """Return the program's own operator that an expression calls."""
+    found = cursor.referenced
+    if cursor.kind != K.CALL_EXPR or not cursor.spelling.startswith("operator") or found is None:
+        return None
+    if found.kind not in (K.CXX_METHOD, K.FUNCTION_DECL) or function_key(found) not in context.uses.functions:
+        return None
+    if found.kind == K.CXX_METHOD and key(found.semantic_parent) not in context.kinds.objects:
+        return None
+    return found
+
+
+@rule(expression, K.CALL_EXPR)
+def operator_call(context: Context, cursor: Cursor) -> Value | Next:
+    found = _defined(context, cursor)
+    if found is None:
+        return NEXT
+    function = context.uses.functions[function_key(found)]
+    arguments = [one for one in cursor.get_arguments() if not is_default(one)]
+    texts: list[str] = []
+    below = stripped(children(cursor)[0])
+    if found.kind == K.CXX_METHOD and below.kind == K.MEMBER_REF_EXPR:  # x.operator+(y)
+        owner = base_object(context, below).at(ATOM)
+        return result(context, f"{owner}.{method_name(context, found)}({given_arguments(context, found, cursor)})",
+                      function, cursor)  # fmt: skip
+    if found.kind == K.CXX_METHOD:
+        owner_value = context.value(stripped(arguments[0]))
+        if owner_value.form != "object":
+            raise Left(f"{cursor.spelling} of {owner_value.text}")
+        name, arguments = f"{owner_value.at(ATOM)}.{method_name(context, found)}", arguments[1:]
+    else:
+        name = function_name(context, found)
+    parameters = list(function.get_arguments())
+    if cursor.spelling in ("operator++", "operator--") and len(parameters) > len(arguments):
+        texts = ["0"]
+        parameters = []
+    if len(parameters) > len(arguments):
+        raise Left(f"{cursor.spelling} with other arguments than it has")
+    texts += [own_argument(context, one, two).text for one, two in zip(arguments, parameters)]
+    return result(context, f"{name}({', '.join(texts)})", function, cursor)
+
+
+@rule(effect_lines)
+def operator_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
+    inner = stripped(cursor)
+    found = _defined(context, inner)
+    if found is None:
+        return NEXT
+    return [context.value(inner).text]
+
+
+@rule(place_of)
+def operator_place_of(context: Context, cursor: Cursor, new: bool = False) -> Place | Next:
+    inner = stripped(cursor)
+    if _defined(context, inner) is not None and variable_of(inner) is None:
+        value = context.value(inner)
+        if not value.cell and value.form != "record":
+            raise Left("an assignment to what an operator of the program's own gives")
+    return NEXT

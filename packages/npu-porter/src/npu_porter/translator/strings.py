@@ -1,0 +1,407 @@
+"""std::string beyond reading: letters, changes and references.
+
+A str of Python does not change, so that a change gives the variable another one. A string of which a function is given
+a reference is a variable of its own, `std_string`, whose text is `.value`.
+"""
+
+from __future__ import annotations
+
+from .calls import own_argument
+from .containers import constructed, is_of_std, method_call, string_of
+from .context import Context, Lines, Storage
+from .conversions import as_number, as_plain
+from .cursors import Cursor, Type
+from .declarations import first_value, start_of
+from .errors import Left
+from .kinds import Kind
+from .places import Place, effect_lines, index_text, place_of
+from .questions import control, expression, function_name, storage_of
+from .reading import K, T, children, function_key, is_default, key, method_of, stripped
+from .rules import NEXT, Next, rule
+from .statements import Frame, block
+from .uses import has_effects, variable_of
+from .values import ATOM, Value, operation
+
+__all__: list[str] = []
+
+_MODULE = "npu_porter.cxx_string"
+_COMPARED = tuple(f"operator{sign}" for sign in ("<", ">", "<=", ">="))
+
+
+def _is_string(context: Context, cursor: Cursor | None) -> bool:
+    kind = None if cursor is None else context.known(cursor.type)
+    return kind is not None and kind.form == "string"
+
+
+# --- references ---
+
+
+@rule(storage_of)
+def string_storage(context: Context, declaration: Cursor) -> Storage | Next:
+    """Keep a string that a reference refers to as a variable of its own."""
+    if key(declaration) not in context.uses.lent or key(declaration) in context.left_variables:
+        return NEXT
+    kind = context.known(declaration.type)
+    if kind is None or kind.form != "string" or key(declaration) in context.storages:
+        return NEXT
+    if declaration.kind == K.FIELD_DECL:
+        return NEXT
+    context.imports.add(_MODULE)
+    made = Kind("string", "std_string", kind.type)
+    found = context.storages[key(declaration)] = Storage(_name(context, declaration), made, True, False)
+    return found
+
+
+def _name(context: Context, declaration: Cursor) -> str:
+    from .questions import variable_name
+
+    return variable_name(context, declaration)
+
+
+@rule(start_of)
+def string_start_of(context: Context, declaration: Cursor, storage: Storage) -> str | Next:
+    if storage.kind.form != "string" or not storage.cell:
+        return NEXT
+    value = first_value(context, declaration)
+    if declaration.type.kind == T.LVALUEREFERENCE and value is not None:
+        return _lent(context, value)
+    return f"std_string({'' if value is None else string_of(context, value).text})"
+
+
+def _lent(context: Context, cursor: Cursor) -> str:
+    """Return the variable of a string, or an element or field of a string as a variable."""
+    inner = stripped(cursor)
+    variable = variable_of(inner)
+    if variable is not None:
+        storage = context.storage(variable)
+        if not storage.cell:
+            raise Left(f"a reference to {storage.name}")
+        return storage.name
+    place = place_of(context, inner)
+    context.imports.add("npu_porter.cxx_values")
+    if place.text.endswith("]"):
+        depth = 0
+        for at in range(len(place.text) - 1, -1, -1):
+            depth += {"]": 1, "[": -1}.get(place.text[at], 0)
+            if depth == 0:
+                return f"item_ref({place.text[:at]}, {place.text[at + 1 : -1]})"
+    owner, dot, name = place.text.rpartition(".")
+    if not dot or not name.isidentifier() or name == "value":
+        raise Left(f"a reference to {place.text}")
+    return f'field_ref({owner}, "{name}")'
+
+
+@rule(own_argument)
+def string_own_argument(context: Context, cursor: Cursor, parameter: Cursor) -> Value | Next:
+    type_ = parameter.type
+    if type_.kind != T.LVALUEREFERENCE or type_.get_pointee().is_const_qualified():
+        return NEXT
+    kind = context.known(type_)
+    inner = stripped(cursor)
+    if kind is not None and kind.form == "string" and _is_string(context, inner):
+        return Value(_lent(context, cursor), form="string")
+    if kind is not None and kind.is_number and inner.kind in (K.CALL_EXPR, K.MEMBER_REF_EXPR):
+        source = context.kind(inner.type)
+        value = context.value(inner)
+        if not value.cell and source.spelled == kind.spelled:
+            return Value(_lent(context, cursor), cell=True)
+    return NEXT
+
+
+# --- letters ---
+
+
+def _letter(context: Context, cursor: Cursor) -> str:
+    value = context.value(stripped(cursor))
+    return value.text if value.form in ("letter", "char") else as_plain(value).text
+
+
+@rule(expression, K.CALL_EXPR)
+def string_call(context: Context, cursor: Cursor) -> Value | Next:
+    arguments = [one for one in cursor.get_arguments() if not is_default(one)]
+    if (
+        cursor.spelling in _COMPARED
+        and len(arguments) == 2
+        and any(_is_string(context, stripped(one)) for one in arguments)
+    ):
+        first, second = (string_of(context, one) for one in arguments)
+        return operation(first, cursor.spelling[len("operator") :], second, boolean=True)
+    if cursor.spelling == "operator[]" and len(arguments) == 2 and _is_string(context, stripped(arguments[0])):
+        context.imports.add(_MODULE)
+        text = context.value(stripped(arguments[0])).text
+        return Value(f"string_at({text}, {index_text(context, arguments[1])})", form="char")
+    if cursor.spelling == "operator+" and len(arguments) == 2 and _is_string(context, cursor):
+        for one, other in (arguments, arguments[::-1]):
+            if context.kind(stripped(one).type).form == "char" and context.value(stripped(one)).form != "letter":
+                context.imports.add(_MODULE)
+                made = Value(f"string_of_code({_letter(context, one)})", form="string")
+                rest = string_of(context, other)
+                first, second = (made, rest) if one is arguments[0] else (rest, made)
+                return operation(first, "+", second, form="string")
+    return NEXT
+
+
+@rule(method_call)
+def string_method_call(context: Context, cursor: Cursor, member: Cursor, arguments: list[Cursor]) -> Value | Next:
+    base = stripped(children(member)[0]) if children(member) else None
+    if base is None or not _is_string(context, base):
+        return NEXT
+    given = [one for one in arguments if not is_default(one)]
+    name, text = member.spelling, context.value(base)
+    if name in ("find", "rfind", "find_first_of", "find_last_of") and given:
+        if context.kind(stripped(given[0]).type).form == "char" and context.value(stripped(given[0])).form != "letter":
+            context.imports.add(_MODULE)
+            words = [text.text, f"string_of_code({_letter(context, given[0])})"]
+            return Value(f"string_{name}({', '.join([*words, *(context.value(one).text for one in given[1:])])})")
+    if name in ("find_first_not_of", "find_last_not_of") and given:
+        context.imports.add(_MODULE)
+        words = [text.text, string_of(context, given[0]).text, *(context.value(one).text for one in given[1:])]
+        return Value(f"string_{name}({', '.join(words)})")
+    if name == "at" and len(given) == 1:
+        context.imports.add(_MODULE)
+        return Value(f"string_at({text.text}, {index_text(context, given[0])})", form="char")
+    if name in ("front", "back") and not given:
+        context.imports.add(_MODULE)
+        at = "0" if name == "front" else f"len({text.at(ATOM)}.encode()) - 1"
+        return Value(f"string_at({text.text}, {at})", form="char")
+    if name == "compare" and len(given) == 1:
+        other = string_of(context, given[0])
+        context.imports.add(_MODULE)
+        return Value(f"string_compare({text.text}, {other.text})")
+    if name in ("starts_with", "ends_with") and len(given) == 1:
+        word = name.replace("_", "")
+        return Value(f"{text.at(ATOM)}.{word}({string_of(context, given[0]).text})", boolean=True)
+    return NEXT
+
+
+@rule(constructed)
+def string_constructed(context: Context, cursor: Cursor, arguments: list[Cursor], type_: Type) -> Value | Next:
+    kind = context.kind(type_)
+    given = [one for one in arguments if one.kind.is_expression() and not is_default(one)]
+    if kind.form != "string" or len(given) != 2:
+        return NEXT
+    first, second = (context.kind(stripped(one).type) for one in given)
+    context.imports.add(_MODULE)
+    if first.is_integer and second.form == "char":
+        count = as_number(context.value(given[0])).text
+        return Value(f"string_of_code({_letter(context, given[1])}, {count})", form="string", fresh=True)
+    if first.form in ("char*", "array") and second.is_integer:
+        value = context.value(stripped(given[0]))
+        memory = value.pointer if value.form == "chars" else value.text
+        return Value(
+            f"string_of_memory({memory}, {as_number(context.value(given[1])).text})", form="string", fresh=True
+        )
+    if first.form == "string" and second.is_integer:
+        text, start = context.value(stripped(given[0])).text, as_number(context.value(given[1])).text
+        return Value(f"string_substr({text}, {start})", form="string", fresh=True)
+    raise Left("a constructor of a string")
+
+
+# --- changes ---
+
+
+@rule(effect_lines)
+def string_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
+    inner = stripped(cursor)
+    arguments = [one for one in inner.get_arguments() if not is_default(one)] if inner.kind == K.CALL_EXPR else []
+    if inner.kind == K.BINARY_OPERATOR and len(children(inner)) == 2:
+        return _letter_assigned(context, inner)
+    if inner.kind != K.CALL_EXPR:
+        return NEXT
+    if inner.spelling == "operator+=" and len(arguments) == 2 and _is_string(context, stripped(arguments[0])):
+        place = _place(context, stripped(arguments[0]))
+        if context.kind(stripped(arguments[1]).type).form in ("char", "int"):
+            value = context.value(stripped(arguments[1]))
+            if value.form == "letter":
+                return [f"{place.text} += {value.text}"]
+            context.imports.add(_MODULE)
+            return [place.assign(f"string_push({place.text}, {_letter(context, arguments[1])})")]
+        return [f"{place.text} += {string_of(context, arguments[1]).text}"]
+    if inner.spelling == "operator=" and len(arguments) == 2 and _is_string(context, stripped(arguments[0])):
+        place = _place(context, stripped(arguments[0]))
+        return [place.assign(_text(context, arguments[1]))]
+    if inner.spelling in ("transform", "reverse") and arguments and is_of_std(inner):
+        return _transformed(context, inner.spelling, arguments)
+    base, name = method_of(inner)
+    if base is None or not _is_string(context, base):
+        return NEXT
+    return _changed(context, base, name, arguments)
+
+
+def _place(context: Context, cursor: Cursor) -> Place:
+    if cursor.kind == K.CALL_EXPR and cursor.spelling not in ("operator[]", "at", "front", "back", "operator*"):
+        raise Left("a change of a string that a call gives")
+    place = place_of(context, cursor)
+    if place.how == "part" and not place.text.endswith("]") and "." not in place.text:
+        raise Left(f"a change of {place.text}")
+    return place
+
+
+def _text(context: Context, cursor: Cursor) -> str:
+    inner = stripped(cursor)
+    if context.kind(inner.type).form == "char" and context.value(inner).form != "letter":
+        context.imports.add(_MODULE)
+        return f"string_of_code({_letter(context, inner)})"
+    return string_of(context, cursor).text
+
+
+def _letter_assigned(context: Context, inner: Cursor) -> Lines | Next:
+    """`text[i] = letter`."""
+    from .reading import binary_operator
+
+    left, right = children(inner)
+    target = stripped(left)
+    if (
+        binary_operator(inner) != "="
+        or target.kind != K.CALL_EXPR
+        or target.spelling not in ("operator[]", "at", "back", "front")
+    ):
+        return NEXT
+    base, name = method_of(target)
+    given = list(target.get_arguments())
+    base = stripped(given[0]) if target.spelling == "operator[]" and given else base
+    if base is None or not _is_string(context, base):
+        return NEXT
+    context.imports.add(_MODULE)
+    place = _place(context, base)
+    at = {"front": "0", "back": f"len({place.text}.encode()) - 1"}.get(target.spelling) or index_text(
+        context, given[-1]
+    )
+    return [place.assign(f"string_set({place.text}, {at}, {_letter(context, right)})")]
+
+
+def _changed(context: Context, base: Cursor, name: str, given: list[Cursor]) -> Lines | Next:
+    """Return the statement for a method that changes a string."""
+    if name in ("reserve", "shrink_to_fit"):
+        return []
+    forms = [context.kind(stripped(one).type).form for one in given]
+    if name not in (
+        "push_back",
+        "pop_back",
+        "clear",
+        "erase",
+        "insert",
+        "replace",
+        "resize",
+        "assign",
+        "append",
+        "swap",
+    ):
+        return NEXT
+    place = _place(context, base)
+    context.imports.add(_MODULE)
+    old = place.text
+    if name == "clear":
+        return [place.assign('""')]
+    if name == "push_back":
+        return [place.assign(f"string_push({old}, {_letter(context, given[0])})")]
+    if name == "pop_back":
+        return [place.assign(f"string_erase({old}, len({old}.encode()) - 1)")]
+    numbers = ("int", "char", "handle")
+    if name == "erase" and all(one in numbers for one in forms):
+        words = "".join(f", {as_number(context.value(one)).text}" for one in given)
+        return [place.assign(f"string_erase({old}{words})")]
+    if name == "insert" and len(given) == 2 and forms[0] in numbers:
+        return [
+            place.assign(f"string_insert({old}, {as_number(context.value(given[0])).text}, {_text(context, given[1])})")
+        ]
+    if name == "replace" and len(given) == 3 and forms[0] in numbers and forms[1] in numbers:
+        words = ", ".join(as_number(context.value(one)).text for one in given[:2])
+        return [place.assign(f"string_replace({old}, {words}, {_text(context, given[2])})")]
+    if name == "resize":
+        words = as_number(context.value(given[0])).text
+        words += f", {_letter(context, given[1])}" if len(given) > 1 else ""
+        return [place.assign(f"string_resize({old}, {words})")]
+    if name in ("assign", "append"):
+        text = _made(context, given, forms)
+        return [place.assign(text)] if name == "assign" else [f"{old} += {text}"]
+    raise Left(f"the method {name} of a string with these arguments")
+
+
+def _made(context: Context, given: list[Cursor], forms: list[str]) -> str:
+    if len(given) == 1:
+        return _text(context, given[0])
+    if len(given) == 2 and forms[0] == "int" and forms[1] == "char":
+        return f"string_of_code({_letter(context, given[1])}, {as_number(context.value(given[0])).text})"
+    if len(given) == 2 and forms[0] in ("char*", "array"):
+        value = context.value(stripped(given[0]))
+        memory = value.pointer if value.form == "chars" else value.text
+        return f"string_of_memory({memory}, {as_number(context.value(given[1])).text})"
+    if len(given) == 3 and forms[0] == "string":
+        words = ", ".join(as_number(context.value(one)).text for one in given[1:])
+        return f"string_substr({context.value(stripped(given[0])).text}, {words})"
+    raise Left("a part of a string of these arguments")
+
+
+def _whole(context: Context, first: Cursor, last: Cursor) -> Cursor | None:
+    """Return the string of which two iterators are the beginning and the end."""
+    found = []
+    for one, name in ((first, "begin"), (last, "end")):
+        inner = stripped(one)
+        while inner.kind == K.CALL_EXPR and inner.referenced is None and len(children(inner)) == 1:
+            inner = stripped(children(inner)[0])
+        base, method = method_of(inner)
+        if base is None or method != name or not _is_string(context, base):
+            return None
+        found.append(base)
+    return found[0] if context.value(found[0]).text == context.value(found[1]).text else None
+
+
+def _transformed(context: Context, name: str, arguments: list[Cursor]) -> Lines | Next:
+    base = _whole(context, arguments[0], arguments[1]) if len(arguments) > 1 else None
+    if base is None:
+        return NEXT
+    place = _place(context, base)
+    context.imports.add(_MODULE)
+    if name == "reverse":
+        return [place.assign(f"string_of(bytes(reversed({place.text}.encode())))")]
+    if len(arguments) != 4:
+        raise Left("std::transform over two texts")
+    function = stripped(arguments[3])
+    while function.kind == K.UNARY_OPERATOR or function.kind == K.CSTYLE_CAST_EXPR:
+        function = stripped([one for one in children(function) if one.kind.is_expression()][-1])
+    found = function.referenced if function.kind == K.DECL_REF_EXPR else None
+    if found is not None and found.kind == K.FUNCTION_DECL:
+        if function_key(found) not in context.uses.functions and found.spelling not in ("tolower", "toupper"):
+            raise Left("std::transform by another function")
+        change = function_name(context, found)
+    elif function.kind == K.OVERLOADED_DECL_REF and function.spelling in ("tolower", "toupper"):
+        context.imports.add("npu_common.cdecl.ctype")
+        change = function.spelling
+    else:
+        change = _lambda(context, function)
+    return [place.assign(f"string_transform({place.text}, {change})")]
+
+
+def _lambda(context: Context, cursor: Cursor) -> str:
+    from .lambdas import one_letter
+
+    return one_letter(context, cursor)
+
+
+# --- loops ---
+
+
+@rule(control, K.CXX_FOR_RANGE_STMT)
+def string_for_range(context: Context, cursor: Cursor) -> None | Next:
+    parts = children(cursor)
+    declaration = next((one for one in parts if one.kind == K.VAR_DECL), None)
+    ranges = [one for one in parts[:-1] if one.kind.is_expression()]
+    if declaration is None or len(ranges) != 1 or not _is_string(context, stripped(ranges[0])):
+        return NEXT
+    text = stripped(ranges[0])
+    if has_effects(text) and context.value(text).form != "string":
+        raise Left("a for over something else")
+    reference = declaration.type.kind == T.LVALUEREFERENCE and not declaration.type.get_pointee().is_const_qualified()
+    written = key(declaration) in context.uses.writes(parts[-1])[0]
+    if reference and written:
+        raise Left("a for that changes the letters of a string")
+    storage = context.storage(declaration)
+    if storage.cell:
+        raise Left("a for whose letter has an address")
+    context.imports.add(_MODULE)
+    context.writer.put(f"for {storage.name} in string_codes({context.value(text).text}):", cursor.extent.start.line)
+    context.loops.append(Frame())
+    block(context, parts[-1])
+    context.loops.pop()
+    return None

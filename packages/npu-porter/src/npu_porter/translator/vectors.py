@@ -1,0 +1,309 @@
+"""Further methods of C++'s vectors, lists and arrays, and the places of their elements."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from .algorithms import part_of, position_of
+from .classes import constructor_word
+from .containers import constructed, copied_value, empty_element, kept_element, method_call
+from .context import Context, Lines, Storage
+from .conversions import as_number
+from .counted import holds_counted
+from .cursors import Cursor, Type, defined
+from .declarations import first_value, start_of
+from .errors import Left
+from .kinds import Kind
+from .owners import forwarded
+from .places import Place, effect_lines, index_text, place_of
+from .questions import container_of, expression
+from .reading import K, T, children, is_default, method_of, stripped
+from .rules import NEXT, Next, rule
+from .uses import has_effects
+from .values import ATOM, Value, operation
+
+__all__: list[str] = []
+
+_PLAIN = ("int", "char", "float", "string", "instance", "pointer", "void*", "tuple")
+_NOTHING = ("reserve", "shrink_to_fit")
+
+
+def _vector(context: Context, cursor: Cursor | None) -> Kind | None:
+    kind = None if cursor is None else context.known(cursor.type)
+    return kind if kind is not None and kind.form == "vector" and kind.element is not None else None
+
+
+def repeated(context: Context, element: Kind, value: str, count: Value) -> str:
+    """Return a list of so many elements, each a value of its own."""
+    if element.form in _PLAIN:
+        return f"[{value}] * {count.at(ATOM)}"
+    return f"[{value} for _ in range({count.text})]"
+
+
+def filler(context: Context, element: Kind, given: list[Cursor]) -> str:
+    """Return the value of new elements: C++'s zero, or a copy of what is given."""
+    if not given:
+        return empty_element(context, element)
+    kind = Kind("vector", "list", element.type)
+    kind.element = element
+    if element.form in _PLAIN:
+        return kept_element(context, given[0], kind)
+    value = context.value(stripped(given[0]))
+    if has_effects(given[0]) and not value.fresh:
+        raise Left("a value that is worked out for each element")
+    return copied_value(context, value.having(fresh=False), element).text if element.form != "record" else (
+        f"copy({value.text})"
+    )  # fmt: skip
+
+
+@rule(effect_lines)
+def vector_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
+    inner = stripped(cursor)
+    base, name = method_of(inner)
+    kind = _vector(context, base)
+    if inner.kind != K.CALL_EXPR or base is None or kind is None or kind.element is None:
+        return NEXT
+    if context.value(base).form != "vector":
+        return NEXT
+    given = [one for one in inner.get_arguments() if not is_default(one)]
+    made = _METHODS.get((name, len(given))) or _METHODS.get((name, -1))
+    if made is None:
+        return [] if name in _NOTHING else NEXT
+    if holds_counted(context, kind):
+        raise Left(f"the method {name} of a vector of pointers that are counted")
+    return made(context, base, kind, given)
+
+
+def _resized(context: Context, base: Cursor, kind: Kind, given: list[Cursor]) -> Lines:
+    assert kind.element is not None
+    name, count = context.value(base).at(ATOM), as_number(context.value(given[0]))
+    lines: Lines = []
+    if has_effects(given[0]):
+        held = context.temporary()
+        lines, count = [f"{held} = {count.text}"], Value(held)
+    rest = operation(count, "-", Value(f"len({name})"))
+    return [
+        *lines,
+        f"{name}[{count.text}:] = {repeated(context, kind.element, filler(context, kind.element, given[1:]), rest)}",
+    ]
+
+
+def _assigned(context: Context, base: Cursor, kind: Kind, given: list[Cursor]) -> Lines:
+    assert kind.element is not None
+    name = context.value(base).at(ATOM)
+    if len(given) == 1:
+        return [f"{name}[:] = {container_of(context, given[0], kind).text}"]
+    if context.kind(stripped(given[0]).type).is_integer:
+        count = as_number(context.value(given[0]))
+        return [f"{name}[:] = {repeated(context, kind.element, filler(context, kind.element, given[1:]), count)}"]
+    return [f"{name}[:] = {part_of(context, kind.element, *given)}"]
+
+
+def _inserted(context: Context, base: Cursor, kind: Kind, given: list[Cursor]) -> Lines:
+    assert kind.element is not None
+    place = position_of(context, given[0])
+    name = context.value(base).at(ATOM)
+    if place.base.text != context.value(base).text:
+        raise Left("insert at an iterator of another container")
+    at = f"len({name})" if place.index is None else place.index.text
+    if len(given) == 2 and stripped(given[1]).kind != K.INIT_LIST_EXPR:
+        return [f"{name}.insert({at}, {kept_element(context, given[1], kind)})"]
+    if len(given) == 2:
+        made = container_of(context, given[1], kind).text
+    elif context.kind(stripped(given[1]).type).is_integer:
+        count = as_number(context.value(given[1]))
+        made = repeated(context, kind.element, filler(context, kind.element, given[2:]), count)
+    else:
+        made = part_of(context, kind.element, *given[1:])
+    return [f"{name}[{at}:{at}] = {made}"]
+
+
+def _erased(context: Context, base: Cursor, kind: Kind, given: list[Cursor]) -> Lines:
+    first, last = stripped(given[0]), position_of(context, given[1])
+    name = context.value(base).at(ATOM)
+    while first.kind == K.CALL_EXPR and first.referenced is not None and first.referenced.kind == K.CONSTRUCTOR:
+        first = stripped(children(first)[0])
+    while first.kind == K.CALL_EXPR and first.referenced is None and len(children(first)) == 1:
+        first = stripped(children(first)[0])
+    if first.kind == K.CALL_EXPR and first.spelling in ("remove", "remove_if", "unique") and last.index is None:
+        from .algorithms import kept_by
+
+        return [f"{name}[:] = {kept_by(context, first, kind.element)}"]
+    begin = position_of(context, given[0])
+    if {begin.base.text, last.base.text} != {context.value(base).text}:
+        raise Left("erase at iterators of another container")
+    start = "" if begin.index is None or begin.index.text == "0" else begin.index.text
+    if begin.index is None:
+        return []
+    return [f"del {name}[{start}:{'' if last.index is None else last.index.text}]"]
+
+
+def _swapped(context: Context, base: Cursor, kind: Kind, given: list[Cursor]) -> Lines:
+    context.imports.add("npu_porter.cxx_values")
+    return [f"exchange({context.value(base).text}, {context.value(stripped(given[0])).text})"]
+
+
+def _filled(context: Context, base: Cursor, kind: Kind, given: list[Cursor]) -> Lines:
+    assert kind.element is not None
+    name = context.value(base).at(ATOM)
+    return [
+        f"{name}[:] = {repeated(context, kind.element, filler(context, kind.element, given), Value(f'len({name})'))}"
+    ]
+
+
+def _front_pushed(context: Context, base: Cursor, kind: Kind, given: list[Cursor]) -> Lines:
+    return [f"{context.value(base).at(ATOM)}.insert(0, {kept_element(context, given[0], kind)})"]
+
+
+def _front_popped(context: Context, base: Cursor, kind: Kind, given: list[Cursor]) -> Lines:
+    return [f"del {context.value(base).at(ATOM)}[0]"]
+
+
+def _emplaced(context: Context, base: Cursor, kind: Kind, given: list[Cursor]) -> Lines | Next:
+    """`emplace_back(a, b)`: a constructor's arguments."""
+    element = kind.element
+    assert element is not None
+    name = context.value(base).at(ATOM)
+    if not given:
+        return [f"{name}.append({empty_element(context, element)})"]
+    if element.form != "object":
+        return NEXT
+    source = context.known(stripped(given[0]).type)
+    if len(given) == 1 and source is not None and source.form == "object" and source.spelled == element.spelled:
+        return NEXT
+    return [f"{name}.append({made_object(context, element, given)})"]
+
+
+def made_object(context: Context, kind: Kind, given: list[Cursor]) -> str:
+    """Return a new object, made by the constructor that takes so many arguments."""
+    owner = defined(kind.type.get_canonical().get_declaration())
+    makers = [one for one in children(owner) if one.kind == K.CONSTRUCTOR
+              and not (one.is_copy_constructor() or one.is_move_constructor())]  # fmt: skip
+    makers = [one for one in makers if len(list(one.get_arguments())) == len(given)]
+    if len(makers) != 1:
+        raise Left(f"a {kind.spelled} that the library makes of these arguments")
+    texts = [forwarded(context, one, two).text for one, two in zip(given, makers[0].get_arguments())]
+    word = constructor_word(context, makers[0])
+    return f"{kind.spelled}({', '.join([*texts, *filter(None, [word])])})"
+
+
+_METHODS: dict[tuple[str, int], Callable[[Context, Cursor, Kind, list[Cursor]], Lines | Next]] = {
+    ("resize", 1): _resized, ("resize", 2): _resized, ("assign", 1): _assigned, ("assign", 2): _assigned,
+    ("insert", 2): _inserted, ("insert", 3): _inserted, ("erase", 2): _erased, ("swap", 1): _swapped,
+    ("fill", 1): _filled, ("push_front", 1): _front_pushed, ("pop_front", 0): _front_popped,
+    ("emplace_back", -1): _emplaced, ("emplace_front", 1): _front_pushed,
+}  # fmt: skip
+
+
+@rule(method_call)
+def vector_method_call(context: Context, cursor: Cursor, member: Cursor, arguments: list[Cursor]) -> Value | Next:
+    base = stripped(children(member)[0]) if children(member) else None
+    kind = _vector(context, base)
+    if base is None or kind is None or member.spelling != "emplace_back":
+        return NEXT
+    lines = _emplaced(context, base, kind, [one for one in arguments if not is_default(one)])
+    return NEXT if isinstance(lines, Next) else Value(lines[0], form="none")
+
+
+# --- elements ---
+
+
+@rule(place_of)
+def vector_place_of(context: Context, cursor: Cursor, new: bool = False) -> Place | Next:
+    inner = stripped(cursor)
+    base, name = method_of(inner)
+    if inner.kind == K.CALL_EXPR and inner.spelling == "operator[]":
+        base, name = stripped(next(iter(inner.get_arguments()))), "[]"
+    kind = _vector(context, base)
+    if base is None or kind is None or kind.element is None or name not in ("[]", "at", "front", "back"):
+        return NEXT
+    value = context.value(base)
+    if value.form != "vector" or kind.element.form not in ("int", "char", "float", "string"):
+        return NEXT
+    at = {"front": "0", "back": "-1"}.get(name) or index_text(context, list(inner.get_arguments())[-1])
+    return Place(f"{value.at(ATOM)}[{at}]", kind.element, "name")
+
+
+@rule(expression, K.CALL_EXPR)
+def vector_compared(context: Context, cursor: Cursor) -> Value | Next:
+    """`==` and `!=` of containers of numbers and texts."""
+    if cursor.spelling not in ("operator==", "operator!=") or len(list(cursor.get_arguments())) != 2:
+        return NEXT
+    first, second = (stripped(one) for one in cursor.get_arguments())
+    kinds = [context.known(one.type) for one in (first, second)]
+    if any(one is None or one.form not in ("vector", "set", "map") or one.element is None for one in kinds):
+        return NEXT
+    inside = kinds[0].element  # type: ignore[union-attr]
+    while inside is not None and inside.form in ("vector", "map"):
+        inside = inside.element
+    if inside is None or inside.form not in ("int", "char", "float", "string"):
+        raise Left(f"{cursor.spelling} of containers of objects")
+    values = [context.value(one) for one in (first, second)]
+    return operation(values[0], cursor.spelling[len("operator") :], values[1], boolean=True)
+
+
+# --- arrays ---
+
+
+@rule(start_of)
+def array_start_of(context: Context, declaration: Cursor, storage: Storage) -> str | Next:
+    """std::array: a list that keeps its length."""
+    if not _is_array(declaration.type) or declaration.type.kind == T.LVALUEREFERENCE:
+        return NEXT
+    kind, value = storage.kind, first_value(context, declaration)
+    assert kind.element is not None
+    if value is None:
+        return repeated(context, kind.element, empty_element(context, kind.element), Value(str(kind.length)))
+    return container_of(context, value, kind).text
+
+
+def _is_array(type_: Type) -> bool:
+    return type_.get_canonical().spelling.replace("const ", "").startswith("std::array<")
+
+
+@rule(container_of)
+def array_container_of(context: Context, cursor: Cursor, kind: Kind) -> Value | Next:
+    inner = stripped(cursor)
+    if kind.form != "vector" or not _is_array(kind.type) or inner.kind != K.INIT_LIST_EXPR or kind.element is None:
+        return NEXT
+    below = children(inner)
+    while len(below) == 1 and stripped(below[0]).kind == K.INIT_LIST_EXPR and kind.element.form not in (
+        "vector", "object", "record", "pair"
+    ):  # fmt: skip
+        below = children(stripped(below[0]))
+    if len(below) == 1 and stripped(below[0]).kind == K.INIT_LIST_EXPR and kind.length != 1:
+        inside = children(stripped(below[0]))
+        below = inside if all(stripped(one).kind == K.INIT_LIST_EXPR for one in inside) else below
+    parts = [kept_element(context, one, kind) for one in below]
+    made = f"[{', '.join(parts)}]"
+    if len(parts) < kind.length:
+        rest = repeated(
+            context, kind.element, empty_element(context, kind.element), Value(str(kind.length - len(parts)))
+        )
+        made = f"{made} + {rest}" if parts else rest
+    return Value(made, 9 if len(parts) < kind.length else ATOM, form="vector", fresh=True)
+
+
+@rule(constructed)
+def array_constructed(context: Context, cursor: Cursor, arguments: list[Cursor], type_: Type) -> Value | Next:
+    kind = context.kind(type_)
+    given = [one for one in arguments if one.kind.is_expression() and not is_default(one)]
+    if kind.form != "vector" or kind.element is None:
+        return NEXT
+    if _is_array(type_) and not given:
+        made = repeated(context, kind.element, empty_element(context, kind.element), Value(str(kind.length)))
+        return Value(made, form="vector", fresh=True)
+    if len(given) == 2 and kind.element.form not in _PLAIN and context.kind(stripped(given[0]).type).is_integer:
+        made = repeated(context, kind.element, filler(context, kind.element, given[1:]), context.value(given[0]))
+        return Value(made, form="vector", fresh=True)
+    return NEXT
+
+
+@rule(expression, K.CALL_EXPR)
+def array_size(context: Context, cursor: Cursor) -> Value | Next:
+    """Elements of a vector in a temporary, and std::size."""
+    if cursor.spelling == "size" and len(list(cursor.get_arguments())) == 1:
+        inner = stripped(next(iter(cursor.get_arguments())))
+        if _vector(context, inner) is not None:
+            return Value(f"len({context.value(inner).text})")
+    return NEXT
