@@ -144,7 +144,7 @@ LEFT = {
     "two bases": ("struct A { int f() { return 1; } }; struct B { int g() { return 2; } }; struct C : A, B { int h() "
                   "{ return f() + g(); } };", "C c; return c.h();"),
     "a base of the standard library": (
-        "#include <exception>\nstruct E : std::exception { const char *what() const noexcept override { return 0; } };",
+        "#include <typeinfo>\nstruct E : std::bad_cast { const char *what() const noexcept override { return 0; } };",
         "E e; return e.what() != 0;"),
     "a text that one method only hands on": (
         "#include <string.h>\nstruct A { virtual int f(const char *s) { return (int)strlen(s); } }; struct B : A "

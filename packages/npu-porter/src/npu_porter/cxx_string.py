@@ -17,6 +17,8 @@ from npu_common.cdecl.files import FILE
 from npu_common.cdecl.format import formatted
 from npu_common.cdecl.text import text_of
 
+from .cxx_exception import invalid_argument, out_of_range
+
 if TYPE_CHECKING:
     from npu_common.cdecl.text import Text
     from npu_common.ctyping import Integer
@@ -87,11 +89,13 @@ def string_substr(text: str, start: Integer = 0, count: Integer = npos) -> str:
     """Return a part of the text, C++'s `text.substr(start, count)`.
 
     Raises:
-        IndexError: `start` lies behind the end; C++ throws std::out_of_range.
+        out_of_range: `start` lies behind the end.
     """
     data, first = _bytes(text), int(start)
     if first > len(data):
-        raise IndexError(f"string_substr, start: expected at most {len(data)}, the length of {text!r}, got {first}")
+        raise out_of_range(
+            "basic_string::substr", f"start: expected at most {len(data)}, the length of {text!r}, got {first}"
+        )
     return data[first : first + int(count)].decode("utf-8", "surrogateescape")
 
 
@@ -214,10 +218,10 @@ _FLOAT = re.compile(r"\s*[-+]?(?:\d+\.?\d*(?:[eE][-+]?\d+)?|\.\d+(?:[eE][-+]?\d+
 def _number(function: str, text: str, plain: type[ctypes.c_int]) -> int:
     found = re.match(r"\s*([-+]?[0-9]+)", text)
     if found is None:
-        raise ValueError(f"{function}, text: expected a decimal number at the beginning, got {text!r}")
+        raise invalid_argument(function, f"text: expected a decimal number at the beginning, got {text!r}")
     made = plain(int(found[1])).value
     if made != int(found[1]) and not (plain(-1).value > 0 and 0 < -int(found[1]) <= plain(-1).value):
-        raise ValueError(f"{function}, text: expected a number of {8 * ctypes.sizeof(plain)} bits, got {found[1]}")
+        raise out_of_range(function, f"text: expected a number of {8 * ctypes.sizeof(plain)} bits, got {found[1]}")
     return made
 
 
@@ -227,7 +231,8 @@ def stoi(text: str) -> int:
     stol, stoll, stoul and stoull do the same.
 
     Raises:
-        ValueError: There is none, or it does not fit; C++ throws std::invalid_argument, std::out_of_range.
+        invalid_argument: There is none.
+        out_of_range: It does not fit.
     """
     return _number("stoi", text, ctypes.c_int)
 
@@ -256,11 +261,11 @@ def stof(text: str) -> float:
     """Return C++'s `std::stof(text)`, of which the caller takes a float or double.
 
     Raises:
-        ValueError: No number stands at the beginning.
+        invalid_argument: No number stands at the beginning.
     """
     found = _FLOAT.match(text)
     if found is None:
-        raise ValueError(f"stof, text: expected a number at the beginning, got {text!r}")
+        raise invalid_argument("stof", f"text: expected a number at the beginning, got {text!r}")
     return float(found[0])
 
 

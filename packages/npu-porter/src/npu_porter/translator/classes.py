@@ -33,6 +33,7 @@ from .reading import (
     is_global,
     key,
     overload,
+    standard_base,
     stripped,
     walk,
 )
@@ -82,6 +83,9 @@ def is_object(cursor: Cursor, known: set[str]) -> bool:
         if one.kind == K.CLASS_TEMPLATE:
             return False
         if one.kind == K.CXX_BASE_SPECIFIER:
+            if standard_base(found.type) and base_of(found) is None:
+                wanted = True
+                continue
             base = base_of(found)
             shared = "virtual" in [token.spelling for token in one.get_tokens()]
             if wanted_base or shared or base is None or key(base) not in known or _hides(found):

@@ -261,6 +261,9 @@ def method_call(context: Context, cursor: Cursor, member: Cursor, arguments: lis
             return Value(f"{value.text}.pop({'0' if is_queue else ''})", form="none")
         if name in ("back", "top", "front"):
             return of_kind(context, f"{value.text}[{'0' if name == 'front' else '-1'}]", kind.element, text=True)
+        if name == "at" and len(arguments) == 1 and context.uses.tries:
+            context.imports.add("npu_porter.cxx_exception")
+            return of_kind(context, f"at({value.text}, {index_text(context, arguments[0])})", kind.element, text=True)
         if name == "at" and len(arguments) == 1:
             return of_kind(context, f"{value.text}[{index_text(context, arguments[0])}]", kind.element, text=True)
     raise Left(f"the method {name} of a {kind.form}")
@@ -358,7 +361,7 @@ def empty_element(context: Context, element: Kind) -> str:
         return "0.0" if element.form == "float" else "0"
     if element.form in ("record", "object"):
         return f"{element.spelled}()"
-    empty = {"string": '""', "vector": "[]", "set": "set()", "map": "{}", "instance": "NULL"}
+    empty = {"closure": "NULL", "string": '""', "vector": "[]", "set": "set()", "map": "{}", "instance": "NULL"}
     if element.form in empty:
         return empty[element.form]
     raise Left(f"a vector of {element.form}")

@@ -657,9 +657,11 @@ def name_locals(context: Context, cursor: Cursor) -> None:
     outside = set()
     for one in walk(cursor):
         if one.kind == K.DECL_REF_EXPR and one.referenced is not None:
-            parent = one.referenced.semantic_parent
+            parent, around = one.referenced.semantic_parent, context.local_names.get(key(one.referenced))
             if parent is not None and is_global(one.referenced):
                 outside.add(one.referenced.spelling)
+            elif around is not None and not _inside(one.referenced, cursor):
+                outside.add(around)  # of the function around a lambda
     name_in(context, cursor, {}, outside)
 
 

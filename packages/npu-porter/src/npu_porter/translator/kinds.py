@@ -14,7 +14,7 @@ from .cursors import Cursor, Type
 from .errors import Left
 from .headers import OPENCV
 from .library import library_type, module_with
-from .reading import K, T, file_of, function_type, key, parameter_types
+from .reading import EXCEPTIONS, K, T, file_of, function_type, key, parameter_types
 from .unresolved import reason_of
 
 __all__ = ["OBJECTS", "Kind", "Kinds"]
@@ -181,6 +181,10 @@ class Kinds:
             if target.get_canonical().kind == T.VOID:
                 return Kind("void*", "void_p", type_, type_.get_size())
             return self._pointer_to(self.of(target), type_)
+        if name.startswith("std::function<"):
+            return Kind("closure", "object", type_)
+        if name[len("std::") :] in EXCEPTIONS:
+            return Kind("exception", name[len("std::") :], type_)
         if name == "std::thread":
             return Kind("thread", "thread", type_)
         if name.startswith(("std::chrono::duration<", "std::chrono::time_point<")):
@@ -368,6 +372,8 @@ class Kinds:
     def _tagged(self, type_: Type) -> Kind:
         declaration = type_.get_declaration()
         name = self.names.get(key(declaration))
+        if "(lambda at " in type_.get_canonical().spelling or "(lambda at " in declaration.spelling:
+            return Kind("closure", "object", type_)
         if key(declaration) in self.objects:
             return Kind("object", name or declaration.spelling, type_, max(type_.get_size(), 0))
         if declaration.semantic_parent.spelling == "cv" and self.is_opencv(declaration):

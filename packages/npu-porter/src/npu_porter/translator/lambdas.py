@@ -190,6 +190,10 @@ def order_of(context: Context, order: list[Cursor], element: Kind) -> str:
     generic = generic_order(context, order[0], element)
     if generic is not None:
         return generic
+    called = copied_iterator(order[0])
+    bodies = [one for one in children(called) if one.kind == K.COMPOUND_STMT]
+    if context.kind(called.type).form == "closure" and not (bodies and len(children(bodies[0])) == 1):
+        return context.value(called).text
     names, value = lambda_expression(context, order[0], [element, element])
     return f"lambda {', '.join(names)}: {value.text}"
 

@@ -168,7 +168,7 @@ def _assigned_element(context: Context, target: Cursor, element: Kind, right: Cu
     """`all[key] = value` of a text, or of what keeps its place in memory."""
     place = place_of(context, target, new=True)
     value = context.stored(right, element.type)
-    if element.form in ("string", "instance"):
+    if element.form in ("string", "instance", "closure"):
         return [place.assign(value.text)]
     context.imports.add("npu_porter.cxx_values")
     name, at = context.value(stripped(next(iter(target.get_arguments())))).at(ATOM), place.text.rpartition("[")[2][:-1]
@@ -219,6 +219,10 @@ def map_call(context: Context, cursor: Cursor) -> Value | Next:
         return Value(there, COMPARE, boolean=True) if method == "contains" else Value(f"int({there})")
     if method == "at" and len(given) == 1:
         place = place_of(context, cursor)
+        if context.uses.tries:
+            context.imports.add("npu_porter.cxx_exception")
+            at = context.stored(given[0], kind.key.type).text
+            return of_kind(context, f"at({name.text}, {at})", place.kind)
         return of_kind(context, place.text, place.kind)
     if method == "erase" and len(given) == 1 and context.kind(stripped(given[0]).type).form != "iterator":
         return Value(f"{name.at(ATOM)}.pop({context.stored(given[0], kind.key.type).text}, None)", form="none")

@@ -15,6 +15,7 @@ FEATURES = (
     "macros",  # those that are statements
     "variadic",
     # libraries of C++, and others
+    "exceptions",
     "own_operators",
     "strings",
     "tuples",
@@ -31,6 +32,7 @@ FEATURES = (
     "maps",
     "streams",
     "pairs",
+    "closures",
     "object_values",
     "vectors",
     # C++

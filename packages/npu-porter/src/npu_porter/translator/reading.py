@@ -292,10 +292,31 @@ def own_name(function: Cursor) -> str:
     return f"{operator_name(function.spelling)}{f'_{number}' if number else ''}"
 
 
+EXCEPTIONS = {
+    "exception", "runtime_error", "logic_error", "invalid_argument", "out_of_range", "domain_error", "length_error",
+    "range_error", "overflow_error", "system_error", "bad_alloc",
+}  # fmt: skip
+"""C++'s exceptions that `npu_porter.cxx_exception` has."""
+
+
+def standard_base(type_: Type) -> str:
+    """Return the exception of C++'s library that a class has as its base or its base's; "" of others."""
+    cursor: Cursor | None = type_.get_canonical().get_declaration().get_definition()
+    while cursor is not None:
+        base = next((one for one in children(cursor) if one.kind == K.CXX_BASE_SPECIFIER), None)
+        name = "" if base is None else str(base.type.get_canonical().spelling)
+        if name.startswith("std::") and name[len("std::") :] in EXCEPTIONS:
+            return name[len("std::") :]
+        cursor = base_of(cursor)
+    return ""
+
+
 def base_of(cursor: Cursor) -> Cursor | None:
-    """Return the definition of a class's first base; None of a class that has no base."""
+    """Return the definition of a class's first base; None of a class that has no base, or C++'s exception."""
     for one in children(cursor):
         if one.kind == K.CXX_BASE_SPECIFIER:
+            if one.type.get_canonical().spelling.startswith("std::"):
+                return None
             return one.type.get_canonical().get_declaration().get_definition()
     return None
 

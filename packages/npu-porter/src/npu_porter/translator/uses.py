@@ -154,6 +154,8 @@ class Uses:
         self.values: set[str] = set()
         self.named: set[str] = set()
         self.freed: list[Cursor] = []
+        self.tries = False
+        """Whether the program has a `try`."""
         self.main_arguments: str | None = None
         self._arguments = 0
         self.labels: dict[str, list[Cursor]] = {}
@@ -217,6 +219,8 @@ class Uses:
             self._declared(cursor)
         elif kind == K.RETURN_STMT:
             self._returned(cursor)
+        elif kind == K.CXX_TRY_STMT:
+            self.tries = True
         elif kind in (K.UNEXPOSED_EXPR, K.CSTYLE_CAST_EXPR):
             self._converted(cursor)
         elif kind == K.CALL_EXPR:

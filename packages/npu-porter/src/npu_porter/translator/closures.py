@@ -1,0 +1,291 @@
+"""Lambdas and std::function as values: functions of Python inside of the function.
+
+Python sees a variable of the function around by its name, as a capture by reference does; what is captured by value is
+a parameter with that value. An empty std::function is NULL.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import re
+from typing import Any
+
+from .calls import own_argument, result
+from .classes import method_name
+from .containers import constructed
+from .context import Context, Lines, Storage
+from .cursors import Cursor, Type
+from .declarations import first_value, function_lines, start_of
+from .errors import Left
+from .expressions import of_kind
+from .kinds import Kind
+from .lambdas import copied_iterator
+from .object_values import copied_object
+from .places import Place, effect_lines, place_of
+from .questions import expression, function_name, stored_as
+from .reading import K, T, children, function_key, is_default, is_global, key, stripped, tokens, unary_operator, walk
+from .rules import NEXT, Next, rule
+from .statements import returned
+from .uses import is_null, variable_of
+from .values import ATOM, Value
+
+__all__: list[str] = []
+
+
+@dataclasses.dataclass
+class ClosureState:
+    """count: How many lambdas have a name."""
+
+    count: int = 0
+
+
+def _is_closure(context: Context, type_: Type) -> bool:
+    kind = context.known(type_)
+    return kind is not None and kind.form == "closure"
+
+
+@rule(of_kind)
+def closure_of_kind(context: Context, shown: str, kind: Kind, **flags: Any) -> Value | Next:
+    return Value(shown, form="closure") if kind.form == "closure" else NEXT
+
+
+@rule(expression, K.LAMBDA_EXPR)
+def lambda_value(context: Context, cursor: Cursor) -> Value:
+    """Write the function before the statement."""
+    methods = [one for one in children(cursor.type.get_declaration()) if one.spelling == "operator()"]
+    if len(methods) != 1 or methods[0].kind != K.CXX_METHOD:
+        raise Left("a lambda with types that clang does not tell")
+    state = context.of(ClosureState)
+    state.count += 1
+    name = f"lambda_{state.count}"
+    outer, loops, regions = context.function, context.loops, context.regions
+    statements = context.before, context.after, context.may_follow
+    context.loops, context.regions, context.before, context.after = [], [], [], []
+    try:
+        lines = context.writer.taken(lambda: function_lines(context, methods[0], name))
+    finally:
+        context.loops, context.regions, context.function = loops, regions, outer
+        context.before, context.after, context.may_follow = statements
+    head = next(index for index, one in enumerate(lines) if one.startswith(f"def {name}("))
+    captured = _captured(context, cursor)
+    if captured:
+        begin, arrow, end = lines[head].rpartition(") ->")
+        comma = "" if begin.endswith("(") else ", "
+        lines[head] = f"{begin}{comma}{', '.join(captured)}{arrow}{end}"
+    kept = _kept(context, cursor, lines[head + 1 :], {one.partition("=")[0] for one in captured})
+    if kept:
+        lines.insert(head + 1, f"    nonlocal {', '.join(kept)}")
+    context.before += lines
+    return Value(name, form="closure", fresh=True)
+
+
+def _outside(context: Context, cursor: Cursor) -> dict[str, Cursor]:
+    """Return the variables of the function around that a lambda names."""
+    inside = {key(one) for one in walk(cursor) if one.kind in (K.VAR_DECL, K.PARM_DECL)}
+    found: dict[str, Cursor] = {}
+    for one in walk(next(two for two in children(cursor) if two.kind == K.COMPOUND_STMT)):
+        named = one.referenced if one.kind == K.DECL_REF_EXPR else None
+        if named is None or named.kind not in (K.VAR_DECL, K.PARM_DECL) or key(named) in inside:
+            continue
+        if not is_global(named) and named.storage_class.name != "STATIC":
+            found[key(named)] = named
+    return found
+
+
+def _captured(context: Context, cursor: Cursor) -> list[str]:
+    """Return parameters with the values of what is captured by value."""
+    words = tokens(cursor)
+    words = words[1 : _closing(words)]
+    if "=" in words[1:]:
+        raise Left("a lambda with variables of its own")
+    if words[:1] == ["="] and (len(words) == 1 or words[1] == ","):
+        by_value, rest = True, words[2:]
+    elif words[:1] == ["&"] and (len(words) == 1 or words[1] == ","):
+        by_value, rest = False, words[2:]
+    else:
+        by_value, rest = False, words
+    named = {rest[at] for at in range(len(rest)) if rest[at].isidentifier() and (at == 0 or rest[at - 1] == ",")}
+    referred = {rest[at] for at in range(1, len(rest)) if rest[at].isidentifier() and rest[at - 1] == "&"}
+    if "*" in rest:
+        raise Left("a lambda with a copy of its object")
+    made = []
+    for one in _outside(context, cursor).values():
+        if one.spelling in referred or not (by_value or one.spelling in named):
+            continue
+        if "mutable" in tokens(cursor)[: _body(tokens(cursor))]:
+            raise Left("a lambda with variables of its own")
+        storage = context.storage(one)
+        made.append(f"{storage.name}={_copied(context, storage, one)}")
+    return made
+
+
+def _closing(words: list[str]) -> int:
+    depth = 0
+    for at, one in enumerate(words):
+        depth += {"[": 1, "]": -1}.get(one, 0)
+        if depth == 0:
+            return at
+    raise Left("a lambda that clang does not explain")
+
+
+def _body(words: list[str]) -> int:
+    return words.index("{") if "{" in words else len(words)
+
+
+def _copied(context: Context, storage: Storage, declaration: Cursor) -> str:
+    kind, name = storage.kind, storage.name
+    if storage.cell and kind.form == "string":
+        return f"std_string({name}.value)"
+    if storage.cell or kind.form in ("handle", "record", "array", "pointer"):
+        return f"copy({name})"
+    if kind.form in ("vector", "map", "set"):
+        if kind.element is not None and kind.element.form in ("int", "float", "char", "string", "instance"):
+            return f"{name}.copy()"
+        return copied_object(context, Value(name, form=kind.form), kind).text
+    if kind.form in ("object", "pair"):
+        return copied_object(context, Value(name, form=kind.form), kind).text
+    if kind.form in ("int", "float", "char", "string", "instance", "closure", "char*", "void*", "function", "file"):
+        return name
+    raise Left(f"a capture of a {kind.form} by value")
+
+
+def _kept(context: Context, cursor: Cursor, lines: list[str], captured: set[str]) -> list[str]:
+    """Return the variables of the function around to which a lambda gives another value."""
+    assigned = set()
+    for one in lines:
+        assigned |= set(re.findall(r"^\s*(\w+) (?:[-+*/%&|^]|//|<<|>>)?= ", one))
+        assigned |= set(re.findall(r"\((\w+) := ", one))
+        several = re.match(r"\s*((?:\w+, )+\w+) = ", one)
+        assigned |= set(several[1].split(", ")) if several else set()
+    names = {context.storage(one).name for one in _outside(context, cursor).values()}
+    return sorted((assigned & names) - captured)
+
+
+# --- calls ---
+
+
+@rule(expression, K.CALL_EXPR)
+def closure_call(context: Context, cursor: Cursor) -> Value | Next:
+    arguments = list(cursor.get_arguments())
+    found = cursor.referenced
+    if cursor.spelling == "operator()" and arguments and found is not None:
+        inner = stripped(arguments[0])
+        if not _is_closure(context, inner.type):
+            return NEXT
+        callee = context.value(inner)
+        parameters = list(found.get_arguments())
+        if len(parameters) != len(arguments) - 1 or any(map(is_default, arguments)):
+            raise Left("a call of a lambda with other arguments than it has")
+        texts = [_argument(context, one, two) for one, two in zip(arguments[1:], parameters)]
+        return result(context, f"{callee.at(ATOM)}({', '.join(texts)})", found, cursor)
+    if cursor.spelling == "operator bool" and children(cursor):
+        member = stripped(children(cursor)[0])
+        if children(member) and _is_closure(context, stripped(children(member)[0]).type):
+            return Value(f"{context.value(stripped(children(member)[0])).at(ATOM)} != NULL", 4, boolean=True)
+    if cursor.spelling in ("operator==", "operator!=") and len(arguments) == 2:
+        if _is_closure(context, stripped(arguments[0]).type) and is_null(arguments[1]):
+            sign = cursor.spelling[len("operator") :]
+            return Value(f"{context.value(stripped(arguments[0])).at(ATOM)} {sign} NULL", 4, boolean=True)
+    return NEXT
+
+
+def _argument(context: Context, cursor: Cursor, parameter: Cursor) -> str:
+    kind = context.kind(parameter.type)
+    if kind.form == "char*" and not kind.type.get_canonical().get_pointee().is_const_qualified():
+        raise Left("a text that a lambda may write")
+    return own_argument(context, cursor, parameter).text
+
+
+# --- variables ---
+
+
+def _as_closure(context: Context, cursor: Cursor) -> Value:
+    inner = copied_iterator(cursor)
+    while True:
+        if (
+            inner.kind == K.CALL_EXPR
+            and inner.spelling in ("function", "move", "")
+            and inner.get_arguments() is not None
+        ):
+            given = [one for one in children(inner) if one.kind.is_expression()]
+            given = [one for one in inner.get_arguments() if not is_default(one)] if inner.spelling else given
+            if not given:
+                return Value("NULL", form="null")
+            if len(given) == 1 and not is_default(given[0]):
+                inner = stripped(given[0])
+                continue
+        if inner.kind == K.UNEXPOSED_EXPR and len(children(inner)) == 1:
+            inner = stripped(children(inner)[0])
+            continue
+        if inner.kind == K.INIT_LIST_EXPR and len(children(inner)) < 2:
+            if not children(inner):
+                return Value("NULL", form="null")
+            inner = stripped(children(inner)[0])
+            continue
+        if inner.kind == K.UNARY_OPERATOR and unary_operator(inner) == "&":
+            inner = stripped(children(inner)[0])
+            continue
+        break
+    if is_null(inner):
+        return Value("NULL", form="null")
+    if _is_closure(context, inner.type) or inner.kind == K.LAMBDA_EXPR:
+        return context.value(inner).having(form="closure")
+    found = inner.referenced if inner.kind == K.DECL_REF_EXPR else None
+    if found is not None and found.kind == K.FUNCTION_DECL and function_key(found) in context.uses.functions:
+        return Value(function_name(context, found), form="closure")
+    if found is not None and found.kind == K.CXX_METHOD and found.is_static_method():
+        return Value(f"{context.kinds.names[key(found.semantic_parent)]}.{method_name(context, found)}", form="closure")
+    raise Left("a std::function of something else than a function or lambda of the program")
+
+
+@rule(start_of)
+def closure_start_of(context: Context, declaration: Cursor, storage: Storage) -> str | Next:
+    if storage.kind.form != "closure":
+        return NEXT
+    value = first_value(context, declaration)
+    return "NULL" if value is None else _as_closure(context, value).text
+
+
+@rule(constructed)
+def closure_constructed(context: Context, cursor: Cursor, arguments: list[Cursor], type_: Type) -> Value | Next:
+    return _as_closure(context, cursor) if _is_closure(context, type_) else NEXT
+
+
+@rule(stored_as)
+def closure_stored_as(context: Context, cursor: Cursor, type_: Type, **how: Any) -> Value | Next:
+    return _as_closure(context, cursor) if _is_closure(context, type_) else NEXT
+
+
+@rule(own_argument)
+def closure_own_argument(context: Context, cursor: Cursor, parameter: Cursor) -> Value | Next:
+    return _as_closure(context, cursor) if _is_closure(context, parameter.type) else NEXT
+
+
+@rule(returned)
+def closure_returned(context: Context, cursor: Cursor) -> Value | Next:
+    type_ = context.function.result
+    if type_.kind == T.LVALUEREFERENCE or not _is_closure(context, type_):
+        return NEXT
+    return _as_closure(context, cursor)
+
+
+@rule(place_of)
+def closure_place_of(context: Context, cursor: Cursor, new: bool = False) -> Place | Next:
+    inner = stripped(cursor)
+    if not _is_closure(context, inner.type):
+        return NEXT
+    if variable_of(inner) is not None:
+        return NEXT
+    return Place(context.value(inner).text, context.kind(inner.type), "name")
+
+
+@rule(effect_lines)
+def closure_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
+    inner = stripped(cursor)
+    if inner.kind != K.CALL_EXPR or inner.spelling != "operator=" or len(list(inner.get_arguments())) != 2:
+        return NEXT
+    left, right = inner.get_arguments()
+    if not _is_closure(context, stripped(left).type):
+        return NEXT
+    value = _as_closure(context, right).text
+    return [place_of(context, left).assign(value)]

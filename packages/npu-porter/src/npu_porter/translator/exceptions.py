@@ -1,0 +1,190 @@
+"""throw, try and catch: `raise`, `try` and `except`, with the classes of `npu_porter.cxx_exception`."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import Any
+
+from .calls import own_argument
+from .class_bodies import base_text
+from .containers import constructed, method_call, string_of
+from .context import Context, Lines
+from .conversions import as_plain
+from .cursors import Cursor, Type
+from .declarations import field_starts
+from .errors import Left
+from .expressions import of_kind
+from .kinds import Kind
+from .places import effect_lines
+from .questions import control, expression
+from .reading import K, T, children, is_default, standard_base, stripped
+from .rules import NEXT, Next, rule
+from .statements import block
+from .values import ATOM, Value
+
+__all__: list[str] = []
+
+_MODULE = "npu_porter.cxx_exception"
+
+
+@dataclasses.dataclass
+class ExceptionState:
+    """catching: How many `catch` stand around."""
+
+    catching: int = 0
+
+
+def _thrown(context: Context, cursor: Cursor) -> str:
+    inner = stripped(cursor)
+    while inner.kind == K.CALL_EXPR and inner.referenced is None and len(children(inner)) == 1:
+        inner = stripped(children(inner)[0])  # it is moved
+    kind = context.kind(inner.type)
+    context.imports.add(_MODULE)
+    if kind.form == "exception":
+        return context.value(inner).text
+    if kind.form == "object":
+        value = context.value(inner)
+        if standard_base(kind.type) and value.fresh:
+            return value.text
+    if kind.form in ("int", "float", "char", "string", "char*", "object", "array"):
+        value = context.value(inner)
+        if kind.form == "object" and not value.fresh:
+            raise Left("an object that is thrown and kept")
+        text = as_plain(value).text if kind.is_number else value.text
+        return f'thrown("{_words(inner.type)}")({text})'
+    raise Left(f"throw of a {kind.form}")
+
+
+def _words(type_: Type) -> str:
+    """Return a type in C++'s words, as a `catch` names it: a text is a pointer there."""
+    type_ = type_.get_pointee() if type_.kind == T.LVALUEREFERENCE else type_
+    words = str(type_.get_canonical().spelling)
+    if words.startswith("const char[") or words == "const char *":
+        return "const char *"
+    return words.replace("const ", "")
+
+
+@rule(effect_lines)
+def throw(context: Context, cursor: Cursor) -> Lines | Next:
+    inner = stripped(cursor)
+    if inner.kind == K.UNEXPOSED_EXPR and len(children(inner)) == 1:
+        inner = stripped(children(inner)[0])
+    if inner.kind != K.CXX_THROW_EXPR:
+        return NEXT
+    below = children(inner)
+    if below:
+        return [f"raise {_thrown(context, below[0])}"]
+    if not context.of(ExceptionState).catching:
+        raise Left("throw without a value, in no catch")
+    return ["raise"]
+
+
+@rule(control, K.CXX_TRY_STMT)
+def try_statement(context: Context, cursor: Cursor) -> None:
+    body, *catches = children(cursor)
+    state = context.of(ExceptionState)
+    line = cursor.extent.start.line
+    context.imports.add(_MODULE)
+    heads = [_head(context, one) for one in catches]  # what has no translation is known before anything is written
+    context.writer.put("try:", line)
+    block(context, body)
+    for one, (head, lines) in zip(catches, heads):
+        context.writer.put(head, one.extent.start.line)
+        context.writer.block([lines], one.extent.start.line)
+        state.catching += 1
+        try:
+            block(context, children(one)[-1])
+        finally:
+            state.catching -= 1
+
+
+def _head(context: Context, cursor: Cursor) -> tuple[str, Lines]:
+    """Return `except ... as name:`, and what gives the variable its value."""
+    declaration = next((one for one in children(cursor) if one.kind == K.VAR_DECL), None)
+    if declaration is None:
+        return "except thrown_object:", []
+    kind = context.kind(declaration.type)
+    name = f" as {context.storage(declaration).name}" if declaration.spelling else ""
+    if kind.form == "exception" or (kind.form == "object" and standard_base(kind.type)):
+        return f"except {kind.spelled}{name}:", []
+    head = f'except thrown("{_words(declaration.type)}")'
+    if not declaration.spelling:
+        return f"{head}:", []
+    storage = context.storage(declaration)
+    held = context.temporary()
+    text = f"{held}.value" if not storage.cell else f"{kind.spelled}({held}.value)"
+    return f"{head} as {held}:", [f"{storage.name} = {text}"]
+
+
+# --- values ---
+
+
+@rule(of_kind)
+def exception_of_kind(context: Context, shown: str, kind: Kind, **flags: Any) -> Value | Next:
+    return Value(shown, form="exception") if kind.form == "exception" else NEXT
+
+
+@rule(constructed)
+def exception_constructed(context: Context, cursor: Cursor, arguments: list[Cursor], type_: Type) -> Value | Next:
+    kind = context.kind(type_)
+    if kind.form != "exception":
+        return NEXT
+    given = [one for one in arguments if one.kind.is_expression() and not is_default(one)]
+    context.imports.add(_MODULE)
+    if len(given) == 1 and context.kind(stripped(given[0]).type).form == "exception":
+        return context.value(stripped(given[0]))
+    if len(given) > 1:
+        raise Left(f"a {kind.spelled} of several values")
+    texts = [string_of(context, one).text for one in given]
+    return Value(f"{kind.spelled}({', '.join(texts)})", form="exception", fresh=True)
+
+
+@rule(expression, K.CXX_FUNCTIONAL_CAST_EXPR)
+def exception_cast(context: Context, cursor: Cursor) -> Value | Next:
+    kind = context.known(cursor.type)
+    if kind is None or kind.form != "exception":
+        return NEXT
+    return context.value(stripped([one for one in children(cursor) if one.kind.is_expression()][-1]))
+
+
+@rule(method_call)
+def exception_method_call(context: Context, cursor: Cursor, member: Cursor, arguments: list[Cursor]) -> Value | Next:
+    base = stripped(children(member)[0]) if children(member) else None
+    kind = None if base is None else context.known(base.type)
+    if member.spelling != "what" or base is None or kind is None or kind.form not in ("exception", "object"):
+        return NEXT
+    return Value(f"{context.value(base).at(ATOM)}.what()", form="text")
+
+
+@rule(own_argument)
+def exception_own_argument(context: Context, cursor: Cursor, parameter: Cursor) -> Value | Next:
+    if context.kind(parameter.type).form != "exception":
+        return NEXT
+    return context.value(stripped(cursor))
+
+
+# --- classes that have one of them as a base ---
+
+
+@rule(base_text)
+def standard_base_text(context: Context, cursor: Cursor) -> str | Next:
+    name = standard_base(cursor.type)
+    if not name:
+        return NEXT
+    context.imports.add(_MODULE)
+    return f"({name})"
+
+
+@rule(field_starts)
+def standard_field_starts(context: Context, cursor: Cursor) -> Lines:
+    lines = field_starts.behind(standard_field_starts, context, cursor)
+    if cursor.kind != K.CONSTRUCTOR or not standard_base(cursor.semantic_parent.type):
+        return lines
+    name = standard_base(cursor.semantic_parent.type)
+    for one in children(cursor):
+        if one.kind == K.CALL_EXPR and one.referenced is not None and one.referenced.kind == K.CONSTRUCTOR:
+            if one.referenced.semantic_parent.spelling == name:
+                given = [two for two in one.get_arguments() if not is_default(two)]
+                texts = [string_of(context, two).text for two in given]
+                return [f"{name}.construct(self{''.join(f', {two}' for two in texts)})", *lines]
+    return lines
