@@ -6,7 +6,7 @@ from types import MappingProxyType
 
 from ..formats import dlc, nbg, npugraph, om, rknn
 from ..formats.network import Input
-from . import blocks, ir
+from . import blocks
 from .errors import ConvertError
 from .integers import in_integers
 from .model import parse
@@ -64,16 +64,10 @@ def _free(name: str, taken: set[str]) -> str:
     return name
 
 
-def write(plan: Plan) -> tuple[bytes, bytes]:
-    """Return the bytes of the file, and those of the weights beside it, if any.
-
-    Raises:
-        ConvertError: The vendor's container cannot hold it.
-    """
-    if plan.target.vendor == "openvino":
-        return ir.write(plan)
+def write(plan: Plan) -> bytes:
+    """Return the bytes of the file. Raises ConvertError for what the vendor's container cannot hold."""
     try:
-        return WRITERS[plan.target.vendor](plan), b""
+        return WRITERS[plan.target.vendor](plan)
     except ValueError as problem:  # GraphError and the containers' own
         raise ConvertError(str(problem)) from None
 
