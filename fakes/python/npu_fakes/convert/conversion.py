@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from . import aipp, atc
+from . import aipp, atc, ir
 from .errors import ConvertError
 from .files import write
 from .model import parse
@@ -110,5 +110,5 @@ def conversion(onnx: bytes, options: Options, say: Say = _quiet) -> Conversion:
         plan = plan.quantized(quantized)
         notes += quantized.notes
     say("writing")
-    data, weights = write(plan)
+    data, weights = ir.write(plan) if target.vendor == "openvino" else (write(plan), b"")
     return Conversion(data, plan, notes, weights)
