@@ -225,3 +225,15 @@ def test_a_program_finds_it_as_onnxruntime(digits: Path, tmp_path: Path, fakes_f
         env={**os.environ, "PYRKNN_LIBRARY": str((fakes_folder / "librknnrt.so").absolute())},
     )
     assert done.stdout.splitlines() == ["(1, 10) npu_onnxruntime.compat.onnxruntime", "InvalidArgument"], done.stderr
+
+
+def test_the_distribution_is_found_by_its_name() -> None:
+    """A program that asks importlib.metadata for onnxruntime gets the release whose names are there."""
+    import importlib.metadata
+
+    from npu_common.compat import folder_of
+    from npu_onnxruntime.compat import onnxruntime
+
+    (found,) = importlib.metadata.distributions(path=[folder_of("npu_onnxruntime.compat.onnxruntime")])
+    assert (found.metadata["Name"], found.version) == ("onnxruntime", onnxruntime.__version__)
+    assert found.metadata["Summary"].startswith("npu-onnxruntime in the place of onnxruntime")

@@ -6,6 +6,7 @@ import copy
 import ctypes
 import gc
 import logging
+import os
 import pickle
 import subprocess
 import sys
@@ -447,3 +448,22 @@ def test_modules_of_the_vendors_wheel() -> None:
         "print(RKNNRuntime is rknn_runtime.RKNNRuntime)"
     )
     assert subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True).stdout == "True\n"
+
+
+def test_programs_that_ask_for_the_distribution_find_it(tmp_path: Path) -> None:
+    """A program that installs what importlib.metadata does not know has nothing to install."""
+    code = (
+        "import importlib.metadata as m; found = m.distribution('rknn-toolkit-lite2');"
+        "print(m.version('rknn_toolkit_lite2'), found.metadata['Summary'].split(' in ')[0], found.files)"
+    )
+    run = [sys.executable, "-m", "pyrknn.compat", "-c", code]
+    assert subprocess.run(run, check=True, capture_output=True, text=True).stdout == "2.5.0 pyrknn None\n"
+    (tmp_path / "rknnlite").mkdir()
+    (tmp_path / "rknnlite" / "__init__.py").touch()
+    theirs = tmp_path / "rknn_toolkit_lite2-2.3.2.dist-info"
+    theirs.mkdir()
+    (theirs / "METADATA").write_text("Metadata-Version: 2.1\nName: rknn-toolkit-lite2\nVersion: 2.3.2\n")
+    path = {**os.environ, "PYTHONPATH": os.pathsep.join([str(tmp_path), os.environ.get("PYTHONPATH", "")])}
+    code = "import importlib.metadata as m; print(m.version('rknn-toolkit-lite2'))"
+    run = [sys.executable, "-m", "pyrknn.compat", "-c", code]
+    assert subprocess.run(run, check=True, capture_output=True, text=True, env=path).stdout == "2.3.2\n"

@@ -2,7 +2,8 @@
 
 A package has such peers below `compat`, one module or package each, called like the vendor's: `pyrknn.compat.rknnlite`
 for `rknnlite`. Each has a folder `names` with one package of that name in it, whose `__init__.py` is a call of
-`stand_in`. To give a program the name is to put that folder on its import path.
+`stand_in`. To give a program the name is to put that folder on its import path. A `.dist-info` there, with the release
+whose names the peer has, is what importlib.metadata finds: programs install what it does not.
 
 Why a folder, and neither entries of sys.modules nor a finder in sys.meta_path: the path is what Python hands on. A
 process that multiprocessing spawns gets it, a program started with PYTHONPATH has it from its first line, and its
