@@ -247,7 +247,7 @@ def test_a_waiting_thread_hears_of_a_reset_by_force(acl: FakeControl) -> None:
 
     thread = threading.Thread(target=wait)
     thread.start()
-    while not waits._waiting:
+    while not waits._callers:
         thread.join(0.001)
     device.reset(force=True)
     thread.join()

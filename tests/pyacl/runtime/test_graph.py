@@ -399,6 +399,22 @@ def test_the_explicit_route(bench: Bench, acl: FakeControl) -> None:
     assert "graph" not in acl.live
 
 
+def test_the_end_of_a_graph_that_is_not_being_built(bench: Bench, acl: FakeControl) -> None:
+    with Stream(flags=api.ACL_STREAM_PERSISTENT) as first:
+        built = build_graph(first)
+        with pytest.raises(RuntimeError, match="the block was not begun"):
+            built.__exit__(None, None, None)
+        for problem in (None, ZeroDivisionError()):
+            built = build_graph(first)
+            graph = built.__enter__()
+            bench.adds(first)
+            built.__exit__(type(problem) if problem else None, problem, None)
+            with pytest.raises(RuntimeError, match="the block was not begun"):  # twice
+                built.__exit__(None, None, None)
+            graph.close()
+    assert "graph" not in acl.live
+
+
 def test_the_explicit_route_fails_cleanly(bench: Bench, acl: FakeControl) -> None:
     with Stream(flags=api.ACL_STREAM_PERSISTENT) as first:
         with pytest.raises(ZeroDivisionError), build_graph(first) as graph:

@@ -361,8 +361,8 @@ class _Handle:
                 return
             self.release = None
             parent, self.parent = self.parent, None
-            self.ending = True
             try:
+                self.ending = True
                 release()
             except Exception as problem:
                 problems.append(problem)

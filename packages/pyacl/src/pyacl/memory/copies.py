@@ -15,7 +15,7 @@ from npu_common.resource import look_closer
 from ..acl import acl_rt as api
 from ..errors import check
 from ..runtime.stream import Stream
-from ..runtime.task_stream import resolve
+from ..runtime.task_stream import called, resolve
 from .arrays import array_over
 from .device_buffer import DeviceBuffer
 from .host_buffer import HostBuffer
@@ -173,7 +173,7 @@ def _copy_rows(
         code = api.aclrtMemcpy2d.raw(to.address, to_pitch, source.address, from_pitch, wide, high, kind)
         check(code, "aclrtMemcpy2d")
         return
-    code = api.aclrtMemcpy2dAsync.raw(to.address, to_pitch, source.address, from_pitch, wide, high, kind, stream.number)
+    code = called(api.aclrtMemcpy2dAsync, to.address, to_pitch, source.address, from_pitch, wide, high, kind, stream)
     check(code, "aclrtMemcpy2dAsync")
     stream.hold(to.hold, source.hold)
 

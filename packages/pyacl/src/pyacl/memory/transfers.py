@@ -16,7 +16,7 @@ from npu_common.buffer import Buffer, address_of
 from ..acl import acl_rt as api
 from ..errors import check
 from ..runtime.current import require
-from ..runtime.task_stream import resolve
+from ..runtime.task_stream import called, resolve
 from .arrays import array_over, checked_sizes, gapless
 from .device_memory import DeviceMemory
 from .host_buffer import HostBuffer
@@ -131,7 +131,7 @@ def move(
         check(api.aclrtMemcpy.raw(to.address, to.nbytes, source.address, count, kind), "aclrtMemcpy", detail)
         return
     check(
-        api.aclrtMemcpyAsync.raw(to.address, to.nbytes, source.address, count, kind, stream.number),
+        called(api.aclrtMemcpyAsync, to.address, to.nbytes, source.address, count, kind, stream),
         "aclrtMemcpyAsync",
         detail,
     )
@@ -229,5 +229,5 @@ def _fill(function: str, buffer: Any, value: int, stream: Stream | None, width: 
         return
     stream = resolve(stream, function)
     name = "aclrtMemsetAsync" if width == 1 else "aclrtMemsetD32Async"
-    check(getattr(api, name).raw(address, nbytes, value, nbytes // width, stream.number), name)
+    check(called(getattr(api, name), address, nbytes, value, nbytes // width, stream), name)
     stream.hold(block)

@@ -6,6 +6,7 @@ from ..acl import acl_rt as api
 from ..errors import AclError, check
 from ..runtime.blocks import Block
 from ..runtime.stream import Stream
+from ..runtime.task_stream import called
 
 __all__ = ["InFlight"]
 
@@ -26,7 +27,7 @@ class InFlight:
         if before is not None and before.number != stream.number:
             if not before.closed:
                 event = self._record(before)
-                check(api.aclrtStreamWaitEvent.raw(stream.number, event), "aclrtStreamWaitEvent")
+                check(called(api.aclrtStreamWaitEvent, stream, event), "aclrtStreamWaitEvent")
                 stream.hold(self._event)
         self.stream = stream
 
@@ -56,7 +57,7 @@ class InFlight:
         if self._event is None:
             event = stream.context.root.mortal(api.aclrtDestroyEvent, "event")
             self._event = event.made_by(api.aclrtCreateEventExWithFlag, event.place, api.ACL_EVENT_SYNC)
-        check(api.aclrtRecordEvent.raw(self._event.address, stream.number), "aclrtRecordEvent")
+        check(called(api.aclrtRecordEvent, self._event.address, stream), "aclrtRecordEvent")
         return self._event.address
 
     def end(self) -> None:

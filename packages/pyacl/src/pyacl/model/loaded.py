@@ -9,6 +9,7 @@ from ..acl import acl_mdl as api
 from ..errors import error_of
 from ..runtime.blocks import Block, Share
 from ..runtime.stream import Stream
+from ..runtime.task_stream import called
 from . import aipp
 from .aipp import Aipp
 from .dataset_binding import Setting
@@ -80,7 +81,7 @@ class Loaded:
 
     def queue(self, run: Run, stream: Stream) -> None:
         """Call aclmdlExecuteAsync. The caller is in the model's context and holds its lock."""
-        code = api.aclmdlExecuteAsync.raw(self.number, run.inputs, run.outputs, stream.number)
+        code = called(api.aclmdlExecuteAsync, self.number, run.inputs, run.outputs, stream)
         if code:
             raise error_of(code, "aclmdlExecuteAsync", self.source)
 

@@ -28,7 +28,7 @@ from ..memory.device_buffer import DeviceBuffer
 from ..runtime.blocks import Block, BlockOwner, Share, freeing
 from ..runtime.current import require
 from ..runtime.stream import Stream
-from ..runtime.task_stream import resolve
+from ..runtime.task_stream import called, resolve
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -303,10 +303,11 @@ class Kernel:
                 packed += bytes(-len(packed) % 8)
                 row.addrOffset, row.dataOffset = at, len(packed)
                 packed += argument.data
-        code = api.aclrtLaunchKernelWithHostArgs.raw(
+        code = called(
+            api.aclrtLaunchKernelWithHostArgs,
             self._number,
             blocks,
-            stream.number,
+            stream,
             ctypes.addressof(self._config) if self._config is not None else None,
             bytes(packed) or None,
             len(packed),
@@ -320,7 +321,7 @@ class Kernel:
         """Put the arguments into device memory until the kernel has run, for releases before 8.5.0."""
         with DeviceBuffer(max(1, len(packed))) as memory:
             memory.write(packed)
-            code = api.aclrtLaunchKernel.raw(self._number, blocks, memory.address, len(packed), stream.number)
+            code = called(api.aclrtLaunchKernel, self._number, blocks, memory.address, len(packed), stream)
             if code:
                 raise stream.error(code, "aclrtLaunchKernel", self._name)
             return memory.block

@@ -27,7 +27,7 @@ from ..arguments import UINT32, encoded, whole
 from ..errors import AclError, check, error_of
 from ..runtime.lifecycle import Session, ensure
 from ..runtime.stream import Stream
-from ..runtime.task_stream import resolve
+from ..runtime.task_stream import called, resolve
 
 if TYPE_CHECKING:
     from typing import Any
@@ -217,7 +217,7 @@ def mark(text: str, stream: Stream | None = None) -> None:
     given = _text("mark", text)
     if stream is not None:
         found = resolve(stream, "mark")
-        check(api.aclprofMarkEx.raw(given, len(given), found.number), "aclprofMarkEx")
+        check(called(api.aclprofMarkEx, given, len(given), found), "aclprofMarkEx")
         return
     with _stamp(given) as stamp:
         check(api.aclprofMark.raw(stamp), "aclprofMark")
@@ -259,7 +259,7 @@ def step(stream: Stream | None = None) -> Iterator[None]:
 
 
 def _tag(info: Any, tag: int, stream: Stream) -> None:
-    check(api.aclprofGetStepTimestamp.raw(info, int(tag), stream.number), "aclprofGetStepTimestamp")
+    check(called(api.aclprofGetStepTimestamp, info, int(tag), stream), "aclprofGetStepTimestamp")
 
 
 # One model, live

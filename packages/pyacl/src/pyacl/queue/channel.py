@@ -105,7 +105,7 @@ class Channel(Waitable):
     def __len__(self) -> int:
         """Return the number of messages that wait in the channel."""
         size = ctypes.c_size_t()
-        with self._busy():
+        with self.calling():
             code = api.acltdtQueryChannelSize.raw(self._number, ctypes.addressof(size))
         check(code, "acltdtQueryChannelSize", self.label)
         return size.value
@@ -115,7 +115,7 @@ class Channel(Waitable):
 
     def clear(self) -> None:
         """Drop the messages in the channel."""
-        with self._busy():
+        with self.calling():
             code = api.acltdtCleanChannel.raw(self._number)
         check(code, "acltdtCleanChannel", self.label)
 

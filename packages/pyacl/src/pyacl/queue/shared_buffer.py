@@ -83,23 +83,24 @@ class SharedBuffer(common.Buffer):
     @property
     def length(self) -> int:
         """Number of bytes that are data. Set it before the buffer is put into a queue."""
-        self.check_open()
         cell = ctypes.c_size_t()
-        check(api.acltdtGetBufDataLen.raw(self._number, ctypes.addressof(cell)), "acltdtGetBufDataLen")
+        with self.calling():
+            check(api.acltdtGetBufDataLen.raw(self._number, ctypes.addressof(cell)), "acltdtGetBufDataLen")
         return cell.value
 
     @length.setter
     def length(self, value: int) -> None:
         self.check_open()
         size = byte_count("SharedBuffer", "length", value, 0, self.nbytes)
-        check(api.acltdtSetBufDataLen.raw(self._number, size), "acltdtSetBufDataLen")
+        with self.calling():
+            check(api.acltdtSetBufDataLen.raw(self._number, size), "acltdtSetBufDataLen")
 
     @property
     def user(self) -> bytes:
         """The 96 bytes of user data; setting fewer leaves the rest as it is."""
-        self.check_open()
         room = ctypes.create_string_buffer(USER_DATA)
-        code = api.acltdtGetBufUserData.raw(self._number, ctypes.addressof(room), USER_DATA, 0)
+        with self.calling():
+            code = api.acltdtGetBufUserData.raw(self._number, ctypes.addressof(room), USER_DATA, 0)
         check(code, "acltdtGetBufUserData")
         return room.raw
 
@@ -108,7 +109,8 @@ class SharedBuffer(common.Buffer):
         self.check_open()
         given = user_bytes("SharedBuffer", value)
         if given:
-            check(api.acltdtSetBufUserData.raw(self._number, given, len(given), 0), "acltdtSetBufUserData")
+            with self.calling():
+                check(api.acltdtSetBufUserData.raw(self._number, given, len(given), 0), "acltdtSetBufUserData")
 
     def share(self) -> SharedBuffer:
         """Make a second buffer on the same memory, for another queue."""

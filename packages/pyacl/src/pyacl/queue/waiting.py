@@ -5,8 +5,6 @@ from __future__ import annotations
 import ctypes
 import math
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 
 from npu_common import TYPE_CHECKING
 
@@ -34,16 +32,6 @@ def on_host() -> bool:
 class Waitable(Waited):
     """A Resource whose calls wait. close() in another thread ends them with ClosedError, then frees the object."""
 
-    @contextmanager
-    def _busy(self) -> Iterator[None]:
-        """Wrap calls into C, which close() waits for."""
-        self._waiting.append(None)
-        try:
-            self.check_open()
-            yield
-        finally:
-            self._waiting.pop()
-
     def _wait(
         self, call: Callable[[int], int], timeout: float | None, what: str, late: tuple[int, ...], least: int = 0
     ) -> int:
@@ -62,7 +50,7 @@ class Waitable(Waited):
         end = math.inf if whole < 0 else time.monotonic() + whole / 1000
         while True:
             left = math.ceil((end - time.monotonic()) * 1000) if whole >= 0 else SLICE
-            with self._busy():
+            with self.calling():
                 code = call(max(least, min(left, SLICE)))
             if code not in late or time.monotonic() >= end:
                 return code

@@ -20,7 +20,7 @@ from ..errors import check, class_of, error_of
 from .blocks import address_in
 from .current import require
 from .host_functions import refuse_in_stream_callback, stream_callback
-from .task_stream import TaskStream, checked, keeper_of
+from .task_stream import TaskStream, called, checked, keeper_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -95,7 +95,7 @@ def _job(stream: TaskStream, what: str, function: Any, args: Any, kwargs: Any) -
 def launch(stream: TaskStream, function: Callable[..., object], args: Any = (), kwargs: Any = None) -> None:
     """Launch a function like `Stream.launch`."""
     job = _job(stream, "Stream.launch", function, args, kwargs or {})
-    code = api.aclrtLaunchHostFunc.raw(stream.number, _thunk(api.aclrtHostFunc, _run), job.number)
+    code = called(api.aclrtLaunchHostFunc, stream, _thunk(api.aclrtHostFunc, _run), job.number)
     if code:
         raise stream.error(code, "aclrtLaunchHostFunc")
     stream.hold(job)
@@ -198,7 +198,7 @@ class ReportThread(Resource):
         with state.lock:  # before the call: closing a stream that C has subscribed waits for this thread
             state.streams[found.number] = found
             state.changed.notify_all()
-        code = api.aclrtSubscribeReport.raw(state.ident, found.number)
+        code = called(api.aclrtSubscribeReport, state.ident, found)
         if code and not known:
             with state.lock:
                 state.streams.pop(found.number, None)
@@ -243,7 +243,7 @@ class ReportThread(Resource):
         kind = api.ACL_CALLBACK_BLOCK if block else api.ACL_CALLBACK_NO_BLOCK
         if not block:
             _unblocked[job.number] = job  # the stream passes the call before the function has run
-        code = api.aclrtLaunchCallback.raw(_thunk(api.aclrtCallback, _run), job.number, kind, stream.number)
+        code = called(api.aclrtLaunchCallback, _thunk(api.aclrtCallback, _run), job.number, kind, stream)
         if code:
             _unblocked.pop(job.number, None)
             raise stream.error(code, "aclrtLaunchCallback")

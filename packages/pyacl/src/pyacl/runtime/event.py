@@ -5,7 +5,7 @@ from __future__ import annotations
 import ctypes
 
 from npu_common import TYPE_CHECKING
-from npu_common.resource import Resource, fixed
+from npu_common.resource import fixed
 
 from ..acl import acl_base_rt as base
 from ..acl import acl_rt as api
@@ -13,7 +13,7 @@ from ..arguments import UINT32, instance, milliseconds, whole
 from ..errors import check, error_of
 from .current import require
 from .host_functions import refuse_in_stream_callback
-from .task_stream import resolve
+from .task_stream import Waited, called, resolve
 
 if TYPE_CHECKING:
     from .stream import Stream
@@ -24,7 +24,7 @@ __all__ = ["Event", "wait_on"]
 _NEVER_RECORDED, _TIMED_OUT = 507000, 507047
 
 
-class Event(Resource):
+class Event(Waited):
     """One aclrtEvent: `event.record(stream)` puts it behind the tasks that the stream has so far.
 
     An event may be recorded again and again; the last record counts. Before the first record it counts as reached, and
@@ -87,10 +87,10 @@ class Event(Resource):
         found = resolve(stream, "Event.record")
         if external:
             self._check_external("Event.record")
-            code = api.aclrtRecordEventWithFlag.raw(self._number, found.number, api.ACL_EVENT_RECORD_EXTERNAL)
+            code = called(api.aclrtRecordEventWithFlag, self, found, api.ACL_EVENT_RECORD_EXTERNAL)
             check(code, "aclrtRecordEventWithFlag")
         else:
-            code = api.aclrtRecordEvent.raw(self._number, found.number)
+            code = called(api.aclrtRecordEvent, self, found)
             if code:
                 raise found.error(code, "aclrtRecordEvent")
         return self
@@ -101,7 +101,7 @@ class Event(Resource):
         if not self._resettable:
             raise ValueError("Event.reset: only Event(resettable=True) can be reset; this one is recorded anew instead")
         found = resolve(stream, "Event.reset")
-        code = api.aclrtResetEvent.raw(self._number, found.number)
+        code = called(api.aclrtResetEvent, self, found)
         if code:
             raise found.error(code, "aclrtResetEvent")
 
@@ -120,7 +120,7 @@ class Event(Resource):
         """
         self.check_open()
         status = ctypes.c_int32()
-        check(api.aclrtQueryEventStatus.raw(self._number, ctypes.addressof(status)), "aclrtQueryEventStatus")
+        check(called(api.aclrtQueryEventStatus, self, ctypes.addressof(status)), "aclrtQueryEventStatus")
         return status.value == api.ACL_EVENT_RECORDED_STATUS_COMPLETE
 
     def waits_done(self) -> bool:
@@ -130,7 +130,7 @@ class Event(Resource):
         """
         self.check_open()
         status = ctypes.c_int32()
-        check(api.aclrtQueryEventWaitStatus.raw(self._number, ctypes.addressof(status)), "aclrtQueryEventWaitStatus")
+        check(called(api.aclrtQueryEventWaitStatus, self, ctypes.addressof(status)), "aclrtQueryEventWaitStatus")
         return status.value == api.ACL_EVENT_WAIT_STATUS_COMPLETE
 
     def synchronize(self, timeout: float | None = None) -> None:
@@ -148,12 +148,12 @@ class Event(Resource):
         refuse_in_stream_callback("Event.synchronize")
         wait = milliseconds(timeout, "Event.synchronize")
         if wait < 0:
-            check(api.aclrtSynchronizeEvent.raw(self._number), "aclrtSynchronizeEvent")
+            check(called(api.aclrtSynchronizeEvent, self), "aclrtSynchronizeEvent")
         elif wait == 0:
             if not self.query():
                 raise error_of(_TIMED_OUT, "aclrtQueryEventStatus", "not reached yet", said="")
         else:
-            code = api.aclrtSynchronizeEventWithTimeout.raw(self._number, wait)
+            code = called(api.aclrtSynchronizeEventWithTimeout, self, wait)
             check(code, "aclrtSynchronizeEventWithTimeout", f"after {timeout:g} s" if code == _TIMED_OUT else "")
 
     # Times
@@ -170,7 +170,7 @@ class Event(Resource):
         self._timed("Event.elapsed_ms")
         instance("Event.elapsed_ms, end", end, Event)._timed("Event.elapsed_ms")
         cell = ctypes.c_float()
-        code = api.aclrtEventElapsedTime.raw(ctypes.addressof(cell), self._number, end._number)
+        code = called(api.aclrtEventElapsedTime, ctypes.addressof(cell), self, end)
         self._explained(code, "aclrtEventElapsedTime")
         return cell.value
 
@@ -179,7 +179,7 @@ class Event(Resource):
         """Time at which the event was reached: microseconds on the device's clock."""
         self._timed("Event.timestamp_us")
         cell = ctypes.c_uint64()
-        self._explained(api.aclrtEventGetTimestamp.raw(self._number, ctypes.addressof(cell)), "aclrtEventGetTimestamp")
+        self._explained(called(api.aclrtEventGetTimestamp, self, ctypes.addressof(cell)), "aclrtEventGetTimestamp")
         return cell.value
 
     def _timed(self, what: str) -> None:
@@ -198,7 +198,7 @@ class Event(Resource):
         """Number of the event in logs."""
         self.check_open()
         cell = ctypes.c_uint32()
-        check(api.aclrtGetEventId.raw(self._number, ctypes.addressof(cell)), "aclrtGetEventId")
+        check(called(api.aclrtGetEventId, self, ctypes.addressof(cell)), "aclrtGetEventId")
         return cell.value
 
 
@@ -215,12 +215,12 @@ def wait_on(event: Event, stream: TaskStream, timeout: float | None, external: b
         event._check_external("Stream.wait")
         if limit > 0:
             raise ValueError("Stream.wait, timeout: with external=True expected None, a graph waits without limit")
-        code = api.aclrtStreamWaitEventWithFlag.raw(stream.number, event._number, 0, flag)
+        code = called(api.aclrtStreamWaitEventWithFlag, stream, event, 0, flag)
     elif limit < 0:
-        function, code = "aclrtStreamWaitEvent", api.aclrtStreamWaitEvent.raw(stream.number, event._number)
+        function, code = "aclrtStreamWaitEvent", called(api.aclrtStreamWaitEvent, stream, event)
     else:
         function = "aclrtStreamWaitEventWithTimeout"
-        code = api.aclrtStreamWaitEventWithTimeout.raw(stream.number, event._number, limit)
+        code = called(api.aclrtStreamWaitEventWithTimeout, stream, event, limit)
     if code:
         raise stream.error(code, function)
     stream.hold(event)

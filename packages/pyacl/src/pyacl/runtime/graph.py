@@ -28,7 +28,7 @@ from .blocks import Block, Share, freeing
 from .current import require
 from .host_functions import refuse_in_stream_callback
 from .keeper import Keeper, captures
-from .task_stream import TaskStream, keeper_of, resolve
+from .task_stream import TaskStream, called, keeper_of, resolve
 
 if TYPE_CHECKING:
     from typing import Any
@@ -110,7 +110,7 @@ class Graph(Resource):
         block = self.block
         queue = resolve(stream, "Graph.launch")
         require("Graph.launch")
-        code = api.aclmdlRIExecuteAsync.raw(block.address, queue.number)
+        code = called(api.aclmdlRIExecuteAsync, block.address, queue)
         if code:
             raise queue.error(code, "aclmdlRIExecuteAsync", self.label)
         self._launched(queue, block)
@@ -291,7 +291,7 @@ _recording: dict[int, Graph] = {}  # by C handle
 def recorded(stream: Stream) -> Graph | None:
     """Return the graph that captures a stream now, also one that an event drew the stream into."""
     status, handle = ctypes.c_int32(), ctypes.c_void_p()
-    code = api.aclmdlRICaptureGetInfo.raw(stream.number, ctypes.addressof(status), ctypes.addressof(handle))
+    code = called(api.aclmdlRICaptureGetInfo, stream, ctypes.addressof(status), ctypes.addressof(handle))
     return None if code or not status.value else _recording.get(handle.value or 0)
 
 
@@ -323,7 +323,7 @@ class Capture:
                 graph._failed()
                 raise stream.error(code, "aclmdlRICaptureBegin", f"mode {_MODES[self._mode]}")
             status, handle = ctypes.c_int32(), ctypes.c_void_p()
-            code = api.aclmdlRICaptureGetInfo.raw(stream.number, ctypes.addressof(status), ctypes.addressof(handle))
+            code = called(api.aclmdlRICaptureGetInfo, stream, ctypes.addressof(status), ctypes.addressof(handle))
             # without the handle it is not known which streams join, and what to keep alive for them
             if code or not handle.value:
                 graph._failed()
@@ -453,7 +453,7 @@ class Build:
         bound: list[Stream] = []
         for stream in (*self._streams, *self._late):
             flag = _FROM_THE_BEGINNING if stream in self._streams else _WHEN_STARTED
-            code = api.aclmdlRIBindStream.raw(self._number, stream.number, flag)
+            code = called(api.aclmdlRIBindStream, self._number, stream, flag)
             if code:
                 problem = stream.error(code, "aclmdlRIBindStream", repr(stream))
                 self._give_up(bound)
@@ -464,18 +464,20 @@ class Build:
 
     def _give_up(self, bound: Any) -> None:
         assert self._graph is not None
+        number, self._number = self._number, 0
         for stream in bound:
             keeper_of(stream).capture = None
             if not stream.closed:  # closed by a reset of its device
-                api.aclmdlRIUnbindStream.raw(self._number, stream.number)
-        api.aclmdlRIDestroy.raw(self._number)
+                api.aclmdlRIUnbindStream.raw(number, stream.number)
+        api.aclmdlRIDestroy.raw(number)
         self._kept.clear()
         self._graph._failed()
 
     def __exit__(self, kind: Any, problem: Any, where: Any) -> None:
         bound = (*self._streams, *self._late)
         graph, last = self._graph, self._last
-        assert graph is not None
+        if graph is None or not self._number:
+            raise RuntimeError("build_graph: the block was not begun; write `with build_graph(stream) as graph:`")
         if problem is not None:
             self._give_up(bound)
             return
@@ -496,6 +498,7 @@ class Build:
         block.first.append(_Bound(self._number, bound))
         block.cell.value = self._number
         block.written(int)  # C has stored it
+        self._number = 0
         graph._ready(block, self._kept)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ctypes
 
 from npu_common import TYPE_CHECKING
-from npu_common.resource import Resource, fixed
+from npu_common.resource import fixed
 
 from ..acl import acl_base_rt as base
 from ..acl import acl_rt as api
@@ -13,7 +13,7 @@ from ..arguments import UINT32, instance, whole
 from ..errors import check
 from .blocks import Block
 from .current import require
-from .task_stream import resolve
+from .task_stream import Waited, called, resolve
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -51,7 +51,7 @@ def _seconds(timeout: int | None, what: str) -> int:
     return timeout
 
 
-class _Signal(Resource):
+class _Signal(Waited):
     """The common base of Notify and CountNotify."""
 
     device_index = fixed[int]("Number of its device.")
@@ -81,15 +81,14 @@ class _Signal(Resource):
     def _queue(self, function: Any, stream: Stream | None, what: str, *arguments: Any) -> None:
         self.check_open()
         found = resolve(stream, what)
-        code = function.raw(self._number, found.number, *arguments)
+        code = called(function, self, found, *arguments)
         if code:
             raise found.error(code, function.__name__)
         found.hold(self)
 
     def _asked(self, function: Any) -> int:
-        self.check_open()
         cell = ctypes.c_uint32()
-        check(function.raw(self._number, ctypes.addressof(cell)), function.__name__)
+        check(called(function, self, ctypes.addressof(cell)), function.__name__)
         return cell.value
 
 

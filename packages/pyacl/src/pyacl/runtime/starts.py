@@ -9,7 +9,7 @@ from npu_common import TYPE_CHECKING
 
 from ..acl import acl_rt as api
 from .blocks import BlockOwner
-from .task_stream import TaskStream, checked
+from .task_stream import TaskStream, called, checked
 
 if TYPE_CHECKING:
     from typing import Any
@@ -36,7 +36,7 @@ def start(stream: TaskStream, other: Any, when: tuple[Any, str, Any] | None, dty
     stream.check_open()
     target = checked(other, "Stream.start")
     if when is None:
-        code = api.aclrtActiveStream.raw(target.number, stream.number)
+        code = called(api.aclrtActiveStream, target, stream)
         if code:
             raise stream.error(code, "aclrtActiveStream")
         return
@@ -50,8 +50,8 @@ def start(stream: TaskStream, other: Any, when: tuple[Any, str, Any] | None, dty
     kind, size = _TYPES[dtype]
     left, right = _number(when[0], size, "left"), _number(when[2], size, "right")
     held = (left.block, right.block)
-    code = api.aclrtSwitchStream.raw(
-        left.address, _RELATIONS.index(when[1]), right.address, kind, target.number, None, stream.number
+    code = called(
+        api.aclrtSwitchStream, left.address, _RELATIONS.index(when[1]), right.address, kind, target, None, stream
     )
     if code:
         raise stream.error(code, "aclrtSwitchStream")

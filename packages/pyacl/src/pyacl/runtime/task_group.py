@@ -26,7 +26,7 @@ from ..acl import acl_base_rt as base
 from ..acl import acl_rt as api
 from .current import require
 from .graph import Graph, note_launches, outlive_launches, recorded
-from .task_stream import checked, keeper_of
+from .task_stream import called, checked, keeper_of
 
 if TYPE_CHECKING:
     from typing import Any
@@ -93,7 +93,7 @@ class TaskGroup:
         block = self._graph.block
         keeper = keeper_of(checked(stream, "TaskGroup.update"))
         require("TaskGroup.update")
-        code = api.aclmdlRICaptureTaskUpdateBegin.raw(stream.number, self._recorded())
+        code = called(api.aclmdlRICaptureTaskUpdateBegin, stream, self._recorded())
         if code:
             raise stream.error(code, "aclmdlRICaptureTaskUpdateBegin", repr(self))
         held = self._held()
@@ -146,7 +146,7 @@ class Recording:
             raise RuntimeError(
                 "Stream.task_group: the stream is not captured; use it in `with stream.capture() as graph:`"
             )
-        code = api.aclmdlRICaptureTaskGrpBegin.raw(stream.number)
+        code = called(api.aclmdlRICaptureTaskGrpBegin, stream)
         if code:
             raise stream.error(code, "aclmdlRICaptureTaskGrpBegin")
         self._group = TaskGroup(graph, stream)

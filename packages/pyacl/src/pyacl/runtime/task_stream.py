@@ -6,10 +6,10 @@ What is queued (events, graphs, functions) knows this class; `Stream`, which has
 from __future__ import annotations
 
 import ctypes
-import time
 
 from npu_common import TYPE_CHECKING
 from npu_common.resource import Resource, do_all, dropped, fixed, free_dropped
+from npu_common.shared import Shared
 
 from ..acl import acl_base_rt as base
 from ..acl import acl_rt as api
@@ -26,26 +26,30 @@ if TYPE_CHECKING:
     from .context import Context
     from .stream import Stream
 
-__all__ = ["TaskStream", "Waited", "checked", "finish", "has_work", "keeper_of", "resolve"]
+__all__ = ["TaskStream", "Waited", "called", "checked", "finish", "has_work", "keeper_of", "resolve"]
 
 
-class Waited(Resource):
-    """A Resource that threads wait for inside C without its lock. It is not freed before these threads return."""
+class Waited(Shared):
+    """A Resource whose calls into C take no lock: some wait. It is not freed before they have returned."""
+
+    _number: int
 
     def __init__(self, label: str, parent: Resource | None) -> None:
-        self._waiting: list[None] = []  # an item for each thread that waits in C
         super().__init__(label, parent)
+        if parent is not None:
+            self._lock = parent._lock  # the family's: with it nothing is freed in a function of a stream
 
-    def _seal(self) -> None:
-        super()._seal()
-        while self._waiting:
-            time.sleep(0.0005)
 
-    def _ended(self, deadline: float) -> bool:
-        quiet = super()._ended(deadline)
-        while self._waiting and time.monotonic() < deadline:
-            time.sleep(0.0005)
-        return quiet and not self._waiting
+def called(function: Any, *arguments: Any) -> int:
+    """Call a function of C with the numbers of the objects among the arguments; return its code.
+
+    None of these objects is freed, by another thread's close(), before C returns.
+    """
+    for at, one in enumerate(arguments):
+        if isinstance(one, Waited):
+            with one.calling():
+                return called(function, *arguments[:at], one._number, *arguments[at + 1 :])
+    return int(function.raw(*arguments))
 
 
 class TaskStream(Waited):
@@ -136,16 +140,14 @@ class TaskStream(Waited):
         self.check_open()
         refuse_in_stream_callback("Stream.synchronize")
         wait = milliseconds(timeout, "Stream.synchronize")
-        self._waiting.append(None)
         try:
-            self.check_open()
-            if wait == 0:
-                if not self.query():
-                    raise error_of(TIMED_OUT, "aclrtStreamQuery", "not done yet", said="")
-                wait = -1  # all tasks are done; wait for the errors
-            self._wait(wait)
+            with self.calling():
+                if wait == 0:
+                    if not self.query():
+                        raise error_of(TIMED_OUT, "aclrtStreamQuery", "not done yet", said="")
+                    wait = -1  # all tasks are done; wait for the errors
+                self._wait(wait)
         finally:
-            self._waiting.pop()
             if dropped:  # finalizers that ran inside functions of this stream have dropped objects
                 free_dropped()
 
@@ -172,9 +174,8 @@ class TaskStream(Waited):
         Raises:
             AclError: A task failed, or the stream's device did.
         """
-        self.check_open()
         status = ctypes.c_int32()
-        code = api.aclrtStreamQuery.raw(self._number, ctypes.addressof(status))
+        code = called(api.aclrtStreamQuery, self, ctypes.addressof(status))
         if code:
             raise self.error(code, "aclrtStreamQuery")
         return status.value == api.ACL_STREAM_STATUS_COMPLETE
@@ -213,9 +214,8 @@ class TaskStream(Waited):
         return self._asked(api.aclrtStreamGetId)
 
     def _asked(self, function: Any) -> int:
-        self.check_open()
         cell = ctypes.c_uint32()
-        check(function.raw(self._number, ctypes.addressof(cell)), function.__name__)
+        check(called(function, self, ctypes.addressof(cell)), function.__name__)
         return cell.value
 
     def __repr__(self) -> str:
@@ -226,8 +226,7 @@ class TaskStream(Waited):
 
     def abort(self) -> None:
         """Drop the tasks that have not begun. The stream takes no tasks afterwards (AclErrorRtStreamAbort)."""
-        self.check_open()
-        check(api.aclrtStreamAbort.raw(self._number), "aclrtStreamAbort")
+        check(called(api.aclrtStreamAbort, self), "aclrtStreamAbort")
 
     def close(self, *, force: bool = False) -> None:
         """Wait for the tasks and destroy the stream. Closing twice is fine; a default stream is not destroyed.

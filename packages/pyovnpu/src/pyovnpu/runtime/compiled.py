@@ -7,10 +7,11 @@ import threading
 
 from npu_common import TYPE_CHECKING
 from npu_common.resource import fixed
+from npu_common.shared import Shared
 
 from .. import property_values
 from ..errors import check
-from ..handles import Made, Shared, get_text, handle_of, make, path_bytes, text_bytes
+from ..handles import Made, get_text, handle_of, make, path_bytes, text_bytes
 from ..openvino.c import ov_compiled_model as api
 from ..openvino.c import ov_model as model_api
 from ..openvino.c import ov_remote_context as context_api

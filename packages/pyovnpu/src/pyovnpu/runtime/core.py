@@ -13,10 +13,11 @@ from npu_common import TYPE_CHECKING
 from npu_common.errors import ForkError
 from npu_common.file_magic import open_file
 from npu_common.resource import FORK_HINT, expect
+from npu_common.shared import Shared
 
 from .. import errors, property_values
 from ..errors import NO_NPU, OvError, check, error_of, take_string
-from ..handles import Made, Shared, get_text, handle_of, make, path_bytes, text_bytes
+from ..handles import Made, get_text, handle_of, make, path_bytes, text_bytes
 from ..model.foreign_files import explained
 from ..openvino.c import ov_compiled_model as compiled_api
 from ..openvino.c import ov_core as api

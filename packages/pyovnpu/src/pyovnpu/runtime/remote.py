@@ -8,10 +8,11 @@ from functools import partial
 from typing import Any
 
 from npu_common.resource import Resource
+from npu_common.shared import Shared
 
 from .. import property_values
 from ..errors import check, take_string
-from ..handles import Made, Shared, get_text, handle_of, make
+from ..handles import Made, get_text, handle_of, make
 from ..openvino.c import ov_remote_context as api
 from ..openvino.c import ov_tensor as tensor_api
 from . import element_types

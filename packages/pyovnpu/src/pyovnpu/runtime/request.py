@@ -15,9 +15,10 @@ from contextlib import contextmanager, suppress
 from npu_common import TYPE_CHECKING
 from npu_common.handle import without_python
 from npu_common.resource import expect, fixed
+from npu_common.shared import Shared
 
 from ..errors import ClosedError, OvError, check, error_of
-from ..handles import Made, Shared, handle_of, make
+from ..handles import Made, handle_of, make
 from ..openvino.c import ov_common as codes
 from ..openvino.c import ov_compiled_model as compiled_api
 from ..openvino.c import ov_infer_request as api
