@@ -33,6 +33,8 @@ __all__ = ["NEWEST", "Container", "RknnFileError", "read_container"]
 MAGIC = b"RKNN"
 NEWEST = 6
 """The newest format version whose parts this package finds."""
+FIVE, FIELDS_SINCE_FIVE = 5, 17
+"""The fields of the root table: format 2 has 15 of them, format 6 has 22."""
 SMALL_FORM = 0x1000
 SMALLEST = 65
 """Bytes of the smallest file that the vendor's library does not refuse as too small."""
@@ -66,6 +68,7 @@ class Container(NamedTuple):
         config: The JSON part.
         behind: Offset of what stands behind the JSON part.
         tail: The sixteen bytes after the JSON part; fewer at the end of the file.
+        later_header: Whether the header names a later format than the network has.
     """
 
     format_version: int
@@ -75,6 +78,7 @@ class Container(NamedTuple):
     config: dict[str, Any]
     behind: int
     tail: bytes
+    later_header: bool = False
 
 
 def read_container(file: BinaryIO, size: int, what: str, path: Path | None) -> Container:
@@ -94,16 +98,21 @@ def read_container(file: BinaryIO, size: int, what: str, path: Path | None) -> C
         raise RknnFileError(cut_off(what, size, SMALLEST, at_least=True), hint=COPY_AGAIN)
     version, network_size = struct.unpack_from("<I", head, 8)[0], struct.unpack_from("<Q", head, 16)[0]
     small = bool(version & SMALL_FORM)
-    if version & ~SMALL_FORM > NEWEST:  # its parts may lie elsewhere
-        return Container(version & ~SMALL_FORM, small, network_size, (0, 0), {}, size, b"")
+    unread = Container(version & ~SMALL_FORM, small, network_size, (0, 0), {}, size, b"")
+    newer = unread.format_version > NEWEST
     start = 24 if version == 1 else 64
     end = start + network_size
     if end + 8 > size:
+        if newer:  # its parts lie elsewhere
+            return unread
         raise RknnFileError(cut_off(what, size, end + 8, at_least=True), hint=COPY_AGAIN)
     file.seek(start)
     front = file.read(8)
+    if newer and (small or front[4:] != MAGIC):
+        return unread
     if not small and front[4:] != MAGIC:
         raise RknnFileError(f"{what}: damaged: file identifier {front[4:]!r} at byte {start + 4}, expected {MAGIC!r}")
+    later = not small and _later_header(file, (start, end), unread.format_version)
     if small and network_size >= 4:
         start = max(start, end - struct.unpack_from("<I", front)[0])
     file.seek(end)
@@ -112,8 +121,27 @@ def read_container(file: BinaryIO, size: int, what: str, path: Path | None) -> C
         # The vendor's library aborts the process on such a file. A fake's graph may follow.
         raise RknnFileError(cut_off(what, size, end + 8 + json_size, at_least=True), hint=COPY_AGAIN)
     config = _parse(file.read(json_size), what)
-    behind = end + 8 + json_size
-    return Container(version & ~SMALL_FORM, small, network_size, (start, end), config, behind, file.read(16))
+    if newer:  # librknnrt does not look at the number (1.6.0): it reads the parts where it finds them, this one too
+        return unread._replace(later_header=later)
+    return unread._replace(
+        flatbuffer=(start, end), config=config, behind=end + 8 + json_size, tail=file.read(16), later_header=later
+    )
+
+
+def _later_header(file: BinaryIO, flatbuffer: tuple[int, int], version: int) -> bool:
+    """Return whether the network's root table has fewer fields than networks of this format have."""
+
+    def number(at: int, kind: str) -> int:
+        if not flatbuffer[0] <= at <= flatbuffer[1] - 4:
+            raise IndexError
+        file.seek(at)
+        return int(struct.unpack(kind, file.read(struct.calcsize(kind)))[0])
+
+    try:
+        root = flatbuffer[0] + number(flatbuffer[0], "<I")
+        return version >= FIVE and (number(root - number(root, "<i"), "<H") - 4) // 2 < FIELDS_SINCE_FIVE
+    except IndexError:  # no table, which the library says itself
+        return False
 
 
 def _check_magic(file: BinaryIO, head: bytes, what: str, path: Path | None) -> None:

@@ -72,6 +72,7 @@ class RknnFile(ModelFile):
         fake: True for a file made for the fake library.
         computable: True when the fake library can run the model.
         config: The whole JSON part.
+        later_header: True where the header names a later format than the network has.
     """
 
     format_version: int
@@ -91,6 +92,7 @@ class RknnFile(ModelFile):
     fake: bool
     computable: bool
     config: Mapping[str, Any]
+    later_header: bool = False
 
     def runs_on(self, chip: str) -> bool:
         """Return whether the file was made for a chip, or for one that runs the same models.
@@ -146,6 +148,12 @@ def aborting(file: RknnFile, runtime: str | None) -> tuple[str, str] | None:
         file: The description of the file.
         runtime: Version text of the library, None when it is not known.
     """
+    if file.later_header:
+        return (
+            f"damaged: its header names format {file.format_version}, its network is of an older one, and librknnrt "
+            "aborts the process on it",
+            COPY_AGAIN,
+        )
     library, toolkit = _release(runtime), _release(file.toolkit)
     if file.custom_operators and library == (1, 5, 2):
         return (
@@ -207,6 +215,7 @@ def _read(file: BinaryIO, size: int, path: Path | None) -> RknnFile:
         fake=fake,
         computable=fake and found.tail.startswith(FAKE_GRAPH_MAGIC),
         config=config,
+        later_header=found.later_header,
     )
 
 
