@@ -177,12 +177,12 @@ class Tracer:
     """Raises KeyboardInterrupt before one bytecode.
 
     Args:
-        package: Whose bytecodes; those of npu_common, and of what they use of Python, are counted, too.
+        *packages: Whose bytecodes; those of npu_common, and of what they use of Python, are counted, too.
         unraisable: Note the interrupts that came in a finalizer.
     """
 
-    def __init__(self, package: str, *, unraisable: bool = True) -> None:
-        self.traced = (package, "npu_common", *PYTHONS_OWN)
+    def __init__(self, *packages: str, unraisable: bool = True) -> None:
+        self.traced = (*packages, "npu_common", *PYTHONS_OWN)
         self.place = ""
         self.swallowed = False
         if unraisable:

@@ -11,7 +11,8 @@ with what was written to standard error beside it. NPU_FAKE_CRASH=1 makes a fake
 crashes; it is set here unless it is.
 
 Programs of an odd seed are interrupted: in a third of their statements Ctrl-C comes at some bytecode. They end as a
-program ends that drops nothing, and handles are not counted: an interrupt in a finalizer leaves what it was freeing.
+program ends that drops nothing, and handles are not counted: an interrupt in a finalizer leaves what it was freeing. A
+wait there for a lock that only Python's own code holds is Python's: none of the packages is on any thread's stack.
 """
 
 from __future__ import annotations
@@ -78,7 +79,7 @@ def walk(package: str, steps: int, seed: int, folder: Path, jobs: int) -> int:
     folder.mkdir(parents=True, exist_ok=True)
     kinds: Counter[str] = Counter()
     running: dict[int, tuple[Path, Apart]] = {}
-    done = programs = started = 0
+    done = programs = started = pythons = 0
     while running or done < steps:
         while len(running) < jobs and done + STEPS * len(running) < steps:
             path = folder / f"{package}-{seed + started}.py"
@@ -90,14 +91,20 @@ def walk(package: str, steps: int, seed: int, folder: Path, jobs: int) -> int:
         code, reason = one.ended(status)
         programs += 1
         done += len(_read(path)[1])
-        if code:
+        if code and "Timeout" in reason and _is_pythons(path):
+            pythons += 1
+        elif code:
             kinds[_kind(code, reason)] += 1
             print(f"{path}: exit code {code}: {reason}", flush=True)
-        else:
+        if not code:
             path.unlink()
             path.with_suffix(".log").unlink()
         if programs % 20 == 0 or not (running or done < steps):
-            print(f"{package}: {done} steps in {programs} programs, {dict(kinds) or 'all well'}", flush=True)
+            print(
+                f"{package}: {done} steps in {programs} programs, {dict(kinds) or 'all well'}"
+                f"{f'; {pythons} waits of Python alone' if pythons else ''}",
+                flush=True,
+            )
         if not done:
             break
     return 1 if kinds else 0
@@ -107,6 +114,12 @@ def _kind(code: int, reason: str) -> str:
     if code < 0 or "Fatal" in reason or "Sanitizer" in reason:
         return "crashes"
     return "waits without end" if "Timeout" in reason else "live handles" if "handles" in reason else "wrong exceptions"
+
+
+def _is_pythons(path: Path) -> bool:
+    """Return whether an interrupt has left a lock of Python's own code held: no thread is in a package."""
+    interrupted = any("interrupted(" in line for line in _read(path)[1])
+    return interrupted and f"{os.sep}packages{os.sep}" not in path.with_suffix(".log").read_text(errors="replace")
 
 
 class Apart:

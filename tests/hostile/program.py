@@ -85,7 +85,7 @@ class interrupted:
 
     def __enter__(self) -> None:
         _now.interrupted = True
-        self.tracer = Tracer(_now.package, unraisable=False)
+        self.tracer = Tracer(*TARGETS[_now.target].packages, unraisable=False)
         self.tracer.begin(self._reached)
 
     def _reached(self) -> bool:
@@ -286,7 +286,6 @@ class _Program:
     """The facts about the program between `begin` and `end`."""
 
     target: str
-    package: str
     control: FakeControl
     threads: frozenset[threading.Thread]
     before: dict[str, int]
@@ -304,7 +303,7 @@ def begin(target: str) -> Any:
     """Choose the fake, note what is there before; return the module. The working folder is the program's own."""
     vendor = TARGETS[target]
     choose(vendor.package)
-    _now.target, _now.package = target, vendor.package
+    _now.target = target
     sys.setswitchinterval(1e-6)  # threads take turns between any two bytecodes
     (_now.folder / "scratch").mkdir()
     sys.unraisablehook = lambda problem: _lost(f"{problem.err_msg or 'ignored in'} {problem.object!r:.200}", problem)

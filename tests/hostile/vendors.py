@@ -62,6 +62,11 @@ class Vendor:
         return of_package(self.package).fake
 
     @property
+    def packages(self) -> tuple[str, ...]:
+        """Return the names of what is under attack: the package, npu_common, and the layer's."""
+        return tuple(dict.fromkeys((self.package, "npu_common", self.module.partition(".")[0] or self.package)))
+
+    @property
     def suffix(self) -> str:
         """Return the suffix of its model files."""
         return of_package(self.package).suffix
@@ -179,7 +184,7 @@ LAYERS = {
     ),
     "session": Vendor(
         "pyrknn",
-        module="npu_common.session",
+        module="npu_onnxruntime",
         main="InferenceSession",
         first=("session.InferenceSession(file('digits_int8.rknn'))", "v1.io_binding()"),
         left_out={"IOBinding.bind_input(buffer_ptr)": ADDRESSES, "IOBinding.bind_output(buffer_ptr)": ADDRESSES},

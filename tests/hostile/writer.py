@@ -161,7 +161,7 @@ class Writer:
         return known or self._ours(value)
 
     def _ours(self, value: Any) -> bool:
-        return str(getattr(type(value), "__module__", "")).split(".")[0] in (self.vendor.package, "npu_common")
+        return str(getattr(type(value), "__module__", "")).split(".")[0] in self.vendor.packages
 
     def _assign(self, expression: str) -> str:
         self.count += 1
