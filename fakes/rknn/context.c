@@ -173,6 +173,7 @@ static int new_context(rf_model *model, uint32_t flag, rf_context **out)
     context->model = model;
     context->flag = flag;
     context->batch_cores = 1;
+    context->fence = -1;
     context->core_bits =
         rf_core_bits(model->chip, rf_release_now(), RKNN_NPU_CORE_AUTO, model->multi_core, &context->any_core);
     int code = RKNN_SUCC;
@@ -337,7 +338,7 @@ int rf_context_dup(rknn_context *from, rknn_context *to)
         if (source->flag & RKNN_FLAG_ENABLE_SRAM)
             copy->sram = rf_sram_take(copy->model->internal_size, false);
         for (uint32_t i = 0; copy->inputs && i < copy->model->n_inputs; i++)
-            copy->inputs[i].uses.now = source->inputs[i].uses.now; /* measured */
+            copy->inputs[i].uses = (rf_uses){.now = source->inputs[i].uses.now, .five = source->inputs[i].uses.five};
         code = rf_customs_copy(source, copy);
         if (code == RKNN_SUCC)
             *to = (rknn_context)copy->handle;

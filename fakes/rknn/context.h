@@ -77,6 +77,7 @@ typedef struct {
     int64_t cores_since; /* npu_now_us */
     bool calling;        /* a callback of the program is running */
     bool told;           /* the log says already why the run failed */
+    int fence;           /* RKNN_FLAG_FENCE_IN_OUTSIDE: which the last run waited for and closed; -1: none */
 } rf_context;
 
 /* RKNN_FLAG_COLLECT_MODEL_INFO_ONLY, in releases where that leaves no inputs and outputs. */
@@ -112,6 +113,9 @@ bool rf_input_set(rf_context *context, uint32_t index, const rknn_input *input, 
 void rf_input_bind(rf_context *context, uint32_t index, rknn_tensor_mem *record, const rknn_tensor_attr *attr);
 /* The NPU's bytes -> graph buffers before a run. */
 int rf_inputs_take(rf_context *context);
+/* Internal memory was set: all that the NPU reads and writes lies there now, whatever was bound before. */
+void rf_inputs_replace(rf_context *context);
+void rf_outputs_replace(rf_context *context);
 
 /* rknn_set_io_mem on an output, after its checks. */
 void rf_output_bind(rf_context *context, uint32_t index, rknn_tensor_mem *record, const rknn_tensor_attr *attr);

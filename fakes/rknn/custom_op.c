@@ -168,7 +168,7 @@ static int compute(void *user, const npu_node *node, const npu_view *inputs, con
         return failed(node);
     }
     if (shared->ended || rf_internal_missing(context)) {
-        npu_crash("rknn_run", shared->ended ? "a context that shared the operators by rknn_dup_context was destroyed"
+        npu_crash("rknn_run", shared->ended ? "the last context that rknn_dup_context made with these operators was destroyed"
                                             : "an operator, and there is no internal memory", RKNN_ERR_FAIL);
         return failed(node);
     }
@@ -223,8 +223,10 @@ int rf_customs_attach(rf_context *context, npu_state *state)
             context->model->operators = calloc(count, sizeof *context->model->operators);
         if (!context->model->operators)
             return RKNN_ERR_MALLOC_FAIL;
-        for (uint32_t i = 0; i < count; i++)
+        for (uint32_t i = 0; i < count; i++) {
             context->customs[i].shared = &context->model->operators[i];
+            context->model->operators[i].keeper = context;
+        }
     }
     for (uint32_t i = 0; i < context->n_customs; i++)
         npu_state_set_custom(state, context->customs[i].node->op, compute, context, NULL);
@@ -285,6 +287,7 @@ static int take(rf_context *context, rf_custom *custom, const rknn_custom_op *op
         custom->shared->op.cl_kernel_source = NULL;
         custom->shared->registered = true;
     }
+    custom->shared->op.target = op->target; /* measured: destroy goes by the last, and is for the CPU's alone */
     return begin(context, custom);
 }
 
@@ -307,10 +310,8 @@ int rf_register_custom_ops(rf_context *context, rknn_custom_op *ops, uint32_t co
         code = check_coverage(context, ops, count);
     for (uint32_t k = 0; k < count && code == RKNN_SUCC; k++)
         for (uint32_t i = 0; i < context->n_customs && code == RKNN_SUCC; i++)
-            if (is_for(&ops[k], &context->customs[i])) {
-                context->customs[i].doubled = context->customs[i].copied;
+            if (is_for(&ops[k], &context->customs[i]))
                 code = take(context, &context->customs[i], &ops[k]);
-            }
     return code;
 }
 
@@ -318,10 +319,8 @@ int rf_customs_copy(rf_context *from, rf_context *to)
 {
     int code = RKNN_SUCC;
     for (uint32_t i = 0; i < from->n_customs && code == RKNN_SUCC; i++)
-        if (from->customs[i].shared->registered) {
-            to->customs[i].copied = true;
+        if (from->customs[i].shared->registered)
             code = begin(to, &to->customs[i]);
-        }
     return code;
 }
 
@@ -329,14 +328,12 @@ void rf_customs_end(rf_context *context)
 {
     for (uint32_t i = 0; i < context->n_customs; i++) {
         rf_custom *custom = &context->customs[i];
-        if (custom->doubled)
-            npu_crash("rknn_destroy", "operators were registered again after rknn_dup_context took them along", 0);
         struct rf_operator *shared = custom->shared;
         if (shared && shared->registered) {
             custom->context.priv_data = shared->priv_data;
-            if (shared->op.target != RKNN_TARGET_TYPE_GPU && shared->op.destroy)
+            if (shared->op.target == RKNN_TARGET_TYPE_CPU && shared->op.destroy)
                 shared->op.destroy(&custom->context);
-            shared->ended = true;
+            shared->ended = shared->ended || shared->keeper == context;
         }
         if (custom->handle)
             npu_handle_close(&rf_custom_kind, custom->handle);

@@ -20,7 +20,8 @@ typedef struct rf_attribute {
  * have one, and the first registration is the one that counts. */
 struct rf_operator {
     bool registered;
-    bool ended;        /* one of the contexts was destroyed, and what the operator worked on with it */
+    const rf_context *keeper; /* the context made last, whose tensors all work on */
+    bool ended;               /* it was destroyed */
     rknn_custom_op op; /* as the program filled it in; strings of it are not kept */
     void *priv_data;
 };
@@ -29,8 +30,6 @@ struct rf_operator {
 typedef struct rf_custom {
     const npu_node *node;
     npu_json *text; /* of the node */
-    bool copied; /* by rknn_dup_context */
-    bool doubled; /* ... and registered again after it */
     struct rf_operator *shared;
     rknn_custom_op_context context;
     uintptr_t handle;

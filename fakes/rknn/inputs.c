@@ -156,6 +156,12 @@ static int convert_source(rf_context *context, const rf_io *io, rf_port *port, c
     const rf_binding *binding = &port->binding;
     rf_uses *uses = &port->uses;
     const rf_dims *dims = dims_of(context, io);
+    if (!uses->memory && rf_internal_missing(context))
+        return npu_crash("rknn_run", "an input is converted, and there is no internal memory", RKNN_ERR_FAIL);
+    if (dims->rank == 4 && binding->fmt == RKNN_TENSOR_NC1HWC2 && rf_native_format(io, dims) != binding->fmt) {
+        rf_error("rknn_run, %s is not converted from NC1HWC2", io->name);
+        return RKNN_SUCC;
+    }
     bool image = dims->rank == 4, own = binding->type == io->native_type, numbers = rf_type_size(binding->type) > 1;
     rf_view from = rf_user_view(context->model->chip, io, dims, binding->type, binding->fmt, true);
     from.h_stride = binding->h_stride;
@@ -163,12 +169,20 @@ static int convert_source(rf_context *context, const rf_io *io, rf_port *port, c
         rf_error("rknn_run, %s: the memory has %zu bytes", io->name, mem->size);
         return RKNN_ERR_FAIL;
     }
-    if (rules->channels == RF_NCHW_CRASHES && image && binding->fmt == RKNN_TENSOR_NCHW)
+    if (rules->channels == RF_NCHW_CRASHES && image && binding->fmt == RKNN_TENSOR_NCHW && !uses->five)
         return npu_crash("rknn_run", "an input in NCHW", RKNN_ERR_FAIL);
     bool half = binding->type == RKNN_TENSOR_FLOAT16 && uses->now == RKNN_TENSOR_UINT8 && !uses->five;
     bool ignored = binding->type == RKNN_TENSOR_INT8 && io->native_type == RKNN_TENSOR_FLOAT16;
-    bool refused = rules->strict && ((!own && !rf_convertible(binding->type)) || half || ignored ||
-                                     (image && binding->fmt == RKNN_TENSOR_UNDEFINED));
+    bool truth = rules->strict && binding->type == RKNN_TENSOR_BOOL && io->native_type == RKNN_TENSOR_INT8;
+    if (truth)
+        from.type = RKNN_TENSOR_UINT8; /* measured: as numbers */
+    bool converts = own || truth || rf_convertible(binding->type);
+    if (!converts && !rules->strict) {
+        rf_error("rknn_run, %s is not converted from %s", io->name, rf_type_name(binding->type));
+        return RKNN_SUCC;
+    }
+    bool refused =
+        rules->strict && (!converts || half || ignored || (image && binding->fmt == RKNN_TENSOR_UNDEFINED));
     if (!refused && uses->now == io->native_type) {
         convert(context, io, port, &from, data, to);
         uses->unknown = reads_as_nchw(uses) && !own;
@@ -204,6 +218,14 @@ static void read_bytes(const rf_context *context, const rf_io *io, rf_port *port
     }
 }
 
+void rf_inputs_replace(rf_context *context)
+{
+    for (uint32_t i = 0; context->inputs && i < context->model->n_inputs; i++) {
+        context->inputs[i].uses.memory = NULL;
+        context->inputs[i].uses.unknown = true;
+    }
+}
+
 int rf_inputs_take(rf_context *context)
 {
     int code = RKNN_SUCC;
@@ -214,8 +236,7 @@ int rf_inputs_take(rf_context *context)
         if (!rf_input_enter(context, i, &to))
             return RKNN_ERR_FAIL;
         rf_mem *mem = port->binding.record ? rf_mem_enter(port->binding.record, "rknn_run") : NULL;
-        unsigned char *data =
-            mem ? rf_mem_device(mem, context->flag & RKNN_FLAG_DISABLE_FLUSH_INPUT_MEM_CACHE) : NULL;
+        unsigned char *data = mem ? mem->cpu : NULL; /* which the CPU reads, whatever the caches hold */
         if (port->binding.record && !data) {
             rf_error("rknn_run, the NPU cannot reach the memory of %s", io->name);
             code = RKNN_ERR_FAIL;

@@ -10,21 +10,28 @@ static uint32_t needed_bytes(const rf_io *io, const rf_view *view)
     return rf_sized_bytes((uint32_t)rf_view_elements(view), view->type, io->native_type);
 }
 
-/* Layout of one rknn_input; 0: convert, 1: ignore this input (the call still succeeds), < 0: the code to return. */
-static int check_layout(const rf_io *io, const rf_dims *dims, const rknn_input *input, bool pixels)
+/* Layout of one rknn_input; 0: convert, 1: ignore this input (the call still succeeds), < 0: the code to return. `now`:
+ * the type of the NPU's bytes. */
+static int check_layout(const rf_io *io, const rf_dims *dims, const rknn_input *input, rknn_tensor_type now)
 {
-    if (dims->rank != 4 || (pixels && input->fmt == RKNN_TENSOR_NCHW))
-        return 0; /* measured: once pixels came nothing is converted, so that nothing crashes */
+    if (dims->rank != 4)
+        return 0;
     uint32_t channels = dims->dims[3];
     switch ((int)input->fmt) {
     case RKNN_TENSOR_NHWC:
         return 0;
     case RKNN_TENSOR_NCHW: {
         rf_nchw nchw = channels == 1 ? rf_rules_now()->one_channel : rf_rules_now()->channels;
+        /* Measured: only floating point is converted from NCHW, and only into the model's own type. */
+        bool pixels = io->native_type == RKNN_TENSOR_INT8 && rf_type_size(input->type) == 1;
+        if (now != io->native_type)
+            nchw = pixels ? RF_NCHW_IGNORED : RF_NCHW_TAKEN;
+        else if (pixels && nchw == RF_NCHW_TAKEN)
+            nchw = RF_NCHW_IGNORED;
         if (nchw == RF_NCHW_CRASHES)
             return npu_crash("rknn_inputs_set", "an input in NCHW", RKNN_ERR_INPUT_INVALID);
         if (nchw == RF_NCHW_IGNORED)
-            rf_error("rknn_inputs_set, input %u: one channel in NCHW is not converted, give RKNN_TENSOR_NHWC",
+            rf_error("rknn_inputs_set, input %u: NCHW is not converted, give RKNN_TENSOR_NHWC",
                      (unsigned)io->index);
         return nchw == RF_NCHW_IGNORED;
     }
@@ -68,7 +75,6 @@ static int set_input(rf_context *context, uint32_t place, const rknn_input *inpu
     const rf_io *io = &model->inputs[place];
     rf_port *port = &context->inputs[place];
     const rf_dims *dims = rf_io_dims(model, io, context->shape);
-    bool pixels = port->uses.now == RKNN_TENSOR_UINT8 && io->native_type != RKNN_TENSOR_UINT8;
     int code = check_input(context, place, input);
     if (code)
         return code;
@@ -76,7 +82,7 @@ static int set_input(rf_context *context, uint32_t place, const rknn_input *inpu
         rf_error("rknn_inputs_set, input %u: int8 is not converted to float16", (unsigned)place); /* measured */
         return RKNN_SUCC;
     }
-    code = input->pass_through ? 0 : check_layout(io, dims, input, pixels);
+    code = input->pass_through ? 0 : check_layout(io, dims, input, port->uses.now);
     if (code)
         return code < 0 ? code : RKNN_SUCC;
     /* Measured: int8 is taken as it is where the input is int8. */
@@ -126,12 +132,21 @@ static const rf_io *find_io(const rf_model *model, const char *name)
     return NULL;
 }
 
+/* NC1HWC2 to be converted for an input that the NPU does not read in it. */
+static bool foreign_blocks(const rf_io *io, const rf_dims *dims, const rknn_tensor_attr *attr)
+{
+    return io->input && !attr->pass_through && dims->rank == 4 && attr->fmt == RKNN_TENSOR_NC1HWC2 &&
+           rf_native_format(io, dims) != RKNN_TENSOR_NC1HWC2;
+}
+
 /* What an input's memory has to hold at the shape in force; measured: with pass_through nobody asks. */
 static uint32_t input_room(const rf_context *context, const rf_io *io, const rknn_tensor_attr *attr)
 {
     const rf_dims *dims = rf_io_dims(context->model, io, context->shape);
     rf_view view = rf_user_view(context->model->chip, io, dims, attr->type, attr->fmt, true);
     view.type = attr->type;
+    if (foreign_blocks(io, dims, attr))
+        view.fmt = RKNN_TENSOR_NHWC; /* of which 1.4.0 asks for no more */
     if (rf_release_now()->attr_size >= sizeof *attr) /* 1.2.0's record ends before it */
         view.h_stride = attr->h_stride;
     return attr->pass_through ? 0 : needed_bytes(io, &view);
@@ -152,11 +167,15 @@ int rf_set_io_mem(rf_context *context, rknn_tensor_mem *record, const rknn_tenso
 {
     if (!record || !attr)
         return RKNN_ERR_PARAM_INVALID;
-    if (context->flag & RKNN_FLAG_COLLECT_MODEL_INFO_ONLY)
+    if (rf_info_only(context))
         return RKNN_ERR_FAIL;
     const rf_io *io = find_io(context->model, attr->name); /* measured: the name decides, the index is not looked at */
     if (!io || !rf_type_size(attr->type) || (int)attr->fmt < 0 || attr->fmt >= RKNN_TENSOR_FORMAT_MAX)
         return RKNN_ERR_FAIL;
+    if (foreign_blocks(io, rf_io_dims(context->model, io, context->shape), attr) && !rf_rules_now()->flat) {
+        rf_error("rknn_set_io_mem, input %s: NC1HWC2 is taken with pass_through only", io->name);
+        return RKNN_ERR_FAIL;
+    }
     rf_mem *mem = rf_mem_enter(record, "rknn_set_io_mem");
     if (!mem)
         return RKNN_ERR_PARAM_INVALID;

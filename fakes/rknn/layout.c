@@ -100,6 +100,14 @@ rf_view rf_native_view(const rf_chip *chip, const rf_io *io, const rf_dims *dims
     return rf_user_view(chip, io, dims, io->native_type, rf_native_format(io, dims), true);
 }
 
+/* Measured: the library converts between the others, and asks for nearly 4 GiB of these. */
+static bool has_size(rknn_tensor_type type)
+{
+    int number = type;
+    return rf_type_size(type) && number != RKNN_TENSOR_INT16 && number != RKNN_TENSOR_UINT16 &&
+           number != RKNN_TENSOR_UINT32 && number != RKNN_TENSOR_BFLOAT16;
+}
+
 static void put_dims(rknn_tensor_attr *attr, uint32_t rank, const uint32_t *dims)
 {
     attr->n_dims = rank;
@@ -175,16 +183,16 @@ void rf_io_attr(const rf_model *model, const rf_io *io, uint32_t shape, rf_attr_
     forget_truth(io, kind, attr);
 }
 
-static bool has_size(rknn_tensor_type type)
-{
-    int number = type;
-    return rf_type_size(type) && number != RKNN_TENSOR_INT16 && number != RKNN_TENSOR_UINT16 &&
-           number != RKNN_TENSOR_UINT32 && number != RKNN_TENSOR_BFLOAT16;
-}
-
 uint32_t rf_sized_bytes(uint32_t elements, rknn_tensor_type type, rknn_tensor_type own)
 {
     return has_size(type) || type == own ? elements * (uint32_t)rf_type_size(type) : 0u - elements;
+}
+
+/* A type that a program gave, as queries show it. */
+static rknn_tensor_type shown_type(rknn_tensor_type type, rknn_tensor_type own)
+{
+    bool named = has_size(type) && !(type == RKNN_TENSOR_INT32 && rf_rules_now()->flat);
+    return named || type == own ? type : (rknn_tensor_type)rf_release_now()->no_type;
 }
 
 /* The view of a record in NHWC: blocks of its pixels. */
@@ -209,6 +217,26 @@ static void put_given(const rknn_tensor_attr *given, rknn_tensor_attr *attr)
     put_dims(attr, attr->n_dims, attr->dims);
 }
 
+void rf_used_attr(const rf_io *io, const rf_uses *uses, rknn_tensor_attr *attr)
+{
+    if (uses->now != io->native_type) {
+        attr->type = shown_type(uses->now, io->native_type);
+        attr->size_with_stride = has_size(uses->now) ? attr->size_with_stride : 0u - attr->n_elems;
+        attr->size = has_size(uses->now) ? attr->size : 0u - attr->n_elems;
+    }
+    if (uses->five && attr->n_dims == 4) {
+        memmove(&attr->dims[2], &attr->dims[1], 3 * sizeof *attr->dims); /* one block of channels */
+        attr->dims[1] = 1;
+        attr->n_dims = 5;
+    }
+    if (attr->fmt == RKNN_TENSOR_NHWC && uses->raw && !rf_rules_now()->strict) {
+        uint32_t channels = attr->dims[3];
+        attr->fmt = RKNN_TENSOR_NCHW;
+        memmove(&attr->dims[2], &attr->dims[1], 2 * sizeof *attr->dims);
+        attr->dims[1] = channels;
+    }
+}
+
 void rf_bound_attr(const rf_model *model, const rf_io *io, const rknn_tensor_attr *given, rf_attr_kind kind,
                    rknn_tensor_attr *attr)
 {
@@ -229,9 +257,7 @@ void rf_bound_attr(const rf_model *model, const rf_io *io, const rknn_tensor_att
             put_blocks(model->chip, given, view.c, attr);
         else if (kind == RF_NATIVE || nhwc || none)
             put_given(given, attr);
-        attr->type = has_size(given->type) || given->type == io->native_type
-                         ? given->type
-                         : (rknn_tensor_type)rf_release_now()->no_type;
+        attr->type = shown_type(given->type, io->native_type);
         attr->size = attr->size_with_stride = rf_sized_bytes(attr->n_elems, given->type, io->native_type);
         if (kind == RF_NATIVE_NHWC && rf_type_size(given->type) <= 2 && attr->size / step * step != attr->size)
             attr->size_with_stride = round_up(attr->size, step);

@@ -75,8 +75,9 @@ static bool writes_past(const rf_context *context, const rf_io *io, const rknn_o
         elements *= given->dims[i];
     bool converts = given->type == RKNN_TENSOR_FLOAT16 || given->type == RKNN_TENSOR_INT8 ||
                     given->type == RKNN_TENSOR_BOOL;
-    return context->ran && given->n_dims && given->fmt != RKNN_TENSOR_NC1HWC2 && converts && output->want_float &&
-           elements > rf_view_elements(&own);
+    bool past = given->fmt == RKNN_TENSOR_NC1HWC2 ? given->type == RKNN_TENSOR_FLOAT32 && !output->want_float
+                                                  : converts && output->want_float;
+    return context->ran && given->n_dims && past && elements > rf_view_elements(&own);
 }
 
 /* The reason for which the real library crashes before it hands out anything; NULL: it does not. */
@@ -197,18 +198,19 @@ void rf_output_bind(rf_context *context, uint32_t index, rknn_tensor_mem *record
         uses->laid_out = true;
 }
 
-/* The result does not fit: memory is whole pages, what lies behind is someone else's. 0: it fits, 1: leave the memory
- * alone, < 0: the code to return. */
-static int check_result(const rf_io *io, const rf_view *view, const rf_mem *mem, const unsigned char *data)
+/* Memory is whole pages; what lies behind is someone else's, and the real library writes there all the same. */
+static int give_part(const rf_context *context, const rf_io *io, const rf_port *port, const rf_view *view,
+                     unsigned char *data, size_t room)
 {
-    size_t room = data == mem->cpu && mem->map ? mem->map_size : mem->size;
-    if (rf_view_bytes(view) <= room)
-        return 0;
-    if (rf_rules_now()->small_output_crashes)
-        return npu_crash("rknn_run", "an output's memory is too small", RKNN_ERR_FAIL);
-    rf_error("rknn_run, output %s: the memory has %u bytes, the result %u; the real library writes past its end",
-             io->name, (unsigned)mem->size, (unsigned)rf_view_bytes(view));
-    return 1;
+    unsigned char *whole = malloc(rf_view_bytes(view));
+    if (!whole)
+        return RKNN_ERR_MALLOC_FAIL;
+    rf_error("rknn_run, output %s: the memory has %zu bytes, the result %zu; the real library writes past its end",
+             io->name, room, rf_view_bytes(view));
+    give_output(io, rf_io_dims(context->model, io, context->shape), port->data, view, whole);
+    memcpy(data, whole, room);
+    free(whole);
+    return RKNN_SUCC;
 }
 
 /* The result into a program's memory. */
@@ -218,16 +220,18 @@ static int give_to(rf_context *context, const rf_io *io, const rf_port *port, rk
     rf_mem *mem = rf_mem_enter(record, "rknn_run");
     if (!mem)
         return RKNN_ERR_FAIL;
-    unsigned char *data = rf_mem_device(mem, context->flag & RKNN_FLAG_DISABLE_FLUSH_OUTPUT_MEM_CACHE);
-    int code = data ? 0 : RKNN_ERR_FAIL;
+    bool apart = record == port->uses.blocks && (context->flag & RKNN_FLAG_DISABLE_FLUSH_OUTPUT_MEM_CACHE);
+    unsigned char *data = rf_mem_device(mem, apart);
+    size_t room = data == mem->cpu && mem->map ? mem->map_size : mem->size;
+    int code = data ? RKNN_SUCC : RKNN_ERR_FAIL;
     if (!data)
         rf_error("rknn_run, the NPU cannot reach the memory of %s", io->name);
+    else if (rf_view_bytes(view) > room)
+        code = give_part(context, io, port, view, data, room);
     else
-        code = check_result(io, view, mem, data);
-    if (code == 0)
         give_output(io, rf_io_dims(context->model, io, context->shape), port->data, view, data);
     rf_mem_done(mem);
-    return code < 0 ? code : RKNN_SUCC;
+    return code;
 }
 
 static int give_binding(rf_context *context, const rf_io *io, const rf_port *port, const rf_binding *binding)
@@ -265,6 +269,15 @@ static int give_bound(rf_context *context, const rf_io *io, const rf_port *port)
     if (code == RKNN_SUCC && native && port->apart.record)
         code = give_binding(context, io, port, &port->apart);
     return code;
+}
+
+void rf_outputs_replace(rf_context *context)
+{
+    for (uint32_t i = 0; context->outputs && i < context->model->n_outputs; i++) {
+        rf_port *port = &context->outputs[i];
+        port->uses = (rf_uses){.now = port->uses.now};
+        port->binding = port->apart = (rf_binding){0};
+    }
 }
 
 int rf_give_bound(rf_context *context)

@@ -112,9 +112,6 @@ int rf_set_weight_mem(rf_context *context, rknn_tensor_mem *record)
 
 int rf_set_internal_mem(rf_context *context, rknn_tensor_mem *record)
 {
-    /* Measured: a context that allocates by itself accepts any size. What it then does with the memory is not known;
-     * here it is left alone. */
-    bool used = context->flag & (RKNN_FLAG_MEM_ALLOC_OUTSIDE | RKNN_FLAG_INTERNAL_ALLOC_OUTSIDE);
     if (!record)
         return RKNN_ERR_PARAM_INVALID;
     if (rf_info_only(context))
@@ -122,14 +119,11 @@ int rf_set_internal_mem(rf_context *context, rknn_tensor_mem *record)
     rf_mem *mem = rf_mem_enter(record, "rknn_set_internal_mem");
     if (!mem)
         return RKNN_ERR_PARAM_INVALID;
-    if (used) {
-        tell_room(mem, "rknn_set_internal_mem", "internal", context->model->internal_size);
-        context->internal_mem = record;
-    }
+    tell_room(mem, "rknn_set_internal_mem", "internal", context->model->internal_size);
+    context->internal_mem = record;
     rf_mem_done(mem);
-    /* Measured: inputs that the library holds lie in internal memory, and are not taken along. */
-    for (uint32_t i = 0; context->inputs && i < context->model->n_inputs; i++)
-        context->inputs[i].uses.unknown |= !context->inputs[i].uses.memory;
+    rf_inputs_replace(context);
+    rf_outputs_replace(context);
     return RKNN_SUCC;
 }
 

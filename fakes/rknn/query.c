@@ -65,7 +65,9 @@ static int query_attr(const rf_context *context, int command, void *info, uint32
         return RKNN_SUCC;
     }
     if (index >= count) {
-        if (command == RKNN_QUERY_NATIVE_OUTPUT_ATTR && !rf_info_only(context))
+        const rf_io *first = model->outputs;
+        bool blocks = first && rf_native_format(first, rf_io_dims(model, first, 0)) == RKNN_TENSOR_NC1HWC2;
+        if (command == RKNN_QUERY_NATIVE_OUTPUT_ATTR && !(rf_info_only(context) && blocks))
             npu_crash("rknn_query", "RKNN_QUERY_NATIVE_OUTPUT_ATTR with an index that is too high", RKNN_ERR_PARAM_INVALID);
         rf_error("rknn_query, %s: index is %u, the model has %u %s", command_name(command), (unsigned)index,
                  (unsigned)count, input ? "inputs" : "outputs");
@@ -88,18 +90,8 @@ static int query_attr(const rf_context *context, int command, void *info, uint32
         rf_io_attr(model, &io, shape, kind, &attr);
     else
         rf_output_attr(context, &io, shape, kind, &attr);
-    if (input && kind != RF_PLAIN && context->inputs && context->inputs[index].uses.five && attr.n_dims == 4) {
-        memmove(&attr.dims[2], &attr.dims[1], 3 * sizeof *attr.dims); /* one block of channels */
-        attr.dims[1] = 1;
-        attr.n_dims = 5;
-    }
-    if (attr.fmt == RKNN_TENSOR_NHWC && input && kind != RF_PLAIN && context->inputs &&
-        context->inputs[index].uses.raw && !rf_rules_now()->strict) {
-        uint32_t channels = attr.dims[3];
-        attr.fmt = RKNN_TENSOR_NCHW;
-        memmove(&attr.dims[2], &attr.dims[1], 2 * sizeof *attr.dims);
-        attr.dims[1] = channels;
-    }
+    if (input && kind != RF_PLAIN && context->inputs)
+        rf_used_attr(&model->inputs[index], &context->inputs[index].uses, &attr);
     memcpy(info, &attr, size);
     return RKNN_SUCC;
 }

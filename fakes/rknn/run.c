@@ -37,7 +37,7 @@ static void keep_perf(rf_context *context, int64_t total)
 }
 
 /* Reasons to refuse before anything is computed. */
-static int check(const rf_context *context)
+static int check(const rf_context *context, int fence)
 {
     const rf_model *model = context->model;
     if (context->calling) {
@@ -46,6 +46,10 @@ static int check(const rf_context *context)
     }
     if (context->flag & RKNN_FLAG_COLLECT_MODEL_INFO_ONLY) {
         rf_error("rknn_run, a context of RKNN_FLAG_COLLECT_MODEL_INFO_ONLY does not run");
+        return RKNN_ERR_FAIL;
+    }
+    if (fence == context->fence && fence >= 0) {
+        rf_error("rknn_run, the run before waited for fence %d and closed it: give another", fence);
         return RKNN_ERR_FAIL;
     }
     if (model->n_shapes && !context->shape_chosen) {
@@ -84,10 +88,12 @@ static void keep_last(rf_context *context)
             memcpy(context->outputs[i].last, context->outputs[i].data, context->outputs[i].size);
 }
 
-int rf_run(rf_context *context, npu_call *call)
+int rf_run(rf_context *context, rknn_run_extend *extend, npu_call *call)
 {
     npu_why why;
-    int code = check(context);
+    bool waits = (context->flag & RKNN_FLAG_FENCE_IN_OUTSIDE) && !(extend && extend->non_block);
+    int fence = !waits ? -1 : extend ? extend->fence_fd : context->fence;
+    int code = check(context, fence);
     rf_outside held;
     if (code == RKNN_SUCC)
         code = rf_inputs_take(context);
@@ -95,6 +101,7 @@ int rf_run(rf_context *context, npu_call *call)
         code = rf_outside_enter(context, &held);
     if (code)
         return code;
+    context->fence = fence;
     rf_trace_reads(call, context);
     bool any;
     uint32_t wanted = wanted_cores(context, &any);

@@ -10,7 +10,7 @@ static const rf_rules rules[] = {
      .internal_outside = true, .info_only_empty = true, .one_channel = RF_NCHW_CRASHES, .channels = RF_NCHW_CRASHES},
     {.major = 1, .minor = 5, .five = true, .shows_width = true, .internal_outside = true,
      .info_only_empty = true, .one_channel = RF_NCHW_IGNORED},
-    {.shows_width = true, .flat = true, .small_output_crashes = true},
+    {.shows_width = true, .flat = true},
 };
 
 const rf_rules *rf_rules_now(void)

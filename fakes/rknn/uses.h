@@ -36,13 +36,15 @@ typedef struct {
     bool shows_width;             /* queries show the stride of an output's rows, once it was bound in NC1HWC2 */
     bool flat;                    /* an output's planes have one row and no padding */
     bool raw_float_crashes;       /* rknn_outputs_get, after floating point with pass_through */
-    bool small_output_crashes;    /* rknn_run on memory that the result does not fit into */
     bool internal_outside;        /* knows RKNN_FLAG_INTERNAL_ALLOC_OUTSIDE */
     bool info_only_empty;         /* RKNN_FLAG_COLLECT_MODEL_INFO_ONLY: a model without inputs and outputs */
     rf_nchw one_channel, channels;
 } rf_rules;
 
 const rf_rules *rf_rules_now(void);
+
+/* attr is the answer of a native query about an input that was not used yet. */
+void rf_used_attr(const rf_io *io, const rf_uses *uses, rknn_tensor_attr *attr);
 
 /* Types that inputs and outputs are converted from and to; any other has to be the tensor's own. */
 bool rf_convertible(rknn_tensor_type type);

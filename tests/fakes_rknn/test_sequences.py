@@ -167,11 +167,6 @@ def raw_float32(run: Runtime) -> int:
     return run.get()
 
 
-def small_output(run: Runtime) -> int:
-    assert run.bind(capi.OUTPUT_ATTR, size=131072, type=capi.FLOAT32)[0] == 0
-    return run.run()
-
-
 def nchw_bound(run: Runtime) -> int:
     assert run.bind(capi.INPUT_ATTR, 1, fmt=capi.NCHW, type=capi.UINT8)[0] == 0
     return run.run()
@@ -184,7 +179,6 @@ def too_high(command: int) -> Callable[[Runtime], int]:
 CRASHES: dict[str, tuple[tuple[str, ...], int, Callable[[Runtime], int], str]] = {
     "nhwc after blocks": (RELEASES, capi.FAIL, nhwc_after_blocks_are_gone, "rknn_run"),
     "float32 with pass_through": (("1.6.0",), capi.FAIL, raw_float32, "rknn_outputs_get"),
-    "small output": (("1.4.0",), capi.FAIL, small_output, "rknn_run"),
     "NCHW bound": (("1.6.0",), capi.FAIL, nchw_bound, "rknn_run"),
     "NCHW, 3 channels": (
         ("1.6.0",),
@@ -243,15 +237,64 @@ def test_pixels_are_left_alone_where_they_cannot_be_converted(fakes_folder: Path
 
 
 def test_one_channel_in_nchw(runtime: Runtime, capfd: pytest.CaptureFixture[str]) -> None:
-    """1.4.0 takes it, 1.5.2 logs and leaves it, 1.6.0 crashes."""
-    x = np.random.RandomState(2).randint(0, 256, (1, 128, 128, 1)).astype(np.uint8)
+    """Measured: 1.4.0 takes floating point, 1.5.2 logs and leaves it, 1.6.0 crashes."""
+    x = np.random.RandomState(2).randint(0, 256, (1, 128, 128, 1)).astype(np.float32)
     assert runtime.run() == 0
     before = output(runtime.lib, runtime.ctx)
     runtime.give(x.transpose(0, 3, 1, 2), fmt=capi.NCHW)
     assert runtime.run() == 0
     taken = not np.array_equal(output(runtime.lib, runtime.ctx), before)
     assert taken == (runtime.release == "1.4.0")
-    assert ("one channel in NCHW" in capfd.readouterr().err) == (runtime.release == "1.5.2")
+    assert ("NCHW is not converted" in capfd.readouterr().err) == (runtime.release == "1.5.2")
+
+
+@pytest.mark.parametrize("kind", [np.uint8, np.int8])
+def test_bytes_in_nchw_are_left_alone(runtime: Runtime, kind: Any) -> None:
+    """Measured: only floating point is converted; the type of the NPU's bytes stays. 1.6.0: so after pixels."""
+    x = np.random.RandomState(2).randint(0, 100, (1, 3, 128, 128)).astype(kind)
+    if runtime.release == "1.6.0":
+        assert runtime.give(np.zeros((1, 128, 128, 3), np.uint8), 1) == 0
+    assert runtime.run() == 0
+    before, shown = output(runtime.lib, runtime.ctx), runtime.lib.attr(runtime.ctx, capi.NATIVE_INPUT, 1).type
+    assert runtime.give(x, 1, fmt=capi.NCHW) == 0 and runtime.run() == 0
+    assert np.array_equal(output(runtime.lib, runtime.ctx), before)
+    assert runtime.lib.attr(runtime.ctx, capi.NATIVE_INPUT, 1).type == shown
+
+
+def test_internal_memory_takes_everything_over(runtime: Runtime) -> None:
+    """Measured: what was bound before is neither read nor written by the NPU any more; what is converted goes on."""
+    native = runtime.lib.attr(runtime.ctx, capi.NATIVE_OUTPUT)
+    code, target = runtime.bind(capi.NATIVE_NHWC_OUTPUT, type=capi.FLOAT32)
+    assert code == 0 and runtime.lib.attr(runtime.ctx, capi.NATIVE_OUTPUT).type == capi.FLOAT32
+    C.memset(target.contents.virt_addr, 9, 131072)
+    assert runtime.bind(capi.NATIVE_INPUT, type=capi.UINT8)[0] == 0
+    code, source = runtime.bind(capi.NATIVE_INPUT, 1, type=capi.FLOAT32)
+    internal = runtime.lib.rknn_create_mem(runtime.ctx, 4 << 20)
+    assert runtime.lib.rknn_set_internal_mem(runtime.ctx, internal) == 0
+    assert bytes(runtime.lib.attr(runtime.ctx, capi.NATIVE_OUTPUT)) == bytes(native)
+    assert runtime.run() == 0 and C.string_at(target.contents.virt_addr, 131072) == b"\t" * 131072
+    assert runtime.lib.attr(runtime.ctx, capi.NATIVE_INPUT).type == capi.UINT8
+    before = output(runtime.lib, runtime.ctx)
+    C.memmove(source.contents.virt_addr, np.full(49152, 90, np.float32).ctypes.data, 196608)
+    assert runtime.run() == 0 and not np.array_equal(output(runtime.lib, runtime.ctx), before)
+
+
+def test_blocks_for_an_input_that_has_none(runtime: Runtime) -> None:
+    """Measured: refused from 1.5.2 on; 1.4.0 takes them and never converts. With pass_through no one asks."""
+    wanted = 0 if runtime.release == "1.4.0" else capi.FAIL
+    assert runtime.bind(capi.INPUT_ATTR, type=capi.INT8, fmt=capi.NC1HWC2)[0] == wanted
+    assert runtime.run() == 0
+    assert runtime.bind(capi.INPUT_ATTR, type=capi.INT8, fmt=capi.NC1HWC2, pass_through=1)[0] == 0
+
+
+def test_a_fence_serves_one_run(runtime: Runtime) -> None:
+    """Measured: the library closes it; a run without another one fails, unless it does not wait."""
+    ctx = runtime.lib.init(model(runtime.release), capi.FENCE_IN)
+    first, later = capi.RunExtend(fence_fd=7), capi.RunExtend(fence_fd=8, non_block=1)
+    assert runtime.lib.rknn_run(ctx, None) == runtime.lib.rknn_run(ctx, C.byref(first)) == 0
+    assert runtime.lib.rknn_run(ctx, None) == runtime.lib.rknn_run(ctx, C.byref(first)) == capi.FAIL
+    assert runtime.lib.rknn_run(ctx, C.byref(later)) == runtime.lib.rknn_run(ctx, None) == 0
+    runtime.lib.rknn_destroy(ctx)
 
 
 def test_types_no_one_converts(runtime: Runtime) -> None:
@@ -274,13 +317,14 @@ def test_memory_of_outputs_is_not_measured(runtime: Runtime) -> None:
     assert runtime.bind(capi.NATIVE_OUTPUT, size=size - 1)[0] == 0 and runtime.run() == 0, "memory is whole pages"
 
 
-def test_a_result_that_does_not_fit_is_not_written(fakes_folder: Path) -> None:
-    """1.5.2 and 1.6.0 return 0; what lies behind the memory stays as it was here."""
-    run = Runtime(fakes_folder, "1.6.0")
-    code, mem = run.bind(capi.OUTPUT_ATTR, size=131072, type=capi.FLOAT32)
-    C.memset(mem.contents.virt_addr, 9, 131072)
-    assert (code, run.run()) == (0, 0) and C.string_at(mem.contents.virt_addr, 131072) == b"\t" * 131072
-    run.lib.rknn_destroy(run.ctx)
+def test_a_result_that_does_not_fit_is_written_in_part(runtime: Runtime) -> None:
+    """Measured: 0 in all releases; what lies behind the memory stays as it was here."""
+    code, whole = runtime.bind(capi.OUTPUT_ATTR, size=524288, type=capi.FLOAT32)
+    assert (code, runtime.run()) == (0, 0)
+    code, part = runtime.bind(capi.OUTPUT_ATTR, size=131072, type=capi.FLOAT32)
+    C.memset(part.contents.virt_addr, 9, 131072)
+    assert (code, runtime.run()) == (0, 0)
+    assert C.string_at(part.contents.virt_addr, 131072) == C.string_at(whole.contents.virt_addr, 131072)
 
 
 def test_inputs_set_goes_to_memory_bound_with_pass_through(runtime: Runtime) -> None:

@@ -217,7 +217,7 @@ def test_unreachable_memory_fails_the_run(rknn: Library) -> None:
 
 def test_caches_go_stale_without_automatic_flush(rknn: Library) -> None:
     ctx = rknn.init(models.made("identity_int8"), capi.NO_FLUSH_INPUT | capi.NO_FLUSH_OUTPUT)
-    a, b = bound(rknn, ctx, capi.NATIVE_INPUT), bound(rknn, ctx, capi.NATIVE_OUTPUT)
+    a, b = bound(rknn, ctx, capi.NATIVE_INPUT, pass_through=1), bound(rknn, ctx, capi.NATIVE_OUTPUT)
     view(a)[:] = 5
     assert rknn.rknn_run(ctx, None) == 0 and rknn.rknn_mem_sync(ctx, b, 2) == 0
     assert view(b)[0] == 0, "what was written has not reached the device"
