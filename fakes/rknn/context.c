@@ -321,6 +321,20 @@ int rf_init(rknn_context *handle, void *model, uint32_t size, uint32_t flag, rkn
     return RKNN_SUCC;
 }
 
+/* Measured: copies of copies are the first context's. */
+static void take_uses(rf_context *copy)
+{
+    rf_context *origin = npu_handle_acquire(&rf_context_kind, copy->origin);
+    if (!origin)
+        return;
+    pthread_mutex_lock(&origin->lock);
+    for (uint32_t i = 0; copy->inputs && i < copy->model->n_inputs; i++)
+        copy->inputs[i].uses = (rf_uses){.now = origin->inputs[i].uses.now, .five = origin->inputs[i].uses.five};
+    for (uint32_t i = 0; copy->outputs && i < copy->model->n_outputs; i++)
+        copy->outputs[i].uses.width = origin->outputs[i].uses.width;
+    rf_leave(origin);
+}
+
 int rf_context_dup(rknn_context *from, rknn_context *to)
 {
     int code;
@@ -337,8 +351,8 @@ int rf_context_dup(rknn_context *from, rknn_context *to)
         copy->buffer_at = source->buffer_at;
         if (source->flag & RKNN_FLAG_ENABLE_SRAM)
             copy->sram = rf_sram_take(copy->model->internal_size, false);
-        for (uint32_t i = 0; copy->inputs && i < copy->model->n_inputs; i++)
-            copy->inputs[i].uses = (rf_uses){.now = source->inputs[i].uses.now, .five = source->inputs[i].uses.five};
+        copy->origin = source->origin ? source->origin : source->handle;
+        take_uses(copy);
         code = rf_customs_copy(source, copy);
         if (code == RKNN_SUCC)
             *to = (rknn_context)copy->handle;

@@ -50,6 +50,7 @@ typedef struct {
 
 typedef struct {
     uintptr_t handle;
+    uintptr_t origin;     /* rknn_dup_context: the first context of all copies, 0: this one */
     pthread_mutex_t lock; /* one call at a time per context */
     rf_model *model;
     rf_model *shared; /* whose weights it uses, NULL: its own */

@@ -110,7 +110,7 @@ bool rf_input_set(rf_context *context, uint32_t index, const rknn_input *input, 
     if (!known || (reads_as_nchw(uses) && item > 1))
         uses->unknown = true;
     else if (item == 1 || uses->now == io->native_type)
-        uses->unknown = false;
+        uses->unknown = uses->five && uses->now == io->native_type && !rf_rules_now()->strict;
     uses->raw_float = input->pass_through && rf_type_size(io->native_type) == 1 &&
                       (input->type == RKNN_TENSOR_FLOAT32 || input->type == RKNN_TENSOR_FLOAT16);
     rf_input_leave(&to);
@@ -126,8 +126,11 @@ void rf_input_bind(rf_context *context, uint32_t index, rknn_tensor_mem *record,
     uint32_t h_stride = rf_release_now()->attr_size >= sizeof *attr ? attr->h_stride : 0; /* 1.2.0's record ends before */
     bool pixels = io->native_type == RKNN_TENSOR_INT8 && (uses->now == RKNN_TENSOR_UINT8 ||
                   (uses->now == RKNN_TENSOR_INT8 && attr->type == RKNN_TENSOR_UINT8));
+    bool source = port->binding.record == record, again = source || uses->memory == record;
+    if (again && !attr->pass_through)
+        return; /* measured: memory stays bound as it is */
     if (attr->pass_through) {
-        uses->now = attr->type;
+        uses->now = !again ? attr->type : source ? port->binding.type : uses->now;
         uses->five = false;
         uses->raw = true;
     } else if (uses->raw && !rules->strict) {
@@ -143,8 +146,8 @@ void rf_input_bind(rf_context *context, uint32_t index, rknn_tensor_mem *record,
     }
     uses->memory = record;
     uses->h_stride = h_stride;
-    uses->unknown = false;
-    if (port->binding.record == record)
+    uses->unknown = source;
+    if (source)
         port->binding.record = NULL;
 }
 
@@ -179,6 +182,10 @@ static int convert_source(rf_context *context, const rf_io *io, rf_port *port, c
     bool converts = own || truth || rf_convertible(binding->type);
     if (!converts && !rules->strict) {
         rf_error("rknn_run, %s is not converted from %s", io->name, rf_type_name(binding->type));
+        return RKNN_SUCC;
+    }
+    if (image && binding->fmt == RKNN_TENSOR_UNDEFINED && uses->now == RKNN_TENSOR_UINT8 && !rules->strict) {
+        rf_error("rknn_run, %s is not converted, give RKNN_TENSOR_NHWC", io->name);
         return RKNN_SUCC;
     }
     bool refused =
@@ -236,7 +243,8 @@ int rf_inputs_take(rf_context *context)
         if (!rf_input_enter(context, i, &to))
             return RKNN_ERR_FAIL;
         rf_mem *mem = port->binding.record ? rf_mem_enter(port->binding.record, "rknn_run") : NULL;
-        unsigned char *data = mem ? mem->cpu : NULL; /* which the CPU reads, whatever the caches hold */
+        unsigned char *data =
+            mem ? rf_mem_device(mem, context->flag & RKNN_FLAG_DISABLE_FLUSH_INPUT_MEM_CACHE) : NULL;
         if (port->binding.record && !data) {
             rf_error("rknn_run, the NPU cannot reach the memory of %s", io->name);
             code = RKNN_ERR_FAIL;

@@ -262,6 +262,4 @@ void rf_bound_attr(const rf_model *model, const rf_io *io, const rknn_tensor_att
         if (kind == RF_NATIVE_NHWC && rf_type_size(given->type) <= 2 && attr->size / step * step != attr->size)
             attr->size_with_stride = round_up(attr->size, step);
     }
-    if (given->fmt == RKNN_TENSOR_NC1HWC2 && rf_rules_now()->shows_width)
-        attr->w_stride = view.w;
 }

@@ -191,6 +191,7 @@ void rf_output_bind(rf_context *context, uint32_t index, rknn_tensor_mem *record
                           : !own && !rf_convertible(attr->type) && attr->fmt != RKNN_TENSOR_NHWC;
     uses->refused = refused && rules->strict;
     uses->given = *attr;
+    uses->width = uses->width || blocks;
     port->binding = binding;
     if (here && blocks && own)
         uses->blocks = record;
@@ -220,8 +221,7 @@ static int give_to(rf_context *context, const rf_io *io, const rf_port *port, rk
     rf_mem *mem = rf_mem_enter(record, "rknn_run");
     if (!mem)
         return RKNN_ERR_FAIL;
-    bool apart = record == port->uses.blocks && (context->flag & RKNN_FLAG_DISABLE_FLUSH_OUTPUT_MEM_CACHE);
-    unsigned char *data = rf_mem_device(mem, apart);
+    unsigned char *data = rf_mem_device(mem, context->flag & RKNN_FLAG_DISABLE_FLUSH_OUTPUT_MEM_CACHE);
     size_t room = data == mem->cpu && mem->map ? mem->map_size : mem->size;
     int code = data ? RKNN_SUCC : RKNN_ERR_FAIL;
     if (!data)
@@ -244,7 +244,7 @@ static int give_binding(rf_context *context, const rf_io *io, const rf_port *por
             return RKNN_SUCC; /* nothing is written */
         view.type = io->native_type; /* chosen: what the real library makes of it is not known */
     }
-    if (view.fmt != RKNN_TENSOR_NC1HWC2 && rf_internal_missing(context))
+    if ((view.fmt != RKNN_TENSOR_NC1HWC2 || !own) && rf_internal_missing(context))
         return npu_crash("rknn_run", "an output is converted, and there is no internal memory", RKNN_ERR_FAIL);
     return give_to(context, io, port, binding->record, &view);
 }
@@ -275,7 +275,7 @@ void rf_outputs_replace(rf_context *context)
 {
     for (uint32_t i = 0; context->outputs && i < context->model->n_outputs; i++) {
         rf_port *port = &context->outputs[i];
-        port->uses = (rf_uses){.now = port->uses.now};
+        port->uses = (rf_uses){.now = port->uses.now, .width = port->uses.width};
         port->binding = port->apart = (rf_binding){0};
     }
 }
@@ -293,9 +293,13 @@ void rf_output_attr(const rf_context *context, const rf_io *io, uint32_t shape, 
 {
     const rknn_tensor_attr *given = context->outputs ? &context->outputs[io->index].uses.given : NULL;
     rf_io shown = *io;
-    if (__atomic_load_n(&context->model->profiled, __ATOMIC_RELAXED))
+    const rf_chip *chip = context->model->chip;
+    bool whole = chip->word == 16 && !chip->single_blocks; /* measured: RK356x and RK3562 stay as they are */
+    if (whole && __atomic_load_n(&context->model->profiled, __ATOMIC_RELAXED))
         shown.c1_align = 1;
     rf_io_attr(context->model, &shown, shape, kind, attr);
     if (given && given->n_dims && attr->n_dims >= 4)
         rf_bound_attr(context->model, io, given, kind, attr);
+    if (given && attr->n_dims >= 4 && context->outputs[io->index].uses.width && rf_rules_now()->shows_width)
+        attr->w_stride = rf_io_dims(context->model, io, shape)->dims[2];
 }

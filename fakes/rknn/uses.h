@@ -20,6 +20,7 @@ typedef struct {
     bool raw_float;          /* inputs: was given floating point as the NPU's own bytes */
     rknn_tensor_mem *blocks; /* outputs: where the NPU writes since NC1HWC2 was bound, NULL: to memory of its own */
     bool laid_out;           /* outputs: was bound in another layout, or as another type */
+    bool width;              /* outputs: was bound in NC1HWC2 */
     bool refused;            /* outputs: runs fail on the memory bound last */
     rknn_tensor_attr given;  /* outputs: the record bound last */
 } rf_uses;

@@ -279,6 +279,40 @@ def test_internal_memory_takes_everything_over(runtime: Runtime) -> None:
     assert runtime.run() == 0 and not np.array_equal(output(runtime.lib, runtime.ctx), before)
 
 
+def test_memory_stays_bound_as_it_is(runtime: Runtime) -> None:
+    """Measured: as pixels or to be converted, another type changes nothing; other memory does."""
+    attr = runtime.lib.attr(runtime.ctx, capi.NATIVE_INPUT)
+    code, mem = runtime.bind(capi.NATIVE_INPUT, type=capi.INT8)
+    for kind in (capi.UINT8, capi.FLOAT32):
+        attr.type = kind
+        assert runtime.lib.rknn_set_io_mem(runtime.ctx, mem, C.byref(attr)) == code == 0
+        assert runtime.lib.attr(runtime.ctx, capi.NATIVE_INPUT).type == capi.INT8
+    assert runtime.bind(capi.NATIVE_INPUT, type=capi.UINT8)[0] == 0
+    assert runtime.lib.attr(runtime.ctx, capi.NATIVE_INPUT).type == capi.UINT8
+
+
+def test_copies_of_copies_are_the_originals(runtime: Runtime) -> None:
+    """Measured: rknn_dup_context takes the type of an input from the first context."""
+
+    def copy(of: int) -> int:
+        made = C.c_uint64()
+        assert runtime.lib.rknn_dup_context(C.byref(C.c_uint64(of)), C.byref(made)) == 0
+        return made.value
+
+    def shown(context: int) -> int:
+        return int(runtime.lib.attr(context, capi.NATIVE_INPUT).type)
+
+    first, pixels = copy(runtime.ctx), np.zeros((1, 128, 128, 1), np.uint8)
+    assert set_input(runtime.lib, first, pixels) == 0 and shown(first) == capi.UINT8
+    second = copy(first)
+    assert shown(second) == capi.INT8
+    assert runtime.give(pixels) == 0
+    third = copy(second)
+    assert shown(third) == capi.UINT8
+    for context in (first, second, third):
+        runtime.lib.rknn_destroy(context)
+
+
 def test_blocks_for_an_input_that_has_none(runtime: Runtime) -> None:
     """Measured: refused from 1.5.2 on; 1.4.0 takes them and never converts. With pass_through no one asks."""
     wanted = 0 if runtime.release == "1.4.0" else capi.FAIL

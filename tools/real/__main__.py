@@ -103,7 +103,7 @@ def show(figures: Figures, seconds: float, avoided: Counter[str], without: dict[
             print(f"  {name:36} {figures.accepted[name]:6} of {figures.called[name]:6}")
     for name, why in sorted(without.items()):
         print(f"  {name:36} {why}")
-    print("avoided, for they only crash the vendor's library:")
+    print("avoided, for they crash the vendor's library, or what it does depends on what lies behind some memory:")
     for reason, times in avoided.most_common():
         print(f"  {times:6} {reason}")
 

@@ -21,6 +21,7 @@ FLAGS = (
     *PRIORITIES, ASYNC, PERF, OUTSIDE, SHARE, INFO_ONLY, INTERNAL, *FENCES, SRAM, SHARE_SRAM, PROCESS, 0x4000, 0x8000,
     PERF | 1, OUTSIDE | INTERNAL,
 )  # fmt: skip
+CACHES = (0x4000, 0x8000)
 ATTRIBUTES = (PLAIN_IN, PLAIN_OUT, NATIVE_IN, NATIVE_OUT, NHWC_IN, NHWC_OUT)
 QUERIES = (0, 3, 4, 5, 6, 6, 7, *ATTRIBUTES, *ATTRIBUTES, 12, 13, 14, 15, 16, 17, 99, -1)
 INPUTS_OF_QUERIES = {PLAIN_IN, NATIVE_IN, NHWC_IN, 13, 14, 16}
@@ -71,6 +72,8 @@ class Memory:
     name: str
     size: int
     alive: bool = True
+    pattern: int = 0  # what it is filled with
+    use: object = None  # the tensor that it is bound to, or the function that gave it to the model
 
 
 @dataclass
@@ -160,6 +163,8 @@ def init(state: State) -> list[str]:
     flag, extend = 0, "NULL"
     if state.chance(0.4):
         flag = state.rng.choice(FLAGS)
+    if flag in CACHES:
+        raise Avoided("flags about caches, which the stand-in does not have")
     owner = state.rng.choice(state.live()) if state.live() else None
     if flag & (SHARE | SHARE_SRAM) and owner:
         if state.chance(0.8):
@@ -251,6 +256,8 @@ def inputs_set(state: State) -> list[str]:
         raw = int(state.chance(0.12))
         size = port.native_size if raw else port.elements * SIZES[kind]
         pattern = PATTERNS.get(port.type if raw else kind, ("", 0))[0]
+        if raw and size > context.model.inputs[place].native_size:
+            raise Avoided("more bytes with pass_through than the NPU's memory has")
         given, fmt = size, state.often(NHWC, NCHW, UNDEFINED, NC1HWC2, share=0.93)
         if state.chance(0.04):
             given = state.rng.choice((size - 1, size + 64, size // 2, 0))
@@ -339,6 +346,7 @@ def create_mem_from_fd(state: State) -> list[str]:
     of = state.memory(context)
     size = of.size if state.chance(0.8) else max(1, of.size // 2)
     memory = new_memory(context, state.name("m"), size)
+    memory.pattern, memory.use = of.pattern, of.use
     fd = state.often(f"${of.name}.fd", -1, share=0.95)
     given = f"{state.handle(context)} {fd} ${of.name}.virt_addr {size} {state.often(0, 64, 4096, share=0.9)}"
     return [f"{memory.name}=rknn_create_mem_from_fd {given}"]
@@ -348,6 +356,7 @@ def create_mem_from_phys(state: State) -> list[str]:
     context = with_memory(state)
     of = state.memory(context)
     memory = new_memory(context, state.name("m"), of.size)
+    memory.pattern, memory.use = of.pattern, of.use
     given = f"{state.handle(context)} ${of.name}.phys_addr ${of.name}.virt_addr {of.size}"
     return [f"{memory.name}=rknn_create_mem_from_phys {given}"]
 
@@ -412,9 +421,12 @@ def set_io_mem(state: State) -> list[str]:
         lines.append(f"{memory.name}=rknn_create_mem ${context.name} {need}")
     else:
         memory = state.rng.choice(fitting)
+    if memory.use not in (None, (incoming, index)):
+        raise Avoided("memory of two tensors, or of a tensor and a model")
     pattern = PATTERNS.get(port.type if kind is None else kind, ("", 0))[1]
     lines.append(f"fill ${memory.name}.virt_addr {memory.size} {state.rng.randrange(1000)} {pattern}")
     context.bound.add(memory.name)
+    memory.pattern, memory.use = pattern, (incoming, index)
     attr = f"${name}{{{','.join(changes)}}}" if changes else f"${name}"
     if state.chance(0.02):
         return [*lines, f"rknn_set_io_mem ${context.name} {state.rng.choice((f'NULL {attr}', f'${memory.name} NULL'))}"]
@@ -428,7 +440,10 @@ def set_outside(function: str) -> Lines:
         if state.chance(0.06):
             return [f"{function} {state.handle(context)} NULL"]
         size = wanted if state.chance(0.9) else state.rng.choice((wanted // 2, wanted + 4096, 1))
+        if size < wanted:
+            raise Avoided("memory that a model does not fit into")
         memory = new_memory(context, state.name("m"), size)
+        memory.use = function
         context.bound.add(memory.name)
         return [f"{memory.name}=rknn_create_mem ${context.name} {size}", f"{function} ${context.name} ${memory.name}"]
 
@@ -437,7 +452,7 @@ def set_outside(function: str) -> Lines:
 
 def fill(state: State) -> list[str]:
     memory = state.memory(with_memory(state))
-    return [f"fill ${memory.name}.virt_addr {memory.size} {state.rng.randrange(1000)}"]
+    return [f"fill ${memory.name}.virt_addr {memory.size} {state.rng.randrange(1000)} {memory.pattern}"]
 
 
 def look(state: State) -> list[str]:
