@@ -143,7 +143,7 @@ def faults(text: str, names: Collection[str] = ()) -> Iterator[tuple[int, str, s
         names: names that texts may begin a sentence with, beside those that the module declares.
     """
     tree = ast.parse(text)
-    nodes = [one for one in ast.walk(tree) if isinstance(one, (ast.Module, ast.ClassDef, ast.FunctionDef))]
+    nodes = [part for part in ast.walk(tree) if isinstance(part, (ast.Module, ast.ClassDef, ast.FunctionDef))]
     declared = {*names, *(name for node in nodes for name in _declared(node))}
     seen: dict[str, str] = {}
     sources = 0
@@ -165,8 +165,8 @@ def faults(text: str, names: Collection[str] = ()) -> Iterator[tuple[int, str, s
 
 
 def _faults_of_one(doc: str, node: Documented, declared: Collection[str]) -> Iterator[str]:
-    for found in re.finditer(r".{0,20}(?:(?<!\.)[?!.]\.(?=\s|$)|\.{4,})", doc):
-        yield f"broken punctuation: {found[0]!r}"
+    for match in re.finditer(r".{0,20}(?:(?<!\.)[?!.]\.(?=\s|$)|\.{4,})", doc):
+        yield f"broken punctuation: {match[0]!r}"
     lines = doc.split("\n")
     for above, line in zip(lines, lines[1:]):
         first = re.split(r"\W", line, maxsplit=1)[0]

@@ -85,10 +85,10 @@ class BuildLibraries(Command):
         include = Path(self.build_lib, "npu_fakes", "include")
         shutil.rmtree(include, ignore_errors=True)
         shutil.copytree(work / "include", include, ignore=shutil.ignore_patterns("*.map", "*_abi_asserts.h"))
-        made = target()
-        if made and "musl" in made[0]:
+        triple = target()
+        if triple and "musl" in triple[0]:
             # musl takes either name for itself; the second is what musl's distributions link with, Android's do not.
-            alpines = f"libc.musl-{made[0].partition('-')[0]}.so.1"
+            alpines = f"libc.musl-{triple[0].partition('-')[0]}.so.1"
             for path in sorted(Path(self.build_lib, "npu_fakes").glob("**/*.so*")):
                 subprocess.run(["patchelf", "--replace-needed", "libc.so", alpines, str(path)], check=True)
 

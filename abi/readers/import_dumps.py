@@ -119,36 +119,36 @@ def declarations(dump: Row, prefix: str = "") -> dict[str, list[Row]]:
     def put(header: str, row: Row) -> None:
         headers.setdefault(prefix + header, []).append(row)
 
-    for name, one in dump["macros"].items():
-        if one["kind"] in ("int", "str", "float"):
-            put(one["header"], {"macro": name, "value": one["value"]})
-    helpers = {name: one for name, one in dump["functions"].items() if "table" in one}
+    for name, facts in dump["macros"].items():
+        if facts["kind"] in ("int", "str", "float"):
+            put(facts["header"], {"macro": name, "value": facts["value"]})
+    helpers = {name: facts for name, facts in dump["functions"].items() if "table" in facts}
     seen: set[str] = set()
-    for name, one in dump["typedefs"].items():
-        found = _typedef(name, one, dump)
-        if found is None:
+    for name, facts in dump["typedefs"].items():
+        placed = _typedef(name, facts, dump)
+        if placed is None:
             continue
-        put(*found)
-        seen |= {name, found[1].get("tag", name)}
+        put(*placed)
+        seen |= {name, placed[1].get("tag", name)}
         for helper in [key for key, value in helpers.items() if value["params"][0]["type"] == name]:
             put(helpers[helper]["header"], _function(helper, helpers.pop(helper)))
     for kind in ("records", "enums"):
-        for name, one in dump[kind].items():
+        for name, facts in dump[kind].items():
             if name in seen:
                 continue
             if kind == "records":
-                put(one["header"], _record(name, one))
+                put(facts["header"], _record(name, facts))
             else:
-                members = [[member, value] for member, value in one["values"].items()]
-                put(one["header"], {"enum": name, "tag": name, "type": one["underlying"], "members": members})
-    for name, one in dump["callbacks"].items():
-        put(one["header"], {"callback": name, "returns": one["returns"], "params": one["params"]})
-    for name, one in dump["variables"].items():
-        value = one.get("value", one.get("runtime_value"))
-        put(one["header"], {"variable": name, "type": one["type"], "value": value})
-    for name, one in dump["functions"].items():
-        if "table" not in one:
-            put(one["header"], _function(name, one))
+                members = [[member, value] for member, value in facts["values"].items()]
+                put(facts["header"], {"enum": name, "tag": name, "type": facts["underlying"], "members": members})
+    for name, facts in dump["callbacks"].items():
+        put(facts["header"], {"callback": name, "returns": facts["returns"], "params": facts["params"]})
+    for name, facts in dump["variables"].items():
+        value = facts.get("value", facts.get("runtime_value"))
+        put(facts["header"], {"variable": name, "type": facts["type"], "value": value})
+    for name, facts in dump["functions"].items():
+        if "table" not in facts:
+            put(facts["header"], _function(name, facts))
     return {header: _ordered(rows) for header, rows in headers.items()}
 
 
@@ -200,13 +200,13 @@ def _merge(header: str, versions: dict[str, dict[str, list[Row]]]) -> list[Row]:
         life: list[Row] = []
         until: str | None = None
         for version, headers in versions.items():
-            found = next((row for row in headers.get(header, []) if row[_kind(row)] == name), None)
-            if found is None:
+            known = next((row for row in headers.get(header, []) if row[_kind(row)] == name), None)
+            if known is None:
                 until = until or (version if life else None)
                 continue
             until = None
-            if not life or any(life[-1].get(key) != value for key, value in found.items()):
-                life.append({"since": version, **found})
+            if not life or any(life[-1].get(key) != value for key, value in known.items()):
+                life.append({"since": version, **known})
         rows.append(_fold(life, until))
     return rows
 

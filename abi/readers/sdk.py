@@ -176,10 +176,10 @@ class _Reader:
         elif cursor.kind == self.kinds.ENUM_DECL and cursor.is_definition() and not cursor.is_anonymous():
             yield self.enum(cursor, name)
         elif cursor.kind == self.kinds.ENUM_DECL and cursor.is_definition():
-            for one in cursor.get_children():  # an enumeration that nothing can be declared of: numbers with names
-                yield {"macro": one.spelling, "value": one.enum_value}
+            for child in cursor.get_children():  # an enumeration that nothing can be declared of: numbers with names
+                yield {"macro": child.spelling, "value": child.enum_value}
         elif cursor.kind == self.kinds.FUNCTION_DECL:
-            params = [[one.spelling, one.type.spelling] for one in cursor.get_arguments()]
+            params = [[child.spelling, child.type.spelling] for child in cursor.get_arguments()]
             variadic = cursor.type.kind == self.types.FUNCTIONPROTO and cursor.type.is_function_variadic()
             row = {"function": name, "returns": cursor.result_type.spelling, "params": params, "variadic": variadic}
             if cursor.is_definition():

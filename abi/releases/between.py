@@ -120,7 +120,7 @@ class _Between(Merge):
             self.members_that_lack(row)
             return
         life: list[Row] = row.get("versions") or [{"since": row["since"]}]
-        starts = [self.versions.index(one["since"]) for one in life]
+        starts = [self.versions.index(version["since"]) for version in life]
         last = max((place for place, start in enumerate(starts) if start < self.now), default=None)
         following = next((place for place, start in enumerate(starts) if start > self.now), None)
         held = {**row, **life[last if last is not None else 0]}
@@ -140,15 +140,15 @@ class _Between(Merge):
         for key in changed:
             if key in row:
                 value = row.pop(key)
-                for one in life:
-                    one.setdefault(key, value)
+                for version in life:
+                    version.setdefault(key, value)
         place = 0 if last is None else last
         old = dict(life[place])
         mine = {**old, **changed, "since": self.version}
         rest = [] if following == place + 1 and starts[following] == self.now + 1 else [{**old, "since": self.after}]
         life[place : place + 1] = [mine, *rest] if old["since"] == self.version else [old, mine, *rest]
         if row.get("until") == self.after:
-            life[:] = [one for one in life if one["since"] != self.after]
+            life[:] = [version for version in life if version["since"] != self.after]
 
     def members(self, ours: list[list[Any]], theirs: list[list[Any]]) -> list[list[Any]]:
         values = {name: value for name, value, _ in theirs}

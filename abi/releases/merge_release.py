@@ -146,12 +146,14 @@ class Merge:
             params = self.words(now["params"], theirs["params"])
             return {"returns": self.word(now["returns"], theirs["returns"]), "params": params}
         if kind == "function":
-            types = self.words([one[1] for one in now["params"]], [one[1] for one in theirs["params"]])
-            former = [one[0] for one in now["params"]] + [""] * len(types)
-            names = [one[0] or old for one, old in zip(theirs["params"], former)]
+            types = self.words(
+                [parameter[1] for parameter in now["params"]], [parameter[1] for parameter in theirs["params"]]
+            )
+            former = [parameter[0] for parameter in now["params"]] + [""] * len(types)
+            names = [parameter[0] or old for parameter, old in zip(theirs["params"], former)]
             wanted: Row = {
                 "returns": self.word(now["returns"], theirs["returns"]),
-                "params": [list(one) for one in zip(names, types)],
+                "params": [list(parameter) for parameter in zip(names, types)],
             }
             if theirs["variadic"] != bool(now.get("variadic")):
                 wanted["variadic"] = theirs["variadic"]

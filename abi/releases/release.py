@@ -153,14 +153,14 @@ class Release:
             for name in back:
                 self.say(f"abi/data/{self.vendor}.json", f"{name} was gone and is back: its `until` was dropped")
             return
-        found = SdkComparison(abi, self.version, sdk.at()).run()
-        if found:
-            shown = "\n".join(f"  {one}" for one in found[:10])
-            more = f"\n  and {len(found) - 10} more" if len(found) > 10 else ""
+        differences = SdkComparison(abi, self.version, sdk.at()).run()
+        if differences:
+            shown = "\n".join(f"  {difference}" for difference in differences[:10])
+            more = f"\n  and {len(differences) - 10} more" if len(differences) > 10 else ""
             raise ReleaseError(
                 f"{self.vendor} {self.version} is in the ABI data already, and the headers in {self.folder} differ "
-                f"from it in {len(found)} places; expected the same headers, or a release that is not there yet:\n"
-                f"{shown}{more}"
+                f"from it in {len(differences)} places; expected the same headers, or a release that is not there "
+                f"yet:\n{shown}{more}"
             )
         self.abi = abi
         print(f"{self.vendor} {self.version} is in the ABI data already, and the headers agree with it")
@@ -276,15 +276,15 @@ class Release:
                 )
             if self.version not in releases:
                 before = {
-                    one
+                    export
                     for versions in self.abi.libraries.values()
                     for known in versions.values()
-                    for one in known["exports"]
+                    for export in known["exports"]
                 }
                 self.came |= set(names) - before
                 releases[self.version] = {"exports": names}
-            start = {one.split("_")[0] for one in names}
-            others = sorted(one for one in exports - declared if one.split("_")[0] in start and "_" in one)
+            start = {export.split("_")[0] for export in names}
+            others = sorted(export for export in exports - declared if export.split("_")[0] in start and "_" in export)
             if others:
                 named = ", ".join(others[:5]) + (f" and {len(others) - 5} more" if len(others) > 5 else "")
                 self.say(path.name, f"it exports what no header declares: {named}")

@@ -199,7 +199,7 @@ class Todo:
             return
         text = path.read_text(encoding="utf-8")
         for library, releases in self.abi.libraries.items():
-            older = [one for one in releases if one != self.version]
+            older = [release for release in releases if release != self.version]
             if self.version in releases and older and older[-1] in text and f" {self.version}" not in text:
                 yield Item(
                     f"fakes/{self.abi.vendor}/CMakeLists.txt:{_line(text, older[-1])}",

@@ -119,9 +119,9 @@ def declaration(row: Any_, snapshot: Snapshot) -> Iterator[str]:
             yield wide
     elif isinstance(row, Enum):
         yield f"typedef enum {row.tag} {{"
-        for one in row.members:
-            newer = one.since != row.since and abi.index(one.since) > 0
-            yield f"    {one.name} = {row.values[one.name]}," + (f" /* since {one.since} */" if newer else "")
+        for member in row.members:
+            newer = member.since != row.since and abi.index(member.since) > 0
+            yield f"    {member.name} = {row.values[member.name]}," + (f" /* since {member.since} */" if newer else "")
         yield f"}} {row.name};"
     elif isinstance(row, Record):
         yield f"{row.kind} {row.tag or row.name} {{"

@@ -87,13 +87,13 @@ class Draft:
             if kind.name in SCALARS:
                 name = SCALARS[kind.name]
                 return name if name == "None" else self.use(name)
-            found = self.snapshot.find(kind.name)
-            return found.name if found is not None else kind.name
+            record = self.snapshot.find(kind.name)
+            return record.name if record is not None else kind.name
         if isinstance(kind, ctype.Array):
             length = self.lengths.get(kind.length or 0, str(kind.length))
             return f"{self.use('array')}({self.type(kind.of)}, {length})"
         if isinstance(kind, ctype.Function):
-            parts = [self.type(kind.returns), *(self.type(ctype.as_parameter(one)) for one in kind.params)]
+            parts = [self.type(kind.returns), *(self.type(ctype.as_parameter(parameter)) for parameter in kind.params)]
             return f"{self.use('callback')}({', '.join(parts)})"
         if isinstance(kind.to, ctype.Function):
             return self.type(kind.to)
@@ -103,10 +103,10 @@ class Draft:
                 return self.use("wchar_p")
             if behind in ("void", "char"):
                 return self.use(f"{behind}_p")
-            found = self.snapshot.find(kind.to.name)
-            if found is None and kind.to.name not in SCALARS:
+            record = self.snapshot.find(kind.to.name)
+            if record is None and kind.to.name not in SCALARS:
                 return self.use("void_p")  # a tag that no header explains
-            if found is not None and found.header == self.header and found.name not in self.declared:
+            if record is not None and record.header == self.header and record.name not in self.declared:
                 return self.use("void_p")  # declared further down, or the record itself
         return f"{self.use('POINTER')}({self.type(kind.to)})"
 
@@ -250,9 +250,9 @@ class Draft:
             yield f"{row.name} = {text}{self.since(row)}"
         elif isinstance(row, Typedef):
             wide, narrow = self.type(ctype.parse(row.type)), self.type(ctype.parse(row.arm32))
-            found = self.snapshot.find(row.type)
-            if isinstance(found, Typedef):
-                wide, narrow = self.type(ctype.parse(found.type)), self.type(ctype.parse(found.arm32))
+            record = self.snapshot.find(row.type)
+            if isinstance(record, Typedef):
+                wide, narrow = self.type(ctype.parse(record.type)), self.type(ctype.parse(record.arm32))
             if wide == "char":
                 yield f"{row.name} = char"
                 return
@@ -267,17 +267,17 @@ class Draft:
         elif isinstance(row, Record):
             yield from self.record(row)
         elif isinstance(row, Callback):
-            params = ["void *" if str(index) in row.addresses else one for index, one in enumerate(row.params)]
+            params = ["void *" if str(index) in row.addresses else older for index, older in enumerate(row.params)]
             inner = ctype.Function(ctype.parse(row.returns), tuple(map(ctype.parse, params)))
             yield f"{row.name} = {self.type(inner)}"
         elif isinstance(row, Variable):
             yield f"{row.name} = {row.value!r}  # {row.type}"
         else:
             changed = None
-            for one in (*row.older, row):
+            for older in (*row.older, row):
                 yield from ["", ""] if changed else []
-                yield from self.function(one, changed)
-                changed = one.until
+                yield from self.function(older, changed)
+                changed = older.until
         self.declared.add(row.name)
 
     def text(self) -> str:

@@ -407,10 +407,10 @@ class EntryPoints:
 
     # One function
 
-    def decode(self, found: Decoder, name: str, value: str, label: str) -> str:
+    def decode(self, decoder: Decoder, name: str, value: str, label: str) -> str:
         """Return the statement that writes `value` to the trace."""
         head = f"(&call, {literal(label)}"
-        kind, rest = found.kind, found.rest
+        kind, rest = decoder.kind, decoder.rest
         if kind == "function":
             function, arguments = rest[:-1].split("(", 1)
             return f"{function}{head}{', ' if arguments else ''}{arguments});"
@@ -446,40 +446,43 @@ class EntryPoints:
         """Return the statements that trace and take arguments before the work, and those after the work."""
         types = dict(row.params)
         shown = self.of(row).get("trace", list(types))
-        found: list[tuple[str | Row, Decoder]] = [
-            (one, Decoder.read(one["as"]) if isinstance(one, dict) else self.decoder(row, one, types[one]))
-            for one in shown
+        decoded: list[tuple[str | Row, Decoder]] = [
+            (item, Decoder.read(item["as"]) if isinstance(item, dict) else self.decoder(row, item, types[item]))
+            for item in shown
         ]
-        found = [(name, one) for name, one in found if one.kind != "hidden"]
+        decoded = [(name, decoder) for name, decoder in decoded if decoder.kind != "hidden"]
         if self.calls.get("order") == "out last" and "trace" not in self.of(row):
-            found.sort(key=lambda one: one[1].out)
+            decoded.sort(key=lambda pair: pair[1].out)
         before: list[str] = []
         taken: list[str] = []
         after: list[str] = []
-        for name, one in found:
+        for name, decoder in decoded:
             if isinstance(name, dict):
-                statement = self.decode(one, name["value"], name["value"], name["show"])
+                statement = self.decode(decoder, name["value"], name["value"], name["show"])
                 line = f"if ({name['if']}) {statement}" if "if" in name else statement
                 (after if name.get("out") else before).append(line)
                 continue
-            value = f"({self.taken(types[name])}){name}" if one.kind == "enum" else name
-            if "enums" in self.calls and one.kind in ("enum", "int") and types[name] in self.enums:
+            value = f"({self.taken(types[name])}){name}" if decoder.kind == "enum" else name
+            if "enums" in self.calls and decoder.kind in ("enum", "int") and types[name] in self.enums:
                 value = f"({self.calls['enums']}){name}"
-            if not one.out and not after:
-                before.append(self.decode(one, name, value, name))
-            elif not one.out and one.kind == "data":
-                taken.append(f"npu_data {name}_data = npu_data_of(&call, {name}, {name} ? {one.rest} : 0);")
+            if not decoder.out and not after:
+                before.append(self.decode(decoder, name, value, name))
+            elif not decoder.out and decoder.kind == "data":
+                taken.append(f"npu_data {name}_data = npu_data_of(&call, {name}, {name} ? {decoder.rest} : 0);")
                 after.append(f"npu_arg_data_of(&call, {literal(name)}, {name}_data);")
-            elif one.kind in ("function", "statement", "word", "data", "chars", "record", "records") or not one.out:
-                statement = self.decode(one, name, value, name)
-                if one.out and one.kind in ("data", "chars", "record", "records"):
+            elif (
+                decoder.kind in ("function", "statement", "word", "data", "chars", "record", "records")
+                or not decoder.out
+            ):
+                statement = self.decode(decoder, name, value, name)
+                if decoder.out and decoder.kind in ("data", "chars", "record", "records"):
                     after += [f"if (good) {statement}", f"else npu_arg_pointer(&call, {literal(name)}, {name});"]
                 else:
                     after.append(statement)
-            elif one.answer:
-                after.append(f"if (good && {name}) {self.decode(one, name, '*' + name, name)}")
+            elif decoder.answer:
+                after.append(f"if (good && {name}) {self.decode(decoder, name, '*' + name, name)}")
             else:
-                after += [f"if (good && {name}) {self.decode(one, name, '*' + name, name)}",
+                after += [f"if (good && {name}) {self.decode(decoder, name, '*' + name, name)}",
                           f"else npu_arg_pointer(&call, {literal(name)}, {name});"]  # fmt: skip
         return before, taken, after
 
@@ -493,7 +496,7 @@ class EntryPoints:
         if "note" in own:
             yield f"/* {own['note']} */"
         name = self.exported(row.name)
-        params = ", ".join(declared(spelling, one) for one, spelling in row.params) or "void"
+        params = ", ".join(declared(spelling, parameter) for parameter, spelling in row.params) or "void"
         yield ("static " if row in self.in_tables else "") + declared(row.returns, f"{name}({params})")
         yield "{"
         yield "    npu_call call;"
@@ -501,26 +504,26 @@ class EntryPoints:
         yield f"    bool go = {begin}(&call, {literal(row.name)}, {self.flags(row)});"
         said = "\n".join([*own.get("before", ()), *guards, *own.get("not_null", ()), *before, *taken, *after])
         said += "\n".join(value for _, value in self.passed(row)) + self.whole_work(row) + returned["forced"]
-        for one, _ in row.params:
-            if not re.search(rf"\b{one}\b", said):
-                yield f"    (void){one};"
-        yield from ("    " + one for one in (*own.get("before", ()), *before, *taken))
+        for parameter, _ in row.params:
+            if not re.search(rf"\b{parameter}\b", said):
+                yield f"    (void){parameter};"
+        yield from ("    " + line for line in (*own.get("before", ()), *before, *taken))
         if not void:
             zero = f" = {returned.get('otherwise', 0)}" if guards else ""
             yield "    " + declared(held, "ret") + zero + ";"
         forced = returned["forced"].format(**fill)
         yield "    if (!go) {"
         yield f"        {forced};" if forced != ";" else "        ;"
-        for one in own.get("not_null", ()):
-            yield f"    }} else if (!{one}) {{"
-            answer = self.calls["null"]["answer"].format(name=one)
+        for pointer in own.get("not_null", ()):
+            yield f"    }} else if (!{pointer}) {{"
+            answer = self.calls["null"]["answer"].format(name=pointer)
             yield f"        {'' if void else 'ret = '}{answer};"
         yield "    } else {"
-        yield from ("        " + one for one in self.work_lines(row, void))
+        yield from ("        " + line for line in self.work_lines(row, void))
         yield "    }"
-        if any("good" in one for one in after):
+        if any("good" in line for line in after):
             yield f"    bool good = go && {returned.get('good', 'true')};"
-        yield from ("    " + one for one in after)
+        yield from ("    " + line for line in after)
         end = returned["end"].format(**fill)
         yield "    " + end
         if row.returns != "void" and "return " not in end:

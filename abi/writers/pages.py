@@ -189,7 +189,7 @@ class _Writer:
         yield from self.paragraphs(known.doc, row.name)
         yield from (
             "```c",
-            *(f"{_broken(prototype(one))}; /* until {one.until} */" for one in row.older),
+            *(f"{_broken(prototype(older))}; /* until {older.until} */" for older in row.older),
             f"{_broken(prototype(row))};",
             "```",
             "",

@@ -395,7 +395,7 @@ class Stub:
             function = self.function_pointer(value)
             yield f"class {name}({self.word('FunctionPointer')}[{function.partition(' | ' + name)[0]}]):"
             yield from _define("__init__", ["self", f"function: {function} = None"], "None", "    ")
-            arguments = [f"_{index}: {self.write(one)}" for index, one in enumerate(parameters)]
+            arguments = [f"_{index}: {self.write(parameter)}" for index, parameter in enumerate(parameters)]
             yield from _define("__call__", ["self", *arguments], self.result(result), "    ")
         elif hasattr(value, "overloads"):
             yield from self.overloaded(name, value.overloads)
@@ -443,7 +443,9 @@ class Stub:
             yield ")"
         if self.includes:
             yield ""
-        for include in sorted(self.includes, key=lambda one: [_natural(part) for part in one.__name__.split(".")]):
+        for include in sorted(
+            self.includes, key=lambda module: [_natural(part) for part in module.__name__.split(".")]
+        ):
             yield f"from {include.__name__} import *"
             private = sorted(
                 (name for name in self.foreign.get(include.__name__, ()) if name[:1] == "_"),

@@ -239,8 +239,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         start = time.perf_counter()
         if name in acl:
             paths = [options.folder / name]
-            made = kernel_binary.build(kernel_binary.LIBRARY, variables={"counters": 64})
-            paths[0].write_bytes(made if name == KERNELS else om.wrap(OM_MODELS[acl[name]](), name=acl[name]))
+            binary = kernel_binary.build(kernel_binary.LIBRARY, variables={"counters": 64})
+            paths[0].write_bytes(binary if name == KERNELS else om.wrap(OM_MODELS[acl[name]](), name=acl[name]))
         elif name in DLC_MODELS:
             paths = [options.folder / name]
             paths[0].write_bytes(DLC_MODELS[name]())

@@ -107,12 +107,12 @@ class Ir:
         """
         index = len(self._layers)
         data = [(key, _text(value)) for key, value in {**(attributes or {}), **more}.items()]
-        made = _Layer(name or f"{type_}_{index}", type_, version, data, inputs, layout=layout)
+        layer = _Layer(name or f"{type_}_{index}", type_, version, data, inputs, layout=layout)
         element = dtype or inputs[0].dtype
         for number in range(outputs):
-            made.outputs.append(Port(index, len(inputs) + number, element, shape, () if number else tuple(names)))
-        self._layers.append(made)
-        return made.outputs[0] if outputs else Port(index, len(inputs), element, shape)
+            layer.outputs.append(Port(index, len(inputs) + number, element, shape, () if number else tuple(names)))
+        self._layers.append(layer)
+        return layer.outputs[0] if outputs else Port(index, len(inputs), element, shape)
 
     def parameter(
         self, name: str, shape: Shape, dtype: str = "f32", *, names: Sequence[str] | None = None, layout: str = ""

@@ -169,12 +169,16 @@ def main() -> int:
     names = {peer.rpartition(".")[2] for peer in peers_of(options.package)}
     listed = options.list or options.folder / "programs.json"
     try:
-        programs = [one for one in found_in(options.folder, names, listed, options.package) if options.only in one.name]
+        programs = [
+            candidate
+            for candidate in found_in(options.folder, names, listed, options.package)
+            if options.only in candidate.name
+        ]
     except ListError as problem:
         parser.error(str(problem))
     if options.fetch:
         fetch(programs, options.folder, options.origin)
-    known = {package: surface(package) for package in sorted({one.package for one in programs})}
+    known = {package: surface(package) for package in sorted({candidate.package for candidate in programs})}
     rows = []
     for program in programs:
         print(f"{program.name} ...", flush=True)

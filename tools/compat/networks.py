@@ -98,9 +98,9 @@ def operator(
         types = [helper.np_dtype_to_tensor_dtype(np.dtype(dtype)) for _, dtype, _ in given]
         return [helper.make_tensor_value_info(one[0], dtype, one[2]) for one, dtype in zip(given, types)]
 
-    made = [helper.make_node(kind, ins, outs, **dict(*more)) for kind, ins, outs, *more in nodes]
+    built = [helper.make_node(kind, ins, outs, **dict(*more)) for kind, ins, outs, *more in nodes]
     weights = [numpy_helper.from_array(np.array(numbers, np.int64), name) for name, numbers in constants.items()]
-    graph = helper.make_graph(made, "operator", values(inputs), values(outputs), weights)
+    graph = helper.make_graph(built, "operator", values(inputs), values(outputs), weights)
     model = helper.make_model(graph, opset_imports=[helper.make_opsetid("", 13)], ir_version=8)
     onnx.checker.check_model(model)
     return bytes(model.SerializeToString())

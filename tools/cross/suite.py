@@ -202,7 +202,7 @@ def _jobs(run: Run | OnProcessor, root: Path, arguments: Sequence[str]) -> Itera
     places = (str(run.folder / "pip"), str(run.folder / "wheels"), str(alone))
     wheels = _Job(run, "wheels alone", (python, "tools/cross/alone.py", *places))
     fakes = run.folder / f"npu-fakes-{run.machine.name}"
-    made = _Job(run, "npu-fakes", (python, "tools/cross/installed.py", places[0], str(fakes), str(root / "dist")))
+    installed = _Job(run, "npu-fakes", (python, "tools/cross/installed.py", places[0], str(fakes), str(root / "dist")))
     if list(arguments) == ["fast"]:
         yield check
         yield _Job(run, "fast", (*pytest, *run.left_out(FAST_LEFT_OUT), *FAST))
@@ -214,10 +214,10 @@ def _jobs(run: Run | OnProcessor, root: Path, arguments: Sequence[str]) -> Itera
         yield wheels
         if list(root.glob(f"dist/npu_fakes-*manylinux*_{run.machine.tag}.whl")):
             shutil.rmtree(fakes, ignore_errors=True)
-            yield made
+            yield installed
         else:
             print(f"left out on {run.machine.name}: dist/ has no npu-fakes for it (nox -s dist -- {run.machine.tag})")
-        away = {one.place for one in LEFT_OUT if not one.on or run.machine.name in one.on}
+        away = {left.place for left in LEFT_OUT if not left.on or run.machine.name in left.on}
         for folder in folders(root):
             if folder not in away:
                 yield _Job(run, folder, (*pytest, "--durations=20", folder))
@@ -232,8 +232,8 @@ def run_suite(runs: Sequence[Run | OnProcessor], root: Path, arguments: Sequence
     """
     fast = FAST_LEFT_OUT if list(arguments) == ["fast"] else ()
     lists = (*LEFT_OUT, *fast) if any(isinstance(run, Run) for run in runs) else ()
-    for why, on in dict.fromkeys((one.why, one.on) for one in lists):
-        places = [one.place for one in lists if (one.why, one.on) == (why, on)]
+    for why, on in dict.fromkeys((left.why, left.on) for left in lists):
+        places = [left.place for left in lists if (left.why, left.on) == (why, on)]
         if len(places) > 8:
             places = [f"{len(places)} lines of LEFT_OUT, in {os.path.commonpath(places)}"]
         print(f"left out{' on ' + ', '.join(on) if on else ''}: {why}: {' '.join(places)}")

@@ -60,7 +60,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     configuration = subprocess.run(
         [sys.executable, "-m", "pip", "config", "list"], capture_output=True, text=True, check=True
     ).stdout
-    vendors = [one for one in VENDORS if not given.packages or one.package in given.packages]
+    vendors = [entry for entry in VENDORS if not given.packages or entry.package in given.packages]
     folder = Path(tempfile.mkdtemp(prefix="npu-index-"))
     lines = []
     try:

@@ -113,9 +113,11 @@ def alone(bench: Bench, vendor: Vendor, line: Line) -> None:
     came = place.install(*bench.index, name)
     line.seconds = time.monotonic() - begin
     bench.check(came, name, COMMON, suffix="-none-any.whl")
-    found = set(place.distributions())
-    if found != {name, COMMON, "numpy"}:
-        raise Failed(f"{name} should bring {COMMON} and numpy, nothing else; installed: {', '.join(sorted(found))}")
+    distributions = set(place.distributions())
+    if distributions != {name, COMMON, "numpy"}:
+        raise Failed(
+            f"{name} should bring {COMMON} and numpy, nothing else; installed: {', '.join(sorted(distributions))}"
+        )
     line.tried.append("alone")
     said = place.run("-m", vendor.package, "doctor", expect=3)
     if "fix:" not in said or "Traceback" in said:

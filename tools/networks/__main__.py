@@ -112,10 +112,10 @@ def main() -> int:
             boxes += detect(network, vendors, options.folder)
     print("\n" + table.text(rows))
     if boxes:
-        print("\n" + "\n".join(one.line() for one in boxes))
+        print("\n" + "\n".join(agreement.line() for agreement in boxes))
     if options.markdown:
         options.markdown.write_text(table.markdown(rows) + ("\n" + table.markdown_boxes(boxes) if boxes else ""))
-    return int(any(row.result == table.FAILED for row in rows) or not all(one.agree for one in boxes))
+    return int(any(row.result == table.FAILED for row in rows) or not all(agreement.agree for agreement in boxes))
 
 
 if __name__ == "__main__":

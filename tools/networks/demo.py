@@ -37,7 +37,7 @@ def read(scores: npt.NDArray[Any], letters: Sequence[str]) -> str:
 
 
 def main(arguments: list[str]) -> int:
-    [vendor] = [one for one in vendors.VENDORS.values() if one.package == arguments[0]]
+    [vendor] = [candidate for candidate in vendors.VENDORS.values() if candidate.package == arguments[0]]
     [network] = listing.choose(listing.load(), [NETWORK])
     if not store.present(network, FOLDER):
         print(f"no real network is shown, because none was fetched: nox -s networks -- {NETWORK}")
@@ -58,9 +58,9 @@ def main(arguments: list[str]) -> int:
             start = time.perf_counter()
             (scores,) = model.run(*vendors.arguments(vendor, model, {name: picture}))
             seconds = time.perf_counter() - start
-            found = read(np.asarray(scores)[0], letters).strip()
-            right += found == line
-            print(f"{line!r} is read as {found!r}, {1000 * seconds:.1f} ms")
+            line_read = read(np.asarray(scores)[0], letters).strip()
+            right += line_read == line
+            print(f"{line!r} is read as {line_read!r}, {1000 * seconds:.1f} ms")
     return 0 if right == len(LINES) else 1
 
 

@@ -62,21 +62,21 @@ def prepare(name: str, onnx: Path, folder: Path) -> dict[str, Any]:
     """Write reference results and converted files."""
     network = next(one for one in listing.load() if one.name == name)
     data = onnx.read_bytes()
-    found: dict[str, Any] = {"original": len(data), "files": {}}
+    facts: dict[str, Any] = {"original": len(data), "files": {}}
     for vendor in vendors.VENDORS.values():
         refused = refusals(data, vendor.name, shapes=network.shapes)
         if refused:
-            found["files"][vendor.name] = {"refused": f"{refused[0].rule}: {refused[0].sentence}"}
+            facts["files"][vendor.name] = {"refused": f"{refused[0].rule}: {refused[0].sentence}"}
     try:
         fixed = vendors.fixed(data, network.shapes)
     except ConvertError as problem:
         # The converter's words: it has asked OpenVINO, or no shape was found for an output.
-        return {**found, "unread" if "OpenVINO" in str(problem) else "open": str(problem)}
-    found["macs"] = fixed.macs
+        return {**facts, "unread" if "OpenVINO" in str(problem) else "open": str(problem)}
+    facts["macs"] = fixed.macs
     path = folder / "fixed.onnx"
     path.write_bytes(fixed.onnx)
-    made = inputs.make(network)
-    given = {port.name: made[port.name].astype(port.dtype) for port in fixed.inputs}
+    values = inputs.make(network)
+    given = {port.name: values[port.name].astype(port.dtype) for port in fixed.inputs}
     names = [port.name for port in fixed.outputs]
     openvino, session = vendors.VENDORS["openvino"], onnxruntime_session(fixed.onnx)
     with vendors.open_cpu(path) as model:
@@ -86,16 +86,16 @@ def prepare(name: str, onnx: Path, folder: Path) -> dict[str, Any]:
             cpu = vendors.results(openvino, names, there, wanted)
             for what, numbers in (("inputs", arrays), ("wanted", wanted), ("cpu", cpu)):
                 save(folder / f"{kind}-{what}.npz", numbers)
-            found["engines"] = max(found.get("engines", 0.0), compare.worst(cpu, wanted))
+            facts["engines"] = max(facts.get("engines", 0.0), compare.worst(cpu, wanted))
     for vendor in vendors.VENDORS.values():
-        if vendor.name not in found["files"]:
+        if vendor.name not in facts["files"]:
             try:
                 written = vendor.write(data, network.shapes)
                 (folder / f"{vendor.name}{vendor.suffix}").write_bytes(written)
-                found["files"][vendor.name] = {"size": len(written)}
+                facts["files"][vendor.name] = {"size": len(written)}
             except Exception as problem:
-                found["files"][vendor.name] = {"failed": reason(problem)}
-    return found
+                facts["files"][vendor.name] = {"failed": reason(problem)}
+    return facts
 
 
 def onnxruntime_session(network: bytes) -> Any:
@@ -131,22 +131,22 @@ def run(name: str, folder: Path, timed: bool) -> dict[str, Any]:
     before = memory()
     start = time.perf_counter()
     with vendors.open_model(vendor, folder / f"{name}{vendor.suffix}") as model:
-        found: dict[str, Any] = {"load": time.perf_counter() - start}
+        facts: dict[str, Any] = {"load": time.perf_counter() - start}
         arrays = vendors.arguments(vendor, model, given)
         outputs = model.run(*arrays)
-        found.update(memory=memory() - before, peak=memory("VmHWM") - before)
+        facts.update(memory=memory() - before, peak=memory("VmHWM") - before)
         # A port of OpenVINO may have other names first; the order is the network's.
         names = list(wanted) if name == "openvino" else [info.name for info in model.outputs]
         got = vendors.results(vendor, names, outputs, wanted)
-        found["difference"] = compare.worst(got, wanted)
-        found["engine"] = compare.worst(
+        facts["difference"] = compare.worst(got, wanted)
+        facts["engine"] = compare.worst(
             got, {key: rounded(array) if vendor.rough else array for key, array in cpu.items()}
         )
         if network.classes:
-            found["top1"] = compare.agreement(got[network.classes], load(folder / "plain-wanted.npz")[network.classes])
+            facts["top1"] = compare.agreement(got[network.classes], load(folder / "plain-wanted.npz")[network.classes])
         if timed and json.loads((folder / "prepare.json").read_text())["macs"] > LARGE:
-            found.update(in_turn(model, arrays, folder, given))
-    return found
+            facts.update(in_turn(model, arrays, folder, given))
+    return facts
 
 
 def in_turn(model: Any, arrays: list[Array], folder: Path, given: Mapping[str, Array]) -> dict[str, float]:

@@ -69,11 +69,11 @@ def try_program(program: programs.Program, samples: Path, options: argparse.Name
         work.mkdir(parents=True)
     include = steps.folders(program, vendor, options.include)
     try:
-        found = steps.translate(program, include, work, options.seconds)
-        row.seconds, row.left, row.counts = found["seconds"], found["left"], found["counts"]
-        row.changed = found["changed_calls"]
+        facts = steps.translate(program, include, work, options.seconds)
+        row.seconds, row.left, row.counts = facts["seconds"], facts["left"], facts["counts"]
+        row.changed = facts["changed_calls"]
         vendor = vendor and steps.traced(vendor, options.work)
-        free = {(one, two) for one, two in found["unordered"]}
+        free = {(one, two) for one, two in facts["unordered"]}
         judge(row, program, vendor, include, work, samples, options, free)
     except steps.StepError as problem:
         row.step, row.why = problem.step, problem.why

@@ -138,15 +138,15 @@ class Tree:
         seen: set[tuple[int, int]] = set()
         self._find_uses(units, called or {})
         for unit in units:
-            for one in top_level(unit):
-                self._directive(one, seen)
+            for node in top_level(unit):
+                self._directive(node, seen)
         for unit in units:
-            for one in top_level(unit):
-                place = self._place(one)
-                at = (place[0], one.extent.start.offset) if place else (0, 0)
-                if place and at not in seen and one.kind not in (K.MACRO_DEFINITION, K.MACRO_INSTANTIATION):
+            for node in top_level(unit):
+                place = self._place(node)
+                at = (place[0], node.extent.start.offset) if place else (0, 0)
+                if place and at not in seen and node.kind not in (K.MACRO_DEFINITION, K.MACRO_INSTANTIATION):
                     seen.add(at)
-                    self._statement(one)
+                    self._statement(node)
 
     def _place(self, cursor: Any) -> Place | None:
         location = cursor.location
@@ -183,29 +183,31 @@ class Tree:
         places: dict[tuple[str, int], Any] = {}
         functions: list[Any] = []
         for unit in units:
-            for one in top_level(unit):
-                if self._place(one) is None:
+            for node in top_level(unit):
+                if self._place(node) is None:
                     continue
-                if one.kind == K.MACRO_DEFINITION:
-                    definition = definition_of(one)
+                if node.kind == K.MACRO_DEFINITION:
+                    definition = definition_of(node)
                     if definition is not None:
-                        known[one.spelling] = definition
-                elif one.kind == K.MACRO_INSTANTIATION:
-                    file = one.location.file
+                        known[node.spelling] = definition
+                elif node.kind == K.MACRO_INSTANTIATION:
+                    file = node.location.file
                     assert file is not None  # `_place` knows where it stands
-                    places[file.name, one.extent.start.offset] = one
+                    places[file.name, node.extent.start.offset] = node
                 else:
-                    functions += [two for two in walk(one) if two.kind in _FUNCTIONS and two.is_definition()]
+                    functions += [two for two in walk(node) if two.kind in _FUNCTIONS and two.is_definition()]
         wanted = {name for _, name in called}
-        places = {at: one for at, one in places.items() if one.spelling in known and safe_name(one.spelling) in wanted}
+        places = {
+            at: node for at, node in places.items() if node.spelling in known and safe_name(node.spelling) in wanted
+        }
         uses = statement_uses(functions, places, known) if places else []
-        often = Counter((one.location.file.name, one.extent.start.line, one.spelling) for one in places.values())
+        often = Counter((node.location.file.name, node.extent.start.line, node.spelling) for node in places.values())
         for use in uses:
             name, place = use.definition.name, (self._files[use.file], use.line)
-            words = all(one.nodes or one.is_literal for one in (*use.arguments, *use.rest))
+            words = all(node.nodes or node.is_literal for node in (*use.arguments, *use.rest))
             if called.get((place, safe_name(name)), 0) != often[use.file, use.line, name] or not words:
                 continue  # expanded in its place
-            self._uses.update({one.hash: use for one in use.statements})
+            self._uses.update({node.hash: use for node in use.statements})
             if safe_name(name) not in self.macros:
                 self.macros.add(safe_name(name))
                 self._body(use, units)

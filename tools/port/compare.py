@@ -178,7 +178,7 @@ def difference(first: Run, again: Run, python: Run, free: Set[tuple[str, str]] =
     if c != again.trace:  # what waits in a loop does so as often as it happens
         counts = [Counter(_form(call) for thread in trace for call in thread) for trace in (c, again.trace)]
         waits = {form for form in counts[0].keys() | counts[1].keys() if counts[0][form] != counts[1][form]}
-        c, repeated, other = ([_once(one, waits) for one in trace] for trace in (c, again.trace, other))
+        c, repeated, other = ([_once(event, waits) for event in trace] for trace in (c, again.trace, other))
         c, other = _steady(c, repeated, c), _steady(c, repeated, other)
     if c != other:
         other = [_ordered(mine, theirs, free) for mine, theirs in zip(c, other)] + list(other[len(c) :])

@@ -221,9 +221,9 @@ def shown(function: Function, name: str, spelling: str, snapshot: Snapshot) -> s
     inner = handle_kind(kind, snapshot)
     if inner:
         return f'show_handle(&line, "{name}", "{inner}", {name});'
-    made = handle_kind(kind.to, snapshot)
-    if made and not (isinstance(kind.to, ctype.Pointer) and getattr(kind.to.to, "const", False)):
-        return made_handle(function, name, made)
+    handle = handle_kind(kind.to, snapshot)
+    if handle and not (isinstance(kind.to, ctype.Pointer) and getattr(kind.to.to, "const", False)):
+        return made_handle(function, name, handle)
     written = kind.to
     if isinstance(written, ctype.Named):
         return by_address(function, name, written, snapshot)

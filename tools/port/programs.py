@@ -126,16 +126,16 @@ def find(folder: Path, settings: Mapping[str, Mapping[str, Any]], chosen: Sequen
 
 def _program(root: Path, path: Path, name: str, said: Mapping[str, Any], alone: bool) -> Program:
     if "sources" in said:
-        more = [root / one for one in said["sources"]]
+        more = [root / place for place in said["sources"]]
     elif alone:
         more = []
     else:
-        more = [one for one in sorted(path.parent.iterdir()) if one.suffix in SOURCES and not has_main(one)]
-    own = [parent / one for parent in (path.parent, path.parent.parent) for one in FOLDERS]
-    include = [root / one for one in said.get("include", ())] + [one for one in own if one.is_dir()]
-    for one in (*more, *include):
-        if not one.exists():
-            raise SettingsError(f"{name}: {one} does not exist")
+        more = [place for place in sorted(path.parent.iterdir()) if place.suffix in SOURCES and not has_main(place)]
+    own = [parent / place for parent in (path.parent, path.parent.parent) for place in FOLDERS]
+    include = [root / place for place in said.get("include", ())] + [place for place in own if place.is_dir()]
+    for place in (*more, *include):
+        if not place.exists():
+            raise SettingsError(f"{name}: {place} does not exist")
     return Program(
         name,
         (path, *more),

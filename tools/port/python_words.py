@@ -132,13 +132,13 @@ class Tree:
             yield _FLOW[type(node)]
         if isinstance(node, ast.FunctionDef):
             yield self._plain(node.name)
-            yield from (one.arg for one in node.args.args if one.arg != "self")
+            yield from (part.arg for part in node.args.args if part.arg != "self")
         elif isinstance(node, ast.For):
             yield from self._of(node.target)
             counted = isinstance(node.iter, ast.Call) and isinstance(node.iter.func, ast.Name)
             if counted and node.iter.func.id == "range":  # type: ignore[attr-defined]
-                for one in node.iter.args:  # type: ignore[attr-defined]
-                    yield from self._of(one)
+                for part in node.iter.args:  # type: ignore[attr-defined]
+                    yield from self._of(part)
             else:
                 yield from self._of(node.iter)
         elif isinstance(node, ast.AugAssign):
@@ -151,9 +151,9 @@ class Tree:
         elif isinstance(node, (ast.Import, ast.ImportFrom, ast.ClassDef, ast.Global, ast.Pass)):
             return
         else:
-            for one in ast.iter_child_nodes(node):
-                if isinstance(one, ast.expr):
-                    yield from self._of(one)
+            for part in ast.iter_child_nodes(node):
+                if isinstance(part, ast.expr):
+                    yield from self._of(part)
 
     def _calls_in(self, node: ast.AST, place: Place | None) -> None:
         for one in ast.walk(node):
@@ -233,9 +233,11 @@ class Tree:
             arguments = arguments[:1]
         elif name == "ref":  # ref(x, "member", 1) is &x.member[1]
             yield from self._of(arguments[0])
-            for one in arguments[1:]:
-                is_name = isinstance(one, ast.Constant) and isinstance(one.value, str)
-                yield from [str(one.value)] if isinstance(one, ast.Constant) and is_name else self._of(one)
+            for argument in arguments[1:]:
+                is_name = isinstance(argument, ast.Constant) and isinstance(argument.value, str)
+                yield from (
+                    [str(argument.value)] if isinstance(argument, ast.Constant) and is_name else self._of(argument)
+                )
             return
         elif name == "len":
             yield from self._of(arguments[0])
@@ -248,14 +250,14 @@ class Tree:
                 return
         elif name in ("POINTER", "array"):
             # An inner array is a type, too, whose length is a word.
-            inner: list[ast.expr] = [one for one in arguments[:1] if isinstance(one, ast.Call)]
+            inner: list[ast.expr] = [argument for argument in arguments[:1] if isinstance(argument, ast.Call)]
             arguments = [*inner, *arguments[1:]] if name == "array" else inner
         elif not name or name not in _WRAPPERS:
             yield from self._of(node.func)
-        for one in arguments:
-            if name in self._macros and isinstance(one, ast.Lambda):  # worked out where the macro has it
+        for argument in arguments:
+            if name in self._macros and isinstance(argument, ast.Lambda):  # worked out where the macro has it
                 yield "lambda"
-            yield from self._of(one)
+            yield from self._of(argument)
         for keyword in node.keywords:
             yield "" if keyword.arg == "bits" else keyword.arg or ""
             yield from self._of(keyword.value)

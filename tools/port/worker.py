@@ -44,17 +44,17 @@ def unordered(units: list[Any], vendor: set[str]) -> list[list[str]]:
     calls = []
     for unit in units:
         for root in top_level(unit):
-            for one in walk(root):
-                if one.kind in (K.FUNCTION_DECL, K.CXX_METHOD) and one.is_definition():
-                    own[one.get_usr()] = one
-                elif one.kind == K.CALL_EXPR:
-                    calls.append(one)
+            for node in walk(root):
+                if node.kind in (K.FUNCTION_DECL, K.CXX_METHOD) and node.is_definition():
+                    own[node.get_usr()] = node
+                elif node.kind == K.CALL_EXPR:
+                    calls.append(node)
     known: dict[str, set[str]] = {}
 
     def reached(cursor: Any) -> set[str]:
         names: set[str] = set()
-        for one in walk(cursor):
-            found = one.referenced if one.kind == K.CALL_EXPR else None
+        for node in walk(cursor):
+            found = node.referenced if node.kind == K.CALL_EXPR else None
             if found is None:
                 continue
             if found.spelling in vendor:
@@ -89,26 +89,26 @@ def translate(request: dict[str, Any]) -> dict[str, Any]:
         place = traceback.extract_tb(problem.__traceback__)[-1]
         words = f"{type(problem).__name__}: {problem}"
         return {"failed": f"the translator ended with {words} ({Path(place.filename).name}:{place.lineno})"}
-    found: dict[str, Any] = {"seconds": time.perf_counter() - began, "left": list(ported.left)}
-    found["unknown"] = list(ported.unknown)
+    facts: dict[str, Any] = {"seconds": time.perf_counter() - began, "left": list(ported.left)}
+    facts["unknown"] = list(ported.unknown)
     Path(request["output"]).write_text(text, encoding="utf-8")
     units = [parse(path, options["include"], options["define"], options["std"]) for path in request["sources"]]
     lines = [(line, divmod(place, FILE) if place else None) for line, place in ported.lines]
     try:
         functions = vendor_functions(units)
-        found["unordered"] = unordered(units, functions)
+        facts["unordered"] = unordered(units, functions)
         counts = count(units, ported.files, lines, functions, ported.unknown)
     except SyntaxError as problem:
-        return {**found, "failed": f"the translation is no Python: line {problem.lineno}: {problem.msg}"}
-    found["counts"] = {
+        return {**facts, "failed": f"the translation is no Python: line {problem.lineno}: {problem.msg}"}
+    facts["counts"] = {
         key: getattr(counts, key)
         for key in ("calls", "same_calls", "vendor_lines", "same_vendor_lines", "lines", "same_lines")
     }
-    found["changed_calls"] = [
+    facts["changed_calls"] = [
         f"{ported.files[call.place[0]]}:{call.place[1]}: {call.name}" for call in counts.changed_calls
     ]
-    found["changed_lines"] = [f"{ported.files[file]}:{line}" for file, line in counts.changed_lines]
-    return found
+    facts["changed_lines"] = [f"{ported.files[file]}:{line}" for file, line in counts.changed_lines]
+    return facts
 
 
 def main(arguments: list[str]) -> None:

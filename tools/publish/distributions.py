@@ -62,16 +62,16 @@ def check_release(
         NotReady: One lacks its sdist or a wheel, is of another version, or asks for another release of npu-common.
     """
     names = set(wanted)
-    for one in files:
-        if one.name not in names:
-            raise NotReady(f"{one.path.name}: no distribution of this repository is called {one.name}")
-        if one.version != version:
-            raise NotReady(f"{one.path.name}: expected the version {version}, got {one.version}")
-        for needed in one.requires:
+    for file in files:
+        if file.name not in names:
+            raise NotReady(f"{file.path.name}: no distribution of this repository is called {file.name}")
+        if file.version != version:
+            raise NotReady(f"{file.path.name}: expected the version {version}, got {file.version}")
+        for needed in file.requires:
             if _normal(needed.name) in names:
-                _check_pin(one, needed, version)
+                _check_pin(file, needed, version)
     for name in sorted(names):
-        kinds = [one.kind for one in files if one.name == name]
+        kinds = [file.kind for file in files if file.name == name]
         if "sdist" not in kinds or kinds == ["sdist"]:
             raise NotReady(f"{name} {version}: expected an sdist and wheels, got {', '.join(kinds) or 'nothing'}")
         machines = {tag for kind in kinds for tag in kind.rpartition("-")[2].split(".")}

@@ -63,13 +63,17 @@ def calls(report: Sequence[str], mask: Callable[[str, str], str]) -> list[Call]:
         if line.startswith("reads"):
             reads.append(frozenset(line.split()[1:]))
         elif line.startswith("{"):
-            told = json.loads(line.rstrip(","))["args"].get("reads")
-            if told is not None:
-                expected.append([re.sub(r"(\d+) bytes crc32 (\w+)", r"\1:\2", one) if one else "" for one in told])
+            bytes_read = json.loads(line.rstrip(","))["args"].get("reads")
+            if bytes_read is not None:
+                expected.append(
+                    [re.sub(r"(\d+) bytes crc32 (\w+)", r"\1:\2", piece) if piece else "" for piece in bytes_read]
+                )
                 reads.append(frozenset(expected[-1]))
         elif line.startswith("  "):
             records = _records(line)
-            text = line if not records else " ".join(f"{name} {_masked(one, mask)}" for name, one in records.items())
+            text = (
+                line if not records else " ".join(f"{name} {_masked(piece, mask)}" for name, piece in records.items())
+            )
             callbacks.append(" ".join(text.split()))
         elif line == "[" or not line:
             continue
@@ -81,7 +85,7 @@ def calls(report: Sequence[str], mask: Callable[[str, str], str]) -> list[Call]:
             function, *words = plain.split()
             codes = tuple(word for word in words if "=" not in word) if function != "skip" else ()
             handles = dict(word.split("=") for word in words if "=" in word) if function != "skip" else {}
-            read = {name: _masked(one, mask) for name, one in _records(line).items()}
+            read = {name: _masked(piece, mask) for name, piece in _records(line).items()}
             done.append(Call(function, codes, read, handles, callbacks, reads, expected))
             reads, expected, callbacks = [], [], []
     return done

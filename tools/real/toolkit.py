@@ -86,7 +86,7 @@ class Judge:
             path.unlink(missing_ok=True)
         paths["net.onnx"].write_bytes(network)
         rows = samples_of(recipe, SAMPLES)
-        given = [[self.folder / f"s{row}_{at}.npy" for at in range(len(one))] for row, one in enumerate(rows)]
+        given = [[self.folder / f"s{row}_{at}.npy" for at in range(len(run))] for row, run in enumerate(rows)]
         for files, row in zip(given, rows):
             for file, array in zip(files, row):
                 np.save(file, array)

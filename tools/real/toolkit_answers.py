@@ -104,16 +104,16 @@ def compare_answers(
         to: Where the figures go.
     """
     for key in sorted(theirs.keys() | ours.keys()):
-        one, other = theirs.get(key, {}), ours.get(key, {})
-        members = one.keys() | other.keys()
-        unlike = sorted(m for m in members if one.get(m, "0") != other.get(m, "0"))
+        their, other = theirs.get(key, {}), ours.get(key, {})
+        members = their.keys() | other.keys()
+        unlike = sorted(m for m in members if their.get(m, "0") != other.get(m, "0"))
         to.answers += 1
         to.fields += len(members)
         to.equal_fields += len(members) - len(unlike)
         to.equal_answers += not unlike
         if unlike:
             behind = f" of {makers[key[1]]}" if "OUTPUT" in key[0] and key[1] < len(makers) else ""
-            values = "; ".join(f"{m} {one.get(m, '0')} / {other.get(m, '0')}" for m in unlike[:2])
+            values = "; ".join(f"{m} {their.get(m, '0')} / {other.get(m, '0')}" for m in unlike[:2])
             to.differs(f"{key[0]}{behind}: {', '.join(unlike)}\0{values}")
 
 

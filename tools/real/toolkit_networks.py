@@ -482,7 +482,7 @@ def smaller(recipe: Recipe) -> Iterator[Recipe]:
         steps = tuple(
             replace(step, takes=tuple(map(moved, step.takes))) for i, step in enumerate(recipe.steps) if i != at
         )
-        outputs = tuple(moved(one) for one in recipe.outputs if one != number)
+        outputs = tuple(moved(attempt) for attempt in recipe.outputs if attempt != number)
         tries.append(replace(recipe, steps=steps, outputs=outputs))
         if at + 1 < len(recipe.steps):  # what follows, too
             tries.append(
@@ -497,10 +497,10 @@ def smaller(recipe: Recipe) -> Iterator[Recipe]:
             )
             tries.append(replace(recipe, inputs=kept, steps=shifted, outputs=tuple(o - 1 for o in recipe.outputs)))
     tries += [replace(recipe, outputs=()), replace(recipe, norms=None), replace(recipe, heights=())]
-    for one in tries:
+    for attempt in tries:
         try:
-            onnx_of(one)
+            onnx_of(attempt)
         except (Unfit, IndexError):
             continue
-        if one.steps and one != recipe:
-            yield one
+        if attempt.steps and attempt != recipe:
+            yield attempt

@@ -93,15 +93,15 @@ def refusals(
     if isinstance(model, (bytes, bytearray, memoryview)):
         model = onnx.load_from_string(bytes(model))
     about = _About(model, shapes, board, dtype)
-    found = []
+    refused = []
     for rule in data["rules"]:
         if not _concerns(rule, board, dtype, release):
             continue
         place = next(CHECKS[rule["check"]](about, rule), None)
         if place is not None:
             sentence = f"{rule['says'].format(board=board or vendor, **place)}; {rule['do']}"
-            found.append(Refusal(f"{vendor}/{rule['id']}", sentence, data["sources"][rule["source"]]))
-    return found
+            refused.append(Refusal(f"{vendor}/{rule['id']}", sentence, data["sources"][rule["source"]]))
+    return refused
 
 
 def _concerns(rule: Rule, board: str, dtype: str, release: str) -> bool:

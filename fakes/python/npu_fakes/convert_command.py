@@ -168,14 +168,14 @@ def run(given: argparse.Namespace) -> int:
             return 2
         try:
             say("reading the network")
-            made = convert.conversion(convert.load(given.network), options, say)
-            if made.weights:  # first: the file is whole with them
-                write(Path(given.output).with_suffix(".bin"), made.weights)
-            write(Path(given.output), made.data)
+            conversion = convert.conversion(convert.load(given.network), options, say)
+            if conversion.weights:  # first: the file is whole with them
+                write(Path(given.output).with_suffix(".bin"), conversion.weights)
+            write(Path(given.output), conversion.data)
         except (convert.ConvertError, OSError) as problem:
             print(f"npu-fakes convert: {_shown(problem)}", file=sys.stderr)
             return 1
-    facts = summary(made, given.output)
+    facts = summary(conversion, given.output)
     print(json.dumps(facts, indent=2) if given.json else text(facts))
     return 0
 
@@ -209,12 +209,12 @@ def run_operators(given: argparse.Namespace) -> int:
         networks = {name: load(path) for name, path in paths.items()}
         files = singleop.make(Path(given.network).read_text(encoding="utf-8"), networks)
         folder.mkdir(exist_ok=True)
-        for one in files:
-            write(folder / one.name, one.data)
+        for file in files:
+            write(folder / file.name, file.data)
     except (ConvertError, OSError, UnicodeDecodeError) as problem:
         print(f"npu-fakes convert: {_shown(problem)}", file=sys.stderr)
         return 1
-    facts = [_operator_facts(folder, one) for one in files]
+    facts = [_operator_facts(folder, file) for file in files]
     print(json.dumps(facts, indent=2) if given.json else "\n".join(map(_operator_text, facts)))
     return 0
 

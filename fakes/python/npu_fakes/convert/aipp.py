@@ -79,9 +79,9 @@ def _message() -> Any:
     kinds = descriptor_pb2.FieldDescriptorProto
     file = descriptor_pb2.FileDescriptorProto(name="npu_fakes/aipp.proto", package="npu_fakes", syntax="proto2")
     for name, values in (("aipp_mode_values", ("static", "dynamic")), ("input_format_values", tuple(FORMATS))):
-        made = file.enum_type.add(name=name)
+        enumeration = file.enum_type.add(name=name)
         for number, value in enumerate(values):
-            made.value.add(name=value, number=number)
+            enumeration.value.add(name=value, number=number)
     op = file.message_type.add(name="aipp_op")
     types = {
         "aipp_mode": kinds.TYPE_ENUM, "input_format": kinds.TYPE_ENUM, **dict.fromkeys(_FLAGS, kinds.TYPE_BOOL),
@@ -96,10 +96,10 @@ def _message() -> Any:
     )
     pool = descriptor_pool.DescriptorPool()
     pool.Add(file)
-    found = pool.FindMessageTypeByName("npu_fakes.file")
+    message = pool.FindMessageTypeByName("npu_fakes.file")
     if hasattr(message_factory, "GetMessageClass"):
-        return message_factory.GetMessageClass(found)
-    return message_factory.MessageFactory(pool).GetPrototype(found)  # protobuf before 4.22
+        return message_factory.GetMessageClass(message)
+    return message_factory.MessageFactory(pool).GetPrototype(message)  # protobuf before 4.22
 
 
 def parse(text: str) -> list[dict[str, Any]]:
@@ -118,7 +118,7 @@ def parse(text: str) -> list[dict[str, Any]]:
         raise ConvertError(
             f"{OPTION}: no file of AIPP as ATC takes it (line:column): {problem}".replace("npu_fakes.", "")
         ) from None
-    found = []
+    blocks = []
     for op in whole.aipp_op:
         values = {field.name: value for field, value in op.ListFields()}
         for key in ("aipp_mode", "input_format"):
@@ -132,12 +132,12 @@ def parse(text: str) -> list[dict[str, Any]]:
                 raise ConvertError(f"{OPTION}: {key} is reserved, no chip does it: leave it out")
         if "aipp_mode" not in values:
             raise ConvertError(f"{OPTION}: an aipp_op has no aipp_mode; it is static or dynamic")
-        found.append(values)
-    if not found:
+        blocks.append(values)
+    if not blocks:
         raise ConvertError(f"{OPTION}: the file has no aipp_op")
-    if len({values["aipp_mode"] for values in found}) > 1:
+    if len({values["aipp_mode"] for values in blocks}) > 1:
         raise ConvertError(f"{OPTION}: static and dynamic AIPP do not go together in one model")
-    return found
+    return blocks
 
 
 def describe(text: str, network: Network) -> tuple[dict[str, dict[str, Any]], tuple[str, ...]]:
@@ -150,14 +150,14 @@ def describe(text: str, network: Network) -> tuple[dict[str, dict[str, Any]], tu
     Raises:
         ConvertError: AIPP does not fit the network.
     """
-    found: dict[str, dict[str, Any]] = {}
+    described: dict[str, dict[str, Any]] = {}
     notes: list[str] = []
     for values in parse(text):
         rank = values.get("related_input_rank", 0)
         if rank >= len(network.inputs):
             raise ConvertError(f"{OPTION}: related_input_rank is {rank}, the network has {len(network.inputs)} inputs")
         port = network.inputs[rank]
-        if port.name in found:
+        if port.name in described:
             raise ConvertError(f"{OPTION}: two aipp_op have related_input_rank {rank}")
         shapes = [shapes[rank] for shapes in network.sets] or [network.largest.get(port.name, port.shape)]
         if any(len(shape) != 4 for shape in shapes):
@@ -167,9 +167,9 @@ def describe(text: str, network: Network) -> tuple[dict[str, dict[str, Any]], tu
         if max(shape[0] for shape in shapes) > 127:
             raise ConvertError(f"{OPTION}: input {port.name!r} has a batch of more than 127 pictures")
         describe_one = _dynamic if values["aipp_mode"] == "dynamic" else _static
-        found[port.name], more = describe_one(values, port, shapes)
+        described[port.name], more = describe_one(values, port, shapes)
         notes += more
-    return found, tuple(notes)
+    return described, tuple(notes)
 
 
 def planned(plan: Plan, text: str, norms: Mapping[str, Any]) -> tuple[Plan, tuple[str, ...]]:
@@ -229,7 +229,7 @@ def _static(values: Mapping[str, Any], port: Port, shapes: Sequence[Shape]) -> t
         raise ConvertError(
             f"{OPTION}: src_image_size_w and src_image_size_h are left out together, and without crop and padding"
         )
-    made: dict[str, Any] = {
+    settings: dict[str, Any] = {
         "mode": "static", "format": FORMATS[name], "size": [width or columns, height or rows],
         "csc_switch": values.get("csc_switch", False), "rbuv_swap_switch": values.get("rbuv_swap_switch", False),
         "ax_swap_switch": values.get("ax_swap_switch", False),
@@ -242,12 +242,12 @@ def _static(values: Mapping[str, Any], port: Port, shapes: Sequence[Shape]) -> t
         "padding_value": values.get("padding_value", 0.0),
     }  # fmt: skip
     if crops:
-        made["crop"] = _crop(values, pads, columns, rows)
+        settings["crop"] = _crop(values, pads, columns, rows)
     if pads:
-        made["padding"] = [values.get(key, 0) for key in _BORDER]
-    _check(made, name, port, (channels, rows, columns))
+        settings["padding"] = [values.get(key, 0) for key in _BORDER]
+    _check(settings, name, port, (channels, rows, columns))
     unread = ["max_src_image_size"] if "max_src_image_size" in values else []
-    return made, [f"{OPTION}: {key} is of dynamic AIPP: not read" for key in unread]
+    return settings, [f"{OPTION}: {key} is of dynamic AIPP: not read" for key in unread]
 
 
 def _crop(values: Mapping[str, Any], pads: bool, columns: int, rows: int) -> list[int]:
@@ -259,10 +259,10 @@ def _crop(values: Mapping[str, Any], pads: bool, columns: int, rows: int) -> lis
     return [values.get("load_start_pos_w", 0), values.get("load_start_pos_h", 0), *size]
 
 
-def _check(made: Mapping[str, Any], name: str, port: Port, network: tuple[int, int, int]) -> None:
+def _check(settings: Mapping[str, Any], name: str, port: Port, network: tuple[int, int, int]) -> None:
     """Check by the same rules as the fake, with the words of the file."""
-    (width, height), (channels, rows, columns) = made["size"], network
-    left, top, wide, high = made.get("crop", (0, 0, width, height))
+    (width, height), (channels, rows, columns) = settings["size"], network
+    left, top, wide, high = settings.get("crop", (0, 0, width, height))
     for word, numbers, halves in (
         ("columns", (width, left, wide), _HALF_COLUMNS),
         ("rows", (height, top, high), _HALF_ROWS),
@@ -277,16 +277,16 @@ def _check(made: Mapping[str, Any], name: str, port: Port, network: tuple[int, i
         raise ConvertError(
             f"{OPTION}: the crop of {wide}x{high} at {left}, {top} leaves the picture of {width}x{height}"
         )
-    above, below, before, behind = made.get("padding", (0, 0, 0, 0))
+    above, below, before, behind = settings.get("padding", (0, 0, 0, 0))
     out = (before + wide + behind, above + high + below)
     if out != (columns, rows):
         raise ConvertError(
             f"{OPTION}: AIPP makes {out[0]}x{out[1]} (width x height), {port.name!r} takes {columns}x{rows}: "
             "change src_image_size, crop_size or padding"
         )
-    if "padding" in made and out[0] > 1080:
+    if "padding" in settings and out[0] > 1080:
         raise ConvertError(f"{OPTION}: with padding a picture is at most 1080 wide, got {out[0]}")
     if channels > CHANNELS.get(name, 3):
         raise ConvertError(f"{OPTION}: {name} gives {CHANNELS.get(name, 3)} channels, {port.name!r} takes {channels}")
-    if made["csc_switch"] and name == "YUV400_U8":
+    if settings["csc_switch"] and name == "YUV400_U8":
         raise ConvertError(f"{OPTION}: csc_switch: YUV400_U8 has no colours")

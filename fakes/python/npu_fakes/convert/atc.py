@@ -124,14 +124,14 @@ def _sets(words: Words, shapes: Mapping[str, tuple[int, ...]]) -> dict[str, list
     except ValueError:
         raise ConvertError(f"--{word}: expected numbers, got {text!r}") from None
     count = len(places) if word == "dynamic_dims" else 1 if word == "dynamic_batch_size" else 2
-    found = {name: [list(shape) for _ in gears] for name, shape in shapes.items()}
+    sets = {name: [list(shape) for _ in gears] for name, shape in shapes.items()}
     for row, gear in enumerate(gears):
         if len(gear) != count:
             raise ConvertError(f"--{word}: expected {count} numbers in each gear, got {','.join(map(str, gear))}")
         for number, (name, axis) in enumerate(places):
-            found[name][row][axis] = gear[number % count]
+            sets[name][row][axis] = gear[number % count]
     moving = {name for name, _ in places}
-    return {name: [tuple(row) for row in rows[: None if name in moving else 1]] for name, rows in found.items()}
+    return {name: [tuple(row) for row in rows[: None if name in moving else 1]] for name, rows in sets.items()}
 
 
 def _places(word: str, form: str, shapes: Mapping[str, tuple[int, ...]]) -> list[tuple[str, int]]:

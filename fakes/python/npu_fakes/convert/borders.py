@@ -75,10 +75,10 @@ def raise_scalars(model: Any, sets: Sequence[dict[str, Shape]]) -> list[str]:
     library = onnx_package()
     changed, reshapes = [], []
 
-    def reshape(given: str, made: str, shape: Sequence[int]) -> Any:
-        constant = free_name(model, f"{made}/shape")
+    def reshape(given: str, produced: str, shape: Sequence[int]) -> Any:
+        constant = free_name(model, f"{produced}/shape")
         model.graph.initializer.append(library.numpy_helper.from_array(np.asarray(shape, np.int64), constant))
-        return library.helper.make_node("Reshape", [given, constant], [made], name=f"{made}/reshape")
+        return library.helper.make_node("Reshape", [given, constant], [produced], name=f"{produced}/reshape")
 
     for value in inputs_of(model):
         if shape_of(value) == ():
@@ -87,12 +87,12 @@ def raise_scalars(model: Any, sets: Sequence[dict[str, Shape]]) -> list[str]:
             reshapes.append(reshape(value.name, inner, ()))
             changed.append(value.name)
             value.type.tensor_type.shape.dim.add().dim_value = 1
-            for one in sets:
-                one[value.name] = (1,)
+            for sizes in sets:
+                sizes[value.name] = (1,)
     insert(model, reshapes)
-    made = {name for node in model.graph.node for name in node.output}
+    produced = {name for node in model.graph.node for name in node.output}
     for value in model.graph.output:
-        if shape_of(value) == () and value.name in made:
+        if shape_of(value) == () and value.name in produced:
             inner = free_name(model, f"{value.name}/scalar")
             _rename(model, value.name, inner)
             model.graph.node.append(reshape(inner, value.name, (1,)))

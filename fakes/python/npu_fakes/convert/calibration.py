@@ -349,14 +349,14 @@ def observe(onnx: bytes, samples: Samples, tensors: Sequence[str], in_parts: Seq
     inputs = [name for name in tensors if name in samples.arrays[0]]
     computed = [name for name in dict.fromkeys(tensors) if name not in inputs]
     run = runner(onnx, computed) if computed else dict
-    found = {name: Observed() for name in (*inputs, *computed)}
+    observed = {name: Observed() for name in (*inputs, *computed)}
     for sample in samples.arrays:
         for name, array in {**{name: sample[name] for name in inputs}, **run(sample if computed else {})}.items():
             axes = [i for i in range(1, array.ndim) if 1 < array.shape[i] <= 1024] if name in in_parts else []
-            found[name].take(np.asarray(array), axes)
-    for name, seen in found.items():
+            observed[name].take(np.asarray(array), axes)
+    for name, seen in observed.items():
         if not np.isfinite(seen.range).all():
             raise CalibrationError(
                 f"calibration: {name!r} becomes {seen.range}: the network or the samples are not usable"
             )
-    return found
+    return observed

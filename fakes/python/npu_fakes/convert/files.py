@@ -44,11 +44,11 @@ def graph_of(plan: Plan) -> npugraph.Graph:
         results[port.name] = (name, port.shape, stored.dtype)
         if stored.quantization is not None:
             quantizations[port.name] = stored.quantization
-    made = builder.external(
+    tensors = builder.external(
         network.onnx, given, results, macs=network.macs, quantizations=quantizations,
         integers=in_integers(parse(network.onnx)), open=open_sizes(network),
     )  # fmt: skip
-    for port, tensor in zip(network.outputs, made):
+    for port, tensor in zip(network.outputs, tensors):
         if port.name in turned:
             tensor = builder.transpose(tensor, TO_LAST, output=plan.name_of(port))
         builder.output(tensor)

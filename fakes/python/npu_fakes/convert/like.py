@@ -95,10 +95,10 @@ def read(path: str, vendor: str) -> Table:
     if vendor not in known:
         raise ConvertError(f"--like: {package} reads {VENDORS[vendor].suffix} files: install {package} ({GUIDE})")
     try:
-        found: Any = resolve(description(vendor).doctor).read_file(path)
+        file: Any = resolve(description(vendor).doctor).read_file(path)
     except (OSError, ValueError) as problem:
         raise ConvertError(f"--like: {problem}") from None
-    sides = tuple(tuple(_line(tensor) for tensor in side) for side in (found.inputs, found.outputs))
+    sides = tuple(tuple(_line(tensor) for tensor in side) for side in (file.inputs, file.outputs))
     if not sides[0] or not sides[1]:
         raise ConvertError(
             f"--like: neither inputs nor outputs of {path} can be read: {package} finds no table in it; give --shape, "

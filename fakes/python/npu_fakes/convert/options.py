@@ -87,7 +87,7 @@ def norms_of(options: Options, model: Any) -> dict[str, tuple[tuple[float, ...],
         return {}
     values = {value.name: shape_of(value) or () for value in inputs_of(model)}
     pictures = [name for name, shape in values.items() if len(shape) == 4]
-    found: dict[str, tuple[tuple[float, ...], tuple[float, ...]]] = {}
+    norms: dict[str, tuple[tuple[float, ...], tuple[float, ...]]] = {}
     for key in dict.fromkeys((*options.mean, *options.std)):
         name = key
         if key == EVERY:
@@ -106,8 +106,8 @@ def norms_of(options: Options, model: Any) -> dict[str, tuple[tuple[float, ...],
         if 0 in std:
             raise ConvertError("--std: no number may be 0, pixels are divided by it")
         length = max(len(mean), len(std))
-        found[name] = (mean * (length // len(mean)), std * (length // len(std)))
-    return found
+        norms[name] = (mean * (length // len(mean)), std * (length // len(std)))
+    return norms
 
 
 def alike(options: Options, model: Any) -> Options:

@@ -221,7 +221,7 @@ def _by_rules(plan: Plan, samples: Samples, say: Say) -> Quantized:
     seen = calibration.observe(
         means.observable(network.onnx, layers), samples, [*dict.fromkeys([*wanted, *outputs])], outputs
     )
-    ranges = {name: found.range for name, found in seen.items()}
+    ranges = {name: observed.range for name, observed in seen.items()}
     graph = rknn_int8.graph_of(layers, shapes, ranges, inputs, outputs, plan.name)
     files = {port.name: plan.name_of(port) for port in (*network.inputs, *network.outputs)}
     by_name = {tensor.name: tensor for tensor in graph.tensors}

@@ -36,17 +36,17 @@ def ask_engine(model: Any, sets: Sequence[Mapping[str, Shape]]) -> list[Sizes] |
     try:
         read: Any = openvino.Core().read_model(model.SerializeToString())
         there = {name: port for port in read.inputs for name in port.names}
-        found: list[Sizes] = []
+        sizes: list[Sizes] = []
         for shapes in sets:
             read.reshape({name: list(shape) for name, shape in shapes.items() if name in there})
             compiled = openvino.compile_model(read, "CPU")  # which finds shapes that reading leaves open
-            found.append({
+            sizes.append({
                 name: tuple(None if d.is_dynamic else d.get_length() for d in port.partial_shape)
                 for port in compiled.outputs
                 for name in port.names
                 if not port.partial_shape.rank.is_dynamic
             })  # fmt: skip
-        return found
+        return sizes
     except Exception as problem:  # its own kinds are RuntimeError and more
         lines = [line.strip() for line in str(problem).splitlines() if line.strip()]
         said = [line for line in lines if not line.startswith(("Exception from", "Check "))]

@@ -31,9 +31,9 @@ def shape_sets(model: Any, shapes: Sets, open: bool = False) -> list[dict[str, S
         raise ConvertError(f"--shape: the network has no input {', '.join(unknown)}; it has {names}")
     counts = {name: len(given) for name, given in shapes.items() if len(given) != 1}
     if len(set(counts.values())) > 1:
-        told = ", ".join(f"{name} {count}" for name, count in counts.items())
+        counted = ", ".join(f"{name} {count}" for name, count in counts.items())
         raise ConvertError(
-            f"--shape: inputs have different numbers of shapes ({told}); give one per set, or one for all"
+            f"--shape: inputs have different numbers of shapes ({counted}); give one per set, or one for all"
         )
     sets: list[dict[str, Shape]] = [{} for _ in range(max(counts.values(), default=1))]
     for value in values:
@@ -59,6 +59,6 @@ def shape_sets(model: Any, shapes: Sets, open: bool = False) -> list[dict[str, S
                 raise ConvertError(
                     f"--shape: input {value.name!r} is {shape_text(declared or ())}, {shape_text(shape)} does not fit"
                 )
-        for index, one in enumerate(sets):
-            one[value.name] = given[index if len(given) > 1 else 0]
+        for index, sizes in enumerate(sets):
+            sizes[value.name] = given[index if len(given) > 1 else 0]
     return sets

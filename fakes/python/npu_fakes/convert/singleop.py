@@ -183,7 +183,7 @@ def _graph(operator: Operator, network: bytes) -> tuple[npugraph.Graph, tuple[st
     names = {number: name for name, number in DTYPES.items()}
     sides = ([*inputs_of(model)], [*model.graph.output])
     given: tuple[list[OperatorTensor], ...] = (
-        [one for one in operator.inputs if one], [one for one in operator.outputs if one]
+        [port for port in operator.inputs if port], [port for port in operator.outputs if port]
     )  # fmt: skip
     for word, values, tensors in zip(("inputs", "outputs"), sides, given):
         if len(values) != len(tensors):

@@ -25,11 +25,11 @@ def cut(model: Any, outputs: Sequence[str]) -> None:
         except Exception as problem:
             raise ConvertError(f"--outputs {inside[0]}: types inside of the network are not known: {problem}") from None
         values = {value.name: value for value in (*inferred.graph.value_info, *inputs_of(model))}
-    made = {name for node in model.graph.node for name in node.output}
+    produced = {name for node in model.graph.node for name in node.output}
     for name in inside:
-        if name not in made:
+        if name not in produced:
             raise ConvertError(
-                f"--outputs: the network has no {name}; its outputs are {', '.join(declared)}{_like(name, made)}"
+                f"--outputs: the network has no {name}; its outputs are {', '.join(declared)}{_like(name, produced)}"
             )
         if name not in values:
             raise ConvertError(f"--outputs {name}: its type is not known; cut the network at another tensor")

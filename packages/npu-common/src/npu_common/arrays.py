@@ -192,16 +192,16 @@ def _hint(info: Target, value: Any, me: str, shared: bool) -> str:
     if isinstance(value, Mapping):
         return "; pass the inputs as keywords, or pass one mapping of all inputs as the only argument"
     read = _read(info, value)
-    found = read or _plain(info, value)
-    if found is None:
+    readable = read or _plain(info, value)
+    if readable is None:
         return ""
-    shaped = _shaped(info.shape, found)
+    shaped = _shaped(info.shape, readable)
     before = "use" if read is None else "read the file first, as in"
     if shaped is None and read is None:
         picture = _picture_of(info.shape, value)
         if picture is not None:
-            found, before, shaped = picture, "resize it first, as in", _shaped(info.shape, picture)
-    choices, words = _converted(info, me, shaped or found)
+            readable, before, shaped = picture, "resize it first, as in", _shaped(info.shape, picture)
+    choices, words = _converted(info, me, shaped or readable)
     if info.dtype == np.int8 and isinstance(value, (str, bytes, bytearray, os.PathLike)):
         choices = [reading for choice, when in choices for reading in _readings(choice, when)]
     scattered = shared and shaped is not None and not shaped.array.flags.c_contiguous
@@ -323,14 +323,14 @@ def _numbers(found: _Found) -> _Found | None:
     return None
 
 
-def _shaped(expected: Sequence[int], found: _Found) -> _Found | None:
+def _shaped(expected: Sequence[int], readable: _Found) -> _Found | None:
     """Return the same elements in the expected shape, where one rearrangement has that result."""
-    array, text = found
+    array, text = readable
     got = array.shape
     if _fits(expected, got):
-        return found
-    one = bool(expected) and expected[0] in (1, -1)
-    if one and _fits(expected[1:], got):
+        return readable
+    batch_of_one = bool(expected) and expected[0] in (1, -1)
+    if batch_of_one and _fits(expected[1:], got):
         return _Found(array[np.newaxis], f"{text}[np.newaxis]")
     if got and got[0] == 1 and _fits(expected, got[1:]):
         return _Found(array[0], f"{text}[0]")
@@ -341,11 +341,11 @@ def _shaped(expected: Sequence[int], found: _Found) -> _Found | None:
             if len(got) == 4 and _fits(expected, [got[0], *turned]):
                 whole = (0, *(axis + 1 for axis in order))
                 return _Found(array.transpose(whole), f"{text}.transpose{whole}")
-            if len(got) == 3 and _fits(expected[-3:], turned) and (one or len(expected) == 3):
-                found = _Found(array.transpose(order), f"{text}.transpose{order}")
-                return found if len(expected) == 3 else _shaped(expected, found)
+            if len(got) == 3 and _fits(expected[-3:], turned) and (batch_of_one or len(expected) == 3):
+                readable = _Found(array.transpose(order), f"{text}.transpose{order}")
+                return readable if len(expected) == 3 else _shaped(expected, readable)
     # Axes of one element more or fewer, or all elements in a row: their order stays right.
-    sizes = (1, *expected[1:]) if one else tuple(expected)
+    sizes = (1, *expected[1:]) if batch_of_one else tuple(expected)
     long, there = ([n for n in shape if n != 1] for shape in (sizes, got))
     if -1 not in sizes and (long == there or min(len(long), len(there)) <= 1 and np.prod(long) == array.size):
         return _Found(array.reshape(sizes), f"{text}.reshape({sizes})")
@@ -356,9 +356,9 @@ def _shaped(expected: Sequence[int], found: _Found) -> _Found | None:
     return None
 
 
-def _converted(info: Target, me: str, found: _Found) -> tuple[list[tuple[str, str]], str]:
+def _converted(info: Target, me: str, readable: _Found) -> tuple[list[tuple[str, str]], str]:
     """Return expressions for elements that the tensor takes, each with the meaning of x; and words to add."""
-    array, text = found
+    array, text = readable
     accepts = info.accepts
     kind: ElementType = getattr(info, "element", None) or element_type(info.dtype)
     native = array.dtype.newbyteorder("=")
@@ -387,8 +387,8 @@ def _converted(info: Target, me: str, found: _Found) -> tuple[list[tuple[str, st
         return [(_cast(f"np.rint({text})", whole), "")], ""
     if not kind.is_integer:
         return [(f"{text}.astype({me}.dtype)", "")], ""
-    made = f"npu_common.quantization.Affine(scale, zero_point, dtype={kind.name!r}).quantize({real})"
-    return [(made, "")], ", with the scale and the zero point that the network was compiled with"
+    quantized = f"npu_common.quantization.Affine(scale, zero_point, dtype={kind.name!r}).quantize({real})"
+    return [(quantized, "")], ", with the scale and the zero point that the network was compiled with"
 
 
 def _cast(text: str, dtype: str) -> str:

@@ -106,8 +106,8 @@ class ElementType:
                 "run: pip install --upgrade ml_dtypes",
                 name="ml_dtypes",
             )
-        found: np.dtype[Any] = np.dtype(scalar)
-        return found
+        kind: np.dtype[Any] = np.dtype(scalar)
+        return kind
 
     @property
     def storage(self) -> np.dtype[Any]:

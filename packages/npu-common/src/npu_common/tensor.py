@@ -299,13 +299,13 @@ def targets(infos: Tensors, outputs: Any, function: str) -> list[npt.NDArray[Any
 
 def _ordered(infos: Tensors, arrays: Sequence[Any], named: Mapping[str, Any], function: str) -> list[Any]:
     """Return a run's arguments in the model's order, not yet checked."""
-    found = list(arrays) if len(arrays) == len(infos) and not named else [_MISSING] * len(infos)
+    ordered = list(arrays) if len(arrays) == len(infos) and not named else [_MISSING] * len(infos)
     names = infos.names
     if arrays and not isinstance(arrays[0], np.ndarray):
         if len(arrays) == 1 and isinstance(arrays[0], Mapping):
-            found = [_MISSING] * len(infos)
+            ordered = [_MISSING] * len(infos)
             for name, value in arrays[0].items():
-                _put(found, names, name, value, function)
+                _put(ordered, names, name, value, function)
             arrays = ()
         elif len(arrays) == 2 and isinstance(arrays[1], Mapping):  # onnxruntime's run(output_names, {name: array})
             raise TypeError(
@@ -319,13 +319,13 @@ def _ordered(infos: Tensors, arrays: Sequence[Any], named: Mapping[str, Any], fu
     if len(arrays) > len(infos):
         has = f"{counted(len(infos), 'input')} ({', '.join(names)})"
         raise TypeError(f"{function}: the model has {has}, got {len(arrays)}")
-    found[: len(arrays)] = arrays
+    ordered[: len(arrays)] = arrays
     for name, value in named.items():
-        _put(found, names, name, value, function)
-    missing = [repr(name) for name, value in zip(names, found) if value is _MISSING]
+        _put(ordered, names, name, value, function)
+    missing = [repr(name) for name, value in zip(names, ordered) if value is _MISSING]
     if missing:
         raise TypeError(f"{function}: missing input {', '.join(missing)}")
-    return found
+    return ordered
 
 
 _FIRST = {"run_into": "outputs, ", "run_async": "stream, "}

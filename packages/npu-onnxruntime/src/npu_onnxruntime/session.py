@@ -98,7 +98,7 @@ class InferenceSession:
         order = Order(layout, [*inputs, *outputs])
         self._inputs = {info.name: Input(info, order) for info in inputs}
         self._outputs = {info.name: Output(info, order) for info in outputs}
-        self._turned = any(one.axes for one in self._outputs.values())
+        self._turned = any(output.axes for output in self._outputs.values())
         # Programs read these of onnxruntime's session, though they are not public there.
         self._providers = [package]
         self._model_path = path_or_bytes if isinstance(path_or_bytes, (str, os.PathLike)) else None
@@ -197,9 +197,9 @@ class InferenceSession:
             if name not in names:
                 raise InvalidArgument(f"{function}: the model has no output {name!r}; it has: {', '.join(names)}")
         with as_onnxruntime(function):
-            arrays = [one.array(feed[name], function) for name, one in self._inputs.items()]
-            found = self.model.run(*arrays) if into is None else self.model.run_into(into, *arrays)
-        computed = [found[name] for name in wanted] if wanted else list(found)
+            arrays = [entry.array(feed[name], function) for name, entry in self._inputs.items()]
+            outputs = self.model.run(*arrays) if into is None else self.model.run_into(into, *arrays)
+        computed = [outputs[name] for name in wanted] if wanted else list(outputs)
         if not self._turned:
             return computed
         return [self._outputs[name].array(array) for name, array in zip(wanted or names, computed)]

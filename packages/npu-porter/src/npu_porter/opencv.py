@@ -448,7 +448,7 @@ def imread(filename: Text, flags: Integer = IMREAD_COLOR) -> Mat:
     """Read a picture from a file: BGR, or grey; an empty Mat for a file that Pillow cannot read."""
     import numpy
 
-    made, flags, library = Mat(), int(flags), pillow("imread")
+    matrix, flags, library = Mat(), int(flags), pillow("imread")
     from PIL import ImageOps
 
     try:
@@ -459,8 +459,8 @@ def imread(filename: Text, flags: Integer = IMREAD_COLOR) -> Mat:
                 picture = ImageOps.exif_transpose(picture)
             deep, mode = picture.mode.startswith("I;16"), picture.mode
             if deep and flags == IMREAD_UNCHANGED:
-                made._give(numpy.asarray(picture).astype("u2"))
-                return made
+                matrix._give(numpy.asarray(picture).astype("u2"))
+                return matrix
             if deep:
                 picture, mode = library.fromarray((numpy.asarray(picture) >> 8).astype("u1")), "L"
             if flags == IMREAD_UNCHANGED:
@@ -469,11 +469,11 @@ def imread(filename: Text, flags: Integer = IMREAD_COLOR) -> Mat:
                 wanted = "L" if flags == IMREAD_GRAYSCALE and mode in "1L" else "RGB"
             pixels = numpy.asarray(picture.convert(wanted))
     except (OSError, SyntaxError, ValueError, library.DecompressionBombError):  # no such file, or no picture
-        return made
-    made._give(pixels if wanted == "L" else pixels[..., [2, 1, 0, 3][: pixels.shape[2]]])
+        return matrix
+    matrix._give(pixels if wanted == "L" else pixels[..., [2, 1, 0, 3][: pixels.shape[2]]])
     if flags == IMREAD_GRAYSCALE and wanted != "L":
-        cvtColor(made, made, COLOR_BGR2GRAY)
-    return made
+        cvtColor(matrix, matrix, COLOR_BGR2GRAY)
+    return matrix
 
 
 def imwrite(filename: Text, image: Mat, params: Any = ()) -> bool:
@@ -523,22 +523,22 @@ def resize(
         raise ValueError(f"resize, dsize: expected a size of at least 1 x 1, or fx and fy, got {dsize!r}")
     shape = (dsize.height, dsize.width)
     if shape == pixels.shape[:2]:
-        made = pixels.copy()
+        resized = pixels.copy()
     elif method == INTER_NEAREST:
         rows, columns = (
             numpy.minimum(numpy.floor(numpy.arange(new) * scale).astype(int), old - 1)
             for new, scale, old in zip(shape, scales, pixels.shape)
         )
-        made = pixels[rows[:, None], columns]
+        resized = pixels[rows[:, None], columns]
     elif scales == (2.0, 2.0):  # the mean of four
         wide = pixels[: 2 * shape[0], : 2 * shape[1]].astype("u2" if pixels.dtype == "u1" else pixels.dtype)
         total = wide[::2, ::2] + wide[::2, 1::2] + wide[1::2, ::2] + wide[1::2, 1::2]
-        made = (total + 2 >> 2).astype("u1") if pixels.dtype == "u1" else _saturated(total * 0.25, pixels.dtype)
+        resized = (total + 2 >> 2).astype("u1") if pixels.dtype == "u1" else _saturated(total * 0.25, pixels.dtype)
     else:
-        down, across = (_between(*one) for one in zip(shape, scales))
+        down, across = (_between(*side) for side in zip(shape, scales))
         across[1][(across[0] < 0) | (across[0] >= src.cols - 1)] = 0  # only across, as OpenCV does
-        made = _linear(pixels, down, across)
-    dst._give(made, src.type())
+        resized = _linear(pixels, down, across)
+    dst._give(resized, src.type())
 
 
 def _between(new: int, scale: float) -> Any:

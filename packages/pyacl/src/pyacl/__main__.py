@@ -61,7 +61,7 @@ def _describe(path: str) -> Mapping[str, Any]:
     from .model.description import describe
     from .runtime.device import Device, cann_version, device_count, run_mode, soc_name
 
-    found = describe(path)
+    described = describe(path)
     facts: dict[str, Any] = {"soc": soc_name(), "devices": device_count(), "run_mode": run_mode()}
     parts = [f"{facts['devices']} {facts['soc'] or 'devices'}"]
     try:
@@ -83,10 +83,10 @@ def _describe(path: str) -> Mapping[str, Any]:
         parts.append(f"weights {size_text(need.weights)}, work {size_text(need.work)}")
     except NpuError:
         pass
-    facts["gears"] = [str(gear) for gear in found.gears.all]
-    if found.gears.all and not read(path).shape_sets:
-        parts.append(f"gears: {found.gears}")
-    return {"line": "   ".join(parts), **facts, "inputs": found.inputs, "outputs": found.outputs}
+    facts["gears"] = [str(gear) for gear in described.gears.all]
+    if described.gears.all and not read(path).shape_sets:
+        parts.append(f"gears: {described.gears}")
+    return {"line": "   ".join(parts), **facts, "inputs": described.inputs, "outputs": described.outputs}
 
 
 # run and bench

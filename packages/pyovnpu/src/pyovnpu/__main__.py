@@ -207,7 +207,7 @@ def _latencies(arguments: argparse.Namespace) -> Mapping[str, float]:
 
     device = _device(arguments)
     clock = time.perf_counter_ns
-    found: dict[str, float] = {}
+    latencies: dict[str, float] = {}
     with Core() as core, _network(arguments, core) as network:
         if network is None:
             with open(arguments.model, "rb") as file:
@@ -220,14 +220,14 @@ def _latencies(arguments: argparse.Namespace) -> Mapping[str, float]:
             with core.compile_model(network, device, **given) as compiled:
                 with compiled.create_infer_request() as request:
                     request.infer()
-                    found["feil_us"] = (clock() - start) / 1000
+                    latencies["feil_us"] = (clock() - start) / 1000
                 blob = _exported(compiled)
         if blob is not None:
             start = clock()
             with core.import_model(blob, device) as compiled, compiled.create_infer_request() as request:
                 request.infer()
-                found["fil_us"] = (clock() - start) / 1000
-    return found
+                latencies["fil_us"] = (clock() - start) / 1000
+    return latencies
 
 
 def _exported(compiled: Any) -> bytes | None:

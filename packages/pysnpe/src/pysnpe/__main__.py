@@ -26,31 +26,31 @@ __all__ = ["VENDOR", "run"]
 # --- info -------------------------------------------------------------------------------------------------------------
 
 
-def _summary(found: DlcFile) -> str:
-    parts = [f"for SNPE {found.generation}" if found.generation else "of a newer format", size_text(found.size)]
-    if found.converter_version:
-        parts.append(f"converter {found.converter_version}")
-    if found.quantized is not None:
-        parts.append("quantized" if found.quantized else "not quantized")
-    if found.made_for_fakes:
+def _summary(file: DlcFile) -> str:
+    parts = [f"for SNPE {file.generation}" if file.generation else "of a newer format", size_text(file.size)]
+    if file.converter_version:
+        parts.append(f"converter {file.converter_version}")
+    if file.quantized is not None:
+        parts.append("quantized" if file.quantized else "not quantized")
+    if file.made_for_fakes:
         parts.append("made for the fake library")
     lines = ["   ".join(parts)]
-    lines.append("records: " + ", ".join(f"{one.name} {size_text(one.size)}" for one in found.records))
-    if found.caches:
-        lines.append(f"prepared for a chip (caches): {', '.join(one.name for one in found.caches)}")
+    lines.append("records: " + ", ".join(f"{part.name} {size_text(part.size)}" for part in file.records))
+    if file.caches:
+        lines.append(f"prepared for a chip (caches): {', '.join(part.name for part in file.caches)}")
     for key in ("model-version", "converter-command", "quantizer-command"):
-        value = found.metadata.get(key, "")
+        value = file.metadata.get(key, "")
         if value not in ("", "N/A"):
             lines.append(f"{key}: {value[:300]}{'...' if len(value) > 300 else ''}")
-    why = mismatch(found)
-    if why and not found.newer:
+    why = mismatch(file)
+    if why and not file.newer:
         lines.append(f"SNPE 2 refuses it: {why}")
-    if found.networks is None:
+    if file.networks is None:
         lines.append(
             "layers and tensors are in the vendor's own format: a library shows the tensors, nothing shows the layers"
         )
     else:
-        lines += _network_lines(found.networks)
+        lines += _network_lines(file.networks)
     return "\n".join(lines)
 
 

@@ -112,14 +112,14 @@ def _part(kind: Any, address: int, step: Any) -> tuple[Any, int]:
     if isinstance(step, str):
         if not _is(plain, _records):
             raise TypeError(f"ref: {type_name(kind)} is no record and has no member {step!r}")
-        found = getattr(plain, step, None)
-        if found is None or not hasattr(found, "offset"):
+        member = getattr(plain, step, None)
+        if member is None or not hasattr(member, "offset"):
             raise AttributeError(
                 f"ref: {type_name(kind)} has no field {step!r}; its fields are: {', '.join(fields(plain))}"
             )
         if is_bit_field(plain, step):
             raise TypeError(f"ref: {type_name(kind)}.{step} is a bit-field, C has no address of it")
-        return member_type(plain, step), address + found.offset
+        return member_type(plain, step), address + member.offset
     try:
         index = step.__index__()
     except AttributeError:

@@ -101,13 +101,13 @@ def fscanf(stream: FILE, format: Text, *targets: AnyPointer) -> int:
 def _scan(function: str, source: _Source, format: Any, targets: tuple[Any, ...]) -> int:
     pattern, at, done, given = text_of(format, f"{function}, format"), 0, 0, 0
     while at < len(pattern):
-        one = pattern[at : at + 1]
-        if one in _SPACE:
+        character = pattern[at : at + 1]
+        if character in _SPACE:
             source.skip_space()
             at += 1
             continue
-        if one != b"%":
-            if source.peek() != one:
+        if character != b"%":
+            if source.peek() != character:
                 return EOF if not source.peek() and not done else done
             source.take()
             at += 1

@@ -28,28 +28,28 @@ def run(vendor: Vendor, arguments: argparse.Namespace) -> int:
     """Run the command."""
     settle_model(arguments)
     with open_report(arguments.json) as report:
-        found = vendor.read_file(arguments.model)
+        file = vendor.read_file(arguments.model)
         text = arguments.json != "-"
         if text:
-            print(vendor.summary(found))
-            if found.newer:
+            print(vendor.summary(file))
+            if file.newer:
                 print("its format is newer than this package; on a device the library shows more")
-            for row in table(tensor_rows(found.inputs, found.outputs), right=(0, 6)):
+            for row in table(tensor_rows(file.inputs, file.outputs), right=(0, 6)):
                 print(row)
             sys.stdout.flush()
         device, note, unreadable = (None, "", False) if arguments.file_only else _ask(vendor, arguments.model)
         if text and device is not None:
             print(device["line"])
-            if not found.inputs and "inputs" in device:
+            if not file.inputs and "inputs" in device:
                 print("\n".join(table(tensor_rows(device["inputs"], device["outputs"]), right=(0, 6))))
         if note:
             print(f"note: {note}", file=sys.stderr)
         if report is not None:
-            content: dict[str, Any] = {"schema": 1, "tool": f"{vendor.name} info", "file": found.as_dict()}
+            content: dict[str, Any] = {"schema": 1, "tool": f"{vendor.name} info", "file": file.as_dict()}
             content["device"] = None if device is None else _plain(device)
             json.dump(content, report, indent=2)
             report.write("\n")
-    return Exit.FAILED if unreadable and not found.inputs else Exit.GOOD
+    return Exit.FAILED if unreadable and not file.inputs else Exit.GOOD
 
 
 def _ask(vendor: Vendor, model: str) -> tuple[Mapping[str, Any] | None, str, bool]:

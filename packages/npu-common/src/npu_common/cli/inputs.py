@@ -53,12 +53,12 @@ def load_inputs(given: Sequence[str], infos: Any, seed: int, arguments: argparse
     if lists:
         if len(given) > 1:
             raise UsageError("-i @LIST stands alone: name every input of a set in a line of the list")
-        made = [_one_set(line, infos, seed, how) for line in _lines(lists[0][1:])]
-        return Sets([f"{number:04d}" for number in range(len(made))] if len(made) > 1 else [""], made.__getitem__)
+        sets = [_one_set(line, infos, seed, how) for line in _lines(lists[0][1:])]
+        return Sets([f"{number:04d}" for number in range(len(sets))] if len(sets) > 1 else [""], sets.__getitem__)
     folders = [pair for pair in enumerate(given) if pair[1] not in GENERATED and _source(pair[1]).is_dir()]
     if not folders:
-        made = [_one_set(given or ["random"], infos, seed, how)]
-        return Sets([""], made.__getitem__)
+        sets = [_one_set(given or ["random"], infos, seed, how)]
+        return Sets([""], sets.__getitem__)
     if len(folders) > 1:
         raise UsageError(f"-i {folders[1][1]}: one folder is enough; @LIST names the files of each set")
     [(place, value)] = folders
@@ -196,7 +196,7 @@ def _array(source: str, info: Any, seed: int, how: _Pictures) -> Any:
     try:
         if path.suffix == ".npy":
             check_file(path, "a .npy file")
-            found = np.load(path, mmap_mode="r", allow_pickle=False)  # its shape is looked at before the elements are
+            array = np.load(path, mmap_mode="r", allow_pickle=False)  # its shape is looked at before the elements are
         elif path.suffix in RAW_FILES:
             expected = info.zeros()
             with open_file(path, "a file of elements") as file:
@@ -221,7 +221,7 @@ def _array(source: str, info: Any, seed: int, how: _Pictures) -> Any:
     except (OSError, ValueError, TypeError, EOFError, OverflowError, MemoryError) as problem:
         raise UsageError(f"-i {source}: {_why(problem, source)}") from None
     try:
-        return np.array(info.check(found))
+        return np.array(info.check(array))
     except (TypeError, ValueError, MemoryError) as problem:
         raise UsageError(f"-i {source}: {problem}") from None
 

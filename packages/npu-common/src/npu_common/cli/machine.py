@@ -166,25 +166,25 @@ def _examine(vendors: Sequence[Vendor], arguments: argparse.Namespace) -> int:
     Most machines have one vendor's NPU: an absent one is no failure of the others.
     """
     host = doctor.host_of(arguments)
-    found, codes = [], {}
+    reports, codes = [], {}
     with open_report(arguments.json) as report:
         for vendor in vendors:
             findings = doctor.examine(vendor, host)
             facts = doctor.environment(vendor, host)
             codes[vendor.name] = doctor.exit_code(findings)
-            found.append(doctor.to_dict(vendor, findings, facts))
+            reports.append(doctor.to_dict(vendor, findings, facts))
             if arguments.json != "-":
                 shown = doctor.to_markdown if arguments.markdown else doctor.to_text
                 print(f"## {vendor.title}\n\n{shown(vendor, findings, facts)}\n")
         if report is not None:
-            json.dump({"schema": 1, "tool": "npu doctor", "packages": found}, report, indent=2)
+            json.dump({"schema": 1, "tool": "npu doctor", "packages": reports}, report, indent=2)
             report.write("\n")
     if not vendors:
         print("error: no vendor's package is installed; the README of npu-common names them", file=sys.stderr)
     elif arguments.json != "-":
         words = {Exit.GOOD: "works", Exit.ABSENT: "not on this machine", Exit.FAILED: "has a problem"}
-        for one, (package, code) in zip(found, codes.items()):
-            print(f"{package}: {words[code]}{', on the fake' if one['environment']['fake'] else ''}")
+        for entry, (package, code) in zip(reports, codes.items()):
+            print(f"{package}: {words[code]}{', on the fake' if entry['environment']['fake'] else ''}")
     if Exit.FAILED in codes.values():
         return Exit.FAILED
     return Exit.GOOD if Exit.GOOD in codes.values() else Exit.ABSENT

@@ -53,13 +53,13 @@ def read(
         ValueError: It is no picture, is damaged or empty, or would lose something: 16 bits a sample, CMYK, several
             frames, transparency without a background.
     """
-    found = stored(path, background)
-    channels = found.shape[2]
+    picture = stored(path, background)
+    channels = picture.shape[2]
     if grey and channels == 3:
         # 0.299, 0.587, 0.114 in parts of 65536, as Pillow and libjpeg calculate it.
-        parts = found.astype(np.uint32) @ np.array((19595, 38470, 7471), np.uint32)
+        parts = picture.astype(np.uint32) @ np.array((19595, 38470, 7471), np.uint32)
         return ((parts + 0x8000) >> 16).astype(np.uint8)[..., None]
-    return found if grey or channels == 3 else np.repeat(found, 3, 2)
+    return picture if grey or channels == 3 else np.repeat(picture, 3, 2)
 
 
 def stored(path: str | os.PathLike[str], background: Sequence[int] | None = None) -> npt.NDArray[np.uint8]:

@@ -30,7 +30,7 @@ async def results(pool: Any, group: Any, items: Any) -> AsyncIterator[Outputs]:
         while True:
             if coming is None and source is not None and len(ahead) < pool.depth:
                 coming = asyncio.ensure_future(source.__anext__())
-            awaited = [one for one in (coming, ahead[0] if ahead else None) if one is not None]
+            awaited = [task for task in (coming, ahead[0] if ahead else None) if task is not None]
             if not awaited:
                 return
             await asyncio.wait(awaited, return_when=asyncio.FIRST_COMPLETED)
@@ -46,9 +46,9 @@ async def results(pool: Any, group: Any, items: Any) -> AsyncIterator[Outputs]:
                 several = isinstance(item, (tuple, list))
                 ahead.append(asyncio.wrap_future(await _submit(pool, group, item if several else (item,), {})))
     finally:
-        for one in ahead:
-            if not one.cancel() and not one.cancelled():
-                one.exception()  # looked at: asyncio logs what nobody does
+        for task in ahead:
+            if not task.cancel() and not task.cancelled():
+                task.exception()  # looked at: asyncio logs what nobody does
         if coming is not None:
             coming.cancel()
             await asyncio.wait([coming])

@@ -219,20 +219,20 @@ class Pool(Resource, Generic[_Context]):
             TypeError, ValueError: A depth that makes no sense, before a context is made; no contexts.
         """
         _check_depth(depth)
-        made: list[_Context] = []
+        opened: list[_Context] = []
         try:
             for context in contexts:
-                made.append(context)  # one by one: when the next fails, this one has to be closed
-            if not made:
+                opened.append(context)  # one by one: when the next fails, this one has to be closed
+            if not opened:
                 raise ValueError("Pool: expected at least one context, got none")
-            source = getattr(made[0], "source", "").removesuffix(" (dup)")
+            source = getattr(opened[0], "source", "").removesuffix(" (dup)")
             super().__init__(f"{label} of {source}" if source else label)
-            self._contexts = tuple(made)
-            self._group = WorkerGroup(made, 2 * len(made) if depth is None else depth, label.split(" ")[0])
+            self._contexts = tuple(opened)
+            self._group = WorkerGroup(opened, 2 * len(opened) if depth is None else depth, label.split(" ")[0])
             self._reshaping = threading.Lock()
             self.own(self._group.abandon)
         except BaseException:
-            for context in reversed(made):
+            for context in reversed(opened):
                 context.close()
             raise
 

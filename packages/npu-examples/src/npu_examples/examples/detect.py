@@ -117,14 +117,14 @@ def from_rows(outputs: Sequence[Stored], size: tuple[int, int], limit: float, ce
     cells: The boxes are relative to the cells of the grids, as YOLOX's; it has a score of the box.
     """
     places = sum((size[0] // stride) * (size[1] // stride) for stride in STRIDES)
-    parts = [Stored(_by_channel(one.values[0], places), one.info) for one in outputs]
+    parts = [Stored(_by_channel(part.values[0], places), part.info) for part in outputs]
     whole = parts[0]
     if len(parts) == 1 and _shape(outputs[0].values)[1] == 6 and whole.values.shape[1] not in (places, 3 * places):
         rows = whole.real(whole.values).T  # final: corners, score, class
         rows = rows[rows[:, 4] >= limit]
         return Found(rows[:, :4], rows[:, 4], rows[:, 5].astype(int))
     if len(parts) == 2:
-        boxes, scores = sorted(parts, key=lambda one: one.values.shape[0] != 4)
+        boxes, scores = sorted(parts, key=lambda part: part.values.shape[0] != 4)
     else:
         boxes = Stored(whole.values[:4], whole.info)
         scores = Stored(whole.values[4:], whole.info)
@@ -201,7 +201,7 @@ def from_grids(outputs: Sequence[Stored], size: tuple[int, int], limit: float, l
     groups: dict[int, list[tuple[Stored, int]]] = {}
     for one, stride, (_, width) in _by_grid(outputs, size):
         groups.setdefault(stride, []).append((one, width))
-    found = []
+    grids = []
     for stride, group in groups.items():
         width = group[0][1]
         parts = [Stored(one.values.reshape(one.values.shape[0], -1), one.info) for one, _ in group]
@@ -218,10 +218,10 @@ def from_grids(outputs: Sequence[Stored], size: tuple[int, int], limit: float, l
         else:
             where, classes, best = likely(scores, limit, among)
         middles = np.stack([where % width, where // width]) + np.float32(0.5)
-        found.append(
+        grids.append(
             (boxes.real(boxes.values[:, where]), middles, np.full(len(where), stride, np.float32), classes, best)
         )
-    distances, middles, strides, classes, best = (np.concatenate(parts, -1) for parts in zip(*found))
+    distances, middles, strides, classes, best = (np.concatenate(parts, -1) for parts in zip(*grids))
     if len(distances) > 4:
         weights = distances.reshape(4, len(distances) // 4, len(best))
         weights = np.exp(weights - weights.max(1, keepdims=True))
@@ -328,10 +328,10 @@ def found_in(
     stored = [Stored(np.asarray(values), info) for values, info in zip(outputs, infos)]
     form = form or form_of(infos)
     if form in ("rows", "yolox"):
-        found = from_rows(stored, size, score, form == "yolox")
+        boxes = from_rows(stored, size, score, form == "yolox")
     else:
-        found = (from_anchors if form == "anchors" else from_grids)(stored, size, score, logits)
-    return suppressed(found, overlap)
+        boxes = (from_anchors if form == "anchors" else from_grids)(stored, size, score, logits)
+    return suppressed(boxes, overlap)
 
 
 # The program
@@ -383,17 +383,17 @@ def main(words: Sequence[str] | None = None) -> int:
             shape = prepared.array.shape
             size = (shape[1], shape[2]) if shape[3] in (1, 3) else (shape[2], shape[3])
             outputs = model.run(prepared.array)
-            found = found_in(outputs, model.outputs, size, given.score, given.overlap, given.form, given.logits)
-            found = Found(prepared.place.back(found.corners), found.scores, found.classes)
-            print(f"{path}: {len(found.scores)} found")
-            for corners, score, number in zip(found.corners, found.scores, found.classes):
+            boxes = found_in(outputs, model.outputs, size, given.score, given.overlap, given.form, given.logits)
+            boxes = Found(prepared.place.back(boxes.corners), boxes.scores, boxes.classes)
+            print(f"{path}: {len(boxes.scores)} found")
+            for corners, score, number in zip(boxes.corners, boxes.scores, boxes.classes):
                 left, top, right, bottom = (round(float(value)) for value in corners)
                 print(f"  {named(int(number), names)} {score:.2f}  {left},{top} to {right},{bottom}")
             if given.draw:
                 from PIL import Image
 
                 target = Path(given.draw, f"{Path(path).stem}.png") if several else Path(given.draw)
-                Image.fromarray(draw(picture, found, names)).save(target)
+                Image.fromarray(draw(picture, boxes, names)).save(target)
     return 0
 
 

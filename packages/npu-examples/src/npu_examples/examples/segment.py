@@ -45,7 +45,7 @@ def outlined_in(
         overlap: Of two boxes of a class that overlap by more (intersection over union), the better stays.
     """
     stored = [Stored(np.asarray(values), info) for values, info in zip(outputs, infos)]
-    rows, masks = sorted(stored, key=lambda one: one.values.ndim)
+    rows, masks = sorted(stored, key=lambda part: part.values.ndim)
     if (rows.values.ndim, masks.values.ndim) != (3, 4):
         raise ValueError(f"these outputs are not those of a YOLO for segmentation: {list(infos)}")
     values = rows.values[0] if rows.values.shape[1] < rows.values.shape[2] else rows.values[0].T
@@ -57,15 +57,15 @@ def outlined_in(
             f"{count} masks of {kinds.shape[1:]} do not go with {len(values)} numbers a place and {quarter}"
         )
     where, classes, best = likely(Stored(values[4:-count], rows.info), score)
-    found = Found(corners_of(rows.real(values[:4, where]).T), best, classes)
-    kept = survivors(found, overlap)
-    found = Found(found.corners[kept], best[kept], classes[kept])
+    boxes = Found(corners_of(rows.real(values[:4, where]).T), best, classes)
+    kept = survivors(boxes, overlap)
+    boxes = Found(boxes.corners[kept], best[kept], classes[kept])
     weights = rows.real(values[-count:, where[kept]]).T
     sums = weights @ masks.real(kinds).reshape(count, -1)
     inside = (sums > 0).reshape(-1, *quarter)  # the sigmoid is above a half there
     y, x = np.mgrid[: quarter[0], : quarter[1]] * 4 + 2
-    left, top, right, bottom = found.corners.T[:, :, None, None]
-    return Outlined(found, inside & (x >= left) & (x < right) & (y >= top) & (y < bottom))
+    left, top, right, bottom = boxes.corners.T[:, :, None, None]
+    return Outlined(boxes, inside & (x >= left) & (x < right) & (y >= top) & (y < bottom))
 
 
 def in_picture(mask: Array, place: Placement) -> Array:
@@ -93,11 +93,11 @@ def main(words: Sequence[str] | None = None) -> int:
             prepared = how(picture, model.inputs[0])
             shape = prepared.array.shape
             size = (shape[1], shape[2]) if shape[3] in (1, 3) else (shape[2], shape[3])
-            found, masks = outlined_in(model.run(prepared.array), model.outputs, size, given.score)
+            boxes, masks = outlined_in(model.run(prepared.array), model.outputs, size, given.score)
             print(f"{path}: {len(masks)} found")
             drawn = picture.astype(np.float32)
-            corners = np.round(prepared.place.back(found.corners)).astype(int).tolist()
-            for box, score, kind, mask in zip(corners, found.scores, found.classes, masks):
+            corners = np.round(prepared.place.back(boxes.corners)).astype(int).tolist()
+            for box, score, kind, mask in zip(corners, boxes.scores, boxes.classes, masks):
                 inside = in_picture(mask, prepared.place)
                 left, top, right, bottom = box
                 print(f"  class {kind} {score:.2f}  {left},{top} to {right},{bottom}, {inside.sum()} pixels")

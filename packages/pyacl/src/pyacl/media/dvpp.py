@@ -192,7 +192,7 @@ class Dvpp(BlockOwner):
             else (api.acldvppJpegGetImageInfo, api.acldvppJpegDecodeAsync)
         )
         width, height, components = (ctypes.c_uint32() for _ in range(3))
-        cells = [ctypes.addressof(one) for one in (width, height, components)]
+        cells = [ctypes.addressof(cell) for cell in (width, height, components)]
         check(look.raw(coded.ctypes.data, coded.nbytes, *cells), look.__name__, f"{coded.nbytes} bytes")
         if format is None:
             format = ("rgb" if components.value % 2 else "rgba") if png else "nv12"

@@ -178,13 +178,13 @@ class Picture(BlockOwner):
         height = (
             lines if layout.planes == 1 else lines * layout.across * layout.down // (layout.across * layout.down + 2)
         )
-        made = cls(pixels.shape[1], height, format)
+        picture = cls(pixels.shape[1], height, format)
         try:
-            made.write(pixels)
+            picture.write(pixels)
         except BaseException:
-            made.close()
+            picture.close()
             raise
-        return made
+        return picture
 
     @property
     def shape(self) -> tuple[int, ...]:

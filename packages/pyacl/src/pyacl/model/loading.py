@@ -155,11 +155,11 @@ def place(device: Any, context: Any, stream: Any) -> tuple[Context, Lease | None
         return context, None
     lifecycle.ensure()
     if device is None:
-        found = current()
-        if found is not None:
-            use = uses.use_of(found.device_index)
+        present = current()
+        if present is not None:
+            use = uses.use_of(present.device_index)
             with uses.lock:
-                return found, Lease(use.index) if use.count and use.count == use.leased else None
+                return present, Lease(use.index) if use.count and use.count == use.leased else None
         device = 0
     lease = Lease(device.index if isinstance(device, Device) else Device(device).index)
     return lease.context, lease

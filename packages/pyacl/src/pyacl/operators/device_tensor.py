@@ -234,9 +234,9 @@ class Tensor(BlockOwner):
         self.check_open()
         if strides is None and not self.contiguous:
             raise ValueError(f"Tensor.view, strides: must be given, since {self!r} does not lie without gaps")
-        made = Tensor.__new__(Tensor)
+        view = Tensor.__new__(Tensor)
         start = self._offset if offset is None else offset
-        made._begin(
+        view._begin(
             self._buffer.view(),  # a view of the buffer, so that closing this tensor's memory does not free the view's
             self._address,
             self._buffer.nbytes - (self._address - self._buffer.address),
@@ -246,8 +246,8 @@ class Tensor(BlockOwner):
             start,
             self._format,
         )
-        made._owned = None
-        return made
+        view._owned = None
+        return view
 
     def transpose(self, *axes: int) -> Tensor:
         """Return a view with the axes in another order, reversed without any."""

@@ -128,10 +128,10 @@ class Operator:
         for parameter, value in zip(self.parameters, bind_arguments(self.name, self.parameters, given, named)):
             if into is not None and isinstance(value, Tensor):
                 value = value.view(value.shape, strides=value.strides, offset=value.offset)
-            native, kept, found = convert(f"{self.name}, {parameter.name}", parameter, value, stream)
+            native, kept, tensor = convert(f"{self.name}, {parameter.name}", parameter, value, stream)
             values.append(native)
             keep.append(kept)
-            tensors.append(found)
+            tensors.append(tensor)
         size, executor = ctypes.c_uint64(), ctypes.c_void_p()
         if into is None:
             code = first(*values, ctypes.addressof(size), ctypes.addressof(executor))
@@ -300,9 +300,13 @@ class Prepared(BlockOwner):
         """
         name = f"{self._operator.name}.move"
         parameters = self._operator.parameters
-        index = next((i for i, one in enumerate(parameters) if one.name == parameter), -1)
+        index = next((i for i, known in enumerate(parameters) if known.name == parameter), -1)
         if index < 0 or parameters[index].kind not in ("tensor", "output", "inplace") or not self._tensors[index]:
-            named = [one.name for one, found in zip(parameters, self._tensors) if found and not one.kind.endswith("s")]
+            named = [
+                known.name
+                for known, present in zip(parameters, self._tensors)
+                if present and not known.kind.endswith("s")
+            ]
             raise ValueError(f"{name}, parameter: expected one of {', '.join(named)}, got {parameter!r}")
         tensor = self._tensors[index][0]
         buffer = memory.buffer if isinstance(memory, Tensor) else memory

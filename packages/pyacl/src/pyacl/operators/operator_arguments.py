@@ -234,8 +234,8 @@ def convert(where: str, parameter: Parameter, value: Any, stream: Stream | None)
     if kind in ("tensors", "outputs"):
         block, tensors = _tensor_list(where, value)
         if stream is not None:
-            for one in tensors:
-                one.on(stream, where)
+            for own_tensor in tensors:
+                own_tensor.on(stream, where)
         return block.address, block, tensors
     if kind in _INTEGERS:
         return _whole(where, value, _INTEGERS[kind][1]), None, []

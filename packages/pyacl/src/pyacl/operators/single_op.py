@@ -225,8 +225,8 @@ def compile(
     """
     what = f"single_op.compile({op_type!r})"
     require(what)
-    made, attr = _Made(), _attributes(what, attributes)
-    ins, outs = _descriptions(made, what, "inputs", inputs), _descriptions(made, what, "outputs", outputs)
+    handles, attr = _Made(), _attributes(what, attributes)
+    ins, outs = _descriptions(handles, what, "inputs", inputs), _descriptions(handles, what, "outputs", outputs)
     code = compiler.aclopCompile.raw(
         op_type.encode(),
         *ins,
@@ -264,11 +264,11 @@ def execute(
     what = f"single_op.execute({op_type!r})"
     target = resolve(stream, what)
     require(what)
-    made, attr = _Made(), _attributes(what, attributes)
-    count, descs = _descriptions(made, what, "inputs", inputs)
-    results, result_descs = _descriptions(made, what, "outputs", outputs)
-    buffers = _buffers(made, what, "inputs", inputs, target)
-    result_buffers = _buffers(made, what, "outputs", outputs, target)
+    handles, attr = _Made(), _attributes(what, attributes)
+    count, descs = _descriptions(handles, what, "inputs", inputs)
+    results, result_descs = _descriptions(handles, what, "outputs", outputs)
+    buffers = _buffers(handles, what, "inputs", inputs, target)
+    result_buffers = _buffers(handles, what, "outputs", outputs, target)
     sides = (count, descs, buffers, results, result_descs, result_buffers, attr.address if attr else None)
     function: Any
     if compile:
@@ -279,7 +279,7 @@ def execute(
         code = function.raw(op_type.encode(), *sides, target.number)
     if code:
         raise target.error(code, function.__name__, op_type)
-    target.hold(made)
+    target.hold(handles)
 
 
 def infer_shapes(
@@ -345,15 +345,15 @@ class SingleOp(BlockOwner):
         ins, outs = list(inputs), list(outputs)
         if compile:
             _compile(op_type, ins, outs, attributes)
-        made, attr = _Made(), _attributes(what, attributes)
-        self._inputs = [_spec(f"{what}, inputs[{i}]", one) for i, one in enumerate(ins)]
-        self._outputs = [_spec(f"{what}, outputs[{i}]", one) for i, one in enumerate(outs)]
+        handles, attr = _Made(), _attributes(what, attributes)
+        self._inputs = [_spec(f"{what}, inputs[{i}]", operand) for i, operand in enumerate(ins)]
+        self._outputs = [_spec(f"{what}, outputs[{i}]", operand) for i, operand in enumerate(outs)]
         block = Block(api.aclopDestroyHandle)
         block.made_by(
             api.aclopCreateHandle,
             op_type.encode(),
-            *_descriptions(made, what, "inputs", ins),
-            *_descriptions(made, what, "outputs", outs),
+            *_descriptions(handles, what, "inputs", ins),
+            *_descriptions(handles, what, "outputs", outs),
             attr.address if attr else None,
             block.place,
             detail=op_type,
@@ -375,24 +375,26 @@ class SingleOp(BlockOwner):
         for side, given, wanted in (("inputs", inputs, self._inputs), ("outputs", outputs, self._outputs)):
             if len(given) != len(wanted):
                 raise TypeError(f"{what}, {side}: expected {len(wanted)} tensors, got {len(given)}")
-            for index, (one, spec) in enumerate(zip(given, wanted)):
+            for index, (tensor, spec) in enumerate(zip(given, wanted)):
                 where = f"{what}, {side}[{index}]"
-                found = _spec(where, one)
-                if found[:2] != spec[:2]:
-                    raise ValueError(f"{where}: expected the shape {spec[0]} and the type it was made for, got {one!r}")
+                given_spec = _spec(where, tensor)
+                if given_spec[:2] != spec[:2]:
+                    raise ValueError(
+                        f"{where}: expected the shape {spec[0]} and the type it was made for, got {tensor!r}"
+                    )
         with self.calling():  # C's handle must not be used by two threads at once
-            block, made = self.block, _Made()
+            block, handles = self.block, _Made()
             code = api.aclopExecWithHandle.raw(
                 block.address,
                 len(inputs),
-                _buffers(made, what, "inputs", inputs, target),
+                _buffers(handles, what, "inputs", inputs, target),
                 len(outputs),
-                _buffers(made, what, "outputs", outputs, target),
+                _buffers(handles, what, "outputs", outputs, target),
                 target.number,
             )
             if code:
                 raise target.error(code, "aclopExecWithHandle", self._op_type)
-            target.hold(block, made)
+            target.hold(block, handles)
 
     def close(self) -> None:
         """Free the handle, when no stream needs it any more. Closing twice is fine."""

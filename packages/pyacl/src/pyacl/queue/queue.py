@@ -316,12 +316,12 @@ class QueueRoute(Resource):
         self._source, self._targets = source, tuple(targets)
         if not self._targets:
             raise ValueError("Queue.route_to: expected at least one queue")
-        for one in (source, *self._targets):
-            if not isinstance(one, Queue):
-                raise TypeError(f"Queue.route_to: expected queues, got {type(one).__name__}")
-            one.check_open()
-            if one.device_index != source.device_index:
-                raise ValueError(f"Queue.route_to: {one.label} is on another device than {source.label}")
+        for queue in (source, *self._targets):
+            if not isinstance(queue, Queue):
+                raise TypeError(f"Queue.route_to: expected queues, got {type(queue).__name__}")
+            queue.check_open()
+            if queue.device_index != source.device_index:
+                raise ValueError(f"Queue.route_to: {queue.label} is on another device than {source.label}")
         source._here("Queue.route_to")
         pairs = [(source.id, target.id) for target in self._targets]
         bound = {target for route in source._routes if route.source is source for target in route.targets}
@@ -342,9 +342,9 @@ class QueueRoute(Resource):
                 api.acltdtUnbindQueueRoutes.raw(listed.address)  # those that were bound
                 raise problem
             self.own(route.free)
-        for one in (source, *self._targets):
-            one._routes.add(self)
-            free_before(self, one)  # C does not destroy a queue with a route
+        for queue in (source, *self._targets):
+            queue._routes.add(self)
+            free_before(self, queue)  # C does not destroy a queue with a route
 
     def _seal(self) -> None:
         super()._seal()

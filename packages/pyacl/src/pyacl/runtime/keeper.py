@@ -252,20 +252,20 @@ def wait_for(
         error: Makes the exception for a code.
     """
     end = None if milliseconds < 0 else time.monotonic() + milliseconds / 1000
-    locks = [one.waiting for one in sorted(keepers, key=id) if not one.waiting._is_owned()]
+    locks = [keeper.waiting for keeper in sorted(keepers, key=id) if not keeper.waiting._is_owned()]
     try:
         for lock in locks:
             if not lock.acquire(timeout=-1 if end is None else max(0.0, end - time.monotonic())):
                 raise error(TIMED_OUT)
-        lasts = [one.close_batch() for one in keepers]
+        lasts = [keeper.close_batch() for keeper in keepers]
         code = call()
         problem = error(code) if code else None
         try:
-            for one, last in zip(keepers, lasts):
+            for keeper, last in zip(keepers, lasts):
                 if code != TIMED_OUT:
-                    one.waited(last, problem)
-                if not code or one.all_over():
-                    one.passed(last)
+                    keeper.waited(last, problem)
+                if not code or keeper.all_over():
+                    keeper.passed(last)
             if problem is not None:
                 raise problem
         finally:

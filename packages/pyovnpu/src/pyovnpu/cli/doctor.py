@@ -200,9 +200,9 @@ def _device(host: Host) -> Iterator[Finding]:
             text, fix = host.refusal(node, problem)
             yield Finding("FAIL", "device", text, fix)
             continue
-        found = chip(host)
-        name = f"{node} can be opened" + (f", NPU {found[0] or found[1]}" if found else "")
-        yield Finding("ok", "device", name, data={"node": node, "chip": found[0] if found else None})
+        npu = chip(host)
+        name = f"{node} can be opened" + (f", NPU {npu[0] or npu[1]}" if npu else "")
+        yield Finding("ok", "device", name, data={"node": node, "chip": npu[0] if npu else None})
     health = _health(host, nodes)
     if health:
         text = ", ".join(f"{name.replace('npu_', '')} {value}" for name, value in health.items())
@@ -250,12 +250,12 @@ def _firmware(host: Host) -> Iterator[Finding]:
 def _level_zero(host: Host, located: LibraryFile | None) -> Iterator[Finding]:
     if not npu_nodes(host):
         return
-    found = loader(host, located)
-    if found is None:
+    loaded = loader(host, located)
+    if loaded is None:
         text = f"{LOADER}: not found; without it OpenVINO finds no NPU"
         yield Finding("FAIL", "loader", text, "sudo apt install libze1 (or level-zero, its name elsewhere)")
     else:
-        yield Finding("ok", "loader", f"{found.path} ({found.found_by})", data={"path": found.path})
+        yield Finding("ok", "loader", f"{loaded.path} ({loaded.found_by})", data={"path": loaded.path})
     driver, old = _library(host, DRIVER_LIBRARY), _library(host, OLD_DRIVER_LIBRARY)
     alternative = host.environ.get("ZE_ENABLE_ALT_DRIVERS")
     if driver is None and old is not None:

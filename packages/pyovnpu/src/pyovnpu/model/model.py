@@ -295,14 +295,16 @@ class Model(BaseModel):
         try:
             # Finalizers at interpreter exit wait for this: they would free the memory read here.
             inside[call] = get_ident()
-            found = [one.copy() for one in slot.made]
+            copies = [array.copy() for array in slot.made]
         finally:
             inside.pop(call, None)
         if self._wide:
-            found = [one if one is None else one.astype(kind, copy=False) for one, kind in zip(found, self._wide)]
-        made: Outputs = _new(Outputs, found)
-        made._names = self._names
-        return made
+            copies = [
+                array if array is None else array.astype(kind, copy=False) for array, kind in zip(copies, self._wide)
+            ]
+        outputs: Outputs = _new(Outputs, copies)
+        outputs._names = self._names
+        return outputs
 
     def _run_large(self, slot: Slot, arrays: Any, named: Any) -> Outputs:
         """Run with large inputs read in place: copying them can take as long as the network itself."""

@@ -221,8 +221,8 @@ class Core(Shared):
 
         with self.adding():
             with explained(label, label):
-                made = make(model_api.ov_model_free, api.ov_core_read_model, self._number, path, beside, detail=label)
-            return model_of(made, label, self, stateful=_file_is_stateful(path))
+                handle = make(model_api.ov_model_free, api.ov_core_read_model, self._number, path, beside, detail=label)
+            return model_of(handle, label, self, stateful=_file_is_stateful(path))
 
     def _read_memory(self, model: Any, weights: Any) -> OvModel:
         from .ov_model import model_of

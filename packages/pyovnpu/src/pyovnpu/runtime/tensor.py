@@ -394,8 +394,8 @@ def weights_tensor(weights: Any, what: str) -> tuple[Any, Any]:
         kept = (ctypes.c_ubyte * view.nbytes).from_buffer(view)
         address = ctypes.addressof(kept)
     create = api.ov_tensor_create_from_host_ptr
-    made = make(api.ov_tensor_free, create, element_types.code_of("u8"), shape_record((view.nbytes,)), address)
-    return made, (kept, view)
+    handle = make(api.ov_tensor_free, create, element_types.code_of("u8"), shape_record((view.nbytes,)), address)
+    return handle, (kept, view)
 
 
 def _readonly_address(view: memoryview) -> int:

@@ -221,7 +221,7 @@ def _computed(found: RknnFile, model: str, beside: str) -> Iterator[Finding]:
 
 def _model(host: Host, located: LibraryFile | None, model: str) -> Iterator[Finding]:
     try:
-        found = read(model)
+        file = read(model)
     except RknnFileError as problem:
         yield Finding("FAIL", "model", str(problem), "copy or convert the model again")
         return
@@ -231,16 +231,16 @@ def _model(host: Host, located: LibraryFile | None, model: str) -> Iterator[Find
     good = True
     if located is not None:
         runtime = located.search(rb"librknnm?rt version: (\d+\.\d+\.\d+)")
-        reason = aborting(found, runtime)
+        reason = aborting(file, runtime)
         if reason is not None:
             good = False
             yield Finding("FAIL", "model", *reason)
     own = chip(host)
-    if own and not host.fake(located) and found.target_platforms and not found.runs_on(own):
+    if own and not host.fake(located) and file.target_platforms and not file.runs_on(own):
         good = False
-        text = f"made for {', '.join(found.target_platforms)}, this is {own}"
+        text = f"made for {', '.join(file.target_platforms)}, this is {own}"
         yield Finding("FAIL", "model", text, f"convert it with rknn-toolkit2 and target_platform='{own}'")
-    if host.fake(located) and not found.computable:
+    if host.fake(located) and not file.computable:
         beside = _sidecar(host, model)
         good = False
         if beside is None:
@@ -249,10 +249,10 @@ def _model(host: Host, located: LibraryFile | None, model: str) -> Iterator[Find
             fix = f"put its network in ONNX, or a converted file, beside it as {name}; unset PYRKNN_LIBRARY on a board"
             yield Finding("FAIL", "model", text, fix)
         else:
-            yield from _computed(found, model, beside)
-    if found.fake and located is not None and not host.fake(located):
+            yield from _computed(file, model, beside)
+    if file.fake and located is not None and not host.fake(located):
         good = False
         text = "a model made for the fake: a real NPU cannot run it"
         yield Finding("FAIL", "model", text, "convert the network with rknn-toolkit2")
     if good:
-        yield Finding("ok", "model", f"{model}: format {found.format_version}, toolkit {found.toolkit or 'unknown'}")
+        yield Finding("ok", "model", f"{model}: format {file.format_version}, toolkit {file.toolkit or 'unknown'}")

@@ -400,8 +400,8 @@ def custom_operators_in_several_contexts(given: Given) -> None:
             same("output beside dup()", expected, model.run(*inputs))
             same("output of dup()", expected, second.run(*inputs))
         with Pool(model) as cores:
-            for found in cores.map([tuple(inputs)] * 6):
-                same("output of Pool", expected, found)
+            for computed in cores.map([tuple(inputs)] * 6):
+                same("output of Pool", expected, computed)
         for kind in ("nchw", "nhwc"):
             with model.bind(output=kind) as binding:
                 binding.run()

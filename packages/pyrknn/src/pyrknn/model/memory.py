@@ -69,9 +69,9 @@ class Memory(Buffer):
             if not mem:
                 why = f"no memory of {nbytes} bytes (a NULL pointer came back)"
                 raise error_of(api.RKNN_ERR_MALLOC_FAIL, function.__name__, why)
-            made = cls.__new__(cls)
-            made._take(model, handle, mem, nbytes, address, offset)
-            return made
+            memory = cls.__new__(cls)
+            memory._take(model, handle, mem, nbytes, address, offset)
+            return memory
 
     def _take(
         self, model: Model | Matmul, handle: CHandle, mem: Any, nbytes: int, address: int | None, offset: int

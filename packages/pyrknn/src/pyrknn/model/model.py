@@ -299,17 +299,17 @@ class Model(BaseModel):
             TypeError: Not one value for each input, or a value that is no bool.
             ValueError: False for an input whose dtype the runtime does not convert.
         """
-        if len(given) != self._counts[0] or not all(one is None or isinstance(one, bool) for one in given):
+        if len(given) != self._counts[0] or not all(choice is None or isinstance(choice, bool) for choice in given):
             raise TypeError(
                 "Model.set_pass_through: expected True, False or None for each input "
                 f"({', '.join(self._inputs.names)}), got {given!r}"
             )
         with self.calling():
-            for slot, one in zip(self._input_slots, given):
-                slot.check_choice(one)
+            for slot, choice in zip(self._input_slots, given):
+                slot.check_choice(choice)
             for model in contexts(self):
-                for slot, one in zip(model._input_slots, given):
-                    slot.choose(one)
+                for slot, choice in zip(model._input_slots, given):
+                    slot.choose(choice)
                 model._pass_through = given
 
     def collect_frame_ids(self) -> None:
@@ -421,8 +421,8 @@ class Model(BaseModel):
             # From here on a failure must not let a run use the records of the old shapes.
             state = self._state
             state.shape_chosen = state.ready_to_run = False
-            for one in contexts(self):
-                state_of(one).active = None
+            for context in contexts(self):
+                state_of(context).active = None
             state.shape_changes += 1
             for further in state.runs.values():
                 further.set_input_shapes(*rows)
@@ -599,7 +599,7 @@ class Model(BaseModel):
             RknnFileError: The file was changed meanwhile.
         """
         with self.calling():
-            made = object.__new__(type(self))
+            copy = object.__new__(type(self))
             flags, owned = self._flags, self._owned
             shares = owned.shares if flags & api.RKNN_FLAG_SHARE_SRAM else owned.weights
             alone = api.RKNN_FLAG_MEM_ALLOC_OUTSIDE | api.RKNN_FLAG_COLLECT_MODEL_INFO_ONLY
@@ -611,17 +611,17 @@ class Model(BaseModel):
                 flags |= api.RKNN_FLAG_SHARE_WEIGHT_MEM
             source = self._given.again()
             context = Context(source.retained)
-            with context.filling(made):
-                made._load(context, source, f"{self._source} (dup)", flags, self._output_mode, shares)
+            with context.filling(copy):
+                copy._load(context, source, f"{self._source} (dup)", flags, self._output_mode, shares)
                 if self._operators:
-                    made.register(*(one.operator for one in self._operators.values()))
+                    copy.register(*(registered.operator for registered in self._operators.values()))
                 if self._pass_through:
-                    made.set_pass_through(*self._pass_through)
+                    copy.set_pass_through(*self._pass_through)
                 if self._frames is not None:
-                    made._write_frames(self._frames)
+                    copy._write_frames(self._frames)
                 if self._state.shape_chosen:
-                    made.set_input_shapes(*(info.shape for info in tuple.__iter__(self._inputs)))
-                return made
+                    copy.set_input_shapes(*(info.shape for info in tuple.__iter__(self._inputs)))
+                return copy
 
     # Asking
 

@@ -42,7 +42,7 @@ def perf_layers(text: str) -> list[PerfLayer]:
             continue
         # A cell may contain single blanks, and columns may be one blank apart: use the split with one cell per heading.
         readings = (words, re.split(r"\s{2,}", line.strip()))
-        cells = next((found for found in readings if len(found) == len(header)), None)
+        cells = next((reading for reading in readings if len(reading) == len(header)), None)
         if cells is None:
             continue
         row = dict(zip(header, cells))

@@ -179,28 +179,30 @@ def _release(version: str | None) -> tuple[int, ...] | None:
 
 def _read(file: BinaryIO, size: int, path: Path | None) -> RknnFile:
     what = str(path) if path else "the model"
-    found = read_container(file, size, what, path)
-    network = Network() if found.format_version > NEWEST else read_network(file, found.flatbuffer, found.small)
-    config = found.config
+    container = read_container(file, size, what, path)
+    network = (
+        Network() if container.format_version > NEWEST else read_network(file, container.flatbuffer, container.small)
+    )
+    config = container.config
     fake = config.get("generator") == FAKE_GENERATOR
     if fake:
         inputs, outputs = _fake_table(config, what)
-        _check_graph(found, size, what)
+        _check_graph(container, size, what)
         shapes = _shape_sets(config.get("dynamic_shapes"))
         dynamic: bool | None = bool(shapes)
     else:
         # In format 1 the runtime shows other types than the file stores, so the stored types are not used.
-        types = network.types if found.format_version > 1 or found.small else {}
+        types = network.types if container.format_version > 1 or container.small else {}
         inputs, outputs = _vendor_table(config, types, network.batch)
         shapes = _vendor_shape_sets(inputs, network)
-        dynamic = network.dynamic if found.format_version in FORMATS else None
+        dynamic = network.dynamic if container.format_version in FORMATS else None
     platforms = config.get("target_platform") or ()
     return RknnFile(
         path=path,
         size=size,
-        format_version=found.format_version,
-        small=found.small,
-        flatbuffer_size=found.network_size,
+        format_version=container.format_version,
+        small=container.small,
+        flatbuffer_size=container.network_size,
         name=str(config.get("name", "")),
         toolkit=str(config.get("version", "")),
         target_platforms=tuple(map(str, platforms if isinstance(platforms, (list, tuple)) else [platforms])),
@@ -213,9 +215,9 @@ def _read(file: BinaryIO, size: int, path: Path | None) -> RknnFile:
         operators=network.operators,
         custom_operators=network.custom_operators,
         fake=fake,
-        computable=fake and found.tail.startswith(FAKE_GRAPH_MAGIC),
+        computable=fake and container.tail.startswith(FAKE_GRAPH_MAGIC),
         config=config,
-        later_header=found.later_header,
+        later_header=container.later_header,
     )
 
 
@@ -264,12 +266,12 @@ def _vendor_table(
         types: Element types by tensor name, from the network.
         batch: The batch size from the network; it replaces a batch of one.
     """
-    found: dict[str, list[RknnTensor]] = {"input": [], "output": []}
+    sides: dict[str, list[RknnTensor]] = {"input": [], "output": []}
     norms = config.get("norm_tensor")
     tensors = {str(t.get("tensor_id")): t for t in norms if isinstance(t, dict)} if isinstance(norms, list) else {}
     graph = config.get("graph")
     for edge in graph if isinstance(graph, list) else ():
-        if not isinstance(edge, dict) or str(edge.get("left")) not in found or edge.get("right") != "norm_tensor":
+        if not isinstance(edge, dict) or str(edge.get("left")) not in sides or edge.get("right") != "norm_tensor":
             continue
         tensor = tensors.get(str(edge.get("right_tensor_id")))
         index, side = edge.get("left_tensor_id"), edge["left"]
@@ -282,7 +284,7 @@ def _vendor_table(
             shape = (batch, *shape[1:])
         layout = "" if not shape else "UNDEFINED" if len(shape) != 4 else "NHWC" if side == "input" else "NCHW"
         dtype = types.get(name, "")
-        found[side].append(
+        sides[side].append(
             RknnTensor(
                 index=index,
                 name=name,
@@ -291,7 +293,7 @@ def _vendor_table(
                 layout=layout,
             )
         )
-    inputs, outputs = (tuple(sorted(found[side], key=lambda t: t.index)) for side in ("input", "output"))
+    inputs, outputs = (tuple(sorted(sides[side], key=lambda t: t.index)) for side in ("input", "output"))
     return inputs, outputs
 
 

@@ -494,34 +494,38 @@ def checked(operators: Sequence[Any]) -> list[CustomOp]:
     if not operators:
         raise TypeError("Model.register: expected at least one CustomOp")
     types = set()
-    for one in operators:
-        if not isinstance(one, CustomOp):
+    for operator in operators:
+        if not isinstance(operator, CustomOp):
             fix = (
-                "make an object of it: register(Name())" if isinstance(one, type) else "see pyrknn.operators.custom_op"
+                "make an object of it: register(Name())"
+                if isinstance(operator, type)
+                else "see pyrknn.operators.custom_op"
             )
-            raise TypeError(f"Model.register: expected CustomOp objects, got {one!r:.60}; {fix}")
-        if type(one).compute is CustomOp.compute:
-            raise TypeError(f"Model.register: {type(one).__name__} has no compute(self, context, inputs, outputs)")
-        if one.target not in _TARGETS:
+            raise TypeError(f"Model.register: expected CustomOp objects, got {operator!r:.60}; {fix}")
+        if type(operator).compute is CustomOp.compute:
+            raise TypeError(f"Model.register: {type(operator).__name__} has no compute(self, context, inputs, outputs)")
+        if operator.target not in _TARGETS:
             raise ValueError(
-                f"Model.register, {one!r}, target: expected one of {', '.join(_TARGETS)}, got {one.target!r}"
+                f"Model.register, {operator!r}, target: expected one of {', '.join(_TARGETS)}, got {operator.target!r}"
             )
         for name in ("op_type", "kernel_name", "build_options"):
-            text = getattr(one, name)
+            text = getattr(operator, name)
             if not isinstance(text, str) or len(text.encode()) >= api.RKNN_MAX_NAME_LEN or "\0" in text:
                 raise ValueError(
-                    f"Model.register, {one!r}, {name}: expected text of less than {api.RKNN_MAX_NAME_LEN} bytes, "
+                    f"Model.register, {operator!r}, {name}: expected text of less than {api.RKNN_MAX_NAME_LEN} bytes, "
                     f"got {text!r:.60}"
                 )
-        if not one.op_type:
+        if not operator.op_type:
             raise ValueError(
-                f"Model.register, {one!r}, op_type: expected the operator's type name in the model, got ''"
+                f"Model.register, {operator!r}, op_type: expected the operator's type name in the model, got ''"
             )
-        if one.op_type in types:
-            raise ValueError(f"Model.register: operator {one.op_type!r} was given twice")
-        if one.target == "gpu" and not one.source:
-            raise ValueError(f"Model.register, {one!r}, source: a GPU operator needs the kernel's text, or its path")
-        types.add(one.op_type)
+        if operator.op_type in types:
+            raise ValueError(f"Model.register: operator {operator.op_type!r} was given twice")
+        if operator.target == "gpu" and not operator.source:
+            raise ValueError(
+                f"Model.register, {operator!r}, source: a GPU operator needs the kernel's text, or its path"
+            )
+        types.add(operator.op_type)
     return list(operators)
 
 
@@ -548,11 +552,11 @@ def register(
         views: Receives the arrays that the operators are given.
     """
     records = array(api.rknn_custom_op, len(operators))()
-    made = {}
+    registered = {}
     owner = Owner(views, model)
     owner.replaced = {operator.op_type: known[operator.op_type] for operator in operators if operator.op_type in known}
     for record, operator in zip(records, operators):
-        one = made[operator.op_type] = Registered(operator)
+        operator_of_type = registered[operator.op_type] = Registered(operator)
         record.version = operator.version
         record.target = _TARGETS[operator.target]
         record.op_type = operator.op_type
@@ -567,14 +571,14 @@ def register(
         for name, kind in _CALLBACKS.items():
             # Make the thunks here, so that the records own them: thunks made on assignment would outlive the model.
             if name != "prepare" or type(operator).prepare is not CustomOp.prepare:
-                setattr(record, name, kind(getattr(one, name)))
+                setattr(record, name, kind(getattr(operator_of_type, name)))
     kept.append(records)
     try:
         with initialising(owner):
             code = api.rknn_register_custom_ops(model.handle, records, len(operators))
     finally:
         # Record each operator that C has accepted, even if a later one made the call fail.
-        for name, one in made.items():
-            if one._by_internal or name not in known:
-                known[name] = one
-    check(code, "rknn_register_custom_ops", ", ".join(made))
+        for name, operator_of_type in registered.items():
+            if operator_of_type._by_internal or name not in known:
+                known[name] = operator_of_type
+    check(code, "rknn_register_custom_ops", ", ".join(registered))

@@ -135,7 +135,7 @@ def _sdk(host: Host, located: LibraryFile | None) -> Iterator[Finding]:
     base = os.path.dirname(os.path.dirname(folder))
     candidates = target_folders(base) if os.path.basename(os.path.dirname(folder)) == "lib" else []
     if folder in map(os.path.realpath, candidates):
-        others = [os.path.basename(one) for one in candidates if os.path.realpath(one) != folder]
+        others = [os.path.basename(candidate) for candidate in candidates if os.path.realpath(candidate) != folder]
         why = (
             "the only one for this machine"
             if not others
@@ -298,24 +298,24 @@ def _dsp_libraries(host: Host, located: LibraryFile) -> Iterator[Finding]:
     name = wanted.skel if wanted else "libSnpeHtpV..Skel.so"
     place = _sdk_skel(located, wanted) or f"the folder of {name}"
     export = f'export ADSP_LIBRARY_PATH="{place};/system/lib/rfsa/adsp;/system/vendor/lib/rfsa/adsp;/dsp"'
-    given, found = _adsp_folders(host), _skels(host, located)
+    given, skels = _adsp_folders(host), _skels(host, located)
     if len(given) == 1 and ":" in given[0]:
         text = f"ADSP_LIBRARY_PATH={given[0]}: folders are separated by ; there, not by :"
         yield Finding("FAIL", "skel", text, f"{export} before Python starts, with the quotes")
         return
     missing = [folder for folder in given if not host.exists(folder)]
     own = [file for file in given if host.exists(file)]
-    if not found:
+    if not skels:
         text = (
             f"no {name} where the DSP looks (ADSP_LIBRARY_PATH {'has ' + ';'.join(given) if given else 'is not set'})"
         )
         yield Finding("FAIL", "skel", text, f"{export} before Python starts")
         return
-    if wanted and wanted.skel not in [file for _, file in found]:
-        text = f"this DSP is V{wanted.dsp}, but there is only {', '.join(sorted({file for _, file in found}))}"
+    if wanted and wanted.skel not in [file for _, file in skels]:
+        text = f"this DSP is V{wanted.dsp}, but there is only {', '.join(sorted({file for _, file in skels}))}"
         yield Finding("FAIL", "skel", text, f"{export} before Python starts")
         return
-    folder, file = next((pair for pair in found if not wanted or pair[1] == wanted.skel), found[0])
+    folder, file = next((pair for pair in skels if not wanted or pair[1] == wanted.skel), skels[0])
     yield Finding("ok", "skel", f"{folder}/{file}", data={"path": f"{folder}/{file}"})
     if missing and not own:
         text = f"ADSP_LIBRARY_PATH names {', '.join(missing)}, which is not there"
@@ -355,15 +355,15 @@ def _answers(host: Host, located: LibraryFile) -> Iterator[Finding]:
         yield Finding("warn", "runtimes", text, fix, data=data)
     else:
         yield Finding("ok", "runtimes", text, data=data)
-    told = answer.get("validator")
-    if not told:
+    validator = answer.get("validator")
+    if not validator:
         return
-    if told.get("problem"):
+    if validator.get("problem"):
         fix = f"copy {VALIDATOR} from the same folder of the SDK as libSNPE.so"
-        yield Finding("warn", "validator", str(told["problem"]), fix, data=told)
+        yield Finding("warn", "validator", str(validator["problem"]), fix, data=validator)
         return
-    words = [word for word in (told.get("core", ""), told.get("library", "")) if word]
-    yield Finding("ok", "validator", f"DSP: {', '.join(words)}" if words else "no mention of a DSP", data=told)
+    words = [word for word in (validator.get("core", ""), validator.get("library", "")) if word]
+    yield Finding("ok", "validator", f"DSP: {', '.join(words)}" if words else "no mention of a DSP", data=validator)
 
 
 def _reason(why: str) -> str:
@@ -381,7 +381,7 @@ def _model(host: Host, located: LibraryFile | None, model: str, told: str | None
     `told` is the version that the library answered; its file need not contain one.
     """
     try:
-        found = read(model)
+        file = read(model)
     except DlcFileError as problem:
         yield Finding("FAIL", "model", str(problem), "copy or convert the model again")
         return
@@ -389,20 +389,20 @@ def _model(host: Host, located: LibraryFile | None, model: str, told: str | None
         yield Finding("FAIL", "model", f"{model}: {problem.strerror or problem}", "give the path of a .dlc file")
         return
     fake = host.fake(located)
-    why = mismatch(found)
+    why = mismatch(file)
     if why:
         yield Finding("FAIL", "model", f"SNPE 2 will refuse it: {why}", "convert the model with the SDK of the library")
         return
-    if found.made_for_fakes and located is not None and not fake:
+    if file.made_for_fakes and located is not None and not fake:
         yield Finding("FAIL", "model", _MADE_FOR_FAKE, "convert the network with the converters of the SDK")
         return
-    if fake and not found.made_for_fakes:
+    if fake and not file.made_for_fakes:
         text = "a real model: the fake opens it, but cannot build it (306)"
         yield Finding(
             "FAIL", "model", text, "unset PYSNPE_LIBRARY or NPU_FAKE on the board, or use a model made for the fake"
         )
         return
-    converter = found.converter_version
+    converter = file.converter_version
     text = f"{model}: for SNPE 2{', converter ' + converter if converter else ''}"
     version = told or (host.version(lib, located) if located is not None else None)
     newer = _newer(converter, version)
@@ -411,7 +411,7 @@ def _model(host: Host, located: LibraryFile | None, model: str, told: str | None
         yield Finding("warn", "model", text, "if it is refused: convert it with the tools of the library's release")
         return
     yield Finding("ok", "model", text)
-    if found.quantized is False:
+    if file.quantized is False:
         text = "not quantized: dsp and aip of most chips leave its layers to the CPU or refuse them"
         yield Finding("warn", "model", text, "snpe-dlc-quant, or build it for cpu or gpu")
 

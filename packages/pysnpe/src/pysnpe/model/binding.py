@@ -65,25 +65,25 @@ class Binding(BaseBinding):
             for index, spec in enumerate(specs)
         ]
         _check_apart(places)
-        made: list[Any] = []  # what C knows of, in the order of making; none of it may refer to this object
+        objects: list[Any] = []  # what C knows of, in the order of making; none of it may refer to this object
         kept = [place.array for place in places]  # the arrays; for Buffers, the objects that keep them open
         registry = network.registry
         keys: list[Any] = []
         try:
             maps = BufferMap(), BufferMap()
-            made += maps
+            objects += maps
             for place in places:
                 place.buffer = _wrapped(place)
-                made.append(place.buffer)
+                objects.append(place.buffer)
                 maps[place.output].put(place.name, place.buffer)
             keys = registry.add([(place.name, place.mapped) for place in places if place.mapped is not None])
             # before super().__init__: afterwards the model may close this binding
             self._places = {place.name: place for place in places}
             super().__init__(model)
-            self.own(lambda: _release(made, registry, keys, kept))
+            self.own(lambda: _release(objects, registry, keys, kept))
         except BaseException:
             if self._handle is None:
-                _release(made, registry, keys, kept)
+                _release(objects, registry, keys, kept)
             raise
         self.no_leak_warning()  # a dropped binding frees everything itself
         execute = network.session.function("ExecuteUserBuffers")

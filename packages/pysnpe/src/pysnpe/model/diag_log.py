@@ -103,32 +103,32 @@ class DiagLog(Resource):
 
 def _wanted(folder: Any, name: Any, mask: Any, replace: Any, rotate: Any) -> list[tuple[Any, Any]]:
     """Check the options, and return which setter to call with which value."""
-    found: list[tuple[Any, Any]] = []
+    settings: list[tuple[Any, Any]] = []
     if folder is not None:
         path = os.fsencode(folder)
         if b"\0" in path:
             raise ValueError(f"DiagLog, folder: {folder!r:.60} holds a NUL character, and C would stop there")
         if os.path.exists(path) and not os.path.isdir(path):
             raise NotADirectoryError(20, "DiagLog, folder: expected a folder, this is a file", os.fsdecode(path))
-        found.append((options.Snpe_Options_SetLogFileDirectory, path))
+        settings.append((options.Snpe_Options_SetLogFileDirectory, path))
     if name is not None:
         text = name_bytes(name, "DiagLog, name")
         if not text or os.path.basename(text) != text:
             raise ValueError(f"DiagLog, name: expected how names of files begin, without folder, got {name!r:.60}")
-        found.append((options.Snpe_Options_SetLogFileName, text))
+        settings.append((options.Snpe_Options_SetLogFileName, text))
     if mask is not None:
-        found.append((options.Snpe_Options_SetDiagLogMask, name_bytes(mask, "DiagLog, mask")))
+        settings.append((options.Snpe_Options_SetDiagLogMask, name_bytes(mask, "DiagLog, mask")))
     if replace is not None:
         if not isinstance(replace, bool):
             raise TypeError(f"DiagLog, replace: expected True or False, got {type(replace).__name__} {replace!r:.60}")
-        found.append((options.Snpe_Options_SetLogFileReplace, int(replace)))
+        settings.append((options.Snpe_Options_SetLogFileReplace, int(replace)))
     if rotate is not None:
         if isinstance(rotate, bool) or not isinstance(rotate, int):
             raise TypeError(f"DiagLog, rotate: expected a number of files, got {type(rotate).__name__} {rotate!r:.60}")
         if not 0 <= rotate < 1 << 32:
             raise ValueError(f"DiagLog, rotate: expected 0 to {(1 << 32) - 1}, got {rotate}")
-        found.append((options.Snpe_Options_SetLogFileRotateCount, rotate))
-    return found
+        settings.append((options.Snpe_Options_SetLogFileRotateCount, rotate))
+    return settings
 
 
 def _configure(number: int, wanted: list[tuple[Any, Any]]) -> tuple[str, str]:

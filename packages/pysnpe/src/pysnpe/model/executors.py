@@ -177,17 +177,17 @@ class UserBufferExecutor:
                 raise error_of(code, self._function)
             if not self._grown():
                 break
-        found: list[npt.NDArray[Any]] = []
+        computed: list[npt.NDArray[Any]] = []
         for slot, target in zip(self._outputs, raw):
             values = slot.cut(target) if slot.dynamic else target
             if slot.derived:
                 how = slot.buffer.filled_in(slot.name).quantization
                 assert how is not None
                 values = how.dequantize(values)
-            found.append(values)
+            computed.append(values)
         if results is None:
-            return found
-        for into, values in zip(results, found):
+            return computed
+        for into, values in zip(results, computed):
             into[...] = values
         return results
 

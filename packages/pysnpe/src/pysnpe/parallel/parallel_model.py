@@ -180,19 +180,19 @@ class ParallelModel(Resource):
         number = new_number()
         dispatcher: Dispatcher
         specs: tuple[list[TensorSpec], list[TensorSpec]] = ([], [])
-        made: list[Any] = []
+        objects: list[Any] = []
         if self._mode == "input-output-async":
             dispatcher = StreamDispatcher(number)
         else:
             dispatcher = BatchDispatcher(
                 number, self._mode == "output-async", _LONGEST * len(self._workers), dynamic_dim
             )
-        dispatcher.made = made
+        dispatcher.made = objects
         try:
             if own:
-                made.append(_Closing(container))
+                objects.append(_Closing(container))
             with container.calling():
-                dispatcher.psnpe = build(container, options, dispatcher.callbacks(), made)
+                dispatcher.psnpe = build(container, options, dispatcher.callbacks(), objects)
             self._describe(dispatcher.handle, specs, outputs, encodings)
             dispatcher.describe(*specs)
             if not isinstance(options.builder.init_cache, bool):
@@ -416,7 +416,7 @@ class ParallelModel(Resource):
         Raises:
             IndexError: There is no such worker.
         """
-        found = profile_of(profile, "ParallelModel.set_performance, profile")
+        chosen = profile_of(profile, "ParallelModel.set_performance, profile")
         if isinstance(worker, bool) or not hasattr(worker, "__index__"):
             raise TypeError(
                 f"ParallelModel.set_performance, worker: expected an index, got {type(worker).__name__} {worker!r:.60}"
@@ -428,13 +428,13 @@ class ParallelModel(Resource):
         with self.calling():
             handle = self._dispatcher.handle
             function: Any
-            if not found.settings:
+            if not chosen.settings:
                 function = api.Snpe_PSNPE_SetPerformanceProfile
-                check(function.raw(handle, worker, found.preset), function.__name__, repr(found))
+                check(function.raw(handle, worker, chosen.preset), function.__name__, repr(chosen))
                 return
-            with found.create() as custom:
+            with chosen.create() as custom:
                 function = api.Snpe_PSNPE_SetCustomPerfProfile
-                check(function.raw(handle, worker, custom), function.__name__, repr(found))
+                check(function.raw(handle, worker, custom), function.__name__, repr(chosen))
 
     # Closing
 

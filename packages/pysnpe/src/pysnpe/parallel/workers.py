@@ -152,33 +152,33 @@ def _set(function: Any, *arguments: Any) -> None:
     check(function.raw(*arguments), function.__name__)
 
 
-def _push(row: int, worker: _Checked, builder: BuildOptions, made: list[Any]) -> None:
-    one = _made(configs.Snpe_RuntimeConfig_Create, configs.Snpe_RuntimeConfig_Delete, made)
+def _push(row: int, worker: _Checked, builder: BuildOptions, objects: list[Any]) -> None:
+    config = _made(configs.Snpe_RuntimeConfig_Create, configs.Snpe_RuntimeConfig_Delete, objects)
     if len(worker.runtimes) == 1:
-        _set(configs.Snpe_RuntimeConfig_SetRuntime, one, worker.runtimes[0])
+        _set(configs.Snpe_RuntimeConfig_SetRuntime, config, worker.runtimes[0])
     else:
         with runtime_list(worker.runtimes) as order:
-            _set(configs.Snpe_RuntimeConfig_SetRuntimeList, one, order)
-    _set(configs.Snpe_RuntimeConfig_SetEnableCPUFallback, one, int(worker.fallback))
+            _set(configs.Snpe_RuntimeConfig_SetRuntimeList, config, order)
+    _set(configs.Snpe_RuntimeConfig_SetEnableCPUFallback, config, int(worker.fallback))
     if worker.profile is not None:
         worker.profile.give(
-            one, configs.Snpe_RuntimeConfig_SetPerformanceProfile, configs.Snpe_RuntimeConfig_SetCustomPerfProfile
+            config, configs.Snpe_RuntimeConfig_SetPerformanceProfile, configs.Snpe_RuntimeConfig_SetCustomPerfProfile
         )
     if worker.platform is not None:
-        settings = _made(platforms.Snpe_PlatformConfig_Create, platforms.Snpe_PlatformConfig_Delete, made)
+        settings = _made(platforms.Snpe_PlatformConfig_Create, platforms.Snpe_PlatformConfig_Delete, objects)
         if not platforms.Snpe_PlatformConfig_SetPlatformOptions.raw(settings, worker.platform.encode()):
             raise ValueError(
                 f"Worker, platform_options: SNPE refuses {worker.platform!r}; expected key:value;key:value with keys "
                 "that this release knows, such as unsignedPD:ON"
             )
-        _set(configs.Snpe_RuntimeConfig_SetPlatformOptionLocal, one, settings)
+        _set(configs.Snpe_RuntimeConfig_SetPlatformOptionLocal, config, settings)
     if builder.input_dimensions:
-        sizes = _made(shape_maps.Snpe_TensorShapeMap_Create, shape_maps.Snpe_TensorShapeMap_Delete, made)
+        sizes = _made(shape_maps.Snpe_TensorShapeMap_Create, shape_maps.Snpe_TensorShapeMap_Delete, objects)
         for name, dims in builder.input_dimensions.items():
             with tensor_shape(dims) as shape:
                 _set(shape_maps.Snpe_TensorShapeMap_Add, sizes, name.encode(), shape)
-        _set(configs.Snpe_RuntimeConfig_SetInputDimensionsMap, one, sizes)
-    _set(configs.Snpe_RuntimeConfigList_PushBack, row, one)
+        _set(configs.Snpe_RuntimeConfig_SetInputDimensionsMap, config, sizes)
+    _set(configs.Snpe_RuntimeConfigList_PushBack, row, config)
 
 
 def _configure(config: int, container: int, row: int, options: ParallelOptions, callbacks: Callbacks) -> None:

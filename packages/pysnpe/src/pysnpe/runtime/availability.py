@@ -80,15 +80,15 @@ def runtime_status(runtime: Any, *, check: str = "default", device: int | None =
     option = _CHECKS[check]
     if device is None:
         forget()
-        found = api.Snpe_Util_IsRuntimeAvailableCheckOption.raw(number, option)
+        available = api.Snpe_Util_IsRuntimeAvailableCheckOption.raw(number, option)
     else:
         which = _device(device)
         # looked up before `forget`: an older library does not have the function
         ask = api.Snpe_Util_IsRuntimeAvailableCheckOptionForDevice.raw
         forget()
-        found = ask(number, option, which)
+        available = ask(number, option, which)
     name = runtime_name(number)
-    if found:
+    if available:
         return RuntimeStatus(name, True)
     code, said = last_error()
     reason = essence(said) or said or _guess(name, device)

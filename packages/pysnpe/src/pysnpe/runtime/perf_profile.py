@@ -37,7 +37,7 @@ def _settings() -> dict[str, tuple[str, str, Any]]:
 
     Values are bool, int (microseconds or a flag) or names.
     """
-    found: dict[str, tuple[str, str, Any]] = {
+    settings: dict[str, tuple[str, str, Any]] = {
         "rpc_polling_time": ("SetDspRpcPollingTime", "GetDspRpcPollingTime", int),
         "adaptive_polling_time": ("SetAdaptivePollingTime", "GetDspAdaptivePollingTime", int),
         "hysteresis_time": ("SetDspHysteresisTime", "GetDspHysteresisTime", int),
@@ -48,11 +48,11 @@ def _settings() -> dict[str, tuple[str, str, Any]]:
         "hmx_clock": ("SetHmxClkPerfMode", "GetHmxClkPerfMode", _HMX_MODES),
     }
     for level in ("Min", "Target", "Max"):
-        found[f"hmx_{level.lower()}"] = (f"SetHmxVoltageCorner{level}", f"GetHmxVoltageCorner{level}", _HMX_CORNERS)
+        settings[f"hmx_{level.lower()}"] = (f"SetHmxVoltageCorner{level}", f"GetHmxVoltageCorner{level}", _HMX_CORNERS)
     for moment in ("Start", "Done"):
-        found[f"dcvs_{moment.lower()}"] = (f"SetEnableDspDcvs{moment}", f"GetEnableDspDcvs{moment}", bool)
-        found[f"sleep_latency_{moment.lower()}"] = (f"SetSleepLatency{moment}", f"GetSleepLatency{moment}", int)
-        found[f"power_mode_{moment.lower()}"] = (f"SetPowerMode{moment}", f"GetPowerMode{moment}", _POWER)
+        settings[f"dcvs_{moment.lower()}"] = (f"SetEnableDspDcvs{moment}", f"GetEnableDspDcvs{moment}", bool)
+        settings[f"sleep_latency_{moment.lower()}"] = (f"SetSleepLatency{moment}", f"GetSleepLatency{moment}", int)
+        settings[f"power_mode_{moment.lower()}"] = (f"SetPowerMode{moment}", f"GetPowerMode{moment}", _POWER)
         for group, stem in (
             ("bus", "BusVoltageCorner{}"),
             ("core", "CoreVoltageCorner{}Mv"),
@@ -62,8 +62,8 @@ def _settings() -> dict[str, tuple[str, str, Any]]:
                 name = stem.format(level) + moment
                 # the header's spelling of this one setter
                 setter = "CoreVoltageCornerminMvStart" if name == "CoreVoltageCornerMinMvStart" else name
-                found[f"{group}_{level.lower()}_{moment.lower()}"] = (f"Set{setter}", f"Get{name}", _CORNERS)
-    return found
+                settings[f"{group}_{level.lower()}_{moment.lower()}"] = (f"Set{setter}", f"Get{name}", _CORNERS)
+    return settings
 
 
 _SETTINGS = _settings()

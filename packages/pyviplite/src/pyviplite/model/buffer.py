@@ -166,9 +166,11 @@ class Buffer(common.Buffer):
             array[...] = 0
         _check_handle(array, info)
         kept = array
-        made = cls.__new__(cls)
-        made._make(info, lambda life: _create.create_from_handle(life, info, address_of(kept), kept.nbytes), keep=kept)
-        return made
+        buffer = cls.__new__(cls)
+        buffer._make(
+            info, lambda life: _create.create_from_handle(life, info, address_of(kept), kept.nbytes), keep=kept
+        )
+        return buffer
 
     @classmethod
     def from_physical(
@@ -221,11 +223,11 @@ class Buffer(common.Buffer):
             keep, nbytes, fd = common.memory_under(fd), fd.nbytes if nbytes is None else nbytes, fd.fd
         size = _check_fd(fd, nbytes, info)
         number = fd
-        made = cls.__new__(cls)
-        made._make(
+        buffer = cls.__new__(cls)
+        buffer._make(
             info, partial(_create.create_from_fd, info=info, fd=number, nbytes=size), keep=keep, maintained=False, fd=fd
         )
-        return made
+        return buffer
 
     def _make(
         self,

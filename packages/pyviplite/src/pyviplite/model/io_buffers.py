@@ -51,9 +51,9 @@ class IoBuffers:
                     fits(info, given[info.name], "Model.bind")
                     self.buffers[info.name] = given[info.name]
                 else:
-                    made = buffer_for(parent, info, cached=cached, device=device)
-                    self.made.append(made)
-                    self.buffers[info.name] = made
+                    buffer = buffer_for(parent, info, cached=cached, device=device)
+                    self.made.append(buffer)
+                    self.buffers[info.name] = buffer
         except BaseException:
             release(self.made)
             raise

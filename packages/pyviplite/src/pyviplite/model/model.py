@@ -375,10 +375,10 @@ class Model(BaseModel):
             numbers = tuple(values)
             if not 1 <= len(numbers) <= 3:
                 raise ValueError(f"Model.set_ppu_param, {name}: expected one to three numbers, got {len(numbers)}")
-            made = array(api.vip_uint32_t, 3)()
+            numbers_in_c = array(api.vip_uint32_t, 3)()
             for index, number in enumerate(numbers):
-                made[index] = props.integer("Model.set_ppu_param", name, number, 0, 0xFFFFFFFF)
-            setattr(record, name, made)
+                numbers_in_c[index] = props.integer("Model.set_ppu_param", name, number, 0, 0xFFFFFFFF)
+            setattr(record, name, numbers_in_c)
         with self.calling():
             check(api.vip_set_ppu_param(self.handle, record, 0), "vip_set_ppu_param", self._source)
 
@@ -467,26 +467,26 @@ def _settings(
 
     Checked here, because the library ignores unknown values.
     """
-    found: list[tuple[int, int, str]] = []
+    settings: list[tuple[int, int, str]] = []
     if device is not None:
         value = props.integer("Model", "device", device, 0, 0xFFFF)
-        found.append((api.VIP_NETWORK_PROP_SET_DEVICE_ID, value, "device"))
+        settings.append((api.VIP_NETWORK_PROP_SET_DEVICE_ID, value, "device"))
     if core is not None:
         props.since("Model, core", "2.0")
-        found.append((api.VIP_NETWORK_PROP_SET_CORE_INDEX, props.integer("Model", "core", core, 0, 0xFFFF), "core"))
+        settings.append((api.VIP_NETWORK_PROP_SET_CORE_INDEX, props.integer("Model", "core", core, 0, 0xFFFF), "core"))
     if priority is not None:
         value = props.integer("Model", "priority", priority, 0, 255)
-        found.append((api.VIP_NETWORK_PROP_SET_PRIORITY, value, "priority"))
+        settings.append((api.VIP_NETWORK_PROP_SET_PRIORITY, value, "priority"))
     if time_out is not None:
         props.since("Model, time_out", "1.13")
         value = props.integer("Model", "time_out", time_out, 1, 0xFFFFFFFF)
-        found.append((api.VIP_NETWORK_PROP_SET_TIME_OUT, value, "time-out"))
+        settings.append((api.VIP_NETWORK_PROP_SET_TIME_OUT, value, "time-out"))
     if change_ppu:
-        found.append((api.VIP_NETWORK_PROP_CHANGE_PPU_PARAM, 1, "change_ppu"))
+        settings.append((api.VIP_NETWORK_PROP_CHANGE_PPU_PARAM, 1, "change_ppu"))
     if preload:
         props.since("Model, preload", "2.0")
-        found.append((api.VIP_NETWORK_PROP_SET_VIPSRAM_PRELOAD, 1, "preload"))
+        settings.append((api.VIP_NETWORK_PROP_SET_VIPSRAM_PRELOAD, 1, "preload"))
     if enable_npd:
         props.since("Model, enable_npd", "2.0")
-        found.append((api.VIP_NETWORK_PROP_SET_ENABLE_NPD, 1, "enable_npd"))
-    return found
+        settings.append((api.VIP_NETWORK_PROP_SET_ENABLE_NPD, 1, "enable_npd"))
+    return settings

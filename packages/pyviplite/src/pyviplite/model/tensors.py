@@ -126,20 +126,20 @@ class TensorInfo(tensor.TensorInfo):
             return bfloat16_bits(values).view(self.dtype)
         _expect_float32(values)
         # As float64: numpy's trunc of float32 warns of large numbers on a Cortex-A7.
-        found = values if self.element.kind == "f" else np.trunc(np.nan_to_num(values).astype(np.float64))
+        steps = values if self.element.kind == "f" else np.trunc(np.nan_to_num(values).astype(np.float64))
         if self.element.is_integer:
             # C's cast is undefined out of range; here the result is the nearest limit.
-            found = np.clip(found, self.element.minimum, self.element.maximum)
+            steps = np.clip(steps, self.element.minimum, self.element.maximum)
             if self.element.bits == 64:
-                found = _to_64_bits(found, self.element)
-        made = found.astype(self.element.storage).astype(self.dtype, copy=False)
+                steps = _to_64_bits(steps, self.element)
+        stored = steps.astype(self.element.storage).astype(self.dtype, copy=False)
         if out is None:
-            return made
-        if out.shape != made.shape or out.dtype != made.dtype:
+            return stored
+        if out.shape != stored.shape or out.dtype != stored.dtype:
             raise ValueError(
-                f"quantize, out: expected {made.dtype} of shape {made.shape}, got {out.dtype}, {out.shape}"
+                f"quantize, out: expected {stored.dtype} of shape {stored.shape}, got {out.dtype}, {out.shape}"
             )
-        out[...] = made
+        out[...] = stored
         return out
 
     def dequantize(self, values: npt.NDArray[Any], out: npt.NDArray[Any] | None = None) -> npt.NDArray[Any]:

@@ -247,13 +247,13 @@ class InferSession:
             raise RuntimeError(
                 f"infer_iteration, in_out_list: expected numbers of the {outputs} outputs, or -1, got {in_out_list}"
             )
-        found: list[Any] = []
+        results: list[Any] = []
         for _ in range(iteration_times):
-            found = self.infer(given, mode, custom_sizes)
+            results = self.infer(given, mode, custom_sizes)
             for place, source in enumerate(in_out_list or ()):
                 if source >= 0:
-                    given[place] = found[source]
-        return found
+                    given[place] = results[source]
+        return results
 
     # Tensors
 
@@ -317,13 +317,13 @@ class MultiDeviceSession:
             finally:
                 session.free_resource()
 
-        found: dict[int, list[Any]] = {device: [] for device in device_feeds}
+        results: dict[int, list[Any]] = {device: [] for device in device_feeds}
         self._times = {device: [] for device in device_feeds}
         with ThreadPoolExecutor(max(1, len(jobs))) as workers:
             for (device, _), (outputs, times) in zip(jobs, workers.map(work, jobs)):
-                found[device].append(outputs)
+                results[device].append(outputs)
                 self._times[device].append(times)
-        return found
+        return results
 
     def summary(self) -> dict[int, list[list[float]]]:
         """Return the milliseconds of the last `infer`, by device and entry."""

@@ -226,9 +226,11 @@ class RKNNLite:
         except ValueError as problem:
             raise TypeError(f"list_support_target_platform, rknn_model: {problem}") from problem
         family = [chip.upper() for chip in dict.fromkeys(c for p in platforms for c in alike(p.lower()))]
-        found = OrderedDict(filled_target_platform=platforms, support_target_platform=family)
-        print(f"model: {rknn_model}", *(f"{name}: {', '.join(chips)}" for name, chips in found.items()), "", sep="\n")
-        return found
+        supported = OrderedDict(filled_target_platform=platforms, support_target_platform=family)
+        print(
+            f"model: {rknn_model}", *(f"{name}: {', '.join(chips)}" for name, chips in supported.items()), "", sep="\n"
+        )
+        return supported
 
     def release(self) -> None:
         """Free the model on the NPU. The file's content stays: `init_runtime` may be called again."""
