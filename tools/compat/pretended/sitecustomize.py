@@ -18,10 +18,10 @@ if "files" in wanted:
     plain = builtins.open
 
     def pretended(file, mode="r", *more, **named):
-        text = wanted["files"].get(file) if isinstance(file, str) else None
+        text = wanted["files"].get(str(file)) if isinstance(file, (str, os.PathLike)) else None
         return plain(file, mode, *more, **named) if text is None else io.StringIO(text)
 
-    builtins.open = pretended
+    builtins.open = io.open = pretended  # pathlib calls the second
 
 if wanted.get("display"):  # builds of OpenCV have no windows, or end the process where no display is
     import cv2
