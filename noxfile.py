@@ -720,8 +720,9 @@ def sanitize(session: nox.Session) -> None:
     # OpenVINO loads libraries with RTLD_DEEPBIND, at which AddressSanitizer ends the process. Its CPU device has a way
     # without (TBB_ENABLE_SANITIZERS): files with networks in ONNX, and the fake driver without the NPU plugin, in
     # tests/fakes_level_zero. The others run nothing of the fakes that is not run elsewhere.
-    elsewhere = ("tests/pyovnpu", "tests/porting/test_openvino.py", "tests/fakes_onnx", "tests/packaging", "tests/abi",
-                 "tests/cross", "tests/npu_porter", "tests/networks", "tests/docs")  # fmt: skip
+    elsewhere = ("tests/pyovnpu", "tests/porting/test_openvino.py", "tests/porting/test_seed_openvino.py",
+                 "tests/fakes_onnx", "tests/packaging", "tests/abi", "tests/cross", "tests/npu_porter",
+                 "tests/networks", "tests/docs")  # fmt: skip
     networks = [f"tests/fakes_onnx/test_{name}.py" for name in ("damage", "external", "sidecar", "vendors")]
     full_length = {"NPU_WALK_STEPS": os.environ.get("NPU_WALK_STEPS", "100000")}
     sanitized = {

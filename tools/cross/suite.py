@@ -63,6 +63,7 @@ LEFT_OUT = (
     LeftOut("tests/fakes_level_zero/test_ir_releases.py", NO_PLUGIN),
     LeftOut("tests/fakes_level_zero/test_networks.py", NO_PLUGIN),
     LeftOut("tests/porting/test_openvino.py", NO_PLUGIN),
+    LeftOut("tests/porting/test_seed_openvino.py", NO_PLUGIN),
     LeftOut("tests/hostile/test_hostile.py::test_a_walk_ends_well[pyovnpu]", NO_PLUGIN),
     LeftOut("tests/hostile/test_hostile.py::test_every_function_may_fail[pyovnpu]", NO_PLUGIN),
     *(
