@@ -52,6 +52,9 @@ _SYSTEM = {
     "stdlib.h": "#include <stddef.h>\n",
     "string.h": "#include <stddef.h>\n",
     "wchar.h": "#include <stddef.h>\n",
+    # C++'s names of the first two, in headers that say they are C's
+    "cstdint": "#include <stdint.h>\n",
+    "cstddef": "#include <stddef.h>\n",
 }
 
 
@@ -68,6 +71,7 @@ class _Parsed:
 
 
 _TAGLESS = re.compile(r"must use '(enum|struct|union)' tag to refer to type '(\w+)'")
+_ELSEWHERE = re.compile(r"unknown type name '(?:bool|size_t|u?int\d+_t)'")
 
 
 def _parse(
@@ -85,11 +89,14 @@ def _parse(
 
     unit = parse(includes)
     errors = [str(diagnostic) for diagnostic in unit.diagnostics if diagnostic.severity >= cindex.Diagnostic.Error]
-    # Headers that only C++ programs include so far: there `enum x {...};` makes a type x.
+    # Headers that only C++ programs include so far: there `enum x {...};` makes a type x. And headers that leave it to
+    # their programs to include C's types.
     tagless = {match.groups() for error in errors if (match := _TAGLESS.search(error))}
-    if tagless and not before:
-        types = sorted(f"typedef {tag} {name} {name};\n" for tag, name in tagless)
-        return _parse(cindex, model, headers, folders, system, "".join(types))
+    types = "".join(sorted(f"typedef {tag} {name} {name};\n" for tag, name in tagless))
+    if any(map(_ELSEWHERE.search, errors)):
+        types = "#include <stddef.h>\n#include <stdint.h>\n#include <stdbool.h>\n" + types
+    if types and types not in before:
+        return _parse(cindex, model, headers, folders, system, before + types)
     if errors:
         raise SdkError("the SDK's headers do not compile:\n" + "\n".join(errors[:10]))
     names = {path.resolve(): header for header, path in headers.items()}
