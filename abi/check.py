@@ -214,7 +214,7 @@ def with_current_figures() -> dict[Path, str]:
     for vendor in vendors():
         path = ROOT / "packages" / (load(vendor).package or ".") / "README.md"
         if path.exists():
-            texts[path] = with_figure(path.read_text(encoding="utf-8"), vendor)
+            texts[path] = with_figure(texts.get(path) or path.read_text(encoding="utf-8"), vendor)
     return texts
 
 
@@ -264,7 +264,7 @@ def _fake_of_header(one: HeaderResult) -> str:
 def _fakes_table(abi: Abi) -> Iterator[str]:
     known = coverage.fakes_of(abi)
     if not abi.libraries:
-        yield from (f"- `{name}`: {reason}" for name, reason in known["elsewhere"].items())
+        yield from (f"- `{name}`: {reason}" for name, reason in known.get("elsewhere", {}).items())
         return
     labels = list(fates(abi, ()).counts())
     yield f"| library | version | exports | {' | '.join(labels)} |"

@@ -21,6 +21,7 @@ __all__ = [
     "in_the_fake",
     "is_missing",
     "page",
+    "place",
     "with_figure",
     "with_figures",
 ]
@@ -110,6 +111,8 @@ def figures(vendor: str) -> str:
     """Return one sentence: how many functions there are and what becomes of them without the vendor's library."""
     abi = load(vendor)
     names = functions_of(abi)
+    if abi.beside and not abi.libraries:
+        return f"{len(names)} functions; there is no fake of them"
     if not abi.libraries:  # the only one whose own library runs everywhere
         below = load("level_zero")
         driver = {name for releases in below.libraries.values() for one in releases.values() for name in one["exports"]}
@@ -127,8 +130,9 @@ def figures(vendor: str) -> str:
 def with_figures(overview: str) -> str:
     """Return the repository's README with current figures: the last cell in the row of each package."""
     for vendor in vendors():
-        package = load(vendor).package
-        if package:
+        abi = load(vendor)
+        package = abi.package
+        if package and not abi.beside:
             row = rf"^(\| \[{package}\]\(packages/{package}\) \|.*\|)[^|]*\|$"
             overview, count = re.subn(row, rf"\1 {figures(vendor)} |", overview, flags=re.M)
             if count != 1:
@@ -137,24 +141,33 @@ def with_figures(overview: str) -> str:
 
 
 def with_figure(readme: str, vendor: str) -> str:
-    """Return the README of a vendor's package with its current figure."""
-    sentence = textwrap.fill(f"The C API has {figures(vendor)}.", 120, break_on_hyphens=False)
-    text, count = re.subn(r"^The C API has \d+ functions;.*?\.$", sentence, readme, flags=re.M | re.S)
+    """Return the README of a vendor's package with its current figure; of a second library beside the first one's."""
+    abi = load(vendor)
+    start = f"The C API of `{next(iter(abi.includes))}` has" if abi.beside else "The C API has"
+    sentence = textwrap.fill(f"{start} {figures(vendor)}.", 120, break_on_hyphens=False)
+    text, count = re.subn(rf"^{re.escape(start)} \d+ functions;.*?\.$", sentence, readme, flags=re.M | re.S)
     if count != 1:
-        raise ValueError(f"{vendor}: expected one sentence 'The C API has ... functions; ...', found {count}")
+        raise ValueError(f"{vendor}: expected one sentence '{start} ... functions; ...', found {count}")
     return text
+
+
+def place(vendor: str) -> str:
+    """Return where a vendor's page lies in the site."""
+    abi = load(vendor)
+    return f"coverage/{abi.vendor if abi.beside else abi.package}.md"
 
 
 def page(vendor: str) -> str:
     """Return a vendor's page of the site: each function of the C API, its releases and its fate in the fake."""
     abi = load(vendor)
+    title = f"{abi.package}, {abi.vendor}" if abi.beside else abi.package
     text = (
         f"{abi.package} declares {figures(vendor)}. *Since* is the first release that has a function, *until* the "
         f"first one without it; {abi.versions[0]} is the oldest release known, so such functions may be older. Known "
         f"are {', '.join(abi.versions)}."
     )
     lines = [
-        f"# {abi.package}: functions and what the fake does with them",
+        f"# {title}: functions{'' if abi.beside and not abi.libraries else ' and what the fake does with them'}",
         "",
         textwrap.fill(text, 120, break_on_hyphens=False),
     ]
@@ -162,6 +175,7 @@ def page(vendor: str) -> str:
         lines += _function_tables(abi, "in the fake")
     else:
         lines += _function_tables(abi, "")
+    if not abi.libraries and not abi.beside:
         lines += ["", "# The fake driver", "", "Functions of Level Zero, on which OpenVINO's NPU plugin runs."]
         lines += _function_tables(load("level_zero"), "in the fake driver")
     return "\n".join(lines) + "\n"

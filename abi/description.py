@@ -3,8 +3,9 @@
 A file holds `versions` (oldest first), `base` (the version declarations are written for), `generations` (names by which
 a header module tells apart versions that it cannot declare at once, oldest first), `by_generation` (the records whose
 layout goes with the generation where that is older than the base; all else is then the base version's; ["*"]: all that
-changed goes with the generation, and each is a set of libraries of its own) and, header by header in the header's
-order, declarations of these kinds:
+changed goes with the generation, and each is a set of libraries of its own), `beside` (of a package's second library:
+the data of its first; `_<vendor>_library.py` finds it, variables PY<VENDOR>_... are its own) and, header by header in
+the header's order, declarations of these kinds:
 
     {"macro": name, "value": int | str | float}
     {"typedef": name, "type": C type, "arm32": C type on 32-bit ARM if another}
@@ -386,6 +387,7 @@ class Abi:
         self.data = data
         self.vendor: str = data["vendor"]
         self.package: str = data["package"]
+        self.beside: str = data.get("beside", "")  # the first library's data, where this is a package's second
         self.include: str = data["include"]
         self.base: str = data["base"]
         self.versions: list[str] = data["versions"]
@@ -430,7 +432,12 @@ class Abi:
     @property
     def generation_variable(self) -> str:
         """The environment variable that chooses the generation a header module declares."""
-        return f"{self.package.upper()}_GENERATION"
+        return f"{f'py{self.vendor}' if self.beside else self.package}_GENERATION".upper()
+
+    @property
+    def library_module(self) -> str:
+        """The module of the package that finds the library."""
+        return f"_{self.vendor}_library" if self.beside else "_library"
 
     def module(self, header: str) -> str:
         """Return the dotted name of the header module: `pyrknn.rknn_api`."""
@@ -443,6 +450,11 @@ class Abi:
 
 def load(vendor: str, folder: Path = DATA) -> Abi:
     return Abi(json.loads((folder / f"{vendor}.json").read_text(encoding="utf-8")))
+
+
+def beside(vendor: str) -> list[Abi]:
+    """Return the data of the libraries that a vendor's package has beside its first."""
+    return [abi for abi in map(load, vendors()) if abi.beside == vendor]
 
 
 def vendors(folder: Path = DATA) -> list[str]:

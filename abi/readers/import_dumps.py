@@ -467,8 +467,9 @@ def _width(kind: ctype.CType, model: ctype.DataModel) -> object:
 def dump(data: Row) -> str:
     """Return JSON with one declaration per line."""
     lines = ["{"]
-    for key in ("vendor", "package", "include", "base", "versions", "generations", "by_generation"):
-        lines.append(f" {json.dumps(key)}: {json.dumps(data[key])},")
+    for key in ("vendor", "package", "beside", "include", "base", "versions", "generations", "by_generation"):
+        if key in data:
+            lines.append(f" {json.dumps(key)}: {json.dumps(data[key])},")
     lines.append(' "libraries": {' if data["libraries"] else ' "libraries": {},')
     for library, releases in data["libraries"].items():
         lines.append(f"  {json.dumps(library)}: {{")

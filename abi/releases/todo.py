@@ -151,7 +151,7 @@ class Todo:
             return f"{name} changed with {self.version}"
         if now.size == before.size:
             return f"{name}: other fields in the {now.size[0]} bytes it had: declare them, older libraries ignore them"
-        library = f"packages/{self.abi.package}/src/{self.abi.package}/_library.py"
+        library = f"packages/{self.abi.package}/src/{self.abi.package}/{self.abi.library_module}.py"
         return (
             f"{name}: {before.size[0]}/{before.size[1]} bytes (64/32 bit) before {self.version}, {now.size[0]}/"
             f"{now.size[1]} since: it needs a generation. `_generation` in {library} tells them apart by a symbol, "
@@ -247,7 +247,8 @@ class Todo:
             if row["since"] == self.version and "function" in row and not row.get("inline")
         ]
         headers = {str(self.root / path) for path, _ in self.sources.values()}
-        headers.add(str(package / "src" / self.abi.package / "_library.py"))  # which tells generations apart
+        library = f"{self.abi.library_module}.py"  # which tells generations apart
+        headers.add(str(package / "src" / self.abi.package / library))
         headers.add(str(package / "src" / self.abi.package / "cli" / "selftest.py"))  # it tries what the Python API has
         texts = [
             path.read_text(encoding="utf-8")

@@ -291,7 +291,7 @@ class Draft:
         own = [one for one in self.abi.includes[self.header] if one in self.abi.includes]
         lines = [f'"""{self.header} as Python: {self.blank} Source: {self.header} {self.version}."""', ""]
         lines += [f"from npu_common.cdecl import {', '.join(sorted(self.used | {'exported_names'}))}", ""]
-        lines += [f"from {self.abi.package}._library import lib{self.includes(own)}", ""]
+        lines += [f"from {self.abi.package}.{self.abi.library_module} import lib{self.includes(own)}", ""]
         lines += [*body, "", ""]
         arguments = "globals()"
         if own:

@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from abi import ctype
 from abi.coverage import in_the_fake
@@ -323,28 +324,32 @@ def page_of(abi: Abi, header: str, places: Mapping[str, str] | None = None) -> s
     return "\n".join(_Writer(abi, header, anchors(abi) if places is None else places).page()) + "\n"
 
 
-def index_page(abi: Abi) -> str:
-    """Return a vendor's headers, each with what it declares, and a link to its page."""
-    whole = abi.union()
+def index_page(abi: Abi, *beside: Abi) -> str:
+    """Return a vendor's headers, each with what it declares, and a link to its page; those of libraries beside last."""
     lines = [
         f"# C API of {abi.package}",
         "",
         f"Each header is a module, every name as in C. Releases known: {', '.join(abi.versions)}. *Since* is the first "
         "of them that has a name, *until* the first one without it.",
+    ]
+    lines += [f"{', '.join(one.includes)}: releases {', '.join(one.versions)}." for one in beside]
+    lines += [
         "",
         "| header | module | functions | records | enumerations | constants |",
         "|---|---|---|---|---|---|",
     ]
-    for header, rows in whole.headers.items():
-        counts = [sum(isinstance(row, kind) for row in rows) for kind in (Function, Record, Enum, (Macro, Variable))]
-        cells = " | ".join(str(count or "") for count in counts)
-        lines.append(f"| [{header}]({place(abi, header).split('/', 2)[2]}) | `{abi.module(header)}` | {cells} |")
+    kinds: tuple[Any, ...] = (Function, Record, Enum, (Macro, Variable))
+    for one in (abi, *beside):
+        for header, rows in one.union().headers.items():
+            cells = " | ".join(str(sum(isinstance(row, kind) for row in rows) or "") for kind in kinds)
+            lines.append(f"| [{header}]({place(one, header).split('/', 2)[2]}) | `{one.module(header)}` | {cells} |")
     return "\n".join(lines) + "\n"
 
 
-def pages(abi: Abi) -> Iterator[tuple[str, str]]:
-    """Yield the place and text of every page of a vendor's C API."""
-    places = anchors(abi)
-    yield f"reference/{abi.package}/index.md", index_page(abi)
-    for header in abi.union().headers:
-        yield place(abi, header), page_of(abi, header, places)
+def pages(abi: Abi, *beside: Abi) -> Iterator[tuple[str, str]]:
+    """Yield the place and text of every page of a vendor's C API, and of its package's libraries beside."""
+    yield f"reference/{abi.package}/index.md", index_page(abi, *beside)
+    for one in (abi, *beside):
+        places = anchors(one)
+        for header in one.union().headers:
+            yield place(one, header), page_of(one, header, places)

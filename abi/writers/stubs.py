@@ -67,9 +67,9 @@ def as_of_each_generation(module: ModuleType) -> list[ModuleType]:
 
     A stub serves all of them. Each is imported anew under its generation; classes of all share their names.
     """
-    package = module.__name__.split(".")[0]
-    apart = [abi for abi in map(load, vendors()) if abi.package == package and abi.apart]
-    return [_as_of(abi, name, module.__name__) for abi in apart for name in abi.generations] or [module]
+    name = module.__name__
+    apart = [abi for abi in map(load, vendors()) if abi.apart and name in map(abi.module, abi.includes)]
+    return [_as_of(abi, generation, name) for abi in apart for generation in abi.generations] or [module]
 
 
 def _as_of(abi: Abi, generation: str, name: str) -> ModuleType:

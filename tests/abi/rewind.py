@@ -86,6 +86,11 @@ def _cut_row(row: Row, versions: list[str]) -> None:
         if len(row["versions"]) == 1:
             (one,) = row.pop("versions")
             row.update({key: value for key, value in one.items() if key != "since"})
+    life = row.get("versions", ())
+    for key in [*life[0]] if life else ():
+        # What changed later only; a record's layout is written whole.
+        if key not in ("since", "size", "align", "fields") and all(one[key] == life[0][key] for one in life):
+            row[key] = [one.pop(key) for one in life][0]
     if "members" in row:
         members = []
         for name, history, *rest in row["members"]:

@@ -15,7 +15,7 @@ from mkdocs.structure.files import File, Files
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from abi import coverage
-from abi.description import load
+from abi.description import beside, load
 from abi.writers import pages as c_pages
 from tools.docs import commands, errors, python_api, scripts
 from tools.docs.sources import ROOT, as_page, documents, repository, title
@@ -60,8 +60,9 @@ def generated() -> dict[str, str]:
     """Return every page to write, by place. Once in a process: `serve` builds again at each change of a document."""
     if not _generated:
         for vendor in errors.VENDORS.values():
-            _generated.update(c_pages.pages(load(vendor)))
-            _generated[f"coverage/{load(vendor).package}.md"] = coverage.page(vendor)
+            _generated.update(c_pages.pages(load(vendor), *beside(vendor)))
+            _generated.update((coverage.place(one.vendor), coverage.page(one.vendor)) for one in beside(vendor))
+            _generated[coverage.place(vendor)] = coverage.page(vendor)
         _generated.update(errors.pages())
         _generated.update(commands.pages(whole=not light()))
         if not light():
