@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from abi import coverage
-from abi.coverage import Fates, fates, figures, functions_of, page, with_figure, with_figures
+from abi.coverage import Fates, fates, figures, functions_of, page, place, with_figure, with_figures
 from abi.description import Abi, load, vendors
 from abi.vendors import VENDORS
 
@@ -35,6 +35,15 @@ def test_one_function_less_shows(root: Path, tmp_path: Path, monkeypatch: pytest
         assert len(new) == len(old) and len(different) == 1 and different[0].endswith(f" {words} |")
     with pytest.raises(ValueError, match="one row for pyrknn"):
         with_figures(overview.replace("(packages/pyrknn)", "(packages/other)"))
+
+
+def test_a_second_library_has_a_figure_of_its_own(root: Path) -> None:
+    readme = (root / "packages" / "pyrknn" / "README.md").read_text(encoding="utf-8")
+    assert readme == with_figure(readme, "rkllm") and figures("rkllm") in readme
+    outdated = readme.replace("The C API of `rkllm.h` has ", "The C API of `rkllm.h` has 1")
+    assert with_figure(outdated, "rkllm") == readme == with_figure(readme, "rknn")
+    assert (place("rknn"), place("rkllm")) == ("coverage/pyrknn.md", "coverage/rkllm.md")
+    assert "# pyrknn, rkllm: functions\n" in page("rkllm") and "fake" not in page("rkllm").partition("##")[2]
 
 
 @pytest.mark.parametrize("vendor", VENDORS)

@@ -191,6 +191,19 @@ def test_headers_that_only_cpp_programs_include_are_read(tmp_path: Path, rknn: A
     assert compare_sdk(rknn, tmp_path) == (rknn.base, [])
 
 
+@pytest.mark.parametrize("include", ["", "#include <cstdint>\n"])
+def test_headers_may_leave_cs_types_to_their_programs(tmp_path: Path, include: str) -> None:
+    """rkllm.h does, and some of its releases include a header of C++."""
+    rkllm = load("rkllm")
+    c_headers.write(tmp_path, rkllm, "1.2.3")
+    header = tmp_path / "rkllm" / "rkllm.h"
+    lines = header.read_text(encoding="utf-8").splitlines(keepends=True)
+    own = [line for line in lines if not line.startswith("#include")]
+    assert len(own) == len(lines) - 3
+    header.write_text(include + "".join(own), encoding="utf-8")
+    assert compare_sdk(rkllm, tmp_path) == ("1.2.3", [])
+
+
 def test_a_record_inside_another_may_have_a_tag(tmp_path: Path) -> None:
     viplite = load("viplite")
     c_headers.write(tmp_path, viplite, "1.13.0.1")

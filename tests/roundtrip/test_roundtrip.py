@@ -50,6 +50,7 @@ VENDORS = {
             {"": "{told}"},
             {"2.5.0": "int rknn_init2(void); int rknn_init2(void) { return 0; }"},  # no header has it
         ),
+        Vendor("rkllm", {"PYRKLLM_LIBRARY": "librkllmrt.so"}),
         Vendor(
             "viplite",
             {

@@ -41,6 +41,7 @@ BOARD = "docs/tutorials/on-the-board.md"
 
 ELSEWHERE = {
     "noxfile.py": "sessions of the repository, which CI runs",
+    "pyrknn.rkllm": "Rockchip's library for language models, of which there is no fake",
     "yolov8n.rknn": "a detector and photographs of the reader's",
     "binding = model.bind": "a part of a program",
     "$SNPE_ROOT": "the vendor's SDK",
