@@ -149,12 +149,20 @@ def say(**report: Any) -> None:
     os.write(1, json.dumps(report).encode() + b"\n")
 
 
+_UNPROTECTED = ("NOP", "SETUP_FINALLY", "SETUP_WITH", "PUSH_EXC_INFO", "WITH_EXCEPT_START", "POP_EXCEPT")
+
+
 @cache
 def pythons_own(code: CodeType) -> frozenset[int]:
-    """Offsets of bytecodes that Python itself does not protect: after the body of `with`, on the way to __exit__.
+    """Offsets of bytecodes that Python itself does not protect, and before which it runs no signal handler.
 
-    There an exception leaves the block without calling __exit__ (CPython's issue 29988). From Python 3.11 on no signal
-    handler runs there.
+    - After the body of `with`, on the way to __exit__: an exception leaves the block without calling __exit__
+      (CPython's issue 29988).
+    - `try` (NOP; before 3.11 SETUP_FINALLY, and SETUP_WITH of `with`): the compiler leaves it out of the block around.
+    - The two ends of `except`: CPython loses a reference to the exception that is handled, and so to all that the
+      frames of its traceback hold.
+
+    Python 3.9 and 3.10 run signal handlers at some of the first and the last.
     """
     found: set[int] = set()
     before: list[dis.Instruction] = []
@@ -167,7 +175,7 @@ def pythons_own(code: CodeType) -> frozenset[int]:
                 while before[place - 1].opname in ("POP_BLOCK", "SWAP", "ROT_TWO", "NOP"):
                     place -= 1
                 found.update(each.offset for each in (*before[place:], one))
-        elif one.opname in ("PUSH_EXC_INFO", "WITH_EXCEPT_START"):
+        elif one.opname in _UNPROTECTED:
             found.add(one.offset)
         before.append(one)
     return frozenset(found)
