@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import sys
 import threading
+from contextlib import ExitStack
 from typing import Any
 
 import pytest
+from npu_common.errors import ClosedError
 from npu_common.handle import CHandle
-from npu_common.resource import Tried
+from npu_common.resource import Resource, Tried
 
 from tests.interrupts import Tracer
 
@@ -114,3 +117,59 @@ def _takes(lock: Any) -> bool:
     thread.start()
     thread.join()
     return found[0]
+
+
+@pytest.mark.filterwarnings("ignore::ResourceWarning")
+def test_an_interrupt_of_a_call_comes_out_of_the_block_that_closes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Were the lock still held, close() would refuse as inside a call, and this would take the interrupt's place."""
+    monkeypatch.setattr(sys, "unraisablehook", sys.unraisablehook)  # which the tracer replaces
+    lock: Any = None
+
+    def used() -> None:
+        nonlocal lock
+        with Resource("thing") as one:
+            lock = one._lock
+            one.own(int)
+            with one.calling():
+                pass
+
+    tracer = Tracer("tests")
+    for point in range(3000):
+        left = iter(range(point, -2, -1))
+        try:
+            tracer.call(used, lambda left=left: next(left, -1) == 0)  # type: ignore[misc]
+        except KeyboardInterrupt:
+            pass
+        else:
+            break
+        assert lock is None or _takes(lock), tracer.place
+    assert 100 < point < 2999
+
+
+def test_a_call_on_what_another_thread_closed_meanwhile_leaves_no_lock() -> None:
+    one = Resource("thing")
+    one.own(lambda: None)
+    found: list[Exception] = []
+
+    def call() -> None:
+        try:
+            with turn:
+                raise AssertionError("it was closed")
+        except ClosedError as problem:
+            found.append(problem)
+
+    turn = one.calling()  # as if it waited for the lock from here on
+    one.close()
+    thread = threading.Thread(target=call)
+    thread.start()
+    thread.join()
+    assert found and _takes(one._lock)
+
+
+def test_an_exit_stack_takes_a_call_too() -> None:
+    with Resource("thing") as one, ExitStack() as stack:
+        one.own(lambda: None)
+        stack.enter_context(one.calling())
+        assert not _takes(one._lock)
+        stack.close()
+        assert _takes(one._lock)

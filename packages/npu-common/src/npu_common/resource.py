@@ -39,13 +39,15 @@ from _warnings import warn  # that of `warnings`, without what is around it: thi
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from functools import partial
-from operator import attrgetter
+from itertools import compress, repeat, starmap
+from operator import attrgetter, methodcaller
 
 from npu_common import TYPE_CHECKING
 
 from .errors import ClosedError, ForkError
 
 if TYPE_CHECKING:
+    from contextlib import AbstractContextManager
     from typing import Any, Callable, Generic, NoReturn, TypeVar
 
     _Self = TypeVar("_Self", bound="Resource")
@@ -137,6 +139,13 @@ def ended() -> bool:
     return _shared.deadline is not None or sys.is_finalizing()
 
 
+class _InC(property):
+    """A method that each object has as an attribute, so that `with` calls a function of C itself."""
+
+    def __call__(self, one: object, *given: object) -> Any:  # as contextlib.ExitStack does
+        return self.__get__(one)(*given)
+
+
 class Tried:
     """`with Tried(lock):` holds a lock that is free; one that is not makes it raise StopIteration at once.
 
@@ -145,12 +154,35 @@ class Tried:
 
     __slots__ = ("_give", "_take")
 
-    __enter__: Any = property(attrgetter("_take"))
-    __exit__: Any = property(attrgetter("_give"))
+    __enter__: Any = _InC(attrgetter("_take"))
+    __exit__: Any = _InC(attrgetter("_give"))
 
     def __init__(self, lock: Any) -> None:
         self._take = partial(next, filter(None, map(lock.acquire, (False,))))
         self._give = lock.__exit__
+
+
+class _Turn:
+    """`with` holds the lock of a resource that is open, and frees afterwards what was dropped meanwhile.
+
+    Like Tried, in C's own code: an interrupt that a line of Python around it let through would leave the lock held as
+    long as the traceback lives, and what the traceback passes could not be closed.
+    """
+
+    __slots__ = ("_give", "_take")
+
+    __enter__: Any = _InC(attrgetter("_take"))
+    __exit__: Any = _InC(attrgetter("_give"))
+
+    def __init__(self, resource: Resource) -> None:
+        lock = resource._lock
+        taken = compress((resource,), starmap(lock.__enter__, ((),)))
+        refuse = partial(next, map(resource._refuse, starmap(lock.release, ((),))))
+        self._take = partial(next, map(_call, map((bool, refuse).__getitem__, map(_is_closed, taken))))
+        self._give = partial(lock.__exit__, _Afterwards())
+
+
+_call, _is_closed = methodcaller("__call__"), attrgetter("_closed")
 
 
 @contextmanager
@@ -187,6 +219,16 @@ def free_dropped() -> None:
                 _Unraisable(problem)
             dropped.pop(handle, None)
             some = True
+
+
+class _Afterwards:
+    """Frees what was dropped, when it is itself; in C's own code where nothing was."""
+
+    __slots__ = ()
+
+    __del__: Any = staticmethod(
+        partial(next, map(_call, map((bool, free_dropped).__getitem__, map(bool, repeat(dropped)))))
+    )
 
 
 class _Unraisable:
@@ -581,17 +623,14 @@ class Resource:
         if not self._closed and self.in_other_process():
             raise ForkError(f"{self.label} belongs to process {self._process}", hint=FORK_HINT)
 
-    @contextmanager
-    def calling(self) -> Iterator[None]:
+    def calling(self) -> AbstractContextManager[object]:
         """Surround calls into C: one thread at a time per context, and never after close()."""
         self.check_open()
-        try:
-            with self._lock:
-                self.check_open()
-                yield
-        finally:
-            if dropped:
-                free_dropped()
+        return _Turn(self)
+
+    def _refuse(self, _: object) -> None:
+        """Raise ClosedError, for `_Turn`."""
+        self.check_open()
 
     def too_early(self) -> RuntimeError:
         """Return the error for close() inside a call of the same thread, which would go on with what was freed."""
