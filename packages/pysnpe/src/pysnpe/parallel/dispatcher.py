@@ -177,13 +177,13 @@ class Dispatcher:
 
     def discard(self) -> None:
         """Delete the PSNPE and its objects. No thread may be using the PSNPE."""
-        psnpe, self.psnpe = self.psnpe, None
         _dispatchers.pop(self.number, None)
-        if psnpe is not None:
-            psnpe.free()
-        for thing in reversed(self.made):
-            thing.free()
-        self.made.clear()
+        if self.psnpe is not None:
+            self.psnpe.free()
+        while self.made:
+            self.made[-1].free()
+            self.made.pop()
+        self.psnpe = None
 
     def _end(self) -> None:
         """End the dispatcher's Python threads."""

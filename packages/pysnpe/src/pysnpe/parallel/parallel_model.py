@@ -197,14 +197,14 @@ class ParallelModel(Resource):
             dispatcher.describe(*specs)
             if not isinstance(options.builder.init_cache, bool):
                 container.save(options.builder.init_cache)
+            super().__init__(f"PSNPE {container._source}")
+            self._source = container._source
+            self._dispatcher = dispatcher
+            self._permits = threading.Semaphore(self._depth)
+            self.own(dispatcher.abandon)
         except BaseException:
             dispatcher.discard()
             raise
-        super().__init__(f"PSNPE {container._source}")
-        self._source = container._source
-        self._dispatcher = dispatcher
-        self._permits = threading.Semaphore(self._depth)
-        self.own(dispatcher.abandon)
 
     def _describe(
         self, handle: int, specs: tuple[list[TensorSpec], list[TensorSpec]], outputs: str, encodings: Any

@@ -7,8 +7,8 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import ExitStack, contextmanager
 from typing import Any
 
-from npu_common.cdecl import byref
-from npu_common.resource import Resource, discard, do_all
+from npu_common.handle import CHandle
+from npu_common.resource import Resource, do_all
 
 from .. import properties as props
 from .. import runtime
@@ -69,8 +69,8 @@ class Group(Resource):
         self._pending: Triggered | None = None
         self._waiter: ThreadPoolExecutor | None = None
         self._ran = False
-        destroy = api.vip_destroy_group.raw
-        try:
+        group = _Handle(runtime.acquire(), self._stuck, membership)
+        with group.filling(self):
             for member in members:
                 if isinstance(member, Model):
                     own_bindings.append(member.bind())
@@ -78,31 +78,22 @@ class Group(Resource):
                 else:
                     bindings.append(member)
             self._bindings = tuple(bindings)
-            lease = runtime.acquire()
-            try:
-                self._cell = api.vip_group()
-                check(api.vip_create_group(len(members), byref(self._cell)), "vip_create_group", self.label)
-            except BaseException:
-                lease.release()
-                raise
-            number = self._number = int(self._cell.value or 0)
             # The group keeps its members alive, so that the garbage collector cannot free one of them first.
-            kept: list[Any] = [*models, *bindings]
-            stuck = self._stuck
-            self.own(lambda: _destroy(destroy, number, stuck, membership, kept, lease))
+            group.keep += [*models, *bindings]
+            self._cell = group.cell
+            check(group.written(api.vip_create_group, len(members), group.place), "vip_create_group", self.label)
+            self._number = group.number
+            self.own(group.free)
             for prop, value, word in settings:
-                props.store("vip_set_group", number, prop, value, f"{word} {value}")
+                props.store("vip_set_group", self._number, prop, value, f"{word} {value}")
             for binding in bindings:
                 model = binding.model
                 with model.calling():
                     free(model, state_of(model), "Group")
-                    self._call(api.vip_add_network(self.handle, model.handle), "vip_add_network", model.source)
                     if _BINDS:
                         state_of(model).group = membership
+                    self._call(api.vip_add_network(self.handle, model.handle), "vip_add_network", model.source)
                 state_of(model).groups.add(self)
-        except BaseException:
-            discard(self)
-            raise
 
     @property
     def handle(self) -> Any:
@@ -255,16 +246,21 @@ class Group(Resource):
                 waiter.shutdown(wait=False)
 
 
-def _destroy(
-    destroy: Any, number: int, stuck: list[bool], membership: Membership, kept: list[Any], lease: Lease
-) -> None:
-    membership.open = False
-    try:
-        if not stuck[0]:  # otherwise the call would not return, so the group is not destroyed
-            check(destroy(number), "vip_destroy_group")
-    finally:
-        kept.clear()
-        lease.release()
+class _Handle(CHandle):
+    """A vip_group."""
+
+    __slots__ = ("_membership", "_stuck")
+
+    def __init__(self, lease: Lease, stuck: list[bool], membership: Membership) -> None:
+        super().__init__(api.vip_destroy_group, cell=api.vip_group, check=check)
+        self.last.append(lease)
+        self._stuck, self._membership = stuck, membership
+
+    def free(self) -> None:
+        self._membership.open = False
+        if self._stuck[0]:  # the call would not return, so the group is not destroyed
+            self.give_up()
+        super().free()
 
 
 def _check_members(members: tuple[Any, ...]) -> list[Model]:

@@ -169,16 +169,21 @@ class Model(BaseModel):
         A second vip_prepare_network would fail and un-prepare the network (measured).
         """
         with self.calling():
-            if not self._state.prepared:
+            state = self._state
+            if not state.prepared:
+                if state.unsure:
+                    api.vip_finish_network(self.handle)
+                state.unsure = True
                 check(api.vip_prepare_network(self.handle), "vip_prepare_network", self._source)
-                self._state.prepared = True
+                state.prepared, state.unsure = True, False
 
     def finish(self) -> None:
         """Free the memory and the commands of `prepare`; inputs and outputs keep their buffers. Waits for runs."""
         with self.calling():
             settle(self._state)
+            self._state.prepared, self._state.unsure = False, True
             check(api.vip_finish_network(self.handle), "vip_finish_network", self._source)
-            self._state.prepared = False
+            self._state.unsure = False
             if self.parent is None:  # the library keeps a duplicate bound to its group (measured)
                 self._state.group = None
 

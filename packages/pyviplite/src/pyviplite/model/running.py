@@ -6,6 +6,7 @@ import threading
 import weakref
 from concurrent.futures import Future, ThreadPoolExecutor
 from functools import partial
+from itertools import starmap
 from typing import TYPE_CHECKING, Any, Callable, TypeVar
 
 from npu_common.handle import CHandle, without_python
@@ -54,7 +55,7 @@ class Attached:
 
     Attributes:
         lives: By slot.
-        trying: Those that a call in progress points a slot at, or that an interrupted one may have.
+        trying: Those that a call in progress points a slot at, or that an interrupted one may have, with the slot.
         own: What only the network's runs use.
     """
 
@@ -63,27 +64,29 @@ class Attached:
     def __init__(self) -> None:
         self.number = 0
         self.lives: dict[Any, Life] = {}
-        self.trying: list[Life] = []
+        self.trying: list[tuple[Life, Any]] = []
         self.own: list[Buffer] = []
 
     def point(self, life: Life, slot: Any, function: Callable[[], int]) -> int:
         """Call a function that lets a slot point at a buffer. Returns the code."""
-        self.trying.append(life)
-        life.attach(self.number, slot)
-        code = function()
-        if code:
-            life.detach(self.number, slot)
-        else:
-            before = self.lives.get(slot)
-            self.lives[slot] = life
-            if before is not None and before is not life:
-                before.detach(self.number, slot)
-        self.trying.clear()
-        return code
+        codes: list[int] = []
+        self.trying.append((life, slot))
+        try:
+            life.attach(self.number, slot)
+            codes.extend(starmap(function, ((),)))
+        finally:
+            before = life
+            if codes and not codes[0]:
+                before, self.lives[slot] = self.lives.get(slot, life), life
+            for one, at in ((before, slot), *self.trying):  # also those that an interrupt has left there
+                if one is not self.lives.get(at):
+                    one.detach(self.number, at)
+            self.trying.clear()
+        return codes[0]
 
     def free(self) -> None:
         """Let go of them after the network."""
-        lives = (*self.lives.values(), *self.trying)
+        lives = (*self.lives.values(), *(life for life, _ in self.trying))
         do_all((*(partial(life.detach, self.number) for life in lives), partial(release, self.own)))
         self.lives.clear()
         self.trying.clear()
@@ -137,6 +140,7 @@ class NetworkState:
         "set_input",
         "set_output",
         "sides",
+        "unsure",
         "waiter",
     )
 
@@ -149,6 +153,7 @@ class NetworkState:
         self.groups: weakref.WeakSet[Resource] = weakref.WeakSet()
         self.pending: Triggered | None = None
         self.prepared = self.ran = False
+        self.unsure = False  # an interrupt may have come between C's preparing and `prepared`
         self.set_input, self.set_output = api.vip_set_input.raw, api.vip_set_output.raw
         self.sides: tuple[tuple[TensorInfo, ...], tuple[TensorInfo, ...]] = ((), ())
         self.waiter: ThreadPoolExecutor | None = None
@@ -170,8 +175,8 @@ def prepared_again(model: Model, between: Callable[[], None] | None = None) -> N
     Args:
         between: Called while the network is not prepared.
     """
-    model.finish()
     try:
+        model.finish()
         if between is not None:
             between()
     finally:
