@@ -30,6 +30,11 @@ EVERYWHERE = {
     "Resource.calling": LOCKS,
     "Resource.closing": LOCKS,
     "Resource.own": DERIVED,
+    **{
+        f"CHandle.{name}": DERIVED
+        for name in ("filling", "free", "first", "keep", "last", "lock", "returned", "written")
+    },
+    **{f"Block.{name}": DERIVED for name in ("free_after", "freed_by", "give_up", "made_by", "take_back")},
 }
 """What no walk calls, and why."""
 

@@ -30,7 +30,7 @@ def test_what_it_needs_is_freed_after_it_once(problem: type[Exception] | None) -
     done: list[str] = []
     handle = CHandle(lambda number: done.append(f"handle {number}"))
     handle.first.append(_Noted(done, "before"))
-    handle.last += [_Noted(done, "last"), _Noted(done, "after", problem)]
+    handle.last.extend([_Noted(done, "last"), _Noted(done, "after", problem)])
     assert handle.returned(lambda: 7) == handle.number == 7
     if problem is None:
         handle.free()
@@ -173,3 +173,10 @@ def test_an_exit_stack_takes_a_call_too() -> None:
         assert not _takes(one._lock)
         stack.close()
         assert _takes(one._lock)
+
+
+@pytest.mark.parametrize("name", ["cell", "first", "last", "keep", "lock"])
+def test_what_it_needs_cannot_be_exchanged(name: str) -> None:
+    handle = CHandle(lambda number: None)
+    with pytest.raises(AttributeError, match=f"{name} cannot be set"):
+        setattr(handle, name, 5)

@@ -13,6 +13,7 @@ from npu_common.testing import FakeControl
 from pysnpe import Binding, Container, Model, ParallelModel, PerfProfile, SnpeError
 from pysnpe.handles import dimensions, string_list, tensor_shape
 from pysnpe.model.options import runtime_list
+from pysnpe.runtime.perf_profile import create_profile
 
 
 @pytest.fixture
@@ -23,7 +24,7 @@ def path(models_folder: Path) -> Path:
 @pytest.mark.parametrize("wish", [copy.copy, copy.deepcopy, pickle.dumps], ids=["copy", "deepcopy", "pickle"])
 def test_nothing_that_owns_a_handle_can_be_copied(snpe: FakeControl, path: Path, wish: Callable[[Any], Any]) -> None:
     with Container(path) as container, Model(container) as model, ParallelModel(path, ["cpu"]) as parallel:
-        with model.bind() as binding, PerfProfile().create() as profile:
+        with model.bind() as binding, create_profile(PerfProfile()) as profile:
             assert profile
             for thing in (container, model, parallel, binding):
                 with pytest.raises(TypeError, match="cannot be copied or pickled.*Make another one from the same"):
@@ -47,7 +48,7 @@ def test_what_protects_c_cannot_be_set(snpe: FakeControl, path: Path) -> None:
 def test_what_fails_while_it_is_filled_is_deleted(snpe: FakeControl, path: Path) -> None:
     """At once: the exception, which is still there, refers to the frames where they were made."""
     steps: tuple[tuple[str, int, Callable[[], Any]], ...] = (
-        ("Snpe_SNPEPerfProfile_SetDspHysteresisTime", 101, lambda: PerfProfile(hysteresis_time=3).create()),
+        ("Snpe_SNPEPerfProfile_SetDspHysteresisTime", 101, lambda: create_profile(PerfProfile(hysteresis_time=3))),
         ("Snpe_StringList_Append", 100, lambda: string_list(["a", "b"], "x")),
         ("Snpe_RuntimeList_Add", 100, lambda: runtime_list([0])),
         ("Snpe_PSNPE_Build", 500, lambda: ParallelModel(path, ["cpu"])),

@@ -7,7 +7,7 @@ from npu_common.testing import FakeControl
 from pysnpe import PerfProfile, SnpeError
 from pysnpe.DlSystem import DlEnums as enums
 from pysnpe.DlSystem import SNPEPerfProfile as api
-from pysnpe.runtime.perf_profile import _SETTINGS, PRESETS, profile_of
+from pysnpe.runtime.perf_profile import _SETTINGS, PRESETS, create_profile, profile_of
 
 
 def test_every_setting_is_a_function_of_the_header() -> None:
@@ -52,4 +52,9 @@ def test_what_makes_no_sense(snpe: FakeControl) -> None:
     with pytest.raises(ValueError, match="preset"):
         PerfProfile("fast")
     with snpe.fail("Snpe_SNPEPerfProfile_SetDspHysteresisTime", code=101), pytest.raises(SnpeError, match="hysteresis"):
-        PerfProfile(hysteresis_time=3).create()
+        create_profile(PerfProfile(hysteresis_time=3))
+
+
+def test_a_program_gets_no_object_of_c() -> None:
+    """It would free it, or lose it: profiles hold nothing of C's."""
+    assert [name for name in dir(PerfProfile) if not name.startswith("_")] == ["effective"]

@@ -18,7 +18,7 @@ from operator import is_not, not_
 
 from npu_common import TYPE_CHECKING
 
-from .resource import discard, do_all, dropped, ended, free_dropped
+from .resource import discard, do_all, dropped, ended, fixed, free_dropped
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -45,28 +45,28 @@ class CHandle:
         check: Called with the code of `function` and its name.
         keep: What C uses until it is freed.
         zero: Whether 0 is a handle, too, for `written`.
-
-    Attributes:
-        cell: What `written` lets a function store the handle in.
-        first: What is freed before it, the last one first; it has `free`.
-        last: What is freed after it, in the same way, the first one last.
-        keep: What C uses until it is freed.
     """
 
     __slots__ = (
         "__weakref__",
+        "_cell",
         "_check",
+        "_first",
         "_free",
         "_held",
         "_is_handle",
+        "_keep",
+        "_last",
+        "_lock",
         "_name",
         "_process",
-        "cell",
-        "first",
-        "keep",
-        "last",
-        "lock",
     )
+
+    cell = fixed["Any"]("What `written` lets a function store the handle in.")
+    first = fixed["list[Any]"]("What is freed before it, the last one first; it has `free`.")
+    last = fixed["list[Any]"]("What is freed after it, in the same way, the first one last.")
+    keep = fixed["list[Any]"]("What C uses until it is freed.")
+    lock = fixed["Any"]("Held to free it when it is dropped.")
 
     def __init__(
         self,
@@ -80,14 +80,14 @@ class CHandle:
     ) -> None:
         self._held: list[Any] = []  # the handle, while there is one
         self._is_handle = partial(is_not, None) if zero else None
-        self.cell = cell()
+        self._cell = cell()
         self._check = check
         self._name = getattr(function, "__name__", "")
         self._process = os.getpid()
-        self.first: list[Any] = []
-        self.last: list[Any] = []
-        self.keep = list(keep)
-        self.lock = threading.RLock() if lock is None else lock
+        self._first: list[Any] = []
+        self._last: list[Any] = []
+        self._keep = list(keep)
+        self._lock = threading.RLock() if lock is None else lock
         raw = without_python(function)
         self._free: Callable[..., Any] = partial(raw, *before) if before else raw
 

@@ -73,7 +73,7 @@ class Graph(Resource):
         self._launched_on: set[Keeper] | None = None  # streams of launches, once the graph has task groups
 
     def _ready(self, block: Block, kept: list[Any]) -> None:
-        block.keep = kept
+        block._keep = kept
         share = self._share = Share(block)
         self.own(share.drop)
 

@@ -289,7 +289,7 @@ class Core(Shared):
             if isinstance(model, OvModel):
                 with model.calling():
                     handle = self._compile(model, of, context, given)
-                    handle.keep += kept_by(model)
+                    handle.keep.extend(kept_by(model))
                     label, stateful = model.source, model.stateful
             else:
                 handle = self._compile_file(path, of, given)

@@ -13,7 +13,7 @@ from npu_common.tensor import Outputs, TensorInfo, Tensors, arrange
 
 from ..errors import check
 from ..handles import name_bytes, text_of
-from ..runtime.perf_profile import profile_of
+from ..runtime.perf_profile import give_profile, profile_of
 from ..runtime.runtimes import DEFAULT_RUNTIMES, choice
 from ..SNPE import SNPE as api
 from . import loading
@@ -320,7 +320,7 @@ class Model(BaseModel):
         """
         found = profile_of(profile, "Model.set_performance, profile")
         with self.calling():
-            found.give(self._number, api.Snpe_SNPE_SetPerformanceProfile, api.Snpe_SNPE_SetCustomPerfProfile)
+            give_profile(found, self._number, api.Snpe_SNPE_SetPerformanceProfile, api.Snpe_SNPE_SetCustomPerfProfile)
 
     def set_priority(self, priority: Any) -> None:
         """Change the priority of runs on DSP or GPU: "low", "normal", "normal_high" or "high" (2.40 and later)."""

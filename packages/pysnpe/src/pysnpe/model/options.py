@@ -14,7 +14,7 @@ from ..DlSystem import RuntimeList as lists
 from ..DlSystem import TensorShapeMap as shape_maps
 from ..errors import call_error, check, forget, last_error
 from ..handles import Owned, checked_names, name_bytes, string_list, tensor_shape
-from ..runtime.perf_profile import profile_of
+from ..runtime.perf_profile import give_profile, profile_of
 from ..runtime.runtimes import DEFAULT_RUNTIMES, choice, names_in, runtime_name, runtimes_of
 from ..SNPE import SNPEBuilder as api
 
@@ -140,8 +140,11 @@ class BuildOptions:
         if self.input_dimensions:
             self._resize(builder)
         if self.performance is not None:
-            self.performance.give(
-                builder, api.Snpe_SNPEBuilder_SetPerformanceProfile, api.Snpe_SNPEBuilder_SetCustomPerfProfile
+            give_profile(
+                self.performance,
+                builder,
+                api.Snpe_SNPEBuilder_SetPerformanceProfile,
+                api.Snpe_SNPEBuilder_SetCustomPerfProfile,
             )
         if self.platform_options is not None:
             _platform(builder, str(self.platform_options))

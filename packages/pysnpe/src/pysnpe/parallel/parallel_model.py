@@ -31,7 +31,7 @@ from ..model.executors import closed_shape
 from ..model.model import ModelSource
 from ..model.options import BuildOptions, Names
 from ..model.tensors import FLOAT, Attributes, Session, info_of
-from ..runtime.perf_profile import profile_of
+from ..runtime.perf_profile import create_profile, profile_of
 from ..SNPE import PSNPE as api
 from .batch_dispatcher import BatchDispatcher
 from .dispatcher import Dispatcher, Job, TensorSpec, new_number
@@ -432,7 +432,7 @@ class ParallelModel(Resource):
                 function = api.Snpe_PSNPE_SetPerformanceProfile
                 check(function.raw(handle, worker, chosen.preset), function.__name__, repr(chosen))
                 return
-            with chosen.create() as custom:
+            with create_profile(chosen) as custom:
                 function = api.Snpe_PSNPE_SetCustomPerfProfile
                 check(function.raw(handle, worker, custom), function.__name__, repr(chosen))
 

@@ -18,7 +18,7 @@ from ..errors import SnpeError, check, error_of, last_error
 from ..handles import Owned, string_list, tensor_shape, text_of
 from ..model.container import Container
 from ..model.options import BuildOptions, platform_text, runtime_list
-from ..runtime.perf_profile import PerfProfile, profile_of
+from ..runtime.perf_profile import PerfProfile, give_profile, profile_of
 from ..runtime.runtimes import runtime_name, runtimes_of
 from ..SNPE import PSNPE as api
 from ..SNPE import RuntimeConfigList as configs
@@ -161,8 +161,11 @@ def _push(row: int, worker: _Checked, builder: BuildOptions, objects: list[Any])
             _set(configs.Snpe_RuntimeConfig_SetRuntimeList, config, order)
     _set(configs.Snpe_RuntimeConfig_SetEnableCPUFallback, config, int(worker.fallback))
     if worker.profile is not None:
-        worker.profile.give(
-            config, configs.Snpe_RuntimeConfig_SetPerformanceProfile, configs.Snpe_RuntimeConfig_SetCustomPerfProfile
+        give_profile(
+            worker.profile,
+            config,
+            configs.Snpe_RuntimeConfig_SetPerformanceProfile,
+            configs.Snpe_RuntimeConfig_SetCustomPerfProfile,
         )
     if worker.platform is not None:
         settings = _made(platforms.Snpe_PlatformConfig_Create, platforms.Snpe_PlatformConfig_Delete, objects)

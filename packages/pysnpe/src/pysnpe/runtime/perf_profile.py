@@ -17,7 +17,7 @@ from ..errors import check
 from ..handles import Owned
 from .runtimes import choice, names_in
 
-__all__ = ["PRESETS", "PerfProfile", "profile_of"]
+__all__ = ["PRESETS", "PerfProfile", "create_profile", "give_profile", "profile_of"]
 
 PRESETS = names_in(enums.Snpe_PerformanceProfile_t, "SNPE_PERFORMANCE_PROFILE_")
 """Names of presets: "balanced", "burst", "high_performance", "power_saver", ..."""
@@ -99,21 +99,12 @@ class PerfProfile:
         name = next(name for name, value in reversed(list(PRESETS.items())) if value == self.preset)
         return f"PerfProfile({', '.join([repr(name), *(f'{key}={value!r}' for key, value in self.settings.items())])})"
 
-    def create(self) -> Owned:
-        """Make a Snpe_SNPEPerfProfile_Handle_t. Raises SnpeError if the library refuses a setting."""
-        made = Owned(api.Snpe_SNPEPerfProfile_Delete, api.Snpe_SNPEPerfProfile_CreatePreset, self.preset)
-        with made.filling() as number:
-            for name, value in self.settings.items():
-                setter = getattr(api, f"Snpe_SNPEPerfProfile_{_SETTINGS[name][0]}")
-                check(setter.raw(number, value), setter.__name__, f"{name}={value!r}")
-        return made
-
     def effective(self) -> dict[str, Any]:
         """Return the values of all settings that the loaded library has.
 
         Those of this profile, and for the rest those of its preset.
         """
-        with self.create() as profile:
+        with create_profile(self) as profile:
             found = {}
             for name, (_, getter, _) in _SETTINGS.items():
                 function = getattr(api, f"Snpe_SNPEPerfProfile_{getter}")
@@ -121,13 +112,27 @@ class PerfProfile:
                     found[name] = function.raw(profile)
             return found
 
-    def give(self, target: int, preset_setter: Any, custom_setter: Any) -> None:
-        """Set the profile in a builder, a network or a worker; without own settings, as a preset."""
-        if not self.settings:
-            check(preset_setter.raw(target, self.preset), preset_setter.__name__, repr(self))
-            return
-        with self.create() as profile:
-            check(custom_setter.raw(target, profile), custom_setter.__name__, repr(self))
+
+def create_profile(profile: PerfProfile) -> Owned:
+    """Make a Snpe_SNPEPerfProfile_Handle_t. Raises SnpeError if the library refuses a setting.
+
+    No method of PerfProfile: what holds C objects is nothing that a program is given.
+    """
+    made = Owned(api.Snpe_SNPEPerfProfile_Delete, api.Snpe_SNPEPerfProfile_CreatePreset, profile.preset)
+    with made.filling() as number:
+        for name, value in profile.settings.items():
+            setter = getattr(api, f"Snpe_SNPEPerfProfile_{_SETTINGS[name][0]}")
+            check(setter.raw(number, value), setter.__name__, f"{name}={value!r}")
+    return made
+
+
+def give_profile(profile: PerfProfile, target: int, preset_setter: Any, custom_setter: Any) -> None:
+    """Set a profile in a builder, a network or a worker; without own settings, as a preset."""
+    if not profile.settings:
+        check(preset_setter.raw(target, profile.preset), preset_setter.__name__, repr(profile))
+        return
+    with create_profile(profile) as made:
+        check(custom_setter.raw(target, made), custom_setter.__name__, repr(profile))
 
 
 def _value(kind: Any, given: Any, what: str) -> Any:

@@ -101,7 +101,7 @@ class Network(CHandle):
         self._finish = without_python(api.vip_finish_network)  # found before there is a network
         self.attached = Attached()
         super().__init__(api.vip_destroy_network, cell=api.vip_network, check=check, keep=[keep])
-        self.last = [lease, self.attached]
+        self._last = [lease, self.attached]
 
     def free(self) -> None:
         number = self.attached.number = self.number or self.attached.number
