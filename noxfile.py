@@ -534,6 +534,17 @@ def editors(session: nox.Session) -> None:
     session.run("python", "-m", "pytest", "tests/editors/test_jedi.py", "tests/editors/check_pyright.py")
 
 
+@nox.session(requires=["fakes"])
+def mutants(session: nox.Session) -> None:
+    """Change a package in one place at a time and run the tests of that module: `-- pyrknn --seed 7 --count 300`.
+
+    It prints what no test notices.
+    """
+    develop(session, *TEST_TOOLS, *PICTURES)
+    fetch_runtimes(session)
+    session.run("python", "-m", "tools.mutants", *session.posargs)
+
+
 @nox.session
 def docs(session: nox.Session) -> None:
     """Build the documentation site into build/site, strictly: no warning, no dead link.
