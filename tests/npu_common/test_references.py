@@ -126,6 +126,31 @@ def test_writing_through_a_reference_is_writing_the_place() -> None:
         ref(record, "count")[0] = 2**32
 
 
+def test_a_function_of_ones_own_takes_byref_as_the_pointer() -> None:
+    number, record = uint32(5), outer()
+    place, whole = byref(number), byref(record)
+    place[0] += 2
+    whole.count = 7
+    whole.parts[1].numbers[2] = 9
+    whole.contents.context = 3
+    assert number == 7 and (record.count, record.parts[1].numbers[2], record.context) == (7, 9, 3)
+    assert place != NULL and bool(place) and place == ref(number) == byref(number) and place != whole
+    assert whole + 1 == ref(record) + 1 and (whole + 1) - 1 == whole and (whole + 1) - whole == 1 and whole < whole + 1
+    assert hash(place) == hash(ref(number)) and int(whole) == addressof(record) and place <= place
+    assert byref(record, 8) is not None and repr(whole) == "byref(outer)"
+    memset(whole, 0, sizeof(record))
+    assert record.count == 0
+    ctypes.memmove(place, byref(uint32(9)), 4)  # ctypes' own functions, too
+    assert number == 9
+
+
+def test_a_wrong_use_of_byref_names_the_pointers_type() -> None:
+    with pytest.raises(AttributeError, match="outer has no field 'missing'; its fields are: count"):
+        byref(outer()).missing = 1
+    with pytest.raises(OverflowError, match=r"uint32 \*, p\[0\]: 4294967296"):
+        byref(uint32())[0] = 2**32
+
+
 @pytest.mark.parametrize("kind", [uint32, float32, void_p, stream, handle, POINTER(node), char, node, array(uint8, 2)])
 def test_one_spelling_for_elements_of_every_type(kind: Any) -> None:
     elements = array(kind, 3)()

@@ -268,7 +268,7 @@ def describe(value: Any) -> str:
     """Describe `value` in a few words, for error messages: type, and its shape, dtype or length."""
     kind = type(value).__name__
     # The attributes of a pointer are those of the record behind it, if there is one.
-    array = None if isinstance(value, _c_pointers) else value
+    array = None if isinstance(value, (*_c_pointers, CArgument)) else value
     shape, dtype = getattr(array, "shape", None), getattr(array, "dtype", None)
     if shape is not None and dtype is not None:
         flags = getattr(value, "flags", None)

@@ -7,7 +7,7 @@ from _ctypes import _Pointer, _SimpleCData
 
 from npu_common import TYPE_CHECKING
 
-from .address import CArgument, address_in, refuse_copy
+from .address import Argument, CArgument, Reference, address_in, refuse_copy
 from .cells import plain_type
 from .memory import anchor_at, describe, follow, kept_anchors, variable_at
 from .pointers import POINTER, type_name
@@ -25,6 +25,8 @@ _places = (*_records, ctypes.Array, _SimpleCData)
 def byref(value: Any, offset: int = 0, reference: Any = ctypes.byref) -> Any:
     """Return C's `&x` of a variable: a cell, record, array or pointer. For `&x.member` and `&a[i]` see `ref`.
 
+    A function of one's own can use it as the pointer that `ref(x)` is.
+
     Args:
         value: The variable.
         offset: Bytes to add to its address.
@@ -38,7 +40,12 @@ def byref(value: Any, offset: int = 0, reference: Any = ctypes.byref) -> Any:
     except AttributeError:
         pass  # ctypes' own types do not say
     try:
-        return reference(value, offset)
+        argument = reference(value, offset)
+        if offset:  # of another type than the variable
+            return argument
+        made: Any = Argument(argument, value)
+        made.__class__ = Reference
+        return made
     except TypeError:
         raise TypeError(
             f'byref: expected a C variable, got {describe(value)}; &x.member is ref(x, "member"), &a[i] is ref(a, i); '
