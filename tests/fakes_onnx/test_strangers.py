@@ -59,6 +59,19 @@ def test_what_would_take_no_end_is_refused(network: bytes, sentence: str) -> Non
         convert(network, target="acl:310p")
 
 
+def without(part: str) -> bytes:
+    """`picture` whose first operator has no inputs, or no outputs: at both OpenVINO 2026.4.1 ends the process."""
+    model = onnx.load_from_string(picture())
+    del getattr(model.graph.node[0], part)[:]
+    return bytes(model.SerializeToString())
+
+
+@pytest.mark.parametrize("network", [without("input"), without("output")])
+def test_what_onnx_refuses_is_not_handed_on(network: bytes) -> None:
+    with pytest.raises(ConvertError, match="ONNX's own checker refuses the network: "):
+        convert(network, target="acl:310p")
+
+
 def test_constants_are_worked_out_while_they_are_small() -> None:
     """A tensor larger than shape arithmetic is no constant, though all its inputs are known."""
     with pytest.raises(NotCovered, match="ConstantOfShape: not covered"):

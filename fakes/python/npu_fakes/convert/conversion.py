@@ -13,7 +13,7 @@ from typing import Any
 from . import aipp, atc, ir
 from .errors import ConvertError
 from .files import write
-from .model import parse
+from .model import check_form, parse
 from .network import Say, open_sizes
 from .options import Options, alike, layout_of, norms_of, options_of
 from .plan import Plan
@@ -81,6 +81,7 @@ def conversion(onnx: bytes, options: Options, say: Say = _quiet) -> Conversion:
     target, rules = options.target, options.target.rules
     layout = layout_of(options)
     model = parse(onnx)
+    check_form(model)
     options = alike(atc.applied(options, options.atc, model), model)
     norms = norms_of(options, model)
     in_table = target.vendor == "rknn"

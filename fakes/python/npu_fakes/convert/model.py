@@ -92,6 +92,19 @@ def parse(onnx: bytes) -> Any:
     return model
 
 
+def check_form(model: Any) -> None:
+    """Refuse a network that ONNX's own checker refuses: at an operator without an input OpenVINO ends the process.
+
+    Raises:
+        ConvertError: In the checker's words.
+    """
+    checker = onnx_package().checker
+    try:
+        checker.check_model(model)
+    except checker.ValidationError as problem:
+        raise ConvertError(f"ONNX's own checker refuses the network: {' '.join(str(problem).split())}") from None
+
+
 # --- values and names -------------------------------------------------------------------------------------------------
 
 
