@@ -117,9 +117,14 @@ def _kind(code: int, reason: str) -> str:
 
 
 def _is_pythons(path: Path) -> bool:
-    """Return whether an interrupt has left a lock of Python's own code held: no thread is in a package."""
+    """Return whether an interrupt has left a lock of Python's own code held.
+
+    No thread that runs a statement is in a package then; at the end, when none does, no thread at all.
+    """
+    stacks = path.with_suffix(".log").read_text(encoding="utf-8", errors="replace").split("\n\n")
+    waiting = [stack for stack in stacks if '"<walk>"' in stack] or stacks
     interrupted = any("interrupted(" in line for line in _read(path)[1])
-    return interrupted and f"{os.sep}packages{os.sep}" not in path.with_suffix(".log").read_text(errors="replace")
+    return interrupted and not any(f"{os.sep}packages{os.sep}" in stack for stack in waiting)
 
 
 class Apart:
