@@ -184,3 +184,15 @@ def test_programs_find_it(on_fake: Any, add: Path) -> None:
         InferSession.finalize()
     """
     assert on_fake(textwrap.dedent(program), add) == "(2, 8) 1\n"
+
+
+def test_several_devices_in_every_way(add: Path) -> None:
+    """Each entry is a list of feeds for the pipeline, and a start for the iteration."""
+    several = MultiDeviceSession(str(add))
+    lines = several.infer_pipeline({0: [[[A, B], [B, B]], [[A, A]]]})
+    assert [[one[0].tolist() for one in line] for line in lines[0]] == [
+        [(A + B).tolist(), (B + B).tolist()], [(A + A).tolist()],
+    ]  # fmt: skip
+    (again, once) = several.infer_iteration({0: [[A, B], [B, B]]}, [-1, 0], 3)[0]
+    assert np.array_equal(again[0], B + 3 * A) and np.array_equal(once[0], 4 * B)
+    assert [len(times) for times in several.summary()[0]] == [3, 3]

@@ -9,7 +9,7 @@ import os
 from collections.abc import Iterable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from time import perf_counter
-from typing import Any
+from typing import Any, Callable
 
 import numpy as np
 from npu_common.file_magic import open_file
@@ -308,12 +308,41 @@ class MultiDeviceSession:
         Returns:
             Lists of outputs by device, in the same order.
         """
+        return self._each(device_feeds, lambda session, feeds: session.infer(feeds, mode, custom_sizes))
+
+    def infer_pipeline(
+        self, device_feeds_list: Mapping[int, Sequence[Any]], mode: str = "static", custom_sizes: Any = 100000
+    ) -> dict[int, list[Any]]:
+        """Run like `infer`, where each entry is a list of feeds that run one after the other."""
+        return self._each(device_feeds_list, lambda session, feeds: session.infer_pipeline(feeds, mode, custom_sizes))
+
+    def infer_iteration(
+        self,
+        device_feeds: Mapping[int, Sequence[Any]],
+        in_out_list: Sequence[int] | None = None,
+        iteration_times: int = 1,
+        mode: str = "static",
+        custom_sizes: Any = 100000,
+        mem_copy: bool = True,
+    ) -> dict[int, list[Any]]:
+        """Run like `infer`, each entry several times with outputs as the next inputs; see `InferSession`."""
+        return self._each(
+            device_feeds,
+            lambda session, feeds: session.infer_iteration(
+                feeds, in_out_list, iteration_times, mode, custom_sizes, mem_copy
+            ),
+        )
+
+    def _each(
+        self, device_feeds: Mapping[int, Sequence[Any]], call: Callable[[InferSession, Any], list[Any]]
+    ) -> dict[int, list[Any]]:
+        """Call for each entry of each device, in a thread and a session of its own; the results by device."""
         jobs = [(device, feeds) for device, entries in device_feeds.items() for feeds in entries]
 
         def work(job: tuple[int, Any]) -> tuple[list[Any], list[float]]:
             session = InferSession(job[0], self.model_path, self.acl_json_path, self.debug, self.loop)
             try:
-                return session.infer(job[1], mode, custom_sizes), list(session.summary().exec_time_list)
+                return call(session, job[1]), list(session.summary().exec_time_list)
             finally:
                 session.free_resource()
 
