@@ -53,6 +53,16 @@ def test_gears_of_each_kind() -> None:
     )
 
 
+def test_gears_of_several_images_alike() -> None:
+    """--dynamic_image_size is of all pictures, as --dynamic_batch_size is of all inputs; other differences are dims."""
+    two = network(left=[1, 3, "h", "w"], right=[1, 3, "h", "w"])
+    shape = "left:1,3,-1,-1;right:1,3,-1,-1"
+    found = file_of(two, input_shape=shape, dynamic_image_size="8,6;4,2")
+    assert found.dynamic == "hw" and gears(found, 1) == gears(found) == [(1, 3, 8, 6), (1, 3, 4, 2)]
+    found = file_of(two, input_shape=shape, dynamic_dims="8,6,8,6;8,6,4,2")
+    assert found.dynamic == "dims" and gears(found, 1) == [(1, 3, 8, 6), (1, 3, 4, 2)]
+
+
 def test_the_format_says_where_height_and_width_are() -> None:
     last = network(image=[1, "h", "w", 3])
     found = file_of(last, input_shape="image:1,-1,-1,3", dynamic_image_size="8,6;4,2", input_format="NHWC")
@@ -65,8 +75,10 @@ def test_sizes_that_stay_open(tmp_path: Path) -> None:
     from pyacl import AclError, Model
 
     path = tmp_path / "net.om"
+    path.write_bytes(convert(PICTURE, target="acl:310p", atc=Words(input_shape_range="image:[1~2,3,8,-1];info:[1,2]")))
+    older = path.read_bytes()
     path.write_bytes(convert(PICTURE, target="acl:310p", atc=Words(input_shape="image:1~2,3,8,-1;info:1,2")))
-    assert read(path).dynamic == "shapes"
+    assert read(path).dynamic == "shapes" and path.read_bytes() == older
     import numpy as np
 
     with Model(path) as model:

@@ -33,8 +33,8 @@ def table(
 def kind_of(graph: npugraph.Graph, formats: Mapping[str, str] = MappingProxyType({})) -> str:
     """Return the kind of the graph's dynamic shapes.
 
-    "batch" when only first dimensions differ, "hw" when only rows and columns of one image do, "dims" else; without
-    sets "none", or "shapes" where a size is open. formats: see `wrap`.
+    "batch" when only first dimensions differ, and alike; "hw" when only rows and columns of images do, and alike;
+    "dims" else. Without sets "none", or "shapes" where a size is open. formats: see `wrap`.
     """
     if not graph.shape_sets:
         ends = (graph.tensors[index] for index in (*graph.inputs, *graph.outputs))
@@ -48,12 +48,17 @@ def kind_of(graph: npugraph.Graph, formats: Mapping[str, str] = MappingProxyType
         if size != before
     }
     if all(axis == 0 for _, axis in differing):
-        return "batch"
-    images = {number for number, _ in differing}
-    if len(images) == 1 and len(first[min(images)]) == 4:
-        planes = formats.get(graph.tensors[graph.inputs[min(images)]].name) == "NCHW"
-        return "hw" if all(axis in ((2, 3) if planes else (1, 2)) for _, axis in differing) else "dims"
-    return "dims"
+        moving = {number for number, _ in differing}
+        alike = all(len({gear[number][0] for number in moving}) == 1 for gear in graph.shape_sets)
+        return "batch" if alike else "dims"
+    axes = {}  # of height and width, by image
+    for number in {number for number, _ in differing}:
+        planes = formats.get(graph.tensors[graph.inputs[number]].name) == "NCHW"
+        axes[number] = (2, 3) if planes else (1, 2)
+    if any(len(first[number]) != 4 or axis not in axes[number] for number, axis in differing):
+        return "dims"
+    sizes = [{tuple(gear[number][axis] for axis in axes[number]) for number in axes} for gear in graph.shape_sets]
+    return "hw" if all(len(size) == 1 for size in sizes) else "dims"
 
 
 def wrap(

@@ -89,6 +89,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 ATC = (
     ("input_shape", "NAME:1,3,-1,-1;...", "shapes of inputs; -1 stays open, 8~20 between two sizes"),
+    ("input_shape_range", "NAME:[1~4,3,-1];...", "the same, of older releases"),
     ("dynamic_batch_size", "1,2,4", "gears in place of -1 in the first dimension"),
     ("dynamic_image_size", "416,416;832,832", "gears in place of -1 in height and width"),
     ("dynamic_dims", "1,224;8,448", "gears in place of every -1"),

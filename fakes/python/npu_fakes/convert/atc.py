@@ -26,7 +26,8 @@ SOCS = (
 """Boards by the beginning of ATC's --soc_version."""
 TYPES = {"FP32": "float32", "FP16": "float16", "UINT8": "uint8", "INT8": "int8"}
 FORMATS = ("NCHW", "NHWC", "ND")
-GEARS = ("dynamic_batch_size", "dynamic_image_size", "dynamic_dims")
+GEARS = {"dynamic_batch_size": "batch", "dynamic_image_size": "hw", "dynamic_dims": "dims"}
+"""Kinds of gears by the word that says them: programs choose one by the function of its kind."""
 ONNX = "5"
 """Number of ONNX as ATC's --framework."""
 Sizes = tuple[int, int]
@@ -38,6 +39,7 @@ class Words:
     """Arguments of ATC by their names, "" for those that are not given."""
 
     input_shape: str = ""
+    input_shape_range: str = ""
     dynamic_batch_size: str = ""
     dynamic_image_size: str = ""
     dynamic_dims: str = ""
@@ -74,7 +76,11 @@ def applied(options: Options, words: Words, model: Any) -> Options:
         )
     if words.input_format and words.input_format not in FORMATS:
         raise ConvertError(f"--input_format: expected one of {', '.join(FORMATS)}, got {words.input_format!r}")
-    ranges = dict(_input_shapes(words.input_shape))
+    ranges = {
+        name: sizes
+        for word in ("input_shape", "input_shape_range")  # the second is the first's older name for open sizes
+        for name, sizes in _input_shapes(f"--{word}", getattr(words, word))
+    }
     shapes = {name: tuple(low if low == high else -1 for low, high in sizes) for name, sizes in ranges.items()}
     sets = _sets(words, shapes)
     both = sorted(set(shapes) & set(options.shapes))
@@ -85,18 +91,19 @@ def applied(options: Options, words: Words, model: Any) -> Options:
         shapes={**options.shapes, **sets},
         ranges=ranges,
         format=words.input_format,
+        gears=next((kind for word, kind in GEARS.items() if getattr(words, word)), ""),
         dtype={**options.dtype, **_input_types(words, model), **_output_types(words, model)},
     )
 
 
-def _input_shapes(text: str) -> Iterator[tuple[str, tuple[Sizes, ...]]]:
+def _input_shapes(word: str, text: str) -> Iterator[tuple[str, tuple[Sizes, ...]]]:
     """Yield inputs and the sizes of their dimensions, of "a:1,3,-1,8~20;b:4"."""
     for part in filter(None, text.strip().strip(";").split(";")):
         name, _, sizes = part.strip().rpartition(":")
         try:
             yield name, tuple(map(_sizes, sizes.strip().strip("[]").split(","))) if sizes.strip() else ()
         except ValueError:
-            raise ConvertError(f"--input_shape: expected NAME:1,3,224,224;NAME:1,-1,8~20, got {text!r}") from None
+            raise ConvertError(f"{word}: expected NAME:1,3,224,224;NAME:1,-1,8~20, got {text!r}") from None
 
 
 def _sizes(text: str) -> Sizes:

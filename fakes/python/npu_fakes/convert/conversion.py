@@ -97,7 +97,16 @@ def conversion(onnx: bytes, options: Options, say: Say = _quiet) -> Conversion:
         raise ConvertError(f"--shape: a file for {target.vendor} has one shape per input, got {len(network.sets)} sets")
     stored = stored_alike(options.like, network, stored_of(options, network, layout))
     name = options.name or NAMES.get(target.vendor, "onnx")
-    plan = Plan(network, target, stored, norms if in_table else {}, name, format=options.format, ranges=options.ranges)
+    plan = Plan(
+        network,
+        target,
+        stored,
+        norms if in_table else {},
+        name,
+        format=options.format,
+        gears=options.gears,
+        ranges=options.ranges,
+    )
     if open_sizes(network) and (options.aipp or options.quantization is not None):
         word = "--insert_op_conf" if options.aipp else "--calibrate"
         raise ConvertError(f"{word}: it needs fixed shapes, and sizes stay open; give --shape with numbers")

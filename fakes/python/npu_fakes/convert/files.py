@@ -104,7 +104,10 @@ def _om(plan: Plan) -> bytes:
     formats = {plan.name_of(port): "NHWC" if plan.stored[port.name].turned else plan.format or "NCHW" for port in four}
     aipp = {plan.name_of(port): plan.aipp[port.name] for port in network.inputs if port.name in plan.aipp}
     ranges = {plan.name_of(port): plan.ranges[port.name] for port in network.inputs if port.name in plan.ranges}
-    return om.wrap(graph_of(plan), formats=formats, aipp=aipp, ranges=ranges if open_sizes(network) else {})
+    kind = plan.gears if network.sets and plan.gears else None
+    return om.wrap(
+        graph_of(plan), dynamic=kind, formats=formats, aipp=aipp, ranges=ranges if open_sizes(network) else {}
+    )
 
 
 def _nbg(plan: Plan) -> bytes:

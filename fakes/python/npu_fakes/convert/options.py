@@ -37,6 +37,7 @@ class Options:
         atc: What is said in the words of ATC (acl).
         ranges: Smallest and largest of each dimension of inputs whose sizes are open (acl), -1 without a limit.
         format: "NCHW", "NHWC" or "ND" of inputs and outputs with four dimensions in an .om; "": as the layout says.
+        gears: Their kind in an .om, "batch", "hw" or "dims"; "": what differs says it.
         aipp: The text of a file as ATC takes it as --insert_op_conf (acl); "": none.
         strict: Whether what the vendor's converter or NPU refuses is an error, else a note; None: an error unless
             NPU_FAKE_ENGINE_STRICT is 0.
@@ -55,6 +56,7 @@ class Options:
     atc: Words = Words()
     ranges: Mapping[str, Sequence[Sizes]] = field(default_factory=dict)
     format: str = ""
+    gears: str = ""
     aipp: str = ""
     strict: bool | None = None
 

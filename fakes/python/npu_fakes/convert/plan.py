@@ -45,6 +45,7 @@ class Plan:
         name: Of the model.
         aipp: What an .om says of AIPP, by input.
         format: Of an .om's inputs and outputs with four dimensions; "": as they are turned.
+        gears: Their kind in an .om; "": what differs says it.
         ranges: What an .om says of open sizes, by input.
         graph: Computes in place of the ONNX, with inputs and outputs as `stored` has them; None: the ONNX does.
     """
@@ -56,6 +57,7 @@ class Plan:
     name: str = "onnx"
     aipp: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     format: str = ""
+    gears: str = ""
     ranges: Mapping[str, Sequence[Sequence[int]]] = field(default_factory=dict)
     graph: npugraph.Graph | None = None
 
