@@ -252,3 +252,9 @@ def test_who_asks_for_the_device_while_it_ends_hides_no_array(
     works(array)
     del array
     assert not device.active
+
+
+def test_a_block_keeps_and_frees_nothing_by_itself(acl: FakeControl) -> None:
+    """`block` is public: a program that could free it, or give it up, would leave C with what is gone."""
+    with Device(0), pyacl.DeviceBuffer(64) as buffer:
+        assert {name for name in dir(buffer.block) if name[0] != "_"} == {"address", "nbytes"}

@@ -17,7 +17,7 @@ from ..arguments import instance, whole
 from ..errors import AclError, check
 from ..memory.arrays import host_bytes
 from ..memory.device_buffer import buffer_of
-from ..runtime.blocks import Block, BlockOwner, Share, freeing
+from ..runtime.blocks import BlockOwner, Owned, Share, freeing
 from ..runtime.current import require
 from ..runtime.event import Event
 from ..runtime.host_functions import refuse_in_stream_callback
@@ -277,7 +277,7 @@ class Dvpp(BlockOwner):
         picture: Picture,
         out: Picture,
         into: Picture | None,
-        *configs: Block,
+        *configs: Owned,
     ) -> Picture:
         """Queue a task that reads `picture` and writes `out`; close that again, if it is not `into`, when it fails."""
         try:
@@ -330,7 +330,7 @@ class Dvpp(BlockOwner):
         self._idle.clear()
         super()._free()
 
-    def _area(self, what: str, box: Box, picture: Picture) -> Block:
+    def _area(self, what: str, box: Box, picture: Picture) -> Owned:
         """Return the rectangle in C's form: its last pixels belong to the rectangle."""
         if len(box) != 4:
             raise ValueError(f"{what}: expected (left, top, width, height), got {box!r:.60}")
@@ -343,7 +343,7 @@ class Dvpp(BlockOwner):
             api.acldvppCreateRoiConfig, api.acldvppDestroyRoiConfig, left, left + width - 1, top, top + height - 1
         )
 
-    def _resizing(self, function: str, interpolation: str) -> Block:
+    def _resizing(self, function: str, interpolation: str) -> Owned:
         if interpolation not in _INTERPOLATIONS:
             raise ValueError(
                 f"{function}, interpolation: expected one of {', '.join(_INTERPOLATIONS)}, got {interpolation!r:.60}"
@@ -355,5 +355,5 @@ class Dvpp(BlockOwner):
             check(code, "acldvppSetResizeConfigInterpolation", interpolation)
         return config
 
-    def _config(self, create: Any, destroy: Any, *arguments: int) -> Block:
+    def _config(self, create: Any, destroy: Any, *arguments: int) -> Owned:
         return freeing(self._context, destroy, destroy.__name__).given_by(create, *arguments, hint=_NO_UNITS)

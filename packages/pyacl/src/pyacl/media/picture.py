@@ -17,7 +17,7 @@ from ..errors import check
 from ..memory.arrays import gapless
 from ..memory.copies import copy_2d, copy_2d_async
 from ..memory.device_buffer import DeviceBuffer, buffer_of
-from ..runtime.blocks import Block, BlockOwner, Share, freeing
+from ..runtime.blocks import BlockOwner, Owned, Share, freeing
 from ..runtime.current import require
 
 if TYPE_CHECKING:
@@ -82,7 +82,7 @@ def format_of(what: str, format: str) -> PictureFormat:
     return found
 
 
-def media_memory(context: Context, nbytes: int) -> Block:
+def media_memory(context: Context, nbytes: int) -> Owned:
     """Allocate memory of acldvppMalloc: the units see no other. Raises MemoryError when the device has not as much."""
     block = freeing(context, api.acldvppFree, "memory of pictures", nbytes)
     return block.made_by(api.acldvppMalloc, block.place, nbytes, detail=f"{nbytes} bytes")
@@ -137,7 +137,7 @@ class Picture(BlockOwner):
         self._lock = threading.RLock()  # an own lock: nothing here waits for other objects of the device
         self.own(self._share.drop)
 
-    def _describe(self, number: int, memory: Block) -> None:
+    def _describe(self, number: int, memory: Owned) -> None:
         for name, value in (
             ("Data", memory.address), ("Size", self._nbytes), ("Format", self._layout.code),
             ("Width", self._width), ("Height", self._height),

@@ -19,7 +19,7 @@ from npu_common.resource import fixed
 from ..acl import acl_rt as api
 from ..arguments import UINT32, whole
 from ..errors import check
-from ..runtime.blocks import Block, freeing
+from ..runtime.blocks import Block, Owned, freeing
 from ..runtime.current import require
 from ..runtime.task_stream import resolve
 from .arrays import byte_count, host_bytes
@@ -96,7 +96,7 @@ class DeviceBuffer(DeviceMemory):
         size = byte_count("DeviceBuffer.from_address", "nbytes", nbytes)
         context = require("DeviceBuffer.from_address")
         made = cls.__new__(cls)
-        block = Block.at(number, size, free, keep)
+        block = Owned.at(number, size, free, keep)
         DeviceMemory.__init__(made, block, context.root, 0, size, owned=free is not None)
         return made
 
@@ -225,7 +225,7 @@ class DeviceBuffer(DeviceMemory):
 
 
 def buffer_of(
-    block: Block, root: Root, offset: int = 0, nbytes: int | None = None, *, owned: bool = False
+    block: Block | Owned, root: Root, offset: int = 0, nbytes: int | None = None, *, owned: bool = False
 ) -> DeviceBuffer:
     """Wrap memory that was allocated in another way, or a part of it. owned: the buffer has to be closed."""
     made = DeviceBuffer.__new__(DeviceBuffer)

@@ -7,7 +7,7 @@ import threading
 from npu_common import TYPE_CHECKING
 from npu_common.resource import fixed
 
-from ..runtime.blocks import Block, BlockOwner, Share
+from ..runtime.blocks import Block, BlockOwner, Owned, Share
 
 if TYPE_CHECKING:
     from ..runtime.family import Root
@@ -23,7 +23,7 @@ class DeviceMemory(BlockOwner):
     device = fixed[int]("Number of its device.")
     root = fixed["Root"]("The family of what was made on its device.")
 
-    def __init__(self, block: Block, root: Root, offset: int, nbytes: int, *, owned: bool) -> None:
+    def __init__(self, block: Block | Owned, root: Root, offset: int, nbytes: int, *, owned: bool) -> None:
         self._share = Share(block)
         self._address = block.address + offset
         self._nbytes = nbytes

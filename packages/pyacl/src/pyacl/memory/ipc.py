@@ -23,7 +23,7 @@ from npu_common.resource import Resource, fixed
 from ..acl import acl_rt as api
 from ..arguments import instance, whole
 from ..errors import check
-from ..runtime.blocks import Block, Share, freeing
+from ..runtime.blocks import Owned, Share, freeing
 from ..runtime.current import require
 from .device_buffer import DeviceBuffer, buffer_of
 
@@ -97,7 +97,7 @@ class IpcMemory(Resource):
         return f"<pyacl.IpcMemory {state}>"
 
 
-def _closed_by(key: ctypes.Array[ctypes.c_char], context: Context, keep: Any = None) -> Block:
+def _closed_by(key: ctypes.Array[ctypes.c_char], context: Context, keep: Any = None) -> Owned:
     """Make the Block of what C knows by a key: the handle is where the key is."""
     block = freeing(context, api.aclrtIpcMemClose, "the key", keep=(key, keep))
     block.cell.value = ctypes.addressof(key)
@@ -136,4 +136,4 @@ def open_memory(key: IpcKey, *, peer_access: bool = False) -> DeviceBuffer:
     flags = enable if peer_access else api.ACL_RT_IPC_MEM_IMPORT_FLAG_DEFAULT
     opened, pointer = _closed_by(ctypes.create_string_buffer(key.key), context), ctypes.c_void_p()
     opened.made_by(api.aclrtIpcMemImportByKey, ctypes.addressof(pointer), key.key, flags, detail=repr(key))
-    return buffer_of(Block.at(pointer.value or 0, key.nbytes, None, opened), context.root, owned=True)
+    return buffer_of(Owned.at(pointer.value or 0, key.nbytes, None, opened), context.root, owned=True)

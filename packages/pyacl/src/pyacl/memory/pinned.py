@@ -7,7 +7,7 @@ import weakref
 
 from npu_common import TYPE_CHECKING
 
-from ..runtime.blocks import Block, block_of
+from ..runtime.blocks import Block, Owned, block_of
 from .host_buffer import HostBuffer
 
 if TYPE_CHECKING:
@@ -17,12 +17,12 @@ if TYPE_CHECKING:
 
 __all__ = ["Noted", "overlaps", "pinned_block"]
 
-# Open registrations by their first address: a Block frees itself when it is dropped.
-_blocks: weakref.WeakValueDictionary[int, Block] = weakref.WeakValueDictionary()
+# Open registrations by their first address: a Owned frees itself when it is dropped.
+_blocks: weakref.WeakValueDictionary[int, Owned] = weakref.WeakValueDictionary()
 _lock = threading.Lock()
 
 
-def _registered(address: int, nbytes: int) -> Block | None:
+def _registered(address: int, nbytes: int) -> Block | Owned | None:
     """Return the registration that pins these bytes, or None."""
     if not _blocks:
         return None
@@ -42,7 +42,7 @@ def overlaps(address: int, nbytes: int) -> bool:
 class Noted:
     """The note of an open registration."""
 
-    def __init__(self, address: int, block: Block) -> None:
+    def __init__(self, address: int, block: Owned) -> None:
         self._address = address
         with _lock:
             _blocks[address] = block
@@ -53,7 +53,7 @@ class Noted:
             _blocks.pop(self._address, None)
 
 
-def pinned_block(array: npt.NDArray[Any], address: int, nbytes: int) -> Block | None:
+def pinned_block(array: npt.NDArray[Any], address: int, nbytes: int) -> Block | Owned | None:
     """Return the object that pins an array's bytes: a buffer's memory, or a registration; None for other arrays."""
     base: Any = array
     while base is not None:

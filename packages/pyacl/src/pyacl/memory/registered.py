@@ -13,7 +13,7 @@ from npu_common.resource import fixed
 
 from ..acl import acl_rt as api
 from ..errors import check
-from ..runtime.blocks import Block, BlockOwner, Share, freeing
+from ..runtime.blocks import BlockOwner, Owned, Share, freeing
 from ..runtime.current import require
 from . import pinned
 from .device_buffer import DeviceBuffer, buffer_of
@@ -78,7 +78,7 @@ class RegisteredMemory(BlockOwner):
         cell = ctypes.c_void_p()
         code = api.aclrtHostGetDevicePointer.raw(block.address, ctypes.addressof(cell), 0)
         check(code, "aclrtHostGetDevicePointer", self.label)
-        return buffer_of(Block.at(cell.value or 0, self._nbytes, None, block), self._root, owned=False)
+        return buffer_of(Owned.at(cell.value or 0, self._nbytes, None, block), self._root, owned=False)
 
 
 def _unregister(noted: pinned.Noted, share: Share) -> None:

@@ -21,7 +21,7 @@ from npu_common.resource import fixed
 from ..acl import acl_rt as api
 from ..arguments import INT32, UINT32, whole
 from ..errors import check
-from ..runtime.blocks import Block, BlockOwner, Share, freeing
+from ..runtime.blocks import BlockOwner, Owned, Share, freeing
 from ..runtime.current import require
 from ..runtime.family import root_of
 from .arrays import byte_count
@@ -81,7 +81,7 @@ class _Part(BlockOwner):
 
     nbytes = fixed[int]("Its size.")
 
-    def _begin(self, block: Block, context: Context, label: str) -> None:
+    def _begin(self, block: Owned, context: Context, label: str) -> None:
         self._share = Share(block)
         super().__init__(label, context.root)
         self._lock = threading.RLock()

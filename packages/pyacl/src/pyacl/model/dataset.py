@@ -13,7 +13,7 @@ from ..acl import acl_base_rt as base
 from ..acl import acl_mdl as api
 from ..errors import check
 from ..memory.device_buffer import DeviceBuffer
-from ..runtime.blocks import Block, BlockOwner, Share
+from ..runtime.blocks import BlockOwner, Owned, Share
 
 __all__ = ["Dataset"]
 
@@ -55,17 +55,17 @@ class Dataset(BlockOwner):
         return f"<pyacl.Dataset {'closed' if self.closed else f'of {self._count} buffers'}>"
 
 
-def list_of(parts: Sequence[tuple[int, int, Any]]) -> Block:
+def list_of(parts: Sequence[tuple[int, int, Any]]) -> Owned:
     """Make a C dataset over memory: (address, bytes, object that keeps the memory).
 
     The block's `address` is the dataset's.
 
     The last reference to the block destroys the dataset and releases the memory.
     """
-    block = Block(api.aclmdlDestroyDataset, "dataset")
+    block = Owned(api.aclmdlDestroyDataset, "dataset")
     block.given_by(api.aclmdlCreateDataset)
     for address, nbytes, keep in parts:
-        buffer = Block(base.aclDestroyDataBuffer, "data buffer", nbytes, keep)
+        buffer = Owned(base.aclDestroyDataBuffer, "data buffer", nbytes, keep)
         buffer.given_by(base.aclCreateDataBuffer, address, nbytes)
         block.free_after(buffer)
         check(api.aclmdlAddDatasetBuffer.raw(block.address, buffer.address), "aclmdlAddDatasetBuffer")

@@ -22,7 +22,7 @@ from ..acl import acl_base_rt as base
 from ..acl import acl_mdl as api
 from ..errors import AclError, check, recent_message
 from ..runtime import lifecycle
-from ..runtime.blocks import Block
+from ..runtime.blocks import Owned
 from .dynamic import Gears
 from .om_file import labelled_file
 
@@ -203,9 +203,9 @@ def description_of(fill: Any, function: str, detail: str) -> Iterator[int]:
         yield number
 
 
-def create_desc() -> Block:
+def create_desc() -> Owned:
     """Call aclmdlCreateDesc."""
-    return Block(api.aclmdlDestroyDesc).given_by(api.aclmdlCreateDesc)
+    return Owned(api.aclmdlDestroyDesc).given_by(api.aclmdlCreateDesc)
 
 
 PathOrBytes = Union[str, "os.PathLike[str]", bytes, bytearray, memoryview]

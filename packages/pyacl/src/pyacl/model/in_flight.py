@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..acl import acl_rt as api
 from ..errors import AclError, check
-from ..runtime.blocks import Block
+from ..runtime.blocks import Owned
 from ..runtime.stream import Stream
 from ..runtime.task_stream import called
 
@@ -19,7 +19,7 @@ class InFlight:
 
     def __init__(self) -> None:
         self.stream: Stream | None = None
-        self._event: Block | None = None
+        self._event: Owned | None = None
 
     def follow(self, stream: Stream) -> None:
         """Let tasks queued on `stream` from now on begin after the runs under way on other streams."""

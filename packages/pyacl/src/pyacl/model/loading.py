@@ -17,7 +17,7 @@ from ..errors import AclError, check
 from ..memory.device_buffer import DeviceBuffer
 from ..runtime import lifecycle, uses
 from ..runtime.active_context import enter, leave
-from ..runtime.blocks import Block
+from ..runtime.blocks import Owned
 from ..runtime.context import Context
 from ..runtime.current import current
 from ..runtime.device import Device
@@ -209,7 +209,7 @@ def _room(word: str, buffer: Any, needed: int, device: int) -> tuple[int | None,
     return buffer.address, buffer.nbytes
 
 
-class LoadedModel(Block):
+class LoadedModel(Owned):
     """A model that C has loaded, by its id. Freed in its context, which may have ended, and the model with it."""
 
     __slots__ = ()
@@ -298,7 +298,7 @@ def _configured(
     ):
         if address is not None:
             options += [(at, ctypes.c_void_p(address)), (length, ctypes.c_size_t(size))]
-    with Block(api.aclmdlDestroyConfigHandle).given_by(api.aclmdlCreateConfigHandle) as handle:
+    with Owned(api.aclmdlDestroyConfigHandle).given_by(api.aclmdlCreateConfigHandle) as handle:
         for attribute, value in options:
             code = api.aclmdlSetConfigOpt.raw(handle, attribute, ctypes.addressof(value), ctypes.sizeof(value))
             check(code, "aclmdlSetConfigOpt", api.aclmdlConfigAttr.name_of(attribute))

@@ -22,7 +22,7 @@ from ..memory.arrays import checked_sizes
 from ..memory.device_buffer import DeviceBuffer
 from ..model.description import ELEMENT_NAMES
 from ..model.tensors import numpy_dtype
-from ..runtime.blocks import Block, BlockOwner, Share, array_of
+from ..runtime.blocks import Block, BlockOwner, Owned, Share, array_of
 from ..runtime.task_stream import checked
 
 if TYPE_CHECKING:
@@ -334,10 +334,10 @@ def shape_array(shape: Sequence[int]) -> Any:
     return array_of(ctypes.c_int64, max(len(shape), 1))(*shape)
 
 
-def copied_description(tensor: Tensor, memory: Block | None = None) -> Block:
+def copied_description(tensor: Tensor, memory: Block | None = None) -> Owned:
     """Make an aclTensor with the same description. It keeps alive the memory that is given."""
     rank = len(tensor._shape)
-    made = Block(api.aclDestroyTensor, "tensor", keep=memory)
+    made = Owned(api.aclDestroyTensor, "tensor", keep=memory)
     handle = made.returned(
         api.aclCreateTensor,
         shape_array(tensor._shape),

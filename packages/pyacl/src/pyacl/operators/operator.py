@@ -23,7 +23,7 @@ from npu_common.resource import fixed
 
 from ..aclnn import acl_meta as api
 from ..memory.device_buffer import DeviceBuffer
-from ..runtime.blocks import Block, BlockOwner, Share
+from ..runtime.blocks import Block, BlockOwner, Owned, Share
 from ..runtime.current import require
 from ..runtime.stream import Stream
 from ..runtime.task_stream import resolve
@@ -113,7 +113,7 @@ class Operator:
         return self._phases
 
     def _prepare(
-        self, given: tuple[Any, ...], named: dict[str, Any], stream: Stream | None, into: Block | None = None
+        self, given: tuple[Any, ...], named: dict[str, Any], stream: Stream | None, into: Owned | None = None
     ) -> tuple[int, int, list[Any], list[list[Tensor]]]:
         """Run the first phase.
 
@@ -256,7 +256,7 @@ class Prepared(BlockOwner):
     def __init__(self, operator: Operator, arguments: tuple[Any, ...], named: dict[str, Any]) -> None:
         context = require(operator.name)
         api.aclDestroyAclOpExecutor.raw  # noqa: B018 - a library that lacks it says so before anything is prepared
-        block = Block(_destroy)
+        block = Owned(_destroy)
         executor, size, _, tensors = operator._prepare(arguments, named, context.default_stream, block)
         code = api.aclSetAclOpExecutorRepeatable.raw(executor)
         check_operator(code, "aclSetAclOpExecutorRepeatable")

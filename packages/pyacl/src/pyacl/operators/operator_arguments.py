@@ -18,7 +18,7 @@ from ..acl import acl_base_rt as base
 from ..aclnn import acl_meta as api
 from ..arguments import encoded
 from ..errors import AclError
-from ..runtime.blocks import Block, array_of
+from ..runtime.blocks import Block, Owned, array_of
 from .device_tensor import ACL_TYPES, Tensor, acl_type, copied_description
 
 if TYPE_CHECKING:
@@ -165,7 +165,7 @@ def _items(where: str, value: Any, wanted: str) -> list[Any]:
     return list(value)
 
 
-def _new_scalar(where: str, value: Any) -> Block:
+def _new_scalar(where: str, value: Any) -> Owned:
     """Make an aclScalar: float64, int64 or bool for Python numbers, their own type for numpy's."""
     if isinstance(value, (bool, np.bool_)):
         array = np.array(bool(value))
@@ -180,19 +180,19 @@ def _new_scalar(where: str, value: Any) -> Block:
     if array.dtype.name not in ACL_TYPES:
         raise TypeError(f"{where}: expected a number of one of {', '.join(ACL_TYPES)}, got {array.dtype}")
     data = np.ascontiguousarray(array)
-    return Block(api.aclDestroyScalar).given_by(api.aclCreateScalar, data.ctypes.data, ACL_TYPES[array.dtype.name])
+    return Owned(api.aclDestroyScalar).given_by(api.aclCreateScalar, data.ctypes.data, ACL_TYPES[array.dtype.name])
 
 
-def _array(where: str, value: Any, ctype: Any, one: Callable[[str, Any], Any], name: str) -> Block:
+def _array(where: str, value: Any, ctype: Any, one: Callable[[str, Any], Any], name: str) -> Owned:
     numbers = [one(f"{where}[{i}]", item) for i, item in enumerate(_items(where, value, "a sequence of numbers"))]
     data = (ctype * max(len(numbers), 1))(*numbers)
-    return Block(getattr(api, f"aclDestroy{name}")).given_by(getattr(api, f"aclCreate{name}"), data, len(numbers))
+    return Owned(getattr(api, f"aclDestroy{name}")).given_by(getattr(api, f"aclCreate{name}"), data, len(numbers))
 
 
-def _list_block(members: list[Block], keep: Any, name: str) -> Block:
+def _list_block(members: list[Owned], keep: Any, name: str) -> Owned:
     """Return a Block for a C list that destroys its members."""
     data = array_of(ctypes.c_void_p, max(len(members), 1))(*(one.address for one in members))
-    made = Block(getattr(api, f"aclDestroy{name}"), keep=keep)
+    made = Owned(getattr(api, f"aclDestroy{name}"), keep=keep)
     for one in members:  # before the call: after an interrupt nobody could say whose they are
         one.give_up()
     try:
@@ -203,14 +203,14 @@ def _list_block(members: list[Block], keep: Any, name: str) -> Block:
         raise
 
 
-def _tensor_list(where: str, value: Any) -> tuple[Block, list[Tensor]]:
+def _tensor_list(where: str, value: Any) -> tuple[Owned, list[Tensor]]:
     """Make an aclTensorList of copied descriptions, because C's list destroys its members."""
     tensors = [_tensor(f"{where}[{i}]", one) for i, one in enumerate(_items(where, value, "a sequence of Tensors"))]
     members = [copied_description(one) for one in tensors]
     return _list_block(members, [one.block for one in tensors], "TensorList"), tensors
 
 
-def _scalar_list(where: str, value: Any) -> Block:
+def _scalar_list(where: str, value: Any) -> Owned:
     numbers = _items(where, value, "a sequence of numbers")
     return _list_block([_new_scalar(f"{where}[{i}]", one) for i, one in enumerate(numbers)], None, "ScalarList")
 
@@ -229,7 +229,7 @@ def convert(where: str, parameter: Parameter, value: Any, stream: Stream | None)
         raise _refuse(where, f"a value of the kind {kind}", value)
     if kind in ("tensor", "output", "inplace"):
         tensor = _tensor(where, value)
-        block = tensor.block if stream is None else tensor.on(stream, where)
+        block: Block | Owned = tensor.block if stream is None else tensor.on(stream, where)
         return block.address, block, [tensor]
     if kind in ("tensors", "outputs"):
         block, tensors = _tensor_list(where, value)
@@ -256,7 +256,7 @@ def convert(where: str, parameter: Parameter, value: Any, stream: Stream | None)
     return block.address, block, []
 
 
-def _of_kind(where: str, kind: str, value: Any) -> Block:
+def _of_kind(where: str, kind: str, value: Any) -> Owned:
     if kind == "scalar":
         return _new_scalar(where, value)
     if kind == "scalars":

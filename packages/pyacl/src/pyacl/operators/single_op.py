@@ -28,7 +28,7 @@ from ..acl import acl_base_rt as base
 from ..acl import acl_op as api
 from ..acl import acl_op_compiler as compiler
 from ..errors import check
-from ..runtime.blocks import Block, BlockOwner, Share, array_of
+from ..runtime.blocks import BlockOwner, Owned, Share, array_of
 from ..runtime.current import require
 from ..runtime.stream import Stream
 from ..runtime.task_stream import resolve
@@ -46,7 +46,7 @@ __all__ = ["SingleOp", "compile", "compile_for_any_shape", "execute", "infer_sha
 # --- what C gets ---
 
 
-def _attributes(what: str, given: Mapping[str, Any] | None) -> Block | None:
+def _attributes(what: str, given: Mapping[str, Any] | None) -> Owned | None:
     """Return an aclopAttr; None for no attributes. The Python values determine the kinds."""
     if given is None:
         return None
@@ -54,7 +54,7 @@ def _attributes(what: str, given: Mapping[str, Any] | None) -> Block | None:
         raise TypeError(f"{what}, attributes: expected a mapping of name to value, got {type(given).__name__}")
     if not given:
         return None
-    block = Block(api.aclopDestroyAttr).given_by(api.aclopCreateAttr)
+    block = Owned(api.aclopDestroyAttr).given_by(api.aclopCreateAttr)
     for name, value in given.items():
         _set_attribute(block.address, f"{what}, attribute {name!r}", name, value)
     return block
@@ -122,11 +122,11 @@ class _Made:
     __slots__ = ("handles", "keep")
 
     def __init__(self) -> None:
-        self.handles: list[Block] = []
+        self.handles: list[Owned] = []
         self.keep: list[Any] = []
 
     def add(self, destroy: Any, create: Any, *arguments: Any) -> int:
-        made = Block(destroy)
+        made = Owned(destroy)
         self.handles.append(made.given_by(create, *arguments))
         return made.address
 
@@ -348,7 +348,7 @@ class SingleOp(BlockOwner):
         handles, attr = _Made(), _attributes(what, attributes)
         self._inputs = [_spec(f"{what}, inputs[{i}]", operand) for i, operand in enumerate(ins)]
         self._outputs = [_spec(f"{what}, outputs[{i}]", operand) for i, operand in enumerate(outs)]
-        block = Block(api.aclopDestroyHandle)
+        block = Owned(api.aclopDestroyHandle)
         block.made_by(
             api.aclopCreateHandle,
             op_type.encode(),

@@ -27,7 +27,7 @@ from ..memory.device_buffer import DeviceBuffer
 from ..memory.host_buffer import HostBuffer
 from ..memory.transfers import side_of
 from ..model.description import ELEMENT_NAMES
-from ..runtime.blocks import Block
+from ..runtime.blocks import Owned
 from ..runtime.current import require
 from .waiting import Waitable
 
@@ -78,7 +78,7 @@ class Channel(Waitable):
         self._device_index = context.device_index if device is None else whole("Channel, device", device, 0, INT32[1])
         data = encoded("Channel, name", name, 1, 127)
         self._spare = _Spare()
-        channel = Block(api.acltdtDestroyChannel)
+        channel = Owned(api.acltdtDestroyChannel)
         channel.first.append(self._spare)
         if not channel.returned(api.acltdtCreateChannelWithCapacity, self._device_index, data, self._capacity):
             raise error_of(
@@ -237,11 +237,11 @@ class _Item:
         return made
 
 
-def _dataset(items: list[_Item]) -> Block:
+def _dataset(items: list[_Item]) -> Owned:
     """Make a dataset of items."""
-    made = Block(api.acltdtDestroyDataset).given_by(api.acltdtCreateDataset)
+    made = Owned(api.acltdtDestroyDataset).given_by(api.acltdtCreateDataset)
     for index, item in enumerate(items):
-        one = Block(api.acltdtDestroyDataItem)
+        one = Owned(api.acltdtDestroyDataItem)
         made.free_after(one)
         if not one.returned(api.acltdtCreateDataItem, *item.arguments):
             raise error_of(100000, "acltdtCreateDataItem", f"NULL for item {index}")
@@ -255,7 +255,7 @@ class _Spare:
     __slots__ = ("blocks",)
 
     def __init__(self) -> None:
-        self.blocks: list[Block] | None = []
+        self.blocks: list[Owned] | None = []
 
     def free(self) -> None:
         """Drop them, and let no other be kept."""
@@ -270,7 +270,7 @@ class _Message:
         try:
             self._block = spare.blocks.pop()  # type: ignore[union-attr]
         except (AttributeError, IndexError):
-            self._block = Block(api.acltdtDestroyDataset).given_by(api.acltdtCreateDataset)
+            self._block = Owned(api.acltdtDestroyDataset).given_by(api.acltdtCreateDataset)
         self.dataset = self._block.address
 
     def __del__(self) -> None:

@@ -25,7 +25,7 @@ from ..acl import acl_tdt_queue as api
 from ..arguments import UINT32, encoded, whole
 from ..errors import check, error_of
 from ..memory.transfers import side_of
-from ..runtime.blocks import Block
+from ..runtime.blocks import Owned
 from ..runtime.current import require
 from ..runtime.family import Root
 from ..runtime.thread_context import on_device
@@ -94,8 +94,8 @@ class Queue(Waitable):
             super().__init__(f"{label} of device {self._device_index}", context.root)
             self.own(queue.free)
 
-    def _create(self, queue: Block) -> None:
-        with Block(api.acltdtDestroyQueueAttr).given_by(api.acltdtCreateQueueAttr) as attributes:
+    def _create(self, queue: Owned) -> None:
+        with Owned(api.acltdtDestroyQueueAttr).given_by(api.acltdtCreateQueueAttr) as attributes:
             depth, text = ctypes.c_uint32(self._depth), ctypes.c_char_p(self._name.encode())
             which, where = api.ACL_TDT_QUEUE_DEPTH_UINT32, ctypes.addressof(depth)
             check(api.acltdtSetQueueAttr.raw(attributes, which, 4, where), "acltdtSetQueueAttr", f"depth {self._depth}")
@@ -355,10 +355,10 @@ class QueueRoute(Resource):
         return f"<pyacl.QueueRoute: {'closed ' if self.closed else ''}{self.label}>"
 
 
-def _list_of(pairs: list[tuple[int, int]]) -> Block:
-    made = Block(api.acltdtDestroyQueueRouteList).given_by(api.acltdtCreateQueueRouteList)
+def _list_of(pairs: list[tuple[int, int]]) -> Owned:
+    made = Owned(api.acltdtDestroyQueueRouteList).given_by(api.acltdtCreateQueueRouteList)
     for source, target in pairs:
-        with Block(api.acltdtDestroyQueueRoute).given_by(api.acltdtCreateQueueRoute, source, target) as route:
+        with Owned(api.acltdtDestroyQueueRoute).given_by(api.acltdtCreateQueueRoute, source, target) as route:
             check(api.acltdtAddQueueRoute.raw(made.address, route), "acltdtAddQueueRoute")
     return made
 
@@ -370,7 +370,7 @@ def _plain(what: str, dtype: npt.DTypeLike) -> np.dtype[Any]:
     return kind
 
 
-class _OnDevice(Block):
+class _OnDevice(Owned):
     """A Block that is freed on its device: a queue, by its number, or a route."""
 
     __slots__ = ("_device",)

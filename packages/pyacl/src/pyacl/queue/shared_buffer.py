@@ -17,7 +17,7 @@ from npu_common import buffer as common
 from ..acl import acl_tdt_queue as api
 from ..errors import check
 from ..memory.arrays import byte_count
-from ..runtime.blocks import Block
+from ..runtime.blocks import Owned
 from ..runtime.current import require
 
 if TYPE_CHECKING:
@@ -57,10 +57,10 @@ class SharedBuffer(common.Buffer):
         size = byte_count("SharedBuffer", "nbytes", nbytes)
         root = require("SharedBuffer").root
         kind = api.ACL_TDT_DVPP_MEM if dvpp else api.ACL_TDT_NORMAL_MEM
-        block = Block(api.acltdtFreeBuf)
+        block = Owned(api.acltdtFreeBuf)
         self._begin(block.made_by(api.acltdtAllocBuf, size, int(kind), block.place, detail=f"{size} bytes"), root)
 
-    def _begin(self, block: Block, root: Resource) -> None:
+    def _begin(self, block: Owned, root: Resource) -> None:
         number = block.address
         place, size = ctypes.c_void_p(), ctypes.c_size_t()
         code = api.acltdtGetBufData.raw(number, ctypes.addressof(place), ctypes.addressof(size))
@@ -123,7 +123,7 @@ class SharedBuffer(common.Buffer):
 
 def taken_out(handle: int, root: Resource) -> SharedBuffer:
     """Wrap a buffer that came out of a queue."""
-    made, block = SharedBuffer.__new__(SharedBuffer), Block(api.acltdtFreeBuf)
+    made, block = SharedBuffer.__new__(SharedBuffer), Owned(api.acltdtFreeBuf)
     block.cell.value = handle
     block.written(int)  # C has stored it
     with block.filling(made):

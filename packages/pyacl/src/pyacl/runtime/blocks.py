@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from .context import Context
 
-__all__ = ["Block", "BlockOwner", "Share", "address_in", "array_of", "block_of", "freeing"]
+__all__ = ["Block", "BlockOwner", "Owned", "Share", "address_in", "array_of", "block_of", "freeing"]
 
 _MOST_KEPT = 16
 _arrays: dict[tuple[type, int], Any] = {}
@@ -48,8 +48,8 @@ def address_in(pointer: Any) -> int:
     return ctypes.c_void_p.from_buffer(pointer).value or 0
 
 
-def freeing(context: Context, function: Any, what: str, nbytes: int = 0, keep: Any = None) -> Block:
-    """Make the Block that a C function will store an object of `context` in.
+def freeing(context: Context, function: Any, what: str, nbytes: int = 0, keep: Any = None) -> Owned:
+    """Make the handle that a C function will store an object of `context` in.
 
     It is freed in the thread that drops the last reference.
 
@@ -61,13 +61,26 @@ def freeing(context: Context, function: Any, what: str, nbytes: int = 0, keep: A
         nbytes: Size of memory.
         keep: What the object needs, given up after it.
     """
-    return Block(function, what, nbytes, keep, context=context.number)
+    return Owned(function, what, nbytes, keep, context=context.number)
 
 
-class Block(CHandle):
-    """Memory, or a handle as `address`, that is freed when the last reference to this object is dropped.
+class Block:
+    """Memory, or a handle as `address`, that is freed when the last reference to this object is dropped."""
 
-    It exists before: C stores into it by `made_by` or `given_by`. `Block.at` is for an address that exists already.
+    __slots__ = ("__weakref__", "_address", "_nbytes", "_owned")
+
+    address = fixed[int]("Where it is, or the number that C knows it by.")
+    nbytes = fixed[int]("Its size; 0 for what is no memory.")
+
+    def __init__(self, owned: Owned) -> None:
+        self._owned = owned
+        self._address, self._nbytes = owned.address, owned.nbytes
+
+
+class Owned(CHandle):
+    """A handle of C that a Block keeps, freed when the last reference is dropped.
+
+    It exists before: C stores into it by `made_by` or `given_by`. `Owned.at` is for an address that exists already.
 
     Args:
         function: Function of the header modules that frees it, looked up now.
@@ -108,21 +121,21 @@ class Block(CHandle):
         self._after_another = False
 
     @classmethod
-    def at(cls, address: int, nbytes: int, free: Callable[[int], object] | None, keep: Any = None) -> Block:
-        """Take over an address. free: frees it; it must not refer to the Block."""
+    def at(cls, address: int, nbytes: int, free: Callable[[int], object] | None, keep: Any = None) -> Owned:
+        """Take over an address. free: frees it; it must not refer to the handle."""
         made = cls(free or _nothing, "", nbytes, keep)
         made._address = address
         if free is not None:
             made._held.append(address)
         return made
 
-    def made_by(self, function: Any, *arguments: Any, detail: str = "") -> Block:
-        """Call a function that stores the handle in `place`. Raises what its code stands for. Returns the Block."""
+    def made_by(self, function: Any, *arguments: Any, detail: str = "") -> Owned:
+        """Call a function that stores the handle in `place`. Raises what its code stands for. Returns itself."""
         check(self.written(function, *arguments), function.__name__, detail)
         return self
 
-    def given_by(self, function: Any, *arguments: Any, hint: str = "") -> Block:
-        """Call a function that returns the handle. Raises AclError for NULL. Returns the Block."""
+    def given_by(self, function: Any, *arguments: Any, hint: str = "") -> Owned:
+        """Call a function that returns the handle. Raises AclError for NULL. Returns itself."""
         if not self.returned(function, *arguments):
             name = function.__name__
             raise AclError(f"{name} returned NULL", function=name, hint=hint)
@@ -138,7 +151,7 @@ class Block(CHandle):
         self._address = self.number
         return found
 
-    def free_after(self, other: Block) -> None:
+    def free_after(self, other: Owned) -> None:
         """Free `other`, which is nobody else's, after this one: the garbage collector drops them in any order."""
         self.last.append(other)
         other._after_another = True
@@ -197,7 +210,7 @@ def _nothing(address: int) -> None:
 
 
 _shut: list[None] = []
-weakref.finalize(Block, _shut.append, None)  # called after the finalizers of what was made later
+weakref.finalize(Owned, _shut.append, None)  # called after the finalizers of what was made later
 
 
 class _Outcome:
@@ -215,15 +228,15 @@ class Share:
 
     __slots__ = ("block",)
 
-    def __init__(self, block: Block) -> None:
-        self.block: Block | None = block
+    def __init__(self, block: Block | Owned) -> None:
+        self.block: Block | None = block if isinstance(block, Block) else Block(block)
 
     def drop(self) -> None:
         """Drop the reference. Raises what freeing raised, if this was the last reference."""
         block, self.block = self.block, None
         if block is None:
             return
-        outcome = block._outcome
+        outcome = block._owned._outcome
         outcome.wanted = True
         del block
         outcome.wanted = False

@@ -16,7 +16,7 @@ from npu_common.resource import Resource, do_all, fixed, freeing, is_freed, mark
 from ..acl import acl_rt as api
 from ..errors import AclError, check, error_of
 from . import uses
-from .blocks import Block
+from .blocks import Owned
 from .host_functions import refuse_in_stream_callback
 
 if TYPE_CHECKING:
@@ -172,9 +172,9 @@ class Root(Family):
         found = (getattr(one, "_working", None) for one in self.members())
         return any(working is not None and working() for working in found)
 
-    def mortal(self, function: Any, what: str, **options: Any) -> Block:
+    def mortal(self, function: Any, what: str, **options: Any) -> Owned:
         """Make a Block that is freed unless the device has ended since. Arguments as of Block."""
-        return Block(function, what, over=self._over, **options)
+        return Owned(function, what, over=self._over, **options)
 
     @property
     def over(self) -> Sequence[None]:

@@ -24,7 +24,7 @@ from npu_common.resource import Resource, fixed
 from ..acl import acl_rt as api
 from ..arguments import encoded, milliseconds
 from ..errors import check, error_of
-from .blocks import Block, Share, freeing
+from .blocks import Block, Owned, Share, freeing
 from .current import require
 from .host_functions import refuse_in_stream_callback
 from .keeper import Keeper, captures
@@ -72,7 +72,7 @@ class Graph(Resource):
         self._streams: tuple[Stream, ...] = ()
         self._launched_on: set[Keeper] | None = None  # streams of launches, once the graph has task groups
 
-    def _ready(self, block: Block, kept: list[Any]) -> None:
+    def _ready(self, block: Owned, kept: list[Any]) -> None:
         block._keep = kept
         share = self._share = Share(block)
         self.own(share.drop)
@@ -280,7 +280,7 @@ class GraphTask:
         part.argsSize = len(packed)
         part.numBlocks = count
         check(api.aclmdlRITaskSetParams(self.handle, byref(params)), "aclmdlRITaskSetParams", repr(self))
-        block.keep.append((kernel.binary.block, *keep))
+        block._owned.keep.append((kernel.binary.block, *keep))
 
 
 # Capturing
@@ -361,7 +361,7 @@ class Capture:
         graph._ready(block, self._kept)
 
 
-class _Recording(Block):
+class _Recording(Owned):
     """A stream's recording: freed before it is over, it makes no graph. The stream is freed after it."""
 
     __slots__ = ("_key", "_of")

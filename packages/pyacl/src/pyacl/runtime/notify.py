@@ -11,7 +11,7 @@ from ..acl import acl_base_rt as base
 from ..acl import acl_rt as api
 from ..arguments import UINT32, instance, whole
 from ..errors import check
-from .blocks import Block
+from .blocks import Owned
 from .current import require
 from .task_stream import Waited, called, resolve
 
@@ -62,7 +62,7 @@ class _Signal(Waited):
         name = type(self).__name__
         flags = whole(f"{name}, flags", flags, *UINT32)
         context = require(name)
-        signal = Block(destroy)
+        signal = Owned(destroy)
         with signal.filling(self):
             signal.made_by(create, signal.place, flags, detail=f"flags {flags}")
             self._number = signal.address

@@ -22,7 +22,7 @@ from .keeper import TIMED_OUT, Keeper, captures, wait_for
 if TYPE_CHECKING:
     from typing import Any, Callable
 
-    from .blocks import Block
+    from .blocks import Owned
     from .context import Context
     from .stream import Stream
 
@@ -64,7 +64,7 @@ class TaskStream(Waited):
     number = fixed[int]("Its C handle as a number; 0 for a default stream of a release that does not tell it.")
 
     _closing_order = 0
-    _block: Block | None = None  # None for a default stream
+    _block: Owned | None = None  # None for a default stream
 
     def __init__(self, context: Context, keeper: Keeper) -> None:
         number = self._number = keeper.number
