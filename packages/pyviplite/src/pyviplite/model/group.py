@@ -79,7 +79,7 @@ class Group(Resource):
                     bindings.append(member)
             self._bindings = tuple(bindings)
             # The group keeps its members alive, so that the garbage collector cannot free one of them first.
-            group.keep += [*models, *bindings]
+            group.keep.extend([*models, *bindings])
             self._cell = group.cell
             check(group.written(api.vip_create_group, len(members), group.place), "vip_create_group", self.label)
             self._number = group.number
