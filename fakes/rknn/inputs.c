@@ -110,7 +110,7 @@ bool rf_input_set(rf_context *context, uint32_t index, const rknn_input *input, 
     if (!known || (reads_as_nchw(uses) && item > 1))
         uses->unknown = true;
     else if (item == 1 || uses->now == io->native_type)
-        uses->unknown = uses->five && uses->now == io->native_type && !rf_rules_now()->strict;
+        uses->unknown = uses->five && uses->now == io->native_type && !(rf_rules_now()->strict && item == 1);
     uses->raw_float = input->pass_through && rf_type_size(io->native_type) == 1 &&
                       (input->type == RKNN_TENSOR_FLOAT32 || input->type == RKNN_TENSOR_FLOAT16);
     rf_input_leave(&to);
@@ -184,7 +184,9 @@ static int convert_source(rf_context *context, const rf_io *io, rf_port *port, c
         rf_error("rknn_run, %s is not converted from %s", io->name, rf_type_name(binding->type));
         return RKNN_SUCC;
     }
-    if (image && binding->fmt == RKNN_TENSOR_UNDEFINED && uses->now == RKNN_TENSOR_UINT8 && !rules->strict) {
+    bool nchw = image && binding->fmt == RKNN_TENSOR_NCHW &&
+                (!numbers || (from.c == 1 && rules->one_channel == RF_NCHW_IGNORED));
+    if (!rules->strict && (nchw || (image && binding->fmt == RKNN_TENSOR_UNDEFINED))) {
         rf_error("rknn_run, %s is not converted, give RKNN_TENSOR_NHWC", io->name);
         return RKNN_SUCC;
     }

@@ -87,7 +87,8 @@ static int set_input(rf_context *context, uint32_t place, const rknn_input *inpu
         return code < 0 ? code : RKNN_SUCC;
     /* Measured: int8 is taken as it is where the input is int8. */
     bool own = input->type == RKNN_TENSOR_INT8 && input->type == io->native_type;
-    bool plain = !input->pass_through && (own || !rf_convertible(input->type));
+    bool truth = rf_rules_now()->strict && input->type == RKNN_TENSOR_BOOL && io->native_type == RKNN_TENSOR_INT8;
+    bool plain = !input->pass_through && !truth && (own || !rf_convertible(input->type));
     if (plain && (input->type != io->native_type || (io->norm_channels && !own))) {
         rf_error("rknn_inputs_set, input %u: type %d is not converted to %s", (unsigned)place, (int)input->type,
                  rf_type_name(io->native_type));
@@ -104,7 +105,7 @@ static int set_input(rf_context *context, uint32_t place, const rknn_input *inpu
         rf_error("rknn_inputs_set, %s: there is no internal memory yet, rknn_set_internal_mem gives it", io->name);
         return RKNN_SUCC;
     }
-    rf_view view = rf_user_view(model->chip, io, dims, input->type, input->fmt, false);
+    rf_view view = rf_user_view(model->chip, io, dims, truth ? RKNN_TENSOR_UINT8 : input->type, input->fmt, false);
     return rf_input_set(context, place, input, &view) ? RKNN_SUCC : RKNN_ERR_FAIL;
 }
 
@@ -143,10 +144,9 @@ static bool foreign_blocks(const rf_io *io, const rf_dims *dims, const rknn_tens
 static uint32_t input_room(const rf_context *context, const rf_io *io, const rknn_tensor_attr *attr)
 {
     const rf_dims *dims = rf_io_dims(context->model, io, context->shape);
-    rf_view view = rf_user_view(context->model->chip, io, dims, attr->type, attr->fmt, true);
-    view.type = attr->type;
-    if (foreign_blocks(io, dims, attr))
-        view.fmt = RKNN_TENSOR_NHWC; /* of which 1.4.0 asks for no more */
+    bool blocks = attr->fmt == RKNN_TENSOR_NC1HWC2 && !foreign_blocks(io, dims, attr);
+    rf_view view =
+        rf_user_view(context->model->chip, io, dims, attr->type, blocks ? attr->fmt : RKNN_TENSOR_NHWC, true);
     if (rf_release_now()->attr_size >= sizeof *attr) /* 1.2.0's record ends before it */
         view.h_stride = attr->h_stride;
     return attr->pass_through ? 0 : needed_bytes(io, &view);

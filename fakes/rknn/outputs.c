@@ -60,7 +60,8 @@ static int get_output(rf_context *context, uint32_t index, rknn_output *output)
         output->buf = buffer;
         output->size = needed;
     }
-    const rf_port *port = &context->outputs[index];
+    rf_port *port = &context->outputs[index];
+    port->uses.floats = port->uses.floats || output->want_float;
     give_output(io, dims, port->last ? port->last : port->data, &view, output->buf);
     return RKNN_SUCC;
 }
@@ -92,6 +93,13 @@ static const char *crashes_at_get(const rf_context *context, const rknn_output *
         bool blocks = rf_native_format(io, rf_io_dims(model, io, context->shape)) == RKNN_TENSOR_NC1HWC2;
         if (!context->outputs[i].binding.record && rf_internal_missing(context) && (blocks || outputs[i].want_float))
             return "memory is to come from outside, and there is no internal memory";
+        const rf_binding *binding = &context->outputs[i].binding;
+        bool own = binding->record && binding->type == io->native_type &&
+                   binding->fmt == rf_native_format(io, rf_io_dims(model, io, context->shape));
+        if (own && !npu_handle_live(&rf_mem_kind, (uintptr_t)binding->record))
+            return "the memory that an output was bound to is gone";
+        if (context->outputs[i].apart.record && context->outputs[i].uses.floats && outputs[i].want_float)
+            return "an output of RK356x in NCHW, which was handed out as float32 before";
         if (writes_past(context, io, &outputs[i]))
             return "an output was bound with more elements than it has";
     }
@@ -190,8 +198,13 @@ void rf_output_bind(rf_context *context, uint32_t index, rknn_tensor_mem *record
     bool refused = blocks ? here && (!own || (rules->blocks_first && uses->laid_out))
                           : !own && !rf_convertible(attr->type) && attr->fmt != RKNN_TENSOR_NHWC;
     uses->refused = refused && rules->strict;
+    rknn_tensor_attr before = uses->given;
     uses->given = *attr;
-    uses->width = uses->width || blocks;
+    if (port->binding.record == record && before.n_dims) { /* measured: memory bound again keeps its dims */
+        uses->given.n_dims = before.n_dims;
+        memcpy(uses->given.dims, before.dims, sizeof before.dims);
+    }
+    uses->width = blocks || (uses->width && attr->fmt != RKNN_TENSOR_NCHW);
     port->binding = binding;
     if (here && blocks && own)
         uses->blocks = record;

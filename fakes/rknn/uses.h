@@ -21,6 +21,7 @@ typedef struct {
     rknn_tensor_mem *blocks; /* outputs: where the NPU writes since NC1HWC2 was bound, NULL: to memory of its own */
     bool laid_out;           /* outputs: was bound in another layout, or as another type */
     bool width;              /* outputs: was bound in NC1HWC2 */
+    bool floats;             /* outputs: was handed out as float32 */
     bool refused;            /* outputs: runs fail on the memory bound last */
     rknn_tensor_attr given;  /* outputs: the record bound last */
 } rf_uses;

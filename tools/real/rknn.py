@@ -333,6 +333,8 @@ def create_mem(state: State) -> list[str]:
     size = state.rng.choice((*fitting, 4096, 1, 100))
     if state.chance(0.03):
         size = state.rng.choice((0, 0xFFFFF000))
+        if size:
+            raise Avoided("memory of nearly 4 GiB, which a process of 32 bits does not have")
         return [f"{state.name('m')}=rknn_create_mem ${context.name} {size}"]
     if state.chance(0.03):
         raise Avoided("memory of context 0, which 1.4.0 refuses and later ones make")
@@ -424,6 +426,8 @@ def set_io_mem(state: State) -> list[str]:
     if memory.use not in (None, (incoming, index)):
         raise Avoided("memory of two tensors, or of a tensor and a model")
     pattern = PATTERNS.get(port.type if kind is None else kind, ("", 0))[1]
+    if memory.use and incoming:
+        pattern = memory.pattern  # it stays bound as it is
     lines.append(f"fill ${memory.name}.virt_addr {memory.size} {state.rng.randrange(1000)} {pattern}")
     context.bound.add(memory.name)
     memory.pattern, memory.use = pattern, (incoming, index)
