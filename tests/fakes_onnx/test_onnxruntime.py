@@ -183,8 +183,7 @@ NOT_THERE = {
     "RunOptions": {"add_active_adapter"},
     "SessionOptions": {
         "add_external_initializers", "add_external_initializers_from_files_in_memory", "add_initializer",
-        "add_provider_for_devices", "clear_ep_context_data_read_func", "set_ep_context_data_read_func",
-        "set_load_cancellation_flag", "set_provider_selection_policy", "set_provider_selection_policy_delegate",
+        "clear_ep_context_data_read_func", "set_ep_context_data_read_func",
     },
 }  # fmt: skip
 """Methods that no program for a compiled model calls: AttributeError, as on an older onnxruntime."""
@@ -194,6 +193,31 @@ NOT_THERE = {
 def test_methods(name: str) -> None:
     missing = public(getattr(onnxruntime, name)) - set(dir(getattr(stand_in, name)))
     assert missing <= NOT_THERE[name]
+
+
+def test_devices_of_capi_are_others() -> None:
+    """Programs make them of numbers that its static methods give."""
+    real = onnxruntime.capi._pybind_state.OrtDevice
+    ours = importlib.import_module("npu_onnxruntime.compat.onnxruntime.capi._pybind_state").OrtDevice
+    assert public(real) <= public(ours) | {"webgpu", "cann"}
+    numbers = sorted(
+        name for name in ("cpu", "cuda", "gpu", "fpga", "npu", "dml", "default_memory") if hasattr(real, name)
+    )
+    assert [getattr(ours, name)() for name in numbers] == [getattr(real, name)() for name in numbers]
+    for kind in (real, ours):
+        device = kind(kind.cuda(), kind.default_memory(), 2)
+        assert (device.device_type(), device.mem_type(), device.device_id()) == (1, 0, 2)
+    assert isinstance(stand_in.OrtDevice.make("cpu", 0)._get_c_device(), ours)
+    plain = importlib.import_module("npu_onnxruntime.compat.onnxruntime.capi.onnxruntime_pybind11_state")
+    assert plain.OrtDevice is ours and plain.InvalidArgument is stand_in.InvalidArgument
+
+
+def test_options_about_what_computes_are_taken() -> None:
+    options = stand_in.SessionOptions()
+    options.set_provider_selection_policy(stand_in.OrtExecutionProviderDevicePolicy.PREFER_NPU)
+    options.add_provider_for_devices([], {})
+    options.set_provider_selection_policy_delegate(lambda *arguments: [])
+    options.set_load_cancellation_flag(False)
 
 
 def test_dlpack() -> None:

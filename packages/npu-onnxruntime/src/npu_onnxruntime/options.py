@@ -72,6 +72,18 @@ class SessionOptions(_Options):
     def add_free_dimension_override_by_name(self, name: str, size: int) -> None:
         """Do nothing: a compiled model has its shapes."""
 
+    def set_provider_selection_policy(self, policy: Any) -> None:
+        """Do nothing: the model file says what computes."""
+
+    def set_provider_selection_policy_delegate(self, delegate: Any) -> None:
+        """Do nothing: the model file says what computes."""
+
+    def add_provider_for_devices(self, devices: Any, provider_options: Any) -> None:
+        """Do nothing: the model file says what computes."""
+
+    def set_load_cancellation_flag(self, flag: bool) -> None:
+        """Do nothing: a file is loaded at once."""
+
     def add_free_dimension_override_by_denotation(self, denotation: str, size: int) -> None:
         """Do nothing: a compiled model has its shapes."""
 

@@ -144,6 +144,41 @@ class ModelPackageWriteMode(IntEnum):
     DENSE = 1
 
 
+class CDevice:
+    """`OrtDevice` of `onnxruntime.capi`: a device by numbers.
+
+    Args:
+        device_type: A number, such as that of `cpu`.
+        memory: Its kind of memory.
+        vendor_id: The PCI number of its vendor.
+    """
+
+    def __init__(self, device_type: int, memory: int, device_id: int, vendor_id: int = 0) -> None:
+        self._numbers = int(device_type), int(memory), int(device_id), int(vendor_id)
+
+    def device_type(self) -> int:
+        """Return the number of its type."""
+        return self._numbers[0]
+
+    def mem_type(self) -> int:
+        """Return the number of its kind of memory."""
+        return self._numbers[1]
+
+    def device_id(self) -> int:
+        """Return its number."""
+        return self._numbers[2]
+
+    def vendor_id(self) -> int:
+        """Return the number of its vendor."""
+        return self._numbers[3]
+
+    default_memory = cpu = staticmethod(lambda: 0)
+    cuda = gpu = webgpu = staticmethod(lambda: 1)
+    fpga = staticmethod(lambda: 2)
+    npu = cann = staticmethod(lambda: 3)
+    dml = staticmethod(lambda: 4)
+
+
 class OrtDevice:
     """A device by its type and number.
 
@@ -166,6 +201,9 @@ class OrtDevice:
     def device_type(self) -> int:
         """Return 0 for the CPU, or the number that was given."""
         return self._type if isinstance(self._type, int) else 0
+
+    def _get_c_device(self) -> CDevice:
+        return CDevice(self.device_type(), 0, self._id)
 
     def device_mem_type(self) -> OrtDeviceMemoryType:
         """Return DEFAULT."""

@@ -1,5 +1,8 @@
-"""The names of `onnxruntime`, with the exceptions."""
+"""The names of `onnxruntime`, with the exceptions; a device is made of numbers here."""
 
 from __future__ import annotations
 
+from ..environment import CDevice
 from ..names import *  # noqa: F403
+
+OrtDevice = CDevice

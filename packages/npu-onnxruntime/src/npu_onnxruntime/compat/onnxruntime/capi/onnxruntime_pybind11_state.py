@@ -1,5 +1,5 @@
-"""The names of `onnxruntime`, with the exceptions."""
+"""The names of `onnxruntime.capi._pybind_state`."""
 
 from __future__ import annotations
 
-from ..names import *  # noqa: F403
+from ._pybind_state import *  # noqa: F403
