@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from textwrap import dedent
 from typing import Any
 
 from abi import ctype
@@ -300,7 +301,10 @@ class _Writer:
         yield from (f"# {self.header}", "")
         yield from (f"`from {module} import *` stands for `#include <{self.header}>`.", "")
         for text in self.text.split("\n\n"):
-            yield from (prose(" ".join(text.split()), self.links), "")
+            if text.startswith("    "):  # a table of the docstring
+                yield from ("```text", *dedent(text).rstrip().split("\n"), "```", "")
+            else:
+                yield from (prose(" ".join(text.split()), self.links), "")
         kinds: tuple[tuple[str, tuple[type, ...]], ...] = (
             ("Functions", (Function,)),
             ("Records", (Record,)),

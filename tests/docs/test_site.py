@@ -12,8 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from abi.description import Enum, load
-from abi.writers.pages import anchors, definitions, page_of, prose, remarks
+from abi.description import Enum, beside, load
+from abi.writers.pages import anchors, definitions, page_of, pages, prose, remarks
 
 pytest.importorskip("mkdocs", reason="mkdocs needs Python 3.10")
 
@@ -143,6 +143,20 @@ def test_a_reference_page_says_what_c_and_the_fake_do() -> None:
     assert f"```c\n{prototype}\n```" in part
     assert "Python: `rknn_create_mem2(ctx: rknn_context" in part
     assert "Since 2.0.0b0; in the fake: works." in part
+
+
+@pytest.mark.parametrize(("vendor", "header"), [("viplite", "vip_lite.h"), ("rkllm", "rkllm.h")])
+def test_a_table_of_a_docstring_stays_one(vendor: str, header: str) -> None:
+    [table] = re.findall(r"^```text\n(.*?)^```$", page_of(load(vendor), header), re.M | re.S)
+    assert len(table.splitlines()) > 4 and not table.startswith(" ")
+
+
+def test_a_librarys_page_stands_beside_the_first_ones() -> None:
+    there = dict(pages(load("rknn"), *beside("rknn")))
+    index = there["reference/pyrknn/index.md"]
+    assert "| [rkllm.h](rkllm.md) | `pyrknn.rkllm` | 15 |" in index and "\nrkllm.h: releases 1.0.0b0, " in index
+    assert "### `rkllm_run_async`" in there["reference/pyrknn/rkllm.md"]
+    assert [abi.vendor for abi in beside("acl")] == []
 
 
 def test_definitions_are_found_in_branches() -> None:
