@@ -98,6 +98,17 @@ def test_generations_apart_have_headers_of_their_own(tmp_path: Path, viplite: Ab
     assert ("vip_create_network(vip_create_network_param_t *param" in text) == (version == "2.2")
 
 
+@pytest.mark.parametrize("model", ["lp64", "ilp32"])
+@pytest.mark.parametrize("version", load("rkllm").versions)
+def test_records_of_a_second_library_hold_on_both_data_models(tmp_path: Path, version: str, model: str) -> None:
+    written(tmp_path, load("rkllm"))
+    folder = tmp_path / f"rkllm-{version}"
+    assert diagnostics(folder / "rkllm_abi_asserts.h", [folder], model) == []
+    text = (folder / "rkllm.h").read_text(encoding="utf-8")
+    assert ("rkllm_init(LLMHandle *handle, RKLLMParam param," in text) == (version in ("1.0.0b0", "1.0.1"))
+    assert ("RKLLMCallback *callback" in text) == (version == "1.3.0")
+
+
 def resize(row: synthetic_vendor.Row, index: int) -> None:
     part = synthetic_vendor.newest(row)
     part["size"][index] += 8

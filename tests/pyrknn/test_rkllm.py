@@ -9,9 +9,12 @@ import sys
 from pathlib import Path
 
 import pytest
+from npu_common.cdecl import sizeof, void_p
 
+from abi.compare import compare_module, typedefs_on_arm32
 from abi.description import load
 from abi.writers import c_headers
+from abi.writers.stubs import as_of_each_generation
 from tests import programs
 from tests.compiler import c_compiler
 
@@ -328,6 +331,30 @@ def test_the_program_in_the_readme(root: Path, libraries: dict[str, Path]) -> No
     assert (done.stdout, done.stderr) == ("useranswersWhichriversreachtheNorthSea?0\n", "")
     named = re.findall(r"^\| [^|]* \| (`[^|]*`) \|", part, re.M)
     assert re.findall(r"`([^`]*)`", "".join(named[1:])) == GENERATIONS
+
+
+def test_every_generation_is_what_the_headers_say(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Fields, offsets and prototypes, as on this machine, as on LP64 and as on 32-bit ARM."""
+    import pyrknn.rkllm as own
+
+    arm32 = typedefs_on_arm32(["pyrknn.rkllm"])
+    copies = as_of_each_generation(own)
+    assert [one.GENERATION for one in copies] == GENERATIONS
+    for copy in copies:
+        monkeypatch.setenv("PYRKLLM_GENERATION", copy.GENERATION)
+        assert compare_module(ABI, "rkllm.h", copy, arm32) == []
+    sizes = [sizeof(one.RKLLMInput) for one in copies[2:]]
+    assert sizes == ([32, 32, 56, 64, 160] if sizeof(void_p) == 8 else [16, 16, 28, 36, 84])
+
+
+def test_one_record_has_two_names_where_a_release_renamed_it(libraries: dict[str, Path]) -> None:
+    lines = """
+one = RKLLMMultiModelInput(prompt="See", n_image=2)
+both = RKLLMInput(input_type=RKLLM_INPUT_MULTIMODAL)
+both.multimodal_input = one
+print(RKLLMMultiModelInput is RKLLMMultiModalInput, both.multimodal_input.n_image)
+"""
+    assert run(libraries, "1.2.1", lines) == ["True 2"]
 
 
 def test_nothing_else_imports_it() -> None:
