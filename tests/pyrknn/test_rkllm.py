@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import subprocess
@@ -355,6 +356,37 @@ both.multimodal_input = one
 print(RKLLMMultiModelInput is RKLLMMultiModalInput, both.multimodal_input.n_image)
 """
     assert run(libraries, "1.2.1", lines) == ["True 2"]
+
+
+@pytest.mark.parametrize(
+    ("generation", "chosen", "status", "releases"),
+    [
+        ("1.1", "", "ok", "1.1.0 to 1.1.4"),
+        ("1.2.1", "", "warn", "1.2.1 to 1.2.3 or 1.3.0"),
+        ("1.2.1", "1.2.1", "ok", "1.2.1 to 1.2.3"),
+    ],
+)
+def test_the_doctor_says_which_library_there_is(
+    libraries: dict[str, Path],
+    fake_rknn_library: Path,
+    tmp_path: Path,
+    generation: str,
+    chosen: str,
+    status: str,
+    releases: str,
+) -> None:
+    """Nothing where there is none: most boards run no language model."""
+    command = [sys.executable, "-m", "pyrknn", "doctor", "--json", "-"]
+    variables = {**os.environ, "PYRKNN_LIBRARY": str(fake_rknn_library), "PYRKLLM_GENERATION": chosen}
+
+    def found(library: Path) -> list[dict[str, str]]:
+        done = programs.run(command, env={**variables, "PYRKLLM_LIBRARY": str(library)}, timeout=60)
+        return [one for one in json.loads(done.stdout)["findings"] if one["topic"] == "rkllm"]
+
+    [one] = found(libraries[generation])
+    assert (one["status"], one["text"]) == (status, f"{libraries[generation]}, release {releases}")
+    assert ("PYRKLLM_GENERATION=1.3 for 1.3.0" in one["fix"]) == (status == "warn")
+    assert found(tmp_path) == []
 
 
 def test_nothing_else_imports_it() -> None:

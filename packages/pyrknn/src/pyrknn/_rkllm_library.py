@@ -12,7 +12,7 @@ from npu_common.library import Library
 if TYPE_CHECKING:
     from typing import Callable
 
-__all__ = ["GENERATION", "GENERATIONS", "generations_of", "lib"]
+__all__ = ["GENERATION", "GENERATIONS", "choices", "generations_of", "lib"]
 
 GENERATIONS = {
     "1.0.0b0": "1.0.0",
@@ -56,6 +56,14 @@ def generations_of(has: Callable[[str], bool]) -> tuple[str, ...]:
     return next((names for function, names in _BROUGHT if has(function)), tuple(GENERATIONS))
 
 
+def choices(names: tuple[str, ...]) -> str:
+    """Return how a user chooses between several generations; "" for a single one, and after the choice."""
+    if len(names) == 1 or os.environ.get(_VARIABLE):
+        return ""
+    ways = ", ".join(f"{_VARIABLE}={name} for {GENERATIONS[name]}" for name in names)
+    return f"Set {ways}; rkllm_init logs the release as 'rkllm-runtime version'"
+
+
 def _generation(library: LibraryFile) -> str:
     return generations_of(library.has)[-1]
 
@@ -73,14 +81,14 @@ def _confirm(dll: ctypes.CDLL) -> str:
     names = generations_of(has)
     if GENERATION not in names:
         return names[-1]
-    if len(names) > 1 and not os.environ.get(_VARIABLE):
+    fix = choices(names)
+    if fix:
         from npu_common.errors import GenerationMismatchError
 
-        ways = ", ".join(f"{_VARIABLE}={name} for {GENERATIONS[name]}" for name in names)
-        raise GenerationMismatchError(
-            f"{dll._name} does not show its release, and the records of releases that export the same functions differ",
-            hint=f"Set {ways}; rkllm_init logs the release as 'rkllm-runtime version'",
+        text = (
+            f"{dll._name} does not show its release, and the records of releases that export the same functions differ"
         )
+        raise GenerationMismatchError(text, hint=fix)
     return GENERATION
 
 

@@ -104,9 +104,25 @@ def checks(host: Host, located: LibraryFile | None, model: str | None) -> Sequen
         reason = too_old(located.search(rb"librknnm?rt version: (\d+\.\d+\.\d+)"))
         if reason is not None:
             findings.append(Finding("FAIL", "library", *reason))
+    findings += _language_models()
     if model is not None:
         findings += _model(host, located, model)
     return findings
+
+
+def _language_models() -> Iterator[Finding]:
+    """Say which librkllmrt there is, if there is one: most boards run no language model."""
+    from .. import _rkllm_library as rkllm
+
+    located = rkllm.lib.locate()
+    if located is None:
+        return
+    names = rkllm.generations_of(located.has)
+    fix = rkllm.choices(names)
+    if rkllm.GENERATION in names and not fix:
+        names = (rkllm.GENERATION,)
+    releases = " or ".join(rkllm.GENERATIONS[name] for name in names)
+    yield Finding("warn" if fix else "ok", "rkllm", f"{located.path}, release {releases}", fix)
 
 
 def _chip(host: Host) -> Iterator[Finding]:
