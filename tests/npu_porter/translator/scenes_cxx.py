@@ -10,19 +10,24 @@ from tests.npu_porter.translator.scenes import apart, some
 if TYPE_CHECKING:
     from tests.npu_porter.translator.generator import Program
 
-__all__ = ["CXX_SCENES", "CXX_HEAD"]
+__all__ = ["CXX_HEAD", "CXX_SCENES", "cxx_scene"]
 
 CXX_SCENES: list[Callable[[Program], None]] = []
 
 CXX_HEAD = """#include <algorithm>
 #include <cstdio>
 #include <cstring>
+#include <functional>
+#include <iomanip>
 #include <iostream>
 #include <map>
 #include <memory>
+#include <numeric>
 #include <set>
+#include <sstream>
 #include <stdint.h>
 #include <stdio.h>
+#include <stdexcept>
 #include <stdlib.h>
 #include <string.h>
 #include <string>

@@ -11,7 +11,11 @@ from tests.npu_porter.translator.batch import compare
 from tests.npu_porter.translator.conftest import cxx_compiler
 
 FOLDER = Path(__file__).parent / "features"
-COMPILERS = {".c": [*c_compiler(), "-std=gnu11"], ".cc": [*cxx_compiler(), "-std=c++14"]}
+COMPILERS = {
+    ".c": [*c_compiler(), "-std=gnu11"],
+    ".cc": [*cxx_compiler(), "-std=c++14"],
+    ".cxx": [*cxx_compiler(), "-std=c++17"],
+}
 
 
 @pytest.mark.parametrize("suffix", COMPILERS)

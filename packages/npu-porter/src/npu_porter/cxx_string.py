@@ -280,6 +280,13 @@ class ostringstream(FILE):
     def __init__(self) -> None:
         super().__init__(io.BytesIO(), "ostringstream")
 
+    def set_text(self, text: str) -> None:
+        """Have another text, C++'s `stream.str(text)`."""
+        file = self.opened("str")
+        file.seek(0)
+        file.truncate()
+        file.write(_bytes(text))
+
     def str(self) -> str:
         """Return the text written so far."""
         data: bytes = self.opened("str").getvalue()

@@ -3,9 +3,20 @@
 from __future__ import annotations
 
 import threading
+import time
 from typing import Any, Callable
 
-__all__ = ["std_thread"]
+__all__ = [
+    "std_atomic",
+    "std_condition_variable",
+    "std_lock_guard",
+    "std_mutex",
+    "std_recursive_mutex",
+    "std_scoped_lock",
+    "std_thread",
+    "std_timed_mutex",
+    "std_unique_lock",
+]
 
 
 class std_thread:
@@ -42,3 +53,155 @@ class std_thread:
     def detach(self) -> None:
         """Go on without it; Python still waits for its end before the process ends."""
         self._thread = None
+
+
+class std_mutex:
+    """C++'s std::mutex."""
+
+    def __init__(self) -> None:
+        self._lock: Any = threading.Lock()
+
+    def lock(self) -> None:
+        """Wait until the mutex is free, and take the mutex."""
+        self._lock.acquire()
+
+    def try_lock(self) -> bool:
+        """Take the mutex where it is free, and return whether it was."""
+        return bool(self._lock.acquire(blocking=False))
+
+    def unlock(self) -> None:
+        """Give the mutex back."""
+        self._lock.release()
+
+
+std_timed_mutex = std_mutex
+
+
+class std_recursive_mutex(std_mutex):
+    """C++'s std::recursive_mutex: one thread may take it several times."""
+
+    def __init__(self) -> None:
+        self._lock = threading.RLock()
+
+
+class std_unique_lock:
+    """C++'s std::unique_lock: has a mutex until `end`, which its block calls last."""
+
+    def __init__(self, *mutexes: std_mutex, deferred: bool = False) -> None:
+        self._mutexes, self._owns = mutexes, False
+        if not deferred:
+            self.lock()
+
+    @property
+    def mutex(self) -> Any:
+        """The mutex."""
+        return self._mutexes[0]
+
+    def lock(self) -> None:
+        """Take the mutex."""
+        for one in self._mutexes:
+            one.lock()
+        self._owns = True
+
+    def unlock(self) -> None:
+        """Give the mutex back."""
+        for one in self._mutexes:
+            one.unlock()
+        self._owns = False
+
+    def owns_lock(self) -> bool:
+        """Return whether it has the mutex."""
+        return self._owns
+
+    def end(self) -> None:
+        """Give the mutex back unless that was done."""
+        if self._owns:
+            self.unlock()
+
+
+std_lock_guard = std_scoped_lock = std_unique_lock
+
+
+class std_condition_variable:
+    """C++'s std::condition_variable."""
+
+    def __init__(self) -> None:
+        self._waiting: list[threading.Event] = []
+
+    def wait(self, lock: std_unique_lock, ready: Callable[[], object] | None = None) -> None:
+        """Give the lock back and wait, until notified and ready."""
+        while ready is None or not ready():
+            event = threading.Event()
+            self._waiting.append(event)
+            lock.unlock()
+            event.wait()
+            lock.lock()
+            if ready is None:
+                return
+
+    def wait_for(self, lock: std_unique_lock, seconds: float, ready: Callable[[], object]) -> bool:
+        """Wait until ready, at most so long, and return whether it is."""
+        end = time.monotonic() + seconds
+        while not ready():
+            rest = end - time.monotonic()
+            if rest <= 0:
+                return False
+            event = threading.Event()
+            self._waiting.append(event)
+            lock.unlock()
+            event.wait(rest)
+            lock.lock()
+        return True
+
+    def notify_one(self) -> None:
+        """Wake one that waits."""
+        if self._waiting:
+            self._waiting.pop(0).set()
+
+    def notify_all(self) -> None:
+        """Wake all that wait."""
+        while self._waiting:
+            self._waiting.pop(0).set()
+
+
+class std_atomic:
+    """C++'s std::atomic of a number.
+
+    Args:
+        value: At the beginning.
+        wrap: How the type keeps a number that it may not hold, such as `lambda n: n & 0xFF`.
+    """
+
+    def __init__(self, value: Any, wrap: Callable[[Any], Any] | None = None) -> None:
+        self._value, self._wrap, self._lock = value, wrap, threading.Lock()
+
+    def load(self) -> Any:
+        """Return the number."""
+        return self._value
+
+    def store(self, value: Any) -> None:
+        """Have another number."""
+        with self._lock:
+            self._value = value
+
+    def exchange(self, value: Any) -> Any:
+        """Have another number, and return the old number."""
+        with self._lock:
+            old, self._value = self._value, value
+        return old
+
+    def fetch_add(self, count: Any) -> Any:
+        """Add to the number, and return the old number."""
+        with self._lock:
+            old = self._value
+            self._value = old + count if self._wrap is None else self._wrap(old + count)
+        return old
+
+    def fetch_sub(self, count: Any) -> Any:
+        """Subtract from the number, and return the old number."""
+        return self.fetch_add(-count)
+
+    def add_fetch(self, count: Any) -> Any:
+        """Add to the number, and return the sum."""
+        made = self.fetch_add(count) + count
+        return made if self._wrap is None else self._wrap(made)

@@ -49,6 +49,10 @@ def class_lines(context: Context, cursor: Cursor) -> None:
     context.classes.add(key(cursor))
     members = children(cursor)
     for one in members:
+        if key(one) in context.kinds.objects:
+            if one.is_definition() and key(one) not in context.classes:
+                class_lines(context, one)
+            continue
         if one.kind in (K.ENUM_DECL, K.STRUCT_DECL, K.UNION_DECL, K.TYPEDEF_DECL):
             try:
                 context.writer.block(type_lines(context, one), one.extent.start.line)

@@ -56,6 +56,7 @@ __all__ = [
     "is_deleted",
     "is_member",
     "is_object",
+    "kept_object",
     "kind_name",
     "method_name",
     "needs_delete",
@@ -160,10 +161,24 @@ def class_this(context: Context, cursor: Cursor) -> Value:
 def base_object(context: Context, cursor: Cursor) -> Value:
     """Return the object whose member it is."""
     below = [one for one in children(cursor) if one.kind.is_expression()]
-    value = context.value(stripped(below[0])) if below else Value("self", form="object")
+    value = kept_object(context, stripped(below[0])) if below else Value("self", form="object")
     if value.form != "object":
         raise Left(f"a member of {value.text}")
     return value
+
+
+def kept_object(context: Context, cursor: Cursor) -> Value:
+    """Return an object whose member is wanted; one that a call gives ends with the statement."""
+    value = context.value(cursor)
+    kind = context.kind(cursor.type)
+    if value.form != "object" or not value.fresh or kind.form != "object" or not needs_delete(context, kind):
+        return value
+    if not context.may_follow:
+        raise Left(f"a {kind.spelled} that ends with a part of a statement")
+    name = context.temporary()
+    context.before.append(f"{name} = {value.text}")
+    context.after.append(f"{name}.delete()")
+    return Value(name, form="object")
 
 
 @rule(expression, K.MEMBER_REF_EXPR)
@@ -300,7 +315,7 @@ def class_returned(context: Context, cursor: Cursor) -> Value | Next:
     if type_.kind == T.LVALUEREFERENCE:
         value = context.value(inner)
         constant = type_.get_pointee().is_const_qualified()
-        if kind.form not in ("record", "object", "vector", "map", "set") and not constant:
+        if kind.form not in ("record", "object", "vector", "map", "set", "stream", "pair") and not constant:
             raise Left(f"a reference to a {kind.form} as the result")
         return value if kind.form != "string" else NEXT
     if kind.form == "object":
@@ -464,7 +479,8 @@ def class_start_of(context: Context, declaration: Cursor, storage: Storage) -> s
         return NEXT
     value = first_value(context, declaration)
     if value is None:
-        return "NULL" if kind.form == "instance" else f"{kind.spelled}()"
+        refers = kind.form == "instance" or declaration.type.kind == T.LVALUEREFERENCE
+        return "NULL" if refers else f"{kind.spelled}()"
     if declaration.type.kind == T.LVALUEREFERENCE:
         return context.value(stripped(value)).text
     if kind.form == "object" and stripped(value).kind == K.INIT_LIST_EXPR:

@@ -14,6 +14,7 @@ from .calls import own_argument, result
 from .classes import method_name
 from .containers import constructed
 from .context import Context, Lines, Storage
+from .counted import holds_counted
 from .cursors import Cursor, Type
 from .declarations import first_value, function_lines, start_of
 from .errors import Left
@@ -134,6 +135,8 @@ def _body(words: list[str]) -> int:
 
 def _copied(context: Context, storage: Storage, declaration: Cursor) -> str:
     kind, name = storage.kind, storage.name
+    if holds_counted(context, kind):
+        raise Left("a capture of a pointer that is counted")
     if storage.cell and kind.form == "string":
         return f"std_string({name}.value)"
     if storage.cell or kind.form in ("handle", "record", "array", "pointer"):

@@ -9,7 +9,7 @@ from __future__ import annotations
 import dataclasses
 
 from .calls import outside_argument, outside_call, own_argument
-from .context import Context
+from .context import Context, Storage
 from .conversions import as_plain
 from .cursors import Cursor, Type, declaration_of
 from .errors import Left
@@ -18,10 +18,22 @@ from .initials import default_made
 from .kinds import Kind, is_unordered
 from .places import index_text
 from .questions import container_of, control, expression, initial
-from .reading import K, T, binary_operator, children, expressions_of, is_copy, is_default, key, method_of, stripped
+from .reading import (
+    K,
+    T,
+    binary_operator,
+    children,
+    expressions_of,
+    is_copy,
+    is_default,
+    key,
+    method_of,
+    stripped,
+    walk,
+)
 from .rules import NEXT, Next, question, rule
 from .statements import Frame, block, wanted_value
-from .uses import initialiser, variable_of
+from .uses import has_effects, initialiser, variable_of
 from .values import ATOM, COMPARE, Value, operation
 
 __all__ = [
@@ -231,6 +243,10 @@ def method_call(context: Context, cursor: Cursor, member: Cursor, arguments: lis
     base = stripped(below[0])
     kind, name = context.kind(base.type), member.spelling
     value = context.value(base)
+    if kind.form == "pointer" and kind.element is not None and value.form == kind.element.form:
+        kind = kind.element  # x->size() of what Python has itself
+    if kind.form == "string" and name.startswith("operator basic_string_view"):
+        return value
     if value.form != kind.form or kind.form not in ("vector", "string", "set"):
         raise Left(f"the method {name} of {kind.form}")
     if name in ("size", "length") and kind.form != "string":
@@ -473,7 +489,12 @@ def container_for_range(context: Context, cursor: Cursor) -> None:
     body = parts[-1]
     reference = declaration.type.kind == T.LVALUEREFERENCE
     written = key(declaration) in context.uses.writes(body)[0]
+    changed = reference and _is_changed(context, declaration, body, written)
+    if changed:
+        _over_places(context, cursor, declaration, ranges[0])
+        return
     copies = not reference and (storage.kind.form == "opencv" or (written and storage.kind.form == "record"))
+    copies = copies or (not reference and storage.kind.form in ("object", "pair"))
     plain = not reference and not storage.cell and storage.kind.form in ("int", "float", "string")
     if written and not copies and not plain and not (reference and storage.kind.form in ("record", "opencv")):
         raise Left("a for that changes its elements")
@@ -487,9 +508,47 @@ def container_for_range(context: Context, cursor: Cursor) -> None:
     context.writer.block(before, line)
     context.writer.put(f"for {storage.name} in {shown}:", line)
     if copies:
-        context.writer.put(f"    {storage.name} = copy({storage.name})", line)
+        made = f"copy({storage.name})"
+        if storage.kind.form in ("object", "pair"):
+            made = copied_value(context, Value(storage.name, form=storage.kind.form), storage.kind).text
+        context.writer.put(f"    {storage.name} = {made}", line)
     context.loops.append(Frame())
     for_each(context, declaration, storage.name, body)
+    context.loops.pop()
+
+
+_CHANGES = (
+    "operator=", "operator+=", "push_back", "pop_back", "append", "clear", "erase", "insert", "replace", "resize",
+    "assign", "swap", "getline", "operator>>", "transform", "reverse", "sort", "exchange",
+)  # fmt: skip
+
+
+def _is_changed(context: Context, declaration: Cursor, body: Cursor, written: bool) -> bool:
+    """Return whether a loop gives its elements, numbers or texts, other values."""
+    kind = context.kind(declaration.type)
+    if kind.form not in ("int", "float", "char", "string") or declaration.type.get_pointee().is_const_qualified():
+        return False
+    if written or kind.form != "string":
+        return written
+    for one in walk(body):
+        if one.kind == K.CALL_EXPR and (one.spelling in _CHANGES or key(declaration) in context.uses.lent):
+            named = [two for two in walk(one) if two.kind == K.DECL_REF_EXPR and two.referenced is not None]
+            if any(key(two.referenced) == key(declaration) for two in named if two.referenced is not None):
+                return True
+    return False
+
+
+def _over_places(context: Context, cursor: Cursor, declaration: Cursor, container: Cursor) -> None:
+    """Write a loop over the places of the elements, whose variable stands for an element."""
+    inner = stripped(container)
+    value = context.value(inner)
+    if value.form not in ("vector", "array") or has_effects(inner) or key(declaration) in context.uses.address:
+        raise Left("a for that changes its elements")
+    index, kind = context.temporary(), context.kind(declaration.type)
+    context.storages[key(declaration)] = Storage(f"{value.at(ATOM)}[{index}]", kind, False, False)
+    context.writer.put(f"for {index} in range(len({value.text})):", cursor.extent.start.line)
+    context.loops.append(Frame())
+    block(context, children(cursor)[-1])
     context.loops.pop()
 
 

@@ -33,7 +33,7 @@ from .reading import (
     walk,
 )
 from .rules import NEXT, Next, question, rule
-from .statements import where
+from .statements import head_lines, where
 from .uses import initialiser, is_null
 from .values import DECLARING, safe_name, type_name
 
@@ -72,6 +72,13 @@ class DeclarationState:
 def declaration_decl(context: Context, cursor: Cursor) -> None:
     lines = declared_lines(context, cursor)
     context.writer.block(lines, cursor.extent.start.line)
+
+
+@rule(head_lines)
+def declaration_head_lines(context: Context, declaration: Cursor) -> Lines:
+    if declaration.kind == K.DECL_STMT:
+        return declared_lines(context, declaration)
+    return variable_lines(context, declaration)
 
 
 def declared_lines(context: Context, cursor: Cursor) -> Lines:

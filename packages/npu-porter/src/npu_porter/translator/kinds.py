@@ -19,6 +19,7 @@ from .unresolved import reason_of
 
 __all__ = ["OBJECTS", "Kind", "Kinds"]
 
+_SHARING = ("std::mutex", "std::recursive_mutex", "std::condition_variable", "std::timed_mutex", "std::shared_mutex")
 OBJECTS = ("object", "instance")
 """Forms of a class of Python: itself, and a pointer to it."""
 
@@ -170,7 +171,7 @@ class Kinds:
         """Return std::vector, std::set, std::string."""
         name = standard.replace("const ", "").replace("__cxx11::", "")
         canonical = type_.get_canonical()
-        if name.startswith("std::basic_string<char"):
+        if name.startswith(("std::basic_string<char", "std::basic_string_view<char")):
             return Kind("string", "str", type_)
         for stream in ("ifstream", "ofstream", "fstream"):
             if name == f"std::basic_{stream}<char>":
@@ -181,6 +182,17 @@ class Kinds:
             if target.get_canonical().kind == T.VOID:
                 return Kind("void*", "void_p", type_, type_.get_size())
             return self._pointer_to(self.of(target), type_)
+        if name in _SHARING or name.startswith(
+            ("std::atomic<", "std::lock_guard<", "std::unique_lock<", "std::scoped_lock<")
+        ):
+            kind = Kind("sharing", f"std_{name[len('std::') :].partition('<')[0]}", type_)
+            if name.startswith("std::atomic<"):
+                kind.element = self.of(canonical.get_template_argument_type(0))
+            return kind
+        if name.startswith("std::optional<"):
+            kind = Kind("optional", "optional", type_)
+            kind.element = self.of(canonical.get_template_argument_type(0))
+            return kind
         if name.startswith("std::function<"):
             return Kind("closure", "object", type_)
         if name[len("std::") :] in EXCEPTIONS:
@@ -193,8 +205,12 @@ class Kinds:
             kind = Kind("int", "uint64", type_, 8)
             kind.high = (1 << 64) - 1
             return kind
-        if name in ("std::basic_ostringstream<char>", "std::basic_stringstream<char>"):
+        if name == "std::basic_ostringstream<char>":
             return Kind("stream", "ostringstream", type_)
+        if name in ("std::basic_stringstream<char>", "std::basic_istringstream<char>"):
+            return Kind("stream", "stringstream", type_)
+        if name in ("std::basic_ostream<char>", "std::basic_istream<char>", "std::basic_iostream<char>"):
+            return Kind("stream", "stream", type_)
         if name == "std::basic_filebuf<char>":
             return Kind("stream", "filebuf", type_)
         if name.startswith("std::fpos<"):  # where a file is read

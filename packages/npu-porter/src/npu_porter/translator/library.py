@@ -12,7 +12,16 @@ _MODULES = (
     "stdio", "stdlib", "string", "errno", "time", "sys_time", "unistd", "math", "ctype", "pthread", "semaphore",
     "sys_stat", "stb_image", "getopt", "fcntl", "dirent", "sys_mman",
 )  # fmt: skip
-_CXX_MODULES = ("cxx_string", "cxx_thread", "cxx_map", "cxx_algorithm", "cxx_values", "cxx_pair", "cxx_exception")
+_CXX_MODULES = (
+    "cxx_string",
+    "cxx_thread",
+    "cxx_map",
+    "cxx_algorithm",
+    "cxx_values",
+    "cxx_pair",
+    "cxx_exception",
+    "cxx_stream",
+)
 
 
 @functools.lru_cache(maxsize=1)

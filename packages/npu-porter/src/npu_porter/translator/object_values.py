@@ -77,6 +77,8 @@ def copied_object(context: Context, value: Value, kind: Kind) -> Value:
 
 @rule(copied_value)
 def object_copied_value(context: Context, value: Value, kind: Kind) -> Value | Next:
+    if kind.form == "object":
+        return copied_object(context, value, kind)
     if value.fresh or kind.form not in ("vector", "map") or kind.element is None:
         return NEXT
     if kind.element.form in ("object", "vector", "map", "set"):

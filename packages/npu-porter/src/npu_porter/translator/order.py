@@ -32,7 +32,10 @@ FEATURES = (
     "maps",
     "streams",
     "pairs",
+    "bindings",
     "closures",
+    "sharing",
+    "optionals",
     "object_values",
     "vectors",
     # C++
@@ -47,6 +50,7 @@ FEATURES = (
     "statements",
     "declarations",
     # C: expressions
+    "flexible_arrays",
     "calls",
     "places",
     "initials",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .calls import own_argument, result
-from .classes import base_object, given_arguments, method_name
+from .classes import base_object, given_arguments, kept_object, method_name
 from .context import Context, Lines
 from .cursors import Cursor
 from .errors import Left
@@ -28,6 +28,10 @@ def _defined(context: Context, cursor: Cursor) -> Cursor | None:
         return None
     if found.kind == K.CXX_METHOD and key(found.semantic_parent) not in context.kinds.objects:
         return None
+    arguments = list(cursor.get_arguments())
+    first = context.known(stripped(arguments[0]).type) if arguments else None
+    if cursor.spelling in ("operator<<", "operator>>") and first is not None and first.form == "stream":
+        return None  # see streams
     return found
 
 
@@ -45,7 +49,7 @@ def operator_call(context: Context, cursor: Cursor) -> Value | Next:
         return result(context, f"{owner}.{method_name(context, found)}({given_arguments(context, found, cursor)})",
                       function, cursor)  # fmt: skip
     if found.kind == K.CXX_METHOD:
-        owner_value = context.value(stripped(arguments[0]))
+        owner_value = kept_object(context, stripped(arguments[0]))
         if owner_value.form != "object":
             raise Left(f"{cursor.spelling} of {owner_value.text}")
         name, arguments = f"{owner_value.at(ATOM)}.{method_name(context, found)}", arguments[1:]
@@ -55,8 +59,11 @@ def operator_call(context: Context, cursor: Cursor) -> Value | Next:
     if cursor.spelling in ("operator++", "operator--") and len(parameters) > len(arguments):
         texts = ["0"]
         parameters = []
-    if len(parameters) > len(arguments):
-        raise Left(f"{cursor.spelling} with other arguments than it has")
+    for one in list(found.get_arguments())[len(arguments) : len(parameters)]:  # C++ fills in what the class says
+        values = [two for two in children(one) if two.kind.is_expression()]
+        if not values:
+            raise Left(f"{cursor.spelling} with other arguments than it has")
+        arguments.append(values[-1])
     texts += [own_argument(context, one, two).text for one, two in zip(arguments, parameters)]
     return result(context, f"{name}({', '.join(texts)})", function, cursor)
 

@@ -373,6 +373,16 @@ def _owner_operator(context: Context, name: str, arguments: list[Cursor]) -> Val
     raise Left(f"operator{name} of a pointer that owns")
 
 
+def _functor(context: Context, type_: Type) -> str:
+    """Return the call operator of the class that ends a std::unique_ptr."""
+    maker = type_.get_canonical().get_template_argument_type(1)
+    kind = context.kind(maker)
+    found = [one for one in children(defined(maker.get_declaration())) if one.spelling == "operator()"]
+    if kind.form != "object" or len(found) != 1 or function_key(found[0]) not in context.uses.functions:
+        raise Left("a std::unique_ptr with an end of its own")
+    return f"{kind.spelled}().{method_name(context, found[0])}"
+
+
 @rule(endings)
 def owner_endings(context: Context, declaration: Cursor) -> Lines | Next:
     if not is_owner(declaration.type):
@@ -387,7 +397,9 @@ def owner_endings(context: Context, declaration: Cursor) -> Lines | Next:
     deleter = stripped(given[1]) if len(given) > 1 else None
     while deleter is not None and deleter.kind == K.UNARY_OPERATOR:
         deleter = stripped(children(deleter)[0])
-    found = None if deleter is None or deleter.kind != K.DECL_REF_EXPR else deleter.referenced
+    if deleter is None:
+        return [f"if {name} != NULL:", [f"{_functor(context, declaration.type)}({name})"]]
+    found = None if deleter.kind != K.DECL_REF_EXPR else deleter.referenced
     if found is None or found.kind not in (K.FUNCTION_DECL, K.CXX_METHOD):
         raise Left("a std::unique_ptr with an end of its own")
     if found.kind == K.CXX_METHOD:

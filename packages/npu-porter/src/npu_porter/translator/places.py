@@ -287,7 +287,7 @@ def _variable_place(context: Context, cursor: Cursor) -> Place:
         return Place(storage.name, kind, "name" if plain else "record", form="record")
     if kind.form == "array":
         raise Left(f"an assignment to the array {cursor.spelling}")
-    if not is_local(found) and context.function.cursor is not None and "." not in storage.name:
+    if not is_local(found) and context.function.cursor is not None and storage.name.isidentifier():
         context.function.globals.add(storage.name)
     form = "text" if storage.text else "pointer" if kind.form in ("pointer", "char*") else "number"
     if kind.form == "char" and holds_characters(context, found):
@@ -684,7 +684,7 @@ def place_stepped(context: Context, cursor: Cursor, operator: str, operand: Curs
     place = place_of(context, operand)
     statement = _step(context, operand, sign)
     value = context.value(operand)
-    simple = place.how == "name" and statement == f"{place.text} {sign}= 1" and "." not in place.text
+    simple = place.how == "name" and statement == f"{place.text} {sign}= 1" and place.text.isidentifier()
     if context.may_follow and operator.startswith("x") and place.how == "name" and _is_own(operand):
         context.after.append(statement)
         return value
@@ -717,7 +717,7 @@ def place_assigned(context: Context, cursor: Cursor, left: Cursor, right: Cursor
     """`x = y` whose value is wanted."""
     _asked_once(left)
     place = place_of(context, left)
-    if place.how == "name" and "." not in place.text and not context.may_follow and place.form != "record":
+    if place.how == "name" and place.text.isidentifier() and not context.may_follow and place.form != "record":
         again = stripped(right)
         if not (again.kind == K.BINARY_OPERATOR and binary_operator(again) == "="):
             value = for_place(context, place, right, left.type)

@@ -24,7 +24,7 @@ from .order import FEATURES
 from .preprocessor import Files, comments_of, macro_text
 from .questions import constant_of, macro_name
 from .ranges import Ranges
-from .reading import K, blank_at, content, evaluated, file_of, key, own_name, stripped, tokens, top_level
+from .reading import K, blank_at, children, content, evaluated, file_of, key, own_name, stripped, tokens, top_level
 from .rules import rule
 from .statements import leave, quoted, where
 from .summary import Ported, tidied
@@ -95,6 +95,8 @@ def _name_types(context: Context, roots: list[Cursor]) -> None:
     """Python's names for the program's own records, enumerations and typedefs."""
     names = context.kinds.names
     for one in roots:
+        if one.kind in CLASSES and one.is_definition():
+            _name_nested(context, one)
         if one.kind in CLASSES and is_object(one, context.kinds.objects):
             context.kinds.objects.add(key(defined(one)))
         if one.kind in (*_RECORDS, K.ENUM_DECL) and one.spelling and "(" not in one.spelling:
@@ -111,6 +113,17 @@ def _name_types(context: Context, roots: list[Cursor]) -> None:
                     if _own(context, declaration):
                         names[key(declaration)] = type_name(one.spelling)
                         context.type_names.add(type_name(one.spelling))
+
+
+def _name_nested(context: Context, cursor: Cursor) -> None:
+    """Name the classes inside of a class by both names."""
+    for one in children(cursor):
+        if one.kind in CLASSES and one.is_definition() and one.spelling and is_object(one, context.kinds.objects):
+            _name_nested(context, one)
+            context.kinds.objects.add(key(defined(one)))
+            name = f"{type_name(cursor.spelling)}_{one.spelling}"
+            context.kinds.names.setdefault(key(one), name)
+            context.type_names.add(name)
 
 
 def _name_headers_types(context: Context) -> None:

@@ -23,6 +23,7 @@ __all__ = [
     "block",
     "condition_of",
     "enter",
+    "head_lines",
     "leave",
     "leave_text",
     "leaving",
@@ -221,10 +222,12 @@ def statement_statement_expression(context: Context, cursor: Cursor) -> Value:
 
 @rule(control, K.IF_STMT)
 def statement_if(context: Context, cursor: Cursor) -> None:
-    parts = children(cursor)
+    parts, line = children(cursor), cursor.extent.start.line
+    while parts[0].kind in (K.DECL_STMT, K.VAR_DECL):  # if (auto x = f(); x > 0)
+        context.writer.block(head_lines(context, parts[0]), line)
+        parts = parts[1:]
     if len(parts) not in (2, 3):
         raise Left("an if with a declaration")
-    line = cursor.extent.start.line
     before, value = condition_of(context, parts[0])
     context.writer.block(before, line)
     context.writer.put(f"if {value.text}:", line)
@@ -232,12 +235,18 @@ def statement_if(context: Context, cursor: Cursor) -> None:
     _otherwise(context, parts)
 
 
+@question
+def head_lines(context: Context, declaration: Cursor) -> Lines:
+    """Return the statements of a declaration in the head of an `if`."""
+    raise Left("an if with a declaration")
+
+
 def _otherwise(context: Context, parts: list[Cursor]) -> None:
     """`else`, as `elif` where another `if` stands there."""
     while len(parts) == 3:
         other = parts[2]
         line = other.extent.start.line
-        if other.kind == K.IF_STMT and len(children(other)) in (2, 3):
+        if other.kind == K.IF_STMT and len(children(other)) in (2, 3) and children(other)[0].kind.is_expression():
             parts = children(other)
             try:
                 before, value = condition_of(context, parts[0])

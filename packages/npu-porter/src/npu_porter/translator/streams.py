@@ -5,23 +5,32 @@ from __future__ import annotations
 from typing import Any
 
 from .calls import outside_argument, own_argument
-from .containers import constructed
+from .classes import endings
+from .containers import constructed, is_of_std, string_of
 from .context import Context, Lines, Storage
+from .conversions import as_number, as_plain
 from .cursors import Cursor, Type
 from .declarations import first_value, start_of
 from .errors import Left
 from .kinds import Kind
 from .literals import string_bytes
-from .places import effect_lines
-from .questions import expression
-from .reading import K, children, evaluated, is_default, method_of, stripped, tokens
+from .places import effect_lines, place_of
+from .questions import expression, function_name
+from .reading import K, children, evaluated, function_key, is_default, method_of, stripped, tokens
 from .rules import NEXT, Next, rule
 from .uses import variable_of
-from .values import ATOM, COMPARE, Value, python_text
+from .values import ATOM, COMPARE, NOT, Value, python_text
 
 __all__ = []
 
-_STANDARD = {"cout": "stdout", "cerr": "stderr", "clog": "stderr"}
+_STANDARD = {"cout": "stdout", "cerr": "stderr", "clog": "stderr", "cin": "stdin"}
+_MANIPULATORS = (
+    "hex", "dec", "oct", "boolalpha", "noboolalpha", "left", "right", "internal", "showpos", "noshowpos", "uppercase",
+    "nouppercase", "showbase", "noshowbase", "scientific",
+)  # fmt: skip
+_ALWAYS = ("fixed", "defaultfloat", "flush")
+"""Manipulators that printf's formats can stand for, too."""
+_STREAMS = "npu_porter.cxx_stream"
 _FROM = {"beg": "SEEK_SET", "cur": "SEEK_CUR", "end": "SEEK_END"}
 
 
@@ -31,11 +40,15 @@ def stream_constructed(context: Context, cursor: Cursor, arguments: list[Cursor]
     if kind.form != "stream":
         return NEXT
     given = [one for one in arguments if not is_default(one)]
-    if kind.spelled == "ostringstream":
-        if given:
-            raise Left("a stream of a string with a text before")
+    if kind.spelled == "ostringstream" and not given:
         context.imports.add("npu_porter.cxx_string")
         return Value("ostringstream()", form="stream", fresh=True)
+    if kind.spelled in ("ostringstream", "stringstream"):
+        words = [string_of(context, one).text for one in given[:1]]
+        if len(given) > 1:
+            words += ["append=True"] if {"app", "ate"} & {word for one in given[1:] for word in tokens(one)} else []
+        context.imports.add(_STREAMS)
+        return Value(f"stringstream({', '.join(words)})", form="stream", fresh=True)
     return _opened(context, given, kind) if given else Value("NULL", form="stream", fresh=True)
 
 
@@ -59,13 +72,24 @@ def stream_start_of(context: Context, declaration: Cursor, storage: Storage) -> 
         return NEXT
     value = first_value(context, declaration)
     if value is None:
-        return "NULL"
+        if storage.kind.spelled not in ("stringstream", "ostringstream"):
+            return "NULL"
+        context.imports.add(_STREAMS if storage.kind.spelled == "stringstream" else "npu_porter.cxx_string")
+        return f"{storage.kind.spelled}()"
     text = context.value(value).text
     if "ate" in tokens(value) and text.startswith("fopen("):
         if declaration.kind != K.VAR_DECL or not context.may_follow:
             raise Left("a file stream of this mode")
         context.after += [f"if {storage.name} != NULL:", [f"fseek({storage.name}, 0, SEEK_END)"]]
     return text
+
+
+@rule(expression, K.DECL_REF_EXPR)
+def standard_stream(context: Context, cursor: Cursor) -> Value | Next:
+    if cursor.spelling in _STANDARD and _is_stream(context, cursor) and is_of_std(cursor):
+        context.imports.add("npu_common.cdecl.stdio")
+        return Value(_STANDARD[cursor.spelling], form="stream")
+    return NEXT
 
 
 @rule(own_argument)
@@ -86,11 +110,20 @@ def stream_call(context: Context, cursor: Cursor) -> Value | Next:
         arguments = list(cursor.get_arguments())
         inner = stripped(arguments[0]) if arguments else inner
         if inner is not None and context.kind(inner.type).form == "stream":
+            if inner.kind == K.CALL_EXPR and inner.spelling in ("getline", "operator>>"):
+                context.before += _extracted(context, inner)
+                inner = _root(inner)
             return _failed(context, context.value(inner), cursor.spelling == "operator!")
     if cursor.spelling.startswith("operator long") and member is not None and children(member):
         inner = stripped(children(member)[0])
         if inner.type.get_canonical().spelling.replace("const ", "").startswith("std::fpos<"):
             return context.value(inner)
+    if cursor.spelling in ("operator<<", "operator>>", "getline") and _is_stream(context, cursor):
+        root = _root(cursor)
+        if root is not cursor and _is_stream(context, root):
+            made = _inserted if cursor.spelling == "operator<<" else _extracted
+            context.before += made(context, cursor)
+            return context.value(root)
     base, method = method_of(cursor)
     if base is None or not _is_stream(context, base):
         return NEXT
@@ -108,6 +141,10 @@ def _failed(context: Context, stream: Value, failed: bool) -> Value:
     """After opening, and after `read`: what could not be read entirely has met the end."""
     context.imports.add("npu_common.cdecl.stdio")
     name = stream.at(ATOM)
+    if {"getline", "operator>>"} & context.uses.named:
+        context.imports.add(_STREAMS)
+        text = f"good({stream.text})"
+        return Value(f"not {text}", NOT, boolean=True) if failed else Value(text, boolean=True)
     if failed:
         return Value(f"({name} == NULL or feof({name}) != 0)", boolean=True)
     return Value(f"({name} != NULL and feof({name}) == 0)", boolean=True)
@@ -117,6 +154,20 @@ def _stream_method(context: Context, name: str, stream: Value, arguments: list[C
     context.imports.add("npu_common.cdecl.stdio")
     given = [one for one in arguments if not is_default(one)]
     file = stream.text
+    if name == "str" and len(given) == 1:
+        context.imports.add(_STREAMS)
+        return Value(f"{stream.at(ATOM)}.set_text({string_of(context, given[0]).text})", form="none")
+    if name in ("eof", "bad") and not given:
+        return Value(f"{stream.at(ATOM)}.at_end" if name == "eof" else "False", boolean=True)
+    if name in ("clear", "peek", "get", "ignore") and len(given) < 3 and not (name == "get" and given):
+        context.imports.add(_STREAMS)
+        words = [file, *(as_number(context.value(one)).text for one in given)]
+        words = words[:1] if name == "clear" else words
+        return Value(f"stream_{name}({', '.join(words)})", form="none" if name in ("clear", "ignore") else "number")
+    if name in ("precision", "width", "fill") and len(given) == 1:
+        word = {"precision": "setprecision", "width": "setw", "fill": "setfill"}[name]
+        context.imports.add(_STREAMS)
+        return Value(f'insert({file}, io("{word}", {context.value(given[0]).text}))', form="none")
     if name == "str" and not given:
         return Value(f"{stream.at(ATOM)}.str()", form="string")
     if name == "is_open" and not given:
@@ -159,14 +210,33 @@ def _offset(context: Context, cursor: Cursor) -> str:
     return context.value(inner).text
 
 
+@rule(endings)
+def stream_endings(context: Context, declaration: Cursor) -> Lines | Next:
+    """Close a file that is written, where its block ends before the function does."""
+    if context.kind(declaration.type).form != "stream" or context.kind(declaration.type).spelled != "ofstream":
+        return NEXT
+    function = context.function.cursor
+    body = None if function is None else children(function)[-1]
+    if body is None or any(two == declaration for one in children(body) for two in children(one)):
+        return NEXT
+    context.imports.add(_STREAMS)
+    return [f"stream_close({context.storage(declaration).name})"]
+
+
 # --- << ---
 
 
 @rule(effect_lines)
 def stream_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
     inner = stripped(cursor)
-    if inner.kind == K.CALL_EXPR and inner.spelling == "operator<<":
+    if inner.kind == K.CALL_EXPR and inner.spelling == "operator<<" and _is_stream(context, _root(inner)):
         return _inserted(context, inner)
+    if inner.kind == K.CALL_EXPR and inner.spelling == "flush" and is_of_std(inner):
+        return []
+    if inner.kind == K.CALL_EXPR and inner.spelling == "operator<<":
+        raise Left("<< to something that is no stream of a file")
+    if inner.kind == K.CALL_EXPR and inner.spelling in ("operator>>", "getline") and _is_stream(context, inner):
+        return _extracted(context, inner)
     base, _ = method_of(inner)
     if base is None or inner.kind != K.CALL_EXPR or inner.spelling != "open" or not _is_stream(context, base):
         return NEXT
@@ -182,16 +252,33 @@ def _inserted(context: Context, cursor: Cursor) -> Lines:
     """`stream << a << b` as a printf."""
     parts: list[Any] = []
     inner = stripped(cursor)
+    first: Lines = []
     while inner.kind == K.CALL_EXPR and inner.spelling == "operator<<":
         arguments = list(inner.get_arguments())
         if len(arguments) != 2:
             raise Left("<< of something else")
+        found = inner.referenced
+        if found is not None and function_key(found) in context.uses.functions:
+            left = stripped(arguments[0])
+            first = _inserted(context, left) if left.kind == K.CALL_EXPR and left.spelling == "operator<<" else []
+            inner = _root(inner)
+            parameter = list(context.uses.functions[function_key(found)].get_arguments())[1]
+            given = own_argument(context, arguments[1], parameter).text
+            first.append(f"{function_name(context, found)}({context.value(inner).text}, {given})")
+            break
         parts.insert(0, arguments[1])
         inner = stripped(arguments[0])
     stream = _STANDARD.get(inner.spelling, "") if inner.kind == K.DECL_REF_EXPR else ""
     if not stream and _is_stream(context, inner):
         stream = context.value(inner).text
+    if not parts:
+        return first
+    if stream and (_MANIPULATED & context.uses.named or any(_any_width(one) for one in parts)):
+        context.imports |= {"npu_common.cdecl.stdio", _STREAMS}
+        put = [text for one in parts for text in _put(context, stripped(one))]
+        return [*first, f"insert({', '.join([stream, *put])})"]
     lines, form, values = _formats(context, parts, stream)
+    lines = [*first, *lines]
     texts = ", ".join([python_text(form), *values])
     if not stream:
         raise Left("<< to something that is no stream of a file")
@@ -200,6 +287,93 @@ def _inserted(context: Context, cursor: Cursor) -> Lines:
     if lines != [f"printf({texts})"]:
         context.imports.add("npu_common.cdecl.stdio")
     return lines
+
+
+_MANIPULATED = {*_MANIPULATORS, "setfill"}
+
+
+def _root(cursor: Cursor) -> Cursor:
+    """Return the stream at the beginning of a chain."""
+    inner = stripped(cursor)
+    while inner.kind == K.CALL_EXPR and inner.spelling in ("operator<<", "operator>>", "getline"):
+        inner = stripped(next(iter(inner.get_arguments())))
+    return inner
+
+
+def _any_width(cursor: Cursor) -> bool:
+    """Return True for std::setw of a number that is not known before."""
+    inner = stripped(cursor)
+    return inner.kind == K.CALL_EXPR and inner.spelling == "setw" and not isinstance(
+        evaluated(next(iter(inner.get_arguments()))), int
+    )  # fmt: skip
+
+
+def _put(context: Context, cursor: Cursor) -> list[str]:
+    """Return a value as `insert` shows it: letters are bytes, numbers with a sign know their width."""
+    call = cursor.spelling if cursor.kind == K.CALL_EXPR else ""
+    if call in ("setw", "setprecision", "setfill"):
+        value = context.value(next(iter(cursor.get_arguments())))
+        return [f'io("{call}", {value.text})']
+    if cursor.kind in (K.DECL_REF_EXPR, K.OVERLOADED_DECL_REF):
+        if cursor.spelling == "endl":
+            return ['"\\n"']
+        if cursor.spelling in (*_MANIPULATORS, *_ALWAYS):
+            return [f'io("{cursor.spelling}")']
+    if cursor.kind == K.STRING_LITERAL:
+        return [context.value(cursor).text]
+    kind = context.kind(cursor.type)
+    if kind.form == "string":
+        return [string_of(context, cursor).text]
+    value = outside_argument(context, cursor, None, "printf", ['"%c"'])
+    if value.form in ("text", "chars", "letter"):
+        return [value.text]
+    if kind.form == "float":
+        return [f"float({value.text})"]
+    if kind.spelled == "bool8":
+        return [f"bool({value.text})"]
+    if kind.form == "char" or (kind.form == "int" and kind.size == 1):
+        if value.form == "char" and not value.cell:
+            return [value.text]
+        return [f"bytes([{value.text if value.cell else as_plain(value).text}{'.value' if value.cell else ''} & 0xFF])"]
+    if kind.form in ("int", "handle") and kind.high:
+        wide = kind.low < 0 and {"hex", "oct"} & context.uses.named
+        return [f"{kind.spelled}({as_plain(value).text})" if wide else as_plain(value).text]
+    raise Left(f"<< of {value.text}")
+
+
+# --- >> ---
+
+
+def _extracted(context: Context, cursor: Cursor) -> Lines:
+    """`stream >> a >> b` and `std::getline(stream, a)`: each gives a variable what it reads."""
+    inner = stripped(cursor)
+    stream = context.value(_root(inner)).text
+    arguments = [one for one in inner.get_arguments() if not is_default(one)]
+    context.imports |= {"npu_common.cdecl.stdio", _STREAMS}
+    left = stripped(arguments[0])
+    lines = _extracted(context, left) if left.kind == K.CALL_EXPR and left.spelling in ("operator>>", "getline") else []
+    if inner.spelling == "getline":
+        place = place_of(context, arguments[1])
+        end = f", {context.value(arguments[2]).text}" if len(arguments) > 2 else ""
+        return [*lines, place.assign(f"stream_line({stream}, {place.text}{end})")]
+    target = stripped(arguments[1])
+    if target.kind in (K.DECL_REF_EXPR, K.OVERLOADED_DECL_REF) and target.spelling == "ws":
+        raise Left(">> of std::ws")
+    found = inner.referenced
+    if found is not None and function_key(found) in context.uses.functions:
+        raise Left(">> of the program's own")
+    place = place_of(context, target)
+    kind = place.kind
+    if kind.form == "string":
+        return [*lines, place.assign(f"stream_word({stream}, {place.text})")]
+    if kind.form == "float":
+        text = f"stream_float({stream}, {place.text})"
+        return [*lines, place.assign(f"cast({text}, float32)" if kind.single and not place.checks else text)]
+    if kind.form == "char" or (kind.form == "int" and kind.size == 1 and kind.spelled != "bool8"):
+        return [*lines, place.assign(f"stream_letter({stream}, {place.text})")]
+    if kind.form == "int" and kind.spelled != "bool8":
+        return [*lines, place.assign(f"stream_number({stream}, {place.text}, {kind.low}, {kind.high})")]
+    raise Left(f">> of a {kind.form}")
 
 
 def _formats(context: Context, parts: list[Any], stream: str) -> tuple[list[str], bytes, list[str]]:

@@ -30,6 +30,8 @@ _COMPARED = tuple(f"operator{sign}" for sign in ("<", ">", "<=", ">="))
 
 def _is_string(context: Context, cursor: Cursor | None) -> bool:
     kind = None if cursor is None else context.known(cursor.type)
+    if kind is not None and kind.form == "pointer" and kind.element is not None and kind.element.form == "string":
+        return cursor is not None and cursor.kind == K.CALL_EXPR and cursor.spelling == "operator->"
     return kind is not None and kind.form == "string"
 
 
@@ -74,9 +76,8 @@ def _lent(context: Context, cursor: Cursor) -> str:
     variable = variable_of(inner)
     if variable is not None:
         storage = context.storage(variable)
-        if not storage.cell:
-            raise Left(f"a reference to {storage.name}")
-        return storage.name
+        if storage.cell:
+            return storage.name
     place = place_of(context, inner)
     context.imports.add("npu_porter.cxx_values")
     if place.text.endswith("]"):

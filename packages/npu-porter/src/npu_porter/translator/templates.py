@@ -8,7 +8,7 @@ from .cursors import Cursor
 from .errors import Left
 from .kinds import Kinds
 from .reading import K, children, key, template_of
-from .values import safe_name
+from .values import operator_name
 
 __all__ = ["Instances"]
 
@@ -50,7 +50,7 @@ class Instances:
         if key(declaration) not in self._names:
             several = self.of(template)
             for number, one in enumerate(several, 1):
-                name = safe_name(one.spelling)
+                name = operator_name(one.spelling)
                 if len(several) > 1:
                     name = f"{name}_{self._types(one) or number}"
                     if name in self._names.values():

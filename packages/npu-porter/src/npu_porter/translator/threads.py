@@ -48,7 +48,8 @@ def _begun(context: Context, given: list[Cursor]) -> list[str]:
     if not given:
         return []
     callee = stripped(given[0])
-    if context.kind(callee.type).form == "closure" and len(given) == 1:
+    kind = context.known(callee.type)
+    if kind is not None and kind.form == "closure" and len(given) == 1:
         return [context.value(callee).text]
     while callee.kind == K.UNARY_OPERATOR and unary_operator(callee) == "&":
         callee = stripped(children(callee)[0])

@@ -53,9 +53,10 @@ def field_of(cursor: Cursor) -> Cursor | None:
 def definitions(roots: list[Cursor]) -> list[Cursor]:
     """Return the declarations, and what classes among them define inside."""
     found = list(roots)
-    for root in roots:
+    for root in found:
         if root.kind in (K.CLASS_DECL, K.STRUCT_DECL):
-            found += [one for one in children(root) if one.kind in _FUNCTIONS and one.is_definition()]
+            inside = (*_FUNCTIONS, K.CLASS_DECL, K.STRUCT_DECL)
+            found += [one for one in children(root) if one.kind in inside and one.is_definition()]
     return found
 
 
@@ -216,7 +217,7 @@ class Uses:
             if is_char_pointer(stripped(base).type):
                 self.mark(base)
         elif kind in (K.VAR_DECL, K.FIELD_DECL):
-            self._declared(cursor)
+            self._declared(cursor, parent)
         elif kind == K.RETURN_STMT:
             self._returned(cursor)
         elif kind == K.CXX_TRY_STMT:
@@ -295,10 +296,11 @@ class Uses:
             if self._function is not None and is_global(variable):
                 self.written_globals.setdefault(function_key(self._function), set()).add(key(variable))
 
-    def _declared(self, cursor: Cursor) -> None:
+    def _declared(self, cursor: Cursor, parent: Cursor | None) -> None:
         if cursor.kind == K.VAR_DECL:
             value = initialiser(cursor)
-            if value is not None and cursor.type.kind == T.LVALUEREFERENCE:
+            loops = parent is not None and parent.kind == K.CXX_FOR_RANGE_STMT
+            if value is not None and cursor.type.kind == T.LVALUEREFERENCE and not loops:
                 self._refers(cursor, value)
             if value is not None:
                 self.assigned.setdefault(key(cursor), []).append(("=", value))

@@ -7,6 +7,7 @@ from .context import Context, Lines
 from .cursors import Cursor, Type, Unit
 from .declarations import rest_parameter
 from .errors import Left
+from .expressions import of_kind
 from .places import effect_lines
 from .questions import control, expression
 from .reading import K, children, key, stripped, walk
@@ -41,9 +42,44 @@ def list_declaration(context: Context, cursor: Cursor) -> None | Next:
 
 @rule(effect_lines)
 def list_marks(context: Context, cursor: Cursor) -> Lines | Next:
-    """Write nothing for `va_start(args, format)` and `va_end(args)`."""
+    """Write nothing for `va_start(args, format)` and `va_end(args)`; an iterator where arguments are taken singly."""
     inner = stripped(cursor)
-    return [] if inner.kind == K.CALL_EXPR and inner.spelling in _MARKS else NEXT
+    if inner.kind != K.CALL_EXPR or inner.spelling not in _MARKS:
+        return NEXT
+    function = context.function.cursor
+    if inner.spelling != _MARKS[0] or function is None or not any(map(_is_taken, walk(function))):
+        return []
+    name = rest_parameter(context, function)
+    starts = sum(one.kind == K.CALL_EXPR and one.spelling == _MARKS[0] for one in walk(function))
+    if starts != 1:
+        raise Left("va_start of several lists")
+    return [f"{name} = iter({name})"]
+
+
+def _is_taken(cursor: Cursor) -> bool:
+    """Return True for `va_arg(args, type)`."""
+    below = children(cursor) if cursor.kind == K.UNEXPOSED_EXPR else []
+    return len(below) == 1 and not _is_list(cursor.type) and _is_list(stripped(below[0]).type) and (
+        cursor.type.get_canonical().spelling not in ("struct __va_list_tag *", "__va_list_tag *")
+    )  # fmt: skip
+
+
+@rule(expression, K.UNEXPOSED_EXPR)
+def next_argument(context: Context, cursor: Cursor) -> Value | Next:
+    """Take the next argument for `va_arg(args, type)`."""
+    if not _is_taken(cursor):
+        return NEXT
+    variable, function = variable_of(stripped(children(cursor)[0])), context.function.cursor
+    if variable is None or variable.kind != K.VAR_DECL or function is None:
+        raise Left("va_arg of a va_list that another function was given")
+    kind = context.kind(cursor.type)
+    if not (kind.is_number or kind.form in ("char*", "pointer", "void*", "handle")):
+        raise Left(f"va_arg of a {kind.form}")
+    if not context.may_follow:
+        raise Left("va_arg inside of a condition")
+    name = context.temporary()
+    context.before.append(f"{name} = next({rest_parameter(context, function)})")
+    return of_kind(context, name, kind, text=kind.form == "char*")
 
 
 @rule(expression, K.CALL_EXPR)

@@ -220,6 +220,9 @@ def vector_place_of(context: Context, cursor: Cursor, new: bool = False) -> Plac
     value = context.value(base)
     if value.form != "vector" or kind.element.form not in ("int", "char", "float", "string"):
         return NEXT
+    if name == "at" and context.uses.tries:
+        context.imports.add("npu_porter.cxx_exception")
+        context.before.append(f"at({value.text}, {index_text(context, list(inner.get_arguments())[-1])})")
     at = {"front": "0", "back": "-1"}.get(name) or index_text(context, list(inner.get_arguments())[-1])
     return Place(f"{value.at(ATOM)}[{at}]", kind.element, "name")
 

@@ -1,0 +1,305 @@
+"""C++'s streams beyond printf: what `>>` and std::getline read, and `<<` with manipulators.
+
+A stream is a file of <stdio.h>; one that could not be opened is NULL.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import re
+from typing import Any
+
+from npu_common.cdecl.cells import Cell
+from npu_common.cdecl.files import FILE
+from npu_common.cdecl.format import formatted
+
+from .cxx_string import ostringstream
+
+__all__ = [
+    "good",
+    "insert",
+    "io",
+    "stream_clear",
+    "stream_close",
+    "stream_float",
+    "stream_get",
+    "stream_ignore",
+    "stream_letter",
+    "stream_line",
+    "stream_number",
+    "stream_peek",
+    "stream_word",
+    "stringstream",
+]
+
+_SPACES = b" \t\n\v\f\r"
+
+
+class stringstream(ostringstream):
+    """C++'s std::stringstream and std::istringstream: a text that is written and read."""
+
+    def __init__(self, text: str = "", append: bool = False) -> None:
+        super().__init__()
+        self.place = 0
+        self.set_text(text)
+        if not append:
+            self.opened("stringstream").seek(0)
+
+    def set_text(self, text: str) -> None:
+        """Have another text, C++'s `stream.str(text)`."""
+        super().set_text(text)
+        self.place = 0
+
+
+def good(stream: Any) -> bool:
+    """Return whether a stream is open and nothing failed, C++'s `if (stream)`."""
+    if stream is None or stream.failed:
+        return False
+    return not stream.at_end or getattr(stream, "extracted", False)
+
+
+def _peek(stream: Any) -> bytes:
+    file = stream.opened(">>")
+    if isinstance(stream, stringstream):
+        return bytes(file.getbuffer()[stream.place : stream.place + 1])
+    return bytes(file.peek(1)[:1])
+
+
+def _step(stream: Any) -> None:
+    if isinstance(stream, stringstream):
+        stream.place += 1
+    else:
+        stream.opened(">>").read(1)
+
+
+def _begun(stream: Any, skips: bool = True) -> bool:
+    """Begin to read: spaces are passed over; False where nothing is left or something failed before."""
+    if stream is None:
+        return False
+    stream.extracted = True
+    if stream.failed or stream.at_end:
+        stream.failed = True
+        return False
+    one = _peek(stream)
+    while skips and one and one in _SPACES:
+        _step(stream)
+        one = _peek(stream)
+    if not one:
+        stream.at_end = stream.failed = True
+    return bool(one)
+
+
+def stream_word(stream: Any, old: str) -> str:
+    """Return the next word, C++'s `stream >> text`; the old text where there is none."""
+    if not _begun(stream):
+        return old
+    made = bytearray()
+    while (one := _peek(stream)) and one not in _SPACES:
+        made += one
+        _step(stream)
+    stream.at_end = not one
+    return made.decode("utf-8", "surrogateescape")
+
+
+def _digits(stream: Any, allowed: bytes) -> str:
+    made = bytearray()
+    while (one := _peek(stream)) and one in allowed and (one not in b"+-" or not made or made[-1:] in b"eE"):
+        made += one
+        _step(stream)
+    stream.at_end = not one
+    return made.decode()
+
+
+def stream_number(stream: Any, old: int, low: int, high: int) -> int:
+    """Return the next integer, C++'s `stream >> number`.
+
+    Args:
+        stream: The stream; it has failed behind what is no number, or none of the type.
+        old: The value before, which stays where nothing is left.
+        low: The lowest value of the type.
+        high: The highest.
+    """
+    if not _begun(stream):
+        return old
+    found = re.fullmatch(r"[-+]?\d+", text := _digits(stream, b"+-0123456789"))
+    if found is None:
+        stream.failed = True
+        return 0
+    number = int(text)
+    if low <= number <= high:
+        return number
+    if low == 0 and -high <= number < 0:
+        return number + high + 1
+    stream.failed = True
+    return high if number > high else low
+
+
+def stream_close(stream: Any) -> None:
+    """Close a file at the end of the stream's life, where the program has not."""
+    if stream is not None and stream._file is not None:
+        stream.close()
+
+
+def stream_float(stream: Any, old: float) -> float:
+    """Return the next floating-point number, C++'s `stream >> number`; see stream_number."""
+    if not _begun(stream):
+        return old
+    text = _digits(stream, b"+-0123456789.eE")
+    if re.fullmatch(r"[-+]?(\d+\.?\d*|\.\d+)([eE][-+]?\d+)?", text) is None:
+        stream.failed = True
+        return 0.0
+    return float(text)
+
+
+def stream_letter(stream: Any, old: int) -> int:
+    """Return the next letter that is no space, C++'s `stream >> letter`."""
+    if not _begun(stream):
+        return old
+    one = _peek(stream)[0]
+    _step(stream)
+    return one - 256 if one > 127 else one
+
+
+def stream_line(stream: Any, old: str, end: str = "\n") -> str:
+    """Return the next line, C++'s `std::getline(stream, text, end)`; its end is passed over.
+
+    Args:
+        stream: The stream; it has failed where nothing was left.
+        old: The text before, which stays where the stream failed before.
+        end: The letter that ends a line.
+    """
+    if stream is None:
+        return old
+    if stream.failed or stream.at_end:
+        stream.extracted = stream.failed = True
+        return old
+    if not _begun(stream, skips=False):
+        return ""
+    last = end.encode() if isinstance(end, str) else bytes([int(end) & 0xFF])
+    made = bytearray()
+    while (one := _peek(stream)) and one != last:
+        made += one
+        _step(stream)
+    if one:
+        _step(stream)
+    else:
+        stream.at_end = True
+    return made.decode("utf-8", "surrogateescape")
+
+
+def stream_peek(stream: Any) -> int:
+    """Return the next letter without reading it, -1 at the end, C++'s `stream.peek()`."""
+    if not good(stream):
+        return -1
+    stream.extracted = True
+    one = _peek(stream)
+    stream.at_end = not one
+    return one[0] if one else -1
+
+
+def stream_get(stream: Any) -> int:
+    """Return the next letter, -1 at the end, C++'s `stream.get()`."""
+    if not _begun(stream, skips=False):
+        return -1
+    one = _peek(stream)[0]
+    _step(stream)
+    return one
+
+
+def stream_ignore(stream: Any, count: int = 1, end: Any = -1) -> None:
+    """Pass over letters up to an end, C++'s `stream.ignore(count, end)`."""
+    stream.extracted = True
+    last = -1 if end == -1 else ord(end) if isinstance(end, str) else int(end)
+    for _ in range(min(int(count), 1 << 30)):
+        one = _peek(stream)
+        if not one:
+            stream.at_end = True
+            return
+        _step(stream)
+        if one[0] == last:
+            return
+
+
+def stream_clear(stream: Any) -> None:
+    """Forget that something failed, C++'s `stream.clear()`."""
+    stream.failed = stream.at_end = False
+
+
+# --- << ---
+
+
+class io:
+    """A manipulator of C++: `io("hex")`, `io("setw", 5)`."""
+
+    def __init__(self, name: str, value: Any = None) -> None:
+        self.name, self.value = name, value
+
+    def apply(self, stream: Any) -> None:
+        """Change how the stream shows what follows."""
+        key, value = _MANIPULATORS[self.name]
+        setattr(stream, key, self.value if self.value is not None else value)
+
+
+_MANIPULATORS: dict[str, tuple[str, Any]] = {
+    "hex": ("base", 16), "dec": ("base", 10), "oct": ("base", 8), "setw": ("width", 0), "setfill": ("fill", " "),
+    "setprecision": ("precision", 6), "fixed": ("fixed", True), "scientific": ("fixed", "e"),
+    "defaultfloat": ("fixed", False), "boolalpha": ("words", True), "noboolalpha": ("words", False),
+    "left": ("side", "left"), "right": ("side", "right"), "internal": ("side", "internal"),
+    "showpos": ("plus", True), "noshowpos": ("plus", False), "uppercase": ("upper", True),
+    "nouppercase": ("upper", False), "showbase": ("prefix", True), "noshowbase": ("prefix", False),
+    "flush": ("flushed", True),
+}  # fmt: skip
+
+
+def _integer(stream: Any, value: Any) -> str:
+    base, bits = getattr(stream, "base", 10), 64
+    if isinstance(value, Cell):
+        bits, value = 8 * ctypes.sizeof(value), value.value  # type: ignore[arg-type]
+    number = int(value)
+    if base == 10:
+        return f"{'+' if getattr(stream, 'plus', False) and number >= 0 else ''}{number}"
+    text = format(number & ((1 << bits) - 1), "x" if base == 16 else "o")
+    if getattr(stream, "prefix", False) and number:
+        text = ("0x" if base == 16 else "0") + text
+    return text
+
+
+def _shown(stream: Any, value: Any) -> str:
+    if isinstance(value, bool):
+        return ("true" if value else "false") if getattr(stream, "words", False) else str(int(value))
+    if isinstance(value, bytes):
+        return value.decode("utf-8", "surrogateescape")
+    if isinstance(value, str):
+        return value
+    if isinstance(value, float):
+        letter = {False: "g", True: "f"}.get(stream.fixed, "e")
+        form = f"%{'+' if getattr(stream, 'plus', False) else ''}.*{letter}".encode()
+        text = formatted("<<", form, (stream.precision, value)).decode()
+    else:
+        text = _integer(stream, value)
+    return text.upper() if getattr(stream, "upper", False) else text
+
+
+def insert(stream: FILE, *values: Any) -> FILE:
+    """Write values to a stream as C++'s `stream << value << ...` does, and return the stream.
+
+    Args:
+        stream: A file of <stdio.h>.
+        values: Texts, letters as bytes, numbers, and manipulators.
+    """
+    for one in values:
+        if isinstance(one, io):
+            one.apply(stream)
+            continue
+        text = _shown(stream, one)
+        width: int = getattr(stream, "width", 0)
+        fill: Any = getattr(stream, "fill", " ")
+        fill = fill if isinstance(fill, str) else chr(fill)
+        missing = int(width) - len(text.encode("utf-8", "surrogateescape"))
+        if missing > 0:
+            side = getattr(stream, "side", "right")
+            sign = text[:1] if side == "internal" and text[:1] in "+-" else ""
+            text = text + fill * missing if side == "left" else sign + fill * missing + text[len(sign) :]
+        stream.width = 0  # type: ignore[attr-defined]
+        stream.write("<<", text.encode("utf-8", "surrogateescape"))
+    return stream

@@ -1,0 +1,141 @@
+"""Structured bindings of C++17: `auto [a, b] = pair;`, `for (auto &[key, value] : map)`."""
+
+from __future__ import annotations
+
+import dataclasses
+
+from .context import Context
+from .cursors import Cursor
+from .errors import Left
+from .expressions import of_kind
+from .kinds import Kind, is_unordered
+from .maps import map_of
+from .object_values import copied_object
+from .places import Place, place_of
+from .questions import control, expression
+from .reading import K, T, children, key, stripped
+from .rules import NEXT, Next, rule
+from .statements import Frame, block, wanted_value
+from .uses import has_effects
+from .values import ATOM, Value, safe_name
+
+__all__: list[str] = []
+
+
+@dataclasses.dataclass
+class BindingState:
+    """parts: What stands for each name: its text and its kind."""
+
+    parts: dict[str, tuple[str, Kind]] = dataclasses.field(default_factory=dict)
+
+
+def _bound(cursor: Cursor) -> list[Cursor]:
+    """Return the names of a declaration `auto [a, b]`; none of others."""
+    if cursor.kind != K.UNEXPOSED_DECL or not cursor.spelling.startswith("["):
+        return []
+    return [one for one in children(cursor) if one.kind == K.UNEXPOSED_DECL]
+
+
+def _names(context: Context, bound: list[Cursor]) -> list[str]:
+    taken = {*context.function.names, *context.local_names.values(), *context.module_names}
+    made = []
+    for one in bound:
+        name = safe_name(one.spelling)
+        number = 2
+        while name in taken:
+            name, number = f"{safe_name(one.spelling)}_{number}", number + 1
+        context.function.names[name] = key(one)
+        taken.add(name)
+        made.append(name)
+    return made
+
+
+def _parts(context: Context, text: str, kind: Kind, count: int) -> list[str]:
+    """Return how the parts of a value are read."""
+    if kind.form == "pair" and count == 2:
+        return [f"{text}.first", f"{text}.second"]
+    if kind.form == "tuple":
+        return [f"{text}[{index}]" for index in range(count)]
+    if kind.form in ("object", "record"):
+        fields = list(kind.type.get_canonical().get_fields())
+        if len(fields) == count and kind.form == "object":
+            return [f"{text}.{context.storage(one).name}" for one in fields]
+    if kind.form in ("array", "vector"):
+        return [f"{text}[{index}]" for index in range(count)]
+    raise Left(f"names for the parts of a {kind.form}")
+
+
+def _known(context: Context, cursor: Cursor) -> tuple[str, Kind] | None:
+    inner = stripped(cursor)
+    found = inner.referenced if inner.kind == K.DECL_REF_EXPR else None
+    return None if found is None else context.of(BindingState).parts.get(key(found))
+
+
+@rule(expression, K.DECL_REF_EXPR)
+def binding_value(context: Context, cursor: Cursor) -> Value | Next:
+    known = _known(context, cursor)
+    return NEXT if known is None else of_kind(context, *known)
+
+
+@rule(place_of)
+def binding_place(context: Context, cursor: Cursor, new: bool = False) -> Place | Next:
+    known = _known(context, cursor)
+    if known is None:
+        return NEXT
+    if known[1].form not in ("int", "float", "char", "string") or known[0].isidentifier():
+        raise Left(f"an assignment to {known[0]}, a name for a part")
+    return Place(known[0], known[1], "name")
+
+
+@rule(control, K.DECL_STMT)
+def binding_declaration(context: Context, cursor: Cursor) -> None | Next:
+    bound = _bound(children(cursor)[0]) if len(children(cursor)) == 1 else []
+    if not bound:
+        return NEXT
+    declaration = children(cursor)[0]
+    value = stripped([one for one in children(declaration) if one.kind.is_expression()][-1])
+    kind = context.kind(value.type)
+    before, made = wanted_value(context, lambda: context.value(value))
+    text = made.text
+    if declaration.type.kind not in (T.LVALUEREFERENCE, T.RVALUEREFERENCE) and not made.fresh:
+        text = copied_object(context, made, kind).text if kind.form in ("object", "vector", "pair") else text
+    name = context.temporary()
+    for one, part in zip(bound, _parts(context, name, kind, len(bound))):
+        context.of(BindingState).parts[key(one)] = part, context.kind(one.type)
+    context.writer.block([*before, f"{name} = {text}"], cursor.extent.start.line)
+    return None
+
+
+@rule(control, K.CXX_FOR_RANGE_STMT)
+def binding_loop(context: Context, cursor: Cursor) -> None | Next:
+    declaration, *rest = children(cursor)
+    bound = _bound(declaration)
+    if not bound:
+        return NEXT
+    state, line = context.of(BindingState), cursor.extent.start.line
+    container, body = stripped(rest[0]), rest[-1]
+    kind = map_of(context, container)
+    value = context.value(container)
+    if kind is not None and kind.key is not None and kind.element is not None:
+        if is_unordered(kind):
+            raise Left("a loop over a map whose order C++ leaves open")
+        names = _names(context, bound)
+        changes = declaration.type.kind == T.LVALUEREFERENCE and not declaration.type.get_pointee().is_const_qualified()
+        if changes and has_effects(container):
+            raise Left("a loop that may change what a call gives")
+        state.parts[key(bound[0])] = names[0], kind.key
+        state.parts[key(bound[1])] = (f"{value.at(ATOM)}[{names[0]}]" if changes else names[1]), kind.element
+        reverse = ", reverse=True" if kind.reverse else ""
+        shown = f"sorted({value.text}{reverse})" if changes else f"sorted({value.text}.items(){reverse})"
+        context.writer.put(f"for {names[0] if changes else ', '.join(names)} in {shown}:", line)
+    elif value.form in ("vector", "array") and (element := context.kind(container.type).element) is not None:
+        name = context.temporary()
+        for one, part in zip(bound, _parts(context, name, element, len(bound))):
+            state.parts[key(one)] = part, context.kind(one.type)
+        context.writer.put(f"for {name} in {value.text}:", line)
+    else:
+        raise Left("a for over something else")
+    context.loops.append(Frame())
+    block(context, body)
+    context.loops.pop()
+    return None

@@ -1,0 +1,195 @@
+"""Mutexes, locks, condition variables and atomic numbers: classes of `npu_porter.cxx_thread`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .calls import own_argument
+from .classes import endings
+from .containers import constructed, empty_element
+from .context import Context, Lines, Storage
+from .conversions import as_plain, cut
+from .cursors import Cursor, Type
+from .declarations import first_value, start_of
+from .errors import Left
+from .expressions import of_kind
+from .kinds import Kind
+from .places import effect_lines
+from .questions import expression, stored_as
+from .reading import K, T, children, is_default, method_of, stripped
+from .rules import NEXT, Next, rule
+from .values import ATOM, Value
+
+__all__: list[str] = []
+
+_MODULE = "npu_porter.cxx_thread"
+_LOCKS = ("std_lock_guard", "std_unique_lock", "std_scoped_lock")
+_METHODS = {
+    "lock": "none", "unlock": "none", "try_lock": "truth", "owns_lock": "truth", "notify_one": "none",
+    "notify_all": "none", "load": "number", "store": "none", "exchange": "number", "fetch_add": "number",
+    "fetch_sub": "number",
+}  # fmt: skip
+_CHANGES = {"operator++": ("fetch_add", "1"), "operator--": ("fetch_sub", "1"), "operator+=": ("fetch_add", ""),
+            "operator-=": ("fetch_sub", ""), "operator=": ("store", "")}  # fmt: skip
+
+
+def _shared(context: Context, cursor: Cursor | None) -> Kind | None:
+    kind = None if cursor is None else context.known(cursor.type)
+    return kind if kind is not None and kind.form == "sharing" else None
+
+
+@rule(of_kind)
+def sharing_of_kind(context: Context, shown: str, kind: Kind, **flags: Any) -> Value | Next:
+    return Value(shown, form="sharing") if kind.form == "sharing" else NEXT
+
+
+def _made(context: Context, kind: Kind, given: list[Cursor]) -> Value:
+    context.imports.add(_MODULE)
+    if kind.element is not None:
+        return _atomic(context, kind, given)
+    if kind.spelled in _LOCKS:
+        texts = [context.value(stripped(one)).text for one in given if _shared(context, stripped(one)) is not None]
+        words = [str(stripped(one).spelling) for one in given]
+        if "adopt_lock" in words or "try_to_lock" in words or not texts:
+            raise Left("a lock of a mutex that is taken already, or tried")
+        texts += ["deferred=True"] if "defer_lock" in words else []
+        return Value(f"{kind.spelled}({', '.join(texts)})", form="sharing", fresh=True)
+    if given:
+        raise Left(f"a {kind.spelled} with values")
+    return Value(f"{kind.spelled}()", form="sharing", fresh=True)
+
+
+def _atomic(context: Context, kind: Kind, given: list[Cursor]) -> Value:
+    element = kind.element
+    assert element is not None
+    if not element.is_number:
+        raise Left(f"a std::atomic of a {element.form}")
+    if len(given) == 1 and stripped(given[0]).kind == K.INIT_LIST_EXPR:
+        given = children(stripped(given[0]))
+    text = as_plain(context.stored(given[0], element.type)).text if given else empty_element(context, element)
+    if element.spelled == "bool8":
+        return Value(f"std_atomic({text if given else 'False'})", form="sharing", fresh=True)
+    wrap = f", lambda number: {cut(Value('number'), element).text}" if element.is_integer else ""
+    return Value(f"std_atomic({text}{wrap})", form="sharing", fresh=True)
+
+
+@rule(start_of)
+def sharing_start_of(context: Context, declaration: Cursor, storage: Storage) -> str | Next:
+    kind = storage.kind
+    if kind.form != "sharing":
+        return NEXT
+    value = first_value(context, declaration)
+    if declaration.type.kind == T.LVALUEREFERENCE and value is not None:
+        return context.value(stripped(value)).text
+    if value is None:
+        return _made(context, kind, []).text
+    inner = stripped(value)
+    given = [one for one in inner.get_arguments() if not is_default(one)] if inner.kind == K.CALL_EXPR else [inner]
+    if len(given) == 1 and stripped(given[0]).kind == K.CALL_EXPR and _shared(context, stripped(given[0])) is kind:
+        inner = stripped(given[0])
+        given = [one for one in inner.get_arguments() if not is_default(one)]
+    return _made(context, kind, given).text
+
+
+@rule(constructed)
+def sharing_constructed(context: Context, cursor: Cursor, arguments: list[Cursor], type_: Type) -> Value | Next:
+    kind = context.kind(type_)
+    if kind.form != "sharing":
+        return NEXT
+    return _made(context, kind, [one for one in arguments if one.kind.is_expression() and not is_default(one)])
+
+
+@rule(own_argument)
+def sharing_own_argument(context: Context, cursor: Cursor, parameter: Cursor) -> Value | Next:
+    if context.kind(parameter.type).form != "sharing":
+        return NEXT
+    return context.value(stripped(cursor))
+
+
+@rule(endings)
+def lock_endings(context: Context, declaration: Cursor) -> Lines | Next:
+    """Give a lock's mutex back where its block ends."""
+    kind = context.kind(declaration.type)
+    if kind.form != "sharing" or kind.spelled not in _LOCKS:
+        return NEXT
+    return [f"{context.storage(declaration).name}.end()"]
+
+
+# --- what is done with them ---
+
+
+@rule(expression, K.CALL_EXPR)
+def sharing_call(context: Context, cursor: Cursor) -> Value | Next:
+    base, name = method_of(cursor)
+    kind = _shared(context, base)
+    if base is not None and kind is not None:
+        return _method(context, base, kind, name, [one for one in cursor.get_arguments() if not is_default(one)])
+    arguments = [one for one in cursor.get_arguments() if not is_default(one)]
+    kind = _shared(context, stripped(arguments[0])) if arguments else None
+    if kind is None or kind.element is None or cursor.spelling not in _CHANGES:
+        return NEXT
+    owner = context.value(stripped(arguments[0])).at(ATOM)
+    word, amount = _CHANGES[cursor.spelling]
+    amount = amount or as_plain(context.stored(arguments[1], kind.element.type)).text
+    if cursor.spelling in ("operator++", "operator--") and len(list(cursor.get_arguments())) == 2:
+        return Value(f"{owner}.{word}({amount})")  # x++: the old value
+    if cursor.spelling == "operator=":
+        context.before.append(f"{owner}.store({amount})")
+        return Value(f"{owner}.load()")
+    sign = "-" if word == "fetch_sub" else ""
+    return Value(f"{owner}.add_fetch({sign}{amount if amount.isalnum() else f'({amount})'})")
+
+
+def _method(context: Context, base: Cursor, kind: Kind, name: str, given: list[Cursor]) -> Value:
+    owner = context.value(base).at(ATOM)
+    if kind.element is not None and name.startswith("operator ") and not given:
+        return Value(f"{owner}.load()", boolean=kind.element.spelled == "bool8", single=kind.element.single)
+    if kind.element is not None and name in _CHANGES:
+        word, amount = _CHANGES[name]
+        amount = amount or as_plain(context.stored(given[0], kind.element.type)).text
+        return Value(f"{owner}.{word}({amount})", form="none" if word == "store" else "number")
+    given = [one for one in given if "memory_order" not in one.type.get_canonical().spelling]
+    if name in ("wait", "wait_for") and kind.element is None:
+        return _waited(context, owner, name, given)
+    form = _METHODS.get(name)
+    if form is None:
+        raise Left(f"the method {name} of a {kind.spelled}")
+    texts = [as_plain(context.stored(one, kind.element.type)).text for one in given] if kind.element else []
+    truth = form == "truth" or (kind.element is not None and kind.element.spelled == "bool8" and form == "number")
+    single = kind.element is not None and kind.element.single
+    shown = "none" if form == "none" else "number"
+    return Value(f"{owner}.{name}({', '.join(texts)})", form=shown, boolean=truth, single=single)
+
+
+def _waited(context: Context, owner: str, name: str, given: list[Cursor]) -> Value:
+    words = [context.value(stripped(given[0])).text]
+    if name == "wait_for":
+        if len(given) != 3:
+            raise Left("wait_for without a condition")
+        words.append(f"chrono.seconds_of({context.value(stripped(given[1])).text})")
+        raise Left("wait_for a time")
+    if len(given) > 1:
+        words.append(context.value(stripped(given[1])).text)
+    return Value(f"{owner}.{name}({', '.join(words)})", form="none")
+
+
+@rule(effect_lines)
+def sharing_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
+    inner = stripped(cursor)
+    if inner.kind != K.CALL_EXPR:
+        return NEXT
+    arguments = list(inner.get_arguments())
+    kind = _shared(context, stripped(arguments[0])) if arguments else None
+    if kind is None or kind.element is None or inner.spelling not in _CHANGES:
+        return NEXT
+    owner = context.value(stripped(arguments[0])).at(ATOM)
+    word, amount = _CHANGES[inner.spelling]
+    amount = amount or as_plain(context.stored(arguments[1], kind.element.type)).text
+    return [f"{owner}.{word}({amount})"]
+
+
+@rule(stored_as)
+def sharing_stored_as(context: Context, cursor: Cursor, type_: Type, **how: Any) -> Value | Next:
+    if context.kind(type_).form != "sharing":
+        return NEXT
+    raise Left("a copy of what threads share")
