@@ -98,7 +98,8 @@ static const char *crashes_at_get(const rf_context *context, const rknn_output *
                    binding->fmt == rf_native_format(io, rf_io_dims(model, io, context->shape));
         if (own && !npu_handle_live(&rf_mem_kind, (uintptr_t)binding->record))
             return "the memory that an output was bound to is gone";
-        if (context->outputs[i].apart.record && context->outputs[i].uses.floats && outputs[i].want_float)
+        const rf_port *port = &context->outputs[i];
+        if (port->apart.record && port->apart.type == io->native_type && port->uses.floats && outputs[i].want_float)
             return "an output of RK356x in NCHW, which was handed out as float32 before";
         if (writes_past(context, io, &outputs[i]))
             return "an output was bound with more elements than it has";
@@ -313,6 +314,7 @@ void rf_output_attr(const rf_context *context, const rf_io *io, uint32_t shape, 
     rf_io_attr(context->model, &shown, shape, kind, attr);
     if (given && given->n_dims && attr->n_dims >= 4)
         rf_bound_attr(context->model, io, given, kind, attr);
-    if (given && attr->n_dims >= 4 && context->outputs[io->index].uses.width && rf_rules_now()->shows_width)
+    bool width = given && context->outputs[io->index].uses.width && rf_rules_now()->shows_width;
+    if (width && attr->n_dims >= 4 && (kind != RF_NATIVE || given->fmt == RKNN_TENSOR_NC1HWC2))
         attr->w_stride = rf_io_dims(context->model, io, shape)->dims[2];
 }
