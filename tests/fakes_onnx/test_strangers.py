@@ -15,6 +15,7 @@ from onnx import helper
 
 from fakes.python.npu_fakes.convert import ConvertError, convert, singleop
 from fakes.python.npu_fakes.convert.layers import NotCovered, layers_of
+from tests.fakes_onnx import strangers
 from tests.fakes_onnx.networks import made, picture, value
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -66,10 +67,40 @@ def without(part: str) -> bytes:
     return bytes(model.SerializeToString())
 
 
+def misnamed() -> bytes:
+    """`picture` with an operator whose type is no UTF-8, in the same number of bytes."""
+    data = picture()
+    kind = onnx.load_from_string(data).graph.node[0].op_type.encode()
+    assert data.count(kind) >= 1
+    return data.replace(kind, b"\xff" * len(kind), 1)
+
+
 @pytest.mark.parametrize("network", [without("input"), without("output")])
 def test_what_onnx_refuses_is_not_handed_on(network: bytes) -> None:
     with pytest.raises(ConvertError, match="ONNX's own checker refuses the network: "):
         convert(network, target="acl:310p")
+
+
+@pytest.mark.parametrize(("seed", "number"), [(39, 4679), (39, 8493), (39, 11364), (2, 8848), (2, 11073), (2, 12810)])
+def test_what_has_failed_ends_in_a_sentence(
+    seed: int, number: int, tmp_path: Path, openvino_python: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Names that are no text, weights of NaN, two tensors of one name, operators without what they need."""
+    monkeypatch.chdir(tmp_path)
+    assert strangers.case("onnx", number, seed, tmp_path) == 1
+
+
+def test_weights_that_do_not_fit_their_shape() -> None:
+    model = onnx.load_from_string(picture())
+    tensor = next(one for one in model.graph.initializer if one.raw_data)
+    tensor.raw_data = tensor.raw_data[:-1]
+    with pytest.raises(ConvertError, match=rf"the weights '{tensor.name}' are damaged"):
+        convert(bytes(model.SerializeToString()), target="acl:310p")
+
+
+def test_names_that_are_no_text_are_refused() -> None:
+    with pytest.raises(ConvertError, match="no network in ONNX|no UTF-8"):
+        convert(misnamed(), target="acl:310p")
 
 
 def test_constants_are_worked_out_while_they_are_small() -> None:

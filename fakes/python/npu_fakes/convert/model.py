@@ -98,11 +98,19 @@ def check_form(model: Any) -> None:
     Raises:
         ConvertError: In the checker's words.
     """
-    checker = onnx_package().checker
+    library = onnx_package()
+    checker = library.checker
+    for tensor in model.graph.initializer:
+        try:
+            library.numpy_helper.to_array(tensor)
+        except (ValueError, TypeError, KeyError) as problem:
+            raise ConvertError(f"the weights {tensor.name!r} are damaged: {problem}") from None
     try:
         checker.check_model(model)
     except checker.ValidationError as problem:
         raise ConvertError(f"ONNX's own checker refuses the network: {' '.join(str(problem).split())}") from None
+    except UnicodeDecodeError:  # of the words of its refusal
+        raise ConvertError("ONNX's own checker refuses the network, at a name that is no UTF-8") from None
 
 
 # --- values and names -------------------------------------------------------------------------------------------------

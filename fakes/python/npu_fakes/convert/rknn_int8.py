@@ -29,6 +29,7 @@ import numpy.typing as npt
 from ..formats import npugraph
 from ..formats.npugraph import GraphBuilder, Quantization, Shape, Tensor
 from ..formats.quantization import affine_per_channel, measured_affine, quantize
+from .errors import ConvertError
 from .layers import OTHER, Layer, consumers
 
 Range = tuple[float, float]
@@ -228,6 +229,10 @@ class _Emitter:
         """Return weights and bias, stored."""
         assert layer.weights is not None and layer.bias is not None
         weights = layer.weights.transpose(TO_LAST) if layer.op == "Conv2D" else layer.weights
+        if not np.isfinite(weights).all():
+            raise ConvertError(
+                f"the weights of {layer.output!r} are no numbers, or infinite: 8 bits have no step for them"
+            )
         scales = affine_per_channel(weights)
         source = self.quantization(layer.inputs[0])
         assert source is not None
