@@ -38,8 +38,12 @@ PYTHONS_OWN = ("weakref", "contextlib", "threading")
 PATIENCE = 30
 """Seconds after which a point is a wait without end; one takes milliseconds."""
 
-KINDS = ("crash", "wait", "leak", "error")
-"""What may be found at a point. error: anything but the interrupt came out, or the action no longer runs."""
+KINDS = ("crash", "wait", "leak", "late", "error")
+"""What may be found at a point.
+
+leak: a handle that lives for ever. late: one that the next call frees. error: anything but the interrupt came out, or
+the action no longer runs.
+"""
 
 
 @dataclass
@@ -309,15 +313,17 @@ class Child:
         after = self.live()
         if tracer.swallowed:
             say(say="swallowed", case=name)
-        left = {kind: n - before.get(kind, 0) for kind, n in after.items() if n > before.get(kind, 0)}
-        if left and not tracer.swallowed:
-            say(say="found", case=name, kind="leak", place=tracer.place, why=str(left))
         try:
             action()
         except BaseException as problem:
             say(say="found", case=name, kind="error", place=tracer.place, why="later: " + _text(problem))
             say(say="again", case=name, point=point)
             os._exit(3)  # the points behind this one would all come to the same
+        for kind, now in (("leak", self.live()), ("late", after)):
+            left = {what: n - before.get(what, 0) for what, n in now.items() if n > before.get(what, 0)}
+            if left and not tracer.swallowed:
+                say(say="found", case=name, kind=kind, place=tracer.place, why=str(left))
+                break
 
 
 def _is_turned(problem: BaseException) -> bool:

@@ -196,7 +196,8 @@ def _pyovnpu() -> Cases:
     core = pyovnpu.Core()
     network = core.read_model(path)
     compiled = core.compile_model(path, "NPU")
-    _kept.extend([core, network, compiled])
+    remote = core.default_context()
+    _kept.extend([core, network, compiled, remote])
 
     def infer() -> None:
         with compiled.create_infer_request() as request:
@@ -214,6 +215,8 @@ def _pyovnpu() -> Cases:
         "InferRequest": infer,
         "Tensor": _used(lambda: pyovnpu.Tensor(np.zeros((2, 2), np.float32))),
         "PrePostProcessor": steps,
+        "RemoteContext": _used(core.default_context),
+        "RemoteTensor": _used(lambda: remote.create_tensor((2, 2), "float32")),
     }
 
 

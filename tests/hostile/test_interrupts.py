@@ -1,12 +1,21 @@
-"""Ctrl-C at any bytecode: nothing is freed twice, nothing is freed that never was, nothing waits for ever.
+"""Ctrl-C at any bytecode: nothing is freed twice, or never, nothing is freed that never was, nothing waits for ever.
 
 tests/interrupts.py does it, tests/hostile/interrupted.py says to what. POINTS of each case are tried, evenly spaced;
 with NPU_WALK_STEPS above 10,000 (`nox -s sanitize`) every one.
+
+Python offers no hook, so that these are not counted:
+
+- in a finalizer (__del__, the callback of a weak reference): Python lets no exception out, and the interrupt is lost;
+- UNPROTECTED, and the bytecodes of `interrupts.pythons_own`.
 """
 
 from __future__ import annotations
 
+import importlib
+import inspect
+
 import pytest
+from npu_common.resource import Resource
 
 from tests import interrupts
 from tests.hostile.interrupted import CASES
@@ -15,15 +24,41 @@ from tests.hostile.test_hostile import HOURS, SANITIZED, STEPS
 pytestmark = [pytest.mark.first, pytest.mark.timeout(HOURS)]
 
 POINTS = 0 if STEPS > 10_000 else 20
+UNPROTECTED = {
+    "threading.py": "Condition, by which one waits for a Future, gives back and takes its lock in lines of Python",
+}
+"""Modules of Python's own whose `error` an interrupt replaces, and why nobody else can help it."""
+OPEN = {
+    ("pyacl", "{'context': 1, 'stream': 1}"): "a use of a device that was being counted: it stays set until finalize()",
+}
+"""What is left though Python has a hook: by package and handles."""
+ELSEWHERE = {
+    "pyacl.SharedBuffer": "only programs on the device make one",
+    "pysnpe.RpcMemory": "needs a library of a board with a DSP",
+}
+"""Public classes without a case, and why."""
+
+
+def _is_wrong(package: str, kind: str, place: str, why: str) -> bool:
+    module = place.partition(":")[0]
+    return kind != "late" and (package, why) not in OPEN and not (kind == "error" and module in UNPROTECTED)
 
 
 @pytest.mark.parametrize("package", CASES)
-def test_an_interrupt_frees_nothing_twice_and_leaves_no_wait(package: str) -> None:
+def test_an_interrupt_frees_everything_once_and_leaves_no_wait(package: str) -> None:
     if package == "pyovnpu" and SANITIZED:
         pytest.skip("OpenVINO's RTLD_DEEPBIND ends a process with AddressSanitizer; nox -s sanitize runs it without")
     outcome = interrupts.run(package, points=POINTS)
     print(outcome)
-    assert outcome.points and not [what for what in outcome.found if what[1] in ("crash", "wait")], outcome
+    assert outcome.points and not [what for what in outcome.found if _is_wrong(package, *what[1:])], outcome
+    assert _public(package) <= {*outcome.of, *(owner.rpartition(".")[2] for owner in outcome.owners)}
+
+
+def _public(package: str) -> set[str]:
+    """Names of the public classes whose objects are closed."""
+    module = importlib.import_module(package)
+    kinds = [getattr(module, name) for name in module.__all__ if f"{package}.{name}" not in ELSEWHERE]
+    return {kind.__name__ for kind in kinds if inspect.isclass(kind) and issubclass(kind, Resource)}
 
 
 def test_what_python_does_not_protect_is_known() -> None:

@@ -129,7 +129,7 @@ def test_an_interrupt_of_a_call_comes_out_of_the_block_that_closes(monkeypatch: 
         nonlocal lock
         with Resource("thing") as one:
             lock = one._lock
-            one.own(int)
+            one.own(lambda: None)
             with one.calling():
                 pass
 
