@@ -12,6 +12,7 @@ import it, and the package's conformance suite.
 from __future__ import annotations
 
 import argparse
+import compileall
 import json
 import os
 import random
@@ -73,6 +74,7 @@ class Judge:
         for number in range(jobs):
             copy = folder / str(number)
             shutil.copytree(self.source, copy, ignore=shutil.ignore_patterns("*.egg-info", "__pycache__"))
+            compileall.compile_dir(copy, quiet=2)
             self.copies.put(copy)
         self.seconds: dict[tuple[str, ...], float] = {}
 
@@ -87,6 +89,8 @@ class Judge:
                 if problem := self._failure(copy, tests, 1800):
                     sys.exit(f"{problem} fails without a mutation")
                 self.seconds[tuple(tests)] = time.monotonic() - began
+            for compiled in place.parent.glob(f"__pycache__/{place.stem}.*"):
+                compiled.unlink()  # a mutant may have the size and the second of the module before it
             place.write_text(mutated(text, index), encoding="utf-8")
             return self._failure(copy, tests, 60 + 4 * self.seconds[tuple(tests)])
         finally:
@@ -96,7 +100,6 @@ class Judge:
     def _failure(self, copy: Path, tests: Sequence[str], seconds: float) -> str:
         command = [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", "--tb=no", *tests]
         path = os.pathsep.join([str(copy), *filter(None, [os.environ.get("PYTHONPATH")])])
-        # No compiled files: a mutant may have the size and the second of the module before it.
         settings = {**os.environ, "PYTHONPATH": path, "PYTHONDONTWRITEBYTECODE": "1"}
         try:
             done = subprocess.run(command, cwd=ROOT, env=settings, capture_output=True, text=True, timeout=seconds)
