@@ -25,6 +25,7 @@ import numpy as np
 from npu_common import layout
 from npu_common.dtypes import pack_nibbles, unpack_nibbles
 from npu_common.quantization import Affine, DynamicFixedPoint, Quantization
+from pyrknn.operators import matmul_layout
 
 Action = Callable[[], object]
 
@@ -120,12 +121,14 @@ def layout_cases(elements: int, copies: dict[str, Action]) -> list[Case]:
         cases.append(Case(f"CHW -> HWC image C={channels}", partial(layout.nchw_to_nhwc, planes, back), "int8"))
     side = int(elements**0.5) // 32 * 32
     weights = raw[: side * side].reshape(side, side)
-    native = layout.matmul_b_to_native(weights, 32, 32)
-    cases.append(Case("matmul B to native", lambda: layout.matmul_b_to_native(weights, 32, 32, out=native), "int8"))
+    native = matmul_layout.matmul_b_to_native(weights, 32, 32)
+    cases.append(
+        Case("matmul B to native", lambda: matmul_layout.matmul_b_to_native(weights, 32, 32, out=native), "int8")
+    )
     cases.append(
         Case(
             "matmul B to native, transposed",
-            lambda: layout.matmul_b_to_native(weights, 32, 32, transposed=True, out=native),
+            lambda: matmul_layout.matmul_b_to_native(weights, 32, 32, transposed=True, out=native),
             "int8",
         )
     )

@@ -11,12 +11,6 @@ from hypothesis import strategies as st
 from npu_common import layout
 from npu_common.layout import (
     Layout,
-    matmul_a_from_native,
-    matmul_a_to_native,
-    matmul_b_from_native,
-    matmul_b_to_native,
-    matmul_c_from_native,
-    matmul_c_to_native,
     nc1hwc2_to_nchw,
     nc1hwc2_to_nhwc,
     nchw_to_nc1hwc2,
@@ -61,11 +55,11 @@ def test_nc1hwc2(shape, c2, more, wider, dtype, plain, rows, strided):
     c1, w_stride = -(-c // c2) + more, w + wider
     nhwc = numbered(shape, dtype)
     expected = blocks_by_formula(nhwc, c1, c2, w_stride, 7).reshape(n, c1, h, w_stride, c2)
-    kept = layout._item, layout._BLOCK_BYTES
+    kept = layout.wide_item, layout._BLOCK_BYTES
     try:
         layout._BLOCK_BYTES = rows
         if plain:
-            layout._item = lambda source, target: None
+            layout.wide_item = lambda source, target: None
         out = np.empty((n, c1, h, w_stride * 2, c2), dtype)[:, :, :, ::2] if strided else np.empty_like(expected)
         assert nhwc_to_nc1hwc2(nhwc, c2, c1=c1, w_stride=w_stride, fill=7, out=out) is out
         np.testing.assert_array_equal(out, expected)
@@ -76,7 +70,7 @@ def test_nc1hwc2(shape, c2, more, wider, dtype, plain, rows, strided):
         np.testing.assert_array_equal(nhwc_to_nchw(nhwc), nchw)
         np.testing.assert_array_equal(nchw_to_nhwc(nchw), nhwc)
     finally:
-        layout._item, layout._BLOCK_BYTES = kept
+        layout.wide_item, layout._BLOCK_BYTES = kept
 
 
 @pytest.mark.parametrize("batch", [1, 3])
@@ -97,7 +91,7 @@ def test_a_plane_stored_as_one_row(batch, h, w, pixels):
 @pytest.mark.parametrize("channels", [24, 48, 80, 83])
 def test_wide_items_are_taken_and_change_nothing(dtype, channels, monkeypatch):
     widths = []
-    chosen = layout._item
+    chosen = layout.wide_item
 
     def spy(source, target):
         item = chosen(source, target)
@@ -105,10 +99,10 @@ def test_wide_items_are_taken_and_change_nothing(dtype, channels, monkeypatch):
         return item
 
     a = numbered((2, 33, 29, channels), dtype)
-    monkeypatch.setattr(layout, "_item", lambda source, target: None)
+    monkeypatch.setattr(layout, "wide_item", lambda source, target: None)
     plain = nhwc_to_nc1hwc2(a, 16)
     plain_back = nc1hwc2_to_nhwc(plain, channels)
-    monkeypatch.setattr(layout, "_item", spy)
+    monkeypatch.setattr(layout, "wide_item", spy)
     fast = nhwc_to_nc1hwc2(a, 16)
     fast_back = nc1hwc2_to_nhwc(fast, channels)
     assert fast.tobytes() == plain.tobytes()
@@ -156,74 +150,6 @@ def test_pad_width():
     assert not last[..., 10:].any()
 
 
-@given(
-    m=st.integers(1, 7),
-    columns=st.integers(1, 4),
-    block=st.sampled_from([4, 8, 16, 32]),
-    dtype=st.sampled_from(DTYPES),
-)
-def test_matmul_a_and_c(m, columns, block, dtype):
-    k = columns * block
-    a = numbered((m, k), dtype)
-    flat = np.empty(m * k, dtype)
-    row, column = np.indices(a.shape)
-    flat[((column // block) * m + row) * block + column % block] = a
-    expected = flat.reshape(columns, m, block)
-    for there, back in ((matmul_a_to_native, matmul_a_from_native), (matmul_c_to_native, matmul_c_from_native)):
-        native = there(a, block)
-        np.testing.assert_array_equal(native, expected)
-        np.testing.assert_array_equal(back(native), a)
-        out = np.empty((m, k), dtype, order="F")
-        assert back(native, out) is out
-        np.testing.assert_array_equal(out, a)
-
-
-@given(
-    blocks=st.tuples(st.integers(1, 3), st.integers(1, 5)),
-    size=st.sampled_from([(16, 32), (8, 16), (32, 32), (64, 32)]),
-    dtype=st.sampled_from(DTYPES),
-    segment=st.integers(1, 6),
-)
-def test_matmul_b(blocks, size, dtype, segment):
-    (block_n, block_k), n, k = size, blocks[0] * size[0], blocks[1] * size[1]
-    b = numbered((k, n), dtype)
-
-    def by_formula(part):
-        rows, columns = part.shape
-        row, column = np.indices(part.shape)
-        flat = np.empty(part.size, dtype)
-        place = (column // block_n) * (rows // block_k) + row // block_k
-        flat[(place * block_n + column % block_n) * block_k + row % block_k] = part
-        return flat
-
-    native = matmul_b_to_native(b, block_n, block_k)
-    assert native.shape == (blocks[0], blocks[1], block_n, block_k)
-    np.testing.assert_array_equal(native.reshape(-1), by_formula(b))
-    transposed = np.ascontiguousarray(b.T)
-    np.testing.assert_array_equal(matmul_b_to_native(transposed, block_n, block_k, transposed=True), native)
-    np.testing.assert_array_equal(matmul_b_from_native(native), b)
-    np.testing.assert_array_equal(matmul_b_from_native(native, transposed=True), transposed)
-    length = segment * block_k
-    parts = np.concatenate([by_formula(b[start : start + length]) for start in range(0, k, length)])
-    for source, flag in ((b, False), (transposed, True)):
-        got = matmul_b_to_native(source, block_n, block_k, transposed=flag, k_segment=length)
-        np.testing.assert_array_equal(got, parts)
-
-
-def test_native_product_is_the_product():
-    """The hardware's product of the native forms is the matrix product."""
-    rng = np.random.default_rng(0)
-    a, b = rng.integers(-9, 9, (5, 64)).astype(np.int32), rng.integers(-9, 9, (64, 32)).astype(np.int32)
-    native_a, native_b = matmul_a_to_native(a, 16), matmul_b_to_native(b, 16, 32)
-    c = np.zeros((5, 32), np.int32)
-    for i in range(2):
-        for j in range(2):
-            panel = np.concatenate([native_a[2 * j], native_a[2 * j + 1]], axis=1)
-            c[:, 16 * i : 16 * i + 16] += panel @ native_b[i, j].T
-    np.testing.assert_array_equal(c, a @ b)
-    np.testing.assert_array_equal(matmul_c_from_native(matmul_c_to_native(c, 4)), a @ b)
-
-
 def test_layout_names():
     assert Layout("NHWC") is Layout.NHWC
     assert Layout.NC1HWC2 == "NC1HWC2"
@@ -263,15 +189,6 @@ B = np.zeros((1, 2, 4, 5, 16), np.int8)
         (lambda: nhwc_to_nchw(A, np.broadcast_to(np.int8(0), (1, 20, 4, 5))), ValueError, "read-only"),
         (lambda: pad_width(A, 4), ValueError, "w_stride: expected at least the width 5, got 4"),
         (lambda: pad_width(A, 8, axis=4), ValueError, "axis: expected an axis"),
-        (
-            lambda: matmul_a_to_native(np.zeros((3, 20)), 16),
-            ValueError,
-            "K: expected a positive multiple of the block 16",
-        ),
-        (lambda: matmul_c_to_native(np.zeros((3, 20)), 16), ValueError, "N: expected a positive multiple"),
-        (lambda: matmul_b_to_native(np.zeros((32, 20)), 16, 32), ValueError, "N: expected .* got 20"),
-        (lambda: matmul_b_to_native(np.zeros((32, 16)), 16, 32, k_segment=8), ValueError, "k_segment: expected"),
-        (lambda: matmul_b_from_native(np.zeros((3, 20))), ValueError, "4 dimensions"),
     ],
 )
 def test_refused(call, error, words):

@@ -15,12 +15,12 @@ import numpy as np
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from npu_common.layout import matmul_b_to_native
 from pyrknn import Matmul
 from pyrknn import rknn_matmul_api as api
 from pyrknn.errors import ClosedError, RknnErrFail, RknnErrMallocFail, RknnError, RknnErrParamInvalid
 from pyrknn.model.tensors import numpy_dtype
 from pyrknn.operators.matmul import pack_int4, unpack_int4
+from pyrknn.operators.matmul_layout import matmul_b_to_native
 
 from tests.properties import examples
 from tests.pyrknn.matmul_reference import DTYPES, multiply, values

@@ -4,9 +4,6 @@ NC1HWC2 stores channel c of pixel (h, w) at ((((n * C1 + c / C2) * H + h) * W + 
 ceil(C / C2): compilers pad it further, so it is an argument; read it from the tensor's native dimensions. Rows may be
 longer than the width: `w_stride` counts the pixels a row takes in memory.
 
-Native matmul blocks, s/sn/sk being the block sizes of the chip and type:
-    A (M, K) -> (K/s, M, s)      B (K, N) -> (N/sn, K/sk, sn, sk)      C (M, N) -> (N/s, M, s)
-
 Every function takes arrays of any dtype and any strides, writes into `out` when given (any strides, not overlapping the
 input) and returns it. Padding is written too, with `fill`. Four-bit types: one element per byte here, then
 `npu_common.dtypes.pack_nibbles`. Importing this module does not import numpy.
@@ -23,12 +20,6 @@ if TYPE_CHECKING:
 
 __all__ = [
     "Layout",
-    "matmul_a_from_native",
-    "matmul_a_to_native",
-    "matmul_b_from_native",
-    "matmul_b_to_native",
-    "matmul_c_from_native",
-    "matmul_c_to_native",
     "nc1hwc2_to_nchw",
     "nc1hwc2_to_nhwc",
     "nchw_to_nc1hwc2",
@@ -77,9 +68,9 @@ def nchw_to_nhwc(a: npt.NDArray[Any], out: npt.NDArray[Any] | None = None) -> np
     """
     if a.ndim == 3:
         return _without_batch(nchw_to_nhwc, a, out)
-    _check_rank("nchw_to_nhwc", a, 4)
+    check_rank("nchw_to_nhwc", a, 4)
     n, c, h, w = a.shape
-    target = _target("nchw_to_nhwc", out, (n, h, w, c), a)
+    target = target_of("nchw_to_nhwc", out, (n, h, w, c), a)
     _move_pixels(a.transpose(0, 2, 3, 1), target)
     return target
 
@@ -91,9 +82,9 @@ def nhwc_to_nchw(a: npt.NDArray[Any], out: npt.NDArray[Any] | None = None) -> np
     """
     if a.ndim == 3:
         return _without_batch(nhwc_to_nchw, a, out)
-    _check_rank("nhwc_to_nchw", a, 4)
+    check_rank("nhwc_to_nchw", a, 4)
     n, h, w, c = a.shape
-    target = _target("nhwc_to_nchw", out, (n, c, h, w), a)
+    target = target_of("nhwc_to_nchw", out, (n, c, h, w), a)
     _move_pixels(a, target.transpose(0, 2, 3, 1))
     return target
 
@@ -115,7 +106,7 @@ def nhwc_to_nc1hwc2(
     """
     if a.ndim == 3:
         return _without_batch(nhwc_to_nc1hwc2, a, out, c2, c1=c1, w_stride=w_stride, fill=fill)
-    _check_rank("nhwc_to_nc1hwc2", a, 4)
+    check_rank("nhwc_to_nc1hwc2", a, 4)
     return _to_blocks("nhwc_to_nc1hwc2", a, c2, c1, w_stride, fill, out)
 
 
@@ -131,7 +122,7 @@ def nchw_to_nc1hwc2(
     """Convert (N, C, H, W) to (N, C1, H, w_stride, C2), or without N; arguments as in `nhwc_to_nc1hwc2`."""
     if a.ndim == 3:
         return _without_batch(nchw_to_nc1hwc2, a, out, c2, c1=c1, w_stride=w_stride, fill=fill)
-    _check_rank("nchw_to_nc1hwc2", a, 4)
+    check_rank("nchw_to_nc1hwc2", a, 4)
     return _to_blocks("nchw_to_nc1hwc2", a.transpose(0, 2, 3, 1), c2, c1, w_stride, fill, out)
 
 
@@ -154,10 +145,10 @@ def nc1hwc2_to_nhwc(
     """
     if a.ndim == 4:
         return _without_batch(nc1hwc2_to_nhwc, a, out, channels, height=height, width=width)
-    _check_rank("nc1hwc2_to_nhwc", a, 5)
+    check_rank("nc1hwc2_to_nhwc", a, 5)
     a = _in_rows("nc1hwc2_to_nhwc", a, height, width)
     n, h, w = _real_size("nc1hwc2_to_nhwc", a, channels, width)
-    target = _target("nc1hwc2_to_nhwc", out, (n, h, w, channels), a)
+    target = target_of("nc1hwc2_to_nhwc", out, (n, h, w, channels), a)
     _from_blocks(a, target)
     return target
 
@@ -176,10 +167,10 @@ def nc1hwc2_to_nchw(
     """
     if a.ndim == 4:
         return _without_batch(nc1hwc2_to_nchw, a, out, channels, height=height, width=width)
-    _check_rank("nc1hwc2_to_nchw", a, 5)
+    check_rank("nc1hwc2_to_nchw", a, 5)
     a = _in_rows("nc1hwc2_to_nchw", a, height, width)
     n, h, w = _real_size("nc1hwc2_to_nchw", a, channels, width)
-    target = _target("nc1hwc2_to_nchw", out, (n, channels, h, w), a)
+    target = target_of("nc1hwc2_to_nchw", out, (n, channels, h, w), a)
     _from_blocks(a, target.transpose(0, 2, 3, 1))
     return target
 
@@ -197,79 +188,10 @@ def pad_width(
     width = a.shape[axis]
     if w_stride < width:
         raise ValueError(f"pad_width, w_stride: expected at least the width {width}, got {w_stride}")
-    target = _target("pad_width", out, (*a.shape[:axis], w_stride, *a.shape[axis + 1 :]), a)
+    target = target_of("pad_width", out, (*a.shape[:axis], w_stride, *a.shape[axis + 1 :]), a)
     before = (slice(None),) * axis
     target[(*before, slice(0, width))] = a
     target[(*before, slice(width, None))] = fill
-    return target
-
-
-def matmul_a_to_native(a: npt.NDArray[Any], block: int, out: npt.NDArray[Any] | None = None) -> npt.NDArray[Any]:
-    """Convert (M, K) to (K/block, M, block). Raises ValueError when K is no multiple of block."""
-    return _columns_to_native("matmul_a_to_native", "K", a, block, out)
-
-
-def matmul_a_from_native(native: npt.NDArray[Any], out: npt.NDArray[Any] | None = None) -> npt.NDArray[Any]:
-    """Convert (K/s, M, s) to (M, K)."""
-    return _columns_from_native("matmul_a_from_native", native, out)
-
-
-def matmul_c_to_native(c: npt.NDArray[Any], block: int, out: npt.NDArray[Any] | None = None) -> npt.NDArray[Any]:
-    """Convert (M, N) to (N/block, M, block). Raises ValueError when N is no multiple of block."""
-    return _columns_to_native("matmul_c_to_native", "N", c, block, out)
-
-
-def matmul_c_from_native(native: npt.NDArray[Any], out: npt.NDArray[Any] | None = None) -> npt.NDArray[Any]:
-    """Convert (N/s, M, s) to (M, N)."""
-    return _columns_from_native("matmul_c_from_native", native, out)
-
-
-def matmul_b_to_native(
-    b: npt.NDArray[Any],
-    block_n: int,
-    block_k: int,
-    *,
-    transposed: bool = False,
-    k_segment: int | None = None,
-    out: npt.NDArray[Any] | None = None,
-) -> npt.NDArray[Any]:
-    """Convert (K, N) to (N/block_n, K/block_k, block_n, block_k); with transposed=True b is (N, K).
-
-    k_segment: runtimes that split a long K (RKNN 2.x: above 8192 on RK3588, 4096 on RK3576) expect ceil(K / k_segment)
-        parts, each in native form, back to back. The result is then one-dimensional.
-    Raises ValueError when N, K or k_segment is no multiple of its block.
-    """
-    name = "matmul_b_to_native"
-    _check_rank(name, b, 2)
-    by_row = b if transposed else b.T
-    n, k = by_row.shape
-    _check_multiple(name, "N", n, block_n)
-    _check_multiple(name, "K", k, block_k)
-    if k_segment is None:
-        target = _target(name, out, (n // block_n, k // block_k, block_n, block_k), b)
-        _move_items(_split(_split(by_row, 1, block_k), 0, block_n).transpose(0, 2, 1, 3), target)
-        return target
-    _check_multiple(name, "k_segment", k_segment, block_k)
-    target = _target(name, out, (n * k,), b)
-    for start in range(0, k, k_segment):
-        part = by_row[:, start : start + k_segment]
-        blocks = _split(_split(part, 1, block_k), 0, block_n).transpose(0, 2, 1, 3)
-        # A slice of a flat array with any stride can be given new dimensions without copying.
-        _move_items(blocks, target[start * n : start * n + part.size].reshape(blocks.shape))
-    return target
-
-
-def matmul_b_from_native(
-    native: npt.NDArray[Any], *, transposed: bool = False, out: npt.NDArray[Any] | None = None
-) -> npt.NDArray[Any]:
-    """Convert (N/sn, K/sk, sn, sk) to (K, N), or to (N, K) with transposed=True."""
-    name = "matmul_b_from_native"
-    _check_rank(name, native, 4)
-    n, k = native.shape[0] * native.shape[2], native.shape[1] * native.shape[3]
-    target = _target(name, out, (n, k) if transposed else (k, n), native)
-    by_row = target if transposed else target.T
-    blocks = _split(_split(by_row, 1, native.shape[3]), 0, native.shape[2]).transpose(0, 2, 1, 3)
-    _move_items(native, blocks)
     return target
 
 
@@ -293,11 +215,11 @@ def _to_blocks(
         raise ValueError(f"{function}, c1: expected at least {needed} blocks of {c2} for {c} channels, got {c1}")
     if w_stride < w:
         raise ValueError(f"{function}, w_stride: expected at least the width {w}, got {w_stride}")
-    target = _target(function, out, (n, c1, h, w_stride, c2), pixels)
+    target = target_of(function, out, (n, c1, h, w_stride, c2), pixels)
     target[:, :, :, w:] = fill
     full, rest = divmod(c, c2)
     real = target[:, :, :, :w].transpose(0, 2, 3, 1, 4)
-    _move_pixels(_split(pixels[..., : full * c2], 3, c2), real[..., :full, :])
+    _move_pixels(split_axis(pixels[..., : full * c2], 3, c2), real[..., :full, :])
     if rest:
         for channel in range(rest):
             real[..., full, channel] = pixels[..., full * c2 + channel]
@@ -312,7 +234,7 @@ def _from_blocks(blocks: npt.NDArray[Any], pixels: npt.NDArray[Any]) -> None:
     c2 = blocks.shape[4]
     full, rest = divmod(channels, c2)
     real = blocks[:, :, :, :width].transpose(0, 2, 3, 1, 4)
-    _move_pixels(real[..., :full, :], _split(pixels[..., : full * c2], 3, c2))
+    _move_pixels(real[..., :full, :], split_axis(pixels[..., : full * c2], 3, c2))
     for channel in range(rest):
         pixels[..., full * c2 + channel] = real[..., full, channel]
 
@@ -328,7 +250,7 @@ def _move_pixels(source: npt.NDArray[Any], target: npt.NDArray[Any]) -> None:
         # A single channel or block: nothing changes places.
         target.reshape(-1)[...] = source.reshape(-1)
         return
-    item = _item(source, target)
+    item = wide_item(source, target)
     if item is not None:
         source, target = source.view(item), target.view(item)
     images, height, _, count = source.shape[:4]
@@ -340,16 +262,7 @@ def _move_pixels(source: npt.NDArray[Any], target: npt.NDArray[Any]) -> None:
                 target[image, row : row + rows][plane] = source[image, row : row + rows][plane]
 
 
-def _move_items(source: npt.NDArray[Any], target: npt.NDArray[Any]) -> None:
-    """Copy an array to one of the same shape and dtype, runs of the last axis as wide items where memory allows."""
-    item = _item(source, target)
-    if item is None:
-        target[...] = source
-    else:
-        target.view(item)[...] = source.view(item)
-
-
-def _item(source: npt.NDArray[Any], target: npt.NDArray[Any]) -> np.dtype[Any] | None:
+def wide_item(source: npt.NDArray[Any], target: npt.NDArray[Any]) -> np.dtype[Any] | None:
     """Return the widest plain item that divides the last axis of both arrays, or None where only elements fit."""
     import numpy as np
 
@@ -363,28 +276,9 @@ def _item(source: npt.NDArray[Any], target: npt.NDArray[Any]) -> np.dtype[Any] |
     return None
 
 
-def _split(a: npt.NDArray[Any], axis: int, block: int) -> npt.NDArray[Any]:
+def split_axis(a: npt.NDArray[Any], axis: int, block: int) -> npt.NDArray[Any]:
     """Return a view with `axis` split into (count, block): one more dimension, same memory, whatever the strides."""
     return a.reshape(*a.shape[:axis], a.shape[axis] // block, block, *a.shape[axis + 1 :])
-
-
-def _columns_to_native(
-    function: str, what: str, a: npt.NDArray[Any], block: int, out: npt.NDArray[Any] | None
-) -> npt.NDArray[Any]:
-    _check_rank(function, a, 2)
-    rows, columns = a.shape
-    _check_multiple(function, what, columns, block)
-    target = _target(function, out, (columns // block, rows, block), a)
-    _move_items(_split(a, 1, block).transpose(1, 0, 2), target)
-    return target
-
-
-def _columns_from_native(function: str, native: npt.NDArray[Any], out: npt.NDArray[Any] | None) -> npt.NDArray[Any]:
-    _check_rank(function, native, 3)
-    count, rows, block = native.shape
-    target = _target(function, out, (rows, count * block), native)
-    _move_items(native, _split(target, 1, block).transpose(1, 0, 2))
-    return target
 
 
 def _without_batch(function: Any, a: npt.NDArray[Any], out: Any, *values: Any, **named: Any) -> npt.NDArray[Any]:
@@ -421,17 +315,12 @@ def _real_size(function: str, a: npt.NDArray[Any], channels: int, width: int | N
     return n, h, width
 
 
-def _check_rank(function: str, a: npt.NDArray[Any], rank: int) -> None:
+def check_rank(function: str, a: npt.NDArray[Any], rank: int) -> None:
     if a.ndim != rank:
         raise ValueError(f"{function}: expected an array of {rank} dimensions, got the shape {a.shape}")
 
 
-def _check_multiple(function: str, what: str, size: int, block: int) -> None:
-    if block < 1 or size < 1 or size % block:
-        raise ValueError(f"{function}, {what}: expected a positive multiple of the block {block}, got {size}")
-
-
-def _target(
+def target_of(
     function: str, out: npt.NDArray[Any] | None, shape: tuple[int, ...], source: npt.NDArray[Any]
 ) -> npt.NDArray[Any]:
     import numpy as np

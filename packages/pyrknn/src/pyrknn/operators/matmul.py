@@ -18,13 +18,13 @@ from npu_common import resource
 from npu_common.cdecl import array, byref, float32
 from npu_common.dtypes import ElementType
 from npu_common.handle import CHandle
-from npu_common.layout import matmul_a_to_native, matmul_b_to_native, matmul_c_from_native
 from npu_common.resource import Resource, fixed
 
 from .. import rknn_matmul_api as api
 from ..errors import check, core_mask_error, error_of
 from ..model import memory
 from ..model.memory import Memory
+from .matmul_layout import matmul_a_to_native, matmul_b_to_native, matmul_c_from_native
 from .matmul_rules import (
     Scales,
     alignment,
