@@ -24,7 +24,7 @@ from tests.pyrknn.vendor_files import Port, converted
 
 def rknn_bytes(config: dict[str, Any], version: int = 6, tail: bytes = b"") -> bytes:
     """A model file as a toolkit lays it out, with an empty network."""
-    flatbuffer = struct.pack("<I4sHHi", 12, b"RKNN", 4, 4, 4)
+    flatbuffer = struct.pack("<I4sHH36xi", 48, b"RKNN", 38, 4, 40)  # a root table of 17 fields, none of which is set
     text = json.dumps(config).encode()
     head = struct.pack("<4sIIIQ", b"RKNN", 0, version, 0, len(flatbuffer)).ljust(24 if version == 1 else 64, b"\0")
     return head + flatbuffer + struct.pack("<Q", len(text)) + text + tail
