@@ -14,7 +14,7 @@ from npu_common import TYPE_CHECKING
 if TYPE_CHECKING:
     from typing import Any, Callable
 
-__all__ = ["ADDRESS_MAX", "Address", "Argument", "CArgument", "Reference", "address_in", "refuse_copy", "refuse_store"]
+__all__ = ["ADDRESS_MAX", "Address", "Argument", "CArgument", "address_in", "refuse_copy", "refuse_store"]
 
 ADDRESS_MAX = (1 << (8 * ctypes.sizeof(ctypes.c_void_p))) - 1
 
@@ -29,63 +29,7 @@ class Argument:
         self._obj = variable
 
 
-class Reference(Argument):
-    """The value of `byref(x)`: for C the address, for a function of one's own the pointer that `ref(x)` is.
-
-    C's calls take `_as_parameter_`; the pointer is made when it is used.
-    """
-
-    __slots__ = ()
-
-    def __getattr__(self, name: str) -> Any:
-        if name[:1] == name[-1:] == "_":  # what libraries look for; no field of a record
-            raise AttributeError(f"byref() has no {name}")
-        return getattr(_pointer(self), name)
-
-    def __setattr__(self, name: str, value: Any) -> None:
-        setattr(_pointer(self), name, value)
-
-    def __getitem__(self, index: Any) -> Any:
-        return _pointer(self)[index]
-
-    def __setitem__(self, index: Any, value: Any) -> None:
-        _pointer(self)[index] = value
-
-    def __add__(self, count: Any) -> Any:
-        return _pointer(self) + count
-
-    def __sub__(self, other: Any) -> Any:
-        return _pointer(self) - other
-
-    def __rsub__(self, pointer: Any) -> Any:
-        return pointer - _pointer(self)
-
-    def __eq__(self, other: Any) -> Any:
-        return _pointer(self) == other
-
-    def __lt__(self, other: Any) -> Any:
-        return _pointer(self) < other
-
-    def __le__(self, other: Any) -> Any:
-        return _pointer(self) <= other
-
-    def __hash__(self) -> int:
-        return hash(_pointer(self))
-
-    def __int__(self) -> int:
-        return int(_pointer(self))
-
-    def __repr__(self) -> str:
-        return f"byref({type(self._obj).__name__})"
-
-
-def _pointer(reference: Reference) -> Any:
-    from .references import ref  # which needs this module
-
-    return ref(reference)
-
-
-CArgument: Any = (type(ctypes.byref(ctypes.c_int())), Reference)
+CArgument: Any = (type(ctypes.byref(ctypes.c_int())), Argument)
 """The types of `byref(x)`: ctypes' own, and this module's."""
 
 _holders = (_Pointer, CFuncPtr, ctypes.c_void_p, ctypes.c_char_p)

@@ -7,7 +7,7 @@ from _ctypes import _Pointer, _SimpleCData
 
 from npu_common import TYPE_CHECKING
 
-from .address import Argument, CArgument, Reference, address_in, refuse_copy
+from .address import Argument, CArgument, address_in, refuse_copy
 from .cells import plain_type
 from .memory import anchor_at, describe, follow, kept_anchors, variable_at
 from .pointers import POINTER, type_name
@@ -20,6 +20,56 @@ __all__ = ["byref", "copy", "offsetof", "ref"]
 
 _records = (ctypes.Structure, ctypes.Union)
 _places = (*_records, ctypes.Array, _SimpleCData)
+
+
+class Reference(Argument):
+    """The value of `byref(x)`: for C the address, for a function of one's own the pointer that `ref(x)` is.
+
+    C's calls take `_as_parameter_`; the pointer is made when it is used.
+    """
+
+    __slots__ = ()
+
+    def __getattr__(self, name: str) -> Any:
+        if name[:1] == name[-1:] == "_":  # what libraries look for; no field of a record
+            raise AttributeError(f"byref() has no {name}")
+        return getattr(ref(self), name)
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        setattr(ref(self), name, value)
+
+    def __getitem__(self, index: Any) -> Any:
+        return ref(self)[index]
+
+    def __setitem__(self, index: Any, value: Any) -> None:
+        ref(self)[index] = value
+
+    def __add__(self, count: Any) -> Any:
+        return ref(self) + count
+
+    def __sub__(self, other: Any) -> Any:
+        return ref(self) - other
+
+    def __rsub__(self, pointer: Any) -> Any:
+        return pointer - ref(self)
+
+    def __eq__(self, other: Any) -> Any:
+        return ref(self) == other
+
+    def __lt__(self, other: Any) -> Any:
+        return ref(self) < other
+
+    def __le__(self, other: Any) -> Any:
+        return ref(self) <= other
+
+    def __hash__(self) -> int:
+        return hash(ref(self))
+
+    def __int__(self) -> int:
+        return int(ref(self))
+
+    def __repr__(self) -> str:
+        return f"byref({type(self._obj).__name__})"
 
 
 def byref(value: Any, offset: int = 0, reference: Any = ctypes.byref) -> Any:
