@@ -15,6 +15,7 @@ COMPILERS = {
     ".c": [*c_compiler(), "-std=gnu11"],
     ".cc": [*cxx_compiler(), "-std=c++14"],
     ".cxx": [*cxx_compiler(), "-std=c++17"],
+    ".cpp": [*cxx_compiler(), "-std=c++20"],
 }
 
 

@@ -22,6 +22,8 @@ from npu_common.cdecl.records import Struct
 from npu_common.cdecl.text import text_of
 from npu_common.pillow import pillow
 
+from .opencv_video import VideoCapture, VideoWriter, destroyAllWindows, imshow, namedWindow, waitKey  # noqa: F401
+
 if TYPE_CHECKING:
     from builtins import float as float32  # what a field of a record gives
     from builtins import int as int32
@@ -49,6 +51,9 @@ BORDER_CONSTANT, BORDER_REPLICATE, BORDER_REFLECT, BORDER_REFLECT_101, BORDER_DE
 IMWRITE_JPEG_QUALITY, IMWRITE_PNG_COMPRESSION = 1, 16
 FILLED, LINE_8, LINE_AA = -1, 8, 16
 FONT_HERSHEY_SIMPLEX, FONT_HERSHEY_PLAIN, FONT_HERSHEY_DUPLEX, FONT_HERSHEY_COMPLEX, FONT_HERSHEY_TRIPLEX = range(5)
+CAP_PROP_POS_FRAMES, CAP_PROP_FRAME_WIDTH, CAP_PROP_FRAME_HEIGHT, CAP_PROP_FPS, CAP_PROP_FOURCC = 1, 3, 4, 5, 6
+CAP_PROP_FRAME_COUNT, CAP_PROP_BUFFERSIZE, CAP_ANY, CAP_V4L2, CAP_GSTREAMER, CAP_FFMPEG = 7, 38, 0, 200, 1800, 1900
+WINDOW_NORMAL, WINDOW_AUTOSIZE = 0, 1
 COLOR_BGR2BGRA = COLOR_RGB2RGBA = 0
 COLOR_BGRA2BGR = COLOR_RGBA2RGB = 1
 COLOR_BGR2RGBA = COLOR_RGB2BGRA = 2

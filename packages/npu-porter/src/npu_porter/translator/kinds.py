@@ -245,7 +245,7 @@ class Kinds:
             count = canonical.get_num_template_arguments()
             kind.parts = [self.of(canonical.get_template_argument_type(index)) for index in range(count)]
             return kind
-        for form in ("vector", "set", "unordered_set", "stack", "queue", "deque", "list"):
+        for form in ("vector", "set", "unordered_set", "stack", "queue", "deque", "list", "span"):
             if name.startswith(f"std::{form}<") and canonical.get_num_template_arguments() > 0:
                 kind = Kind("set" if form.endswith("set") else "vector", "list", type_)
                 kind.element = self.of(canonical.get_template_argument_type(0))

@@ -268,6 +268,8 @@ def _operated(context: Context, cursor: Cursor, sign: str, arguments: list[Curso
     texts = [_handed(context, one, wanted.type).text for one, wanted in zip(others, parameters)]
     if sign == "()":
         return _result(context, f"{owner.at(ATOM)}({', '.join(texts)})", cursor.type)
+    if sign in (">>", "<<") and len(texts) == 1:  # a film's next picture
+        return _result(context, f"{owner.at(ATOM)}.{'read' if sign == '>>' else 'write'}({texts[0]})", cursor.type)
     if sign == "[]":
         return _result(context, f"{owner.at(ATOM)}[{texts[0]}]", cursor.type, fresh=False)
     if sign in ("+", "-", "*", "/"):

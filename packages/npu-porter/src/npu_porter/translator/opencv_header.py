@@ -45,6 +45,10 @@ enum { BORDER_CONSTANT = 0, BORDER_REPLICATE = 1, BORDER_REFLECT = 2, BORDER_REF
 enum { IMWRITE_JPEG_QUALITY = 1, IMWRITE_PNG_COMPRESSION = 16 };
 enum { FILLED = -1, LINE_8 = 8, LINE_AA = 16 };
 enum { FONT_HERSHEY_SIMPLEX, FONT_HERSHEY_PLAIN, FONT_HERSHEY_DUPLEX, FONT_HERSHEY_COMPLEX, FONT_HERSHEY_TRIPLEX };
+enum { CAP_ANY = 0, CAP_V4L2 = 200, CAP_GSTREAMER = 1800, CAP_FFMPEG = 1900 };
+enum { CAP_PROP_POS_FRAMES = 1, CAP_PROP_FRAME_WIDTH = 3, CAP_PROP_FRAME_HEIGHT = 4, CAP_PROP_FPS = 5,
+  CAP_PROP_FOURCC = 6, CAP_PROP_FRAME_COUNT = 7, CAP_PROP_BUFFERSIZE = 38 };
+enum { WINDOW_NORMAL = 0, WINDOW_AUTOSIZE = 1 };
 enum { COLOR_BGR2BGRA = 0, COLOR_RGB2RGBA = 0, COLOR_BGRA2BGR = 1, COLOR_RGBA2RGB = 1, COLOR_BGR2RGBA = 2,
   COLOR_RGB2BGRA = 2, COLOR_RGBA2BGR = 3, COLOR_BGRA2RGB = 3, COLOR_BGR2RGB = 4, COLOR_RGB2BGR = 4,
   COLOR_BGRA2RGBA = 5, COLOR_RGBA2BGRA = 5, COLOR_BGR2GRAY = 6, COLOR_RGB2GRAY = 7, COLOR_GRAY2BGR = 8,
@@ -88,6 +92,24 @@ public:
 Mat operator+(const Mat &, const Mat &); Mat operator+(const Mat &, const Scalar &);
 Mat operator-(const Mat &, const Mat &); Mat operator-(const Mat &, const Scalar &);
 Mat operator*(const Mat &, double); Mat operator/(const Mat &, double);
+class VideoCapture {
+public:
+  VideoCapture(); VideoCapture(const std::string &filename, int api = 0); VideoCapture(int index, int api = 0);
+  ~VideoCapture(); bool open(const std::string &filename, int api = 0); bool open(int index, int api = 0);
+  bool isOpened() const; bool read(Mat &image); bool grab(); VideoCapture &operator>>(Mat &image);
+  double get(int property) const; bool set(int property, double value); void release();
+};
+class VideoWriter {
+public:
+  VideoWriter(); VideoWriter(const std::string &filename, int fourcc, double fps, Size size, bool colour = true);
+  ~VideoWriter(); bool open(const std::string &filename, int fourcc, double fps, Size size, bool colour = true);
+  bool isOpened() const; void write(const Mat &image); VideoWriter &operator<<(const Mat &image); void release();
+  static int fourcc(char one, char two, char three, char four);
+};
+void imshow(const std::string &window, const Mat &image);
+void namedWindow(const std::string &window, int flags = WINDOW_AUTOSIZE);
+int waitKey(int delay = 0);
+void destroyAllWindows();
 Mat imread(const std::string &filename, int flags = IMREAD_COLOR);
 bool imwrite(const std::string &filename, const Mat &image, const vector<int> &params = vector<int>());
 void resize(const Mat &src, Mat &dst, Size dsize, double fx = 0, double fy = 0, int interpolation = INTER_LINEAR);

@@ -32,6 +32,7 @@ FEATURES = (
     "maps",
     "streams",
     "pairs",
+    "spans",
     "bindings",
     "closures",
     "sharing",

@@ -234,6 +234,8 @@ def stream_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
     if inner.kind == K.CALL_EXPR and inner.spelling == "flush" and is_of_std(inner):
         return []
     if inner.kind == K.CALL_EXPR and inner.spelling == "operator<<":
+        if context.kind(stripped(next(iter(inner.get_arguments()))).type).form == "opencv":
+            return NEXT
         raise Left("<< to something that is no stream of a file")
     if inner.kind == K.CALL_EXPR and inner.spelling in ("operator>>", "getline") and _is_stream(context, inner):
         return _extracted(context, inner)
