@@ -173,6 +173,8 @@ LAYERS = {
             "InferSession(device_id)": ("0", "0", "1", "-1"),
             "InferSession(model_path)": ("file('digits_f32.om')", "file('tiny_f32.om')", "scratch('1')"),
             "InferSession(acl_json_path)": ("None", "scratch('1')"),
+            "InferSession(loop)": ("0", "1", "2"),
+            "MultiDeviceSession(loop)": ("1", "2"),
             "MultiDeviceSession(model_path)": ("file('tiny_f32.om')", "scratch('1')"),
             "MultiDeviceSession.infer(device_feeds)": ("{{0: [[np.zeros(4, 'f4')]], 1: []}}", "{{9: [[]]}}"),
             "InferSession.infer(feeds)": ("list(fed({0}).values())", *FED),
@@ -180,7 +182,7 @@ LAYERS = {
             "InferSession.infer_pipeline(feeds_list)": ("[list(fed({0}).values())] * 3", "[[]]"),
             "InferSession.infer_iteration(feeds)": ("list(fed({0}).values())", *FED),
             "InferSession.infer_iteration(iteration_times)": ("0", "1", "3", "-1"),
-            "InferSession.set_loop_count(loop)": ("0", "1", "2", "-1"),
+            "InferSession.set_loop_count(loop)": ("0", "1", "2"),
             "InferSession.create_tensor_from_arrays_to_device(arrays)": ("list(fed({0}).values())[0]", "[]"),
             "InferSession.create_tensor_from_fileslist(files)": (
                 "[file('tiny_f32.om')]", "[4]", "['/dev/zero']", "[]",

@@ -87,3 +87,10 @@ def ctypes_pointer(memory: Any) -> Any:
     from npu_common.cdecl import POINTER, cast, uint8
 
     return cast(memory, POINTER(uint8))
+
+
+def test_elements_without_bytes_are_sorted_at_once() -> None:
+    """C compares each of the 1 << 62 elements with its neighbours."""
+    block = stdlib.calloc(BLOCK, 1)
+    stdlib.qsort(block, 1 << 62, 0, lambda one, other: pytest.fail("compared"))
+    stdlib.free(block)

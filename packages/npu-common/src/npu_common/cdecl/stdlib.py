@@ -209,6 +209,8 @@ def qsort(base: AnyPointer, count: Integer, size: Integer, compare: Callable[[An
     """
     elements, each = checked_integer(count, _size, "qsort, count"), checked_integer(size, _size, "qsort, size")
     anchor, kept = within("qsort, base", base, elements * each, write=True), anchors_in(base)
+    if not each:  # nothing to sort, of which there may be 1 << 63
+        return
     watch(_qsort, (ctypes.addressof(anchor), elements, each, _compare.accept(compare)))
     written(base, anchor, elements * each, kept)
 
