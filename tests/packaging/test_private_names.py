@@ -9,6 +9,7 @@ FOREIGN = {
     # of ctypes, threading, os and sys
     *("_Pointer", "_SimpleCData", "_b_base_", "_exit", "_fields_", "_getframe", "_is_owned", "_length_", "_name"),
     *("_CFuncPtr", "_obj", "_objects", "_type_"),
+    "_replace",  # of named tuples
     "_tu",  # of libclang's cursors: what keeps the translation unit alive
     # what cdecl asks of every C type
     *("_adopt_from_", "_origin_"),
@@ -23,8 +24,13 @@ ALLOWED = {
     *(("pyacl/memory/copies.py", name) for name in ("_closed", "_number", "_share")),
     *(("pyacl/operators/kernel.py", name) for name in ("_address", "_closed")),
     # Functions of the module that defines the derived class; the names are those of Resource.
-    *(("pyacl/queue/shared_buffer.py", "_before_close"), ("pyacl/queue/shared_buffer.py", "_handle")),
+    *(("pyacl/queue/shared_buffer.py", name) for name in ("_before_close", "_free")),
     ("pyovnpu/runtime/request.py", "_lock"),
+    # What frees an object of C is no public attribute of the object: a program could free what others use.
+    *(("pyacl/runtime/graph.py", name) for name in ("_block", "_keep", "_owned")),
+    ("pyacl/runtime/blocks.py", "_held"),
+    # The pixels of a Mat, for the modules of its own package.
+    *(("npu_porter/opencv_video.py", name) for name in ("_give", "_read")),
     # A handle and the object that is made of it are one thing in two modules; a record has its context's lock.
     *(("npu_common/handle.py", "_handle"), ("pyrknn/model/memory.py", "_lock")),
 }

@@ -136,7 +136,7 @@ def stream_number(stream: Any, old: int, low: int, high: int) -> int:
 
 def stream_close(stream: Any) -> None:
     """Close a file at the end of the stream's life, where the program has not."""
-    if stream is not None and stream._file is not None:
+    if stream is not None and not stream.closed:
         stream.close()
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from npu_common.cdecl.arrays import copy_into
-from npu_common.cdecl.cells import Cell
+from npu_common.cdecl.cells import Cell, IntegerCell
 
 __all__ = ["assign", "copied", "exchange", "field_ref", "item_ref"]
 
@@ -91,7 +91,20 @@ def exchange(one: Any, two: Any) -> None:
         _assign_fields(two, vars(first))
 
 
-class item_ref:
+class _Place(IntegerCell):
+    """A variable that is kept elsewhere: it calculates and compares as a variable of C does."""
+
+    def __float__(self) -> float:
+        return float(self.value)
+
+    def __copy__(self) -> Any:
+        return self.value
+
+    def __invert__(self) -> int:
+        return ~int(self.value)
+
+
+class item_ref(_Place):
     """An element of a list or dict, as a variable of its own: C++'s reference to the element."""
 
     def __init__(self, items: Any, place: Any) -> None:
@@ -107,7 +120,7 @@ class item_ref:
         self._items[self._place] = value
 
 
-class field_ref:
+class field_ref(_Place):
     """A field of an object, as a variable of its own: C++'s reference to the field."""
 
     def __init__(self, item: Any, name: str) -> None:

@@ -44,6 +44,11 @@ class FILE:
             except OSError:
                 pass
 
+    @property
+    def closed(self) -> bool:
+        """Whether fclose was called."""
+        return self._file is None
+
     def opened(self, function: str) -> Any:
         """Return Python's file for bytes, on behalf of `function`."""
         if self._file is None:
