@@ -101,3 +101,68 @@ def test_it_reads_as_c_does(both: Callable) -> None:
     assert "length(POINTER(char)(argv[1].encode()))" in text, "mypy wants the bytes there"
     assert "    if format == 1:\n        width = 1\n    return width" in text, "no else: pass"
     assert "def is_blue(colour: Any) -> Any:" in text
+
+
+NUMBERS = r"""
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+typedef enum { RED = 1, BLUE = 5 } colour_t;
+
+static uint32_t mixed(uint32_t a, uint32_t b) { return a + b; }
+static int either(int a, int b, int c) { return (a && b) || c; }
+static int follows(uint32_t a, uint32_t b) { return a - 1 == b; }
+static int bits(int a, int b) { return a << (b + 1) | (a & b); }
+
+static int number_of(colour_t colour) {
+  switch ((int)colour) {
+    case RED:
+      return 1;
+    case BLUE:
+      return 2;
+  }
+  return (int)colour == RED || (uint8_t)colour == BLUE;
+}
+
+static int steps(const uint8_t *numbers, size_t count) {
+  int total = 0;
+  for (size_t i = 1; i < count; i++) {
+    size_t before = i - 1;
+    total += numbers[i] - numbers[before];
+  }
+  return total;
+}
+
+static size_t with_end(const char *text) {
+  size_t size = strlen(text) + 1;
+  return size;
+}
+
+static uint32_t wraps(uint32_t from, int rounds) {
+  uint32_t number = 7;
+  if (rounds) number = from;
+  for (int i = 0; i < rounds; i++) number++;
+  return number;
+}
+
+int main(void) {
+  uint8_t numbers[3] = {2, 3, 9};
+  printf("%u %d %d %d\n", mixed(4294967295u, 3), either(1, 0, 1), follows(0, 4294967295u), bits(3, 2));
+  printf("%d %d %d %d\n", number_of(RED), number_of(BLUE), number_of((colour_t)261), number_of((colour_t)-1));
+  printf("%d %zu %u\n", steps(numbers, 3), with_end("abc"), wraps(4294967295u, 2));
+  return 0;
+}
+"""
+
+
+def test_parentheses_stand_where_people_read_wrong_and_casts_only_where_they_matter(both: Callable) -> None:
+    ran = both(NUMBERS)
+    assert ran.python == ran.c
+    text = ran.ported.text
+    assert "return (a + b) & 0xFFFFFFFF" in text and "(a != 0 and b != 0) or c != 0" in text
+    assert "((a - 1) & 0xFFFFFFFF) == b" in text and "cast(a << (b + 1), int32) | (a & b)" in text
+    assert "if colour == RED:" in text and "elif colour == BLUE:" in text
+    assert "colour == RED or (colour & 0xFF) == BLUE" in text, "a cast that joins values stays"
+    assert "before = i - 1\n" in text and "size = strlen(text) + 1\n" in text
+    assert "(number + 1) & 0xFFFFFFFF" in text

@@ -9,6 +9,7 @@ from .conversions import as_number, as_plain, masked
 from .cursors import Cursor, Type
 from .declarations import declared_lines
 from .errors import Left
+from .operators import compared
 from .places import is_local
 from .questions import control, effects, sequence
 from .reading import K, T, binary_operator, children, evaluated, key, stripped, tokens, unary_operator, walk
@@ -247,6 +248,9 @@ def loop_switch(context: Context, cursor: Cursor) -> None:
         raise Left("a switch of another shape")
     line = cursor.extent.start.line
     groups = _groups(children(body))
+    cases = [one for labels, _, _ in groups for one in labels]
+    if all(len(one) == 1 for one in cases) and context.kind(asked.type).is_integer:
+        asked = compared(context, asked, [one[0] for one in cases])
     before, value = wanted_value(context, lambda: as_number(masked(context, context.value(asked), asked)))
     tests = [None if default else _labels(context, labels, value) for labels, default, _ in groups]
     repeated = sum(test is not None for test in tests) > 1
@@ -294,7 +298,8 @@ def _write_groups(context: Context, groups: list[Any], value: Value, line: int) 
 
 
 def _labels(context: Context, labels: list[Any], value: Value) -> str:
-    texts, ranges = [], []
+    constants: list[Value] = []
+    ranges = []
     for one in labels:
         if len(one) == 2:  # GCC's `case 1 ... 3`
             low, high = (as_number(context.value(limit)).text for limit in one)
@@ -303,11 +308,11 @@ def _labels(context: Context, labels: list[Any], value: Value) -> str:
         found = context.value(one[0])
         if not (found.form == "letter" and value.form == "char"):
             found = as_number(found)
-        texts.append(found.text)
-    if len(texts) == 1:
-        ranges.append(operation(value, "==", Value(texts[0], COMPARE + 1)).text)
-    elif texts:
-        ranges.append(f"{value.at(COMPARE + 1)} in ({', '.join(texts)})")
+        constants.append(found)
+    if len(constants) == 1:
+        ranges.append(operation(value, "==", constants[0]).text)
+    elif constants:
+        ranges.append(f"{value.at(COMPARE + 1)} in ({', '.join(one.text for one in constants)})")
     return " or ".join(ranges)
 
 

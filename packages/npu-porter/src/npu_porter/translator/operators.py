@@ -14,7 +14,7 @@ from .rules import question, rule
 from .uses import has_effects, is_array, is_null, variable_of
 from .values import ATOM, NOT, TERNARY, UNARY, Value, operation
 
-__all__ = ["arithmetic", "binary_operation", "divided", "float_quotient", "run"]
+__all__ = ["arithmetic", "binary_operation", "compared", "divided", "float_quotient", "run"]
 
 _COMPARING = {"<", ">", "<=", ">=", "==", "!="}
 _MODULAR = {"+", "-", "*"}
@@ -207,7 +207,28 @@ def divided(
     return Value(f"lldiv({first.text}, {second.text}).{'quot' if operator == '/' else 'rem'}")
 
 
+def compared(context: Context, cursor: Cursor, constants: list[Cursor]) -> Cursor:
+    """Return what is compared with constants, without casts that keep each value apart and each constant as it is."""
+    found = inner = cursor
+    while inner.kind in (K.PAREN_EXPR, K.UNEXPOSED_EXPR, K.CSTYLE_CAST_EXPR, K.CXX_STATIC_CAST_EXPR):
+        below = expressions_of(inner)
+        source, target = (context.known(one.type) for one in (below[0] if len(below) == 1 else inner, inner))
+        if len(below) != 1 or source is None or target is None or not (source.is_integer and target.is_integer):
+            break
+        if source.size > target.size or target.spelled == "bool8":
+            break
+        limits = max(source.low, target.low), min(source.high, target.high)
+        values = [context.ranges.of(one) for one in constants]
+        if not all(low == high and limits[0] <= low <= limits[1] for low, high in values):
+            break
+        cast, inner = inner.kind not in (K.PAREN_EXPR, K.UNEXPOSED_EXPR), below[0]
+        found = inner if cast else found
+    return found
+
+
 def _comparison(context: Context, operator: str, left: Cursor, right: Cursor) -> Value:
+    if operator in ("==", "!=") and context.kind(left.type).is_integer and context.kind(right.type).is_integer:
+        left, right = compared(context, left, [right]), compared(context, right, [left])
     first, second = context.value(left), context.value(right)
     if context.kind(left.type).form == "float" and context.kind(right.type).form == "float":
         first = rounded(first, context.kind(left.type))

@@ -5,11 +5,16 @@ from __future__ import annotations
 from .cursors import Cursor, Type
 from .errors import Left
 from .kinds import Kinds
-from .reading import K, binary_operator, children, evaluated, key, unary_operator
+from .reading import K, binary_operator, children, evaluated, initialiser_of, key, unary_operator
 from .uses import Uses
 
 __all__ = ["Ranges", "combined"]
 
+
+_LENGTHS = {"strlen", "strnlen", "strspn", "strcspn"}
+_SIZES = {"size", "length", "capacity"}
+_MEMORY = (1 << 62) - 1
+"""More bytes no object of C has: all of its addresses have fewer bits."""
 
 _COMPARISONS = {"<", ">", "<=", ">=", "==", "!=", "&&", "||"}
 
@@ -65,6 +70,8 @@ class Ranges:
             return min(yes[0], no[0]), max(yes[1], no[1])
         if kind == K.BINARY_OPERATOR:
             return self._binary(cursor, limits)
+        if kind == K.CALL_EXPR and limits[1] > _MEMORY and _counts_memory(cursor.referenced):
+            return 0, _MEMORY
         return limits
 
     def _is_integer(self, cursor: Cursor) -> bool:
@@ -93,13 +100,17 @@ class Ranges:
         if not local or name in self._uses.address or name in self._asking:
             return limits
         self._asking.add(name)
-        low, high = 0, 0
+        start = initialiser_of(declaration)
+        begun = start is not None and self._is_integer(start) and declaration.storage_class.name != "STATIC"
+        low, high = limits[::-1] if begun else (0, 0)
         for how, value in self._uses.assigned.get(name, ()):
             if how == "=" and value.kind != K.INIT_LIST_EXPR and self._is_integer(value):
                 one = self.of(value)
                 low, high = min(low, one[0]), max(high, one[1])
             elif how == "++" and (limits[0] < 0 or limits[1] >= 1 << 31):
-                high = limits[1]  # unsigned ones begin again at 0
+                high = limits[1]
+                if limits[0] == 0 and limits[1] < 1 << 63:
+                    low = 0  # unsigned ones begin again at 0
             elif how == "--" and limits[0] < 0:
                 low = limits[0]
             elif how == "op" and value[0] == "+" and limits[0] < 0 and self._is_integer(value[1]):
@@ -110,6 +121,8 @@ class Ranges:
         self._asking.discard(name)
         if not limits[0] <= low <= high <= limits[1]:
             low, high = limits
+        elif low == high:  # never changed: its name says more than its number
+            low, high = min(low, 0), max(high, 0)
         if not self._asking:
             self._variables[name] = (low, high)
         return low, high
@@ -137,6 +150,16 @@ class Ranges:
         if not (self._is_integer(left) and self._is_integer(right)):
             return limits
         return combined(operator, self.of(left), self.of(right), limits)
+
+
+def _counts_memory(function: Cursor | None) -> bool:
+    """Return whether a function of C's, or a method of a container of C++'s, counts what lies in memory."""
+    if function is None or function.get_definition() is not None and function.spelling not in _SIZES:
+        return False
+    outer = function.semantic_parent
+    if function.spelling in _LENGTHS:
+        return bool(outer.kind != K.NAMESPACE)
+    return function.spelling in _SIZES and outer.semantic_parent.spelling in ("std", "__cxx11")
 
 
 def combined(operator: str, one: tuple[int, int], two: tuple[int, int], limits: tuple[int, int]) -> tuple[int, int]:

@@ -95,11 +95,19 @@ def binary_level(operator: str) -> int:
 
 
 def operation(left: Value, operator: str, right: Value, **flags: Any) -> Value:
-    """Return `left operator right`, with parentheses where Python needs some."""
+    """Return `left operator right`, with parentheses where Python needs some, and where people read it wrong."""
     level = _LEVELS[operator]
     # Comparisons chain in Python, so that neither side may be one; the others group to the left.
     first = level + 1 if level == COMPARE else level
-    return Value(f"{left.at(first)} {operator} {right.at(level + 1)}", level, **flags)
+    one, two = (value.at(_read_as(value.level, level, least)) for value, least in ((left, first), (right, level + 1)))
+    return Value(f"{one} {operator} {two}", level, **flags)
+
+
+def _read_as(inner: int, outer: int, least: int) -> int:
+    """Return the level that an operand needs: of mixed bits, sums and conditions compilers, too, want parentheses."""
+    bits = BITS <= outer <= SHIFT and inner != outer and BITS <= inner < UNARY
+    compared = outer == COMPARE and BITS <= inner <= BITAND  # C compares first
+    return ATOM if bits or compared or (outer == OR and inner == AND) else least
 
 
 def safe_name(name: str) -> str:

@@ -48,26 +48,26 @@ def format_of(attributes: Snpe_IBufferAttributes_Handle_t) -> format_t:
 def create_encoding(format: Any) -> Snpe_UserBufferEncoding_Handle_t:
     """Create the encoding, which the caller deletes; NULL for a type that is not for such a program."""
     bits = (format.size * 8) & 0xFF
-    if cast(format.type, int32) == SNPE_USERBUFFERENCODING_ELEMENTTYPE_FLOAT:
+    if format.type == SNPE_USERBUFFERENCODING_ELEMENTTYPE_FLOAT:
         return Snpe_UserBufferEncodingFloat_Create()
-    elif cast(format.type, int32) in (
+    elif format.type in (
         SNPE_USERBUFFERENCODING_ELEMENTTYPE_TF8,
         SNPE_USERBUFFERENCODING_ELEMENTTYPE_TF16,
     ):
         return Snpe_UserBufferEncodingTfN_Create(format.zero, format.step, bits)
-    elif cast(format.type, int32) in (
+    elif format.type in (
         SNPE_USERBUFFERENCODING_ELEMENTTYPE_INT8,
         SNPE_USERBUFFERENCODING_ELEMENTTYPE_INT16,
         SNPE_USERBUFFERENCODING_ELEMENTTYPE_INT32,
     ):
         return Snpe_UserBufferEncodingIntN_Create(bits)
-    elif cast(format.type, int32) in (
+    elif format.type in (
         SNPE_USERBUFFERENCODING_ELEMENTTYPE_UINT8,
         SNPE_USERBUFFERENCODING_ELEMENTTYPE_UINT16,
         SNPE_USERBUFFERENCODING_ELEMENTTYPE_UINT32,
     ):
         return Snpe_UserBufferEncodingUintN_Create(bits)
-    elif cast(format.type, int32) == SNPE_USERBUFFERENCODING_ELEMENTTYPE_BOOL8:
+    elif format.type == SNPE_USERBUFFERENCODING_ELEMENTTYPE_BOOL8:
         return Snpe_UserBufferEncodingBool_Create(bits)
     printf("element type %d is not supported\n", cast(format.type, int32))
     return Snpe_UserBufferEncoding_Handle_t(NULL)
@@ -113,52 +113,52 @@ def limited(value: float, lowest: float, highest: float) -> float:
 def store_floats(format: Any, values: Any, elements: int, memory: Any) -> None:
     for i in range(elements):
         value = values[i]
-        if cast(format.type, int32) == SNPE_USERBUFFERENCODING_ELEMENTTYPE_FLOAT:
+        if format.type == SNPE_USERBUFFERENCODING_ELEMENTTYPE_FLOAT:
             cast(memory, POINTER(float32))[i] = values[i]
-        elif cast(format.type, int32) == SNPE_USERBUFFERENCODING_ELEMENTTYPE_TF8:
+        elif format.type == SNPE_USERBUFFERENCODING_ELEMENTTYPE_TF8:
             cast(memory, POINTER(uint8))[i] = int(
                 limited(nearbyint(ieee_divide(value, format.step)) + float(format.zero), 0.0, 255.0)
             )
-        elif cast(format.type, int32) == SNPE_USERBUFFERENCODING_ELEMENTTYPE_TF16:
+        elif format.type == SNPE_USERBUFFERENCODING_ELEMENTTYPE_TF16:
             cast(memory, POINTER(uint16))[i] = int(
                 limited(nearbyint(ieee_divide(value, format.step)) + float(format.zero), 0.0, 65535.0)
             )
-        elif cast(format.type, int32) == SNPE_USERBUFFERENCODING_ELEMENTTYPE_INT8:
+        elif format.type == SNPE_USERBUFFERENCODING_ELEMENTTYPE_INT8:
             cast(memory, POINTER(int8))[i] = int(limited(nearbyint(value), -128.0, 127.0))
-        elif cast(format.type, int32) == SNPE_USERBUFFERENCODING_ELEMENTTYPE_UINT8:
+        elif format.type == SNPE_USERBUFFERENCODING_ELEMENTTYPE_UINT8:
             cast(memory, POINTER(uint8))[i] = int(limited(nearbyint(value), 0.0, 255.0))
-        elif cast(format.type, int32) == SNPE_USERBUFFERENCODING_ELEMENTTYPE_INT16:
+        elif format.type == SNPE_USERBUFFERENCODING_ELEMENTTYPE_INT16:
             cast(memory, POINTER(int16))[i] = int(limited(nearbyint(value), float(-32767 - 1), 32767.0))
-        elif cast(format.type, int32) == SNPE_USERBUFFERENCODING_ELEMENTTYPE_UINT16:
+        elif format.type == SNPE_USERBUFFERENCODING_ELEMENTTYPE_UINT16:
             cast(memory, POINTER(uint16))[i] = int(limited(nearbyint(value), 0.0, 65535.0))
-        elif cast(format.type, int32) == SNPE_USERBUFFERENCODING_ELEMENTTYPE_INT32:
+        elif format.type == SNPE_USERBUFFERENCODING_ELEMENTTYPE_INT32:
             cast(memory, POINTER(int32))[i] = int(limited(nearbyint(value), float(-2147483647 - 1), 2147483647.0))
-        elif cast(format.type, int32) == SNPE_USERBUFFERENCODING_ELEMENTTYPE_UINT32:
+        elif format.type == SNPE_USERBUFFERENCODING_ELEMENTTYPE_UINT32:
             cast(memory, POINTER(uint32))[i] = int(limited(nearbyint(value), 0.0, 4294967295.0))
-        elif cast(format.type, int32) == SNPE_USERBUFFERENCODING_ELEMENTTYPE_BOOL8:
+        elif format.type == SNPE_USERBUFFERENCODING_ELEMENTTYPE_BOOL8:
             cast(memory, POINTER(uint8))[i] = value != 0
 
 
 def read_float(format: Any, memory: Any, i: int) -> Any:
-    if cast(format.type, int32) == SNPE_USERBUFFERENCODING_ELEMENTTYPE_FLOAT:
+    if format.type == SNPE_USERBUFFERENCODING_ELEMENTTYPE_FLOAT:
         return cast(memory, POINTER(float32))[i]
-    elif cast(format.type, int32) == SNPE_USERBUFFERENCODING_ELEMENTTYPE_TF8:
+    elif format.type == SNPE_USERBUFFERENCODING_ELEMENTTYPE_TF8:
         return cast((float(cast(memory, POINTER(uint8))[i]) - float(format.zero)) * format.step, float32)
-    elif cast(format.type, int32) == SNPE_USERBUFFERENCODING_ELEMENTTYPE_TF16:
+    elif format.type == SNPE_USERBUFFERENCODING_ELEMENTTYPE_TF16:
         return cast((float(cast(memory, POINTER(uint16))[i]) - float(format.zero)) * format.step, float32)
-    elif cast(format.type, int32) == SNPE_USERBUFFERENCODING_ELEMENTTYPE_INT8:
+    elif format.type == SNPE_USERBUFFERENCODING_ELEMENTTYPE_INT8:
         return float(cast(memory, POINTER(int8))[i])
-    elif cast(format.type, int32) in (
+    elif format.type in (
         SNPE_USERBUFFERENCODING_ELEMENTTYPE_UINT8,
         SNPE_USERBUFFERENCODING_ELEMENTTYPE_BOOL8,
     ):
         return float(cast(memory, POINTER(uint8))[i])
-    elif cast(format.type, int32) == SNPE_USERBUFFERENCODING_ELEMENTTYPE_INT16:
+    elif format.type == SNPE_USERBUFFERENCODING_ELEMENTTYPE_INT16:
         return float(cast(memory, POINTER(int16))[i])
-    elif cast(format.type, int32) == SNPE_USERBUFFERENCODING_ELEMENTTYPE_UINT16:
+    elif format.type == SNPE_USERBUFFERENCODING_ELEMENTTYPE_UINT16:
         return float(cast(memory, POINTER(uint16))[i])
-    elif cast(format.type, int32) == SNPE_USERBUFFERENCODING_ELEMENTTYPE_INT32:
+    elif format.type == SNPE_USERBUFFERENCODING_ELEMENTTYPE_INT32:
         return cast(float(cast(memory, POINTER(int32))[i]), float32)
-    elif cast(format.type, int32) == SNPE_USERBUFFERENCODING_ELEMENTTYPE_UINT32:
+    elif format.type == SNPE_USERBUFFERENCODING_ELEMENTTYPE_UINT32:
         return cast(float(cast(memory, POINTER(uint32))[i]), float32)
     return 0.0
