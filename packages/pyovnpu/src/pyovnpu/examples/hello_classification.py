@@ -1,4 +1,4 @@
-"""Classify an image, its conversions built into the model: `hello_classification` of OpenVINO's C samples.
+"""Classify an image, its conversions built into the model; OpenVINO has a C sample of this name.
 
     python hello_classification.py MODEL.xml IMAGE.pgm DEVICE
     NPU_FAKE=openvino_npu python hello_classification.py $NPU_MODELS/digits_f32.xml $NPU_MODELS/samples/00_zero.pgm NPU

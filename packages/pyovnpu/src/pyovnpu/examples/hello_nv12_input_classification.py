@@ -1,4 +1,4 @@
-"""Classify a camera's frame as it is, NV12: `hello_nv12_input_classification` of OpenVINO's C samples.
+"""Classify a camera's frame as it is, NV12; OpenVINO has a C sample of this name.
 
     python hello_nv12_input_classification.py MODEL.xml FRAME.yuv WIDTHxHEIGHT DEVICE
     head -c 75264 /dev/zero > frame.yuv
