@@ -5,4 +5,4 @@ from __future__ import annotations
 from ..environment import CDevice
 from ..names import *  # noqa: F403
 
-OrtDevice = CDevice
+OrtDevice = CDevice  # type: ignore[misc, assignment]  # the other names are those of `onnxruntime`
