@@ -9,10 +9,10 @@ import pytest
 from onnx import TensorProto, helper
 from pyacl.model.om_file import OmFile, read
 
-from fakes.python.npu_fakes import __main__ as command
 from fakes.python.npu_fakes.convert import ConvertError, convert, options_of
 from fakes.python.npu_fakes.convert.atc import Words, board_of
 from tests.fakes_onnx.networks import made
+from tests.fakes_onnx.test_convert_command import npu_fakes
 
 
 def network(**shapes: list[Any]) -> bytes:
@@ -135,14 +135,15 @@ def test_boards() -> None:
         board_of("Kirin990")
 
 
-def test_a_command_line_of_atc(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_command_line_of_atc(tmp_path: Path) -> None:
     (tmp_path / "net.onnx").write_bytes(PICTURE)
     line = [
         "convert", f"--model={tmp_path}/net.onnx", "--framework=5", f"--output={tmp_path}/net", "--input_format=NCHW",
         "--input_shape=image:1,3,-1,-1;info:1,2", "--dynamic_image_size=8,6;4,2", "--soc_version=Ascend310P3",
         "--precision_mode=allow_fp32_to_fp16", "--log=error", "--output_type=FP16",
     ]  # fmt: skip
-    assert command.main(line) == 0, capsys.readouterr().err
+    done = npu_fakes(*line)
+    assert done.returncode == 0, done.stderr
     found = read(tmp_path / "net.om")
     assert found.dynamic == "hw" and found.name == "net" and str(found.outputs[0].dtype) == "float16"
     for wrong, sentence in (
@@ -152,5 +153,5 @@ def test_a_command_line_of_atc(tmp_path: Path, capsys: pytest.CaptureFixture[str
         ([*line, "--soc_version=Kirin990"], "--soc_version: expected one such as"),
         (line[:3] + line[4:], "-o is missing"),
     ):
-        assert command.main(wrong) == 2
-        assert sentence in capsys.readouterr().err
+        done = npu_fakes(*wrong)
+        assert done.returncode == 2 and sentence in done.stderr

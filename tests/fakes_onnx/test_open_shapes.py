@@ -234,6 +234,18 @@ class Raw:
         assert self.api.aclmdlSetDatasetTensorDesc(self.inputs, desc, index) == 0
         self.api.aclDestroyTensorDesc(desc)
 
+    def free(self) -> None:
+        for dataset in (self.inputs, self.outputs):
+            for index in range(self.api.aclmdlGetDatasetNumBuffers(dataset)):
+                buffer = self.api.aclmdlGetDatasetBuffer(dataset, index)
+                there = self.api.aclGetDataBufferAddr(buffer)
+                if there:
+                    assert self.api.aclrtFree(there) == 0
+                self.api.aclDestroyDataBuffer(buffer)
+            self.api.aclmdlDestroyDataset(dataset)
+        self.api.aclmdlDestroyDesc(self.desc)
+        assert self.api.aclmdlUnload(self.model) == 0
+
     def run(self) -> int:
         return int(self.api.aclmdlExecute(self.model, self.inputs, self.outputs))
 
@@ -253,7 +265,7 @@ class Raw:
 
 
 @pytest.fixture
-def raw(om: Path) -> Iterator[Raw]:
+def raw(om: Path, fake_acl: Any) -> Iterator[Raw]:
     from pyacl import Device
     from pyacl.acl import acl
     from pyacl.runtime import lifecycle
@@ -264,7 +276,8 @@ def raw(om: Path) -> Iterator[Raw]:
         found.give(noise(3))
         found.give(OFFSET)
         yield found
-        assert acl.aclmdlUnload(found.model) == 0
+        found.free()
+    assert fake_acl.live == {}
 
 
 def test_the_description_has_no_limits(raw: Raw) -> None:

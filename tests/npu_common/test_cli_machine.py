@@ -128,7 +128,7 @@ def test_examples_of_all_or_of_one(
     found.add("pyb")
     found.add("pya")
     monkeypatch.setattr("npu_common.cli.commands.main", run)
-    monkeypatch.setattr(machine, "find_spec", lambda name: name)
+    monkeypatch.setattr(machine, "find_spec", lambda name: name if name == "npu_examples" else None)
     assert machine.main(["examples"]) == 0
     assert asked == [["npu_examples", "examples"], ["pya", "examples"], ["pyb", "examples"]]
     assert [line for line in capsys.readouterr().out.splitlines() if line] == ["## npu_examples", "## pya", "## pyb"]

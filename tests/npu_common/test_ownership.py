@@ -586,6 +586,7 @@ class Lock:
         if threading.current_thread().daemon:
             taken.set()
             ending.wait()
+        return True
 
     def __exit__(self, *_):
         self.release()

@@ -569,7 +569,10 @@ def test_calls_from_many_threads_are_all_there(toy: Toy, monkeypatch: pytest.Mon
     monkeypatch.setattr(tracing, "FLUSH_AFTER", 100)
     toy.toy_destroy(7)
 
+    together = threading.Barrier(4)  # a thread that has ended gives its number to the next
+
     def work() -> None:
+        together.wait()
         for _ in range(500):
             toy.toy_destroy(7)
 
