@@ -1,11 +1,11 @@
 /* Command queues: one worker thread each, jobs in order. */
-#include <signal.h>
 #include <stdlib.h>
 
 #include "command.h"
 #include "level_zero_work.h"
 #include "npu_fault.h"
 #include "npu_internal.h"
+#include "npu_thread.h"
 
 npu_kind zf_queue_kind = {.name = "command_queue", .destroy = zf_queue_destroy};
 
@@ -81,15 +81,10 @@ static void *work(void *argument)
     return NULL;
 }
 
-/* Call with the lock held. Signals belong to the program's own threads. */
+/* Call with the lock held. */
 static bool start(zf_queue *queue)
 {
-    sigset_t all, before;
-    if (queue->started) return true;
-    sigfillset(&all);
-    pthread_sigmask(SIG_SETMASK, &all, &before);
-    queue->started = pthread_create(&queue->thread, NULL, work, queue) == 0;
-    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    if (!queue->started) queue->started = npu_thread_start(&queue->thread, work, queue) == 0;
     return queue->started;
 }
 

@@ -1,5 +1,4 @@
 /* The streams' workers. */
-#include <signal.h>
 #ifdef __linux__
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -7,6 +6,7 @@
 
 #include "npu_fault.h"
 #include "npu_internal.h"
+#include "npu_thread.h"
 #include "settings.h"
 #include "stream_state.h"
 
@@ -143,15 +143,10 @@ static void *work(void *argument)
     return NULL;
 }
 
-/* Call with the lock held. Signals belong to the program's own threads. */
+/* Call with the lock held. */
 static bool start(af_stream *stream)
 {
-    sigset_t all, before;
-    if (stream->started) return true;
-    sigfillset(&all);
-    pthread_sigmask(SIG_SETMASK, &all, &before);
-    stream->started = pthread_create(&stream->thread, NULL, work, stream) == 0;
-    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    if (!stream->started) stream->started = npu_thread_start(&stream->thread, work, stream) == 0;
     return stream->started;
 }
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import subprocess
 import sys
 import threading
 import time
@@ -27,6 +28,23 @@ if TYPE_CHECKING:
 
 
 # Functions of the stream
+
+
+CRASHING = """
+import ctypes, faulthandler
+faulthandler.enable()
+from pyacl import Device, Stream
+with Device(0), Stream() as stream:
+    stream.launch(ctypes.string_at, 0)
+    stream.synchronize()
+"""
+
+
+def test_a_crash_in_a_thread_of_the_library_reaches_faulthandler() -> None:
+    """The fake's threads leave signals to the program's own threads, but not those of a crash."""
+    done = subprocess.run([sys.executable, "-c", CRASHING], capture_output=True, text=True, timeout=60)
+    assert done.returncode < 0 and "Fatal Python error: Segmentation fault" in done.stderr
+    assert "in string_at" in done.stderr
 
 
 def test_a_stream_calls_a_function_with_its_arguments(device: Device) -> None:
