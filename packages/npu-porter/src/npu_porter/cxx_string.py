@@ -12,6 +12,7 @@ from collections.abc import Callable
 from typing import Any
 
 from npu_common import TYPE_CHECKING
+from npu_common.cdecl.bounds import within
 from npu_common.cdecl.characters import Character
 from npu_common.cdecl.files import FILE
 from npu_common.cdecl.format import formatted
@@ -155,9 +156,14 @@ def string_of_code(letter: Any, count: Integer = 1) -> str:
 
 def string_of_memory(memory: Any, count: Integer) -> str:
     """Return the text of so many bytes, C++'s `std::string(memory, count)`."""
+    wanted = int(count)
+    if wanted < 0:
+        raise ValueError(f"std::string, count: expected at least 0, got {wanted}")
     if isinstance(memory, str):
-        return _text(_bytes(memory)[: int(count)])
-    return _text(b"".join(bytes([_code(memory[index])]) for index in range(int(count))))
+        return _text(_bytes(memory)[:wanted])
+    if isinstance(memory, (list, tuple)):
+        return _text(bytes(_code(letter) for letter in memory[:wanted]))
+    return _text(ctypes.string_at(within("std::string, memory", memory, wanted), wanted))
 
 
 def string_at(text: str, place: Integer) -> Character:
