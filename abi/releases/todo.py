@@ -247,7 +247,7 @@ class Todo:
             if row["since"] == self.version and "function" in row and not row.get("inline")
         ]
         headers = {str(self.root / path) for path, _ in self.sources.values()}
-        library = f"{self.abi.library_module}.py"  # which tells generations apart
+        library = f"{self.abi.library_module}.py"  # which distinguishes generations
         headers.add(str(package / "src" / self.abi.package / library))
         headers.add(str(package / "src" / self.abi.package / "cli" / "selftest.py"))  # it tries what the Python API has
         texts = [

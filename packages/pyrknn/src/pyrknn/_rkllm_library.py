@@ -1,4 +1,4 @@
-"""Finds and loads librkllmrt, the library of `pyrknn.rkllm`, and tells the generation of its header."""
+"""Finds and loads librkllmrt, the library of `pyrknn.rkllm`, and finds the generation of its header."""
 
 from __future__ import annotations
 

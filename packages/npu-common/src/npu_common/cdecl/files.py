@@ -46,7 +46,7 @@ class FILE:
 
     @property
     def closed(self) -> bool:
-        """Whether fclose was called."""
+        """Whether no file is open behind it: fclose was called, or a standard stream was not used yet."""
         return self._file is None
 
     def opened(self, function: str) -> Any:
