@@ -6,6 +6,8 @@ import gc
 import threading
 import warnings
 from collections.abc import Callable, Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import TimeoutError as NotYet
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +16,7 @@ import pytest
 from npu_common.errors import ClosedError
 from pyviplite import Buffer, Group, Model, VipError
 from pyviplite.errors import VipErrorFailure, VipErrorNetworkNotPrepared
+from pyviplite.model.running import prepared_again
 
 Child = Callable[..., str]
 
@@ -108,7 +111,7 @@ def test_failures_leave_nothing(two: tuple[Model, Model], fake_viplite: Any) -> 
         with fake_viplite.fail("vip_run_group", code=-14, times=1), pytest.raises(VipError, match="RECOVERY"):
             group.run()
         group.run()  # 1.13 goes on
-        with fake_viplite.fail("vip_wait_group", code=-1, times=1), pytest.raises(TimeoutError):
+        with fake_viplite.fail("vip_wait_group", code=-1, times=1), pytest.raises(NotYet):
             group.trigger().result()
         group.run()
 
@@ -244,6 +247,21 @@ def test_two_groups_at_once_on_threads(models_folder: Path, fake_viplite: Any) -
         assert all("is a member of a group" in str(refusal) for refusal in refused)
         with Group(one, other, third) as group:
             group.run()
+
+
+def test_a_group_waits_while_a_member_is_prepared_anew(models_folder: Path, fake_viplite: Any) -> None:
+    path = models_folder / "tiny_u8.nb"
+    with Model(path) as member, Model(path) as other, ThreadPoolExecutor(1) as pool:
+        groups: list[Future[Group]] = []
+
+        def between() -> None:
+            groups.append(pool.submit(Group, member, other))
+            with pytest.raises(NotYet):
+                groups[0].result(0.2)
+
+        with member.calling():
+            prepared_again(member, between)
+        groups[0].result(30).close()
 
 
 OTHERS = """

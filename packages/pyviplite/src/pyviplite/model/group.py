@@ -274,7 +274,9 @@ def _check_members(members: tuple[Any, ...]) -> list[Model]:
         model = member.model if isinstance(member, Binding) else member
         if model in models:
             raise ValueError(f"Group: {model.source} is a member twice; use dup() for a second network of it")
-        if not model.prepared:
+        with model.calling():  # another thread may have it prepared anew
+            prepared = model.prepared
+        if not prepared:
             raise error_of(-9, "Group", f"{model.source} is not prepared", "Call prepare() first")
         models.append(model)
     return models
