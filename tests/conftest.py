@@ -9,6 +9,7 @@ import ctypes
 import importlib.util
 import os
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -72,6 +73,15 @@ def built(path: Path) -> Path:
     if not path.exists():
         pytest.fail(f"{path} is not there; build it with: nox -s fakes", pytrace=False)
     return path
+
+
+@pytest.fixture
+def eager_threads() -> Iterator[None]:
+    """Let threads take turns between nearly any two bytecodes."""
+    before = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    yield
+    sys.setswitchinterval(before)
 
 
 @pytest.fixture(scope="session")

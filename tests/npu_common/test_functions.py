@@ -85,6 +85,7 @@ def test_import_star_keeps_the_identity(api: SimpleNamespace) -> None:
     assert api.sample_i32(1) == 1 and type(space["sample_i32"]) is Function
 
 
+@pytest.mark.usefixtures("eager_threads")
 def test_eight_threads_may_call_first_at_once(api: SimpleNamespace) -> None:
     names = [
         name for name in vars(api) if name in ("sample_i32", "sample_u32", "sample_u64", "sample_ptr", "sample_size")
@@ -101,16 +102,11 @@ def test_eight_threads_may_call_first_at_once(api: SimpleNamespace) -> None:
             problems.append(problem)
             barrier.abort()
 
-    interval = sys.getswitchinterval()
-    sys.setswitchinterval(1e-6)
-    try:
-        threads = [threading.Thread(target=run) for _ in range(8)]
-        for thread in threads:
-            thread.start()
-        for thread in threads:
-            thread.join(30)
-    finally:
-        sys.setswitchinterval(interval)
+    threads = [threading.Thread(target=run) for _ in range(8)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join(30)
     assert problems == [] and results == [41] * (8 * 2 * len(names))
     assert len(api.lib.raw_functions) == len(names)  # one variant each, whichever thread came first
 

@@ -205,6 +205,7 @@ def test_a_release_that_fails_after_the_call_is_reported(freed: list[str], unrai
     assert len(freed) == 3 and not resource.dropped
 
 
+@pytest.mark.usefixtures("eager_threads")
 def test_many_threads_making_dropping_and_calling() -> None:
     """Nothing is freed beside a call, nothing is left over, and no one waits for ever."""
     inside: list[str] = []
@@ -236,17 +237,12 @@ def test_many_threads_making_dropping_and_calling() -> None:
             if number % 50 == 0:
                 gc.collect()
 
-    before = sys.getswitchinterval()
-    sys.setswitchinterval(1e-5)
-    try:
-        threads = [threading.Thread(target=work) for _ in range(4)]
-        for thread in threads:
-            thread.start()
-        for thread in threads:
-            thread.join(60)
-        assert not any(thread.is_alive() for thread in threads)
-    finally:
-        sys.setswitchinterval(before)
+    threads = [threading.Thread(target=work) for _ in range(4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join(60)
+    assert not any(thread.is_alive() for thread in threads)
     gc.collect()
     parent.close()
     assert not wrong and counts["made"] == counts["freed"] == 1200 and not resource.dropped

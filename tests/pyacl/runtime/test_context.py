@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gc
-import sys
 import threading
 import weakref
 from concurrent.futures import ThreadPoolExecutor
@@ -194,23 +193,19 @@ def test_the_default_stream_of_a_context(device: Device) -> None:
     context.close()
 
 
+@pytest.mark.usefixtures("eager_threads")
 def test_a_default_stream_has_one_keeper_whoever_comes_first(device: Device) -> None:
-    interval = sys.getswitchinterval()
-    sys.setswitchinterval(1e-6)
-    try:
-        with ThreadPoolExecutor(4) as threads:
-            for _ in range(20):
-                start, context = threading.Barrier(4), Context(0)
+    with ThreadPoolExecutor(4) as threads:
+        for _ in range(20):
+            start, context = threading.Barrier(4), Context(0)
 
-                def first(context: Context = context, start: threading.Barrier = start) -> Any:
-                    start.wait()
-                    return keeper_of(context.default_stream)
+            def first(context: Context = context, start: threading.Barrier = start) -> Any:
+                start.wait()
+                return keeper_of(context.default_stream)
 
-                keepers = [each.result() for each in [threads.submit(first) for _ in range(4)]]
-                assert len(set(map(id, keepers))) == 1
-                context.close()
-    finally:
-        sys.setswitchinterval(interval)
+            keepers = [each.result() for each in [threads.submit(first) for _ in range(4)]]
+            assert len(set(map(id, keepers))) == 1
+            context.close()
 
 
 def test_what_a_default_stream_holds_lives_without_the_object(device: Device) -> None:
