@@ -4,7 +4,7 @@
 #ifndef NPU_OPENVINO_H
 #define NPU_OPENVINO_H
 
-#include "npu_engine.h"
+#include "npu_source.h"
 
 /* "OpenVINO 2026.4.1", loading it if need be; NULL with the reason when it cannot be loaded. */
 const char *npu_openvino_start(npu_why *why);

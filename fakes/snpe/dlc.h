@@ -7,7 +7,7 @@
 #define SNPE_FAKE_DLC_H
 
 #include "DlSystem/DlError.h"
-#include "npu_graph.h"
+#include "dlc_network.h"
 
 typedef struct dlc dlc;
 
@@ -34,20 +34,6 @@ Snpe_ErrorCode_t dlc_save(dlc *file, const char *path, npu_why *why);
 
 /* A line `key=value` of the record dlc.metadata; NULL: none. Valid as long as the dlc. */
 const char *dlc_metadata(const dlc *file, const char *key);
-
-/* Nodes first to last of the graph that the HTA compiler made a section of. */
-typedef struct dlc_section {
-    int first, last;
-} dlc_section;
-
-/* A network inside and what the partition table says about it. */
-typedef struct dlc_network {
-    const char *name;
-    npu_graph *graph;
-    const dlc_section *hta; /* ascending, apart */
-    size_t hta_count;
-    const unsigned char *excluded; /* per node: bit of an Snpe_Runtime_t that may not run it */
-} dlc_network;
 
 /* Is the model inside one the fake computes? 0, or 306 with what it is instead. */
 Snpe_ErrorCode_t dlc_model(const dlc *file, npu_why *why);

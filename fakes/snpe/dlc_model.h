@@ -2,7 +2,8 @@
 #ifndef SNPE_FAKE_DLC_MODEL_H
 #define SNPE_FAKE_DLC_MODEL_H
 
-#include "dlc.h"
+#include "DlSystem/DlError.h"
+#include "dlc_network.h"
 
 #define DLC_METADATA "dlc.metadata"
 #define DLC_MODEL "model"

@@ -2,8 +2,19 @@
 #ifndef SNPE_FAKE_PARTITION_H
 #define SNPE_FAKE_PARTITION_H
 
+#include "DlSystem/DlEnums.h"
+#include "DlSystem/DlError.h"
 #include "part.h"
-#include "subnet.h"
+#include "plan.h"
+
+/* Vendor options this file reads: which runtimes the device has. For npu_vendor.options. */
+#define RUNTIME_OPTIONS                                                                                               \
+    {"snpe_gpu", "yes", runtime_choices}, {"snpe_dsp", "yes", runtime_choices}, {"snpe_aip", "yes", runtime_choices}
+extern const char *const runtime_choices[]; /* "yes", "no" */
+/* An Snpe_Runtime_t; CPU always is. */
+bool runtime_available(int runtime);
+
+const char *core_name(core which); /* "CPU", ... */
 
 /* Neighbouring layers on one core. */
 typedef struct partition {

@@ -1,10 +1,11 @@
 /* See subnet.h. Here: building a plan; subnet_run.c executes it. */
-#include "subnet_plan.h"
+#include "subnet.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "npu_log.h"
+#include "subnet_plan.h"
 
 static Snpe_ErrorCode_t no_memory(npu_why *why)
 {

@@ -2,6 +2,7 @@
 #ifndef SNPE_FAKE_SUBNET_PLAN_H
 #define SNPE_FAKE_SUBNET_PLAN_H
 
+#include "dlc.h"
 #include "partition.h"
 
 /* Where a tensor comes from: an output of a subnet, or (subnet -1) an input of the plan. */

@@ -3,6 +3,7 @@
 
 #include "npu_convert.h"
 #include "npu_trace.h"
+#include "subnet.h"
 #include "subnet_plan.h"
 
 /* --- looking ------------------------------------------------------------------------------------------------------ */

@@ -3,6 +3,7 @@
 #include <stdio.h>
 
 #include "files.h"
+#include "partition.h"
 #include "session.h"
 
 extern const int sn_version[3];

@@ -1,7 +1,7 @@
 /* PlatformValidator.h. */
 #include <stdio.h>
 
-#include "subnet.h"
+#include "partition.h"
 #include "snpe.h"
 
 typedef struct validator {

@@ -2,7 +2,7 @@
 #include <stdio.h>
 
 #include "dlc.h"
-#include "subnet.h"
+#include "partition.h"
 #include "bridge.h"
 #include "files.h"
 #include "snpe.h"

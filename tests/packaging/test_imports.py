@@ -1,10 +1,10 @@
-"""Files never need each other in a circle: imports of Python, inside of functions too, and calls between files of C."""
+"""Files never need each other in a circle: imports of Python, inside of functions too, calls and includes of C."""
 
 from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
@@ -102,6 +102,18 @@ def callers(folder: Path) -> dict[str, set[str]]:
     return {file: {home for name, home in only.items() if name in words[file] and home != file} for file in texts}
 
 
+def includes(folder: Path) -> dict[str, set[str]]:
+    """The C files of a library, a source and its header as one, each with those whose headers it includes."""
+    files = list(folder.rglob("*.[ch]"))
+    names = {path.name: path.relative_to(folder).with_suffix("").as_posix() for path in files if path.suffix == ".h"}
+    needed: dict[str, set[str]] = {}
+    for path in files:
+        own = path.relative_to(folder).with_suffix("").as_posix()
+        headers = re.findall(r'^#include "(?:.*/)?([^/"]+)"', path.read_text(encoding="utf-8"), re.M)
+        needed.setdefault(own, set()).update({names[name] for name in headers if name in names} - {own})
+    return needed
+
+
 def test_a_circle_of_c_is_seen(tmp_path: Path) -> None:
     (tmp_path / "high.c").write_text("/* low() calls high() */\nint high(void)\n{\n    return low();\n}\n")
     (tmp_path / "low.c").write_text('int low(void)\n{\n    return puts("high");\n}\n')
@@ -110,8 +122,20 @@ def test_a_circle_of_c_is_seen(tmp_path: Path) -> None:
     assert "high.c" in circle(callers(tmp_path))
 
 
+def test_a_circle_of_headers_is_seen(tmp_path: Path) -> None:
+    (tmp_path / "high.c").write_text('#include "high.h"\n#include "low.h"\n')
+    (tmp_path / "high.h").write_text("")
+    (tmp_path / "low.h").write_text("")
+    assert includes(tmp_path) == {"high": {"low"}, "low": set()}
+    (tmp_path / "low.h").write_text('#include "high.h"\n')
+    assert "high" in circle(includes(tmp_path))
+
+
 @pytest.mark.parametrize("library", ["common", *sorted({vendor.folder for vendor in VENDORS.values()})])
-def test_no_files_of_a_fake_call_each_other(root: Path, library: str) -> None:
-    files = callers(root / "fakes" / library)
+@pytest.mark.parametrize("needs", [callers, includes])
+def test_no_files_of_a_fake_need_each_other(
+    root: Path, library: str, needs: Callable[[Path], dict[str, set[str]]]
+) -> None:
+    files = needs(root / "fakes" / library)
     assert len(files) > 10 and any(files.values())
     assert circle(files) == ""

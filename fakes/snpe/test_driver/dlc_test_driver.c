@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "npu_convert.h"
+#include "partition.h"
 #include "subnet.h"
 
 static const char *name(void)

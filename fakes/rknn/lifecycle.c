@@ -1,3 +1,4 @@
+/* Contexts from rknn_init to rknn_destroy; what a context is stands in context.h. */
 #include <stdlib.h>
 #include <string.h>
 
