@@ -83,8 +83,8 @@ static inline void put_int4(uint8_t *data, size_t index, int value)
 /* A program's buffer may begin anywhere: elements are copied out and in, which compilers make as fast as plain ones. */
 #define LOAD(type, real)                                                                                              \
     for (i = 0; i < n; i++) {                                                                                         \
-        type one;                                                                                                     \
-        memcpy(&one, (const uint8_t *)data + (start + i) * sizeof one, sizeof one);                                   \
+        type element;                                                                                                     \
+        memcpy(&element, (const uint8_t *)data + (start + i) * sizeof element, sizeof element);                                   \
         reals[i] = real;                                                                                              \
     }                                                                                                                 \
     break
@@ -93,19 +93,19 @@ void npu_load(npu_dtype dtype, double scale, double zero, const void *data, size
 {
     size_t i;
     switch (dtype) {
-    case NPU_FLOAT32: LOAD(float, one);
-    case NPU_FLOAT16: LOAD(uint16_t, npu_half_to_float(one));
-    case NPU_BFLOAT16: LOAD(uint16_t, npu_bfloat_to_float(one));
-    case NPU_INT8: LOAD(int8_t, ((double)one - zero) * scale);
-    case NPU_UINT8: LOAD(uint8_t, ((double)one - zero) * scale);
-    case NPU_INT16: LOAD(int16_t, ((double)one - zero) * scale);
-    case NPU_UINT16: LOAD(uint16_t, ((double)one - zero) * scale);
-    case NPU_INT32: LOAD(int32_t, ((double)one - zero) * scale);
-    case NPU_INT64: LOAD(int64_t, ((double)one - zero) * scale);
-    case NPU_UINT32: LOAD(uint32_t, ((double)one - zero) * scale);
-    case NPU_UINT64: LOAD(uint64_t, ((double)one - zero) * scale);
-    case NPU_FLOAT64: LOAD(double, one);
-    case NPU_BOOL: LOAD(uint8_t, one != 0);
+    case NPU_FLOAT32: LOAD(float, element);
+    case NPU_FLOAT16: LOAD(uint16_t, npu_half_to_float(element));
+    case NPU_BFLOAT16: LOAD(uint16_t, npu_bfloat_to_float(element));
+    case NPU_INT8: LOAD(int8_t, ((double)element - zero) * scale);
+    case NPU_UINT8: LOAD(uint8_t, ((double)element - zero) * scale);
+    case NPU_INT16: LOAD(int16_t, ((double)element - zero) * scale);
+    case NPU_UINT16: LOAD(uint16_t, ((double)element - zero) * scale);
+    case NPU_INT32: LOAD(int32_t, ((double)element - zero) * scale);
+    case NPU_INT64: LOAD(int64_t, ((double)element - zero) * scale);
+    case NPU_UINT32: LOAD(uint32_t, ((double)element - zero) * scale);
+    case NPU_UINT64: LOAD(uint64_t, ((double)element - zero) * scale);
+    case NPU_FLOAT64: LOAD(double, element);
+    case NPU_BOOL: LOAD(uint8_t, element != 0);
     case NPU_INT4:
         for (i = 0; i < n; i++) reals[i] = ((double)int4_at(data, start + i) - zero) * scale;
         break;
@@ -147,8 +147,8 @@ static inline double clamped_double(double value, double low, double high)
 
 #define STORE(type, value)                                                                                            \
     for (i = 0; i < n; i++) {                                                                                         \
-        type one = (type)(value);                                                                                     \
-        memcpy((uint8_t *)data + (start + i) * sizeof one, &one, sizeof one);                                         \
+        type element = (type)(value);                                                                                     \
+        memcpy((uint8_t *)data + (start + i) * sizeof element, &element, sizeof element);                                         \
     }                                                                                                                 \
     break
 #define STORED stored(values[i], zero, low, high)
@@ -222,7 +222,7 @@ static void halves_from_floats(const void *data, void *out, size_t n)
     for (i = 0; i < n; i++) {
         uint32_t bits, sign, magnitude, tiny, half;
         float small;
-        uint16_t one;
+        uint16_t element;
         memcpy(&bits, (const uint8_t *)data + i * sizeof bits, sizeof bits);
         sign = bits >> 16 & 0x8000;
         magnitude = bits & 0x7fffffff;
@@ -233,8 +233,8 @@ static void halves_from_floats(const void *data, void *out, size_t n)
         half = magnitude < 0x38800000 ? tiny - 0x3f000000 : half;
         half = magnitude >= 0x47800000 ? 0x7c00 : half;
         half = magnitude > 0x7f800000 ? 0x7e00 | (magnitude >> 13 & 0x3ff) : half;
-        one = (uint16_t)(sign | half);
-        memcpy((uint8_t *)out + i * sizeof one, &one, sizeof one);
+        element = (uint16_t)(sign | half);
+        memcpy((uint8_t *)out + i * sizeof element, &element, sizeof element);
     }
 }
 

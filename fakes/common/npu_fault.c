@@ -115,14 +115,14 @@ static int parse_item(fault *f, char *item, npu_why *why)
 }
 
 /* The items of a specification, none for NULL or "". 0, or -1 with the reason. */
-static int parse(const char *specification, fault **found, size_t *found_count, npu_why *why)
+static int parse(const char *specification, fault **faults_out, size_t *found_count, npu_why *why)
 {
     fault *list;
     size_t count = 0, most = 1;
     char *text, *item, *next;
     const char *c;
     int result = 0;
-    *found = NULL;
+    *faults_out = NULL;
     *found_count = 0;
     if (!specification || !*specification) return 0;
     for (c = specification; *c; c++) most += *c == ';';
@@ -144,7 +144,7 @@ static int parse(const char *specification, fault **found, size_t *found_count, 
         free_faults(list, count);
         return -1;
     }
-    *found = list;
+    *faults_out = list;
     *found_count = count;
     return 0;
 }
@@ -222,7 +222,7 @@ static int gone(int group, npu_why *why)
 int npu_fault_remove(int group, npu_why *why)
 {
     size_t i, kept = 0;
-    bool found;
+    bool removed;
     pthread_mutex_lock(&lock);
     for (i = 0; i < fault_count; i++) {
         if (group > 0 && faults[i].group == group)
@@ -230,11 +230,11 @@ int npu_fault_remove(int group, npu_why *why)
         else
             faults[kept++] = faults[i];
     }
-    found = kept < fault_count;
+    removed = kept < fault_count;
     fault_count = kept;
     in_force();
     pthread_mutex_unlock(&lock);
-    return found ? 0 : gone(group, why);
+    return removed ? 0 : gone(group, why);
 }
 
 npu_fault_hit npu_fault_check(const char *function, bool device)
@@ -302,22 +302,22 @@ int npu_fault_await(int group, int count, int timeout_ms, npu_why *why)
     struct timespec end = from_now(timeout_ms > 0 ? (uint32_t)timeout_ms : 0);
     uint64_t calls;
     size_t i;
-    bool found, late = false;
+    bool present, late = false;
     int result;
     pthread_mutex_lock(&lock);
     for (;;) {
         calls = 0;
-        found = false;
+        present = false;
         for (i = 0; i < fault_count; i++)
             if (faults[i].group == group) {
-                found = true;
+                present = true;
                 calls += faults[i].calls;
             }
-        if (!found || late || (count < 0 ? 0 : (uint64_t)count) <= calls) break;
+        if (!present || late || (count < 0 ? 0 : (uint64_t)count) <= calls) break;
         late = pthread_cond_timedwait(&changed, &lock, &end) == ETIMEDOUT;
     }
     pthread_mutex_unlock(&lock);
-    if (!found) return gone(group, why);
+    if (!present) return gone(group, why);
     result = calls < INT32_MAX ? (int)calls : INT32_MAX;
     return result >= count ? result
                            : npu_fail(why, "faults: %d calls have come in %d ms, not %d", result, timeout_ms, count);
@@ -326,15 +326,15 @@ int npu_fault_await(int group, int count, int timeout_ms, npu_why *why)
 int npu_fault_release(int group, int count, npu_why *why)
 {
     size_t i;
-    bool found = false;
+    bool holds = false;
     if (count < 1) return npu_fail(why, "faults: expected at least one call to let go, got %d", count);
     pthread_mutex_lock(&lock);
     for (i = 0; i < fault_count; i++)
         if (faults[i].group == group && faults[i].gate) {
             faults[i].let_go += (uint64_t)count;
-            found = true;
+            holds = true;
         }
     pthread_cond_broadcast(&changed);
     pthread_mutex_unlock(&lock);
-    return found ? 0 : npu_fail(why, "faults: number %d holds no calls, or is gone already", group);
+    return holds ? 0 : npu_fail(why, "faults: number %d holds no calls, or is gone already", group);
 }

@@ -17,18 +17,18 @@ static _Thread_local bool taken;
 
 static void let_go(const npu_forked *end)
 {
-    const npu_forked *one;
-    for (one = all; one != end; one = one->next)
-        if (one->lock) pthread_mutex_unlock(one->lock);
+    const npu_forked *member;
+    for (member = all; member != end; member = member->next)
+        if (member->lock) pthread_mutex_unlock(member->lock);
 }
 
 /* All or none: in whatever order others take them, nobody waits for this one. */
 static bool take(void)
 {
-    const npu_forked *one;
-    for (one = all; one; one = one->next)
-        if (one->lock && pthread_mutex_trylock(one->lock)) {
-            let_go(one);
+    const npu_forked *member;
+    for (member = all; member; member = member->next)
+        if (member->lock && pthread_mutex_trylock(member->lock)) {
+            let_go(member);
             return false;
         }
     return true;
@@ -58,19 +58,19 @@ static void in_parent(void)
 
 static void in_child(void)
 {
-    const npu_forked *one;
+    const npu_forked *member;
     taken = false;
-    for (one = all; one; one = one->next)
-        if (one->lock) pthread_mutex_init(one->lock, NULL);
-    for (one = all; one; one = one->next)
-        if (one->child) one->child();
+    for (member = all; member; member = member->next)
+        if (member->lock) pthread_mutex_init(member->lock, NULL);
+    for (member = all; member; member = member->next)
+        if (member->child) member->child();
 }
 
-void npu_fork_add(npu_forked *one)
+void npu_fork_add(npu_forked *member)
 {
     if (!all) pthread_atfork(before, in_parent, in_child);
-    one->next = all;
-    all = one;
+    member->next = all;
+    all = member;
 }
 
 /* --- locks of libraries ------------------------------------------------------------------------------------------- */

@@ -14,7 +14,7 @@ typedef struct npu_forked {
 } npu_forked;
 
 /* While the library is loaded; `one` stays. */
-void npu_fork_add(npu_forked *one);
+void npu_fork_add(npu_forked *member);
 
 /* A lock of this file. */
 #define NPU_LOCK(name) \
@@ -32,8 +32,8 @@ void npu_fork_add(npu_forked *one);
 #define NPU_FORKED(name, lock_, child_) \
     __attribute__((constructor)) static void name##_at_fork(void) \
     { \
-        static npu_forked one = {.lock = lock_, .child = child_}; \
-        npu_fork_add(&one); \
+        static npu_forked member = {.lock = lock_, .child = child_}; \
+        npu_fork_add(&member); \
     }
 /* For locks of libraries, which cannot be named: waits until all other threads of the process sleep, a tenth of a second at
  * most. A thread that runs may hold one; one that sleeps waits for something and holds none, as a rule. */

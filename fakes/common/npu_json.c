@@ -311,15 +311,15 @@ int npu_json_at(const npu_json *document, int array, int index)
 int npu_json_get(const npu_json *document, int object, const char *key)
 {
     const value *v = look(document, object);
-    int at = object + 1, i, found = -1;
+    int at = object + 1, i, member = -1;
     size_t length = strlen(key);
     char name[256];
     if (!v || v->type != NPU_JSON_OBJECT) return -1;
     for (i = 0; i < v->count; i++) {
-        if (npu_json_string(document, at, name, sizeof name) == (long)length && strcmp(name, key) == 0) found = at + 1;
+        if (npu_json_string(document, at, name, sizeof name) == (long)length && strcmp(name, key) == 0) member = at + 1;
         at = document->values[at + 1].after;
     }
-    return found;
+    return member;
 }
 
 int npu_json_number(const npu_json *document, int index, double *out)

@@ -71,13 +71,13 @@ static bool find_in(const char *folder, const char *name, char *path, size_t siz
     DIR *entries = opendir(folder);
     struct dirent *entry;
     size_t length = strlen(name);
-    bool found = false;
+    bool complete = false;
     if (!entries) return false;
-    while (!found && (entry = readdir(entries)))
+    while (!complete && (entry = readdir(entries)))
         if (strncmp(entry->d_name, name, length) == 0 && (!entry->d_name[length] || entry->d_name[length] == '.'))
-            found = snprintf(path, size, "%s/%s", folder, entry->d_name) < (int)size;
+            complete = snprintf(path, size, "%s/%s", folder, entry->d_name) < (int)size;
     closedir(entries);
-    return found;
+    return complete;
 }
 
 /* NPU_FAKE_OPENVINO: the library, its folder, or the folder of the package `openvino`. */
@@ -102,14 +102,14 @@ static bool find_named(const char *place, char *path, size_t size)
  * in the release. */
 static int look_at(struct dl_phdr_info *info, size_t size, void *user)
 {
-    char folder[1024], found[sizeof ov.file], *path = user;
+    char folder[1024], candidate[sizeof ov.file], *path = user;
     const char *name = info->dlpi_name ? strrchr(info->dlpi_name, '/') : NULL;
     (void)size;
     if (!name || strncmp(name, "/libopenvino", 12) != 0 || name - info->dlpi_name >= (long)sizeof folder) return 0;
     snprintf(folder, sizeof folder, "%.*s", (int)(name - info->dlpi_name), info->dlpi_name);
-    if (find_in(folder, frontend(), found, sizeof found) && find_in(folder, LIBRARY, found, sizeof found) &&
-        (!*path || strverscmp(strrchr(found, '/'), strrchr(path, '/')) > 0))
-        memcpy(path, found, sizeof found);
+    if (find_in(folder, frontend(), candidate, sizeof candidate) && find_in(folder, LIBRARY, candidate, sizeof candidate) &&
+        (!*path || strverscmp(strrchr(candidate, '/'), strrchr(path, '/')) > 0))
+        memcpy(path, candidate, sizeof candidate);
     return 0;
 }
 
@@ -304,14 +304,14 @@ static int read_port(const ov_output_const_port_t *port, npu_port *out, npu_why 
 
 int npu_openvino_ports(void *model, bool outputs, npu_port **ports, int *count, npu_why *why)
 {
-    size_t found = 0, i;
+    size_t total = 0, i;
     int result = 0;
-    if ((outputs ? ov.ov_model_outputs_size : ov.ov_model_inputs_size)(model, &found) != OK || found > 256)
-        return npu_fail(why, "%s with %zu %s", subject(), found, outputs ? "outputs" : "inputs");
-    *ports = calloc(found + 1, sizeof **ports);
+    if ((outputs ? ov.ov_model_outputs_size : ov.ov_model_inputs_size)(model, &total) != OK || total > 256)
+        return npu_fail(why, "%s with %zu %s", subject(), total, outputs ? "outputs" : "inputs");
+    *ports = calloc(total + 1, sizeof **ports);
     if (!*ports) return npu_fail(why, "out of memory");
-    *count = (int)found;
-    for (i = 0; i < found && !result; i++) {
+    *count = (int)total;
+    for (i = 0; i < total && !result; i++) {
         ov_output_const_port_t *port = NULL;
         ov_status_e status = port_at(model, outputs, i, &port);
         if (status != OK) return failed(status, "describe", why);

@@ -540,12 +540,12 @@ uint64_t npu_state_macs(const npu_state *state)
 
 int npu_state_set_custom(npu_state *state, const char *op, npu_custom_function function, void *user, npu_why *why)
 {
-    int n, found = 0;
+    int n, nodes = 0;
     for (n = 0; n < state->graph->node_count; n++) {
         const npu_node *node = &state->graph->nodes[n];
         if (!node->custom || strcmp(node->op, op) != 0) continue;
         state->customs[n] = (custom){function, user};
-        found++;
+        nodes++;
     }
-    return found ? 0 : npu_fail(why, "no node of this graph has the custom operator \"%.80s\"", op);
+    return nodes ? 0 : npu_fail(why, "no node of this graph has the custom operator \"%.80s\"", op);
 }

@@ -255,10 +255,10 @@ NPU_EXPORT void driver_destroy(npu_state *state)
 
 NPU_EXPORT void *driver_buffer(npu_state *state, int output, int index, size_t *bytes, npu_shape *shape)
 {
-    const npu_shape *found = output ? npu_state_output_shape(state, index) : npu_state_input_shape(state, index);
-    if (!found) return NULL;
+    const npu_shape *actual = output ? npu_state_output_shape(state, index) : npu_state_input_shape(state, index);
+    if (!actual) return NULL;
     *bytes = output ? npu_state_output_bytes(state, index) : npu_state_input_bytes(state, index);
-    *shape = *found;
+    *shape = *actual;
     return output ? npu_state_output(state, index) : npu_state_input(state, index);
 }
 

@@ -95,11 +95,11 @@ uint64_t zf_cache_bytes(void)
     if (!opened) return 0;
     while ((entry = readdir(opened)) != NULL) {
         char name[4096];
-        struct stat found;
+        struct stat status;
         size_t length = strlen(entry->d_name);
         if (length < 5 || strcmp(entry->d_name + length - 5, ".blob")) continue;
-        if (snprintf(name, sizeof name, "%s/%s", path, entry->d_name) < (int)sizeof name && !stat(name, &found))
-            total += (uint64_t)found.st_size;
+        if (snprintf(name, sizeof name, "%s/%s", path, entry->d_name) < (int)sizeof name && !stat(name, &status))
+            total += (uint64_t)status.st_size;
     }
     closedir(opened);
     return total;

@@ -187,7 +187,7 @@ npu_kind zf_query_network_kind = {.name = "query_network", .destroy = destroy_qu
 
 ze_result_t zf_query_network_create(const ze_graph_desc_2_t *desc, ze_graph_query_network_handle_t *out)
 {
-    zf_query_network *found;
+    zf_query_network *query;
     zf_model model;
     char why[1024] = "";
     int result;
@@ -196,16 +196,16 @@ ze_result_t zf_query_network_create(const ze_graph_desc_2_t *desc, ze_graph_quer
     if (desc->format != ZE_GRAPH_FORMAT_NGRAPH_LITE) return ZE_RESULT_ERROR_UNSUPPORTED_ENUMERATION;
     ret = zf_model_split(desc->pInput, desc->inputSize, &model, last_log);
     if (ret != ZE_RESULT_SUCCESS) return ret;
-    if (!(found = calloc(1, sizeof *found))) return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
-    result = ze_ir_query(model.xml, model.xml_size, model.weights, model.weights_size, &found->names, &found->length,
+    if (!(query = calloc(1, sizeof *query))) return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
+    result = ze_ir_query(model.xml, model.xml_size, model.weights, model.weights_size, &query->names, &query->length,
                          why, sizeof why);
     if (result != ZE_IR_OK) {
         snprintf(last_log, sizeof last_log, "[fake compiler] %s", why);
         npu_log(NPU_LOG_ERROR, "%s", last_log);
-        destroy_query_network(found);
+        destroy_query_network(query);
         return result == ZE_IR_MEMORY ? ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY : ZE_RESULT_ERROR_INVALID_ARGUMENT;
     }
-    return zf_new(&zf_query_network_kind, found, (void **)out);
+    return zf_new(&zf_query_network_kind, query, (void **)out);
 }
 
 ze_result_t zf_pfnQueryNetworkGetSupportedLayers(zf_query_network *query, size_t *pSize, char *pLayers)

@@ -186,12 +186,12 @@ static int by_id(const void *a, const void *b)
 
 static int find_layer(const ir_model *m, ir_layer *const *sorted, const char *id)
 {
-    ir_layer key, *wanted = &key, *const *found;
+    ir_layer key, *wanted = &key, *const *layer;
     memset(&key, 0, sizeof key);
     if (!id) return -1;
     key.id = id;
-    found = bsearch(&wanted, sorted, (size_t)m->layer_count, sizeof *sorted, by_id);
-    return found ? (int)(*found - m->layers) : -1;
+    layer = bsearch(&wanted, sorted, (size_t)m->layer_count, sizeof *sorted, by_id);
+    return layer ? (int)(*layer - m->layers) : -1;
 }
 
 static int find_port(const ir_port *ports, int count, const char *id)

@@ -61,9 +61,9 @@ static bool starts(const parser *p, const char *with)
 /* Goes behind the next `what`; false without one. */
 static bool skip_past(parser *p, const char *what)
 {
-    char *found = strstr(p->at, what);
-    if (found) p->at = found + strlen(what);
-    return found != NULL;
+    char *match = strstr(p->at, what);
+    if (match) p->at = match + strlen(what);
+    return match != NULL;
 }
 
 /* The character a numeric entity stands for; 0: none that may be in XML. */

@@ -134,8 +134,8 @@ ze_result_t zf_CommandListAppendBarrier(ze_command_list_handle_t hCommandList, z
                                         uint32_t numWaitEvents, ze_event_handle_t *phWaitEvents, const char *function)
 {
     ze_result_t ret = ZE_RESULT_SUCCESS;
-    zf_command *one = zf_command_new(ZF_BARRIER, hSignalEvent, numWaitEvents, phWaitEvents, function, &ret);
-    if (one) ret = zf_append(hCommandList, one, function);
+    zf_command *command = zf_command_new(ZF_BARRIER, hSignalEvent, numWaitEvents, phWaitEvents, function, &ret);
+    if (command) ret = zf_append(hCommandList, command, function);
     return ret;
 }
 
@@ -157,8 +157,8 @@ ze_result_t zf_CommandListAppendSignalEvent(ze_command_list_handle_t hCommandLis
 {
     ze_result_t ret = ZE_RESULT_SUCCESS;
     if ((ret = zf_check(&zf_event_kind, hEvent, function)) == ZE_RESULT_SUCCESS) {
-        zf_command *one = zf_command_new(ZF_BARRIER, hEvent, 0, NULL, function, &ret);
-        if (one) ret = zf_append(hCommandList, one, function);
+        zf_command *command = zf_command_new(ZF_BARRIER, hEvent, 0, NULL, function, &ret);
+        if (command) ret = zf_append(hCommandList, command, function);
     }
     return ret;
 }
@@ -167,8 +167,8 @@ ze_result_t zf_CommandListAppendWaitOnEvents(ze_command_list_handle_t hCommandLi
                                              ze_event_handle_t *phEvents, const char *function)
 {
     ze_result_t ret = ZE_RESULT_SUCCESS;
-    zf_command *one = zf_command_new(ZF_BARRIER, NULL, numEvents, phEvents, function, &ret);
-    if (one) ret = zf_append(hCommandList, one, function);
+    zf_command *command = zf_command_new(ZF_BARRIER, NULL, numEvents, phEvents, function, &ret);
+    if (command) ret = zf_append(hCommandList, command, function);
     return ret;
 }
 
@@ -176,14 +176,14 @@ ze_result_t zf_CommandListAppendEventReset(ze_command_list_handle_t hCommandList
                                            const char *function)
 {
     ze_result_t ret = ZE_RESULT_SUCCESS;
-    zf_command *one = zf_command_new(ZF_RESET_EVENT, NULL, 0, NULL, function, &ret);
-    if (one) {
-        one->reset_event = zf_get(&zf_event_kind, hEvent, function, &ret);
-        if (one->reset_event) {
-            one->reset = hEvent;
-            ret = zf_append(hCommandList, one, function);
+    zf_command *command = zf_command_new(ZF_RESET_EVENT, NULL, 0, NULL, function, &ret);
+    if (command) {
+        command->reset_event = zf_get(&zf_event_kind, hEvent, function, &ret);
+        if (command->reset_event) {
+            command->reset = hEvent;
+            ret = zf_append(hCommandList, command, function);
         } else
-            zf_command_free(one);
+            zf_command_free(command);
     }
     return ret;
 }
@@ -197,11 +197,11 @@ ze_result_t zf_CommandListAppendWriteGlobalTimestamp(ze_command_list_handle_t hC
     else if (!zf_memory_known(dstptr, sizeof *dstptr, "dstptr", function))
         ret = ZE_RESULT_ERROR_INVALID_ARGUMENT;
     else {
-        zf_command *one = zf_command_new(ZF_TIMESTAMP, hSignalEvent, numWaitEvents, phWaitEvents, function, &ret);
-        if (one) {
-            one->to = dstptr;
-            one->size = sizeof *dstptr;
-            ret = zf_append(hCommandList, one, function);
+        zf_command *command = zf_command_new(ZF_TIMESTAMP, hSignalEvent, numWaitEvents, phWaitEvents, function, &ret);
+        if (command) {
+            command->to = dstptr;
+            command->size = sizeof *dstptr;
+            ret = zf_append(hCommandList, command, function);
         }
     }
     return ret;
@@ -219,12 +219,12 @@ ze_result_t zf_CommandListAppendMemoryCopy(ze_command_list_handle_t hCommandList
              !zf_memory_known(srcptr, size, "srcptr", function))
         ret = ZE_RESULT_ERROR_INVALID_ARGUMENT;
     else {
-        zf_command *one = zf_command_new(ZF_COPY, hSignalEvent, numWaitEvents, phWaitEvents, function, &ret);
-        if (one) {
-            one->to = dstptr;
-            one->from = srcptr;
-            one->size = size;
-            ret = zf_append(hCommandList, one, function);
+        zf_command *command = zf_command_new(ZF_COPY, hSignalEvent, numWaitEvents, phWaitEvents, function, &ret);
+        if (command) {
+            command->to = dstptr;
+            command->from = srcptr;
+            command->size = size;
+            ret = zf_append(hCommandList, command, function);
         }
     }
     return ret;
@@ -242,13 +242,13 @@ ze_result_t zf_CommandListAppendMemoryFill(ze_command_list_handle_t hCommandList
     else if (!zf_memory_known(ptr, size, "ptr", function))
         ret = ZE_RESULT_ERROR_INVALID_ARGUMENT;
     else {
-        zf_command *one = zf_command_new(ZF_FILL, hSignalEvent, numWaitEvents, phWaitEvents, function, &ret);
-        if (one) {
-            one->to = ptr;
-            one->size = size;
-            one->pattern_size = (uint32_t)pattern_size;
-            memcpy(&one->pattern, pattern, pattern_size);
-            ret = zf_append(hCommandList, one, function);
+        zf_command *command = zf_command_new(ZF_FILL, hSignalEvent, numWaitEvents, phWaitEvents, function, &ret);
+        if (command) {
+            command->to = ptr;
+            command->size = size;
+            command->pattern_size = (uint32_t)pattern_size;
+            memcpy(&command->pattern, pattern, pattern_size);
+            ret = zf_append(hCommandList, command, function);
         }
     }
     return ret;
@@ -361,8 +361,8 @@ ze_result_t zf_CommandListGetNextCommandIdExp(zf_list *list, const ze_mutable_co
 /* The graph a command id stands for: the plugin asks for the id before it appends a barrier or a time stamp. */
 static zf_command *graph_command(zf_list *list, uint64_t id)
 {
-    for (zf_command *one = list->first; one; one = one->next)
-        if (one->id >= id && one->kind == ZF_GRAPH) return one;
+    for (zf_command *command = list->first; command; command = command->next)
+        if (command->id >= id && command->kind == ZF_GRAPH) return command;
     return NULL;
 }
 

@@ -127,9 +127,9 @@ static const extension extensions[] = {
 };
 enum { EXTENSIONS = sizeof extensions / sizeof *extensions };
 
-static bool offered(const extension *one)
+static bool offered(const extension *offer)
 {
-    return !one->option || !strcmp(npu_option_text(one->option), "1");
+    return !offer->option || !strcmp(npu_option_text(offer->option), "1");
 }
 
 ze_result_t zf_DriverGetExtensionProperties(ze_driver_handle_t hDriver, uint32_t *pCount,
@@ -140,17 +140,17 @@ ze_result_t zf_DriverGetExtensionProperties(ze_driver_handle_t hDriver, uint32_t
         if (!pCount)
             ret = ZE_RESULT_ERROR_INVALID_NULL_POINTER;
         else {
-            uint32_t room = pExtensionProperties ? *pCount : 0, found = 0;
+            uint32_t room = pExtensionProperties ? *pCount : 0, offered_count = 0;
             for (int i = 0; i < EXTENSIONS; i++) {
                 if (!offered(&extensions[i])) continue;
-                if (found < room) {
-                    ze_driver_extension_properties_t *one = &pExtensionProperties[found];
-                    snprintf(one->name, sizeof one->name, "%s", extensions[i].name);
-                    one->version = extensions[i].version ? extensions[i].version : zf_graph_version();
+                if (offered_count < room) {
+                    ze_driver_extension_properties_t *properties = &pExtensionProperties[offered_count];
+                    snprintf(properties->name, sizeof properties->name, "%s", extensions[i].name);
+                    properties->version = extensions[i].version ? extensions[i].version : zf_graph_version();
                 }
-                found++;
+                offered_count++;
             }
-            *pCount = room && room < found ? room : found;
+            *pCount = room && room < offered_count ? room : offered_count;
             npu_arg_uint(call, "pCount", *pCount);
         }
     }
@@ -190,14 +190,14 @@ ze_result_t zf_pfnGetExtension(ze_driver_extension_npu_ext_t *pExtension)
 
 /* --- the loader itself -------------------------------------------------------------------------------------------- */
 
-static void describe(zel_component_version_t *one)
+static void describe(zel_component_version_t *component)
 {
-    memset(one, 0, sizeof *one);
-    snprintf(one->component_name, sizeof one->component_name, "loader");
-    one->spec_version = ZE_API_VERSION_1_13;
-    one->component_lib_version.major = 1;
-    one->component_lib_version.minor = 24;
-    one->component_lib_version.patch = 0;
+    memset(component, 0, sizeof *component);
+    snprintf(component->component_name, sizeof component->component_name, "loader");
+    component->spec_version = ZE_API_VERSION_1_13;
+    component->component_lib_version.major = 1;
+    component->component_lib_version.minor = 24;
+    component->component_lib_version.patch = 0;
 }
 
 ze_result_t zf_LoaderGetVersions(size_t *num_elems, zel_component_version_t *versions)

@@ -79,29 +79,29 @@ npu_kind zf_context_kind = {.name = "context", .destroy = free};
 static zf_memory *find(const void *address, size_t size)
 {
     uintptr_t at = (uintptr_t)address;
-    for (zf_memory *one = memories; one; one = one->next) {
-        uintptr_t begin = (uintptr_t)one->address;
-        if (!one->freed && at >= begin && at - begin < one->size && size <= one->size - (at - begin)) return one;
+    for (zf_memory *memory = memories; memory; memory = memory->next) {
+        uintptr_t begin = (uintptr_t)memory->address;
+        if (!memory->freed && at >= begin && at - begin < memory->size && size <= memory->size - (at - begin)) return memory;
     }
     return NULL;
 }
 
 zf_memory *zf_memory_hold(const void *address, size_t size)
 {
-    zf_memory *found;
+    zf_memory *memory;
     pthread_mutex_lock(&lock);
-    found = find(address, size);
-    if (found && !npu_handle_acquire(&zf_memory_kind, (uintptr_t)found->address)) found = NULL;
+    memory = find(address, size);
+    if (memory && !npu_handle_acquire(&zf_memory_kind, (uintptr_t)memory->address)) memory = NULL;
     pthread_mutex_unlock(&lock);
-    return found;
+    return memory;
 }
 
 uint64_t zf_memory_total(const void *context)
 {
     uint64_t total = 0;
     pthread_mutex_lock(&lock);
-    for (const zf_memory *one = memories; one; one = one->next)
-        if (!one->freed && one->context == context && one->origin == ZF_ALLOCATED) total += one->size;
+    for (const zf_memory *memory = memories; memory; memory = memory->next)
+        if (!memory->freed && memory->context == context && memory->origin == ZF_ALLOCATED) total += memory->size;
     pthread_mutex_unlock(&lock);
     return total;
 }

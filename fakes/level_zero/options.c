@@ -47,17 +47,17 @@ static ze_result_t check_mode_params(const char *key, const char *value, char *l
 {
     char text[1024], *state = NULL;
     snprintf(text, sizeof text, "%.1023s", value);
-    for (char *one = strtok_r(text, " ", &state); one; one = strtok_r(NULL, " ", &state)) {
-        char *given = strchr(one, '=');
-        if (!given || given == one) return refuse(log, key, one, "name=value pairs with blanks between");
+    for (char *parameter = strtok_r(text, " ", &state); parameter; parameter = strtok_r(NULL, " ", &state)) {
+        char *given = strchr(parameter, '=');
+        if (!given || given == parameter) return refuse(log, key, parameter, "name=value pairs with blanks between");
         *given++ = '\0';
-        if (!strcmp(one, "optimization-level")) {
-            if (number(given) < 0 || number(given) > 2) return refuse(log, one, given, "0, 1 or 2");
-        } else if (!strcmp(one, "performance-hint-override")) {
+        if (!strcmp(parameter, "optimization-level")) {
+            if (number(given) < 0 || number(given) > 2) return refuse(log, parameter, given, "0, 1 or 2");
+        } else if (!strcmp(parameter, "performance-hint-override")) {
             if (strcmp(given, "efficiency") && strcmp(given, "latency"))
-                return refuse(log, one, given, "efficiency or latency");
+                return refuse(log, parameter, given, "efficiency or latency");
         } else
-            npu_log(NPU_LOG_WARNING, "the compiler ignores the mode parameter %s=%s", one, given);
+            npu_log(NPU_LOG_WARNING, "the compiler ignores the mode parameter %s=%s", parameter, given);
     }
     return ZE_RESULT_SUCCESS;
 }

@@ -37,19 +37,19 @@ void zf_profile(zf_profiling_query *query, ze_ir_state *state, uint64_t begin_ns
         query->count = count;
         for (i = 0; i < count; i++) {
             const ze_ir_time *layer = &times[i];
-            ze_profiling_layer_info *one = &query->layers[i];
+            ze_profiling_layer_info *info = &query->layers[i];
             uint64_t ns = layer->ns;
             bool arrays = on_arrays(layer->type);
-            memset(one, 0, sizeof *one);
-            snprintf(one->name, sizeof one->name, "%s", layer->name);
-            snprintf(one->layer_type, sizeof one->layer_type, "%s", layer->type);
-            one->status = ZE_LAYER_STATUS_EXECUTED;
-            one->start_time_ns = at;
-            one->duration_ns = ns;
-            one->layer_id = i;
-            one->fused_layer_id = i;
-            one->dpu_ns = arrays ? ns : 0;
-            one->sw_ns = arrays ? 0 : ns;
+            memset(info, 0, sizeof *info);
+            snprintf(info->name, sizeof info->name, "%s", layer->name);
+            snprintf(info->layer_type, sizeof info->layer_type, "%s", layer->type);
+            info->status = ZE_LAYER_STATUS_EXECUTED;
+            info->start_time_ns = at;
+            info->duration_ns = ns;
+            info->layer_id = i;
+            info->fused_layer_id = i;
+            info->dpu_ns = arrays ? ns : 0;
+            info->sw_ns = arrays ? 0 : ns;
             at += ns;
         }
     }

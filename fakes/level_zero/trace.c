@@ -10,9 +10,9 @@ void zf_arg(npu_call *call, const char *name, npu_kind *kind, const void *handle
 
 void zf_arg_made(npu_call *call, const char *name, npu_kind *kind, const void *out, bool good)
 {
-    void *made = NULL;
-    if (good) memcpy(&made, out, sizeof made);
-    zf_arg(call, name, kind, made);
+    void *handle = NULL;
+    if (good) memcpy(&handle, out, sizeof handle);
+    zf_arg(call, name, kind, handle);
 }
 
 void zf_arg_list(npu_call *call, const char *name, npu_kind *kind, uint32_t count, void *const *handles)

@@ -15,9 +15,9 @@ static _Thread_local npu_call *inside;
 
 const char *sn_code_name(Snpe_ErrorCode_t code)
 {
-    const npu_name *one;
-    for (one = sn_names_Snpe_ErrorCode_t; one->name; one++)
-        if (one->value == (int64_t)code) return one->name;
+    const npu_name *row;
+    for (row = sn_names_Snpe_ErrorCode_t; row->name; row++)
+        if (row->value == (int64_t)code) return row->name;
     return "SNPE_ERRORCODE_UNKNOWN_EXCEPTION";
 }
 

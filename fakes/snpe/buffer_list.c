@@ -127,24 +127,24 @@ npu_kind sn_kind_ApplicationBufferMap = {.name = "ApplicationBufferMap", .destro
 
 sn_blob *sn_blob_make(const void *data, size_t size)
 {
-    sn_blob *one = sn_make(sizeof *one);
-    if (!one) return NULL;
-    one->size = size;
-    one->data = calloc(1, size ? size : 1);
-    if (!one->data) {
-        free(one);
+    sn_blob *blob = sn_make(sizeof *blob);
+    if (!blob) return NULL;
+    blob->size = size;
+    blob->data = calloc(1, size ? size : 1);
+    if (!blob->data) {
+        free(blob);
         sn_fail(SNPE_ERRORCODE_CAPI_BAD_ALLOC);
         return NULL;
     }
-    if (size && data) memcpy(one->data, data, size);
-    return one;
+    if (size && data) memcpy(blob->data, data, size);
+    return blob;
 }
 
 static void free_blob(void *pointer)
 {
-    sn_blob *one = pointer;
-    free(one->data);
-    free(one);
+    sn_blob *blob = pointer;
+    free(blob->data);
+    free(blob);
 }
 
 static void *copy_blob(const void *pointer)

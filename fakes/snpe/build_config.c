@@ -4,32 +4,32 @@
 
 static void free_config(void *pointer)
 {
-    sn_build_config *one = pointer;
-    if (!one) return;
-    sn_child_drop(&one->container);
-    sn_child_drop(&one->layers);
-    sn_child_drop(&one->tensors);
-    sn_child_drop(&one->configs);
-    free(one->options);
-    free(one->diaglog);
-    free(one);
+    sn_build_config *config = pointer;
+    if (!config) return;
+    sn_child_drop(&config->container);
+    sn_child_drop(&config->layers);
+    sn_child_drop(&config->tensors);
+    sn_child_drop(&config->configs);
+    free(config->options);
+    free(config->diaglog);
+    free(config);
 }
 
 npu_kind sn_kind_BuildConfig = {.name = "BuildConfig", .destroy = free_config};
 
 Snpe_BuildConfig_Handle_t sn_BuildConfig_Create(void)
 {
-    sn_build_config *one = sn_make(sizeof *one);
-    if (!one) return NULL;
-    one->input_threads = one->output_threads = 1;
-    one->options = sn_copy_text("");
-    one->diaglog = sn_copy_text("");
-    sn_child_set(&one->layers, SN_KIND(StringList), sn_strings_make());
-    sn_child_set(&one->tensors, SN_KIND(StringList), sn_strings_make());
-    sn_child_set(&one->configs, SN_KIND(RuntimeConfigList), sn_make(sizeof(sn_row)));
-    if (one->options && one->diaglog && one->layers.object && one->tensors.object && one->configs.object)
-        return sn_new(SN_KIND(BuildConfig), one);
-    free_config(one);
+    sn_build_config *config = sn_make(sizeof *config);
+    if (!config) return NULL;
+    config->input_threads = config->output_threads = 1;
+    config->options = sn_copy_text("");
+    config->diaglog = sn_copy_text("");
+    sn_child_set(&config->layers, SN_KIND(StringList), sn_strings_make());
+    sn_child_set(&config->tensors, SN_KIND(StringList), sn_strings_make());
+    sn_child_set(&config->configs, SN_KIND(RuntimeConfigList), sn_make(sizeof(sn_row)));
+    if (config->options && config->diaglog && config->layers.object && config->tensors.object && config->configs.object)
+        return sn_new(SN_KIND(BuildConfig), config);
+    free_config(config);
     return NULL;
 }
 
@@ -42,20 +42,20 @@ Snpe_ErrorCode_t sn_BuildConfig_Delete(Snpe_BuildConfig_Handle_t handle)
 #define SET(name, type, place, good)                                                                                  \
     Snpe_ErrorCode_t sn_BuildConfig_Set##name(Snpe_BuildConfig_Handle_t handle, type value)                           \
     {                                                                                                                 \
-        sn_build_config *one = sn_get(SN_KIND(BuildConfig), handle);                                                  \
+        sn_build_config *config = sn_get(SN_KIND(BuildConfig), handle);                                                  \
         bool fits = (good);                                                                                           \
-        if (!one) return SNPE_ERRORCODE_CAPI_BAD_HANDLE;                                                              \
-        if (fits) one->place = value;                                                                                 \
+        if (!config) return SNPE_ERRORCODE_CAPI_BAD_HANDLE;                                                              \
+        if (fits) config->place = value;                                                                                 \
         sn_put(SN_KIND(BuildConfig), handle);                                                                         \
         return fits ? SNPE_SUCCESS : sn_fail(SNPE_ERRORCODE_CAPI_BAD_ARGUMENT);                                       \
     }
 #define GET(name, type, place)                                                                                        \
     type sn_BuildConfig_Get##name(Snpe_BuildConfig_Handle_t handle)                                                   \
     {                                                                                                                 \
-        const sn_build_config *one = sn_get(SN_KIND(BuildConfig), handle);                                            \
+        const sn_build_config *config = sn_get(SN_KIND(BuildConfig), handle);                                            \
         type value;                                                                                                   \
-        if (!one) return (type)0;                                                                                     \
-        value = (type)one->place;                                                                                     \
+        if (!config) return (type)0;                                                                                     \
+        value = (type)config->place;                                                                                     \
         sn_put(SN_KIND(BuildConfig), handle);                                                                         \
         return value;                                                                                                 \
     }
@@ -92,11 +92,11 @@ GET(DiaglogOutputDir, const char *, diaglog)
 
 static Snpe_ErrorCode_t clear(const void *handle, int which)
 {
-    sn_build_config *one = sn_get(SN_KIND(BuildConfig), handle);
-    if (!one) return SNPE_ERRORCODE_CAPI_BAD_HANDLE;
-    if (which == 0) one->output = NULL;
-    else if (which == 1) one->inout = NULL;
-    else one->input = NULL;
+    sn_build_config *config = sn_get(SN_KIND(BuildConfig), handle);
+    if (!config) return SNPE_ERRORCODE_CAPI_BAD_HANDLE;
+    if (which == 0) config->output = NULL;
+    else if (which == 1) config->inout = NULL;
+    else config->input = NULL;
     sn_put(SN_KIND(BuildConfig), handle);
     return SNPE_SUCCESS;
 }
@@ -124,20 +124,20 @@ Snpe_ErrorCode_t sn_BuildConfig_SetEncode(Snpe_BuildConfig_Handle_t handle, uint
 
 uint64_t *sn_BuildConfig_GetEncode(Snpe_BuildConfig_Handle_t handle)
 {
-    sn_build_config *one = sn_get(SN_KIND(BuildConfig), handle);
+    sn_build_config *config = sn_get(SN_KIND(BuildConfig), handle);
     uint64_t *place;
-    if (!one) return NULL;
-    place = one->encode;
+    if (!config) return NULL;
+    place = config->encode;
     sn_put(SN_KIND(BuildConfig), handle);
     return place;
 }
 
 static Snpe_ErrorCode_t set_text(const void *handle, bool options, const char *text)
 {
-    sn_build_config *one = sn_get(SN_KIND(BuildConfig), handle);
+    sn_build_config *config = sn_get(SN_KIND(BuildConfig), handle);
     Snpe_ErrorCode_t code;
-    if (!one) return SNPE_ERRORCODE_CAPI_BAD_HANDLE;
-    code = sn_set_text(options ? &one->options : &one->diaglog, text);
+    if (!config) return SNPE_ERRORCODE_CAPI_BAD_HANDLE;
+    code = sn_set_text(options ? &config->options : &config->diaglog, text);
     sn_put(SN_KIND(BuildConfig), handle);
     return code;
 }
@@ -156,34 +156,34 @@ Snpe_ErrorCode_t sn_BuildConfig_SetDiaglogOutputDir(Snpe_BuildConfig_Handle_t ha
 
 enum part { CONTAINER, LAYERS, TENSORS, CONFIGS };
 
-static sn_child *child(sn_build_config *one, enum part which)
+static sn_child *child(sn_build_config *config, enum part which)
 {
     switch (which) {
-    case CONTAINER: return &one->container;
-    case LAYERS: return &one->layers;
-    case TENSORS: return &one->tensors;
-    default: return &one->configs;
+    case CONTAINER: return &config->container;
+    case LAYERS: return &config->layers;
+    case TENSORS: return &config->tensors;
+    default: return &config->configs;
     }
 }
 
 static Snpe_ErrorCode_t set_part(const void *handle, enum part which, npu_kind *kind, void *copy)
 {
-    sn_build_config *one = copy ? sn_get(SN_KIND(BuildConfig), handle) : NULL;
-    if (!one) {
+    sn_build_config *config = copy ? sn_get(SN_KIND(BuildConfig), handle) : NULL;
+    if (!config) {
         if (copy) kind->destroy(copy);
         return sn_last_code();
     }
-    sn_child_set(child(one, which), kind, copy);
+    sn_child_set(child(config, which), kind, copy);
     sn_put(SN_KIND(BuildConfig), handle);
     return SNPE_SUCCESS;
 }
 
 static void *part_of(const void *handle, enum part which)
 {
-    sn_build_config *one = sn_get(SN_KIND(BuildConfig), handle);
+    sn_build_config *config = sn_get(SN_KIND(BuildConfig), handle);
     void *result;
-    if (!one) return NULL;
-    result = sn_child_ref(child(one, which));
+    if (!config) return NULL;
+    result = sn_child_ref(child(config, which));
     if (!result) sn_fail(SNPE_ERRORCODE_CONFIG_MISSING_PARAM);
     sn_put(SN_KIND(BuildConfig), handle);
     return result;

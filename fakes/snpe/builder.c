@@ -47,9 +47,9 @@ sn_wish *sn_setup_wish(sn_setup *setup, const char *network)
 
 static void free_builder(void *pointer)
 {
-    builder *one = pointer;
-    sn_setup_free(&one->setup);
-    free(one);
+    builder *maker = pointer;
+    sn_setup_free(&maker->setup);
+    free(maker);
 }
 
 npu_kind sn_kind_SNPEBuilder = {.name = "SNPEBuilder", .destroy = free_builder};
@@ -57,12 +57,12 @@ npu_kind sn_kind_SNPEBuilder = {.name = "SNPEBuilder", .destroy = free_builder};
 Snpe_SNPEBuilder_Handle_t sn_SNPEBuilder_Create(Snpe_DlContainer_Handle_t containerHandle)
 {
     dlc *file = sn_container_file(containerHandle);
-    builder *one;
+    builder *maker;
     if (!file) return NULL;
-    one = sn_make(sizeof *one);
-    if (one) one->setup.file = file;
+    maker = sn_make(sizeof *maker);
+    if (maker) maker->setup.file = file;
     else dlc_close(file);
-    return sn_new(SN_KIND(SNPEBuilder), one);
+    return sn_new(SN_KIND(SNPEBuilder), maker);
 }
 
 Snpe_ErrorCode_t sn_SNPEBuilder_Delete(Snpe_SNPEBuilder_Handle_t handle)
@@ -72,9 +72,9 @@ Snpe_ErrorCode_t sn_SNPEBuilder_Delete(Snpe_SNPEBuilder_Handle_t handle)
 
 /* Begins and ends every setter. */
 #define OPEN(handle)                                                                                                  \
-    builder *one = sn_get(SN_KIND(SNPEBuilder), handle);                                                              \
-    sn_setup *setup = one ? &one->setup : NULL;                                                                       \
-    if (!one) return SNPE_ERRORCODE_CAPI_BAD_HANDLE
+    builder *maker = sn_get(SN_KIND(SNPEBuilder), handle);                                                              \
+    sn_setup *setup = maker ? &maker->setup : NULL;                                                                       \
+    if (!maker) return SNPE_ERRORCODE_CAPI_BAD_HANDLE
 #define SHUT(handle, good)                                                                                            \
     do {                                                                                                              \
         bool worked = (good);                                                                                         \
@@ -91,27 +91,27 @@ static bool within(int value, int low, int high)
 
 Snpe_ErrorCode_t sn_SNPEBuilder_SetPerformanceProfile(Snpe_SNPEBuilder_Handle_t handle, Snpe_PerformanceProfile_t profile)
 {
-    sn_profile *made;
+    sn_profile *fresh;
     OPEN(handle);
-    made = sn_profile_make((int)profile);
-    if (made) {
+    fresh = sn_profile_make((int)profile);
+    if (fresh) {
         free(setup->profile);
-        setup->profile = made;
+        setup->profile = fresh;
     }
-    SHUT(handle, made);
+    SHUT(handle, fresh);
 }
 
 Snpe_ErrorCode_t sn_SNPEBuilder_SetCustomPerfProfile(Snpe_SNPEBuilder_Handle_t handle,
                                                      Snpe_SNPEPerfProfile_Handle_t perfProfileHandle)
 {
-    sn_profile *made;
+    sn_profile *fresh;
     OPEN(handle);
-    made = sn_profile_of(perfProfileHandle);
-    if (made) {
+    fresh = sn_profile_of(perfProfileHandle);
+    if (fresh) {
         free(setup->profile);
-        setup->profile = made;
+        setup->profile = fresh;
     }
-    SHUT(handle, made);
+    SHUT(handle, fresh);
 }
 
 Snpe_ErrorCode_t sn_SNPEBuilder_SetProfilingLevel(Snpe_SNPEBuilder_Handle_t handle, Snpe_ProfilingLevel_t level)
@@ -292,10 +292,10 @@ Snpe_ErrorCode_t sn_SNPEBuilder_ValidateCache(Snpe_SNPEBuilder_Handle_t handle)
 
 Snpe_SNPE_Handle_t sn_SNPEBuilder_Build(Snpe_SNPEBuilder_Handle_t handle)
 {
-    builder *one = sn_get(SN_KIND(SNPEBuilder), handle);
+    builder *maker = sn_get(SN_KIND(SNPEBuilder), handle);
     void *session;
-    if (!one) return NULL;
-    session = sn_session_build(&one->setup);
+    if (!maker) return NULL;
+    session = sn_session_build(&maker->setup);
     sn_put(SN_KIND(SNPEBuilder), handle);
     return sn_new(SN_KIND(SNPE), session);
 }

@@ -98,14 +98,14 @@ Snpe_ErrorCode_t sn_cache_apply(const sn_setup *setup, const sn_net *net)
     int i;
     for (i = 0; i < 2; i++) {
         const char *runtime = runtime_name(runtimes[i]);
-        Snpe_ErrorCode_t found, code;
+        Snpe_ErrorCode_t fits, code;
         if (!uses(net, runtimes[i])) continue;
-        found = judge(setup, runtime, net->network->name, net);
+        fits = judge(setup, runtime, net->network->name, net);
         if (setup->compatibility == SNPE_CACHE_COMPATIBILITY_ALWAYS_GENERATE_NEW_CACHE)
-            found = SNPE_ERRORCODE_DLCACHING_INCOMPATIBLE;
-        else if (found == SNPE_SUCCESS) continue;
-        else if (setup->compatibility == SNPE_CACHE_COMPATIBILITY_STRICT && found != SNPE_ERRORCODE_DLCONTAINER_MISSING_RECORDS)
-            return SN_FAIL(found, "Dl Caching", "the cache of runtime %s does not fit and must be used", runtime);
+            fits = SNPE_ERRORCODE_DLCACHING_INCOMPATIBLE;
+        else if (fits == SNPE_SUCCESS) continue;
+        else if (setup->compatibility == SNPE_CACHE_COMPATIBILITY_STRICT && fits != SNPE_ERRORCODE_DLCONTAINER_MISSING_RECORDS)
+            return SN_FAIL(fits, "Dl Caching", "the cache of runtime %s does not fit and must be used", runtime);
         if (!setup->cache) continue; /* prepared again, not kept */
         code = store(setup, runtime, net);
         if (code) return code;

@@ -6,27 +6,27 @@
 
 static void free_container(void *pointer)
 {
-    sn_container *one = pointer;
-    dlc_close(one->file);
-    free(one);
+    sn_container *container = pointer;
+    dlc_close(container->file);
+    free(container);
 }
 
 npu_kind sn_kind_DlContainer = {.name = "DlContainer", .destroy = free_container};
 
 void *sn_container_make(dlc *file)
 {
-    sn_container *one = sn_make(sizeof *one);
-    if (one) one->file = file;
+    sn_container *container = sn_make(sizeof *container);
+    if (container) container->file = file;
     else dlc_close(file);
-    return one;
+    return container;
 }
 
 dlc *sn_container_file(const void *handle)
 {
-    const sn_container *one = sn_get(SN_KIND(DlContainer), handle);
+    const sn_container *container = sn_get(SN_KIND(DlContainer), handle);
     dlc *file;
-    if (!one) return NULL;
-    file = dlc_retain(one->file);
+    if (!container) return NULL;
+    file = dlc_retain(container->file);
     sn_put(SN_KIND(DlContainer), handle);
     return file;
 }
@@ -125,41 +125,41 @@ typedef struct record {
 
 static void free_record(void *pointer)
 {
-    record *one = pointer;
-    free(one->name);
-    free(one->data);
-    free(one);
+    record *entry = pointer;
+    free(entry->name);
+    free(entry->data);
+    free(entry);
 }
 
 npu_kind sn_kind_DlcRecord = {.name = "DlcRecord", .destroy = free_record};
 
 static record *make_record(const char *name)
 {
-    record *one = sn_make(sizeof *one);
-    if (one && !(one->name = sn_copy_text(name))) {
-        free(one);
+    record *entry = sn_make(sizeof *entry);
+    if (entry && !(entry->name = sn_copy_text(name))) {
+        free(entry);
         return NULL;
     }
-    return one;
+    return entry;
 }
 
 Snpe_DlcRecord_Handle_t sn_DlContainer_GetRecord(Snpe_DlContainer_Handle_t handle, const char *recordName)
 {
     dlc *file = sn_container_file(handle);
     npu_why why = {""};
-    record *one = NULL;
+    record *entry = NULL;
     Snpe_ErrorCode_t code;
     if (!file) return NULL;
-    if (!sn_null(recordName, "recordName") && (one = make_record(recordName))) {
-        code = dlc_record_copy(file, recordName, &one->data, &one->size, &why);
+    if (!sn_null(recordName, "recordName") && (entry = make_record(recordName))) {
+        code = dlc_record_copy(file, recordName, &entry->data, &entry->size, &why);
         if (code) {
             SN_FAIL(code, "Dl Container", "%s", why.text);
-            free_record(one);
-            one = NULL;
+            free_record(entry);
+            entry = NULL;
         }
     }
     dlc_close(file);
-    return sn_new(SN_KIND(DlcRecord), one);
+    return sn_new(SN_KIND(DlcRecord), entry);
 }
 
 Snpe_DlcRecord_Handle_t sn_DlcRecord_Create(void)
@@ -179,30 +179,30 @@ Snpe_ErrorCode_t sn_DlcRecord_Delete(Snpe_DlcRecord_Handle_t handle)
 
 size_t sn_DlcRecord_Size(Snpe_DlcRecord_Handle_t handle)
 {
-    const record *one = sn_get(SN_KIND(DlcRecord), handle);
+    const record *entry = sn_get(SN_KIND(DlcRecord), handle);
     size_t size;
-    if (!one) return 0;
-    size = one->size;
+    if (!entry) return 0;
+    size = entry->size;
     sn_put(SN_KIND(DlcRecord), handle);
     return size;
 }
 
 uint8_t *sn_DlcRecord_Data(Snpe_DlcRecord_Handle_t handle)
 {
-    const record *one = sn_get(SN_KIND(DlcRecord), handle);
+    const record *entry = sn_get(SN_KIND(DlcRecord), handle);
     uint8_t *data;
-    if (!one) return NULL;
-    data = one->data;
+    if (!entry) return NULL;
+    data = entry->data;
     sn_put(SN_KIND(DlcRecord), handle);
     return data;
 }
 
 const char *sn_DlcRecord_Name(Snpe_DlcRecord_Handle_t handle)
 {
-    const record *one = sn_get(SN_KIND(DlcRecord), handle);
+    const record *entry = sn_get(SN_KIND(DlcRecord), handle);
     const char *name;
-    if (!one) return NULL;
-    name = one->name;
+    if (!entry) return NULL;
+    name = entry->name;
     sn_put(SN_KIND(DlcRecord), handle);
     return name;
 }

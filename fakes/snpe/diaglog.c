@@ -19,27 +19,27 @@ typedef struct options {
 
 static void free_options(void *pointer)
 {
-    options *one = pointer;
-    if (!one) return;
-    free(one->mask);
-    free(one->directory);
-    free(one->name);
-    free(one);
+    options *settings = pointer;
+    if (!settings) return;
+    free(settings->mask);
+    free(settings->directory);
+    free(settings->name);
+    free(settings);
 }
 
 npu_kind sn_kind_Options = {.name = "Options", .destroy = free_options};
 
 static options *make_options(const options *from)
 {
-    options *one = sn_make(sizeof *one);
-    if (!one) return NULL;
-    one->mask = sn_copy_text(from ? from->mask : "");
-    one->directory = sn_copy_text(from ? from->directory : "");
-    one->name = sn_copy_text(from ? from->name : "DiagLog"); /* chosen, like the count */
-    one->rotate = from ? from->rotate : 20;
-    one->replace = from ? from->replace : 1;
-    if (one->mask && one->directory && one->name) return one;
-    free_options(one);
+    options *settings = sn_make(sizeof *settings);
+    if (!settings) return NULL;
+    settings->mask = sn_copy_text(from ? from->mask : "");
+    settings->directory = sn_copy_text(from ? from->directory : "");
+    settings->name = sn_copy_text(from ? from->name : "DiagLog"); /* chosen, like the count */
+    settings->rotate = from ? from->rotate : 20;
+    settings->replace = from ? from->replace : 1;
+    if (settings->mask && settings->directory && settings->name) return settings;
+    free_options(settings);
     return NULL;
 }
 
@@ -56,35 +56,35 @@ Snpe_ErrorCode_t sn_Options_Delete(Snpe_Options_Handle_t handle)
 #define TEXT(getter, setter, place)                                                                                   \
     const char *sn_Options_##getter(Snpe_Options_Handle_t handle)                                                     \
     {                                                                                                                 \
-        const options *one = sn_get(SN_KIND(Options), handle);                                                        \
+        const options *settings = sn_get(SN_KIND(Options), handle);                                                        \
         const char *text;                                                                                             \
-        if (!one) return NULL;                                                                                        \
-        text = one->place;                                                                                            \
+        if (!settings) return NULL;                                                                                        \
+        text = settings->place;                                                                                            \
         sn_put(SN_KIND(Options), handle);                                                                             \
         return text;                                                                                                  \
     }                                                                                                                 \
     void sn_Options_##setter(Snpe_Options_Handle_t handle, const char *text)                                          \
     {                                                                                                                 \
-        options *one = sn_get(SN_KIND(Options), handle);                                                              \
-        if (!one) return;                                                                                             \
-        sn_set_text(&one->place, text);                                                                               \
+        options *settings = sn_get(SN_KIND(Options), handle);                                                              \
+        if (!settings) return;                                                                                             \
+        sn_set_text(&settings->place, text);                                                                               \
         sn_put(SN_KIND(Options), handle);                                                                             \
     }
 #define NUMBER(getter, setter, type, place)                                                                           \
     type sn_Options_##getter(Snpe_Options_Handle_t handle)                                                            \
     {                                                                                                                 \
-        const options *one = sn_get(SN_KIND(Options), handle);                                                        \
+        const options *settings = sn_get(SN_KIND(Options), handle);                                                        \
         type value;                                                                                                   \
-        if (!one) return 0;                                                                                           \
-        value = one->place;                                                                                           \
+        if (!settings) return 0;                                                                                           \
+        value = settings->place;                                                                                           \
         sn_put(SN_KIND(Options), handle);                                                                             \
         return value;                                                                                                 \
     }                                                                                                                 \
     void sn_Options_##setter(Snpe_Options_Handle_t handle, type value)                                                \
     {                                                                                                                 \
-        options *one = sn_get(SN_KIND(Options), handle);                                                              \
-        if (!one) return;                                                                                             \
-        one->place = value;                                                                                           \
+        options *settings = sn_get(SN_KIND(Options), handle);                                                              \
+        if (!settings) return;                                                                                             \
+        settings->place = value;                                                                                           \
         sn_put(SN_KIND(Options), handle);                                                                             \
     }
 TEXT(GetDiagLogMask, SetDiagLogMask, mask)
@@ -105,24 +105,24 @@ typedef struct diag {
 
 static void free_diag(void *pointer)
 {
-    diag *one = pointer;
-    if (!one) return;
-    if (one->file) fclose(one->file);
-    free_options(one->settings);
-    pthread_mutex_destroy(&one->lock);
-    free(one);
+    diag *log = pointer;
+    if (!log) return;
+    if (log->file) fclose(log->file);
+    free_options(log->settings);
+    pthread_mutex_destroy(&log->lock);
+    free(log);
 }
 
 npu_kind sn_kind_IDiagLog = {.name = "IDiagLog", .destroy = free_diag};
 
 void *sn_diag_make(void)
 {
-    diag *one = sn_make(sizeof *one);
-    if (!one) return NULL;
-    one->settings = make_options(NULL);
-    pthread_mutex_init(&one->lock, NULL);
-    if (one->settings) return one;
-    free_diag(one);
+    diag *log = sn_make(sizeof *log);
+    if (!log) return NULL;
+    log->settings = make_options(NULL);
+    pthread_mutex_init(&log->lock, NULL);
+    if (log->settings) return log;
+    free_diag(log);
     return NULL;
 }
 
@@ -133,24 +133,24 @@ static Snpe_ErrorCode_t fail(const char *what)
 
 Snpe_ErrorCode_t sn_IDiagLog_SetOptions(Snpe_IDiagLog_Handle_t handle, Snpe_Options_Handle_t loggingOptionsHandle)
 {
-    diag *one = sn_get(SN_KIND(IDiagLog), handle);
+    diag *log = sn_get(SN_KIND(IDiagLog), handle);
     const options *given;
     options *copy = NULL;
     Snpe_ErrorCode_t code = SNPE_SUCCESS;
-    if (!one) return SNPE_ERRORCODE_CAPI_BAD_HANDLE;
+    if (!log) return SNPE_ERRORCODE_CAPI_BAD_HANDLE;
     if ((given = sn_get(SN_KIND(Options), loggingOptionsHandle))) {
         copy = make_options(given);
         sn_put(SN_KIND(Options), loggingOptionsHandle);
     }
-    pthread_mutex_lock(&one->lock);
+    pthread_mutex_lock(&log->lock);
     if (!copy) code = sn_last_code();
-    else if (one->file) code = fail("the options cannot change while logging");
+    else if (log->file) code = fail("the options cannot change while logging");
     else {
-        options *old = one->settings;
-        one->settings = copy;
+        options *old = log->settings;
+        log->settings = copy;
         copy = old;
     }
-    pthread_mutex_unlock(&one->lock);
+    pthread_mutex_unlock(&log->lock);
     free_options(copy);
     sn_put(SN_KIND(IDiagLog), handle);
     return code;
@@ -158,24 +158,24 @@ Snpe_ErrorCode_t sn_IDiagLog_SetOptions(Snpe_IDiagLog_Handle_t handle, Snpe_Opti
 
 Snpe_Options_Handle_t sn_IDiagLog_GetOptions(Snpe_IDiagLog_Handle_t handle)
 {
-    diag *one = sn_get(SN_KIND(IDiagLog), handle);
+    diag *log = sn_get(SN_KIND(IDiagLog), handle);
     options *copy;
-    if (!one) return NULL;
-    pthread_mutex_lock(&one->lock);
-    copy = make_options(one->settings);
-    pthread_mutex_unlock(&one->lock);
+    if (!log) return NULL;
+    pthread_mutex_lock(&log->lock);
+    copy = make_options(log->settings);
+    pthread_mutex_unlock(&log->lock);
     sn_put(SN_KIND(IDiagLog), handle);
     return sn_new(SN_KIND(Options), copy);
 }
 
 Snpe_ErrorCode_t sn_IDiagLog_SetDiagLogMask(Snpe_IDiagLog_Handle_t handle, const char *mask)
 {
-    diag *one = sn_get(SN_KIND(IDiagLog), handle);
+    diag *log = sn_get(SN_KIND(IDiagLog), handle);
     Snpe_ErrorCode_t code;
-    if (!one) return SNPE_ERRORCODE_CAPI_BAD_HANDLE;
-    pthread_mutex_lock(&one->lock);
-    code = sn_set_text(&one->settings->mask, mask);
-    pthread_mutex_unlock(&one->lock);
+    if (!log) return SNPE_ERRORCODE_CAPI_BAD_HANDLE;
+    pthread_mutex_lock(&log->lock);
+    code = sn_set_text(&log->settings->mask, mask);
+    pthread_mutex_unlock(&log->lock);
     sn_put(SN_KIND(IDiagLog), handle);
     return code;
 }
@@ -216,69 +216,69 @@ static FILE *open_log(const options *settings)
     return fopen(path, "w");
 }
 
-static Snpe_ErrorCode_t start(diag *one)
+static Snpe_ErrorCode_t start(diag *log)
 {
     Snpe_ErrorCode_t code = SNPE_SUCCESS;
-    pthread_mutex_lock(&one->lock);
-    if (one->file) code = fail("logging has started already");
-    else if (!(one->file = open_log(one->settings))) code = fail("the log file cannot be written");
+    pthread_mutex_lock(&log->lock);
+    if (log->file) code = fail("logging has started already");
+    else if (!(log->file = open_log(log->settings))) code = fail("the log file cannot be written");
     else {
-        fprintf(one->file, "diaglog mask=%s\n", one->settings->mask);
-        fflush(one->file);
-        one->inferences = 0;
+        fprintf(log->file, "diaglog mask=%s\n", log->settings->mask);
+        fflush(log->file);
+        log->inferences = 0;
     }
-    pthread_mutex_unlock(&one->lock);
+    pthread_mutex_unlock(&log->lock);
     return code;
 }
 
 Snpe_ErrorCode_t sn_IDiagLog_Start(Snpe_IDiagLog_Handle_t handle)
 {
-    diag *one = sn_get(SN_KIND(IDiagLog), handle);
+    diag *log = sn_get(SN_KIND(IDiagLog), handle);
     Snpe_ErrorCode_t code;
-    if (!one) return SNPE_ERRORCODE_CAPI_BAD_HANDLE;
-    code = start(one);
+    if (!log) return SNPE_ERRORCODE_CAPI_BAD_HANDLE;
+    code = start(log);
     sn_put(SN_KIND(IDiagLog), handle);
     return code;
 }
 
 void sn_diag_start(sn_session *session, const char *directory, size_t number)
 {
-    diag *one = session->diag.object;
+    diag *log = session->diag.object;
     char name[40];
     snprintf(name, sizeof name, "PSNPE%zu", number);
-    if (one && !sn_set_text(&one->settings->directory, directory) && !sn_set_text(&one->settings->name, name)) start(one);
+    if (log && !sn_set_text(&log->settings->directory, directory) && !sn_set_text(&log->settings->name, name)) start(log);
 }
 
 Snpe_ErrorCode_t sn_IDiagLog_Stop(Snpe_IDiagLog_Handle_t handle)
 {
-    diag *one = sn_get(SN_KIND(IDiagLog), handle);
+    diag *log = sn_get(SN_KIND(IDiagLog), handle);
     Snpe_ErrorCode_t code = SNPE_SUCCESS;
-    if (!one) return SNPE_ERRORCODE_CAPI_BAD_HANDLE;
-    pthread_mutex_lock(&one->lock);
-    if (!one->file) code = fail("logging has not started");
-    else fclose(one->file);
-    one->file = NULL;
-    pthread_mutex_unlock(&one->lock);
+    if (!log) return SNPE_ERRORCODE_CAPI_BAD_HANDLE;
+    pthread_mutex_lock(&log->lock);
+    if (!log->file) code = fail("logging has not started");
+    else fclose(log->file);
+    log->file = NULL;
+    pthread_mutex_unlock(&log->lock);
     sn_put(SN_KIND(IDiagLog), handle);
     return code;
 }
 
 void sn_diag_executed(sn_session *session, const sn_net *net, uint64_t microseconds)
 {
-    diag *one = session->diag.object;
+    diag *log = session->diag.object;
     int i;
-    if (!one) return;
-    pthread_mutex_lock(&one->lock);
-    if (one->file && session->profiling != SNPE_PROFILING_LEVEL_OFF) {
+    if (!log) return;
+    pthread_mutex_lock(&log->lock);
+    if (log->file && session->profiling != SNPE_PROFILING_LEVEL_OFF) {
         npu_text text = {NULL, 0, 0, false};
         plan_json(net->plan, &text);
-        fprintf(one->file, "inference=%" PRIu64 " network=%s total_us=%" PRIu64 " subnets=%s\n", one->inferences++,
+        fprintf(log->file, "inference=%" PRIu64 " network=%s total_us=%" PRIu64 " subnets=%s\n", log->inferences++,
                 net->network->name, microseconds, text.data && !text.failed ? text.data : "[]");
         npu_text_free(&text);
         for (i = 0; session->profiling == SNPE_PROFILING_LEVEL_DETAILED && i < npu_graph_nodes(net->network->graph); i++)
-            fprintf(one->file, "  layer=%s us=%" PRIu64 "\n", npu_graph_node(net->network->graph, i)->name,
+            fprintf(log->file, "  layer=%s us=%" PRIu64 "\n", npu_graph_node(net->network->graph, i)->name,
                     plan_node_ns(net->plan, i) / 1000);
-        fflush(one->file);
+        fflush(log->file);
     }
-    pthread_mutex_unlock(&one->lock);
+    pthread_mutex_unlock(&log->lock);
 }

@@ -237,17 +237,17 @@ bool dlc_record_present(dlc *file, const char *name)
 Snpe_ErrorCode_t dlc_record_copy(dlc *file, const char *name, unsigned char **data, size_t *size, npu_why *why)
 {
     Snpe_ErrorCode_t code = SNPE_SUCCESS;
-    dlc_bytes found;
+    dlc_bytes content;
     pthread_mutex_lock(&file->lock);
-    found = bytes_of(file, name);
-    if (!found.data) {
+    content = bytes_of(file, name);
+    if (!content.data) {
         npu_fail(why, "there is no record '%.100s'", name);
         code = SNPE_ERRORCODE_DLCONTAINER_MISSING_RECORDS;
-    } else if ((*data = malloc(found.size ? found.size : 1)) == NULL) {
+    } else if ((*data = malloc(content.size ? content.size : 1)) == NULL) {
         code = no_memory(why);
     } else {
-        if (found.size) memcpy(*data, found.data, found.size);
-        *size = found.size;
+        if (content.size) memcpy(*data, content.data, content.size);
+        *size = content.size;
     }
     pthread_mutex_unlock(&file->lock);
     return code;

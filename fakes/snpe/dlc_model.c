@@ -23,11 +23,11 @@ static char *text_of(const npu_json *json, int value)
 static int node_of(const npu_graph *graph, const npu_json *json, int value)
 {
     char *name = text_of(json, value);
-    int i, found = -1;
-    for (i = 0; name && i < npu_graph_nodes(graph) && found < 0; i++)
-        if (strcmp(npu_graph_node(graph, i)->name, name) == 0) found = i;
+    int i, number = -1;
+    for (i = 0; name && i < npu_graph_nodes(graph) && number < 0; i++)
+        if (strcmp(npu_graph_node(graph, i)->name, name) == 0) number = i;
     free(name);
-    return found;
+    return number;
 }
 
 static const char *read_sections(dlc_network *network, const npu_json *json, int list)

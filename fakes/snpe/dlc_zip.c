@@ -30,7 +30,7 @@ typedef struct directory {
 } directory;
 
 /* The end record may be followed by a comment, which may hold anything. */
-static int find_directory(const unsigned char *bytes, size_t size, directory *found, npu_why *why)
+static int find_directory(const unsigned char *bytes, size_t size, directory *directory_at, npu_why *why)
 {
     size_t at = size < END ? 0 : size - END, first = size > END + COMMENT ? size - END - COMMENT : 0;
     const unsigned char *end = bytes + at;
@@ -39,26 +39,26 @@ static int find_directory(const unsigned char *bytes, size_t size, directory *fo
         if (at-- == first) return npu_fail(why, "it is no zip archive, no end record was found");
         end = bytes + at;
     }
-    found->count = u16(end + 10);
-    found->size = npu_u32(end + 12);
-    found->at = npu_u32(end + 16);
-    if (found->count == 0xffff || found->size == ALL || found->at == ALL) {
+    directory_at->count = u16(end + 10);
+    directory_at->size = npu_u32(end + 12);
+    directory_at->at = npu_u32(end + 16);
+    if (directory_at->count == 0xffff || directory_at->size == ALL || directory_at->at == ALL) {
         const unsigned char *locator = at >= LOCATOR ? bytes + at - LOCATOR : NULL;
         uint64_t there;
         if (!locator || memcmp(locator, "PK\6\7", 4) != 0) return npu_fail(why, "its zip64 end record is not there");
         there = npu_u64(locator + 8);
         if (!inside(there, END64, size) || memcmp(bytes + there, "PK\6\6", 4) != 0)
             return npu_fail(why, "its zip64 end record is not at %llu", (unsigned long long)there);
-        found->count = npu_u64(bytes + there + 32);
-        found->size = npu_u64(bytes + there + 40);
-        found->at = npu_u64(bytes + there + 48);
+        directory_at->count = npu_u64(bytes + there + 32);
+        directory_at->size = npu_u64(bytes + there + 40);
+        directory_at->at = npu_u64(bytes + there + 48);
     }
-    if (!inside(found->at, found->size, at))
-        return npu_fail(why, "its directory of %llu bytes at %llu passes the end", (unsigned long long)found->size,
-                        (unsigned long long)found->at);
-    if (found->count > MOST || found->count > found->size / CENTRAL)
+    if (!inside(directory_at->at, directory_at->size, at))
+        return npu_fail(why, "its directory of %llu bytes at %llu passes the end", (unsigned long long)directory_at->size,
+                        (unsigned long long)directory_at->at);
+    if (directory_at->count > MOST || directory_at->count > directory_at->size / CENTRAL)
         return npu_fail(why, "its directory of %llu bytes says that there are %llu entries",
-                        (unsigned long long)found->size, (unsigned long long)found->count);
+                        (unsigned long long)directory_at->size, (unsigned long long)directory_at->count);
     return 0;
 }
 
@@ -126,17 +126,17 @@ static bool listed(const zip_entry *entries, size_t count, const zip_entry *entr
 
 int zip_list(const unsigned char *bytes, size_t size, zip_entry **entries, size_t *count, npu_why *why)
 {
-    directory found = {0, 0, 0};
+    directory directory_at = {0, 0, 0};
     const unsigned char *at, *end;
     zip_entry *list;
     uint64_t total = 0;
     size_t i;
-    if (find_directory(bytes, size, &found, why)) return -1;
-    list = calloc(found.count ? (size_t)found.count : 1, sizeof *list);
+    if (find_directory(bytes, size, &directory_at, why)) return -1;
+    list = calloc(directory_at.count ? (size_t)directory_at.count : 1, sizeof *list);
     if (!list) return npu_fail(why, "out of memory");
-    at = bytes + found.at;
-    end = at + found.size;
-    for (i = 0; i < (size_t)found.count; i++) {
+    at = bytes + directory_at.at;
+    end = at + directory_at.size;
+    for (i = 0; i < (size_t)directory_at.count; i++) {
         size_t length = (size_t)(end - at) < CENTRAL ? 0 : (size_t)CENTRAL + u16(at + 28) + u16(at + 30) + u16(at + 32);
         if (!length || length > (size_t)(end - at) || memcmp(at, "PK\1\2", 4) != 0) {
             npu_fail(why, "entry %zu of its directory is damaged", i);

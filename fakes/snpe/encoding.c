@@ -27,29 +27,29 @@ bool sn_type_tfn(element type)
 
 sn_encoding *sn_encoding_make(element type)
 {
-    sn_encoding *one;
+    sn_encoding *encoding;
     if (type == TYPE(UNKNOWN)) {
         sn_fail(SNPE_ERRORCODE_CAPI_CREATE_FAILURE);
         return NULL;
     }
-    one = sn_make(sizeof *one);
-    if (!one) return NULL;
-    one->type = type;
-    return one;
+    encoding = sn_make(sizeof *encoding);
+    if (!encoding) return NULL;
+    encoding->type = type;
+    return encoding;
 }
 
 sn_encoding *sn_encoding_of(const void *handle)
 {
     const sn_encoding *from = sn_get(SN_KIND(UserBufferEncoding), handle);
-    sn_encoding *one;
+    sn_encoding *encoding;
     if (!from) return NULL;
-    one = sn_make(sizeof *one);
-    if (one) {
-        *one = *from;
-        one->head.borrowed = false;
+    encoding = sn_make(sizeof *encoding);
+    if (encoding) {
+        *encoding = *from;
+        encoding->head.borrowed = false;
     }
     sn_put(SN_KIND(UserBufferEncoding), handle);
-    return one;
+    return encoding;
 }
 
 /* Which types each class of encoding has, by width. */
@@ -88,21 +88,21 @@ static void *create(const family *of, unsigned width)
 
 static void *copy(const family *of, const void *handle)
 {
-    sn_encoding *one = sn_encoding_of(handle);
-    if (one && !member(of, one->type)) {
-        free(one);
+    sn_encoding *encoding = sn_encoding_of(handle);
+    if (encoding && !member(of, encoding->type)) {
+        free(encoding);
         sn_fail(SNPE_ERRORCODE_CAPI_BAD_HANDLE);
         return NULL;
     }
-    return sn_new(SN_KIND(UserBufferEncoding), one);
+    return sn_new(SN_KIND(UserBufferEncoding), encoding);
 }
 
 static element type_of(const void *handle)
 {
-    const sn_encoding *one = sn_get(SN_KIND(UserBufferEncoding), handle);
+    const sn_encoding *encoding = sn_get(SN_KIND(UserBufferEncoding), handle);
     element type;
-    if (!one) return TYPE(UNKNOWN);
-    type = one->type;
+    if (!encoding) return TYPE(UNKNOWN);
+    type = encoding->type;
     sn_put(SN_KIND(UserBufferEncoding), handle);
     return type;
 }
@@ -179,20 +179,20 @@ WIDE(Bool, bool_n)
 
 Snpe_UserBufferEncoding_Handle_t sn_UserBufferEncodingTfN_Create(uint64_t stepFor0, float stepSize, uint8_t bWidth)
 {
-    sn_encoding *one = sn_encoding_make(by_width(&tf_n, bWidth));
-    if (one) {
-        one->step0 = stepFor0;
-        one->step = stepSize;
+    sn_encoding *encoding = sn_encoding_make(by_width(&tf_n, bWidth));
+    if (encoding) {
+        encoding->step0 = stepFor0;
+        encoding->step = stepSize;
     }
-    return sn_new(SN_KIND(UserBufferEncoding), one);
+    return sn_new(SN_KIND(UserBufferEncoding), encoding);
 }
 
 /* The encoding behind a handle when it is of this class: pinned, for sn_put. */
 static sn_encoding *get_tfn(const void *handle)
 {
-    sn_encoding *one = sn_get(SN_KIND(UserBufferEncoding), handle);
-    if (!one) return NULL;
-    if (sn_type_tfn(one->type)) return one;
+    sn_encoding *encoding = sn_get(SN_KIND(UserBufferEncoding), handle);
+    if (!encoding) return NULL;
+    if (sn_type_tfn(encoding->type)) return encoding;
     sn_put(SN_KIND(UserBufferEncoding), handle);
     sn_fail(SNPE_ERRORCODE_CAPI_BAD_HANDLE);
     return NULL;
@@ -200,48 +200,48 @@ static sn_encoding *get_tfn(const void *handle)
 
 void sn_UserBufferEncodingTfN_SetStepExactly0(Snpe_UserBufferEncoding_Handle_t handle, uint64_t stepExactly0)
 {
-    sn_encoding *one = get_tfn(handle);
-    if (!one) return;
-    one->step0 = stepExactly0;
+    sn_encoding *encoding = get_tfn(handle);
+    if (!encoding) return;
+    encoding->step0 = stepExactly0;
     sn_put(SN_KIND(UserBufferEncoding), handle);
 }
 
 void sn_UserBufferEncodingTfN_SetQuantizedStepSize(Snpe_UserBufferEncoding_Handle_t handle, float quantizedStepSize)
 {
-    sn_encoding *one = get_tfn(handle);
-    if (!one) return;
-    one->step = quantizedStepSize;
+    sn_encoding *encoding = get_tfn(handle);
+    if (!encoding) return;
+    encoding->step = quantizedStepSize;
     sn_put(SN_KIND(UserBufferEncoding), handle);
 }
 
 uint64_t sn_UserBufferEncodingTfN_GetStepExactly0(Snpe_UserBufferEncoding_Handle_t handle)
 {
-    const sn_encoding *one = get_tfn(handle);
+    const sn_encoding *encoding = get_tfn(handle);
     uint64_t value;
-    if (!one) return 0;
-    value = one->step0;
+    if (!encoding) return 0;
+    value = encoding->step0;
     sn_put(SN_KIND(UserBufferEncoding), handle);
     return value;
 }
 
 float sn_UserBufferEncodingTfN_GetQuantizedStepSize(Snpe_UserBufferEncoding_Handle_t handle)
 {
-    const sn_encoding *one = get_tfn(handle);
+    const sn_encoding *encoding = get_tfn(handle);
     float value;
-    if (!one) return 0;
-    value = one->step;
+    if (!encoding) return 0;
+    value = encoding->step;
     sn_put(SN_KIND(UserBufferEncoding), handle);
     return value;
 }
 
 static float edge(const void *handle, bool high)
 {
-    const sn_encoding *one = get_tfn(handle);
+    const sn_encoding *encoding = get_tfn(handle);
     double q;
     float value;
-    if (!one) return 0;
-    q = high ? (one->type == TYPE(TF8) ? 255.0 : 65535.0) : 0.0;
-    value = (float)((q - (double)one->step0) * (double)one->step);
+    if (!encoding) return 0;
+    q = high ? (encoding->type == TYPE(TF8) ? 255.0 : 65535.0) : 0.0;
+    value = (float)((q - (double)encoding->step0) * (double)encoding->step);
     sn_put(SN_KIND(UserBufferEncoding), handle);
     return value;
 }

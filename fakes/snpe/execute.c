@@ -47,12 +47,12 @@ static bool dtype_of(Snpe_UserBufferEncoding_ElementType_t type, npu_dtype *dtyp
 }
 
 /* Where the elements lie: memory, strides and sizes. */
-static Snpe_ErrorCode_t locate(const sn_net *net, place *one, bool input)
+static Snpe_ErrorCode_t locate(const sn_net *net, place *slot, bool input)
 {
-    const plan_tensor *tensor = one->tensor;
-    const sn_buffer *buffer = one->buffer;
+    const plan_tensor *tensor = slot->tensor;
+    const sn_buffer *buffer = slot->buffer;
     char *base = buffer->base;
-    size_t i, needed = one->element, room = SIZE_MAX; /* room: bytes from base on, where they are known */
+    size_t i, needed = slot->element, room = SIZE_MAX; /* room: bytes from base on, where they are known */
     bool registered = false;
     if (buffer->source == SNPE_USERBUFFERSOURCE_SOURCETYPE_GLBUFFER)
         return wrong(SNPE_ERRORCODE_DLSYSTEM_RUNTIME_BUFFER_SOURCE_UNSUPPORTED, tensor->name, "GL buffers are not supported");
@@ -64,143 +64,143 @@ static Snpe_ErrorCode_t locate(const sn_net *net, place *one, bool input)
         if (room > known->total) room = known->total;
     }
     if (!base) return wrong(SNPE_ERRORCODE_DLSYSTEM_MISSING_BUFFER, tensor->name, "the buffer has no address");
-    if (registered && one->encoding->type != plan_element_type(tensor))
+    if (registered && slot->encoding->type != plan_element_type(tensor))
         return wrong(SNPE_ERRORCODE_DLSYSTEM_WRONG_TRANSITION_TYPE, tensor->name,
                      "a registered buffer must have the tensor's own type");
-    if (one->strides->rank != (size_t)tensor->shape.rank)
+    if (slot->strides->rank != (size_t)tensor->shape.rank)
         return wrong(input ? SNPE_ERRORCODE_CONFIG_INCORRECT_INPUT_DIMENSIONS : SNPE_ERRORCODE_DLSYSTEM_RUNTIME_TENSOR_SHAPE_MISMATCH,
                      tensor->name, "the strides have another number of dimensions");
-    for (i = 0; i < one->strides->rank; i++) {
-        size_t stride = one->strides->dims[i], steps = (size_t)tensor->shape.dims[i] - 1;
-        if (one->dynamic && i == 0) stride = tensor->elements / (size_t)tensor->shape.dims[0] * one->element;
-        if (steps && (stride < one->element || stride > (SIZE_MAX / 2 - needed) / steps))
+    for (i = 0; i < slot->strides->rank; i++) {
+        size_t stride = slot->strides->dims[i], steps = (size_t)tensor->shape.dims[i] - 1;
+        if (slot->dynamic && i == 0) stride = tensor->elements / (size_t)tensor->shape.dims[0] * slot->element;
+        if (steps && (stride < slot->element || stride > (SIZE_MAX / 2 - needed) / steps))
             return wrong(SNPE_ERRORCODE_DLSYSTEM_BUFFER_INVALID_PARAM, tensor->name, "a stride is out of range");
         needed += stride * steps;
     }
     if (buffer->offset > room)
         return wrong(SNPE_ERRORCODE_DLSYSTEM_SIZE_MISMATCH, tensor->name, "the offset lies outside of the memory");
-    one->memory = base + buffer->offset;
-    one->capacity = room - (size_t)buffer->offset < buffer->size ? room - (size_t)buffer->offset : buffer->size;
-    one->needed = needed;
-    if (one->capacity < needed && !one->dynamic)
+    slot->memory = base + buffer->offset;
+    slot->capacity = room - (size_t)buffer->offset < buffer->size ? room - (size_t)buffer->offset : buffer->size;
+    slot->needed = needed;
+    if (slot->capacity < needed && !slot->dynamic)
         return SN_FAIL(SNPE_ERRORCODE_DLSYSTEM_SIZE_MISMATCH, "Network", "%s: the buffer has %zu bytes, %zu are needed",
-                       tensor->name, one->capacity, needed);
+                       tensor->name, slot->capacity, needed);
     return SNPE_SUCCESS;
 }
 
 /* Are the elements without gaps, in order? */
-static bool is_dense(const place *one)
+static bool is_dense(const place *slot)
 {
-    size_t stride = one->element, i;
-    for (i = one->strides->rank; i-- > 0;) {
-        if (one->tensor->shape.dims[i] > 1 && one->strides->dims[i] != stride) return false;
-        stride *= (size_t)one->tensor->shape.dims[i];
+    size_t stride = slot->element, i;
+    for (i = slot->strides->rank; i-- > 0;) {
+        if (slot->tensor->shape.dims[i] > 1 && slot->strides->dims[i] != stride) return false;
+        stride *= (size_t)slot->tensor->shape.dims[i];
     }
     return true;
 }
 
 /* Between the program's strides and dense memory, element by element. */
-static void copy_strided(const place *one, bool in)
+static void copy_strided(const place *slot, bool in)
 {
     size_t index[NPU_MAX_RANK] = {0}, i, n;
-    for (n = 0; n < one->tensor->elements; n++) {
-        char *user = one->memory;
-        int axis = one->tensor->shape.rank;
-        for (i = 0; i < one->strides->rank; i++) user += index[i] * one->strides->dims[i];
-        memcpy(in ? one->dense + n * one->element : user, in ? user : one->dense + n * one->element, one->element);
-        while (axis-- > 0 && ++index[axis] == (size_t)one->tensor->shape.dims[axis]) index[axis] = 0;
+    for (n = 0; n < slot->tensor->elements; n++) {
+        char *user = slot->memory;
+        int axis = slot->tensor->shape.rank;
+        for (i = 0; i < slot->strides->rank; i++) user += index[i] * slot->strides->dims[i];
+        memcpy(in ? slot->dense + n * slot->element : user, in ? user : slot->dense + n * slot->element, slot->element);
+        while (axis-- > 0 && ++index[axis] == (size_t)slot->tensor->shape.dims[axis]) index[axis] = 0;
     }
 }
 
-static Snpe_ErrorCode_t prepare(sn_session *session, sn_net *net, place *one, const void *handle, bool input)
+static Snpe_ErrorCode_t prepare(sn_session *session, sn_net *net, place *slot, const void *handle, bool input)
 {
     Snpe_ErrorCode_t code;
     size_t bytes;
-    one->handle = handle;
-    one->buffer = sn_get(SN_KIND(IUserBuffer), handle);
-    if (!one->buffer) return SNPE_ERRORCODE_CAPI_BAD_HANDLE;
-    one->encoding = one->buffer->encoding.object;
-    one->strides = one->buffer->strides.object;
-    one->dynamic = !input && sn_dynamic(session, one->tensor->name);
-    if (!dtype_of(one->encoding->type, &one->dtype))
-        return wrong(SNPE_ERRORCODE_DLSYSTEM_BUFFERENCODING_UNKNOWN, one->tensor->name, "the encoding is unknown");
-    one->element = sn_element_size(one->encoding->type);
-    if (sn_type_tfn(one->encoding->type)) {
-        float step = one->encoding->step;
-        one->fill = !input && step == 0;
-        if (one->encoding->step0 > 65535 || (!one->fill && (!(step > 0) || isinf(step))))
-            return wrong(SNPE_ERRORCODE_DLSYSTEM_FIXED_POINT_PARAM_INVALID, one->tensor->name,
+    slot->handle = handle;
+    slot->buffer = sn_get(SN_KIND(IUserBuffer), handle);
+    if (!slot->buffer) return SNPE_ERRORCODE_CAPI_BAD_HANDLE;
+    slot->encoding = slot->buffer->encoding.object;
+    slot->strides = slot->buffer->strides.object;
+    slot->dynamic = !input && sn_dynamic(session, slot->tensor->name);
+    if (!dtype_of(slot->encoding->type, &slot->dtype))
+        return wrong(SNPE_ERRORCODE_DLSYSTEM_BUFFERENCODING_UNKNOWN, slot->tensor->name, "the encoding is unknown");
+    slot->element = sn_element_size(slot->encoding->type);
+    if (sn_type_tfn(slot->encoding->type)) {
+        float step = slot->encoding->step;
+        slot->fill = !input && step == 0;
+        if (slot->encoding->step0 > 65535 || (!slot->fill && (!(step > 0) || isinf(step))))
+            return wrong(SNPE_ERRORCODE_DLSYSTEM_FIXED_POINT_PARAM_INVALID, slot->tensor->name,
                          "the encoding's step size or its step for 0 is out of range");
-        one->scale = step;
-        one->zero = (int32_t)one->encoding->step0;
+        slot->scale = step;
+        slot->zero = (int32_t)slot->encoding->step0;
     }
-    code = locate(net, one, input);
+    code = locate(net, slot, input);
     if (code) return code;
-    bytes = one->tensor->elements * one->element;
-    one->own = one->fill || one->dynamic || !is_dense(one) || (uintptr_t)one->memory % one->element;
-    if (!one->own) {
-        one->dense = one->memory;
+    bytes = slot->tensor->elements * slot->element;
+    slot->own = slot->fill || slot->dynamic || !is_dense(slot) || (uintptr_t)slot->memory % slot->element;
+    if (!slot->own) {
+        slot->dense = slot->memory;
     } else {
-        if (one->fill && bytes < one->tensor->elements * sizeof(float)) bytes = one->tensor->elements * sizeof(float);
-        one->dense = malloc(bytes);
-        if (!one->dense) return sn_fail(SNPE_ERRORCODE_CAPI_BAD_ALLOC);
-        if (input) copy_strided(one, true);
+        if (slot->fill && bytes < slot->tensor->elements * sizeof(float)) bytes = slot->tensor->elements * sizeof(float);
+        slot->dense = malloc(bytes);
+        if (!slot->dense) return sn_fail(SNPE_ERRORCODE_CAPI_BAD_ALLOC);
+        if (input) copy_strided(slot, true);
     }
     return SNPE_SUCCESS;
 }
 
-static plan_data data_of(place *one)
+static plan_data data_of(place *slot)
 {
-    plan_data data = {one->dense, one->dtype, {NPU_QUANT_NONE, -1, 0, NULL, NULL, 0}};
-    if (one->fill) { /* reals first, the encoding after the run */
+    plan_data data = {slot->dense, slot->dtype, {NPU_QUANT_NONE, -1, 0, NULL, NULL, 0}};
+    if (slot->fill) { /* reals first, the encoding after the run */
         data.dtype = NPU_FLOAT32;
-    } else if (sn_type_tfn(one->encoding->type)) {
+    } else if (sn_type_tfn(slot->encoding->type)) {
         data.quant.kind = NPU_QUANT_AFFINE;
         data.quant.count = 1;
-        data.quant.scales = &one->scale;
-        data.quant.zero_points = &one->zero;
+        data.quant.scales = &slot->scale;
+        data.quant.zero_points = &slot->zero;
     }
     return data;
 }
 
 /* An output whose encoding was left open: the tensor's own one, else one derived from the numbers. */
-static void fill_encoding(place *one)
+static void fill_encoding(place *slot)
 {
-    unsigned bits = one->encoding->type == TYPE(TF8) ? 8 : 16;
-    const npu_quant *quant = &one->tensor->quant;
+    unsigned bits = slot->encoding->type == TYPE(TF8) ? 8 : 16;
+    const npu_quant *quant = &slot->tensor->quant;
     size_t i;
-    float *reals = malloc(one->tensor->elements * sizeof *reals), low = 0, high = 0;
+    float *reals = malloc(slot->tensor->elements * sizeof *reals), low = 0, high = 0;
     if (!reals) return;
-    memcpy(reals, one->dense, one->tensor->elements * sizeof *reals);
+    memcpy(reals, slot->dense, slot->tensor->elements * sizeof *reals);
     if (quant->kind != NPU_QUANT_NONE && quant->count == 1 && quant->zero_points[0] >= 0 &&
-        npu_dtype_bits(one->tensor->dtype) == bits) {
-        one->encoding->step = quant->scales[0];
-        one->encoding->step0 = (uint64_t)quant->zero_points[0];
+        npu_dtype_bits(slot->tensor->dtype) == bits) {
+        slot->encoding->step = quant->scales[0];
+        slot->encoding->step0 = (uint64_t)quant->zero_points[0];
     } else {
-        for (i = 0; i < one->tensor->elements; i++) {
+        for (i = 0; i < slot->tensor->elements; i++) {
             if (reals[i] < low) low = reals[i];
             if (reals[i] > high) high = reals[i];
         }
-        sn_derive_encoding(low, high, bits, &one->encoding->step, &one->encoding->step0);
+        sn_derive_encoding(low, high, bits, &slot->encoding->step, &slot->encoding->step0);
     }
-    for (i = 0; i < one->tensor->elements; i++) {
-        uint64_t q = sn_quantize_one(reals[i], one->encoding->step, one->encoding->step0, bits);
-        if (bits == 8) ((uint8_t *)one->dense)[i] = (uint8_t)q;
-        else ((uint16_t *)(void *)one->dense)[i] = (uint16_t)q;
+    for (i = 0; i < slot->tensor->elements; i++) {
+        uint64_t q = sn_quantize_one(reals[i], slot->encoding->step, slot->encoding->step0, bits);
+        if (bits == 8) ((uint8_t *)slot->dense)[i] = (uint8_t)q;
+        else ((uint16_t *)(void *)slot->dense)[i] = (uint16_t)q;
     }
     free(reals);
 }
 
-static void deliver(place *one)
+static void deliver(place *slot)
 {
-    if (one->fill) fill_encoding(one);
-    if (one->dynamic) {
-        size_t bytes = one->tensor->elements * one->element;
-        memcpy(one->memory, one->dense, bytes < one->capacity ? bytes : one->capacity);
-        one->buffer->output_size = bytes;
+    if (slot->fill) fill_encoding(slot);
+    if (slot->dynamic) {
+        size_t bytes = slot->tensor->elements * slot->element;
+        memcpy(slot->memory, slot->dense, bytes < slot->capacity ? bytes : slot->capacity);
+        slot->buffer->output_size = bytes;
     } else {
-        if (one->own) copy_strided(one, false);
-        one->buffer->output_size = one->needed;
+        if (slot->own) copy_strided(slot, false);
+        slot->buffer->output_size = slot->needed;
     }
 }
 
@@ -308,9 +308,9 @@ static Snpe_ErrorCode_t input_tensor(const plan_tensor *tensor, const sn_tensor 
 static Snpe_ErrorCode_t execute_tensors(sn_session *session, sn_net *net, const sn_map *inputs, sn_map *outputs)
 {
     size_t i, in = plan_input_count(net->plan), out = plan_output_count(net->plan), pinned = 0;
-    sn_tensor **made = calloc(out + 1, sizeof *made);
+    sn_tensor **results = calloc(out + 1, sizeof *results);
     const void **pins = calloc(in + 1, sizeof *pins);
-    Snpe_ErrorCode_t code = made && pins ? check_names(net, inputs, true) : sn_fail(SNPE_ERRORCODE_CAPI_BAD_ALLOC);
+    Snpe_ErrorCode_t code = results && pins ? check_names(net, inputs, true) : sn_fail(SNPE_ERRORCODE_CAPI_BAD_ALLOC);
     for (i = 0; i < in && !code; i++) {
         const plan_tensor *tensor = plan_input(net->plan, i);
         const void *handle = sn_map_find(inputs, tensor->name)->value;
@@ -327,24 +327,24 @@ static Snpe_ErrorCode_t execute_tensors(sn_session *session, sn_net *net, const 
         size_t dims[NPU_MAX_RANK] = {1};
         int axis;
         for (axis = 0; axis < tensor->shape.rank; axis++) dims[axis] = (size_t)tensor->shape.dims[axis];
-        made[i] = sn_tensor_make(dims, tensor->shape.rank ? (size_t)tensor->shape.rank : 1);
-        if (!made[i]) {
+        results[i] = sn_tensor_make(dims, tensor->shape.rank ? (size_t)tensor->shape.rank : 1);
+        if (!results[i]) {
             code = sn_last_code();
             break;
         }
-        made[i]->of_library = true;
-        net->data[in + i] = (plan_data){made[i]->data, NPU_FLOAT32, {NPU_QUANT_NONE, -1, 0, NULL, NULL, 0}};
+        results[i]->of_library = true;
+        net->data[in + i] = (plan_data){results[i]->data, NPU_FLOAT32, {NPU_QUANT_NONE, -1, 0, NULL, NULL, 0}};
     }
     if (!code) code = run(session, net);
-    for (i = 0; made && i < out; i++) { /* a later run replaces what an earlier one put into the map */
+    for (i = 0; results && i < out; i++) { /* a later run replaces what an earlier one put into the map */
         const char *name = plan_output(net->plan, i)->name;
         void *handle;
         if (code) {
-            if (made[i]) sn_kind_ITensor.destroy(made[i]);
+            if (results[i]) sn_kind_ITensor.destroy(results[i]);
             continue;
         }
-        note("out", name, made[i]->data, made[i]->elements * sizeof(float));
-        handle = sn_new(SN_KIND(ITensor), made[i]);
+        note("out", name, results[i]->data, results[i]->elements * sizeof(float));
+        handle = sn_new(SN_KIND(ITensor), results[i]);
         if (!handle) {
             code = sn_last_code();
             continue;
@@ -354,7 +354,7 @@ static Snpe_ErrorCode_t execute_tensors(sn_session *session, sn_net *net, const 
     }
     while (pinned-- > 0) sn_put(SN_KIND(ITensor), pins[pinned]);
     free(pins);
-    free(made);
+    free(results);
     return code;
 }
 

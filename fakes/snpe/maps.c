@@ -218,11 +218,11 @@ size_t sn_IOBufferDataTypeMap_Size(Snpe_IOBufferDataTypeMap_Handle_t handle)
 int sn_IOBufferDataTypeMap_Find(Snpe_IOBufferDataTypeMap_Handle_t handle, const char *name)
 {
     const sn_map *map = sn_get(SN_KIND(IOBufferDataTypeMap), handle);
-    int found;
+    int present;
     if (!map) return 0;
-    found = !sn_null(name, "name") && sn_map_find(map, name);
+    present = !sn_null(name, "name") && sn_map_find(map, name);
     sn_put(SN_KIND(IOBufferDataTypeMap), handle);
-    return found;
+    return present;
 }
 
 Snpe_ErrorCode_t sn_IOBufferDataTypeMap_Clear(Snpe_IOBufferDataTypeMap_Handle_t handle)

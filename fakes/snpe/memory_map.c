@@ -62,7 +62,7 @@ Snpe_ErrorCode_t sn_UserMemoryMap_Delete(Snpe_UserMemoryMap_Handle_t handle)
     return sn_delete(SN_KIND(UserMemoryMap), handle);
 }
 
-static bool append(sn_map *map, const char *name, const address *one)
+static bool append(sn_map *map, const char *name, const address *where)
 {
     sn_entry *entry = sn_map_find(map, name);
     addresses *list;
@@ -73,7 +73,7 @@ static bool append(sn_map *map, const char *name, const address *one)
     }
     list = entry->value;
     if (!sn_grow(&list->items, list->count + 1, sizeof *list->items)) return false;
-    list->items[list->count++] = *one;
+    list->items[list->count++] = *where;
     return true;
 }
 
@@ -81,12 +81,12 @@ Snpe_ErrorCode_t sn_UserMemoryMap_AddFdOffset(Snpe_UserMemoryMap_Handle_t handle
                                               size_t totalAllocatedSize, int32_t fd, uint64_t offset)
 {
     sn_map *map = sn_get(SN_KIND(UserMemoryMap), handle);
-    address one = {memory, totalAllocatedSize, fd, offset};
+    address where = {memory, totalAllocatedSize, fd, offset};
     bool good = false;
     if (!map) return SNPE_ERRORCODE_CAPI_BAD_HANDLE;
     if (!sn_null(name, "name")) {
         if (!memory || fd < -1 || (totalAllocatedSize && offset >= totalAllocatedSize)) sn_fail(SNPE_ERRORCODE_CAPI_BAD_ARGUMENT);
-        else good = append(map, name, &one);
+        else good = append(map, name, &where);
     }
     sn_put(SN_KIND(UserMemoryMap), handle);
     return good ? SNPE_SUCCESS : sn_last_code();
@@ -119,7 +119,7 @@ Snpe_StringList_Handle_t sn_UserMemoryMap_GetUserBufferNames(Snpe_UserMemoryMap_
 }
 
 /* The addresses of a name; *one the one of that index. -1 with the error. */
-static long find(const void *handle, const char *name, uint32_t index, address *one)
+static long find(const void *handle, const char *name, uint32_t index, address *where)
 {
     const sn_map *map = sn_get(SN_KIND(UserMemoryMap), handle);
     const sn_entry *entry = NULL;
@@ -132,8 +132,8 @@ static long find(const void *handle, const char *name, uint32_t index, address *
     if (entry) {
         const addresses *list = entry->value;
         count = (long)list->count;
-        if (one && index < list->count) *one = list->items[index];
-        else if (one) {
+        if (where && index < list->count) *where = list->items[index];
+        else if (where) {
             sn_fail(SNPE_ERRORCODE_CAPI_BAD_ARGUMENT);
             count = -1;
         }
@@ -150,31 +150,31 @@ size_t sn_UserMemoryMap_GetUserMemoryAddressCount(Snpe_UserMemoryMap_Handle_t ha
 
 void *sn_UserMemoryMap_GetUserMemoryAddressAtIndex(Snpe_UserMemoryMap_Handle_t handle, const char *name, uint32_t index)
 {
-    address one = {NULL, 0, -1, 0};
-    find(handle, name, index, &one);
-    return one.address;
+    address where = {NULL, 0, -1, 0};
+    find(handle, name, index, &where);
+    return where.address;
 }
 
 size_t sn_UserMemoryMap_GetUserMemoryTotalAllocatedSizeAtIndex(Snpe_UserMemoryMap_Handle_t handle, const char *name,
                                                                uint32_t index)
 {
-    address one = {NULL, 0, -1, 0};
-    find(handle, name, index, &one);
-    return one.total;
+    address where = {NULL, 0, -1, 0};
+    find(handle, name, index, &where);
+    return where.total;
 }
 
 int32_t sn_UserMemoryMap_GetUserMemoryFdAtIndex(Snpe_UserMemoryMap_Handle_t handle, const char *name, uint32_t index)
 {
-    address one = {NULL, 0, -1, 0};
-    find(handle, name, index, &one);
-    return one.fd;
+    address where = {NULL, 0, -1, 0};
+    find(handle, name, index, &where);
+    return where.fd;
 }
 
 uint64_t sn_UserMemoryMap_GetUserMemoryOffsetAtIndex(Snpe_UserMemoryMap_Handle_t handle, const char *name, uint32_t index)
 {
-    address one = {NULL, 0, -1, 0};
-    find(handle, name, index, &one);
-    return one.offset;
+    address where = {NULL, 0, -1, 0};
+    find(handle, name, index, &where);
+    return where.offset;
 }
 
 /* --- registered memory --- */
@@ -189,7 +189,7 @@ static Snpe_ErrorCode_t refuse(const char *name, const char *what)
 static Snpe_ErrorCode_t enter(sn_net *net, const char *name, const address *what)
 {
     const plan_tensor *tensor = sn_net_tensor(net, name, NULL);
-    sn_registered one = {NULL, what->address, what->total ? what->total : SIZE_MAX, what->fd, what->offset, NULL};
+    sn_registered buffer = {NULL, what->address, what->total ? what->total : SIZE_MAX, what->fd, what->offset, NULL};
     size_t i;
     if (!tensor)
         return SN_FAIL(SNPE_ERRORCODE_DLSYSTEM_NAME_NOT_FOUND, "User Memory Map", "there is no input or output %s", name);
@@ -200,19 +200,19 @@ static Snpe_ErrorCode_t enter(sn_net *net, const char *name, const address *what
     if (what->total && what->total - what->offset < tensor->bytes) return refuse(name, "the tensor does not fit behind the offset");
     if (what->fd >= 0) {
         if (!what->total) return refuse(name, "memory with a file descriptor needs its size");
-        one.mapped = mmap(NULL, what->total, PROT_READ | PROT_WRITE, MAP_SHARED, what->fd, 0);
-        if (one.mapped == MAP_FAILED) return refuse(name, "the file descriptor cannot be mapped");
+        buffer.mapped = mmap(NULL, what->total, PROT_READ | PROT_WRITE, MAP_SHARED, what->fd, 0);
+        if (buffer.mapped == MAP_FAILED) return refuse(name, "the file descriptor cannot be mapped");
         if (lseek(what->fd, 0, SEEK_END) >= 0 && (uint64_t)lseek(what->fd, 0, SEEK_END) < what->total) {
-            munmap(one.mapped, what->total);
+            munmap(buffer.mapped, what->total);
             return refuse(name, "the file behind the descriptor is smaller than said");
         }
     }
-    one.name = sn_copy_text(name);
-    if (!one.name || !sn_grow(&net->registered, net->registered_count + 1, sizeof one)) {
-        sn_registered_forget(&one);
+    buffer.name = sn_copy_text(name);
+    if (!buffer.name || !sn_grow(&net->registered, net->registered_count + 1, sizeof buffer)) {
+        sn_registered_forget(&buffer);
         return SNPE_ERRORCODE_CAPI_BAD_ALLOC;
     }
-    net->registered[net->registered_count++] = one;
+    net->registered[net->registered_count++] = buffer;
     return SNPE_SUCCESS;
 }
 

@@ -35,14 +35,14 @@ typedef struct package {
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static package *packages; /* read by executes without the lock: entries stay until a reset */
 
-static void free_package(package *one)
+static void free_package(package *library)
 {
     size_t i;
-    for (i = 0; i < one->count; i++) free(one->operators[i].name);
-    free(one->operators);
-    free(one->path);
-    if (one->library) dlclose(one->library);
-    free(one);
+    for (i = 0; i < library->count; i++) free(library->operators[i].name);
+    free(library->operators);
+    free(library->path);
+    if (library->library) dlclose(library->library);
+    free(library);
 }
 
 void sn_package_reset(void)
@@ -61,8 +61,8 @@ void sn_package_reset(void)
 
 __attribute__((destructor)) static void end(void)
 {
-    package *one;
-    for (one = packages; one; one = one->next) one->terminate();
+    package *library;
+    for (library = packages; library; library = library->next) library->terminate();
 }
 
 static bool fail(Snpe_ErrorCode_t code, const char *path, const char *what)
@@ -72,33 +72,33 @@ static bool fail(Snpe_ErrorCode_t code, const char *path, const char *what)
 }
 
 /* A function of the library into *place. */
-static bool function(const package *one, const char *name, void *place)
+static bool function(const package *library, const char *name, void *place)
 {
-    void *symbol = dlsym(one->library, name);
+    void *symbol = dlsym(library->library, name);
     memcpy(place, &symbol, sizeof symbol);
     return symbol != NULL;
 }
 
-static bool take_operators(package *one, const SnpeUdo_RegInfo_t *info)
+static bool take_operators(package *library, const SnpeUdo_RegInfo_t *info)
 {
     uint32_t i;
-    if (!info->numOfOperations || !info->operationsInfo) return fail(SNPE_ERRORCODE_UDO_GET_PACKAGE_FAILED, one->path, "no operations");
-    one->operators = calloc(info->numOfOperations, sizeof *one->operators);
-    if (!one->operators) {
+    if (!info->numOfOperations || !info->operationsInfo) return fail(SNPE_ERRORCODE_UDO_GET_PACKAGE_FAILED, library->path, "no operations");
+    library->operators = calloc(info->numOfOperations, sizeof *library->operators);
+    if (!library->operators) {
         sn_fail(SNPE_ERRORCODE_CAPI_BAD_ALLOC);
         return false;
     }
     for (i = 0; i < info->numOfOperations; i++) {
         const SnpeUdo_OperationInfo_t *from = &info->operationsInfo[i];
-        if (!from->operationType) return fail(SNPE_ERRORCODE_UDO_GET_PACKAGE_FAILED, one->path, "an operation without a type");
-        if (!(one->operators[i].name = sn_copy_text(from->operationType))) return false;
-        one->operators[i].cores = from->supportedByCores;
-        one->count = i + 1;
+        if (!from->operationType) return fail(SNPE_ERRORCODE_UDO_GET_PACKAGE_FAILED, library->path, "an operation without a type");
+        if (!(library->operators[i].name = sn_copy_text(from->operationType))) return false;
+        library->operators[i].cores = from->supportedByCores;
+        library->count = i + 1;
     }
     return true;
 }
 
-static bool load(package *one)
+static bool load(package *library)
 {
     SnpeUdo_GetVersionFunction_t get_version;
     SnpeUdo_InitRegLibraryFunction_t init;
@@ -107,46 +107,46 @@ static bool load(package *one)
     SnpeUdo_LibVersion_t *version = NULL;
     SnpeUdo_RegInfo_t *info = NULL;
     bool good;
-    one->library = dlopen(one->path, RTLD_NOW | RTLD_LOCAL);
-    if (!one->library) return fail(SNPE_ERRORCODE_UDO_REGISTRATION_FAILED, one->path, dlerror());
-    if (!function(one, "SnpeUdo_getVersion", &get_version) || !function(one, "SnpeUdo_initRegLibrary", &init) ||
-        !function(one, "SnpeUdo_getRegLibraryVersion", &get_library_version) ||
-        !function(one, "SnpeUdo_getRegInfo", &get_info) ||
-        !function(one, "SnpeUdo_validateOperation", &one->validate) ||
-        !function(one, "SnpeUdo_terminateRegLibrary", &one->terminate))
-        return fail(SNPE_ERRORCODE_UDO_REGISTRATION_FAILED, one->path, "one of the six functions is missing");
-    function(one, "npu_fake_udo_execute", &one->execute);
+    library->library = dlopen(library->path, RTLD_NOW | RTLD_LOCAL);
+    if (!library->library) return fail(SNPE_ERRORCODE_UDO_REGISTRATION_FAILED, library->path, dlerror());
+    if (!function(library, "SnpeUdo_getVersion", &get_version) || !function(library, "SnpeUdo_initRegLibrary", &init) ||
+        !function(library, "SnpeUdo_getRegLibraryVersion", &get_library_version) ||
+        !function(library, "SnpeUdo_getRegInfo", &get_info) ||
+        !function(library, "SnpeUdo_validateOperation", &library->validate) ||
+        !function(library, "SnpeUdo_terminateRegLibrary", &library->terminate))
+        return fail(SNPE_ERRORCODE_UDO_REGISTRATION_FAILED, library->path, "one of the six functions is missing");
+    function(library, "npu_fake_udo_execute", &library->execute);
     if (get_version(&version) != SNPE_UDO_NO_ERROR || !version)
-        return fail(SNPE_ERRORCODE_UDO_REGISTRATION_FAILED, one->path, "SnpeUdo_getVersion failed");
+        return fail(SNPE_ERRORCODE_UDO_REGISTRATION_FAILED, library->path, "SnpeUdo_getVersion failed");
     if (version->apiVersion.major != API_VERSION_MAJOR || version->apiVersion.minor > API_VERSION_MINOR)
-        return fail(SNPE_ERRORCODE_UDO_REGISTRATION_FAILED, one->path, "the package is for another API version");
-    if (init() != SNPE_UDO_NO_ERROR) return fail(SNPE_ERRORCODE_UDO_REGISTRATION_FAILED, one->path, "SnpeUdo_initRegLibrary failed");
+        return fail(SNPE_ERRORCODE_UDO_REGISTRATION_FAILED, library->path, "the package is for another API version");
+    if (init() != SNPE_UDO_NO_ERROR) return fail(SNPE_ERRORCODE_UDO_REGISTRATION_FAILED, library->path, "SnpeUdo_initRegLibrary failed");
     version = NULL;
     if (get_library_version(&version) != SNPE_UDO_NO_ERROR || !version)
-        good = fail(SNPE_ERRORCODE_UDO_REGISTRATION_FAILED, one->path, "SnpeUdo_getRegLibraryVersion failed");
+        good = fail(SNPE_ERRORCODE_UDO_REGISTRATION_FAILED, library->path, "SnpeUdo_getRegLibraryVersion failed");
     else if (get_info(&info) != SNPE_UDO_NO_ERROR || !info)
-        good = fail(SNPE_ERRORCODE_UDO_GET_PACKAGE_FAILED, one->path, "SnpeUdo_getRegInfo failed");
-    else good = take_operators(one, info);
-    if (!good) one->terminate();
+        good = fail(SNPE_ERRORCODE_UDO_GET_PACKAGE_FAILED, library->path, "SnpeUdo_getRegInfo failed");
+    else good = take_operators(library, info);
+    if (!good) library->terminate();
     return good;
 }
 
 int sn_Util_AddOpPackage(const char *regLibraryPath)
 {
-    package *one;
+    package *library;
     if (sn_null(regLibraryPath, "regLibraryPath")) return 0;
     pthread_mutex_lock(&lock);
-    for (one = packages; one && strcmp(one->path, regLibraryPath); one = one->next) {}
+    for (library = packages; library && strcmp(library->path, regLibraryPath); library = library->next) {}
     pthread_mutex_unlock(&lock);
-    if (one) return 1;
-    if (!(one = sn_make(sizeof *one))) return 0;
-    if (!(one->path = sn_copy_text(regLibraryPath)) || !load(one)) {
-        free_package(one);
+    if (library) return 1;
+    if (!(library = sn_make(sizeof *library))) return 0;
+    if (!(library->path = sn_copy_text(regLibraryPath)) || !load(library)) {
+        free_package(library);
         return 0;
     }
     pthread_mutex_lock(&lock);
-    one->next = packages;
-    packages = one;
+    library->next = packages;
+    packages = library;
     pthread_mutex_unlock(&lock);
     return 1;
 }
@@ -164,16 +164,16 @@ static uint32_t core_of(int runtime)
 
 static package *find(const char *op, uint32_t cores)
 {
-    package *one;
+    package *library;
     size_t i;
     pthread_mutex_lock(&lock);
-    for (one = packages; one; one = one->next) {
-        for (i = 0; i < one->count; i++)
-            if (!strcmp(one->operators[i].name, op) && (one->operators[i].cores & cores)) break;
-        if (i < one->count) break;
+    for (library = packages; library; library = library->next) {
+        for (i = 0; i < library->count; i++)
+            if (!strcmp(library->operators[i].name, op) && (library->operators[i].cores & cores)) break;
+        if (i < library->count) break;
     }
     pthread_mutex_unlock(&lock);
-    return one;
+    return library;
 }
 
 bool sn_package_knows(void *user, const char *op, int runtime)
@@ -223,19 +223,19 @@ static void describe(SnpeUdo_TensorParam_t *to, uint32_t *dims, const npu_tensor
 }
 
 /* {"op": ..., "attrs": {name: number or text}} of the node become static parameters. */
-static void take_params(use *one, const npu_node *node)
+static void take_params(use *usage, const npu_node *node)
 {
     npu_why why;
     npu_json *json = npu_json_parse(node->text, strlen(node->text), &why);
     int attrs = json ? npu_json_get(json, 0, "attrs") : -1, count = json ? npu_json_count(json, attrs) : 0, i;
     enum { TEXT = 128 };
     if (count > 0) {
-        one->params = calloc((size_t)count, sizeof *one->params);
-        one->texts = calloc((size_t)count, (size_t)(2 * TEXT));
+        usage->params = calloc((size_t)count, sizeof *usage->params);
+        usage->texts = calloc((size_t)count, (size_t)(2 * TEXT));
     }
-    for (i = 0; i < count && one->params && one->texts; i++) {
-        SnpeUdo_Param_t *param = &one->params[one->definition.numOfStaticParams];
-        char *name = one->texts + (size_t)(2 * i) * TEXT, *text = name + TEXT;
+    for (i = 0; i < count && usage->params && usage->texts; i++) {
+        SnpeUdo_Param_t *param = &usage->params[usage->definition.numOfStaticParams];
+        char *name = usage->texts + (size_t)(2 * i) * TEXT, *text = name + TEXT;
         int value = npu_json_at(json, attrs, i);
         int64_t integer;
         double number;
@@ -255,52 +255,52 @@ static void take_params(use *one, const npu_node *node)
         } else {
             continue;
         }
-        one->definition.numOfStaticParams++;
+        usage->definition.numOfStaticParams++;
     }
-    one->definition.staticParams = one->params;
+    usage->definition.staticParams = usage->params;
     npu_json_free(json);
 }
 
-static void free_use(use *one)
+static void free_use(use *usage)
 {
-    free(one->tensors);
-    free(one->params);
-    free(one->dims);
-    free(one->texts);
+    free(usage->tensors);
+    free(usage->params);
+    free(usage->dims);
+    free(usage->texts);
 }
 
-static bool make_use(use *one, const npu_node *node, uint32_t on_core, const npu_view *inputs, const npu_view *outputs)
+static bool make_use(use *usage, const npu_node *node, uint32_t on_core, const npu_view *inputs, const npu_view *outputs)
 {
     size_t count = (size_t)(node->inputs + node->outputs), i;
-    memset(one, 0, sizeof *one);
-    one->tensors = calloc(count + 1, sizeof *one->tensors);
-    one->dims = calloc((count + 1) * NPU_MAX_RANK, sizeof *one->dims);
-    if (!one->tensors || !one->dims) {
-        free_use(one);
+    memset(usage, 0, sizeof *usage);
+    usage->tensors = calloc(count + 1, sizeof *usage->tensors);
+    usage->dims = calloc((count + 1) * NPU_MAX_RANK, sizeof *usage->dims);
+    if (!usage->tensors || !usage->dims) {
+        free_use(usage);
         return false;
     }
     for (i = 0; i < count; i++) {
         const npu_view *view = i < (size_t)node->inputs ? &inputs[i] : &outputs[i - (size_t)node->inputs];
-        if (view->tensor) describe(&one->tensors[i], one->dims + i * NPU_MAX_RANK, view->tensor, &view->shape, view->data);
+        if (view->tensor) describe(&usage->tensors[i], usage->dims + i * NPU_MAX_RANK, view->tensor, &view->shape, view->data);
     }
-    one->definition.udoCoreType = (SnpeUdo_CoreType_t)on_core;
-    one->definition.operationType = (SnpeUdo_String_t)(uintptr_t)node->op;
-    one->definition.numOfInputs = (uint32_t)node->inputs;
-    one->definition.inputs = one->tensors;
-    one->definition.numOfOutputs = (uint32_t)node->outputs;
-    one->definition.outputs = one->tensors + node->inputs;
-    take_params(one, node);
+    usage->definition.udoCoreType = (SnpeUdo_CoreType_t)on_core;
+    usage->definition.operationType = (SnpeUdo_String_t)(uintptr_t)node->op;
+    usage->definition.numOfInputs = (uint32_t)node->inputs;
+    usage->definition.inputs = usage->tensors;
+    usage->definition.numOfOutputs = (uint32_t)node->outputs;
+    usage->definition.outputs = usage->tensors + node->inputs;
+    take_params(usage, node);
     return true;
 }
 
 Snpe_ErrorCode_t sn_package_validate(const npu_graph *graph, const npu_node *node, int runtime)
 {
-    const package *one = find(node->op, core_of(runtime));
+    const package *library = find(node->op, core_of(runtime));
     npu_view views[16];
     use this_use;
     SnpeUdo_ErrorType_t result;
     int i;
-    if (!one || node->inputs + node->outputs > 16) return SNPE_SUCCESS;
+    if (!library || node->inputs + node->outputs > 16) return SNPE_SUCCESS;
     memset(views, 0, sizeof views);
     for (i = 0; i < node->inputs + node->outputs; i++) {
         uint32_t id = i < node->inputs ? node->input[i] : node->output[i - node->inputs];
@@ -308,26 +308,26 @@ Snpe_ErrorCode_t sn_package_validate(const npu_graph *graph, const npu_node *nod
         if (views[i].tensor) views[i].shape = views[i].tensor->shape;
     }
     if (!make_use(&this_use, node, core_of(runtime), views, views + node->inputs)) return sn_fail(SNPE_ERRORCODE_CAPI_BAD_ALLOC);
-    result = one->validate(&this_use.definition);
+    result = library->validate(&this_use.definition);
     free_use(&this_use);
     if (result == SNPE_UDO_NO_ERROR) return SNPE_SUCCESS;
     return SN_FAIL(SNPE_ERRORCODE_MODEL_VALIDATION_UDO_LAYER_FAILED, "UDO", "%s: SnpeUdo_validateOperation returned %u for %s",
-                   one->path, (unsigned)result, node->name);
+                   library->path, (unsigned)result, node->name);
 }
 
 int sn_package_run(void *user, const npu_node *node, const npu_view *inputs, const npu_view *outputs)
 {
-    const package *one = find(node->op, SNPE_UDO_CORETYPE_CPU | SNPE_UDO_CORETYPE_GPU | SNPE_UDO_CORETYPE_DSP);
+    const package *library = find(node->op, SNPE_UDO_CORETYPE_CPU | SNPE_UDO_CORETYPE_GPU | SNPE_UDO_CORETYPE_DSP);
     use this_use;
     SnpeUdo_ErrorType_t result;
     (void)user;
-    if (!one || !one->execute) {
+    if (!library || !library->execute) {
         npu_log(NPU_LOG_ERROR, "operator %s: %s", node->op,
-                one ? "its package does not export npu_fake_udo_execute, the fake cannot compute it" : "no package has it");
+                library ? "its package does not export npu_fake_udo_execute, the fake cannot compute it" : "no package has it");
         return -1;
     }
     if (!make_use(&this_use, node, SNPE_UDO_CORETYPE_CPU, inputs, outputs)) return -1;
-    result = one->execute(&this_use.definition);
+    result = library->execute(&this_use.definition);
     free_use(&this_use);
     return result == SNPE_UDO_NO_ERROR ? 0 : -1;
 }

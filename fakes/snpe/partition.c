@@ -199,7 +199,7 @@ Snpe_ErrorCode_t partition_make(const plan_options *options, const int *runtimes
     int *assigned = calloc((size_t)nodes + 1, sizeof *assigned), *section = calloc((size_t)nodes + 1, sizeof *section);
     partition *list = calloc((size_t)nodes + 1, sizeof *list);
     Snpe_ErrorCode_t code = SNPE_ERRORCODE_CAPI_BAD_ALLOC;
-    size_t made = 0;
+    size_t listed = 0;
     if (!assigned || !section || !list)
         npu_fail(why, "out of memory");
     else
@@ -209,7 +209,7 @@ Snpe_ErrorCode_t partition_make(const plan_options *options, const int *runtimes
         partition *p;
         if (!needed[n]) continue;
         if (last < 0 || assigned[n] != assigned[last] || section[n] != section[last]) {
-            p = &list[made++];
+            p = &list[listed++];
             p->runtime = assigned[n];
             p->where = section[n] ? CORE_HTA : core_of(assigned[n]);
             p->node = calloc((size_t)(nodes - n), sizeof *p->node);
@@ -219,17 +219,17 @@ Snpe_ErrorCode_t partition_make(const plan_options *options, const int *runtimes
                 break;
             }
         }
-        p = &list[made - 1];
+        p = &list[listed - 1];
         p->node[p->nodes++] = last = n;
     }
     free(assigned);
     free(section);
     if (code != SNPE_SUCCESS) {
-        partition_free(list, made);
+        partition_free(list, listed);
         return code;
     }
     *out = list;
-    *partitions = made;
+    *partitions = listed;
     return SNPE_SUCCESS;
 }
 

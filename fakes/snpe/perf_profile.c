@@ -28,41 +28,41 @@ static const struct {
 
 sn_profile *sn_profile_make(int preset)
 {
-    sn_profile *one;
+    sn_profile *profile;
     int i;
     if (!sn_preset_known(preset)) {
         sn_fail(SNPE_ERRORCODE_CAPI_BAD_ARGUMENT);
         return NULL;
     }
-    one = sn_make(sizeof *one);
-    if (!one) return NULL;
-    one->preset = preset;
+    profile = sn_make(sizeof *profile);
+    if (!profile) return NULL;
+    profile->preset = preset;
     for (i = PERF_BusVoltageCornerMinStart; i <= PERF_DcvsVoltageCornerDcvsVCornerTargetDone; i++)
-        one->values[i] = (i - PERF_BusVoltageCornerMinStart) % 2 ? presets[preset].idle : presets[preset].running;
-    one->values[PERF_EnableDspDcvsStart] = presets[preset].dcvs;
-    one->values[PERF_EnableDspDcvsDone] = 1;
-    one->values[PERF_SleepLatencyStart] = presets[preset].latency;
-    one->values[PERF_SleepLatencyDone] = 2000;
-    one->values[PERF_DspRpcPollingTime] = presets[preset].polling;
-    one->values[PERF_DspHysteresisTime] = 300000;
-    one->values[PERF_PowerModeStart] = presets[preset].dcvs ? SNPE_DSP_PERF_INFRASTRUCTURE_POWERMODE_ADJUST_UP_DOWN
+        profile->values[i] = (i - PERF_BusVoltageCornerMinStart) % 2 ? presets[preset].idle : presets[preset].running;
+    profile->values[PERF_EnableDspDcvsStart] = presets[preset].dcvs;
+    profile->values[PERF_EnableDspDcvsDone] = 1;
+    profile->values[PERF_SleepLatencyStart] = presets[preset].latency;
+    profile->values[PERF_SleepLatencyDone] = 2000;
+    profile->values[PERF_DspRpcPollingTime] = presets[preset].polling;
+    profile->values[PERF_DspHysteresisTime] = 300000;
+    profile->values[PERF_PowerModeStart] = presets[preset].dcvs ? SNPE_DSP_PERF_INFRASTRUCTURE_POWERMODE_ADJUST_UP_DOWN
                                                             : SNPE_DSP_PERF_INFRASTRUCTURE_POWERMODE_PERFORMANCE_MODE;
-    one->values[PERF_PowerModeDone] = SNPE_DSP_PERF_INFRASTRUCTURE_POWERMODE_POWER_SAVER_MODE;
-    return one;
+    profile->values[PERF_PowerModeDone] = SNPE_DSP_PERF_INFRASTRUCTURE_POWERMODE_POWER_SAVER_MODE;
+    return profile;
 }
 
 sn_profile *sn_profile_of(const void *handle)
 {
     const sn_profile *from = sn_get(SN_KIND(SNPEPerfProfile), handle);
-    sn_profile *one;
+    sn_profile *profile;
     if (!from) return NULL;
-    one = sn_make(sizeof *one);
-    if (one) {
-        *one = *from;
-        one->head.borrowed = false;
+    profile = sn_make(sizeof *profile);
+    if (profile) {
+        *profile = *from;
+        profile->head.borrowed = false;
     }
     sn_put(SN_KIND(SNPEPerfProfile), handle);
-    return one;
+    return profile;
 }
 
 Snpe_SNPEPerfProfile_Handle_t sn_SNPEPerfProfile_Create(void)
@@ -87,16 +87,16 @@ Snpe_ErrorCode_t sn_SNPEPerfProfile_Delete(Snpe_SNPEPerfProfile_Handle_t handle)
 
 static Snpe_ErrorCode_t take(const void *to, const void *from, bool changed_only)
 {
-    sn_profile *one = sn_get(SN_KIND(SNPEPerfProfile), to), *copy;
+    sn_profile *profile = sn_get(SN_KIND(SNPEPerfProfile), to), *copy;
     int i;
-    if (!one) return SNPE_ERRORCODE_CAPI_BAD_HANDLE;
+    if (!profile) return SNPE_ERRORCODE_CAPI_BAD_HANDLE;
     copy = sn_profile_of(from);
     if (copy) {
-        if (!changed_only) one->preset = copy->preset;
+        if (!changed_only) profile->preset = copy->preset;
         for (i = 0; i < PERF_COUNT; i++) {
             if (changed_only && !copy->set[i]) continue;
-            one->values[i] = copy->values[i];
-            one->set[i] = copy->set[i];
+            profile->values[i] = copy->values[i];
+            profile->set[i] = copy->set[i];
         }
     }
     sn_put(SN_KIND(SNPEPerfProfile), to);
@@ -117,20 +117,20 @@ Snpe_ErrorCode_t sn_SNPEPerfProfile_AppySetParameters(Snpe_SNPEPerfProfile_Handl
 
 static Snpe_ErrorCode_t set(const void *handle, int setting, uint32_t value)
 {
-    sn_profile *one = sn_get(SN_KIND(SNPEPerfProfile), handle);
-    if (!one) return SNPE_ERRORCODE_CAPI_BAD_HANDLE;
-    one->values[setting] = value;
-    one->set[setting] = true;
+    sn_profile *profile = sn_get(SN_KIND(SNPEPerfProfile), handle);
+    if (!profile) return SNPE_ERRORCODE_CAPI_BAD_HANDLE;
+    profile->values[setting] = value;
+    profile->set[setting] = true;
     sn_put(SN_KIND(SNPEPerfProfile), handle);
     return SNPE_SUCCESS;
 }
 
 static uint32_t get(const void *handle, int setting)
 {
-    const sn_profile *one = sn_get(SN_KIND(SNPEPerfProfile), handle);
+    const sn_profile *profile = sn_get(SN_KIND(SNPEPerfProfile), handle);
     uint32_t value;
-    if (!one) return 0;
-    value = one->values[setting];
+    if (!profile) return 0;
+    value = profile->values[setting];
     sn_put(SN_KIND(SNPEPerfProfile), handle);
     return value;
 }

@@ -17,10 +17,10 @@ typedef struct gpu {
 
 static void free_gpu(void *pointer)
 {
-    gpu *one = pointer;
-    if (!one) return;
-    sn_child_drop(&one->shown);
-    free(one);
+    gpu *config = pointer;
+    if (!config) return;
+    sn_child_drop(&config->shown);
+    free(config);
 }
 
 npu_kind sn_kind_UserGLConfig = {.name = "UserGLConfig", .destroy = free};
@@ -77,17 +77,17 @@ void *sn_UserGLConfig_GetUserGLDisplay(Snpe_UserGLConfig_Handle_t handle)
 
 static gpu *make_gpu(const sn_gl *gl)
 {
-    gpu *one = sn_make(sizeof *one);
-    sn_gl *shown = one ? sn_make(sizeof *shown) : NULL;
+    gpu *config = sn_make(sizeof *config);
+    sn_gl *shown = config ? sn_make(sizeof *shown) : NULL;
     if (!shown) {
-        free(one);
+        free(config);
         return NULL;
     }
-    one->gl = *gl;
+    config->gl = *gl;
     shown->context = gl->context;
     shown->display = gl->display;
-    sn_child_set(&one->shown, SN_KIND(UserGLConfig), shown);
-    return one;
+    sn_child_set(&config->shown, SN_KIND(UserGLConfig), shown);
+    return config;
 }
 
 Snpe_UserGpuConfig_Handle_t sn_UserGpuConfig_Create(void)
@@ -103,12 +103,12 @@ Snpe_ErrorCode_t sn_UserGpuConfig_Delete(Snpe_UserGpuConfig_Handle_t handle)
 
 void sn_UserGpuConfig_Set(Snpe_UserGpuConfig_Handle_t handle, Snpe_UserGLConfig_Handle_t glHandle)
 {
-    gpu *one = sn_get(SN_KIND(UserGpuConfig), handle);
+    gpu *config = sn_get(SN_KIND(UserGpuConfig), handle);
     const sn_gl *gl;
-    if (!one) return;
+    if (!config) return;
     if ((gl = sn_get(SN_KIND(UserGLConfig), glHandle))) {
-        sn_gl *shown = one->shown.object;
-        one->gl = *gl;
+        sn_gl *shown = config->shown.object;
+        config->gl = *gl;
         shown->context = gl->context;
         shown->display = gl->display;
         sn_put(SN_KIND(UserGLConfig), glHandle);
@@ -118,10 +118,10 @@ void sn_UserGpuConfig_Set(Snpe_UserGpuConfig_Handle_t handle, Snpe_UserGLConfig_
 
 Snpe_UserGLConfig_Handle_t sn_UserGpuConfig_Get_Ref(Snpe_UserGpuConfig_Handle_t handle)
 {
-    gpu *one = sn_get(SN_KIND(UserGpuConfig), handle);
+    gpu *config = sn_get(SN_KIND(UserGpuConfig), handle);
     void *result;
-    if (!one) return NULL;
-    result = sn_child_ref(&one->shown);
+    if (!config) return NULL;
+    result = sn_child_ref(&config->shown);
     sn_put(SN_KIND(UserGpuConfig), handle);
     return result;
 }
@@ -170,21 +170,21 @@ bool sn_option_is(const char *options, const char *want, const char *as)
 {
     const char *key, *value;
     size_t key_size, value_size;
-    bool found = false;
+    bool matches = false;
     while (options && next_pair(&options, &key, &key_size, &value, &value_size))
         if (key_size == strlen(want) && !strncasecmp(key, want, key_size))
-            found = value_size == strlen(as) && !strncasecmp(value, as, value_size);
-    return found;
+            matches = value_size == strlen(as) && !strncasecmp(value, as, value_size);
+    return matches;
 }
 
 /* The options without `name` (and `only`, unless that is NULL), and with name:value at the end if value is not NULL. */
-static char *edit(const char *options, const char *name, const char *only, const char *value, bool *found)
+static char *edit(const char *options, const char *name, const char *only, const char *value, bool *removed)
 {
     size_t size = strlen(options) + strlen(name) + (value ? strlen(value) : 0) + 3;
     char *text = malloc(size), *end = text;
     const char *key, *old;
     size_t key_size, old_size;
-    *found = false;
+    *removed = false;
     if (!text) {
         sn_fail(SNPE_ERRORCODE_CAPI_BAD_ALLOC);
         return NULL;
@@ -192,7 +192,7 @@ static char *edit(const char *options, const char *name, const char *only, const
     while (next_pair(&options, &key, &key_size, &old, &old_size)) {
         if (key_size == strlen(name) && !strncmp(key, name, key_size) &&
             (!only || (strlen(only) == old_size && !strncmp(old, only, old_size)))) {
-            *found = true;
+            *removed = true;
             continue;
         }
         end += sprintf(end, "%s%.*s", end == text ? "" : ";", (int)(old + old_size - key), key);
@@ -206,40 +206,40 @@ static char *edit(const char *options, const char *name, const char *only, const
 
 void sn_platform_free(void *pointer)
 {
-    sn_platform *one = pointer;
-    if (!one) return;
-    free(one->options);
-    free(one);
+    sn_platform *platform = pointer;
+    if (!platform) return;
+    free(platform->options);
+    free(platform);
 }
 
 npu_kind sn_kind_PlatformConfig = {.name = "PlatformConfig", .destroy = sn_platform_free};
 
 sn_platform *sn_platform_make(void)
 {
-    sn_platform *one = sn_make(sizeof *one);
-    if (one && !(one->options = sn_copy_text(""))) {
-        free(one);
+    sn_platform *platform = sn_make(sizeof *platform);
+    if (platform && !(platform->options = sn_copy_text(""))) {
+        free(platform);
         return NULL;
     }
-    return one;
+    return platform;
 }
 
 sn_platform *sn_platform_of(const void *handle)
 {
     const sn_platform *from = sn_get(SN_KIND(PlatformConfig), handle);
-    sn_platform *one;
+    sn_platform *platform;
     if (!from) return NULL;
-    one = sn_platform_make();
-    if (one) {
-        one->type = from->type;
-        one->gl = from->gl;
-        if (sn_set_text(&one->options, from->options)) {
-            sn_platform_free(one);
-            one = NULL;
+    platform = sn_platform_make();
+    if (platform) {
+        platform->type = from->type;
+        platform->gl = from->gl;
+        if (sn_set_text(&platform->options, from->options)) {
+            sn_platform_free(platform);
+            platform = NULL;
         }
     }
     sn_put(SN_KIND(PlatformConfig), handle);
-    return one;
+    return platform;
 }
 
 Snpe_PlatformConfig_Handle_t sn_PlatformConfig_Create(void)
@@ -259,10 +259,10 @@ Snpe_ErrorCode_t sn_PlatformConfig_Delete(Snpe_PlatformConfig_Handle_t handle)
 
 static int type_of(const void *handle)
 {
-    const sn_platform *one = sn_get(SN_KIND(PlatformConfig), handle);
+    const sn_platform *platform = sn_get(SN_KIND(PlatformConfig), handle);
     int type;
-    if (!one) return SNPE_PLATFORMCONFIG_PLATFORMTYPE_UNKNOWN;
-    type = one->type;
+    if (!platform) return SNPE_PLATFORMCONFIG_PLATFORMTYPE_UNKNOWN;
+    type = platform->type;
     sn_put(SN_KIND(PlatformConfig), handle);
     return type;
 }
@@ -279,26 +279,26 @@ int sn_PlatformConfig_IsValid(Snpe_PlatformConfig_Handle_t handle)
 
 Snpe_UserGpuConfig_Handle_t sn_PlatformConfig_GetUserGpuConfig(Snpe_PlatformConfig_Handle_t handle)
 {
-    const sn_platform *one = sn_get(SN_KIND(PlatformConfig), handle);
+    const sn_platform *platform = sn_get(SN_KIND(PlatformConfig), handle);
     void *result;
-    if (!one) return NULL;
-    result = sn_new(SN_KIND(UserGpuConfig), make_gpu(&one->gl));
+    if (!platform) return NULL;
+    result = sn_new(SN_KIND(UserGpuConfig), make_gpu(&platform->gl));
     sn_put(SN_KIND(PlatformConfig), handle);
     return result;
 }
 
 int sn_PlatformConfig_SetUserGpuConfig(Snpe_PlatformConfig_Handle_t handle, Snpe_UserGpuConfig_Handle_t gpuHandle)
 {
-    sn_platform *one = sn_get(SN_KIND(PlatformConfig), handle);
+    sn_platform *platform = sn_get(SN_KIND(PlatformConfig), handle);
     const gpu *from;
     bool good = false;
-    if (!one) return 0;
+    if (!platform) return 0;
     if ((from = sn_get(SN_KIND(UserGpuConfig), gpuHandle))) {
-        good = from->gl.context && from->gl.display && (one->type == SNPE_PLATFORMCONFIG_PLATFORMTYPE_UNKNOWN ||
-                                                        one->type == SNPE_PLATFORMCONFIG_PLATFORMTYPE_GPU);
+        good = from->gl.context && from->gl.display && (platform->type == SNPE_PLATFORMCONFIG_PLATFORMTYPE_UNKNOWN ||
+                                                        platform->type == SNPE_PLATFORMCONFIG_PLATFORMTYPE_GPU);
         if (good) {
-            one->gl = from->gl;
-            one->type = SNPE_PLATFORMCONFIG_PLATFORMTYPE_GPU;
+            platform->gl = from->gl;
+            platform->type = SNPE_PLATFORMCONFIG_PLATFORMTYPE_GPU;
         } else {
             sn_fail(SNPE_ERRORCODE_CAPI_BAD_ARGUMENT);
         }
@@ -310,49 +310,49 @@ int sn_PlatformConfig_SetUserGpuConfig(Snpe_PlatformConfig_Handle_t handle, Snpe
 
 int sn_PlatformConfig_SetPlatformOptions(Snpe_PlatformConfig_Handle_t handle, const char *options)
 {
-    sn_platform *one = sn_get(SN_KIND(PlatformConfig), handle);
+    sn_platform *platform = sn_get(SN_KIND(PlatformConfig), handle);
     bool good;
-    if (!one) return 0;
+    if (!platform) return 0;
     good = !sn_null(options, "options") && sn_options_valid(options);
     if (!good) sn_fail(SNPE_ERRORCODE_CAPI_BAD_ARGUMENT);
-    else good = sn_set_text(&one->options, options) == SNPE_SUCCESS;
+    else good = sn_set_text(&platform->options, options) == SNPE_SUCCESS;
     sn_put(SN_KIND(PlatformConfig), handle);
     return good;
 }
 
 int sn_PlatformConfig_IsOptionsValid(Snpe_PlatformConfig_Handle_t handle)
 {
-    const sn_platform *one = sn_get(SN_KIND(PlatformConfig), handle);
+    const sn_platform *platform = sn_get(SN_KIND(PlatformConfig), handle);
     int valid;
-    if (!one) return 0;
-    valid = sn_options_valid(one->options);
+    if (!platform) return 0;
+    valid = sn_options_valid(platform->options);
     sn_put(SN_KIND(PlatformConfig), handle);
     return valid;
 }
 
 const char *sn_PlatformConfig_GetPlatformOptions(Snpe_PlatformConfig_Handle_t handle)
 {
-    const sn_platform *one = sn_get(SN_KIND(PlatformConfig), handle);
+    const sn_platform *platform = sn_get(SN_KIND(PlatformConfig), handle);
     const char *options;
-    if (!one) return NULL;
-    options = one->options;
+    if (!platform) return NULL;
+    options = platform->options;
     sn_put(SN_KIND(PlatformConfig), handle);
     return options;
 }
 
 static int change(const void *handle, const char *name, const char *value, bool remove)
 {
-    sn_platform *one = sn_get(SN_KIND(PlatformConfig), handle);
+    sn_platform *platform = sn_get(SN_KIND(PlatformConfig), handle);
     char *text = NULL;
-    bool found = false, good = false;
-    if (!one) return 0;
+    bool removed = false, good = false;
+    if (!platform) return 0;
     if (!sn_null(name, "optionName") && !sn_null(value, "value")) {
         good = !strpbrk(name, ":;") && !strpbrk(value, ";") && pair_valid(name, strlen(name), value, strlen(value));
-        if (good) text = edit(one->options, name, remove ? value : NULL, remove ? NULL : value, &found);
-        good = text && (found || !remove);
+        if (good) text = edit(platform->options, name, remove ? value : NULL, remove ? NULL : value, &removed);
+        good = text && (removed || !remove);
         if (good) {
-            free(one->options);
-            one->options = text;
+            free(platform->options);
+            platform->options = text;
         } else {
             free(text);
             sn_fail(SNPE_ERRORCODE_CAPI_BAD_ARGUMENT);

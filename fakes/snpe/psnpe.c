@@ -6,15 +6,15 @@
 
 static void free_psnpe(void *pointer)
 {
-    sn_psnpe *one = pointer;
+    sn_psnpe *psnpe = pointer;
     size_t i;
-    if (!one) return;
-    sn_psnpe_finish(one);
-    for (i = 0; i < one->worker_count; i++) sn_session_free(one->workers[i].session);
-    free(one->workers);
-    pthread_cond_destroy(&one->changed);
-    pthread_mutex_destroy(&one->lock);
-    free(one);
+    if (!psnpe) return;
+    sn_psnpe_finish(psnpe);
+    for (i = 0; i < psnpe->worker_count; i++) sn_session_free(psnpe->workers[i].session);
+    free(psnpe->workers);
+    pthread_cond_destroy(&psnpe->changed);
+    pthread_mutex_destroy(&psnpe->lock);
+    free(psnpe);
 }
 
 npu_kind sn_kind_PSNPE = {.name = "PSNPE", .destroy = free_psnpe};
@@ -29,19 +29,19 @@ Snpe_ErrorCode_t sn_psnpe_failed(sn_psnpe *psnpe, Snpe_ErrorCode_t code)
 
 Snpe_PSNPE_Handle_t sn_PSNPE_Create(void)
 {
-    sn_psnpe *one = sn_make(sizeof *one);
-    if (!one) return NULL;
-    pthread_mutex_init(&one->lock, NULL);
-    pthread_cond_init(&one->changed, NULL);
-    return sn_new(SN_KIND(PSNPE), one);
+    sn_psnpe *psnpe = sn_make(sizeof *psnpe);
+    if (!psnpe) return NULL;
+    pthread_mutex_init(&psnpe->lock, NULL);
+    pthread_cond_init(&psnpe->changed, NULL);
+    return sn_new(SN_KIND(PSNPE), psnpe);
 }
 
 Snpe_ErrorCode_t sn_PSNPE_Delete(Snpe_PSNPE_Handle_t handle)
 {
-    const sn_psnpe *one = sn_get(SN_KIND(PSNPE), handle);
+    const sn_psnpe *psnpe = sn_get(SN_KIND(PSNPE), handle);
     bool inside;
-    if (!one) return SNPE_ERRORCODE_CAPI_BAD_HANDLE;
-    inside = sn_psnpe_inside(one);
+    if (!psnpe) return SNPE_ERRORCODE_CAPI_BAD_HANDLE;
+    inside = sn_psnpe_inside(psnpe);
     sn_put(SN_KIND(PSNPE), handle);
     if (inside) { /* its own thread would wait for itself */
         npu_crash("Snpe_PSNPE_Delete", "called in a callback of the same PSNPE", SNPE_ERRORCODE_CAPI_DELETE_FAILURE);

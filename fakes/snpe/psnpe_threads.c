@@ -99,12 +99,12 @@ typedef struct told {
 
 static void free_told(void *pointer)
 {
-    told *one = pointer;
-    if (!one) return;
-    sn_child_drop(&one->outputs);
-    sn_strings_free(one->keys);
-    sn_strings_free(one->names);
-    free(one);
+    told *message = pointer;
+    if (!message) return;
+    sn_child_drop(&message->outputs);
+    sn_strings_free(message->keys);
+    sn_strings_free(message->names);
+    free(message);
 }
 
 npu_kind sn_kind_PSNPE_OutputAsyncCallbackParam = {.name = "PSNPE_OutputAsyncCallbackParam", .destroy = free_told};
@@ -115,46 +115,46 @@ npu_kind sn_kind_PSNPE_InputOutputInputAsyncCallbackParam = {.name = "PSNPE_Inpu
 /* The handle lives as long as the callback. */
 static void *tell(npu_kind *kind, const sn_job *job, size_t id)
 {
-    told *one = sn_make(sizeof *one);
-    if (!one) return NULL;
-    one->index = job->index;
-    one->id = id;
-    one->good = !job->code;
-    snprintf(one->error, sizeof one->error, "%s", job->error);
-    one->head.borrowed = true;
-    return sn_new(kind, one);
+    told *message = sn_make(sizeof *message);
+    if (!message) return NULL;
+    message->index = job->index;
+    message->id = id;
+    message->good = !job->code;
+    snprintf(message->error, sizeof message->error, "%s", job->error);
+    message->head.borrowed = true;
+    return sn_new(kind, message);
 }
 
 #define KIND(name) SN_KIND(PSNPE_##name##AsyncCallbackParam)
 #define FIELD(class, getter, type, expression, failed)                                                                \
     type sn_PSNPE_##class##AsyncCallbackParam_##getter(Snpe_PSNPE_##class##AsyncCallbackParam_Handle_t handle)        \
     {                                                                                                                 \
-        const told *one = sn_get(KIND(class), handle);                                                                \
+        const told *message = sn_get(KIND(class), handle);                                                                \
         type value;                                                                                                   \
-        if (!one) return failed;                                                                                      \
+        if (!message) return failed;                                                                                      \
         value = expression;                                                                                           \
         sn_put(KIND(class), handle);                                                                                  \
         return value;                                                                                                 \
     }
-FIELD(Output, GetDataIdx, size_t, one->index, 0)
-FIELD(Output, GetExecuteStatus, int, one->good, 0)
-FIELD(Output, GetErrorMsg, const char *, one->error, NULL)
-FIELD(Output, GetID, size_t, one->id, 0)
-FIELD(InputOutput, GetDataIdx, size_t, one->index, 0)
-FIELD(InputOutput, GetExecuteStatus, int, one->good, 0)
-FIELD(InputOutput, GetErrorMsg, const char *, one->error, NULL)
-FIELD(InputOutput, GetID, size_t, one->id, 0)
-FIELD(InputOutputInput, GetID, size_t, one->id, 0)
-FIELD(InputOutputInput, GetInputs, Snpe_StringList_Handle_t, sn_strings_new(sn_strings_copy(one->keys)), NULL)
-FIELD(InputOutputInput, GetInputNames, Snpe_StringList_Handle_t, sn_strings_new(sn_strings_copy(one->names)), NULL)
+FIELD(Output, GetDataIdx, size_t, message->index, 0)
+FIELD(Output, GetExecuteStatus, int, message->good, 0)
+FIELD(Output, GetErrorMsg, const char *, message->error, NULL)
+FIELD(Output, GetID, size_t, message->id, 0)
+FIELD(InputOutput, GetDataIdx, size_t, message->index, 0)
+FIELD(InputOutput, GetExecuteStatus, int, message->good, 0)
+FIELD(InputOutput, GetErrorMsg, const char *, message->error, NULL)
+FIELD(InputOutput, GetID, size_t, message->id, 0)
+FIELD(InputOutputInput, GetID, size_t, message->id, 0)
+FIELD(InputOutputInput, GetInputs, Snpe_StringList_Handle_t, sn_strings_new(sn_strings_copy(message->keys)), NULL)
+FIELD(InputOutputInput, GetInputNames, Snpe_StringList_Handle_t, sn_strings_new(sn_strings_copy(message->names)), NULL)
 
 Snpe_ApplicationBufferMap_Handle_t
 sn_PSNPE_InputOutputAsyncCallbackParam_GetOutputMap_Ref(Snpe_PSNPE_InputOutputAsyncCallbackParam_Handle_t handle)
 {
-    told *one = sn_get(KIND(InputOutput), handle);
+    told *message = sn_get(KIND(InputOutput), handle);
     void *result;
-    if (!one) return NULL;
-    result = sn_child_ref(&one->outputs);
+    if (!message) return NULL;
+    result = sn_child_ref(&message->outputs);
     sn_put(KIND(InputOutput), handle);
     return result;
 }
@@ -162,12 +162,12 @@ sn_PSNPE_InputOutputAsyncCallbackParam_GetOutputMap_Ref(Snpe_PSNPE_InputOutputAs
 Snpe_StringList_Handle_t
 sn_PSNPE_InputOutputAsyncCallbackParam_GetUserBufferNames(Snpe_PSNPE_InputOutputAsyncCallbackParam_Handle_t handle)
 {
-    const told *one = sn_get(KIND(InputOutput), handle);
+    const told *message = sn_get(KIND(InputOutput), handle);
     const sn_map *map;
     sn_strings *names;
     size_t i;
-    if (!one) return NULL;
-    map = one->outputs.object;
+    if (!message) return NULL;
+    map = message->outputs.object;
     names = sn_strings_make();
     for (i = 0; names && map && i < map->count; i++) sn_strings_add(names, map->entries[i].name);
     sn_put(KIND(InputOutput), handle);
@@ -179,11 +179,11 @@ sn_PSNPE_InputOutputAsyncCallbackParam_GetUserBuffer(Snpe_PSNPE_InputOutputAsync
                                                      const char *name)
 {
     Snpe_UserBufferData_t result = {NULL, 0};
-    const told *one = sn_get(KIND(InputOutput), handle);
+    const told *message = sn_get(KIND(InputOutput), handle);
     const sn_entry *entry = NULL;
-    if (!one) return result;
+    if (!message) return result;
     if (!sn_null(name, "name")) {
-        if (one->outputs.object) entry = sn_map_find(one->outputs.object, name);
+        if (message->outputs.object) entry = sn_map_find(message->outputs.object, name);
         if (!entry) sn_fail(SNPE_ERRORCODE_DLSYSTEM_NAME_NOT_FOUND);
     }
     if (entry) {
@@ -204,10 +204,10 @@ static void *input_thread(void *pointer)
     thread_of = psnpe;
     while ((job = take(psnpe, &psnpe->inputs))) {
         void *param = tell(KIND(InputOutputInput), job, psnpe->input_id), *map = NULL;
-        told *one = param ? sn_get(KIND(InputOutputInput), param) : NULL;
-        if (one) {
-            one->keys = sn_strings_copy(job->keys);
-            one->names = sn_net_names(&psnpe->workers[0].session->nets[0], true);
+        told *message = param ? sn_get(KIND(InputOutputInput), param) : NULL;
+        if (message) {
+            message->keys = sn_strings_copy(job->keys);
+            message->names = sn_net_names(&psnpe->workers[0].session->nets[0], true);
             sn_put(KIND(InputOutputInput), param);
             map = psnpe->input(param);
             npu_handle_close(KIND(InputOutputInput), (uintptr_t)param);
@@ -253,10 +253,10 @@ static void *output_thread(void *pointer)
     thread_of = psnpe;
     while ((job = take(psnpe, &psnpe->outputs))) {
         void *param = tell(kind, job, both ? psnpe->inout_id : psnpe->output_id);
-        told *one = param ? sn_get(kind, param) : NULL;
-        if (one) {
+        told *message = param ? sn_get(kind, param) : NULL;
+        if (message) {
             if (both && (job->outputs || (job->outputs = sn_blobs_make()))) {
-                sn_child_set(&one->outputs, SN_KIND(ApplicationBufferMap), job->outputs);
+                sn_child_set(&message->outputs, SN_KIND(ApplicationBufferMap), job->outputs);
                 job->outputs = NULL;
             }
             sn_put(kind, param);
@@ -434,8 +434,8 @@ Snpe_ErrorCode_t sn_execute_blobs(const sn_psnpe *psnpe, sn_session *session, co
                                   bool tf8_out, sn_map **outputs)
 {
     sn_net *net = &session->nets[0];
-    sn_map *in = sn_buffer_map_make(), *out = sn_buffer_map_make(), *made = sn_blobs_make();
-    Snpe_ErrorCode_t code = in && out && made ? SNPE_SUCCESS : SNPE_ERRORCODE_CAPI_BAD_ALLOC;
+    sn_map *in = sn_buffer_map_make(), *out = sn_buffer_map_make(), *blobs = sn_blobs_make();
+    Snpe_ErrorCode_t code = in && out && blobs ? SNPE_SUCCESS : SNPE_ERRORCODE_CAPI_BAD_ALLOC;
     size_t i;
     for (i = 0; i < inputs->count && !code; i++) {
         const plan_tensor *tensor = sn_net_tensor(net, inputs->entries[i].name, NULL);
@@ -451,13 +451,13 @@ Snpe_ErrorCode_t sn_execute_blobs(const sn_psnpe *psnpe, sn_session *session, co
         const plan_tensor *tensor = plan_output(net->plan, i);
         sn_blob *blob = sn_blob_make(NULL, tensor->elements * (tf8_out ? 1 : sizeof(float)));
         void *buffer = blob ? buffer_over(psnpe, tensor, blob, tf8_out) : NULL;
-        if (!blob || !sn_map_set(made, tensor->name, blob) || !buffer || !sn_map_set(out, tensor->name, buffer))
+        if (!blob || !sn_map_set(blobs, tensor->name, blob) || !buffer || !sn_map_set(out, tensor->name, buffer))
             code = sn_last_code();
     }
     if (!code) code = sn_execute_buffers(session, net, in, out);
     drop_buffers(in);
     drop_buffers(out);
-    if (!code) *outputs = made;
-    else sn_map_free(made);
+    if (!code) *outputs = blobs;
+    else sn_map_free(blobs);
     return code;
 }

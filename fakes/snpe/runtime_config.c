@@ -37,68 +37,68 @@ void sn_row_free(void *pointer)
 
 void sn_runtime_config_free(void *pointer)
 {
-    sn_runtime_config *one = pointer;
-    if (!one) return;
-    sn_child_drop(&one->runtimes);
-    sn_child_drop(&one->platform);
-    sn_child_drop(&one->dimensions);
-    free(one->profile);
-    free(one);
+    sn_runtime_config *config = pointer;
+    if (!config) return;
+    sn_child_drop(&config->runtimes);
+    sn_child_drop(&config->platform);
+    sn_child_drop(&config->dimensions);
+    free(config->profile);
+    free(config);
 }
 
 npu_kind sn_kind_RuntimeConfig = {.name = "RuntimeConfig", .destroy = sn_runtime_config_free};
 
 sn_runtime_config *sn_runtime_config_make(void)
 {
-    sn_runtime_config *one = sn_make(sizeof *one);
-    if (!one) return NULL;
-    one->runtime = SNPE_RUNTIME_CPU_FLOAT32;
-    one->preset = SNPE_PERFORMANCE_PROFILE_HIGH_PERFORMANCE;
-    sn_child_set(&one->runtimes, SN_KIND(RuntimeList), sn_runtimes_make());
-    sn_child_set(&one->platform, SN_KIND(PlatformConfig), sn_platform_make());
-    sn_child_set(&one->dimensions, SN_KIND(TensorShapeMap), sn_shape_map_make());
-    if (one->runtimes.object && one->platform.object && one->dimensions.object) return one;
-    sn_runtime_config_free(one);
+    sn_runtime_config *config = sn_make(sizeof *config);
+    if (!config) return NULL;
+    config->runtime = SNPE_RUNTIME_CPU_FLOAT32;
+    config->preset = SNPE_PERFORMANCE_PROFILE_HIGH_PERFORMANCE;
+    sn_child_set(&config->runtimes, SN_KIND(RuntimeList), sn_runtimes_make());
+    sn_child_set(&config->platform, SN_KIND(PlatformConfig), sn_platform_make());
+    sn_child_set(&config->dimensions, SN_KIND(TensorShapeMap), sn_shape_map_make());
+    if (config->runtimes.object && config->platform.object && config->dimensions.object) return config;
+    sn_runtime_config_free(config);
     return NULL;
 }
 
 static sn_platform *copy_platform(const sn_platform *from)
 {
-    sn_platform *one = sn_platform_make();
-    if (!one) return NULL;
-    one->type = from->type;
-    one->gl = from->gl;
-    if (!sn_set_text(&one->options, from->options)) return one;
-    sn_platform_free(one);
+    sn_platform *config = sn_platform_make();
+    if (!config) return NULL;
+    config->type = from->type;
+    config->gl = from->gl;
+    if (!sn_set_text(&config->options, from->options)) return config;
+    sn_platform_free(config);
     return NULL;
 }
 
 sn_runtime_config *sn_runtime_config_copy(const sn_runtime_config *from)
 {
-    sn_runtime_config *one = sn_runtime_config_make();
-    if (!one) return NULL;
-    one->runtime = from->runtime;
-    one->preset = from->preset;
-    one->fallback = from->fallback;
-    if (from->profile && (one->profile = sn_make(sizeof *one->profile))) *one->profile = *from->profile;
-    sn_child_set(&one->runtimes, SN_KIND(RuntimeList), sn_runtimes_copy(from->runtimes.object));
-    sn_child_set(&one->platform, SN_KIND(PlatformConfig), copy_platform(from->platform.object));
-    sn_child_set(&one->dimensions, SN_KIND(TensorShapeMap), sn_map_copy(from->dimensions.object));
-    if (one->runtimes.object && one->platform.object && one->dimensions.object && (!from->profile || one->profile)) return one;
-    sn_runtime_config_free(one);
+    sn_runtime_config *config = sn_runtime_config_make();
+    if (!config) return NULL;
+    config->runtime = from->runtime;
+    config->preset = from->preset;
+    config->fallback = from->fallback;
+    if (from->profile && (config->profile = sn_make(sizeof *config->profile))) *config->profile = *from->profile;
+    sn_child_set(&config->runtimes, SN_KIND(RuntimeList), sn_runtimes_copy(from->runtimes.object));
+    sn_child_set(&config->platform, SN_KIND(PlatformConfig), copy_platform(from->platform.object));
+    sn_child_set(&config->dimensions, SN_KIND(TensorShapeMap), sn_map_copy(from->dimensions.object));
+    if (config->runtimes.object && config->platform.object && config->dimensions.object && (!from->profile || config->profile)) return config;
+    sn_runtime_config_free(config);
     return NULL;
 }
 
 #define GET(handle, failed)                                                                                           \
-    sn_runtime_config *one = sn_get(SN_KIND(RuntimeConfig), handle);                                                  \
-    if (!one) return failed
+    sn_runtime_config *config = sn_get(SN_KIND(RuntimeConfig), handle);                                                  \
+    if (!config) return failed
 #define PUT(handle) sn_put(SN_KIND(RuntimeConfig), handle)
 
 static sn_runtime_config *copy_of(const void *handle)
 {
     sn_runtime_config *copy;
     GET(handle, NULL);
-    copy = sn_runtime_config_copy(one);
+    copy = sn_runtime_config_copy(config);
     PUT(handle);
     return copy;
 }
@@ -122,7 +122,7 @@ Snpe_Runtime_t sn_RuntimeConfig_GetRuntime(Snpe_RuntimeConfig_Handle_t handle)
 {
     int runtime;
     GET(handle, SNPE_RUNTIME_UNSET);
-    runtime = one->runtime;
+    runtime = config->runtime;
     PUT(handle);
     return (Snpe_Runtime_t)runtime;
 }
@@ -131,7 +131,7 @@ Snpe_ErrorCode_t sn_RuntimeConfig_SetRuntime(Snpe_RuntimeConfig_Handle_t handle,
 {
     bool good = sn_runtime_known((int)runtime);
     GET(handle, SNPE_ERRORCODE_CAPI_BAD_HANDLE);
-    if (good) one->runtime = (int)runtime;
+    if (good) config->runtime = (int)runtime;
     PUT(handle);
     return good ? SNPE_SUCCESS : sn_fail(SNPE_ERRORCODE_CAPI_BAD_ARGUMENT);
 }
@@ -139,12 +139,12 @@ Snpe_ErrorCode_t sn_RuntimeConfig_SetRuntime(Snpe_RuntimeConfig_Handle_t handle,
 /* A copy of what a handle shows becomes a part of the config. */
 static Snpe_ErrorCode_t set_part(const void *handle, int which, npu_kind *kind, void *copy)
 {
-    sn_runtime_config *one = copy ? sn_get(SN_KIND(RuntimeConfig), handle) : NULL;
-    if (!one) {
+    sn_runtime_config *config = copy ? sn_get(SN_KIND(RuntimeConfig), handle) : NULL;
+    if (!config) {
         if (copy) kind->destroy(copy);
         return sn_last_code();
     }
-    sn_child_set(which == 0 ? &one->runtimes : which == 1 ? &one->platform : &one->dimensions, kind, copy);
+    sn_child_set(which == 0 ? &config->runtimes : which == 1 ? &config->platform : &config->dimensions, kind, copy);
     PUT(handle);
     return SNPE_SUCCESS;
 }
@@ -153,7 +153,7 @@ static void *part(const void *handle, int which)
 {
     void *result;
     GET(handle, NULL);
-    result = sn_child_ref(which == 0 ? &one->runtimes : which == 1 ? &one->platform : &one->dimensions);
+    result = sn_child_ref(which == 0 ? &config->runtimes : which == 1 ? &config->platform : &config->dimensions);
     PUT(handle);
     return result;
 }
@@ -192,7 +192,7 @@ Snpe_PerformanceProfile_t sn_RuntimeConfig_GetPerformanceProfile(Snpe_RuntimeCon
 {
     int preset;
     GET(handle, SNPE_PERFORMANCE_PROFILE_DEFAULT);
-    preset = one->preset;
+    preset = config->preset;
     PUT(handle);
     return (Snpe_PerformanceProfile_t)preset;
 }
@@ -201,7 +201,7 @@ Snpe_ErrorCode_t sn_RuntimeConfig_SetPerformanceProfile(Snpe_RuntimeConfig_Handl
 {
     bool good = sn_preset_known((int)preset);
     GET(handle, SNPE_ERRORCODE_CAPI_BAD_HANDLE);
-    if (good) one->preset = (int)preset;
+    if (good) config->preset = (int)preset;
     PUT(handle);
     return good ? SNPE_SUCCESS : sn_fail(SNPE_ERRORCODE_CAPI_BAD_ARGUMENT);
 }
@@ -213,8 +213,8 @@ Snpe_ErrorCode_t sn_RuntimeConfig_SetCustomPerfProfile(Snpe_RuntimeConfig_Handle
     GET(handle, SNPE_ERRORCODE_CAPI_BAD_HANDLE);
     copy = sn_profile_of(perfProfileHandle);
     if (copy) {
-        free(one->profile);
-        one->profile = copy;
+        free(config->profile);
+        config->profile = copy;
     }
     PUT(handle);
     return copy ? SNPE_SUCCESS : sn_last_code();
@@ -224,7 +224,7 @@ int sn_RuntimeConfig_GetEnableCPUFallback(Snpe_RuntimeConfig_Handle_t handle)
 {
     int fallback;
     GET(handle, 0);
-    fallback = one->fallback;
+    fallback = config->fallback;
     PUT(handle);
     return fallback;
 }
@@ -232,7 +232,7 @@ int sn_RuntimeConfig_GetEnableCPUFallback(Snpe_RuntimeConfig_Handle_t handle)
 Snpe_ErrorCode_t sn_RuntimeConfig_SetEnableCPUFallback(Snpe_RuntimeConfig_Handle_t handle, int enableCpuFallback)
 {
     GET(handle, SNPE_ERRORCODE_CAPI_BAD_HANDLE);
-    one->fallback = enableCpuFallback != 0;
+    config->fallback = enableCpuFallback != 0;
     PUT(handle);
     return SNPE_SUCCESS;
 }

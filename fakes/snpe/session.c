@@ -4,10 +4,10 @@
 #include "partition.h"
 #include "session.h"
 
-void sn_registered_forget(sn_registered *one)
+void sn_registered_forget(sn_registered *buffer)
 {
-    if (one->mapped) munmap(one->mapped, one->total);
-    free(one->name);
+    if (buffer->mapped) munmap(buffer->mapped, buffer->total);
+    free(buffer->name);
 }
 
 static void free_net(sn_net *net)
@@ -311,9 +311,9 @@ typedef struct attributes {
 
 static void free_attributes(void *pointer)
 {
-    attributes *one = pointer;
-    sn_child_drop(&one->encoding);
-    free(one);
+    attributes *info = pointer;
+    sn_child_drop(&info->encoding);
+    free(info);
 }
 
 npu_kind sn_kind_IBufferAttributes = {.name = "IBufferAttributes", .destroy = free_attributes};
@@ -333,7 +333,7 @@ static Snpe_UserBufferEncoding_ElementType_t asked_type(const sn_session *sessio
 void *sn_net_attributes(const sn_session *session, const sn_net *net, const char *name)
 {
     const plan_tensor *tensor = sn_net_tensor(net, name, NULL);
-    attributes *one;
+    attributes *info;
     sn_encoding *encoding;
     sn_shape *shape;
     if (!tensor) {
@@ -341,31 +341,31 @@ void *sn_net_attributes(const sn_session *session, const sn_net *net, const char
         return NULL;
     }
     if (!(shape = sn_tensor_shape(session, tensor))) return NULL;
-    one = sn_make(sizeof *one);
-    encoding = one ? sn_encoding_make(asked_type(session, tensor)) : NULL;
+    info = sn_make(sizeof *info);
+    encoding = info ? sn_encoding_make(asked_type(session, tensor)) : NULL;
     if (!encoding) {
-        free(one);
+        free(info);
         sn_shape_free(shape);
         return NULL;
     }
-    one->type = encoding->type;
-    one->rank = shape->rank;
-    memcpy(one->dims, shape->dims, shape->rank * sizeof *shape->dims);
+    info->type = encoding->type;
+    info->rank = shape->rank;
+    memcpy(info->dims, shape->dims, shape->rank * sizeof *shape->dims);
     sn_shape_free(shape);
     if (sn_type_tfn(encoding->type) && tensor->quant.count) {
         encoding->step = tensor->quant.scales[0];
         encoding->step0 = (uint64_t)(tensor->quant.zero_points[0] > 0 ? tensor->quant.zero_points[0] : 0);
     }
-    sn_child_set(&one->encoding, SN_KIND(UserBufferEncoding), encoding);
-    return sn_new(SN_KIND(IBufferAttributes), one);
+    sn_child_set(&info->encoding, SN_KIND(UserBufferEncoding), encoding);
+    return sn_new(SN_KIND(IBufferAttributes), info);
 }
 
 Snpe_UserBufferEncoding_ElementType_t sn_IBufferAttributes_GetEncodingType(Snpe_IBufferAttributes_Handle_t handle)
 {
-    const attributes *one = sn_get(SN_KIND(IBufferAttributes), handle);
+    const attributes *info = sn_get(SN_KIND(IBufferAttributes), handle);
     Snpe_UserBufferEncoding_ElementType_t type;
-    if (!one) return SNPE_USERBUFFERENCODING_ELEMENTTYPE_UNKNOWN;
-    type = one->type;
+    if (!info) return SNPE_USERBUFFERENCODING_ELEMENTTYPE_UNKNOWN;
+    type = info->type;
     sn_put(SN_KIND(IBufferAttributes), handle);
     return type;
 }
@@ -377,11 +377,11 @@ size_t sn_IBufferAttributes_GetElementSize(Snpe_IBufferAttributes_Handle_t handl
 
 static void *shape_of(const void *handle, bool alignments)
 {
-    const attributes *one = sn_get(SN_KIND(IBufferAttributes), handle);
+    const attributes *info = sn_get(SN_KIND(IBufferAttributes), handle);
     size_t ones[NPU_MAX_RANK] = {1, 1, 1, 1, 1, 1, 1, 1}; /* the fake wants none */
     void *shape;
-    if (!one) return NULL;
-    shape = sn_shape_new(alignments ? ones : one->dims, one->rank);
+    if (!info) return NULL;
+    shape = sn_shape_new(alignments ? ones : info->dims, info->rank);
     sn_put(SN_KIND(IBufferAttributes), handle);
     return shape;
 }
@@ -398,10 +398,10 @@ Snpe_TensorShape_Handle_t sn_IBufferAttributes_GetAlignments(Snpe_IBufferAttribu
 
 Snpe_UserBufferEncoding_Handle_t sn_IBufferAttributes_GetEncoding_Ref(Snpe_IBufferAttributes_Handle_t handle)
 {
-    attributes *one = sn_get(SN_KIND(IBufferAttributes), handle);
+    attributes *info = sn_get(SN_KIND(IBufferAttributes), handle);
     void *result;
-    if (!one) return NULL;
-    result = sn_child_ref(&one->encoding);
+    if (!info) return NULL;
+    result = sn_child_ref(&info->encoding);
     sn_put(SN_KIND(IBufferAttributes), handle);
     return result;
 }

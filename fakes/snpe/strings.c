@@ -204,10 +204,10 @@ Snpe_ErrorCode_t sn_DlVersion_Delete(Snpe_DlVersion_Handle_t handle)
 
 static int32_t number(Snpe_DlVersion_Handle_t handle, int which)
 {
-    const version *one = sn_get(SN_KIND(DlVersion), handle);
+    const version *shown = sn_get(SN_KIND(DlVersion), handle);
     int32_t value;
-    if (!one) return 0;
-    value = which == 0 ? one->major : which == 1 ? one->minor : one->teeny;
+    if (!shown) return 0;
+    value = which == 0 ? shown->major : which == 1 ? shown->minor : shown->teeny;
     sn_put(SN_KIND(DlVersion), handle);
     return value;
 }
@@ -229,13 +229,13 @@ int32_t sn_DlVersion_GetTeeny(Snpe_DlVersion_Handle_t handle)
 
 static const char *text_of(Snpe_DlVersion_Handle_t handle, bool build)
 {
-    version *one = sn_get(SN_KIND(DlVersion), handle);
+    version *number = sn_get(SN_KIND(DlVersion), handle);
     const char *text;
-    if (!one) return NULL;
+    if (!number) return NULL;
     if (!build)
-        snprintf(one->text, sizeof one->text, "%d.%d.%d%s%s", (int)one->major, (int)one->minor, (int)one->teeny,
-                 one->build[0] ? "." : "", one->build);
-    text = build ? one->build : one->text;
+        snprintf(number->text, sizeof number->text, "%d.%d.%d%s%s", (int)number->major, (int)number->minor, (int)number->teeny,
+                 number->build[0] ? "." : "", number->build);
+    text = build ? number->build : number->text;
     sn_put(SN_KIND(DlVersion), handle);
     return text;
 }
@@ -252,15 +252,15 @@ const char *sn_DlVersion_ToString(Snpe_DlVersion_Handle_t handle)
 
 Snpe_DlVersion_Handle_t sn_DlVersion_FromString(const char *stringValue)
 {
-    version *one;
+    version *number;
     int used = 0;
-    if (sn_null(stringValue, "stringValue") || !(one = sn_make(sizeof *one))) return NULL;
-    if (sscanf(stringValue, "%9d.%9d.%9d%n", &one->major, &one->minor, &one->teeny, &used) != 3 ||
+    if (sn_null(stringValue, "stringValue") || !(number = sn_make(sizeof *number))) return NULL;
+    if (sscanf(stringValue, "%9d.%9d.%9d%n", &number->major, &number->minor, &number->teeny, &used) != 3 ||
         (stringValue[used] != '\0' && stringValue[used] != '.')) {
-        free(one);
+        free(number);
         sn_fail(SNPE_ERRORCODE_CAPI_BAD_ARGUMENT);
         return NULL;
     }
-    if (stringValue[used] == '.') snprintf(one->build, sizeof one->build, "%s", stringValue + used + 1);
-    return sn_new(SN_KIND(DlVersion), one);
+    if (stringValue[used] == '.') snprintf(number->build, sizeof number->build, "%s", stringValue + used + 1);
+    return sn_new(SN_KIND(DlVersion), number);
 }

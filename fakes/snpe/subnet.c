@@ -366,18 +366,18 @@ static Snpe_ErrorCode_t build(plan *p, const int *runtimes, size_t count, const 
 {
     Snpe_ErrorCode_t code = choose_outputs(p, options, why);
     partition *parts = NULL;
-    size_t made = 0;
+    size_t part_count = 0;
     bool *needed;
     if (code == SNPE_SUCCESS) code = choose_sizes(p, options, why);
     if (code == SNPE_SUCCESS) code = describe_all(p, why);
     if (code == SNPE_SUCCESS) code = check_fixed_point(p, options, why);
     if (code != SNPE_SUCCESS) return code;
     needed = needed_nodes(p);
-    code = needed ? partition_make(options, runtimes, count, p->shapes, needed, &parts, &made, why) : no_memory(why);
+    code = needed ? partition_make(options, runtimes, count, p->shapes, needed, &parts, &part_count, why) : no_memory(why);
     free(needed);
     if (code != SNPE_SUCCESS) return code;
-    code = make_subnets(p, parts, made, options, why);
-    partition_free(parts, made);
+    code = make_subnets(p, parts, part_count, options, why);
+    partition_free(parts, part_count);
     if (code == SNPE_SUCCESS) log_subnets(p);
     return code;
 }

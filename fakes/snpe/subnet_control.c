@@ -27,28 +27,28 @@ static size_t copy_out(const npu_text *text, char *buf, size_t n)
 
 static bool add_network(sn_session *session, const char *network, npu_text *out)
 {
-    bool found = false;
+    bool described = false;
     size_t i;
     pthread_mutex_lock(&session->lock);
-    for (i = 0; i < session->net_count && !found; i++) {
-        found = !network || strcmp(session->nets[i].network->name, network) == 0;
-        if (found) plan_json(session->nets[i].plan, out);
+    for (i = 0; i < session->net_count && !described; i++) {
+        described = !network || strcmp(session->nets[i].network->name, network) == 0;
+        if (described) plan_json(session->nets[i].plan, out);
     }
     pthread_mutex_unlock(&session->lock);
-    return found;
+    return described;
 }
 
 static bool add_workers(const sn_psnpe *psnpe, const char *network, npu_text *out)
 {
-    bool found = psnpe->built && psnpe->worker_count;
+    bool described = psnpe->built && psnpe->worker_count;
     size_t i;
     npu_text_add(out, "[", 1);
-    for (i = 0; i < psnpe->worker_count && found; i++) {
+    for (i = 0; i < psnpe->worker_count && described; i++) {
         if (i) npu_text_add(out, ",", 1);
-        found = add_network(psnpe->workers[i].session, network, out);
+        described = add_network(psnpe->workers[i].session, network, out);
     }
     npu_text_add(out, "]", 1);
-    return found;
+    return described;
 }
 
 /* Not sn_get: asking here must not change the last error. */

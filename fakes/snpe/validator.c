@@ -15,9 +15,9 @@ npu_kind sn_kind_PlatformValidator = {.name = "PlatformValidator", .destroy = fr
 
 Snpe_PlatformValidator_Handle_t sn_PlatformValidator_Create(void)
 {
-    validator *one = sn_make(sizeof *one);
-    if (one) one->runtime = SNPE_RUNTIME_UNSET;
-    return sn_new(SN_KIND(PlatformValidator), one);
+    validator *checker = sn_make(sizeof *checker);
+    if (checker) checker->runtime = SNPE_RUNTIME_UNSET;
+    return sn_new(SN_KIND(PlatformValidator), checker);
 }
 
 Snpe_ErrorCode_t sn_PlatformValidator_Delete(Snpe_PlatformValidator_Handle_t handle)
@@ -27,19 +27,19 @@ Snpe_ErrorCode_t sn_PlatformValidator_Delete(Snpe_PlatformValidator_Handle_t han
 
 void sn_PlatformValidator_SetRuntime(Snpe_PlatformValidator_Handle_t handle, Snpe_Runtime_t runtime, _Bool unsignedPD)
 {
-    validator *one = sn_get(SN_KIND(PlatformValidator), handle);
-    if (!one) return;
-    one->runtime = (int)runtime;
-    one->unsigned_pd = unsignedPD;
+    validator *checker = sn_get(SN_KIND(PlatformValidator), handle);
+    if (!checker) return;
+    checker->runtime = (int)runtime;
+    checker->unsigned_pd = unsignedPD;
     sn_put(SN_KIND(PlatformValidator), handle);
 }
 
 static int check(const void *handle)
 {
-    const validator *one = sn_get(SN_KIND(PlatformValidator), handle);
+    const validator *checker = sn_get(SN_KIND(PlatformValidator), handle);
     int runtime;
-    if (!one) return 0;
-    runtime = one->runtime;
+    if (!checker) return 0;
+    runtime = checker->runtime;
     sn_put(SN_KIND(PlatformValidator), handle);
     if (runtime_available(runtime)) return 1;
     SN_FAIL(SNPE_ERRORCODE_HOST_RUNTIME_TARGET_UNAVAILABLE, "Platform Validator", "runtime %d is not available", runtime);
@@ -62,21 +62,21 @@ int sn_PlatformValidator_RuntimeCheck(Snpe_PlatformValidator_Handle_t handle, _B
 /* Names of cores and libraries: chosen, the shape of what snpe-platform-validator prints. */
 static const char *describe(const void *handle, bool of_core)
 {
-    validator *one = sn_get(SN_KIND(PlatformValidator), handle);
+    validator *checker = sn_get(SN_KIND(PlatformValidator), handle);
     const char *what;
-    if (!one) return NULL;
-    switch (one->runtime) {
+    if (!checker) return NULL;
+    switch (checker->runtime) {
     case SNPE_RUNTIME_CPU: what = of_core ? "CPU" : "CPU library"; break;
     case SNPE_RUNTIME_GPU: case SNPE_RUNTIME_GPU_FLOAT16: what = of_core ? "GPU (fake)" : "OpenCL (fake)"; break;
     case SNPE_RUNTIME_DSP: what = of_core ? "Hexagon DSP (fake)" : "DSP library (fake)"; break;
     case SNPE_RUNTIME_AIP_FIXED8_TF: what = of_core ? "Hexagon HTA (fake)" : "AIP library (fake)"; break;
     default: what = NULL;
     }
-    if (what && !runtime_available(one->runtime)) what = NULL;
-    snprintf(one->text, sizeof one->text, "%s", what ? what : "");
+    if (what && !runtime_available(checker->runtime)) what = NULL;
+    snprintf(checker->text, sizeof checker->text, "%s", what ? what : "");
     sn_put(SN_KIND(PlatformValidator), handle);
     if (!what) SN_FAIL(SNPE_ERRORCODE_HOST_RUNTIME_TARGET_UNAVAILABLE, "Platform Validator", "no such runtime here");
-    return one->text;
+    return checker->text;
 }
 
 const char *sn_PlatformValidator_GetCoreVersion(Snpe_PlatformValidator_Handle_t handle)

@@ -8,21 +8,21 @@
 
 static const sn_bridge *bridge(void)
 {
-    static const sn_bridge *found;
-    const sn_bridge *one = __atomic_load_n(&found, __ATOMIC_ACQUIRE);
+    static const sn_bridge *kept;
+    const sn_bridge *main_library = __atomic_load_n(&kept, __ATOMIC_ACQUIRE);
     const char *(*name)(void);
     void *library, *symbol;
-    if (one) return one;
+    if (main_library) return main_library;
     library = dlopen("libSNPE.so", RTLD_NOW); /* loaded already: this library needs it */
     symbol = library ? dlsym(library, "npu_fake_name") : NULL;
     memcpy(&name, &symbol, sizeof name);
-    one = symbol ? (const sn_bridge *)name() : NULL;
-    if (!one || strncmp(one->name, "snpe ", 5) || one->magic != SN_BRIDGE_MAGIC) {
+    main_library = symbol ? (const sn_bridge *)name() : NULL;
+    if (!main_library || strncmp(main_library->name, "snpe ", 5) || main_library->magic != SN_BRIDGE_MAGIC) {
         fprintf(stderr, "npu-fake E: libPlatformValidatorShared.so: libSNPE.so is not the fake it was built with\n");
         return NULL;
     }
-    __atomic_store_n(&found, one, __ATOMIC_RELEASE);
-    return one;
+    __atomic_store_n(&kept, main_library, __ATOMIC_RELEASE);
+    return main_library;
 }
 
 Snpe_PlatformValidator_Handle_t Snpe_PlatformValidator_Create(void)

@@ -117,12 +117,12 @@ static const unsigned char *find(const unsigned char *bytes, size_t size, uint32
     uint32_t at = npu_u32(bytes + AT_DIRECTORY), entry = npu_u32(bytes + AT_DIRECTORY + 4);
     uint32_t count = npu_u32(bytes + AT_DIRECTORY + 8);
     for (uint32_t i = 0; i < count; i++) {
-        const unsigned char *one = bytes + at + (size_t)entry * i;
-        uint64_t offset = npu_u64(one + 4);
-        if (npu_u32(one) != kind)
+        const unsigned char *row = bytes + at + (size_t)entry * i;
+        uint64_t offset = npu_u64(row + 4);
+        if (npu_u32(row) != kind)
             continue;
-        *length = (size_t)npu_u64(one + 12);
-        *record = npu_u32(one + 32);
+        *length = (size_t)npu_u64(row + 12);
+        *record = npu_u32(row + 32);
         return offset <= size && *length <= size - offset ? bytes + offset : NULL;
     }
     return NULL;

@@ -42,10 +42,10 @@ static const npu_field params_fields[] = {
 
 void vf_arg_made(npu_call *call, const char *name, npu_kind *kind, const void *handle, bool good)
 {
-    uintptr_t made = 0;
+    uintptr_t value = 0;
     if (good && handle)
-        memcpy(&made, handle, sizeof made);
-    npu_arg_handle(call, name, kind, made);
+        memcpy(&value, handle, sizeof value);
+    npu_arg_handle(call, name, kind, value);
 }
 
 /* The record in a trace never shows more sizes than there are. */

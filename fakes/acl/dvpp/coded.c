@@ -193,16 +193,16 @@ aclError af_codec_load(const char *const *names, const char *begins, const af_sy
         return af_fail(AF_UNIT_FAILED, function, "%s is needed, and NPU_FAKE_ACL_CODECS=0 forbids it", begins);
     pthread_mutex_lock(&lock);
     if (!*library) {
-        void *found = open_library(names, begins);
-        for (symbol = symbols; found && symbol->name; symbol++) {
-            *(void **)symbol->place = dlsym(found, symbol->name);
+        void *opened = open_library(names, begins);
+        for (symbol = symbols; opened && symbol->name; symbol++) {
+            *(void **)symbol->place = dlsym(opened, symbol->name);
             if (*(void **)symbol->place) continue;
-            dlclose(found);
-            found = NULL;
+            dlclose(opened);
+            opened = NULL;
             break;
         }
-        *library = found;
-        if (!found) ret = AF_UNIT_FAILED;
+        *library = opened;
+        if (!opened) ret = AF_UNIT_FAILED;
     }
     pthread_mutex_unlock(&lock);
     return ret ? af_fail(ret, function, "%s is not on this machine: install the distribution's package of it", begins) : ret;

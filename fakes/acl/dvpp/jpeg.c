@@ -227,7 +227,7 @@ static aclError encode(const af_coded_task *t)
     const af_picture *p = &t->picture;
     const af_format *format = readable(p, AF_UNIT_FAILED, t->function);
     const unsigned char *planes[3];
-    unsigned char *from, *to, *made = NULL;
+    unsigned char *from, *to, *encoded = NULL;
     unsigned long size = 0;
     af_image image = {0};
     void *encoder = NULL;
@@ -248,17 +248,17 @@ static aclError encode(const af_coded_task *t)
     if (ret == ACL_SUCCESS) {
         encoder = tj.start_encoder();
         if (!encoder || tj.encode(encoder, planes, (int)p->width, strides, (int)p->height, format->sy == 2 ? TJ_420 : TJ_422,
-                                  &made, &size, t->level ? (int)t->level : 100, 0))
+                                  &encoded, &size, t->level ? (int)t->level : 100, 0))
             ret = failed(t->function);
         else if (size > t->size)
             ret = af_fail(AF_UNIT_FAILED, t->function, "the JPEG has %lu bytes, there is room for %u", size, (unsigned)t->size);
     }
     if (ret == ACL_SUCCESS) {
-        memcpy(to, made, size);
+        memcpy(to, encoded, size);
         bytes = (uint32_t)size;
         if (!af_move(t->result, &bytes, sizeof bytes)) ret = af_fail(AF_UNIT_FAILED, t->function, "size lies nowhere any more");
     }
-    if (made) tj.release(made);
+    if (encoded) tj.release(encoded);
     if (encoder) tj.end(encoder);
     af_image_free(&image);
     return ret;

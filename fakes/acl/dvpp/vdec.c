@@ -121,10 +121,10 @@ typedef struct delivery {
     pair *one;
 } delivery;
 
-static void pair_free(pair *one)
+static void pair_free(pair *work)
 {
-    if (one->picture) npu_handle_release(&af_picture_kind, (uintptr_t)one->output);
-    free(one);
+    if (work->picture) npu_handle_release(&af_picture_kind, (uintptr_t)work->output);
+    free(work);
 }
 
 static void lost(void *user)
@@ -141,14 +141,14 @@ static void deliver(void *user)
     lost(d);
 }
 
-static void done(af_vdec *channel, pair *one, aclError code)
+static void done(af_vdec *channel, pair *work, aclError code)
 {
     delivery *d = malloc(sizeof *d);
-    if (one->picture) one->picture->ret = (uint32_t)code;
-    if (d) *d = (delivery){channel->callback, one};
+    if (work->picture) work->picture->ret = (uint32_t)code;
+    if (d) *d = (delivery){channel->callback, work};
     if (d && af_post(channel, deliver, lost, d)) return;
     free(d);
-    pair_free(one);
+    pair_free(work);
 }
 
 /* --- pictures ------------------------------------------------------------------------------------------------------- */
@@ -192,11 +192,11 @@ static aclError write_picture(const af_vdec *channel, const af_image *image, af_
 
 static pair *take(af_vdec *channel, int64_t number)
 {
-    pair **link = &channel->waiting, *one;
+    pair **link = &channel->waiting, *work;
     while (*link && (*link)->number != number) link = &(*link)->next;
-    one = *link;
-    if (one) *link = one->next;
-    return one;
+    work = *link;
+    if (work) *link = work->next;
+    return work;
 }
 
 /* Pictures that are ready go to the frames they belong to, in the order in which they are shown. */
@@ -206,9 +206,9 @@ static void drain(af_vdec *channel)
     aclError ret;
     af_image image = {0};
     while (af_video_picture(channel->base.codec, &image, &number, &ret, "aclvdecSendFrame")) {
-        pair *one = take(channel, number);
-        if (one && one->picture && ret == ACL_SUCCESS) ret = write_picture(channel, &image, one->picture);
-        if (one) done(channel, one, ret);
+        pair *work = take(channel, number);
+        if (work && work->picture && ret == ACL_SUCCESS) ret = write_picture(channel, &image, work->picture);
+        if (work) done(channel, work, ret);
         af_image_free(&image);
     }
 }
@@ -218,9 +218,9 @@ static aclError flush(af_vdec *channel, const char *function)
     aclError ret = af_video_feed(channel->base.codec, NULL, 0, 0, function);
     drain(channel);
     while (channel->waiting) { /* frames that gave no picture */
-        pair *one = take(channel, channel->waiting->number);
-        done(channel, one, one->picture ? af_fail(AF_UNIT_FAILED, function, "frame %lld of the channel gave no picture",
-                                                  (long long)one->number) : ACL_SUCCESS);
+        pair *work = take(channel, channel->waiting->number);
+        done(channel, work, work->picture ? af_fail(AF_UNIT_FAILED, function, "frame %lld of the channel gave no picture",
+                                                  (long long)work->number) : ACL_SUCCESS);
     }
     return ret;
 }
@@ -308,19 +308,19 @@ aclError af_aclvdecDestroyChannelDesc(aclvdecChannelDesc *channelDesc)
 
 /* --- frames --------------------------------------------------------------------------------------------------------- */
 
-static aclError decode(af_vdec *channel, const af_stream_desc *frame, pair *one, const char *function)
+static aclError decode(af_vdec *channel, const af_stream_desc *frame, pair *work, const char *function)
 {
     const unsigned char *bytes = af_device_bytes(frame->data, frame->size); /* [D] of either kind of memory */
     pair **last = &channel->waiting;
-    int64_t number = one->number = channel->base.sent++;
+    int64_t number = work->number = channel->base.sent++;
     aclError ret;
     while (*last) last = &(*last)->next;
-    *last = one;
+    *last = work;
     ret = bytes ? af_video_feed(channel->base.codec, bytes, frame->size, number, function)
                 : af_fail(AF_UNIT_FAILED, function, "input: no %u bytes of live device memory begin at %p", (unsigned)frame->size, frame->data);
     drain(channel);
-    one = ret == ACL_SUCCESS ? NULL : take(channel, number);
-    if (one) done(channel, one, ret);
+    work = ret == ACL_SUCCESS ? NULL : take(channel, number);
+    if (work) done(channel, work, ret);
     return ACL_SUCCESS; /* [D] the call says nothing of the task */
 }
 
@@ -328,15 +328,15 @@ static aclError send(af_vdec *channel, acldvppStreamDesc *input, acldvppPicDesc 
 {
     aclError ret = ACL_SUCCESS;
     af_stream_desc *frame = af_get(&af_stream_desc_kind, input, function, ACL_ERROR_INVALID_PARAM, &ret);
-    pair *one;
+    pair *work;
     if (!frame) return ret;
     if (frame->eos) ret = af_refuse_in_callback(function);
     if (ret == ACL_SUCCESS && !frame->eos && (!frame->data || !frame->size))
         ret = af_fail(ACL_ERROR_INVALID_PARAM, function, "input: a frame without data has eos set"); /* [D] */
-    one = ret == ACL_SUCCESS && !frame->eos ? calloc(1, sizeof *one) : NULL;
-    if (one) {
-        *one = (pair){.input = input, .output = skipped ? NULL : output, .user = user};
-        if (!skipped) one->picture = af_get(&af_picture_kind, output, function, ACL_ERROR_INVALID_PARAM, &ret);
+    work = ret == ACL_SUCCESS && !frame->eos ? calloc(1, sizeof *work) : NULL;
+    if (work) {
+        *work = (pair){.input = input, .output = skipped ? NULL : output, .user = user};
+        if (!skipped) work->picture = af_get(&af_picture_kind, output, function, ACL_ERROR_INVALID_PARAM, &ret);
     } else if (ret == ACL_SUCCESS && !frame->eos)
         ret = af_fail(ACL_ERROR_RT_MEMORY_ALLOCATION, function, "the process is out of memory");
     if (ret == ACL_SUCCESS) {
@@ -346,14 +346,14 @@ static aclError send(af_vdec *channel, acldvppStreamDesc *input, acldvppPicDesc 
         else if (frame->eos)
             ret = flush(channel, function);
         else {
-            ret = decode(channel, frame, one, function);
-            one = NULL;
+            ret = decode(channel, frame, work, function);
+            work = NULL;
         }
         pthread_mutex_unlock(&channel->base.lock);
         /* [D] returns when the callbacks have run */
         if (ret == ACL_SUCCESS && frame->eos) ret = af_video_channel_heard(&channel->base, function);
     }
-    if (one) pair_free(one);
+    if (work) pair_free(work);
     af_put(&af_stream_desc_kind, input);
     return ret;
 }

@@ -271,11 +271,11 @@ static aclError send(af_venc *channel, acldvppPicDesc *input, const af_picture *
 {
     const unsigned char *data;
     size_t size;
-    aclError ret = encode(channel, picture, key, function), made = ACL_SUCCESS;
+    aclError ret = encode(channel, picture, key, function), sent = ACL_SUCCESS;
     if (ret != ACL_SUCCESS) return packet(channel, input, NULL, 0, ret, user, function);
-    while (made == ACL_SUCCESS && af_video_packet(channel->base.codec, &data, &size))
-        made = packet(channel, input, data, size, ACL_SUCCESS, user, function);
-    return made;
+    while (sent == ACL_SUCCESS && af_video_packet(channel->base.codec, &data, &size))
+        sent = packet(channel, input, data, size, ACL_SUCCESS, user, function);
+    return sent;
 }
 
 aclError af_aclvencSendFrame(af_venc *channel, acldvppPicDesc *input, void *reserve, aclvencFrameConfig *config, void *userdata)

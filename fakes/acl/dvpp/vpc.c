@@ -76,7 +76,7 @@ static aclError one(const vpc_task *t, const af_vpc_job *job)
     const af_format *format = af_format_of(job->out.format);
     af_rect crop = {0, 0, job->in.width, job->in.height}, paste = {0, 0, job->out.width, job->out.height};
     uint32_t width, height, sx, sy;
-    af_image image = {0}, made = {0};
+    af_image image = {0}, result = {0};
     bool good;
     if (!to || (job->crops && !rect_of(&job->crop, &job->in, "crop", &crop, function)) ||
         (job->pastes && !rect_of(&job->paste, &job->out, "paste", &paste, function)))
@@ -105,23 +105,23 @@ static aclError one(const vpc_task *t, const af_vpc_job *job)
                        (unsigned)crop.height, (unsigned)width, (unsigned)height, (int)LEAST_SCALE, (int)MOST_SCALE);
     good = af_image_read(&image, &job->in, from, crop);
     if (good && job->work == AF_VPC_HALVE)
-        good = af_image_halve(&image, &made);
+        good = af_image_halve(&image, &result);
     else if (good && job->work == AF_VPC_LUT)
         look_up(&t->lut, &image);
-    if (good && made.width) {
+    if (good && result.width) {
         af_image_free(&image);
-        image = made;
-        memset(&made, 0, sizeof made);
+        image = result;
+        memset(&result, 0, sizeof result);
     }
-    if (good) good = af_image_fit(&image, format, width, height, t->interpolation == 2, t->csc, &made);
+    if (good) good = af_image_fit(&image, format, width, height, t->interpolation == 2, t->csc, &result);
     if (good && job->borders) {
         af_image_free(&image);
-        good = af_image_border(&made, &job->border, &image);
+        good = af_image_border(&result, &job->border, &image);
         if (good) af_image_write(&image, &job->out, to, paste.x, paste.y);
     } else if (good)
-        af_image_write(&made, &job->out, to, paste.x, paste.y);
+        af_image_write(&result, &job->out, to, paste.x, paste.y);
     af_image_free(&image);
-    af_image_free(&made);
+    af_image_free(&result);
     return good ? ACL_SUCCESS : af_fail(ACL_ERROR_RT_MEMORY_ALLOCATION, function, "the process is out of memory");
 }
 

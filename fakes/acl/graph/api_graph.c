@@ -332,16 +332,16 @@ aclError af_aclmdlRIDestroyRegisterCallback(af_graph *graph, aclrtCallback func,
 aclError af_aclmdlRIDestroyUnregisterCallback(af_graph *graph, aclrtCallback func)
 {
     int i = 0;
-    bool found;
+    bool registered;
     pthread_mutex_lock(&af_lock);
     while (i < graph->callback_count && graph->callbacks[i].function != func)
         i++;
-    found = i < graph->callback_count;
-    if (found) {
+    registered = i < graph->callback_count;
+    if (registered) {
         graph->callback_count--;
         memmove(&graph->callbacks[i], &graph->callbacks[i + 1],
                 (size_t)(graph->callback_count - i) * sizeof *graph->callbacks);
     }
     pthread_mutex_unlock(&af_lock);
-    return found ? ACL_SUCCESS : af_fail(ACL_ERROR_RT_PARAM_INVALID, AF_NAME, "func is not registered with this graph");
+    return registered ? ACL_SUCCESS : af_fail(ACL_ERROR_RT_PARAM_INVALID, AF_NAME, "func is not registered with this graph");
 }

@@ -108,18 +108,18 @@ bool af_find(const void *address, size_t size, af_range *out)
 {
     uintptr_t start = (uintptr_t)address;
     size_t at;
-    bool found = false;
+    bool inside = false;
     pthread_mutex_lock(&lock);
     at = position(start);
     if (at < entries) {
         const af_block *block = table[at];
-        found = block->range.place != AF_NOWHERE && !block->lost && start >= block->range.start &&
+        inside = block->range.place != AF_NOWHERE && !block->lost && start >= block->range.start &&
                 start - block->range.start < block->range.size &&
                 size <= block->range.size - (start - block->range.start);
-        if (found) *out = block->range;
+        if (inside) *out = block->range;
     }
     pthread_mutex_unlock(&lock);
-    return found;
+    return inside;
 }
 
 /* The bytes from `start` on that a row of mappings holds, up to `size`. With the lock held. */
@@ -142,17 +142,17 @@ void *af_first_bytes(const void *address, size_t size, size_t *piece)
     uintptr_t start = (uintptr_t)address;
     af_range range;
     size_t at;
-    bool found;
+    bool mapped;
     if (af_find(address, size, &range)) {
         *piece = size;
         return range.place == AF_DEVICE ? af_bytes_of(&range, address) : NULL;
     }
     pthread_mutex_lock(&lock);
     at = position(start);
-    found = in_mappings(start, size, at);
-    if (found) range = table[at]->range;
+    mapped = in_mappings(start, size, at);
+    if (mapped) range = table[at]->range;
     pthread_mutex_unlock(&lock);
-    if (!found) return NULL;
+    if (!mapped) return NULL;
     *piece = range.size - (start - range.start);
     return af_bytes_of(&range, address);
 }
@@ -161,17 +161,17 @@ bool af_touches(const void *address, size_t size)
 {
     uintptr_t start = (uintptr_t)address, end = start + size;
     size_t at;
-    bool found;
+    bool touches;
     int i;
     pthread_mutex_lock(&lock);
     at = position(start);
-    found = at < entries && table[at]->range.start < end;
-    for (i = 0; i < AF_DEVICES && !found; i++) {
+    touches = at < entries && table[at]->range.start < end;
+    for (i = 0; i < AF_DEVICES && !touches; i++) {
         uintptr_t begin = (uintptr_t)arenas[i].user;
-        found = begin && start < begin + arenas[i].capacity && end > begin;
+        touches = begin && start < begin + arenas[i].capacity && end > begin;
     }
     pthread_mutex_unlock(&lock);
-    return found;
+    return touches;
 }
 
 /* --- arenas ------------------------------------------------------------------------------------------------------- */

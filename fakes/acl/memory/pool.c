@@ -35,12 +35,12 @@ static void keep(af_pool *pool, uint64_t bytes)
 {
     piece **link = &pool->spare;
     while (*link && pool->reserved - pool->used > bytes) {
-        piece *one = *link;
-        *link = one->next;
-        pool->reserved -= one->size;
-        af_arena_give_back(one->block);
-        free(one->block);
-        free(one);
+        piece *area = *link;
+        *link = area->next;
+        pool->reserved -= area->size;
+        af_arena_give_back(area->block);
+        free(area->block);
+        free(area);
     }
 }
 
@@ -57,17 +57,17 @@ static void give_back(void *object)
 {
     pooled *p = object;
     af_pool *pool = p->pool;
-    piece *one = malloc(sizeof *one);
+    piece *area = malloc(sizeof *area);
     pthread_mutex_lock(&pool->lock);
     pool->used -= p->block->range.size;
-    if (!one) {
+    if (!area) {
         pool->reserved -= p->block->range.size;
         af_arena_give_back(p->block);
         free(p->block);
     } else {
-        *one = (piece){pool->spare, p->block, p->block->range.size};
+        *area = (piece){pool->spare, p->block, p->block->range.size};
         af_block_lend(p->block, false);
-        pool->spare = one;
+        pool->spare = area;
         if (pool->reserved > pool->threshold)
             keep(pool, pool->threshold > pool->used ? pool->threshold - pool->used : 0);
     }
@@ -193,15 +193,15 @@ aclError af_aclrtMemPoolTrimTo(af_pool *pool, size_t minBytesToKeep)
 /* Takes the smallest spare allocation that is large enough; else a new one. With the pool's lock held. */
 static af_block *take(af_pool *pool, size_t size)
 {
-    piece **link = &pool->spare, **best = NULL, *one;
+    piece **link = &pool->spare, **best = NULL, *area;
     af_block *block;
     for (; *link; link = &(*link)->next)
         if ((*link)->size >= size && (*link)->size / 2 <= size && (!best || (*link)->size < (*best)->size)) best = link;
     if (best) {
-        one = *best;
-        *best = one->next;
-        block = one->block;
-        free(one);
+        area = *best;
+        *best = area->next;
+        block = area->block;
+        free(area);
         if (af_block_lend(block, true)) return block;
         pool->reserved -= block->range.size; /* it was on a device that was reset */
         af_arena_give_back(block);

@@ -135,13 +135,13 @@ static void exchange(const af_aipp_steps *s, uint8_t *v)
 
 static void convert(const af_aipp_steps *s, uint8_t *v)
 {
-    int32_t in[3], made;
+    int32_t in[3], channel;
     for (int i = 0; i < 3; i++)
         in[i] = v[i] - (s->format->yuv ? s->in_bias[i] : 0);
     for (int i = 0; i < 3; i++) {
         int32_t sum = s->matrix[i * 3] * in[0] + s->matrix[i * 3 + 1] * in[1] + s->matrix[i * 3 + 2] * in[2];
-        made = (sum + 128 - ((sum + 128) % 256 + 256) % 256) / 256 + (s->format->yuv ? 0 : s->out_bias[i]);
-        v[i] = (uint8_t)(made < 0 ? 0 : made > 255 ? 255 : made);
+        channel = (sum + 128 - ((sum + 128) % 256 + 256) % 256) / 256 + (s->format->yuv ? 0 : s->out_bias[i]);
+        v[i] = (uint8_t)(channel < 0 ? 0 : channel > 255 ? 255 : channel);
     }
 }
 

@@ -203,10 +203,10 @@ aclError af_aclmdlSetDump(const char *dumpCfgPath)
 
 static bool wanted(const char *model)
 {
-    bool found = everything;
+    bool chosen = everything;
     int i;
-    for (i = 0; i < listed && !found; i++) found = !strcmp(models[i], model);
-    return found && *folder;
+    for (i = 0; i < listed && !chosen; i++) chosen = !strcmp(models[i], model);
+    return chosen && *folder;
 }
 
 void af_dump_inference(af_loaded *loaded, npu_state *state)

@@ -248,9 +248,9 @@ const char *af_aclmdlGetTensorRealName(const aclmdlDesc *modelDesc, const char *
     if (name && (d = af_desc_enter(modelDesc, AF_NAME, &ret)) != NULL) {
         for (int side = 0; side < 2 && !real; side++)
             for (int at = 0; at < (side ? d->model->outputs : d->model->inputs) && !real; at++) {
-                char made[ACL_MAX_TENSOR_NAME_LEN];
-                short_name(d, side == 0, at, made, sizeof made);
-                if (strcmp(made, name) == 0 || strcmp(io_of(d, side == 0, at)->name, name) == 0)
+                char shortened[ACL_MAX_TENSOR_NAME_LEN];
+                short_name(d, side == 0, at, shortened, sizeof shortened);
+                if (strcmp(shortened, name) == 0 || strcmp(io_of(d, side == 0, at)->name, name) == 0)
                     real = io_of(d, side == 0, at)->name;
             }
         af_put(&af_desc_kind, modelDesc);

@@ -55,12 +55,12 @@ static bool read_attrs(const npu_json *json, int list, af_operator *out)
     if (npu_json_type(json, list) != NPU_JSON_ARRAY || (count && !out->attr)) return false;
     for (; out->attrs < count; out->attrs++) {
         int line = npu_json_at(json, list, out->attrs);
-        af_operator_attr *one = &out->attr[out->attrs];
-        one->name = text_of(json, npu_json_get(json, line, "name"));
-        one->value = text_of(json, npu_json_get(json, line, "value"));
-        if (!one->name || !one->value) {
-            free(one->name);
-            free(one->value);
+        af_operator_attr *attribute = &out->attr[out->attrs];
+        attribute->name = text_of(json, npu_json_get(json, line, "name"));
+        attribute->value = text_of(json, npu_json_get(json, line, "value"));
+        if (!attribute->name || !attribute->value) {
+            free(attribute->name);
+            free(attribute->value);
             return false;
         }
     }
@@ -112,7 +112,7 @@ aclError af_operator_from_bytes(const void *bytes, size_t size, af_operator **ou
     npu_json *json = NULL;
     bool graph = false;
     const char *problem;
-    af_operator *made;
+    af_operator *op;
     int value;
     aclError ret = ACL_SUCCESS;
     *out = NULL;
@@ -123,16 +123,16 @@ aclError af_operator_from_bytes(const void *bytes, size_t size, af_operator **ou
         npu_json_free(json);
         return ret;
     }
-    made = calloc(1, sizeof *made);
-    problem = made ? read_operator(json, value, made) : "out of memory";
+    op = calloc(1, sizeof *op);
+    problem = op ? read_operator(json, value, op) : "out of memory";
     npu_json_free(json);
-    if (!problem && graph) ret = af_model_from_bytes(bytes, size, &made->model, function);
-    if (!problem && ret == ACL_SUCCESS && graph) problem = compare(made);
+    if (!problem && graph) ret = af_model_from_bytes(bytes, size, &op->model, function);
+    if (!problem && ret == ACL_SUCCESS && graph) problem = compare(op);
     if (problem) ret = af_fail((aclError)ACL_ERROR_GE_EXEC_LOAD_MODEL_PARTITION_FAILED, function, "this is no operator: %s", problem);
     if (ret == ACL_SUCCESS)
-        *out = made;
+        *out = op;
     else
-        af_operator_free(made);
+        af_operator_free(op);
     return ret;
 }
 

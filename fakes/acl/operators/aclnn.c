@@ -88,24 +88,24 @@ static aclnnStatus fill(tensor *t, const int64_t *dims, uint64_t rank, aclDataTy
                         int64_t offset, aclFormat format, const int64_t *storage, uint64_t storage_rank, void *data,
                         const char *function)
 {
-    tensor made = {.rank = rank, .storage_rank = storage_rank, .offset = offset, .dtype = dtype, .format = format, .data = data};
+    tensor filled = {.rank = rank, .storage_rank = storage_rank, .offset = offset, .dtype = dtype, .format = format, .data = data};
     if (rank && !dims)
         return null(function, "viewDims");
     if (storage_rank && !storage)
         return null(function, "storageDims");
     if (rank > MOST_DIMS || storage_rank > MOST_DIMS || negative(dims, rank) || negative(storage, storage_rank) || offset < 0)
         return af_fail(BAD_ARGUMENT, function, "more than %d dimensions, a negative one, or a negative offset", MOST_DIMS);
-    made.dims = copy_of(dims, rank);
-    made.storage = copy_of(storage, storage_rank);
-    made.strides = strides ? copy_of(strides, rank) : calloc(rank + 1, sizeof *made.strides);
-    if (!made.dims || !made.storage || !made.strides) {
-        clear_tensor(&made);
+    filled.dims = copy_of(dims, rank);
+    filled.storage = copy_of(storage, storage_rank);
+    filled.strides = strides ? copy_of(strides, rank) : calloc(rank + 1, sizeof *filled.strides);
+    if (!filled.dims || !filled.storage || !filled.strides) {
+        clear_tensor(&filled);
         return af_fail(BAD_ARGUMENT, function, "the host has no more memory");
     }
     for (uint64_t i = rank; !strides && i > 0; i--)
-        made.strides[i - 1] = i == rank ? 1 : (int64_t)((uint64_t)made.strides[i] * (uint64_t)made.dims[i]);
+        filled.strides[i - 1] = i == rank ? 1 : (int64_t)((uint64_t)filled.strides[i] * (uint64_t)filled.dims[i]);
     clear_tensor(t);
-    *t = made;
+    *t = filled;
     return 0;
 }
 

@@ -185,23 +185,23 @@ static aclnnStatus gather(gathered *g, const npu_fake_acl_argument *arguments, i
 {
     aclnnStatus ret = 0;
     for (int i = 0; i < count && !ret; i++) {
-        const npu_fake_acl_argument *one = &arguments[i];
-        switch (one->kind) {
+        const npu_fake_acl_argument *argument = &arguments[i];
+        switch (argument->kind) {
         case AF_ARG_IN: case AF_ARG_MAYBE_IN: case AF_ARG_BOTH:
-            ret = take_tensor(g, one, one->handle, (slot){.tensor = one->handle, .parameter = g->ins++});
+            ret = take_tensor(g, argument, argument->handle, (slot){.tensor = argument->handle, .parameter = g->ins++});
             break;
-        case AF_ARG_LIST: ret = take_list(g, one, g->ins++); break;
-        case AF_ARG_SCALAR: ret = take_scalar(g, one); break;
-        case AF_ARG_INTEGERS: ret = take_integers(g, one); break;
-        case AF_ARG_INTEGER: g->integers[g->integer_count++] = one->integer; break;
-        case AF_ARG_REAL: g->real = one->real; break;
+        case AF_ARG_LIST: ret = take_list(g, argument, g->ins++); break;
+        case AF_ARG_SCALAR: ret = take_scalar(g, argument); break;
+        case AF_ARG_INTEGERS: ret = take_integers(g, argument); break;
+        case AF_ARG_INTEGER: g->integers[g->integer_count++] = argument->integer; break;
+        case AF_ARG_REAL: g->real = argument->real; break;
         default: break;
         }
     }
     for (int i = 0; i < count && !ret; i++) {
-        const npu_fake_acl_argument *one = &arguments[i];
-        if (one->kind == AF_ARG_OUT || one->kind == AF_ARG_MAYBE_OUT || one->kind == AF_ARG_BOTH)
-            ret = take_tensor(g, one, one->handle, (slot){.tensor = one->handle, .output = true, .parameter = g->outs++});
+        const npu_fake_acl_argument *argument = &arguments[i];
+        if (argument->kind == AF_ARG_OUT || argument->kind == AF_ARG_MAYBE_OUT || argument->kind == AF_ARG_BOTH)
+            ret = take_tensor(g, argument, argument->handle, (slot){.tensor = argument->handle, .output = true, .parameter = g->outs++});
     }
     return ret;
 }
@@ -271,14 +271,14 @@ static uint64_t workspace_of(const af_operation *op)
 static void arg_arguments(npu_call *call, const npu_fake_acl_argument *arguments, int count)
 {
     for (int i = 0; i < count; i++) {
-        const npu_fake_acl_argument *one = &arguments[i];
-        switch (one->kind) {
-        case AF_ARG_LIST: af_arg(call, one->name, &af_tensor_list_kind, one->handle); break;
-        case AF_ARG_SCALAR: af_arg(call, one->name, &af_scalar_kind, one->handle); break;
-        case AF_ARG_INTEGERS: af_arg(call, one->name, &af_int_array_kind, one->handle); break;
-        case AF_ARG_INTEGER: npu_arg_int(call, one->name, one->integer); break;
-        case AF_ARG_REAL: npu_arg_float(call, one->name, one->real); break;
-        default: af_arg(call, one->name, &af_tensor_kind, one->handle); break;
+        const npu_fake_acl_argument *argument = &arguments[i];
+        switch (argument->kind) {
+        case AF_ARG_LIST: af_arg(call, argument->name, &af_tensor_list_kind, argument->handle); break;
+        case AF_ARG_SCALAR: af_arg(call, argument->name, &af_scalar_kind, argument->handle); break;
+        case AF_ARG_INTEGERS: af_arg(call, argument->name, &af_int_array_kind, argument->handle); break;
+        case AF_ARG_INTEGER: npu_arg_int(call, argument->name, argument->integer); break;
+        case AF_ARG_REAL: npu_arg_float(call, argument->name, argument->real); break;
+        default: af_arg(call, argument->name, &af_tensor_kind, argument->handle); break;
         }
     }
 }
@@ -467,29 +467,29 @@ typedef enum { INPUTS, OUTPUTS, EITHER } direction;
 static aclnnStatus readdress(const char *name, executor *e, direction side, size_t index, size_t relative,
                              const void *tensor, const void *list, void *address)
 {
-    int found = -1;
+    int place = -1;
     size_t seen = 0, inputs = 0;
     for (int i = 0; i < e->operation.inputs; i++)
         if (e->slots[i].parameter >= inputs)
             inputs = e->slots[i].parameter + 1;
-    for (int i = 0; i < e->operation.inputs + e->operation.outputs && found < 0; i++) {
+    for (int i = 0; i < e->operation.inputs + e->operation.outputs && place < 0; i++) {
         const slot *s = &e->slots[i];
         size_t parameter = s->parameter + (side == EITHER && s->output ? inputs : 0);
         if (side != EITHER && s->output != (side == OUTPUTS))
             continue;
         if (list ? s->list == list && parameter == index && s->in_list == relative : seen == index)
-            found = i;
+            place = i;
         seen++;
     }
     if (!e->repeatable)
         return af_fail(AF_NN_INVALID, name, "the executor serves one call; call aclSetAclOpExecutorRepeatable first");
     if (!tensor && !list)
         return af_fail(AF_NN_INNER_NULL, name, "the tensor is NULL");
-    if (found < 0 || (tensor && e->slots[found].tensor != tensor))
+    if (place < 0 || (tensor && e->slots[place].tensor != tensor))
         return af_fail(AF_NN_INVALID, name, "the operator was not prepared with this tensor at place %zu", index);
     if ((uintptr_t)address % ADDRESS_STEP)
         return af_fail(AF_NN_INVALID, name, "%p is no multiple of %d", address, ADDRESS_STEP);
-    move_to(e, e->slots[found].tensor, address);
+    move_to(e, e->slots[place].tensor, address);
     return 0;
 }
 

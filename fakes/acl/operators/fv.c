@@ -168,12 +168,12 @@ static aclError check_type(aclfvSearchType type, const char *function)
 
 static void forget(repository **link)
 {
-    repository *one = *link;
-    *link = one->next;
-    fv.features -= one->count;
-    free(one->codes);
-    free(one->deleted);
-    free(one);
+    repository *repo = *link;
+    *link = repo->next;
+    fv.features -= repo->count;
+    free(repo->codes);
+    free(repo->deleted);
+    free(repo);
 }
 
 void af_fv_forget(void)
@@ -217,47 +217,47 @@ aclError af_aclfvRelease(void)
 
 static repository *repository_of(aclfvSearchType type, uint32_t id0, uint32_t id1)
 {
-    repository *one = fv.first;
-    while (one && (one->type != type || one->id0 != id0 || one->id1 != id1)) one = one->next;
-    return one;
+    repository *repo = fv.first;
+    while (repo && (repo->type != type || repo->id0 != id0 || repo->id1 != id1)) repo = repo->next;
+    return repo;
 }
 
-static bool room_for(repository *one, uint32_t more)
+static bool room_for(repository *repo, uint32_t more)
 {
-    uint32_t room = one->count + more;
+    uint32_t room = repo->count + more;
     void *codes, *deleted;
-    if (room <= one->room) return true;
-    codes = realloc(one->codes, (size_t)room * CODES);
-    if (codes) one->codes = codes;
-    deleted = codes ? realloc(one->deleted, room * sizeof *one->deleted) : NULL;
+    if (room <= repo->room) return true;
+    codes = realloc(repo->codes, (size_t)room * CODES);
+    if (codes) repo->codes = codes;
+    deleted = codes ? realloc(repo->deleted, room * sizeof *repo->deleted) : NULL;
     if (!deleted) return false;
-    one->deleted = deleted;
-    one->room = room;
+    repo->deleted = deleted;
+    repo->room = room;
     return true;
 }
 
-static void put(repository *one, uint32_t at, const uint8_t *feature)
+static void put(repository *repo, uint32_t at, const uint8_t *feature)
 {
-    memcpy(one->codes[at], feature + HEAD, CODES);
-    one->deleted[at] = false;
+    memcpy(repo->codes[at], feature + HEAD, CODES);
+    repo->deleted[at] = false;
 }
 
 static aclError add(aclfvSearchType type, const af_fv_features *f, const uint8_t *data, const char *function)
 {
-    repository *one = repository_of(type, f->id0, f->id1);
-    uint32_t i, before = one ? one->count : 0;
+    repository *repo = repository_of(type, f->id0, f->id1);
+    uint32_t i, before = repo ? repo->count : 0;
     if (type == SEARCH_1_N && f->offset != before)
         return af_fail(ACL_ERROR_INVALID_PARAM, function, "offset %u: the repository has %u features, they come one after the other",
                        (unsigned)f->offset, (unsigned)before);
     if (fv.features + f->count > fv.how.capacity || before + (uint64_t)f->count > UINT32_MAX)
         return af_fail(ACL_ERROR_STORAGE_OVER_LIMIT, function, "%u features more than the %llu there is room for (aclfvCreateInitPara)",
                        (unsigned)f->count, (unsigned long long)fv.how.capacity);
-    if (!one && (one = calloc(1, sizeof *one)) != NULL) {
-        *one = (repository){.next = fv.first, .type = type, .id0 = f->id0, .id1 = f->id1};
-        fv.first = one;
+    if (!repo && (repo = calloc(1, sizeof *repo)) != NULL) {
+        *repo = (repository){.next = fv.first, .type = type, .id0 = f->id0, .id1 = f->id1};
+        fv.first = repo;
     }
-    if (!one || !room_for(one, f->count)) return af_fail(ACL_ERROR_BAD_ALLOC, function, "the process is out of memory");
-    for (i = 0; i < f->count; i++) put(one, one->count++, data + (size_t)i * LENGTH);
+    if (!repo || !room_for(repo, f->count)) return af_fail(ACL_ERROR_BAD_ALLOC, function, "the process is out of memory");
+    for (i = 0; i < f->count; i++) put(repo, repo->count++, data + (size_t)i * LENGTH);
     fv.features += f->count;
     return ACL_SUCCESS;
 }
@@ -286,9 +286,9 @@ aclError af_aclfvRepoAdd(aclfvSearchType type, aclfvFeatureInfo *featureInfo)
     return ret;
 }
 
-static bool covers(const af_fv_range *range, const repository *one)
+static bool covers(const af_fv_range *range, const repository *repo)
 {
-    return one->id0 >= range->id0_min && one->id0 <= range->id0_max && one->id1 >= range->id1_min && one->id1 <= range->id1_max;
+    return repo->id0 >= range->id0_min && repo->id0 <= range->id0_max && repo->id1 >= range->id1_min && repo->id1 <= range->id1_max;
 }
 
 aclError af_aclfvRepoDel(aclfvSearchType type, aclfvRepoRange *repoRange)
@@ -312,10 +312,10 @@ aclError af_aclfvRepoDel(aclfvSearchType type, aclfvRepoRange *repoRange)
 /* One feature of a repository of 1:N, by its offset; with the lock held. */
 static repository *the_one(const af_fv_features *f, const char *function, aclError *ret)
 {
-    repository *one = repository_of(SEARCH_1_N, f->id0, f->id1);
+    repository *repo = repository_of(SEARCH_1_N, f->id0, f->id1);
     *ret = closed(function);
     if (*ret != ACL_SUCCESS) return NULL;
-    if (f->count == 1 && one && f->offset < one->count) return one;
+    if (f->count == 1 && repo && f->offset < repo->count) return repo;
     *ret = af_fail(ACL_ERROR_INVALID_PARAM, function, "repository %u, %u has no feature %u, or more than one is named", (unsigned)f->id0,
                    (unsigned)f->id1, (unsigned)f->offset);
     return NULL;
@@ -324,10 +324,10 @@ static repository *the_one(const af_fv_features *f, const char *function, aclErr
 aclError af_aclfvDel(af_fv_features *f)
 {
     aclError ret;
-    repository *one;
+    repository *repo;
     pthread_mutex_lock(&lock);
-    one = the_one(f, AF_NAME, &ret);
-    if (one) one->deleted[f->offset] = true;
+    repo = the_one(f, AF_NAME, &ret);
+    if (repo) repo->deleted[f->offset] = true;
     pthread_mutex_unlock(&lock);
     return ret;
 }
@@ -336,11 +336,11 @@ aclError af_aclfvModify(af_fv_features *f)
 {
     aclError ret = ACL_SUCCESS;
     const uint8_t *data = bytes_of(f->data, LENGTH, "featureData", AF_NAME, &ret);
-    repository *one;
+    repository *repo;
     if (!data) return ret;
     pthread_mutex_lock(&lock);
-    one = the_one(f, AF_NAME, &ret);
-    if (one) put(one, f->offset, data);
+    repo = the_one(f, AF_NAME, &ret);
+    if (repo) put(repo, f->offset, data);
     pthread_mutex_unlock(&lock);
     return ret;
 }
@@ -373,28 +373,28 @@ static bool before(const hit *a, const hit *b)
 /* Keeps the nearest, sorted; returns how many. */
 static uint32_t search(aclfvSearchType type, const af_fv_range *range, const uint8_t *table, hit *best, uint32_t top)
 {
-    const repository *one;
-    uint32_t found = 0, i, at;
-    for (one = fv.first; one; one = one->next) {
-        if (one->type != type || !covers(range, one)) continue;
-        for (i = 0; i < one->count; i++) {
-            hit now = {0, one->id0, one->id1, i};
-            if (one->deleted[i]) continue;
-            now.distance = distance(one->codes[i], table);
-            if (found == top && !before(&now, &best[top - 1])) continue;
-            at = found < top ? found++ : top - 1;
+    const repository *repo;
+    uint32_t hits = 0, i, at;
+    for (repo = fv.first; repo; repo = repo->next) {
+        if (repo->type != type || !covers(range, repo)) continue;
+        for (i = 0; i < repo->count; i++) {
+            hit now = {0, repo->id0, repo->id1, i};
+            if (repo->deleted[i]) continue;
+            now.distance = distance(repo->codes[i], table);
+            if (hits == top && !before(&now, &best[top - 1])) continue;
+            at = hits < top ? hits++ : top - 1;
             for (; at && before(&now, &best[at - 1]); at--) best[at] = best[at - 1];
             best[at] = now;
         }
     }
-    return found;
+    return hits;
 }
 
 static aclError look(aclfvSearchType type, const af_fv_input *input, const af_fv_result *result, const char *function)
 {
     aclError ret = ACL_SUCCESS;
     uint32_t top = input->top < fv.how.top[type] ? input->top : fv.how.top[type]; /* [D] */
-    uint32_t room = result->length / 4 / result->count, q, i, found;
+    uint32_t room = result->length / 4 / result->count, q, i, hits;
     void *places[] = {result->number, result->id0, result->id1, result->offset, result->distance};
     const uint8_t *tables = bytes_of(input->table.data, (size_t)input->table.count * TABLE, "tableData", function, &ret);
     hit *best = tables ? malloc(top * sizeof *best) : NULL;
@@ -404,9 +404,9 @@ static aclError look(aclfvSearchType type, const af_fv_input *input, const af_fv
     if (ret == ACL_SUCCESS && room < top)
         ret = af_fail(ACL_ERROR_INVALID_PARAM, function, "there is room for %u results of a query, it has %u", (unsigned)room, (unsigned)top);
     for (q = 0; q < result->count && ret == ACL_SUCCESS; q++) {
-        found = search(type, &input->range, tables + (size_t)q * TABLE, best, top);
-        memcpy((char *)places[0] + (size_t)q * 4, &found, 4);
-        for (i = 0; i < found; i++) {
+        hits = search(type, &input->range, tables + (size_t)q * TABLE, best, top);
+        memcpy((char *)places[0] + (size_t)q * 4, &hits, 4);
+        for (i = 0; i < hits; i++) {
             size_t at = ((size_t)q * room + i) * 4;
             memcpy((char *)places[1] + at, &best[i].id0, 4);
             memcpy((char *)places[2] + at, &best[i].id1, 4);

@@ -181,17 +181,17 @@ static aclError place(binary *b, const void *bytes, size_t size, const char *fun
 
 static aclError publish(binary *b, aclrtBinHandle *out)
 {
-    int made = 0, i;
+    int published = 0, i;
     aclError code = ACL_SUCCESS;
-    for (; made < b->function_count && code == ACL_SUCCESS; made++) {
-        code = af_new(&af_function_kind, b->functions[made], &b->functions[made]->handle);
+    for (; published < b->function_count && code == ACL_SUCCESS; published++) {
+        code = af_new(&af_function_kind, b->functions[published], &b->functions[published]->handle);
         if (code != ACL_SUCCESS)
-            b->functions[made] = NULL; /* af_new destroyed it */
+            b->functions[published] = NULL; /* af_new destroyed it */
     }
-    for (i = made; i < b->function_count; i++)
+    for (i = published; i < b->function_count; i++)
         destroy_function(b->functions[i]);
-    b->function_count = made;
-    for (i = 0; i < made && code != ACL_SUCCESS; i++)
+    b->function_count = published;
+    for (i = 0; i < published && code != ACL_SUCCESS; i++)
         if (b->functions[i])
             npu_handle_close(&af_function_kind, (uintptr_t)b->functions[i]->handle);
     if (code != ACL_SUCCESS) {
@@ -199,7 +199,7 @@ static aclError publish(binary *b, aclrtBinHandle *out)
         return code;
     }
     code = af_new(&af_binary_kind, b, out); /* memory for one number: its functions are not taken back */
-    for (i = 0; i < made && code == ACL_SUCCESS; i++)
+    for (i = 0; i < published && code == ACL_SUCCESS; i++)
         b->functions[i]->binary = *out;
     return code;
 }

@@ -18,11 +18,11 @@ typedef struct attributes {
 static void destroy(void *object)
 {
     attributes *all = object;
-    for (entry *one = all->first, *next; one; one = next) {
-        next = one->next;
-        free(one->name);
-        free(one->text);
-        free(one);
+    for (entry *item = all->first, *next; item; item = next) {
+        next = item->next;
+        free(item->name);
+        free(item->text);
+        free(item);
     }
     free(all);
 }
@@ -45,7 +45,7 @@ static aclError set(const char *function, aclopAttr *handle, const char *name, c
 {
     aclError ret = ACL_SUCCESS;
     attributes *all = NULL;
-    entry *one;
+    entry *item;
     if (!name)
         ret = af_null(function, "attrName");
     else if (value->count < 0 || value->count > MOST_VALUES)
@@ -55,23 +55,23 @@ static aclError set(const char *function, aclopAttr *handle, const char *name, c
     else
         all = af_get(&af_op_attr_kind, handle, function, ACL_ERROR_INVALID_PARAM, &ret);
     if (all) {
-        for (one = all->first; one && strcmp(one->name, name); one = one->next)
+        for (item = all->first; item && strcmp(item->name, name); item = item->next)
             ;
-        if (!one && (one = calloc(1, sizeof *one))) {
-            one->name = malloc(strlen(name) + 1);
-            if (one->name) {
-                strcpy(one->name, name);
-                one->next = all->first;
-                all->first = one;
+        if (!item && (item = calloc(1, sizeof *item))) {
+            item->name = malloc(strlen(name) + 1);
+            if (item->name) {
+                strcpy(item->name, name);
+                item->next = all->first;
+                all->first = item;
             } else {
-                free(one);
-                one = NULL;
+                free(item);
+                item = NULL;
             }
         }
-        if (one && !text.failed) {
-            one->value = *value;
-            free(one->text);
-            one->text = text.data;
+        if (item && !text.failed) {
+            item->value = *value;
+            free(item->text);
+            item->text = text.data;
             text = (npu_text){0};
         } else
             ret = ACL_ERROR_BAD_ALLOC;
@@ -106,8 +106,8 @@ bool af_attr_is(const aclopAttr *handle, const char *name, const char *written)
     attributes *all = handle ? npu_handle_acquire(&af_op_attr_kind, (uintptr_t)handle) : NULL;
     bool same = false;
     if (!all) return false;
-    for (entry *one = all->first; one && !same; one = one->next)
-        same = !strcmp(one->name, name) && one->text && !strcmp(one->text, written);
+    for (entry *item = all->first; item && !same; item = item->next)
+        same = !strcmp(item->name, name) && item->text && !strcmp(item->text, written);
     npu_handle_release(&af_op_attr_kind, (uintptr_t)handle);
     return same;
 }
@@ -117,7 +117,7 @@ int af_attr_count(const aclopAttr *handle)
     attributes *all = handle ? npu_handle_acquire(&af_op_attr_kind, (uintptr_t)handle) : NULL;
     int count = 0;
     if (!all) return 0;
-    for (entry *one = all->first; one; one = one->next) count++;
+    for (entry *item = all->first; item; item = item->next) count++;
     npu_handle_release(&af_op_attr_kind, (uintptr_t)handle);
     return count;
 }
@@ -125,16 +125,16 @@ int af_attr_count(const aclopAttr *handle)
 int af_attr_find(const aclopAttr *handle, const char *name, af_attr *out)
 {
     attributes *all = handle ? npu_handle_acquire(&af_op_attr_kind, (uintptr_t)handle) : NULL;
-    int found = 0;
+    int filled = 0;
     if (!all)
         return handle ? -1 : 0;
-    for (entry *one = all->first; one && name && !found; one = one->next)
-        if (!strcmp(one->name, name)) {
-            *out = one->value;
-            found = 1;
+    for (entry *item = all->first; item && name && !filled; item = item->next)
+        if (!strcmp(item->name, name)) {
+            *out = item->value;
+            filled = 1;
         }
     npu_handle_release(&af_op_attr_kind, (uintptr_t)handle);
-    return found;
+    return filled;
 }
 
 #define ONE(function, type)                                                                                           \

@@ -255,28 +255,28 @@ aclError af_aclopInferShape(const char *opType, int numInputs, aclTensorDesc *in
 
 static aclError own_handle(const af_own_use *use, aclopHandle **out, const char *function)
 {
-    handle *made = out ? calloc(1, sizeof *made) : NULL;
-    if (!made) {
+    handle *op_handle = out ? calloc(1, sizeof *op_handle) : NULL;
+    if (!op_handle) {
         af_own_put(use);
         return out ? ACL_ERROR_BAD_ALLOC : af_null(function, "handle");
     }
-    made->what.inputs = use->inputs;
-    made->what.outputs = use->outputs;
-    made->own = *use;
-    return af_new(&af_op_handle_kind, made, (void **)out);
+    op_handle->what.inputs = use->inputs;
+    op_handle->what.outputs = use->outputs;
+    op_handle->own = *use;
+    return af_new(&af_op_handle_kind, op_handle, (void **)out);
 }
 
 aclError af_op_handle_new(const af_op_question *question, aclopHandle **out, const char *function)
 {
-    handle *made;
+    handle *op_handle;
     if (!out)
         return af_null(function, "handle");
     if (!af_op_known(question))
         return not_found(question, function);
-    made = calloc(1, sizeof *made);
-    if (made)
-        made->what = *question;
-    return af_new(&af_op_handle_kind, made, (void **)out);
+    op_handle = calloc(1, sizeof *op_handle);
+    if (op_handle)
+        op_handle->what = *question;
+    return af_new(&af_op_handle_kind, op_handle, (void **)out);
 }
 
 aclError af_aclopCreateHandle(const char *opType, int numInputs, const aclTensorDesc *const inputDesc[], int numOutputs,
@@ -291,10 +291,10 @@ aclError af_aclopCreateHandle(const char *opType, int numInputs, const aclTensor
     return ret == ACL_SUCCESS ? af_op_handle_new(&question, out, AF_NAME) : ret;
 }
 
-void af_aclopDestroyHandle(aclopHandle *one)
+void af_aclopDestroyHandle(aclopHandle *op_handle)
 {
-    if (one)
-        af_close(&af_op_handle_kind, one, AF_NAME, ACL_ERROR_INVALID_PARAM);
+    if (op_handle)
+        af_close(&af_op_handle_kind, op_handle, AF_NAME, ACL_ERROR_INVALID_PARAM);
 }
 
 aclError af_aclopExecWithHandle(handle *h, int numInputs, const aclDataBuffer *const inputs[], int numOutputs,

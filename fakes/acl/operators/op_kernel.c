@@ -45,9 +45,9 @@ static aclError check_text(const char *text, const char *name, const char *funct
 
 static kernel *kernel_of(const char *type, const char *id)
 {
-    kernel *one = kernels;
-    while (one && (strcmp(one->type, type) || strcmp(one->id, id))) one = one->next;
-    return one;
+    kernel *registered = kernels;
+    while (registered && (strcmp(registered->type, type) || strcmp(registered->id, id))) registered = registered->next;
+    return registered;
 }
 
 static chooser **chooser_of(const char *type)
@@ -62,7 +62,7 @@ aclError af_aclopCreateKernel(const char *opType, const char *kernelId, const ch
                               aclopEngineType enginetype, aclDataDeallocator deallocator)
 {
     aclError ret = check_text(opType, "opType", AF_NAME);
-    kernel *one;
+    kernel *registered;
     bool again = false;
     if (ret == ACL_SUCCESS) ret = check_text(kernelId, "kernelId", AF_NAME);
     if (ret == ACL_SUCCESS) ret = check_text(kernelName, "kernelName", AF_NAME);
@@ -70,61 +70,61 @@ aclError af_aclopCreateKernel(const char *opType, const char *kernelId, const ch
     if (binSize <= 0) return af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "binSize is %d", binSize);
     if (enginetype != ACL_ENGINE_AICORE && enginetype != ACL_ENGINE_VECTOR)
         return af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "enginetype %d: kernels are for the AI core or the vector core", (int)enginetype);
-    one = calloc(1, sizeof *one);
-    if (!one) return ACL_ERROR_BAD_ALLOC;
-    *one = (kernel){.binary = binData, .size = (size_t)binSize, .end = deallocator};
-    strcpy(one->type, opType);
-    strcpy(one->id, kernelId);
+    registered = calloc(1, sizeof *registered);
+    if (!registered) return ACL_ERROR_BAD_ALLOC;
+    *registered = (kernel){.binary = binData, .size = (size_t)binSize, .end = deallocator};
+    strcpy(registered->type, opType);
+    strcpy(registered->id, kernelId);
     pthread_mutex_lock(&lock);
     again = kernel_of(opType, kernelId) != NULL;
     if (!again) {
-        one->next = kernels;
-        kernels = one;
+        registered->next = kernels;
+        kernels = registered;
     }
     pthread_mutex_unlock(&lock);
     if (!again) return ret;
-    free(one);
+    free(registered);
     return af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "%s has a kernel %s already", opType, kernelId);
 }
 
 aclError af_aclopRegisterCompileFunc(const char *opType, aclopCompileFunc func)
 {
     aclError ret = check_text(opType, "opType", AF_NAME);
-    chooser *one = ret == ACL_SUCCESS ? calloc(1, sizeof *one) : NULL;
+    chooser *selector = ret == ACL_SUCCESS ? calloc(1, sizeof *selector) : NULL;
     bool again;
     if (ret != ACL_SUCCESS) return ret;
-    if (!one) return ACL_ERROR_BAD_ALLOC;
-    strcpy(one->type, opType);
-    one->function = func;
+    if (!selector) return ACL_ERROR_BAD_ALLOC;
+    strcpy(selector->type, opType);
+    selector->function = func;
     pthread_mutex_lock(&lock);
     again = *chooser_of(opType) != NULL;
     if (!again) {
-        one->next = choosers;
-        choosers = one;
+        selector->next = choosers;
+        choosers = selector;
     }
     pthread_mutex_unlock(&lock);
     if (!again) return ret;
-    free(one);
+    free(selector);
     return af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "%s has a function already: aclopUnregisterCompileFunc first", opType);
 }
 
 aclError af_aclopUnregisterCompileFunc(const char *opType)
 {
-    chooser **link, *one;
+    chooser **link, *selector;
     pthread_mutex_lock(&lock);
     link = chooser_of(opType);
-    one = *link;
-    if (one) *link = one->next;
+    selector = *link;
+    if (selector) *link = selector->next;
     pthread_mutex_unlock(&lock);
-    free(one);
-    return one ? ACL_SUCCESS : af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "no function was registered for %.100s", opType);
+    free(selector);
+    return selector ? ACL_SUCCESS : af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "no function was registered for %.100s", opType);
 }
 
 static void end_all(bool tell)
 {
-    kernel *one, *next;
+    kernel *registered, *next;
     pthread_mutex_lock(&lock);
-    one = kernels;
+    registered = kernels;
     kernels = NULL;
     while (choosers) {
         chooser *gone = choosers;
@@ -132,10 +132,10 @@ static void end_all(bool tell)
         free(gone);
     }
     pthread_mutex_unlock(&lock);
-    for (; one; one = next) {
-        next = one->next;
-        if (tell && one->end) one->end(one->binary, one->size);
-        free(one);
+    for (; registered; registered = next) {
+        next = registered->next;
+        if (tell && registered->end) registered->end(registered->binary, registered->size);
+        free(registered);
     }
 }
 

@@ -50,9 +50,9 @@ const af_op_row *af_op_row_of(const char *type)
 void af_op_forget(void)
 {
     pthread_mutex_lock(&lock);
-    for (known *one = first, *next; one; one = next) {
-        next = one->next;
-        free(one);
+    for (known *compiled = first, *next; compiled; compiled = next) {
+        next = compiled->next;
+        free(compiled);
     }
     first = NULL;
     most = USUAL_MOST;
@@ -324,19 +324,19 @@ int af_op_infer(const af_op_question *question, npu_shape *out, npu_why *why)
 
 /* --- knowing ------------------------------------------------------------------------------------------------------ */
 
-static bool same(const af_op_question *one, const af_op_question *asked)
+static bool same(const af_op_question *known_question, const af_op_question *asked)
 {
-    if (one->row != asked->row || one->transpose_a != asked->transpose_a || one->transpose_b != asked->transpose_b ||
-        one->axis != asked->axis || one->inputs != asked->inputs ||
-        memcmp(one->windows, asked->windows, sizeof one->windows))
+    if (known_question->row != asked->row || known_question->transpose_a != asked->transpose_a || known_question->transpose_b != asked->transpose_b ||
+        known_question->axis != asked->axis || known_question->inputs != asked->inputs ||
+        memcmp(known_question->windows, asked->windows, sizeof known_question->windows))
         return false;
     for (int i = 0; i < asked->inputs + asked->outputs; i++) {
-        const af_op_tensor *a = &one->tensors[i], *b = &asked->tensors[i];
+        const af_op_tensor *a = &known_question->tensors[i], *b = &asked->tensors[i];
         if (a->dtype != b->dtype || a->format != b->format || a->rank != b->rank || a->absent != b->absent)
             return false;
         if (asked->row->what == AF_DO_CONV && a->layout != b->layout)
             return false;
-        if (!one->any_shape && memcmp(a->dims, b->dims, (size_t)a->rank * sizeof *a->dims))
+        if (!known_question->any_shape && memcmp(a->dims, b->dims, (size_t)a->rank * sizeof *a->dims))
             return false;
     }
     return true;
@@ -344,14 +344,14 @@ static bool same(const af_op_question *one, const af_op_question *asked)
 
 bool af_op_known(const af_op_question *question)
 {
-    known *one;
+    known *compiled;
     pthread_mutex_lock(&lock);
-    for (one = first; one && !same(&one->what, question); one = one->next)
+    for (compiled = first; compiled && !same(&compiled->what, question); compiled = compiled->next)
         ;
-    if (one)
-        one->used = ++uses;
+    if (compiled)
+        compiled->used = ++uses;
     pthread_mutex_unlock(&lock);
-    return one != NULL;
+    return compiled != NULL;
 }
 
 /* The least used one of fixed shape goes when there are too many. With the lock held. */
@@ -376,20 +376,20 @@ aclError af_op_learn(const af_op_question *question, const char *function)
 {
     af_operation op;
     npu_why why;
-    known *one;
+    known *compiled;
     if (af_op_plan(question, &op, &why))
         return af_fail(ACL_ERROR_GE_FAILURE, function, "%s cannot be compiled: %s", question->row->type, why.text);
     af_operation_clear(&op);
     if (af_op_known(question))
         return ACL_SUCCESS;
-    one = calloc(1, sizeof *one);
-    if (!one)
+    compiled = calloc(1, sizeof *compiled);
+    if (!compiled)
         return ACL_ERROR_BAD_ALLOC;
     pthread_mutex_lock(&lock);
-    one->what = *question;
-    one->used = ++uses;
-    one->next = first;
-    first = one;
+    compiled->what = *question;
+    compiled->used = ++uses;
+    compiled->next = first;
+    first = compiled;
     drop_surplus();
     pthread_mutex_unlock(&lock);
     return ACL_SUCCESS;
@@ -442,15 +442,15 @@ static bool operator_of(const af_model *model, af_op_question *out)
 /* One whose shapes are open is planned with each call. */
 static aclError learn(const af_op_question *question, const char *function)
 {
-    known *one;
+    known *compiled;
     if (!question->any_shape)
         return af_op_learn(question, function);
-    one = af_op_known(question) ? NULL : calloc(1, sizeof *one);
-    if (one) {
+    compiled = af_op_known(question) ? NULL : calloc(1, sizeof *compiled);
+    if (compiled) {
         pthread_mutex_lock(&lock);
-        one->what = *question;
-        one->next = first;
-        first = one;
+        compiled->what = *question;
+        compiled->next = first;
+        first = compiled;
         pthread_mutex_unlock(&lock);
     }
     return ACL_SUCCESS;

@@ -19,12 +19,12 @@ static af_own *first;
 /* In a child of fork. In the middle of a call the state is torn: the child makes one of its own, this one stays. */
 static void in_child(void)
 {
-    for (af_own *one = first; one; one = one->next)
-        if (!pthread_mutex_trylock(&one->running))
-            pthread_mutex_unlock(&one->running);
+    for (af_own *own = first; own; own = own->next)
+        if (!pthread_mutex_trylock(&own->running))
+            pthread_mutex_unlock(&own->running);
         else {
-            pthread_mutex_init(&one->running, NULL);
-            one->state = NULL;
+            pthread_mutex_init(&own->running, NULL);
+            own->state = NULL;
         }
 }
 NPU_IN_CHILD(in_child);
@@ -74,12 +74,12 @@ void af_own_forget(void)
 
 bool af_own_has(const char *type)
 {
-    af_own *one;
+    af_own *own;
     pthread_mutex_lock(&lock);
-    for (one = first; one && strcmp(one->what->type, type); one = one->next)
+    for (own = first; own && strcmp(own->what->type, type); own = own->next)
         ;
     pthread_mutex_unlock(&lock);
-    return one != NULL;
+    return own != NULL;
 }
 
 /* --- finding ------------------------------------------------------------------------------------------------------ */
@@ -136,11 +136,11 @@ bool af_own_find(const char *type, int inputs, const aclTensorDesc *const *input
     for (int i = 0; i < inputs + outputs; i++)
         if (!take_port(i < inputs ? input_desc[i] : output_desc[i - inputs], &out->ports[i])) return false;
     pthread_mutex_lock(&lock);
-    for (af_own *one = first; one && !out->own; one = one->next)
-        if ((one->loaded || compile) && fits(one->what, type, out, attr, compile)) {
-            one->loaded = true;
-            atomic_fetch_add(&one->references, 1);
-            out->own = one;
+    for (af_own *own = first; own && !out->own; own = own->next)
+        if ((own->loaded || compile) && fits(own->what, type, out, attr, compile)) {
+            own->loaded = true;
+            atomic_fetch_add(&own->references, 1);
+            out->own = own;
         }
     pthread_mutex_unlock(&lock);
     return out->own != NULL;

@@ -81,15 +81,15 @@ static int unequal(const char *what, const npu_shape *wanted, const npu_shape *g
 
 static bool broadcast_shapes(const npu_shape *a, const npu_shape *b, npu_shape *out)
 {
-    npu_shape made = {.rank = a->rank > b->rank ? a->rank : b->rank};
-    for (int i = 0; i < made.rank; i++) {
-        int at_a = i - (made.rank - a->rank), at_b = i - (made.rank - b->rank);
+    npu_shape joined = {.rank = a->rank > b->rank ? a->rank : b->rank};
+    for (int i = 0; i < joined.rank; i++) {
+        int at_a = i - (joined.rank - a->rank), at_b = i - (joined.rank - b->rank);
         int64_t left = at_a < 0 ? 1 : a->dims[at_a], right = at_b < 0 ? 1 : b->dims[at_b];
         if (left != right && left != 1 && right != 1)
             return false;
-        made.dims[i] = left == 1 ? right : left;
+        joined.dims[i] = left == 1 ? right : left;
     }
-    *out = made;
+    *out = joined;
     return true;
 }
 
@@ -257,12 +257,12 @@ static int cat_shape(const af_operation *op, npu_shape *out, npu_why *why)
     if (!out->rank || positive_axis(&axis, out->rank, why))
         return out->rank ? -1 : npu_fail(why, "tensors without dimensions cannot be joined");
     for (int i = 1; i < op->inputs; i++) {
-        npu_shape one = shape_of(&op->operands[i]), wanted = *out;
-        if (one.rank == out->rank)
-            wanted.dims[axis] = one.dims[axis];
-        if (!npu_shape_equal(&one, &wanted))
-            return unequal("one of the tensors", &wanted, &one, why);
-        out->dims[axis] += one.dims[axis];
+        npu_shape part = shape_of(&op->operands[i]), wanted = *out;
+        if (part.rank == out->rank)
+            wanted.dims[axis] = part.dims[axis];
+        if (!npu_shape_equal(&part, &wanted))
+            return unequal("one of the tensors", &wanted, &part, why);
+        out->dims[axis] += part.dims[axis];
     }
     return 0;
 }

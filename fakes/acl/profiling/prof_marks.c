@@ -138,18 +138,18 @@ aclError af_aclprofPop(void)
 aclError af_aclprofRangeStart(void *stamp, uint32_t *rangeId)
 {
     aclError ret = ACL_SUCCESS;
-    span *made;
+    span *range;
     char message[AF_PROF_MESSAGE];
     if (message_of(stamp, message, AF_NAME, &ret)) {
-        made = calloc(1, sizeof *made);
-        if (made) {
-            memcpy(made->message, message, sizeof message);
-            made->thread = af_prof_thread();
-            made->begin = npu_microseconds();
+        range = calloc(1, sizeof *range);
+        if (range) {
+            memcpy(range->message, message, sizeof message);
+            range->thread = af_prof_thread();
+            range->begin = npu_microseconds();
             pthread_mutex_lock(&lock);
-            *rangeId = made->id = range_ids++;
-            made->next = ranges;
-            ranges = made;
+            *rangeId = range->id = range_ids++;
+            range->next = ranges;
+            ranges = range;
             pthread_mutex_unlock(&lock);
         } else
             ret = ACL_ERROR_BAD_ALLOC;
@@ -160,17 +160,17 @@ aclError af_aclprofRangeStart(void *stamp, uint32_t *rangeId)
 aclError af_aclprofRangeStop(uint32_t rangeId)
 {
     aclError ret = ACL_SUCCESS;
-    span **link = &ranges, *found;
+    span **link = &ranges, *range;
     pthread_mutex_lock(&lock);
     while (*link && (*link)->id != rangeId) link = &(*link)->next;
-    found = *link;
-    if (found) *link = found->next;
+    range = *link;
+    if (range) *link = range->next;
     pthread_mutex_unlock(&lock);
-    if (found)
-        note(found->message, found->begin, found->thread);
+    if (range)
+        note(range->message, range->begin, range->thread);
     else
         ret = af_fail(ACL_ERROR_PROFILING_FAILURE, AF_NAME, "there is no span %u", (unsigned)rangeId);
-    free(found);
+    free(range);
     return ret;
 }
 

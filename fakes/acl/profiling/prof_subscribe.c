@@ -42,11 +42,11 @@ static subscription **find(uint32_t model)
 
 bool af_prof_subscribed(uint32_t model)
 {
-    bool found;
+    bool subscribed;
     pthread_mutex_lock(&lock);
-    found = model == UINT32_MAX ? all != NULL : *find(model) != NULL;
+    subscribed = model == UINT32_MAX ? all != NULL : *find(model) != NULL;
     pthread_mutex_unlock(&lock);
-    return found;
+    return subscribed;
 }
 
 /* The whole record, or nothing when no one reads for a second. */

@@ -263,11 +263,11 @@ aclError af_tensors_may_receive(acltdtDataset *dataset, const char *function)
 {
     aclError ret = ACL_SUCCESS;
     af_tensors *set = get_set(dataset, function, &ret);
-    bool made;
+    bool filled_by_program;
     if (!set) return ret;
-    made = set->count && !set->received;
+    filled_by_program = set->count && !set->received;
     af_put(&af_tensors_kind, dataset);
-    return made ? af_fail(ACL_ERROR_INVALID_PARAM, function, "items were added to the dataset; receive into an empty one")
+    return filled_by_program ? af_fail(ACL_ERROR_INVALID_PARAM, function, "items were added to the dataset; receive into an empty one")
                 : ACL_SUCCESS;
 }
 

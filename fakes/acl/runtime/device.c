@@ -72,8 +72,8 @@ static void tell(int32_t device, aclrtDeviceState state)
 {
     int i;
     for (i = 0; i < AF_MOST_LISTENERS; i++) {
-        af_listener one;
-        if (af_listener_at(&listeners, i, &one)) ((aclrtDeviceStateCallback)one.function)(device, state, one.arguments);
+        af_listener listener;
+        if (af_listener_at(&listeners, i, &listener)) ((aclrtDeviceStateCallback)listener.function)(device, state, listener.arguments);
     }
 }
 

@@ -27,43 +27,43 @@ static aclError known(aclRegisterCallbackType type, const char *function)
     return af_fail(ACL_ERROR_INVALID_PARAM, function, "type %d is no aclRegisterCallbackType", (int)type);
 }
 
-static aclError add(int which, const hook *one, const char *function)
+static aclError add(int which, const hook *callback, const char *function)
 {
-    aclError ret = known(one->type, function);
+    aclError ret = known(callback->type, function);
     char *text = NULL;
     int i;
     if (ret != ACL_SUCCESS) return ret;
     pthread_mutex_lock(&lock);
     for (i = 0; i < count[which] && ret == ACL_SUCCESS; i++)
-        if (same(&hooks[which][i], one)) ret = ACL_ERROR_INVALID_PARAM;
+        if (same(&hooks[which][i], callback)) ret = ACL_ERROR_INVALID_PARAM;
     if (count[which] == MOST) ret = ACL_ERROR_INVALID_PARAM;
     if (ret == ACL_SUCCESS) {
-        hooks[which][count[which]++] = *one;
+        hooks[which][count[which]++] = *callback;
         if (which == 0 && configuration) text = strdup(configuration);
     }
     pthread_mutex_unlock(&lock);
     if (ret != ACL_SUCCESS) return af_fail(ret, function, "it is registered already, or there are %d", (int)MOST);
     if (text) { /* it began before: at once */
-        int code = one->begin(text, strlen(text), one->data);
+        int code = callback->begin(text, strlen(text), callback->data);
         free(text);
         if (code) return af_fail(code, function, "the function returned %d", code);
     }
     return ret;
 }
 
-static aclError take_off(int which, const hook *one, const char *function)
+static aclError take_off(int which, const hook *callback, const char *function)
 {
-    bool found = false;
+    bool removed = false;
     int i;
     pthread_mutex_lock(&lock);
-    for (i = 0; i < count[which] && !found; i++)
-        if (same(&hooks[which][i], one)) {
-            memmove(&hooks[which][i], &hooks[which][i + 1], (size_t)(count[which] - i - 1) * sizeof *one);
+    for (i = 0; i < count[which] && !removed; i++)
+        if (same(&hooks[which][i], callback)) {
+            memmove(&hooks[which][i], &hooks[which][i + 1], (size_t)(count[which] - i - 1) * sizeof *callback);
             count[which]--;
-            found = true;
+            removed = true;
         }
     pthread_mutex_unlock(&lock);
-    return found ? ACL_SUCCESS : af_fail(ACL_ERROR_INVALID_PARAM, function, "it is not registered");
+    return removed ? ACL_SUCCESS : af_fail(ACL_ERROR_INVALID_PARAM, function, "it is not registered");
 }
 
 aclError af_aclInitCallbackRegister(aclRegisterCallbackType type, aclInitCallbackFunc cbFunc, void *userData)

@@ -33,17 +33,17 @@ aclError af_aclrtSnapShotCallbackRegister(aclrtSnapShotStage stage, aclrtSnapSho
 
 aclError af_aclrtSnapShotCallbackUnregister(aclrtSnapShotStage stage, aclrtSnapShotCallBack callback)
 {
-    int i, found = -1;
+    int i, place = -1;
     if ((int)stage < 0 || (int)stage >= STAGES) return af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "stage %d is no aclrtSnapShotStage", (int)stage);
     pthread_mutex_lock(&lock);
-    for (i = 0; i < MOST && found < 0; i++)
-        if (listeners[stage][i].function == callback) found = i;
-    if (found >= 0) {
-        memmove(&listeners[stage][found], &listeners[stage][found + 1], (size_t)(MOST - 1 - found) * sizeof listeners[stage][0]);
+    for (i = 0; i < MOST && place < 0; i++)
+        if (listeners[stage][i].function == callback) place = i;
+    if (place >= 0) {
+        memmove(&listeners[stage][place], &listeners[stage][place + 1], (size_t)(MOST - 1 - place) * sizeof listeners[stage][0]);
         listeners[stage][MOST - 1].function = NULL;
     }
     pthread_mutex_unlock(&lock);
-    return found >= 0 ? ACL_SUCCESS : af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "it is not registered for stage %d", (int)stage);
+    return place >= 0 ? ACL_SUCCESS : af_fail(ACL_ERROR_INVALID_PARAM, AF_NAME, "it is not registered for stage %d", (int)stage);
 }
 
 static aclError tell(aclrtSnapShotStage stage, const char *caller)

@@ -16,9 +16,9 @@ static aclError tell(int32_t device, aclrtDeviceTaskAbortStage stage, uint32_t t
 {
     int i, code;
     for (i = 0; i < AF_MOST_LISTENERS; i++) {
-        af_listener one;
-        if (!af_listener_at(&listeners, i, &one)) continue;
-        code = ((aclrtDeviceTaskAbortCallback)one.function)(device, stage, timeout, one.arguments);
+        af_listener listener;
+        if (!af_listener_at(&listeners, i, &listener)) continue;
+        code = ((aclrtDeviceTaskAbortCallback)listener.function)(device, stage, timeout, listener.arguments);
         if (code) return af_fail(code, caller, "a registered function returned %d", code);
     }
     return ACL_SUCCESS;

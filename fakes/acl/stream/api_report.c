@@ -31,9 +31,9 @@ typedef struct listener {
 static listener *listeners;
 
 /* With af_lock held. */
-static void let_go(report *one)
+static void let_go(report *call)
 {
-    if (!--one->holders) free(one);
+    if (!--call->holders) free(call);
 }
 
 /* --- subscribing --------------------------------------------------------------------------------------------------- */
@@ -54,15 +54,15 @@ static int asks_for(uintptr_t handle, void *object, void *user)
 static bool subscribed_somewhere(uint64_t thread, af_listening what)
 {
     search wanted = {thread, what};
-    bool found = false;
+    bool listening = false;
     if (what == AF_CALLBACKS) {
-        listener *one;
+        listener *subscriber;
         pthread_mutex_lock(&af_lock);
-        for (one = listeners; one; one = one->next)
-            if (one->thread == thread) found = one->heard = true;
+        for (subscriber = listeners; subscriber; subscriber = subscriber->next)
+            if (subscriber->thread == thread) listening = subscriber->heard = true;
         pthread_mutex_unlock(&af_lock);
     }
-    return found || npu_handle_each(&af_stream_kind, asks_for, &wanted) != 0;
+    return listening || npu_handle_each(&af_stream_kind, asks_for, &wanted) != 0;
 }
 
 /* With af_lock held: what a stream still wanted called, is not; of all kinds: AF_LISTENERS. */
@@ -70,14 +70,14 @@ static void drop(const af_stream *stream, af_listening what)
 {
     report **link = &first;
     while (*link) {
-        report *one = *link;
-        if (one->stream != stream || (what != AF_LISTENERS && one->what != what)) {
-            link = &one->next;
+        report *call = *link;
+        if (call->stream != stream || (what != AF_LISTENERS && call->what != what)) {
+            link = &call->next;
             continue;
         }
-        *link = one->next;
-        one->dropped = true;
-        let_go(one);
+        *link = call->next;
+        call->dropped = true;
+        let_go(call);
     }
     af_wake();
 }
@@ -139,22 +139,22 @@ typedef struct launch {
 
 aclError af_hand_over(af_stream *stream, af_listening what, aclrtCallback function, void *user, bool waits, bool *heard)
 {
-    report *one = calloc(1, sizeof *one), **last = &first;
-    if (!one) return ACL_ERROR_RT_RESOURCE_ALLOC_FAIL;
-    *one = (report){.function = function, .user = user, .what = what, .stream = stream, .waits = waits, .holders = waits ? 2 : 1};
+    report *call = calloc(1, sizeof *call), **last = &first;
+    if (!call) return ACL_ERROR_RT_RESOURCE_ALLOC_FAIL;
+    *call = (report){.function = function, .user = user, .what = what, .stream = stream, .waits = waits, .holders = waits ? 2 : 1};
     pthread_mutex_lock(&af_lock);
     *heard = stream->listeners[what].on;
     if (!*heard)
-        free(one);
+        free(call);
     else {
-        one->thread = stream->listeners[what].thread;
+        call->thread = stream->listeners[what].thread;
         while (*last) last = &(*last)->next;
-        *last = one;
+        *last = call;
         af_wake();
         if (waits) {
-            while (!one->done && !one->dropped && af_stream_wanted(stream)) af_wait(UINT64_MAX);
-            *heard = one->done || !af_stream_wanted(stream);
-            let_go(one);
+            while (!call->done && !call->dropped && af_stream_wanted(stream)) af_wait(UINT64_MAX);
+            *heard = call->done || !af_stream_wanted(stream);
+            let_go(call);
         }
     }
     pthread_mutex_unlock(&af_lock);
@@ -207,39 +207,39 @@ aclError af_aclrtLaunchCallback(aclrtCallback fn, void *userData, aclrtCallbackB
 
 static listener *listener_of(const void *of)
 {
-    listener *one = listeners;
-    while (one && one->of != of) one = one->next;
-    return one;
+    listener *subscriber = listeners;
+    while (subscriber && subscriber->of != of) subscriber = subscriber->next;
+    return subscriber;
 }
 
 bool af_listen(uint64_t thread, const void *of)
 {
-    listener *one = calloc(1, sizeof *one);
-    if (!one) return false;
+    listener *subscriber = calloc(1, sizeof *subscriber);
+    if (!subscriber) return false;
     pthread_mutex_lock(&af_lock);
-    *one = (listener){.next = listeners, .of = of, .thread = thread};
-    listeners = one;
+    *subscriber = (listener){.next = listeners, .of = of, .thread = thread};
+    listeners = subscriber;
     pthread_mutex_unlock(&af_lock);
     return true;
 }
 
 bool af_post(const void *of, aclrtCallback function, aclrtCallback lost, void *user)
 {
-    report *one = calloc(1, sizeof *one), **last = &first;
+    report *call = calloc(1, sizeof *call), **last = &first;
     listener *to;
-    if (!one) return false;
+    if (!call) return false;
     pthread_mutex_lock(&af_lock);
     to = listener_of(of);
-    *one = (report){.function = function, .user = user, .what = AF_CALLBACKS, .of = to, .lost = lost, .holders = 1};
+    *call = (report){.function = function, .user = user, .what = AF_CALLBACKS, .of = to, .lost = lost, .holders = 1};
     if (to) {
-        one->thread = to->thread;
+        call->thread = to->thread;
         to->posted++;
         while (*last) last = &(*last)->next;
-        *last = one;
+        *last = call;
         af_wake();
     }
     pthread_mutex_unlock(&af_lock);
-    if (!to) free(one);
+    if (!to) free(call);
     return to != NULL;
 }
 
@@ -250,16 +250,16 @@ static void lose(listener *of)
 {
     report **link = &first;
     while (*link) {
-        report *one = *link;
-        if (one->of != of) {
-            link = &one->next;
+        report *call = *link;
+        if (call->of != of) {
+            link = &call->next;
             continue;
         }
-        *link = one->next;
+        *link = call->next;
         of->called++;
         pthread_mutex_unlock(&af_lock);
-        one->lost(one->user);
-        free(one);
+        call->lost(call->user);
+        free(call);
         pthread_mutex_lock(&af_lock);
         link = &first;
     }
@@ -268,46 +268,46 @@ static void lose(listener *of)
 /* The threads that ran functions are not there in a forked child. */
 static void in_child(void)
 {
-    listener *one;
-    for (one = listeners; one; one = one->next) {
-        if (one->running) one->called++;
-        one->running = false;
+    listener *subscriber;
+    for (subscriber = listeners; subscriber; subscriber = subscriber->next) {
+        if (subscriber->running) subscriber->called++;
+        subscriber->running = false;
     }
 }
 NPU_IN_CHILD(in_child);
 
 bool af_posted_wait(const void *of)
 {
-    listener *one;
+    listener *subscriber;
     bool all = true;
     pthread_mutex_lock(&af_lock);
-    one = listener_of(of);
-    while (one && all && one->called < one->posted) {
-        unsigned long before = one->called;
-        uint64_t deadline = af_deadline_ms(one->heard ? SILENT_MS : NEVER_HEARD_MS);
-        while (one->called == before && (af_wait(deadline) || one->running))
-            if (one->running) deadline = af_deadline_ms(SILENT_MS);
-        all = one->called != before;
+    subscriber = listener_of(of);
+    while (subscriber && all && subscriber->called < subscriber->posted) {
+        unsigned long before = subscriber->called;
+        uint64_t deadline = af_deadline_ms(subscriber->heard ? SILENT_MS : NEVER_HEARD_MS);
+        while (subscriber->called == before && (af_wait(deadline) || subscriber->running))
+            if (subscriber->running) deadline = af_deadline_ms(SILENT_MS);
+        all = subscriber->called != before;
     }
-    if (one && !all) lose(one);
+    if (subscriber && !all) lose(subscriber);
     pthread_mutex_unlock(&af_lock);
     return all;
 }
 
 void af_listen_end(const void *of)
 {
-    listener **link = &listeners, *one;
+    listener **link = &listeners, *subscriber;
     pthread_mutex_lock(&af_lock);
-    one = listener_of(of);
-    if (one) {
-        lose(one);
-        while (one->running) af_wait(UINT64_MAX);
-        while (*link != one) link = &(*link)->next;
-        *link = one->next;
+    subscriber = listener_of(of);
+    if (subscriber) {
+        lose(subscriber);
+        while (subscriber->running) af_wait(UINT64_MAX);
+        while (*link != subscriber) link = &(*link)->next;
+        *link = subscriber->next;
         af_wake();
     }
     pthread_mutex_unlock(&af_lock);
-    free(one);
+    free(subscriber);
 }
 
 /* --- in the thread that listens ------------------------------------------------------------------------------------ */
@@ -326,9 +326,9 @@ static report *oldest_of(uint64_t thread, af_listening what, bool take)
     report **link = &first;
     while (*link && ((*link)->thread != thread || (*link)->what != what)) link = &(*link)->next;
     if (*link && take) {
-        report *one = *link;
-        *link = one->next;
-        return one;
+        report *call = *link;
+        *link = call->next;
+        return call;
     }
     return *link;
 }
@@ -336,25 +336,25 @@ static report *oldest_of(uint64_t thread, af_listening what, bool take)
 /* The oldest function for this thread, or NULL at the deadline or when nothing is left that could bring a function. */
 static report *wait_for(uint64_t thread, af_listening what, uint64_t deadline)
 {
-    report *volatile one = NULL;
+    report *volatile call = NULL;
     pthread_mutex_lock(&af_lock);
     pthread_cleanup_push(unlock, NULL);
-    while (!(one = oldest_of(thread, what, true)) && af_wait(deadline)) {
+    while (!(call = oldest_of(thread, what, true)) && af_wait(deadline)) {
         bool still;
         pthread_mutex_unlock(&af_lock); /* a thread that waits without an end learns that the stream is gone */
         still = subscribed_somewhere(thread, what);
         pthread_mutex_lock(&af_lock);
         if (!still && !oldest_of(thread, what, false)) break;
     }
-    if (one && one->of) one->of->running = true;
+    if (call && call->of) call->of->running = true;
     pthread_cleanup_pop(1);
-    return one;
+    return call;
 }
 
 static aclError process(int32_t timeout, af_listening what, const char *function)
 {
     uint64_t thread = (uint64_t)(uintptr_t)pthread_self();
-    report *one;
+    report *call;
     if (timeout < -1 || timeout == 0)
         return af_fail(ACL_ERROR_INVALID_PARAM, function, "timeout %d: -1 or milliseconds above 0", (int)timeout);
     if (!subscribed_somewhere(thread, what)) { /* programs ask again until someone subscribes them: said once */
@@ -363,24 +363,24 @@ static aclError process(int32_t timeout, af_listening what, const char *function
         return ACL_ERROR_RT_THREAD_SUBSCRIBE;
     }
     told[what] = false;
-    one = wait_for(thread, what, af_deadline_ms(timeout));
-    if (!one) return ACL_ERROR_RT_REPORT_TIMEOUT; /* documented; not worth a message */
+    call = wait_for(thread, what, af_deadline_ms(timeout));
+    if (!call) return ACL_ERROR_RT_REPORT_TIMEOUT; /* documented; not worth a message */
     do { /* everything that waits now */
         bool before = af_callback_enter();
-        one->function(one->user);
+        call->function(call->user);
         af_callback_leave(before);
         pthread_mutex_lock(&af_lock);
-        one->done = true;
-        if (one->of) {
-            one->of->running = false;
-            one->of->called++;
+        call->done = true;
+        if (call->of) {
+            call->of->running = false;
+            call->of->called++;
         }
-        let_go(one);
+        let_go(call);
         af_wake();
-        one = oldest_of(thread, what, true);
-        if (one && one->of) one->of->running = true;
+        call = oldest_of(thread, what, true);
+        if (call && call->of) call->of->running = true;
         pthread_mutex_unlock(&af_lock);
-    } while (one);
+    } while (call);
     return ACL_SUCCESS;
 }
 

@@ -7,8 +7,8 @@
 
 af_event_counts *af_event_map(int file)
 {
-    void *found = mmap(NULL, sizeof(af_event_counts), PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
-    return found == MAP_FAILED ? NULL : found;
+    void *mapped = mmap(NULL, sizeof(af_event_counts), PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
+    return mapped == MAP_FAILED ? NULL : mapped;
 }
 
 bool af_event_share(af_event *event)

@@ -11,8 +11,8 @@ enum { KEY = 65 }; /* documented length, the NUL included */
 /* A mapping of the flag; NULL: it cannot be mapped. */
 static _Atomic uint32_t *map(int file)
 {
-    void *found = mmap(NULL, sizeof(uint32_t), PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
-    return found == MAP_FAILED ? NULL : found;
+    void *mapped = mmap(NULL, sizeof(uint32_t), PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
+    return mapped == MAP_FAILED ? NULL : mapped;
 }
 
 /* Moves the flag into memory that can be shared, once. */

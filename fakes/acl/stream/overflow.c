@@ -41,16 +41,16 @@ static double largest(npu_dtype dtype)
 
 aclError af_overflow_check(af_stream *stream, npu_dtype dtype, void *bytes, size_t count)
 {
-    bool saturates = af_saturates(), found = false;
+    bool saturates = af_saturates(), overflow = false;
     size_t i;
     if (!npu_dtype_float(dtype)) return ACL_SUCCESS;
     for (i = 0; i < count; i++) {
         double value = npu_get(dtype, bytes, i);
         if (isfinite(value)) continue;
-        found = true;
+        overflow = true;
         if (saturates) npu_put(dtype, bytes, i, isnan(value) ? 0 : value > 0 ? largest(dtype) : -largest(dtype));
     }
-    if (!found) return ACL_SUCCESS;
+    if (!overflow) return ACL_SUCCESS;
     pthread_mutex_lock(&af_lock);
     if (saturates) overflowed[af_stream_device(stream)] = true;
     pthread_mutex_unlock(&af_lock);

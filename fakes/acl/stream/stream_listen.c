@@ -13,7 +13,7 @@ void af_stream_changed(aclrtStream stream, aclrtStreamState state)
 {
     int i;
     for (i = 0; i < AF_MOST_LISTENERS; i++) {
-        af_listener one;
-        if (af_listener_at(&listeners, i, &one)) ((aclrtStreamStateCallback)one.function)(stream, state, one.arguments);
+        af_listener listener;
+        if (af_listener_at(&listeners, i, &listener)) ((aclrtStreamStateCallback)listener.function)(stream, state, listener.arguments);
     }
 }
