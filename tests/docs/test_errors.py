@@ -49,6 +49,19 @@ def test_codes_that_only_a_name_is_known_of_say_so() -> None:
     assert unknown == {"pyrknn": 10, "pyviplite": 4, "pysnpe": 0, "pyacl": 0, "pyovnpu": 10}
 
 
+@pytest.mark.parametrize("place", ["errors/index.md", *(f"errors/{package}.md" for package in PACKAGES)])
+def test_messages_stand_under_the_class_that_is_raised(place: str) -> None:
+    page = dict(errors.pages())[place]
+    headings = re.findall(r"^### `?([^`{]+?)`? \{ #message-", page, re.M)
+    assert headings[-1] == errors._OTHERS and all(re.fullmatch(r"[A-Z]\w+", name) for name in headings[:-1])
+
+
+def test_the_index_lists_every_code_of_every_vendor() -> None:
+    listed = set(re.findall(r"^\| (-?\d+) \| \[`\w+`\]\((\w+)\.md#", errors.shared_page(), re.M))
+    codes = {package: importlib.import_module(f"{package}.errors")._status.names for package in PACKAGES}
+    assert listed == {(str(code), package) for package, names in codes.items() for code in names}
+
+
 def hints(package: str) -> set[str]:
     status = importlib.import_module(f"{package}.errors")._status
     return {status.hint(code) for code in status.names} - {""}

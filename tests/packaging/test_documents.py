@@ -82,6 +82,7 @@ def test_workflows_run_sessions_that_exist(workflow: str, root: Path) -> None:
     [
         *DOCUMENTS,
         *(f"docs/{page}.md" for page in "ais_bench boards c-idioms convert offline openvino pyacl".split()),
+        *(f"docs/problems/{page}.md" for page in "allwinner ascend intel qualcomm rockchip".split()),
     ],
 )
 def test_links_lead_somewhere(document: str, root: Path) -> None:

@@ -26,6 +26,9 @@ NO_FIX = {
     "GENERAL_ERROR": "most failures have it: OpenVINO's text in the message gives the reason, and hints go by it",
 }
 
+_OTHERS = "Class by the code"
+"""Heading of the messages whose class only the status code decides."""
+
 Row = tuple[str, str]
 
 
@@ -151,16 +154,15 @@ def _messages(found: list[Message], rows: list[Row]) -> Iterator[str]:
         f"`{GAP}` is what a message fills in. Most say what was expected, what came, and the line that mends it.",
         "",
     )
-    by_module: dict[str, list[Message]] = defaultdict(list)
-    for one in found:
-        by_module[one.module].append(one)
-    for module, group in sorted(by_module.items()):
-        name = module.split(".", 1)[-1].replace("_", " ").strip()
-        yield from (f"### {name} {{ #message-{module.replace('_', '-')} }}", "")
-        yield from (f"Raised in `{module}`:", "")
-        for one in group:
-            yield f"- `{_in_code(one.text)}`  "
-            about = f"{one.raised}{_where(one)}{_helps(one, rows)}".removeprefix(", ").removeprefix(". ")
+    by_class: dict[str, list[Message]] = defaultdict(list)
+    for message in found:
+        by_class[message.raised if message.raised[:1].isupper() else _OTHERS].append(message)
+    for name, group in sorted(by_class.items(), key=lambda entry: (entry[0] == _OTHERS, entry[0])):
+        title = name if name == _OTHERS else f"`{name}`"
+        yield from (f"### {title} {{ #message-{name.replace(' ', '-')} }}", "")
+        for message in group:
+            yield f"- `{_in_code(message.text)}`  "
+            about = f"{_where(message)}{_helps(message, rows)}".removeprefix(", ").removeprefix(". ")
             yield f"    {about}" if about else ""
         yield ""
 
@@ -205,10 +207,20 @@ def shared_page() -> str:
         if node.name.endswith("Error"):
             bases = ", ".join(ast.unparse(base) for base in node.bases)
             lines += [f"### {node.name} {{ #{node.name} }}", "", prose(_doc(node)), "", f"Also: {bases}.", ""]
+    for package in VENDORS:
+        lines += [f"## Codes of {package}", "", *_codes_table(package), ""]
     lines += ["## Messages of npu_common", ""]
     rows = [row for package in VENDORS for row in readme_rows(package)]
     lines += _messages(messages(ROOT / "packages" / "npu-common"), rows)
     return "\n".join(lines) + "\n"
+
+
+def _codes_table(package: str) -> Iterator[str]:
+    """Yield a table of the vendor's codes by number, each linked to its causes and what helps."""
+    status = importlib.import_module(f"{package}.errors")._status
+    yield from ("| code | name |", "|---:|---|")
+    for code, name in sorted(status.names.items(), key=lambda entry: (abs(entry[0]), entry[0])):
+        yield f"| {code} | [`{name}`]({package}.md#{name}) |"
 
 
 def _doc(node: ast.ClassDef) -> str:

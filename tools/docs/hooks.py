@@ -28,6 +28,7 @@ TUTORIALS = ("first-inference", "your-network", "port-a-sample", "zero-copy", "v
 # What is for users before what is for authors, and what says how before what lists everything.
 BOOSTS = (
     ("tutorials/", 2.5),
+    ("problems/", 2.5),
     ("packages/npu-common", 1.2),
     ("packages/npu-examples", 1.5),
     ("packages/npu-onnxruntime", 1.5),
@@ -98,6 +99,8 @@ def _nav() -> Iterator[dict[str, Any]]:
     tutorials = [f"tutorials/{name}" for name in TUTORIALS]
     chinese = [page[:-3] for page in docs if page.endswith(".zh-CN.md")]
     yield {"Tutorials": listed([*tutorials, *chinese])}
+    problems = sorted(page[:-3] for page in docs if page.startswith("problems/"))
+    yield {"Problems": listed(problems)}
     packages = [*errors.VENDORS, "npu-common", "npu-examples", "npu-onnxruntime", "npu-porter"]
     yield {"Packages": [{name: f"packages/{name}.md"} for name in packages]}
     rest = sorted(guides - {*GUIDES, *COMING_FROM, "new-vendor"})

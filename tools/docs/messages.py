@@ -20,30 +20,28 @@ _LEFT_OUT = ("examples", "compat")
 class Message:
     """One text.
 
-    raised: the exception's class, "" where a function makes it. module, function: where. hint: what it ends with, if
-    that is a constant.
+    raised: the exception's class, "" where a function makes it. function: where. hint: what it ends with, if that is a
+    constant.
     """
 
     text: str
     raised: str
-    module: str
     function: str
     hint: str
 
 
 def messages(package: Path) -> list[Message]:
-    """Return every message in the sources of a package, in the module's order, without repetitions."""
+    """Return every message in the sources of a package, by file, without repetitions."""
     found: dict[tuple[str, str], Message] = {}
     for path in sorted(package.glob("src/**/*.py")):
-        parts = path.relative_to(package / "src").with_suffix("").parts
+        parts = path.relative_to(package / "src").parts
         if not any(folder in parts for folder in _LEFT_OUT):
-            for one in _of_module(ast.parse(path.read_text(encoding="utf-8")), ".".join(parts)):
+            for one in _of_module(ast.parse(path.read_text(encoding="utf-8"))):
                 found.setdefault((one.text, one.raised), one)
     return list(found.values())
 
 
-def _of_module(tree: ast.Module, module: str) -> Iterator[Message]:
-    module = module.removesuffix(".__init__")
+def _of_module(tree: ast.Module) -> Iterator[Message]:
     thrown = {id(node.exc) for node in ast.walk(tree) if isinstance(node, ast.Raise)}
     for function, call, texts in _calls(tree):
         name = ast.unparse(call.func).rsplit(".", 1)[-1]
@@ -59,7 +57,7 @@ def _of_module(tree: ast.Module, module: str) -> Iterator[Message]:
         for argument in arguments:
             for text in _texts(argument, texts):
                 if len(re.findall(r"[^\W\d_]{2,}", text)) > 1:  # something is said
-                    yield Message(text, name, module, function, hint)
+                    yield Message(text, name, function, hint)
 
 
 def _is_builtin(name: str) -> bool:
