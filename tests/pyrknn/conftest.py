@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -10,7 +11,10 @@ from typing import Any
 
 import pytest
 
+from abi.description import load
+from abi.writers import c_headers
 from tests import programs
+from tests.compiler import c_compiler
 
 Child = Callable[..., str]
 
@@ -47,3 +51,24 @@ def child(fakes_folder: Path, models_folder: Path) -> Child:
         return done.stdout
 
     return run
+
+
+@pytest.fixture(scope="session")
+def libraries(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
+    """librkllmrt.so of each generation, compiled on the generated headers of its last release."""
+    described = load("rkllm")
+    made = {}
+    for index, (name, release) in enumerate(described.generations.items()):
+        folder = tmp_path_factory.mktemp("rkllm")
+        c_headers.write(folder, described, release)
+        made[name] = folder / "librkllmrt.so"
+        command = [*c_compiler(), "-shared", "-fPIC", "-O1", "-std=gnu11", "-Wall", "-Werror", "-pthread"]
+        command += [
+            f"-DGENERATION_INDEX={index}",
+            f"-I{folder / described.include}",
+            str(Path(__file__).with_name("runtime.c")),
+            "-o",
+            str(made[name]),
+        ]
+        subprocess.run(command, check=True)
+    return made

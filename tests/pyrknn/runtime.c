@@ -13,6 +13,9 @@ typedef struct {
     int most;
     int answers; /* what callbacks returned, summed */
     int runs;
+#if GENERATION_INDEX == 6
+    RKLLMCallback callbacks;
+#endif
 } model;
 
 #if GENERATION_INDEX == 0
@@ -100,7 +103,7 @@ static int begin(LLMHandle *handle, const char *path, int most, LLMResultCallbac
 {
     if (!handle || !callback || !path || !*path) return -1;
     model *one = calloc(1, sizeof *one);
-    *one = (model){callback, userdata, most, 0, 0};
+    *one = (model){.callback = callback, .userdata = userdata, .most = most};
     *handle = one;
     return 0;
 }
@@ -124,7 +127,10 @@ int rkllm_init(LLMHandle *handle, RKLLMParam *param, LLMResultCallback callback)
 int rkllm_init(LLMHandle *handle, RKLLMParam *param, RKLLMCallback *callback)
 {
     if (!param || !callback) return -1;
-    return begin(handle, param->model_path, param->max_new_tokens, callback->result_callback, callback->result_userdata);
+    if (begin(handle, param->model_path, param->max_new_tokens, callback->result_callback, callback->result_userdata))
+        return -1;
+    ((model *)*handle)->callbacks = *callback;
+    return 0;
 }
 #endif
 
@@ -148,6 +154,23 @@ int rkllm_run(LLMHandle handle, const char *prompt, void *userdata)
     return handle && prompt ? answer(handle, prompt, userdata) : -1;
 }
 #else
+#if GENERATION_INDEX == 6
+/* The ids that a program's tokenizer makes of a text, and the first number of the last embedding, as words. */
+static int tokenized(const RKLLMCallback *by, char *text, size_t size, const char *prompt)
+{
+    int32_t ids[8];
+    float rows[8][2] = {{0}};
+    int count = by->tokenizer_callback(by->tokenizer_userdata, prompt, (int32_t)strlen(prompt), ids, 8);
+    if (count < 1) return -1;
+    if (by->embed_callback) {
+        uint64_t bytes = (uint64_t)count * sizeof rows[0];
+        if (by->embed_callback(by->embed_userdata, ids, (uint64_t)count, rows, bytes)) return -1;
+    }
+    snprintf(text, size, "%d %d %.2f", count, (int)ids[count - 1], (double)rows[count - 1][0]);
+    return 0;
+}
+#endif
+
 /* What a program put into the record, as words. */
 static int text_of(char *text, size_t size, const RKLLMInput *input)
 {
@@ -172,7 +195,8 @@ static int text_of(char *text, size_t size, const RKLLMInput *input)
     case RKLLM_INPUT_MULTIMODAL:
 #if GENERATION_INDEX == 6
         snprintf(text, size, "%s %d %.2f %s %d %d %s", input->multimodal_input.prompt,
-                 (int)input->multimodal_input.image.n_image, (double)input->multimodal_input.image.image_embed[1],
+                 (int)input->multimodal_input.image.n_image,
+                 input->multimodal_input.image.image_embed ? (double)input->multimodal_input.image.image_embed[1] : 0,
                  input->multimodal_input.image.image_start, (int)input->multimodal_input.image.image_height,
                  (int)input->multimodal_input.video.frame_height, input->multimodal_input.video.video_content);
 #elif GENERATION_INDEX >= 4
@@ -189,7 +213,14 @@ static int text_of(char *text, size_t size, const RKLLMInput *input)
 
 static int begun(model *one, RKLLMInput *input, RKLLMInferParam *how, char *text, size_t size, void **userdata)
 {
-    if (!one || !input || !how || text_of(text, size, input)) return -1;
+    if (!one || !input || !how) return -1;
+#if GENERATION_INDEX == 6
+    if (input->input_type == RKLLM_INPUT_PROMPT && one->callbacks.tokenizer_callback) {
+        if (tokenized(&one->callbacks, text, size, input->prompt_input)) return -1;
+    } else
+#endif
+        if (text_of(text, size, input))
+        return -1;
     if (how->lora_params) strncat(strcat(text, " "), how->lora_params->lora_adapter_name, 99);
     if (how->prompt_cache_params) strncat(strcat(text, " "), how->prompt_cache_params->prompt_cache_path, 99);
 #if GENERATION_INDEX == 6
@@ -280,6 +311,14 @@ int rkllm_get_kv_cache_size(LLMHandle handle, int *sizes)
 {
     sizes[0] = handle ? 5 : 0;
     return 0;
+}
+
+/* Adds up what it can read, so that a test sees that it lies where the records say. */
+int rkllm_set_cross_attn_params(LLMHandle handle, RKLLMCrossAttnParam *given)
+{
+    int last = given->num_tokens - 1;
+    float sum = given->encoder_k_cache[0] + given->encoder_v_cache[0] + given->encoder_mask[last];
+    return handle && sum == 3.5F && given->encoder_pos[last] == last ? 0 : -1;
 }
 
 int rkllm_set_function_tools(LLMHandle handle, const char *system, const char *tools, const char *tag)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import os
 import re
-import subprocess
 import sys
 from pathlib import Path
 
@@ -14,17 +13,13 @@ from npu_common.cdecl import sizeof, void_p
 
 from abi.compare import compare_module, typedefs_on_arm32
 from abi.description import load
-from abi.writers import c_headers
 from abi.writers.stubs import as_of_each_generation
 from tests import programs
-from tests.compiler import c_compiler
 
 ABI = load("rkllm")
 GENERATIONS = list(ABI.generations)
 RECORDS = GENERATIONS[2:]
 """Of runs that take records."""
-
-SOURCE = Path(__file__).with_name("runtime.c")
 
 PROGRAM = """
 from npu_common.cdecl import *
@@ -75,20 +70,6 @@ def code(name, *arguments):
     except Exception as problem:
         return f"{type(problem).__name__}: {problem}"
 """
-
-
-@pytest.fixture(scope="session")
-def libraries(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
-    """librkllmrt.so of each generation, compiled on the generated headers of its last release."""
-    made = {}
-    for index, (name, release) in enumerate(ABI.generations.items()):
-        folder = tmp_path_factory.mktemp("rkllm")
-        c_headers.write(folder, ABI, release)
-        made[name] = folder / "librkllmrt.so"
-        command = [*c_compiler(), "-shared", "-fPIC", "-O1", "-std=gnu11", "-Wall", "-Werror", "-pthread"]
-        command += [f"-DGENERATION_INDEX={index}", f"-I{folder / ABI.include}", str(SOURCE), "-o", str(made[name])]
-        subprocess.run(command, check=True)
-    return made
 
 
 def run(libraries: dict[str, Path], generation: str, lines: str, **variables: str) -> list[str]:
@@ -259,7 +240,10 @@ print(bool(rkllm_abort), bool(rkllm_load_lora), bool(rkllm_set_chat_template), b
     *answers, there = run(libraries, generation, lines)
     index = GENERATIONS.index(generation)
     assert there == f"{index > 0} {index > 1} {index > 2} {index > 4}"
-    came = (("rkllm_load_lora", "1.1.0", 1, "0"), ("rkllm_set_chat_template", "1.2.0", 2, "0"))
+    came: tuple[tuple[str, str, int, str], ...] = (
+        ("rkllm_load_lora", "1.1.0", 1, "0"),
+        ("rkllm_set_chat_template", "1.2.0", 2, "0"),
+    )
     came += (("rkllm_clear_kv_cache", "1.2.0", 2, "4" if index > 4 else "0"),)
     came += (("rkllm_get_kv_cache_size", "1.2.1", 4, "0 5"), ("rkllm_set_function_tools", "1.2.1", 4, "0"))
     for answer, (name, since, before, wanted) in zip(answers, came):

@@ -1,0 +1,1 @@
+"""Language models: `LLM`, its answers, and their parts."""
