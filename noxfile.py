@@ -271,7 +271,7 @@ def demos() -> dict[str, Path]:
 
 def chosen_places(arguments: Sequence[str]) -> list[Path]:
     """Return the places below tests/ that pytest's arguments name."""
-    places = [Path(one.partition("::")[0]) for one in arguments if not one.startswith("-")]
+    places = [Path(argument.partition("::")[0]) for argument in arguments if not argument.startswith("-")]
     return [place for place in places if place.parts[:1] == ("tests",) and len(place.parts) > 1]
 
 
@@ -424,8 +424,8 @@ def port(session: nox.Session) -> None:
     ones, cloned into FOLDER. `-- --help` shows the rest.
     """
     # What a list's programs want is made: models, pictures, films.
-    made = ("onnx>=1.15", "pillow>=9.1", "av>=12") if "--list" in session.posargs else ()
-    develop(session, *LIBCLANG, *RUFF, *made)
+    makers = ("onnx>=1.15", "pillow>=9.1", "av>=12") if "--list" in session.posargs else ()
+    develop(session, *LIBCLANG, *RUFF, *makers)
     engine = str(RUNTIMES / OPENVINO[0] / "openvino")  # computes networks in ONNX on the fakes, if it was fetched
     session.run("python", "-m", "tools.port", *session.posargs, env=on_fakes(NPU_FAKE_OPENVINO=engine))
 
@@ -471,7 +471,11 @@ def compat(session: nox.Session) -> None:
         session.run("python", "-m", "tools.compat.peers.ez_rknn_async", str(MODELS), env=places)
         return
     develop(session, "onnx>=1.15", f"openvino=={OPENVINO[0]}", "opencv-python-headless>=4.8")
-    lists = (json.loads(Path(one).read_text(encoding="utf-8")) for one in session.posargs if one.endswith(".json"))
+    lists = (
+        json.loads(Path(argument).read_text(encoding="utf-8"))
+        for argument in session.posargs
+        if argument.endswith(".json")
+    )
     if needed := sorted({need for programs in lists for program in programs for need in program.get("needs", ())}):
         session.install(*needed)
     session.run("python", "-m", "tools.compat", *session.posargs, env=on_networks())
@@ -597,10 +601,12 @@ def wheels(session: nox.Session) -> None:
     for vendor in VENDORS.values():
         name, demo = vendor.distribution, demos()[vendor.package]
         python = empty_environment(session, name, pins)
-        found = subprocess.run([python, "-c", DISTRIBUTIONS], check=True, capture_output=True, text=True).stdout.split()
-        if found != ["npu-common", "numpy", name]:
-            session.error(f"{name} should bring npu-common and numpy, nothing else; installed: {', '.join(found)}")
-        session.log("installed: " + " ".join(found))
+        installed = subprocess.run(
+            [python, "-c", DISTRIBUTIONS], check=True, capture_output=True, text=True
+        ).stdout.split()
+        if installed != ["npu-common", "numpy", name]:
+            session.error(f"{name} should bring npu-common and numpy, nothing else; installed: {', '.join(installed)}")
+        session.log("installed: " + " ".join(installed))
         # -E: no PYTHONPATH may lend the empty environment what it lacks.
         session.run(python, "-E", str(demo.relative_to(ROOT)), env=on_fakes(), external=True)
     python = empty_environment(session, "npu-common", pins, *TEST_TOOLS, *([] if found_compiler() else ["ziglang"]))
@@ -692,7 +698,7 @@ def real(session: nox.Session) -> None:
         packages = () if "--programs" in session.posargs else ("libc6", "libstdc++6")
         machines.make_userland(machine, folder / machine.name, *packages)
     zig = str(ziglang(session))
-    arguments = [str(Path(one).resolve()) if Path(one).exists() else one for one in session.posargs]
+    arguments = [str(Path(argument).resolve()) if Path(argument).exists() else argument for argument in session.posargs]
     environment = {}
     if toolkit:
         develop(session, "onnx>=1.15", f"openvino=={OPENVINO[0]}")

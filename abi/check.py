@@ -91,7 +91,7 @@ class HeaderResult:
         if self.module is None:
             return len(names), 0, 0
         there = [name for name in names if name in vars(self.module)]
-        wrong = {one.name.split("(")[0].split(".")[0] for one in self.differences}
+        wrong = {difference.name.split("(")[0].split(".")[0] for difference in self.differences}
         return len(names), len(there), sum(name not in wrong for name in there)
 
 
@@ -132,24 +132,24 @@ def check_headers(abi: Abi, stubs: bool = True) -> list[HeaderResult]:
 
 def check_generations(abi: Abi) -> list[Difference]:
     """Compare the older generations of header modules, each in a process of its own: a process has one generation."""
-    found = []
+    differences = []
     for generation in list(abi.generations)[:-1]:
         environment = {**os.environ, abi.generation_variable: generation}
         command = [sys.executable, str(Path(__file__).resolve()), "--older-generation", abi.vendor]
         run = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
         if run.returncode:
             raise RuntimeError(f"comparing generation {generation} of {abi.vendor} failed:\n{run.stderr}")
-        for one in json.loads(run.stdout):
-            one["where"] += f" (generation {generation})"
-            found.append(Difference(**one))
-    return found
+        for difference in json.loads(run.stdout):
+            difference["where"] += f" (generation {generation})"
+            differences.append(Difference(**difference))
+    return differences
 
 
 def check_fakes(abi: Abi, build: Path | None = None) -> list[Difference]:
     """Compare built libraries with the export lists, less what fakes.json says is missing."""
     known = coverage.fakes_of(abi)
     missing = known["missing"]
-    found = []
+    differences = []
     for file in known.get("together", {}):
         return _check_together(abi, (build or BUILD) / "fakes" / file, missing, set(known.get("own", {})))
     for library, releases in abi.libraries.items():
@@ -157,16 +157,16 @@ def check_fakes(abi: Abi, build: Path | None = None) -> list[Difference]:
             path = fake_path(abi, library, version, build)
             if not path.exists():
                 detail = f"not built, expected {path}; run: nox -s fakes"
-                found.append(Difference(library, "library", version, detail))
+                differences.append(Difference(library, "library", version, detail))
                 continue
             wanted = set(abi.exports(library, version))
             control = library not in coverage.fakes_of(abi).get("on_top", {})
-            for one in compare_exports(abi, library, version, path, control, known.get("own", {})):
-                if one.name in missing and one.name in wanted:
+            for difference in compare_exports(abi, library, version, path, control, known.get("own", {})):
+                if difference.name in missing and difference.name in wanted:
                     continue
-                found.append(one)
-            found += _not_missing(library, version, path, wanted & set(missing))
-    return found
+                differences.append(difference)
+            differences += _not_missing(library, version, path, wanted & set(missing))
+    return differences
 
 
 def _check_together(abi: Abi, path: Path, missing: dict[str, str], own: set[str]) -> list[Difference]:
@@ -176,17 +176,21 @@ def _check_together(abi: Abi, path: Path, missing: dict[str, str], own: set[str]
         detail = f"not built, expected {path}; run: nox -s fakes"
         return [] if "*" in missing else [Difference(path.name, "library", abi.vendor, detail)]
     differences = compare_names(f"a library of {abi.vendor}", wanted | own | control_calls(), path)
-    absent = {one.name for one in differences} & wanted
+    absent = {difference.name for difference in differences} & wanted
     if "*" in missing and not absent:
         return [Difference(path.name, "export", "*", "fakes.json says missing, the file exports every function")]
-    found = [one for one in differences if one.name not in wanted or not is_missing(one.name, missing)]
-    return found + list(_not_missing(path.name, "", path, wanted & set(missing)))
+    unexpected = [
+        difference
+        for difference in differences
+        if difference.name not in wanted or not is_missing(difference.name, missing)
+    ]
+    return unexpected + list(_not_missing(path.name, "", path, wanted & set(missing)))
 
 
 def _not_missing(library: str, version: str, path: Path, names: set[str]) -> Iterator[Difference]:
     from npu_common.elf import read_elf
 
-    for name in sorted(names & {str(one) for one in read_elf(path).exports}):
+    for name in sorted(names & {str(export) for export in read_elf(path).exports}):
         yield Difference(
             f"{library} {version}".strip(), "export", name, f"fakes.json says missing, {path.name} exports it"
         )
@@ -195,17 +199,17 @@ def _not_missing(library: str, version: str, path: Path, names: set[str]) -> Ite
 def check_includes(folders: Sequence[Path]) -> tuple[list[str], list[Difference]]:
     """Compare SDKs on disk: return a line about each SDK that was recognised, and the differences."""
     lines = []
-    found = []
+    mismatches = []
     for folder in folders:
         known = [load(vendor) for vendor in vendors()]
         there = [abi for abi in known if find_headers(abi, folder)[0]]
         if not there:
-            found.append(Difference(str(folder), "sdk", "headers", "no vendor's headers are there"))
+            mismatches.append(Difference(str(folder), "sdk", "headers", "no vendor's headers are there"))
         for abi in there:
             version, differences = compare_sdk(abi, folder)
             lines.append(f"{folder}: {abi.vendor} {version}, {len(differences)} differences")
-            found += differences
-    return lines, found
+            mismatches += differences
+    return lines, mismatches
 
 
 def with_current_figures() -> dict[Path, str]:
@@ -228,12 +232,12 @@ def report(results: Sequence[HeaderResult]) -> str:
         "declares exactly so, on LP64 and on 32-bit ARM. Fake: how many of a header's functions work there, and how",
         "many are refused with a code; further down the same library by library, with the reasons.",
     ]
-    for abi in {id(one.abi): one.abi for one in results}.values():
+    for abi in {id(result.abi): result.abi for result in results}.values():
         lines += ["", f"## {abi.package or abi.vendor}", ""]
         lines.append(f"Base version {abi.base}; versions {', '.join(abi.versions)}.")
-        for one in results:
-            if one.abi is abi:
-                lines += ["", *_header_table(one)]
+        for result in results:
+            if result.abi is abi:
+                lines += ["", *_header_table(result)]
         lines += ["", "### Fakes", "", *_fakes_table(abi)]
     return "\n".join(lines) + "\n"
 
@@ -256,9 +260,9 @@ def _header_table(one: HeaderResult) -> Iterator[str]:
 
 def _fake_of_header(one: HeaderResult) -> str:
     """Return the state of a header's functions in the fake."""
-    found = fates(one.abi, {row.name for row in one.abi.union().all(Function, one.header) if not row.inline})
-    absent = f"; {found.absent} absent from every known library" if found.absent else ""
-    return f"Fake: {', '.join(f'{count} {label}' for label, count in found.counts().items())}{absent}."
+    counts = fates(one.abi, {row.name for row in one.abi.union().all(Function, one.header) if not row.inline})
+    absent = f"; {counts.absent} absent from every known library" if counts.absent else ""
+    return f"Fake: {', '.join(f'{count} {label}' for label, count in counts.counts().items())}{absent}."
 
 
 def _fakes_table(abi: Abi) -> Iterator[str]:

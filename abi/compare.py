@@ -130,8 +130,8 @@ def typedefs_on_arm32(modules: list[str]) -> dict[str, str]:
     run = subprocess.run(command, capture_output=True, text=True, check=False)
     if run.returncode:
         raise RuntimeError(f"importing {', '.join(modules)} as on 32-bit ARM failed:\n{run.stderr}")
-    found: dict[str, str] = json.loads(run.stdout)
-    return found
+    typedefs: dict[str, str] = json.loads(run.stdout)
+    return typedefs
 
 
 class ModuleComparison:
@@ -199,7 +199,7 @@ class ModuleComparison:
         elif isinstance(row, Record):
             self.record(row, value)
         elif isinstance(row, Callback):
-            params = [_address(one, str(index) in row.addresses) for index, one in enumerate(row.params)]
+            params = [_address(param, str(index) in row.addresses) for index, param in enumerate(row.params)]
             wanted = ctype.Pointer(ctype.Function(ctype.parse(row.returns), tuple(map(ctype.parse, params))))
             self.same(kind, row.name, "", wanted, value)
         else:
@@ -214,7 +214,7 @@ class ModuleComparison:
             self.say(kind, row.name, f"ABI data {row.value!r}, module {value!r}")
 
     def typedef(self, row: Typedef, value: Any) -> None:
-        if row.type in (getattr(one, "__name__", "") for one in getattr(value, "__mro__", ())):
+        if row.type in (getattr(base, "__name__", "") for base in getattr(value, "__mro__", ())):
             return  # another name for a record
         if is_char(value) and self.snapshot.fundamental(ctype.Named(row.name)) == "char":
             return
@@ -238,7 +238,7 @@ class ModuleComparison:
         """Return the kind and width of a cell class under a data model."""
         if is_a(kind, self.cdecl.void_p, self.cdecl.char_p):
             return "pointer"
-        own = next((one for one in kind.__mro__ if one.__module__.startswith("npu_common.")), None)
+        own = next((base for base in kind.__mro__ if base.__module__.startswith("npu_common.")), None)
         if own is None:
             return name_of(kind)
         name = own.__name__
@@ -283,7 +283,7 @@ class ModuleComparison:
             index = ctype.MODELS.index(model)
             size, align, offsets = self.measure_record(value, model)
             self.layout(row, model.name, index, size, align, dict(zip(value.declared, offsets)))
-        offsets_here = {one[0]: getattr(value, one[0]).offset for one in value._fields_}
+        offsets_here = {field[0]: getattr(value, field[0]).offset for field in value._fields_}
         index = ctype.MODELS.index(HERE)
         self.layout(row, "this machine", index, ctypes.sizeof(value), ctypes.alignment(value), offsets_here)
 
@@ -292,10 +292,10 @@ class ModuleComparison:
             self.say(row.kind, row.name, f"{where}: ABI data {row.size[index]} bytes, module {size}")
         if align != row.align[index]:
             self.say(row.kind, row.name, f"{where}: ABI data aligned to {row.align[index]}, module {align}")
-        for one in row.fields:
-            name = one.name
-            if name and not one.bits and offsets[name] != one.offset[index]:
-                detail = f"{where}: ABI data at {one.offset[index]}, module at {offsets[name]}"
+        for field in row.fields:
+            name = field.name
+            if name and not field.bits and offsets[name] != field.offset[index]:
+                detail = f"{where}: ABI data at {field.offset[index]}, module at {offsets[name]}"
                 self.say("field", f"{row.name}.{name}", detail)
 
     def record_kind(self, name: str, kind: str, value: Any) -> None:
@@ -307,24 +307,24 @@ class ModuleComparison:
         """Compare names, order and types of fields, down to nested unnamed records."""
         have = list(value.declared)
         unnamed = iter(getattr(value, "_anonymous_", ()))
-        wanted = [one.name or next(unnamed, "") for one in rows]
+        wanted = [row.name or next(unnamed, "") for row in rows]
         if have != wanted:
             self.say("record", path, f"fields: ABI data {', '.join(wanted)}; module {', '.join(have)}")
             return
-        widths = {one[0]: one[2] for one in value._fields_ if len(one) > 2}
-        for name, one in zip(wanted, rows):
+        widths = {field[0]: field[2] for field in value._fields_ if len(field) > 2}
+        for name, fact in zip(wanted, rows):
             declared = value.declared[name]
             where = f"{path}.{name}"
-            if isinstance(one.type, Nested):
+            if isinstance(fact.type, Nested):
                 if not is_a(declared, ctypes.Structure, ctypes.Union):
-                    self.say("field", where, f"ABI data an unnamed {one.type.kind}, module {name_of(declared)}")
+                    self.say("field", where, f"ABI data an unnamed {fact.type.kind}, module {name_of(declared)}")
                     continue
-                self.record_kind(where, one.type.kind, declared)
-                self.fields(where, one.type.fields, declared)
+                self.record_kind(where, fact.type.kind, declared)
+                self.fields(where, fact.type.fields, declared)
             else:
-                self.same("field", where, "", ctype.parse(one.type), declared)
-            if widths.get(name) != (one.bits[0] if one.bits else None):
-                self.say("field", where, f"ABI data {one.bits and one.bits[0]} bits, module {widths.get(name)}")
+                self.same("field", where, "", ctype.parse(fact.type), declared)
+            if widths.get(name) != (fact.bits[0] if fact.bits else None):
+                self.say("field", where, f"ABI data {fact.bits and fact.bits[0]} bits, module {widths.get(name)}")
 
     def function(self, row: Function, value: Any) -> None:
         declared = getattr(value, "declared", None)
@@ -343,11 +343,13 @@ class ModuleComparison:
         if len(overloads) != len(row.older) + 1:
             detail = f"ABI data {len(row.older) + 1} prototypes of the symbol, module {len(overloads)}"
             self.say("function", row.name, detail)
-        for older, one in zip(row.older, overloads[:-1]):
-            if (one.since, one.until) != (older.since, older.until):
-                detail = f"older prototype: ABI data {older.since} to {older.until}, module {one.since} to {one.until}"
+        for older, newer in zip(row.older, overloads[:-1]):
+            if (newer.since, newer.until) != (older.since, older.until):
+                detail = (
+                    f"older prototype: ABI data {older.since} to {older.until}, module {newer.since} to {newer.until}"
+                )
                 self.say("function", row.name, detail)
-            self.prototype(older, one.declared)
+            self.prototype(older, newer.declared)
         self.prototype(row, declared)
         if row.inline and value.inline:
             self.answers(row, value)
@@ -379,7 +381,7 @@ class ModuleComparison:
             elif spelling == written[name]:
                 self.say("meant", said, f"the header writes {spelling} itself")
             else:
-                kinds = [ctype.parse(one) for one in (written[name], spelling)]
+                kinds = [ctype.parse(spelled) for spelled in (written[name], spelling)]
                 for model in ctype.MODELS:
                     wrote, meant = (self.snapshot.canonical(kind, model) for kind in kinds)
                     if wrote != meant:
@@ -434,22 +436,28 @@ class ModuleComparison:
                 return declared is self.cdecl.char_p or (not target.const and declared is self.cdecl.void_p)
             if declared is self.cdecl.void_p:
                 # Python cannot name a class before it is there: such pointers are addresses.
-                found = self.snapshot.find(target.name)
-                return (found is None and " " in target.name) or isinstance(found, Opaque) or _name(found) in self.later
+                definition = self.snapshot.find(target.name)
+                return (
+                    (definition is None and " " in target.name)
+                    or isinstance(definition, Opaque)
+                    or _name(definition) in self.later
+                )
         return is_a(declared, _Pointer) and self.matches(target, target_of(declared))
 
     def matches_named(self, wanted: ctype.Named, declared: Any) -> bool:
         if wanted.name == "void":
             return declared is None
-        found = self.snapshot.find(wanted.name)
+        definition = self.snapshot.find(wanted.name)
         if is_char(declared):
             return self.snapshot.fundamental(wanted) == "char"
-        if found is not None:
-            if isinstance(found, Callback) and is_a(declared, CFuncPtr):
-                params = [_address(one, str(index) in found.addresses) for index, one in enumerate(found.params)]
-                inner = ctype.Function(ctype.parse(found.returns), tuple(map(ctype.parse, params)))
+        if definition is not None:
+            if isinstance(definition, Callback) and is_a(declared, CFuncPtr):
+                params = [
+                    _address(param, str(index) in definition.addresses) for index, param in enumerate(definition.params)
+                ]
+                inner = ctype.Function(ctype.parse(definition.returns), tuple(map(ctype.parse, params)))
                 return self.matches(ctype.Pointer(inner), declared)
-            return inspect.isclass(declared) and declared.__name__ == found.name
+            return inspect.isclass(declared) and declared.__name__ == definition.name
         own = c_name(declared)
         return own is not None and all(
             ctype.scalar(own, model) == ctype.scalar(wanted.name, model) for model in ctype.MODELS
@@ -471,7 +479,7 @@ class ModuleComparison:
         return size, size
 
     def measure_record(self, value: Any, model: ctype.DataModel) -> tuple[int, int, list[int]]:
-        parts = [self.measure(one, model) for one in value.declared.values()]
+        parts = [self.measure(kind, model) for kind in value.declared.values()]
         pack = getattr(value, "_pack_", None)
         if pack:
             parts = [(size, min(align, pack)) for size, align in parts]

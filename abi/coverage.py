@@ -70,8 +70,8 @@ class Fates:
 
 def fates(abi: Abi, names: Iterable[str]) -> Fates:
     """Count what the fake does with these functions."""
-    found = Counter(_fates_by_name(abi, names).values())
-    return Fates(*(found[word] for word in ("works", "partly", "refuses", "missing", "absent")))
+    counts = Counter(_fates_by_name(abi, names).values())
+    return Fates(*(counts[word] for word in ("works", "partly", "refuses", "missing", "absent")))
 
 
 def _fates_by_name(abi: Abi, names: Iterable[str]) -> dict[str, str]:
@@ -115,15 +115,20 @@ def figures(vendor: str) -> str:
         return f"{len(names)} functions; there is no fake of them"
     if not abi.libraries:  # the only one whose own library runs everywhere
         below = load("level_zero")
-        driver = {name for releases in below.libraries.values() for one in releases.values() for name in one["exports"]}
-        found, how = fates(below, driver), f"the real library runs, on a fake driver with {len(driver)}:"
+        driver = {
+            name
+            for releases in below.libraries.values()
+            for release in releases.values()
+            for name in release["exports"]
+        }
+        counts, how = fates(below, driver), f"the real library runs, on a fake driver with {len(driver)}:"
     else:
-        found, how = fates(abi, names), "in the fake"
-    parts = [f"{found.work} work"]
-    parts += [f"{found.partly} work in part"] * bool(found.partly)
-    parts += [f"{found.refused} are refused"] * bool(found.refused)
-    parts += [f"{found.missing} are missing"] * bool(found.missing)
-    parts += [f"{found.absent} are absent from every known library"] * bool(found.absent)
+        counts, how = fates(abi, names), "in the fake"
+    parts = [f"{counts.work} work"]
+    parts += [f"{counts.partly} work in part"] * bool(counts.partly)
+    parts += [f"{counts.refused} are refused"] * bool(counts.refused)
+    parts += [f"{counts.missing} are missing"] * bool(counts.missing)
+    parts += [f"{counts.absent} are absent from every known library"] * bool(counts.absent)
     return f"{len(names)} functions; {how} {', '.join(parts)}"
 
 

@@ -222,13 +222,13 @@ class Snapshot:
         for header, rows in abi.rows.items():
             kept: list[Any_] = []
             for row in rows:
-                found = self._read(header, row, everything)
-                if found is not None:
-                    kept.append(found)
-                    self.names[found.name] = found
-                    tag = getattr(found, "tag", "")
+                definition = self._read(header, row, everything)
+                if definition is not None:
+                    kept.append(definition)
+                    self.names[definition.name] = definition
+                    tag = getattr(definition, "tag", "")
                     if tag:
-                        self.tags[tag] = found
+                        self.tags[tag] = definition
             self.headers[header] = kept
 
     def _read(self, header: str, row: dict[str, Any], everything: bool) -> Any_ | None:
@@ -322,22 +322,22 @@ class Snapshot:
         """Return the fundamental type behind a name (`char` for a typedef of it), "" for anything else."""
         if not isinstance(kind, ctype.Named):
             return ""
-        found = self.canonical(kind, ctype.LP64)
-        return found.name if isinstance(found, ctype.Named) and ctype.scalar(found.name, ctype.LP64) else ""
+        plain = self.canonical(kind, ctype.LP64)
+        return plain.name if isinstance(plain, ctype.Named) and ctype.scalar(plain.name, ctype.LP64) else ""
 
     def canonical(self, kind: CType, model: DataModel) -> CType:
         """Return the type without typedefs of scalars and pointers; enums, records and opaques keep their names."""
         if isinstance(kind, ctype.Named):
-            found = self.find(kind.name)
-            if isinstance(found, Typedef):
-                spelling = found.arm32 if model is ctype.ILP32 else found.type
+            definition = self.find(kind.name)
+            if isinstance(definition, Typedef):
+                spelling = definition.arm32 if model is ctype.ILP32 else definition.type
                 resolved = self.canonical(ctype.parse(spelling), model)
                 return replace(resolved, const=True) if kind.const and isinstance(resolved, ctype.Named) else resolved
-            if isinstance(found, Callback):
-                inner = ctype.Function(ctype.parse(found.returns), tuple(map(ctype.parse, found.params)))
+            if isinstance(definition, Callback):
+                inner = ctype.Function(ctype.parse(definition.returns), tuple(map(ctype.parse, definition.params)))
                 return self.canonical(ctype.Pointer(inner), model)
-            if found is not None:
-                return ctype.Named(found.name, kind.const)
+            if definition is not None:
+                return ctype.Named(definition.name, kind.const)
             if ctype.scalar(kind.name, model) is None and " " not in kind.name:  # a tag may be known to C alone
                 raise AbiError(f"{self.abi.vendor}: nothing declares the type {kind.name!r}")
             return kind
@@ -362,11 +362,11 @@ class Snapshot:
         kind = self.canonical(kind, model)
         if not isinstance(kind, ctype.Named):
             return self.measure(kind, model)
-        found = self.find(kind.name)
-        if isinstance(found, Enum):
-            return self.measure(ctype.parse(found.type), model)
-        if isinstance(found, Record):
-            return self.measure_fields(found.fields, found.kind == "union", model)[:2]
+        definition = self.find(kind.name)
+        if isinstance(definition, Enum):
+            return self.measure(ctype.parse(definition.type), model)
+        if isinstance(definition, Record):
+            return self.measure_fields(definition.fields, definition.kind == "union", model)[:2]
         known = ctype.scalar(kind.name, model)
         if known is None or known.kind == "void":
             raise AbiError(f"{kind.name} has no size")
@@ -375,7 +375,8 @@ class Snapshot:
     def measure_fields(self, fields: tuple[Field, ...], union: bool, model: DataModel) -> tuple[int, int, list[int]]:
         """Return size, alignment and byte offsets of a record with these fields."""
         parts: list[Pair] = [
-            self.measure(one.type if isinstance(one.type, Nested) else ctype.parse(one.type), model) for one in fields
+            self.measure(field.type if isinstance(field.type, Nested) else ctype.parse(field.type), model)
+            for field in fields
         ]
         return ctype.place(parts, union)
 
@@ -394,9 +395,9 @@ class Abi:
         self.generations: dict[str, str] = data.get("generations", {})
         self.by_generation: frozenset[str] = frozenset(data.get("by_generation", ()))
         self.apart = "*" in self.by_generation  # generations share no library and no layout
-        self.includes: dict[str, list[str]] = {name: one["includes"] for name, one in data["headers"].items()}
+        self.includes: dict[str, list[str]] = {name: header["includes"] for name, header in data["headers"].items()}
         self.rows: dict[str, list[dict[str, Any]]] = {
-            name: one["declarations"] for name, one in data["headers"].items()
+            name: header["declarations"] for name, header in data["headers"].items()
         }
         self.libraries: dict[str, dict[str, dict[str, Any]]] = data["libraries"]
         self._snapshots: dict[tuple[str, bool, str | None], Snapshot] = {}

@@ -70,16 +70,16 @@ def read(doc: str | None) -> Docstring:
 
 
 def _entries(lines: list[str]) -> dict[str, str]:
-    found: dict[str, str] = {}
+    entries: dict[str, str] = {}
     names: list[str] = []
     for line in lines:
         entry = _ENTRY.fullmatch(line)
         if entry:
             names = entry[1].split(", ")
-            found.update(dict.fromkeys(names, entry[2]))
+            entries.update(dict.fromkeys(names, entry[2]))
         elif line:
-            found.update({name: f"{found[name]} {line.strip()}".strip() for name in names})
-    return found
+            entries.update({name: f"{entries[name]} {line.strip()}".strip() for name in names})
+    return entries
 
 
 def unexplained(row: Function, doc: str | None, snapshot: Snapshot) -> list[str]:
@@ -88,10 +88,12 @@ def unexplained(row: Function, doc: str | None, snapshot: Snapshot) -> list[str]
     A handle or an enumeration does, by its type; so does the status code that nearly every function returns.
     """
     parts = read(doc)
-    found = [name for name, kind in row.params if not parts.args.get(name) and not speaks(name, kind, snapshot)]
+    unexplained_names = [
+        name for name, kind in row.params if not parts.args.get(name) and not speaks(name, kind, snapshot)
+    ]
     if row.returns != "void" and not parts.returns and not _is_own(row.returns, snapshot):
-        found.append("return")
-    return found
+        unexplained_names.append("return")
+    return unexplained_names
 
 
 def speaks(name: str, spelling: object, snapshot: Snapshot) -> bool:
@@ -132,7 +134,7 @@ def _is_own(spelling: str, snapshot: Snapshot) -> bool:
 
 
 def sentences(text: str) -> list[str]:
-    return [one for one in _SENTENCE_END.split(" ".join(text.split())) if one]
+    return [sentence for sentence in _SENTENCE_END.split(" ".join(text.split())) if sentence]
 
 
 def faults(text: str, names: Collection[str] = ()) -> Iterator[tuple[int, str, str]]:
@@ -204,8 +206,8 @@ def _own(node: Documented) -> set[str]:
     """Return a function's parameters, a class's fields and members, a module's variables."""
     if isinstance(node, ast.FunctionDef):
         every = node.args
-        found = [*every.posonlyargs, *every.args, *every.kwonlyargs, *filter(None, [every.vararg, every.kwarg])]
-        return {one.arg for one in found}
+        parameters = [*every.posonlyargs, *every.args, *every.kwonlyargs, *filter(None, [every.vararg, every.kwarg])]
+        return {parameter.arg for parameter in parameters}
     names = set()
     statements = list(node.body)
     for statement in statements:
@@ -214,5 +216,5 @@ def _own(node: Documented) -> set[str]:
         elif isinstance(statement, ast.AnnAssign):
             names.add(getattr(statement.target, "id", ""))
         elif isinstance(statement, ast.Assign):
-            names.update(getattr(one, "id", "") for one in statement.targets)
+            names.update(getattr(target, "id", "") for target in statement.targets)
     return names

@@ -95,8 +95,8 @@ class BuildLibraries(Command):
 
 def zig(folder: Path) -> dict[str, str]:
     """Return CC, AR and RANLIB of the ziglang wheel for CMake: one program each."""
-    made = target()
-    options = {"cc": f" -target {made[0]}" if made else ""}
+    built_for = target()
+    options = {"cc": f" -target {built_for[0]}" if built_for else ""}
     tools = {}
     for variable, tool in (("CC", "cc"), ("AR", "ar"), ("RANLIB", "ranlib")):
         script = folder / f"zig-{tool}"
@@ -111,8 +111,8 @@ class Wheel(bdist_wheel):
     """C libraries that no Python's ABI matters to: one wheel for all Pythons on a machine."""
 
     def get_tag(self) -> tuple[str, str, str]:
-        made = target()
-        return "py3", "none", made[1] if made else super().get_tag()[2]
+        built_for = target()
+        return "py3", "none", built_for[1] if built_for else super().get_tag()[2]
 
 
 class Fakes(Distribution):

@@ -22,17 +22,17 @@ def older_dumps(newest: Row, history: Row, renamed: dict[str, str], gone: dict[s
     rows of what the newest dump no longer has, each with its `section` and, optionally, the name it stood `after`.
     """
     versions = sorted({*history["versions_compared"], *renamed.values()}, key=_numbers)
-    changes = {renamed.get(one["to"], one["to"]): one for one in history["changes"]}
+    changes = {renamed.get(change["to"], change["to"]): change for change in history["changes"]}
     unknown = set(changes) - set(versions)
     if unknown:
         raise SystemExit(f"changes of releases nobody listed: {sorted(unknown)}")
-    found: dict[str, Row] = {}
+    dumps: dict[str, Row] = {}
     dump = newest
     for version in reversed(versions):
-        found[version] = dump
+        dumps[version] = dump
         if version in changes:
             dump = _undo(dump, changes[version], gone)
-    return dict(reversed(list(found.items())))
+    return dict(reversed(list(dumps.items())))
 
 
 def _numbers(version: str) -> list[int]:
@@ -41,7 +41,12 @@ def _numbers(version: str) -> list[int]:
 
 def _undo(dump: Row, change: Row, gone: dict[str, Row]) -> Row:
     """Return the release as it was before a change."""
-    known = {"from", "to", "changed_enums", *(f"{how}_{one}" for how in ("added", "removed") for one in _SECTIONS)}
+    known = {
+        "from",
+        "to",
+        "changed_enums",
+        *(f"{how}_{section}" for how in ("added", "removed") for section in _SECTIONS),
+    }
     if set(change) - known:
         raise SystemExit(f"{change['to']}: teach the importer about {sorted(set(change) - known)}")
     before = copy.deepcopy(dump)
@@ -51,15 +56,15 @@ def _undo(dump: Row, change: Row, gone: dict[str, Row]) -> Row:
         for name in change.get(f"removed_{section}", ()):
             row = dict(gone[name])
             _insert(before[row.pop("section")], name, row.pop("after", None), row)
-    for name, one in change.get("changed_enums", {}).items():
+    for name, enum in change.get("changed_enums", {}).items():
         values = before["enums"][name]["values"]
-        for member in one["added"]:
+        for member in enum["added"]:
             del values[member]
-        for member, (old, new) in one["renumbered"].items():
+        for member, (old, new) in enum["renumbered"].items():
             if values[member] != new:
                 raise SystemExit(f"{change['to']} {member}: renumbered to {new}, but it is {values[member]}")
             values[member] = old
-        values.update(one["removed"])
+        values.update(enum["removed"])
     return before
 
 

@@ -30,16 +30,16 @@ def _nest(flat: list[Row], other: list[Row], outer: str) -> list[list[Any]]:
     """Turn fields with access paths ("quant_data.affine.scale") into a tree of rows."""
     rows: list[list[Any]] = []
     inner: dict[str, list[list[Any]]] = {"": rows}
-    for one, two in zip(flat, other):
-        path, _, name = one["name"].rpartition(".")
-        unnamed = re.fullmatch(r"(struct|union) \((?:unnamed|anonymous).*\)", one["type"])
-        kind: Any = one["type"]
+    for member, two in zip(flat, other):
+        path, _, name = member["name"].rpartition(".")
+        unnamed = re.fullmatch(r"(struct|union) \((?:unnamed|anonymous).*\)", member["type"])
+        kind: Any = member["type"]
         if unnamed:
-            inner[one["name"]] = []
-            kind = {unnamed.group(1): inner[one["name"]]}
-        row = [name, kind, [one["offset_bits"] // 8, two["offset_bits"] // 8]]
-        if one["offset_bits"] % 8 or "bits" in one:
-            row.append([one.get("bits", one["size"]), one["offset_bits"], two["offset_bits"]])
+            inner[member["name"]] = []
+            kind = {unnamed.group(1): inner[member["name"]]}
+        row = [name, kind, [member["offset_bits"] // 8, two["offset_bits"] // 8]]
+        if member["offset_bits"] % 8 or "bits" in member:
+            row.append([member.get("bits", member["size"]), member["offset_bits"], two["offset_bits"]])
         inner[path].append(row)
     return _group(rows, outer)
 
@@ -97,8 +97,8 @@ def _typedef(name: str, one: Row, dump: Row) -> tuple[str, Row] | None:
         return enum["header"], {"enum": name, "tag": tag, "type": enum["underlying"], "members": members}
     if kind in ("struct", "union") and tag.isidentifier():
         if name in dump["records"] or tag in dump["records"]:
-            found = dump["records"].get(name) or dump["records"][tag]
-            return found["header"], {**_record(name, found), "tag": tag}
+            record = dump["records"].get(name) or dump["records"][tag]
+            return record["header"], {**_record(name, record), "tag": tag}
         return one["header"], {"opaque": name, "tag": tag}
     row: Row = {"typedef": name, "type": spelling}
     if one["canonical"] != one.get("canonical_ilp32", one["canonical"]) and spelling.startswith(("uint", "int")):
@@ -159,16 +159,16 @@ def _ordered(rows: list[Row]) -> list[Row]:
     done: list[Row] = []
 
     def place(row: Row) -> None:
-        if any(row is one for one in done):
+        if any(row is placed for placed in done):
             return
-        spellings = [one[1] for one in row.get("fields", ())] + ([row["type"]] if "typedef" in row else [])
+        spellings = [field[1] for field in row.get("fields", ())] + ([row["type"]] if "typedef" in row else [])
         for spelling in spellings:
             kind = ctype.parse(spelling) if isinstance(spelling, str) else None
             while isinstance(kind, ctype.Array):
                 kind = kind.of
-            found = own.get(kind.name.split(" ")[-1]) if isinstance(kind, ctype.Named) else None
-            if found is not None and found is not row:
-                place(found)
+            needed = own.get(kind.name.split(" ")[-1]) if isinstance(kind, ctype.Named) else None
+            if needed is not None and needed is not row:
+                place(needed)
         done.append(row)
 
     for row in rows:
@@ -221,21 +221,21 @@ def _fold(life: list[Row], until: str | None) -> Row:
     if kind == "enum":
         row.update({"tag": newest["tag"], "type": newest["type"], "members": _members(life)})
         return row
-    changing = {key for one in life for key in one if any(other.get(key) != one[key] for other in life)} - {"since"}
+    changing = {key for row in life for key in row if any(other.get(key) != row[key] for other in life)} - {"since"}
     if "size" in changing or "fields" in changing:
         changing |= {"size", "align", "fields"}
     row.update({key: value for key, value in newest.items() if key not in changing and key not in row})
     if changing:
-        row["versions"] = [{"since": one["since"], **{key: one[key] for key in one if key in changing}} for one in life]
+        row["versions"] = [{"since": row["since"], **{key: row[key] for key in row if key in changing}} for row in life]
     return row
 
 
 def _members(life: list[Row]) -> list[list[Any]]:
     """Return enumerators in the newest order, those that went away after their predecessor."""
     order: list[str] = []
-    for one in reversed(life):
+    for phase in reversed(life):
         last = -1
-        for name, _ in one["members"]:
+        for name, _ in phase["members"]:
             if name not in order:
                 order.insert(last + 1, name)
             last = order.index(name)
@@ -243,15 +243,15 @@ def _members(life: list[Row]) -> list[list[Any]]:
     for name in order:
         history: list[list[Any]] = []
         until: str | None = None
-        for one in life:
-            values = dict(one["members"])
+        for phase in life:
+            values = dict(phase["members"])
             if name not in values:
-                until = until or (one["since"] if history else None)
+                until = until or (phase["since"] if history else None)
                 continue
             if until:
                 raise SystemExit(f"the enumerator {name} went away and came back, teach the format about it")
             if not history or history[-1][1] != values[name]:
-                history.append([one["since"], values[name]])
+                history.append([phase["since"], values[name]])
         row: list[Any] = [name, history] if len(history) > 1 else [name, history[0][1], history[0][0]]
         members.append(row + [until] if until else row)
     return members
@@ -270,7 +270,7 @@ def _dumps(folder: Path, plan: Source) -> dict[str, Row]:
         for dump in dumps.values():
             dump["functions"][name].update(
                 header=prototype["header"],
-                params=[dict(zip(("name", "type", "canonical"), one)) for one in prototype["params"]],
+                params=[dict(zip(("name", "type", "canonical"), param)) for param in prototype["params"]],
                 ilp32={},
             )
     if not plan.history:
@@ -332,7 +332,7 @@ def _relive(row: Row, since: str, until: str | None) -> None:
 def _came(name: str, plan: Source) -> str:
     """Return the release that brought what the oldest dump already has."""
     for version, names in plan.came.items():
-        if any(name == one or (one.endswith("*") and name.startswith(one[:-1])) for one in names):
+        if any(name == symbol or (symbol.endswith("*") and name.startswith(symbol[:-1])) for symbol in names):
             return version
     return plan.earlier[0]
 
@@ -397,11 +397,11 @@ def _libraries(symbols: dict[str, Row], version: str) -> Row:
     """
     exports: dict[str, list[str]] = {}
     notes: dict[str, str] = {}
-    for name, one in symbols.items():
-        found = re.fullmatch(r"(lib\w+)\.so(?:\?? \((.*)\))?", one["so"])
-        if found is None:
+    for name, symbol in symbols.items():
+        match = re.fullmatch(r"(lib\w+)\.so(?:\?? \((.*)\))?", symbol["so"])
+        if match is None:
             continue  # a sentence: no library of an ordinary installation
-        library, note = found.groups()
+        library, note = match.groups()
         exports.setdefault(library, []).append(name)
         if note:
             notes[library] = note
@@ -428,15 +428,15 @@ def _verify(abi: Abi, dumps: dict[str, Row]) -> None:
         for record in snapshot.all(Record):
             for index, model in enumerate(ctype.MODELS):
                 size, align, offsets = snapshot.measure_fields(record.fields, record.kind == "union", model)
-                stated = record.size[index], record.align[index], [one.offset[index] for one in record.fields]
-                if (size, align, offsets) != stated and not any(one.bits for one in record.fields):
+                stated = record.size[index], record.align[index], [field.offset[index] for field in record.fields]
+                if (size, align, offsets) != stated and not any(field.bits for field in record.fields):
                     raise SystemExit(f"{version} {record.name} {model.name}: {(size, align, offsets)} != {stated}")
-        for name, one in dumps.get(version, {"functions": {}})["functions"].items():
-            found = snapshot.names[name]
-            assert isinstance(found, Function)
-            wide = [param["canonical"] for param in one["params"]]
-            for model, spellings in ((ctype.LP64, wide), (ctype.ILP32, one.get("ilp32", {}).get("params", wide))):
-                for (_, declared), measured in zip(found.params, spellings):
+        for name, function in dumps.get(version, {"functions": {}})["functions"].items():
+            definition = snapshot.names[name]
+            assert isinstance(definition, Function)
+            wide = [param["canonical"] for param in function["params"]]
+            for model, spellings in ((ctype.LP64, wide), (ctype.ILP32, function.get("ilp32", {}).get("params", wide))):
+                for (_, declared), measured in zip(definition.params, spellings):
                     if "wchar_t" in declared:  # to C it is another name of an integer
                         measured = re.sub(r"\b(unsigned )?int\b", "wchar_t", measured)
                     measured = _typenames(measured, snapshot)
@@ -460,7 +460,7 @@ def _width(kind: ctype.CType, model: ctype.DataModel) -> object:
     if isinstance(kind, ctype.Array):
         return ("array", kind.length, _width(kind.of, model))
     if isinstance(kind, ctype.Function):
-        return ("function", _width(kind.returns, model), *(_width(one, model) for one in kind.params))
+        return ("function", _width(kind.returns, model), *(_width(param, model) for param in kind.params))
     return ctype.scalar(kind.name, model) or kind.name
 
 
@@ -473,7 +473,7 @@ def dump(data: Row) -> str:
     lines.append(' "libraries": {' if data["libraries"] else ' "libraries": {},')
     for library, releases in data["libraries"].items():
         lines.append(f"  {json.dumps(library)}: {{")
-        lines += [f"   {json.dumps(version)}: {json.dumps(one)}," for version, one in releases.items()]
+        lines += [f"   {json.dumps(version)}: {json.dumps(release)}," for version, release in releases.items()]
         if releases:
             lines[-1] = lines[-1][:-1]
         lines.append("  },")
@@ -481,10 +481,10 @@ def dump(data: Row) -> str:
         lines[-1] = "  }"
         lines.append(" },")
     lines.append(' "headers": {')
-    for header, one in data["headers"].items():
-        lines.append(f'  {json.dumps(header)}: {{"includes": {json.dumps(one["includes"])}, "declarations": [')
-        lines += [f"   {json.dumps(row)}," for row in one["declarations"]]
-        if one["declarations"]:
+    for header, rows in data["headers"].items():
+        lines.append(f'  {json.dumps(header)}: {{"includes": {json.dumps(rows["includes"])}, "declarations": [')
+        lines += [f"   {json.dumps(row)}," for row in rows["declarations"]]
+        if rows["declarations"]:
             lines[-1] = lines[-1][:-1]
         lines.append("  ]},")
     lines[-1] = "  ]}"

@@ -152,9 +152,11 @@ def spelling(kind: str) -> str:
 
 def _names(source: Row) -> set[str]:
     """Return every type name that occurs."""
-    spellings = [one["type"] for record in source["records"].values() for one in record["layouts"]["lp64"]["fields"]]
-    spellings += [one["type"] for row in source["functions"].values() for one in row["params"]]
-    spellings += [spelling(one) for row in source["graph_table_callbacks"].values() for one in row["params"]]
+    spellings = [
+        field["type"] for record in source["records"].values() for field in record["layouts"]["lp64"]["fields"]
+    ]
+    spellings += [param["type"] for row in source["functions"].values() for param in row["params"]]
+    spellings += [spelling(param) for row in source["graph_table_callbacks"].values() for param in row["params"]]
     spellings += [kind for rows in EXTRA.values() for row in rows for _, kind in row.get("fields", [])]
     return {name for text in spellings for name in re.findall(r"\b(?:ze|zel)_\w+_t\b", text)}
 
@@ -164,38 +166,38 @@ def _type_rows(source: Row) -> dict[str, list[Row]]:
     rows: dict[str, list[Row]] = {header: [] for header in INCLUDES}
     for header, extra in EXTRA.items():
         rows[header] += [dict(row) for row in extra if "struct" not in row]
-    for tag, one in source["enums"].items():
-        members = [[name, value] for name, value in one["values"].items()]
-        rows[one["header"]].append({"enum": tag[1:], "tag": tag, "type": one["underlying"], "members": members})
+    for tag, enum in source["enums"].items():
+        members = [[name, value] for name, value in enum["values"].items()]
+        rows[enum["header"]].append({"enum": tag[1:], "tag": tag, "type": enum["underlying"], "members": members})
     first: dict[str, str] = {}  # where a name is used first, headers in the order of INCLUDES
     for section in ("records", "functions"):
-        for one in source[section].values():
-            parts = one["layouts"]["lp64"]["fields"] if section == "records" else one["params"]
+        for described in source[section].values():
+            parts = described["layouts"]["lp64"]["fields"] if section == "records" else described["params"]
             for part in parts:
                 for name in re.findall(r"\bze_\w+_t\b", part["type"]):
-                    known = first.setdefault(name, one["header"])
-                    first[name] = min(known, one["header"], key=list(INCLUDES).index)
+                    known = first.setdefault(name, described["header"])
+                    first[name] = min(known, described["header"], key=list(INCLUDES).index)
     for name in sorted(_names(source)):
         if name.endswith("_handle_t"):
             header = _HANDLES.get(name, "ze_api.h")
             rows[header].append({"typedef": name, "type": f"struct _{name} *"})
         elif re.search(r"_(flags|options)_t$", name):
             rows[first[name]].append({"typedef": name, "type": "uint32_t"})
-    for name, one in source["graph_table_callbacks"].items():
-        params = [spelling(kind) for kind in one["params"]]
-        rows[one["header"]].append({"callback": name, "returns": spelling(one["returns"]), "params": params})
+    for name, callback in source["graph_table_callbacks"].items():
+        params = [spelling(kind) for kind in callback["params"]]
+        rows[callback["header"]].append({"callback": name, "returns": spelling(callback["returns"]), "params": params})
     return rows
 
 
 def _record_rows(source: Row) -> dict[str, list[Row]]:
     """Return rows of records, each after those it contains."""
     waiting: dict[str, tuple[str, Row]] = {}
-    for name, one in source["records"].items():
-        lp64 = one["layouts"]["lp64"]
+    for name, record in source["records"].items():
+        lp64 = record["layouts"]["lp64"]
         if f"{name}_t" not in source["records"]:  # a tag beside its typedef
             tag = f"_{name}".replace("_zel_component_version_t", "zel_component_version")
             fields = [[part["name"], spelling(part["type"])] for part in lp64["fields"]]
-            waiting[name] = (one["header"], {one["kind"]: name, "tag": tag, "fields": fields})
+            waiting[name] = (record["header"], {record["kind"]: name, "tag": tag, "fields": fields})
     for header, rows in EXTRA.items():
         waiting.update({row["struct"]: (header, dict(row)) for row in rows if "struct" in row})
     placed: dict[str, list[Row]] = {header: [] for header in INCLUDES}
@@ -210,9 +212,9 @@ def _record_rows(source: Row) -> dict[str, list[Row]]:
 
 def _function_rows(source: Row) -> dict[str, list[Row]]:
     rows: dict[str, list[Row]] = {header: [] for header in INCLUDES}
-    for name, one in source["functions"].items():
-        params = [[param["name"], spelling(param["type"])] for param in one["params"]]
-        rows[one["header"]].append({"function": name, "returns": one["returns"], "params": params})
+    for name, function in source["functions"].items():
+        params = [[param["name"], spelling(param["type"])] for param in function["params"]]
+        rows[function["header"]].append({"function": name, "returns": function["returns"], "params": params})
     return rows
 
 
@@ -220,8 +222,8 @@ def _measure(data: Row, source: Row) -> None:
     """Fill in sizes and offsets; those of LP64 must be what the dump has."""
     snapshot = Abi(data).at()
     records = {row.name: row for row in snapshot.all(Record)}
-    for one in data["headers"].values():
-        for row in one["declarations"]:
+    for header in data["headers"].values():
+        for row in header["declarations"]:
             if "struct" not in row:
                 continue
             record = records[row["struct"]]

@@ -148,7 +148,7 @@ class _Reader:
     def header(self, name: str) -> list[dict[str, Any]]:
         rows: list[dict[str, Any]] = []
         # Unnamed records share a key: of those only the enums inside are read here, their typedefs tell the rest.
-        narrow = {(one.kind, one.spelling): one for one in self.narrow.cursors[name]}
+        narrow = {(other.kind, other.spelling): other for other in self.narrow.cursors[name]}
         for cursor in self.wide.cursors[name]:
             on_arm32 = narrow.get((cursor.kind, cursor.spelling))
             if on_arm32 is not None:
@@ -197,7 +197,7 @@ class _Reader:
 
     def answers(self, function: Any) -> dict[str, str]:
         """Return the texts that a helper returns by value of its argument; {} for more than a switch over literals."""
-        (body,) = [one for one in function.get_children() if one.kind == self.kinds.COMPOUND_STMT]
+        (body,) = [child for child in function.get_children() if child.kind == self.kinds.COMPOUND_STMT]
         texts: dict[str, str] = {}
         for statement in body.get_children():
             if statement.kind == self.kinds.SWITCH_STMT:
@@ -224,7 +224,7 @@ class _Reader:
         return bool(values) and "" not in values and self.answer_is(label, values, texts)
 
     def answer_is(self, statement: Any, values: list[str], texts: dict[str, str]) -> bool:
-        literals = [one for one in statement.walk_preorder() if one.kind == self.kinds.STRING_LITERAL]
+        literals = [node for node in statement.walk_preorder() if node.kind == self.kinds.STRING_LITERAL]
         if statement.kind != self.kinds.RETURN_STMT or len(literals) != 1:
             return False
         for value in values:
@@ -233,9 +233,9 @@ class _Reader:
 
     def number(self, expression: Any) -> str:
         """Return the label of a `case`: an enumerator or a number, "" for anything else."""
-        for one in expression.walk_preorder():
-            if one.kind == self.kinds.DECL_REF_EXPR and one.referenced.kind == self.kinds.ENUM_CONSTANT_DECL:
-                return str(one.referenced.enum_value)
+        for node in expression.walk_preorder():
+            if node.kind == self.kinds.DECL_REF_EXPR and node.referenced.kind == self.kinds.ENUM_CONSTANT_DECL:
+                return str(node.referenced.enum_value)
         text = "".join(token.spelling for token in expression.get_tokens()).rstrip("uUlL")
         return str(int(text, 0)) if re.fullmatch(r"-?(0[xX][0-9a-fA-F]+|\d+)", text) else ""
 
@@ -252,9 +252,9 @@ class _Reader:
 
     def inner_enums(self, record: Any) -> Iterator[dict[str, Any]]:
         """Yield enums with a name that are declared inside a record: to C they stand beside the record."""
-        for one in record.get_children():
-            if one.kind == self.kinds.ENUM_DECL and one.is_definition() and not one.is_anonymous():
-                yield self.enum(one, one.spelling)
+        for inner in record.get_children():
+            if inner.kind == self.kinds.ENUM_DECL and inner.is_definition() and not inner.is_anonymous():
+                yield self.enum(inner, inner.spelling)
 
     def typedef(self, name: str, cursor: Any, on_arm32: Any) -> dict[str, Any]:
         underlying = cursor.underlying_typedef_type
@@ -275,12 +275,12 @@ class _Reader:
         if canonical.kind == self.types.POINTER and canonical.get_pointee().kind in prototypes:
             function = underlying.get_pointee()  # not the canonical one: `uint64_t` would be `unsigned long`
             bare = canonical.get_pointee().kind == self.types.FUNCTIONNOPROTO
-            params = [] if bare else [_unqualified(one) for one in function.argument_types()]
+            params = [] if bare else [_unqualified(kind) for kind in function.argument_types()]
             return {"callback": name, "returns": function.get_result().spelling, "params": params}
         return {"typedef": name, "type": underlying.spelling, "arm32": on_arm32.underlying_typedef_type.spelling}
 
     def enum(self, cursor: Any, name: str) -> dict[str, Any]:
-        members = [[one.spelling, one.enum_value, "sdk"] for one in cursor.get_children()]
+        members = [[child.spelling, child.enum_value, "sdk"] for child in cursor.get_children()]
         return {"enum": name, "tag": cursor.spelling, "type": cursor.enum_type.spelling, "members": members}
 
     def record(self, wide: Any, narrow: Any, name: str) -> dict[str, Any]:
@@ -294,20 +294,20 @@ class _Reader:
 
     def fields(self, wide: Any, narrow: Any, start: tuple[int, int]) -> list[list[Any]]:
         rows: list[list[Any]] = []
-        for one, two in zip(wide.get_fields(), narrow.get_fields()):
-            bits = start[0] + one.get_field_offsetof(), start[1] + two.get_field_offsetof()
-            declaration = one.type.get_declaration()
-            kind: Any = one.type.spelling
-            name = one.spelling if re.fullmatch(r"\w+", one.spelling) else ""
+        for field, two in zip(wide.get_fields(), narrow.get_fields()):
+            bits = start[0] + field.get_field_offsetof(), start[1] + two.get_field_offsetof()
+            declaration = field.type.get_declaration()
+            kind: Any = field.type.spelling
+            name = field.spelling if re.fullmatch(r"\w+", field.spelling) else ""
             records = (self.kinds.STRUCT_DECL, self.kinds.UNION_DECL)
             parent = declaration.lexical_parent
             inside = parent is not None and parent.kind in records  # `union {...} x` or `union tag {...} x`
             if declaration.kind in records and (declaration.is_anonymous() or inside):
                 nested = "union" if declaration.kind == self.kinds.UNION_DECL else "struct"
-                kind = {nested: self.fields(one.type.get_canonical(), two.type.get_canonical(), bits)}
+                kind = {nested: self.fields(field.type.get_canonical(), two.type.get_canonical(), bits)}
             row = [name, kind, [bits[0] // 8, bits[1] // 8]]
-            if one.is_bitfield():
-                row.append([one.get_bitfield_width(), *bits])
+            if field.is_bitfield():
+                row.append([field.get_bitfield_width(), *bits])
             rows.append(row)
         return rows
 
@@ -339,19 +339,21 @@ def diagnostics(header: Path, folders: list[Path], model: str) -> list[str]:
         _write_system(Path(name))
         arguments = ["-xc", "-std=c11", f"--target={TARGETS[model]}", "-nostdinc", "-isystem", name]
         unit = cindex.Index.create().parse(str(header), [*arguments, *(f"-I{folder}" for folder in folders)])
-        return [one.spelling for one in unit.diagnostics if one.severity >= cindex.Diagnostic.Error]
+        return [
+            diagnostic.spelling for diagnostic in unit.diagnostics if diagnostic.severity >= cindex.Diagnostic.Error
+        ]
 
 
 def find_headers(abi: Abi, folder: Path) -> tuple[dict[str, Path], list[Path]]:
     """Return the vendor's headers below `folder`, and the folders to search for what they include."""
     folder = folder.resolve()  # the compiler runs elsewhere
     places = [folder, folder / abi.include, folder / "include", folder / "include" / abi.include]
-    found = {}
+    headers = {}
     for header in abi.includes:
         path = next((place / header for place in places if (place / header).is_file()), None)
         if path is not None:
-            found[header] = path
-    return found, [place for place in places if place.is_dir()]
+            headers[header] = path
+    return headers, [place for place in places if place.is_dir()]
 
 
 def read(abi: Abi, folder: Path) -> Abi:
@@ -466,20 +468,20 @@ class SdkComparison:
         self.fields(row, row.name, row.fields, other.fields)
 
     def fields(self, row: Record, path: str, facts: tuple[Field, ...], sdk: tuple[Field, ...]) -> None:
-        ours, theirs = [one.name for one in facts], [one.name for one in sdk]
+        ours, theirs = [fact.name for fact in facts], [field.name for field in sdk]
         if ours != theirs:
             self.equal(row, "record", path, ", ".join(ours), ", ".join(theirs))
             return
-        for one, two in zip(facts, sdk):
-            where = f"{path}.{one.name}"
-            if isinstance(one.type, Nested) and isinstance(two.type, Nested):
-                self.equal(row, "field", where, one.type.kind, two.type.kind)
-                self.fields(row, where, one.type.fields, two.type.fields)
-            elif isinstance(one.type, str) and isinstance(two.type, str):
-                self.same(row, "field", where, one.type, two.type)
+        for fact, two in zip(facts, sdk):
+            where = f"{path}.{fact.name}"
+            if isinstance(fact.type, Nested) and isinstance(two.type, Nested):
+                self.equal(row, "field", where, fact.type.kind, two.type.kind)
+                self.fields(row, where, fact.type.fields, two.type.fields)
+            elif isinstance(fact.type, str) and isinstance(two.type, str):
+                self.same(row, "field", where, fact.type, two.type)
             else:
                 self.say(row, "field", where, "an unnamed record on one side only")
-            self.equal(row, "field", f"{where} offset", (one.offset, one.bits), (two.offset, two.bits))
+            self.equal(row, "field", f"{where} offset", (fact.offset, fact.bits), (two.offset, two.bits))
 
     def function(self, row: Function, other: Function) -> None:
         self.equal(row, "function", f"{row.name} parameters", len(row.params), len(other.params))
@@ -515,7 +517,7 @@ def _normal(snapshot: Snapshot, kind: ctype.CType, model: ctype.DataModel) -> st
         return f"{_normal(snapshot, kind.to, model)}*"
     if isinstance(kind, ctype.Array):
         return f"{_normal(snapshot, kind.of, model)}[{kind.length}]"
-    params = ", ".join(_normal(snapshot, one, model) for one in kind.params)
+    params = ", ".join(_normal(snapshot, param, model) for param in kind.params)
     return f"{_normal(snapshot, kind.returns, model)}({params})"
 
 

@@ -341,7 +341,7 @@ SOURCES = {
         # acl_rt_api.h is for C++: overloads with the further arguments of ...WithTimeout and the like, under the names
         # of the C functions in acl_rt.h. The libraries export the C functions.
         prototypes={
-            name: {"header": "acl/acl_rt.h", "params": [list(one) for one in params]}
+            name: {"header": "acl/acl_rt.h", "params": [list(param) for param in params]}
             for name, params in {
                 "aclrtSynchronizeDevice": (),
                 "aclrtCreateEvent": (("event", "aclrtEvent *", "void **"),),

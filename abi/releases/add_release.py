@@ -29,8 +29,8 @@ def add_release(abi: Abi, version: str, sdk: Abi) -> tuple[Abi, list[str]]:
     if abi.base == last:
         data["base"] = version
     data["generations"] = {name: version if of == last else of for name, of in abi.generations.items()}
-    for header, one in sdk.data["headers"].items():
-        known = data["headers"].setdefault(header, {"includes": one["includes"], "declarations": []})
-        known["includes"] += [name for name in one["includes"] if name not in known["includes"]]
+    for header, rows in sdk.data["headers"].items():
+        known = data["headers"].setdefault(header, {"includes": rows["includes"], "declarations": []})
+        known["includes"] += [name for name in rows["includes"] if name not in known["includes"]]
     back = Merge(abi, data, version, sdk).run()
     return Abi(data), back

@@ -22,11 +22,11 @@ def place_of(abi: Abi, version: str) -> int:
     """Return where a release stands among the others: before the next one that is numbered alike."""
     key = order_key(version)
     year = key[0][0] > 1000
-    alike = [one for one in abi.versions if (order_key(one)[0][0] > 1000) == year]
-    same = [one for one in alike if _short(one) == _short(version)]
+    alike = [known for known in abi.versions if (order_key(known)[0][0] > 1000) == year]
+    same = [known for known in alike if _short(known) == _short(version)]
     if same:
         raise MergeError(f"{version} is {same[0]}, which the ABI data has")
-    return abi.index(next(one for one in alike if order_key(one) > key))
+    return abi.index(next(known for known in alike if order_key(known) > key))
 
 
 def add_between(abi: Abi, version: str, sdk: Abi) -> Abi:
@@ -38,9 +38,9 @@ def add_between(abi: Abi, version: str, sdk: Abi) -> Abi:
     for name, of in abi.generations.items():
         if of == before and _alike(version, before) > _alike(version, after):
             data["generations"][name] = version  # the newest of its line; else it is one of the following generation
-    for header, one in sdk.data["headers"].items():
-        known = data["headers"].setdefault(header, {"includes": one["includes"], "declarations": []})
-        known["includes"] += [name for name in one["includes"] if name not in known["includes"]]
+    for header, rows in sdk.data["headers"].items():
+        known = data["headers"].setdefault(header, {"includes": rows["includes"], "declarations": []})
+        known["includes"] += [name for name in rows["includes"] if name not in known["includes"]]
     _Between(abi, data, version, sdk, before, after).run()
     return Abi(data)
 
@@ -68,7 +68,7 @@ class _Between(Merge):
         self.now, self.before, self.after = self.versions.index(version), before, after
 
     def run(self) -> list[str]:
-        known = [(one["declarations"], list(one["declarations"])) for one in self.data["headers"].values()]
+        known = [(header["declarations"], list(header["declarations"])) for header in self.data["headers"].values()]
         places = {id(row) for _, rows in known for row in rows}
         back = super().run()
         for rows, _ in known:
@@ -97,19 +97,19 @@ class _Between(Merge):
         """Return `since` and `until` with this release, and the releases in between that lack the row."""
         since = self.versions.index(life["since"])
         until = self.versions.index(life["until"]) if "until" in life else len(self.versions)
-        found = list(lacking)
+        lacks = list(lacking)
         if not here:
             if until == self.now + 1:
                 life["until"] = self.version
             elif since < self.now < until:
-                found.append(self.version)
+                lacks.append(self.version)
         elif self.now < since:
             life["since"] = self.version
-            found += self.versions[self.now + 1 : since]
+            lacks += self.versions[self.now + 1 : since]
         elif until <= self.now:
-            found += self.versions[until : self.now]
+            lacks += self.versions[until : self.now]
             life["until"] = self.after
-        return sorted(set(found), key=self.versions.index)
+        return sorted(set(lacks), key=self.versions.index)
 
     # Values
 
@@ -174,24 +174,24 @@ class _Between(Merge):
 
     def valued(self, history: list[list[Any]], value: int) -> list[list[Any]]:
         """Return the values of an enumerator by release, with the value of this one added."""
-        by_start = {self.versions.index(since): one for since, one in history}
+        by_start = {self.versions.index(since): number for since, number in history}
         held = by_start[max((start for start in by_start if start <= self.now), default=min(by_start))]
         if value != held:
             by_start.setdefault(self.now + 1, held)
             by_start[self.now] = value
-        found: list[list[Any]] = []
+        valued_rows: list[list[Any]] = []
         for start in sorted(by_start):
-            if not found or found[-1][1] != by_start[start]:
-                found.append([self.versions[start], by_start[start]])
-        return found
+            if not valued_rows or valued_rows[-1][1] != by_start[start]:
+                valued_rows.append([self.versions[start], by_start[start]])
+        return valued_rows
 
     def members_that_lack(self, row: Row) -> None:
-        found = {name: list(one) for name, one in row.get("members_lacking", {}).items()}
+        lack_by_member = {name: list(versions) for name, versions in row.get("members_lacking", {}).items()}
         for name, versions in self.lacking.items():
             for version in versions:
-                found.setdefault(name, []).append(version)
-        if found:
-            row["members_lacking"] = found
+                lack_by_member.setdefault(name, []).append(version)
+        if lack_by_member:
+            row["members_lacking"] = lack_by_member
 
 
 def _differs(held: Row, wanted: Row) -> bool:

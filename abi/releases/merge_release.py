@@ -34,10 +34,10 @@ def order_key(version: str) -> list[tuple[int, int, int]]:
     """Sort releases: 1.10 after 1.9, 2.0.0b0 before 2.0.0, 2.3 before 2.3.1."""
     parts = []
     for part in version.split("."):
-        found = re.fullmatch(r"(\d+)(?:(a|b|rc)(\d+))?", part)
-        if found is None:
+        match = re.fullmatch(r"(\d+)(?:(a|b|rc)(\d+))?", part)
+        if match is None:
             raise MergeError(f"{version!r} is no release: expected numbers with points, such as 2.6.0 or 2.0.0b1")
-        number, stage, count = found.groups()
+        number, stage, count = match.groups()
         parts.append((int(number), {"a": 0, "b": 1, "rc": 2}.get(stage, 3), int(count or 0)))
     return parts
 
@@ -45,7 +45,7 @@ def order_key(version: str) -> list[tuple[int, int, int]]:
 def newest_like(abi: Abi, version: str) -> str | None:
     """Return the newest release that is numbered as `version` is: some vendors use both numbers and years."""
     year = order_key(version)[0][0] > 1000
-    alike = [one for one in abi.versions if (order_key(one)[0][0] > 1000) == year]
+    alike = [known for known in abi.versions if (order_key(known)[0][0] > 1000) == year]
     return max(alike, key=order_key) if alike else None
 
 
@@ -65,8 +65,8 @@ class Merge:
 
     def run(self) -> list[str]:
         """Merge; the names that were gone before this release and are back."""
-        for header, one in self.data["headers"].items():
-            rows: list[Row] = one["declarations"]
+        for header, declared in self.data["headers"].items():
+            rows: list[Row] = declared["declarations"]
             for row in list(rows):
                 name = name_of(row)
                 theirs = self.theirs.get(name)
@@ -96,20 +96,20 @@ class Merge:
         kind, name = kind_of(row), name_of(row)
         tagged = self.facts.tags.get(name)
         return (tagged is not None and tagged.name != name) or any(
-            other.get(kind) == name for one in self.data["headers"].values() for other in one["declarations"]
+            other.get(kind) == name for header in self.data["headers"].values() for other in header["declarations"]
         )
 
     def new(self, row: Row) -> Row:
         kind = kind_of(row)
-        found: Row = {kind: row[kind], "since": self.version}
-        found.update({key: value for key, value in row.items() if key not in (kind, "since")})
+        fresh: Row = {kind: row[kind], "since": self.version}
+        fresh.update({key: value for key, value in row.items() if key not in (kind, "since")})
         if kind == "enum":
-            found["members"] = [[name, value, self.version] for name, value, _ in row["members"]]
-        if kind == "typedef" and found["arm32"] == found["type"]:
-            del found["arm32"]
-        if kind == "function" and not found["variadic"]:
-            del found["variadic"]
-        return found
+            fresh["members"] = [[name, value, self.version] for name, value, _ in row["members"]]
+        if kind == "typedef" and fresh["arm32"] == fresh["type"]:
+            del fresh["arm32"]
+        if kind == "function" and not fresh["variadic"]:
+            del fresh["variadic"]
+        return fresh
 
     # What was there before
 
@@ -169,8 +169,8 @@ class Merge:
         return [self.word(*both) for both in zip(ours, theirs)] + theirs[len(ours) :]
 
     def fields(self, ours: list[list[Any]], theirs: list[list[Any]]) -> list[list[Any]]:
-        known = {one[0]: one[1] for one in ours}
-        found = []
+        known = {field[0]: field[1] for field in ours}
+        merged = []
         for name, kind, *place in theirs:
             old = known.get(name)
             if isinstance(old, str) and isinstance(kind, str):
@@ -178,8 +178,8 @@ class Merge:
             elif isinstance(old, dict) and isinstance(kind, dict):
                 ((word, inner),) = kind.items()
                 kind = {word: self.fields(next(iter(old.values())), inner)}
-            found.append([name, kind, *place])
-        return found
+            merged.append([name, kind, *place])
+        return merged
 
     def members(self, ours: list[list[Any]], theirs: list[list[Any]]) -> list[list[Any]]:
         values = {name: value for name, value, _ in theirs}
@@ -215,10 +215,10 @@ class Merge:
     def place(self, rows: list[Row], row: Row, order: list[tuple[str, str]]) -> None:
         """Place the row in the header's order: behind its predecessor there, and behind the types that it mentions."""
         group = _group(row)
-        names = [(_group(one), name_of(one)) for one in rows]
+        names = [(_group(other), name_of(other)) for other in rows]
         at = order.index((group, name_of(row)))
-        before = [one for one in reversed(order[:at]) if one[0] == group and one in names]
-        after = [one for one in order[at:] if one[0] == group and one in names]
+        before = [before for before in reversed(order[:at]) if before[0] == group and before in names]
+        after = [behind for behind in order[at:] if behind[0] == group and behind in names]
         if before:
             index = names.index(before[0]) + 1
         elif after:
@@ -226,15 +226,15 @@ class Merge:
         else:
             index = self.start(rows, group)
         made_of = {*_mentioned(row), name_of(row)}  # a name that was of another kind before: the newest stands last
-        for position, one in enumerate(rows):
-            if made_of & {name_of(one), one.get("tag")}:
+        for position, present in enumerate(rows):
+            if made_of & {name_of(present), present.get("tag")}:
                 index = max(index, position + 1)
         rows.insert(index, row)
 
     def start(self, rows: list[Row], group: str) -> int:
         """Return where the first of its group goes: macros, types, then the rest."""
         groups = ["macro", "type", "helper", "variable", "function"]
-        return sum(groups.index(_group(one)) <= groups.index(group) for one in rows)
+        return sum(groups.index(_group(row)) <= groups.index(group) for row in rows)
 
 
 def put_version(row: Row, version: str, changed: Row) -> None:
@@ -243,8 +243,8 @@ def put_version(row: Row, version: str, changed: Row) -> None:
     for key in changed:
         if key in row:
             value = row.pop(key)
-            for one in life:
-                one.setdefault(key, value)
+            for phase in life:
+                phase.setdefault(key, value)
     life.append({**life[-1], **changed, "since": version})
 
 
@@ -259,20 +259,20 @@ def _mentioned(row: Row) -> Iterator[str]:
     """Yield the names, and tags, that spell a row's types."""
     if "function" in row and not row.get("inline"):
         return  # functions come last anyway
-    found: list[Any] = [row.get("type", ""), row.get("returns", ""), *row.get("params", ()), *row.get("fields", ())]
-    while found:
-        one = found.pop()
-        if isinstance(one, str):
-            yield from re.findall(r"\w+", one)
-        elif isinstance(one, dict):
-            found += one.values()
-        elif isinstance(one, list):
-            found += one
+    waiting: list[Any] = [row.get("type", ""), row.get("returns", ""), *row.get("params", ()), *row.get("fields", ())]
+    while waiting:
+        item = waiting.pop()
+        if isinstance(item, str):
+            yield from re.findall(r"\w+", item)
+        elif isinstance(item, dict):
+            waiting += item.values()
+        elif isinstance(item, list):
+            waiting += item
 
 
 def changes(abi: Abi, version: str) -> Iterator[tuple[str, Row]]:
     """Yield header and row of everything that a release changed: another shape, value or prototype than before."""
     for header, rows in abi.rows.items():
         for row in rows:
-            if any(one["since"] == version for one in row.get("versions", ())[1:]):
+            if any(change["since"] == version for change in row.get("versions", ())[1:]):
                 yield header, row

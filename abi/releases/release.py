@@ -186,13 +186,13 @@ class Release:
 
     def includes(self, abi: Abi, header: str, path: Path) -> list[str]:
         """Return the vendor's headers that a header includes; for a new one the system's, too."""
-        found = re.findall(
+        included = re.findall(
             r'^\s*#\s*include\s*[<"]([^">]+)[">]', path.read_text(encoding="utf-8", errors="replace"), re.M
         )
         names = []
-        for name in found:
+        for name in included:
             beside = posixpath.normpath(posixpath.join(posixpath.dirname(header), name))
-            own = next((one for one in (beside, name) if one in abi.includes), None)
+            own = next((candidate for candidate in (beside, name) if candidate in abi.includes), None)
             if own is not None:
                 names.append(own)
             elif not abi.rows[header] and re.fullmatch(r"std\w+\.h|wchar\.h", name):
@@ -208,7 +208,7 @@ class Release:
         """Drop inline functions that are more than a switch over texts: the data cannot say what they do."""
         known = abi.union().names
         for header, rows in sdk.rows.items():
-            for row in [one for one in rows if one.get("inline") and not one["table"] and name_of(one) not in known]:
+            for row in [row for row in rows if row.get("inline") and not row["table"] and name_of(row) not in known]:
                 rows.remove(row)
                 self.say(
                     header, f"{name_of(row)} is inline and no table of answers: write it by hand if programs call it"
@@ -221,7 +221,7 @@ class Release:
         for name, row in snapshot.names.items():
             try:
                 if isinstance(row, (Function, Callback)):
-                    params = [one if isinstance(one, str) else one[1] for one in row.params]
+                    params = [param if isinstance(param, str) else param[1] for param in row.params]
                     for spelling in (row.returns, *params):
                         snapshot.canonical(ctype.parse(spelling), ctype.LP64)
                 elif isinstance(row, Record):
@@ -294,7 +294,7 @@ class Release:
         from npu_common.elf import ElfError, read_elf
 
         try:
-            return {str(one) for one in read_elf(path).exports}
+            return {str(export) for export in read_elf(path).exports}
         except (OSError, ElfError) as error:
             raise ReleaseError(f"--library: expected a shared library: {error}") from None
 
@@ -305,12 +305,17 @@ class Release:
             for row in rows:
                 kind = kind_of(row) + "s"
                 members = [
-                    one for one in row.get("members", ()) if row["since"] != self.version and one[-1] == self.version
+                    member
+                    for member in row.get("members", ())
+                    if row["since"] != self.version and member[-1] == self.version
                 ]
                 for key, number in (
                     (f"{kind} new", row["since"] == self.version),
                     (f"{kind} gone", row.get("until") == self.version),
-                    (f"{kind} changed", any(one["since"] == self.version for one in row.get("versions", ())[1:])),
+                    (
+                        f"{kind} changed",
+                        any(version["since"] == self.version for version in row.get("versions", ())[1:]),
+                    ),
                     ("enumerators new or gone in older enumerations", len(members)),
                 ):
                     if number:
@@ -352,8 +357,8 @@ class Release:
     def fakes(self) -> None:
         """List the functions that the library brought, and the fake does not have yet."""
         known: dict[str, Any] = json.loads(FAKES.read_text(encoding="utf-8"))
-        one = known.setdefault(self.vendor, {"unsupported": {}, "missing": {}})
-        said = {name for label in ("unsupported", "partly", "missing") for name in one.get(label, {})}
+        entry = known.setdefault(self.vendor, {"unsupported": {}, "missing": {}})
+        said = {name for label in ("unsupported", "partly", "missing") for name in entry.get(label, {})}
         sources = sorted((ROOT / "fakes" / self.vendor).rglob("*.c"))
         text = "".join(path.read_text(encoding="utf-8") for path in sources)
         calls = read_calls(self.vendor)
@@ -364,7 +369,7 @@ class Release:
         ]
         if new and "*" not in said:
             for name in new:
-                one.setdefault("missing", {})[name] = f"came with {self.version}, not in the fake yet"
+                entry.setdefault("missing", {})[name] = f"came with {self.version}, not in the fake yet"
             self.write(FAKES, json.dumps(known, indent=1) + "\n", ", ".join(new))
 
     # Around it
@@ -395,7 +400,7 @@ class Release:
         lines = [f"{self.vendor} {self.version}: {self.summary()}"]
         lines += [f"wrote {path}: {what}" for path, what in self.written.items()] or ["nothing to write"]
         items = [*self.items, *Todo(self.abi, self.version, ROOT, self.environment()).items()]
-        lines += ["", "left for people:" if items else "nothing is left to do", *(f"- {one}" for one in items)]
+        lines += ["", "left for people:" if items else "nothing is left to do", *(f"- {item}" for item in items)]
         return "\n".join(lines)
 
 
@@ -410,11 +415,11 @@ def dry_run(arguments: Sequence[str]) -> int:
         print(run.stdout, end="")
         print(run.stderr, end="", file=sys.stderr)
         for path in sorted(root.rglob("*")):
-            one = path.relative_to(root)
+            relative = path.relative_to(root)
             if path.is_file() and path.suffix in (".py", ".json", ".md", ".pyi"):
                 new = path.read_text(encoding="utf-8").split("\n")
-                old = (ROOT / one).read_text(encoding="utf-8").split("\n") if (ROOT / one).exists() else []
-                for line in difflib.unified_diff(old, new, f"a/{one}", f"b/{one}", n=1, lineterm=""):
+                old = (ROOT / relative).read_text(encoding="utf-8").split("\n") if (ROOT / relative).exists() else []
+                for line in difflib.unified_diff(old, new, f"a/{relative}", f"b/{relative}", n=1, lineterm=""):
                     print(line if len(line) < 300 else f"{line[:297]}...")
         print("dry run: nothing was written")
         return run.returncode

@@ -68,23 +68,23 @@ class Todo:
     # Modules that differ from the ABI data
 
     def modules(self) -> Iterator[Item]:
-        found: dict[tuple[str, str], tuple[Row, list[str]]] = {}
+        wanted_rows: dict[tuple[str, str], tuple[Row, list[str]]] = {}
         generations = list(self.abi.generations) or [""]
         for generation in generations:
-            for one in self.differences(generation):
-                name = re.split(r"[ (.\[]", one["name"])[0]
-                among = found.setdefault((one["where"], name), (one, []))[1]
+            for difference in self.differences(generation):
+                name = re.split(r"[ (.\[]", difference["name"])[0]
+                among = wanted_rows.setdefault((difference["where"], name), (difference, []))[1]
                 if generation not in among:
                     among.append(generation)
-        for (header, name), (one, among) in found.items():
+        for (header, name), (wanted_row, among) in wanted_rows.items():
             if header not in self.sources:
-                yield Item(header, one["detail"])
+                yield Item(header, wanted_row["detail"])
                 continue
             remark = "" if among == generations else f" in generation {', '.join(among)}"
-            advice = self.advice(header, name, one)
-            if remark and one["kind"] in ("enumerator", "macro"):
+            advice = self.advice(header, name, wanted_row)
+            if remark and wanted_row["kind"] in ("enumerator", "macro"):
                 advice += f'; a number of its own there is written `... if GENERATION == "{among[-1]}" else ...`'
-            yield Item(self.place(header, name), f"{one['kind']} {one['name']}{remark}: {advice}")
+            yield Item(self.place(header, name), f"{wanted_row['kind']} {wanted_row['name']}{remark}: {advice}")
 
     def differences(self, generation: str) -> list[Row]:
         """Return the differences that `check.py` finds in the modules of a generation."""
@@ -99,8 +99,8 @@ class Todo:
         if run.returncode:
             reason = run.stderr.strip().split("\n")[-1]
             return [{"where": self.abi.package, "kind": "import", "name": "", "detail": f"does not import: {reason}"}]
-        found: list[Row] = json.loads(run.stdout)
-        return found
+        reported: list[Row] = json.loads(run.stdout)
+        return reported
 
     def advice(self, header: str, name: str, one: Row) -> str:
         draft = f"python abi/writers/draft.py {self.abi.vendor} {header} {name} {self.version}"
@@ -129,7 +129,7 @@ class Todo:
         for header, rows in self.abi.rows.items():
             for row in rows:
                 life = row.get("versions", ())
-                if header not in self.sources or not any(one["since"] == self.version for one in life[1:]):
+                if header not in self.sources or not any(phase["since"] == self.version for phase in life[1:]):
                     continue
                 name = name_of(row)
                 if kind_of(row) in ("struct", "union") and not self.told_apart():
@@ -146,7 +146,7 @@ class Todo:
                     yield from self.renumbered(header, row)
 
     def record(self, name: str) -> str:
-        now, before = (self.abi.at(one).names.get(name) for one in (self.version, self.before()))
+        now, before = (self.abi.at(version).names.get(name) for version in (self.version, self.before()))
         if not (isinstance(now, Record) and isinstance(before, Record)):
             return f"{name} changed with {self.version}"
         if now.size == before.size:
@@ -173,11 +173,11 @@ class Todo:
 
     def renumbered(self, header: str, row: Row) -> Iterator[Item]:
         """Yield enumerators with another number, but for those that only mark the end."""
-        found = self.abi.at(self.version).names.get(name_of(row))
-        if not isinstance(found, Enum) or self.told_apart():
+        newer = self.abi.at(self.version).names.get(name_of(row))
+        if not isinstance(newer, Enum) or self.told_apart():
             return
-        for member in found.members:
-            if len(member.history) > 1 and member.history[-1][0] == self.version and not is_end_marker(found, member):
+        for member in newer.members:
+            if len(member.history) > 1 and member.history[-1][0] == self.version and not is_end_marker(newer, member):
                 yield Item(
                     self.place(header, member.name),
                     f"{member.name} is {member.history[-1][1]} since {self.version}, was {member.history[-2][1]}: "
@@ -271,12 +271,12 @@ class Todo:
         for rows in self.abi.rows.values():
             for row in rows:
                 members = row.get("members", ()) if row["since"] != self.version else ()
-                new = [one[0] for one in members if one[2:3] == [self.version]]
-                old = "|".join(re.escape(one[0]) for one in members if one[0] not in new)
+                new = [member[0] for member in members if member[2:3] == [self.version]]
+                old = "|".join(re.escape(member[0]) for member in members if member[0] not in new)
                 places = []
                 for path in sorted(sources.rglob("*.py")) if new and old else ():
                     text = "" if str(path) in headers or "examples" in path.parts else path.read_text(encoding="utf-8")
-                    known = [text.count("\n", 0, one.start()) + 1 for one in re.finditer(rf"\b({old})\b", text)]
+                    known = [text.count("\n", 0, match.start()) + 1 for match in re.finditer(rf"\b({old})\b", text)]
                     if len(known) > 1 and not all(re.search(rf"\b{name}\b", text) for name in new):
                         places.append(f"{path.relative_to(self.root)}:{known[0]}")
                 if places:
@@ -311,5 +311,5 @@ def memory_or_text(row: Function) -> str:
 
 def _line(text: str, word: str) -> int:
     """Return the first line that contains a word."""
-    found = re.search(rf"(?<![\w.]){re.escape(word)}(?!\w|\.\w)", text)
-    return text.count("\n", 0, found.start()) + 1 if found else 1
+    match = re.search(rf"(?<![\w.]){re.escape(word)}(?!\w|\.\w)", text)
+    return text.count("\n", 0, match.start()) + 1 if match else 1

@@ -65,14 +65,14 @@ def life(row: Any_, abi: Abi) -> str:
 
 
 def fields(rows: tuple[Field, ...], indent: str = "    ") -> Iterator[str]:
-    for one in rows:
-        if isinstance(one.type, Nested):
-            yield f"{indent}{one.type.kind} {{"
-            yield from fields(one.type.fields, indent + "    ")
-            yield f"{indent}}} {one.name};" if one.name else f"{indent}}};"
+    for row in rows:
+        if isinstance(row.type, Nested):
+            yield f"{indent}{row.type.kind} {{"
+            yield from fields(row.type.fields, indent + "    ")
+            yield f"{indent}}} {row.name};" if row.name else f"{indent}}};"
         else:
-            width = f" : {one.bits[0]}" if one.bits else ""
-            yield f"{indent}{ctype.declare(ctype.parse(one.type), one.name)}{width};"
+            width = f" : {row.bits[0]}" if row.bits else ""
+            yield f"{indent}{ctype.declare(ctype.parse(row.type), row.name)}{width};"
 
 
 def prototype(row: Function) -> str:
@@ -199,14 +199,14 @@ def header_text(snapshot: Snapshot, header: str) -> str:
 
 
 def _paths(rows: tuple[Field, ...], model: int, prefix: str = "") -> Iterator[tuple[str, int]]:
-    for one in rows:
-        path = f"{prefix}{one.name}"
-        if one.bits:
+    for row in rows:
+        path = f"{prefix}{row.name}"
+        if row.bits:
             continue
-        if one.name:
-            yield path, one.offset[model]
-        if isinstance(one.type, Nested):
-            yield from _paths(one.type.fields, model, f"{path}." if one.name else prefix)
+        if row.name:
+            yield path, row.offset[model]
+        if isinstance(row.type, Nested):
+            yield from _paths(row.type.fields, model, f"{path}." if row.name else prefix)
 
 
 def asserts_text(abi: Abi, version: str | None = None) -> str:

@@ -141,7 +141,7 @@ class Draft:
                 if not sizes or not sizes[-1].startswith(text + " "):
                     sizes.append(f"{text} since {version}")
         yield f"    Bytes{' on 64/32 bit' if narrow else ''}: {', '.join(sizes)}."
-        named = [one.name for one in row.fields if one.name and not speaks(one.name, one.type, self.snapshot)]
+        named = [field.name for field in row.fields if field.name and not speaks(field.name, field.type, self.snapshot)]
         if named:
             yield ""
             yield "    Attributes:"
@@ -171,19 +171,19 @@ class Draft:
         self, owner: str, rows: tuple[Field, ...], aliases: list[str], layouts: dict[str, Any_ | None]
     ) -> list[str]:
         """Return the fields of a record as annotations; classes of unnamed records inside it go to `aliases`."""
-        unnamed = [f"_{index}" for index, one in enumerate(rows) if not one.name]
+        unnamed = [f"_{index}" for index, row in enumerate(rows) if not row.name]
         lines = [f"    _anonymous_ = ({', '.join(map(repr, unnamed))},)", ""] if unnamed else []
-        for index, one in enumerate(rows):
-            since = self.field_since(one, layouts) if one.name and layouts else ""
-            lines.append(f"    {one.name or f'_{index}'}: {self.field(owner, one, aliases)}{since}")
+        for index, member in enumerate(rows):
+            since = self.field_since(member, layouts) if member.name and layouts else ""
+            lines.append(f"    {member.name or f'_{index}'}: {self.field(owner, member, aliases)}{since}")
         return lines
 
     def enum(self, row: Enum) -> Iterator[str]:
         yield f"class {row.name}({self.use('Enumeration')}):"
         yield f'    """{self.blank}{self.release(row)}"""'
         yield ""
-        for one in row.members:
-            yield self.enumerator(row, one)
+        for member in row.members:
+            yield self.enumerator(row, member)
 
     def enumerator(self, row: Enum, one: Member) -> str:
         """Return the line of one member."""
@@ -288,14 +288,14 @@ class Draft:
                 body += ["", ""] if previous is not None else []
             body += self.declaration(row)
             previous = row
-        own = [one for one in self.abi.includes[self.header] if one in self.abi.includes]
+        own = [include for include in self.abi.includes[self.header] if include in self.abi.includes]
         lines = [f'"""{self.header} as Python: {self.blank} Source: {self.header} {self.version}."""', ""]
         lines += [f"from npu_common.cdecl import {', '.join(sorted(self.used | {'exported_names'}))}", ""]
         lines += [f"from {self.abi.package}.{self.abi.library_module} import lib{self.includes(own)}", ""]
         lines += [*body, "", ""]
         arguments = "globals()"
         if own:
-            arguments += f", includes=({', '.join(self.stem(one) for one in own)},)"
+            arguments += f", includes=({', '.join(self.stem(module) for module in own)},)"
         lines += [f"__all__ = exported_names({arguments})", ""]
         return "\n".join(lines)
 
@@ -304,8 +304,8 @@ class Draft:
 
     def includes(self, own: list[str]) -> str:
         text = ""
-        for one in own:
-            module = self.abi.module(one)
+        for included in own:
+            module = self.abi.module(included)
             parent, _, name = module.rpartition(".")
             text += f"\nfrom {parent} import {name}\nfrom {module} import *"
         return text
@@ -315,13 +315,13 @@ def main(arguments: list[str]) -> int:
     if len(arguments) not in (2, 3, 4):
         print(__doc__)
         return 2
-    vendor, header, *one = arguments
-    draft = Draft(load(vendor), header, version=one[1] if one[1:] else None)
-    if not one:
+    vendor, header, *more = arguments
+    draft = Draft(load(vendor), header, version=more[1] if more[1:] else None)
+    if not more:
         print(draft.text(), end="")
-    for row in draft.snapshot.headers[header] if one else ():
+    for row in draft.snapshot.headers[header] if more else ():
         lines = list(draft.declaration(row))  # all of them: a draft knows what stands above
-        if row.name == one[0]:
+        if row.name == more[0]:
             print("\n".join(lines))
     return 0
 

@@ -193,7 +193,7 @@ class EntryPoints:
             and self.prefix(row.name) and row.name not in fates.get("missing", {})
         ]  # fmt: skip
         known = {row.name for row in self.snapshot.all(Function)}
-        of_releases = [abi.exports(one, at) for one, releases in abi.libraries.items() for at in releases]
+        of_releases = [abi.exports(name, at) for name, releases in abi.libraries.items() for at in releases]
         own = calls.get("functions", {})
         unsupported = {name for name in fates["unsupported"] if "refused" in calls and name not in own}
         self.refused = [row for row in there if row.name in unsupported]
@@ -227,7 +227,7 @@ class EntryPoints:
     # What the description says of a function
 
     def prefix(self, name: str) -> str:
-        return next((one for one in self.calls["work"] if name.startswith(one)), "")
+        return next((prefix for prefix in self.calls["work"] if name.startswith(prefix)), "")
 
     def of(self, row: Function) -> Row:
         return dict(self.calls.get("functions", {}).get(row.name, {}))
@@ -245,7 +245,7 @@ class EntryPoints:
     def decoder(self, row: Function, name: str, spelling: str) -> Decoder:
         own = self.of(row).get("parameters", {}).get(name)
         spec = own or self.calls.get("parameters", {}).get(name) or self.type_of(spelling).get("trace")
-        names = [*(one for one, _ in row.params), ""]
+        names = [*(parameter for parameter, _ in row.params), ""]
         after = names[names.index(name) + 1]
         return Decoder.read((spec or self.default(spelling)).replace("{it}", name).replace("{next}", after))
 
@@ -267,37 +267,39 @@ class EntryPoints:
     def returned(self, row: Function) -> Row:
         known = self.calls.get("returns", {})
         own = self.of(row).get("returns", {})
-        found = matching(known, row.returns) if row.returns != "void" and "is" not in own else own
-        if not found:
+        described = matching(known, row.returns) if row.returns != "void" and "is" not in own else own
+        if not described:
             kind = self.snapshot.canonical(ctype.parse(row.returns), ctype.LP64)
             if row.returns in ("const char *", "void"):
-                found = {"is": "void" if row.returns == "void" else "text"}
+                described = {"is": "void" if row.returns == "void" else "text"}
             else:
-                found = {"is": "number" if isinstance(kind, ctype.Named) else "pointer"}
-        of = found.get("is", "status")
-        return {**RETURNS[of], **known.get(of, {}), **found, **own}
+                described = {"is": "number" if isinstance(kind, ctype.Named) else "pointer"}
+        of = described.get("is", "status")
+        return {**RETURNS[of], **known.get(of, {}), **described, **own}
 
     def flags(self, row: Function) -> str:
         own = self.of(row).get("flags")
         patterns = self.calls.get("flags", {}).items()
-        found = own or [flag for flag, names in patterns if any(fnmatchcase(row.name, one) for one in names)]
-        return " | ".join(found) or "NPU_CALL_PLAIN"
+        described = own or [
+            flag for flag, names in patterns if any(fnmatchcase(row.name, pattern) for pattern in names)
+        ]
+        return " | ".join(described) or "NPU_CALL_PLAIN"
 
     def guards(self, row: Function) -> Row:
         """Return the calls that find the objects behind handles, by parameter, with their texts filled in."""
         known = self.calls.get("guards", {})
         chosen = {name: known[which] for name, which in self.of(row).get("guards", {}).items()}
         for guard in known.values():
-            if any(fnmatchcase(row.name, one) for one in guard.get("functions", ())):
+            if any(fnmatchcase(row.name, function) for function in guard.get("functions", ())):
                 chosen.setdefault(guard.get("name") or row.params[0][0], guard)
         types = dict(row.params)
-        found = {}
+        guarded = {}
         for name, guard in chosen.items():
             of = guard.get("type") or self.type_of(types.get(name, "")).get("object")
             if not of:
                 raise CallsError(f"{self.vendor}: {row.name}: nothing says what object {types[name]} stands for")
-            found[name] = {"type": of, **{one: self.about(row, name, guard[one]) for one in ("open", "close")}}
-        return found
+            guarded[name] = {"type": of, **{key: self.about(row, name, guard[key]) for key in ("open", "close")}}
+        return guarded
 
     def about(self, row: Function, name: str, text: str) -> str:
         """Return the text, with a parameter and the kind of its handles filled in."""
@@ -313,7 +315,7 @@ class EntryPoints:
     def whole_work(self, row: Function) -> str:
         """Return the C expression that is all the work of a function; "" if a hand-written function does the work."""
         for text, patterns in self.calls.get("works", {}).items():
-            if any(fnmatchcase(row.name, one) for one in patterns):
+            if any(fnmatchcase(row.name, pattern) for pattern in patterns):
                 return self.about(row, row.params[0][0], text)
         return ""
 
@@ -325,22 +327,22 @@ class EntryPoints:
         guards = self.guards(row)
         if self.whole_work(row):
             return []
-        found = [(guard["type"], f"{name}_object") for name, guard in guards.items() if name not in types]
-        for one in self.of(row).get("passes", list(types)):
-            if isinstance(one, dict):
-                found.append((one["as"], one["literal"]))
-            elif one in CALL:
-                found.append((CALL[one], one))
-            elif one not in types:
+        handed_on = [(guard["type"], f"{name}_object") for name, guard in guards.items() if name not in types]
+        for passed_name in self.of(row).get("passes", list(types)):
+            if isinstance(passed_name, dict):
+                handed_on.append((passed_name["as"], passed_name["literal"]))
+            elif passed_name in CALL:
+                handed_on.append((CALL[passed_name], passed_name))
+            elif passed_name not in types:
                 continue  # another release has it
-            elif one in guards:
-                found.append((guards[one]["type"], f"{one}_object"))
+            elif passed_name in guards:
+                handed_on.append((guards[passed_name]["type"], f"{passed_name}_object"))
             else:
-                taken = self.taken(types[one])
-                found.append((taken, one if taken == types[one] else f"({taken}){one}"))
+                taken = self.taken(types[passed_name])
+                handed_on.append((taken, passed_name if taken == types[passed_name] else f"({taken}){passed_name}"))
         if "passes" not in self.of(row):
-            found += [(spelling, value) for spelling, value in self.calls.get("extra", ())]
-        return found
+            handed_on += [(spelling, value) for spelling, value in self.calls.get("extra", ())]
+        return handed_on
 
     def prototype(self, row: Function) -> str:
         params = ", ".join(declared(spelling, "") for spelling, _ in self.passed(row)) or "void"
@@ -388,7 +390,7 @@ class EntryPoints:
         """Return whether a trace shows the enumerator by name: no end marker, and not the zero of a set of flags."""
         if enumerator in self.calls.get("named", ()):
             return True
-        return not any(fnmatchcase(enumerator, one) for one in self.calls.get("unnamed", ()))
+        return not any(fnmatchcase(enumerator, pattern) for pattern in self.calls.get("unnamed", ()))
 
     def names(self) -> str:
         lines = [HEAD, f'#include "{self.vendor}_work.h"\n']
@@ -553,7 +555,7 @@ class EntryPoints:
         A function that returns a number refuses, too: 0 would be a number like any other.
         """
         answer = f"{self.calls['refused']['answer']}({literal(row.name)})"
-        params = ", ".join(declared(spelling, one) for one, spelling in row.params) or "void"
+        params = ", ".join(declared(spelling, parameter) for parameter, spelling in row.params) or "void"
         unused = "".join(f" (void){name};" for name, _ in row.params)
         kind = self.snapshot.canonical(ctype.parse(row.returns), ctype.LP64)
         known = ctype.scalar(kind.name, ctype.LP64) if isinstance(kind, ctype.Named) else None
@@ -585,7 +587,7 @@ class EntryPoints:
             lines += self.function(row)
         if part == parts - 1:
             for table, record in self.calls.get("tables", {}).items():
-                members = (f"    .{one.name} = {one.name}," for one in self.fields(record))
+                members = (f"    .{field.name} = {field.name}," for field in self.fields(record))
                 lines += [f"{record} {table} = {{", *members, "};"]
         if part == 0 and (self.refused or self.refused_names):
             answer = self.calls["refused"]["answer"]
@@ -626,7 +628,7 @@ class EntryPoints:
 
 def work_of(calls: Row, name: str) -> str:
     """Return the hand-written function behind an exported name."""
-    prefix = next((one for one in calls.get("work", {}) if name.startswith(one)), "")
+    prefix = next((pattern for pattern in calls.get("work", {}) if name.startswith(pattern)), "")
     default = calls["work"][prefix] + name[len(prefix) :] if prefix else name
     return str(calls.get("functions", {}).get(name, {}).get("work", default))
 
@@ -635,8 +637,8 @@ def read_calls(vendor: str) -> Row:
     """Return the description of a vendor's calls; {} where the fake's functions are all written by hand."""
     if not (CALLS / f"{vendor}.json").exists():
         return {}
-    found: Row = json.loads((CALLS / f"{vendor}.json").read_text(encoding="utf-8"))
-    return found
+    calls: Row = json.loads((CALLS / f"{vendor}.json").read_text(encoding="utf-8"))
+    return calls
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -45,7 +45,7 @@ class Source:
 
     def classes(self) -> Iterator[ast.ClassDef]:
         for places in self.places.values():
-            yield from (one for _, one in places if isinstance(one, ast.ClassDef))
+            yield from (node for _, node in places if isinstance(node, ast.ClassDef))
 
     def after(self, name: str) -> int:
         """Return the line behind which the declaration after `name` is to stand.
@@ -53,12 +53,14 @@ class Source:
         The table of answers of `name` goes before that line.
         """
         statement = self.places[name][-1][0]
-        used = {one.id for one in ast.walk(statement) if isinstance(one, ast.Name)}
+        used = {node.id for node in ast.walk(statement) if isinstance(node, ast.Name)}
         index = self.body.index(statement)
-        for one in self.body[index + 1 :]:
-            if not isinstance(one, ast.Assign) or not all(name[0] == "_" and name in used for name in _targets(one)):
+        for follower in self.body[index + 1 :]:
+            if not isinstance(follower, ast.Assign) or not all(
+                name[0] == "_" and name in used for name in _targets(follower)
+            ):
                 break
-            statement = one
+            statement = follower
         return statement.end_lineno or statement.lineno
 
     def before(self, name: str) -> int:
@@ -76,24 +78,24 @@ class Source:
 
 
 def _definitions(statements: list[ast.stmt]) -> Iterator[tuple[str, Definition]]:
-    for one in statements:
-        if isinstance(one, (ast.ClassDef, ast.FunctionDef)):
-            yield one.name, one
-        elif isinstance(one, (ast.Assign, ast.AnnAssign)):
-            for name in _targets(one):
-                yield name, one
-        elif isinstance(one, ast.If):
-            yield from _definitions(one.body + one.orelse)
+    for statement in statements:
+        if isinstance(statement, (ast.ClassDef, ast.FunctionDef)):
+            yield statement.name, statement
+        elif isinstance(statement, (ast.Assign, ast.AnnAssign)):
+            for name in _targets(statement):
+                yield name, statement
+        elif isinstance(statement, ast.If):
+            yield from _definitions(statement.body + statement.orelse)
 
 
 def _targets(statement: ast.stmt) -> list[str]:
     targets = statement.targets if isinstance(statement, ast.Assign) else [getattr(statement, "target", None)]
-    return [one.id for one in targets if isinstance(one, ast.Name)]
+    return [target.id for target in targets if isinstance(target, ast.Name)]
 
 
 def _first_line(statement: ast.stmt) -> int:
     decorators: list[ast.expr] = getattr(statement, "decorator_list", [])
-    return min([statement.lineno, *(one.lineno for one in decorators)])
+    return min([statement.lineno, *(decorator.lineno for decorator in decorators)])
 
 
 def insert(abi: Abi, header: str, text: str) -> tuple[str, list[str]]:
@@ -126,12 +128,12 @@ def unwritten(text: str) -> list[tuple[int, str]]:
         return []
     source = Source(text)
     starts = sorted((source.line(name), name) for name in source.places)
-    found: dict[str, int] = {}
+    places: dict[str, int] = {}
     for number, line in enumerate(source.lines, 1):
         if TO_WRITE in line:
-            name = max((one for one in starts if one[0] <= number), default=(1, "the module"))[1]
-            found.setdefault(name, number)
-    return [(line, name) for name, line in found.items()]
+            name = max((start for start in starts if start[0] <= number), default=(1, "the module"))[1]
+            places.setdefault(name, number)
+    return [(line, name) for name, line in places.items()]
 
 
 def is_safe(row: Any_) -> bool:
@@ -143,8 +145,8 @@ def is_safe(row: Any_) -> bool:
 
 def _with(source: Source, draft: Draft, rows: list[Any_], index: int) -> str:
     row = rows[index]
-    earlier = [one.name for one in rows[:index] if one.name in source.places]
-    later = [one.name for one in rows[index + 1 :] if one.name in source.places]
+    earlier = [row.name for row in rows[:index] if row.name in source.places]
+    later = [row.name for row in rows[index + 1 :] if row.name in source.places]
     if earlier:
         line = source.after(earlier[-1])
     elif later:
@@ -153,10 +155,10 @@ def _with(source: Source, draft: Draft, rows: list[Any_], index: int) -> str:
         line = source.before("__all__")
     draft.declared = {name for name in source.places if source.line(name) <= line}
     lines = list(draft.declaration(row))
-    lines = [re.sub(r"^@lib\.", f"@{_library(source)}.", one) for one in lines]
+    lines = [re.sub(r"^@lib\.", f"@{_library(source)}.", line) for line in lines]
     if not (isinstance(row, Macro) and source.is_macro(line)):
         lines = ["", "", *lines]
-        following = next((one for one in source.lines[line:] if one), "")
+        following = next((text_line for text_line in source.lines[line:] if text_line), "")
         if not following.startswith("    "):
             lines += ["", ""]
     return "\n".join([*source.lines[:line], *lines, *source.lines[line:]])
@@ -166,8 +168,8 @@ def _library(source: Source) -> str:
     """Return the module's name for its library."""
     names: Counter[str] = Counter()
     for places in source.places.values():
-        for _, one in places:
-            for decorator in one.decorator_list if isinstance(one, ast.FunctionDef) else ():
+        for _, node in places:
+            for decorator in node.decorator_list if isinstance(node, ast.FunctionDef) else ():
                 function = decorator.func if isinstance(decorator, ast.Call) else decorator
                 if isinstance(function, ast.Attribute) and isinstance(function.value, ast.Name):
                     names[function.value.id] += 1
@@ -180,19 +182,19 @@ def _library(source: Source) -> str:
 def _with_member(source: Source, draft: Draft, row: Enum, index: int) -> str | None:
     """Return the module with one missing enumerator, or a new number for an end marker; None when nothing is to do."""
     member = row.members[index]
-    places = [one for _, one in source.places.get(row.name, ()) if isinstance(one, ast.ClassDef)]
-    if len(places) != 1 or any(isinstance(one, ast.If) for one in places[0].body):
+    places = [node for _, node in source.places.get(row.name, ()) if isinstance(node, ast.ClassDef)]
+    if len(places) != 1 or any(isinstance(statement, ast.If) for statement in places[0].body):
         return None  # several generations declare it: people choose which of them have the enumerator
-    found = {name: one for one in places[0].body for name in _targets(one)}
-    if member.name in found:
-        old = found[member.name]
+    statements = {name: statement for statement in places[0].body for name in _targets(statement)}
+    if member.name in statements:
+        old = statements[member.name]
         if not (is_end_marker(row, member) and _has_number(old, member)):
             return None
         start, end = old.lineno - 1, old.end_lineno or old.lineno
     elif member.until:
         return None
     else:
-        earlier = [found[one.name] for one in row.members[:index] if one.name in found]
+        earlier = [statements[member.name] for member in row.members[:index] if member.name in statements]
         start = end = (earlier[-1].end_lineno or 0) if earlier else _head(places[0])
     return "\n".join([*source.lines[:start], draft.enumerator(row, member), *source.lines[end:]])
 
@@ -216,13 +218,13 @@ def is_end_marker(row: Enum, member: Member) -> bool:
     if len(member.history) < 2 or member.until or row.values[member.name] != member.history[-1][1]:
         return False
     version, value = member.history[-1]
-    others = [one for one in row.members if one is not member and not one.until]
-    new = [one for one in others if one.since == version]
+    others = [named for named in row.members if named is not member and not named.until]
+    new = [other for other in others if other.since == version]
     return (
         row.members[-1] is member
         and value > member.history[-2][1]
         and bool(new)
-        and all(row.values[one.name] < value for one in others)
+        and all(row.values[other.name] < value for other in others)
     )
 
 
@@ -234,15 +236,15 @@ def _with_answers(source: Source, row: Function) -> str | None:
 
     Answers that are there stay as they are.
     """
-    values = [getattr(one, "value", None) for _, one in source.places.get(f"_{row.name}_answers", ())]
+    values = [getattr(node, "value", None) for _, node in source.places.get(f"_{row.name}_answers", ())]
     if len(values) != 1 or not isinstance(values[0], ast.Dict) or not values[0].values:
         return None
-    keys = {one.value for one in values[0].keys if isinstance(one, ast.Constant)}
-    lacks = {int(key): one for key, one in row.table.items() if key != "default" and int(key) not in keys}
+    keys = {key.value for key in values[0].keys if isinstance(key, ast.Constant)}
+    lacks = {int(key): answer for key, answer in row.table.items() if key != "default" and int(key) not in keys}
     last = values[0].values[-1]
     if not lacks or last.end_lineno is None or last.end_col_offset is None:
         return None
-    more = "".join(f", {key}: {one.encode()!r}" for key, one in lacks.items())
+    more = "".join(f", {key}: {answer.encode()!r}" for key, answer in lacks.items())
     lines = list(source.lines)
     line = lines[last.end_lineno - 1].encode()  # offsets count bytes
     line = line[: last.end_col_offset] + more.encode() + line[last.end_col_offset :]
@@ -255,10 +257,10 @@ def _with_answers(source: Source, row: Function) -> str | None:
 
 def _with_imports(text: str, used: set[str]) -> str:
     """Return the import from npu_common.cdecl with these names added."""
-    names = {one.id for one in ast.walk(ast.parse(text)) if isinstance(one, ast.Name)} & used
+    names = {node.id for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Name)} & used
     for statement in ast.parse(text).body:
         if isinstance(statement, ast.ImportFrom) and statement.module == "npu_common.cdecl":
-            have = {one.name for one in statement.names}
+            have = {alias.name for alias in statement.names}
             if names <= have:
                 return text
             wanted = sorted(have | names, key=_isort)

@@ -62,39 +62,41 @@ def module_path(abi: Abi, header: str) -> Path:
 def definitions(source: str) -> tuple[str, dict[str, Definition]]:
     """Return a module's docstring, and what it defines, also in branches; the last definition of a name counts."""
     tree = ast.parse(source)
-    found: dict[str, Definition] = {}
+    definitions_by_name: dict[str, Definition] = {}
     statements = list(tree.body)
     while statements:
-        one = statements.pop(0)
-        if isinstance(one, ast.If):
-            statements[:0] = [*one.body, *one.orelse]
-        elif isinstance(one, (ast.FunctionDef, ast.ClassDef)):
+        statement = statements.pop(0)
+        if isinstance(statement, ast.If):
+            statements[:0] = [*statement.body, *statement.orelse]
+        elif isinstance(statement, (ast.FunctionDef, ast.ClassDef)):
             spelling = ""
-            if isinstance(one, ast.FunctionDef):
-                returns = f" -> {ast.unparse(one.returns)}" if one.returns else ""
-                spelling = f"{one.name}({ast.unparse(one.args)}){returns}"
-            found[one.name] = Definition(ast.get_docstring(one) or "", spelling)
-    return ast.get_docstring(tree) or "", found
+            if isinstance(statement, ast.FunctionDef):
+                returns = f" -> {ast.unparse(statement.returns)}" if statement.returns else ""
+                spelling = f"{statement.name}({ast.unparse(statement.args)}){returns}"
+            definitions_by_name[statement.name] = Definition(ast.get_docstring(statement) or "", spelling)
+    return ast.get_docstring(tree) or "", definitions_by_name
 
 
 def remarks(source: str) -> dict[str, str]:
     """Return the comments beside constants, without releases, which stand in the data."""
-    found = {}
+    remarks_by_name = {}
     for name, text in re.findall(r"^ *([A-Za-z_]\w*) = [^#\n]*  # (.*)$", source, re.M):
-        parts = [one for one in text.split("; ") if not re.match(r"(since|until|noqa|type:)\b|\d[\d.b]*:", one)]
+        parts = [
+            remark for remark in text.split("; ") if not re.match(r"(since|until|noqa|type:)\b|\d[\d.b]*:", remark)
+        ]
         if parts:
-            found[name] = "; ".join(parts)
-    return found
+            remarks_by_name[name] = "; ".join(parts)
+    return remarks_by_name
 
 
 def anchors(abi: Abi) -> dict[str, str]:
     """Return the page of each name: where its anchor, which is the name, stands."""
-    found: dict[str, str] = {}
+    anchors_by_name: dict[str, str] = {}
     for header, rows in abi.union().headers.items():
         for row in rows:
             for name in _names(row):
-                found.setdefault(name, place(abi, header))
-    return found
+                anchors_by_name.setdefault(name, place(abi, header))
+    return anchors_by_name
 
 
 def _names(row: Any_) -> list[str]:
@@ -169,8 +171,8 @@ class _Writer:
         """Return a C type with a link to the header that declares the type."""
         bare = re.sub(r"\b(?:const|struct|enum|union)\b|[*\s]|\[.*?\]", "", spelling)
         shown = f"`{spelling}`".replace("|", "&#124;")
-        found = self.snapshot.find(spelling.split(" ", 1)[-1]) if spelling.startswith(("struct", "enum")) else None
-        target = self.links.get(found.name if found else bare)
+        definition = self.snapshot.find(spelling.split(" ", 1)[-1]) if spelling.startswith(("struct", "enum")) else None
+        target = self.links.get(definition.name if definition else bare)
         return f"[{shown}]({target})" if target else shown
 
     def heading(self, row: Any_) -> Iterator[str]:
@@ -225,30 +227,30 @@ class _Writer:
         yield from ("", f"{row.kind.capitalize()} of {size}. {self.life(row)}.", "")
 
     def fields(self, rows: tuple[Field, ...], texts: Mapping[str, str], before: str = "") -> Iterator[str]:
-        for one in rows:
-            name = f"{before}{one.name}"
-            if isinstance(one.type, Nested):
-                text = prose(texts.get(one.name, ""), self.links)
-                yield self.item(name or one.type.kind, f"`{one.type.kind}`", text)
-                yield from self.fields(one.type.fields, texts, f"{name}." if one.name else before)
+        for field in rows:
+            name = f"{before}{field.name}"
+            if isinstance(field.type, Nested):
+                text = prose(texts.get(field.name, ""), self.links)
+                yield self.item(name or field.type.kind, f"`{field.type.kind}`", text)
+                yield from self.fields(field.type.fields, texts, f"{name}." if field.name else before)
             else:
-                width = f" : {one.bits[0]}" if one.bits else ""
-                text = prose(texts.get(one.name, texts.get(name, "")), self.links)
-                yield self.item(name, self.type_cell(one.type) + width, text)
+                width = f" : {field.bits[0]}" if field.bits else ""
+                text = prose(texts.get(field.name, texts.get(name, "")), self.links)
+                yield self.item(name, self.type_cell(field.type) + width, text)
 
     def enum(self, row: Enum) -> Iterator[str]:
         known = self.known.get(row.name, Definition("", ""))
         texts = {**self.remarks, **read(known.doc).attributes}
         yield from self.heading(row)
         yield from self.paragraphs(known.doc, row.name)
-        said = any(texts.get(one.name) for one in row.members)
+        said = any(texts.get(member.name) for member in row.members)
         yield from (f"| enumerator | value | since | until |{' |' * said}", f"|---|---|---|---|{'---|' * said}")
-        for one in row.members:
-            values = f"{row.values[one.name]}"
-            if len(one.history) > 1:
-                values += " (" + ", ".join(f"{since}: {value}" for since, value in one.history) + ")"
-            text = f" {prose(texts.get(one.name, ''))} |" if said else ""
-            yield f"| {self.anchored(one.name)} | {values} | {one.since} | {one.until or ''} |{text}"
+        for member in row.members:
+            values = f"{row.values[member.name]}"
+            if len(member.history) > 1:
+                values += " (" + ", ".join(f"{since}: {value}" for since, value in member.history) + ")"
+            text = f" {prose(texts.get(member.name, ''))} |" if said else ""
+            yield f"| {self.anchored(member.name)} | {values} | {member.since} | {member.until or ''} |{text}"
         yield from ("", f"Enumeration of `{row.type}`. {self.life(row)}.", "")
 
     def anchored(self, name: str) -> str:
@@ -336,24 +338,26 @@ def index_page(abi: Abi, *beside: Abi) -> str:
         f"Each header is a module, every name as in C. Releases known: {', '.join(abi.versions)}. *Since* is the first "
         "of them that has a name, *until* the first one without it.",
     ]
-    lines += [f"{', '.join(one.includes)}: releases {', '.join(one.versions)}." for one in beside]
+    lines += [f"{', '.join(other.includes)}: releases {', '.join(other.versions)}." for other in beside]
     lines += [
         "",
         "| header | module | functions | records | enumerations | constants |",
         "|---|---|---|---|---|---|",
     ]
     kinds: tuple[Any, ...] = (Function, Record, Enum, (Macro, Variable))
-    for one in (abi, *beside):
-        for header, rows in one.union().headers.items():
+    for described in (abi, *beside):
+        for header, rows in described.union().headers.items():
             cells = " | ".join(str(sum(isinstance(row, kind) for row in rows) or "") for kind in kinds)
-            lines.append(f"| [{header}]({place(one, header).split('/', 2)[2]}) | `{one.module(header)}` | {cells} |")
+            lines.append(
+                f"| [{header}]({place(described, header).split('/', 2)[2]}) | `{described.module(header)}` | {cells} |"
+            )
     return "\n".join(lines) + "\n"
 
 
 def pages(abi: Abi, *beside: Abi) -> Iterator[tuple[str, str]]:
     """Yield the place and text of every page of a vendor's C API, and of its package's libraries beside."""
     yield f"reference/{abi.package}/index.md", index_page(abi, *beside)
-    for one in (abi, *beside):
-        places = anchors(one)
-        for header in one.union().headers:
-            yield place(one, header), page_of(one, header, places)
+    for described in (abi, *beside):
+        places = anchors(described)
+        for header in described.union().headers:
+            yield place(described, header), page_of(described, header, places)

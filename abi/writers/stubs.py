@@ -49,17 +49,17 @@ def choose_newest() -> None:
 def header_modules() -> list[str]:
     """Return names of the header modules that exist, of all vendors, in the order of the ABI data."""
     use_sources()
-    found = []
+    modules = []
     for vendor in vendors():
         abi = load(vendor)
         for header in abi.includes if abi.package else ():
             name = abi.module(header)
             try:
                 if importlib.util.find_spec(name) is not None:
-                    found.append(name)
+                    modules.append(name)
             except ModuleNotFoundError:
                 continue
-    return found
+    return modules
 
 
 def as_of_each_generation(module: ModuleType) -> list[ModuleType]:
@@ -272,7 +272,7 @@ class Stub:
         self.typing.add("Callable")
         given = f"{self.name(result)} | int" if self.is_address(result) else self.result(result)
         returns = _either([given, "None"])
-        body = f"Callable[[{', '.join(self.result(one) for one in parameters)}], {returns}]"
+        body = f"Callable[[{', '.join(self.result(parameter) for parameter in parameters)}], {returns}]"
         for name, value in vars(self.module).items():
             if value is kind and not name.startswith("_"):
                 body += f" | {name}"
@@ -284,13 +284,13 @@ class Stub:
 
     def variants(self, name: str, render: Callable[[Any], object]) -> list[Any]:
         """Return the meanings of a name in the module's generations: those that `render` differently, oldest first."""
-        found: dict[str, Any] = {}
+        by_name: dict[str, Any] = {}
         for module in self.generations:
             value = vars(module)[name]
             text = str(render(value))
-            found.pop(text, None)  # the newest of those that are alike
-            found[text] = value
-        return list(found.values())
+            by_name.pop(text, None)  # the newest of those that are alike
+            by_name[text] = value
+        return list(by_name.values())
 
     def arguments(self, kind: Any) -> list[str]:
         return [f"{field}: {self.field_write(declared)} = ..." for field, declared in kind.declared.items()]
@@ -301,9 +301,9 @@ class Stub:
         base_name = f"_{name.lstrip('_')}_fields"
         yield f"class {base_name}:"
         fields: dict[str, tuple[list[str], list[str]]] = {}
-        for one in kinds:
-            declared = dict(one.declared)
-            for anonymous in getattr(one, "_anonymous_", ()):
+        for variant in kinds:
+            declared = dict(variant.declared)
+            for anonymous in getattr(variant, "_anonymous_", ()):
                 declared.update(getattr(declared[anonymous], "declared", {}))
             for field, declared_as in declared.items():
                 reads, writes = fields.setdefault(field, ([], []))
@@ -315,10 +315,10 @@ class Stub:
             yield "    ..."
         yield ""
         yield f"class {name}({base_name}, {self.word(base)}[_LP_{name}]):"
-        for one in kinds:
+        for variant in kinds:
             if len(kinds) > 1:
                 yield "    @overload"
-            yield from _define("__init__", ["self", *self.arguments(one)], "None", "    ")
+            yield from _define("__init__", ["self", *self.arguments(variant)], "None", "    ")
         yield ""
         yield f"class _LP_{name}({base_name}, {self.word('PointerToRecord')}[{name}]): ..."
 
@@ -337,7 +337,9 @@ class Stub:
         return self.result(kind)
 
     def function(self, name: str, declared: dict[str, Any], inline: bool, variadic: bool = False) -> Iterator[str]:
-        parameters = [f"{one}: {self.write(kind)}" for one, kind in declared.items() if one != "return"]
+        parameters = [
+            f"{parameter}: {self.write(kind)}" for parameter, kind in declared.items() if parameter != "return"
+        ]
         if not inline:
             yield f"@{self.word('function')}"
             # C functions know no keywords
@@ -355,13 +357,13 @@ class Stub:
         """Yield a symbol with several prototypes: an object whose call has one signature for each."""
         self.typing.add("overload")
         yield f"class _{name}({self.word('Overloaded')}):"
-        for one in overloads:
-            declared = {parameter: kind for parameter, kind in one.declared.items() if parameter != "return"}
+        for overload in overloads:
+            declared = {parameter: kind for parameter, kind in overload.declared.items() if parameter != "return"}
             parameters = ["self", *(f"{parameter}: {self.write(kind)}" for parameter, kind in declared.items())]
             if declared:
                 parameters.append("/")
             yield "    @overload"
-            yield from _define("__call__", parameters, self.result(one.declared["return"]), "    ")
+            yield from _define("__call__", parameters, self.result(overload.declared["return"]), "    ")
         yield ""
         yield f"{name}: _{name}"
 
@@ -479,7 +481,7 @@ def is_header(module: ModuleType) -> bool:
 
 def _either(types: list[str]) -> str:
     """Return a union of types; parts that several types have in common stand there once."""
-    return " | ".join(dict.fromkeys(part for one in types for part in _alternatives(one)))
+    return " | ".join(dict.fromkeys(part for spelling in types for part in _alternatives(spelling)))
 
 
 def _alternatives(text: str) -> list[str]:
@@ -510,7 +512,7 @@ def _subscript(head: str, inside: list[str]) -> Iterator[str]:
     indent = " " * (len(head) - len(head.lstrip()))
     yield f"{head}["
     joined = f"{indent}    {', '.join(inside)}"
-    yield from [joined] if len(joined) <= WIDTH else [f"{indent}    {one}," for one in inside]
+    yield from [joined] if len(joined) <= WIDTH else [f"{indent}    {part}," for part in inside]
     yield f"{indent}]"
 
 
@@ -520,7 +522,7 @@ def _define(name: str, parameters: list[str], returns: str, indent: str) -> Iter
         yield line
         return
     yield f"{indent}def {name}("
-    yield from (f"{indent}    {one}," for one in parameters)
+    yield from (f"{indent}    {parameter}," for parameter in parameters)
     yield f"{indent}) -> {returns}: ..."
 
 

@@ -75,7 +75,7 @@ def _boards(vendors: Vendors) -> str:
 
 def _arm_tests(vendors: Vendors) -> str:
     """Two vendors for each machine of CI."""
-    folders = [f"tests/{one.package} tests/fakes_{one.folder}" for one in vendors if one.arm]
+    folders = [f"tests/{vendor.package} tests/fakes_{vendor.folder}" for vendor in vendors if vendor.arm]
     return "".join(f"          - tests -- {' '.join(folders[at : at + 2])}\n" for at in range(0, len(folders), 2))
 
 
@@ -84,12 +84,12 @@ _LISTS: tuple[tuple[str, str, Callable[[Vendors], str]], ...] = (
     (
         ".github/ISSUE_TEMPLATE/bug.yml",
         r"(options: \[)(py.*?)(\])",
-        lambda vendors: ", ".join([*(one.package for one in vendors), *OURS, "npu-fakes"]),
+        lambda vendors: ", ".join([*(vendor.package for vendor in vendors), *OURS, "npu-fakes"]),
     ),
     (
         ".github/workflows/release.yml",
         r"(        distribution: \[)(.*?)(\])",
-        lambda vendors: ", ".join([*OURS, *FAKES, *(one.distribution for one in vendors)]),
+        lambda vendors: ", ".join([*OURS, *FAKES, *(vendor.distribution for vendor in vendors)]),
     ),
     (".github/workflows/release.yml", r"(            packages: )(py.*?)(\n)", _boards),
     (".github/workflows/ci.yml", r"(          - demo -- )(py.*?)(\n)", _boards),

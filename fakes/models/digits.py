@@ -93,17 +93,17 @@ def custom_graph(dtype: str = "float16") -> npugraph.Graph:
 
     Operator "cstSoftmax" (axis) makes "probs" (1, 10), operator "ArgMax" (axis) makes "label" (1, 1), int32.
     """
-    made = graph(dtype)
-    softmax = made.nodes.pop()
+    built = graph(dtype)
+    softmax = built.nodes.pop()
     assert softmax.op == "Softmax"
-    label = npugraph.Tensor(len(made.tensors), "label", "int32", (1, 1))
-    made.tensors.append(label)
+    label = npugraph.Tensor(len(built.tensors), "label", "int32", (1, 1))
+    built.tensors.append(label)
     ends = [
         ("cstSoftmax", "cstSoftmax_0", softmax.inputs, softmax.outputs),
         ("ArgMax", "ArgMax_0", softmax.outputs, (label.index,)),
     ]
     for op, name, inputs, outputs in ends:
         text = json.dumps({"op": op, "attrs": {"axis": 1}}, separators=(",", ":"))
-        made.nodes.append(npugraph.Node("Custom", name, inputs, outputs, (), (), text))
-    made.outputs.append(label.index)
-    return made
+        built.nodes.append(npugraph.Node("Custom", name, inputs, outputs, (), (), text))
+    built.outputs.append(label.index)
+    return built

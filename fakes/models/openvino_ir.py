@@ -173,9 +173,11 @@ class Ir:
 
     def rename(self, value: Port, *names: str) -> Port:
         """Give the tensor of a port its names."""
-        made = self._layers[value.layer]
-        made.outputs[value.number - len(made.inputs)] = Port(value.layer, value.number, value.dtype, value.shape, names)
-        return made.outputs[value.number - len(made.inputs)]
+        maker = self._layers[value.layer]
+        maker.outputs[value.number - len(maker.inputs)] = Port(
+            value.layer, value.number, value.dtype, value.shape, names
+        )
+        return maker.outputs[value.number - len(maker.inputs)]
 
     # --- the file ---
 

@@ -37,8 +37,8 @@ def lengths() -> Graph:
     builder = GraphBuilder("tiny_dims")
     x = builder.input("x", (-1, -1), "float32")
     gain = builder.input("gain", (-1, -1), "float32")
-    one = builder.constant("one", np.ones((1, 1), np.float32))
-    builder.output(builder.add(builder.mul(x, gain, output="product"), one, output="y"))
+    ones = builder.constant("one", np.ones((1, 1), np.float32))
+    builder.output(builder.add(builder.mul(x, gain, output="product"), ones, output="y"))
     for rows, columns in LENGTHS:
         builder.shape_set((rows, columns), (rows, columns))
     return builder.graph

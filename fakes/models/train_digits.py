@@ -215,11 +215,11 @@ def main(arguments: list[str] | None = None) -> int:
     train_images, train_labels, test_images, test_labels = load_split()
     if not options.check:
         weights = train(train_images, train_labels)
-        found = calibrate(digits.network(weights, batch=len(train_images)), [train_images])
+        ranges = calibrate(digits.network(weights, batch=len(train_images)), [train_images])
         samples = choose_samples(test_labels)
         arrays: dict[str, npt.NDArray[Any]] = dict(weights)
-        arrays["ranges_names"] = np.array(list(found))
-        arrays["ranges"] = np.array(list(found.values()), np.float32)
+        arrays["ranges_names"] = np.array(list(ranges))
+        arrays["ranges"] = np.array(list(ranges.values()), np.float32)
         arrays["sample_images"], arrays["sample_labels"] = test_images[samples], test_labels[samples]
         np.savez_compressed(digits.DATA, **arrays)  # type: ignore[arg-type]
         digits.load.cache_clear()

@@ -150,8 +150,8 @@ def surface(package: str) -> set[str]:
         importlib.import_module(peer)
         modules = [module for name, module in list(sys.modules.items()) if f"{name}.".startswith(f"{peer}.")]
         classes = [value for module in modules for value in vars(module).values() if isinstance(value, type)]
-        own = [one for one in classes if one.__module__.startswith(peer)]
-        names |= {name for one in (*own, *modules) for name in dir(one) if not name.startswith("_")}
+        own = [class_ for class_ in classes if class_.__module__.startswith(peer)]
+        names |= {name for owner in (*own, *modules) for name in dir(owner) if not name.startswith("_")}
     return names
 
 

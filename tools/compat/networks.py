@@ -96,7 +96,7 @@ def operator(
 
     def values(given: Sequence[Sequence[Any]]) -> list[Any]:
         types = [helper.np_dtype_to_tensor_dtype(np.dtype(dtype)) for _, dtype, _ in given]
-        return [helper.make_tensor_value_info(one[0], dtype, one[2]) for one, dtype in zip(given, types)]
+        return [helper.make_tensor_value_info(value[0], dtype, value[2]) for value, dtype in zip(given, types)]
 
     built = [helper.make_node(kind, ins, outs, **dict(*more)) for kind, ins, outs, *more in nodes]
     weights = [numpy_helper.from_array(np.array(numbers, np.int64), name) for name, numbers in constants.items()]

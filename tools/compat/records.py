@@ -83,9 +83,9 @@ class Declared:
         if not bases & {"Structure", "Union"}:
             return
         self.unions |= {node.name} if "Union" in bases else set()
-        for one in node.body:
-            if isinstance(one, ast.Assign) and _last(one.targets[0]) == "_fields_":
-                self.fields[node.name] = one.value
+        for statement in node.body:
+            if isinstance(statement, ast.Assign) and _last(statement.targets[0]) == "_fields_":
+                self.fields[node.name] = statement.value
 
     def _assignment(self, target: ast.expr, value: ast.expr) -> None:
         if isinstance(target, ast.Attribute) and target.attr == "_fields_" and isinstance(target.value, ast.Name):
@@ -117,7 +117,7 @@ class Declared:
         rows = self.fields[name]
         if not isinstance(rows, (ast.List, ast.Tuple)):
             raise LookupError(f"{name}._fields_")
-        pairs = [one.elts[:2] for one in rows.elts if isinstance(one, ast.Tuple)]
+        pairs = [element.elts[:2] for element in rows.elts if isinstance(element, ast.Tuple)]
         return placed([(ast.literal_eval(of), self.shape(kind)) for of, kind in pairs], name in self.unions)
 
 
@@ -128,8 +128,8 @@ def _last(node: ast.expr) -> str:
 
 def placed(parts: Sequence[tuple[str, Shape]], union: bool) -> Shape:
     """Return a record of these fields."""
-    size, align, offsets = ctype.place([(one.size, one.align) for _, one in parts], union)
-    return Shape("record", size, align, tuple((name, one, at) for (name, one), at in zip(parts, offsets)))
+    size, align, offsets = ctype.place([(part.size, part.align) for _, part in parts], union)
+    return Shape("record", size, align, tuple((name, part, at) for (name, part), at in zip(parts, offsets)))
 
 
 def described(snapshot: Snapshot, kind: ctype.CType | Nested) -> Shape:
@@ -143,33 +143,35 @@ def described(snapshot: Snapshot, kind: ctype.CType | Nested) -> Shape:
     named = snapshot.canonical(kind, ctype.LP64)
     if not isinstance(named, ctype.Named):
         return Shape("address", size, align)
-    found = snapshot.find(named.name)
-    if isinstance(found, Record):
-        return _record(snapshot, found.fields, found.kind == "union")
+    definition = snapshot.find(named.name)
+    if isinstance(definition, Record):
+        return _record(snapshot, definition.fields, definition.kind == "union")
     known = ctype.scalar(named.name, ctype.LP64)
-    floating = not isinstance(found, Enum) and known is not None and known.kind == "float"
+    floating = not isinstance(definition, Enum) and known is not None and known.kind == "float"
     return Shape("float" if floating else "number", size, align)
 
 
 def _record(snapshot: Snapshot, fields: Sequence[Field], union: bool) -> Shape:
-    parts = [(one.name, one.type if isinstance(one.type, Nested) else ctype.parse(one.type)) for one in fields]
+    parts = [
+        (field.name, field.type if isinstance(field.type, Nested) else ctype.parse(field.type)) for field in fields
+    ]
     return placed([(name, described(snapshot, kind)) for name, kind in parts], union)
 
 
 def compared(where: str, ours: Shape, theirs: Shape, at: int = 0) -> Iterator[str]:
     """Yield "" for each field that agrees, and in words each that does not; names inside of unnamed records count."""
-    given = {name: (one, place) for name, one, place in theirs.fields}
-    for index, (name, one, place) in enumerate(ours.fields):
+    given = {name: (part, place) for name, part, place in theirs.fields}
+    for index, (name, part, place) in enumerate(ours.fields):
         if not name and index < len(theirs.fields):  # C needs no name there, Python does
             given[name] = theirs.fields[index][1:]
         if name not in given:
             yield f"{where}.{name}: the program lacks it"
             continue
         other, there = given[name]
-        if one.kind == other.kind == "record":
-            yield from compared(f"{where}.{name}" if name else where, one, other, at + there - place)
-        elif (one.kind, one.size, place) != (other.kind, other.size, there + at):
-            yield f"{where}.{name}: {one.kind} of {one.size} at {place}, {other.kind} of {other.size} at {there + at}"
+        if part.kind == other.kind == "record":
+            yield from compared(f"{where}.{name}" if name else where, part, other, at + there - place)
+        elif (part.kind, part.size, place) != (other.kind, other.size, there + at):
+            yield f"{where}.{name}: {part.kind} of {part.size} at {place}, {other.kind} of {other.size} at {there + at}"
         else:
             yield ""
     known = [name for name, *_ in ours.fields]
@@ -191,19 +193,19 @@ def _worth(one: Agreement) -> tuple[int, int]:
 
 
 def _with(abi: Abi, release: str, declared: Declared) -> Agreement:
-    snapshot, found = abi.at(release), Agreement(release)
+    snapshot, agreement = abi.at(release), Agreement(release)
     for name in declared.fields:
         row = snapshot.find(name.lstrip("_"))
         if not isinstance(row, Record):
             continue
-        found.records.append(row.name)
+        agreement.records.append(row.name)
         try:
             lines = list(compared(row.name, described(snapshot, ctype.Named(row.name)), declared.record(name)))
         except LookupError as problem:
             lines = [f"{row.name}: the files do not say what {problem} is"]
-        found.fields += lines.count("")
-        found.differences += filter(None, lines)
-    return found
+        agreement.fields += lines.count("")
+        agreement.differences += filter(None, lines)
+    return agreement
 
 
 def _shown(repository: Path, name: str) -> str:
@@ -225,16 +227,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--half", choices=("work", "judge"))
     given: Any = parser.parse_args(arguments)
     programs: list[Mapping[str, Any]] = json.loads(given.list.read_text(encoding="utf-8"))
-    for one in programs:
-        if given.half not in (None, half(one.get("origin", one["source"]))):
+    for program in programs:
+        if given.half not in (None, half(program.get("origin", program["source"]))):
             continue
-        name, _, commit = one["source"].partition("@")
+        name, _, commit = program["source"].partition("@")
         place = given.folder / name.replace("/", "+")
-        texts = [_shown(place, f"{commit}:{file}") for file in one["files"]]
-        found = agreement(load(one["data"]), texts)
-        counts = f"{len(found.records)} records, {found.fields} fields agree, {len(found.differences)} differ"
-        print(f"{one['source']} {', '.join(one['files'])}: {found.release}: {counts}")
-        print("".join(f"  {line}\n" for line in found.differences), end="")
+        texts = [_shown(place, f"{commit}:{file}") for file in program["files"]]
+        agreed = agreement(load(program["data"]), texts)
+        counts = f"{len(agreed.records)} records, {agreed.fields} fields agree, {len(agreed.differences)} differ"
+        print(f"{program['source']} {', '.join(program['files'])}: {agreed.release}: {counts}")
+        print("".join(f"  {line}\n" for line in agreed.differences), end="")
     return 0
 
 

@@ -154,7 +154,7 @@ class Run:
 
     def left_out(self, lists: Sequence[LeftOut] = LEFT_OUT) -> list[str]:
         """Return pytest's options for the tests to leave out on this machine."""
-        here = [one.place for one in lists if not one.on or self.machine.name in one.on]
+        here = [tests.place for tests in lists if not tests.on or self.machine.name in tests.on]
         return [f"--deselect={place}" if "::" in place else f"--ignore={place}" for place in here]
 
 
@@ -187,8 +187,8 @@ def figures(closing: str) -> dict[str, int]:
 
 def folders(root: Path) -> list[str]:
     """Return the folders of tests, those first that take long: at the end no processor waits for another."""
-    found = sorted({f"tests/{file.relative_to(root).parts[1]}" for file in root.glob("tests/*/**/test_*.py")})
-    return sorted(found, key=lambda folder: LONGEST.index(folder) if folder in LONGEST else len(LONGEST))
+    names = sorted({f"tests/{file.relative_to(root).parts[1]}" for file in root.glob("tests/*/**/test_*.py")})
+    return sorted(names, key=lambda folder: LONGEST.index(folder) if folder in LONGEST else len(LONGEST))
 
 
 def _jobs(run: Run | OnProcessor, root: Path, arguments: Sequence[str]) -> Iterator[_Job]:
@@ -299,8 +299,10 @@ def _table(outcomes: Sequence[_Outcome], seconds: float) -> None:
     """
     print(f"{'machine':8} {'tests':28} {'passed':>7} {'failed':>7} {'skipped':>8} {'seconds':>8} {'processor':>10}")
     for machine in dict.fromkeys(outcome.job.run.name for outcome in outcomes):
-        mine = sorted((one for one in outcomes if one.job.run.name == machine), key=lambda one: one.job.name)
-        rows = [(one.job.name, one.figures(), one.seconds, one.busy) for one in mine]
+        mine = sorted(
+            (outcome for outcome in outcomes if outcome.job.run.name == machine), key=lambda one: one.job.name
+        )
+        rows = [(outcome.job.name, outcome.figures(), outcome.seconds, outcome.busy) for outcome in mine]
         names = ("passed", "failed", "error", "skipped")
         total = {name: sum(row[1].get(name, 0) for row in rows) for name in names}
         rows.append(("all", total, sum(row[2] for row in rows), sum(row[3] for row in rows)))

@@ -149,32 +149,34 @@ def check_search(site: Site) -> None:
     asked = json.loads(QUESTIONS.read_text(encoding="utf-8"))
     site.open("index.html")
     for term in asked["terms"]:
-        found = site.search(term["query"])
-        good = any(page in found[:2] for page in term["pages"])
-        site.check(f"search {term['query']!r}", good, ", ".join(found[:3]))
+        shown = site.search(term["query"])
+        good = any(page in shown[:2] for page in term["pages"])
+        site.check(f"search {term['query']!r}", good, ", ".join(shown[:3]))
     site.picture("search")
     hits = 0
     for question in asked["questions"]:
-        found = site.search(question["query"])
-        good = any(page in found[:3] for page in question["pages"])
+        shown = site.search(question["query"])
+        good = any(page in shown[:3] for page in question["pages"])
         hits += good
-        print(f"{'      ' if good else 'miss  '}{question['query']!r}: {', '.join(found[:3])}", flush=True)
+        print(f"{'      ' if good else 'miss  '}{question['query']!r}: {', '.join(shown[:3])}", flush=True)
     site.check(f"{len(asked['questions'])} questions", hits >= WANTED, f"{hits} in the first three")
 
 
 def check_large(site: Site) -> None:
-    found = []
+    timings = []
     for _ in range(3):  # the best counts: other programs run on the machine, too
         site.open(LARGE)
-        found.append(site.script("return performance.getEntriesByType('navigation')[0].loadEventEnd"))
-    times = min(found)
+        timings.append(site.script("return performance.getEntriesByType('navigation')[0].loadEventEnd"))
+    times = min(timings)
     functions = site.script("return document.querySelectorAll('article h3').length")
     site.check(
-        f"a page of {functions} names opens in under 2 s", 0 < times < 2000, ", ".join(f"{one:.0f} ms" for one in found)
+        f"a page of {functions} names opens in under 2 s",
+        0 < times < 2000,
+        ", ".join(f"{timing:.0f} ms" for timing in timings),
     )
     site.picture("large")
     slowest = [site.driver.execute_async_script(SCROLL) for _ in range(3)]
-    site.check("it scrolls", min(slowest) < 500, "slowest frame " + ", ".join(f"{one:.0f} ms" for one in slowest))
+    site.check("it scrolls", min(slowest) < 500, "slowest frame " + ", ".join(f"{timing:.0f} ms" for timing in slowest))
     site.picture("large-end")
 
 

@@ -38,8 +38,8 @@ def said(program: str, *arguments: str) -> str:
 
 def commands(text: str) -> list[str]:
     """Return the commands that a program's help lists."""
-    found = re.search(r"^positional arguments:\n(.*?)(?=^\S|\Z)", text, re.M | re.S)
-    return re.findall(r"^    ([a-z]+)\b", found[1], re.M) if found else []
+    match = re.search(r"^positional arguments:\n(.*?)(?=^\S|\Z)", text, re.M | re.S)
+    return re.findall(r"^    ([a-z]+)\b", match[1], re.M) if match else []
 
 
 def pages(whole: bool = True) -> Iterator[tuple[str, str]]:

@@ -37,10 +37,10 @@ def readme_rows(package: str) -> list[Row]:
     origin = f"packages/{package}/README.md"
     path = ROOT / origin
     text = path.read_text(encoding="utf-8")
-    found = re.search(r"^## Errors\n(.*?)(?=^## )", text, re.M | re.S)
+    match = re.search(r"^## Errors\n(.*?)(?=^## )", text, re.M | re.S)
     pages = documents()
     rows = []
-    for table in re.findall(r"^\| message \| what helps \|\n\|[-|]+\n((?:\|.*\n)+)", found[1] if found else "", re.M):
+    for table in re.findall(r"^\| message \| what helps \|\n\|[-|]+\n((?:\|.*\n)+)", match[1] if match else "", re.M):
         for line in table.splitlines():
             message, helps = re.split(r"(?<!\\) \| ", line.strip("| "), maxsplit=1)
             link = as_page(helps, origin, pages).replace("](#", f"](../packages/{package}.md#")
@@ -103,28 +103,32 @@ def _code(
 
 def _causes(abi: Abi, names: list[str]) -> dict[str, str]:
     """Return the texts of codes in header modules: comments beside them, or the text of their enumeration."""
-    found: dict[str, str] = {}
+    causes: dict[str, str] = {}
     texts = []
     for header in abi.union().headers:
         path = module_path(abi, header)
         if path.exists():
             source = path.read_text(encoding="utf-8")
-            found.update(remarks(source))
-            texts += [" ".join(one.doc.split()) for one in definitions(source)[1].values() if not one.spelling]
+            causes.update(remarks(source))
+            texts += [
+                " ".join(definition.doc.split())
+                for definition in definitions(source)[1].values()
+                if not definition.spelling
+            ]
     for name in names:
         short = re.sub(r"^(VIP_ERROR|RKNN_ERR)_", "", name)
         pattern = rf"(?:^|[.;,] ){short}(?:, [A-Z_]+)*: ([^.]*(?:\.\d[^.]*)*)\.|\b{short} \(([^)]*)\)"
         for text in texts:
             match = re.search(pattern, text)
             words = (match[1] or match[2]) if match else ""
-            if name not in found and len(re.findall("[A-Za-z]{2,}", words)) > 1 and not words.startswith("since "):
-                found[name] = words
-    return found
+            if name not in causes and len(re.findall("[A-Za-z]{2,}", words)) > 1 and not words.startswith("since "):
+                causes[name] = words
+    return causes
 
 
 def _mentions(abi: Abi) -> dict[str, list[Row]]:
     """Return the function, linked, and the sentence for each code that a function's text names."""
-    found: dict[str, list[Row]] = defaultdict(list)
+    mentions: dict[str, list[Row]] = defaultdict(list)
     for name, (place, doc) in _function_texts(abi).items():
         parts = read(doc)
         link = f"[`{name}`](../{place}#{name})"
@@ -133,20 +137,20 @@ def _mentions(abi: Abi) -> dict[str, list[Row]]:
                 # Texts list several codes, each with its reason, after semicolons.
                 for piece in sentence.split("; "):
                     for word in set(re.findall(r"\b[A-Z][A-Z\d]*_[A-Z\d_]+\b|\b[A-Z]{2,}\b", piece)):
-                        found[word].append((link, prose(piece)))
-    return found
+                        mentions[word].append((link, prose(piece)))
+    return mentions
 
 
 def _function_texts(abi: Abi) -> dict[str, tuple[str, str]]:
     places = anchors(abi)
-    found = {}
+    texts = {}
     for header in abi.union().headers:
         path = module_path(abi, header)
         if path.exists():
-            for name, one in definitions(path.read_text(encoding="utf-8"))[1].items():
-                if one.spelling and name in places:
-                    found[name] = places[name], one.doc
-    return found
+            for name, definition in definitions(path.read_text(encoding="utf-8"))[1].items():
+                if definition.spelling and name in places:
+                    texts[name] = places[name], definition.doc
+    return texts
 
 
 def _messages(found: list[Message], rows: list[Row]) -> Iterator[str]:

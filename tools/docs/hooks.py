@@ -62,7 +62,7 @@ def generated() -> dict[str, str]:
     if not _generated:
         for vendor in errors.VENDORS.values():
             _generated.update(c_pages.pages(load(vendor), *beside(vendor)))
-            _generated.update((coverage.place(one.vendor), coverage.page(one.vendor)) for one in beside(vendor))
+            _generated.update((coverage.place(other.vendor), coverage.page(other.vendor)) for other in beside(vendor))
             _generated[coverage.place(vendor)] = coverage.page(vendor)
         _generated.update(errors.pages())
         _generated.update(commands.pages(whole=not light()))

@@ -32,13 +32,13 @@ class Message:
 
 def messages(package: Path) -> list[Message]:
     """Return every message in the sources of a package, by file, without repetitions."""
-    found: dict[tuple[str, str], Message] = {}
+    by_text: dict[tuple[str, str], Message] = {}
     for path in sorted(package.glob("src/**/*.py")):
         parts = path.relative_to(package / "src").parts
         if not any(folder in parts for folder in _LEFT_OUT):
-            for one in _of_module(ast.parse(path.read_text(encoding="utf-8"))):
-                found.setdefault((one.text, one.raised), one)
-    return list(found.values())
+            for message in _of_module(ast.parse(path.read_text(encoding="utf-8"))):
+                by_text.setdefault((message.text, message.raised), message)
+    return list(by_text.values())
 
 
 def _of_module(tree: ast.Module) -> Iterator[Message]:
@@ -72,9 +72,9 @@ def _calls(tree: ast.Module) -> Iterator[tuple[str, ast.Call, dict[str, ast.expr
         node, function, names = stack.pop(0)
         if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
             function, names = node.name, dict(names)
-            for one in ast.walk(node):
-                if isinstance(one, ast.Assign) and len(one.targets) == 1 and isinstance(one.targets[0], ast.Name):
-                    names[one.targets[0].id] = one.value
+            for inner in ast.walk(node):
+                if isinstance(inner, ast.Assign) and len(inner.targets) == 1 and isinstance(inner.targets[0], ast.Name):
+                    names[inner.targets[0].id] = inner.value
         if isinstance(node, ast.Call):
             yield function, node, names
         stack[:0] = [(child, function, names) for child in ast.iter_child_nodes(node)]

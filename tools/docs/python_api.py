@@ -26,16 +26,16 @@ COMMON = {
 def exports(package: str) -> dict[str, list[tuple[str, str]]]:
     """Return each exported name with the place of its definition, by part of a package (`model`, `runtime`)."""
     path = ROOT / "packages" / package / "src" / package / "__init__.py"
-    found: dict[str, list[tuple[str, str]]] = defaultdict(list)
+    by_module: dict[str, list[tuple[str, str]]] = defaultdict(list)
     for node in ast.parse(path.read_text(encoding="utf-8")).body:
         if isinstance(node, ast.If):  # for type checkers
-            for one in node.body:
-                if isinstance(one, ast.ImportFrom) and one.module and one.level == 1:
-                    part = one.module.split(".")[0]
-                    for alias in one.names:
+            for statement in node.body:
+                if isinstance(statement, ast.ImportFrom) and statement.module and statement.level == 1:
+                    part = statement.module.split(".")[0]
+                    for alias in statement.names:
                         if not alias.name.startswith("_"):
-                            found[part].append((alias.name, f"{package}.{one.module}.{alias.name}"))
-    return dict(found)
+                            by_module[part].append((alias.name, f"{package}.{statement.module}.{alias.name}"))
+    return dict(by_module)
 
 
 def _entry(place: str, heading: str) -> Iterator[str]:

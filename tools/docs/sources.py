@@ -15,13 +15,13 @@ _ITEM = re.compile(r" {0,3}(?:[-*]|\d+\.) ")
 
 def repository() -> str:
     """Return the address that packages/setup.py decides."""
-    [found] = re.findall(r'^REPOSITORY = "(.*)"$', (ROOT / "packages" / "setup.py").read_text(encoding="utf-8"), re.M)
-    return str(found)
+    [address] = re.findall(r'^REPOSITORY = "(.*)"$', (ROOT / "packages" / "setup.py").read_text(encoding="utf-8"), re.M)
+    return str(address)
 
 
 def documents(root: Path = ROOT) -> dict[str, str]:
     """Return the path in the repository of every document, and its page."""
-    found = {
+    pages = {
         "README.md": "index.md",
         "README.zh-CN.md": "README.zh-CN.md",
         "CONTRIBUTING.md": "contributing.md",
@@ -30,19 +30,19 @@ def documents(root: Path = ROOT) -> dict[str, str]:
         "fakes/README.md": "fakes/index.md",
     }
     for readme in sorted(root.glob("packages/*/README.md")):
-        found[f"packages/{readme.parent.name}/README.md"] = f"packages/{readme.parent.name}.md"
+        pages[f"packages/{readme.parent.name}/README.md"] = f"packages/{readme.parent.name}.md"
     for readme in sorted(root.glob("fakes/*/README.md")):
-        found[f"fakes/{readme.parent.name}/README.md"] = f"fakes/{readme.parent.name}.md"
+        pages[f"fakes/{readme.parent.name}/README.md"] = f"fakes/{readme.parent.name}.md"
     for page in sorted(root.glob("docs/**/*.md")):
         path = page.relative_to(root).as_posix()
-        found[path] = path.split("/", 1)[1]
-    return found
+        pages[path] = path.split("/", 1)[1]
+    return pages
 
 
 def title(path: Path) -> str:
     """Return a document's first heading."""
-    [found] = re.findall(r"^# (.*)$", path.read_text(encoding="utf-8"), re.M)[:1]
-    return re.sub(r"[`*]", "", found)
+    [heading] = re.findall(r"^# (.*)$", path.read_text(encoding="utf-8"), re.M)[:1]
+    return re.sub(r"[`*]", "", heading)
 
 
 def as_page(text: str, origin: str, pages: Mapping[str, str], root: Path = ROOT) -> str:

@@ -24,22 +24,22 @@ from tools.index.vendors import OURS, VENDORS, Vendor
 
 def interpreters(wanted: Sequence[str]) -> dict[str, str]:
     """Return the version and program of the Pythons that are wanted and here."""
-    found = {}
+    pythons = {}
     for version in wanted:
         python = get_interpreter(version)
         if python is not None and python.system_executable is not None:
-            found[version] = str(python.system_executable)
-    return found
+            pythons[version] = str(python.system_executable)
+    return pythons
 
 
 def chosen_pythons(known: Sequence[str]) -> dict[str, str]:
     """Return the oldest supported Python, if it is here, and the newest that is."""
-    found = interpreters(known[:1])
+    pythons = interpreters(known[:1])
     for version in reversed(known[1:]):
         newest = interpreters([version])
         if newest:
-            return {**found, **newest}
-    return found
+            return {**pythons, **newest}
+    return pythons
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -82,7 +82,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def parsed(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="nox -s index --", description="Install by name from an index, and try it.")
-    parser.add_argument("packages", nargs="*", choices=[[], *(one.package for one in VENDORS)], help="default: all")
+    parser.add_argument(
+        "packages", nargs="*", choices=[[], *(vendor.package for vendor in VENDORS)], help="default: all"
+    )
     parser.add_argument("--dist", type=Path, default=Path("dist"), help="folder of sdists and wheels (default: dist)")
     parser.add_argument("--python", action="append", default=[], help="default: the oldest supported, and the newest")
     parser.add_argument("--trial", action="append", choices=list(TRIALS), help="default: all")

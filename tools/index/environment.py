@@ -89,8 +89,8 @@ class Environment:
 
     def distributions(self) -> dict[str, str]:
         """Return names and versions of what is installed, without what was there from the beginning."""
-        found = json.loads(self.run("-c", LIST))
-        return {normal(name): version for name, version in found.items() if normal(name) not in BROUGHT}
+        versions = json.loads(self.run("-c", LIST))
+        return {normal(name): version for name, version in versions.items() if normal(name) not in BROUGHT}
 
     def run(self, *arguments: str, expect: int | None = 0, seconds: float = 900) -> str:
         """Run this environment's Python; what it prints.

@@ -21,8 +21,8 @@ DEADLINE = 30.0
 
 def configured_index(configuration: str) -> str | None:
     """Return the index that pip is set to use here, by `pip config list`; None leaves pip's own."""
-    found = re.findall(r"^[:\w]*[.:]index-url='(.*)'$", configuration, re.M)
-    return found[-1] if found else None
+    addresses = re.findall(r"^[:\w]*[.:]index-url='(.*)'$", configuration, re.M)
+    return addresses[-1] if addresses else None
 
 
 def free_port() -> int:

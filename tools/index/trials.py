@@ -93,16 +93,16 @@ def check_origin(
     Raises:
         Failed: One is missing, too many, of another version, from elsewhere or of another kind.
     """
-    ours = {one.name: one for one in installed if one.name in OURS}
+    ours = {distribution.name: distribution for distribution in installed if distribution.name in OURS}
     if set(ours) != set(names):
         raise Failed(f"of our packages came {', '.join(sorted(ours))}; expected {', '.join(sorted(names))}")
-    for name, one in ours.items():
-        if one.version != versions[name]:
-            raise Failed(f"{name} {one.version} came, the index has {versions[name]}")
-        if not one.url.startswith(url):
-            raise Failed(f"{name} came from {one.url}, not from the index at {url}")
-        if not one.url.partition("#")[0].endswith(suffix):
-            raise Failed(f"{name}: expected a file *{suffix}, got {one.file}")
+    for name, version in ours.items():
+        if version.version != versions[name]:
+            raise Failed(f"{name} {version.version} came, the index has {versions[name]}")
+        if not version.url.startswith(url):
+            raise Failed(f"{name} came from {version.url}, not from the index at {url}")
+        if not version.url.partition("#")[0].endswith(suffix):
+            raise Failed(f"{name}: expected a file *{suffix}, got {version.file}")
 
 
 def alone(bench: Bench, vendor: Vendor, line: Line) -> None:
@@ -206,7 +206,7 @@ def first_inference(place: Environment, vendor: Vendor, line: Line) -> None:
     place.settings.update(vendor.settings())
     models = models_of(place)
     shutil.copytree(APPLICATION, place.work / "application", ignore=shutil.ignore_patterns("__pycache__"))
-    npus = {one.fake: dict(one.digits) for one in VENDORS.values()}
+    npus = {other.fake: dict(other.digits) for other in VENDORS.values()}
     (place.work / "application" / "npus.json").write_text(json.dumps(npus))
     program = (place.work / "application" / "meter.py", models / vendor.model, models / "samples.npy")
     begin = time.monotonic()
@@ -257,9 +257,9 @@ def application(place: Environment, vendor: Vendor, line: Line) -> None:
 
 def versions_in(folder: Path) -> dict[str, str]:
     """Return the name and version of every distribution in a folder of wheels. Failed: one has two versions."""
-    found: dict[str, str] = {}
+    versions: dict[str, str] = {}
     for wheel in sorted(folder.glob("*.whl")):
         name, version = wheel.name.split("-")[:2]
-        if found.setdefault(normal(name), version) != version:
-            raise Failed(f"{folder} holds two versions of {normal(name)}: {found[normal(name)]} and {version}")
-    return found
+        if versions.setdefault(normal(name), version) != version:
+            raise Failed(f"{folder} holds two versions of {normal(name)}: {versions[normal(name)]} and {version}")
+    return versions

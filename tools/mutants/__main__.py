@@ -127,7 +127,11 @@ def known_mutants(source: Path, file: Path) -> list[tuple[Path, int]]:
     for row in json.loads(file.read_text(encoding="utf-8")):
         module = source / row["module"]
         present = mutations(module.read_text(encoding="utf-8")) if module.exists() else []
-        alike = [index for index, one in enumerate(present) if [one.before, one.after] == [row["before"], row["after"]]]
+        alike = [
+            index
+            for index, mutation in enumerate(present)
+            if [mutation.before, mutation.after] == [row["before"], row["after"]]
+        ]
         if not alike:
             print(f"gone: {row['module']}: {row['before']}")
             continue

@@ -35,8 +35,8 @@ def step(arguments: list[str], result: Path) -> dict[str, Any]:
         except subprocess.TimeoutExpired:
             return {"failed": f"took longer than {SECONDS} s"}
     if result.exists():
-        found: dict[str, Any] = json.loads(result.read_text())
-        return found
+        answer: dict[str, Any] = json.loads(result.read_text())
+        return answer
     ended = signal.Signals(-code).name if code < 0 else f"exit code {code}"
     last = (log.read_text(errors="replace").strip().splitlines() or ["no output"])[-1]
     return {"failed": f"the process ended with {ended}: {last[:300]}"}
@@ -51,8 +51,8 @@ def measure(network: listing.Network, vendors: list[str], folder: Path, timed: b
     rows = []
     for name in vendors:
         ready = "size" in prepared.get("files", {}).get(name, {})
-        found = step(["time" if timed else "run", name, str(work)], work / f"{name}.json") if ready else {}
-        rows.append(table.judge(network.name, name, prepared, found))
+        answer = step(["time" if timed else "run", name, str(work)], work / f"{name}.json") if ready else {}
+        rows.append(table.judge(network.name, name, prepared, answer))
         row = rows[-1]
         numbers = f" {row.difference:.1e}" if row.result == table.COMPUTES else f": {row.why}"
         print(f"    {name}: {row.result}{numbers}", flush=True)
@@ -69,17 +69,17 @@ def tidy(work: Path) -> None:
 
 def detect(network: listing.Network, vendors: list[str], folder: Path) -> list[table.Boxes]:
     """Return how well the boxes of a detector agree; nothing of another network."""
-    work, found = folder / "runs" / network.name, []
+    work, rows = folder / "runs" / network.name, []
     for name in vendors if network.boxes else ():
         forms = ["float", *(["quantized"] if VENDORS[name].quantized and "apart" in network.boxes else [])]
         for form in forms:
             result = step(
                 ["boxes", name, form, str(store.path_of(network, folder)), str(work)], work / f"{name}-{form}.json"
             )
-            found.append(table.Boxes(network.name, name, form, **result))
-            print(f"    {found[-1].line()}", flush=True)
+            rows.append(table.Boxes(network.name, name, form, **result))
+            print(f"    {rows[-1].line()}", flush=True)
     tidy(work)
-    return found
+    return rows
 
 
 def main() -> int:

@@ -47,7 +47,7 @@ class Network:
     shapes: Mapping[str, tuple[int, ...]] = field(init=False)
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "shapes", {name: tuple(one["shape"]) for name, one in self.inputs.items()})
+        object.__setattr__(self, "shapes", {name: tuple(input_["shape"]) for name, input_ in self.inputs.items()})
 
 
 def load(path: Path = LIST) -> list[Network]:

@@ -22,10 +22,10 @@ SIDE = 320
 
 def folder() -> Path:
     """Return the folder of scikit-image's pictures."""
-    found = importlib.util.find_spec("skimage")
-    if found is None or found.origin is None:
+    spec = importlib.util.find_spec("skimage")
+    if spec is None or spec.origin is None:
         raise ModuleNotFoundError("the photographs come with scikit-image: pip install scikit-image")
-    return Path(found.origin).parent / "data"
+    return Path(spec.origin).parent / "data"
 
 
 def _read(name: str) -> Array:

@@ -41,8 +41,8 @@ def download(distribution: str, version: str, folder: Path) -> Path:
 
 def wrong(network: Network, data: bytes) -> str:
     """Return why these bytes are not the network's; "" when they are."""
-    found = hashlib.sha256(data).hexdigest()
-    return "" if found == network.sha256 else f"sha256 {found}, expected {network.sha256}"
+    digest = hashlib.sha256(data).hexdigest()
+    return "" if digest == network.sha256 else f"sha256 {digest}, expected {network.sha256}"
 
 
 def path_of(network: Network, folder: Path) -> Path:

@@ -72,8 +72,8 @@ class Boxes:
 
     def line(self) -> str:
         """Return the report's line."""
-        found = self.failed or f"{self.same} of {self.wanted}, {self.extra} more, overlap at least {self.least:.3f}"
-        return f"{self.network}, {self.vendor}, {self.form}: boxes {found}"
+        agreement = self.failed or f"{self.same} of {self.wanted}, {self.extra} more, overlap at least {self.least:.3f}"
+        return f"{self.network}, {self.vendor}, {self.form}: boxes {agreement}"
 
 
 def markdown_boxes(rows: Sequence[Boxes]) -> str:
@@ -164,7 +164,10 @@ def counts(rows: Sequence[Row]) -> list[str]:
     lines = []
     for vendor in dict.fromkeys(row.vendor for row in rows):
         mine = [row for row in rows if row.vendor == vendor]
-        parts = [f"{sum(row.result == one for row in mine)} {one}" for one in (COMPUTES, REFUSED, UNREAD, OPEN, FAILED)]
+        parts = [
+            f"{sum(row.result == outcome for row in mine)} {outcome}"
+            for outcome in (COMPUTES, REFUSED, UNREAD, OPEN, FAILED)
+        ]
         ratios = sorted(row.ratio for row in mine if not math.isnan(row.ratio))
         time = f"; time {ratios[len(ratios) // 2]:.2f} median, {ratios[-1]:.2f} at most" if ratios else ""
         lines.append(f"{vendor}: {', '.join(parts)} of {len(mine)}{time}")

@@ -74,7 +74,7 @@ def fixed(onnx: bytes, shapes: Mapping[str, Sequence[int]]) -> Network:
     return prepare(onnx, shapes={name: [shape] for name, shape in shapes.items()})
 
 
-VENDORS = {one.name: Vendor(one.name, one.package, **one.network) for one in RECORDS.values()}
+VENDORS = {record.name: Vendor(record.name, record.package, **record.network) for record in RECORDS.values()}
 
 
 def open_model(vendor: Vendor, path: Path, quantized: bool = False) -> Any:
@@ -113,11 +113,11 @@ def arguments(vendor: Vendor, model: Any, inputs: Mapping[str, Array]) -> list[A
 
 def results(vendor: Vendor, names: Iterable[str], outputs: Any, wanted: Mapping[str, Array]) -> dict[str, Array]:
     """Return the model's outputs by name, in the network's layout, without a dimension that the network lacks."""
-    found = {}
+    arrays = {}
     for name, array in zip(names, (np.asarray(array) for array in outputs)):
         if vendor.last_out and array.ndim == 4:
             array = array.transpose(TO_FIRST)
         if name in wanted and not wanted[name].ndim:
             array = array.reshape(())
-        found[name] = array
-    return found
+        arrays[name] = array
+    return arrays

@@ -60,7 +60,7 @@ def rounded(array: Array) -> Array:
 
 def prepare(name: str, onnx: Path, folder: Path) -> dict[str, Any]:
     """Write reference results and converted files."""
-    network = next(one for one in listing.load() if one.name == name)
+    network = next(network for network in listing.load() if network.name == name)
     data = onnx.read_bytes()
     facts: dict[str, Any] = {"original": len(data), "files": {}}
     for vendor in vendors.VENDORS.values():
@@ -124,7 +124,7 @@ def clock(call: Callable[[], Any]) -> float:
 def run(name: str, folder: Path, timed: bool) -> dict[str, Any]:
     """Load and run a converted file, compare with the reference, measure."""
     vendor = vendors.VENDORS[name]
-    network = next(one for one in listing.load() if one.name == folder.name)
+    network = next(network for network in listing.load() if network.name == folder.name)
     given, wanted, cpu = (
         load(folder / f"{'rough' if vendor.rough else 'plain'}-{what}.npz") for what in ("inputs", "wanted", "cpu")
     )
@@ -165,7 +165,7 @@ def in_turn(model: Any, arrays: list[Array], folder: Path, given: Mapping[str, A
 def detect(name: str, form: str, onnx: Path, folder: Path) -> dict[str, Any]:
     """Compare the boxes of fifty pictures on the fake and by onnxruntime."""
     vendor = vendors.VENDORS[name]
-    network = next(one for one in listing.load() if one.name == folder.name)
+    network = next(network for network in listing.load() if network.name == folder.name)
     about, data = network.boxes, onnx.read_bytes()
     [(given, shape)] = network.shapes.items()
     size = (shape[2], shape[3])
@@ -183,13 +183,13 @@ def detect(name: str, form: str, onnx: Path, folder: Path) -> dict[str, Any]:
         others = photographs.photographs(about["pictures"], SAMPLES, seed=photographs.SEED + 1)
         np.save(samples, np.concatenate(arrays(others)))
         path.write_bytes(vendor.quantize(data, network.shapes, about["apart"], samples))
-    session, found = onnxruntime_session(data), boxes.Agreement()
+    session, agreement = onnxruntime_session(data), boxes.Agreement()
     with vendors.open_model(vendor, path, quantized=form == "quantized") as model:
         for array in arrays(photographs.photographs(about["pictures"])):
             outputs = model.run(*vendors.arguments(vendor, model, {given: array}))
             got = read([np.asarray(output) for output in outputs], size, boxes.SCORE - boxes.EITHER)
-            found.add(got, read(session.run(None, {given: array}), size, boxes.SCORE))
-    return {field.name: getattr(found, field.name) for field in fields(found)}
+            agreement.add(got, read(session.run(None, {given: array}), size, boxes.SCORE))
+    return {field.name: getattr(agreement, field.name) for field in fields(agreement)}
 
 
 def main(arguments: list[str]) -> None:
@@ -197,15 +197,15 @@ def main(arguments: list[str]) -> None:
     folder = Path(arguments[-1])
     try:
         if step == "prepare":
-            found = prepare(arguments[1], Path(arguments[2]), folder)
+            answer = prepare(arguments[1], Path(arguments[2]), folder)
         elif step == "boxes":
-            found = detect(arguments[1], arguments[2], Path(arguments[3]), folder)
+            answer = detect(arguments[1], arguments[2], Path(arguments[3]), folder)
         else:
-            found = run(arguments[1], folder, timed=step == "time")
+            answer = run(arguments[1], folder, timed=step == "time")
     except Exception as problem:
-        found = {"failed": reason(problem)}
+        answer = {"failed": reason(problem)}
     result = {"prepare": "prepare", "boxes": "-".join(arguments[1:3])}.get(step, arguments[1])
-    (folder / f"{result}.json").write_text(json.dumps(found))
+    (folder / f"{result}.json").write_text(json.dumps(answer))
 
 
 if __name__ == "__main__":

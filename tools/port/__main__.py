@@ -73,7 +73,7 @@ def try_program(program: programs.Program, samples: Path, options: argparse.Name
         row.seconds, row.left, row.counts = facts["seconds"], facts["left"], facts["counts"]
         row.changed = facts["changed_calls"]
         vendor = vendor and steps.traced(vendor, options.work)
-        free = {(one, two) for one, two in facts["unordered"]}
+        free = {(first, two) for first, two in facts["unordered"]}
         judge(row, program, vendor, include, work, samples, options, free)
     except steps.StepError as problem:
         row.step, row.why = problem.step, problem.why
@@ -173,14 +173,14 @@ def main(arguments: list[str] | None = None) -> int:
     beside = samples / "port.json"
     settings = options.settings or (beside if beside.exists() else None)
     try:
-        found = programs.find(options.folder, programs.load_settings(settings) if settings else {}, options.names)
+        chosen = programs.find(options.folder, programs.load_settings(settings) if settings else {}, options.names)
     except programs.SettingsError as problem:
         print(f"error: {problem}", file=sys.stderr)
         return 2
-    if not found:
+    if not chosen:
         print(f"error: {options.folder}: no C or C++ file there defines main", file=sys.stderr)
         return 2
-    return tried([(one.name, partial(try_program, one, samples, options)) for one in found], options)
+    return tried([(program.name, partial(try_program, program, samples, options)) for program in chosen], options)
 
 
 def run_list(options: argparse.Namespace) -> int:
@@ -189,19 +189,19 @@ def run_list(options: argparse.Namespace) -> int:
     path = path if path.suffix else listed.LISTS / f"{path}.json"
     vendor = path.stem
     try:
-        found = [one for one in listed.read(path) if options.only in one.name]
+        chosen = [program for program in listed.read(path) if options.only in program.name]
     except listed.ListError as problem:
         print(f"error: {problem}", file=sys.stderr)
         return 2
     if vendor not in VENDORS:
         print(f"error: {path}: a list is called as its vendor: {', '.join(sorted(VENDORS))}", file=sys.stderr)
         return 2
-    if not found:
+    if not chosen:
         print(f"error: {path}: no program's name has {options.only!r}", file=sys.stderr)
         return 2
     if options.fetch:
-        fetch([one for one in found if not one.skip], options.folder, options.origin)
-    return tried([(one.name, partial(try_listed, one, vendor, options)) for one in found], options)
+        fetch([program for program in chosen if not program.skip], options.folder, options.origin)
+    return tried([(program.name, partial(try_listed, program, vendor, options)) for program in chosen], options)
 
 
 def tried(attempts: Sequence[tuple[str, Callable[[], table.Row]]], options: argparse.Namespace) -> int:

@@ -91,8 +91,8 @@ def text_of(spelling: str) -> str:
 
 def one_of_functions(cursor: Any) -> bool:
     """Return True of the name of a function."""
-    found = cursor.referenced
-    return cursor.kind == K.OVERLOADED_DECL_REF or (found is not None and found.kind == K.FUNCTION_DECL)
+    function = cursor.referenced
+    return cursor.kind == K.OVERLOADED_DECL_REF or (function is not None and function.kind == K.FUNCTION_DECL)
 
 
 class Tree:
@@ -215,28 +215,30 @@ class Tree:
     def _body(self, use: Use, units: Sequence[Any]) -> None:
         """Count the vendor's calls that the macro itself makes once, where it is defined."""
         place = next(
-            self._place(one) for unit in units for one in top_level(unit)
-            if one.kind == K.MACRO_DEFINITION and one.spelling == use.definition.name and self._place(one)
+            self._place(item) for unit in units for item in top_level(unit)
+            if item.kind == K.MACRO_DEFINITION and item.spelling == use.definition.name and self._place(item)
         )  # fmt: skip
-        self._parameters = [(node, one.parameter) for one in (*use.arguments, *use.rest) for node in one.nodes]
-        for one in use.outside:
-            if one.kind == K.CALL_EXPR and one.spelling in self._vendor and place is not None:
-                arguments = tuple(tuple(word for _, word in self._of(two)) for two in one.get_arguments())
-                self.calls.append(Call(one.spelling, arguments, place))
+        self._parameters = [
+            (node, argument.parameter) for argument in (*use.arguments, *use.rest) for node in argument.nodes
+        ]
+        for outside in use.outside:
+            if outside.kind == K.CALL_EXPR and outside.spelling in self._vendor and place is not None:
+                arguments = tuple(tuple(word for _, word in self._of(two)) for two in outside.get_arguments())
+                self.calls.append(Call(outside.spelling, arguments, place))
         self._parameters = []
 
     def _use(self, use: Use, number: int) -> None:
         """Count the words of a use: its name and arguments, on the lines on which they stand."""
         file = self._files[use.file]
         self.words.append((number, (file, use.line), use.definition.name))
-        for one in (*use.arguments, *use.rest):
-            if one.is_literal and not one.nodes:
-                self.words.append((number, (file, one.line), literal("".join(map(text_of, one.words)))))
+        for argument in (*use.arguments, *use.rest):
+            if argument.is_literal and not argument.nodes:
+                self.words.append((number, (file, argument.line), literal("".join(map(text_of, argument.words)))))
                 continue
             self._within = True
-            self.words += [(number, (file, one.line), word) for _, word in self._of(one.nodes[0])]
+            self.words += [(number, (file, argument.line), word) for _, word in self._of(argument.nodes[0])]
             self._within = False
-            self._calls_in(one.nodes[0])
+            self._calls_in(argument.nodes[0])
 
     # --- statements ---
 
@@ -245,7 +247,7 @@ class Tree:
         self._unit += 1
         number = self._unit
         use = self._uses.get(cursor.hash)
-        if use is not None and any(one == cursor for one in use.statements):
+        if use is not None and any(statement == cursor for statement in use.statements):
             if cursor == use.statements[0]:
                 self._use(use, number)
             return
@@ -307,17 +309,17 @@ class Tree:
     def _record(self, cursor: Any, number: int) -> list[Any]:
         """Count the fields as words of the record, and return its functions."""
         functions = []
-        methods = any(one.kind in _METHODS for one in children(cursor))
-        for one in children(cursor):
-            if one.kind in _FUNCTIONS:
-                functions.append(one)
-            elif one.kind in (K.STRUCT_DECL, K.UNION_DECL, K.ENUM_DECL):
-                if one.is_definition() and cursor.kind != K.TYPEDEF_DECL:  # of a typedef it stands before it, too
-                    functions += self._record(one, number)
-            elif one.kind not in _TYPES and one.kind.is_declaration() and one.kind != K.CXX_ACCESS_SPEC_DECL:
+        methods = any(child.kind in _METHODS for child in children(cursor))
+        for member in children(cursor):
+            if member.kind in _FUNCTIONS:
+                functions.append(member)
+            elif member.kind in (K.STRUCT_DECL, K.UNION_DECL, K.ENUM_DECL):
+                if member.is_definition() and cursor.kind != K.TYPEDEF_DECL:  # of a typedef it stands before it, too
+                    functions += self._record(member, number)
+            elif member.kind not in _TYPES and member.kind.is_declaration() and member.kind != K.CXX_ACCESS_SPEC_DECL:
                 if methods:  # a field by itself: a method without a body beside it is not its change
                     self._unit += 1
-                self._note_all(self._unit if methods else number, one)
+                self._note_all(self._unit if methods else number, member)
         return functions
 
     def _counting(self, cursor: Any, number: int) -> bool:
@@ -325,7 +327,7 @@ class Tree:
         parts = children(cursor)
         if len(parts) != 4 or parts[1].kind != K.BINARY_OPERATOR:
             return False
-        start, condition, step = ([word for _, word in self._of(one)] for one in parts[:3])
+        start, condition, step = ([word for _, word in self._of(part)] for part in parts[:3])
         sign = binary_operator(parts[1])
         up = sign in ("<", "<=")
         if not start or not step or not (start[0].lstrip(BARE) == condition[0] == step[0]) or sign[0] not in "<>":
@@ -336,8 +338,8 @@ class Tree:
         by = step[2:] if up else ["-", *step[2:]]
         for word in [step[0], *start[1:], *end, *([] if by == ["1"] else by)]:
             self._note(number, cursor, word)
-        for one in parts[:3]:
-            self._calls_in(one)
+        for clause in parts[:3]:
+            self._calls_in(clause)
         return True
 
     def _note(self, number: int, cursor: Any, word: Word) -> None:
@@ -346,14 +348,14 @@ class Tree:
             self.words.append((number, place, word))
 
     def _note_all(self, number: int, cursor: Any) -> None:
-        for one, word in self._of(cursor):
-            self._note(number, one, word)
+        for noted, word in self._of(cursor):
+            self._note(number, noted, word)
         self._calls_in(cursor)
 
     def _calls_in(self, cursor: Any) -> None:
         place = self._place(cursor)
         if cursor.kind == K.CALL_EXPR and cursor.spelling in self._vendor and place is not None:
-            arguments = tuple(tuple(word for _, word in self._of(one)) for one in cursor.get_arguments())
+            arguments = tuple(tuple(word for _, word in self._of(argument)) for argument in cursor.get_arguments())
             self.calls.append(Call(cursor.spelling, arguments, place))
         for one in children(cursor):
             self._calls_in(one)

@@ -140,7 +140,7 @@ def same_file(name: str, mine: bytes | None, other: bytes | None) -> bool:
     from PIL import Image, UnidentifiedImageError
 
     try:
-        first, second = (Image.open(io.BytesIO(one)) for one in (mine, other))
+        first, second = (Image.open(io.BytesIO(path)) for path in (mine, other))
         alike = first.mode == second.mode and first.size == second.size
         return bool(alike and first.tobytes() == second.tobytes())
     except (UnidentifiedImageError, OSError):  # one that was cut, or is none
@@ -197,28 +197,28 @@ def _steady(
     c: Sequence[Sequence[str]], again: Sequence[Sequence[str]], calls: Sequence[Sequence[str]]
 ) -> list[list[str]]:
     """Return the calls; those whose numbers alone change between two runs of the C come without numbers."""
-    made = [list(one) for one in calls]
-    for mine, repeated, theirs in zip(c, again, made):
+    steady = [list(call) for call in calls]
+    for mine, repeated, theirs in zip(c, again, steady):
         if len(mine) != len(repeated):
             continue
         for number, (a, b) in enumerate(zip(mine, repeated)):
             if a != b and number < len(theirs) and _form(a) == _form(b):
                 theirs[number] = _form(theirs[number])
-    return made
+    return steady
 
 
 def _ordered(mine: Sequence[str], theirs: Sequence[str], free: Set[tuple[str, str]]) -> Sequence[str]:
     """Return `their` calls in `my` order, as far as only calls of `free` change places."""
-    found = list(theirs)
+    ordered = list(theirs)
     at = 0
-    while at < min(len(mine), len(found)):
+    while at < min(len(mine), len(ordered)):
         sizes = range(1, AT_ONCE + 1)
-        size = next((n for n in sizes if sorted(mine[at : at + n]) == sorted(found[at : at + n])), 0)
-        names = {match[0] for match in map(_NAME.match, found[at : at + size]) if match}
-        if all((one, two) in free for one in names for two in names if one != two):
-            found[at : at + size] = mine[at : at + size]
+        size = next((n for n in sizes if sorted(mine[at : at + n]) == sorted(ordered[at : at + n])), 0)
+        names = {match[0] for match in map(_NAME.match, ordered[at : at + size]) if match}
+        if all((name, two) in free for name in names for two in names if name != two):
+            ordered[at : at + size] = mine[at : at + size]
         at += size or 1
-    return found
+    return ordered
 
 
 def _trace_difference(c: Sequence[Sequence[str]], python: Sequence[Sequence[str]]) -> str:

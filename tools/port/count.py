@@ -144,19 +144,19 @@ def _lines(tree: c_words.Tree, python: python_words.Tree, unknown: Sequence[str]
 def _macro(tokens: Sequence[str]) -> list[Word]:
     """Return the words of `#define NAME value`."""
     words = []
-    for one in tokens:
-        if one[0] == '"':
-            words.append(c_words.literal(c_words.text_of(one)))
-        elif one[0].isdigit():
+    for token in tokens:
+        if token[0] == '"':
+            words.append(c_words.literal(c_words.text_of(token)))
+        elif token[0].isdigit():
             try:
-                words.append(c_words.literal(int(one.rstrip("uUlL"), 0)))
+                words.append(c_words.literal(int(token.rstrip("uUlL"), 0)))
             except ValueError:
                 try:
-                    words.append(c_words.literal(float(one.rstrip("fFlL"))))
+                    words.append(c_words.literal(float(token.rstrip("fFlL"))))
                 except ValueError:
-                    words.append(one)
-        elif one not in "()":
-            words.append(one)
+                    words.append(token)
+        elif token not in "()":
+            words.append(token)
     return [word for word in words if word != ZERO]
 
 

@@ -85,24 +85,26 @@ def read(path: Path) -> list[Listed]:
     """
     try:
         given = json.loads(path.read_text(encoding="utf-8"))
-        found = [Listed(**one) for entry in given["programs"] for one in _each(entry, given.get("shared", {}))]
+        programs = [
+            Listed(**program) for entry in given["programs"] for program in _each(entry, given.get("shared", {}))
+        ]
     except KeyError as problem:
         raise ListError(f"{path}: nothing is called {problem}") from None
     except (OSError, TypeError, ValueError) as problem:
         raise ListError(f"{path}: {problem}") from None
-    names = [one.name for one in found]
+    names = [program.name for program in programs]
     for name in names:
         if names.count(name) > 1:
             raise ListError(f"{path}: two programs are called {name!r}")
-    return found
+    return programs
 
 
 def _each(entry: Mapping[str, Any], shared: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
     whole = _joined(entry, shared)
-    for one in whole.pop("for", [{}]):
-        words = one if isinstance(one, Mapping) else {"each": one}
-        made = _filled(whole, {f"{{{key}}}": value for key, value in words.items()})
-        yield {key: tuple(value) if isinstance(value, list) else value for key, value in made.items()}
+    for words_of_one in whole.pop("for", [{}]):
+        words = words_of_one if isinstance(words_of_one, Mapping) else {"each": words_of_one}
+        filled = _filled(whole, {f"{{{key}}}": value for key, value in words.items()})
+        yield {key: tuple(value) if isinstance(value, list) else value for key, value in filled.items()}
 
 
 def _joined(entry: Mapping[str, Any], shared: Mapping[str, Any]) -> dict[str, Any]:
@@ -124,9 +126,9 @@ def _filled(value: Any, words: Mapping[str, str]) -> Any:
     if isinstance(value, str):
         return re.sub(r"\{\w+\}", lambda one: words.get(one[0], one[0]), value)
     if isinstance(value, list):
-        return [_filled(one, words) for one in value]
+        return [_filled(element, words) for element in value]
     if isinstance(value, dict):
-        return {_filled(key, words): _filled(one, words) for key, one in value.items()}
+        return {_filled(key, words): _filled(element, words) for key, element in value.items()}
     return value
 
 
@@ -199,8 +201,8 @@ def _models(one: Listed, here: Path, vendor: str) -> None:
     both = [str(ROOT), str(ROOT / "fakes" / "python"), os.environ.get("PYTHONPATH", ""), wheel]
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, both))}
     for path, wanted in one.models.items():
-        made = Path(os.path.normpath(here / path))
-        words = [str(made), json.dumps(wanted), one.target or TARGETS[vendor], os.environ.get("NPU_MODELS", "")]
+        built = Path(os.path.normpath(here / path))
+        words = [str(built), json.dumps(wanted), one.target or TARGETS[vendor], os.environ.get("NPU_MODELS", "")]
         done = subprocess.run([sys.executable, "-c", MAKE, *words], capture_output=True, text=True, env=environment)
         if done.returncode:
             last = (done.stderr.strip().splitlines() or ["no word"])[-1]

@@ -34,7 +34,7 @@ def release_in_facts(abi: Abi, release: str) -> str:
     def order(version: str) -> tuple[int, ...]:
         return tuple(map(int, version.split(".")))
 
-    return max((one for one in abi.versions if order(one) <= order(release)), key=order)
+    return max((version for version in abi.versions if order(version) <= order(release)), key=order)
 
 
 def build(library: Path, release: str, headers: Path, folder: Path, compiler: Sequence[str]) -> Path:
@@ -46,21 +46,21 @@ def build(library: Path, release: str, headers: Path, folder: Path, compiler: Se
         folder: Where it goes.
         compiler: Command line of a C compiler.
     """
-    text, made = folder / "traced.c", folder / library.name
+    text, traced = folder / "traced.c", folder / library.name
     text.write_text(source(load("openvino"), release, library), encoding="utf-8")
     warnings = ["-Wall", "-Wextra", "-Werror", "-Wno-unused-function", "-Wno-unused-variable"]
     command = [*compiler, "-std=c11", "-D_GNU_SOURCE", *warnings, "-shared", "-fPIC", f"-I{headers}"]
-    command += [f"-I{Path(__file__).parent}", str(text), "-o", str(made), f"-Wl,-soname,{library.name}"]
+    command += [f"-I{Path(__file__).parent}", str(text), "-o", str(traced), f"-Wl,-soname,{library.name}"]
     subprocess.run([*command, "-ldl", "-pthread"], check=True)
-    (folder / "libopenvino_c.so").symlink_to(made.name)
-    return made
+    (folder / "libopenvino_c.so").symlink_to(traced.name)
+    return traced
 
 
 def source(abi: Abi, release: str, library: Path) -> str:
     """Return the whole library in C, for the real one at `library`."""
     snapshot = abi.at(release_in_facts(abi, release))
     has = LibraryFile(str(library), "given").has
-    functions = [one for one in snapshot.all(Function) if has(one.name)]
+    functions = [function for function in snapshot.all(Function) if has(function.name)]
     lines = [f'#define REAL_LIBRARY "{library}"', '#include "openvino_trace.h"', ""]
     lines += [f'#include "{header}"' for header in abi.rows if snapshot.headers[header]]
     for enum in snapshot.all(Enum):
@@ -181,8 +181,8 @@ def show(function: Function, snapshot: Snapshot, status: str) -> Iterator[str]:
 def variadic_name(name: str, snapshot: Snapshot) -> str:
     """Return the variadic function that one with an array stands for; any other name is itself."""
     for older in (name.removesuffix("_props"), name.removesuffix("ies") + "y", name.removesuffix("s")):
-        found = snapshot.names.get(older)
-        if older != name and isinstance(found, Function) and found.variadic:
+        definition = snapshot.names.get(older)
+        if older != name and isinstance(definition, Function) and definition.variadic:
             return older
     return name
 
@@ -190,9 +190,9 @@ def variadic_name(name: str, snapshot: Snapshot) -> str:
 def handle_kind(kind: ctype.CType, snapshot: Snapshot) -> str:
     """Return "core" for `ov_core_t *`; "" for anything else."""
     if isinstance(kind, ctype.Pointer) and isinstance(kind.to, ctype.Named):
-        found = snapshot.find(kind.to.name)
-        if isinstance(found, Opaque):
-            return found.name.removeprefix("ov_").removesuffix("_t")
+        definition = snapshot.find(kind.to.name)
+        if isinstance(definition, Opaque):
+            return definition.name.removeprefix("ov_").removesuffix("_t")
     return ""
 
 
@@ -245,11 +245,11 @@ def made_handle(function: Function, name: str, kind: str) -> str:
 
 
 def by_value(name: str, type_name: str, snapshot: Snapshot) -> str:
-    found = snapshot.find(type_name)
-    if isinstance(found, Enum):
-        return f'show_name(&line, "{name}", names_{found.name}, (int){name});'
-    if isinstance(found, Record) and found.name in RECORDS:
-        return f'{RECORDS[found.name]}(&line, "{name}", &{name});'
+    definition = snapshot.find(type_name)
+    if isinstance(definition, Enum):
+        return f'show_name(&line, "{name}", names_{definition.name}, (int){name});'
+    if isinstance(definition, Record) and definition.name in RECORDS:
+        return f'{RECORDS[definition.name]}(&line, "{name}", &{name});'
     if type_name in ("ov_dimension_t", "ov_rank_t"):
         return f'show_dimension(&line, "{name}", {name});'
     if type_name == "float":
@@ -260,14 +260,14 @@ def by_value(name: str, type_name: str, snapshot: Snapshot) -> str:
 
 
 def by_address(function: Function, name: str, kind: ctype.Named, snapshot: Snapshot) -> str:
-    found = snapshot.find(kind.name)
+    definition = snapshot.find(kind.name)
     show_one: Callable[[str], str] | None = None
     if kind.name == "char" and kind.const and name not in function.addresses:
         return f'show_text(&line, "{name}", {name});'
-    if isinstance(found, Record) and found.name in RECORDS and name != "partial_shapes":
-        return f'SHOW_WRITTEN(&line, "{name}", {name}, status, {RECORDS[found.name]}(&line, "{name}", {name}));'
-    if isinstance(found, Enum) and not kind.const:
-        show_one = lambda value: f'show_name(&line, "{name}", names_{found.name}, (int){value})'  # noqa: E731
+    if isinstance(definition, Record) and definition.name in RECORDS and name != "partial_shapes":
+        return f'SHOW_WRITTEN(&line, "{name}", {name}, status, {RECORDS[definition.name]}(&line, "{name}", {name}));'
+    if isinstance(definition, Enum) and not kind.const:
+        show_one = lambda value: f'show_name(&line, "{name}", names_{definition.name}, (int){value})'  # noqa: E731
     elif kind.name in INTEGERS and not kind.const:
         show_one = lambda value: f'show_integer(&line, "{name}", (long long){value})'  # noqa: E731
     if show_one is not None:

@@ -66,11 +66,11 @@ class Program:
 
     def headers(self) -> set[str]:
         """Return the includes of the program's files, in their own spelling."""
-        found: set[str] = set()
+        names: set[str] = set()
         own = [path for folder in self.include for path in folder.glob("*") if path.suffix in HEADERS]
         for path in (*self.sources, *own, *self.sources[0].parent.glob("*.h")):
-            found.update(_INCLUDE.findall(path.read_text(encoding="utf-8", errors="replace")))
-        return found
+            names.update(_INCLUDE.findall(path.read_text(encoding="utf-8", errors="replace")))
+        return names
 
 
 def has_main(path: Path) -> bool:
@@ -86,15 +86,15 @@ def load_settings(path: Path) -> dict[str, dict[str, Any]]:
         SettingsError: It is no JSON, or has a key that nothing reads.
     """
     try:
-        found = json.loads(path.read_text(encoding="utf-8"))
+        settings = json.loads(path.read_text(encoding="utf-8"))
     except (OSError, ValueError) as problem:
         raise SettingsError(f"{path}: {problem}") from None
-    if not isinstance(found, dict) or not all(isinstance(one, dict) for one in found.values()):
+    if not isinstance(settings, dict) or not all(isinstance(setting, dict) for setting in settings.values()):
         raise SettingsError(f'{path}: expected an object of objects, {{"src/main.c": {{"arguments": ["model.rknn"]}}}}')
-    for pattern, said in found.items():
+    for pattern, said in settings.items():
         for key in said.keys() - KEYS:
             raise SettingsError(f"{path}: {pattern}: no such key {key!r}, there are {', '.join(sorted(KEYS))}")
-    return found
+    return settings
 
 
 def find(folder: Path, settings: Mapping[str, Mapping[str, Any]], chosen: Sequence[str] = ()) -> list[Program]:

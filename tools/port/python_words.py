@@ -42,20 +42,20 @@ def called(text: str, origins: Sequence[Place | None]) -> Counter[tuple[Place, s
     Keys are the functions' names.
     """
     body = ast.parse(text).body
-    names = {one.name for one in body if isinstance(one, ast.FunctionDef)}
-    found: Counter[tuple[Place, str]] = Counter()
+    names = {statement.name for statement in body if isinstance(statement, ast.FunctionDef)}
+    counted: Counter[tuple[Place, str]] = Counter()
 
     def read(node: ast.AST, place: Place | None) -> None:
         if isinstance(node, ast.stmt):
             place = origins[node.lineno - 1] or place
         if place and isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in names:
-            found[place, node.func.id] += 1
-        for one in ast.iter_child_nodes(node):
-            read(one, place)
+            counted[place, node.func.id] += 1
+        for child in ast.iter_child_nodes(node):
+            read(child, place)
 
-    for one in body:
-        read(one, None)
-    return found
+    for statement in body:
+        read(statement, None)
+    return counted
 
 
 class Tree:
@@ -80,7 +80,7 @@ class Tree:
         self.words: dict[Place, list[Word]] = {}
         self.statements: Counter[Place] = Counter()
         body = ast.parse(text).body
-        self._classes = tuple(f"{one.name}_" for one in body if isinstance(one, ast.ClassDef))
+        self._classes = tuple(f"{statement.name}_" for statement in body if isinstance(statement, ast.ClassDef))
         known: set[Place] = set()
         for statement in body:
             place = self._origins[statement.lineno - 1]
@@ -93,22 +93,22 @@ class Tree:
 
     def _plain(self, name: str) -> str:
         """Return the name without the class of a method, and without the types of an instance."""
-        for one in self._classes:
-            name = name[len(one) :] if name.startswith(one) else name
+        for class_ in self._classes:
+            name = name[len(class_) :] if name.startswith(class_) else name
         name = "construct" if name == "__init__" else name
-        return next((one for one in self._templates if name.startswith(f"{one}_")), name)
+        return next((template for template in self._templates if name.startswith(f"{template}_")), name)
 
     def _only_calls(self, node: ast.AST) -> None:
-        for one in ast.iter_child_nodes(node):
-            if isinstance(one, ast.stmt):
-                place = self._origins[one.lineno - 1]
-                self._calls_in(one, place) if not getattr(one, "body", None) else self._only_calls(one)
+        for below in ast.iter_child_nodes(node):
+            if isinstance(below, ast.stmt):
+                place = self._origins[below.lineno - 1]
+                self._calls_in(below, place) if not getattr(below, "body", None) else self._only_calls(below)
 
     def _statement(self, node: ast.stmt, outer: Place | None) -> None:
         own = self._origins[node.lineno - 1]
         place = own or outer
         if isinstance(node, ast.Try) and node.finalbody and not node.handlers:  # C calls destructors without a word
-            ending = [one for one in node.finalbody if not _deletes(one)]
+            ending = [statement for statement in node.finalbody if not _deletes(statement)]
             for inner in [*node.body, *ending]:
                 self._statement(inner, outer)
             return
@@ -118,13 +118,13 @@ class Tree:
             self.statements[place] += 1
             self.words.setdefault(place, []).extend(word for word in self._header(node) if word)
         for block in blocks:
-            for one in block:
-                if isinstance(node, ast.ClassDef) and not self._origins[one.lineno - 1]:
+            for nested in block:
+                if isinstance(node, ast.ClassDef) and not self._origins[nested.lineno - 1]:
                     continue  # what a class of Python needs and one of C++ has without a word
-                self._statement(one, place if isinstance(node, (ast.If, ast.While, ast.Try, ast.ClassDef)) else None)
-        for one in ast.iter_child_nodes(node):
-            if isinstance(one, ast.expr):
-                self._calls_in(one, place)
+                self._statement(nested, place if isinstance(node, (ast.If, ast.While, ast.Try, ast.ClassDef)) else None)
+        for below in ast.iter_child_nodes(node):
+            if isinstance(below, ast.expr):
+                self._calls_in(below, place)
 
     def _header(self, node: ast.stmt) -> Iterator[Word]:
         """Yield the words of a statement without those of its blocks."""
@@ -156,10 +156,10 @@ class Tree:
                     yield from self._of(part)
 
     def _calls_in(self, node: ast.AST, place: Place | None) -> None:
-        for one in ast.walk(node):
-            if isinstance(one, ast.Call) and isinstance(one.func, ast.Name) and one.func.id in self._vendor:
-                arguments = tuple(tuple(word for word in self._of(argument) if word) for argument in one.args)
-                self.calls.append(Call(one.func.id, arguments, place or (0, 0)))
+        for below in ast.walk(node):
+            if isinstance(below, ast.Call) and isinstance(below.func, ast.Name) and below.func.id in self._vendor:
+                arguments = tuple(tuple(word for word in self._of(argument) if word) for argument in below.args)
+                self.calls.append(Call(below.func.id, arguments, place or (0, 0)))
 
     def _of(self, node: ast.AST | None) -> Iterator[Word]:
         """Yield the words of an expression in order."""
@@ -276,12 +276,12 @@ def _whole(node: ast.expr) -> bool:
     """Return whether the node is `array(T, len(v))(*v)`, which is C++'s v.data()."""
     if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Call) and len(node.args) == 1):
         return False
-    made, given = node.func, node.args[0]
-    if not (isinstance(made.func, ast.Name) and made.func.id == "array" and isinstance(given, ast.Starred)):
+    function, given = node.func, node.args[0]
+    if not (isinstance(function.func, ast.Name) and function.func.id == "array" and isinstance(given, ast.Starred)):
         return False
-    if len(made.args) != 2 or not isinstance(made.args[1], ast.Call):
+    if len(function.args) != 2 or not isinstance(function.args[1], ast.Call):
         return False
-    length = made.args[1]
+    length = function.args[1]
     counted = isinstance(length.func, ast.Name) and length.func.id == "len" and len(length.args) == 1
     return counted and ast.dump(length.args[0]) == ast.dump(given.value)
 

@@ -48,11 +48,11 @@ def compiler(cxx: bool) -> list[str]:
 
 def folders(program: Program, vendor: Vendor | None, given: Sequence[Path]) -> list[str]:
     """Return the folders to search for headers: the program's, the user's, our own."""
-    found = [*program.include, program.sources[0].parent, *given]
+    candidates = [*program.include, program.sources[0].parent, *given]
     if vendor is not None:
         below = [path for path in sorted(vendor.include.rglob("*")) if path.is_dir()]
-        found += [vendor.include, *below]
-    return [str(path) for path in found]
+        candidates += [vendor.include, *below]
+    return [str(path) for path in candidates]
 
 
 def translate(program: Program, include: list[str], work: Path, seconds: float) -> dict[str, Any]:
@@ -74,10 +74,10 @@ def translate(program: Program, include: list[str], work: Path, seconds: float) 
     if not result.exists():
         last = (done.stderr.strip().splitlines() or ["no output"])[-1]
         raise StepError("translate", f"the translator ended with exit code {done.returncode}: {last}")
-    found: dict[str, Any] = json.loads(result.read_text())
-    if "failed" in found:
-        raise StepError("translate", found["failed"])
-    return found
+    answer: dict[str, Any] = json.loads(result.read_text())
+    if "failed" in answer:
+        raise StepError("translate", answer["failed"])
+    return answer
 
 
 def compile_c(program: Program, vendor: Vendor | None, include: list[str], work: Path) -> Path:
@@ -88,7 +88,13 @@ def compile_c(program: Program, vendor: Vendor | None, include: list[str], work:
     """
     cxx = any(path.suffix in CXX for path in program.sources)
     out, objects = work / "program", []
-    plain = ["-w", "-g", "-D_GNU_SOURCE", *(f"-D{one}" for one in program.define), *(f"-I{one}" for one in include)]
+    plain = [
+        "-w",
+        "-g",
+        "-D_GNU_SOURCE",
+        *(f"-D{definition}" for definition in program.define),
+        *(f"-I{path}" for path in include),
+    ]
     if any(name.startswith("opencv_") for name in program.libraries):  # the translator has its own declarations
         plain += _flags_of_opencv()
     for number, path in enumerate(program.sources):  # each by the compiler of its language
@@ -124,9 +130,9 @@ def _links(program: Program, cxx: bool) -> list[str]:
         if name in OURS and getattr(program, name):
             continue
         file = f"lib{name}.so"
-        found = subprocess.run([*compiler(cxx), f"-print-file-name={file}"], capture_output=True, text=True)
+        printed = subprocess.run([*compiler(cxx), f"-print-file-name={file}"], capture_output=True, text=True)
         absent = ["-Wl,--unresolved-symbols=ignore-all", "-Wl,-z,lazy", "-no-pie"]
-        links += absent if found.stdout.strip() == file else [f"-l{name}"]
+        links += absent if printed.stdout.strip() == file else [f"-l{name}"]
     return links
 
 
@@ -139,19 +145,19 @@ def traced(vendor: Vendor, work: Path) -> Vendor:
     """
     if vendor.name != "openvino":
         return vendor
-    found = sorted(vendor.folder.glob("libopenvino_c.so.*"))
-    if not found:
+    libraries = sorted(vendor.folder.glob("libopenvino_c.so.*"))
+    if not libraries:
         raise LookupError(f"{vendor.folder} has no libopenvino_c.so ({vendor.variable}); fetch it: nox -s runtimes")
     folder = work / "openvino-traced"
-    made = folder / found[0].name
-    if not made.exists():
+    target = folder / libraries[0].name
+    if not target.exists():
         folder.mkdir(parents=True)
         release = vendor.folder.parents[1].name
         try:
-            openvino_trace.build(found[0], release, vendor.include, folder, compiler(False))
+            openvino_trace.build(libraries[0], release, vendor.include, folder, compiler(False))
         except subprocess.CalledProcessError as problem:
             raise StepError("compile", f"the library that traces OpenVINO's calls: {problem}") from None
-    return replace(vendor, traced=made)
+    return replace(vendor, traced=target)
 
 
 def heap(work: Path) -> Path:
@@ -160,12 +166,12 @@ def heap(work: Path) -> Path:
     Raises:
         StepError: It does not compile.
     """
-    made = work / "dma_heap.so"
-    if not made.exists():
+    library = work / "dma_heap.so"
+    if not library.exists():
         work.mkdir(parents=True, exist_ok=True)
         source = Path(__file__).with_name("dma_heap.c")
-        _compiled([*compiler(False), "-O1", "-shared", "-fPIC", str(source), "-o", str(made), "-ldl"])
-    return made
+        _compiled([*compiler(False), "-O1", "-shared", "-fPIC", str(source), "-o", str(library), "-ldl"])
+    return library
 
 
 def ours(name: str, work: Path) -> Path:
@@ -174,13 +180,13 @@ def ours(name: str, work: Path) -> Path:
     Raises:
         StepError: It does not compile.
     """
-    made, source = work / f"lib{name}.so", Path(__file__).with_name(OURS[name])
-    if not made.exists() or made.stat().st_mtime < source.stat().st_mtime:
+    library, source = work / f"lib{name}.so", Path(__file__).with_name(OURS[name])
+    if not library.exists() or library.stat().st_mtime < source.stat().st_mtime:
         work.mkdir(parents=True, exist_ok=True)
         std = ["-std=gnu++14"] if source.suffix in CXX else []
-        command = [*compiler(source.suffix in CXX), *std, "-O1", "-shared", "-fPIC", str(source), "-o", str(made)]
+        command = [*compiler(source.suffix in CXX), *std, "-O1", "-shared", "-fPIC", str(source), "-o", str(library)]
         _compiled(command)
-    return made
+    return library
 
 
 def run(
@@ -242,10 +248,15 @@ def provide(path: Path, what: Any, samples: Path) -> Path:
         data = what["text"].encode() if "text" in what else bytes(n * 37 % 251 for n in range(int(what["bytes"])))
         path.write_bytes(data)
     else:
-        found = next(
-            (one for one in (samples / what, Path(os.environ.get("NPU_MODELS", "")) / what) if one.is_file()), None
+        source = next(
+            (
+                candidate
+                for candidate in (samples / what, Path(os.environ.get("NPU_MODELS", "")) / what)
+                if candidate.is_file()
+            ),
+            None,
         )
-        if found is None:
+        if source is None:
             raise StepError("run", f"the settings name the file {what}, which neither {samples} nor the models have")
-        shutil.copyfile(found, path)
+        shutil.copyfile(source, path)
     return path.resolve()

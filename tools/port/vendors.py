@@ -57,22 +57,22 @@ class Vendor:
         """Return the variables of both programs' environment."""
         if self.traced is None:
             return {}
-        found = {self.variable: str(self.traced)}
+        variables = {self.variable: str(self.traced)}
         driver = os.environ.get("PYOVNPU_LEVEL_ZERO")
         if driver:  # of the NPU, which OpenVINO's plugin opens by its name
-            found["LD_LIBRARY_PATH"] = f"{Path(driver).parent}:{os.environ.get('LD_LIBRARY_PATH', '')}".rstrip(":")
-        return found
+            variables["LD_LIBRARY_PATH"] = f"{Path(driver).parent}:{os.environ.get('LD_LIBRARY_PATH', '')}".rstrip(":")
+        return variables
 
     def links(self) -> list[str]:
         """Return the arguments for the linker."""
         folder = self.folder
-        found = []
+        options = []
         for name in self.libraries:
             versions = sorted(folder.glob(f"lib{name}.so*"))
             if not versions:
                 raise LookupError(f"{folder} has no lib{name}.so ({self.variable})")
-            found.append(f"-l:{versions[0].name}")
-        return [f"-L{folder}", "-Wl,--no-as-needed", *found, f"-Wl,-rpath,{folder}"]
+            options.append(f"-l:{versions[0].name}")
+        return [f"-L{folder}", "-Wl,--no-as-needed", *options, f"-Wl,-rpath,{folder}"]
 
 
 def _of(record: Record) -> Vendor:

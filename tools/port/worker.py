@@ -26,15 +26,17 @@ def vendor_functions(units: list[Any]) -> set[str]:
     """Return functions declared in headers that are header modules of a package."""
     own: dict[str, bool] = {}
     for unit in units:
-        for one in unit.get_includes():
-            path = one.include.name
+        for inclusion in unit.get_includes():
+            path = inclusion.include.name
             if path not in own:
                 own[path] = any(module_of("/".join(Path(path).parts[-depth:])) is not None for depth in (3, 2, 1))
     return {
-        one.spelling
+        declaration.spelling
         for unit in units
-        for one in top_level(unit)
-        if one.kind == K.FUNCTION_DECL and one.location.file is not None and own.get(one.location.file.name)
+        for declaration in top_level(unit)
+        if declaration.kind == K.FUNCTION_DECL
+        and declaration.location.file is not None
+        and own.get(declaration.location.file.name)
     }
 
 
@@ -54,12 +56,12 @@ def unordered(units: list[Any], vendor: set[str]) -> list[list[str]]:
     def reached(cursor: Any) -> set[str]:
         names: set[str] = set()
         for node in walk(cursor):
-            found = node.referenced if node.kind == K.CALL_EXPR else None
-            if found is None:
+            function = node.referenced if node.kind == K.CALL_EXPR else None
+            if function is None:
                 continue
-            if found.spelling in vendor:
-                names.add(found.spelling)
-            usr = found.get_usr()
+            if function.spelling in vendor:
+                names.add(function.spelling)
+            usr = function.get_usr()
             if usr in own:
                 if usr not in known:
                     known[usr] = set()

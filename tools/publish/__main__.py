@@ -81,7 +81,7 @@ def distribution_names(root: Path) -> list[str]:
     """Return the names of all distributions, from their pyproject.toml."""
     files = [*root.glob("packages/*/pyproject.toml"), *root.glob("fakes/**/pyproject.toml")]
     return sorted(
-        found[1] for file in files for found in [re.search(r'^name = "(.*?)"', file.read_text(), re.M)] if found
+        match[1] for file in files for match in [re.search(r'^name = "(.*?)"', file.read_text(), re.M)] if match
     )
 
 
@@ -91,11 +91,11 @@ def check(clone: Path) -> None:
     files = built(clone / "dist")
     names = distribution_names(clone)
     check_release(files, version, names, {"npu-fakes": TARGETS.values()})
-    twine = [sys.executable, "-m", "twine", "check", "--strict", *(str(one.path) for one in files)]
+    twine = [sys.executable, "-m", "twine", "check", "--strict", *(str(file.path) for file in files)]
     done = subprocess.run(twine, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
     if done.returncode:
         raise NotReady(f"twine check --strict:\n{done.stdout}")
-    rows = [one.row() for one in files]
+    rows = [file.row() for file in files]
     widths = [max(len(row[place]) for row in rows) for place in range(3)]
     print(f"\nv{version}: {len(names)} distributions, {len(files)} files; twine check --strict passed. To upload:")
     for row in rows:

@@ -38,12 +38,12 @@ def entries(text: str) -> list[Entry]:
     Raises:
         NotReady: A heading is of another form, or its date is none.
     """
-    found = []
+    releases = []
     marks = list(HEADING.finditer(text))
     for mark, following in zip(marks, [*marks[1:], None]):
         below = text[mark.end() : following.start() if following else len(text)]
         if mark[1] == UNRELEASED:
-            found.append(Entry("", "", below))
+            releases.append(Entry("", "", below))
             continue
         release = RELEASE.fullmatch(mark[1])
         if release is None:
@@ -52,8 +52,8 @@ def entries(text: str) -> list[Entry]:
             datetime.date.fromisoformat(release[2])
         except ValueError as problem:
             raise NotReady(f"CHANGELOG.md: {mark[0]}: {problem}") from None
-        found.append(Entry(release[1], release[2], below))
-    return found
+        releases.append(Entry(release[1], release[2], below))
+    return releases
 
 
 def numbers(version: str) -> tuple[int, ...]:

@@ -34,7 +34,7 @@ class Built:
 
 def built(folder: Path) -> list[Built]:
     """Return every sdist and wheel in `folder`, by its own metadata. NotReady: something else lies there."""
-    found = []
+    distributions = []
     for path in sorted(folder.iterdir()):
         if path.name.endswith(".tar.gz"):
             data, kind = _of_sdist(path), "sdist"
@@ -43,8 +43,8 @@ def built(folder: Path) -> list[Built]:
         else:
             raise NotReady(f"{path} is neither sdist nor wheel")
         requires = tuple(map(Requirement, data.get_all("Requires-Dist") or []))
-        found.append(Built(path, _normal(data["Name"]), data["Version"], kind, requires))
-    return found
+        distributions.append(Built(path, _normal(data["Name"]), data["Version"], kind, requires))
+    return distributions
 
 
 def check_release(

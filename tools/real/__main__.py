@@ -71,8 +71,8 @@ class Comparison:
         """Return what the real library did, and the first difference, of each sequence."""
         reports = zip(self.real.run(sequences, 2), self.fake.run(sequences, 2))
         done = []
-        for sequence, (one, other) in zip(sequences, reports):
-            real, fake = calls(one, self.vendor.mask), calls(other, self.vendor.mask)
+        for sequence, (report, other) in zip(sequences, reports):
+            real, fake = calls(report, self.vendor.mask), calls(other, self.vendor.mask)
             done.append((real, first_difference(sequence, real, fake)))
         return done
 

@@ -38,11 +38,11 @@ class Answers:
 def write(path: Path, answers: Answers) -> None:
     """Write a file."""
     rows = [
-        BETWEEN.join(f"{line}{ANSWERS}{answer}" for line, answer in zip(lines, told))
-        for lines, told in answers.sequences
+        BETWEEN.join(f"{line}{ANSWERS}{answer}" for line, answer in zip(lines, lines_told))
+        for lines, lines_told in answers.sequences
     ]
-    found = Counter(word for row in rows for word in re.findall(r"\S+\{\S*\}", row) if len(word) >= LONG)
-    words = [word for word, times in sorted(found.items()) if times > 1]
+    counts = Counter(word for row in rows for word in re.findall(r"\S+\{\S*\}", row) if len(word) >= LONG)
+    words = [word for word, times in sorted(counts.items()) if times > 1]
     short = {word: f"%{number}" for number, word in enumerate(words)}
     head = {
         "vendor": answers.vendor, "release": answers.release, "chip": answers.chip, "models": answers.models,
@@ -67,7 +67,9 @@ def read(path: Path) -> Answers:
 
 def told(call: Call) -> str:
     """Return a call as it is kept: codes, handles, records."""
-    records = [f"{name}{{ {' '.join(f'{k}={v}' for k, v in one.items())} }}" for name, one in call.records.items()]
+    records = [
+        f"{name}{{ {' '.join(f'{k}={v}' for k, v in record.items())} }}" for name, record in call.records.items()
+    ]
     if not call.function:
         return ENDED if call.codes[0] != "timeout" else "timeout"
     return " ".join([*call.codes, *(f"{name}={value}" for name, value in call.handles.items()), *records])

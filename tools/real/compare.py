@@ -107,10 +107,10 @@ def _crashed(call: Call, fake: bool) -> str:
 def _fields(real: dict[str, dict[str, str]], fake: dict[str, dict[str, str]]) -> tuple[str, str] | None:
     ours, theirs = [], []
     for name in sorted(real.keys() | fake.keys()):
-        one, other = real.get(name, {}), fake.get(name, {})
-        for member in sorted(one.keys() | other.keys()):
-            if one.get(member, "0") != other.get(member, "0"):
-                ours.append(f"{member}={one.get(member, '0')}")
+        mine, other = real.get(name, {}), fake.get(name, {})
+        for member in sorted(mine.keys() | other.keys()):
+            if mine.get(member, "0") != other.get(member, "0"):
+                ours.append(f"{member}={mine.get(member, '0')}")
                 theirs.append(f"{member}={other.get(member, '0')}")
     return (" ".join(ours), " ".join(theirs)) if ours else None
 
@@ -129,40 +129,40 @@ def _job_differs(real: Call, fake: Call) -> tuple[str, str] | None:
 def first_difference(sequence: Sequence[str], real: Sequence[Call], fake: Sequence[Call]) -> Difference | None:
     """Return the first difference of two reports of one sequence, None where there is none."""
     for index in range(max(len(real), len(fake))):
-        one = real[index] if index < len(real) else Call("")
+        mine = real[index] if index < len(real) else Call("")
         other = fake[index] if index < len(fake) else Call("")
-        ended = [call for call in (one, other) if not call.function]
+        ended = [call for call in (mine, other) if not call.function]
         if ended:
             function = function_of(sequence[index]) if index < len(sequence) else "end"
-            ours = (_crashed(one, False) if one.codes else "-") if not one.function else "/".join(one.codes)
+            ours = (_crashed(mine, False) if mine.codes else "-") if not mine.function else "/".join(mine.codes)
             theirs = (_crashed(other, True) if other.codes else "-") if not other.function else "/".join(other.codes)
             if ours == theirs:
                 return None
             return Difference(index, function, "code", ours, theirs)
         differs = None
-        if one.codes != other.codes:
-            differs = ("code", "/".join(one.codes), "/".join(other.codes))
-        elif one.handles != other.handles:
-            differs = ("handle", str(one.handles), str(other.handles))
-        elif one.callbacks != other.callbacks:
-            differs = ("callback", *_callbacks(one.callbacks, other.callbacks))
+        if mine.codes != other.codes:
+            differs = ("code", "/".join(mine.codes), "/".join(other.codes))
+        elif mine.handles != other.handles:
+            differs = ("handle", str(mine.handles), str(other.handles))
+        elif mine.callbacks != other.callbacks:
+            differs = ("callback", *_callbacks(mine.callbacks, other.callbacks))
         else:
-            fields = _fields(one.records, other.records)
-            job = _job_differs(one, other)
+            fields = _fields(mine.records, other.records)
+            job = _job_differs(mine, other)
             if fields:
                 differs = ("record", *fields)
             elif job:
                 differs = ("reads", *job)
         if differs:
-            return Difference(index, one.function, *differs)
+            return Difference(index, mine.function, *differs)
     return None
 
 
 def _callbacks(real: list[str], fake: list[str]) -> tuple[str, str]:
-    for one, other in zip(real, fake):
-        if one != other:
-            ours, theirs = set(one.split()), set(other.split())
-            return " ".join(w for w in one.split() if w not in theirs), " ".join(
+    for mine, other in zip(real, fake):
+        if mine != other:
+            ours, theirs = set(mine.split()), set(other.split())
+            return " ".join(w for w in mine.split() if w not in theirs), " ".join(
                 w for w in other.split() if w not in ours
             )
     return f"{len(real)} lines", f"{len(fake)} lines"

@@ -558,11 +558,11 @@ def matmul_io(state: State) -> list[str]:
         size = state.rng.choice((1, size // 2))
     memory = Memory(state.name("m"), size)
     product.memories.append(memory)
-    made = f"{memory.name}=rknn_create_mem ${product.name} {size}"
+    creation = f"{memory.name}=rknn_create_mem ${product.name} {size}"
     attr = f'rknn_matmul_tensor_attr{{name="{letter}"}}'
     if state.chance(0.05):
         return [f"rknn_matmul_set_io_mem ${product.name} NULL {attr}"]
-    return [made, f"rknn_matmul_set_io_mem ${product.name} ${memory.name} {attr}"]
+    return [creation, f"rknn_matmul_set_io_mem ${product.name} ${memory.name} {attr}"]
 
 
 def matmul_flow(state: State) -> list[str]:

@@ -79,14 +79,16 @@ def _quantization(tensor: nbg_container.Tensor) -> Quantization | None:
 def picking_graph(inputs: Sequence[nbg_container.Tensor], outputs: Sequence[nbg_container.Tensor]) -> npugraph.Graph:
     """Return a graph whose outputs hold elements of the first input, over and over."""
     builder = npugraph.GraphBuilder("picking")
-    made = [builder.input(f"in{i}", one.shape, one.dtype, _quantization(one)) for i, one in enumerate(inputs)]
-    flat = builder.reshape(made[0], (prod(inputs[0].shape),))
+    values = [
+        builder.input(f"in{i}", input_.shape, input_.dtype, _quantization(input_)) for i, input_ in enumerate(inputs)
+    ]
+    flat = builder.reshape(values[0], (prod(inputs[0].shape),))
     results = []
-    for i, one in enumerate(outputs):
-        places = np.arange(prod(one.shape), dtype=np.int32) % prod(inputs[0].shape)
+    for i, output in enumerate(outputs):
+        places = np.arange(prod(output.shape), dtype=np.int32) % prod(inputs[0].shape)
         picked = builder.gather(flat, builder.constant(f"places{i}", places))
-        kind = builder.cast(picked, one.dtype, quantization=_quantization(one))
-        results.append(builder.reshape(kind, one.shape, output=f"out{i}"))
+        kind = builder.cast(picked, output.dtype, quantization=_quantization(output))
+        results.append(builder.reshape(kind, output.shape, output=f"out{i}"))
     builder.output(*results)
     return builder.graph
 
@@ -96,15 +98,15 @@ def nbg_facts(path: Path) -> dict[str, Any]:
     read = nbg_container.read(path)
     return {
         "name": read.name, "target": read.target, "version": read.version, "layers": read.layers,
-        "operations": read.operations, "inputs": [asdict(one) for one in read.inputs],
-        "outputs": [asdict(one) for one in read.outputs],
+        "operations": read.operations, "inputs": [asdict(input_) for input_ in read.inputs],
+        "outputs": [asdict(output) for output in read.outputs],
     }  # fmt: skip
 
 
 def nbg_from(facts: Mapping[str, Any]) -> bytes:
     """Make the fake's NBG file from facts: header and tables, and a graph that fits."""
     inputs, outputs = (
-        [nbg_container.Tensor(**{**one, "sizes": tuple(one["sizes"])}) for one in facts[side]]
+        [nbg_container.Tensor(**{**tensor, "sizes": tuple(tensor["sizes"])}) for tensor in facts[side]]
         for side in ("inputs", "outputs")
     )
     graph = npugraph.to_bytes(picking_graph(inputs, outputs))

@@ -193,10 +193,10 @@ def reduced(judge: Judge, recipe: Recipe, name: str) -> Recipe:
     again = True
     while again and tries < TRIES:
         again = False
-        for one in smaller(recipe):
+        for candidate in smaller(recipe):
             tries += 1
-            if any(_kind(difference.name) == start for difference in judge.compare(one).differing):
-                recipe, again = one, True
+            if any(_kind(difference.name) == start for difference in judge.compare(candidate).differing):
+                recipe, again = candidate, True
                 break
             if tries >= TRIES:
                 break

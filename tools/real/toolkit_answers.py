@@ -79,12 +79,12 @@ def read(path: Path) -> dict[tuple[str, int], Record]:
     """Return what pyrknn's reader has of a file: names, shapes, types and layouts."""
     from npu_common.testing.selection import description, resolve
 
-    found: Any = resolve(description("rknn").doctor).read_file(str(path))
+    file: Any = resolve(description("rknn").doctor).read_file(str(path))
     answers: dict[tuple[str, int], Record] = {}
-    for side, tensors in (("INPUT", found.inputs), ("OUTPUT", found.outputs)):
-        for index, one in enumerate(tensors):
+    for side, tensors in (("INPUT", file.inputs), ("OUTPUT", file.outputs)):
+        for index, tensor in enumerate(tensors):
             answers[side, index] = {
-                "name": one.name, "shape": str(tuple(one.shape)), "dtype": one.dtype, "layout": one.layout,
+                "name": tensor.name, "shape": str(tuple(tensor.shape)), "dtype": tensor.dtype, "layout": tensor.layout,
             }  # fmt: skip
     return answers
 

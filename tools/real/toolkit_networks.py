@@ -203,10 +203,10 @@ def _global(d: Drawing, x: list[str], name: str, rng: random.Random) -> str:
 
 
 def _concat(d: Drawing, x: list[str], name: str, rng: random.Random) -> str:
-    first, *others = (list(d.shapes[one]) for one in x)
+    first, *others = (list(d.shapes[operand]) for operand in x)
     if not others or any(len(o) != len(first) or o[:1] + o[2:] != first[:1] + first[2:] for o in others):
         raise Unfit("Concat: other heights and widths")
-    return d.node("Concat", x, name, (first[0], sum(d.shapes[one][1] for one in x), *first[2:]), axis=1)
+    return d.node("Concat", x, name, (first[0], sum(d.shapes[operand][1] for operand in x), *first[2:]), axis=1)
 
 
 def _split(d: Drawing, x: list[str], name: str, rng: random.Random) -> str:

@@ -19,7 +19,7 @@ def main(path: str, given: str, results: str) -> None:
     arrays = [np.ascontiguousarray(array.transpose(LAST)) if array.ndim == 4 else array for array in arrays]
     with Model(path) as model:
         outputs = [np.array(output) for output in model.run(*arrays)]
-        scales: list[Any] = [one.quantization for one in model.outputs]
+        scales: list[Any] = [output.quantization for output in model.outputs]
     rows = {f"o{at}": output for at, output in enumerate(outputs)}
     rows.update(
         (f"q{at}", np.array([] if q is None else [q.scale, q.zero_point], np.float64)) for at, q in enumerate(scales)

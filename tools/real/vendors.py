@@ -63,16 +63,16 @@ class Vendor:
         The facts are for `stand_models.from_facts`, None where unknown.
         """
         described: list[Any] = []
-        made: dict[str, dict[str, Any] | None] = {}
+        built: dict[str, dict[str, Any] | None] = {}
         for name, path in files.items():
             if self.name == "rknn":
                 model, sizes = _rknn_model(name, path, side)
                 described.append(model)
-                made[name] = stand_models.rknn_facts(path, sizes)
+                built[name] = stand_models.rknn_facts(path, sizes)
             else:
                 described.append(_viplite_model(name, side))
-                made[name] = stand_models.nbg_facts(path)
-        return described, made
+                built[name] = stand_models.nbg_facts(path)
+        return described, built
 
     def rules(self) -> list[Rule[Any]]:
         """Return how its functions are called."""

@@ -219,8 +219,8 @@ def known(path: Path) -> dict[tuple[str, int], set[str]]:
     for dtype in DTYPES:
         seen = []
         for number in (20, 100):
-            status, found, _ = apart(lambda dtype=dtype, number=number: sorted(fresh(path, dtype, number)))  # type: ignore[misc]
-            seen.append(set(ast.literal_eval(found)) if not status else set())
+            status, words, _ = apart(lambda dtype=dtype, number=number: sorted(fresh(path, dtype, number)))  # type: ignore[misc]
+            seen.append(set(ast.literal_eval(words)) if not status else set())
         expected[dtype, 20], expected[dtype, 100] = seen[0] - seen[1], seen[1] - seen[0]
     return expected
 

@@ -64,19 +64,19 @@ def installation(folder: Path) -> dict[str, str]:
 
 def projects(folder: Path) -> list[Path]:
     """Return the folders of cmake projects, without those inside another."""
-    found: list[Path] = []
+    folders: list[Path] = []
     for path in sorted(folder.rglob("CMakeLists.txt")):
         text = re.sub(r"#.*", "", path.read_text(encoding="utf-8", errors="replace"))
-        if re.search(r"\bproject\s*\(", text, re.IGNORECASE) and not any(one in path.parents for one in found):
-            found.append(path.parent)
-    return found
+        if re.search(r"\bproject\s*\(", text, re.IGNORECASE) and not any(other in path.parents for other in folders):
+            folders.append(path.parent)
+    return folders
 
 
 def reason(said: str) -> str:
     """Return the line of a failed build that says most."""
     for pattern in REASONS:
-        if found := re.search(pattern, said):
-            return found[1].strip()[:110]
+        if match := re.search(pattern, said):
+            return match[1].strip()[:110]
     return (said.strip().splitlines() or ["nothing was said"])[-1][:110]
 
 
@@ -86,8 +86,8 @@ def build(project: Path, place: Path, environment: dict[str, str]) -> str:
     inner = place / "a" / "b" / "build"  # samples write programs to ../../out
     # cmake 4 has no rules older than 3.5, which samples ask for.
     # Newer samples are told on the command line where CANN lies.
-    told = ("-DCMAKE_POLICY_VERSION_MINIMUM=3.5", f"-DASCEND_CANN_PACKAGE_PATH={environment['ASCEND_HOME_PATH']}")
-    configure = ["cmake", "-G", "Ninja", "-S", str(project), "-B", str(inner), *told]
+    options = ("-DCMAKE_POLICY_VERSION_MINIMUM=3.5", f"-DASCEND_CANN_PACKAGE_PATH={environment['ASCEND_HOME_PATH']}")
+    configure = ["cmake", "-G", "Ninja", "-S", str(project), "-B", str(inner), *options]
     for command in (configure, ["cmake", "--build", str(inner)]):
         try:
             done = subprocess.run(command, env={**os.environ, **environment}, capture_output=True, timeout=600)

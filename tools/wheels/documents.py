@@ -62,18 +62,18 @@ class Block(NamedTuple):
 
 def blocks(text: str) -> list[Block]:
     """Return the fenced blocks of a document, each with the heading it stands under."""
-    found, section = [], ""
+    collected, section = [], ""
     for heading, language, code in re.findall(r"^#+ ([^\n]*)$|^```(\w*)\n(.*?)^```$", text, re.M | re.S):
         section = heading or section
         if not heading:
-            found.append(Block(section, language, code))
-    return found
+            collected.append(Block(section, language, code))
+    return collected
 
 
 def wanted(document: str, text: str) -> list[str]:
     """Return the distributions that a document has its reader install: the names in the sentence that links there."""
     if document in PACKAGES:
-        vendor = next((one for one in VENDORS if f"/{one.package}/" in document), VENDORS[0])
+        vendor = next((vendor for vendor in VENDORS if f"/{vendor.package}/" in document), VENDORS[0])
         ours = [vendor.distribution, "npu-fakes", "npu-porter", "npu-onnxruntime"]
         return [*ours, *(["openvino"] if vendor.runtime else [])]
     [sentence] = re.findall(r"\]\([./]*README[\w.-]*#(?:install|安装)\)([^.。]*)", text) or ["`pyrknn` and `npu-fakes`"]
@@ -100,7 +100,7 @@ class Reader:
     def read(self) -> None:
         """Follow the document. Failed: a block did not do what it shows."""
         text = (ROOT / self.document).read_text(encoding="utf-8")
-        self.fake = next((one.fake for one in VENDORS if f"/{one.package}/" in self.document), "rknn")
+        self.fake = next((vendor.fake for vendor in VENDORS if f"/{vendor.package}/" in self.document), "rknn")
         self.start_anew(*wanted(self.document, text))
         for block in blocks(text):
             if not any(words in block.text for words in ELSEWHERE) and block.section != "Once released":

@@ -54,8 +54,8 @@ def build(out: Path, targets: Sequence[str]) -> list[Path]:
         began = time.monotonic()
         environment = {**os.environ, "NPU_FAKES_TARGET": target}
         tag = TARGETS.get(target, "")
-        made = f"npu_fakes-*{tag}*.whl"
-        wheel = _python("build", "--no-isolation", "--wheel", source, out=out, made=made, environment=environment)
+        pattern = f"npu_fakes-*{tag}*.whl"
+        wheel = _python("build", "--no-isolation", "--wheel", source, out=out, made=pattern, environment=environment)
         if tag:
             _audit(wheel, tag)
         size = wheel.stat().st_size / 1e6
@@ -101,8 +101,8 @@ def _audit(wheel: Path, tag: str) -> None:
     """Let auditwheel look at the libraries' needs, and name the oldest systems that fit."""
     command = [sys.executable, "-m", "auditwheel", "show", str(wheel)]
     done = subprocess.run(command, capture_output=True, text=True)
-    found = re.search(r'platform tag:\s*"([^"]+)"', " ".join((done.stdout + done.stderr).split()))
-    if found is None or found[1] != tag:
+    match = re.search(r'platform tag:\s*"([^"]+)"', " ".join((done.stdout + done.stderr).split()))
+    if match is None or match[1] != tag:
         sys.exit(f"{wheel.name}: auditwheel does not say {tag}, but:\n{done.stdout}{done.stderr}")
 
 

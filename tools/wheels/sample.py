@@ -26,8 +26,8 @@ def test_a_network_computes(npu_model: Any, fake_rknn: Any) -> None:
     samples = np.load(npu_model.folder / "samples.npy")
     labels = np.load(npu_model.folder / "sample_labels.npy")
     with Model(npu_model("digits_int8"), outputs="float32") as model:
-        found = [int(model.run(image[None])[0].argmax()) for image in samples]
-    assert np.mean(np.array(found) == labels) > 0.9
+        classes = [int(model.run(image[None])[0].argmax()) for image in samples]
+    assert np.mean(np.array(classes) == labels) > 0.9
 
 
 def test_a_fault(npu_model: Any, fake_rknn: Any) -> None:

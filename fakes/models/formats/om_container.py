@@ -134,9 +134,9 @@ def written(value: object) -> str:
     Truth values and element types are integers. Floats have single precision.
     """
     if isinstance(value, (list, tuple)):
-        if value and all(isinstance(one, (list, tuple)) for one in value):
-            return "lli:" + ";".join(",".join(str(int(number)) for number in one) for one in value)
-        parts = [written(one).partition(":") for one in value]
+        if value and all(isinstance(element, (list, tuple)) for element in value):
+            return "lli:" + ";".join(",".join(str(int(number)) for number in element) for element in value)
+        parts = [written(element).partition(":") for element in value]
         kind = "f" if any(part[0] == "f" for part in parts) else parts[0][0] if parts else "i"
         return f"l{kind}:" + ",".join(part[2] for part in parts)
     if isinstance(value, str):
@@ -191,7 +191,7 @@ def _more(tensor: Tensor) -> dict[str, object]:
 
 def _fields(operator: Operator) -> dict[str, object]:
     """Return the fields of the description as text."""
-    ports = [[one and _port(one) for one in tensors] for tensors in (operator.inputs, operator.outputs)]
+    ports = [[tensor and _port(tensor) for tensor in tensors] for tensors in (operator.inputs, operator.outputs)]
     attrs = [{"name": name, "value": value} for name, value in operator.attributes]
     return {"type": operator.type, "inputs": ports[0], "outputs": ports[1], "attrs": attrs}
 
@@ -205,12 +205,14 @@ def _operator(fields: Mapping[str, Any]) -> Operator:
     """Return the operator that the text describes."""
     inputs, outputs = (
         tuple(
-            one and OperatorTensor(one["dtype"], one["format"], tuple(one["shape"]), one.get("value"))
-            for one in fields[role]
+            tensor and OperatorTensor(tensor["dtype"], tensor["format"], tuple(tensor["shape"]), tensor.get("value"))
+            for tensor in fields[role]
         )
         for role in ("inputs", "outputs")
     )
-    return Operator(fields["type"], inputs, outputs, tuple((one["name"], one["value"]) for one in fields["attrs"]))
+    return Operator(
+        fields["type"], inputs, outputs, tuple((attribute["name"], attribute["value"]) for attribute in fields["attrs"])
+    )
 
 
 def read(source: PathOrBytes) -> OmFile:

@@ -61,10 +61,10 @@ def rules(vendor: str) -> Mapping[str, Any]:
     """
     path = RULES / f"{vendor}.json"
     if not path.is_file():
-        known = ", ".join(sorted(one.stem for one in RULES.glob("*.json")))
+        known = ", ".join(sorted(path.stem for path in RULES.glob("*.json")))
         raise ValueError(f"refusals, target: no vendor {vendor!r}, expected one of {known}")
-    found: Mapping[str, Any] = json.loads(path.read_text(encoding="utf-8"))
-    return found
+    content: Mapping[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+    return content
 
 
 def refusals(

@@ -25,13 +25,13 @@ def models_folder() -> Path:
     Raises:
         FileNotFoundError: They are not installed here.
     """
-    found = folder() / "models"
-    if not (found / "digits_int8.rknn").is_file():
+    models = folder() / "models"
+    if not (models / "digits_int8.rknn").is_file():
         raise FileNotFoundError(
-            f"npu_fakes.models_folder: expected model files in {found}, got none; "
+            f"npu_fakes.models_folder: expected model files in {models}, got none; "
             f"install npu-fakes-models {_version()} once more ({GUIDE})"
         )
-    return found
+    return models
 
 
 def include_folder() -> Path:

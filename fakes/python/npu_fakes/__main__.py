@@ -52,8 +52,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def libraries() -> list[Path]:
     """Return the files that have a control API or call another library's."""
-    found = sorted(npu_fakes.folder().glob("**/*.so*"))
-    return [path for path in found if b"\0npu_fake_name\0" in path.read_bytes()]
+    paths = sorted(npu_fakes.folder().glob("**/*.so*"))
+    return [path for path in paths if b"\0npu_fake_name\0" in path.read_bytes()]
 
 
 def release(path: Path) -> str:

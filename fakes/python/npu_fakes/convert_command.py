@@ -226,9 +226,9 @@ def _operator_facts(folder: Path, one: Made) -> dict[str, Any]:
     def ports(tensors: Sequence[OperatorTensor | None]) -> list[dict[str, Any] | None]:
         return [
             None
-            if one is None
-            else {"dtype": names[one.dtype], "shape": list(one.shape), "format": layouts[one.format]}
-            for one in tensors
+            if tensor is None
+            else {"dtype": names[tensor.dtype], "shape": list(tensor.shape), "format": layouts[tensor.format]}
+            for tensor in tensors
         ]
 
     return {
@@ -241,8 +241,8 @@ def _operator_facts(folder: Path, one: Made) -> dict[str, Any]:
 def _operator_text(facts: dict[str, Any]) -> str:
     lines = [f"{facts['file']}  {facts['size']:,} bytes, {facts['operator']}"]
     for side in ("inputs", "outputs"):
-        for index, one in enumerate(facts[side]):
-            what = f"{one['dtype']} {one['shape']} {one['format']}" if one else "left out"
+        for index, port in enumerate(facts[side]):
+            what = f"{port['dtype']} {port['shape']} {port['format']}" if port else "left out"
             lines.append(f"  {side[:-1]} {index}  {what}")
     lines += [f"  {name} {value.partition(':')[2]}" for name, value in facts["attributes"].items()]
     lines.append(f"  computed by {facts['engine']}")
@@ -417,10 +417,11 @@ def summary(made: Conversion, path: str) -> dict[str, Any]:
         "size": len(made.data) + len(made.weights),
         "target": str(plan.target),
         "name": plan.name,
-        "inputs": [port(index, one, "input") for index, one in enumerate(network.inputs)],
-        "outputs": [port(index, one, "output") for index, one in enumerate(network.outputs)],
+        "inputs": [port(index, input_, "input") for index, input_ in enumerate(network.inputs)],
+        "outputs": [port(index, output, "output") for index, output in enumerate(network.outputs)],
         "shape_sets": [
-            [list(plan.shape_of(one, shape)) for one, shape in zip(network.inputs, shapes)] for shapes in network.sets
+            [list(plan.shape_of(input_, shape)) for input_, shape in zip(network.inputs, shapes)]
+            for shapes in network.sets
         ],
         "macs": network.macs,
         "engine": "OpenVINO" if plan.graph is None else "own kernels",
@@ -432,14 +433,12 @@ def text(facts: dict[str, Any]) -> str:
     """Return the summary in lines."""
     lines = [f"{facts['file']}  {facts['size']:,} bytes, for {facts['target']}"]
     for side in ("inputs", "outputs"):
-        for one in facts[side]:
-            line = (
-                f"  {side[:-1]} {one['index']}  {one['name']}  {one['dtype']} {one['shape']} {one['layout']}".rstrip()
-            )
-            if "aipp" in one:
-                line += f"  aipp {one['aipp']}"
-            how = dict(one.get("quantization", {}))
-            how.update({key: one[key] for key in ("mean", "std") if key in one})
+        for io in facts[side]:
+            line = f"  {side[:-1]} {io['index']}  {io['name']}  {io['dtype']} {io['shape']} {io['layout']}".rstrip()
+            if "aipp" in io:
+                line += f"  aipp {io['aipp']}"
+            how = dict(io.get("quantization", {}))
+            how.update({key: io[key] for key in ("mean", "std") if key in io})
             lines.append(line + "".join(f"  {key} {_number(value)}" for key, value in how.items()))
     for shapes in facts["shape_sets"]:
         lines.append("  shape set  " + "  ".join(map(str, shapes)))
@@ -450,4 +449,4 @@ def text(facts: dict[str, Any]) -> str:
 
 
 def _number(value: Any) -> str:
-    return ",".join(f"{one:g}" for one in value) if isinstance(value, list) else f"{value:.7g}"
+    return ",".join(f"{element:g}" for element in value) if isinstance(value, list) else f"{value:.7g}"

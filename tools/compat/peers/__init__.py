@@ -39,8 +39,8 @@ DIFFERENCES: Mapping[str, str] = {
 def answers_of(text: str) -> dict[str, Any]:
     """Return the answers in the lines that `rknnlite_calls.py` printed."""
     [line] = [line for line in text.splitlines() if line.startswith("ANSWERS ")]
-    found: dict[str, Any] = json.loads(line.partition(" ")[2])
-    return found
+    answers: dict[str, Any] = json.loads(line.partition(" ")[2])
+    return answers
 
 
 def compare(theirs: Mapping[str, Any], ours: Mapping[str, Any]) -> tuple[list[str], bool]:
@@ -50,9 +50,13 @@ def compare(theirs: Mapping[str, Any], ours: Mapping[str, Any]) -> tuple[list[st
     same = sum(theirs[name] == ours.get(name) for name in theirs)
     for name in theirs:
         if theirs[name] != ours.get(name):
-            told = DIFFERENCES.get(name, "")
-            untold += not told
-            cells = (name, *(json.dumps(one)[:80] for one in (theirs[name], ours.get(name))), told or "NOT TOLD")
+            reason = DIFFERENCES.get(name, "")
+            untold += not reason
+            cells = (
+                name,
+                *(json.dumps(answer)[:80] for answer in (theirs[name], ours.get(name))),
+                reason or "NOT TOLD",
+            )
             lines.append(f"| {' | '.join(cells)} |")
     lines += ["", f"{len(theirs)} calls, {same} answered alike, {len(theirs) - same - untold} told, {untold} not told"]
     return lines, not untold and set(ours) == set(theirs)

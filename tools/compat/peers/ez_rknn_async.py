@@ -30,14 +30,14 @@ def expected(path: Path, feed: dict[str, Any], dtype: Any) -> list[Any]:
     float16 are the model's own numbers, and no pixels: mean and std are those of pixels alone.
     """
     with pyrknn.Model(path, outputs="float32") as model:
-        arrays = [one.transpose(0, 2, 3, 1) if one.ndim == 4 else one for one in feed.values()]
-        arrays = [one.astype(dtype) for one in arrays]
-        return [np.asarray(one) for one in model.run(*arrays)]
+        arrays = [array.transpose(0, 2, 3, 1) if array.ndim == 4 else array for array in feed.values()]
+        arrays = [array.astype(dtype) for array in arrays]
+        return [np.asarray(output) for output in model.run(*arrays)]
 
 
 def ways(session: Any, again: Any, feed: dict[str, Any]) -> dict[str, Any]:
     """Return the outputs of a feed by the way in which they were computed."""
-    found: dict[str, Any] = {"run": session.run(None, feed), "shared weights": again.run(None, feed)}
+    by_way: dict[str, Any] = {"run": session.run(None, feed), "shared weights": again.run(None, feed)}
     called, results = Event(), []
 
     def done(outputs: Any, user: Any, problem: str | None) -> None:
@@ -46,16 +46,16 @@ def ways(session: Any, again: Any, feed: dict[str, Any]) -> dict[str, Any]:
 
     session.run_async(None, feed, done, "user data")
     called.wait(60)
-    found["run_async"] = results[0] if results else "the callback never came"
-    found["pipeline"] = [session.run_pipeline(feed, depth=2) for _ in range(4)][-1]
+    by_way["run_async"] = results[0] if results else "the callback never came"
+    by_way["pipeline"] = [session.run_pipeline(feed, depth=2) for _ in range(4)][-1]
     with ThreadPoolExecutor(4) as workers:
         for number, outputs in enumerate(workers.map(lambda _: session.run(None, feed), range(8))):
-            found[f"thread {number}"] = outputs
+            by_way[f"thread {number}"] = outputs
     # Last: a run that follows on other memory is refused by the fake, as the bound memory is gone by then. And memory
     # holds the model's own type.
-    if all(one.type == "tensor(float16)" for one in session.get_inputs()):
-        found["bound"] = bound(session, feed)
-    return found
+    if all(input_.type == "tensor(float16)" for input_ in session.get_inputs()):
+        by_way["bound"] = bound(session, feed)
+    return by_way
 
 
 def bound(session: Any, feed: dict[str, Any]) -> list[Any]:
@@ -63,10 +63,10 @@ def bound(session: Any, feed: dict[str, Any]) -> list[Any]:
     binding = session.io_binding()
     for name, array in feed.items():
         binding.bind_cpu_input(name, array.astype(np.float16))
-    for one in session.get_outputs():
-        binding.bind_output(one.name)
+    for output in session.get_outputs():
+        binding.bind_output(output.name)
     session.run_with_iobinding(binding)
-    return [np.asarray(one, np.float32) for one in binding.copy_outputs_to_cpu()]
+    return [np.asarray(copied, np.float32) for copied in binding.copy_outputs_to_cpu()]
 
 
 def differences(path: Path, binding: Any) -> list[str]:
@@ -74,12 +74,13 @@ def differences(path: Path, binding: Any) -> list[str]:
     session = binding.InferenceSession(str(path))
     again = binding.InferenceSession(str(path), use_weight_from=session)
     numbers = np.random.default_rng(1)
-    feed = {one.name: numbers.integers(0, 256, one.shape).astype(np.float32) for one in session.get_inputs()}
+    feed = {input_.name: numbers.integers(0, 256, input_.shape).astype(np.float32) for input_ in session.get_inputs()}
     lines = []
     for way, outputs in ways(session, again, feed).items():
         wanted = expected(path, feed, np.float16 if way == "bound" else np.float32)
         same = len(outputs) == len(wanted) and all(
-            getattr(one, "shape", None) == two.shape and np.array_equal(one, two) for one, two in zip(outputs, wanted)
+            getattr(output, "shape", None) == two.shape and np.array_equal(output, two)
+            for output, two in zip(outputs, wanted)
         )
         if not same:
             lines.append(f"{path.stem}, {way}: {str(outputs)[:200]}")

@@ -31,7 +31,7 @@ def said(value: Any) -> Any:
     if isinstance(value, np.ndarray):
         return [value.dtype.name, list(value.shape), digest(value)]
     if isinstance(value, dict):
-        return {str(name): said(one) for name, one in value.items()}
+        return {str(name): said(item) for name, item in value.items()}
     if isinstance(value, (list, tuple)):
         return [type(value).__name__, *map(said, value)]
     if value is None or isinstance(value, (bool, int, float, str)):

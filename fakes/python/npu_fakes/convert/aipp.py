@@ -185,15 +185,15 @@ def planned(plan: Plan, text: str, norms: Mapping[str, Any]) -> tuple[Plan, tupl
     """
     if plan.target.vendor != "acl":
         raise ConvertError(f"{OPTION}: AIPP is Ascend's; a file for {plan.target.vendor} has none")
-    found, notes = describe(text, plan.network)
-    for name in found:
+    described, notes = describe(text, plan.network)
+    for name in described:
         if name in norms:
             raise ConvertError(
                 f"--mean, --std: of {name!r} they stand in the file of {OPTION}, as mean_chn and var_reci_chn"
             )
         if plan.stored[name].dtype not in ("float32", "float16", "uint8"):
             raise ConvertError(f"{OPTION}: AIPP makes float32, float16 or uint8, {name!r} is {plan.stored[name].dtype}")
-    return replace(plan, aipp=found), notes
+    return replace(plan, aipp=described), notes
 
 
 def words(described: Mapping[str, Any]) -> str:

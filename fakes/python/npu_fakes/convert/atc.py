@@ -171,17 +171,17 @@ def _output_types(words: Words, model: Any) -> dict[str, str]:
         return {}
     if ":" not in text:
         return dict.fromkeys(outputs, _type(text, text))
-    made = {node.name: list(node.output) for node in model.graph.node}
-    found = {}
+    outputs_of = {node.name: list(node.output) for node in model.graph.node}
+    types = {}
     for part in filter(None, text.split(";")):
         where, _, kind = part.rpartition(":")
         node, _, number = where.rpartition(":")
-        inside: Sequence[str] = made.get(node, ())
+        inside: Sequence[str] = outputs_of.get(node, ())
         name = inside[int(number)] if number.isdigit() and int(number) < len(inside) else where
         if name not in outputs:
             raise ConvertError(f"--output_type: {where!r} is no output; the network has {', '.join(outputs)}")
-        found[name] = _type(kind, text)
-    return found
+        types[name] = _type(kind, text)
+    return types
 
 
 def _type(word: str, text: str) -> str:

@@ -57,7 +57,9 @@ class Storage:
     def __init__(self, model: Any, chip: str) -> None:
         self.chip = chip
         self.makers = {name: node for node in model.graph.node for name in node.output}
-        self.weights: dict[str, Sequence[int]] = {one.name: tuple(one.dims) for one in model.graph.initializer}
+        self.weights: dict[str, Sequence[int]] = {
+            weights.name: tuple(weights.dims) for weights in model.graph.initializer
+        }
         self.outputs = {value.name for value in model.graph.output}
         self.readers = Counter(name for node in model.graph.node for name in used(node))
         self.convolution, self.wide = (1, 2) if chip in SINGLE else (2, 4)
@@ -80,19 +82,19 @@ class Storage:
         """
         if self.readers[name]:
             return 1
-        made = self.made(name)
-        if made == NOTHING:
+        origin = self.made(name)
+        if origin == NOTHING:
             return 1
-        if channels == 1 and made.unit == self.wide:  # a channel apart from no others
-            made = Made(self.convolution, made.stage)
-        if not half or made.stage < TABLE:
-            return made.unit
+        if channels == 1 and origin.unit == self.wide:  # a channel apart from no others
+            origin = Made(self.convolution, origin.stage)
+        if not half or origin.stage < TABLE:
+            return origin.unit
         word = 8 if self.chip in OLD else 16
         count = ceil(channels * 2 / word)
-        if made.stage == TABLE:
-            return 2 * _up(count, made.unit)
+        if origin.stage == TABLE:
+            return 2 * _up(count, origin.unit)
         if self.chip in SINGLE:
-            return 2 * _up(count, made.unit)
+            return 2 * _up(count, origin.unit)
         return 3 * _up(count, self.convolution)
 
     def made(self, name: str) -> Made:

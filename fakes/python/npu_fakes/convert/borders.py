@@ -58,9 +58,9 @@ def narrow(model: Any, wide: str, stored: str) -> list[str]:
             value.type.tensor_type.elem_type = NUMBERS[stored]
             changed.append(value.name)
     insert(model, casts)
-    made = {name for node in model.graph.node for name in node.output}
+    computed = {name for node in model.graph.node for name in node.output}
     for value in model.graph.output:
-        if dtype_of(value) == wide and value.name in made:
+        if dtype_of(value) == wide and value.name in computed:
             inner = free_name(model, f"{value.name}/{wide}")
             _rename(model, value.name, inner)
             cast = library.helper.make_node("Cast", [inner], [value.name], name=f"{inner}/cast", to=NUMBERS[stored])

@@ -61,10 +61,10 @@ def convert(onnx: bytes, *, target: str | Target, **options: Any) -> bytes:
     Raises:
         ConvertError: It cannot be, why, and what to do.
     """
-    made = conversion(onnx, options_of(target, **options))
-    if made.weights:
+    converted = conversion(onnx, options_of(target, **options))
+    if converted.weights:
         raise ConvertError("convert: an .xml has its weights in a second file; conversion(...) returns both")
-    return made.data
+    return converted.data
 
 
 def conversion(onnx: bytes, options: Options, say: Say = _quiet) -> Conversion:

@@ -574,13 +574,13 @@ def layers_of(onnx: bytes, outputs: Sequence[str] = (), *, whole: bool = True) -
         NotCovered: names each operator that the layers do not have.
     """
     network = _Network(onnx, outputs)
-    found = _Layers(network)
+    layers = _Layers(network)
     for name in network.outputs:
-        if name not in found.producer and not found.missing:
-            found.missing["output"] = f"{name} is constant, or an input"
-    if found.missing and whole:
-        raise NotCovered(found.missing)
-    return found.layers, network.shapes
+        if name not in layers.producer and not layers.missing:
+            layers.missing["output"] = f"{name} is constant, or an input"
+    if layers.missing and whole:
+        raise NotCovered(layers.missing)
+    return layers.layers, network.shapes
 
 
 def consumers(layers: Sequence[Layer]) -> dict[str, list[Layer]]:

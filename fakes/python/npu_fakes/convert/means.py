@@ -38,14 +38,14 @@ def _windows(side: int) -> tuple[int, int, int, int]:
 
 def stages(height: int, width: int) -> tuple[list[Stage], float]:
     """Return the stages of the mean over an image of this size, and the factor of the last mean."""
-    found: list[Stage] = []
+    sizes: list[Stage] = []
     size = (height, width)
-    while size != (1, 1) or not found:
+    while size != (1, 1) or not sizes:
         rows, columns = _windows(size[0]), _windows(size[1])
         size = (rows[3], columns[3])
-        found.append(Stage((rows[0], columns[0]), (*columns[1:3], *rows[1:3]), size))
-    counted = prod(side for stage in found for side in stage.kernel)
-    return found, counted / (height * width)
+        sizes.append(Stage((rows[0], columns[0]), (*columns[1:3], *rows[1:3]), size))
+    counted = prod(side for stage in sizes for side in stage.kernel)
+    return sizes, counted / (height * width)
 
 
 def observable(onnx: bytes, layers: Sequence[Layer]) -> bytes:

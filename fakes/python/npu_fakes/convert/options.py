@@ -120,9 +120,9 @@ def alike(options: Options, model: Any) -> Options:
     values = {value.name: shape_of(value) for value in inputs_of(model)}
     outputs = list(options.outputs)
     if not outputs:
-        made = {name for node in model.graph.node for name in node.output}
+        computed = {name for node in model.graph.node for name in node.output}
         named = [line.name for line in table.sides[1]]
-        outputs = named if made.issuperset(named) else [value.name for value in model.graph.output]
+        outputs = named if computed.issuperset(named) else [value.name for value in model.graph.output]
     shapes = {
         name: [line.shape]
         for name, line in table.by_name(0, list(values)).items()

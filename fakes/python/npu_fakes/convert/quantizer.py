@@ -53,8 +53,8 @@ class Calibrated:
 
     def __call__(self, plan: Plan, say: Say) -> Quantized:
         """Quantize the plan, see `Quantizer`."""
-        found = self._quantized(plan, say)
-        return replace(found, mark=", calibrated with random numbers") if self.source == RANDOM else found
+        quantized = self._quantized(plan, say)
+        return replace(quantized, mark=", calibrated with random numbers") if self.source == RANDOM else quantized
 
     def _quantized(self, plan: Plan, say: Say) -> Quantized:
         if self.inside not in INSIDES:
@@ -140,11 +140,11 @@ def _ports(plan: Plan, samples: Samples, dtype: str) -> tuple[dict[str, tuple[st
     wanted = rknn_int8.observed(layers, inputs, outputs) if by_rules else []
     seen = calibration.observe(onnx, samples, [*dict.fromkeys((*ports, *wanted))], [n for n in ports if n in outputs])
     if by_rules:
-        scales = rknn_int8.Scales(layers, {name: found.range for name, found in seen.items()}, outputs)
+        scales = rknn_int8.Scales(layers, {name: reach.range for name, reach in seen.items()}, outputs)
         ranges = {name: scales.port(name) for name in ports}
     else:
         ranges = {name: seen[name].range for name in ports}
-    stored = {name: (dtype, measured_affine(*found, dtype)) for name, found in ranges.items()}
+    stored = {name: (dtype, measured_affine(*reach, dtype)) for name, reach in ranges.items()}
     notes = [f"{name!r} stays float16: the vendor's converter leaves a Softmax there" for name in sorted(left)]
     shown = {name: seen[name] for name in ports}
     return stored, notes + _warnings(shown, {name: quantization for name, (_, quantization) in stored.items()})
@@ -153,11 +153,11 @@ def _ports(plan: Plan, samples: Samples, dtype: str) -> tuple[dict[str, tuple[st
 def _warnings(seen: Mapping[str, Observed], quantizations: Mapping[str, Quantization]) -> list[str]:
     """Return the outputs whose one scale serves numbers of very different size."""
     notes = []
-    for name, found in seen.items():
-        if name not in quantizations or not found.parts:
+    for name, reach in seen.items():
+        if name not in quantizations or not reach.parts:
             continue
         scale = quantizations[name].scales[0]
-        part = steps_of_parts(found.parts, scale)
+        part = steps_of_parts(reach.parts, scale)
         if part is None:
             continue
         axis, indices, steps = part
@@ -190,19 +190,19 @@ def _float16(network: Network) -> set[str]:
     for node in model.graph.node:
         for name in node.input:
             users.setdefault(name, []).append(node)
-    found = set()
+    names = set()
     for port in network.outputs:
         node, alone = makers.get(port.name), not users.get(port.name)
         while node is not None and node.op_type in PASSING:
             alone = alone and len(users[node.input[0]]) == 1
             node = makers.get(node.input[0])
         if node is not None and node.op_type == "Softmax" and alone:
-            found.add(port.name)
+            names.add(port.name)
     for port in network.inputs:
         nodes = users.get(port.name, [])
         if nodes and all(node.op_type == "Softmax" for node in nodes):
-            found.add(port.name)
-    return found
+            names.add(port.name)
+    return names
 
 
 def _by_rules(plan: Plan, samples: Samples, say: Say) -> Quantized:

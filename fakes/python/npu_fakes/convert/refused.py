@@ -12,13 +12,13 @@ from .options import Options
 def refused(model: Any, options: Options) -> list[str]:
     """Return the vendor's refusals for the network as notes; raise an error where that is strict."""
     target = options.target
-    found = refusals(
+    reasons = refusals(
         model, f"{target.vendor}:{target.board}", dtype="int8" if options.quantization else "float",
         release=target.release,
     )  # fmt: skip
-    if found and (strict() if options.strict is None else options.strict):
-        more = f" ({len(found) - 1} more refusals follow)" if len(found) > 1 else ""
+    if reasons and (strict() if options.strict is None else options.strict):
+        first, more = reasons[0], f" ({len(reasons) - 1} more refusals follow)" if len(reasons) > 1 else ""
         raise ConvertError(
-            f"{target}: {found[0].sentence} [{found[0].rule}; {found[0].source}]{more}. {STRICT}=0 makes this a warning"
+            f"{target}: {first.sentence} [{first.rule}; {first.source}]{more}. {STRICT}=0 makes this a warning"
         )
-    return [f"{target} refuses this: {one.sentence} [{one.rule}; {one.source}]" for one in found]
+    return [f"{target} refuses this: {refusal.sentence} [{refusal.rule}; {refusal.source}]" for refusal in reasons]

@@ -137,7 +137,7 @@ def _outputs(model: Any, known: Sequence[Sizes], asked: Sequence[Sizes] | None, 
     """Return the outputs with the shapes that `known` and `asked` have of each shape set; `known` gets them all."""
     results = []
     for index, value in enumerate(model.graph.output):
-        found = []
+        outputs = []
         for at in range(len(known)):
             shape = asked[at].get(value.name) if asked else None
             shape = known[at].get(value.name) if shape is None else shape
@@ -150,9 +150,9 @@ def _outputs(model: Any, known: Sequence[Sizes], asked: Sequence[Sizes] | None, 
                     f"output {value.name!r}: its shape is {seen} even with fixed inputs (it depends on the data); keep "
                     f"others with --outputs, or cut the network before it{more}"
                 )
-            found.append(tuple(size for size in shape if size is not None))
-            known[at][value.name] = found[-1]
-        if len({len(shape) for shape in found}) > 1:
+            outputs.append(tuple(size for size in shape if size is not None))
+            known[at][value.name] = outputs[-1]
+        if len({len(shape) for shape in outputs}) > 1:
             raise ConvertError(f"output {value.name!r} (number {index}) has another rank in each shape set")
-        results.append(Port(value.name, dtype_of(value), _common(found)))
+        results.append(Port(value.name, dtype_of(value), _common(outputs)))
     return results

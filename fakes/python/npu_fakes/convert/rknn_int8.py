@@ -74,7 +74,7 @@ def keeps(layer: Layer) -> bool:
 
 def unrounded(layers: Sequence[Layer], outputs: Sequence[str]) -> set[str]:
     """Return the results of convolutions that go unrounded into the next operation, one of UNROUNDED."""
-    users, found = consumers(layers), set[str]()
+    users, names = consumers(layers), set[str]()
     makers = {layer.output: layer for layer in layers}
     for layer in layers:
         if layer.op not in UNROUNDED:
@@ -84,9 +84,9 @@ def unrounded(layers: Sequence[Layer], outputs: Sequence[str]) -> set[str]:
             alone = len(users[name]) == 1 and name not in outputs
             product = maker is not None and maker.op == "Conv2D" and maker.attributes["groups"] == 1
             if maker is not None and product and maker.activation == "none" and alone:
-                found.add(name)
+                names.add(name)
                 break
-    return found
+    return names
 
 
 def narrowed(name: str, users: Mapping[str, Sequence[Layer]], outputs: Sequence[str]) -> str:

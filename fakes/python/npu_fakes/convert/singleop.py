@@ -73,10 +73,10 @@ def make(text: str, networks: Mapping[str, bytes] = MappingProxyType({})) -> lis
         ConvertError: The list or a network is wrong, or an operator has no network and wants one.
     """
     operators = read(text)
-    unused = sorted(set(networks) - {one.type for one in operators})
+    unused = sorted(set(networks) - {operator.type for operator in operators})
     if unused:
         raise ConvertError(f"--operator {unused[0]}: the list has {', '.join(sorted({o.type for o in operators}))}")
-    return [_made(index, one, networks.get(one.type)) for index, one in enumerate(operators)]
+    return [_made(index, operator, networks.get(operator.type)) for index, operator in enumerate(operators)]
 
 
 # --- the list ---------------------------------------------------------------------------------------------------------
@@ -91,11 +91,11 @@ def _operator(where: str, line: Any) -> Operator:
         given = line.get(key)
         if not isinstance(given, list) or not given:
             raise ConvertError(f"{where}: expected a list of tensors as {key!r}")
-        sides.append(tuple(_tensor(f"{where}, {key} {index}", one) for index, one in enumerate(given)))
+        sides.append(tuple(_tensor(f"{where}, {key} {index}", value) for index, value in enumerate(given)))
     given = line.get("attr") or []
     if not isinstance(given, list):
         raise ConvertError(f"{where}: expected a list of attributes as 'attr', got {given!r}")
-    attributes = tuple(_attribute(where, one) for one in given)
+    attributes = tuple(_attribute(where, value) for value in given)
     return Operator(line["op"], sides[0], sides[1], attributes)
 
 
@@ -138,7 +138,7 @@ def _attribute(where: str, given: Any) -> tuple[str, str]:
         elif kind == "float":
             value = float(value)
         elif kind == "list_float":
-            value = [float(one) for one in value]
+            value = [float(element) for element in value]
         text = written(value)
         if kind.startswith("list_") and not value:  # nothing says of what
             short = {"list_float": "lf:", "list_string": "ls:", "list_list_int": "lli:"}

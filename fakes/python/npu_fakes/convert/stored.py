@@ -49,14 +49,14 @@ def _refusal(target: Target, side: str, port: Port, dtype: str, allowed: Sequenc
 
 def stored_alike(table: Table | None, network: Network, stored: Mapping[str, Stored]) -> dict[str, Stored]:
     """Let the file hold what a real one holds as that does: names, types of floats, quantization."""
-    found = dict(stored)
+    alike = dict(stored)
     if table is None:
-        return found
+        return alike
     sides = (network.inputs, network.outputs)
     matched = [table.by_name(side, [port.name for port in ports]) for side, ports in enumerate(sides)]
     for ports, lines in zip(sides, matched):
         for name, line in lines.items():
-            before = found[name]
+            before = alike[name]
             port = next(port for port in ports if port.name == name)
             known = is_float(port) and (line.dtype in FLOATS or line.quantization is not None)
             if line.shape is not None and line.shape != network.largest[name]:
@@ -64,10 +64,10 @@ def stored_alike(table: Table | None, network: Network, stored: Mapping[str, Sto
                     f"--like: {line.name or name!r} is {list(line.shape)} in {table.path}, "
                     f"{list(network.largest[name])} in the network; give --shape, or another file"
                 )
-            found[name] = replace(
+            alike[name] = replace(
                 before,
                 name=line.name if line.name != name else "",
                 dtype=line.dtype if known else before.dtype,
                 quantization=line.quantization if known else before.quantization,
             )
-    return found
+    return alike
