@@ -194,6 +194,19 @@ static int new_context(rf_model *model, uint32_t flag, rf_context **out)
     return code;
 }
 
+/* The part of a file or buffer that extend names. Measured: to 1.6.0 the offset is not looked at. */
+static void take_part(const rknn_init_extend *extend, const unsigned char **bytes, size_t *size)
+{
+    if (!extend)
+        return;
+    if (!rf_before_2_0() && extend->real_model_offset > 0 && (size_t)extend->real_model_offset <= *size) {
+        *bytes += extend->real_model_offset;
+        *size -= (size_t)extend->real_model_offset;
+    }
+    if (extend->real_model_size && extend->real_model_size < *size)
+        *size = extend->real_model_size;
+}
+
 /* A model given as a path. extend may name a part of a larger file. Close the file when it is open. */
 static int open_model(const char *path, const rknn_init_extend *extend, const rf_release *release, npu_file *file,
                       const unsigned char **bytes, size_t *size)
@@ -203,13 +216,9 @@ static int open_model(const char *path, const rknn_init_extend *extend, const rf
         return npu_crash("rknn_init", "the path is a directory or a device", release->load_error);
     if (state != NPU_FILE_OPEN)
         return release->load_error;
-    size_t offset = 0;
-    if (extend && extend->real_model_offset > 0 && (size_t)extend->real_model_offset <= file->size)
-        offset = (size_t)extend->real_model_offset;
-    *bytes = file->bytes + offset;
-    *size = file->size - offset;
-    if (extend && extend->real_model_size && extend->real_model_size < *size)
-        *size = extend->real_model_size;
+    *bytes = file->bytes;
+    *size = file->size;
+    take_part(extend, bytes, size);
     return RKNN_SUCC;
 }
 
@@ -253,22 +262,14 @@ static int share(uint32_t flag, const rknn_init_extend *extend, rf_model **weigh
 /* A model that computes from another's weights must be the same network, only with other shapes. */
 static int check_shared(const rf_model *model, const rf_model *shared)
 {
+    if (shared && (model->n_shapes || shared->n_shapes)) {
+        rf_error("RKNN_FLAG_SHARE_WEIGHT_MEM: a model with several shapes shares no weights");
+        return RKNN_ERR_PARAM_INVALID;
+    }
     if (!shared || npu_graph_weight_bytes(model->graph) == npu_graph_weight_bytes(shared->graph))
         return RKNN_SUCC;
     rf_error("RKNN_FLAG_SHARE_WEIGHT_MEM: the weights of %s and %s differ in size", model->name, shared->name);
     return RKNN_ERR_MODEL_INVALID;
-}
-
-/* RKNN_FLAG_MODEL_BUFFER_ZERO_COPY: the part of the buffer that is the model. */
-static const unsigned char *in_buffer(const unsigned char *model, size_t *length, const rknn_init_extend *extend)
-{
-    size_t offset = 0;
-    if (extend && extend->real_model_offset > 0 && (size_t)extend->real_model_offset <= *length)
-        offset = (size_t)extend->real_model_offset;
-    *length -= offset;
-    if (extend && extend->real_model_size && extend->real_model_size < *length)
-        *length = extend->real_model_size;
-    return model + offset;
 }
 
 int rf_init(rknn_context *handle, void *model, uint32_t size, uint32_t flag, rknn_init_extend *extend)
@@ -285,12 +286,12 @@ int rf_init(rknn_context *handle, void *model, uint32_t size, uint32_t flag, rkn
     npu_file file = {0};
     const unsigned char *bytes = model;
     size_t length = size;
-    bool zero_copy = size && model && (flag & RKNN_FLAG_MODEL_BUFFER_ZERO_COPY);
+    bool zero_copy = size && model && (flag & RKNN_FLAG_MODEL_BUFFER_ZERO_COPY) && !rf_before_2_0();
     int code = model ? RKNN_SUCC : release->load_error;
     if (size == 0)
         code = open_model(model, extend, release, &file, &bytes, &length);
     if (zero_copy)
-        bytes = in_buffer(bytes, &length, extend);
+        take_part(extend, &bytes, &length);
     if (code == RKNN_SUCC)
         code = share(flag, extend, &shared, &sram);
     if (code == RKNN_SUCC)

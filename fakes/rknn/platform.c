@@ -73,6 +73,11 @@ bool rf_before_1_5(void)
     return rf_release_now()->last_query < RKNN_QUERY_INPUT_DYNAMIC_RANGE;
 }
 
+bool rf_before_2_0(void)
+{
+    return !rf_release_now()->all_cores_mask;
+}
+
 bool rf_device_present(void)
 {
     return strcmp(npu_option_text("rknn_device"), "0") != 0;

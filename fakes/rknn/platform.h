@@ -54,6 +54,8 @@ const rf_chip *rf_chip_now(void);
 const rf_release *rf_release_now(void);
 /* Whether that release is older than 1.5.0. */
 bool rf_before_1_5(void);
+/* Whether it is older than 2.0.0, which has a mask of all cores. */
+bool rf_before_2_0(void);
 /* NPU_FAKE_RKNN_DEVICE=0: no NPU on this machine. */
 bool rf_device_present(void);
 

@@ -267,6 +267,40 @@ def test_model_buffer_without_the_flag(rknn: Library) -> None:
     rknn.rknn_destroy(context.value)
 
 
+@pytest.mark.parametrize("release", ["1.4.0", "1.5.2", "1.6.0"])
+def test_parts_of_files_before_2_0(rknn: Library, tmp_path: Path, release: str) -> None:
+    """Measured: the offset is ignored, of a file and of memory, and the flag for buffers unknown."""
+    rknn.npu_fake_set(b"rknn_version", release.encode())
+    model = models.two_input(1, ["rk3588"])  # of a format that 1.4.0 knows
+    refused = capi.FAIL if release == "1.4.0" else capi.MODEL
+    context = CONTEXT()
+
+    def code(data: bytes, size: int, flag: int, **part: int) -> int:
+        found = int(rknn.rknn_init(C.byref(context), data, size, flag, C.byref(InitExtend(**part))))
+        if not found:
+            rknn.rknn_destroy(context.value)
+        return found
+
+    path = tmp_path / "several.bin"
+    path.write_bytes(bytes(64) + model)
+    assert code(bytes(path), 0, 0, real_model_offset=64, real_model_size=len(model)) == refused
+    path.write_bytes(model + bytes(64))
+    assert code(bytes(path), 0, 0, real_model_offset=64) == 0
+    assert code(bytes(path), 0, 0, real_model_size=len(model)) == 0
+    assert code(bytes(path), 0, 0, real_model_size=60) == refused
+    for flag in (0, ZERO_COPY):
+        assert code(bytes(64) + model, 64 + len(model), flag, real_model_offset=64) == refused
+        assert code(model, len(model), flag, real_model_offset=64, real_model_size=64) == 0
+
+
+def test_a_model_with_several_shapes_shares_no_weights(rknn: Library) -> None:
+    """Measured on 1.6.0."""
+    model = models.made("digits_dynamic")
+    owner = rknn.init(model)
+    assert init(rknn, model, capi.SHARE_WEIGHT, ctx=owner)[0] == capi.PARAM
+    rknn.rknn_destroy(owner)
+
+
 def test_memory_without_a_context_is_freed_with_any(rknn: Library) -> None:
     mem = rknn.rknn_create_mem2(0, 64, NO_CONTEXT)
     assert rknn.rknn_destroy_mem(0, mem) == capi.CTX

@@ -224,3 +224,28 @@ def test_model_in_a_part_of_a_file(fake_rknn: Any, digits: Path, x: Any, expecte
         Model(path, real_model_offset=-1)
     with pytest.raises(FileNotFoundError):
         Model(tmp_path / "missing.rknn", real_model_offset=1)
+
+
+def test_model_in_a_part_before_2_0(child: Any, fakes_folder: Path) -> None:
+    """Measured, on 1.4.0 too: rknn_init ignores real_model_offset, of a file and of memory."""
+    program = """
+import pathlib, sys, tempfile
+import numpy as np
+from pyrknn import Model
+data = pathlib.Path(sys.argv[1], "digits_int8.rknn").read_bytes()
+with tempfile.NamedTemporaryFile() as file:
+    file.write(bytes(777) + data + bytes(100))
+    file.flush()
+    with Model(file.name, real_model_offset=777, real_model_size=len(data)) as model, model.dup() as second:
+        assert "at byte 777" in repr(model)
+        x = model.inputs[0].random(seed=1)
+        expected = model.run(x)[0]
+        assert np.array_equal(second.run(x)[0], expected) and expected.any()
+    with Model(data) as owner, owner.create_mem(len(data) + 128) as memory:
+        memory.array()[128:] = np.frombuffer(data, np.uint8)
+        with Model(memory, real_model_offset=128) as model:
+            assert np.array_equal(model.run(x)[0], expected)
+print("ended well")
+"""
+    for release in ("1.5.2", "1.6.0"):
+        assert "ended well" in child(program, PYRKNN_LIBRARY=str(fakes_folder / f"rknn-{release}" / "librknnrt.so"))

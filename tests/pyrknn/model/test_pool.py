@@ -102,6 +102,7 @@ def test_chosen_cores(fake_rknn: Any, npu_board: Any, digits: Path) -> None:
         ({"depth": 0}, ValueError, "at least 1 run, got 0"),
         ({"depth": 1.5}, TypeError, "got float"),
         ({"outputs": "int8"}, ValueError, "native, float32"),
+        ({"flags": api.RKNN_FLAG_COLLECT_MODEL_INFO_ONLY}, RknnErrFail, "Pool returned .*_INFO_ONLY"),
     ],
 )
 def test_wrong_options(fake_rknn: Any, digits: Path, options: dict[str, Any], problem: Any, words: str) -> None:

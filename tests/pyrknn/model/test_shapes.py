@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 from pyrknn import Model
 from pyrknn._library import lib
-from pyrknn.errors import RknnErrFail
+from pyrknn.errors import RknnErrFail, RknnErrParamInvalid
 from pyrknn.model.input_shapes import dynamic_shapes
 
 
@@ -164,3 +164,10 @@ def test_shapes_change_under_running_threads(fake_rknn: Any, models_folder: Path
         for thread in threads:
             thread.join()
         assert failures == []
+
+
+def test_weights_of_several_shapes_are_not_shared(fake_rknn: Any, models_folder: Path) -> None:
+    """Measured on 1.6.0: rknn_init answers -5."""
+    path = models_folder / "digits_dynamic.rknn"
+    with Model(path) as owner, pytest.raises(RknnErrParamInvalid, match="load it without share_weights"):
+        Model(path, share_weights=owner)

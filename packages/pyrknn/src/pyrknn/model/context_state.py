@@ -162,11 +162,16 @@ def known(model: Model, command: int, index: int) -> api.rknn_tensor_attr:
     return type(answer).from_buffer_copy(answer)
 
 
-def check_runnable(model: Model, function: str) -> None:
-    """Refuse a run or binding for which the model lacks memory or shapes."""
+def refuse_sizes_only(model: Model, function: str) -> None:
+    """Refuse a model of which only the sizes were loaded."""
     if model.flags & api.RKNN_FLAG_COLLECT_MODEL_INFO_ONLY:
         why = "the model was loaded with RKNN_FLAG_COLLECT_MODEL_INFO_ONLY"
         raise error_of(api.RKNN_ERR_FAIL, function, why, "Load it without the flag")
+
+
+def check_runnable(model: Model, function: str) -> None:
+    """Refuse a run or binding for which the model lacks memory or shapes."""
+    refuse_sizes_only(model, function)
     external_memory.check_set(model, function)
     if not state_of(model).shape_chosen and model.dynamic:
         why = "choose the input shapes first: model.set_input_shapes(...)"

@@ -16,7 +16,7 @@ from npu_common.model.base import BaseModel
 from npu_common.model.file import labelled
 
 from .. import rknn_api as api
-from .._library import lib, pc_client, too_old
+from .._library import lib, older_than, pc_client, too_old
 from ..errors import RknnError, error_of
 from .rknn_file import RknnFile, RknnFileError, aborting, read
 
@@ -88,15 +88,18 @@ def check_model(
     return label, found
 
 
-def init_error(code: int, label: str, file: RknnFile) -> RknnError:
+def init_error(code: int, label: str, file: RknnFile, flags: int) -> RknnError:
     """Return the exception for a rknn_init that has just failed.
 
     Args:
         code: What it returned.
         label: What messages call the model.
         file: The description in the model's file.
+        flags: RKNN_FLAG values that it was called with.
     """
     hint = lib.fake_error()
+    if code == api.RKNN_ERR_PARAM_INVALID and flags & api.RKNN_FLAG_SHARE_WEIGHT_MEM and file.dynamic:
+        hint = "The runtime shares no weights of a model with several input shapes: load it without share_weights"
     if not hint and code == api.RKNN_ERR_MODEL_INVALID:
         made = f" by toolkit {file.toolkit}" if file.toolkit else ""
         chips = f" for {', '.join(file.target_platforms)}" if file.target_platforms else ""
@@ -141,7 +144,7 @@ def source_of(model: ModelSource, flags: int, real_model_offset: int, real_model
     if part:
         path = os.fsdecode(model)  # type: ignore[arg-type]
         file = _checked_part(path, real_model_offset, real_model_size)
-        if pc_client(lib.locate()):
+        if pc_client(lib.locate()) or _reads_no_part():
             return _bytes_of(path, file, real_model_offset, real_model_size)
         where: dict[str, Any] = {"real_model_offset": real_model_offset, "real_model_size": real_model_size}
         return _file(path, f"{path} at byte {real_model_offset}", where, file)
@@ -154,6 +157,11 @@ def source_of(model: ModelSource, flags: int, real_model_offset: int, real_model
         return Source(label, model, memoryview(model).nbytes, 0, {}, model, file)
     data = bytes(model)  # as they are now, for further contexts; bytes are not copied
     return Source(label, data, len(data), 0, {}, None, file)
+
+
+def _reads_no_part() -> bool:
+    """Tell whether the runtime ignores real_model_offset, as 1.4.0 to 1.6.0 do (measured)."""
+    return older_than(lib.version(), 2, 0)
 
 
 def _file(path: str, label: str, extend: dict[str, Any], file: RknnFile) -> Source:
@@ -170,11 +178,12 @@ def _state_of_file(path: bytes) -> tuple[int, ...]:
 
 
 def _bytes_of(path: str, description: RknnFile, offset: int = 0, size: int = 0) -> Source:
-    """Read a file into memory, for the PC's client, which accepts no path."""
+    """Read a file into memory, for a runtime that accepts no path, or no part of a file."""
     with open(path, "rb") as file:
         file.seek(offset)
         data = file.read(size or -1)
-    return Source(path, data, len(data), 0, {}, None, description)
+    label = f"{path} at byte {offset}" if offset else path
+    return Source(label, data, len(data), 0, {}, None, description)
 
 
 def _checked_part(path: str, offset: int, size: int) -> RknnFile:
@@ -205,6 +214,8 @@ def _in_buffer(buffer: Buffer, offset: int, size: int) -> Source:
             "buffer"
         )
     label, file = check_model(buffer.array(offset=offset, shape=(size,)).data)
+    if _reads_no_part():  # it does not know the flag either, and copies
+        return Source(label, buffer.address + offset, size, 0, {}, memory_under(buffer), file)
     extend: dict[str, Any] = {"real_model_offset": offset, "real_model_size": size, "model_buffer_fd": buffer.fd}
     record = getattr(buffer, "handle", None)
     extend["model_buffer_flags"] = record.contents.flags if record else 0

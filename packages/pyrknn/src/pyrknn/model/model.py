@@ -138,7 +138,7 @@ class Model(BaseModel):
         else:
             code = owned.written(init, api.rknn_init_extend(**source.extend) if source.extend else None)
         if code:
-            raise init_error(code, label, source.file)
+            raise init_error(code, label, source.file, flags)
         self._take(owned, source, label, flags, outputs)
 
     def _take(self, owned: Context, source: Source, label: str, flags: int, outputs: str) -> None:

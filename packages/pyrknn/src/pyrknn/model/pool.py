@@ -12,6 +12,7 @@ from npu_common.model.pool import PoolFullError
 from .. import rknn_api as api
 from .._library import lib
 from ..errors import RknnError
+from .context_state import refuse_sizes_only
 from .model import Model
 
 __all__ = ["Pool", "PoolFullError"]
@@ -75,6 +76,7 @@ def _contexts(model: Any, cores: int | Iterable[int] | None, outputs: str | None
     else:
         first = Model(model, outputs=outputs or "native", flags=flags)
     yield first
+    refuse_sizes_only(first, "Pool")  # or a release says of each core that the chip lacks it (measured)
     masks = _masks(first, cores)
     for index, mask in enumerate(masks):
         context = first
