@@ -59,6 +59,7 @@ class Models(Distribution):
     """For all machines; setuptools leaves out what it takes for an empty build."""
 
     def finalize_options(self) -> None:
+        """Take the README as the long description, with links to the tag of this version."""
         super().finalize_options()
         if self.metadata.version:
             self.metadata.long_description = readme(self.metadata.version, "fakes/models")

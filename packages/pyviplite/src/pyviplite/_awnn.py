@@ -373,12 +373,12 @@ def awnn_get_output_buffers(context: Any) -> int:
 
 
 def awnn_get_output_buffer(info: Any, i: int) -> int:
-    def find(found: _Context) -> int:
-        if not 0 <= i < len(found.outputs):
-            raise _Failed(f"there is no output {i}, the network has {len(found.outputs)}")
-        return found.outputs[i].address
+    def address(known: _Context) -> int:
+        if not 0 <= i < len(known.outputs):
+            raise _Failed(f"there is no output {i}, the network has {len(known.outputs)}")
+        return known.outputs[i].address
 
-    return _with(info, "awnn_get_output_buffer", find) or 0
+    return _with(info, "awnn_get_output_buffer", address) or 0
 
 
 def awnn_run(context: Any) -> None:

@@ -193,6 +193,7 @@ def pytest_testnodedown(node: Any) -> None:
 
 
 def pytest_terminal_summary(terminalreporter: Any, config: pytest.Config) -> None:
+    """Write how many inferences each fake computed, by engine, over all workers."""
     total: dict[str, dict[str, int]] = {}
     for part in (*config.stash[SELECTED].engines, _engines(config)):
         for name, engines in part.items():

@@ -48,7 +48,7 @@ def explained(source: str | bytes, label: str) -> Iterator[None]:
 
 
 def _damage(source: str | bytes) -> str:
-    """Return the damage of a file, as far as its description shows; "" without known damage."""
+    """Return why `model_file.read` refuses an .xml or .blob file, as a sentence; "" where it does not."""
     if isinstance(source, bytes) or not source.endswith((".xml", ".blob")):
         return ""
     from .model_file import OvFileError, read

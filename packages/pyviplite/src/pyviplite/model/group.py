@@ -92,7 +92,7 @@ class Group(Resource):
                     free(model, state_of(model), "Group")
                     if _BINDS:
                         state_of(model).group = membership
-                    self._call(api.vip_add_network(self.handle, model.handle), "vip_add_network", model.source)
+                    self._check(api.vip_add_network(self.handle, model.handle), "vip_add_network", model.source)
                 state_of(model).groups.add(self)
 
     @property
@@ -129,7 +129,7 @@ class Group(Resource):
         with self.calling():
             self._settle()
             with self._members(number):
-                self._call(api.vip_run_group(self.handle, number), "vip_run_group", self.label)
+                self._check(api.vip_run_group(self.handle, number), "vip_run_group", self.label)
                 self._over(number)
         return self
 
@@ -144,7 +144,7 @@ class Group(Resource):
         with self.calling():
             self._settle()
             with self._members(number):
-                self._call(api.vip_trigger_group(self.handle, number), "vip_trigger_group", self.label)
+                self._check(api.vip_trigger_group(self.handle, number), "vip_trigger_group", self.label)
                 pending = self._pending = Triggered()
                 for binding in self.bindings[:number]:
                     state_of(binding.model).pending = pending
@@ -159,7 +159,7 @@ class Group(Resource):
         """Wait for the run on the waiting thread. It takes no lock; the other threads wait for `pending`."""
         problem: BaseException | None = None
         try:
-            self._call(api.vip_wait_group.raw(self._number), "vip_wait_group", self.label)
+            self._check(api.vip_wait_group.raw(self._number), "vip_wait_group", self.label)
             self._over(number)
         except BaseException as found:
             problem = found
@@ -202,7 +202,8 @@ class Group(Resource):
             state_of(binding.model).ran = True
             io_of(binding).invalidate()
 
-    def _call(self, code: int, function: str, detail: str) -> None:
+    def _check(self, code: int, function: str, detail: str) -> None:
+        """Raise the error of a run that failed, whose network may hang from now on."""
         if code:
             self._stuck[0] = _HANGS
             raise run_error(code, function, detail)
