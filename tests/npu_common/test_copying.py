@@ -14,6 +14,7 @@ from npu_common.cdecl import (
     addressof,
     byref,
     cast,
+    char,
     memcpy,
     memset,
     ref,
@@ -39,6 +40,18 @@ def test_string_at_reads_text_and_bytes_within_bounds() -> None:
             string_at(null)
         with pytest.raises(ValueError, match="string_at: NULL has no"):
             string_at(null, 4)
+
+
+def test_string_at_stops_where_the_memory_does() -> None:
+    """A text without a NUL: C reads on. A size below -1 is none."""
+    block = malloc(8)
+    memset(block, ord("x"), 8)
+    assert string_at(block) == b"xxxxxxxx" and string_at(cast(block, POINTER(char)) + 6) == b"xx"
+    free(block)
+    with pytest.raises(ValueError, match="freed"):
+        string_at(cast(block, POINTER(char)))
+    with pytest.raises(ValueError, match="at least 0 bytes, got -24"):
+        string_at(b"text", -24)
 
 
 def test_memset_fills_records_buffers_and_addresses() -> None:

@@ -8,6 +8,7 @@ from npu_common import TYPE_CHECKING
 
 from .bounds import anchors_in, within, written
 from .memory import hold
+from .text import text_behind
 
 if TYPE_CHECKING:
     from typing import Any
@@ -16,16 +17,16 @@ __all__ = ["memcpy", "memset", "string_at"]
 
 
 def string_at(address: Any, size: int = -1) -> bytes:
-    """Return a copy of `size` bytes at `address`, or of the text up to its NUL.
+    """Return a copy of `size` bytes at `address`, or of the text up to its NUL, or to the end that Python knows.
 
     `address` is a pointer, buffer, record or address.
     """
-    if size >= 0:
+    if size != -1:
         return ctypes.string_at(ctypes.addressof(within("string_at", address, size)), size)
-    place = ctypes.addressof(hold(address, "string_at"))
-    if not place:
+    place = hold(address, "string_at")
+    if not ctypes.addressof(place):
         raise ValueError("string_at: NULL has no text")
-    return ctypes.string_at(place)
+    return text_behind(place, address, "string_at")
 
 
 def memset(target: Any, byte: int, size: Any) -> None:

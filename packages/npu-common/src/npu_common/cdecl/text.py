@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 else:
     _CharPointer = POINTER(char)
 
-__all__ = ["CharPointer", "is_address", "point_to", "text_of", "text_place"]
+__all__ = ["CharPointer", "is_address", "point_to", "text_behind", "text_of", "text_place"]
 
 _strnlen = CLibraryFunction("strnlen", ctypes.c_size_t, ctypes.c_void_p, ctypes.c_size_t)
 _characters = (ctypes.c_char, ctypes.c_ubyte, ctypes.c_byte)
@@ -52,17 +52,21 @@ def text_of(value: Any, what: str, longest: int | None = None) -> bytes:
     if isinstance(value, str):
         value = value.encode("utf-8", "surrogateescape")
     if not isinstance(value, bytes):
-        anchor = _place(value, what)
-        address, known = ctypes.addressof(anchor), known_room(what, value, anchor)
-        if known is not None:
-            longest = known[0] if longest is None else min(known[0], longest)
-        if longest is None:
-            return ctypes.string_at(address)
-        return ctypes.string_at(address, _strnlen(address, longest))
+        return text_behind(_place(value, what), value, what, longest)
     end = value.find(b"\0")
     if longest is not None and not 0 <= end < longest:
         end = longest
     return value if end < 0 else value[:end]
+
+
+def text_behind(anchor: Anchor, value: Any, what: str, longest: int | None = None) -> bytes:
+    """Return the characters before the NUL at the anchor of `value`. Arguments as of `text_of`."""
+    address, known = ctypes.addressof(anchor), known_room(what, value, anchor)
+    if known is not None:
+        longest = known[0] if longest is None else min(known[0], longest)
+    if longest is None:
+        return ctypes.string_at(address)
+    return ctypes.string_at(address, _strnlen(address, longest))
 
 
 def text_place(value: Any, what: str) -> tuple[Anchor, bytes]:
