@@ -161,6 +161,8 @@ def _pyacl() -> Cases:
     cases: Cases = {
         **_common(pyacl, path),
         "Context": context,
+        "Device": _used(lambda: pyacl.Device(1)),
+        "Model on a device": _used(lambda: pyacl.Model(path, device=1)),
         "Stream": _used(pyacl.Stream),
         "Event": _used(pyacl.Event),
         "Notify": _used(pyacl.Notify),

@@ -28,10 +28,6 @@ UNPROTECTED = {
     "threading.py": "Condition, by which one waits for a Future, gives back and takes its lock in lines of Python",
 }
 """Modules of Python's own whose `error` an interrupt replaces, and why nobody else can help it."""
-OPEN = {
-    ("pyacl", "{'context': 1, 'stream': 1}"): "a use of a device that was being counted: it stays set until finalize()",
-}
-"""What is left though Python has a hook: by package and handles."""
 ELSEWHERE = {
     "pyacl.SharedBuffer": "only programs on the device make one",
     "pysnpe.RpcMemory": "needs a library of a board with a DSP",
@@ -39,9 +35,9 @@ ELSEWHERE = {
 """Public classes without a case, and why."""
 
 
-def _is_wrong(package: str, kind: str, place: str, why: str) -> bool:
+def _is_wrong(kind: str, place: str) -> bool:
     module = place.partition(":")[0]
-    return kind != "late" and (package, why) not in OPEN and not (kind == "error" and module in UNPROTECTED)
+    return kind != "late" and not (kind == "error" and module in UNPROTECTED)
 
 
 @pytest.mark.parametrize("package", CASES)
@@ -50,7 +46,7 @@ def test_an_interrupt_frees_everything_once_and_leaves_no_wait(package: str) -> 
         pytest.skip("OpenVINO's RTLD_DEEPBIND ends a process with AddressSanitizer; nox -s sanitize runs it without")
     outcome = interrupts.run(package, points=POINTS)
     print(outcome)
-    assert outcome.points and not [what for what in outcome.found if _is_wrong(package, *what[1:])], outcome
+    assert outcome.points and not [what for what in outcome.found if _is_wrong(*what[1:3])], outcome
     assert _public(package) <= {*outcome.of, *(owner.rpartition(".")[2] for owner in outcome.owners)}
 
 

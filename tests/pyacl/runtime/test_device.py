@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import copy
 import ctypes
 import gc
+import pickle
 import threading
 import time
 import weakref
@@ -17,7 +19,7 @@ from pyacl import errors
 from pyacl.acl import acl_rt
 from pyacl.memory.device_buffer import DeviceBuffer
 from pyacl.memory.host_buffer import HostBuffer
-from pyacl.runtime import uses
+from pyacl.runtime import family, uses
 from pyacl.runtime.device import Device, cann_version, device_count, run_mode, soc_name
 from pyacl.runtime.stream import Stream
 
@@ -359,6 +361,41 @@ def test_streams_take_no_tasks_after_an_abortion(device: Device) -> None:
     before.close(force=True)
     with Stream() as after:
         after.synchronize()
+
+
+def test_reset_takes_back_what_use_counted(acl: FakeControl) -> None:
+    """Not the use of the block that it is in."""
+    device = Device(0)
+    device.use()
+    with device:
+        stream = Stream()
+        device.reset()
+        assert is_open(stream)
+    assert stream.closed and not device.active
+
+
+def test_an_interrupted_end_of_a_block_takes_its_use_back(acl: FakeControl, monkeypatch: pytest.MonkeyPatch) -> None:
+    close, once = family.Root.close, [KeyboardInterrupt()]
+
+    def interrupted(root: family.Root) -> None:
+        if once:
+            raise once.pop()
+        close(root)
+
+    monkeypatch.setattr(family.Root, "close", interrupted)
+    with pytest.raises(KeyboardInterrupt), Device(0):
+        pass
+    gc.collect()
+    assert not uses.use_of(0).count and acl.live == {}
+
+
+def test_a_device_in_use_can_be_copied(acl: FakeControl) -> None:
+    """It is a number: the copy's blocks are its own."""
+    with Device(0) as device:
+        other = pickle.loads(pickle.dumps(copy.copy(device)))
+        assert other == device
+        with pytest.raises(RuntimeError, match="was not begun in this thread"):
+            other.__exit__(None, None, None)
 
 
 # Resets by force

@@ -9,7 +9,6 @@ from functools import partial
 from typing import Any, NamedTuple, Union
 
 from npu_common.cdecl import size_t, uint32
-from npu_common.resource import Resource, fixed
 
 from ..acl import acl_mdl as api
 from ..acl import acl_rt as rt
@@ -20,9 +19,7 @@ from ..runtime.active_context import enter, leave
 from ..runtime.blocks import Owned
 from ..runtime.context import Context
 from ..runtime.current import current
-from ..runtime.device import Device
-from ..runtime.family import take_back
-from ..runtime.host_functions import in_stream_callback
+from ..runtime.device import Device, Lease
 from ..runtime.stream import Stream
 from ..runtime.thread_context import current_handle, put_back
 from .om_file import OmFile, labelled_file
@@ -85,54 +82,6 @@ def source_of(model: Any, function: str = "Model") -> Source:
     return Source(label, os.path.abspath(os.fsencode(model)), None, 0, file)
 
 
-class Lease(Resource):
-    """One use of a device that a model holds while it is loaded.
-
-    Closing takes the use back, unless the device was reset by force or AscendCL was finalized meanwhile. A lease is no
-    part of the model's handle, because taking the use back may end the device, and that needs locks which are taken
-    before the model's.
-    """
-
-    context = fixed["Context"]("The device's default context.")
-
-    def __init__(self, index: int) -> None:
-        super().__init__(f"use of device {index}")
-        self._lock = uses.lock
-        before = current_handle()
-        self._context = Device(index).use()
-        use = self._use = uses.use_of(index)
-        epoch = self._epoch = use.epoch
-        use.leased += 1
-        self.own(lambda: _take_back(use, epoch))
-        assert self._handle is not None
-        self._handle.busy = lambda: _is_last(use, epoch) and use.root is not None and use.root.working()
-        self.no_leak_warning(free_at_exit=False)  # then what was made on the device is half gone
-        put_back(before)
-
-    def close(self) -> None:
-        """Take the use of the device back.
-
-        A use of an ended device is taken back without its lock: `release_all` holds the locks of all models then.
-        """
-        if self._use.epoch != self._epoch:
-            return
-        if in_stream_callback() and self._handle is not None:
-            self._handle.drop()  # which puts it off there
-        else:
-            super().close()
-
-
-def _is_last(use: uses.Use, epoch: int) -> bool:
-    """Return whether taking this use back would end the device."""
-    return use.epoch == epoch and use.count == 1 and not use.shared
-
-
-def _take_back(use: uses.Use, epoch: int) -> None:
-    if use.epoch == epoch and use.count:
-        use.leased -= 1
-        take_back(use, leaving=True)
-
-
 def place(device: Any, context: Any, stream: Any) -> tuple[Context, Lease | None]:
     """Return the context for loading.
 
@@ -157,11 +106,15 @@ def place(device: Any, context: Any, stream: Any) -> tuple[Context, Lease | None
     if device is None:
         present = current()
         if present is not None:
-            use = uses.use_of(present.device_index)
             with uses.lock:
-                return present, Lease(use.index) if use.count and use.count == use.leased else None
+                root = uses.use_of(present.device_index).root
+                lease = Lease(present.device_index) if root is not None and root.leased_only else None
+            put_back(present.number)
+            return present, lease
         device = 0
+    before = current_handle()
     lease = Lease(device.index if isinstance(device, Device) else Device(device).index)
+    put_back(before)
     return lease.context, lease
 
 

@@ -22,7 +22,7 @@ from .host_functions import Lock, refuse_in_stream_callback
 from .lifecycle import ensure
 from .stream import Stream, default_keeper, default_stream
 from .task_stream import finish, has_work
-from .thread_context import bind, current_handle, end_block, note_block, put_back
+from .thread_context import Blocks, bind, current_handle, put_back
 
 if TYPE_CHECKING:
     from typing import Callable
@@ -70,6 +70,7 @@ class Context(Family):
         self._made_here = False  # made by C, or by the application with C functions
         self._keeper: Keeper | None = None  # what the default stream keeps alive
         self._keeper_lock = threading.RLock()
+        self._blocks = Blocks()
         self._default_stream: Stream | None = None  # for a context that lives until its device is reset
         super().__init__(f"context {handle:#x} of device {root.index}", root)
         self._lock = Lock()
@@ -111,11 +112,11 @@ class Context(Family):
         self.check_open()
         before = current_handle()
         bind(self._number)
-        note_block(self, before)
+        self._blocks.begin(before)
         return self
 
     def __exit__(self, *problem: object) -> None:
-        put_back(end_block(self))
+        put_back(self._blocks.end(self))
 
     def close(self) -> None:
         """Wait for the streams and destroy them with the context. A default context ends with its device instead.

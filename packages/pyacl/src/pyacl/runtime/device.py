@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from npu_common import TYPE_CHECKING
-from npu_common.resource import fixed
+from npu_common.resource import Resource, dropped, ended, fixed, free_dropped
 
 from ..acl import acl_base_rt as base
 from ..acl import acl_rt as api
@@ -16,11 +16,11 @@ from ..arguments import INT32, UINT32, encoded, milliseconds, whole
 from ..errors import check, error_of
 from . import uses
 from .current import current, require
-from .family import Root, reset, root_of, take, take_back
-from .host_functions import refuse_in_stream_callback
+from .family import Root, is_held, is_last, reset, root_of, take, take_back
+from .host_functions import in_stream_callback, refuse_in_stream_callback
 from .keeper import keepers_below, wait_for
 from .lifecycle import ensure
-from .thread_context import current_handle, end_block, note_block, on_device, put_back
+from .thread_context import Blocks, current_handle, on_device, put_back
 
 if TYPE_CHECKING:
     from typing import Any
@@ -98,6 +98,82 @@ def cann_version(package: str = "runtime") -> str:
     return text.value.decode()
 
 
+def _used(hold: uses.Hold) -> Context:
+    """Set the device for the owner of a Hold, and bind the calling thread to the default context, which is returned."""
+    refuse_in_stream_callback("Device.use")
+    ensure()
+    with uses.lock:
+        try:
+            take(hold)
+            return require("Device.use")
+        except BaseException:
+            take_back(hold)
+            raise
+
+
+class _TakenBack:
+    """Takes a use of a device back when it is called, or dropped before it was, or amid: an interrupt loses no use."""
+
+    __slots__ = ("hold", "lock", "refused")
+
+    def __init__(self, hold: uses.Hold) -> None:
+        self.refused = False  # while arrays or a graph need the device, the use is the program's to end
+        self.lock = uses.lock
+        self.hold = hold
+
+    def free(self) -> None:
+        try:
+            take_back(self.hold, leaving=True)
+        except Exception:
+            self.refused = True
+            raise
+
+    def busy(self) -> bool:
+        """Return whether taking it back would wait for tasks."""
+        root = self.hold.use.root
+        return is_last(self.hold) and root is not None and root.working()
+
+    def __del__(self) -> None:
+        hold = getattr(self, "hold", None)
+        if hold and not (self.refused or ended()) and is_held(hold):
+            dropped[self] = None
+            free_dropped()
+
+
+class Lease(Resource):
+    """One use of a device: of a model while it is loaded, of a `with` block.
+
+    Closing takes the use back, unless the device was reset by force or AscendCL was finalized meanwhile. A lease is no
+    part of the model's handle, because taking the use back may end the device, and that needs locks which are taken
+    before the model's.
+    """
+
+    context = fixed["Context"]("The device's default context.")
+
+    def __init__(self, index: int, owner: int = uses.MODEL) -> None:
+        super().__init__(f"use of device {index}")
+        self._lock = uses.lock
+        hold = self._hold = uses.Hold(uses.use_of(index), owner)
+        taken_back = _TakenBack(hold)
+        self.own(taken_back.free)
+        self.no_leak_warning(free_at_exit=False)  # then what was made on the device is half gone
+        assert self._handle is not None
+        self._handle.busy = taken_back.busy
+        self._context = _used(hold)
+
+    def close(self) -> None:
+        """Take the use of the device back.
+
+        A use of an ended device is taken back without its lock: `release_all` holds the locks of all models then.
+        """
+        if not is_held(self._hold):
+            return
+        if in_stream_callback() and self._handle is not None:
+            self._handle.drop()  # which puts it off there
+        else:
+            super().close()
+
+
 class Device:
     """A device by its number, from 0. Making a Device costs nothing; `with device:` uses it.
 
@@ -113,6 +189,7 @@ class Device:
 
     def __init__(self, index: int = 0) -> None:
         self._index = whole("Device, index", index, 0, INT32[1])
+        self._blocks = Blocks()
 
     @staticmethod
     def current() -> Device | None:
@@ -132,19 +209,14 @@ class Device:
     def __index__(self) -> int:
         return self.index
 
+    def __reduce__(self) -> tuple[type[Device], tuple[int]]:
+        return type(self), (self.index,)
+
     # Uses
 
     def use(self) -> Context:
         """Set the device, which is then in use until `reset`, and bind the calling thread to its default context."""
-        refuse_in_stream_callback("Device.use")
-        ensure()
-        with uses.lock:
-            use = take(self.index)
-            try:
-                return require("Device.use")
-            except BaseException:
-                take_back(use)
-                raise
+        return _used(uses.Hold(uses.use_of(self.index)))
 
     def reset(self, *, force: bool = False) -> None:
         """Take back one use; the last use closes everything made on the device and releases the device.
@@ -165,18 +237,13 @@ class Device:
     def __enter__(self) -> Device:
         ensure()
         before = current_handle()
-        self.use()
-        note_block(self, (before, uses.use_of(self.index).epoch))
+        self._blocks.begin((before, Lease(self.index, uses.BLOCK)))
         return self
 
     def __exit__(self, kind: Any, problem: Any, where: Any) -> None:
-        before, epoch = end_block(self)
+        before, lease = self._blocks.end(self)
         try:
-            with uses.lock:
-                use = uses.use_of(self.index)
-                # otherwise the device was reset by force meanwhile, or AscendCL was finalized
-                if use.epoch == epoch and use.count:
-                    take_back(use, leaving=True)
+            lease.close()
         except Exception:
             if problem is None:  # otherwise the exception of the block propagates
                 raise

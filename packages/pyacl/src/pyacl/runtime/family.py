@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import threading
 from contextlib import suppress
+from functools import partial
 
 from npu_common import TYPE_CHECKING
 from npu_common.resource import Resource, do_all, fixed, freeing, is_freed, mark_closed
@@ -27,6 +28,8 @@ __all__ = [
     "Family",
     "Root",
     "give_up",
+    "is_held",
+    "is_last",
     "keep_set",
     "refuse_to_release",
     "release_all",
@@ -155,17 +158,28 @@ class Root(Family):
         self._index = use.index
         self._use = use
         self._managed = False
-        sets: list[None] = []
-        self._sets = sets
+        self._kept = kept = uses.Hold(use)  # the family's own
+        self._holds: dict[uses.Hold, None] = {}  # of the uses through `Device`
+        holds = self._holds
         over: list[None] = []
         self._over = over
-        self.own(lambda: _reset(use, sets, over))
+        self.own(lambda: _reset(use, [kept, *holds], over))
         self.no_leak_warning(free_at_exit=False)  # when the interpreter ends, the system resets the device
 
     @property
     def stands(self) -> bool:
         """Whether objects may be made: not while the device ends, nor while only arrays that outlive it keep it set."""
-        return not self._ending and (bool(self._sets) or self._use.shared or not self._use.sets)
+        return not self._ending and (bool(self._kept or self.count) or self._use.shared or not self._use.sets)
+
+    @property
+    def count(self) -> int:
+        """Uses through `Device` that were not taken back."""
+        return sum(map(len, tuple(self._holds)))
+
+    @property
+    def leased_only(self) -> bool:
+        """Whether the device is in use, and by models only."""
+        return bool(self.count) and all(hold.owner == uses.MODEL for hold in tuple(self._holds) if hold)
 
     def working(self) -> bool:
         """Return whether a stream has tasks that have not run, which closing waits for."""
@@ -181,13 +195,9 @@ class Root(Family):
         """A sequence that is not empty once the device has ended, and its objects with the device."""
         return self._over
 
-    def _set(self) -> None:
-        """Set the device in C once more, until the family ends, or `_unset`."""
-        self._use.set(self._sets)
-
-    def _unset(self) -> None:
-        """Undo one `_set`. If another user's count was the last, the objects that end with the device are sealed."""
-        self._use.reset(self._sets)
+    def _unset(self, hold: uses.Hold) -> None:
+        """Give a Hold back. If another user's count was the last, the objects that end with the device are sealed."""
+        self._use.reset(hold)
         self._end_with_device()
 
     def _end_with_device(self) -> None:
@@ -210,9 +220,8 @@ class Root(Family):
             try:
                 super().close()
             finally:
-                self._managed = not self._closed and bool(self._use.count)
+                self._managed = not self._closed and bool(self.count)
                 if self._closed and not before:
-                    self._use.forget()
                     _forget(self)
 
     def _force(self) -> None:
@@ -267,50 +276,63 @@ def _forget(root: Root) -> None:
             use.left.add(root)
 
 
-def _reset(use: uses.Use, sets: list[None], over: list[None]) -> None:
-    """Reset the device for a Root, as often as the Root has set the device."""
+def _reset(use: uses.Use, holds: list[uses.Hold], over: list[None]) -> None:
+    """Reset the device for a Root, as often as it was set for the Root."""
     if not over:
         over.append(None)
-        do_all([lambda: use.reset(sets)] * len(sets))
+        do_all([partial(use.reset, hold) for hold in holds])
 
 
-def take(index: int) -> uses.Use:
+def take(hold: uses.Hold) -> None:
     """Count one use of a device more and bind the calling thread to its default context, under the lock."""
-    root = root_of(index)
-    root._set()
-    root._use.count += 1
+    root = root_of(hold.use.index)
+    for one in [one for one in root._holds if not one]:
+        del root._holds[one]
+    root._holds[hold] = None
+    hold.use.set(hold)
     root._managed = True
-    return root._use
 
 
-def take_back(use: uses.Use, *, leaving: bool = False) -> None:
+def is_held(hold: uses.Hold) -> bool:
+    """Return whether a use of a device has not ended: it was not taken back, nor has the device ended since."""
+    root = hold.use.root
+    return bool(hold) and root is not None and hold in root._holds and not (root.closed or root.in_other_process())
+
+
+def take_back(hold: uses.Hold, *, leaving: bool = False) -> None:
     """Take back one use of a device, under the lock. The last one ends all objects on the device and resets it.
 
     With `leaving`, arrays that look into memory of the device delay that until the last of them is dropped; otherwise
-    they cause BufferError.
+    they cause BufferError. A use that has ended is none.
     """
-    root = root_of(use.index)
-    if use.count > 1 or use.shared:
-        use.count -= 1
-        root._managed = bool(use.count)
-        root._unset()
+    root = hold.use.root
+    if root is None or not is_held(hold):
+        return
+    if not is_last(hold):
+        root._managed = root.count > 1
+        root._unset(hold)
         return
     if leaving:
         root.spare_views()
     root.close()
 
 
+def is_last(hold: uses.Hold) -> bool:
+    """Return whether taking this use back would end the device."""
+    return is_held(hold) and hold.use.count == 1 and not hold.use.shared
+
+
 def keep_set(root: Root) -> None:
     """Set the device once for the objects on it, if none of them has, under the lock."""
-    if not root._sets:
-        root._set()
+    if not (root._kept or root.count):
+        root._use.set(root._kept)
 
 
 def give_up(root: Root) -> list[Callable[[], object]]:
     """Return what ends an unused device, under the lock; nothing while the device is in use."""
-    if root._use.count:
+    if root.count:
         return []
-    return [root._unset if root._use.shared else root.close]
+    return [partial(root._unset, root._kept) if root._use.shared else root.close]
 
 
 def reset(index: int, force: bool) -> None:
@@ -326,8 +348,8 @@ def reset(index: int, force: bool) -> None:
         if known or not code:
             root._abandon()
         check(code, "aclrtResetDeviceForce", where)
-    elif use.count:
-        take_back(use)
+    elif root.count:
+        take_back(min((hold for hold in reversed(root._holds) if hold), key=lambda hold: hold.owner))
     elif use.sets and not use.shared:  # set by open contexts: C does not count a use of `Device`
         raise error_of(_NOT_SET, "aclrtResetDevice", where, said="")
     else:  # set by the C function, or not at all
@@ -344,12 +366,12 @@ def release_all() -> None:
     Raises:
         Exception: The first error that a task left, after all is done.
     """
-    for use in uses.all_uses():
-        use.forget()  # a thread in a `with` block then takes back nothing at its end
     steps: list[Callable[[], object]] = [use.pay for use in uses.all_uses()]
     for root in [use.root for use in uses.all_uses() if use.root is not None]:
+        for hold in tuple(root._holds):  # a thread in a `with` block then takes back nothing at its end
+            uses.move(hold, root._kept)
         if root._use.shared:
-            steps += [root._unset] * len(root._sets)
+            steps.append(partial(root._unset, root._kept))
         else:
             root.spare_views()
             steps.append(root.close)

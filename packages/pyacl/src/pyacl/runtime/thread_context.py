@@ -20,10 +20,9 @@ if TYPE_CHECKING:
 __all__ = [
     "NO_CONTEXT_CODE",
     "NO_CONTEXT_CODES",
+    "Blocks",
     "bind",
     "current_handle",
-    "end_block",
-    "note_block",
     "on_device",
     "put_back",
     "release_in",
@@ -32,7 +31,6 @@ __all__ = [
 NO_CONTEXT_CODE = 107002
 NO_CONTEXT_CODES = (107002, 107003)
 """What a function says that wants the thread to be in the object's context."""
-_blocks = threading.local()
 
 
 def current_handle() -> int:
@@ -69,12 +67,13 @@ def on_device(index: int) -> Iterator[None]:
     Afterwards it is back in its earlier context, if any.
     """
     before = current_handle()
-    use, mine = uses.use_of(index), list[None]()
-    use.set(mine)
+    use = uses.use_of(index)
+    hold = uses.Hold(use)
     try:
+        use.set(hold)
         yield
     finally:
-        do_all([lambda: put_back(before), lambda: use.reset(mine)])
+        do_all([lambda: put_back(before), lambda: use.reset(hold)])
 
 
 def put_back(handle: int) -> None:
@@ -85,20 +84,26 @@ def put_back(handle: int) -> None:
             check(code, "aclrtSetCurrentContext")
 
 
-def note_block(owner: object, before: Any) -> None:
-    """Store, at the beginning of a `with` block of the calling thread, the context that its end restores."""
-    try:
-        _blocks.open.append((owner, before))
-    except AttributeError:
-        _blocks.open = [(owner, before)]
+class Blocks:
+    """Notes of one object's `with` blocks, for their ends.
 
+    They go with the object: where an interrupt takes the end of a block, nothing of it stays.
+    """
 
-def end_block(owner: object) -> Any:
-    """Return the value that `note_block` stored for the last block of `owner` in this thread."""
-    blocks = getattr(_blocks, "open", [])
-    for at in range(len(blocks) - 1, -1, -1):
-        if blocks[at][0] is owner:
-            return blocks.pop(at)[1]
-    raise RuntimeError(
-        f"{owner!r}: the block that ends was not begun in this thread; `with` binds the one that begins it"
-    )
+    __slots__ = ("_open",)
+
+    def __init__(self) -> None:
+        self._open: dict[int, list[Any]] = {}  # by thread
+
+    def begin(self, before: Any) -> None:
+        """Note, at the beginning of a block of the calling thread, what its end puts back."""
+        self._open.setdefault(threading.get_ident(), []).append(before)
+
+    def end(self, owner: object) -> Any:
+        """Return what `begin` noted for the last block of `owner` in this thread."""
+        noted = self._open.get(threading.get_ident())
+        if not noted:
+            raise RuntimeError(
+                f"{owner!r}: the block that ends was not begun in this thread; `with` binds the one that begins it"
+            )
+        return noted.pop()

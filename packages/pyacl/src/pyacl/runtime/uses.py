@@ -2,7 +2,7 @@
 
 C counts aclrtSetDevice and aclrtResetDevice, and the last reset ends everything on the device. Every object that needs
 the device therefore takes part in the count: each use through `Device`, and the family of the objects made on the
-device.
+device. Each of them has a Hold, which it makes before it calls C.
 """
 
 from __future__ import annotations
@@ -11,8 +11,12 @@ import ctypes
 import os
 import threading
 import weakref
+from functools import partial
+from itertools import compress, repeat, starmap
+from operator import not_
 
 from npu_common import TYPE_CHECKING
+from npu_common.handle import without_python
 from npu_common.resource import is_freed, viewed_in
 
 from ..acl import acl_rt as api
@@ -22,71 +26,105 @@ from .host_functions import Lock
 if TYPE_CHECKING:
     from .family import Root
 
-__all__ = ["Use", "active", "all_uses", "lock", "use_of"]
+__all__ = ["BLOCK", "MODEL", "PROGRAM", "Hold", "Use", "active", "all_uses", "lock", "move", "use_of"]
 
 _INSIDE = 207000  # code for a call inside a function that a stream runs
 
+PROGRAM, BLOCK, MODEL = range(3)
+"""Owners of uses: who calls `Device.use`, a `with` block, a model. `Device.reset` takes back the first of them."""
+
 lock = Lock()
 """Guards changes of uses. Take it before the locks of objects on a device, never after them."""
+
+
+class Hold(list[None]):
+    """One owner's use of a device, with an item per aclrtSetDevice of the owner that C counts.
+
+    An item comes and goes in the step of Python's own C code that calls C: no interrupt comes between, and to give back
+    what is not held does nothing. What a dropped Hold has left, the next call for the device gives back.
+
+    Attributes:
+        use: Of the device.
+        owner: PROGRAM, BLOCK or MODEL.
+    """
+
+    __slots__ = ("__weakref__", "owner", "use")
+    __eq__ = object.__eq__
+    __hash__ = object.__hash__  # type: ignore[assignment]
+
+    def __init__(self, use: Use, owner: int = PROGRAM) -> None:
+        self.use = use
+        self.owner = owner
+
+    def __del__(self) -> None:
+        if self:
+            self.use.owed.extend(self)
 
 
 class Use:
     """The uses of one device.
 
     Attributes:
-        count: Uses through `Device` that were not taken back.
-        leased: How many of these models hold.
-        epoch: Rises when all uses end at once.
         shared: Whether the device was set before by a call of the C function outside of this count.
-        sets: One item per aclrtSetDevice made here that has no aclrtResetDevice yet.
+        holds: What has set it, or had.
         root: The family of the objects made on the device now.
         left: Closed families that wait for arrays.
-        owed: Resets that C refused inside a function of a stream.
+        owed: An item per reset that is still to be made: C refuses resets inside a function of a stream.
     """
 
-    __slots__ = ("count", "epoch", "index", "leased", "left", "owed", "root", "sets", "setting", "shared")
+    __slots__ = ("holds", "index", "left", "owed", "root", "setting", "shared")
 
     def __init__(self, index: int) -> None:
         self.index = index
-        self.count = self.leased = 0
-        self.epoch = 0
-        self.owed = 0
+        self.owed: list[None] = []
         self.shared = False
-        self.sets: list[None] = []
+        self.holds: weakref.WeakSet[Hold] = weakref.WeakSet()
         self.setting = threading.RLock()  # guards C's count and this one; no thread waits for tasks while holding it
         self.root: Root | None = None
         self.left: weakref.WeakSet[Root] = weakref.WeakSet()
 
-    def set(self, mine: list[None]) -> None:
-        """Call aclrtSetDevice, which binds the calling thread, and add an item to `mine`."""
+    @property
+    def sets(self) -> int:
+        """How many calls of aclrtSetDevice made here have no aclrtResetDevice yet."""
+        return len(self.owed) + sum(map(len, list(self.holds)))
+
+    @property
+    def count(self) -> int:
+        """Uses through `Device` that were not taken back."""
+        return 0 if self.root is None else self.root.count
+
+    def set(self, hold: Hold) -> None:
+        """Call aclrtSetDevice, which binds the calling thread, and add an item to `hold`."""
         with self.setting:
             self.pay()
             if not self.sets:
                 count = ctypes.c_uint32()
                 check(api.aclrtGetDeviceCount.raw(ctypes.addressof(count)), "aclrtGetDeviceCount")
                 self.shared = self.index < count.value and active(self.index)
-            check(api.aclrtSetDevice.raw(self.index), "aclrtSetDevice", f"device {self.index}")
-            self.sets.append(None)
-            mine.append(None)
+            self.holds.add(hold)
+            code: dict[int, int] = {}
+            codes = map(partial(code.setdefault, 0), starmap(without_python(api.aclrtSetDevice), ((self.index,),)))
+            hold.extend(compress((None,), map(not_, codes)))
+            check(code[0], "aclrtSetDevice", f"device {self.index}")
 
-    def reset(self, mine: list[None]) -> None:
-        """Call aclrtResetDevice for an item of `mine`, unless a reset by force has ended all uses since."""
+    def reset(self, hold: Hold) -> None:
+        """Call aclrtResetDevice for each item of `hold`. A reset by force has left none."""
         with self.setting:
-            if mine and self.sets:
-                mine.pop()
-                self.owed += 1
-                self.pay()
+            move(hold, self.owed)
+            self.pay()
 
     def pay(self) -> None:
         """Make the resets that are owed. Inside a function of a stream C refuses; the next call then makes them."""
         with self.setting:
+            reset, problem = without_python(api.aclrtResetDevice), 0
             while self.owed:
-                code = api.aclrtResetDevice.raw(self.index)
-                if code == _INSIDE:
-                    return
-                self.owed -= 1
-                self.sets.pop()
-                check(code, "aclrtResetDevice", f"device {self.index}")
+                code: dict[int, int] = {}
+                codes = map(partial(code.setdefault, 0), starmap(reset, ((self.index,),)))
+                list(starmap(self.owed.pop, compress(((),), map(_INSIDE.__ne__, codes))))
+                if code[0] == _INSIDE:
+                    break
+                problem = problem or code[0]
+            check(problem, "aclrtResetDevice", f"device {self.index}")
 
     @property
     def waiting(self) -> bool:
@@ -104,17 +142,16 @@ class Use:
                 f"cannot {what}: arrays still look into {label}. Drop them first (`del x`), or keep copies (`x.copy()`)"
             )
 
-    def forget(self) -> None:
-        """Set the count to 0, so that no earlier use is taken back later."""
-        self.epoch += 1
-        self.count = self.leased = 0
-
     def over(self) -> None:
         """Note that C has ended everything on the device."""
         with self.setting:
-            self.forget()
-            self.owed = 0
-            self.sets = []
+            for items in (self.owed, *self.holds):
+                items.clear()
+
+
+def move(items: list[None], to: list[None]) -> None:
+    """Move all items in one step."""
+    to.extend(starmap(items.pop, repeat((), len(items))))
 
 
 _uses: dict[int, Use] = {}
