@@ -309,7 +309,10 @@ NEEDED_BY_TESTS = ["fakes"] if run_on_fakes(ARGUMENTS) else []
 
 @nox.session
 def fakes(session: nox.Session) -> None:
-    """Build the fake vendor libraries and the model files (build/include, build/fakes, build/models)."""
+    """Build the fake vendor libraries and the model files (build/include, build/fakes, build/models).
+
+    `-- --retrain` trains the chat model anew, too, and compares its loss with that of the committed weights.
+    """
     command = found_compiler()
     if command is None:
         session.log("no C compiler on this machine: taking the one in the ziglang wheel")
@@ -317,6 +320,8 @@ def fakes(session: nox.Session) -> None:
     session.run("python", "abi/writers/c_headers.py", "--out", str(INCLUDE), silent=True)
     cmake(session, FAKES, {"CC": command} if command else zig_tools(session))
     models(session)
+    if "--retrain" in session.posargs:
+        session.run("python", "-m", "fakes.models.train_chat", "--compare", "0.02")
 
 
 @nox.session

@@ -64,6 +64,9 @@ typedef struct npu_fault_hit {
 /* Call once per inference, when it is given to the device: where that has a queue, once it stands in the queue. Pass
  * the result to npu_latency when the device has computed it and still belongs to it. */
 npu_fault_hit npu_inference_comes(void);
+/* For calls that go to the device again and again: counts as one more call that needs it. true: it was unplugged, and
+ * *code is what the call returns. */
+bool npu_device_lost(int64_t *code);
 /* NPU_FAKE_LATENCY_US as a sleep, then what faults on "inference" want. */
 void npu_latency(const npu_fault_hit *inference);
 /* The same for a device that began at `begin` (npu_now_us) and has been computing since: sleeps the rest. */

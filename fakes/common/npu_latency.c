@@ -14,6 +14,13 @@ npu_fault_hit npu_inference_comes(void)
     return npu_fault_check("inference", false);
 }
 
+bool npu_device_lost(int64_t *code)
+{
+    npu_fault_hit hit = npu_fault_check("", true);
+    if (hit.forced) *code = hit.code;
+    return hit.forced;
+}
+
 void npu_latency(const npu_fault_hit *inference)
 {
     long wait = npu_option_number("latency_us");

@@ -17,7 +17,7 @@ from pathlib import Path
 import numpy as np
 import numpy.typing as npt
 
-from fakes.models import digits, kernel_binary, mobilenet, openvino_ir, tiny, tiny_dlc, tiny_om
+from fakes.models import chat, digits, kernel_binary, mobilenet, openvino_ir, tiny, tiny_dlc, tiny_om
 from fakes.models.formats import dlc, dlc_container, nbg, npugraph, om, rknn
 from fakes.models.formats.rknn_container import CHIPS
 
@@ -195,6 +195,9 @@ DLC_MODELS: dict[str, Packed] = {
 }
 """Name with the suffix, and the function that makes the bytes."""
 
+LLM_MODELS: dict[str, Packed] = {"chat.rkllm": chat.model}
+"""Name with the suffix, and the function that makes the bytes."""
+
 KERNELS = "kernels.o"
 """Name of the kernel binary."""
 
@@ -229,21 +232,22 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument(
         "--only",
         action="append",
-        choices=(*MODELS, *CUSTOM_MODELS, *NBG_MODELS, *IR_MODELS, *acl, *DLC_MODELS),
+        choices=(*MODELS, *CUSTOM_MODELS, *NBG_MODELS, *IR_MODELS, *acl, *DLC_MODELS, *LLM_MODELS),
         help="models to write (default: all)",
     )
     options = parser.parse_args(arguments)
     options.folder.mkdir(parents=True, exist_ok=True)
     builders = {**MODELS, **CUSTOM_MODELS}
-    for name in options.only or (*builders, *NBG_MODELS, *IR_MODELS, *acl, *DLC_MODELS):
+    packed = {**DLC_MODELS, **LLM_MODELS}
+    for name in options.only or (*builders, *NBG_MODELS, *IR_MODELS, *acl, *DLC_MODELS, *LLM_MODELS):
         start = time.perf_counter()
         if name in acl:
             paths = [options.folder / name]
             binary = kernel_binary.build(kernel_binary.LIBRARY, variables={"counters": 64})
             paths[0].write_bytes(binary if name == KERNELS else om.wrap(OM_MODELS[acl[name]](), name=acl[name]))
-        elif name in DLC_MODELS:
+        elif name in packed:
             paths = [options.folder / name]
-            paths[0].write_bytes(DLC_MODELS[name]())
+            paths[0].write_bytes(packed[name]())
         elif name in NBG_MODELS:
             paths = write_nbg(options.folder, name)
         elif name in IR_MODELS:

@@ -36,10 +36,20 @@ _BROUGHT = (
 
 _VARIABLE = "PYRKLLM_GENERATION"
 
+_OF_A_FAKE = rb"\0rkllm (\d[.\w]*) \(fake\)\0"
+
+if os.environ.get("NPU_FAKE"):
+    from npu_common.testing.selection import select_from_environment
+
+    from ._testing import FAKE_RKLLM
+
+    select_from_environment(FAKE_RKLLM)
+
 lib = Library(
     "rkllmrt",  # RK3588, RK3576, RK3562, RV1126B
     env="PYRKLLM_LIBRARY",
     directories=("/oem/usr/lib", "/vendor/lib64", "/vendor/lib"),
+    version=_OF_A_FAKE,
     hint="Install librkllmrt.so from Rockchip's rknn-llm, or set PYRKLLM_LIBRARY to the file",
 )
 
@@ -64,8 +74,17 @@ def choices(names: tuple[str, ...]) -> str:
     return f"Set {ways}; rkllm_init logs the release as 'rkllm-runtime version'"
 
 
+def _of_a_fake(library: LibraryFile) -> str | None:
+    """Return the generation of a fake, which has its release in the file."""
+    release = lib.version_of(library)
+    if release is None:
+        return None
+    older = [name for name in GENERATIONS if name <= release and not release.startswith(f"{name}b")]  # 1.2.1b1 < 1.2.1
+    return older[-1]
+
+
 def _generation(library: LibraryFile) -> str:
-    return generations_of(library.has)[-1]
+    return _of_a_fake(library) or generations_of(library.has)[-1]
 
 
 def _confirm(dll: ctypes.CDLL) -> str:
@@ -78,6 +97,9 @@ def _confirm(dll: ctypes.CDLL) -> str:
             return False
         return True
 
+    shown = _of_a_fake(LibraryFile(dll._name, "loaded"))
+    if shown:
+        return shown
     names = generations_of(has)
     if GENERATION not in names:
         return names[-1]
