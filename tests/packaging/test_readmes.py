@@ -21,13 +21,7 @@ INTERNAL = {"NPU_PROCESS_CHILD"}  # from the test kit to its own child process
 
 OWN = re.compile(r"(?:NPU|PY[A-Z]+)_[A-Z_]*[A-Z]")
 
-NOT = {
-    "pyrknn": "It is not Rockchip's own Python",
-    "pyviplite": "It is neither Allwinner's nor VeriSilicon's own software",
-    "pyacl": "It is not Huawei's own pyACL",
-    "pysnpe": "Not Qualcomm's own `pysnpe_utils`",
-    "pyovnpu": "It is not Intel's own Python package",
-}
+NOT = re.compile(r"\b[Nn](?:ot|either) \w+'s (?:nor \w+'s )?own ")
 
 
 def readme_of(root: Path, package: str) -> str:
@@ -102,7 +96,7 @@ def test_the_contents_list_every_section(root: Path, package: str) -> None:
 @pytest.mark.parametrize("package", PACKAGES)
 def test_sections_say_what_a_newcomer_looks_for(root: Path, package: str) -> None:
     text = readme_of(root, package)
-    assert NOT[package] in " ".join(section(text, "What it is").split())
+    assert NOT.search(" ".join(section(text, "What it is").split()))
     name = DISTRIBUTIONS.get(package, package)
     assert name in section(text, "Install") and "](../../README.md#install)" in section(text, "Install")
     shell = re.findall(r"^```\n(.*?)^```", section(text, "Testing without hardware"), re.M | re.S)[0]
