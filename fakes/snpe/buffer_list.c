@@ -3,46 +3,31 @@
 
 npu_kind sn_kind_UserBufferList = {.name = "UserBufferList", .destroy = sn_row_free};
 
+static void *make(void)
+{
+    return sn_buffer_map_make();
+}
+
+static void *copy_map(const void *map)
+{
+    return sn_map_copy(map);
+}
+
+static const sn_row_kind list = {SN_KIND(UserBufferList), SN_KIND(UserBufferMap), make, copy_map};
+
 Snpe_UserBufferList_Handle_t sn_UserBufferList_CreateSize(size_t size)
 {
-    sn_row *row;
-    if (size > SN_MOST) {
-        sn_fail(SNPE_ERRORCODE_CAPI_BAD_ALLOC);
-        return NULL;
-    }
-    row = sn_make(sizeof *row);
-    while (row && row->count < size)
-        if (!sn_row_add(row, SN_KIND(UserBufferMap), sn_buffer_map_make())) {
-            sn_row_free(row);
-            return NULL;
-        }
-    return sn_new(SN_KIND(UserBufferList), row);
+    return sn_row_create(&list, size);
 }
 
 Snpe_UserBufferList_Handle_t sn_UserBufferList_Create(void)
 {
-    return sn_UserBufferList_CreateSize(0);
-}
-
-static sn_row *copy_of(const void *handle)
-{
-    const sn_row *from = sn_get(SN_KIND(UserBufferList), handle);
-    sn_row *row;
-    size_t i;
-    if (!from) return NULL;
-    row = sn_make(sizeof *row);
-    for (i = 0; row && i < from->count; i++)
-        if (!sn_row_add(row, SN_KIND(UserBufferMap), sn_map_copy(from->items[i].object))) {
-            sn_row_free(row);
-            row = NULL;
-        }
-    sn_put(SN_KIND(UserBufferList), handle);
-    return row;
+    return sn_row_create(&list, 0);
 }
 
 Snpe_UserBufferList_Handle_t sn_UserBufferList_CreateCopy(Snpe_UserBufferList_Handle_t handle)
 {
-    return sn_new(SN_KIND(UserBufferList), copy_of(handle));
+    return sn_new(SN_KIND(UserBufferList), sn_row_copy(&list, handle));
 }
 
 Snpe_ErrorCode_t sn_UserBufferList_Delete(Snpe_UserBufferList_Handle_t handle)
@@ -52,73 +37,32 @@ Snpe_ErrorCode_t sn_UserBufferList_Delete(Snpe_UserBufferList_Handle_t handle)
 
 Snpe_ErrorCode_t sn_UserBufferList_PushBack(Snpe_UserBufferList_Handle_t handle, Snpe_UserBufferMap_Handle_t mapHandle)
 {
-    sn_row *row = sn_get(SN_KIND(UserBufferList), handle);
-    sn_map *copy;
-    bool good;
-    if (!row) return SNPE_ERRORCODE_CAPI_BAD_HANDLE;
-    copy = sn_map_of(SN_KIND(UserBufferMap), mapHandle);
-    good = copy && sn_row_add(row, SN_KIND(UserBufferMap), copy);
-    sn_put(SN_KIND(UserBufferList), handle);
-    return good ? SNPE_SUCCESS : sn_last_code();
+    return sn_row_push(&list, handle, mapHandle);
 }
 
 Snpe_UserBufferMap_Handle_t sn_UserBufferList_At_Ref(Snpe_UserBufferList_Handle_t handle, size_t idx)
 {
-    sn_row *row = sn_get(SN_KIND(UserBufferList), handle);
-    void *result = NULL;
-    if (!row) return NULL;
-    if (idx < row->count) result = sn_child_ref(&row->items[idx]);
-    else sn_fail(SNPE_ERRORCODE_CAPI_BAD_ARGUMENT);
-    sn_put(SN_KIND(UserBufferList), handle);
-    return result;
+    return sn_row_at(&list, handle, idx);
 }
 
 Snpe_ErrorCode_t sn_UserBufferList_Assign(Snpe_UserBufferList_Handle_t src, Snpe_UserBufferList_Handle_t dst)
 {
-    sn_row *to = sn_get(SN_KIND(UserBufferList), dst), *copy;
-    if (!to) return SNPE_ERRORCODE_CAPI_BAD_HANDLE;
-    copy = copy_of(src);
-    if (copy) {
-        sn_row old = *to;
-        to->items = copy->items;
-        to->count = copy->count;
-        to->capacity = copy->capacity;
-        copy->items = old.items;
-        copy->count = old.count;
-        copy->capacity = old.capacity;
-        sn_row_free(copy);
-    }
-    sn_put(SN_KIND(UserBufferList), dst);
-    return copy ? SNPE_SUCCESS : sn_last_code();
-}
-
-static size_t number(const void *handle, bool capacity)
-{
-    const sn_row *row = sn_get(SN_KIND(UserBufferList), handle);
-    size_t value;
-    if (!row) return 0;
-    value = capacity ? row->capacity : row->count;
-    sn_put(SN_KIND(UserBufferList), handle);
-    return value;
+    return sn_row_assign(&list, src, dst);
 }
 
 size_t sn_UserBufferList_Size(Snpe_UserBufferList_Handle_t handle)
 {
-    return number(handle, false);
+    return sn_row_size(&list, handle, false);
 }
 
 size_t sn_UserBufferList_Capacity(Snpe_UserBufferList_Handle_t handle)
 {
-    return number(handle, true);
+    return sn_row_size(&list, handle, true);
 }
 
 Snpe_ErrorCode_t sn_UserBufferList_Clear(Snpe_UserBufferList_Handle_t handle)
 {
-    sn_row *row = sn_get(SN_KIND(UserBufferList), handle);
-    if (!row) return SNPE_ERRORCODE_CAPI_BAD_HANDLE;
-    sn_row_clear(row);
-    sn_put(SN_KIND(UserBufferList), handle);
-    return SNPE_SUCCESS;
+    return sn_row_empty(&list, handle);
 }
 
 /* --- ApplicationBufferMap.h --- */

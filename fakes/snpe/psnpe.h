@@ -2,17 +2,8 @@
 #ifndef SNPE_FAKE_PSNPE_H
 #define SNPE_FAKE_PSNPE_H
 
+#include "row.h"
 #include "session.h"
-
-/* Objects in a row, each shown by a _Ref function. */
-typedef struct sn_row {
-    sn_head head;
-    size_t count, capacity;
-    sn_child *items;
-} sn_row;
-bool sn_row_add(sn_row *row, npu_kind *kind, void *object); /* takes object, also when it fails */
-void sn_row_clear(sn_row *row);
-void sn_row_free(void *row);
 
 typedef struct sn_runtime_config {
     sn_head head;

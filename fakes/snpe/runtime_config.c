@@ -1,38 +1,6 @@
 /* RuntimeConfigList.h. Lists copy what is put into them. */
 #include "psnpe.h"
 
-/* --- rows --- */
-
-bool sn_row_add(sn_row *row, npu_kind *kind, void *object)
-{
-    if (row->count == row->capacity) {
-        size_t more = row->capacity ? 2 * row->capacity : 4;
-        if (!object || !sn_grow(&row->items, more, sizeof *row->items)) {
-            if (object) kind->destroy(object);
-            return false;
-        }
-        memset(row->items + row->capacity, 0, (more - row->capacity) * sizeof *row->items);
-        row->capacity = more;
-    }
-    if (!object) return false;
-    sn_child_set(&row->items[row->count++], kind, object);
-    return true;
-}
-
-void sn_row_clear(sn_row *row)
-{
-    while (row->count > 0) sn_child_drop(&row->items[--row->count]);
-}
-
-void sn_row_free(void *pointer)
-{
-    sn_row *row = pointer;
-    if (!row) return;
-    sn_row_clear(row);
-    free(row->items);
-    free(row);
-}
-
 /* --- RuntimeConfig --- */
 
 void sn_runtime_config_free(void *pointer)
@@ -241,25 +209,26 @@ Snpe_ErrorCode_t sn_RuntimeConfig_SetEnableCPUFallback(Snpe_RuntimeConfig_Handle
 
 npu_kind sn_kind_RuntimeConfigList = {.name = "RuntimeConfigList", .destroy = sn_row_free};
 
+static void *make(void)
+{
+    return sn_runtime_config_make();
+}
+
+static void *copy_config(const void *config)
+{
+    return sn_runtime_config_copy(config);
+}
+
+static const sn_row_kind list = {SN_KIND(RuntimeConfigList), SN_KIND(RuntimeConfig), make, copy_config};
+
 Snpe_RuntimeConfigList_Handle_t sn_RuntimeConfigList_CreateSize(size_t size)
 {
-    sn_row *row;
-    if (size > SN_MOST) {
-        sn_fail(SNPE_ERRORCODE_CAPI_BAD_ALLOC);
-        return NULL;
-    }
-    row = sn_make(sizeof *row);
-    while (row && row->count < size)
-        if (!sn_row_add(row, SN_KIND(RuntimeConfig), sn_runtime_config_make())) {
-            sn_row_free(row);
-            return NULL;
-        }
-    return sn_new(SN_KIND(RuntimeConfigList), row);
+    return sn_row_create(&list, size);
 }
 
 Snpe_RuntimeConfigList_Handle_t sn_RuntimeConfigList_Create(void)
 {
-    return sn_RuntimeConfigList_CreateSize(0);
+    return sn_row_create(&list, 0);
 }
 
 Snpe_ErrorCode_t sn_RuntimeConfigList_Delete(Snpe_RuntimeConfigList_Handle_t handle)
@@ -269,87 +238,35 @@ Snpe_ErrorCode_t sn_RuntimeConfigList_Delete(Snpe_RuntimeConfigList_Handle_t han
 
 Snpe_ErrorCode_t sn_RuntimeConfigList_PushBack(Snpe_RuntimeConfigList_Handle_t handle, Snpe_RuntimeConfig_Handle_t rcHandle)
 {
-    sn_row *row = sn_get(SN_KIND(RuntimeConfigList), handle);
-    sn_runtime_config *copy;
-    bool good;
-    if (!row) return SNPE_ERRORCODE_CAPI_BAD_HANDLE;
-    copy = copy_of(rcHandle);
-    good = copy && sn_row_add(row, SN_KIND(RuntimeConfig), copy);
-    sn_put(SN_KIND(RuntimeConfigList), handle);
-    return good ? SNPE_SUCCESS : sn_last_code();
+    return sn_row_push(&list, handle, rcHandle);
 }
 
 Snpe_RuntimeConfig_Handle_t sn_RuntimeConfigList_At_Ref(Snpe_RuntimeConfigList_Handle_t handle, size_t idx)
 {
-    sn_row *row = sn_get(SN_KIND(RuntimeConfigList), handle);
-    void *result = NULL;
-    if (!row) return NULL;
-    if (idx < row->count) result = sn_child_ref(&row->items[idx]);
-    else sn_fail(SNPE_ERRORCODE_CAPI_BAD_ARGUMENT);
-    sn_put(SN_KIND(RuntimeConfigList), handle);
-    return result;
+    return sn_row_at(&list, handle, idx);
 }
 
 sn_row *sn_runtime_configs_of(const void *handle)
 {
-    const sn_row *from = sn_get(SN_KIND(RuntimeConfigList), handle);
-    sn_row *row;
-    size_t i;
-    if (!from) return NULL;
-    row = sn_make(sizeof *row);
-    for (i = 0; row && i < from->count; i++)
-        if (!sn_row_add(row, SN_KIND(RuntimeConfig), sn_runtime_config_copy(from->items[i].object))) {
-            sn_row_free(row);
-            row = NULL;
-        }
-    sn_put(SN_KIND(RuntimeConfigList), handle);
-    return row;
+    return sn_row_copy(&list, handle);
 }
 
 Snpe_ErrorCode_t sn_RuntimeConfigList_Assign(Snpe_RuntimeConfigList_Handle_t src, Snpe_RuntimeConfigList_Handle_t dst)
 {
-    sn_row *to = sn_get(SN_KIND(RuntimeConfigList), dst), *copy;
-    if (!to) return SNPE_ERRORCODE_CAPI_BAD_HANDLE;
-    copy = sn_runtime_configs_of(src);
-    if (copy) {
-        sn_row old = *to;
-        to->items = copy->items;
-        to->count = copy->count;
-        to->capacity = copy->capacity;
-        copy->items = old.items;
-        copy->count = old.count;
-        copy->capacity = old.capacity;
-        sn_row_free(copy);
-    }
-    sn_put(SN_KIND(RuntimeConfigList), dst);
-    return copy ? SNPE_SUCCESS : sn_last_code();
-}
-
-static size_t number(const void *handle, bool capacity)
-{
-    const sn_row *row = sn_get(SN_KIND(RuntimeConfigList), handle);
-    size_t value;
-    if (!row) return 0;
-    value = capacity ? row->capacity : row->count;
-    sn_put(SN_KIND(RuntimeConfigList), handle);
-    return value;
+    return sn_row_assign(&list, src, dst);
 }
 
 size_t sn_RuntimeConfigList_Size(Snpe_RuntimeConfigList_Handle_t handle)
 {
-    return number(handle, false);
+    return sn_row_size(&list, handle, false);
 }
 
 size_t sn_RuntimeConfigList_Capacity(Snpe_RuntimeConfigList_Handle_t handle)
 {
-    return number(handle, true);
+    return sn_row_size(&list, handle, true);
 }
 
 Snpe_ErrorCode_t sn_RuntimeConfigList_Clear(Snpe_RuntimeConfigList_Handle_t handle)
 {
-    sn_row *row = sn_get(SN_KIND(RuntimeConfigList), handle);
-    if (!row) return SNPE_ERRORCODE_CAPI_BAD_HANDLE;
-    sn_row_clear(row);
-    sn_put(SN_KIND(RuntimeConfigList), handle);
-    return SNPE_SUCCESS;
+    return sn_row_empty(&list, handle);
 }

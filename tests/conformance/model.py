@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import inspect
+import os
 import threading
 from concurrent.futures import Future, wait
 from pathlib import Path
@@ -63,6 +64,22 @@ class ModelConformance(Base):
         for thing in (None, 1.5, object(), [b"x"]):
             with pytest.raises(TypeError):
                 made(thing)
+
+    def test_what_is_no_file_is_refused(self, tmp_path: Path, fake: Any) -> None:
+        """A pipe would be waited for, a device or a hole read without an end."""
+        suffix = self.package.about.suffix
+        os.mkfifo(tmp_path / f"pipe{suffix}")
+        with open(tmp_path / f"hole{suffix}", "wb") as file:
+            file.truncate(8 << 30)
+        more = [getattr(self.package.module, name) for name in self.package.readers]
+        for path, why in (
+            (tmp_path / f"pipe{suffix}", "is a pipe"),
+            (Path("/dev/zero"), "is a device"),
+            (tmp_path / f"hole{suffix}", "a file of zeros"),
+        ):
+            for read in (self.package.module.Model, self.package.vendor.read_file, *more):
+                with pytest.raises((OSError, ValueError), match=why):
+                    read(str(path))
 
     def test_npu_common_opens_it(self, path: Path, fake: Any, digits: Digits) -> None:
         with npu_common.open(path, outputs="float32") as model:

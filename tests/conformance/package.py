@@ -90,6 +90,7 @@ class Package:
         views: What arrays of a binding do to its close(): "refuse" it, as they look into memory that goes with it;
             "keep" that memory, which goes with them; or nothing, as the memory is Python's "own".
         with_bytes: From a path to the further keywords of a Model that is given the file's bytes.
+        readers: Names of what else reads model files.
         files: Names of models for walks; the networks' if none are given.
         walk: The class of the random walk, with steps of the package's own.
     """
@@ -109,6 +110,7 @@ class Package:
     separate: bool = False
     views: str = "refuse"
     with_bytes: Callable[[Path], Mapping[str, Any]] = _no_keywords
+    readers: Sequence[str] = ()
     files: Sequence[str] = ()
     walk: type[Walk] | None = None
 

@@ -25,6 +25,7 @@ PACKAGE = conformance.Package(
     device_lost={"NPU_FAKE_ACL_DEVICES": "0"},
     no_library={"PYACL_LIBRARY": "{folder}"},
     prepare=one_at_a_time,
+    readers=["describe"],
     walk=AclWalk,
     live=["model", "model_desc"],
     boards={

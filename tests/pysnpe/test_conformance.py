@@ -27,6 +27,7 @@ PACKAGE = conformance.Package(
     device_lost={"NPU_FAKE_SNPE_DSP": "no"},
     device=["-r", "dsp"],
     no_library={"PYSNPE_LIBRARY": "{folder}"},
+    readers=["Container"],
     files=["digits_f32", "digits_tf8", "digits_tf16", "aip_b", "aip_cpu"],
     walk=SnpeWalk,
     live=["SNPE"],

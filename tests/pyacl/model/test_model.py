@@ -4,24 +4,20 @@ memory: test_binding.
 
 from __future__ import annotations
 
-import asyncio
 import gc
-import os
 import threading
 import time
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor, as_completed
+from concurrent.futures import ThreadPoolExecutor
 from concurrent.futures import TimeoutError as FutureTimeoutError
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
-from npu_common.model import BaseBinding, BaseModel
 from pyacl import Context, Device, Model, OmFileError, Stream, describe, memory_needed
 from pyacl.errors import AclError, ClosedError, class_of
 from pyacl.memory.device_buffer import DeviceBuffer
-from pyacl.model import om_file
 from pyacl.runtime.thread_context import current_handle
 
 Child = Callable[..., str]
@@ -167,15 +163,6 @@ def test_elements_numpy_does_not_have_are_bytes() -> None:
     assert ModelTensor(0, "text", (2, 3), 13, 2, 48).nbytes is None
 
 
-def test_it_has_the_shape_all_vendors_share(add: Path, device: Device) -> None:
-    shared: BaseModel = Model(add)
-    with shared.bind() as binding:  # type: ignore[attr-defined]
-        common: BaseBinding = binding
-        assert common.run() is binding and len(common.inputs) == 2
-    shared.close()
-    assert shared.closed
-
-
 # Loading
 
 
@@ -188,14 +175,6 @@ def test_path_and_bytes(models_folder: Path, device: Device, acl: Any) -> None:
             assert np.array_equal(model.run(x)[0], x)
     loads = [name for name in acl.calls.names() if name.startswith("aclmdlLoad")]
     assert loads == ["aclmdlLoadFromFile"] * 2 + ["aclmdlLoadFromMem"] * 3
-
-
-def test_the_bytes_may_go_at_once(models_folder: Path, device: Device) -> None:
-    data = bytearray((models_folder / "tiny_f32.om").read_bytes())
-    with Model(data) as model:
-        data[:] = bytes(len(data))
-        x = model.inputs[0].random(1)
-        assert np.array_equal(model.run(x)[0], x)
 
 
 def test_what_is_no_model_never_reaches_c(add: Path, tmp_path: Path, device: Device, acl: Any) -> None:
@@ -399,26 +378,6 @@ def test_threads_without_a_context_may_run(add: Path, device: Device, acl: Any) 
         assert found[1:] == [model.context.handle.value, 0]
 
 
-def test_several_threads_share_a_model(add: Path, device: Device) -> None:
-    with Model(add) as model:
-        problems: list[BaseException] = []
-
-        def work(seed: int) -> None:
-            try:
-                for turn in range(20):
-                    a, b = model.inputs[0].random(seed * 100 + turn), model.inputs[1].random(turn)
-                    assert np.array_equal(model.run(a, b)[0], a + b)
-            except BaseException as problem:
-                problems.append(problem)
-
-        threads = [threading.Thread(target=work, args=(seed,)) for seed in range(4)]
-        for thread in threads:
-            thread.start()
-        for thread in threads:
-            thread.join()
-        assert problems == []
-
-
 # Arguments
 
 
@@ -450,26 +409,6 @@ def test_arguments_of_run(add: Path, device: Device, acl: Any) -> None:
         assert np.array_equal(model.run(a, b)[0], expected[0])  # inputs are only read
 
 
-def test_run_into(add: Path, device: Device, acl: Any) -> None:
-    with Model(add) as model:
-        a, b = model.inputs["a"].random(1), model.inputs["b"].random(2)
-        target = model.outputs[0].empty()
-        found = model.run_into(target, a, b)
-        assert found[0] is target and np.array_equal(target, a + b)
-        model.run_into([target], b, b)
-        assert np.array_equal(target, b + b)
-        model.run_into({"sum": target}, a=a, b=a)
-        assert np.array_equal(target, a + a)
-        target.flags.writeable = False
-        runs = len(acl.calls.of("aclmdlExecute"))
-        with pytest.raises(ValueError, match="read-only"):
-            model.run_into(target, a, b)
-        for bad, words in ((np.empty((8, 2), np.float32), "expected shape"), (np.empty((2, 8)), "expected float32")):
-            with pytest.raises((TypeError, ValueError), match=f"Model.run_into, outputs.*{words}"):
-                model.run_into(bad, a, b)
-        assert len(acl.calls.of("aclmdlExecute")) == runs
-
-
 def test_a_run_costs_a_look_at_the_context_and_a_copy_per_tensor(add: Path, device: Device, acl: Any) -> None:
     with Model(add) as model:
         a = model.inputs[0].random(1)
@@ -481,46 +420,6 @@ def test_a_run_costs_a_look_at_the_context_and_a_copy_per_tensor(add: Path, devi
 
 
 # Futures and streams
-
-
-def test_submit(models_folder: Path, device: Device) -> None:
-    with Model(models_folder / "tiny_f32.om") as model:
-        arrays = [model.inputs[0].random(seed) for seed in range(10)]
-        futures = {model.submit(array): array for array in arrays}
-        for future in as_completed(futures):
-            assert np.array_equal(future.result()[0], futures[future])
-
-        async def wait() -> Any:
-            return await asyncio.wrap_future(model.submit(arrays[0]))
-
-        assert np.array_equal(asyncio.run(wait())[0], arrays[0])
-
-
-def test_closing_from_a_futures_callback(models_folder: Path, device: Device) -> None:
-    model = Model(models_folder / "tiny_f32.om")
-    closed = threading.Event()
-
-    def close(future: Any) -> None:
-        model.close()
-        closed.set()
-
-    model.submit(model.inputs[0].random(1)).add_done_callback(close)
-    assert closed.wait(30) and model.closed
-
-
-def test_what_is_submitted_is_finished_before_closing(models_folder: Path, device: Device, acl: Any) -> None:
-    model = Model(models_folder / "tiny_f32.om")
-    x = model.inputs[0].random(1)
-    closing = threading.Thread(target=model.close)
-    with acl.hold("aclmdlExecute"):
-        futures = [model.submit(x) for _ in range(20)]
-        closing.start()
-        closing.join(0.01)
-        assert closing.is_alive() and not any(future.done() for future in futures)
-    closing.join(30)
-    assert model.closed and all(np.array_equal(future.result(0)[0], x) for future in futures)
-    with pytest.raises(ClosedError):
-        model.submit(x)
 
 
 def test_run_async_takes_the_inputs_at_once(models_folder: Path, device: Device, acl: Any) -> None:
@@ -733,21 +632,6 @@ def test_what_arrays_are_checked_against_cannot_be_set(models_folder: Path) -> N
         for name in ("shape", "dtype", "nbytes", "buffer_nbytes", "element", "picture"):
             with pytest.raises(AttributeError, match=rf"TensorInfo\.{name} cannot be set.*x\.reshape"):
                 setattr(model.outputs[0], name, (1, 1))
-
-
-def test_what_is_no_file_is_refused(tmp_path: Path, acl: Any) -> None:
-    """A pipe would be waited for, a device or a hole read without an end."""
-    os.mkfifo(tmp_path / "pipe.om")
-    with open(tmp_path / "hole.om", "wb") as file:
-        file.truncate(8 << 30)
-    for path, why in (
-        (tmp_path / "pipe.om", "is a pipe"),
-        ("/dev/zero", "is a device"),
-        (tmp_path / "hole.om", "a file of zeros"),
-    ):
-        for reading in (om_file.read, Model, describe):
-            with pytest.raises((OSError, ValueError), match=why):
-                reading(path)
 
 
 @pytest.mark.parametrize(

@@ -9,9 +9,9 @@ from typing import Any
 
 import numpy as np
 import pytest
-from pyacl import Device, Model
+from pyacl import Device
 from pyacl.errors import AclError, ClosedError
-from pyacl.model.pool import Pool, PoolFullError
+from pyacl.model.pool import Pool
 
 
 @pytest.fixture
@@ -66,16 +66,6 @@ def test_gears(models_folder: Path, device: Device) -> None:
             pool.submit(stored[:4])
 
 
-def test_a_full_pool_says_so(copy: Path, device: Device, acl: Any) -> None:
-    with Pool(copy, [0], depth=1) as pool:
-        x = pool.inputs[0].random(1)
-        with acl.hold("aclmdlExecute"):
-            future = pool.submit(x)
-            with pytest.raises(PoolFullError):
-                pool.submit(x, timeout=0)
-        assert np.array_equal(future.result()[0], x)
-
-
 def test_what_makes_no_sense_is_refused(copy: Path, device: Device, acl: Any) -> None:
     before = acl.live
     for arguments, words in (
@@ -93,8 +83,3 @@ def test_what_makes_no_sense_is_refused(copy: Path, device: Device, acl: Any) ->
             Pool(copy if copies == 1 else copy.parent / "digits_f32.om", [0, 1], copies=copies)
     gc.collect()
     assert acl.live == before
-
-
-def test_a_pool_is_made_of_models(copy: Path, device: Device) -> None:
-    with Pool(copy, [0]) as pool:
-        assert isinstance(pool.contexts[0], Model) and pool.outputs[0].shape == (2, 3, 5)

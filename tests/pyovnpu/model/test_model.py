@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
 import gc
-import os
 import sys
 import threading
 from collections.abc import Iterator
@@ -14,11 +12,8 @@ from typing import Any
 
 import numpy as np
 import pytest
-from npu_common.errors import ClosedError, ForkError
-from npu_common.model import BaseBinding, BaseModel
-from npu_common.tensor import Outputs
+from npu_common.errors import ClosedError
 from pyovnpu import Core, Model, OvError, PrePostProcessor, Tensor
-from pyovnpu.model import model_file
 
 from tests.garbage import FREE_THREADED
 from tests.pyovnpu import networks
@@ -46,13 +41,6 @@ def folder(tmp_path: Path) -> Path:
     (tmp_path / "net.bin").write_bytes(net.weights)
     (tmp_path / "other.bin").write_bytes(net.weights)
     return tmp_path
-
-
-def test_it_has_the_common_shape(add: Model) -> None:
-    model: BaseModel = add
-    binding: BaseBinding = add.bind()
-    assert model.inputs.names == ("a", "b") and not model.closed and binding.run() is binding
-    assert isinstance(model.run(X, X), Outputs)
 
 
 def test_run(add: Model) -> None:
@@ -268,33 +256,6 @@ def test_bind_given(add: Model) -> None:
             add.bind(buffers, **named)  # type: ignore[arg-type]
 
 
-def test_several_bindings(add: Model) -> None:
-    one, two = add.bind(), add.bind()
-    one.inputs["a"][...], two.inputs["a"][...] = 1, 2
-    one.inputs["b"][...] = two.inputs["b"][...] = 0
-    one.run()
-    two.run()
-    assert one.outputs[0].sum() == 6 and two.outputs[0].sum() == 12 and add.run(X, X)[0].sum() == 30
-    add.close()
-    with pytest.raises(ClosedError):
-        one.run()
-
-
-def test_submit(add: Model) -> None:
-    futures = [add.submit(X, X * i) for i in range(20)]
-    assert [f.result(30)[0].sum() for f in futures] == [15 * (1 + i) for i in range(20)]
-
-    async def ask() -> Any:
-        return (await asyncio.wrap_future(add.submit(X, X)))["sum"]
-
-    assert np.array_equal(asyncio.run(ask()), 2 * X)
-    last = add.submit(X, X)
-    add.close()
-    assert last.result(0)[0].sum() == 30  # close finishes what was submitted
-    with pytest.raises(ClosedError):
-        add.submit(X, X)
-
-
 def test_threads(device: str) -> None:
     with Model(networks.add().xml, device, requests=3) as model:
         problems: list[BaseException] = []
@@ -396,46 +357,6 @@ def test_closed(add: Model) -> None:
         with pytest.raises(ClosedError, match="model of .* was closed"):
             use()
     assert add.inputs.names == ("a", "b")
-
-
-def test_after_fork(relu: Model) -> None:
-    x = np.zeros((1, 8), np.float32)
-    relu.run(x)
-    binding = relu.bind()
-    read, write = os.pipe()
-    child = os.fork()
-    if not child:
-        try:
-            said = []
-            for use in (lambda: relu.run(x), lambda: relu.submit(x), binding.run, relu.bind):
-                try:
-                    use()
-                    said.append("nothing")
-                except ForkError:
-                    said.append("refused")
-            relu.close()
-            os.write(write, " ".join(said).encode())
-        finally:
-            os._exit(0)
-    os.waitpid(child, 0)
-    assert os.read(read, 1000) == b"refused refused refused refused"
-    os.close(read)
-    os.close(write)
-    relu.run(x)
-
-
-def test_a_dropped_model_warns_once_and_is_freed() -> None:
-    from pyovnpu.runtime import request
-
-    gc.collect()
-    before = len(request._alive)
-    model = Model(networks.relu().xml, "CPU")
-    model.run(np.zeros((1, 8), np.float32))
-    model.bind()
-    with pytest.warns(ResourceWarning, match="model .* never closed") as caught:
-        del model
-        gc.collect()
-    assert len(caught) == 1 and len(request._alive) == before
 
 
 @pytest.mark.parametrize("how", ["run", "several", "bind", "submit"])
@@ -571,21 +492,6 @@ def test_the_driver_has_nothing_left(fake_openvino_npu: Any) -> None:
     del view, binding
     gc.collect()
     assert fake_openvino_npu.live == {}
-
-
-def test_what_is_no_file_is_refused(tmp_path: Path) -> None:
-    """A pipe would be waited for, a device or a hole read without an end."""
-    os.mkfifo(tmp_path / "pipe.xml")
-    with open(tmp_path / "hole.xml", "wb") as file:
-        file.truncate(8 << 30)
-    for path, why in (
-        (tmp_path / "pipe.xml", "is a pipe"),
-        ("/dev/zero", "is a device"),
-        (tmp_path / "hole.xml", "a file of zeros"),
-    ):
-        for reading in (model_file.read, Model):
-            with pytest.raises((OSError, ValueError), match=why):
-                reading(path)
 
 
 # Open sizes

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import gc
 import os
 import threading
@@ -20,7 +19,6 @@ import pytest
 from npu_common.errors import ClosedError
 from pyrknn import Model
 from pyrknn.errors import RknnErrFail, RknnError, RknnErrParamInvalid
-from pyrknn.model import rknn_file
 
 from fakes.models import reference
 from fakes.models.formats import npugraph
@@ -38,16 +36,6 @@ def graph_of(path: Path) -> Any:
 
 
 # Loading
-
-
-def test_path_pathlike_and_bytes(fake_rknn: Any, digits: Path, sample_digits: Any) -> None:
-    image = sample_digits[0][:1]
-    data = digits.read_bytes()
-    results = []
-    for given in (str(digits), digits, data, bytearray(data), memoryview(data)):
-        with Model(given) as model:
-            results.append(model.run(image)[0].tolist())
-    assert results[1:] == results[:-1]
 
 
 @pytest.mark.parametrize("given", [7, None, ["a"], np.zeros(4)])
@@ -239,17 +227,6 @@ def test_ways_to_call(fake_rknn: Any, models_folder: Path) -> None:
         assert fake_rknn.calls.names() == [] and fake_rknn.live == before  # refused before C
 
 
-def test_outputs_are_fresh_and_writable(fake_rknn: Any, digits: Path) -> None:
-    with Model(digits) as model:
-        one = model.run(model.inputs[0].random(1))
-        kept = one["probs"].copy()
-        two = model.run(model.inputs[0].random(2))
-        assert not np.shares_memory(one[0], two[0]) and np.array_equal(one[0], kept)
-        one[0][...] = 1
-    (probs,) = two
-    assert probs is two["probs"] is two.asdict()["probs"] and probs.flags.writeable and probs.flags.owndata
-
-
 def test_many_outputs(fake_rknn: Any, models_folder: Path) -> None:
     with load(models_folder, "multi_output") as model:
         x = model.inputs[0].random(0)
@@ -282,37 +259,6 @@ def test_submit_does_not_wait_for_runs(fake_rknn: Any, digits: Path) -> None:
         assert all(f.result()[0].shape == (1, 10) for f in futures)
 
 
-def test_close_finishes_what_was_submitted(fake_rknn: Any, digits: Path) -> None:
-    model = Model(digits)
-    closing = threading.Thread(target=model.close)
-    with fake_rknn.hold("inference"):
-        futures = [model.submit(model.inputs[0].zeros()) for _ in range(3)]
-        closing.start()
-        closing.join(0.01)
-        assert closing.is_alive() and not any(f.done() for f in futures)
-    closing.join(30)
-    assert all(f.done() and f.exception() is None for f in futures)
-    with pytest.raises(ClosedError):
-        model.submit(np.zeros(0))
-
-
-def test_asyncio(fake_rknn: Any, digits: Path, sample_digits: Any) -> None:
-    async def read() -> list[int]:
-        with Model(digits) as model:
-            futures = [asyncio.wrap_future(model.submit(image[np.newaxis])) for image in sample_digits[0][:5]]
-            return [int(outputs["probs"].argmax()) for outputs in await asyncio.gather(*futures)]
-
-    assert asyncio.run(read()) == sample_digits[1][:5].tolist()
-
-
-def test_exceptions_arrive_in_the_future(fake_rknn: Any, digits: Path) -> None:
-    with Model(digits) as model:
-        fake_rknn.configure("rknn_run:code=-2:times=1")
-        future = model.submit(model.inputs[0].zeros())
-        assert isinstance(future.exception(30), TimeoutError)
-        assert model.submit(model.inputs[0].zeros()).result(30)[0].shape == (1, 10)
-
-
 def test_inputs_of_a_future_are_kept(fake_rknn: Any, models_folder: Path) -> None:
     with load(models_folder, "identity_int8") as model:
         with fake_rknn.hold("inference"):
@@ -321,16 +267,6 @@ def test_inputs_of_a_future_are_kept(fake_rknn: Any, models_folder: Path) -> Non
         for seed, future in enumerate(futures):
             wanted = model.inputs[0].random(seed)
             assert np.array_equal(future.result(30)[0].transpose(0, 2, 3, 1), wanted)
-
-
-def test_close_from_a_callback(fake_rknn: Any, digits: Path) -> None:
-    """The callback runs on the model's own thread, which cannot wait for itself."""
-    model = Model(digits)
-    done = threading.Event()
-    with fake_rknn.hold("inference"):
-        future = model.submit(model.inputs[0].zeros())
-        future.add_done_callback(lambda _: (model.close(), done.set()))
-    assert done.wait(30) and model.closed and future.result()[0].shape == (1, 10)
 
 
 def test_close_just_before_the_npu_starts(fake_rknn: Any, digits: Path) -> None:
@@ -478,13 +414,6 @@ def test_share_weights_says_which(fake_rknn: Any, digits: Path) -> None:
     with Model(digits, flags=api.RKNN_FLAG_MEM_ALLOC_OUTSIDE) as outside:
         with pytest.raises(ValueError, match="share_weights: .*weight_mem=the_same_buffer"):
             Model(digits, share_weights=outside)
-
-
-def test_forgotten_model_warns_and_is_freed(fake_rknn: Any, digits: Path) -> None:
-    model = Model(digits)
-    with pytest.warns(ResourceWarning, match="digits_int8.rknn was never closed"):
-        del model
-    assert fake_rknn.live == {}
 
 
 def test_forgotten_family_is_freed_without_the_collector(fake_rknn: Any, digits: Path) -> None:
@@ -679,21 +608,6 @@ with Model(sys.argv[1] + "/digits_int8.rknn") as model:
 """
     out = child(program, NPU_FAKE_RKNN_CHIP="rv1106")
     assert "RKNN_ERR_TARGET_PLATFORM_UNMATCH" in out and "use Model.bind()" in out and "(1, 10)" in out
-
-
-def test_what_is_no_file_is_refused(tmp_path: Path, fake_rknn: Any) -> None:
-    """A pipe would be waited for, a device or a hole read without an end."""
-    os.mkfifo(tmp_path / "pipe.rknn")
-    with open(tmp_path / "hole.rknn", "wb") as file:
-        file.truncate(8 << 30)
-    for path, why in (
-        (tmp_path / "pipe.rknn", "is a pipe"),
-        ("/dev/zero", "is a device"),
-        (tmp_path / "hole.rknn", "a file of zeros"),
-    ):
-        for reading in (rknn_file.read, Model):
-            with pytest.raises((OSError, ValueError), match=why):
-                reading(path)
 
 
 def test_scattered_bytes_of_a_model(fake_rknn: Any, models_folder: Path) -> None:

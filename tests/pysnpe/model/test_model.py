@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 import gc
-import os
 import threading
-import warnings
-from concurrent.futures import as_completed
 from pathlib import Path
 from typing import Any
 
@@ -17,9 +14,8 @@ from npu_common.errors import ClosedError
 from npu_common.model import BaseBinding, BaseModel
 from npu_common.quantization import Affine
 from npu_common.testing import FakeControl
-from pysnpe import Container, Encoding, Model, SnpeError
+from pysnpe import Encoding, Model, SnpeError
 from pysnpe import errors as snpe_errors
-from pysnpe.model import dlc_file
 from pysnpe.model.user_buffers import UserBuffer
 from pysnpe.SNPE.SNPE import Snpe_SNPE_Handle_t
 from pysnpe.testing import partitions
@@ -277,36 +273,6 @@ def test_arrays_at_odd_addresses(snpe: FakeControl, models_folder: Path, monkeyp
     assert len(set(addresses)) > 4 and all(address % 4 == 0 for address in addresses)
 
 
-def test_futures(snpe: FakeControl, models_folder: Path) -> None:
-    with Model(models_folder / "digits_tf8.dlc") as model:
-        futures = {model.submit(digits.normalise(pixels)[None]): label for pixels, label in zip(IMAGES, LABELS)}
-        for future in as_completed(futures):
-            assert future.result()["probs"].argmax() == futures[future]
-        with pytest.raises(TypeError, match="Model.submit, 'image': expected uint8 or float32, got float64"):
-            model.submit(np.zeros((1, 8, 8, 1)))
-        last = model.submit(digits.normalise(IMAGES[0])[None])
-    assert last.result()[0].argmax() == LABELS[0]
-    with pytest.raises(ClosedError):
-        model.submit(digits.normalise(IMAGES[0])[None])
-
-
-def test_runs_from_several_threads(snpe: FakeControl, models_folder: Path) -> None:
-    wrong: list[Any] = []
-    with Model(models_folder / "digits_f32.dlc") as model:
-
-        def work(first: int) -> None:
-            for i in range(first, len(IMAGES), 4):
-                if model.run(digits.normalise(IMAGES[i])[None])[0].argmax() != LABELS[i]:
-                    wrong.append(i)
-
-        threads = [threading.Thread(target=work, args=(first,)) for first in range(4)]
-        for thread in threads:
-            thread.start()
-        for thread in threads:
-            thread.join()
-    assert wrong == []
-
-
 def test_an_execution_that_fails(snpe: FakeControl, models_folder: Path) -> None:
     """The reason is SNPE's, the model goes on."""
     for user_buffers, function in ((True, "Snpe_SNPE_ExecuteUserBuffers"), (False, "Snpe_SNPE_ExecuteITensors")):
@@ -374,18 +340,6 @@ def test_runs_leave_nothing_for_the_garbage_collector(snpe: FakeControl, models_
             assert gc.collect() == 0
         finally:
             gc.enable()
-
-
-def test_a_model_that_no_one_closed(snpe: FakeControl, models_folder: Path) -> None:
-    model = Model(models_folder / "tiny_f32.dlc")
-    binding = model.bind()
-    model.run(model.inputs[0].zeros())
-    with warnings.catch_warnings(record=True) as caught:
-        warnings.simplefilter("always")
-        del binding, model
-        gc.collect()
-    assert [str(one.message) for one in caught if "SNPE network" in str(one.message)]
-    assert snpe.live == {}  # and all of it was deleted
 
 
 def test_closing_during_a_run_waits_for_it(snpe: FakeControl, models_folder: Path) -> None:
@@ -518,18 +472,3 @@ def test_the_large_network_computes_as_the_reference(
             assert np.array_equal(info.dequantize(output) if info.quantization is not None else output, result)
         with model.bind(image=stored) as binding:
             assert all(np.array_equal(one, other) for one, other in zip(binding.run().outputs, found))
-
-
-def test_what_is_no_file_is_refused(tmp_path: Path, snpe: FakeControl) -> None:
-    """A pipe would be waited for, a device or a hole read without an end."""
-    os.mkfifo(tmp_path / "pipe.dlc")
-    with open(tmp_path / "hole.dlc", "wb") as file:
-        file.truncate(8 << 30)
-    for path, why in (
-        (tmp_path / "pipe.dlc", "is a pipe"),
-        ("/dev/zero", "is a device"),
-        (tmp_path / "hole.dlc", "a file of zeros"),
-    ):
-        for reading in (dlc_file.read, Model, Container):
-            with pytest.raises((OSError, ValueError), match=why):
-                reading(path)

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-import asyncio
-import os
 import threading
 from collections.abc import Callable
-from concurrent.futures import as_completed
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
 from npu_common.errors import ClosedError
-from npu_common.model import BaseBinding, BaseModel
 from npu_common.quantization import Affine, DynamicFixedPoint
 from npu_common.trace import normalised
 from pyviplite import Buffer, Model, NbgFileError, Network, VipError
@@ -24,7 +20,6 @@ from pyviplite.errors import (
     VipErrorNotSupported,
     VipErrorTimeout,
 )
-from pyviplite.model import nbg_file
 from pyviplite.model.running import state_of
 
 Child = Callable[..., str]
@@ -118,15 +113,6 @@ def test_what_a_model_says(models_folder: Path, fake_viplite: Any) -> None:
     assert repr(model).endswith("digits_uint8.nb, closed>")
     with pytest.raises(ClosedError):
         model.handle  # noqa: B018
-
-
-def test_it_has_the_shape_all_vendors_share(copy: Path, fake_viplite: Any) -> None:
-    shared: BaseModel = Model(copy)
-    with shared.bind() as binding:  # type: ignore[attr-defined]
-        common: BaseBinding = binding
-        assert common.run() is binding and len(common.inputs) == 1
-    shared.close()
-    assert shared.closed
 
 
 def test_path_bytes_and_flash(copy: Path, fake_viplite: Any) -> None:
@@ -311,20 +297,6 @@ def test_a_file_of_the_vendors_toolkit_is_served(fake_viplite: Any) -> None:
         binding.close()
 
 
-def test_run_into(copy: Path, fake_viplite: Any) -> None:
-    with Model(copy) as model, Model(copy, outputs="float32") as real:
-        x = model.inputs[0].random(1)
-        target = model.outputs[0].empty()
-        found = model.run_into(target, x)
-        assert found[0] is target and np.array_equal(target, x)
-        floats = real.outputs[0].empty()
-        real.run_into({"y": floats}, x)
-        assert np.array_equal(floats, model.inputs[0].dequantize(x))
-        target.flags.writeable = False
-        with pytest.raises(ValueError, match="read-only"):
-            model.run_into(target, x)
-
-
 def test_inputs_are_flushed_and_outputs_invalidated_around_a_run(copy: Path, fake_viplite: Any) -> None:
     with Model(copy) as model:
         model.run(model.inputs[0].random(1))
@@ -338,21 +310,6 @@ def test_inputs_are_flushed_and_outputs_invalidated_around_a_run(copy: Path, fak
 
 
 # Futures
-
-
-def test_submit(copy: Path, fake_viplite: Any) -> None:
-    with Model(copy) as model:
-        arrays = [model.inputs[0].random(seed) for seed in range(10)]
-        futures = {model.submit(array): array for array in arrays}
-        for future in as_completed(futures):
-            assert np.array_equal(future.result()[0], futures[future])
-        with pytest.raises(TypeError, match="Model.submit"):
-            model.submit(arrays[0].astype(np.float32))
-
-        async def wait() -> Any:
-            return await asyncio.wrap_future(model.submit(arrays[0]))
-
-        assert np.array_equal(asyncio.run(wait())[0], arrays[0])
 
 
 def test_trigger_and_wait(copy: Path, fake_viplite: Any) -> None:
@@ -620,18 +577,3 @@ def test_what_generations_have(child: Child, generation: str, board: str, expect
     lines = [line for line in child(OLDER.replace("BOARD", board), generation).split("\n") if "viplite " not in line]
     for line, words in zip(lines, expected):
         assert words in line, lines
-
-
-def test_what_is_no_file_is_refused(tmp_path: Path, fake_viplite: Any) -> None:
-    """A pipe would be waited for, a device or a hole read without an end."""
-    os.mkfifo(tmp_path / "pipe.nb")
-    with open(tmp_path / "hole.nb", "wb") as file:
-        file.truncate(8 << 30)
-    for path, why in (
-        (tmp_path / "pipe.nb", "is a pipe"),
-        ("/dev/zero", "is a device"),
-        (tmp_path / "hole.nb", "a file of zeros"),
-    ):
-        for reading in (nbg_file.read, Model):
-            with pytest.raises((OSError, ValueError), match=why):
-                reading(path)
