@@ -6,7 +6,7 @@ Per package they are the beginning and the exceptions, each with its reason.
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -24,6 +24,7 @@ ADDRESSES = "takes addresses, which are the caller's to know"
 RELEASED = "CPython itself reads the freed format of a released view that is iterated over"
 LOCKS = "for derived classes: takes the lock of all calls, and other threads rightly wait until it is given back"
 DERIVED = "for derived classes: calls what it was given while handles are freed"
+LONG = "makes a text as long as somebody asks, rightly"
 EVERYWHERE = {
     "memoryview.release": RELEASED,
     "memoryview.__exit__": RELEASED,
@@ -47,9 +48,14 @@ class Vendor:
         package: What is imported.
         first: Expressions that make what a program begins with.
         left_out: What is not called, and why: "name", "Class.method" or "Class.method(parameter)".
+        reading: Returns the names of what reads at an address, and is not called, either.
         last: "module:function" to call when a program has dropped everything, before handles are counted.
         module: What the programs use, where that is not the package itself.
-        main: The class that a program has most of.
+        parts: Modules below it whose functions and classes the programs use, too.
+        main: The class that a program has most of; "" where functions do all.
+        crashes: Whether the fake aborts where the vendor's library crashes. Not where handles are numbers, which a
+            program may forget, make up, or free twice: then the fake answers with a code, and what is left is counted
+            to nobody.
         given: Expressions for parameters whose names tell nothing: "Class.method(parameter)"; {0} is the object.
     """
 
@@ -58,7 +64,10 @@ class Vendor:
     left_out: Mapping[str, str] = field(default_factory=dict)
     last: str = ""
     module: str = ""
+    parts: tuple[str, ...] = ()
     main: str = "Model"
+    crashes: bool = True
+    reading: Callable[[], frozenset[str]] = frozenset
     given: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
     @property
@@ -134,6 +143,18 @@ VENDORS = {
     ),
 }
 
+
+def _reading() -> frozenset[str]:
+    """Return pyACL's functions whose C reads the caller's memory; that of copies the fake looks at first."""
+    from pyacl.compat.calls.names import PREFIXES, python_name
+
+    from abi.description import Function, load
+
+    found = [row for row in load("acl").union().all(Function) if row.name.startswith(tuple(PREFIXES))]
+    reading = [row.name for row in found if any(kind.replace(" ", "") == "constvoid*" for _, kind in row.params)]
+    return frozenset(name for name in map(python_name, reading) if not name.startswith("rt.memcpy"))
+
+
 FED = ("fed({0})", "fed({0}, 2)", "fed({0}, 3, 'fortran')", "fed({0}, 4, 'float64')", "fed({0}, 1, 'empty')", "{{}}")
 LAYERS = {
     "rknnlite": Vendor(
@@ -187,6 +208,47 @@ LAYERS = {
             "InferSession.create_tensor_from_fileslist(files)": (
                 "[file('tiny_f32.om')]", "[4]", "['/dev/zero']", "[]",
             ),
+        },
+    ),
+    "acl": Vendor(
+        "pyacl",
+        module="pyacl.compat.acl",
+        parts=("rt", "mdl", "op", "media", "prof", "util", "blas", "fv", "himpi"),
+        main="",
+        crashes=False,
+        reading=_reading,
+        first=("acl.init()", "acl.rt.set_device(0)", "acl.rt.create_stream()", "acl.rt.malloc(4096, 0)",
+               "acl.mdl.load_from_file(file('tiny_f32.om'))", "acl.mdl.create_desc()"),
+        left_out={
+            "finalize": "ends the library for the whole process, with everything in it",
+            "util.ptr_to_bytes": ADDRESSES,
+            "util.ptr_to_numpy": ADDRESSES,
+        },
+    ),
+    "porter": Vendor(
+        "pyrknn",
+        module="npu_porter",
+        parts=("opencv", "cxx_algorithm", "cxx_map", "cxx_pair", "cxx_shared", "cxx_stream", "cxx_string",
+               "cxx_values", "rga.im2d"),
+        main="opencv.Mat",
+        first=("porter.opencv.Mat(4, 6, 16)", "porter.opencv.Mat.ones(8, 8, 0)", "porter.cxx_stream.stringstream('1')",
+               "porter.rga.im2d.wrapbuffer_virtualaddr(v1.data, 6, 4, 7 << 8)"),
+        left_out={
+            "port": "starts clang",
+            "Mat(given)": ADDRESSES,
+            "cxx_string.string_of_code": LONG,
+            "cxx_string.string_resize": LONG,
+            "rga.im2d.wrapbuffer_fd": ADDRESSES,
+            "rga.im2d.wrapbuffer_fd_t": ADDRESSES,
+            "rga.im2d.wrapbuffer_physicaladdr": ADDRESSES,
+            "rga.im2d.importbuffer_fd": ADDRESSES,
+            "rga.im2d.importbuffer_virtualaddr": ADDRESSES,
+            "rga.im2d.importbuffer_physicaladdr": ADDRESSES,
+        },
+        given={
+            "Mat.zeros(given)": ("4", "6", "16", "0", "24", "-1", "1 << 20"),
+            "Mat.ones(given)": ("4", "6", "16", "0", "24", "-1", "1 << 20"),
+            "Mat.create(given)": ("4", "6", "16", "0", "24", "-1", "1 << 20"),
         },
     ),
     "session": Vendor(

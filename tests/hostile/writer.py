@@ -6,7 +6,7 @@ import ctypes
 import inspect
 import re
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import Future
 from functools import cache
 from importlib import import_module
@@ -17,7 +17,7 @@ from typing import Any
 import numpy as np
 
 from tests.hostile.program import SPOILED
-from tests.hostile.vendors import EVERYWHERE, TARGETS
+from tests.hostile.vendors import EVERYWHERE, TARGETS, Vendor
 
 __all__ = ["Writer"]
 
@@ -102,8 +102,8 @@ class Writer:
         self.count = 0
         self.names: list[str] = []  # variables that are worth going on with
         self.waiting = [self._assign(one) for one in self.vendor.first]
-        module = import_module(self.vendor.module or package)
-        exported = {name: getattr(module, name) for name in module.__all__ if name not in self.vendor.left_out}
+        left_out = {*self.vendor.left_out, *self.vendor.reading()}
+        exported = {name: one for name, one in _exported(self.vendor) if name not in left_out}
         made = {name: one for name, one in exported.items() if inspect.isclass(one)}
         self.classes = {name: one for name, one in made.items() if not issubclass(one, BaseException)}
         self.functions = {name: one for name, one in exported.items() if callable(one) and name not in made}
@@ -121,8 +121,7 @@ class Writer:
         if chance < 0.14 or len(self.names) < 3:
             return self._assign(self._new())
         if chance < 0.17 and self.functions:
-            name = self.random.choice(sorted(self.functions))
-            return self._assign(self._call(f"{self.package}.{name}", self.functions[name]))
+            return self._assign(self._called())
         if chance < 0.24:
             return self._drop([self.random.choice(self.names)])
         if chance < 0.25:
@@ -158,7 +157,11 @@ class Writer:
         if isinstance(value, (list, tuple)) and any(self._worth(one) for one in value):
             return True
         known = isinstance(value, (np.ndarray, memoryview, Future)) or hasattr(type(value), "__enter__")
-        return known or self._ours(value)
+        return known or self._ours(value) or self._is_number(value)
+
+    def _is_number(self, value: Any) -> bool:
+        """Return whether an object is a handle or address, as a number or before a code, in a layer without classes."""
+        return not self.vendor.main and (isinstance(value, int) or isinstance(value, tuple) and bool(value))
 
     def _ours(self, value: Any) -> bool:
         return str(getattr(type(value), "__module__", "")).split(".")[0] in self.vendor.packages
@@ -172,6 +175,8 @@ class Writer:
         return "del " + ", ".join(names)
 
     def _new(self) -> str:
+        if not self.classes:
+            return self._called()
         name = self.random.choice(sorted(self.classes))
         if len(self.names) < 3 or self.random.random() < 0.35:
             name = self.vendor.main
@@ -179,10 +184,17 @@ class Writer:
                 return f"{self.package}.Model(file({self.random.choice(self.models)!r}))"
         return self._call(f"{self.package}.{name}", self.classes[name])
 
+    def _called(self) -> str:
+        """A call of a function of the module's."""
+        name = self.random.choice(sorted(self.functions))
+        return self._call(f"{self.package}.{name}", self.functions[name])
+
     def _use(self) -> str:
         """An expression that does something with a variable."""
         name = self._variable()
         value = self.space[name]
+        if self._is_number(value):
+            return self._called()
         if isinstance(value, np.ndarray):
             return self.random.choice(ARRAY).format(name)
         todo = _members(type(value), self.left_out)
@@ -217,7 +229,7 @@ class Writer:
 
     def _call(self, text: str, function: Callable[..., Any], owner: str = "") -> str:
         try:
-            parameters = list(inspect.signature(function).parameters.values())
+            parameters = _parameters(function)
         except (TypeError, ValueError):
             return f"{text}()"
         arguments: list[str] = []
@@ -273,10 +285,11 @@ class Writer:
             return f"feeds({owner}, 'outputs'{self._spoiling()})"
         if name == "items" and self._has(owner, "inputs"):
             return f"[feeds({owner}), feeds({owner}, 'inputs'{self._spoiling()})]"
+        number = not self.vendor.main and self.names and self.random.random() < 0.5
         for pattern, values in BY_NAME:
             if re.fullmatch(pattern, name):
                 return self._one_of(values, function, owner)
-        return self._of_kind(str(parameter.annotation), function, owner)
+        return f"number({self._variable()})" if number else self._of_kind(str(parameter.annotation), function, owner)
 
     def _of_kind(self, annotation: str, function: Callable[..., Any], owner: str) -> str:
         """A value that an annotation allows."""
@@ -341,6 +354,32 @@ class Writer:
         if kind in simple:
             return simple[kind]()
         return self.random.choice(self.random.choice([INTEGERS, INTEGERS, EXTREMES, REALS, TEXTS, ODD]))
+
+
+def _exported(vendor: Vendor) -> Iterator[tuple[str, Any]]:
+    """Yield the functions and classes of the layer's modules, each with its name below the layer."""
+    first = vendor.module or vendor.package
+    for part in ("", *vendor.parts):
+        module = import_module(f"{first}.{part}" if part else first)
+        if part and "__dir__" in vars(module):  # whose functions are made when they are asked for
+            names = dir(module)
+        else:
+            own = [name for name, one in vars(module).items() if getattr(one, "__module__", "") == module.__name__]
+            names = getattr(module, "__all__", None) or [name for name in own if name[0] != "_"]
+        for name in names:
+            one = getattr(module, name, None)
+            if callable(one):
+                yield (f"{part}.{name}" if part else name), one
+
+
+def _parameters(function: Callable[..., Any]) -> list[inspect.Parameter]:
+    """Return the parameters of a function; where it takes any, those that its docstring begins with."""
+    found = list(inspect.signature(function).parameters.values())
+    said = re.match(r"[\w.]+\(([\w, ]*)\) -> ", function.__doc__ or "")
+    if said is None or [one.kind for one in found] != [inspect.Parameter.VAR_POSITIONAL]:
+        return found
+    names = [name for name in said[1].split(", ") if name]
+    return [inspect.Parameter(name, inspect.Parameter.POSITIONAL_ONLY) for name in names]
 
 
 @cache
