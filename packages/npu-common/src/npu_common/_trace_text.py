@@ -16,13 +16,13 @@ Writer = Callable[["list[dict[str, Any]]"], None]
 
 def flag_text(value: int, names: Mapping[str, int]) -> str:
     """Return the bits of `value` by name, as `A|B|0x40`: bits without a name are one number, no bits are "0"."""
-    found = [name for name, bits in names.items() if bits and value & bits == bits]
+    names_set = [name for name, bits in names.items() if bits and value & bits == bits]
     rest = value
-    for name in found:
+    for name in names_set:
         rest &= ~names[name]
     if rest:
-        found.append(hex(rest))
-    return "|".join(found) or "0"
+        names_set.append(hex(rest))
+    return "|".join(names_set) or "0"
 
 
 def text_line(event: Mapping[str, Any], *, times: bool = True, names: bool = False) -> str:

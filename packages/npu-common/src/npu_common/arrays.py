@@ -174,11 +174,11 @@ def _memory_hint(info: Target) -> str:
 def _detached(value: Any) -> str:
     """Return the hint for torch tensors (and others like them) on a device or in an autograd graph."""
     try:
-        found, text = value.detach().cpu(), "x.detach().cpu()"
+        detached, text = value.detach().cpu(), "x.detach().cpu()"
         try:
-            array_of(found)
+            array_of(detached)
         except Exception:  # an element type that numpy does not have: bfloat16
-            array_of(found.float())
+            array_of(detached.float())
             text += ".float()"
     except Exception:
         return ""
@@ -314,8 +314,8 @@ def _numbers(found: _Found) -> _Found | None:
         columns = f"np.stack([{text}[name] for name in {text}.dtype.names], -1)"
         return _numbers(_Found(np.stack([array[name] for name in array.dtype.names], -1), columns))
     if array.dtype.kind == "O":
-        made = np.array(array.tolist())
-        return None if made.dtype.kind == "O" else _numbers(_Found(made, f"np.array({text}.tolist())"))
+        numbers = np.array(array.tolist())
+        return None if numbers.dtype.kind == "O" else _numbers(_Found(numbers, f"np.array({text}.tolist())"))
     if array.dtype.kind == "c" and array.size <= _LOOKED_AT and not array.imag.any():
         return _Found(array.real, f"{text}.real")
     if array.dtype.kind in "biuf" or array.dtype.kind == "V" and array.dtype.type is not np.void:  # ml_dtypes

@@ -61,10 +61,10 @@ class Declarations:
             return function
 
         if fallback is not None:
-            made = made_with_fallback
+            declared = made_with_fallback
         if usual:  # headers have hundreds of these and a handful of releases
-            self._usual[since] = made
-        return made if stub is None else made(stub)
+            self._usual[since] = declared
+        return declared if stub is None else declared(stub)
 
     def variadic(
         self,
@@ -94,9 +94,9 @@ class Declarations:
         self, stub: Any, since: str | None, until: str | None, calls_back: bool, variadic: Any = None
     ) -> Any:
         """Declare the function `stub`, for all decorators."""
-        made = declare(self, stub, since, until, calls_back, variadic)
-        self.functions[made.__name__] = made
-        return made
+        bound = declare(self, stub, since, until, calls_back, variadic)
+        self.functions[bound.__name__] = bound
+        return bound
 
     def changed(
         self, older: Any, *, since: str, detected_by: str, until: str | None = None, calls_back: bool = False

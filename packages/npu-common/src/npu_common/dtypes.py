@@ -194,14 +194,14 @@ def element_type(like: ElementTypeLike) -> ElementType:
         name = like.__name__ if like is bool or like.__module__.partition(".")[0] in ("numpy", "ml_dtypes") else None
     else:
         name = getattr(like, "name", None) if getattr(like, "isnative", True) else None
-    found = _BY_NAME.get(name) if isinstance(name, str) else None
-    if found is None:
+    element = _BY_NAME.get(name) if isinstance(name, str) else None
+    if element is None:
         raise TypeError(
             f"element_type: no element type for {like!r}; "
             f"expected one of {', '.join(entry.name for entry in ELEMENT_TYPES)}, "
             "or a numpy dtype of that name in native byte order"
         )
-    return found
+    return element
 
 
 def pack_nibbles(values: npt.NDArray[Any], out: npt.NDArray[np.uint8] | None = None) -> npt.NDArray[np.uint8]:
@@ -312,14 +312,14 @@ def unpack_nibble_rows(
         )
     shape = (*packed.shape[:-1], row)
     flat = np.ascontiguousarray(packed).reshape(-1)
-    found = unpack_nibbles(flat, flat.size * 2, dtype).reshape(*packed.shape[:-1], packed.shape[-1] * 2)[..., :row]
+    rows = unpack_nibbles(flat, flat.size * 2, dtype).reshape(*packed.shape[:-1], packed.shape[-1] * 2)[..., :row]
     if out is None:
-        return np.ascontiguousarray(found)
-    if out.shape != shape or out.dtype != found.dtype:
+        return np.ascontiguousarray(rows)
+    if out.shape != shape or out.dtype != rows.dtype:
         raise ValueError(
-            f"unpack_nibble_rows, out: expected {found.dtype} of shape {shape}, got {out.dtype} of {out.shape}"
+            f"unpack_nibble_rows, out: expected {rows.dtype} of shape {shape}, got {out.dtype} of {out.shape}"
         )
-    out[...] = found
+    out[...] = rows
     return out
 
 

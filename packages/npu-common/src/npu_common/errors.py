@@ -160,8 +160,8 @@ class StatusErrors:
 
     def class_of(self, code: int) -> Any:
         """Return the class of a code; of one without a name, its family."""
-        found = self._classes.get(code)
-        if found is None:
+        known = self._classes.get(code)
+        if known is None:
             names, builtins, _ = self._looked_up()
             name = names.get(code, "")
             family = self._family(code, name)
@@ -177,8 +177,8 @@ class StatusErrors:
                 "__doc__": f"{name} ({code}). {hint}".rstrip(),
             }
             bases = (family,) if builtin is None else (family, builtin)
-            found = self._classes.setdefault(code, type(self._called(name), bases, space))
-        return found
+            known = self._classes.setdefault(code, type(self._called(name), bases, space))
+        return known
 
     def named(self, name: str) -> Any:
         """Return the class of this name: `__getattr__` of the vendor's module.

@@ -152,7 +152,9 @@ class Finder:
             folders = [entry for entry in entries if os.path.isdir(entry)]
         files = [path for folder in folders for path in self.files_in(folder, names)]
         if files:  # what cannot be loaded explains a failure where there is nothing else
-            loads = files[0] if len(files) == 1 else next((one for one in files if not why_unloadable(one)), files[0])
+            loads = (
+                files[0] if len(files) == 1 else next((file for file in files if not why_unloadable(file)), files[0])
+            )
             return LibraryFile(loads, self.env)
         if required:
             from .errors import LibraryNotFoundError
@@ -202,7 +204,7 @@ def _files_in(directory: str, names: Sequence[str], versioned: bool = False) -> 
 
 def _versions_in(directory: str, stem: str) -> list[str]:
     """Return files like libX.so.1 and libX.1.dylib, the newest first."""
-    found: dict[str, list[int]] = {}
+    versions: dict[str, list[int]] = {}
     try:
         files = os.listdir(directory)
     except OSError:
@@ -214,8 +216,8 @@ def _versions_in(directory: str, stem: str) -> list[str]:
             if file.startswith(f"{root}.") and file.endswith(ending) and file != plain:
                 version = file[len(root) + 1 : -len(ending)]
             if version.replace(".", "").isdigit():
-                found[file] = [int(part) for part in version.split(".") if part]
-    return sorted(found, key=lambda file: found[file], reverse=True)
+                versions[file] = [int(part) for part in version.split(".") if part]
+    return sorted(versions, key=lambda file: versions[file], reverse=True)
 
 
 _own: ElfInfo | None = None
@@ -269,19 +271,19 @@ def system_directories() -> tuple[str, ...]:
 
 
 def _loader_paths() -> list[str]:
-    found: list[str] = []
+    paths: list[str] = []
     triplet = getattr(sys.implementation, "_multiarch", None) or "none"
     for base in ("/usr/local/lib", "/lib", "/usr/lib"):
-        found += [f"{base}/{triplet}", base]
+        paths += [f"{base}/{triplet}", base]
     if sys.maxsize > 1 << 32:
-        found += ["/usr/local/lib64", "/lib64", "/usr/lib64", "/vendor/lib64", "/system/lib64"]
+        paths += ["/usr/local/lib64", "/lib64", "/usr/lib64", "/vendor/lib64", "/system/lib64"]
     else:
-        found += ["/vendor/lib", "/system/lib"]
+        paths += ["/vendor/lib", "/system/lib"]
     folder = "/etc/ld.so.conf.d"
     for file in sorted(os.listdir(folder)) if os.path.isdir(folder) else ():
         try:
             with open(os.path.join(folder, file), errors="replace") as lines:
-                found += [line.strip() for line in lines if line.startswith("/")]
+                paths += [line.strip() for line in lines if line.startswith("/")]
         except OSError:
             continue
-    return list(dict.fromkeys(found))
+    return list(dict.fromkeys(paths))

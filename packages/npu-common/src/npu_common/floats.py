@@ -41,8 +41,8 @@ def float16_truncated(x: npt.NDArray[Any], out: npt.NDArray[Any] | None = None) 
     magnitude -= np.uint32(_REBIAS)
     magnitude >>= 13
     magnitude |= (bits >> 16) & np.uint32(0x8000)
-    found: npt.NDArray[np.float16] = _stored("float16_truncated", magnitude, x.shape, np.dtype(np.float16), out)
-    return found
+    stored: npt.NDArray[np.float16] = _stored("float16_truncated", magnitude, x.shape, np.dtype(np.float16), out)
+    return stored
 
 
 def bfloat16_bits(x: npt.NDArray[Any], out: npt.NDArray[Any] | None = None) -> npt.NDArray[np.uint16]:
@@ -60,8 +60,8 @@ def bfloat16_bits(x: npt.NDArray[Any], out: npt.NDArray[Any] | None = None) -> n
     if nan.any():  # the carry may have made it an infinity or wrapped around
         rounded[nan] = bits[nan] | np.uint32(0x00400000)
     rounded >>= 16
-    found: npt.NDArray[np.uint16] = _stored("bfloat16_bits", rounded, x.shape, np.dtype(np.uint16), out)
-    return found
+    stored: npt.NDArray[np.uint16] = _stored("bfloat16_bits", rounded, x.shape, np.dtype(np.uint16), out)
+    return stored
 
 
 def from_bfloat16_bits(bits: npt.NDArray[Any], out: npt.NDArray[Any] | None = None) -> npt.NDArray[np.float32]:
@@ -76,16 +76,16 @@ def from_bfloat16_bits(bits: npt.NDArray[Any], out: npt.NDArray[Any] | None = No
     wide = np.ascontiguousarray(bits).view(np.uint16).astype(np.uint32)
     wide[(wide & np.uint32(0x7F80)) == 0] = 0
     wide <<= 16
-    found: npt.NDArray[np.float32] = _stored("from_bfloat16_bits", wide, bits.shape, np.dtype(np.float32), out)
-    return found
+    stored: npt.NDArray[np.float32] = _stored("from_bfloat16_bits", wide, bits.shape, np.dtype(np.float32), out)
+    return stored
 
 
 def _bits(x: Any, function: str) -> Any:
     import numpy as np
 
     if not isinstance(x, np.ndarray) or x.dtype != np.float32:
-        found = getattr(x, "dtype", type(x).__name__)
-        raise TypeError(f"{function}, x: expected an array of float32, got {found}; use x.astype('float32')")
+        dtype = getattr(x, "dtype", type(x).__name__)
+        raise TypeError(f"{function}, x: expected an array of float32, got {dtype}; use x.astype('float32')")
     return np.ascontiguousarray(x).view(np.uint32)
 
 
@@ -94,12 +94,12 @@ def _stored(function: str, values: Any, shape: tuple[int, ...], kind: Any, out: 
     import numpy as np
 
     unsigned = np.dtype(f"uint{kind.itemsize * 8}")
-    found = values.astype(unsigned).view(kind).reshape(shape)
+    stored = values.astype(unsigned).view(kind).reshape(shape)
     if out is None:
-        return found
+        return stored
     if out.dtype != kind or out.shape != shape or not out.flags.writeable:
         raise ValueError(
             f"{function}, out: expected a writable array of {kind}, shape {shape}, got {out.dtype}, {out.shape}"
         )
-    out[...] = found
+    out[...] = stored
     return out

@@ -42,8 +42,8 @@ def attach(
         if module is not None:
             path = f"{package}.{module}"
             __import__(path)  # importlib.import_module imports more than it is worth here
-            found = sys.modules[path]
-            return found if name == module else getattr(found, name)
+            loaded = sys.modules[path]
+            return loaded if name == module else getattr(loaded, name)
         if name == "__version__" and whole:
             from importlib.metadata import version
 

@@ -200,14 +200,14 @@ class Library(Finder, Declarations):
         They lie beside it; else, with `search`, where loading finds them.
         """
         folder = os.path.dirname(located.path) or "."
-        found = []
+        paths = []
         for name in self._preload_names(located):
             path = next(self.files_in(folder, (name,)), None)
             if path:
-                found.append(LibraryFile(path, "beside " + os.path.basename(located.path)))
+                paths.append(LibraryFile(path, "beside " + os.path.basename(located.path)))
             elif search:
-                found += self.find_all((name,))
-        return found
+                paths += self.find_all((name,))
+        return paths
 
     def _open(
         self, candidates: Sequence[str], located: LibraryFile | None, mode: int = ctypes.DEFAULT_MODE
@@ -241,14 +241,14 @@ class Library(Finder, Declarations):
         if self._generation is None:
             return
         chosen, choose = self._generation
-        found = self._confirm(main) if self._confirm else None
-        if found is None and located is not None:
-            found = choose(located)
-        if found is not None and found != chosen:
+        confirmed = self._confirm(main) if self._confirm else None
+        if confirmed is None and located is not None:
+            confirmed = choose(located)
+        if confirmed is not None and confirmed != chosen:
             raise GenerationMismatchError(
-                f"{located.path if located else main._name} is of generation {found}, "
+                f"{located.path if located else main._name} is of generation {confirmed}, "
                 f"but the header module was imported for {chosen}",
-                hint=f"Point {self.env} at the right library before importing, or set the generation to {found}",
+                hint=f"Point {self.env} at the right library before importing, or set the generation to {confirmed}",
             )
 
     def address(self, function: Any) -> int:

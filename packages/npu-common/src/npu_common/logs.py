@@ -75,11 +75,11 @@ class LogLines:
         """Return the level and text of a line, without its time and colours; None when it is not this vendor's."""
         line = _COLOUR.sub("", line)
         for pattern, level in self.forms:
-            found = pattern.match(line)
-            if found is not None:
-                given = found.groupdict().get("level")
+            match = pattern.match(line)
+            if match is not None:
+                given = match.groupdict().get("level")
                 number = self.levels.get(given, logging.INFO) if given is not None else level
-                return logging.INFO if number is None else number, found["text"].strip()
+                return logging.INFO if number is None else number, match["text"].strip()
         return None
 
 
@@ -194,13 +194,13 @@ class _Catching:
     def __init__(self, vendors: Sequence[LogLines]) -> None:
         self.vendors = vendors
         self.lines: queue.SimpleQueue[Any] = queue.SimpleQueue()
-        self.files = [_Files(one, self.lines) for one in vendors if one.files]
+        self.files = [_Files(vendor, self.lines) for vendor in vendors if vendor.files]
         self.users = 0
         self.streams = []
         _flush()
-        if any(1 in one.streams for one in vendors):
+        if any(1 in vendor.streams for vendor in vendors):
             _by_line()  # C would hold back what goes into a pipe
-        for number in sorted({number for one in vendors for number in one.streams}):
+        for number in sorted({number for vendor in vendors for number in vendor.streams}):
             with suppress(OSError):  # it is closed: no line comes out of it
                 self.streams.append(_Stream(number, self.lines))
         self.thread = threading.Thread(target=self._record, name="npu-log", daemon=True)
@@ -210,36 +210,36 @@ class _Catching:
         pause = _PAUSE if self.files else None
         while True:
             try:
-                found = self.lines.get(timeout=pause)
+                record = self.lines.get(timeout=pause)
             except queue.Empty:
-                for one in self.files:
-                    one.look()
+                for file in self.files:
+                    file.look()
                 continue
-            if found is None:
+            if record is None:
                 return
             try:
-                self._emit(*found)
+                self._emit(*record)
             except Exception:  # of a filter or handler: it must not end the log
                 traceback.print_exc()
 
     def _emit(self, vendor: LogLines | None, line: bytes) -> None:
         text = line.decode("utf-8", "replace").rstrip("\r")
-        for one in self.vendors if vendor is None else (vendor,):
-            if vendor is None and not one.streams:
+        for reader in self.vendors if vendor is None else (vendor,):
+            if vendor is None and not reader.streams:
                 continue
-            found = one.read(text)
-            if found is None and vendor is not None and text.strip():
-                found = logging.INFO, text.strip()
-            if found is not None:
-                logging.getLogger(one.logger).log(found[0], "%s", found[1])
+            record = reader.read(text)
+            if record is None and vendor is not None and text.strip():
+                record = logging.INFO, text.strip()
+            if record is not None:
+                logging.getLogger(reader.logger).log(record[0], "%s", record[1])
                 return
 
     def end(self) -> None:
         _flush()
         for stream in self.streams:
             stream.end()
-        for one in self.files:
-            one.look(last=True)
+        for file in self.files:
+            file.look(last=True)
         self.lines.put(None)
         if threading.current_thread() is not self.thread:  # a handler may close, too
             self.thread.join()
@@ -307,11 +307,11 @@ def _vendors() -> list[LogLines]:
     from npu_common._vendors import PACKAGES
     from npu_common.model.opening import installed
 
-    found = []
+    vendors = []
     for package in sorted({*installed(), *PACKAGES}):
         with suppress(ImportError):
-            found.append(import_module(f"{package}._logs").LOGS)
-    return found
+            vendors.append(import_module(f"{package}._logs").LOGS)
+    return vendors
 
 
 def _at_exit() -> None:

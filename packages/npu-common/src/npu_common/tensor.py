@@ -171,8 +171,8 @@ class TensorInfo:
             and array.shape == shape
             and array.flags.c_contiguous
         ):
-            found: npt.NDArray[Any] = array
-            return found
+            checked: npt.NDArray[Any] = array
+            return checked
         return fitted(self, array, function, me=me)
 
 
@@ -232,9 +232,9 @@ class Tensors(_Named[TensorInfo]):
     """
 
     def __new__(cls, infos: Iterable[TensorInfo], names: tuple[str, ...] | None = None) -> Tensors:
-        made = super().__new__(cls, infos)
-        made._names = tuple(info.name for info in tuple.__iter__(made)) if names is None else names
-        return made
+        tensors = super().__new__(cls, infos)
+        tensors._names = tuple(info.name for info in tuple.__iter__(tensors)) if names is None else names
+        return tensors
 
     def _repr_html_(self) -> str:
         from .notebook import of_tensors
@@ -246,9 +246,9 @@ class Outputs(_Named["npt.NDArray[Any]"]):
     """The result of a run: a tuple of arrays, by index or name. The caller owns the arrays."""
 
     def __new__(cls, arrays: Iterable[npt.NDArray[Any]], names: tuple[str, ...]) -> Outputs:
-        made = tuple.__new__(cls, arrays)  # not super(): this is on the path of every run
-        made._names = names
-        return made
+        outputs = tuple.__new__(cls, arrays)  # not super(): this is on the path of every run
+        outputs._names = names
+        return outputs
 
     def __getnewargs__(self) -> Any:  # for pickle and copy
         return tuple(self), self._names
@@ -273,13 +273,13 @@ def arrange(infos: Tensors, arrays: Sequence[Any], named: Mapping[str, Any], fun
 
     Accepts positional arrays, keywords, or one mapping by name (tensor names need not be Python identifiers).
     """
-    found = arrays
+    ordered = arrays
     if arrays and len(arrays) == len(infos) and not named and isinstance(arrays[0], np.ndarray):
         if len(arrays) == 1:
             return [tuple.__getitem__(infos, 0).check(arrays[0], function)]
     else:
-        found = _ordered(infos, arrays, named, function)
-    return [info.check(value, function) for info, value in zip(tuple.__iter__(infos), found)]
+        ordered = _ordered(infos, arrays, named, function)
+    return [info.check(value, function) for info, value in zip(tuple.__iter__(infos), ordered)]
 
 
 def targets(infos: Tensors, outputs: Any, function: str) -> list[npt.NDArray[Any]]:
@@ -289,12 +289,12 @@ def targets(infos: Tensors, outputs: Any, function: str) -> list[npt.NDArray[Any
     """
     single = isinstance(outputs, (np.ndarray, Mapping)) or not isinstance(outputs, Iterable)
     given = (outputs,) if single else tuple(outputs)
-    found = _ordered(infos, given, {}, function)
-    for index, (info, value) in enumerate(zip(tuple.__iter__(infos), found)):
-        array = found[index] = fitted(info, value, function, shared=True, written=True)
+    ordered = _ordered(infos, given, {}, function)
+    for index, (info, value) in enumerate(zip(tuple.__iter__(infos), ordered)):
+        array = ordered[index] = fitted(info, value, function, shared=True, written=True)
         if not array.flags.writeable:
             raise ValueError(f"{function}, {info.name!r}: the array is read-only; use `x.copy()`")
-    return found
+    return ordered
 
 
 def _ordered(infos: Tensors, arrays: Sequence[Any], named: Mapping[str, Any], function: str) -> list[Any]:

@@ -114,11 +114,11 @@ class InferenceSession:
 
     def get_inputs(self) -> list[NodeArg]:
         """Return the inputs, in the model's order."""
-        return [one.node for one in self._inputs.values()]
+        return [input_.node for input_ in self._inputs.values()]
 
     def get_outputs(self) -> list[NodeArg]:
         """Return the outputs, in the model's order."""
-        return [one.node for one in self._outputs.values()]
+        return [output.node for output in self._outputs.values()]
 
     def get_overridable_initializers(self) -> list[NodeArg]:
         """Return none: weights are compiled."""
@@ -379,7 +379,7 @@ def _options_of(
     package: str, providers: Sequence[Any] | None, options: Sequence[Mapping[str, Any]] | None
 ) -> dict[str, Any]:
     """Return the options for a package. Raises ValueError for a name that is neither it nor onnxruntime's."""
-    pairs = [one if isinstance(one, tuple) else (one, {}) for one in providers or ()]
+    pairs = [provider if isinstance(provider, tuple) else (provider, {}) for provider in providers or ()]
     if options is not None:
         if len(options) != len(pairs):
             raise ValueError(f"InferenceSession: {len(pairs)} providers and {len(options)} provider_options")

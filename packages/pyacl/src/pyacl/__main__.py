@@ -153,7 +153,7 @@ def _layers(model: Any) -> Sequence[Layer]:
     inputs = [info.zeros() for info in model.inputs]
     with profiling.operators(model) as times:
         model.run(*inputs)
-    return [Layer(one.name, one.type, one.duration / 1000) for one in times]
+    return [Layer(time.name, time.type, time.duration / 1000) for time in times]
 
 
 def _absent(problem: BaseException) -> bool:

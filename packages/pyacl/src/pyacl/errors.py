@@ -283,9 +283,9 @@ def error_of(code: int, function: str, detail: str = "", hint: str = "", said: s
         said = recent_message()
     phrase = _PHRASES.get(class_of(code).name or "", "")
     parts = [part for part in (detail, phrase, said.partition("\n")[0].strip()[:400]) if part]
-    made: AclError = _status.error(code, function, ": ".join(parts), hint)
-    made.detail = said
-    return made
+    error: AclError = _status.error(code, function, ": ".join(parts), hint)
+    error.detail = said
+    return error
 
 
 def check(code: int, function: str, detail: str = "") -> None:

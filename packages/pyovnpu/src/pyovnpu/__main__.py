@@ -49,9 +49,9 @@ def _summary(found: OvFile) -> str:
     shown = [f"{name} {times}" for name, times in list(found.operations.items())[:SHOWN_OPERATIONS]]
     more = len(found.operations) - len(shown)
     also = [
-        f"\n{one.name} is also called {', '.join(name for name in one.names if name != one.name)}"
-        for one in (*found.inputs, *found.outputs)
-        if len(one.names) > 1
+        f"\n{tensor.name} is also called {', '.join(name for name in tensor.names if name != tensor.name)}"
+        for tensor in (*found.inputs, *found.outputs)
+        if len(tensor.names) > 1
     ]
     return f"{'   '.join(parts)}\n{', '.join(shown)}{f' and {more} more types' if more > 0 else ''}{''.join(also)}"
 
@@ -102,23 +102,23 @@ def _describe(path: str) -> Mapping[str, Any]:
 
 def _properties(arguments: argparse.Namespace) -> dict[str, Any]:
     """Return the OpenVINO properties that the command line sets."""
-    found: dict[str, Any] = {}
+    properties: dict[str, Any] = {}
     if arguments.hint:
-        found["PERFORMANCE_HINT"] = HINTS[arguments.hint]
+        properties["PERFORMANCE_HINT"] = HINTS[arguments.hint]
     if arguments.turbo:
-        found["NPU_TURBO"] = True
+        properties["NPU_TURBO"] = True
     if arguments.tiles is not None:
-        found["NPU_TILES"] = arguments.tiles
+        properties["NPU_TILES"] = arguments.tiles
     if arguments.cache_dir:
-        found["CACHE_DIR"] = arguments.cache_dir
+        properties["CACHE_DIR"] = arguments.cache_dir
     if getattr(arguments, "profile", False):
-        found["PERF_COUNT"] = True
+        properties["PERF_COUNT"] = True
     for setting in arguments.set:
         key, mark, value = setting.partition("=")
         if not mark or not key:
             raise UsageError(f"--set {setting}: expected KEY=VALUE, such as NPU_COMPILER_TYPE=DRIVER")
-        found[key.upper()] = value
-    return found
+        properties[key.upper()] = value
+    return properties
 
 
 def _device(arguments: argparse.Namespace) -> str:

@@ -66,8 +66,8 @@ def _wheel_version(path: str) -> str:
         names = os.listdir(root)
     except OSError:
         return ""
-    found = [name[len("openvino-") : -len(".dist-info")] for name in names if _is_metadata(name)]
-    return found[0] if len(found) == 1 else ""
+    versions = [name[len("openvino-") : -len(".dist-info")] for name in names if _is_metadata(name)]
+    return versions[0] if len(versions) == 1 else ""
 
 
 def _is_metadata(name: str) -> bool:
@@ -118,8 +118,8 @@ def _element_size(library: ctypes.CDLL, element_type: int) -> int:
     create = ctypes.CFUNCTYPE(status, ctypes.c_uint, _Shape, ctypes.POINTER(handle))(("ov_tensor_create", library))
     measure = ctypes.CFUNCTYPE(status, handle, ctypes.POINTER(ctypes.c_size_t))(("ov_tensor_get_byte_size", library))
     free = ctypes.CFUNCTYPE(None, handle)(("ov_tensor_free", library))
-    one, tensor, size = ctypes.c_int64(1), handle(), ctypes.c_size_t()
-    if create(element_type, _Shape(1, ctypes.pointer(one)), ctypes.byref(tensor)):
+    dimension, tensor, size = ctypes.c_int64(1), handle(), ctypes.c_size_t()
+    if create(element_type, _Shape(1, ctypes.pointer(dimension)), ctypes.byref(tensor)):
         return 0
     measure(tensor, ctypes.byref(size))
     free(tensor)

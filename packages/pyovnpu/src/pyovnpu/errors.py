@@ -179,11 +179,11 @@ def error_of(code: int, function: str, detail: str = "", hint: str = "", said: s
         import re
 
         hint = next(
-            (_said(advice, found) for pattern, advice in _HINTS_BY_TEXT if (found := re.search(pattern, said))), ""
+            (_said(advice, match) for pattern, advice in _HINTS_BY_TEXT if (match := re.search(pattern, said))), ""
         )
-    made: OvError = _status.error(code, function, ": ".join(parts), hint)
-    made.detail = said
-    return made
+    error: OvError = _status.error(code, function, ": ".join(parts), hint)
+    error.detail = said
+    return error
 
 
 def _said(advice: Any, found: Any) -> str:

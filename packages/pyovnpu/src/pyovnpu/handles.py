@@ -62,9 +62,9 @@ def make(free: Any, function: Any, *arguments: Any, detail: str = "", keep: Sequ
         detail: What the call is about, for messages.
         keep: Objects whose memory C may read until it is freed.
     """
-    made = Made(free, keep=keep)
-    made.check(made.written(function, *arguments, made.place), function, detail)
-    return made
+    owned = Made(free, keep=keep)
+    owned.check(owned.written(function, *arguments, owned.place), function, detail)
+    return owned
 
 
 def get_number(function: Any, *arguments: Any, kind: Any = ctypes.c_size_t) -> int:

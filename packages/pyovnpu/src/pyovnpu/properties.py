@@ -96,15 +96,15 @@ class Property(str):
         values: str = "",
         model: str = "-",
     ) -> Property:
-        made = super().__new__(cls, key)
-        made.cpp, made.kind, made.text = cpp, kind, text
-        made.access = _for_each(access.split())
-        made.defaults = tuple(None if d is DEVICE else d for d in _for_each(defaults or (default,)))
-        made.documented = None if documented is None else Documented(*documented)
-        made.values = tuple(values.split())
-        made.model = _for_each(model.split())
-        PROPERTIES[key] = made
-        return made
+        key_made = super().__new__(cls, key)
+        key_made.cpp, key_made.kind, key_made.text = cpp, kind, text
+        key_made.access = _for_each(access.split())
+        key_made.defaults = tuple(None if d is DEVICE else d for d in _for_each(defaults or (default,)))
+        key_made.documented = None if documented is None else Documented(*documented)
+        key_made.values = tuple(values.split())
+        key_made.model = _for_each(model.split())
+        PROPERTIES[key] = key_made
+        return key_made
 
     @property
     def default(self) -> Any:

@@ -196,13 +196,13 @@ class Pairs:
         """Return the pairs as an array of ov_property_t (`kind`), None when empty. Keep it alive during the call."""
         if not self._items:
             return None
-        made = (_Property * len(self._items))()
-        for place, (key, value) in zip(made, self._items):
+        array = (_Property * len(self._items))()
+        for place, (key, value) in zip(array, self._items):
             place.key = key
             place.value = value if isinstance(value, ctypes.c_void_p) else ctypes.cast(value, ctypes.c_void_p)
         assert ctypes.sizeof(_Property) == ctypes.sizeof(kind)
-        self._alive = made
-        return made
+        self._alive = array
+        return array
 
 
 class _Property(ctypes.Structure):

@@ -58,11 +58,11 @@ def _network_lines(networks: Sequence[DlcNetwork]) -> Iterable[str]:
     if len(networks) > 1:
         yield f"networks: {', '.join(network.name for network in networks)}; the table shows the first"
     for network in networks:
-        told = f"{network.name}: " if len(networks) > 1 else ""
+        prefix = f"{network.name}: " if len(networks) > 1 else ""
         if network.hta:
-            yield f"{told}with AIP, on HTA: {', '.join(f'{first} to {last}' for first, last in network.hta)}"
+            yield f"{prefix}with AIP, on HTA: {', '.join(f'{first} to {last}' for first, last in network.hta)}"
         for runtime, layers in network.excluded.items():
-            yield f"{told}{runtime} cannot run: {', '.join(layers)}"
+            yield f"{prefix}{runtime} cannot run: {', '.join(layers)}"
 
 
 def _describe(path: str) -> Mapping[str, Any]:

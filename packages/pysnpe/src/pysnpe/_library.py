@@ -125,9 +125,9 @@ def _version(library: LibraryFile) -> "str | None":
     path = os.path.realpath(library.path)
     name, _, tail = os.path.basename(path).partition(".so.")
     for part in (tail, *reversed(os.path.dirname(path).split(os.sep))):
-        found = re.fullmatch(r"(?:snpe-|qairt-|v)?(\d+\.\d+\.\d+(?:\.\d+)?)", part)
-        if found:
-            return found.group(1)
+        match = re.fullmatch(r"(?:snpe-|qairt-|v)?(\d+\.\d+\.\d+(?:\.\d+)?)", part)
+        if match:
+            return match.group(1)
     return library.search(rb"\bv?(2\.\d{1,3}\.\d{1,2}\.\d{4,14})\b")
 
 

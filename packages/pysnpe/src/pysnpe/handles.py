@@ -106,31 +106,31 @@ def shape_of(function: Any, *arguments: Any, detail: str = "") -> tuple[int, ...
 def dimensions(number: int) -> tuple[int, ...]:
     """Return the dimensions of a TensorShape, borrowed or owned; 0 for an open dimension."""
     rank = shapes.Snpe_TensorShape_Rank.raw(number)
-    found = tuple(int(shapes.Snpe_TensorShape_At.raw(number, index)) for index in range(rank))
-    if 0 in found:  # a failed call returns 0 as well
+    sizes = tuple(int(shapes.Snpe_TensorShape_At.raw(number, index)) for index in range(rank))
+    if 0 in sizes:  # a failed call returns 0 as well
         forget()
-        found = tuple(int(shapes.Snpe_TensorShape_At.raw(number, index)) for index in range(rank))
+        sizes = tuple(int(shapes.Snpe_TensorShape_At.raw(number, index)) for index in range(rank))
         if last_error()[0]:
             raise call_error("Snpe_TensorShape_At")
-    return found
+    return sizes
 
 
 def string_list(names: Iterable[Any], what: str) -> Owned:
     """Make a StringList of names."""
-    made = Owned(strings.Snpe_StringList_Delete, strings.Snpe_StringList_Create)
-    with made.filling() as number:
+    owned = Owned(strings.Snpe_StringList_Delete, strings.Snpe_StringList_Create)
+    with owned.filling() as number:
         for name in _plural(names, what):
             check(strings.Snpe_StringList_Append.raw(number, name_bytes(name, what)), "Snpe_StringList_Append", name)
-    return made
+    return owned
 
 
 def checked_names(names: Iterable[Any], what: str) -> tuple[str, ...]:
     """Return the names as a tuple. The first item that is no valid name raises, before later items are read."""
-    found = []
+    checked = []
     for name in _plural(names, what):
         name_bytes(name, what)
-        found.append(name)
-    return tuple(found)
+        checked.append(name)
+    return tuple(checked)
 
 
 def _plural(names: Any, what: str) -> Iterator[Any]:

@@ -213,11 +213,11 @@ class _Context:
         _check(vip.vip_run_network(self.network), "vip_run_network")
         for tensor, floats, table in zip(self.outputs, self.floats, self.tables):
             _check(vip.vip_flush_buffer(tensor.buffer, vip.VIP_BUFFER_OPER_TYPE_INVALIDATE), "vip_flush_buffer")
-            found = _floats(tensor, table)
-            if found is None:
+            reals = _floats(tensor, table)
+            if reals is None:
                 _say(f"{tensor.name}: format {tensor.format} with quantization {tensor.quantization} is not converted")
             else:
-                memcpy(floats, found, len(found))
+                memcpy(floats, reals, len(reals))
 
     def dump(self, path: str) -> None:
         if not self.given:

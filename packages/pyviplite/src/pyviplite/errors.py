@@ -82,5 +82,5 @@ def run_error(code: int, function: str, detail: str) -> NpuError:
 
     For VIP_ERROR_FAILURE of a fake, the exception contains the fake's reason.
     """
-    made: NpuError = error_of(code, function, detail, lib.fake_error() if code == common.VIP_ERROR_FAILURE else "")
-    return made
+    error: NpuError = error_of(code, function, detail, lib.fake_error() if code == common.VIP_ERROR_FAILURE else "")
+    return error

@@ -43,10 +43,10 @@ def integer(function: str, argument: str, value: Any, low: int, high: int) -> in
     """
     if isinstance(value, bool) or not hasattr(value, "__index__"):
         raise TypeError(f"{function}, {argument}: expected a number, got {type(value).__name__} {value!r:.60}")
-    found = int(value.__index__())
-    if not low <= found <= high:
-        raise ValueError(f"{function}, {argument}: expected {low} to {high}, got {found}")
-    return found
+    number = int(value.__index__())
+    if not low <= number <= high:
+        raise ValueError(f"{function}, {argument}: expected {low} to {high}, got {number}")
+    return number
 
 
 def query(function: str, what: int, prop: int, detail: str, index: int | None = None) -> bytes:

@@ -117,14 +117,14 @@ class _Keeper:
         self.work.put((function, answer))
         while True:
             try:
-                found = answer.get(timeout=0.5)
+                answer_got = answer.get(timeout=0.5)
                 break
             except queue.Empty:
                 if self._alive() is None and answer.empty():
                     raise MemoryError("the thread that starts and ends the VIPLite runtime could not run") from None
-        if isinstance(found, BaseException):
-            raise found
-        return int(found)
+        if isinstance(answer_got, BaseException):
+            raise answer_got
+        return int(answer_got)
 
 
 def _serve(work: _Work, alive: _Alive) -> None:
@@ -333,21 +333,21 @@ def configure(*, heap_bytes: int) -> None:
         RuntimeError: The runtime is up already; its size is fixed then.
     """
     global _heap_bytes
-    found = _heap("configure, heap_bytes", heap_bytes)
+    size = _heap("configure, heap_bytes", heap_bytes)
     with _runtime.lock:
         if _runtime.holders and HEAP_GENERATION:
             raise RuntimeError("configure: the runtime is up; close all models and buffers first")
-        _heap_bytes = found
+        _heap_bytes = size
 
 
 def _heap(what: str, given: Any) -> int:
     try:
-        found = int(given, 0) if isinstance(given, str) else int(given.__index__())
+        size = int(given, 0) if isinstance(given, str) else int(given.__index__())
     except (AttributeError, ValueError):
         raise TypeError(f"{what}: expected a number of bytes, got {given!r:.60}") from None
-    if not 0 <= found <= 0xFFFFFFFF:
-        raise ValueError(f"{what}: expected 0 to {0xFFFFFFFF}, got {found}")
-    return found
+    if not 0 <= size <= 0xFFFFFFFF:
+        raise ValueError(f"{what}: expected 0 to {0xFFFFFFFF}, got {size}")
+    return size
 
 
 def version() -> int:

@@ -89,9 +89,9 @@ def soc_of_compatible(compatible: str) -> Soc | None:
     words = compatible.replace("\0", " ").replace(",", " ").lower().split()
     for word in words:
         word = word.rpartition("allwinner-")[2] or word
-        found = _BY_PLATFORM.get(word) or next((chip for chip in CHIPS if chip.name.lower() == word), None)
-        if found is not None:
-            return found
+        chip_found = _BY_PLATFORM.get(word) or next((chip for chip in CHIPS if chip.name.lower() == word), None)
+        if chip_found is not None:
+            return chip_found
     return None
 
 

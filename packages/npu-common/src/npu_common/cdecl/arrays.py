@@ -105,10 +105,10 @@ def array(element: Any, length: Any) -> Any:
     """
     count = int(length)
     key = (element, count)
-    made = _arrays.get(key)
-    if made is None:
-        made = _arrays.setdefault(key, _make_array(element, count))  # of two threads the first one's is everybody's
-    return made
+    kind = _arrays.get(key)
+    if kind is None:
+        kind = _arrays.setdefault(key, _make_array(element, count))  # of two threads the first one's is everybody's
+    return kind
 
 
 class _ArrayType(Multiplied, type(ctypes.Array)):  # type: ignore[misc]

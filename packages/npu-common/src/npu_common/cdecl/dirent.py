@@ -54,19 +54,19 @@ class DIR:
     """C's `DIR *`, the result of opendir."""
 
     def __init__(self, path: str) -> None:
-        with os.scandir(path) as found:
-            entries = [(one.name, one.inode(), _type(one)) for one in found]
+        with os.scandir(path) as listed:
+            entries = [(entry.name, entry.inode(), _type(entry)) for entry in listed]
         here = os.stat(path).st_ino
         self._entries = iter([(".", here, DT_DIR), ("..", 0, DT_DIR), *entries])
         self.closed = False
 
     def next(self) -> Any:
         """Return the next entry, None behind the last."""
-        found = next(self._entries, None)
-        if found is None:
+        following = next(self._entries, None)
+        if following is None:
             return None
         entry = dirent()
-        entry.d_name, entry.d_ino, entry.d_type = os.fsencode(found[0]), found[1], found[2]
+        entry.d_name, entry.d_ino, entry.d_type = os.fsencode(following[0]), following[1], following[2]
         return ref(entry)
 
 

@@ -110,9 +110,9 @@ def _conversion(function: str, text: str, format: bytes) -> _Conversion:
     problem = "writes through a pointer: the number of bytes is what the function returns" if kind == "n" else ""
     if not problem:
         try:
-            made = _Conversion(text)
-            if len(made.kind) == 1 and kind in f"{_INTEGERS}{_FLOATS}csp" and made.length in _BITS:
-                return made
+            conversion = _Conversion(text)
+            if len(conversion.kind) == 1 and kind in f"{_INTEGERS}{_FLOATS}csp" and conversion.length in _BITS:
+                return conversion
         except IndexError:
             pass  # it ends before it says what to convert
         problem = "is no conversion of C; a percent sign is written %%"

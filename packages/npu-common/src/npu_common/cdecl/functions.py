@@ -52,8 +52,8 @@ class _FirstAsked:
     def __get__(self, function: Any, kind: Any = None) -> Any:
         if function is None:
             raise AttributeError(self.name)
-        found = function.__dict__[self.name] = self.make(function.__dict__["_stub"])
-        return found
+        value = function.__dict__[self.name] = self.make(function.__dict__["_stub"])
+        return value
 
 
 def _declaration(stub: Any) -> dict[str, Any]:
@@ -65,9 +65,9 @@ def _declaration(stub: Any) -> dict[str, Any]:
 
 def _evaluated(stub: Any) -> Any:
     """Return the stub, with types where its annotations were texts, for `inspect.signature` and `help`."""
-    found = stub.__annotations__
-    types = resolved(found, stub.__globals__, None, stub.__name__)
-    if types is not found:
+    annotations = stub.__annotations__
+    types = resolved(annotations, stub.__globals__, None, stub.__name__)
+    if types is not annotations:
         stub.__annotations__ = types
     return stub
 
@@ -144,10 +144,10 @@ class Unbound(_Declared):
 
         The function is then bound: later tests cost nothing.
         """
-        found = bool(self.library.has(self))
-        if found:
+        present = bool(self.library.has(self))
+        if present:
             bind(self)
-        return found
+        return present
 
 
 class Observed(_Declared):
@@ -270,9 +270,9 @@ def _make_raw(function: Any) -> Any:
     variant.__dict__["_is_raw"] = True
     bind(variant)  # loads the library, which others may be doing: not under the lock that they will ask for
     with binding:
-        found = function.__dict__.get("raw")
-        if found is not None:  # another thread was faster
-            return found
+        raw = function.__dict__.get("raw")
+        if raw is not None:  # another thread was faster
+            return raw
         function.library.raw_functions.append(variant)
         variant.__class__ = bound_class(variant)  # the observers may have changed meanwhile
         function.__dict__["raw"] = variant.__dict__["raw"] = variant

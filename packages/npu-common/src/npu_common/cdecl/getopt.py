@@ -106,23 +106,23 @@ def _next(argc: int, argv: Any, letters: bytes, options: Any, index: Any) -> int
         optind.value, _rest = 1, b""
     if not _rest:
         _place = optind.value
-        found = next((i for i in range(_place, argc) if _is_option(_word(argv, i))), None)
-        if found is None:
+        place = next((i for i in range(_place, argc) if _is_option(_word(argv, i))), None)
+        if place is None:
             return -1
-        optind.value = found + 1
-        word = _word(argv, found)
+        optind.value = place + 1
+        word = _word(argv, place)
         if word == b"--":
-            _to_front(argv, found)
+            _to_front(argv, place)
             return -1
         if word[:2] == b"--" and options is not None:
-            made = _long(argc, argv, word[2:], options, index, letters[:1] == b":")
-            _to_front(argv, found)
-            return made
-        _rest, _found[0] = word[1:], found
-    made = _short(argc, argv, letters)
+            answer = _long(argc, argv, word[2:], options, index, letters[:1] == b":")
+            _to_front(argv, place)
+            return answer
+        _rest, _found[0] = word[1:], place
+    answer = _short(argc, argv, letters)
     if not _rest:
         _to_front(argv, _found[0])
-    return made
+    return answer
 
 
 def _short(argc: int, argv: Any, letters: bytes) -> int:
@@ -169,23 +169,23 @@ def _long(argc: int, argv: Any, word: bytes, options: Any, index: Any, quiet: bo
     while not fitting and options[len(known)].name is not None:
         known.append(options[len(known)])
         fitting = [len(known) - 1] if known[-1].name == name else []
-    fitting = fitting or [i for i, one in enumerate(known) if one.name.startswith(name)]
+    fitting = fitting or [i for i, option in enumerate(known) if option.name.startswith(name)]
     if len(fitting) != 1:
         return _wrong(0, "no such option: --" + name.decode("utf-8", "replace"))
     [number] = fitting
-    found = known[number]
-    if sign and found.has_arg == no_argument:
-        return _wrong(found.val, f"--{found.name.decode()} takes no argument")
+    option_found = known[number]
+    if sign and option_found.has_arg == no_argument:
+        return _wrong(option_found.val, f"--{option_found.name.decode()} takes no argument")
     if sign:
         optarg.value = value
-    elif found.has_arg == required_argument and not _argument(argc, argv):
-        return _missing(found.val, quiet, f"--{found.name.decode()}")
+    elif option_found.has_arg == required_argument and not _argument(argc, argv):
+        return _missing(option_found.val, quiet, f"--{option_found.name.decode()}")
     if index is not None:
         ctypes.cast(index, ctypes.POINTER(ctypes.c_int32))[0] = number
-    if found.flag:
-        found.flag[0] = found.val
+    if option_found.flag:
+        option_found.flag[0] = option_found.val
         return 0
-    return int(found.val)
+    return int(option_found.val)
 
 
 def _wrong(letter: int, why: str) -> int:
@@ -196,6 +196,6 @@ def _wrong(letter: int, why: str) -> int:
 
 
 def _missing(letter: int, quiet: bool, name: str) -> int:
-    found = _wrong(letter, f"{name} wants an argument") if not quiet else ord(":")
+    answer = _wrong(letter, f"{name} wants an argument") if not quiet else ord(":")
     optopt.value = letter
-    return found
+    return answer

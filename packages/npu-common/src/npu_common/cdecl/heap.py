@@ -176,11 +176,11 @@ def _taken(address: int | None, size: int) -> void_p:
 
 
 def _given_back(function: str, block: Any, address: int) -> Block:
-    found = _blocks.pop(address, None)  # at once: of two threads that free it, one gets it
-    if found is None:
+    taken = _blocks.pop(address, None)  # at once: of two threads that free it, one gets it
+    if taken is None:
         text = f"{function}: {describe(block)} ({address:#x}) is no block of malloc, calloc, realloc or strdup"
         raise ValueError(f"{text}, or was freed before")
-    return found
+    return taken
 
 
 def _address(function: str, block: Any) -> int:

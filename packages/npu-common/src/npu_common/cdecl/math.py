@@ -76,7 +76,7 @@ def _function(name: str, result: Any, *parameters: Any) -> Callable[..., Any]:
             function = _library()[name]
             function.restype, function.argtypes = result, parameters
             bound.append(function)
-        return bound[0](*[float(one) for one in arguments])
+        return bound[0](*[float(argument) for argument in arguments])
 
     call.__name__ = call.__qualname__ = name
     call.__doc__ = f"C's {name}."

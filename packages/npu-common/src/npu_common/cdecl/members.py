@@ -82,14 +82,14 @@ def _kind_in(made: Any, name: str, kind: Any) -> Any:
         return kind
     what = f"{made.__name__}.{name}"
     try:
-        found = _with_name(kind, made)()
+        instance = _with_name(kind, made)()
     except NameError as problem:
         raise TypeError(
             f"{what}: {problem}; its function may name {made.__name__} itself and what stands above it. Declare the "
             "other record first, or make this a void_p and cast"
         ) from None
-    _check_type(found, what)
-    return found
+    _check_type(instance, what)
+    return instance
 
 
 def _with_name(function: Any, made: Any) -> Callable[[], Any]:

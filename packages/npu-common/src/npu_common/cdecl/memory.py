@@ -68,7 +68,7 @@ def root(data: Any) -> Any:
 
 def kept_anchors(data: Any) -> dict[int, Anchor]:
     """Return every anchor that the root of a ctypes object keeps, by address."""
-    found: dict[int, Anchor] = {}
+    anchors: dict[int, Anchor] = {}
     seen = set()
     base = root(data)
     todo = [base._objects, getattr(base, "_stored", None)]
@@ -76,17 +76,17 @@ def kept_anchors(data: Any) -> dict[int, Anchor]:
         # `p->field`: the record that the pointer points to holds the field's kept objects, not the pointer.
         held = base._objects
         near = (getattr(base, "_kept", None), *(held.values() if isinstance(held, dict) else ()))
-        owners = [getattr(one, "owner", one) for one in near]
-        todo += [root(one)._objects for one in owners if isinstance(one, _c_records)]
+        owners = [getattr(anchor, "owner", anchor) for anchor in near]
+        todo += [root(owner)._objects for owner in owners if isinstance(owner, _c_records)]
     while todo:
         item = todo.pop()
         if isinstance(item, Anchor):
             address = ctypes.addressof(item)
-            found[address] = _joined(found[address], item) if address in found else item
+            anchors[address] = _joined(anchors[address], item) if address in anchors else item
         elif isinstance(item, (dict, tuple)) and id(item) not in seen:
             seen.add(id(item))
             todo.extend(item.values() if isinstance(item, dict) else item)
-    return found
+    return anchors
 
 
 def owners_of(anchor: Anchor) -> tuple[Any, ...]:
@@ -149,10 +149,10 @@ def moved(pointer: Any, offset: int) -> Anchor:
 
 def variable_at(kind: Any, anchor: Anchor) -> Any:
     """Return a pointer variable of a cdecl type that points to the anchor, and keeps the anchor alive."""
-    made = kind()
-    ctypes.c_void_p.from_address(ctypes.addressof(made)).value = ctypes.addressof(anchor)
-    made.__dict__["_kept"] = anchor
-    return made
+    variable = kind()
+    ctypes.c_void_p.from_address(ctypes.addressof(variable)).value = ctypes.addressof(anchor)
+    variable.__dict__["_kept"] = anchor
+    return variable
 
 
 def kept_under(holder: Any, index: int, address: int) -> Anchor | None:

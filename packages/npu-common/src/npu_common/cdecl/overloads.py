@@ -43,7 +43,7 @@ class Overloaded:
 
     def _explain(self, real: Any, given: int) -> str:
         name = real.__name__
-        wanted = ", ".join(one for one in real.declared if one != "return")
+        wanted = ", ".join(declared for declared in real.declared if declared != "return")
         version = real.library.version() or "unknown version"
         text = f"{name}: this library ({version}) takes {name}({wanted}), got {given} arguments"
         for other in self.overloads:
@@ -61,8 +61,8 @@ class Overloaded:
 
     @property
     def signature(self) -> tuple[Any, tuple[Any, ...]]:
-        found: tuple[Any, tuple[Any, ...]] = (self._real or self.overloads[1]).signature
-        return found
+        pair: tuple[Any, tuple[Any, ...]] = (self._real or self.overloads[1]).signature
+        return pair
 
     def __repr__(self) -> str:
-        return " or ".join(repr(one) for one in self.overloads)
+        return " or ".join(repr(overload) for overload in self.overloads)

@@ -261,7 +261,7 @@ def keep_behind(pointer: Any, place: int, size: int, anchors: dict[int, Anchor])
     if hasattr(type(owner), "_adopt_from_"):
         owner._adopt_from_(anchors, place, place + size)
     elif owner is None and anchors:
-        pointer.__dict__.setdefault("_stored", {}).update({(place, one): kept for one, kept in anchors.items()})
+        pointer.__dict__.setdefault("_stored", {}).update({(place, key): kept for key, kept in anchors.items()})
     return owner
 
 
@@ -286,8 +286,8 @@ def element_value(declared: Any) -> Callable[..., Any]:
 
 def _address_reader(kind: Any) -> Callable[..., Any]:
     def read(view: Any, origin: str, holder: Any = None, index: int = 0) -> Any:
-        made = kind.from_buffer_copy(view)
-        space = made.__dict__
+        pointer = kind.from_buffer_copy(view)
+        space = pointer.__dict__
         space["_origin_"] = origin
         if holder is None:
             anchor, holder = kept_anchors(view).get(address_in(view)), root(view)
@@ -296,7 +296,7 @@ def _address_reader(kind: Any) -> Callable[..., Any]:
         if anchor is not None:
             space["_kept"] = anchor
         space["_read_from"] = holder  # what C wrote there may belong to the whole, which must live on, too
-        return made
+        return pointer
 
     return read
 
@@ -328,9 +328,9 @@ def _character(item: Any, origin: str) -> Any:
 
 
 def handle_value(item: Any, origin: str) -> Any:
-    made = type(item)(item.value)
-    made._origin_ = origin
-    return made
+    copy = type(item)(item.value)
+    copy._origin_ = origin
+    return copy
 
 
 def POINTER(target: Any) -> Any:  # noqa: N802 - C programmers know it as ctypes.POINTER
@@ -343,17 +343,17 @@ def POINTER(target: Any) -> Any:  # noqa: N802 - C programmers know it as ctypes
     As a parameter it takes an instance of `target` (C's `&x`), an array of it, `byref(x)`, `ref(x, ...)`, a pointer, a
     contiguous buffer, bytes, an address or None.
     """
-    made = _made.get(target)
-    if made is None:
+    kind = _made.get(target)
+    if kind is None:
         if target is None:
             return ctypes.c_void_p
         record = isinstance(target, type) and issubclass(target, _records)
-        made = _PointerType(f"LP_{target.__name__}", (_RecordPointer if record else _TypedPointer,), {"_type_": target})
+        kind = _PointerType(f"LP_{target.__name__}", (_RecordPointer if record else _TypedPointer,), {"_type_": target})
         # Two threads may come here at once; the first one's class is everybody's.
-        made = _made.setdefault(target, made)
+        kind = _made.setdefault(target, kind)
         if not target.__module__.startswith(("ctypes", "_ctypes")):
-            _register(target, made)
-    return made
+            _register(target, kind)
+    return kind
 
 
 def _register(target: Any, pointer: Any) -> None:

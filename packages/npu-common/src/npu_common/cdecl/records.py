@@ -47,12 +47,12 @@ def _annotations(namespace: dict[str, Any]) -> dict[str, Any]:
 
     Python 3.14 stores a function that makes them, unless they are texts.
     """
-    found = namespace.get("__annotations__")
-    if found is None:
+    annotations = namespace.get("__annotations__")
+    if annotations is None:
         # Its name and its argument as annotationlib has them, whose import would cost more than a header module.
         annotate = namespace.get("__annotate__") or namespace.get("__annotate_func__")
-        found = annotate(_VALUE) if annotate is not None else None
-    return found or {}
+        annotations = annotate(_VALUE) if annotate is not None else None
+    return annotations or {}
 
 
 def resolved(annotations: dict[str, Any], names: dict[str, Any], nearer: Any, what: str) -> dict[str, Any]:
@@ -69,8 +69,8 @@ def resolved(annotations: dict[str, Any], names: dict[str, Any], nearer: Any, wh
     types = {}
     for field, declared in annotations.items():
         if type(declared) is str:
-            found = names.get(declared) if nearer is None else None
-            declared = _resolve(declared, names, nearer, what, field) if found is None else found
+            value = names.get(declared) if nearer is None else None
+            declared = _resolve(declared, names, nearer, what, field) if value is None else value
         types[field] = declared
     return types
 
@@ -80,7 +80,7 @@ def _resolve(text: str, names: dict[str, Any], nearer: Any, what: str, field: st
         # Nearly all others are `POINTER(name)` and `array(name, number)`, too many to compile each.
         maker, _, inside = text.partition("(")
         if maker in names and inside.endswith(")"):
-            given = [int(one) if one.isdigit() else names.get(one) for one in inside[:-1].split(", ")]
+            given = [int(part) if part.isdigit() else names.get(part) for part in inside[:-1].split(", ")]
             if None not in given:
                 return names[maker](*given)
     try:
@@ -220,9 +220,9 @@ class _PointerField:
             return read(view(record), origin, record, index)
 
         def get_handle(record: Any) -> Any:
-            made = declared(view(record))
-            made._origin_ = origin
-            return made
+            handle = declared(view(record))
+            handle._origin_ = origin
+            return handle
 
         self._get = get_handle if read is handle_value else get
         return self._get
@@ -299,13 +299,13 @@ def member_type(kind: Any, name: str) -> Any:
     """Return the declared type of a record's field, perhaps of an anonymous member; None for an unknown field."""
     declared = getattr(kind, "declared", None)
     if not declared:  # declared as ctypes does
-        declared = {field[0]: field[1] for one in kind.__mro__ for field in one.__dict__.get("_fields_", ())}
+        declared = {field[0]: field[1] for base in kind.__mro__ for field in base.__dict__.get("_fields_", ())}
     if name in declared:
         return declared[name]
     for one in getattr(kind, "_anonymous_", ()):
-        found = member_type(declared[one], name)
-        if found is not None:
-            return found
+        kind_found = member_type(declared[one], name)
+        if kind_found is not None:
+            return kind_found
     return None
 
 
@@ -314,15 +314,15 @@ def _field_index(kind: Any, name: str) -> int:
 
     The number counts on from the fields of the base.
     """
-    names = [field[0] for one in reversed(kind.__mro__) for field in one.__dict__.get("_fields_", ())]
+    names = [field[0] for base in reversed(kind.__mro__) for field in base.__dict__.get("_fields_", ())]
     return names.index(name) if name in names else -1
 
 
 def is_bit_field(kind: Any, name: str) -> bool:
     """Return True for a bit-field."""
-    found = [field for one in kind.__mro__ for field in one.__dict__.get("_fields_", ()) if field[0] == name]
-    if found:
-        return len(found[0]) > 2
+    fields_found = [field for base in kind.__mro__ for field in base.__dict__.get("_fields_", ()) if field[0] == name]
+    if fields_found:
+        return len(fields_found[0]) > 2
     inner = [field[1] for field in kind._fields_ if field[0] in getattr(kind, "_anonymous_", ())]
     return any(is_bit_field(one, name) for one in inner)
 
@@ -331,7 +331,7 @@ def fields(kind: Any) -> list[str]:
     """Return the names of a record's fields, of its anonymous members' too."""
     if hasattr(kind, "_setters_"):
         return list(_details(kind)._setters_)
-    return [field[0] for one in reversed(kind.__mro__) for field in one.__dict__.get("_fields_", ())]
+    return [field[0] for base in reversed(kind.__mro__) for field in base.__dict__.get("_fields_", ())]
 
 
 class _RecordMixin:
@@ -545,8 +545,8 @@ def _record_type(new: Any, kind: Any, late: Any, name: str, bases: tuple[type, .
     if "_anonymous_" in namespace or base._has_anonymous_:
         namespace["_has_anonymous_"] = True
         _native_fields([namespace, *map(vars, bases[0].__mro__)], True)
-    made = later.of = new(kind, name, bases, namespace)
-    return made
+    record = later.of = new(kind, name, bases, namespace)
+    return record
 
 
 def _finish(cls: Any, namespace: dict[str, Any]) -> None:

@@ -93,9 +93,9 @@ def byref(value: Any, offset: int = 0, reference: Any = ctypes.byref) -> Any:
         argument = reference(value, offset)
         if offset:  # of another type than the variable
             return argument
-        made: Any = Argument(argument, value)
-        made.__class__ = Reference
-        return made
+        argument_made: Any = Argument(argument, value)
+        argument_made.__class__ = Reference
+        return argument_made
     except TypeError:
         raise TypeError(
             f'byref: expected a C variable, got {describe(value)}; &x.member is ref(x, "member"), &a[i] is ref(a, i); '

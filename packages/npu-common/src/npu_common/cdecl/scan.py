@@ -49,9 +49,9 @@ class _Source:
         return self._back
 
     def take(self) -> bytes:
-        found, self._back = self.peek(), b""
-        self.count += len(found)
-        return found
+        byte, self._back = self.peek(), b""
+        self.count += len(byte)
+        return byte
 
     def skip_space(self) -> None:
         while self.peek() and self.peek() in _SPACE:
@@ -92,10 +92,10 @@ def fscanf(stream: FILE, format: Text, *targets: AnyPointer) -> int:
         return data
 
     source = _Source(read)
-    found = _scan("fscanf", source, format, targets)
+    count = _scan("fscanf", source, format, targets)
     if source.unread:
         file.opened("fscanf").seek(-1, 1)
-    return found
+    return count
 
 
 def _scan(function: str, source: _Source, format: Any, targets: tuple[Any, ...]) -> int:
@@ -146,8 +146,8 @@ def _scan(function: str, source: _Source, format: Any, targets: tuple[Any, ...])
 def _read(source: _Source, kind: str, width: int) -> Any:
     """Return what a conversion reads: a number or bytes; None when nothing fits."""
     if kind == "c":
-        found = b"".join(source.take() for _ in range(width or 1))
-        return found if len(found) == (width or 1) else None
+        text = b"".join(source.take() for _ in range(width or 1))
+        return text if len(text) == (width or 1) else None
     if kind == "s":
         return _while(source, lambda one: one not in _SPACE, width) or None
     if kind[0] == "[":
@@ -158,10 +158,10 @@ def _read(source: _Source, kind: str, width: int) -> Any:
 
 
 def _while(source: _Source, fits: Callable[[bytes], bool], width: int) -> bytes:
-    found = bytearray()
-    while source.peek() and fits(source.peek()) and (not width or len(found) < width):
-        found += source.take()
-    return bytes(found)
+    taken = bytearray()
+    while source.peek() and fits(source.peek()) and (not width or len(taken) < width):
+        taken += source.take()
+    return bytes(taken)
 
 
 def _set(written_: bytes) -> Callable[[bytes], bool]:

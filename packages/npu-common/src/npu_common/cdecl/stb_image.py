@@ -271,8 +271,8 @@ def stbir_resize_uint8(
         function, "output_pixels", output_pixels, width, height, channels, int(output_stride_in_bytes), True
     )
     down, across = _weights(int(input_h), height), _weights(int(input_w), width)
-    made = numpy.einsum("yi,ijc->yjc", down, read.astype(numpy.float64))
-    made = numpy.einsum("xj,yjc->yxc", across, made)
-    lines[...] = numpy.floor(made.clip(0, 255) + 0.5).astype(numpy.uint8)
+    resized = numpy.einsum("yi,ijc->yjc", down, read.astype(numpy.float64))
+    resized = numpy.einsum("xj,yjc->yxc", across, resized)
+    lines[...] = numpy.floor(resized.clip(0, 255) + 0.5).astype(numpy.uint8)
     written(start, place, size)
     return 1

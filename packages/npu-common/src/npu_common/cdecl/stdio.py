@@ -223,8 +223,8 @@ def fflush(stream: FILE | None) -> int:
     """
     if stream is not None and checked_file("fflush", stream) not in (stdout, stderr):
         return stream.flush()
-    for one in (stdout, stderr) if stream is None else (stream,):
-        one.flush()
+    for file in (stdout, stderr) if stream is None else (stream,):
+        file.flush()
     return int(_flush(None))
 
 

@@ -225,8 +225,8 @@ def bsearch(
     elements, each = checked_integer(count, _size, "bsearch, count"), checked_integer(size, _size, "bsearch, size")
     wanted, anchor = hold(key, "bsearch, key"), within("bsearch, base", base, elements * each)
     start = ctypes.addressof(anchor)
-    found = watch(_bsearch, (ctypes.addressof(wanted), start, elements, each, _compare.accept(compare)))
-    return void_p() if not found else variable_at(void_p, moved(base, found - start))
+    address = watch(_bsearch, (ctypes.addressof(wanted), start, elements, each, _compare.accept(compare)))
+    return void_p() if not address else variable_at(void_p, moved(base, address - start))
 
 
 def rand() -> int:
@@ -251,8 +251,8 @@ def system(command: Text | None) -> int:
 
 def getenv(name: Text) -> str | Any:
     """Return a variable of the environment, or None (NULL), like C's getenv."""
-    found = _getenv(text_of(name, "getenv, name"))
-    return None if found is None else found.decode("utf-8", "surrogateescape")
+    address = _getenv(text_of(name, "getenv, name"))
+    return None if address is None else address.decode("utf-8", "surrogateescape")
 
 
 def exit(status: Integer) -> NoReturn:

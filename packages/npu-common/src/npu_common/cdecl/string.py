@@ -80,16 +80,16 @@ def memmove(target: AnyPointer, source: AnyPointer, size: Integer) -> None:
 def memcmp(first: AnyPointer, second: AnyPointer, size: Integer) -> int:
     """Return 0 when `size` bytes are equal, else the difference of the first two that differ, like C's memcmp."""
     count = _count(size, "memcmp, size")
-    one, other = within("memcmp, first", first, count), within("memcmp, second", second, count)
-    return _difference(ctypes.string_at(one, count), ctypes.string_at(other, count))
+    mine, other = within("memcmp, first", first, count), within("memcmp, second", second, count)
+    return _difference(ctypes.string_at(mine, count), ctypes.string_at(other, count))
 
 
 def memchr(place: AnyPointer, character: int | str | bytes, size: Integer) -> CharPointer | Any:
     """Return where `character` first stands among `size` bytes, or None (NULL), like C's memchr."""
     count = _count(size, "memchr, size")
     anchor = within("memchr, place", place, count)
-    found = ctypes.string_at(anchor, count).find(_character("memchr", character))
-    return None if found < 0 else CharPointer.at(hold(place, "memchr, place"), found)
+    index = ctypes.string_at(anchor, count).find(_character("memchr", character))
+    return None if index < 0 else CharPointer.at(hold(place, "memchr, place"), index)
 
 
 def bzero(target: AnyPointer, size: Integer) -> None:
@@ -129,8 +129,8 @@ def strcasecmp(first: Text, second: Text) -> int:
 def strncasecmp(first: Text, second: Text, size: Integer) -> int:
     """Compare the first `size` bytes of two texts, at most, without regard to case, like C's strncasecmp."""
     count = _count(size, "strncasecmp, size")
-    one, other = text_of(first, "strncasecmp, first", count), text_of(second, "strncasecmp, second", count)
-    return _difference(one.lower(), other.lower())
+    mine, other = text_of(first, "strncasecmp, first", count), text_of(second, "strncasecmp, second", count)
+    return _difference(mine.lower(), other.lower())
 
 
 def _difference(first: bytes, second: bytes) -> int:
@@ -141,7 +141,7 @@ def _difference(first: bytes, second: bytes) -> int:
     if first == second:
         return 0
     both = zip(first + b"\0", second + b"\0")
-    return next((one - other for one, other in both if one != other), 0)
+    return next((mine - other for mine, other in both if mine != other), 0)
 
 
 def strcpy(target: _T, source: Text) -> _T:
@@ -217,29 +217,29 @@ def strchr(text: Text, character: int | str | bytes) -> CharPointer | Any:
     The NUL behind the text is found, too.
     """
     place, known = text_place(text, "strchr, text")
-    found = (known + b"\0").find(_character("strchr", character))
-    return None if found < 0 else CharPointer.at(place, found)
+    index = (known + b"\0").find(_character("strchr", character))
+    return None if index < 0 else CharPointer.at(place, index)
 
 
 def strrchr(text: Text, character: int | str | bytes) -> CharPointer | Any:
     """Return where `character` last stands in the text, or None (NULL), like C's strrchr."""
     place, known = text_place(text, "strrchr, text")
-    found = (known + b"\0").rfind(_character("strrchr", character))
-    return None if found < 0 else CharPointer.at(place, found)
+    index = (known + b"\0").rfind(_character("strrchr", character))
+    return None if index < 0 else CharPointer.at(place, index)
 
 
 def strstr(text: Text, part: Text) -> CharPointer | Any:
     """Return where `part` first begins in the text, or None (NULL), like C's strstr."""
     place, known = text_place(text, "strstr, text")
-    found = known.find(text_of(part, "strstr, part"))
-    return None if found < 0 else CharPointer.at(place, found)
+    index = known.find(text_of(part, "strstr, part"))
+    return None if index < 0 else CharPointer.at(place, index)
 
 
 def strpbrk(text: Text, characters: Text) -> CharPointer | Any:
     """Return where one of `characters` first stands in the text, or None (NULL), like C's strpbrk."""
     place, known = text_place(text, "strpbrk, text")
-    found = strcspn(known, characters)
-    return None if found == len(known) else CharPointer.at(place, found)
+    index = strcspn(known, characters)
+    return None if index == len(known) else CharPointer.at(place, index)
 
 
 def strspn(text: Text, characters: Text) -> int:
@@ -275,8 +275,8 @@ def strtok(text: Text, delimiters: Text) -> CharPointer | Any:
             with the text of the last call of this thread.
         delimiters: bytes between parts.
     """
-    found, _rest.place = _part("strtok", getattr(_rest, "place", None) if text is None else text, delimiters)
-    return found
+    place, _rest.place = _part("strtok", getattr(_rest, "place", None) if text is None else text, delimiters)
+    return place
 
 
 def strtok_r(text: Text, delimiters: Text, rest: AnyPointer) -> CharPointer | Any:
@@ -290,10 +290,10 @@ def strtok_r(text: Text, delimiters: Text, rest: AnyPointer) -> CharPointer | An
     if text is None:
         holder: Any = getattr(rest, "_obj", rest)
         text = holder[0] if isinstance(holder, POINTER(POINTER(char))) else holder
-    found, behind = _part("strtok_r", text if text else None, delimiters)
+    place, behind = _part("strtok_r", text if text else None, delimiters)
     if behind is not None:
         point_to("strtok_r, rest", rest, behind)
-    return found
+    return place
 
 
 def _part(function: str, text: Any, delimiters: Text) -> tuple[Any, Any]:

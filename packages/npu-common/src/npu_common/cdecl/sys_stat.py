@@ -74,11 +74,11 @@ def stat(path: Text, result: Pointer[stat_t]) -> int:
     """Write the facts about a file to `byref(stat_t())`, like C's stat; return 0, or -1 with errno."""
     place = ctypes.addressof(pointee(result, stat_t, "stat, result"))
     try:
-        found = os.stat(os.fsdecode(text_of(path, "stat, path")))
+        status = os.stat(os.fsdecode(text_of(path, "stat, path")))
     except OSError as problem:
         ctypes.set_errno(problem.errno or 0)
         return -1
     written = stat_t.from_address(place)
-    written.st_mode, written.st_nlink, written.st_uid, written.st_gid = found[0], found[3], found[4], found[5]
-    written.st_dev, written.st_ino, written.st_size = found.st_dev, found.st_ino, found.st_size
+    written.st_mode, written.st_nlink, written.st_uid, written.st_gid = status[0], status[3], status[4], status[5]
+    written.st_dev, written.st_ino, written.st_size = status.st_dev, status.st_ino, status.st_size
     return 0

@@ -147,8 +147,8 @@ class CharPointer(_CharPointer):
     @staticmethod
     def at(anchor: Anchor, index: int) -> CharPointer:
         """Return a pointer to the text `index` characters behind an anchor."""
-        found: CharPointer = variable_at(CharPointer, anchor_at(ctypes.addressof(anchor) + index, anchor))
-        return found
+        pointer: CharPointer = variable_at(CharPointer, anchor_at(ctypes.addressof(anchor) + index, anchor))
+        return pointer
 
     def __setitem__(self, index: Any, value: Any) -> None:
         within("char *", self + index, 1, write=True)
@@ -162,8 +162,8 @@ class CharPointer(_CharPointer):
                 raise ValueError(f"char * - text: this pointer does not point into {text[:40]!r}")
             return distance
         plain: Any = super()
-        found = plain.__sub__(other)
-        return int(self) - ctypes.addressof(hold(other, "char * - char *")) if found is NotImplemented else found
+        answer = plain.__sub__(other)
+        return int(self) - ctypes.addressof(hold(other, "char * - char *")) if answer is NotImplemented else answer
 
     def __repr__(self) -> str:
         return f"<char * {text_of(self, 'char *')!r}>" if self else "<char * NULL>"

@@ -49,11 +49,11 @@ def getpid() -> int:
 def _attempt(action: Callable[..., Any], *arguments: Any) -> Any:
     """Return the result of an action of Python's, 0 for nothing; -1 with errno when the system refuses."""
     try:
-        found = action(*arguments)
+        result = action(*arguments)
     except OSError as problem:
         ctypes.set_errno(problem.errno or 0)
         return -1
-    return 0 if found is None else found
+    return 0 if result is None else result
 
 
 def _name(path: Any, function: str) -> str:
@@ -99,12 +99,12 @@ def read(descriptor: Integer, target: AnyPointer, count: Integer) -> int:
         ValueError: Python knows that `target` has less room than `count` bytes.
     """
     anchor = within("read, target", target, int(count), write=True)
-    found = _attempt(os.read, int(descriptor), int(count))
-    if found == -1:
+    data = _attempt(os.read, int(descriptor), int(count))
+    if data == -1:
         return -1
-    ctypes.memmove(ctypes.addressof(anchor), found, len(found))
-    written(target, anchor, len(found))
-    return len(found)
+    ctypes.memmove(ctypes.addressof(anchor), data, len(data))
+    written(target, anchor, len(data))
+    return len(data)
 
 
 def write(descriptor: Integer, source: Text, count: Integer) -> int:

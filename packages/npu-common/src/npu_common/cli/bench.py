@@ -57,12 +57,12 @@ def add_options(parser: argparse.ArgumentParser, vendor: Vendor) -> None:
 
 def _percentiles(text: str) -> list[float]:
     try:
-        found = sorted({float(part) for part in text.split(",")})
+        numbers = sorted({float(part) for part in text.split(",")})
     except ValueError:
-        found = []
-    if not found or found[0] <= 0 or found[-1] >= 100:
+        numbers = []
+    if not numbers or numbers[0] <= 0 or numbers[-1] >= 100:
         raise UsageError(f"--percentiles {text}: expected numbers between 0 and 100, such as {PERCENTILES}")
-    return found
+    return numbers
 
 
 def run(vendor: Vendor, arguments: argparse.Namespace) -> int:
@@ -220,15 +220,15 @@ def _depths(model: Any, arguments: argparse.Namespace) -> list[dict[str, float]]
     if getattr(model, "submit", None) is None:
         return []
     sets = list(load_inputs(arguments.input, model.inputs, arguments.seed, arguments))
-    found = []
+    depths = []
     for depth in DEPTHS:
         host: list[float] = []
         begin = time.perf_counter()
         _submit(model, sets, argparse.Namespace(**{**vars(arguments), "inflight": depth}), host)
         seconds = time.perf_counter() - begin
         statistics = statistics_of(host, (50,))
-        found.append({"inflight": depth, "runs_per_second": len(host) / seconds, "p50_us": statistics["p50_us"]})
-    return found
+        depths.append({"inflight": depth, "runs_per_second": len(host) / seconds, "p50_us": statistics["p50_us"]})
+    return depths
 
 
 def _limits(arguments: argparse.Namespace) -> tuple[float, float]:

@@ -53,7 +53,7 @@ def files(*suffixes: str, more: Sequence[str] = ()) -> Completer:
     def completer(prefix: str, **_: object) -> list[str]:
         from argcomplete.completers import FilesCompleter
 
-        found = FilesCompleter(allowednames=[suffix.lstrip(".") for suffix in suffixes])(prefix)
-        return [*found, *(word for word in more if word.startswith(prefix))]
+        names = FilesCompleter(allowednames=[suffix.lstrip(".") for suffix in suffixes])(prefix)
+        return [*names, *(word for word in more if word.startswith(prefix))]
 
     return completer

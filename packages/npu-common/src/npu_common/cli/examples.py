@@ -40,21 +40,21 @@ def add_options(parser: argparse.ArgumentParser, vendor: Vendor) -> None:
 def run(vendor: Vendor, arguments: argparse.Namespace) -> int:
     """Run the command."""
     folder = folder_of(vendor)
-    found = programs(folder)
+    paths = programs(folder)
     if not arguments.copy:
-        print("\n".join(table([(name, text.splitlines()[0]) for name, text in found.items()])))
+        print("\n".join(table([(name, text.splitlines()[0]) for name, text in paths.items()])))
         print(f"\n{_command(vendor)} --copy NAME  copies one, and says how to run it")
         return Exit.GOOD
-    names = list(found) if arguments.copy == [ALL] else [name.removesuffix(".py") for name in arguments.copy]
+    names = list(paths) if arguments.copy == [ALL] else [name.removesuffix(".py") for name in arguments.copy]
     for name in names:
-        if name not in found:
+        if name not in paths:
             raise UsageError(f"--copy {name}: no such example; {_command(vendor)} lists them")
     files = sorted({file for name in names for file in needed_by(folder, folder / f"{name}.py")})
     target = make_folder(arguments.to)
     _copy(folder, target, files, force=arguments.force)
     print(f"copied to {target}: {', '.join(file.relative_to(folder).as_posix() for file in files)}")
     print("to run there:")
-    commands = "\n".join(line for name in names for line in found[name].splitlines() if line.startswith("    "))
+    commands = "\n".join(line for name in names for line in paths[name].splitlines() if line.startswith("    "))
     if (models := models_folder()).is_dir():
         print(commands.replace("$NPU_MODELS", str(models.absolute())))
     else:
@@ -79,12 +79,12 @@ def folder_of(vendor: Vendor) -> Path:
 
 def programs(folder: Path) -> Mapping[str, str]:
     """Return the docstrings of the examples, by name, without files that only help other examples."""
-    found = {}
+    paths = {}
     for path in sorted(folder.glob("*.py")):
         text = path.read_text(encoding="utf-8")
         if '\nif __name__ == "__main__":\n' in text:
-            found[path.stem] = ast.get_docstring(ast.parse(text), clean=False) or path.stem
-    return found
+            paths[path.stem] = ast.get_docstring(ast.parse(text), clean=False) or path.stem
+    return paths
 
 
 def needed_by(folder: Path, program: Path) -> set[Path]:

@@ -55,8 +55,8 @@ class Host:
 
     def text(self, name: str) -> str | None:
         """Return the text of a file without surrounding blanks and NULs; None when it cannot be read."""
-        found = self.read(name)[0]
-        return None if found is None else found.strip().strip("\0").strip()
+        content = self.read(name)[0]
+        return None if content is None else content.strip().strip("\0").strip()
 
     def names(self, folder: str) -> list[str]:
         """Return entries of a folder, sorted; none when it is missing or closed."""
@@ -185,8 +185,8 @@ class Host:
             for place in (self.path(override), Path(override)):
                 if place.is_file():
                     return LibraryFile(str(place), library.env)
-                if place.is_dir() and (found := next(library.files_in(str(place)), None)):
-                    return LibraryFile(found, library.env)
+                if place.is_dir() and (first := next(library.files_in(str(place)), None)):
+                    return LibraryFile(first, library.env)
             return None
         copies = self.copies(library)
         return copies[0] if copies else None
@@ -196,12 +196,12 @@ class Host:
         places = [(d, "LD_LIBRARY_PATH") for d in self.environ.get("LD_LIBRARY_PATH", "").split(os.pathsep) if d]
         system = system_directories() if self.real else _TREE_DIRECTORIES
         places += [(d, "system path") for d in system] + [(d, "vendor path") for d in library.directories]
-        found: dict[str, LibraryFile] = {}
+        by_name: dict[str, LibraryFile] = {}
         for folder, why in places:
             for place in self.matching(folder):
                 for path in library.files_in(place):
-                    found.setdefault(os.path.realpath(path), LibraryFile(path, why))
-        return list(found.values())
+                    by_name.setdefault(os.path.realpath(path), LibraryFile(path, why))
+        return list(by_name.values())
 
     def matching(self, pattern: str) -> list[str]:
         """Return where the folders or files lie that a pattern with * names, for this process; sorted."""

@@ -33,8 +33,8 @@ svg text { fill: var(--ink); font-size: 12px; } .axis { stroke: var(--line); } .
 
 def page(reports: Sequence[Mapping[str, Any]]) -> str:
     """Return the page for one or several reports of `bench --json`; histograms want their samples."""
-    parts = [_report(one) for one in reports]
-    title = escape(" and ".join(str(one["model"]) for one in reports) or "nothing was measured")
+    parts = [_report(report) for report in reports]
+    title = escape(" and ".join(str(report["model"]) for report in reports) or "nothing was measured")
     head = f"<meta charset='utf-8'><title>{title}</title><style>{_STYLE}</style>"
     view = "<meta name='viewport' content='width=device-width'>"
     return (
@@ -118,19 +118,19 @@ def _histogram(samples: Mapping[str, Sequence[float]]) -> str:
 
 def _throughput(depths: Sequence[Mapping[str, Any]]) -> str:
     """Draw runs per second by the number in flight, with the numbers of the table."""
-    most = max(one["runs_per_second"] for one in depths)
-    last = max(one["inflight"] for one in depths)
+    most = max(depth["runs_per_second"] for depth in depths)
+    last = max(depth["inflight"] for depth in depths)
     tall = HEIGHT - BOTTOM - 30
 
     def place(one: Mapping[str, Any]) -> tuple[float, float]:
         x = LEFT + 20 + (WIDTH - LEFT - 50) * (one["inflight"] - 1) / max(1, last - 1)
         return x, 30 + tall * (1 - one["runs_per_second"] / most)
 
-    points = [place(one) for one in depths]
+    points = [place(depth) for depth in depths]
     drawn = "<polyline class='line' points='" + " ".join(f"{x:.1f},{y:.1f}" for x, y in points) + "'/>"
     drawn += "".join(f"<circle class='host' cx='{x:.1f}' cy='{y:.1f}' r='4'/>" for x, y in points)
-    marks = [(x, str(one["inflight"])) for (x, _), one in zip(points, depths)]
-    rows = [[one["inflight"], f"{one['runs_per_second']:.4g}", _ms(one["p50_us"])] for one in depths]
+    marks = [(x, str(depth["inflight"])) for (x, _), depth in zip(points, depths)]
+    rows = [[depth["inflight"], f"{depth['runs_per_second']:.4g}", _ms(depth["p50_us"])] for depth in depths]
     return _picture(drawn, marks, f"{most:.4g}", "under way") + _table(["under way", "runs/s", "p50 ms"], rows)
 
 

@@ -73,8 +73,8 @@ def load_inputs(given: Sequence[str], infos: Any, seed: int, arguments: argparse
 
 def _source(value: str, text: bool = False) -> Any:
     """Return the path of `[name=]path`; a file may have = in its name."""
-    found = value if Path(value).exists() else value.partition("=")[2] or value
-    return found if text else Path(found)
+    source = value if Path(value).exists() else value.partition("=")[2] or value
+    return source if text else Path(source)
 
 
 def _in_folder(value: str) -> list[Path]:
@@ -113,17 +113,17 @@ class _Pictures:
             fill=114 if fill is None else fill,
         )
         background = self._get("background")
-        found = how(
+        pixels = how(
             read(path, grey=bool(self._get("grey")), background=background and [int(n) for n in background]), info
         )
-        if how.mean is None and how.std is None and found.array.dtype.kind == "f" and not self._noted:
+        if how.mean is None and how.std is None and pixels.array.dtype.kind == "f" and not self._noted:
             self._noted = True
             print(
                 f"note: input {info.name!r} gets the pixels' values, 0 to 255; --mean and --std make others of them, "
                 "--std 255 those from 0 to 1",
                 file=sys.stderr,
             )
-        return found.array
+        return pixels.array
 
     def _get(self, name: str) -> Any:
         return getattr(self._options, name, None)
@@ -135,14 +135,14 @@ def _lines(path: str) -> list[list[str]]:
     except (OSError, UnicodeDecodeError) as problem:
         raise UsageError(f"-i @{path}: {problem}") from None
     folder = Path(path).parent
-    found = []
+    rows = []
     for line in text.splitlines():
         words = shlex.split(line, comments=True)
         if words:
-            found.append([_beside(folder, word) for word in words])
-    if not found:
+            rows.append([_beside(folder, word) for word in words])
+    if not rows:
         raise UsageError(f"-i @{path}: the list is empty")
-    return found
+    return rows
 
 
 def _beside(folder: Path, word: str) -> str:
@@ -240,7 +240,7 @@ def _why(problem: Exception, source: str) -> str:
 
 def parse_shapes(given: Sequence[str]) -> dict[str, tuple[int, ...]]:
     """Return the shapes of `name:1,3,224,224` (or 1x3x224x224) by name. Raises UsageError."""
-    found: dict[str, tuple[int, ...]] = {}
+    shapes: dict[str, tuple[int, ...]] = {}
     for value in given:
         name, mark, text = value.rpartition(":")
         try:
@@ -249,5 +249,5 @@ def parse_shapes(given: Sequence[str]) -> dict[str, tuple[int, ...]]:
             shape = ()
         if not mark or not name or not shape or min(shape) < 1:
             raise UsageError(f"--shape {value}: expected NAME:DIM,DIM,..., such as input:1,224,224,3")
-        found[name] = shape
-    return found
+        shapes[name] = shape
+    return shapes

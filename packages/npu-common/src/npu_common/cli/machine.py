@@ -105,9 +105,9 @@ def _run(parsed: argparse.Namespace) -> int:
     if parsed.command == "examples":
         return _examples(parsed.package, parsed.options)
     if parsed.command == "bench":
-        found, options = files_of(parsed.file, parsed.options)
-        if len(found) > 1:
-            return bench_several(found, options)
+        files, options = files_of(parsed.file, parsed.options)
+        if len(files) > 1:
+            return bench_several(files, options)
     kind = recognise(parsed.file, "")
     try:
         vendor = _vendor(kind.package)
@@ -156,8 +156,8 @@ def _vendor(package: str) -> Vendor:
             EXAMPLES, "NPUs", library, read_file=nothing, summary=str, open_model=nothing, device_present=nothing
         )
     with settings_checked("__main__"):
-        found: Vendor = import_module(f"{package}.__main__").VENDOR
-    return found
+        vendor: Vendor = import_module(f"{package}.__main__").VENDOR
+    return vendor
 
 
 def _examine(vendors: Sequence[Vendor], arguments: argparse.Namespace) -> int:

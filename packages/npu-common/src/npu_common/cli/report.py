@@ -42,10 +42,10 @@ def percentile(ordered: Sequence[float], percent: float) -> float:
 def statistics_of(samples: Sequence[float], percentiles: Sequence[float]) -> dict[str, float]:
     """Return min, mean, the percentiles and max, with the unit in the keys: samples are microseconds."""
     ordered = sorted(samples)
-    found = {"min_us": float(ordered[0]), "mean_us": sum(ordered) / len(ordered)}
-    found.update({f"p{percent:g}_us": percentile(ordered, percent) for percent in percentiles})
-    found["max_us"] = float(ordered[-1])
-    return found
+    statistics = {"min_us": float(ordered[0]), "mean_us": sum(ordered) / len(ordered)}
+    statistics.update({f"p{percent:g}_us": percentile(ordered, percent) for percent in percentiles})
+    statistics["max_us"] = float(ordered[-1])
+    return statistics
 
 
 def histogram(samples: Sequence[float], width: int = 24, blocks: str | None = None) -> str:

@@ -126,11 +126,11 @@ class _Measured:
 
     def as_dict(self) -> dict[str, Any]:
         """Return the runs for the report."""
-        found: dict[str, Any] = {"host_us": _mean(self.host), "outputs": []}
-        found["device_us"] = _mean(self.device) if self.device else None
+        content: dict[str, Any] = {"host_us": _mean(self.host), "outputs": []}
+        content["device_us"] = _mean(self.device) if self.device else None
         if len(self.host) > 1:
-            found["samples"] = {"host_us": self.host, "device_us": self.device}
-        return found
+            content["samples"] = {"host_us": self.host, "device_us": self.device}
+        return content
 
 
 def _mean(values: Sequence[float]) -> float:
@@ -139,23 +139,23 @@ def _mean(values: Sequence[float]) -> float:
 
 def _runs(model: Any, arrays: Sequence[Any], loops: int, expected: Path | None, atol: float) -> _Measured:
     """Run `loops` times; every run's outputs are compared, because hardware that fails does so now and then."""
-    found = _Measured()
+    times = _Measured()
     progress = Progress("run")
     for number in range(loops):
         start = perf_counter_ns()
-        found.outputs = model.run(*arrays)
-        found.host.append((perf_counter_ns() - start) / 1000)
+        times.outputs = model.run(*arrays)
+        times.host.append((perf_counter_ns() - start) / 1000)
         measured = device_us(model)
         if measured is not None:
-            found.device.append(measured)
+            times.device.append(measured)
         if expected is not None:
-            for info, array in zip(model.outputs, found.outputs):
-                problem = "" if info.name in found.problems else _differs(expected / file_name(info.name), array, atol)
+            for info, array in zip(model.outputs, times.outputs):
+                problem = "" if info.name in times.problems else _differs(expected / file_name(info.name), array, atol)
                 if problem:
-                    found.problems[info.name] = problem + (f" (run {number + 1} of {loops})" if loops > 1 else "")
+                    times.problems[info.name] = problem + (f" (run {number + 1} of {loops})" if loops > 1 else "")
         progress.update(f"{number + 1} of {loops} runs")
     progress.done()
-    return found
+    return times
 
 
 def file_name(name: str) -> str:

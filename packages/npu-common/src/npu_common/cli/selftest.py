@@ -174,7 +174,7 @@ def to_markdown(vendor: Vendor, cases: Mapping[str, Case], results: Sequence[Res
     known["fake"] = "yes, no result comes from an NPU" if facts["fake"] else "no"
     lines += markdown_rows((key, _plain(str(value), results)) for key, value in known.items())
     lines += markdown_rows(
-        ("model", f"{one['file']}, {one['bytes']} bytes, sha256 {one['sha256']}") for one in facts["models"]
+        ("model", f"{model['file']}, {model['bytes']} bytes, sha256 {model['sha256']}") for model in facts["models"]
     )
     several = len(facts["models"]) > 1
     lines += ["", "| case | expected | result |", "|---|---|---|"]

@@ -125,7 +125,7 @@ def _row(file: str, package: str, found: Mapping[str, Any]) -> list[str]:
 
 def _shown(rows: Sequence[Sequence[str]], reports: Sequence[Mapping[str, Any]]) -> list[str]:
     lines = []
-    if any(one["environment"]["fake"] for one in reports):
+    if any(report["environment"]["fake"] for report in reports):
         lines.append("FAKE LIBRARY IN USE: its times are not those of an NPU")
     columns = [key[: -len("_us")] for key in reports[0]["host"]] if reports else []
     head = ["ms", "", "load", "first", *columns, "device", "runs/s"] if reports else []

@@ -36,9 +36,9 @@ def folder_of(peer: str) -> str:
 
 
 def _file_of(package: str) -> str:
-    found = importlib.import_module(package).__file__
-    assert found is not None  # a package with an __init__.py has one
-    return found
+    path = importlib.import_module(package).__file__
+    assert path is not None  # a package with an __init__.py has one
+    return path
 
 
 def peers_of(package: str) -> list[str]:
@@ -91,8 +91,8 @@ def stand_in(name: str, peer: str) -> None:
         peer: The module that takes its place.
     """
     module = importlib.import_module(peer)
-    for found in pkgutil.walk_packages(getattr(module, "__path__", ()), f"{peer}."):
-        importlib.import_module(found.name)
+    for package in pkgutil.walk_packages(getattr(module, "__path__", ()), f"{peer}."):
+        importlib.import_module(package.name)
     for known in [known for known in sys.modules if known.startswith(f"{peer}.")]:  # a peer may make some itself
         sys.modules[name + known[len(peer) :]] = sys.modules[known]
     sys.modules[name] = module

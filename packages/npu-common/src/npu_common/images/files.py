@@ -70,7 +70,7 @@ def stored(path: str | os.PathLike[str], background: Sequence[int] | None = None
         file.seek(0)
         if start[:2] in (b"P5", b"P6"):
             width, height, channels, data = parse_pnm(file.read(), path)
-            found = np.frombuffer(data, np.uint8).reshape(height, width, channels).copy()
+            pixels = np.frombuffer(data, np.uint8).reshape(height, width, channels).copy()
         elif start[:8] == _PNG and start[_PNG_DEPTH : _PNG_DEPTH + 1] == b"\x10":
             opened = f"Image.open({where!r})"
             if start[_PNG_DEPTH + 1] == 0:  # grey, of which Pillow keeps all bits
@@ -80,10 +80,10 @@ def stored(path: str | os.PathLike[str], background: Sequence[int] | None = None
                 "the upper ones"
             )
         else:
-            found = _decoded(file, where, background)
-    if not found.size:
-        raise ValueError(f"{where}: the picture is empty, {found.shape[1]}x{found.shape[0]} pixels")
-    return found
+            pixels = _decoded(file, where, background)
+    if not pixels.size:
+        raise ValueError(f"{where}: the picture is empty, {pixels.shape[1]}x{pixels.shape[0]} pixels")
+    return pixels
 
 
 def _decoded(file: Any, where: str, background: Sequence[int] | None) -> npt.NDArray[np.uint8]:
@@ -152,8 +152,8 @@ def pictures_in(
     check_file(folder, "a folder of pictures", folder=True)
     wanted = (*SUFFIXES, *more)
     entries = sorted(Path(folder).iterdir())
-    found = [path for path in entries if path.suffix.lower() in wanted and not path.is_dir()]
-    if not found:
+    pictures = [path for path in entries if path.suffix.lower() in wanted and not path.is_dir()]
+    if not pictures:
         raise ValueError(f"{function}: no picture in {os.fspath(folder)}; expected files with {', '.join(wanted)}")
-    kept = set(found)
-    return found, [path for path in entries if path not in kept]
+    kept = set(pictures)
+    return pictures, [path for path in entries if path not in kept]

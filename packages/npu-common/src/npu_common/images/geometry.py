@@ -43,14 +43,14 @@ class Placement:
             points: x and y in turn along the last axis: corners of boxes (N, 4), key points (N, 17, 2).
             clip: Keep them inside the picture.
         """
-        found = np.asarray(points)
-        found = found.astype(found.dtype if found.dtype.kind == "f" else np.float32)
-        if not found.ndim or found.shape[-1] % 2:
-            raise ValueError(f"Placement.back, points: expected x and y in turn, got the shape {found.shape}")
+        placed = np.asarray(points)
+        placed = placed.astype(placed.dtype if placed.dtype.kind == "f" else np.float32)
+        if not placed.ndim or placed.shape[-1] % 2:
+            raise ValueError(f"Placement.back, points: expected x and y in turn, got the shape {placed.shape}")
         for axis, size in ((0, self.width), (1, self.height)):
-            values = (found[..., axis::2] - self.offset[axis]) / self.scale[axis]
-            found[..., axis::2] = np.clip(values, 0, size) if clip else values
-        return found
+            values = (placed[..., axis::2] - self.offset[axis]) / self.scale[axis]
+            placed[..., axis::2] = np.clip(values, 0, size) if clip else values
+        return placed
 
 
 def check_picture(picture: Any, function: str) -> Picture:
@@ -85,8 +85,10 @@ def resize(picture: Picture, height: int, width: int, method: str = "bilinear") 
     library = pillow("changing the size of a picture")
     kind = library.Resampling["BOX" if method == "area" else method.upper()]
     grey = picture.shape[2] == 1
-    made = library.fromarray(np.ascontiguousarray(picture[..., 0] if grey else picture)).resize((width, height), kind)
-    return np.asarray(made).reshape(height, width, -1)
+    resized = library.fromarray(np.ascontiguousarray(picture[..., 0] if grey else picture)).resize(
+        (width, height), kind
+    )
+    return np.asarray(resized).reshape(height, width, -1)
 
 
 def letterbox(
@@ -105,9 +107,9 @@ def letterbox(
     place = Placement(wide, tall, (inner[1] / wide, inner[0] / tall), (left, top))
     if inner == (height, width):
         return resize(picture, height, width, method), place
-    made = np.full((height, width, channels), fill, np.uint8)
-    made[top : top + inner[0], left : left + inner[1]] = resize(picture, *inner, method)
-    return made, place
+    boxed = np.full((height, width, channels), fill, np.uint8)
+    boxed[top : top + inner[0], left : left + inner[1]] = resize(picture, *inner, method)
+    return boxed, place
 
 
 def crop(picture: Picture, height: int, width: int, method: str = "bilinear") -> tuple[Picture, Placement]:

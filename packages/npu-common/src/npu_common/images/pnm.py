@@ -43,9 +43,9 @@ def parse_pnm(data: bytes, path: str | os.PathLike[str]) -> Image:
 def _header(data: bytes) -> tuple[list[bytes], int]:
     """Return the four words of a header, without the comments between them, and where the pixels begin."""
     words: list[bytes] = []
-    for found in _WORD.finditer(data, 0, 4096):
-        if not found[0].startswith(b"#"):
-            words.append(found[0])
+    for match in _WORD.finditer(data, 0, 4096):
+        if not match[0].startswith(b"#"):
+            words.append(match[0])
         if len(words) == 4:
-            return words, found.end() + 1
+            return words, match.end() + 1
     return words, len(data)

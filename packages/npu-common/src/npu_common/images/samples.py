@@ -24,9 +24,9 @@ def read_picture(path: str | os.PathLike[str]) -> Image:
             return parse_pnm(file.read(), path)
     from .files import stored
 
-    found = stored(path)
-    height, width, channels = found.shape
-    return Image(width, height, channels, found.tobytes())
+    pixels = stored(path)
+    height, width, channels = pixels.shape
+    return Image(width, height, channels, pixels.tobytes())
 
 
 def top5(scores: Any, count: int) -> Sequence[int]:

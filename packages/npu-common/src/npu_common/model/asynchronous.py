@@ -62,8 +62,8 @@ async def _one_by_one(items: Iterable[Any]) -> AsyncIterator[Any]:
 async def _submit(pool: Any, group: Any, arrays: Sequence[Any], named: Mapping[str, Any]) -> Future[Outputs]:
     while True:
         try:
-            found: Future[Outputs] = pool.submit(*arrays, timeout=0, **named)
-            return found
+            future: Future[Outputs] = pool.submit(*arrays, timeout=0, **named)
+            return future
         except queue.Full:
             await _room(group)
 

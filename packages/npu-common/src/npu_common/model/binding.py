@@ -73,8 +73,8 @@ class BaseBinding(Resource):
     def _tensors(self, side: int) -> Tensors:
         from npu_common.tensor import Tensors
 
-        found = self._infos[side]
-        return found if isinstance(found, Tensors) else Tensors(found)
+        infos = self._infos[side]
+        return infos if isinstance(infos, Tensors) else Tensors(infos)
 
     def _views(self, side: int) -> Outputs:
         """Return arrays over the buffers of the inputs (0) or outputs (1). Raises ClosedError once closed."""

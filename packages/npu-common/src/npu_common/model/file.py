@@ -159,8 +159,8 @@ def labelled(
     if not isinstance(model, (str, os.PathLike, bytes, bytearray, memoryview)):
         got = f"{type(model).__name__} {model!r:.60}"
         raise TypeError(f"{what}: expected the path of {wanted} or its bytes, got {got}")
-    found = read(model)
+    file = read(model)
     if isinstance(model, (bytes, bytearray, memoryview)):
-        named = f" ({found.name or 'no name'})" if hasattr(found, "name") else ""
-        return f"of {found.size} bytes{named}", found
-    return os.fsdecode(model), found
+        named = f" ({file.name or 'no name'})" if hasattr(file, "name") else ""
+        return f"of {file.size} bytes{named}", file
+    return os.fsdecode(model), file

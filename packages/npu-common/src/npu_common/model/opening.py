@@ -56,8 +56,8 @@ def open(model: str | os.PathLike[str] | bytes | bytearray | memoryview, /, **op
     """
     kind = recognise(model)
     opener: Any = _opener(kind, _named(model))
-    made: BaseModel = opener(model, **options)
-    return made
+    model_opened: BaseModel = opener(model, **options)
+    return model_opened
 
 
 def Pool(model: str | os.PathLike[str] | bytes | bytearray | memoryview, /, **options: Any) -> BasePool[Any]:
@@ -73,8 +73,8 @@ def Pool(model: str | os.PathLike[str] | bytes | bytearray | memoryview, /, **op
         As `open` does.
     """
     opener = _opener(recognise(model), _named(model))
-    made: BasePool[Any] = import_module(opener.package).Pool(model, **options)
-    return made
+    pool: BasePool[Any] = import_module(opener.package).Pool(model, **options)
+    return pool
 
 
 def recognise(
@@ -119,8 +119,8 @@ def installed() -> dict[str, Any]:
     from importlib import metadata
 
     points: Any = metadata.entry_points()
-    found = points.select(group=GROUP) if hasattr(points, "select") else points.get(GROUP, ())
-    return {point.name: point for point in found}
+    entry_points = points.select(group=GROUP) if hasattr(points, "select") else points.get(GROUP, ())
+    return {point.name: point for point in entry_points}
 
 
 def package_missing(kind: FileKind, what: str, function: str = "npu_common.open") -> PackageMissingError:

@@ -174,11 +174,11 @@ def same(what: str, first: Sequence[Any], second: Sequence[Any]) -> None:
     """Raise Differs unless both hold arrays of the same shapes, dtypes and bytes."""
     if len(first) != len(second):
         raise Differs(f"{what}: expected {len(first)} arrays, got {len(second)}")
-    for number, (one, other) in enumerate(zip(first, second)):
-        if (one.shape, one.dtype) != (other.shape, other.dtype):
-            raise Differs(f"{what} {number}: expected {one.shape} {one.dtype}, got {other.shape} {other.dtype}")
-        if one.tobytes() == other.tobytes():
+    for number, (mine, other) in enumerate(zip(first, second)):
+        if (mine.shape, mine.dtype) != (other.shape, other.dtype):
+            raise Differs(f"{what} {number}: expected {mine.shape} {mine.dtype}, got {other.shape} {other.dtype}")
+        if mine.tobytes() == other.tobytes():
             continue
         # Floats may hold NaN, which equals nothing, and zeros of both signs: bytes decide, elements only show where.
-        wrong = int((one != other).sum())
-        raise Differs(f"{what} {number}: {wrong} of {one.size} elements are not the same")
+        wrong = int((mine != other).sum())
+        raise Differs(f"{what} {number}: {wrong} of {mine.size} elements are not the same")

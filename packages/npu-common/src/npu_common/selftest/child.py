@@ -45,9 +45,9 @@ def _main() -> None:
     answer({"ready": True})
     for line in sys.stdin:
         name, model = json.loads(line)
-        found = outcome(suite.cases[name], Given(model, order["models"], order["options"]))
+        result = outcome(suite.cases[name], Given(model, order["models"], order["options"]))
         gc.collect()  # what a case left behind is freed in its own time, not in the next one's
-        answer(found)
+        answer(result)
     os._exit(0)  # the library's exit handlers are not under test
 
 

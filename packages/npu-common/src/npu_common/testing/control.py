@@ -321,14 +321,14 @@ class FakeControl:
     @property
     def live(self) -> dict[str, int]:
         """The live handles by kind; {} without live handles."""
-        found: dict[str, int] = json.loads(_text(self._live))
-        return found
+        content: dict[str, int] = json.loads(_text(self._live))
+        return content
 
     @property
     def engines(self) -> dict[str, int]:
         """Inferences since the library was loaded, by what computed them: "own kernels", "OpenVINO 2026.4.1"."""
-        found: dict[str, int] = json.loads(_text(self._engines))
-        return found
+        content: dict[str, int] = json.loads(_text(self._engines))
+        return content
 
     @contextmanager
     def trace(self, path: str | os.PathLike[str]) -> Iterator[None]:

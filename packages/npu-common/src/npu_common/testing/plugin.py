@@ -172,13 +172,13 @@ def _engines(config: pytest.Config) -> dict[str, dict[str, int]]:
     from .control import fake
     from .selection import description, resolve
 
-    found = {}
+    engines = {}
     for name in config.stash[SELECTED].paths:
         if sys.modules.get(description(name).library.partition(":")[0]) is None:
             continue  # no test used it: it is not loaded for this
         if resolve(description(name).library).loaded:
-            found[name] = fake(name).engines
-    return found
+            engines[name] = fake(name).engines
+    return engines
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:
@@ -221,12 +221,12 @@ def _fixture_of(name: str) -> Any:
         from .selection import SelectionError
 
         try:
-            found = fake(name)
+            control_of_fake = fake(name)
         except SelectionError as problem:
             pytest.fail(str(problem), pytrace=False)
-        found.begin()
-        yield found
-        leaked = found.end()
+        control_of_fake.begin()
+        yield control_of_fake
+        leaked = control_of_fake.end()
         # The frames of a failed test may hold what is live; the failure is what is reported.
         if leaked and not request.node.stash.get(FAILED, False):
             pytest.fail(f"{request.node.name}: {leak_text(leaked)}; close them, or use `with`", pytrace=False)
@@ -251,15 +251,15 @@ class ModelFiles:
 
     def __call__(self, name: str) -> Path:
         """Return the path of a model; the suffix may be left out."""
-        found: list[Path] = []
+        paths: list[Path] = []
         for folder in (*self.folders, self.folder):
-            found += [path for suffix in ["", *self.suffixes] if (path := folder / f"{name}{suffix}").is_file()]
-            if found:
+            paths += [path for suffix in ["", *self.suffixes] if (path := folder / f"{name}{suffix}").is_file()]
+            if paths:
                 break
-        if len(found) == 1:
-            return found[0]
-        if found:
-            pytest.fail(f"npu_model: {name!r} may be {', '.join(p.name for p in found)}; add the suffix", pytrace=False)
+        if len(paths) == 1:
+            return paths[0]
+        if paths:
+            pytest.fail(f"npu_model: {name!r} may be {', '.join(p.name for p in paths)}; add the suffix", pytrace=False)
         there = sorted(p.stem for p in self.folder.iterdir() if p.suffix in self.suffixes)
         pytest.fail(f"npu_model: no {name!r} in {self.folder}; there are: {', '.join(there)}", pytrace=False)
 

@@ -57,22 +57,22 @@ def reports_of(
 def _options(config: pytest.Config) -> list[str]:
     """Return the options that give the child the same configuration; times, caches and workers stay with the parent."""
     option = config.option
-    found = ["-q", "--no-header", "--rootdir", str(config.rootpath), "-p", "no:cacheprovider"]
+    options = ["-q", "--no-header", "--rootdir", str(config.rootpath), "-p", "no:cacheprovider"]
     if config.inipath is not None:
-        found += ["-c", str(config.inipath)]
+        options += ["-c", str(config.inipath)]
     if getattr(option, "confcutdir", None):
-        found += ["--confcutdir", str(option.confcutdir)]
+        options += ["--confcutdir", str(option.confcutdir)]
     if getattr(option, "importmode", None):
-        found.append(f"--import-mode={option.importmode}")
+        options.append(f"--import-mode={option.importmode}")
     for setting in getattr(option, "override_ini", None) or ():
-        found += ["-o", setting]
+        options += ["-o", setting]
     for warning in getattr(option, "pythonwarnings", None) or ():
-        found += ["-W", warning]
+        options += ["-W", warning]
     for plugin in getattr(option, "plugins", None) or ():
-        found += ["-p", plugin]
+        options += ["-p", plugin]
     if config.pluginmanager.has_plugin("xdist"):
-        found += ["-n", "0"]
-    return found
+        options += ["-n", "0"]
+    return options
 
 
 def _import_path(environment: Mapping[str, str]) -> str:

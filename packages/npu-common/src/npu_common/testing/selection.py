@@ -58,9 +58,9 @@ def registered() -> dict[str, Any]:
     from importlib import metadata
 
     points: Any = metadata.entry_points()
-    found = points.select(group=GROUP) if hasattr(points, "select") else points.get(GROUP, ())
+    entry_points = points.select(group=GROUP) if hasattr(points, "select") else points.get(GROUP, ())
     named: dict[str, Any] = {}
-    for point in found:
+    for point in entry_points:
         named.setdefault(point.name, point)  # a package may be seen twice: installed editable, and in the path
     return named
 
@@ -72,10 +72,10 @@ def description(name: str) -> FakeLibrary:
     if name not in points:
         known = ", ".join(sorted(points)) or "none"
         raise SelectionError(f"no installed package has a fake called {name!r}; known are: {known}")
-    found = points[name].load()
-    if not isinstance(found, FakeLibrary):
-        raise SelectionError(f"entry point {name!r} of {GROUP}: expected a FakeLibrary, got {type(found).__name__}")
-    return found
+    described = points[name].load()
+    if not isinstance(described, FakeLibrary):
+        raise SelectionError(f"entry point {name!r} of {GROUP}: expected a FakeLibrary, got {type(described).__name__}")
+    return described
 
 
 def names_in(text: str) -> list[str]:

@@ -52,8 +52,8 @@ FAKE_FIX = f"develop on the fake: {how_to_install('npu-fakes')}, then set NPU_FA
 
 def nodes(host: Host) -> list[str]:
     """Return the device nodes: /dev/davinci0 and so on, by number."""
-    found = [name for name in host.names("/dev") if re.fullmatch(r"davinci\d+", name)]
-    return [f"/dev/{name}" for name in sorted(found, key=lambda name: int(name[len("davinci") :]))]
+    names = [name for name in host.names("/dev") if re.fullmatch(r"davinci\d+", name)]
+    return [f"/dev/{name}" for name in sorted(names, key=lambda name: int(name[len("davinci") :]))]
 
 
 def device_present(host: Host) -> bool:
@@ -63,7 +63,7 @@ def device_present(host: Host) -> bool:
 
 def cards(host: Host) -> list[str]:
     """Return the NPUs on PCI, by name where the number is known; boards have none there."""
-    found = []
+    numbers = []
     for slot in host.names("/sys/bus/pci/devices"):
         folder = f"/sys/bus/pci/devices/{slot}"
         kind = host.text(f"{folder}/class") or ""
@@ -71,8 +71,8 @@ def cards(host: Host) -> list[str]:
         if host.text(f"{folder}/vendor") == VENDOR_NUMBER:
             number = host.text(f"{folder}/device") or ""
             if number in CARDS or kind.startswith("0x12"):
-                found.append(CARDS.get(number, f"an accelerator {number}"))
-    return found
+                numbers.append(CARDS.get(number, f"an accelerator {number}"))
+    return numbers
 
 
 def _modules(host: Host) -> list[str]:
@@ -167,16 +167,16 @@ def checks(host: Host, located: LibraryFile | None, model: str | None) -> Sequen
 
 
 def _devices(host: Host) -> Iterator[Finding]:
-    found = nodes(host)
-    if not found:
+    nodes_here = nodes(host)
+    if not nodes_here:
         yield _no_node(host)
         return
     closed = 0
-    for node in (*found, MANAGER, SVM, CHANNEL):
+    for node in (*nodes_here, MANAGER, SVM, CHANNEL):
         if not host.exists(node):
             # Some chips have no devmm_svm; without the others nothing works.
             status = "warn" if node == SVM else "FAIL"
-            text = f"{found[0]} is there, {node} is not"
+            text = f"{nodes_here[0]} is there, {node} is not"
             fix = f"pass it into the container, too: docker run --device {node}"
             if not host.container():
                 fix = "restart the driver, or install it again: `npu-smi info` shows whether it works"
@@ -188,8 +188,14 @@ def _devices(host: Host) -> Iterator[Finding]:
             text, fix = host.refusal(node, problem)
             yield Finding("FAIL", "device", text, fix)
     if not closed:
-        which = found[0] if len(found) == 1 else f"{found[0]} to {found[-1]}" if _dense(found) else ", ".join(found)
-        yield Finding("ok", "device", f"{which} can be opened", data={"nodes": found})
+        which = (
+            nodes_here[0]
+            if len(nodes_here) == 1
+            else f"{nodes_here[0]} to {nodes_here[-1]}"
+            if _dense(nodes_here)
+            else ", ".join(nodes_here)
+        )
+        yield Finding("ok", "device", f"{which} can be opened", data={"nodes": nodes_here})
 
 
 def _dense(found: Sequence[str]) -> bool:
@@ -373,21 +379,21 @@ def _asked(host: Host, located: LibraryFile) -> Finding:
 
 def _model(located: LibraryFile | None, model: str, fake: bool) -> Iterator[Finding]:
     try:
-        found = read(model)
+        file = read(model)
     except OmFileError as problem:
         yield Finding("FAIL", "model", str(problem), "copy the model again, or convert it with atc")
         return
     except OSError as problem:
         yield Finding("FAIL", "model", f"{model}: {problem.strerror or problem}", "give the path of an .om file")
         return
-    if found.fake and not fake and located is not None:
+    if file.fake and not fake and located is not None:
         text = "a model made for the fake: a real NPU cannot run it"
         yield Finding("FAIL", "model", text, "convert the network with atc")
-    elif not found.fake and fake:
+    elif not file.fake and fake:
         text = "a model for a real NPU: the fake refuses it"
         yield Finding("FAIL", "model", text, f"unset {lib.env} on a machine with an NPU, or use a model of the fake")
     else:
-        about = found.name or "no name"
-        if found.compiler:
-            about += f", compiler {found.compiler}"
+        about = file.name or "no name"
+        if file.compiler:
+            about += f", compiler {file.compiler}"
         yield Finding("ok", "model", f"{model}: {about}")

@@ -76,9 +76,9 @@ def devices(given: Given) -> None:
     Two queries give the same.
     """
     runtime.ensure()
-    found = (device_count(), soc_name(), run_mode())
-    equal("second answers", (device_count(), soc_name(), run_mode()), found)
-    differs_unless(found[0] >= 1 and found[1], f"expected devices and a name, got {found}")
+    facts = (device_count(), soc_name(), run_mode())
+    equal("second answers", (device_count(), soc_name(), run_mode()), facts)
+    differs_unless(facts[0] >= 1 and facts[1], f"expected devices and a name, got {facts}")
 
 
 @case()
@@ -110,19 +110,19 @@ def no_context(given: Given) -> None:
 
     Allocating, making streams and asking for the device return 107002 there.
     """
-    found: dict[str, int] = {}
+    codes: dict[str, int] = {}
 
     def ask() -> None:
         pointer = void_p()
-        found["aclrtMalloc"] = api.aclrtMalloc(byref(pointer), 64, api.ACL_MEM_MALLOC_HUGE_FIRST)
-        found["aclrtGetDevice"] = api.aclrtGetDevice(byref(int32()))
-        found["aclrtGetCurrentContext"] = api.aclrtGetCurrentContext(byref(base.aclrtContext()))
-        found["aclrtCreateStream"] = api.aclrtCreateStream(byref(base.aclrtStream()))
-        found["aclrtSynchronizeDevice"] = api.aclrtSynchronizeDevice()
+        codes["aclrtMalloc"] = api.aclrtMalloc(byref(pointer), 64, api.ACL_MEM_MALLOC_HUGE_FIRST)
+        codes["aclrtGetDevice"] = api.aclrtGetDevice(byref(int32()))
+        codes["aclrtGetCurrentContext"] = api.aclrtGetCurrentContext(byref(base.aclrtContext()))
+        codes["aclrtCreateStream"] = api.aclrtCreateStream(byref(base.aclrtStream()))
+        codes["aclrtSynchronizeDevice"] = api.aclrtSynchronizeDevice()
 
     with _device(given):
         _on_thread(ask)
-    equal("codes", found, dict.fromkeys(found, NO_CONTEXT))
+    equal("codes", codes, dict.fromkeys(codes, NO_CONTEXT))
 
 
 def _on_thread(work: Callable[[], None]) -> None:
@@ -148,15 +148,15 @@ def contexts(given: Given) -> None:
     The codes are 100000 and 107002.
     """
     with _device(given) as device:
-        default, made, now = base.aclrtContext(), base.aclrtContext(), base.aclrtContext()
+        default, context, now = base.aclrtContext(), base.aclrtContext(), base.aclrtContext()
         equal("aclrtGetCurrentContext", api.aclrtGetCurrentContext(byref(default)), 0)
         equal("aclrtDestroyContext of the default", api.aclrtDestroyContext(default), NO_CONTEXT)
         equal("aclrtSetCurrentContext of NULL", api.aclrtSetCurrentContext(NULL), INVALID)
-        equal("aclrtCreateContext", api.aclrtCreateContext(byref(made), device.index), 0)
+        equal("aclrtCreateContext", api.aclrtCreateContext(byref(context), device.index), 0)
         equal("aclrtGetCurrentContext", api.aclrtGetCurrentContext(byref(now)), 0)
-        equal("the new one is current", now.value == made.value, True)
+        equal("the new one is current", now.value == context.value, True)
         equal("aclrtSetCurrentContext", api.aclrtSetCurrentContext(default), 0)
-        equal("aclrtDestroyContext", api.aclrtDestroyContext(made), 0)
+        equal("aclrtDestroyContext", api.aclrtDestroyContext(context), 0)
 
 
 @case()
@@ -174,8 +174,8 @@ def device_in_turn(given: Given) -> None:
 def device_memory(given: Given) -> None:
     """Check that a device has memory, and its free memory is not more than the total."""
     with _device(given) as device:
-        found = device.memory()
-        differs_unless(0 < found.free <= found.total, f"expected free memory, at most all of it, got {found}")
+        memory = device.memory()
+        differs_unless(0 < memory.free <= memory.total, f"expected free memory, at most all of it, got {memory}")
 
 
 @case()
@@ -201,14 +201,14 @@ def memory_arguments(given: Given) -> None:
     pointer = void_p()
     policy = api.ACL_MEM_MALLOC_HUGE_FIRST
     with _device(given):
-        found = {
+        codes = {
             "aclrtMalloc of 0": api.aclrtMalloc(byref(pointer), 0, policy),
             "aclrtMalloc into NULL": api.aclrtMalloc(NULL, 64, policy),
             "aclrtFree of NULL": api.aclrtFree(NULL),
             "aclrtMallocHost of 0": api.aclrtMallocHost(byref(pointer), 0),
             "aclrtFreeHost of NULL": api.aclrtFreeHost(NULL),
         }
-    equal("codes", found, dict.fromkeys(found, INVALID))
+    equal("codes", codes, dict.fromkeys(codes, INVALID))
 
 
 @case()
@@ -226,11 +226,11 @@ def memory_of_all_sizes(given: Given) -> None:
 def copies_in_all_directions(given: Given) -> None:
     """Check that bytes copied from host to device, on the device and back, plain and pinned, are the same."""
     values = _bytes()
-    with _device(given), DeviceBuffer(4096) as one, DeviceBuffer(4096) as other, HostBuffer(4096) as pinned:
+    with _device(given), DeviceBuffer(4096) as buffer, DeviceBuffer(4096) as other, HostBuffer(4096) as pinned:
         back = np.zeros_like(values)
         copy(pinned, values)
-        copy(one, pinned)
-        copy(other, one)
+        copy(buffer, pinned)
+        copy(other, buffer)
         copy(back, other)
         same("plain", [values], [back])
         pinned.array()[:] = 0
@@ -249,13 +249,13 @@ def copy_arguments(given: Given) -> None:
     with _device(given), DeviceBuffer(64) as buffer:
         device, source = buffer.handle, host.ctypes.data
         unknown: Any = 1000
-        found = {
+        codes = {
             "63 bytes of room for 64": api.aclrtMemcpy(device, 63, source, 64, to_device),
             "to NULL": api.aclrtMemcpy(NULL, 64, source, 64, to_device),
             "direction 1000": api.aclrtMemcpy(device, 64, source, 64, unknown),
             "no bytes": api.aclrtMemcpy(device, 64, source, 0, to_device),
         }
-        equal("codes", list(found.values()), [PARAMETER, INVALID, INVALID, 0])
+        equal("codes", list(codes.values()), [PARAMETER, INVALID, INVALID, 0])
 
 
 @case()
@@ -274,9 +274,9 @@ def rows(given: Given) -> None:
     with _device(given), DeviceBuffer(64 * 64) as buffer:
         buffer.fill(0)
         copy_2d(buffer, values[:, :48], dst_pitch=64)
-        found = buffer.read("uint8", (64, 64))
-        same("rows", [values[:, :48]], [found[:, :48].copy()])
-        equal("bytes between them that are not 0", int(np.count_nonzero(found[:, 48:])), 0)
+        read_back = buffer.read("uint8", (64, 64))
+        same("rows", [values[:, :48]], [read_back[:, :48].copy()])
+        equal("bytes between them that are not 0", int(np.count_nonzero(read_back[:, 48:])), 0)
 
 
 @case(documented=True)
@@ -322,8 +322,8 @@ def threads(given: Given) -> None:
 def streams(given: Given) -> None:
     """Check that ten streams can be made and destroyed, and are complete while idle; NULL returns 100000."""
     with _device(given):
-        made = [Stream() for _ in range(10)]
-        for stream in made:
+        several = [Stream() for _ in range(10)]
+        for stream in several:
             stream.synchronize()
             equal("complete", stream.query(), True)
             stream.close()
@@ -343,11 +343,11 @@ def stream_timeouts(given: Given) -> None:
 def copies_in_order(given: Given) -> None:
     """Check that copies queued on a stream, through pinned memory, are done in order."""
     values, back = _bytes(), None
-    with _device(given), Stream() as stream, DeviceBuffer(4096) as one, DeviceBuffer(4096) as other:
+    with _device(given), Stream() as stream, DeviceBuffer(4096) as buffer, DeviceBuffer(4096) as other:
         source, back = pinned_empty(4096, np.uint8), pinned_empty(4096, np.uint8)
         source[:], back[:] = values, 0
-        copy_async(one, source, stream)
-        copy_async(other, one, stream)
+        copy_async(buffer, source, stream)
+        copy_async(other, buffer, stream)
         copy_async(back, other, stream)
         stream.synchronize()
         same("bytes", [values], [back.copy()])
@@ -426,17 +426,17 @@ def reports_not_subscribed(given: Given) -> None:
 def stream_of_another_context(given: Given) -> None:
     """Check that a copy queued on a stream of another context returns 107003."""
     with _device(given) as device, DeviceBuffer(64) as buffer, DeviceBuffer(64) as target:
-        default, made, stream = base.aclrtContext(), base.aclrtContext(), base.aclrtStream()
+        default, context, stream = base.aclrtContext(), base.aclrtContext(), base.aclrtStream()
         equal("aclrtGetCurrentContext", api.aclrtGetCurrentContext(byref(default)), 0)
-        equal("aclrtCreateContext", api.aclrtCreateContext(byref(made), device.index), 0)
+        equal("aclrtCreateContext", api.aclrtCreateContext(byref(context), device.index), 0)
         equal("aclrtCreateStream", api.aclrtCreateStream(byref(stream)), 0)
         equal("aclrtSetCurrentContext", api.aclrtSetCurrentContext(default), 0)
         kind = api.ACL_MEMCPY_DEVICE_TO_DEVICE
         code = api.aclrtMemcpyAsync(target.handle, 64, buffer.handle, 64, kind, stream)
-        equal("aclrtSetCurrentContext", api.aclrtSetCurrentContext(made), 0)
+        equal("aclrtSetCurrentContext", api.aclrtSetCurrentContext(context), 0)
         equal("aclrtDestroyStream", api.aclrtDestroyStream(stream), 0)
         equal("aclrtSetCurrentContext", api.aclrtSetCurrentContext(default), 0)
-        equal("aclrtDestroyContext", api.aclrtDestroyContext(made), 0)
+        equal("aclrtDestroyContext", api.aclrtDestroyContext(context), 0)
         equal("aclrtMemcpyAsync", code, OTHER_CONTEXT)
 
 
@@ -470,10 +470,10 @@ add_model_cases(MODELS, _open)
 @MODELS.case(model=True)
 def described(given: Given) -> None:
     """Check that the file's description and the loaded model have the same inputs and outputs."""
-    found = describe(given.model)
+    description = describe(given.model)
     with _open(given) as model:
-        equal("inputs", [tensor.name for tensor in found.inputs], list(model.inputs.names))
-        equal("outputs", [tensor.name for tensor in found.outputs], list(model.outputs.names))
+        equal("inputs", [tensor.name for tensor in description.inputs], list(model.inputs.names))
+        equal("outputs", [tensor.name for tensor in description.outputs], list(model.outputs.names))
 
 
 @MODELS.case(model=True)

@@ -34,10 +34,10 @@ def byte_count(function: str, name: str, value: Any, least: int = 1, most: int =
 
 def checked_sizes(function: str, shape: Iterable[int] | int, name: str = "shape") -> tuple[int, ...]:
     """Return a checked shape, or other sizes that an argument is called by."""
-    found = tuple(map(operator.index, shape)) if isinstance(shape, Iterable) else (operator.index(shape),)
-    if min(found, default=0) < 0:
-        raise ValueError(f"{function}, {name}: expected sizes of at least 0, got {found}")
-    return found
+    sizes = tuple(map(operator.index, shape)) if isinstance(shape, Iterable) else (operator.index(shape),)
+    if min(sizes, default=0) < 0:
+        raise ValueError(f"{function}, {name}: expected sizes of at least 0, got {sizes}")
+    return sizes
 
 
 def array_over(function: str, name: str, value: Any) -> npt.NDArray[Any]:
@@ -45,36 +45,36 @@ def array_over(function: str, name: str, value: Any) -> npt.NDArray[Any]:
     import numpy as np
 
     if isinstance(value, np.ndarray):
-        found = value
+        array = value
     elif isinstance(value, (bytes, bytearray, memoryview)):
         view = memoryview(value)
         if not view.c_contiguous:
             raise ValueError(f"{function}, {name}: expected bytes without gaps; pass bytes({name})")
-        found = np.frombuffer(view, np.uint8)
+        array = np.frombuffer(view, np.uint8)
     else:
         raise TypeError(
             f"{function}, {name}: expected an array, bytes, DeviceBuffer or HostBuffer, got {type(value).__name__}; "
             "make it an array of the dtype the device expects: np.asarray(x, dtype)"
         )
-    if found.dtype.hasobject:
-        raise TypeError(f"{function}, {name}: expected plain numbers, got dtype {found.dtype}")
-    if not found.dtype.isnative:
+    if array.dtype.hasobject:
+        raise TypeError(f"{function}, {name}: expected plain numbers, got dtype {array.dtype}")
+    if not array.dtype.isnative:
         raise TypeError(
-            f"{function}, {name}: the bytes of {found.dtype} are in the other order; "
+            f"{function}, {name}: the bytes of {array.dtype} are in the other order; "
             f"pass {name}.astype({name}.dtype.newbyteorder('='))"
         )
-    return found
+    return array
 
 
 def gapless(function: str, name: str, value: Any) -> npt.NDArray[Any]:
     """Return an array over the caller's memory. Raises unless its bytes lie side by side in C's order."""
-    found = array_over(function, name, value)
-    if not found.flags.c_contiguous:
+    array = array_over(function, name, value)
+    if not array.flags.c_contiguous:
         raise ValueError(
-            f"{function}, {name}: the array of shape {found.shape} and strides {found.strides} has gaps or another "
+            f"{function}, {name}: the array of shape {array.shape} and strides {array.strides} has gaps or another "
             f"order: its bytes would arrive wrong. Pass np.ascontiguousarray({name})"
         )
-    return found
+    return array
 
 
 def host_bytes(function: str, name: str, value: Any) -> npt.NDArray[Any]:

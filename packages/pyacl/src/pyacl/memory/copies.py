@@ -105,22 +105,22 @@ def _rows(function: str, name: str, value: Any, writes: bool, pitch: int | None)
         if pitch is None:
             raise ValueError(f"{function}, {name}_pitch: a buffer has no rows; pass the bytes from row to row")
         return side_of(function, name, value, writes), operator.index(pitch), 0, 0
-    found = array_over(function, name, value)
-    if found.ndim != 2 or not found.size:
-        raise ValueError(f"{function}, {name}: expected two dimensions and elements, got shape {found.shape}")
-    if found.shape[1] > 1 and found.strides[1] != found.itemsize:
+    array = array_over(function, name, value)
+    if array.ndim != 2 or not array.size:
+        raise ValueError(f"{function}, {name}: expected two dimensions and elements, got shape {array.shape}")
+    if array.shape[1] > 1 and array.strides[1] != array.itemsize:
         raise ValueError(
-            f"{function}, {name}: the elements of a row must lie side by side, got strides {found.strides}; "
+            f"{function}, {name}: the elements of a row must lie side by side, got strides {array.strides}; "
             f"pass np.ascontiguousarray({name})"
         )
-    row = found.shape[1] * found.itemsize
-    step = found.strides[0] if found.shape[0] > 1 else row
+    row = array.shape[1] * array.itemsize
+    step = array.strides[0] if array.shape[0] > 1 else row
     if step < row:
-        raise ValueError(f"{function}, {name}: rows must follow each other, got strides {found.strides}")
+        raise ValueError(f"{function}, {name}: rows must follow each other, got strides {array.strides}")
     if pitch is not None and operator.index(pitch) != step:
         raise ValueError(f"{function}, {name}_pitch: the rows of the array are {step} bytes apart, got {pitch}")
-    side = side_of(function, name, found, writes, span=step * (found.shape[0] - 1) + row)
-    return side, step, row, found.shape[0]
+    side = side_of(function, name, array, writes, span=step * (array.shape[0] - 1) + row)
+    return side, step, row, array.shape[0]
 
 
 def _copy_rows(

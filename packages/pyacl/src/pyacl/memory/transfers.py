@@ -73,12 +73,12 @@ def side_of(function: str, name: str, value: Any, writes: bool, *, span: int = 0
         return Side(value.address, value.nbytes, value.block, pinned=True)
     if isinstance(value, Buffer):
         value = value.array()
-    found = array_over(function, name, value) if span else gapless(function, name, value)
-    if writes and not found.flags.writeable:
+    array = array_over(function, name, value) if span else gapless(function, name, value)
+    if writes and not array.flags.writeable:
         raise ValueError(f"{function}, {name}: the array is read-only; pass one that may be written to")
-    address, size = address_of(found) if found.size else 0, span or found.nbytes
-    block = pinned_block(found, address, size)
-    return Side(address, size, found if block is None else block, pinned=block is not None)
+    address, size = address_of(array) if array.size else 0, span or array.nbytes
+    block = pinned_block(array, address, size)
+    return Side(address, size, array if block is None else block, pinned=block is not None)
 
 
 def count_of(function: str, to: Side, source: Side, nbytes: int | None) -> int:

@@ -76,25 +76,25 @@ def info_of(model_id: int, index: int) -> AippInfo | None:
     kind, _ = kind_of(model_id, index)
     if kind == "none":
         return None
-    found = api.aclAippInfo()
-    code = api.aclmdlGetFirstAippInfo.raw(model_id, index, ctypes.addressof(found))
+    info = api.aclAippInfo()
+    code = api.aclmdlGetFirstAippInfo.raw(model_id, index, ctypes.addressof(info))
     if code == _NOT_THERE:
         return None
     check(code, "aclmdlGetFirstAippInfo", f"input {index}")
     channels = range(4)
     return AippInfo(
         kind,
-        api.aclAippInputFormat.name_of(found.inputFormat),
-        found.srcImageSizeW,
-        found.srcImageSizeH,
-        (found.loadStartPosW, found.loadStartPosH, found.cropSizeW, found.cropSizeH) if found.cropSwitch else None,
-        (found.leftPaddingSize, found.rightPaddingSize, found.topPaddingSize, found.bottomPaddingSize)
-        if found.paddingSwitch
+        api.aclAippInputFormat.name_of(info.inputFormat),
+        info.srcImageSizeW,
+        info.srcImageSizeH,
+        (info.loadStartPosW, info.loadStartPosH, info.cropSizeW, info.cropSizeH) if info.cropSwitch else None,
+        (info.leftPaddingSize, info.rightPaddingSize, info.topPaddingSize, info.bottomPaddingSize)
+        if info.paddingSwitch
         else None,
-        tuple(getattr(found, f"meanChn{n}") for n in channels),
-        tuple(getattr(found, f"minChn{n}") for n in channels),
-        tuple(getattr(found, f"varReciChn{n}") for n in channels),
-        found,
+        tuple(getattr(info, f"meanChn{n}") for n in channels),
+        tuple(getattr(info, f"minChn{n}") for n in channels),
+        tuple(getattr(info, f"varReciChn{n}") for n in channels),
+        info,
     )
 
 

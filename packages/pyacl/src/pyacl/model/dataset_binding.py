@@ -104,10 +104,10 @@ class DatasetBinding:
 
     def run(self, gear: Gear | None) -> Run:
         """Set a gear in the datasets, and return the datasets."""
-        found = self._runs.get(gear)
-        if found is None:
-            found = self._runs[gear] = self._new(gear)
-        return found
+        binding = self._runs.get(gear)
+        if binding is None:
+            binding = self._runs[gear] = self._new(gear)
+        return binding
 
     def _new(self, gear: Gear | None) -> Run:
         parts = {tensor.index: self.memory[tensor.name] for tensor in self._description.inputs}

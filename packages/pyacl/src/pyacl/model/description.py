@@ -170,10 +170,10 @@ def _tensors(desc: int, side: str) -> tuple[ModelTensor, ...]:
 
 def _asked(name: str, desc: int, index: int, known: Callable[[Any], bool]) -> Any:
     """Return the result of a function that returns no code. Raises AclError if it failed."""
-    found = getattr(api, name).raw(desc, index)
-    if not known(found):
-        raise AclError(f"{name} returned {found!r} for index {index}: {recent_message()}", function=name)
-    return found
+    answer = getattr(api, name).raw(desc, index)
+    if not known(answer):
+        raise AclError(f"{name} returned {answer!r} for index {index}: {recent_message()}", function=name)
+    return answer
 
 
 def read(desc: int) -> Description:

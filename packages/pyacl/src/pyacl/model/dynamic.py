@@ -116,15 +116,15 @@ class Gears(NamedTuple):
         if len(shapes) > len(self.names):
             has = counted(len(self.names), "input")
             raise TypeError(f"{function}: the model has {has}, got {counted(len(shapes), 'shape')}")
-        found: list[Shape | None] = [None if s is None else _shape(s, function) for s in shapes]
-        found += [None] * (len(self.names) - len(found))
+        shapes_given: list[Shape | None] = [None if s is None else _shape(s, function) for s in shapes]
+        shapes_given += [None] * (len(self.names) - len(shapes_given))
         for name, shape in named.items():
             if name not in self.names:
                 raise TypeError(f"{function}: the model has no input {name!r}; it has: {', '.join(self.names)}")
-            if found[self.names.index(name)] is not None:
+            if shapes_given[self.names.index(name)] is not None:
                 raise TypeError(f"{function}: the shape of {name!r} was given twice")
-            found[self.names.index(name)] = _shape(shape, function)
-        return found
+            shapes_given[self.names.index(name)] = _shape(shape, function)
+        return shapes_given
 
 
 _WORDS = {"batch": "batch sizes", "hw": "heights and widths", "dims": "dimensions"}
@@ -168,11 +168,11 @@ def _shapes(kind: str, numbers: tuple[int, ...], inputs: Sequence[ModelTensor]) 
         return tuple(tuple(numbers[0] if n < 0 else n for n in tensor.dims) for tensor in inputs)
     if kind == "hw":
         return tuple(_sized(tensor, numbers) for tensor in inputs)
-    found, at = [], 0
+    shapes, at = [], 0
     for tensor in inputs:
-        found.append(numbers[at : at + len(tensor.dims)])
+        shapes.append(numbers[at : at + len(tensor.dims)])
         at += len(tensor.dims)
-    return tuple(found)
+    return tuple(shapes)
 
 
 def _sized(tensor: ModelTensor, size: tuple[int, ...]) -> Shape:

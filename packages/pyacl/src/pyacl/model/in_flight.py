@@ -49,8 +49,8 @@ class InFlight:
 
     def busy_elsewhere(self, stream: Stream) -> bool:
         """Return whether a run may be under way on another stream."""
-        found = self.stream
-        return found is not None and found.number != stream.number and not (found.closed or found.query())
+        other = self.stream
+        return other is not None and other.number != stream.number and not (other.closed or other.query())
 
     def _record(self, stream: Stream) -> int:
         """Record an event behind everything queued on a stream. It is reused, because a wait is for the last record."""

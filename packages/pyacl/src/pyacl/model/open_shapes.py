@@ -104,8 +104,8 @@ def _say_shape(dataset: int, info: TensorInfo, shape: Sequence[int]) -> None:
     """Give an input its shape."""
     native = info.native
     dims = (ctypes.c_int64 * max(len(shape), 1))(*shape)
-    made = descs.aclCreateTensorDesc.raw(native.data_type, len(shape), ctypes.addressof(dims), native.format)
-    desc = address_in(made)
+    described = descs.aclCreateTensorDesc.raw(native.data_type, len(shape), ctypes.addressof(dims), native.format)
+    desc = address_in(described)
     if not desc:
         raise AclError("aclCreateTensorDesc returned NULL", function="aclCreateTensorDesc")
     try:
@@ -124,11 +124,11 @@ def _shape_of(dataset: int, index: int, info: TensorInfo) -> tuple[int, ...]:
         message = f"aclmdlGetDatasetTensorDesc says no shape of output {info.name!r}, whose sizes are open"
         raise AclError(message, function="aclmdlGetDatasetTensorDesc")
     size = ctypes.c_int64()
-    found = []
+    sizes = []
     for axis in range(descs.aclGetTensorDescNumDims.raw(desc)):
         check(descs.aclGetTensorDescDimV2.raw(desc, axis, ctypes.addressof(size)), "aclGetTensorDescDimV2")
-        found.append(size.value)
-    return tuple(found)
+        sizes.append(size.value)
+    return tuple(sizes)
 
 
 def _memory_of(dataset: int, index: int) -> tuple[int, int]:

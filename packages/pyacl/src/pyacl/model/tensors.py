@@ -87,8 +87,8 @@ class TensorInfo(tensor.TensorInfo):
         if not self.packed or self.element is None:
             return super().random(seed)
         low, high = self.element.minimum, self.element.maximum
-        found = np.random.default_rng(seed).integers(low, high, self._fixed("random()"), self.element.storage, True)
-        return found.astype(self.dtype, copy=False)
+        numbers = np.random.default_rng(seed).integers(low, high, self._fixed("random()"), self.element.storage, True)
+        return numbers.astype(self.dtype, copy=False)
 
 
 def as_stored(info: TensorInfo, array: npt.NDArray[Any]) -> npt.NDArray[Any]:
@@ -108,8 +108,8 @@ def from_stored(info: TensorInfo, stored: npt.NDArray[Any]) -> npt.NDArray[Any]:
     if not info.packed or info.element is None:
         return stored
     count = int(np.prod(info.shape, dtype=np.int64))
-    found = unpack_nibbles(stored.view(np.uint8).reshape(-1), count, info.element)
-    return found.reshape(info.shape).astype(info.dtype, copy=False)
+    unpacked = unpack_nibbles(stored.view(np.uint8).reshape(-1), count, info.element)
+    return unpacked.reshape(info.shape).astype(info.dtype, copy=False)
 
 
 def widened(info: TensorInfo) -> tensor.TensorInfo:
@@ -135,10 +135,10 @@ def finished(
     """Convert an output, from the bytes that the device wrote, to the caller's dtype."""
     if stored is target:
         return stored
-    found = from_stored(info, stored)
+    array = from_stored(info, stored)
     if shown.dtype != info.dtype:
-        return to_float32(info, found, target)
+        return to_float32(info, array, target)
     if target is None:
-        return found
-    np.copyto(target, found.astype(target.dtype, copy=False))  # only packed elements need this copy
+        return array
+    np.copyto(target, array.astype(target.dtype, copy=False))  # only packed elements need this copy
     return target

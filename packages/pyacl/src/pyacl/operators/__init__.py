@@ -32,7 +32,7 @@ def __getattr__(name: str) -> Any:
             return operator_named(name)
         import sys
 
-        found = getattr(sys.modules[f"{__name__}.operator"], name, None)
-        if found is not None:
-            return found
+        value = getattr(sys.modules[f"{__name__}.operator"], name, None)
+        if value is not None:
+            return value
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -74,8 +74,8 @@ class Parameter:
 def parse_signature(what: str, text: str) -> tuple[Parameter, ...]:
     """Return the parameters of a signature. Raises ValueError that names a wrong part."""
     encoded(f"{what}, signature", text, 0, 65536)
-    found: dict[str, Parameter] = {}
-    for part in filter(None, (one.strip() for one in text.split(","))):
+    parameters: dict[str, Parameter] = {}
+    for part in filter(None, (part.strip() for part in text.split(","))):
         name, colon, kind = (piece.strip() for piece in part.partition(":"))
         optional, kind = kind.endswith("?"), kind.rstrip("?")
         if not colon or not name.isidentifier() or kind not in KINDS:
@@ -83,12 +83,12 @@ def parse_signature(what: str, text: str) -> tuple[Parameter, ...]:
                 f"{what}, signature: expected `name: kind` with one of {', '.join(KINDS)}, got {part!r}; example: "
                 '"self: tensor, dim: int64, out: output"'
             )
-        if name in found:
+        if name in parameters:
             raise ValueError(f"{what}, signature: {name} is there twice")
         if optional and kind in _BY_VALUE:
             raise ValueError(f"{what}, signature: {name} is passed by value, it cannot be left out")
-        found[name] = Parameter(name, kind, optional)
-    return tuple(found.values())
+        parameters[name] = Parameter(name, kind, optional)
+    return tuple(parameters.values())
 
 
 def bind_arguments(
@@ -191,28 +191,28 @@ def _array(where: str, value: Any, ctype: Any, one: Callable[[str, Any], Any], n
 
 def _list_block(members: list[Owned], keep: Any, name: str) -> Owned:
     """Return a Block for a C list that destroys its members."""
-    data = array_of(ctypes.c_void_p, max(len(members), 1))(*(one.address for one in members))
-    made = Owned(getattr(api, f"aclDestroy{name}"), keep=keep)
-    for one in members:  # before the call: after an interrupt nobody could say whose they are
-        one.give_up()
+    data = array_of(ctypes.c_void_p, max(len(members), 1))(*(member.address for member in members))
+    block = Owned(getattr(api, f"aclDestroy{name}"), keep=keep)
+    for member in members:  # before the call: after an interrupt nobody could say whose they are
+        member.give_up()
     try:
-        return made.given_by(getattr(api, f"aclCreate{name}"), data, len(members))
+        return block.given_by(getattr(api, f"aclCreate{name}"), data, len(members))
     except AclError:
-        for one in members:
-            one.take_back()
+        for member in members:
+            member.take_back()
         raise
 
 
 def _tensor_list(where: str, value: Any) -> tuple[Owned, list[Tensor]]:
     """Make an aclTensorList of copied descriptions, because C's list destroys its members."""
-    tensors = [_tensor(f"{where}[{i}]", one) for i, one in enumerate(_items(where, value, "a sequence of Tensors"))]
-    members = [copied_description(one) for one in tensors]
-    return _list_block(members, [one.block for one in tensors], "TensorList"), tensors
+    tensors = [_tensor(f"{where}[{i}]", item) for i, item in enumerate(_items(where, value, "a sequence of Tensors"))]
+    members = [copied_description(tensor) for tensor in tensors]
+    return _list_block(members, [tensor.block for tensor in tensors], "TensorList"), tensors
 
 
 def _scalar_list(where: str, value: Any) -> Owned:
     numbers = _items(where, value, "a sequence of numbers")
-    return _list_block([_new_scalar(f"{where}[{i}]", one) for i, one in enumerate(numbers)], None, "ScalarList")
+    return _list_block([_new_scalar(f"{where}[{i}]", number) for i, number in enumerate(numbers)], None, "ScalarList")
 
 
 def convert(where: str, parameter: Parameter, value: Any, stream: Stream | None) -> tuple[Any, Any, list[Tensor]]:

@@ -67,9 +67,9 @@ def operator_error(code: int, function: str) -> AclError:
     name, hint = NAMES.get(code, ("", ""))
     label = f"{name} ({code})" if name else f"status {code}"
     first = said.partition("\n")[0].strip()[:400]
-    made = family(f"{function} returned {label}{': ' + first if first else ''}", function=function, hint=hint)
-    made.code, made.name, made.detail = code, name, said
-    return made
+    error = family(f"{function} returned {label}{': ' + first if first else ''}", function=function, hint=hint)
+    error.code, error.name, error.detail = code, name, said
+    return error
 
 
 def check_operator(code: int, function: str) -> None:

@@ -40,14 +40,14 @@ class _Operators(Cann):
 
         The variable names further libraries only.
         """
-        found = super().find(names, required=required and not os.environ.get(self.env))
-        if found is None and os.environ.get(self.env):
+        located = super().find(names, required=required and not os.environ.get(self.env))
+        if located is None and os.environ.get(self.env):
             for folder, why in self.folders():
                 for path in self.files_in(folder, names):
                     return LibraryFile(path, why)
             if required:
                 return super().find(names, required=True)
-        return found
+        return located
 
     def open_all(self) -> None:
         lib.load()

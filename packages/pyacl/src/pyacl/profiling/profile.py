@@ -188,10 +188,10 @@ def _setting(name: str) -> int:
 def _text(what: str, text: str) -> bytes:
     if not isinstance(text, str):
         raise TypeError(f"{what}, text: expected a str, got {type(text).__name__}")
-    found = text.encode()
-    if not 1 <= len(found) <= _LONGEST:
-        raise ValueError(f"{what}, text: expected 1 to {_LONGEST} bytes, got {len(found)}")
-    return found
+    data = text.encode()
+    if not 1 <= len(data) <= _LONGEST:
+        raise ValueError(f"{what}, text: expected 1 to {_LONGEST} bytes, got {len(data)}")
+    return data
 
 
 @contextmanager
@@ -216,8 +216,8 @@ def mark(text: str, stream: Stream | None = None) -> None:
     """
     given = _text("mark", text)
     if stream is not None:
-        found = resolve(stream, "mark")
-        check(called(api.aclprofMarkEx, given, len(given), found), "aclprofMarkEx")
+        resolved = resolve(stream, "mark")
+        check(called(api.aclprofMarkEx, given, len(given), resolved), "aclprofMarkEx")
         return
     with _stamp(given) as stamp:
         check(api.aclprofMark.raw(stamp), "aclprofMark")
@@ -246,14 +246,14 @@ def step(stream: Stream | None = None) -> Iterator[None]:
 
     None is the default stream.
     """
-    found = resolve(stream, "step")
+    resolved = resolve(stream, "step")
     info = api.aclprofCreateStepInfo.raw()
     if not info:
         raise AclError("aclprofCreateStepInfo returned NULL", function="aclprofCreateStepInfo")
     try:
-        _tag(info, api.ACL_STEP_START, found)
+        _tag(info, api.ACL_STEP_START, resolved)
         yield
-        _tag(info, api.ACL_STEP_END, found)
+        _tag(info, api.ACL_STEP_END, resolved)
     finally:
         api.aclprofDestroyStepInfo.raw(info)
 
@@ -344,8 +344,8 @@ class OperatorTimes:
         size = ctypes.c_size_t()
         check(api.aclprofGetOpDescSize.raw(ctypes.addressof(size)), "aclprofGetOpDescSize")
         for at in range(0, len(data) - size.value + 1, size.value):
-            one = data[at : at + size.value]
-            arguments = (one, len(one), 0)
+            record = data[at : at + size.value]
+            arguments = (record, len(record), 0)
             thread = api.aclprofGetOpAttriValue.raw(*arguments, int(api.ACL_SUBSCRIBE_ATTRI_THREADID))
             yield OperatorRun(
                 name=_string("Name", arguments),

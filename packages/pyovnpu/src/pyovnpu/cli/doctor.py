@@ -41,8 +41,8 @@ FEW_DIRECTORIES = ("/usr/lib/x86_64-linux-gnu", "/usr/lib64", "/usr/lib", "/usr/
 
 def fake(host: Host, located: LibraryFile | None) -> LibraryFile | None:
     """Return the fake driver, if the NPU plugin would load the fake. OpenVINO itself is always the real library."""
-    found = loader(host, located)
-    return found if host.fake(found) else None
+    stand_in = loader(host, located)
+    return stand_in if host.fake(stand_in) else None
 
 
 def loader(host: Host, located: LibraryFile | None) -> LibraryFile | None:
@@ -121,10 +121,10 @@ def chip(host: Host) -> tuple[str, str] | None:
 
 def environment(host: Host) -> Mapping[str, Any]:
     """Return facts about the machine for the JSON reports of the commands."""
-    found = chip(host)
+    device = chip(host)
     nodes = npu_nodes(host)
     return {
-        "chip": found[0] or found[1] if found else None,
+        "chip": device[0] or device[1] if device else None,
         "device": nodes[:1] or None,
         "driver_version": host.text(f"/sys/module/{DRIVER}/version"),
         "kernel": host.text("/proc/sys/kernel/osrelease"),
@@ -210,19 +210,19 @@ def _device(host: Host) -> Iterator[Finding]:
 
 
 def _no_node(host: Host) -> Finding:
-    found = chip(host)
+    device = chip(host)
     driver = host.exists(f"/sys/module/{DRIVER}")
     kernel = host.text("/proc/sys/kernel/osrelease") or "of this machine"
-    if host.container() and (found or driver):
+    if host.container() and (device or driver):
         fix = "pass the device into the container: docker run --device /dev/accel"
         return Finding("FAIL", "device", "the container has no /dev/accel", fix, absent=True)
-    if found and driver:
-        text = f"the driver {DRIVER} is loaded, but made no device of the NPU {found[1]}: its start failed"
+    if device and driver:
+        text = f"the driver {DRIVER} is loaded, but made no device of the NPU {device[1]}: its start failed"
         return Finding(
             "FAIL", "device", text, f"sudo dmesg | grep {DRIVER}, and install the firmware: {RELEASES}", absent=True
         )
-    if found:
-        text = f"PCI has an NPU ({found[1]}), but the driver {DRIVER} is not loaded (kernel {kernel})"
+    if device:
+        text = f"PCI has an NPU ({device[1]}), but the driver {DRIVER} is not loaded (kernel {kernel})"
         fix = f"sudo modprobe {DRIVER}; kernels before 6.8 are too old for most of its releases"
         return Finding("FAIL", "device", text, fix, absent=True)
     if "GenuineIntel" not in (host.text("/proc/cpuinfo") or ""):
@@ -326,7 +326,7 @@ def _last_line(text: str) -> str:
 
 def _model(host: Host, located: LibraryFile | None, model: str, on_fake: bool) -> Iterator[Finding]:
     try:
-        found = read(model)
+        file = read(model)
     except OvFileError as problem:
         yield Finding("FAIL", "model", str(problem), "export or convert the model again")
         return
@@ -334,12 +334,12 @@ def _model(host: Host, located: LibraryFile | None, model: str, on_fake: bool) -
         text = f"{model}: {problem.strerror or problem}"
         yield Finding("FAIL", "model", text, "give the path of a .xml or .blob file")
         return
-    problems = list(_ir(found) if found.kind == "ir" else _blob(found, located, on_fake))
+    problems = list(_ir(file) if file.kind == "ir" else _blob(file, located, on_fake))
     yield from problems
     if not any(finding.status == "FAIL" for finding in problems):
-        about = f"IR {found.version}" + ("" if found.newer else f", {sum(found.operations.values())} operations")
-        if found.kind == "blob":
-            about = f"exported by OpenVINO {found.release or '2024.6 or earlier'}"
+        about = f"IR {file.version}" + ("" if file.newer else f", {sum(file.operations.values())} operations")
+        if file.kind == "blob":
+            about = f"exported by OpenVINO {file.release or '2024.6 or earlier'}"
         yield Finding("ok", "model", f"{model}: {about}")
 
 

@@ -56,8 +56,8 @@ def _device(given: Given, core: Core) -> str:
 
 def _fixed(given: Given) -> bool:
     """Return whether all inputs of the network have fixed sizes."""
-    found = read(given.model)
-    return found.kind == "blob" or not found.dynamic
+    file = read(given.model)
+    return file.kind == "blob" or not file.dynamic
 
 
 def _open(given: Given, **options: Any) -> Model:
@@ -97,9 +97,9 @@ def _outputs(request: Any) -> list[Any]:
 @case()
 def version(given: Given) -> None:
     """Check that the library returns its build; two queries give the same."""
-    found = library_version()
-    equal("second answer", library_version(), found)
-    differs_unless(found.build, "expected a build number, got none")
+    version_read = library_version()
+    equal("second answer", library_version(), version_read)
+    differs_unless(version_read.build, "expected a build number, got none")
 
 
 @case()
@@ -109,13 +109,13 @@ def null_arguments(given: Given) -> None:
     ov_free and ov_tensor_free accept NULL.
     """
     none: Any = None
-    found = {
+    codes = {
         "ov_core_create": core_api.ov_core_create(none),
         "ov_core_get_available_devices": core_api.ov_core_get_available_devices(none, none),
         "ov_tensor_get_byte_size": tensor_api.ov_tensor_get_byte_size(none, none),
         "ov_infer_request_infer": request_api.ov_infer_request_infer(none),
     }
-    equal("codes", found, dict.fromkeys(found, INVALID_PARAMETER))
+    equal("codes", codes, dict.fromkeys(codes, INVALID_PARAMETER))
     common.ov_free(none)
     tensor_api.ov_tensor_free(none)
 
@@ -124,10 +124,10 @@ def null_arguments(given: Given) -> None:
 def devices(given: Given) -> None:
     """Check that two Cores find the same devices, and each device has a name."""
     with Core() as first, Core() as second:
-        found = first.available_devices
-        equal("second answer", second.available_devices, found)
-        differs_unless(found, "expected devices, got none")
-        for device in found:
+        names = first.available_devices
+        equal("second answer", second.available_devices, names)
+        differs_unless(names, "expected devices, got none")
+        for device in names:
             name = first.get_property(device, "FULL_DEVICE_NAME")
             differs_unless(name, f"{device}: expected a name, got none")
 
@@ -209,7 +209,7 @@ def ports(given: Given) -> None:
             raise NotApplicable("the file is no network of fixed shapes")
         with core.read_model(given.model) as network, core.compile_model(network, device) as compiled:
             for side in ("input_ports", "output_ports"):
-                names = [[port.name for port in getattr(one, side)] for one in (network, compiled)]
+                names = [[port.name for port in getattr(owner, side)] for owner in (network, compiled)]
                 equal(side, names[1], names[0])
             differs_unless(compiled.optimal_requests >= 1, f"optimal requests: {compiled.optimal_requests}")
 
@@ -365,8 +365,8 @@ def open_sizes(given: Given) -> None:
                 except (OvError, ValueError) as problem:
                     raise NotApplicable(f"the model takes no sizes of {size}: {problem}") from None
                 with Model(network, device, core=core) as model:
-                    found = model.run(*random_inputs(model))
-                    same(f"size {size}, output", outputs.setdefault(size, found), found)
+                    results = model.run(*random_inputs(model))
+                    same(f"size {size}, output", outputs.setdefault(size, results), results)
 
 
 @case(model=True)

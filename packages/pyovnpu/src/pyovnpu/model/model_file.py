@@ -288,19 +288,19 @@ def _opset(name: str) -> tuple[int, str]:
 
 
 def _variables(layers: list[Element]) -> set[str]:
-    found = set()
+    names = set()
     for layer in layers:
         data = layer.find("data")
         if layer.get("type") in ("ReadValue", "Assign") and data is not None:
-            found.add(data.get("variable_id", layer.get("name", "")))
-    return found
+            names.add(data.get("variable_id", layer.get("name", "")))
+    return names
 
 
 def _made_by(net: Element) -> str:
     for path in ("./rt_info/framework/*", "./rt_info/conversion_parameters/framework", "./rt_info/MO_version"):
-        found = net.find(path)
-        if found is not None:
-            return " ".join(part for part in (found.tag, found.get("value", "")) if part)
+        element = net.find(path)
+        if element is not None:
+            return " ".join(part for part in (element.tag, element.get("value", "")) if part)
     return ""
 
 
@@ -318,8 +318,8 @@ def _input(index: int, layer: Element) -> OvTensor:
 def _output(index: int, layer: Element, by_id: Mapping[str | None, Element], sources: Mapping[Any, Any]) -> OvTensor:
     port = layer.find("./input/port")
     source = sources.get((layer.get("id"), port.get("id") if port is not None else None))
-    made = by_id[source[0]].find(f"./output/port[@id='{source[1]}']") if source else None
-    names, kind = _names(made), made if made is not None else port
+    element = by_id[source[0]].find(f"./output/port[@id='{source[1]}']") if source else None
+    names, kind = _names(element), element if element is not None else port
     dims, dtype = _dims(port), _dtype("", kind)
     return OvTensor(index, min(names, default=f"output{index}"), dims, dtype, _layout(layer), names=names)
 
@@ -327,8 +327,8 @@ def _output(index: int, layer: Element, by_id: Mapping[str | None, Element], sou
 def _names(port: Element | None) -> tuple[str, ...]:
     """Return all names of a tensor; a backslash precedes each comma in a name."""
     written = port.get("names", "") if port is not None else ""
-    found = (name.replace("\0", ",").strip() for name in written.replace("\\,", "\0").split(","))
-    return tuple(sorted(name for name in found if name))
+    names = (name.replace("\0", ",").strip() for name in written.replace("\\,", "\0").split(","))
+    return tuple(sorted(name for name in names if name))
 
 
 def _dims(port: Element | None) -> tuple[int, ...]:

@@ -107,9 +107,9 @@ def code_of(dtype: Any) -> int:
         TypeError: OpenVINO has no such element type.
     """
     if isinstance(dtype, str):
-        found = _BY_SHORT.get(dtype.lower(), _CODES.get(dtype))
-        if found is not None:
-            return int(found)
+        code = _BY_SHORT.get(dtype.lower(), _CODES.get(dtype))
+        if code is not None:
+            return int(code)
     from npu_common.dtypes import element_type
 
     try:

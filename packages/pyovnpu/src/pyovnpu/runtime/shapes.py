@@ -41,7 +41,7 @@ class Shape(tuple[int, ...]):
 
     def __new__(cls, sizes: Iterable[Any] = ()) -> Shape:
         given = tuple(sizes)
-        made = []
+        dimensions = []
         for size in given:
             try:
                 number = operator.index(size)
@@ -49,8 +49,8 @@ class Shape(tuple[int, ...]):
                 raise TypeError(f"Shape: expected whole numbers, got {size!r} in {given}") from None
             if not 0 <= number <= _LARGEST:
                 raise ValueError(f"Shape: expected sizes of at least 0, got {number} in {given}")
-            made.append(number)
-        return super().__new__(cls, made)
+            dimensions.append(number)
+        return super().__new__(cls, dimensions)
 
     @property
     def elements(self) -> int:
@@ -109,21 +109,21 @@ class PartialShape:
     __slots__ = ("dims",)
 
     def __init__(self, dims: PartialShapeLike) -> None:
-        found: tuple[Dimension, ...] | None
+        dimensions: tuple[Dimension, ...] | None
         if isinstance(dims, PartialShape):
-            found = dims.dims
+            dimensions = dims.dims
         elif dims is None:
-            found = None
+            dimensions = None
         elif isinstance(dims, str):
             text = dims.strip().strip("[]").strip()
-            found = None if text == "..." else tuple(_dimension(part.strip()) for part in text.split(",") if part)
+            dimensions = None if text == "..." else tuple(_dimension(part.strip()) for part in text.split(",") if part)
         else:
             try:
                 parts = list(dims)
             except TypeError:
                 raise TypeError(f"PartialShape: expected a sequence of dimensions, got {dims!r:.60}") from None
-            found = tuple(_dimension(part) for part in parts)
-        self.dims: tuple[Dimension, ...] | None = found
+            dimensions = tuple(_dimension(part) for part in parts)
+        self.dims: tuple[Dimension, ...] | None = dimensions
         """The dimensions: size, -1, or (lowest, highest); None when the rank is open."""
 
     @property

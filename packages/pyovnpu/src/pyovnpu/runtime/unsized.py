@@ -34,6 +34,6 @@ class Unsized(np.ndarray):
 
 def unsized(array: Any, port: Port) -> Any:
     """View `array`, which has no elements, as an Unsized array, whose error names the port."""
-    made = array.view(Unsized)
-    made.port = port
-    return made
+    view = array.view(Unsized)
+    view.port = port
+    return view

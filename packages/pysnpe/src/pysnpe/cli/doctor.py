@@ -111,8 +111,8 @@ def checks(host: Host, located: LibraryFile | None, model: str | None) -> Sequen
         if host.real and host.environ is os.environ and not host.wrong_format(located):
             findings += _answers(host, located)
     if model is not None:
-        told = next((finding.data.get("version") for finding in findings if finding.topic == "runtimes"), None)
-        findings += _model(host, located, model, told)
+        version = next((finding.data.get("version") for finding in findings if finding.topic == "runtimes"), None)
+        findings += _model(host, located, model, version)
     return findings
 
 
@@ -162,18 +162,18 @@ def _listed(folder: str) -> list[str]:
 
 
 def _soc_text(host: Host) -> str:
-    found = chip(host)
-    if found:
-        name = found.name if found.marketing == found.name else f"{found.name} ({found.marketing})"
-        return f"{name}, Hexagon V{found.dsp}{' with HTA' if found.aip else ''}"
+    soc = chip(host)
+    if soc:
+        name = soc.name if soc.marketing == soc.name else f"{soc.name} ({soc.marketing})"
+        return f"{name}, Hexagon V{soc.dsp}{' with HTA' if soc.aip else ''}"
     return host.text(f"{SOC}/machine") or ""
 
 
 def _chip(host: Host) -> Iterator[Finding]:
-    found, number = chip(host), host.text(f"{SOC}/soc_id")
+    soc, number = chip(host), host.text(f"{SOC}/soc_id")
     text = _soc_text(host)
-    if found:
-        data = {"soc": found.name, "dsp": found.dsp, "aip": found.aip}
+    if soc:
+        data = {"soc": soc.name, "dsp": soc.dsp, "aip": soc.aip}
         yield Finding("ok", "chip", text, data=data)
     elif text and _snapdragon(host):
         yield Finding("ok", "chip", f"{text}, soc_id {number}: not in this package's list", data={"soc": text})
@@ -226,9 +226,9 @@ def _rpc(host: Host) -> str | None:
 
 
 def _rpc_library(host: Host) -> Iterator[Finding]:
-    found = _rpc(host)
-    if found:
-        yield Finding("ok", "fastrpc", found, data={"path": found})
+    library = _rpc(host)
+    if library:
+        yield Finding("ok", "fastrpc", library, data={"path": library})
         return
     fix = "install the board vendor's fastrpc package, or put the folder of libcdsprpc.so on LD_LIBRARY_PATH"
     yield Finding("FAIL", "fastrpc", f"{RPC} is in none of the loader's folders: the DSP's stubs need it", fix)
@@ -239,12 +239,12 @@ def _rpc_library(host: Host) -> Iterator[Finding]:
 
 def _sided(names: Sequence[str], side: str) -> list[tuple[str, int]]:
     """Return the pairs of file and generation for the stubs or the skels among these file names."""
-    found = []
+    sided = []
     for name in names:
         match = _SIDE.fullmatch(name)
         if match and match[3] == side:
-            found.append((name, int(match[2])))
-    return found
+            sided.append((name, int(match[2])))
+    return sided
 
 
 def _beside(host: Host, located: LibraryFile) -> Iterator[Finding]:

@@ -40,9 +40,9 @@ def ask(path: str) -> dict[str, Any]:
 
 
 def _function(library: Any, name: str, result: Any, *arguments: Any) -> Any:
-    found = getattr(library, name)
-    found.restype, found.argtypes = result, arguments
-    return found
+    function = getattr(library, name)
+    function.restype, function.argtypes = result, arguments
+    return function
 
 
 def _version(library: Any) -> str:
@@ -73,16 +73,16 @@ def _validator(folder: str) -> dict[str, str] | None:
     except OSError as problem:
         return {"file": path, "problem": str(problem)}
     handle = _function(library, "Snpe_PlatformValidator_Create", ctypes.c_void_p)()
-    found = {"file": path}
+    facts = {"file": path}
     if handle:
         _function(library, "Snpe_PlatformValidator_SetRuntime", None, ctypes.c_void_p, ctypes.c_int, ctypes.c_bool)(
             handle, RUNTIMES["dsp"], True
         )
         for key, name in (("core", "GetCoreVersion"), ("library", "GetLibVersion")):
             get = _function(library, f"Snpe_PlatformValidator_{name}", ctypes.c_char_p, ctypes.c_void_p)
-            found[key] = (get(handle) or b"").decode("utf-8", "replace")
+            facts[key] = (get(handle) or b"").decode("utf-8", "replace")
         _function(library, "Snpe_PlatformValidator_Delete", ctypes.c_uint, ctypes.c_void_p)(handle)
-    return found
+    return facts
 
 
 if __name__ == "__main__":

@@ -66,9 +66,9 @@ add_model_cases(SUITE, _open)
 @case()
 def version(given: Given) -> None:
     """Check that the library is a release 2; two queries give the same version."""
-    found = library_version()
-    equal("second answer", library_version(), found)
-    equal("major", found.release[0], 2)
+    version_read = library_version()
+    equal("second answer", library_version(), version_read)
+    equal("major", version_read.release[0], 2)
 
 
 @case()
@@ -106,13 +106,13 @@ def runtime_list(given: Given) -> None:
     copy = runtime_lists.Snpe_RuntimeList_CreateCopy(handle)
     equal("Snpe_RuntimeList_Clear", runtime_lists.Snpe_RuntimeList_Clear(handle), 0)
     equal("size, cleared", runtime_lists.Snpe_RuntimeList_Size(handle), 0)
-    found = [
+    runtimes = [
         int(runtime_lists.Snpe_RuntimeList_GetRuntime(copy, index))
         for index in range(runtime_lists.Snpe_RuntimeList_Size(copy))
     ]
-    equal("the copy", found, wanted)
-    for one in (handle, copy):
-        equal("Snpe_RuntimeList_Delete", runtime_lists.Snpe_RuntimeList_Delete(one), 0)
+    equal("the copy", runtimes, wanted)
+    for list_handle in (handle, copy):
+        equal("Snpe_RuntimeList_Delete", runtime_lists.Snpe_RuntimeList_Delete(list_handle), 0)
 
 
 @case()
@@ -122,8 +122,8 @@ def lists_and_shapes(given: Given) -> None:
     So does a copy of a shape.
     """
     with string_list(["one", "two"], "names") as names:
-        found = [bytes(strings.Snpe_StringList_At.raw(names, index)) for index in range(2)]
-        equal("names", found, [b"one", b"two"])
+        read_back = [bytes(strings.Snpe_StringList_At.raw(names, index)) for index in range(2)]
+        equal("names", read_back, [b"one", b"two"])
         equal("number of names", strings.Snpe_StringList_Size.raw(names), 2)
     for dims in ((1,), (1, 224, 224, 3), (7, 0, 5)):
         with tensor_shape(dims) as shape:
@@ -214,13 +214,13 @@ def quantizing(given: Given) -> None:
     """Check that floats convert to 8-bit elements with a given scale and zero point, and back to (q - zero) x scale."""
     elements = np.arange(256, dtype=np.uint8)
     floats = ((elements.astype(np.float32) - 128) * np.float32(0.5)).astype(np.float32)
-    found = np.zeros(256, np.uint8)
+    quantized = np.zeros(256, np.uint8)
     scale, zero = ctypes.c_float(0.5), ctypes.c_uint64(128)
     convert: Any = util.Snpe_Util_Convert_Float32ToTfN.raw
     args = (floats.ctypes.data, floats.nbytes, False, ctypes.byref(scale), ctypes.byref(zero))
     needs(util.Snpe_Util_Convert_Float32ToTfN)
-    differs_unless(convert(*args, found.ctypes.data, found.nbytes, 8), "Snpe_Util_Convert_Float32ToTfN: false")
-    same("elements", [elements], [found])
+    differs_unless(convert(*args, quantized.ctypes.data, quantized.nbytes, 8), "Snpe_Util_Convert_Float32ToTfN: false")
+    same("elements", [elements], [quantized])
 
 
 # Models
@@ -302,13 +302,13 @@ def itensors_or_user_buffers(given: Given) -> None:
 def float_outputs(given: Given) -> None:
     """Check that float32 outputs are close to the model's own, dequantized as (q - zero) x scale."""
     with _open(given) as model, _open(given, outputs="float32") as floats:
-        found, wanted = model.run(*random_inputs(model)), floats.run(*random_inputs(floats))
+        outputs, wanted = model.run(*random_inputs(model)), floats.run(*random_inputs(floats))
         quantized = [info for info in model.outputs if info.quantization is not None]
         if not quantized:
             raise NotApplicable("no output is quantized")
         for info in quantized:
             scale: Any = getattr(info.quantization, "scale", 1.0)
-            close = np.allclose(info.dequantize(found[info.index]), wanted[info.index], atol=float(scale) * 1.01)
+            close = np.allclose(info.dequantize(outputs[info.index]), wanted[info.index], atol=float(scale) * 1.01)
             differs_unless(close, f"output {info.name!r}: the float output differs from its dequantized elements")
 
 
@@ -317,8 +317,8 @@ def layers(given: Given) -> None:
     """Check that every output layer has tensors, and all are outputs; an unknown layer is refused."""
     with _open(given) as model:
         for layer in model.output_layers:
-            found = model.tensors_of_layer(layer)
-            differs_unless(found, f"layer {layer!r}: expected tensors, got none")
+            tensors = model.tensors_of_layer(layer)
+            differs_unless(tensors, f"layer {layer!r}: expected tensors, got none")
         refused(SnpeError, model.tensors_of_layer, "no such layer")
 
 
@@ -337,17 +337,17 @@ def larger_batch(given: Given) -> None:
     """Check that built for twice the batch, a model gives for two inputs the outputs of each."""
     with _open(given) as model:
         shapes = {info.name: info.shape for info in model.inputs}
-        one, other = random_inputs(model, 1), random_inputs(model, 40)
-        expected = [model.run(*one), model.run(*other)]
+        first, other = random_inputs(model, 1), random_inputs(model, 40)
+        expected = [model.run(*first), model.run(*other)]
     try:
         twice = _open(given, input_dimensions={name: (2 * shape[0], *shape[1:]) for name, shape in shapes.items()})
     except SnpeError as problem:
         raise NotApplicable(f"the model cannot be built for a larger batch: {problem}") from None
     with twice:
-        found = twice.run(*(np.concatenate(pair) for pair in zip(one, other)))
-        if [len(output) for output in found] != [2 * len(output) for output in expected[0]]:
+        outputs = twice.run(*(np.concatenate(pair) for pair in zip(first, other)))
+        if [len(output) for output in outputs] != [2 * len(output) for output in expected[0]]:
             raise NotApplicable("an output does not grow with the batch")
-        same("output", [np.concatenate(pair) for pair in zip(*expected)], found)
+        same("output", [np.concatenate(pair) for pair in zip(*expected)], outputs)
 
 
 @case(model=True)
@@ -360,6 +360,6 @@ def parallel(given: Given) -> None:
         names = model.inputs.names
     for mode in ("sync", "output-async"):
         with ParallelModel(given.model, [chosen, chosen], mode=mode) as workers:
-            found = workers.run_all([dict(zip(names, inputs)) for inputs in sets])
-            for number, outputs in enumerate(found):
+            results = workers.run_all([dict(zip(names, inputs)) for inputs in sets])
+            for number, outputs in enumerate(results):
                 same(f"{mode}, item {number}, output", expected[number], outputs)

@@ -208,8 +208,8 @@ def mismatch(file: DlcFile) -> str:
     """Return the reason why a library of SNPE 2 refuses the file; "" if none is known."""
     reasons = []
     if file.generation != 2:
-        made = "in a format newer than this package" if file.generation is None else f"for SNPE {file.generation}"
-        reasons.append(f"it was made {made}: convert the model again with the converters of SNPE 2")
+        kind = "in a format newer than this package" if file.generation is None else f"for SNPE {file.generation}"
+        reasons.append(f"it was made {kind}: convert the model again with the converters of SNPE 2")
     packed = [record.name for record in file.records if not record.stored]
     if packed:
         reasons.append(
@@ -319,8 +319,8 @@ def _text(archive: zipfile.ZipFile, name: str) -> str:
 
 def _identifier(head: bytes) -> str:
     """Return the FlatBuffer's identifier, which stands behind the prefix or at the very beginning."""
-    found = next((word for at in (12, 4) for word in IDENTIFIERS if head[at : at + 4] == word), b"")
-    return found.decode()
+    identifier = next((word for at in (12, 4) for word in IDENTIFIERS if head[at : at + 4] == word), b"")
+    return identifier.decode()
 
 
 def _generation(head: bytes, what: str) -> int | None:
@@ -359,14 +359,14 @@ def _sides(
     """
     if PARAMS not in archive.namelist():
         return [((), ()) for _ in offsets]
-    found = []
+    sides = []
     with archive.open(PARAMS) as stream:
         for offset in offsets:
             inputs, outputs = tensors(stream, PREFIX_SIZE + offset)
             # The size of these outputs is known only after a run.
             outputs = tuple(replace(t, shape=(-1, *t.shape[1:])) if t.name in dynamic else t for t in outputs)
-            found.append((inputs, outputs))
-    return found
+            sides.append((inputs, outputs))
+    return sides
 
 
 def _network(

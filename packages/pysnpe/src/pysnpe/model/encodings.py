@@ -157,7 +157,7 @@ def choose_encodings(given: Any, names: Sequence[str], what: str) -> dict[str, E
     for name in given:
         if name not in names:
             raise TypeError(f"{what}: the model has no tensor {name!r}; it has: {', '.join(names)}")
-    return {name: encoding_of(one, f"{what}, {name!r}") for name, one in given.items()}
+    return {name: encoding_of(encoding, f"{what}, {name!r}") for name, encoding in given.items()}
 
 
 def derive(x: npt.NDArray[Any], bits: int, what: str) -> tuple[float, int]:

@@ -113,7 +113,7 @@ class UserBufferExecutor:
         dynamic_dim: int,
         made: list[Any],
     ) -> None:
-        self._inputs = [InputSlot(*one) for one in inputs]
+        self._inputs = [InputSlot(*input_) for input_ in inputs]
         self._made = made
         self._map_in, self._map_out = BufferMap(), BufferMap()
         made += [self._map_in, self._map_out]

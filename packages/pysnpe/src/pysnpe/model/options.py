@@ -190,11 +190,11 @@ class BuildOptions:
 
 def runtime_list(runtimes: Sequence[int]) -> Owned:
     """Make a Snpe_RuntimeList of these runtimes."""
-    made = Owned(lists.Snpe_RuntimeList_Delete, lists.Snpe_RuntimeList_Create)
-    with made.filling() as number:
+    owned = Owned(lists.Snpe_RuntimeList_Delete, lists.Snpe_RuntimeList_Create)
+    with owned.filling() as number:
         for code in runtimes:
             check(lists.Snpe_RuntimeList_Add.raw(number, code), "Snpe_RuntimeList_Add", runtime_name(code))
-    return made
+    return owned
 
 
 def platform_text(given: Any, what: str) -> str:
@@ -250,13 +250,13 @@ def _mapping(given: Any, what: str) -> Mapping[str, Any]:
 def _dimensions(given: Any, what: str) -> dict[str, tuple[int, ...]] | None:
     if given is None:
         return None
-    found = {}
+    dimensions = {}
     for name, dims in _mapping(given, what).items():
         sizes = tuple(dims) if isinstance(dims, Sequence) and not isinstance(dims, str) else None
         if sizes is None or not all(isinstance(n, int) and not isinstance(n, bool) and n > 0 for n in sizes):
             raise ValueError(f"{what}, {name!r}: expected sizes of at least 1 such as (2, 224, 224, 3), got {dims!r}")
-        found[name] = sizes
-    return found
+        dimensions[name] = sizes
+    return dimensions
 
 
 def _count(given: Any, what: str) -> int | None:

@@ -20,10 +20,10 @@ __all__ = ["BufferMap", "UserBuffer", "dense_strides", "strides_of"]
 
 def dense_strides(shape: Sequence[int], itemsize: int) -> tuple[int, ...]:
     """Return the strides in bytes of an array in C order: (24, 8, 4) for float32 of 4 x 3 x 2."""
-    found = [itemsize] * len(shape)
+    strides = [itemsize] * len(shape)
     for axis in range(len(shape) - 2, -1, -1):
-        found[axis] = found[axis + 1] * max(shape[axis + 1], 1)
-    return tuple(found)
+        strides[axis] = strides[axis + 1] * max(shape[axis + 1], 1)
+    return tuple(strides)
 
 
 def strides_of(array: npt.NDArray[Any], what: str) -> tuple[tuple[int, ...], int]:
@@ -32,7 +32,7 @@ def strides_of(array: npt.NDArray[Any], what: str) -> tuple[tuple[int, ...], int
     Rows may have gaps between them. Raises ValueError if elements overlap or are in another order.
     """
     shape, item = array.shape, array.itemsize
-    found = [item] * len(shape)
+    strides = [item] * len(shape)
     inner, extent = item, item
     for axis in range(len(shape) - 1, -1, -1):
         # numpy sets no meaningful stride for an axis of one element
@@ -42,10 +42,10 @@ def strides_of(array: npt.NDArray[Any], what: str) -> tuple[tuple[int, ...], int
                 f"{what}: strides {array.strides} of shape {shape} are in another order than the dimensions; "
                 f"use `np.ascontiguousarray(x)`"
             )
-        found[axis] = step
+        strides[axis] = step
         extent += step * (shape[axis] - 1)
         inner = step * shape[axis]
-    return tuple(found), extent
+    return tuple(strides), extent
 
 
 class UserBuffer:

@@ -209,8 +209,8 @@ class BatchDispatcher(Dispatcher):
         code = self._call([slot for _, slot in ready])
         if code and len(ready) > 1:
             # C reports that a job of the list failed, but not which one: run each job by itself.
-            for one in ready:
-                self._execute_sync([one])
+            for batch in ready:
+                self._execute_sync([batch])
             return
         problem = self._problem(code) if code else None
         for job, slot in ready:
@@ -230,10 +230,10 @@ class BatchDispatcher(Dispatcher):
     # OUTPUTASYNC
 
     def callbacks(self) -> Callbacks:
-        found = super().callbacks()
+        functions = super().callbacks()
         if self.asynchronous:
-            found.output = _on_output
-        return found
+            functions.output = _on_output
+        return functions
 
     def _execute_async(self, ready: Sequence[tuple[Job, _Slot]]) -> None:
         with self._lock:
@@ -252,7 +252,7 @@ class BatchDispatcher(Dispatcher):
         # SNPE documents nothing here; most likely it queued no job. A callback may have come for a job that it did
         # queue.
         with self._lock:
-            left = [one for one in self._batch if one is not None]
+            left = [run for run in self._batch if run is not None]
             self._batch = []
         for job, _ in left:
             self._over(job, (), problem)
@@ -260,11 +260,11 @@ class BatchDispatcher(Dispatcher):
     def complete(self, index: int, good: bool, said: str) -> None:
         """Complete one job. Its callback calls this, on a thread of SNPE."""
         with self._lock:
-            one = self._batch[index] if 0 <= index < len(self._batch) else None
-            if one is None:
+            pending = self._batch[index] if 0 <= index < len(self._batch) else None
+            if pending is None:
                 raise unexpected_callback(self.function, index)
             self._batch[index] = None
-        job, slot = one
+        job, slot = pending
         results: Arrays = ()
         problem: BaseException | None = None
         if good:

@@ -78,12 +78,12 @@ def workers_of(given: Any, what: str) -> tuple[Worker, ...]:
     """Return workers from runtimes' names, tuples of names, and Workers. Raises TypeError or ValueError."""
     if isinstance(given, (str, Worker)) or not isinstance(given, Iterable):
         raise TypeError(f"{what}: expected a sequence of runtimes or Workers such as ['dsp', 'gpu'], got {given!r:.80}")
-    found = tuple(one if isinstance(one, Worker) else Worker(one) for one in given)
-    if not found:
+    workers = tuple(worker if isinstance(worker, Worker) else Worker(worker) for worker in given)
+    if not workers:
         raise ValueError(f"{what}: expected at least one runtime or Worker, got none")
-    for index, worker in enumerate(found):
+    for index, worker in enumerate(workers):
         worker._checked(f"{what}[{index}]")
-    return found
+    return workers
 
 
 @dataclass

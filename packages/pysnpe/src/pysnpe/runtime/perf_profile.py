@@ -105,12 +105,12 @@ class PerfProfile:
         Those of this profile, and for the rest those of its preset.
         """
         with create_profile(self) as profile:
-            found = {}
+            values = {}
             for name, (_, getter, _) in _SETTINGS.items():
                 function = getattr(api, f"Snpe_SNPEPerfProfile_{getter}")
                 if function:  # older libraries lack the matrix unit's settings
-                    found[name] = function.raw(profile)
-            return found
+                    values[name] = function.raw(profile)
+            return values
 
 
 def create_profile(profile: PerfProfile) -> Owned:
@@ -118,12 +118,12 @@ def create_profile(profile: PerfProfile) -> Owned:
 
     No method of PerfProfile: what holds C objects is nothing that a program is given.
     """
-    made = Owned(api.Snpe_SNPEPerfProfile_Delete, api.Snpe_SNPEPerfProfile_CreatePreset, profile.preset)
-    with made.filling() as number:
+    owned = Owned(api.Snpe_SNPEPerfProfile_Delete, api.Snpe_SNPEPerfProfile_CreatePreset, profile.preset)
+    with owned.filling() as number:
         for name, value in profile.settings.items():
             setter = getattr(api, f"Snpe_SNPEPerfProfile_{_SETTINGS[name][0]}")
             check(setter.raw(number, value), setter.__name__, f"{name}={value!r}")
-    return made
+    return owned
 
 
 def give_profile(profile: PerfProfile, target: int, preset_setter: Any, custom_setter: Any) -> None:
@@ -131,8 +131,8 @@ def give_profile(profile: PerfProfile, target: int, preset_setter: Any, custom_s
     if not profile.settings:
         check(preset_setter.raw(target, profile.preset), preset_setter.__name__, repr(profile))
         return
-    with create_profile(profile) as made:
-        check(custom_setter.raw(target, made), custom_setter.__name__, repr(profile))
+    with create_profile(profile) as created:
+        check(custom_setter.raw(target, created), custom_setter.__name__, repr(profile))
 
 
 def _value(kind: Any, given: Any, what: str) -> Any:

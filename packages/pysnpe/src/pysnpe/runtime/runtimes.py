@@ -94,7 +94,7 @@ def runtimes_of(given: Any, what: str) -> tuple[int, ...]:
     if isinstance(given, str) or hasattr(given, "__index__"):
         return (runtime_number(given, what),)
     try:
-        numbers = tuple(runtime_number(one, what) for one in given)
+        numbers = tuple(runtime_number(runtime, what) for runtime in given)
     except TypeError as problem:
         if str(problem).startswith(what):
             raise

@@ -124,16 +124,16 @@ def _checked(path: Any) -> str:
 
 def _look(path: str) -> None:
     try:
-        found = read_elf(path)
-        own = read_elf("/proc/self/exe", symbols=False).machine if os.path.exists("/proc/self/exe") else found.machine
+        elf = read_elf(path)
+        own = read_elf("/proc/self/exe", symbols=False).machine if os.path.exists("/proc/self/exe") else elf.machine
     except (ElfError, OSError) as problem:
         raise ValueError(f"add_op_package, path: {path} is no shared library: {problem}") from None
-    if found.machine != own:
+    if elf.machine != own:
         raise ValueError(
-            f"add_op_package, path: {path} is for {found.machine}, this process is {own}; take the package's library "
+            f"add_op_package, path: {path} is for {elf.machine}, this process is {own}; take the package's library "
             "for this target (the DSP's own are found by ADSP_LIBRARY_PATH, never added)"
         )
-    missing = [name for name in _FUNCTIONS if name not in found.exports]
+    missing = [name for name in _FUNCTIONS if name not in elf.exports]
     if missing:
         raise ValueError(
             f"add_op_package, path: {path} is no registration library, it does not export {', '.join(missing)}; take "

@@ -90,10 +90,10 @@ def worker_partitions(model: Any, network: str | None = None) -> tuple[tuple[Par
 def _parse(given: list[dict[str, Any]]) -> tuple[Partition, ...]:
     return tuple(
         Partition(
-            index, one["runtime"], one["core"], tuple(one["layers"]), tuple(one["inputs"]), tuple(one["outputs"]),
-            one["conversions"], one["runs"],
+            index, part["runtime"], part["core"], tuple(part["layers"]), tuple(part["inputs"]), tuple(part["outputs"]),
+            part["conversions"], part["runs"],
         )
-        for index, one in enumerate(given)
+        for index, part in enumerate(given)
     )  # fmt: skip
 
 

@@ -39,9 +39,9 @@ class _Tables:
         size = struct.calcsize(layout)
         if self.at + size > len(self.data):
             raise ValueError("its tables are cut off")
-        found = struct.unpack_from(layout, self.data, self.at)
+        numbers = struct.unpack_from(layout, self.data, self.at)
         self.at += size
-        return found
+        return numbers
 
     def text(self) -> str:
         (size,) = self.take("<H")

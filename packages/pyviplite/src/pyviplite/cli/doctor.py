@@ -52,11 +52,11 @@ def device_present(host: Host) -> bool:
 
 def environment(host: Host) -> Mapping[str, Any]:
     """Return facts about the machine for reports."""
-    found = chip(host)
+    soc = chip(host)
     located = host.locate(lib)
     companion = _companion(host, located) if located else None
     return {
-        "chip": found.name if found else None,
+        "chip": soc.name if soc else None,
         "generation": generation_of(located) if located else None,
         "companion": companion.path if companion else None,
         "kernel": host.text("/proc/sys/kernel/osrelease"),
@@ -97,10 +97,10 @@ def checks(host: Host, located: LibraryFile | None, model: str | None) -> Sequen
 
 
 def _chip(host: Host) -> Iterator[Finding]:
-    found = chip(host)
+    present = chip(host)
     names = _compatible(host)
-    if found:
-        yield Finding("ok", "chip", found.name, data={"chip": found.name, "cid": found.cid})
+    if present:
+        yield Finding("ok", "chip", present.name, data={"chip": present.name, "cid": present.cid})
     elif "allwinner" in names or "arm,sun" in names:
         known = ", ".join(soc.name for soc in CHIPS)
         text = f"an Allwinner ({names.split(chr(0))[0]}), but none of those known to have this NPU"
@@ -262,8 +262,8 @@ def _mixed(host: Host, located: LibraryFile) -> Iterator[Finding]:
     ones = {os.path.basename(copy.path) for copy in host.copies(lib)}
     if {"libNBGlinker.so", "libVIPlite.so"} <= ones:
         text = "libVIPlite.so (1.x) and libNBGlinker.so (2.x) are both installed; only one fits the driver"
-        found = chip(host)
-        right = f"keep {' and '.join(found.libraries)}" if found and found.libraries else "keep the board's own pair"
+        soc = chip(host)
+        right = f"keep {' and '.join(soc.libraries)}" if soc and soc.libraries else "keep the board's own pair"
         yield Finding("warn", "pair", text, f"{right}, move the others away; or set {lib.env} to the right folder")
 
 
@@ -275,13 +275,13 @@ def _generation(host: Host, located: LibraryFile) -> Iterator[Finding]:
         if wanted not in GENERATIONS:
             text = f"PYVIPLITE_GENERATION={wanted}: expected one of {', '.join(GENERATIONS)}"
         yield Finding("FAIL", "generation", text, "unset PYVIPLITE_GENERATION: it is for machines without a library")
-    found = chip(host)
-    if found is None or found.generation is None or host.fake(located):
+    soc = chip(host)
+    if soc is None or soc.generation is None or host.fake(located):
         return
     # V85x and R853 have both 1.6 and 1.8 systems; T527 and A733 are known with one generation each.
-    if (found.generation[0], found.heap) != (own[0], own in ("1.6", "1.8")):
-        text = f"the library is of generation {own}, systems of the {found.name} come with {found.generation}"
-        fix = f"install {' and '.join(found.libraries)} of the {found.name}'s SDK; python -m pyviplite info shows more"
+    if (soc.generation[0], soc.heap) != (own[0], own in ("1.6", "1.8")):
+        text = f"the library is of generation {own}, systems of the {soc.name} come with {soc.generation}"
+        fix = f"install {' and '.join(soc.libraries)} of the {soc.name}'s SDK; python -m pyviplite info shows more"
         yield Finding("warn", "generation", text, fix)
 
 
@@ -324,15 +324,15 @@ def _awnn(located: LibraryFile) -> Iterator[Finding]:
         why = "as wished" if wanted else "none is installed"
         yield Finding("ok", "awnn", f"its functions run in Python: {why}", data={"path": None})
         return
-    found = awnn.locate()
-    if found is None:
+    library = awnn.locate()
+    if library is None:
         text, fix = f"{awnn.env}={wanted}: no libawnn.so there", f"unset {awnn.env}, or set it to a libawnn.so"
         yield Finding("FAIL", "awnn", text, fix)
-    elif generation_of(located) not in ("1.6", "1.8") and not found.has("awnn_get_output_buffer"):
-        text = f"{found.path} is of V85x: it lacks awnn_get_output_buffer"
+    elif generation_of(located) not in ("1.6", "1.8") and not library.has("awnn_get_output_buffer"):
+        text = f"{library.path} is of V85x: it lacks awnn_get_output_buffer"
         yield Finding("FAIL", "awnn", text, f'remove it, or set {awnn.env} to another one or to "python"')
     else:
-        yield Finding("ok", "awnn", f"{found.path}  ({found.found_by})", data={"path": found.path})
+        yield Finding("ok", "awnn", f"{library.path}  ({library.found_by})", data={"path": library.path})
 
 
 # The model
@@ -344,8 +344,8 @@ def fits(host: Host, located: LibraryFile | None, file: NbgFile, cid: int | None
     `cid` is the NPU's customer id; None for that of the chip in the device tree.
     """
     if cid is None and not host.fake(located):
-        found = chip(host)
-        cid = found.cid if found else None
+        soc = chip(host)
+        cid = soc.cid if soc else None
     return mismatch(file, cid)
 
 
@@ -365,7 +365,7 @@ def for_the_fake(path: str) -> bool:
 
 def _model(host: Host, located: LibraryFile | None, model: str, findings: Sequence[Finding]) -> Iterator[Finding]:
     try:
-        found = read(model)
+        file = read(model)
     except NbgFileError as problem:
         yield Finding("FAIL", "model", str(problem), "copy or convert the model again")
         return
@@ -373,8 +373,8 @@ def _model(host: Host, located: LibraryFile | None, model: str, findings: Sequen
         yield Finding("FAIL", "model", f"{model}: {problem.strerror or problem}", "give the path of an .nb file")
         return
     fake = host.fake(located)
-    told = next((finding.data.get("cid") for finding in findings if finding.topic == "npu"), None)
-    why = fits(host, located, found, told)
+    cid = next((finding.data.get("cid") for finding in findings if finding.topic == "npu"), None)
+    why = fits(host, located, file, cid)
     if why:
         text = f"vip_create_network will answer VIP_ERROR_INVALID_NETWORK (-7): {why}"
         fix = "convert the model again with the Acuity toolkit's target of this chip"
@@ -388,4 +388,4 @@ def _model(host: Host, located: LibraryFile | None, model: str, findings: Sequen
         text = "a model for a real NPU: the fake serves its table, and does not run it"
         yield Finding("warn", "model", text, "unset PYVIPLITE_LIBRARY on the board, or use a model made for the fake")
     elif not why:
-        yield Finding("ok", "model", f"{model}: format {found.version_text}, for {found.target_text}")
+        yield Finding("ok", "model", f"{model}: format {file.version_text}, for {file.target_text}")

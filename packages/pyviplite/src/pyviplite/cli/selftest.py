@@ -80,10 +80,10 @@ def hardware_before_init(given: Given) -> None:
 @case()
 def hardware(given: Given) -> None:
     """Check that the NPU has a customer id, devices, and cores in each device; two queries give the same."""
-    found = runtime.hardware()
-    equal("second answer", runtime.hardware(), found)
-    differs_unless(found.cid and found.device_count, f"expected an id and devices, got {found}")
-    differs_unless(all(found.core_counts), f"expected cores in each device, got {found.core_counts}")
+    facts = runtime.hardware()
+    equal("second answer", runtime.hardware(), facts)
+    differs_unless(facts.cid and facts.device_count, f"expected an id and devices, got {facts}")
+    differs_unless(all(facts.core_counts), f"expected cores in each device, got {facts.core_counts}")
 
 
 @case()
@@ -110,7 +110,7 @@ def null_handles(given: Given) -> None:
     value = api.vip_uint32_t()
     flush = api.VIP_BUFFER_OPER_TYPE_FLUSH
     with runtime.session():
-        found = {
+        codes = {
             "vip_query_network": api.vip_query_network(None, api.VIP_NETWORK_PROP_INPUT_COUNT, value),
             "vip_prepare_network": api.vip_prepare_network(None),
             "vip_run_network": api.vip_run_network(None),
@@ -121,7 +121,7 @@ def null_handles(given: Given) -> None:
             "vip_get_buffer_size": api.vip_get_buffer_size(None),
         }
     others = {"vip_destroy_buffer": IO, "vip_flush_buffer": FAILURE, "vip_get_buffer_size": 0}
-    equal("codes", found, {name: others.get(name, INVALID_NETWORK) for name in found})
+    equal("codes", codes, {name: others.get(name, INVALID_NETWORK) for name in codes})
 
 
 # Buffers
@@ -187,14 +187,14 @@ def query_arguments(given: Given) -> None:
     with _open(given) as model:
         value = (api.vip_uint32_t * 64)()
         data_format, handle = api.VIP_BUFFER_PROP_DATA_FORMAT, model.handle
-        found = {
+        codes = {
             "vip_query_network, property": api.vip_query_network(handle, 1000, value),
             "vip_query_network, NULL": api.vip_query_network(handle, api.VIP_NETWORK_PROP_INPUT_COUNT, None),
             "vip_query_input, index": api.vip_query_input(handle, len(model.inputs), data_format, value),
             "vip_query_output, index": api.vip_query_output(handle, len(model.outputs), data_format, value),
             "vip_query_input, NULL": api.vip_query_input(handle, 0, data_format, None),
         }
-        equal("codes", found, dict.fromkeys(found, INVALID_ARGUMENTS))
+        equal("codes", codes, dict.fromkeys(codes, INVALID_ARGUMENTS))
 
 
 @case(model=True)
@@ -255,16 +255,16 @@ def set_input_arguments(given: Given) -> None:
     These are NULL, an index that is too high and a buffer that is too small.
     """
     with _open(given) as model, Buffer((1,)) as small:
-        found = {}
+        codes = {}
         for name, function, infos in (
             ("vip_set_input", api.vip_set_input, model.inputs),
             ("vip_set_output", api.vip_set_output, model.outputs),
         ):
-            found[f"{name}, NULL"] = function(model.handle, 0, None)
-            found[f"{name}, index"] = function(model.handle, len(infos), small.handle)
+            codes[f"{name}, NULL"] = function(model.handle, 0, None)
+            codes[f"{name}, index"] = function(model.handle, len(infos), small.handle)
             if infos[0].nbytes > 1:
-                found[f"{name}, 1 byte"] = function(model.handle, 0, small.handle)
-        equal("codes", found, dict.fromkeys(found, INVALID_ARGUMENTS))
+                codes[f"{name}, 1 byte"] = function(model.handle, 0, small.handle)
+        equal("codes", codes, dict.fromkeys(codes, INVALID_ARGUMENTS))
         model.run(*random_inputs(model))
 
 
@@ -340,10 +340,10 @@ def grouped(given: Given) -> None:
     """Check that two networks in a group, run together and one by one, give the same outputs as alone."""
     with _open(given) as first, _open(given) as second:
         expected = first.run(*random_inputs(first))
-        with _filled(first) as one, _filled(second) as other, Group(one, other) as group:
+        with _filled(first) as filled, _filled(second) as other, Group(filled, other) as group:
             for count in (2, 1, 2):
                 group.run(count)
-                for binding in (one, other)[:count]:
+                for binding in (filled, other)[:count]:
                     same("output", expected, [output.copy() for output in binding.outputs])
 
 
@@ -357,17 +357,17 @@ def group_and_alone(given: Given) -> None:
         raise NotApplicable("of releases before 1.13 it was not measured")
     with _open(given) as first, _open(given) as second:
         expected = first.run(*random_inputs(first))
-        with _filled(first) as one, _filled(second) as other:
-            for members in ((one, other), (other, one)):
+        with _filled(first) as filled, _filled(second) as other:
+            for members in ((filled, other), (other, filled)):
                 with Group(*members) as group:
                     group.run()
-                    found = {
+                    codes = {
                         "vip_run_network": api.vip_run_network(first.handle),
                         "vip_trigger_network": api.vip_trigger_network(first.handle),
                     }
-                    equal("codes of a member", found, dict.fromkeys(found, NETWORK_NOT_PREPARED))
-                    refused(VipError, one.run)
-                same("output of a binding", expected, _outputs(one))
+                    equal("codes of a member", codes, dict.fromkeys(codes, NETWORK_NOT_PREPARED))
+                    refused(VipError, filled.run)
+                same("output of a binding", expected, _outputs(filled))
                 same("output of run", expected, second.run(*random_inputs(second)))
 
 
@@ -406,9 +406,9 @@ def settings(given: Given) -> None:
     options: list[dict[str, Any]] = [{"priority": 0}, {"priority": 255}]
     if GENERATION not in ("1.6", "1.8"):
         options.append({"time_out": 60000})
-    for one in options:
-        with _open(given, **one) as model:
-            same(f"{one}, output", expected, model.run(*random_inputs(model)))
+    for option in options:
+        with _open(given, **option) as model:
+            same(f"{option}, output", expected, model.run(*random_inputs(model)))
     if pool:
         with Buffer((pool,)) as memory, _open(given, memory_pool=memory) as model:
             same("memory_pool, output", expected, model.run(*random_inputs(model)))

@@ -97,8 +97,8 @@ class TensorInfo(tensor.TensorInfo):
         if self.element.bits >= 8:
             return super().random(seed)
         low, high = self.element.minimum, self.element.maximum
-        found = np.random.default_rng(seed).integers(low, high, self.shape, self.element.storage, endpoint=True)
-        return found.astype(self.dtype, copy=False)
+        numbers = np.random.default_rng(seed).integers(low, high, self.shape, self.element.storage, endpoint=True)
+        return numbers.astype(self.dtype, copy=False)
 
     def quantize(self, values: npt.NDArray[Any], out: npt.NDArray[Any] | None = None) -> npt.NDArray[Any]:
         """Convert real numbers (float32) to this tensor's elements, as the vendor's tools do.
@@ -149,14 +149,14 @@ class TensorInfo(tensor.TensorInfo):
         if self.element.name == "bfloat16":
             return from_bfloat16_bits(values, out)
         if not isinstance(values, np.ndarray) or values.dtype not in self.accepts:
-            found = getattr(values, "dtype", type(values).__name__)
-            raise TypeError(f"dequantize: expected an array of {self.dtype}, got {found}")
-        made: npt.NDArray[Any] = values.astype(np.float32)
+            dtype = getattr(values, "dtype", type(values).__name__)
+            raise TypeError(f"dequantize: expected an array of {self.dtype}, got {dtype}")
+        reals: npt.NDArray[Any] = values.astype(np.float32)
         if out is None:
-            return made
-        if out.shape != made.shape or out.dtype != np.float32:
-            raise ValueError(f"dequantize, out: expected float32 of shape {made.shape}, got {out.dtype}, {out.shape}")
-        out[...] = made
+            return reals
+        if out.shape != reals.shape or out.dtype != np.float32:
+            raise ValueError(f"dequantize, out: expected float32 of shape {reals.shape}, got {out.dtype}, {out.shape}")
+        out[...] = reals
         return out
 
 
@@ -180,8 +180,8 @@ def packed(info: TensorInfo, values: npt.NDArray[Any], out: npt.NDArray[Any] | N
 
 def _expect_float32(values: Any) -> None:
     if not isinstance(values, np.ndarray) or values.dtype != np.float32:
-        found = getattr(values, "dtype", type(values).__name__)
-        raise TypeError(f"quantize: expected an array of float32, got {found}; use x.astype('float32')")
+        dtype = getattr(values, "dtype", type(values).__name__)
+        raise TypeError(f"quantize: expected an array of float32, got {dtype}; use x.astype('float32')")
 
 
 def _to_64_bits(values: npt.NDArray[Any], kind: ElementType) -> npt.NDArray[Any]:
@@ -190,9 +190,9 @@ def _to_64_bits(values: npt.NDArray[Any], kind: ElementType) -> npt.NDArray[Any]
     Its largest value is no double; the next double above would wrap around, so the value is set here.
     """
     top = values >= float(kind.maximum)
-    found = np.where(top, 0.0, values).astype(kind.storage)
-    found[top] = kind.maximum
-    return found
+    wide = np.where(top, 0.0, values).astype(kind.storage)
+    wide[top] = kind.maximum
+    return wide
 
 
 def numpy_dtype(element: ElementType) -> np.dtype[Any]:
@@ -231,12 +231,12 @@ def element_of(data_format: int) -> ElementType:
 def data_format_of(dtype: Any) -> int:
     """Return the VIP_BUFFER_FORMAT value of a dtype or an element type's name. Raises TypeError when there is none."""
     name = element_type(dtype).name
-    found = _FORMATS.get(name)
-    if found is None:
+    format_found = _FORMATS.get(name)
+    if format_found is None:
         raise TypeError(f"VIPLite has no element type {name}; it has: {', '.join(_FORMATS)}")
     if _unknown_here(name):
         raise TypeError(_unknown_here(name))
-    return found
+    return format_found
 
 
 def query_tensor(output: bool, network: int, index: int) -> TensorInfo:
@@ -286,7 +286,7 @@ def _sizes(answer: bytes, rank: int) -> tuple[int, ...]:
     They are u32 each up to 2.0; where vip_size_t (2.2) is wider, the answer is twice as long.
     """
     wide = any(byte != _UNTOUCHED for byte in answer[4 * rank : 8 * rank])
-    found = struct.unpack_from(f"<{rank}{'Q' if wide else 'I'}", answer)
-    if 0 in found:
-        raise VipError(f"a tensor has sizes {found}")
-    return found
+    sizes = struct.unpack_from(f"<{rank}{'Q' if wide else 'I'}", answer)
+    if 0 in sizes:
+        raise VipError(f"a tensor has sizes {sizes}")
+    return sizes

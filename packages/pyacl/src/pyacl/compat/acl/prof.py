@@ -35,8 +35,8 @@ def create_subscribe_config(switch: int, metrics: int, fd: int, /) -> int:
     except TypeError as error:
         raise wrong_arguments("acl.prof.create_subscribe_config", str(error)) from None
     cell = _files.setdefault(fd, ctypes.c_int(number))
-    found = aclprofCreateSubscribeConfig.raw(ctypes.c_int8(switch).value, metrics, ctypes.addressof(cell))
-    return int(found or 0)
+    config = aclprofCreateSubscribeConfig.raw(ctypes.c_int8(switch).value, metrics, ctypes.addressof(cell))
+    return int(config or 0)
 
 
 def get_op_type_v2(info: int, length: int, index: int, /) -> tuple[str | None, int]:
@@ -59,5 +59,5 @@ def _whole(what: str, info: int, length: int, index: int) -> tuple[str | None, i
     size, code = __getattr__(f"get_op_{what}_len")(info, length, index)
     if code:
         return None, code
-    found, code = __getattr__(f"get_op_{what}")(info, length, index, size)
-    return (None if code else found), code
+    text, code = __getattr__(f"get_op_{what}")(info, length, index, size)
+    return (None if code else text), code

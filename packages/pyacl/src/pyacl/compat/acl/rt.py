@@ -160,10 +160,10 @@ def set_stream_attribute(stream: int, attribute: int, value: dict[str, Any], /) 
     stream, attribute = given_to(name, aclrtSetStreamAttribute, stream=stream, stmAttrType=attribute)
     key = _STREAM_ATTRIBUTES.get(attribute, "reserve")
     try:
-        made = records.record(aclrtStreamAttrValue, {key: value[key]} if key in value else {})
+        record = records.record(aclrtStreamAttrValue, {key: value[key]} if key in value else {})
     except (TypeError, ValueError, OverflowError) as error:
         raise wrong_arguments(name, f"value: {error}") from None
-    return int(aclrtSetStreamAttribute.raw(stream, attribute, ctypes.addressof(made)))
+    return int(aclrtSetStreamAttribute.raw(stream, attribute, ctypes.addressof(record)))
 
 
 def get_stream_attribute(stream: int, attribute: int, /) -> tuple[dict[str, Any], int]:
@@ -175,7 +175,7 @@ def get_stream_attribute(stream: int, attribute: int, /) -> tuple[dict[str, Any]
 
     name = "acl.rt.get_stream_attribute"
     stream, attribute = given_to(name, aclrtGetStreamAttribute, stream=stream, stmAttrType=attribute)
-    made = aclrtStreamAttrValue()
-    code = aclrtGetStreamAttribute.raw(stream, attribute, ctypes.addressof(made))
+    record = aclrtStreamAttrValue()
+    code = aclrtGetStreamAttribute.raw(stream, attribute, ctypes.addressof(record))
     key = _STREAM_ATTRIBUTES.get(attribute, "reserve")
-    return {} if code else {key: records.as_dict(made)[key]}, code
+    return {} if code else {key: records.as_dict(record)[key]}, code

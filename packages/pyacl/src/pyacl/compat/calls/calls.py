@@ -63,14 +63,14 @@ def optional_path(name: str, given: tuple[Any, ...]) -> Any:
 
 def given_to(name: str, function: Any, **given: Any) -> list[Any]:
     """Return the arguments of pyACL's function `name` as the C function takes them, by the names of its parameters."""
-    made = []
+    arguments = []
     for parameter, value in given.items():
         convert: Any = converter(function.declared[parameter])
         try:
-            made.append(convert(value))
+            arguments.append(convert(value))
         except (TypeError, ValueError) as error:
             raise wrong_arguments(name, f"{parameter}: {error}") from None
-    return made
+    return arguments
 
 
 def make(function: Any, name: str) -> Callable[..., Any]:
@@ -81,15 +81,15 @@ def make(function: Any, name: str) -> Callable[..., Any]:
     taken = [n for n in parameters if n not in outs and _is_taken(words.get(n, "in"))]
     result = result_of(function.declared["return"])
     if outs or words:
-        made = _general(function, name, parameters, words, outs, taken)
+        call = _general(function, name, parameters, words, outs, taken)
     else:
-        made = _plain(function, name, [(n, converter(parameters[n])) for n in taken], result)
-    made.__name__ = name.rpartition(".")[2]
-    made.__qualname__ = name
+        call = _plain(function, name, [(n, converter(parameters[n])) for n in taken], result)
+    call.__name__ = name.rpartition(".")[2]
+    call.__qualname__ = name
     back = [*outs, *(n for n, word in words.items() if _comes_back(word))]
     gives = [n for n in parameters if n in back] + ["ret"] * _gives_code(function)
-    made.__doc__ = f"{name}({', '.join(taken)}) -> {', '.join(gives) or 'the value'}: {function.__name__} of C."
-    return made
+    call.__doc__ = f"{name}({', '.join(taken)}) -> {', '.join(gives) or 'the value'}: {function.__name__} of C."
+    return call
 
 
 def _gives_code(function: Any) -> bool:
@@ -150,8 +150,8 @@ def _plain(function: Any, name: str, taken: list[Any], result: Any) -> Callable[
             raise wrong_arguments(name, _culprit(names, converters, given, error)) from None
         if not bound:
             bound.append(function.raw)
-        found = bound[0](*arguments)
-        return found if result is None else result(found)
+        answer = bound[0](*arguments)
+        return answer if result is None else result(answer)
 
     return call
 
@@ -185,22 +185,22 @@ def _general(
         if len(given) != len(taken) and taken:
             raise wrong_arguments(name, _takes(name, taken, given))
         going = Call(dict(zip(taken, given)))
-        made = []
+        converted = []
         try:
             for _, fill in fills:
-                made.append(fill(going))
+                converted.append(fill(going))
         except Refused as refused:
-            raise ValueError(f"{name}: {fills[len(made)][0]}: {refused}") from None
+            raise ValueError(f"{name}: {fills[len(converted)][0]}: {refused}") from None
         except (TypeError, ValueError, OverflowError) as error:
-            raise wrong_arguments(name, f"{fills[len(made)][0]}: {error}") from None
+            raise wrong_arguments(name, f"{fills[len(converted)][0]}: {error}") from None
         if not bound:
             bound.append(function.raw)
-        found = bound[0](*[made[index] for index in order])
+        answer = bound[0](*[converted[index] for index in order])
         if not gives_code:
-            return found if result is None else result(found)
+            return answer if result is None else result(answer)
         if not gives_back:
-            return found
-        return (*[read(found == 0) for read in going.back], found)
+            return answer
+        return (*[read(answer == 0) for read in going.back], answer)
 
     return call
 
@@ -315,21 +315,21 @@ def _numbers(target: Any, count: str, otherwise: Any) -> Fill:
 
 def _record(target: Any, otherwise: Any) -> Fill:
     def fill(call: Call) -> int:
-        made = target()
+        record = target()
         call.back.append(
-            lambda succeeded: records.as_dict(made) if succeeded else otherwise if otherwise is None else {}
+            lambda succeeded: records.as_dict(record) if succeeded else otherwise if otherwise is None else {}
         )
-        return call.keep(made)
+        return call.keep(record)
 
     return fill
 
 
 def _config(name: str, target: Any) -> Fill:
     def fill(call: Call) -> int:
-        made, array = records.config(target, call.given[name])
-        if made is None:
+        config, array = records.config(target, call.given[name])
+        if config is None:
             return 0
         call.kept.append(array)
-        return call.keep(made)
+        return call.keep(config)
 
     return fill

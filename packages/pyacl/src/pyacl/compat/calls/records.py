@@ -41,7 +41,7 @@ def as_dict(made: Any) -> dict[str, Any]:
     Arrays are as long as their count says, texts end at NUL, pointers are ints.
     """
     others = _OTHER_KEYS.get(type(made).__name__, {})
-    found = {}
+    content = {}
     for name, *_ in made._fields_:
         value = getattr(made, name)
         if isinstance(value, bytes):
@@ -53,8 +53,8 @@ def as_dict(made: Any) -> dict[str, Any]:
             value = as_dict(value)
         elif not isinstance(value, (int, float)):
             value = 0 if value is None else int(value)
-        found[others.get(name, name)] = value
-    return found
+        content[others.get(name, name)] = value
+    return content
 
 
 def _content(made: Any, name: str) -> list[int]:
@@ -77,11 +77,11 @@ def record(kind: Any, given: Any) -> Any:
     missing = [key for key in _NEEDED.get(kind.__name__, ()) if key not in given]
     if missing:
         raise TypeError(f"the dict lacks {' and '.join(map(repr, missing))}")
-    made = kind()
+    filled = kind()
     for name, member, *_ in kind._fields_:
         if name in given:
-            _set(made, name, member, given[name])
-    return made
+            _set(filled, name, member, given[name])
+    return filled
 
 
 def _set(made: Any, name: str, member: Any, value: Any) -> None:
@@ -106,10 +106,10 @@ def records(kind: Any, given: Any) -> Any:
     """Return an array of records of a list of dicts."""
     if not isinstance(given, list):
         raise TypeError(f"expected a list of dicts, got {type(given).__name__} {given!r:.60}")
-    made = (kind * len(given))()
-    for index, one in enumerate(given):
-        made[index] = record(kind, one)
-    return made
+    array = (kind * len(given))()
+    for index, content in enumerate(given):
+        array[index] = record(kind, content)
+    return array
 
 
 def config(kind: Any, given: Any) -> tuple[Any, Any]:
@@ -124,7 +124,7 @@ def config(kind: Any, given: Any) -> tuple[Any, Any]:
     array = records(pointed._type_, elements)
     if not elements:
         return None, None
-    made = kind()
-    setattr(made, pointer, array)
-    setattr(made, count, len(elements))
-    return made, array
+    filled = kind()
+    setattr(filled, pointer, array)
+    setattr(filled, count, len(elements))
+    return filled, array

@@ -108,5 +108,5 @@ def fitted(info: Any, array: npt.NDArray[Any], shaped: bool) -> npt.NDArray[Any]
             f"feeds: input {info.name!r} {list(info.shape)} {info.dtype} has {info.nbytes} bytes, "
             f"got {array.nbytes} ({list(array.shape)} {array.dtype})"
         )
-    found: npt.NDArray[Any] = array.reshape(-1).view(np.uint8).view(info.dtype).reshape(info.shape)
-    return found
+    elements: npt.NDArray[Any] = array.reshape(-1).view(np.uint8).view(info.dtype).reshape(info.shape)
+    return elements
