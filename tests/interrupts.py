@@ -246,12 +246,16 @@ class Child:
         self.points = points
         self.state = state
         self.tracer = Tracer(package)
-        self.control = fake(VENDORS[package].fake)
+        self.controls = [fake(name) for name in (VENDORS[package].fake, *VENDORS[package].further)]
         self.later: list[Any] = []
 
     def live(self) -> dict[str, int]:
         gc.collect()
-        return self.control.live
+        return self.counted()
+
+    def counted(self) -> dict[str, int]:
+        """Living handles of all libraries of the package, by kind."""
+        return dict(sum((Counter(one.live) for one in self.controls), Counter[str]()))
 
     def case(self, name: str, action: Callable[[], object]) -> None:
         say(say="at", case=name, point=-1)
@@ -274,12 +278,12 @@ class Child:
 
     def _count(self, action: Callable[[], object]) -> tuple[int, int]:
         """The bytecode before which C has made something for the first time, and how many there are in all."""
-        before = self.control.live
+        before = self.counted()
         seen, first = 0, -1
 
         def reached() -> bool:
             nonlocal seen, first
-            if first < 0 and self.control.live != before:
+            if first < 0 and self.counted() != before:
                 first = seen
             seen += 1
             return False

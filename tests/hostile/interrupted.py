@@ -69,8 +69,19 @@ def _pyrknn() -> Cases:
 
     cases = _common(pyrknn, MODELS / "digits_fp16.rknn", cores=1)
     kept = pyrknn.Model(MODELS / "add_int8.rknn")
+    chat = MODELS / "chat.rkllm"
+    spoken = pyrknn.LLM(chat, max_context_len=128, max_new_tokens=2)
+
+    def dropped() -> None:
+        answer = spoken.generate("Hello")
+        next(answer)
+        del answer
+
     return {
         **cases,
+        "LLM": _used(lambda: pyrknn.LLM(chat, max_context_len=128)),
+        "generate": lambda: spoken.generate("Hello").result(),
+        "Answer dropped": dropped,
         "Memory": _used(lambda: kept.create_mem(64)),
         "dup": _used(kept.dup),
         "Matmul": _used(lambda: pyrknn.Matmul(4, 32, 16, 1)),

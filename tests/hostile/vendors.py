@@ -57,6 +57,7 @@ class Vendor:
             program may forget, make up, or free twice: then the fake answers with a code, and what is left is counted
             to nobody.
         given: Expressions for parameters whose names tell nothing: "Class.method(parameter)"; {0} is the object.
+        further: Names of fakes of the package's other libraries.
     """
 
     package: str
@@ -69,6 +70,7 @@ class Vendor:
     crashes: bool = True
     reading: Callable[[], frozenset[str]] = frozenset
     given: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    further: tuple[str, ...] = ()
 
     @property
     def fake(self) -> str:
@@ -104,6 +106,9 @@ def choose(package: str) -> None:
         os.environ.setdefault(vendor.variable, str(OPENVINO))
     if not os.environ.get(description(fake).env):
         select(fake, folder=FAKES)
+    for other in VENDORS[package].further:
+        if not os.environ.get(description(other).env):
+            select(other, folder=FAKES)
 
 
 VENDORS = {
@@ -115,6 +120,7 @@ VENDORS = {
             "'compute': lambda self, context, inputs, outputs: np.copyto(outputs[0], inputs[0])})()",
         ),
         left_out={"Model.create_mem_from_phys": ADDRESSES, "Model.create_mem_from_fd(virt_addr)": ADDRESSES},
+        further=("rkllm",),
     ),
     "pyviplite": Vendor(
         "pyviplite",

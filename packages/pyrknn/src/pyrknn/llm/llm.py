@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 import json
 import os
 from collections.abc import Mapping, Sequence
@@ -90,11 +91,18 @@ class LLM(Resource):
         hooks = Hooks(tokenizer, embed)
         callback = callback_argument(hooks)
         name = os.fsdecode(path)
-        owned = CHandle(api.rkllm_destroy, cell=api.LLMHandle, check=check, keep=[param, callback, hooks])
+        init = _without_python(api.rkllm_init)
+        destroyed = partial(check, function="rkllm_destroy", detail=name)
+        owned = CHandle(
+            _without_python(api.rkllm_destroy),
+            cell=api.LLMHandle,
+            check=lambda code, _: destroyed(code),
+            keep=[param, callback, hooks],
+        )
         with owned.filling(self):
-            given = param if _BY_VALUE else byref(param)
-            last = byref(callback) if isinstance(callback, api.RKLLMCallback) else callback
-            code = owned.written(partial(api.rkllm_init, owned.cell, given, last))
+            given = param if _BY_VALUE else ctypes.addressof(param)
+            last = callback if isinstance(callback, api.LLMResultCallback) else ctypes.byref(callback)
+            code = owned.written(init, owned.place, given, ctypes.cast(last, ctypes.c_void_p))
             if hooks.problem is not None:
                 raise hooks.problem
             check(code, "rkllm_init", name)
@@ -400,13 +408,26 @@ class LLM(Resource):
         """
         if in_callback() and not self.closed:
             raise self.too_early()
-        if not self.closed and not self.in_other_process():
+        # Inside a call of this thread close() refuses, and no run goes on.
+        if not self.closed and not self.in_other_process() and not self._lock._is_owned():
             self._engine.cancel_all()
         super().close()
 
     def _seal(self) -> None:
+        self._engine.cancel_all()
         super()._seal()
         self._cell.value = 0  # C refuses 0; with the old handle it would crash
+
+
+def _without_python(function: Any) -> Any:
+    """Return a function as ctypes alone calls it: an interrupt between C and a line of Python would lose the handle.
+
+    Callbacks of this package raise nothing that would have to be raised again. A traced function stays as it is.
+    """
+    raw = function.raw
+    if function.library.observer is not None:
+        return raw
+    return ctypes.CFUNCTYPE(ctypes.c_int, *raw.argtypes)(ctypes.cast(raw, ctypes.c_void_p).value or 0)
 
 
 def _are_tokens(prompt: Any) -> bool:

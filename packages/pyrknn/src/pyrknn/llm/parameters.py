@@ -87,7 +87,7 @@ def model_parameters(path: bytes, given: Mapping[str, Any]) -> Any:
         if name in _OWN:
             raise TypeError(f"LLM, {name}: cannot be set here, {_OWN[name]}")
         if value is not None:
-            record = extended if extended is not None and not hasattr(param, name) else param
+            record = extended if hasattr(extended, name) else param
             _set(record, name, value, "LLM")
     if given.get("enabled_cpus_mask") and given.get("enabled_cpus_num") is None:
         extended.enabled_cpus_num = bin(extended.enabled_cpus_mask).count("1")
