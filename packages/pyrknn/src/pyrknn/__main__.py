@@ -60,7 +60,7 @@ def _describe(path: str) -> Mapping[str, Any]:
     context = api.rknn_context()
     code = api.rknn_init(context, path.encode(), 0, 0, None)
     if code:
-        raise init_error(code, label, file)
+        raise init_error(code, label, file, 0)
     try:
         version, memory, counts = api.rknn_sdk_version(), api.rknn_mem_size(), api.rknn_input_output_num()
         for command, record in (
