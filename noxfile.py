@@ -104,6 +104,7 @@ SPREAD = ("-n", "auto", "--dist=loadfile", "--no-loadscope-reorder", "--max-work
 # Folders of tests that need more, which a run of other folders does not install.
 PICTURES = ["pillow>=9.1", "turbojpeg; python_version < '3.14' and platform_machine == 'x86_64'"]
 VIDEO = ["av>=12; platform_machine == 'x86_64' or platform_machine == 'aarch64'"]
+CHAT = ["litserve>=0.2.19; python_version >= '3.10'", "openai>=1.40; python_version >= '3.10'"]
 FOLDER_TOOLS = {
     "abi": [*MYPY, *LIBCLANG, *RUFF],
     "docs": [*DOCS, *LIBCLANG, "onnx>=1.15", "pillow>=9.1"],  # for the tutorials
@@ -112,6 +113,7 @@ FOLDER_TOOLS = {
     "fakes_models": ["scikit-learn>=1.4"],  # carries the whole set of digits, on which the accuracy is measured
     "editors": ["jedi>=0.19"],
     "networks": ["pip>=23.1", *CMAKE],  # fetches wheels, builds samples
+    "npu_examples": CHAT,  # a server, and the client that asks it
     "npu_common": ["pillow>=9.1"],  # the extra npu-common[images]
     # onnx writes the networks, and computes them in numpy for comparison; the others quantize. The package openvino is
     # that of the runtimes: other tests are about environments without it.

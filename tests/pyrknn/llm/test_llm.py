@@ -13,6 +13,7 @@ import threading
 import weakref
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -101,7 +102,7 @@ def test_an_answer_that_is_dropped_half_way_aborts_its_run(load: Load, fake_rkll
 
 
 def test_abort(load: Load, fake_rkllm: Any) -> None:
-    """Of the run that goes on, and of one that waits; what has come can be read."""
+    """A run that goes on ends, and one that waits never begins; text that has come can be read."""
     with load(max_new_tokens=400) as llm, fake_rkllm.hold("inference", after=2) as gate:
         answer, waiting = llm.generate("Hello"), llm.generate("Hello")
         first = next(answer)
@@ -155,9 +156,9 @@ def test_closing_during_a_run_aborts_it(load: Load, fake_rkllm: Any) -> None:
             one.result()
     assert llm.closed and fake_rkllm.live == {}
     llm.close()
-    for use in (lambda: llm.generate("a"), lambda: llm.kv_cache_size, lambda: llm.abort(), lambda: llm.handle):
+    for use in ("generate('a')", "kv_cache_size", "abort()", "handle"):
         with pytest.raises(ClosedError):
-            use()
+            eval(f"llm.{use}")
 
 
 def test_everything_dropped_in_any_order(load: Load, fake_rkllm: Any) -> None:
@@ -244,7 +245,7 @@ def test_runs_come_in_order(load: Load, fake_rkllm: Any) -> None:
         with fake_rkllm.hold("inference"):
             answers = [llm.generate("Hello") for _ in range(8)]
             for number, answer in enumerate(answers):
-                answer._run.waker = lambda number=number: ended.put(number)  # type: ignore[misc]
+                answer._run.waker = partial(ended.put, number)
         for answer in answers:
             answer.result()
     order = [ended.get() for _ in range(ended.qsize())]
@@ -375,7 +376,7 @@ def test_logits_choose_the_next_token(load: Load) -> None:
 
 
 def test_a_template_writes_conversations(load: Load) -> None:
-    """With ChatML, which the model was trained on, a message is what the library's own template makes of it."""
+    """The model was trained on ChatML, the library's own template of this model."""
     with load() as own, load(template=chatml) as llm:
         system = {"role": "system", "content": "You are a helpful assistant."}
         question = {"role": "user", "content": "Hello"}

@@ -32,7 +32,7 @@ SEATS = 1024
 SAMPLING = ("temperature", "top_p", "presence_penalty", "frequency_penalty")
 
 
-class Clients(litserve.OpenAISpec):
+class Clients(litserve.OpenAISpec):  # type: ignore[misc]
     """OpenAI's form, with a seat for each client: the process with the model sees there when one has left."""
 
     def __init__(self) -> None:
@@ -59,7 +59,7 @@ class Clients(litserve.OpenAISpec):
             self.left[int(request.metadata["seat"])] = 1
 
 
-class Chat(litserve.LitAPI):
+class Chat(litserve.LitAPI):  # type: ignore[misc]
     """The model, in a process of its own.
 
     Args:
