@@ -51,7 +51,7 @@ class Declarations:
             return self._usual[since]
         functions = self.functions
 
-        def made(real: Any) -> Any:
+        def declared(real: Any) -> Any:
             function = functions[real.__name__] = declare(self, real, since, until, calls_back)
             return function
 
