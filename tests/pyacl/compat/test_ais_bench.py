@@ -11,6 +11,7 @@ import pytest
 from pyacl.compat.ais_bench.infer.interface import InferSession, MultiDeviceSession
 
 from fakes.models import tiny_om
+from tests.interrupts import Tracer
 
 
 @pytest.fixture(autouse=True)
@@ -168,6 +169,15 @@ def test_several_devices(add: Path) -> None:
     assert [one[0].sum() for one in found[0]] == [(A + B).sum(), 32] and len(session.summary()[0]) == 2
     with pytest.raises(RuntimeError):
         session.infer({0: [[A]]})
+
+
+def test_no_lock_of_pythons_is_waited_for(add: Path) -> None:
+    """An interrupt could leave it held: the calling thread runs no line of threading and concurrent.futures."""
+    tracer, lines = Tracer(), []
+    tracer.traced = ("threading", "concurrent")
+    session = MultiDeviceSession(str(add))
+    tracer.call(lambda: session.infer({0: [[A, B], [B, B]]}), lambda: bool(lines.append(None)))
+    assert not lines
 
 
 def test_programs_find_it(on_fake: Any, add: Path) -> None:

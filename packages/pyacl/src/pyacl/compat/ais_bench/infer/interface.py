@@ -6,8 +6,10 @@ Source: the calls and answers of the public package ais_bench.
 from __future__ import annotations
 
 import os
+from _thread import start_new_thread
 from collections.abc import Iterable, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from operator import itemgetter
+from queue import SimpleQueue
 from time import perf_counter
 from typing import Any, Callable
 
@@ -336,22 +338,35 @@ class MultiDeviceSession:
     def _each(
         self, device_feeds: Mapping[int, Sequence[Any]], call: Callable[[InferSession, Any], list[Any]]
     ) -> dict[int, list[Any]]:
-        """Call for each entry of each device, in a thread and a session of its own; the results by device."""
+        """Call for each entry of each device, in a thread and a session of its own; the results by device.
+
+        Threads and queue are C's: in those of Python an interrupt may leave a lock held that the others wait for.
+        """
         jobs = [(device, feeds) for device, entries in device_feeds.items() for feeds in entries]
 
-        def work(job: tuple[int, Any]) -> tuple[list[Any], list[float]]:
-            session = InferSession(job[0], self.model_path, self.acl_json_path, self.debug, self.loop)
+        done: SimpleQueue[tuple[int, Any, BaseException | None]] = SimpleQueue()
+
+        def work(at: int) -> None:
             try:
-                return call(session, job[1]), list(session.summary().exec_time_list)
-            finally:
-                session.free_resource()
+                device, feeds = jobs[at]
+                session = InferSession(device, self.model_path, self.acl_json_path, self.debug, self.loop)
+                try:
+                    outputs, times = call(session, feeds), list(session.summary().exec_time_list)
+                finally:
+                    session.free_resource()
+                done.put((at, (outputs, times), None))
+            except BaseException as problem:
+                done.put((at, None, problem))
 
         results: dict[int, list[Any]] = {device: [] for device in device_feeds}
         self._times = {device: [] for device in device_feeds}
-        with ThreadPoolExecutor(max(1, len(jobs))) as workers:
-            for (device, _), (outputs, times) in zip(jobs, workers.map(work, jobs)):
-                results[device].append(outputs)
-                self._times[device].append(times)
+        for at in range(len(jobs)):
+            start_new_thread(work, (at,))
+        for at, found, problem in sorted((done.get() for _ in jobs), key=itemgetter(0)):
+            if problem is not None:
+                raise problem
+            results[jobs[at][0]].append(found[0])
+            self._times[jobs[at][0]].append(found[1])
         return results
 
     def summary(self) -> dict[int, list[list[float]]]:
