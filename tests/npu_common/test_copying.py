@@ -54,6 +54,19 @@ def test_string_at_stops_where_the_memory_does() -> None:
         string_at(b"text", -24)
 
 
+def test_memset_looks_at_the_memory_last() -> None:
+    """The byte may be a program's own, and free the memory when it is asked for its value."""
+    block = cast(malloc(8), POINTER(char))
+
+    class Freeing:
+        def __index__(self) -> int:
+            free(block)
+            return 7
+
+    with pytest.raises(ValueError, match="freed"):
+        memset(block, Freeing(), 8)  # type: ignore[arg-type]
+
+
 def test_memset_fills_records_buffers_and_addresses() -> None:
     record = item(index=5, size=6)
     memset(record, 0xFF, 4)

@@ -88,8 +88,9 @@ class Values:
         self.data = data
         self.blocks: list[Any] = []
 
-    def number(self) -> int:
-        return self.data.draw(NUMBERS)
+    def number(self) -> Any:
+        number = self.data.draw(NUMBERS)
+        return Freeing(number, self) if self.data.draw(st.integers(0, 7)) == 0 else number
 
     def block(self) -> Any:
         memory = stdlib.calloc(BLOCK, 1)
@@ -142,6 +143,22 @@ class Values:
                 stdlib.free(block)
             except (ValueError, TypeError):  # the function under test has freed it
                 continue
+
+
+class Freeing:
+    """A number that frees the memory of the call, when the call reads the number."""
+
+    def __init__(self, number: int, values: Values) -> None:
+        self.number, self.values = number, values
+
+    def __index__(self) -> int:
+        self.values.free()
+        return self.number
+
+    __int__ = __index__
+
+    def __mod__(self, other: int) -> int:
+        return self.number % other
 
 
 _opened: list[Any] = []

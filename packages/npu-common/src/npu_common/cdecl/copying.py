@@ -36,9 +36,9 @@ def memset(target: Any, byte: int, size: Any) -> None:
         ValueError: Python knows the end of what `target` names, and it lies before.
         TypeError: `target` names no memory, or memory that must not be written.
     """
-    count = int(size)
+    count, value = int(size), int(byte)  # which may be a program's own, and free the memory
     to = within("memset, target", target, count, write=True)
-    ctypes.memset(ctypes.addressof(to), int(byte), count)
+    ctypes.memset(ctypes.addressof(to), value, count)
     written(target, to, count)
 
 
