@@ -293,16 +293,27 @@ int rl_load_lora(rl_context *context, RKLLMLoraAdapter *adapter, const char *fun
 
 int rl_load_prompt_cache(rl_context *context, const char *path, const char *function)
 {
-    (void)context;
-    npu_log(NPU_LOG_ERROR, "%s: %s: this fake reads no prompt caches yet", function, path ? path : "NULL");
-    return RL_FAILED;
+    npu_why why;
+    int code;
+    if (!path) return npu_crash(function, "prompt_cache_path is NULL", RL_FAILED);
+    if (!rl_take(context, function)) return RL_FAILED;
+    code = rl_cache_load(context, path, &why);
+    if (code) npu_log(NPU_LOG_ERROR, "%s: %s", function, why.text);
+    rl_give(context);
+    return code ? RL_FAILED : RL_OK;
 }
 
 int rl_release_prompt_cache(rl_context *context, const char *function)
 {
-    (void)context;
-    npu_log(NPU_LOG_WARNING, "%s: no prompt cache is loaded", function);
-    return RL_FAILED;
+    int code = RL_OK;
+    if (!rl_take(context, function)) return RL_FAILED;
+    if (!context->cache.count) {
+        npu_log(NPU_LOG_WARNING, "%s: no prompt cache is loaded", function);
+        code = RL_FAILED;
+    }
+    rl_cache_free(&context->cache);
+    rl_give(context);
+    return code;
 }
 #endif
 

@@ -14,6 +14,7 @@ static void destroy(void *object)
     rl_network_free(&context->network);
     rl_sampler_free(&context->sampler);
     rl_weights_free(context->weights);
+    rl_cache_free(&context->cache);
     free(context->system);
     free(context->prefix);
     free(context->postfix);
@@ -83,7 +84,7 @@ static bool acceptable(const rl_params *params, const char *function)
     return false;
 }
 
-static char *copy(const char *text)
+char *rl_copy(const char *text)
 {
     size_t size = strlen(text) + 1;
     char *to = malloc(size);
@@ -112,11 +113,11 @@ int rl_open(void **handle, const rl_params *params, rl_callback callback, void *
         npu_log(NPU_LOG_ERROR, "%s: max_context_len: the model takes up to %d, got %d", function,
                 context->weights->max_context, params->max_context);
     } else if (context->weights) {
-        context->system = copy(context->weights->system);
-        context->prefix = copy(context->weights->prefix);
-        context->postfix = copy(context->weights->postfix);
-        context->image_start = copy(params->image_start ? params->image_start : "");
-        context->image_end = copy(params->image_end ? params->image_end : "");
+        context->system = rl_copy(context->weights->system);
+        context->prefix = rl_copy(context->weights->prefix);
+        context->postfix = rl_copy(context->weights->postfix);
+        context->image_start = rl_copy(params->image_start ? params->image_start : "");
+        context->image_end = rl_copy(params->image_end ? params->image_end : "");
         if (!context->system || !context->prefix || !context->postfix || !context->image_start || !context->image_end
             || rl_network_make(&context->network, context->weights, params->max_context)
             || rl_sampler_make(&context->sampler, context->weights->vocabulary, (uint64_t)npu_option_number("rkllm_seed")))
@@ -198,7 +199,7 @@ static int replace(char **const *old, const char *const *texts, int count)
     char *copies[3] = {NULL, NULL, NULL};
     bool good = true;
     for (int i = 0; i < count; i++) {
-        copies[i] = copy(texts[i]);
+        copies[i] = rl_copy(texts[i]);
         good = good && copies[i];
     }
     for (int i = 0; i < count; i++) {

@@ -85,6 +85,13 @@ typedef struct rl_prompt {
     size_t system; /* items of the system prompt, at the beginning */
 } rl_prompt;
 
+/* The beginning of a prompt that was read before. */
+typedef struct rl_cache {
+    size_t count;
+    int *items;
+    float *rows; /* keys, then values: (layers, count, width) each */
+} rl_cache;
+
 typedef struct rl_context {
     uintptr_t self; /* the handle */
     rl_params params;
@@ -94,6 +101,7 @@ typedef struct rl_context {
     char *system, *prefix, *postfix; /* the chat template */
     char *tool_system, *tools, *tool_tag; /* NULL: none */
     char *image_start, *image_end;       /* before 1.3 */
+    rl_cache cache; /* count 0: none is loaded */
     rl_callback callback;
     void *userdata;
     int system_used; /* positions of the system prompt at the beginning of the cache */
@@ -116,6 +124,7 @@ int rl_start(rl_context *context, void *handle, const rl_input *input, const rl_
              const char *function);
 int rl_stop(rl_context *context, const char *function);
 bool rl_runs(rl_context *context);
+char *rl_copy(const char *text); /* NULL: memory is out */
 /* Takes the model for a change of its state; false: a run is under way, logged. */
 bool rl_take(rl_context *context, const char *function);
 void rl_give(rl_context *context);
@@ -133,7 +142,14 @@ int rl_prompt_make(rl_prompt *prompt, const rl_context *context, const rl_input 
 int rl_prompt_text(rl_prompt *prompt, const rl_weights *weights, const char *text);
 void rl_prompt_free(rl_prompt *prompt);
 
-/* Numbers of the NPU that computes: logged when a model is loaded. */
+/* Writes what the network has of a prompt that it has read; 0, or -1 with the reason, as in loading. */
+int rl_cache_save(const rl_context *context, const rl_prompt *prompt, const char *path, npu_why *why);
+int rl_cache_load(rl_context *context, const char *path, npu_why *why);
+void rl_cache_free(rl_cache *cache);
+/* Puts what the cache has of the prompt into an empty network; so many items are read with that. */
+size_t rl_cache_use(rl_context *context, const rl_prompt *prompt);
+
+/* The chip of the log. */
 const char *rl_chip(void);
 
 #endif

@@ -91,7 +91,10 @@ static int read_prompt(run_state *run, float *hidden, float *logits)
     size_t width = (size_t)weights->width, row = 0;
     int64_t begin = npu_now_us();
     int code;
-    for (size_t i = 0; i < run->prompt.count && !stopped(context); i++) {
+    size_t known = network->used == 0 && !hidden && !logits ? rl_cache_use(context, &run->prompt) : 0;
+    if (known >= run->prompt.system) context->system_used = (int)run->prompt.system;
+    for (size_t i = 0; i < known; i++) rl_sampler_saw(&context->sampler, run->prompt.items[i]);
+    for (size_t i = known; i < run->prompt.count && !stopped(context); i++) {
         int item = run->prompt.items[i];
         const float *embedding = item < 0 ? run->prompt.rows + row++ * width : weights->embedding + (size_t)item * width;
         if (!room(context)) {
@@ -110,6 +113,13 @@ static int read_prompt(run_state *run, float *hidden, float *logits)
         run->output.prefill_tokens++;
     }
     code = pass(run, begin);
+    if (!code && run->save_cache && run->output.prefill_tokens + (int)known == (int)run->prompt.count) {
+        npu_why why;
+        if (rl_cache_save(context, &run->prompt, run->save_cache, &why)) {
+            npu_log(NPU_LOG_ERROR, "%s: prompt_cache_params: %s", run->function, why.text);
+            code = RL_FAILED;
+        }
+    }
     run->output.prefill_ms = (double)(npu_now_us() - begin) / 1000;
     return code;
 }
@@ -288,10 +298,13 @@ static run_state *prepare(rl_context *context, const rl_input *input, const rl_i
         npu_log(NPU_LOG_ERROR, "%s: sampling_params: %s is out of range", function, wrong);
     else if (infer->lora)
         npu_log(NPU_LOG_ERROR, "%s: lora_params: no adapter \"%s\" is loaded", function, infer->lora);
-    else if (infer->save_cache)
-        npu_log(NPU_LOG_ERROR, "%s: prompt_cache_params: this fake writes no prompt caches yet", function);
     else if (rl_prompt_make(&run->prompt, context, input, *fresh, &why))
         npu_log(NPU_LOG_ERROR, "%s: %s", function, why.text);
+    else if (infer->save_cache && (!*fresh || run->prompt.n_rows))
+        npu_log(NPU_LOG_ERROR, "%s: prompt_cache_params: a cache is of a prompt of text with which a conversation begins",
+                function);
+    else if (infer->save_cache && !(run->save_cache = rl_copy(infer->save_cache)))
+        npu_log(NPU_LOG_ERROR, "%s: out of memory", function);
     else if (!run->prompt.count)
         npu_log(NPU_LOG_ERROR, "%s: the input is empty", function);
     else

@@ -200,3 +200,24 @@ def test_faults_and_gates_hold_the_npu(rkllm: Library, open_model: Open) -> None
     assert rkllm.rkllm_abort(model.handle) == 0
     rkllm.npu_fake_remove_faults(gate)
     assert over.wait(60) and model.answer.text == JOKE[:2]
+
+
+def test_a_prompt_cache_saves_reading(each: Library, open_model: Open, tmp_path: Path) -> None:
+    if not each.since("1.1.0"):
+        return
+    path = tmp_path / "joke.cache"
+    model = open_model(each)
+    assert each.rkllm_release_prompt_cache(model.handle) == -1  # none is loaded
+    cache = each.records.RKLLMPromptCacheParam(1, str(path).encode())
+    assert model.ask("Tell me a joke.", prompt_cache_params=cache) == 0 and path.is_file()
+    other = open_model(each)
+    assert each.rkllm_load_prompt_cache(other.handle, str(path).encode()) == 0
+    assert other.ask("Tell me a joke.") == 0 and other.answer.text == JOKE
+    if other.answer.perf:
+        assert (model.answer.perf["prefill_tokens"], other.answer.perf["prefill_tokens"]) == (34, 1)
+        other.ask("Tell me a story.")
+        assert other.answer.perf["prefill_tokens"] == 35 - 1 - len("user\nTell me a ")  # the rest is there
+    assert each.rkllm_release_prompt_cache(other.handle) == 0
+    (tmp_path / "cut").write_bytes(path.read_bytes()[:-1])
+    for wrong in (tmp_path / "cut", tmp_path, tmp_path / "none"):
+        assert each.rkllm_load_prompt_cache(other.handle, str(wrong).encode()) == -1
