@@ -110,16 +110,18 @@ int rl_open(void **handle, const rl_params *params, rl_callback callback, void *
     context->pending = -1;
     context->weights = read_weights(params->path, function);
     if (context->weights && params->max_context > context->weights->max_context) {
-        npu_log(NPU_LOG_ERROR, "%s: max_context_len: the model takes up to %d, got %d", function,
+        npu_log(NPU_LOG_WARNING, "%s: max_context_len: %d is taken, the most of this model, instead of %d", function,
                 context->weights->max_context, params->max_context);
-    } else if (context->weights) {
+        context->params.max_context = context->weights->max_context;
+    }
+    if (context->weights) {
         context->system = rl_copy(context->weights->system);
         context->prefix = rl_copy(context->weights->prefix);
         context->postfix = rl_copy(context->weights->postfix);
         context->image_start = rl_copy(params->image_start ? params->image_start : "");
         context->image_end = rl_copy(params->image_end ? params->image_end : "");
         if (!context->system || !context->prefix || !context->postfix || !context->image_start || !context->image_end
-            || rl_network_make(&context->network, context->weights, params->max_context)
+            || rl_network_make(&context->network, context->weights, context->params.max_context)
             || rl_sampler_make(&context->sampler, context->weights->vocabulary, (uint64_t)npu_option_number("rkllm_seed")))
             npu_log(NPU_LOG_ERROR, "%s: out of memory", function);
         else

@@ -155,6 +155,12 @@ def test_a_prompt_that_does_not_fit_is_an_error(each: Library, open_model: Open)
     assert "max_context_len 64" in each.error()
 
 
+def test_a_context_longer_than_the_models_is_cut(rkllm: Library, open_model: Open) -> None:
+    model = open_model(rkllm, max_context_len=30000)
+    assert model.code == 0 and model.ask("Tell me a joke.") == 0 and model.answer.text == JOKE
+    assert open_model(rkllm, max_context_len=0).code == -1
+
+
 def test_a_file_of_the_vendors_toolkit_is_refused_with_a_way_out(
     rkllm: Library, open_model: Open, tmp_path: Path, chat: Path
 ) -> None:

@@ -615,3 +615,29 @@ def test_the_readmes_tests(project: pytest.Pytester, root: Path) -> None:
     (block,) = re.findall(r"^```py\n(.*?)^```", section, re.M | re.S)
     project.makepyfile(test_app=block)
     run(project, "--npu-fake=rknn", "-W", "error").assert_outcomes(passed=3, skipped=1)
+
+
+@pytest.mark.parametrize("word", ["rkllm", "rkllm:rk3576", "rkllm:1.2.3", "rkllm:1.2.0"])
+def test_a_language_model(project: pytest.Pytester, word: str) -> None:
+    project.makepyfile(
+        test_app="""
+import pytest
+from pyrknn import LLM, RkllmError
+
+JOKE = "Why was the board so calm? It had a cool chip."
+
+def test_chat(fake_rkllm, npu_model):
+    with LLM(npu_model("chat"), top_k=1) as llm:
+        assert "".join(llm.generate("Tell me a joke.")) == JOKE
+        assert fake_rkllm.live == {"llm": 1}
+    assert fake_rkllm.calls.names()[-1] == "rkllm_destroy"
+
+def test_an_npu_that_goes_away(fake_rkllm, npu_model):
+    with LLM(npu_model("chat"), top_k=1) as llm:
+        fake_rkllm.unplug(after=3)
+        with pytest.raises(RkllmError):
+            "".join(llm.generate("Tell me a joke."))
+"""
+    )
+    done = run(project, f"--npu-fake={word}")
+    done.assert_outcomes(passed=2)
