@@ -9,7 +9,7 @@ FOREIGN = {
     # of ctypes, threading, os and sys
     *("_Pointer", "_SimpleCData", "_b_base_", "_exit", "_fields_", "_getframe", "_is_owned", "_length_", "_name"),
     *("_CFuncPtr", "_obj", "_objects", "_type_"),
-    "_replace",  # of named tuples
+    *("_asdict", "_replace"),  # of named tuples
     "_tu",  # of libclang's cursors: what keeps the translation unit alive
     # what cdecl asks of every C type
     *("_adopt_from_", "_origin_"),

@@ -7,7 +7,6 @@ import argparse
 import os
 import sys
 from collections.abc import Mapping, Sequence
-from functools import partial
 from typing import Any
 
 from npu_common.cli import UsageError, Vendor, main, settings_checked
@@ -210,7 +209,16 @@ VENDOR = Vendor(
 )
 
 
-run = partial(main, VENDOR)
+def run(arguments: Sequence[str] | None = None) -> int:
+    """Run the command line (sys.argv by default), that of language models for .rkllm files. Returns the exit code."""
+    words = sys.argv[1:] if arguments is None else list(arguments)
+    if any(word.endswith(".rkllm") for word in words):
+        with settings_checked(__name__):
+            from .cli import language
+        if language.is_asked(words):
+            return language.run(words)
+    return main(VENDOR, words)
+
 
 if __name__ == "__main__":
     sys.exit(run())

@@ -105,7 +105,9 @@ def checks(host: Host, located: LibraryFile | None, model: str | None) -> Sequen
         if reason is not None:
             findings.append(Finding("FAIL", "library", *reason))
     findings += _language_models()
-    if model is not None:
+    if model is not None and model.endswith(".rkllm"):
+        findings += _language_model(host, model)
+    elif model is not None:
         findings += _model(host, located, model)
     return findings
 
@@ -123,6 +125,36 @@ def _language_models() -> Iterator[Finding]:
         names = (rkllm.GENERATION,)
     releases = " or ".join(rkllm.GENERATIONS[name] for name in names)
     yield Finding("warn" if fix else "ok", "rkllm", f"{located.path}, release {releases}", fix)
+
+
+def _language_model(host: Host, model: str) -> Iterator[Finding]:
+    """Say whether the librkllmrt that there is can load a .rkllm file, by the file's first bytes."""
+    from npu_common.cli import UsageError
+
+    from .._rkllm_library import lib
+    from .language import RkllmFile
+
+    try:
+        file = RkllmFile(model)
+    except (OSError, UsageError) as problem:
+        yield Finding("FAIL", "model", str(problem), "give the path of a .rkllm file")
+        return
+    located = lib.locate()
+    if located is None:
+        yield Finding(
+            "FAIL",
+            "rkllm",
+            "there is no librkllmrt, which runs .rkllm files",
+            "Install librkllmrt.so from Rockchip's rknn-llm, or set PYRKLLM_LIBRARY",
+            absent=True,
+        )
+    elif file.fake and not host.fake(located):
+        yield Finding("FAIL", "model", "a language model made for the fake", "convert yours with rkllm-toolkit")
+    elif not file.fake and host.fake(located):
+        text = "a language model that was not made for the fake, which cannot compute it"
+        yield Finding("FAIL", "model", text, "unset PYRKLLM_LIBRARY and NPU_FAKE on a board")
+    else:
+        yield Finding("ok", "model", f"{model}: a language model")
 
 
 def _chip(host: Host) -> Iterator[Finding]:

@@ -1,0 +1,172 @@
+"""The command line for .rkllm files: `info`, `bench` and `selftest` of `python -m pyrknn`, on librkllmrt."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import statistics
+from collections.abc import Sequence
+from functools import partial
+from time import perf_counter
+from typing import Any
+
+from npu_common.cli import UsageError, Vendor, main
+from npu_common.cli.commands import guarded
+from npu_common.cli.doctor import environment
+from npu_common.cli.host import Host
+from npu_common.cli.parser import Parser, add_json_option, positive
+from npu_common.cli.report import open_report, size_text, table
+from npu_common.file_magic import kind_of, open_file
+
+from .._rkllm_library import lib
+from . import doctor
+
+__all__ = ["VENDOR", "RkllmFile", "is_asked", "run"]
+
+SUFFIX = ".rkllm"
+OF_THE_FAKE = b"NPULLM\r\n"
+PROMPT = "Which rivers reach the North Sea?"
+
+
+class RkllmFile:
+    """The description of a .rkllm file, as far as one is known.
+
+    Attributes:
+        path: The file.
+        fake: Made for the fake librkllmrt, by its first bytes.
+    """
+
+    inputs: Sequence[Any] = ()
+    outputs: Sequence[Any] = ()
+    newer = False
+
+    def __init__(self, path: str) -> None:
+        """Read the first bytes. Raises OSError, and UsageError for a file that is known to be of another kind."""
+        with open_file(path, "a .rkllm file") as file:
+            kind = kind_of(file, path)
+            file.seek(0)
+            self.fake = file.read(len(OF_THE_FAKE)) == OF_THE_FAKE
+        if kind is not None and not self.fake:
+            raise UsageError(f"{path} is {kind.what}, no language model for Rockchip's NPUs")
+        self.path = path
+        self.size = os.path.getsize(path)
+
+    def as_dict(self) -> dict[str, Any]:
+        """Return the description for a report."""
+        return {"path": self.path, "size": self.size, "fake": self.fake, "kind": "rkllm"}
+
+
+def _summary(file: RkllmFile) -> str:
+    if file.fake:
+        return f"a language model made for the fake librkllmrt   {size_text(file.size)}"
+    return (
+        f"a language model by its name   {size_text(file.size)}\n"
+        "the format is published nowhere, so nothing is read of it here; on a board librkllmrt logs what it loads"
+    )
+
+
+def _open(arguments: argparse.Namespace) -> Any:
+    raise UsageError("a language model takes text, no arrays: bench runs it, and pyrknn.LLM in a program")
+
+
+VENDOR = Vendor(
+    name="pyrknn",
+    title="Rockchip RKLLM",
+    library=lib,
+    read_file=RkllmFile,
+    summary=_summary,
+    open_model=_open,
+    device_present=doctor.device_present,
+    environment=doctor.environment,
+    selftest="pyrknn.cli.language_selftest",
+    suffixes=(SUFFIX,),
+)
+
+
+def is_asked(words: Sequence[str]) -> bool:
+    """Return whether a command line is about a language model: one of its words is a .rkllm file."""
+    return any(word.endswith(SUFFIX) for word in words) and words[0] in ("info", "run", "bench", "selftest")
+
+
+def run(words: Sequence[str]) -> int:
+    """Run a command line that `is_asked` has accepted. Returns the exit code."""
+    if words[0] != "bench":
+        return main(VENDOR, words)
+    parser = Parser(prog=f"{VENDOR.program} bench", description="Measure a language model.")
+    parser.add_argument("model", help="a .rkllm file")
+    parser.add_argument("-n", "--niter", type=positive, default=3, metavar="N", help="answers to measure (default 3)")
+    parser.add_argument("--prompt", default=PROMPT, metavar="TEXT", help=f"what is asked (default: {PROMPT})")
+    text = "the most tokens of an answer (default 64)"
+    parser.add_argument("--new-tokens", type=positive, default=64, metavar="N", help=text)
+    text = "tokens of the context window (default 2048)"
+    parser.add_argument("--context", type=positive, default=2048, metavar="N", help=text)
+    add_json_option(parser)
+    arguments = parser.parse_args(list(words[1:]))
+    return guarded(partial(_bench, arguments), "bench", VENDOR.program, VENDOR.absent)
+
+
+def _bench(arguments: argparse.Namespace) -> int:
+    from ..llm.llm import LLM
+
+    RkllmFile(arguments.model)
+    with open_report(arguments.json) as report:
+        start = perf_counter()
+        parameters = {"max_context_len": arguments.context, "max_new_tokens": arguments.new_tokens, "top_k": 1}
+        with LLM(arguments.model, **parameters) as llm:
+            load = perf_counter() - start
+            llm.generate(arguments.prompt).result()  # the first run also fetches the weights
+            results = [llm.generate(arguments.prompt).result() for _ in range(arguments.niter)]
+        if arguments.json != "-":
+            print("\n".join(table(_rows(load, results))))
+        if report is not None:
+            content = {"schema": 1, "tool": "pyrknn bench", "environment": environment(VENDOR, Host())}
+            content.update(
+                model=RkllmFile(arguments.model).as_dict(), load_s=load, answers=[_plain(r) for r in results]
+            )
+            json.dump(content, report, indent=2)
+            report.write("\n")
+    return 0
+
+
+def _rows(load: float, results: Sequence[Any]) -> list[list[str]]:
+    """Return the lines of the table. Times are the median's; the library's own where it has such (since 1.2.1)."""
+    first = [one.first_token_s * 1000 for one in results if one.first_token_s is not None]
+    rows = [["load", f"{load * 1000:.1f} ms", "the host's clock"]]
+    if first:
+        spread = f"the host's clock, median of {len(first)}: {min(first):.2f} to {max(first):.2f}"
+        rows.append(["time to first token", f"{statistics.median(first):.2f} ms", spread])
+    figures = [one.performance for one in results if one.performance is not None]
+    if figures:
+        prompts = [one.prefill_tokens / one.prefill_ms * 1000 for one in figures if one.prefill_ms > 0]
+        speeds = [one.tokens_per_second for one in figures]
+        by = "librkllmrt's clock"
+        if prompts:
+            rows.append(
+                ["prompt", f"{statistics.median(prompts):.1f} tokens/s", f"{figures[0].prefill_tokens} tokens, {by}"]
+            )
+        rows.append(["answer", f"{statistics.median(speeds):.1f} tokens/s", f"{results[0].token_count} tokens, {by}"])
+        rows.append(["memory", f"{max(one.memory_mb for one in figures):.1f} MB", "peak of the process"])
+    else:
+        speeds = [_speed(one) for one in results]
+        rows.append(
+            [
+                "answer",
+                f"{statistics.median(speeds):.1f} tokens/s",
+                f"{results[0].token_count} tokens, the host's clock",
+            ]
+        )
+    return rows
+
+
+def _speed(result: Any) -> float:
+    """Return the tokens per second after the first one, by the host's clock; 0 where there are not two."""
+    writing = result.seconds - (result.first_token_s or 0)
+    return (result.token_count - 1) / writing if result.token_count > 1 and writing > 0 else 0.0
+
+
+def _plain(result: Any) -> dict[str, Any]:
+    content: dict[str, Any] = result._asdict()
+    content["tokens"] = list(result.tokens)
+    content["performance"] = result.performance._asdict() if result.performance is not None else None
+    return content
