@@ -140,7 +140,7 @@ def same_file(name: str, mine: bytes | None, other: bytes | None) -> bool:
     from PIL import Image, UnidentifiedImageError
 
     try:
-        first, second = (Image.open(io.BytesIO(path)) for path in (mine, other))
+        first, second = (Image.open(io.BytesIO(content)) for content in (mine, other))
         alike = first.mode == second.mode and first.size == second.size
         return bool(alike and first.tobytes() == second.tobytes())
     except (UnidentifiedImageError, OSError):  # one that was cut, or is none
