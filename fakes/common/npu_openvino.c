@@ -129,7 +129,8 @@ static bool find_loaded(char *path)
 
 /* --- loading ------------------------------------------------------------------------------------------------------ */
 
-/* Its messages have several lines: where in the source, what was checked, and last what is wrong. */
+/* Its messages have several lines: where in the source, what was checked, and last what is wrong. That begins with two
+ * dashes where a network has operators that it does not know, and advice to its developers is behind it. */
 static int failed(ov_status_e status, const char *what, npu_why *why)
 {
     const char *text = ov.ov_get_last_err_msg(), *line, *end, *best = NULL;
@@ -138,8 +139,10 @@ static int failed(ov_status_e status, const char *what, npu_why *why)
         end = line + strcspn(line, "\n");
         while (line < end && *line == ' ') line++;
         if (line == end || strncmp(line, "Exception from", 14) == 0 || strncmp(line, "Check '", 7) == 0) continue;
-        best = line;
-        length = (int)(end - line);
+        bool named = strncmp(line, "-- ", 3) == 0;
+        best = named ? line + 3 : line;
+        length = (int)(end - best);
+        if (named) break;
     }
     if (best)
         npu_fail(why, "%s, which OpenVINO does not %s: %.*s", subject(), what, length < 150 ? length : 150, best);

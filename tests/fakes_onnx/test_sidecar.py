@@ -9,6 +9,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 from npu_common.testing import FakeControl
+from onnx import TensorProto, helper
 
 from fakes.models.formats.nbg_container import Tensor
 from fakes.models.formats.nbg_container import build as nbg
@@ -131,6 +132,14 @@ def test_what_is_missing_is_said(fake_rknn: FakeControl, tmp_path: Path) -> None
         run_rknn(path)
     (tmp_path / "model.rknn.onnx").write_bytes(b"no network")
     with pytest.raises(Exception, match="OpenVINO does not read"):
+        run_rknn(path)
+    node = helper.make_node("OfTheProgram", ["image"], ["scores"], domain="mine")
+    ports = [helper.make_tensor_value_info(name, TensorProto.FLOAT, [2, 6]) for name in ("image", "scores")]
+    graph = helper.make_graph([node], "custom", ports[:1], ports[1:])
+    imports = [helper.make_opsetid("", 14), helper.make_opsetid("mine", 1)]
+    custom = helper.make_model(graph, opset_imports=imports, ir_version=8)
+    (tmp_path / "model.rknn.onnx").write_bytes(custom.SerializeToString())
+    with pytest.raises(Exception, match="OpenVINO does not read: .*mine.OfTheProgram"):
         run_rknn(path)
     (tmp_path / "model.rknn.onnx").write_bytes(picture("N"))
     path.write_bytes(converted([Port("image", (2, 4, 8, 6), "float16")], BOTH, toolkit="2.3.2"))

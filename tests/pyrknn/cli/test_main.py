@@ -240,3 +240,13 @@ def test_raw_calls_are_decoded_from_addresses(digits: str) -> None:
     assert (given["index"], given["buf"], given["type"]) == (0, "ptr", "RKNN_TENSOR_INT8") and given["size"] >= 64
     (taken,) = arguments["rknn_outputs_get"]["outputs"]
     assert (taken["is_prealloc"], taken["buf"], taken["size"]) == (1, "ptr", 10)
+
+
+def test_info_of_a_model_that_the_device_refuses(
+    digits: str, fake_rknn: Any, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The file's description is shown, and the device's code as a note."""
+    with fake_rknn.fail("rknn_init", code=-6):
+        run(["info", digits])
+    said = capsys.readouterr()
+    assert "the device reports: rknn_init returned RKNN_ERR_MODEL_INVALID (-6)" in said.out + said.err

@@ -284,7 +284,12 @@ def outputs_of_the_runtime(given: Given) -> None:
 
 @case(model=True)
 def float_outputs(given: Given) -> None:
-    """Check that float outputs are (q - zero point) x scale of the integer outputs."""
+    """Check that float outputs are (q - zero point) x scale of the integer outputs.
+
+    Not on RK3566 and RK3568: 1.5.2 and 1.6.0 let the NPU write float32 there (measured), and how it rounds is unknown.
+    """
+    if {*read(given.model).target_platforms} in ({"rk3566"}, {"rk3568"}, {"rk3566", "rk3568"}):
+        raise NotApplicable("the NPU of this chip writes float outputs itself: how it rounds is not known")
     with _open_static(given) as model, _open_static(given, outputs="float32") as floats:
         found, wanted = model.run(*random_inputs(model)), floats.run(*random_inputs(floats))
         quantized = [info for info in model.outputs if info.quantization is not None]

@@ -88,7 +88,7 @@ def check_model(
     return label, found
 
 
-def init_error(code: int, label: str, file: RknnFile, flags: int) -> RknnError:
+def init_error(code: int, label: str, file: RknnFile, flags: int = 0) -> RknnError:
     """Return the exception for a rknn_init that has just failed.
 
     Args:
