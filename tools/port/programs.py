@@ -20,8 +20,9 @@ KEYS = {
 
 _COMMENTS = re.compile(r'"(?:\\.|[^"\\\n])*"|/\*.*?\*/|//[^\n]*', re.S)
 _MAIN = re.compile(
-    r"^[^\S\n]*(?:extern[^\S\n]+\"C\"[^\S\n]+)?(?:signed[^\S\n]+)?(?:int|int32_t|void)\s+main\s*\(", re.M
+    r"^[^\S\n]*(?:extern[^\S\n]+\"C\"[^\S\n]+)?(?!(?:else|return)\b)(?:\w+[^\S\n]+)*\w+\s+main\s*\(", re.M
 )
+"""The beginning of `main`, whatever typedef its result has."""
 _INCLUDE = re.compile(r'^\s*#\s*include\s*[<"]([^>"]+)', re.M)
 
 

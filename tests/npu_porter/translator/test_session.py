@@ -352,6 +352,14 @@ def test_programs_of_a_folder(tmp_path: Path) -> None:
     assert [program.name for program in programs.find(tmp_path, {}, ["b"])] == ["b.c"]
 
 
+@pytest.mark.parametrize("head", ["int", "aclError", "auto", 'extern "C" int32_t', "static unsigned long", "int\n"])
+def test_main_may_have_any_result(tmp_path: Path, head: str) -> None:
+    (tmp_path / "a.c").write_text(f"int f(void);\n{head} main(void) {{ return f(); }}\n")
+    assert programs.has_main(tmp_path / "a.c")
+    (tmp_path / "a.c").write_text(f"{head} domain(void) {{\n  if (0) f();\n  else main(1);\n  return main(2);\n}}\n")
+    assert not programs.has_main(tmp_path / "a.c"), "calls of main"
+
+
 # --- the counter ------------------------------------------------------------------------------------------------------
 
 
