@@ -233,3 +233,23 @@ def test_a_call_that_changes_memory_comes_before_the_sum(both: Callable) -> None
     )
     assert done.python == done.c == "15 10 9 18 5 40 9 6\n"
     assert "a[1] += pure(a[1])" in done.ported.text
+
+
+def test_a_name_with_two_values_is_its_value_at_each_use(both: Callable) -> None:
+    """A name of Python has one value for all functions, whichever of them is called first."""
+    done = both(
+        "#include <stdio.h>\n#define SIZE 1\n#define TWICE (2 * SIZE)\nint f(void) { return SIZE + TWICE; }\n"
+        "#undef SIZE\n#define SIZE 5\n#define TOP 9\nint g(void) { return SIZE + TWICE + TOP; }\n"
+        'int main(void) { printf("%d %d\\n", f(), g()); return 0; }\n'
+    )
+    assert done.python == done.c == "3 24\n"
+    assert "TOP = 9" in done.ported.text and "+ TOP" in done.ported.text
+
+
+def test_a_macro_in_a_function_keeps_its_name(both: Callable) -> None:
+    done = both(
+        "#include <stdio.h>\n// Says it.\nint main(int argc, char **argv)\n{\n#define MAX_TOP_NUM 20 /* of classes */\n"
+        '    if (argc > MAX_TOP_NUM) return 1;\n    printf("%d\\n", MAX_TOP_NUM);\n    return 0;\n}\n'
+    )
+    assert done.python == done.c == "20\n"
+    assert "MAX_TOP_NUM = 20" in done.ported.text and "if argc > MAX_TOP_NUM:" in done.ported.text

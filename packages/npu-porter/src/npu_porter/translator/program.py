@@ -82,6 +82,7 @@ def begun(units: list[Unit], libraries: list[str], left: dict[str, str]) -> Cont
         extent = one.extent
         place = file_name(one.location), extent.start.offset, extent.end.offset
         context.of(ProgramState).macro_uses[place] = one.spelling
+    context.of(ProgramState).macro_values = _macro_values(found[K.MACRO_DEFINITION])
     declared = {one.spelling for one in roots if one.kind not in (*found, K.INCLUSION_DIRECTIVE)}
     find_macros(context, found[K.MACRO_DEFINITION], found[K.MACRO_INSTANTIATION], declared)
     return context
@@ -203,10 +204,9 @@ def _macro(context: Context, cursor: Cursor) -> None:
     if not words:
         return
     context.writer.upto(line)
-    found = macro_text(cursor, context.of(ProgramState).macro_values)
-    if found is not None:
-        text, context.of(ProgramState).macro_values[name] = found
-        context.writer.put(f"{safe_name(name)} = {text}", line)
+    text = _constant_macro(context, cursor)
+    if text is not None:
+        context.writer.put(text, line)
     else:
         data = content(cursor.translation_unit, file_name(cursor.location))
         text = data[cursor.extent.start.offset : cursor.extent.end.offset].decode("utf-8", "replace")
@@ -218,6 +218,42 @@ def _macro(context: Context, cursor: Cursor) -> None:
         for number, one in enumerate(lines):
             context.writer.put(f"# {'' if number else '#define '}{one}".rstrip(), line + number)
     context.writer.trailing(cursor.extent.end.line)
+
+
+def _constant_macro(context: Context, cursor: Cursor) -> str | None:
+    """Return the line of a macro that is one constant in the whole program; None of others."""
+    values = context.of(ProgramState).macro_values
+    found = macro_text(cursor, values) if cursor.spelling in values else None
+    return None if found is None else f"{safe_name(cursor.spelling)} = {found[0]}"
+
+
+def _macro_values(definitions: list[Cursor]) -> dict[str, Any]:
+    """Return the constant macros: a name that the program gives another value later is none of Python's."""
+    values: dict[str, Any] = {}
+    several: set[str] = set()
+    while True:
+        values.clear()
+        before = len(several)
+        for one in definitions:
+            found = macro_text(one, values)
+            value = None if found is None else found[1]
+            if values.get(one.spelling, value) != value or one.spelling in several:
+                several.add(one.spelling)
+                values.pop(one.spelling, None)
+            elif found is not None:
+                values[one.spelling] = value
+        if len(several) == before:
+            return values
+
+
+def _inner_macros(context: Context, behind: list[Cursor], end: int) -> None:
+    """Write the constant macros of a function before the function."""
+    for one in behind:
+        if one.extent.start.offset >= end:
+            return
+        text = _constant_macro(context, one) if one.kind == K.MACRO_DEFINITION else None
+        if text is not None:
+            context.writer.put(text, one.extent.start.line)
 
 
 # --- files ---
@@ -252,7 +288,7 @@ def _file(context: Context, unit: Unit, name: str) -> None:
         context.writer.put(_IMPORTS)
         context.writer.gap()
     reached = -1
-    for one in items:
+    for number, one in enumerate(items):
         if one.kind in _SILENT or one.extent.start.offset < reached or _is_empty(one):
             continue
         if one.kind == K.INCLUSION_DIRECTIVE:
@@ -260,9 +296,10 @@ def _file(context: Context, unit: Unit, name: str) -> None:
         elif one.kind == K.MACRO_DEFINITION:
             _macro(context, one)
         else:
-            _declaration(context, one, items)
             if one.kind in (K.FUNCTION_DECL, K.FUNCTION_TEMPLATE, *METHODS):
                 reached = max(reached, one.extent.end.offset)
+                _inner_macros(context, items[number + 1 :], one.extent.end.offset)
+            _declaration(context, one, items)
     context.writer.upto(1 + content(unit, name).count(b"\n") + 1)
 
 
