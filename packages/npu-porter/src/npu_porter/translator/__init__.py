@@ -67,6 +67,7 @@ C++ and libraries:
     indices       iterators of vectors that are variables
     maps          std::map and loops over it
     iterators     iterators of maps that are variables
+    wholes        std::pair, std::tuple, std::optional: kept, given, returned
     tuples        std::tuple
     owners        std::unique_ptr, std::shared_ptr
     counted       std::shared_ptr to objects whose end does something

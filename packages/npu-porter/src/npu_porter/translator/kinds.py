@@ -19,7 +19,6 @@ from .unresolved import reason_of
 
 __all__ = ["OBJECTS", "Kind", "Kinds"]
 
-_SHARING = ("std::mutex", "std::recursive_mutex", "std::condition_variable", "std::timed_mutex", "std::shared_mutex")
 OBJECTS = ("object", "instance")
 """Forms of a class of Python: itself, and a pointer to it."""
 
@@ -36,6 +35,32 @@ _NAMED = {
 }  # fmt: skip
 _SIGNED = {T.SCHAR, T.SHORT, T.INT, T.LONG, T.LONGLONG}
 _UNSIGNED = {T.UCHAR, T.USHORT, T.UINT, T.ULONG, T.ULONGLONG, T.CHAR16, T.CHAR32}
+
+_LIBRARY = {
+    "basic_string": ("string", "str", ""), "basic_string_view": ("string", "str", ""),
+    "basic_ifstream": ("stream", "ifstream", ""), "basic_ofstream": ("stream", "ofstream", ""),
+    "basic_fstream": ("stream", "fstream", ""), "basic_ostringstream": ("stream", "ostringstream", ""),
+    "basic_stringstream": ("stream", "stringstream", ""), "basic_istringstream": ("stream", "stringstream", ""),
+    "basic_ostream": ("stream", "stream", ""), "basic_istream": ("stream", "stream", ""),
+    "basic_iostream": ("stream", "stream", ""), "basic_filebuf": ("stream", "filebuf", ""),
+    "fpos": ("int", "int64", ""), "thread::id": ("int", "uint64", ""), "thread": ("thread", "", ""),
+    "chrono::duration": ("clock", "chrono.duration", ""), "chrono::time_point": ("clock", "chrono.time_point", ""),
+    "atomic": ("sharing", "std_atomic", "e"), "function": ("closure", "object", ""),
+    "optional": ("optional", "", "e"), "pair": ("pair", "", "ee"), "tuple": ("tuple", "", ""),
+    "_Rb_tree_iterator": ("iterator", "map_iterator", "e"),
+    "__detail::_Node_iterator": ("iterator", "map_iterator", "e"),
+    "map": ("map", "dict", "ke"), "unordered_map": ("map", "dict", "ke"),
+    "set": ("set", "list", "e"), "unordered_set": ("set", "list", "e"),
+    **dict.fromkeys(("vector", "stack", "queue", "deque", "list", "span", "array"), ("vector", "list", "e")),
+    **{
+        name: ("sharing", f"std_{name}", "")
+        for name in (
+            "mutex", "recursive_mutex", "condition_variable", "timed_mutex", "shared_mutex",
+            "lock_guard", "unique_lock", "scoped_lock",
+        )
+    },
+}  # fmt: skip
+"""Classes of C++'s library: form, Python's spelling if it is another, template arguments (key, element)."""
 
 
 class Kind:
@@ -168,89 +193,45 @@ class Kinds:
         raise Left(f"the type {type_.spelling}")
 
     def _container(self, type_: Type, standard: str) -> Kind:
-        """Return std::vector, std::set, std::string."""
-        name = standard.replace("const ", "").replace("__cxx11::", "")
+        """Return a class of C++'s library."""
         canonical = type_.get_canonical()
-        if name.startswith(("std::basic_string<char", "std::basic_string_view<char")):
-            return Kind("string", "str", type_)
-        for stream in ("ifstream", "ofstream", "fstream"):
-            if name == f"std::basic_{stream}<char>":
-                return Kind("stream", stream, type_)
+        count = max(canonical.get_num_template_arguments(), 0)
+        matched = re.match(r"(?:const )?std::(?:__cxx11::)?((?:\w+::)*\w+)", standard)
+        name = "" if matched is None else matched[1]
+        form, spelled, roles = _LIBRARY.get(name, ("", "", ""))
+        if name in EXCEPTIONS:
+            return Kind("exception", name, type_)
         if is_owner(type_):
             target = canonical.get_template_argument_type(0)
             target = target.element_type if target.kind == T.INCOMPLETEARRAY else target
             if target.get_canonical().kind == T.VOID:
                 return Kind("void*", "void_p", type_, type_.get_size())
             return self._pointer_to(self.of(target), type_)
-        if name in _SHARING or name.startswith(
-            ("std::atomic<", "std::lock_guard<", "std::unique_lock<", "std::scoped_lock<")
-        ):
-            kind = Kind("sharing", f"std_{name[len('std::') :].partition('<')[0]}", type_)
-            if name.startswith("std::atomic<"):
-                kind.element = self.of(canonical.get_template_argument_type(0))
-            return kind
-        if name.startswith("std::optional<"):
-            kind = Kind("optional", "optional", type_)
-            kind.element = self.of(canonical.get_template_argument_type(0))
-            return kind
-        if name.startswith("std::function<"):
-            return Kind("closure", "object", type_)
-        if name[len("std::") :] in EXCEPTIONS:
-            return Kind("exception", name[len("std::") :], type_)
-        if name == "std::thread":
-            return Kind("thread", "thread", type_)
-        if name.startswith(("std::chrono::duration<", "std::chrono::time_point<")):
-            return Kind("clock", "chrono.time_point" if "time_point" in name[:25] else "chrono.duration", type_)
-        if name == "std::thread::id":
-            kind = Kind("int", "uint64", type_, 8)
-            kind.high = (1 << 64) - 1
-            return kind
-        if name == "std::basic_ostringstream<char>":
-            return Kind("stream", "ostringstream", type_)
-        if name in ("std::basic_stringstream<char>", "std::basic_istringstream<char>"):
-            return Kind("stream", "stringstream", type_)
-        if name in ("std::basic_ostream<char>", "std::basic_istream<char>", "std::basic_iostream<char>"):
-            return Kind("stream", "stream", type_)
-        if name == "std::basic_filebuf<char>":
-            return Kind("stream", "filebuf", type_)
-        if name.startswith("std::fpos<"):  # where a file is read
-            kind = Kind("int", "int64", type_, 8)
-            kind.low, kind.high = -1 << 63, (1 << 63) - 1
-            return kind
-        if name.startswith(("std::_Rb_tree_iterator<std::pair<", "std::__detail::_Node_iterator<std::pair<")):
-            pair = canonical.get_template_argument_type(0).get_canonical()
-            kind = Kind("iterator", "map_iterator", type_)
+        if not form or count < len(roles) or (name.startswith("basic_") and not re.search(r"<char[,>]", standard)):
+            raise Left(f"the type {standard}")
+        kind = Kind(form, spelled or name, type_, 8 if form == "int" else 0)
+        given = [canonical.get_template_argument_type(index) for index in range(count)]
+        if form == "int":
+            kind.low, kind.high = (-1 << 63, (1 << 63) - 1) if spelled == "int64" else (0, (1 << 64) - 1)
+        elif form in ("pair", "tuple"):
+            kind.parts = [self.of(one) for one in given]
+        elif form == "iterator":
+            pair = given[0].get_canonical()
+            if not pair.spelling.startswith("std::pair<"):
+                raise Left(f"the type {standard}")
             kind.key, kind.element = (self.of(pair.get_template_argument_type(index)) for index in (0, 1))
-            return kind
-        if name.startswith(("std::map<", "std::unordered_map<")) and canonical.get_num_template_arguments() > 1:
-            kind = Kind("map", "dict", type_)
-            kind.key, kind.element = (self.of(canonical.get_template_argument_type(index)) for index in (0, 1))
-            order = canonical.get_template_argument_type(2).spelling
+        elif roles == "ke":
+            kind.key, kind.element = self.of(given[0]), self.of(given[1])
+            order = given[2].spelling
             kind.reverse = order.startswith("std::greater<")
             usual = kind.reverse or order.startswith(("std::less<", "std::hash<"))
             if not (kind.key.is_number or kind.key.form == "string") or not usual:
                 raise Left(f"the type {standard}")
-            return kind
-        if name.startswith("std::pair<"):
-            kind = Kind("pair", "pair", type_)
-            kind.parts = [self.of(canonical.get_template_argument_type(index)) for index in (0, 1)]
-            return kind
-        if name.startswith("std::array<"):
-            kind = Kind("vector", "list", type_)
-            kind.element = self.of(canonical.get_template_argument_type(0))
-            kind.length = int(re.sub(r"[uUlL]*>$", "", name.rpartition(",")[2]).strip(" >"))
-            return kind
-        if name.startswith("std::tuple<"):
-            kind = Kind("tuple", "tuple", type_)
-            count = canonical.get_num_template_arguments()
-            kind.parts = [self.of(canonical.get_template_argument_type(index)) for index in range(count)]
-            return kind
-        for form in ("vector", "set", "unordered_set", "stack", "queue", "deque", "list", "span"):
-            if name.startswith(f"std::{form}<") and canonical.get_num_template_arguments() > 0:
-                kind = Kind("set" if form.endswith("set") else "vector", "list", type_)
-                kind.element = self.of(canonical.get_template_argument_type(0))
-                return kind
-        raise Left(f"the type {standard}")
+        elif roles:
+            kind.element = self.of(given[0])
+        if name == "array":
+            kind.length = int(re.sub(r"[uUlL]*>$", "", standard.rpartition(",")[2]).strip(" >"))
+        return kind
 
     def _number(self, type_: Type, spelled: str) -> Kind:
         canonical = type_.get_canonical()

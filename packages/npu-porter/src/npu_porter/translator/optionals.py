@@ -4,34 +4,22 @@ from __future__ import annotations
 
 from typing import Any
 
-from .calls import own_argument
-from .containers import constructed, empty_element, kept_element
+from .containers import empty_element, kept_element
 from .context import Context, Lines, Storage
-from .cursors import Cursor, Type
+from .cursors import Cursor
 from .declarations import first_value, start_of
 from .errors import Left
 from .expressions import of_kind
 from .kinds import Kind
 from .places import Place, effect_lines, place_of
-from .questions import expression, stored_as
+from .questions import expression
 from .reading import K, T, children, is_default, method_of, stripped
 from .rules import NEXT, Next, rule
-from .statements import returned
 from .uses import variable_of
 from .values import ATOM, COMPARE, TERNARY, Value
+from .wholes import as_whole, whole
 
 __all__: list[str] = []
-
-_PLAIN = ("int", "char", "float", "string", "object", "vector", "pair", "record")
-
-
-def _optional(context: Context, type_: Type) -> Kind | None:
-    kind = context.known(type_)
-    if kind is None or kind.form != "optional":
-        return None
-    if kind.element is None or kind.element.form not in _PLAIN:
-        raise Left(f"the type {type_.spelling}")
-    return kind
 
 
 @rule(of_kind)
@@ -44,14 +32,16 @@ def optional_empty(context: Context, element: Kind) -> str | Next:
     return "None" if element.form == "optional" else NEXT
 
 
-def _as_optional(context: Context, cursor: Cursor, kind: Kind) -> Value:
-    """Return an expression as the value of an optional."""
+@rule(as_whole)
+def as_optional(context: Context, cursor: Cursor, kind: Kind) -> Value | Next:
+    if kind.form != "optional":
+        return NEXT
     inner = stripped(cursor)
     while True:
         if inner.spelling == "nullopt" and inner.kind in (K.DECL_REF_EXPR, K.MEMBER_REF_EXPR):
             return Value("None", form="optional", fresh=True)
         given = None
-        if inner.kind == K.CALL_EXPR and _optional(context, inner.type) is not None:
+        if inner.kind == K.CALL_EXPR and whole(context, inner.type, "optional") is not None:
             found = inner.referenced
             if found is None or found.kind == K.CONSTRUCTOR:
                 given = [one for one in children(inner) if one.kind.is_expression()]
@@ -62,7 +52,7 @@ def _as_optional(context: Context, cursor: Cursor, kind: Kind) -> Value:
             given = children(inner)
         elif inner.kind == K.UNEXPOSED_EXPR and len(children(inner)) == 1:
             given = children(inner)
-        elif inner.kind == K.CXX_FUNCTIONAL_CAST_EXPR and _optional(context, inner.type) is not None:
+        elif inner.kind == K.CXX_FUNCTIONAL_CAST_EXPR and whole(context, inner.type, "optional") is not None:
             given = [one for one in children(inner) if one.kind.is_expression()][-1:]
         elif inner.kind == K.CALL_EXPR and inner.spelling in ("move", "make_optional"):
             given = [one for one in inner.get_arguments() if not is_default(one)]
@@ -71,7 +61,7 @@ def _as_optional(context: Context, cursor: Cursor, kind: Kind) -> Value:
         if not given:
             return Value("None", form="optional", fresh=True)
         inner = stripped(given[0])
-    source = _optional(context, inner.type)
+    source = whole(context, inner.type, "optional")
     assert kind.element is not None
     if source is not None:
         value = context.value(inner)
@@ -86,7 +76,7 @@ def _as_optional(context: Context, cursor: Cursor, kind: Kind) -> Value:
 
 @rule(start_of)
 def optional_start_of(context: Context, declaration: Cursor, storage: Storage) -> str | Next:
-    kind = _optional(context, declaration.type)
+    kind = whole(context, declaration.type, "optional")
     if kind is None:
         return NEXT
     value = first_value(context, declaration)
@@ -94,40 +84,7 @@ def optional_start_of(context: Context, declaration: Cursor, storage: Storage) -
         if not declaration.type.get_pointee().is_const_qualified():
             raise Left("a reference to an optional")
         return context.value(stripped(value)).text
-    return "None" if value is None else _as_optional(context, value, kind).text
-
-
-@rule(stored_as)
-def optional_stored_as(context: Context, cursor: Cursor, type_: Type, **how: Any) -> Value | Next:
-    kind = _optional(context, type_)
-    return NEXT if kind is None else _as_optional(context, cursor, kind)
-
-
-@rule(constructed)
-def optional_constructed(context: Context, cursor: Cursor, arguments: list[Cursor], type_: Type) -> Value | Next:
-    kind = _optional(context, type_)
-    return NEXT if kind is None else _as_optional(context, cursor, kind)
-
-
-@rule(own_argument)
-def optional_own_argument(context: Context, cursor: Cursor, parameter: Cursor) -> Value | Next:
-    kind = _optional(context, parameter.type)
-    if kind is None:
-        return NEXT
-    if parameter.type.kind == T.LVALUEREFERENCE and not parameter.type.get_pointee().is_const_qualified():
-        raise Left("a reference to an optional")
-    return _as_optional(context, cursor, kind)
-
-
-@rule(returned)
-def optional_returned(context: Context, cursor: Cursor) -> Value | Next:
-    type_ = context.function.result
-    kind = _optional(context, type_)
-    if kind is None:
-        return NEXT
-    if type_.kind == T.LVALUEREFERENCE:
-        return context.value(stripped(cursor))
-    return _as_optional(context, cursor, kind)
+    return "None" if value is None else as_whole(context, value, kind).text
 
 
 # --- what is inside ---
@@ -141,7 +98,7 @@ def _inside(context: Context, base: Cursor, kind: Kind) -> Value:
 @rule(expression, K.CALL_EXPR)
 def optional_call(context: Context, cursor: Cursor) -> Value | Next:
     base, name = method_of(cursor)
-    kind = None if base is None else _optional(context, base.type)
+    kind = None if base is None else whole(context, base.type, "optional")
     given = [one for one in cursor.get_arguments() if not is_default(one)]
     if base is not None and kind is not None and kind.element is not None:
         value = context.value(base)
@@ -158,7 +115,7 @@ def optional_call(context: Context, cursor: Cursor) -> Value | Next:
             text = f"{instead} if {value.text} is None else {value.text}"
             return of_kind(context, f"({text})", kind.element)
         raise Left(f"the method {name} of an optional here")
-    kind = _optional(context, stripped(given[0]).type) if given else None
+    kind = whole(context, stripped(given[0]).type, "optional") if given else None
     if kind is None:
         return NEXT
     first = stripped(given[0])
@@ -169,7 +126,7 @@ def optional_call(context: Context, cursor: Cursor) -> Value | Next:
         if stripped(given[1]).spelling == "nullopt":
             return Value(f"{context.value(first).at(COMPARE + 1)} {word} None", COMPARE, boolean=True)
         if kind.element is not None and kind.element.form in ("int", "char", "float", "string"):
-            other = _as_optional(context, given[1], kind)
+            other = as_whole(context, given[1], kind)
             sign = cursor.spelling[len("operator") :]
             return Value(
                 f"{context.value(first).at(COMPARE + 1)} {sign} {other.at(COMPARE + 1)}", COMPARE, boolean=True
@@ -184,10 +141,10 @@ def optional_place_of(context: Context, cursor: Cursor, new: bool = False) -> Pl
         base, _ = method_of(inner)
         given = list(inner.get_arguments())
         held = base if base is not None else stripped(given[0]) if given else None
-        kind = None if held is None else _optional(context, held.type)
+        kind = None if held is None else whole(context, held.type, "optional")
         if held is not None and kind is not None and kind.element is not None:
             return Place(context.value(held).text, kind.element, "name")
-    if _optional(context, inner.type) is not None and variable_of(inner) is None:
+    if whole(context, inner.type, "optional") is not None and variable_of(inner) is None:
         return Place(context.value(inner).text, context.kind(inner.type), "name")
     return NEXT
 
@@ -199,17 +156,17 @@ def optional_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
         return NEXT
     arguments = list(inner.get_arguments())
     if inner.spelling == "operator=" and len(arguments) == 2:
-        kind = _optional(context, stripped(arguments[0]).type)
+        kind = whole(context, stripped(arguments[0]).type, "optional")
         if kind is None:
             return NEXT
-        return [place_of(context, stripped(arguments[0])).assign(_as_optional(context, arguments[1], kind).text)]
+        return [place_of(context, stripped(arguments[0])).assign(as_whole(context, arguments[1], kind).text)]
     base, name = method_of(inner)
-    kind = None if base is None else _optional(context, base.type)
+    kind = None if base is None else whole(context, base.type, "optional")
     if base is None or kind is None or kind.element is None:
         return NEXT
     given = [one for one in arguments if not is_default(one)]
     if name == "reset":
         return [place_of(context, base).assign("None")]
     if name == "emplace" and len(given) == 1 and kind.element.form in ("int", "char", "float", "string"):
-        return [place_of(context, base).assign(_as_optional(context, given[0], kind).text)]
+        return [place_of(context, base).assign(as_whole(context, given[0], kind).text)]
     return NEXT

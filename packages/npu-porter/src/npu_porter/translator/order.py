@@ -18,6 +18,7 @@ FEATURES = (
     "exceptions",
     "own_operators",
     "strings",
+    "wholes",
     "tuples",
     "opencv",
     "buffers",

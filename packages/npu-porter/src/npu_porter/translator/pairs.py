@@ -4,37 +4,25 @@ from __future__ import annotations
 
 from typing import Any
 
-from .calls import own_argument
-from .containers import constructed, copied_value, empty_element, is_of_std, kept_element, method_call
+from .containers import copied_value, empty_element, is_of_std, kept_element, method_call
 from .context import Context, Lines, Storage
 from .conversions import as_plain
-from .counted import holds_counted
-from .cursors import Cursor, Type
+from .cursors import Cursor
 from .declarations import first_value, start_of
 from .errors import Left
 from .expressions import of_kind
 from .kinds import Kind
 from .maps import pair_of
 from .places import Place, effect_lines, place_of
-from .questions import container_of, expression, stored_as
+from .questions import container_of, expression
 from .reading import K, T, children, is_default, stripped
 from .rules import NEXT, Next, rule
-from .statements import returned
 from .values import ATOM, Value, operation
+from .wholes import as_whole, whole
 
 __all__: list[str] = []
 
-_PARTS = ("int", "char", "float", "string", "instance", "pair", "vector", "object", "record", "pointer")
 _MODULES = {"npu_porter.cxx_pair", "npu_porter.cxx_values"}
-
-
-def _pair(context: Context, type_: Type) -> Kind | None:
-    kind = context.known(type_)
-    if kind is None or kind.form != "pair":
-        return None
-    if any(one.form not in _PARTS or holds_counted(context, one) for one in kind.parts):
-        raise Left(f"the type {type_.spelling}")
-    return kind
 
 
 @rule(of_kind)
@@ -68,14 +56,16 @@ def _made(context: Context, given: list[Cursor], kind: Kind) -> Value:
     return Value(f"pair({', '.join(texts)})", form="pair", fresh=True)
 
 
-def _as_pair(context: Context, cursor: Cursor, kind: Kind) -> Value:
-    """Return an expression as a pair of its own."""
+@rule(as_whole)
+def as_pair(context: Context, cursor: Cursor, kind: Kind) -> Value | Next:
+    if kind.form != "pair":
+        return NEXT
     inner = stripped(cursor)
     if inner.kind == K.INIT_LIST_EXPR:
         below = children(inner)
-        return _as_pair(context, below[0], kind) if len(below) == 1 else _made(context, below, kind)
+        return as_whole(context, below[0], kind) if len(below) == 1 else _made(context, below, kind)
     if inner.kind == K.CXX_FUNCTIONAL_CAST_EXPR:
-        return _as_pair(context, [one for one in children(inner) if one.kind.is_expression()][-1], kind)
+        return as_whole(context, [one for one in children(inner) if one.kind.is_expression()][-1], kind)
     if inner.kind == K.CALL_EXPR and (inner.referenced is None or inner.referenced.kind == K.CONSTRUCTOR):
         given = [one for one in inner.get_arguments() if not is_default(one)]
         if inner.referenced is None:
@@ -84,10 +74,10 @@ def _as_pair(context: Context, cursor: Cursor, kind: Kind) -> Value:
             return _made(context, given, kind)
         if not given:
             return Value(empty_element(context, kind), form="pair", fresh=True)
-        return _as_pair(context, given[0], kind)
+        return as_whole(context, given[0], kind)
     if inner.kind == K.CALL_EXPR and inner.spelling == "make_pair" and is_of_std(inner):
         return _made(context, list(inner.get_arguments()), kind)
-    source = _pair(context, inner.type)
+    source = whole(context, inner.type, "pair")
     if source is None or [one.spelled for one in source.parts] != [one.spelled for one in kind.parts]:
         raise Left("a pair that is converted")
     value = context.value(inner)
@@ -107,31 +97,23 @@ def pair_copied(context: Context, value: Value, kind: Kind) -> Value | Next:
 
 @rule(kept_element)
 def pair_kept(context: Context, cursor: Cursor, kind: Kind) -> str | Next:
-    element = None if kind.element is None else _pair(context, kind.element.type)
-    return NEXT if element is None else _as_pair(context, cursor, element).text
-
-
-@rule(stored_as)
-def pair_stored_as(context: Context, cursor: Cursor, type_: Type, **how: Any) -> Value | Next:
-    kind = _pair(context, type_)
-    return NEXT if kind is None else _as_pair(context, cursor, kind)
-
-
-@rule(constructed)
-def pair_constructed(context: Context, cursor: Cursor, arguments: list[Cursor], type_: Type) -> Value | Next:
-    kind = _pair(context, type_)
-    return NEXT if kind is None else _as_pair(context, cursor, kind)
+    element = None if kind.element is None else whole(context, kind.element.type, "pair")
+    return NEXT if element is None else as_whole(context, cursor, element).text
 
 
 @rule(expression, K.CALL_EXPR)
 def pair_call(context: Context, cursor: Cursor) -> Value | Next:
     if cursor.spelling == "make_pair" and is_of_std(cursor):
-        kind = _pair(context, cursor.type)
+        kind = whole(context, cursor.type, "pair")
         if kind is None:
             raise Left(f"the type {cursor.type.spelling}")
         return _made(context, list(cursor.get_arguments()), kind)
     arguments = list(cursor.get_arguments())
-    if cursor.spelling in _COMPARED and len(arguments) == 2 and _pair(context, stripped(arguments[0]).type) is not None:
+    if (
+        cursor.spelling in _COMPARED
+        and len(arguments) == 2
+        and whole(context, stripped(arguments[0]).type, "pair") is not None
+    ):
         first, second = (context.value(stripped(one)) for one in arguments)
         return operation(first, cursor.spelling[len("operator") :], second, boolean=True)
     return NEXT
@@ -145,7 +127,7 @@ def pair_method_call(context: Context, cursor: Cursor, member: Cursor, arguments
     """`emplace_back(first, second)` of a vector of pairs."""
     base = stripped(children(member)[0]) if children(member) else None
     holder = None if base is None else context.known(base.type)
-    element = None if holder is None or holder.element is None else _pair(context, holder.element.type)
+    element = None if holder is None or holder.element is None else whole(context, holder.element.type, "pair")
     if base is None or element is None or holder is None or holder.form != "vector":
         return NEXT
     given = [one for one in arguments if not is_default(one)]
@@ -159,7 +141,7 @@ def pair_method_call(context: Context, cursor: Cursor, member: Cursor, arguments
 
 @rule(start_of)
 def pair_start_of(context: Context, declaration: Cursor, storage: Storage) -> str | Next:
-    kind = _pair(context, declaration.type)
+    kind = whole(context, declaration.type, "pair")
     if kind is None:
         return NEXT
     value = first_value(context, declaration)
@@ -167,29 +149,7 @@ def pair_start_of(context: Context, declaration: Cursor, storage: Storage) -> st
         return empty_element(context, kind)
     if declaration.type.kind == T.LVALUEREFERENCE:
         return context.value(stripped(value)).text
-    return _as_pair(context, value, kind).text
-
-
-@rule(own_argument)
-def pair_own_argument(context: Context, cursor: Cursor, parameter: Cursor) -> Value | Next:
-    kind = _pair(context, parameter.type)
-    if kind is None:
-        return NEXT
-    if parameter.type.kind == T.LVALUEREFERENCE and _pair(context, stripped(cursor).type) is not None:
-        inner = stripped(cursor)
-        return _as_pair(context, cursor, kind) if inner.kind == K.INIT_LIST_EXPR else context.value(inner)
-    return _as_pair(context, cursor, kind)
-
-
-@rule(returned)
-def pair_returned(context: Context, cursor: Cursor) -> Value | Next:
-    type_ = context.function.result
-    kind = _pair(context, type_)
-    if kind is None:
-        return NEXT
-    if type_.kind == T.LVALUEREFERENCE:
-        return context.value(stripped(cursor))
-    return _as_pair(context, cursor, kind)
+    return as_whole(context, value, kind).text
 
 
 def _member(context: Context, cursor: Cursor) -> tuple[str, Kind] | None:
@@ -198,7 +158,7 @@ def _member(context: Context, cursor: Cursor) -> tuple[str, Kind] | None:
     inner = stripped(children(cursor)[0])
     if inner.kind == K.CALL_EXPR and inner.spelling == "operator->":
         return None
-    kind = _pair(context, inner.type) if pair_of(context, inner) is None else None
+    kind = whole(context, inner.type, "pair") if pair_of(context, inner) is None else None
     if kind is None:
         return None
     value = context.value(inner)
@@ -230,10 +190,10 @@ def pair_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
     if inner.kind != K.CALL_EXPR or inner.spelling != "operator=" or len(list(inner.get_arguments())) != 2:
         return NEXT
     left, right = inner.get_arguments()
-    kind = _pair(context, stripped(left).type)
+    kind = whole(context, stripped(left).type, "pair")
     if kind is not None:
         context.imports |= _MODULES
-        return [f"assign({context.value(stripped(left)).text}, {_as_pair(context, right, kind).text})"]
+        return [f"assign({context.value(stripped(left)).text}, {as_whole(context, right, kind).text})"]
     found = _member(context, stripped(left))
     if found is None or found[1].form != "vector":
         return NEXT

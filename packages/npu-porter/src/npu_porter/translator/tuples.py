@@ -8,42 +8,28 @@ from __future__ import annotations
 
 from typing import Any
 
-from .calls import own_argument
 from .classes import is_member
-from .containers import constructed, is_of_std, method_call, string_of
+from .containers import is_of_std, method_call, string_of
 from .context import Context, Lines, Storage
 from .conversions import as_plain
 from .counted import holds_counted
-from .cursors import Cursor, Type, declaration_of
+from .cursors import Cursor, declaration_of
 from .declarations import first_value, start_of
 from .errors import Left
 from .expressions import of_kind
 from .kinds import Kind
 from .lambdas import copied_iterator, generic_order
 from .places import effect_lines, place_of
-from .questions import expression, stored_as
+from .questions import expression
 from .reading import K, T, children, is_default, is_global, stripped, tokens
 from .rules import NEXT, Next, rule
-from .statements import returned
 from .uses import variable_of
 from .values import ATOM, Value
+from .wholes import as_whole, whole
 
 __all__ = []
 
-_PARTS = ("int", "char", "float", "string", "instance")
 _SIGNS = ("<", ">")
-
-
-def _tuple_of(context: Context, type_: Type) -> Kind | None:
-    try:
-        kind = context.kind(type_)
-    except Left:
-        return None
-    if kind.form != "tuple":
-        return None
-    if any(one.form not in _PARTS or holds_counted(context, one) for one in kind.parts):
-        raise Left(f"the type {type_.spelling}")
-    return kind
 
 
 @rule(of_kind)
@@ -72,19 +58,21 @@ def _empty_part(part: Kind) -> str:
     return texts.get(part.form, "False" if part.spelled == "bool8" else "0")
 
 
-def _as_tuple(context: Context, cursor: Cursor, kind: Kind) -> Value:
-    """Return an expression as a tuple of the kind."""
+@rule(as_whole)
+def as_tuple(context: Context, cursor: Cursor, kind: Kind) -> Value | Next:
+    if kind.form != "tuple":
+        return NEXT
     inner = stripped(cursor)
     if inner.kind == K.INIT_LIST_EXPR:
         return _filled_tuple(context, children(inner), kind)
-    source = _tuple_of(context, inner.type)
+    source = whole(context, inner.type, "tuple")
     found = inner.referenced if inner.kind == K.CALL_EXPR else None
     if inner.kind == K.CALL_EXPR and (found is None or found.kind == K.CONSTRUCTOR):
         given = [one for one in inner.get_arguments() if not is_default(one)]
         if found is None:
             given = [one for one in children(inner) if one.kind.is_expression()]
-        if len(given) == 1 and _tuple_of(context, stripped(given[0]).type) is not None:
-            return _as_tuple(context, given[0], kind)
+        if len(given) == 1 and whole(context, stripped(given[0]).type, "tuple") is not None:
+            return as_whole(context, given[0], kind)
         if not given:
             parts = ", ".join(map(_empty_part, kind.parts))
             return Value(f"({parts}{',' if len(kind.parts) == 1 else ''})", form="tuple", fresh=True)
@@ -98,28 +86,16 @@ def _as_tuple(context: Context, cursor: Cursor, kind: Kind) -> Value:
     return context.value(inner)
 
 
-@rule(stored_as)
-def tuple_stored_as(context: Context, cursor: Cursor, type_: Type, **how: Any) -> Value | Next:
-    kind = _tuple_of(context, type_)
-    return NEXT if kind is None else _as_tuple(context, cursor, kind)
-
-
-@rule(constructed)
-def tuple_constructed(context: Context, cursor: Cursor, arguments: list[Cursor], type_: Type) -> Value | Next:
-    kind = _tuple_of(context, type_)
-    return NEXT if kind is None else _as_tuple(context, cursor, kind)
-
-
 @rule(expression, K.CALL_EXPR)
 def tuple_call(context: Context, cursor: Cursor) -> Value | Next:
     if cursor.spelling in ("get", "make_tuple", "tie") and is_of_std(cursor):
         if cursor.spelling == "make_tuple":
-            kind = _tuple_of(context, cursor.type)
+            kind = whole(context, cursor.type, "tuple")
             if kind is None:
                 raise Left(f"the type {cursor.type.spelling}")
-            return _as_tuple(context, cursor, kind)
+            return as_whole(context, cursor, kind)
         [given] = list(cursor.get_arguments())[:1]
-        kind = _tuple_of(context, stripped(given).type)
+        kind = whole(context, stripped(given).type, "tuple")
         if cursor.spelling == "get" and kind is not None:
             index = _place_of(cursor, kind)
             return of_kind(context, f"{context.value(stripped(given)).at(ATOM)}[{index}]", kind.parts[index])
@@ -132,7 +108,7 @@ def tuple_method_call(context: Context, cursor: Cursor, member: Cursor, argument
     if member.spelling == "emplace_back" and len(arguments) > 1 and children(member):
         base = stripped(children(member)[0])
         element = context.kind(base.type).element
-        kind = None if element is None else _tuple_of(context, element.type)
+        kind = None if element is None else whole(context, element.type, "tuple")
         if kind is not None:
             return Value(
                 f"{context.value(base).text}.append({_filled_tuple(context, arguments, kind).text})", form="none"
@@ -157,7 +133,7 @@ def _place_of(cursor: Cursor, kind: Kind) -> int:
 
 @rule(start_of)
 def tuple_start_of(context: Context, declaration: Cursor, storage: Storage) -> str | Next:
-    kind = _tuple_of(context, declaration.type)
+    kind = whole(context, declaration.type, "tuple")
     if kind is None:
         return NEXT
     if declaration.type.kind == T.LVALUEREFERENCE:
@@ -165,7 +141,7 @@ def tuple_start_of(context: Context, declaration: Cursor, storage: Storage) -> s
     value = first_value(context, declaration)
     if value is None:
         raise Left("a tuple without a first value")
-    return _as_tuple(context, value, kind).text
+    return as_whole(context, value, kind).text
 
 
 @rule(effect_lines)
@@ -176,21 +152,21 @@ def tuple_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
         left = stripped(target)
         if left.kind == K.CALL_EXPR and left.spelling == "tie" and is_of_std(left):
             return _tied(context, list(left.get_arguments()), given)
-        kind = _tuple_of(context, left.type)
+        kind = whole(context, left.type, "tuple")
         if kind is not None:
             variable = variable_of(left)
             if variable is not None and (variable.type.kind == T.LVALUEREFERENCE or is_global(variable)):
                 raise Left("an assignment to a tuple of another name")
             if variable is None and not is_member(context, left):
                 raise Left("an assignment to a tuple that is no variable")
-            return [f"{context.value(left).text} = {_as_tuple(context, given, kind).text}"]
+            return [f"{context.value(left).text} = {as_whole(context, given, kind).text}"]
     return NEXT
 
 
 def _tied(context: Context, targets: list[Cursor], given: Cursor) -> Lines:
     """`std::tie(a, b) = f()`."""
     inner = stripped(given)
-    source = _tuple_of(context, inner.type)
+    source = whole(context, inner.type, "tuple")
     if source is None or len(source.parts) != len(targets):
         raise Left("std::tie of something else than a tuple")
     names = []
@@ -203,7 +179,7 @@ def _tied(context: Context, targets: list[Cursor], given: Cursor) -> Lines:
         if (kind.form, kind.spelled) != (part.form, part.spelled) or holds_counted(context, kind):
             raise Left("std::tie that converts")
         names.append(place.text)
-    return [f"{', '.join(names)}{',' if len(names) == 1 else ''} = {_as_tuple(context, given, source).text}"]
+    return [f"{', '.join(names)}{',' if len(names) == 1 else ''} = {as_whole(context, given, source).text}"]
 
 
 @rule(place_of)
@@ -212,27 +188,6 @@ def tuple_place_of(context: Context, cursor: Cursor, new: bool = False) -> Any:
     if inner.kind == K.CALL_EXPR and inner.spelling == "get" and is_of_std(inner):
         raise Left("a part of a tuple that is written")
     return place_of.behind(tuple_place_of, context, inner, new)
-
-
-@rule(own_argument)
-def tuple_own_argument(context: Context, cursor: Cursor, parameter: Cursor) -> Value | Next:
-    kind = _tuple_of(context, parameter.type)
-    if kind is None:
-        return NEXT
-    if parameter.type.kind == T.LVALUEREFERENCE and not parameter.type.get_pointee().is_const_qualified():
-        raise Left("a reference to a tuple")
-    return _as_tuple(context, cursor, kind)
-
-
-@rule(returned)
-def tuple_returned(context: Context, cursor: Cursor) -> Value | Next:
-    type_ = context.function.result
-    kind = None if type_ is None else _tuple_of(context, type_)
-    if kind is None:
-        return NEXT
-    if type_.kind == T.LVALUEREFERENCE:
-        raise Left("a reference to a tuple")
-    return _as_tuple(context, cursor, kind)
 
 
 # --- order ---
