@@ -291,8 +291,6 @@ class Tree:
             if kind == K.FUNCTION_TEMPLATE:
                 self.templates.add(cursor.spelling)
             if not cursor.is_definition():
-                if kind in _METHODS and cursor.get_definition() is not None:
-                    self._note(number, cursor, _MAKING.get(kind, cursor.spelling))
                 return []
             self._note(number, cursor, _MAKING.get(kind, cursor.spelling))
             for child in children(cursor):

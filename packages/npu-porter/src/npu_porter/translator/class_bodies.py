@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
+import dataclasses
+
 from .classes import METHODS, filled, is_deleted, method_name, needs_delete
-from .context import Context, Lines
-from .cursors import Cursor
+from .context import Context, Lines, Storage
+from .cursors import Cursor, file_name
 from .declarations import (
     DeclarationState,
     field_starts,
     function_lines,
     last_lines,
     leave_field,
+    python_type,
     start_of,
     type_lines,
 )
 from .degrade import why_left
 from .errors import Left
+from .preprocessor import notes_of
 from .reading import (
     K,
+    T,
     ancestors,
     children,
     function_key,
@@ -30,6 +35,7 @@ from .statements import leave, quoted, where
 from .values import safe_name
 
 __all__ = [
+    "ClassState",
     "base_text",
     "class_lines",
     "endings_behind",
@@ -40,6 +46,13 @@ __all__ = [
     "is_made",
     "method_lines",
 ]
+
+
+@dataclasses.dataclass
+class ClassState:
+    """inside: Methods that C++ defines behind their class, and Python has in the class."""
+
+    inside: set[str] = dataclasses.field(default_factory=set)
 
 
 def class_lines(context: Context, cursor: Cursor) -> None:
@@ -58,23 +71,26 @@ def class_lines(context: Context, cursor: Cursor) -> None:
                 context.writer.block(type_lines(context, one), one.extent.start.line)
             except Left as problem:
                 leave(context, one, str(problem))
-    context.writer.gap()
+    context.writer.gap_above()
     context.writer.put(f"class {name}{base_text(context, cursor)}:", line)
     context.writer.depth += 1
     state.statics = []
-    context.imports.add("Any")
     body = len(context.writer.lines)
     for one in [part for member in members for part in _members(context, member)]:
         if one.kind not in (K.FIELD_DECL, K.VAR_DECL, *METHODS) or is_deleted(one):
             continue
         context.writer.upto(one.extent.start.line)
-        place = context.writer.place()
-        try:
-            _member_lines(context, one)
-        except Exception as problem:
-            context.writer.return_to(place)
-            _leave_member(context, one, why_left(problem))
+        behind = _defined_behind(context, one)
+        if behind is None:
+            _try_member(context, one)
+            continue
         context.writer.trailing(one.extent.end.line)
+        context.of(ClassState).inside.add(key(behind))
+        file, extent = file_name(behind.location), behind.extent
+        notes_of(context.writer, behind.translation_unit, file)
+        with context.writer.elsewhere(file, extent.start.line, extent.end.line):
+            context.writer.upto(extent.start.line)
+            _try_member(context, behind)
     init_lines(context, cursor)
     if not any(text.strip()[:1] not in ("", "#", "@") for text, _ in context.writer.lines[body:]):
         context.writer.put("pass", line)
@@ -86,6 +102,22 @@ def class_lines(context: Context, cursor: Cursor) -> None:
         context.writer.gap()
 
 
+def _defined_behind(context: Context, one: Cursor) -> Cursor | None:
+    """Return the definition of a method that only is declared in its class; None of other members."""
+    found = context.uses.functions.get(function_key(one)) if one.kind in METHODS and not one.is_definition() else None
+    return found if found is not None and file_name(found.location) in context.files.own else None
+
+
+def _try_member(context: Context, one: Cursor) -> None:
+    place = context.writer.place()
+    try:
+        _member_lines(context, one)
+    except Exception as problem:
+        context.writer.return_to(place)
+        _leave_member(context, one, why_left(problem))
+    context.writer.trailing(one.extent.end.line)
+
+
 def _member_lines(context: Context, one: Cursor) -> None:
     """Write a field or method in the body of its class."""
     line = one.extent.start.line
@@ -95,13 +127,21 @@ def _member_lines(context: Context, one: Cursor) -> None:
     elif one.kind == K.FIELD_DECL:
         storage = context.storage(one)
         start_of(context, one, storage)  # what it begins with has a translation
-        context.writer.put(f"{storage.name}: Any", line)
+        context.writer.put(f"{storage.name}: {_field_type(context, storage)}", line)
     elif one.is_definition() and not one.is_default_method():
-        context.writer.gap()
-        method_lines(context, one, method_name(context, one), inside=True)
+        context.writer.gap_above()
+        method_lines(context, one)
         context.writer.gap()
     elif function_key(one) in context.uses.functions or function_key(one) in context.uses.overrides:
+        context.imports.add("Any")
         context.writer.put(f"{method_name(context, one)}: Any", line)
+
+
+def _field_type(context: Context, storage: Storage) -> str:
+    if storage.cell or storage.kind.type.get_canonical().kind == T.ENUM:  # a number or its variable, or a member
+        context.imports.add("Any")
+        return "Any"
+    return python_type(context, storage.kind)
 
 
 def _leave_member(context: Context, one: Cursor, why: str) -> None:
@@ -114,6 +154,7 @@ def _leave_member(context: Context, one: Cursor, why: str) -> None:
     context.writer.gap()
     if static:
         context.writer.put("@staticmethod", line)
+    context.imports.add("Any")
     context.writer.put(f"def {method_name(context, one)}({'' if static else 'self, '}*arguments: Any) -> Any:", line)
     context.writer.depth += 1
     leave(context, one, why)
@@ -189,6 +230,8 @@ def init_lines(context: Context, cursor: Cursor) -> None:
     context.writer.gap()
     several = any(has_overloaded_constructors(context, one) for one in (cursor, *ancestors(cursor)))
     word = ', construct: str = "construct"' if several else ""
+    if made:
+        context.imports.add("Any")
     context.writer.put(f"def __init__(self{f', *arguments: Any{word}' if made else ''}) -> None:")
     context.writer.depth += 1
     inherited = inherited_fields(context, cursor)
@@ -214,22 +257,13 @@ def init_lines(context: Context, cursor: Cursor) -> None:
         context.writer.block([endings_behind(context, cursor)], 0)
 
 
-def method_lines(context: Context, cursor: Cursor, name: str, *, inside: bool = False) -> None:
-    """Write a method: inside of its class, or behind it as a function that is put there."""
-    owner = context.kinds.names.get(key(cursor.semantic_parent), safe_name(cursor.semantic_parent.spelling))
+def method_lines(context: Context, cursor: Cursor, owner: str = "") -> None:
+    """Write a method in its class; owner: where there is no class, what its name begins with as a function's."""
     static = cursor.kind == K.CXX_METHOD and cursor.is_static_method()
-    line = cursor.extent.start.line
-    if inside and static:
-        context.writer.put("@staticmethod", line)
-    function_lines(
-        context, cursor, name if inside else f"{owner}_{name}", "" if static else "self" if inside else f"self: {owner}"
-    )
-    if inside:
-        return
-    value = f"staticmethod({owner}_{name})" if static else f"{owner}_{name}"
-    context.writer.gap()
-    context.writer.gap()
-    context.writer.put(f"{owner}.{name} = {value}")
+    if static and not owner:
+        context.writer.put("@staticmethod", cursor.extent.start.line)
+    name = f"{owner}{method_name(context, cursor)}"
+    function_lines(context, cursor, name, "" if static else f"self{': Any' if owner else ''}")
 
 
 @rule(field_starts)

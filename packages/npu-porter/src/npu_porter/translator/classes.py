@@ -1,7 +1,7 @@
 """Classes of C++: a class of Python whose attributes are kept as variables of their types would be.
 
-A method that C++ defines behind its class is a function there, which is then put into the class. A pointer to an object
-is the object or NULL. A destructor is the method `delete`, which a `finally` calls where C++ leaves the block.
+A method that C++ defines behind its class stands in it all the same. A pointer to an object is the object or NULL. A
+destructor is the method `delete`, which a `finally` calls where C++ leaves the block.
 """
 
 from __future__ import annotations

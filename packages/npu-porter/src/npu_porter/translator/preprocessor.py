@@ -11,9 +11,9 @@ from .headers import OPENCV, module_of
 from .literals import float_text, integer_text, string_bytes
 from .reading import K, cindex, content, file_of, key, top_level
 from .values import python_text, safe_name
-from .writer import Comment
+from .writer import Comment, Writer
 
-__all__ = ["Files", "comments_of", "macro_text"]
+__all__ = ["Files", "macro_text", "notes_of"]
 
 _OTHERS = {"3rdparty", "3rd_party", "third_party", "thirdparty", "external"}
 """Folders of a project with what others wrote: their functions are a library's."""
@@ -142,7 +142,14 @@ def module_with_header(written: str) -> bool:
     return known or written.rpartition("/")[2] in HELPER_HEADERS
 
 
-def comments_of(unit: Unit, name: str) -> tuple[list[Comment], set[int]]:
+def notes_of(writer: Writer, unit: Unit, name: str) -> tuple[list[Comment], set[int]]:
+    """Return a file's comments that are still to be written, and the numbers of its blank lines."""
+    if name not in writer.notes:
+        writer.notes[name] = _comments_of(unit, name)
+    return writer.notes[name]
+
+
+def _comments_of(unit: Unit, name: str) -> tuple[list[Comment], set[int]]:
     """Return the comments of a file, and the numbers of its blank lines."""
     file = unit.get_file(name)
     data = content(unit, name)

@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any
 
 from .calls import CallState, has_text_result
-from .class_bodies import class_lines, method_lines
+from .class_bodies import ClassState, class_lines, method_lines
 from .classes import CLASSES, METHODS, is_object, kind_name, method_name
 from .context import Context
 from .cursors import Cursor, Unit, defined, file_name
@@ -21,7 +21,7 @@ from .kinds import Kinds
 from .library import module_with
 from .macros import MACRO, MacroState, find_macros, macro_lines
 from .order import FEATURES
-from .preprocessor import Files, comments_of, macro_text
+from .preprocessor import Files, macro_text, notes_of
 from .questions import constant_of, macro_name
 from .ranges import Ranges
 from .reading import K, blank_at, children, content, evaluated, file_of, key, own_name, stripped, tokens, top_level
@@ -280,8 +280,7 @@ def _file(context: Context, unit: Unit, name: str) -> None:
     context.of(ProgramState).done.add(name)
     items = [one for one in top_level(unit) if file_of(one) == name]
     items.sort(key=_place)
-    comments, blank = comments_of(unit, name)
-    context.writer.begin(name, comments, blank)
+    context.writer.begin(name, *notes_of(context.writer, unit, name))
     if unit is context.units[0] and name == unit.spelling:
         context.writer.upto(items[0].extent.start.line if items else 1)
         context.writer.gap()
@@ -351,13 +350,16 @@ def _declaration(context: Context, cursor: Cursor, items: list[Cursor]) -> None:
     if cursor.kind in (K.FUNCTION_DECL, *METHODS):
         if not cursor.is_definition():
             return
+        if key(cursor) in context.of(ClassState).inside:
+            context.writer.line = max(context.writer.line, cursor.extent.end.line)
+            return
         context.writer.upto(line)
         try:
             start = len(context.writer.lines)
-            if cursor.kind == K.FUNCTION_DECL:
-                function_lines(context, cursor)
+            if cursor.kind in METHODS:  # of a class that has no translation
+                method_lines(context, cursor, f"{kind_name(context, cursor.semantic_parent)}_")
             else:
-                method_lines(context, cursor, method_name(context, cursor))
+                function_lines(context, cursor)
         except Exception as problem:
             why = why_left(problem)
             del context.writer.lines[start:]
@@ -393,6 +395,7 @@ def _declaration(context: Context, cursor: Cursor, items: list[Cursor]) -> None:
         if key(cursor) in context.kinds.objects:
             del context.writer.lines[start:]
             context.writer.depth = 0
+            context.of(ClassState).inside -= {key(one) for one in children(cursor)}
         leave(context, cursor, why)
         if cursor.kind == K.VAR_DECL:
             context.left_variables[key(cursor)] = why
@@ -440,10 +443,6 @@ def _left_function(context: Context, cursor: Cursor, why: str) -> None:
         context.writer.depth = 1
         leave(context, cursor, why)
         context.writer.depth = 0
-        context.writer.gap()
-        context.writer.gap()
-        static = cursor.kind == K.CXX_METHOD and cursor.is_static_method()
-        context.writer.put(f"{owner}.{name} = {f'staticmethod({owner}_{name})' if static else f'{owner}_{name}'}")
         return
     if not own_name(cursor).isidentifier():
         leave(context, cursor, why)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import contextlib
+from collections.abc import Callable, Iterator
 from typing import Any
 
 __all__ = ["FILE", "Comment", "Writer"]
@@ -21,12 +22,14 @@ class Writer:
     """The lines written so far.
 
     lines: (text, line of C or 0); lines of the file number n of `files` count from n * FILE. comments: of the current
-    file, in order. line: the last line of C that was dealt with.
+    file, in order. line: the last line of C that was dealt with. notes: of each file that was asked for, its comments
+    that are still to be written, and the numbers of its blank lines.
     """
 
     def __init__(self) -> None:
         self.lines: list[tuple[str, int]] = []
         self.files: list[str] = []
+        self.notes: dict[str, tuple[list[Comment], set[int]]] = {}
         self._base = 0
         self.comments: list[Comment] = []
         self.blank: set[int] = set()
@@ -35,9 +38,10 @@ class Writer:
         self._next = 0
 
     def begin(self, name: str, comments: list[Comment], blank: set[int]) -> None:
-        """Begin another file of C."""
-        self.files.append(name)
-        self._base = (len(self.files) - 1) * FILE
+        """Begin a file of C, or go on with that file."""
+        if name not in self.files:
+            self.files.append(name)
+        self._base = self.files.index(name) * FILE
         self.comments, self.blank, self.line, self._next = comments, blank, 0, 0
 
     @property
@@ -51,6 +55,24 @@ class Writer:
 
     def restore(self, state: tuple[list[Comment], set[int], int, int, int]) -> None:
         self.comments, self.blank, self.line, self._next, self._base = state
+
+    @contextlib.contextmanager
+    def elsewhere(self, name: str, first: int, last: int) -> Iterator[None]:
+        """Write lines of a file of `notes` out of turn, with their comments and those right above the lines."""
+        comments, blank = self.notes[name]
+        top = first
+        for one in reversed(comments):
+            if one.last == top - 1 and not one.trailing and (name != self.file or one.first > self.line):
+                top = one.first
+        mine = [one for one in comments if top <= one.first <= last]
+        comments[:] = [one for one in comments if one not in mine]
+        state = self.state()
+        self.begin(name, mine, blank)
+        self.line = top - 1
+        try:
+            yield
+        finally:
+            self.restore(state)
 
     def taken(self, write: Callable[[], None]) -> list[str]:
         """Return the lines that `write` writes, which go elsewhere: without comments, from no depth on."""
@@ -82,6 +104,11 @@ class Writer:
         """Put a blank line, unless one stands there."""
         if self.lines and self.lines[-1][0] and not self.lines[-1][0].endswith(":"):
             self.lines.append(("", 0))
+
+    def gap_above(self) -> None:
+        """Put a blank line above what follows, unless its comment stands there."""
+        if self.lines and not self.lines[-1][0].lstrip().startswith("#"):
+            self.gap()
 
     def upto(self, line: int) -> None:
         """Comments and blank lines of C before `line`."""

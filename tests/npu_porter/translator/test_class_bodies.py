@@ -1,0 +1,94 @@
+"""Classes as one writes them in Python: methods stand in their class, and fields have the types that C has."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+HEADER = """
+#pragma once
+#include <string>
+// A resource.
+class Resource {
+public:
+    Resource();
+    explicit Resource(int mode);
+    ~Resource();
+    void begin();  // sets the mode
+    static int count();
+    int twice(int x) const { return 2 * x; }
+    std::string name = "r";
+private:
+    int mode_, places_;
+    float scale_ = 1.5f;
+    unsigned char *data_;
+    static int count_;
+};
+"""
+PROGRAM = """
+#include <stdio.h>
+#include "resource.hpp"
+#define STEP 5
+
+int Resource::count_ = 0;
+
+// Sets it.
+static void set(int *p) { *p = STEP; }
+
+// Without a mode.
+Resource::Resource() : mode_(0), places_(4), data_(nullptr) { count_++; }
+Resource::Resource(int mode) : mode_(mode), places_(2), data_(nullptr) { count_++; }
+Resource::~Resource() { printf("end %d\\n", mode_); }
+
+/* Begins
+ * it all. */
+void Resource::begin() {
+    static int calls = 0;
+    // the mode
+    set(&mode_);
+    calls++;
+    printf("%d %d %d %g\\n", mode_, calls, places_, scale_ * STEP);  // shown
+}
+
+int Resource::count() { return count_; }
+
+int main() {
+    Resource r(1), q;
+    r.begin();
+    q.begin();
+    printf("%d %d %s\\n", Resource::count(), r.twice(7), q.name.c_str());
+    return 0;
+}
+"""
+
+
+def test_methods_stand_in_their_class(both: Callable, tmp_path: Path) -> None:
+    (tmp_path / "resource.hpp").write_text(HEADER)
+    ran = both(PROGRAM, cxx=True)
+    text, lines = ran.ported.text, ran.ported.text.split("\n")
+    assert ran.python == ran.c and not ran.ported.left
+    assert "Resource_" not in text and "begin: Any" not in text
+    at = lines.index("    def begin(self) -> None:")
+    assert lines[at - 3 : at] == ["    # sets the mode", "    # Begins", "    # it all."]
+    assert "        # the mode" in lines[at:] and text.count("# shown") == text.count("# Sets it.") == 1
+    assert lines[lines.index("class Resource:") - 1] == "# A resource."
+    assert lines[lines.index("    def construct(self) -> None:") - 1] == "    # Without a mode."
+    assert "STEP" in "".join(line for line in lines if line.startswith("        printf")), "a macro of the other file"
+
+
+def test_fields_have_types(both: Callable, tmp_path: Path) -> None:
+    (tmp_path / "resource.hpp").write_text(HEADER)
+    text = both(PROGRAM, cxx=True).ported.text
+    assert all(f"    {one}\n" in text for one in ("places_: int", "scale_: float", "name: str"))
+    assert "    mode_: Any\n" in text, "a number whose address is taken is a variable of cdecl, too"
+
+
+def test_methods_whose_class_has_no_translation_are_left(both: Callable) -> None:
+    ran = both(
+        "#include <stdio.h>\nstruct A { int a = 1; }; struct B { int b = 2; };\n"
+        "class Both : public A, public B { public: int sum(); };\nint Both::sum() { return a + b; }\n"
+        'int main(int argc, char **argv) { if (argc > 5) { Both two; printf("%d\\n", two.sum()); } puts("x"); }\n',
+        cxx=True,
+    )
+    assert ran.python == ran.c == "x\n"
+    assert any("Both" in why for _, why in ran.ported.left)
