@@ -74,6 +74,7 @@ C++ and libraries:
     threads       std::thread
     clocks        std::chrono
     opencv        OpenCV's classes and functions
+    pixel_loops   loops over the elements of its pictures, for the summary
     foreign       headers of other libraries: what a program uses of them is declared in it
 
 The text:

@@ -67,4 +67,6 @@ def run(arguments: argparse.Namespace) -> int:
         print(f"{header} {fix}", file=sys.stderr)
     for where, why in ported.left:
         print(f"{where}: left: {why}", file=sys.stderr)
+    for where, what in ported.slow:
+        print(f"{where}: slow: {what}", file=sys.stderr)
     return 1 if arguments.strict and ported.left else 0

@@ -21,6 +21,7 @@ from .kinds import Kinds
 from .library import module_with
 from .macros import MACRO, MacroState, find_macros, macro_lines
 from .order import FEATURES
+from .pixel_loops import pixel_loops
 from .preprocessor import Files, macro_text, notes_of
 from .questions import constant_of, macro_name
 from .ranges import Ranges
@@ -537,4 +538,6 @@ def _ported(units: list[Unit], libraries: list[str]) -> Ported:
             lines += [(one, 0) for one in import_lines(program)]
         elif not text.startswith(_UNKNOWN) or text[len(_UNKNOWN) :] in unknown:
             lines.append((text, line))
-    return Ported(tidied(lines), program.writer.files, program.left, unknown, program.left_lines, program.files.missing)
+    slow = pixel_loops(program, program.uses.functions.values()) if "opencv" in program.imports else []
+    files = program.files
+    return Ported(tidied(lines), program.writer.files, program.left, unknown, program.left_lines, files.missing, slow)

@@ -51,7 +51,7 @@ class Ported:
 
     lines: (text, line of C or 0), see `Writer.lines`. files: those of C, in the order in which they were begun. left:
     (where, why) of each statement that has no translation. unknown: headers that no installed package has. missing:
-    those of them that were not found.
+    those of them that were not found. slow: (where, what) of loops that numpy has as one expression.
     """
 
     def __init__(
@@ -62,8 +62,9 @@ class Ported:
         unknown: list[str],
         left_lines: set[tuple[str, int]],
         missing: list[str] | None = None,
+        slow: list[tuple[str, str]] | None = None,
     ) -> None:
-        self.missing = missing or []
+        self.missing, self.slow = missing or [], slow or []
         self.lines, self.files, self.left, self.unknown, self.left_lines = lines, files, left, unknown, left_lines
 
     @property
