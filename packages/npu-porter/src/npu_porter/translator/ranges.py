@@ -104,6 +104,8 @@ class Ranges:
         begun = start is not None and self._is_integer(start) and declaration.storage_class.name != "STATIC"
         low, high = limits[::-1] if begun else (0, 0)
         for how, value in self._uses.assigned.get(name, ()):
+            if (low, high) == limits:
+                break  # it can have any value: what else it is given adds none
             if how == "=" and value.kind != K.INIT_LIST_EXPR and self._is_integer(value):
                 one = self.of(value)
                 low, high = min(low, one[0]), max(high, one[1])
