@@ -128,3 +128,19 @@ def test_functions_of_c_that_its_headers_bring(tmp_path: Path) -> None:
     script.write_text(ported.text)
     ran = programs.run([sys.executable, str(script)])
     assert (ran.stdout, ran.stderr, ran.returncode) == ("2.000000 1 1 xy\n", "", 0)
+
+
+def test_parts_of_pictures_are_written_where_they_stand(tmp_path: Path) -> None:
+    """OpenCV takes a picture that nobody else has where it writes one: a part of another picture."""
+    source, script = tmp_path / "main.cc", tmp_path / "main.py"
+    source.write_text(
+        "#include <opencv2/opencv.hpp>\nint main() {\n"
+        "    cv::Mat whole = cv::Mat::zeros(4, 6, CV_8UC1), part(2, 3, CV_8UC1, cv::Scalar(7));\n"
+        "    part.copyTo(whole(cv::Rect(1, 1, 3, 2)));\n    int sum = 0;\n"
+        "    for (int y = 0; y < whole.rows; y++)\n"
+        "        for (int x = 0; x < whole.cols; x++) sum += whole.at<uchar>(y, x);\n"
+        '    printf("%d %d\\n", sum, whole.at<uchar>(1, 1));\n    return 0;\n}\n'
+    )
+    ported = port([str(source)])
+    script.write_text(ported.text)
+    assert not ported.left and programs.run([sys.executable, str(script)]).stdout == "42 7\n"

@@ -77,8 +77,8 @@ public:
   ~Mat(); Mat &operator=(const Mat &); Mat &operator=(const Scalar &);
   Mat operator()(const Rect &) const; Mat row(int y) const; Mat col(int x) const;
   void create(int rows, int cols, int type); void create(Size size, int type); void release();
-  Mat clone() const; void copyTo(Mat &target) const; Mat &setTo(const Scalar &value);
-  void convertTo(Mat &target, int type, double alpha = 1, double beta = 0) const;
+  Mat clone() const; void copyTo(const Mat &target) const; Mat &setTo(const Scalar &value);
+  void convertTo(const Mat &target, int type, double alpha = 1, double beta = 0) const;
   Mat reshape(int channels, int rows = 0) const; bool empty() const; bool isContinuous() const; Size size() const;
   int type() const; int depth() const; int channels() const; size_t total() const; size_t elemSize() const;
   size_t elemSize1() const; static Mat zeros(int rows, int cols, int type); static Mat zeros(Size size, int type);
@@ -112,14 +112,14 @@ int waitKey(int delay = 0);
 void destroyAllWindows();
 Mat imread(const std::string &filename, int flags = IMREAD_COLOR);
 bool imwrite(const std::string &filename, const Mat &image, const vector<int> &params = vector<int>());
-void resize(const Mat &src, Mat &dst, Size dsize, double fx = 0, double fy = 0, int interpolation = INTER_LINEAR);
-void cvtColor(const Mat &src, Mat &dst, int code, int channels = 0);
-void copyMakeBorder(const Mat &src, Mat &dst, int top, int bottom, int left, int right, int borderType,
+void resize(const Mat &src, const Mat &dst, Size dsize, double fx = 0, double fy = 0, int interpolation = INTER_LINEAR);
+void cvtColor(const Mat &src, const Mat &dst, int code, int channels = 0);
+void copyMakeBorder(const Mat &src, const Mat &dst, int top, int bottom, int left, int right, int borderType,
                     const Scalar &value = Scalar());
-void flip(const Mat &src, Mat &dst, int flipCode);
-void transpose(const Mat &src, Mat &dst);
+void flip(const Mat &src, const Mat &dst, int flipCode);
+void transpose(const Mat &src, const Mat &dst);
 void split(const Mat &src, vector<Mat> &channels);
-void merge(const vector<Mat> &channels, Mat &dst);
+void merge(const vector<Mat> &channels, const Mat &dst);
 void rectangle(Mat &img, Point pt1, Point pt2, const Scalar &color, int thickness = 1, int lineType = 8, int shift = 0);
 void putText(Mat &img, const std::string &text, Point org, int fontFace, double fontScale, Scalar color,
              int thickness = 1, int lineType = 8, bool bottomLeftOrigin = false);
