@@ -63,6 +63,7 @@ C++ and libraries:
     streams       file streams, `std::cout <<`
     algorithms    std::copy, std::fill
     lambdas       std::sort, std::for_each and others that are given a function
+    elements      addresses of their records
     buffers       vectors whose memory other functions write
     indices       iterators of vectors that are variables
     maps          std::map and loops over it

@@ -15,6 +15,7 @@ FEATURES = (
     "macros",  # those that are statements
     "variadic",
     # libraries of C++, and others
+    "elements",
     "exceptions",
     "own_operators",
     "strings",

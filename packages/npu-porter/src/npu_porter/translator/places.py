@@ -229,6 +229,8 @@ def steps_of(context: Context, cursor: Cursor) -> list[str]:
         return [context.value(inner).text]
     if inner.kind == K.COMPOUND_LITERAL_EXPR:
         return [context.value(inner).text]
+    if inner.kind == K.CALL_EXPR:
+        raise Left("the address of what a call gives, or of an element with those behind it")
     raise Left(f"the address of {inner.kind.name.lower()}")
 
 
