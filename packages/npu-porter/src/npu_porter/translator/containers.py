@@ -339,9 +339,8 @@ def constructed(context: Context, cursor: Cursor, arguments: list[Cursor], type_
         if len(arguments) == 1 and stripped(arguments[0]).kind == K.INIT_LIST_EXPR:
             return container_of(context, arguments[0], kind)
         if len(arguments) == 1 and context.kind(stripped(arguments[0]).type).is_integer:
-            return Value(
-                f"[{empty_element(context, kind.element)}{_times(context, arguments[0], kind.element)}]", form="vector"
-            )
+            count = context.value(arguments[0]).text
+            return Value(f"[{empty_element(context, kind.element)} for _ in range({count})]", form="vector", fresh=True)
     if len(arguments) == 2:
         whole = whole_container(context, arguments)
         if whole is not None:
@@ -381,13 +380,6 @@ def empty_element(context: Context, element: Kind) -> str:
     if element.form in empty:
         return empty[element.form]
     raise Left(f"a vector of {element.form}")
-
-
-def _times(context: Context, cursor: Cursor, element: Kind) -> str:
-    count = context.value(cursor)
-    if element.form == "record":
-        return f" for _ in range({count.text})"
-    return f" for _ in range({count.text})"
 
 
 @question
