@@ -21,6 +21,7 @@ from .degrade import why_left
 from .errors import Left
 from .preprocessor import notes_of
 from .reading import (
+    TYPEDEFS,
     K,
     T,
     ancestors,
@@ -66,7 +67,7 @@ def class_lines(context: Context, cursor: Cursor) -> None:
             if one.is_definition() and key(one) not in context.classes:
                 class_lines(context, one)
             continue
-        if one.kind in (K.ENUM_DECL, K.STRUCT_DECL, K.UNION_DECL, K.TYPEDEF_DECL):
+        if one.kind in (K.ENUM_DECL, K.STRUCT_DECL, K.UNION_DECL, *TYPEDEFS):
             try:
                 context.writer.block(type_lines(context, one), one.extent.start.line)
             except Left as problem:

@@ -16,6 +16,7 @@ from .initials import array_type, initial_array
 from .kinds import Kind
 from .questions import container_of, control, field_is_text, initial, name_of_field, sequence, variable_name
 from .reading import (
+    TYPEDEFS,
     K,
     T,
     children,
@@ -94,7 +95,7 @@ def declared_lines(context: Context, cursor: Cursor) -> Lines:
     for one in found:
         if one.kind == K.VAR_DECL:
             lines += variable_lines(context, one)
-        elif one.kind in (K.STRUCT_DECL, K.UNION_DECL, K.ENUM_DECL, K.TYPEDEF_DECL):
+        elif one.kind in (K.STRUCT_DECL, K.UNION_DECL, K.ENUM_DECL, *TYPEDEFS):
             context.function.types += type_lines(context, one)
         elif one.kind == K.FUNCTION_DECL:
             continue
@@ -304,7 +305,7 @@ def name_record(context: Context, declaration: Cursor) -> None:
 
 def type_lines(context: Context, cursor: Cursor) -> Lines:
     """Return the statements that declare a record, an enumeration or a typedef."""
-    if cursor.kind == K.TYPEDEF_DECL:
+    if cursor.kind in TYPEDEFS:
         return _typedef_lines(context, cursor)
     if cursor.kind == K.ENUM_DECL:
         return _enum_lines(context, cursor)
@@ -321,6 +322,9 @@ def _typedef_lines(context: Context, cursor: Cursor) -> Lines:
             return []
         context.kinds.names[key(cursor)] = name
         return [f"{name} = {known}"]
+    inside = cursor.semantic_parent.kind not in (K.TRANSLATION_UNIT, K.NAMESPACE, K.LINKAGE_SPEC)
+    if inside or (context.known(under) is None and under.get_canonical().spelling.startswith("std::")):
+        return []  # what uses it says what its type is, or why there is none
     kind = context.kind(under)
     if kind.form == "file":
         raise Left(f"the type {cursor.spelling}")

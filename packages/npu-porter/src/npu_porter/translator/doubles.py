@@ -6,7 +6,7 @@ import os
 
 from .cursors import Cursor, Unit, file_name
 from .errors import PortError
-from .reading import K, cindex, key, parse, top_level, walk
+from .reading import TYPEDEFS, K, cindex, key, parse, top_level, walk
 from .values import safe_name
 
 __all__ = ["parsed", "refuse_doubles"]
@@ -100,7 +100,7 @@ def _refuse_members(unit: Unit, names: set[str]) -> None:
     for root in top_level(unit):
         if root.location.file is not None and root.location.file.name == unit.spelling:
             for one in walk(root):
-                if one.spelling in names and one.kind in (K.FIELD_DECL, K.MEMBER_REF_EXPR, K.TYPEDEF_DECL, *_RECORDS):
+                if one.spelling in names and one.kind in (K.FIELD_DECL, K.MEMBER_REF_EXPR, *TYPEDEFS, *_RECORDS):
                     name = one.spelling
                     raise PortError(
                         f"{one.location.file}:{one.location.line}: {name} is a name of another file, too: rename it"

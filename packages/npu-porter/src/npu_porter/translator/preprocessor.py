@@ -9,7 +9,7 @@ from typing import Any
 from .cursors import Cursor, Unit, file_name
 from .headers import OPENCV, module_of
 from .literals import float_text, integer_text, string_bytes
-from .reading import K, cindex, content, file_of, key, top_level
+from .reading import TYPEDEFS, K, cindex, content, file_of, key, top_level
 from .values import python_text, safe_name
 from .writer import Comment, Writer
 
@@ -56,7 +56,7 @@ class Files:
             if name is None or name in self.own or name in self.modules:
                 continue
             self.foreign.add(name)
-            if cursor.kind == K.TYPEDEF_DECL:
+            if cursor.kind in TYPEDEFS:
                 declaration = cursor.underlying_typedef_type.get_declaration()
                 if declaration.kind in (K.STRUCT_DECL, K.UNION_DECL):
                     self.typedefs.setdefault(key(declaration), []).append(cursor.spelling)

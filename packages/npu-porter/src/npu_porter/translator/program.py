@@ -25,7 +25,20 @@ from .pixel_loops import pixel_loops
 from .preprocessor import Files, macro_text, notes_of
 from .questions import constant_of, macro_name
 from .ranges import Ranges
-from .reading import K, blank_at, children, content, evaluated, file_of, key, own_name, stripped, tokens, top_level
+from .reading import (
+    TYPEDEFS,
+    K,
+    blank_at,
+    children,
+    content,
+    evaluated,
+    file_of,
+    key,
+    own_name,
+    stripped,
+    tokens,
+    top_level,
+)
 from .rules import rule
 from .statements import leave, quoted, where
 from .summary import Ported, tidied
@@ -108,7 +121,7 @@ def _name_types(context: Context, roots: list[Cursor]) -> None:
             context.type_names.add(names[key(one)])
         elif one.kind == K.VAR_DECL:
             name_record(context, one)
-        elif one.kind == K.TYPEDEF_DECL:
+        elif one.kind in TYPEDEFS:
             declaration = one.underlying_typedef_type.get_declaration()
             if declaration.kind in (*_RECORDS, K.ENUM_DECL):
                 if key(declaration) not in names or declaration.extent.start.offset > one.extent.start.offset:
@@ -132,7 +145,7 @@ def _name_headers_types(context: Context) -> None:
     """Name records of header modules that C also knows by a tag which Python does not have."""
     for unit in context.units:
         for one in top_level(unit):
-            if one.kind == K.TYPEDEF_DECL and file_of(one) is not None:
+            if one.kind in TYPEDEFS and file_of(one) is not None:
                 declaration = one.underlying_typedef_type.get_declaration()
                 if declaration.kind in (*_RECORDS, K.ENUM_DECL):
                     if isinstance(context.kinds.module_class(one, one.spelling), type):
@@ -386,7 +399,7 @@ def _declaration(context: Context, cursor: Cursor, items: list[Cursor]) -> None:
             if key(cursor) in context.left_variables:
                 raise Left(context.left_variables[key(cursor)])
             lines = variable_lines(context, cursor)
-        elif cursor.kind in (*_RECORDS, K.ENUM_DECL, K.TYPEDEF_DECL):
+        elif cursor.kind in (*_RECORDS, K.ENUM_DECL, *TYPEDEFS):
             lines = type_lines(context, cursor)
         else:
             raise Left(unruled(cursor.kind.name))
@@ -503,7 +516,7 @@ def _is_empty(cursor: Cursor) -> bool:
 def _place(cursor: Cursor) -> int:
     """Return where something comes in a file: a typedef or variable behind its own record."""
     extent = cursor.extent
-    return int(extent.end.offset if cursor.kind in (K.TYPEDEF_DECL, K.VAR_DECL) else extent.start.offset)
+    return int(extent.end.offset if cursor.kind in (*TYPEDEFS, K.VAR_DECL) else extent.start.offset)
 
 
 def port(

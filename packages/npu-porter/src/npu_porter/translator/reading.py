@@ -292,6 +292,8 @@ def own_name(function: Cursor) -> str:
     return f"{operator_name(function.spelling)}{f'_{number}' if number else ''}"
 
 
+TYPEDEFS = (K.TYPEDEF_DECL, K.TYPE_ALIAS_DECL)
+
 EXCEPTIONS = {
     "exception", "runtime_error", "logic_error", "invalid_argument", "out_of_range", "domain_error", "length_error",
     "range_error", "overflow_error", "system_error", "bad_alloc",
