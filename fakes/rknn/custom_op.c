@@ -130,10 +130,8 @@ static bool move(const npu_view *view, rf_mem *mem, bool to_program)
 
 /* --- calling back ------------------------------------------------------------------------------------------------- */
 
-typedef int (*step)(rknn_custom_op_context *, rknn_custom_op_tensor *, uint32_t, rknn_custom_op_tensor *, uint32_t);
-
 /* The NPU is idle meanwhile, so its cores are free for what the callback may run on another context. */
-static int call(rf_context *context, rf_custom *custom, step callback)
+static int call(rf_context *context, rf_custom *custom, rf_callback *callback)
 {
     uint32_t cores = context->cores_held;
     if (cores)
@@ -269,28 +267,32 @@ static int check_coverage(const rf_context *context, const rknn_custom_op *ops, 
     return RKNN_SUCC;
 }
 
-/* Measured: init is called for each context and each registration; one that fails changes nothing but priv_data. Without a
+/* Measured: init is called for each context and each registration; one that fails changes nothing. Without a
  * GPU there is nothing to initialise for it. */
-static int begin(rf_context *context, rf_custom *custom)
+static int begin(rf_context *context, rf_custom *custom, rf_callback *init)
 {
-    const rknn_custom_op *op = &custom->shared->op;
+    bool gpu = custom->shared->op.target == RKNN_TARGET_TYPE_GPU;
     int code = prepare(context, custom);
-    if (code == RKNN_SUCC && op->target != RKNN_TARGET_TYPE_GPU && op->init && call(context, custom, op->init) != 0)
-        custom->shared->priv_data = NULL;
+    void *before = custom->shared->priv_data;
+    if (code == RKNN_SUCC && !gpu && init && call(context, custom, init) != 0)
+        custom->shared->priv_data = before;
     return code;
 }
 
 static int take(rf_context *context, rf_custom *custom, const rknn_custom_op *op)
 {
-    if (!custom->shared->registered) {
-        custom->shared->op = *op;
-        custom->shared->op.cl_kernel_source = NULL;
-        custom->shared->registered = true;
+    struct rf_operator *shared = custom->shared;
+    if (!custom->registered) {
+        shared->op = *op;
+        shared->op.cl_kernel_source = NULL;
+        shared->registered = custom->registered = true;
     }
-    if (!custom->shared->op.init)
-        custom->shared->op.init = op->init;
-    custom->shared->op.target = op->target; /* measured: destroy goes by the last, and is for the CPU's alone */
-    return begin(context, custom);
+    if (!custom->init)
+        custom->init = op->init;
+    if (!shared->op.init)
+        shared->op.init = op->init;
+    shared->op.target = op->target; /* measured: destroy goes by the last, and is for the CPU's alone */
+    return begin(context, custom, custom->init);
 }
 
 int rf_register_custom_ops(rf_context *context, rknn_custom_op *ops, uint32_t count)
@@ -322,7 +324,7 @@ int rf_customs_copy(rf_context *from, rf_context *to)
     int code = RKNN_SUCC;
     for (uint32_t i = 0; i < from->n_customs && code == RKNN_SUCC; i++)
         if (from->customs[i].shared->registered)
-            code = begin(to, &to->customs[i]);
+            code = begin(to, &to->customs[i], from->customs[i].shared->op.init);
     return code;
 }
 

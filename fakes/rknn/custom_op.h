@@ -16,8 +16,11 @@ typedef struct rf_attribute {
     void *data;
 } rf_attribute;
 
+typedef int rf_callback(rknn_custom_op_context *op_ctx, rknn_custom_op_tensor *inputs, uint32_t n_inputs,
+                        rknn_custom_op_tensor *outputs, uint32_t n_outputs);
+
 /* The operator that a program registered for a node. Measured: a context and all that come of it by rknn_dup_context
- * have one, and the first registration is the one that counts. */
+ * have one. The first registration in each context replaces it; of the next ones only init is called, the context's own. */
 struct rf_operator {
     bool registered;
     const rf_context *keeper; /* the context made last, whose tensors all work on */
@@ -31,6 +34,8 @@ typedef struct rf_custom {
     const npu_node *node;
     npu_json *text; /* of the node */
     struct rf_operator *shared;
+    bool registered;   /* in this context */
+    rf_callback *init; /* of that registration, or of the first that had one */
     rknn_custom_op_context context;
     uintptr_t handle;
     uint32_t count, inputs; /* tensors: all, and how many of them are inputs */
