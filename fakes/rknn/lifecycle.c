@@ -293,11 +293,10 @@ int rf_init(rknn_context *handle, void *model, uint32_t size, uint32_t flag, rkn
     if (zero_copy)
         take_part(extend, &bytes, &length);
     if (code == RKNN_SUCC)
-        code = share(flag, extend, &shared, &sram);
-    if (code == RKNN_SUCC)
         code = rf_model_load(size ? NULL : model, bytes, length, rf_chip_now(), release, &loaded);
     npu_file_close(&file);
-    if (code == RKNN_SUCC && (code = check_shared(loaded, shared)) != RKNN_SUCC)
+    if (code == RKNN_SUCC && ((code = share(flag, extend, &shared, &sram)) != RKNN_SUCC ||
+                              (code = check_shared(loaded, shared)) != RKNN_SUCC))
         rf_model_drop(loaded);
     if (code) {
         rf_error("rknn_init, the model was not loaded");
