@@ -70,6 +70,7 @@ typedef struct {
     void *buffer_weights;                       /* the weights as buffer_mem held them at the last run */
     rf_sram *sram;                              /* RKNN_FLAG_ENABLE_SRAM */
     bool ran;
+    bool fed; /* rknn_inputs_set was taken */
     int64_t duration; /* microseconds of the last run */
     char *perf;       /* text of RKNN_QUERY_PERF_DETAIL */
     struct rf_custom *customs; /* nodes the program computes, custom_op.h */
@@ -117,6 +118,8 @@ int rf_inputs_take(rf_context *context);
 /* Internal memory was set: all that the NPU reads and writes lies there now, whatever was bound before. */
 void rf_inputs_replace(rf_context *context);
 void rf_outputs_replace(rf_context *context);
+/* rknn_inputs_set; after a context's first what was bound before is written no more. */
+void rf_outputs_fed(rf_context *context);
 
 /* rknn_set_io_mem on an output, after its checks. */
 void rf_output_bind(rf_context *context, uint32_t index, rknn_tensor_mem *record, const rknn_tensor_attr *attr);

@@ -96,7 +96,8 @@ bool rf_input_set(rf_context *context, uint32_t index, const rknn_input *input, 
         if (fits) /* nothing is converted any more */
             move(view, input->buf, &to);
         else /* too long for the NPU's memory: a log line alone, where that is not the program's */
-            known = (!uses->memory || !rf_rules_now()->five) && rf_view_elements(&to.view) == rf_view_elements(view);
+            known = (!uses->memory || (!rf_rules_now()->five && to.mem->size < input->size)) &&
+                    rf_view_elements(&to.view) == rf_view_elements(view);
         if (!fits)
             rf_error("rknn_inputs_set, %s holds %zu bytes of pixels: %u bytes of %s are left where they are", io->name,
                      to.size, (unsigned)input->size, rf_type_name(input->type));
@@ -127,8 +128,18 @@ void rf_input_bind(rf_context *context, uint32_t index, rknn_tensor_mem *record,
     bool pixels = io->native_type == RKNN_TENSOR_INT8 && (uses->now == RKNN_TENSOR_UINT8 ||
                   (uses->now == RKNN_TENSOR_INT8 && attr->type == RKNN_TENSOR_UINT8));
     bool source = port->binding.record == record, again = source || uses->memory == record;
-    if (again && !attr->pass_through)
-        return; /* measured: memory stays bound as it is */
+    if (again && !attr->pass_through) { /* measured: memory stays bound as it is */
+        bool image = attr->fmt == RKNN_TENSOR_NHWC || dims_of(context, io)->rank != 4;
+        if (image && io->native_type == RKNN_TENSOR_INT8 && (source ? uses->now == RKNN_TENSOR_UINT8 : uses->five)) {
+            rknn_tensor_type type = source ? port->binding.type : uses->now;
+            port->binding = (rf_binding){record, type, attr->fmt, false, h_stride};
+            uses->now = type; /* pixels are not converted: the NPU reads the source as it is */
+            uses->memory = record;
+            uses->itself = true;
+        }
+        return;
+    }
+    uses->itself = false;
     if (attr->pass_through) {
         uses->now = !again ? attr->type : source ? port->binding.type : uses->now;
         uses->five = false;
@@ -159,6 +170,13 @@ static int convert_source(rf_context *context, const rf_io *io, rf_port *port, c
     const rf_binding *binding = &port->binding;
     rf_uses *uses = &port->uses;
     const rf_dims *dims = dims_of(context, io);
+    if (uses->itself && (!rules->strict || rf_type_size(binding->type) == 1))
+        return RKNN_SUCC;
+    if (uses->itself) {
+        rf_error("rknn_run, %s was bound again after pixels: its %s is not converted any more", io->name,
+                 rf_type_name(binding->type));
+        return RKNN_ERR_FAIL;
+    }
     if (!uses->memory && rf_internal_missing(context))
         return npu_crash("rknn_run", "an input is converted, and there is no internal memory", RKNN_ERR_FAIL);
     if (dims->rank == 4 && binding->fmt == RKNN_TENSOR_NC1HWC2 && rf_native_format(io, dims) != binding->fmt) {
@@ -192,7 +210,7 @@ static int convert_source(rf_context *context, const rf_io *io, rf_port *port, c
     }
     bool refused =
         rules->strict && (!converts || half || ignored || (image && binding->fmt == RKNN_TENSOR_UNDEFINED));
-    if (!refused && uses->now == io->native_type) {
+    if (!refused && uses->now == io->native_type && (rules->strict || !uses->five)) {
         convert(context, io, port, &from, data, to);
         uses->unknown = reads_as_nchw(uses) && !own;
         return RKNN_SUCC;

@@ -117,8 +117,11 @@ int rf_inputs_set(rf_context *context, uint32_t count, const rknn_input *inputs)
     if (count && !inputs)
         return npu_crash("rknn_inputs_set", "the array of inputs is NULL", RKNN_ERR_PARAM_INVALID);
     int code = RKNN_SUCC;
-    for (uint32_t i = 0; i < count && code == RKNN_SUCC; i++)
+    for (uint32_t i = 0; i < count && code == RKNN_SUCC; i++) {
         code = set_input(context, i, &inputs[i]);
+        if (code == RKNN_SUCC && !rf_internal_missing(context))
+            rf_outputs_fed(context);
+    }
     return code < 0 ? code : RKNN_SUCC;
 }
 

@@ -32,6 +32,7 @@ typedef struct {
 typedef struct rf_model {
     long holders;
     struct rf_operator *operators; /* custom_op.h: of each custom node, NULL: none of them */
+    bool fed;      /* a context was given inputs by rknn_inputs_set: measured to hold for all copies */
     bool profiled; /* a context of RKNN_FLAG_COLLECT_PERF_MASK ran: measured to show outputs without spare blocks */
     const rf_chip *chip;
     npu_graph *graph;

@@ -34,6 +34,41 @@ static void give_output(const rf_io *io, const rf_dims *dims, const void *source
         rf_dequantize(&from, source, &io->quant, to, target);
 }
 
+/* Memory is whole pages; what lies behind is someone else's, and the real library writes there all the same. */
+static int give_part(const rf_context *context, const rf_io *io, const rf_port *port, const rf_view *view,
+                     unsigned char *data, size_t room)
+{
+    unsigned char *whole = malloc(rf_view_bytes(view));
+    if (!whole)
+        return RKNN_ERR_MALLOC_FAIL;
+    rf_error("output %s: the memory has %zu bytes, the result %zu; the real library writes past its end",
+             io->name, room, rf_view_bytes(view));
+    give_output(io, rf_io_dims(context->model, io, context->shape), port->data, view, whole);
+    memcpy(data, whole, room);
+    free(whole);
+    return RKNN_SUCC;
+}
+
+/* The result into a program's memory. */
+static int give_to(rf_context *context, const rf_io *io, const rf_port *port, rknn_tensor_mem *record,
+                   const rf_view *view)
+{
+    rf_mem *mem = rf_mem_enter(record, "rknn_run");
+    if (!mem)
+        return RKNN_ERR_FAIL;
+    unsigned char *data = rf_mem_device(mem, context->flag & RKNN_FLAG_DISABLE_FLUSH_OUTPUT_MEM_CACHE);
+    size_t room = data == mem->cpu && mem->map ? mem->map_size : mem->size;
+    int code = data ? RKNN_SUCC : RKNN_ERR_FAIL;
+    if (!data)
+        rf_error("rknn_run, the NPU cannot reach the memory of %s", io->name);
+    else if (rf_view_bytes(view) > room)
+        code = give_part(context, io, port, view, data, room);
+    else
+        give_output(io, rf_io_dims(context->model, io, context->shape), port->data, view, data);
+    rf_mem_done(mem);
+    return code;
+}
+
 static int get_output(rf_context *context, uint32_t index, rknn_output *output)
 {
     const rf_model *model = context->model;
@@ -60,10 +95,10 @@ static int get_output(rf_context *context, uint32_t index, rknn_output *output)
         output->buf = buffer;
         output->size = needed;
     }
-    rf_port *port = &context->outputs[index];
-    port->uses.floats = port->uses.floats || output->want_float;
+    const rf_port *port = &context->outputs[index];
     give_output(io, dims, port->last ? port->last : port->data, &view, output->buf);
-    return RKNN_SUCC;
+    view.fmt = port->apart.fmt;
+    return port->apart.record ? give_to(context, io, port, port->apart.record, &view) : RKNN_SUCC;
 }
 
 /* Whether the library converts more elements than a result has: as many as the record that was bound says. */
@@ -98,9 +133,6 @@ static const char *crashes_at_get(const rf_context *context, const rknn_output *
                    binding->fmt == rf_native_format(io, rf_io_dims(model, io, context->shape));
         if (own && !npu_handle_live(&rf_mem_kind, (uintptr_t)binding->record))
             return "the memory that an output was bound to is gone";
-        const rf_port *port = &context->outputs[i];
-        if (port->apart.record && port->apart.type == io->native_type && port->uses.floats && outputs[i].want_float)
-            return "an output of RK356x in NCHW, which was handed out as float32 before";
         if (writes_past(context, io, &outputs[i]))
             return "an output was bound with more elements than it has";
     }
@@ -206,46 +238,13 @@ void rf_output_bind(rf_context *context, uint32_t index, rknn_tensor_mem *record
         memcpy(uses->given.dims, before.dims, sizeof before.dims);
     }
     uses->width = blocks || (uses->width && attr->fmt != RKNN_TENSOR_NCHW);
+    if (record != uses->detached || (here && blocks && own)) /* measured: what is converted stays detached */
+        uses->detached = NULL;
     port->binding = binding;
     if (here && blocks && own)
         uses->blocks = record;
     else
         uses->laid_out = true;
-}
-
-/* Memory is whole pages; what lies behind is someone else's, and the real library writes there all the same. */
-static int give_part(const rf_context *context, const rf_io *io, const rf_port *port, const rf_view *view,
-                     unsigned char *data, size_t room)
-{
-    unsigned char *whole = malloc(rf_view_bytes(view));
-    if (!whole)
-        return RKNN_ERR_MALLOC_FAIL;
-    rf_error("rknn_run, output %s: the memory has %zu bytes, the result %zu; the real library writes past its end",
-             io->name, room, rf_view_bytes(view));
-    give_output(io, rf_io_dims(context->model, io, context->shape), port->data, view, whole);
-    memcpy(data, whole, room);
-    free(whole);
-    return RKNN_SUCC;
-}
-
-/* The result into a program's memory. */
-static int give_to(rf_context *context, const rf_io *io, const rf_port *port, rknn_tensor_mem *record,
-                   const rf_view *view)
-{
-    rf_mem *mem = rf_mem_enter(record, "rknn_run");
-    if (!mem)
-        return RKNN_ERR_FAIL;
-    unsigned char *data = rf_mem_device(mem, context->flag & RKNN_FLAG_DISABLE_FLUSH_OUTPUT_MEM_CACHE);
-    size_t room = data == mem->cpu && mem->map ? mem->map_size : mem->size;
-    int code = data ? RKNN_SUCC : RKNN_ERR_FAIL;
-    if (!data)
-        rf_error("rknn_run, the NPU cannot reach the memory of %s", io->name);
-    else if (rf_view_bytes(view) > room)
-        code = give_part(context, io, port, view, data, room);
-    else
-        give_output(io, rf_io_dims(context->model, io, context->shape), port->data, view, data);
-    rf_mem_done(mem);
-    return code;
 }
 
 static int give_binding(rf_context *context, const rf_io *io, const rf_port *port, const rf_binding *binding)
@@ -278,11 +277,35 @@ static int give_bound(rf_context *context, const rf_io *io, const rf_port *port)
                  io->name, rf_type_name(binding->type), (int)binding->fmt);
         code = RKNN_ERR_FAIL;
     }
-    if (code == RKNN_SUCC && !native)
+    if (code == RKNN_SUCC && !native && binding->record != uses->detached)
         code = give_binding(context, io, port, binding);
-    if (code == RKNN_SUCC && native && port->apart.record)
+    /* Measured: once a copy was given inputs, rknn_outputs_get writes there. */
+    bool fed = __atomic_load_n(&context->model->fed, __ATOMIC_RELAXED);
+    if (code == RKNN_SUCC && native && port->apart.record && !fed)
         code = give_binding(context, io, port, &port->apart);
     return code;
+}
+
+static void detach(const rf_io *io, rf_port *port)
+{
+    if (port->binding.record)
+        rf_error("rknn_inputs_set, %s is bound: runs do not write its memory any more, bind it again", io->name);
+    port->uses.detached = port->binding.record;
+    port->uses.blocks = NULL;
+}
+
+void rf_outputs_fed(rf_context *context)
+{
+    bool first = !context->fed && rf_rules_now()->five;
+    context->fed = true;
+    if (first)
+        __atomic_store_n(&context->model->fed, true, __ATOMIC_RELAXED);
+    for (uint32_t i = 0; i < context->model->n_outputs; i++) {
+        rf_port *port = &context->outputs[i];
+        port->uses.width = false;
+        if (first)
+            detach(&context->model->outputs[i], port);
+    }
 }
 
 void rf_outputs_replace(rf_context *context)
@@ -315,6 +338,6 @@ void rf_output_attr(const rf_context *context, const rf_io *io, uint32_t shape, 
     if (given && given->n_dims && attr->n_dims >= 4)
         rf_bound_attr(context->model, io, given, kind, attr);
     bool width = given && context->outputs[io->index].uses.width && rf_rules_now()->shows_width;
-    if (width && attr->n_dims >= 4 && (kind != RF_NATIVE || given->fmt == RKNN_TENSOR_NC1HWC2))
+    if (width && attr->n_dims >= 4 && (kind != RF_NATIVE || !given->n_dims || given->fmt == RKNN_TENSOR_NC1HWC2))
         attr->w_stride = rf_io_dims(context->model, io, shape)->dims[2];
 }

@@ -17,11 +17,12 @@ typedef struct {
     bool raw;                /* inputs: the memory was bound with pass_through */
     bool five;               /* inputs: native queries show five dims */
     bool unknown;            /* inputs: nobody knows what the real library wrote there */
+    bool itself;             /* inputs: the memory is the program's source, too */
     bool raw_float;          /* inputs: was given floating point as the NPU's own bytes */
     rknn_tensor_mem *blocks; /* outputs: where the NPU writes since NC1HWC2 was bound, NULL: to memory of its own */
     bool laid_out;           /* outputs: was bound in another layout, or as another type */
     bool width;              /* outputs: was bound in NC1HWC2 */
-    bool floats;             /* outputs: was handed out as float32 */
+    rknn_tensor_mem *detached; /* outputs: memory that is bound and not written */
     bool refused;            /* outputs: runs fail on the memory bound last */
     rknn_tensor_attr given;  /* outputs: the record bound last */
 } rf_uses;
