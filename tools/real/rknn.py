@@ -89,7 +89,19 @@ class Context:
     bound: set[str] = field(default_factory=set)  # names of memories that are, or were, in use
     attrs: list[tuple[str, bool, int, int]] = field(default_factory=list)  # record, input, index, query
     got: list[tuple[str, int]] = field(default_factory=list)  # outputs to release
-    shared_by: int = 0
+    longer: bool = False  # an output was bound as another layout or type with the dims of whole blocks
+    outside: set[str] = field(default_factory=set)  # the functions that gave it memory
+
+    def waits_for(self, function: str) -> bool:
+        """Return whether it was made to get memory of a model from a function that was not called yet."""
+        flags = OUTSIDE if "weight" in function else OUTSIDE | INTERNAL
+        return self.alive and bool(self.flag & flags) and function not in self.outside
+
+    def whole(self) -> Context:
+        """Return it. Avoided: memory that is in use was destroyed."""
+        if any(memory.name in self.bound and not memory.alive for memory in self.memories):
+            raise Avoided("a call on memory that was destroyed: what lies there then decides")
+        return self
 
 
 @dataclass
@@ -115,6 +127,10 @@ class State(Made):
 
     def live(self) -> list[Context]:
         return [context for context in self.contexts if context.alive]
+
+    def waiting(self, function: str) -> list[Context]:
+        """Return the contexts that were made to get memory from a function."""
+        return [context for context in self.live() if context.waits_for(function)]
 
     def context(self) -> Context:
         """Return a live context, often the one that was made last."""
@@ -241,7 +257,7 @@ def query(state: State) -> list[str]:
 
 
 def inputs_set(state: State) -> list[str]:
-    context = state.context()
+    context = state.context().whole()
     ports = list(range(len(context.model.inputs)))
     if state.chance(0.15):
         state.rng.shuffle(ports)
@@ -273,9 +289,7 @@ def inputs_set(state: State) -> list[str]:
 
 
 def run(state: State) -> list[str]:
-    context = state.context()
-    if any(memory.name in context.bound and not memory.alive for memory in context.memories):
-        raise Avoided("a run on memory that was destroyed")
+    context = state.context().whole()
     extend = "NULL"
     if state.chance(0.15):
         frame, non_block, timeout = state.rng.randrange(9), state.rng.randrange(2), state.rng.choice((0, 5, 1000, -1))
@@ -289,7 +303,9 @@ def wait(state: State) -> list[str]:
 
 
 def outputs_get(state: State) -> list[str]:
-    context = state.context()
+    context = state.context().whole()
+    if context.longer:
+        raise Avoided("outputs of a tensor that was bound with more elements than it has: written past their end")
     ports = context.model.outputs
     want_float, prealloc = int(state.chance(0.5)), int(state.chance(0.25))
     name, members = state.name("o"), []
@@ -395,8 +411,9 @@ def set_io_mem(state: State) -> list[str]:
         name = state.name("a")
         attr = f"{name}:rknn_tensor_attr{{index={index}}}"
         lines.append(f"rknn_query ${context.name} {command} {attr} sizeof.rknn_tensor_attr")
-        context.attrs.append((name, incoming, index, command))
-    name, incoming, index, command = context.attrs[-1] if lines else state.rng.choice(context.attrs)
+    else:
+        name, incoming, index, command = state.rng.choice(context.attrs)
+    asked = (name, incoming, index, command)
     port = (context.model.inputs if incoming else context.model.outputs)[index]
     kind = None
     changes = []
@@ -414,8 +431,10 @@ def set_io_mem(state: State) -> list[str]:
     if state.chance(0.03):
         changes.append("index=7")
     need = max(port.native_size, port.elements * SIZES.get(port.type if kind is None else kind, 1))
+    if not incoming:  # rknn_outputs_get writes float32 there, too, and the channels of whole blocks
+        need = max(port.native_size // SIZES[port.type], port.elements) * 4
     fitting = [memory for memory in context.memories if memory.alive and memory.size >= need]
-    if state.chance(0.03):
+    if incoming and "pass_through=1" not in changes and state.chance(0.05):  # of raw bytes no size is asked for
         need = state.rng.choice((1, need // 2, need - 1))
         fitting = []
     if not fitting or state.chance(0.6):
@@ -425,6 +444,9 @@ def set_io_mem(state: State) -> list[str]:
         memory = state.rng.choice(fitting)
     if memory.use not in (None, (incoming, index)):
         raise Avoided("memory of two tensors, or of a tensor and a model")
+    if asked not in context.attrs:
+        context.attrs.append(asked)
+    context.longer |= command == NATIVE_OUT and (kind is not None or "fmt" in "".join(changes))
     pattern = PATTERNS.get(port.type if kind is None else kind, ("", 0))[1]
     if memory.use and incoming:
         pattern = memory.pattern  # it stays bound as it is
@@ -437,9 +459,14 @@ def set_io_mem(state: State) -> list[str]:
     return [*lines, f"rknn_set_io_mem {state.handle(context)} ${memory.name} {attr}"]
 
 
+def awaited(function: str) -> Callable[[State], bool]:
+    return lambda state: bool(state.waiting(function))
+
+
 def set_outside(function: str) -> Lines:
     def lines(state: State) -> list[str]:
-        context = state.context()
+        waiting = state.waiting(function)
+        context = state.rng.choice(waiting) if waiting and state.chance(0.9) else state.context()
         wanted = context.model.weight if "weight" in function else context.model.internal
         if state.chance(0.06):
             return [f"{function} {state.handle(context)} NULL"]
@@ -449,6 +476,7 @@ def set_outside(function: str) -> Lines:
         memory = new_memory(context, state.name("m"), size)
         memory.use = function
         context.bound.add(memory.name)
+        context.outside.add(function)
         return [f"{memory.name}=rknn_create_mem ${context.name} {size}", f"{function} ${context.name} ${memory.name}"]
 
     return lines
@@ -460,8 +488,13 @@ def fill(state: State) -> list[str]:
 
 
 def look(state: State) -> list[str]:
+    """Look at memory. An output's is filled anew, for equal runs of a fake give equal results."""
     memory = state.memory(with_memory(state))
-    return [f"look ${memory.name}.virt_addr {memory.size}"]
+    place = f"${memory.name}.virt_addr {memory.size}"
+    lines = [f"look {place}"]
+    if isinstance(memory.use, tuple) and not memory.use[0]:
+        lines.append(f"fill {place} {state.rng.randrange(1000)} {memory.pattern}")
+    return lines
 
 
 # --- settings, shapes, operators --------------------------------------------------------------------------------------
@@ -607,17 +640,23 @@ def rules() -> list[Rule[State]]:
         Rule("rknn_outputs_get", 2.5, has_context, outputs_get),
         Rule("rknn_outputs_release", 2.0, lambda state: any(c.got for c in state.live()), outputs_release),
         Rule("rknn_create_mem", 0.8, has_context, create_mem),
-        Rule("rknn_create_mem_from_fd", 0.5, has_memory, create_mem_from_fd),
-        Rule("rknn_create_mem_from_phys", 0.3, has_memory, create_mem_from_phys),
+        Rule("rknn_create_mem_from_fd", 0.7, has_memory, create_mem_from_fd),
+        Rule("rknn_create_mem_from_phys", 0.6, has_memory, create_mem_from_phys),
         Rule("rknn_destroy_mem", 0.8, has_memory, destroy_mem),
-        Rule("rknn_mem_sync", 0.7, has_memory, mem_sync),
+        Rule("rknn_mem_sync", 0.9, has_memory, mem_sync),
         Rule("rknn_set_io_mem", 3.0, has_context, set_io_mem),
-        Rule("rknn_set_weight_mem", 0.5, has_context, outside("rknn_set_weight_mem")),
-        Rule("rknn_set_internal_mem", 0.5, has_context, outside("rknn_set_internal_mem")),
+        Rule("rknn_set_weight_mem", 0.4, has_context, outside("rknn_set_weight_mem"), awaited("rknn_set_weight_mem")),
+        Rule(
+            "rknn_set_internal_mem",
+            0.4,
+            has_context,
+            outside("rknn_set_internal_mem"),
+            awaited("rknn_set_internal_mem"),
+        ),
         Rule("fill", 0.6, has_memory, fill),
         Rule("look", 1.0, has_memory, look),
         Rule("rknn_set_core_mask", 0.6, has_context, core_mask),
-        Rule("rknn_set_batch_core_num", 0.3, has_context, batch_core_num),
+        Rule("rknn_set_batch_core_num", 0.5, has_context, batch_core_num),
         Rule("rknn_set_input_shapes", 0.3, has_context, input_shapes),
         Rule("rknn_set_input_shape", 0.2, has_context, input_shape),
         Rule("rknn_register_custom_ops", 0.9, has_context, register),
@@ -625,8 +664,8 @@ def rules() -> list[Rule[State]]:
         Rule("rknn_matmul_set_io_mem", 0.4, has_product, matmul_io),
         Rule("rknn_matmul_run", 0.4, has_product, matmul_run),
         Rule("rknn_matmul_run", 0.4, has_product, matmul_flow),
-        Rule("rknn_matmul_set_core_mask", 0.3, has_product, matmul_core),
-        Rule("rknn_matmul_destroy", 0.2, has_product, matmul_destroy),
+        Rule("rknn_matmul_set_core_mask", 0.6, has_product, matmul_core),
+        Rule("rknn_matmul_destroy", 0.5, has_product, matmul_destroy),
     ]
 
 

@@ -15,6 +15,7 @@ from typing import Generic, TypeVar
 from abi.description import Function
 
 SHORTEST, LONGEST = 5, 40
+AWAITED = 10
 
 State = TypeVar("State", bound="Made")
 
@@ -45,12 +46,20 @@ class Made:
 
 @dataclass(frozen=True)
 class Rule(Generic[State]):
-    """How a function is called. weight: how often; ready: whether anything is there to call it on; lines: the calls."""
+    """How a function is called.
+
+    weight: how often; ready: whether anything is there to call it on; lines: the calls; awaited: whether an object is
+    in a state that few calls lead to and this one is accepted in: it then comes AWAITED times as often.
+    """
 
     function: str
     weight: float
     ready: Callable[[State], bool]
     lines: Callable[[State], list[str]]
+    awaited: Callable[[State], bool] = field(default=lambda state: False)
+
+    def weight_in(self, state: State) -> float:
+        return self.weight * (AWAITED if self.awaited(state) else 1)
 
 
 @dataclass
@@ -71,7 +80,7 @@ class Generator(Generic[State]):
             if len(lines) >= length:
                 break
             ready = [rule for rule in self.rules if rule.ready(state)]
-            rule = rng.choices(ready, [rule.weight for rule in ready])[0]
+            rule = rng.choices(ready, [rule.weight_in(state) for rule in ready])[0]
             try:
                 lines += rule.lines(state)
             except Avoided as reason:
