@@ -98,7 +98,7 @@ class Context:
         return self.alive and bool(self.flag & flags) and function not in self.outside
 
     def whole(self) -> Context:
-        """Return it. Avoided: memory that is in use was destroyed."""
+        """Return the context. Avoided: memory that is in use was destroyed."""
         if any(memory.name in self.bound and not memory.alive for memory in self.memories):
             raise Avoided("a call on memory that was destroyed: what lies there then decides")
         return self
@@ -484,6 +484,8 @@ def set_outside(function: str) -> Lines:
 
 def fill(state: State) -> list[str]:
     memory = state.memory(with_memory(state))
+    if isinstance(memory.use, str):
+        raise Avoided("bytes for memory of a model: where inputs lie in it is the library's")
     return [f"fill ${memory.name}.virt_addr {memory.size} {state.rng.randrange(1000)} {memory.pattern}"]
 
 
