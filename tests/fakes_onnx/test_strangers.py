@@ -81,11 +81,14 @@ def test_what_onnx_refuses_is_not_handed_on(network: bytes) -> None:
         convert(network, target="acl:310p")
 
 
-@pytest.mark.parametrize(("seed", "number"), [(39, 4679), (39, 8493), (39, 11364), (2, 8848), (2, 11073), (2, 12810)])
+@pytest.mark.parametrize(("seed", "number"), [
+    (39, 4679), (39, 8493), (39, 11364), (2, 8848), (2, 11073), (2, 12810), (390117, 11765), (390117, 12123),
+])  # fmt: skip
 def test_what_has_failed_ends_in_a_sentence(
     seed: int, number: int, tmp_path: Path, openvino_python: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Names that are no text, weights of NaN, two tensors of one name, operators without what they need."""
+    """Names that are no text, weights of NaN, two tensors of one name, operators without what they need, a
+    result of three sizes where pictures have four, and a tensor without end, of which values are collected."""
     monkeypatch.chdir(tmp_path)
     assert strangers.case("onnx", number, seed, tmp_path) == 1
 

@@ -304,7 +304,7 @@ def runner(onnx: bytes, tensors: Sequence[str]) -> Any:
         tensors: Names of tensors anywhere in it.
 
     Raises:
-        CalibrationError: The package openvino is not installed.
+        CalibrationError: The package openvino is not installed, or refuses the network.
     """
     try:
         import openvino
@@ -320,7 +320,10 @@ def runner(onnx: bytes, tensors: Sequence[str]) -> Any:
     for name in dict.fromkeys(tensors):
         model.graph.output.append(known.get(name) or library.helper.make_empty_tensor_value_info(name))
     core: Any = openvino.Core()
-    compiled = core.compile_model(core.read_model(model.SerializeToString()), "CPU", FLOAT32)
+    try:
+        compiled = core.compile_model(core.read_model(model.SerializeToString()), "CPU", FLOAT32)
+    except RuntimeError as problem:
+        raise CalibrationError(f"OpenVINO refuses the network: {problem}") from None
     types = {name: port.get_element_type().to_dtype() for port in compiled.inputs for name in port.get_names()}
     ports = {name: port for port in compiled.outputs for name in port.get_names()}
 

@@ -154,6 +154,14 @@ class _Network:
 # --- layers -----------------------------------------------------------------------------------------------------------
 
 
+def _in_two_dimensions(given: Mapping[str, Any], *shapes: Sequence[int]) -> bool:
+    """Return whether pictures are computed: shapes of four sizes, and attributes with a number per axis for two."""
+    counts = {"kernel_shape": 2, "strides": 2, "dilations": 2, "pads": 4}
+    return all(len(shape) == 4 for shape in shapes) and all(
+        len(given[name]) == count for name, count in counts.items() if name in given
+    )
+
+
 def _windows(
     sizes: Sequence[int], kernel: Sequence[int], given: Mapping[str, Any], result: Sequence[int]
 ) -> dict[str, Any]:
@@ -272,6 +280,9 @@ class _Layers:
             self.refuse(node, "only two-dimensional ones with constant weights are covered")
             return
         given, x, y = self.attributes(node), self.shapes[node.input[0]], self.shapes[node.output[0]]
+        if not _in_two_dimensions(given, x, y):
+            self.refuse(node, "its shapes, strides, dilations or pads are not those of two dimensions")
+            return
         window = _windows(x[2:], weights.shape[2:], given, y[2:])
         layer = self.add("Conv2D", node, node.input[:1], **window, groups=given.get("group", 1))
         layer.weights = weights.astype(np.float32)
@@ -452,7 +463,8 @@ class _Layers:
         given, x, y = self.attributes(node), self.shapes[node.input[0]], self.shapes[node.output[0]]
         kernel = given["kernel_shape"]
         counted = bool(given.get("count_include_pad", 0))
-        if len(x) != 4 or len([n for n in node.output if n]) > 1 or (counted and given.get("ceil_mode")):
+        several = len([n for n in node.output if n]) > 1
+        if several or (counted and given.get("ceil_mode")) or not _in_two_dimensions(given, x, y):
             self.refuse(node, "only two-dimensional ones with one result are covered")
             return
         window = _windows(x[2:], kernel, given, y[2:])
