@@ -25,6 +25,7 @@ from npu_common.cdecl import (
     void_p,
 )
 from npu_common.cdecl.stdlib import free, malloc
+from npu_common.cdecl.string import strlen
 
 from tests.npu_common.sample_api import item
 
@@ -52,6 +53,14 @@ def test_string_at_stops_where_the_memory_does() -> None:
         string_at(cast(block, POINTER(char)))
     with pytest.raises(ValueError, match="at least 0 bytes, got -24"):
         string_at(b"text", -24)
+
+
+@pytest.mark.parametrize("number", [8, -1, -100, -(1 << 63)])
+def test_a_small_or_negative_number_is_no_address(number: int) -> None:
+    with pytest.raises(ValueError, match=f"expected an address, got {number}"):
+        memset(number, 0, 4)
+    with pytest.raises(TypeError, match="expected a text"):
+        strlen(number)
 
 
 def test_memset_looks_at_the_memory_last() -> None:

@@ -15,8 +15,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from typing import Any
 
-__all__ = ["anchors_in", "known_room", "within", "written"]
+__all__ = ["LOWEST", "anchors_in", "known_room", "within", "written"]
 
+LOWEST = 4096
+"""The lowest address that a system maps; a smaller number is no address."""
 _records = (ctypes.Structure, ctypes.Union, ctypes.Array, _SimpleCData)
 _pointers = (_Pointer, CFuncPtr, ctypes.c_void_p, ctypes.c_char_p)
 
@@ -116,6 +118,8 @@ def _within(what: str, value: Any, anchor: Anchor, size: int, *, write: bool = F
         raise ValueError(f"{what}: expected a size of at least 0 bytes, got {size}")
     if size and not ctypes.addressof(anchor):
         raise ValueError(f"{what}: NULL has no {size} bytes")
+    if size and isinstance(value, int) and value < LOWEST:
+        raise ValueError(f"{what}: expected an address, got {value}")
     if isinstance(value, int) or isinstance(value, _pointers) or hasattr(value, "__index__") and not _sized(value):
         return  # an address: only C knows what lies there
     if isinstance(value, CArgument):

@@ -10,7 +10,7 @@ from _weakref import ref
 from npu_common import TYPE_CHECKING
 
 from .address import CArgument, refuse_copy
-from .bounds import known_room, within
+from .bounds import LOWEST, known_room, within
 from .cells import char, char_p, plain_type, void_p
 from .libc import CLibraryFunction
 from .memory import anchor_at, anchor_of, describe, hold, variable_at
@@ -32,8 +32,6 @@ __all__ = ["CharPointer", "is_address", "point_to", "text_behind", "text_of", "t
 
 _strnlen = CLibraryFunction("strnlen", ctypes.c_size_t, ctypes.c_void_p, ctypes.c_size_t)
 _characters = (ctypes.c_char, ctypes.c_ubyte, ctypes.c_byte)
-_LOWEST = 4096
-"""The lowest address that a system maps; a smaller number is no address."""
 
 
 def text_of(value: Any, what: str, longest: int | None = None) -> bytes:
@@ -114,7 +112,7 @@ def _place(value: Any, what: str) -> Anchor:
     if not _may_be_text(value):
         raise TypeError(f"{what}: expected a text (str, bytes, char array, char pointer), got {describe(value)}")
     anchor = hold(value, what)
-    if 0 <= ctypes.addressof(anchor) < _LOWEST:
+    if 0 <= ctypes.addressof(anchor) < LOWEST or isinstance(value, int) and value < 0:
         if ctypes.addressof(anchor):
             raise TypeError(f"{what}: expected a text (str, bytes, char array, char pointer), got {describe(value)}")
         raise ValueError(f"{what}: NULL has no text")
