@@ -82,6 +82,8 @@ BY_ANNOTATION: tuple[tuple[str, tuple[str, ...] | str], ...] = (
     ("float", REALS),
 )
 """Values for a parameter: what its name or annotation matches first. A text names a method of Writer."""
+POINTERS = ("AnyPointer", "Pointer", "Text")
+"""Beginnings of the annotations of C's pointers, for which cdecl takes addresses, too."""
 PATIENT = re.compile("timeout|depth|copies")
 """Parameters that get nothing else: a wait or a pool may rightly be as long or as large as someone asks."""
 
@@ -279,6 +281,8 @@ class Writer:
         given = self.vendor.given.get(f"{getattr(function, '__qualname__', '')}({name})")
         if given and self.random.random() < 0.9:
             return self.random.choice(given).format(owner)
+        if str(parameter.annotation).startswith(POINTERS):
+            return self._memory()
         if not PATIENT.fullmatch(name) and self.random.random() < 0.12:
             return self._anything()
         if name == "outputs" and self._has(owner, "outputs"):
@@ -323,6 +327,11 @@ class Writer:
 
     def _scratch(self, *_: object) -> str:
         return f"scratch('{self.random.randrange(9)}')"
+
+    def _memory(self) -> str:
+        """Return what a pointer may be: no number, which C would follow."""
+        kept = [name for name in self.names if not isinstance(self.space[name], int)]
+        return self.random.choice([*kept[-6:], *ODD, *TEXTS])
 
     def _callback(self, *_: object) -> str:
         what = self.random.choice(["nothing", "raise", "collect", "close"])
