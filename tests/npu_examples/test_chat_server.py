@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import signal
 import socket
 import subprocess
@@ -100,6 +101,13 @@ def test_a_client_that_leaves_aborts_its_run(server: Server) -> None:
     answer.close()
     assert server.until(": left").startswith("answered ")
     assert server.ask().choices[0].message.content
+
+
+def test_the_client_of_the_tutorial(server: Server, root: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    tutorial = (root / "docs" / "tutorials" / "chat.md").read_text(encoding="utf-8")
+    [program] = re.findall(r"^```py\n# client\.py\n(.*?)^```$", tutorial, re.M | re.S)
+    exec(program.replace("http://localhost:8000/v1", str(server.client.base_url)), {})
+    assert len(capsys.readouterr().out) > 5
 
 
 def test_what_is_no_conversation_is_a_bad_request(server: Server) -> None:

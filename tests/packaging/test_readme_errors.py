@@ -15,7 +15,7 @@ import pytest
 RUNS: Mapping[str, Mapping[str, Mapping[str, str]]] = {
     "pyrknn": {
         "usual": {"PYRKNN_LIBRARY": "{fakes}/librknnrt.so"},
-        "older": {"PYRKNN_LIBRARY": "{fakes}/rknn-1.5.2"},
+        "older": {"PYRKNN_LIBRARY": "{fakes}/rknn-1.5.2", "PYRKLLM_LIBRARY": "{fakes}/rkllm-1.1.0"},
         "nowhere": {},
         "nowhere else": {"PYRKNN_LIBRARY": "{tmp}"},
     },

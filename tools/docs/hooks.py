@@ -23,7 +23,16 @@ from tools.docs.sources import ROOT, as_page, documents, repository, title
 # In the order of the navigation; what else lies in docs/ follows these by itself.
 GUIDES = ("boards", "offline", "c-idioms", "convert", "networks")
 COMING_FROM = ("rknnlite", "pyacl", "ais_bench", "openvino", "onnxruntime")
-TUTORIALS = ("first-inference", "your-network", "port-a-sample", "zero-copy", "video", "testing", "on-the-board")
+TUTORIALS = (
+    "first-inference",
+    "your-network",
+    "port-a-sample",
+    "zero-copy",
+    "video",
+    "chat",
+    "testing",
+    "on-the-board",
+)
 
 # What is for users before what is for authors, and what says how before what lists everything.
 BOOSTS = (

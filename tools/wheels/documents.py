@@ -41,7 +41,8 @@ BOARD = "docs/tutorials/on-the-board.md"
 
 ELSEWHERE = {
     "noxfile.py": "sessions of the repository, which CI runs",
-    "pyrknn.rkllm": "Rockchip's library for language models, of which there is no fake",
+    "pyrknn.rkllm": "language models: tests/pyrknn runs these blocks on the fake",
+    ".rkllm": "the same",
     "yolov8n.rknn": "a detector and photographs of the reader's",
     "binding = model.bind": "a part of a program",
     "$SNPE_ROOT": "the vendor's SDK",

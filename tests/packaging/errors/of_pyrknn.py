@@ -3,11 +3,12 @@
 import os
 import shutil
 import sys
+from functools import partial
 
 import numpy as np
 import pyrknn.rknn_api as api
 from npu_common.testing import fake
-from pyrknn import Model
+from pyrknn import LLM, Model
 
 from tests.packaging.errors import raised
 
@@ -18,6 +19,7 @@ if sys.argv[1] == "nowhere":
 elif sys.argv[1] == "older":
     raised(api.rknn_mem_sync, 1, None, 0)
     raised(Model, "build/models/custom_softmax.rknn")
+    raised(partial(LLM, "build/models/chat.rkllm", n_keep=4))
 else:
     raised(Model, "build/models/digits_uint8.nb")
     with fake("rknn") as library:
