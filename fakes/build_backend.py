@@ -70,5 +70,5 @@ def _has_cmake() -> bool:
         said = subprocess.run(["cmake", "--version"], capture_output=True, text=True, check=True).stdout
     except (OSError, subprocess.CalledProcessError):
         return False
-    found = re.search(r"(\d+)\.(\d+)", said)
-    return found is not None and (int(found[1]), int(found[2])) >= CMAKE
+    match = re.search(r"(\d+)\.(\d+)", said)
+    return match is not None and (int(match[1]), int(match[2])) >= CMAKE

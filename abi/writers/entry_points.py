@@ -369,9 +369,9 @@ class EntryPoints:
 
     def kinds(self, row: Function) -> Iterator[str]:
         for name, spelling in row.params:
-            found = self.decoder(row, name, spelling)
-            if found.kind == "handle":
-                yield found.rest
+            decoding = self.decoder(row, name, spelling)
+            if decoding.kind == "handle":
+                yield decoding.rest
         if "kind" in self.returned(row):
             yield self.returned(row)["kind"]
 

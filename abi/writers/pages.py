@@ -314,10 +314,10 @@ class _Writer:
             ("Callbacks and other types", (Callback, Opaque, Typedef)),
         )
         for title, wanted in kinds:
-            found = [row for row in rows if isinstance(row, wanted)]
-            if found:
+            chosen = [row for row in rows if isinstance(row, wanted)]
+            if chosen:
                 yield from ("", f"## {title}", "")
-                for row in found:
+                for row in chosen:
                     if row.name not in self.written:  # a typedef may have a record's own name
                         yield from self.entry(row)
         constants = [row for row in rows if isinstance(row, (Macro, Variable))]

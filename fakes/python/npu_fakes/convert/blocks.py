@@ -169,17 +169,17 @@ def stored(model: Any, dtypes: Mapping[str, str], shapes: Mapping[str, Shape], c
         chip: Whom for.
     """
     storage = Storage(model, chip)
-    found: dict[str, dict[str, Any]] = {}
+    kept: dict[str, dict[str, Any]] = {}
     for name, dtype in dtypes.items():
         readers = [node for node in model.graph.node if name in node.input]
         ends = [storage.makers[name]] if name in storage.makers else readers
         if ends and all(map(storage.on_the_cpu, ends)):
-            found[name] = {"native_layout": "NCHW", "c1_align": 1}
+            kept[name] = {"native_layout": "NCHW", "c1_align": 1}
         elif name in storage.makers:
             blocks = storage.blocks(name, shapes[name][1], dtype == "float16")
             # The fake halves what a table says for these chips, down to 1.
-            found[name] = {"c1_align": 2 * blocks if chip in SINGLE and blocks > 1 else blocks}
-    return found
+            kept[name] = {"c1_align": 2 * blocks if chip in SINGLE and blocks > 1 else blocks}
+    return kept
 
 
 def _up(number: int, step: int) -> int:

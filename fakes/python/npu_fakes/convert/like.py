@@ -62,7 +62,7 @@ class Table:
 
     def gaps(self) -> tuple[str, ...]:
         """Return a sentence for each fact that the file lacks."""
-        found = []
+        holes = []
         for word, lines in zip(("inputs", "outputs"), self.sides):
             for what, missing in (
                 ("names", [line for line in lines if not line.name]),
@@ -71,8 +71,8 @@ class Table:
                 ("scales", [line for line in lines if line.dtype in INTEGERS and line.quantization is None]),
             ):
                 if missing:
-                    found.append(f"--like: {what} of {word} could not be read from {self.path}")
-        return tuple(found)
+                    holes.append(f"--like: {what} of {word} could not be read from {self.path}")
+        return tuple(holes)
 
 
 def read(path: str, vendor: str) -> Table:

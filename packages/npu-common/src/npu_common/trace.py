@@ -165,7 +165,7 @@ class Recorder:
             count = len(self._calls)
             taken = self._calls[:count]
             del self._calls[:count]
-            events = [self._event(*one) for one in taken]
+            events = [self._event(*event) for event in taken]
             if self._write is not None:
                 try:
                     self._write(events)
@@ -480,15 +480,15 @@ def _texts(plain: Any, data: bytes) -> dict[int, bytes]:
     The pointers may be invalid later.
     """
     offsets = _text_offsets(plain)
-    found: dict[int, bytes] = {}
+    texts: dict[int, bytes] = {}
     if offsets:
         size, width = ctypes.sizeof(plain), ctypes.sizeof(ctypes.c_void_p)
         for start in range(0, len(data), size):
             for offset in offsets:
                 address = int.from_bytes(data[start + offset : start + offset + width], sys.byteorder)
                 if address:
-                    found[address] = ctypes.string_at(address)
-    return found
+                    texts[address] = ctypes.string_at(address)
+    return texts
 
 
 def _text_offsets(plain: Any) -> list[int]:
@@ -600,10 +600,10 @@ def _hints_of(library: Library) -> TraceHints | None:
     for function in library.functions.values():
         package = function.__module__.partition(".")[0]
         try:
-            found = importlib.import_module(f"{package}._trace").HINTS
+            hints = importlib.import_module(f"{package}._trace").HINTS
         except (ImportError, AttributeError):
             return None
-        return found if isinstance(found, TraceHints) else None
+        return hints if isinstance(hints, TraceHints) else None
     return None
 
 
@@ -730,10 +730,10 @@ class _LateTraceHints(TraceHints):
     def __getattribute__(self, name: str) -> Any:
         if name not in ("handles", "flags", "counts", "pointees", "omitted", "enums", "also"):
             return object.__getattribute__(self, name)
-        found = self.__dict__.get("_found")
-        if found is None:
-            found = self.__dict__["_found"] = _hints_of(self.__dict__["_library"]) or TraceHints()
-        return getattr(found, name)
+        hints = self.__dict__.get("_found")
+        if hints is None:
+            hints = self.__dict__["_found"] = _hints_of(self.__dict__["_library"]) or TraceHints()
+        return getattr(hints, name)
 
 
 # Comparing

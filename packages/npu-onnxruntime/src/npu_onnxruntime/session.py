@@ -220,10 +220,10 @@ class InferenceSession:
 
         def work() -> None:
             try:
-                found, problem = self._run("InferenceSession.run_async", output_names, input_feed), ""
+                results, problem = self._run("InferenceSession.run_async", output_names, input_feed), ""
             except Exception as raised:
-                found, problem = [], str(raised)
-            callback(found, user_data, problem)
+                results, problem = [], str(raised)
+            callback(results, user_data, problem)
 
         threading.Thread(target=work, name="npu-session").start()
 
@@ -232,8 +232,8 @@ class InferenceSession:
     ) -> list[OrtValue]:
         """`run` on and to OrtValue objects."""
         feed = {name: value.numpy() for name, value in input_dict_ort_values.items()}
-        found = self._run("InferenceSession.run_with_ort_values", output_names, feed)
-        return [OrtValue(array) for array in found]
+        results = self._run("InferenceSession.run_with_ort_values", output_names, feed)
+        return [OrtValue(array) for array in results]
 
     def create_ortvalue_from_shape_and_type(self, shape: Sequence[int], element_type: Any, *device: Any) -> OrtValue:
         """Return an OrtValue of zeros in the CPU's memory."""

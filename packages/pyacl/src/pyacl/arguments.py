@@ -29,12 +29,12 @@ def whole(what: str, value: Any, least: int, most: int) -> int:
     try:
         if isinstance(value, bool):
             raise TypeError
-        found = operator.index(value)
+        number = operator.index(value)
     except TypeError:
         raise TypeError(f"{what}: expected a whole number, got {type(value).__name__}") from None
-    if not least <= found <= most:
-        raise ValueError(f"{what}: expected {least} to {most}, got {found}")
-    return found
+    if not least <= number <= most:
+        raise ValueError(f"{what}: expected {least} to {most}, got {number}")
+    return number
 
 
 def encoded(what: str, value: Any, least: int, most: int) -> bytes:

@@ -302,8 +302,8 @@ def member_type(kind: Any, name: str) -> Any:
         declared = {field[0]: field[1] for base in kind.__mro__ for field in base.__dict__.get("_fields_", ())}
     if name in declared:
         return declared[name]
-    for one in getattr(kind, "_anonymous_", ()):
-        kind_found = member_type(declared[one], name)
+    for anonymous in getattr(kind, "_anonymous_", ()):
+        kind_found = member_type(declared[anonymous], name)
         if kind_found is not None:
             return kind_found
     return None
@@ -324,7 +324,7 @@ def is_bit_field(kind: Any, name: str) -> bool:
     if fields_found:
         return len(fields_found[0]) > 2
     inner = [field[1] for field in kind._fields_ if field[0] in getattr(kind, "_anonymous_", ())]
-    return any(is_bit_field(one, name) for one in inner)
+    return any(is_bit_field(part, name) for part in inner)
 
 
 def fields(kind: Any) -> list[str]:

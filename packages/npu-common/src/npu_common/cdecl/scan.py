@@ -234,6 +234,6 @@ def _put(what: str, target: Any, data: Any, kind: str, length: str) -> None:
 
 
 def _next(rest: Iterator[int]) -> bytes:
-    for one in rest:
-        return bytes((one,))
+    for byte in rest:
+        return bytes((byte,))
     return b""

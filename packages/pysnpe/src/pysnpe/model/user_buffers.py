@@ -124,13 +124,13 @@ class UserBuffer:
 
         Raises SnpeError if the run did not fill it in.
         """
-        found = self.current()
-        if found.scale is None:
+        tensor = self.current()
+        if tensor.scale is None:
             raise SnpeError(
                 f"output {name!r}: the library did not fill in the encoding that was left open",
                 hint="Give scale and zero point: encodings={name: Encoding('tf8', scale, zero_point)}",
             )
-        return found
+        return tensor
 
 
 _ENCODING = "Snpe_IUserBuffer_GetEncoding_Ref"
