@@ -227,6 +227,10 @@ LAYERS = {
                "acl.mdl.load_from_file(file('tiny_f32.om'))", "acl.mdl.create_desc()"),
         left_out={
             "finalize": "ends the library for the whole process, with everything in it",
+            **{
+                f"rt.synchronize_{what}{how}": "waits for what no other stream does, rightly"
+                for what in ("device", "stream", "event") for how in ("", "_with_timeout")
+            },
             "util.ptr_to_bytes": ADDRESSES,
             "util.ptr_to_numpy": ADDRESSES,
         },
