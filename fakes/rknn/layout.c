@@ -59,9 +59,12 @@ rf_view rf_user_view(const rf_chip *chip, const rf_io *io, const rf_dims *dims, 
     if (dims->rank != 4)
         return view;
     view.fmt = fmt == RKNN_TENSOR_UNDEFINED ? RKNN_TENSOR_NHWC : fmt;
-    /* Rows take whole memory words where the NPU reads them as pixels; where it wants blocks, the CPU converts. */
-    if (view.fmt == RKNN_TENSOR_NHWC && padded && io->input && rf_native_format(io, dims) == RKNN_TENSOR_NHWC)
-        view.w_stride = round_up(view.w, per_word(chip, io->native_type));
+    /* Rows take whole memory words where the NPU reads them as pixels, unless each pixel is one (4 channels of float16 on
+     * RK3566, measured on 1.6.0); where it wants blocks, the CPU converts. */
+    uint32_t word = per_word(chip, io->native_type);
+    if (view.fmt == RKNN_TENSOR_NHWC && padded && io->input && rf_native_format(io, dims) == RKNN_TENSOR_NHWC &&
+        view.c != word)
+        view.w_stride = round_up(view.w, word);
     if (view.fmt == RKNN_TENSOR_NHWC && padded && !io->input && whole_blocks(chip, io, dims))
         view.c_stride = round_up(view.c, per_word(chip, io->native_type));
     if (view.fmt == RKNN_TENSOR_NC1HWC2) {
