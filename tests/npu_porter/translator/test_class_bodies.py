@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from pathlib import Path
+
+from npu_porter.translator import port
+
+from tests import programs
 
 HEADER = """
 #pragma once
@@ -92,3 +97,21 @@ def test_methods_whose_class_has_no_translation_are_left(both: Callable) -> None
     )
     assert ran.python == ran.c == "x\n"
     assert any("Both" in why for _, why in ran.ported.left)
+
+
+def test_a_header_that_is_included_by_two_names_is_written_once(tmp_path: Path) -> None:
+    """`yolo/../base/tools.hpp` and `seg/../base/tools.hpp` are one file."""
+    texts = {
+        "base/tools.hpp": "#pragma once\nstruct Box { int x; };\ninline int twice(int n) { return 2 * n; }\n",
+        "yolo/yolo.hpp": '#pragma once\n#include "../base/tools.hpp"\nint yolo(int n);\n',
+        "yolo/yolo.cc": '#include "yolo.hpp"\nint yolo(int n) { Box b{n}; return twice(b.x); }\n',
+        "seg/seg.cc": '#include "../base/tools.hpp"\nint seg(int n) { Box b{n}; return twice(b.x) + 1; }\n',
+        "main.cc": '#include "yolo/yolo.hpp"\nint seg(int n);\nint main() { return yolo(3) + seg(4); }\n',
+    }
+    for name, text in texts.items():
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).write_text(text)
+    ported = port([str(tmp_path / name) for name in ("main.cc", "yolo/yolo.cc", "seg/seg.cc")])
+    (tmp_path / "main.py").write_text(ported.text)
+    assert not ported.left and ported.text.count("def twice(") == ported.text.count("class Box(") == 1
+    assert programs.run([sys.executable, str(tmp_path / "main.py")]).returncode == 15

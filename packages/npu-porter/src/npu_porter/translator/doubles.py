@@ -6,7 +6,7 @@ import os
 
 from .cursors import Cursor, Unit, file_name
 from .errors import PortError
-from .reading import TYPEDEFS, K, cindex, key, parse, top_level, walk
+from .reading import TYPEDEFS, K, cindex, key, parse, real_path, top_level, walk
 from .values import safe_name
 
 __all__ = ["parsed", "refuse_doubles"]
@@ -124,7 +124,7 @@ def refuse_doubles(roots: list[Cursor]) -> None:
             overloads.add(key(one))
         other = key(first) != key(one) and key(one) not in overloads
         if one.kind == K.FUNCTION_DECL:  # one of a header stands in one place, whoever includes it
-            place = str(one.location)
+            place = f"{real_path(str(one.location.file))}:{one.location.line}:{one.location.column}"
             other = other or stands.setdefault(key(one), place) != place
         if other and first.kind == one.kind and "(" not in one.spelling:
             places = " and ".join(f"{two.location.file}:{two.location.line}" for two in (first, one))

@@ -35,6 +35,7 @@ from .reading import (
     file_of,
     key,
     own_name,
+    real_path,
     stripped,
     tokens,
     top_level,
@@ -291,7 +292,7 @@ def write(context: Context) -> None:
 
 def _file(context: Context, unit: Unit, name: str) -> None:
     """Write what one file declares, with the own headers that it includes in their places."""
-    context.of(ProgramState).done.add(name)
+    context.of(ProgramState).done.add(real_path(name))
     items = [one for one in top_level(unit) if file_of(one) == name]
     items.sort(key=_place)
     context.writer.begin(name, *notes_of(context.writer, unit, name))
@@ -345,7 +346,7 @@ def _include(context: Context, unit: Unit, cursor: Cursor) -> None:
     except AssertionError:
         return
     line = cursor.extent.start.line
-    if file in context.files.own and file not in context.of(ProgramState).done:
+    if file in context.files.own and real_path(file) not in context.of(ProgramState).done:
         context.writer.upto(line)
         state = context.writer.state()
         _file(context, unit, file)

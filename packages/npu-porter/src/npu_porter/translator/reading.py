@@ -229,6 +229,12 @@ def is_implicit(cursor: Cursor, inner: Cursor) -> bool:
     return bool(a.start.offset == b.start.offset and a.end.offset == b.end.offset)
 
 
+@functools.cache
+def real_path(name: str) -> str:
+    """Return one name for a file that is included by several, `yolo/../base/tools.hpp`."""
+    return os.path.realpath(name)
+
+
 def key(cursor: Cursor) -> str:
     """Return the same text for all declarations of one thing, in every translation unit of a program."""
     found = cursor.__dict__.get("porter_key")
@@ -243,7 +249,7 @@ def key(cursor: Cursor) -> str:
             inside = "" if parent is None or parent.kind == K.TRANSLATION_UNIT else parent.spelling
             if inside and parent.kind in _FUNCTIONS:
                 inside = parent.get_usr()  # the instances of a template stand in one place
-            found = f"{place.file}:{place.offset}:{first.spelling}:{inside}"
+            found = f"{real_path(str(place.file))}:{place.offset}:{first.spelling}:{inside}"
         cursor.porter_key = found
     return str(found)
 
