@@ -211,11 +211,21 @@ def test_control_c_while_waiting_aborts(load: Load, fake_rkllm: Any) -> None:
         answer = llm.generate("Hello")
         assert next(answer)
 
+        pressed = threading.Event()
+
         def press() -> None:
             gate.wait(3)
-            os.kill(os.getpid(), signal.SIGUSR1)
+            while not pressed.wait(0.01):
+                os.kill(os.getpid(), signal.SIGUSR1)
 
-        before = signal.signal(signal.SIGUSR1, signal.default_int_handler)
+        def interrupt(_: int, frame: Any) -> None:
+            while frame is not None and frame.f_code.co_name != "_next":
+                frame = frame.f_back
+            if frame is not None:  # the main thread waits for text
+                pressed.set()
+                raise KeyboardInterrupt
+
+        before = signal.signal(signal.SIGUSR1, interrupt)
         thread = threading.Thread(target=press)
         thread.start()
         try:
