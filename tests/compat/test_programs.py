@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib.util
 import json
 import os
 import subprocess
@@ -169,6 +170,16 @@ def test_pictures_prepared_and_single_operators(tmp_path: Path) -> None:
     assert operator is not None and operator.type == "Relu"
 
 
+def test_a_network_of_nodes_with_an_open_size(tmp_path: Path) -> None:
+    pytest.importorskip("onnx")
+    from fakes.models.formats.om_container import read
+
+    ends = [["x", "float32", [1, "frames", 4]]], [["y", "float32", [1, "frames", 4]]]
+    graph = {"inputs": ends[0], "outputs": ends[1], "nodes": [["Tanh", ["x"], ["y"]]]}
+    wrote(tmp_path / "net.om", {"graph": graph, "options": {"shapes": {"x": [1, -1, 4]}}})
+    assert read(tmp_path / "net.om").dynamic == "shapes"
+
+
 @pytest.mark.parametrize("name", ["rknnlite", "acl", "onnxruntime"])
 def test_lists_name_public_programs(name: str, tmp_path: Path) -> None:
     programs = found_in(tmp_path, set(), LISTS / f"{name}.json")
@@ -177,6 +188,7 @@ def test_lists_name_public_programs(name: str, tmp_path: Path) -> None:
         repository, _, commit = one.source.partition("@")
         assert len(commit) == 40 and one.folder.split("/")[0] == repository.replace("/", "+")
         assert not one.prepare or (LISTS / one.prepare).exists()
+        assert importlib.util.find_spec(f"{one.package}.compat.__main__"), one.name
 
 
 def test_answers_of_two_packages() -> None:

@@ -45,8 +45,8 @@ def write(path: Path, wanted: Mapping[str, Any], target: str, built: Path) -> No
         for file in singleop.make((path / wanted["operators"]).read_text(), own):
             (path / file.name).write_bytes(file.data)
         return
-    shapes = wanted["inputs"]
-    data = network(
+    shapes = wanted.get("inputs", {})
+    data = operator(**wanted["graph"]) if "graph" in wanted else network(
         shapes, wanted["outputs"], wanted.get("last", "Sigmoid"), wanted.get("types", {}), wanted.get("favour"),
         wanted.get("shift"),
     )  # fmt: skip

@@ -48,6 +48,16 @@ def sherpa_whisper() -> None:
     words("tokens.txt", "".join(f"IGE= {number}\n" for number in range(51865)))
 
 
+def sense_voice() -> None:
+    sound("test_wavs/zh.wav", 3)
+    words("tokens.txt", "".join(f"w{number} {number}\n" for number in range(560)))
+
+
+def paraformer() -> None:
+    sound("test_wavs/1.wav", 3)
+    words("tokens.txt", "".join(f"w{number} {number}\n" for number in range(512)))
+
+
 def whisper() -> None:
     sound("model/tone.wav", 1)
     np.savetxt("model/mel_80_filters.txt", RANDOM.random(80 * 201, np.float32))
@@ -261,6 +271,8 @@ if __name__ == "__main__":
     makers: dict[str, Callable[[], None]] = {
         "silero-vad": silero,
         "whisper of sherpa-onnx": sherpa_whisper,
+        "SenseVoice of sherpa-onnx": sense_voice,
+        "Paraformer of sherpa-onnx": paraformer,
         "whisper": whisper,
         "marian": marian,
         "frigate": frigate,
