@@ -305,14 +305,15 @@ def npu_board(request: pytest.FixtureRequest) -> Callable[[str], Undo]:
     from .selection import description, registered
 
     def choose(name: str) -> Undo:
-        known: list[str] = []
-        for vendor in request.config.stash[SELECTED].paths or registered():
-            boards = description(vendor).boards
-            if name in boards:
-                control: FakeControl = request.getfixturevalue(f"fake_{vendor}")
+        fakes = [description(vendor) for vendor in request.config.stash[SELECTED].paths or registered()]
+        # One chip has several libraries: the test means the one whose fixture it has, or the one in use.
+        fakes.sort(key=lambda fake: (f"fake_{fake.name}" not in request.fixturenames, fake.env not in os.environ))
+        for fake in fakes:
+            if name in fake.boards:
+                control: FakeControl = request.getfixturevalue(f"fake_{fake.name}")
                 return control.board(name)
-            known += boards
-        pytest.fail(f"npu_board: no fake has a board {name!r}; expected one of: {', '.join(known)}", pytrace=False)
+        known = ", ".join(board for fake in fakes for board in fake.boards)
+        pytest.fail(f"npu_board: no fake has a board {name!r}; expected one of: {known}", pytrace=False)
 
     return choose
 
