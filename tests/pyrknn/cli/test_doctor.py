@@ -15,6 +15,7 @@ from typing import Any
 import pytest
 from npu_common.cli import doctor
 from npu_common.finder import LibraryFile
+from pyrknn import _rkllm_library
 from pyrknn.__main__ import VENDOR, run
 from pyrknn.cli import doctor as _doctor
 
@@ -57,7 +58,8 @@ class Board(MachineTree):
 
 
 @pytest.fixture
-def board(tmp_path: Path) -> Board:
+def board(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Board:
+    monkeypatch.setattr(_rkllm_library.lib, "locate", lambda: None)  # the process may have librkllmrt's fake
     return Board(tmp_path / "root")
 
 

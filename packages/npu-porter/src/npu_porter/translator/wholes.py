@@ -36,7 +36,8 @@ def whole(context: Context, type_: Type, form: str = "") -> Kind | None:
     kind = context.known(type_)
     if kind is None or kind.form not in _PARTS or form not in ("", kind.form):
         return None
-    for part in kind.parts or [kind.element]:
+    parts: list[Kind | None] = [*kind.parts] or [kind.element]
+    for part in parts:
         if part is None or part.form not in _PARTS[kind.form] or holds_counted(context, part):
             raise Left(f"the type {type_.spelling}")
     return kind

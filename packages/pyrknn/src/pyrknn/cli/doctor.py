@@ -132,7 +132,7 @@ def _language_model(host: Host, model: str) -> Iterator[Finding]:
     from npu_common.cli import UsageError
 
     from .._rkllm_library import lib
-    from .language import RkllmFile
+    from .rkllm_file import RkllmFile
 
     try:
         file = RkllmFile(model)

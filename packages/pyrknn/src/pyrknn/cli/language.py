@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
 import statistics
 from collections.abc import Sequence
 from functools import partial
@@ -17,44 +16,15 @@ from npu_common.cli.doctor import environment
 from npu_common.cli.host import Host
 from npu_common.cli.parser import Parser, add_json_option, positive
 from npu_common.cli.report import open_report, size_text, table
-from npu_common.file_magic import kind_of, open_file
 
 from .._rkllm_library import lib
 from . import doctor
+from .rkllm_file import RkllmFile
 
-__all__ = ["VENDOR", "RkllmFile", "is_asked", "run"]
+__all__ = ["VENDOR", "is_asked", "run"]
 
 SUFFIX = ".rkllm"
-OF_THE_FAKE = b"NPULLM\r\n"
 PROMPT = "Which rivers reach the North Sea?"
-
-
-class RkllmFile:
-    """The description of a .rkllm file, as far as one is known.
-
-    Attributes:
-        path: The file.
-        fake: Made for the fake librkllmrt, by its first bytes.
-    """
-
-    inputs: Sequence[Any] = ()
-    outputs: Sequence[Any] = ()
-    newer = False
-
-    def __init__(self, path: str) -> None:
-        """Read the first bytes. Raises OSError, and UsageError for a file that is known to be of another kind."""
-        with open_file(path, "a .rkllm file") as file:
-            kind = kind_of(file, path)
-            file.seek(0)
-            self.fake = file.read(len(OF_THE_FAKE)) == OF_THE_FAKE
-        if kind is not None and not self.fake:
-            raise UsageError(f"{path} is {kind.what}, no language model for Rockchip's NPUs")
-        self.path = path
-        self.size = os.path.getsize(path)
-
-    def as_dict(self) -> dict[str, Any]:
-        """Return the description for a report."""
-        return {"path": self.path, "size": self.size, "fake": self.fake, "kind": "rkllm"}
 
 
 def _summary(file: RkllmFile) -> str:
