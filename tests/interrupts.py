@@ -344,7 +344,7 @@ def _text(problem: BaseException) -> str:
 
 
 class _owners:
-    """Notes whose objects call Resource.own meanwhile."""
+    """Notes whose objects call Resource._own meanwhile."""
 
     def __enter__(self) -> set[str]:
         from npu_common.resource import Resource

@@ -337,7 +337,7 @@ def check_onnxruntime(net: Digits) -> None:
         assert answers(found) == [net.labels[3]] and len(messages) == 1
 
 
-def check_outputs(net: Digits, *wrong: Arrays) -> None:
+def _check_outputs(net: Digits, *wrong: Arrays) -> None:
     """Outputs that run_into refuses: the arrays that the messages suggest are filled. And messages about inputs."""
     good = net.model.run(net.own[3])["probs"]
     outputs = np.empty_like(good)

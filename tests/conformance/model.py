@@ -34,6 +34,12 @@ class ModelConformance(Base):
         with self.package.module.Model(model=path) as model:
             assert len(model.inputs) == len(model.outputs) == 1
 
+    def test_completion_offers_what_users_call(self) -> None:
+        kind = self.package.module.Model
+        offered = [name for name in dir(kind) if not name.startswith("_")]
+        assert len(offered) <= 38, offered
+        assert [name for name in offered if not inspect.getdoc(inspect.getattr_static(kind, name))] == []
+
     def test_a_model_is_a_path_or_bytes(self, path: Path, fake: Any, digits: Digits) -> None:
         data = path.read_bytes()
         further = self.package.with_bytes(path)

@@ -28,9 +28,9 @@ LONG = "makes a text as long as somebody asks, rightly"
 EVERYWHERE = {
     "memoryview.release": RELEASED,
     "memoryview.__exit__": RELEASED,
-    "Resource.calling": LOCKS,
-    "Resource.closing": LOCKS,
-    "Resource.own": DERIVED,
+    "Resource._calling": LOCKS,
+    "Resource._closing": LOCKS,
+    "Resource._own": DERIVED,
     **{
         f"CHandle.{name}": DERIVED
         for name in ("filling", "free", "first", "keep", "last", "lock", "returned", "written")

@@ -137,17 +137,17 @@ class SyntheticBinding(BaseBinding):
         self._infos = (model.inputs, Tensors([TensorInfo(0, "probs", PROBS, "uint8")]))
         self._arrays = (np.zeros(IMAGE, np.uint8), np.zeros(PROBS, np.uint8))
         FAKE.make("binding")
-        self.own(lambda: FAKE.free("binding"))
-        self.no_leak_warning()  # the model says that nobody closed it
+        self._own(lambda: FAKE.free("binding"))
+        self._no_leak_warning()  # the model says that nobody closed it
 
     def run(self) -> SyntheticBinding:
-        with self.calling():
+        with self._calling():
             FAKE.run()
             self._arrays[1][...] = self._model.nearest(self._arrays[0])
         return self
 
     def _views(self, side: int) -> Outputs:
-        self.check_open()
+        self._check_open()
         return Outputs([self._arrays[side]], ("image", "probs")[side : side + 1])
 
 
@@ -158,7 +158,7 @@ class SyntheticModel(BaseModel):
     kind_of_binding: type[SyntheticBinding] = SyntheticBinding
 
     def __init__(self, model: PathOrBytes, *, outputs: str = "native") -> None:
-        self.check_outputs(outputs)
+        self._check_outputs(outputs)
         if isinstance(model, memoryview) and not model.c_contiguous:
             raise ValueError("Model, model: expected contiguous memory; use bytes(view)")
         source, _ = labelled(model, read, "a .syn file")
@@ -173,7 +173,7 @@ class SyntheticModel(BaseModel):
         self._outputs = Tensors([probs])
         self._cell = 7
         FAKE.make("model")
-        self.own(lambda: FAKE.free("model"))
+        self._own(lambda: FAKE.free("model"))
 
     def nearest(self, image: Any) -> Any:
         """255 at the class of the nearest digit."""
@@ -181,7 +181,7 @@ class SyntheticModel(BaseModel):
         return np.where(np.arange(10) == self.labels[distance.argmin()], 255, 0)
 
     def _compute(self, function: str, arrays: Sequence[Any], named: Mapping[str, Any], into: Any) -> Outputs:
-        self.check_open()
+        self._check_open()
         (image,) = arrange(self._inputs, arrays, named, function)
         FAKE.run()
         found = self.nearest(image)[np.newaxis]
@@ -190,6 +190,7 @@ class SyntheticModel(BaseModel):
         return Outputs([result], ("probs",))
 
     def bind(self, buffers: Mapping[str, Any] | None = None, /, **named: Any) -> SyntheticBinding:
+        """Return a binding with these buffers."""
         return self.kind_of_binding(self, self._merged(buffers, named, "array"))
 
 

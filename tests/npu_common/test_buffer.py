@@ -25,7 +25,7 @@ class Owned(Buffer):
         self.surroundings = np.full(192, 0xEE, np.uint8)
         self.surroundings[64:128] = np.arange(64)
         super().__init__("the buffer", self.surroundings.ctypes.data + 64, 64)
-        self.own(lambda: freed.append("freed"))
+        self._own(lambda: freed.append("freed"))
 
 
 @pytest.fixture

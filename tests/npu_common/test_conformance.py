@@ -70,7 +70,7 @@ class OtherName(SyntheticModel):
 
 class AnyOutputs(SyntheticModel):
     @staticmethod
-    def check_outputs(outputs: str) -> None:
+    def _check_outputs(outputs: str) -> None:
         pass
 
 

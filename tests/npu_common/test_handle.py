@@ -129,8 +129,8 @@ def test_an_interrupt_of_a_call_comes_out_of_the_block_that_closes(monkeypatch: 
         nonlocal lock
         with Resource("thing") as one:
             lock = one._lock
-            one.own(lambda: None)
-            with one.calling():
+            one._own(lambda: None)
+            with one._calling():
                 pass
 
     tracer = Tracer("tests")
@@ -148,7 +148,7 @@ def test_an_interrupt_of_a_call_comes_out_of_the_block_that_closes(monkeypatch: 
 
 def test_a_call_on_what_another_thread_closed_meanwhile_leaves_no_lock() -> None:
     one = Resource("thing")
-    one.own(lambda: None)
+    one._own(lambda: None)
     found: list[Exception] = []
 
     def call() -> None:
@@ -158,7 +158,7 @@ def test_a_call_on_what_another_thread_closed_meanwhile_leaves_no_lock() -> None
         except ClosedError as problem:
             found.append(problem)
 
-    turn = one.calling()  # as if it waited for the lock from here on
+    turn = one._calling()  # as if it waited for the lock from here on
     one.close()
     thread = threading.Thread(target=call)
     thread.start()
@@ -168,8 +168,8 @@ def test_a_call_on_what_another_thread_closed_meanwhile_leaves_no_lock() -> None
 
 def test_an_exit_stack_takes_a_call_too() -> None:
     with Resource("thing") as one, ExitStack() as stack:
-        one.own(lambda: None)
-        stack.enter_context(one.calling())
+        one._own(lambda: None)
+        stack.enter_context(one._calling())
         assert not _takes(one._lock)
         stack.close()
         assert _takes(one._lock)

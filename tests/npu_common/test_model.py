@@ -61,15 +61,15 @@ class Binding(BaseBinding):
         self._infos = (model.inputs, list(tuple.__iter__(model.outputs)))
         self._arrays = {name: buffers.get(name, np.zeros(3, np.int8)) for name in ("x", "y")}
         library = model.library
-        self.own(lambda: library.free("binding"))
+        self._own(lambda: library.free("binding"))
 
     def run(self) -> Binding:
-        with self.calling():
+        with self._calling():
             self._model.library.run(self._arrays["x"], self._arrays["y"])
         return self
 
     def _views(self, side: int) -> Outputs:
-        self.check_open()
+        self._check_open()
         name = "xy"[side]
         return Outputs([self._arrays[name]], (name,))
 
@@ -80,18 +80,18 @@ class Model(BaseModel):
     package = "pytoy"
 
     def __init__(self, library: Library, *, outputs: str = "native") -> None:
-        self.check_outputs(outputs)
+        self._check_outputs(outputs)
         self.library = library
         super().__init__("toy model a.toy", "a.toy", outputs)
         self._cell = 77
         self._inputs = Tensors([TensorInfo(0, "x", (3,), "int8")])
         self._outputs = Tensors([TensorInfo(0, "y", (3,), "int8")])
         self.after = 0
-        self.own(lambda: library.free("model"))
+        self._own(lambda: library.free("model"))
 
     def _compute(self, function: str, arrays: Sequence[Any], named: Mapping[str, Any], into: Any) -> Outputs:
         if self._closed:
-            self.check_open()
+            self._check_open()
         (x,) = arrange(self._inputs, arrays, named, function)
         results = [np.empty(3, np.int8)] if into is None else into
         self.library.run(x, results[0])

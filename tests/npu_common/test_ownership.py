@@ -40,14 +40,14 @@ class Thing(Resource):
         super().__init__(name, parent)
         if lock is not None:
             self._lock = lock
-        self.own(lambda: (release(), freed.append(name)) and None)
+        self._own(lambda: (release(), freed.append(name)) and None)
 
     def orphan(self) -> None:
         """Leave it to the parent, as if no one had noticed the end of this object."""
         self._finalizer.detach()
 
     def use(self, step: Callable[[], object] = lambda: None) -> None:
-        with self.calling():
+        with self._calling():
             step()
 
 
@@ -61,7 +61,7 @@ class Memory(Buffer):
         def release(kept: Any = store) -> None:
             freed.append(name)
 
-        self.own(release)
+        self._own(release)
 
 
 @pytest.fixture
@@ -124,7 +124,7 @@ def test_a_parent_waits_for_a_child_that_is_being_released(freed: list[str]) -> 
     begun, go = threading.Event(), threading.Event()
     # A lock of its own: that of the family is not what the parent waits for.
     children = [Thing("child", freed, parent, lambda: (begun.set(), go.wait(SECONDS)), threading.RLock())]
-    children[0].no_leak_warning()
+    children[0]._no_leak_warning()
     dropping = threading.Thread(target=children.clear)
     dropping.start()
     assert begun.wait(SECONDS)
@@ -141,7 +141,7 @@ def test_a_parent_waits_for_a_child_that_is_being_released(freed: list[str]) -> 
 def test_what_is_dropped_during_a_call_is_freed_after_it(freed: list[str]) -> None:
     parent = Thing("parent", freed)
     child: Any = Thing("child", freed, parent)
-    child.no_leak_warning()
+    child._no_leak_warning()
     with Busy(parent) as busy:
         del child
         assert freed == [] and len(resource.dropped) == 1
@@ -156,7 +156,7 @@ def test_what_is_dropped_inside_a_call_of_the_same_thread_waits_too(freed: list[
     """C may have called back: it is still inside the context."""
     parent = Thing("parent", freed)
     children = [Thing("child", freed, parent)]
-    children[0].no_leak_warning()
+    children[0]._no_leak_warning()
     seen: list[list[str]] = []
     parent.use(lambda: (children.clear(), seen.append(list(freed))))
     assert seen == [[]] and freed == ["child"]
@@ -166,7 +166,7 @@ def test_what_is_dropped_inside_a_call_of_the_same_thread_waits_too(freed: list[
 def test_closing_the_parent_frees_what_was_dropped(freed: list[str]) -> None:
     parent = Thing("parent", freed)
     child: Any = Thing("child", freed, parent)
-    child.no_leak_warning()
+    child._no_leak_warning()
     with parent._lock:  # by code that does not look at what was dropped
         del child
     assert freed == []
@@ -177,7 +177,7 @@ def test_closing_the_parent_frees_what_was_dropped(freed: list[str]) -> None:
 def test_families_do_not_wait_for_each_other(freed: list[str]) -> None:
     one, other = Thing("one", freed), Thing("other", freed)
     child: Any = Thing("child", freed, other)
-    child.no_leak_warning()
+    child._no_leak_warning()
     with Busy(one):
         del child
         assert freed == ["child"]
@@ -196,7 +196,7 @@ def test_a_release_that_fails_after_the_call_is_reported(freed: list[str], unrai
         Thing("last", freed, parent),
     ]
     for child in children:
-        child.no_leak_warning()
+        child._no_leak_warning()
     del child
     with Busy(parent):
         children.clear()
@@ -229,7 +229,7 @@ def test_many_threads_making_dropping_and_calling() -> None:
         for number in range(300):
             parent.use(call)
             loop: list[Any] = [Thing("child", [], parent, release)]
-            loop[0].no_leak_warning()
+            loop[0]._no_leak_warning()
             with counting:
                 counts["made"] += 1
             if number % 3 == 0:
@@ -282,7 +282,7 @@ def test_the_handles_go_on_too(way: str, freed: list[str], unraisable: list[str]
     parent: Any = Thing("parent", freed)
     for number in range(3):
         Thing.orphan(Thing(f"child {number}", freed, parent, release))
-    parent.no_leak_warning()
+    parent._no_leak_warning()
     if way == "closed":
         with pytest.raises(OSError, match="first"):
             parent.close()
@@ -372,7 +372,7 @@ def test_closing_what_was_never_owned() -> None:
     with pytest.raises(KeyboardInterrupt):
         Half()
     thing = Resource("half")
-    thing.no_leak_warning()
+    thing._no_leak_warning()
     thing.close()
     thing.close()
     assert thing.closed
@@ -508,14 +508,14 @@ from npu_common.resource import Resource
 
 inside, never = threading.Event(), threading.Event()
 parent, other = Resource("parent"), Resource("other")
-parent.own(lambda: print("parent freed", flush=True))
-other.own(lambda: print("other freed", flush=True))
+parent._own(lambda: print("parent freed", flush=True))
+other._own(lambda: print("other freed", flush=True))
 child = Resource("child", parent)
 child._lock = threading.RLock()
-child.own(lambda: print("child freed", flush=True))
+child._own(lambda: print("child freed", flush=True))
 
 def call():
-    with {busy}.calling():
+    with {busy}._calling():
         inside.set()
         never.wait()
 
@@ -542,13 +542,13 @@ class Thing(Resource):
     def __init__(self):
         super().__init__("it")
         self.freed = freed = []
-        self.own(lambda: (freed.append(1), print("freed", flush=True)))
+        self._own(lambda: (freed.append(1), print("freed", flush=True)))
 
 thing, running = Thing(), threading.Event()
 
 def call():
     while True:
-        with thing.calling():
+        with thing._calling():
             assert not thing.freed
             running.set()
 
@@ -591,10 +591,10 @@ thing = Resource("it")
 thing._lock = Lock()
 weakref.finalize(thing, print, end="")  # frees at exit, after what is registered from here on
 atexit.register(ending.set)
-thing.own(lambda: print("freed", flush=True))
+thing._own(lambda: print("freed", flush=True))
 
 def call():
-    with thing.calling():
+    with thing._calling():
         pass
 
 threading.Thread(target=call, daemon=True).start()
@@ -622,7 +622,7 @@ class Memory(Buffer):
     def __init__(self, name, parent=None):
         memory = (ctypes.c_ubyte * 8)()
         super().__init__(name, ctypes.addressof(memory), 8, parent=parent)
-        self.own(lambda: print(name, "freed", len(memory)))
+        self._own(lambda: print(name, "freed", len(memory)))
 
 parent = Memory("parent")
 viewed, other, alone = Memory("viewed", parent), Memory("other", parent), Memory("alone")
@@ -640,7 +640,7 @@ from npu_common.resource import Resource
 
 def late():
     try:
-        with child.calling():
+        with child._calling():
             print("used")
     except RuntimeError as problem:
         print(problem)
@@ -648,7 +648,7 @@ def late():
 atexit.register(late)  # runs after what is registered later
 parent = Resource("parent")
 child = Resource("child", parent)
-parent.own(lambda: print("freed"))
+parent._own(lambda: print("freed"))
 """
     )
     assert done.stdout.splitlines()[0] == "freed"

@@ -51,7 +51,7 @@ class Announcing(Doubling):
         self.log: list[str] = []
         self.go = threading.Semaphore(0)
 
-    def run_announced(self, ready: Any, *arrays: Any) -> Outputs:
+    def _run_announced(self, ready: Any, *arrays: Any) -> Outputs:
         name = f"{arrays[0][0]:g}"
         self.log.append(f"run {name}")
         assert self.go.acquire(timeout=20)

@@ -127,7 +127,7 @@ def test_children_come_while_others_are_counted() -> None:
     parent = Resource("parent")
     kept = [Resource("child", parent) for _ in range(10)]
     seen = 0
-    for _ in parent.children:
+    for _ in parent._children:
         if seen < 10:
             kept.append(Resource("another", parent))
         seen += 1

@@ -22,10 +22,10 @@ class Thing(Resource):
     def __init__(self, name: str, freed: list[str], parent: Resource | None = None) -> None:
         super().__init__(name, parent)
         self.busy = False
-        self.own(lambda: freed.append(name))
+        self._own(lambda: freed.append(name))
 
     def use(self) -> str:
-        with self.calling():
+        with self._calling():
             return self.label
 
     def _before_close(self) -> None:
@@ -53,17 +53,17 @@ def test_close_frees_once_and_children_first(freed: list[str]) -> None:
 def test_one_closes_before_another_that_is_no_parent(freed: list[str]) -> None:
     first, second = Thing("first", freed), Thing("second", freed)
     close_before(first, second)
-    assert second.children == (first,) and first.children == ()
+    assert tuple(second._children) == (first,) and tuple(first._children) == ()
     second.close()
     assert freed == ["first", "second"] and first.closed
 
 
 def test_own_takes_one_handle_and_something_that_frees_it(freed: list[str]) -> None:
     with pytest.raises(TypeError, match=r"Resource\.own, 'release': expected a function that frees the"):
-        Resource("a list").own([])  # type: ignore[arg-type]
+        Resource("a list")._own([])  # type: ignore[arg-type]
     with Thing("t", freed) as thing:
         with pytest.raises(TypeError, match="t owns a handle already"):
-            thing.own(lambda: freed.append("again"))
+            thing._own(lambda: freed.append("again"))
     assert freed == ["t"]
 
 
@@ -122,7 +122,7 @@ def test_views_of_what_is_made_late_are_spared_too(freed: list[str]) -> None:
                 raise BufferError("arrays look into it")
 
     parent = Thing("parent", freed)
-    parent.spare_views()
+    parent._spare_views()
     child = Viewed("child", freed, parent)
     parent.close()
     assert child.closed and freed == ["child", "parent"]
@@ -174,7 +174,7 @@ def test_a_collected_cycle_frees_children_first(freed: list[str], round: int) ->
 def test_freed_even_where_warnings_are_errors() -> None:
     program = (
         "from npu_common.resource import Resource\n"
-        "thing = Resource('it'); thing.own(lambda: print('freed'))\n"
+        "thing = Resource('it'); thing._own(lambda: print('freed'))\n"
         "del thing\n"
     )
     done = subprocess.run([sys.executable, "-W", "error", "-c", program], capture_output=True, text=True)
@@ -184,8 +184,8 @@ def test_freed_even_where_warnings_are_errors() -> None:
 def test_freed_at_exit_children_first() -> None:
     program = (
         "from npu_common.resource import Resource\n"
-        "a = Resource('a'); a.own(lambda: print('a'))\n"
-        "b = Resource('b', a); b.own(lambda: print('b'))\n"
+        "a = Resource('a'); a._own(lambda: print('a'))\n"
+        "b = Resource('b', a); b._own(lambda: print('b'))\n"
     )
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
     assert done.stdout.split() == ["b", "a"]
@@ -199,7 +199,7 @@ def test_a_failing_release_is_reported_and_not_repeated() -> None:
         raise ValueError("the device is gone")
 
     thing = Resource("it")
-    thing.own(release)
+    thing._own(release)
     with pytest.raises(ValueError, match="gone"):
         thing.close()
     thing.close()
@@ -212,7 +212,7 @@ def test_close_waits_for_a_call_in_progress(freed: list[str]) -> None:
     inside, leave = threading.Event(), threading.Event()
 
     def call() -> None:
-        with parent.calling():
+        with parent._calling():
             inside.set()
             leave.wait(10)
             assert freed == []
@@ -242,8 +242,8 @@ def test_a_signal_handler_cannot_end_what_a_release_in_progress_needs(freed: lis
             model.close()
         freed.append("memory")
 
-    memory.own(release)
-    memory.no_leak_warning()
+    memory._own(release)
+    memory._no_leak_warning()
     if dropped:
         del memory
     else:
@@ -294,13 +294,13 @@ import os, threading
 from npu_common.errors import ForkError
 from npu_common.resource import Resource, close_before
 
-thing = Resource("it"); thing.own(lambda: print("freed by", os.getpid() == first, flush=True))
+thing = Resource("it"); thing._own(lambda: print("freed by", os.getpid() == first, flush=True))
 first = os.getpid()
 thing._lock.acquire()  # another thread's call in progress: the child inherits a lock that nobody releases
 child = os.fork()
 if child == 0:
     try:
-        with thing.calling():
+        with thing._calling():
             print("used")
     except ForkError as problem:
         print("refused:", problem, flush=True)
@@ -343,7 +343,7 @@ from npu_common.resource import Resource, close_before
 class Made(Resource):
     def __init__(self):
         super().__init__("made")
-        self.own(lambda: None)
+        self._own(lambda: None)
 
     def close(self):
         super().close()

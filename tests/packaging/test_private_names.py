@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import ast
+import re
 from pathlib import Path
+
+from npu_common.resource import Resource
 
 FOREIGN = {
     # of ctypes, threading, os and sys
@@ -14,6 +17,8 @@ FOREIGN = {
     # what cdecl asks of every C type
     *("_adopt_from_", "_origin_"),
     "_repr_html_",  # of notebooks
+    # What Resource offers to those who write classes, as its text lists it: no user of a Model is to be offered it.
+    *re.findall(r"`(?:with self\.)?(_\w+)", (Resource.__doc__ or "").split("may override")[0]),
 }
 ALLOWED = {
     # Each module defines what it takes out of a Model, which must have no public attribute for it: a program that

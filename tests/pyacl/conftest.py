@@ -51,7 +51,7 @@ def device(acl: FakeControl) -> Iterator[Device]:
     with Device(0) as found:
         yield found
         gc.collect()
-        family = [child for child in found.root.children if not child.closed]
+        family = [child for child in found.root._children if not child.closed]
         left = [child.label for child in family if child._handle is not None and not child._handle.quiet]
     assert not left, f"left open: {left}"
 

@@ -30,7 +30,7 @@ class Vendor(NamedTuple):
     library: str
 
     @property
-    def own(self) -> str:
+    def _own(self) -> str:
         """The beginning of the fake's file name."""
         return Path(self.library).name.partition(".")[0]
 

@@ -123,7 +123,7 @@ def test_of_a_core_model_or_compiled_model() -> None:
         with core.read_model(networks.relu().xml) as read, core.compile_model(read, "CPU") as compiled:
             with Model(compiled) as model:
                 assert model.compiled is compiled and model.run(np.ones((1, 8), np.float32))[0].sum() == 8
-            assert not compiled.closed and not compiled.children and compiled.handle
+            assert not compiled.closed and not tuple(compiled._children) and compiled.handle
             with pytest.raises(ClosedError, match="^model of .* was closed"):
                 model.handle  # noqa: B018
             with pytest.raises(TypeError, match="properties and weights already"):

@@ -471,9 +471,9 @@ def test_a_signal_handler_cannot_close_it_inside_a_call(load: Load, fake_rkllm: 
     before = signal.signal(signal.SIGUSR1, handler)
     try:
         with load() as llm:
-            with llm.calling():
+            with llm._calling():
                 os.kill(os.getpid(), signal.SIGUSR1)
-                llm.check_open()
+                llm._check_open()
             assert len(problems) == 1 and "cannot be closed now" in str(problems[0])
             assert llm.generate("Hello").result().text
     finally:

@@ -272,7 +272,7 @@ def test_inputs_of_a_future_are_kept(fake_rknn: Any, models_folder: Path) -> Non
 def test_close_just_before_the_npu_starts(fake_rknn: Any, digits: Path) -> None:
     with Model(digits) as model:
         with pytest.raises(RuntimeError, match=r"cannot be closed now: .* Close it after the call"):
-            model.run_announced(model.close, model.inputs[0].zeros())
+            model._run_announced(model.close, model.inputs[0].zeros())
         assert not model.closed and model.run(model.inputs[0].zeros())
 
 

@@ -66,7 +66,7 @@ def test_nothing_that_owns_a_handle_can_be_copied(fake_rknn: Any, path: Path, wi
 def test_a_model_waits_for_memory_that_another_thread_frees(fake_rknn: Any, path: Path) -> None:
     model = Model(path)
     memories = [model.create_mem(4096)]
-    memories[0].no_leak_warning()
+    memories[0]._no_leak_warning()
     dropping, closing = threading.Thread(target=memories.clear), threading.Thread(target=model.close)
     with fake_rknn.hold("rknn_destroy_mem") as gate:
         dropping.start()
@@ -93,7 +93,7 @@ def test_memory_that_is_dropped_during_a_run_is_freed_after_it(fake_rknn: Any, p
         }
         memories = [model.create_mem(64) for _ in range(3)]
         for memory in memories:
-            memory.no_leak_warning()
+            memory._no_leak_warning()
         del memory
         fake_rknn.record()
         with fake_rknn.hold("rknn_run") as gate:
@@ -124,7 +124,7 @@ def test_memory_that_is_dropped_in_a_callback_waits_for_the_run(fake_rknn: Any, 
     with Model(models_folder / "custom_softmax.rknn") as model:
         model.register(dropping)
         memories.append(model.create_mem(64))
-        memories[0].no_leak_warning()
+        memories[0]._no_leak_warning()
         before = fake_rknn.live["mem"]
         model.run(model.inputs[0].zeros())
         assert live == [before] and fake_rknn.live.get("mem", 0) == before - 1

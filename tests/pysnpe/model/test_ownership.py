@@ -103,7 +103,7 @@ def test_a_binding_whose_making_was_interrupted(snpe: FakeControl, path: Path, m
 
     with Model(path) as model:
         before = snpe.live
-        monkeypatch.setattr(Binding, "own", interrupted)
+        monkeypatch.setattr(Binding, "_own", interrupted)
         with pytest.raises(KeyboardInterrupt) as caught:
             model.bind()
         assert snpe.live == before

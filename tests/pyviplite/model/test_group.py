@@ -259,7 +259,7 @@ def test_a_group_waits_while_a_member_is_prepared_anew(models_folder: Path, fake
             with pytest.raises(NotYet):
                 groups[0].result(0.2)
 
-        with member.calling():
+        with member._calling():
             prepared_again(member, between)
         groups[0].result(30).close()
 

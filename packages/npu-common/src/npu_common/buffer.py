@@ -58,8 +58,8 @@ class Buffer(Resource):
         self._exporting = threading.RLock()  # its own: taking a view does not wait for a run
         super().__init__(label, parent)  # which another thread may close from here on
 
-    def own(self, release: Callable[[], None], viewed: Callable[[], bool] | None = None) -> None:
-        super().own(release, viewed or self._exporter.viewed)
+    def _own(self, release: Callable[[], None], viewed: Callable[[], bool] | None = None) -> None:
+        super()._own(release, viewed or self._exporter.viewed)
 
     @property
     def address(self) -> int:
@@ -90,7 +90,7 @@ class Buffer(Resource):
     def _memory(self) -> Any:
         """Return a ctypes array over the whole buffer. All views share it; it lives as long as one of them does."""
         with self._exporting:
-            self.check_open()
+            self._check_open()
             found = self._exporter.find()
             if found is None:
                 if not self._address and self._nbytes:
@@ -99,7 +99,7 @@ class Buffer(Resource):
                     self._bytes_type = ctypes.c_ubyte * self._nbytes
                 found = self._bytes_type.from_address(self._address)
                 found.buffer = self  # base of every array: keeps the buffer, and through it the context
-                self._exporter.find = weakref.ref(found, self.view_gone)
+                self._exporter.find = weakref.ref(found, self._view_gone)
             return found
 
     def _move(self, address: int, nbytes: int) -> None:

@@ -77,7 +77,7 @@ class DmaHeapBuffer(Buffer):
             mapped.close()
             os.close(fd)
 
-        self.own(release)
+        self._own(release)
 
     @contextmanager
     def cpu_access(self, direction: str = "both") -> Iterator[DmaHeapBuffer]:
@@ -85,7 +85,7 @@ class DmaHeapBuffer(Buffer):
         flags = _ACCESS.get(direction)
         if flags is None:
             raise ValueError(f"cpu_access, direction: expected one of {', '.join(_ACCESS)}, got {direction!r}")
-        self.check_open()
+        self._check_open()
         self._sync(flags)
         try:
             yield self

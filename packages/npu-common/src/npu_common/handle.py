@@ -34,7 +34,7 @@ _value: Any = ctypes.c_int.__mro__[1].__dict__["value"].__get__  # C's, of all s
 class CHandle:
     """A handle that one call of C makes and another frees: `returned` or `written` calls the first, `free` the second.
 
-    Dropping the object frees, too, unless the interpreter ends. `Resource.own(handle.free)` makes it a Resource's:
+    Dropping the object frees, too, unless the interpreter ends. `Resource._own(handle.free)` makes it a Resource's:
     nothing is lost wherever the constructor stops. `with handle as number:` frees what serves a few lines.
 
     Args:

@@ -129,7 +129,7 @@ dropped = _shared.dropped
 def look_closer() -> bool:
     """Return True once this process was forked, or is ending.
 
-    Then call `Resource.check_open` before taking a lock.
+    Then call `Resource._check_open` before taking a lock.
     """
     return _shared.unusual
 
@@ -187,7 +187,7 @@ _call, _is_closed = methodcaller("__call__"), attrgetter("_closed")
 
 @contextmanager
 def freeing(lock: Any) -> Iterator[None]:
-    """Hold a lock while something ends: what is closed meanwhile ends with it, and is not `too_early`."""
+    """Hold a lock while something ends: what is closed meanwhile ends with it, and is not `_too_early`."""
     outermost = lock not in _shared.freeing or not lock._is_owned()
     with lock:
         if outermost:
@@ -431,7 +431,7 @@ class _Handle:
         dropped[self] = None
         free_dropped()
 
-    def view_gone(self, _: object) -> None:
+    def _view_gone(self, _: object) -> None:
         """Note that the last array over the memory is gone; called on any thread."""
         if self.left and self.release is not None and os.getpid() == self.owner_process:
             self.drop()
@@ -502,15 +502,15 @@ class Resource:
 
     A subclass uses:
 
-    - `own(release)` once the vendor's handle exists; `no_leak_warning()` where dropping it without close() is fine.
-    - `check_open()` before a handle reaches C, or `with self.calling():` around the calls, which also takes the lock;
-      `with self.closing():` around what frees.
-    - `label`, the object in error messages; `parent` and `children`, what it was made from and what was made from it.
-    - `spare_views()`, `check_closable()`, `close_with_parent()` and `view_gone` take part in closing a family.
+    - `_own(release)` once the vendor's handle exists; `_no_leak_warning()` where dropping it without close() is fine.
+    - `_check_open()` before a handle reaches C, or `with self._calling():` around the calls, which also takes the lock;
+      `with self._closing():` around what frees. `_in_other_process()` is true in a forked child, which calls no C.
+    - `label`, the object in error messages; `parent`, what it was made from; `_children`, those made from it that live.
+    - `_spare_views()`, `_check_closable()`, `_close_with_parent()` and `_view_gone` take part in closing a family.
 
     A subclass may override: `_before_close` (refuse to close), `_seal` (the object is closed from here on), `_free`
     (release), `_ended` (the interpreter ends) and `_instead` (what to do instead of copying). A class that needs a lock
-    of its own sets `_lock`, a re-entrant one, before `own`. Copying and pickling are refused.
+    of its own sets `_lock`, a re-entrant one, before `_own`. Copying and pickling are refused.
 
     Args:
         label: The object in messages, such as "model digits.rknn".
@@ -540,19 +540,14 @@ class Resource:
             if parent._leaving:
                 self._leaving = True
 
-    @property
-    def children(self) -> tuple[Resource, ...]:
-        """Return the living objects made from this one, as a copy: a program must not change what closing ends."""
-        return tuple(self._children)
-
-    def own(self, release: Callable[[], None], viewed: Callable[[], bool] = _never) -> None:
+    def _own(self, release: Callable[[], None], viewed: Callable[[], bool] = _never) -> None:
         """Take over a handle of the vendor's library: from now on `release` frees it, exactly once.
 
         Args:
             release: Frees it. It must not refer to this object, which may be gone by then, and must itself keep alive
                 what C needs until the end.
             viewed: Says whether an array looks into the handle's own memory; it must not refer to this object either.
-                Call `view_gone` when the last such array is gone.
+                Call `_view_gone` when the last such array is gone.
 
         Raises:
             TypeError: `release` cannot be called, or the object owns a handle already: this is for derived classes.
@@ -573,11 +568,11 @@ class Resource:
         _shared.register()
 
     @property
-    def view_gone(self) -> Callable[[object], None] | None:
-        """Callback for weak references to the owners of memory behind arrays; None before `own`."""
-        return self._handle.view_gone if self._handle is not None else None
+    def _view_gone(self) -> Callable[[object], None] | None:
+        """Callback for weak references to the owners of memory behind arrays; None before `_own`."""
+        return self._handle._view_gone if self._handle is not None else None
 
-    def no_leak_warning(self, *, free_at_exit: bool = True) -> None:
+    def _no_leak_warning(self, *, free_at_exit: bool = True) -> None:
         """Let the object be dropped without close(), with no ResourceWarning: for memory, and for what others close.
 
         Args:
@@ -593,14 +588,14 @@ class Resource:
             f"closed. {self._instead}"
         )
 
-    def in_other_process(self) -> bool:
+    def _in_other_process(self) -> bool:
         """Return True in a forked child.
 
         The handle belongs to the parent process, and the lock may be held there for ever.
         """
         return _shared.unusual and os.getpid() != self._process
 
-    def check_open(self) -> None:
+    def _check_open(self) -> None:
         """Raise unless the handle may be used in this process now.
 
         Raises:
@@ -620,19 +615,19 @@ class Resource:
             # The interpreter ends, and this thread with it. A running thread would keep the lock that freeing needs; so
             # would one that waits inside a call, which goes on to its end instead.
             time.sleep(max(0.0, deadline - time.monotonic()))
-        if not self._closed and self.in_other_process():
+        if not self._closed and self._in_other_process():
             raise ForkError(f"{self.label} belongs to process {self._process}", hint=FORK_HINT)
 
-    def calling(self) -> AbstractContextManager[object]:
+    def _calling(self) -> AbstractContextManager[object]:
         """Surround calls into C: one thread at a time per context, and never after close()."""
-        self.check_open()
+        self._check_open()
         return _Turn(self)
 
     def _refuse(self, _: object) -> None:
         """Raise ClosedError, for `_Turn`."""
-        self.check_open()
+        self._check_open()
 
-    def too_early(self) -> RuntimeError:
+    def _too_early(self) -> RuntimeError:
         """Return the error for close() inside a call of the same thread, which would go on with what was freed."""
         return RuntimeError(
             f"{self.label} cannot be closed now: a callback or a signal handler has interrupted a call of this thread "
@@ -640,11 +635,11 @@ class Resource:
         )
 
     @contextmanager
-    def closing(self) -> Iterator[None]:
-        """Surround a call that frees: like `calling`, but not inside another call. Raises `too_early`."""
+    def _closing(self) -> Iterator[None]:
+        """Surround a call that frees: like `_calling`, but not inside another call. Raises `_too_early`."""
         lock = self._lock
         if lock._is_owned() and (lock not in _shared.freeing or self._has_one_ending()):
-            raise self.too_early()
+            raise self._too_early()
         try:
             with freeing(lock):
                 yield
@@ -663,7 +658,7 @@ class Resource:
         """
 
     def _seal(self) -> None:
-        """Mark the object as closed: from here on `check_open` refuses."""
+        """Mark the object as closed: from here on `_check_open` refuses."""
         self._closed = True
         if _shared.debugging:
             self._closed_at = f" at {_caller(type(self))}"
@@ -683,12 +678,12 @@ class Resource:
         arrays still look into its memory. What fails while it is freed does not stop the rest of the family; the first
         such problem is raised at the end.
         """
-        if self.in_other_process():
+        if self._in_other_process():
             self._closed = True
             return
         if self._is_over():
             return
-        with self.closing():
+        with self._closing():
             if not self._is_over():  # by another thread, while this one waited
                 problems = [] if self._closed else self._close_children()
                 try:
@@ -707,14 +702,14 @@ class Resource:
 
     def _close_children(self) -> list[Exception]:
         """Close all children, or none where a child cannot be closed; return the errors met while freeing."""
-        children = self.children
+        children = tuple(self._children)
         for child in children:
-            child.check_closable()
+            child._check_closable()
         self._before_close()
         problems: list[Exception] = []
         for child in children:
             try:
-                child.close_with_parent()
+                child._close_with_parent()
             except Exception as problem:
                 if not child._closed:  # an array was made a moment ago
                     problems.clear()
@@ -722,7 +717,7 @@ class Resource:
                 problems.append(problem)
         return problems
 
-    def close_with_parent(self) -> None:
+    def _close_with_parent(self) -> None:
         """Close because the parent is closed."""
         self.close()
 
@@ -742,27 +737,27 @@ class Resource:
             if handle.release is None and self._finalizer is not None:
                 self._finalizer.detach()
 
-    def check_closable(self) -> None:
+    def _check_closable(self) -> None:
         """Raise BufferError where this object or one made from it cannot be closed now."""
         if not self._closed:
-            for child in self.children:
-                child.check_closable()
+            for child in self._children:
+                child._check_closable()
             self._before_close()
 
-    def spare_views(self) -> None:
+    def _spare_views(self) -> None:
         """Let close() wait, as at the end of `with`, for arrays that look into memory of the family."""
         if not self._leaving:  # children may refer to each other
             self._leaving = True
             for child in self._children:
-                child.spare_views()
+                child._spare_views()
 
     def __enter__(self: _Self) -> _Self:
-        self.check_open()
+        self._check_open()
         return self
 
     def __exit__(self, kind: Any, problem: Any, where: Any) -> None:
         """Close the object. Memory that arrays still look into is freed with the last of these arrays."""
-        self.spare_views()
+        self._spare_views()
         try:
             self.close()
         except BufferError:

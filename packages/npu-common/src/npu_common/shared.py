@@ -57,14 +57,14 @@ class Shared(Resource):
         self._lock = threading.RLock()  # a lock of its own: a long call must not delay others of the parent
 
     @contextmanager
-    def calling(self) -> Iterator[None]:
+    def _calling(self) -> Iterator[None]:
         """Surround calls into C, which close() waits for."""
-        self.check_open()
+        self._check_open()
         callers = self._callers
         call = _Call()
         callers.append(weakref.ref(call, callers.remove))
         try:
-            self.check_open()  # once more: close() looks for callers after it has closed
+            self._check_open()  # once more: close() looks for callers after it has closed
             yield
         finally:
             del call
@@ -73,8 +73,8 @@ class Shared(Resource):
 
     @contextmanager
     def adding(self) -> Iterator[None]:
-        """Surround a call that makes a child, like `calling`: close() then also closes the child."""
-        with self._lock, self.calling():
+        """Surround a call that makes a child, like `_calling`: close() then also closes the child."""
+        with self._lock, self._calling():
             yield
 
     def _ended(self, deadline: float) -> bool:

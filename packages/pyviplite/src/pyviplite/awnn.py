@@ -63,7 +63,7 @@ class Awnn(Resource):
             self._source = source.label
             self._context = context.number
             self._given = context.keep  # what C goes on reading: the pointers and the inputs behind them
-            self.own(context.free)
+            self._own(context.free)
         self._natives = natives
         self._inputs = Tensors(inputs)
         self._outputs = Tensors(
@@ -73,7 +73,7 @@ class Awnn(Resource):
     @property
     def handle(self) -> Any:
         """The Awnn_Context_t, for the functions of the header modules. Raises ClosedError after close()."""
-        self.check_open()
+        self._check_open()
         return self._cell
 
     @property
@@ -99,7 +99,7 @@ class Awnn(Resource):
 
         Give arrays in order, by keyword, or in one mapping by tensor name, of the shapes and dtypes of `inputs`.
         """
-        with self.calling():
+        with self._calling():
             self.set_inputs(*arrays, **named)
             lib_api.awnn_run(self.handle)
             return self.floats()
@@ -109,7 +109,7 @@ class Awnn(Resource):
 
         They are kept until the next inputs: awnn_dump_io reads them again.
         """
-        with self.calling():
+        with self._calling():
             given = arrange(self.inputs, arrays, named, "Awnn.run")
             stored = [
                 packed(info, array) if info.element.bits < 8 else array
@@ -121,7 +121,7 @@ class Awnn(Resource):
 
     def floats(self) -> Outputs:
         """Return copies of the floats of the last run, by awnn_get_output_buffers."""
-        with self.calling():
+        with self._calling():
             found = lib_api.awnn_get_output_buffers.raw(self._context)
             if not found:
                 raise VipError(f"awnn_get_output_buffers returned NULL: {self._source}")
@@ -135,7 +135,7 @@ class Awnn(Resource):
         libawnn of V85x lacks this function.
         """
         info = self.outputs[index].native
-        with self.calling():
+        with self._calling():
             address = _address(lib_api.awnn_get_output_buffer(self.handle, info.index))
             if not address:
                 raise VipError(f"awnn_get_output_buffer returned NULL: output {info.name!r} of {self._source}")
@@ -148,7 +148,7 @@ class Awnn(Resource):
 
         libawnn reads the arrays given last again: what was written into them since then is what the files show.
         """
-        with self.calling():
+        with self._calling():
             if not self._given:
                 raise ValueError("Awnn.dump_io: run the network first")
             lib_api.awnn_dump_io(self.handle, os.fsencode(path))

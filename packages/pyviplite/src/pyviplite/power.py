@@ -69,11 +69,11 @@ def _manage(function: str, prop: Any, target: Target, record: api.vip_power_freq
     if runtime.HEAP_GENERATION:
         if not isinstance(target, Model):
             raise TypeError(f"{function}, target: 1.6 and 1.8 take a network, got {target!r:.60}; give a Model")
-        with target.calling():
+        with target._calling():
             check(api.vip_power_management(target.handle, prop, value), "vip_power_management", function)
         return
     if isinstance(target, Model):
-        target.check_open()
+        target._check_open()
         target = target.device or 0
     device = props.integer(function, "target", target, 0, 0xFFFF)
     with runtime.session():

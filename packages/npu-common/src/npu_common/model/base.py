@@ -51,12 +51,12 @@ class BaseModel(Resource):
     """The vendor's handle, as the C API takes it."""
 
     def __init__(self, label: str, source: str, outputs: str = "native", parent: Resource | None = None) -> None:
-        """Prepare what all models have; the vendor's class then calls `own`.
+        """Prepare what all models have; the vendor's class then calls `_own`.
 
         Args:
             label: What messages call the model.
             source: What it was loaded from.
-            outputs: "native" or "float32", see `check_outputs`.
+            outputs: "native" or "float32", see `_check_outputs`.
             parent: The resource that C made it from.
         """
         self._source = source
@@ -66,7 +66,7 @@ class BaseModel(Resource):
         super().__init__(label, parent)  # last: from here on the parent may close the model
 
     @staticmethod
-    def check_outputs(outputs: str) -> None:
+    def _check_outputs(outputs: str) -> None:
         """Raise ValueError unless the option `outputs` is "native" or "float32"; before anything is loaded."""
         if outputs not in ("native", "float32"):
             raise ValueError(f"Model, outputs: expected one of native, float32, got {outputs!r}")
@@ -97,7 +97,7 @@ class BaseModel(Resource):
     @property
     def handle(self) -> Any:
         """The vendor's handle, of the type that the functions of the C API take. Raises ClosedError after close()."""
-        self.check_open()
+        self._check_open()
         return self._cell
 
     # Running
@@ -118,7 +118,7 @@ class BaseModel(Resource):
             NpuError: The run failed, with the library's code.
         """
         if look_closer():
-            self.check_open()
+            self._check_open()
         with self._lock:
             found = self._compute("Model.run", arrays, named, None)
         if dropped:
@@ -142,9 +142,9 @@ class BaseModel(Resource):
             NpuError: The run failed, with the library's code.
         """
         if look_closer():
-            self.check_open()
+            self._check_open()
         with self._lock:
-            self.check_open()
+            self._check_open()
             found = self._compute("Model.run_into", arrays, named, self._targets(outputs))
         if dropped:
             free_dropped()
@@ -171,10 +171,10 @@ class BaseModel(Resource):
         The inputs are kept until it is done; do not write to them before. Works with concurrent.futures.as_completed
         and asyncio.wrap_future. Takes and raises what `run` does, wrong arrays at once.
         """
-        self.check_open()
+        self._check_open()
         given = self._arranged(arrays, named)
         with self._submitting:  # not the model's lock, which is held while a run is in progress
-            self.check_open()
+            self._check_open()
             if self._executor is None:
                 from concurrent.futures import ThreadPoolExecutor
 
@@ -206,7 +206,7 @@ class BaseModel(Resource):
             named: The keywords.
             kind: What the values are, for messages.
         """
-        self.check_open()
+        self._check_open()
         if buffers is not None and not isinstance(buffers, Mapping):
             raise TypeError(f"Model.bind: expected a mapping of name to {kind}, got {type(buffers).__name__}")
         wanted = dict(buffers or ())
@@ -231,7 +231,7 @@ class BaseModel(Resource):
 
         Raises BufferError while arrays still look into memory of its bindings. Closing twice is fine.
         """
-        if self._closed or self.in_other_process():
+        if self._closed or self._in_other_process():
             super().close()
             return
         self._finish_submitted()
@@ -251,7 +251,7 @@ class BaseModel(Resource):
 
     def _finish_submitted(self) -> None:
         if self._submitting._is_owned():
-            raise self.too_early()
+            raise self._too_early()
         with self._submitting:
             executor, self._executor = self._executor, None
         self._join(executor)

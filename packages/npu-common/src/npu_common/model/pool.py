@@ -128,7 +128,7 @@ class WorkerGroup:
     def _run(self, context: Any, run: _Run, deferred: DeferredResult) -> None:
         given, run.given = run.given, ()
         try:
-            announced = getattr(context, "run_announced", None)
+            announced = getattr(context, "_run_announced", None)
             result = context.run(*given) if announced is None else announced(deferred.deliver, *given)
         except BaseException as problem:
             deferred.deliver()
@@ -201,7 +201,7 @@ class Pool(Resource, Generic[_Context]):
 
     The threads sleep while there is nothing to do. Not usable after fork().
 
-    A context may have `run_announced(ready, *arrays)`: a `run` that calls `ready()` once C has the inputs, just before
+    A context may have `_run_announced(ready, *arrays)`: a `run` that calls `ready()` once C has the inputs, just before
     the device begins. The pool then fills in the Future of the run before.
     """
 
@@ -230,7 +230,7 @@ class Pool(Resource, Generic[_Context]):
             self._contexts = tuple(opened)
             self._group = WorkerGroup(opened, 2 * len(opened) if depth is None else depth, label.split(" ")[0])
             self._reshaping = threading.Lock()
-            self.own(self._group.abandon)
+            self._own(self._group.abandon)
         except BaseException:
             for context in reversed(opened):
                 context.close()
@@ -268,7 +268,7 @@ class Pool(Resource, Generic[_Context]):
         A Future may be cancelled while its run waits. Works with as_completed and asyncio.wrap_future.
         Raises TypeError and ValueError for wrong arrays at once, ClosedError when the pool is closed meanwhile.
         """
-        self.check_open()
+        self._check_open()
         given = arrange(self._contexts[0].inputs, arrays, named, "Pool.submit")
         self._permit(timeout)
         try:
@@ -292,7 +292,7 @@ class Pool(Resource, Generic[_Context]):
             self._check_accepting()
 
     def _check_accepting(self) -> None:
-        self.check_open()
+        self._check_open()
         if self._group.closed:
             raise ClosedError(f"{self.label} was closed", hint="Submit before its `with` block ends")
 
@@ -339,7 +339,7 @@ class Pool(Resource, Generic[_Context]):
     @contextmanager
     def _at_rest(self) -> Iterator[None]:
         """Hold off runs: inside the context no run is in flight; `submit` waits."""
-        self.check_open()
+        self._check_open()
         taken = 0
         with self._reshaping:  # two that collect permits would wait for each other
             try:
@@ -357,7 +357,7 @@ class Pool(Resource, Generic[_Context]):
         Threads that wait in `submit` get ClosedError. A Future's callback runs on a worker thread; called from there,
         close() returns at once, and the contexts are closed when the last run ends.
         """
-        if self._closed or self.in_other_process():
+        if self._closed or self._in_other_process():
             super().close()
             return
         self._group.stop()

@@ -74,7 +74,7 @@ class Dvpp(BlockOwner):
         super().__init__(f"channel of pictures {number:#x}", context.root)
         self._lock = threading.RLock()  # an own lock: nothing here waits for other objects of the device
         self._idle: list[Stream] = []  # for calls without a stream: each takes one and puts it back
-        self.own(self._share.drop)
+        self._own(self._share.drop)
 
     @property
     def handle(self) -> Any:
@@ -259,7 +259,7 @@ class Dvpp(BlockOwner):
 
         By default it has the format of the source.
         """
-        instance(f"{function}, picture", picture, Picture).check_open()
+        instance(f"{function}, picture", picture, Picture)._check_open()
         if into is None:
             if width is None or height is None:
                 raise TypeError(f"{function}: expected width and height, or into, got {width}, {height} and no into")
@@ -323,7 +323,7 @@ class Dvpp(BlockOwner):
             if stream.context is context and not stream.closed:
                 return stream
         stream = Stream()
-        stream.no_leak_warning()
+        stream._no_leak_warning()
         return stream
 
     def _free(self) -> None:

@@ -135,7 +135,7 @@ class Picture(BlockOwner):
         super().__init__(f"{format} picture of {width}x{height}", context.root)
         self._root = context.root
         self._lock = threading.RLock()  # an own lock: nothing here waits for other objects of the device
-        self.own(self._share.drop)
+        self._own(self._share.drop)
 
     def _describe(self, number: int, memory: Owned) -> None:
         for name, value in (
@@ -209,7 +209,7 @@ class Picture(BlockOwner):
         A model wants the pixels alone: `row_bytes` and `rows` are then the width in bytes and the height, as they are
         for widths of multiples of 16 and even heights. The buffer keeps the memory alive.
         """
-        self.check_open()
+        self._check_open()
         return buffer_of(self._memory, self._root)
 
     def __repr__(self) -> str:

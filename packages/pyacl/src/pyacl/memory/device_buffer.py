@@ -108,7 +108,7 @@ class DeviceBuffer(DeviceMemory):
     @property
     def handle(self) -> void_p:
         """The address as a pointer for the functions of `pyacl.acl`."""
-        self.check_open()
+        self._check_open()
         return void_p(self._address)
 
     # Views

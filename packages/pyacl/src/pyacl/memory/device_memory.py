@@ -32,7 +32,7 @@ class DeviceMemory(BlockOwner):
         self._root = root
         self._lock = threading.RLock()  # an own lock: nothing here waits for other objects of the device
         if owned:
-            self.own(self._share.drop)
+            self._own(self._share.drop)
 
     def _abandoned(self) -> None:
         self._share.drop()
@@ -43,5 +43,5 @@ class DeviceMemory(BlockOwner):
         It is freed now, or when no view, stream or graph uses it any more. Closing twice is fine.
         """
         super().close()
-        if not self.in_other_process():
+        if not self._in_other_process():
             self._share.drop()  # views and borrowed memory have no handle that would drop it

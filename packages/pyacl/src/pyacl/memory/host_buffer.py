@@ -44,7 +44,7 @@ class HostBuffer(BlockOwner, common.Buffer):
         label = f"pinned memory of {size} bytes at {address:#x}"
         super().__init__(label, address, size, parent=context.root)
         self._lock = threading.RLock()
-        self.own(self._share.drop)
+        self._own(self._share.drop)
 
     @classmethod
     def from_array(cls, array: npt.ArrayLike) -> HostBuffer:
@@ -60,7 +60,7 @@ class HostBuffer(BlockOwner, common.Buffer):
     @property
     def handle(self) -> void_p:
         """The address as a pointer for the functions of `pyacl.acl`."""
-        self.check_open()
+        self._check_open()
         return void_p(self.address)
 
 
@@ -81,4 +81,4 @@ def pinned_empty(shape: Iterable[int] | int, dtype: npt.DTypeLike = "uint8") -> 
     try:
         return buffer.array(kind, shape)
     finally:
-        buffer.no_leak_warning(free_at_exit=False)  # the last array over the memory frees it
+        buffer._no_leak_warning(free_at_exit=False)  # the last array over the memory frees it

@@ -90,7 +90,7 @@ class IpcMemory(Resource):
             self._lock = threading.RLock()
             self._key = IpcKey(text.value, buffer.nbytes, buffer.device)
             self._share = Share(shared)
-            self.own(self._share.drop)
+            self._own(self._share.drop)
 
     def __repr__(self) -> str:
         state = "closed" if self.closed else f"{self._key.nbytes} bytes of device {self._key.device}"

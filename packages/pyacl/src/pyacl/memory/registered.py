@@ -63,7 +63,7 @@ class RegisteredMemory(BlockOwner):
         self._lock = threading.RLock()
         self._root = context.root
         noted, share = pinned.Noted(address, block), self._share
-        self.own(lambda: _unregister(noted, share))
+        self._own(lambda: _unregister(noted, share))
 
     def __repr__(self) -> str:
         state = "closed" if self.closed else f"{self._nbytes} bytes at {self._address:#x}"

@@ -86,7 +86,7 @@ class _Part(BlockOwner):
         super().__init__(label, context.root)
         self._lock = threading.RLock()
         self._nbytes = block.nbytes
-        self.own(self._share.drop)
+        self._own(self._share.drop)
 
 
 class PhysicalMemory(_Part):

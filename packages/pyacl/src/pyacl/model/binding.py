@@ -85,11 +85,11 @@ class Binding(BaseBinding):
         self._id, self._in, self._out = loaded.number, self._set.inputs, self._set.outputs
         self._plain = not self._mirrors and not self._datasets.incomplete  # a run needs nothing but the call of C
         made = self._made
-        self.own(lambda: _release(made))
-        self.no_leak_warning()  # the model warns when it was not closed
+        self._own(lambda: _release(made))
+        self._no_leak_warning()  # the model warns when it was not closed
 
     def _new(self, buffer: Any) -> Any:
-        buffer.no_leak_warning()
+        buffer._no_leak_warning()
         self._made.append(buffer)
         return buffer
 
@@ -110,7 +110,7 @@ class Binding(BaseBinding):
         return super().inputs
 
     def _views(self, side: int) -> Outputs:
-        self.check_open()
+        self._check_open()
         infos = [info for info in self._infos[side] if info.name in self._mirrors]
         views: list[npt.NDArray[Any]] = []
         for info in infos:
@@ -129,10 +129,10 @@ class Binding(BaseBinding):
         """
         loaded = self._loaded
         if resource.look_closer():
-            self.check_open()
+            self._check_open()
         with self._lock:
             if self._closed:
-                self.check_open()
+                self._check_open()
             if not self._plain or loaded.in_flight.stream is not None or loaded.setting.gear is not self._set.gear:
                 self._run_within()
                 return self
@@ -149,7 +149,7 @@ class Binding(BaseBinding):
         The array in `inputs` then has the pictures' shape.
         """
         loaded = self._loaded
-        with self.calling(), active_context(loaded.context):
+        with self._calling(), active_context(loaded.context):
             index = loaded.aipp_index(parameters, input, "Binding.set_aipp")
             name = next(info.name for info in self._infos[0] if info.native.index == index)
             room, needed = self._buffers[name].nbytes, parameters.nbytes
@@ -209,9 +209,9 @@ class Binding(BaseBinding):
         """
         loaded, function = self._loaded, "Binding.run_async"
         if resource.look_closer():
-            self.check_open()
+            self._check_open()
         with self._lock:
-            self.check_open()
+            self._check_open()
             target = loaded.stream_for(stream, function)
             if self._datasets.incomplete:
                 raise incomplete(function, loaded.source)
@@ -246,10 +246,10 @@ class Binding(BaseBinding):
         Raises:
             BufferError: Arrays still look into `inputs` or `outputs`.
         """
-        if self._closed or self.in_other_process():
+        if self._closed or self._in_other_process():
             super().close()
             return
-        with self.closing():
+        with self._closing():
             super().close()
             self._drop()
 
@@ -269,7 +269,7 @@ def _fits(info: TensorInfo, buffer: Any, device: int, least: int) -> None:
             f"{what}: expected a DeviceBuffer or HostBuffer, got {type(buffer).__name__}; "
             f"DeviceBuffer({info.buffer_nbytes}) makes one, and its write() takes the data"
         )
-    buffer.check_open()
+    buffer._check_open()
     if buffer.nbytes < least:
         raise ValueError(f"{what}: expected a buffer of {least} bytes, got {buffer.nbytes}")
     width = info.dtype.itemsize

@@ -40,12 +40,12 @@ class Dataset(BlockOwner):
         self._lock = threading.RLock()
         self._number = self.block.address
         self._count = len(given)
-        self.own(self._share.drop)
+        self._own(self._share.drop)
 
     @property
     def handle(self) -> Any:
         """`aclmdlDataset *`, for the functions of the header modules."""
-        self.check_open()
+        self._check_open()
         return ctypes.cast(self._number, POINTER(api.aclmdlDataset))
 
     def __len__(self) -> int:

@@ -92,7 +92,7 @@ class Loaded:
             if found is None:
                 raise TypeError(f"{function}, stream: expected a pyacl.Stream, as the Model was made without one")
             raise TypeError(f"{function}, stream: expected a pyacl.Stream, got {type(found).__name__}")
-        found.check_open()
+        found._check_open()
         if found.context.number != self.context:
             raise ValueError(
                 f"{function}, stream: it belongs to another context than the model; make it in model.context"

@@ -95,12 +95,12 @@ def place(device: Any, context: Any, stream: Any) -> tuple[Context, Lease | None
     if stream is not None:
         if not isinstance(stream, Stream):
             raise TypeError(f"Model, stream: expected a pyacl.Stream, got {type(stream).__name__}")
-        stream.check_open()
+        stream._check_open()
         return stream.context, None
     if context is not None:
         if not isinstance(context, Context):
             raise TypeError(f"Model, context: expected a pyacl.Context, got {type(context).__name__}")
-        context.check_open()
+        context._check_open()
         return context, None
     lifecycle.ensure()
     if device is None:
@@ -151,7 +151,7 @@ def _room(word: str, buffer: Any, needed: int, device: int) -> tuple[int | None,
         return None, 0
     if not isinstance(buffer, DeviceBuffer):
         raise TypeError(f"Model, {word}: expected a DeviceBuffer, got {type(buffer).__name__}; DeviceBuffer({needed})")
-    buffer.check_open()
+    buffer._check_open()
     if buffer.nbytes < needed:
         raise ValueError(f"Model, {word}: expected at least {needed} bytes, got {buffer.nbytes}")
     if buffer.device != device:

@@ -89,7 +89,7 @@ class Model(BaseModel):
         weight_mem: DeviceBuffer | None = None,
         priority: int | None = None,
     ) -> None:
-        self.check_outputs(outputs)
+        self._check_outputs(outputs)
         if priority is not None and (isinstance(priority, bool) or not isinstance(priority, int) or priority < 0):
             raise ValueError(f"Model, priority: expected a number from 0, the highest, got {priority!r}")
         source = loading.source_of(model)
@@ -143,7 +143,7 @@ class Model(BaseModel):
         # From here on another thread may end the device, and close this model before it is complete.
         super().__init__(f"model {label}", label, outputs, context)
         self._lock = threading.RLock()  # an own lock: models of one context run at the same time
-        self.own(self._share.drop)
+        self._own(self._share.drop)
         with active_context(at):
             self._describe()
 
@@ -193,7 +193,7 @@ class Model(BaseModel):
     @property
     def handle(self) -> uint32:
         """The model id, for the functions of `pyacl.acl.acl_mdl`. Raises ClosedError after close()."""
-        self.check_open()
+        self._check_open()
         return uint32(self._id)
 
     # Gears
@@ -231,7 +231,7 @@ class Model(BaseModel):
         """
         function = "Model.set_input_shapes"
         gears = self._description.gears
-        with self.calling():
+        with self._calling():
             if not shapes and not named:
                 self._show(None)
                 return
@@ -245,12 +245,12 @@ class Model(BaseModel):
 
     def set_batch_size(self, batch: int) -> None:
         """Choose the gear of a batch size (for aclmdlSetDynamicBatchSize). Raises as set_input_shapes."""
-        with self.calling():
+        with self._calling():
             self._show(self._description.gears.of_numbers("batch", (int(batch),), "Model.set_batch_size"))
 
     def set_image_size(self, height: int, width: int) -> None:
         """Choose the gear of a height and width (for aclmdlSetDynamicHWSize). Raises as set_input_shapes."""
-        with self.calling():
+        with self._calling():
             numbers = (int(height), int(width))
             self._show(self._description.gears.of_numbers("hw", numbers, "Model.set_image_size"))
 
@@ -283,7 +283,7 @@ class Model(BaseModel):
         self, function: str, arrays: Sequence[Any], named: Mapping[str, Any], into: tuple[Any] | None
     ) -> Outputs:
         if self._closed:
-            self.check_open()
+            self._check_open()
         try:
             given = arrange(self._inputs, arrays, named, function)
         except (TypeError, ValueError):
@@ -385,9 +385,9 @@ class Model(BaseModel):
         """
         function = "Model.run_async"
         if resource.look_closer():
-            self.check_open()
+            self._check_open()
         with self._lock:
-            self.check_open()
+            self._check_open()
             self._check_sizes(function)
             target = self._loaded.stream_for(stream, function)
             if target.captured:
@@ -443,7 +443,7 @@ class Model(BaseModel):
             The Binding.
         """
         wanted = self._merged(buffers, named, "memory")
-        with self.calling(), active_context(self._at):
+        with self._calling(), active_context(self._at):
             self._check_sizes("Model.bind")
             return Binding(self, wanted, self._gear_number(gear, "Model.bind"), mirror)
 
@@ -459,7 +459,7 @@ class Model(BaseModel):
 
     def aipp(self, input: int | str = 0) -> AippInfo | None:
         """Return the AIPP settings of an input, by index or name; None if the input has no AIPP."""
-        with self.calling(), active_context(self._at):
+        with self._calling(), active_context(self._at):
             return aipp.info_of(self._id, self._loaded.input_index(input, "Model.aipp"))
 
     def set_aipp(self, parameters: Aipp, input: int | str = 0) -> None:
@@ -471,7 +471,7 @@ class Model(BaseModel):
             ValueError: The input has no dynamic AIPP, or the pictures are larger than the model was compiled for.
             AclError: The library refuses.
         """
-        with self.calling(), active_context(self._at):
+        with self._calling(), active_context(self._at):
             index = self._loaded.aipp_index(parameters, input, "Model.set_aipp")
             self._in_flight.wait()
             self._own_datasets().set_aipp(parameters, index)
@@ -502,7 +502,7 @@ class Model(BaseModel):
     def priority(self) -> int:
         """Priority of the model's tasks, 0 is the highest (aclmdlGetAttribute, CANN 9.1)."""
         value = api.aclmdlAttrValue_t()
-        with self.calling(), active_context(self._at):
+        with self._calling(), active_context(self._at):
             code = api.aclmdlGetAttribute(self._id, api.ACL_MDL_ATTR_PRIORITY_INT32, value)
             check(code, "aclmdlGetAttribute", self._source)
         return int(value.mdlPriority)
@@ -510,7 +510,7 @@ class Model(BaseModel):
     @priority.setter
     def priority(self, value: int) -> None:
         record = api.aclmdlAttrValue_t(mdlPriority=value)
-        with self.calling(), active_context(self._at):
+        with self._calling(), active_context(self._at):
             code = api.aclmdlSetAttribute(self._id, api.ACL_MDL_ATTR_PRIORITY_INT32, record)
             check(code, "aclmdlSetAttribute", f"priority {value} of {self._source}")
 
@@ -522,7 +522,7 @@ class Model(BaseModel):
         loaded: Callable[[], object] = weakref.ref(block) if block is not None else lambda: None
         del block
         try:
-            with self.closing():
+            with self._closing():
                 if not self._closed and self._in_flight.stream is not None:
                     with active_context(self._at):
                         self._in_flight.finish()

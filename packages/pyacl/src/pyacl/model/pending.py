@@ -129,7 +129,7 @@ class Pending:
                 raise group.problem
         with self._taking:
             if self._outputs is None:
-                self._stream.check_open()  # the pinned memory may have ended with its device
+                self._stream._check_open()  # the pinned memory may have ended with its device
                 self._outputs = self._collected()
             return self._outputs
 

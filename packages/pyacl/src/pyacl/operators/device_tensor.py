@@ -231,7 +231,7 @@ class Tensor(BlockOwner):
         Raises:
             ValueError: The view would leave the memory.
         """
-        self.check_open()
+        self._check_open()
         if strides is None and not self.contiguous:
             raise ValueError(f"Tensor.view, strides: must be given, since {self!r} does not lie without gaps")
         view = Tensor.__new__(Tensor)
@@ -267,7 +267,7 @@ class Tensor(BlockOwner):
 
     def read(self) -> npt.NDArray[Any]:
         """Copy the values into a fresh array. Waits for the copy, not for streams: synchronize these first."""
-        self.check_open()
+        self._check_open()
         if not self.size:
             return np.empty(self._shape, self._dtype)
         start = self._address - self._buffer.address
@@ -283,7 +283,7 @@ class Tensor(BlockOwner):
             TypeError: The array has another dtype; nothing is cast.
             ValueError: The array has another shape.
         """
-        self.check_open()
+        self._check_open()
         array = np.asarray(values)
         if array.dtype != self._dtype:
             raise TypeError(
@@ -321,7 +321,7 @@ class Tensor(BlockOwner):
     def close(self) -> None:
         """Destroy the description, and free memory that the tensor allocated, when no stream uses it any more."""
         super().close()
-        if self.in_other_process():
+        if self._in_other_process():
             return
         self._share.drop()
         owned, self._owned = self._owned, None

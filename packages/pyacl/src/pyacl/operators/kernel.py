@@ -100,7 +100,7 @@ class KernelBinary(BlockOwner):
         super().__init__(f"kernel binary {self._name}", context.root)
         self._lock = threading.RLock()
         self._device = context.device_index
-        self.own(self._share.drop)
+        self._own(self._share.drop)
 
     def __repr__(self) -> str:
         return f"<pyacl.KernelBinary {'closed' if self.closed else self._name}>"
@@ -233,7 +233,7 @@ class Kernel:
     @property
     def handle(self) -> api.aclrtFuncHandle:
         """The aclrtFuncHandle, which belongs to the binary."""
-        self._binary.check_open()
+        self._binary._check_open()
         return api.aclrtFuncHandle(self._number)
 
     def with_options(self, **options: int) -> Kernel:

@@ -268,19 +268,19 @@ class Prepared(BlockOwner):
         self._share = Share(block)
         super().__init__(f"prepared {operator.name}", context.root)
         self._lock = threading.RLock()
-        self.own(self._share.drop)
+        self._own(self._share.drop)
 
     def __repr__(self) -> str:
         return f"<pyacl.Prepared {'closed ' if self.closed else ''}{self._operator.name}>"
 
     def run(self, stream: Stream | None = None, *, workspace: DeviceBuffer | None = None) -> None:
         """Queue the second phase. Arguments and errors as for Operator.__call__."""
-        self.check_open()
+        self._check_open()
         name = self._operator.name
         target = resolve(stream, name)
         if target.context.device_index != self._device:
             raise ValueError(f"{name}: it was prepared on device {self._device}, the stream is on another")
-        with self.calling():  # C's executor must not be used by two threads at once
+        with self._calling():  # C's executor must not be used by two threads at once
             executor = self.block
             memory = _workspace(target, self._workspace_bytes, workspace, name)
             code = self._operator._functions()[1](
@@ -325,7 +325,7 @@ class Prepared(BlockOwner):
         inputs = parameters[index].kind != "output"
         function = api.aclSetInputTensorAddr if inputs else api.aclSetOutputTensorAddr
         place = self._place(index, ("tensor", "tensors", "inplace") if inputs else ("output", "outputs", "inplace"))
-        with self.calling():
+        with self._calling():
             code = function.raw(self.block.address, place, tensor.block.address, memory.address)
             check_operator(code, function.__name__)
             self._memory[index] = block
@@ -338,7 +338,7 @@ class Prepared(BlockOwner):
     def close(self) -> None:
         """Destroy the executor, when no stream needs it any more. Closing twice is fine."""
         super().close()
-        if not self.in_other_process():
+        if not self._in_other_process():
             self._share.drop()
             self._tensors = []
 

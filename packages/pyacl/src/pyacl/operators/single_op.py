@@ -362,14 +362,14 @@ class SingleOp(BlockOwner):
         self._share = Share(block)
         super().__init__(f"operator {op_type}", context.root)
         self._lock = threading.RLock()
-        self.own(self._share.drop)
+        self._own(self._share.drop)
 
     def __repr__(self) -> str:
         return f"<pyacl.SingleOp {'closed ' if self.closed else ''}{self._op_type}>"
 
     def run(self, inputs: Sequence[Tensor], outputs: Sequence[Tensor], stream: Stream | None = None) -> None:
         """Queue a run with these tensors, of the types and shapes that the operator was looked up for."""
-        self.check_open()
+        self._check_open()
         what = f"SingleOp({self._op_type!r}).run"
         target = resolve(stream, what)
         for side, given, wanted in (("inputs", inputs, self._inputs), ("outputs", outputs, self._outputs)):
@@ -382,7 +382,7 @@ class SingleOp(BlockOwner):
                     raise ValueError(
                         f"{where}: expected the shape {spec[0]} and the type it was made for, got {tensor!r}"
                     )
-        with self.calling():  # C's handle must not be used by two threads at once
+        with self._calling():  # C's handle must not be used by two threads at once
             block, handles = self.block, _Made()
             code = api.aclopExecWithHandle.raw(
                 block.address,
@@ -399,5 +399,5 @@ class SingleOp(BlockOwner):
     def close(self) -> None:
         """Free the handle, when no stream needs it any more. Closing twice is fine."""
         super().close()
-        if not self.in_other_process():
+        if not self._in_other_process():
             self._share.drop()

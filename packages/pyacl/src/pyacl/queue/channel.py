@@ -90,7 +90,7 @@ class Channel(Waitable):
         self._number = channel.address
         with channel.filling(self):
             super().__init__(f"channel {name!r} of device {self._device_index}", context.root)
-            self.own(channel.free)
+            self._own(channel.free)
 
     def __repr__(self) -> str:
         state = "closed " if self.closed else ""
@@ -99,13 +99,13 @@ class Channel(Waitable):
     @property
     def handle(self) -> Any:
         """The C handle, for the functions of the header modules."""
-        self.check_open()
+        self._check_open()
         return ctypes.cast(self._number, ctypes.POINTER(api.acltdtChannelHandle))
 
     def __len__(self) -> int:
         """Return the number of messages that wait in the channel."""
         size = ctypes.c_size_t()
-        with self.calling():
+        with self._calling():
             code = api.acltdtQueryChannelSize.raw(self._number, ctypes.addressof(size))
         check(code, "acltdtQueryChannelSize", self.label)
         return size.value
@@ -115,7 +115,7 @@ class Channel(Waitable):
 
     def clear(self) -> None:
         """Drop the messages in the channel."""
-        with self.calling():
+        with self._calling():
             code = api.acltdtCleanChannel.raw(self._number)
         check(code, "acltdtCleanChannel", self.label)
 
@@ -145,7 +145,7 @@ class Channel(Waitable):
         self._post([_Item.mark(api.ACL_TENSOR_DATA_ABNORMAL)], timeout, "Channel.fail")
 
     def _post(self, items: list[_Item], timeout: float | None, what: str) -> None:
-        self.check_open()
+        self._check_open()
         require(what)
         sides = {item.on_device for item in items}
         if len(sides) > 1:
@@ -177,7 +177,7 @@ class Channel(Waitable):
             SequenceFailedError: The other end reported a failure.
             NotImplementedError: The message is a slice of a large tensor.
         """
-        self.check_open()
+        self._check_open()
         require("Channel.receive")
         message = _Message(self._spare)
         function, number, dataset = api.acltdtReceiveTensor.raw, self._number, message.dataset

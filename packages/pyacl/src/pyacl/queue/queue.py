@@ -92,7 +92,7 @@ class Queue(Waitable):
         self._routes: weakref.WeakSet[QueueRoute] = weakref.WeakSet()
         with queue.filling(self):
             super().__init__(f"{label} of device {self._device_index}", context.root)
-            self.own(queue.free)
+            self._own(queue.free)
 
     def _create(self, queue: Owned) -> None:
         with Owned(api.acltdtDestroyQueueAttr).given_by(api.acltdtCreateQueueAttr) as attributes:
@@ -114,7 +114,7 @@ class Queue(Waitable):
 
         Another device may have a queue with the same number.
         """
-        self.check_open()
+        self._check_open()
         device = require(what).device_index
         if self._on_host and device != self._device_index:
             raise ValueError(
@@ -319,7 +319,7 @@ class QueueRoute(Resource):
         for queue in (source, *self._targets):
             if not isinstance(queue, Queue):
                 raise TypeError(f"Queue.route_to: expected queues, got {type(queue).__name__}")
-            queue.check_open()
+            queue._check_open()
             if queue.device_index != source.device_index:
                 raise ValueError(f"Queue.route_to: {queue.label} is on another device than {source.label}")
         source._here("Queue.route_to")
@@ -341,7 +341,7 @@ class QueueRoute(Resource):
                 problem = error_of(code, "acltdtBindQueueRoutes", f"queue {source.id} to {names}")
                 api.acltdtUnbindQueueRoutes.raw(listed.address)  # those that were bound
                 raise problem
-            self.own(route.free)
+            self._own(route.free)
         for queue in (source, *self._targets):
             queue._routes.add(self)
             free_before(self, queue)  # C does not destroy a queue with a route

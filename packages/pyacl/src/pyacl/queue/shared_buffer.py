@@ -69,7 +69,7 @@ class SharedBuffer(common.Buffer):
         self._lock = threading.RLock()  # an own lock: putting the buffer into a full queue may take long
         self._number = number
         self._block = block
-        self.own(block.free)
+        self._own(block.free)
 
     def __repr__(self) -> str:
         return super().__repr__().replace("<SharedBuffer", "<pyacl.SharedBuffer")
@@ -77,44 +77,44 @@ class SharedBuffer(common.Buffer):
     @property
     def handle(self) -> api.acltdtBuf:
         """The C handle, for the functions of the header modules."""
-        self.check_open()
+        self._check_open()
         return api.acltdtBuf(self._number)
 
     @property
     def length(self) -> int:
         """Number of bytes that are data. Set it before the buffer is put into a queue."""
         cell = ctypes.c_size_t()
-        with self.calling():
+        with self._calling():
             check(api.acltdtGetBufDataLen.raw(self._number, ctypes.addressof(cell)), "acltdtGetBufDataLen")
         return cell.value
 
     @length.setter
     def length(self, value: int) -> None:
-        self.check_open()
+        self._check_open()
         size = byte_count("SharedBuffer", "length", value, 0, self.nbytes)
-        with self.calling():
+        with self._calling():
             check(api.acltdtSetBufDataLen.raw(self._number, size), "acltdtSetBufDataLen")
 
     @property
     def user(self) -> bytes:
         """The 96 bytes of user data; setting fewer leaves the rest as it is."""
         room = ctypes.create_string_buffer(USER_DATA)
-        with self.calling():
+        with self._calling():
             code = api.acltdtGetBufUserData.raw(self._number, ctypes.addressof(room), USER_DATA, 0)
         check(code, "acltdtGetBufUserData")
         return room.raw
 
     @user.setter
     def user(self, value: bytes) -> None:
-        self.check_open()
+        self._check_open()
         given = user_bytes("SharedBuffer", value)
         if given:
-            with self.calling():
+            with self._calling():
                 check(api.acltdtSetBufUserData.raw(self._number, given, len(given), 0), "acltdtSetBufUserData")
 
     def share(self) -> SharedBuffer:
         """Make a second buffer on the same memory, for another queue."""
-        self.check_open()
+        self._check_open()
         cell = ctypes.c_void_p()
         check(api.acltdtCopyBufRef.raw(self._number, ctypes.addressof(cell)), "acltdtCopyBufRef")
         parent: Any = self.parent
@@ -135,7 +135,7 @@ def taken_out(handle: int, root: Resource) -> SharedBuffer:
 def giving(buffer: SharedBuffer) -> Iterator[int]:
     """Wrap the call that gives the buffer away: the end closes the buffer, unless the call raised."""
     with buffer._lock:
-        buffer.check_open()
+        buffer._check_open()
         buffer._before_close()
         yield buffer._number
         buffer._block.give_up()

@@ -50,7 +50,7 @@ class Waitable(Waited):
         end = math.inf if whole < 0 else time.monotonic() + whole / 1000
         while True:
             left = math.ceil((end - time.monotonic()) * 1000) if whole >= 0 else SLICE
-            with self.calling():
+            with self._calling():
                 code = call(max(least, min(left, SLICE)))
             if code not in late or time.monotonic() >= end:
                 return code

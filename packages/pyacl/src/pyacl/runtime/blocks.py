@@ -256,10 +256,10 @@ class BlockOwner(Resource):
 
         A reference keeps the memory, also beyond close().
         """
-        self.check_open()
+        self._check_open()
         block = self._share.block
         if block is None:  # closed by another thread meanwhile
-            self.check_open()
+            self._check_open()
             raise AssertionError(f"{self.label} is open and has nothing")
         return block
 

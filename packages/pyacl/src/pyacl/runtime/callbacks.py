@@ -88,7 +88,7 @@ def _thunk(kind: Any, function: Any) -> int:
 def _job(stream: TaskStream, what: str, function: Any, args: Any, kwargs: Any) -> _Job:
     if not callable(function):
         raise TypeError(f"{what}, function: expected a callable, got {type(function).__name__}")
-    stream.check_open()
+    stream._check_open()
     return _Job(function, args, kwargs, keeper_of(stream), stream.captured)
 
 
@@ -162,7 +162,7 @@ class ReportThread(Resource):
             state.ready.wait()
             super().__init__("report thread", context)
             self._lock = threading.RLock()
-            self.own(lambda: _stop(state, thread))
+            self._own(lambda: _stop(state, thread))
             for stream in streams:
                 self.subscribe(stream)
         except BaseException:
@@ -181,7 +181,7 @@ class ReportThread(Resource):
         return f"<pyacl.ReportThread: {'closed' if self.closed else f'of {len(self._state.streams)} streams'}>"
 
     def _alive(self) -> None:
-        self.check_open()
+        self._check_open()
         problem = self._state.problem
         if problem is not None:
             raise problem
@@ -211,7 +211,7 @@ class ReportThread(Resource):
 
     def unsubscribe(self, stream: Stream) -> None:
         """Wait for `stream` and stop running its functions. Raises what these raised."""
-        self.check_open()
+        self._check_open()
         self._known(stream, "unsubscribe")
         problem: Exception | None = None
         if not stream.closed:
@@ -251,7 +251,7 @@ class ReportThread(Resource):
 
     def close(self) -> None:
         """Wait for the streams and end the thread. Raises the first exception of a function that is not raised yet."""
-        if self.in_other_process() or self._is_over():
+        if self._in_other_process() or self._is_over():
             self._closed = True
             return
         refuse_in_stream_callback("ReportThread.close")

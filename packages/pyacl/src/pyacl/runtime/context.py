@@ -74,12 +74,12 @@ class Context(Family):
         self._default_stream: Stream | None = None  # for a context that lives until its device is reset
         super().__init__(f"context {handle:#x} of device {root.index}", root)
         self._lock = Lock()
-        self.own(release)
+        self._own(release)
 
     @property
     def handle(self) -> base.aclrtContext:
         """The C handle, for the functions of the header modules."""
-        self.check_open()
+        self._check_open()
         return base.aclrtContext(self._number)
 
     @property
@@ -92,7 +92,7 @@ class Context(Family):
         """The stream that C calls NULL while this is the thread's context."""
         found = self._default_stream
         if found is None or self._closed:
-            self.check_open()
+            self._check_open()
             keeper = self._keeper
             if keeper is None:
                 with self._keeper_lock:  # two keepers: C would use what one of them gave up
@@ -104,12 +104,12 @@ class Context(Family):
 
     def use(self) -> Context:
         """Make this the calling thread's context, until another one is bound. Returns the context."""
-        self.check_open()
+        self._check_open()
         bind(self._number)
         return self
 
     def __enter__(self) -> Context:
-        self.check_open()
+        self._check_open()
         before = current_handle()
         bind(self._number)
         self._blocks.begin(before)
@@ -124,15 +124,15 @@ class Context(Family):
         Raises:
             Exception: The first error of a task of the streams.
         """
-        if self.in_other_process() or self._is_over():
+        if self._in_other_process() or self._is_over():
             self._closed = True
             return
         if not self._made_here:
             return
         refuse_in_stream_callback("Context.close")
         with freeing(uses.lock):
-            others = (one for one in self._root.children if one is not self and getattr(one, "_made_here", True))
-            needed = not all(one.closed for one in others)
+            others = [child for child in self._root._children if child is not self]
+            needed = not all(child.closed for child in others if getattr(child, "_made_here", True))
             do_all([super().close, *([] if needed else give_up(self._root))])
 
     def _working(self) -> bool:
@@ -145,7 +145,7 @@ class Context(Family):
         try:
             finish(self.default_stream)
         finally:
-            for child in self.children:
+            for child in self._children:
                 if getattr(child, "is_default", False):
                     child._seal()
 
@@ -169,5 +169,5 @@ def borrowed(handle: int, index: int) -> Context:
     """Return the object of a context that C made, or the application with C functions. The object frees nothing."""
     made = Context.__new__(Context)
     made._begin(handle, root_of(index), lambda: None)
-    made.no_leak_warning(free_at_exit=False)
+    made._no_leak_warning(free_at_exit=False)
     return made

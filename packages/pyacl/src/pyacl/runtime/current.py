@@ -75,7 +75,7 @@ def require(what: str) -> Context:
         raise error_of(code, "aclrtGetCurrentContext", what)
     handle = 0 if code else cell.value or 0
     found = _borrowed.get(handle)  # without the lock, because every queued copy calls this
-    if found is not None and found.root.managed and not (look_closer() and found.in_other_process()):
+    if found is not None and found.root.managed and not (look_closer() and found._in_other_process()):
         return found
     found = _known(handle) if handle else None
     if found is None:
@@ -101,10 +101,10 @@ def _known(handle: int) -> Context | None:
     """
     with _lock:
         found = _owned.get(handle) or _borrowed.get(handle)
-        if found is None or found.in_other_process() or not found.root.managed:
+        if found is None or found._in_other_process() or not found.root.managed:
             # C may reuse an address after another user has reset the device.
             device = ctypes.c_int32()
             check(api.aclrtGetDevice.raw(ctypes.addressof(device)), "aclrtGetDevice")
-            if found is None or found.in_other_process() or found.device_index != device.value:
+            if found is None or found._in_other_process() or found.device_index != device.value:
                 found = _borrowed[handle] = _borrow(handle, device.value)
         return found if found.root.stands and not found.ending else None

@@ -155,8 +155,8 @@ class Lease(Resource):
         self._lock = uses.lock
         hold = self._hold = uses.Hold(uses.use_of(index), owner)
         taken_back = _TakenBack(hold)
-        self.own(taken_back.free)
-        self.no_leak_warning(free_at_exit=False)  # then what was made on the device is half gone
+        self._own(taken_back.free)
+        self._no_leak_warning(free_at_exit=False)  # then what was made on the device is half gone
         assert self._handle is not None
         self._handle.busy = taken_back.busy
         self._context = _used(hold)

@@ -55,7 +55,7 @@ class Event(Waited):
             event.made_by(function, event.place, flags, detail=f"flags {flags:#x}")
             self._number = event.address
             super().__init__(f"event {self._number:#x}", context.root)
-            self.own(event.free)
+            self._own(event.free)
         self._resettable = resettable
         self._shared = not resettable and flags == api.ACL_EVENT_SYNC
         self._timing = bool(flags & api.ACL_EVENT_TIME_LINE)
@@ -63,7 +63,7 @@ class Event(Waited):
     @property
     def handle(self) -> base.aclrtEvent:
         """The C handle, for the functions of the header modules."""
-        self.check_open()
+        self._check_open()
         return base.aclrtEvent(self._number)
 
     def __repr__(self) -> str:
@@ -83,7 +83,7 @@ class Event(Waited):
         Returns:
             The event.
         """
-        self.check_open()
+        self._check_open()
         found = resolve(stream, "Event.record")
         if external:
             self._check_external("Event.record")
@@ -97,7 +97,7 @@ class Event(Waited):
 
     def reset(self, stream: Stream | None = None) -> None:
         """Queue a reset of the event to unrecorded on a stream. Only for `Event(resettable=True)`."""
-        self.check_open()
+        self._check_open()
         if not self._resettable:
             raise ValueError("Event.reset: only Event(resettable=True) can be reset; this one is recorded anew instead")
         found = resolve(stream, "Event.reset")
@@ -118,7 +118,7 @@ class Event(Waited):
 
         Before the first record True; for a resettable event False.
         """
-        self.check_open()
+        self._check_open()
         status = ctypes.c_int32()
         check(called(api.aclrtQueryEventStatus, self, ctypes.addressof(status)), "aclrtQueryEventStatus")
         return status.value == api.ACL_EVENT_RECORDED_STATUS_COMPLETE
@@ -128,7 +128,7 @@ class Event(Waited):
 
         Only for `Event(resettable=True)`.
         """
-        self.check_open()
+        self._check_open()
         status = ctypes.c_int32()
         check(called(api.aclrtQueryEventWaitStatus, self, ctypes.addressof(status)), "aclrtQueryEventWaitStatus")
         return status.value == api.ACL_EVENT_WAIT_STATUS_COMPLETE
@@ -144,7 +144,7 @@ class Event(Waited):
         Raises:
             AclErrorRtEventSyncTimeout: A TimeoutError: the time is over.
         """
-        self.check_open()
+        self._check_open()
         refuse_in_stream_callback("Event.synchronize")
         wait = milliseconds(timeout, "Event.synchronize")
         if wait < 0:
@@ -183,7 +183,7 @@ class Event(Waited):
         return cell.value
 
     def _timed(self, what: str) -> None:
-        self.check_open()
+        self._check_open()
         if not self._timing:
             raise ValueError(f"{what}: {self!r} takes no times; make it with Event(timing=True)")
 
@@ -196,7 +196,7 @@ class Event(Waited):
     @property
     def id(self) -> int:
         """Number of the event in logs."""
-        self.check_open()
+        self._check_open()
         cell = ctypes.c_uint32()
         check(called(api.aclrtGetEventId, self, ctypes.addressof(cell)), "aclrtGetEventId")
         return cell.value
@@ -204,8 +204,8 @@ class Event(Waited):
 
 def wait_on(event: Event, stream: TaskStream, timeout: float | None, external: bool) -> None:
     """Make a stream wait like `Stream.wait`."""
-    event.check_open()
-    stream.check_open()
+    event._check_open()
+    stream._check_open()
     limit = milliseconds(timeout, "Stream.wait")
     if limit == 0:
         raise ValueError("Stream.wait, timeout: expected seconds above 0, or None for no limit, got 0")

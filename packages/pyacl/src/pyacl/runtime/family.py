@@ -66,7 +66,7 @@ class Family(Resource):
 
         Other objects with children close these themselves.
         """
-        for child in self.children:
+        for child in self._children:
             yield child
             if isinstance(child, Family):
                 yield from child.members()
@@ -75,8 +75,8 @@ class Family(Resource):
         """Wait for the stream that C made itself. Raises the errors of its tasks."""
 
     def _close_children(self) -> list[Exception]:
-        for child in self.children:
-            child.check_closable()
+        for child in self._children:
+            child._check_closable()
         problems: list[Exception] = []
         try:
             self._close_members(problems, False)  # functions that streams run may still make objects
@@ -118,7 +118,7 @@ class Family(Resource):
 
     def _seal_members(self, why: str) -> None:
         """Seal the open objects below this one: they raise ClosedError from now on."""
-        for child in self.children:
+        for child in self._children:
             self._sealed += _sealed(child, why)
 
     def _free(self) -> None:
@@ -129,7 +129,7 @@ class Family(Resource):
 
 def _sealed(resource: Resource, why: str) -> list[Resource]:
     """Seal the object and its descendants. Returns the objects that were open."""
-    found = [one for child in resource.children for one in _sealed(child, why)]
+    found = [one for child in resource._children for one in _sealed(child, why)]
     if not resource.closed:
         mark_closed(resource, why)
         found.append(resource)
@@ -163,8 +163,8 @@ class Root(Family):
         holds = self._holds
         over: list[None] = []
         self._over = over
-        self.own(lambda: _reset(use, [kept, *holds], over))
-        self.no_leak_warning(free_at_exit=False)  # when the interpreter ends, the system resets the device
+        self._own(lambda: _reset(use, [kept, *holds], over))
+        self._no_leak_warning(free_at_exit=False)  # when the interpreter ends, the system resets the device
 
     @property
     def stands(self) -> bool:
@@ -248,7 +248,7 @@ class Root(Family):
         Memory is freed when the last array over the memory is gone.
         """
         self._end()
-        self.spare_views()
+        self._spare_views()
         with suppress(AclError):  # after a loss of the device there is nothing to free
             self._free()
         _forget(self)
@@ -296,7 +296,7 @@ def take(hold: uses.Hold) -> None:
 def is_held(hold: uses.Hold) -> bool:
     """Return whether a use of a device has not ended: it was not taken back, nor has the device ended since."""
     root = hold.use.root
-    return bool(hold) and root is not None and hold in root._holds and not (root.closed or root.in_other_process())
+    return bool(hold) and root is not None and hold in root._holds and not (root.closed or root._in_other_process())
 
 
 def take_back(hold: uses.Hold, *, leaving: bool = False) -> None:
@@ -313,7 +313,7 @@ def take_back(hold: uses.Hold, *, leaving: bool = False) -> None:
         root._unset(hold)
         return
     if leaving:
-        root.spare_views()
+        root._spare_views()
     root.close()
 
 
@@ -373,7 +373,7 @@ def release_all() -> None:
         if root._use.shared:
             steps.append(partial(root._unset, root._kept))
         else:
-            root.spare_views()
+            root._spare_views()
             steps.append(root.close)
     do_all(steps)
 
@@ -388,5 +388,5 @@ def refuse_to_release(leaving: bool) -> None:
             use.refuse_viewed("finalize AscendCL")
         if use.root is not None and not use.shared:
             if leaving:
-                use.root.spare_views()
-            use.root.check_closable()
+                use.root._spare_views()
+            use.root._check_closable()

@@ -75,7 +75,7 @@ class Graph(Resource):
     def _ready(self, block: Owned, kept: list[Any]) -> None:
         block._keep = kept
         share = self._share = Share(block)
-        self.own(share.drop)
+        self._own(share.drop)
 
     def _failed(self) -> None:
         self._closed, self._closed_at = True, ": recording it failed"
@@ -91,10 +91,10 @@ class Graph(Resource):
     @property
     def block(self) -> Block:
         """The owner of the graph: a reference to it keeps alive the graph and all it uses, also beyond close()."""
-        self.check_open()
+        self._check_open()
         block = self._share.block if self._share is not None else None
         if block is None:
-            self.check_open()
+            self._check_open()
             raise RuntimeError(f"{self.label} is still being recorded; use it after the `with` block")
         return block
 
@@ -233,14 +233,14 @@ class GraphTask:
         return f"<pyacl.GraphTask {self.id}: {self.kind}>"
 
     def _asked(self, function: Any, cell: Any) -> Any:
-        self._graph.check_open()
+        self._graph._check_open()
         check(function.raw(self._number, ctypes.addressof(cell)), function.__name__)
         return cell.value
 
     @property
     def handle(self) -> api.aclmdlRITask:
         """The aclmdlRITask; it belongs to the graph."""
-        self._graph.check_open()
+        self._graph._check_open()
         return api.aclmdlRITask(self._number)
 
     @property
@@ -257,7 +257,7 @@ class GraphTask:
 
     def disable(self) -> None:
         """Leave the task out of later launches; in force after graph.update()."""
-        self._graph.check_open()
+        self._graph._check_open()
         check(api.aclmdlRITaskDisable.raw(self._number), "aclmdlRITaskDisable", repr(self))
 
     def set_kernel(self, kernel: Any, blocks: int, *arguments: Any) -> None:
@@ -302,7 +302,7 @@ class Capture:
 
     def __init__(self, stream: Stream, mode: str) -> None:
         self._mode = _mode("Stream.capture", mode)
-        stream.check_open()
+        stream._check_open()
         if stream.is_default:
             raise ValueError("Stream.capture: the default stream cannot be captured; make one with Stream()")
         self._stream = stream
@@ -314,7 +314,7 @@ class Capture:
         if self._graph is not None:
             raise RuntimeError("Stream.capture: this capture was begun before; call stream.capture() again")
         stream = self._stream
-        stream.check_open()
+        stream._check_open()
         graph = Graph(f"graph of {stream.label}", "Stream.capture")
         recording = self._recording = _Recording(stream)
         with recording.filling():
@@ -341,7 +341,7 @@ class Capture:
             recording.free()
             graph._failed()
             if problem is None:
-                stream.check_open()
+                stream._check_open()
             return
         block = freeing(graph.context, api.aclmdlRIDestroy, "graph")
         with recording.filling():
@@ -483,7 +483,7 @@ class Build:
             return
         if last.closed:
             self._give_up(bound)
-            last.check_open()
+            last._check_open()
         function, code = "aclmdlRIEndTask", api.aclmdlRIEndTask.raw(self._number, last.number)
         if not code:
             function, code = "aclmdlRIBuildEnd", api.aclmdlRIBuildEnd.raw(self._number, None)

@@ -60,7 +60,7 @@ class Session(Resource):
 
     def __init__(self, label: str, end: Callable[[], None]) -> None:
         super().__init__(label)
-        self.own(end)
+        self._own(end)
         mine().sessions.add(self)
 
     @staticmethod

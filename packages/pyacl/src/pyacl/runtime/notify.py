@@ -67,7 +67,7 @@ class _Signal(Waited):
             signal.made_by(create, signal.place, flags, detail=f"flags {flags}")
             self._number = signal.address
             super().__init__(f"{self._kind} {self._number:#x}", context.root)
-            self.own(signal.free)
+            self._own(signal.free)
         self._device_index = context.device_index
 
     def _before_force(self) -> None:
@@ -79,7 +79,7 @@ class _Signal(Waited):
         return f"<pyacl.{type(self).__name__}: {state}{self._kind} {self._number:#x} of device {self._device_index}>"
 
     def _queue(self, function: Any, stream: Stream | None, what: str, *arguments: Any) -> None:
-        self.check_open()
+        self._check_open()
         found = resolve(stream, what)
         code = called(function, self, found, *arguments)
         if code:
@@ -107,7 +107,7 @@ class Notify(_Signal):
     @property
     def handle(self) -> base.aclrtNotify:
         """The C handle, for the functions of the header modules."""
-        self.check_open()
+        self._check_open()
         return base.aclrtNotify(self._number)
 
     @property
@@ -138,7 +138,7 @@ def reset_all(*notifies: Notify) -> None:
     if not notifies:
         return
     for notify in notifies:
-        instance("reset_all, notify", notify, Notify).check_open()
+        instance("reset_all, notify", notify, Notify)._check_open()
     array = (ctypes.c_void_p * len(notifies))(*(notify._number for notify in notifies))
     check(api.aclrtNotifyBatchReset.raw(ctypes.addressof(array), len(notifies)), "aclrtNotifyBatchReset")
 
@@ -157,7 +157,7 @@ class CountNotify(_Signal):
     @property
     def handle(self) -> base.aclrtCntNotify:
         """The C handle, for the functions of the header modules."""
-        self.check_open()
+        self._check_open()
         return base.aclrtCntNotify(self._number)
 
     @property

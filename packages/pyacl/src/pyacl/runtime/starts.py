@@ -33,7 +33,7 @@ def _number(memory: Any, size: int, what: str) -> Any:
 
 def start(stream: TaskStream, other: Any, when: tuple[Any, str, Any] | None, dtype: str) -> None:
     """Start like `Stream.start`."""
-    stream.check_open()
+    stream._check_open()
     target = checked(other, "Stream.start")
     if when is None:
         code = called(api.aclrtActiveStream, target, stream)

@@ -57,7 +57,7 @@ class Stream(TaskStream):
             block.last.append(keeper)
             super().__init__(context, keeper)
             self._block = block
-            self.own(block.free)
+            self._own(block.free)
             if stop_on_failure:
                 code = api.aclrtSetStreamFailureMode.raw(self._number, api.ACL_STOP_ON_FAILURE)
                 check(code, "aclrtSetStreamFailureMode")
@@ -120,7 +120,7 @@ class Stream(TaskStream):
         Returns:
             The event.
         """
-        self.check_open()
+        self._check_open()
         if event is not None:
             return instance("Stream.record, event", event, Event).record(self)
         made = Event()

@@ -64,7 +64,7 @@ class TaskGroup:
     @property
     def handle(self) -> base.aclrtTaskGrp:
         """The aclrtTaskGrp, for the functions of the header modules; it belongs to the graph."""
-        self._graph.check_open()
+        self._graph._check_open()
         return base.aclrtTaskGrp(self._recorded())
 
     def _recorded(self) -> int:
@@ -132,7 +132,7 @@ class Recording:
     __slots__ = ("_group", "_stream")
 
     def __init__(self, stream: Stream) -> None:
-        stream.check_open()
+        stream._check_open()
         self._stream = stream
         self._group: TaskGroup | None = None
 
@@ -140,7 +140,7 @@ class Recording:
         stream = self._stream
         if self._group is not None:
             raise RuntimeError("Stream.task_group: this group was begun before; call stream.task_group() again")
-        stream.check_open()
+        stream._check_open()
         graph = recorded(stream)
         if graph is None:
             raise RuntimeError(

@@ -47,7 +47,7 @@ def called(function: Any, *arguments: Any) -> int:
     """
     for at, one in enumerate(arguments):
         if isinstance(one, Waited):
-            with one.calling():
+            with one._calling():
                 return called(function, *arguments[:at], one._number, *arguments[at + 1 :])
     return int(function.raw(*arguments))
 
@@ -82,7 +82,7 @@ class TaskStream(Waited):
     @property
     def handle(self) -> base.aclrtStream:
         """The C handle, for the functions of the header modules."""
-        self.check_open()
+        self._check_open()
         return base.aclrtStream(self._number)
 
     # Keeping objects alive
@@ -137,11 +137,11 @@ class TaskStream(Waited):
             AclTaskError: The class of the first task that failed since the last time.
             Exception: The first exception of a Python function that ran on the stream.
         """
-        self.check_open()
+        self._check_open()
         refuse_in_stream_callback("Stream.synchronize")
         wait = milliseconds(timeout, "Stream.synchronize")
         try:
-            with self.calling():
+            with self._calling():
                 if wait == 0:
                     if not self.query():
                         raise error_of(TIMED_OUT, "aclrtStreamQuery", "not done yet", said="")
@@ -237,14 +237,14 @@ class TaskStream(Waited):
         Raises:
             Exception: What `synchronize` would raise, after the stream was destroyed.
         """
-        if self.in_other_process() or self._is_over():
+        if self._in_other_process() or self._is_over():
             self._closed = True
             return
         handle = self._handle
         if handle is None:
             return
         refuse_in_stream_callback("Stream.close")
-        with self.closing():
+        with self._closing():
             if self._is_over():  # closed by another thread while this one waited for the lock
                 return
             self._before_close()
@@ -307,5 +307,5 @@ def checked(stream: Any, what: str, expected: str = "a pyacl.Stream") -> Stream:
     found: Stream = stream
     if not isinstance(stream, TaskStream):
         raise TypeError(f"{what}, stream: expected {expected}, got {type(stream).__name__}")
-    found.check_open()
+    found._check_open()
     return found

@@ -40,7 +40,7 @@ class Binding(BaseBinding):
     def __init__(self, model: Model, buffers: Mapping[str, Any]) -> None:
         self.check_model(model)
         request = model.compiled.create_infer_request()
-        request.no_leak_warning()
+        request._no_leak_warning()
         super().__init__(model)
         self._lock = request._lock
         self._request: InferRequest = request
@@ -75,7 +75,7 @@ class Binding(BaseBinding):
         finally:
             inside.pop(call, None)
         if code:
-            self.check_open()
+            self._check_open()
             self._infer = settle(self._request, code)
         return self
 
@@ -84,7 +84,7 @@ class Binding(BaseBinding):
         """Arrays over the input tensors, by index or name. Write into them with `x[...] = data`."""
         if self._inputs is not None:
             return self._inputs
-        self.check_open()
+        self._check_open()
         found = self._request.inputs
         if not self._moving and not self._open:  # otherwise Tensor.set_shape may move the memory
             self._inputs = found
@@ -99,7 +99,7 @@ class Binding(BaseBinding):
         """
         if self._outputs is not None:
             return self._outputs
-        self.check_open()
+        self._check_open()
         found = self._request.outputs
         if not self._moving:
             self._outputs = found

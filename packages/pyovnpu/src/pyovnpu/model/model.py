@@ -90,7 +90,7 @@ class Model(BaseModel):
         requests: int | None = None,
         **properties: Any,
     ) -> None:
-        self.check_outputs(outputs)
+        self._check_outputs(outputs)
         if requests is not None and (isinstance(requests, bool) or not isinstance(requests, int) or requests < 1):
             raise ValueError(f"Model, requests: expected a number of at least 1, got {requests!r}")
         if core is not None and not isinstance(core, Core):
@@ -117,7 +117,7 @@ class Model(BaseModel):
             raise
 
     def _take(self, compiled: CompiledModel, own: list[Any], requests: int | None, outputs: str) -> None:
-        compiled.check_open()
+        compiled._check_open()
         super().__init__(f"model {compiled.source} on {compiled.device}", compiled.source, outputs)
         self._shown: list[Tensors | None] = [None, None]  # inputs, outputs
         self._wide: list[dtype[Any]] = []  # the outputs' dtypes after widening; empty without widening
@@ -135,7 +135,7 @@ class Model(BaseModel):
         self._slots: list[weakref.ref[Slot]] = []
         self._taken: list[Slot] = []  # by close()
         self._mine = own
-        self.own(_nothing)  # core, compiled model and requests have finalizers of their own
+        self._own(_nothing)  # core, compiled model and requests have finalizers of their own
 
     def __repr__(self) -> str:
         state = "closed" if self.closed else tensors_of(len(self._ports[0]), len(self._ports[1]))
@@ -178,7 +178,7 @@ class Model(BaseModel):
     @property
     def handle(self) -> Any:
         """The `ov_compiled_model_t *`, for the functions of the header modules. Raises ClosedError after close()."""
-        self.check_open()
+        self._check_open()
         return self._compiled.handle
 
     @property
@@ -251,7 +251,7 @@ class Model(BaseModel):
             finally:
                 inside.pop(call, None)
             if code:
-                self.check_open()
+                self._check_open()
                 slot.infer = settle(slot.request, code)
             outputs: Outputs
             if self._single is not None:
@@ -287,7 +287,7 @@ class Model(BaseModel):
         finally:
             inside.pop(call, None)
         if code:
-            self.check_open()
+            self._check_open()
             slot.infer = settle(slot.request, code)
         if not slot.made:
             slot.look()
@@ -347,7 +347,7 @@ class Model(BaseModel):
                 size, so that nothing can be allocated for it in advance.
         """
         what = "Model.run_into"
-        self.check_open()
+        self._check_open()
         _with_numpy()
         for info in tuple.__iter__(self.outputs):
             if info.dtype is None or -1 in info.shape:
@@ -375,16 +375,16 @@ class Model(BaseModel):
 
     def _free_slot(self) -> Slot:
         """Return an idle slot: make a slot while there are fewer than `requests`, otherwise wait."""
-        self.check_open()  # also before taking the lock, which may be held for ever in a forked child
+        self._check_open()  # also before taking the lock, which may be held for ever in a forked child
         self._waiting.append(None)  # before the pop: a thread that returns a slot after it then says so
         try:
             while True:
-                self.check_open()
+                self._check_open()
                 with suppress(IndexError):
                     return self._idle.pop()
                 if len(self._slots) < self.requests:
                     with self._lock:
-                        self.check_open()
+                        self._check_open()
                         if not self._slots:
                             self._describe()
                         if len(self._slots) < self.requests:
@@ -418,7 +418,7 @@ class Model(BaseModel):
         """
         wanted = self._merged(buffers, named, "tensor")
         with self._lock:
-            self.check_open()
+            self._check_open()
             return Binding(self, wanted)
 
     def _has_tensor(self, name: Any) -> bool:
@@ -444,7 +444,7 @@ class Model(BaseModel):
         frame: FrameType | None = sys._getframe(1)
         while frame is not None:
             if frame.f_code.co_name in _USE_SLOTS and frame.f_locals.get("self") is self:
-                raise self.too_early()
+                raise self._too_early()
             frame = frame.f_back
 
     def _after_close(self) -> None:
@@ -524,7 +524,7 @@ def _compile(
             core = parent
     if core is None:
         core = Core()
-        core.no_leak_warning()
+        core._no_leak_warning()
         own.append(core)
     imported = _is_exported(model)
     if imported:
@@ -542,7 +542,7 @@ def _compile(
             compiled = core.compile_model(read, device, **properties)
         finally:
             read.close()
-    compiled.no_leak_warning()
+    compiled._no_leak_warning()
     own.insert(0, compiled)
     return compiled
 

@@ -49,7 +49,7 @@ class Slot:
 
     def __init__(self, compiled: CompiledModel) -> None:
         self.request: InferRequest = compiled.create_infer_request()
-        self.request.no_leak_warning()
+        self.request._no_leak_warning()
         self.gate = gate_of(self.request)
         self.inside = self.gate.inside
         self.ports = {"input": compiled.input_ports, "output": compiled.output_ports}
@@ -104,7 +104,7 @@ class Slot:
         if before is array:
             return
         with request.at_rest("run_into"):
-            request.check_open()
+            request._check_open()
             create = tensor_api.ov_tensor_create_from_host_ptr
             made = make(tensor_api.ov_tensor_free, create, port.code, self._record(array), address_of(array))
             with made as number:
@@ -131,7 +131,7 @@ class Slot:
             if place in self.shared:
                 side, index = place
                 with request.at_rest("run_into"):
-                    request.check_open()
+                    request._check_open()
                     function, own = SETTERS[side], _own(request, side, index)
                     check(function.raw(request.number, index, own.number), function.__name__)
                     del self.shared[place]

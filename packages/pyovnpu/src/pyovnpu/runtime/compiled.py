@@ -56,7 +56,7 @@ class CompiledModel(HasPorts, Shared):
         super().__init__(f"compiled model {label}", core)
         self._number: Any = handle.number
         self._kept = handle.keep  # objects whose memory C may read until the free: weights, records of properties
-        self.own(handle.free)
+        self._own(handle.free)
         self._source = label
         self._stateful = stateful
         self._device = device
@@ -68,7 +68,7 @@ class CompiledModel(HasPorts, Shared):
     @property
     def handle(self) -> Any:
         """`ov_compiled_model_t *`, for the functions of the header modules."""
-        self.check_open()
+        self._check_open()
         return handle_of(api.ov_compiled_model_t, self._number)
 
     def __repr__(self) -> str:
@@ -80,7 +80,7 @@ class CompiledModel(HasPorts, Shared):
     def input_ports(self) -> ports.Ports:
         """Inputs in OpenVINO's own description."""
         if self._input_ports is None:
-            with self.calling():
+            with self._calling():
                 self._input_ports = ports.ports_of(
                     self,
                     "input",
@@ -94,7 +94,7 @@ class CompiledModel(HasPorts, Shared):
     def output_ports(self) -> ports.Ports:
         """Outputs in OpenVINO's own description."""
         if self._output_ports is None:
-            with self.calling():
+            with self._calling():
                 self._output_ports = ports.ports_of(
                     self,
                     "output",
@@ -127,7 +127,7 @@ class CompiledModel(HasPorts, Shared):
             OvGeneralError: The device has no such property.
         """
         name = property_values.key_of(key)
-        with self.calling():
+        with self._calling():
             text = get_text(
                 api.ov_compiled_model_get_property, self._number, text_bytes(name, "get_property, key"), detail=name
             )
@@ -137,7 +137,7 @@ class CompiledModel(HasPorts, Shared):
         """Set properties by key: `compiled.set_property(WORKLOAD_TYPE="EFFICIENT")`; see `Core.set_property`."""
         given = property_values.Pairs(properties)
         for key, value in given.items:  # older releases set only the first pair of a call and ignore the others
-            with self.calling():
+            with self._calling():
                 code = api.ov_compiled_model_set_property(self.handle, key, value)
                 check(code, "ov_compiled_model_set_property", key.decode())
         self._kept.extend(given.kept)
@@ -193,7 +193,7 @@ class CompiledModel(HasPorts, Shared):
                     f"CompiledModel.export_model, path: {os.fsdecode(path)} is what the model was read from; "
                     "give another, such as model.blob"
                 )
-        with self.calling():
+        with self._calling():
             code = api.ov_compiled_model_export_model.raw(self._number, target)
             check(code, "ov_compiled_model_export_model", str(path))
 

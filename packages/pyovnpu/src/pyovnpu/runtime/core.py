@@ -77,21 +77,21 @@ class Core(Shared):
             super().__init__("OpenVINO core")
             self._number: Any = handle.number
             self._kept = handle.keep
-            self.own(handle.free)
+            self._own(handle.free)
 
     @property
     def handle(self) -> Any:
         """`ov_core_t *`, for the functions of the header modules."""
-        self.check_open()
+        self._check_open()
         return handle_of(api.ov_core_t, self._number)
 
     def __repr__(self) -> str:
         return f"<pyovnpu.Core{', closed' if self.closed else ''}>"
 
     @contextmanager
-    def calling(self) -> Iterator[None]:
+    def _calling(self) -> Iterator[None]:
         """Surround calls into C, any of which may load a device's plugin."""
-        with super().calling(), SignalStack():
+        with super()._calling(), SignalStack():
             yield
 
     # Devices
@@ -100,7 +100,7 @@ class Core(Shared):
     def available_devices(self) -> list[str]:
         """Names of the devices that can be used now, such as ["CPU", "NPU"]."""
         record = api.ov_available_devices_t()
-        with self.calling():
+        with self._calling():
             check(
                 api.ov_core_get_available_devices.raw(self._number, ctypes.byref(record)),
                 "ov_core_get_available_devices",
@@ -121,7 +121,7 @@ class Core(Shared):
         """
         record = api.ov_core_version_list_t()
         name = text_bytes(device, "Core.versions, device")
-        with self.calling():
+        with self._calling():
             code = api.ov_core_get_versions_by_device_name.raw(self._number, name, ctypes.byref(record))
             check(code, "ov_core_get_versions_by_device_name", device)
         try:
@@ -145,7 +145,7 @@ class Core(Shared):
         """
         name = property_values.key_of(key)
         of, what = text_bytes(device, "Core.get_property, device"), text_bytes(name, "Core.get_property, key")
-        with self.calling():
+        with self._calling():
             text = get_text(api.ov_core_get_property, self._number, of, what, detail=f"{device} {name}")
         return property_values.decode(name, text)
 
@@ -167,7 +167,7 @@ class Core(Shared):
         self._check_tiles("Core.set_property", device, given)
         self._load_plugin(of)
         for key, value in given.items:  # older releases set only the first pair of a call and ignore the others
-            with self.calling():
+            with self._calling():
                 code = api.ov_core_set_property(self.handle, of, key, value)
                 check(code, "ov_core_set_property", f"{device} {key.decode()}")
         self._kept.extend(given.kept)
@@ -180,14 +180,14 @@ class Core(Shared):
         """
         if device:
             cell = ctypes.c_void_p()
-            with self.calling():
+            with self._calling():
                 code = api.ov_core_get_property.raw(self._number, device, b"SUPPORTED_PROPERTIES", ctypes.byref(cell))
             if not code:
                 take_string(cell.value)
 
     def add_extension(self, path: Any) -> None:
         """Load a library of custom operations (2025.2 and later)."""
-        with self.calling():
+        with self._calling():
             check(
                 api.ov_core_add_extension.raw(self._number, path_bytes(path, "Core.add_extension")),
                 "ov_core_add_extension",
@@ -287,7 +287,7 @@ class Core(Shared):
                 own = model = self.read_model(os.fsdecode(path))
         try:
             if isinstance(model, OvModel):
-                with model.calling():
+                with model._calling():
                     handle = self._compile(model, of, context, given)
                     handle.keep.extend(kept_by(model))
                     label, stateful = model.source, model.stateful
@@ -311,13 +311,13 @@ class Core(Shared):
     ) -> Made:
         made = _compiling(given)
         flat, place = given.flat(), made.place_as(api.ov_compiled_model_t)
-        with self.calling():
+        with self._calling():
             if context is None:
                 function: Any = api.ov_core_compile_model
                 code = made.written(partial(function, self.handle, model.handle, device, len(flat), place, *flat))
             else:
                 function = api.ov_core_compile_model_with_context
-                with context.calling():
+                with context._calling():
                     where = self.handle, model.handle, context.handle
                     code = made.written(partial(function, *where, len(flat), place, *flat))
             self._check_compiled(code, function.__name__, model.source, device, given, model)
@@ -327,7 +327,7 @@ class Core(Shared):
         made = _compiling(given)
         flat, place = given.flat(), made.place_as(api.ov_compiled_model_t)
         label = os.fsdecode(path)
-        with self.calling(), explained(label, label):
+        with self._calling(), explained(label, label):
             function: Any = api.ov_core_compile_model_from_file
             code = made.written(partial(function, self.handle, path, device, len(flat), place, *flat))
             self._check_compiled(code, function.__name__, label, device, given, None)
@@ -384,7 +384,7 @@ class Core(Shared):
                 data, label = file.read(), os.fsdecode(blob)
         if not data:
             raise ValueError("Core.import_model: expected an exported model, got no bytes")
-        with self.calling(), explained(data, label):
+        with self._calling(), explained(data, label):
             made = make(
                 compiled_api.ov_compiled_model_free, api.ov_core_import_model, self._number, data, len(data), of,
                 detail=f"{label} on {device}",

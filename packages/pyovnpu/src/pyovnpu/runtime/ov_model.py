@@ -44,26 +44,26 @@ class OvModel(HasPorts, Resource):
         self._lock = threading.RLock()  # a lock of its own: calls on other models do not wait
         self._number: Any = handle.number
         self._kept = handle.keep
-        self.own(handle.free)
+        self._own(handle.free)
         self._source = label
         self._stateful = stateful
 
     @property
     def handle(self) -> Any:
         """`ov_model_t *`, for the functions of the header modules."""
-        self.check_open()
+        self._check_open()
         return handle_of(api.ov_model_t, self._number)
 
     @property
     def friendly_name(self) -> str:
         """The name from the network's author."""
-        with self.calling():
+        with self._calling():
             return get_text(api.ov_model_get_friendly_name, self._number)
 
     @property
     def input_ports(self) -> ports.Ports:
         """Inputs in OpenVINO's own description."""
-        with self.calling():
+        with self._calling():
             return ports.ports_of(
                 self,
                 "input",
@@ -75,7 +75,7 @@ class OvModel(HasPorts, Resource):
     @property
     def output_ports(self) -> ports.Ports:
         """Outputs in OpenVINO's own description."""
-        with self.calling():
+        with self._calling():
             return ports.ports_of(
                 self,
                 "output",
@@ -137,7 +137,7 @@ class OvModel(HasPorts, Resource):
                 ctypes.sizeof(record),
             )
         detail = ", ".join(f"{known[i].name}: {shape}" for i, shape in wanted.items())
-        with self.calling():
+        with self._calling():
             code = api.ov_model_reshape_by_port_indexes.raw(
                 self._number, ctypes.byref(indexes), ctypes.byref(records), len(wanted)
             )

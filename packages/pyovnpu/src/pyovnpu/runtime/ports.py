@@ -135,12 +135,12 @@ def ports_of(owner: Resource, side: str, size: Any, by_index: Any, by_name: Any)
     def ask(name: str) -> str | None:
         """Return the first name of the port that has `name` among its names."""
         model: Any = seen()
-        if model is None or model.closed or model.in_other_process():
+        if model is None or model.closed or model._in_other_process():
             return None
         cell = ctypes.c_void_p()
         try:
             text = text_bytes(name, "tensor name")
-            with model.calling():
+            with model._calling():
                 if by_name.raw(model.number, text, ctypes.byref(cell)) or not cell.value:
                     return None
         except (ClosedError, ValueError):  # another thread closed the model, or the name contains a NUL

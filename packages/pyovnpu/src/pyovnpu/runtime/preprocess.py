@@ -49,12 +49,12 @@ class PrePostProcessor(Resource):
     def __init__(self, model: OvModel) -> None:
         expect(model, OvModel, "PrePostProcessor, model", "make one with core.read_model()")
         free = api.ov_preprocess_prepostprocessor_free
-        with model.calling():
+        with model._calling():
             handle = make(free, api.ov_preprocess_prepostprocessor_create, model.number)
             with handle.filling(self):
                 super().__init__(f"preprocessing of {model.label}", model)
-                self.own(handle.free)
-        self.no_leak_warning()
+                self._own(handle.free)
+        self._no_leak_warning()
         self._number: Any = handle.number
         self._model = model
         self._built = False
@@ -62,11 +62,11 @@ class PrePostProcessor(Resource):
     @property
     def handle(self) -> Any:
         """`ov_preprocess_prepostprocessor_t *`, for the functions of the header modules."""
-        self.check_open()
+        self._check_open()
         return handle_of(api.ov_preprocess_prepostprocessor_t, self._number)
 
-    def check_open(self) -> None:
-        super().check_open()
+    def _check_open(self) -> None:
+        super()._check_open()
         if self._built:
             raise ClosedError(
                 f"{self.label} was built; the model has it now", hint="For more, make a PrePostProcessor of that model"
@@ -98,7 +98,7 @@ class PrePostProcessor(Resource):
 
     def _info(self, side: str, key: Any) -> Made:
         free, single, by_name, by_index = _INFOS[side]
-        with self.calling():
+        with self._calling():
             if key is None:
                 return make(free, single, self._number, detail=f"a model with several {side}s needs a name or an index")
             if isinstance(key, str):
@@ -120,9 +120,9 @@ class PrePostProcessor(Resource):
             OvGeneralError: The steps do not fit together.
         """
         model = self._model
-        with self.calling(), model.calling():
+        with self._calling(), model._calling():
             # C's info objects point into the PrePostProcessor, so free them before it is built.
-            for child in self.children:
+            for child in self._children:
                 discard(child)
             self._built = True
             build = api.ov_preprocess_prepostprocessor_build
@@ -155,25 +155,25 @@ class _Info(Resource):
 
     def _take(self, parent: Any, handle: Made) -> None:
         super().__init__(f"{type(self).__name__} of {parent.label}", parent)
-        self.own(handle.free)
-        self.no_leak_warning()
+        self._own(handle.free)
+        self._no_leak_warning()
         self._number: Any = handle.number
         self._root: PrePostProcessor = parent if isinstance(parent, PrePostProcessor) else parent._root
         self._parts: dict[type, Any] = {}
 
-    def check_open(self) -> None:
-        self._root.check_open()
-        super().check_open()
+    def _check_open(self) -> None:
+        self._root._check_open()
+        super()._check_open()
 
     @property
     def handle(self) -> Any:
         """The C object, for the functions of the header modules."""
-        self.check_open()
+        self._check_open()
         return handle_of(self._kind, self._number)
 
     def _part(self, kind: Any, function: Any) -> Any:
         found = self._parts.get(kind)
-        with self.calling():
+        with self._calling():
             if found is None or found() is None:
                 import weakref
 
@@ -183,7 +183,7 @@ class _Info(Resource):
             return found()
 
     def _do(self, function: Any, *arguments: Any, detail: str = "") -> Any:
-        with self.calling():
+        with self._calling():
             check(function.raw(self._number, *arguments), function.__name__, detail)
         return self
 
@@ -246,7 +246,7 @@ class InputTensorInfo(_Info):
             return self
         names = [ctypes.c_char_p(text_bytes(name, "set_color_format, subnames")) for name in subnames]
         function = api.ov_preprocess_input_tensor_info_set_color_format_with_subname
-        with self.calling():
+        with self._calling():
             status = int(_any(function)(self.handle, code, len(names), *names))
             check(status, function.__name__, f"{color} {', '.join(subnames)}")
         return self

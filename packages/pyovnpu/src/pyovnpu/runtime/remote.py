@@ -36,25 +36,25 @@ class RemoteContext(Shared):
     def _take(self, handle: Made, parent: Resource) -> None:
         super().__init__("remote context", parent)
         self._number: Any = handle.number
-        self.own(handle.free)
-        self.no_leak_warning()  # only a reference: the plugin keeps the context itself
+        self._own(handle.free)
+        self._no_leak_warning()  # only a reference: the plugin keeps the context itself
 
     @property
     def handle(self) -> Any:
         """`ov_remote_context_t *`, for the functions of the header modules."""
-        self.check_open()
+        self._check_open()
         return handle_of(api.ov_remote_context_t, self._number)
 
     @property
     def device_name(self) -> str:
         """The device, such as "NPU"."""
-        with self.calling():
+        with self._calling():
             return get_text(api.ov_remote_context_get_device_name, self._number)
 
     @property
     def params(self) -> dict[str, str]:
         """The plugin's parameters of the context, such as {"L0_CONTEXT": "0x7f..."}."""
-        with self.calling():
+        with self._calling():
             return _params(api.ov_remote_context_get_params, self._number)
 
     def create_tensor(self, shape: Sequence[int], dtype: Any = "float32", **properties: Any) -> RemoteTensor:
@@ -76,7 +76,7 @@ class RemoteContext(Shared):
         handle = Made(tensor_api.ov_tensor_free)
         place = handle.place_as(tensor_api.ov_tensor_t)
         create: Any = api.ov_remote_context_create_tensor
-        with self.calling():
+        with self._calling():
             status = handle.written(partial(create, self.handle, code, shape_record(sizes), len(flat), place, *flat))
             handle.check(status, create, f"{tuple(sizes)} {', '.join(given.texts)}".rstrip())
         owner = tuple(given.kept) or None
@@ -91,7 +91,7 @@ class RemoteContext(Shared):
             dtype: A numpy dtype, or OpenVINO's name of an element type ("f32").
         """
         sizes, code = Shape(shape), element_types.code_of(dtype)
-        with self.calling():
+        with self._calling():
             create = api.ov_remote_context_create_host_tensor
             handle = make(tensor_api.ov_tensor_free, create, self._number, code, shape_record(sizes))
         made: Tensor = tensor_of(handle, code=code, shape=sizes)
@@ -125,7 +125,7 @@ class RemoteTensor(Tensor):
     @property
     def data(self) -> Any:
         """Not available: the CPU cannot access the memory. Raises BufferError."""
-        self.check_open()
+        self._check_open()
         raise BufferError(
             "RemoteTensor.data: only the device sees this memory; for memory both see use "
             "context.create_host_tensor(shape, dtype)"
@@ -138,13 +138,13 @@ class RemoteTensor(Tensor):
     @property
     def device_name(self) -> str:
         """The device, such as "NPU"."""
-        self.check_open()
+        self._check_open()
         return get_text(api.ov_remote_tensor_get_device_name, self._number)
 
     @property
     def params(self) -> dict[str, str]:
         """The plugin's parameters of the memory: MEM_HANDLE, MEM_TYPE, TENSOR_TYPE."""
-        self.check_open()
+        self._check_open()
         return _params(api.ov_remote_tensor_get_params, self._number)
 
 

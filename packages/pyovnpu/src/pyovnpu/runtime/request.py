@@ -154,7 +154,7 @@ class InferRequest(Shared):
             self._gate = Gate(state.number)
             self._paused = 0
             state.kept["compiled"] = kept_by(compiled)  # weights of the model, which C may read in place
-            self.own(state.free)
+            self._own(state.free)
         self._ports = {"input": compiled.input_ports, "output": compiled.output_ports}
         self._tensors: dict[tuple[str, int], Tensor] = {}
         self._moving = any(port.is_dynamic for port in self._ports["output"])
@@ -163,7 +163,7 @@ class InferRequest(Shared):
     @property
     def handle(self) -> Any:
         """`ov_infer_request_t *`, for the functions of the header modules."""
-        self.check_open()
+        self._check_open()
         return handle_of(api.ov_infer_request_t, self._number)
 
     def __repr__(self) -> str:
@@ -224,7 +224,7 @@ class InferRequest(Shared):
         place = (side, port.index)
         found = self._tensors.get(place)
         if found is not None and not found.closed:
-            self.check_open()
+            self._check_open()
             return found
         with self.alone():
             found = self._tensors.get(place)
@@ -340,7 +340,7 @@ class InferRequest(Shared):
 
     def _infer_moving(self) -> InferRequest:
         """Infer with a model whose runs may move output memory: refused while arrays over this memory exist."""
-        self.check_open()
+        self._check_open()
         with self._lock:
             self._before_run("infer")
             self._idle("infer")
@@ -378,9 +378,9 @@ class InferRequest(Shared):
     @contextmanager
     def alone(self) -> Iterator[None]:
         """Keep other threads from running or changing the request."""
-        self.check_open()
+        self._check_open()
         with self._lock:
-            self.check_open()
+            self._check_open()
             self._paused += 1
             self._gate.go = None
             try:
@@ -400,7 +400,7 @@ class InferRequest(Shared):
 
     def _before_run(self, wish: str) -> None:
         """Raise while an array over memory that this run may move exists. The caller holds the lock."""
-        self.check_open()
+        self._check_open()
         if self._moving:
             for place, tensor in self._tensors.items():
                 if place[0] == "output" and may_move(tensor) and tensor.exported:
@@ -421,7 +421,7 @@ class InferRequest(Shared):
         """Return the exception for a C error code; ClosedError where the request was closed meanwhile."""
         if self._closed or self._number is None:
             try:
-                self.check_open()
+                self._check_open()
             except ClosedError as problem:
                 return problem
         return error_of(code, function, self.label)
@@ -450,7 +450,7 @@ class InferRequest(Shared):
             OvRequestBusy: An asynchronous run is in progress.
             BufferError: An array over an output exists, and the run may move that output's memory.
         """
-        self.check_open()
+        self._check_open()
         start = api.ov_infer_request_start_async.raw
         with self._lock:
             self._before_run("start_async")
@@ -471,9 +471,9 @@ class InferRequest(Shared):
             OvError: The run failed.
             RuntimeError: Called from the request's own callback.
         """
-        self.check_open()
+        self._check_open()
         self._not_in_callback("wait")
-        with self.calling():
+        with self._calling():
             code = api.ov_infer_request_wait.raw(self._number)
         if code:
             raise self._problem(code, "ov_infer_request_wait")
@@ -486,9 +486,9 @@ class InferRequest(Shared):
         """
         if not hasattr(timeout_ms, "__index__") or timeout_ms < 0:
             raise ValueError(f"InferRequest.wait_for, timeout_ms: expected milliseconds >= 0, got {timeout_ms!r}")
-        self.check_open()
+        self._check_open()
         self._not_in_callback("wait_for")
-        with self.calling():
+        with self._calling():
             code = self._wait_for(self._number, timeout_ms.__index__())
         if code == codes.RESULT_NOT_READY:
             return False
@@ -498,7 +498,7 @@ class InferRequest(Shared):
 
     def cancel(self) -> None:
         """Ask the asynchronous run to stop; `wait()` then raises OvInferCancelled. The NPU plugin cannot cancel."""
-        with self.calling():
+        with self._calling():
             check(api.ov_infer_request_cancel.raw(self._number), "ov_infer_request_cancel", self.label)
 
     def set_callback(self, callback: Callback | None) -> None:
@@ -535,7 +535,7 @@ class InferRequest(Shared):
     def submit(self) -> Future[InferRequest]:
         """Start a run like `start_async()`; the Future's result is the request, or its exception the run's error."""
         with self._lock:
-            self.check_open()
+            self._check_open()
             if self._executor is None:
                 from concurrent.futures import ThreadPoolExecutor
 
@@ -567,7 +567,7 @@ class InferRequest(Shared):
         """
         record = api.ov_profiling_info_list_t()
         with self._lock:
-            self.check_open()
+            self._check_open()
             self._idle("profiling_info")
             code = api.ov_infer_request_get_profiling_info.raw(self._number, ctypes.byref(record))
             check(code, "ov_infer_request_get_profiling_info", "compile with PERF_COUNT=True")
@@ -595,7 +595,7 @@ class InferRequest(Shared):
 
     def close(self) -> None:
         """Wait for a run in progress, then free the request. Arrays over its tensors stay valid."""
-        if self._closed or self.in_other_process():
+        if self._closed or self._in_other_process():
             super().close()
             return
         super().close()
@@ -628,9 +628,9 @@ def has_ended(request: InferRequest, timeout_ms: int = 0) -> bool:
     finally:
         inside.pop(call, None)
     if code == codes.INVALID_C_PARAM:  # closed, forked, or taken by a call that needs the request alone
-        request.check_open()
+        request._check_open()
         with request._lock:
-            request.check_open()
+            request._check_open()
         return False
     if code == codes.RESULT_NOT_READY:
         return False
@@ -672,14 +672,14 @@ def settle(request: InferRequest, code: int) -> Any:
     inside = request._gate.inside
     while code:
         if code == codes.INVALID_C_PARAM:  # closed, forked, or taken by a call that needs the request alone
-            request.check_open()
+            request._check_open()
             with request._lock:
-                request.check_open()
+                request._check_open()
         elif code == codes.REQUEST_BUSY:
             with request._lock:
-                request.check_open()
+                request._check_open()
                 request._idle("infer")
-            with request.calling():  # waits for another thread's run; that thread handles the result
+            with request._calling():  # waits for another thread's run; that thread handles the result
                 api.ov_infer_request_wait.raw(request._number)
         else:
             request._take_turns(request._problem(code, "ov_infer_request_infer"))

@@ -124,8 +124,8 @@ class Tensor(Buffer):
             nbytes,
             parent=parent,
         )
-        self.own(handle.free)
-        self.no_leak_warning()
+        self._own(handle.free)
+        self._no_leak_warning()
 
     def _memory_of(self, number: int) -> tuple[int, int]:
         """Return the address and size in bytes; the address is 0 where the CPU has no access to the memory."""
@@ -138,7 +138,7 @@ class Tensor(Buffer):
 
     def follow(self) -> None:
         """Update address and shape, of a tensor whose request may give it another shape at each run."""
-        self.check_open()
+        self._check_open()
         request = self._fluid() if self._fluid is not None else None
         if request is None:
             return
@@ -152,7 +152,7 @@ class Tensor(Buffer):
     @property
     def handle(self) -> Any:
         """`ov_tensor_t *`, for the functions of the header modules."""
-        self.check_open()
+        self._check_open()
         return handle_of(api.ov_tensor_t, self._number)
 
     @property
@@ -232,7 +232,7 @@ class Tensor(Buffer):
             ValueError: The tensor uses an array's memory, which is too small.
         """
         sizes = Shape(shape)
-        self.check_open()
+        self._check_open()
         if element_types.is_string(self._code):
             raise TypeError("Tensor.set_shape: make a new tensor of texts with Tensor.from_strings")
         with ExitStack() as stack:
@@ -287,7 +287,7 @@ class Tensor(Buffer):
         Raises:
             BufferError: Arrays over the memory exist.
         """
-        if not self._closed and not self.in_other_process():
+        if not self._closed and not self._in_other_process():
             super().close()
             self._number = None
             self._owner = None
@@ -375,7 +375,7 @@ def weights_tensor(weights: Any, what: str) -> tuple[Any, Any]:
         The C tensor, which the caller frees (None for a Tensor), and the objects to keep alive.
     """
     if isinstance(weights, Tensor):
-        weights.check_open()
+        weights._check_open()
         if weights.element_type != "u8":
             raise TypeError(f"{what}, weights: expected a tensor of u8, got {weights.element_type}")
         return None, weights

@@ -114,14 +114,14 @@ class LLM(Resource):
             self._embed_size = None if embed_size is None else int(embed_size)
             self._loras: set[str] = set()
             self._engine = hooks.engine = Engine(owned)
-            self.own(owned.free)
+            self._own(owned.free)
             if template is not None and api.rkllm_set_chat_template:
                 self.set_chat_template("", "", "")
 
     @property
     def handle(self) -> api.LLMHandle:
         """The C handle, for the functions of `pyrknn.rkllm`. Raises ClosedError after close()."""
-        self.check_open()
+        self._check_open()
         return self._cell  # type: ignore[no-any-return]
 
     def parameter(self, name: str) -> Any:
@@ -184,7 +184,7 @@ class LLM(Resource):
 
     def _rows(self, function: str, prompt: Prompt, mode: int, how: Mapping[str, Any]) -> npt.NDArray[np.float32]:
         if in_callback():
-            raise self._too_early(function)
+            raise self._would_wait(function)
         run = self._run(function, prompt, mode, **how)
         Answer(run, self).result()
         if not run.rows:
@@ -209,7 +209,7 @@ class LLM(Resource):
         **sampling: Any,
     ) -> Run:
         """Check the arguments of `generate`, and return a run that has not begun."""
-        self.check_open()
+        self._check_open()
         engine = self._engine
         if engine.closing:
             raise ClosedError(f"{self.label} is being closed")
@@ -265,7 +265,7 @@ class LLM(Resource):
         Raises:
             MissingFunctionError: The release is 1.0.0, which has no rkllm_abort.
         """
-        self.check_open()
+        self._check_open()
         need_abort()
         run = self._engine.current
         if run is not None:
@@ -277,7 +277,7 @@ class LLM(Resource):
         """Set the texts around each prompt, in place of the model's own template; "" for none. Since 1.2.0."""
         texts = {"system_prompt": system_prompt, "prompt_prefix": prompt_prefix, "prompt_postfix": prompt_postfix}
         given = [text_for_c(text, f"LLM.set_chat_template, {name}") for name, text in texts.items()]
-        with self.calling():
+        with self._calling():
             check(api.rkllm_set_chat_template(self._cell, *given), "rkllm_set_chat_template")
 
     def set_function_tools(
@@ -293,7 +293,7 @@ class LLM(Resource):
         text = tools if isinstance(tools, str) else json.dumps(list(tools), ensure_ascii=False)
         texts = {"system_prompt": system_prompt, "tools": text, "tool_response": tool_response}
         given = [text_for_c(one, f"LLM.set_function_tools, {name}") for name, one in texts.items()]
-        with self.calling():
+        with self._calling():
             check(api.rkllm_set_function_tools(self._cell, *given), "rkllm_set_function_tools")
 
     def load_lora(self, path: str | os.PathLike[str], name: str, scale: float = 1.0) -> None:
@@ -309,7 +309,7 @@ class LLM(Resource):
         if not abs(float(scale)) < 1e38:
             raise ValueError(f"LLM.load_lora, scale: expected a finite number, got {scale!r}")
         adapter = api.RKLLMLoraAdapter(lora_adapter_path=file, lora_adapter_name=name, scale=scale)
-        with self.calling():
+        with self._calling():
             check(api.rkllm_load_lora(self._cell, byref(adapter)), "rkllm_load_lora", os.fsdecode(path))
             self._loras.add(name)
 
@@ -317,12 +317,12 @@ class LLM(Resource):
         """Load the KV cache of a prompt, which `generate(..., save_prompt_cache=path)` has saved. Since 1.1.0."""
         if not os.path.isfile(path):
             raise FileNotFoundError(f"LLM.load_prompt_cache, path: there is no file {os.fsdecode(path)}")
-        with self.calling():
+        with self._calling():
             check(api.rkllm_load_prompt_cache(self._cell, os.fsencode(path)), "rkllm_load_prompt_cache")
 
     def release_prompt_cache(self) -> None:
         """Drop the cache that `load_prompt_cache` has loaded. Since 1.1.0."""
-        with self.calling():
+        with self._calling():
             check(api.rkllm_release_prompt_cache(self._cell), "rkllm_release_prompt_cache")
 
     def clear_kv_cache(
@@ -345,14 +345,14 @@ class LLM(Resource):
             if not 0 <= start < end:
                 raise ValueError(f"LLM.clear_kv_cache: expected 0 <= start < end, got {start} and {end}")
             ranges = [array(int32, 1)(start), array(int32, 1)(end)]
-        with self.calling():
+        with self._calling():
             check(api.rkllm_clear_kv_cache(self._cell, int(keep_system_prompt), *ranges), "rkllm_clear_kv_cache")
 
     @property
     def kv_cache_size(self) -> int:
         """How many positions the cache of keys and values holds. Since 1.2.1."""
         sizes = array(int32, 1)()
-        with self.calling():
+        with self._calling():
             check(api.rkllm_get_kv_cache_size(self._cell, sizes), "rkllm_get_kv_cache_size")
         return int(sizes[0])
 
@@ -386,19 +386,19 @@ class LLM(Resource):
             encoder_pos=np.ascontiguousarray(positions, np.int32),
             num_tokens=tokens,
         )
-        with self.calling():
+        with self._calling():
             check(api.rkllm_set_cross_attn_params(self._cell, byref(record)), "rkllm_set_cross_attn_params")
             self._engine.owned.keep[3:] = [record]
 
     # Closing
 
-    def calling(self) -> AbstractContextManager[object]:
+    def _calling(self) -> AbstractContextManager[object]:
         """Surround calls into C: waits for the run that goes on. Raises RuntimeError inside a callback of it."""
         if in_callback():
-            raise self._too_early("a call")
-        return super().calling()
+            raise self._would_wait("a call")
+        return super()._calling()
 
-    def _too_early(self, what: str) -> RuntimeError:
+    def _would_wait(self, what: str) -> RuntimeError:
         return RuntimeError(f"{self.label}: {what} from inside a callback of its library would wait for that callback")
 
     def close(self) -> None:
@@ -407,9 +407,9 @@ class LLM(Resource):
         Closing twice is fine. Raises RuntimeError inside a callback of the library.
         """
         if in_callback() and not self.closed:
-            raise self.too_early()
+            raise self._too_early()
         # Inside a call of this thread close() refuses, and no run goes on.
-        if not self.closed and not self.in_other_process() and not self._lock._is_owned():
+        if not self.closed and not self._in_other_process() and not self._lock._is_owned():
             self._engine.cancel_all()
         super().close()
 

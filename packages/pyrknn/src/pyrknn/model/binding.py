@@ -137,7 +137,7 @@ class Binding(BaseBinding):
         name, needed = tensor_name(attr), bytes_needed(attr)
         if given is None:
             given = self._model.create_mem(needed, alloc_flags)
-            given.no_leak_warning()  # the model's own warning is enough
+            given._no_leak_warning()  # the model's own warning is enough
             self._allocated.append(given)
         elif not isinstance(given, Memory):
             raise TypeError(
@@ -145,7 +145,7 @@ class Binding(BaseBinding):
                 f"model.create_mem({needed}) and write into its array()"
             )
         else:
-            given.check_open()
+            given._check_open()
             if given.parent is not self._model:
                 raise ValueError(f"Model.bind, {name!r}: the memory was made by another model")
             if given.nbytes < needed:
@@ -181,10 +181,10 @@ class Binding(BaseBinding):
         """
         state = self._state
         if resource.look_closer():
-            self.check_open()
+            self._check_open()
         with self._lock:
             if state.active is not self._token:  # also when the binding or the model was closed
-                self.check_open()
+                self._check_open()
                 self._activate()
             code = self._run(self._context, None)
             if code:
@@ -195,7 +195,7 @@ class Binding(BaseBinding):
         return self
 
     def _views(self, side: int) -> Outputs:
-        self.check_open()
+        self._check_open()
         infos = self._infos[side]
         views: list[npt.NDArray[Any]] = []
         for info in tuple.__iter__(infos):
@@ -210,11 +210,11 @@ class Binding(BaseBinding):
         for mine in self._owned():
             mine._before_close()
 
-    def spare_views(self) -> None:
+    def _spare_views(self) -> None:
         if not self._leaving:
-            super().spare_views()
+            super()._spare_views()
             for mine in self._owned():
-                mine.spare_views()
+                mine._spare_views()
 
     def _seal(self) -> None:
         super()._seal()
@@ -235,10 +235,10 @@ class Binding(BaseBinding):
         Raises:
             BufferError: Arrays over the buffers exist.
         """
-        if self.in_other_process():
+        if self._in_other_process():
             super().close()
             return
-        with self.closing():
+        with self._closing():
             super().close()
             steps = [] if self._on is self._model else [self._on.close]
             do_all([*steps, *(mine.close for mine in _taken_out(self._allocated))])  # memory also closes the binding

@@ -219,7 +219,7 @@ def _loaded_anew(model: Model, function: str) -> Model:
             "for this use"
         )
     further = model.dup()
-    further.no_leak_warning()
+    further._no_leak_warning()
     try:
         for name, value in state_of(model).cores.items():
             getattr(further, name)(value)

@@ -83,7 +83,7 @@ def _memory_for(model: Model, function: str, given: Buffer | None, needed: int) 
             f"Model.{function}: expected a Memory, another Buffer or None, got {type(given).__name__}; "
             f"make one with model.create_mem({needed})"
         )
-    given.check_open()
+    given._check_open()
     if given.nbytes < needed:
         raise ValueError(f"Model.{function}: expected memory of {needed} bytes, got {given.nbytes}")
     if isinstance(given, Memory) and given.parent is model:

@@ -33,7 +33,7 @@ def dynamic_shapes(model: Model, count: int, described: bool | None) -> tuple[tu
     found = []
     for index in range(count):
         record = api.rknn_input_range(index=index)
-        with model.calling():
+        with model._calling():
             code = api.rknn_query(model.handle, api.RKNN_QUERY_INPUT_DYNAMIC_RANGE, record, sizeof(record))
         # A model with fixed shapes answers MODEL_INVALID.
         if code in (api.RKNN_ERR_MODEL_INVALID, api.RKNN_ERR_PARAM_INVALID, api.RKNN_ERR_FAIL):

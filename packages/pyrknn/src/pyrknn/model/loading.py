@@ -202,7 +202,7 @@ def _checked_part(path: str, offset: int, size: int) -> RknnFile:
 
 
 def _in_buffer(buffer: Buffer, offset: int, size: int) -> Source:
-    buffer.check_open()
+    buffer._check_open()
     if buffer.fd < 0:
         raise ValueError(
             "Model: a Buffer must have a descriptor for the NPU to read the model from; give bytes(buffer)"

@@ -85,12 +85,12 @@ class Memory(Buffer):
         super().__init__(
             f"memory of {model.label}", begin, nbytes, parent=model, fd=record.fd
         )  # which may close it now
-        self.own(handle.free)
+        self._own(handle.free)
 
     @property
     def handle(self) -> Any:
         """The `rknn_tensor_mem *`, for the functions of the header modules. Raises ClosedError after close()."""
-        self.check_open()
+        self._check_open()
         return self._record
 
     @property
@@ -116,7 +116,7 @@ class Memory(Buffer):
         mode = _DIRECTIONS.get(direction)
         if mode is None:
             raise ValueError(f"Memory.sync, direction: expected one of {', '.join(_DIRECTIONS)}, got {direction!r}")
-        with self.calling():
+        with self._calling():
             check(api.rknn_mem_sync(self._model.handle, self.handle, mode), "rknn_mem_sync")
 
     def _check_unused(self) -> None:
@@ -131,7 +131,7 @@ class Memory(Buffer):
     @property
     def phys_addr(self) -> int:
         """The NPU's address of the memory; all bits are 1 for memory made from a descriptor (measured)."""
-        self.check_open()
+        self._check_open()
         return int(self.handle.contents.phys_addr)
 
     def close(self) -> None:
@@ -142,7 +142,7 @@ class Memory(Buffer):
         Raises:
             BufferError: Arrays over the memory exist, or it is the model's weight or internal memory.
         """
-        if not self.closed and not self.in_other_process():
+        if not self.closed and not self._in_other_process():
             self._check_unused()
         super().close()
 
@@ -166,7 +166,7 @@ def allocate(model: Model | Matmul, nbytes: int, flags: int) -> Memory:
 
 def from_buffer(model: Model, buffer: Buffer, nbytes: int | None, offset: int) -> Memory:
     """Call rknn_create_mem_from_fd for a Buffer, which then cannot be closed before the new Memory."""
-    buffer.check_open()
+    buffer._check_open()
     nbytes = buffer.nbytes - offset if nbytes is None else nbytes
     if buffer.fd < 0:
         raise ValueError("create_mem_from_fd: the buffer has no descriptor; only memory with one can be shared")

@@ -95,7 +95,7 @@ class Model(BaseModel):
         real_model_offset: int = 0,
         real_model_size: int = 0,
     ) -> None:
-        self.check_outputs(outputs)
+        self._check_outputs(outputs)
         flags, other = shared(flags, share_weights, share_sram)
         if weight_mem is not None:
             flags |= api.RKNN_FLAG_MEM_ALLOC_OUTSIDE
@@ -107,7 +107,7 @@ class Model(BaseModel):
             if other is None:
                 self._load(owned, source, source.label, flags | source.flags, outputs, None)
             else:
-                with other.calling():
+                with other._calling():
                     own = flags & api.RKNN_FLAG_SHARE_SRAM
                     shares = other._owned if own else other._owned.weights
                     self._load(owned, source, source.label, flags | source.flags, outputs, shares)
@@ -159,7 +159,7 @@ class Model(BaseModel):
         self._frames: tuple[api.rknn_run_extend, api.rknn_output_extend] | None = None
         self._run_extend: int | None = None  # address of the first, which rknn_run fills in
         self._output_extend: int | None = None
-        self.own(owned.drop, lambda: any(view() is not None for view, _ in views))
+        self._own(owned.drop, lambda: any(view() is not None for view, _ in views))
         self._prepare()
 
     def _prepare(self) -> None:
@@ -199,7 +199,7 @@ class Model(BaseModel):
     @property
     def handle(self) -> api.rknn_context:
         """The C context, for the functions of the header modules. Raises ClosedError after close()."""
-        self.check_open()
+        self._check_open()
         return self._cell  # type: ignore[no-any-return]
 
     @property
@@ -209,7 +209,7 @@ class Model(BaseModel):
 
     # Running
 
-    def run_announced(self, ready: Callable[[], object], *arrays: Any) -> Outputs:
+    def _run_announced(self, ready: Callable[[], object], *arrays: Any) -> Outputs:
         """Run like `run`, with a call of `ready` just before the NPU starts, for npu_common.model.Pool."""
         with self._lock:
             found = self._compute("Model.run", arrays, {}, None, ready)
@@ -226,7 +226,7 @@ class Model(BaseModel):
         ready: Callable[[], object] | None = None,
     ) -> Outputs:
         if self._closed:
-            self.check_open()
+            self._check_open()
         state = self._state
         if not state.ready_to_run:
             self._make_ready()
@@ -304,7 +304,7 @@ class Model(BaseModel):
                 "Model.set_pass_through: expected True, False or None for each input "
                 f"({', '.join(self._inputs.names)}), got {given!r}"
             )
-        with self.calling():
+        with self._calling():
             for slot, choice in zip(self._input_slots, given):
                 slot.check_choice(choice)
             for model in contexts(self):
@@ -314,7 +314,7 @@ class Model(BaseModel):
 
     def collect_frame_ids(self) -> None:
         """Ask the runtime for the numbers of runs, from the next `run` on; see `frame_ids`."""
-        with self.calling():
+        with self._calling():
             if self._frames is None:
                 frames = api.rknn_run_extend(fence_fd=-1), api.rknn_output_extend()
                 for model in contexts(self):
@@ -371,7 +371,7 @@ class Model(BaseModel):
             RknnError: The runtime refuses the buffers or the further context.
         """
         wanted = self._merged(buffers, named, "memory")
-        with self.calling():
+        with self._calling():
             return Binding(self, wanted, output, input_dtype, alloc_flags, h_stride)
 
     def _make_ready(self) -> None:
@@ -405,7 +405,7 @@ class Model(BaseModel):
             TypeError: An input has no shape, two shapes, or the model has no such input.
             ValueError: The model has fixed shapes, or not this set of shapes.
         """
-        self.check_open()
+        self._check_open()
         if not self.dynamic:
             raise ValueError(
                 "Model.set_input_shapes: the model has fixed shapes; it was not exported with dynamic ones"
@@ -417,7 +417,7 @@ class Model(BaseModel):
             attrs[index].n_dims = len(row)
             attrs[index].dims = row
             attrs[index].fmt = api.RKNN_TENSOR_NHWC if len(row) == 4 else api.RKNN_TENSOR_UNDEFINED
-        with self.calling():
+        with self._calling():
             # From here on a failure must not let a run use the records of the old shapes.
             state = self._state
             state.shape_chosen = state.ready_to_run = False
@@ -455,7 +455,7 @@ class Model(BaseModel):
         from ..operators import custom_op
 
         found = custom_op.checked(operators)
-        with self.calling():
+        with self._calling():
             custom_op.refuse_others(found, self._operators)
             for model in contexts(self):
                 custom_op.register(model, found, model._operators, model._owned.keep, model._operator_views)
@@ -478,7 +478,7 @@ class Model(BaseModel):
             RknnError: The chip has no such cores, or no core masks.
         """
         mask = api.rknn_core_mask(core_mask)
-        with self.calling():
+        with self._calling():
             for one in contexts(self):
                 code = api.rknn_set_core_mask(one.handle, mask)
                 if code:
@@ -487,7 +487,7 @@ class Model(BaseModel):
 
     def set_batch_core_num(self, core_num: int) -> None:
         """Choose how many cores, 1 to 3, share the images of a batch (RK3576, RK3588)."""
-        with self.calling():
+        with self._calling():
             for one in contexts(self):
                 code = api.rknn_set_batch_core_num(one.handle, core_num)
                 check(code, "rknn_set_batch_core_num", f"core_num {core_num}")
@@ -506,7 +506,7 @@ class Model(BaseModel):
             RknnErrMallocFail: There is not enough memory.
             ValueError: `nbytes` is not from 1 to 2**32 - 1.
         """
-        with self.calling():
+        with self._calling():
             return memory.allocate(self, nbytes, flags)
 
     def create_mem_from_fd(
@@ -526,7 +526,7 @@ class Model(BaseModel):
             ValueError: The range is not inside the Buffer, or the descriptor is not open.
             RknnError: The runtime refuses the dma-buf.
         """
-        with self.calling():
+        with self._calling():
             if isinstance(fd, Buffer):
                 return memory.from_buffer(self, fd, nbytes, offset)
             if nbytes is None:
@@ -545,7 +545,7 @@ class Model(BaseModel):
             ValueError: `virt_addr` is 0, or `nbytes` is not from 1 to 2**32 - 1.
             RknnError: The runtime refuses the memory.
         """
-        with self.calling():
+        with self._calling():
             return memory.from_phys(self, phys_addr, virt_addr, nbytes)
 
     def set_weight_mem(self, mem: Buffer | None = None) -> Memory:
@@ -563,7 +563,7 @@ class Model(BaseModel):
         Raises:
             ValueError: The model was loaded without the flag, or `mem` is too small.
         """
-        with self.calling():
+        with self._calling():
             return external_memory.set_memory(self, external_memory.WEIGHT, mem)
 
     def set_internal_mem(self, mem: Buffer | None = None) -> Memory:
@@ -581,7 +581,7 @@ class Model(BaseModel):
         Raises:
             ValueError: The model was loaded without such a flag, or `mem` is too small.
         """
-        with self.calling():
+        with self._calling():
             return external_memory.set_memory(self, external_memory.INTERNAL, mem)
 
     def dup(self) -> Model:
@@ -598,7 +598,7 @@ class Model(BaseModel):
             RknnError: The runtime cannot load the model again.
             RknnFileError: The file was changed meanwhile.
         """
-        with self.calling():
+        with self._calling():
             copy = object.__new__(type(self))
             flags, owned = self._flags, self._owned
             shares = owned.shares if flags & api.RKNN_FLAG_SHARE_SRAM else owned.weights
@@ -649,7 +649,7 @@ class Model(BaseModel):
         if command in NATIVE_OUTPUTS and not 0 <= index < self._counts[1]:  # the real library crashes (measured)
             why = f"{name}, index: the model has {counted(self._counts[1], 'output')}, got {index}"
             raise error_of(api.RKNN_ERR_PARAM_INVALID, "Model.query", why, "`model.outputs` lists them")
-        with self.calling():
+        with self._calling():
             code = api.rknn_query(self.handle, api.rknn_query_cmd(command), record, sizeof(record))
         check(code, "rknn_query", name)
         return record
@@ -691,7 +691,7 @@ class Model(BaseModel):
         model = self._state.last or self
         if not model._state.ran:
             raise ValueError("Model.perf_detail: run the model first")
-        with model.calling():  # the runtime frees the text at its next call
+        with model._calling():  # the runtime frees the text at its next call
             found = model.query(api.RKNN_QUERY_PERF_DETAIL)
             return (found.perf_data or b"").decode("utf-8", "replace")
 

@@ -320,7 +320,7 @@ class Owner:
     def __init__(self, views: list[tuple[weakref.ref[Any], str]], model: Model | None = None) -> None:
         self.views = views
         self.model: Callable[[], Model | None] = (lambda: None) if model is None else weakref.ref(model)
-        self.gone: Callable[[object], None] | None = None if model is None else model.view_gone
+        self.gone: Callable[[object], None] | None = None if model is None else model._view_gone
         self.replaced: dict[str, Registered] = {}
 
 

@@ -110,7 +110,7 @@ class Matmul(Resource):
         with handle.filling(self):
             self._create(handle, shapes is not None)
             self._context: api.rknn_matmul_ctx = handle.cell
-            self.own(handle.free)
+            self._own(handle.free)
             self._run = api.rknn_matmul_run.raw
             self._dynamic = shapes is not None
             self._b_ready = False
@@ -217,7 +217,7 @@ class Matmul(Resource):
     @property
     def handle(self) -> api.rknn_matmul_ctx:
         """The rknn_matmul_ctx, for the functions of the header modules. Raises ClosedError after close()."""
-        self.check_open()
+        self._check_open()
         return self._context
 
     @property
@@ -227,7 +227,7 @@ class Matmul(Resource):
 
     @M.setter
     def M(self, m: int) -> None:
-        with self.calling():
+        with self._calling():
             if m not in self._rows:
                 raise ValueError(f"Matmul, M: expected one of {', '.join(map(str, self._rows))}, got {m}")
             self._choose(self._rows.index(m))
@@ -235,7 +235,7 @@ class Matmul(Resource):
     @property
     def a(self) -> npt.NDArray[Any]:
         """The memory of A without a copy, in the dims of its layout; int4 is packed two to a byte (uint8)."""
-        with self.calling():
+        with self._calling():
             return self._view("A")
 
     @property
@@ -245,13 +245,13 @@ class Matmul(Resource):
         A native B of a long K is stored in segments (from 2.0 on, K above 8192 on RK3588, 4096 on RK3576): use
         `set_b(b)` for it.
         """
-        with self.calling():
+        with self._calling():
             return self._view("B")
 
     @property
     def c(self) -> npt.NDArray[Any]:
         """The memory of C without a copy; the next run overwrites the content."""
-        with self.calling():
+        with self._calling():
             return self._view("C")
 
     # Multiplying
@@ -266,10 +266,10 @@ class Matmul(Resource):
             TypeError, ValueError: `b` has another dtype or shape.
             RknnError: The runtime refuses the matrix.
         """
-        with self.calling():
+        with self._calling():
             if b is not None:
                 self._write_b(self._accept("B", b, (self._K, self._N)))
-            self._memories["B"].check_open()
+            self._memories["B"]._check_open()
             self._sync("B", _TO_DEVICE)
             self._bind("B")
             self._b_ready = True
@@ -294,7 +294,7 @@ class Matmul(Resource):
             TypeError, ValueError: An array has another dtype or shape, or there is no B yet.
             RknnError: The run fails.
         """
-        with self.calling():
+        with self._calling():
             rows = np.shape(a)[:1]
             if self._dynamic and rows and rows[0] in self._rows:
                 self._choose(self._rows.index(rows[0]))
@@ -314,9 +314,9 @@ class Matmul(Resource):
         Returns:
             The Matmul itself.
         """
-        self.check_open()
-        with self._lock:  # like `calling`, but faster
-            self.check_open()
+        self._check_open()
+        with self._lock:  # like `_calling`, but faster
+            self._check_open()
             self._need_b()
             self._multiply()
         if resource.dropped:
@@ -325,7 +325,7 @@ class Matmul(Resource):
 
     def _multiply(self) -> None:
         for one in self._memories.values():
-            one.check_open()
+            one._check_open()
         self._sync("A", _TO_DEVICE)
         code = self._run(self._context.value)
         if code:
@@ -430,7 +430,7 @@ class Matmul(Resource):
         Raises:
             ValueError: C has another element type.
         """
-        with self.calling():
+        with self._calling():
             if self._elements["C"].name not in ("int16", "int32"):
                 raise ValueError(f"Matmul, c_scale: C is {self._elements['C']}; only int16 and int32 C are plain sums")
             one = np.float32(1)
@@ -450,7 +450,7 @@ class Matmul(Resource):
         Args:
             core_mask: RKNN_NPU_CORE_AUTO or one core; the runtime refuses several (measured).
         """
-        with self.calling():
+        with self._calling():
             mask = api.rknn_core_mask(core_mask)
             code = api.rknn_matmul_set_core_mask(self._context, mask)
             if code:
@@ -464,7 +464,7 @@ class Matmul(Resource):
     @property
     def memories(self) -> dict[str, Memory]:
         """The Memory of A, B and C by name, with addresses and dma-buf descriptors for other devices."""
-        with self.calling():
+        with self._calling():
             return dict(self._memories)
 
 

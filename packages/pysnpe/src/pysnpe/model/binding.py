@@ -80,12 +80,12 @@ class Binding(BaseBinding):
             # before super().__init__: afterwards the model may close this binding
             self._places = {place.name: place for place in places}
             super().__init__(model)
-            self.own(lambda: _release(objects, registry, keys, kept))
+            self._own(lambda: _release(objects, registry, keys, kept))
         except BaseException:
             if self._handle is None:
                 _release(objects, registry, keys, kept)
             raise
-        self.no_leak_warning()  # a dropped binding frees everything itself
+        self._no_leak_warning()  # a dropped binding frees everything itself
         execute = network.session.function("ExecuteUserBuffers")
         self._function = execute.__name__
         self._execute = execute.raw
@@ -97,10 +97,10 @@ class Binding(BaseBinding):
         A run is one C call. For DmaHeapBuffers in cached memory, write and read with the CPU inside `cpu_access`.
         """
         if resource.look_closer():
-            self.check_open()
+            self._check_open()
         with self._lock:
             if self._closed:
-                self.check_open()
+                self._check_open()
             code = self._execute(*self._arguments)
             if code:
                 raise error_of(code, self._function, self._model.source)
@@ -115,12 +115,12 @@ class Binding(BaseBinding):
         return Tensors(place.info for place in self._places.values() if place.output == side)
 
     def _views(self, side: int) -> Outputs:
-        self.check_open()
+        self._check_open()
         found = [place for place in self._places.values() if place.output == side]
         return Outputs([place.array for place in found], tuple(place.name for place in found))
 
     def _place(self, name: str, function: str) -> _Place:
-        self.check_open()
+        self._check_open()
         try:
             return self._places[name]
         except KeyError:
@@ -133,7 +133,7 @@ class Binding(BaseBinding):
         in.
         """
         place = self._place(name, "Binding.encoding")
-        with self.calling():
+        with self._calling():
             found: Encoding = place.buffer.current()
             return found
 
@@ -156,7 +156,7 @@ class Binding(BaseBinding):
         if place.mapped is not None:
             raise ValueError(f"Binding.set_encoding: {name!r} is memory-mapped, and such memory is never converted")
         how = Encoding(place.encoding.kind, float(scale), zero_point)
-        with self.calling():
+        with self._calling():
             place.buffer.quantize_with(how.scale, how.zero_point)
             place.encoding = how
 
@@ -168,7 +168,7 @@ class Binding(BaseBinding):
         place = self._place(name, "Binding.output_size")
         if not place.output:
             raise ValueError(f"Binding.output_size: {name!r} is an input")
-        with self.calling():
+        with self._calling():
             size: int = place.buffer.output_size
             return size
 

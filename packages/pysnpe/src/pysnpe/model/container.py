@@ -74,7 +74,7 @@ class Container(Resource):
             raise call_error(function.__name__, label, _why(self._file))
         super().__init__(f"DLC {label}")
         self._number = handle.number
-        self.own(handle.free)
+        self._own(handle.free)
 
     def __repr__(self) -> str:
         state = "closed" if self.closed else f"{len(self._file.records)} records"
@@ -83,20 +83,20 @@ class Container(Resource):
     @property
     def handle(self) -> Any:
         """The Snpe_DlContainer_Handle_t, for the functions of the header modules."""
-        self.check_open()
+        self._check_open()
         return api.Snpe_DlContainer_Handle_t(self._number)
 
     @property
     def records(self) -> tuple[str, ...]:
         """Names of the records as they are now, including caches that were added since the file was read."""
-        with self.calling():
+        with self._calling():
             return names_of(api.Snpe_DlContainer_GetCatalog, self._number)
 
     def read(self, name: str) -> bytes:
         """Return the content of a record. Raises KeyError if the container has no record of this name."""
         if name not in self.records:
             raise KeyError(f"no record {name!r} in {self._source}; it has: {', '.join(self.records)}")
-        with self.calling():
+        with self._calling():
             get = api.Snpe_DlContainer_GetRecord
             with Owned(api.Snpe_DlcRecord_Delete, get, self._number, name.encode(), detail=name) as record:
                 size = api.Snpe_DlcRecord_Size.raw(record)
@@ -122,7 +122,7 @@ class Container(Resource):
         folder = os.path.dirname(os.path.abspath(target))
         if not os.path.isdir(folder):
             raise FileNotFoundError(2, "Container.save, path: no such folder", os.fsdecode(folder))
-        with self.calling():
+        with self._calling():
             if self._is_source(target):
                 self._replace(os.path.realpath(target))
             else:
@@ -184,7 +184,7 @@ def _why(file: DlcFile) -> str:
 def open_container(model: Any, destination: Any = None) -> tuple[Container, bool]:
     """Return the container for a build, and whether the caller owns the container."""
     if isinstance(model, Container):
-        model.check_open()
+        model._check_open()
         if destination is not None:
             raise TypeError("Model, destination: the container is open already; give it to Container()")
         return model, False

@@ -74,7 +74,7 @@ class DiagLog(Resource):
             )
         wanted = _wanted(folder, name, mask, replace, rotate)
         super().__init__(f"diagnostic log of {model.source}", model)
-        with model.calling():
+        with model._calling():
             number = borrow(
                 snpe.Snpe_SNPE_GetDiagLogInterface_Ref.raw(model._number), "Snpe_SNPE_GetDiagLogInterface_Ref"
             )
@@ -82,7 +82,7 @@ class DiagLog(Resource):
             check(api.Snpe_IDiagLog_Start.raw(number), "Snpe_IDiagLog_Start", self._folder)
             stop = api.Snpe_IDiagLog_Stop.raw
             self._number = number
-            self.own(lambda: stop(number))  # the network still exists then: a child is closed before its parent
+            self._own(lambda: stop(number))  # the network still exists then: a child is closed before its parent
 
     def __repr__(self) -> str:
         state = ", closed" if self.closed else ""
@@ -91,13 +91,13 @@ class DiagLog(Resource):
     @property
     def handle(self) -> api.Snpe_IDiagLog_Handle_t:
         """The Snpe_IDiagLog_Handle_t, for the functions of the header module. The network owns it: never delete it."""
-        self.check_open()
+        self._check_open()
         return api.Snpe_IDiagLog_Handle_t(self._number)
 
     def set_mask(self, mask: str) -> None:
         """Choose which parts of the library write from now on."""
         text = name_bytes(mask, "DiagLog.set_mask, mask")
-        with self.calling():
+        with self._calling():
             check(api.Snpe_IDiagLog_SetDiagLogMask.raw(self._number, text), "Snpe_IDiagLog_SetDiagLogMask", mask)
 
 

@@ -37,7 +37,7 @@ def build(container: Container, options: BuildOptions, handle: CHandle) -> None:
             f"Model, cpu_fixed_point: {container.source} is not quantized, and SNPE would end the process; "
             f"quantize it with snpe-dlc-quantize, or leave the option out"
         )
-    with container.calling(), _builder(container) as builder:
+    with container._calling(), _builder(container) as builder:
         options.apply(builder)
         if not handle.returned(api.Snpe_SNPEBuilder_Build, builder):
             raise _failure(container, options)
@@ -85,7 +85,7 @@ def validate_cache(model: Any, **options: Any) -> SnpeError | None:
     wanted = BuildOptions(**options).checked("validate_cache")
     container, own = open_container(model)
     try:
-        with container.calling(), _builder(container) as builder:
+        with container._calling(), _builder(container) as builder:
             wanted.apply(builder)
             code = api.Snpe_SNPEBuilder_ValidateCache.raw(builder)
             names = wanted.runtime_names

@@ -68,7 +68,7 @@ class RpcMemory(Buffer):
         if hasattr(library, "rpcmem_to_fd"):
             fd = int(ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p)(("rpcmem_to_fd", library))(address))
         super().__init__(f"rpcmem of {nbytes} bytes", address, nbytes, fd=max(fd, -1))
-        self.own(memory.free)
+        self._own(memory.free)
 
 
 class Mapped:
@@ -87,7 +87,7 @@ class Mapped:
             raise TypeError(f"Mapped, buffer: expected a DmaHeapBuffer or RpcMemory, got {type(buffer).__name__}")
         if isinstance(offset, bool) or not isinstance(offset, int):
             raise TypeError(f"Mapped, offset: expected an int, got {type(offset).__name__} {offset!r:.60}")
-        buffer.check_open()
+        buffer._check_open()
         if not 0 <= offset < buffer.nbytes:
             raise ValueError(f"Mapped, offset: expected 0 to {buffer.nbytes - 1}, got {offset}")
         if not isinstance(buffer, RpcMemory) and buffer.fd < 0:

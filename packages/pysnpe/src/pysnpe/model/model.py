@@ -118,7 +118,7 @@ class Model(BaseModel):
             unconsumed_outputs, debug, timeout_us, buffer_types, single_threaded_init, accelerated_init,
             memory_limit_mb, name,
         ).checked()  # fmt: skip
-        self.check_outputs(outputs)
+        self._check_outputs(outputs)
         if isinstance(dynamic_dim, bool) or not isinstance(dynamic_dim, int) or dynamic_dim < 1:
             raise ValueError(f"Model, dynamic_dim: expected a number of at least 1, got {dynamic_dim!r}")
         if encodings is not None and not user_buffers:
@@ -159,7 +159,7 @@ class Model(BaseModel):
         number = self._number = handle.number
         self._options = options
         self._made = handle.first  # what must be deleted before the network; none of it may refer to this object
-        self.own(handle.free)
+        self._own(handle.free)
         self._own_container = False
         self._path: Any = None
         self._session = Session(number, options.network)
@@ -202,7 +202,7 @@ class Model(BaseModel):
     @property
     def handle(self) -> api.Snpe_SNPE_Handle_t:
         """The Snpe_SNPE_Handle_t, for the functions of the header modules. Raises ClosedError after close()."""
-        self.check_open()
+        self._check_open()
         return api.Snpe_SNPE_Handle_t(self._number)
 
     @property
@@ -223,19 +223,19 @@ class Model(BaseModel):
     @property
     def networks(self) -> tuple[str, ...]:
         """Names of the networks that were built."""
-        with self.calling():
+        with self._calling():
             return Session(self._number, None).names("GetNetworkNames")
 
     @property
     def version(self) -> str:
         """The version that the model's author wrote into the .dlc."""
-        with self.calling():
+        with self._calling():
             return text_of(api.Snpe_SNPE_GetModelVersion.raw(self._number))
 
     @property
     def output_layers(self) -> tuple[str, ...]:
         """Names of the layers that produce the outputs."""
-        with self.calling():
+        with self._calling():
             return self._session.names("GetOutputLayerNames")
 
     def tensors_of_layer(self, layer: str) -> tuple[str, ...]:
@@ -243,7 +243,7 @@ class Model(BaseModel):
 
         Raises SnpeError (a LookupError) if there is no such layer.
         """
-        with self.calling():
+        with self._calling():
             return self._session.names(
                 "GetOutputTensorNamesByLayerName", name_bytes(layer, "Model.tensors_of_layer, layer")
             )
@@ -261,7 +261,7 @@ class Model(BaseModel):
 
     def _compute(self, function: str, arrays: Sequence[Any], named: Mapping[str, Any], into: Any) -> Outputs:
         if self._closed:
-            self.check_open()
+            self._check_open()
         if named or not arrays or len(arrays) != len(self._checks) or arrays[0].__class__ is not np.ndarray:
             given = arrange(self._inputs, arrays, named, function)
         else:
@@ -307,7 +307,7 @@ class Model(BaseModel):
             TypeError: Memory has the wrong type.
         """
         wanted = self._merged(buffers, named, "memory")
-        with self.calling():
+        with self._calling():
             return Binding(self, wanted, encodings)
 
     # Settings
@@ -319,20 +319,20 @@ class Model(BaseModel):
             profile: Name of a preset, or a PerfProfile.
         """
         found = profile_of(profile, "Model.set_performance, profile")
-        with self.calling():
+        with self._calling():
             give_profile(found, self._number, api.Snpe_SNPE_SetPerformanceProfile, api.Snpe_SNPE_SetCustomPerfProfile)
 
     def set_priority(self, priority: Any) -> None:
         """Change the priority of runs on DSP or GPU: "low", "normal", "normal_high" or "high" (2.40 and later)."""
         value = choice(PRIORITIES, priority, "Model.set_priority, priority")
-        with self.calling():
+        with self._calling():
             check(api.Snpe_SNPE_SetExecutionPriorityHint.raw(self._number, value), _PRIORITY, str(priority))
 
     def save(self, path: str | os.PathLike[str]) -> None:
         """Write the .dlc with the init caches of this build. The model must be built with init_cache=True."""
         if self._container is None:
             raise ValueError("Model.save: there is nothing to save; build with init_cache=True, or give it the path")
-        with self.calling():
+        with self._calling():
             self._container.save(path)
 
     # Closing

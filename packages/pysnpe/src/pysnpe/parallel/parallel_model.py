@@ -191,7 +191,7 @@ class ParallelModel(Resource):
         try:
             if own:
                 objects.append(_Closing(container))
-            with container.calling():
+            with container._calling():
                 dispatcher.psnpe = build(container, options, dispatcher.callbacks(), objects)
             self._describe(dispatcher.handle, specs, outputs, encodings)
             dispatcher.describe(*specs)
@@ -201,7 +201,7 @@ class ParallelModel(Resource):
             self._source = container._source
             self._dispatcher = dispatcher
             self._permits = threading.Semaphore(self._depth)
-            self.own(dispatcher.abandon)
+            self._own(dispatcher.abandon)
         except BaseException:
             dispatcher.discard()
             raise
@@ -275,7 +275,7 @@ class ParallelModel(Resource):
     @property
     def handle(self) -> api.Snpe_PSNPE_Handle_t:
         """The Snpe_PSNPE_Handle_t, for the functions of the header modules. Raises ClosedError after close()."""
-        self.check_open()
+        self._check_open()
         return api.Snpe_PSNPE_Handle_t(self._dispatcher.handle)
 
     # Running
@@ -326,7 +326,7 @@ class ParallelModel(Resource):
         Raises:
             PoolFullError: A queue.Full: `depth` runs were still under way after `timeout` seconds.
         """
-        self.check_open()
+        self._check_open()
         if self._dispatcher.inside():
             timeout = 0  # this thread ends runs, so it must not wait for one to end
         job = self._job("ParallelModel.submit", arrays, named, waits=False)
@@ -355,7 +355,7 @@ class ParallelModel(Resource):
         except BaseException:
             for job in jobs:
                 job.cancel()
-            self.check_open()  # raises if another thread closed the model meanwhile
+            self._check_open()  # raises if another thread closed the model meanwhile
             raise
 
     def map(self, items: Iterable[Any], /) -> Iterator[Outputs]:
@@ -387,7 +387,7 @@ class ParallelModel(Resource):
 
     def _job(self, function: str, arrays: Sequence[Any], named: Mapping[str, Any], waits: bool = True) -> Job:
         """Make a job of checked arrays."""
-        self.check_open()
+        self._check_open()
         if waits and self._dispatcher.inside():
             raise RuntimeError(
                 f"{function}: called in a callback of a Future, on the thread that ends runs, which would wait for "
@@ -425,7 +425,7 @@ class ParallelModel(Resource):
             raise IndexError(
                 f"ParallelModel.set_performance, worker: expected 0 to {len(self._workers) - 1}, got {worker}"
             )
-        with self.calling():
+        with self._calling():
             handle = self._dispatcher.handle
             function: Any
             if not chosen.settings:
@@ -446,7 +446,7 @@ class ParallelModel(Resource):
         Raises:
             RuntimeError: Called in a callback of a Future: that thread ends runs, and would wait for itself.
         """
-        if self._closed or self.in_other_process():
+        if self._closed or self._in_other_process():
             super().close()
             return
         if self._dispatcher.inside():

@@ -35,7 +35,7 @@ class StreamDispatcher(Dispatcher):
 
     def __init__(self, number: int) -> None:
         super().__init__(number)
-        self.calling = threading.Lock()  # it is not documented whether several threads may queue at once
+        self._calling = threading.Lock()  # it is not documented whether several threads may queue at once
         self._jobs: dict[int, Job] = {}
         self._next = itertools.count()
         self._inputs: list[tuple[str, bytes]] = []
@@ -62,7 +62,7 @@ class StreamDispatcher(Dispatcher):
             quantized = int(bool(job.given) and job.given[0].dtype == np.uint8)
             problem: BaseException | None = None
             try:
-                with string_list([str(index)], self.function) as keys, self.calling:
+                with string_list([str(index)], self.function) as keys, self._calling:
                     code = api.Snpe_PSNPE_ExecuteInputOutputAsync.raw(
                         self.handle, keys, index, quantized, self._quantized_outputs
                     )

@@ -63,7 +63,7 @@ class PlatformValidator(Resource):
         owned = Owned(api.Snpe_PlatformValidator_Delete, api.Snpe_PlatformValidator_Create)
         super().__init__(f"PlatformValidator of {self._runtime}")
         handle = self._number = owned.number
-        self.own(owned.free)
+        self._own(owned.free)
         try:
             forget()
             api.Snpe_PlatformValidator_SetRuntime.raw(handle, number, unsigned_pd)
@@ -80,7 +80,7 @@ class PlatformValidator(Resource):
     @property
     def handle(self) -> api.Snpe_PlatformValidator_Handle_t:
         """The Snpe_PlatformValidator_Handle_t, for the functions of the header module."""
-        self.check_open()
+        self._check_open()
         return api.Snpe_PlatformValidator_Handle_t(self._number)
 
     @property
@@ -99,7 +99,7 @@ class PlatformValidator(Resource):
         return self._ask(api.Snpe_PlatformValidator_RuntimeCheck)
 
     def _ask(self, function: Any) -> bool:
-        with self.calling():
+        with self._calling():
             ask = function.raw
             forget()
             found = bool(ask(self._number, self._unsigned_pd))
@@ -110,11 +110,11 @@ class PlatformValidator(Resource):
     @property
     def core_version(self) -> str:
         """The hardware of the runtime, as the library names it ("Hexagon Architecture V73"); "" if it has no name."""
-        with self.calling():
+        with self._calling():
             return text_of(api.Snpe_PlatformValidator_GetCoreVersion.raw(self._number))
 
     @property
     def library_version(self) -> str:
         """The version of the runtime's library, as that library names it; "" if it has no name."""
-        with self.calling():
+        with self._calling():
             return text_of(api.Snpe_PlatformValidator_GetLibVersion.raw(self._number))

@@ -57,10 +57,10 @@ class Binding(BaseBinding):
         """
         model = self._model
         if resource.look_closer():
-            self.check_open()
+            self._check_open()
         with self._lock:
             if self._closed:
-                self.check_open()
+                self._check_open()
             ready(model, self._state, "Binding.run", self._io)
             self._io.flush()
             code = self._run_network(self._network)
@@ -81,11 +81,11 @@ class Binding(BaseBinding):
         Returns:
             A Future of this binding, whose outputs hold the result when it is done.
         """
-        self.check_open()
-        return trigger(self._model, "Binding.trigger", self._io, lambda: self, self.check_open)
+        self._check_open()
+        return trigger(self._model, "Binding.trigger", self._io, lambda: self, self._check_open)
 
     def _views(self, side: int) -> Outputs:
-        self.check_open()
+        self._check_open()
         infos = self._io.outputs if side else self._io.inputs
         views: list[npt.NDArray[Any]] = []
         for info in infos:
@@ -96,10 +96,10 @@ class Binding(BaseBinding):
         for mine in self._io.made:
             mine._before_close()
 
-    def spare_views(self) -> None:
-        super().spare_views()
+    def _spare_views(self) -> None:
+        super()._spare_views()
         for mine in self._io.made:
-            mine.spare_views()
+            mine._spare_views()
 
     def _seal(self) -> None:
         super()._seal()
@@ -114,10 +114,10 @@ class Binding(BaseBinding):
         Raises:
             BufferError: Arrays still look into buffers that the binding made.
         """
-        if self.in_other_process():
+        if self._in_other_process():
             super().close()
             return
-        with self.closing():
+        with self._closing():
             settle(self._state)
             super().close()
             release(self._io.made)

@@ -217,7 +217,7 @@ class Buffer(common.Buffer):
         info = _wanted(tensor, dtype)
         keep: Any = None
         if isinstance(fd, common.Buffer):
-            fd.check_open()
+            fd._check_open()
             if fd.fd < 0:
                 raise ValueError("Buffer.from_fd, fd: the buffer has no descriptor; only memory with one can be shared")
             keep, nbytes, fd = common.memory_under(fd), fd.nbytes if nbytes is None else nbytes, fd.fd
@@ -252,7 +252,7 @@ class Buffer(common.Buffer):
             self._users: weakref.WeakSet[Any] = weakref.WeakSet()
             super().__init__(f"VIPLite buffer {info.name!r}", 0, 0, parent=parent, fd=fd)
             self._lock = threading.RLock()  # not the parent's: networks use buffers of other networks
-            self.own(life.release)
+            self._own(life.release)
             nbytes = int(api.vip_get_buffer_size(life.cell))
             self._move(int(api.vip_map_buffer.raw(number) or 0) or self._mapped(fd, nbytes, life.keep), nbytes)
             if nbytes < info.buffer_nbytes:
@@ -286,7 +286,7 @@ class Buffer(common.Buffer):
     @property
     def handle(self) -> Any:
         """The C handle, for the functions of the header modules. Raises ClosedError after close()."""
-        self.check_open()
+        self._check_open()
         return self._cell
 
     @property
@@ -375,7 +375,7 @@ class Buffer(common.Buffer):
         return self._maintain(_INVALIDATE)
 
     def _maintain(self, operation: int) -> Buffer:
-        self.check_open()
+        self._check_open()
         if self._maintained:
             code = api.vip_flush_buffer.raw(self._number, operation)
             if code:
@@ -388,7 +388,7 @@ class Buffer(common.Buffer):
         super()._seal()
         self._cell = type(self._cell)()  # NULL, which C refuses
 
-    def close_with_parent(self) -> None:
+    def _close_with_parent(self) -> None:
         """Close the buffer now. Its memory is destroyed when no network points at it any more."""
         super().close()
 
@@ -398,10 +398,10 @@ class Buffer(common.Buffer):
         Raises:
             BufferError: Arrays still look into the buffer, or a network points at it.
         """
-        if self.in_other_process():
+        if self._in_other_process():
             super().close()
             return
-        with self.closing():
+        with self._closing():
             if self._life.attached and not self._closed:
                 users = ", ".join(sorted(user.label for user in self._users)) or "a network"
                 raise BufferError(
@@ -519,7 +519,7 @@ def buffer_for(parent: Resource | None, info: TensorInfo, *, cached: bool = Fals
     """Make a buffer for a network (`parent`) or for `run`; it is closed without a warning when it is dropped."""
     made = Buffer.__new__(Buffer)
     made._make(info, lambda life: _create.create_buffer(life, info, cached=cached, device=device), parent=parent)
-    made.no_leak_warning()
+    made._no_leak_warning()
     return made
 
 

@@ -83,12 +83,12 @@ class Group(Resource):
             self._cell = group.cell
             check(group.written(api.vip_create_group, len(members), group.place), "vip_create_group", self.label)
             self._number = group.number
-            self.own(group.free)
+            self._own(group.free)
             for prop, value, word in settings:
                 props.store("vip_set_group", self._number, prop, value, f"{word} {value}")
             for binding in bindings:
                 model = binding.model
-                with model.calling():
+                with model._calling():
                     free(model, state_of(model), "Group")
                     if _BINDS:
                         state_of(model).group = membership
@@ -98,7 +98,7 @@ class Group(Resource):
     @property
     def handle(self) -> Any:
         """The C handle, for the functions of the header modules."""
-        self.check_open()
+        self._check_open()
         return self._cell
 
     @property
@@ -126,7 +126,7 @@ class Group(Resource):
             VipError: A member failed.
         """
         number = self._count("Group.run", count)
-        with self.calling():
+        with self._calling():
             self._settle()
             with self._members(number):
                 self._check(api.vip_run_group(self.handle, number), "vip_run_group", self.label)
@@ -141,7 +141,7 @@ class Group(Resource):
         if not api.vip_trigger_group:
             raise ValueError(f"Group.trigger: needs VIPLite 1.8 or later, this is {GENERATION}")
         number = self._count("Group.trigger", count)
-        with self.calling():
+        with self._calling():
             self._settle()
             with self._members(number):
                 self._check(api.vip_trigger_group(self.handle, number), "vip_trigger_group", self.label)
@@ -188,9 +188,9 @@ class Group(Resource):
             )
         with ExitStack() as locks:
             for model in self._models:
-                locks.enter_context(model.calling())
+                locks.enter_context(model._calling())
             for binding in self.bindings[:number]:
-                binding.check_open()
+                binding._check_open()
                 ready(binding.model, state_of(binding.model), "Group.run", io_of(binding), self._membership)
             for binding in self.bindings[:number]:
                 io_of(binding).flush()
@@ -222,17 +222,17 @@ class Group(Resource):
         props.since("Group.profile", "1.13")
         if not self._ran:
             return None
-        with self.calling():
+        with self._calling():
             answer = props.query("vip_query_group", self._number, api.VIP_GROUP_PROP_PROFILING, "profile")
         return Profile(*(int.from_bytes(answer[at : at + 4], "little") for at in (0, 4)))
 
     def close(self) -> None:
         """Destroy the group; waits for a run. The members stay open. Closing twice is fine."""
-        if self.in_other_process():
+        if self._in_other_process():
             super().close()
             return
         try:
-            with self.closing():
+            with self._closing():
                 self._settle()
                 super().close()
         finally:
@@ -271,11 +271,11 @@ def _check_members(members: tuple[Any, ...]) -> list[Model]:
     for member in members:
         if not isinstance(member, (Model, Binding)):
             raise TypeError(f"Group: expected models and bindings, got {type(member).__name__}; write Group(*models)")
-        member.check_open()
+        member._check_open()
         model = member.model if isinstance(member, Binding) else member
         if model in models:
             raise ValueError(f"Group: {model.source} is a member twice; use dup() for a second network of it")
-        with model.calling():  # another thread may have it prepared anew
+        with model._calling():  # another thread may have it prepared anew
             prepared = model.prepared
         if not prepared:
             raise error_of(-9, "Group", f"{model.source} is not prepared", "Call prepare() first")

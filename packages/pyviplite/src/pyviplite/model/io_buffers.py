@@ -124,7 +124,7 @@ def release(made: list[Buffer]) -> None:
 
     A buffer that a network still points at is destroyed when the network lets go.
     """
-    do_all(buffer.close_with_parent for buffer in made)
+    do_all(buffer._close_with_parent for buffer in made)
     made.clear()
 
 
@@ -134,7 +134,7 @@ def fits(info: TensorInfo, given: Any, function: str) -> None:
     if not isinstance(given, Buffer):
         hint = "Buffer.for_tensor(info) makes one, and its array() takes the data"
         raise TypeError(f"{what}: expected a Buffer, got {type(given).__name__}; {hint}")
-    given.check_open()
+    given._check_open()
     if given.nbytes < info.buffer_nbytes:
         raise ValueError(f"{what}: expected a buffer of {info.buffer_nbytes} bytes, got {given.nbytes}")
     own = given.info

@@ -57,7 +57,7 @@ def source_of(network: Any, flash: bool) -> Source:
 def _in_flash(network: Any) -> Source:
     """Describe a network that the library reads in place as long as the network exists."""
     if isinstance(network, Buffer):
-        network.check_open()
+        network._check_open()
         view = network.array("uint8").data
         label, file = labelled_file(view)
         return Source(f"in flash, {label}", network.address, network.nbytes, _create.FROM_FLASH, file, view)

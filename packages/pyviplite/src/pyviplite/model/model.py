@@ -90,7 +90,7 @@ class Model(BaseModel):
                 raise TypeError(f"Model, {word}: expected a Buffer, got {type(given).__name__}; Buffer((nbytes,))")
         if coeff_memory is not None:
             props.since("Model, coeff_memory", "1.13")
-        self.check_outputs(outputs)
+        self._check_outputs(outputs)
         source = loading.source_of(model, flash)
         network = running.Network(runtime.acquire(), source.retained)
         with network.filling(self):
@@ -118,7 +118,7 @@ class Model(BaseModel):
         self._number = network.number
         self._state = NetworkState(network)  # which does not refer to this object
         self._kept = network.keep
-        self.own(network.free)
+        self._own(network.free)
         self._run_network = api.vip_run_network.raw
         self._change_ppu = False
         self._copies: StagedIoBuffers | None = None  # buffers of `run`
@@ -168,7 +168,7 @@ class Model(BaseModel):
 
         A second vip_prepare_network would fail and un-prepare the network (measured).
         """
-        with self.calling():
+        with self._calling():
             state = self._state
             if not state.prepared:
                 if state.unsure:
@@ -179,7 +179,7 @@ class Model(BaseModel):
 
     def finish(self) -> None:
         """Free the memory and the commands of `prepare`; inputs and outputs keep their buffers. Waits for runs."""
-        with self.calling():
+        with self._calling():
             settle(self._state)
             self._state.prepared, self._state.unsure = False, True
             check(api.vip_finish_network(self.handle), "vip_finish_network", self._source)
@@ -205,7 +205,7 @@ class Model(BaseModel):
 
     def _filled(self, function: str, arrays: Sequence[Any], named: Mapping[str, Any]) -> StagedIoBuffers:
         if self._closed:
-            self.check_open()
+            self._check_open()
         given = arrange(self._inputs, arrays, named, function)
         copies = self._copies
         if copies is None:
@@ -235,7 +235,7 @@ class Model(BaseModel):
             A Future, which waits for the run and holds the Outputs.
         """
         if resource.look_closer():
-            self.check_open()
+            self._check_open()
         with self._lock:
             copies = self._filled("Model.trigger", arrays, named)
             return trigger(self, "Model.trigger", copies, lambda: self._fresh(copies))
@@ -246,7 +246,7 @@ class Model(BaseModel):
         Raises:
             VipErrorNotSupported: The library was built without vip_cancel_network (measured).
         """
-        with self.calling():
+        with self._calling():
             if self._state.pending is not None:
                 check(api.vip_cancel_network(self.handle), "vip_cancel_network", self._source)
 
@@ -265,13 +265,13 @@ class Model(BaseModel):
             The Binding.
         """
         wanted = self._merged(buffers, named, "buffer")
-        with self.calling():
+        with self._calling():
             return Binding(self, wanted, cached)
 
     # Queries
 
     def _ask(self, prop: int, word: str) -> bytes:
-        with self.calling():
+        with self._calling():
             return props.query("vip_query_network", self._number, prop, f"{word} of {self._source}")
 
     @property
@@ -327,14 +327,14 @@ class Model(BaseModel):
             prop = api.VIP_NETWORK_PROP_SET_TIME_OUT
             props.store("vip_set_network", self._number, prop, value, f"time-out {value} ms")
 
-        with self.calling():
+        with self._calling():
             if self._state.prepared:
                 prepared_again(self, store)
             else:
                 store()
 
     def _set_memory(self, word: str, prop: int, buffer: Buffer, needed: int) -> None:
-        with buffer.calling():
+        with buffer._calling():
             if buffer.nbytes < needed:
                 raise ValueError(f"Model, {word}: expected at least {needed} bytes, got {buffer.nbytes}")
             # The value is the buffer handle itself, not a pointer to the handle.
@@ -384,7 +384,7 @@ class Model(BaseModel):
             for index, number in enumerate(numbers):
                 numbers_in_c[index] = props.integer("Model.set_ppu_param", name, number, 0, 0xFFFFFFFF)
             setattr(record, name, numbers_in_c)
-        with self.calling():
+        with self._calling():
             check(api.vip_set_ppu_param(self.handle, record, 0), "vip_set_ppu_param", self._source)
 
     def dup(self, model: NetworkSource | None = None, *, weak: bool = False) -> Model:
@@ -412,7 +412,7 @@ class Model(BaseModel):
         if weak and _create.STRUCTS:
             raise ValueError("Model.dup, weak: 2.2 has no vip_weak_dup_network; use dup()")
         source = None if model is None else loading.source_of(model, False)
-        with self.calling():
+        with self._calling():
             if not self._state.prepared and model is None and not _create.STRUCTS:  # measured up to 2.0
                 detail = f"{self._source}: a duplicate needs it prepared"
                 raise error_of(NOT_PREPARED, "Model.dup", detail, "Call prepare() first")
@@ -431,7 +431,7 @@ class Model(BaseModel):
 
     def _close(self) -> None:
         self._close_groups()  # before any lock is held: a group that runs takes the locks of its members
-        with self.closing():
+        with self._closing():
             settle(self._state)
             super()._close()
 
@@ -446,7 +446,7 @@ class Model(BaseModel):
     def _close_groups(self) -> None:
         for group in list(self._state.groups):
             group.close()
-        for child in self.children:
+        for child in self._children:
             if isinstance(child, Model):
                 child._close_groups()
 

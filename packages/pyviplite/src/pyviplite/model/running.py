@@ -213,7 +213,7 @@ def ready(model: Model, state: NetworkState, function: str, io: IoBuffers, group
         group: The group that runs the network.
     """
     if model.closed:
-        model.check_open()
+        model._check_open()
     if state.pending is not None:
         settle(state)
     if not state.prepared:
@@ -236,7 +236,7 @@ def _attach(model: Model, state: NetworkState, output: bool, index: int, buffer:
     if state.attached.lives.get((output, index)) is life:
         return
     point = partial(state.set_output if output else state.set_input, state.number, index, buffer.number)
-    with buffer.calling():
+    with buffer._calling():
         code = state.attached.point(life, (output, index), point)
     if code:
         function = "vip_set_output" if output else "vip_set_input"
@@ -256,7 +256,7 @@ def trigger(
         still: Raises where the run must not start any more. Called with the model's lock held.
     """
     state = state_of(model)
-    with model.calling():
+    with model._calling():
         if still is not None:
             still()
         ready(model, state, function, io)

@@ -79,7 +79,7 @@ class InferSession:
             self.model = Model(os.fspath(model_path), device_id)
         except (OSError, ValueError) as problem:
             raise RuntimeError(f"InferSession: {problem}") from problem
-        self.model.no_leak_warning()
+        self.model._no_leak_warning()
         self.session = _Description(self.model, device_id)
         self._summary = Summary()
         self.outputs_names = [info.name for info in tuple.__iter__(self.model.outputs)]
@@ -193,7 +193,7 @@ class InferSession:
         arrays = [array_of(feed) for feed in feeds]
         if mode == "dymshape" and not isinstance(custom_sizes, (int, list)):
             raise RuntimeError(f"infer, custom_sizes: expected a number or a list, got {type(custom_sizes).__name__}")
-        with self.model.calling():
+        with self.model._calling():
             shaped = self._shape_for(mode, arrays)
             return self._run(arrays, shaped, out_array, self.loop if times is None else times)
 

@@ -146,7 +146,7 @@ class RKNNLite:
         self._release()
         flags = api.RKNN_FLAG_ASYNC_MASK if async_mode else 0
         model = Model(self.rknn_data, flags=flags, outputs="float32")
-        model.no_leak_warning()  # programs that end without release() are common
+        model._no_leak_warning()  # programs that end without release() are common
         self.rknn_runtime = RKNNRuntime(model, self.rknn_log)
         self.rknn_log.d(f"loaded {model!r}")
         if isinstance(core_mask, bool) or core_mask not in _MASKS:
@@ -182,7 +182,7 @@ class RKNNLite:
             A list of float32 arrays, or None where something is wrong.
         """
         runtime = self._running()
-        with runtime.model.calling():  # the three steps belong together, whichever thread comes in between
+        with runtime.model._calling():  # the three steps belong together, whichever thread comes in between
             runtime.set_inputs(inputs, data_type, data_format, inputs_pass_through)
             runtime.run(get_frame_id, reuse_outputs)
             return runtime.get_outputs(get_frame_id)

@@ -102,7 +102,7 @@ class RKNNRuntime:
             Refused: A ValueError: something does not fit the model.
         """
         model = self.model
-        with model.calling():
+        with model._calling():
             arrays = listed(inputs, len(model.inputs), self._log)
             arrays = fitted(model, arrays, data_type, data_format, self._warned, self._log)
             if model.dynamic:
@@ -133,7 +133,7 @@ class RKNNRuntime:
         """
         if self._arrays is None:
             raise Refused("run: no inputs are set; call set_inputs before it")
-        with self.model.calling():
+        with self.model._calling():
             if get_frame_id:
                 self.model.collect_frame_ids()
             if self.model.flags & api.RKNN_FLAG_ASYNC_MASK and not self._ran:
