@@ -13,6 +13,7 @@ from typing import Any
 
 import numpy as np
 from npu_common.errors import NpuError
+from npu_common.file_magic import looks_like
 from npu_common.model import BaseBinding, BaseModel, FileTensor, ModelFile, Pool
 from npu_common.model.file import PathOrBytes, labelled, opened
 from npu_common.quantization import Affine
@@ -122,7 +123,7 @@ def write(path: Path) -> None:
 def read(source: PathOrBytes) -> SyntheticFile:
     with opened(source, "a .syn file") as (file, size, path):
         if file.read(len(MAGIC)) != MAGIC or size != len(MAGIC) + 20 * 65:
-            raise ValueError("the model is no .syn file")
+            raise ValueError(f"the model is no .syn file{looks_like(file, {'onnx': 'a converter'}, path)}")
         return SyntheticFile(path, size)
 
 
