@@ -129,11 +129,6 @@ char *rl_copy(const char *text); /* NULL: memory is out */
 bool rl_take(rl_context *context, const char *function);
 void rl_give(rl_context *context);
 
-int rl_set_chat_template(rl_context *context, const char *system, const char *prefix, const char *postfix,
-                         const char *function);
-int rl_set_function_tools(rl_context *context, const char *system, const char *tools, const char *tag,
-                          const char *function);
-
 /* Calls the program back; returns what it answers, 0 where it answers nothing. Compiled for each release. */
 int rl_deliver(rl_context *context, const rl_output *output, void *userdata, rl_state state);
 
