@@ -52,10 +52,9 @@ _FILES = {
         test_it_is_green test_a_fault_shows_in_its_case
     """,
     "model/test_model.py": """
-        test_it_has_the_common_shape[NPU test_run[NPU test_one_input_and_output[NPU test_what_does_not_fit[NPU
-        test_exported[NPU test_the_default_is_the_npu test_tiles test_bind[NPU test_bind_given[NPU
-        test_several_bindings[NPU test_submit[NPU test_threads[NPU test_states[NPU
-        test_states_of_an_exported_model[NPU test_handle_and_compiled[NPU test_closed[NPU test_after_fork[NPU
+        test_run[NPU test_one_input_and_output[NPU test_what_does_not_fit[NPU test_exported[NPU
+        test_the_default_is_the_npu test_tiles test_bind[NPU test_bind_given[NPU test_threads[NPU test_states[NPU
+        test_states_of_an_exported_model[NPU test_handle_and_compiled[NPU test_closed[NPU
         test_a_run_leaves_nothing_for_the_collector[NPU test_memory_does_not_grow
         test_futures_hold_what_went_wrong[NPU test_every_release test_cpu_and_npu_agree test_states_of_a_file[NPU
         test_a_run_the_driver_fails test_the_driver_has_nothing_left
