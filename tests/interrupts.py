@@ -349,20 +349,20 @@ class _owners:
     def __enter__(self) -> set[str]:
         from npu_common.resource import Resource
 
-        self.own = own = Resource.own
+        self.own = own = Resource._own
         found: set[str] = set()
 
         def noting(resource: Any, *arguments: Any, **named: Any) -> None:
             found.add(f"{type(resource).__module__}.{type(resource).__qualname__}")
             own(resource, *arguments, **named)
 
-        Resource.own = noting  # type: ignore[method-assign,assignment]
+        Resource._own = noting  # type: ignore[method-assign,assignment]
         return found
 
     def __exit__(self, *_: object) -> None:
         from npu_common.resource import Resource
 
-        Resource.own = self.own  # type: ignore[method-assign]
+        Resource._own = self.own  # type: ignore[method-assign]
 
 
 def child(package: str, names: list[str], points: int, state: dict[str, Any]) -> None:
