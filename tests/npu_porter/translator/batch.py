@@ -13,6 +13,8 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
+from npu_common.cdecl.stdio import stdout
+from npu_porter.cxx_stream import _MANIPULATORS
 from npu_porter.translator import port
 from npu_porter.translator.summary import Ported
 
@@ -148,6 +150,8 @@ def _run(text: str, source: Path) -> tuple[str, int, str]:
     module.__dict__["NotImplementedError"] = Left
     code, problem = 0, ""
     sys.modules[module.__name__] = module  # where enumerations put their names
+    for key, _ in _MANIPULATORS.values():  # in C each program has a std::cout of its own
+        vars(stdout).pop(key, None)
     try:
         with contextlib.redirect_stdout(out), _limited():
             exec(compile(text, file, "exec"), module.__dict__)
