@@ -1,4 +1,4 @@
-/* What an engine is given and tells of a network: its bytes, its inputs and outputs, the time of each step. */
+/* What an engine is given and reports of a network: its bytes, its inputs and outputs, the time of each step. */
 #ifndef NPU_SOURCE_H
 #define NPU_SOURCE_H
 

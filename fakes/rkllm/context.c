@@ -196,7 +196,7 @@ int rl_stop(rl_context *context, const char *function)
 }
 
 /* Puts copies of `texts` in the places of `old`, all or none of them. */
-static int replace(char **const *old, const char *const *texts, int count)
+static bool replaced(char **const *old, const char *const *texts, int count)
 {
     char *copies[3] = {NULL, NULL, NULL};
     bool good = true;
@@ -212,7 +212,7 @@ static int replace(char **const *old, const char *const *texts, int count)
             free(copies[i]);
         }
     }
-    return good ? RL_OK : RL_FAILED;
+    return good;
 }
 
 /* What the cache holds was read with another template: the next run begins anew. */
@@ -224,24 +224,30 @@ static void forget(rl_context *context)
     rl_sampler_forget(&context->sampler);
 }
 
+/* Changes the template: all texts or none, between two runs. */
+static int set_template(rl_context *context, char **const *places, const char *const *texts, const char *function)
+{
+    bool good;
+    if (!rl_take(context, function)) return RL_FAILED;
+    good = replaced(places, texts, 3);
+    if (good)
+        forget(context);
+    else
+        npu_log(NPU_LOG_ERROR, "%s: out of memory", function);
+    rl_give(context);
+    return good ? RL_OK : RL_FAILED;
+}
+
 int rl_set_chat_template(rl_context *context, const char *system, const char *prefix, const char *postfix,
                          const char *function)
 {
     char **const places[] = {&context->system, &context->prefix, &context->postfix};
     const char *const texts[] = {system, prefix, postfix};
-    int code;
     if (!system || !prefix || !postfix) {
         return npu_crash(function, !system ? "system_prompt is NULL" : !prefix ? "prompt_prefix is NULL"
                          : "prompt_postfix is NULL", RL_FAILED);
     }
-    if (!rl_take(context, function)) return RL_FAILED;
-    code = replace(places, texts, 3);
-    if (code)
-        npu_log(NPU_LOG_ERROR, "%s: out of memory", function);
-    else
-        forget(context);
-    rl_give(context);
-    return code;
+    return set_template(context, places, texts, function);
 }
 
 int rl_set_function_tools(rl_context *context, const char *system, const char *tools, const char *tag,
@@ -251,7 +257,6 @@ int rl_set_function_tools(rl_context *context, const char *system, const char *t
     const char *const texts[] = {system ? system : "", tools, tag ? tag : "tool_response"};
     npu_why why;
     npu_json *document;
-    int code;
     if (!tools) return npu_crash(function, "tools is NULL", RL_FAILED);
     document = npu_json_parse(tools, strlen(tools), &why);
     if (!document) {
@@ -259,12 +264,5 @@ int rl_set_function_tools(rl_context *context, const char *system, const char *t
         return RL_FAILED;
     }
     npu_json_free(document);
-    if (!rl_take(context, function)) return RL_FAILED;
-    code = replace(places, texts, 3);
-    if (code)
-        npu_log(NPU_LOG_ERROR, "%s: out of memory", function);
-    else
-        forget(context);
-    rl_give(context);
-    return code;
+    return set_template(context, places, texts, function);
 }

@@ -1,4 +1,4 @@
-/* What a plan is made for, and what it tells of itself; subnet.h makes and executes it. */
+/* What a plan is made for, and what it reports of itself; subnet.h makes and executes it. */
 #ifndef SNPE_FAKE_PLAN_H
 #define SNPE_FAKE_PLAN_H
 
