@@ -125,6 +125,13 @@ static int add_head(rl_prompt *prompt, const rl_context *context, bool fresh)
     return rl_prompt_text(prompt, weights, context->prefix);
 }
 
+/* The tag around what a tool answered. */
+static int add_tag(rl_prompt *prompt, const rl_context *context, const char *before, const char *behind)
+{
+    const char *texts[] = {before, context->tool_tag ? context->tool_tag : "tool_response", behind, NULL};
+    return add_texts(prompt, context->weights, texts);
+}
+
 int rl_prompt_make(rl_prompt *prompt, const rl_context *context, const rl_input *input, bool fresh, npu_why *why)
 {
     const rl_weights *weights = context->weights;
@@ -151,13 +158,9 @@ int rl_prompt_make(rl_prompt *prompt, const rl_context *context, const rl_input 
     if (!input->text) return npu_fail(why, "the prompt is NULL");
     if (check_media(input, why)) return -1;
     if (framed && add_head(prompt, context, fresh)) return npu_fail(why, "out of memory");
-    if (framed && tool) {
-        const char *texts[] = {"<", context->tool_tag ? context->tool_tag : "tool_response", ">\n", input->text, "\n</",
-                               context->tool_tag ? context->tool_tag : "tool_response", ">", NULL};
-        if (add_texts(prompt, weights, texts)) return npu_fail(why, "out of memory");
-    } else if (add_media_text(prompt, context, input, why)) {
-        return -1;
-    }
+    if (framed && tool && add_tag(prompt, context, "<", ">\n")) return npu_fail(why, "out of memory");
+    if (add_media_text(prompt, context, input, why)) return -1;
+    if (framed && tool && add_tag(prompt, context, "\n</", ">")) return npu_fail(why, "out of memory");
     if (framed && input->thinking && rl_prompt_text(prompt, weights, " /think")) return npu_fail(why, "out of memory");
     if (framed && rl_prompt_text(prompt, weights, context->postfix)) return npu_fail(why, "out of memory");
     return 0;
