@@ -313,7 +313,8 @@ NEEDED_BY_TESTS = ["fakes"] if run_on_fakes(ARGUMENTS) else []
 def fakes(session: nox.Session) -> None:
     """Build the fake vendor libraries and the model files (build/include, build/fakes, build/models).
 
-    `-- --retrain` trains the chat model anew, too, and compares its loss with that of the committed weights.
+    `-- --retrain` trains the chat model anew, too, and compares its loss with that of the committed weights. It takes
+    some minutes; stopped, it goes on from build/chat-training.npz.
     """
     command = found_compiler()
     if command is None:
@@ -323,7 +324,9 @@ def fakes(session: nox.Session) -> None:
     cmake(session, FAKES, {"CC": command} if command else zig_tools(session))
     models(session)
     if "--retrain" in session.posargs:
-        session.run("python", "-m", "fakes.models.train_chat", "--compare", "0.02")
+        state = str(BUILD / "chat-training.npz")
+        one = {"OPENBLAS_NUM_THREADS": "1"}  # matrices so small that further threads only wait for each other
+        session.run("python", "-m", "fakes.models.train_chat", "--compare", "0.02", "--state", state, env=one)
 
 
 @nox.session

@@ -2,7 +2,8 @@
 
     python -m fakes.models.train_chat                 train, quantize, print losses, write the file
     python -m fakes.models.train_chat --check         only print the losses of the committed weights
-    python -m fakes.models.train_chat --compare 0.02  train, write nothing; fail where the loss is so much worse
+    python -m fakes.models.train_chat --compare 0.02  train, write nothing; fail where the loss is another by more
+    python -m fakes.models.train_chat --state FILE    keep in FILE, every 20 steps, how far it is, and go on from there
 
 Fixed seeds. Another machine gets the same losses to within a per cent (the order of sums in its BLAS differs).
 """
@@ -12,6 +13,7 @@ from __future__ import annotations
 import argparse
 import sys
 import time
+from pathlib import Path
 from typing import NamedTuple
 
 import numpy as np
@@ -99,6 +101,23 @@ class Trainer:
             weights -= np.float32(rate) * (update.astype(np.float32) + np.float32(WEIGHT_DECAY) * weights)
         return loss
 
+    def save(self, path: Path) -> None:
+        """Write how far it is: weights, means, number of steps. A stop leaves the old file or the new one."""
+        kept = {"weights": self.weights, "means": self.means, "squares": self.squares}
+        arrays = {f"{kind} {name}": one for kind, arrays in kept.items() for name, one in arrays.items()}
+        partial = path.with_suffix(".partial")
+        with partial.open("wb") as file:
+            np.savez(file, steps=np.array(self.steps), **arrays)  # type: ignore[arg-type]
+        partial.replace(path)
+
+    def restore(self, path: Path) -> None:
+        """Go on from what `save` has written."""
+        with np.load(path) as saved:
+            self.steps = int(saved["steps"])
+            for name in self.weights:
+                self.weights[name], self.means[name] = saved[f"weights {name}"], saved[f"means {name}"]
+                self.squares[name] = saved[f"squares {name}"]
+
     def gradients(self, tokens: Tokens) -> tuple[float, dict[str, Floats]]:
         given, wanted = tokens[:, :-1], tokens[:, 1:]
         batch, length = given.shape
@@ -167,15 +186,25 @@ def rate_of(step: int, steps: int) -> float:
     return float(LEARNING_RATE * rising * (0.02 + 0.98 * 0.5 * (1 + np.cos(np.pi * step / steps))))
 
 
-def train(text: Text, steps: int = STEPS, seed: int = TRAINING_SEED) -> dict[str, Floats]:
+def train(
+    text: Text, steps: int = STEPS, seed: int = TRAINING_SEED, state: Path | None = None, every: int = 20
+) -> dict[str, Floats]:
+    """Return trained weights; with `state`, a file, they are the same however often it was stopped and begun again."""
     trainer = Trainer(seed)
-    begin, losses = time.perf_counter(), []
+    if state is not None and state.exists():
+        trainer.restore(state)
+        print(f"goes on at step {trainer.steps} of {steps}: {state}", flush=True)
+    begin, losses, done = time.perf_counter(), [], trainer.steps
     for step in range(steps):
         chosen = trainer.random.randint(0, len(text.starts), BATCH)
+        if step < done:
+            continue
         losses.append(trainer.step(text.batch(chosen), rate_of(step, steps)))
-        if step % 100 == 99:
+        if step % every == every - 1:
             seconds = time.perf_counter() - begin
-            print(f"step {step + 1} of {steps}: loss {np.mean(losses[-100:]):.4f}, {seconds:.0f} s", flush=True)
+            print(f"step {step + 1} of {steps}: loss {np.mean(losses[-every:]):.4f}, {seconds:.0f} s", flush=True)
+            if state is not None:
+                trainer.save(state)
     return trainer.weights
 
 
@@ -194,13 +223,16 @@ def main(arguments: list[str] | None = None) -> int:
     )
     parser.add_argument("--check", action="store_true", help="only print the losses of the committed weights")
     parser.add_argument("--compare", type=float, metavar="SHARE", help="train and compare, write nothing")
+    parser.add_argument("--state", type=Path, metavar="FILE", help="go on from FILE, kept every 20 steps")
     options = parser.parse_args(arguments)
     text, held_out = load_split()
     print(f"{len(text.tokens):,} tokens to learn from, {len(held_out.tokens):,} held out")
     if options.check:
         print(f"held-out loss {loss_of(chat.load(), held_out):.4f} nats a token")
         return 0
-    weights = train(text)
+    weights = train(text, state=options.state)
+    if options.state is not None:
+        options.state.unlink(missing_ok=True)
     quantized = chat.dequantized(chat.quantized(weights))
     loss = loss_of(quantized, held_out)
     print(f"held-out loss {loss_of(weights, held_out):.4f} in float32, {loss:.4f} in int8")
