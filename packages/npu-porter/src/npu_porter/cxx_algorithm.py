@@ -49,8 +49,8 @@ def _less(one: Any, two: Any) -> Any:
 def _moved(values: list[Any], order: list[Any]) -> None:
     """Give a vector's elements the values of others: a pointer to an element of C++ stays where it is."""
     if values and (hasattr(values[0], "_b_base_") or hasattr(values[0], "__dict__")):
-        made = [copied(one) for one in order]
-        for index, value in enumerate(made):
+        moved = [copied(place) for place in order]
+        for index, value in enumerate(moved):
             if hasattr(value, "_b_base_"):
                 copy_into(values[index], value)
             else:
@@ -78,13 +78,17 @@ def std_sort(
     def order(one: _T, two: _T) -> int:
         return -1 if less(one, two) else 1 if less(two, one) else 0
 
-    made = sorted(values, key=functools.cmp_to_key(order))
+    ordered = sorted(values, key=functools.cmp_to_key(order))
     if values_move:
-        _moved(values, made)
+        _moved(values, ordered)
     else:
-        values[:] = made
+        values[:] = ordered
     if len(values) > _STABLE and not stable:
-        open_ = (index for index, (one, two) in enumerate(zip(values, values[1:])) if one != two and not less(one, two))
+        open_ = (
+            index
+            for index, (before, two) in enumerate(zip(values, values[1:]))
+            if before != two and not less(before, two)
+        )
         index = next(open_, None)
         if index is not None:
             text = f"std_sort: elements {index} and {index + 1} are alike; C++ leaves their order open, here it stays"
@@ -93,12 +97,12 @@ def std_sort(
 
 def any_of(values: Iterable[_T], asked: Callable[[_T], object]) -> bool:
     """Return whether one of the values is as asked, like C++'s std::any_of."""
-    return any(asked(one) for one in values)
+    return any(asked(value) for value in values)
 
 
 def all_of(values: Iterable[_T], asked: Callable[[_T], object]) -> bool:
     """Return whether each of the values is as asked, like C++'s std::all_of."""
-    return all(asked(one) for one in values)
+    return all(asked(value) for value in values)
 
 
 def none_of(values: Iterable[_T], asked: Callable[[_T], object]) -> bool:
@@ -108,7 +112,7 @@ def none_of(values: Iterable[_T], asked: Callable[[_T], object]) -> bool:
 
 def count_if(values: Iterable[_T], asked: Callable[[_T], object]) -> int:
     """Return how many of the values are as asked, like C++'s std::count_if."""
-    return sum(1 for one in values if asked(one))
+    return sum(1 for value in values if asked(value))
 
 
 def std_find(values: Sequence[_T], wanted: _T) -> int:
@@ -118,7 +122,7 @@ def std_find(values: Sequence[_T], wanted: _T) -> int:
 
 def std_find_if(values: Sequence[_T], asked: Callable[[_T], object]) -> int:
     """Return where the first value as asked is in a vector, its length without one, like C++'s std::find_if."""
-    return next((index for index, one in enumerate(values) if asked(one)), len(values))
+    return next((index for index, value in enumerate(values) if asked(value)), len(values))
 
 
 def std_max(values: Sequence[Any]) -> int:
@@ -173,15 +177,15 @@ def accumulate(values: Iterable[Any], start: Any, add: Callable[[Any, Any], Any]
     """
     rounded: dict[str, Callable[[Any], Any]] = {"single": _single, "int": int}
     kept = rounded.get(how, lambda one: one)
-    for one in values:
-        start = kept(start + one if add is None else add(start, one))
+    for value in values:
+        start = kept(start + value if add is None else add(start, value))
     return start
 
 
 def inner_product(values: Iterable[Any], others: Iterable[Any], start: Any, how: str = "", product: str = "") -> Any:
     """Add the products of two vectors' elements, like C++'s std::inner_product; how, product: as for accumulate."""
     kept = _single if product == "single" else lambda one: one
-    return accumulate((kept(one * two) for one, two in zip(values, others)), start, None, how)
+    return accumulate((kept(value * two) for value, two in zip(values, others)), start, None, how)
 
 
 def lower_bound(values: Sequence[Any], wanted: Any, less: Callable[[Any, Any], object] = _less) -> int:
@@ -200,11 +204,11 @@ def upper_bound(values: Sequence[Any], wanted: Any, less: Callable[[Any, Any], o
 
 def unique(values: Iterable[Any]) -> list[Any]:
     """Return the values without those that are as the one before, like C++'s std::unique."""
-    made: list[Any] = []
-    for one in values:
-        if not made or made[-1] != one:
-            made.append(one)
-    return made
+    kept: list[Any] = []
+    for value in values:
+        if not kept or kept[-1] != value:
+            kept.append(value)
+    return kept
 
 
 def std_partial_sort(values: list[Any], count: int, less: Callable[[Any, Any], object] = _less) -> None:

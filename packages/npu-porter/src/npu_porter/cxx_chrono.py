@@ -38,28 +38,28 @@ class _Duration:
 
     def _with(self, other: _Duration) -> tuple[_Number, _Number, duration]:
         """Return both durations in a unit that holds each exactly, as C++'s common_type."""
-        (one, below), (two, under) = self.unit.period, other.unit.period
+        (period, below), (two, under) = self.unit.period, other.unit.period
         kind = float if float in (self.unit.kind, other.unit.kind) else int
-        unit = duration(kind, (math.gcd(one * under, two * below), below * under))
+        unit = duration(kind, (math.gcd(period * under, two * below), below * under))
         return duration_cast(unit, self).ticks, duration_cast(unit, other).ticks, unit
 
     def __add__(self, other: _Duration) -> _Duration:
-        one, two, unit = self._with(other)
-        return _Duration(one + two, unit)
+        mine, two, unit = self._with(other)
+        return _Duration(mine + two, unit)
 
     def __sub__(self, other: _Duration) -> _Duration:
-        one, two, unit = self._with(other)
-        return _Duration(one - two, unit)
+        mine, two, unit = self._with(other)
+        return _Duration(mine - two, unit)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, _Duration):
             return NotImplemented
-        one, two, _ = self._with(other)
-        return one == two
+        mine, two, _ = self._with(other)
+        return mine == two
 
     def __lt__(self, other: _Duration) -> bool:
-        one, two, _ = self._with(other)
-        return one < two
+        mine, two, _ = self._with(other)
+        return mine < two
 
     __hash__ = None  # type: ignore[assignment]
 
@@ -85,8 +85,8 @@ class duration:
 
 def duration_cast(unit: duration, value: _Duration) -> _Duration:
     """Return the duration in another unit, cut off towards 0, like C++'s duration_cast."""
-    (one, below), (two, under) = value.unit.period, unit.period
-    above, divisor = one * under, below * two
+    (period, below), (two, under) = value.unit.period, unit.period
+    above, divisor = period * under, below * two
     if unit.kind is int and isinstance(value.ticks, int):
         ticks = abs(value.ticks) * above // divisor
         return _Duration(ticks if value.ticks >= 0 else -ticks, unit)

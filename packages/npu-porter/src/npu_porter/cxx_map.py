@@ -40,7 +40,7 @@ class map_iterator:
     def step(self) -> None:
         """Go to the next key, C++'s `++`."""
         key = self._checked("step")
-        behind = [one for one in self._all if (one < key if self._reverse else key < one)]
+        behind = [item for item in self._all if (item < key if self._reverse else key < item)]
         self._end = not behind
         if behind:
             self._key = max(behind) if self._reverse else min(behind)

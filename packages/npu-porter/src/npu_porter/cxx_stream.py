@@ -80,34 +80,34 @@ def _begun(stream: Any, skips: bool = True) -> bool:
     if stream.failed or stream.at_end:
         stream.failed = True
         return False
-    one = _peek(stream)
-    while skips and one and one in _SPACES:
+    byte = _peek(stream)
+    while skips and byte and byte in _SPACES:
         _step(stream)
-        one = _peek(stream)
-    if not one:
+        byte = _peek(stream)
+    if not byte:
         stream.at_end = stream.failed = True
-    return bool(one)
+    return bool(byte)
 
 
 def stream_word(stream: Any, old: str) -> str:
     """Return the next word, C++'s `stream >> text`; the old text where there is none."""
     if not _begun(stream):
         return old
-    made = bytearray()
-    while (one := _peek(stream)) and one not in _SPACES:
-        made += one
+    letters = bytearray()
+    while (byte := _peek(stream)) and byte not in _SPACES:
+        letters += byte
         _step(stream)
-    stream.at_end = not one
-    return made.decode("utf-8", "surrogateescape")
+    stream.at_end = not byte
+    return letters.decode("utf-8", "surrogateescape")
 
 
 def _digits(stream: Any, allowed: bytes) -> str:
-    made = bytearray()
-    while (one := _peek(stream)) and one in allowed and (one not in b"+-" or not made or made[-1:] in b"eE"):
-        made += one
+    letters = bytearray()
+    while (byte := _peek(stream)) and byte in allowed and (byte not in b"+-" or not letters or letters[-1:] in b"eE"):
+        letters += byte
         _step(stream)
-    stream.at_end = not one
-    return made.decode()
+    stream.at_end = not byte
+    return letters.decode()
 
 
 def stream_number(stream: Any, old: int, low: int, high: int) -> int:
@@ -121,8 +121,8 @@ def stream_number(stream: Any, old: int, low: int, high: int) -> int:
     """
     if not _begun(stream):
         return old
-    found = re.fullmatch(r"[-+]?\d+", text := _digits(stream, b"+-0123456789"))
-    if found is None:
+    match = re.fullmatch(r"[-+]?\d+", text := _digits(stream, b"+-0123456789"))
+    if match is None:
         stream.failed = True
         return 0
     number = int(text)
@@ -155,9 +155,9 @@ def stream_letter(stream: Any, old: int) -> int:
     """Return the next letter that is no space, C++'s `stream >> letter`."""
     if not _begun(stream):
         return old
-    one = _peek(stream)[0]
+    code = _peek(stream)[0]
     _step(stream)
-    return one - 256 if one > 127 else one
+    return code - 256 if code > 127 else code
 
 
 def stream_line(stream: Any, old: str, end: str = "\n") -> str:
@@ -176,15 +176,15 @@ def stream_line(stream: Any, old: str, end: str = "\n") -> str:
     if not _begun(stream, skips=False):
         return ""
     last = end.encode() if isinstance(end, str) else bytes([int(end) & 0xFF])
-    made = bytearray()
-    while (one := _peek(stream)) and one != last:
-        made += one
+    letters = bytearray()
+    while (byte := _peek(stream)) and byte != last:
+        letters += byte
         _step(stream)
-    if one:
+    if byte:
         _step(stream)
     else:
         stream.at_end = True
-    return made.decode("utf-8", "surrogateescape")
+    return letters.decode("utf-8", "surrogateescape")
 
 
 def stream_peek(stream: Any) -> int:
@@ -192,18 +192,18 @@ def stream_peek(stream: Any) -> int:
     if not good(stream):
         return -1
     stream.extracted = True
-    one = _peek(stream)
-    stream.at_end = not one
-    return one[0] if one else -1
+    byte = _peek(stream)
+    stream.at_end = not byte
+    return byte[0] if byte else -1
 
 
 def stream_get(stream: Any) -> int:
     """Return the next letter, -1 at the end, C++'s `stream.get()`."""
     if not _begun(stream, skips=False):
         return -1
-    one = _peek(stream)[0]
+    code = _peek(stream)[0]
     _step(stream)
-    return one
+    return code
 
 
 def stream_ignore(stream: Any, count: int = 1, end: Any = -1) -> None:
@@ -211,12 +211,12 @@ def stream_ignore(stream: Any, count: int = 1, end: Any = -1) -> None:
     stream.extracted = True
     last = -1 if end == -1 else ord(end) if isinstance(end, str) else int(end)
     for _ in range(min(int(count), 1 << 30)):
-        one = _peek(stream)
-        if not one:
+        byte = _peek(stream)
+        if not byte:
             stream.at_end = True
             return
         _step(stream)
-        if one[0] == last:
+        if byte[0] == last:
             return
 
 
@@ -287,11 +287,11 @@ def insert(stream: FILE, *values: Any) -> FILE:
         stream: A file of <stdio.h>.
         values: Texts, letters as bytes, numbers, and manipulators.
     """
-    for one in values:
-        if isinstance(one, io):
-            one.apply(stream)
+    for value in values:
+        if isinstance(value, io):
+            value.apply(stream)
             continue
-        text = _shown(stream, one)
+        text = _shown(stream, value)
         width: int = getattr(stream, "width", 0)
         fill: Any = getattr(stream, "fill", " ")
         fill = fill if isinstance(fill, str) else chr(fill)

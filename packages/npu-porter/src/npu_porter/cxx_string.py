@@ -145,8 +145,8 @@ def _inside(function: str, text: bytes | bytearray, place: Integer, last: int) -
 
 def string_compare(text: str, other: str) -> int:
     """Return what comes first, below 0, 0 or above, as GCC's library has C++'s `text.compare(other)`."""
-    one, two = _bytes(text), _bytes(other)
-    return next((first - second for first, second in zip(one, two) if first != second), len(one) - len(two))
+    own_bytes, two = _bytes(text), _bytes(other)
+    return next((first - second for first, second in zip(own_bytes, two) if first != second), len(own_bytes) - len(two))
 
 
 def string_of_code(letter: Any, count: Integer = 1) -> str:
@@ -175,7 +175,7 @@ def string_at(text: str, place: Integer) -> Character:
 
 def string_codes(text: str) -> list[int]:
     """Return the numbers of the letters, from -128 to 127."""
-    return [one - 256 if one > 127 else one for one in _bytes(text)]
+    return [code - 256 if code > 127 else code for code in _bytes(text)]
 
 
 def string_set(text: str, place: Integer, letter: Any) -> str:
@@ -215,20 +215,20 @@ def string_resize(text: str, count: Integer, letter: Any = 0) -> str:
 
 def string_transform(text: str, change: Callable[[Any], Any]) -> str:
     """Return the text with each letter changed, like C++'s std::transform over a string."""
-    return _text(bytes(_code(change(one)) for one in string_codes(text)))
+    return _text(bytes(_code(change(code)) for code in string_codes(text)))
 
 
 _FLOAT = re.compile(r"\s*[-+]?(?:\d+\.?\d*(?:[eE][-+]?\d+)?|\.\d+(?:[eE][-+]?\d+)?|inf|nan)")
 
 
 def _number(function: str, text: str, plain: type[ctypes.c_int]) -> int:
-    found = re.match(r"\s*([-+]?[0-9]+)", text)
-    if found is None:
+    match = re.match(r"\s*([-+]?[0-9]+)", text)
+    if match is None:
         raise invalid_argument(function, f"text: expected a decimal number at the beginning, got {text!r}")
-    made = plain(int(found[1])).value
-    if made != int(found[1]) and not (plain(-1).value > 0 and 0 < -int(found[1]) <= plain(-1).value):
-        raise out_of_range(function, f"text: expected a number of {8 * ctypes.sizeof(plain)} bits, got {found[1]}")
-    return made
+    value = plain(int(match[1])).value
+    if value != int(match[1]) and not (plain(-1).value > 0 and 0 < -int(match[1]) <= plain(-1).value):
+        raise out_of_range(function, f"text: expected a number of {8 * ctypes.sizeof(plain)} bits, got {match[1]}")
+    return value
 
 
 def stoi(text: str) -> int:
@@ -269,10 +269,10 @@ def stof(text: str) -> float:
     Raises:
         invalid_argument: No number stands at the beginning.
     """
-    found = _FLOAT.match(text)
-    if found is None:
+    match = _FLOAT.match(text)
+    if match is None:
         raise invalid_argument("stof", f"text: expected a number at the beginning, got {text!r}")
-    return float(found[0])
+    return float(match[0])
 
 
 def stod(text: str) -> float:

@@ -99,14 +99,14 @@ class std_unique_lock:
 
     def lock(self) -> None:
         """Take the mutex."""
-        for one in self._mutexes:
-            one.lock()
+        for held_mutex in self._mutexes:
+            held_mutex.lock()
         self._owns = True
 
     def unlock(self) -> None:
         """Give the mutex back."""
-        for one in self._mutexes:
-            one.unlock()
+        for held_mutex in self._mutexes:
+            held_mutex.unlock()
         self._owns = False
 
     def owns_lock(self) -> bool:
@@ -203,5 +203,5 @@ class std_atomic:
 
     def add_fetch(self, count: Any) -> Any:
         """Add to the number, and return the sum."""
-        made = self.fetch_add(count) + count
-        return made if self._wrap is None else self._wrap(made)
+        total = self.fetch_add(count) + count
+        return total if self._wrap is None else self._wrap(total)

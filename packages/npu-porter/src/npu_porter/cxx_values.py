@@ -23,19 +23,19 @@ def copied(value: Any, *shared: str) -> Any:
     if isinstance(value, (int, float, str, bytes, type(None))) or callable(value):
         return value
     if isinstance(value, list):
-        return [copied(one, *shared) for one in value]
+        return [copied(item, *shared) for item in value]
     if isinstance(value, dict):
-        return {key: copied(one, *shared) for key, one in value.items()}
+        return {key: copied(item, *shared) for key, item in value.items()}
     if isinstance(value, (set, tuple)):
         return type(value)(value)
     if hasattr(value, "__copy__"):
         return value.__copy__()
-    made = object.__new__(type(value))
-    names = [f"{one.__name__}." for one in type(value).__mro__]
+    duplicate = object.__new__(type(value))
+    names = [f"{base.__name__}." for base in type(value).__mro__]
     for name, part in vars(value).items():
-        pointer = any(f"{one}{name}" in shared for one in names)
-        made.__dict__[name] = _container(part) if pointer else copied(part, *shared)
-    return made
+        pointer = any(f"{own_name}{name}" in shared for own_name in names)
+        duplicate.__dict__[name] = _container(part) if pointer else copied(part, *shared)
+    return duplicate
 
 
 def _container(value: Any) -> Any:
@@ -56,9 +56,9 @@ def assign(target: Any, value: Any, *shared: str) -> None:
     if isinstance(target, list):
         target[:] = copied(value, *shared)
     elif isinstance(target, (dict, set)):
-        made = copied(value, *shared)
+        duplicate = copied(value, *shared)
         target.clear()
-        target.update(made)
+        target.update(duplicate)
     else:
         _assign_fields(target, vars(copied(value, *shared)))
 

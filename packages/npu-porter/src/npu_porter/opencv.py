@@ -363,9 +363,9 @@ class Mat:
         self._share(Mat())
 
     def clone(self) -> Mat:
-        made = Mat()
-        self.copyTo(made)
-        return made
+        picture = Mat()
+        self.copyTo(picture)
+        return picture
 
     def copyTo(self, target: Mat) -> None:
         """Copy the pixels into another, which gets the size and type."""
@@ -388,32 +388,32 @@ class Mat:
         depth = self.depth() if int(type_) < 0 else int(type_) & 7
         kind = _depth_and_channels("Mat.convertTo", depth)[0]
         if alpha == 1 and beta == 0:
-            made = _saturated(pixels, kind)
+            saturated = _saturated(pixels, kind)
         else:  # OpenCV calculates with floats unless one of both types needs doubles, and rounds once
             number = float if {kind.str[1:], pixels.dtype.str[1:]} & {"f8", "i4"} else numpy.float32
-            made = pixels.astype("f8") * float(number(alpha)) + float(number(beta))
-            made = _saturated(made.astype(number), kind)
-        target._give(made, depth + (self.channels() - 1 << 3))
+            saturated = pixels.astype("f8") * float(number(alpha)) + float(number(beta))
+            saturated = _saturated(saturated.astype(number), kind)
+        target._give(saturated, depth + (self.channels() - 1 << 3))
 
     def mul(self, other: Mat, scale: float = 1) -> Mat:
         """Multiply pixel by pixel, times `scale`: a new Mat, rounded and cut to its type's range."""
-        made, pixels = Mat(), self._read("Mat.mul")
+        picture, pixels = Mat(), self._read("Mat.mul")
         if (other.size(), other.type()) != (self.size(), self.type()):
             raise ValueError(f"Mat.mul: expected two of one size and type, got {self!r} and {other!r}")
-        made._give(_saturated(pixels.astype("f8") * other._pixels * scale, pixels.dtype), self.type())
-        return made
+        picture._give(_saturated(pixels.astype("f8") * other._pixels * scale, pixels.dtype), self.type())
+        return picture
 
     def reshape(self, channels: Integer, rows: Integer = 0) -> Mat:
         """Return the same pixels in other lines; 0: as they are."""
         if not self.isContinuous():
             raise ValueError("Mat.reshape: expected lines without gaps, got a part of another Mat; clone() it first")
-        made = Mat(self)
+        picture = Mat(self)
         count, lines = int(channels) or self.channels(), int(rows) or self.rows
         if self.empty() or self._pixels.size % (count * lines):
             raise ValueError(f"Mat.reshape: {self!r} does not divide into {lines} lines of {count} channels")
-        made._pixels = self._pixels.reshape(lines, -1, count)
-        made._type = self.depth() + (count - 1 << 3)
-        return made
+        picture._pixels = self._pixels.reshape(lines, -1, count)
+        picture._type = self.depth() + (count - 1 << 3)
+        return picture
 
     @staticmethod
     def zeros(*given: Any) -> Mat:
@@ -566,9 +566,9 @@ def _linear(pixels: Any, down: Any, across: Any) -> Any:
     rows, below = rows.clip(0, len(pixels) - 1), (rows + 1).clip(0, len(pixels) - 1)
     columns, beside = columns.clip(0, pixels.shape[1] - 1), (columns + 1).clip(0, pixels.shape[1] - 1)
     if pixels.dtype == "u1":
-        kind, one = "i4", numpy.float32(2048)
+        kind, scale = "i4", numpy.float32(2048)
         y, x = numpy.stack([1 - y, y]), numpy.stack([1 - x, x])
-        (y0, y1), (x0, x1) = (numpy.rint(part * one).astype(kind) for part in (y, x))
+        (y0, y1), (x0, x1) = (numpy.rint(part * scale).astype(kind) for part in (y, x))
     else:
         kind = "f8" if pixels.dtype == "f8" else "f4"
         y0, y1, x0, x1 = 1 - y, y, 1 - x, x
@@ -576,8 +576,8 @@ def _linear(pixels: Any, down: Any, across: Any) -> Any:
     y0, y1 = y0[:, None, None], y1[:, None, None]
     wide = pixels[:, columns].astype(kind) * x0 + pixels[:, beside].astype(kind) * x1
     if kind == "i4":
-        made = ((wide[rows] >> 4) * y0 >> 16) + ((wide[below] >> 4) * y1 >> 16) + 2 >> 2
-        return made.clip(0, 255).astype("u1")
+        blended = ((wide[rows] >> 4) * y0 >> 16) + ((wide[below] >> 4) * y1 >> 16) + 2 >> 2
+        return blended.clip(0, 255).astype("u1")
     return _saturated(wide[rows] * y0 + wide[below] * y1, pixels.dtype)
 
 
@@ -603,18 +603,20 @@ def cvtColor(src: Mat, dst: Mat, code: Integer) -> None:
     if src.channels() != wanted:
         raise ValueError(f"cvtColor, src: expected {wanted} channels for code {code}, got {src!r}")
     if code in _GREY:
-        blue, green, red = (pixels[..., one] for one in order)
+        blue, green, red = (pixels[..., channel] for channel in order)
         if pixels.dtype.kind == "f":
-            made = blue * numpy.float32(0.114) + green * numpy.float32(0.587) + red * numpy.float32(0.299)
+            converted = blue * numpy.float32(0.114) + green * numpy.float32(0.587) + red * numpy.float32(0.299)
         else:
             weighted = blue.astype("u8") * 3735 + green.astype("u8") * 19235 + red.astype("u8") * 9798
-            made = (weighted + (1 << 14) >> 15).astype(pixels.dtype)
+            converted = (weighted + (1 << 14) >> 15).astype(pixels.dtype)
     elif order[-1] == 3 and wanted < 4:
         full = 1 if pixels.dtype.kind == "f" else numpy.iinfo(pixels.dtype).max
-        made = numpy.concatenate((pixels[..., order[:3]], numpy.full((*pixels.shape[:2], 1), full, pixels.dtype)), 2)
+        converted = numpy.concatenate(
+            (pixels[..., order[:3]], numpy.full((*pixels.shape[:2], 1), full, pixels.dtype)), 2
+        )
     else:
-        made = pixels[..., order].copy()
-    dst._give(made)
+        converted = pixels[..., order].copy()
+    dst._give(converted)
 
 
 def copyMakeBorder(
@@ -628,17 +630,17 @@ def copyMakeBorder(
     around = ((int(top), int(bottom)), (int(left), int(right)), (0, 0))
     modes = {BORDER_REPLICATE: "edge", BORDER_REFLECT: "symmetric", BORDER_REFLECT_101: "reflect"}
     if kind == BORDER_CONSTANT:
-        made = numpy.pad(pixels, around)
-        inside = made[around[0][0] : around[0][0] + src.rows, around[1][0] : around[1][0] + src.cols]
-        made[...] = _saturated((value or Scalar()).val[: src.channels()], pixels.dtype)
+        framed = numpy.pad(pixels, around)
+        inside = framed[around[0][0] : around[0][0] + src.rows, around[1][0] : around[1][0] + src.cols]
+        framed[...] = _saturated((value or Scalar()).val[: src.channels()], pixels.dtype)
         inside[...] = pixels
     elif kind in modes:
-        made = numpy.pad(pixels, around, mode=modes[kind])  # type: ignore[call-overload]
+        framed = numpy.pad(pixels, around, mode=modes[kind])  # type: ignore[call-overload]
     else:
         raise ValueError(
             f"copyMakeBorder, borderType: expected CONSTANT, REPLICATE, REFLECT or REFLECT_101, got {kind}"
         )
-    dst._give(made, src.type())
+    dst._give(framed, src.type())
 
 
 def flip(src: Mat, dst: Mat, flipCode: Integer) -> None:
@@ -655,18 +657,18 @@ def transpose(src: Mat, dst: Mat) -> None:
 
 def split(src: Mat, channels: list[Mat]) -> None:
     """Put a Mat for each channel into the list, in place of its content."""
-    pixels, made = src._read("split"), []
+    pixels, planes = src._read("split"), []
     for index in range(src.channels()):
-        made.append(Mat())
-        made[-1]._give(pixels[..., index], src.depth())
-    channels[:] = made
+        planes.append(Mat())
+        planes[-1]._give(pixels[..., index], src.depth())
+    channels[:] = planes
 
 
 def merge(channels: list[Mat], dst: Mat) -> None:
     """Make one Mat of several channels."""
     import numpy
 
-    dst._give(numpy.concatenate([one._read("merge") for one in channels], axis=2))
+    dst._give(numpy.concatenate([channel._read("merge") for channel in channels], axis=2))
 
 
 def rectangle(img: Mat, *given: Any) -> None:

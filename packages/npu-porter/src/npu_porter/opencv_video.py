@@ -42,12 +42,12 @@ class VideoCapture:
 
     def read(self, image: Any) -> bool:
         """Give a Mat the next picture, or no picture at the end."""
-        found, pixels = self._capture.read()
-        if found:
+        is_read, pixels = self._capture.read()
+        if is_read:
             image._give(pixels)
         else:
             image.release()
-        return bool(found)
+        return bool(is_read)
 
     def grab(self) -> bool:
         """Pass over a picture."""

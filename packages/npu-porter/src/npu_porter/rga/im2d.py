@@ -245,10 +245,10 @@ def wrapbuffer_handle(
 
 def _fields(buffer: Any) -> Any:
     """Return a copy, as C passes records."""
-    made = rga_buffer_t()
+    record = rga_buffer_t()
     for name in rga_buffer_t.declared:
-        setattr(made, name, getattr(buffer, name))
-    return made
+        setattr(record, name, getattr(buffer, name))
+    return record
 
 
 def imsetOpacity(buf: AnyPointer, alpha: Integer) -> None:
@@ -286,7 +286,9 @@ def _find(function: str, name: str, buffer: Any) -> tuple[str, Any]:
 def _checked(function: str, name: str, buffer: Any) -> None:
     from .pixels import CHROMA, COLOURS, GREY
 
-    width, height, wstride, hstride = (int(getattr(buffer, one)) for one in ("width", "height", "wstride", "hstride"))
+    width, height, wstride, hstride = (
+        int(getattr(buffer, member)) for member in ("width", "height", "wstride", "hstride")
+    )
     form = int(buffer.format)
     if form not in COLOURS and form not in CHROMA and form != GREY:
         raise _unsupported(f"{function}, {name}: format {form & 0xFFFFFFFF:#x} is not computed")
@@ -306,7 +308,7 @@ def _part(function: str, name: str, buffer: Any, rect: Any) -> Rect:
     """Return the rectangle, or all of the picture."""
     from .pixels import CHROMA
 
-    x, y, width, height = (int(getattr(rect, one)) for one in ("x", "y", "width", "height"))
+    x, y, width, height = (int(getattr(rect, member)) for member in ("x", "y", "width", "height"))
     if width == 0 or height == 0:
         return 0, 0, int(buffer.width), int(buffer.height)
     if min(x, y, width, height) < 0 or x + width > buffer.width or y + height > buffer.height:
@@ -327,7 +329,7 @@ class _Memory:
     def __init__(self, function: str, name: str, buffer: Any, write: bool) -> None:
         from .pixels import Picture, nbytes
 
-        shape = tuple(int(getattr(buffer, one)) for one in ("width", "height", "wstride", "hstride", "format"))
+        shape = tuple(int(getattr(buffer, member)) for member in ("width", "height", "wstride", "hstride", "format"))
         size = nbytes(*shape)
         kind, place = _find(function, name, buffer)
         self._mapped: Any = None

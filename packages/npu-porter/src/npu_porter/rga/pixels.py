@@ -79,17 +79,17 @@ def _read(picture: Picture, rect: Rect) -> Any:
     part = pixels[y : y + height, x : x + width]
     if picture.format in COLOURS:
         order = COLOURS[picture.format].replace("X", "A")
-        made = numpy.full((height, width, 4), 255, numpy.int64)
+        channels = numpy.full((height, width, 4), 255, numpy.int64)
         for index, letter in enumerate(order):
-            made[..., "RGBA".index(letter)] = part[..., index]
-        return made
-    made = numpy.full((height, width, 3), 128, numpy.int64)
-    made[..., 0] = part[..., 0]
+            channels[..., "RGBA".index(letter)] = part[..., index]
+        return channels
+    channels = numpy.full((height, width, 3), 128, numpy.int64)
+    channels[..., 0] = part[..., 0]
     if blocks is not None:
         pairs = blocks[y // 2 : (y + height) // 2, x // 2 : (x + width) // 2]
         for index, channel in enumerate(CHROMA[picture.format]):
-            made[..., channel] = pairs[..., index].repeat(2, axis=0).repeat(2, axis=1)
-    return made
+            channels[..., channel] = pairs[..., index].repeat(2, axis=0).repeat(2, axis=1)
+    return channels
 
 
 def _write(picture: Picture, rect: Rect, made: Any) -> None:
@@ -123,8 +123,8 @@ def _to_rgb(yuv: Any) -> Any:
 
     luma, first, second = 298 * (yuv[..., 0] - 16) + 128, yuv[..., 1] - 128, yuv[..., 2] - 128
     channels = (luma + 409 * second, luma - 100 * first - 208 * second, luma + 516 * first)
-    made = [(channel >> 8).clip(0, 255) for channel in channels]
-    return numpy.stack((*made, numpy.full_like(luma, 255)), axis=-1)
+    rgb = [(channel >> 8).clip(0, 255) for channel in channels]
+    return numpy.stack((*rgb, numpy.full_like(luma, 255)), axis=-1)
 
 
 def _places(source: int, target: int) -> tuple[Any, Any, Any]:
@@ -166,19 +166,19 @@ def transfer(source: Picture, source_rect: Rect, target: Picture, target_rect: R
 
     turn: One bit of IM_HAL_TRANSFORM_MASK, or 0.
     """
-    made = _read(source, source_rect)
+    planes = _read(source, source_rect)
     if "X" in COLOURS.get(source.format, "") and "A" in COLOURS.get(target.format, ""):
-        made[..., 3] = 255
-    made = _resized(_turned(made, turn), target_rect[2], target_rect[3])
+        planes[..., 3] = 255
+    planes = _resized(_turned(planes, turn), target_rect[2], target_rect[3])
     if (source.format in COLOURS) != (target.format in COLOURS):
-        made = _to_yuv(made) if source.format in COLOURS else _to_rgb(made)
-    _write(target, target_rect, made)
+        planes = _to_yuv(planes) if source.format in COLOURS else _to_rgb(planes)
+    _write(target, target_rect, planes)
 
 
 def fill(target: Picture, rect: Rect, color: int) -> None:
     """Make every pixel red, green, blue and alpha of the number's bytes, the lowest first."""
     import numpy
 
-    one = numpy.array([color >> shift & 255 for shift in (0, 8, 16, 24)], numpy.int64)
-    made = numpy.broadcast_to(one, (rect[3], rect[2], 4))
-    _write(target, rect, made if target.format in COLOURS else _to_yuv(made))
+    colour = numpy.array([color >> shift & 255 for shift in (0, 8, 16, 24)], numpy.int64)
+    broadcast = numpy.broadcast_to(colour, (rect[3], rect[2], 4))
+    _write(target, rect, broadcast if target.format in COLOURS else _to_yuv(broadcast))

@@ -73,7 +73,7 @@ def position_of(context: Context, cursor: Cursor) -> Position:
 def _plain(base: Cursor) -> bool:
     """Return True for an element of a vector, which may be asked for twice."""
     return base.kind == K.CALL_EXPR and base.spelling == "operator[]" and not any(
-        has_effects(one) for one in base.get_arguments()
+        has_effects(argument) for argument in base.get_arguments()
     )  # fmt: skip
 
 
@@ -124,7 +124,7 @@ def part_of(context: Context, element: Kind, first: Cursor, last: Cursor) -> str
 
 def kept_by(context: Context, call: Cursor, element: Kind | None) -> str:
     """Return what std::remove, std::remove_if or std::unique leave of a vector."""
-    given = [one for one in call.get_arguments() if not is_default(one)]
+    given = [argument for argument in call.get_arguments() if not is_default(argument)]
     text, own, _ = _range(context, *given[:2])
     if call.spelling == "remove_if":
         [name], asked = lambda_expression(context, given[2], [own])
@@ -166,12 +166,12 @@ def _chosen(context: Context, cursor: Cursor, given: list[Cursor]) -> Value | Ne
 def _of_one_type(context: Context, cursor: Cursor, name: str, given: list[Cursor]) -> Value:
     kind = context.kind(cursor.type)
     if kind.form == "string":
-        return Value(f"{name}({', '.join(string_of(context, one).text for one in given)})", form="string")
+        return Value(f"{name}({', '.join(string_of(context, argument).text for argument in given)})", form="string")
     if not kind.is_number or any(
-        context.kind(stripped(one).type).form not in ("int", "char", "float") for one in given
+        context.kind(stripped(argument).type).form not in ("int", "char", "float") for argument in given
     ):
         raise Left(f"std::{cursor.spelling} of {kind.form}s")
-    texts = [as_plain(context.stored(one, kind.type)).text for one in given]
+    texts = [as_plain(context.stored(argument, kind.type)).text for argument in given]
     return Value(f"{name}({', '.join(texts)})", single=kind.single)
 
 
@@ -209,9 +209,13 @@ def _accumulated(context: Context, cursor: Cursor, given: list[Cursor]) -> Value
             add = f"lambda {', '.join(names)}: {value.text}"
     how = _how(kind) if kind.single or (kind.is_integer and element.form == "float") else ""
     words = [text, start, *filter(None, [add]), *([f'how="{how}"'] if how else [])]
-    made = Value(f"accumulate({', '.join(words)})", single=kind.single)
+    computed = Value(f"accumulate({', '.join(words)})", single=kind.single)
     unsigned = kind.is_integer and kind.low == 0
-    return cut(made, kind) if unsigned or (kind.is_integer and kind.size < 8 and element.size > kind.size) else made
+    return (
+        cut(computed, kind)
+        if unsigned or (kind.is_integer and kind.size < 8 and element.size > kind.size)
+        else computed
+    )
 
 
 def _inner_product(context: Context, cursor: Cursor, given: list[Cursor]) -> Value | Next:
@@ -230,8 +234,8 @@ def _inner_product(context: Context, cursor: Cursor, given: list[Cursor]) -> Val
     words = [text, second, as_plain(context.stored(given[3], kind.type)).text]
     words += [f'how="{how}"'] if how else []
     words += ['product="single"'] if element.single and other.element.single else []
-    made = Value(f"inner_product({', '.join(words)})", single=kind.single)
-    return cut(made, kind) if kind.is_integer and kind.low == 0 else made
+    value = Value(f"inner_product({', '.join(words)})", single=kind.single)
+    return cut(value, kind) if kind.is_integer and kind.low == 0 else value
 
 
 def _counted(context: Context, cursor: Cursor, given: list[Cursor]) -> Value | Next:
@@ -273,10 +277,10 @@ _VALUES: dict[str, Callable[[Context, Cursor, list[Cursor]], Value | Next]] = {
 
 @rule(expression, K.CALL_EXPR)
 def algorithm_call(context: Context, cursor: Cursor) -> Value | Next:
-    made = _VALUES.get(cursor.spelling)
-    if made is None or not is_of_std(cursor):
+    maker = _VALUES.get(cursor.spelling)
+    if maker is None or not is_of_std(cursor):
         return NEXT
-    return made(context, cursor, [one for one in cursor.get_arguments() if not is_default(one)])
+    return maker(context, cursor, [argument for argument in cursor.get_arguments() if not is_default(argument)])
 
 
 @rule(string_of)
@@ -287,9 +291,9 @@ def algorithm_string_of(context: Context, cursor: Cursor) -> Value | Next:
     asked, *branches = children(inner)[:3]
     condition = context.truth(asked)
     before, context.before = context.before, []
-    first, second = (string_of(context, one) for one in branches)
-    made, context.before = context.before, before
-    if made:
+    first, second = (string_of(context, branch) for branch in branches)
+    lines_before, context.before = context.before, before
+    if lines_before:
         raise Left("a text of ?: with effects")
     text = f"{first.at(TERNARY + 1)} if {condition.at(TERNARY + 1)} else {second.at(TERNARY)}"
     return Value(text, TERNARY, form="string")
@@ -304,13 +308,13 @@ def algorithm_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
     base, name = method_of(inner)
     if base is not None and name == "clear" and context.kind(base.type).form == "string":
         return [place_of(context, base).assign('""')]
-    made = _EFFECTS.get(inner.spelling) if inner.kind == K.CALL_EXPR and is_of_std(inner) else None
-    if made is None:
+    effect = _EFFECTS.get(inner.spelling) if inner.kind == K.CALL_EXPR and is_of_std(inner) else None
+    if effect is None:
         return NEXT
-    given = [one for one in inner.get_arguments() if not is_default(one)]
-    if any(one.type.get_canonical().spelling.startswith("__pstl") for one in given):
+    given = [argument for argument in inner.get_arguments() if not is_default(argument)]
+    if any(argument.type.get_canonical().spelling.startswith("__pstl") for argument in given):
         raise Left(f"std::{inner.spelling} that runs in parallel")
-    return made(context, inner, given)
+    return effect(context, inner, given)
 
 
 def _target(first: Position, count: str) -> str:
@@ -406,7 +410,7 @@ def _reversed(context: Context, cursor: Cursor, given: list[Cursor]) -> Lines | 
 
 
 def _rotated(context: Context, cursor: Cursor, given: list[Cursor]) -> Lines | Next:
-    first, middle, last = (position_of(context, one) for one in given)
+    first, middle, last = (position_of(context, argument) for argument in given)
     _movable(first.element)
     _part(context, given[0], given[2])
     return [f"{_slice(first, last)} = {_slice(middle, last)} + {_slice(first, middle)}"]
@@ -416,7 +420,7 @@ def _replaced(context: Context, cursor: Cursor, given: list[Cursor]) -> Lines | 
     part, first = _part(context, *given[:2])
     if first.element.form not in _PLAIN:
         raise Left(f"std::replace of {first.element.form}s")
-    old, new = (wanted_element(context, one, first.element).text for one in given[2:])
+    old, new = (wanted_element(context, argument, first.element).text for argument in given[2:])
     return [f"{part} = [{new} if one == {old} else one for one in {part}]"]
 
 
@@ -424,26 +428,26 @@ def _swapped(context: Context, cursor: Cursor, given: list[Cursor]) -> Lines | N
     """std::swap of two places."""
     if len(given) != 2:
         return NEXT
-    kinds = [context.kind(stripped(one).type) for one in given]
-    if any(one.form in ("object", "pair", "vector", "map", "set") for one in kinds):
+    kinds = [context.kind(stripped(argument).type) for argument in given]
+    if any(kind.form in ("object", "pair", "vector", "map", "set") for kind in kinds):
         context.imports.add("npu_porter.cxx_values")
-        return [f"exchange({', '.join(context.value(stripped(one)).text for one in given)})"]
+        return [f"exchange({', '.join(context.value(stripped(argument)).text for argument in given)})"]
     if kinds[0].form == "record":
         name = context.temporary()
-        one, two = (place_of(context, place) for place in given)
-        return [f"{name} = copy({one.text})", f"ref({one.text})[0] = {two.text}", f"ref({two.text})[0] = {name}"]
-    one, two = (place_of(context, place) for place in given)
-    if {one.how, two.how} - {"name", "cell", "part"} or one.kind.form not in (*_PLAIN, "instance"):
-        raise Left(f"std::swap of {one.kind.form}s")
-    if one.kind.form == "char" and "part" in (one.how, two.how):
+        first, two = (place_of(context, place) for place in given)
+        return [f"{name} = copy({first.text})", f"ref({first.text})[0] = {two.text}", f"ref({two.text})[0] = {name}"]
+    first, two = (place_of(context, place) for place in given)
+    if {first.how, two.how} - {"name", "cell", "part"} or first.kind.form not in (*_PLAIN, "instance"):
+        raise Left(f"std::swap of {first.kind.form}s")
+    if first.kind.form == "char" and "part" in (first.how, two.how):
         name = context.temporary()
-        return [f"{name} = int({one.text})", f"{one.text} = {two.text}", f"{two.text} = {name}"]
-    return [f"{one.text}, {two.text} = {two.text}, {one.text}"]
+        return [f"{name} = int({first.text})", f"{first.text} = {two.text}", f"{two.text} = {name}"]
+    return [f"{first.text}, {two.text} = {two.text}, {first.text}"]
 
 
 def _part_sorted(context: Context, cursor: Cursor, given: list[Cursor]) -> Lines | Next:
     """std::partial_sort from the beginning of a vector."""
-    begin, middle, end = (position_of(context, one) for one in given[:3])
+    begin, middle, end = (position_of(context, argument) for argument in given[:3])
     if begin.base.form != "vector" or begin.index is None or begin.index.text != "0" or end.index is not None:
         raise Left("std::partial_sort of something else than the beginning of a vector")
     if middle.index is None or {begin.base.text} != {middle.base.text, end.base.text}:
@@ -463,7 +467,7 @@ _EFFECTS: dict[str, Callable[[Context, Cursor, list[Cursor]], Lines | Next]] = {
 @rule(constructed)
 def algorithm_constructed(context: Context, cursor: Cursor, arguments: list[Cursor], type_: Type) -> Value | Next:
     kind = context.kind(type_)
-    given = [one for one in arguments if one.kind.is_expression() and not is_default(one)]
+    given = [argument for argument in arguments if argument.kind.is_expression() and not is_default(argument)]
     if (
         kind.form == "vector"
         and kind.element is not None

@@ -42,13 +42,13 @@ def base_text_of_class(context: Context, cursor: Cursor) -> str:
 
 @rule(inherited_fields)
 def base_inherited_fields(context: Context, cursor: Cursor) -> list[Cursor]:
-    found = [one for base in ancestors(cursor)[::-1] for one in children(base)]
-    return [one for one in found if one.kind == K.FIELD_DECL]
+    fields = [child for base in ancestors(cursor)[::-1] for child in children(base)]
+    return [field for field in fields if field.kind == K.FIELD_DECL]
 
 
 @rule(is_made)
 def base_is_made(context: Context, cursor: Cursor) -> bool:
-    return any(has_constructor(context, one) for one in [cursor, *ancestors(cursor)])
+    return any(has_constructor(context, ancestor) for ancestor in [cursor, *ancestors(cursor)])
 
 
 @rule(needs_delete)
@@ -57,15 +57,17 @@ def base_needs_delete(context: Context, kind: Kind) -> bool:
     assert owner is not None
     cursor = defined(owner.type.get_canonical().get_declaration())
     heirs = context.uses.heirs.get(key(cursor), []) if kind.form == "instance" else []
-    return any(has_end(context, one) for one in [cursor, *ancestors(cursor), *heirs])
+    return any(has_end(context, ancestor) for ancestor in [cursor, *ancestors(cursor), *heirs])
 
 
 @rule(init_lines)
 def base_init_lines(context: Context, cursor: Cursor) -> None:
     init_lines.behind(base_init_lines, context, cursor)
-    ends = [one for one in (cursor, *context.uses.heirs.get(key(cursor), ())) if has_end(context, one)]
+    ends = [
+        own_class for own_class in (cursor, *context.uses.heirs.get(key(cursor), ())) if has_end(context, own_class)
+    ]
     if ends and base_of(cursor) is None and not has_end(context, cursor):
-        if not any(one.kind == K.DESTRUCTOR and one.is_definition() for one in children(cursor)):
+        if not any(child.kind == K.DESTRUCTOR and child.is_definition() for child in children(cursor)):
             context.writer.gap()
             context.writer.put("def delete(self) -> None:")
             context.writer.put("    pass")
@@ -73,8 +75,8 @@ def base_init_lines(context: Context, cursor: Cursor) -> None:
 
 def _base_ends(context: Context, cursor: Cursor) -> str:
     """Return the base whose end does something; "" for none."""
-    found = next((one for one in ancestors(cursor) if has_end(context, one)), None)
-    return "" if found is None else kind_name(context, found)
+    ancestor = next((ancestor for ancestor in ancestors(cursor) if has_end(context, ancestor)), None)
+    return "" if ancestor is None else kind_name(context, ancestor)
 
 
 @rule(endings_behind)
@@ -91,20 +93,20 @@ def base_field_starts(context: Context, cursor: Cursor) -> Lines:
     if base is not None:
         below = children(cursor)
         given = [
-            two for one, two in zip(below, below[1:]) if one.kind == K.TYPE_REF and two.kind == K.CALL_EXPR
+            two for child, two in zip(below, below[1:]) if child.kind == K.TYPE_REF and two.kind == K.CALL_EXPR
             and two.referenced is not None and two.referenced.kind == K.CONSTRUCTOR
         ]  # fmt: skip
-        made = next((one for one in [base, *ancestors(base)] if has_constructor(context, one)), None)
+        ancestor = next((ancestor for ancestor in [base, *ancestors(base)] if has_constructor(context, ancestor)), None)
         if given and function_key(declaration_of(given[0])) in context.uses.functions:
             called = f"{kind_name(context, base)}.{method_name(context, declaration_of(given[0]))}(self"
             values = given_arguments(context, declaration_of(given[0]), given[0])
             lines.append(f"{called}, {values})" if values else f"{called})")
-        elif made is not None:
-            makers = [one for one in children(made) if one.kind == K.CONSTRUCTOR]
-            makers = [one for one in makers if not (one.is_copy_constructor() or one.is_move_constructor())]
-            if all(list(one.get_arguments()) for one in makers):
+        elif ancestor is not None:
+            makers = [child for child in children(ancestor) if child.kind == K.CONSTRUCTOR]
+            makers = [maker for maker in makers if not (maker.is_copy_constructor() or maker.is_move_constructor())]
+            if all(list(maker.get_arguments()) for maker in makers):
                 raise Left("a base that is made without a word")
-            lines.append(f"{kind_name(context, made)}.construct(self)")
+            lines.append(f"{kind_name(context, ancestor)}.construct(self)")
         elif given and list(given[0].get_arguments()):
             raise Left("a base with initial values")
     return [*lines, *field_starts.behind(base_field_starts, context, cursor)]
@@ -128,16 +130,19 @@ def _refuse_virtual(context: Context, cursor: Cursor) -> None:
 
 @rule(expression, K.CALL_EXPR)
 def base_call(context: Context, cursor: Cursor) -> Value | Next:
-    found = cursor.referenced
-    if found is not None and found.kind == K.CXX_METHOD and found.is_virtual_method():
+    declaration = cursor.referenced
+    if declaration is not None and declaration.kind == K.CXX_METHOD and declaration.is_virtual_method():
         below = stripped(children(cursor)[0])
-        named = [one for one in children(below) if one.kind == K.TYPE_REF]
-        if below.kind == K.MEMBER_REF_EXPR and named and key(found.semantic_parent) in context.kinds.objects:
-            values = given_arguments(context, found, cursor)
+        named = [child for child in children(below) if child.kind == K.TYPE_REF]
+        if below.kind == K.MEMBER_REF_EXPR and named and key(declaration.semantic_parent) in context.kinds.objects:
+            values = given_arguments(context, declaration, cursor)
             owner = base_object(context, below).text
-            text = f"{kind_name(context, found.semantic_parent)}.{method_name(context, found)}({owner}"
-            return result(context, f"{text}, {values})" if values else f"{text})", found, cursor)
-        if context.kind(found.result_type).form == "char*" and function_key(found) in context.uses.overrides:
+            text = f"{kind_name(context, declaration.semantic_parent)}.{method_name(context, declaration)}({owner}"
+            return result(context, f"{text}, {values})" if values else f"{text})", declaration, cursor)
+        if (
+            context.kind(declaration.result_type).form == "char*"
+            and function_key(declaration) in context.uses.overrides
+        ):
             raise Left("a text as the result of a virtual method")
     return NEXT
 
@@ -151,11 +156,11 @@ def base_implementation(context: Context, declaration: Cursor) -> Cursor | None:
     """
     own = function_key(declaration)
     names = [own, *sorted(context.uses.overrides.get(own, ()))]
-    found = [context.uses.functions[one] for one in names if one in context.uses.functions]
-    ways = {tuple(_way(context, one) for one in function.get_arguments()) for function in found}
+    implementations = [context.uses.functions[name] for name in names if name in context.uses.functions]
+    ways = {tuple(_way(context, argument) for argument in function.get_arguments()) for function in implementations}
     if len(ways) > 1:
         raise Left(f"{declaration.spelling}, whose overriding methods use their parameters in different ways")
-    return found[0] if found else None
+    return implementations[0] if implementations else None
 
 
 def _way(context: Context, parameter: Cursor) -> tuple[bool, bool]:
@@ -191,7 +196,7 @@ def _refuse_slice(context: Context, kind: Kind, cursor: Cursor) -> None:
 
 def _cast(context: Context, cursor: Cursor) -> tuple[Cursor, Kind] | None:
     """Return what is cast, where that is a pointer to an object as a pointer to one of another class."""
-    [inner] = [one for one in children(cursor) if one.kind.is_expression()][-1:]
+    [inner] = [child for child in children(cursor) if child.kind.is_expression()][-1:]
     target = context.kind(cursor.type)
     if target.form not in OBJECTS or context.kind(stripped(inner).type).form not in OBJECTS:
         return None
@@ -200,15 +205,15 @@ def _cast(context: Context, cursor: Cursor) -> tuple[Cursor, Kind] | None:
 
 @rule(expression, K.CXX_STATIC_CAST_EXPR)
 def base_static_cast(context: Context, cursor: Cursor) -> Value | Next:
-    found = _cast(context, cursor)
-    return NEXT if found is None else context.value(found[0])
+    class_cast = _cast(context, cursor)
+    return NEXT if class_cast is None else context.value(class_cast[0])
 
 
 @rule(expression, K.CXX_DYNAMIC_CAST_EXPR)
 def base_dynamic_cast(context: Context, cursor: Cursor) -> Value:
-    found = _cast(context, cursor)
-    if found is None or found[1].form != "instance" or variable_of(found[0]) is None:
+    class_cast = _cast(context, cursor)
+    if class_cast is None or class_cast[1].form != "instance" or variable_of(class_cast[0]) is None:
         raise Left("a dynamic_cast of something else than a variable")
-    text = context.value(found[0]).at(ATOM)
-    made = Value(f"isinstance({text}, {found[1].spelled})", COMPARE, boolean=True)
-    return Value(f"{text} if {made.text} else NULL", TERNARY, form="object")
+    text = context.value(class_cast[0]).at(ATOM)
+    value = Value(f"isinstance({text}, {class_cast[1].spelled})", COMPARE, boolean=True)
+    return Value(f"{text} if {value.text} else NULL", TERNARY, form="object")

@@ -33,21 +33,21 @@ def _bound(cursor: Cursor) -> list[Cursor]:
     """Return the names of a declaration `auto [a, b]`; none of others."""
     if cursor.kind != K.UNEXPOSED_DECL or not cursor.spelling.startswith("["):
         return []
-    return [one for one in children(cursor) if one.kind == K.UNEXPOSED_DECL]
+    return [child for child in children(cursor) if child.kind == K.UNEXPOSED_DECL]
 
 
 def _names(context: Context, bound: list[Cursor]) -> list[str]:
     taken = {*context.function.names, *context.local_names.values(), *context.module_names}
-    made = []
-    for one in bound:
-        name = safe_name(one.spelling)
+    names = []
+    for binding in bound:
+        name = safe_name(binding.spelling)
         number = 2
         while name in taken:
-            name, number = f"{safe_name(one.spelling)}_{number}", number + 1
-        context.function.names[name] = key(one)
+            name, number = f"{safe_name(binding.spelling)}_{number}", number + 1
+        context.function.names[name] = key(binding)
         taken.add(name)
-        made.append(name)
-    return made
+        names.append(name)
+    return names
 
 
 def _parts(context: Context, text: str, kind: Kind, count: int) -> list[str]:
@@ -59,7 +59,7 @@ def _parts(context: Context, text: str, kind: Kind, count: int) -> list[str]:
     if kind.form in ("object", "record"):
         fields = list(kind.type.get_canonical().get_fields())
         if len(fields) == count and kind.form == "object":
-            return [f"{text}.{context.storage(one).name}" for one in fields]
+            return [f"{text}.{context.storage(field).name}" for field in fields]
     if kind.form in ("array", "vector"):
         return [f"{text}[{index}]" for index in range(count)]
     raise Left(f"names for the parts of a {kind.form}")
@@ -67,8 +67,8 @@ def _parts(context: Context, text: str, kind: Kind, count: int) -> list[str]:
 
 def _known(context: Context, cursor: Cursor) -> tuple[str, Kind] | None:
     inner = stripped(cursor)
-    found = inner.referenced if inner.kind == K.DECL_REF_EXPR else None
-    return None if found is None else context.of(BindingState).parts.get(key(found))
+    declaration = inner.referenced if inner.kind == K.DECL_REF_EXPR else None
+    return None if declaration is None else context.of(BindingState).parts.get(key(declaration))
 
 
 @rule(expression, K.DECL_REF_EXPR)
@@ -93,15 +93,15 @@ def binding_declaration(context: Context, cursor: Cursor) -> None | Next:
     if not bound:
         return NEXT
     declaration = children(cursor)[0]
-    value = stripped([one for one in children(declaration) if one.kind.is_expression()][-1])
+    value = stripped([child for child in children(declaration) if child.kind.is_expression()][-1])
     kind = context.kind(value.type)
-    before, made = wanted_value(context, lambda: context.value(value))
-    text = made.text
-    if declaration.type.kind not in (T.LVALUEREFERENCE, T.RVALUEREFERENCE) and not made.fresh:
-        text = copied_object(context, made, kind).text if kind.form in ("object", "vector", "pair") else text
+    before, initial = wanted_value(context, lambda: context.value(value))
+    text = initial.text
+    if declaration.type.kind not in (T.LVALUEREFERENCE, T.RVALUEREFERENCE) and not initial.fresh:
+        text = copied_object(context, initial, kind).text if kind.form in ("object", "vector", "pair") else text
     name = context.temporary()
-    for one, part in zip(bound, _parts(context, name, kind, len(bound))):
-        context.of(BindingState).parts[key(one)] = part, context.kind(one.type)
+    for binding, part in zip(bound, _parts(context, name, kind, len(bound))):
+        context.of(BindingState).parts[key(binding)] = part, context.kind(binding.type)
     context.writer.block([*before, f"{name} = {text}"], cursor.extent.start.line)
     return None
 
@@ -130,8 +130,8 @@ def binding_loop(context: Context, cursor: Cursor) -> None | Next:
         context.writer.put(f"for {names[0] if changes else ', '.join(names)} in {shown}:", line)
     elif value.form in ("vector", "array") and (element := context.kind(container.type).element) is not None:
         name = context.temporary()
-        for one, part in zip(bound, _parts(context, name, element, len(bound))):
-            state.parts[key(one)] = part, context.kind(one.type)
+        for binding, part in zip(bound, _parts(context, name, element, len(bound))):
+            state.parts[key(binding)] = part, context.kind(binding.type)
         context.writer.put(f"for {name} in {value.text}:", line)
     else:
         raise Left("a for over something else")

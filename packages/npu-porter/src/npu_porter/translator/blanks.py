@@ -56,8 +56,8 @@ class Source:
         self.pairs: list[tuple[int, int]] = []
         stack: list[int] = []
         closers = {ord(")"): ord("("), ord("}"): ord("{"), ord("]"): ord("[")}
-        for found in re.finditer(rb"[(){}\[\]]", self.bare):
-            at = found.start()
+        for match in re.finditer(rb"[(){}\[\]]", self.bare):
+            at = match.start()
             sign = self.bare[at]
             if sign not in closers:
                 stack.append(at)
@@ -77,18 +77,18 @@ class Source:
 
     def _level(self, begin: int, end: int) -> dict[int, int]:
         """Return the signs `;`, and `}` of blocks, between two places, outside of brackets."""
-        found: dict[int, int] = {}
+        levels: dict[int, int] = {}
         at = begin
         while at < end:
             sign = self.bare[at]
             if sign in b"({[" and at in self._closes:
                 at = self._closes[at]
                 if sign == ord("{"):
-                    found[at] = ord("}")
+                    levels[at] = ord("}")
             elif sign == ord(";"):
-                found[at] = sign
+                levels[at] = sign
             at += 1
-        return found
+        return levels
 
     def block(self, offset: int) -> tuple[int, int]:
         """Return the innermost block around a place; the whole file where there is none."""

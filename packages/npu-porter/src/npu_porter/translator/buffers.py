@@ -41,8 +41,8 @@ class BufferState:
 def _buffer(context: Context, cursor: Cursor) -> Cursor | None:
     """Return the declaration of the vector that an expression names, where that is an array; else None."""
     inner = stripped(cursor)
-    found = inner.referenced if inner.kind in (K.DECL_REF_EXPR, K.MEMBER_REF_EXPR) else None
-    return found if found is not None and _is_buffer(context, found) else None
+    declaration = inner.referenced if inner.kind in (K.DECL_REF_EXPR, K.MEMBER_REF_EXPR) else None
+    return declaration if declaration is not None and _is_buffer(context, declaration) else None
 
 
 def _is_buffer(context: Context, declaration: Cursor) -> bool:
@@ -81,7 +81,11 @@ def _looked_at(context: Context, declaration: Cursor) -> bool:
 def _begins(context: Context, declaration: Cursor) -> bool:
     """Return whether the vector begins empty, with zeros, or with one value again and again."""
     given = _sizes(context, declaration)
-    return given is not None and len(given) < 3 and all(context.kind(stripped(one).type).is_number for one in given)
+    return (
+        given is not None
+        and len(given) < 3
+        and all(context.kind(stripped(argument).type).is_number for argument in given)
+    )
 
 
 def _sizes(context: Context, declaration: Cursor) -> list[Cursor] | None:
@@ -91,20 +95,20 @@ def _sizes(context: Context, declaration: Cursor) -> list[Cursor] | None:
     inner = stripped(value)
     if inner.kind != K.CALL_EXPR or inner.referenced is None or inner.referenced.kind != K.CONSTRUCTOR:
         return None
-    given = [one for one in inner.get_arguments() if not is_default(one)]
-    return None if any(stripped(one).kind == K.INIT_LIST_EXPR for one in given) else given
+    given = [argument for argument in inner.get_arguments() if not is_default(argument)]
+    return None if any(stripped(argument).kind == K.INIT_LIST_EXPR for argument in given) else given
 
 
 def _way_of(name: Any, parents: tuple[Cursor, ...]) -> bool | None:
     """Return whether an outside function may write to the vector's memory here; None where an array could not stand."""
-    above = [one for one in parents if one.kind not in (K.PAREN_EXPR, K.UNEXPOSED_EXPR)]
+    above = [parent for parent in parents if parent.kind not in (K.PAREN_EXPR, K.UNEXPOSED_EXPR)]
     parent = above[-1] if above else None
     if parent is None:
         return None
     if parent.kind == K.CALL_EXPR and parent.spelling == "operator[]":
         return False if _is(next(iter(parent.get_arguments())), name) else None
     if parent.kind == K.CXX_FOR_RANGE_STMT:
-        declared = next((one for one in children(parent) if one.kind == K.VAR_DECL), None)
+        declared = next((child for child in children(parent) if child.kind == K.VAR_DECL), None)
         return False if declared is not None and declared.type.kind != T.LVALUEREFERENCE else None
     if parent.kind != K.MEMBER_REF_EXPR or parent.spelling not in _METHODS:
         return None
@@ -128,10 +132,10 @@ def buffer_start_of(context: Context, declaration: Cursor, storage: Storage) -> 
     if not given:
         return f"array({element.spelled}, 0)()"
     count = as_number(context.value(given[0]))
-    made = f"array({element.spelled}, {count.text})"
+    text = f"array({element.spelled}, {count.text})"
     if len(given) == 1:
-        return f"{made}()"
-    return f"{made}(*[{context.stored(given[1], element.type).text}] * {count.at(ATOM)})"
+        return f"{text}()"
+    return f"{text}(*[{context.stored(given[1], element.type).text}] * {count.at(ATOM)})"
 
 
 # --- uses ---
@@ -163,7 +167,7 @@ def buffer_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
     base, name = method_of(inner)
     if base is None or name not in _CHANGES or _buffer(context, base) is None:
         return NEXT
-    return _resized(context, base, [one for one in inner.get_arguments() if not is_default(one)])
+    return _resized(context, base, [argument for argument in inner.get_arguments() if not is_default(argument)])
 
 
 def _resized(context: Context, base: Cursor, given: list[Cursor]) -> Lines:
@@ -179,12 +183,12 @@ def _resized(context: Context, base: Cursor, given: list[Cursor]) -> Lines:
 def _named(cursor: Cursor, name: str, parents: tuple[Cursor, ...]) -> Iterator[tuple[Cursor, tuple[Cursor, ...]]]:
     """Yield the places where a variable or field is named, each with the cursors around."""
     if cursor.kind in (K.DECL_REF_EXPR, K.MEMBER_REF_EXPR, K.MEMBER_REF):
-        found = cursor.referenced
-        if found is not None and found.kind in (K.VAR_DECL, K.FIELD_DECL) and key(found) == name:
+        declaration = cursor.referenced
+        if declaration is not None and declaration.kind in (K.VAR_DECL, K.FIELD_DECL) and key(declaration) == name:
             if cursor.kind != K.MEMBER_REF:  # what a constructor gives it
                 yield cursor, parents
-    for one in children(cursor):
-        yield from _named(one, name, (*parents, cursor))
+    for child in children(cursor):
+        yield from _named(child, name, (*parents, cursor))
 
 
 def _is(cursor: Cursor, name: Any) -> bool:
@@ -197,7 +201,7 @@ def _reads_only(above: list[Cursor]) -> bool:
     if len(above) < 3 or above[-3].kind != K.CALL_EXPR or above[-3].referenced is None:
         return False
     call, data = above[-3], above[-2]
-    for one, parameter in zip(call.get_arguments(), declaration_of(call).get_arguments()):
-        if stripped(one).extent.start.offset == data.extent.start.offset:
+    for argument, parameter in zip(call.get_arguments(), declaration_of(call).get_arguments()):
+        if stripped(argument).extent.start.offset == data.extent.start.offset:
             return bool(parameter.type.get_canonical().get_pointee().is_const_qualified())
     return False

@@ -64,12 +64,12 @@ def call_call(context: Context, cursor: Cursor) -> Value:
     callee = stripped(below[0])
     while callee.kind == K.UNARY_OPERATOR and unary_operator(callee) in ("*", "&"):
         callee = stripped(children(callee)[0])
-    found = callee.referenced if callee.kind == K.DECL_REF_EXPR else None
+    declaration = callee.referenced if callee.kind == K.DECL_REF_EXPR else None
     arguments = list(cursor.get_arguments())
-    if found is not None and found.kind == K.FUNCTION_DECL:
-        if function_key(found) in context.uses.functions:
-            return _own_call(context, found, cursor, arguments)
-        return outside_call(context, found, cursor, arguments)
+    if declaration is not None and declaration.kind == K.FUNCTION_DECL:
+        if function_key(declaration) in context.uses.functions:
+            return _own_call(context, declaration, cursor, arguments)
+        return outside_call(context, declaration, cursor, arguments)
     return _call_through_pointer(context, callee, cursor, arguments)
 
 
@@ -95,11 +95,11 @@ def _own_call(context: Context, declaration: Cursor, cursor: Cursor, arguments: 
     if len(parameters) > len(arguments) or (rest and not function.type.is_function_variadic()):
         raise Left(f"a call of {declaration.spelling} with other arguments than it has")
     texts = [
-        _array_for(context, one, parameter, function) or own_argument(context, one, parameter).text
-        for one, parameter in zip(arguments, parameters)
+        _array_for(context, argument, parameter, function) or own_argument(context, argument, parameter).text
+        for argument, parameter in zip(arguments, parameters)
     ]
-    for one in rest:
-        texts.append(outside_argument(context, one, None, str(declaration.spelling), texts).text)
+    for argument in rest:
+        texts.append(outside_argument(context, argument, None, str(declaration.spelling), texts).text)
     return result(context, f"{function_name(context, declaration)}({', '.join(texts)})", function, cursor)
 
 
@@ -161,9 +161,9 @@ def parameter_kind(context: Context, type_: Type) -> Kind:
     kind = context.kind(type_)
     if kind.form != "array" or kind.element is None:
         return kind
-    made = Kind("char*" if kind.element.form == "char" else "pointer", f"POINTER({kind.element.spelled})", type_, 8)
-    made.element = kind.element
-    return made
+    own_kind = Kind("char*" if kind.element.form == "char" else "pointer", f"POINTER({kind.element.spelled})", type_, 8)
+    own_kind.element = kind.element
+    return own_kind
 
 
 def result(context: Context, text: str, function: Cursor, cursor: Cursor) -> Value:
@@ -171,10 +171,10 @@ def result(context: Context, text: str, function: Cursor, cursor: Cursor) -> Val
     if kind.form == "void":
         return Value(text, form="none")
     is_text = kind.form == "char*" and returns_text(context, function)
-    made = of_kind(context, text, kind, text=is_text)
+    value = of_kind(context, text, kind, text=is_text)
     if kind.form == "handle" and kind.high:
-        made = made.having(form="number")  # handles that are numbers are returned as numbers
-    return made.having(fresh=function.result_type.kind != T.LVALUEREFERENCE, boolean=kind.spelled == "bool8")
+        value = value.having(form="number")  # handles that are numbers are returned as numbers
+    return value.having(fresh=function.result_type.kind != T.LVALUEREFERENCE, boolean=kind.spelled == "bool8")
 
 
 def returns_text(context: Context, function: Cursor) -> bool:
@@ -189,8 +189,8 @@ def has_text_result(context: Context, declaration: Cursor) -> bool:
     """Return True for a function of a header module that is declared to return a text."""
     there = context.kinds.module_class(declaration, declaration.spelling)
     declared = getattr(there, "declared", None)
-    found = declared.get("return") if isinstance(declared, dict) else None
-    return isinstance(found, type) and issubclass(found, (char_p, ctypes.c_char_p))
+    result_kind = declared.get("return") if isinstance(declared, dict) else None
+    return isinstance(result_kind, type) and issubclass(result_kind, (char_p, ctypes.c_char_p))
 
 
 # --- functions of others ---
@@ -220,13 +220,13 @@ def outside_call(context: Context, declaration: Cursor, cursor: Cursor, argument
     texts: list[str] = []
     while arguments and is_default(arguments[-1]):  # C++ fills in what the declaration says
         arguments = arguments[:-1]
-    for index, one in enumerate(arguments):
+    for index, argument in enumerate(arguments):
         wanted = parameters[index] if index < len(parameters) else None
-        texts.append(outside_argument(context, one, wanted, name, texts).text)
-    made = result(context, f"{name}({', '.join(texts)})", declaration, cursor)
-    if made.form == "pointer" and made.text.startswith(("getenv", "strerror")):
-        made = made.having(form="text")
-    return made
+        texts.append(outside_argument(context, argument, wanted, name, texts).text)
+    value = result(context, f"{name}({', '.join(texts)})", declaration, cursor)
+    if value.form == "pointer" and value.text.startswith(("getenv", "strerror")):
+        value = value.having(form="text")
+    return value
 
 
 @question
@@ -331,7 +331,7 @@ def _builtin(context: Context, name: str, cursor: Cursor, arguments: list[Cursor
     plain = name[len("__builtin_") :]
     if plain in ("isnan", "isinf", "isfinite", "isinf_sign", "fabs", "fabsf"):
         context.imports.add("npu_common.cdecl.math")
-        texts = [as_number(context.value(one)).text for one in arguments]
+        texts = [as_number(context.value(argument)).text for argument in arguments]
         return Value(f"{plain.replace('_sign', '')}({', '.join(texts)})", single=plain == "fabsf")
     raise Left(f"{name}, which no Python module has")
 
@@ -345,20 +345,20 @@ def _call_through_pointer(context: Context, callee: Cursor, cursor: Cursor, argu
     if len(parameters) != len(arguments):
         raise Left("a call through a pointer with other arguments than its type has")
     texts = []
-    for one, wanted in zip(arguments, parameters):
+    for argument, wanted in zip(arguments, parameters):
         kind = parameter_kind(context, wanted)
         if kind.form == "char*":
-            made = context.value(stripped(one)) if not is_null(one) else Value("NULL")
-            text = decayed(made).text if made.form == "chars" else made.text
+            computed = context.value(stripped(argument)) if not is_null(argument) else Value("NULL")
+            text = decayed(computed).text if computed.form == "chars" else computed.text
             texts.append(as_bytes(text) if text.startswith('"') else text)
-        elif kind.form in ("pointer", "void*") and is_null(one):
+        elif kind.form in ("pointer", "void*") and is_null(argument):
             texts.append("NULL")
         elif kind.form in ("record", "handle"):
-            texts.append(context.value(stripped(one)).text)
+            texts.append(context.value(stripped(argument)).text)
         elif kind.form == "pointer":
-            texts.append(stored_address(context, one, kind, False, False).text)
+            texts.append(stored_address(context, argument, kind, False, False).text)
         else:
-            texts.append(context.stored(one, wanted).text)
+            texts.append(context.stored(argument, wanted).text)
     kind = context.kind(cursor.type)
     text = f"{value.at(ATOM)}({', '.join(texts)})"
     if kind.form == "void":

@@ -62,30 +62,30 @@ def class_lines(context: Context, cursor: Cursor) -> None:
     name, line = context.kinds.names[key(cursor)], cursor.extent.start.line
     context.classes.add(key(cursor))
     members = children(cursor)
-    for one in members:
-        if key(one) in context.kinds.objects:
-            if one.is_definition() and key(one) not in context.classes:
-                class_lines(context, one)
+    for member_cursor in members:
+        if key(member_cursor) in context.kinds.objects:
+            if member_cursor.is_definition() and key(member_cursor) not in context.classes:
+                class_lines(context, member_cursor)
             continue
-        if one.kind in (K.ENUM_DECL, K.STRUCT_DECL, K.UNION_DECL, *TYPEDEFS):
+        if member_cursor.kind in (K.ENUM_DECL, K.STRUCT_DECL, K.UNION_DECL, *TYPEDEFS):
             try:
-                context.writer.block(type_lines(context, one), one.extent.start.line)
+                context.writer.block(type_lines(context, member_cursor), member_cursor.extent.start.line)
             except Left as problem:
-                leave(context, one, str(problem))
+                leave(context, member_cursor, str(problem))
     context.writer.gap_above()
     context.writer.put(f"class {name}{base_text(context, cursor)}:", line)
     context.writer.depth += 1
     state.statics = []
     body = len(context.writer.lines)
-    for one in [part for member in members for part in _members(context, member)]:
-        if one.kind not in (K.FIELD_DECL, K.VAR_DECL, *METHODS) or is_deleted(one):
+    for written_member in [part for member in members for part in _members(context, member)]:
+        if written_member.kind not in (K.FIELD_DECL, K.VAR_DECL, *METHODS) or is_deleted(written_member):
             continue
-        context.writer.upto(one.extent.start.line)
-        behind = _defined_behind(context, one)
+        context.writer.upto(written_member.extent.start.line)
+        behind = _defined_behind(context, written_member)
         if behind is None:
-            _try_member(context, one)
+            _try_member(context, written_member)
             continue
-        context.writer.trailing(one.extent.end.line)
+        context.writer.trailing(written_member.extent.end.line)
         context.of(ClassState).inside.add(key(behind))
         file, extent = file_name(behind.location), behind.extent
         notes_of(context.writer, behind.translation_unit, file)
@@ -105,8 +105,10 @@ def class_lines(context: Context, cursor: Cursor) -> None:
 
 def _defined_behind(context: Context, one: Cursor) -> Cursor | None:
     """Return the definition of a method that only is declared in its class; None of other members."""
-    found = context.uses.functions.get(function_key(one)) if one.kind in METHODS and not one.is_definition() else None
-    return found if found is not None and file_name(found.location) in context.files.own else None
+    function = (
+        context.uses.functions.get(function_key(one)) if one.kind in METHODS and not one.is_definition() else None
+    )
+    return function if function is not None and file_name(function.location) in context.files.own else None
 
 
 def _try_member(context: Context, one: Cursor) -> None:
@@ -177,13 +179,15 @@ def inherited_fields(context: Context, cursor: Cursor) -> list[Cursor]:
 
 def has_constructor(context: Context, cursor: Cursor) -> bool:
     """Return True for a class with a constructor of the program's."""
-    found = [one for one in children(cursor) if one.kind == K.CONSTRUCTOR and not one.is_default_method()]
-    return any(function_key(one) in context.uses.functions for one in found)
+    constructors = [
+        child for child in children(cursor) if child.kind == K.CONSTRUCTOR and not child.is_default_method()
+    ]
+    return any(function_key(constructor) in context.uses.functions for constructor in constructors)
 
 
 def has_overloaded_constructors(context: Context, cursor: Cursor) -> bool:
     """Return True for a class with several constructors."""
-    return any(one.kind == K.CONSTRUCTOR and overload(one) for one in children(cursor))
+    return any(child.kind == K.CONSTRUCTOR and overload(child) for child in children(cursor))
 
 
 @question
@@ -194,9 +198,11 @@ def is_made(context: Context, cursor: Cursor) -> bool:
 
 def field_endings(context: Context, cursor: Cursor) -> Lines:
     """Return what happens where the fields of an object end: the last one first."""
-    fields = [one for one in children(cursor)[::-1] if one.kind == K.FIELD_DECL]
-    made = [one for one in fields if key(one) not in context.left_variables and context.known(one.type) is not None]
-    return [line for one in made for line in field_ending(context, one)]
+    fields = [child for child in children(cursor)[::-1] if child.kind == K.FIELD_DECL]
+    kept_fields = [
+        field for field in fields if key(field) not in context.left_variables and context.known(field.type) is not None
+    ]
+    return [line for kept_field in kept_fields for line in field_ending(context, kept_field)]
 
 
 @question
@@ -214,8 +220,8 @@ def endings_behind(context: Context, cursor: Cursor) -> Lines:
 
 @rule(last_lines)
 def class_last_lines(context: Context, cursor: Cursor) -> Lines:
-    found = endings_behind(context, cursor.semantic_parent) if cursor.kind == K.DESTRUCTOR else []
-    return [*found, *last_lines.behind(class_last_lines, context, cursor)]
+    lines = endings_behind(context, cursor.semantic_parent) if cursor.kind == K.DESTRUCTOR else []
+    return [*lines, *last_lines.behind(class_last_lines, context, cursor)]
 
 
 def _members(context: Context, member: Cursor) -> list[Cursor]:
@@ -226,31 +232,33 @@ def _members(context: Context, member: Cursor) -> list[Cursor]:
 @question
 def init_lines(context: Context, cursor: Cursor) -> None:
     members = children(cursor)
-    fields = [one for one in members if one.kind == K.FIELD_DECL]
-    made = is_made(context, cursor)
+    fields = [member for member in members if member.kind == K.FIELD_DECL]
+    has_body = is_made(context, cursor)
     context.writer.gap()
-    several = any(has_overloaded_constructors(context, one) for one in (cursor, *ancestors(cursor)))
+    several = any(has_overloaded_constructors(context, ancestor) for ancestor in (cursor, *ancestors(cursor)))
     word = ', construct: str = "construct"' if several else ""
-    if made:
+    if has_body:
         context.imports.add("Any")
-    context.writer.put(f"def __init__(self{f', *arguments: Any{word}' if made else ''}) -> None:")
+    context.writer.put(f"def __init__(self{f', *arguments: Any{word}' if has_body else ''}) -> None:")
     context.writer.depth += 1
     inherited = inherited_fields(context, cursor)
-    made_fields = [one for one in [*inherited, *fields] if key(one) not in context.left_variables]
-    for one in fields:
-        if one not in made_fields and any(part.kind.is_expression() for part in children(one)):
-            leave(context, one, context.left_variables[key(one)])
-    for one in made_fields:
-        storage = context.storage(one)
-        context.writer.put(f"self.{storage.name} = {start_of(context, one, storage)}")
-    if made:
+    made_fields = [own_field for own_field in [*inherited, *fields] if key(own_field) not in context.left_variables]
+    for field in fields:
+        if field not in made_fields and any(part.kind.is_expression() for part in children(field)):
+            leave(context, field, context.left_variables[key(field)])
+    for field in made_fields:
+        storage = context.storage(field)
+        context.writer.put(f"self.{storage.name} = {start_of(context, field, storage)}")
+    if has_body:
         context.writer.put(f"{'getattr(self, construct)' if several else 'self.construct'}(*arguments)")
     elif not made_fields:
         context.writer.put("pass")
     context.writer.depth -= 1
     written = any(
-        one.kind == K.DESTRUCTOR and function_key(one) in context.uses.functions and not one.is_default_method()
-        for one in members
+        member.kind == K.DESTRUCTOR
+        and function_key(member) in context.uses.functions
+        and not member.is_default_method()
+        for member in members
     )
     if field_endings(context, cursor) and not written:
         context.writer.gap()
@@ -288,11 +296,11 @@ def class_field_starts(context: Context, cursor: Cursor) -> Lines:
             context.before, context.after, context.may_follow = [], [], True
             try:
                 if storage.kind.form == "object" and value.kind == K.INIT_LIST_EXPR:
-                    made = [f"self.{storage.name} = {storage.kind.spelled}()"]
-                    made += filled(context, f"self.{storage.name}", value, field.type)
+                    starts = [f"self.{storage.name} = {storage.kind.spelled}()"]
+                    starts += filled(context, f"self.{storage.name}", value, field.type)
                 else:
-                    made = [f"self.{storage.name} = {start_of(context, field, storage)}"]
-                lines += [*context.before, *made, *context.after]
+                    starts = [f"self.{storage.name} = {start_of(context, field, storage)}"]
+                lines += [*context.before, *starts, *context.after]
             finally:
                 context.before, context.after, context.may_follow = outer
                 del context.field_values[key(field)]

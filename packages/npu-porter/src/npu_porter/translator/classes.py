@@ -74,49 +74,51 @@ def is_object(cursor: Cursor, known: set[str]) -> bool:
 
     known: Keys of such classes, which may be its base.
     """
-    found = cursor.get_definition()
-    if found is None or found.kind not in CLASSES or not found.spelling or "(" in found.spelling:
+    definition = cursor.get_definition()
+    if definition is None or definition.kind not in CLASSES or not definition.spelling or "(" in definition.spelling:
         return False
     names: set[str] = set()
-    wanted = bool(found.kind == K.CLASS_DECL)
+    wanted = bool(definition.kind == K.CLASS_DECL)
     wanted_base = False
-    for one in children(found):
-        if one.kind == K.CLASS_TEMPLATE:
+    for child in children(definition):
+        if child.kind == K.CLASS_TEMPLATE:
             return False
-        if one.kind == K.CXX_BASE_SPECIFIER:
-            if standard_base(found.type) and base_of(found) is None:
+        if child.kind == K.CXX_BASE_SPECIFIER:
+            if standard_base(definition.type) and base_of(definition) is None:
                 wanted = True
                 continue
-            base = base_of(found)
-            shared = "virtual" in [token.spelling for token in one.get_tokens()]
-            if wanted_base or shared or base is None or key(base) not in known or _hides(found):
+            base = base_of(definition)
+            shared = "virtual" in [token.spelling for token in child.get_tokens()]
+            if wanted_base or shared or base is None or key(base) not in known or _hides(definition):
                 return False
             wanted = wanted_base = True
-        if one.kind in (K.FUNCTION_TEMPLATE, *METHODS) and not is_deleted(one):
-            if one.spelling.startswith("operator") and one.spelling[len("operator") :] not in OPERATORS:
+        if child.kind in (K.FUNCTION_TEMPLATE, *METHODS) and not is_deleted(child):
+            if child.spelling.startswith("operator") and child.spelling[len("operator") :] not in OPERATORS:
                 return False
-            if one.kind == K.FUNCTION_TEMPLATE:
-                if one.spelling in names:
+            if child.kind == K.FUNCTION_TEMPLATE:
+                if child.spelling in names:
                     return False
-                names.add(one.spelling)
+                names.add(child.spelling)
             wanted = True
-        if one.kind == K.FIELD_DECL:
-            type_ = one.type.get_canonical()
+        if child.kind == K.FIELD_DECL:
+            type_ = child.type.get_canonical()
             of_cxx = type_.spelling.startswith(("std::", "cv::")) or reason_of(type_.get_declaration()) is not None
-            wanted = wanted or (of_cxx and one.translation_unit.porter_language == "c++")
+            wanted = wanted or (of_cxx and child.translation_unit.porter_language == "c++")
     return wanted
 
 
 def _hides(cursor: Cursor) -> bool:
     """Return whether a name of the class is one of its base's, and does not override a virtual method there."""
-    own = [one for one in children(cursor) if one.kind in _NAMED]
-    for one in (two for base in ancestors(cursor) for two in children(base) if two.kind in _NAMED):
+    own = [child for child in children(cursor) if child.kind in _NAMED]
+    for inherited in (two for base in ancestors(cursor) for two in children(base) if two.kind in _NAMED):
         for two in own:
-            overrides = one.kind == two.kind == K.CXX_METHOD and one.is_virtual_method() and not overload(one)
-            alike = one.type.get_canonical().spelling == two.type.get_canonical().spelling
-            if one.spelling == two.spelling and not (overrides and alike):
+            overrides = (
+                inherited.kind == two.kind == K.CXX_METHOD and inherited.is_virtual_method() and not overload(inherited)
+            )
+            alike = inherited.type.get_canonical().spelling == two.type.get_canonical().spelling
+            if inherited.spelling == two.spelling and not (overrides and alike):
                 return True
-    names = [one.spelling for one in own]
+    names = [member.spelling for member in own]
     return len(names) != len(set(names))
 
 
@@ -146,8 +148,12 @@ def method_name(context: Context, declaration: Cursor) -> str:
 
 def is_member(context: Context, cursor: Cursor) -> bool:
     """Return a field of such a class."""
-    found = cursor.referenced if cursor.kind == K.MEMBER_REF_EXPR else None
-    return found is not None and found.kind == K.FIELD_DECL and key(found.semantic_parent) in context.kinds.objects
+    declaration = cursor.referenced if cursor.kind == K.MEMBER_REF_EXPR else None
+    return (
+        declaration is not None
+        and declaration.kind == K.FIELD_DECL
+        and key(declaration.semantic_parent) in context.kinds.objects
+    )
 
 
 # --- reading ---
@@ -160,7 +166,7 @@ def class_this(context: Context, cursor: Cursor) -> Value:
 
 def base_object(context: Context, cursor: Cursor) -> Value:
     """Return the object whose member it is."""
-    below = [one for one in children(cursor) if one.kind.is_expression()]
+    below = [child for child in children(cursor) if child.kind.is_expression()]
     value = kept_object(context, stripped(below[0])) if below else Value("self", form="object")
     if value.form != "object":
         raise Left(f"a member of {value.text}")
@@ -332,9 +338,11 @@ def _is_result(context: Context, variable: Cursor) -> bool:
         return False
     if context.kind(function.result_type).form != "object" or function.result_type.kind == T.LVALUEREFERENCE:
         return False
-    results = [children(one) for one in walk(function) if one.kind == K.RETURN_STMT]
-    found = [variable_of(one[0]) if one else None for one in results]
-    return bool(found) and all(one is not None and key(one) == key(variable) for one in found)
+    results = [children(node) for node in walk(function) if node.kind == K.RETURN_STMT]
+    variables = [variable_of(result[0]) if result else None for result in results]
+    return bool(variables) and all(
+        result_variable is not None and key(result_variable) == key(variable) for result_variable in variables
+    )
 
 
 # --- calls ---
@@ -342,17 +350,21 @@ def _is_result(context: Context, variable: Cursor) -> bool:
 
 @rule(expression, K.CALL_EXPR)
 def class_call(context: Context, cursor: Cursor) -> Value | Next:
-    found = cursor.referenced
-    if found is not None and found.kind == K.CXX_METHOD and key(found.semantic_parent) in context.kinds.objects:
+    declaration = cursor.referenced
+    if (
+        declaration is not None
+        and declaration.kind == K.CXX_METHOD
+        and key(declaration.semantic_parent) in context.kinds.objects
+    ):
         below = stripped(children(cursor)[0])
-        if found.is_static_method():
-            owner = safe_name(found.semantic_parent.spelling)
+        if declaration.is_static_method():
+            owner = safe_name(declaration.semantic_parent.spelling)
         elif below.kind == K.MEMBER_REF_EXPR:
             owner = base_object(context, below).at(ATOM)
         else:
-            raise Left(f"the method {found.spelling}")
-        name = f"{owner}.{method_name(context, found)}"
-        return result(context, f"{name}({given_arguments(context, found, cursor)})", found, cursor)
+            raise Left(f"the method {declaration.spelling}")
+        name = f"{owner}.{method_name(context, declaration)}"
+        return result(context, f"{name}({given_arguments(context, declaration, cursor)})", declaration, cursor)
     return NEXT
 
 
@@ -365,13 +377,13 @@ def given_arguments(context: Context, declaration: Cursor, cursor: Cursor) -> st
     if len(parameters) != len(arguments):
         raise Left(f"a call of {declaration.spelling} with other arguments than it has")
     texts = []
-    for one, parameter, declared in zip(arguments, parameters, declaration.get_arguments()):
-        if is_default(one):
+    for argument, parameter, declared in zip(arguments, parameters, declaration.get_arguments()):
+        if is_default(argument):
             values = [two for two in children(declared) if two.kind.is_expression()]
             if not values:
                 raise Left(f"a call of {declaration.spelling} without all arguments")
-            one = values[-1]
-        texts.append(own_argument(context, one, parameter).text)
+            argument = values[-1]
+        texts.append(own_argument(context, argument, parameter).text)
     return ", ".join(texts)
 
 
@@ -403,19 +415,18 @@ def class_constructed(context: Context, cursor: Cursor, arguments: list[Cursor],
     kind = context.kind(type_)
     if kind.form != "object":
         return NEXT
-    found = declaration_of(cursor)
-    if found.is_copy_constructor() or found.is_move_constructor():
+    declaration = declaration_of(cursor)
+    if declaration.is_copy_constructor() or declaration.is_move_constructor():
         value = context.value(stripped(arguments[0]))
         if not value.fresh:
             raise Left(f"a copy of the object {value.text}")
         return value
-    if function_key(found) not in context.uses.functions:
+    if function_key(declaration) not in context.uses.functions:
         if arguments:
             raise Left(f"a constructor of {kind.spelled}")
         return Value(f"{kind.spelled}()", form="object", fresh=True)
-    given = given_arguments(context, found, cursor)
-    return Value(f"{kind.spelled}({', '.join(filter(None, (given, constructor_word(context, found))))})", form="object",
-                 fresh=True)  # fmt: skip
+    words = filter(None, (given_arguments(context, declaration, cursor), constructor_word(context, declaration)))
+    return Value(f"{kind.spelled}({', '.join(words)})", form="object", fresh=True)
 
 
 def constructor_word(context: Context, constructor: Cursor) -> str:
@@ -431,25 +442,25 @@ def class_new(context: Context, cursor: Cursor) -> Value | Next:
         return NEXT
     if "[" in [token.spelling for token in cursor.get_tokens()]:
         raise Left("new[] of objects")
-    calls = [one for one in children(cursor) if one.kind == K.CALL_EXPR]
-    if not calls and any(one.kind == K.INIT_LIST_EXPR and children(one) for one in children(cursor)):
+    calls = [child for child in children(cursor) if child.kind == K.CALL_EXPR]
+    if not calls and any(child.kind == K.INIT_LIST_EXPR and children(child) for child in children(cursor)):
         raise Left("new with initial values")
     return context.value(calls[-1]) if calls else Value(f"{target.spelled}()", form="object", fresh=True)
 
 
 @rule(expression, K.CXX_UNARY_EXPR)
 def class_unary(context: Context, cursor: Cursor) -> Value | Next:
-    for one in children(cursor):
-        if one.kind.is_expression() and context.kind(stripped(one).type).form in (*OBJECTS, "vector", "string"):
+    for child in children(cursor):
+        if child.kind.is_expression() and context.kind(stripped(child).type).form in (*OBJECTS, "vector", "string"):
             raise Left("sizeof of what Python has as an object")
     return NEXT
 
 
 @rule(arithmetic)
 def class_arithmetic(context: Context, cursor: Cursor, open_: bool = False) -> Value:
-    left, right = (stripped(one) for one in children(cursor)[:2])
+    left, right = (stripped(child) for child in children(cursor)[:2])
     if left.kind == right.kind == K.CXX_UNARY_EXPR and binary_operator(cursor) == "/":
-        named = [one for one in children(left) if one.kind.is_expression()]
+        named = [child for child in children(left) if child.kind.is_expression()]
         variable = variable_of(named[0]) if named else None
         if variable is not None and context.kind(variable.type).form == "vector" and context.kind(variable.type).length:
             return Value(f"len({context.storage(variable).name})")  # sizeof a / sizeof a[0]
@@ -471,8 +482,8 @@ def class_start_of(context: Context, declaration: Cursor, storage: Storage) -> s
     kind = storage.kind
     if kind.form == "vector" and kind.length and first_value(context, declaration) is None:
         assert kind.element is not None
-        made = '""' if kind.element.form == "string" else f"{kind.element.spelled}()"
-        return f"[{made} for _ in range({kind.length})]"  # an array of strings or objects
+        text = '""' if kind.element.form == "string" else f"{kind.element.spelled}()"
+        return f"[{text} for _ in range({kind.length})]"  # an array of strings or objects
     if kind.form == "vector" and kind.length and kind.element is not None and kind.element.form == "object":
         return _array_of_objects(context, declaration, storage)
     if kind.form not in OBJECTS:
@@ -500,11 +511,11 @@ def _array_of_objects(context: Context, declaration: Cursor, storage: Storage) -
     value = stripped(first)
     if value.kind != K.INIT_LIST_EXPR or declaration.kind != K.VAR_DECL or not context.may_follow:
         raise Left("an array of objects with these initial values")
-    for number, one in enumerate(children(value)):
-        if stripped(one).kind == K.INIT_LIST_EXPR:
-            context.after += filled(context, f"{storage.name}[{number}]", stripped(one), element.type)
+    for number, child in enumerate(children(value)):
+        if stripped(child).kind == K.INIT_LIST_EXPR:
+            context.after += filled(context, f"{storage.name}[{number}]", stripped(child), element.type)
         else:
-            context.after.append(f"{storage.name}[{number}] = {context.stored(one, element.type).text}")
+            context.after.append(f"{storage.name}[{number}] = {context.stored(child, element.type).text}")
     return f"[{element.spelled}() for _ in range({storage.kind.length})]"
 
 
@@ -537,32 +548,32 @@ def needs_delete(context: Context, kind: Kind) -> bool:
 def has_end(context: Context, cursor: Cursor) -> bool:
     """Return whether a class's own destructor, or one of its fields', does something."""
     return any(
-        (one.kind == K.DESTRUCTOR and _does_something(context, one))
+        (child.kind == K.DESTRUCTOR and _does_something(context, child))
         or (
-            one.kind == K.FIELD_DECL
-            and (kind := context.known(one.type)) is not None
+            child.kind == K.FIELD_DECL
+            and (kind := context.known(child.type)) is not None
             and kind.form == "object"
             and needs_delete(context, kind)
         )
-        for one in children(cursor)
+        for child in children(cursor)
     )
 
 
 def _does_something(context: Context, destructor: Cursor) -> bool:
-    found = context.uses.functions.get(function_key(destructor))
-    return found is not None and bool(children(children(found)[-1]))
+    function = context.uses.functions.get(function_key(destructor))
+    return function is not None and bool(children(children(function)[-1]))
 
 
 @rule(sequence)
 def class_sequence(context: Context, statements: list[Cursor]) -> None | Next:
-    for index, one in enumerate(statements):
-        endings = _ending(context, one)
+    for index, statement in enumerate(statements):
+        endings = _ending(context, statement)
         if not endings:
             continue
         if any(two.kind == K.LABEL_STMT for two in statements):
             raise Left("an object with a destructor in a block with labels")
         sequence.behind(class_sequence, context, statements[: index + 1])
-        line = one.extent.end.line
+        line = statement.extent.end.line
         context.writer.put("try:", line)
         context.writer.depth += 1
         before = len(context.writer.lines)
@@ -593,16 +604,16 @@ def kind_name(context: Context, declaration: Cursor) -> str:
 
 def _ending(context: Context, statement: Cursor) -> list[Lines]:
     """Return the statements at the end of each variable of a declaration whose end does something."""
-    found = []
-    for one in children(statement) if statement.kind == K.DECL_STMT else ():
-        if one.kind == K.VAR_DECL and one.type.kind != T.LVALUEREFERENCE and one.storage_class.name != "STATIC":
+    ends = []
+    for child in children(statement) if statement.kind == K.DECL_STMT else ():
+        if child.kind == K.VAR_DECL and child.type.kind != T.LVALUEREFERENCE and child.storage_class.name != "STATIC":
             try:
-                context.kind(one.type)
+                context.kind(child.type)
             except Left:
                 continue
-            lines = endings(context, one)
+            lines = endings(context, child)
             if lines:
-                found.append(lines)
-    if found and any("exit" in names for names in context.uses.called.values()):
+                ends.append(lines)
+    if ends and any("exit" in names for names in context.uses.called.values()):
         raise Left("an object with a destructor, in a program that calls exit")
-    return found
+    return ends

@@ -45,14 +45,14 @@ def _clock(context: Context, type_: Type) -> Kind | None:
 def _unit(type_: Type) -> str:
     """Return how Python writes a type of durations; "" for a time."""
     name = type_.get_canonical().spelling.replace("const ", "")
-    found = _DURATION.match(name)
-    if found is None:
+    match = _DURATION.match(name)
+    if match is None:
         return ""
-    word = found[1]
+    word = match[1]
     if word not in ("long", "int", "double", "long long"):
         raise Left(f"durations of {word}")
     kind = "float" if word == "double" else "int"
-    period = (int(found[2] or 1), int(found[3] or 1))
+    period = (int(match[2] or 1), int(match[3] or 1))
     if (kind, *period) in _NAMES:
         return f"chrono.{_NAMES[kind, period[0], period[1]]}"
     return f"chrono.duration({kind}{_PERIODS.get(period, f', {period}')})"
@@ -79,7 +79,7 @@ def _as_clock(context: Context, cursor: Cursor, type_: Type) -> Value:
 def clock_constructed(context: Context, cursor: Cursor, arguments: list[Cursor], type_: Type) -> Value | Next:
     if _clock(context, type_) is None:
         return NEXT
-    given = [one for one in arguments if not is_default(one)]
+    given = [argument for argument in arguments if not is_default(argument)]
     if not given:
         return _clock_value(context, f"{_unit(type_) or 'chrono.time_point'}()")
     if len(given) > 1:
@@ -118,8 +118,10 @@ def clock_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
 def clock_functional_cast(context: Context, cursor: Cursor) -> Value | Next:
     if _clock(context, cursor.type) is None:
         return NEXT
-    made = stripped(children(cursor)[-1])
-    given = list(made.get_arguments()) if made.kind == K.CALL_EXPR and made.spelling == "duration" else [made]
+    operand = stripped(children(cursor)[-1])
+    given = (
+        list(operand.get_arguments()) if operand.kind == K.CALL_EXPR and operand.spelling == "duration" else [operand]
+    )
     unit = _unit(cursor.type)
     if len(given) != 1 or not unit:
         raise Left("a time made of something else")
@@ -146,22 +148,22 @@ def clock_call(context: Context, cursor: Cursor) -> Value | Next:
         return Value(text) if name == "count" else _clock_value(context, text)
     sign = name[len("operator") :] if name.startswith("operator") else ""
     if sign and sign not in ("=", "()", "[]", "->") and len(list(cursor.get_arguments())) == 2:
-        left, right = (stripped(one) for one in cursor.get_arguments())
+        left, right = (stripped(argument) for argument in cursor.get_arguments())
         if _clock(context, left.type) is not None or _clock(context, right.type) is not None:
             if sign not in _OPERATORS or _clock(context, left.type) is None or _clock(context, right.type) is None:
                 raise Left(f"the operator {sign} of a time")
-            found = operation(context.value(left), sign, context.value(right))
+            computed = operation(context.value(left), sign, context.value(right))
             if sign in ("+", "-"):
-                return _clock_value(context, found.text, found.level)
-            return found.having(boolean=True)
+                return _clock_value(context, computed.text, computed.level)
+            return computed.having(boolean=True)
     return NEXT
 
 
 def _clock_name(cursor: Cursor) -> str:
     """Return the program's name for the clock."""
-    for one in cursor.walk_preorder():
-        word = one.spelling.rpartition("::")[2]
-        if one.kind == K.TYPE_REF and word in _CLOCKS:
+    for node in cursor.walk_preorder():
+        word = node.spelling.rpartition("::")[2]
+        if node.kind == K.TYPE_REF and word in _CLOCKS:
             return f"chrono.{word}"
     word = declaration_of(cursor).semantic_parent.spelling
     if word not in _CLOCKS:

@@ -53,7 +53,7 @@ def closure_of_kind(context: Context, shown: str, kind: Kind, **flags: Any) -> V
 @rule(expression, K.LAMBDA_EXPR)
 def lambda_value(context: Context, cursor: Cursor) -> Value:
     """Write the function before the statement."""
-    methods = [one for one in children(cursor.type.get_declaration()) if one.spelling == "operator()"]
+    methods = [child for child in children(cursor.type.get_declaration()) if child.spelling == "operator()"]
     if len(methods) != 1 or methods[0].kind != K.CXX_METHOD:
         raise Left("a lambda with types that clang does not tell")
     state = context.of(ClosureState)
@@ -67,13 +67,13 @@ def lambda_value(context: Context, cursor: Cursor) -> Value:
     finally:
         context.loops, context.regions, context.function = loops, regions, outer
         context.before, context.after, context.may_follow = statements
-    head = next(index for index, one in enumerate(lines) if one.startswith(f"def {name}("))
+    head = next(index for index, line in enumerate(lines) if line.startswith(f"def {name}("))
     captured = _captured(context, cursor)
     if captured:
         begin, arrow, end = lines[head].rpartition(") ->")
         comma = "" if begin.endswith("(") else ", "
         lines[head] = f"{begin}{comma}{', '.join(captured)}{arrow}{end}"
-    kept = _kept(context, cursor, lines[head + 1 :], {one.partition("=")[0] for one in captured})
+    kept = _kept(context, cursor, lines[head + 1 :], {variable.partition("=")[0] for variable in captured})
     if kept:
         lines.insert(head + 1, f"    nonlocal {', '.join(kept)}")
     context.before += lines
@@ -82,15 +82,15 @@ def lambda_value(context: Context, cursor: Cursor) -> Value:
 
 def _outside(context: Context, cursor: Cursor) -> dict[str, Cursor]:
     """Return the variables of the function around that a lambda names."""
-    inside = {key(one) for one in walk(cursor) if one.kind in (K.VAR_DECL, K.PARM_DECL)}
-    found: dict[str, Cursor] = {}
-    for one in walk(next(two for two in children(cursor) if two.kind == K.COMPOUND_STMT)):
-        named = one.referenced if one.kind == K.DECL_REF_EXPR else None
+    inside = {key(node) for node in walk(cursor) if node.kind in (K.VAR_DECL, K.PARM_DECL)}
+    outer: dict[str, Cursor] = {}
+    for node in walk(next(two for two in children(cursor) if two.kind == K.COMPOUND_STMT)):
+        named = node.referenced if node.kind == K.DECL_REF_EXPR else None
         if named is None or named.kind not in (K.VAR_DECL, K.PARM_DECL) or key(named) in inside:
             continue
         if not is_global(named) and named.storage_class.name != "STATIC":
-            found[key(named)] = named
-    return found
+            outer[key(named)] = named
+    return outer
 
 
 def _captured(context: Context, cursor: Cursor) -> list[str]:
@@ -109,21 +109,21 @@ def _captured(context: Context, cursor: Cursor) -> list[str]:
     referred = {rest[at] for at in range(1, len(rest)) if rest[at].isidentifier() and rest[at - 1] == "&"}
     if "*" in rest:
         raise Left("a lambda with a copy of its object")
-    made = []
-    for one in _outside(context, cursor).values():
-        if one.spelling in referred or not (by_value or one.spelling in named):
+    captured = []
+    for variable in _outside(context, cursor).values():
+        if variable.spelling in referred or not (by_value or variable.spelling in named):
             continue
         if "mutable" in tokens(cursor)[: _body(tokens(cursor))]:
             raise Left("a lambda with variables of its own")
-        storage = context.storage(one)
-        made.append(f"{storage.name}={_copied(context, storage, one)}")
-    return made
+        storage = context.storage(variable)
+        captured.append(f"{storage.name}={_copied(context, storage, variable)}")
+    return captured
 
 
 def _closing(words: list[str]) -> int:
     depth = 0
-    for at, one in enumerate(words):
-        depth += {"[": 1, "]": -1}.get(one, 0)
+    for at, word in enumerate(words):
+        depth += {"[": 1, "]": -1}.get(word, 0)
         if depth == 0:
             return at
     raise Left("a lambda that clang does not explain")
@@ -155,12 +155,12 @@ def _copied(context: Context, storage: Storage, declaration: Cursor) -> str:
 def _kept(context: Context, cursor: Cursor, lines: list[str], captured: set[str]) -> list[str]:
     """Return the variables of the function around to which a lambda gives another value."""
     assigned = set()
-    for one in lines:
-        assigned |= set(re.findall(r"^\s*(\w+) (?:[-+*/%&|^]|//|<<|>>)?= ", one))
-        assigned |= set(re.findall(r"\((\w+) := ", one))
-        several = re.match(r"\s*((?:\w+, )+\w+) = ", one)
+    for line in lines:
+        assigned |= set(re.findall(r"^\s*(\w+) (?:[-+*/%&|^]|//|<<|>>)?= ", line))
+        assigned |= set(re.findall(r"\((\w+) := ", line))
+        several = re.match(r"\s*((?:\w+, )+\w+) = ", line)
         assigned |= set(several[1].split(", ")) if several else set()
-    names = {context.storage(one).name for one in _outside(context, cursor).values()}
+    names = {context.storage(variable).name for variable in _outside(context, cursor).values()}
     return sorted((assigned & names) - captured)
 
 
@@ -170,17 +170,17 @@ def _kept(context: Context, cursor: Cursor, lines: list[str], captured: set[str]
 @rule(expression, K.CALL_EXPR)
 def closure_call(context: Context, cursor: Cursor) -> Value | Next:
     arguments = list(cursor.get_arguments())
-    found = cursor.referenced
-    if cursor.spelling == "operator()" and arguments and found is not None:
+    declaration = cursor.referenced
+    if cursor.spelling == "operator()" and arguments and declaration is not None:
         inner = stripped(arguments[0])
         if not _is_closure(context, inner.type):
             return NEXT
         callee = context.value(inner)
-        parameters = list(found.get_arguments())
+        parameters = list(declaration.get_arguments())
         if len(parameters) != len(arguments) - 1 or any(map(is_default, arguments)):
             raise Left("a call of a lambda with other arguments than it has")
-        texts = [_argument(context, one, two) for one, two in zip(arguments[1:], parameters)]
-        return result(context, f"{callee.at(ATOM)}({', '.join(texts)})", found, cursor)
+        texts = [_argument(context, argument, two) for argument, two in zip(arguments[1:], parameters)]
+        return result(context, f"{callee.at(ATOM)}({', '.join(texts)})", declaration, cursor)
     if cursor.spelling == "operator bool" and children(cursor):
         member = stripped(children(cursor)[0])
         if children(member) and _is_closure(context, stripped(children(member)[0]).type):
@@ -210,8 +210,12 @@ def _as_closure(context: Context, cursor: Cursor) -> Value:
             and inner.spelling in ("function", "move", "")
             and inner.get_arguments() is not None
         ):
-            given = [one for one in children(inner) if one.kind.is_expression()]
-            given = [one for one in inner.get_arguments() if not is_default(one)] if inner.spelling else given
+            given = [child for child in children(inner) if child.kind.is_expression()]
+            given = (
+                [argument for argument in inner.get_arguments() if not is_default(argument)]
+                if inner.spelling
+                else given
+            )
             if not given:
                 return Value("NULL", form="null")
             if len(given) == 1 and not is_default(given[0]):
@@ -233,11 +237,18 @@ def _as_closure(context: Context, cursor: Cursor) -> Value:
         return Value("NULL", form="null")
     if _is_closure(context, inner.type) or inner.kind == K.LAMBDA_EXPR:
         return context.value(inner).having(form="closure")
-    found = inner.referenced if inner.kind == K.DECL_REF_EXPR else None
-    if found is not None and found.kind == K.FUNCTION_DECL and function_key(found) in context.uses.functions:
-        return Value(function_name(context, found), form="closure")
-    if found is not None and found.kind == K.CXX_METHOD and found.is_static_method():
-        return Value(f"{context.kinds.names[key(found.semantic_parent)]}.{method_name(context, found)}", form="closure")
+    declaration = inner.referenced if inner.kind == K.DECL_REF_EXPR else None
+    if (
+        declaration is not None
+        and declaration.kind == K.FUNCTION_DECL
+        and function_key(declaration) in context.uses.functions
+    ):
+        return Value(function_name(context, declaration), form="closure")
+    if declaration is not None and declaration.kind == K.CXX_METHOD and declaration.is_static_method():
+        return Value(
+            f"{context.kinds.names[key(declaration.semantic_parent)]}.{method_name(context, declaration)}",
+            form="closure",
+        )
     raise Left("a std::function of something else than a function or lambda of the program")
 
 

@@ -34,7 +34,7 @@ def run(arguments: argparse.Namespace) -> int:
     """Translate; returns the exit code: 1 when the C does not compile, or with --strict when something is left."""
     written = [path for path in (arguments.output, arguments.html) if path and os.path.exists(path)]
     for path in arguments.files:
-        if any(os.path.exists(path) and os.path.samefile(path, one) for one in written):
+        if any(os.path.exists(path) and os.path.samefile(path, name) for name in written):
             print(f"error: {path}: -o names the C file itself", file=sys.stderr)
             return 1
     try:

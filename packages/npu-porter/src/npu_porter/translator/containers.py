@@ -71,8 +71,8 @@ def container_decl_ref(context: Context, cursor: Cursor) -> Value | Next:
 @rule(expression, K.MEMBER_REF_EXPR)
 def container_member(context: Context, cursor: Cursor) -> Value | Next:
     if cursor.spelling == "npos" and declaration_of(cursor).kind == K.VAR_DECL:  # text.npos
-        found = container_decl_ref(context, cursor)
-        return expression_decl_ref(context, cursor) if found is NEXT else found
+        reference = container_decl_ref(context, cursor)
+        return expression_decl_ref(context, cursor) if reference is NEXT else reference
     return NEXT
 
 
@@ -82,15 +82,15 @@ def container_member(context: Context, cursor: Cursor) -> Value | Next:
 @rule(expression, K.CALL_EXPR)
 def container_call(context: Context, cursor: Cursor) -> Value | Next:
     below = children(cursor)
-    found = cursor.referenced
-    if found is None and is_copy(cursor):
+    declaration = cursor.referenced
+    if declaration is None and is_copy(cursor):
         return context.value(stripped(cursor))
-    if found is not None and found.kind == K.CONSTRUCTOR:
+    if declaration is not None and declaration.kind == K.CONSTRUCTOR:
         return constructed(context, cursor, list(cursor.get_arguments()), cursor.type)
     if cursor.spelling.startswith("operator") and below and list(cursor.get_arguments()):
         return _operator(context, cursor, list(cursor.get_arguments()))
-    if below and stripped(below[0]).kind == K.MEMBER_REF_EXPR and found is not None:
-        if found.kind in (K.CXX_METHOD, K.CONVERSION_FUNCTION):
+    if below and stripped(below[0]).kind == K.MEMBER_REF_EXPR and declaration is not None:
+        if declaration.kind in (K.CXX_METHOD, K.CONVERSION_FUNCTION):
             return method_call(context, cursor, stripped(below[0]), list(cursor.get_arguments()))
     return NEXT
 
@@ -100,16 +100,18 @@ def _operator(context: Context, cursor: Cursor, arguments: list[Cursor]) -> Valu
         raise Left(f"{cursor.spelling} of {cursor.type.spelling}")
     name = cursor.spelling[len("operator") :]
     if name in ("==", "!="):
-        found = searched_in(context, name, arguments)
-        if found is not None:
-            return found
+        container = searched_in(context, name, arguments)
+        if container is not None:
+            return container
     kind = context.kind(stripped(arguments[0]).type)
     if name == "[]" and kind.form == "vector" and kind.element is not None:
         base = context.value(stripped(arguments[0]))
-        made = of_kind(context, f"{base.at(ATOM)}[{index_text(context, arguments[1])}]", kind.element, text=True)
-        return made
-    if name in ("==", "!=", "+", "+=") and any(context.kind(stripped(one).type).form == "string" for one in arguments):
-        texts = [string_of(context, one) for one in arguments]
+        value = of_kind(context, f"{base.at(ATOM)}[{index_text(context, arguments[1])}]", kind.element, text=True)
+        return value
+    if name in ("==", "!=", "+", "+=") and any(
+        context.kind(stripped(argument).type).form == "string" for argument in arguments
+    ):
+        texts = [string_of(context, argument) for argument in arguments]
         if name == "+=":
             raise Left("a string that is changed inside of an expression")
         return operation(texts[0], name, texts[1], form="string", boolean=name != "+").having(
@@ -121,22 +123,22 @@ def _operator(context: Context, cursor: Cursor, arguments: list[Cursor]) -> Valu
 def searched_in(context: Context, operator: str, arguments: list[Cursor]) -> Value | None:
     """`all.find(x) == all.end()` of a set or map."""
     parts = []
-    for one in arguments:
-        inner = stripped(one)
+    for argument in arguments:
+        inner = stripped(argument)
         base, name = method_of(inner)
         if base is None:
             return None
         parts.append((name, base, list(inner.get_arguments())))
-    (first, one, given), (second, two, _) = parts
+    (first, argument, given), (second, two, _) = parts
     if (first, second) != ("find", "end"):
         return None
-    kind = context.kind(one.type)
+    kind = context.kind(argument.type)
     item = kind.element if kind.form == "set" else kind.key if kind.form == "map" else None
-    if item is None or context.value(one).text != context.value(two).text:
+    if item is None or context.value(argument).text != context.value(two).text:
         return None
     wanted = string_of(context, given[0]) if item.form == "string" else context.stored(given[0], item.type)
     word = "not in" if operator == "==" else "in"
-    return Value(f"{wanted.at(COMPARE + 1)} {word} {context.value(one).at(COMPARE + 1)}", COMPARE, boolean=True)
+    return Value(f"{wanted.at(COMPARE + 1)} {word} {context.value(argument).at(COMPARE + 1)}", COMPARE, boolean=True)
 
 
 @question
@@ -145,7 +147,7 @@ def string_of(context: Context, cursor: Cursor) -> Value:
     inner = stripped(cursor)
     called = inner.referenced is not None and inner.referenced.kind in (K.CXX_METHOD, K.FUNCTION_DECL)
     if inner.kind == K.CALL_EXPR and context.kind(inner.type).form == "string":
-        given = [one for one in inner.get_arguments() if not is_default(one)]
+        given = [argument for argument in inner.get_arguments() if not is_default(argument)]
         if len(given) == 1 and not inner.spelling.startswith("operator") and _constructs(inner) and not called:
             return string_of(context, given[0])
     if inner.kind == K.CALL_EXPR and inner.spelling == "move" and is_of_std(inner):
@@ -196,13 +198,13 @@ def elements_of(context: Context, cursor: Cursor, type_: Type | None) -> Value |
     if not (kind.element.is_number or kind.element.form in ("pointer", "void*", "handle")):
         return None
     name = context.value(base).at(ATOM)
-    made = f"array({kind.element.spelled}, len({name}))(*{name})"
+    text = f"array({kind.element.spelled}, len({name}))(*{name})"
     if type_.get_canonical().get_pointee().is_const_qualified():
-        return Value(made, form="array", fresh=True)
+        return Value(text, form="array", fresh=True)
     if kind.element.is_number or not context.may_follow:  # numbers may still be written when the function is back
         raise Left("data() of a vector for a function that may write there")
     given = context.temporary()
-    context.before.append(f"{given} = {made}")
+    context.before.append(f"{given} = {text}")
     context.after.append(f"{name}[:] = {given}")
     return Value(given, form="array", fresh=True)
 
@@ -211,28 +213,28 @@ def elements_of(context: Context, cursor: Cursor, type_: Type | None) -> Value |
 def container_outside_argument(
     context: Context, cursor: Cursor, type_: Type | None, function: str, before: list[str]
 ) -> Value | Next:
-    found = elements_of(context, cursor, type_)
-    return NEXT if found is None else found
+    elements = elements_of(context, cursor, type_)
+    return NEXT if elements is None else elements
 
 
 @rule(own_argument)
 def container_own_argument(context: Context, cursor: Cursor, parameter: Cursor) -> Value | Next:
-    found = elements_of(context, cursor, parameter.type)
-    if found is not None:
-        return found.having(text=f"{found.text} + 0", level=10, form="pointer")
+    elements = elements_of(context, cursor, parameter.type)
+    if elements is not None:
+        return elements.having(text=f"{elements.text} + 0", level=10, form="pointer")
     return NEXT
 
 
 @rule(outside_call)
 def container_outside_call(context: Context, declaration: Cursor, cursor: Cursor, arguments: list[Cursor]) -> Value:
     if is_of_std(cursor):
-        arguments = [one for one in arguments if not is_default(one)]
+        arguments = [argument for argument in arguments if not is_default(argument)]
     return outside_call.behind(container_outside_call, context, declaration, cursor, arguments)
 
 
 def is_of_std(cursor: Cursor) -> bool:
-    found = cursor.referenced
-    return found is not None and found.semantic_parent.spelling in ("std", "__cxx11")
+    declaration = cursor.referenced
+    return declaration is not None and declaration.semantic_parent.spelling in ("std", "__cxx11")
 
 
 @question
@@ -265,8 +267,8 @@ def method_call(context: Context, cursor: Cursor, member: Cursor, arguments: lis
         item = kept_element(context, arguments[0], kind)
         if name == "erase" or name == "emplace":
             return Value(f"{value.text}.{'discard' if name == 'erase' else 'add'}({item})", form="none")
-        found = f"{Value(item).at(COMPARE + 1)} in {value.at(COMPARE + 1)}"
-        return Value(found, COMPARE, boolean=True) if name == "contains" else Value(f"int({found})")
+        text = f"{Value(item).at(COMPARE + 1)} in {value.at(COMPARE + 1)}"
+        return Value(text, COMPARE, boolean=True) if name == "contains" else Value(f"int({text})")
     if kind.form == "set" and name == "insert" and len(arguments) == 1:
         return Value(f"{value.text}.add({kept_element(context, arguments[0], kind)})", form="none")
     if kind.form == "vector" and kind.element is not None:
@@ -287,7 +289,7 @@ def method_call(context: Context, cursor: Cursor, member: Cursor, arguments: lis
 
 def _searched(context: Context, name: str, text: Value, arguments: list[Cursor]) -> Value:
     """Return a method of a string that is a function of `strings`."""
-    given = [one for one in arguments if not is_default(one)]
+    given = [argument for argument in arguments if not is_default(argument)]
     searches = name in ("find", "rfind", "find_first_of", "find_last_of")
     if not searches and name != "substr" or len(given) > 2 or (searches and not given):
         raise Left(f"the method {name} of a string")
@@ -295,7 +297,7 @@ def _searched(context: Context, name: str, text: Value, arguments: list[Cursor])
     words = [text.text]
     if searches:
         words.append(string_of(context, given.pop(0)).text)
-    words += [context.value(one).text for one in given]
+    words += [context.value(argument).text for argument in given]
     return Value(f"string_{name}({', '.join(words)})", form="number" if searches else "string")
 
 
@@ -318,7 +320,7 @@ def kept_element(context: Context, cursor: Cursor, kind: Kind) -> str:
 def constructed(context: Context, cursor: Cursor, arguments: list[Cursor], type_: Type) -> Value:
     """Return the value of a constructor's call."""
     kind = context.kind(type_)
-    arguments = [one for one in arguments if one.kind.is_expression() and not is_default(one)]
+    arguments = [argument for argument in arguments if argument.kind.is_expression() and not is_default(argument)]
     if kind.form == "record":
         if not arguments and default_made(cursor):
             return Value(f"{kind.spelled}()", form="record", fresh=True)
@@ -331,7 +333,7 @@ def constructed(context: Context, cursor: Cursor, arguments: list[Cursor], type_
     if kind.form == "set" and not arguments:
         return Value("set()", form="set", fresh=True)
     if kind.form == "set" and len(arguments) == 1 and stripped(arguments[0]).kind == K.INIT_LIST_EXPR:
-        parts = [kept_element(context, one, kind) for one in children(stripped(arguments[0]))]
+        parts = [kept_element(context, child, kind) for child in children(stripped(arguments[0]))]
         return Value(f"{{{', '.join(parts)}}}" if parts else "set()", form="set", fresh=True)
     if kind.form == "vector" and kind.element is not None:
         if not arguments:
@@ -353,9 +355,9 @@ def constructed(context: Context, cursor: Cursor, arguments: list[Cursor], type_
 
 def whole_container(context: Context, arguments: list[Cursor]) -> Value | None:
     """Return the container of numbers whose begin() and end() the arguments are."""
-    found = []
-    for one, name in zip(arguments, ("begin", "end")):
-        inner = stripped(one)
+    owners = []
+    for argument, name in zip(arguments, ("begin", "end")):
+        inner = stripped(argument)
         while inner.kind == K.CALL_EXPR and inner.referenced is None and len(children(inner)) == 1:
             inner = stripped(children(inner)[0])  # an iterator is moved
         base, method = method_of(inner)
@@ -366,8 +368,8 @@ def whole_container(context: Context, arguments: list[Cursor]) -> Value | None:
         element = context.kind(base.type).element
         if element is None or not element.is_number:
             return None
-        found.append(context.value(base))
-    return found[0] if found[0].text == found[1].text else None
+        owners.append(context.value(base))
+    return owners[0] if owners[0].text == owners[1].text else None
 
 
 @question
@@ -400,7 +402,7 @@ def container_container_of(context: Context, cursor: Cursor, kind: Kind) -> Valu
     """Return the value of an expression as a variable of a container's type keeps the value."""
     inner = stripped(cursor)
     if inner.kind == K.INIT_LIST_EXPR and kind.form == "vector":
-        parts = [kept_element(context, one, kind) for one in children(inner)]
+        parts = [kept_element(context, child, kind) for child in children(inner)]
         return Value(f"[{', '.join(parts)}]", form="vector", fresh=True)
     if kind.form == "string":
         return string_of(context, inner)
@@ -418,10 +420,16 @@ def container_new(context: Context, cursor: Cursor) -> Value:
     target = context.kind(cursor.type).element
     if target is None:
         raise Left("new of something without a type")
-    sizes = [one for one in expressions_of(cursor) if one.kind not in (K.CALL_EXPR, K.INIT_LIST_EXPR)]
+    sizes = [
+        expression for expression in expressions_of(cursor) if expression.kind not in (K.CALL_EXPR, K.INIT_LIST_EXPR)
+    ]
     # Python raises at any lack of memory; `new T[n]()` has zeros.
-    sizes = [one for one in sizes if stripped(one).spelling != "nothrow" and not is_default(one)]
-    braces = [one for one in expressions_of(cursor) if one.kind == K.INIT_LIST_EXPR and children(one)]
+    sizes = [size for size in sizes if stripped(size).spelling != "nothrow" and not is_default(size)]
+    braces = [
+        expression
+        for expression in expressions_of(cursor)
+        if expression.kind == K.INIT_LIST_EXPR and children(expression)
+    ]
     if "[" in [token.spelling for token in cursor.get_tokens()]:
         if len(sizes) != 1 or braces or not context.kind(stripped(sizes[0]).type).is_integer:
             raise Left("new[] with initial values")
@@ -431,14 +439,16 @@ def container_new(context: Context, cursor: Cursor) -> Value:
             text = f"cast(calloc({size.text}, sizeof({target.spelled})), POINTER({target.spelled}))"
             return Value(text, form="pointer", fresh=True)
         return Value(f"array({target.spelled}, {size.text})() + 0", 10, form="pointer", fresh=True)
-    calls = [one for one in expressions_of(cursor) if one.kind == K.CALL_EXPR]
+    calls = [expression for expression in expressions_of(cursor) if expression.kind == K.CALL_EXPR]
     given = [*sizes, *braces]
     if len(given) == 1 and target.form in ("int", "float"):
-        one = children(given[0])[0] if braces else given[0]
-        return Value(f"ref({target.spelled}({context.stored(one, target.type).text}))", form="pointer", fresh=True)
+        first_expression = children(given[0])[0] if braces else given[0]
+        return Value(
+            f"ref({target.spelled}({context.stored(first_expression, target.type).text}))", form="pointer", fresh=True
+        )
     if len(braces) == 1 and not sizes and target.form == "record":
         return Value(f"ref({initial(context, braces[0], target.type).text})", form="pointer", fresh=True)
-    if given or any(not default_made(one) for one in calls):
+    if given or any(not default_made(call) for call in calls):
         raise Left("new with initial values")
     return Value(f"ref({target.spelled}())", form="pointer", fresh=True)
 
@@ -447,8 +457,8 @@ def freed(context: Context) -> set[str]:
     """Return what `free()` is given pointers to: `new T[n]` of such is memory of C's heap, as g++ and clang do."""
     known = context.of(ContainerState)
     if known.freed is None:
-        kinds = [context.kind(stripped(one).type) for one in context.uses.freed]
-        known.freed = {one.element.spelled for one in kinds if one.element is not None and one.form == "pointer"}
+        kinds = [context.kind(stripped(pointer).type) for pointer in context.uses.freed]
+        known.freed = {kind.element.spelled for kind in kinds if kind.element is not None and kind.form == "pointer"}
     return known.freed
 
 
@@ -473,8 +483,8 @@ def container_delete(context: Context, cursor: Cursor) -> Value:
 @rule(control, K.CXX_FOR_RANGE_STMT)
 def container_for_range(context: Context, cursor: Cursor) -> None:
     parts = children(cursor)
-    declaration = next((one for one in parts if one.kind == K.VAR_DECL), None)
-    ranges = [one for one in parts[:-1] if one.kind.is_expression()]
+    declaration = next((part for part in parts if part.kind == K.VAR_DECL), None)
+    ranges = [part for part in parts[:-1] if part.kind.is_expression()]
     if declaration is None or len(ranges) != 1:
         raise Left("a for over something else")
     storage = context.storage(declaration)
@@ -500,10 +510,10 @@ def container_for_range(context: Context, cursor: Cursor) -> None:
     context.writer.block(before, line)
     context.writer.put(f"for {storage.name} in {shown}:", line)
     if copies:
-        made = f"copy({storage.name})"
+        text = f"copy({storage.name})"
         if storage.kind.form in ("object", "pair"):
-            made = copied_value(context, Value(storage.name, form=storage.kind.form), storage.kind).text
-        context.writer.put(f"    {storage.name} = {made}", line)
+            text = copied_value(context, Value(storage.name, form=storage.kind.form), storage.kind).text
+        context.writer.put(f"    {storage.name} = {text}", line)
     context.loops.append(Frame())
     for_each(context, declaration, storage.name, body)
     context.loops.pop()
@@ -522,9 +532,9 @@ def _is_changed(context: Context, declaration: Cursor, body: Cursor, written: bo
         return False
     if written or kind.form != "string":
         return written
-    for one in walk(body):
-        if one.kind == K.CALL_EXPR and (one.spelling in _CHANGES or key(declaration) in context.uses.lent):
-            named = [two for two in walk(one) if two.kind == K.DECL_REF_EXPR and two.referenced is not None]
+    for node in walk(body):
+        if node.kind == K.CALL_EXPR and (node.spelling in _CHANGES or key(declaration) in context.uses.lent):
+            named = [two for two in walk(node) if two.kind == K.DECL_REF_EXPR and two.referenced is not None]
             if any(key(two.referenced) == key(declaration) for two in named if two.referenced is not None):
                 return True
     return False

@@ -93,8 +93,10 @@ def counted_has_end(context: Context, cursor: Cursor) -> bool:
     state.asking.add(key(cursor))
     try:
         return any(
-            one.kind == K.FIELD_DECL and (kind := context.known(one.type)) is not None and holds_counted(context, kind)
-            for one in children(cursor)
+            child.kind == K.FIELD_DECL
+            and (kind := context.known(child.type)) is not None
+            and holds_counted(context, kind)
+            for child in children(cursor)
         )
     finally:
         state.asking.discard(key(cursor))
@@ -149,12 +151,12 @@ def counted_replaced_owner(context: Context, cursor: Cursor, value: str) -> Line
 
 @rule(expression, K.CALL_EXPR)
 def counted_call(context: Context, cursor: Cursor) -> Value | Next:
-    found = cursor.referenced
-    if not owner_of(cursor) or found is None or not is_counted(context, cursor.type):
+    declaration = cursor.referenced
+    if not owner_of(cursor) or declaration is None or not is_counted(context, cursor.type):
         return NEXT
-    if found.kind == K.CONSTRUCTOR:
+    if declaration.kind == K.CONSTRUCTOR:
         return _made_of(context, cursor)
-    by_value = found.result_type.kind != T.LVALUEREFERENCE and not cursor.spelling.startswith("operator")
+    by_value = declaration.result_type.kind != T.LVALUEREFERENCE and not cursor.spelling.startswith("operator")
     taken = context.of(OwnerState).taken
     if by_value and not taken:
         raise Left("a std::shared_ptr that nobody keeps, with an end that does something")
@@ -169,7 +171,7 @@ def counted_new_owned(context: Context, text: str, type_: Type) -> str:
 def _made_of(context: Context, cursor: Cursor) -> Value:
     state = context.of(OwnerState)
     taken, state.taken = state.taken, False
-    given = [one for one in cursor.get_arguments() if not is_default(one)]
+    given = [argument for argument in cursor.get_arguments() if not is_default(argument)]
     if not given or (len(given) == 1 and is_null(given[0])):
         return Value("NULL", form="null")
     if len(given) > 1 or stripped(given[0]).kind != K.CXX_NEW_EXPR or not taken:
@@ -183,7 +185,7 @@ def counted_constructed(context: Context, cursor: Cursor, arguments: list[Cursor
         return _made_of(context, cursor)
     kind = context.kind(type_)
     if kind.form in ("vector", "set", "map") and holds_counted(context, kind):
-        if [one for one in arguments if not is_default(one)]:
+        if [argument for argument in arguments if not is_default(argument)]:
             raise Left(f"a {kind.form} of pointers that are counted, made of others")
     return NEXT
 
@@ -229,14 +231,14 @@ def counted_own_argument(context: Context, cursor: Cursor, parameter: Cursor) ->
     values = _listed(cursor)
     if values is None:
         return NEXT
-    return Value(f"[{', '.join(_lent(context, one) for one in values)}]", form="vector", fresh=True)
+    return Value(f"[{', '.join(_lent(context, value) for value in values)}]", form="vector", fresh=True)
 
 
 def _listed(cursor: Cursor) -> list[Cursor] | None:
     """Return the values in the braces of a vector that ends with the statement; None of other expressions."""
     inner = stripped(cursor)
     while inner.kind in (K.CALL_EXPR, K.UNEXPOSED_EXPR, K.CXX_FUNCTIONAL_CAST_EXPR):
-        below = [one for one in children(inner) if one.kind.is_expression() and not is_default(one)]
+        below = [child for child in children(inner) if child.kind.is_expression() and not is_default(child)]
         if len(below) != 1 or (inner.kind == K.CALL_EXPR and not _constructor(inner)):
             return None
         inner = stripped(below[0])
@@ -307,11 +309,11 @@ def counted_container_of(context: Context, cursor: Cursor, kind: Kind) -> Value 
     if values is None:
         inner = stripped(cursor)
         if inner.kind == K.CALL_EXPR and _constructor(inner):
-            if not [one for one in inner.get_arguments() if not is_default(one)]:
+            if not [argument for argument in inner.get_arguments() if not is_default(argument)]:
                 return Value("[]", form="vector", fresh=True)
         raise Left("a copy of a container of pointers that are counted")
     assert kind.element is not None
-    parts = [owned_value(context, one, kind.element.type).text for one in values]
+    parts = [owned_value(context, value, kind.element.type).text for value in values]
     return Value(f"[{', '.join(parts)}]", form="vector", fresh=True)
 
 
@@ -333,8 +335,8 @@ def _ending_of(context: Context, kind: Kind, name: Callable[[], str]) -> Lines:
 
 @rule(field_ending)
 def counted_field_ending(context: Context, field: Cursor) -> Lines:
-    found = _ending_of(context, context.kind(field.type), lambda: f"self.{context.storage(field).name}")
-    return found or field_ending.behind(counted_field_ending, context, field)
+    ending = _ending_of(context, context.kind(field.type), lambda: f"self.{context.storage(field).name}")
+    return ending or field_ending.behind(counted_field_ending, context, field)
 
 
 def _name(context: Context, declaration: Cursor) -> str:
@@ -344,9 +346,9 @@ def _name(context: Context, declaration: Cursor) -> str:
 @rule(last_lines)
 def counted_last_lines(context: Context, cursor: Cursor) -> Lines:
     lines = last_lines.behind(counted_last_lines, context, cursor)
-    for one in list(cursor.get_arguments())[::-1]:
-        if one.type.kind != T.LVALUEREFERENCE and is_owner(one.type):
-            lines += _ending_of(context, context.kind(one.type), partial(_name, context, one))
+    for argument in list(cursor.get_arguments())[::-1]:
+        if argument.type.kind != T.LVALUEREFERENCE and is_owner(argument.type):
+            lines += _ending_of(context, context.kind(argument.type), partial(_name, context, argument))
     return lines
 
 
@@ -417,10 +419,14 @@ def counted_for_each(context: Context, declaration: Cursor, name: str, body: Cur
 @rule(effect_lines)
 def counted_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
     inner = stripped(cursor)
-    found = inner.referenced if inner.kind == K.CALL_EXPR else None
-    if found is not None and found.kind in (K.FUNCTION_DECL, K.CXX_METHOD) and is_owner(found.result_type):
-        by_value = found.result_type.kind != T.LVALUEREFERENCE and not inner.spelling.startswith("operator")
-        if by_value and is_counted(context, found.result_type):
+    declaration = inner.referenced if inner.kind == K.CALL_EXPR else None
+    if (
+        declaration is not None
+        and declaration.kind in (K.FUNCTION_DECL, K.CXX_METHOD)
+        and is_owner(declaration.result_type)
+    ):
+        by_value = declaration.result_type.kind != T.LVALUEREFERENCE and not inner.spelling.startswith("operator")
+        if by_value and is_counted(context, declaration.result_type):
             context.of(OwnerState).taken = True
             context.imports.add(_MODULE)
             return [f"unshare({context.value(inner).text})"]

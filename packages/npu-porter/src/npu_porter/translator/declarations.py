@@ -84,23 +84,23 @@ def declaration_head_lines(context: Context, declaration: Cursor) -> Lines:
 
 def declared_lines(context: Context, cursor: Cursor) -> Lines:
     """Return the statements for a declaration inside of a function."""
-    found = children(cursor)
-    for one in found:
-        if one.kind == K.VAR_DECL:
-            name_record(context, one)
-    simple = _tuple(context, found)
+    parts = children(cursor)
+    for part in parts:
+        if part.kind == K.VAR_DECL:
+            name_record(context, part)
+    simple = _tuple(context, parts)
     if simple is not None:
         return [simple]
     lines: Lines = []
-    for one in found:
-        if one.kind == K.VAR_DECL:
-            lines += variable_lines(context, one)
-        elif one.kind in (K.STRUCT_DECL, K.UNION_DECL, K.ENUM_DECL, *TYPEDEFS):
-            context.function.types += type_lines(context, one)
-        elif one.kind == K.FUNCTION_DECL:
+    for part in parts:
+        if part.kind == K.VAR_DECL:
+            lines += variable_lines(context, part)
+        elif part.kind in (K.STRUCT_DECL, K.UNION_DECL, K.ENUM_DECL, *TYPEDEFS):
+            context.function.types += type_lines(context, part)
+        elif part.kind == K.FUNCTION_DECL:
             continue
         else:
-            raise Left(unruled(one.kind.name))
+            raise Left(unruled(part.kind.name))
     return lines
 
 
@@ -109,24 +109,24 @@ def _tuple(context: Context, found: list[Cursor]) -> str | None:
     if len(found) < 2:
         return None
     names, values = [], []
-    for one in found:
-        if one.kind != K.VAR_DECL or one.storage_class.name == "STATIC":
+    for part in found:
+        if part.kind != K.VAR_DECL or part.storage_class.name == "STATIC":
             return None
-        storage = context.storage(one)
+        storage = context.storage(part)
         if storage.cell or not storage.kind.is_number:
             return None
-        value = initialiser(one)
+        value = initialiser(part)
         if value is not None and any(two.kind in (K.DECL_REF_EXPR, K.CALL_EXPR) for two in walk(value)):
             return None
         names.append(storage.name)
-        values.append(plain_start(context, one, storage.kind, value))
+        values.append(plain_start(context, part, storage.kind, value))
     return f"{', '.join(names)} = {', '.join(values)}"
 
 
 def plain_start(context: Context, declaration: Cursor, kind: Kind, value: Cursor | None) -> str:
     if value is not None:
-        made = context.stored(value, declaration.type)
-        return f"{made.text}.value" if made.form == "handle" else made.text
+        computed = context.stored(value, declaration.type)
+        return f"{computed.text}.value" if computed.form == "handle" else computed.text
     return "0.0" if kind.form == "float" else "False" if kind.spelled == "bool8" else "0"
 
 
@@ -154,9 +154,9 @@ def first_value(context: Context, declaration: Cursor) -> Cursor | None:
         return initialiser(declaration)
     if key(declaration) in context.field_values:
         return context.field_values[key(declaration)]
-    values = [one for one in children(declaration) if one.kind.is_expression()]
+    values = [child for child in children(declaration) if child.kind.is_expression()]
     if context.kind(declaration.type).form == "array":
-        values = [one for one in values if stripped(one).kind in (K.INIT_LIST_EXPR, K.STRING_LITERAL)]
+        values = [value for value in values if stripped(value).kind in (K.INIT_LIST_EXPR, K.STRING_LITERAL)]
     return values[-1] if values and not declaration.is_bitfield() else None
 
 
@@ -195,10 +195,10 @@ def start_of(context: Context, declaration: Cursor, storage: Storage) -> str:
         return "NULL" if value is None or is_null(value) else context.stored(value, declaration.type, text=True).text
     if value is None:
         return f"{kind.spelled}()"
-    made = as_pointer(context, value, kind)
-    if storage.cell and not made.fresh and not made.text.endswith("(NULL)"):
-        return f"{kind.spelled}({made.text})"
-    return f"copy({made.text})" if made.cell else made.text
+    pointer = as_pointer(context, value, kind)
+    if storage.cell and not pointer.fresh and not pointer.text.endswith("(NULL)"):
+        return f"{kind.spelled}({pointer.text})"
+    return f"copy({pointer.text})" if pointer.cell else pointer.text
 
 
 def _given(value: Cursor | None) -> Cursor:
@@ -211,8 +211,8 @@ def _given(value: Cursor | None) -> Cursor:
 def _handle(context: Context, value: Cursor, declaration: Cursor) -> str:
     if value.kind == K.INIT_LIST_EXPR:
         return f"{context.kind(declaration.type).spelled}()"
-    made = context.stored(value, declaration.type)
-    return made.text if made.form == "handle" else f"{context.kind(declaration.type).spelled}({made.text})"
+    computed = context.stored(value, declaration.type)
+    return computed.text if computed.form == "handle" else f"{context.kind(declaration.type).spelled}({computed.text})"
 
 
 def _start_array(context: Context, declaration: Cursor, kind: Kind, value: Cursor | None, text: bool) -> str:
@@ -236,23 +236,23 @@ def _start_array(context: Context, declaration: Cursor, kind: Kind, value: Curso
 
 def _dimensioned(context: Context, declaration: Cursor, text: str) -> str:
     """Lengths of an array as C writes them, `N` or `40 * 20`, where the type begins the text."""
-    found = []
-    for one in children(declaration):
-        if one.kind in (K.TYPE_REF, K.NAMESPACE_REF) or not one.kind.is_expression():
+    lengths = []
+    for child in children(declaration):
+        if child.kind in (K.TYPE_REF, K.NAMESPACE_REF) or not child.kind.is_expression():
             continue
-        if any(two.kind not in _CONSTANT and not _is_enumerator(two) for two in walk(one)):
+        if any(two.kind not in _CONSTANT and not _is_enumerator(two) for two in walk(child)):
             break
         try:
-            found.append((evaluated(one), context.value(one)))
+            lengths.append((evaluated(child), context.value(child)))
         except Left:
             break
     opening = re.match(r"(?:array\()+", text)
     count = opening.end() // len("array(") if opening else 0
-    if not 0 < count <= len(found):
+    if not 0 < count <= len(lengths):
         return text
-    found = found[:count]  # clang has the innermost first
-    plain = "".join(f", {number})" for number, _ in found)
-    named = "".join(f", {value.at(0)})" for _, value in found)
+    lengths = lengths[:count]  # clang has the innermost first
+    plain = "".join(f", {number})" for number, _ in lengths)
+    named = "".join(f", {value.at(0)})" for _, value in lengths)
     head = re.match(r"[^,]*", text).end()  # type: ignore[union-attr]
     return text[:head] + named + text[head + len(plain) :] if text[head:].startswith(plain) else text
 
@@ -265,14 +265,14 @@ def _rows(cursor: Cursor, kind: Kind) -> str | None:
     inner = element.element if element.form == "array" else element
     if inner is None or inner.form not in ("int", "float") or inner.spelled == "bool8":
         return None
-    parts = [plain_numbers(one) for one in (children(cursor) if element.form == "array" else [cursor])]
-    if any(one is None or not numbers_fit(one, inner) for one in parts):
+    parts = [plain_numbers(child) for child in (children(cursor) if element.form == "array" else [cursor])]
+    if any(part is None or not numbers_fit(part, inner) for part in parts):
         return None
     outside = re.sub(r"\{[^{}]*\}", "", source_text(cursor)[1:-1]) if element.form == "array" else ""
     if outside.strip(" ,\n\t\r"):
         return None  # comments
     text = source_text(cursor)
-    whole = all("," in one for one in re.findall(r"\{[^{}]*\}", text[1:-1]))  # (5) is no row of Python's
+    whole = all("," in word for word in re.findall(r"\{[^{}]*\}", text[1:-1]))  # (5) is no row of Python's
     opening = f"{element.spelled}(" if element.form == "array" and not whole else "("
     body = re.sub(r"[ \t]*\}", ")", re.sub(r"\{[ \t]*", opening, text[1:-1]))
     if inner.form == "float":
@@ -285,9 +285,9 @@ def _with_length(declaration: Cursor, kind: Kind) -> Kind:
     if kind.length >= 0:
         return kind
     size = declaration.type.get_canonical().get_array_size()
-    made = Kind("array", f"array({kind.element.spelled}, {size})", kind.type)  # type: ignore[union-attr]
-    made.element, made.length = kind.element, size
-    return made
+    own_kind = Kind("array", f"array({kind.element.spelled}, {size})", kind.type)  # type: ignore[union-attr]
+    own_kind.element, own_kind.length = kind.element, size
+    return own_kind
 
 
 def name_record(context: Context, declaration: Cursor) -> None:
@@ -336,10 +336,10 @@ def _typedef_lines(context: Context, cursor: Cursor) -> Lines:
 
 def _enum_lines(context: Context, cursor: Cursor) -> Lines:
     name = context.kinds.names.get(key(cursor))
-    members = [one for one in children(cursor) if one.kind == K.ENUM_CONSTANT_DECL]
+    members = [child for child in children(cursor) if child.kind == K.ENUM_CONSTANT_DECL]
     if not members:
         return []
-    values: Lines = [f"{safe_name(one.spelling)} = {one.enum_value}" for one in members]
+    values: Lines = [f"{safe_name(member.spelling)} = {member.enum_value}" for member in members]
     if name is None:
         return values
     return [f"class {name}(Enumeration):", values, ""]
@@ -362,12 +362,12 @@ def _record_lines(context: Context, cursor: Cursor) -> Lines:
     body: Lines = []
     context.records[key(cursor)] = cursor
     anonymous: list[str] = []
-    for one in children(cursor):
-        if one.kind in (K.PACKED_ATTR,):
+    for child in children(cursor):
+        if child.kind in (K.PACKED_ATTR,):
             body.append("_pack_ = 1")
-        elif one.kind.name.endswith("_ATTR"):
+        elif child.kind.name.endswith("_ATTR"):
             raise Left(f"an attribute of the record {name}")
-        elif one.kind in (K.CXX_METHOD, K.CONSTRUCTOR, K.DESTRUCTOR, K.CXX_BASE_SPECIFIER):
+        elif child.kind in (K.CXX_METHOD, K.CONSTRUCTOR, K.DESTRUCTOR, K.CXX_BASE_SPECIFIER):
             raise Left(f"the record {name} with methods")
     before: Any = None
     fields = list(cursor.type.get_canonical().get_fields())
@@ -405,7 +405,7 @@ def _record_lines(context: Context, cursor: Cursor) -> Lines:
     if present:
         body += context.writer.inside(opening, cursor.extent.end.line)[0]
     if anonymous:
-        body.insert(0, f"_anonymous_ = ({', '.join(repr(one) for one in anonymous)},)".replace("'", '"'))
+        body.insert(0, f"_anonymous_ = ({', '.join(repr(own_record) for own_record in anonymous)},)".replace("'", '"'))
     context.written_records.add(name)
     return [*lines, f"class {name}({base}):", body or ["pass"], ""]
 
@@ -418,12 +418,12 @@ def leave_field(context: Context, field: Cursor, why: str) -> None:
 
 
 def _inside(declaration: Cursor, cursor: Cursor) -> bool:
-    one, other = declaration.extent, cursor.extent
+    extent, other = declaration.extent, cursor.extent
     return bool(
-        one.start.file is not None
-        and str(one.start.file) == str(other.start.file)
-        and other.start.offset < one.start.offset
-        and one.end.offset <= other.end.offset
+        extent.start.file is not None
+        and str(extent.start.file) == str(other.start.file)
+        and other.start.offset < extent.start.offset
+        and extent.end.offset <= other.end.offset
     )
 
 
@@ -519,17 +519,17 @@ def function_lines(context: Context, cursor: Cursor, name: str = "", first: str 
         name_locals(context, cursor)
         parameters = list(cursor.get_arguments())
         heads, entry = [first] if first else [], []
-        for index, one in enumerate(parameters):
+        for index, parameter in enumerate(parameters):
             try:
-                storage = context.storage(one)
+                storage = context.storage(parameter)
             except Left:  # what needs it is left
-                shown = context.local_names.get(key(one)) or safe_name(one.spelling)
+                shown = context.local_names.get(key(parameter)) or safe_name(parameter.spelling)
                 heads.append(f"{shown or f'unused_{index + 1}'}: Any")
                 context.imports.add("Any")
                 continue
-            head = storage.name if one.spelling else f"unused_{index + 1}"
-            heads.append(f"{head}: {_annotation(context, one, storage)}")
-            entry += _entry(context, cursor, one, storage)
+            head = storage.name if parameter.spelling else f"unused_{index + 1}"
+            heads.append(f"{head}: {_annotation(context, parameter, storage)}")
+            entry += _entry(context, cursor, parameter, storage)
         if cursor.type.kind == T.FUNCTIONPROTO and cursor.type.is_function_variadic():
             heads.append(f"*{rest_parameter(context, cursor)}: Any")
             context.imports.add("Any")
@@ -569,7 +569,7 @@ def function_lines(context: Context, cursor: Cursor, name: str = "", first: str 
 
 def _body(context: Context, body: Cursor, last: Lines) -> None:
     """Write the statements of a function, and the lines that come last."""
-    returns = last and any(one.kind == K.RETURN_STMT for one in walk(body))
+    returns = last and any(node.kind == K.RETURN_STMT for node in walk(body))
     if returns:
         context.writer.put("try:", body.extent.start.line)
         context.writer.depth += 1
@@ -645,9 +645,9 @@ def _is_untyped(context: Context, parameter: Cursor) -> bool:
 
 def _returns_untyped(context: Context, cursor: Cursor) -> bool:
     """Return whether a function gives what lies at a pointer that it was given: such parameters are Any."""
-    untyped = {key(one) for one in cursor.get_arguments() if _is_untyped(context, one)}
+    untyped = {key(argument) for argument in cursor.get_arguments() if _is_untyped(context, argument)}
     below = list(walk(children(cursor)[-1]))
-    variables = [key(one) for one in below if one.kind == K.VAR_DECL]
+    variables = [key(child) for child in below if child.kind == K.VAR_DECL]
     while True:  # variables that got such a value, too
         more = {
             name
@@ -659,19 +659,20 @@ def _returns_untyped(context: Context, cursor: Cursor) -> bool:
             break
         untyped |= more
     return any(
-        one.kind == K.RETURN_STMT and bool(children(one)) and _mentions(children(one)[0], untyped) for one in below
+        child.kind == K.RETURN_STMT and bool(children(child)) and _mentions(children(child)[0], untyped)
+        for child in below
     )
 
 
 def name_locals(context: Context, cursor: Cursor) -> None:
     """Names for all variables of a function: Python knows no blocks."""
     outside = set()
-    for one in walk(cursor):
-        if one.kind == K.DECL_REF_EXPR and one.referenced is not None:
-            parent, around = one.referenced.semantic_parent, context.local_names.get(key(one.referenced))
-            if parent is not None and is_global(one.referenced):
-                outside.add(one.referenced.spelling)
-            elif around is not None and not _inside(one.referenced, cursor):
+    for node in walk(cursor):
+        if node.kind == K.DECL_REF_EXPR and node.referenced is not None:
+            parent, around = node.referenced.semantic_parent, context.local_names.get(key(node.referenced))
+            if parent is not None and is_global(node.referenced):
+                outside.add(node.referenced.spelling)
+            elif around is not None and not _inside(node.referenced, cursor):
                 outside.add(around)  # of the function around a lambda
     name_in(context, cursor, {}, outside)
 
@@ -682,11 +683,11 @@ def name_in(context: Context, cursor: Cursor, around: dict[str, str], outside: s
         K.CXX_METHOD, K.CONSTRUCTOR, K.DESTRUCTOR, K.CXX_FOR_RANGE_STMT,
     )  # fmt: skip
     names = dict(around) if scoped else around
-    for one in children(cursor):
-        if one.kind in (K.VAR_DECL, K.PARM_DECL) and one.spelling and one.storage_class.name != "EXTERN":
-            _name_one(context, one, names, outside)
-        if one.kind != K.PARM_DECL:
-            name_in(context, one, names, outside)
+    for child in children(cursor):
+        if child.kind in (K.VAR_DECL, K.PARM_DECL) and child.spelling and child.storage_class.name != "EXTERN":
+            _name_one(context, child, names, outside)
+        if child.kind != K.PARM_DECL:
+            name_in(context, child, names, outside)
 
 
 def _name_one(context: Context, declaration: Cursor, names: dict[str, str], outside: set[str]) -> None:
@@ -704,24 +705,24 @@ def _name_one(context: Context, declaration: Cursor, names: dict[str, str], outs
 
 @rule(variable_name)
 def declaration_variable_name(context: Context, declaration: Cursor) -> str | Next:
-    found = context.local_names.get(key(declaration))
-    return found if found is not None else NEXT
+    name = context.local_names.get(key(declaration))
+    return name if name is not None else NEXT
 
 
 _CONSTANT = (K.INTEGER_LITERAL, K.BINARY_OPERATOR, K.PAREN_EXPR, K.UNEXPOSED_EXPR)
 
 
 def _is_enumerator(cursor: Cursor) -> bool:
-    found = cursor.referenced if cursor.kind == K.DECL_REF_EXPR else None
-    return found is not None and found.kind == K.ENUM_CONSTANT_DECL
+    declaration = cursor.referenced if cursor.kind == K.DECL_REF_EXPR else None
+    return declaration is not None and declaration.kind == K.ENUM_CONSTANT_DECL
 
 
 def flat(lines: Lines, depth: int = 0) -> list[str]:
     """Return nested statements as lines."""
-    found: list[str] = []
-    for one in lines:
-        found += flat(one, depth + 1) if isinstance(one, list) else [f"{'    ' * depth}{one}" if one else ""]
-    return found
+    flattened: list[str] = []
+    for line in lines:
+        flattened += flat(line, depth + 1) if isinstance(line, list) else [f"{'    ' * depth}{line}" if line else ""]
+    return flattened
 
 
 def _typed_as(cursor: Cursor) -> list[Cursor]:
@@ -729,13 +730,13 @@ def _typed_as(cursor: Cursor) -> list[Cursor]:
     if cursor.kind == K.CALL_EXPR:
         return []
     parts = children(cursor)[1:] if cursor.kind == K.CONDITIONAL_OPERATOR else children(cursor)
-    return [cursor, *(two for one in parts for two in _typed_as(one))]
+    return [cursor, *(two for part in parts for two in _typed_as(part))]
 
 
 def _mentions(cursor: Cursor, names: set[str]) -> bool:
     """Return whether the type of an expression in Python depends on one of the variables."""
-    found = [one.referenced for one in _typed_as(cursor) if one.kind == K.DECL_REF_EXPR]
-    return any(one is not None and key(one) in names for one in found)
+    mentions = [expression.referenced for expression in _typed_as(cursor) if expression.kind == K.DECL_REF_EXPR]
+    return any(declaration is not None and key(declaration) in names for declaration in mentions)
 
 
 def _returns(cursor: Cursor) -> bool:

@@ -22,7 +22,7 @@ def why_left(problem: Exception, cursor: Cursor | None = None) -> str:
         raise problem
     if isinstance(problem, Left):
         if str(problem) == UNTYPED and cursor is not None:
-            return next(filter(None, (_cause(one) for one in walk(cursor))), UNTYPED)
+            return next(filter(None, (_cause(node) for node in walk(cursor))), UNTYPED)
         return str(problem)
     last = problem.__traceback__
     while last is not None and last.tb_next is not None:
@@ -40,17 +40,17 @@ def refusal_of(cursor: Cursor) -> str | None:
         return None if blank is None else blank.why
     why = reason_of(cursor.referenced) if cursor.kind in _NAMES else None
     if why == UNTYPED:
-        return next(filter(None, (_cause(one) for one in walk(cursor))), why)
+        return next(filter(None, (_cause(node) for node in walk(cursor))), why)
     return why
 
 
 def _cause(cursor: Cursor) -> str | None:
     """Return what an expression names that no header declares."""
-    found = cursor.referenced if cursor.kind in _NAMES else None
-    if found is None:
+    declaration = cursor.referenced if cursor.kind in _NAMES else None
+    if declaration is None:
         return None
-    for one in (found, found.type.get_canonical().get_declaration()):
-        why = reason_of(one)
+    for candidate in (declaration, declaration.type.get_canonical().get_declaration()):
+        why = reason_of(candidate)
         if why is not None and why != UNTYPED:
             return why
     return None

@@ -22,17 +22,17 @@ def parsed(paths: list[str], include: list[str], define: list[str], std: str) ->
     taken: dict[str, str] = {}
     units = []
     for path in paths:
-        if [os.path.realpath(one) for one in paths].count(os.path.realpath(path)) > 1:
+        if [os.path.realpath(path) for path in paths].count(os.path.realpath(path)) > 1:
             raise PortError(f"{path}: named twice: name each file of the program once")
     for path in paths:
         unit = parse(path, include, define, std)
-        found = {one.spelling: one for one in top_level(unit) if _is_static(one)}
-        renamed = [name for name, one in found.items() if taken.get(name, key(one)) != key(one)]
+        statics = {declaration.spelling: declaration for declaration in top_level(unit) if _is_static(declaration)}
+        renamed = [name for name, static in statics.items() if taken.get(name, key(static)) != key(static)]
         if renamed:
             unit = _renamed(path, renamed, include, define, std)
-        for one in top_level(unit):
-            if _defines(one):
-                taken.setdefault(one.spelling, key(one))
+        for declaration in top_level(unit):
+            if _defines(declaration):
+                taken.setdefault(declaration.spelling, key(declaration))
         units.append(unit)
     for index, names in _as_good_as_static(units).items():
         units[index] = _renamed(paths[index], sorted(names), include, define, std)
@@ -53,29 +53,31 @@ def _as_good_as_static(units: list[Unit]) -> dict[int, set[str]]:
     declared: dict[str, set[int]] = {}
     defined: dict[str, dict[str, int]] = {}
     for number, unit in enumerate(units):
-        for one in top_level(unit):
-            if one.kind == K.FUNCTION_DECL and one.location.file is not None:
-                declared.setdefault(key(one), set()).add(number)
-                if one.is_definition() and file_name(one.location) == unit.spelling:
-                    defined.setdefault(one.spelling, {})[key(one)] = number
-    found: dict[int, set[str]] = {}
+        for declaration in top_level(unit):
+            if declaration.kind == K.FUNCTION_DECL and declaration.location.file is not None:
+                declared.setdefault(key(declaration), set()).add(number)
+                if declaration.is_definition() and file_name(declaration.location) == unit.spelling:
+                    defined.setdefault(declaration.spelling, {})[key(declaration)] = number
+    definitions: dict[int, set[str]] = {}
     for name, keys in defined.items():
         for own, number in keys.items():
             others = keys.keys() - {own}
             if others and own != f"::{name}" and declared[own] == {number} and not _calls(units[number], others):
                 if any(keys[other] != number for other in others):
-                    found.setdefault(number, set()).add(name)
-    return found
+                    definitions.setdefault(number, set()).add(name)
+    return definitions
 
 
 def _calls(unit: Unit, keys: set[str]) -> bool:
     roots = [
-        one for one in top_level(unit) if one.location.file is not None and one.location.file.name == unit.spelling
+        declaration
+        for declaration in top_level(unit)
+        if declaration.location.file is not None and declaration.location.file.name == unit.spelling
     ]
     return any(
-        one.kind == K.DECL_REF_EXPR and one.referenced is not None and key(one.referenced) in keys
+        node.kind == K.DECL_REF_EXPR and node.referenced is not None and key(node.referenced) in keys
         for root in roots
-        for one in walk(root)
+        for node in walk(root)
     )
 
 
@@ -99,11 +101,11 @@ def _refuse_members(unit: Unit, names: set[str]) -> None:
     """Raise when a name that was given anew also names something else in the file, which it must not change."""
     for root in top_level(unit):
         if root.location.file is not None and root.location.file.name == unit.spelling:
-            for one in walk(root):
-                if one.spelling in names and one.kind in (K.FIELD_DECL, K.MEMBER_REF_EXPR, *TYPEDEFS, *_RECORDS):
-                    name = one.spelling
+            for node in walk(root):
+                if node.spelling in names and node.kind in (K.FIELD_DECL, K.MEMBER_REF_EXPR, *TYPEDEFS, *_RECORDS):
+                    name = node.spelling
                     raise PortError(
-                        f"{one.location.file}:{one.location.line}: {name} is a name of another file, too: rename it"
+                        f"{node.location.file}:{node.location.line}: {name} is a name of another file, too: rename it"
                     )
 
 
@@ -116,16 +118,16 @@ def refuse_doubles(roots: list[Cursor]) -> None:
     known: dict[str, Cursor] = {}
     overloads = set()  # C++'s, which are left
     stands: dict[str, str] = {}
-    for one in roots:
-        if not _defines(one) or one.semantic_parent.kind in (K.CLASS_DECL, K.STRUCT_DECL):
+    for root in roots:
+        if not _defines(root) or root.semantic_parent.kind in (K.CLASS_DECL, K.STRUCT_DECL):
             continue
-        first = known.setdefault(one.spelling, one)
-        if one.kind == K.FUNCTION_DECL and first.translation_unit == one.translation_unit:
-            overloads.add(key(one))
-        other = key(first) != key(one) and key(one) not in overloads
-        if one.kind == K.FUNCTION_DECL:  # one of a header stands in one place, whoever includes it
-            place = f"{real_path(str(one.location.file))}:{one.location.line}:{one.location.column}"
-            other = other or stands.setdefault(key(one), place) != place
-        if other and first.kind == one.kind and "(" not in one.spelling:
-            places = " and ".join(f"{two.location.file}:{two.location.line}" for two in (first, one))
-            raise PortError(f"{one.spelling} stands twice, in {places}: rename one, a Python module has one of a name")
+        first = known.setdefault(root.spelling, root)
+        if root.kind == K.FUNCTION_DECL and first.translation_unit == root.translation_unit:
+            overloads.add(key(root))
+        other = key(first) != key(root) and key(root) not in overloads
+        if root.kind == K.FUNCTION_DECL:  # one of a header stands in one place, whoever includes it
+            place = f"{real_path(str(root.location.file))}:{root.location.line}:{root.location.column}"
+            other = other or stands.setdefault(key(root), place) != place
+        if other and first.kind == root.kind and "(" not in root.spelling:
+            places = " and ".join(f"{two.location.file}:{two.location.line}" for two in (first, root))
+            raise PortError(f"{root.spelling} stands twice, in {places}: rename one, a Python module has one of a name")

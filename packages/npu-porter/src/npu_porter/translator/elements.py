@@ -70,22 +70,22 @@ def _wants_one(context: Context, call: Cursor, index: int, element: Cursor) -> b
     own = None if function is None else context.uses.functions.get(function_key(function))
     if function is None or own is None:
         size = element.type.get_size()
-        sizes = [stripped(one) for one in call.get_arguments()]
-        return any(one.kind == K.CXX_UNARY_EXPR and evaluated(one) == size for one in sizes)
+        sizes = [stripped(argument) for argument in call.get_arguments()]
+        return any(dimension.kind == K.CXX_UNARY_EXPR and evaluated(dimension) == size for dimension in sizes)
     parameter = list(own.get_arguments())[index]
     if parameter.type.get_canonical().kind != T.POINTER:
         return False
     uses = fields = 0
-    for one in walk(own):
-        uses += _names(one, parameter)
-        below = children(one) if one.kind == K.MEMBER_REF_EXPR else []
+    for node in walk(own):
+        uses += _names(node, parameter)
+        below = children(node) if node.kind == K.MEMBER_REF_EXPR else []
         fields += bool(below) and _names(stripped(below[0]), parameter)
     return uses == fields
 
 
 def _names(cursor: Cursor, parameter: Cursor) -> bool:
-    found = cursor.referenced if cursor.kind == K.DECL_REF_EXPR else None
-    return found is not None and key(found) == key(parameter)
+    declaration = cursor.referenced if cursor.kind == K.DECL_REF_EXPR else None
+    return declaration is not None and key(declaration) == key(parameter)
 
 
 @rule(address_of)

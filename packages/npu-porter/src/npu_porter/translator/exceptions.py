@@ -85,22 +85,22 @@ def try_statement(context: Context, cursor: Cursor) -> None:
     state = context.of(ExceptionState)
     line = cursor.extent.start.line
     context.imports.add(_MODULE)
-    heads = [_head(context, one) for one in catches]  # what has no translation is known before anything is written
+    heads = [_head(context, catch) for catch in catches]  # what has no translation is known before anything is written
     context.writer.put("try:", line)
     block(context, body)
-    for one, (head, lines) in zip(catches, heads):
-        context.writer.put(head, one.extent.start.line)
-        context.writer.block([lines], one.extent.start.line)
+    for catch, (head, lines) in zip(catches, heads):
+        context.writer.put(head, catch.extent.start.line)
+        context.writer.block([lines], catch.extent.start.line)
         state.catching += 1
         try:
-            block(context, children(one)[-1])
+            block(context, children(catch)[-1])
         finally:
             state.catching -= 1
 
 
 def _head(context: Context, cursor: Cursor) -> tuple[str, Lines]:
     """Return `except ... as name:`, and what gives the variable its value."""
-    declaration = next((one for one in children(cursor) if one.kind == K.VAR_DECL), None)
+    declaration = next((child for child in children(cursor) if child.kind == K.VAR_DECL), None)
     if declaration is None:
         return "except thrown_object:", []
     kind = context.kind(declaration.type)
@@ -129,13 +129,13 @@ def exception_constructed(context: Context, cursor: Cursor, arguments: list[Curs
     kind = context.kind(type_)
     if kind.form != "exception":
         return NEXT
-    given = [one for one in arguments if one.kind.is_expression() and not is_default(one)]
+    given = [argument for argument in arguments if argument.kind.is_expression() and not is_default(argument)]
     context.imports.add(_MODULE)
     if len(given) == 1 and context.kind(stripped(given[0]).type).form == "exception":
         return context.value(stripped(given[0]))
     if len(given) > 1:
         raise Left(f"a {kind.spelled} of several values")
-    texts = [string_of(context, one).text for one in given]
+    texts = [string_of(context, argument).text for argument in given]
     return Value(f"{kind.spelled}({', '.join(texts)})", form="exception", fresh=True)
 
 
@@ -144,7 +144,7 @@ def exception_cast(context: Context, cursor: Cursor) -> Value | Next:
     kind = context.known(cursor.type)
     if kind is None or kind.form != "exception":
         return NEXT
-    return context.value(stripped([one for one in children(cursor) if one.kind.is_expression()][-1]))
+    return context.value(stripped([child for child in children(cursor) if child.kind.is_expression()][-1]))
 
 
 @rule(method_call)
@@ -181,10 +181,10 @@ def standard_field_starts(context: Context, cursor: Cursor) -> Lines:
     if cursor.kind != K.CONSTRUCTOR or not standard_base(cursor.semantic_parent.type):
         return lines
     name = standard_base(cursor.semantic_parent.type)
-    for one in children(cursor):
-        if one.kind == K.CALL_EXPR and one.referenced is not None and one.referenced.kind == K.CONSTRUCTOR:
-            if one.referenced.semantic_parent.spelling == name:
-                given = [two for two in one.get_arguments() if not is_default(two)]
+    for child in children(cursor):
+        if child.kind == K.CALL_EXPR and child.referenced is not None and child.referenced.kind == K.CONSTRUCTOR:
+            if child.referenced.semantic_parent.spelling == name:
+                given = [two for two in child.get_arguments() if not is_default(two)]
                 texts = [string_of(context, two).text for two in given]
                 return [f"{name}.construct(self{''.join(f', {two}' for two in texts)})", *lines]
     return lines

@@ -72,8 +72,8 @@ def expression_string_literal(context: Context, cursor: Cursor) -> Value:
             if len(string_bytes(words)) + 1 != cursor.type.get_array_size():
                 raise Left("a text with trigraphs")
         pieces = [string_bytes([word]) for word in words]
-        raw = any(python_text(one).startswith("b") for one in pieces)  # one of bytes makes all of them bytes
-        return Value("\n".join(python_text(one, raw=raw) for one in pieces), form="text")
+        raw = any(python_text(piece).startswith("b") for piece in pieces)  # one of bytes makes all of them bytes
+        return Value("\n".join(python_text(piece, raw=raw) for piece in pieces), form="text")
     data = string_bytes([cursor.spelling])
     if len(data) + 1 != cursor.type.get_array_size():
         raise Left("a text that is made of macros")
@@ -98,24 +98,24 @@ def expression_paren(context: Context, cursor: Cursor) -> Value:
 
 @rule(expression, K.DECL_REF_EXPR)
 def expression_decl_ref(context: Context, cursor: Cursor) -> Value:
-    found = cursor.referenced
-    if found is None:
+    declaration = cursor.referenced
+    if declaration is None:
         raise Left(f"{cursor.spelling}, which clang does not know")
-    if found.kind == K.ENUM_CONSTANT_DECL:
-        return Value(name_of_constant(context, found))
-    if found.kind == K.FUNCTION_DECL:
-        return Value(function_name(context, found), form="function")
-    if found.kind not in (K.VAR_DECL, K.PARM_DECL):
-        raise Left(f"{cursor.spelling}, a {found.kind.name.lower()}")
-    if key(found) == context.uses.main_arguments and not context.uses.arguments_move:
-        return Value(context.storage(found).name, form="arguments")
-    outside = outside_name(context, found)
+    if declaration.kind == K.ENUM_CONSTANT_DECL:
+        return Value(name_of_constant(context, declaration))
+    if declaration.kind == K.FUNCTION_DECL:
+        return Value(function_name(context, declaration), form="function")
+    if declaration.kind not in (K.VAR_DECL, K.PARM_DECL):
+        raise Left(f"{cursor.spelling}, a {declaration.kind.name.lower()}")
+    if key(declaration) == context.uses.main_arguments and not context.uses.arguments_move:
+        return Value(context.storage(declaration).name, form="arguments")
+    outside = outside_name(context, declaration)
     if outside is not None:
         return outside
-    storage = context.storage(found)
+    storage = context.storage(declaration)
     kind = storage.kind
     value = of_kind(context, storage.name, kind, text=storage.text, cell=storage.cell)
-    if kind.form == "char" and (storage.cell or holds_characters(context, found)):
+    if kind.form == "char" and (storage.cell or holds_characters(context, declaration)):
         value = value.having(form="char")
     return value
 
@@ -124,8 +124,8 @@ def holds_characters(context: Context, declaration: Cursor) -> bool:
     """Return a local `char` that is only assigned characters that were read."""
     if key(declaration) in context.uses.address or declaration.kind != K.VAR_DECL:
         return False
-    found = context.uses.assigned.get(key(declaration), [])
-    return bool(found) and all(how == "=" and _reads_character(context, value) for how, value in found)
+    assigned = context.uses.assigned.get(key(declaration), [])
+    return bool(assigned) and all(how == "=" and _reads_character(context, value) for how, value in assigned)
 
 
 def _reads_character(context: Context, cursor: Cursor) -> bool:
@@ -160,7 +160,7 @@ def expression_unexposed(context: Context, cursor: Cursor) -> Value:
     if not inner and tokens(cursor)[:1] in (["__func__"], ["__FUNCTION__"]):
         return Value(python_text(context.function.around.spelling.encode()), form="text")
     if len(inner) == 4 and context.kind(cursor.type).is_number:  # GCC's `a ?: b`
-        first, second = (as_plain(conversion(context, one, cursor.type)) for one in (inner[0], inner[3]))
+        first, second = (as_plain(conversion(context, branch, cursor.type)) for branch in (inner[0], inner[3]))
         return operation(first, "or", second, single=first.single and second.single)
     if len(inner) != 1 or stripped(cursor) is cursor:
         raise Left("an expression that clang does not explain")
@@ -224,10 +224,10 @@ def type_from_text(context: Context, text: str, references: list[Cursor]) -> str
         "int32_t": "int32", "int64_t": "int64", "uint8_t": "uint8", "uint16_t": "uint16", "uint32_t": "uint32",
         "uint64_t": "uint64", "size_t": "size_t", "short int": "int16", "long int": "long_",
     }  # fmt: skip
-    found = known.get(" ".join(words))
-    if found is None:
+    known_type = known.get(" ".join(words))
+    if known_type is None:
         raise Left(f"sizeof({text})")
-    return found
+    return known_type
 
 
 @rule(expression, K.COMPOUND_LITERAL_EXPR)

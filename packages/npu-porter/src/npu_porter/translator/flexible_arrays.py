@@ -18,10 +18,10 @@ __all__: list[str] = []
 
 def _is_open(cursor: Cursor) -> bool:
     """Return True for a field at the end of a record, of an array without a length."""
-    found = cursor.referenced if cursor.kind == K.MEMBER_REF_EXPR else None
-    if found is None or found.kind != K.FIELD_DECL:
+    declaration = cursor.referenced if cursor.kind == K.MEMBER_REF_EXPR else None
+    if declaration is None or declaration.kind != K.FIELD_DECL:
         return False
-    type_ = found.type.get_canonical()
+    type_ = declaration.type.get_canonical()
     return type_.kind == T.INCOMPLETEARRAY or (type_.kind == T.CONSTANTARRAY and type_.get_array_size() == 0)
 
 
@@ -57,8 +57,8 @@ def variable_start_of(context: Context, declaration: Cursor, storage: Storage) -
     if initialiser_of(declaration) is not None:
         raise Left("an array of variable length with initial values")
     levels = _levels(declaration.type)
-    sizes = [as_plain(context.value(one)).text for one in expressions_of(declaration)]
-    fixed = [one for one in levels if one >= 0]
+    sizes = [as_plain(context.value(expression)).text for expression in expressions_of(declaration)]
+    fixed = [level for level in levels if level >= 0]
     if len(sizes) != len(levels) and len(sizes) != len(levels) - len(fixed):
         raise Left("an array of arrays whose length is a variable")
     element = storage.kind
@@ -74,9 +74,9 @@ def variable_start_of(context: Context, declaration: Cursor, storage: Storage) -
 
 def _levels(type_: Type) -> list[int]:
     """Return the lengths of an array of arrays, the outer one first; -1 of what is a variable."""
-    found = []
+    levels = []
     type_ = type_.get_canonical()
     while type_.kind in (T.CONSTANTARRAY, T.VARIABLEARRAY):
-        found.append(type_.get_array_size() if type_.kind == T.CONSTANTARRAY else -1)
+        levels.append(type_.get_array_size() if type_.kind == T.CONSTANTARRAY else -1)
         type_ = type_.get_array_element_type().get_canonical()
-    return found
+    return levels

@@ -55,18 +55,18 @@ def _is_foreign(context: Context, declaration: Cursor) -> bool:
 def foreign_record(context: Context, declaration: Cursor) -> str | None:
     """Return the name of a record or enumeration of such a header; None where Python cannot have such a type."""
     state = context.of(ForeignState)
-    found = declaration.get_definition() or declaration
-    if not _is_foreign(context, found) or found.semantic_parent.kind == K.NAMESPACE:
+    definition = declaration.get_definition() or declaration
+    if not _is_foreign(context, definition) or definition.semantic_parent.kind == K.NAMESPACE:
         return None
-    if found.kind not in (K.STRUCT_DECL, K.UNION_DECL) or (name := _name_of(context, found)) is None:
-        state.missing.add(str(file_of(found)))
+    if definition.kind not in (K.STRUCT_DECL, K.UNION_DECL) or (name := _name_of(context, definition)) is None:
+        state.missing.add(str(file_of(definition)))
         return None
-    context.kinds.names[key(declaration)] = context.kinds.names[key(found)] = name
-    state.records[name] = found
-    if not _is_plain(context, found):
-        del state.records[name], context.kinds.names[key(found)]
+    context.kinds.names[key(declaration)] = context.kinds.names[key(definition)] = name
+    state.records[name] = definition
+    if not _is_plain(context, definition):
+        del state.records[name], context.kinds.names[key(definition)]
         context.kinds.names.pop(key(declaration), None)
-        state.missing.add(str(file_of(found)))
+        state.missing.add(str(file_of(definition)))
         return None
     context.type_names.add(name)
     return name
@@ -75,14 +75,14 @@ def foreign_record(context: Context, declaration: Cursor) -> str | None:
 def _name_of(context: Context, declaration: Cursor) -> str | None:
     """Return the tag of a record, or the name of the typedef that stands for the record."""
     name = declaration.type.spelling.rpartition(" ")[2]
-    for one in context.files.typedefs.get(key(declaration), ()):
-        name = one
+    for typedef in context.files.typedefs.get(key(declaration), ()):
+        name = typedef
     return type_name(name) if name.isidentifier() and name not in context.of(ForeignState).records else None
 
 
 def _is_plain(context: Context, declaration: Cursor) -> bool:
     """Return a record as C has it, of types that Python has."""
-    if any(one.kind not in _PLAIN for one in children(declaration)):
+    if any(child.kind not in _PLAIN for child in children(declaration)):
         return False
     for field in declaration.type.get_canonical().get_fields():
         inner = field.type.get_canonical()
@@ -112,10 +112,10 @@ def foreign_field_type(context: Context, field: Cursor, record: str) -> str:
 
 @rule(name_of_constant)
 def foreign_name_of_constant(context: Context, declaration: Cursor) -> str:
-    found = name_of_constant.behind(foreign_name_of_constant, context, declaration)
+    known_name = name_of_constant.behind(foreign_name_of_constant, context, declaration)
     name = safe_name(declaration.spelling)
-    if not _is_foreign(context, declaration) or name == found or name in context.module_globals:
-        return found
+    if not _is_foreign(context, declaration) or name == known_name or name in context.module_globals:
+        return known_name
     context.of(ForeignState).constants[name] = declaration.enum_value
     return name
 
@@ -144,12 +144,12 @@ def _signature(context: Context, declaration: Cursor) -> str:
     if declaration.type.is_function_variadic():
         raise Left(f"{declaration.spelling} with ... among its parameters")
     parts = []
-    for index, one in enumerate(declaration.get_arguments(), 1):
-        kind = parameter_kind(context, one.type)
+    for index, argument in enumerate(declaration.get_arguments(), 1):
+        kind = parameter_kind(context, argument.type)
         if kind.form == "file":
             raise Left(f"a FILE * for {declaration.spelling}")
-        constant = kind.form == "char*" and one.type.get_canonical().get_pointee().is_const_qualified()
-        parts.append(f"{safe_name(one.spelling or f'unnamed_{index}')}: {'char_p' if constant else kind.spelled}")
+        constant = kind.form == "char*" and argument.type.get_canonical().get_pointee().is_const_qualified()
+        parts.append(f"{safe_name(argument.spelling or f'unnamed_{index}')}: {'char_p' if constant else kind.spelled}")
     kind = context.kind(declaration.result_type)
     result = "char_p" if has_text_result(context, declaration) else kind.spelled
     return f"def {declaration.spelling}({', '.join(parts)}) -> {result}:"
@@ -175,7 +175,7 @@ def lacks(context: Context, header: str) -> bool:
         return True
     folder = os.path.dirname(context.files.unknown_files[header])
     return not header.endswith((".h", ".hpp")) or any(
-        os.path.dirname(one) == folder for one in context.of(ForeignState).missing
+        os.path.dirname(name) == folder for name in context.of(ForeignState).missing
     )
 
 
@@ -190,8 +190,8 @@ def foreign_lines(context: Context) -> list[str]:
             return
         written.add(name)
         state.open.add(name)
-        found = state.records[name]
-        for field in found.type.get_canonical().get_fields():
+        record = state.records[name]
+        for field in record.type.get_canonical().get_fields():
             try:
                 kind: Kind | None = context.kind(field.type)
             except Left:  # a part without a name, which stands in the record itself
@@ -202,19 +202,19 @@ def foreign_lines(context: Context) -> list[str]:
             if inner is not None and inner.form == "record":
                 with contextlib.suppress(Left):  # the same
                     write(inner.spelled)
-        made = type_lines(context, found)
+        written_lines = type_lines(context, record)
         state.open.discard(name)
-        lines.extend(["", "", *made])
+        lines.extend(["", "", *written_lines])
 
     for name in list(state.records):
         write(name)
     constants = [f"{name} = {value}" for name, value in state.constants.items()]
-    found = [*([""] if constants else []), *constants, *lines]
+    all_lines = [*([""] if constants else []), *constants, *lines]
     if state.functions:
-        first, *others = [f'"{one}"' for one in state.libraries]
+        first, *others = [f'"{library}"' for library in state.libraries]
         parts = f", parts=({', '.join(others)},)" if others else ""
         variable = f"{state.libraries[0].upper().replace('-', '_')}_LIBRARY"
-        found += ["", f'{_LIBRARY} = Library({first}, env="{variable}"{parts}, versioned=True)']
+        all_lines += ["", f'{_LIBRARY} = Library({first}, env="{variable}"{parts}, versioned=True)']
     for name, signature in state.functions.items():
-        found += ["", "", f"@{_LIBRARY}.function", signature, [f'"""{name}, see the header."""']]
-    return found
+        all_lines += ["", "", f"@{_LIBRARY}.function", signature, [f'"""{name}, see the header."""']]
+    return all_lines

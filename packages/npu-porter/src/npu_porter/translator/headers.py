@@ -79,13 +79,13 @@ def _packages() -> list[str]:
 
 def declared_besides(paths: list[str]) -> dict[str, str]:
     """Return the texts of those headers that have macros of which functions are declared as well."""
-    found = {}
+    texts = {}
     for path in paths:
         more = declared.DECLARED.get(os.path.basename(path))
         if more is not None:
             with open(path, encoding="utf-8", errors="replace") as file:
-                found[path] = file.read() + more
-    return found
+                texts[path] = file.read() + more
+    return texts
 
 
 @functools.cache

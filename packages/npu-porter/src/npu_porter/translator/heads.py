@@ -69,10 +69,10 @@ def unreadable(context: Context, cursor: Cursor) -> None | Next:
 
 def _undone(cursor: Cursor) -> str | None:
     """Return why a declaration of C that does nothing has no translation: only what needs the variable raises."""
-    found = [one for one in children(cursor) if one.kind == K.VAR_DECL and initialiser_of(one) is None]
-    if len(found) != len(children(cursor)) or cursor.translation_unit.porter_language != "c":
+    parts = [child for child in children(cursor) if child.kind == K.VAR_DECL and initialiser_of(child) is None]
+    if len(parts) != len(children(cursor)) or cursor.translation_unit.porter_language != "c":
         return None
-    reasons = [reason_of(one.type.get_canonical().get_declaration()) for one in found]
+    reasons = [reason_of(variable.type.get_canonical().get_declaration()) for variable in parts]
     return reasons[0] if reasons and all(reasons) else None
 
 
@@ -107,4 +107,4 @@ def body_kept(context: Context, cursor: Cursor, why: str) -> bool:
 
 
 def _has_labels(cursor: Cursor) -> bool:
-    return any(one.kind in (K.LABEL_STMT, K.CASE_STMT, K.DEFAULT_STMT) for one in walk(cursor))
+    return any(node.kind in (K.LABEL_STMT, K.CASE_STMT, K.DEFAULT_STMT) for node in walk(cursor))

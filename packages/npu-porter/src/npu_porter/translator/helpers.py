@@ -78,15 +78,15 @@ def declared_instead(path: str, include: list[str]) -> list[tuple[str, str]]:
         path: A C file of the program.
         include: The folders of its headers.
     """
-    found = [(os.path.join(NOWHERE, OPENCV.folder, FILE), DECLARED)]
-    found += [(os.path.join(NOWHERE, name), _OPENCV) for name in _opencv_of(path)]
+    texts = [(os.path.join(NOWHERE, OPENCV.folder, FILE), DECLARED)]
+    texts += [(os.path.join(NOWHERE, name), _OPENCV) for name in _opencv_of(path)]
     for folder in include:  # real headers of OpenCV: what the translator knows of it is what its stand-in has
         for place, _, names in os.walk(os.path.join(folder, OPENCV.folder)):
             below = os.path.relpath(place, folder)
-            found += [(os.path.join(NOWHERE, below, name), _OPENCV) for name in names]
+            texts += [(os.path.join(NOWHERE, below, name), _OPENCV) for name in names]
     for folder in (os.path.dirname(path) or ".", *include):
         for name, text in _DECLARED.items():
             for place in (os.path.join(folder, name), os.path.join(folder, "stb", name)):
                 if os.path.exists(place):
-                    found.append((place, _BEGIN + text + _END))
-    return found
+                    texts.append((place, _BEGIN + text + _END))
+    return texts

@@ -129,10 +129,10 @@ def wanted_element(context: Context, cursor: Cursor, element: Kind) -> Value:
 
 def _same(context: Context, first: Cursor, second: Cursor) -> tuple[Value, Value]:
     """Return two places in one vector."""
-    (vector, one), (other, two) = index_of(context, first), index_of(context, second)
+    (vector, index), (other, two) = index_of(context, first), index_of(context, second)
     if vector != other:
         raise Left("iterators of two containers")
-    return one, two
+    return index, two
 
 
 # --- expressions ---
@@ -146,9 +146,9 @@ def index_call(context: Context, cursor: Cursor) -> Value | Next:
         if all(map(partial(_is_index, context), arguments)):
             if name in ("operator==", "operator!=") and algorithm_call(copied_iterator(arguments[0]), "find_if"):
                 return NEXT  # whether there is one
-            one, two = _same(context, *arguments)
+            first, two = _same(context, *arguments)
             flags = {} if name == "operator-" else {"boolean": True}
-            return operation(one, name[len("operator") :], two, **flags)
+            return operation(first, name[len("operator") :], two, **flags)
     if name in ("operator*", "operator->") and arguments and _is_index(context, arguments[0]):
         vector, place = index_of(context, arguments[0])
         element = context.kind(stripped(arguments[0]).type).element
@@ -156,8 +156,8 @@ def index_call(context: Context, cursor: Cursor) -> Value | Next:
             raise Left("what an iterator points to")
         return of_kind(context, f"{vector}[{place.text}]", element, text=True)
     if name == "distance" and len(arguments) == 2 and all(map(partial(_is_index, context), arguments)):
-        one, two = _same(context, *arguments)
-        return two if one.text == "0" else operation(two, "-", one)
+        first, two = _same(context, *arguments)
+        return two if first.text == "0" else operation(two, "-", first)
     return NEXT
 
 

@@ -50,13 +50,13 @@ def initial_initial(context: Context, cursor: Cursor, type_: Type, *, copied: bo
 
 def default_made(cursor: Cursor) -> bool:
     """Return C++'s call of a constructor that is written nowhere."""
-    found = cursor.referenced if cursor.kind == K.CALL_EXPR else None
+    declaration = cursor.referenced if cursor.kind == K.CALL_EXPR else None
     return (
-        found is not None
-        and found.kind == K.CONSTRUCTOR
+        declaration is not None
+        and declaration.kind == K.CONSTRUCTOR
         and not list(cursor.get_arguments())
-        and found.is_default_constructor()
-        and str(found.location) == str(found.semantic_parent.location)
+        and declaration.is_default_constructor()
+        and str(declaration.location) == str(declaration.semantic_parent.location)
     )
 
 
@@ -74,7 +74,7 @@ def array_type(kind: Kind, cursor: Cursor | None, text: bool = False) -> str:
 
 def _named_fields(type_: Type) -> list[Cursor]:
     """Return the fields that braces give values to: bit fields without a name are passed over."""
-    return [one for one in type_.get_canonical().get_fields() if not (one.is_bitfield() and is_unnamed(one))]
+    return [field for field in type_.get_canonical().get_fields() if not (field.is_bitfield() and is_unnamed(field))]
 
 
 def _initial_record(context: Context, cursor: Cursor, kind: Kind, type_: Type) -> Value:
@@ -82,7 +82,7 @@ def _initial_record(context: Context, cursor: Cursor, kind: Kind, type_: Type) -
     if not below or (len(below) == 1 and _is_zero(context, below[0])):
         return Value(f"{kind.spelled}()", form="record", fresh=True)
     union = type_.get_canonical().get_declaration().kind == K.UNION_DECL
-    parts = [_designated(one) for one in below]
+    parts = [_designated(child) for child in below]
     return _record(context, kind, type_, parts, named=union or any(path for path, _ in parts))
 
 
@@ -95,7 +95,7 @@ def _record(context: Context, kind: Kind, type_: Type, parts: list[tuple[Path, C
     position = 0
     rest = list(parts)
     while rest:
-        path, one = rest[0]
+        path, first = rest[0]
         if path:
             position = next((i for i, two in enumerate(fields) if _leads_to(context, two, path)), -1)
             if position < 0:
@@ -105,7 +105,7 @@ def _record(context: Context, kind: Kind, type_: Type, parts: list[tuple[Path, C
         if len(path) > 1:
             if position in values:
                 raise Left("initial values of a field and of its parts")
-            deeper.setdefault(position, []).append((path[1:], one))
+            deeper.setdefault(position, []).append((path[1:], first))
             rest.pop(0)
             if rest and not rest[0][0]:
                 raise Left("an initial value behind one of a part of a field")
@@ -117,8 +117,8 @@ def _record(context: Context, kind: Kind, type_: Type, parts: list[tuple[Path, C
         else:
             values[position] = _next_part(context, rest, field.type, text=_text_field(context, field))
         position += 1
-    for index, found in deeper.items():
-        values[index] = _from_paths(context, fields[index].type, found)
+    for index, child in deeper.items():
+        values[index] = _from_paths(context, fields[index].type, child)
     texts = []
     for index, text in values.items() if named else sorted(values.items()):
         texts.append(f"{part_name(context, fields, index)}={text}" if named else text)
@@ -130,14 +130,14 @@ def _leads_to(context: Context, field: Cursor, path: Path) -> bool:
     if not is_unnamed(field):
         return bool(field.spelling == path[0])
     inside = path[1:] if path[0] == "" or "(" in path[0] else []
-    return bool(inside) and any(_leads_to(context, one, inside) for one in _named_fields(field.type))
+    return bool(inside) and any(_leads_to(context, own_field, inside) for own_field in _named_fields(field.type))
 
 
 def part_name(context: Context, fields: list[Cursor], index: int) -> str:
     """Return Python's name of a field, also of a record without a name."""
     if not is_unnamed(fields[index]):
         return name_of_field(context, fields[index])
-    return f"part{sum(is_unnamed(one) for one in fields[: index + 1])}"
+    return f"part{sum(is_unnamed(field) for field in fields[: index + 1])}"
 
 
 def _from_paths(context: Context, type_: Type, parts: list[tuple[Path, Cursor]]) -> str:
@@ -148,30 +148,30 @@ def _from_paths(context: Context, type_: Type, parts: list[tuple[Path, Cursor]])
     if kind.form != "array" or kind.element is None:
         raise Left("an initial value of a part of what has none")
     groups: dict[int, list[tuple[Path, Cursor]]] = {}
-    for path, one in parts:
-        groups.setdefault(path[0], []).append((path[1:], one))
+    for path, child in parts:
+        groups.setdefault(path[0], []).append((path[1:], child))
     values = {}
-    for index, found in groups.items():
-        whole = len(found) == 1 and not found[0][0]
+    for index, group in groups.items():
+        whole = len(group) == 1 and not group[0][0]
         values[index] = (
-            _initial_part(context, found[0][1], kind.element.type).text
+            _initial_part(context, group[0][1], kind.element.type).text
             if whole
-            else _from_paths(context, kind.element.type, found)
+            else _from_paths(context, kind.element.type, group)
         )
     return _array_of(f"{kind.spelled}", kind.element, values).text
 
 
 def _next_part(context: Context, rest: list[tuple[Path, Cursor]], type_: Type, *, text: bool = False) -> str:
     """Return the value of the next field or element; without braces of its own it takes several of the rest."""
-    _, one = rest[0]
+    _, child = rest[0]
     kind = context.kind(type_)
-    inner = stripped(one)
+    inner = stripped(child)
     if kind.form in ("record", "array") and inner.kind not in (K.INIT_LIST_EXPR, K.COMPOUND_LITERAL_EXPR):
         of_text = inner.kind == K.STRING_LITERAL and kind.element is not None and kind.element.form == "char"
         if not of_text and context.kind(inner.type).form != kind.form:
             return _without_braces(context, rest, kind, type_)
     rest.pop(0)
-    return _initial_part(context, one, type_, text=text).text
+    return _initial_part(context, child, type_, text=text).text
 
 
 def _without_braces(context: Context, rest: list[tuple[Path, Cursor]], kind: Kind, type_: Type) -> str:
@@ -219,37 +219,37 @@ def _is_zero(context: Context, cursor: Cursor) -> bool:
 
 def initial_array(context: Context, cursor: Cursor, kind: Kind, text: bool = False) -> Value:
     assert kind.element is not None
-    made = array_type(kind, cursor, text)
+    array = array_type(kind, cursor, text)
     numbers = plain_numbers(cursor) if kind.element.form == "int" and kind.element.spelled != "bool8" else None
     if numbers is not None and len(numbers) > 1:
         if numbers_fit(numbers, kind.element):
-            return Value(f"{made}({', '.join(numbers)})", form="array", fresh=True)
+            return Value(f"{array}({', '.join(numbers)})", form="array", fresh=True)
     below = children(cursor)
     if not below or (len(below) == 1 and _is_zero(context, below[0])):
-        return Value(f"{made}()", form="array", fresh=True)
+        return Value(f"{array}()", form="array", fresh=True)
     if len(below) == 1 and stripped(below[0]).kind == K.STRING_LITERAL and kind.element.form == "char":
-        return Value(f"{made}({context.value(stripped(below[0])).text})", form="array", fresh=True)
+        return Value(f"{array}({context.value(stripped(below[0])).text})", form="array", fresh=True)
     values: dict[int, str] = {}
     deeper: dict[int, list[tuple[Path, Cursor]]] = {}
     position = 0
-    rest = [_designated(one) for one in below]
+    rest = [_designated(child) for child in below]
     while rest:
-        path, one = rest[0]
+        path, child = rest[0]
         if path:
             position = path[0]
         if len(path) > 1:
             if position in values:
                 raise Left("initial values of an element and of its parts")
-            deeper.setdefault(position, []).append((path[1:], one))
+            deeper.setdefault(position, []).append((path[1:], child))
             rest.pop(0)
             if rest and not rest[0][0]:
                 raise Left("an initial value behind one of a part of an element")
             continue
         values[position] = _next_part(context, rest, kind.element.type, text=text)
         position += 1
-    for index, found in deeper.items():
-        values[index] = _from_paths(context, kind.element.type, found)
-    return _array_of(made, kind.element, values)
+    for index, inner_parts in deeper.items():
+        values[index] = _from_paths(context, kind.element.type, inner_parts)
+    return _array_of(array, kind.element, values)
 
 
 def _array_of(made: str, element: Kind, values: dict[int, str]) -> Value:
@@ -272,8 +272,8 @@ def _designated(cursor: Cursor) -> tuple[Path, Cursor]:
     if cursor.kind != K.UNEXPOSED_EXPR or len(below) < 2:
         return [], cursor
     path: Path = []
-    for one in below[:-1]:
-        index = one.spelling if one.kind == K.MEMBER_REF else evaluated(one)
+    for child in below[:-1]:
+        index = child.spelling if child.kind == K.MEMBER_REF else evaluated(child)
         if not isinstance(index, (str, int)):
             return [], cursor
         path.append(index)

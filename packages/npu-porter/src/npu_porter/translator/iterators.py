@@ -69,11 +69,11 @@ def iterator_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
 def iterator_call(context: Context, cursor: Cursor) -> Value | Next:
     arguments = list(cursor.get_arguments())
     if cursor.spelling in ("operator==", "operator!=") and len(arguments) == 2:
-        if all(_iterator(context, one) is not None for one in arguments):
-            found = searched_in(context, cursor.spelling[len("operator") :], arguments)
-            if found is not None:
-                return found
-            first, second = (context.value(stripped(one)) for one in arguments)
+        if all(_iterator(context, argument) is not None for argument in arguments):
+            container = searched_in(context, cursor.spelling[len("operator") :], arguments)
+            if container is not None:
+                return container
+            first, second = (context.value(stripped(argument)) for argument in arguments)
             return operation(first, cursor.spelling[len("operator") :], second, boolean=True)
     base, name = method_of(cursor)
     kind = None if base is None else map_of(context, base)
@@ -100,11 +100,11 @@ def _inserted_pair(context: Context, name: Value, kind: Kind, arguments: list[Cu
     while pair is not None and len(parts) != 2:
         parts = children(pair) if pair.kind == K.INIT_LIST_EXPR else []
         if pair.kind == K.CALL_EXPR:
-            parts = [one for one in pair.get_arguments() if not is_default(one)]
+            parts = [argument for argument in pair.get_arguments() if not is_default(argument)]
         pair = stripped(parts[0]) if len(parts) == 1 and stripped(parts[0]) is not pair else None
     if len(parts) != 2 or kind.key is None or kind.element is None:
         raise Left("the method insert of a map")
-    texts = [context.stored(one, part.type).text for one, part in zip(parts, (kind.key, kind.element))]
+    texts = [context.stored(piece, part.type).text for piece, part in zip(parts, (kind.key, kind.element))]
     return Value(f"{name.at(ATOM)}.setdefault({', '.join(texts)})", form="none")
 
 

@@ -29,7 +29,7 @@ class Region:
 
 @rule(sequence)
 def jump_sequence(context: Context, statements: list[Cursor]) -> None | Next:
-    if not any(one.kind == K.LABEL_STMT for one in statements):
+    if not any(statement.kind == K.LABEL_STMT for statement in statements):
         return NEXT
     flat = _flattened(statements)
     _labelled(context, flat, 0, len(flat))
@@ -123,26 +123,26 @@ def _finally_value(context: Context, flat: list[Any], first: int, index: int, en
     ):
         return None
     body = children(around)[-1]
-    if not any(_same(one, last) for one in children(body)) and not _ends_label(children(body), last):
+    if not any(_same(child, last) for child in children(body)) and not _ends_label(children(body), last):
         return None
     below = children(last)
     inner = stripped(below[0]) if below else None
     variable = variable_of(below[0]) if below else None
     if inner is not None and variable is None and inner.kind not in (K.INTEGER_LITERAL, K.CXX_BOOL_LITERAL_EXPR):
         return None
-    cleaning = [one for one in flat[index + 1 : end - 1] if not isinstance(one, str)]
-    if any(isinstance(one, str) for one in flat[index + 1 : end]):
+    cleaning = [statement for statement in flat[index + 1 : end - 1] if not isinstance(statement, str)]
+    if any(isinstance(statement, str) for statement in flat[index + 1 : end]):
         return None
-    for one in cleaning:
-        for two in walk(one):
+    for step in cleaning:
+        for two in walk(step):
             if two.kind in (K.RETURN_STMT, K.GOTO_STMT):
                 return None
-        if variable is not None and key(variable) in context.uses.writes(one)[0]:
+        if variable is not None and key(variable) in context.uses.writes(step)[0]:
             return None
-    if any(two.kind in (K.RETURN_STMT, K.LABEL_STMT) for one in flat[first:index] if not isinstance(one, str)
-           for two in walk(one)):  # fmt: skip
+    if any(two.kind in (K.RETURN_STMT, K.LABEL_STMT) for step in flat[first:index] if not isinstance(step, str)
+           for two in walk(step)):  # fmt: skip
         return None
-    if any(isinstance(one, str) for one in flat[first:index]):
+    if any(isinstance(statement, str) for statement in flat[first:index]):
         return None
     return last
 
@@ -150,11 +150,11 @@ def _finally_value(context: Context, flat: list[Any], first: int, index: int, en
 def _back(context: Context, flat: list[Any], index: int, end: int) -> None:
     """Write a label that is only jumped back to: the statements behind it again and again."""
     label = flat[index]
-    rest = [one for one in flat[index + 1 : end] if not isinstance(one, str)]
+    rest = [statement for statement in flat[index + 1 : end] if not isinstance(statement, str)]
     line = _line(rest[0])
-    inside = [one for one in flat[index + 1 : end] if isinstance(one, str)]
-    raised = any(_jumps_in_loop(one, label, False) for one in rest) or any(
-        _jumps_from(flat, index + 1, end, one) for one in inside
+    inside = [statement for statement in flat[index + 1 : end] if isinstance(statement, str)]
+    raised = any(_jumps_in_loop(argument, label, False) for argument in rest) or any(
+        _jumps_from(flat, index + 1, end, node) for node in inside
     )
     context.writer.upto(line)
     frame = enter(context, Frame(passes=("break", "continue")))
@@ -203,11 +203,11 @@ def jump_label(context: Context, cursor: Cursor) -> None:
 
 def _flattened(statements: list[Cursor]) -> list[Any]:
     flat: list[Any] = []
-    for one in statements:
-        while one.kind == K.LABEL_STMT:
-            flat.append(one.spelling)
-            one = children(one)[-1]
-        flat.append(one)
+    for step in statements:
+        while step.kind == K.LABEL_STMT:
+            flat.append(step.spelling)
+            step = children(step)[-1]
+        flat.append(step)
     return flat
 
 
@@ -219,18 +219,18 @@ def _jumps(statement: Cursor | str, label: str) -> bool:
     """Return whether `goto label` stands in the statement."""
     if isinstance(statement, str):
         return False
-    return any(one.kind == K.GOTO_STMT and children(one)[0].spelling == label for one in walk(statement))
+    return any(node.kind == K.GOTO_STMT and children(node)[0].spelling == label for node in walk(statement))
 
 
 def _jumps_from(flat: list[Any], start: int, end: int, label: str) -> bool:
-    return any(_jumps(one, label) for one in flat[start:end])
+    return any(_jumps(statement, label) for statement in flat[start:end])
 
 
 def _jumps_in_loop(cursor: Cursor, label: str, inside: bool) -> bool:
     if cursor.kind == K.GOTO_STMT:
         return inside and children(cursor)[0].spelling == label
     loop = inside or cursor.kind in (K.WHILE_STMT, K.DO_STMT, K.FOR_STMT, K.SWITCH_STMT, K.CXX_FOR_RANGE_STMT)
-    return any(_jumps_in_loop(one, label, loop) for one in children(cursor))
+    return any(_jumps_in_loop(child, label, loop) for child in children(cursor))
 
 
 def _same(one: Cursor, other: Cursor) -> bool:
@@ -239,4 +239,6 @@ def _same(one: Cursor, other: Cursor) -> bool:
 
 def _ends_label(statements: list[Cursor], last: Cursor) -> bool:
     """Return whether `last` is what stands directly behind a label at the end of the block."""
-    return any(one.kind == K.LABEL_STMT and any(two == last for two in walk(one)) for one in statements)
+    return any(
+        statement.kind == K.LABEL_STMT and any(two == last for two in walk(statement)) for statement in statements
+    )

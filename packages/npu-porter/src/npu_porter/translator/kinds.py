@@ -115,11 +115,11 @@ class Kind:
 
     def narrowed(self, bits: int) -> Kind:
         """Return the values of a bit field of this type."""
-        made = Kind("int", self._spelled, self.type, 1)
-        made.bits = bits
-        made.low, made.high = (-(1 << bits - 1), (1 << bits - 1) - 1) if self.low else (0, (1 << bits) - 1)
-        made.mask = None if self.low else f"0x{made.high:X}" if made.high > 9 else str(made.high)
-        return made
+        kind = Kind("int", self._spelled, self.type, 1)
+        kind.bits = bits
+        kind.low, kind.high = (-(1 << bits - 1), (1 << bits - 1) - 1) if self.low else (0, (1 << bits) - 1)
+        kind.mask = None if self.low else f"0x{kind.high:X}" if kind.high > 9 else str(kind.high)
+        return kind
 
     def __repr__(self) -> str:
         return f"<{self.form} {self._spelled}>"
@@ -143,18 +143,18 @@ class Kinds:
 
     def of(self, type_: Type) -> Kind:
         """Return the kind of a clang type."""
-        found = type_.__dict__.get("porter_kind")
-        if found is None:
+        known_kind = type_.__dict__.get("porter_kind")
+        if known_kind is None:
             canonical = type_.get_canonical().spelling
             key = f"{type_.kind} {type_.spelling} {canonical}"  # value_type of one container is not that of another
-            found = self._known.get(key)
-            if found is None:
-                found = self._made(type_)
-                if "<" in found._spelled:
-                    return found  # a record that may be given a name later
-                self._known[key] = found
-            type_.porter_kind = found
-        return found
+            known_kind = self._known.get(key)
+            if known_kind is None:
+                known_kind = self._made(type_)
+                if "<" in known_kind._spelled:
+                    return known_kind  # a record that may be given a name later
+                self._known[key] = known_kind
+            type_.porter_kind = known_kind
+        return known_kind
 
     def _made(self, type_: Type) -> Kind:
         if type_.kind == T.LVALUEREFERENCE:
@@ -214,7 +214,7 @@ class Kinds:
         if form == "int":
             kind.low, kind.high = (-1 << 63, (1 << 63) - 1) if spelled == "int64" else (0, (1 << 64) - 1)
         elif form in ("pair", "tuple"):
-            kind.parts = [self.of(one) for one in given]
+            kind.parts = [self.of(argument) for argument in given]
         elif form == "iterator":
             pair = given[0].get_canonical()
             if not pair.spelling.startswith("std::pair<"):
@@ -283,10 +283,10 @@ class Kinds:
             return self._from_module(known[1], name, type_)
         under = self.of(declaration.underlying_typedef_type)
         if key(declaration) in self.names:
-            made = Kind(under.form, self.names[key(declaration)], type_, under.size)
+            own_kind = Kind(under.form, self.names[key(declaration)], type_, under.size)
             for slot in ("element", "low", "high", "single", "length", "mask", "result"):
-                setattr(made, slot, getattr(under, slot))
-            return made
+                setattr(own_kind, slot, getattr(under, slot))
+            return own_kind
         return under
 
     def _from_module(self, there: Any, name: str, type_: Type) -> Kind:
@@ -307,8 +307,8 @@ class Kinds:
         if issubclass(there, (records.Struct, records.Union, records.Opaque)):
             return Kind("record", name, type_, max(canonical.get_size(), 0))
         if canonical.kind == T.POINTER:
-            made = self._pointer(canonical)
-            return made
+            pointer = self._pointer(canonical)
+            return pointer
         if issubclass(there, Cell):
             return self._number(type_, name)
         if issubclass(there, ctypes.Array) or canonical.kind in (T.CONSTANTARRAY,):
@@ -341,7 +341,7 @@ class Kinds:
 
     def _function(self, type_: Type) -> Kind:
         parts = [self.parameter(type_.get_result())]
-        parts += [self.parameter(one) for one in parameter_types(type_)]
+        parts += [self.parameter(parameter_type) for parameter_type in parameter_types(type_)]
         kind = Kind("function", f"callback({', '.join(parts)})", type_, 8)
         kind.result = type_.get_result()
         return kind
@@ -399,9 +399,9 @@ class Kinds:
         declaration = type_.get_declaration()
         under = declaration.enum_type.get_canonical()
         kind = self._number(under, _BUILTIN.get(under.kind, "int32"))
-        made = Kind("int", name or kind.spelled, type_, kind.size)
-        made.low, made.high, made.mask = kind.low, kind.high, kind.mask
-        return made
+        own_kind = Kind("int", name or kind.spelled, type_, kind.size)
+        own_kind.low, own_kind.high, own_kind.mask = kind.low, kind.high, kind.mask
+        return own_kind
 
 
 def is_unordered(kind: Kind) -> bool:

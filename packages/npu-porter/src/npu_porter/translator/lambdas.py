@@ -33,7 +33,7 @@ def algorithm_call(cursor: Cursor, *names: str) -> list[Cursor]:
     inner = stripped(cursor)
     if inner.kind != K.CALL_EXPR or inner.spelling not in names or not is_of_std(inner):
         return []
-    return [one for one in inner.get_arguments() if not is_default(one)]
+    return [argument for argument in inner.get_arguments() if not is_default(argument)]
 
 
 def vector_of(context: Context, first: Cursor, last: Cursor) -> tuple[Value, Kind]:
@@ -42,7 +42,7 @@ def vector_of(context: Context, first: Cursor, last: Cursor) -> tuple[Value, Kin
     if begin is None or end is None:
         raise Left("an algorithm over something else than a whole vector")
     kind = context.kind(begin.type)
-    values = [context.value(one) for one in (begin, end)]
+    values = [context.value(end_of_range) for end_of_range in (begin, end)]
     if kind.form != "vector" or kind.element is None or values[0].text != values[1].text:
         raise Left("an algorithm over something else than a whole vector")
     return values[0], kind.element
@@ -73,8 +73,8 @@ def _lambda(context: Context, cursor: Cursor, elements: list[Kind]) -> tuple[lis
     captures = words[: words.index("]")]
     if "mutable" in words or "=" in captures[2:]:
         raise Left("a lambda with variables of its own")
-    parameters = [one for one in children(inner) if one.kind == K.PARM_DECL]
-    body = next(one for one in children(inner) if one.kind == K.COMPOUND_STMT)
+    parameters = [child for child in children(inner) if child.kind == K.PARM_DECL]
+    body = next(child for child in children(inner) if child.kind == K.COMPOUND_STMT)
     if len(parameters) != len(elements):
         raise Left("a lambda with other parameters")
     for parameter, element in zip(parameters, elements):
@@ -88,7 +88,7 @@ def _lambda(context: Context, cursor: Cursor, elements: list[Kind]) -> tuple[lis
                 raise Left("a lambda that changes a copy")
         elif kind.form not in _ELEMENTS or (reference and not constant) or context.storage(parameter).cell:
             raise Left(f"a lambda with a reference to a {kind.form}, or its address")
-    return [context.storage(one).name for one in parameters], children(body)
+    return [context.storage(parameter).name for parameter in parameters], children(body)
 
 
 def lambda_expression(
@@ -112,7 +112,7 @@ def lambda_expression(
 def one_letter(context: Context, cursor: Cursor) -> str:
     """Return a lambda from a letter to a letter."""
     inner = copied_iterator(cursor)
-    parameters = [one for one in children(inner) if one.kind == K.PARM_DECL]
+    parameters = [child for child in children(inner) if child.kind == K.PARM_DECL]
     if inner.kind != K.LAMBDA_EXPR or len(parameters) != 1 or not context.kind(parameters[0].type).is_integer:
         raise Left("std::transform by something else than a function of a letter")
     [name], statements = _lambda(context, inner, [context.kind(parameters[0].type)])
@@ -164,7 +164,7 @@ def order_of(context: Context, order: list[Cursor], element: Kind) -> str:
     """Return the function that says which of two elements comes first; "" where Python's `<` does."""
     if not order and element.form == "object":
         owner = defined(element.type.get_canonical().get_declaration())
-        own = next((one for one in children(owner) if one.spelling == "operator<"), None)
+        own = next((child for child in children(owner) if child.spelling == "operator<"), None)
         if own is not None and key(owner) in context.kinds.objects:
             return f"{element.spelled}.{method_name(context, own)}"
         return _free_order(context, element)
@@ -175,23 +175,23 @@ def order_of(context: Context, order: list[Cursor], element: Kind) -> str:
     given = stripped(order[0])
     if given.kind == K.UNARY_OPERATOR:
         given = stripped(children(given)[0])
-    found = given.referenced if given.kind in (K.DECL_REF_EXPR, K.MEMBER_REF_EXPR) else None
-    if found is not None and found.kind in (K.FUNCTION_DECL, K.CXX_METHOD) and (
-        function_key(found) in context.uses.functions
+    declaration = given.referenced if given.kind in (K.DECL_REF_EXPR, K.MEMBER_REF_EXPR) else None
+    if declaration is not None and declaration.kind in (K.FUNCTION_DECL, K.CXX_METHOD) and (
+        function_key(declaration) in context.uses.functions
     ):  # fmt: skip
-        kinds = [context.kind(one.type) for one in found.get_arguments()]
-        if any((one.form, one.spelled) != (element.form, element.spelled) for one in kinds):
+        kinds = [context.kind(argument.type) for argument in declaration.get_arguments()]
+        if any((kind.form, kind.spelled) != (element.form, element.spelled) for kind in kinds):
             raise Left("std::sort by a function that converts its parameters")
-        if found.kind == K.CXX_METHOD:
-            if not found.is_static_method():
+        if declaration.kind == K.CXX_METHOD:
+            if not declaration.is_static_method():
                 raise Left("std::sort by a method of an object")
-            return f"{kind_name(context, found.semantic_parent)}.{method_name(context, found)}"
-        return function_name(context, found)
+            return f"{kind_name(context, declaration.semantic_parent)}.{method_name(context, declaration)}"
+        return function_name(context, declaration)
     generic = generic_order(context, order[0], element)
     if generic is not None:
         return generic
     called = copied_iterator(order[0])
-    bodies = [one for one in children(called) if one.kind == K.COMPOUND_STMT]
+    bodies = [child for child in children(called) if child.kind == K.COMPOUND_STMT]
     if context.kind(called.type).form == "closure" and not (bodies and len(children(bodies[0])) == 1):
         return context.value(called).text
     names, value = lambda_expression(context, order[0], [element, element])
@@ -200,10 +200,10 @@ def order_of(context: Context, order: list[Cursor], element: Kind) -> str:
 
 def _free_order(context: Context, element: Kind) -> str:
     """Return the program's own `operator<` of two such elements."""
-    for one in context.uses.functions.values():
-        if one.kind == K.FUNCTION_DECL and one.spelling == "operator<":
-            if all(context.kind(two.type).spelled == element.spelled for two in one.get_arguments()):
-                return function_name(context, one)
+    for function in context.uses.functions.values():
+        if function.kind == K.FUNCTION_DECL and function.spelling == "operator<":
+            if all(context.kind(two.type).spelled == element.spelled for two in function.get_arguments()):
+                return function_name(context, function)
     raise Left(f"std::sort of {element.form}s")
 
 
@@ -217,7 +217,7 @@ def _each(context: Context, vector: Value, element: Kind, function: Cursor) -> L
     [name], statements = _lambda(context, function, [element])
     if holds_counted(context, element):
         raise Left("std::for_each over pointers that are counted")
-    if any(two.kind == K.RETURN_STMT for one in statements for two in walk(one)):
+    if any(two.kind == K.RETURN_STMT for statement in statements for two in walk(statement)):
         raise Left("a lambda with a return, called for each")
     outer = context.before, context.after, context.may_follow
     context.before, context.after, context.may_follow = [], [], True

@@ -27,10 +27,10 @@ _CXX_MODULES = (
 @functools.lru_cache(maxsize=1)
 def library_modules() -> dict[str, frozenset[str]]:
     """Return the names of each module that stands for a header of the C or C++ library."""
-    found = {"npu_common.cdecl": frozenset({"memcpy", "memset", "printf"})}
+    modules = {"npu_common.cdecl": frozenset({"memcpy", "memset", "printf"})}
     for path in [*(f"npu_common.cdecl.{name}" for name in _MODULES), *(f"npu_porter.{name}" for name in _CXX_MODULES)]:
-        found[path] = frozenset(importlib.import_module(path).__all__)
-    return found
+        modules[path] = frozenset(importlib.import_module(path).__all__)
+    return modules
 
 
 def module_with(name: str) -> str | None:
@@ -43,5 +43,5 @@ def library_type(name: str) -> tuple[str, type] | None:
     module = module_with(name)
     if module is None:
         return None
-    found = getattr(importlib.import_module(module), name)
-    return (module, found) if isinstance(found, type) else None
+    named = getattr(importlib.import_module(module), name)
+    return (module, named) if isinstance(named, type) else None

@@ -70,11 +70,11 @@ def _for_parts(cursor: Cursor) -> tuple[Cursor | None, Cursor | None, Cursor | N
             semicolons.append(token.extent.start.offset)
     if len(semicolons) != 2 or tokens(cursor)[0] != "for":
         raise Left("a for in a macro")
-    found: list[Any] = [None, None, None]
-    for one in parts[:-1]:
-        offset = one.extent.start.offset
-        found[0 if offset < semicolons[0] else 1 if offset < semicolons[1] else 2] = one
-    return found[0], found[1], found[2], parts[-1]
+    three_parts: list[Any] = [None, None, None]
+    for part in parts[:-1]:
+        offset = part.extent.start.offset
+        three_parts[0 if offset < semicolons[0] else 1 if offset < semicolons[1] else 2] = part
+    return three_parts[0], three_parts[1], three_parts[2], parts[-1]
 
 
 def _as_range(
@@ -91,8 +91,8 @@ def _as_range(
         return False
     operator = binary_operator(inner)
     left, right = children(inner)[:2]
-    found = variable_of(left)
-    if found is None or key(found) != name:
+    variable = variable_of(left)
+    if variable is None or key(variable) != name:
         return False
     amount = _amount(step, name)
     if not amount or (amount > 0) != (operator in ("<", "<=")):
@@ -159,13 +159,13 @@ def _counter(start: Cursor | None) -> tuple[Cursor, Cursor] | None:
     if start is None:
         return None
     if start.kind == K.DECL_STMT:
-        found = children(start)
-        if len(found) != 1 or found[0].kind != K.VAR_DECL:
+        parts = children(start)
+        if len(parts) != 1 or parts[0].kind != K.VAR_DECL:
             return None
         from .uses import initialiser
 
-        value = initialiser(found[0])
-        return None if value is None else (found[0], value)
+        value = initialiser(parts[0])
+        return None if value is None else (parts[0], value)
     inner = stripped(start)
     if inner.kind == K.BINARY_OPERATOR and binary_operator(inner) == "=":
         left, right = children(inner)[:2]
@@ -196,24 +196,24 @@ def _amount(step: Cursor, name: str) -> int:
 def _invariant(context: Context, cursor: Cursor, body: Cursor, counter: str) -> bool:
     """Return whether an expression keeps its value through the loop."""
     variables, fields, calls = context.uses.writes(body)
-    through = any(_writes_through_pointer(one) for one in walk(body))
-    for one in _calculated(cursor):
-        if one.kind in (K.CALL_EXPR, K.ARRAY_SUBSCRIPT_EXPR) or one.kind in (
+    through = any(_writes_through_pointer(node) for node in walk(body))
+    for part in _calculated(cursor):
+        if part.kind in (K.CALL_EXPR, K.ARRAY_SUBSCRIPT_EXPR) or part.kind in (
             K.COMPOUND_ASSIGNMENT_OPERATOR,
             K.StmtExpr,
         ):
             return False
-        if one.kind == K.BINARY_OPERATOR and binary_operator(one) in ("=", ","):
+        if part.kind == K.BINARY_OPERATOR and binary_operator(part) in ("=", ","):
             return False
-        if one.kind == K.UNARY_OPERATOR and unary_operator(one) not in ("-", "+", "~", "!"):
+        if part.kind == K.UNARY_OPERATOR and unary_operator(part) not in ("-", "+", "~", "!"):
             return False
-        if one.kind == K.MEMBER_REF_EXPR and one.referenced is not None and key(one.referenced) in fields:
+        if part.kind == K.MEMBER_REF_EXPR and part.referenced is not None and key(part.referenced) in fields:
             return False
-        if one.kind == K.DECL_REF_EXPR and one.referenced is not None:
-            name = key(one.referenced)
+        if part.kind == K.DECL_REF_EXPR and part.referenced is not None:
+            name = key(part.referenced)
             if name in variables or name == counter:
                 return False
-            if name in context.uses.address and one.type.get_canonical().kind != T.RECORD and (calls or through):
+            if name in context.uses.address and part.type.get_canonical().kind != T.RECORD and (calls or through):
                 return False
     return True
 
@@ -234,7 +234,7 @@ def _reads_outside(context: Context, cursor: Cursor, name: str, inside: bool) ->
             counter = None
         if counter is not None and key(counter[0]) == name:
             return False
-    return any(_reads_outside(context, one, name, inside) for one in children(cursor))
+    return any(_reads_outside(context, child, name, inside) for child in children(cursor))
 
 
 # --- switch ---
@@ -248,9 +248,9 @@ def loop_switch(context: Context, cursor: Cursor) -> None:
         raise Left("a switch of another shape")
     line = cursor.extent.start.line
     groups = _groups(children(body))
-    cases = [one for labels, _, _ in groups for one in labels]
-    if all(len(one) == 1 for one in cases) and context.kind(asked.type).is_integer:
-        asked = compared(context, asked, [one[0] for one in cases])
+    cases = [label for labels, _, _ in groups for label in labels]
+    if all(len(case) == 1 for case in cases) and context.kind(asked.type).is_integer:
+        asked = compared(context, asked, [case[0] for case in cases])
     before, value = wanted_value(context, lambda: as_number(masked(context, context.value(asked), asked)))
     tests = [None if default else _labels(context, labels, value) for labels, default, _ in groups]
     repeated = sum(test is not None for test in tests) > 1
@@ -272,10 +272,10 @@ def loop_switch(context: Context, cursor: Cursor) -> None:
 
 
 def _write_groups(context: Context, groups: list[Any], value: Value, line: int) -> None:
-    ordered = [one for one in groups if not one[1]] + [one for one in groups if one[1]]
+    ordered = [group for group in groups if not group[1]] + [group for group in groups if group[1]]
     word = "if"
     for labels, default, statements in ordered:
-        stands = [*(one[0] for one in labels), *statements]
+        stands = [*(label[0] for label in labels), *statements]
         first = stands[0].extent.start.line if stands else line
         context.writer.upto(first)
         if default and word == "if":
@@ -300,66 +300,72 @@ def _write_groups(context: Context, groups: list[Any], value: Value, line: int) 
 def _labels(context: Context, labels: list[Any], value: Value) -> str:
     constants: list[Value] = []
     ranges = []
-    for one in labels:
-        if len(one) == 2:  # GCC's `case 1 ... 3`
-            low, high = (as_number(context.value(limit)).text for limit in one)
+    for label in labels:
+        if len(label) == 2:  # GCC's `case 1 ... 3`
+            low, high = (as_number(context.value(limit)).text for limit in label)
             ranges.append(f"{low} <= {value.at(COMPARE + 1)} <= {high}")
             continue
-        found = context.value(one[0])
-        if not (found.form == "letter" and value.form == "char"):
-            found = as_number(found)
-        constants.append(found)
+        computed = context.value(label[0])
+        if not (computed.form == "letter" and value.form == "char"):
+            computed = as_number(computed)
+        constants.append(computed)
     if len(constants) == 1:
         ranges.append(operation(value, "==", constants[0]).text)
     elif constants:
-        ranges.append(f"{value.at(COMPARE + 1)} in ({', '.join(one.text for one in constants)})")
+        ranges.append(f"{value.at(COMPARE + 1)} in ({', '.join(constant.text for constant in constants)})")
     return " or ".join(ranges)
 
 
 def _groups(statements: list[Cursor]) -> list[tuple[list[Any], bool, list[Any]]]:
     """(labels, whether default is among them, statements without the break at the end) in order."""
     groups: list[tuple[list[Any], list[bool], list[Any]]] = []
-    for one in statements:
+    for statement in statements:
         labels, default = [], False
-        while one.kind in (K.CASE_STMT, K.DEFAULT_STMT):
-            below = children(one)
-            if one.kind == K.CASE_STMT:
+        while statement.kind in (K.CASE_STMT, K.DEFAULT_STMT):
+            below = children(statement)
+            if statement.kind == K.CASE_STMT:
                 if len(below) not in (2, 3):
                     raise Left("a case of another shape")
                 labels.append(tuple(below[:-1]))
             else:
                 default = True
-            one = below[-1]
+            statement = below[-1]
         if labels or default:
-            groups.append((labels, [default], [one]))
+            groups.append((labels, [default], [statement]))
         elif not groups:
             raise Left("statements in a switch before its first case")
         else:
-            groups[-1][2].append(one)
-    made = []
+            groups[-1][2].append(statement)
+    labelled = []
     for index, (labels, is_default, _) in enumerate(groups):
-        made.append((labels, is_default[0], _until_break(groups[index:])))
-    return made
+        labelled.append((labels, is_default[0], _until_break(groups[index:])))
+    return labelled
 
 
 def _until_break(groups: list[Any]) -> list[Any]:
     """Return the statements from a label on to where the switch is left; they go through the labels in between."""
-    found: list[Any] = []
+    reached: list[Any] = []
     for _, _, statements in groups:
-        for one in statements:
-            if one.kind == K.BREAK_STMT:
-                return found
-            if one.kind == K.COMPOUND_STMT and children(one) and children(one)[-1].kind == K.BREAK_STMT:
-                return [*found, *children(one)[:-1]]
-            found.append(one)
-            if ends(one):
-                return found
-    return found
+        for statement in statements:
+            if statement.kind == K.BREAK_STMT:
+                return reached
+            if (
+                statement.kind == K.COMPOUND_STMT
+                and children(statement)
+                and children(statement)[-1].kind == K.BREAK_STMT
+            ):
+                return [*reached, *children(statement)[:-1]]
+            reached.append(statement)
+            if ends(statement):
+                return reached
+    return reached
 
 
 def _middle_break(context: Context, statements: list[Cursor]) -> bool:
     return any(
-        one.kind == K.BREAK_STMT for statement in statements for one in _leaving_below(context, statement, False)
+        leaving.kind == K.BREAK_STMT
+        for statement in statements
+        for leaving in _leaving_below(context, statement, False)
     )
 
 
@@ -381,7 +387,7 @@ def _calculated(cursor: Cursor) -> list[Cursor]:
     """Return what is worked out for an expression: nothing of what stands in sizeof."""
     if cursor.kind == K.CXX_UNARY_EXPR:
         return []
-    return [cursor, *(two for one in children(cursor) for two in _calculated(one))]
+    return [cursor, *(two for child in children(cursor) for two in _calculated(child))]
 
 
 def _plus(value: Value, amount: int) -> Value:

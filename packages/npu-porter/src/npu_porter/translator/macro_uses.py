@@ -32,21 +32,21 @@ class Definition:
 
     def sequences(self, others: dict[str, Definition], depth: int = 0) -> Iterator[list[str]]:
         """Yield the texts beside each other in which a parameter stands: `"[%s] " fmt`; those in other macros, too."""
-        found: list[str] = []
+        known: list[str] = []
         for index, (word, _) in enumerate([*self.body, (";", False)]):
             if word.startswith('"') or word in self.parameters:
-                found.append(word)
+                known.append(word)
                 continue
-            if len(found) > 1 and any(one in self.parameters for one in found):
-                yield found
-            found = []
+            if len(known) > 1 and any(branch in self.parameters for branch in known):
+                yield known
+            known = []
             other = others.get(word)
             if other is not None and depth < 4:
                 given = dict(zip(other.parameters, self._given(index + 1)))
                 for sequence in other.sequences(others, depth + 1):
-                    made = [two for one in sequence for two in given.get(one, [one])]
-                    if all(one.startswith('"') or one in self.parameters for one in made):
-                        yield made
+                    orders = [two for token in sequence for two in given.get(token, [token])]
+                    if all(order.startswith('"') or order in self.parameters for order in orders):
+                        yield orders
 
     def _given(self, index: int) -> list[list[str]]:
         """Return the arguments of another macro that the body uses."""
@@ -68,7 +68,7 @@ def definition_of(cursor: Cursor) -> Definition | None:
     if not cindex.conf.lib.clang_Cursor_isMacroFunctionLike(cursor):
         return None
     kinds = cindex.TokenKind
-    words = [(one.spelling, one.kind in (kinds.IDENTIFIER, kinds.KEYWORD)) for one in cursor.get_tokens()]
+    words = [(token.spelling, token.kind in (kinds.IDENTIFIER, kinds.KEYWORD)) for token in cursor.get_tokens()]
     end = next((index for index, (word, _) in enumerate(words) if word == ")"), 0)
     parameters: list[str] = []
     variadic = ""
@@ -92,25 +92,25 @@ class Argument:
 
     def __init__(self, parameter: str, tokens: list[Any]) -> None:
         self.parameter = parameter
-        self.words = [one.spelling for one in tokens]
+        self.words = [token.spelling for token in tokens]
         self.line = int(tokens[0].location.line) if tokens else 0
-        self.places = [(one.extent.start.offset, one.extent.end.offset) for one in tokens]
+        self.places = [(token.extent.start.offset, token.extent.end.offset) for token in tokens]
         self.nodes: list[Cursor] = []
 
     @property
     def is_literal(self) -> bool:
-        return bool(self.words) and all(one.startswith('"') for one in self.words)
+        return bool(self.words) and all(word.startswith('"') for word in self.words)
 
     def holds(self, cursor: Cursor) -> bool:
         """Return True for an expression that is the whole argument, once."""
-        begin, end = (file_offset(one) for one in (cursor.extent.start, cursor.extent.end))
+        begin, end = (file_offset(location) for location in (cursor.extent.start, cursor.extent.end))
         if not self.places or begin != self.places[0][0]:
             return False
         if not self.places[-1][0] <= end <= self.places[-1][1]:
             # What a macro without parameters brought ends, for clang, where the whole use does.
             return len(self.places) == 1 and _is_closed(_explicit(cursor))
-        leaves = [one for one in walk(cursor) if not children(one)]
-        places = [(file_offset(one.extent.start), _first_token(one)) for one in leaves]
+        leaves = [node for node in walk(cursor) if not children(node)]
+        places = [(file_offset(leave.extent.start), _first_token(leave)) for leave in leaves]
         return len(set(places)) == len(places) and all(a[0] <= b[0] for a, b in zip(places, places[1:]))
 
 
@@ -129,14 +129,14 @@ def _is_closed(cursor: Cursor) -> bool:
 
 def file_offset(location: Location) -> int:
     """Return where something stands in the file: what a macro says stands at its name."""
-    found = ctypes.c_uint()
+    offset = ctypes.c_uint()
     nothing = [ctypes.byref(ctypes.c_void_p()), ctypes.byref(ctypes.c_uint()), ctypes.byref(ctypes.c_uint())]
-    cindex.conf.lib.clang_getFileLocation(location, *nothing, ctypes.byref(found))
-    return int(found.value)
+    cindex.conf.lib.clang_getFileLocation(location, *nothing, ctypes.byref(offset))
+    return int(offset.value)
 
 
 def _first_token(cursor: Cursor) -> int:
-    return next((int(one.extent.start.offset) for one in cursor.get_tokens()), -1)
+    return next((int(token.extent.start.offset) for token in cursor.get_tokens()), -1)
 
 
 class Use:
@@ -154,14 +154,14 @@ class Use:
         self.by_name: set[str] = set()
         self.outside: list[Cursor] = []
         """All that is no argument."""
-        for one in statements:
-            self._read(one)
+        for statement in statements:
+            self._read(statement)
 
     def _read(self, cursor: Cursor) -> None:
         if cursor.kind.is_expression():
-            for one in [*self.arguments, *self.rest]:
-                if one.holds(cursor):
-                    one.nodes.append(_explicit(cursor))
+            for handed in [*self.arguments, *self.rest]:
+                if handed.holds(cursor):
+                    handed.nodes.append(_explicit(cursor))
                     return
         self.outside.append(cursor)
         if cursor.kind == K.VAR_DECL:
@@ -176,37 +176,37 @@ class Use:
         """
         if len(self.arguments) != len(self.definition.parameters):
             return "its arguments are not those of its definition"
-        names = [one.spelling for one in self.outside if one.kind == K.VAR_DECL]
+        names = [node.spelling for node in self.outside if node.kind == K.VAR_DECL]
         if len(set(names)) != len(names) or set(names) & set(self.definition.parameters):
             return "its variables have names twice"
-        for one in self.outside:
-            if one.kind in (K.LABEL_STMT, K.LAMBDA_EXPR, K.CXX_THIS_EXPR, K.CASE_STMT, K.DEFAULT_STMT):
+        for below_node in self.outside:
+            if below_node.kind in (K.LABEL_STMT, K.LAMBDA_EXPR, K.CXX_THIS_EXPR, K.CASE_STMT, K.DEFAULT_STMT):
                 return "what it says depends on the function around"
-            if one.kind == K.MEMBER_REF_EXPR and not children(one):
+            if below_node.kind == K.MEMBER_REF_EXPR and not children(below_node):
                 return "it uses a member of the object around"
-            found = one.referenced if one.kind == K.DECL_REF_EXPR else None
-            if found is not None and found.kind in (K.VAR_DECL, K.PARM_DECL) and not is_global(found):
-                if key(found) not in self.locals:
-                    return f"it uses {found.spelling} of the function around"
-            if _changes(one) and any(_target(one) == node for each in self._all() for node in each.nodes):
+            declaration = below_node.referenced if below_node.kind == K.DECL_REF_EXPR else None
+            if declaration is not None and declaration.kind in (K.VAR_DECL, K.PARM_DECL) and not is_global(declaration):
+                if key(declaration) not in self.locals:
+                    return f"it uses {declaration.spelling} of the function around"
+            if _changes(below_node) and any(_target(below_node) == node for each in self._all() for node in each.nodes):
                 return "it changes its argument"
-            if one.kind == K.CXX_UNARY_EXPR and any(
-                node in list(walk(one)) for each in self._all() for node in each.nodes
+            if below_node.kind == K.CXX_UNARY_EXPR and any(
+                node in list(walk(below_node)) for each in self._all() for node in each.nodes
             ):
                 return "it asks for the size of its argument"
         return self._rest_refused() or self._order(address)
 
     def _rest_refused(self) -> str:
         """Return why `...` cannot be handed on: it is as Python's `*arguments` where a function takes any."""
-        for one in self.rest:
-            calls = [call for call in self.outside if call.kind == K.CALL_EXPR and len(one.nodes) == 1
-                     and one.nodes[0] in [_explicit(two) for two in call.get_arguments()]]  # fmt: skip
+        for handed in self.rest:
+            calls = [call for call in self.outside if call.kind == K.CALL_EXPR and len(handed.nodes) == 1
+                     and handed.nodes[0] in [_explicit(two) for two in call.get_arguments()]]  # fmt: skip
             called = calls[0].referenced if len(calls) == 1 else None
             if called is None or called.kind != K.FUNCTION_DECL or not called.type.is_function_variadic():
                 return "its last arguments are no printf's"
-            place = [_explicit(two) for two in calls[0].get_arguments()].index(one.nodes[0])
+            place = [_explicit(two) for two in calls[0].get_arguments()].index(handed.nodes[0])
             fixed = len(list(called.type.argument_types()))
-            if place < fixed - one.is_literal:
+            if place < fixed - handed.is_literal:
                 return "its last arguments are no printf's"
         return ""
 
@@ -218,42 +218,46 @@ class Use:
     def _order(self, address: set[str]) -> str:
         """Arguments of a function are worked out before it begins, those of a macro where they stand."""
         first = self._first(self.statements[0])
-        given = [one for one in self._all() if one.nodes]
-        written = {key(found) for one in given for found in _written(one.nodes[0])}
-        changing = [one for one in given if has_effects(one.nodes[0])]
-        reading = [one for one in given if one not in changing and not _is_stable(one.nodes[0], address | written)]
-        late = {id(one) for one in changing if not self._is_first(one, first)}
-        order = [one for one in changing if id(one) not in late]
+        given = [argument for argument in self._all() if argument.nodes]
+        written = {key(target) for argument in given for target in _written(argument.nodes[0])}
+        changing = [argument for argument in given if has_effects(argument.nodes[0])]
+        reading = [
+            argument
+            for argument in given
+            if argument not in changing and not _is_stable(argument.nodes[0], address | written)
+        ]
+        late = {id(argument) for argument in changing if not self._is_first(argument, first)}
+        order = [argument for argument in changing if id(argument) not in late]
         if first is not None and order:
             calls = [two for two in _outside(first, given) if two.kind == K.CALL_EXPR]
-            if any(not any(one.nodes[0] in list(walk(two)) for one in order) for two in calls):
-                late |= {id(one) for one in order}
-            nodes = [two for two in walk(first) if any(two == one.nodes[0] for one in order)]
-            if nodes != [one.nodes[0] for one in order]:
-                late |= {id(one) for one in order}
-        quiet = all(self._is_quiet(one) for one in self.outside)
+            if any(not any(place.nodes[0] in list(walk(two)) for place in order) for two in calls):
+                late |= {id(place) for place in order}
+            nodes = [two for two in walk(first) if any(two == place.nodes[0] for place in order)]
+            if nodes != [place.nodes[0] for place in order]:
+                late |= {id(place) for place in order}
+        quiet = all(self._is_quiet(node) for node in self.outside)
         sequenced = first is not None and any(
             two.kind == K.CONDITIONAL_OPERATOR or (two.kind == K.BINARY_OPERATOR and binary_operator(two) in _SEQUENCED)
             for two in _outside(first, given)
         )
-        for one in reading:
-            early = any(self._is_first(one, first, node) for node in one.nodes)
-            alone = all(first is not None and node in list(walk(first)) for node in one.nodes)
+        for handed in reading:
+            early = any(self._is_first(handed, first, node) for node in handed.nodes)
+            alone = all(first is not None and node in list(walk(first)) for node in handed.nodes)
             beside = early and alone and not (changing and sequenced)  # C leaves open which of them comes first
-            if not beside and (changing or not quiet or not (early or not _may_trap(one.nodes[0]))):
-                late.add(id(one))
-        self.by_name = {one.parameter for one in self.arguments if id(one) in late}
-        return "its last arguments change something" if any(id(one) in late for one in self.rest) else ""
+            if not beside and (changing or not quiet or not (early or not _may_trap(handed.nodes[0]))):
+                late.add(id(handed))
+        self.by_name = {argument.parameter for argument in self.arguments if id(argument) in late}
+        return "its last arguments change something" if any(id(argument) in late for argument in self.rest) else ""
 
     def _first(self, cursor: Cursor) -> Cursor | None:
         """Return the first expression that is worked out, None when that is not known."""
         if cursor.kind == K.COMPOUND_STMT:
-            for one in children(cursor):
+            for child in children(cursor):
                 starts = any(two.kind == K.VAR_DECL and any(x.kind.is_expression() for x in children(two))
-                             for two in children(one))  # fmt: skip
-                if one.kind == K.NULL_STMT or (one.kind == K.DECL_STMT and not starts):
+                             for two in children(child))  # fmt: skip
+                if child.kind == K.NULL_STMT or (child.kind == K.DECL_STMT and not starts):
                     continue
-                return self._first(one)
+                return self._first(child)
             return None
         if cursor.kind == K.DO_STMT:
             body, condition = children(cursor)[:2]
@@ -261,8 +265,8 @@ class Use:
         if cursor.kind == K.IF_STMT:
             return children(cursor)[0]
         if cursor.kind == K.DECL_STMT and len(children(cursor)) == 1:
-            found = [one for one in children(children(cursor)[0]) if one.kind.is_expression()]
-            return found[-1] if found else None
+            parts = [child for child in children(children(cursor)[0]) if child.kind.is_expression()]
+            return parts[-1] if parts else None
         if cursor.kind == K.RETURN_STMT and children(cursor):
             return children(cursor)[0]
         return cursor if cursor.kind.is_expression() else None
@@ -277,8 +281,8 @@ class Use:
         if cursor.kind == K.CALL_EXPR:
             return cursor.spelling in _QUIET
         if _changes(cursor):
-            found = _inner(cursor)
-            return found.kind == K.DECL_REF_EXPR and key(declaration_of(found)) in self.locals
+            inner_expression = _inner(cursor)
+            return inner_expression.kind == K.DECL_REF_EXPR and key(declaration_of(inner_expression)) in self.locals
         return True
 
 
@@ -286,8 +290,8 @@ def _arguments(definition: Definition, cursor: Cursor) -> tuple[list[Argument], 
     """Return the tokens between the commas of a use."""
     parts: list[list[Any]] = [[]]
     depth = 0
-    for one in list(cursor.get_tokens())[1:]:
-        word = one.spelling
+    for token in list(cursor.get_tokens())[1:]:
+        word = token.spelling
         depth += (word == "(") - (word == ")")
         if word == "(" and depth == 1:
             continue
@@ -295,16 +299,16 @@ def _arguments(definition: Definition, cursor: Cursor) -> tuple[list[Argument], 
             break
         if word == "," and depth == 1:
             parts.append([])
-        elif one.kind != cindex.TokenKind.COMMENT:
-            parts[-1].append(one)
+        elif token.kind != cindex.TokenKind.COMMENT:
+            parts[-1].append(token)
     if parts == [[]]:
         parts = []
     count = len(definition.parameters)
-    rest = [Argument(definition.variadic, one) for one in parts[count:]]
-    found = [Argument(name, one) for name, one in zip(definition.parameters, parts)]
+    rest = [Argument(definition.variadic, part) for part in parts[count:]]
+    arguments = [Argument(name, part) for name, part in zip(definition.parameters, parts)]
     if rest and not definition.variadic:
         return [], []
-    return found, rest
+    return arguments, rest
 
 
 def _explicit(cursor: Cursor) -> Cursor:
@@ -325,52 +329,54 @@ def _changes(cursor: Cursor) -> bool:
 
 def _target(cursor: Cursor) -> Cursor | None:
     """Return what an assignment changes: of `(x) = 1` it is `x`."""
-    found = children(cursor)[0]
-    while found.kind in (K.PAREN_EXPR, K.UNEXPOSED_EXPR) and children(found):
-        found = children(found)[0]
-    return found
+    expression = children(cursor)[0]
+    while expression.kind in (K.PAREN_EXPR, K.UNEXPOSED_EXPR) and children(expression):
+        expression = children(expression)[0]
+    return expression
 
 
 def _inner(cursor: Cursor) -> Cursor:
     """Return the place that an assignment changes: of `(x).a[1]` it is `x`."""
-    found = children(cursor)[0]
-    while found.kind in (K.PAREN_EXPR, K.UNEXPOSED_EXPR, K.MEMBER_REF_EXPR, K.ARRAY_SUBSCRIPT_EXPR) and children(found):
-        found = children(found)[0]
-    return found
+    expression = children(cursor)[0]
+    while expression.kind in (K.PAREN_EXPR, K.UNEXPOSED_EXPR, K.MEMBER_REF_EXPR, K.ARRAY_SUBSCRIPT_EXPR) and children(
+        expression
+    ):
+        expression = children(expression)[0]
+    return expression
 
 
 def _written(cursor: Cursor) -> Iterator[Cursor]:
-    for one in walk(cursor):
-        if _changes(one):
-            found = _inner(one)
-            if found.kind == K.DECL_REF_EXPR and found.referenced is not None:
-                yield found.referenced
+    for node in walk(cursor):
+        if _changes(node):
+            inner_expression = _inner(node)
+            if inner_expression.kind == K.DECL_REF_EXPR and inner_expression.referenced is not None:
+                yield inner_expression.referenced
 
 
 def _is_stable(cursor: Cursor, changing: set[str]) -> bool:
     """Return True for an expression whose value nothing can change while the macro runs."""
-    for one in walk(cursor):
-        if one.kind in (K.MEMBER_REF_EXPR, K.ARRAY_SUBSCRIPT_EXPR, K.CALL_EXPR):
+    for node in walk(cursor):
+        if node.kind in (K.MEMBER_REF_EXPR, K.ARRAY_SUBSCRIPT_EXPR, K.CALL_EXPR):
             return False
-        if one.kind == K.UNARY_OPERATOR and unary_operator(one) == "*":
+        if node.kind == K.UNARY_OPERATOR and unary_operator(node) == "*":
             return False
-        if one.kind == K.BINARY_OPERATOR and binary_operator(one) in ("/", "%"):
+        if node.kind == K.BINARY_OPERATOR and binary_operator(node) in ("/", "%"):
             return False
-        found = one.referenced if one.kind == K.DECL_REF_EXPR else None
-        if found is not None and found.kind in (K.VAR_DECL, K.PARM_DECL):
-            if is_global(found) or key(found) in changing or found.storage_class.name == "STATIC":
+        declaration = node.referenced if node.kind == K.DECL_REF_EXPR else None
+        if declaration is not None and declaration.kind in (K.VAR_DECL, K.PARM_DECL):
+            if is_global(declaration) or key(declaration) in changing or declaration.storage_class.name == "STATIC":
                 return False
     return True
 
 
 def _may_trap(cursor: Cursor) -> bool:
     """Return True for an expression that ends the program for some values: a pointer that is followed, a division."""
-    for one in walk(cursor):
-        if one.kind in (K.MEMBER_REF_EXPR, K.ARRAY_SUBSCRIPT_EXPR, K.CALL_EXPR):
+    for node in walk(cursor):
+        if node.kind in (K.MEMBER_REF_EXPR, K.ARRAY_SUBSCRIPT_EXPR, K.CALL_EXPR):
             return True
-        if one.kind == K.UNARY_OPERATOR and unary_operator(one) == "*":
+        if node.kind == K.UNARY_OPERATOR and unary_operator(node) == "*":
             return True
-        if one.kind == K.BINARY_OPERATOR and binary_operator(one) in ("/", "%"):
+        if node.kind == K.BINARY_OPERATOR and binary_operator(node) in ("/", "%"):
             return True
     return False
 
@@ -386,16 +392,16 @@ def _always(cursor: Cursor, node: Cursor) -> bool:
         below = below[:1]
     if cursor.kind == K.LAMBDA_EXPR:
         return False
-    return any(_always(one, node) for one in below)
+    return any(_always(child, node) for child in below)
 
 
 def _outside(cursor: Cursor, given: list[Argument]) -> Iterator[Cursor]:
     """Yield the parts of an expression that no argument brought."""
-    if any(cursor == node for one in given for node in one.nodes):
+    if any(cursor == node for argument in given for node in argument.nodes):
         return
     yield cursor
-    for one in children(cursor):
-        yield from _outside(one, given)
+    for child in children(cursor):
+        yield from _outside(child, given)
 
 
 def statement_uses(
@@ -414,9 +420,9 @@ def statement_uses(
     def read(cursor: Cursor, parent: Cursor | None, index: int, owner: Cursor) -> None:
         extent = cursor.extent
         where = (extent.start.file.name, extent.start.offset) if extent.start.file is not None else ("", 0)
-        found = places.get(where)
-        if found is not None and parent is not None:
-            if extent.end.offset <= found.extent.end.offset:
+        place = places.get(where)
+        if place is not None and parent is not None:
+            if extent.end.offset <= place.extent.end.offset:
                 if _is_statement(parent, index):
                     groups.setdefault(where, []).append((cursor, parent, owner))
                 else:
@@ -425,19 +431,19 @@ def statement_uses(
             refused.add(where)
         if cursor.kind == K.LAMBDA_EXPR:
             return
-        for number, one in enumerate(children(cursor)):
-            read(one, cursor, number, owner)
+        for number, child in enumerate(children(cursor)):
+            read(child, cursor, number, owner)
 
     for function in functions:
         read(function, None, 0, function)
     uses = []
-    for where, found in groups.items():
+    for where, group in groups.items():
         definition = known.get(places[where].spelling)
-        together = all(one[1] == found[0][1] for one in found) and (
-            len(found) == 1 or found[0][1].kind == K.COMPOUND_STMT
+        together = all(use[1] == group[0][1] for use in group) and (
+            len(group) == 1 or group[0][1].kind == K.COMPOUND_STMT
         )
         if definition is not None and where not in refused and together:
-            uses.append(Use(definition, places[where], [one[0] for one in found], found[0][2]))
+            uses.append(Use(definition, places[where], [use[0] for use in group], group[0][2]))
     return uses
 
 

@@ -69,7 +69,7 @@ class Plan:
         self.used = 0
 
     def comparable(self, lines: list[str]) -> list[str]:
-        return [one.replace(f", *{self.name_of_rest}", "") for one in lines]
+        return [line.replace(f", *{self.name_of_rest}", "") for line in lines]
 
     @property
     def name_of_rest(self) -> str:
@@ -79,14 +79,14 @@ class Plan:
     def text(self) -> list[str]:
         """Return the function."""
         heads: list[str] = []
-        for one in self.definition.parameters:
-            types = self.types.get(one, set())
-            heads.append(f"{safe_name(one)}: {types.pop() if len(types) == 1 else 'Any'}")
+        for parameter in self.definition.parameters:
+            types = self.types.get(parameter, set())
+            heads.append(f"{safe_name(parameter)}: {types.pop() if len(types) == 1 else 'Any'}")
         if self.rest:
             heads.append(f"*{self.name_of_rest}: Any")
         elif self.asked:
             heads.append("*")
-        heads += [f"{one}: {'int' if one == 'line' else 'str'}" for one in self.asked]
+        heads += [f"{argument}: {'int' if argument == 'line' else 'str'}" for argument in self.asked]
         body = list(self.lines or ["pass"])
         if self.globals:
             body.insert(0, f"global {', '.join(sorted(self.globals))}")
@@ -95,7 +95,7 @@ class Plan:
         elif self.how == "value":
             body.append("return None")
         name = safe_name(self.definition.name)
-        return [f"def {name}({', '.join(heads)}) -> {self.result}:", *(f"    {one}" for one in body)]
+        return [f"def {name}({', '.join(heads)}) -> {self.result}:", *(f"    {line}" for line in body)]
 
 
 class Body:
@@ -113,24 +113,30 @@ def find_macros(context: Context, definitions: list[Cursor], instances: list[Cur
     known: dict[str, Cursor] = {}
     texts: dict[str, set[str]] = {}
     says: dict[str, set[str]] = {}
-    for one in definitions:
-        words = tokens(one)
-        texts.setdefault(one.spelling, set()).add(" ".join(words))
-        says.setdefault(one.spelling, set()).update(words)
-        known.setdefault(one.spelling, one)
+    for definition_cursor in definitions:
+        words = tokens(definition_cursor)
+        texts.setdefault(definition_cursor.spelling, set()).add(" ".join(words))
+        says.setdefault(definition_cursor.spelling, set()).update(words)
+        known.setdefault(definition_cursor.spelling, definition_cursor)
     functions = list(context.uses.functions.values())
-    taken = {one.spelling for function in functions for one in walk(function)
-             if one.kind in (K.VAR_DECL, K.PARM_DECL)}  # fmt: skip
+    taken = {node.spelling for function in functions for node in walk(function)
+             if node.kind in (K.VAR_DECL, K.PARM_DECL)}  # fmt: skip
     taken |= set(context.uses.functions) | names | RESERVED
-    found = {name: definition_of(one) for name, one in known.items() if len(texts[name]) == 1 and name not in taken}
-    usable = {name: one for name, one in found.items() if one is not None}
+    macros = {
+        name: definition_of(entry) for name, entry in known.items() if len(texts[name]) == 1 and name not in taken
+    }
+    usable = {name: definition for name, definition in macros.items() if definition is not None}
     state.definitions = usable
     for definition in usable.values():
         todo = {definition.name}
         while todo:  # and what macros say that it uses
             definition.mentioned |= todo
             todo = {word for name in todo for word in says.get(name, ())} - definition.mentioned
-    places = {(file_name(one.location), one.extent.start.offset): one for one in instances if one.spelling in usable}
+    places = {
+        (file_name(instance.location), instance.extent.start.offset): instance
+        for instance in instances
+        if instance.spelling in usable
+    }
     state.plans, state.calls = {}, {}
     uses: dict[str, list[Use]] = {}
     for use in statement_uses(functions, places, usable) if places else []:
@@ -143,7 +149,7 @@ def find_macros(context: Context, definitions: list[Cursor], instances: list[Cur
                 plan.by_name.add(parameter)
         for use in several:
             if use.by_name <= plan.by_name:
-                state.calls.update({one.hash: use for one in use.statements})
+                state.calls.update({statement.hash: use for statement in use.statements})
 
 
 # --- a use ---
@@ -153,7 +159,7 @@ def find_macros(context: Context, definitions: list[Cursor], instances: list[Cur
 def macro_statement(context: Context, cursor: Cursor) -> None | Next:
     state = context.of(MacroState)
     use = state.calls.get(cursor.hash) if state.expanding is None else None
-    if use is None or not any(one == cursor for one in use.statements):
+    if use is None or not any(statement == cursor for statement in use.statements):
         return NEXT
     if cursor != use.statements[0]:
         return None
@@ -165,8 +171,8 @@ def macro_statement(context: Context, cursor: Cursor) -> None | Next:
         plan = state.plans[use.definition.name]
         if not plan.used:
             plan.lines = None
-        for one in use.statements:
-            state.calls.pop(one.hash, None)
+        for statement in use.statements:
+            state.calls.pop(statement.hash, None)
         plain_statement.behind(macro_statement, context, cursor)
     return None
 
@@ -175,8 +181,8 @@ def _call_macro(context: Context, use: Use, cursor: Cursor) -> None:
     plan, line = context.of(MacroState).plans[use.definition.name], cursor.extent.start.line
     how, leaving = _leaving_of(context, use)
     body, lines, names = _macro_body(context, use, how, plan)
-    asked = [one for one in _ASKED if one in body.asked]
-    rest = any(f"*{plan.name_of_rest}" in one for one in lines)
+    asked = [question for question in _ASKED if question in body.asked]
+    rest = any(f"*{plan.name_of_rest}" in line for line in lines)
     if rest != bool(use.rest):
         raise Left("the rest of a macro's arguments stands where it has no meaning")
     before, texts = _macro_arguments(context, use, plan)
@@ -194,7 +200,7 @@ def _call_macro(context: Context, use: Use, cursor: Cursor) -> None:
     }
     for argument, text in _macro_types(context, use, plan):
         plan.types.setdefault(argument, set()).add(text)
-    texts += [f"{one}={said[one]}" for one in asked]
+    texts += [f"{argument}={said[argument]}" for argument in asked]
     call = f"{safe_name(plan.definition.name)}({', '.join(texts)})"
     context.writer.block(before, line)
     if how == "":
@@ -222,28 +228,28 @@ def _leaving_of(context: Context, use: Use) -> tuple[str, Cursor | None]:
     "": it does not. "then": at its end, always. "returned": so, with a value that it knows. "flag": sometimes; it
     says whether. "value": with a value that it knows; None when it does not leave.
     """
-    found = [one for one in use.outside if one.kind in (K.RETURN_STMT, K.GOTO_STMT)]
-    for one in use.statements:
-        found += leaving(context, one)
-    if not found:
+    exits = [node for node in use.outside if node.kind in (K.RETURN_STMT, K.GOTO_STMT)]
+    for step in use.statements:
+        exits += leaving(context, step)
+    if not exits:
         return "", None
-    if len(use.statements) > 1 or len({one.kind for one in found}) > 1:
+    if len(use.statements) > 1 or len({exit_node.kind for exit_node in exits}) > 1:
         raise Left("a macro that leaves in several ways")
-    first = found[0]
+    first = exits[0]
     end = _last_of_macro(context, use.statements[0])
-    last = end is not None and len(found) == 1 and bool(first == end)
+    last = end is not None and len(exits) == 1 and bool(first == end)
     if first == use.statements[0]:
         raise Left("a macro that only leaves")
     if first.kind == K.RETURN_STMT and children(first):
-        values = [evaluated(children(one)[0]) for one in found]
-        if None in values or any(_names(one, use) for one in found):
+        values = [evaluated(children(exit_node)[0]) for exit_node in exits]
+        if None in values or any(_names(exit_node, use) for exit_node in exits):
             kind = context.kind(context.function.result)
             if not (kind.is_number or (kind.form == "handle" and kind.high)):
                 raise Left("a macro that leaves with a value that is no number")
             return "returned" if last else "value", first
         if len(set(values)) > 1:
             raise Left("a macro that leaves with several values")
-    if first.kind == K.GOTO_STMT and len({children(one)[0].spelling for one in found}) > 1:
+    if first.kind == K.GOTO_STMT and len({children(exit_node)[0].spelling for exit_node in exits}) > 1:
         raise Left("a macro that leaves in several ways")
     return "then" if last else "flag", first
 
@@ -263,24 +269,24 @@ def _macro_arguments(context: Context, use: Use, plan: Plan) -> tuple[Lines, lis
     """Return the arguments of the call, and statements that come first."""
     texts: list[str] = []
     lines: Lines = []
-    for one in use.arguments:
-        if not one.nodes:
-            texts.append(_literal(one))
+    for argument in use.arguments:
+        if not argument.nodes:
+            texts.append(_literal(argument))
             continue
-        by_name = one.parameter in plan.by_name
-        before, value = wanted_value(context, lambda one=one: _argument(context, one))  # type: ignore[misc]
+        by_name = argument.parameter in plan.by_name
+        before, value = wanted_value(context, lambda one=argument: _argument(context, one))  # type: ignore[misc]
         if before and (by_name or len(use.arguments) + len(use.rest) > 1):
             raise Left("an argument of a macro that needs statements before it")
         if by_name and ":=" in value.text:
             raise Left("an argument of a macro that changes a variable")
         lines += before
         texts.append(f"lambda: {value.text}" if by_name else value.text)
-    for one in use.rest:
-        if not one.nodes:
+    for argument in use.rest:
+        if not argument.nodes:
             raise Left("an argument of a macro that clang does not explain")
         before, value = wanted_value(
             context,
-            lambda one=one: (
+            lambda one=argument: (
                 _named_constant(context, one)  # type: ignore[misc]
                 or outside_argument(context, one.nodes[0], None, "printf", texts[:1] or [""])
             ),
@@ -309,17 +315,17 @@ def _argument(context: Context, argument: Argument) -> Value:
 
 
 def _macro_types(context: Context, use: Use, plan: Plan) -> list[tuple[str, str]]:
-    found = []
-    for one in use.arguments:
+    types = []
+    for argument in use.arguments:
         text = "Any"
-        if one.is_literal:
+        if argument.is_literal:
             text = "str"
-        elif one.nodes and one.parameter not in plan.by_name:
-            type_ = one.nodes[0].type
+        elif argument.nodes and argument.parameter not in plan.by_name:
+            type_ = argument.nodes[0].type
             if type_.get_canonical().kind != T.ENUM:
                 text = python_type(context, context.kind(type_))
-        found.append((one.parameter, text))
-    return found
+        types.append((argument.parameter, text))
+    return types
 
 
 # --- the body ---
@@ -347,17 +353,19 @@ def _macro_body(context: Context, use: Use, how: str, plan: Plan) -> tuple[Body,
                 node.porter_range = context.ranges.of_type(node.type)
     state.around = context.storages, context.function, context.local_names
     context.function = FunctionState(kept[0].cursor, plan.definition.name)
-    context.storages = {name: one for name, one in context.storages.items() if name not in use.locals}
+    context.storages = {name: storage for name, storage in context.storages.items() if name not in use.locals}
     context.local_names, context.before, context.after, context.may_follow = {}, [], [], False
     context.loops, context.regions = [], []
-    around = {safe_name(one): one for one in (*plan.definition.parameters, plan.name_of_rest, *_ASKED)}
-    named = [one.referenced for one in use.outside if one.kind == K.DECL_REF_EXPR and one.referenced is not None]
-    outside = {one.spelling for one in named if is_global(one)}
+    around = {
+        safe_name(parameter): parameter for parameter in (*plan.definition.parameters, plan.name_of_rest, *_ASKED)
+    }
+    named = [node.referenced for node in use.outside if node.kind == K.DECL_REF_EXPR and node.referenced is not None]
+    outside = {name.spelling for name in named if is_global(name)}
     try:
         if outside & set(around):
             raise Left("a name of the module that a macro has for a parameter")
-        for one in use.statements:
-            name_in(context, one, around, outside)
+        for statement in use.statements:
+            name_in(context, statement, around, outside)
         state.expanding = body
         lines = [
             line.replace(f", {_MORE}", "")
@@ -382,22 +390,22 @@ def _macro_body(context: Context, use: Use, how: str, plan: Plan) -> tuple[Body,
         _forget(context, use)
     words = set(re.findall(r"\w+", "\n".join(lines)))
     if any(
-        id(one) not in body.found if one.nodes else safe_name(one.parameter) not in words
-        for one in (*use.arguments, *use.rest)
+        id(argument) not in body.found if argument.nodes else safe_name(argument.parameter) not in words
+        for argument in (*use.arguments, *use.rest)
     ):
         raise Left("an argument of a macro that does not stand for itself")
     return body, lines, names
 
 
 def _statements(context: Context, statements: list[Cursor]) -> None:
-    for one in statements:
-        statement(context, one)
+    for step in statements:
+        statement(context, step)
 
 
 def _forget(context: Context, use: Use) -> None:
     """Values that are possible after one use are not those after another."""
-    for one in use.statements:
-        for two in walk(one):
+    for step in use.statements:
+        for two in walk(step):
             two.__dict__.pop("porter_range", None)
     for name in use.locals:
         context.ranges.forget(name)
@@ -409,17 +417,17 @@ def _macro_parameter(context: Context, cursor: Cursor) -> Value | None:
     body = state.expanding
     if body is None:
         return None
-    for one in (*body.use.arguments, *body.use.rest):
-        if not any(cursor == node for node in one.nodes):
+    for argument in (*body.use.arguments, *body.use.rest):
+        if not any(cursor == node for node in argument.nodes):
             continue
         plan = state.plans[body.use.definition.name]
-        body.found.add(id(one))
-        if one in body.use.rest:
-            first = one is body.use.rest[0]
+        body.found.add(id(argument))
+        if argument in body.use.rest:
+            first = argument is body.use.rest[0]
             return Value(f"*{plan.name_of_rest}" if first else _MORE, form="text", single=True)
-        value = _argument_there(context, one)
-        text = safe_name(one.parameter)
-        if one.parameter in plan.by_name:
+        value = _argument_there(context, argument)
+        text = safe_name(argument.parameter)
+        if argument.parameter in plan.by_name:
             text = f"{text}()"
         return value.having(text=text, level=ATOM, grouped=False, fresh=False, cell=False, unmasked=False)
     return None
@@ -449,8 +457,8 @@ def _argument_there(context: Context, argument: Argument) -> Value:
 
 @rule(value_of)
 def macro_value_of(context: Context, cursor: Cursor) -> Value | Next:
-    found = _macro_parameter(context, cursor)
-    return NEXT if found is None else found
+    parameter = _macro_parameter(context, cursor)
+    return NEXT if parameter is None else parameter
 
 
 @rule(unmasked)
@@ -458,8 +466,8 @@ def macro_unmasked(context: Context, cursor: Cursor) -> Value | Next:
     inner = cursor
     while inner.kind == K.PAREN_EXPR:
         inner = children(inner)[0]
-    found = _macro_parameter(context, inner)
-    return NEXT if found is None else found
+    parameter = _macro_parameter(context, inner)
+    return NEXT if parameter is None else parameter
 
 
 @rule(truth_of)
@@ -467,10 +475,10 @@ def macro_truth(context: Context, cursor: Cursor) -> Value | Next:
     inner = cursor
     while inner.kind in (K.PAREN_EXPR, K.UNEXPOSED_EXPR) and len(children(inner)) == 1:
         inner = children(inner)[0]
-    found = _macro_parameter(context, inner)
-    if found is None or found.form in ("number", "pointer", "void", "handle"):
-        return NEXT if found is None else found
-    raise Left(f"a {found.form} as a condition of a macro")
+    parameter = _macro_parameter(context, inner)
+    if parameter is None or parameter.form in ("number", "pointer", "void", "handle"):
+        return NEXT if parameter is None else parameter
+    raise Left(f"a {parameter.form} as a condition of a macro")
 
 
 # --- what the body says of the place ---
@@ -511,9 +519,9 @@ def macro_string_literal(context: Context, cursor: Cursor) -> Value | Next:
         return Value(_told(context, "function"), form="text")
     if "__FILE__" in mentioned and data == use.file.encode():
         return Value(_told(context, "file"), form="text")
-    literals = {one.parameter: one.words for one in use.arguments if one.is_literal}
+    literals = {argument.parameter: argument.words for argument in use.arguments if argument.is_literal}
     for sequence in use.definition.sequences(state.definitions):
-        parts = [literals.get(one, [one]) for one in sequence]
+        parts = [literals.get(token, [token]) for token in sequence]
         if all(word.startswith('"') for part in parts for word in part):
             if string_bytes([word for part in parts for word in part]) == data:
                 return Value(_joined(sequence), form="text")
@@ -539,7 +547,7 @@ def _last_of_macro(context: Context, cursor: Cursor) -> Cursor | None:
                 return None
             cursor = body
             continue
-        inside = [one for one in children(cursor) if one.kind != K.NULL_STMT]
+        inside = [child for child in children(cursor) if child.kind != K.NULL_STMT]
         if not inside:
             return None
         cursor = inside[-1]
@@ -586,7 +594,7 @@ def macro_break(context: Context, cursor: Cursor) -> None | Next:
 
 @rule(control, K.CONTINUE_STMT)
 def macro_continue(context: Context, cursor: Cursor) -> None | Next:
-    around = [one for one in context.loops if not one.switch]
+    around = [loop for loop in context.loops if not loop.switch]
     if around or not _leave_macro(context, cursor):
         return NEXT
     return None
@@ -599,7 +607,9 @@ def macro_lines(context: Context, name: str) -> list[str]:
     """Return the function that a macro became; none when no use is a call."""
     plan = context.of(MacroState).plans[name]
     lines = plan.text() if plan.used else []
-    context.imports |= {one for one in ("Any", "Optional") if lines and one in re.findall(r"\w+", lines[0])}
+    context.imports |= {
+        typing_name for typing_name in ("Any", "Optional") if lines and typing_name in re.findall(r"\w+", lines[0])
+    }
     return lines
 
 
@@ -607,8 +617,8 @@ def _literal(argument: Argument) -> str:
     """Return the text of an argument that only stands among others."""
     if not argument.is_literal:
         raise Left("an argument of a macro that stands nowhere in it")
-    texts = [python_text(string_bytes([one])) for one in argument.words]
-    if any(one.startswith("b") for one in texts):
+    texts = [python_text(string_bytes([word])) for word in argument.words]
+    if any(text.startswith("b") for text in texts):
         raise Left("bytes as an argument of a macro")
     return "\n".join(texts)
 
@@ -616,11 +626,11 @@ def _literal(argument: Argument) -> str:
 def _joined(sequence: list[str]) -> str:
     """`"[%s] " fmt` as a text of Python."""
     parts = []
-    for one in sequence:
-        if not one.startswith('"'):
-            parts.append(f"{{{safe_name(one)}}}")
+    for token in sequence:
+        if not token.startswith('"'):
+            parts.append(f"{{{safe_name(token)}}}")
             continue
-        text = python_text(string_bytes([one]))
+        text = python_text(string_bytes([token]))
         if text.startswith("b"):
             raise Left("bytes in a macro")
         parts.append(text[1:-1].replace("{", "{{").replace("}", "}}"))
@@ -629,11 +639,13 @@ def _joined(sequence: list[str]) -> str:
 
 def _names(cursor: Cursor, use: Use) -> bool:
     """Return True for a value that depends on more than constants."""
-    nodes = [node for one in use.arguments for node in one.nodes]
-    for one in walk(cursor):
-        found = one.referenced if one.kind == K.DECL_REF_EXPR else None
-        if one.kind == K.CALL_EXPR or (found is not None and found.kind in (K.VAR_DECL, K.PARM_DECL)):
+    nodes = [node for argument in use.arguments for node in argument.nodes]
+    for below_node in walk(cursor):
+        declaration = below_node.referenced if below_node.kind == K.DECL_REF_EXPR else None
+        if below_node.kind == K.CALL_EXPR or (
+            declaration is not None and declaration.kind in (K.VAR_DECL, K.PARM_DECL)
+        ):
             return True
-        if any(one == node for node in nodes):
+        if any(below_node == node for node in nodes):
             return True
     return False

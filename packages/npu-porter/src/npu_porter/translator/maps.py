@@ -43,7 +43,7 @@ def map_constructed(context: Context, cursor: Cursor, arguments: list[Cursor], t
     kind = context.kind(type_)
     if kind.form != "map":
         return NEXT
-    given = [one for one in arguments if not is_default(one)]
+    given = [argument for argument in arguments if not is_default(argument)]
     if not given:
         return Value("{}", form="map", fresh=True)
     if len(given) != 1:
@@ -83,8 +83,8 @@ def _pairs(context: Context, braces: Cursor, kind: Kind) -> list[str]:
     """Return the pairs in braces as a dict has them: of two keys alike C++ takes the first."""
     assert kind.key is not None and kind.element is not None
     first: dict[str, str] = {}
-    for one in children(braces):
-        inner = stripped(one)
+    for child in children(braces):
+        inner = stripped(child)
         parts = children(inner)
         if inner.kind == K.CALL_EXPR:
             parts = [two for two in inner.get_arguments() if not is_default(two)]
@@ -189,7 +189,7 @@ def _assigned_map(context: Context, name: str, kind: Kind, right: Cursor) -> Lin
         other = context.value(right).at(ATOM)
         if kind.element is not None and kind.element.form in ("vector", "map", "set", "object", "pair"):
             context.imports.add("npu_porter.cxx_values")
-            shared = "".join(f', "{one}"' for one in shared_fields(context, kind))
+            shared = "".join(f', "{field}"' for field in shared_fields(context, kind))
             return [f"assign({name}, {other}{shared})"]
         return [] if other == name else [f"{name}.clear()", f"{name}.update({other})"]
     pairs = _pairs(context, right, kind)
@@ -199,8 +199,8 @@ def _assigned_map(context: Context, name: str, kind: Kind, right: Cursor) -> Lin
 @rule(expression, K.CALL_EXPR)
 def map_call(context: Context, cursor: Cursor) -> Value | Next:
     if cursor.spelling == "operator[]" and map_of(context, next(iter(cursor.get_arguments()), cursor)) is not None:
-        found = place_of(context, cursor)
-        return of_kind(context, found.text, found.kind)
+        element_place = place_of(context, cursor)
+        return of_kind(context, element_place.text, element_place.kind)
     base, method = method_of(cursor)
     if base is None or map_of(context, base) is None:
         return NEXT
@@ -211,7 +211,7 @@ def map_call(context: Context, cursor: Cursor) -> Value | Next:
         return Value(f"len({name.text}) == 0", COMPARE, boolean=True)
     if method == "clear":
         return Value(f"{name.at(ATOM)}.clear()", form="none")
-    given = [one for one in cursor.get_arguments() if not is_default(one)]
+    given = [argument for argument in cursor.get_arguments() if not is_default(argument)]
     kind = map_of(context, base)
     assert kind is not None and kind.key is not None
     if method in ("count", "contains") and len(given) == 1:
@@ -264,10 +264,10 @@ def pair_of(context: Context, cursor: Cursor) -> tuple[str, Kind] | None:
 
 @rule(control, K.FOR_STMT)
 def map_for(context: Context, cursor: Cursor) -> None | Next:
-    found = _iterated(context, cursor)
-    if found is None:
+    map_value = _iterated(context, cursor)
+    if map_value is None:
         return NEXT
-    _over(context, cursor, *found, children(cursor)[-1])
+    _over(context, cursor, *map_value, children(cursor)[-1])
     return None
 
 
@@ -277,10 +277,10 @@ def _iterated(context: Context, cursor: Cursor) -> tuple[Cursor, Cursor] | None:
     if len(parts) != 4 or parts[0].kind != K.DECL_STMT or len(children(parts[0])) != 1:
         return None
     declaration = children(parts[0])[0]
-    maps = [one for one in walk(parts[0]) if one.kind.is_expression() and map_of(context, one) is not None]
+    maps = [node for node in walk(parts[0]) if node.kind.is_expression() and map_of(context, node) is not None]
     if not maps or declaration.kind != K.VAR_DECL:
         return None
-    calls = {one.spelling for part in parts[:3] for one in walk(part) if one.kind == K.CALL_EXPR}
+    calls = {node.spelling for part in parts[:3] for node in walk(part) if node.kind == K.CALL_EXPR}
     if not {"begin", "end", "operator!=", "operator++"} <= calls:
         raise Left("an iterator that does not go from begin() to end()")
     return declaration, maps[-1]
@@ -289,8 +289,8 @@ def _iterated(context: Context, cursor: Cursor) -> tuple[Cursor, Cursor] | None:
 @rule(control, K.CXX_FOR_RANGE_STMT)
 def map_for_range(context: Context, cursor: Cursor) -> None | Next:
     parts = children(cursor)
-    declaration = next((one for one in parts if one.kind == K.VAR_DECL), None)
-    ranges = [one for one in parts[:-1] if one.kind.is_expression()]
+    declaration = next((part for part in parts if part.kind == K.VAR_DECL), None)
+    ranges = [part for part in parts[:-1] if part.kind.is_expression()]
     if declaration is None or len(ranges) != 1 or map_of(context, ranges[0]) is None:
         return NEXT
     _over(context, cursor, declaration, ranges[0], parts[-1])
@@ -303,8 +303,10 @@ def _over(context: Context, cursor: Cursor, declaration: Cursor, container: Curs
     assert kind is not None
     text = context.value(inner).text
     if inner.kind == K.DECL_REF_EXPR and any(
-        one.kind == K.DECL_REF_EXPR and one.referenced is not None and key(one.referenced) == key(declaration_of(inner))
-        for one in walk(body)
+        node.kind == K.DECL_REF_EXPR
+        and node.referenced is not None
+        and key(node.referenced) == key(declaration_of(inner))
+        for node in walk(body)
     ):
         raise Left("a loop over a map that uses the map")
     if is_unordered(kind):

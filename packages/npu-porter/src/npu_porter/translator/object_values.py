@@ -30,7 +30,7 @@ def shared_fields(context: Context, kind: Kind, asked: set[str] | None = None) -
         Left: A copy would do more than copy.
     """
     asked = set() if asked is None else asked
-    found: list[str] = []
+    fields: list[str] = []
     if kind.form in ("vector", "set", "map", "array") and kind.element is not None:
         return shared_fields(context, kind.element, asked)
     if kind.form != "object":
@@ -42,20 +42,20 @@ def shared_fields(context: Context, kind: Kind, asked: set[str] | None = None) -
     if needs_delete(context, kind) or holds_counted(context, kind):
         raise Left(f"a copy of an object whose end does something, {kind.spelled}")
     for owner in (cursor, *ancestors(cursor)):
-        for one in children(owner):
-            own = one.kind == K.CONSTRUCTOR and one.is_copy_constructor() and not one.is_default_method()
-            if own or (one.spelling == "operator=" and one.is_definition() and not one.is_default_method()):
+        for child in children(owner):
+            own = child.kind == K.CONSTRUCTOR and child.is_copy_constructor() and not child.is_default_method()
+            if own or (child.spelling == "operator=" and child.is_definition() and not child.is_default_method()):
                 raise Left(f"a copy that {kind.spelled} makes itself")
-            if one.kind != K.FIELD_DECL:
+            if child.kind != K.FIELD_DECL:
                 continue
-            if is_owner(one.type):
-                raise Left(f"a copy of {one.spelling}, a pointer that owns")
-            part = context.kind(one.type)
+            if is_owner(child.type):
+                raise Left(f"a copy of {child.spelling}, a pointer that owns")
+            part = context.kind(child.type)
             if _points(part):
-                found.append(f"{context.kinds.names.get(key(owner), owner.spelling)}.{context.storage(one).name}")
+                fields.append(f"{context.kinds.names.get(key(owner), owner.spelling)}.{context.storage(child).name}")
             else:
-                found += shared_fields(context, part, asked)
-    return found
+                fields += shared_fields(context, part, asked)
+    return fields
 
 
 def _points(kind: Kind) -> bool:
@@ -71,7 +71,7 @@ def copied_object(context: Context, value: Value, kind: Kind) -> Value:
         return value
     shared = shared_fields(context, kind)
     context.imports.add(_MODULE)
-    words = "".join(f', "{one}"' for one in shared)
+    words = "".join(f', "{name}"' for name in shared)
     return Value(f"copied({value.text}{words})", form=value.form, fresh=True)
 
 
@@ -109,8 +109,12 @@ def _refuse_slice(context: Context, cursor: Cursor, kind: Kind) -> None:
 @rule(constructed)
 def object_constructed(context: Context, cursor: Cursor, arguments: list[Cursor], type_: Type) -> Value | Next:
     kind = context.kind(type_)
-    found = cursor.referenced
-    if kind.form != "object" or found is None or not (found.is_copy_constructor() or found.is_move_constructor()):
+    declaration = cursor.referenced
+    if (
+        kind.form != "object"
+        or declaration is None
+        or not (declaration.is_copy_constructor() or declaration.is_move_constructor())
+    ):
         return NEXT
     _refuse_slice(context, stripped(arguments[0]), kind)
     return copied_object(context, context.value(stripped(arguments[0])), kind)
@@ -140,7 +144,7 @@ def object_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
     if target.form != "object" or value.form != "object":
         raise Left(f"an assignment to {target.text}")
     context.imports.add(_MODULE)
-    words = "".join(f', "{one}"' for one in shared)
+    words = "".join(f', "{name}"' for name in shared)
     return [f"assign({target.text}, {value.text}{words})"]
 
 
@@ -186,7 +190,7 @@ def object_functional_cast(context: Context, cursor: Cursor) -> Value | Next:
     """`Class{...}` and `Class(value)`."""
     if context.known(cursor.type) is None or context.kind(cursor.type).form not in ("object", "record"):
         return NEXT
-    below = [one for one in children(cursor) if one.kind.is_expression()]
+    below = [child for child in children(cursor) if child.kind.is_expression()]
     if len(below) != 1 or is_default(below[0]) or is_member(context, stripped(below[0])):
         return NEXT
     if context.kind(cursor.type).form == "record":

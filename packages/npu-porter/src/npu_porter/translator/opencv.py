@@ -82,9 +82,11 @@ def _own_picture(context: Context, cursor: Cursor, type_: Type) -> Value:
 def _filled_picture(
     context: Context, type_: Type, arguments: list[Cursor], parameters: list[Cursor] | None = None
 ) -> Value:
-    given = [one for one in arguments if one.kind.is_expression() and not is_default(one)]
-    types = [one.type for one in given] if parameters is None else [one.type for one in parameters]
-    texts = [_handed(context, one, wanted).text for one, wanted in zip(given, types)]
+    given = [argument for argument in arguments if argument.kind.is_expression() and not is_default(argument)]
+    types = (
+        [argument.type for argument in given] if parameters is None else [parameter.type for parameter in parameters]
+    )
+    texts = [_handed(context, argument, wanted).text for argument, wanted in zip(given, types)]
     return _result(context, f"{context.kind(type_).spelled}({', '.join(texts)})", type_)
 
 
@@ -157,7 +159,7 @@ def picture_empty_element(context: Context, element: Kind) -> str | Next:
 
 def _picture_with(context: Context, member: Cursor) -> Value | None:
     """Return the object of OpenCV's whose member it is."""
-    below = [one for one in children(member) if one.kind.is_expression()]
+    below = [child for child in children(member) if child.kind.is_expression()]
     if not below or _picture(context, stripped(below[0]).type) is None:
         return None
     return context.value(stripped(below[0]))
@@ -175,8 +177,12 @@ def picture_member(context: Context, cursor: Cursor) -> Value | Next:
 def picture_place_of(context: Context, cursor: Cursor, new: bool = False) -> Place | Next:
     inner = stripped(cursor)
     part = inner.kind == K.MEMBER_REF_EXPR and _picture_with(context, inner) is not None
-    found = inner.referenced if inner.kind == K.CALL_EXPR else None
-    if part or (found is not None and _is_opencv(context, found) and found.result_type.kind == T.LVALUEREFERENCE):
+    declaration = inner.referenced if inner.kind == K.CALL_EXPR else None
+    if part or (
+        declaration is not None
+        and _is_opencv(context, declaration)
+        and declaration.result_type.kind == T.LVALUEREFERENCE
+    ):
         return Place(context.value(inner).text, context.kind(inner.type), "part")
     return NEXT
 
@@ -226,26 +232,26 @@ def picture_constructed(context: Context, cursor: Cursor, arguments: list[Cursor
 
 @rule(expression, K.CALL_EXPR)
 def picture_call(context: Context, cursor: Cursor) -> Value | Next:
-    found = cursor.referenced
-    if found is None and is_copy(cursor) and _picture(context, cursor.type) is not None:
+    declaration = cursor.referenced
+    if declaration is None and is_copy(cursor) and _picture(context, cursor.type) is not None:
         return _own_picture(context, stripped(cursor), cursor.type)
-    if found is None or not _is_opencv(context, found) or found.kind == K.CONSTRUCTOR:
+    if declaration is None or not _is_opencv(context, declaration) or declaration.kind == K.CONSTRUCTOR:
         return NEXT
-    name, arguments = str(found.spelling), list(cursor.get_arguments())
-    method = found.kind == K.CXX_METHOD or found.semantic_parent.kind != K.NAMESPACE
+    name, arguments = str(declaration.spelling), list(cursor.get_arguments())
+    method = declaration.kind == K.CXX_METHOD or declaration.semantic_parent.kind != K.NAMESPACE
     if name.startswith("operator"):
         return _operated(context, cursor, name[len("operator") :], arguments)
     if not method and not hasattr(OPENCV.module(), name):
         raise Left(f"cv::{name}, which {OPENCV.name} does not have")
     texts = [
-        _handed(context, one, wanted.type).text
-        for one, wanted in zip(arguments, found.get_arguments())
-        if not is_default(one)
+        _handed(context, argument, wanted.type).text
+        for argument, wanted in zip(arguments, declaration.get_arguments())
+        if not is_default(argument)
     ]
     if not method:
         return _result(context, f"cv.{name}({', '.join(texts)})", cursor.type)
-    if found.is_static_method():
-        return _result(context, f"cv.{found.semantic_parent.spelling}.{name}({', '.join(texts)})", cursor.type)
+    if declaration.is_static_method():
+        return _result(context, f"cv.{declaration.semantic_parent.spelling}.{name}({', '.join(texts)})", cursor.type)
     member = stripped(children(cursor)[0])
     owner = _picture_with(context, member)
     if owner is None:
@@ -265,7 +271,7 @@ def _operated(context: Context, cursor: Cursor, sign: str, arguments: list[Curso
     first, *others = arguments
     owner = context.value(stripped(first))
     parameters = list(declaration_of(cursor).get_arguments())[-len(others) or None :]
-    texts = [_handed(context, one, wanted.type).text for one, wanted in zip(others, parameters)]
+    texts = [_handed(context, other, wanted.type).text for other, wanted in zip(others, parameters)]
     if sign == "()":
         return _result(context, f"{owner.at(ATOM)}({', '.join(texts)})", cursor.type)
     if sign in (">>", "<<") and len(texts) == 1:  # a film's next picture
@@ -275,6 +281,6 @@ def _operated(context: Context, cursor: Cursor, sign: str, arguments: list[Curso
     if sign in ("+", "-", "*", "/"):
         raise Left("arithmetic of a cv::Mat, which OpenCV rounds once for a whole expression")
     if sign in ("==", "!=", "&") and others:
-        made = operation(owner, sign, _handed(context, others[0], parameters[0].type))
-        return _result(context, made.text, cursor.type, level=made.level)
+        value = operation(owner, sign, _handed(context, others[0], parameters[0].type))
+        return _result(context, value.text, cursor.type, level=value.level)
     raise Left(f"operator{sign} of {context.kind(stripped(first).type).spelled}")

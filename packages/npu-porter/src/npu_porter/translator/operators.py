@@ -64,14 +64,14 @@ def operator_unary_operator(context: Context, cursor: Cursor) -> Value:
     if operator in ("-", "~"):
         if operator == "~":
             value = as_plain(value)  # a variable of cdecl turns the bits of its own type, C those of an int
-        made = Value(f"{operator}{value.at(UNARY)}", UNARY, single=value.single)
+        computed = Value(f"{operator}{value.at(UNARY)}", UNARY, single=value.single)
         if kind.form == "float" or kind.low < 0:
             if value.cell:
-                made = made.having(cell=False)
-            return made
+                computed = computed.having(cell=False)
+            return computed
         if operator == "-" and context.ranges.of(operand) == (0, 0):
-            return made
-        return cut(made, kind)
+            return computed
+        return cut(computed, kind)
     raise Left(f"the operator {operator}")
 
 
@@ -94,8 +94,8 @@ def arithmetic(context: Context, cursor: Cursor, open_: bool = False) -> Value:
         return context.value(right)
     if operator == "/" and _counts_elements(left, right):
         return Value(f"len({context.value(stripped(expressions_of(stripped(left))[0])).text})")
-    one, two = context.kind(stripped(left).type), context.kind(stripped(right).type)
-    if one.is_address or two.is_address:
+    own_kind, two = context.kind(stripped(left).type), context.kind(stripped(right).type)
+    if own_kind.is_address or two.is_address:
         return _address_operation(context, cursor, operator, left, right)
     if operator in _COMPARING:
         return _comparison(context, operator, left, right)
@@ -136,7 +136,8 @@ def _float_operation(context: Context, operator: str, left: Cursor, right: Curso
         first = Value(f"float({first.text})")
     if kind.single:  # C rounds each result, Python the last one
         first, second = (
-            rounded(value, kind) if binary_operation(one) else value for value, one in ((first, left), (second, right))
+            rounded(value, kind) if binary_operation(operand) else value
+            for value, operand in ((first, left), (second, right))
         )
     return float_quotient(context, first, second, right) if operator == "/" else operation(first, operator, second)
 
@@ -169,17 +170,17 @@ def _integer_operation(
     loose = first.unmasked or second.unmasked
     if keeps and first.unmasked:
         loose = False
-    made = operation(first, operator, second)
+    value = operation(first, operator, second)
     limits = (kind.low, kind.high)
     raw = combined(operator, *ranges, limits)
     outside = loose or not (limits[0] <= raw[0] and raw[1] <= limits[1])
     if operator == "<<" and kind.low < 0 and not outside and ranges[1][1] >= 8 * kind.size:
         outside = True
     if operator == "<<" and combined("<<", *ranges, (0, -1)) == (0, -1) and kind.low == 0:
-        return cut(made, kind)  # by how much is not known
+        return cut(value, kind)  # by how much is not known
     if not outside or (kind.low < 0 and operator != "<<"):
-        return made
-    return made.having(unmasked=True) if open_ else cut(made, kind)
+        return value
+    return value.having(unmasked=True) if open_ else cut(value, kind)
 
 
 def _constant(context: Context, cursor: Cursor) -> bool:
@@ -209,21 +210,23 @@ def divided(
 
 def compared(context: Context, cursor: Cursor, constants: list[Cursor]) -> Cursor:
     """Return what is compared with constants, without casts that keep each value apart and each constant as it is."""
-    found = inner = cursor
+    innermost = inner = cursor
     while inner.kind in (K.PAREN_EXPR, K.UNEXPOSED_EXPR, K.CSTYLE_CAST_EXPR, K.CXX_STATIC_CAST_EXPR):
         below = expressions_of(inner)
-        source, target = (context.known(one.type) for one in (below[0] if len(below) == 1 else inner, inner))
+        source, target = (
+            context.known(candidate.type) for candidate in (below[0] if len(below) == 1 else inner, inner)
+        )
         if len(below) != 1 or source is None or target is None or not (source.is_integer and target.is_integer):
             break
         if source.size > target.size or target.spelled == "bool8":
             break
         limits = max(source.low, target.low), min(source.high, target.high)
-        values = [context.ranges.of(one) for one in constants]
+        values = [context.ranges.of(constant) for constant in constants]
         if not all(low == high and limits[0] <= low <= limits[1] for low, high in values):
             break
         cast, inner = inner.kind not in (K.PAREN_EXPR, K.UNEXPOSED_EXPR), below[0]
-        found = inner if cast else found
-    return found
+        innermost = inner if cast else innermost
+    return innermost
 
 
 def _comparison(context: Context, operator: str, left: Cursor, right: Cursor) -> Value:
@@ -245,23 +248,23 @@ def _comparison(context: Context, operator: str, left: Cursor, right: Cursor) ->
 def _address_operation(context: Context, cursor: Cursor, operator: str, left: Cursor, right: Cursor) -> Value:
     if operator in _COMPARING:
         return _address_comparison(context, operator, left, right)
-    one, two = context.kind(stripped(left).type), context.kind(stripped(right).type)
+    kind, two = context.kind(stripped(left).type), context.kind(stripped(right).type)
     first, second = (
-        context.value(stripped(left) if one.is_address else left),
+        context.value(stripped(left) if kind.is_address else left),
         context.value(stripped(right) if two.is_address else right),
     )
-    if operator == "-" and one.is_address and two.is_address:
+    if operator == "-" and kind.is_address and two.is_address:
         first = decayed(first)
         second = decayed(second) if second.form == "chars" else second
-        return operation(_movable(first, one), "-", second)
+        return operation(_movable(first, kind), "-", second)
     if operator == "+" and two.is_address:
-        first, second, one = second, first, two
+        first, second, kind = second, first, two
     if first.form == "chars" or (operator == "-" and first.form == "array"):
         first = decayed(first)
     second = as_number(second)
     if second.cell and second.form == "number":
         second = as_plain(second)
-    return operation(_movable(first, one), operator, second, form="void" if first.form == "void" else "pointer")
+    return operation(_movable(first, kind), operator, second, form="void" if first.form == "void" else "pointer")
 
 
 def _movable(value: Value, kind: Kind) -> Value:
@@ -277,8 +280,8 @@ def _address_comparison(context: Context, operator: str, left: Cursor, right: Cu
     first = Value("NULL", form="null") if is_null(left) else context.value(stripped(left))
     second = Value("NULL", form="null") if is_null(right) else context.value(stripped(right))
     if null and operator in ("==", "!="):
-        for one in (first, second):
-            if one.form in ("array", "chars"):
+        for side in (first, second):
+            if side.form in ("array", "chars"):
                 return Value("False" if operator == "==" else "True", boolean=True)
         return operation(first, operator, second, boolean=True)
     if "function" in (first.form, second.form) and operator not in ("==", "!="):
@@ -304,8 +307,8 @@ def operator_truth_of(context: Context, cursor: Cursor) -> Value:
     """Return an expression where C asks whether it is zero, as Python asks."""
     inner = stripped(cursor) if not context.kind(cursor.type).is_number else cursor
     if inner.kind == K.PAREN_EXPR:
-        found = context.truth(children(inner)[0])
-        return found.having(grouped=found.level < NOT)
+        truth = context.truth(children(inner)[0])
+        return truth.having(grouped=truth.level < NOT)
     if inner.kind == K.BINARY_OPERATOR and binary_operator(inner) in ("&&", "||"):
         return logical(context, inner, binary_operator(inner), *children(inner)[:2], as_value=False)
     if inner.kind == K.UNEXPOSED_EXPR and stripped(inner) is not inner:
@@ -339,9 +342,9 @@ def logical(
     context.after, context.may_follow = outer_after, follow
     word = "and" if operator == "&&" else "or"
     if not inner_before:
-        made = operation(first, word, second, boolean=first.boolean and second.boolean)
+        value = operation(first, word, second, boolean=first.boolean and second.boolean)
         # Without its own parentheses C's mixture reads as Python's.
-        return made
+        return value
     name = context.temporary()
     context.before.append(f"{name} = {first.text}")
     context.before.append(f"if {name if word == 'and' else f'not {name}'}:")
@@ -353,8 +356,8 @@ def _boolean(context: Context, cursor: Cursor) -> Value:
     """Return a condition as True or False."""
     inner = stripped(cursor)
     if inner.kind == K.BINARY_OPERATOR and binary_operator(inner) in ("&&", "||"):
-        found = logical(context, inner, binary_operator(inner), *children(inner)[:2])
-        return found.having(grouped=cursor is not inner and found.level < ATOM)
+        computed = logical(context, inner, binary_operator(inner), *children(inner)[:2])
+        return computed.having(grouped=cursor is not inner and computed.level < ATOM)
     value = context.truth(cursor)
     if value.boolean:
         return value

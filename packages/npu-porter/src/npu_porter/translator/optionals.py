@@ -42,10 +42,14 @@ def as_optional(context: Context, cursor: Cursor, kind: Kind) -> Value | Next:
             return Value("None", form="optional", fresh=True)
         given = None
         if inner.kind == K.CALL_EXPR and whole(context, inner.type, "optional") is not None:
-            found = inner.referenced
-            if found is None or found.kind == K.CONSTRUCTOR:
-                given = [one for one in children(inner) if one.kind.is_expression()]
-                given = given if found is None else [one for one in inner.get_arguments() if not is_default(one)]
+            declaration = inner.referenced
+            if declaration is None or declaration.kind == K.CONSTRUCTOR:
+                given = [child for child in children(inner) if child.kind.is_expression()]
+                given = (
+                    given
+                    if declaration is None
+                    else [argument for argument in inner.get_arguments() if not is_default(argument)]
+                )
         elif inner.kind == K.INIT_LIST_EXPR and len(children(inner)) < 2 and kind.element is not None and (
             kind.element.form not in ("object", "record", "vector", "pair") or not children(inner)
         ):  # fmt: skip
@@ -53,9 +57,9 @@ def as_optional(context: Context, cursor: Cursor, kind: Kind) -> Value | Next:
         elif inner.kind == K.UNEXPOSED_EXPR and len(children(inner)) == 1:
             given = children(inner)
         elif inner.kind == K.CXX_FUNCTIONAL_CAST_EXPR and whole(context, inner.type, "optional") is not None:
-            given = [one for one in children(inner) if one.kind.is_expression()][-1:]
+            given = [child for child in children(inner) if child.kind.is_expression()][-1:]
         elif inner.kind == K.CALL_EXPR and inner.spelling in ("move", "make_optional"):
-            given = [one for one in inner.get_arguments() if not is_default(one)]
+            given = [argument for argument in inner.get_arguments() if not is_default(argument)]
         if given is None or len(given) > 1:
             break
         if not given:
@@ -99,7 +103,7 @@ def _inside(context: Context, base: Cursor, kind: Kind) -> Value:
 def optional_call(context: Context, cursor: Cursor) -> Value | Next:
     base, name = method_of(cursor)
     kind = None if base is None else whole(context, base.type, "optional")
-    given = [one for one in cursor.get_arguments() if not is_default(one)]
+    given = [argument for argument in cursor.get_arguments() if not is_default(argument)]
     if base is not None and kind is not None and kind.element is not None:
         value = context.value(base)
         if name in ("has_value", "operator bool"):
@@ -164,7 +168,7 @@ def optional_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
     kind = None if base is None else whole(context, base.type, "optional")
     if base is None or kind is None or kind.element is None:
         return NEXT
-    given = [one for one in arguments if not is_default(one)]
+    given = [argument for argument in arguments if not is_default(argument)]
     if name == "reset":
         return [place_of(context, base).assign("None")]
     if name == "emplace" and len(given) == 1 and kind.element.form in ("int", "char", "float", "string"):

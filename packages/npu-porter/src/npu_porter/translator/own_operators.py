@@ -21,58 +21,63 @@ _CHANGING = ("=", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "<<=", ">>=")
 
 def _defined(context: Context, cursor: Cursor) -> Cursor | None:
     """Return the program's own operator that an expression calls."""
-    found = cursor.referenced
-    if cursor.kind != K.CALL_EXPR or not cursor.spelling.startswith("operator") or found is None:
+    declaration = cursor.referenced
+    if cursor.kind != K.CALL_EXPR or not cursor.spelling.startswith("operator") or declaration is None:
         return None
-    if found.kind not in (K.CXX_METHOD, K.FUNCTION_DECL) or function_key(found) not in context.uses.functions:
+    if (
+        declaration.kind not in (K.CXX_METHOD, K.FUNCTION_DECL)
+        or function_key(declaration) not in context.uses.functions
+    ):
         return None
-    if found.kind == K.CXX_METHOD and key(found.semantic_parent) not in context.kinds.objects:
+    if declaration.kind == K.CXX_METHOD and key(declaration.semantic_parent) not in context.kinds.objects:
         return None
     arguments = list(cursor.get_arguments())
     first = context.known(stripped(arguments[0]).type) if arguments else None
     if cursor.spelling in ("operator<<", "operator>>") and first is not None and first.form == "stream":
         return None  # see streams
-    return found
+    return declaration
 
 
 @rule(expression, K.CALL_EXPR)
 def operator_call(context: Context, cursor: Cursor) -> Value | Next:
-    found = _defined(context, cursor)
-    if found is None:
+    operator_function = _defined(context, cursor)
+    if operator_function is None:
         return NEXT
-    function = context.uses.functions[function_key(found)]
-    arguments = [one for one in cursor.get_arguments() if not is_default(one)]
+    function = context.uses.functions[function_key(operator_function)]
+    arguments = [argument for argument in cursor.get_arguments() if not is_default(argument)]
     texts: list[str] = []
     below = stripped(children(cursor)[0])
-    if found.kind == K.CXX_METHOD and below.kind == K.MEMBER_REF_EXPR:  # x.operator+(y)
+    if operator_function.kind == K.CXX_METHOD and below.kind == K.MEMBER_REF_EXPR:  # x.operator+(y)
         owner = base_object(context, below).at(ATOM)
-        return result(context, f"{owner}.{method_name(context, found)}({given_arguments(context, found, cursor)})",
-                      function, cursor)  # fmt: skip
-    if found.kind == K.CXX_METHOD:
+        words = given_arguments(context, operator_function, cursor)
+        return result(context, f"{owner}.{method_name(context, operator_function)}({words})", function, cursor)
+    if operator_function.kind == K.CXX_METHOD:
         owner_value = kept_object(context, stripped(arguments[0]))
         if owner_value.form != "object":
             raise Left(f"{cursor.spelling} of {owner_value.text}")
-        name, arguments = f"{owner_value.at(ATOM)}.{method_name(context, found)}", arguments[1:]
+        name, arguments = f"{owner_value.at(ATOM)}.{method_name(context, operator_function)}", arguments[1:]
     else:
-        name = function_name(context, found)
+        name = function_name(context, operator_function)
     parameters = list(function.get_arguments())
     if cursor.spelling in ("operator++", "operator--") and len(parameters) > len(arguments):
         texts = ["0"]
         parameters = []
-    for one in list(found.get_arguments())[len(arguments) : len(parameters)]:  # C++ fills in what the class says
-        values = [two for two in children(one) if two.kind.is_expression()]
+    for argument in list(operator_function.get_arguments())[
+        len(arguments) : len(parameters)
+    ]:  # C++ fills in what the class says
+        values = [two for two in children(argument) if two.kind.is_expression()]
         if not values:
             raise Left(f"{cursor.spelling} with other arguments than it has")
         arguments.append(values[-1])
-    texts += [own_argument(context, one, two).text for one, two in zip(arguments, parameters)]
+    texts += [own_argument(context, argument, two).text for argument, two in zip(arguments, parameters)]
     return result(context, f"{name}({', '.join(texts)})", function, cursor)
 
 
 @rule(effect_lines)
 def operator_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
     inner = stripped(cursor)
-    found = _defined(context, inner)
-    if found is None:
+    operator_function = _defined(context, inner)
+    if operator_function is None:
         return NEXT
     return [context.value(inner).text]
 

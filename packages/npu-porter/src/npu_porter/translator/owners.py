@@ -57,7 +57,7 @@ def owner_of(cursor: Cursor) -> bool:
 def owner_constructed(context: Context, cursor: Cursor, arguments: list[Cursor], type_: Type) -> Value | Next:
     if not is_owner(type_):
         return NEXT
-    given = [one for one in arguments if not is_default(one)]
+    given = [argument for argument in arguments if not is_default(argument)]
     kind = context.kind(type_)
     if not given or is_null(given[0]):
         return Value(_nothing(kind), form="pointer" if kind.form == "pointer" else "null")
@@ -123,9 +123,9 @@ def source_of(cursor: Cursor) -> Cursor:
         named = inner.referenced
         if named is not None and named.kind != K.CONSTRUCTOR:
             break
-        given = [one for one in inner.get_arguments() if not is_default(one)]
+        given = [argument for argument in inner.get_arguments() if not is_default(argument)]
         if named is None:  # a conversion that the program does not write
-            given = [one for one in children(inner) if one.kind.is_expression()]
+            given = [child for child in children(inner) if child.kind.is_expression()]
         if len(given) != 1 or not (owner_of(given[0]) or is_null(given[0])):
             break
         inner = stripped(given[0])
@@ -190,7 +190,7 @@ def owner_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
     base, method = method_of(inner)
     if base is None or method != "reset" or not owner_of(base):
         return NEXT
-    values = [one for one in arguments if not is_default(one)]
+    values = [argument for argument in arguments if not is_default(argument)]
     if not values or is_null(values[0]):
         return replaced_owner(context, base, _nothing(context.kind(base.type)))
     if len(values) > 1 or stripped(values[0]).kind != K.CXX_NEW_EXPR:
@@ -262,7 +262,7 @@ def made_owner(context: Context, cursor: Cursor, arguments: list[Cursor]) -> Val
     if target is not None and target.is_number and kind.form == "pointer" and len(arguments) < 2:
         if arguments and context.kind(stripped(arguments[0]).type).form != target.form:
             raise Left("a number that the standard library converts")
-        text = "".join(context.stored(one, target.type, checked=True).text for one in arguments)
+        text = "".join(context.stored(argument, target.type, checked=True).text for argument in arguments)
         return Value(f"ref({target.spelled}({text}))", form="pointer", fresh=True)
     if target is None or target.form not in ("object", "record"):
         raise Left(f"{cursor.spelling} of {cursor.type.spelling}")
@@ -272,16 +272,16 @@ def made_owner(context: Context, cursor: Cursor, arguments: list[Cursor]) -> Val
         return Value(f"ref({target.spelled}())", form="pointer", fresh=True)
     owner = defined(target.type.get_canonical().get_declaration())
     makers = [
-        one for one in children(owner)
-        if one.kind == K.CONSTRUCTOR and not one.is_copy_constructor() and not one.is_move_constructor()
+        child for child in children(owner)
+        if child.kind == K.CONSTRUCTOR and not child.is_copy_constructor() and not child.is_move_constructor()
     ]  # fmt: skip
     if len(makers) > 1:
-        makers = [one for one in makers if len(list(one.get_arguments())) == len(arguments)]
+        makers = [maker for maker in makers if len(list(maker.get_arguments())) == len(arguments)]
     function = implementation(context, makers[0]) if makers else None
     parameters = [] if function is None else list(function.get_arguments())
     if len(makers) > 1 or len(parameters) != len(arguments):
         raise Left(f"{cursor.spelling} with other arguments than the constructor has")
-    texts = [forwarded(context, one, two).text for one, two in zip(arguments, parameters)]
+    texts = [forwarded(context, argument, two).text for argument, two in zip(arguments, parameters)]
     word = constructor_word(context, makers[0]) if makers else ""
     return Value(f"{target.spelled}({', '.join([*texts, *filter(None, [word])])})", form="object", fresh=True)
 
@@ -314,8 +314,8 @@ def cast_owner(context: Context, cursor: Cursor, given: Cursor) -> Value:
     value = context.value(stripped(given))
     if cursor.spelling.startswith("static"):
         return value
-    made = Value(f"isinstance({value.at(ATOM)}, {context.kind(cursor.type).spelled})", COMPARE, boolean=True)
-    return Value(f"{value.at(ATOM)} if {made.text} else NULL", TERNARY, form="object")
+    computed = Value(f"isinstance({value.at(ATOM)}, {context.kind(cursor.type).spelled})", COMPARE, boolean=True)
+    return Value(f"{value.at(ATOM)} if {computed.text} else NULL", TERNARY, form="object")
 
 
 def _nothing(kind: Kind) -> str:
@@ -329,16 +329,20 @@ def owner_call(context: Context, cursor: Cursor) -> Value | Next:
     member = stripped(below[0]) if below else None
     inside = children(member) if member is not None and member.kind == K.MEMBER_REF_EXPR else []
     taken, state.taken = state.taken, False
-    found = cursor.referenced
-    if found is not None and found.kind == K.FUNCTION_DECL and owner_of(cursor) and is_of_std(cursor):
+    declaration = cursor.referenced
+    if declaration is not None and declaration.kind == K.FUNCTION_DECL and owner_of(cursor) and is_of_std(cursor):
         if cursor.spelling in ("make_shared", "make_unique") and (taken or not _ends_owned(context, cursor.type)):
             return made_owner(context, cursor, arguments)
         if cursor.spelling in ("dynamic_pointer_cast", "static_pointer_cast"):
             return cast_owner(context, cursor, arguments[0])
         raise Left(f"{cursor.spelling} of a pointer that owns here")
-    if found is not None and found.kind in (K.FUNCTION_DECL, K.CXX_METHOD) and is_owner(found.result_type):
-        by_value = found.result_type.kind != T.LVALUEREFERENCE and not found.spelling.startswith("operator")
-        if by_value and not taken and _ends_owned(context, found.result_type):
+    if (
+        declaration is not None
+        and declaration.kind in (K.FUNCTION_DECL, K.CXX_METHOD)
+        and is_owner(declaration.result_type)
+    ):
+        by_value = declaration.result_type.kind != T.LVALUEREFERENCE and not declaration.spelling.startswith("operator")
+        if by_value and not taken and _ends_owned(context, declaration.result_type):
             raise Left("a std::unique_ptr that nobody keeps, with an end that does something")
     if cursor.spelling.startswith("operator") and arguments and any(map(owner_of, arguments)):
         return _owner_operator(context, cursor.spelling[len("operator") :], arguments)
@@ -360,7 +364,8 @@ def owner_call(context: Context, cursor: Cursor) -> Value | Next:
 def _owner_operator(context: Context, name: str, arguments: list[Cursor]) -> Value:
     if name in ("==", "!=") and len(arguments) == 2:
         first, second = (
-            Value("NULL", form="null") if is_null(one) else context.value(stripped(one)) for one in arguments
+            Value("NULL", form="null") if is_null(argument) else context.value(stripped(argument))
+            for argument in arguments
         )
         return operation(first, name, second, boolean=True)
     value, kind = context.value(stripped(arguments[0])), context.kind(stripped(arguments[0]).type)
@@ -368,8 +373,8 @@ def _owner_operator(context: Context, name: str, arguments: list[Cursor]) -> Val
         return value
     if name in ("[]", "*") and kind.element is not None and kind.form == "pointer":
         index = index_text(context, arguments[1]) if name == "[]" else "0"
-        made = of_kind(context, f"{value.at(ATOM)}[{index}]", kind.element)
-        return made.having(fresh=made.form == "handle")
+        computed = of_kind(context, f"{value.at(ATOM)}[{index}]", kind.element)
+        return computed.having(fresh=computed.form == "handle")
     raise Left(f"operator{name} of a pointer that owns")
 
 
@@ -377,10 +382,10 @@ def _functor(context: Context, type_: Type) -> str:
     """Return the call operator of the class that ends a std::unique_ptr."""
     maker = type_.get_canonical().get_template_argument_type(1)
     kind = context.kind(maker)
-    found = [one for one in children(defined(maker.get_declaration())) if one.spelling == "operator()"]
-    if kind.form != "object" or len(found) != 1 or function_key(found[0]) not in context.uses.functions:
+    parts = [child for child in children(defined(maker.get_declaration())) if child.spelling == "operator()"]
+    if kind.form != "object" or len(parts) != 1 or function_key(parts[0]) not in context.uses.functions:
         raise Left("a std::unique_ptr with an end of its own")
-    return f"{kind.spelled}().{method_name(context, found[0])}"
+    return f"{kind.spelled}().{method_name(context, parts[0])}"
 
 
 @rule(endings)
@@ -399,13 +404,13 @@ def owner_endings(context: Context, declaration: Cursor) -> Lines | Next:
         deleter = stripped(children(deleter)[0])
     if deleter is None:
         return [f"if {name} != NULL:", [f"{_functor(context, declaration.type)}({name})"]]
-    found = None if deleter.kind != K.DECL_REF_EXPR else deleter.referenced
-    if found is None or found.kind not in (K.FUNCTION_DECL, K.CXX_METHOD):
+    target = None if deleter.kind != K.DECL_REF_EXPR else deleter.referenced
+    if target is None or target.kind not in (K.FUNCTION_DECL, K.CXX_METHOD):
         raise Left("a std::unique_ptr with an end of its own")
-    if found.kind == K.CXX_METHOD:
-        if function_key(found) not in context.uses.functions:
-            raise Left(f"{found.spelling}, which is defined nowhere")
-        called = f"{kind_name(context, found.semantic_parent)}.{method_name(context, found)}"
+    if target.kind == K.CXX_METHOD:
+        if function_key(target) not in context.uses.functions:
+            raise Left(f"{target.spelling}, which is defined nowhere")
+        called = f"{kind_name(context, target.semantic_parent)}.{method_name(context, target)}"
     else:
-        called = function_name(context, found)
+        called = function_name(context, target)
     return [f"if {name} != NULL:", [f"{called}({name})"]]

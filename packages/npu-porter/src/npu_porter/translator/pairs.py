@@ -35,7 +35,7 @@ def pair_empty(context: Context, element: Kind) -> str | Next:
     if element.form != "pair":
         return NEXT
     context.imports |= _MODULES
-    return f"pair({', '.join(_empty(context, one) for one in element.parts)})"
+    return f"pair({', '.join(_empty(context, part) for part in element.parts)})"
 
 
 def _empty(context: Context, part: Kind) -> str:
@@ -52,7 +52,7 @@ def _part(context: Context, cursor: Cursor, kind: Kind) -> str:
 
 def _made(context: Context, given: list[Cursor], kind: Kind) -> Value:
     context.imports |= _MODULES
-    texts = [_part(context, one, part) for one, part in zip(given, kind.parts)]
+    texts = [_part(context, argument, part) for argument, part in zip(given, kind.parts)]
     return Value(f"pair({', '.join(texts)})", form="pair", fresh=True)
 
 
@@ -65,11 +65,11 @@ def as_pair(context: Context, cursor: Cursor, kind: Kind) -> Value | Next:
         below = children(inner)
         return as_whole(context, below[0], kind) if len(below) == 1 else _made(context, below, kind)
     if inner.kind == K.CXX_FUNCTIONAL_CAST_EXPR:
-        return as_whole(context, [one for one in children(inner) if one.kind.is_expression()][-1], kind)
+        return as_whole(context, [child for child in children(inner) if child.kind.is_expression()][-1], kind)
     if inner.kind == K.CALL_EXPR and (inner.referenced is None or inner.referenced.kind == K.CONSTRUCTOR):
-        given = [one for one in inner.get_arguments() if not is_default(one)]
+        given = [argument for argument in inner.get_arguments() if not is_default(argument)]
         if inner.referenced is None:
-            given = [one for one in children(inner) if one.kind.is_expression()]
+            given = [child for child in children(inner) if child.kind.is_expression()]
         if len(given) == 2:
             return _made(context, given, kind)
         if not given:
@@ -78,7 +78,7 @@ def as_pair(context: Context, cursor: Cursor, kind: Kind) -> Value | Next:
     if inner.kind == K.CALL_EXPR and inner.spelling == "make_pair" and is_of_std(inner):
         return _made(context, list(inner.get_arguments()), kind)
     source = whole(context, inner.type, "pair")
-    if source is None or [one.spelled for one in source.parts] != [one.spelled for one in kind.parts]:
+    if source is None or [part.spelled for part in source.parts] != [part.spelled for part in kind.parts]:
         raise Left("a pair that is converted")
     value = context.value(inner)
     return value if value.fresh else Value(f"copied({value.text})", form="pair", fresh=True)
@@ -89,7 +89,7 @@ def pair_copied(context: Context, value: Value, kind: Kind) -> Value | Next:
     inside = kind if kind.form == "pair" else kind.element
     if inside is None or inside.form != "pair" or value.fresh:
         return NEXT
-    if any(one.form == "instance" for one in inside.parts):
+    if any(part.form == "instance" for part in inside.parts):
         raise Left("a copy of a pair of pointers in a container")
     context.imports.add("npu_porter.cxx_values")
     return Value(f"copied({value.text})", form=value.form, fresh=True)
@@ -114,7 +114,7 @@ def pair_call(context: Context, cursor: Cursor) -> Value | Next:
         and len(arguments) == 2
         and whole(context, stripped(arguments[0]).type, "pair") is not None
     ):
-        first, second = (context.value(stripped(one)) for one in arguments)
+        first, second = (context.value(stripped(argument)) for argument in arguments)
         return operation(first, cursor.spelling[len("operator") :], second, boolean=True)
     return NEXT
 
@@ -130,7 +130,7 @@ def pair_method_call(context: Context, cursor: Cursor, member: Cursor, arguments
     element = None if holder is None or holder.element is None else whole(context, holder.element.type, "pair")
     if base is None or element is None or holder is None or holder.form != "vector":
         return NEXT
-    given = [one for one in arguments if not is_default(one)]
+    given = [argument for argument in arguments if not is_default(argument)]
     if member.spelling not in ("emplace_back", "emplace", "push") or len(given) != 2:
         return NEXT
     return Value(f"{context.value(base).text}.append({_made(context, given, element).text})", form="none")
@@ -170,18 +170,18 @@ def _member(context: Context, cursor: Cursor) -> tuple[str, Kind] | None:
 
 @rule(expression, K.MEMBER_REF_EXPR)
 def pair_member(context: Context, cursor: Cursor) -> Value | Next:
-    found = _member(context, cursor)
-    return NEXT if found is None else of_kind(context, *found)
+    member = _member(context, cursor)
+    return NEXT if member is None else of_kind(context, *member)
 
 
 @rule(place_of)
 def pair_place_of(context: Context, cursor: Cursor, new: bool = False) -> Place | Next:
-    found = _member(context, stripped(cursor))
-    if found is None:
+    member = _member(context, stripped(cursor))
+    if member is None:
         return NEXT
-    if found[1].form not in ("int", "char", "float", "string", "instance"):
-        raise Left(f"an assignment to a {found[1].form} in a pair")
-    return Place(found[0], found[1], "name")
+    if member[1].form not in ("int", "char", "float", "string", "instance"):
+        raise Left(f"an assignment to a {member[1].form} in a pair")
+    return Place(member[0], member[1], "name")
 
 
 @rule(effect_lines)
@@ -194,7 +194,7 @@ def pair_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
     if kind is not None:
         context.imports |= _MODULES
         return [f"assign({context.value(stripped(left)).text}, {as_whole(context, right, kind).text})"]
-    found = _member(context, stripped(left))
-    if found is None or found[1].form != "vector":
+    member = _member(context, stripped(left))
+    if member is None or member[1].form != "vector":
         return NEXT
-    return [f"{found[0]}[:] = {container_of(context, right, found[1]).text}"]
+    return [f"{member[0]}[:] = {container_of(context, right, member[1]).text}"]

@@ -17,10 +17,10 @@ _STEPS = ("x++", "++x", "x--", "--x")
 
 def pixel_loops(context: Context, functions: Iterable[Cursor]) -> list[tuple[str, str]]:
     """Return where nested loops use the elements of a picture one by one, and the numpy that has them all."""
-    found: dict[tuple[str, str], None] = {}
+    loops: dict[tuple[str, str], None] = {}
     for function in functions:
-        _collect(context, function, [], found)
-    return list(found)
+        _collect(context, function, [], loops)
+    return list(loops)
 
 
 def _collect(
@@ -29,24 +29,24 @@ def _collect(
     if cursor.kind == K.FOR_STMT:
         loops = [*loops, (cursor, _counters(cursor))]
     elif len(loops) > 1 and (picture := _picture(context, cursor)) is not None:
-        named = {key(one.referenced) for one in walk(cursor) if one.kind == K.DECL_REF_EXPR and one.referenced}
+        named = {key(node.referenced) for node in walk(cursor) if node.kind == K.DECL_REF_EXPR and node.referenced}
         if sum(bool(counters & named) for _, counters in loops) > 1:
             text = f"a loop over the elements of {picture}; at once: numpy.asarray({picture})  # row, column, channel"
             found[where(loops[0][0]), text] = None
-    for one in children(cursor):
-        _collect(context, one, loops, found)
+    for child in children(cursor):
+        _collect(context, child, loops, found)
 
 
 def _counters(loop: Cursor) -> set[str]:
     """Return the variables that the head of a loop changes."""
-    heads = [two for one in children(loop)[:-1] for two in walk(one)]
-    found = set()
-    for one in heads:
-        steps = one.kind == K.UNARY_OPERATOR and unary_operator(one) in _STEPS
-        variable = variable_of(children(one)[0]) if steps or one.kind == K.COMPOUND_ASSIGNMENT_OPERATOR else None
+    heads = [two for child in children(loop)[:-1] for two in walk(child)]
+    counters = set()
+    for head in heads:
+        steps = head.kind == K.UNARY_OPERATOR and unary_operator(head) in _STEPS
+        variable = variable_of(children(head)[0]) if steps or head.kind == K.COMPOUND_ASSIGNMENT_OPERATOR else None
         if variable is not None:
-            found.add(key(variable))
-    return found
+            counters.add(key(variable))
+    return counters
 
 
 def _picture(context: Context, cursor: Cursor) -> str | None:

@@ -60,9 +60,9 @@ def _asserted(cursor: Cursor) -> Cursor | None:
     """Return the condition of `assert`, which is made of other things in each C library; None of another statement."""
     if cursor.kind not in (K.BINARY_OPERATOR, K.CONDITIONAL_OPERATOR) or cursor.type.get_canonical().kind != T.VOID:
         return None
-    for one in walk(cursor):
-        if one.kind in (K.IF_STMT, K.CONDITIONAL_OPERATOR) and len(children(one)) == 3:
-            condition, _, fails = children(one)
+    for node in walk(cursor):
+        if node.kind in (K.IF_STMT, K.CONDITIONAL_OPERATOR) and len(children(node)) == 3:
+            condition, _, fails = children(node)
             if fails.kind == K.CALL_EXPR and fails.spelling == "__assert_fail":
                 return children(condition)[-1] if condition.kind == K.CXX_STATIC_CAST_EXPR else condition
     return None
@@ -125,15 +125,15 @@ def place_element_of(context: Context, base: Cursor, index: str, cursor: Cursor 
         return Value(f"POINTER(char)({value.text})[{index}]", form="char")
     if value.form not in ("pointer", "array"):
         raise Left(f"an element of {value.text}")
-    made = of_kind(
+    computed = of_kind(
         context,
         f"{value.at(ATOM)}[{index}]",
         source.element,
         text=value.form == "array" and _holds_texts(context, inner),
     )
     if source.element.form == "char":
-        return made.having(form="char")
-    return made.having(fresh=made.form == "handle")
+        return computed.having(form="char")
+    return computed.having(fresh=computed.form == "handle")
 
 
 def _holds_texts(context: Context, cursor: Cursor) -> bool:
@@ -186,10 +186,10 @@ def place_member(context: Context, cursor: Cursor) -> Value:
     kind = context.kind(cursor.type)
     if kind.form == "array" and kind.element is not None and kind.element.form == "char":
         return Value(text, form="chars", pointer=f"ref({', '.join(steps_of(context, cursor))}, 0)")
-    made = of_kind(context, text, kind, text=kind.form == "char*" and field_is_text(context, field))
+    value = of_kind(context, text, kind, text=kind.form == "char*" and field_is_text(context, field))
     if kind.form == "char":
-        return made.having(form="char")
-    return made.having(fresh=made.form == "handle")
+        return value.having(form="char")
+    return value.having(fresh=value.form == "handle")
 
 
 # --- addresses ---
@@ -208,10 +208,10 @@ def steps_of(context: Context, cursor: Cursor) -> list[str]:
         field = f'"{name_of_field(context, declaration_of(inner))}"'
         if base.type.get_canonical().kind == T.POINTER:
             return [context.value(base).text, field]
-        found = steps_of(context, base)
+        steps = steps_of(context, base)
         if base.type.get_canonical().kind in (T.CONSTANTARRAY, T.VARIABLEARRAY, T.INCOMPLETEARRAY):
-            found = [*found, "0"]
-        return [*found, field]
+            steps = [*steps, "0"]
+        return [*steps, field]
     if inner.kind == K.ARRAY_SUBSCRIPT_EXPR:
         base, index = children(inner)[:2]
         base = stripped(base)
@@ -268,31 +268,31 @@ def place_of(context: Context, cursor: Cursor, new: bool = False) -> Place:
 
 
 def _variable_place(context: Context, cursor: Cursor) -> Place:
-    found = cursor.referenced
-    if found is None or found.kind not in (K.VAR_DECL, K.PARM_DECL):
+    declaration = cursor.referenced
+    if declaration is None or declaration.kind not in (K.VAR_DECL, K.PARM_DECL):
         raise Left(f"an assignment to {cursor.spelling}")
-    outside = outside_name(context, found)
+    outside = outside_name(context, declaration)
     if outside is not None:
         if outside.cell:
             return Place(f"{outside.text}.value", context.kind(cursor.type), "cell")
         raise Left(f"an assignment to {cursor.spelling}")
-    storage = context.storage(found)
+    storage = context.storage(declaration)
     kind = storage.kind
-    if key(found) == context.uses.main_arguments:
+    if key(declaration) == context.uses.main_arguments:
         raise Left("an assignment to the arguments of the program")
     if kind.form in ("pointer", "char*", "void*") and storage.cell:
         return Place(storage.name, kind, "pointer", holder=storage.name, form="pointer")
     if storage.cell:
         return Place(f"{storage.name}.value", kind, "cell", holder=storage.name)
     if kind.form == "record":
-        plain = key(found) not in context.uses.parts and is_local(found)
+        plain = key(declaration) not in context.uses.parts and is_local(declaration)
         return Place(storage.name, kind, "name" if plain else "record", form="record")
     if kind.form == "array":
         raise Left(f"an assignment to the array {cursor.spelling}")
-    if not is_local(found) and context.function.cursor is not None and storage.name.isidentifier():
+    if not is_local(declaration) and context.function.cursor is not None and storage.name.isidentifier():
         context.function.globals.add(storage.name)
     form = "text" if storage.text else "pointer" if kind.form in ("pointer", "char*") else "number"
-    if kind.form == "char" and holds_characters(context, found):
+    if kind.form == "char" and holds_characters(context, declaration):
         form = "char"
     return Place(storage.name, kind, "name", form=form)
 
@@ -367,7 +367,7 @@ def effect_lines(context: Context, cursor: Cursor) -> Lines:
         return [*lines, "else:", other] if other else lines
     elif inner.kind == K.CSTYLE_CAST_EXPR and context.kind(inner.type).form == "void":
         return effect_lines(context, expressions_of(inner)[0])
-    if all(one.kind in _WITHOUT_EFFECT for one in walk(inner)):
+    if all(node.kind in _WITHOUT_EFFECT for node in walk(inner)):
         return []
     return [context.value(inner).text]
 
@@ -423,10 +423,10 @@ def _chain(context: Context, left: Cursor, right: Cursor) -> str | None:
         targets.append(first)
         right, last = stripped(second), second
     places = []
-    for one in targets:
-        if variable_of(one) is None:
+    for target in targets:
+        if variable_of(target) is None:
             return None
-        places.append(place_of(context, one))
+        places.append(place_of(context, target))
     alike = {place.kind.spelled for place in places}
     if len(alike) > 1 or any(place.how != "name" or place.kind.form not in ("int", "float") for place in places):
         return None
@@ -575,22 +575,22 @@ def _changed(context: Context, place: Place, left: Cursor, operator: str, right:
         if kind.single and other.single and binary_operation(right):
             value = rounded(value, other)  # C rounds both results
         return _changed_float(context, place, operator, value, right, kind)
-    one, two = context.ranges.of(left), context.ranges.of(right)
+    limits, two = context.ranges.of(left), context.ranges.of(right)
     computed = other if operator not in ("<<", ">>") else kind
-    if kind.low < 0 and one[0] < 0 and computed.low == 0 and operator in ("/", "%", ">>"):
+    if kind.low < 0 and limits[0] < 0 and computed.low == 0 and operator in ("/", "%", ">>"):
         raise Left(f"{operator}= of a signed number with an unsigned one")
     current = Value(place.text, form=place.form)
     if operator in ("/", "%"):
-        made = divided(context, operator, current, value, (one, two), computed)
-        if made.text.startswith(f"{place.text} "):
+        new_value = divided(context, operator, current, value, (limits, two), computed)
+        if new_value.text.startswith(f"{place.text} "):
             return f"{place.text} {'//' if operator == '/' else '%'}= {value.text}"
-        return place.assign(made.text)
-    raw = combined(operator, one, two, (kind.low - 1, kind.high + 1))  # where nothing is known, it may overflow
+        return place.assign(new_value.text)
+    raw = combined(operator, limits, two, (kind.low - 1, kind.high + 1))  # where nothing is known, it may overflow
     overflow = operator != ">>" and not (kind.low <= raw[0] and raw[1] <= kind.high)
     undefined = kind.low < 0 and computed.low < 0 and kind.size >= 4 and computed.size <= kind.size
     if not overflow or (undefined and operator != "<<"):
         return f"{place.text} {operator}= {value.text}"
-    if any(one.kind == K.CALL_EXPR for one in walk(left)):
+    if any(node.kind == K.CALL_EXPR for node in walk(left)):
         raise Left("a change of what a call gives")
     return place.assign(cut(operation(current, operator, value), kind).text)
 
@@ -614,13 +614,13 @@ def _called_first(context: Context, left: Cursor, right: Cursor, value: Value) -
 def _changed_float(context: Context, place: Place, operator: str, value: Value, right: Cursor, kind: Kind) -> str:
     current = Value(place.text, single=kind.single)
     if operator == "/":
-        made = float_quotient(context, current, value, right)
-        if made.text.startswith("ieee_divide("):
-            text = made.text if not kind.single else rounded(made, kind).text
+        computed = float_quotient(context, current, value, right)
+        if computed.text.startswith("ieee_divide("):
+            text = computed.text if not kind.single else rounded(computed, kind).text
             return place.assign(text if kind.form == "float" else f"int({text})")
     if kind.form != "float":
-        made = operation(current, operator, value)
-        return place.assign(f"int({made.text})")
+        computed = operation(current, operator, value)
+        return place.assign(f"int({computed.text})")
     if kind.single and place.how == "name":
         return place.assign(rounded(operation(current, operator, value), kind).text)
     return f"{place.text} {operator}= {value.text}"
@@ -633,13 +633,13 @@ def _step(context: Context, cursor: Cursor, sign: str) -> str:
     if place.how == "pointer":
         return place.assign(f"{place.text} {sign} 1")
     if kind.single and place.how == "name":
-        one = Value(place.text, single=True)
-        return place.assign(rounded(operation(one, sign, Value("1")), kind).text)
+        value = Value(place.text, single=True)
+        return place.assign(rounded(operation(value, sign, Value("1")), kind).text)
     if kind.form in ("pointer", "char*", "void*", "float") or not kind.is_integer:
         return f"{place.text} {sign}= 1"
     if _step_fits(context, cursor, kind, sign, place):
         return f"{place.text} {sign}= 1"
-    if any(one.kind == K.CALL_EXPR for one in walk(cursor)):
+    if any(node.kind == K.CALL_EXPR for node in walk(cursor)):
         raise Left("a change of what a call gives")
     return place.assign(cut(operation(Value(place.text), sign, Value("1")), kind).text)
 

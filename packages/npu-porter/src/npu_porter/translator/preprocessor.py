@@ -33,7 +33,7 @@ class Files:
 
     def __init__(self, sources: list[str]) -> None:
         self.own: set[str] = set()
-        self._folders = {os.path.dirname(os.path.abspath(one)) for one in sources}
+        self._folders = {os.path.dirname(os.path.abspath(source)) for source in sources}
         self._project = os.path.commonpath(self._folders) if len(self._folders) > 1 else ""
         self.modules: dict[str, Any] = {}
         self.written: list[str] = []
@@ -47,7 +47,7 @@ class Files:
         """Take up the includes of a translation unit, which stand in the order in which they are read."""
         self.own.add(unit.spelling)
         lacks = unit.__dict__.get("porter_lacks")
-        self.missing += [] if lacks is None else [one for one in lacks.missing if one not in self.missing]
+        self.missing += [] if lacks is None else [name for name in lacks.missing if name not in self.missing]
         for cursor in top_level(unit):
             if cursor.kind == K.INCLUSION_DIRECTIVE:
                 self._included(unit, cursor)
@@ -103,23 +103,27 @@ class Files:
             between = os.path.relpath(folder, self._project).split(os.sep)
             return not _OTHERS.intersection(between)
         return any(
-            folder == one
-            or _below(folder, one)
-            or _below(one, folder)
-            or os.path.dirname(folder) == os.path.dirname(one)
-            for one in self._folders
+            folder == near_folder
+            or _below(folder, near_folder)
+            or _below(near_folder, folder)
+            or os.path.dirname(folder) == os.path.dirname(near_folder)
+            for near_folder in self._folders
         )
 
 
 def _has_code(unit: Unit, file: str) -> bool:
     """Return a header that is all there is: classes or functions with their bodies, which no library has."""
-    for one in top_level(unit):
-        if file_of(one) != file or one.semantic_parent is None or one.semantic_parent.kind == K.NAMESPACE:
+    for declaration in top_level(unit):
+        if (
+            file_of(declaration) != file
+            or declaration.semantic_parent is None
+            or declaration.semantic_parent.kind == K.NAMESPACE
+        ):
             continue
-        if one.kind == K.FUNCTION_DECL and one.is_definition():
+        if declaration.kind == K.FUNCTION_DECL and declaration.is_definition():
             return True
-        if one.kind in (K.CLASS_DECL, K.STRUCT_DECL) and any(
-            two.kind == K.CXX_METHOD and two.is_definition() for two in one.get_children()
+        if declaration.kind in (K.CLASS_DECL, K.STRUCT_DECL) and any(
+            two.kind == K.CXX_METHOD and two.is_definition() for two in declaration.get_children()
         ):
             return True
     return False
@@ -156,13 +160,13 @@ def _comments_of(unit: Unit, name: str) -> tuple[list[Comment], set[int]]:
     begin = cindex.SourceLocation.from_offset(unit, file, 0)
     end = cindex.SourceLocation.from_offset(unit, file, len(data))
     text = data.decode("utf-8", "replace").split("\n")
-    found = []
+    comments = []
     for token in unit.get_tokens(extent=cindex.SourceRange.from_locations(begin, end)):
         if token.kind == cindex.TokenKind.COMMENT:
             first = token.extent.start
             before = data[: first.offset].rpartition(b"\n")[2]
-            found.append(Comment(_plain(token.spelling), first.line, token.extent.end.line, bool(before.strip())))
-    return found, {number for number, line in enumerate(text, 1) if not line.strip()}
+            comments.append(Comment(_plain(token.spelling), first.line, token.extent.end.line, bool(before.strip())))
+    return comments, {number for number, line in enumerate(text, 1) if not line.strip()}
 
 
 def _plain(comment: str) -> list[str]:

@@ -79,27 +79,27 @@ def begun(units: list[Unit], libraries: list[str], left: dict[str, str]) -> Cont
     for unit in units:
         context.files.read(unit)
     context.kinds = Kinds(context.files.modules, {}, partial(foreign_record, context))
-    roots = [one for unit in units for one in top_level(unit) if _own(context, one)]
+    roots = [declaration for unit in units for declaration in top_level(unit) if _own(context, declaration)]
     refuse_doubles(roots)
     _name_types(context, roots)
     _name_headers_types(context)
     context.instances = Instances(roots, partial(_own, context), context.kinds)
     context.uses = Uses([*roots, *context.instances.all()], partial(has_text_result, context))
-    context.module_names = {one.spelling for one in roots if one.spelling}
+    context.module_names = {root.spelling for root in roots if root.spelling}
     context.ranges = Ranges(context.kinds, context.uses)
     context.writer = Writer()
-    found: dict[Any, list[Cursor]] = {K.MACRO_DEFINITION: [], K.MACRO_INSTANTIATION: []}
+    macros: dict[Any, list[Cursor]] = {K.MACRO_DEFINITION: [], K.MACRO_INSTANTIATION: []}
     for unit in units:
-        for one in top_level(unit):
-            if one.kind in found and _own(context, one):
-                found[one.kind].append(one)
-    for one in found[K.MACRO_INSTANTIATION]:
-        extent = one.extent
-        place = file_name(one.location), extent.start.offset, extent.end.offset
-        context.of(ProgramState).macro_uses[place] = one.spelling
-    context.of(ProgramState).macro_values = _macro_values(found[K.MACRO_DEFINITION])
-    declared = {one.spelling for one in roots if one.kind not in (*found, K.INCLUSION_DIRECTIVE)}
-    find_macros(context, found[K.MACRO_DEFINITION], found[K.MACRO_INSTANTIATION], declared)
+        for declaration in top_level(unit):
+            if declaration.kind in macros and _own(context, declaration):
+                macros[declaration.kind].append(declaration)
+    for use in macros[K.MACRO_INSTANTIATION]:
+        extent = use.extent
+        place = file_name(use.location), extent.start.offset, extent.end.offset
+        context.of(ProgramState).macro_uses[place] = use.spelling
+    context.of(ProgramState).macro_values = _macro_values(macros[K.MACRO_DEFINITION])
+    declared = {root.spelling for root in roots if root.kind not in (*macros, K.INCLUSION_DIRECTIVE)}
+    find_macros(context, macros[K.MACRO_DEFINITION], macros[K.MACRO_INSTANTIATION], declared)
     return context
 
 
@@ -110,47 +110,52 @@ def _own(context: Context, cursor: Cursor) -> bool:
 def _name_types(context: Context, roots: list[Cursor]) -> None:
     """Python's names for the program's own records, enumerations and typedefs."""
     names = context.kinds.names
-    for one in roots:
-        if one.kind in CLASSES and one.is_definition():
-            _name_nested(context, one)
-        if one.kind in CLASSES and is_object(one, context.kinds.objects):
-            context.kinds.objects.add(key(defined(one)))
-        if one.kind in (*_RECORDS, K.ENUM_DECL) and one.spelling and "(" not in one.spelling:
-            names.setdefault(key(one), type_name(one.spelling))
-            if one.kind in _RECORDS:
-                context.records.setdefault(key(one), one)
-            context.type_names.add(names[key(one)])
-        elif one.kind == K.VAR_DECL:
-            name_record(context, one)
-        elif one.kind in TYPEDEFS:
-            declaration = one.underlying_typedef_type.get_declaration()
+    for root in roots:
+        if root.kind in CLASSES and root.is_definition():
+            _name_nested(context, root)
+        if root.kind in CLASSES and is_object(root, context.kinds.objects):
+            context.kinds.objects.add(key(defined(root)))
+        if root.kind in (*_RECORDS, K.ENUM_DECL) and root.spelling and "(" not in root.spelling:
+            names.setdefault(key(root), type_name(root.spelling))
+            if root.kind in _RECORDS:
+                context.records.setdefault(key(root), root)
+            context.type_names.add(names[key(root)])
+        elif root.kind == K.VAR_DECL:
+            name_record(context, root)
+        elif root.kind in TYPEDEFS:
+            declaration = root.underlying_typedef_type.get_declaration()
             if declaration.kind in (*_RECORDS, K.ENUM_DECL):
-                if key(declaration) not in names or declaration.extent.start.offset > one.extent.start.offset:
+                if key(declaration) not in names or declaration.extent.start.offset > root.extent.start.offset:
                     if _own(context, declaration):
-                        names[key(declaration)] = type_name(one.spelling)
-                        context.type_names.add(type_name(one.spelling))
+                        names[key(declaration)] = type_name(root.spelling)
+                        context.type_names.add(type_name(root.spelling))
 
 
 def _name_nested(context: Context, cursor: Cursor) -> None:
     """Name the classes inside of a class by both names."""
-    for one in children(cursor):
-        if one.kind in CLASSES and one.is_definition() and one.spelling and is_object(one, context.kinds.objects):
-            _name_nested(context, one)
-            context.kinds.objects.add(key(defined(one)))
-            name = f"{type_name(cursor.spelling)}_{one.spelling}"
-            context.kinds.names.setdefault(key(one), name)
+    for child in children(cursor):
+        if (
+            child.kind in CLASSES
+            and child.is_definition()
+            and child.spelling
+            and is_object(child, context.kinds.objects)
+        ):
+            _name_nested(context, child)
+            context.kinds.objects.add(key(defined(child)))
+            name = f"{type_name(cursor.spelling)}_{child.spelling}"
+            context.kinds.names.setdefault(key(child), name)
             context.type_names.add(name)
 
 
 def _name_headers_types(context: Context) -> None:
     """Name records of header modules that C also knows by a tag which Python does not have."""
     for unit in context.units:
-        for one in top_level(unit):
-            if one.kind in TYPEDEFS and file_of(one) is not None:
-                declaration = one.underlying_typedef_type.get_declaration()
+        for type_declaration in top_level(unit):
+            if type_declaration.kind in TYPEDEFS and file_of(type_declaration) is not None:
+                declaration = type_declaration.underlying_typedef_type.get_declaration()
                 if declaration.kind in (*_RECORDS, K.ENUM_DECL):
-                    if isinstance(context.kinds.module_class(one, one.spelling), type):
-                        context.kinds.names.setdefault(key(declaration), one.spelling)
+                    if isinstance(context.kinds.module_class(type_declaration, type_declaration.spelling), type):
+                        context.kinds.names.setdefault(key(declaration), type_declaration.spelling)
 
 
 # --- macros ---
@@ -174,8 +179,8 @@ def program_constant_of(context: Context, name: str, cursor: Cursor) -> Value | 
     if name in ("true", "false"):
         return Value(name.capitalize(), boolean=True)
     inner = stripped(cursor)
-    found, value = _known_macro(context, name)
-    if not found:
+    known, value = _known_macro(context, name)
+    if not known:
         return None
     if inner.kind == K.STRING_LITERAL:
         return Value(safe_name(name), form="text") if isinstance(value, (bytes, str)) else None
@@ -198,7 +203,7 @@ def _known_macro(context: Context, name: str) -> tuple[bool, Any]:
     state = context.of(ProgramState)
     if name in state.macro_values:
         return True, state.macro_values[name]
-    for module in {id(one): one for one in context.files.modules.values()}.values():
+    for module in {id(module): module for module in context.files.modules.values()}.values():
         value = getattr(module, name, None)
         if isinstance(value, (int, float, str, bytes)):
             return True, value
@@ -230,16 +235,16 @@ def _macro(context: Context, cursor: Cursor) -> None:
             context.of(ProgramState).macro_texts[name] = lines
             context.writer.put(f"{MACRO}{name}", line)
             lines = []
-        for number, one in enumerate(lines):
-            context.writer.put(f"# {'' if number else '#define '}{one}".rstrip(), line + number)
+        for number, text_line in enumerate(lines):
+            context.writer.put(f"# {'' if number else '#define '}{text_line}".rstrip(), line + number)
     context.writer.trailing(cursor.extent.end.line)
 
 
 def _constant_macro(context: Context, cursor: Cursor) -> str | None:
     """Return the line of a macro that is one constant in the whole program; None of others."""
     values = context.of(ProgramState).macro_values
-    found = macro_text(cursor, values) if cursor.spelling in values else None
-    return None if found is None else f"{safe_name(cursor.spelling)} = {found[0]}"
+    text = macro_text(cursor, values) if cursor.spelling in values else None
+    return None if text is None else f"{safe_name(cursor.spelling)} = {text[0]}"
 
 
 def _macro_values(definitions: list[Cursor]) -> dict[str, Any]:
@@ -249,26 +254,26 @@ def _macro_values(definitions: list[Cursor]) -> dict[str, Any]:
     while True:
         values.clear()
         before = len(several)
-        for one in definitions:
-            found = macro_text(one, values)
-            value = None if found is None else found[1]
-            if values.get(one.spelling, value) != value or one.spelling in several:
-                several.add(one.spelling)
-                values.pop(one.spelling, None)
-            elif found is not None:
-                values[one.spelling] = value
+        for definition in definitions:
+            text = macro_text(definition, values)
+            value = None if text is None else text[1]
+            if values.get(definition.spelling, value) != value or definition.spelling in several:
+                several.add(definition.spelling)
+                values.pop(definition.spelling, None)
+            elif text is not None:
+                values[definition.spelling] = value
         if len(several) == before:
             return values
 
 
 def _inner_macros(context: Context, behind: list[Cursor], end: int) -> None:
     """Write the constant macros of a function before the function."""
-    for one in behind:
-        if one.extent.start.offset >= end:
+    for token in behind:
+        if token.extent.start.offset >= end:
             return
-        text = _constant_macro(context, one) if one.kind == K.MACRO_DEFINITION else None
+        text = _constant_macro(context, token) if token.kind == K.MACRO_DEFINITION else None
         if text is not None:
-            context.writer.put(text, one.extent.start.line)
+            context.writer.put(text, token.extent.start.line)
 
 
 # --- files ---
@@ -293,7 +298,7 @@ def write(context: Context) -> None:
 def _file(context: Context, unit: Unit, name: str) -> None:
     """Write what one file declares, with the own headers that it includes in their places."""
     context.of(ProgramState).done.add(real_path(name))
-    items = [one for one in top_level(unit) if file_of(one) == name]
+    items = [declaration for declaration in top_level(unit) if file_of(declaration) == name]
     items.sort(key=_place)
     context.writer.begin(name, *notes_of(context.writer, unit, name))
     if unit is context.units[0] and name == unit.spelling:
@@ -302,18 +307,18 @@ def _file(context: Context, unit: Unit, name: str) -> None:
         context.writer.put(_IMPORTS)
         context.writer.gap()
     reached = -1
-    for number, one in enumerate(items):
-        if one.kind in _SILENT or one.extent.start.offset < reached or _is_empty(one):
+    for number, item in enumerate(items):
+        if item.kind in _SILENT or item.extent.start.offset < reached or _is_empty(item):
             continue
-        if one.kind == K.INCLUSION_DIRECTIVE:
-            _include(context, unit, one)
-        elif one.kind == K.MACRO_DEFINITION:
-            _macro(context, one)
+        if item.kind == K.INCLUSION_DIRECTIVE:
+            _include(context, unit, item)
+        elif item.kind == K.MACRO_DEFINITION:
+            _macro(context, item)
         else:
-            if one.kind in (K.FUNCTION_DECL, K.FUNCTION_TEMPLATE, *METHODS):
-                reached = max(reached, one.extent.end.offset)
-                _inner_macros(context, items[number + 1 :], one.extent.end.offset)
-            _declaration(context, one, items)
+            if item.kind in (K.FUNCTION_DECL, K.FUNCTION_TEMPLATE, *METHODS):
+                reached = max(reached, item.extent.end.offset)
+                _inner_macros(context, items[number + 1 :], item.extent.end.offset)
+            _declaration(context, item, items)
     context.writer.upto(1 + content(unit, name).count(b"\n") + 1)
 
 
@@ -326,17 +331,21 @@ def put_macros(context: Context) -> None:
             lines.append((text, line))
             continue
         name, space, comment = text[len(MACRO) :].partition("  # ")
-        made = macro_lines(context, name)
-        if not made:
-            made = [f"# {'' if number else '#define '}{one}" for number, one in enumerate(state.macro_texts[name])]
+        definition = macro_lines(context, name)
+        if not definition:
+            definition = [
+                f"# {'' if number else '#define '}{text}" for number, text in enumerate(state.macro_texts[name])
+            ]
         elif comment:
-            made.insert(1, f"    # {comment}")
+            definition.insert(1, f"    # {comment}")
             comment = ""
         last = line + len(state.macro_texts[name]) - 1
-        made[0] += f"{space}{comment}" if comment else ""
-        lines += [("", 0)] if made[0][0] != "#" else []
-        lines += [(one.rstrip(), min(line + number, last)) for number, one in enumerate(made)]
-        lines += [("", 0)] if made[0][0] != "#" else []
+        definition[0] += f"{space}{comment}" if comment else ""
+        lines += [("", 0)] if definition[0][0] != "#" else []
+        lines += [
+            (definition_line.rstrip(), min(line + number, last)) for number, definition_line in enumerate(definition)
+        ]
+        lines += [("", 0)] if definition[0][0] != "#" else []
     context.writer.lines = lines
 
 
@@ -410,7 +419,7 @@ def _declaration(context: Context, cursor: Cursor, items: list[Cursor]) -> None:
         if key(cursor) in context.kinds.objects:
             del context.writer.lines[start:]
             context.writer.depth = 0
-            context.of(ClassState).inside -= {key(one) for one in children(cursor)}
+            context.of(ClassState).inside -= {key(child) for child in children(cursor)}
         leave(context, cursor, why)
         if cursor.kind == K.VAR_DECL:
             context.left_variables[key(cursor)] = why
@@ -421,10 +430,10 @@ def _declaration(context: Context, cursor: Cursor, items: list[Cursor]) -> None:
 def _instances(context: Context, template: Cursor, items: list[Cursor]) -> None:
     """Write the instances of a template; one that is as another is in Python only has a name of its own."""
     known: dict[str, str] = {}
-    for one in context.instances.of(template):
-        name = context.instances.name(one)
+    for instance in context.instances.of(template):
+        name = context.instances.name(instance)
         start = len(context.writer.lines)
-        _declaration(context, one, items)
+        _declaration(context, instance, items)
         text = "\n".join(line for line, _ in context.writer.lines[start:] if not line.lstrip().startswith("#"))
         text = text.strip().replace(f"def {name}(", "def (", 1)
         if known.setdefault(text, name) != name:
@@ -463,10 +472,10 @@ def _left_function(context: Context, cursor: Cursor, why: str) -> None:
         leave(context, cursor, why)
         return
     parameters = ", ".join(
-        safe_name(one.spelling or f"unused_{index}") for index, one in enumerate(cursor.get_arguments(), 1)
+        safe_name(argument.spelling or f"unused_{index}") for index, argument in enumerate(cursor.get_arguments(), 1)
     )
     context.imports.add("Any")
-    typed = ", ".join(f"{one}: Any" for one in parameters.split(", ") if one)
+    typed = ", ".join(f"{word}: Any" for word in parameters.split(", ") if word)
     context.writer.put(f"def {own_name(cursor)}({typed}) -> Any:", cursor.extent.start.line)
     context.writer.depth = 1
     leave(context, cursor, why)
@@ -479,8 +488,8 @@ def _left_function(context: Context, cursor: Cursor, why: str) -> None:
 def stand_in_modules(context: Context) -> list[str]:
     """Return which modules of npu-porter the program imports, without their package."""
     named = {"chrono": "npu_porter.cxx_chrono", "opencv": "npu_porter.opencv"}
-    modules = {named.get(one, one) for one in [*context.imports, *context.files.written]}
-    return sorted(one.partition(".")[2] for one in modules if one.startswith("npu_porter."))
+    modules = {named.get(module, module) for module in [*context.imports, *context.files.written]}
+    return sorted(module.partition(".")[2] for module in modules if module.startswith("npu_porter."))
 
 
 def import_lines(context: Context) -> list[str]:
@@ -501,8 +510,12 @@ def import_lines(context: Context) -> list[str]:
         lines.append("from npu_porter import cxx_chrono as chrono")
     if "opencv" in context.imports:
         lines.append("from npu_porter import opencv as cv")
-    lines += [f"from {one} import *" for one in sorted(context.imports) if "." in one and one != "npu_common.cdecl"]
-    lines += [f"from {one} import *" for one in sorted(context.files.written)]
+    lines += [
+        f"from {module} import *"
+        for module in sorted(context.imports)
+        if "." in module and module != "npu_common.cdecl"
+    ]
+    lines += [f"from {name} import *" for name in sorted(context.files.written)]
     lines += flat(foreign_lines(context))
     for name in context.jump_classes.values():
         lines += ["", "", f"class {name}(Exception):", f'    """{name.replace("_", " ", 1)}"""', ""]
@@ -546,10 +559,10 @@ def _ported(units: list[Unit], libraries: list[str]) -> Ported:
         early = (program.left_variables.keys() - known) & program.used_variables
     put_macros(program)
     lines: list[tuple[str, int]] = []
-    unknown = [one for one in program.files.unknown if lacks(program, one)]
+    unknown = [header for header in program.files.unknown if lacks(program, header)]
     for text, line in program.writer.lines:
         if text == _IMPORTS:
-            lines += [(one, 0) for one in import_lines(program)]
+            lines += [(line, 0) for line in import_lines(program)]
         elif not text.startswith(_UNKNOWN) or text[len(_UNKNOWN) :] in unknown:
             lines.append((text, line))
     slow = pixel_loops(program, program.uses.functions.values()) if "opencv" in program.imports else []

@@ -40,11 +40,11 @@ class Ranges:
         if known is not None:
             return known  # type: ignore[no-any-return]
         limits = self.of_type(cursor.type)
-        found = self.exact(cursor)
-        found = found if limits[0] <= found[0] and found[1] <= limits[1] else limits
+        interval = self.exact(cursor)
+        interval = interval if limits[0] <= interval[0] and interval[1] <= limits[1] else limits
         if not self._asking:
-            cursor.porter_range = found
-        return found
+            cursor.porter_range = interval
+        return interval
 
     def exact(self, cursor: Cursor) -> tuple[int, int]:
         """Return the values when nothing wraps at the outermost operator: they may lie outside the type."""
@@ -54,7 +54,7 @@ class Ranges:
             value = evaluated(cursor)
             return (value, value) if isinstance(value, int) else limits
         if kind in (K.PAREN_EXPR, K.UNEXPOSED_EXPR, K.CSTYLE_CAST_EXPR):
-            below = [one for one in children(cursor) if one.kind.is_expression()]
+            below = [child for child in children(cursor) if child.kind.is_expression()]
             if len(below) == 1 and self._is_integer(below[0]):
                 return self.of(below[0])
             return limits
@@ -66,7 +66,7 @@ class Ranges:
         if kind == K.UNARY_OPERATOR:
             return self._unary(cursor, limits)
         if kind == K.CONDITIONAL_OPERATOR:
-            yes, no = (self.of(one) for one in children(cursor)[1:3])
+            yes, no = (self.of(child) for child in children(cursor)[1:3])
             return min(yes[0], no[0]), max(yes[1], no[1])
         if kind == K.BINARY_OPERATOR:
             return self._binary(cursor, limits)
@@ -81,13 +81,13 @@ class Ranges:
             return False
 
     def _reference(self, cursor: Cursor, limits: tuple[int, int]) -> tuple[int, int]:
-        found = cursor.referenced
-        if found is None:
+        target = cursor.referenced
+        if target is None:
             return limits
-        if found.kind == K.ENUM_CONSTANT_DECL:
-            return found.enum_value, found.enum_value
-        if found.kind == K.VAR_DECL:
-            return self.of_variable(found)
+        if target.kind == K.ENUM_CONSTANT_DECL:
+            return target.enum_value, target.enum_value
+        if target.kind == K.VAR_DECL:
+            return self.of_variable(target)
         return limits
 
     def of_variable(self, declaration: Cursor) -> tuple[int, int]:
@@ -107,8 +107,8 @@ class Ranges:
             if (low, high) == limits:
                 break  # it can have any value: what else it is given adds none
             if how == "=" and value.kind != K.INIT_LIST_EXPR and self._is_integer(value):
-                one = self.of(value)
-                low, high = min(low, one[0]), max(high, one[1])
+                interval = self.of(value)
+                low, high = min(low, interval[0]), max(high, interval[1])
             elif how == "++" and (limits[0] < 0 or limits[1] >= 1 << 31):
                 high = limits[1]
                 if limits[0] == 0 and limits[1] < 1 << 63:
@@ -116,8 +116,8 @@ class Ranges:
             elif how == "--" and limits[0] < 0:
                 low = limits[0]
             elif how == "op" and value[0] == "+" and limits[0] < 0 and self._is_integer(value[1]):
-                one = self.of(value[1])
-                low, high = (limits[0] if one[0] < 0 else low), (limits[1] if one[1] > 0 else high)
+                interval = self.of(value[1])
+                low, high = (limits[0] if interval[0] < 0 else low), (limits[1] if interval[1] > 0 else high)
             else:
                 low, high = limits
         self._asking.discard(name)

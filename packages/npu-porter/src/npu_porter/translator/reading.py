@@ -122,37 +122,37 @@ def evaluated(cursor: Cursor) -> Any:
 
 def initialiser_of(declaration: Cursor) -> Cursor | None:
     """Return the expression that a variable's declaration initialises it with, None when there is none."""
-    found: Any = _lib().clang_Cursor_getVarDeclInitializer(declaration)
-    if found is None or found.kind.is_invalid():
+    initial: Any = _lib().clang_Cursor_getVarDeclInitializer(declaration)
+    if initial is None or initial.kind.is_invalid():
         return None
-    found._tu = declaration._tu
-    for one in children(declaration):  # the cursor that is known already, with what was found out about it
-        if one == found:
-            return one
-    initialiser: Cursor = found
+    initial._tu = declaration._tu
+    for child in children(declaration):  # the cursor that is known already, with what was found out about it
+        if child == initial:
+            return child
+    initialiser: Cursor = initial
     return initialiser
 
 
 def children(cursor: Cursor) -> list[Cursor]:
     """Return the children, asked once."""
-    found: list[Cursor] | None = cursor.__dict__.get("porter_children")
-    if found is None:
-        found = cursor.porter_children = list(cursor.get_children())
-    return found
+    children: list[Cursor] | None = cursor.__dict__.get("porter_children")
+    if children is None:
+        children = cursor.porter_children = list(cursor.get_children())
+    return children
 
 
 def expressions_of(cursor: Cursor) -> list[Cursor]:
     """Return the cursors below that are expressions: a cast's without its type's names."""
-    return [one for one in children(cursor) if one.kind.is_expression()]
+    return [child for child in children(cursor) if child.kind.is_expression()]
 
 
 def file_of(cursor: Cursor) -> str | None:
     """Return the file that a cursor of `top_level` stands in, asked once; None of what the compiler defines."""
-    found = cursor.__dict__.get("porter_file", False)
-    if found is False:
+    path = cursor.__dict__.get("porter_file", False)
+    if path is False:
         file = cursor.location.file
-        found = cursor.porter_file = None if file is None else file.name
-    return found  # type: ignore[no-any-return]
+        path = cursor.porter_file = None if file is None else file.name
+    return path  # type: ignore[no-any-return]
 
 
 def top_level(unit: Unit) -> list[Cursor]:
@@ -160,38 +160,40 @@ def top_level(unit: Unit) -> list[Cursor]:
 
     Nothing of the compiler's and the C library's headers, which declare ten thousand things.
     """
-    found: list[Cursor] | None = unit.__dict__.get("porter_top")
-    if found is None:
-        found = unit.porter_top = []
+    top: list[Cursor] | None = unit.__dict__.get("porter_top")
+    if top is None:
+        top = unit.porter_top = []
         todo = list(unit.cursor.get_children())[::-1]
         outside = _lib().clang_Location_isInSystemHeader
         while todo:
-            one = todo.pop()
-            if outside(one.location):
+            cursor = todo.pop()
+            if outside(cursor.location):
                 continue
-            if one.kind == K.UNEXPOSED_DECL and one.extent.end.offset - one.extent.start.offset == 1:
-                if blank_at(one) is None:
+            if cursor.kind == K.UNEXPOSED_DECL and cursor.extent.end.offset - cursor.extent.start.offset == 1:
+                if blank_at(cursor) is None:
                     continue  # a lone `;`
-            if one.kind in (K.LINKAGE_SPEC, K.NAMESPACE) or (
-                one.kind == K.UNEXPOSED_DECL and one.get_usr() == "" and list(one.get_children())
+            if cursor.kind in (K.LINKAGE_SPEC, K.NAMESPACE) or (
+                cursor.kind == K.UNEXPOSED_DECL and cursor.get_usr() == "" and list(cursor.get_children())
             ):
-                todo += list(one.get_children())[::-1]
+                todo += list(cursor.get_children())[::-1]
             else:
-                found.append(one)
-    return found
+                top.append(cursor)
+    return top
 
 
 def stripped(cursor: Cursor) -> Cursor:
     """Return the expression without the parentheses and implicit conversions around."""
-    found = cursor.__dict__.get("porter_stripped")
-    if found is None:
-        found = cursor.porter_stripped = _stripped(cursor)
-    return found
+    stripped = cursor.__dict__.get("porter_stripped")
+    if stripped is None:
+        stripped = cursor.porter_stripped = _stripped(cursor)
+    return stripped
 
 
 def _stripped(cursor: Cursor) -> Cursor:
     while cursor.kind in (K.PAREN_EXPR, K.UNEXPOSED_EXPR) or is_copy(cursor):
-        inner = [one for one in children(cursor) if one.kind.is_expression()] if is_copy(cursor) else children(cursor)
+        inner = (
+            [child for child in children(cursor) if child.kind.is_expression()] if is_copy(cursor) else children(cursor)
+        )
         if len(inner) != 1 or (cursor.kind == K.UNEXPOSED_EXPR and not is_implicit(cursor, inner[0])):
             return cursor
         cursor = inner[0]
@@ -213,7 +215,7 @@ def is_copy(cursor: Cursor) -> bool:
         return False
     if cursor.referenced is not None and cursor.referenced.kind != K.CONSTRUCTOR:
         return False
-    below = [one for one in children(cursor) if one.kind.is_expression()]
+    below = [child for child in children(cursor) if child.kind.is_expression()]
     if cursor.referenced is None and not (len(below) == 1 and is_implicit(cursor, below[0])):
         return False  # otherwise a call through a pointer; clang knows no name of a constructor that nobody wrote
     return len(below) == 1 and below[0].type.get_canonical().spelling.replace("const ", "") == (
@@ -237,21 +239,21 @@ def real_path(name: str) -> str:
 
 def key(cursor: Cursor) -> str:
     """Return the same text for all declarations of one thing, in every translation unit of a program."""
-    found = cursor.__dict__.get("porter_key")
-    if found is None:
+    key = cursor.__dict__.get("porter_key")
+    if key is None:
         first = cursor.canonical
         place, parent = first.location, first.semantic_parent
         if template_of(first) is not None:
-            found = f"::{first.get_usr()}"
+            key = f"::{first.get_usr()}"
         elif first.kind in (K.VAR_DECL, K.FUNCTION_DECL) and first.linkage == cindex.LinkageKind.EXTERNAL:
-            found = f"::{first.mangled_name or first.spelling}"
+            key = f"::{first.mangled_name or first.spelling}"
         else:
             inside = "" if parent is None or parent.kind == K.TRANSLATION_UNIT else parent.spelling
             if inside and parent.kind in _FUNCTIONS:
                 inside = parent.get_usr()  # the instances of a template stand in one place
-            found = f"{real_path(str(place.file))}:{place.offset}:{first.spelling}:{inside}"
-        cursor.porter_key = found
-    return str(found)
+            key = f"{real_path(str(place.file))}:{place.offset}:{first.spelling}:{inside}"
+        cursor.porter_key = key
+    return str(key)
 
 
 _FUNCTIONS = (K.FUNCTION_DECL, K.CXX_METHOD, K.CONSTRUCTOR, K.DESTRUCTOR)
@@ -261,10 +263,10 @@ def template_of(cursor: Cursor) -> Cursor | None:
     """Return the template of which a function or method is an instance; None of others."""
     if cursor.kind not in (K.FUNCTION_DECL, K.CXX_METHOD):
         return None
-    found = cursor.__dict__.get("porter_template", False)
-    if found is False:
-        found = _lib().clang_getSpecializedCursorTemplate(cursor)
-        cursor.porter_template = None if found is None or found.kind != K.FUNCTION_TEMPLATE else found
+    template = cursor.__dict__.get("porter_template", False)
+    if template is False:
+        template = _lib().clang_getSpecializedCursorTemplate(cursor)
+        cursor.porter_template = None if template is None or template.kind != K.FUNCTION_TEMPLATE else template
     return cursor.porter_template
 
 
@@ -283,13 +285,13 @@ def function_key(cursor: Cursor) -> str:
 
 def number_overloads(functions: list[Cursor]) -> None:
     """Give each but the first of several functions of a name its number, which `function_key` has."""
-    found: dict[str, dict[str, Cursor]] = {}
-    for one in functions:
-        if one.kind == K.FUNCTION_DECL and one.is_definition() and template_of(one) is None:
-            found.setdefault(one.spelling, {}).setdefault(key(one), one)
-    numbers = {name: place for known in found.values() for place, name in enumerate(known, 1) if place > 1}
-    for one in functions:
-        one.translation_unit.porter_overloads = numbers
+    overloads: dict[str, dict[str, Cursor]] = {}
+    for function in functions:
+        if function.kind == K.FUNCTION_DECL and function.is_definition() and template_of(function) is None:
+            overloads.setdefault(function.spelling, {}).setdefault(key(function), function)
+    numbers = {name: place for known in overloads.values() for place, name in enumerate(known, 1) if place > 1}
+    for function in functions:
+        function.translation_unit.porter_overloads = numbers
 
 
 def own_name(function: Cursor) -> str:
@@ -311,7 +313,7 @@ def standard_base(type_: Type) -> str:
     """Return the exception of C++'s library that a class has as its base or its base's; "" of others."""
     cursor: Cursor | None = type_.get_canonical().get_declaration().get_definition()
     while cursor is not None:
-        base = next((one for one in children(cursor) if one.kind == K.CXX_BASE_SPECIFIER), None)
+        base = next((child for child in children(cursor) if child.kind == K.CXX_BASE_SPECIFIER), None)
         name = "" if base is None else str(base.type.get_canonical().spelling)
         if name.startswith("std::") and name[len("std::") :] in EXCEPTIONS:
             return name[len("std::") :]
@@ -321,36 +323,40 @@ def standard_base(type_: Type) -> str:
 
 def base_of(cursor: Cursor) -> Cursor | None:
     """Return the definition of a class's first base; None of a class that has no base, or C++'s exception."""
-    for one in children(cursor):
-        if one.kind == K.CXX_BASE_SPECIFIER:
-            if one.type.get_canonical().spelling.startswith("std::"):
+    for child in children(cursor):
+        if child.kind == K.CXX_BASE_SPECIFIER:
+            if child.type.get_canonical().spelling.startswith("std::"):
                 return None
-            return one.type.get_canonical().get_declaration().get_definition()
+            return child.type.get_canonical().get_declaration().get_definition()
     return None
 
 
 def ancestors(cursor: Cursor) -> list[Cursor]:
     """Return the definitions of a class's base, of the base's, and so on."""
-    found = []
+    ancestors = []
     base = base_of(cursor)
     while base is not None:
-        found.append(base)
+        ancestors.append(base)
         base = base_of(base)
-    return found
+    return ancestors
 
 
 def overload(method: Cursor) -> int:
     """Return which of its class's methods of one name, or constructors, this is: 2 of the second, 0 of the first."""
-    found = method.__dict__.get("porter_overload")
-    if found is None:
+    overload = method.__dict__.get("porter_overload")
+    if overload is None:
         owner = method.semantic_parent.get_definition() or method.semantic_parent
-        named = [one for one in children(owner) if one.kind == method.kind and one.spelling == method.spelling]
+        named = [child for child in children(owner) if child.kind == method.kind and child.spelling == method.spelling]
         if method.kind == K.CONSTRUCTOR:  # the one without parameters is the first, wherever it stands
-            named = [one for one in named if not (one.is_copy_constructor() or one.is_move_constructor())]
+            named = [
+                overloaded
+                for overloaded in named
+                if not (overloaded.is_copy_constructor() or overloaded.is_move_constructor())
+            ]
             named.sort(key=lambda one: bool(list(one.get_arguments())))
-        place = next((index for index, one in enumerate(named) if key(one) == key(method)), 0)
-        found = method.porter_overload = place + 1 if place else 0
-    return int(found)
+        place = next((index for index, overloaded in enumerate(named) if key(overloaded) == key(method)), 0)
+        overload = method.porter_overload = place + 1 if place else 0
+    return int(overload)
 
 
 def is_global(declaration: Cursor) -> bool:
@@ -416,8 +422,8 @@ def _system_folders(language: str) -> tuple[str, ...]:
     done = subprocess.run(
         [*compiler.split(), "-E", "-v", "-x", language, os.devnull], capture_output=True, text=True, check=False
     )
-    found = re.search(r"#include <\.\.\.>.*?:\n(.*?)\nEnd of search", done.stderr, re.S)
-    return tuple(line.strip() for line in found[1].splitlines()) if found else ()
+    match = re.search(r"#include <\.\.\.>.*?:\n(.*?)\nEnd of search", done.stderr, re.S)
+    return tuple(line.strip() for line in match[1].splitlines()) if match else ()
 
 
 def parse(path: str, include: list[str], define: list[str], std: str, text: str | None = None) -> Unit:
@@ -441,7 +447,12 @@ def parse(path: str, include: list[str], define: list[str], std: str, text: str 
     arguments += [part for folder in (NOWHERE, *include) for part in ("-I", folder)]
     arguments += [part for folder in _system_folders(language) for part in ("-isystem", folder)]
     # Without this the functions of <ctype.h> are macros that look into tables.
-    arguments += ["-D_GNU_SOURCE", "-D__NO_CTYPE", *(f"-U{one}" for one in _VECTORS), *(f"-D{one}" for one in define)]
+    arguments += [
+        "-D_GNU_SOURCE",
+        "-D__NO_CTYPE",
+        *(f"-U{vector}" for vector in _VECTORS),
+        *(f"-D{definition}" for definition in define),
+    ]
     unsaved = {path: text} if text is not None else _decoded([path])
     unsaved.update(declared_instead(path, include))
     read = functools.partial(_read, path, std, language)
@@ -458,23 +469,25 @@ def parse(path: str, include: list[str], define: list[str], std: str, text: str 
                 return file.read()
 
         newer = ["c++17", "c++20"] if language == "c++" and not std else []
-        found = resolved(
+        units_read = resolved(
             lambda more, added: read([*arguments, *added], {**texts, **more}),
             language == "c++",
             newer,
             content_of,
             lambda name: not name.startswith((NOWHERE, *system)) and (name in texts or os.path.isfile(name)),
         )
-        if found is None:
+        if units_read is None:
             raise PortError("\n".join(map(_message, errors)))
-        unit, unit.porter_lacks = found
+        unit, unit.porter_lacks = units_read
     unit.porter_language = language
     return unit
 
 
 def _errors(unit: Any) -> list[Any]:
     return [
-        one for one in unit.diagnostics if one.severity >= cindex.Diagnostic.Error and one.location.file is not None
+        diagnostic
+        for diagnostic in unit.diagnostics
+        if diagnostic.severity >= cindex.Diagnostic.Error and diagnostic.location.file is not None
     ]
 
 
@@ -496,11 +509,11 @@ def _read(path: str, std: str, language: str, arguments: list[str], texts: dict[
         except cindex.TranslationUnitLoadError as problem:
             fix = f"; --std {std}: expected such as c11, gnu11 or c++17" if std else ""
             raise PortError(f"{path}: {problem}{fix}") from None
-        read = [one for one in _included(unit) if one not in unsaved and not one.startswith(system)]
-        found = {**_decoded(read), **declared_besides(read)}
-        if not found:
+        read = [name for name in _included(unit) if name not in unsaved and not name.startswith(system)]
+        added_texts = {**_decoded(read), **declared_besides(read)}
+        if not added_texts:
             break
-        unsaved.update(found)
+        unsaved.update(added_texts)
     unit.porter_texts = unsaved
     return unit
 
@@ -522,12 +535,12 @@ def blank_at(cursor: Cursor) -> Blank | None:
 
 def _included(unit: Unit) -> set[str]:
     """Return the names of the files that a translation unit includes."""
-    found = set()
-    for one in top_level(unit):
-        if one.kind == K.INCLUSION_DIRECTIVE:
+    names = set()
+    for declaration in top_level(unit):
+        if declaration.kind == K.INCLUSION_DIRECTIVE:
             with contextlib.suppress(AssertionError):  # of clang's Python, where there is no such file
-                found.add(str(one.get_included_file().name))
-    return found
+                names.add(str(declaration.get_included_file().name))
+    return names
 
 
 def _decoded(paths: list[str]) -> dict[str, str]:
@@ -536,7 +549,7 @@ def _decoded(paths: list[str]) -> dict[str, str]:
     Raises:
         PortError: One cannot be read, or is no text.
     """
-    found = {}
+    texts = {}
     for path in paths:
         try:
             with open(path, "rb") as file:
@@ -552,8 +565,8 @@ def _decoded(paths: list[str]) -> dict[str, str]:
         try:
             data.decode()
         except UnicodeDecodeError:
-            found[path] = data.decode("utf-8", "replace")
-    return found
+            texts[path] = data.decode("utf-8", "replace")
+    return texts
 
 
 def content(unit: Unit, name: str) -> bytes:
@@ -599,23 +612,23 @@ _NUMBERS = re.compile(rf"\{{\s*(?:{_NUMBER}\s*,\s*)*(?:{_NUMBER})?\s*\}}")
 
 def plain_numbers(cursor: Cursor) -> list[str] | None:
     """Return the numbers of `{1, 0x2, 3}` when there is nothing else in it: tables have thousands."""
-    found = cursor.__dict__.get("porter_numbers", False)
-    if found is False:
-        found = None
+    numbers = cursor.__dict__.get("porter_numbers", False)
+    if numbers is False:
+        numbers = None
         if cursor.kind == K.INIT_LIST_EXPR and cursor.extent.start.file is not None:
             text = source_text(cursor)
             if _NUMBERS.fullmatch(text):
-                found = [one.strip() for one in text.strip("{} \n\t\r").split(",") if one.strip()]
-                if any(re.match(r"-?0[0-9]+$", one) for one in found):
-                    found = None
-        cursor.porter_numbers = found
-    return found  # type: ignore[no-any-return]
+                numbers = [word.strip() for word in text.strip("{} \n\t\r").split(",") if word.strip()]
+                if any(re.match(r"-?0[0-9]+$", number) for number in numbers):
+                    numbers = None
+        cursor.porter_numbers = numbers
+    return numbers  # type: ignore[no-any-return]
 
 
 def numbers_fit(numbers: list[str], kind: Any) -> bool:
     """Return whether numbers of C's text are literals of Python, too, and values of an integer type or a float."""
     if kind.form == "float":
-        return not any(re.match(r"-?0[xX]", one) for one in numbers)
-    if any(not re.fullmatch(r"-?(0[xX][0-9a-fA-F]+|[0-9]+)", one) for one in numbers):
+        return not any(re.match(r"-?0[xX]", number) for number in numbers)
+    if any(not re.fullmatch(r"-?(0[xX][0-9a-fA-F]+|[0-9]+)", number) for number in numbers):
         return False
-    return all(kind.low <= int(one, 0) <= kind.high for one in numbers)
+    return all(kind.low <= int(number, 0) <= kind.high for number in numbers)

@@ -78,15 +78,15 @@ class Question(Generic[P, R]):
 
     def _for(self, arguments: Any) -> list[Callable[P, R | Next]]:
         kind = getattr(arguments[1], "kind", None) if len(arguments) > 1 else None
-        found = self._sorted.get(kind)
-        if found is None:
-            found = [one for _, one, kinds in self.rules if not kinds or kind in kinds]
-            found = self._sorted[kind] = [*found, self.body]
-        return found
+        answers = self._sorted.get(kind)
+        if answers is None:
+            answers = [own for _, own, kinds in self.rules if not kinds or kind in kinds]
+            answers = self._sorted[kind] = [*answers, self.body]
+        return answers
 
     def _first(self, rules: list[Callable[P, R | Next]], arguments: Any, named: Any) -> R:
-        for one in rules:
-            answer = one(*arguments, **named)
+        for rule in rules:
+            answer = rule(*arguments, **named)
             if answer is not NEXT:
                 return answer
         raise Left(f"{self.__name__.replace('_', ' ')} is not known here")

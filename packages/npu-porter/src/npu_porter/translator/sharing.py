@@ -48,8 +48,12 @@ def _made(context: Context, kind: Kind, given: list[Cursor]) -> Value:
     if kind.element is not None:
         return _atomic(context, kind, given)
     if kind.spelled in _LOCKS:
-        texts = [context.value(stripped(one)).text for one in given if _shared(context, stripped(one)) is not None]
-        words = [str(stripped(one).spelling) for one in given]
+        texts = [
+            context.value(stripped(argument)).text
+            for argument in given
+            if _shared(context, stripped(argument)) is not None
+        ]
+        words = [str(stripped(argument).spelling) for argument in given]
         if "adopt_lock" in words or "try_to_lock" in words or not texts:
             raise Left("a lock of a mutex that is taken already, or tried")
         texts += ["deferred=True"] if "defer_lock" in words else []
@@ -84,10 +88,14 @@ def sharing_start_of(context: Context, declaration: Cursor, storage: Storage) ->
     if value is None:
         return _made(context, kind, []).text
     inner = stripped(value)
-    given = [one for one in inner.get_arguments() if not is_default(one)] if inner.kind == K.CALL_EXPR else [inner]
+    given = (
+        [argument for argument in inner.get_arguments() if not is_default(argument)]
+        if inner.kind == K.CALL_EXPR
+        else [inner]
+    )
     if len(given) == 1 and stripped(given[0]).kind == K.CALL_EXPR and _shared(context, stripped(given[0])) is kind:
         inner = stripped(given[0])
-        given = [one for one in inner.get_arguments() if not is_default(one)]
+        given = [argument for argument in inner.get_arguments() if not is_default(argument)]
     return _made(context, kind, given).text
 
 
@@ -96,7 +104,11 @@ def sharing_constructed(context: Context, cursor: Cursor, arguments: list[Cursor
     kind = context.kind(type_)
     if kind.form != "sharing":
         return NEXT
-    return _made(context, kind, [one for one in arguments if one.kind.is_expression() and not is_default(one)])
+    return _made(
+        context,
+        kind,
+        [argument for argument in arguments if argument.kind.is_expression() and not is_default(argument)],
+    )
 
 
 @rule(own_argument)
@@ -123,8 +135,10 @@ def sharing_call(context: Context, cursor: Cursor) -> Value | Next:
     base, name = method_of(cursor)
     kind = _shared(context, base)
     if base is not None and kind is not None:
-        return _method(context, base, kind, name, [one for one in cursor.get_arguments() if not is_default(one)])
-    arguments = [one for one in cursor.get_arguments() if not is_default(one)]
+        return _method(
+            context, base, kind, name, [argument for argument in cursor.get_arguments() if not is_default(argument)]
+        )
+    arguments = [argument for argument in cursor.get_arguments() if not is_default(argument)]
     kind = _shared(context, stripped(arguments[0])) if arguments else None
     if kind is None or kind.element is None or cursor.spelling not in _CHANGES:
         return NEXT
@@ -148,13 +162,13 @@ def _method(context: Context, base: Cursor, kind: Kind, name: str, given: list[C
         word, amount = _CHANGES[name]
         amount = amount or as_plain(context.stored(given[0], kind.element.type)).text
         return Value(f"{owner}.{word}({amount})", form="none" if word == "store" else "number")
-    given = [one for one in given if "memory_order" not in one.type.get_canonical().spelling]
+    given = [argument for argument in given if "memory_order" not in argument.type.get_canonical().spelling]
     if name in ("wait", "wait_for") and kind.element is None:
         return _waited(context, owner, name, given)
     form = _METHODS.get(name)
     if form is None:
         raise Left(f"the method {name} of a {kind.spelled}")
-    texts = [as_plain(context.stored(one, kind.element.type)).text for one in given] if kind.element else []
+    texts = [as_plain(context.stored(argument, kind.element.type)).text for argument in given] if kind.element else []
     truth = form == "truth" or (kind.element is not None and kind.element.spelled == "bool8" and form == "number")
     single = kind.element is not None and kind.element.single
     shown = "none" if form == "none" else "number"

@@ -31,10 +31,10 @@ def _viewed(context: Context, cursor: Cursor) -> Value:
     """
     inner = stripped(cursor)
     while inner.kind in (K.CALL_EXPR, K.UNEXPOSED_EXPR, K.CXX_FUNCTIONAL_CAST_EXPR) and _is_span(inner.type):
-        found = inner.referenced if inner.kind == K.CALL_EXPR else None
-        if found is not None and found.kind != K.CONSTRUCTOR:
+        declaration = inner.referenced if inner.kind == K.CALL_EXPR else None
+        if declaration is not None and declaration.kind != K.CONSTRUCTOR:
             break
-        given = [one for one in children(inner) if one.kind.is_expression() and not is_default(one)]
+        given = [child for child in children(inner) if child.kind.is_expression() and not is_default(child)]
         if len(given) != 1:
             raise Left("a std::span of something else than a vector")
         inner = stripped(given[0])

@@ -120,13 +120,13 @@ def leave_text(context: Context, cursor: Cursor, why: str, text: str, last: int)
     line, why = cursor.extent.start.line, " ".join(why.split())
     context.writer.put(f"# TODO(port): {why}", line)
     lines = text.split("\n")
-    indent = min((len(one) - len(one.lstrip()) for one in lines[1:] if one.strip()), default=0)
-    for number, one in enumerate(lines):
-        context.writer.put(f"#     {one[indent:] if number else one}".rstrip(), line + number)
+    indent = min((len(line) - len(line.lstrip()) for line in lines[1:] if line.strip()), default=0)
+    for number, text_line in enumerate(lines):
+        context.writer.put(f"#     {text_line[indent:] if number else text_line}".rstrip(), line + number)
     if context.writer.depth:  # a declaration of the module is only missing
         context.writer.put(f'raise NotImplementedError("{where(cursor)}: {quoted(why)}")', line)
     context.left.append((where(cursor), why))
-    context.left_lines.update((file_name(cursor.location), one) for one in range(line, last + 1))
+    context.left_lines.update((file_name(cursor.location), number) for number in range(line, last + 1))
     context.writer.skip(last)
 
 
@@ -160,8 +160,8 @@ def inside(context: Context, cursor: Cursor) -> None:
 @rule(sequence)
 def statement_sequence(context: Context, statements: list[Cursor]) -> None:
     """Statements one after the other; with labels among them see `jumps`."""
-    for one in statements:
-        statement(context, one)
+    for step in statements:
+        statement(context, step)
 
 
 @rule(control, K.COMPOUND_STMT)
@@ -202,7 +202,7 @@ def statement_statement_expression(context: Context, cursor: Cursor) -> Value:
     *statements, last = children(children(cursor)[0])
     if not last.kind.is_expression():
         raise Left("a statement in parentheses without a value")
-    if any(leaving(context, one) for one in statements):
+    if any(leaving(context, statement) for statement in statements):
         raise Left("a statement in parentheses with a jump")
     outer = context.before, context.after, context.may_follow
     context.before, context.after, context.may_follow = [], [], True
@@ -424,10 +424,10 @@ def statement_do(context: Context, cursor: Cursor) -> None:
 
 def leaving(context: Context, cursor: Cursor) -> list[Cursor]:
     """Return the `break` and `continue` in a body that leave it: not those of loops inside."""
-    found = []
-    for one in children(cursor) if cursor.kind == K.COMPOUND_STMT else [cursor]:
-        found += _leaving_below(context, one, False)
-    return found
+    exits = []
+    for child in children(cursor) if cursor.kind == K.COMPOUND_STMT else [cursor]:
+        exits += _leaving_below(context, child, False)
+    return exits
 
 
 def _leaving_below(context: Context, cursor: Cursor, in_switch: bool) -> list[Cursor]:
@@ -437,10 +437,10 @@ def _leaving_below(context: Context, cursor: Cursor, in_switch: bool) -> list[Cu
         return [cursor]
     if cursor.kind == K.CONTINUE_STMT:
         return [cursor]
-    found = []
-    for one in children(cursor):
-        found += _leaving_below(context, one, in_switch or cursor.kind == K.SWITCH_STMT)
-    return found
+    exits = []
+    for child in children(cursor):
+        exits += _leaving_below(context, child, in_switch or cursor.kind == K.SWITCH_STMT)
+    return exits
 
 
 def quoted(text: str) -> str:

@@ -22,20 +22,20 @@ def plain_storage(context: Context, declaration: Cursor) -> Storage:
         raise Left(f"{declaration.spelling}, which was left: {context.left_variables[name]}")
     if context.function.cursor is not None:
         context.used_variables.add(name)
-    found = context.storages.get(name)
-    if found is None:
-        found = context.storages[name] = _stored(context, declaration)
-    return found
+    storage = context.storages.get(name)
+    if storage is None:
+        storage = context.storages[name] = _stored(context, declaration)
+    return storage
 
 
 def _stored(context: Context, declaration: Cursor) -> Storage:
     kind = context.kind(declaration.type)
     if declaration.kind == K.PARM_DECL and kind.form == "array" and kind.element is not None:
-        made = Kind(
+        own_kind = Kind(
             "char*" if kind.element.form == "char" else "pointer", f"POINTER({kind.element.spelled})", kind.type
         )
-        made.size, made.element = 8, kind.element
-        kind = made
+        own_kind.size, own_kind.element = 8, kind.element
+        kind = own_kind
     address = key(declaration) in context.uses.address
     if kind.form == "handle" and kind.high and not address:
         number = Kind("int", kind.spelled, kind.type, kind.size)  # a status: C never writes to it

@@ -39,14 +39,18 @@ def stream_constructed(context: Context, cursor: Cursor, arguments: list[Cursor]
     kind = context.kind(type_)
     if kind.form != "stream":
         return NEXT
-    given = [one for one in arguments if not is_default(one)]
+    given = [argument for argument in arguments if not is_default(argument)]
     if kind.spelled == "ostringstream" and not given:
         context.imports.add("npu_porter.cxx_string")
         return Value("ostringstream()", form="stream", fresh=True)
     if kind.spelled in ("ostringstream", "stringstream"):
-        words = [string_of(context, one).text for one in given[:1]]
+        words = [string_of(context, argument).text for argument in given[:1]]
         if len(given) > 1:
-            words += ["append=True"] if {"app", "ate"} & {word for one in given[1:] for word in tokens(one)} else []
+            words += (
+                ["append=True"]
+                if {"app", "ate"} & {word for argument in given[1:] for word in tokens(argument)}
+                else []
+            )
         context.imports.add(_STREAMS)
         return Value(f"stringstream({', '.join(words)})", form="stream", fresh=True)
     return _opened(context, given, kind) if given else Value("NULL", form="stream", fresh=True)
@@ -55,7 +59,7 @@ def stream_constructed(context: Context, cursor: Cursor, arguments: list[Cursor]
 def _opened(context: Context, arguments: list[Cursor], kind: Kind) -> Value:
     """`fopen` for the name and mode of a file stream."""
     context.imports.add("npu_common.cdecl.stdio")
-    words = {word for one in arguments[1:] for word in tokens(one)}
+    words = {word for argument in arguments[1:] for word in tokens(argument)}
     if kind.spelled == "ofstream":
         words.discard("trunc")  # which it does anyway
     if kind.spelled == "ifstream":
@@ -121,8 +125,8 @@ def stream_call(context: Context, cursor: Cursor) -> Value | Next:
     if cursor.spelling in ("operator<<", "operator>>", "getline") and _is_stream(context, cursor):
         root = _root(cursor)
         if root is not cursor and _is_stream(context, root):
-            made = _inserted if cursor.spelling == "operator<<" else _extracted
-            context.before += made(context, cursor)
+            maker = _inserted if cursor.spelling == "operator<<" else _extracted
+            context.before += maker(context, cursor)
             return context.value(root)
     base, method = method_of(cursor)
     if base is None or not _is_stream(context, base):
@@ -152,7 +156,7 @@ def _failed(context: Context, stream: Value, failed: bool) -> Value:
 
 def _stream_method(context: Context, name: str, stream: Value, arguments: list[Cursor]) -> Value:
     context.imports.add("npu_common.cdecl.stdio")
-    given = [one for one in arguments if not is_default(one)]
+    given = [argument for argument in arguments if not is_default(argument)]
     file = stream.text
     if name == "str" and len(given) == 1:
         context.imports.add(_STREAMS)
@@ -161,7 +165,7 @@ def _stream_method(context: Context, name: str, stream: Value, arguments: list[C
         return Value(f"{stream.at(ATOM)}.at_end" if name == "eof" else "False", boolean=True)
     if name in ("clear", "peek", "get", "ignore") and len(given) < 3 and not (name == "get" and given):
         context.imports.add(_STREAMS)
-        words = [file, *(as_number(context.value(one)).text for one in given)]
+        words = [file, *(as_number(context.value(argument)).text for argument in given)]
         words = words[:1] if name == "clear" else words
         return Value(f"stream_{name}({', '.join(words)})", form="none" if name in ("clear", "ignore") else "number")
     if name in ("precision", "width", "fill") and len(given) == 1:
@@ -217,7 +221,7 @@ def stream_endings(context: Context, declaration: Cursor) -> Lines | Next:
         return NEXT
     function = context.function.cursor
     body = None if function is None else children(function)[-1]
-    if body is None or any(two == declaration for one in children(body) for two in children(one)):
+    if body is None or any(two == declaration for child in children(body) for two in children(child)):
         return NEXT
     context.imports.add(_STREAMS)
     return [f"stream_close({context.storage(declaration).name})"]
@@ -244,8 +248,8 @@ def stream_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
         return NEXT
     if variable_of(base) is None:
         raise Left("open of a stream that is no variable")
-    given = [one for one in inner.get_arguments() if not is_default(one)]
-    if any("ate" in tokens(one) for one in given):
+    given = [argument for argument in inner.get_arguments() if not is_default(argument)]
+    if any("ate" in tokens(argument) for argument in given):
         raise Left("a file stream of this mode")
     return [f"{context.value(base).text} = {_opened(context, given, context.kind(base.type)).text}"]
 
@@ -259,14 +263,14 @@ def _inserted(context: Context, cursor: Cursor) -> Lines:
         arguments = list(inner.get_arguments())
         if len(arguments) != 2:
             raise Left("<< of something else")
-        found = inner.referenced
-        if found is not None and function_key(found) in context.uses.functions:
+        declaration = inner.referenced
+        if declaration is not None and function_key(declaration) in context.uses.functions:
             left = stripped(arguments[0])
             first = _inserted(context, left) if left.kind == K.CALL_EXPR and left.spelling == "operator<<" else []
             inner = _root(inner)
-            parameter = list(context.uses.functions[function_key(found)].get_arguments())[1]
+            parameter = list(context.uses.functions[function_key(declaration)].get_arguments())[1]
             given = own_argument(context, arguments[1], parameter).text
-            first.append(f"{function_name(context, found)}({context.value(inner).text}, {given})")
+            first.append(f"{function_name(context, declaration)}({context.value(inner).text}, {given})")
             break
         parts.insert(0, arguments[1])
         inner = stripped(arguments[0])
@@ -275,9 +279,9 @@ def _inserted(context: Context, cursor: Cursor) -> Lines:
         stream = context.value(inner).text
     if not parts:
         return first
-    if stream and (_MANIPULATED & context.uses.named or any(_any_width(one) for one in parts)):
+    if stream and (_MANIPULATED & context.uses.named or any(_any_width(part) for part in parts)):
         context.imports |= {"npu_common.cdecl.stdio", _STREAMS}
-        put = [text for one in parts for text in _put(context, stripped(one))]
+        put = [text for part in parts for text in _put(context, stripped(part))]
         return [*first, f"insert({', '.join([stream, *put])})"]
     lines, form, values = _formats(context, parts, stream)
     lines = [*first, *lines]
@@ -350,7 +354,7 @@ def _extracted(context: Context, cursor: Cursor) -> Lines:
     """`stream >> a >> b` and `std::getline(stream, a)`: each gives a variable what it reads."""
     inner = stripped(cursor)
     stream = context.value(_root(inner)).text
-    arguments = [one for one in inner.get_arguments() if not is_default(one)]
+    arguments = [argument for argument in inner.get_arguments() if not is_default(argument)]
     context.imports |= {"npu_common.cdecl.stdio", _STREAMS}
     left = stripped(arguments[0])
     lines = _extracted(context, left) if left.kind == K.CALL_EXPR and left.spelling in ("operator>>", "getline") else []
@@ -361,8 +365,8 @@ def _extracted(context: Context, cursor: Cursor) -> Lines:
     target = stripped(arguments[1])
     if target.kind in (K.DECL_REF_EXPR, K.OVERLOADED_DECL_REF) and target.spelling == "ws":
         raise Left(">> of std::ws")
-    found = inner.referenced
-    if found is not None and function_key(found) in context.uses.functions:
+    declaration = inner.referenced
+    if declaration is not None and function_key(declaration) in context.uses.functions:
         raise Left(">> of the program's own")
     place = place_of(context, target)
     kind = place.kind
@@ -383,10 +387,10 @@ def _formats(context: Context, parts: list[Any], stream: str) -> tuple[list[str]
     lines: list[str] = []
     form, width = b"", None
     values: list[str] = []
-    for one in map(stripped, parts):
-        call = one.spelling if one.kind == K.CALL_EXPR else ""
+    for part in map(stripped, parts):
+        call = part.spelling if part.kind == K.CALL_EXPR else ""
         if call in ("setw", "setprecision"):
-            [number] = one.get_arguments()
+            [number] = part.get_arguments()
             if call == "setw":
                 width = evaluated(number)
                 if not isinstance(width, int) or width < 0:
@@ -396,17 +400,17 @@ def _formats(context: Context, parts: list[Any], stream: str) -> tuple[list[str]
                 raise Left("setprecision behind a float")
             lines.append(f"{stream}.precision = {context.value(number).text}")
             continue
-        if one.kind == K.DECL_REF_EXPR and one.spelling in ("fixed", "defaultfloat"):
+        if part.kind == K.DECL_REF_EXPR and part.spelling in ("fixed", "defaultfloat"):
             if any("string_of_float" in text for text in values):
-                raise Left(f"{one.spelling} behind a float")
-            lines.append(f"{stream}.fixed = {one.spelling == 'fixed'}")
+                raise Left(f"{part.spelling} behind a float")
+            lines.append(f"{stream}.fixed = {part.spelling == 'fixed'}")
             continue
-        more, more_values = _format(context, one, stream)
+        more, more_values = _format(context, part, stream)
         if width:
-            if more == b"\n" or one.kind == K.STRING_LITERAL and b"\0" in more:
+            if more == b"\n" or part.kind == K.STRING_LITERAL and b"\0" in more:
                 raise Left("setw before something without a width")
-            if one.kind == K.STRING_LITERAL:
-                more, more_values = b"%s", [python_text(string_bytes([one.spelling]))]
+            if part.kind == K.STRING_LITERAL:
+                more, more_values = b"%s", [python_text(string_bytes([part.spelling]))]
             more = more.replace(b"%", b"%%%d" % width, 1)
         width = None
         form, values = form + more, values + more_values

@@ -49,9 +49,9 @@ def string_storage(context: Context, declaration: Cursor) -> Storage | Next:
     if declaration.kind == K.FIELD_DECL:
         return NEXT
     context.imports.add(_MODULE)
-    made = Kind("string", "std_string", kind.type)
-    found = context.storages[key(declaration)] = Storage(_name(context, declaration), made, True, False)
-    return found
+    own_kind = Kind("string", "std_string", kind.type)
+    storage = context.storages[key(declaration)] = Storage(_name(context, declaration), own_kind, True, False)
+    return storage
 
 
 def _name(context: Context, declaration: Cursor) -> str:
@@ -119,25 +119,28 @@ def _letter(context: Context, cursor: Cursor) -> str:
 
 @rule(expression, K.CALL_EXPR)
 def string_call(context: Context, cursor: Cursor) -> Value | Next:
-    arguments = [one for one in cursor.get_arguments() if not is_default(one)]
+    arguments = [argument for argument in cursor.get_arguments() if not is_default(argument)]
     if (
         cursor.spelling in _COMPARED
         and len(arguments) == 2
-        and any(_is_string(context, stripped(one)) for one in arguments)
+        and any(_is_string(context, stripped(argument)) for argument in arguments)
     ):
-        first, second = (string_of(context, one) for one in arguments)
+        first, second = (string_of(context, argument) for argument in arguments)
         return operation(first, cursor.spelling[len("operator") :], second, boolean=True)
     if cursor.spelling == "operator[]" and len(arguments) == 2 and _is_string(context, stripped(arguments[0])):
         context.imports.add(_MODULE)
         text = context.value(stripped(arguments[0])).text
         return Value(f"string_at({text}, {index_text(context, arguments[1])})", form="char")
     if cursor.spelling == "operator+" and len(arguments) == 2 and _is_string(context, cursor):
-        for one, other in (arguments, arguments[::-1]):
-            if context.kind(stripped(one).type).form == "char" and context.value(stripped(one)).form != "letter":
+        for operand, other in (arguments, arguments[::-1]):
+            if (
+                context.kind(stripped(operand).type).form == "char"
+                and context.value(stripped(operand)).form != "letter"
+            ):
                 context.imports.add(_MODULE)
-                made = Value(f"string_of_code({_letter(context, one)})", form="string")
+                value = Value(f"string_of_code({_letter(context, operand)})", form="string")
                 rest = string_of(context, other)
-                first, second = (made, rest) if one is arguments[0] else (rest, made)
+                first, second = (value, rest) if operand is arguments[0] else (rest, value)
                 return operation(first, "+", second, form="string")
     return NEXT
 
@@ -147,16 +150,22 @@ def string_method_call(context: Context, cursor: Cursor, member: Cursor, argumen
     base = stripped(children(member)[0]) if children(member) else None
     if base is None or not _is_string(context, base):
         return NEXT
-    given = [one for one in arguments if not is_default(one)]
+    given = [argument for argument in arguments if not is_default(argument)]
     name, text = member.spelling, context.value(base)
     if name in ("find", "rfind", "find_first_of", "find_last_of") and given:
         if context.kind(stripped(given[0]).type).form == "char" and context.value(stripped(given[0])).form != "letter":
             context.imports.add(_MODULE)
             words = [text.text, f"string_of_code({_letter(context, given[0])})"]
-            return Value(f"string_{name}({', '.join([*words, *(context.value(one).text for one in given[1:])])})")
+            return Value(
+                f"string_{name}({', '.join([*words, *(context.value(argument).text for argument in given[1:])])})"
+            )
     if name in ("find_first_not_of", "find_last_not_of") and given:
         context.imports.add(_MODULE)
-        words = [text.text, string_of(context, given[0]).text, *(context.value(one).text for one in given[1:])]
+        words = [
+            text.text,
+            string_of(context, given[0]).text,
+            *(context.value(argument).text for argument in given[1:]),
+        ]
         return Value(f"string_{name}({', '.join(words)})")
     if name == "at" and len(given) == 1:
         context.imports.add(_MODULE)
@@ -178,10 +187,10 @@ def string_method_call(context: Context, cursor: Cursor, member: Cursor, argumen
 @rule(constructed)
 def string_constructed(context: Context, cursor: Cursor, arguments: list[Cursor], type_: Type) -> Value | Next:
     kind = context.kind(type_)
-    given = [one for one in arguments if one.kind.is_expression() and not is_default(one)]
+    given = [argument for argument in arguments if argument.kind.is_expression() and not is_default(argument)]
     if kind.form != "string" or len(given) != 2:
         return NEXT
-    first, second = (context.kind(stripped(one).type) for one in given)
+    first, second = (context.kind(stripped(argument).type) for argument in given)
     context.imports.add(_MODULE)
     if first.is_integer and second.form == "char":
         count = as_number(context.value(given[0])).text
@@ -204,7 +213,11 @@ def string_constructed(context: Context, cursor: Cursor, arguments: list[Cursor]
 @rule(effect_lines)
 def string_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
     inner = stripped(cursor)
-    arguments = [one for one in inner.get_arguments() if not is_default(one)] if inner.kind == K.CALL_EXPR else []
+    arguments = (
+        [argument for argument in inner.get_arguments() if not is_default(argument)]
+        if inner.kind == K.CALL_EXPR
+        else []
+    )
     if inner.kind == K.BINARY_OPERATOR and len(children(inner)) == 2:
         return _letter_assigned(context, inner)
     if inner.kind != K.CALL_EXPR:
@@ -275,7 +288,7 @@ def _changed(context: Context, base: Cursor, name: str, given: list[Cursor]) -> 
     """Return the statement for a method that changes a string."""
     if name in ("reserve", "shrink_to_fit"):
         return []
-    forms = [context.kind(stripped(one).type).form for one in given]
+    forms = [context.kind(stripped(argument).type).form for argument in given]
     if name not in (
         "push_back",
         "pop_back",
@@ -299,15 +312,15 @@ def _changed(context: Context, base: Cursor, name: str, given: list[Cursor]) -> 
     if name == "pop_back":
         return [place.assign(f"string_erase({old}, len({old}.encode()) - 1)")]
     numbers = ("int", "char", "handle")
-    if name == "erase" and all(one in numbers for one in forms):
-        words = "".join(f", {as_number(context.value(one)).text}" for one in given)
+    if name == "erase" and all(form in numbers for form in forms):
+        words = "".join(f", {as_number(context.value(argument)).text}" for argument in given)
         return [place.assign(f"string_erase({old}{words})")]
     if name == "insert" and len(given) == 2 and forms[0] in numbers:
         return [
             place.assign(f"string_insert({old}, {as_number(context.value(given[0])).text}, {_text(context, given[1])})")
         ]
     if name == "replace" and len(given) == 3 and forms[0] in numbers and forms[1] in numbers:
-        words = ", ".join(as_number(context.value(one)).text for one in given[:2])
+        words = ", ".join(as_number(context.value(argument)).text for argument in given[:2])
         return [place.assign(f"string_replace({old}, {words}, {_text(context, given[2])})")]
     if name == "resize":
         words = as_number(context.value(given[0])).text
@@ -329,23 +342,23 @@ def _made(context: Context, given: list[Cursor], forms: list[str]) -> str:
         memory = value.pointer if value.form == "chars" else value.text
         return f"string_of_memory({memory}, {as_number(context.value(given[1])).text})"
     if len(given) == 3 and forms[0] == "string":
-        words = ", ".join(as_number(context.value(one)).text for one in given[1:])
+        words = ", ".join(as_number(context.value(argument)).text for argument in given[1:])
         return f"string_substr({context.value(stripped(given[0])).text}, {words})"
     raise Left("a part of a string of these arguments")
 
 
 def _whole(context: Context, first: Cursor, last: Cursor) -> Cursor | None:
     """Return the string of which two iterators are the beginning and the end."""
-    found = []
-    for one, name in ((first, "begin"), (last, "end")):
-        inner = stripped(one)
+    texts = []
+    for end, name in ((first, "begin"), (last, "end")):
+        inner = stripped(end)
         while inner.kind == K.CALL_EXPR and inner.referenced is None and len(children(inner)) == 1:
             inner = stripped(children(inner)[0])
         base, method = method_of(inner)
         if base is None or method != name or not _is_string(context, base):
             return None
-        found.append(base)
-    return found[0] if context.value(found[0]).text == context.value(found[1]).text else None
+        texts.append(base)
+    return texts[0] if context.value(texts[0]).text == context.value(texts[1]).text else None
 
 
 def _transformed(context: Context, name: str, arguments: list[Cursor]) -> Lines | Next:
@@ -360,12 +373,15 @@ def _transformed(context: Context, name: str, arguments: list[Cursor]) -> Lines 
         raise Left("std::transform over two texts")
     function = stripped(arguments[3])
     while function.kind == K.UNARY_OPERATOR or function.kind == K.CSTYLE_CAST_EXPR:
-        function = stripped([one for one in children(function) if one.kind.is_expression()][-1])
-    found = function.referenced if function.kind == K.DECL_REF_EXPR else None
-    if found is not None and found.kind == K.FUNCTION_DECL:
-        if function_key(found) not in context.uses.functions and found.spelling not in ("tolower", "toupper"):
+        function = stripped([child for child in children(function) if child.kind.is_expression()][-1])
+    declaration = function.referenced if function.kind == K.DECL_REF_EXPR else None
+    if declaration is not None and declaration.kind == K.FUNCTION_DECL:
+        if function_key(declaration) not in context.uses.functions and declaration.spelling not in (
+            "tolower",
+            "toupper",
+        ):
             raise Left("std::transform by another function")
-        change = function_name(context, found)
+        change = function_name(context, declaration)
     elif function.kind == K.OVERLOADED_DECL_REF and function.spelling in ("tolower", "toupper"):
         context.imports.add("npu_common.cdecl.ctype")
         change = function.spelling
@@ -386,8 +402,8 @@ def _lambda(context: Context, cursor: Cursor) -> str:
 @rule(control, K.CXX_FOR_RANGE_STMT)
 def string_for_range(context: Context, cursor: Cursor) -> None | Next:
     parts = children(cursor)
-    declaration = next((one for one in parts if one.kind == K.VAR_DECL), None)
-    ranges = [one for one in parts[:-1] if one.kind.is_expression()]
+    declaration = next((part for part in parts if part.kind == K.VAR_DECL), None)
+    ranges = [part for part in parts[:-1] if part.kind.is_expression()]
     if declaration is None or len(ranges) != 1 or not _is_string(context, stripped(ranges[0])):
         return NEXT
     text = stripped(ranges[0])

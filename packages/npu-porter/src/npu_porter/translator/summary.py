@@ -30,7 +30,7 @@ _WORD = re.compile(r'"(?:\\.|[^"\\])*"|\'(?:\\.|[^\'\\])*\'|[A-Za-z_]\w*|\d[\w.]
 
 def _words(text: str, comment: str) -> list[str]:
     """Names, numbers and texts of a line, without those in which the languages differ."""
-    found = []
+    words = []
     for word in _WORD.findall(text):
         if word == comment:
             break
@@ -42,8 +42,8 @@ def _words(text: str, comment: str) -> list[str]:
             word = word.rstrip("uUlLfF").lower() or "0"
             if word in ("0", "1"):
                 continue
-        found.append(word)
-    return sorted(found)
+        words.append(word)
+    return sorted(words)
 
 
 class Ported:
@@ -80,8 +80,8 @@ class Ported:
         done = _run([ruff, "format", "--line-length", "120", "-"], self.text)
         if done.returncode != 0:
             return self.text
-        found = _run([ruff, "check", "--isolated", "--output-format", "concise", "-"], done.stdout).stdout
-        rules = sorted(set(re.findall(r"^-:\d+:\d+: ([A-Z]+\d+) ", found, re.M)) & _FORMS)
+        report = _run([ruff, "check", "--isolated", "--output-format", "concise", "-"], done.stdout).stdout
+        rules = sorted(set(re.findall(r"^-:\d+:\d+: ([A-Z]+\d+) ", report, re.M)) & _FORMS)
         return f"# ruff: noqa: {', '.join(rules)}\n{done.stdout}" if rules else done.stdout
 
     def counts(self) -> dict[str, int]:
@@ -98,10 +98,10 @@ class Ported:
                 if (name, line) in self.left_lines:
                     counts["left"] += 1
                     continue
-                made = python.get(number * FILE + line, [])
+                written = python.get(number * FILE + line, [])
                 words = _words(text, "")
-                same = not words if not made else words == sorted(_words(" ".join(made), ""))
-                counts["unchanged" if same and len(made) <= 1 or text.lstrip()[:1] == "#" else "adapted"] += 1
+                same = not words if not written else words == sorted(_words(" ".join(written), ""))
+                counts["unchanged" if same and len(written) <= 1 or text.lstrip()[:1] == "#" else "adapted"] += 1
         return counts
 
     def html(self) -> str:
@@ -153,27 +153,27 @@ def _code_of(name: str) -> list[str]:
 
 def tidied(lines: list[tuple[str, int]]) -> list[tuple[str, int]]:
     """Put two blank lines around functions and classes, no more anywhere, none at the beginning of a block."""
-    made: list[tuple[str, int]] = []
+    spaced: list[tuple[str, int]] = []
     for text, line in lines:
         if not text:
-            if made and made[-1][0] and not made[-1][0].rstrip().endswith(":"):
-                made.append(("", 0))
+            if spaced and spaced[-1][0] and not spaced[-1][0].rstrip().endswith(":"):
+                spaced.append(("", 0))
             continue
         top = not text.startswith((" ", "#", ")"))
-        if top and made:
-            opens = re.match(r"@|(def|class|if __name__)\b", text) and not made[-1][0].startswith("@")
-            closes = _last_code(made).startswith(" ") and not re.match(r"(except|finally|else|elif)\b", text)
+        if top and spaced:
+            opens = re.match(r"@|(def|class|if __name__)\b", text) and not spaced[-1][0].startswith("@")
+            closes = _last_code(spaced).startswith(" ") and not re.match(r"(except|finally|else|elif)\b", text)
             if opens or closes:
-                at = len(made)
-                while at and made[at - 1][0].startswith("#"):
+                at = len(spaced)
+                while at and spaced[at - 1][0].startswith("#"):
                     at -= 1
-                while at and not made[at - 1][0]:
-                    del made[at - 1]
+                while at and not spaced[at - 1][0]:
+                    del spaced[at - 1]
                     at -= 1
                 if at:
-                    made[at:at] = [("", 0), ("", 0)]
-        made.append((text, line))
-    return made
+                    spaced[at:at] = [("", 0), ("", 0)]
+        spaced.append((text, line))
+    return spaced
 
 
 def _last_code(lines: list[tuple[str, int]]) -> str:

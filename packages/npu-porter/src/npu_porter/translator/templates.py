@@ -24,19 +24,19 @@ class Instances:
         self._names: dict[str, str] = {}
         todo = list(roots)
         while todo:
-            for one in _concrete(todo.pop(0)):
-                found = one.referenced if one.kind in (K.DECL_REF_EXPR, K.MEMBER_REF_EXPR) else None
-                template = None if found is None else template_of(found)
-                if found is None or template is None or not own(template) or not found.is_definition():
+            for node in _concrete(todo.pop(0)):
+                target = node.referenced if node.kind in (K.DECL_REF_EXPR, K.MEMBER_REF_EXPR) else None
+                template = None if target is None else template_of(target)
+                if target is None or template is None or not own(template) or not target.is_definition():
                     continue
                 known = self._of.setdefault(key(template), {})
-                if key(found) not in known:
-                    known[key(found)] = found
-                    todo.append(found)
+                if key(target) not in known:
+                    known[key(target)] = target
+                    todo.append(target)
 
     def all(self) -> list[Cursor]:
         """Return the definitions of all instances."""
-        return [one for known in self._of.values() for one in known.values()]
+        return [entry for known in self._of.values() for entry in known.values()]
 
     def of(self, template: Cursor) -> list[Cursor]:
         """Return the instances of one template."""
@@ -49,13 +49,13 @@ class Instances:
             return ""
         if key(declaration) not in self._names:
             several = self.of(template)
-            for number, one in enumerate(several, 1):
-                name = operator_name(one.spelling)
+            for number, own_name in enumerate(several, 1):
+                name = operator_name(own_name.spelling)
                 if len(several) > 1:
-                    name = f"{name}_{self._types(one) or number}"
+                    name = f"{name}_{self._types(own_name) or number}"
                     if name in self._names.values():
                         name = f"{name}_{number}"
-                self._names[key(one)] = name
+                self._names[key(own_name)] = name
         if key(declaration) not in self._names:
             raise Left(f"{declaration.spelling}, a template's function with another body for its types")
         return self._names[key(declaration)]

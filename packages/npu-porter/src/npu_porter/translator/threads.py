@@ -34,7 +34,7 @@ def thread_constructed(context: Context, cursor: Cursor, arguments: list[Cursor]
     if context.kind(type_).form != "thread":
         return NEXT
     context.imports.add("npu_porter.cxx_thread")
-    given = [one for one in arguments if not is_default(one)]
+    given = [argument for argument in arguments if not is_default(argument)]
     if len(given) == 1 and _is_thread(context, given[0]):  # it is moved
         value = context.value(stripped(given[0]))
         if not value.fresh:
@@ -53,24 +53,24 @@ def _begun(context: Context, given: list[Cursor]) -> list[str]:
         return [context.value(callee).text]
     while callee.kind == K.UNARY_OPERATOR and unary_operator(callee) == "&":
         callee = stripped(children(callee)[0])
-    found = callee.referenced if callee.kind == K.DECL_REF_EXPR else None
-    function = None if found is None else context.uses.functions.get(function_key(found))
-    if found is None or function is None:
+    declaration = callee.referenced if callee.kind == K.DECL_REF_EXPR else None
+    function = None if declaration is None else context.uses.functions.get(function_key(declaration))
+    if declaration is None or function is None:
         raise Left("a thread of something that is no function of the program")
     rest = given[1:]
-    if found.kind == K.CXX_METHOD and not found.is_static_method():
+    if declaration.kind == K.CXX_METHOD and not declaration.is_static_method():
         owner = context.value(stripped(rest.pop(0)))
         if owner.form != "object":
             raise Left("a thread of a method of no object")
-        name = f"{owner.at(ATOM)}.{method_name(context, found)}"
-    elif found.kind == K.CXX_METHOD:
-        name = f"{context.kinds.names[key(found.semantic_parent)]}.{method_name(context, found)}"
+        name = f"{owner.at(ATOM)}.{method_name(context, declaration)}"
+    elif declaration.kind == K.CXX_METHOD:
+        name = f"{context.kinds.names[key(declaration.semantic_parent)]}.{method_name(context, declaration)}"
     else:
-        name = function_name(context, found)
+        name = function_name(context, declaration)
     parameters = list(function.get_arguments())
     if len(parameters) != len(rest):
         raise Left("a thread of a function with other arguments than it has")
-    return [name, *(_copied(context, one, parameter) for one, parameter in zip(rest, parameters))]
+    return [name, *(_copied(context, argument, parameter) for argument, parameter in zip(rest, parameters))]
 
 
 def _copied(context: Context, cursor: Cursor, parameter: Cursor) -> str:

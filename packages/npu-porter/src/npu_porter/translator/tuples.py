@@ -46,9 +46,11 @@ def _filled_tuple(context: Context, arguments: list[Cursor], kind: Kind) -> Valu
     if len(arguments) != len(kind.parts):
         raise Left("a tuple of other values than it has")
     texts = []
-    for one, part in zip(arguments, kind.parts):
+    for argument, part in zip(arguments, kind.parts):
         texts.append(
-            (string_of(context, one) if part.form == "string" else as_plain(context.stored(one, part.type))).text
+            (
+                string_of(context, argument) if part.form == "string" else as_plain(context.stored(argument, part.type))
+            ).text
         )
     return Value(f"({', '.join(texts)}{',' if len(texts) == 1 else ''})", form="tuple", fresh=True)
 
@@ -66,11 +68,11 @@ def as_tuple(context: Context, cursor: Cursor, kind: Kind) -> Value | Next:
     if inner.kind == K.INIT_LIST_EXPR:
         return _filled_tuple(context, children(inner), kind)
     source = whole(context, inner.type, "tuple")
-    found = inner.referenced if inner.kind == K.CALL_EXPR else None
-    if inner.kind == K.CALL_EXPR and (found is None or found.kind == K.CONSTRUCTOR):
-        given = [one for one in inner.get_arguments() if not is_default(one)]
-        if found is None:
-            given = [one for one in children(inner) if one.kind.is_expression()]
+    declaration = inner.referenced if inner.kind == K.CALL_EXPR else None
+    if inner.kind == K.CALL_EXPR and (declaration is None or declaration.kind == K.CONSTRUCTOR):
+        given = [argument for argument in inner.get_arguments() if not is_default(argument)]
+        if declaration is None:
+            given = [child for child in children(inner) if child.kind.is_expression()]
         if len(given) == 1 and whole(context, stripped(given[0]).type, "tuple") is not None:
             return as_whole(context, given[0], kind)
         if not given:
@@ -78,9 +80,11 @@ def as_tuple(context: Context, cursor: Cursor, kind: Kind) -> Value | Next:
             return Value(f"({parts}{',' if len(kind.parts) == 1 else ''})", form="tuple", fresh=True)
         return _filled_tuple(context, given, kind)
     if inner.kind == K.CALL_EXPR and inner.spelling == "make_tuple" and is_of_std(inner):
-        return _filled_tuple(context, [one for one in inner.get_arguments() if not is_default(one)], kind)
-    if source is None or [(one.form, one.spelled) for one in source.parts] != [
-        (one.form, one.spelled) for one in kind.parts
+        return _filled_tuple(
+            context, [argument for argument in inner.get_arguments() if not is_default(argument)], kind
+        )
+    if source is None or [(part.form, part.spelled) for part in source.parts] != [
+        (part.form, part.spelled) for part in kind.parts
     ]:
         raise Left("a tuple that is converted")
     return context.value(inner)
@@ -118,11 +122,11 @@ def tuple_method_call(context: Context, cursor: Cursor, member: Cursor, argument
 
 def _place_of(cursor: Cursor, kind: Kind) -> int:
     """Return which part std::get gives."""
-    found = declaration_of(cursor)
-    if found.get_template_argument_kind(0).name == "INTEGRAL":
-        return int(found.get_template_argument_value(0))
-    wanted = found.get_template_argument_type(0).get_canonical().spelling
-    names = [one.type.get_canonical().spelling for one in kind.parts]
+    declaration = declaration_of(cursor)
+    if declaration.get_template_argument_kind(0).name == "INTEGRAL":
+        return int(declaration.get_template_argument_value(0))
+    wanted = declaration.get_template_argument_type(0).get_canonical().spelling
+    names = [part.type.get_canonical().spelling for part in kind.parts]
     if names.count(wanted) != 1:
         raise Left("std::get of a type")
     return names.index(wanted)
@@ -170,11 +174,11 @@ def _tied(context: Context, targets: list[Cursor], given: Cursor) -> Lines:
     if source is None or len(source.parts) != len(targets):
         raise Left("std::tie of something else than a tuple")
     names = []
-    for one, part in zip(targets, source.parts):
-        if stripped(one).spelling == "ignore":
+    for target, part in zip(targets, source.parts):
+        if stripped(target).spelling == "ignore":
             names.append("_")
             continue
-        place = place_of(context, one)
+        place = place_of(context, target)
         kind = place.kind
         if (kind.form, kind.spelled) != (part.form, part.spelled) or holds_counted(context, kind):
             raise Left("std::tie that converts")
@@ -199,14 +203,14 @@ def tuple_generic_order(context: Context, order: Cursor, element: Kind) -> str |
     inner = copied_iterator(order)
     if inner.kind != K.LAMBDA_EXPR:
         return None
-    parameters = [one for one in children(inner) if one.kind == K.PARM_DECL]
-    if len(parameters) != 2 or not all("auto" in tokens(one) for one in parameters):
+    parameters = [child for child in children(inner) if child.kind == K.PARM_DECL]
+    if len(parameters) != 2 or not all("auto" in tokens(parameter) for parameter in parameters):
         return None
     words = tokens(inner)
-    body = [one for one in words[words.index("{") + 1 :] if one not in ("std", "::")]
+    body = [word for word in words[words.index("{") + 1 :] if word not in ("std", "::")]
     if words[:2] != ["[", "]"] or body[:1] != ["return"] or body[-2:] != [";", "}"]:
         raise Left("a lambda with types that clang does not tell")
-    names = [one.spelling for one in parameters]
+    names = [parameter.spelling for parameter in parameters]
     texts: list[str] = []
     rest = body[1:-2]
     while rest:

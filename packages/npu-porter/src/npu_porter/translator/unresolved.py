@@ -109,13 +109,13 @@ class Unresolved:
         if not self.cxx:
             return self._text_of_c()
         members = "".join(self._member(_ANY, name, form) for name, form in self.members.get(_ANY, {}).items())
-        lines = [f"#include <{one}>" for one in self.included]
+        lines = [f"#include <{header}>" for header in self.included]
         lines.append(_CXX.replace(f"/* members of {_ANY} */", members))
         for (scope, name), form in self.names.items():
             inside = self.members.get(f"{scope}::{name}" if scope else name, {})
-            more = "".join(self._member(name, one, its) for one, its in inside.items())
+            more = "".join(self._member(name, outer_name, its) for outer_name, its in inside.items())
             record = f"struct {name} : {_ANY} {{ using {_ANY}::{_ANY}; {name}() {{}} {more}}};"
-            made = {
+            forms = {
                 "type": record,
                 "template": f"template <class...> {record}",
                 "function": f"template <class... A> {_ANY} {name}(A &&...) {{ return {_ANY}(); }}",
@@ -124,14 +124,14 @@ class Unresolved:
                 "namespace": f"namespace {name} {{ }}",
             }[form]
             parts = [part for part in scope.split("::") if part]
-            lines.append("".join(f"namespace {part} {{ " for part in parts) + made + " }" * len(parts))
+            lines.append("".join(f"namespace {part} {{ " for part in parts) + forms + " }" * len(parts))
         return "\n".join(lines) + "\n"
 
     def _text_of_c(self) -> str:
         lines = [_C]
         for (_, name), form in self.names.items():
             if form in ("type", "template"):
-                fields = "".join(f"int {one}; " for one in self.members.get(name, {}))
+                fields = "".join(f"int {member}; " for member in self.members.get(name, {}))
                 lines.append(f"typedef struct {name} {name}; struct {name} {{ int npu_unknown; {fields}}};")
             elif form == "constant":
                 lines.append(f"enum {{ {name} }};")
@@ -175,24 +175,28 @@ def resolved(
 
         def read(standard: list[str]) -> tuple[Any, list[Any]]:
             unsaved = {FILE: lacks.text()}
-            unsaved.update({os.path.join(NOWHERE, one): declared_of(one) for one in lacks.missing})
+            unsaved.update({os.path.join(NOWHERE, name): declared_of(name) for name in lacks.missing})
             unsaved.update({name: data.decode("utf-8", "replace") for name, data in edited.items()})
             unsaved.update(_stand_ins(lacks))
             unit = parse(unsaved, ["-include", FILE, "-ferror-limit=0", "-fno-spell-checking", *standard])
-            return unit, [one for one in unit.diagnostics if one.severity >= 3 and one.location.file is not None]
+            return unit, [
+                diagnostic
+                for diagnostic in unit.diagnostics
+                if diagnostic.severity >= 3 and diagnostic.location.file is not None
+            ]
 
         unit, errors = read(standard)
         if not errors:
             return unit, lacks
-        missing = [name[1] for one in errors if (name := _MISSING.search(one.spelling))]
+        missing = [name[1] for error in errors if (name := _MISSING.search(error.spelling))]
         if missing:
-            lacks.missing += [one for one in missing if one not in lacks.missing]
+            lacks.missing += [name for name in missing if name not in lacks.missing]
             continue
         first = first or errors
-        for one in newer:
-            other, found = read([f"-std={one}"])
-            if len(found) < len(errors):
-                unit, errors, standard = other, found, [f"-std={one}"]
+        for newer_name in newer:
+            other, other_errors = read([f"-std={newer_name}"])
+            if len(other_errors) < len(errors):
+                unit, errors, standard = other, other_errors, [f"-std={newer_name}"]
         newer = []
         if not errors:
             return unit, lacks
@@ -209,16 +213,22 @@ def _said(one: Any) -> str:
 
 def _stands_in(unit: Any) -> bool:
     """Return whether the program reads OpenCV's stand-in."""
-    return any(str(one.include.name).startswith(os.path.join(NOWHERE, OPENCV.folder)) for one in unit.get_includes())
+    return any(
+        str(include.include.name).startswith(os.path.join(NOWHERE, OPENCV.folder)) for include in unit.get_includes()
+    )
 
 
 def _are_bound(unit: Any, errors: list[Any], is_own: Callable[[str], bool]) -> bool:
     """Return whether a missing name could be declared by another release of a package's header."""
-    files = [str(one.include.name).split("/") for one in unit.get_includes() if is_own(str(one.include.name))]
-    modules = [module_of("/".join(one[-depth:])) for one in files for depth in (1, 2, 3)]
-    begins = {name.partition("_")[0] for one in modules if one is not None for name in one.__all__ if "_" in name}
-    missing = [found[2] for one in errors if (found := _NAME.match(one.spelling)) and found[2]]
-    return any("_" in one and one.partition("_")[0] in begins for one in missing)
+    files = [
+        str(include.include.name).split("/") for include in unit.get_includes() if is_own(str(include.include.name))
+    ]
+    modules = [module_of("/".join(file[-depth:])) for file in files for depth in (1, 2, 3)]
+    begins = {
+        name.partition("_")[0] for module in modules if module is not None for name in module.__all__ if "_" in name
+    }
+    missing = [match[2] for error in errors if (match := _NAME.match(error.spelling)) and match[2]]
+    return any("_" in name and name.partition("_")[0] in begins for name in missing)
 
 
 def _stand_ins(lacks: Unresolved) -> dict[str, str]:
@@ -227,7 +237,7 @@ def _stand_ins(lacks: Unresolved) -> dict[str, str]:
     for owner, members in lacks.members.items():
         scope, _, name = owner.rpartition("::")
         if scope == "cv" and (scope, name) not in lacks.names:
-            more = "".join(lacks._member(name, one, form) for one, form in members.items())
+            more = "".join(lacks._member(name, member, form) for member, form in members.items())
             text = re.sub(rf"(?:struct|class) {name} \{{(?:\s*public:)?", rf"\g<0> {more}", text, count=1)
     if text == DECLARED:
         return {}
@@ -236,17 +246,17 @@ def _stand_ins(lacks: Unresolved) -> dict[str, str]:
 
 def _declare_all(lacks: Unresolved, errors: list[Any], texts: Callable[[str], bytes]) -> bool:
     """Declare what the compiler does not know; False when the errors are others."""
-    declared = [_declare(lacks, one, texts) for one in errors]
+    declared = [_declare(lacks, error, texts) for error in errors]
     return any(declared)
 
 
 def _declare(lacks: Unresolved, error: Any, texts: Callable[[str], bytes]) -> bool:
     """Declare what the compiler does not know; False at other errors."""
     words = error.spelling
-    found = _MEMBER.search(words)
-    if found:
-        name, scope = found[1], found[3].replace("const ", "")
-        if found[2]:
+    match = _MEMBER.search(words)
+    if match:
+        name, scope = match[1], match[3].replace("const ", "")
+        if match[2]:
             return _name(lacks, scope.replace("(anonymous namespace)", ""), name, words, error, texts)
         scope = re.sub(r"^(?:struct|union|class) ", "", scope).partition("<")[0]
         known = scope == _ANY or tuple(_split(scope)) in lacks.names or (scope.startswith("cv::") and lacks.cxx)
@@ -259,19 +269,19 @@ def _declare(lacks: Unresolved, error: Any, texts: Callable[[str], bytes]) -> bo
             return False
         inside[name] = form
         return True
-    found = _INCOMPLETE.search(words)
-    if found and not lacks.cxx:
-        return _added(lacks, "", found[1], "type")
-    found = _NAME.match(words)
-    if not found:
+    match = _INCOMPLETE.search(words)
+    if match and not lacks.cxx:
+        return _added(lacks, "", match[1], "type")
+    match = _NAME.match(words)
+    if not match:
         return False
-    if found[2] is None:
+    if match[2] is None:
         word = _WORD.match(_text_of(error, texts), error.location.offset)
         if word is None:
             return False
         kind = "namespace" if "namespace" in words else "type"
         return _added(lacks, "", word[0].decode(), kind)
-    return _name(lacks, "", found[2], words, error, texts)
+    return _name(lacks, "", match[2], words, error, texts)
 
 
 def _split(scope: str) -> tuple[str, str]:
@@ -304,8 +314,8 @@ def _form(name: str, words: str, error: Any, texts: Callable[[str], bytes]) -> s
     """Return how a name is used: as a type, a function, a constant."""
     data = _text_of(error, texts)
     form = ""
-    for found in re.finditer(rb"\b%s\b\s*" % name.encode(), data):
-        rest, before = data[found.end() : found.end() + 80], data[max(found.start() - 80, 0) : found.start()]
+    for match in re.finditer(rb"\b%s\b\s*" % name.encode(), data):
+        rest, before = data[match.end() : match.end() + 80], data[max(match.start() - 80, 0) : match.start()]
         if re.match(rb"<[\w\s:,*&<>]*>", rest):
             return "template"
         if rest.startswith(b"::"):
@@ -328,9 +338,9 @@ def _form(name: str, words: str, error: Any, texts: Callable[[str], bytes]) -> s
 
 def _places(error: Any) -> Iterator[tuple[str, int]]:
     """Yield where an error stands, and where the compiler says that it comes from."""
-    for one in (error, *error.children):
-        if one.location.file is not None:
-            yield one.location.file.name, one.location.offset
+    for child in (error, *error.children):
+        if child.location.file is not None:
+            yield child.location.file.name, child.location.offset
 
 
 def _take_out(
@@ -348,7 +358,7 @@ def _take_out(
     """
     taken: list[tuple[str, int, int]] = []
     for error in errors:
-        place = next((one for one in _places(error) if is_own(one[0])), None)
+        place = next((place for place in _places(error) if is_own(place[0])), None)
         if place is None:
             continue
         name, offset = place
@@ -373,13 +383,13 @@ def _take_out(
             blank = source.region(offset, level, error.spelling)
         if blank is None:
             continue
-        for key in [one for one in lacks.blanks if one[0] == name and blank.start <= one[1] < blank.end]:
+        for key in [old for old in lacks.blanks if old[0] == name and blank.start <= old[1] < blank.end]:
             del lacks.blanks[key]
         lacks.blanks[name, blank.start] = blank
         taken.append((name, blank.start, blank.end))
     if not taken:
         raise PortError("\n".join(map(_said, errors)))
-    for name in {one[0] for one in taken}:
+    for name in {blank[0] for blank in taken}:
         data = lacks.originals[name]
         for (file, _), blank in lacks.blanks.items():
             if file == name:

@@ -37,27 +37,27 @@ def variable_of(cursor: Cursor) -> Cursor | None:
     """Return the variable or parameter that an expression names, None when it is no name."""
     inner = stripped(cursor)
     if inner.kind == K.DECL_REF_EXPR:
-        found = inner.referenced
-        if found is not None and found.kind in (K.VAR_DECL, K.PARM_DECL):
-            return found
+        declaration = inner.referenced
+        if declaration is not None and declaration.kind in (K.VAR_DECL, K.PARM_DECL):
+            return declaration
     return None
 
 
 def field_of(cursor: Cursor) -> Cursor | None:
     """Return the field that an expression names, None when it is no member."""
     inner = stripped(cursor)
-    found = inner.referenced if inner.kind == K.MEMBER_REF_EXPR else None
-    return found if found is not None and found.kind == K.FIELD_DECL else None
+    declaration = inner.referenced if inner.kind == K.MEMBER_REF_EXPR else None
+    return declaration if declaration is not None and declaration.kind == K.FIELD_DECL else None
 
 
 def definitions(roots: list[Cursor]) -> list[Cursor]:
     """Return the declarations, and what classes among them define inside."""
-    found = list(roots)
-    for root in found:
+    reached = list(roots)
+    for root in reached:
         if root.kind in (K.CLASS_DECL, K.STRUCT_DECL):
             inside = (*_FUNCTIONS, K.CLASS_DECL, K.STRUCT_DECL)
-            found += [one for one in children(root) if one.kind in inside and one.is_definition()]
-    return found
+            reached += [child for child in children(root) if child.kind in inside and child.is_definition()]
+    return reached
 
 
 def base_variable(cursor: Cursor) -> Cursor | None:
@@ -77,12 +77,12 @@ def base_variable(cursor: Cursor) -> Cursor | None:
 
 def has_effects(cursor: Cursor) -> bool:
     """Return whether an expression must be worked out once, not twice: it changes something, or calls."""
-    for one in walk(cursor):
-        if one.kind in (K.CALL_EXPR, K.COMPOUND_ASSIGNMENT_OPERATOR):
+    for node in walk(cursor):
+        if node.kind in (K.CALL_EXPR, K.COMPOUND_ASSIGNMENT_OPERATOR):
             return True
-        if one.kind == K.BINARY_OPERATOR and binary_operator(one) == "=":
+        if node.kind == K.BINARY_OPERATOR and binary_operator(node) == "=":
             return True
-        if one.kind == K.UNARY_OPERATOR and unary_operator(one) in _ASSIGNED_UNARY:
+        if node.kind == K.UNARY_OPERATOR and unary_operator(node) in _ASSIGNED_UNARY:
             return True
     return False
 
@@ -91,7 +91,7 @@ def is_null(cursor: Cursor) -> bool:
     """NULL, nullptr, or 0 where a pointer is wanted."""
     inner = stripped(cursor)
     if inner.kind == K.CSTYLE_CAST_EXPR and inner.type.get_canonical().kind == T.POINTER:
-        below = [one for one in children(inner) if one.kind.is_expression()]
+        below = [child for child in children(inner) if child.kind.is_expression()]
         return len(below) == 1 and is_null(below[0])
     if inner.kind in (K.CXX_NULL_PTR_LITERAL_EXPR, K.GNU_NULL_EXPR):
         return True
@@ -170,9 +170,9 @@ class Uses:
         for root in definitions(roots):
             if root.kind in _FUNCTIONS and root.is_definition():
                 self.functions[function_key(root)] = root
-                for one in root.get_arguments():
-                    if one.type.kind == T.LVALUEREFERENCE and not one.type.get_pointee().is_const_qualified():
-                        self.lent.add(key(one))
+                for argument in root.get_arguments():
+                    if argument.type.kind == T.LVALUEREFERENCE and not argument.type.get_pointee().is_const_qualified():
+                        self.lent.add(key(argument))
                 if root.spelling == "main":
                     parameters = list(root.get_arguments())
                     if len(parameters) > 1:
@@ -185,12 +185,12 @@ class Uses:
 
     def _inherits(self, cursor: Cursor) -> None:
         """Note the bases of a class, and which of their virtual methods it overrides."""
-        methods = {one.spelling: one for one in children(cursor) if one.kind == K.CXX_METHOD}
+        methods = {child.spelling: child for child in children(cursor) if child.kind == K.CXX_METHOD}
         for base in ancestors(cursor):
             self.heirs.setdefault(key(base), []).append(cursor)
-            for one in children(base):
-                if one.kind == K.CXX_METHOD and one.is_virtual_method() and one.spelling in methods:
-                    self.overrides.setdefault(function_key(one), set()).add(function_key(methods[one.spelling]))
+            for part in children(base):
+                if part.kind == K.CXX_METHOD and part.is_virtual_method() and part.spelling in methods:
+                    self.overrides.setdefault(function_key(part), set()).add(function_key(methods[part.spelling]))
 
     @property
     def arguments_move(self) -> bool:
@@ -285,9 +285,9 @@ class Uses:
         elif operator in ("+", "-", "==", "!=", "<", ">", "<=", ">="):
             if is_null(left) or is_null(right):
                 return
-            for one in (left, right):
-                if is_char_pointer(stripped(one).type):
-                    self.mark(one)
+            for side in (left, right):
+                if is_char_pointer(stripped(side).type):
+                    self.mark(side)
 
     def _assign(self, target: Cursor, how: str, value: Any) -> None:
         variable = variable_of(target)
@@ -318,8 +318,8 @@ class Uses:
         """Mark a `char *` that is assigned what is no text: it is a pointer."""
         type_ = target.type
         if value.kind == K.INIT_LIST_EXPR:
-            for one in children(value):
-                if is_char_pointer(one.type) and not self.is_text(one):
+            for part in children(value):
+                if is_char_pointer(part.type) and not self.is_text(part):
                     self.mark(target)
             return
         if is_char_pointer(type_) and not self.is_text(value):
@@ -333,7 +333,7 @@ class Uses:
 
     def _converted(self, cursor: Cursor) -> None:
         """Mark a `char *` that becomes another pointer (not for the C library or a header, which take texts)."""
-        below = [one for one in children(cursor) if one.kind.is_expression()]
+        below = [child for child in children(cursor) if child.kind.is_expression()]
         if len(below) != 1:
             return
         inner = stripped(below[0])
@@ -342,32 +342,32 @@ class Uses:
             self.mark(inner)
 
     def _call(self, cursor: Cursor) -> None:
-        found = cursor.referenced
-        types = list(found.get_arguments()) if found is not None and found.kind in _FUNCTIONS else []
-        for index, one in enumerate(cursor.get_arguments() if types else []):
+        callee = cursor.referenced
+        types = list(callee.get_arguments()) if callee is not None and callee.kind in _FUNCTIONS else []
+        for index, argument in enumerate(cursor.get_arguments() if types else []):
             wanted = types[index].type if index < len(types) else None
             if (
                 wanted is not None
                 and wanted.kind == T.LVALUEREFERENCE
                 and not wanted.get_pointee().is_const_qualified()
-                and not _only_reads(found)
+                and not _only_reads(callee)
             ):
-                if is_char_pointer(one.type):
-                    self.mark(one)
+                if is_char_pointer(argument.type):
+                    self.mark(argument)
                     self.mark(types[index])
-                variable, field, base = variable_of(one), field_of(one), base_variable(one)
+                variable, field, base = variable_of(argument), field_of(argument), base_variable(argument)
                 if variable is not None:
                     self.address.add(key(variable))
                     self.parts.add(key(variable))
-                    if found is not None and function_key(found) in self.functions:
+                    if callee is not None and function_key(callee) in self.functions:
                         self.lent |= {key(variable), key(types[index])}
-                    self.assigned.setdefault(key(variable), []).append(("op", ("?", one)))
+                    self.assigned.setdefault(key(variable), []).append(("op", ("?", argument)))
                 elif field is not None:
                     self.address.add(key(field))
                 elif base is not None:
                     self.parts.add(key(base))
-        for one in children(cursor)[1:]:
-            inner = stripped(one)
+        for part in children(cursor)[1:]:
+            inner = stripped(part)
             if inner.kind == K.DECL_REF_EXPR and inner.referenced is not None:
                 if inner.referenced.kind == K.FUNCTION_DECL:
                     self.values.add(inner.referenced.spelling)
@@ -387,14 +387,14 @@ class Uses:
         if inner.kind == K.STRING_LITERAL or is_null(inner):
             return True
         if inner.kind == K.CONDITIONAL_OPERATOR:
-            return all(self.is_text(one) for one in children(inner)[1:])
+            return all(self.is_text(child) for child in children(inner)[1:])
         if inner.kind == K.CALL_EXPR:
-            found = inner.referenced
-            if found is None:
+            own_variable = inner.referenced
+            if own_variable is None:
                 return False
-            if function_key(found) in self.functions:
+            if function_key(own_variable) in self.functions:
                 return True  # as long as nothing marks it
-            return found.spelling in TEXT_RESULTS or bool(self._text_result(found))
+            return own_variable.spelling in TEXT_RESULTS or bool(self._text_result(own_variable))
         if inner.kind in (K.DECL_REF_EXPR, K.MEMBER_REF_EXPR):
             return is_char_pointer(inner.type)
         if inner.kind == K.ARRAY_SUBSCRIPT_EXPR:
@@ -420,12 +420,12 @@ class Uses:
         """Mark what is used as a pointer."""
         inner = cursor if cursor.kind.is_declaration() else stripped(cursor)
         if inner.kind == K.CONDITIONAL_OPERATOR:
-            for one in children(inner)[1:]:
-                self.mark(one)
+            for part in children(inner)[1:]:
+                self.mark(part)
             return
-        found = self.target(inner)
-        if found is not None:
-            self.pointers.add(found)
+        marked = self.target(inner)
+        if marked is not None:
+            self.pointers.add(marked)
 
     def is_pointer(self, declaration: Cursor) -> bool:
         """Return whether a `char *` variable, field or function holds pointers, no texts."""
@@ -453,17 +453,17 @@ class Uses:
             return index <= len(parameters) and self.is_only_indexed(parameters[index - 1], called)
         plain = cursor.kind in (K.UNEXPOSED_EXPR, K.PAREN_EXPR)
         return all(
-            self._indexes(one, name, parent if plain else cursor, index if plain else number)
-            for number, one in enumerate(children(cursor))
+            self._indexes(child, name, parent if plain else cursor, index if plain else number)
+            for number, child in enumerate(children(cursor))
         )
 
     # --- what a part of the program writes ---
 
     def writes(self, cursor: Cursor) -> tuple[set[str], set[str], set[str]]:
         """Keys of variables and of fields that are written below the cursor, and the own functions called there."""
-        found = cursor.__dict__.get("porter_writes")
-        if found is not None:
-            return found  # type: ignore[no-any-return]
+        written = cursor.__dict__.get("porter_writes")
+        if written is not None:
+            return written  # type: ignore[no-any-return]
         variables: set[str] = set()
         fields: set[str] = set()
         calls: set[str] = set()
@@ -472,8 +472,8 @@ class Uses:
             for reached in self.reached(name):
                 variables |= self.written_globals.get(reached, set())
                 if reached not in self._fields:
-                    found = self._fields[reached] = set()
-                    self._collect(self.functions[reached], set(), found, set())
+                    written = self._fields[reached] = set()
+                    self._collect(self.functions[reached], set(), written, set())
                 fields |= self._fields[reached]
         cursor.porter_writes = (variables, fields, calls)
         return variables, fields, calls
@@ -481,22 +481,22 @@ class Uses:
     def writes_memory(self, cursor: Cursor, type_: Type) -> bool:
         """Return whether a function called below may write what a pointer or an element of the type names."""
         wanted = {_plain(type_), _ANY}
-        called = {name for one in self.writes(cursor)[2] for name in self.reached(one)}
+        called = {name for write in self.writes(cursor)[2] for name in self.reached(write)}
         return any(self._memory_of(name) & wanted for name in called)
 
     def _memory_of(self, name: str) -> set[str]:
         """Return the types of what a function writes beside local variables; _ANY when C's library or a vendor may."""
         if name not in self._memory:
-            found = self._memory[name] = set()
-            for one in walk(self.functions[name]):
-                if one.kind == K.CALL_EXPR and one.referenced is not None:
-                    if function_key(one.referenced) not in self.functions:
-                        found |= _memory_given(one.referenced)
-                elif _assigns(one):
-                    target = stripped(children(one)[0])
+            memory = self._memory[name] = set()
+            for node in walk(self.functions[name]):
+                if node.kind == K.CALL_EXPR and node.referenced is not None:
+                    if function_key(node.referenced) not in self.functions:
+                        memory |= _memory_given(node.referenced)
+                elif _assigns(node):
+                    target = stripped(children(node)[0])
                     variable = variable_of(target)
                     if variable is None or key(variable) in self.address or is_global(variable):
-                        found.add(_plain(target.type))
+                        memory.add(_plain(target.type))
         return self._memory[name]
 
     def reached(self, name: str) -> set[str]:
@@ -504,11 +504,11 @@ class Uses:
         seen: set[str] = set()
         todo = [name]
         while todo:
-            one = todo.pop()
-            if one in seen:
+            reached_function = todo.pop()
+            if reached_function in seen:
                 continue
-            seen.add(one)
-            todo += [*self.called.get(one, ()), *self.overrides.get(one, ())]
+            seen.add(reached_function)
+            todo += [*self.called.get(reached_function, ()), *self.overrides.get(reached_function, ())]
         return seen & self.functions.keys()
 
     def _collect(self, cursor: Cursor, variables: set[str], fields: set[str], calls: set[str]) -> None:
@@ -537,10 +537,10 @@ class Uses:
 
 def initialiser(cursor: Cursor) -> Cursor | None:
     """Return the value that a variable's declaration gives it, None when there is none."""
-    found = initialiser_of(cursor)
-    if found is not None and is_array(cursor.type) and stripped(found).kind == K.CALL_EXPR:
+    initial = initialiser_of(cursor)
+    if initial is not None and is_array(cursor.type) and stripped(initial).kind == K.CALL_EXPR:
         return None  # C++'s constructors of the elements
-    return found
+    return initial
 
 
 def is_array(type_: Type) -> bool:
@@ -563,7 +563,7 @@ def _plain(type_: Type) -> str:
 
 def _memory_given(declaration: Cursor) -> set[str]:
     """Return the types of what a function may write behind its parameters; _ANY for memory of any type."""
-    types = (one.get_canonical() for one in parameter_types(declaration.type))
-    targets = [one.get_pointee() for one in types if one.kind == T.POINTER]
+    types = (type_.get_canonical() for type_ in parameter_types(declaration.type))
+    targets = [type_.get_pointee() for type_ in types if type_.kind == T.POINTER]
     plain = (T.VOID, T.CHAR_S, T.CHAR_U, T.UCHAR)
-    return {_ANY if one.kind in plain else _plain(one) for one in targets if not one.is_const_qualified()}
+    return {_ANY if target.kind in plain else _plain(target) for target in targets if not target.is_const_qualified()}

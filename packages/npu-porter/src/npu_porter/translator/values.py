@@ -99,8 +99,10 @@ def operation(left: Value, operator: str, right: Value, **flags: Any) -> Value:
     level = _LEVELS[operator]
     # Comparisons chain in Python, so that neither side may be one; the others group to the left.
     first = level + 1 if level == COMPARE else level
-    one, two = (value.at(_read_as(value.level, level, least)) for value, least in ((left, first), (right, level + 1)))
-    return Value(f"{one} {operator} {two}", level, **flags)
+    left_text, two = (
+        value.at(_read_as(value.level, level, least)) for value, least in ((left, first), (right, level + 1))
+    )
+    return Value(f"{left_text} {operator} {two}", level, **flags)
 
 
 def _read_as(inner: int, outer: int, least: int) -> int:
@@ -145,13 +147,13 @@ def python_text(data: bytes, *, raw: bool = False) -> str:
         text = data.decode("latin-1")
         prefix = "b"
     shown = []
-    for index, one in enumerate(text):
-        if one == "\0" and text[index + 1 : index + 2].isdigit():
+    for index, letter in enumerate(text):
+        if letter == "\0" and text[index + 1 : index + 2].isdigit():
             shown.append("\\x00")
-        elif one in _ESCAPES:
-            shown.append(_ESCAPES[one])
-        elif one.isprintable() and (ord(one) < 128 or not prefix):
-            shown.append(one)
+        elif letter in _ESCAPES:
+            shown.append(_ESCAPES[letter])
+        elif letter.isprintable() and (ord(letter) < 128 or not prefix):
+            shown.append(letter)
         else:
-            shown.append(f"\\x{ord(one):02x}" if ord(one) < 256 and prefix or ord(one) < 128 else one)
+            shown.append(f"\\x{ord(letter):02x}" if ord(letter) < 256 and prefix or ord(letter) < 128 else letter)
     return f'{prefix}"{"".join(shown)}"'

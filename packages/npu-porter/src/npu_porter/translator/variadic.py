@@ -28,7 +28,7 @@ def _is_list(type_: Type) -> bool:
 @rule(rest_parameter)
 def variadic_parameter(context: Context, cursor: Cursor) -> str | Next:
     """Name the rest as the function's va_list does."""
-    lists = [one for one in walk(cursor) if one.kind == K.VAR_DECL and _is_list(one.type)]
+    lists = [node for node in walk(cursor) if node.kind == K.VAR_DECL and _is_list(node.type)]
     if not lists:
         return "rest" if not context.module_names & {"rest"} else "further_rest"
     return context.local_names.get(key(lists[0])) or safe_name(lists[0].spelling)
@@ -37,7 +37,7 @@ def variadic_parameter(context: Context, cursor: Cursor) -> str | Next:
 @rule(control, K.DECL_STMT)
 def list_declaration(context: Context, cursor: Cursor) -> None | Next:
     """Write nothing for `va_list args;`."""
-    return None if children(cursor) and all(_is_list(one.type) for one in children(cursor)) else NEXT
+    return None if children(cursor) and all(_is_list(child.type) for child in children(cursor)) else NEXT
 
 
 @rule(effect_lines)
@@ -50,7 +50,7 @@ def list_marks(context: Context, cursor: Cursor) -> Lines | Next:
     if inner.spelling != _MARKS[0] or function is None or not any(map(_is_taken, walk(function))):
         return []
     name = rest_parameter(context, function)
-    starts = sum(one.kind == K.CALL_EXPR and one.spelling == _MARKS[0] for one in walk(function))
+    starts = sum(node.kind == K.CALL_EXPR and node.spelling == _MARKS[0] for node in walk(function))
     if starts != 1:
         raise Left("va_start of several lists")
     return [f"{name} = iter({name})"]
@@ -92,22 +92,22 @@ def printed_list(context: Context, cursor: Cursor) -> Value | Next:
     variable, function = variable_of(stripped(rest)), context.function.cursor
     if variable is None or variable.kind != K.VAR_DECL or function is None:
         raise Left(f"{cursor.spelling} of a va_list that another function was given")
-    if sum(one.kind == K.CALL_EXPR and one.spelling == _MARKS[0] for one in walk(function)) == 0:
+    if sum(node.kind == K.CALL_EXPR and node.spelling == _MARKS[0] for node in walk(function)) == 0:
         raise Left(f"{cursor.spelling} of a va_list without va_start")
     declared = _declared(cursor.translation_unit, name)
     if declared is None:
         raise Left(f"{name}, which no header declares that was found")
-    made = outside_call(context, declared, cursor, arguments)
-    return made.having(text=f"{made.text[:-1]}, *{rest_parameter(context, function)})")
+    value = outside_call(context, declared, cursor, arguments)
+    return value.having(text=f"{value.text[:-1]}, *{rest_parameter(context, function)})")
 
 
 def _declared(unit: Unit, name: str) -> Cursor | None:
     """Return the declaration of a function of the C library."""
     todo = list(unit.cursor.get_children())[::-1]
     while todo:
-        one = todo.pop()
-        if one.kind == K.FUNCTION_DECL and one.spelling == name:
-            return one
-        if one.kind in (K.LINKAGE_SPEC, K.UNEXPOSED_DECL):
-            todo += list(one.get_children())[::-1]
+        cursor = todo.pop()
+        if cursor.kind == K.FUNCTION_DECL and cursor.spelling == name:
+            return cursor
+        if cursor.kind in (K.LINKAGE_SPEC, K.UNEXPOSED_DECL):
+            todo += list(cursor.get_children())[::-1]
     return None

@@ -65,13 +65,13 @@ def vector_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
         return NEXT
     if context.value(base).form != "vector":
         return NEXT
-    given = [one for one in inner.get_arguments() if not is_default(one)]
-    made = _METHODS.get((name, len(given))) or _METHODS.get((name, -1))
-    if made is None:
+    given = [argument for argument in inner.get_arguments() if not is_default(argument)]
+    maker = _METHODS.get((name, len(given))) or _METHODS.get((name, -1))
+    if maker is None:
         return [] if name in _NOTHING else NEXT
     if holds_counted(context, kind):
         raise Left(f"the method {name} of a vector of pointers that are counted")
-    return made(context, base, kind, given)
+    return maker(context, base, kind, given)
 
 
 def _resized(context: Context, base: Cursor, kind: Kind, given: list[Cursor]) -> Lines:
@@ -109,13 +109,13 @@ def _inserted(context: Context, base: Cursor, kind: Kind, given: list[Cursor]) -
     if len(given) == 2 and stripped(given[1]).kind != K.INIT_LIST_EXPR:
         return [f"{name}.insert({at}, {kept_element(context, given[1], kind)})"]
     if len(given) == 2:
-        made = container_of(context, given[1], kind).text
+        text = container_of(context, given[1], kind).text
     elif context.kind(stripped(given[1]).type).is_integer:
         count = as_number(context.value(given[1]))
-        made = repeated(context, kind.element, filler(context, kind.element, given[2:]), count)
+        text = repeated(context, kind.element, filler(context, kind.element, given[2:]), count)
     else:
-        made = part_of(context, kind.element, *given[1:])
-    return [f"{name}[{at}:{at}] = {made}"]
+        text = part_of(context, kind.element, *given[1:])
+    return [f"{name}[{at}:{at}] = {text}"]
 
 
 def _erased(context: Context, base: Cursor, kind: Kind, given: list[Cursor]) -> Lines:
@@ -177,12 +177,12 @@ def _emplaced(context: Context, base: Cursor, kind: Kind, given: list[Cursor]) -
 def made_object(context: Context, kind: Kind, given: list[Cursor]) -> str:
     """Return a new object, made by the constructor that takes so many arguments."""
     owner = defined(kind.type.get_canonical().get_declaration())
-    makers = [one for one in children(owner) if one.kind == K.CONSTRUCTOR
-              and not (one.is_copy_constructor() or one.is_move_constructor())]  # fmt: skip
-    makers = [one for one in makers if len(list(one.get_arguments())) == len(given)]
+    makers = [child for child in children(owner) if child.kind == K.CONSTRUCTOR
+              and not (child.is_copy_constructor() or child.is_move_constructor())]  # fmt: skip
+    makers = [maker for maker in makers if len(list(maker.get_arguments())) == len(given)]
     if len(makers) != 1:
         raise Left(f"a {kind.spelled} that the library makes of these arguments")
-    texts = [forwarded(context, one, two).text for one, two in zip(given, makers[0].get_arguments())]
+    texts = [forwarded(context, argument, two).text for argument, two in zip(given, makers[0].get_arguments())]
     word = constructor_word(context, makers[0])
     return f"{kind.spelled}({', '.join([*texts, *filter(None, [word])])})"
 
@@ -201,7 +201,7 @@ def vector_method_call(context: Context, cursor: Cursor, member: Cursor, argumen
     kind = _vector(context, base)
     if base is None or kind is None or member.spelling != "emplace_back":
         return NEXT
-    lines = _emplaced(context, base, kind, [one for one in arguments if not is_default(one)])
+    lines = _emplaced(context, base, kind, [argument for argument in arguments if not is_default(argument)])
     return NEXT if isinstance(lines, Next) else Value(lines[0], form="none")
 
 
@@ -232,16 +232,16 @@ def vector_compared(context: Context, cursor: Cursor) -> Value | Next:
     """`==` and `!=` of containers of numbers and texts."""
     if cursor.spelling not in ("operator==", "operator!=") or len(list(cursor.get_arguments())) != 2:
         return NEXT
-    first, second = (stripped(one) for one in cursor.get_arguments())
-    kinds = [context.known(one.type) for one in (first, second)]
-    if any(one is None or one.form not in ("vector", "set", "map") or one.element is None for one in kinds):
+    first, second = (stripped(argument) for argument in cursor.get_arguments())
+    kinds = [context.known(vector.type) for vector in (first, second)]
+    if any(kind is None or kind.form not in ("vector", "set", "map") or kind.element is None for kind in kinds):
         return NEXT
     inside = kinds[0].element  # type: ignore[union-attr]
     while inside is not None and inside.form in ("vector", "map"):
         inside = inside.element
     if inside is None or inside.form not in ("int", "char", "float", "string"):
         raise Left(f"{cursor.spelling} of containers of objects")
-    values = [context.value(one) for one in (first, second)]
+    values = [context.value(vector) for vector in (first, second)]
     return operation(values[0], cursor.spelling[len("operator") :], values[1], boolean=True)
 
 
@@ -276,29 +276,29 @@ def array_container_of(context: Context, cursor: Cursor, kind: Kind) -> Value | 
         below = children(stripped(below[0]))
     if len(below) == 1 and stripped(below[0]).kind == K.INIT_LIST_EXPR and kind.length != 1:
         inside = children(stripped(below[0]))
-        below = inside if all(stripped(one).kind == K.INIT_LIST_EXPR for one in inside) else below
-    parts = [kept_element(context, one, kind) for one in below]
-    made = f"[{', '.join(parts)}]"
+        below = inside if all(stripped(node).kind == K.INIT_LIST_EXPR for node in inside) else below
+    parts = [kept_element(context, child, kind) for child in below]
+    text = f"[{', '.join(parts)}]"
     if len(parts) < kind.length:
         rest = repeated(
             context, kind.element, empty_element(context, kind.element), Value(str(kind.length - len(parts)))
         )
-        made = f"{made} + {rest}" if parts else rest
-    return Value(made, 9 if len(parts) < kind.length else ATOM, form="vector", fresh=True)
+        text = f"{text} + {rest}" if parts else rest
+    return Value(text, 9 if len(parts) < kind.length else ATOM, form="vector", fresh=True)
 
 
 @rule(constructed)
 def array_constructed(context: Context, cursor: Cursor, arguments: list[Cursor], type_: Type) -> Value | Next:
     kind = context.kind(type_)
-    given = [one for one in arguments if one.kind.is_expression() and not is_default(one)]
+    given = [argument for argument in arguments if argument.kind.is_expression() and not is_default(argument)]
     if kind.form != "vector" or kind.element is None:
         return NEXT
     if _is_array(type_) and not given:
-        made = repeated(context, kind.element, empty_element(context, kind.element), Value(str(kind.length)))
-        return Value(made, form="vector", fresh=True)
+        elements = repeated(context, kind.element, empty_element(context, kind.element), Value(str(kind.length)))
+        return Value(elements, form="vector", fresh=True)
     if len(given) == 2 and kind.element.form not in _PLAIN and context.kind(stripped(given[0]).type).is_integer:
-        made = repeated(context, kind.element, filler(context, kind.element, given[1:]), context.value(given[0]))
-        return Value(made, form="vector", fresh=True)
+        elements = repeated(context, kind.element, filler(context, kind.element, given[1:]), context.value(given[0]))
+        return Value(elements, form="vector", fresh=True)
     return NEXT
 
 

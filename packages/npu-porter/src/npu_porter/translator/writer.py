@@ -61,11 +61,11 @@ class Writer:
         """Write lines of a file of `notes` out of turn, with their comments and those right above the lines."""
         comments, blank = self.notes[name]
         top = first
-        for one in reversed(comments):
-            if one.last == top - 1 and not one.trailing and (name != self.file or one.first > self.line):
-                top = one.first
-        mine = [one for one in comments if top <= one.first <= last]
-        comments[:] = [one for one in comments if one not in mine]
+        for pending in reversed(comments):
+            if pending.last == top - 1 and not pending.trailing and (name != self.file or pending.first > self.line):
+                top = pending.first
+        mine = [comment for comment in comments if top <= comment.first <= last]
+        comments[:] = [comment for comment in comments if comment not in mine]
         state = self.state()
         self.begin(name, mine, blank)
         self.line = top - 1
@@ -96,8 +96,8 @@ class Writer:
 
     def put(self, text: str, line: int = 0) -> None:
         """One line, or several that also C has in lines of its own, at the present depth."""
-        for number, one in enumerate(text.split("\n")):
-            shown = f"{'    ' * self.depth}{one}" if one else ""
+        for number, word in enumerate(text.split("\n")):
+            shown = f"{'    ' * self.depth}{word}" if word else ""
             self.lines.append((shown, self._base + line + number if line else 0))
 
     def gap(self) -> None:
@@ -115,15 +115,15 @@ class Writer:
         while self._next < len(self.comments) and self.comments[self._next].first < line:
             comment = self.comments[self._next]
             self._blank_before(comment.first)
-            for one in comment.lines:
-                self.put(f"# {one}".rstrip(), comment.first)
+            for text_line in comment.lines:
+                self.put(f"# {text_line}".rstrip(), comment.first)
             self.line = max(self.line, comment.last)
             self._next += 1
         self._blank_before(line)
         self.line = max(self.line, line)
 
     def _blank_before(self, line: int) -> None:
-        if self.line and any(one in self.blank for one in range(self.line + 1, line)):
+        if self.line and any(number in self.blank for number in range(self.line + 1, line)):
             self.gap()
 
     def trailing(self, line: int) -> None:
@@ -134,8 +134,8 @@ class Writer:
                 text, origin = self.lines[-1]
                 self.lines[-1] = (f"{text}  # {comment.lines[0]}", origin)
             else:
-                for one in comment.lines:
-                    self.put(f"# {one}".rstrip(), comment.first)
+                for text_line in comment.lines:
+                    self.put(f"# {text_line}".rstrip(), comment.first)
             self.line = max(self.line, comment.last)
             self._next += 1
         self.line = max(self.line, line)
@@ -148,17 +148,17 @@ class Writer:
 
         None of them when an earlier comment still waits for its place.
         """
-        found: list[str] = []
+        inner_comments: list[str] = []
         while self._next < len(self.comments) and first <= self.comments[self._next].first < before:
             comment = self.comments[self._next]
-            found += [f"# {one}".rstrip() for one in comment.lines]
+            inner_comments += [f"# {line}".rstrip() for line in comment.lines]
             self.line, self._next = max(self.line, comment.last), self._next + 1
         if at and self._next < len(self.comments):
             comment = self.comments[self._next]
             if comment.first == at and comment.trailing and len(comment.lines) == 1:
                 self._next += 1
-                return found, f"  # {comment.lines[0]}"
-        return found, ""
+                return inner_comments, f"  # {comment.lines[0]}"
+        return inner_comments, ""
 
     def upto_end(self, line: int) -> None:
         """Put the comments before the end of a block; no blank line stands before that end."""
@@ -179,12 +179,12 @@ class Writer:
 
     def block(self, lines: Any, line: int) -> None:
         """Put nested statements, as in `Context.before`."""
-        for one in lines:
-            if isinstance(one, str):
-                self.put(one, line)
+        for text_line in lines:
+            if isinstance(text_line, str):
+                self.put(text_line, line)
             else:
                 self.depth += 1
-                self.block(one, line)
+                self.block(text_line, line)
                 self.depth -= 1
 
     def text(self) -> str:
