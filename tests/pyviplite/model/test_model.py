@@ -468,7 +468,7 @@ def test_a_duplicate_from_a_file(models_folder: Path, fake_viplite: Any) -> None
         with pytest.raises(ValueError, match="only vip_dup_network takes one"):
             model.dup(path, weak=True)
     for weak in (False, True):  # the real libraries refuse both, one with a code that says something else
-        with Model(path, prepare=False) as model, pytest.raises(VipErrorNetworkNotPrepared, match="a duplicate needs"):
+        with Model(path, prepare=False) as model, pytest.raises(VipErrorNetworkNotPrepared, match="is not prepared"):
             model.dup(weak=weak)
 
 

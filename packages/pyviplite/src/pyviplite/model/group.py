@@ -14,12 +14,12 @@ from .. import properties as props
 from .. import runtime
 from .. import vip_lite as api
 from .._library import GENERATION
-from ..errors import VipError, check, error_of, run_error
+from ..errors import VipError, check, run_error
 from ..properties import Profile
 from ..runtime import Lease
 from .binding import Binding, io_of
 from .model import Model
-from .running import Membership, Triggered, free, ready, state_of
+from .running import Membership, Triggered, free, need_prepared, ready, state_of
 
 __all__ = ["Group"]
 
@@ -276,9 +276,7 @@ def _check_members(members: tuple[Any, ...]) -> list[Model]:
         if model in models:
             raise ValueError(f"Group: {model.source} is a member twice; use dup() for a second network of it")
         with model._calling():  # another thread may have it prepared anew
-            prepared = model.prepared
-        if not prepared:
-            raise error_of(-9, "Group", f"{model.source} is not prepared", "Call prepare() first")
+            need_prepared(model, "Group")
         models.append(model)
     return models
 

@@ -24,7 +24,7 @@ from .binding import Binding
 from .buffer import Buffer, life_of, used_by
 from .io_buffers import StagedIoBuffers
 from .loading import NetworkSource
-from .running import NOT_PREPARED, NetworkState, prepared_again, ready, settle, trigger
+from .running import NetworkState, prepared_again, ready, settle, trigger
 from .tensors import TensorInfo, query_tensor
 
 __all__ = ["Binding", "Model", "Network"]
@@ -161,31 +161,18 @@ class Model(BaseModel):
     @property
     def prepared(self) -> bool:
         """Whether the network is ready to run."""
-        return self._state.prepared
+        return self._state.wanted
 
     def prepare(self) -> None:
-        """Give the network memory and commands. Does nothing if the network is prepared.
-
-        A second vip_prepare_network would fail and un-prepare the network (measured).
-        """
+        """Give the network memory and commands. Does nothing if the network is prepared."""
         with self._calling():
-            state = self._state
-            if not state.prepared:
-                if state.unsure:
-                    api.vip_finish_network(self.handle)
-                state.unsure = True
-                check(api.vip_prepare_network(self.handle), "vip_prepare_network", self._source)
-                state.prepared, state.unsure = True, False
+            running.prepare(self, self._state)
 
     def finish(self) -> None:
         """Free the memory and the commands of `prepare`; inputs and outputs keep their buffers. Waits for runs."""
         with self._calling():
-            settle(self._state)
-            self._state.prepared, self._state.unsure = False, True
-            check(api.vip_finish_network(self.handle), "vip_finish_network", self._source)
-            self._state.unsure = False
-            if self.parent is None:  # the library keeps a duplicate bound to its group (measured)
-                self._state.group = None
+            running.finish(self, self._state)
+            self._state.wanted = False
 
     # Running
 
@@ -328,7 +315,7 @@ class Model(BaseModel):
             props.store("vip_set_network", self._number, prop, value, f"time-out {value} ms")
 
         with self._calling():
-            if self._state.prepared:
+            if self._state.wanted:
                 prepared_again(self, store)
             else:
                 store()
@@ -413,9 +400,8 @@ class Model(BaseModel):
             raise ValueError("Model.dup, weak: 2.2 has no vip_weak_dup_network; use dup()")
         source = None if model is None else loading.source_of(model, False)
         with self._calling():
-            if not self._state.prepared and model is None and not _create.STRUCTS:  # measured up to 2.0
-                detail = f"{self._source}: a duplicate needs it prepared"
-                raise error_of(NOT_PREPARED, "Model.dup", detail, "Call prepare() first")
+            if model is None and not _create.STRUCTS:  # measured up to 2.0
+                running.need_prepared(self, "Model.dup")
             network = running.Network(runtime.acquire(), None)
             duplicate = object.__new__(type(self))
             with network.filling(duplicate):
@@ -423,7 +409,8 @@ class Model(BaseModel):
                 duplicate._take(network, f"{self._source} (dup)", self._output_mode, self)
                 duplicate._state.device = self._state.device
                 duplicate._describe()
-                duplicate._state.prepared = weak  # a weak duplicate uses the original's commands, which are prepared
+                # A weak duplicate uses the original's commands, which are prepared.
+                duplicate._state.prepared = duplicate._state.wanted = weak
                 duplicate.prepare()
             return duplicate
 

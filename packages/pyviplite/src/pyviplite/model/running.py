@@ -24,8 +24,8 @@ if TYPE_CHECKING:
     from .tensors import TensorInfo
 
 __all__ = [
-    "NOT_PREPARED", "Membership", "Network", "NetworkState", "Triggered", "free", "prepared_again", "ready", "settle",
-    "state_of", "trigger",
+    "NOT_PREPARED", "Membership", "Network", "NetworkState", "Triggered", "finish", "free", "need_prepared", "prepare",
+    "prepared_again", "ready", "settle", "state_of", "trigger",
 ]  # fmt: skip
 
 _T = TypeVar("_T")
@@ -124,7 +124,9 @@ class NetworkState:
         prepared: Whether the network has memory and commands.
         ran: Whether it has run.
         sides: Inputs and outputs, in the network's own types.
+        unsure: Whether an interrupt may have come between what C does and `prepared`.
         waiter: The thread that waits for triggered runs.
+        wanted: Whether the program has the network prepared; a run prepares it where an interrupt left it finished.
     """
 
     __slots__ = (
@@ -142,6 +144,7 @@ class NetworkState:
         "sides",
         "unsure",
         "waiter",
+        "wanted",
     )
 
     def __init__(self, network: Network) -> None:
@@ -152,8 +155,7 @@ class NetworkState:
         self.group: Membership | None = None
         self.groups: weakref.WeakSet[Resource] = weakref.WeakSet()
         self.pending: Triggered | None = None
-        self.prepared = self.ran = False
-        self.unsure = False  # an interrupt may have come between C's preparing and `prepared`
+        self.prepared = self.ran = self.unsure = self.wanted = False
         self.set_input, self.set_output = api.vip_set_input.raw, api.vip_set_output.raw
         self.sides: tuple[tuple[TensorInfo, ...], tuple[TensorInfo, ...]] = ((), ())
         self.waiter: ThreadPoolExecutor | None = None
@@ -167,20 +169,57 @@ def state_of(model: Model) -> NetworkState:
     return model._state
 
 
+def prepare(model: Model, state: NetworkState) -> None:
+    """Let C prepare the network, unless it is prepared. The caller holds the model's lock.
+
+    A second vip_prepare_network would fail and un-prepare the network (measured).
+    """
+    if state.prepared:
+        return
+    if state.unsure:
+        api.vip_finish_network(model.handle)
+    state.unsure = True
+    if model.parent is None:  # finished, it left its group; the library keeps a duplicate bound (measured)
+        state.group = None
+    code = api.vip_prepare_network(model.handle)
+    state.wanted = not code
+    check(code, "vip_prepare_network", model.source)
+    state.prepared = True
+    state.unsure = False
+
+
+def need_prepared(model: Model, function: str) -> None:
+    """Have the network prepared, or raise where the program has not. The caller holds the model's lock."""
+    if not state_of(model).wanted:
+        raise error_of(NOT_PREPARED, function, f"{model.source} is not prepared", "Call prepare() first")
+    prepare(model, state_of(model))
+
+
+def finish(model: Model, state: NetworkState) -> None:
+    """Let C finish the network, after a triggered run has ended. The caller holds the model's lock."""
+    settle(state)
+    state.unsure = True
+    state.prepared = False
+    check(api.vip_finish_network(model.handle), "vip_finish_network", model.source)
+    state.unsure = False
+
+
 def prepared_again(model: Model, between: Callable[[], None] | None = None) -> None:
     """Finish and prepare the network, after a triggered run has ended.
 
-    Its buffers stay set. The caller holds the model's lock.
+    Its buffers stay set. The caller holds the model's lock. Where an interrupt leaves it finished, the next run
+    prepares it.
 
     Args:
         between: Called while the network is not prepared.
     """
+    state = state_of(model)
     try:
-        model.finish()
+        finish(model, state)
         if between is not None:
             between()
     finally:
-        model.prepare()
+        prepare(model, state)
 
 
 def free(model: Model, state: NetworkState, function: str) -> None:
@@ -216,8 +255,7 @@ def ready(model: Model, state: NetworkState, function: str, io: IoBuffers, group
         model._check_open()
     if state.pending is not None:
         settle(state)
-    if not state.prepared:
-        raise error_of(NOT_PREPARED, function, f"{model.source} is not prepared", "Call prepare() first")
+    need_prepared(model, function)
     if state.group is not group and group is None:
         free(model, state, function)
     if state.active is not io.token:
