@@ -5,9 +5,9 @@
 
 KeyboardInterrupt is raised before one bytecode of the package, of npu_common, or of the modules of Python that they
 use; then before the next one. The points begin where C makes the first handle. After each of them the fake says which
-handles live, and the action runs once more, to its end. A child process does it: NPU_FAKE_CRASH=1 aborts it at a handle
-that is freed twice or never was, a watchdog ends it where it waits for ever, and the next child goes on behind that
-point.
+handles live; where more do than before, the action runs once more, to its end. A child process does it:
+NPU_FAKE_CRASH=1 aborts it at a handle that is freed twice or never was, a watchdog ends it where it waits for ever, and
+the next child goes on behind that point.
 """
 
 from __future__ import annotations
@@ -18,6 +18,8 @@ import faulthandler
 import gc
 import json
 import os
+import select
+import signal
 import subprocess
 import sys
 import tempfile
@@ -88,13 +90,9 @@ def run(package: str, *cases: str, points: int = 0) -> Outcome:
     env = {**os.environ, "NPU_FAKE_CRASH": "1", "PYTHONPATH": str(ROOT)}
     while True:
         arguments = [package, *cases, f"--points={points}", "--child", json.dumps({"done": done, **after})]
-        with tempfile.TemporaryFile("w+") as out, tempfile.TemporaryFile("w+") as err:
-            command = [sys.executable, "-m", "tests.interrupts", *arguments]
-            code = subprocess.call(command, cwd=ROOT, env=env, stdin=subprocess.DEVNULL, stdout=out, stderr=err)
-            out.seek(0)
-            err.seek(0)
-            reports = [json.loads(line) for line in out if line.startswith("{")]
-            said = err.read().strip()
+        command = [sys.executable, "-m", "tests.interrupts", *arguments]
+        code, written, said = _watched(command, env)
+        reports = [json.loads(line) for line in written if line.startswith("{")]
         at: dict[str, Any] | None = None
         for report in reports:
             at = _note(report, outcome, done, at)
@@ -113,6 +111,35 @@ def run(package: str, *cases: str, points: int = 0) -> Outcome:
             print(said[-3000:], file=sys.stderr)
             done.append(at["case"])
         after = {"case": at["case"], "point": at["point"]}
+
+
+def _watched(command: list[str], env: dict[str, str]) -> tuple[int, list[str], str]:
+    """Run a child until it ends, or writes nothing for PATIENCE seconds: not at its end, either.
+
+    Returns:
+        Its exit code, the lines it wrote, and what it wrote to standard error: of one that waits "Timeout" and, by
+        faulthandler's handler of SIGABRT, the stacks of its threads.
+    """
+    lines: list[str] = []
+    with tempfile.TemporaryFile("w+") as err:
+        child = subprocess.Popen(
+            command, cwd=ROOT, env=env, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=err
+        )
+        assert child.stdout is not None
+        rest, waits = b"", False
+        while not waits:
+            waits = not select.select([child.stdout], [], [], PATIENCE)[0]
+            data = b"" if waits else os.read(child.stdout.fileno(), 1 << 16)
+            *whole, rest = (rest + data).split(b"\n")
+            lines += [line.decode() for line in whole]
+            if not data:
+                break
+        if waits:
+            child.send_signal(signal.SIGABRT)
+        code = child.wait()
+        child.stdout.close()
+        err.seek(0)
+        return code, lines, ("Timeout\n" if waits else "") + err.read().strip()
 
 
 def _note(
@@ -191,12 +218,17 @@ class Tracer:
     Args:
         *packages: Whose bytecodes; those of npu_common, and of what they use of Python, are counted, too.
         unraisable: Note the interrupts that came in a finalizer.
+
+    Attributes:
+        calls: How many function calls there have been.
+        within: The number of the call that the bytecode belongs to.
     """
 
     def __init__(self, *packages: str, unraisable: bool = True) -> None:
         self.traced = (*packages, "npu_common", *PYTHONS_OWN)
         self.place = ""
         self.swallowed = False
+        self.calls = self.within = 0
         if unraisable:
             sys.unraisablehook = self._unraisable
 
@@ -206,30 +238,44 @@ class Tracer:
         else:
             sys.__unraisablehook__(problem)
 
-    def call(self, action: Callable[[], object], reached: Callable[[], bool]) -> None:
+    def call(self, action: Callable[[], object], reached: Callable[[], bool], only: int = 0) -> None:
         """Call the action. `reached` is asked before each bytecode; where it says yes, the interrupt comes."""
-        self.begin(reached)
+        self.begin(reached, only)
         try:
             action()
         finally:
             self.end()
 
-    def begin(self, reached: Callable[[], bool]) -> None:
-        """Count in the functions that this thread calls from now on."""
+    def begin(self, reached: Callable[[], bool], only: int = 0) -> None:
+        """Count in the functions that this thread calls from now on.
 
-        def trace(frame: FrameType, event: str, argument: object) -> Any:
+        Args:
+            only: The number of a function call, from 1: `reached` is asked before its bytecodes alone; 0 for all.
+        """
+
+        def called(frame: FrameType, event: str, argument: object) -> Any:
             if frame.f_globals.get("__name__", "").partition(".")[0] not in self.traced:
                 return None
+            self.calls = number = self.calls + 1
+            if only not in (0, number):
+                return None
+            protected = pythons_own(frame.f_code)
             frame.f_trace_opcodes = True
-            if event == "opcode" and frame.f_lasti not in pythons_own(frame.f_code) and reached():
-                code = frame.f_code
-                self.place = f"{os.path.basename(code.co_filename)}:{frame.f_lineno} {code.co_name}"
-                sys.settrace(None)
-                raise KeyboardInterrupt
+
+            def trace(frame: FrameType, event: str, argument: object) -> Any:
+                if event == "opcode" and frame.f_lasti not in protected:
+                    self.within = number
+                    if reached():
+                        code = frame.f_code
+                        self.place = f"{os.path.basename(code.co_filename)}:{frame.f_lineno} {code.co_name}"
+                        sys.settrace(None)
+                        raise KeyboardInterrupt
+                return trace
+
             return trace
 
-        self.place, self.swallowed = "", False
-        sys.settrace(trace)
+        self.place, self.swallowed, self.calls, self.within = "", False, 0, 0
+        sys.settrace(called)
 
     def end(self) -> None:
         sys.settrace(None)
@@ -247,7 +293,8 @@ class Child:
         self.state = state
         self.tracer = Tracer(package)
         self.controls = [fake(name) for name in (VENDORS[package].fake, *VENDORS[package].further)]
-        self.later: list[Any] = []
+        self.before: dict[str, int] = {}
+        self.earlier = "none"
 
     def live(self) -> dict[str, int]:
         gc.collect()
@@ -259,78 +306,94 @@ class Child:
 
     def case(self, name: str, action: Callable[[], object]) -> None:
         say(say="at", case=name, point=-1)
-        faulthandler.dump_traceback_later(PATIENCE, exit=True)
         with _owners() as owners:
             action()
         action()
         gc.collect()
         gc.freeze()  # what the collector looks at from here on is little
-        first, total = self._count(action)
-        say(say="begin", case=name, of=total - first, owners=sorted(owners))
-        step = max(1, (total - first) // self.points) if self.points else 1
-        begin = first
-        if self.state["case"] == name:
-            begin = self.state["point"] + step
-        for point in range(begin, total, step):
-            self._try(name, action, point)
-        faulthandler.cancel_dump_traceback_later()
+        places = self._places(action)
+        say(say="begin", case=name, of=len(places), owners=sorted(owners))
+        step = max(1, len(places) // self.points) if self.points else 1
+        begin = self.state["point"] + step if self.state["case"] == name else 0
+        self.before = self.live()
+        for point in range(begin, len(places), step):
+            self._try(name, action, point, *places[point])
+        self._again(name, action, len(places), "")
         say(say="done", case=name)
 
-    def _count(self, action: Callable[[], object]) -> tuple[int, int]:
-        """The bytecode before which C has made something for the first time, and how many there are in all."""
+    def _places(self, action: Callable[[], object]) -> list[tuple[int, int]]:
+        """Where a bytecode comes from the one on before which C has made something for the first time.
+
+        Returns:
+            Of each the number of its function call, and how many bytecodes of that call come before it.
+        """
         before = self.counted()
-        seen, first = 0, -1
+        places: list[tuple[int, int]] = []
+        seen: Counter[int] = Counter()
+        first = -1
 
         def reached() -> bool:
-            nonlocal seen, first
+            nonlocal first
             if first < 0 and self.counted() != before:
-                first = seen
-            seen += 1
+                first = len(places)
+            call = self.tracer.within
+            places.append((call, seen[call]))
+            seen[call] += 1
             return False
 
         self.tracer.call(action, reached)
-        return max(first, 0), seen
+        return places[max(first, 0) :]
 
-    def _try(self, name: str, action: Callable[[], object], point: int) -> None:
+    def _try(self, name: str, action: Callable[[], object], point: int, call: int, after: int) -> None:
         say(say="at", case=name, point=point)
-        faulthandler.dump_traceback_later(PATIENCE, exit=True)
-        before, seen = self.live(), -1
+        seen = -1
 
         def reached() -> bool:
             nonlocal seen
             seen += 1
-            return seen == point
+            return seen == after
 
         why = ""
         try:
-            self.tracer.call(action, reached)
+            self.tracer.call(action, reached, call)
         except KeyboardInterrupt:
             pass
         except BaseException as problem:  # the interrupt, turned into something else
             if not _is_turned(problem):
-                why = _text(problem)
+                why = f"{_text(problem)}, the point before is {self.earlier}"
             del problem
         tracer = self.tracer
-        say(say="at", case=name, point=point, place=tracer.place or "no point any more")
+        self.earlier = tracer.place or "no point any more"
+        say(say="at", case=name, point=point, place=self.earlier)
         if why:
             say(say="found", case=name, kind="error", place=tracer.place, why=why)
-        after = self.live()
         if tracer.swallowed:
             say(say="swallowed", case=name)
+        left = self._more()
+        if why or left:
+            self._again(name, action, point, left)
+        if tracer.swallowed:
+            self.before = self.live()
+
+    def _again(self, name: str, action: Callable[[], object], point: int, late: str) -> None:
+        """Run the action to its end, as the program that goes on would. late: what the interrupted one has left."""
         try:
             action()
         except BaseException as problem:
-            say(say="found", case=name, kind="error", place=tracer.place, why="later: " + _text(problem))
+            say(say="found", case=name, kind="error", place=self.earlier, why="later: " + _text(problem))
             say(say="again", case=name, point=point)
             os._exit(3)  # the points behind this one would all come to the same
-        for kind, now in (("leak", self.live()), ("late", after)):
-            left = {what: n - before.get(what, 0) for what, n in now.items() if n > before.get(what, 0)}
-            if left and not tracer.swallowed:
-                say(say="found", case=name, kind=kind, place=tracer.place, why=str(left))
-                if kind == "leak":  # it may hide the next one: a device is set, however often
-                    say(say="again", case=name, point=point)
-                    os._exit(3)
-                break
+        left = "" if self.tracer.swallowed else self._more()
+        if left or late and not self.tracer.swallowed:
+            say(say="found", case=name, kind="leak" if left else "late", place=self.earlier, why=left or late)
+        if left:  # it may hide the next one: a device is set, however often
+            say(say="again", case=name, point=point)
+            os._exit(3)
+
+    def _more(self) -> str:
+        """Say what lives beyond what lived before the points."""
+        more = {what: n - self.before.get(what, 0) for what, n in self.live().items() if n > self.before.get(what, 0)}
+        return str(more) if more else ""
 
 
 def _is_turned(problem: BaseException) -> bool:
@@ -379,7 +442,6 @@ def child(package: str, names: list[str], points: int, state: dict[str, Any]) ->
             runner = runner or Child(package, points, state)
             runner.case(name, action)
     say(say="end")
-    faulthandler.dump_traceback_later(PATIENCE, exit=True)  # the end of the interpreter must not wait, either
 
 
 def _cases(cases: dict[str, Callable[[], object]], names: list[str]) -> Iterator[tuple[str, Callable[[], object]]]:
