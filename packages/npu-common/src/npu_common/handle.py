@@ -3,7 +3,7 @@
 Between the return of a C function and the line that stores its result, Python may run a signal handler, whose exception
 loses the handle; between freeing and noting it, the exception frees twice. So the object exists before the call, and
 each of the two steps is one call of Python's own C code (`list.extend` over iterators of C), inside of which no handler
-runs.
+runs. What Python does around a function that runs callbacks, it does around the step.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from operator import is_not, not_
 
 from npu_common import TYPE_CHECKING
 
+from .cdecl.callbacks import watch
 from .resource import discard, do_all, dropped, ended, fixed, free_dropped
 
 if TYPE_CHECKING:
@@ -49,6 +50,7 @@ class CHandle:
 
     __slots__ = (
         "__weakref__",
+        "_before",
         "_cell",
         "_check",
         "_first",
@@ -88,8 +90,8 @@ class CHandle:
         self._last: list[Any] = []
         self._keep = list(keep)
         self._lock = threading.RLock() if lock is None else lock
-        raw = without_python(function)
-        self._free: Callable[..., Any] = partial(raw, *before) if before else raw
+        self._free: Callable[..., Any] = getattr(function, "raw", function)
+        self._before = before
 
     @property
     def place(self) -> int:
@@ -106,7 +108,7 @@ class CHandle:
 
     def returned(self, function: Any, *arguments: Any) -> Any:
         """Call a function that returns the handle. Returns what it returned; None for NULL."""
-        self._held.extend(filter(None, starmap(getattr(function, "raw", function), (arguments,))))
+        watch(self._held.extend, (filter(None, starmap(_step(function), (arguments,))),))
         return self._held[-1] if self._held else None
 
     def written(self, function: Any, *arguments: Any) -> int:
@@ -115,8 +117,8 @@ class CHandle:
         What a function that failed has stored is no handle.
         """
         code: dict[int, int] = {}
-        codes = map(partial(code.setdefault, 0), starmap(getattr(function, "raw", function), (arguments,)))
-        self._held.extend(filter(self._is_handle, map(_value, compress((self.cell,), map(not_, codes)))))
+        codes = map(partial(code.setdefault, 0), starmap(_step(function), (arguments,)))
+        watch(self._held.extend, (filter(self._is_handle, map(_value, compress((self.cell,), map(not_, codes)))),))
         return code[0]
 
     @contextmanager
@@ -173,7 +175,8 @@ class CHandle:
     def _call(self) -> list[Any]:
         """Call the function that frees it, if it is not freed yet. Returns its code, in a list."""
         codes: list[Any] = []
-        codes.extend(map(self._free, starmap(self._held.pop, [()] * len(self._held))))
+        free = partial(without_python(self._free), *self._before)
+        watch(codes.extend, (map(free, starmap(self._held.pop, [()] * len(self._held))),))
         return codes
 
     def __enter__(self) -> int:
@@ -202,18 +205,22 @@ class CHandle:
         raise TypeError(f"{self!r} cannot be copied or pickled: both would free it")
 
 
-_plain_call = ctypes.CFUNCTYPE(None).__call__
-
-
 def without_python(function: Any) -> Any:
-    """Return a function's `raw`, whose arguments ctypes alone converts, unless its calls are traced.
+    """Return a function's `raw`, which ctypes alone calls and converts for, unless its calls are traced.
 
-    One that runs callbacks stays as it is: Python raises again what they raised.
+    What callbacks raise is left to `watch`.
     """
     raw = getattr(function, "raw", function)
-    if getattr(function, "calls_back", False) or not hasattr(raw, "argtypes"):
+    if not hasattr(raw, "argtypes") or getattr(getattr(function, "library", None), "observer", None) is not None:
         return raw
-    if all(isinstance(kind, type) for kind in raw.argtypes or ()) or type(raw).__call__ is not _plain_call:
+    kinds = raw.argtypes or ()
+    if not all(isinstance(kind, type) for kind in kinds):
+        kinds = function.signature[1]
+    elif not getattr(function, "calls_back", False):
         return raw
-    result, kinds = function.signature
-    return ctypes.CFUNCTYPE(result, *kinds)(ctypes.cast(raw, ctypes.c_void_p).value or 0)
+    return ctypes.CFUNCTYPE(function.signature[0], *kinds)(ctypes.cast(raw, ctypes.c_void_p).value or 0)
+
+
+def _step(function: Any) -> Any:
+    """Return a function's `raw`, behind whose call into C no line of Python runs."""
+    return without_python(function) if getattr(function, "calls_back", False) else getattr(function, "raw", function)

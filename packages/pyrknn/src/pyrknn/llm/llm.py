@@ -91,10 +91,9 @@ class LLM(Resource):
         hooks = Hooks(tokenizer, embed)
         callback = callback_argument(hooks)
         name = os.fsdecode(path)
-        init = _without_python(api.rkllm_init)
         destroyed = partial(check, function="rkllm_destroy", detail=name)
         owned = CHandle(
-            _without_python(api.rkllm_destroy),
+            api.rkllm_destroy,
             cell=api.LLMHandle,
             check=lambda code, _: destroyed(code),
             keep=[param, callback, hooks],
@@ -102,7 +101,7 @@ class LLM(Resource):
         with owned.filling(self):
             given = param if _BY_VALUE else ctypes.addressof(param)
             last = callback if isinstance(callback, api.LLMResultCallback) else ctypes.byref(callback)
-            code = owned.written(init, owned.place, given, ctypes.cast(last, ctypes.c_void_p))
+            code = owned.written(api.rkllm_init, owned.place, given, ctypes.cast(last, ctypes.c_void_p))
             if hooks.problem is not None:
                 raise hooks.problem
             check(code, "rkllm_init", name)
@@ -417,17 +416,6 @@ class LLM(Resource):
         self._engine.cancel_all()
         super()._seal()
         self._cell.value = 0  # C refuses 0; with the old handle it would crash
-
-
-def _without_python(function: Any) -> Any:
-    """Return a function as ctypes alone calls it: an interrupt between C and a line of Python would lose the handle.
-
-    Callbacks of this package raise nothing that would have to be raised again. A traced function stays as it is.
-    """
-    raw = function.raw
-    if function.library.observer is not None:
-        return raw
-    return ctypes.CFUNCTYPE(ctypes.c_int, *raw.argtypes)(ctypes.cast(raw, ctypes.c_void_p).value or 0)
 
 
 def _are_tokens(prompt: Any) -> bool:
