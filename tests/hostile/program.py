@@ -8,6 +8,7 @@ It ends well when `end` finds that nothing was left behind. `python -m tests.hos
 from __future__ import annotations
 
 import array as arrays
+import asyncio
 import copy
 import ctypes
 import gc
@@ -26,6 +27,7 @@ from functools import cache
 from importlib import import_module
 from itertools import islice
 from pathlib import Path
+from traceback import walk_tb
 from typing import Any
 
 import numpy as np
@@ -36,8 +38,8 @@ from tests.hostile.vendors import MODELS, TARGETS, choose
 from tests.interrupts import Tracer
 
 __all__ = [
-    "Boom", "Callback", "Foreign", "arrays", "begin", "contents", "copy", "ctypes", "damaged", "descriptor", "end",
-    "fed", "feeds", "file", "first", "gc", "interrupted", "io", "named", "np", "number", "pickle", "scratch",
+    "Boom", "Callback", "Foreign", "arrays", "awaited", "begin", "contents", "copy", "ctypes", "damaged", "descriptor",
+    "end", "fed", "feeds", "file", "first", "gc", "interrupted", "io", "named", "np", "number", "pickle", "scratch",
     "spoiled", "together", "tried",
 ]  # fmt: skip
 
@@ -202,6 +204,37 @@ def fed(session: Any, seed: int = 1, how: str = "") -> dict[str, Any]:
     return made
 
 
+def awaited(make: Callable[[], Any], turns: int | None = None) -> Any:
+    """The result of an awaitable, or the first items of an asynchronous iterator, in a loop of asyncio of its own.
+
+    turns: After so many turns of the loop the wait is cancelled; None for never.
+    """
+
+    async def use() -> Any:
+        made = make()
+        if not hasattr(made, "__aiter__"):
+            return await made if hasattr(made, "__await__") else made
+        items: list[Any] = []
+        async for item in made:
+            items.append(item)
+            if len(items) == 20:
+                break
+        return items
+
+    async def wait() -> Any:
+        task = asyncio.ensure_future(use())
+        for _ in range(turns or 0):
+            await asyncio.sleep(0)
+        if turns is not None:
+            task.cancel()
+        return await asyncio.gather(task, return_exceptions=True)
+
+    [found] = asyncio.run(wait())
+    if isinstance(found, Exception):
+        raise found
+    return None if isinstance(found, BaseException) else found
+
+
 def fill(binding: Any, model: Any) -> None:
     """Give a binding of the model its inputs, where the program may write inputs."""
     for place, given in zip(binding.inputs, feeds(model)):
@@ -291,7 +324,7 @@ class _Program:
     """The facts about the program between `begin` and `end`."""
 
     target: str
-    control: FakeControl
+    controls: list[FakeControl]
     threads: frozenset[threading.Thread]
     before: dict[str, int]
 
@@ -317,16 +350,24 @@ def begin(target: str) -> Any:
     threading.excepthook = lambda problem: _lost("out of a thread", problem)
     warnings.simplefilter("ignore")
     module = import_module(vendor.module or vendor.package)
-    _now.control = fake(vendor.fake)
+    _now.controls = [fake(name) for name in (vendor.fake, *vendor.further)]
     _now.threads = frozenset(threading.enumerate())
-    _now.before = _now.control.live
+    _now.before = _live()
     return module
+
+
+def _live() -> dict[str, int]:
+    """Living handles of all libraries of the target, by kind."""
+    return dict(sum((Counter(control.live) for control in _now.controls), Counter[str]()))
 
 
 def _lost(what: str, problem: Any) -> None:
     """An exception that no one could catch. A finalizer may say so that C refused; nothing else may go wrong there."""
     allowed = (Boom, NpuError, KeyboardInterrupt) if _now.interrupted else (Boom, NpuError)
-    if not isinstance(problem.exc_value, allowed):
+    pythons = _now.interrupted and not any(
+        f"{os.sep}packages{os.sep}" in frame.f_code.co_filename for frame, _ in walk_tb(problem.exc_traceback)
+    )  # as of a loop of asyncio that is half made
+    if not pythons and not isinstance(problem.exc_value, allowed):
         _now.lost.append(f"{what}: {problem.exc_type.__name__}: {problem.exc_value}")
 
 
@@ -355,8 +396,8 @@ def end(space: dict[str, Any]) -> None:
     check()
     if _now.interrupted or not TARGETS[_now.target].crashes:  # an interrupt in a finalizer leaves what it was freeing
         return
-    kept = _now.control.about.kept if _now.control.about is not None else ()
-    left = {kind: count - _now.before.get(kind, 0) for kind, count in _now.control.live.items() if kind not in kept}
+    kept = {kind for control in _now.controls if control.about is not None for kind in control.about.kept}
+    left = {kind: count - _now.before.get(kind, 0) for kind, count in _live().items() if kind not in kept}
     left = {kind: count for kind, count in left.items() if count}
     if left:
         raise Found(f"handles are left: {left}")

@@ -189,6 +189,34 @@ LAYERS = {
             "RKNNLite.list_support_target_platform(rknn_model)": ("file('digits_int8.rknn')", "scratch('1')"),
         },
     ),
+    "llm": Vendor(
+        "pyrknn",
+        module="pyrknn.llm.llm",
+        main="LLM",
+        first=("llm.LLM(file('chat.rkllm'), max_context_len=64, max_new_tokens=4)", "v1.generate('Hello')"),
+        given={
+            "LLM(path)": ("file('chat.rkllm')", "file('chat.rkllm')", "scratch('1')"),
+            "LLM(parameters)": (
+                "max_context_len=64, max_new_tokens=2", "max_context_len=8, max_new_tokens=9", "top_k=1, top_p=0.5",
+                "skip_special_token=True, max_new_tokens=3", "max_new_tokens=-1",
+            ),
+            **{
+                f"LLM.{method}({name})": values
+                for method in ("generate", "agenerate", "logits", "hidden_states")
+                for name, values in {
+                    "prompt": (
+                        "'Hello'", "''", "b'Hello'", "[1, 2, 3]", "[{{'role': 'user', 'content': 'Hi'}}]",
+                        "np.zeros((3, 64), 'f4')", "np.zeros((2, 2))", "'x' * 300", "[-1, 1 << 40]",
+                    ),
+                    "how": (
+                        "max_new_tokens=2", "keep_history=True", "role='tool'", "thinking=True", "lora='a'",
+                        "save_prompt_cache=scratch('2')", "images=np.zeros((1, 4, 64), 'f4')", "top_k=1",
+                    ),
+                }.items()
+            },
+        },
+        further=("rkllm",),
+    ),
     "ais_bench": Vendor(
         "pyacl",
         module="pyacl.compat.ais_bench.infer.interface",

@@ -28,7 +28,8 @@ OPERATIONS = {
     "__hash__": "hash({0})", "__bool__": "bool({0})", "__index__": "int({0})", "__array__": "np.asarray({0})",
     "__dlpack__": "np.from_dlpack({0})", "__buffer__": "memoryview({0})", "__getitem__": "{0}[{1}]",
     "__eq__": "{0} == {2}", "__contains__": "{2} in {0}", "__enter__": "{0}.__enter__()",
-    "__exit__": "{0}.__exit__(None, None, None)",
+    "__exit__": "{0}.__exit__(None, None, None)", "__await__": "awaited(lambda: {0})",
+    "__aiter__": "awaited(lambda: {0})",
 }  # fmt: skip
 """Methods that Python calls, and how a program has them called: {1} is a key, {2} anything."""
 ARRAY = (
@@ -208,8 +209,15 @@ class Writer:
         if member == "__call__":
             return self._call(name, type(value).__call__, name)
         if isinstance(inspect.getattr_static(type(value), member, None), (FunctionType, classmethod, staticmethod)):
-            return self._call(f"{name}.{member}", getattr(type(value), member), name)
+            function = getattr(type(value), member)
+            call = self._call(f"{name}.{member}", function, name)
+            return self._awaited(call) if _is_asynchronous(function, type(value)) else call
         return f"{name}.{member}"
+
+    def _awaited(self, call: str) -> str:
+        """Return a call in a loop of asyncio, at times given up after so many of its turns."""
+        turns = self.random.choice(["", "", ", 0", ", 1", ", 5"])
+        return f"awaited(lambda: {call}{turns})"
 
     def _set(self) -> str:
         name = self._variable()
@@ -250,7 +258,10 @@ class Writer:
                     many = self.random.choice([0, 1, 1, 2, 3])
                     arguments += [self._argument(one, function, owner) for _ in range(many)]
             elif one.kind is one.VAR_KEYWORD:
-                if self.random.random() < 0.1:
+                known = self.vendor.given.get(f"{getattr(function, '__qualname__', '')}({one.name})")
+                if known:
+                    arguments += [self.random.choice(known)] if self.random.random() < 0.5 else []
+                elif self.random.random() < 0.1:
                     arguments.append(f"**{{{self._tensor(owner)}: {self._anything()}}}")
             elif one.default is one.empty or one.name == "timeout" or self.random.random() < 0.25:
                 value = self._argument(one, function, owner)
@@ -389,6 +400,12 @@ def _parameters(function: Callable[..., Any]) -> list[inspect.Parameter]:
         return found
     names = [name for name in said[1].split(", ") if name]
     return [inspect.Parameter(name, inspect.Parameter.POSITIONAL_ONLY) for name in names]
+
+
+def _is_asynchronous(function: Callable[..., Any], kind: type) -> bool:
+    """Return whether a method gives what is awaited: a coroutine, or what its twin without the "a" gives at once."""
+    name = getattr(function, "__name__", "")
+    return inspect.iscoroutinefunction(function) or (name.startswith("a") and hasattr(kind, name[1:]))
 
 
 @cache
