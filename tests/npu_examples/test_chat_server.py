@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import signal
@@ -21,6 +22,7 @@ openai = pytest.importorskip("openai", reason="its packages have no wheels here:
 pytest.importorskip("litserve", reason="as the client")
 
 QUESTION = [{"role": "user", "content": "Hello"}]
+STORY = [{"role": "user", "content": "Tell me a story."}]
 
 
 class Server:
@@ -42,6 +44,7 @@ class Server:
         )
         self.said: list[str] = []
         self.until("Application startup complete")
+        self.address = "127.0.0.1", port
         self.client = openai.OpenAI(base_url=f"http://127.0.0.1:{port}/v1", api_key="none", max_retries=0, timeout=60)
 
     def until(self, words: str) -> str:
@@ -56,6 +59,14 @@ class Server:
     def ask(self, messages: list[dict[str, str]] = QUESTION, **how: Any) -> Any:
         """Ask for a completion, greedily."""
         return self.client.chat.completions.create(model="any", messages=messages, temperature=0, **how)
+
+    def ask_and_leave(self, stream: bool) -> None:
+        """Send a question, and leave without reading an answer."""
+        body = json.dumps({"model": "any", "messages": STORY, "temperature": 0, "stream": stream}).encode()
+        fields = {"Host": "here", "Content-Type": "application/json", "Content-Length": len(body)}
+        head = "".join(f"{name}: {value}\r\n" for name, value in fields.items())
+        with socket.create_connection(self.address) as connection:
+            connection.sendall(f"POST /v1/chat/completions HTTP/1.1\r\n{head}\r\n".encode() + body)
 
     def close(self) -> None:
         """Stop the server, as Ctrl-C does."""
@@ -100,11 +111,24 @@ def test_a_conversation_goes_on(server: Server) -> None:
 
 def test_a_client_that_leaves_aborts_its_run(server: Server) -> None:
     """The next one need not wait for the end of an answer that nobody reads."""
-    answer = server.ask([{"role": "user", "content": "Tell me a story."}], stream=True)
+    answer = server.ask(STORY, stream=True)
     next(iter(answer))
     answer.close()
     assert server.until(": left").startswith("answered ")
     assert server.ask().choices[0].message.content
+
+
+@pytest.mark.parametrize("stream", [False, True])
+def test_a_client_that_leaves_before_its_answer_aborts_it(server: Server, stream: bool) -> None:
+    """Alone, and while it waits for another's answer, which ends as it should."""
+    server.ask_and_leave(stream)
+    assert server.until(": left")
+    answer = server.ask(STORY, stream=True)
+    pieces = [next(iter(answer)).choices[0].delta.content or ""]
+    server.ask_and_leave(stream)
+    pieces += [chunk.choices[0].delta.content or "" for chunk in answer]
+    assert server.until(": stop") and server.until("answered ").endswith(": left")
+    assert "".join(pieces) == server.ask(STORY).choices[0].message.content
 
 
 def test_the_client_of_the_tutorial(server: Server, root: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -4,7 +4,7 @@
     python chat_server.py model.rkllm --port 8000
     NPU_FAKE=rkllm python chat_server.py chat.rkllm
 
-Clients queue: the NPU answers one after the other. A streaming client that leaves aborts its answer. Temperature, top_p
+Clients queue: the NPU answers one after the other. A client that leaves aborts its answer. Temperature, top_p
 and the penalties of a request count where librkllmrt is 1.3.0 or newer. Answers are streamed token by token:
 
     from openai import OpenAI
@@ -17,6 +17,7 @@ and the penalties of a request count where librkllmrt is 1.3.0 or newer. Answers
 from __future__ import annotations
 
 import argparse
+import asyncio
 import itertools
 import multiprocessing
 import os
@@ -25,7 +26,7 @@ from collections.abc import AsyncIterator, Iterator
 from typing import Any
 
 import litserve
-from fastapi import HTTPException
+from fastapi import HTTPException, Request
 
 SEATS = 1024
 """How many clients may be served or wait at once."""
@@ -40,15 +41,25 @@ class Clients(litserve.OpenAISpec):  # type: ignore[misc]
         self.left = multiprocessing.get_context("spawn").Array("b", SEATS)
         self._seats = itertools.cycle(range(SEATS))
 
-    async def chat_completion(self, request: Any, background_tasks: Any) -> Any:
-        """Give the client a seat, and answer as LitServe does."""
+    async def chat_completion(self, request: Any, background_tasks: Any, connection: Any) -> Any:
+        """Give the client a seat, and answer as LitServe does, while somebody watches whether the client leaves."""
         seat = next(self._seats)
         self.left[seat] = 0
         request.metadata = {**(request.metadata or {}), "seat": str(seat)}
-        return await super().chat_completion(request, background_tasks)
+        watch = asyncio.ensure_future(self._watch(connection, seat))
+        try:
+            return await super().chat_completion(request, background_tasks)
+        finally:
+            watch.cancel()
 
     # FastAPI reads the types of what a request is made of here.
-    chat_completion.__annotations__ = litserve.OpenAISpec.chat_completion.__annotations__
+    chat_completion.__annotations__ = {**litserve.OpenAISpec.chat_completion.__annotations__, "connection": Request}
+
+    async def _watch(self, connection: Request, seat: int) -> None:
+        """Note that a client has left before its answer; `streaming_completion` does so while one is streamed."""
+        while (await connection.receive())["type"] != "http.disconnect":
+            pass
+        self.left[seat] = 1
 
     async def streaming_completion(self, request: Any, pipe_responses: list[Any]) -> AsyncIterator[str]:
         """Stream as LitServe does, and note the end, which comes early where the client has left."""
@@ -100,6 +111,7 @@ class Chat(litserve.LitAPI):  # type: ignore[misc]
         seat, most = int(context["metadata"]["seat"]), given.pop("most")
         left = self.clients.left
         if left[seat]:  # while it waited
+            print("answered 0 tokens: left", flush=True)
             return
         try:
             answer = self.llm.generate(**given)
