@@ -470,7 +470,8 @@ def compat(session: nox.Session) -> None:
 
     Prints one table, and fails where a program does not run. `--list tools/compat/lists/rknnlite.json --fetch` are
     public ones, cloned into FOLDER. `-- --peer` runs Rockchip's rknnlite beside ours on emulated ARM, call by call,
-    and `-- --binding` another author's binding of librknnrt, from the index, on the fake.
+    `-- --binding` another author's binding of librknnrt, from the index, on the fake. `-- --rkllm FOLDER` runs public
+    programs for librkllmrt, in Python and C++, and compares the records that they declare with those of rkllm.h.
     """
     if session.posargs == ["--peer"]:
         beside_rknnlite(session)
@@ -479,6 +480,18 @@ def compat(session: nox.Session) -> None:
         develop(session, "ztu-somemodelruntime-ez-rknn-async")
         places = {"LD_LIBRARY_PATH": str(FAKES), "PYRKNN_LIBRARY": str(FAKES / "librknnrt.so")}
         session.run("python", "-m", "tools.compat.peers.ez_rknn_async", str(MODELS), env=places)
+        return
+    if session.posargs[:1] == ["--rkllm"]:
+        listed = ROOT / "tools" / "compat" / "lists"
+        needed = {
+            need
+            for program in json.loads((listed / "rkllm_programs.json").read_text())
+            for need in program.get("needs", ())
+        }
+        develop(session, "numpy", *sorted(needed))
+        for module, name, more in (("records", "rkllm", ("--least", "6")), ("chats", "rkllm_programs", ())):
+            command = ("python", "-m", f"tools.compat.{module}", str(listed / f"{name}.json"))
+            session.run(*command, *session.posargs[1:], *more)
         return
     develop(session, "onnx>=1.15", f"openvino=={OPENVINO[0]}", "opencv-python-headless>=4.8")
     lists = (

@@ -85,10 +85,12 @@ def test_the_command_reads_a_commit(tmp_path: Path, capsys: pytest.CaptureFixtur
     listed.write_text(json.dumps([{"source": "a/b@HEAD", "data": "rkllm", "files": ["main.py"]}]))
     assert records.main([str(listed), str(tmp_path)]) == 0
     said = "a/b@HEAD main.py: 1.1.0: 5 records, 18 fields agree, 0 differ\n"
-    assert capsys.readouterr().out == said
+    assert capsys.readouterr().out == f"{said}1 of 1 programs agree in every field\n"
+    assert records.main([str(listed), str(tmp_path), "--least", "2"]) == 1
+    capsys.readouterr()
     other = {"work": "judge", "judge": "work"}[records.half("a/b@HEAD")]
     records.main([str(listed), str(tmp_path), "--half", other])
-    assert capsys.readouterr().out == ""
+    assert capsys.readouterr().out == "0 of 0 programs agree in every field\n"
 
 
 def test_the_list_names_public_programs() -> None:

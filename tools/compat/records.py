@@ -1,11 +1,12 @@
 """Records that other people's Python programs declare with ctypes, held against the ABI data, field by field.
 
-    python -m tools.compat.records LIST FOLDER [--half work|judge]
+    python -m tools.compat.records LIST FOLDER [--half work|judge] [--fetch] [--least 6]
 
 LIST names programs: `source` (owner/name@commit), `licence`, `files`, and `data`, the vendor's data that they declare.
-FOLDER holds their repositories as owner+name. Programs are read, never run. Of each, the release is found with which
-most of its fields agree; what differs from that release is printed. A field agrees that has the name, the place and the
-size of the header's on a 64-bit machine, and its kind: a whole number, a float, an address, a record or an array.
+FOLDER holds their repositories as owner+name; `--fetch` clones them. Programs are read, never run. Of each, the release
+is found with which most of its fields agree; what differs from that release is printed. A field agrees that has the
+name, the place and the size of the header's on a 64-bit machine, and its kind: a whole number, a float, an address, a
+record or an array.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ import hashlib
 import json
 import subprocess
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -24,7 +25,7 @@ from typing import Any
 from abi import ctype
 from abi.description import Abi, Enum, Field, Nested, Record, Snapshot, load
 
-__all__ = ["Agreement", "agreement", "half", "main"]
+__all__ = ["Agreement", "agreement", "fetch", "git", "half", "main"]
 
 SCALARS = {
     **{f"c_{sign}int{bits}": ("number", bits // 8) for sign in ("", "u") for bits in (8, 16, 32, 64)},
@@ -208,9 +209,20 @@ def _with(abi: Abi, release: str, declared: Declared) -> Agreement:
     return agreement
 
 
-def _shown(repository: Path, name: str) -> str:
-    command = ["git", "-C", str(repository), "show", name]
-    return subprocess.run(command, capture_output=True, text=True, encoding="utf-8", check=True).stdout
+def git(repository: Path, *arguments: str) -> bytes:
+    """Return what git prints in a repository."""
+    return subprocess.run(["git", "-C", str(repository), *arguments], check=True, stdout=subprocess.PIPE).stdout
+
+
+def fetch(sources: Iterable[str], folder: Path, origin: str) -> None:
+    """Clone repositories, "owner/name@commit", into FOLDER, several commits of one beside each other."""
+    for source in sorted(set(sources)):
+        name, _, commit = source.partition("@")
+        place = folder / name.replace("/", "+")
+        if not place.exists():
+            place.mkdir(parents=True)
+            git(place, "init", "-q")
+        git(place, "fetch", "-q", "--depth", "1", origin.format(name), commit)
 
 
 def half(source: str) -> str:
@@ -220,24 +232,34 @@ def half(source: str) -> str:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Print how each program of a list agrees; 0 always: a difference may be the program's."""
+    """Print how each program of a list agrees; 1 if fewer than `--least` do so in every field.
+
+    A difference may be the program's own.
+    """
     parser = argparse.ArgumentParser(description="Compare records that programs declare with the ABI data.")
     parser.add_argument("list", type=Path)
     parser.add_argument("folder", type=Path)
     parser.add_argument("--half", choices=("work", "judge"))
+    parser.add_argument("--fetch", action="store_true", help="clone the repositories into FOLDER")
+    parser.add_argument("--origin", default="https://github.com/{}", help="where from (default: %(default)s)")
+    parser.add_argument("--least", type=int, default=0, help="how many have to agree in every field")
     given: Any = parser.parse_args(arguments)
     programs: list[Mapping[str, Any]] = json.loads(given.list.read_text(encoding="utf-8"))
+    programs = [one for one in programs if given.half in (None, half(one.get("origin", one["source"])))]
+    if given.fetch:
+        fetch((one["source"] for one in programs), given.folder, given.origin)
+    whole = 0
     for program in programs:
-        if given.half not in (None, half(program.get("origin", program["source"]))):
-            continue
         name, _, commit = program["source"].partition("@")
         place = given.folder / name.replace("/", "+")
-        texts = [_shown(place, f"{commit}:{file}") for file in program["files"]]
+        texts = [git(place, "show", f"{commit}:{file}").decode() for file in program["files"]]
         agreed = agreement(load(program["data"]), texts)
+        whole += bool(agreed.records) and not agreed.differences
         counts = f"{len(agreed.records)} records, {agreed.fields} fields agree, {len(agreed.differences)} differ"
         print(f"{program['source']} {', '.join(program['files'])}: {agreed.release}: {counts}")
         print("".join(f"  {line}\n" for line in agreed.differences), end="")
-    return 0
+    print(f"{whole} of {len(programs)} programs agree in every field")
+    return int(whole < given.least)
 
 
 if __name__ == "__main__":

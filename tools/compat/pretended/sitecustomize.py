@@ -29,3 +29,30 @@ if wanted.get("display"):  # builds of OpenCV have no windows, or end the proces
     for function in ("imshow", "namedWindow", "resizeWindow", "moveWindow", "destroyAllWindows"):
         setattr(cv2, function, lambda *arguments, **named: None)
     cv2.waitKey = lambda delay=0: -1
+
+if "libraries" in wanted:  # found under every path where a board may have them
+    import ctypes
+    import resource
+
+    exists, isfile, load = os.path.exists, os.path.isfile, ctypes.CDLL.__init__
+
+    def place(path):
+        return (
+            wanted["libraries"].get(os.path.basename(os.fsdecode(path)))
+            if isinstance(path, (str, bytes, os.PathLike))
+            else None
+        )
+
+    ctypes.CDLL.__init__ = lambda self, name, *more, **named: load(self, place(name) or name, *more, **named)
+    os.path.exists = lambda path: bool(place(path)) or exists(path)
+    os.path.isfile = lambda path: bool(place(path)) or isfile(path)
+
+    limit = resource.setrlimit
+
+    def set_limit(which, limits):  # a board's user may raise them, this machine's perhaps not
+        try:
+            limit(which, limits)
+        except ValueError:
+            pass
+
+    resource.setrlimit = set_limit
