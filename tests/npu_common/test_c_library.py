@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import ctypes
 import math
+import os
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,7 @@ from npu_common.cdecl import ctype
 from npu_common.cdecl import math as c_math
 from npu_common.cdecl.pthread import *
 from npu_common.cdecl.semaphore import *
+from npu_common.cdecl.signal import SIG_DFL, SIG_IGN, SIGTERM, signal
 from npu_common.cdecl.stdio import *
 from npu_common.cdecl.stdlib import *
 from npu_common.cdecl.time import TIME_UTC, timespec, timespec_get
@@ -143,3 +145,16 @@ def test_time_of_timespec_get() -> None:
     now = timespec()
     assert timespec_get(byref(now), TIME_UTC) == TIME_UTC and now.tv_sec > 1_700_000_000
     assert timespec_get(byref(now), 7) == 0
+
+
+def test_a_signal_is_handled_by_a_function_of_its_number() -> None:
+    came: list[int] = []
+    try:
+        assert signal(SIGTERM, came.append) == SIG_DFL
+        os.kill(os.getpid(), SIGTERM)
+        assert came == [SIGTERM]
+        assert signal(SIGTERM, SIG_IGN) == came.append
+        os.kill(os.getpid(), SIGTERM)
+        assert came == [SIGTERM]
+    finally:
+        assert signal(SIGTERM, SIG_DFL) == SIG_IGN

@@ -28,6 +28,8 @@ LIBRARY_HEADERS = {
     "unistd.h": "npu_common.cdecl.unistd",
     "pthread.h": "npu_common.cdecl.pthread",
     "semaphore.h": "npu_common.cdecl.semaphore",
+    "signal.h": "npu_common.cdecl.signal",
+    "csignal": "npu_common.cdecl.signal",
     "getopt.h": "npu_common.cdecl.getopt",
     "fcntl.h": "npu_common.cdecl.fcntl",
     "dirent.h": "npu_common.cdecl.dirent",
