@@ -82,3 +82,18 @@ def test_braces_before_a_constructors_body(both: Callable) -> None:
     )
     assert done.ported.left == []
     assert done.python == done.c
+
+
+def test_numbers_of_one_byte_begin_with_a_text(both: Callable) -> None:
+    done = both("""
+#include <stdio.h>
+struct key { unsigned char bytes[4]; };
+int main(void) {
+    unsigned char empty[] = {""}, braces[] = {"a\\xff"}, plain[6] = "abc";
+    struct key key = {"xyz"};
+    printf("%zu %zu %d %d %d %d\\n", sizeof empty, sizeof braces, braces[1], plain[2], plain[5], key.bytes[1]);
+    return 0;
+}
+""")
+    assert done.ported.left == []
+    assert done.python == done.c

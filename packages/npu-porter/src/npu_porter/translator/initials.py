@@ -12,7 +12,7 @@ from .kinds import Kind
 from .questions import expression, field_is_text, initial, name_of_field
 from .reading import K, children, evaluated, expressions_of, is_unnamed, numbers_fit, plain_numbers, stripped
 from .rules import rule
-from .values import Value
+from .values import Value, as_bytes
 
 __all__ = ["array_type", "default_made", "initial_array"]
 
@@ -37,7 +37,7 @@ def initial_initial(context: Context, cursor: Cursor, type_: Type, *, copied: bo
             return context.stored(below[0], type_)
         raise Left("braces around what is no record")
     if kind.form == "array" and inner.kind == K.STRING_LITERAL:
-        return Value(f"{array_type(kind, inner)}({context.value(inner).text})", form="array", fresh=True)
+        return _array_of_text(context, array_type(kind, inner), kind, inner)
     if kind.form == "record":
         if default_made(inner):
             return Value(f"{kind.spelled}()", form="record", fresh=True)
@@ -167,7 +167,7 @@ def _next_part(context: Context, rest: list[tuple[Path, Cursor]], type_: Type, *
     kind = context.kind(type_)
     inner = stripped(child)
     if kind.form in ("record", "array") and inner.kind not in (K.INIT_LIST_EXPR, K.COMPOUND_LITERAL_EXPR):
-        of_text = inner.kind == K.STRING_LITERAL and kind.element is not None and kind.element.form == "char"
+        of_text = inner.kind == K.STRING_LITERAL and _of_bytes(kind)
         if not of_text and context.kind(inner.type).form != kind.form:
             return _without_braces(context, rest, kind, type_)
     rest.pop(0)
@@ -227,8 +227,8 @@ def initial_array(context: Context, cursor: Cursor, kind: Kind, text: bool = Fal
     below = children(cursor)
     if not below or (len(below) == 1 and _is_zero(context, below[0])):
         return Value(f"{array}()", form="array", fresh=True)
-    if len(below) == 1 and stripped(below[0]).kind == K.STRING_LITERAL and kind.element.form == "char":
-        return Value(f"{array}({context.value(stripped(below[0])).text})", form="array", fresh=True)
+    if len(below) == 1 and stripped(below[0]).kind == K.STRING_LITERAL and _of_bytes(kind):
+        return _array_of_text(context, array, kind, stripped(below[0]))
     values: dict[int, str] = {}
     deeper: dict[int, list[tuple[Path, Cursor]]] = {}
     position = 0
@@ -250,6 +250,21 @@ def initial_array(context: Context, cursor: Cursor, kind: Kind, text: bool = Fal
     for index, inner_parts in deeper.items():
         values[index] = _from_paths(context, kind.element.type, inner_parts)
     return _array_of(array, kind.element, values)
+
+
+def _of_bytes(kind: Kind) -> bool:
+    """Return whether a text may be an array's value: characters, or numbers of their size."""
+    return kind.element is not None and (
+        kind.element.form == "char" or (kind.element.form, kind.element.size) == ("int", 1)
+    )
+
+
+def _array_of_text(context: Context, array: str, kind: Kind, text: Cursor) -> Value:
+    """Return an array that begins with a text; unsigned char has the text's bytes as its numbers."""
+    words = context.value(text).text
+    if kind.element is not None and kind.element.form == "int":
+        words = f"*{as_bytes(words)}"
+    return Value(f"{array}({words})", form="array", fresh=True)
 
 
 def _array_of(made: str, element: Kind, values: dict[int, str]) -> Value:
