@@ -105,6 +105,29 @@ def test_a_header_that_is_not_there_in_c(run: Callable[..., tuple[Ported, str, s
     assert "NotImplementedError: program.c:11: " in run(C, "program.c", "x")[2]
 
 
+VECTORS = r"""#include <stdio.h>
+#include <emmintrin.h>
+static int sum(const int *p) {
+    __m128i a = _mm_loadu_si128((const __m128i *)p);
+    return _mm_cvtsi128_si32(a);
+}
+int main(int argc, char **argv) {
+    int v[4] = {1, 2, 3, 4};
+    if (argc > 1) printf("%d\n", sum(v));
+    printf("%d\n", v[2]);
+    return 0;
+}
+"""
+
+
+def test_the_compilers_headers_of_vectors(run: Callable[..., tuple[Ported, str, str]]) -> None:
+    """GCC's own cannot be read by clang: the statements that need them are left, nothing else."""
+    ported, output, errors = run(VECTORS, "program.c")
+    assert (output, errors) == ("3\n", "")
+    assert {place for place, _ in ported.left} == {"program.c:4", "program.c:5"}
+    assert "NotImplementedError: program.c:4: " in run(VECTORS, "program.c", "x")[2]
+
+
 def test_what_cannot_be_read_even_so_is_left(run: Callable[..., tuple[Ported, str, str]]) -> None:
     """Statements, conditions, functions; each with the compiler's words, where it stands."""
     text = (

@@ -475,6 +475,7 @@ def parse(path: str, include: list[str], define: list[str], std: str, text: str 
             newer,
             content_of,
             lambda name: not name.startswith((NOWHERE, *system)) and (name in texts or os.path.isfile(name)),
+            [folder for folder in system if os.path.isfile(os.path.join(folder, "stddef.h"))],
         )
         if units_read is None:
             raise PortError("\n".join(map(_message, errors)))

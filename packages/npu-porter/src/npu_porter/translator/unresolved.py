@@ -153,6 +153,7 @@ def resolved(
     newer: list[str],
     texts: Callable[[str], bytes],
     is_own: Callable[[str], bool],
+    compilers: list[str],
 ) -> tuple[Any, Unresolved] | None:
     """Return a translation unit in which everything is declared, and what was not.
 
@@ -162,6 +163,8 @@ def resolved(
         newer: Standards of the language to try when there is an error in what is declared.
         texts: The text of a file as it is read.
         is_own: A file that is neither the compiler's nor made up.
+        compilers: Folders of the compiler's own headers. One with errors counts as missing: other compilers cannot
+            read what it says of vectors of the machine.
 
     Returns:
         None when the program is wrong in itself: it lacks no header, and no stand-in lacks a name.
@@ -189,6 +192,8 @@ def resolved(
         if not errors:
             return unit, lacks
         missing = [name[1] for error in errors if (name := _MISSING.search(error.spelling))]
+        places = [(error.location.file.name, folder) for error in errors for folder in compilers]
+        missing += [os.path.relpath(name, folder) for name, folder in places if name.startswith(folder + os.sep)]
         if missing:
             lacks.missing += [name for name in missing if name not in lacks.missing]
             continue
