@@ -196,12 +196,11 @@ def foreign_lines(context: Context) -> list[str]:
                 kind: Kind | None = context.kind(field.type)
             except Left:  # a part without a name, which stands in the record itself
                 continue
-            while kind is not None and kind.form == "array":
+            while kind is not None and kind.form in ("array", "pointer"):
                 kind = kind.element
-            inner = kind.element if kind is not None and kind.form == "pointer" else kind
-            if inner is not None and inner.form == "record":
+            if kind is not None and kind.form == "record":
                 with contextlib.suppress(Left):  # the same
-                    write(inner.spelled)
+                    write(kind.spelled)
         written_lines = type_lines(context, record)
         state.open.discard(name)
         lines.extend(["", "", *written_lines])
