@@ -58,3 +58,18 @@ def test_names_of_types(both: Callable) -> None:
     assert ran.python == ran.c == "2 1 4 1.5 0 4294967295 1 1\n"
     assert "u8 = uint8\n" in ran.ported.text and "P = Point\n" in ran.ported.text
     assert not any(f"\n{name} = " in ran.ported.text for name in ("Value", "Id", "T", "U", "Ms"))
+
+
+def test_a_record_and_a_function_of_one_name(both: Callable) -> None:
+    done = both("""
+#include <stdio.h>
+struct box { int n; };
+static struct box box(int n) { struct box b = {n}; return b; }
+int main(void) {
+    struct box b = box(4);
+    printf("%d\\n", b.n);
+    return 0;
+}
+""")
+    assert done.ported.left == []
+    assert done.python == done.c

@@ -40,6 +40,22 @@ def test_static_names_of_two_files_stay_apart(tmp_path: Path) -> None:
     assert compared(tmp_path, [first, second]) == "7 111 101 5\n"
 
 
+def test_a_record_whose_fields_another_file_has(tmp_path: Path) -> None:
+    """The usual way to hide a record: the header has only its name."""
+    (tmp_path / "thing.h").write_text("typedef struct _thing thing;\nthing *new_thing(int n);\nint of(thing *t);\n")
+    main, rest = tmp_path / "main.c", tmp_path / "thing.c"
+    main.write_text(
+        '#include <stdio.h>\n#include "thing.h"\nstruct holder { thing *one; };\n'
+        'int main(void) {\n    struct holder h = {new_thing(4)};\n    printf("%d\\n", of(h.one));\n    return 0;\n}\n'
+    )
+    rest.write_text(
+        '#include <stdlib.h>\n#include "thing.h"\nstruct _thing { int n; thing *next; };\n'
+        "thing *new_thing(int n) {\n    thing *t = malloc(sizeof(thing));\n    t->n = n;\n    return t;\n}\n"
+        "int of(thing *t) { return t->n; }\n"
+    )
+    assert compared(tmp_path, [main, rest]) == "4\n"
+
+
 def test_overloads_in_a_header_of_two_files(tmp_path: Path) -> None:
     """Two functions of one name and other parameters are one name of C++'s; what calls them is left."""
     (tmp_path / "both.h").write_text(

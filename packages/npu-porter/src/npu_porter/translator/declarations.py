@@ -349,7 +349,7 @@ def _record_lines(context: Context, cursor: Cursor) -> Lines:
     name = context.kinds.names.get(key(cursor))
     if name is None or key(cursor) in context.classes:
         return []
-    definition = cursor.get_definition()
+    definition = cursor.get_definition() or context.records.get(key(cursor), cursor).get_definition()
     base = "Union" if cursor.kind == K.UNION_DECL else "Struct"
     if definition is None:
         context.classes.add(key(cursor))

@@ -110,15 +110,17 @@ def _own(context: Context, cursor: Cursor) -> bool:
 def _name_types(context: Context, roots: list[Cursor]) -> None:
     """Python's names for the program's own records, enumerations and typedefs."""
     names = context.kinds.names
+    functions = {root.spelling for root in roots if root.kind == K.FUNCTION_DECL}
     for root in roots:
         if root.kind in CLASSES and root.is_definition():
             _name_nested(context, root)
         if root.kind in CLASSES and is_object(root, context.kinds.objects):
             context.kinds.objects.add(key(defined(root)))
         if root.kind in (*_RECORDS, K.ENUM_DECL) and root.spelling and "(" not in root.spelling:
-            names.setdefault(key(root), type_name(root.spelling))
-            if root.kind in _RECORDS:
-                context.records.setdefault(key(root), root)
+            taken = root.spelling in functions  # C knows `struct stat` and `stat` apart, Python does not
+            names.setdefault(key(root), f"{root.spelling}_type" if taken else type_name(root.spelling))
+            if root.kind in _RECORDS and (key(root) not in context.records or root.is_definition()):
+                context.records[key(root)] = root
             context.type_names.add(names[key(root)])
         elif root.kind == K.VAR_DECL:
             name_record(context, root)
