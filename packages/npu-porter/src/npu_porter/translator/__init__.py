@@ -19,6 +19,7 @@ The front:
     reading       libclang: parsing, compilers' search paths, errors; what cursors and types say
     library       which module of cdecl has a name of the C library
     headers       which `#include` is which Python module, by the packages that are installed
+    hidden        names that the program has and the translation needs
     helpers       headers that bring a library's code along, such as stb's: what they declare
     opencv_header what is declared of OpenCV
     unresolved    names that no header declares: things of unknown type; blanks: what cannot be read even so

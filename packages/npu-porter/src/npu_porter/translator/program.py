@@ -17,6 +17,7 @@ from .degrade import why_left
 from .doubles import parsed, refuse_doubles
 from .errors import Left, PortError, unruled
 from .foreign import ForeignState, foreign_lines, foreign_record, lacks
+from .hidden import hidden_names
 from .kinds import Kinds
 from .library import module_with
 from .macros import MACRO, MacroState, find_macros, macro_lines
@@ -45,7 +46,7 @@ from .statements import leave, quoted, where
 from .summary import Ported, tidied
 from .templates import Instances
 from .uses import Uses
-from .values import Value, safe_name, type_name
+from .values import TAKEN, Value, safe_name, type_name
 from .writer import Writer
 
 __all__ = ["ProgramState", "port"]
@@ -544,6 +545,7 @@ def port(
 ) -> Ported:
     """See `npu_porter.translator.port`."""
     units = parsed(paths, include or [], define or [], std)
+    TAKEN.set(frozenset())
     try:
         return _ported(units, libraries or [])
     except Exception as problem:  # what concerns the whole program; a statement's is left there
@@ -569,4 +571,9 @@ def _ported(units: list[Unit], libraries: list[str]) -> Ported:
             lines.append((text, line))
     slow = pixel_loops(program, program.uses.functions.values()) if "opencv" in program.imports else []
     files = program.files
-    return Ported(tidied(lines), program.writer.files, program.left, unknown, program.left_lines, files.missing, slow)
+    ported = Ported(tidied(lines), program.writer.files, program.left, unknown, program.left_lines, files.missing, slow)
+    hidden = hidden_names(ported.text, program.imports) - TAKEN.get()
+    if not hidden:
+        return ported
+    TAKEN.set(TAKEN.get() | hidden)
+    return _ported(units, libraries)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import keyword
 import re
+from contextvars import ContextVar
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -14,6 +15,7 @@ __all__ = [
     "DECLARING",
     "OPERATORS",
     "RESERVED",
+    "TAKEN",
     "TERNARY",
     "UNARY",
     "Value",
@@ -48,6 +50,8 @@ RESERVED = {
 }  # fmt: skip
 """Names that a translation uses in Python's or cdecl's meaning."""
 
+TAKEN: ContextVar[frozenset[str]] = ContextVar("TAKEN", default=frozenset())
+"""Further names of that kind, of the present translation; see `hidden`."""
 
 OPERATORS = {
     "==": "eq", "!=": "ne", "<": "lt", ">": "gt", "<=": "le", ">=": "ge", "+": "add", "-": "sub", "*": "mul",
@@ -114,7 +118,7 @@ def _read_as(inner: int, outer: int, least: int) -> int:
 
 def safe_name(name: str) -> str:
     """Return a name of C that may stand in Python."""
-    return f"{name}_" if name in RESERVED else name
+    return f"{name}_" if name in RESERVED or name in TAKEN.get() else name
 
 
 def operator_name(spelling: str) -> str:
