@@ -34,16 +34,19 @@ TUTORIALS = (
     "on-the-board",
 )
 
+CHINESE = ".zh-CN"
+"""How the name of a document in Chinese ends; it lies beside the English one."""
+
 # What is for users before what is for authors, and what says how before what lists everything.
 BOOSTS = (
     ("tutorials/", 2.5),
-    ("problems/", 2.5),
+    ("problems/", 4.0),
     ("packages/npu-common", 1.2),
     ("packages/npu-examples", 1.5),
     ("packages/npu-onnxruntime", 1.5),
     ("packages/npu-porter", 1.5),
     ("packages/", 2.0),
-    ("index.md", 2.0),
+    ("overview.md", 2.0),
     ("fakes/index.md", 1.5),
     ("fakes/", 0.6),
     ("errors/", 1.2),
@@ -104,12 +107,11 @@ def _nav() -> Iterator[dict[str, Any]]:
     def listed(names: Iterable[str]) -> list[dict[str, str]]:
         return [{title(ROOT / "docs" / f"{name}.md"): f"{name}.md"} for name in names if f"{name}.md" in docs]
 
-    yield {"Start": ["index.md", {"中文快速入门": "README.zh-CN.md"}]}
+    yield {"Start": ["index.md", {"On one page": "overview.md"}]}
     tutorials = [f"tutorials/{name}" for name in TUTORIALS]
-    chinese = [page[:-3] for page in docs if page.endswith(".zh-CN.md")]
-    yield {"Tutorials": listed([*tutorials, *chinese])}
+    yield {"Tutorials": listed(tutorials)}
     problems = sorted(page[:-3] for page in docs if page.startswith("problems/"))
-    yield {"Problems": listed(problems)}
+    yield {"Problems": listed(page for page in problems if not page.endswith(CHINESE))}
     packages = [*errors.VENDORS, "npu-common", "npu-examples", "npu-onnxruntime", "npu-porter"]
     yield {"Packages": [{name: f"packages/{name}.md"} for name in packages]}
     rest = sorted(guides - {*GUIDES, *COMING_FROM, "new-vendor"})
@@ -143,6 +145,8 @@ def _nav() -> Iterator[dict[str, Any]]:
                     {"Changelog": "changelog.md"}, {"Security": "security.md"},
                     {"Source code": repository()}]
     }  # fmt: skip
+    chinese = [f"{page}{CHINESE}" for page in tutorials] + [page for page in problems if page.endswith(CHINESE)]
+    yield {"中文": [{"快速入门": "README.zh-CN.md"}, *listed(chinese)]}
 
 
 def on_files(files: Files, config: Any) -> Files:
@@ -168,7 +172,7 @@ def on_page_markdown(markdown: str, page: Any, config: Any, files: Files) -> str
         _origins.update({place: origin for origin, place in pages.items()})
     place = page.file.src_uri
     boost = next(factor for begins, factor in BOOSTS if place.startswith(begins))
-    page.meta["search"] = {"boost": boost * (0.2 if ".zh-CN" in place else 1)}
+    page.meta.setdefault("search", {"boost": boost * (0.2 if CHINESE in place else 1)})
     if place.startswith("coverage/"):
         page.meta["search"] = {"exclude": True}  # the reference has the same functions, with their texts
     origin = _origins.get(place)

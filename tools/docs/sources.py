@@ -22,7 +22,7 @@ def repository() -> str:
 def documents(root: Path = ROOT) -> dict[str, str]:
     """Return the path in the repository of every document, and its page."""
     pages = {
-        "README.md": "index.md",
+        "README.md": "overview.md",
         "README.zh-CN.md": "README.zh-CN.md",
         "CONTRIBUTING.md": "contributing.md",
         "CHANGELOG.md": "changelog.md",
