@@ -3,8 +3,8 @@
 (function () {
   var field = document.querySelector("[data-md-component=search-query]");
   if (!field) return;
-  // "npu" stands on every page.
-  var common = /^(a|all|an|and|are|as|at|be|by|can|do|does|for|from|has|have|how|i|in|is|it|its|my|no|not|npu|of|on|or|same|that|the|them|this|to|use|what|when|which|why|with|you|your)$/i;
+  // "npu" stands on every page, and that something fails is why the question is asked.
+  var common = /^(a|all|an|and|any|are|as|at|be|between|by|can|cannot|do|does|doesn|don|error|fail|failed|failing|fails|failure|for|from|get|got|has|have|how|i|in|is|it|its|my|no|not|npu|of|on|only|or|problem|same|that|the|them|this|to|use|what|when|while|which|why|with|you|your|[a-z]|\d\d?)$/i;
 
   function asked(text) {
     if (/["+~^*\\]/.test(text)) return text; // somebody uses that language
@@ -13,6 +13,7 @@
     if (!kept.length) kept = words;
     var message = /:\s/.test(text); // of an error: its words as they are
     return kept.map(function (word) {
+      if (/\w_\w|[a-z][A-Z]|[A-Za-z]\d/.test(word) && kept.length > 1) return word.replace(/[:^]+$/, "") + "^4"; // a name says most
       if (/^-\d/.test(word)) return "\\\\\\" + word + "^1"; // escaped twice, for it is parsed twice; no longer number
       if (message || (/^\w{1,3}$/.test(word) && words.length > 1)) return word.replace(/[:^]+$/, "") + "^1"; // this word, not what begins so
       return word.replace(/^([A-Za-z]{3,}?)(?:s|es|ing|ed)$/, "$1");

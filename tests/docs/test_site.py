@@ -102,7 +102,7 @@ def test_no_page_asks_another_host(built: Path) -> None:
     assert [page for page in pages if asked.search(page.read_text(encoding="utf-8"))] == []
 
 
-DOCUMENTS = {"README.md": "index.md", "docs/a.md": "a.md", "packages/p/README.md": "packages/p.md"}
+DOCUMENTS = {"README.md": "overview.md", "docs/a.md": "a.md", "packages/p/README.md": "packages/p.md"}
 
 
 @pytest.mark.parametrize(

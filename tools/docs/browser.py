@@ -46,6 +46,7 @@ SCROLL = (
 )
 """From the page's begin to its end in steps; answers with the milliseconds of the slowest frame."""
 NARROW = (360, 780)
+WIDE = (1280, 900)
 COPY = "article .highlight .md-clipboard, article .highlight [data-md-type=copy]"
 WANTED = 27  # of the thirty questions, in the first three results
 
@@ -226,6 +227,21 @@ def check_narrow(site: Site, pages: list[str]) -> None:
     site.driver.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
 
 
+def check_wide(site: Site, pages: list[str]) -> None:
+    site.driver.set_window_size(*WIDE)
+    scrolled = []
+    for page in pages:
+        site.open(page)
+        blocks = site.script(
+            "return [...document.querySelectorAll('article pre > code')]"
+            ".filter(code => code.scrollWidth > code.clientWidth + 1).length"
+        )
+        if blocks:
+            scrolled.append(f"{page} ({blocks})")
+    name = f"no code scrolls sideways on a screen {WIDE[0]} wide, {len(pages)} pages"
+    site.check(name, not scrolled, ", ".join(scrolled[:5]))
+
+
 def check_keyboard(site: Site) -> None:
     site.open("packages/pyrknn.html")
     body = site.driver.find_element(By.TAG_NAME, "body")
@@ -319,6 +335,7 @@ def main() -> int:
             ("diagrams", check_diagrams),
             ("keyboard", check_keyboard),
             ("contrast", check_contrast),
+            ("wide", lambda site: check_wide(site, pages)),
             ("narrow", lambda site: check_narrow(site, pages)),
         ):
             if wanted(name):

@@ -40,7 +40,7 @@ CHINESE = ".zh-CN"
 # What is for users before what is for authors, and what says how before what lists everything.
 BOOSTS = (
     ("tutorials/", 2.5),
-    ("problems/", 4.0),
+    ("problems/", 3.0),
     ("packages/npu-common", 1.2),
     ("packages/npu-examples", 1.5),
     ("packages/npu-onnxruntime", 1.5),
@@ -114,7 +114,7 @@ def _nav() -> Iterator[dict[str, Any]]:
     yield {"Problems": listed(page for page in problems if not page.endswith(CHINESE))}
     packages = [*errors.VENDORS, "npu-common", "npu-examples", "npu-onnxruntime", "npu-porter"]
     yield {"Packages": [{name: f"packages/{name}.md"} for name in packages]}
-    rest = sorted(guides - {*GUIDES, *COMING_FROM, "new-vendor"})
+    rest = sorted(guides - {*GUIDES, *COMING_FROM, "index", "new-vendor"})
     yield {"Guides": listed([*GUIDES, *rest]) + [{"Command line": "command-line.md"}]}
     yield {"Coming from": listed(COMING_FROM)}
     fakes = sorted(page for page in documents().values() if page.startswith("fakes/") and page != "fakes/index.md")
@@ -172,7 +172,7 @@ def on_page_markdown(markdown: str, page: Any, config: Any, files: Files) -> str
         _origins.update({place: origin for origin, place in pages.items()})
     place = page.file.src_uri
     boost = next(factor for begins, factor in BOOSTS if place.startswith(begins))
-    page.meta.setdefault("search", {"boost": boost * (0.2 if CHINESE in place else 1)})
+    page.meta.setdefault("search", {"boost": boost * (0.05 if CHINESE in place else 1)})
     if place.startswith("coverage/"):
         page.meta["search"] = {"exclude": True}  # the reference has the same functions, with their texts
     origin = _origins.get(place)
