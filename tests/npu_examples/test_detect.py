@@ -151,6 +151,21 @@ def test_scores_before_the_sigmoid(detect: Any) -> None:
     check(detect, *given(anchors(detect, True)), near=0.3, logits=True, form="anchors")
 
 
+@pytest.mark.parametrize("sums", [0, 1])
+def test_heads_of_yolo26(detect: Any, sums: int) -> None:
+    """Four distances that are numbers themselves, and scores before the sigmoid, perhaps their sums."""
+    arrays = []
+    for stride, (_, scores, sum_of_all) in zip(STRIDES, grids(logits=True)):
+        distances = np.zeros((4, *scores.shape[1:]), np.float32)
+        for one, row, column, _, _, sides in WANTED:
+            if one == stride:
+                distances[:, row, column] = sides
+        arrays += [distances, scores, *[sum_of_all][:sums]]
+    outputs, infos = given(arrays)
+    assert detect.form_of(infos) == "grids"
+    check(detect, outputs, infos, logits=True)
+
+
 @pytest.mark.parametrize("layout", ["NCHW", "NHWC"])
 @pytest.mark.parametrize("dtype", ["float32", "float16", "int8"])
 def test_anchors(detect: Any, dtype: str, layout: str) -> None:

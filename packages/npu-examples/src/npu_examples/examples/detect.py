@@ -1,4 +1,4 @@
-"""Finds things in pictures with a YOLO, version 5 to 11 or X, on any vendor's NPU; post-processing in numpy.
+"""Finds things in pictures with a YOLO, version 5 to 11, 26 or X, on any vendor's NPU; post-processing in numpy.
 
     python detect.py MODEL IMAGE [IMAGE ...] --std 255 --draw found.png
     NPU_FAKE=rknn python detect.py yolov8n.rknn cat.jpg
@@ -9,12 +9,13 @@ pillow`.
 
 The outputs may be those of the vendors' converted networks:
 
-- rows: one tensor, 4 + classes for each place (v8, v9, v11), 5 + classes (v5, v6, v7), boxes that are final (v10); or
-  boxes and scores in a tensor each;
+- rows: one tensor, 4 + classes for each place (v8, v9, v11), 5 + classes (v5, v6, v7), boxes that are final (v10 and
+  YOLO26); or boxes and scores in a tensor each;
 - yolox: one tensor like v5's, whose boxes are relative to cells of three grids; asked for with --form yolox;
 - anchors: three tensors of 3 * (5 + classes) channels (v5, v7);
 - grids: for each of three grids a tensor of distances, 64 or 4 channels, and one of scores, perhaps also one with the
-  sum of all scores; or the first two in one (v6, v8, v9, v11).
+  sum of all scores; or the first two in one (v6, v8, v9, v11). The heads of YOLO26 have 4 channels and scores before
+  the sigmoid: --logits.
 
 Numbers stay as the NPU has stored them until a place has a score that counts: of 8,400 places few have.
 """
@@ -360,7 +361,12 @@ def named(number: int, names: Sequence[str]) -> str:
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    parser = argparse.ArgumentParser(description="Find things in pictures with a YOLO on any vendor's NPU.")
+    parser = argparse.ArgumentParser(
+        description="Find things in pictures with a YOLO (v5 to v11, YOLO26, YOLOX) on any vendor's NPU.",
+        epilog="rows: one tensor, or boxes and scores apart (v5 to v11; final boxes of v10 and YOLO26); yolox: rows of "
+        "YOLOX; anchors: three grids of v5 or v7; grids: three, six or nine tensors (v6, v8 to v11; YOLO26 with "
+        "--logits, whose heads have scores before the sigmoid). Without --form the shapes say which.",
+    )
     parser.add_argument("model")
     parser.add_argument("images", nargs="+", metavar="IMAGE")
     parser.add_argument("--score", type=float, default=0.25, help="least score that counts (default 0.25)")
