@@ -455,12 +455,15 @@ def samples(session: nox.Session) -> None:
 def networks(session: nox.Session) -> None:
     """Convert real networks for every vendor, run them on the fakes, and compare with onnxruntime.
 
-    The networks come from wheels of the index: a standard set, `-- all` or `-- NAME`. Prints one table, and fails where
-    a network should compute and does not.
+    The networks come from wheels of the index: a standard set, `-- all` or `-- NAME`; with `-- --exports` from
+    PyTorch's exporter, which is installed for it. Prints one table, and fails where a network should compute and does
+    not.
     """
     # The photographs on which detectors are compared come with scikit-image.
     photographs = ("pillow>=9.1", "scikit-image>=0.22")
     develop(session, "onnx>=1.15", "onnxruntime", f"openvino=={OPENVINO[0]}", "pip>=23.1", *photographs)
+    if "--exports" in session.posargs:
+        install(session, "torch", "torchvision", "onnxscript")
     session.run("python", "-m", "tools.networks", *session.posargs, env=on_networks())
 
 

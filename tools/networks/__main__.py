@@ -1,5 +1,7 @@
 """`python -m tools.networks [all | NAME ...]`: fetch, convert, run, compare, and print one table.
 
+`--exports` takes what PyTorch exports today in place of the list's networks: see `exports`.
+
 The environment names the fakes, as `nox -s networks` does. Each step is a process of its own: its memory is bounded,
 and a crash is one line of the table.
 """
@@ -16,7 +18,7 @@ import time
 from pathlib import Path
 from typing import Any
 
-from tools.networks import listing, store, table
+from tools.networks import exports, listing, store, table
 from tools.networks.vendors import VENDORS
 
 FOLDER = Path(__file__).resolve().parents[2] / "build" / "networks"
@@ -47,7 +49,8 @@ def measure(network: listing.Network, vendors: list[str], folder: Path, timed: b
     work = folder / "runs" / network.name
     shutil.rmtree(work, ignore_errors=True)
     work.mkdir(parents=True)
-    prepared = step(["prepare", network.name, str(store.path_of(network, folder)), str(work)], work / "prepare.json")
+    listing.write(network, work)
+    prepared = step(["prepare", str(store.path_of(network, folder)), str(work)], work / "prepare.json")
     rows = []
     for name in vendors:
         ready = "size" in prepared.get("files", {}).get(name, {})
@@ -88,15 +91,22 @@ def main() -> int:
         "names", nargs="*", metavar="NAME", help="networks of the list, or all (default: the standard set)"
     )
     parser.add_argument("--vendor", action="append", choices=sorted(VENDORS), help="only this one; may be repeated")
+    parser.add_argument("--exports", action="store_true", help="networks that PyTorch, installed, exports now")
     parser.add_argument("--no-time", dest="time", action="store_false", help="do not measure inferences: half as long")
     parser.add_argument("--folder", type=Path, default=FOLDER, help="where networks are kept (default: build/networks)")
     parser.add_argument("--markdown", type=Path, metavar="FILE", help="write the table for the documentation, too")
     options = parser.parse_args()
+    folder, listed, unexported = options.folder, listing.LIST, 0
+    if options.exports:
+        folder, options.names = folder / "exports", options.names or ["all"]
+        listed = folder / exports.LIST
+        command = [sys.executable, "-m", "tools.networks.exports", str(folder), *options.names]
+        unexported = subprocess.run(command).returncode
     try:
-        networks = listing.choose(listing.load(), options.names)
+        networks = listing.choose(listing.load(listed), options.names)
     except listing.ListError as problem:
         parser.error(str(problem))
-    missing = store.fetch(networks, options.folder)
+    missing = store.fetch(networks, folder)
     rows: list[table.Row] = []
     boxes: list[table.Boxes] = []
     vendors = options.vendor or list(VENDORS)
@@ -108,14 +118,15 @@ def main() -> int:
             rows += [table.Row(network.name, name, table.FAILED, missing[network.name]) for name in vendors]
             print(f"    {missing[network.name]}")
         else:
-            rows += measure(network, vendors, options.folder, options.time)
-            boxes += detect(network, vendors, options.folder)
+            rows += measure(network, vendors, folder, options.time)
+            boxes += detect(network, vendors, folder)
     print("\n" + table.text(rows))
     if boxes:
         print("\n" + "\n".join(agreement.line() for agreement in boxes))
     if options.markdown:
         options.markdown.write_text(table.markdown(rows) + ("\n" + table.markdown_boxes(boxes) if boxes else ""))
-    return int(any(row.result == table.FAILED for row in rows) or not all(agreement.agree for agreement in boxes))
+    failed = any(row.result == table.FAILED for row in rows) or not all(agreement.agree for agreement in boxes)
+    return int(failed or unexported != 0)
 
 
 if __name__ == "__main__":

@@ -46,7 +46,7 @@ def main(arguments: list[str]) -> int:
     [(name, about)] = network.inputs.items()
     path = FOLDER / f"demo{vendor.suffix}"
     start = time.perf_counter()
-    path.write_bytes(vendor.write(onnx, network.shapes))
+    vendor.write(onnx, network.shapes, path)
     seconds = time.perf_counter() - start
     print(f"== {network.task} ({network.distribution} {network.version}), converted in {seconds:.1f} s")
     letters, right = alphabet(onnx), 0

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any
 
 LIST = Path(__file__).with_name("networks.json")
+ENTRY = "network.json"
 
 
 class ListError(ValueError):
@@ -58,6 +59,17 @@ def load(path: Path = LIST) -> list[Network]:
     if twice:
         raise ListError(f"{path.name} has {', '.join(twice)} twice")
     return networks
+
+
+def write(network: Network, folder: Path) -> None:
+    """Write one network's entry into the folder of its steps."""
+    entry = {part.name: getattr(network, part.name) for part in fields(network) if part.init}
+    (folder / ENTRY).write_text(json.dumps(entry), encoding="utf-8")
+
+
+def read(folder: Path) -> Network:
+    """Return the network whose entry `write` left in the folder."""
+    return Network(**json.loads((folder / ENTRY).read_text(encoding="utf-8")))
 
 
 def choose(networks: Sequence[Network], names: Sequence[str]) -> list[Network]:

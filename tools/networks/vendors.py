@@ -46,13 +46,16 @@ class Vendor:
     options: Mapping[str, Any] = field(default_factory=dict)
     quantized: str = ""
 
-    def write(self, onnx: bytes, shapes: Mapping[str, Sequence[int]]) -> bytes:
-        """Return the file, as the converter makes it by default."""
-        if self.name == "openvino":  # whose plugin takes the ONNX; what a user does before is to fix its shapes
-            return fixed(onnx, shapes).onnx
-        from npu_fakes.convert import convert  # the session has fakes/python in its path, tests of its parts do not
+    def write(self, onnx: bytes, shapes: Mapping[str, Sequence[int]], path: Path) -> int:
+        """Write the file, as the converter makes it by default, and return how many bytes it has with its weights."""
+        # The session has fakes/python in its path, tests of its parts do not.
+        from npu_fakes.convert import conversion, options_of
 
-        return convert(onnx, target=self.name, shapes=shapes)
+        converted = conversion(onnx, options_of(self.name, shapes=shapes))
+        path.write_bytes(converted.data)
+        if converted.weights:
+            path.with_suffix(".bin").write_bytes(converted.weights)
+        return len(converted.data) + len(converted.weights)
 
     def quantize(
         self, onnx: bytes, shapes: Mapping[str, Sequence[int]], outputs: Sequence[str], samples: Path

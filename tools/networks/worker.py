@@ -1,8 +1,9 @@
 """One step with one network, in a process of its own: `python -m tools.networks.worker prepare|run|time ...`.
 
-`prepare NAME ONNX FOLDER` computes the network with onnxruntime and with OpenVINO's CPU device, and converts it.
-`run VENDOR FOLDER` runs the converted file on the fake; `time` measures how long that takes, too. `boxes VENDOR float|
-quantized ONNX FOLDER` compares a detector's boxes. All write what they found as JSON into the folder.
+FOLDER has the network's entry of the list. `prepare ONNX FOLDER` computes the network with onnxruntime and with
+OpenVINO's CPU device, and converts it. `run VENDOR FOLDER` runs the converted file on the fake; `time` measures how
+long that takes, too. `boxes VENDOR float|quantized ONNX FOLDER` compares a detector's boxes. All write what they found
+as JSON into the folder.
 """
 
 from __future__ import annotations
@@ -58,9 +59,9 @@ def rounded(array: Array) -> Array:
         return array.astype(np.float16).astype(array.dtype)
 
 
-def prepare(name: str, onnx: Path, folder: Path) -> dict[str, Any]:
+def prepare(onnx: Path, folder: Path) -> dict[str, Any]:
     """Write reference results and converted files."""
-    network = next(network for network in listing.load() if network.name == name)
+    network = listing.read(folder)
     data = onnx.read_bytes()
     facts: dict[str, Any] = {"original": len(data), "files": {}}
     for vendor in vendors.VENDORS.values():
@@ -90,9 +91,8 @@ def prepare(name: str, onnx: Path, folder: Path) -> dict[str, Any]:
     for vendor in vendors.VENDORS.values():
         if vendor.name not in facts["files"]:
             try:
-                written = vendor.write(data, network.shapes)
-                (folder / f"{vendor.name}{vendor.suffix}").write_bytes(written)
-                facts["files"][vendor.name] = {"size": len(written)}
+                size = vendor.write(data, network.shapes, folder / f"{vendor.name}{vendor.suffix}")
+                facts["files"][vendor.name] = {"size": size}
             except Exception as problem:
                 facts["files"][vendor.name] = {"failed": reason(problem)}
     return facts
@@ -124,7 +124,7 @@ def clock(call: Callable[[], Any]) -> float:
 def run(name: str, folder: Path, timed: bool) -> dict[str, Any]:
     """Load and run a converted file, compare with the reference, measure."""
     vendor = vendors.VENDORS[name]
-    network = next(network for network in listing.load() if network.name == folder.name)
+    network = listing.read(folder)
     given, wanted, cpu = (
         load(folder / f"{'rough' if vendor.rough else 'plain'}-{what}.npz") for what in ("inputs", "wanted", "cpu")
     )
@@ -165,7 +165,7 @@ def in_turn(model: Any, arrays: list[Array], folder: Path, given: Mapping[str, A
 def detect(name: str, form: str, onnx: Path, folder: Path) -> dict[str, Any]:
     """Compare the boxes of fifty pictures on the fake and by onnxruntime."""
     vendor = vendors.VENDORS[name]
-    network = next(network for network in listing.load() if network.name == folder.name)
+    network = listing.read(folder)
     about, data = network.boxes, onnx.read_bytes()
     [(given, shape)] = network.shapes.items()
     size = (shape[2], shape[3])
@@ -177,7 +177,7 @@ def detect(name: str, form: str, onnx: Path, folder: Path) -> dict[str, Any]:
 
     path = folder / f"{name}-{form}{vendor.suffix}"
     if form == "float":
-        path.write_bytes(vendor.write(data, network.shapes))
+        vendor.write(data, network.shapes, path)
     else:
         samples = folder / "samples.npy"
         others = photographs.photographs(about["pictures"], SAMPLES, seed=photographs.SEED + 1)
@@ -197,7 +197,7 @@ def main(arguments: list[str]) -> None:
     folder = Path(arguments[-1])
     try:
         if step == "prepare":
-            answer = prepare(arguments[1], Path(arguments[2]), folder)
+            answer = prepare(Path(arguments[1]), folder)
         elif step == "boxes":
             answer = detect(arguments[1], arguments[2], Path(arguments[3]), folder)
         else:
