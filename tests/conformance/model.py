@@ -14,6 +14,7 @@ import npu_common
 import numpy as np
 import pytest
 from npu_common.errors import ClosedError, NpuError
+from npu_common.images import Preparation
 from npu_common.model import FileTensor, ModelFile
 from npu_common.tensor import Outputs, TensorInfo, Tensors
 
@@ -209,6 +210,32 @@ class ModelConformance(Base):
             for found in (model.run(image=x), model.run({"image": x}), model.run(x[...])):
                 assert np.array_equal(found[0], expected[0])
 
+    def test_a_prepared_picture_is_its_array(self, path: Path, digits: Digits, fake: Any) -> None:
+        """`run`, `submit` and `map` take what a Preparation returns."""
+        network = self.package.networks[0]
+        with self.package.open(path) as model:
+            how = Preparation(layout="NCHW" if network.channels_first else "NHWC")
+            prepared = [how(picture, model.inputs[0]) for picture in digits.pixels[:4]]
+            wanted = [model.run(one.array)[0] for one in prepared]
+            found = [
+                model.run(prepared[0]),
+                model.run(image=prepared[1]),
+                model.submit({"image": prepared[2]}).result(),
+            ]
+            array, place = prepared[3]
+            assert array is prepared[3].array is np.asarray(prepared[3]) and (place.width, place.height) == (8, 8)
+        with self.package.module.Pool(path, **network.options) as pool:
+            for context in pool.contexts:
+                self.package.prepare(context)
+            found.append(pool.submit(prepared[3]).result())
+            found += pool.map(prepared)
+
+            async def awaited() -> list[Any]:
+                return [outputs async for outputs in pool.amap(prepared)]
+
+            found += asyncio.run(awaited())
+        assert all(np.array_equal(one[0], other) for one, other in zip(found, wanted * 3))
+
     def test_outputs_are_a_tuple_with_names(self, path: Path, digits: Digits, fake: Any) -> None:
         with self.package.open(path) as model:
             found = model.run(digits.own[0])
@@ -241,7 +268,8 @@ class ModelConformance(Base):
                 assert np.array_equal(real.run_into(real.outputs[0].empty(), x)[0], found)
                 assert np.array_equal(real.submit(x).result()[0], found)
         for wrong in ("float64", "", None, np.float32):
-            with pytest.raises(ValueError, match="Model, outputs: expected one of native, float32, got "):
+            kind = ValueError if isinstance(wrong, str) else TypeError
+            with pytest.raises(kind, match="Model, outputs: expected one of native, float32, got "):
                 self.package.open(path, outputs=wrong)
 
     def test_run_into_fills_the_callers_arrays(self, path: Path, digits: Digits, fake: Any) -> None:

@@ -2,7 +2,7 @@
 
     picture = images.read("cat.jpg")  # (height, width, 3), uint8, RGB, as it is to be seen
     given = Preparation(fit="letterbox", std=255)(picture, model.inputs[0])
-    boxes = given.place.back(boxes_of(model.run(given.array)))
+    boxes = given.place.back(boxes_of(model.run(given)))
 
 Files but PPM and PGM, and changing a size, want Pillow: `pip install pillow`. It is imported when it is
 needed. Helpers of the sample programs, which have no numpy, are here, too.

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, NamedTuple, Union
+from typing import TYPE_CHECKING, Any, Union
 
 import numpy as np
 
@@ -25,11 +25,22 @@ _LEVELS = np.arange(256, dtype=np.float32)
 Numbers = Union[float, Sequence[float]]
 
 
-class Prepared(NamedTuple):
-    """The form of a model's input, and the place of the picture in the input."""
+@dataclass(frozen=True, eq=False)
+class Prepared:
+    """The form of a model's input, and the place of the picture in the input.
+
+    Whatever takes arrays takes it as its array: `run`, `submit` and `map`, or np.asarray.
+    """
 
     array: npt.NDArray[Any]
     place: Placement
+
+    def __array__(self, dtype: npt.DTypeLike = None, copy: bool | None = None) -> npt.NDArray[Any]:
+        given = {} if copy is None else {"copy": copy}  # numpy before 2 knows no None
+        return self.array if dtype is None and not copy else np.array(self.array, dtype, **given)
+
+    def __iter__(self) -> Iterator[Any]:
+        return iter((self.array, self.place))
 
 
 @dataclass(frozen=True)

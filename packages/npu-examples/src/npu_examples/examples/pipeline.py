@@ -51,7 +51,7 @@ def detections(pool: Any, source: Iterable[tuple[str, Any]], how: Preparation) -
         for name, picture in source:
             given = how(picture, info)
             ahead.append(Frame(name, picture, given.place))
-            yield given.array
+            yield given
 
     for outputs in pool.map(prepared()):
         frame = ahead.popleft()
