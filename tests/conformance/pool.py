@@ -8,6 +8,7 @@ import inspect
 import os
 import pickle
 import queue
+from collections import deque
 from collections.abc import AsyncIterator, Iterator
 from concurrent.futures import Future, as_completed
 from contextlib import contextmanager
@@ -39,6 +40,29 @@ class PoolConformance(Base):
         parameters = inspect.signature(self.package.module.Pool).parameters
         assert next(iter(parameters)) == "model"
         assert parameters["depth"].kind is inspect.Parameter.KEYWORD_ONLY
+
+    def test_the_depth_is_two_for_each_context(self, path: Path, digits: Digits, fake: Any) -> None:
+        """A camera's loop that looks at `depth` drops no frame, however many contexts a package makes."""
+        ahead: deque[Future[Any]] = deque()
+        with self.pool(path) as pool:
+            assert pool.depth == 2 * len(pool.contexts)
+            with fake.hold(self.package.compute) as gate:  # the NPU stands still, the camera does not
+                dropped = 0
+                for x in digits.own:
+                    try:
+                        ahead.append(pool.submit(x, timeout=0))
+                    except queue.Full:
+                        dropped += 1
+                gate.wait()
+                assert (len(ahead), dropped) == (pool.depth, len(digits.own) - pool.depth)
+            ahead.clear()
+            found = []
+            for x in digits.own:
+                if len(ahead) == pool.depth:
+                    found.append(ahead.popleft().result())
+                ahead.append(pool.submit(x))
+            found += [future.result() for future in ahead]
+            assert [int(outputs[0].argmax()) for outputs in found] == digits.labels.tolist()
 
     def test_results_are_those_of_a_model(self, path: Path, digits: Digits, fake: Any) -> None:
         with self.pool(path) as pool:

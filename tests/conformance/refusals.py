@@ -44,6 +44,8 @@ class RefusalConformance(Base):
                 (TypeError, lambda: model.run(x.astype(np.complex64))),
                 (TypeError, lambda: model.submit(x.astype(np.complex64))),
                 (ValueError, lambda: model.run(np.zeros((3, 5), x.dtype))),
+                (ValueError, lambda: model.run(np.zeros((480, 640, 3), np.uint8))),  # whatever types the vendor takes
+                (ValueError, lambda: model.submit(np.zeros((3, 5), np.complex64))),
                 (ValueError, lambda: model.run(np.zeros((2, *x.shape), x.dtype))),
                 (TypeError, lambda: model.run_into(out, x.astype(np.complex64))),
                 (TypeError, lambda: model.run_into(out.astype(np.complex64), x)),
@@ -68,6 +70,53 @@ class RefusalConformance(Base):
                     call()
                 assert FORM.match(str(caught.value)), str(caught.value)
             assert len(fake.calls.of(self.package.compute)) == before, "C saw none of it"
+            assert model.run(x)[0].argmax() == digits.labels[0]
+
+    def test_a_mistake_has_one_type(self, path: Path, digits: Digits, tmp_path: Path, fake: Any) -> None:
+        """One program for every board: an `except` that holds on one of them holds on all."""
+        whole = path.read_bytes()
+        damaged, empty, foreign = (tmp_path / f"{name}{path.suffix}" for name in ("damaged", "empty", "foreign"))
+        damaged.write_bytes(whole[: len(whole) // 2])
+        empty.write_bytes(b"")
+        foreign.write_bytes(b"<!DOCTYPE html>" + b" " * 600)
+        make, pool, x = self.package.open, self.package.module.Pool, digits.own[0]
+        options = self.package.networks[0].options
+        mistakes: list[tuple[type[Exception], Callable[[], Any]]] = [
+            (FileNotFoundError, lambda: make(tmp_path / f"missing{path.suffix}")),
+            (IsADirectoryError, lambda: make(tmp_path)),
+            (ValueError, lambda: make(damaged)),
+            (ValueError, lambda: make(empty)),
+            (ValueError, lambda: make(foreign)),
+            (ValueError, lambda: make(b"")),
+            (TypeError, lambda: make(None)),
+            (TypeError, lambda: make(path, nonsense=1)),
+            (ValueError, lambda: make(path, outputs="float64")),
+            (TypeError, lambda: make(path, outputs=3)),
+            (TypeError, lambda: pool(path, **options, nonsense=1)),
+            (FileNotFoundError, lambda: pool(tmp_path / f"missing{path.suffix}", **options)),
+            (ValueError, lambda: pool(path, depth=0, **options)),
+            (TypeError, lambda: pool(path, depth="2", **options)),
+        ]
+        with make(path) as model:
+            mistakes += [
+                (TypeError, lambda: model.bind(nothing=x)),
+                (TypeError, lambda: model.bind(image=3)),
+                (TypeError, lambda: model.bind(outputs=x)),
+                (ValueError, lambda: model.bind(outputs="float64")),
+                (IndexError, lambda: model.inputs[9]),
+                (KeyError, lambda: model.inputs["nothing"]),
+                (AttributeError, lambda: setattr(model.inputs[0], "shape", ())),
+            ]
+            wrong = []
+            for number, (kind, call) in enumerate(mistakes):
+                try:
+                    call().close()
+                except Exception as problem:
+                    if not isinstance(problem, kind):
+                        wrong.append((number, kind.__name__, repr(problem)))
+                else:
+                    wrong.append((number, kind.__name__, "accepted"))
+            assert not wrong
             assert model.run(x)[0].argmax() == digits.labels[0]
 
     def test_arrays_of_all_kinds_are_taken(self, folder: Path, tmp_path: Path, fake: Any) -> None:

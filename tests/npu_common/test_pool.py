@@ -227,5 +227,5 @@ def test_at_least_one_context() -> None:
 
 
 def test_a_depth_no_one_has_memory_for() -> None:
-    with pytest.raises(ValueError, match=f"Pool, depth: expected at most 1048576 runs, got {1 << 62}"):
+    with pytest.raises(ValueError, match=f"Pool, depth: expected at most 1048576, got {1 << 62}"):
         Pool("toy pool", [], 1 << 62)

@@ -28,10 +28,10 @@ def test_runs_in_order(models_folder: Path, fake_viplite: Any) -> None:
     ("options", "error", "message"),
     [
         ({"copies": 0}, ValueError, "Pool, copies: expected at least 1, got 0"),
-        ({"copies": True}, ValueError, "Pool, copies: expected at least 1, got True"),
+        ({"copies": True}, TypeError, "Pool, copies: expected a number, got bool"),
         ({"cores": 1}, TypeError, r"Pool, cores: expected several, such as \[0, 1\], got 1"),
         ({"cores": []}, ValueError, "at least one context"),
-        ({"depth": 0}, ValueError, "Pool, depth: expected at least 1 run"),
+        ({"depth": 0}, ValueError, "Pool, depth: expected at least 1, got 0"),
     ],
 )
 def test_numbers_that_make_no_sense(

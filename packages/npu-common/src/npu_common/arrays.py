@@ -151,18 +151,18 @@ def _refusal(
 ) -> TypeError | ValueError:
     what = f"{function}, {info.name!r}"
     expected = " or ".join(str(a) for a in info.accepts)
-    hint = _memory_hint(info) if written else _hint(info, value, me, shared)
+    hint = _memory_hint(info) if written else _hint(info, value, me, shared, array)
     if array is None:
         shown = f" {value!r:.60}" if isinstance(value, (str, os.PathLike)) else ""
         return TypeError(f"{what}: expected an array of {expected}, got {type(value).__name__}{shown}{hint}")
     if isinstance(array, np.ma.MaskedArray):
         return TypeError(f"{what}: the array is masked, and C has no masks{hint}")
+    if not _fits(info.shape, array.shape):  # first: each vendor takes other types, the shapes are the network's
+        layout = f" {info.layout}" if info.layout else ""
+        return ValueError(f"{what}: expected shape {info.shape}{layout}, got {array.shape}{hint}")
     if array.dtype not in info.accepts and (shared or array.dtype.newbyteorder("=") not in info.accepts):
         foreign = "" if array.dtype.isnative else " (foreign byte order)"
         return TypeError(f"{what}: expected {expected}, got {array.dtype}{foreign}{hint}")
-    if not _fits(info.shape, array.shape):
-        layout = f" {info.layout}" if info.layout else ""
-        return ValueError(f"{what}: expected shape {info.shape}{layout}, got {array.shape}{hint}")
     return ValueError(f"{what}: the array is not contiguous{hint}")
 
 
@@ -185,7 +185,7 @@ def _detached(value: Any) -> str:
     return f"; use `{text}`"
 
 
-def _hint(info: Target, value: Any, me: str, shared: bool) -> str:
+def _hint(info: Target, value: Any, me: str, shared: bool, array: Any) -> str:
     """Return the end of a message: the code to write instead of x."""
     if value is None:
         return " (cv2.imread returns None for a file that it cannot read)"
@@ -201,6 +201,8 @@ def _hint(info: Target, value: Any, me: str, shared: bool) -> str:
         picture = _picture_of(info.shape, value)
         if picture is not None:
             readable, before, shaped = picture, "resize it first, as in", _shaped(info.shape, picture)
+    if shaped is None and array is not None:
+        return ""  # another type would not make it fit
     choices, words = _converted(info, me, shaped or readable)
     if info.dtype == np.int8 and isinstance(value, (str, bytes, bytearray, os.PathLike)):
         choices = [reading for choice, when in choices for reading in _readings(choice, when)]

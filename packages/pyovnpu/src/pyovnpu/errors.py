@@ -33,10 +33,13 @@ __all__ = [
     "LibraryNotFoundError",
     "MissingFunctionError",
     "OvError",
+    "OvPropertyError",
+    "OvReadError",
     "check",
     "class_of",
     "error_of",
     "last_error_message",
+    "narrowed",
     "take_string",
 ]
 
@@ -91,6 +94,24 @@ class_of = _status.class_of
 __getattr__ = _status.named
 __all__ += _status.class_names()
 
+_General: Any = class_of(api.GENERAL_ERROR)
+
+
+class OvPropertyError(_General, TypeError):  # type: ignore[misc]
+    """A GENERAL_ERROR about a property that the device does not have: an unexpected keyword argument."""
+
+
+class OvReadError(_General, ValueError):  # type: ignore[misc]
+    """A GENERAL_ERROR about a file that no frontend of OpenVINO can read."""
+
+
+def narrowed(problem: OvError, kind: type[OvError]) -> OvError:
+    """Return the error, of a class that says more than its code does, where the code is GENERAL_ERROR."""
+    if type(problem) is _General:
+        problem.__class__ = kind
+    return problem
+
+
 NO_NPU = 'Run `python -m pyovnpu doctor` to find out why, or choose another device: device="CPU"'
 
 
@@ -116,6 +137,7 @@ def _read_only_key(found: Any) -> str:
     return advice(found[1], True)
 
 
+_UNKNOWN_KEY = r"[Uu]nsupported configuration key: (\w+)|[Oo]ption '(.*)' is not supported"
 _HINTS_BY_TEXT: tuple[tuple[str, Any], ...] = (
     # pattern in OpenVINO's message: hint, or a function of the match that makes it
     (
@@ -123,7 +145,7 @@ _HINTS_BY_TEXT: tuple[tuple[str, Any], ...] = (
         _other_npu,
     ),
     (r"Device with \"?NPU\S* name is not registered|(not|No).{0,40}NPU device", NO_NPU),
-    (r"[Uu]nsupported configuration key: (\w+)|[Oo]ption '(.*)' is not supported", _unknown_key),
+    (_UNKNOWN_KEY, _unknown_key),
     (r"READ-ONLY configuration key: (\w+)", _read_only_key),
     (r"DEVICE_LOST", "The NPU hung or was reset: close the model and load it again; `dmesg` may show why"),
     (
@@ -175,15 +197,16 @@ def error_of(code: int, function: str, detail: str = "", hint: str = "", said: s
     if said is None:
         said = "" if code == api.INVALID_C_PARAM else last_error_message()
     parts = [part for part in (detail, essence(said)) if part]
+    if said:
+        import re  # imported here: the import is slow, and only errors need it
     if not hint and said:
-        import re
-
         hint = next(
             (_said(advice, match) for pattern, advice in _HINTS_BY_TEXT if (match := re.search(pattern, said))), ""
         )
     error: OvError = _status.error(code, function, ": ".join(parts), hint)
     error.detail = said
-    return error
+    unknown = said and re.search(_UNKNOWN_KEY, said)
+    return narrowed(error, OvPropertyError) if unknown else error
 
 
 def _said(advice: Any, found: Any) -> str:

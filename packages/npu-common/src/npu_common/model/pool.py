@@ -218,7 +218,8 @@ class Pool(Resource, Generic[_Context]):
         Raises:
             TypeError, ValueError: A depth that makes no sense, before a context is made; no contexts.
         """
-        _check_depth(depth)
+        if depth is not None:
+            check_count(depth, "depth")
         opened: list[_Context] = []
         try:
             for context in contexts:
@@ -369,17 +370,9 @@ class Pool(Resource, Generic[_Context]):
 
 
 def check_count(given: Any, argument: str) -> None:
-    """Raise ValueError unless `given` is a number of at least 1."""
-    if isinstance(given, bool) or not isinstance(given, int) or given < 1:
-        raise ValueError(f"Pool, {argument}: expected at least 1, got {given!r}")
-
-
-def _check_depth(depth: int | None) -> None:
-    if depth is not None and (isinstance(depth, bool) or not isinstance(depth, int)):
-        raise TypeError(f"Pool, depth: expected a number of runs, got {type(depth).__name__}")
-    if depth is not None and depth < 1:
-        raise ValueError(f"Pool, depth: expected at least 1 run, got {depth}")
-    if depth is not None and depth > _DEEPEST:
-        raise ValueError(
-            f"Pool, depth: expected at most {_DEEPEST} runs, got {depth}; each waiting run keeps its inputs in memory"
-        )
+    """Raise TypeError unless `given` is a whole number, ValueError unless it is from 1 to _DEEPEST."""
+    if isinstance(given, bool) or not isinstance(given, int):
+        raise TypeError(f"Pool, {argument}: expected a number, got {type(given).__name__}")
+    if not 1 <= given <= _DEEPEST:
+        limit = "at least 1" if given < 1 else f"at most {_DEEPEST}"
+        raise ValueError(f"Pool, {argument}: expected {limit}, got {given}")

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from io import BytesIO
 
-from ..errors import OvError, error_of
+from ..errors import OvError, OvReadError, error_of, narrowed
 from .file_kind import looks_foreign
 
 __all__ = ["explained"]
@@ -26,7 +26,8 @@ def explained(source: str | bytes, label: str) -> Iterator[None]:
 
     Raises:
         OvFileError: The file belongs to another vendor, or is no model.
-        OvError: OpenVINO failed; the hint says what the file looks like.
+        IsADirectoryError: It is a folder that OpenVINO cannot read.
+        OvError: OpenVINO failed, an OvReadError where it read; the hint says what the file looks like.
     """
     refused, looks = False, ""
     if isinstance(source, bytes):
@@ -41,10 +42,15 @@ def explained(source: str | bytes, label: str) -> Iterator[None]:
     try:
         yield
     except OvError as problem:
+        if isinstance(source, str) and os.path.isdir(source):
+            raise IsADirectoryError(f"{label} is a folder, in which OpenVINO finds no network") from problem
+        if (problem.function or "").startswith("ov_core_read_model"):
+            narrowed(problem, OvReadError)
         hint = f"It {looks[2:]}" if looks else _damage(source)
         if not hint:
             raise
-        raise error_of(problem.code or 0, problem.function or "", label, hint, problem.detail) from None
+        told = error_of(problem.code or 0, problem.function or "", label, hint, problem.detail)
+        raise narrowed(told, type(problem)) from None
 
 
 def _damage(source: str | bytes) -> str:
