@@ -37,6 +37,11 @@ def results(outputs: object, *names: str) -> dict[str, Array]:
 # Rockchip
 
 
+def test_one_number_is_a_mean_for_all_channels() -> None:
+    made = options_of("rknn", mean=0, std=255.0)
+    assert (made.mean, made.std) == ({"": (0,)}, {"": (255.0,)})
+
+
 def test_rknn_pixels_mean_and_std(tmp_path: Path) -> None:
     """The program gives pixels; the file's table normalises them, as the vendor's does."""
     from pyrknn import Model
@@ -159,7 +164,7 @@ def test_rknn_outputs_in_nhwc_have_whole_blocks_on_rk3566(fake_rknn: FakeControl
     path = saved(tmp_path, "net.rknn", convert(chain("conv relu"), target="rknn:rk3566"))
     with fake_rknn.set(rknn_chip="rk3566"), Model(path, outputs="float32") as model:
         wanted = np.asarray(model.run(x)[0]).transpose(0, 2, 3, 1)
-        with model.bind(output="nhwc", input_dtype="float32") as binding:
+        with model.bind(outputs="nhwc", input_dtype="float32") as binding:
             binding.inputs[0][...] = x
             binding.run()
             got = np.asarray(binding.outputs[0]).astype(np.float32)

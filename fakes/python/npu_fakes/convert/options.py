@@ -62,11 +62,11 @@ class Options:
 
 
 def options_of(target: str | Target, **options: Any) -> Options:
-    """Make `Options` of less than mappings: mean=[0.0], dtype="float32", shapes={"x": (1, 3, 8, 8)}."""
+    """Make `Options` of less than mappings: mean=0, dtype="float32", shapes={"x": (1, 3, 8, 8)}."""
     for key in ("mean", "std", "dtype"):
         value = options.get(key)
         if value is not None and not isinstance(value, Mapping):
-            options[key] = {EVERY: value}
+            options[key] = {EVERY: (value,) if isinstance(value, (int, float)) else value}
     shapes: dict[str, Sequence[Sequence[int]]] = {}
     for name, given in dict(options.get("shapes") or {}).items():
         shapes[name] = given if given and isinstance(given[0], Sequence) else [given]
