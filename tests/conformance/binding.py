@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+import re
 from pathlib import Path
 from typing import Any
 
@@ -68,6 +69,28 @@ class BindingConformance(Base):
                 model.bind([digits.own[0]])
             with pytest.raises(TypeError, match="Model.bind, 'image': expected .*, got str"):
                 model.bind(image="x")
+
+    def test_outputs_of_a_binding_native_or_float32(self, path: Path, digits: Digits, fake: Any) -> None:
+        """Where C writes only what the network stores, the line that the refusal gives has the real numbers."""
+        assert "outputs" in inspect.signature(self.package.module.Model.bind).parameters
+        with self.package.open(path, outputs="float32") as model:
+            wanted = model.run(digits.own[3])[0]
+        with self.package.open(path) as model:
+            asked, how = {"outputs": "float32"}, "binding.outputs[0]"
+            try:
+                model.bind(outputs="float32").close()
+            except ValueError as problem:
+                assert re.match(r"Model\.bind, outputs: C writes 'probs' as \w+; leave out outputs=", str(problem))
+                asked, how = {}, str(problem).split("`")[1]
+            with model.bind(outputs="native") as binding:
+                assert binding.output_infos[0].dtype == model.outputs[0].dtype
+            with model.bind(**asked) as binding:
+                binding.inputs[0][...] = digits.own[3]
+                binding.run()
+                found = np.array(eval(how, {"binding": binding, "np": np}))
+                assert found.dtype == np.float32 and np.allclose(found.ravel(), wanted.ravel(), atol=1e-6)
+            with pytest.raises(TypeError, match=r"Model\.bind, outputs: .*bind\(\{'outputs': x\}\)"):
+                model.bind(outputs=digits.own[0])
 
     def test_a_failing_run_says_so_and_the_next_one_works(self, path: Path, digits: Digits, fake: Any) -> None:
         with self.package.open(path) as model, model.bind() as binding:

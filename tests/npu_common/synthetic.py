@@ -135,7 +135,8 @@ class SyntheticBinding(BaseBinding):
         for name, buffer in buffers.items():
             if not isinstance(buffer, np.ndarray):
                 raise TypeError(f"Model.bind, {name!r}: expected an array, got {type(buffer).__name__}")
-        self._infos = (model.inputs, Tensors([TensorInfo(0, "probs", PROBS, "uint8")]))
+        how = Affine(1 / 255, dtype="uint8")
+        self._infos = (model.inputs, Tensors([TensorInfo(0, "probs", PROBS, "uint8", quantization=how)]))
         self._arrays = (np.zeros(IMAGE, np.uint8), np.zeros(PROBS, np.uint8))
         FAKE.make("binding")
         self._own(lambda: FAKE.free("binding"))
@@ -190,8 +191,14 @@ class SyntheticModel(BaseModel):
         result[...] = found / np.float32(255) if result.dtype == np.float32 else found
         return Outputs([result], ("probs",))
 
-    def bind(self, buffers: Mapping[str, Any] | None = None, /, **named: Any) -> SyntheticBinding:
+    def bind(
+        self, buffers: Mapping[str, Any] | None = None, /, *, outputs: str = "native", **named: Any
+    ) -> SyntheticBinding:
         """Return a binding with these buffers."""
+        self._check_open()
+        self._check_bound(
+            outputs, [TensorInfo(0, "probs", PROBS, "uint8", quantization=Affine(1 / 255, dtype="uint8"))]
+        )
         return self.kind_of_binding(self, self._merged(buffers, named, "array"))
 
 

@@ -64,7 +64,7 @@ MAKERS: dict[str, Callable[[Model, Path], Any]] = {
     "refused": lambda model, path: Model(path.with_name("multi_output.rknn"), share_weights=model),
     "dup": lambda model, path: model.dup(),
     "memory": lambda model, path: model.create_mem(64),
-    "bind": lambda model, path: model.bind(output="float32"),
+    "bind": lambda model, path: model.bind(outputs="float32"),
     "matmul": lambda model, path: Matmul(1, 32, 32, RKNN_INT8_MM_INT8_TO_INT32),
 }
 

@@ -86,7 +86,7 @@ from pyrknn._library import lib
 print(lib.version().split()[0], [f.__name__ for f in (rknn_mem_sync, rknn_set_input_shapes, rknn_create_mem2) if not f])
 with Model(sys.argv[1]) as model:
     outputs = model.run(*[info.random(1) for info in model.inputs])
-    with model.dup() as duplicate, duplicate.bind(output="float32") as binding:
+    with model.dup() as duplicate, duplicate.bind(outputs="float32") as binding:
         binding.run()
     for call, since in ((lambda: model.create_mem(64, 1).close(), "2.0.0b0"), (lambda: sync(model), "1.6.0")):
         try:
@@ -119,7 +119,7 @@ def test_the_library_of_small_chips(fakes_folder: Path, models_folder: Path) -> 
     program = """
 import sys
 from pyrknn import Model
-with Model(sys.argv[1]) as model, model.bind(output="float32") as binding:
+with Model(sys.argv[1]) as model, model.bind(outputs="float32") as binding:
     print(binding.run().outputs[0].dtype)
 """
     path = models_folder / "digits_int8.rknn"

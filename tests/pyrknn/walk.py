@@ -28,7 +28,7 @@ class RknnWalk(Walk):
         model = self.some(self.models)
         if model is not None:
             kind = self.random.choice(["native", "nchw", "nhwc", "float32"])
-            self.keep(lambda: model.bind(output=kind), self.bindings)
+            self.keep(lambda: model.bind(outputs=kind), self.bindings)
 
     def do_allocate(self) -> None:
         model = self.some(self.models)

@@ -96,7 +96,7 @@ CRASHERS: dict[str, tuple[str, str | None]] = {
         None,
     ),
     "run, NHWC after blocks whose memory was destroyed: segfault": (
-        "model.bind().run().close(); model.bind(output='nhwc').run()",
+        "model.bind().run().close(); model.bind(outputs='nhwc').run()",
         None,
     ),
     "run, native input after float32: segfault": (

@@ -160,7 +160,7 @@ def test_inputs_in_a_dma_heap(fake_rknn: Any, digits: Path, x: Any, expected: An
     with heap(8192) as frame, Model(digits) as model:
         memory = model.create_mem_from_fd(frame, 4096, 4096)
         assert (memory.fd, memory.nbytes, memory.address) == (frame.fd, 4096, frame.address + 4096)
-        binding = model.bind({model.inputs[0].name: memory}, input_dtype="uint8", output="nchw")
+        binding = model.bind({model.inputs[0].name: memory}, input_dtype="uint8", outputs="nchw")
         with frame.cpu_access("write"):
             binding.inputs[0][...] = x
         np.testing.assert_array_equal(binding.run().outputs[0].reshape(expected.shape), expected)

@@ -27,7 +27,7 @@ def test_asynchronous_mode_gives_the_outputs_before(fake_rknn: Any, digits: Path
         found = [later.run(x)[0] for x in images]
         np.testing.assert_array_equal(found[1:], expected[:-1])
         assert (found[1] != expected[1]).any()
-        bound = later.dup().bind(input_dtype="uint8", output="nchw")
+        bound = later.dup().bind(input_dtype="uint8", outputs="nchw")
         bound.inputs[0][...] = images[0]
         np.testing.assert_array_equal(bound.run().outputs[0].reshape(expected[0].shape), expected[0])
         bound._model.close()
@@ -91,7 +91,7 @@ def test_caches_are_the_programs_business(fake_rknn: Any, digits: Path, images: 
     with Model(digits) as plain, Model(digits, flags=flags) as model:
         expected = [plain.run(x)[0].ravel() for x in images]
         assert (expected[0] != expected[1]).any()
-        binding = model.bind(input_dtype="uint8", output="nchw")
+        binding = model.bind(input_dtype="uint8", outputs="nchw")
         into, out = (binding.memories[infos[0].name] for infos in (binding.input_infos, binding.output_infos))
 
         def result() -> Any:
@@ -173,14 +173,14 @@ def test_images_of_a_batch_apart(fake_rknn: Any) -> None:
     builder.output(builder.reshape(x, x.shape, output="y"))
     values = np.random.default_rng(1).integers(-128, 128, (3, 4, 10, 3)).astype(np.int8)
     with Model(container.wrap(builder.graph)) as model:
-        binding = model.bind(h_stride=6, output="nhwc")
+        binding = model.bind(h_stride=6, outputs="nhwc")
         view = binding.inputs[0]
         assert view.strides == (6 * 16 * 3, 16 * 3, 3, 1), "rows of 16 pixels, 6 rows an image"
         binding.memories["x"].array()[:] = 77
         view[...] = values
         del view
         np.testing.assert_array_equal(binding.run().outputs[0], values)
-        by_name = model.bind(h_stride={"x": 4}, output="nhwc")
+        by_name = model.bind(h_stride={"x": 4}, outputs="nhwc")
         by_name.inputs[0][...] = values[::-1]
         np.testing.assert_array_equal(by_name.run().outputs[0], values[::-1])
         with pytest.raises(ValueError, match="expected at least 4, the rows of an image, got 3"):

@@ -209,7 +209,7 @@ for name in ("identity_int8", "identity_fp16", "add_int8", "digits_int8", "multi
             for kind in ("native", "float32"):
                 dtypes = {i.name: t for i, t in zip(plain.inputs, convertible) if t == "float32"}
                 wanted_dtypes = dtypes if kind == "float32" else None
-                with Model(path) as model, model.bind(output=output, input_dtype=wanted_dtypes) as binding:
+                with Model(path) as model, model.bind(outputs=output, input_dtype=wanted_dtypes) as binding:
                     for info, place, values in zip(binding.input_infos, binding.inputs, data):
                         if kind == "native":
                             if info.quantization is not None:
@@ -258,7 +258,7 @@ def test_native_and_converted_layouts(model: Model) -> None:
         (x,), (y,) = native.input_infos, native.output_infos
         assert (x.layout, x.shape, x.dtype) == ("NC1HWC2", (1, 2, 6, 10, 16), np.dtype("int8")) and y.shape == x.shape
         assert native.inputs["x"].shape == x.shape
-    with model.bind(output="nhwc", input_dtype={"x": "uint8"}) as converted:
+    with model.bind(outputs="nhwc", input_dtype={"x": "uint8"}) as converted:
         (x,), (y,) = converted.input_infos, converted.output_infos
         assert (x.layout, x.shape, x.dtype) == ("NHWC", (1, 6, 10, 20), np.dtype("uint8"))
         assert (y.layout, y.shape, y.dtype, y.quantization) != ("", (), None, None) and y.shape == x.shape
@@ -273,7 +273,7 @@ def test_row_padding_shows_as_strides(fake_rknn: Any, models_folder: Path) -> No
             x[...] = data
             assert np.array_equal(nc1hwc2_to_nhwc(binding.run().outputs[0], 3), data)
             del x
-        with model.bind(input_dtype="float32", output="nhwc") as binding:
+        with model.bind(input_dtype="float32", outputs="nhwc") as binding:
             assert binding.inputs["x"].strides == (16 * 10 * 12, 16 * 12, 12, 4)
 
 
@@ -296,7 +296,7 @@ def test_a_bound_run_is_one_call(fake_rknn: Any, model: Model) -> None:
 
 
 def test_views_follow_the_runs(model: Model) -> None:
-    with model.bind(output="nchw", input_dtype="float32") as binding:
+    with model.bind(outputs="nchw", input_dtype="float32") as binding:
         (x,), (y,) = binding.inputs, binding.outputs
         for value in (1.0, 2.0):
             x[...] = value
@@ -432,7 +432,7 @@ def test_run_beside_a_binding(model: Model) -> None:
 
 REFUSED: list[tuple[dict[str, Any], type[Exception], str]] = [
     ({"z": None}, TypeError, "the model has no tensor 'z'; it has: x, y"),
-    ({"output": "NC1HWC2"}, ValueError, "output: expected one of native, nhwc, nchw, float32, got 'NC1HWC2'"),
+    ({"outputs": "NC1HWC2"}, ValueError, "outputs: expected one of native, nhwc, nchw, float32, got 'NC1HWC2'"),
     (
         {"x": np.zeros(1920, np.uint8)},
         TypeError,
@@ -462,7 +462,7 @@ def test_memory_that_does_not_fit(fake_rknn: Any, model: Model) -> None:
         with pytest.raises(ValueError, match="'x': the memory was made by another model"):
             model.bind(x=foreign)
     with pytest.raises(TypeError, match="'output' memory|goes into the mapping"):
-        model.bind(output=memory)  # type: ignore[arg-type]
+        model.bind(outputs=memory)  # type: ignore[arg-type]
     with pytest.raises(TypeError, match="memory for 'x' was given twice"):
         model.bind({"x": memory}, x=memory)
     memory.close()

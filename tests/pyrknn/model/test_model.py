@@ -140,7 +140,7 @@ def test_digits_are_read(fake_rknn: Any, models_folder: Path, sample_digits: Any
             found = [int(f.result(30)[0].argmax()) for f in futures]
         elif how.startswith("bind"):
             dtype = "uint8" if "uint8" in how else "float32"
-            with model.bind(input_dtype=dtype, output="float32") as binding:
+            with model.bind(input_dtype=dtype, outputs="float32") as binding:
                 found = []
                 for image in images:
                     binding.inputs["image"][...] = image
@@ -603,7 +603,7 @@ with Model(sys.argv[1] + "/digits_int8.rknn") as model:
         model.run(model.inputs[0].zeros())
     except Exception as problem:
         print(problem)
-    with model.bind(output="float32") as binding:
+    with model.bind(outputs="float32") as binding:
         print(binding.run().outputs[0].shape)
 """
     out = child(program, NPU_FAKE_RKNN_CHIP="rv1106")

@@ -57,7 +57,7 @@ def used(binding, dtype):
     return binding.run().outputs[0].copy()
 
 def alone(output, dtype):
-    with Model(path) as model, model.bind(output=output, input_dtype=dtype) as binding:
+    with Model(path) as model, model.bind(outputs=output, input_dtype=dtype) as binding:
         return used(binding, dtype)
 
 expected = {kind: alone(*kind) for kind in kinds}
@@ -69,7 +69,7 @@ def test_each_kind_of_binding_after_each_other(on: Any) -> None:
 for first, second in itertools.product(kinds, repeat=2):
     with Model(path) as model:
         for kind in (first, second, first):
-            with model.bind(output=kind[0], input_dtype=kind[1]) as binding:
+            with model.bind(outputs=kind[0], input_dtype=kind[1]) as binding:
                 assert np.array_equal(used(binding, kind[1]), expected[kind]), (first, second, kind)
                 assert binding.input_infos[0].dtype == (kind[1] or "int8")
 """)
@@ -79,7 +79,7 @@ def test_two_kinds_of_binding_side_by_side(on: Any) -> None:
     on("""
 for first, second in itertools.combinations(kinds, 2):
     with Model(path) as model:
-        bindings = [(kind, model.bind(output=kind[0], input_dtype=kind[1])) for kind in (first, second)]
+        bindings = [(kind, model.bind(outputs=kind[0], input_dtype=kind[1])) for kind in (first, second)]
         for kind, binding in bindings * 2:
             assert np.array_equal(used(binding, kind[1]), expected[kind]), (first, second, kind)
 """)
@@ -93,7 +93,7 @@ with Model(path, outputs="float32") as model:
         for dtype in dtypes:
             assert np.array_equal(model.run(*given[dtype])[0], wanted), dtypes
     for kind in kinds:
-        with model.bind(output=kind[0], input_dtype=kind[1]) as binding:
+        with model.bind(outputs=kind[0], input_dtype=kind[1]) as binding:
             assert np.array_equal(used(binding, kind[1]), expected[kind]), kind
             assert np.array_equal(model.run(*given["uint8"])[0], wanted)
             assert np.array_equal(used(binding, kind[1]), expected[kind]), kind
@@ -120,7 +120,7 @@ with Model(sys.argv[1] + "/custom_softmax.rknn") as model:
     with Pool(model) as pool:
         assert [float(out[0].max()) for out in pool.map([x] * 6)] == [2.0] * 6
     model.run(x)
-    with model.bind(output="float32") as binding:
+    with model.bind(outputs="float32") as binding:
         assert binding.run().outputs[0].max() == 2
     with model.dup() as copy, copy.dup() as third:
         third.run(x)
@@ -144,7 +144,7 @@ def test_attributes_that_say_uint8(fake_rknn: Any, tmp_path: Path, models_folder
             assert np.array_equal(model.run(*pixels)[0], wanted)
             model.run(*(x.astype(np.int8) for x in pixels))
             assert np.array_equal(model.run(*(x.astype(np.float32) for x in pixels))[0], wanted)
-        with model.bind(output="nchw") as binding:
+        with model.bind(outputs="nchw") as binding:
             assert binding.inputs[0].dtype == np.int8
             for place, x in zip(binding.inputs, pixels):
                 place[...] = (x.astype(np.int16) - 128).astype(np.int8)
@@ -164,7 +164,7 @@ def test_attributes_that_say_int8_of_uint8(fake_rknn: Any, tmp_path: Path) -> No
         assert model.inputs[0].dtype == np.int8
         for dtype in ("uint8", "int8", "float32", "int8", "uint8"):
             assert np.array_equal(model.run(x.astype(dtype))[0].transpose(0, 2, 3, 1), x), dtype
-        with model.bind(output="nhwc") as binding:
+        with model.bind(outputs="nhwc") as binding:
             assert binding.inputs[0].dtype == np.uint8
             binding.inputs[0][...] = x
             assert np.array_equal(binding.run().outputs[0], x)
@@ -181,12 +181,12 @@ def test_bindings_of_one_kind_share_the_context(fake_rknn: Any, digits: Path) ->
     with Model(digits) as model:
         fake_rknn.record()
         for _ in range(2):
-            model.bind(output="nchw", input_dtype="uint8").close()
-        with model.bind(output="nchw", input_dtype="uint8") as a, model.bind(output="nchw", input_dtype="uint8") as b:
+            model.bind(outputs="nchw", input_dtype="uint8").close()
+        with model.bind(outputs="nchw", input_dtype="uint8") as a, model.bind(outputs="nchw", input_dtype="uint8") as b:
             a.run(), b.run(), a.run()
             assert made(fake_rknn) == 0 and fake_rknn.live["context"] == 1
         for output in ("native", "float32", "nhwc"):
-            with model.bind(output=output, input_dtype="uint8"):
+            with model.bind(outputs=output, input_dtype="uint8"):
                 assert fake_rknn.live["context"] == 2
         assert made(fake_rknn) == 3 and fake_rknn.live["context"] == 1
 
@@ -288,7 +288,7 @@ def test_memory_of_the_model_serves_a_binding_of_another_kind(fake_rknn: Any, di
         x = model.inputs[0].random(0)
         (wanted,) = model.run(x)
         place = model.create_mem(4096)
-        binding = model.bind({model.inputs[0].name: place}, output="nchw")
+        binding = model.bind({model.inputs[0].name: place}, outputs="nchw")
         binding.inputs[0][...] = x
         assert np.array_equal(binding.run().outputs[0], wanted)
         place.close()
@@ -317,7 +317,7 @@ def test_it_has_the_shapes_of_the_model(fake_rknn: Any, models_folder: Path) -> 
             model.set_input_shapes(shape)
             x = model.inputs[0].random(0)
             (wanted,) = model.run(x)
-            with model.bind(output="nchw") as binding:
+            with model.bind(outputs="nchw") as binding:
                 binding.inputs[0][...] = x
                 assert np.array_equal(binding.run().outputs[0], wanted)
                 assert np.array_equal(model.run(x)[0], wanted)
@@ -349,7 +349,7 @@ import sys
 from pyrknn import Model
 with Model(sys.argv[1] + "/digits_int8.rknn") as model:
     model.bind().run().close()
-    with model.bind(output="float32") as other, model.dup() as copy:
+    with model.bind(outputs="float32") as other, model.dup() as copy:
         print(other.run().outputs[0].dtype, copy.bind().run().outputs[0].shape)
 """,
         NPU_FAKE_RKNN_CHIP="rv1106",

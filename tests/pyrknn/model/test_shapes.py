@@ -42,7 +42,7 @@ def test_dynamic_shapes_bound(fake_rknn: Any, models_folder: Path, sample_digits
     with load(models_folder, "digits_dynamic") as model:
         for count in (2, 8, 1):
             model.set_input_shapes((count, 8, 8, 1))
-            with model.bind(input_dtype="uint8", output=output) as binding:
+            with model.bind(input_dtype="uint8", outputs=output) as binding:
                 assert binding.inputs[0].shape == (count, 8, 8, 1)
                 binding.inputs[0][...] = images[:count]
                 binding.run()

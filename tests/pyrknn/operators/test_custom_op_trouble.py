@@ -123,7 +123,7 @@ def test_bindings_run_operators(fake_rknn, models_folder) -> None:
     operator = Residual()
     plain = operator.compute
     with Model(models_folder / "custom_residual.rknn") as model:
-        with model.bind(output="nchw") as binding:
+        with model.bind(outputs="nchw") as binding:
             model.register(operator)  # also after bind
             for view, value in zip(binding.inputs, (2, 8)):
                 view[...] = value

@@ -7,7 +7,7 @@ A vendor's Model fills in `_compute`, which checks the inputs, runs and collects
 from __future__ import annotations
 
 import threading
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from npu_common import TYPE_CHECKING
 from npu_common.numerals import tensors_of
@@ -66,10 +66,27 @@ class BaseModel(Resource):
         super().__init__(label, parent)  # last: from here on the parent may close the model
 
     @staticmethod
-    def _check_outputs(outputs: str) -> None:
-        """Raise ValueError unless the option `outputs` is "native" or "float32"; before anything is loaded."""
-        if outputs not in ("native", "float32"):
-            raise ValueError(f"Model, outputs: expected one of native, float32, got {outputs!r}")
+    def _check_outputs(
+        outputs: object, what: str = "Model, outputs", kinds: Iterable[str] = ("native", "float32")
+    ) -> None:
+        """Raise ValueError unless `outputs` is one of `kinds`, TypeError unless a str; before anything is loaded."""
+        text = f"{what}: expected one of {', '.join(kinds)}, got "
+        if not isinstance(outputs, str):
+            mapping = "; a buffer goes into the mapping: `bind({'outputs': x})`" if "bind" in what else ""
+            raise TypeError(f"{text}{type(outputs).__name__}{mapping}")
+        if outputs not in kinds:
+            raise ValueError(f"{text}{outputs!r}")
+
+    def _check_bound(self, outputs: str, infos: Iterable[Any]) -> None:
+        """Raise as `_check_outputs`, and for float32 where C writes bound outputs only as the network stores them."""
+        self._check_outputs(outputs, "Model.bind, outputs")
+        for at, info in enumerate(infos if outputs == "float32" else ()):
+            how = "" if info.quantization is None else f"binding.output_infos[{at}].dequantize(binding.outputs[{at}])"
+            if how or info.dtype is not None and info.dtype.name in ("float16", "bfloat16"):
+                raise ValueError(
+                    f"Model.bind, outputs: C writes {info.name!r} as {info.dtype}; leave out outputs=, and use "
+                    f"`{how or f'binding.outputs[{at}].astype(np.float32)'}`"
+                )
 
     def __repr__(self) -> str:
         state = "closed" if self._closed else tensors_of(len(self.inputs), len(self.outputs))

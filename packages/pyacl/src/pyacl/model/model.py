@@ -423,6 +423,7 @@ class Model(BaseModel):
         buffers: Mapping[str, Any] | None = None,
         /,
         *,
+        outputs: str = "native",
         gear: Gear | None = None,
         mirror: bool = True,
         **named: Any,
@@ -435,6 +436,7 @@ class Model(BaseModel):
             buffers: By tensor name, a DeviceBuffer that the model works on in place, or a HostBuffer (pinned) that each
                 run copies from or to. Buffers have at least `info.buffer_nbytes` bytes, enough for every gear. For
                 other tensors both kinds of memory are made here.
+            outputs: "native"; "float32" only where the model's outputs are, as AscendCL converts nothing.
             gear: Gear of a model with gears; None for the chosen one, or else the largest.
             mirror: False makes only device memory, and copies nothing.
             **named: Buffers as in `buffers`. A tensor called like an option has to be in the mapping.
@@ -445,6 +447,7 @@ class Model(BaseModel):
         wanted = self._merged(buffers, named, "memory")
         with self._calling(), active_context(self._at):
             self._check_sizes("Model.bind")
+            self._check_bound(outputs, self._loaded.outputs_in(None))
             return Binding(self, wanted, self._gear_number(gear, "Model.bind"), mirror)
 
     def _check_sizes(self, function: str) -> None:

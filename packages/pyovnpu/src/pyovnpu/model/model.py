@@ -399,7 +399,7 @@ class Model(BaseModel):
     def _width(self) -> int:
         return self.requests
 
-    def bind(self, buffers: Mapping[str, Any] | None = None, /, **named: Any) -> Binding:
+    def bind(self, buffers: Mapping[str, Any] | None = None, /, *, outputs: str = "native", **named: Any) -> Binding:
         """Set the tensors once, so that each run is one C call.
 
         A tensor without a buffer stays the request's own tensor, which no device copies. The NPU plugin copies a numpy
@@ -407,7 +407,8 @@ class Model(BaseModel):
 
         Args:
             buffers: Tensors or numpy arrays by tensor name.
-            **named: The same by keyword.
+            outputs: "native"; "float32" only where the network's outputs are, as a request converts nothing.
+            **named: The same as `buffers`, by keyword. A tensor called "outputs" has to be in the mapping.
 
         Returns:
             The binding, which has a request of its own.
@@ -419,6 +420,7 @@ class Model(BaseModel):
         wanted = self._merged(buffers, named, "tensor")
         with self._lock:
             self._check_open()
+            self._check_bound(outputs, self._compiled.outputs)
             return Binding(self, wanted)
 
     def _has_tensor(self, name: Any) -> bool:

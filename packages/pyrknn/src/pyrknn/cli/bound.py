@@ -34,7 +34,7 @@ class BoundModel(Model):
         given = arrange(self.inputs, arrays, named, function)
         checked = [info.check(one, function) for info, one in zip(inputs, given)]
         kind = "float32" if self._output_mode == "float32" else "nchw"
-        binding = self.bind(output=kind, input_dtype={i.name: one.dtype for i, one in zip(inputs, checked)})
+        binding = self.bind(outputs=kind, input_dtype={i.name: one.dtype for i, one in zip(inputs, checked)})
         try:
             _fill(binding, checked, function)
             if ready is not None:

@@ -82,7 +82,7 @@ def _open_static(given: Given, **options: Any) -> Model:
 
 def _bind(model: Model) -> Any:
     """Bind a model with the shapes and dtypes of `run`."""
-    return model.bind(output="nchw", input_dtype={info.name: info.dtype for info in model.inputs})
+    return model.bind(outputs="nchw", input_dtype={info.name: info.dtype for info in model.inputs})
 
 
 def _open_as_bound(given: Given, **options: Any) -> Model:
@@ -377,7 +377,7 @@ def shared_weights_of_a_closed_owner(given: Given) -> None:
         with Pool(other) as cores:
             for found in cores.map([tuple(inputs)] * 4):
                 same("output of Pool", expected, found)
-        with other.bind(output="nchw") as binding:
+        with other.bind(outputs="nchw") as binding:
             binding.run()
 
 
@@ -408,7 +408,7 @@ def custom_operators_in_several_contexts(given: Given) -> None:
             for computed in cores.map([tuple(inputs)] * 6):
                 same("output of Pool", expected, computed)
         for kind in ("nchw", "nhwc"):
-            with model.bind(output=kind) as binding:
+            with model.bind(outputs=kind) as binding:
                 binding.run()
         same("output afterwards", expected, model.run(*inputs))
 
@@ -485,7 +485,7 @@ def kinds_of_bindings_in_turn(given: Given) -> None:
     with _open_static(given, general=False) as model:
         _expect_duplicates(model)
         for kind in kinds:
-            with model.bind(output=kind) as binding:
+            with model.bind(outputs=kind) as binding:
                 same(f"{kind}, output", expected[kind], _ran(binding))
 
 
@@ -500,13 +500,13 @@ def pairs_of_bindings(given: Given) -> None:
     for first, second in ((one, other) for one in kinds for other in kinds if one != other):
         with _open_static(given, general=False) as model:
             _expect_duplicates(model)
-            before = model.bind(output=first)
+            before = model.bind(outputs=first)
             same(f"{first} output", expected[first], _ran(before))
-            with model.bind(output=second) as binding:
+            with model.bind(outputs=second) as binding:
                 same(f"{second} after {first}, output", expected[second], _ran(binding))
             same(f"{first} again, output", expected[first], _ran(before))
             before.close()
-            with model.bind(output=second) as binding:
+            with model.bind(outputs=second) as binding:
                 same(f"{second} after {first} was closed, output", expected[second], _ran(binding))
 
 
@@ -520,7 +520,7 @@ def kinds_of_bindings_together(given: Given) -> None:
     expected = {kind: _bound_alone(given, kind) for kind in ("native", other)}
     with _open_static(given, general=False) as model:
         _expect_duplicates(model)
-        with model.bind(output="native") as native, model.bind(output=other) as second:
+        with model.bind(outputs="native") as native, model.bind(outputs=other) as second:
             for _ in range(2):
                 same("native output", expected["native"], _ran(native))
                 same(f"{other} output", expected[other], _ran(second))
@@ -562,7 +562,7 @@ def _ran(binding: Any) -> list[Any]:
 
 
 def _bound_alone(given: Given, kind: str) -> list[Any]:
-    with _open_static(given, general=False) as model, model.bind(output=kind) as binding:
+    with _open_static(given, general=False) as model, model.bind(outputs=kind) as binding:
         return _ran(binding)
 
 
@@ -576,7 +576,7 @@ def bound_to_given_memory(given: Given) -> None:
             if expected[0].nbytes > 1:
                 refused(ValueError, model.bind, {name: small})
         memory = model.create_mem(max(expected[0].nbytes, model.outputs[0].native.size_with_stride) + 4096)
-        with model.bind({name: memory}, output="nchw") as binding:
+        with model.bind({name: memory}, outputs="nchw") as binding:
             same("output", expected, _ran(binding))
 
 

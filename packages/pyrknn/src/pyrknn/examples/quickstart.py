@@ -38,7 +38,7 @@ def main(argv: list[str]) -> int:
             (scores, *_) = model.run(picture)
             print(f"{path}: {1000 * (time.perf_counter() - start):.3f} ms, {best(scores)}")
 
-    with Model(argv[1]) as model, model.bind(output="float32", input_dtype="uint8") as binding:
+    with Model(argv[1]) as model, model.bind(outputs="float32", input_dtype="uint8") as binding:
         for path, picture in pictures.items():
             binding.inputs[0][...] = picture
             start = time.perf_counter()

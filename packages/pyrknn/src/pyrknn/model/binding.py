@@ -38,17 +38,13 @@ class Binding(BaseBinding):
         self,
         model: Model,
         buffers: Mapping[str, Memory],
-        output: str,
+        outputs: str,
         input_dtype: Any,
         alloc_flags: int,
         h_stride: int | Mapping[str, int] = 0,
     ) -> None:
         self.check_model(model)
-        if isinstance(output, Memory):
-            raise TypeError("Model.bind, output: a tensor of that name goes into the mapping: bind({'output': memory})")
-        if output not in _OUTPUT_QUERIES:
-            allowed = ", ".join(_OUTPUT_QUERIES)
-            raise ValueError(f"Model.bind, output: expected one of {allowed}, got {output!r}")
+        model._check_outputs(outputs, "Model.bind, outputs", _OUTPUT_QUERIES)
         check_runnable(model, "Model.bind")
         self._memories: dict[str, Memory] = {}
         self._allocated: list[Memory] = []
@@ -65,11 +61,12 @@ class Binding(BaseBinding):
                 _only(h_stride, model.inputs.names)
             kinds = self._input_kinds(input_dtype)
             rows = tuple(h_stride.items()) if isinstance(h_stride, Mapping) else h_stride
-            self._use = kinds, output, rows  # exactly: on RK356x and RK3562 nhwc and nchw disturb each other (measured)
+            # Exactly: on RK356x and RK3562 nhwc and nchw disturb each other (measured).
+            self._use = kinds, outputs, rows
             self._on = context_for(model, self._use)
             self._state = state_of(self._on)
             self._context = self._on.handle.value
-            self._attrs = [*self._input_attrs(kinds, h_stride), *self._output_attrs(output)]
+            self._attrs = [*self._input_attrs(kinds, h_stride), *self._output_attrs(outputs)]
             count = len(model.inputs)
             self._infos = (
                 Tensors(bound_info(a) for a in self._attrs[:count]),
@@ -119,14 +116,14 @@ class Binding(BaseBinding):
             _spread(attr, h_stride.get(info.name, 0) if isinstance(h_stride, Mapping) else h_stride)
             yield attr
 
-    def _output_attrs(self, output: str) -> Iterable[api.rknn_tensor_attr]:
+    def _output_attrs(self, outputs: str) -> Iterable[api.rknn_tensor_attr]:
         model = self._on
-        command = _OUTPUT_QUERIES[output][self._state.shape_chosen]
+        command = _OUTPUT_QUERIES[outputs][self._state.shape_chosen]
         for index in range(len(model.outputs)):
             attr = known(model, command, index)
-            if output == "float32":
+            if outputs == "float32":
                 attr.type = api.RKNN_TENSOR_FLOAT32
-            elif output == "nhwc" and attr.fmt == api.RKNN_TENSOR_NCHW and attr.n_dims == 4:
+            elif outputs == "nhwc" and attr.fmt == api.RKNN_TENSOR_NCHW and attr.n_dims == 4:
                 # A dynamic model: no query returns the NHWC attributes of the current shape.
                 n, channels, height, width = (attr.dims[i] for i in range(4))
                 attr.dims = (n, height, width, channels)

@@ -338,7 +338,7 @@ class Model(BaseModel):
         buffers: Mapping[str, Memory] | None = None,
         /,
         *,
-        output: str = "native",
+        outputs: str = "native",
         input_dtype: Any = None,
         alloc_flags: int = 0,
         h_stride: int | Mapping[str, int] = 0,
@@ -353,14 +353,14 @@ class Model(BaseModel):
 
         Args:
             buffers: Memory for tensors by name (`create_mem...`); the other tensors get memory of their own.
-            output: "native" (as the NPU writes it, often NC1HWC2), "nhwc", "nchw" (the order of `outputs`), or
-                "float32" (the order of `outputs`, dequantized).
+            outputs: "native" (as the NPU writes them, often NC1HWC2), "nhwc", "nchw" (the order of `Model.outputs`), or
+                "float32" (that order, dequantized).
             input_dtype: The dtype of the elements that the program writes into an input, when it differs from the
                 input's own, such as "uint8" for images; one dtype for all or a mapping by name. Such an input is NHWC,
                 and the runtime normalises and converts it. Other inputs have the NPU's native layout.
             alloc_flags: RKNN_FLAG_MEMORY values for memory that the binding allocates.
             h_stride: Distance between the images of a batch, in rows; one number or a mapping by name. 0: no gap.
-            **named: Memory by keyword; for a tensor whose name is an option ("output") use `buffers`.
+            **named: Memory by keyword; for a tensor whose name is an option ("outputs") use `buffers`.
 
         Returns:
             The binding.
@@ -372,7 +372,7 @@ class Model(BaseModel):
         """
         wanted = self._merged(buffers, named, "memory")
         with self._calling():
-            return Binding(self, wanted, output, input_dtype, alloc_flags, h_stride)
+            return Binding(self, wanted, outputs, input_dtype, alloc_flags, h_stride)
 
     def _make_ready(self) -> None:
         check_runnable(self, "Model.run")

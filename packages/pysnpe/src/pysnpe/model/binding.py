@@ -51,7 +51,7 @@ class Binding(BaseBinding):
 
     package = "pysnpe"
 
-    def __init__(self, model: Model, buffers: Mapping[str, Any], encodings: Any) -> None:
+    def __init__(self, model: Model, buffers: Mapping[str, Any], outputs: str | None, encodings: Any) -> None:
         self.check_model(model)
         if not model.user_buffers:
             raise ValueError("Model.bind: the model was built for ITensors; build it with user_buffers=True")
@@ -59,6 +59,11 @@ class Binding(BaseBinding):
         specs = (*network.specs[0], *network.specs[1])
         names = [tensor.name for _, tensor, _ in specs]
         chosen = choose_encodings(encodings, names, "Model.bind, encodings")
+        if outputs is not None:
+            model._check_outputs(outputs, "Model.bind, outputs")
+            for _, tensor, _ in network.specs[1]:
+                real = outputs == "float32" and tensor.convertible
+                chosen.setdefault(tensor.name, FLOAT if real else tensor.encoding)
         count = len(network.specs[0])
         places = [
             _placed(index, spec, buffers.get(spec[1].name), chosen.get(spec[1].name), index >= count, model)

@@ -285,6 +285,7 @@ class Model(BaseModel):
         buffers: Mapping[str, Any] | None = None,
         /,
         *,
+        outputs: str | None = None,
         encodings: EncodingLike | Mapping[str, EncodingLike] | None = None,
         **named: Any,
     ) -> Binding:
@@ -296,8 +297,9 @@ class Model(BaseModel):
             buffers: Memory by tensor name: numpy arrays (rows may have gaps), or memory-mapped Buffers with a
                 descriptor (DmaHeapBuffer, RpcMemory, `Mapped` for a part of one), which stay registered with the
                 network until the binding is closed. Tensors without memory get fresh arrays.
+            outputs: "native" or "float32", as for Model(); None: as the model has them.
             encodings: Replace the model's encodings; as for Model().
-            **named: Memory as in `buffers`. A tensor called "encodings" has to be in the mapping.
+            **named: Memory as in `buffers`. A tensor called like an option has to be in the mapping.
 
         Returns:
             The Binding.
@@ -308,7 +310,7 @@ class Model(BaseModel):
         """
         wanted = self._merged(buffers, named, "memory")
         with self._calling():
-            return Binding(self, wanted, encodings)
+            return Binding(self, wanted, outputs, encodings)
 
     # Settings
 

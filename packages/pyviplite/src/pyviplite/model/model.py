@@ -237,7 +237,15 @@ class Model(BaseModel):
             if self._state.pending is not None:
                 check(api.vip_cancel_network(self.handle), "vip_cancel_network", self._source)
 
-    def bind(self, buffers: Mapping[str, Buffer] | None = None, /, *, cached: bool = False, **named: Buffer) -> Binding:
+    def bind(
+        self,
+        buffers: Mapping[str, Buffer] | None = None,
+        /,
+        *,
+        outputs: str = "native",
+        cached: bool = False,
+        **named: Buffer,
+    ) -> Binding:
         """Bind buffers to all tensors, for runs that copy nothing. Several bindings per model are fine.
 
         Switching between bindings, and to `run`, costs one C call per tensor. A buffer may serve several networks, as
@@ -245,14 +253,16 @@ class Model(BaseModel):
 
         Args:
             buffers: Buffers by tensor name; the others are made here.
+            outputs: "native"; "float32" only where the network's outputs are, as the library converts nothing.
             cached: Whether to make cached buffers.
-            **named: Buffers as in `buffers`. A tensor called "cached" has to be in the mapping.
+            **named: Buffers as in `buffers`. A tensor called like an option has to be in the mapping.
 
         Returns:
             The Binding.
         """
         wanted = self._merged(buffers, named, "buffer")
         with self._calling():
+            self._check_bound(outputs, self._state.sides[1])
             return Binding(self, wanted, cached)
 
     # Queries
