@@ -114,7 +114,7 @@ FOLDER_TOOLS = {
     "editors": ["jedi>=0.19"],
     "networks": ["pip>=23.1", *CMAKE],  # fetches wheels, builds samples
     "npu_examples": CHAT,  # a server, and the client that asks it
-    "npu_common": ["pillow>=9.1"],  # the extra npu-common[images]
+    "npu_common": ["pillow>=9.1", "matplotlib>=3.6"],  # the extras npu-common[images] and npu-common[plots]
     # onnx writes the networks, and computes them in numpy for comparison; the others quantize. The package openvino is
     # that of the runtimes: other tests are about environments without it.
     "fakes_acl": [*PICTURES, *VIDEO],

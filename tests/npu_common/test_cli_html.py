@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import sys
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
@@ -11,6 +12,7 @@ import pytest
 from npu_common.cli.html import page
 from npu_common.cli.report import statistics_of
 
+SVG = "{http://www.w3.org/2000/svg}"
 HOST = [1000.0 + 10 * number for number in range(200)] + [90000.0]
 DEPTHS = [
     {"inflight": 1, "runs_per_second": 50.0, "p50_us": 20000.0},
@@ -31,35 +33,48 @@ def tree(text: str) -> Any:
     return ElementTree.fromstring(re.sub(r"<meta([^>]*)>", r"<meta\1/>", text.partition("\n")[2]))
 
 
+def ticks(root: Any) -> list[str]:
+    """Return the numbers below a picture."""
+    axis = next(part for part in root.iter(f"{SVG}g") if part.get("id") == "matplotlib.axis_1")
+    return [text.text for text in axis.iter(f"{SVG}text") if text.text.replace(".", "").isdigit()]
+
+
 def words(root: Any) -> str:
     return " ".join(" ".join(root.itertext()).split())
 
 
 def test_it_asks_nobody() -> None:
     text = page([report(depths=DEPTHS)])
-    assert not re.search(r"https?:|<script|<link|@import|url\(|src=", text)
+    names = re.sub(r'xmlns(:\w+)?="[^"]*"', "", text)  # of languages, which nobody fetches
+    assert not re.search(r"https?:|<script|<link|@import|url\((?!#)|src=", names)
 
 
-def test_the_histogram_counts_every_run() -> None:
+def test_the_histogram_ends_before_one_slow_run() -> None:
     root = tree(page([report()]))
-    titles = [one.text for one in root.iter("title") if one.text.startswith("host: ")]
-    assert sum(int(re.findall(r"(\d+) runs", title)[0]) for title in titles) == len(HOST) - 2
-    assert "ms; 2 slower" in words(root) and "<net>.rknn" in words(root) and "A & B" in words(root)
+    assert "ms; 1 slower" in words(root) and "<net>.rknn" in words(root) and "A & B" in words(root)
+    assert all(float(mark) <= 3 for mark in ticks(root)), "the slow one took 90 ms"
     assert "Fake library" not in words(root)
     assert "Fake library in use" in words(tree(page([report(environment={"fake": True})])))
+
+
+def test_without_matplotlib_the_tables_stay(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "matplotlib", None)
+    root = tree(page([report(depths=DEPTHS)]))
+    assert "pip install matplotlib" in words(root) and "4 200 21.00" in words(root)
+    assert not list(root.iter(f"{SVG}svg"))
 
 
 def test_equal_times_and_one_run() -> None:
     for host in ([5.0] * 9, [7.0]):
         root = tree(page([report(host=statistics_of(host, (50,)), samples={"host_us": host, "device_us": host})]))
-        assert {one.get("class") for one in root.iter("rect")} == {"host", "device"}
+        assert {"host", "device", "runs"} <= set(words(root).split())
     assert "Latency" not in page([report(samples={})])
 
 
 def test_throughput_against_depth() -> None:
     root = tree(page([report(depths=DEPTHS)]))
-    first, second = [float(one.get("cy")) for one in root.iter("circle")]
-    assert first > second and "4 200 21" in words(root)
+    assert "4 200 21.00" in words(root) and "under way" in words(root)
+    assert "var(--host)" in page([report(depths=DEPTHS)]) and "#03" not in page([report(depths=DEPTHS)])
 
 
 def test_several_reports_stand_below_each_other() -> None:
@@ -76,14 +91,14 @@ def test_bench_writes_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Non
     Path("m.toy").touch()
     toys = Toys()
     toys.device_us = 5.0
-    assert main(toys.vendor(), ["bench", "m.toy", "-n", "3", "--bind", "--html", "new/page.html"]) == 0
-    root = tree(Path("new/page.html").read_text(encoding="utf-8"))
+    assert main(toys.vendor(), ["bench", "m.toy", "-n", "3", "--bind", "--html", "first.html"]) == 0
+    root = tree(Path("first.html").read_text(encoding="utf-8"))
     assert "3 runs" in words(root) and "under way" not in words(root)
     monkeypatch.setattr("npu_common.cli.bench.DEPTHS", (1, 2))
     toys.opened[0].full.set()
     monkeypatch.setattr(toys, "open_model", opened_full(toys))
     assert main(toys.vendor(), ["bench", "m.toy", "-n", "3", "--html", "page.html"]) == 0
-    assert len(list(tree(Path("page.html").read_text(encoding="utf-8")).iter("circle"))) == 2
+    assert len(list(tree(Path("page.html").read_text(encoding="utf-8")).iter(f"{SVG}svg"))) == 2
 
 
 def opened_full(toys: Any) -> Any:

@@ -8,7 +8,7 @@ import statistics
 import numpy as np
 import pytest
 from npu_common.cli import report as reporting
-from npu_common.cli.report import Progress, histogram, percentile, size_text, statistics_of, table
+from npu_common.cli.report import Progress, coloured, histogram, percentile, size_text, statistics_of, table
 
 
 @pytest.mark.parametrize("count", [2, 3, 10, 101])
@@ -48,6 +48,18 @@ class Terminal(io.StringIO):
 
     def isatty(self) -> bool:
         return True
+
+
+def test_colours_only_on_a_terminal_that_has_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name, value in (("NO_COLOR", ""), ("TERM", "xterm")):
+        monkeypatch.setenv(name, value)
+    assert coloured("FAIL", "FAIL", Terminal()) == "\x1b[31mFAIL\x1b[0m" and coloured("x", "", Terminal()) == "x"
+    assert coloured("ok", "ok", io.StringIO()) == "ok", "a file"
+    monkeypatch.setenv("TERM", "dumb")
+    assert coloured("ok", "ok", Terminal()) == "ok"
+    monkeypatch.setenv("TERM", "xterm")
+    monkeypatch.setenv("NO_COLOR", "1")
+    assert coloured("ok", "ok", Terminal()) == "ok"
 
 
 def test_progress_shows_late_and_only_on_a_terminal(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -28,7 +28,7 @@ def test_tensors() -> None:
 
 def test_per_channel_scales_stay_short() -> None:
     how = Affine(np.linspace(1, 2, 64), 0, 1, dtype="int8")
-    assert len(cells(TensorInfo(0, "x", (1, 64), "int8", quantization=how)._repr_html_())[1][5]) == 60
+    assert len(cells(TensorInfo(0, "x", (1, 64), "int8", quantization=how)._repr_html_())[1][5]) <= 60
 
 
 def test_outputs() -> None:

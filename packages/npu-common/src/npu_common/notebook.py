@@ -6,14 +6,17 @@ from collections.abc import Iterable, Sequence
 from html import escape
 from typing import Any
 
-__all__ = ["of_model", "of_outputs", "of_tensors"]
+from .tensor import shortly
+
+__all__ = ["of_model", "of_outputs", "of_tensors", "table"]
 
 _STYLE = "border-collapse:collapse;font-size:90%"
 _SHOWN = 6
 """Elements of an array that are shown."""
 
 
-def _table(head: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
+def table(head: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
+    """Return a table in HTML."""
     cells = "".join(f"<th style='text-align:left'>{escape(text)}</th>" for text in head)
     lines = [f"<tr>{cells}</tr>"]
     for row in rows:
@@ -31,11 +34,10 @@ def of_tensors(infos: Iterable[Any], kind: str = "") -> str:
     head = ["", "name", "shape", "dtype", "layout", "quantization", "bytes"]
     rows = []
     for info in infos:
-        how = "" if info.quantization is None else repr(info.quantization)
+        how = "" if info.quantization is None else shortly(info.quantization)
         size = "" if info.nbytes < 0 else f"{info.nbytes:,}".replace(",", "\u202f")
-        short = how if len(how) <= 60 else how[:57] + "..."
-        rows.append([f"{kind}{info.index}", info.name, _shape(info.shape), info.dtype, info.layout, short, size])
-    return _table(head, rows)
+        rows.append([f"{kind}{info.index}", info.name, _shape(info.shape), info.dtype, info.layout, how, size])
+    return table(head, rows)
 
 
 def of_model(model: Any) -> str:
@@ -62,4 +64,4 @@ def of_outputs(outputs: Any) -> str:
         first = ", ".join(str(value) for value in array.reshape(-1)[:_SHOWN].tolist())
         more = ", ..." if array.size > _SHOWN else ""
         rows.append([name, _shape(array.shape), str(array.dtype), low, high, first + more])
-    return _table(["name", "shape", "dtype", "least", "largest", "elements"], rows)
+    return table(["name", "shape", "dtype", "least", "largest", "elements"], rows)

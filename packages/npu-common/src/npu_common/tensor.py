@@ -18,7 +18,7 @@ from .quantization import Affine, DynamicFixedPoint
 if TYPE_CHECKING:
     import numpy.typing as npt
 
-__all__ = ["Outputs", "TensorInfo", "Tensors", "arrange", "targets"]
+__all__ = ["Outputs", "TensorInfo", "Tensors", "arrange", "shortly", "targets"]
 
 _T = TypeVar("_T")
 
@@ -94,7 +94,7 @@ class TensorInfo:
         if self.layout:
             parts.append(self.layout)
         if self.quantization is not None:
-            parts.append(_shortly(self.quantization))
+            parts.append(shortly(self.quantization))
         return f"<{self.index} {self.name!r} {' '.join(parts)}>"
 
     def _repr_html_(self) -> str:
@@ -176,7 +176,7 @@ class TensorInfo:
         return fitted(self, array, function, me=me)
 
 
-def _shortly(how: Affine | DynamicFixedPoint) -> str:
+def shortly(how: Affine | DynamicFixedPoint) -> str:
     if isinstance(how, DynamicFixedPoint):
         return f"fl {how.fl}"
     if isinstance(how.scale, tuple):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 import time
+from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -15,9 +16,12 @@ from .vendor import UsageError
 __all__ = [
     "Progress",
     "bar",
+    "coloured",
+    "fence",
     "grouped",
     "histogram",
     "markdown_rows",
+    "milliseconds",
     "open_report",
     "percentile",
     "size_text",
@@ -48,19 +52,24 @@ def statistics_of(samples: Sequence[float], percentiles: Sequence[float]) -> dic
     return statistics
 
 
+def fence(ordered: Sequence[float]) -> float:
+    """Return the largest of sorted samples that is no outlier: those would squeeze a picture of all into one column.
+
+    Outliers lie beyond three times the middle half of the samples above it.
+    """
+    quarter, three_quarters = percentile(ordered, 25), percentile(ordered, 75)
+    limit = three_quarters + max(3 * (three_quarters - quarter), three_quarters / 100)
+    return ordered[bisect_right(ordered, limit) - 1]
+
+
 def histogram(samples: Sequence[float], width: int = 24, blocks: str | None = None) -> str:
     """Return samples from the smallest on as one line of block characters; anything counted shows.
 
-    Outliers, beyond three times the middle half of the samples above it, stand apart at the end: they would squeeze
-    all others into one column.
+    Outliers, beyond the `fence`, stand apart at the end.
     """
     marks = blocks or blocks_for(sys.stdout)
     ordered = sorted(samples)
-    quarter, three_quarters = percentile(ordered, 25), percentile(ordered, 75)
-    low, high = ordered[0], ordered[-1]
-    fence = three_quarters + 3 * (three_quarters - quarter)
-    if low < fence < high:
-        high = fence
+    low, high = ordered[0], fence(ordered)
     if high <= low:
         return marks[-1]
     counts = [0] * width
@@ -84,10 +93,25 @@ def blocks_for(stream: Any) -> str:
     return BLOCKS
 
 
+def coloured(text: str, status: str, stream: Any = None) -> str:
+    """Return a text in the colour of its status: "ok", "warn" or "FAIL".
+
+    Only where `stream` (default stdout) is a terminal that has colours, and NO_COLOR is not set.
+    """
+    code = {"ok": 32, "warn": 33, "FAIL": 31}.get(status)
+    plain = os.environ.get("NO_COLOR") or os.environ.get("TERM", "dumb") == "dumb"
+    return text if code is None or plain or not (stream or sys.stdout).isatty() else f"\x1b[{code}m{text}\x1b[0m"
+
+
 def bar(share: float, width: int = 20) -> str:
     """Return a bar for a share from 0 to 1."""
     mark = blocks_for(sys.stdout)[-1]
     return mark * round(max(0.0, min(1.0, share)) * width)
+
+
+def milliseconds(us: float) -> str:
+    """Return a time in ms, for a table."""
+    return f"{us / 1000:.2f}" if us < 1e6 else f"{us / 1000:.0f}"
 
 
 def size_text(count: float) -> str:
@@ -128,19 +152,19 @@ def _cell(text: str) -> str:
 def open_report(target: str | None) -> Iterator[TextIO | None]:
     """Open the stream for a report before anything is measured: a bad path must not cost a finished run.
 
-    None: no report. "-": stdout. Folders on the way are made.
+    None: no report. "-": stdout. A folder that is missing is not made: its name may be mistyped.
     """
     if target is None:
         yield None
     elif target == "-":
         yield sys.stdout
     else:
-        path = Path(target)
         try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            file = open(path, "w", encoding="utf-8")  # noqa: SIM115 - closed below
+            file = open(target, "w", encoding="utf-8")  # noqa: SIM115 - closed below
         except OSError as problem:
-            raise UsageError(f"{target}: cannot write there ({problem.strerror})") from None
+            missing = isinstance(problem, FileNotFoundError)
+            why = "there is no such folder; make it first" if missing else problem.strerror
+            raise UsageError(f"{target}: cannot write there ({why})") from None
         with file:
             yield file
 

@@ -19,7 +19,7 @@ from typing import Any
 from ..errors import NpuError
 from ..model.opening import package_missing, recognise
 from .html import page
-from .report import open_report, table
+from .report import milliseconds, open_report, table
 from .vendor import Exit, UsageError
 
 __all__ = ["bench", "files_of"]
@@ -115,10 +115,10 @@ def _row(file: str, package: str, found: Mapping[str, Any]) -> list[str]:
     return [
         file,
         f"{package}{' (fake)' if found['environment']['fake'] else ''}",
-        _ms(found["load_us"]),
-        _ms(found["first_run_us"]),
-        *(_ms(value) for value in host.values()),
-        _ms(device[middle]) if device else "-",
+        milliseconds(found["load_us"]),
+        milliseconds(found["first_run_us"]),
+        *(milliseconds(value) for value in host.values()),
+        milliseconds(device[middle]) if device else "-",
         f"{found['runs_per_second']:.1f}",
     ]
 
@@ -130,7 +130,3 @@ def _shown(rows: Sequence[Sequence[str]], reports: Sequence[Mapping[str, Any]]) 
     columns = [key[: -len("_us")] for key in reports[0]["host"]] if reports else []
     head = ["ms", "", "load", "first", *columns, "device", "runs/s"] if reports else []
     return [*lines, *table([head, *rows] if head else rows, right=range(2, len(head)))]
-
-
-def _ms(us: float) -> str:
-    return f"{us / 1000:.2f}" if us < 1e6 else f"{us / 1000:.0f}"
