@@ -9,6 +9,7 @@ import sys
 import threading
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from importlib import metadata
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +18,7 @@ import numpy as np
 import pytest
 from npu_common.errors import ClosedError, NpuError
 from npu_common.install import how_to_install
-from npu_common.model import BaseBinding, BaseModel, FileTensor, ModelFile, Pool
+from npu_common.model import BaseBinding, BaseModel, FileTensor, ModelFile, Pool, opening
 from npu_common.model.file import PathOrBytes, labelled, opened
 from npu_common.model.opening import PackageMissingError, UnknownFileError
 from npu_common.tensor import Outputs, TensorInfo, Tensors, arrange
@@ -142,7 +143,8 @@ def test_run_into(model: Model) -> None:
 
 @pytest.mark.parametrize("outputs", ["float16", None, 3])
 def test_the_outputs_option(library: Library, outputs: Any) -> None:
-    with pytest.raises(ValueError, match="Model, outputs: expected one of native, float32, got"):
+    kind = ValueError if isinstance(outputs, str) else TypeError
+    with pytest.raises(kind, match="Model, outputs: expected one of native, float32, got"):
         Model(library, outputs=outputs)
     assert library.calls == []
 
@@ -246,7 +248,7 @@ def test_a_pool_whose_contexts_fail_closes_those_it_has(library: Library) -> Non
     with pytest.raises(NpuError, match="no third"):
         Pool("pytoy.Pool", contexts())
     assert library.calls == ["free model"] * 2
-    with pytest.raises(ValueError, match="Pool, depth: expected at least 1 run"):
+    with pytest.raises(ValueError, match="Pool, depth: expected at least 1, got"):
         Pool("pytoy.Pool", contexts(), 0)
     assert library.calls == ["free model"] * 2, "the depth is looked at before anything is made"
 
@@ -360,9 +362,18 @@ def test_open_without_the_package(begins: bytes, what: str, package: str, distri
         (b"", "its first bytes are not known"),
     ],
 )  # fmt: skip
-def test_open_refuses(content: bytes, message: str) -> None:
+def test_open_refuses(content: bytes, message: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(opening, "installed", lambda group="": {})  # pyovnpu opens ONNX
     with pytest.raises(UnknownFileError, match=message):
         npu_common.open(content)
+
+
+def test_open_gives_a_network_to_the_package_that_compiles_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    point = metadata.EntryPoint("onnx", "pyother:Model", opening.FRAMEWORKS)
+    points = {opening.FRAMEWORKS: {"onnx": point}, opening.GROUP: {}}
+    monkeypatch.setattr(opening, "installed", lambda group=opening.GROUP: points[group])
+    with pytest.raises(PackageMissingError, match="the model is an ONNX model, which pyother opens"):
+        npu_common.open(b"\x08\x07\x12\x07pytorch")
 
 
 def test_open_refuses_what_is_no_file(tmp_path: Path) -> None:

@@ -321,7 +321,7 @@ def _print(
         f"{_rate(summary['runs_per_second'])} runs/s"
     )
     if result["latencies"]:
-        shown = [f"{key[: -len('_us')].upper()} {_time(value)}" for key, value in result["latencies"].items()]
+        shown = [f"{key[: -len('_us')].replace('_', ' ')} {_time(value)}" for key, value in result["latencies"].items()]
         print("   ".join(shown))
     columns = ["min", *(f"p{p:g}" for p in percentiles), "max"]
     unit, factor = _unit(summary["host"])

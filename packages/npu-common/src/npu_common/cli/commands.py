@@ -13,6 +13,7 @@ from typing import Any
 from ..errors import LibraryNotFoundError, NpuError
 from .completion import asked, complete
 from .parser import Parser
+from .report import coloured
 from .vendor import Exit, UsageError, Vendor, words_of
 from .versions import add_version_option
 
@@ -102,8 +103,8 @@ def guarded(
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return Exit.GOOD
     except NpuError as problem:
-        if absent(problem):
-            return _fail(f"{_without_hint(problem)}\n{program} doctor  looks for the reason{instead}", Exit.ABSENT)
+        if absent(problem):  # the hint is for Python
+            return _fail(f"{words_of(problem, '')}\n{program} doctor  looks for the reason{instead}", Exit.ABSENT)
         return _fail(words_of(problem, f"{program} {command}"), Exit.FAILED)
     except (FileNotFoundError, IsADirectoryError, PermissionError) as problem:
         return _fail(str(problem), Exit.USAGE)
@@ -115,12 +116,7 @@ def guarded(
         return _fail("interrupted", 130)
 
 
-def _without_hint(problem: NpuError) -> str:
-    """Return the text of an error whose hint is for Python."""
-    return str(problem).removesuffix(f". {problem.hint}") if problem.hint else str(problem)
-
-
 def _fail(text: str, code: int) -> int:
     sys.stdout.flush()
-    print(f"error: {text}", file=sys.stderr)
+    print(f"{coloured('error:', 'FAIL', sys.stderr)} {text}", file=sys.stderr)
     return code

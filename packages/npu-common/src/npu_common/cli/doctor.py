@@ -19,7 +19,7 @@ from .completion import files, words
 from .host import Host
 from .parser import add_json_option
 from .probe import load_in_child
-from .report import markdown_rows, open_report
+from .report import coloured, markdown_rows, open_report
 from .vendor import Exit, Finding, Vendor
 from .versions import version_of, version_of_distribution
 
@@ -213,7 +213,7 @@ def to_text(vendor: Vendor, findings: Sequence[Finding], facts: dict[str, Any]) 
     lines = []
     width = max(10, *(len(finding.topic) + 1 for finding in findings), 0)
     for finding in findings:
-        lines.append(f"{finding.status:<6}{finding.topic:<{width}}{finding.text}")
+        lines.append(f"{coloured(f'{finding.status:<6}', finding.status)}{finding.topic:<{width}}{finding.text}")
         if finding.fix and finding.status != "ok":
             lines.append(f"      fix: {finding.fix}")
     fakes = [finding.text for finding in findings if finding.data.get("fake")]

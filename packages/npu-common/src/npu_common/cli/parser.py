@@ -84,6 +84,8 @@ def add_input_options(parser: argparse.ArgumentParser, vendor: Vendor) -> None:
     parser.add_argument(
         "--shape", action="append", default=[], metavar="NAME:DIMS", help="shape of an input of a dynamic model"
     )
+    help = "types of the outputs: native, the network's own (default), or float32 as far as the package converts them"
+    parser.add_argument("--outputs", choices=("native", "float32"), default="native", help=help)
     add_device_option(parser, vendor)
 
 

@@ -13,6 +13,8 @@ from time import perf_counter_ns
 from typing import Any
 
 from .bench import device_us
+from .doctor import environment
+from .host import Host
 from .inputs import load_inputs
 from .parser import RAW_FILES, add_input_options, add_json_option, add_model_options, positive, settle_model
 from .report import Progress, bar, make_folder, open_report, table, trace_path
@@ -57,6 +59,9 @@ def run(vendor: Vendor, arguments: argparse.Namespace) -> int:
         raise UsageError(f"--expect {arguments.expect}: no such folder")
     results: list[dict[str, Any]] = []
     code = Exit.GOOD
+    facts = environment(vendor, Host())
+    if facts["fake"]:
+        print("note: fake library in use, nothing here comes from an NPU", file=sys.stderr)
     with open_report(arguments.json) as report:
         quiet = arguments.json == "-"
         with vendor.open_model(arguments) as model:
@@ -104,6 +109,7 @@ def run(vendor: Vendor, arguments: argparse.Namespace) -> int:
                 results.append(result)
         if report is not None:
             content = {"schema": 1, "tool": f"{vendor.name} run", "model": arguments.model, "results": results}
+            content["environment"] = facts
             json.dump(content, report, indent=2)
             report.write("\n")
     return code

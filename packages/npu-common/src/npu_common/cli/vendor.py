@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import argparse
+import os
+import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Callable
@@ -66,7 +68,7 @@ def words_of(problem: BaseException, command: str) -> str:
 
     Args:
         problem: The error.
-        command: Such as "python -m pyrknn info".
+        command: Such as "python -m pyrknn info"; "": no hint at all.
     """
     hint = getattr(problem, "hint", "")
     return str(problem).removesuffix(f". {hint}") if f"{command} " in f"{hint} " else str(problem)
@@ -111,7 +113,8 @@ class Vendor:
     fake(host, located): the file of the fake in use, which may lie below the vendor's library; None on the vendor's own
     software. install: the line that installs the library.
     several: what settles which of several installed copies is used; "" where the others are to be removed.
-    latencies(arguments): further times `bench` measures and shows: microseconds by their name in a report, "fil_us".
+    latencies(arguments): further times `bench` measures and shows: microseconds by their name in a report, such as
+    "first_inference_us".
     instead: the option with which a model runs without the device, and what it does.
     selftest: the module whose SUITE has the cases of `selftest`.
     """
@@ -142,5 +145,5 @@ class Vendor:
 
     @property
     def program(self) -> str:
-        """The program's name as a user calls the program."""
-        return f"python -m {self.name}"
+        """The program's name as it was called: `pyrknn`, or `python -m pyrknn`."""
+        return self.name if os.path.basename(sys.argv[0]) == self.name else f"python -m {self.name}"

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from .pool import Pool as BasePool
 
 __all__ = [
+    "FRAMEWORKS",
     "GROUP",
     "PackageMissingError",
     "Pool",
@@ -28,6 +29,8 @@ __all__ = [
 
 GROUP = "npu_common.vendors"
 """Entry points of the packages that open models: named like the package, `pyrknn = "pyrknn:Model"`."""
+FRAMEWORKS = "npu_common.frameworks"
+"""Entry points of those that also open networks that are compiled for no NPU: `onnx = "pyovnpu:Model"`."""
 
 
 class UnknownFileError(NpuError, ValueError):
@@ -42,7 +45,8 @@ def open(model: str | os.PathLike[str] | bytes | bytearray | memoryview, /, **op
     """Load a model on the NPU that it was made for.
 
     The first bytes of the file say which vendor's package opens it: `npu_common.open("mobilenet.rknn")` is
-    `pyrknn.Model("mobilenet.rknn")`. What all models have (`inputs`, `run`, `bind`, `submit`, ...) works on any.
+    `pyrknn.Model("mobilenet.rknn")`. A network that is compiled for no NPU goes to an installed package that compiles
+    it, such as ONNX to pyovnpu. What all models have (`inputs`, `run`, `bind`, `submit`, ...) works on any.
 
     Args:
         model: Path of the file, or its bytes.
@@ -98,11 +102,14 @@ def recognise(
             kind = kind_of(file, what)
     else:
         raise TypeError(f"{function}, model: expected a path or bytes, got {type(model).__name__} {model!r:.60}")
+    if kind and not kind.package and (point := installed(FRAMEWORKS).get(kind.framework)):
+        return FileKind(kind.what, point.value.partition(":")[0], framework=kind.framework)
     if kind is None or not kind.package:
         looks = f"it looks like {kind.what}" if kind else "its first bytes are not known"
         advice = (kind and kind.advice) or "Convert it for your NPU; a vendor's own Model may open more formats"
         advice = advice[0].upper() + advice[1:]
-        raise UnknownFileError(f"{_beginning(function)}{what} is no model compiled for an NPU: {looks}", hint=advice)
+        before = f"{function}: " if function else ""
+        raise UnknownFileError(f"{before}{what} is no model compiled for an NPU: {looks}", hint=advice)
     return kind
 
 
@@ -110,22 +117,18 @@ def _named(model: object) -> str:
     return os.fsdecode(model) if isinstance(model, (str, os.PathLike)) else "the model"
 
 
-def _beginning(function: str) -> str:
-    return f"{function}: " if function else ""
-
-
-def installed() -> dict[str, Any]:
-    """Return the entry points of the installed vendor packages, by package, without an import of a package."""
+def installed(group: str = GROUP) -> dict[str, Any]:
+    """Return the entry points of installed packages, by their names, without an import of a package."""
     from importlib import metadata
 
     points: Any = metadata.entry_points()
-    entry_points = points.select(group=GROUP) if hasattr(points, "select") else points.get(GROUP, ())
+    entry_points = points.select(group=group) if hasattr(points, "select") else points.get(group, ())
     return {point.name: point for point in entry_points}
 
 
 def package_missing(kind: FileKind, what: str, function: str = "npu_common.open") -> PackageMissingError:
     """Return the error about a file whose package is not installed."""
-    text = f"{_beginning(function)}{what} is {kind.what}, which {kind.package} opens"
+    text = f"{function}{': ' if function else ''}{what} is {kind.what}, which {kind.package} opens"
     return PackageMissingError(text, hint=how_to_install(kind.distribution))
 
 
