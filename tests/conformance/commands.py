@@ -148,7 +148,8 @@ class CommandConformance(Base):
             (raw / f"probs{suffix}").write_bytes(expected.tobytes())
             assert self.command("run", path, "-i", "random", "--seed", "5", "--expect", raw) == 0
             assert self.command("run", path, "-i", "zero", "--expect", raw) == 4
-        assert self.command("run", path, "-i", "random", "--seed", "5", "--float", "--output", tmp_path / "real") == 0
+        random = ("-i", "random", "--seed", "5", "--outputs", "float32", "--output", tmp_path / "real")
+        assert self.command("run", path, *random) == 0
         assert np.load(tmp_path / "real" / "probs.npy").dtype == np.float32
 
     def test_run_on_a_list_of_files(self, path: Path, digits: Digits, tmp_path: Path, fake: Any) -> None:
@@ -173,7 +174,7 @@ class CommandConformance(Base):
 
     # bench
 
-    @pytest.mark.parametrize("mode", [[], ["--bind"], ["--inflight", "2"], ["--float"]], ids=" ".join)
+    @pytest.mark.parametrize("mode", [[], ["--bind"], ["--inflight", "2"], ["--outputs", "float32"]], ids=" ".join)
     def test_bench_measures(self, mode: list[str], path: Path, tmp_path: Path, fake: Any, capsys: Any) -> None:
         report = tmp_path / "a.json"
         with fake.set(latency_us=3000):

@@ -133,7 +133,9 @@ def test_bench_notes_that_copying_costs(digits: str, capsys: pytest.CaptureFixtu
 def test_run_on_a_chip_with_bindings_only(digits: str, fakes_folder: Path, tmp_path: Path) -> None:
     """RV1103 and RV1106 have no rknn_inputs_set; `run` gives the same as other chips, without calling this function."""
     for library in ("librknnrt.so", "librknnmrt.so"):
-        done = child("run", digits, "--float", "--output", str(tmp_path / library), library=fakes_folder / library)
+        done = child(
+            "run", digits, "--outputs", "float32", "--output", str(tmp_path / library), library=fakes_folder / library
+        )
         assert done.returncode == 0 and "rknn_inputs_set" not in done.stderr, done.stderr
     expected, found = (np.load(next((tmp_path / one).glob("*.npy"))) for one in ("librknnrt.so", "librknnmrt.so"))
     assert np.array_equal(expected, found)

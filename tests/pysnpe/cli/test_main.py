@@ -124,7 +124,7 @@ def test_info_with_the_library(cli: Cli, dlc: Any, release: str) -> None:
     [
         ("digits_f32", ["-r", "cpu"]),
         ("digits_f32", ["--itensor"]),
-        ("digits_tf8", ["--float"]),
+        ("digits_tf8", ["--outputs", "float32"]),
         ("digits_tf8", ["-r", "dsp", "--performance", "burst", "--priority", "high"]),
         ("digits_tf8", ["-r", "cpu", "--cpu-fixed-point"]),
         ("aip_c", ["-r", "aip,cpu", "--platform-options", "unsignedPD:ON"]),
@@ -143,7 +143,7 @@ def test_run_classifies(cli: Cli, dlc: Any, tmp_path: Path, release: str, model:
     results = json.loads((tmp_path / "r.json").read_text())["results"]
     assert [result["outputs"][0]["top"][0]["index"] for result in results] == list(LABELS)
     probs = np.load(tmp_path / "out" / "0003" / "probs.npy")
-    wanted = np.float32 if model == "digits_f32" or "--float" in options else np.uint8
+    wanted = np.float32 if model == "digits_f32" or "--outputs" in options else np.uint8
     assert probs.dtype == wanted and probs.shape == (1, 10)
 
 
@@ -160,7 +160,7 @@ def test_run_on_a_network_of_several_and_on_another_shape(cli: Cli, dlc: Any) ->
         (["run", "digits_f32", "-r", "npu"], 2, "expected one of 'cpu', 'gpu', 'gpu_float16', 'dsp', 'aip', got 'npu'"),
         (["run", "digits_f32", "-r", "cpu,cpu"], 2, "'cpu' is there twice"),
         (["run", "digits_f32", "--performance", "warp"], 2, "'burst'"),
-        (["run", "digits_f32", "--itensor", "--float"], 2, "--itensor: ITensors are float32"),
+        (["run", "digits_f32", "--itensor", "--outputs", "float32"], 2, "--itensor: ITensors are float32"),
         (["bench", "digits_f32", "--itensor", "--bind"], 2, "leave out --bind"),
         (["run", "digits_f32", "-r", "aip", "-i", "zero"], 1, "end `runtimes` with 'cpu'"),
         (["run", "digits_f32", "--cpu-fixed-point"], 2, "is not quantized"),

@@ -99,7 +99,7 @@ def _open(arguments: argparse.Namespace) -> Any:
         model = Model(
             arguments.model,
             arguments.device,
-            outputs="float32" if arguments.float else "native",
+            outputs=arguments.outputs,
             priority=arguments.priority,
         )
     except (TypeError, ValueError) as problem:
@@ -197,7 +197,6 @@ def _add_options(parser: argparse.ArgumentParser, command: str) -> None:
     parser.add_argument("--batch", "--dymBatch", type=_count, metavar="N", help="gear with this batch size")
     parser.add_argument("--image-size", "--dymHW", type=_size, metavar="H,W", help="gear with this height and width")
     parser.add_argument("--priority", type=_index, metavar="N", help="0 to 7; 0 goes first")
-    parser.add_argument("--float", action="store_true", help="16-bit float outputs as float32")
 
 
 VENDOR = Vendor(

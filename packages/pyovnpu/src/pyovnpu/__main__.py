@@ -169,7 +169,7 @@ def _open(arguments: argparse.Namespace) -> Any:
             cache = given.get("CACHE_DIR")
             if cache and os.path.isdir(cache) and not os.access(cache, os.W_OK):  # of which OpenVINO says nothing
                 print(f"note: {cache} cannot be written to: compiled models are read there, not kept", file=sys.stderr)
-            given["outputs"] = "float32" if arguments.float else "native"
+            given["outputs"] = arguments.outputs
             source = arguments.model if network is None else network
             model = Model(source, _device(arguments), core=core, requests=requests if requests > 1 else None, **given)
     except BaseException as problem:
@@ -200,8 +200,8 @@ class _Opened:
 def _latencies(arguments: argparse.Namespace) -> Mapping[str, float]:
     """Measure first ever inference latency and first inference latency, by the definitions of OpenVINO's page on NPUs.
 
-    FEIL is the time to compile, load and infer once, without a cache. FIL is the time to load the exported model and
-    infer once. Neither includes reading the file and making the Core.
+    The first (FEIL) is the time to compile, load and infer once, without a cache. The second (FIL) is the time to load
+    the exported model and infer once. Neither includes reading the file and making the Core.
     """
     from .runtime.core import Core
 
@@ -220,13 +220,13 @@ def _latencies(arguments: argparse.Namespace) -> Mapping[str, float]:
             with core.compile_model(network, device, **given) as compiled:
                 with compiled.create_infer_request() as request:
                     request.infer()
-                    latencies["feil_us"] = (clock() - start) / 1000
+                    latencies["first_ever_inference_us"] = (clock() - start) / 1000
                 blob = _exported(compiled)
         if blob is not None:
             start = clock()
             with core.import_model(blob, device) as compiled, compiled.create_infer_request() as request:
                 request.infer()
-                latencies["fil_us"] = (clock() - start) / 1000
+                latencies["first_inference_us"] = (clock() - start) / 1000
     return latencies
 
 
@@ -288,7 +288,6 @@ def _add_options(parser: argparse.ArgumentParser, command: str) -> None:
     parser.add_argument("--turbo", action="store_true", help="the highest clock: NPU_TURBO")
     parser.add_argument("--tiles", type=_tiles, metavar="N", help="tiles to compile for: NPU_TILES")
     parser.add_argument("--cache-dir", metavar="DIR", help="keep compiled models there: CACHE_DIR")
-    parser.add_argument("--float", action="store_true", help="16-bit float outputs as float32")
     parser.add_argument("--set", action="append", default=[], metavar="KEY=VALUE", help="any other property; repeat")
 
 

@@ -126,7 +126,7 @@ def _open(arguments: argparse.Namespace) -> Any:
     shapes = parse_shapes(arguments.shape)
     flags = api.RKNN_FLAG_COLLECT_PERF_MASK if getattr(arguments, "profile", False) else 0
     mask = CORE_MASKS[arguments.core_mask] if arguments.core_mask else None
-    outputs = "float32" if getattr(arguments, "float", False) else "native"
+    outputs = getattr(arguments, "outputs", "native")
     located = lib.locate()
     # No chip of librknnmrt has rknn_inputs_set.
     kind = BoundModel if located is not None and "rknnmrt" in os.path.basename(located.path) else Model
@@ -171,7 +171,6 @@ def _absent(problem: BaseException) -> bool:
 def _add_options(parser: argparse.ArgumentParser, command: str) -> None:
     if command in ("run", "bench"):
         parser.add_argument("--core-mask", choices=list(CORE_MASKS), help="NPU cores to use (RK3588, RK3576)")
-        parser.add_argument("--float", action="store_true", help="outputs as float32, dequantized by the runtime")
 
 
 def layers_of(text: str) -> list[Layer]:

@@ -114,14 +114,14 @@ def _open(arguments: argparse.Namespace) -> Any:
     from .runtime.runtimes import chosen_runtimes
 
     chosen = chosen_runtimes(arguments.runtime)
-    if arguments.itensor and (getattr(arguments, "bind", False) or arguments.float):
-        raise UsageError("--itensor: ITensors are float32 and copied; leave out --bind and --float")
+    if arguments.itensor and (getattr(arguments, "bind", False) or arguments.outputs != "native"):
+        raise UsageError("--itensor: ITensors are float32 and copied; leave out --bind and --outputs")
     try:
         return Model(
             arguments.model,
             runtimes=chosen,
             user_buffers=not arguments.itensor,
-            outputs="float32" if arguments.float else "native",
+            outputs=arguments.outputs,
             network=arguments.network,
             input_dimensions=parse_shapes(arguments.shape) or None,
             performance=arguments.performance,
@@ -169,7 +169,6 @@ def _add_options(parser: argparse.ArgumentParser, command: str) -> None:
     )
     parser.add_argument("--priority", metavar="P", help="low, normal, normal_high or high")
     parser.add_argument("--network", metavar="NAME", help="of a .dlc with several")
-    parser.add_argument("--float", action="store_true", help="outputs as float32, dequantized by the runtime")
     parser.add_argument("--itensor", action="store_true", help="ITensors (float32, copied) instead of user buffers")
     parser.add_argument(
         "--cpu-fixed-point", "--enable_cpu_fxp", action="store_true", help="CPU computes quantized models in integers"

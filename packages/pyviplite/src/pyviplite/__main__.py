@@ -56,7 +56,7 @@ def _open(arguments: argparse.Namespace) -> Any:
     try:
         return Model(
             arguments.model,
-            outputs="float32" if arguments.float else "native",
+            outputs=arguments.outputs,
             device=arguments.device,
             core=arguments.core,
             priority=arguments.priority,
@@ -89,7 +89,6 @@ def _add_options(parser: argparse.ArgumentParser, command: str) -> None:
     # vpm_run calls the time-out -t. In `bench`, -t is the time to measure, as in all vendors' packages.
     names = ("-t", "--timeout", "--time-out") if command == "run" else ("--timeout", "--time-out")
     parser.add_argument(*names, type=_index, metavar="MS", help="milliseconds a run may take; 1.13 and later")
-    parser.add_argument("--float", action="store_true", help="outputs as float32, dequantized here")
 
 
 VENDOR = Vendor(
