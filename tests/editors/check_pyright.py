@@ -97,7 +97,10 @@ def test_the_python_api_completes_and_is_explained(server: Server, package: str)
     start = f"from {package} import Model\nmodel = Model('x')\n"
     assert {"run", "bind", "submit", "inputs", "close"} <= server.completed(f"{start}model.")
     assert {"name", "shape", "dtype"} <= server.completed(f"{start}model.inputs[0].")
-    run = importlib.import_module(package).Model.run
+    model = importlib.import_module(package).Model
+    constructor = server.shown(f"from {package} import Model\nmodel = Model")
+    assert first_line(model) in constructor.replace("\\", "")
+    run = model.run
     assert first_line(run) in server.shown(f"{start}model.run").replace("\\", "")
 
 

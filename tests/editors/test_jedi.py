@@ -57,6 +57,32 @@ def test_the_python_api_is_explained(package: str) -> None:
         assert text == inspect.getdoc(getattr(model, name))
 
 
+@pytest.mark.parametrize("name", ["Model", "Pool"])
+@pytest.mark.parametrize("package", PACKAGES)
+def test_a_constructor_shows_the_vendors_own_parameters(package: str, name: str) -> None:
+    """Names, types and defaults, and the words of the class; none of a base that only authors of packages call."""
+    kind = getattr(importlib.import_module(package), name)
+    [signature] = jedi.Script(f"from {package} import {name}\n{name}(").get_signatures()
+    assert signature.docstring(raw=True) == inspect.getdoc(kind)
+    own = inspect.signature(kind).parameters
+    assert [parameter.name for parameter in signature.params] == list(own)
+    for parameter in signature.params:
+        text = parameter.to_string()
+        assert own[parameter.name].kind is inspect.Parameter.VAR_KEYWORD or ":" in text, text
+        assert (own[parameter.name].default is inspect.Parameter.empty) == ("=" not in text), text
+    owner = next(base for base in kind.__mro__ if "__init__" in vars(base))
+    assert owner.__init__.__doc__ is None and inspect.getdoc(kind.__init__) == inspect.getdoc(object.__init__)
+
+
+@pytest.mark.parametrize("header", HEADERS)
+def test_a_c_function_shows_its_parameters(header: str) -> None:
+    module = importlib.import_module(header)
+    name = HEADERS[header][0]
+    [signature] = jedi.Script(f"from {header} import *\n{name}(").get_signatures()
+    own = list(inspect.signature(vars(module)[name]).parameters)
+    assert [parameter.name for parameter in signature.params][: len(own)] == own  # further ones are variadic
+
+
 @pytest.mark.parametrize("header", HEADERS)
 def test_what_a_header_declares_is_explained_though_its_stub_has_no_text(header: str) -> None:
     module = importlib.import_module(header)

@@ -475,8 +475,12 @@ class Overloaded:
     @property
     def signature(self) -> tuple[Any, tuple[Any, ...]]: ...
 
-def function(stub: Callable[_P, _R]) -> CFunction[_P, _R]:
-    """Mark a declared C function in a stub."""
+TYPE_CHECKING = False
+"""True to type checkers, by its name. jedi takes it as it is: it knows no decorator then, and shows the stub itself."""
+
+if TYPE_CHECKING:
+    def function(stub: Callable[_P, _R]) -> CFunction[_P, _R]:
+        """Mark a declared C function in a stub."""
 
 def POINTER(target: type[CType[Any, _Made, Any]]) -> type[_Made]: ...
 def array(element: type[CType[_Made, Any, Any]], length: Integer) -> type[_Made]: ...

@@ -35,7 +35,13 @@ def _with_numpy() -> Any:
 
 
 class BaseModel(Resource):
-    """Base of every vendor's Model.
+    """Base of every vendor's Model, which calls `_own` after the constructor.
+
+    Args:
+        label: What messages call the model.
+        source: What it was loaded from.
+        outputs: "native" or "float32", see `_check_outputs`.
+        parent: The resource that C made it from.
 
     Attributes:
         package: The vendor's package, for messages, representations and names of threads.
@@ -51,14 +57,6 @@ class BaseModel(Resource):
     """The vendor's handle, as the C API takes it."""
 
     def __init__(self, label: str, source: str, outputs: str = "native", parent: Resource | None = None) -> None:
-        """Prepare what all models have; the vendor's class then calls `_own`.
-
-        Args:
-            label: What messages call the model.
-            source: What it was loaded from.
-            outputs: "native" or "float32", see `_check_outputs`.
-            parent: The resource that C made it from.
-        """
         self._source = source
         self._output_mode = outputs
         self._executor: ThreadPoolExecutor | None = None

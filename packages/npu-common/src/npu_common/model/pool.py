@@ -203,21 +203,19 @@ class Pool(Resource, Generic[_Context]):
 
     A context may have `_run_announced(ready, *arrays)`: a `run` that calls `ready()` once C has the inputs, just before
     the device begins. The pool then fills in the Future of the run before.
+
+    Args:
+        label: What messages call the pool; the source of the contexts is added.
+        contexts: At least one, all alike; the pool closes them. A generator may make them: when that fails, those it
+            has made are closed.
+        depth: How many runs may be under way, waiting or computing; by default two per context, so that each core
+            finds its next run waiting.
+
+    Raises:
+        TypeError, ValueError: A depth that makes no sense, before a context is made; no contexts.
     """
 
     def __init__(self, label: str, contexts: Iterable[_Context], depth: int | None = None) -> None:
-        """Take over the contexts.
-
-        Args:
-            label: What messages call the pool; the source of the contexts is added.
-            contexts: At least one, all alike; the pool closes them. A generator may make them: when that fails, those
-                it has made are closed.
-            depth: How many runs may be under way, waiting or computing; by default two per context, so that each core
-                finds its next run waiting.
-
-        Raises:
-            TypeError, ValueError: A depth that makes no sense, before a context is made; no contexts.
-        """
         if depth is not None:
             check_count(depth, "depth")
         opened: list[_Context] = []
