@@ -211,8 +211,8 @@ def write_pgm(path: Path, image: npt.NDArray[np.uint8]) -> None:
 def write_samples(folder: Path) -> None:
     """Write the samples.
 
-    These are labels.txt, the digits' test images (samples/*.pgm, samples.npy, sample_labels.npy) and a picture for
-    mobilenet.
+    These are labels.txt, the digits' test images (samples/*.pgm, samples.npy, sample_labels.npy), a picture for
+    mobilenet, and two photographs for networks of one's own.
     """
     images, labels = digits.samples()
     (folder / "labels.txt").write_text("\n".join(digits.LABELS) + "\n")
@@ -222,6 +222,8 @@ def write_samples(folder: Path) -> None:
     np.save(folder / "samples.npy", images)
     np.save(folder / "sample_labels.npy", labels)
     write_pgm(folder / "mobilenet.ppm", mobilenet.image(52)[0])
+    for photograph in sorted(Path(__file__).parent.glob("data/*.jpg")):
+        (folder / photograph.name).write_bytes(photograph.read_bytes())
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

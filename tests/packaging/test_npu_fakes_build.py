@@ -135,5 +135,7 @@ def test_the_models_wheel_has_every_model_and_nothing_else(models: Path, models_
         if path.is_file() and path.name != "sources.txt"
     }
     assert inside == built
-    assert data["License-Expression"] == "Apache-2.0 AND CC-BY-4.0" and data.get_all("Requires-Dist") is None
+    assert (
+        data["License-Expression"] == "Apache-2.0 AND CC-BY-4.0 AND CC0-1.0" and data.get_all("Requires-Dist") is None
+    )
     assert sum(name.endswith(("licenses/LICENSE", "licenses/data/LICENSE.md")) for name in names) == 2
