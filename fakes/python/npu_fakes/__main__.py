@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import npu_fakes
-from npu_fakes import convert_command
+from npu_fakes import convert_command, zoo
 
 NO_KIT = (
     "npu-fakes env: the boards come from the vendor's package, and none is installed beside npu-fakes; "
@@ -42,11 +42,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
         description="npu-fakes convert net.onnx --for rknn:rk3588 -o net.rknn; docs/convert.md has more.",
     )
     convert_command.add_arguments(convert)
+    text = "public networks with their licences and sizes; `zoo get NAME` fetches and converts one"
+    zoo.add_arguments(commands.add_parser("zoo", help=text, description=f"{text[0].upper()}{text[1:]}."))
     given = parser.parse_args(arguments)
     if hasattr(signal, "SIGPIPE"):
         signal.signal(signal.SIGPIPE, signal.SIG_DFL)  # `npu-fakes list | head` ends quietly
     if given.command == "convert":
         return convert_command.run(given)
+    if given.command == "zoo":
+        return zoo.run(given)
     return show_list() if given.command == "list" else show_env(given.fakes, given.shell, given.c)
 
 
