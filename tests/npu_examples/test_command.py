@@ -19,4 +19,4 @@ def test_they_are_listed_and_copied(
     assert "npu examples npu_examples --copy NAME" in printed
     assert machine.main(["examples", "npu_examples", "--copy", "detect", "--to", "new"]) == 0
     commands = [line for line in capsys.readouterr().out.splitlines() if line.startswith("    ")]
-    assert len(commands) == 2 and Path("new/detect.py").is_file()
+    assert len(commands) == 3 and Path("new/detect.py").is_file()

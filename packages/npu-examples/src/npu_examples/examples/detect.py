@@ -1,7 +1,8 @@
 """Finds things in pictures with a YOLO, version 5 to 11, 26 or X, on any vendor's NPU; post-processing in numpy.
 
     python detect.py MODEL IMAGE [IMAGE ...] --std 255 --draw found.png
-    NPU_FAKE=rknn python detect.py yolov8n.rknn cat.jpg
+    npu-fakes zoo get nudenet-320 --for rknn:rk3588 -o yolo.rknn
+    NPU_FAKE=rknn python detect.py yolo.rknn "$NPU_MODELS/astronaut.jpg" --std 255 --draw found.png
 
 MODEL is a file for any of the NPUs. --std 255 is for networks that take 0 to 1; leave it out where the converter has
 put that into the file (RKNN's mean_values and std_values, AIPP, ...). Pictures want Pillow: `pip install
@@ -363,9 +364,11 @@ def named(number: int, names: Sequence[str]) -> str:
 def main(words: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(
         description="Find things in pictures with a YOLO (v5 to v11, YOLO26, YOLOX) on any vendor's NPU.",
-        epilog="rows: one tensor, or boxes and scores apart (v5 to v11; final boxes of v10 and YOLO26); yolox: rows of "
-        "YOLOX; anchors: three grids of v5 or v7; grids: three, six or nine tensors (v6, v8 to v11; YOLO26 with "
-        "--logits, whose heads have scores before the sigmoid). Without --form the shapes say which.",
+        epilog="rows: one tensor, or boxes and scores apart (v5 to v11; final boxes of v10 and YOLO26); yolox: those\n"
+        "of YOLOX; anchors: three grids of v5 or v7; grids: three, six or nine tensors (v6, v8 to v11; YOLO26 with\n"
+        "--logits, whose heads have scores before the sigmoid). Without --form the shapes say which.\n\n"
+        + (__doc__ or "\n\n").split("\n\n")[1],
+        formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("model")
     parser.add_argument("images", nargs="+", metavar="IMAGE")

@@ -1,6 +1,7 @@
 """Finds speech in a sound file with a network that remembers, on any vendor's NPU: its state goes back in each time.
 
     python listen.py MODEL speech.wav
+    npu-fakes zoo get silero-vad-openvino --for rknn:rk3588 -o vad.rknn
     NPU_FAKE=rknn python listen.py vad.rknn speech.wav
 
 MODEL is a network such as Silero's, with the inputs samples (1, 576) and state, and the outputs chance and new state;
@@ -106,7 +107,11 @@ def spoken(values: Sequence[float], seconds: float) -> list[tuple[float, float]]
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    parser = argparse.ArgumentParser(description="Find speech in a sound file, on any vendor's NPU.")
+    parser = argparse.ArgumentParser(
+        description="Find speech in a sound file, on any vendor's NPU.",
+        epilog=(__doc__ or "\n\n").split("\n\n")[1],
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
     parser.add_argument("model")
     parser.add_argument("sound", metavar="WAV")
     given = parser.parse_args(words)

@@ -1,7 +1,8 @@
 """Frames in, frames with boxes out, on all cores of an NPU: a Pool computes while pictures are read and drawn.
 
     python pipeline.py MODEL frames/ drawn/ --std 255
-    NPU_FAKE=rknn python pipeline.py yolov8n.rknn frames/ drawn/ --std 255
+    npu-fakes zoo get nudenet-320 --for rknn:rk3588 -o yolo.rknn
+    NPU_FAKE=rknn python pipeline.py yolo.rknn "$NPU_MODELS" drawn/ --std 255
 
 MODEL is a detector as detect.py, beside this file, takes it. `frames` of this program may as well be a camera's: an
 iterable of pictures. At most --depth of them are ahead, however many there are. Pictures want Pillow: `pip install
@@ -60,7 +61,11 @@ def detections(pool: Any, source: Iterable[tuple[str, Any]], how: Preparation) -
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    parser = argparse.ArgumentParser(description="Draw what a detector finds in a folder of frames, on all cores.")
+    parser = argparse.ArgumentParser(
+        description="Draw what a detector finds in a folder of frames, on all cores.",
+        epilog=(__doc__ or "\n\n").split("\n\n")[1],
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
     parser.add_argument("model")
     parser.add_argument("frames", help="folder of pictures, in the order of their names")
     parser.add_argument("drawn", help="folder for the pictures with boxes")

@@ -1,7 +1,9 @@
 """Reads what is written in pictures with two networks, one finds lines and one reads them, on any vendor's NPU.
 
     python read_text.py FINDER READER --alphabet keys.txt page.png
-    NPU_FAKE=rknn python read_text.py det.rknn rec.rknn --alphabet keys.txt page.png
+    npu-fakes zoo get ppocr-v4-det --for rknn:rk3588 -o det.rknn
+    npu-fakes zoo get ppocr-v4-rec --for rknn:rk3588 -o rec.rknn
+    NPU_FAKE=rknn python read_text.py det.rknn rec.rknn --alphabet rec.txt page.png
 
 The networks are those of PP-OCR, version 2 to 5: FINDER gives each pixel a chance of being text, READER each step along
 a line the chances of all letters. keys.txt has the letters, one per line, in the order of the network's classes from 1
@@ -167,7 +169,11 @@ def read_lines(picture: Array, finder: Any, reader: Any, alphabet: Sequence[str]
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    parser = argparse.ArgumentParser(description="Read what is written in pictures, on any vendor's NPU.")
+    parser = argparse.ArgumentParser(
+        description="Read what is written in pictures, on any vendor's NPU.",
+        epilog=(__doc__ or "\n\n").split("\n\n")[1],
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
     parser.add_argument("finder")
     parser.add_argument("reader")
     parser.add_argument("images", nargs="+", metavar="IMAGE")

@@ -1,7 +1,8 @@
 """Finds things and their outlines in pictures with a YOLO for segmentation (v8, v9, v11), on any vendor's NPU.
 
     python segment.py MODEL IMAGE [IMAGE ...] --std 255 --draw found.png
-    NPU_FAKE=rknn python segment.py yolov8n-seg.rknn cat.jpg --std 255
+    npu-fakes zoo get slider-seg --for rknn:rk3588 -o seg.rknn
+    NPU_FAKE=rknn python segment.py seg.rknn "$NPU_MODELS/coffee.jpg" --std 255
 
 MODEL has two outputs: 4 + classes + masks numbers for each place, and masks of a quarter of the picture's height and
 width, 32 as a rule, of which a thing's outline is a weighted sum. --std is as in detect.py, beside this file. Pictures
@@ -79,7 +80,11 @@ def in_picture(mask: Array, place: Placement) -> Array:
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    parser = argparse.ArgumentParser(description="Find things and their outlines, on any vendor's NPU.")
+    parser = argparse.ArgumentParser(
+        description="Find things and their outlines, on any vendor's NPU.",
+        epilog=(__doc__ or "\n\n").split("\n\n")[1],
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
     parser.add_argument("model")
     parser.add_argument("images", nargs="+", metavar="IMAGE")
     parser.add_argument("--score", type=float, default=0.25, help="least score that counts (default 0.25)")
