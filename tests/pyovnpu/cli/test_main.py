@@ -237,7 +237,7 @@ def test_feil_uses_no_cache(digits: str, tmp_path: Path) -> None:
 def test_first_inference_of_an_exported_model(blob: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["bench", blob, "-n", "2", "--json"]) == 0
     content = json.loads(capsys.readouterr().out)
-    assert content["fil_us"] > 0 and "feil_us" not in content
+    assert content["first_inference_us"] > 0 and "first_ever_inference_us" not in content
 
 
 def test_inflight_is_the_number_of_requests(digits: str) -> None:

@@ -37,7 +37,9 @@ def test_without_a_number_as_many_as_the_device_likes(device: str) -> None:
 
 @pytest.mark.parametrize("requests", [0, -1, True, 1.5, "2"])
 def test_numbers_that_make_no_sense(requests: Any) -> None:
-    with pytest.raises(ValueError, match="Pool, requests: expected at least 1"):
+    whole = type(requests) is int
+    words = "expected at least 1, got" if whole else "expected a number, got"
+    with pytest.raises(ValueError if whole else TypeError, match=f"Pool, requests: {words}"):
         Pool(networks.add().xml, "CPU", requests=requests)
 
 

@@ -81,7 +81,7 @@ def test_a_binding_is_of_a_model(snpe: FakeControl, path: Path) -> None:
     with Container(path) as container:
         for other in ("x", 5, None, container):
             with pytest.raises(TypeError, match=r"Binding, model: expected a Model, got .*model\.bind\(\)"):
-                Binding(other, {}, None)  # type: ignore[arg-type]
+                Binding(other, {}, None, None)  # type: ignore[arg-type]
 
 
 def test_a_dropped_binding_gives_all_back(snpe: FakeControl, path: Path) -> None:
