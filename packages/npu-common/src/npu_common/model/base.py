@@ -76,7 +76,7 @@ class BaseModel(Resource):
             raise ValueError(f"{text}{outputs!r}")
 
     def _check_bound(self, outputs: str, infos: Iterable[Any]) -> None:
-        """Raise as `_check_outputs`, and for float32 where C writes bound outputs only as the network stores them."""
+        """Raise as `_check_outputs`, and for float32 where C writes outputs as the network has them stored."""
         self._check_outputs(outputs, "Model.bind, outputs")
         for at, info in enumerate(infos if outputs == "float32" else ()):
             how = "" if info.quantization is None else f"binding.output_infos[{at}].dequantize(binding.outputs[{at}])"
