@@ -71,7 +71,7 @@ def layers() -> Mapping[str, tuple[Callable[[], Any], tuple[int, ...]]]:
 
 
 def modules() -> dict[str, tuple[Callable[[], Any], Mapping[str, Any]]]:
-    """Return the makers of all modules by name, and their inputs as `networks.json` has them."""
+    """Return the makers of all modules by name, and their inputs in the words of `networks.json`."""
     from torchvision.models import get_model
 
     made: dict[str, tuple[Callable[[], Any], Mapping[str, Any]]] = {}
