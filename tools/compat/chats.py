@@ -83,6 +83,8 @@ class Chat:
 
 
 IN_C = (".c", ".cpp")
+WITHOUT = ":(exclude)*.so"
+"""The vendor's libraries, which the fake stands for."""
 
 
 def libraries_of(program: Chat, place: Path) -> tuple[list[str], str]:
@@ -174,10 +176,13 @@ def run(program: Chat, folder: Path, model: Path) -> tuple[str, str]:
     name, _, commit = program.source.partition("@")
     with tempfile.TemporaryDirectory(prefix="chat-") as temporary:
         here = Path(temporary)
-        archive = git(folder / name.replace("/", "+"), "archive", commit, program.folder)
+        archive = git(folder / name.replace("/", "+"), "archive", commit, program.folder, WITHOUT)
         subprocess.run(["tar", "-x", "-C", temporary], input=archive, check=True)
         here /= program.folder
-        releases, records = libraries_of(program, here)
+        try:
+            releases, records = libraries_of(program, here)
+        except SyntaxError as problem:
+            return f"for another Python than {sys.version.split()[0]}: {problem}", ""
         library, command, wrong = Path(), [sys.executable, program.files[0]], ""
         for release in releases:
             library, what = BUILD / "fakes" / f"rkllm-{release}" / "librkllmrt.so", release + records
