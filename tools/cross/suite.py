@@ -104,6 +104,7 @@ FAST = (
     "tests/npu_common/test_library.py",
     "tests/fakes/test_states.py",
     *(f"tests/{vendor.package}/{file}" for vendor in VENDORS.values() for file in vendor.fast),
+    "tests/fakes_rkllm/test_inputs.py",
     "tests/npu_porter/test_translated.py",
 )
 
