@@ -25,6 +25,8 @@ from pyrknn import LLM, RkllmError
 from pyrknn.llm.chat import chatml
 from pyrknn.rkllm import rkllm_get_kv_cache_size
 
+from fakes.models import chat
+
 Load = Callable[..., Any]
 
 
@@ -376,6 +378,31 @@ def test_embeddings_need_a_length_that_somebody_knows(load: Load) -> None:
         states = llm.hidden_states("Hello")
         assert states.shape[1] == llm.embed_size == 64 and states.dtype == np.float32
         assert llm.generate(states[:4]).result().token_count
+
+
+def test_pictures_thoughts_and_tools_reach_the_model(load: Load) -> None:
+    """A picture is given as the rows that the model reads for a word, so it means the word."""
+    with load(embed_size=64, max_new_tokens=96) as llm:
+        joke = llm.generate("Tell me a joke.").result()
+        word = chat.load()["embedding"][chat.tokenize("joke")]
+        picture = llm.generate("Tell me a <image>.", images=word[None]).result()
+        assert picture.text == joke.text and len(joke.text) > 20
+        assert picture.performance.prefill_tokens == joke.performance.prefill_tokens
+        thought = llm.generate("Tell me a joke.", thinking=True).result().text
+        assert thought == f"<think>\nI know this.\n</think>\n\n{joke.text}"
+        llm.set_function_tools("", [{"name": "get_weather", "parameters": {"city": "string"}}], "tool_response")
+        call = llm.generate("What is the weather in Paris?").result().text
+        assert call.startswith('<tool_call>\n{"name": "get_weather"')
+
+
+def test_a_prompt_cache_saves_reading(load: Load, tmp_path: Path) -> None:
+    with load() as llm, load() as other:
+        first = llm.generate("Tell me a joke.", save_prompt_cache=tmp_path / "cache").result()
+        other.load_prompt_cache(tmp_path / "cache")
+        second = other.generate("Tell me a joke.").result()
+        assert (second.text, second.performance.prefill_tokens) == (first.text, 1)
+        other.release_prompt_cache()
+        assert first.performance.prefill_tokens > 10
 
 
 def test_logits_choose_the_next_token(load: Load) -> None:
