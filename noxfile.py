@@ -92,6 +92,7 @@ DOCS = [
     "mkdocs==1.6.1; python_version >= '3.10'",
     "mkdocs-material==9.8.1; python_version >= '3.10'",
     "mkdocstrings[python]==1.0.8; python_version >= '3.10'",
+    "nbconvert==7.17.2; python_version >= '3.10'",
 ]
 MYPY = ["mypy==2.4.1; python_version >= '3.10'", "mypy==1.19.1; python_version < '3.10'"]
 RUFF = ["ruff==0.17.5"]
@@ -107,7 +108,14 @@ VIDEO = ["av>=12; platform_machine == 'x86_64' or platform_machine == 'aarch64'"
 CHAT = ["litserve>=0.2.19; python_version >= '3.10'", "openai>=1.40; python_version >= '3.10'"]
 FOLDER_TOOLS = {
     "abi": [*MYPY, *LIBCLANG, *RUFF],
-    "docs": [*DOCS, *LIBCLANG, "onnx>=1.15", "pillow>=9.1"],  # for the tutorials
+    # onnx and pillow for the tutorials, the next two to execute the notebooks.
+    "docs": [
+        *DOCS,
+        *LIBCLANG,
+        "onnx>=1.15",
+        "pillow>=9.1",
+        *(f"{tool}; python_version >= '3.10'" for tool in ("nbclient>=0.10", "ipykernel>=6.29")),
+    ],
     "npu_porter": [*LIBCLANG, *RUFF, *MYPY, "pillow>=9.1"],  # pillow: pictures of ported programs
     "packaging": ["argcomplete>=3", "build>=1.2", "packaging>=24", "pip>=23.1", "setuptools>=77", "setuptools-scm>=8"],
     "fakes_models": ["scikit-learn>=1.4"],  # carries the whole set of digits, on which the accuracy is measured

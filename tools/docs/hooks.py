@@ -17,7 +17,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 from abi import coverage
 from abi.description import beside, load
 from abi.writers import pages as c_pages
-from tools.docs import commands, errors, python_api, scripts
+from tools.docs import commands, errors, notebooks, python_api, scripts
 from tools.docs.sources import ROOT, as_page, documents, repository, title
 
 # In the order of the navigation; what else lies in docs/ follows these by itself.
@@ -81,6 +81,7 @@ def generated() -> dict[str, str]:
         if not light():
             _generated.update(python_api.pages())
         _generated["reference/index.md"] = _reference()
+        _generated.update(notebooks.pages())
     return _generated
 
 
@@ -109,7 +110,8 @@ def _nav() -> Iterator[dict[str, Any]]:
 
     yield {"Start": ["index.md", {"On one page": "overview.md"}]}
     tutorials = [f"tutorials/{name}" for name in TUTORIALS]
-    yield {"Tutorials": listed(tutorials)}
+    books = [page for page in there if page.startswith("notebooks/")]
+    yield {"Tutorials": [*listed(tutorials), {"Notebooks": books}]}
     problems = sorted(page[:-3] for page in docs if page.startswith("problems/"))
     yield {"Problems": listed(page for page in problems if not page.endswith(CHINESE))}
     packages = [*errors.VENDORS, "npu-common", "npu-examples", "npu-onnxruntime", "npu-porter"]
