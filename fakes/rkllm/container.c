@@ -136,7 +136,7 @@ static rl_weights *parse(const unsigned char *bytes, size_t size, npu_why *why)
     }
     if (!within(u32(header + 16), RL_BYTES, 65536) || !within(u32(header + 20), 1, 4096) || !within(u32(header + 24), 1, 256)
         || !within(u32(header + 28), 1, 16384) || !within(u32(header + 32), 1, RL_MOST_LAYERS)
-        || !within(u32(header + 36), 1, 1 << 20) || u32(header + 40) >= u32(header + 16)
+        || !within(u32(header + 36), 1, 1 << 20) || u32(header + 40) < RL_BYTES || u32(header + 40) >= u32(header + 16)
         || u32(header + 20) % u32(header + 24) != 0) {
         npu_fail(why, "its sizes are none of a network");
         return NULL;

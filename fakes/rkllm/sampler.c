@@ -70,6 +70,12 @@ void rl_sampler_begin(rl_sampler *sampler, const rl_sampling *sampling)
     sampler->mu = 2 * (double)sampling->mirostat_tau;
 }
 
+/* What is no number, of a program's embeddings that are none, is the least likely: a sort needs an order. */
+static rl_candidate candidate(int id, float logit)
+{
+    return (rl_candidate){id, isnan(logit) ? -HUGE_VAL : (double)logit, 0};
+}
+
 /* The likelier first; of equals the one with the smaller number, so that no order of a sort shows. */
 static int by_logit(const void *one, const void *other)
 {
@@ -144,10 +150,7 @@ int rl_sample(rl_sampler *sampler, const rl_sampling *sampling, const float *log
 {
     rl_candidate *candidates = sampler->candidates;
     int n = sampler->vocabulary, chosen;
-    for (int i = 0; i < n; i++) {
-        candidates[i].id = i;
-        candidates[i].logit = (double)logits[i];
-    }
+    for (int i = 0; i < n; i++) candidates[i] = candidate(i, logits[i]);
     penalise(sampler, sampling);
     qsort(candidates, (size_t)n, sizeof *candidates, by_logit);
     if (!(sampling->temperature > 0) || (sampling->top_k == 1 && !sampling->mirostat)) return candidates[0].id;
@@ -176,7 +179,7 @@ void rl_likeliest(rl_sampler *sampler, const float *logits, rl_likely *to, int c
 {
     rl_candidate *candidates = sampler->candidates;
     double sum;
-    for (int i = 0; i < sampler->vocabulary; i++) candidates[i] = (rl_candidate){i, (double)logits[i], 0};
+    for (int i = 0; i < sampler->vocabulary; i++) candidates[i] = candidate(i, logits[i]);
     qsort(candidates, (size_t)sampler->vocabulary, sizeof *candidates, by_logit);
     sum = shares(candidates, sampler->vocabulary, 1);
     for (int i = 0; i < count; i++)
