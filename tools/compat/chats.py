@@ -64,6 +64,7 @@ class Chat:
         flags: What the C++ compiler gets.
         replaced: Settings to change in its configuration files: by file, a regular expression and its replacement.
         needs: Packages of the index.
+        without: Patterns of files that are left out: the vendor's libraries, for which the fake stands, large data.
     """
 
     source: str
@@ -79,12 +80,11 @@ class Chat:
     flags: tuple[str, ...] = ()
     replaced: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     needs: tuple[str, ...] = ()
+    without: tuple[str, ...] = ("*.so",)
     seconds: float = 120
 
 
 IN_C = (".c", ".cpp")
-WITHOUT = ":(exclude)*.so"
-"""The vendor's libraries, which the fake stands for."""
 
 
 def libraries_of(program: Chat, place: Path) -> tuple[list[str], str]:
@@ -176,7 +176,13 @@ def run(program: Chat, folder: Path, model: Path) -> tuple[str, str]:
     name, _, commit = program.source.partition("@")
     with tempfile.TemporaryDirectory(prefix="chat-") as temporary:
         here = Path(temporary)
-        archive = git(folder / name.replace("/", "+"), "archive", commit, program.folder, WITHOUT)
+        archive = git(
+            folder / name.replace("/", "+"),
+            "archive",
+            commit,
+            program.folder,
+            *(f":(exclude){one}" for one in program.without),
+        )
         subprocess.run(["tar", "-x", "-C", temporary], input=archive, check=True)
         here /= program.folder
         try:
