@@ -292,8 +292,7 @@ def returned(context: Context, cursor: Cursor) -> Value:
             return Value(f"{kind.spelled}({value.text})")
         return value if value.fresh else Value(f"copy({value.text})")
     text = kind.form == "char*" and returns_text(context, function)
-    value = context.stored(cursor, context.function.result, text=text)
-    return value.having(text=f"({value.text})") if "\n" in value.text else value
+    return context.stored(cursor, context.function.result, text=text)
 
 
 @rule(control, K.BREAK_STMT)

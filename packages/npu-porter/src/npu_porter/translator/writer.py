@@ -3,12 +3,26 @@
 from __future__ import annotations
 
 import contextlib
+import re
 from collections.abc import Callable, Iterator
 from typing import Any
 
 __all__ = ["FILE", "Comment", "Writer"]
 
 FILE = 1 << 20
+_LITERAL = r'b?"(?:\\.|[^"\\\n])*"'
+_LITERALS = re.compile(rf"{_LITERAL}(?:\n\s*{_LITERAL})+")
+
+
+def _held(text: str) -> str:
+    """Put parentheses around literals in several lines: without any, the statement would end behind the first."""
+
+    def held(match: re.Match[str]) -> str:
+        before = re.sub(_LITERAL, "", text[: match.start()])
+        inside = len(re.findall(r"[(\[{]", before)) > len(re.findall(r"[)\]}]", before))
+        return match[0] if inside else f"({match[0]})"
+
+    return _LITERALS.sub(held, text)
 
 
 class Comment:
@@ -96,7 +110,7 @@ class Writer:
 
     def put(self, text: str, line: int = 0) -> None:
         """One line, or several that also C has in lines of its own, at the present depth."""
-        for number, word in enumerate(text.split("\n")):
+        for number, word in enumerate(_held(text).split("\n")):
             shown = f"{'    ' * self.depth}{word}" if word else ""
             self.lines.append((shown, self._base + line + number if line else 0))
 
