@@ -67,8 +67,8 @@ def _norm(x: Floats) -> tuple[Floats, Floats]:
 
 
 def _norm_gradient(gradient: Floats, normal: Floats, scale: Floats) -> Floats:
-    found: Floats = scale * (gradient - normal * (gradient * normal).mean(axis=-1, keepdims=True))
-    return found
+    to_values: Floats = scale * (gradient - normal * (gradient * normal).mean(axis=-1, keepdims=True))
+    return to_values
 
 
 class Trainer:
@@ -154,16 +154,16 @@ class Trainer:
         def flat(values: Floats) -> Floats:
             return values.reshape(batch * length, -1)
 
-        found = {"embedding": flat(gradient).T @ flat(last)}
+        gradients = {"embedding": flat(gradient).T @ flat(last)}
         gradient = _norm_gradient(gradient @ weights["embedding"], last, last_scale)
         for layer in range(chat.LAYERS - 1, -1, -1):
             of = f"layer{layer}"
             first, first_scale, query, key, value, shares, mixed, second, second_scale, active = kept[layer]
-            found[f"{of}.down"] = flat(active).T @ flat(gradient)
+            gradients[f"{of}.down"] = flat(active).T @ flat(gradient)
             inner = (gradient @ weights[f"{of}.down"].T) * (active > 0)
-            found[f"{of}.up"] = flat(second).T @ flat(inner)
+            gradients[f"{of}.up"] = flat(second).T @ flat(inner)
             gradient = gradient + _norm_gradient(inner @ weights[f"{of}.up"].T, second, second_scale)
-            found[f"{of}.out"] = flat(mixed).T @ flat(gradient)
+            gradients[f"{of}.out"] = flat(mixed).T @ flat(gradient)
             to_mixed = (gradient @ weights[f"{of}.out"].T).reshape(batch, length, heads, size).transpose(0, 2, 1, 3)
             to_shares = to_mixed @ value.transpose(0, 1, 3, 2)
             to_scores = shares * (to_shares - (to_shares * shares).sum(axis=-1, keepdims=True))
@@ -172,12 +172,12 @@ class Trainer:
                 [to_scores @ key, to_scores.transpose(0, 1, 3, 2) @ query, shares.transpose(0, 1, 3, 2) @ to_mixed]
             )
             to_first = to_parts.transpose(1, 3, 0, 2, 4).reshape(batch, length, -1)
-            found[f"{of}.in"] = flat(first).T @ flat(to_first)
+            gradients[f"{of}.in"] = flat(first).T @ flat(to_first)
             gradient = gradient + _norm_gradient(to_first @ weights[f"{of}.in"].T, first, first_scale)
         embedding = np.zeros_like(weights["embedding"])
         np.add.at(embedding, given.reshape(-1), flat(gradient))
-        found["embedding"] = found["embedding"] + embedding
-        return loss, found
+        gradients["embedding"] = gradients["embedding"] + embedding
+        return loss, gradients
 
 
 def rate_of(step: int, steps: int) -> float:

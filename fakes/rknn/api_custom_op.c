@@ -13,10 +13,10 @@ bool rf_custom_op_get_op_attr(rknn_custom_op_context *op_ctx, const char *name, 
             npu_handle_release(&rf_custom_kind, (uintptr_t)op_ctx->internal_ctx);
         return false;
     }
-    const rf_attribute *found = rf_custom_attribute(custom, name);
-    op_attr->dtype = found ? found->dtype : (rknn_tensor_type)rf_release_now()->no_type;
-    op_attr->n_elems = found ? found->count : 0;
-    op_attr->data = found ? found->data : NULL;
+    const rf_attribute *attribute = rf_custom_attribute(custom, name);
+    op_attr->dtype = attribute ? attribute->dtype : (rknn_tensor_type)rf_release_now()->no_type;
+    op_attr->n_elems = attribute ? attribute->count : 0;
+    op_attr->data = attribute ? attribute->data : NULL;
     npu_handle_release(&rf_custom_kind, (uintptr_t)op_ctx->internal_ctx);
     return true;
 }

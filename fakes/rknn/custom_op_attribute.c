@@ -77,19 +77,19 @@ const rf_attribute *rf_custom_attribute(rf_custom *custom, const char *name)
         if (strcmp(known->name, name) == 0)
             return known;
     int value = npu_json_get(custom->text, npu_json_get(custom->text, 0, "attrs"), name);
-    rf_attribute *made = value < 0 ? NULL : calloc(1, sizeof *made);
-    if (made) {
+    rf_attribute *attribute = value < 0 ? NULL : calloc(1, sizeof *attribute);
+    if (attribute) {
         size_t size = strlen(name) + 1;
-        made->name = malloc(size);
-        if (made->name && fill(made, custom->text, value)) {
-            memcpy(made->name, name, size);
-            made->next = custom->attributes;
-            custom->attributes = made;
-            return made;
+        attribute->name = malloc(size);
+        if (attribute->name && fill(attribute, custom->text, value)) {
+            memcpy(attribute->name, name, size);
+            attribute->next = custom->attributes;
+            custom->attributes = attribute;
+            return attribute;
         }
-        free(made->name);
-        free(made->data);
-        free(made);
+        free(attribute->name);
+        free(attribute->data);
+        free(attribute);
     }
     rf_error("rknn_custom_op_get_op_attr, there is no attribute %s", name);
     return NULL;

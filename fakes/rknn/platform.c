@@ -136,9 +136,9 @@ uint32_t rf_core_bits(const rf_chip *chip, const rf_release *release, uint32_t m
         return all;
     if (mask == RKNN_NPU_CORE_ALL)
         return release->all_cores_mask && multi_core_model ? all : 0;
-    bool one = mask == RKNN_NPU_CORE_0 || mask == RKNN_NPU_CORE_1 || mask == RKNN_NPU_CORE_2;
+    bool one_core = mask == RKNN_NPU_CORE_0 || mask == RKNN_NPU_CORE_1 || mask == RKNN_NPU_CORE_2;
     bool several = mask == RKNN_NPU_CORE_0_1 || mask == RKNN_NPU_CORE_0_1_2;
-    if ((!one && !(several && multi_core_model)) || (mask & ~all))
+    if ((!one_core && !(several && multi_core_model)) || (mask & ~all))
         return 0;
     return mask;
 }

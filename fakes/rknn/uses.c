@@ -16,11 +16,11 @@ static const rf_rules rules[] = {
 const rf_rules *rf_rules_now(void)
 {
     int major = 0, minor = 0;
-    const rf_rules *found = rules;
+    const rf_rules *release = rules;
     sscanf(rf_release_now()->name, "%d.%d", &major, &minor);
-    while (found->major > major || (found->major == major && found->minor > minor))
-        found++;
-    return found;
+    while (release->major > major || (release->major == major && release->minor > minor))
+        release++;
+    return release;
 }
 
 bool rf_convertible(rknn_tensor_type type)

@@ -69,7 +69,7 @@ static int64_t count_side(const npu_json *json, const char *side)
 static bool read_side(const npu_json *json, const char *side, int64_t count, npu_side_tensor *tensors)
 {
     int edges = npu_json_get(json, 0, "graph"), all = npu_json_count(json, edges);
-    int64_t found = 0;
+    int64_t lines = 0;
     for (int i = 0; i < all; i++) {
         int edge = npu_json_at(json, edges, i);
         int64_t index = number(json, edge, "left_tensor_id");
@@ -78,9 +78,9 @@ static bool read_side(const npu_json *json, const char *side, int64_t count, npu
         if (index < 0 || index >= count || tensors[index].name[0] ||
             !read_tensor(json, tensor_of(json, number(json, edge, "right_tensor_id")), &tensors[index]))
             return false;
-        found++;
+        lines++;
     }
-    return found == count;
+    return lines == count;
 }
 
 /* NULL in the result where the file does not say it: then all is as in the network. */
@@ -103,12 +103,12 @@ static npu_side_table table_of(const npu_json *json, const char *side)
 static void say_pictures(const npu_side_table *inputs)
 {
     for (int i = 0; inputs->tensors && i < inputs->count; i++) {
-        const npu_side_tensor *one = &inputs->tensors[i];
-        int64_t channels = one->shape.rank == 4 ? one->shape.dims[1] : 0;
+        const npu_side_tensor *tensor = &inputs->tensors[i];
+        int64_t channels = tensor->shape.rank == 4 ? tensor->shape.dims[1] : 0;
         if (channels == 1 || channels == 3 || channels == 4)
             npu_notice("input %s may be a picture, and mean and std are no part that can be read: pixels are not "
                        "normalised; in the ONNX file's place, a file of npu-fakes convert --like --mean --std does that",
-                       one->name);
+                       tensor->name);
     }
 }
 

@@ -229,18 +229,18 @@ class Uses:
                 self.freed += list(cursor.get_arguments())
             self._call(cursor)
         elif kind == K.DECL_REF_EXPR:
-            found = cursor.referenced
-            if found is not None:
-                self.named.add(found.spelling)
-            if found is not None and found.kind == K.PARM_DECL and key(found) == self.main_arguments:
+            entity = cursor.referenced
+            if entity is not None:
+                self.named.add(entity.spelling)
+            if entity is not None and entity.kind == K.PARM_DECL and key(entity) == self.main_arguments:
                 self._arguments += 1
-            if found is not None and found.kind == K.FUNCTION_DECL and self._function is not None:
-                self.called.setdefault(function_key(self._function), set()).add(function_key(found))
+            if entity is not None and entity.kind == K.FUNCTION_DECL and self._function is not None:
+                self.called.setdefault(function_key(self._function), set()).add(function_key(entity))
         elif kind == K.MEMBER_REF_EXPR:
             self._member(cursor, parent)
-            found = cursor.referenced
-            if found is not None and found.kind == K.CXX_METHOD and self._function is not None:
-                self.called.setdefault(function_key(self._function), set()).add(function_key(found))
+            entity = cursor.referenced
+            if entity is not None and entity.kind == K.CXX_METHOD and self._function is not None:
+                self.called.setdefault(function_key(self._function), set()).add(function_key(entity))
         outer = self._function
         if kind in _FUNCTIONS:
             self._function = cursor
