@@ -92,6 +92,7 @@ DOCS = [
     "mkdocs==1.6.1; python_version >= '3.10'",
     "mkdocs-material==9.8.1; python_version >= '3.10'",
     "mkdocstrings[python]==1.0.8; python_version >= '3.10'",
+    "jieba==0.42.1; python_version >= '3.10'",  # cuts Chinese into words for the search, where mkdocs-material finds it
     "nbconvert==7.17.2; python_version >= '3.10'",
 ]
 MYPY = ["mypy==2.4.1; python_version >= '3.10'", "mypy==1.19.1; python_version < '3.10'"]

@@ -8,14 +8,16 @@
 
   function asked(text) {
     if (/["+~^*\\]/.test(text)) return text; // somebody uses that language
-    var words = text.trim().split(/\s+/);
+    var words = text.replace(/[\u4e00-\u9fff]+/g, " $& ").trim().split(/\s+/); // what is Chinese, the engine cuts
     var kept = words.filter(function (word) { return !common.test(word); });
     if (!kept.length) kept = words;
     var message = /:\s/.test(text); // of an error: its words as they are
     return kept.map(function (word) {
+      word = word.replace(/^-+(?=[A-Za-z])/, ""); // an option of a command; the engine would take the pages without it
+      if (/[\u4e00-\u9fff]/.test(word)) return word;
       if (/\w_\w|[a-z][A-Z]|[A-Za-z]\d/.test(word) && kept.length > 1) return word.replace(/[:^]+$/, "") + "^4"; // a name says most
       if (/^-\d/.test(word)) return "\\\\\\" + word + "^1"; // escaped twice, for it is parsed twice; no longer number
-      if (message || (/^\w{1,3}$/.test(word) && words.length > 1)) return word.replace(/[:^]+$/, "") + "^1"; // this word, not what begins so
+      if (message || (/^\w{1,4}$/.test(word) && words.length > 1)) return word.replace(/[:^]+$/, "") + "^1"; // this word, not what begins so
       return word.replace(/^([A-Za-z]{3,}?)(?:s|es|ing|ed)$/, "$1");
     }).join(" ");
   }

@@ -174,7 +174,7 @@ def on_page_markdown(markdown: str, page: Any, config: Any, files: Files) -> str
         _origins.update({place: origin for origin, place in pages.items()})
     place = page.file.src_uri
     boost = next(factor for begins, factor in BOOSTS if place.startswith(begins))
-    page.meta.setdefault("search", {"boost": boost * (0.05 if CHINESE in place else 1)})
+    page.meta.setdefault("search", {"boost": boost * (0.3 if CHINESE in place else 1)})
     if place.startswith("coverage/"):
         page.meta["search"] = {"exclude": True}  # the reference has the same functions, with their texts
     origin = _origins.get(place)
