@@ -237,7 +237,7 @@ def test_a_report_thread_runs_functions_of_its_streams(device: Device) -> None:
         assert sorted(name for name, _ in ran) == ["one", "two"]
         assert {thread for _, thread in ran} == {reports._state.ident}
     assert repr(reports) == "<pyacl.ReportThread: closed>"
-    assert not reports._thread.is_alive()
+    assert reports._state.ended
 
 
 def test_a_stream_waits_for_a_report_or_does_not(device: Device) -> None:
@@ -268,7 +268,7 @@ def test_what_reported_functions_raise_comes_out(device: Device) -> None:
         with pytest.raises(KeyError), ReportThread(stream) as reports:
             reports.launch(stream, lambda: 1 // 0)
             raise KeyError
-        assert not reports._thread.is_alive()
+        assert reports._state.ended
 
 
 def test_a_stream_has_one_report_thread(device: Device) -> None:
@@ -308,11 +308,10 @@ def test_a_stream_closed_before_its_report_thread(device: Device) -> None:
 def test_a_forgotten_report_thread_ends(device: Device) -> None:
     with Stream() as stream:
         reports = ReportThread(stream)
-        thread = reports._thread
+        state = reports._state
         with pytest.warns(ResourceWarning, match="report thread was never closed"):
             del reports
-        thread.join(60)
-        assert not thread.is_alive()
+        assert state.ended
         with ReportThread(stream):  # the stream is free again
             pass
 
@@ -322,7 +321,7 @@ def test_a_report_thread_that_met_an_error_says_so(acl: FakeControl, device: Dev
         reports = ReportThread()
         with acl.fail("aclrtProcessReport", code=507010):
             reports.subscribe(stream)
-            reports._thread.join(60)
+            reports._state.over.get(timeout=60)
         with pytest.raises(errors.AclError, match="aclrtProcessReport .*507010"):
             reports.launch(stream, print)
         with pytest.raises(errors.AclError, match="507010"):
@@ -339,7 +338,7 @@ def test_a_report_thread_outlives_a_reset_by_force(acl: FakeControl) -> None:
         names = acl.calls.names()
         assert names.index("aclrtUnSubscribeReport") < names.index("aclrtResetDeviceForce")
         assert reports.closed
-        assert not reports._thread.is_alive()
+        assert reports._state.ended
 
 
 # Tasks that failed

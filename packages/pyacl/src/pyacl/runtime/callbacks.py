@@ -9,8 +9,10 @@ from __future__ import annotations
 import itertools
 import threading
 import weakref
+from _thread import start_new_thread
 from collections import namedtuple
 from contextlib import suppress
+from queue import Empty, SimpleQueue
 
 from npu_common import TYPE_CHECKING
 from npu_common.resource import Resource
@@ -111,18 +113,27 @@ class _Reporter:
         self.streams: dict[int, Stream] = {}
         self.lock = threading.RLock()  # which is held itself: Condition's `with` is Python, and an interrupt stops that
         self.changed = threading.Condition(self.lock)
-        self.ending = False
+        self.ending = self.ended = False
         self.problem: BaseException | None = None
-        self.ready = threading.Event()
+        self.ready: SimpleQueue[None] = SimpleQueue()
+        self.over: SimpleQueue[None] = SimpleQueue()
         self.ident = 0
 
     def serve(self, context: int) -> None:
+        """Be the thread. No line of threading waits for it: an interrupt there would leave a lock held."""
         self.ident = threading.get_ident()
         try:
             check(api.aclrtSetCurrentContext.raw(context), "aclrtSetCurrentContext")
         except BaseException as problem:
             self.problem = problem
-        self.ready.set()
+        self.ready.put(None)
+        try:
+            self._serve()
+        finally:
+            self.ended = True
+            self.over.put(None)
+
+    def _serve(self) -> None:
         process = api.aclrtProcessReport.raw
         while self.problem is None:
             with self.lock:
@@ -155,21 +166,19 @@ class ReportThread(Resource):
     def __init__(self, *streams: Stream) -> None:
         context = require("ReportThread")
         state = self._state = _Reporter()
-        self._thread = threading.Thread(target=state.serve, args=(context.number,), name="pyacl-reports", daemon=True)
-        thread = self._thread
         try:
-            thread.start()
-            state.ready.wait()
+            start_new_thread(state.serve, (context.number,))
+            state.ready.get()
             super().__init__("report thread", context)
             self._lock = threading.RLock()
-            self._own(lambda: _stop(state, thread))
+            self._own(lambda: _stop(state))
             for stream in streams:
                 self.subscribe(stream)
         except BaseException:
             if self._handle is not None:
                 self.close()
-            elif thread.ident is not None:
-                _stop(state, thread)
+            else:
+                _stop(state, 0)
             raise
 
     @property
@@ -269,9 +278,9 @@ class ReportThread(Resource):
 
     def _before_force(self) -> None:
         """End the thread without waiting for streams: the device is about to be reset by force."""
-        state, thread = self._state, self._thread
+        state = self._state
         if self._handle is not None:
-            self._handle.release = lambda: _stop(state, thread, 1.0)
+            self._handle.release = lambda: _stop(state, 1.0)
         self._free()
 
     def __exit__(self, kind: Any, problem: Any, where: Any) -> None:
@@ -291,7 +300,7 @@ def _unsubscribe(state: _Reporter, stream: Stream) -> None:
             check(code, "aclrtUnSubscribeReport")
 
 
-def _stop(state: _Reporter, thread: threading.Thread, patience: float | None = None) -> None:
+def _stop(state: _Reporter, patience: float | None = None) -> None:
     with state.lock:
         left = list(state.streams.values())
     for stream in left:
@@ -300,8 +309,9 @@ def _stop(state: _Reporter, thread: threading.Thread, patience: float | None = N
     with state.lock:
         state.ending = True
         state.changed.notify_all()
-    if thread is not threading.current_thread():
-        thread.join(patience)  # a function of the caller may be running in the thread
+    if not state.ended and state.ident != threading.get_ident():
+        with suppress(Empty):
+            state.over.get(timeout=patience)  # a function of the caller may be running in the thread
 
 
 # Tasks that failed
