@@ -37,8 +37,9 @@ __all__ = ["Outcome", "run"]
 
 ROOT = Path(__file__).resolve().parents[1]
 PYTHONS_OWN = ("weakref", "contextlib", "threading")
-PATIENCE = 30
-"""Seconds after which a point is a wait without end; one takes milliseconds."""
+PATIENCE, SILENT = 30, 20
+"""Seconds without a word after which a child is looked at, and how often it may be at work then; a point takes
+milliseconds."""
 
 KINDS = ("crash", "wait", "leak", "late", "error")
 """What may be found at a point.
@@ -114,7 +115,7 @@ def run(package: str, *cases: str, points: int = 0) -> Outcome:
 
 
 def _watched(command: list[str], env: dict[str, str]) -> tuple[int, list[str], str]:
-    """Run a child until it ends, or writes nothing for PATIENCE seconds: not at its end, either.
+    """Run a child until it ends, or waits: not at its end, either.
 
     Returns:
         Its exit code, the lines it wrote, and what it wrote to standard error: of one that waits "Timeout" and, by
@@ -126,10 +127,14 @@ def _watched(command: list[str], env: dict[str, str]) -> tuple[int, list[str], s
             command, cwd=ROOT, env=env, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=err
         )
         assert child.stdout is not None
-        rest, waits = b"", False
+        rest, waits, silent = b"", False, 0
         while not waits:
-            waits = not select.select([child.stdout], [], [], PATIENCE)[0]
-            data = b"" if waits else os.read(child.stdout.fileno(), 1 << 16)
+            if not select.select([child.stdout], [], [], PATIENCE)[0]:
+                silent += 1
+                waits = silent > SILENT or not _at_work(child.pid)
+                continue
+            silent = 0
+            data = os.read(child.stdout.fileno(), 1 << 16)
             *whole, rest = (rest + data).split(b"\n")
             lines += [line.decode() for line in whole]
             if not data:
@@ -140,6 +145,12 @@ def _watched(command: list[str], env: dict[str, str]) -> tuple[int, list[str], s
         child.stdout.close()
         err.seek(0)
         return code, lines, ("Timeout\n" if waits else "") + err.read().strip()
+
+
+def _at_work(pid: int) -> bool:
+    """Return whether a thread of a process computes, or waits for a processor or a disk."""
+    threads = Path(f"/proc/{pid}/task").glob("*/stat")
+    return any(stat.read_text(errors="replace").rpartition(")")[2].split()[0] in "RD" for stat in threads)
 
 
 def _note(
