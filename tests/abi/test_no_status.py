@@ -14,6 +14,7 @@ import pytest
 STATUS = {
     "acl": {"aclError", "aclnnStatus"},
     "level_zero": {"ze_result_t"},
+    "rkllm": {"int"},
     "rknn": {"int"},
     "snpe": {"Snpe_ErrorCode_t", "SnpeUdo_ErrorType_t"},
     "viplite": {"vip_status_e"},
@@ -27,3 +28,8 @@ def test_functions_without_a_status_are_known(vendor: str, root: Path) -> None:
     found = {one["function"] for one in declared if "function" in one and one["returns"] not in STATUS[vendor]}
     known = json.loads((root / "tests" / "abi" / "no_status.json").read_text(encoding="utf-8"))
     assert found == set(known.get(vendor, ()))
+
+
+def test_every_vendor_is_asked(root: Path) -> None:
+    """Except OpenVINO, whose functions are called."""
+    assert {path.stem for path in (root / "abi" / "data").glob("*.json")} == {*STATUS, "openvino"}
