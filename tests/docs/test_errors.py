@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import importlib
 import re
 from typing import Any
@@ -25,6 +26,7 @@ CLASSES = {
 }
 
 
+@functools.cache
 def parts(package: str) -> dict[str, str]:
     """The page's text of each code."""
     page = errors.codes_page(package).split("\n## Messages")[0] + "\n### "
@@ -49,11 +51,12 @@ def test_codes_that_only_a_name_is_known_of_say_so() -> None:
     assert {"pyrknn": 10, "pyviplite": 4, "pysnpe": 0, "pyacl": 0, "pyovnpu": 10}.items() <= unknown.items()
 
 
-@pytest.mark.parametrize("place", ["errors/index.md", *(f"errors/{package}.md" for package in PACKAGES)])
-def test_messages_stand_under_the_class_that_is_raised(place: str) -> None:
-    page = dict(errors.pages())[place]
-    headings = re.findall(r"^### `?([^`{]+?)`? \{ #message-", page, re.M)
-    assert headings[-1] == errors._OTHERS and all(re.fullmatch(r"[A-Z]\w+", name) for name in headings[:-1])
+def test_messages_stand_under_the_class_that_is_raised() -> None:
+    pages = dict(errors.pages())
+    assert pages.keys() == {"errors/index.md", *(f"errors/{package}.md" for package in PACKAGES)}
+    for page in pages.values():
+        headings = re.findall(r"^### `?([^`{]+?)`? \{ #message-", page, re.M)
+        assert headings[-1] == errors._OTHERS and all(re.fullmatch(r"[A-Z]\w+", name) for name in headings[:-1])
 
 
 def test_the_index_lists_every_code_of_every_vendor() -> None:

@@ -324,6 +324,7 @@ def test_nothing_is_written_past_the_end_that_python_knows(target: Any) -> None:
         for call, asked in (
             (lambda t: strcpy(t, "sixsix"), "strcpy, target: 7 bytes asked for, but .* has 6"),
             (lambda t: strncpy(t, "x", 7), "strncpy, target: 7 bytes asked for, but .* has 6"),
+            (lambda t: strncpy(t, "x", 1 << 46), "strncpy, target: 70368744177664 bytes asked for, but .* has 6"),
         ):
             with pytest.raises(ValueError, match=asked):
                 call(pointer)

@@ -163,7 +163,7 @@ def strncpy(target: _T, source: Text, size: Integer) -> _T:
         TypeError: `target` cannot be written.
     """
     count = _count(size, "strncpy, size")
-    _write("strncpy", target, 0, text_of(source, "strncpy, source", count).ljust(count, b"\0"))
+    _write("strncpy", target, 0, text_of(source, "strncpy, source", count), count)
     return target
 
 
@@ -192,11 +192,14 @@ def _writable(function: str, target: Any) -> None:
         raise TypeError(f"{text}; {way}; a variable is array(char, n)()")
 
 
-def _write(function: str, target: Any, at: int, data: bytes) -> None:
+def _write(function: str, target: Any, at: int, data: bytes, size: int = 0) -> None:
+    """Write the data, and NULs up to `size` bytes."""
+    end = at + max(len(data), size)
     _writable(function, target)
-    anchor = within(f"{function}, target", target, at + len(data), write=True)
+    anchor = within(f"{function}, target", target, end, write=True)
     ctypes.memmove(ctypes.addressof(anchor) + at, data, len(data))
-    written(target, anchor, at + len(data))
+    ctypes.memset(ctypes.addressof(anchor) + at + len(data), 0, end - at - len(data))
+    written(target, anchor, end)
 
 
 def _character(function: str, character: Any) -> bytes:
