@@ -85,7 +85,6 @@ def test_one_page_for_all(folder: Path, capfd: pytest.CaptureFixture[str]) -> No
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (["--html"], "bench: --html: which file?"),
         (["--compare", "a", "b"], "bench: --compare goes with one file: a.rknn"),
         (["--json", "/proc/none/x"], "/proc/none/x: cannot write there"),
     ],
@@ -95,3 +94,9 @@ def test_what_does_not_go_with_several(
 ) -> None:
     assert machine.main(["bench", "a.rknn", "b.om", *words]) == Exit.USAGE
     assert said in capfd.readouterr().err and not Path("asked.txt").exists()
+
+
+def test_a_page_wants_a_file(folder: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        machine.main(["bench", "a.rknn", "b.om", "--html"])
+    assert ended.value.code == Exit.USAGE and "--html: expected one argument" in capfd.readouterr().err

@@ -21,7 +21,7 @@ class ListError(ValueError):
 
 def load(path: Path = LIST) -> list[Network]:
     """Return all networks, in the order of the list."""
-    networks = zoo.load(path)
+    networks: list[Network] = zoo.load(path)
     names = [network.name for network in networks]
     twice = sorted({name for name in names if names.count(name) > 1})
     if twice:

@@ -102,7 +102,12 @@ def _picture(draw: Callable[[Any], None]) -> str:
         return "<p>The picture needs matplotlib: <code>pip install matplotlib</code></p>"
     inks = ("text.color", "axes.labelcolor", "xtick.labelcolor", "ytick.labelcolor")
     lines = ("axes.edgecolor", "xtick.color", "ytick.color")
-    look = {**dict.fromkeys(inks, INK), **dict.fromkeys(lines, LINE), "svg.fonttype": "none", "svg.hashsalt": "npu"}
+    look: Any = {
+        **dict.fromkeys(inks, INK),
+        **dict.fromkeys(lines, LINE),
+        "svg.fonttype": "none",
+        "svg.hashsalt": "npu",
+    }
     text = StringIO()
     with rc_context(look):
         figure = Figure(figsize=(7.2, 2.6), layout="constrained")

@@ -19,6 +19,7 @@ from typing import Any
 from ..errors import NpuError
 from ..model.opening import package_missing, recognise
 from .html import page
+from .parser import Parser, add_json_option
 from .report import milliseconds, open_report, table
 from .vendor import Exit, UsageError
 
@@ -75,24 +76,11 @@ def bench(files: Sequence[str], options: Sequence[str]) -> int:
 
 def _without_reports(options: Sequence[str]) -> tuple[list[str], str | None, str | None]:
     """Return the options without --json and --html, and the targets of the two."""
-    kept: list[str] = []
-    targets: dict[str, str | None] = {"--json": None, "--html": None}
-    number = 0
-    while number < len(options):
-        word, mark, value = options[number].partition("=")
-        if word not in targets:
-            kept.append(options[number])
-        elif mark:
-            targets[word] = value
-        else:
-            follows = options[number + 1] if number + 1 < len(options) else "--"
-            has = follows == "-" or not follows.startswith("-")
-            if word == "--html" and not has:
-                raise UsageError("--html: which file?")
-            targets[word] = follows if has else "-"
-            number += has
-        number += 1
-    return kept, targets["--json"], targets["--html"]
+    parser = Parser(prog="npu bench", add_help=False)
+    add_json_option(parser)
+    parser.add_argument("--html", metavar="FILE")
+    found, kept = parser.parse_known_args(options)
+    return kept, found.json, found.html
 
 
 def _package(file: str) -> str:

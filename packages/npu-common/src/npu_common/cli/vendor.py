@@ -74,26 +74,6 @@ def words_of(problem: BaseException, command: str) -> str:
     return str(problem).removesuffix(f". {hint}") if f"{command} " in f"{hint} " else str(problem)
 
 
-def _no_options(parser: argparse.ArgumentParser, command: str) -> None:
-    """Add no options: for vendors without options of their own."""
-
-
-def _never(problem: BaseException) -> bool:
-    return False
-
-
-def _fake_itself(host: Host, located: LibraryFile | None) -> LibraryFile | None:
-    return located if host.fake(located) else None
-
-
-def _no_checks(host: Host, located: LibraryFile | None, model: str | None) -> Sequence[Finding]:
-    return ()
-
-
-def _nothing(host: Host) -> Mapping[str, Any]:
-    return {}
-
-
 @dataclass(frozen=True)
 class Vendor:
     """The parts of the command line that differ between vendors.
@@ -127,16 +107,18 @@ class Vendor:
     open_model: Callable[[argparse.Namespace], Any]
     device_present: Callable[[Host], bool]
     describe: Callable[[str], Mapping[str, Any]] | None = None
-    checks: Callable[[Host, LibraryFile | None, str | None], Sequence[Finding]] = _no_checks
-    environment: Callable[[Host], Mapping[str, Any]] = _nothing
-    absent: Callable[[BaseException], bool] = _never
-    add_options: Callable[[argparse.ArgumentParser, str], None] = _no_options
+    checks: Callable[[Host, LibraryFile | None, str | None], Sequence[Finding]] = lambda host, located, model: ()
+    environment: Callable[[Host], Mapping[str, Any]] = lambda host: {}
+    absent: Callable[[BaseException], bool] = lambda problem: False
+    add_options: Callable[[argparse.ArgumentParser, str], None] = lambda parser, command: None
     layers: Callable[[Any], Sequence[Layer]] | None = None
     copying: Sequence[str] = ()
     imports: Sequence[str] = ()
     devices: Sequence[str] = ()
     suffixes: Sequence[str] = ()
-    fake: Callable[[Host, LibraryFile | None], LibraryFile | None] = _fake_itself
+    fake: Callable[[Host, LibraryFile | None], LibraryFile | None] = lambda host, located: (
+        located if host.fake(located) else None
+    )
     install: str = ""
     several: str = ""
     latencies: Callable[[argparse.Namespace], Mapping[str, float]] | None = None

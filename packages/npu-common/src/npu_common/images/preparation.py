@@ -35,9 +35,9 @@ class Prepared:
     array: npt.NDArray[Any]
     place: Placement
 
-    def __array__(self, dtype: npt.DTypeLike = None, copy: bool | None = None) -> npt.NDArray[Any]:
-        given = {} if copy is None else {"copy": copy}  # numpy before 2 knows no None
-        return self.array if dtype is None and not copy else np.array(self.array, dtype, **given)
+    def __array__(self, dtype: Any = None, copy: bool | None = None) -> npt.NDArray[Any]:
+        array = np.asarray(self.array, dtype)
+        return array.copy() if copy and array is self.array else array
 
     def __iter__(self) -> Iterator[Any]:
         return iter((self.array, self.place))

@@ -146,15 +146,10 @@ class BaseModel(Resource):
         Args:
             outputs: A sequence in order, a mapping by name, or one array; contiguous, writable, and of the shapes and
                 dtypes of `self.outputs`.
-            *arrays: Inputs, as for `run`.
-            **named: Inputs by keyword.
+            *arrays, **named: Inputs, as for `run`, which also says what it raises.
 
         Returns:
             The arrays of `outputs`, as Outputs.
-
-        Raises:
-            TypeError, ValueError: Arrays that do not fit, before C sees them.
-            NpuError: The run failed, with the library's code.
         """
         if look_closer():
             self._check_open()
