@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from html import escape
 from typing import Any
 
-from .tensor import shortly
+from .quantization import shortly
 
 __all__ = ["of_model", "of_outputs", "of_tensors", "table"]
 

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     ScaleLike = Union[float, Sequence[float], npt.NDArray[Any]]
     ZeroPointLike = Union[int, Sequence[int], npt.NDArray[Any]]
 
-__all__ = ["Affine", "DynamicFixedPoint", "Quantization"]
+__all__ = ["Affine", "DynamicFixedPoint", "Quantization", "shortly"]
 
 # Elements per pass, which stay in the second-level cache: quantizing streams float32 through a scratch of this many,
 # dequantizing works inside the output itself. Up to as many, the parameters of all channels are written out for a whole
@@ -526,3 +526,12 @@ def _check_target(function: str, source: Any, out: Any) -> None:
 def _described(array: Any) -> str:
     dtype = getattr(array, "dtype", None)
     return f"an array of {dtype}" if dtype is not None else type(array).__name__
+
+
+def shortly(how: Affine | DynamicFixedPoint) -> str:
+    """Return a quantization in a few words, for tables."""
+    if isinstance(how, DynamicFixedPoint):
+        return f"fl {how.fl}"
+    if isinstance(how.scale, tuple):
+        return f"{len(how.scale)} scales along axis {how.axis}"
+    return f"scale {how.scale:.4g} zp {how.zero_point}"

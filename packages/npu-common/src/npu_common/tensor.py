@@ -13,12 +13,12 @@ import numpy as np
 
 from .arrays import fitted, named_by
 from .numerals import counted
-from .quantization import Affine, DynamicFixedPoint
+from .quantization import Affine, DynamicFixedPoint, shortly
 
 if TYPE_CHECKING:
     import numpy.typing as npt
 
-__all__ = ["Outputs", "TensorInfo", "Tensors", "arrange", "shortly", "targets"]
+__all__ = ["Outputs", "TensorInfo", "Tensors", "arrange", "targets"]
 
 _T = TypeVar("_T")
 
@@ -174,14 +174,6 @@ class TensorInfo:
             checked: npt.NDArray[Any] = array
             return checked
         return fitted(self, array, function, me=me)
-
-
-def shortly(how: Affine | DynamicFixedPoint) -> str:
-    if isinstance(how, DynamicFixedPoint):
-        return f"fl {how.fl}"
-    if isinstance(how.scale, tuple):
-        return f"{len(how.scale)} scales along axis {how.axis}"
-    return f"scale {how.scale:.4g} zp {how.zero_point}"
 
 
 class _Named(tuple[_T, ...]):

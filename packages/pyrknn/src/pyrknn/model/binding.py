@@ -22,7 +22,7 @@ from .tensors import CONVERTIBLE, bound_info, bytes_needed, rknn_type, strides_o
 if TYPE_CHECKING:
     from .model import Model
 
-__all__ = ["Binding"]
+__all__ = ["OUTPUT_QUERIES", "Binding"]
 
 
 class Binding(BaseBinding):
@@ -44,7 +44,6 @@ class Binding(BaseBinding):
         h_stride: int | Mapping[str, int] = 0,
     ) -> None:
         self.check_model(model)
-        model._check_outputs(outputs, "Model.bind, outputs", _OUTPUT_QUERIES)
         check_runnable(model, "Model.bind")
         self._memories: dict[str, Memory] = {}
         self._allocated: list[Memory] = []
@@ -118,7 +117,7 @@ class Binding(BaseBinding):
 
     def _output_attrs(self, outputs: str) -> Iterable[api.rknn_tensor_attr]:
         model = self._on
-        command = _OUTPUT_QUERIES[outputs][self._state.shape_chosen]
+        command = OUTPUT_QUERIES[outputs][self._state.shape_chosen]
         for index in range(len(model.outputs)):
             attr = known(model, command, index)
             if outputs == "float32":
@@ -266,7 +265,7 @@ def _spread(attr: api.rknn_tensor_attr, rows: int) -> None:
     attr.h_stride = rows
 
 
-_OUTPUT_QUERIES = {
+OUTPUT_QUERIES = {
     # kind of output: (query of a static model, query once a shape was chosen)
     "native": (api.RKNN_QUERY_NATIVE_OUTPUT_ATTR, api.RKNN_QUERY_CURRENT_NATIVE_OUTPUT_ATTR),
     "nhwc": (api.RKNN_QUERY_NATIVE_NHWC_OUTPUT_ATTR, api.RKNN_QUERY_CURRENT_OUTPUT_ATTR),

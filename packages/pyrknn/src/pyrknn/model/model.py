@@ -21,7 +21,7 @@ from npu_common.tensor import Outputs, Tensors, arrange
 from .. import rknn_api as api
 from ..errors import check, core_mask_error, error_of, run_error
 from . import external_memory, memory
-from .binding import Binding
+from .binding import OUTPUT_QUERIES, Binding
 from .context_state import (
     CURRENT_NATIVE_IN,
     NATIVE_OUTPUTS,
@@ -371,6 +371,7 @@ class Model(BaseModel):
             RknnError: The runtime refuses the buffers or the further context.
         """
         wanted = self._merged(buffers, named, "memory")
+        self._check_outputs(outputs, "Model.bind, outputs", OUTPUT_QUERIES)
         with self._calling():
             return Binding(self, wanted, outputs, input_dtype, alloc_flags, h_stride)
 

@@ -60,7 +60,6 @@ class Binding(BaseBinding):
         names = [tensor.name for _, tensor, _ in specs]
         chosen = choose_encodings(encodings, names, "Model.bind, encodings")
         if outputs is not None:
-            model._check_outputs(outputs, "Model.bind, outputs")
             for _, tensor, _ in network.specs[1]:
                 real = outputs == "float32" and tensor.convertible
                 chosen.setdefault(tensor.name, FLOAT if real else tensor.encoding)

@@ -309,6 +309,8 @@ class Model(BaseModel):
             TypeError: Memory has the wrong type.
         """
         wanted = self._merged(buffers, named, "memory")
+        if outputs is not None:
+            self._check_outputs(outputs, "Model.bind, outputs")
         with self._calling():
             return Binding(self, wanted, outputs, encodings)
 
