@@ -11,7 +11,8 @@ from typing import Any
 
 import pytest
 
-from tests.editors.test_jedi import HEADERS, MODELS
+from abi.vendors import PACKAGES
+from tests.editors.test_jedi import HEADERS
 
 ROOT = Path(__file__).resolve().parents[2]
 SETTINGS = {
@@ -92,7 +93,7 @@ def first_line(documented: Any) -> str:
     return str(documented.__doc__).strip().split("\n")[0]
 
 
-@pytest.mark.parametrize("package", MODELS)
+@pytest.mark.parametrize("package", PACKAGES)
 def test_the_python_api_completes_and_is_explained(server: Server, package: str) -> None:
     start = f"from {package} import Model\nmodel = Model('x')\n"
     assert {"run", "bind", "submit", "inputs", "close"} <= server.completed(f"{start}model.")
