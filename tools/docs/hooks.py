@@ -40,7 +40,7 @@ CHINESE = ".zh-CN"
 # What is for users before what is for authors, and what says how before what lists everything.
 BOOSTS = (
     ("tutorials/", 2.5),
-    ("problems/", 3.0),
+    ("problems/", 4.0),
     ("packages/npu-common", 1.2),
     ("packages/npu-examples", 1.5),
     ("packages/npu-onnxruntime", 1.5),
