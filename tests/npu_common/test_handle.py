@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 from npu_common.errors import ClosedError
 from npu_common.handle import CHandle
+from npu_common.model.pool import _Run
 from npu_common.resource import Resource, Tried
 
 from tests.interrupts import Tracer
@@ -136,6 +137,26 @@ def test_a_lock_that_is_tried_is_free_again_after_an_interrupt_anywhere() -> Non
         else:
             break
     assert 5 < point < 999 and inside
+
+
+def test_the_lock_of_a_pools_future_is_free_again_after_an_interrupt_anywhere() -> None:
+    """Else the worker that has the result would wait for it for ever, and close() for the worker."""
+    future = _Run((), lambda _: None)
+
+    def used() -> None:
+        with future._condition:
+            future._state.title()
+
+    tracer = Tracer("tests")
+    for point in range(1000):
+        left = iter(range(point, -2, -1))
+        try:
+            tracer.call(used, lambda left=left: next(left, -1) == 0)  # type: ignore[misc]
+        except KeyboardInterrupt:
+            assert _takes(future._condition._lock), tracer.place
+        else:
+            break
+    assert 3 < point < 999
 
 
 def test_a_lock_of_another_thread_is_refused_at_once() -> None:

@@ -11,6 +11,7 @@ from collections import deque
 from collections.abc import AsyncIterable, AsyncIterator, Iterable, Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Callable, Generic, TypeVar
 
 from ..errors import ClosedError, NpuError
@@ -32,11 +33,19 @@ class PoolFullError(NpuError, queue.Full):
     """The pool has as many runs in flight as its depth allows, and none ended within the timeout."""
 
 
+class _Condition(threading.Condition):
+    """A Condition whose lock `with` takes and gives back in C: no interrupt leaves it held, and a worker waiting."""
+
+    __enter__ = property(attrgetter("_lock.__enter__"))  # type: ignore[assignment]
+    __exit__ = property(attrgetter("_lock.__exit__"))  # type: ignore[assignment]
+
+
 class _Run(Future[Outputs]):
     """The Future of one run, with what it is to run on."""
 
     def __init__(self, given: Sequence[Any], ended: Callable[[Future[Outputs]], object]) -> None:
         super().__init__()
+        self._condition = _Condition()
         self.given = given
         super().add_done_callback(ended)
         self.watched = False  # by a callback that the caller added
