@@ -470,7 +470,9 @@ def networks(session: nox.Session) -> None:
     """
     # The photographs on which detectors are compared come with scikit-image.
     photographs = ("pillow>=9.1", "scikit-image>=0.22")
-    develop(session, "onnx>=1.15", "onnxruntime", f"openvino=={OPENVINO[0]}", "pip>=23.1", *photographs)
+    develop(
+        session, "onnx>=1.15", "onnxruntime", "ai-edge-litert", f"openvino=={OPENVINO[0]}", "pip>=23.1", *photographs
+    )
     if "--exports" in session.posargs:
         install(session, "torch", "torchvision", "onnxscript")
     session.run("python", "-m", "tools.networks", *session.posargs, env=on_networks())

@@ -19,7 +19,7 @@ def test_the_list_is_whole() -> None:
     assert len({network.sha256 for network in NETWORKS}) == len(NETWORKS), "a network twice under two names"
     for network in NETWORKS:
         assert len(network.sha256) == 64 and network.version and network.licence and network.task, network.name
-        assert network.file.endswith(".onnx") and network.inputs, network.name
+        assert listing.suffix_of(network) in (".onnx", ".tflite") and network.inputs, network.name
 
 
 def test_names_choose() -> None:
@@ -33,10 +33,10 @@ def test_names_choose() -> None:
 
 
 def test_a_name_twice_is_refused(tmp_path: Path) -> None:
-    entry = json.loads(listing.LIST.read_text(encoding="utf-8"))[0]
+    entry = json.loads(listing.LISTS[0].read_text(encoding="utf-8"))[0]
     path = tmp_path / "networks.json"
     path.write_text(json.dumps([entry, entry]))
-    with pytest.raises(listing.ListError, match="has ppocr-v6-det twice"):
+    with pytest.raises(listing.ListError, match="networks.json: ppocr-v6-det twice"):
         listing.load(path)
 
 

@@ -47,3 +47,16 @@ def test_a_step_that_hangs_is_ended(python: Path, tmp_path: Path, monkeypatch: p
     monkeypatch.setattr(session, "SECONDS", 0.5)
     write(python, "signal.pause()")
     assert session.step(["run"], tmp_path / "r.json") == {"failed": "took longer than 0.5 s"}
+
+
+def test_a_network_in_tensorflow_lite_runs_where_it_is_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """OpenVINO reads it; the other vendors' converters take ONNX."""
+    asked = []
+    monkeypatch.setattr(session.store, "fetch", lambda networks, folder: {})
+    monkeypatch.setattr(session, "measure", lambda network, vendors, *_: asked.append((network.name, vendors)) or [])
+    monkeypatch.setattr(session, "detect", lambda *_: [])
+    monkeypatch.setattr(sys, "argv", ["networks", "iris", "magika", "--folder", str(tmp_path)])
+    assert session.main() == 0
+    assert asked == [("magika", list(session.VENDORS)), ("iris", ["openvino"])]

@@ -46,6 +46,11 @@ def test_a_wheel_is_fetched_once_for_all_its_networks(tmp_path: Path) -> None:
     assert sorted(path.name for path in (tmp_path / "cache").iterdir()) == ["a.onnx", "b.onnx"]
 
 
+def test_a_file_keeps_its_format(tmp_path: Path) -> None:
+    lite = network("a", b"first", file="toys/a.tflite")
+    assert store.path_of(lite, tmp_path).name == "a.tflite", "OpenVINO goes by the name"
+
+
 def test_another_file_of_that_name_is_not_taken(tmp_path: Path) -> None:
     index, wanted = Index(a=b"other"), network("a", b"first")
     failed = store.fetch([wanted], tmp_path, print, index.get)

@@ -96,3 +96,7 @@ def test_the_text_has_a_line_for_each_and_names_what_does_not_compute() -> None:
 def test_markdown_has_a_line_for_each_network() -> None:
     rows = [judged(), table.judge("net", "acl", {"files": {}, "unread": "x"}, {})]
     assert table.markdown(rows).splitlines()[2:] == ["| net | 2e-06 | not read | 2.0 | 0.5 | 3 | 1.10 |"]
+    lite = table.Row("lite", "openvino", table.COMPUTES, difference=1e-6)
+    assert table.markdown([judged(), lite]).splitlines()[3] == "| lite |  | 1e-06 |  |  |  |  |", (
+        "one vendor alone has it"
+    )

@@ -96,24 +96,26 @@ def main() -> int:
     parser.add_argument("--folder", type=Path, default=FOLDER, help="where networks are kept (default: build/networks)")
     parser.add_argument("--markdown", type=Path, metavar="FILE", help="write the table for the documentation, too")
     options = parser.parse_args()
-    folder, listed, unexported = options.folder, listing.LIST, 0
+    folder, listed, unexported = options.folder, listing.LISTS, 0
     if options.exports:
         folder, options.names = folder / "exports", options.names or ["all"]
-        listed = folder / exports.LIST
+        listed = (folder / exports.LIST,)
         command = [sys.executable, "-m", "tools.networks.exports", str(folder), *options.names]
         unexported = subprocess.run(command).returncode
     try:
-        networks = listing.choose(listing.load(listed), options.names)
+        networks = listing.choose(listing.load(*listed), options.names)
     except listing.ListError as problem:
         parser.error(str(problem))
     missing = store.fetch(networks, folder)
     rows: list[table.Row] = []
     boxes: list[table.Boxes] = []
-    vendors = options.vendor or list(VENDORS)
+    wanted = options.vendor or list(VENDORS)
     start = time.monotonic()
     for number, network in enumerate(networks, 1):
         minutes = (time.monotonic() - start) / 60
         print(f"[{number}/{len(networks)}, {minutes:.0f} min] {network.name}: {network.task}", flush=True)
+        # The other converters take ONNX alone.
+        vendors = wanted if listing.suffix_of(network) == ".onnx" else [name for name in wanted if name == "openvino"]
         if network.name in missing:
             rows += [table.Row(network.name, name, table.FAILED, missing[network.name]) for name in vendors]
             print(f"    {missing[network.name]}")

@@ -11,6 +11,7 @@ import json
 import sys
 import zlib
 from collections.abc import Callable, Mapping
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -77,9 +78,9 @@ def modules() -> dict[str, tuple[Callable[[], Any], Mapping[str, Any]]]:
     made: dict[str, tuple[Callable[[], Any], Mapping[str, Any]]] = {}
     for name in CLASSIFIERS:
         more = {"init_weights": False} if name == "googlenet" else {}
-        made[name] = (lambda name=name, more=more: get_model(name, weights=None, **more), PICTURE)
+        made[name] = (partial(get_model, name, weights=None, **more), PICTURE)
     for name in SEGMENTERS:
-        made[name] = (lambda name=name: get_model(name, weights=None, weights_backbone=None), PICTURE)
+        made[name] = (partial(get_model, name, weights=None, weights_backbone=None), PICTURE)
     for name, (module, shape) in layers().items():
         made[name] = (module, {"like": "state", "shape": shape})
     return made

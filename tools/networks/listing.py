@@ -1,4 +1,4 @@
-"""The list of networks: that of `npu-fakes zoo`."""
+"""The lists of networks: that of `npu-fakes zoo`, in ONNX, and `lite.json`, in TensorFlow Lite."""
 
 from __future__ import annotations
 
@@ -10,8 +10,9 @@ from pathlib import Path
 from fakes.python.npu_fakes import zoo
 from fakes.python.npu_fakes.zoo import LIST, Network
 
-__all__ = ["LIST", "ListError", "Network", "choose", "load", "read", "write"]
+__all__ = ["LISTS", "ListError", "Network", "choose", "load", "read", "suffix_of", "write"]
 
+LISTS = (LIST, Path(__file__).with_name("lite.json"))
 ENTRY = "network.json"
 
 
@@ -19,14 +20,19 @@ class ListError(ValueError):
     """An error in the list, or a name that the list lacks."""
 
 
-def load(path: Path = LIST) -> list[Network]:
-    """Return all networks, in the order of the list."""
-    networks: list[Network] = zoo.load(path)
+def load(*paths: Path) -> list[Network]:
+    """Return all networks, in the order of the lists; without one, of LISTS."""
+    networks: list[Network] = [network for path in paths or LISTS for network in zoo.load(path)]
     names = [network.name for network in networks]
     twice = sorted({name for name in names if names.count(name) > 1})
     if twice:
-        raise ListError(f"{path.name} has {', '.join(twice)} twice")
+        raise ListError(f"{', '.join(path.name for path in paths or LISTS)}: {', '.join(twice)} twice")
     return networks
+
+
+def suffix_of(network: Network) -> str:
+    """Return the end of the file's name: .onnx, or .tflite where OpenVINO alone reads the network, as it is."""
+    return Path(network.file).suffix
 
 
 def write(network: Network, folder: Path) -> None:

@@ -9,13 +9,14 @@ from pathlib import Path
 
 from fakes.python.npu_fakes.zoo import Network, download, unpacked, wrong
 from fakes.python.npu_fakes.zoo import ZooError as StoreError
+from tools.networks.listing import suffix_of
 
 __all__ = ["StoreError", "download", "fetch", "path_of", "present", "wrong"]
 
 
 def path_of(network: Network, folder: Path) -> Path:
     """Return where the network lies once it is fetched."""
-    return folder / f"{network.name}.onnx"
+    return folder / f"{network.name}{suffix_of(network)}"
 
 
 def present(network: Network, folder: Path) -> bool:

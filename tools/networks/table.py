@@ -184,12 +184,7 @@ def markdown(rows: Sequence[Row]) -> str:
     lines.append("|---|" + "---|" * (len(vendors) + 4))
     for network in dict.fromkeys(row.network for row in rows):
         mine = {row.vendor: row for row in rows if row.network == network}
-        shows = [
-            shown(row.difference, ".0e") + ("*" if row.engines > TOLERANCE else "")
-            if row.result == COMPUTES
-            else row.result
-            for row in mine.values()
-        ]
+        shows = [shown_result(mine[vendor]) if vendor in mine else "" for vendor in vendors]
         numbers = [
             shown(_middle([getattr(row, field) / scale for row in mine.values()]), form)
             for field, scale, form in (
@@ -198,6 +193,13 @@ def markdown(rows: Sequence[Row]) -> str:
         ]  # fmt: skip
         lines.append(f"| {network} | " + " | ".join([*shows, *numbers]) + " |")
     return "\n".join(lines) + "\n"
+
+
+def shown_result(row: Row) -> str:
+    """Return the difference to the reference, or the reason for none."""
+    if row.result != COMPUTES:
+        return row.result
+    return shown(row.difference, ".0e") + ("*" if row.engines > TOLERANCE else "")
 
 
 def _middle(numbers: Sequence[float]) -> float:

@@ -1,9 +1,9 @@
 """One step with one network, in a process of its own: `python -m tools.networks.worker prepare|run|time ...`.
 
-FOLDER has the network's entry of the list. `prepare ONNX FOLDER` computes the network with onnxruntime and with
-OpenVINO's CPU device, and converts it. `run VENDOR FOLDER` runs the converted file on the fake; `time` measures how
-long that takes, too. `boxes VENDOR float|quantized ONNX FOLDER` compares a detector's boxes. All write what they found
-as JSON into the folder.
+FOLDER has the network's entry of the list. `prepare FILE FOLDER` computes the network with onnxruntime, or LiteRT, and
+with OpenVINO's CPU device, and converts it. `run VENDOR FOLDER` runs the converted file on the fake; `time` measures
+how long that takes, too. `boxes VENDOR float|quantized ONNX FOLDER` compares a detector's boxes. All write what they
+found as JSON into the folder.
 """
 
 from __future__ import annotations
@@ -62,6 +62,8 @@ def rounded(array: Array) -> Array:
 def prepare(onnx: Path, folder: Path) -> dict[str, Any]:
     """Write reference results and converted files."""
     network = listing.read(folder)
+    if listing.suffix_of(network) == ".tflite":
+        return prepare_lite(network, onnx, folder)
     data = onnx.read_bytes()
     facts: dict[str, Any] = {"original": len(data), "files": {}}
     for vendor in vendors.VENDORS.values():
@@ -79,15 +81,12 @@ def prepare(onnx: Path, folder: Path) -> dict[str, Any]:
     values = inputs.make(network)
     given = {port.name: values[port.name].astype(port.dtype) for port in fixed.inputs}
     names = [port.name for port in fixed.outputs]
-    openvino, session = vendors.VENDORS["openvino"], onnxruntime_session(fixed.onnx)
-    with vendors.open_cpu(path) as model:
-        for kind, arrays in (("plain", given), ("rough", {key: rounded(array) for key, array in given.items()})):
-            wanted = {name: np.asarray(array) for name, array in zip(names, session.run(names, arrays))}
-            there = model.run(*vendors.arguments(openvino, model, arrays))
-            cpu = vendors.results(openvino, names, there, wanted)
-            for what, numbers in (("inputs", arrays), ("wanted", wanted), ("cpu", cpu)):
-                save(folder / f"{kind}-{what}.npz", numbers)
-            facts["engines"] = max(facts.get("engines", 0.0), compare.worst(cpu, wanted))
+    session = onnxruntime_session(fixed.onnx)
+
+    def compute(arrays: Mapping[str, Array]) -> dict[str, Array]:
+        return {name: np.asarray(array) for name, array in zip(names, session.run(names, arrays))}
+
+    facts["engines"] = refer(path, given, compute, folder)
     for vendor in vendors.VENDORS.values():
         if vendor.name not in facts["files"]:
             try:
@@ -96,6 +95,44 @@ def prepare(onnx: Path, folder: Path) -> dict[str, Any]:
             except Exception as problem:
                 facts["files"][vendor.name] = {"failed": reason(problem)}
     return facts
+
+
+def prepare_lite(network: listing.Network, path: Path, folder: Path) -> dict[str, Any]:
+    """Write LiteRT's results of a network in TensorFlow Lite, and the network itself for OpenVINO."""
+    from ai_edge_litert.interpreter import Interpreter
+
+    interpreter: Any = Interpreter(model_path=str(path), num_threads=1)
+    interpreter.allocate_tensors()
+
+    def compute(arrays: Mapping[str, Array]) -> dict[str, Array]:
+        for port in interpreter.get_input_details():
+            interpreter.set_tensor(port["index"], arrays[port["name"]])
+        interpreter.invoke()
+        return {port["name"]: interpreter.get_tensor(port["index"]) for port in interpreter.get_output_details()}
+
+    apart = refer(path, inputs.make(network), compute, folder)
+    data = path.read_bytes()
+    (folder / "openvino.tflite").write_bytes(data)
+    return {"original": len(data), "files": {"openvino": {"size": len(data)}}, "macs": 0, "engines": apart}
+
+
+def refer(
+    path: Path, given: Mapping[str, Array], compute: Callable[[Mapping[str, Array]], Mapping[str, Array]], folder: Path
+) -> float:
+    """Save inputs as they are and rounded, what `compute` makes of them, and what OpenVINO's CPU device does.
+
+    Returns:
+        The largest difference between the two results.
+    """
+    openvino, apart = vendors.VENDORS["openvino"], 0.0
+    with vendors.open_cpu(path) as model:
+        for kind, arrays in (("plain", given), ("rough", {key: rounded(array) for key, array in given.items()})):
+            wanted = compute(arrays)
+            cpu = vendors.results(openvino, wanted, model.run(*vendors.arguments(openvino, model, arrays)), wanted)
+            for what, numbers in (("inputs", arrays), ("wanted", wanted), ("cpu", cpu)):
+                save(folder / f"{kind}-{what}.npz", numbers)
+            apart = max(apart, compare.worst(cpu, wanted))
+    return apart
 
 
 def onnxruntime_session(network: bytes) -> Any:
@@ -130,7 +167,8 @@ def run(name: str, folder: Path, timed: bool) -> dict[str, Any]:
     )
     before = memory()
     start = time.perf_counter()
-    with vendors.open_model(vendor, folder / f"{name}{vendor.suffix}") as model:
+    suffix = vendor.suffix if listing.suffix_of(network) == ".onnx" else listing.suffix_of(network)
+    with vendors.open_model(vendor, folder / f"{name}{suffix}") as model:
         facts: dict[str, Any] = {"load": time.perf_counter() - start}
         arrays = vendors.arguments(vendor, model, given)
         outputs = model.run(*arrays)
