@@ -36,8 +36,8 @@ class PoolFullError(NpuError, queue.Full):
 class _Condition(threading.Condition):
     """A Condition whose lock `with` takes and gives back in C: no interrupt leaves it held, and a worker waiting."""
 
-    __enter__ = property(attrgetter("_lock.__enter__"))  # type: ignore[assignment]
-    __exit__ = property(attrgetter("_lock.__exit__"))  # type: ignore[assignment]
+    __enter__ = property(attrgetter("_lock.__enter__"))
+    __exit__ = property(attrgetter("_lock.__exit__"))
 
 
 class _Run(Future[Outputs]):
