@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes as C
+from typing import Any
 
 import pytest
 
@@ -24,7 +25,7 @@ def used(model: Model) -> int:
 
 
 def clear(model: Model, keep_system: int, *span: int) -> int:
-    places = [C.byref(C.c_int(place)) for place in span] or [None, None]
+    places: list[Any] = [C.byref(C.c_int(place)) for place in span] or [None, None]
     return int(model.library.rkllm_clear_kv_cache(model.handle, keep_system, *places))
 
 

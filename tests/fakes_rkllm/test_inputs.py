@@ -83,7 +83,7 @@ def test_tags_stand_around_a_picture(each: Library, open_model: Open) -> None:
     if not each.since("1.1.0"):
         return
     tags = {"img_start": b"<|vision_start|>", "img_end": b"<|vision_end|>"}
-    own = {"image_start": b"<|vision_start|>", "image_end": b"<|vision_end|>"}
+    own: dict[str, Any] = {"image_start": b"<|vision_start|>", "image_end": b"<|vision_end|>"}
     model = open_model(each, **({} if each.since("1.3.0") else tags))
     assert model.ask("See <|vision_start|>ab<|vision_end|>.", mode=HIDDEN) == 0
     wanted = model.answer.rows

@@ -174,7 +174,7 @@ def test_a_file_of_the_vendors_toolkit_is_refused_with_a_way_out(
 
 def test_nulls_and_destroyed_models_are_codes(rkllm: Library, open_model: Open) -> None:
     model = open_model(rkllm)
-    closed = Model(rkllm, b"")
+    closed = Model(rkllm, "")
     assert closed.code == -1 and not closed.handle
     assert rkllm.rkllm_run(model.handle, None, None, None) == -1
     assert rkllm.rkllm_run(None, None, None, None) == -1

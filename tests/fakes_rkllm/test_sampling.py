@@ -76,8 +76,9 @@ def chosen(rows: npt.NDArray[np.float64], how: dict[str, Any], seed: int) -> Ite
 
 def shares(logits: npt.NDArray[np.float64], temperature: float) -> npt.NDArray[np.float64]:
     """Return the probabilities, the likeliest first."""
-    parts = np.exp((logits - logits[0]) / temperature)
-    return parts / parts.sum()
+    parts: npt.NDArray[np.float64] = np.exp((logits - logits[0]) / temperature)
+    parts /= parts.sum()
+    return parts
 
 
 def mirostat(parts: npt.NDArray[np.float64], version: int, surprise: float) -> int:
