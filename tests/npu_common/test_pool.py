@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from typing import Any
 
 import numpy as np
 import pytest
 from npu_common.errors import ClosedError
-from npu_common.model.pool import Pool, PoolFullError
+from npu_common.model.pool import Pool, PoolFullError, WorkerGroup
 from npu_common.tensor import Outputs, TensorInfo, Tensors
+
+from tests.interrupts import Tracer
 
 
 class Doubling:
@@ -219,6 +223,23 @@ def test_a_callback_may_wait_for_a_later_run(closings: list[Any]) -> None:
         assert second.result(20)["y"] == 2
         until(lambda: len(found) == 2)
     assert found == ["called", 4.0]
+
+
+def test_an_interrupted_stop_leaves_nothing_to_a_thread(closings: list[Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else an idle pool that is dropped closes its contexts some time later."""
+    monkeypatch.setattr(sys, "unraisablehook", sys.unraisablehook)  # which the tracer replaces
+    monkeypatch.setattr(threading, "Thread", None)
+    tracer = Tracer("npu_common", unraisable=False)
+    for point in range(1000):
+        left = iter(range(point, -2, -1))
+        group = WorkerGroup([Doubling(closings)], 1, "test")
+        with suppress(KeyboardInterrupt):
+            tracer.call(group.stop, lambda left=left: next(left, -1) == 0)  # type: ignore[misc]
+        group.abandon()
+        assert len(closings) == point + 1, tracer.place
+        if not tracer.place:
+            break
+    assert 5 < point < 999
 
 
 def test_at_least_one_context() -> None:

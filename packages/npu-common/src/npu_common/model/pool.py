@@ -177,8 +177,8 @@ class WorkerGroup:
     def stop(self) -> None:
         """Refuse further runs, and wake the threads that wait in `submit`."""
         if not self.closed:
+            self.permits.put(None)  # first: `abandon` counts it, after an interrupt here, too
             self.closed = True
-            self.permits.put(None)
             for _ in range(len(self.waiting)):
                 self.wake()
 
