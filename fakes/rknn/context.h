@@ -118,8 +118,9 @@ int rf_inputs_take(rf_context *context);
 /* Internal memory was set: all that the NPU reads and writes lies there now, whatever was bound before. */
 void rf_inputs_replace(rf_context *context);
 void rf_outputs_replace(rf_context *context);
-/* rknn_inputs_set; after a context's first what was bound before is written no more. */
-void rf_outputs_fed(rf_context *context);
+/* A context's first rknn_inputs_set: the NPU reads and writes what was bound before no more. */
+void rf_inputs_detach(rf_context *context);
+void rf_outputs_detach(rf_context *context);
 
 /* rknn_set_io_mem on an output, after its checks. */
 void rf_output_bind(rf_context *context, uint32_t index, rknn_tensor_mem *record, const rknn_tensor_attr *attr);

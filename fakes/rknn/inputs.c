@@ -190,7 +190,7 @@ static int convert_source(rf_context *context, const rf_io *io, rf_port *port, c
         rf_error("rknn_run, %s: the memory has %zu bytes", io->name, mem->size);
         return RKNN_ERR_FAIL;
     }
-    if (rules->channels == RF_NCHW_CRASHES && image && binding->fmt == RKNN_TENSOR_NCHW && !uses->five)
+    if (rules->nchw == RF_NCHW_CRASHES && image && binding->fmt == RKNN_TENSOR_NCHW && !uses->five)
         return npu_crash("rknn_run", "an input in NCHW", RKNN_ERR_FAIL);
     bool half = binding->type == RKNN_TENSOR_FLOAT16 && uses->now == RKNN_TENSOR_UINT8 && !uses->five;
     bool ignored = binding->type == RKNN_TENSOR_INT8 && io->native_type == RKNN_TENSOR_FLOAT16;
@@ -202,9 +202,7 @@ static int convert_source(rf_context *context, const rf_io *io, rf_port *port, c
         rf_error("rknn_run, %s is not converted from %s", io->name, rf_type_name(binding->type));
         return RKNN_SUCC;
     }
-    bool nchw = image && binding->fmt == RKNN_TENSOR_NCHW &&
-                (!numbers || (from.c == 1 && rules->one_channel == RF_NCHW_IGNORED));
-    if (!rules->strict && (nchw || (image && binding->fmt == RKNN_TENSOR_UNDEFINED))) {
+    if (!rules->strict && image && (binding->fmt == RKNN_TENSOR_NCHW || binding->fmt == RKNN_TENSOR_UNDEFINED)) {
         rf_error("rknn_run, %s is not converted, give RKNN_TENSOR_NHWC", io->name);
         return RKNN_SUCC;
     }
@@ -242,6 +240,17 @@ static void read_bytes(const rf_context *context, const rf_io *io, rf_port *port
         rf_quantize(&from, bytes->data, &norm, &graph, port->data, &io->quant);
     } else {
         rf_copy(&from, bytes->data, &graph, port->data, 0);
+    }
+}
+
+void rf_inputs_detach(rf_context *context)
+{
+    for (uint32_t i = 0; i < context->model->n_inputs; i++) {
+        rf_uses *uses = &context->inputs[i].uses;
+        if (uses->memory)
+            rf_error("rknn_inputs_set, %s is bound: runs do not read its memory any more, bind it again",
+                     context->model->inputs[i].name);
+        uses->memory = NULL;
     }
 }
 

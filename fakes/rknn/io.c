@@ -16,12 +16,11 @@ static int check_layout(const rf_io *io, const rf_dims *dims, const rknn_input *
 {
     if (dims->rank != 4)
         return 0;
-    uint32_t channels = dims->dims[3];
     switch ((int)input->fmt) {
     case RKNN_TENSOR_NHWC:
         return 0;
     case RKNN_TENSOR_NCHW: {
-        rf_nchw nchw = channels == 1 ? rf_rules_now()->one_channel : rf_rules_now()->channels;
+        rf_nchw nchw = rf_rules_now()->nchw;
         /* Measured: only floating point is converted from NCHW, and only into the model's own type. */
         bool pixels = io->native_type == RKNN_TENSOR_INT8 && rf_type_size(input->type) == 1;
         if (now != io->native_type)
@@ -68,6 +67,20 @@ static int check_input(const rf_context *context, uint32_t place, const rknn_inp
     return RKNN_ERR_PARAM_INVALID;
 }
 
+/* Measured on 1.5.2 and 1.6.0, which is why a context should be fed in one way only: its first rknn_inputs_set takes all
+ * memory out that was bound before, of inputs and outputs. */
+static void feed(rf_context *context)
+{
+    if (context->fed || rf_internal_missing(context))
+        return;
+    context->fed = true;
+    if (!rf_rules_now()->five)
+        return;
+    __atomic_store_n(&context->model->fed, true, __ATOMIC_RELAXED);
+    rf_inputs_detach(context);
+    rf_outputs_detach(context);
+}
+
 /* Measured on 1.4.0, 1.5.2 and 1.6.0: an input is the one of its place in the array; the member index is not read. */
 static int set_input(rf_context *context, uint32_t place, const rknn_input *input)
 {
@@ -78,6 +91,7 @@ static int set_input(rf_context *context, uint32_t place, const rknn_input *inpu
     int code = check_input(context, place, input);
     if (code)
         return code;
+    feed(context);
     if (input->type == RKNN_TENSOR_INT8 && io->native_type == RKNN_TENSOR_FLOAT16 && !input->pass_through) {
         rf_error("rknn_inputs_set, input %u: int8 is not converted to float16", (unsigned)place); /* measured */
         return RKNN_SUCC;
@@ -117,11 +131,8 @@ int rf_inputs_set(rf_context *context, uint32_t count, const rknn_input *inputs)
     if (count && !inputs)
         return npu_crash("rknn_inputs_set", "the array of inputs is NULL", RKNN_ERR_PARAM_INVALID);
     int code = RKNN_SUCC;
-    for (uint32_t i = 0; i < count && code == RKNN_SUCC; i++) {
+    for (uint32_t i = 0; i < count && code == RKNN_SUCC; i++)
         code = set_input(context, i, &inputs[i]);
-        if (code == RKNN_SUCC && !rf_internal_missing(context))
-            rf_outputs_fed(context);
-    }
     return code < 0 ? code : RKNN_SUCC;
 }
 

@@ -322,14 +322,14 @@ int rf_init(rknn_context *handle, void *model, uint32_t size, uint32_t flag, rkn
     return RKNN_SUCC;
 }
 
-/* Measured: copies of copies are the first context's; 1.4.0 takes no types along. */
+/* Measured: copies of copies are the first context's; 1.4.0 takes nothing along. */
 static void take_uses(rf_context *copy)
 {
-    rf_context *origin = npu_handle_acquire(&rf_context_kind, copy->origin);
+    rf_context *origin = rf_rules_now()->flat ? NULL : npu_handle_acquire(&rf_context_kind, copy->origin);
     if (!origin)
         return;
     pthread_mutex_lock(&origin->lock);
-    for (uint32_t i = 0; !rf_rules_now()->flat && copy->inputs && i < copy->model->n_inputs; i++)
+    for (uint32_t i = 0; copy->inputs && i < copy->model->n_inputs; i++)
         copy->inputs[i].uses = (rf_uses){.now = origin->inputs[i].uses.now, .five = origin->inputs[i].uses.five};
     for (uint32_t i = 0; copy->outputs && i < copy->model->n_outputs; i++)
         copy->outputs[i].uses.width = origin->outputs[i].uses.width;

@@ -233,11 +233,12 @@ void rf_output_bind(rf_context *context, uint32_t index, rknn_tensor_mem *record
     uses->refused = refused && rules->strict;
     rknn_tensor_attr before = uses->given;
     uses->given = *attr;
-    if (port->binding.record == record && before.n_dims) { /* measured: memory bound again keeps its dims */
+    bool again = port->binding.record == record;
+    if (again && before.n_dims) { /* measured: memory bound again keeps its dims */
         uses->given.n_dims = before.n_dims;
         memcpy(uses->given.dims, before.dims, sizeof before.dims);
     }
-    uses->width = blocks || (uses->width && attr->fmt != RKNN_TENSOR_NCHW);
+    uses->width = blocks || (uses->width && again);
     if (record != uses->detached || (here && blocks && own)) /* measured: what is converted stays detached */
         uses->detached = NULL;
     port->binding = binding;
@@ -286,25 +287,15 @@ static int give_bound(rf_context *context, const rf_io *io, const rf_port *port)
     return code;
 }
 
-static void detach(const rf_io *io, rf_port *port)
+void rf_outputs_detach(rf_context *context)
 {
-    if (port->binding.record)
-        rf_error("rknn_inputs_set, %s is bound: runs do not write its memory any more, bind it again", io->name);
-    port->uses.detached = port->binding.record;
-    port->uses.blocks = NULL;
-}
-
-void rf_outputs_fed(rf_context *context)
-{
-    bool first = !context->fed && rf_rules_now()->five;
-    context->fed = true;
-    if (first)
-        __atomic_store_n(&context->model->fed, true, __ATOMIC_RELAXED);
     for (uint32_t i = 0; i < context->model->n_outputs; i++) {
         rf_port *port = &context->outputs[i];
-        port->uses.width = false;
-        if (first)
-            detach(&context->model->outputs[i], port);
+        if (port->binding.record)
+            rf_error("rknn_inputs_set, %s is bound: runs do not write its memory any more, bind it again",
+                     context->model->outputs[i].name);
+        port->uses.detached = port->binding.record;
+        port->uses.blocks = NULL;
     }
 }
 
@@ -312,7 +303,8 @@ void rf_outputs_replace(rf_context *context)
 {
     for (uint32_t i = 0; context->outputs && i < context->model->n_outputs; i++) {
         rf_port *port = &context->outputs[i];
-        port->uses = (rf_uses){.now = port->uses.now, .width = port->uses.width};
+        bool width = port->uses.width && port->uses.blocks == port->binding.record;
+        port->uses = (rf_uses){.now = port->uses.now, .width = width};
         port->binding = port->apart = (rf_binding){0};
     }
 }

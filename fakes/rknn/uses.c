@@ -7,10 +7,10 @@ static const rf_rules rules[] = {
     {.major = 2, .minor = 1, .five = true, .blocks_first = true, .strict = true, .raw_float_crashes = true,
      .internal_outside = true, .info_only_empty = true},
     {.major = 1, .minor = 6, .five = true, .blocks_first = true, .strict = true, .raw_float_crashes = true,
-     .internal_outside = true, .info_only_empty = true, .one_channel = RF_NCHW_CRASHES, .channels = RF_NCHW_CRASHES},
+     .internal_outside = true, .info_only_empty = true, .nchw = RF_NCHW_CRASHES},
     {.major = 1, .minor = 5, .five = true, .shows_width = true, .internal_outside = true,
-     .info_only_empty = true, .one_channel = RF_NCHW_IGNORED},
-    {.shows_width = true, .flat = true},
+     .info_only_empty = true, .nchw = RF_NCHW_IGNORED},
+    {.shows_width = true, .flat = true, .nchw = RF_NCHW_IGNORED},
 };
 
 const rf_rules *rf_rules_now(void)

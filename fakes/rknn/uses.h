@@ -41,7 +41,7 @@ typedef struct {
     bool raw_float_crashes;       /* rknn_outputs_get, after floating point with pass_through */
     bool internal_outside;        /* knows RKNN_FLAG_INTERNAL_ALLOC_OUTSIDE */
     bool info_only_empty;         /* RKNN_FLAG_COLLECT_MODEL_INFO_ONLY: a model without inputs and outputs */
-    rf_nchw one_channel, channels;
+    rf_nchw nchw;
 } rf_rules;
 
 const rf_rules *rf_rules_now(void);
