@@ -12,7 +12,7 @@ from fakes.python.npu_fakes.zoo import LIST, Network
 
 __all__ = ["LISTS", "ListError", "Network", "choose", "load", "read", "suffix_of", "write"]
 
-LISTS = (LIST, Path(__file__).with_name("lite.json"))
+LISTS: tuple[Path, ...] = (LIST, Path(__file__).with_name("lite.json"))
 ENTRY = "network.json"
 
 
