@@ -123,7 +123,8 @@ FOLDER_TOOLS = {
     "editors": ["jedi>=0.19"],
     "networks": ["pip>=23.1", *CMAKE],  # fetches wheels, builds samples
     "npu_examples": CHAT,  # a server, and the client that asks it
-    "npu_common": ["pillow>=9.1", "matplotlib>=3.6"],  # the extras npu-common[images] and npu-common[plots]
+    # The extras images, plots and metrics of npu-common.
+    "npu_common": ["pillow>=9.1", "matplotlib>=3.6", "prometheus-client>=0.20"],
     # onnx writes the networks, and computes them in numpy for comparison; the others quantize. The package openvino is
     # that of the runtimes: other tests are about environments without it.
     "fakes_acl": [*PICTURES, *VIDEO],

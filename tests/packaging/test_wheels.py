@@ -215,6 +215,8 @@ def test_the_extras_of_npu_common(built: Path) -> None:
     assert [(item.name.replace("_", "-"), str(item.marker)) for item in extras] == [
         ("argcomplete", 'extra == "completion"'),
         ("pillow", 'extra == "images"'),
+        ("matplotlib", 'extra == "plots"'),
+        ("prometheus-client", 'extra == "metrics"'),
         ("ml-dtypes", 'extra == "ml-dtypes"'),
     ]
 

@@ -14,7 +14,7 @@ from typing import Any
 from ..install import how_to_install
 from ..library import Library
 from ..model.opening import installed, package_missing, recognise
-from . import commands, doctor
+from . import commands, doctor, top
 from .completion import complete, files, words
 from .parser import Parser
 from .report import open_report
@@ -44,6 +44,8 @@ def build_parser() -> argparse.ArgumentParser:
     added = parser.add_subparsers(dest="command", metavar="command")
     text = "the doctor of every vendor package that is installed: good when one finds no problem"
     doctor.add_report_options(added.add_parser("doctor", help=text, description=text))
+    text = "load, frequency, temperature, memory, power and processes of every NPU, refreshed"
+    top.add_options(added.add_parser("top", help=text, description=text))
     for name in FILE_COMMANDS:
         text = commands.COMMANDS[name]
         several = f";\n{PROGRAM} bench FILE FILE ... OPTIONS  measures several, of any vendors, in one table"
@@ -97,6 +99,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _run(parsed: argparse.Namespace) -> int:
     if parsed.command == "doctor":
         return _examine([_vendor(package) for package in sorted(installed())], parsed)
+    if parsed.command == "top":
+        return top.run([_vendor(package) for package in sorted(installed())], parsed)
     if parsed.command == "port":
         translator = _translator()
         if translator is None:

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from ..finder import LibraryFile
     from ..library import Library
     from .host import Host
+    from .readings import Reading
 
 __all__ = ["Exit", "Finding", "Layer", "UsageError", "Vendor", "words_of"]
 
@@ -97,6 +98,7 @@ class Vendor:
     "first_inference_us".
     instead: the option with which a model runs without the device, and what it does.
     selftest: the module whose SUITE has the cases of `selftest`.
+    readings(host): what each NPU does at this moment, for `npu top`.
     """
 
     name: str
@@ -124,6 +126,7 @@ class Vendor:
     latencies: Callable[[argparse.Namespace], Mapping[str, float]] | None = None
     instead: str = ""
     selftest: str = ""
+    readings: Callable[[Host], Sequence[Reading]] = lambda host: ()
 
     @property
     def program(self) -> str:
