@@ -18,7 +18,7 @@ from .model.om_file import OmFile, read
 
 with settings_checked(__name__):
     from ._library import lib
-    from .cli import doctor
+    from .cli import doctor, top
 
 __all__ = ["VENDOR", "run"]
 
@@ -217,6 +217,7 @@ VENDOR = Vendor(
     several=f"source set_env.sh of the installation you want, or set {lib.env} to it",
     install="install CANN for this machine and its driver, and source CANN's set_env.sh",
     selftest="pyacl.cli.selftest",
+    readings=top.readings,
     suffixes=(".om",),
 )
 

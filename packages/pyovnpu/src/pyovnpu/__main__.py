@@ -21,7 +21,7 @@ from .model.model_file import OvFile, OvTensor, read
 
 with settings_checked(__name__):
     from ._library import lib
-    from .cli import doctor
+    from .cli import doctor, top
 
 __all__ = ["VENDOR", "run"]
 
@@ -312,6 +312,7 @@ VENDOR = Vendor(
     latencies=_latencies,
     instead="--device CPU  runs it on the CPU",
     selftest="pyovnpu.cli.selftest",
+    readings=top.readings,
     suffixes=(".xml", ".onnx", ".blob"),
 )
 

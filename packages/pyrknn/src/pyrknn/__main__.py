@@ -18,7 +18,7 @@ from .model.rknn_file import RknnFile, RknnTensor, read
 
 with settings_checked(__name__):
     from ._library import lib
-    from .cli import doctor
+    from .cli import doctor, top
 
 __all__ = ["VENDOR", "layers_of", "run"]
 
@@ -204,6 +204,7 @@ VENDOR = Vendor(
     copying=("rknn_inputs_set",),
     imports=("numpy", "pyrknn.model.model"),
     selftest="pyrknn.cli.selftest",
+    readings=top.readings,
     suffixes=(".rknn",),
 )
 

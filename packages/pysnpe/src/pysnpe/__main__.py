@@ -18,7 +18,7 @@ from .model.dlc_file import DlcFile, DlcNetwork, mismatch, read
 
 with settings_checked(__name__):
     from ._library import lib
-    from .cli import doctor
+    from .cli import doctor, top
 
 __all__ = ["VENDOR", "run"]
 
@@ -195,6 +195,7 @@ VENDOR = Vendor(
     several=f"set SNPE_ROOT to the SDK you want, or {lib.env} to its libSNPE.so",
     install="install Qualcomm's SDK (QAIRT, which has SNPE in it) and set SNPE_ROOT to its folder",
     selftest="pysnpe.cli.selftest",
+    readings=top.readings,
     suffixes=(".dlc",),
 )
 

@@ -20,7 +20,7 @@ from .model.nbg_file import NbgFile, read
 
 with settings_checked(__name__):
     from ._library import lib
-    from .cli import doctor
+    from .cli import doctor, top
 
 __all__ = ["VENDOR", "run"]
 
@@ -108,6 +108,7 @@ VENDOR = Vendor(
     install="from the board's NPU SDK install libVIPhal.so and libNBGlinker.so (2.x), or libVIPuser.so and "
     "libVIPlite.so (1.x)",
     selftest="pyviplite.cli.selftest",
+    readings=top.readings,
     suffixes=(".nb",),
 )
 

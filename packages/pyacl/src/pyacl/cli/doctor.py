@@ -22,7 +22,7 @@ from .._library import is_stub, lib
 from ..model.om_file import OmFileError, read
 from . import probe
 
-__all__ = ["cards", "checks", "device_present", "environment", "nodes"]
+__all__ = ["cards", "checks", "device_present", "environment", "nodes", "smi"]
 
 VENDOR_NUMBER = "0x19e5"
 CARDS = {"0xd100": "Ascend 310", "0xd105": "Ascend 310B", "0xd500": "Ascend 310P", "0xd801": "Ascend 910",
@@ -93,7 +93,8 @@ def _driver_version(host: Host) -> str | None:
     return None
 
 
-def _tool(host: Host) -> str | None:
+def smi(host: Host) -> str | None:
+    """Return the path of npu-smi, the driver's program; None where it is not installed."""
     return next((place for place in TOOLS if host.exists(place)), None)
 
 
@@ -226,7 +227,7 @@ def _driver(host: Host) -> Iterator[Finding]:
     parts = [version or "version unknown"]
     if here:
         parts.append(f"{len(here)} x {here[0]}" if len(set(here)) == 1 else ", ".join(here))
-    tool = _tool(host)
+    tool = smi(host)
     parts.append(f"`{os.path.basename(tool)} info` shows its health" if tool else "no npu-smi")
     text = "   ".join(parts)
     if version is None:

@@ -26,7 +26,7 @@ from ..model.dlc_file import DlcFileError, mismatch, read
 from .probe import TIME_LIMIT
 from .soc import Soc, soc_of
 
-__all__ = ["checks", "chip", "device_present", "environment"]
+__all__ = ["checks", "chip", "device_present", "dsp_nodes", "environment"]
 
 NODES = (
     "fastrpc-cdsp",
@@ -58,13 +58,14 @@ def chip(host: Host) -> Soc | None:
     return soc_of(host.text(f"{SOC}/soc_id"))
 
 
-def _nodes(host: Host) -> list[str]:
+def dsp_nodes(host: Host) -> list[str]:
+    """Return the device nodes of DSPs that are there, the computing one first."""
     return [f"/dev/{name}" for name in NODES if host.exists(f"/dev/{name}")]
 
 
 def device_present(host: Host) -> bool:
     """Return whether the machine has a device node for a DSP. The CPU runtime needs none."""
-    return bool(_nodes(host))
+    return bool(dsp_nodes(host))
 
 
 def _snapdragon(host: Host) -> bool:
@@ -83,7 +84,7 @@ def environment(host: Host) -> Mapping[str, Any]:
         "soc": _soc_text(host) or None,
         "soc_id": host.text(f"{SOC}/soc_id"),
         "kernel": host.text("/proc/sys/kernel/osrelease"),
-        "nodes": _nodes(host),
+        "nodes": dsp_nodes(host),
         "snpe_root": host.environ.get("SNPE_ROOT"),
         "adsp_library_path": host.environ.get("ADSP_LIBRARY_PATH"),
         "libcdsprpc": _rpc(host),
@@ -180,7 +181,7 @@ def _chip(host: Host) -> Iterator[Finding]:
 
 
 def _node(host: Host) -> Iterator[Finding]:
-    nodes = _nodes(host)
+    nodes = dsp_nodes(host)
     if not nodes:
         yield _no_node(host)
         return
