@@ -11,7 +11,7 @@ from typing import Any
 
 from npu_common.cli import UsageError, Vendor, main, settings_checked
 from npu_common.cli.report import size_text
-from npu_common.cli.vendor import Layer
+from npu_common.cli.vendor import RUNNING, Layer
 from npu_common.errors import NpuError
 
 from .model.om_file import OmFile, read
@@ -189,9 +189,9 @@ def _size(text: str) -> tuple[int, int]:
 
 
 def _add_options(parser: argparse.ArgumentParser, command: str) -> None:
-    if command in ("run", "bench", "selftest"):
+    if command in (*RUNNING, "selftest"):
         parser.add_argument("-d", "--device", type=_index, metavar="N", help="device to use (default 0)")
-    if command not in ("run", "bench"):
+    if command not in RUNNING:
         return
     # Options have the names of ais_bench, beside our own.
     parser.add_argument("--batch", "--dymBatch", type=_count, metavar="N", help="gear with this batch size")

@@ -14,7 +14,7 @@ from typing import Any
 
 from npu_common.cli import UsageError, Vendor, main, settings_checked
 from npu_common.cli.report import size_text
-from npu_common.cli.vendor import Layer
+from npu_common.cli.vendor import RUNNING, Layer
 from npu_common.errors import NpuError
 
 from .model.model_file import OvFile, OvTensor, read
@@ -282,7 +282,7 @@ def _tiles(text: str) -> int:
 
 
 def _add_options(parser: argparse.ArgumentParser, command: str) -> None:
-    if command not in ("run", "bench"):
+    if command not in RUNNING:
         return
     parser.add_argument("--hint", "-hint", choices=list(HINTS), help="what matters: PERFORMANCE_HINT")
     parser.add_argument("--turbo", action="store_true", help="the highest clock: NPU_TURBO")

@@ -11,7 +11,7 @@ from typing import Any
 
 from npu_common.cli import UsageError, Vendor, main, settings_checked
 from npu_common.cli.report import size_text
-from npu_common.cli.vendor import Layer
+from npu_common.cli.vendor import RUNNING, Layer
 
 from .model.perf import perf_layers
 from .model.rknn_file import RknnFile, RknnTensor, read
@@ -169,7 +169,7 @@ def _absent(problem: BaseException) -> bool:
 
 
 def _add_options(parser: argparse.ArgumentParser, command: str) -> None:
-    if command in ("run", "bench"):
+    if command in RUNNING:
         parser.add_argument("--core-mask", choices=list(CORE_MASKS), help="NPU cores to use (RK3588, RK3576)")
 
 

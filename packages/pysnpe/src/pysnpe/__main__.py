@@ -12,6 +12,7 @@ from typing import Any
 from npu_common.cli import UsageError, Vendor, main, settings_checked
 from npu_common.cli.completion import words
 from npu_common.cli.report import size_text
+from npu_common.cli.vendor import RUNNING
 from npu_common.errors import NpuError
 
 from .model.dlc_file import DlcFile, DlcNetwork, mismatch, read
@@ -149,7 +150,7 @@ def _runtimes(prefix: str, **_: object) -> list[str]:
 
 
 def _add_options(parser: argparse.ArgumentParser, command: str) -> None:
-    if command not in ("run", "bench", "selftest"):
+    if command not in (*RUNNING, "selftest"):
         return
     words(
         parser,

@@ -14,6 +14,7 @@ from typing import Any
 from npu_common.cli import UsageError, Vendor, main, settings_checked
 from npu_common.cli.host import Host
 from npu_common.cli.report import size_text
+from npu_common.cli.vendor import RUNNING
 from npu_common.errors import NpuError
 
 from .model.nbg_file import NbgFile, read
@@ -81,7 +82,7 @@ def _index(text: str) -> int:
 
 
 def _add_options(parser: argparse.ArgumentParser, command: str) -> None:
-    if command not in ("run", "bench"):
+    if command not in RUNNING:
         return
     parser.add_argument("-d", "--device", type=_index, metavar="N", help="device to use (default 0)")
     parser.add_argument("-c", "--core", type=_index, metavar="N", help="first core to use; VIPLite 2.0 and later")

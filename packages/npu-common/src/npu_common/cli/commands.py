@@ -14,19 +14,20 @@ from ..errors import LibraryNotFoundError, NpuError
 from .completion import asked, complete
 from .parser import Parser
 from .report import coloured
-from .vendor import Exit, UsageError, Vendor, words_of
+from .vendor import RUNNING, Exit, UsageError, Vendor, words_of
 from .versions import add_version_option
 
 __all__ = ["EXIT_CODES", "build_parser", "guarded", "main"]
 
 EXIT_CODES = """exit codes: 0 good, 1 failed inference or check, 2 usage, 3 no library or device (CI may skip),
-4 outputs differ from --expect"""
+4 outputs differ from what --expect or compare wants"""
 
 COMMANDS = {
     "doctor": "find out what is wrong with library, device, driver or permissions; changes nothing",
     "info": "inputs, outputs and origin of a model file; needs no library and no device",
     "run": "run a model on files, zeros or random numbers",
     "bench": "measure a model: loading, the first run, and the runs after it on the host and on the device",
+    "compare": "measure a model against its network in ONNX on the same inputs: after quantizing, say",
     "selftest": "try sequences of calls that must work on any model; prints a table for an issue",
     "examples": "sample programs that came with the package: list them, copy them",
 }
@@ -74,7 +75,7 @@ def main(vendor: Vendor, arguments: Sequence[str] | None = None) -> int:
         parser.print_help()
         return Exit.GOOD
     run = partial(_module(parsed.command).run, vendor, parsed)
-    instead = f"\n{vendor.instead}" if vendor.instead and parsed.command in ("run", "bench") else ""
+    instead = f"\n{vendor.instead}" if vendor.instead and parsed.command in RUNNING else ""
     return guarded(run, parsed.command, vendor.program, vendor.absent, instead)
 
 

@@ -1,4 +1,4 @@
-"""`bench --html`: one file that shows a measurement: percentiles, a histogram, throughput against depth.
+"""Pages of `--html`: of `bench` a measurement with percentiles, a histogram, throughput against depth.
 
 No script, no font, no request: tables, and pictures in SVG by matplotlib (the extra `plots`), light or dark as the
 reader has it. Without matplotlib there are the tables, and a line that says how to get the pictures.
@@ -14,7 +14,7 @@ from typing import Any
 from ..notebook import table
 from .report import fence, milliseconds
 
-__all__ = ["page"]
+__all__ = ["document", "page"]
 
 BINS = 40
 _COLOURS = {"#010101": "var(--ink)", "#020202": "var(--line)", "#030303": "var(--host)", "#040404": "var(--device)"}
@@ -28,15 +28,19 @@ _STYLE = """
 }
 body { font: 15px/1.45 system-ui, sans-serif; color: var(--ink); background: var(--back); max-width: 46rem;
   margin: 2rem auto; padding: 0 1rem; }
-td, th { padding: .15rem .8rem .15rem 0; } svg { width: 100%; height: auto; } .note { font-weight: bold; }
+td, th { padding: .15rem .8rem .15rem 0; } svg, img { width: 100%; height: auto; } .note { font-weight: bold; }
 """
 
 
 def page(reports: Sequence[Mapping[str, Any]]) -> str:
     """Return the page for one or several reports of `bench --json`; histograms want their samples."""
-    title = escape(" and ".join(str(report["model"]) for report in reports) or "nothing was measured")
-    head = f"<meta charset='utf-8'><meta name='viewport' content='width=device-width'><title>{title}</title>"
-    body = "\n".join(map(_report, reports))
+    title = " and ".join(str(report["model"]) for report in reports) or "nothing was measured"
+    return document(title, "\n".join(map(_report, reports)))
+
+
+def document(title: str, body: str) -> str:
+    """Return a whole page, of a body in HTML."""
+    head = f"<meta charset='utf-8'><meta name='viewport' content='width=device-width'><title>{escape(title)}</title>"
     return (
         f"<!DOCTYPE html>\n<html lang='en'><head>{head}<style>{_STYLE}</style></head><body>\n{body}\n</body></html>\n"
     )

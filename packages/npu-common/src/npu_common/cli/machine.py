@@ -29,7 +29,7 @@ __all__ = ["main"]
 PROGRAM = "python -m npu_common"
 EXAMPLES = "npu_examples"
 """The package of programs that run on any vendor's NPU."""
-FILE_COMMANDS = ("info", "run", "bench", "selftest")
+FILE_COMMANDS = ("info", "run", "bench", "compare", "selftest")
 
 
 def build_parser() -> argparse.ArgumentParser:

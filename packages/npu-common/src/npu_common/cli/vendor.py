@@ -15,7 +15,10 @@ if TYPE_CHECKING:
     from .host import Host
     from .readings import Reading
 
-__all__ = ["Exit", "Finding", "Layer", "UsageError", "Vendor", "words_of"]
+__all__ = ["RUNNING", "Exit", "Finding", "Layer", "UsageError", "Vendor", "words_of"]
+
+RUNNING = ("run", "bench", "compare")
+"""The commands that run a model on inputs, and take the package's options for that."""
 
 
 class Exit:

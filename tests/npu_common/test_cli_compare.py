@@ -1,0 +1,46 @@
+"""Boxes of `compare`, on numbers; tests/fakes_onnx/test_compare.py runs the command on converted networks."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+
+import numpy as np
+from npu_common.cli import compare, reference
+from npu_common.tensor import TensorInfo
+
+CELLS = 40
+
+
+def rows(*boxes: tuple[float, float, float, float, int]) -> np.ndarray:
+    """Return an output of YOLOv8 for three classes: middle, width and height of each box, and a score by class."""
+    values = np.zeros((1, 7, CELLS), np.float32)
+    for number, (x, y, width, height, kind) in enumerate(boxes):
+        values[0, :4, number] = x, y, width, height
+        values[0, 4 + kind, number] = 0.9
+    return values
+
+
+def test_boxes_count_by_class_and_place_and_once() -> None:
+    model = SimpleNamespace(
+        inputs=[TensorInfo(0, "image", (1, 64, 64, 3), np.uint8, layout="NHWC")],
+        outputs=[TensorInfo(0, "out", (1, 7, CELLS), np.float32)],
+    )
+    wanted = rows((20, 20, 10, 10, 0), (40, 40, 10, 10, 1), (50, 20, 10, 10, 2))
+    ours = rows((21, 20, 10, 10, 0), (40, 40, 10, 10, 2), (20, 50, 10, 10, 1))
+    assert compare._boxes(model, [ours], [wanted]) == {"network": 3, "model": 3, "both": 1}
+    assert compare._boxes(model, [wanted], [wanted]) == {"network": 3, "model": 3, "both": 3}
+
+
+def test_figures_of_zeros_and_of_numbers_that_are_none() -> None:
+    zeros = np.zeros((1, 4), np.float32)
+    assert compare._figures(zeros, zeros)["cosine"] == 1.0
+    assert compare._figures(zeros, zeros + 1)["cosine"] == 0.0
+    broken = compare._figures(zeros + np.nan, zeros + 1)
+    assert not broken["cosine"] >= 0.0 and not broken["relative"] <= 1.0
+
+
+def test_layouts_and_lost_ones_are_no_difference() -> None:
+    pixels = np.arange(24.0).reshape(1, 2, 4, 3)
+    assert reference.fitted_to((1, 3, 2, 4), pixels, "x").shape == (1, 3, 2, 4)
+    assert reference.fitted_to((0, 3, 0, 0), pixels, "x").shape == (1, 3, 2, 4)
+    assert reference.fitted_to((24,), pixels, "x").shape == (24,)
