@@ -514,8 +514,8 @@ def compat(session: nox.Session) -> None:
         for argument in session.posargs
         if argument.endswith(".json")
     )
-    if needed := sorted({need for programs in lists for program in programs for need in program.get("needs", ())}):
-        session.install(*needed)
+    if packages := sorted({need for programs in lists for program in programs for need in program.get("needs", ())}):
+        session.install(*packages)
     session.run("python", "-m", "tools.compat", *session.posargs, env=on_networks())
 
 
