@@ -739,7 +739,7 @@ def real(session: nox.Session) -> None:
     arguments = [str(Path(argument).resolve()) if Path(argument).exists() else argument for argument in session.posargs]
     environment = {}
     if toolkit:
-        develop(session, "onnx>=1.15", f"openvino=={OPENVINO[0]}")
+        develop(session, "onnx>=1.15", "onnxruntime", f"openvino=={OPENVINO[0]}")
         arguments += ["--python", str(rknn_toolkit(session, folder / "toolkit"))]
         environment = on_fakes(PYTHONPATH=str(ROOT / "fakes" / "python"))
         del environment["PYOVNPU_LIBRARY"]  # the package openvino is also the fakes' engine: one copy in a process

@@ -15,10 +15,10 @@ LAST = (0, 2, 3, 1)
 
 
 def parameters(low: float, high: float) -> tuple[np.float32, int]:
-    """Return scale and zero point over a range that contains 0."""
+    """Return scale and zero point over a range that contains 0; the scale is of the difference in float32."""
     low, high = min(low, 0.0), max(high, 0.0)
     scale = (high - low) / 255 or 1.0
-    return np.float32(scale), round(-128 - low / scale)
+    return np.float32(high - low) / np.float32(255) or np.float32(1), round(-128 - low / scale)
 
 
 def rounded(units: Numbers, zero: int) -> Array:

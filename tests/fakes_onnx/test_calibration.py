@@ -7,9 +7,11 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from onnx import helper
 
 from fakes.python.npu_fakes.convert import Port, calibration
 from fakes.python.npu_fakes.convert.calibration import CalibrationError
+from tests.fakes_onnx import networks
 
 IMAGE = Port("image", "float32", (1, 3, 8, 6))
 TABLE = Port("gain", "float32", (7, 3))
@@ -110,6 +112,26 @@ def test_without_openvino(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "openvino", None)
     with pytest.raises(CalibrationError, match="OpenVINO, which is not installed: pip install onnx openvino"):
         calibration.runner(b"", ["x"])
+
+
+def test_plain_ranges_are_onnxruntimes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Sums have the bits of onnxruntime's order; without onnxruntime OpenVINO computes."""
+    import onnxruntime
+
+    nodes = [helper.make_node("Conv", ["x", "w"], ["a"]), helper.make_node("Sigmoid", ["a"], ["y"])]
+    shapes = {"x": (1, 8, 9, 9), "y": (1, 12, 7, 7)}
+    ports = [networks.value(name, shape) for name, shape in shapes.items()]
+    network = networks.made(nodes, ports[:1], ports[1:], w=networks.weights(1, 12, 8, 3, 3))
+    x = networks.weights(2, *shapes["x"])
+    options = onnxruntime.SessionOptions()
+    options.graph_optimization_level = onnxruntime.GraphOptimizationLevel.ORT_ENABLE_BASIC
+    session = onnxruntime.InferenceSession(network, options, providers=["CPUExecutionProvider"])
+    wanted = session.run(["y"], {"x": x})[0]
+    assert np.array_equal(calibration.runner(network, ["y"], plain=True)({"x": x})["y"], wanted)
+    monkeypatch.setitem(sys.modules, "onnxruntime", None)
+    monkeypatch.setitem(sys.modules, "openvino", None)
+    with pytest.raises(CalibrationError, match="OpenVINO, which is not installed"):
+        calibration.runner(network, ["y"], plain=True)
 
 
 def test_mean_and_std_come_before_the_ranges() -> None:

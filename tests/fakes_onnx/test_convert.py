@@ -138,12 +138,18 @@ def test_rknn_stores_an_output_by_the_operation_behind_it(words: str, wanted: st
 
 def test_rknn_rounds_no_output_that_other_operations_read(tmp_path: Path) -> None:
     node = helper.make_node
-    nodes = [node("Conv", ["x", "w"], ["c"]), node("Relu", ["c"], ["y"]), node("Sin", ["c"], ["sine"])]
-    outputs = [value(name, (1, 8, 8, 6)) for name in ("c", "y", "sine")]
+    nodes = [node("Conv", ["x", "w"], ["c"]), node("Relu", ["c"], ["y"]), node("Sin", ["c"], ["sine"]),
+             node("Exp", ["c"], ["e"]), node("Relu", ["e"], ["r"])]  # fmt: skip
+    outputs = [value(name, (1, 8, 8, 6)) for name in ("c", "y", "sine", "e", "r")]
     network = made(nodes, [value("x", (1, 8, 8, 6))], outputs, w=weights(1, 8, 8, 1, 1))
     found = rknn_container.read(convert(network, target="rknn:rk3588"))
     stored = {tensor.name: (tensor.native_layout, tensor.c1_align) for tensor in found.outputs}
-    assert stored == {"c": ("NC1HWC2", 1), "y": ("NC1HWC2", 1), "sine": ("NCHW", 1)}
+    assert stored == {
+        "c": ("NC1HWC2", 1),
+        "y": ("NC1HWC2", 1),
+        "sine": ("NCHW", 1),
+        **dict.fromkeys("er", ("NC1HWC2", 1)),
+    }
     lonely = made([node("Sin", ["x"], ["y"])], [value("x", (1, 8, 8, 6))], [value("y", (1, 8, 8, 6))])
     data = convert(lonely, target="rknn:rk3588")
     (given,) = rknn_container.read(data).inputs

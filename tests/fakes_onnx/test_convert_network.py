@@ -183,6 +183,18 @@ def one_number() -> bytes:
     return made(nodes, ports, [value("y", ()), value("c", (2,))], w=weights(1, 2))
 
 
+def test_a_relu_of_a_relu_is_left_out() -> None:
+    """Two outputs of one tensor become one, which has the last one's name, as in Rockchip's files."""
+    chain = [helper.make_node("Relu", [x], [y]) for x, y in (("x", "a"), ("a", "b"), ("b", "c"), ("a", "d"))]
+    nodes = [*chain, helper.make_node("Abs", ["d"], ["e"])]
+    network = made(nodes, [value("x", (1, 3))], [value(name, (1, 3)) for name in ("a", "c", "e")])
+    ready = prepare(network, drop_unused=True)
+    assert [port.name for port in ready.outputs] == ["c", "e"]
+    assert "output 'a' is left out: it is an output under another name" in ready.notes
+    assert [node.op_type for node in onnx.load_from_string(ready.onnx).graph.node] == ["Relu", "Abs"]
+    assert [port.name for port in prepare(network).outputs] == ["a", "c", "e"]
+
+
 def test_constant_outputs_are_left_out() -> None:
     ready = prepare(one_number(), drop_unused=True)
     assert [port.name for port in ready.outputs] == ["y"]

@@ -245,3 +245,12 @@ def test_a_softmax_that_something_reads_is_quantized(tmp_path: Path) -> None:
         "rknn:rk3588", quantization=Calibrated(tmp_path / "x.npy")
     ))  # fmt: skip
     assert [done.plan.stored[name].dtype for name in ("x", "s", "y")] == ["float16", "int8", "int8"]
+
+
+def test_scales_are_of_the_difference_in_float32() -> None:
+    """The scale of the difference in float64 is a step of float32 less; the vendor's toolkit says 0.00799246."""
+    low, high = -0.278152734041214, 1.7599233388900757
+    how = measured_affine(low, high, "int8")
+    assert f"{how.scales[0]:.6g}" == "0.00799246" and how.zero_points == (-93,)
+    assert how.scales[0] > float(np.float32((high - low) / 255))
+    assert measured_affine(-1, 1, "int8").zero_points == (0,)

@@ -31,7 +31,7 @@ X, SHAPE = "x", (1, 8, 12, 10)
 def float_numbers(monkeypatch: pytest.MonkeyPatch) -> None:
     """The float network runs on onnx's own evaluator here, whichever Python this is."""
 
-    def runner(onnx: bytes, tensors: Any) -> Any:
+    def runner(onnx: bytes, tensors: Any, *, plain: bool) -> Any:
         import onnx as library
         from onnx.reference import ReferenceEvaluator
 
@@ -169,6 +169,38 @@ def test_activations_that_take_the_sum_of_a_convolution(engine: Engine) -> None:
     found = contents(engine, graph, x)
     assert integers.check(layers, shapes, found).keys() == {"Conv2D", "LeakyRelu", "HardSwish"}
     assert (found["a"][0], found["c"][0]) == ("float64", "float64")
+
+
+def test_a_convolution_that_is_split_becomes_several(engine: Engine) -> None:
+    """Each part is rounded once, to a range of its own: the vendor's file has no Split."""
+    nodes = [conv(X, "a", "A"), node("Split", ["a", "halves"], ["p", "q"], axis=1), node("Relu", ["q"], ["y"])]
+    arrays = {**constants(A=(8, 8, 3, 3)), "halves": np.array([3, 5])}
+    outputs = [value("p", (1, 3, *SHAPE[2:])), value("y", (1, 5, *SHAPE[2:]))]
+    graph, layers, shapes = whole(made(nodes, [value(X, SHAPE)], outputs, **arrays))
+    found = contents(engine, graph, samples(1).arrays[0][X].transpose(0, 2, 3, 1))
+    assert integers.check(layers, shapes, found).keys() == {"Conv2D"}
+    assert [(layer.output, layer.activation) for layer in layers] == [("p", "none"), ("y", "relu")]
+
+
+def test_a_split_of_what_others_see_stays() -> None:
+    nodes = [conv(X, "a", "A"), node("Split", ["a", "halves"], ["p", "q"], axis=1), node("Relu", ["a"], ["y"])]
+    arrays = {**constants(A=(8, 8, 3, 3)), "halves": np.array([3, 5])}
+    outputs = [value(name, (1, size, *SHAPE[2:])) for name, size in (("p", 3), ("q", 5), ("y", 8))]
+    layers, _ = layers_of(made(nodes, [value(X, SHAPE)], outputs, **arrays))
+    assert [layer.op for layer in layers] == ["Conv2D", "Split", "Split", "Clip"]
+
+
+def test_an_activation_takes_the_sum_of_a_product(engine: Engine) -> None:
+    nodes = [
+        node("Flatten", [X], ["f"]),
+        node("Gemm", ["f", "V", "Vb"], ["g"], transB=1),
+        node("Sigmoid", ["g"], ["y"]),
+    ]
+    arrays = constants(V=(5, int(np.prod(SHAPE))))
+    graph, layers, shapes = whole(made(nodes, [value(X, SHAPE)], [value("y", (1, 5))], **arrays))
+    found = contents(engine, graph, samples(1).arrays[0][X].transpose(0, 2, 3, 1))
+    assert integers.check(layers, shapes, found).keys() == {"Reshape", "MatMul", "Sigmoid"}
+    assert found["g"][0] == "float64"
 
 
 @pytest.mark.parametrize("size, kernels, factor", [

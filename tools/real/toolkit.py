@@ -171,8 +171,9 @@ class Judge:
             to.differs(f"the fake does not run it\0{done.stderr.strip().splitlines()[-1:]}")
             return
         with np.load(results) as kept:
-            ours = [kept[f"o{at}"] for at in range(len(makers))]
-            scales = [tuple(kept[f"q{at}"]) or None for at in range(len(makers))]
+            count = len(kept.files) // 2  # of outputs, which both converters may leave out
+            ours = [kept[f"o{at}"] for at in range(count)]
+            scales = [tuple(kept[f"q{at}"]) or None for at in range(count)]
         compare_values(theirs, ours, scales, named, makers, to)
 
 
@@ -220,18 +221,21 @@ def run(given: argparse.Namespace) -> int:
     classes: dict[str, list[tuple[Recipe, str, int]]] = {}
     begun = time.monotonic()
     numbers = range(given.first, given.first + given.networks)
-    for number in numbers:
-        recipe = recipe_of(given.seed, number)
-        figures = judge.compare(recipe)
-        total.add(figures)
-        outcomes["networks"] += 1
-        outcomes["alike"] += not figures.differing
-        for difference in figures.differing:
-            head, _, detail = difference.name.partition("\0")
-            classes.setdefault(head, []).append((recipe, f"{number}: {detail}", difference.amount))
-        if not (number + 1) % 25:
-            spent = time.monotonic() - begun
-            print(f"{spent:6.0f} s  {number + 1 - given.first} networks, {outcomes['alike']} alike", flush=True)
+    try:
+        for number in numbers:
+            recipe = recipe_of(given.seed, number)
+            figures = judge.compare(recipe)
+            total.add(figures)
+            outcomes["networks"] += 1
+            outcomes["alike"] += not figures.differing
+            for difference in figures.differing:
+                head, _, detail = difference.name.partition("\0")
+                classes.setdefault(head, []).append((recipe, f"{number}: {detail}", difference.amount))
+            if not (number + 1) % 25:
+                spent = time.monotonic() - begun
+                print(f"{spent:6.0f} s  {number + 1 - given.first} networks, {outcomes['alike']} alike", flush=True)
+    except KeyboardInterrupt:
+        print("interrupted: figures of what was compared")
     show(total, outcomes, classes)
     rows = []
     for head, examples in sorted(classes.items(), key=lambda item: -len(item[1]))[: given.show]:

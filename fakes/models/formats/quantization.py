@@ -28,13 +28,14 @@ def affine_for(low: float, high: float, dtype: str) -> Quantization:
 def measured_affine(low: float, high: float, dtype: str) -> Quantization:
     """Return an affine quantization by the rules of RKNN's converter.
 
-    The zero point comes from the scale before the scale is rounded to float32, which decides between two integers.
-    Pixels with mean and std 127.5 get zero point 0.
+    The scale comes from the difference in float32. The zero point comes from the scale before it is rounded, which
+    decides between two integers: pixels with mean and std 127.5 get zero point 0.
     """
     low, high = min(low, 0.0), max(high, 0.0)
     first, last = LIMITS[dtype]
-    scale = (high - low) / (last - first) or 1.0
-    return affine(scale, min(max(round(first - low / scale), first), last))
+    exact = (high - low) / (last - first) or 1.0
+    scale = float(np.float32(high - low) / np.float32(last - first)) or 1.0
+    return affine(scale, min(max(round(first - low / exact), first), last))
 
 
 def affine_per_channel(weights: npt.NDArray[np.float32]) -> Quantization:

@@ -171,8 +171,7 @@ def stored(model: Any, dtypes: Mapping[str, str], shapes: Mapping[str, Shape], c
     storage = Storage(model, chip)
     kept: dict[str, dict[str, Any]] = {}
     for name, dtype in dtypes.items():
-        readers = [node for node in model.graph.node if name in node.input]
-        ends = [storage.makers[name]] if name in storage.makers else readers
+        ends = [node for node in model.graph.node if name in node.input or name in node.output]
         if ends and all(map(storage.on_the_cpu, ends)):
             kept[name] = {"native_layout": "NCHW", "c1_align": 1}
         elif name in storage.makers:

@@ -296,22 +296,45 @@ class Observed:
             self.parts[axis] = np.stack([np.minimum(before[0], ends[0]), np.maximum(before[1], ends[1])])
 
 
-def runner(onnx: bytes, tensors: Sequence[str]) -> Any:
+def _on_onnxruntime(model: Any, tensors: Sequence[str]) -> Any | None:
+    """Return what `runner` does, by onnxruntime's plain kernels; None where it is not installed or refuses."""
+    try:
+        import onnxruntime
+
+        options = onnxruntime.SessionOptions()
+        options.graph_optimization_level = onnxruntime.GraphOptimizationLevel.ORT_ENABLE_BASIC
+        options.log_severity_level = 4
+        session = onnxruntime.InferenceSession(
+            model.SerializeToString(), options, providers=["CPUExecutionProvider"]
+        )  # fmt: skip
+    except Exception:  # its own kinds, and ImportError
+        return None
+    numbers = {value.name: value.type.tensor_type.elem_type for value in model.graph.input}
+
+    def run(sample: Sample) -> dict[str, Array]:
+        from onnx import helper
+
+        given = {
+            value.name: np.ascontiguousarray(sample[value.name], helper.tensor_dtype_to_np_dtype(numbers[value.name]))
+            for value in session.get_inputs()
+        }
+        return dict(zip(tensors, map(np.asarray, session.run(list(tensors), given))))
+
+    return run
+
+
+def runner(onnx: bytes, tensors: Sequence[str], *, plain: bool = False) -> Any:
     """Return a function that runs the network on OpenVINO, in float32, from a sample to arrays by name.
 
     Args:
         onnx: The bytes of the network, with fixed shapes.
         tensors: Names of tensors anywhere in it.
+        plain: On onnxruntime's plain kernels where onnxruntime is installed: Rockchip's toolkit adds up in their order
+            (measured), which decides the last digit of a scale.
 
     Raises:
         CalibrationError: The package openvino is not installed, or refuses the network.
     """
-    try:
-        import openvino
-    except ImportError:
-        raise CalibrationError(
-            f"calibration runs the network with OpenVINO, which is not installed: {INSTALL}"
-        ) from None
     import onnx as library
 
     model = library.load_from_string(onnx)
@@ -319,6 +342,14 @@ def runner(onnx: bytes, tensors: Sequence[str]) -> Any:
     del model.graph.output[:]
     for name in dict.fromkeys(tensors):
         model.graph.output.append(known.get(name) or library.helper.make_empty_tensor_value_info(name))
+    if plain and (run_plain := _on_onnxruntime(model, tensors)) is not None:
+        return run_plain
+    try:
+        import openvino
+    except ImportError:
+        raise CalibrationError(
+            f"calibration runs the network with OpenVINO, which is not installed: {INSTALL}"
+        ) from None
     core: Any = openvino.Core()
     try:
         compiled = core.compile_model(core.read_model(model.SerializeToString()), "CPU", FLOAT32)
@@ -335,7 +366,9 @@ def runner(onnx: bytes, tensors: Sequence[str]) -> Any:
     return run
 
 
-def observe(onnx: bytes, samples: Samples, tensors: Sequence[str], in_parts: Sequence[str] = ()) -> dict[str, Observed]:
+def observe(
+    onnx: bytes, samples: Samples, tensors: Sequence[str], in_parts: Sequence[str] = (), *, plain: bool = False
+) -> dict[str, Observed]:
     """Return the statistics of the network's tensors over all samples.
 
     Args:
@@ -343,6 +376,7 @@ def observe(onnx: bytes, samples: Samples, tensors: Sequence[str], in_parts: Seq
         samples: As the network takes them.
         tensors: Names of inputs, outputs and tensors between.
         in_parts: Those whose ranges along each short axis are wanted, too.
+        plain: See `runner`.
 
     Raises:
         CalibrationError: there are no samples, OpenVINO is missing, or a tensor holds no finite numbers.
@@ -351,7 +385,7 @@ def observe(onnx: bytes, samples: Samples, tensors: Sequence[str], in_parts: Seq
         raise CalibrationError("calibration: there are no samples")
     inputs = [name for name in tensors if name in samples.arrays[0]]
     computed = [name for name in dict.fromkeys(tensors) if name not in inputs]
-    run = runner(onnx, computed) if computed else dict
+    run = runner(onnx, computed, plain=plain) if computed else dict
     observed = {name: Observed() for name in (*inputs, *computed)}
     for sample in samples.arrays:
         for name, array in {**{name: sample[name] for name in inputs}, **run(sample if computed else {})}.items():

@@ -1,8 +1,9 @@
 """A network in ONNX as a list of the layers that this project computes itself, folded as a vendor's converter does.
 
 `layers_of` works out what is constant, drops what only passes numbers on, folds BatchNormalization and constants per
-channel into the convolution before them, activations into the operation before them, and an addition of a convolution's
-own input into its weights. What is left must be one of a few operations; the others are named in one error.
+channel into the convolution before them, activations into the operation before them, and an addition of a
+convolution's own input into its weights. A convolution that is split becomes several. What is left must be one of a few
+operations; the others are named in one error.
 """
 
 from __future__ import annotations
@@ -505,16 +506,27 @@ class _Layers:
 
     def _split(self, node: Any) -> None:
         axis = self.attributes(node).get("axis", 0) % len(self.shapes[node.input[0]])
-        at = 0
+        if any(output not in self.shapes for output in node.output):
+            self.refuse(node, "its shapes are not known")
+            return
+        product = self.before(node.input[0], "Conv2D") if axis == 1 else None
+        whole = product is not None and product.attributes["groups"] == 1
+        source, at = product.inputs[0] if product is not None and whole else self.name(node.input[0]), 0
         for output in node.output:
-            shape = self.shapes.get(output)
-            if shape is None:
-                self.refuse(node, "its shapes are not known")
-                return
-            if self.uses[output]:
-                self.add("Split", node, node.input[:1], output, axis=axis, indices=np.arange(at, at + shape[axis]))
-            at += shape[axis]
-        self.uses[self.name(node.input[0])] += sum(1 for output in node.output if self.uses[output]) - 1
+            indices = np.arange(at, at + self.shapes[output][axis])
+            at += len(indices)
+            if not self.uses[output]:
+                continue
+            self.uses[source] += 1
+            if product is None or not whole:
+                self.add("Split", node, [source], output, axis=axis, indices=indices)
+                continue
+            part = self.add("Conv2D", node, [source], output, **product.attributes)  # of some of the filters
+            part.weights, part.bias = product.weights[indices], product.bias[indices]  # type: ignore[index]
+        self.uses[source] -= 1
+        if product is not None and whole:
+            self.layers.remove(product)
+            del self.producer[product.output]
 
     def _slice(self, node: Any) -> None:
         shape = self.shapes[node.input[0]]

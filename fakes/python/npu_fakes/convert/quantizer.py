@@ -138,7 +138,8 @@ def _ports(plan: Plan, samples: Samples, dtype: str) -> tuple[dict[str, tuple[st
         layers, _ = layers_of(onnx, outputs, whole=False)
         onnx = means.observable(onnx, layers)
     wanted = rknn_int8.observed(layers, inputs, outputs) if by_rules else []
-    seen = calibration.observe(onnx, samples, [*dict.fromkeys((*ports, *wanted))], [n for n in ports if n in outputs])
+    parts = [name for name in ports if name in outputs]
+    seen = calibration.observe(onnx, samples, [*dict.fromkeys((*ports, *wanted))], parts, plain=by_rules)
     if by_rules:
         scales = rknn_int8.Scales(layers, {name: reach.range for name, reach in seen.items()}, outputs)
         ranges = {name: scales.port(name) for name in ports}
@@ -219,7 +220,7 @@ def _by_rules(plan: Plan, samples: Samples, say: Say) -> Quantized:
     say("finding ranges")
     wanted = rknn_int8.observed(layers, inputs, outputs)
     seen = calibration.observe(
-        means.observable(network.onnx, layers), samples, [*dict.fromkeys([*wanted, *outputs])], outputs
+        means.observable(network.onnx, layers), samples, [*dict.fromkeys([*wanted, *outputs])], outputs, plain=True
     )
     ranges = {name: observed.range for name, observed in seen.items()}
     graph = rknn_int8.graph_of(layers, shapes, ranges, inputs, outputs, plan.name)

@@ -82,7 +82,7 @@ def unrounded(layers: Sequence[Layer], outputs: Sequence[str]) -> set[str]:
         for name in layer.inputs:
             maker = makers.get(name)
             alone = len(users[name]) == 1 and name not in outputs
-            product = maker is not None and maker.op == "Conv2D" and maker.attributes["groups"] == 1
+            product = maker is not None and maker.op in ("Conv2D", "MatMul") and maker.attributes.get("groups", 1) == 1
             if maker is not None and product and maker.activation == "none" and alone:
                 names.add(name)
                 break

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from .errors import ConvertError
-from .model import inputs_of, onnx_package, used
+from .model import inputs_of, onnx_package, rename_uses, used
 
 
 def cut(model: Any, outputs: Sequence[str]) -> None:
@@ -87,13 +87,37 @@ def idle_outputs(model: Any) -> dict[str, str]:
     return {name: "an input" if name in given else "constant" for name in names if name in given or name not in live}
 
 
+def join_relus(model: Any) -> list[str]:
+    """Leave out each Relu of a Relu; return the outputs that vanish with these nodes.
+
+    Where several of the results are outputs, the last one's name is that of all. Rockchip's converter does so; of Clip,
+    Abs and Sigmoid it keeps both (measured).
+    """
+    outputs = {value.name for value in model.graph.output}
+    makers = {node.output[0]: node for node in model.graph.node if node.op_type == "Relu"}
+    gone = []
+    for node in list(model.graph.node):
+        before = makers.get(node.input[0]) if node.op_type == "Relu" else None
+        if before is None:
+            continue
+        kept, left = before.output[0], node.output[0]
+        if left in outputs:
+            kept, left = left, kept
+            gone += [left] if left in outputs else []
+        makers[kept] = makers[left] = before
+        before.output[0] = kept
+        rename_uses(model.graph.node, left, kept)
+        model.graph.node.remove(node)
+    return gone
+
+
 def trim(model: Any, outputs: Sequence[str], *, unused: bool) -> tuple[list[str], list[str]]:
     """Cut a network down to the wanted parts.
 
     Args:
         model: The network, which is changed.
         outputs: See `cut`; all when empty.
-        unused: Leave out inputs that no operator reads, outputs that are inputs, and constant outputs.
+        unused: Leave out inputs that no operator reads, outputs that are inputs, constant or twice there.
 
     Returns:
         Names of the inputs that are left out, and a sentence for all that is.
@@ -108,7 +132,8 @@ def trim(model: Any, outputs: Sequence[str], *, unused: bool) -> tuple[list[str]
     names = unused_inputs(model)
     drop_inputs(model, names)
     notes = [f"input {name!r} is left out: nothing uses it" for name in names]
-    idle = idle_outputs(model)
+    twice = dict.fromkeys(join_relus(model), "an output under another name")
+    idle = {**idle_outputs(model), **twice}
     if idle and len(idle) < len(model.graph.output):
         cut(model, [value.name for value in model.graph.output if value.name not in idle])
         notes += [f"output {name!r} is left out: it is {why}" for name, why in idle.items()]
