@@ -6,6 +6,7 @@ import errno
 import json
 import os
 import re
+import shutil
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -157,16 +158,26 @@ def test_reasons_and_rights(tree: Tree, monkeypatch: pytest.MonkeyPatch) -> None
     assert reading.processes == [{"pid": 7, "name": "camera"}]
 
 
-def test_debugfs_is_not_mounted(tree: Tree) -> None:
+@pytest.mark.parametrize(
+    ("real", "words"), [(True, "mounted: sudo mount -t debugfs none /sys/kernel/debug"), (False, "in this tree")]
+)
+def test_debugfs_is_not_mounted(real: bool, words: str, tree: Tree, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Tree, "real", real)
     tree.path(LOAD).unlink()
     tree.path(LOAD).parent.rmdir()
     (reading,) = readings(tree)
-    assert (
-        reading.absent["load"] == f"{LOAD}: debugfs is not mounted here: sudo mount -t debugfs none /sys/kernel/debug"
-    )
+    assert reading.absent["load"] == f"{LOAD}: debugfs is not {words}"
     tree.write("/sys/kernel/debug/other", "")
     (reading,) = readings(tree)
     assert reading.absent["load"] == f"{LOAD}: No such file or directory"
+
+
+def test_a_copied_system_has_no_processes(tree: Tree) -> None:
+    """An empty list would say that nobody uses the NPU."""
+    for pid in ("7", "8"):
+        shutil.rmtree(tree.path(f"/proc/{pid}"))
+    (reading,) = readings(tree)
+    assert (reading.processes, reading.absent["processes"]) == ([], "/proc shows none")
 
 
 def test_a_container_sees_its_own_processes(tree: Tree) -> None:

@@ -53,6 +53,7 @@ def answers(machine: MachineTree, by_word: dict[str, str], code: int = 0) -> Non
 @pytest.fixture
 def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Server:
     server = Server(tmp_path)
+    server.write("/proc/1/comm", "init\n")
     server.write("/dev/davinci0", "")
     monkeypatch.setattr("pyacl.cli.top.smi", lambda host: str(host.path(SMI)) if host.exists(SMI) else None)
     return server

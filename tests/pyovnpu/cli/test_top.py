@@ -16,6 +16,7 @@ FOLDER = "/sys/class/accel/accel0/device"
 @pytest.fixture
 def laptop(tmp_path: Path) -> MachineTree:
     laptop = MachineTree(tmp_path)
+    laptop.write("/proc/1/comm", "init\n")
     laptop.write(f"{FOLDER}/uevent", "DRIVER=intel_vpu\n")
     laptop.write("/sys/class/accel/accel1/device/uevent", "DRIVER=habanalabs\n")
     for file, text in (("vendor", "0x8086"), ("device", "0x643e"), ("class", "0x120000")):

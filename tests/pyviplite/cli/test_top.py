@@ -16,6 +16,7 @@ DEBUG = "/sys/kernel/debug/viplite"
 @pytest.fixture
 def board(tmp_path: Path) -> MachineTree:
     board = MachineTree(tmp_path)
+    board.write("/proc/1/comm", "init\n")
     board.write("/proc/device-tree/compatible", "radxa,cubie-a7a\0allwinner,sun60iw2p1\0arm,sun60iw2p1\0")
     board.write("/dev/vipcore", "")
     board.write(f"{DEBUG}/core_loading", "NPU Loading -----> Core0: 87%\n")

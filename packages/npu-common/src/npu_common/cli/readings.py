@@ -91,7 +91,8 @@ class Reading:
             return f"{file} may be read by root only: sudo"
         debug = "/sys/kernel/debug"
         if file.startswith(f"{debug}/") and not self.host.names(debug):
-            return f"{file}: debugfs is not mounted here: sudo mount -t debugfs none {debug}"
+            mount = f"mounted: sudo mount -t debugfs none {debug}" if self.host.real else "in this tree"
+            return f"{file}: debugfs is not {mount}"
         return f"{file}: {problem.strerror}"
 
     def take_temperature(self, pattern: str) -> None:
@@ -110,8 +111,8 @@ class Reading:
 
     def take_processes(self, *nodes: str) -> None:
         """Take the processes that hold one of the nodes open."""
-        closed = 0
-        for pid in filter(str.isdigit, self.host.names("/proc")):
+        closed, numbers = 0, list(filter(str.isdigit, self.host.names("/proc")))
+        for pid in numbers:
             folder = f"/proc/{pid}/fd"
             try:
                 open_files = os.listdir(self.host.path(folder))
@@ -126,6 +127,8 @@ class Reading:
             self.absent["processes"] = f"of {closed} more only their user and root see the open files: sudo"
         elif self.host.container():
             self.absent["processes"] = "only those of this container are seen"
+        elif not numbers:
+            self.absent["processes"] = "/proc shows none"
 
     def lacks(self, **reasons: str) -> None:
         """Say why quantities are not there: `power="..."`."""
