@@ -115,7 +115,7 @@ def test_run_classifies(cli: Cli, om: Any, models_folder: Path, tmp_path: Path, 
     results = json.loads(done.stdout)["results"]
     best = [result["outputs"][0]["top"][0]["index"] for result in results]
     assert len(best) == len(labels) and sum(a == b for a, b in zip(best, labels)) >= 19
-    assert done.stderr == ""
+    assert done.stderr == "note: fake library in use, nothing here comes from an NPU\n"
 
 
 @pytest.mark.parametrize(

@@ -60,10 +60,10 @@ def run(vendor: Vendor, arguments: argparse.Namespace) -> int:
     settle_model(arguments)
     network = Reference(arguments.onnx)
     facts = environment(vendor, Host())
-    if facts["fake"]:
-        print("note: fake library in use, nothing here comes from an NPU", file=sys.stderr)
     with open_report(arguments.json) as report:
         with vendor.open_model(arguments) as model:
+            if facts["fake"]:
+                print("note: fake library in use, nothing here comes from an NPU", file=sys.stderr)
             sets = load_inputs(arguments.input, model.inputs, arguments.seed, arguments)
             if not arguments.input:
                 print(f"note: no -i given, inputs are random (seed {arguments.seed})", file=sys.stderr)

@@ -60,11 +60,11 @@ def run(vendor: Vendor, arguments: argparse.Namespace) -> int:
     results: list[dict[str, Any]] = []
     code = Exit.GOOD
     facts = environment(vendor, Host())
-    if facts["fake"]:
-        print("note: fake library in use, nothing here comes from an NPU", file=sys.stderr)
     with open_report(arguments.json) as report:
         quiet = arguments.json == "-"
         with vendor.open_model(arguments) as model:
+            if facts["fake"]:
+                print("note: fake library in use, nothing here comes from an NPU", file=sys.stderr)
             sets = load_inputs(arguments.input, model.inputs, arguments.seed, arguments)
             if not arguments.input and not quiet:
                 print(f"note: no -i given, inputs are random (seed {arguments.seed})", file=sys.stderr)
