@@ -395,6 +395,18 @@ def chosen_folders(arguments: Sequence[str]) -> set[str]:
     return named or {path.name for path in (ROOT / "tests").iterdir() if path.is_dir()}
 
 
+@nox.session(python=["3.11", "3.12"], requires=["fakes", "runtimes"], default=False)
+def scale(session: nox.Session) -> None:
+    """Serve models of five vendors on the fakes, and ask with a client that others wrote: MLServer, Triton's client.
+
+    On the two Pythons that MLServer's last release has; arguments after -- go to pytest.
+    """
+    editable = [part for package in PACKAGES for part in ("-e", str(package.relative_to(ROOT)))]
+    serving = ["tritonclient[all]>=2.42", "pillow>=9.1", "-e", "packages/npu-common[mlserver]"]
+    install(session, *TEST_TOOLS, *serving, *editable)
+    session.run("python", "-m", "pytest", *(session.posargs or ["tests/scale"]))
+
+
 @nox.session(requires=["fakes"])
 def abi(session: nox.Session) -> None:
     """Compare the ABI data with the header modules and the fakes.

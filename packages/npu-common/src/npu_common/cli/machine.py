@@ -14,7 +14,7 @@ from typing import Any
 from ..install import how_to_install
 from ..library import Library
 from ..model.opening import installed, package_missing, recognise
-from . import commands, doctor, top
+from . import commands, doctor, serve, top
 from .completion import complete, files, words
 from .parser import Parser
 from .report import open_report
@@ -58,6 +58,8 @@ def build_parser() -> argparse.ArgumentParser:
         )
         words(command, "file", metavar="FILE", help="model file of any vendor", completer=files())
         command.add_argument("options", nargs=argparse.REMAINDER, metavar="...", help="options of the vendor's package")
+    text = "serve models of any vendors over HTTP and gRPC, with MLServer"
+    serve.add_options(added.add_parser("serve", help=text, description=text))
     text = commands.COMMANDS["examples"]
     command = added.add_parser(
         "examples",
@@ -101,6 +103,8 @@ def _run(parsed: argparse.Namespace) -> int:
         return _examine([_vendor(package) for package in sorted(installed())], parsed)
     if parsed.command == "top":
         return top.run([_vendor(package) for package in sorted(installed())], parsed)
+    if parsed.command == "serve":
+        return serve.run(parsed)
     if parsed.command == "port":
         translator = _translator()
         if translator is None:
