@@ -33,8 +33,11 @@ def compared(vendor: str, folder: Path, *options: str) -> int:
 
 
 @pytest.mark.parametrize("vendor", SUFFIXES)
-def test_the_same_network_agrees(vendor: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_same_network_agrees(
+    vendor: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], request: pytest.FixtureRequest
+) -> None:
     """In the vendor's layouts and types: NHWC, float16, an order of outputs of its own."""
+    request.getfixturevalue(f"fake_{vendor}")
     saved(tmp_path, "net.onnx", picture())
     saved(tmp_path, f"net.{SUFFIXES[vendor]}", convert(picture(), target=vendor))
     assert compared(vendor, tmp_path, "--json") == Exit.GOOD
@@ -45,6 +48,7 @@ def test_the_same_network_agrees(vendor: str, tmp_path: Path, capsys: pytest.Cap
     assert report["engine"].startswith("onnxruntime ") and report["environment"]["fake"]
 
 
+@pytest.mark.usefixtures("fake_rknn")
 def test_what_a_model_does_by_itself_is_done_for_the_network(
     tmp_path: Path, pictures: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
@@ -60,6 +64,7 @@ def test_what_a_model_does_by_itself_is_done_for_the_network(
     assert "--inside-mean and --inside-std" in capfd.readouterr().err
 
 
+@pytest.mark.usefixtures("fake_rknn")
 def test_limits_are_kept(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
     saved(tmp_path, "net.onnx", picture())
     saved(tmp_path, "net.rknn", convert(picture(), target="rknn"))
@@ -86,6 +91,7 @@ def made_of_other_weights() -> bytes:
     return made(nodes, [value("image", (1, 3, 8, 6))], outputs, w=weights(7, 4, 3, 3, 3), v=weights(8, 4, 5))
 
 
+@pytest.mark.usefixtures("fake_rknn")
 @pytest.mark.parametrize(
     ("words", "message"),
     [
