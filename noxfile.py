@@ -399,11 +399,16 @@ def chosen_folders(arguments: Sequence[str]) -> set[str]:
 def scale(session: nox.Session) -> None:
     """Serve models of five vendors on the fakes, and ask with a client that others wrote: MLServer, Triton's client.
 
-    On the two Pythons that MLServer's last release has; arguments after -- go to pytest.
+    On the two Pythons that MLServer's last release has; arguments after -- go to pytest. `-- throughput [MODEL]`
+    compares requests per second with a loop of Pool.submit, and shows the server's memory.
     """
     editable = [part for package in PACKAGES for part in ("-e", str(package.relative_to(ROOT)))]
     serving = ["tritonclient[all]>=2.42", "pillow>=9.1", "-e", "packages/npu-common[mlserver]"]
     install(session, *TEST_TOOLS, *serving, *editable)
+    if session.posargs[:1] == ["throughput"]:
+        measured = session.posargs[1:] or [str(MODELS / "mobilenet_int8.rknn")]
+        session.run("python", "tests/scale/throughput.py", *measured)
+        return
     session.run("python", "-m", "pytest", *(session.posargs or ["tests/scale"]))
 
 
