@@ -204,8 +204,11 @@ def test_a_counter_becomes_a_load(tree: Tree, monkeypatch: pytest.MonkeyPatch) -
     assert "load_percent" not in third.values
 
 
-def test_json_of_a_tree(tree: Tree, installed: None, capsys: pytest.CaptureFixture[str]) -> None:
+def test_json_of_a_tree(
+    tree: Tree, installed: None, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     """A foreign tree is read once, also without --once: nothing in the tree changes."""
+    monkeypatch.setattr(top, "time", Clock(tree, 1))  # a second reading would be a second line
     assert machine.main(["top", "--json", "--root", str(tree.root)]) == Exit.GOOD
     report = json.loads(capsys.readouterr().out)
     assert (report["schema"], report["tool"]) == (1, "npu top")
