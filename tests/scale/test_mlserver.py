@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import base64
 import socket
+import subprocess
+import sys
 import urllib.error
 import urllib.request
 from collections import Counter
@@ -239,6 +241,36 @@ def test_a_device_that_goes_and_comes_back(server: Server, served: dict[str, Ser
         after = Counter(clients.map(ask, range(40)))
     assert before == after == {"right": 40}
     assert sum(during.values()) == 80
+
+
+ABSENT = """
+import asyncio, sys
+from mlserver import ModelSettings
+from npu_common.cli import Finding, doctor
+from npu_common.serving.mlserver import NpuRuntime
+
+async def main():
+    settings = ModelSettings(name="net", implementation=NpuRuntime, parameters={"uri": sys.argv[1]})
+    runtime = NpuRuntime(settings)
+    assert await runtime.load()
+    for absent in (True, False):
+        findings = [Finding("FAIL", "device", "no NPU", "buy one", absent=absent)]
+        doctor.examine = lambda vendor, host: findings
+        runtime._open_anew()
+        print("closed" if "closed" in repr(runtime._pool) else "open")
+    await runtime.unload()
+
+asyncio.run(main())
+"""
+
+
+def test_a_model_is_not_opened_where_the_doctor_finds_no_device(
+    environment: dict[str, str], served: dict[str, Served]
+) -> None:
+    """Other findings, such as an old driver, do not hold it back: it worked before."""
+    command = [sys.executable, "-c", ABSENT, str(served["rknn"].path)]
+    done = subprocess.run(command, env=environment, check=True, timeout=120, stdout=subprocess.PIPE, text=True)
+    assert done.stdout.split() == ["closed", "open"]
 
 
 def until(condition: Any, attempts: int = 100_000) -> None:

@@ -22,6 +22,7 @@ from mlserver.utils import get_model_uri
 
 from ..cli import doctor
 from ..cli.host import Host
+from ..cli.vendor import Exit
 from ..errors import NpuError
 from ..images import Preparation, read
 from ..model.opening import Pool, recognise
@@ -37,7 +38,7 @@ class NpuRuntime(MLModel):  # type: ignore[misc]
     """A model file on all cores or devices of its NPU.
 
     A run that fails starts a check: a run of zeros. While that fails, too, the model is not ready, and is opened anew
-    once the vendor's doctor finds nothing wrong with the machine.
+    where the vendor's doctor finds the device.
     """
 
     _pool: Any = None
@@ -110,10 +111,10 @@ class NpuRuntime(MLModel):  # type: ignore[misc]
                 await asyncio.to_thread(self._open_anew)
 
     def _open_anew(self) -> None:
-        """Close the model, and open it if the doctor has no objection."""
+        """Close the model, and open it unless the doctor says that the device, or its library, is away."""
         with suppress(NpuError):  # of a device that is away
             self._pool.close()
-        if doctor.exit_code(doctor.examine(self._vendor, Host())) == 0:
+        if doctor.exit_code(doctor.examine(self._vendor, Host())) != Exit.ABSENT:
             self._open()
 
     def _array(self, given: RequestInput) -> Any:
