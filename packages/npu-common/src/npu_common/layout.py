@@ -290,7 +290,8 @@ def _without_batch(function: Any, a: npt.NDArray[Any], out: Any, *values: Any, *
 def _in_rows(function: str, a: npt.NDArray[Any], height: int | None, width: int | None) -> npt.NDArray[Any]:
     """Return blocks whose planes lie in rows of pixels.
 
-    Pixels that lie in one row, more of them than needed, are cut into rows.
+    Pixels that lie in one row, more of them than needed, are cut into rows. ValueError, which names `function`, for a
+    height or width that does not fit; without a height the blocks are returned as they are.
     """
     n, c1, h, w_stride, c2 = a.shape
     if height is None or height == h:

@@ -47,7 +47,7 @@ def _machines() -> "tuple[str, ...]":
 
 
 def _fits(target: str) -> bool:
-    """Say whether a target folder is for this interpreter's system.
+    """Return whether a target folder's name begins with this machine, and is for this interpreter's system.
 
     Android's libraries do not load beside glibc, and glibc's libraries do not load on Android. Python in Termux or in a
     chroot is not recognized as either; set PYSNPE_LIBRARY to the folder of its libraries there.

@@ -251,7 +251,7 @@ def anchor_of(value: Any) -> Anchor | None:
 
 
 def hold(value: Any, what: str) -> Anchor:
-    """Return `anchor_of(value)`, or raise an error that names `what` and says why the value names no memory."""
+    """Return `anchor_of(value)`; TypeError, or its OverflowError, that names `what` where the value names no memory."""
     try:
         anchor = anchor_of(value)
     except OverflowError as problem:

@@ -31,6 +31,7 @@ __all__ = []
 
 @rule(base_text)
 def base_text_of_class(context: Context, cursor: Cursor) -> str:
+    """Return "(Base)" for the class statement, "" without a base; Left where the base was left."""
     base = base_of(cursor)
     if base is None:
         return ""

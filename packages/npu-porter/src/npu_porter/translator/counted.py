@@ -260,6 +260,7 @@ def _lent(context: Context, cursor: Cursor) -> str:
 
 @rule(address_of)
 def counted_address_of(context: Context, cursor: Cursor) -> Value | Next:
+    """Leave the address of a counted pointer; other addresses are the next rule's."""
     if is_counted(context, stripped(cursor).type):
         raise Left("the address of a pointer that is counted")
     return NEXT

@@ -406,20 +406,20 @@ class Kinds:
 
 def is_unordered(kind: Kind) -> bool:
     """Return True for a map or set whose order C++ leaves open."""
-    return "std::unordered_" in _standard_name(kind.type)[:20]
+    return "std::unordered_" in _canonical_name(kind.type)[:20]
 
 
 def is_owner(type_: Type) -> bool:
     """Return True for std::unique_ptr and std::shared_ptr, and for references to both."""
-    return _standard_name(type_).startswith(("std::unique_ptr<", "std::shared_ptr<"))
+    return _canonical_name(type_).startswith(("std::unique_ptr<", "std::shared_ptr<"))
 
 
 def is_shared(type_: Type) -> bool:
     """Return True for std::shared_ptr, and for a reference to a shared pointer."""
-    return _standard_name(type_).startswith("std::shared_ptr<")
+    return _canonical_name(type_).startswith("std::shared_ptr<")
 
 
-def _standard_name(type_: Type) -> str:
+def _canonical_name(type_: Type) -> str:
     type_ = type_.get_pointee() if type_.kind == T.LVALUEREFERENCE else type_
     return str(type_.get_canonical().spelling.replace("const ", ""))
 

@@ -29,6 +29,7 @@ def optional_of_kind(context: Context, shown: str, kind: Kind, **flags: Any) -> 
 
 @rule(empty_element)
 def optional_empty(context: Context, element: Kind) -> str | Next:
+    """Return "None" for an element of a container that is an optional itself."""
     return "None" if element.form == "optional" else NEXT
 
 

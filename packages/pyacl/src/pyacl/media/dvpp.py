@@ -78,7 +78,7 @@ class Dvpp(BlockOwner):
 
     @property
     def handle(self) -> Any:
-        """The acldvppChannelDesc, for the functions of the header modules; valid while the channel is open."""
+        """A pointer to acldvppChannelDesc, for functions of the header modules; valid while the channel is open."""
         return ctypes.cast(self.block.address, POINTER(api.acldvppChannelDesc))
 
     def __repr__(self) -> str:

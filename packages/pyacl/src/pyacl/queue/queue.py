@@ -147,7 +147,7 @@ class Queue(Waitable):
         source = side_of("Queue.put", "values", values, False)
         if not source.nbytes:
             raise ValueError("Queue.put, values: expected at least one byte, got an empty array")
-        self._expected(values)
+        self._check_values(values)
         notes = user_bytes("Queue.put", user)
         function = api.acltdtEnqueueData.raw
         number, address, nbytes = self._id, source.address, source.nbytes
@@ -159,7 +159,8 @@ class Queue(Waitable):
         del source  # kept alive during the calls
         self._done(code, "acltdtEnqueueData", self._full, timeout, _FULL)
 
-    def _expected(self, values: Any) -> None:
+    def _check_values(self, values: Any) -> None:
+        """Raise TypeError or ValueError for a dtype or shape that is not the queue's; what has neither passes."""
         if self._dtype is not None and getattr(values, "dtype", self._dtype) != self._dtype:
             raise TypeError(
                 f"Queue.put, values: {self.label} is for {self._dtype}, got {values.dtype}; "

@@ -153,7 +153,7 @@ class Run:
                 )
         self.count += counts
         if text:
-            self._tell(self._decoder.decode(text))
+            self._publish(self._decoder.decode(text))
 
     def _take_rows(self, result: Any) -> None:
         """Copy hidden states or logits, which are C's after the callback."""
@@ -166,7 +166,8 @@ class Run:
                 memory = (ctypes.c_float * (shape[0] * shape[1])).from_address(address)
                 self.rows.append(np.ctypeslib.as_array(memory).reshape(shape).copy())
 
-    def _tell(self, text: str) -> None:
+    def _publish(self, text: str) -> None:
+        """Keep a part of the answer, and hand it to whoever waits for news."""
         if text:
             self.parts.append(text)
             self.news.put(text)
@@ -190,7 +191,7 @@ class Run:
         self.over = time.perf_counter()
         self.call = None
         if not self.cancelled:
-            self._tell(self._decoder.decode(b"", True))
+            self._publish(self._decoder.decode(b"", True))
             if self.failed and self.problem is None:
                 self.problem = RkllmError(
                     f"{self.label}: the runtime reports that the run failed", function="rkllm_run"

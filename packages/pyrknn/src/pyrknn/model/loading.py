@@ -165,6 +165,7 @@ def _reads_no_part() -> bool:
 
 
 def _file(path: str, label: str, extend: dict[str, Any], file: RknnFile) -> Source:
+    """Return a file as a source by its absolute path, with its state, so that a change before a dup is seen."""
     data = os.fsencode(os.path.abspath(path))  # the working directory may change before a further context is loaded
     return Source(label, data, 0, 0, extend, None, file, _state_of_file(data))
 
