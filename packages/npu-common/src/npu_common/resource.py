@@ -37,7 +37,6 @@ import time
 import weakref
 from _warnings import warn  # that of `warnings`, without what is around it: this is imported by every package
 from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
 from functools import partial
 from itertools import compress, repeat, starmap
 from operator import attrgetter, methodcaller
@@ -90,7 +89,7 @@ class _Process:
     deadline: Of its end, once that has begun.
     dropped: Handles without a Python object that could not be freed at once, because calls on their contexts were in
         progress. After such a call, and without the lock, the caller checks: `if dropped: free_dropped()`.
-    freeing: Locks held by what frees. A thread that holds another one is inside a call, which needs the handles.
+    freeing: Marks of locks held by what frees. A thread that holds another one is in a call, which needs the handles.
     debugging: Errors name the line that closed.
     """
 
@@ -100,7 +99,7 @@ class _Process:
         self.unusual = self.registered = False
         self.deadline: float | None = None
         self.dropped: dict[Any, None] = {}
-        self.freeing: set[Any] = set()
+        self.freeing: list[weakref.ref[_Mark]] = []
         self.debugging = os.environ.get("NPU_DEBUG", "") not in ("", "0")
         if hasattr(os, "register_at_fork"):
             os.register_at_fork(after_in_child=self.forked)
@@ -109,7 +108,6 @@ class _Process:
         """Forget the parent's handles: the parent's other threads are not here, either."""
         self.unusual = True
         self.dropped.clear()
-        self.freeing.clear()
 
     def register(self) -> None:
         """Take part in the end of the interpreter, after weakref's own function, so that this one is called before."""
@@ -185,18 +183,36 @@ class _Turn:
 _call, _is_closed = methodcaller("__call__"), attrgetter("_closed")
 
 
-@contextmanager
-def freeing(lock: Any) -> Iterator[None]:
-    """Hold a lock while something ends: what is closed meanwhile ends with it, and is not `_too_early`."""
-    outermost = lock not in _shared.freeing or not lock._is_owned()
-    with lock:
-        if outermost:
-            _shared.freeing.add(lock)
-        try:
-            yield
-        finally:
-            if outermost:
-                _shared.freeing.discard(lock)
+class freeing:
+    """`with` holds a lock while something ends: what is closed meanwhile ends with it, and is not `_too_early`.
+
+    In C's own code, like _Turn. What `with` calls at its end holds the mark, and what is to be dropped after that.
+    """
+
+    __slots__ = ("_give", "_take")
+
+    __enter__: Any = _InC(attrgetter("_take"))
+    __exit__: Any = _InC(attrgetter("_give"))
+
+    def __init__(self, lock: Any, *after: object) -> None:
+        self._take = lock.__enter__
+        self._give = partial(lock.__exit__, *after, _Mark(lock))  # of a tuple C drops the last one first
+
+
+class _Mark:
+    """Says while it lives that its thread frees what a lock guards."""
+
+    __slots__ = ("__weakref__", "key")
+
+    def __init__(self, lock: Any) -> None:
+        self.key = lock, threading.get_ident()
+        _shared.freeing.append(weakref.ref(self, _shared.freeing.remove))
+
+
+def _is_freeing(lock: Any) -> bool:
+    """Return whether this thread holds a lock in order to free, not to call C."""
+    key = lock, threading.get_ident()
+    return any(mark is not None and mark.key == key for mark in [one() for one in _shared.freeing])
 
 
 def free_dropped() -> None:
@@ -634,18 +650,12 @@ class Resource:
             "that uses it. Close it after the call, or raise an exception that leaves its `with` block"
         )
 
-    @contextmanager
-    def _closing(self) -> Iterator[None]:
+    def _closing(self) -> freeing:
         """Surround a call that frees: like `_calling`, but not inside another call. Raises `_too_early`."""
         lock = self._lock
-        if lock._is_owned() and (lock not in _shared.freeing or self._has_one_ending()):
+        if lock._is_owned() and (not _is_freeing(lock) or self._has_one_ending()):
             raise self._too_early()
-        try:
-            with freeing(lock):
-                yield
-        finally:
-            if dropped:
-                free_dropped()
+        return freeing(lock, _Afterwards())
 
     def _has_one_ending(self) -> bool:
         """Return whether an object made from this one is being released, which needs this one to live."""

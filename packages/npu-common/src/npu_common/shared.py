@@ -58,7 +58,10 @@ class Shared(Resource):
 
     @contextmanager
     def _calling(self) -> Iterator[None]:
-        """Surround calls into C, which close() waits for."""
+        """Surround calls into C, which close() waits for.
+
+        `with self._lock, self._calling():` surrounds one that makes a child: close() then also closes the child.
+        """
         self._check_open()
         callers = self._callers
         call = _Call()
@@ -70,12 +73,6 @@ class Shared(Resource):
             del call
             if self._closed:
                 self._returned.put(None)
-
-    @contextmanager
-    def adding(self) -> Iterator[None]:
-        """Surround a call that makes a child, like `_calling`: close() then also closes the child."""
-        with self._lock, self._calling():
-            yield
 
     def _ended(self, deadline: float) -> bool:
         return super()._ended(deadline) and self._quiet(deadline)

@@ -151,7 +151,7 @@ class CompiledModel(HasPorts, Shared):
         """
         from .remote import context_of
 
-        with self.adding():
+        with self._lock, self._calling():
             function = api.ov_compiled_model_get_context
             return context_of(
                 make(context_api.ov_remote_context_free, function, self._number, detail=self._device), self
@@ -165,7 +165,7 @@ class CompiledModel(HasPorts, Shared):
         """
         from .ov_model import model_of
 
-        with self.adding():
+        with self._lock, self._calling():
             function = api.ov_compiled_model_get_runtime_model
             made = make(model_api.ov_model_free, function, self._number, detail=self._device)
             return model_of(made, f"runtime of {self._source}", self)

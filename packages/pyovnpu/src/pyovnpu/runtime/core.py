@@ -219,7 +219,7 @@ class Core(Shared):
         label = os.fsdecode(path)
         from .ov_model import model_of
 
-        with self.adding():
+        with self._lock, self._calling():
             with explained(label, label):
                 handle = make(model_api.ov_model_free, api.ov_core_read_model, self._number, path, beside, detail=label)
             return model_of(handle, label, self, stateful=_file_is_stateful(path))
@@ -235,7 +235,7 @@ class Core(Shared):
         tensor, kept = (None, None) if weights is None else weights_tensor(weights, "Core.read_model")
         try:
             given = tensor.number if tensor is not None else None if kept is None else kept.number
-            with self.adding():
+            with self._lock, self._calling():
                 function = api.ov_core_read_model_from_memory_buffer
                 with explained(data, label):
                     made = make(
@@ -303,7 +303,7 @@ class Core(Shared):
         from .compiled import compiled_of
         from .request import InferRequest
 
-        with handle.filling(), self.adding():  # raises where the core was closed meanwhile
+        with handle.filling(), self._lock, self._calling():  # raises where the core was closed meanwhile
             return compiled_of(handle, label, self, device, stateful, InferRequest)
 
     def _compile(
@@ -403,7 +403,7 @@ class Core(Shared):
         from .remote import context_of
 
         of = text_bytes(device, "Core.default_context, device")
-        with self.adding():
+        with self._lock, self._calling():
             free, function = context_api.ov_remote_context_free, api.ov_core_get_default_context
             return context_of(make(free, function, self._number, of, detail=device), self)
 
@@ -416,7 +416,7 @@ class Core(Shared):
         flat = given.flat()
         made = Made(context_api.ov_remote_context_free, keep=given.kept)
         place, function = made.place_as(context_api.ov_remote_context_t), api.ov_core_create_context
-        with self.adding():
+        with self._lock, self._calling():
             code = made.written(partial(function, self.handle, of, len(flat), place, *flat))
             made.check(code, function, device)
             return context_of(made, self)

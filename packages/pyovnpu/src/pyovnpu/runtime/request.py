@@ -143,7 +143,7 @@ class InferRequest(Shared):
         self._infer = api.ov_infer_request_infer.raw
         self._wait_for = api.ov_infer_request_wait_for.raw
         state = self._state = _State()
-        with state.filling(self), compiled.adding():
+        with state.filling(self), compiled._lock, compiled._calling():
             create = compiled_api.ov_compiled_model_create_infer_request
             state.check(state.written(create, compiled.number, state.place), create)
             super().__init__(f"infer request of {compiled.label}", compiled)
