@@ -18,6 +18,7 @@ import faulthandler
 import gc
 import json
 import os
+import re
 import select
 import signal
 import subprocess
@@ -103,11 +104,13 @@ def run(package: str, *cases: str, points: int = 0) -> Outcome:
         if at is None:
             if code or (reports and reports[-1].get("say") != "end"):
                 last = said.splitlines()[-1:] or [""]
-                outcome.found["", "wait" if "Timeout" in said else "crash", "the end", last[0]] += 1
+                place = _left_held(said) or "the end"
+                outcome.found["", "wait" if "Timeout" in said else "crash", place, last[0]] += 1
                 print(said[-3000:], file=sys.stderr)
             return outcome
         kind = "wait" if "Timeout" in said else "crash"
-        outcome.found[at["case"], kind, at.get("place", "?"), f"ended with {code}: {_reason(said)}"] += 1
+        place = _left_held(said) or at.get("place", "?")
+        outcome.found[at["case"], kind, place, f"ended with {code}: {_reason(said)}"] += 1
         if at["point"] < 0:  # outside of the points: nothing more can be said of this case
             print(said[-3000:], file=sys.stderr)
             done.append(at["case"])
@@ -175,6 +178,16 @@ def _note(
         done.append(case)
         return None
     return at
+
+
+def _left_held(said: str) -> str:
+    """Return the place where a thread waits to enter a Condition of threading's, or "".
+
+    threading holds a Condition's lock for a few lines only. One that is never given back was left held by an interrupt
+    in these lines.
+    """
+    held = re.search(r'most recent call first\):\n  File ".*/(threading\.py)", line (\d+) in (__enter__)\n', said)
+    return f"{held[1]}:{held[2]} {held[3]}" if held and "Timeout" in said else ""
 
 
 def _reason(said: str) -> str:

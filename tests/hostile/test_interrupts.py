@@ -25,9 +25,9 @@ pytestmark = [pytest.mark.first, pytest.mark.timeout(HOURS)]
 
 POINTS = 0 if STEPS > 10_000 else 20
 UNPROTECTED = {
-    "threading.py": "Condition, by which one waits for a Future, gives back and takes its lock in lines of Python",
+    "threading.py": "Condition takes its lock and gives it back in lines of Python: Futures and Thread.start() wait so",
 }
-"""Modules of Python's own whose `error` an interrupt replaces, and why nobody else can help it."""
+"""Modules of Python's own where an `error` takes an interrupt's place, or a `wait` is for a lock that it left held."""
 ELSEWHERE = {
     "pyacl.SharedBuffer": "only programs on the device make one",
     "pysnpe.RpcMemory": "needs a library of a board with a DSP",
@@ -37,7 +37,7 @@ ELSEWHERE = {
 
 def _is_wrong(kind: str, place: str) -> bool:
     module = place.partition(":")[0]
-    return kind != "late" and not (kind == "error" and module in UNPROTECTED)
+    return kind != "late" and not (kind in ("error", "wait") and module in UNPROTECTED)
 
 
 @pytest.mark.parametrize("package", CASES)
@@ -69,3 +69,14 @@ def test_what_python_does_not_protect_is_known() -> None:
 
     assert interrupts.pythons_own(used.__code__)
     assert not interrupts.pythons_own(unused.__code__)
+
+
+def test_a_wait_in_threadings_own_lines_is_told_from_others() -> None:
+    """Stacks of faulthandler: a thread that enters a Condition; a thread that waits elsewhere, in a Condition too."""
+    stacks = (
+        'Timeout\nFatal Python error: Aborted\n\nThread 0x01 (most recent call first):\n  File "{}", line 272 in {}\n'
+    )
+    assert interrupts._left_held(stacks.format("/lib/threading.py", "__enter__")) == "threading.py:272 __enter__"
+    assert not interrupts._left_held(stacks.format("/lib/threading.py", "wait"))
+    assert not interrupts._left_held(stacks.format("/packages/npu_common/resource.py", "__enter__"))
+    assert not interrupts._left_held(stacks.format("/lib/threading.py", "__enter__").partition("\n")[2])
