@@ -116,7 +116,7 @@ def test_another_file_than_the_lists_is_not_taken(
 
 
 def test_without_pip_it_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(zoo, "find_spec", lambda name: None)
+    monkeypatch.setattr(zoo, "distributions", lambda name: ())
     with pytest.raises(zoo.ZooError, match="pip is not installed in this environment; `python.* -m ensurepip`"):
         zoo.download("toys", "1.0", tmp_path)
 

@@ -45,6 +45,8 @@ class Interrupter:
             if self.seen == self.target and self.target:
                 sys.settrace(None)
                 raise KeyboardInterrupt
+        elif event == "exception":  # a call that raises is followed by its handler at once
+            self._before.pop(frame, None)
         return self
 
     def run(self, operation: Callable[[], object]) -> int:

@@ -16,6 +16,7 @@ import tempfile
 import zipfile
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from importlib.metadata import distributions
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
@@ -81,7 +82,7 @@ def load(path: Path = LIST) -> list[Network]:
 
 def download(distribution: str, version: str, folder: Path) -> Path:
     """Return the wheel of a release, fetched by pip without what it requires."""
-    if find_spec("pip") is None:
+    if not any(distributions(name="pip")):  # find_spec("pip") would have setuptools replace distutils
         raise ZooError(
             f"pip is not installed in this environment; `{Path(sys.executable).name} -m ensurepip` brings it"
         )

@@ -99,7 +99,7 @@ def test_chosen_cores(fake_rknn: Any, npu_board: Any, digits: Path) -> None:
         ({"cores": []}, ValueError, "at least one RKNN_NPU_CORE"),
         ({"cores": "0"}, TypeError, "got '0'"),
         ({"cores": True}, TypeError, "got True"),
-        ({"depth": 0}, ValueError, "at least 1 run, got 0"),
+        ({"depth": 0}, ValueError, "depth: expected at least 1, got 0"),
         ({"depth": 1.5}, TypeError, "got float"),
         ({"outputs": "int8"}, ValueError, "native, float32"),
         ({"flags": api.RKNN_FLAG_COLLECT_MODEL_INFO_ONLY}, RknnErrFail, "Pool returned .*_INFO_ONLY"),

@@ -32,7 +32,16 @@ def test_a_container_stays_the_callers(snpe: FakeControl, models_folder: Path) -
         assert not container.closed
 
 
-@pytest.mark.parametrize("options", [{"copies": 0}, {"copies": True}, {"depth": 0}])
-def test_numbers_that_make_no_sense(snpe: FakeControl, models_folder: Path, options: dict[str, Any]) -> None:
-    with pytest.raises(ValueError, match="Pool, (copies|depth): expected at least 1"):
+@pytest.mark.parametrize(
+    ("options", "kind", "expected"),
+    [
+        ({"copies": 0}, ValueError, "at least 1"),
+        ({"copies": True}, TypeError, "a number"),
+        ({"depth": 0}, ValueError, "at least 1"),
+    ],
+)
+def test_numbers_that_make_no_sense(
+    snpe: FakeControl, models_folder: Path, options: dict[str, Any], kind: type[Exception], expected: str
+) -> None:
+    with pytest.raises(kind, match=f"Pool, (copies|depth): expected {expected}"):
         Pool(models_folder / "digits_f32.dlc", **options)

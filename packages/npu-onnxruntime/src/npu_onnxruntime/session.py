@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Callable
 
 import numpy as np
 import numpy.typing as npt
+from npu_common.errors import NpuError
 from npu_common.model.opening import UnknownFileError, installed, open, recognise
 
 from .errors import InvalidArgument, InvalidProtobuf, NoSuchFile, as_onnxruntime
@@ -77,12 +78,12 @@ class InferenceSession:
         **others: Any,
     ) -> None:
         try:
-            package = recognise(path_or_bytes).package
+            kind = recognise(path_or_bytes)
         except FileNotFoundError as problem:
             raise NoSuchFile(f"InferenceSession: {problem}") from problem
         except UnknownFileError as problem:
             raise InvalidProtobuf(str(problem)) from problem
-        self._package = package
+        self._package = package = kind.package
         self._options = sess_options
         wanted = os.environ.get("NPU_SIDE_FILES", "") != "0" if side_files is None else side_files
         beside = read_side_file(path_or_bytes) if wanted else {}
@@ -92,7 +93,12 @@ class InferenceSession:
         if layout not in ("", "NCHW", "NHWC"):
             raise ValueError(f"InferenceSession, layout: expected NCHW or NHWC, got {layout!r}")
         self._given = options
-        self.model: BaseModel = open(path_or_bytes, **options)
+        try:
+            self.model: BaseModel = open(path_or_bytes, **options)
+        except NpuError as problem:
+            if kind.framework and isinstance(problem, ValueError):  # a network that nothing reads
+                raise InvalidProtobuf(str(problem)) from problem
+            raise
         self._opened_ns = time.monotonic_ns()
         inputs, outputs = (list(tuple.__iter__(side)) for side in (self.model.inputs, self.model.outputs))
         order = Order(layout, [*inputs, *outputs])

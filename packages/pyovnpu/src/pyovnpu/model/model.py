@@ -420,7 +420,7 @@ class Model(BaseModel):
         wanted = self._merged(buffers, named, "tensor")
         with self._lock:
             self._check_open()
-            self._check_bound(outputs, self._compiled.outputs)
+            self._check_bound(outputs, self._compiled.outputs if outputs == "float32" else ())
             return Binding(self, wanted)
 
     def _has_tensor(self, name: Any) -> bool:
