@@ -5,6 +5,7 @@ from __future__ import annotations
 from types import SimpleNamespace
 
 import numpy as np
+import pytest
 from npu_common.cli import compare, reference
 from npu_common.tensor import TensorInfo
 
@@ -21,6 +22,7 @@ def rows(*boxes: tuple[float, float, float, float, int]) -> np.ndarray:
 
 
 def test_boxes_count_by_class_and_place_and_once() -> None:
+    pytest.importorskip("npu_examples")
     model = SimpleNamespace(
         inputs=[TensorInfo(0, "image", (1, 64, 64, 3), np.uint8, layout="NHWC")],
         outputs=[TensorInfo(0, "out", (1, 7, CELLS), np.float32)],

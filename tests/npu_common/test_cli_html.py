@@ -12,6 +12,8 @@ import pytest
 from npu_common.cli.html import page
 from npu_common.cli.report import statistics_of
 
+pytest.importorskip("matplotlib")
+
 SVG = "{http://www.w3.org/2000/svg}"
 HOST = [1000.0 + 10 * number for number in range(200)] + [90000.0]
 DEPTHS = [

@@ -11,8 +11,10 @@ from __future__ import annotations
 import inspect
 import os
 import pkgutil
+import resource
 from collections.abc import Callable, Iterator
 from importlib import import_module
+from pathlib import Path
 from typing import Any
 
 import npu_common.cdecl
@@ -174,15 +176,20 @@ def _file() -> Any:
     return _opened[0]
 
 
+ROOM = 4 << 30
 REFUSED = (ValueError, OverflowError, TypeError, MemoryError, OSError, NotImplementedError, BufferError, IndexError)
 
 
 @pytest.fixture(autouse=True)
 def elsewhere(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """Run where files may be made."""
-    before = os.getcwd()
+    """Run where files may be made, and pictures of a hundred thousand pixels a side are refused by the system."""
+    before, limits = os.getcwd(), resource.getrlimit(resource.RLIMIT_AS)
     os.chdir(tmp_path_factory.mktemp("sizes"))
+    if "ASAN_OPTIONS" not in os.environ:  # whose shadow is larger than any limit
+        pages = int(Path("/proc/self/statm").read_text().split()[0])
+        resource.setrlimit(resource.RLIMIT_AS, (pages * resource.getpagesize() + ROOM, limits[1]))
     yield
+    resource.setrlimit(resource.RLIMIT_AS, limits)
     os.chdir(before)
 
 
