@@ -214,7 +214,9 @@ class Reader:
             command, cwd=folder, env=settings, capture_output=True, text=True, stdin=subprocess.DEVNULL
         )
         self.printed = done.stdout
-        self.errors = "" if re.search(r"^(?:pip|git) ", text, re.M) else done.stderr
+        # On a board, which the reader has, there is no such note.
+        said = done.stderr.replace("note: fake library in use, nothing here comes from an NPU\n", "")
+        self.errors = "" if re.search(r"^(?:pip|git) ", text, re.M) else said
         if done.returncode:
             raise Failed(f"{text}\n    ended with {done.returncode}\n{done.stdout}--- stderr:\n{done.stderr}")
         after = dict(line.split("=", 1) for line in left.read_text().split("\0") if "=" in line)

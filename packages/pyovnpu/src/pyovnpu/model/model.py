@@ -420,7 +420,8 @@ class Model(BaseModel):
         wanted = self._merged(buffers, named, "tensor")
         with self._lock:
             self._check_open()
-            self._check_bound(outputs, self._compiled.outputs if outputs == "float32" else ())
+            native = not isinstance(outputs, str) or outputs == "native"  # then no description is asked for
+            self._check_bound(outputs, () if native else self._compiled.outputs)
             return Binding(self, wanted)
 
     def _has_tensor(self, name: Any) -> bool:
