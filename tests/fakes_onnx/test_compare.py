@@ -62,6 +62,10 @@ def test_what_a_model_does_by_itself_is_done_for_the_network(
     assert "The worst input: " in page.read_text() and "data:image/png;base64," in page.read_text()
     assert compared("rknn", tmp_path, "-i", str(pictures)) == Exit.DIFFERENT
     assert "--inside-mean and --inside-std" in capfd.readouterr().err
+    (pictures / "1.ppm").write_bytes(b"P6\n9 9\n255\n" + bytes(3 * 9 * 9))  # of another size; the others are compared
+    assert compared("rknn", tmp_path, "-i", str(pictures), *inside) == Exit.FAILED
+    out, err = capfd.readouterr()
+    assert "2 inputs" in out and "1.ppm" in err and "--resize" in err
 
 
 @pytest.mark.usefixtures("fake_rknn")
@@ -99,6 +103,9 @@ def made_of_other_weights() -> bytes:
         (["--onnx", "net.rknn"], "net.rknn: .*(protobuf|Protobuf)"),
         (["--onnx", "net.onnx", "--boxes"], "--boxes: these outputs are not those of a YOLO"),
         (["--onnx", "one.onnx"], "the model has 2 outputs, the network 1"),
+        (["--onnx", "net.onnx", "--inside-mean", "1,2"], "--inside-mean: input 'image' has 3 channels, got 2"),
+        (["--onnx", "net.onnx", "--inside-std", "1,0,1"], "--inside-std: nothing is divided by 0"),
+        (["--onnx", "net.onnx", "--html", "none/page.html"], "none/page.html: .*there is no such folder"),
     ],
 )
 def test_what_cannot_be_compared_says_so(

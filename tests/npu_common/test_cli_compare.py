@@ -33,12 +33,30 @@ def test_boxes_count_by_class_and_place_and_once() -> None:
     assert compare._boxes(model, [wanted], [wanted]) == {"network": 3, "model": 3, "both": 3}
 
 
+@pytest.mark.filterwarnings("ignore:divide by zero")
 def test_figures_of_zeros_and_of_numbers_that_are_none() -> None:
     zeros = np.zeros((1, 4), np.float32)
     assert compare._figures(zeros, zeros)["cosine"] == 1.0
     assert compare._figures(zeros, zeros + 1)["cosine"] == 0.0
-    broken = compare._figures(zeros + np.nan, zeros + 1)
-    assert not broken["cosine"] >= 0.0 and not broken["relative"] <= 1.0
+    ones = zeros + 1
+    broken = compare._figures(np.array([[np.nan, 1, np.inf, 1]]), np.array([[1, 1, np.inf, 1.0]]))
+    assert broken["not_finite"] == 1 and broken["cosine"] == 1.0 and broken["largest"] == 0.0
+    assert compare._figures(zeros + np.nan, zeros + np.nan)["not_finite"] == 0
+    assert compare._figures(-ones / 0, ones / 0)["not_finite"] == 4
+
+
+def test_what_is_no_number_in_a_later_input_is_a_problem() -> None:
+    """No order of inputs hides it: NaN is neither the least nor the largest of numbers."""
+    ones = np.ones((1, 4), np.float32)
+    limits = SimpleNamespace(min_cosine=0.99, max_relative=0.25, max_difference=None, min_top1=None, boxes=None)
+    good, bad = compare._figures(ones, ones), compare._figures(ones * np.nan, ones)
+    for figures in ([good, bad], [bad, good]):
+        cases = [{"input": str(at), "number": at, "outputs": {"y": row}} for at, row in enumerate(figures)]
+        result = compare._judged(cases, limits)
+        assert "y: 4 elements inf or NaN on one side only" in result["problems"]
+        assert result["worst"]["number"] == figures.index(bad) and result["outputs"]["y"]["worst"] == str(
+            figures.index(bad)
+        )
 
 
 def test_layouts_and_lost_ones_are_no_difference() -> None:

@@ -13,7 +13,6 @@ from base64 import b64encode
 from collections.abc import Iterable, Mapping, Sequence
 from html import escape
 from io import BytesIO
-from pathlib import Path
 from typing import Any
 
 from ..numerals import counted
@@ -58,9 +57,9 @@ def run(vendor: Vendor, arguments: argparse.Namespace) -> int:
     from .reference import Reference
 
     settle_model(arguments)
-    network = Reference(arguments.onnx)
+    network = Reference(arguments.onnx, arguments.inside_mean, arguments.inside_std)
     facts = environment(vendor, Host())
-    with open_report(arguments.json) as report:
+    with open_report(arguments.json) as report, open_report(arguments.html) as html:
         with vendor.open_model(arguments) as model:
             if facts["fake"]:
                 print("note: fake library in use, nothing here comes from an NPU", file=sys.stderr)
@@ -69,26 +68,37 @@ def run(vendor: Vendor, arguments: argparse.Namespace) -> int:
                 print(f"note: no -i given, inputs are random (seed {arguments.seed})", file=sys.stderr)
             progress = Progress("compare")
             cases: list[dict[str, Any]] = []
+            refused = 0
             for number, place in enumerate(sets.names):
-                arrays = sets[number]
-                wanted = network.run(model.inputs, arrays, arguments.inside_mean, arguments.inside_std)
-                cases.append({"input": place, **_case(model, network, model.run(*arrays), wanted, arguments)})
+                try:
+                    arrays = sets[number]
+                except UsageError as unreadable:  # of a folder's pictures the others are good all the same
+                    refused += 1
+                    if refused == len(sets):
+                        raise
+                    print(f"error: compare: {unreadable}", file=sys.stderr)
+                    continue
+                wanted = network.run(model.inputs, arrays)
+                case = {"input": place, "number": number}
+                cases.append({**case, **_case(model, network, model.run(*arrays), wanted, arguments)})
                 progress.update(f"{number + 1} of {len(sets)} inputs")
             progress.done()
             result = _judged(cases, arguments)
-            worst = sets[result["worst"]]
+            worst = sets[result["worst"]["number"]]
         result.update(schema=1, tool=f"{vendor.name} compare", model=arguments.model, onnx=arguments.onnx)
         result.update(engine=network.engine, environment=facts)
         if report is not None:
             json.dump(result, report, indent=2)
             report.write("\n")
-    if arguments.html:
-        Path(arguments.html).write_text(_page(result, worst), encoding="utf-8")
+        if html is not None:
+            html.write(_page(result, worst))
     if arguments.json != "-":
         print("\n".join(_lines(result)))
     for problem in result["problems"]:
         print(f"DIFFERENT  {problem}", file=sys.stderr)
-    return Exit.DIFFERENT if result["problems"] else Exit.GOOD
+    if result["problems"]:
+        return Exit.DIFFERENT
+    return Exit.FAILED if refused else Exit.GOOD
 
 
 def _case(model: Any, network: Any, outputs: Any, wanted: Sequence[Any], arguments: Any) -> dict[str, Any]:
@@ -109,21 +119,28 @@ def _case(model: Any, network: Any, outputs: Any, wanted: Sequence[Any], argumen
 
 
 def _figures(ours: Any, wanted: Any) -> dict[str, Any]:
-    """Return how far two arrays of one shape are apart; zeros beside zeros have the cosine 1."""
+    """Return how far two arrays of one shape are apart; zeros beside zeros have the cosine 1.
+
+    What is no finite number counts apart: how many elements are inf or NaN in one array only, or another in the other.
+    """
     import numpy as np
 
     a, b = ours.astype(np.float64).ravel(), wanted.astype(np.float64).ravel()
+    top1 = bool(a.argmax() == b.argmax()) if sum(n > 1 for n in wanted.shape) == 1 else None
+    finite = np.isfinite(a) & np.isfinite(b)
+    strange = int((~finite & (a != b) & ~(np.isnan(a) & np.isnan(b))).sum())
+    a, b = a[finite], b[finite]
     lengths = float(np.sqrt((a @ a) * (b @ b)))
     apart = np.abs(a - b)
     largest = float(apart.max(initial=0.0))
-    figures: dict[str, Any] = {
+    return {
         "cosine": float(a @ b) / lengths if lengths else float((a == b).all()),
         "largest": largest,
         "relative": largest / (float(np.abs(b).max(initial=0.0)) or 1.0),
         "mean": float(apart.mean()) if apart.size else 0.0,
+        "not_finite": strange,
+        "top1": top1,
     }
-    figures["top1"] = bool(a.argmax() == b.argmax()) if sum(n > 1 for n in wanted.shape) == 1 else None
-    return figures
 
 
 def _boxes(model: Any, ours: Sequence[Any], wanted: Sequence[Any]) -> dict[str, int]:
@@ -139,6 +156,8 @@ def _boxes(model: Any, ours: Sequence[Any], wanted: Sequence[Any]) -> dict[str, 
             f"--boxes reads outputs as the example `detect` does: {how_to_install('npu-examples')}"
         ) from None
     shape, layout = model.inputs[0].shape, model.inputs[0].layout
+    if len(shape) != 4:
+        raise UsageError(f"--boxes: the model's first input is no picture: {model.inputs[0]!r}")
     size = (shape[1], shape[2]) if layout == "NHWC" or (not layout and shape[-1] in (1, 3)) else (shape[2], shape[3])
     plain = [model.outputs[0].__class__(i.index, i.name, w.shape, np.float32) for i, w in zip(model.outputs, wanted)]
     try:
@@ -165,16 +184,19 @@ def _judged(cases: Sequence[dict[str, Any]], arguments: Any) -> dict[str, Any]:
     for name in cases[0]["outputs"]:
         rows = [case["outputs"][name] for case in cases]
         tops = [row["top1"] for row in rows if row["top1"] is not None]
-        worst = min(range(len(rows)), key=lambda number: rows[number]["cosine"])
+        worst = min(range(len(rows)), key=lambda number: _order(rows[number]))
         total = {
-            "cosine": rows[worst]["cosine"],
+            "cosine": min(row["cosine"] for row in rows),
             "largest": max(row["largest"] for row in rows),
             "relative": max(row["relative"] for row in rows),
             "mean": sum(row["mean"] for row in rows) / len(rows),
+            "not_finite": sum(row["not_finite"] for row in rows),
             "top1": sum(tops) / len(tops) if tops else None,
             "worst": cases[worst]["input"],
         }
         outputs[name] = total
+        if total["not_finite"]:
+            problems.append(f"{name}: {counted(total['not_finite'], 'element')} inf or NaN on one side only")
         # In direction alike, in size not: mostly one side's pixels were divided and the other's were not.
         factor = "; what the model does by itself say --inside-mean and --inside-std" if total["cosine"] > 0.9 else ""
         if not total["cosine"] >= arguments.min_cosine:
@@ -193,10 +215,13 @@ def _judged(cases: Sequence[dict[str, Any]], arguments: Any) -> dict[str, Any]:
         result["boxes"] = sums
         if sums["both"] < arguments.boxes * sums["network"]:
             problems.append(f"boxes: {sums['both']} of {sums['network']} found, expected {arguments.boxes:.1%}")
-    result["worst"] = min(
-        range(len(cases)), key=lambda number: min(row["cosine"] for row in cases[number]["outputs"].values())
-    )
+    result["worst"] = min(cases, key=lambda case: min(_order(row) for row in case["outputs"].values()))
     return result
+
+
+def _order(row: Mapping[str, Any]) -> tuple[int, float]:
+    """Return what sorts figures, the worst first."""
+    return -row["not_finite"], row["cosine"]
 
 
 def _rows(outputs: Mapping[str, Any]) -> Iterable[list[str]]:
@@ -231,7 +256,7 @@ def _page(result: Mapping[str, Any], worst: Sequence[Any]) -> str:
             "<p>Boxes: {both} of the network's {network} found, {model} by the model.</p>".format(**result["boxes"])
         )
     parts += [f"<p class='note'>{escape(problem)}</p>" for problem in result["problems"]]
-    case = result["cases"][result["worst"]]
+    case = result["worst"]
     parts.append(f"<h2>The worst input: {escape(case['input'] or 'the only one')}</h2>{_picture(worst[0])}")
     rows = [[name, *row[1:]] for name, row in zip(case["outputs"], _rows(case["outputs"]))]
     return document(title, "\n".join([*parts, html_table(HEAD[:-1], [row[:-1] for row in rows])]))

@@ -12,6 +12,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from ..numerals import counted
 from .vendor import UsageError
 
 __all__ = ["Reference", "fitted_to", "real"]
@@ -25,6 +26,8 @@ class Reference:
 
     Args:
         path: The .onnx file.
+        mean: What the model subtracts by itself from each channel; the network gets it subtracted.
+        std: What the model then divides by.
 
     Attributes:
         engine: The package that computes, with its release.
@@ -32,12 +35,16 @@ class Reference:
         outputs: Names.
 
     Raises:
-        UsageError: No engine is installed, or it does not read the file.
+        UsageError: No engine is installed, or it does not read the file; or a std is 0.
     """
 
     _run: Callable[[dict[str, Array]], Sequence[Any]]
 
-    def __init__(self, path: str) -> None:
+    def __init__(self, path: str, mean: Sequence[float] | None = None, std: Sequence[float] | None = None) -> None:
+        if 0 in (std or ()):
+            raise UsageError("--inside-std: nothing is divided by 0")
+        self._inside = [("--inside-mean", mean, np.subtract), ("--inside-std", std, np.divide)]
+        self._path = path
         if not Path(path).is_file():
             raise UsageError(f"{path}: no such file")
         try:
@@ -52,7 +59,7 @@ class Reference:
         except ModuleNotFoundError:
             raise UsageError(f"{path}: no engine computes it here: pip install onnxruntime (or openvino)") from None
         except Exception as problem:  # each engine has its own
-            raise UsageError(f"{path}: {str(problem).strip().splitlines()[-1]}") from None
+            raise UsageError(f"{path}: {_last_line(problem)}") from None
 
     def _open_onnxruntime(self, package: Any, path: str) -> None:
         session = package.InferenceSession(path, providers=["CPUExecutionProvider"])
@@ -82,14 +89,12 @@ class Reference:
         self.outputs = [port.get_any_name() for port in compiled.outputs]
         self._run = lambda values: list(compiled(values).values())
 
-    def run(self, infos: Any, arrays: Sequence[Array], mean: Any = None, std: Any = None) -> list[Array]:
+    def run(self, infos: Any, arrays: Sequence[Array]) -> list[Array]:
         """Compute the network on what the NPU was given.
 
         Args:
             infos: The model's inputs.
             arrays: What the model was given.
-            mean: What the model subtracts by itself from each channel; the network gets it subtracted.
-            std: What the model then divides by.
         """
         if len(infos) != len(self.inputs):
             raise UsageError(f"the model has {len(infos)} inputs, the network {len(self.inputs)}")
@@ -99,11 +104,23 @@ class Reference:
         for (name, shape, kind), by_place in zip(self.inputs, zip(infos, arrays)):
             info, array = own[name] if by_name else by_place
             value = fitted_to([n or 0 for n in shape], real(info, array), f"input {name!r}")
-            if mean is not None or std is not None:
-                channels = (1, -1) + (1,) * (value.ndim - 2) if value.ndim > 1 else (-1,)
-                value = (value - np.reshape(mean or 0, channels)) / np.reshape(std or 1, channels)
+            for option, numbers, apply in self._inside:
+                if numbers is not None:
+                    count = value.shape[1] if value.ndim > 1 else 1
+                    if len(numbers) not in (1, count):
+                        raise UsageError(
+                            f"{option}: input {name!r} has {counted(count, 'channel')}, got {len(numbers)}"
+                        )
+                    value = apply(value, np.reshape(numbers, (-1,) + (1,) * max(value.ndim - 2, 0)))
             values[name] = np.ascontiguousarray(value.astype(kind))
-        return [np.asarray(array) for array in self._run(values)]
+        try:
+            return [np.asarray(array) for array in self._run(values)]
+        except Exception as problem:  # as above
+            raise UsageError(f"{self._path}: {self.engine} does not compute it: {_last_line(problem)}") from None
+
+
+def _last_line(problem: Exception) -> str:
+    return str(problem).strip().rpartition("\n")[2] or type(problem).__name__
 
 
 def real(info: Any, array: Array) -> Array:
