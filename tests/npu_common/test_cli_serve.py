@@ -33,7 +33,8 @@ def test_the_settings_name_each_model_and_the_ports(
     monkeypatch.setattr(sys, "argv", ["npu"])
     folder = tmp_path / "served"
     (folder / "net.om").mkdir(parents=True)
-    (folder / "net.om" / "model-settings.json").write_text("mine")
+    mine = json.dumps({"name": "net.om", "parameters": {"uri": "../../net.om", "extra": {"depth": 3}}})
+    (folder / "net.om" / "model-settings.json").write_text(mine)
     ports = ["--port", "1", "--grpc-port", "2", "--metrics-port", "3"]
     assert machine.main(["serve", str(model), str(other), "--folder", str(folder), *ports]) == Exit.GOOD
     assert started == [["start", str(folder)]]
@@ -44,7 +45,21 @@ def test_the_settings_name_each_model_and_the_ports(
         "implementation": "npu_common.serving.mlserver.NpuRuntime",
         "parameters": {"uri": str(model)},
     }
-    assert (folder / "net.om" / "model-settings.json").read_text() == "mine"
+    assert (folder / "net.om" / "model-settings.json").read_text() == mine
+
+
+@pytest.mark.parametrize("there", ['{"parameters": {"uri": "/old/net.rknn"}}', '{"name": "net"}', "no JSON"])
+def test_settings_about_another_file_are_not_served_in_its_place(
+    there: str, model: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(serve, "find_spec", lambda name: object())
+    settings = tmp_path / "served" / "net" / "model-settings.json"
+    settings.parent.mkdir(parents=True)
+    settings.write_text(there)
+    assert machine.main(["serve", str(model), "--folder", str(tmp_path / "served")]) == Exit.USAGE
+    about = "/old/net.rknn" if "old" in there else "no file"
+    assert f"{settings} is about {about}: remove it, or choose another --folder" in capsys.readouterr().err
+    assert settings.read_text() == there
 
 
 def test_two_files_of_one_name_are_refused(

@@ -7,6 +7,7 @@ import json
 import sys
 from collections import Counter
 from collections.abc import Sequence
+from contextlib import suppress
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -53,6 +54,9 @@ def write_settings(folder: Path, models: Sequence[str], arguments: argparse.Name
     """Write settings.json, and for each model a model-settings.json that is not there yet. Returns the models' names.
 
     A model is named like its file, without the suffix where no other is named so.
+
+    Raises:
+        UsageError: Two models have one name, or settings of that name are about another file.
     """
     paths = [Path(model).resolve() for model in models]
     stems = Counter(path.stem for path in paths)
@@ -75,4 +79,13 @@ def write_settings(folder: Path, models: Sequence[str], arguments: argparse.Name
         file.parent.mkdir(exist_ok=True)
         if not file.exists():
             file.write_text(json.dumps(model, indent=2) + "\n", encoding="utf-8")
+        elif (there := _uri_of(file)) != str(path):
+            raise UsageError(f"{file} is about {there or 'no file'}: remove it, or choose another --folder")
     return names
+
+
+def _uri_of(file: Path) -> str:
+    """Return the model file of a model's settings, absolute; "" where they name none."""
+    with suppress(ValueError, LookupError, TypeError):
+        return str((file.parent / json.loads(file.read_text(encoding="utf-8"))["parameters"]["uri"]).resolve())
+    return ""
