@@ -79,8 +79,8 @@ def _without_reports(options: Sequence[str]) -> tuple[list[str], str | None, str
     parser = Parser(prog="npu bench", add_help=False)
     add_json_option(parser)
     parser.add_argument("--html", metavar="FILE")
-    found, kept = parser.parse_known_args(options)
-    return kept, found.json, found.html
+    reports, kept = parser.parse_known_args(options)
+    return kept, reports.json, reports.html
 
 
 def _package(file: str) -> str:

@@ -59,19 +59,19 @@ def _sections(text: str) -> dict[str, dict[str, str]]:
 
 def readings(host: Host) -> Sequence[Reading]:
     """Return what each chip does that has a node."""
-    found, program = [Reading(host, node) for node in nodes(host)], smi(host)
+    of_nodes, program = [Reading(host, node) for node in nodes(host)], smi(host)
     chips: Mapping[str, Mapping[str, str]] = {}
     cards: dict[str, dict[str, dict[str, str]]] = {}
     why = "npu-smi, which has it, is not installed" if program is None else "npu-smi has it, on the machine itself"
-    if found and program is not None and host.real:
+    if of_nodes and program is not None and host.real:
         why = "npu-smi shows none for this chip"
         try:
             chips = _map(_ask(program, "info", "-m"))
             for card in {chip["NPU ID"] for chip in chips.values()}:
                 cards[card] = _sections(_ask(program, "info", "-t", "common", "-i", card))
         except (OSError, LookupError) as problem:
-            why = f"{problem}; it may take root or the group HwHiAiUser"
-    for reading in found:
+            why = str(problem)
+    for reading in of_nodes:
         chip = chips.get(reading.device, {})
         section = cards.get(chip.get("NPU ID", ""), {}).get(chip.get("Chip ID", ""), {})
         reading.chip = chip.get("Chip Name", "")
@@ -82,4 +82,4 @@ def readings(host: Host) -> Sequence[Reading]:
             else:
                 reading.absent[name.partition("_")[0]] = why
         reading.take_processes(reading.device)
-    return found
+    return of_nodes

@@ -49,8 +49,8 @@ def explained(source: str | bytes, label: str) -> Iterator[None]:
         hint = f"It {looks[2:]}" if looks else _damage(source)
         if not hint:
             raise
-        told = error_of(problem.code or 0, problem.function or "", label, hint, problem.detail)
-        raise narrowed(told, type(problem)) from None
+        failure = error_of(problem.code or 0, problem.function or "", label, hint, problem.detail)
+        raise narrowed(failure, type(problem)) from None
 
 
 def _damage(source: str | bytes) -> str:

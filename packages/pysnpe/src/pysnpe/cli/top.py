@@ -18,13 +18,13 @@ __all__ = ["readings"]
 
 def readings(host: Host) -> Sequence[Reading]:
     """Return the values of the DSP; none where no DSP has a device node."""
-    found = dsp_nodes(host)
-    if not found:
+    nodes = dsp_nodes(host)
+    if not nodes:
         return ()
     soc = chip(host)
-    reading = Reading(host, found[0], soc.name if soc else "")
+    reading = Reading(host, nodes[0], soc.name if soc else "")
     none = "the kernel's driver of the DSP has no file for it"
     reading.lacks(load=none, frequency=none, memory=none, power=none)
     reading.take_temperature("^nsp")
-    reading.take_processes(*found)
+    reading.take_processes(*nodes)
     return (reading,)
