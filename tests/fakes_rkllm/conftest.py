@@ -10,6 +10,7 @@ from tests.conftest import built
 from tests.fakes_rkllm.capi import NEWEST, RELEASES, Library, Model
 
 Open = Callable[..., Model]
+JOKE = b"Why was the board so calm? It had a cool chip."
 
 
 @pytest.fixture(scope="session")

@@ -22,9 +22,8 @@ from tests.fakes_rkllm.capi import (
     Library,
     Model,
 )  # fmt: skip
-from tests.fakes_rkllm.conftest import Open
+from tests.fakes_rkllm.conftest import JOKE, Open
 
-JOKE = b"Why was the board so calm? It had a cool chip."
 TOOLS = b'[{"name": "get_weather", "parameters": {"city": "string"}}]'
 
 Rows = npt.NDArray[np.float32]

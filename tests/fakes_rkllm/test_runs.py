@@ -22,9 +22,7 @@ from tests.fakes_rkllm.capi import (
     Library,
     Model,
 )  # fmt: skip
-from tests.fakes_rkllm.conftest import Open
-
-JOKE = b"Why was the board so calm? It had a cool chip."
+from tests.fakes_rkllm.conftest import JOKE, Open
 
 
 def test_every_release_answers_on_the_callers_thread(each: Library, open_model: Open) -> None:

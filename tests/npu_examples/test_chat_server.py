@@ -11,12 +11,13 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
+
+from tests.npu_examples.processes import stop
 
 openai = pytest.importorskip("openai", reason="its packages have no wheels here: nox -s tests installs them elsewhere")
 pytest.importorskip("litserve", reason="as the client")
@@ -71,12 +72,7 @@ class Server:
     def close(self) -> None:
         """Stop the server, as Ctrl-C does."""
         self.client.close()
-        os.killpg(self.process.pid, signal.SIGINT)
-        try:
-            self.process.communicate(timeout=30)
-        finally:
-            with suppress(ProcessLookupError):
-                os.killpg(self.process.pid, signal.SIGKILL)
+        stop(self.process)
 
 
 @pytest.fixture(scope="module")

@@ -12,13 +12,14 @@ import urllib.error
 import urllib.request
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
+
+from tests.npu_examples.processes import stop
 
 pytest.importorskip("litserve", reason="its packages have no wheels here: nox -s tests installs them elsewhere")
 
@@ -70,12 +71,7 @@ class Server:
 
     def close(self) -> None:
         """Stop the server, as Ctrl-C does."""
-        os.killpg(self.process.pid, signal.SIGINT)
-        try:
-            self.process.communicate(timeout=30)
-        finally:
-            with suppress(ProcessLookupError):
-                os.killpg(self.process.pid, signal.SIGKILL)
+        stop(self.process)
 
 
 @pytest.fixture(scope="module")

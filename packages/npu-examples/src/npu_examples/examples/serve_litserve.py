@@ -1,8 +1,10 @@
 """Serves one model of any vendor's NPU over HTTP, with LitServe: arrays by name in JSON, a page at /docs.
 
-pip install "npu-examples[serve]"
-python serve_litserve.py model.rknn --port 8000
-curl localhost:8000/predict -H "Content-Type: application/json" -d '{"image": [[0, 0], [0, 0]]}'
+    pip install "npu-examples[serve]"
+    python serve_litserve.py model.rknn --port 8000
+    curl localhost:8000/predict -H "Content-Type: application/json" -d '{"image": [[0, 0], [0, 0]]}'
+
+Inputs and outputs have the model's own names; `info` shows them.
 """
 
 from __future__ import annotations
