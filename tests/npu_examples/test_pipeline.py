@@ -66,5 +66,5 @@ def test_the_program(pipeline: Any, tmp_path: Path, monkeypatch: Any, capsys: An
     Path("in/3.png").write_bytes(b"\x89PNG")
     assert pipeline.main(["m.rknn", "in", "out"]) == 0
     out, err = capsys.readouterr()
-    assert out.startswith("2 frames, 2 boxes, ") and out.endswith(" on 2 contexts\n") and "left out: in/3.png" in err
+    assert out.startswith("frames: 2, boxes: 2, ") and out.endswith(", contexts: 2\n") and "left out: in/3.png" in err
     assert sorted(path.name for path in Path("out").iterdir()) == ["1.png", "2.png"]

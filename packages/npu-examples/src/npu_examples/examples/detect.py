@@ -2,7 +2,7 @@
 
     python detect.py MODEL IMAGE [IMAGE ...] --std 255 --draw found.png
     npu-fakes zoo get nudenet-320 --for rknn:rk3588 -o yolo.rknn
-    NPU_FAKE=rknn python detect.py yolo.rknn "$NPU_MODELS/astronaut.jpg" --std 255 --draw found.png
+    NPU_FAKE=rknn python detect.py yolo.rknn "$NPU_MODELS/astronaut.jpg" --std 255 --labels yolo.txt --draw found.png
 
 MODEL is a file for any of the NPUs. --std 255 is for networks that take 0 to 1; leave it out where the converter has
 put that into the file (RKNN's mean_values and std_values, AIPP, ...). Pictures want Pillow: `pip install

@@ -83,7 +83,7 @@ def main(words: Sequence[str] | None = None) -> int:
             Image.fromarray(draw(frame.picture, found, ())).save(target / f"{Path(frame.name).stem}.png")
             count, boxes = count + 1, boxes + len(found.scores)
     seconds = time.perf_counter() - start
-    print(f"{count} frames, {boxes} boxes, {count / seconds:.1f} frames/s on {cores} contexts")
+    print(f"frames: {count}, boxes: {boxes}, {count / seconds:.1f} frames/s, contexts: {cores}")
     return 0
 
 
