@@ -1,22 +1,16 @@
-"""The cost of a C call, a record and an import, as ratios against plain ctypes in the same run.
+"""The cost of a C call, a record, a pointer and an import, next to plain ctypes in the same run.
 
-    python tests/benchmarks/bench_calls.py [--rounds N] [--json]
+    python tests/benchmarks/bench_calls.py [--rounds N] [--json] [--sharp]
 
-Every round times each case right after the plain ctypes code it is compared with, so that a slow moment of the machine
-hits both; a ratio is the smallest time of the case over the smallest of its base. Loops are unrolled and an empty loop
-is subtracted. Plain ctypes means `ctypes.CDLL` with `argtypes` and `restype`, as everyone writes it. Imports run in
-fresh interpreters. The process ends with status 1 when a ratio is above its limit.
+Each statement stands beside what everyone writes with ctypes alone: `ctypes.CDLL` with `argtypes` and `restype`,
+`ctypes.Structure`, `ctypes.POINTER`. Loops are unrolled and an empty loop is subtracted. Imports run in fresh
+interpreters, in processor time. `measuring` says what the columns mean.
 """
 
 from __future__ import annotations
 
-import argparse
 import ctypes
-import json
 import os
-import platform
-import shlex
-import shutil
 import subprocess
 import sys
 import tempfile
@@ -24,8 +18,10 @@ import time
 from pathlib import Path
 from typing import Any, NamedTuple
 
-ROOT = Path(__file__).resolve().parents[2]
-UNROLLED = 50
+from measuring import ROOT, Limits, Row, Way, arguments, compiled, finish, measure
+
+UNROLLED, LOOPS = 50, 40
+BASE = ": ctypes"
 SOURCE = """
 #include <stdint.h>
 typedef struct { uint32_t index; void *buf; } bench_item;
@@ -37,51 +33,58 @@ int32_t bench_out(uint32_t *out) { *out = 5; return 0; }
 
 
 class Case(NamedTuple):
-    """One row: a statement, the plain statement it is compared with, and the limit of the ratio (None: reported)."""
+    """One row: a statement, the plain statement it is compared with, and its limits."""
 
     name: str
     statement: str
     base: str
-    limit: float | None = None
+    limits: Limits = Limits()
 
 
 CASES = [
-    Case("fn.raw      f(void*)", "raw_pointer(address)", "plain_pointer(address)", 1.05),
-    Case("fn.raw      (u64, ptr, u32)", "raw_three(7, address, 9)", "plain_three(7, address, 9)", 0.8),
-    Case("fn          f(void*), address", "our_pointer(address)", "plain_pointer(address)", 1.55),
-    Case("fn          (u64, ptr, u32), ints", "our_three(7, address, 9)", "plain_three(7, address, 9)", 1.15),
-    Case("fn          f(void*), record", "our_pointer(our_item)", "plain_pointer(byref(plain_item))"),
-    Case("fn          f(void*), bytearray", "our_pointer(data)", "plain_pointer(from_buffer(data))"),
-    Case("fn          (u64, ptr, u32), handle cell", "our_three(cell, address, 9)", "plain_three(cell, address, 9)"),
-    Case("fn          f(T*), record", "our_item_index(our_item)", "plain_item_index(plain_item)"),
-    Case("fn          f(T*), byref(record)", "our_item_index(byref(our_item))", "plain_item_index(byref(plain_item))"),
-    Case("fn          f(uint32*), cell", "our_out(our_cell)", "plain_out(plain_cell)"),
-    Case("record      read a field", "our_item.index", "plain_item.index"),
-    Case("record      assign an integer", "our_item.index = 5", "plain_item.index = 5"),
-    Case("record      assign an address", "our_item.buf = address", "plain_item.buf = address"),
-    Case("record      assign a buffer", "our_item.buf = data", "plain_item.buf = addressof(from_buffer(data))"),
-    Case("record      make", "OurItem()", "PlainItem()"),
-    Case("record      make with two fields", "OurItem(1, None)", "PlainItem(1, None)"),
-    Case("cell        make", "Uint32()", "c_uint32()"),
+    Case("raw f(void*)", "raw_pointer(address)", "plain_pointer(address)", Limits(0.1)),
+    Case("raw (u64, ptr, u32)", "raw_three(7, address, 9)", "plain_three(7, address, 9)", Limits(-0.3)),
+    Case("call f(void*), address", "our_pointer(address)", "plain_pointer(address)", Limits(0.45)),
+    Case("call (u64, ptr, u32), ints", "our_three(7, address, 9)", "plain_three(7, address, 9)", Limits(0.3)),
+    Case("call f(void*), record", "our_pointer(our_item)", "plain_pointer(plain_byref(plain_item))"),
+    Case("call f(void*), bytearray", "our_pointer(data)", "plain_pointer(from_buffer(data))"),
+    Case("call (u64, ptr, u32), handle cell", "our_three(cell, address, 9)", "plain_three(cell, address, 9)"),
+    Case("call f(T*), record", "our_item_index(our_item)", "plain_item_index(plain_item)"),
+    Case("call f(T*), byref(record)", "our_item_index(byref(our_item))", "plain_item_index(plain_byref(plain_item))"),
+    Case("call f(uint32*), cell", "our_out(our_cell)", "plain_out(plain_cell)"),
+    Case("record read a field", "our_item.index", "plain_item.index"),
+    Case("record read an address", "our_item.buf", "plain_item.buf"),
+    Case("record assign an integer", "our_item.index = 5", "plain_item.index = 5"),
+    Case("record assign an address", "our_item.buf = address", "plain_item.buf = address"),
+    Case("record assign a buffer", "our_item.buf = data", "plain_item.buf = addressof(from_buffer(data))"),
+    Case("record make", "OurItem()", "PlainItem()"),
+    Case("record make with two fields", "OurItem(1, None)", "PlainItem(1, None)"),
+    Case("cell make", "Uint32()", "c_uint32()"),
+    Case("array a[i]", "our_array[5]", "plain_array[5]"),
+    Case("array a[i] = n", "our_array[5] = 7", "plain_array[5] = 7"),
+    Case("array of float, a[i]", "our_floats[5]", "plain_floats[5]"),
+    Case("array of float, a[i] = x", "our_floats[5] = 7.0", "plain_floats[5] = 7.0"),
+    Case("pointer p[i]", "our_place[5]", "plain_place[5]"),
+    Case("pointer p[i] = n", "our_place[5] = 7", "plain_place[5] = 7"),
+    Case("pointer p->field", "our_to_item.index", "plain_to_item.contents.index"),
+    Case("pointer p->field = n", "our_to_item.index = 7", "plain_to_item.contents.index = 7"),
+    # What ctypes has for these: a pointer of the same type is made of the address.
+    Case("pointer p + n", "our_place + 3", "plain_cast(addressof(plain_place.contents) + 12, PlainPointer)"),
+    Case("pointer ref(x, field)", 'ref(our_item, "index")', "plain_cast(plain_byref(plain_item, 0), PlainPointer)"),
 ]
 
-
-IMPORT_LIMITS = {"import pyacl.acl.acl": 5.6}
-
-
-def compiled(folder: Path) -> Path:
-    """The library the calls go to."""
-    command = os.environ.get("CC") or next(filter(shutil.which, ("cc", "gcc", "clang")), None)
-    compiler = shlex.split(command) if command else [sys.executable, "-m", "ziglang", "cc"]
-    source, target = folder / "bench.c", folder / "libbench_calls.so"
-    source.write_text(SOURCE)
-    subprocess.run([*compiler, "-shared", "-fPIC", "-O2", str(source), "-o", str(target)], check=True)
-    return target
+IMPORTS = {
+    "npu_common.cdecl": Limits(),
+    "pyrknn.rknn_api": Limits(),
+    "pyacl.acl.acl": Limits(ratio=5.6),
+    "pysnpe.SNPE.SNPEBuilder": Limits(),
+    "pysnpe.SNPE.PSNPE": Limits(),
+}
 
 
 def names(library: Path) -> dict[str, Any]:
     """Return the names in the statements: the same declarations through cdecl and through plain ctypes."""
-    from npu_common.cdecl import POINTER, Library, Struct, int32, uint32, uint64, void_p
+    from npu_common.cdecl import POINTER, Library, Struct, array, byref, float32, int32, ref, uint32, uint64, void_p
 
     class Item(Struct):
         _fields_ = [("index", uint32.plain), ("buf", void_p.plain)]  # annotations are texts in this module
@@ -121,17 +124,24 @@ def names(library: Path) -> dict[str, Any]:
         space[f"our_{name}"], space[f"raw_{name}"] = function, function.raw
     data = bytearray(64)
     whole = (ctypes.c_ubyte * 64).from_buffer(data)
+    our_item, plain_item = Item(), PlainItem()
+    our_array, plain_array = array(uint32, 16)(), (ctypes.c_uint32 * 16)()
+    plain_pointer = ctypes.POINTER(ctypes.c_uint32)
     space.update(
         address=ctypes.addressof(whole), data=data, cell=uint64(7), our_cell=uint32(), plain_cell=ctypes.c_uint32(),
-        our_item=Item(), plain_item=PlainItem(), OurItem=Item, PlainItem=PlainItem, Uint32=uint32,
-        c_uint32=ctypes.c_uint32, byref=ctypes.byref, addressof=ctypes.addressof,
-        from_buffer=(ctypes.c_ubyte * 64).from_buffer,
+        our_item=our_item, plain_item=plain_item, OurItem=Item, PlainItem=PlainItem, Uint32=uint32,
+        c_uint32=ctypes.c_uint32, byref=byref, plain_byref=ctypes.byref, addressof=ctypes.addressof, ref=ref,
+        from_buffer=(ctypes.c_ubyte * 64).from_buffer, our_array=our_array, plain_array=plain_array,
+        our_floats=array(float32, 16)(), plain_floats=(ctypes.c_float * 16)(),
+        our_place=POINTER(uint32)(our_array), plain_place=ctypes.cast(plain_array, plain_pointer),
+        our_to_item=POINTER(Item)(our_item), plain_to_item=ctypes.pointer(plain_item),
+        plain_cast=ctypes.cast, PlainPointer=plain_pointer,
     )  # fmt: skip
     return space
 
 
 def timer(statement: str, space: dict[str, Any]) -> Any:
-    """A function that runs `statement` many times, with everything it names in local variables."""
+    """Return a function that runs `statement` many times, with everything it names in local variables."""
     parameters = ", ".join(space)
     body = "\n".join(f"        {statement}" for _ in range(UNROLLED))
     source = (
@@ -145,79 +155,51 @@ def timer(statement: str, space: dict[str, Any]) -> Any:
     return made["make"](**space)
 
 
-def measure(rounds: int, library: Path) -> list[dict[str, Any]]:
-    """All cases, interleaved."""
+def ways(library: Path) -> list[Way]:
+    """Return every statement and its base, each with a series that counts statements alone."""
     space = names(library)
-    pairs = [(case, timer(case.statement, space), timer(case.base, space)) for case in CASES]
     empty = timer("pass", space)
-    for _, ours, plain in pairs:  # binds, warms up, specialises
-        ours(time.perf_counter, 20)
-        plain(time.perf_counter, 20)
-    best = {case.name: [float("inf"), float("inf")] for case in CASES}
-    nothing = float("inf")
-    loops = 40
-    for _ in range(rounds):
-        nothing = min(nothing, empty(time.perf_counter, loops))
-        for case, ours, plain in pairs:
-            pair = best[case.name]
-            pair[1] = min(pair[1], plain(time.perf_counter, loops))
-            pair[0] = min(pair[0], ours(time.perf_counter, loops))
-    rows = []
+    nothing = min(empty(time.perf_counter, LOOPS) for _ in range(200))
+
+    def series(statement: str) -> Any:
+        run = timer(statement, space)
+        return lambda count: run(time.perf_counter, count // UNROLLED) - nothing
+
+    found = []
     for case in CASES:
-        ours_ns, plain_ns = ((t - nothing) / (loops * UNROLLED) * 1e9 for t in best[case.name])
-        row = {"name": case.name, "ns": ours_ns, "plain_ns": plain_ns, "ratio": ours_ns / plain_ns, "limit": case.limit}
-        rows.append(row)
-    return rows
+        base = case.name + BASE
+        found += [Way(base, series(case.base)), Way(case.name, series(case.statement), base, case.limits)]
+    return found
 
 
-def import_times(rounds: int, cache: Path) -> list[dict[str, Any]]:
-    """Interpreters that import a header module, next to ones that import ctypes alone: processor time, not waiting."""
+def import_times(rounds: int, cache: Path, unit_us: float) -> list[Row]:
+    """Return rows of interpreters that import a header module, next to ones that import ctypes alone."""
     from importlib.util import find_spec
 
-    programs = {"import ctypes": "import ctypes", "import npu_common.cdecl": "import npu_common.cdecl"}
-    for header in ("pyrknn.rknn_api", "pyacl.acl.acl", "pysnpe.SNPE.SNPEBuilder", "pysnpe.SNPE.PSNPE"):
-        if find_spec(header.split(".")[0]) is not None and find_spec(header) is not None:
-            programs[f"import {header}"] = f"import {header}"
+    names = ["ctypes", *(name for name in IMPORTS if find_spec(name.split(".")[0]) and find_spec(name))]
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
-    for variable in ("PYRKNN_LIBRARY", "PYACL_LIBRARY", "PYSNPE_LIBRARY", "SNPE_ROOT"):
+    for variable in ("PYRKNN_LIBRARY", "PYACL_LIBRARY", "PYSNPE_LIBRARY", "SNPE_ROOT", "PYTHONDONTWRITEBYTECODE"):
         environment.pop(variable, None)
-    environment.pop("PYTHONDONTWRITEBYTECODE", None)  # the first round compiles, the others show what users see
-    environment["PYTHONPYCACHEPREFIX"] = str(cache)
-    clocked = "import time; s = time.process_time(); {}; print(time.process_time() - s)"
-    best = dict.fromkeys(programs, float("inf"))
+    environment["PYTHONPYCACHEPREFIX"] = str(cache)  # the first round compiles, the others show what users see
+    clocked = "import time; s = time.process_time(); import {}; print(time.process_time() - s)"
+    best = dict.fromkeys(names, float("inf"))
     for _ in range(rounds):
-        for name, program in programs.items():
-            command = [sys.executable, "-S", "-c", clocked.format(program)]
+        for name in names:
+            command = [sys.executable, "-S", "-c", clocked.format(name)]
             out = subprocess.run(command, env=environment, check=True, capture_output=True, text=True).stdout
-            best[name] = min(best[name], float(out))
-    base = best["import ctypes"]
-    return [
-        {"name": name, "ns": t * 1e9, "plain_ns": base * 1e9, "ratio": t / base, "limit": IMPORT_LIMITS.get(name)}
-        for name, t in best.items()
-    ]
+            best[name] = min(best[name], float(out) * 1e6)
+    base = best["ctypes"]
+    return [Row(f"import {name}", us, base, unit_us, IMPORTS.get(name, Limits())) for name, us in best.items()]
 
 
 def main() -> int:
     """Measure, print, and say whether every limit holds."""
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--rounds", type=int, default=60, help="interleaved rounds (default 60)")
-    parser.add_argument("--json", action="store_true", help="print one JSON object instead of the table")
-    options = parser.parse_args()
+    options = arguments(__doc__, 60).parse_args()
     sys.path[:0] = [str(package / "src") for package in sorted(ROOT.glob("packages/*")) if (package / "src").is_dir()]
     with tempfile.TemporaryDirectory() as folder:
-        rows = measure(options.rounds, compiled(Path(folder)))
-        rows += import_times(max(3, options.rounds // 2), Path(folder) / "cache")
-    failed = [row["name"] for row in rows if row["limit"] is not None and row["ratio"] > row["limit"]]
-    if options.json:
-        machine = {"python": platform.python_version(), "machine": platform.machine()}
-        print(json.dumps({"schema": 1, **machine, "rows": rows, "above_limit": failed}, indent=1))
-        return bool(failed)
-    print(f"Python {platform.python_version()} {platform.machine()}, smallest of {options.rounds} rounds, ns")
-    for row in rows:
-        limit = "" if row["limit"] is None else f"  limit {row['limit']:.2f}"
-        limit += "  ABOVE" if row["name"] in failed else ""
-        print(f"{row['name']:42}{row['ns']:12.1f}{row['plain_ns']:12.1f}{row['ratio']:8.2f}{limit}")
-    return bool(failed)
+        rows = measure(ways(compiled(Path(folder), "libbench_calls.so", SOURCE)), options.rounds, LOOPS * UNROLLED)
+        rows += import_times(max(3, options.rounds // 2), Path(folder) / "cache", rows[0].unit_us)
+    return finish([row for row in rows if not row.name.endswith(BASE)], options, "calls")
 
 
 if __name__ == "__main__":
