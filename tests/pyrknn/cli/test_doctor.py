@@ -73,6 +73,14 @@ def real_library(path: Path, version: str = "1.6.0 (9a7b5d24c@2023-12-13T17:32:1
     return path
 
 
+def test_the_chips_of_librkllmrt_are_fewer(board: Board) -> None:
+    assert statuses(_doctor.language_checks(board, None, None)) == [("ok", "chip"), ("ok", "device"), ("ok", "driver")]
+    board.write("/proc/device-tree/compatible", "radxa,rock-3a\0rockchip,rk3568\0")
+    finding = _doctor.language_checks(board, None, None)[0]
+    assert (finding.status, finding.text) == ("warn", "RK3568, but none of those the RKLLM runtime supports")
+    assert finding.fix == "it supports rk3588, rk3576, rk3562, rv1126b"
+
+
 def test_a_board_in_order(board: Board) -> None:
     assert statuses(_doctor.checks(board, None, None)) == [("ok", "chip"), ("ok", "device"), ("ok", "driver")]
     assert board.only("chip").text == "RK3588"

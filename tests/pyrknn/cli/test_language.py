@@ -6,8 +6,9 @@ import json
 import os
 import re
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 import pytest
@@ -28,10 +29,12 @@ def chat(models_folder: Path) -> Path:
 def command(fakes_folder: Path) -> Run:
     """Run `python -m pyrknn` on the fake of a release."""
 
-    def run(*words: str | Path, release: str = "1.3.0", code: int = 0) -> Any:
+    def run(
+        *words: str | Path, release: str = "1.3.0", code: int = 0, environment: Mapping[str, str] = MappingProxyType({})
+    ) -> Any:
         library = built(fakes_folder / f"rkllm-{release}" / "librkllmrt.so")
-        environment = {**os.environ, "PYRKLLM_LIBRARY": str(library)}
-        done = programs.run([sys.executable, "-m", "pyrknn", *map(str, words)], env=environment, timeout=120)
+        variables = {**os.environ, "PYRKLLM_LIBRARY": str(library), **environment}
+        done = programs.run([sys.executable, "-m", "pyrknn", *map(str, words)], env=variables, timeout=120)
         assert done.returncode == code, done.stdout + done.stderr
         return done
 
@@ -68,6 +71,13 @@ def test_bench_measures_answers(command: Run, chat: Path, release: str) -> None:
     assert (report["answers"][0]["performance"] is not None) == (release == "1.3.0")
 
 
+def test_an_answer_of_no_tokens_has_no_speed(command: Run, chat: Path) -> None:
+    """Releases before 1.2.0 know no template: the fake's model then takes the question for the end of a text."""
+    printed = command("bench", "-m", chat, "-n", "1", release="1.1.0").stdout
+    assert "0 tokens: try another --prompt" in printed and "tokens/s" not in printed and "first token" not in printed
+    assert "given twice" in command("bench", chat, "-m", chat, code=2).stderr
+
+
 def test_run_names_the_way(command: Run, chat: Path) -> None:
     said = command("run", chat, code=2).stderr
     assert said == "error: run: a language model takes text, no arrays: bench runs it, and pyrknn.LLM in a program\n"
@@ -82,6 +92,16 @@ def test_selftest_holds_on_the_fake(command: Run, chat: Path, release: str) -> N
         text for text in results.values() if text.startswith("not applicable")
     }, printed
     assert ("not applicable" in printed) == (release != "1.3.0")
+
+
+def test_doctor_of_a_language_model_asks_for_librkllmrt_alone(command: Run, chat: Path, tmp_path: Path) -> None:
+    """Boards for language models may have no librknnrt; without a library the line to install is librkllmrt's."""
+    (tmp_path / "none").mkdir()
+    without = {"PYRKNN_LIBRARY": str(tmp_path / "none"), "NPU_FAKE": ""}
+    printed = command("doctor", chat, environment={**without, "PYRKLLM_GENERATION": "1.3"}).stdout
+    assert "librkllmrt.so 1.3.0" in printed and "librknnrt" not in printed and "FAIL" not in printed
+    printed = command("doctor", chat, environment={**without, "PYRKLLM_LIBRARY": str(tmp_path / "none")}, code=3).stdout
+    assert "PYRKLLM_LIBRARY=" in printed and "NPU_FAKE=rkllm" in printed and "librknnrt" not in printed
 
 
 def test_doctor_knows_what_the_file_needs(command: Run, chat: Path, tmp_path: Path) -> None:

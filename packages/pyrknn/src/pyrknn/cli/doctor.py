@@ -20,12 +20,23 @@ from npu_common.install import how_to_install
 from .._library import pc_client, too_old
 from ..model.rknn_file import RknnFile, RknnFileError, aborting, read
 
-__all__ = ["checks", "chip", "device_present", "driver_version", "environment", "npu_nodes"]
+__all__ = [
+    "checks",
+    "chip",
+    "device_present",
+    "driver_version",
+    "environment",
+    "language_checks",
+    "npu_nodes",
+]
 
 CHIPS = (
     "rk3588", "rk3576", "rk3566", "rk3568", "rk3562", "rv1103b", "rv1106b", "rv1103", "rv1106", "rv1126b", "rk2118",
 )  # fmt: skip
 """Chips of the RKNN runtime; a name that begins with another one stands before it."""
+LANGUAGE_CHIPS = ("rk3588", "rk3576", "rk3562", "rv1126b")
+"""Chips of librkllmrt."""
+COMPUTES = "not looked for: the fake computes on the CPU"
 MAINLINE_DRIVER = "rocket"
 VERSION_FILES = ("/sys/module/rknpu/version", "/sys/kernel/debug/rknpu/version", "/proc/rknpu/version")
 
@@ -90,7 +101,7 @@ def checks(host: Host, located: LibraryFile | None, model: str | None) -> Sequen
     """Return all findings of `doctor` about RKNN."""
     findings: list[Finding] = []
     if host.fake(located):
-        findings.append(Finding("ok", "device", "not looked for: the fake computes on the CPU"))
+        findings.append(Finding("ok", "device", COMPUTES))
     elif pc_client(located):
         text = "the PC's librknn_api is no runtime, but a client for a board on USB or ADB; it takes no path"
         fix = "connect a board that runs rknn_server; on a board itself install librknnrt.so instead"
@@ -105,10 +116,23 @@ def checks(host: Host, located: LibraryFile | None, model: str | None) -> Sequen
         if reason is not None:
             findings.append(Finding("FAIL", "library", *reason))
     findings += _language_models()
-    if model is not None and model.endswith(".rkllm"):
-        findings += _language_model(host, model)
-    elif model is not None:
+    if model is not None:
         findings += _model(host, located, model)
+    return findings
+
+
+def language_checks(host: Host, located: LibraryFile | None, model: str | None) -> Sequence[Finding]:
+    """Return all findings of `doctor model.rkllm`, which is about librkllmrt; librknnrt may be absent."""
+    findings: list[Finding] = []
+    if host.fake(located):
+        findings.append(Finding("ok", "device", COMPUTES))
+    else:
+        findings += _chip(host, LANGUAGE_CHIPS, "RKLLM")
+        findings += _nodes(host, "rkllm")
+        findings += _driver(host)
+    findings += _language_models()
+    if model is not None:
+        findings += _language_model(host, located, model)
     return findings
 
 
@@ -127,11 +151,10 @@ def _language_models() -> Iterator[Finding]:
     yield Finding("warn" if fix else "ok", "rkllm", f"{located.path}, release {releases}", fix)
 
 
-def _language_model(host: Host, model: str) -> Iterator[Finding]:
+def _language_model(host: Host, located: LibraryFile | None, model: str) -> Iterator[Finding]:
     """Say whether the librkllmrt that there is can load a .rkllm file, by the file's first bytes."""
     from npu_common.cli import UsageError
 
-    from .._rkllm_library import lib
     from .rkllm_file import RkllmFile
 
     try:
@@ -139,16 +162,7 @@ def _language_model(host: Host, model: str) -> Iterator[Finding]:
     except (OSError, UsageError) as problem:
         yield Finding("FAIL", "model", str(problem), "give the path of a .rkllm file")
         return
-    located = lib.locate()
-    if located is None:
-        yield Finding(
-            "FAIL",
-            "rkllm",
-            "there is no librkllmrt, which runs .rkllm files",
-            "Install librkllmrt.so from Rockchip's rknn-llm, or set PYRKLLM_LIBRARY",
-            absent=True,
-        )
-    elif file.fake and not host.fake(located):
+    if file.fake and located is not None and not host.fake(located):
         yield Finding("FAIL", "model", "a language model made for the fake", "convert yours with rkllm-toolkit")
     elif not file.fake and host.fake(located):
         text = "a language model that was not made for the fake, which cannot compute it"
@@ -157,21 +171,21 @@ def _language_model(host: Host, model: str) -> Iterator[Finding]:
         yield Finding("ok", "model", f"{model}: a language model")
 
 
-def _chip(host: Host) -> Iterator[Finding]:
+def _chip(host: Host, supported: Sequence[str] = CHIPS, runtime: str = "RKNN") -> Iterator[Finding]:
     found = chip(host)
-    if found:
+    if found in supported:
         yield Finding("ok", "chip", found.upper(), data={"chip": found})
-    elif found == "":
-        yield Finding(
-            "warn", "chip", "a Rockchip, but none of those the RKNN runtime supports", f"it supports {', '.join(CHIPS)}"
-        )
+    elif found is not None:
+        own = found.upper() or "a Rockchip"
+        text = f"{own}, but none of those the {runtime} runtime supports"
+        yield Finding("warn", "chip", text, f"it supports {', '.join(supported)}")
 
 
-def _nodes(host: Host) -> Iterator[Finding]:
+def _nodes(host: Host, fake: str = "rknn") -> Iterator[Finding]:
     nodes = npu_nodes(host)
     mainline = _mainline(host)
     if not nodes:
-        yield _no_node(host, mainline)
+        yield _no_node(host, mainline, fake)
         return
     missing = [node for node in nodes if not host.exists(node)]
     there = [node for node in nodes if node not in missing]
@@ -195,7 +209,7 @@ def _nodes(host: Host) -> Iterator[Finding]:
         yield Finding("warn", "driver", text, f"if rknpu does not work: sudo modprobe -r {MAINLINE_DRIVER}")
 
 
-def _no_node(host: Host, mainline: str | None) -> Finding:
+def _no_node(host: Host, mainline: str | None, fake: str) -> Finding:
     if mainline:
         text = f"{mainline}: the mainline driver {MAINLINE_DRIVER} serves Mesa, the vendor's runtime cannot use it"
         return Finding(
@@ -204,7 +218,7 @@ def _no_node(host: Host, mainline: str | None) -> Finding:
     found = chip(host)
     if found is None:
         text = "no NPU: this is no Rockchip board"
-        fix = f"run it on a board, or develop on the fake: {how_to_install('npu-fakes')}, then set NPU_FAKE=rknn"
+        fix = f"run it on a board, or develop on the fake: {how_to_install('npu-fakes')}, then set NPU_FAKE={fake}"
         return Finding("FAIL", "device", text, fix, absent=True)
     text = "no DRM device of the driver rknpu"
     if host.container() and not host.names("/sys/class/drm"):

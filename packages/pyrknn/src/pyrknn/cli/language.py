@@ -1,4 +1,4 @@
-"""The command line for .rkllm files: `info`, `bench` and `selftest` of `python -m pyrknn`, on librkllmrt."""
+"""The command line for .rkllm files: `doctor`, `info`, `bench` and `selftest` of `python -m pyrknn`, on librkllmrt."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from npu_common.cli import UsageError, Vendor, main
 from npu_common.cli.commands import guarded
 from npu_common.cli.doctor import environment
 from npu_common.cli.host import Host
-from npu_common.cli.parser import Parser, add_json_option, positive
+from npu_common.cli.parser import Parser, add_json_option, add_model_options, positive, settle_model
 from npu_common.cli.report import open_report, size_text, table
 
 from .._rkllm_library import lib
@@ -48,15 +48,17 @@ VENDOR = Vendor(
     summary=_summary,
     open_model=_open,
     device_present=doctor.device_present,
+    checks=doctor.language_checks,
     environment=doctor.environment,
     selftest="pyrknn.cli.language_selftest",
     suffixes=(SUFFIX,),
+    install="install librkllmrt.so from Rockchip's rknn-llm",
 )
 
 
 def is_asked(words: Sequence[str]) -> bool:
     """Return whether a command line is about a language model: one of its words is a .rkllm file."""
-    return any(word.endswith(SUFFIX) for word in words) and words[0] in ("info", "run", "bench", "selftest")
+    return any(word.endswith(SUFFIX) for word in words) and words[0] in ("doctor", "info", "run", "bench", "selftest")
 
 
 def run(words: Sequence[str]) -> int:
@@ -64,7 +66,7 @@ def run(words: Sequence[str]) -> int:
     if words[0] != "bench":
         return main(VENDOR, words)
     parser = Parser(prog=f"{VENDOR.program} bench", description="Measure a language model.")
-    parser.add_argument("model", help="a .rkllm file")
+    add_model_options(parser, VENDOR)
     parser.add_argument("-n", "--niter", type=positive, default=3, metavar="N", help="answers to measure (default 3)")
     parser.add_argument("--prompt", default=PROMPT, metavar="TEXT", help=f"what is asked (default: {PROMPT})")
     text = "the most tokens of an answer (default 64)"
@@ -79,6 +81,7 @@ def run(words: Sequence[str]) -> int:
 def _bench(arguments: argparse.Namespace) -> int:
     from ..llm.llm import LLM
 
+    settle_model(arguments)
     RkllmFile(arguments.model)
     with open_report(arguments.json) as report:
         start = perf_counter()
@@ -101,38 +104,37 @@ def _bench(arguments: argparse.Namespace) -> int:
 
 def _rows(load: float, results: Sequence[Any]) -> list[list[str]]:
     """Return the lines of the table. Times are the median's; the library's own where it has such (since 1.2.1)."""
+    count = results[0].token_count
     first = [one.first_token_s * 1000 for one in results if one.first_token_s is not None]
     rows = [["load", f"{load * 1000:.1f} ms", "the host's clock"]]
     if first:
         spread = f"the host's clock, median of {len(first)}: {min(first):.2f} to {max(first):.2f}"
         rows.append(["time to first token", f"{statistics.median(first):.2f} ms", spread])
     figures = [one.performance for one in results if one.performance is not None]
-    if figures:
-        prompts = [one.prefill_tokens / one.prefill_ms * 1000 for one in figures if one.prefill_ms > 0]
-        speeds = [one.tokens_per_second for one in figures]
-        by = "librkllmrt's clock"
-        if prompts:
-            rows.append(
-                ["prompt", f"{statistics.median(prompts):.1f} tokens/s", f"{figures[0].prefill_tokens} tokens, {by}"]
-            )
-        rows.append(["answer", f"{statistics.median(speeds):.1f} tokens/s", f"{results[0].token_count} tokens, {by}"])
-        rows.append(["memory", f"{max(one.memory_mb for one in figures):.1f} MB", "peak of the process"])
+    by = "librkllmrt's clock" if figures else "the host's clock"
+    prompts = [one.prefill_tokens / one.prefill_ms * 1000 for one in figures if one.prefill_ms > 0]
+    if prompts:
+        tokens = f"{figures[0].prefill_tokens} tokens, {by}"
+        rows.append(["prompt", f"{statistics.median(prompts):.1f} tokens/s", tokens])
+    speeds = [speed for speed in map(_speed, results) if speed is not None]
+    if speeds:
+        rows.append(["answer", f"{statistics.median(speeds):.1f} tokens/s", f"{count} tokens, {by}"])
     else:
-        speeds = [_speed(one) for one in results]
-        rows.append(
-            [
-                "answer",
-                f"{statistics.median(speeds):.1f} tokens/s",
-                f"{results[0].token_count} tokens, the host's clock",
-            ]
-        )
+        rows.append(["answer", "no speed", f"{count} tokens: try another --prompt"])
+    if figures:
+        rows.append(["memory", f"{max(one.memory_mb for one in figures):.1f} MB", "peak of the process"])
     return rows
 
 
-def _speed(result: Any) -> float:
-    """Return the tokens per second after the first one, by the host's clock; 0 where there are not two."""
+def _speed(result: Any) -> float | None:
+    """Return the tokens per second: the library's figure, else those after the first by the host's clock.
+
+    None where too few tokens came for one.
+    """
+    if result.performance is not None:
+        return result.performance.tokens_per_second if result.token_count else None
     writing = result.seconds - (result.first_token_s or 0)
-    return (result.token_count - 1) / writing if result.token_count > 1 and writing > 0 else 0.0
+    return (result.token_count - 1) / writing if result.token_count > 1 and writing > 0 else None
 
 
 def _plain(result: Any) -> dict[str, Any]:

@@ -132,8 +132,6 @@ class Run:
             self.cancel()
         if not result or self.cancelled:
             return
-        if not self.first:
-            self.first = time.perf_counter()
         if _TEXT_ONLY:
             text, counts = result, state != _FINISH
         else:
@@ -151,6 +149,8 @@ class Run:
                     perf.generate_tokens,
                     perf.memory_usage_mb,
                 )
+        if counts and not self.first:
+            self.first = time.perf_counter()
         self.count += counts
         if text:
             self._publish(self._decoder.decode(text))
