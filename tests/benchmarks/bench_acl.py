@@ -1,38 +1,27 @@
 """The host's cost of a task through pyacl, next to a loop in C with the same calls, on the fake in one run.
 
-    python tests/benchmarks/bench_acl.py [--rounds N] [--json]
+    python tests/benchmarks/bench_acl.py [--rounds N] [--json] [--sharp]
 
 Tasks: copies and kernel launches are queued on a stream that waits for an event meanwhile, so that only the host works:
 by a loop in C, by the C API (`raw`, then as a ported program calls it) and by the Python API, which checks what C does
 not and keeps alive what the tasks need. Replays: a graph of tasks launched once, next to queueing the same tasks again
-in the same way. Models: Binding.run next to aclmdlExecute in C. Series alternate; a ratio is the smallest time of a way
-over the smallest of its base, that of the medians stands beside it. The process ends with status 1 when a ratio is
-above its limit.
+in the same way. Models: Binding.run next to aclmdlExecute in C. `measuring` says what the columns mean.
 """
 
 from __future__ import annotations
 
-import argparse
 import ctypes
-import gc
-import json
 import os
-import platform
-import shlex
-import shutil
-import statistics
 import struct
-import subprocess
 import sys
 import tempfile
-import time
 from collections.abc import Callable
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Any, NamedTuple
 
-ROOT = Path(__file__).resolve().parents[2]
-MODELS = ROOT / "build" / "models"
+from measuring import MODELS, ROOT, Limits, Way, arguments, checked, compiled, finish, measure, timed
+
 os.environ.setdefault("PYACL_LIBRARY", str(ROOT / "build" / "fakes" / "acl" / "libascendcl.so"))
 
 from npu_common.cdecl import Struct, byref, sizeof, uint32, void_p  # noqa: E402
@@ -85,29 +74,21 @@ double replays(replay_t replay, int count, void *graph, void *stream) {
 
 BYTES = 64
 LIMITS = {
-    "copy: C API raw": 4.0,
-    "copy: C API": 8.0,
-    "copy: Python API": 7.0,
-    "kernel: C API raw": 2.5,
-    "kernel: C API": 7.0,
-    "kernel: Python API": 6.0,
-    "100 tasks: C, graph": 0.02,
-    "100 tasks: Python API, graph": 0.04,
-    "100 tasks: Python API, graph, until done": 1.0,
-    "model: C API raw": 3.0,
-    "model: Binding.run, device memory": 4.5,
+    "copy: C API raw": Limits(calls=6),
+    "copy: C API": Limits(calls=10),
+    "copy: Python API": Limits(calls=14),
+    "kernel: C API raw": Limits(calls=9),
+    "kernel: C API": Limits(calls=40),
+    "kernel: Python API": Limits(calls=80),
+    "kernel: Python API, launch kept": Limits(calls=72),
+    "100 tasks: C, graph": Limits(ratio=0.02),
+    "100 tasks: Python API, graph": Limits(ratio=0.04),
+    "100 tasks: Python API, graph, until done": Limits(ratio=1.0),
+    "model: C API raw": Limits(calls=4.5),
+    "model: Binding.run, device memory": Limits(calls=8),
+    "model: Binding.run, arrays": Limits(calls=55),
 }
-"""Highest allowed ratio to the base; what is not here is reported. The fake takes far less than an NPU's 3 us a task:
-next to it the ratios are those of the worst case, and `added` is what a program on a card pays, too."""
-
-
-class Way(NamedTuple):
-    """A way to do something `count` times, and how long that took."""
-
-    name: str
-    base: str
-    series: Callable[[int], float]
-    gated: bool = True
+"""What is not here is reported. A graph has the ratio to the same tasks queued again, which is what it is for."""
 
 
 class Gate:
@@ -136,23 +117,18 @@ def ok(code: int) -> None:
         raise RuntimeError(f"a call failed: {code}, {api.aclGetRecentErrMsg()!r}")
 
 
-def compiled(folder: Path) -> Any:
-    """The loops in C: functions that give seconds."""
-    command = os.environ.get("CC") or next(filter(shutil.which, ("cc", "gcc", "clang")), None)
-    compiler = shlex.split(command) if command else [sys.executable, "-m", "ziglang", "cc"]
-    source, target = folder / "bench.c", folder / "libbench_acl.so"
-    source.write_text(SOURCE)
-    subprocess.run([*compiler, "-shared", "-fPIC", "-O2", str(source), "-o", str(target)], check=True)
-    library = ctypes.CDLL(str(target))
+def loops_in_c(folder: Path) -> Any:
+    """Return the library of the loops in C: functions that give seconds."""
+    library = ctypes.CDLL(str(compiled(folder, "libbench_acl.so", SOURCE)))
     address, size, number = ctypes.c_void_p, ctypes.c_size_t, ctypes.c_uint32
-    for name, arguments in {
+    for name, parameters in {
         "copies": [address, address, size, ctypes.c_int, address],
         "launches": [address, address, address, address, number, address],
         "executes": [number, address, address],
         "replays": [address, address],
     }.items():
         function = getattr(library, name)
-        function.restype, function.argtypes = ctypes.c_double, [address, ctypes.c_int, *arguments]
+        function.restype, function.argtypes = ctypes.c_double, [address, ctypes.c_int, *parameters]
     return library
 
 
@@ -161,26 +137,9 @@ def pointer(function: Any) -> Any:
     return ctypes.cast(function.raw, ctypes.c_void_p)
 
 
-def timed(step: Callable[[], Any]) -> Callable[[int], float]:
-    def series(count: int) -> float:
-        start = time.perf_counter()
-        for _ in range(count):
-            step()
-        return time.perf_counter() - start
-
-    return series
-
-
-def in_c(function: Any, called: Any, *arguments: Any) -> Callable[[int], float]:
+def in_c(function: Any, called: Any, *given: Any) -> Callable[[int], float]:
     address = pointer(called)
-
-    def series(count: int) -> float:
-        took = float(function(address, count, *arguments))
-        if took < 0:
-            raise RuntimeError("a call in C failed")
-        return took
-
-    return series
+    return checked(lambda count: function(address, count, *given))
 
 
 def verified(ways: list[Way], stream: Stream, result: DeviceBuffer, expected: bytes) -> list[Way]:
@@ -214,10 +173,10 @@ def of_copies(loops: Any, stream: Stream, stack: ExitStack) -> list[Way]:
             raise RuntimeError
 
     ways = [
-        Way("copy: C", "copy: C", in_c(loops.copies, function, to, source, BYTES, kind, number)),
-        Way("copy: C API raw", "copy: C", timed(bare)),
-        Way("copy: C API", "copy: C", timed(ported)),
-        Way("copy: Python API", "copy: C", timed(lambda: copy_async(device, host, stream))),
+        Way("copy: C", in_c(loops.copies, function, to, source, BYTES, kind, number)),
+        Way("copy: C API raw", timed(bare), "copy: C"),
+        Way("copy: C API", timed(ported), "copy: C"),
+        Way("copy: Python API", timed(lambda: copy_async(device, host, stream)), "copy: C"),
     ]
     return verified(ways, stream, device, bytes(range(BYTES)))
 
@@ -261,22 +220,18 @@ def of_launches(loops: Any, stream: Stream, stack: ExitStack) -> Launches:
             raise RuntimeError
 
     ways = [
-        Way(
-            "kernel: C",
-            "kernel: C",
-            in_c(loops.launches, function, called, x.address, y.address, z.address, n, number),
-        ),
-        Way("kernel: C API raw", "kernel: C", timed(bare)),
-        Way("kernel: C API", "kernel: C", timed(ported)),
-        Way("kernel: Python API", "kernel: C", timed(lambda: kernel[1, stream](x, y, z, n))),
-        Way("kernel: Python API, launch kept", "kernel: C", timed(lambda: preset(x, y, z, n))),
+        Way("kernel: C", in_c(loops.launches, function, called, x.address, y.address, z.address, n, number)),
+        Way("kernel: C API raw", timed(bare), "kernel: C"),
+        Way("kernel: C API", timed(ported), "kernel: C"),
+        Way("kernel: Python API", timed(lambda: kernel[1, stream](x, y, z, n)), "kernel: C"),
+        Way("kernel: Python API, launch kept", timed(lambda: preset(x, y, z, n)), "kernel: C"),
     ]
     verified(ways, stream, z, struct.pack("16f", *range(100, 116)))
     return Launches(ways, lambda: preset(x, y, z, n), z)
 
 
-def of_graphs(loops: Any, stream: Stream, launches: Launches, tasks: int, stack: ExitStack) -> list[Way]:
-    """Each counts graphs: `tasks` tasks each."""
+def of_graphs(loops: Any, stream: Stream, launches: Launches, tasks: int, stack: ExitStack) -> list[list[Way]]:
+    """Return the ways that only queue, and those that wait until it is done; they count graphs of `tasks` tasks."""
     step, again = launches.step, launches.ways[0].series
     with stream.capture() as graph:
         for _ in range(tasks):
@@ -297,15 +252,17 @@ def of_graphs(loops: Any, stream: Stream, launches: Launches, tasks: int, stack:
     base, base_in_c = f"{tasks} tasks: Python API, queued again", f"{tasks} tasks: C, queued again"
     until_done = f"{base}, until done"
     number, handle = graph.handle.value, stream.handle.value
-    ways = [
-        Way(base_in_c, base_in_c, lambda count: again(count * tasks)),
-        Way(f"{tasks} tasks: C, graph", base_in_c, in_c(loops.replays, api.aclmdlRIExecuteAsync, number, handle)),
-        Way(base, base, timed(queue_again)),
-        Way(f"{tasks} tasks: Python API, graph", base, timed(lambda: graph.launch(stream))),
-        Way(until_done, until_done, wait_for(queue_again), False),
-        Way(f"{tasks} tasks: Python API, graph, until done", until_done, wait_for(lambda: graph.launch(stream)), False),
+    queued = [
+        Way(base_in_c, lambda count: again(count * tasks)),
+        Way(f"{tasks} tasks: C, graph", in_c(loops.replays, api.aclmdlRIExecuteAsync, number, handle), base_in_c),
+        Way(base, timed(queue_again)),
+        Way(f"{tasks} tasks: Python API, graph", timed(lambda: graph.launch(stream)), base),
     ]
-    return verified(ways, stream, launches.result, struct.pack("16f", *range(100, 116)))
+    done = [
+        Way(until_done, wait_for(queue_again)),
+        Way(f"{tasks} tasks: Python API, graph, until done", wait_for(lambda: graph.launch(stream)), until_done),
+    ]
+    return [verified(ways, stream, launches.result, struct.pack("16f", *range(100, 116))) for ways in (queued, done)]
 
 
 def of_models(loops: Any, stack: ExitStack) -> list[Way]:
@@ -322,82 +279,32 @@ def of_models(loops: Any, stack: ExitStack) -> list[Way]:
             raise RuntimeError
 
     return [
-        Way("model: C", "model: C", in_c(loops.executes, api.aclmdlExecute, number, into, out), False),
-        Way("model: C API raw", "model: C", timed(bare), False),
-        Way("model: Binding.run, device memory", "model: C", timed(preset.run), False),
-        Way("model: Binding.run, arrays", "model: C", timed(binding.run), False),
+        Way("model: C", in_c(loops.executes, api.aclmdlExecute, number, into, out)),
+        Way("model: C API raw", timed(bare), "model: C"),
+        Way("model: Binding.run, device memory", timed(preset.run), "model: C"),
+        Way("model: Binding.run, arrays", timed(binding.run), "model: C"),
     ]
 
 
-def measure(ways: list[Way], gate: Gate, rounds: int, count: int) -> list[dict[str, Any]]:
-    """Alternating series of all ways: the smallest times in microseconds, and ratios to the base."""
-    took: dict[str, list[float]] = {way.name: [] for way in ways}
-
-    def series(way: Way) -> float:
-        if not way.gated:
-            return way.series(count) / count * 1e6
-        with gate:
-            return way.series(count) / count * 1e6
-
-    for way in ways:
-        series(way)
-    gc.collect()
-    gc.disable()
-    try:
-        for number in range(rounds):
-            turned = number % len(ways)  # no one always follows the same neighbour
-            for way in ways[turned:] + ways[:turned]:
-                took[way.name].append(series(way))
-    finally:
-        gc.enable()
-    return [
-        {
-            "name": way.name,
-            "base": way.base,
-            "us": min(took[way.name]),
-            "added_us": min(took[way.name]) - min(took[way.base]),
-            "ratio": min(took[way.name]) / min(took[way.base]),
-            "median_ratio": statistics.median(a / b for a, b in zip(took[way.name], took[way.base])),
-            "limit": LIMITS.get(way.name),
-        }
-        for way in ways
-    ]
-
-
-def main(arguments: list[str] | None = None) -> int:
+def main() -> int:
     """Measure, print, and say whether every limit holds."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("--rounds", type=int, default=40, help="interleaved rounds (default 40)")
-    parser.add_argument("--count", type=int, default=400, help="tasks in a series (default 400)")
-    parser.add_argument("--tasks", type=int, default=100, help="tasks of a graph (default 100)")
-    parser.add_argument("--json", action="store_true", help="print one JSON object instead of the table")
-    options = parser.parse_args(arguments)
-    rows = []
+    parser = arguments(__doc__, 40, count=(400, "tasks in a series"), tasks=(100, "tasks of a graph"))
+    options = parser.parse_args()
+    rounds, count = options.rounds, options.count
     with tempfile.TemporaryDirectory() as folder, ExitStack() as stack:
-        loops = compiled(Path(folder))
+        loops = loops_in_c(Path(folder))
         stack.enter_context(Device(0))
         stream, other = stack.enter_context(Stream()), stack.enter_context(Stream())
         gate = Gate(stream, other)
         stack.callback(gate.close)
-        rows += measure(of_copies(loops, stream, stack), gate, options.rounds, options.count)
+        rows = measure(of_copies(loops, stream, stack), rounds, count, LIMITS, lambda: gate)
         launches = of_launches(loops, stream, stack)
-        rows += measure(launches.ways, gate, options.rounds, options.count)
-        graphs = of_graphs(loops, stream, launches, options.tasks, stack)
-        rows += measure(graphs, gate, options.rounds, max(10, options.count // options.tasks))
-        rows += measure(of_models(loops, stack), gate, options.rounds, options.count)
-    failed = [row["name"] for row in rows if row["limit"] is not None and row["ratio"] > row["limit"]]
-    if options.json:
-        machine = {"python": platform.python_version(), "machine": platform.machine()}
-        print(json.dumps({"schema": 1, **machine, "rows": rows, "above_limit": failed}, indent=1))
-        return bool(failed)
-    print(f"Python {platform.python_version()} {platform.machine()}: smallest of {options.rounds} rounds (medians)")
-    print(f"{'':46}{'us':>10}{'added':>10}{'ratio':>8}")
-    for row in rows:
-        limit = "" if row["limit"] is None else f"  limit {row['limit']:.2f}"
-        limit += "  ABOVE" if row["name"] in failed else ""
-        numbers = f"{row['us']:10.2f}{row['added_us']:10.2f}{row['ratio']:8.3f} ({row['median_ratio']:.3f})"
-        print(f"{row['name']:46}{numbers}{limit}")
-    return bool(failed)
+        rows += measure(launches.ways, rounds, count, LIMITS, lambda: gate)
+        queued, done = of_graphs(loops, stream, launches, options.tasks, stack)
+        graphs = max(10, count // options.tasks)
+        rows += measure(queued, rounds, graphs, LIMITS, lambda: gate) + measure(done, rounds, graphs, LIMITS)
+        rows += measure(of_models(loops, stack), rounds, count, LIMITS)
+    return finish(rows, options, "acl")
 
 
 if __name__ == "__main__":

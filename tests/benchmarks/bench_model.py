@@ -1,25 +1,21 @@
-"""The cost of the Python API: Model.run and Binding.run against the same C calls made with plain ctypes.
+"""The cost of pyrknn's Python API: Model.run and Binding.run next to the same C calls made with plain ctypes.
 
-    python tests/benchmarks/bench_model.py [--json] [--model build/models/identity_int8.rknn]
+    python tests/benchmarks/bench_model.py [--rounds N] [--json] [--sharp]
 
-Both sides run in one process on the fake library, alternately, and the median of the ratios counts. The plain side has
-its records filled and its arrays made once; it shows what the calls cost, not what a careful program would do.
+Both sides run in one process on the fake library. The plain side has its records filled and its arrays made once; it
+shows what the calls cost, not what a careful program would do. `measuring` says what the columns mean.
 """
 
 from __future__ import annotations
 
-import argparse
 import ctypes
-import json
 import os
-import statistics
 import sys
-import time
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
-ROOT = Path(__file__).resolve().parents[2]
+from measuring import MODELS, ROOT, Limits, Way, arguments, finish, measure, timed
+
 os.environ.setdefault("PYRKNN_LIBRARY", str(ROOT / "build" / "fakes" / "librknnrt.so"))
 
 import numpy as np  # noqa: E402
@@ -28,6 +24,7 @@ from pyrknn import Model  # noqa: E402
 from pyrknn._library import lib  # noqa: E402
 
 Step = Callable[[], Any]
+LIMITS = {"Model.run": Limits(calls=50), "Binding.run": Limits(calls=1.5)}
 
 
 def plain_function(name: str) -> Any:
@@ -70,46 +67,20 @@ def plain_bound_run(model: Model) -> Step:
     return step
 
 
-def compare(ours: Step, plain: Step, count: int, rounds: int) -> dict[str, float]:
-    """Medians over `rounds` of alternating series, in microseconds a step, and of their ratios."""
-
-    def series(step: Step) -> float:
-        start = time.perf_counter()
-        for _ in range(count):
-            step()
-        return (time.perf_counter() - start) / count * 1e6
-
-    series(ours), series(plain)
-    pairs = [(series(ours), series(plain)) for _ in range(rounds)]
-    return {
-        "ours_us": round(statistics.median(a for a, _ in pairs), 3),
-        "plain_us": round(statistics.median(b for _, b in pairs), 3),
-        "added_us": round(statistics.median(a - b for a, b in pairs), 3),
-        "ratio": round(statistics.median(a / b for a, b in pairs), 3),
-    }
-
-
-def main(arguments: list[str] | None = None) -> int:
-    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("--json", action="store_true")
-    parser.add_argument("--model", default=str(ROOT / "build" / "models" / "identity_int8.rknn"))
-    parser.add_argument("--count", type=int, default=2000, help="steps in a series")
-    parser.add_argument("--rounds", type=int, default=15)
-    options = parser.parse_args(arguments)
-    with Model(options.model) as model, model.dup() as duplicate, model.dup() as bound, bound.bind() as binding:
+def main() -> int:
+    """Measure, print, and say whether every limit holds."""
+    options = arguments(__doc__, 30, count=(500, "steps in a series")).parse_args()
+    with Model(MODELS / "identity_int8.rknn") as model, model.dup() as duplicate, model.dup() as bound:
         x = np.zeros(model.inputs[0].shape, np.float32)
-        found = {
-            "Model.run": compare(lambda: model.run(x), plain_run(duplicate, x), options.count, options.rounds),
-            "Binding.run": compare(binding.run, plain_bound_run(bound), options.count, options.rounds),
-        }
-    if options.json:
-        report = {"schema": 1, "model": Path(options.model).stem, "python": sys.version.split()[0], "results": found}
-        print(json.dumps(report, indent=1))
-        return 0
-    print(f"{Path(options.model).stem}, Python {sys.version.split()[0]}: microseconds a step")
-    for name, row in found.items():
-        print(f"{name:12} {row['ours_us']:8.2f}   plain ctypes {row['plain_us']:8.2f}   ratio {row['ratio']:.2f}")
-    return 0
+        with bound.bind() as binding:
+            ways = [
+                Way("Model.run, ctypes", timed(plain_run(duplicate, x))),
+                Way("Model.run", timed(lambda: model.run(x)), "Model.run, ctypes"),
+                Way("Binding.run, ctypes", timed(plain_bound_run(bound))),
+                Way("Binding.run", timed(binding.run), "Binding.run, ctypes"),
+            ]
+            rows = measure(ways, options.rounds, options.count, LIMITS)
+    return finish(rows, options, "model: identity_int8")
 
 
 if __name__ == "__main__":

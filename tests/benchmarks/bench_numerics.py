@@ -1,27 +1,25 @@
-"""The cost of quantization and layout conversion, as ratios against a copy in the same run.
+"""The cost of quantization and layout conversion, next to a copy, and to the same passes written by hand in numpy.
 
-    python tests/benchmarks/bench_numerics.py [--elements N] [--rounds N] [--json]
+    python tests/benchmarks/bench_numerics.py [--elements N] [--rounds N] [--warm] [--json] [--sharp]
 
-Every round measures, for every case, first the copy it is compared with and then the case, so that a slow moment of the
-machine hits both. Before each the caches are filled with something else, as inputs come from elsewhere in a program;
---warm leaves them as they are. A ratio is the median of the case over the median of its copy. Quantization is compared
-with np.copyto of the float32 array; a layout conversion with np.copyto of as many bytes as it moves, and, in the last
-column, with the copy of as many float32, which its limit is for. From some size on (16 MB on one machine) the C
+First as a program meets them: large tensors, and before each series the caches are filled with something else, as
+inputs come from elsewhere; --warm leaves them as they are. How fast numpy's passes are next to a copy there is a matter
+of the processor and of its neighbours: these rows are reported. From some size on (16 MB on one machine) the C
 library's copy writes past the caches, which numpy's other loops cannot: --elements 6000000 compares with such a one.
-Ends with status 1 when a case is over its limit.
+Then with tensors that lie in the caches, next to whole passes by hand (divide, round, add, clip and store; a transposed
+assignment): what the library adds to numpy, or saves. These have the limits. `measuring` says what the columns mean.
 """
 
 from __future__ import annotations
 
-import argparse
-import json
-import platform
-import statistics
-import time
+import sys
+from collections.abc import Callable
+from contextlib import contextmanager
 from functools import partial
-from typing import Any, Callable, NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
+from measuring import Limits, Row, Way, arguments, finish, measure, timed
 from npu_common import layout
 from npu_common.dtypes import pack_nibbles, unpack_nibbles
 from npu_common.quantization import Affine, DynamicFixedPoint, Quantization
@@ -31,12 +29,47 @@ Action = Callable[[], object]
 
 
 class Case(NamedTuple):
-    """One row: what runs, what it is compared with, and what its ratio to the float32 copy should stay below."""
+    """One row: what runs, the copy it is compared with, and the same by hand."""
 
     name: str
     action: Action
     copy: str
-    limit: float | None = None
+    by_hand: Action | None = None
+
+
+LIMITS = {
+    "quantize int8, in cache": 1.12,
+    "dequantize int8, in cache": 1.38,
+    "quantize uint8, in cache": 1.08,
+    "dequantize uint8, in cache": 1.45,
+    "quantize int8 fixed point, in cache": 0.92,
+    "dequantize int8 fixed point, in cache": 1.55,
+    "HWC -> NC1HWC2 int8 C=64, in cache": 0.98,
+    "NC1HWC2 -> HWC int8 C=64, in cache": 0.73,
+    "HWC -> NC1HWC2 float16 C=64, in cache": 0.6,
+    "NC1HWC2 -> HWC float16 C=64, in cache": 0.48,
+}
+IN_CACHE = 1 << 16
+"""Of the passes by hand."""
+
+
+def quantized_by_hand(x: Any, scale: Any, zero: Any, floats: Any, q: Any) -> None:
+    """Quantize in whole passes."""
+    np.divide(x, scale, out=floats)
+    np.rint(floats, out=floats)
+    if np.any(zero):
+        np.add(floats, zero, out=floats)
+    bounds = np.iinfo(q.dtype)
+    np.clip(floats, bounds.min, bounds.max, out=floats)
+    q[...] = floats
+
+
+def dequantized_by_hand(q: Any, scale: Any, zero: Any, floats: Any) -> None:
+    """Dequantize in whole passes."""
+    floats[...] = q
+    if np.any(zero):
+        np.subtract(floats, zero, out=floats)
+    np.multiply(floats, scale, out=floats)
 
 
 def quantization_cases(elements: int, copies: dict[str, Action]) -> list[Case]:
@@ -48,28 +81,47 @@ def quantization_cases(elements: int, copies: dict[str, Action]) -> list[Case]:
     copies["float32"] = lambda: np.copyto(floats, x)
     cases: list[Case] = []
 
-    def add(name: str, how: Quantization, shape: tuple[int, ...], limits: tuple[float | None, float | None]) -> None:
+    def add(name: str, how: Quantization, shape: tuple[int, ...]) -> None:
         source = x[: int(np.prod(shape))].reshape(shape)
         back = floats[: source.size].reshape(shape)
         # Written once before the clock runs: a first touch would measure the kernel's page faults.
-        q = np.ones(shape, how.dtype.storage)
-        cases.append(Case(f"quantize {name}", lambda: how.quantize(source, q), "float32", limits[0]))
-        cases.append(Case(f"dequantize {name}", lambda: how.dequantize(q, back), "float32", limits[1]))
+        q, room = np.ones(shape, how.dtype.storage), np.ones(shape, np.float32)
+        affine = how.affine if isinstance(how, DynamicFixedPoint) else how
+        along = [-1 if place == (affine.axis or 0) % len(shape) else 1 for place in range(len(shape))]
+        scale, zero = (
+            np.asarray(value, np.float32).reshape(along if np.ndim(value) else ())
+            for value in (affine.scale, affine.zero_point)
+        )
+        cases.append(
+            Case(
+                f"quantize {name}",
+                lambda: how.quantize(source, q),
+                "float32",
+                partial(quantized_by_hand, source, scale, zero, room, q),
+            )
+        )
+        cases.append(
+            Case(
+                f"dequantize {name}",
+                lambda: how.dequantize(q, back),
+                "float32",
+                partial(dequantized_by_hand, q, scale, zero, back),
+            )
+        )
 
     whole = (elements,)
-    per_tensor = (2.2, 1.5)
-    add("int8", Affine(0.91, -3), whole, per_tensor)
-    add("uint8", Affine(0.91, 128, dtype="uint8"), whole, per_tensor)
-    add("int8 fixed point", DynamicFixedPoint(0), whole, per_tensor)
-    add("int16", Affine(0.004, 0, dtype="int16"), whole, (None, None))
-    add("int16 fixed point", DynamicFixedPoint(7, "int16"), whole, (None, None))
+    add("int8", Affine(0.91, -3), whole)
+    add("uint8", Affine(0.91, 128, dtype="uint8"), whole)
+    add("int8 fixed point", DynamicFixedPoint(0), whole)
+    add("int16", Affine(0.004, 0, dtype="int16"), whole)
+    add("int16 fixed point", DynamicFixedPoint(7, "int16"), whole)
     for channels in (3, 64):
         scales = np.linspace(0.5, 1.5, channels)
-        add(f"int8 {channels} channels last", Affine(scales, axis=-1), (elements // channels, channels), (None, None))
+        add(f"int8 {channels} channels last", Affine(scales, axis=-1), (elements // channels, channels))
     scales = np.linspace(0.5, 1.5, 64)
     zeros = np.arange(64) - 32
-    add("int8 64 channels last, zero points", Affine(scales, zeros, -1), (elements // 64, 64), (None, None))
-    add("int8 64 channels first", Affine(scales, axis=0), (64, elements // 64), (None, None))
+    add("int8 64 channels last, zero points", Affine(scales, zeros, -1), (elements // 64, 64))
+    add("int8 64 channels first", Affine(scales, axis=0), (64, elements // 64))
     return cases
 
 
@@ -88,13 +140,29 @@ def layout_cases(elements: int, copies: dict[str, Action]) -> list[Case]:
         a = raw.view(dtype)[: side * side * channels].reshape(side, side, channels)
         back = moved.view(dtype)[: a.size].reshape(a.shape)
         blocks = layout.nhwc_to_nc1hwc2(a, c2)
-        name, limit = f"{dtype} C={channels}", 0.7 * itemsize
+        name = f"{dtype} C={channels}"
+        in_blocks, whole = blocks[:, :, :side].transpose(1, 2, 0, 3), (side, side, channels // c2, c2)
+
+        def to_blocks() -> None:
+            in_blocks[...] = a.reshape(whole)
+
+        def from_blocks() -> None:
+            back.reshape(whole)[...] = in_blocks
+
         cases.append(
-            Case(f"HWC -> NC1HWC2 {name}", lambda: layout.nhwc_to_nc1hwc2(a, c2, out=blocks), dtype.name, limit)
+            Case(
+                f"HWC -> NC1HWC2 {name}",
+                lambda: layout.nhwc_to_nc1hwc2(a, c2, out=blocks),
+                dtype.name,
+                to_blocks,
+            )
         )
         cases.append(
             Case(
-                f"NC1HWC2 -> HWC {name}", lambda: layout.nc1hwc2_to_nhwc(blocks, channels, out=back), dtype.name, limit
+                f"NC1HWC2 -> HWC {name}",
+                lambda: layout.nc1hwc2_to_nhwc(blocks, channels, out=back),
+                dtype.name,
+                from_blocks,
             )
         )
         planes = layout.nc1hwc2_to_nchw(blocks, channels)
@@ -139,74 +207,43 @@ def layout_cases(elements: int, copies: dict[str, Action]) -> list[Case]:
     return cases
 
 
-def measure(elements: int, rounds: int, warm: bool) -> dict[str, Any]:
-    """Run all cases; milliseconds and ratios are medians over the rounds."""
+def rows_of(elements: int, rounds: int, warm: bool) -> list[Row]:
+    """Return the rows of all cases next to a copy, and of the limited ones next to the same by hand."""
     # Larger than the last-level cache of the machines in question.
     elsewhere = np.zeros(0 if warm else 1 << 26, np.uint8)
-    copies: dict[str, Action] = {}
-    cases = quantization_cases(elements, copies) + layout_cases(elements, copies)
-    rows = []
-    times: dict[str, tuple[list[float], list[float]]] = {case.name: ([], []) for case in cases}
-    for number in range(rounds + 1):
-        for case in cases:
-            for action, samples in zip((copies[case.copy], case.action), times[case.name]):
-                elsewhere += 1
-                start = time.perf_counter()
-                action()
-                samples.append((time.perf_counter() - start) * 1e3)
-        if number == 0:
-            # The first round warms memory and caches.
-            times = {case.name: ([], []) for case in cases}
-    floats = statistics.median(copied for case in cases if case.copy == "float32" for copied in times[case.name][0])
-    for case in cases:
-        copied, taken = (statistics.median(samples) for samples in times[case.name])
-        rows.append(
-            {
-                "case": case.name,
-                "ms": taken,
-                "copy_ms": copied,
-                "ratio": taken / copied,
-                "ratio_to_float32_copy": taken / floats,
-                "limit": case.limit,
-            }
-        )
-    return {
-        "schema": 1,
-        "elements": elements,
-        "rounds": rounds,
-        "warm": warm,
-        "python": platform.python_version(),
-        "numpy": np.__version__,
-        "machine": platform.machine(),
-        "rows": rows,
-    }
+
+    @contextmanager
+    def cold() -> Any:
+        np.add(elsewhere, 1, out=elsewhere)
+        yield
+
+    def cases_of(size: int) -> tuple[list[Case], dict[str, Action]]:
+        copies: dict[str, Action] = {}
+        return quantization_cases(size, copies) + layout_cases(size, copies), copies
+
+    cases, copies = cases_of(elements)
+    ways = [Way(f"copy {name}", timed(copy)) for name, copy in copies.items()]
+    ways += [Way(case.name, timed(case.action), f"copy {case.copy}") for case in cases]
+    rows = measure(ways, rounds, 1, around=cold)
+    ways = []
+    for case in cases_of(IN_CACHE)[0]:
+        name = f"{case.name}, in cache"
+        if case.by_hand is not None and name in LIMITS:
+            ways.append(Way(f"{name}: by hand", timed(case.by_hand)))
+            ways.append(Way(name, timed(case.action), f"{name}: by hand"))
+    limits = {name: Limits(ratio=ratio) for name, ratio in LIMITS.items()}
+    rows += measure(ways, 10 * rounds, 5, limits)
+    return [row for row in rows if not row.name.endswith(": by hand")]
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--elements", type=int, default=2_000_000)
-    parser.add_argument("--rounds", type=int, default=15)
+    """Measure, print, and say whether every limit holds."""
+    parser = arguments(__doc__, 15, elements=(2_000_000, "elements of a tensor"))
     parser.add_argument("--warm", action="store_true", help="do not empty the caches before each measurement")
-    parser.add_argument("--json", action="store_true", help="print the figures as JSON")
-    arguments = parser.parse_args()
-    result = measure(arguments.elements, arguments.rounds, arguments.warm)
-    over_limit = [
-        row for row in result["rows"] if row["limit"] is not None and row["ratio_to_float32_copy"] > row["limit"]
-    ]
-    if arguments.json:
-        print(json.dumps(result, indent=1))
-        return 1 if over_limit else 0
-    print(f"{result['elements']} elements, median of {result['rounds']} rounds, numpy {result['numpy']}")
-    print(f"{'case':44}{'ms':>9}{'copy ms':>9}{'ratio':>7}{'to float32':>12}{'limit':>7}")
-    for row in result["rows"]:
-        limit = "" if row["limit"] is None else f"{row['limit']:.1f}"
-        over = "  over" if row in over_limit else ""
-        print(
-            f"{row['case']:44}{row['ms']:9.3f}{row['copy_ms']:9.3f}{row['ratio']:7.2f}"
-            f"{row['ratio_to_float32_copy']:12.2f}{limit:>7}{over}"
-        )
-    return 1 if over_limit else 0
+    options = parser.parse_args()
+    rows = rows_of(options.elements, options.rounds, options.warm)
+    return finish(rows, options, f"numerics: {options.elements} elements, numpy {np.__version__}")
 
 
 if __name__ == "__main__":
-    raise SystemExit(main())
+    sys.exit(main())

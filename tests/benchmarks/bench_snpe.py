@@ -1,39 +1,29 @@
 """The host's cost of an execution through pysnpe, next to a loop in C with the same calls, on the fake, at once.
 
-    python tests/benchmarks/bench_snpe.py [--rounds N] [--json]
+    python tests/benchmarks/bench_snpe.py [--rounds N] [--json] [--sharp]
 
 preset: Snpe_SNPE_ExecuteUserBuffers on buffers that stay, by a loop in C, by the C API (`raw`, then as a ported program
 calls it) and by the Python API, Model.bind().run. copies: numbers go in and out each time; Model.run, which takes
 arrays and returns fresh ones, next to a loop in C with a memcpy each way and next to the same written by hand with
 numpy copies around `raw`. tensors: ITensors filled, executed and read, by a loop in C and by Model.run of a model built
 for them. Two networks: tiny_f32 only copies 30 numbers, what is seen is the price of a call; digits_f32 computes for
-some ten microseconds, still a small part of what a DSP takes to answer at all. Short series alternate; the ratio of the
-smallest times and the median of the rounds' ratios stand side by side. The process ends with status 1 when both are
-above a limit: noise seldom moves both, what the code costs does.
+some ten microseconds, still a small part of what a DSP takes to answer at all. `measuring` says what the columns mean.
 """
 
 from __future__ import annotations
 
-import argparse
 import ctypes
-import gc
-import json
 import os
-import platform
-import shlex
-import shutil
-import statistics
-import subprocess
 import sys
 import tempfile
-import time
 from collections.abc import Callable
 from contextlib import ExitStack
+from dataclasses import replace
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
-ROOT = Path(__file__).resolve().parents[2]
-MODELS = ROOT / "build" / "models"
+from measuring import MODELS, ROOT, Limits, Row, Way, arguments, checked, compiled, finish, measure, timed
+
 os.environ.setdefault("PYSNPE_LIBRARY", str(ROOT / "build" / "fakes" / "snpe"))
 
 import numpy as np  # noqa: E402
@@ -80,66 +70,33 @@ double tensors(execute_t execute, get_t get, data_t data, void *snpe, void *inpu
 }
 """
 
-# Highest allowed ratio of a way to its base, by network.
 LIMITS = {
     "tiny_f32": {
-        ("C API raw preset", "C preset"): 2.7,
-        ("C API preset", "C API raw preset"): 1.5,
-        ("Python API preset", "C API raw preset"): 1.6,
-        ("Python API copies", "numpy copies"): 6.0,
+        "C API raw preset": Limits(calls=4.5),
+        "C API preset": Limits(calls=7.5),
+        "Python API preset": Limits(calls=5.5),
+        "numpy copies": Limits(calls=8),
+        "Python API copies": Limits(calls=52),
+        "Python API tensors": Limits(calls=63),
     },
     "digits_f32": {
-        ("C API raw preset", "C preset"): 1.1,
-        ("C API preset", "C preset"): 1.1,
-        ("Python API preset", "C preset"): 1.1,
-        ("Python API copies", "C copies"): 1.4,
-        ("Python API copies", "numpy copies"): 1.35,
-        ("Python API tensors", "C tensors"): 1.45,
+        "C API preset": Limits(ratio=1.1),
+        "Python API preset": Limits(ratio=1.1),
+        "Python API copies": Limits(ratio=1.4),
+        "Python API tensors": Limits(ratio=1.45),
     },
 }
-
-
-class Way(NamedTuple):
-    """One way to run a network: its bases, and a function that times a series of `count` executions."""
-
-    name: str
-    bases: tuple[str, ...]
-    series: Callable[[int], float]
+"""Where a network computes, a binding may take a small part of its time."""
 
 
 def loops_in_c(folder: Path) -> tuple[Any, Any]:
-    """The two functions of SOURCE."""
-    command = os.environ.get("CC") or next(filter(shutil.which, ("cc", "gcc", "clang")), None)
-    compiler = shlex.split(command) if command else [sys.executable, "-m", "ziglang", "cc"]
-    source, target = folder / "loops.c", folder / "libloops.so"
-    source.write_text(SOURCE)
-    subprocess.run([*compiler, "-shared", "-fPIC", "-O2", str(source), "-o", str(target)], check=True)
-    library = ctypes.CDLL(str(target))
+    """Return the two functions of SOURCE."""
+    library = ctypes.CDLL(str(compiled(folder, "libloops.so", SOURCE)))
     address, size, text, number = ctypes.c_void_p, ctypes.c_size_t, ctypes.c_char_p, ctypes.c_int
     library.buffers.restype = library.tensors.restype = ctypes.c_double
     library.buffers.argtypes = [*[address] * 4, number, address, address, size, address, address, size]
     library.tensors.argtypes = [*[address] * 6, text, number, address, address, size, address, size]
     return library.buffers, library.tensors
-
-
-def timed(step: Callable[[], Any]) -> Callable[[int], float]:
-    def series(count: int) -> float:
-        start = time.perf_counter()
-        for _ in range(count):
-            step()
-        return time.perf_counter() - start
-
-    return series
-
-
-def checked(loop: Callable[[int], float]) -> Callable[[int], float]:
-    def series(count: int) -> float:
-        took = float(loop(count))
-        if took < 0:
-            raise RuntimeError("an execution in C failed")
-        return took
-
-    return series
 
 
 def address_of(function: Any) -> Any:
@@ -225,76 +182,34 @@ def ways(path: Path, folder: Path, open_now: ExitStack) -> list[Way]:
     if not all(np.array_equal(one, expected) for one in (*found, y)):
         raise RuntimeError("the ways to run the model disagree")
     return [
-        Way("C preset", (), loop(False)),
-        Way("C API raw preset", ("C preset",), timed(lambda: raw(snpe, inputs, outputs))),
-        Way("C API preset", ("C preset", "C API raw preset"), timed(lambda: execute(snpe, inputs, outputs))),
-        Way("Python API preset", ("C preset", "C API raw preset"), timed(binding.run)),
-        Way("C copies", (), loop(True)),
-        Way("numpy copies", ("C copies",), timed(by_hand)),
-        Way("Python API copies", ("C copies", "numpy copies"), timed(lambda: model.run(x))),
-        Way("C tensors", (), checked(loop_of_tensors)),
-        Way("Python API tensors", ("C tensors",), timed(lambda: of_tensors.run(x))),
+        Way("C preset", loop(False)),
+        Way("C API raw preset", timed(lambda: raw(snpe, inputs, outputs)), "C preset"),
+        Way("C API preset", timed(lambda: execute(snpe, inputs, outputs)), "C preset"),
+        Way("Python API preset", timed(binding.run), "C preset"),
+        Way("C copies", loop(True)),
+        Way("numpy copies", timed(by_hand), "C copies"),
+        Way("Python API copies", timed(lambda: model.run(x)), "C copies"),
+        Way("C tensors", checked(loop_of_tensors)),
+        Way("Python API tensors", timed(lambda: of_tensors.run(x)), "C tensors"),
     ]
 
 
-def measure(path: Path, rounds: int, count: int) -> list[dict[str, Any]]:
-    """Alternating series of all ways: the medians of their times and of their ratios."""
+def rows_of(network: str, rounds: int, count: int) -> list[Row]:
+    """Return the rows of one network, named by it; those that copy stand beside numpy's copies as well."""
     with tempfile.TemporaryDirectory() as folder, ExitStack() as open_now:
-        all_ways = ways(path, Path(folder), open_now)
-        took: dict[str, list[float]] = {way.name: [] for way in all_ways}
-        for way in all_ways:
-            way.series(count)
-        gc.collect()
-        gc.disable()
-        try:
-            for number in range(rounds):
-                turned = number % len(all_ways)  # no one always follows the same neighbour
-                for way in all_ways[turned:] + all_ways[:turned]:
-                    took[way.name].append(way.series(count) / count * 1e6)
-        finally:
-            gc.enable()
-    rows = []
-    for way in all_ways:
-        for base in way.bases or (way.name,):
-            rows.append(
-                {
-                    "network": path.stem,
-                    "name": way.name,
-                    "base": base,
-                    "us": min(took[way.name]),
-                    "median_us": statistics.median(took[way.name]),
-                    "ratio": min(took[way.name]) / min(took[base]),
-                    "median_ratio": statistics.median(ours / one for ours, one in zip(took[way.name], took[base])),
-                    "limit": LIMITS[path.stem].get((way.name, base)),
-                }
-            )
-    return rows
+        all_ways = ways(MODELS / f"{network}.dlc", Path(folder), open_now)
+        rows = measure(all_ways, rounds, count, LIMITS[network])
+    by_name = {row.name: row for row in rows}
+    ours, by_hand = by_name["Python API copies"], by_name["numpy copies"]
+    rows.append(Row("Python API copies, to numpy's", ours.us, by_hand.us, ours.unit_us))
+    return [replace(row, name=f"{network} {row.name}") for row in rows]
 
 
-def main(arguments: list[str] | None = None) -> int:
+def main() -> int:
     """Measure, print, and say whether every limit holds."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("--rounds", type=int, default=150, help="interleaved rounds (default 150)")
-    parser.add_argument("--count", type=int, default=50, help="executions in a series (default 50)")
-    parser.add_argument("--json", action="store_true", help="print one JSON object instead of the table")
-    options = parser.parse_args(arguments)
-    rows = []
-    for name in LIMITS:
-        rows += measure(MODELS / f"{name}.dlc", options.rounds, options.count)
-    above = [row for row in rows if row["limit"] is not None and min(row["ratio"], row["median_ratio"]) > row["limit"]]
-    if options.json:
-        machine = {"python": platform.python_version(), "machine": platform.machine()}
-        names = [f"{row['network']}: {row['name']} / {row['base']}" for row in above]
-        print(json.dumps({"schema": 1, **machine, "rows": rows, "above_limit": names}, indent=1))
-        return bool(above)
-    print(f"Python {platform.python_version()} {platform.machine()}: smallest (median) of {options.rounds} rounds, us")
-    for row in rows:
-        limit = "" if row["limit"] is None else f"  limit {row['limit']:.2f}"
-        limit += "  ABOVE" if row in above else ""
-        numbers = f"{row['us']:9.2f} ({row['median_us']:.2f})"
-        ratios = f"{row['ratio']:7.2f} ({row['median_ratio']:.2f})"
-        print(f"{row['network']:12}{row['name']:21}{numbers:>18}{ratios:>15} of {row['base']}{limit}")
-    return bool(above)
+    options = arguments(__doc__, 150, count=(50, "executions in a series")).parse_args()
+    rows = [row for network in LIMITS for row in rows_of(network, options.rounds, options.count)]
+    return finish(rows, options, "snpe")
 
 
 if __name__ == "__main__":

@@ -20,10 +20,11 @@ import statistics
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, replace
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -56,16 +57,12 @@ class Way(NamedTuple):
     """One way to do something.
 
     series: does it so many times, and returns the seconds that took. base: the name of the way it is compared with,
-    None for a base. around: a context in which each series runs, outside its time. count: times in a series, if not as
-    the others.
+    None for a base.
     """
 
     name: str
     series: Series
     base: str | None = None
-    limits: Limits = NO_LIMITS
-    around: Callable[[], AbstractContextManager[Any]] = nullcontext
-    count: int | None = None
 
 
 @dataclass(frozen=True)
@@ -159,16 +156,29 @@ UNITS = 1000
 """Plain calls in a series of the unit: short, so that some are undisturbed."""
 
 
-def measure(ways: Sequence[Way], rounds: int, count: int) -> list[Row]:
-    """Return the rows of all ways, whose series take turns with each other and with the unit."""
+def measure(
+    ways: Sequence[Way],
+    rounds: int,
+    count: int,
+    limits: Mapping[str, Limits] = MappingProxyType({}),
+    around: Callable[[], AbstractContextManager[Any]] = nullcontext,
+) -> list[Row]:
+    """Return the rows of all ways, whose series take turns with each other and with the unit.
+
+    Args:
+        ways: They and their bases.
+        rounds: Series of each way.
+        count: Times in a series.
+        limits: By name.
+        around: A context in which each series runs, outside its time.
+    """
     plain = unit()
     took: dict[str, list[float]] = {way.name: [] for way in ways}
-    unit_us = float("inf")
+    plain_us = float("inf")
 
     def series(way: Way) -> float:
-        times = way.count or count
-        with way.around():
-            return way.series(times) / times * 1e6
+        with around():
+            return way.series(count) / count * 1e6
 
     for way in ways:  # binds, warms up, specialises
         series(way)
@@ -178,18 +188,25 @@ def measure(ways: Sequence[Way], rounds: int, count: int) -> list[Row]:
     try:
         for number in range(rounds):
             turned = number % len(ways)  # no one always follows the same neighbour
-            unit_us = min(unit_us, *(plain(UNITS) / UNITS * 1e6 for _ in range(4)))
+            plain_us = min(plain_us, *(plain(UNITS) / UNITS * 1e6 for _ in range(4)))
             for way in [*ways[turned:], *ways[:turned]]:
                 took[way.name].append(series(way))
     finally:
         gc.enable()
-    return [row_of(way.name, took[way.name], took[way.base or way.name], unit_us, way.limits) for way in ways]
+    bases = {way.name: way.base or way.name for way in ways}
+    return [row_of(name, took[name], took[base], plain_us, limits.get(name, NO_LIMITS)) for name, base in bases.items()]
 
 
-def row_of(name: str, took: Sequence[float], base: Sequence[float], unit_us: float, limits: Limits = NO_LIMITS) -> Row:
+def unit_us(rounds: int = 200) -> float:
+    """Return the microseconds of the unit, for rows that are measured in another way than by `measure`."""
+    plain = unit()
+    return min(plain(UNITS) for _ in range(rounds)) / UNITS * 1e6
+
+
+def row_of(name: str, took: Sequence[float], base: Sequence[float], plain_us: float, limits: Limits = NO_LIMITS) -> Row:
     """Return the row of times in microseconds, each beside that of its base in the same round."""
     median = statistics.median(ours / theirs for ours, theirs in zip(took, base))
-    return Row(name, min(took), min(base), unit_us, limits, median)
+    return Row(name, min(took), min(base), plain_us, limits, median)
 
 
 def arguments(doc: str | None, rounds: int, **more: tuple[int, str]) -> argparse.ArgumentParser:
@@ -220,15 +237,16 @@ def finish(rows: Iterable[Row], options: argparse.Namespace, title: str = "") ->
             row.name for row in wrong]}, indent=1))  # fmt: skip
         return bool(wrong)
     print(f"{title or 'Costs'}, Python {platform.python_version()} {EMULATED or platform.machine()}")
-    print(f"{'':46}{'us':>11}{'base us':>11}{'ratio':>9}{'(median)':>10}{'calls':>9}  limits")
+    print(f"{'':46}{'us':>11}{'base us':>11}{'ratio':>9}{'(median)':>10}{'calls':>10}  limits")
     for row in rows:
         shown = row.slowed() if options.sharp else row
         median = "" if row.median_ratio is None else f"({shown.median_ratio:.2f})"
         limits = ", ".join(
             f"{value:g} {what}" for what, value in zip(("calls", "times", "calls"), row.limited) if value is not None
         )
-        numbers = f"{shown.us:11.3f}{shown.base_us:11.3f}{shown.ratio:9.3f}{median:>10}{shown.calls:9.2f}"
-        print(f"{row.name:46}{numbers}  {limits}{'  ' + word if row in wrong else ''}")
+        calls = f"{shown.calls:10.2f}" if abs(shown.calls) < 1000 else f"{'':10}"
+        numbers = f"{shown.us:11.3f}{shown.base_us:11.3f}{shown.ratio:9.3f}{median:>10}"
+        print(f"{row.name:46}{numbers}{calls}  {limits}{'  ' + word if row in wrong else ''}")
     return bool(wrong)
 
 
