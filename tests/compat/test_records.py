@@ -73,6 +73,16 @@ def test_a_program_that_differs_shows(old: str, new: str, said: str) -> None:
     assert any(said in line for line in found.differences), found.differences
 
 
+def test_a_name_alone_is_told_from_a_place() -> None:
+    """Against the release that is named, though another one fits better."""
+    other = PROGRAM.replace('"input_type"', '"input_mode"')
+    found = records.agreement(RKLLM, [other], "1.1.0")
+    assert found.differences == found.renamed == ["RKLLMInput.input_type: in the program its name is input_mode"]
+    assert found.fields == 17
+    found = records.agreement(RKLLM, [other], "1.2.3")
+    assert found.release == "1.2.3" and len(found.differences) > len(found.renamed)
+
+
 def test_the_command_reads_a_commit(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     repository = tmp_path / "a+b"
     repository.mkdir()
@@ -85,12 +95,12 @@ def test_the_command_reads_a_commit(tmp_path: Path, capsys: pytest.CaptureFixtur
     listed.write_text(json.dumps([{"source": "a/b@HEAD", "data": "rkllm", "files": ["main.py"]}]))
     assert records.main([str(listed), str(tmp_path)]) == 0
     said = "a/b@HEAD main.py: 1.1.0: 5 records, 18 fields agree, 0 differ\n"
-    assert capsys.readouterr().out == f"{said}1 of 1 programs agree in every field\n"
+    assert capsys.readouterr().out == f"{said}1 of 1 programs agree in every field, 0 more but for names\n"
     assert records.main([str(listed), str(tmp_path), "--least", "2"]) == 1
     capsys.readouterr()
     other = {"work": "judge", "judge": "work"}[records.half("a/b@HEAD")]
     records.main([str(listed), str(tmp_path), "--half", other])
-    assert capsys.readouterr().out == "0 of 0 programs agree in every field\n"
+    assert capsys.readouterr().out == "0 of 0 programs agree in every field, 0 more but for names\n"
 
 
 def test_the_list_names_public_programs() -> None:
@@ -98,6 +108,7 @@ def test_the_list_names_public_programs() -> None:
     for one in programs:
         assert re.fullmatch(r"[\w.-]+/[\w.-]+@[0-9a-f]{40}", one["source"]) and one["files"]
         assert one["licence"] in ("Apache-2.0", "BSD-3-Clause", "ISC", "MIT") and one["data"] == "rkllm"
+        assert one.get("release", "1.2.0") in RKLLM.versions
     halves = [records.half(one["source"]) for one in programs]
     assert (
         {records.half("airockchip/rknn-llm@0"), records.half("damfle/rkllm_openai")} == {"work", "judge"} == {*halves}

@@ -27,6 +27,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
+import numpy as np
+
 from abi.description import load
 from tools.compat.records import agreement, fetch, git, half
 
@@ -57,7 +59,7 @@ class Chat:
         says: A regular expression for what it has to say.
         release: Of librkllmrt, where it says so itself. Records say it, and the compiler.
         folder: Where it runs, below the repository.
-        arguments: Its command line; MODEL is the model's path.
+        arguments: Its command line; MODEL is the model's path, LIBRARY the library's.
         environment: Variables that it gets, with MODEL and LIBRARY for the paths.
         asked: The lines that it reads.
         port: Where it serves; 0 for programs that read lines.
@@ -65,6 +67,7 @@ class Chat:
         replaced: Settings to change in its configuration files: by file, a regular expression and its replacement.
         needs: Packages of the index.
         without: Patterns of files that are left out: the vendor's libraries, for which the fake stands, large data.
+        arrays: NumPy files that it reads, embeddings for example, and their shapes; random numbers are in them.
     """
 
     source: str
@@ -81,6 +84,7 @@ class Chat:
     replaced: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     needs: tuple[str, ...] = ()
     without: tuple[str, ...] = ("*.so",)
+    arrays: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
     seconds: float = 120
 
 
@@ -204,9 +208,13 @@ def run(program: Chat, folder: Path, model: Path) -> tuple[str, str]:
                                   (here / file).read_text(encoding="utf-8"))  # fmt: skip
             assert count, (file, old)
             (here / file).write_text(text, encoding="utf-8")
+        for file, shape in program.arrays.items():
+            np.save(here / file, np.random.default_rng(0).standard_normal(shape, np.float32))
         (here / "lib").mkdir(exist_ok=True)
         shutil.copy(library, here / "lib" / "librkllmrt.so")
-        command += [argument.replace("MODEL", str(model)) for argument in program.arguments]
+        command += [
+            argument.replace("MODEL", str(model)).replace("LIBRARY", str(library)) for argument in program.arguments
+        ]
         log = here / "said.log"
         with log.open("wb") as output:
             process = subprocess.Popen(

@@ -2,11 +2,11 @@
 
     python -m tools.compat.records LIST FOLDER [--half work|judge] [--fetch] [--least 6]
 
-LIST names programs: `source` (owner/name@commit), `licence`, `files`, and `data`, the vendor's data that they declare.
-FOLDER holds their repositories as owner+name; `--fetch` clones them. Programs are read, never run. Of each, the release
-is found with which most of its fields agree; what differs from that release is printed. A field agrees that has the
-name, the place and the size of the header's on a 64-bit machine, and its kind: a whole number, a float, an address, a
-record or an array.
+LIST names programs: `source` (owner/name@commit), `licence`, `files`, `data`, the vendor's data that they declare, and
+`release`, that for which a program was written where its repository says so. FOLDER holds their repositories as
+owner+name; `--fetch` clones them. Programs are read, never run. Where no release is listed, the one is taken with which
+most fields agree; what differs is printed. A field agrees that has the name, the place and the size of the header's on
+a 64-bit machine, and its kind: a whole number, a float, an address, a record or an array.
 """
 
 from __future__ import annotations
@@ -56,12 +56,14 @@ class Agreement:
         release: The one that was compared.
         fields: How many fields agree.
         differences: The fields that do not, in words.
+        renamed: Those of the differences that are of a name alone.
         records: Names of the records that were compared.
     """
 
     release: str
     fields: int = 0
     differences: list[str] = field(default_factory=list)
+    renamed: list[str] = field(default_factory=list)
     records: list[str] = field(default_factory=list)
 
 
@@ -159,14 +161,25 @@ def _record(snapshot: Snapshot, fields: Sequence[Field], union: bool) -> Shape:
     return placed([(name, described(snapshot, kind)) for name, kind in parts], union)
 
 
+OTHERWISE = ": in the program its name is "
+
+
 def compared(where: str, ours: Shape, theirs: Shape, at: int = 0) -> Iterator[str]:
     """Yield "" for each field that agrees, and in words each that does not; names inside of unnamed records count."""
     given = {name: (part, place) for name, part, place in theirs.fields}
+    known = [name for name, *_ in ours.fields]
+    renamed: list[str] = []
     for index, (name, part, place) in enumerate(ours.fields):
         if not name and index < len(theirs.fields):  # C needs no name there, Python does
             given[name] = theirs.fields[index][1:]
         if name not in given:
-            yield f"{where}.{name}: the program lacks it"
+            alike = [
+                own
+                for own, other, there in theirs.fields
+                if own not in known and (other.kind, other.size, there + at) == (part.kind, part.size, place)
+            ]
+            yield f"{where}.{name}{OTHERWISE}{alike[0]}" if alike else f"{where}.{name}: the program lacks it"
+            renamed += alike[:1]
             continue
         other, there = given[name]
         if part.kind == other.kind == "record":
@@ -175,17 +188,18 @@ def compared(where: str, ours: Shape, theirs: Shape, at: int = 0) -> Iterator[st
             yield f"{where}.{name}: {part.kind} of {part.size} at {place}, {other.kind} of {other.size} at {there + at}"
         else:
             yield ""
-    known = [name for name, *_ in ours.fields]
     for index, (name, *_) in enumerate(theirs.fields):
-        if name not in known and not (index < len(known) and not known[index]):
+        if name not in known + renamed and not (index < len(known) and not known[index]):
             yield f"{where}.{name}: the header lacks it"
     if ours.size != theirs.size:
         yield f"{where}: {ours.size} bytes, {theirs.size} in the program"
 
 
-def agreement(abi: Abi, texts: Sequence[str]) -> Agreement:
-    """Return how Python files agree with the release that fits them best, the oldest of several."""
+def agreement(abi: Abi, texts: Sequence[str], release: str = "") -> Agreement:
+    """Return how Python files agree with a release: "" for the one that fits them best, the oldest of several."""
     declared = Declared(texts)
+    if release:
+        return _with(abi, release, declared)
     return max((_with(abi, release, declared) for release in abi.versions), key=lambda one: _worth(one))
 
 
@@ -206,6 +220,7 @@ def _with(abi: Abi, release: str, declared: Declared) -> Agreement:
             lines = [f"{row.name}: the files do not say what {problem} is"]
         agreement.fields += lines.count("")
         agreement.differences += filter(None, lines)
+        agreement.renamed += (line for line in lines if OTHERWISE in line)
     return agreement
 
 
@@ -248,17 +263,18 @@ def main(arguments: Sequence[str] | None = None) -> int:
     programs = [one for one in programs if given.half in (None, half(one.get("origin", one["source"])))]
     if given.fetch:
         fetch((one["source"] for one in programs), given.folder, given.origin)
-    whole = 0
+    whole = named = 0
     for program in programs:
         name, _, commit = program["source"].partition("@")
         place = given.folder / name.replace("/", "+")
         texts = [git(place, "show", f"{commit}:{file}").decode() for file in program["files"]]
-        agreed = agreement(load(program["data"]), texts)
+        agreed = agreement(load(program["data"]), texts, program.get("release", ""))
         whole += bool(agreed.records) and not agreed.differences
+        named += bool(agreed.renamed) and agreed.renamed == agreed.differences
         counts = f"{len(agreed.records)} records, {agreed.fields} fields agree, {len(agreed.differences)} differ"
         print(f"{program['source']} {', '.join(program['files'])}: {agreed.release}: {counts}")
         print("".join(f"  {line}\n" for line in agreed.differences), end="")
-    print(f"{whole} of {len(programs)} programs agree in every field")
+    print(f"{whole} of {len(programs)} programs agree in every field, {named} more but for names")
     return int(whole < given.least)
 
 
