@@ -305,6 +305,43 @@ def test_a_derived_record_has_the_fields_of_its_base() -> None:
     assert not data.alive
 
 
+def test_the_pointers_of_a_record_and_of_its_base_keep_apart() -> None:
+    class base(Struct):
+        """One pointer."""
+
+        first: void_p
+
+    class longer(base):
+        """One more, which has the same place among its own fields."""
+
+        second: void_p
+
+    first, second = Watched(), Watched()
+    one = longer(first=first.buffer, second=second.buffer)
+    first.forget(), second.forget()
+    assert first.alive and second.alive
+    assert one.first == first.address and one.second == second.address
+    one.second = first.address
+    assert first.alive and not second.alive
+    one.first = None
+    assert not first.alive
+
+
+@pytest.mark.parametrize("number", [0x1000, 1 << 40, None])
+def test_a_plain_address_lets_go_of_what_the_field_kept(number: Any) -> None:
+    data, other = Watched(), Watched()
+    records = array(item, 2)()
+    one = item(buf=data.buffer)
+    one.buf = other.buffer
+    data.forget(), other.forget()
+    assert not data.alive and other.alive
+    records[1] = one
+    one.buf = number
+    assert other.alive and one.buf == (number or 0)
+    records[1].buf = number  # an element, for which the array keeps
+    assert not other.alive and records[1].buf == (number or 0)
+
+
 def test_a_record_may_point_to_its_own_kind() -> None:
     class node(Struct):
         """Linked."""

@@ -11,9 +11,9 @@ from _ctypes import CFuncPtr, _Pointer, _SimpleCData
 
 from npu_common import TYPE_CHECKING
 
-from .address import refuse_copy
+from .address import CArgument, refuse_copy
 from .cells import char_p, checked_integer, integer_range, is_integer, plain_type, void_p, wchar_p
-from .memory import describe, hold
+from .memory import Data, describe, hold, of_buffer
 from .pointers import pointee, same_memory, text_anchor
 from .records import Struct
 
@@ -27,6 +27,8 @@ _ADDRESSES = 1 << _POINTER_BITS
 _address_of = ctypes.c_void_p.from_param
 _INT_SIZE = ctypes.sizeof(ctypes.c_int)
 _records = (ctypes.Structure, ctypes.Union)
+_addresses: Any = (type(None), bytes, *CArgument)
+"""Those that ctypes knows."""
 _struct, _pointer, _reference = type(Struct), ctypes.c_void_p, ctypes.byref
 
 
@@ -189,12 +191,18 @@ def _any_pointer(what: str) -> Callable[[Any], Any]:
             raise OverflowError(f"{what}: {value:#x} does not fit a pointer of {_POINTER_BITS} bits")
         if value.__class__.__class__ is _struct:  # faster than to look through base classes
             return _reference(value)
-        if isinstance(value, _pointer):  # a handle
-            return value
-        if isinstance(value, _records):
-            return _reference(value)
-        if isinstance(value, (int, str)):
+        if isinstance(value, Data):
+            if isinstance(value, _pointer):  # a handle
+                return value
+            if isinstance(value, _records):
+                return _reference(value)
+        elif isinstance(value, (int, str)):
             return hold(value, what)
+        elif not isinstance(value, _addresses):
+            try:
+                return of_buffer(value)
+            except (TypeError, ValueError, BufferError):
+                pass
         try:
             return _address_of(value)
         except TypeError:

@@ -45,6 +45,13 @@ class Anchor(ctypes.c_ubyte * 0):  # type: ignore[misc]
     owner: Any = None
 
 
+of_buffer = Anchor.from_buffer
+"""Gives the anchor at a writable contiguous buffer, and is what most arguments and fields are given."""
+
+Data: Any = _SimpleCData.__mro__[1]
+"""The base of all ctypes data, which are buffers, too, but name other memory than their own when they are pointers."""
+
+
 class _Owners(tuple):  # type: ignore[type-arg]
     """Several owners of one address."""
 
@@ -205,24 +212,6 @@ def look_at(value: Any) -> tuple[int, int, bool]:
     return seen
 
 
-def _buffer_anchor(value: Any) -> Anchor | None:
-    """Return an anchor at the first byte of a contiguous buffer, writable or not; None for everything else."""
-    try:
-        anchor: Anchor = Anchor.from_buffer(value)
-        return anchor
-    except (TypeError, ValueError, BufferError):
-        pass  # read-only, scattered, of a dtype memoryview does not know, or no buffer at all
-    owner = value
-    try:
-        owner = memoryview(value)  # as long as it lives, the exporter may not move or close the memory
-    except (TypeError, ValueError, BufferError):
-        pass
-    try:
-        return anchor_at(look_at(owner)[0], owner)
-    except (TypeError, ValueError, BufferError):
-        return None
-
-
 def anchor_of(value: Any) -> Anchor | None:
     """Return an anchor at the memory that `value` names, or None for a value that names no memory.
 
@@ -244,10 +233,23 @@ def anchor_of(value: Any) -> Anchor | None:
     if isinstance(value, CArgument):
         # byref(x, offset): the offset is only in the argument object, and only C can read it from there.
         return anchor_at(ctypes.cast(value, ctypes.c_void_p).value or 0, value)
+    try:
+        anchor: Anchor = of_buffer(value)
+        return anchor
+    except (TypeError, ValueError, BufferError):
+        pass  # read-only, scattered, of a dtype memoryview does not know, or no buffer at all
     if hasattr(value, "dtype") and not hasattr(value, "__setitem__"):
         # A numpy scalar is a number, though it exports its bytes: an integer is an address, a float names no memory.
         return anchor_at(int(value)) if hasattr(value, "__index__") else None
-    return _buffer_anchor(value)
+    owner = value
+    try:
+        owner = memoryview(value)  # as long as it lives, the exporter may not move or close the memory
+    except (TypeError, ValueError, BufferError):
+        pass
+    try:
+        return anchor_at(look_at(owner)[0], owner)
+    except (TypeError, ValueError, BufferError):
+        return None
 
 
 def hold(value: Any, what: str) -> Anchor:

@@ -5,7 +5,7 @@ programs, which type checkers understand. Reading one costs what ctypes costs, e
 read as copies of their own (`_PointerField`). Assigning checks the range of integers and the length of strings, refuses
 names the record does not have, and lets a pointer field take anything that names memory (`memory.anchor_of`), kept for
 as long as the field points there: through elements of arrays, nested records, and copies of the record (`a[i] = s`,
-`outer.inner = s`, `copy(s)`, `memcpy`).
+`outer.inner = s`, `copy(s)`, `memcpy`). Each class has an assignment of its own, made with it (`_assignment`).
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from .address import ADDRESS_MAX
 from .arrays import EVERYTHING, POINTER_SIZE, assign_array, assign_record, assign_text, byte_p, copy_into
 from .cells import IntegerCell, Multiplied, checked_integer, integer_range, is_integer, plain_type
 from .characters import Character, character
-from .memory import Anchor, anchor_at, describe, root
+from .memory import Anchor, Data, anchor_at, describe, of_buffer, root
 from .pointers import (
     as_pointer,
     element_value,
@@ -124,10 +124,10 @@ def _integer_setter(native: _Setter, plain: Any, what: str, bits: int | None) ->
     return store
 
 
-def _pointer_setter(shadow_native: _Setter, anchor: Callable[[Any], Any], offset: int) -> _Setter:
+def _pointer_setter(keep: _Setter, anchor: Callable[[Any], Any], offset: int) -> _Setter:
     def store(record: Any, value: Any) -> None:
         kept = anchor(value)
-        shadow_native(record, kept)
+        keep(record, kept)
         if record._b_base_ is not None:
             pointer = root(record)
             if isinstance(pointer, _Pointer):
@@ -137,19 +137,30 @@ def _pointer_setter(shadow_native: _Setter, anchor: Callable[[Any], Any], offset
     return store
 
 
-def _address_setter(native: _Setter, store: _Setter) -> _Setter:
-    """Return the setter of a `void *` field: a plain address or NULL, which keeps nothing alive, needs no anchor.
+def _address_setter(native: _Setter, keep: _Setter, store: _Setter, key: str) -> _Setter:
+    """Return the setter of a `void *` field: `store`, and shorter ways to the same for what is assigned most.
 
-    Unless the record keeps something already, which may be what this field pointed to until now.
+    A plain address or NULL keeps nothing alive: it needs no anchor, only what the field kept until now must go. A part
+    of another record does not keep anything itself, and takes the long way.
     """
 
     def store_address(record: Any, value: Any) -> None:
-        if (value is None or (value.__class__ is int and 0 <= value <= ADDRESS_MAX)) and (
-            record._objects is None and record._b_base_ is None
-        ):
-            native(record, value)
-        else:
-            store(record, value)
+        if record._b_base_ is None:
+            if (value.__class__ is int and 0 <= value <= ADDRESS_MAX) or value is None:
+                native(record, value)
+                held = record._objects
+                if held:
+                    held.pop(key, None)
+                return
+            if not isinstance(value, Data):
+                try:
+                    anchor = of_buffer(value)
+                except (TypeError, ValueError, BufferError):
+                    pass  # an integer, bytes, byref(), what is not writable
+                else:
+                    keep(record, anchor)
+                    return
+        store(record, value)
 
     return store_address
 
@@ -341,17 +352,10 @@ class _RecordMixin:
     _origin_: ClassVar[None] = None
     _has_pointers_: ClassVar[bool] = False
     _has_anonymous_: ClassVar[bool] = False
-    _setters_: ClassVar[dict[str, _Setter]] = {}
+    _setters_: ClassVar[Any]
     _pointer_fields_: ClassVar[tuple[tuple[str, int, _Setter | None], ...]] = ()
     declared: ClassVar[dict[str, Any]] = {}
     _fields_: ClassVar[Any]
-
-    def __setattr__(self, name: str, value: Any) -> None:
-        setter = self._setters_.get(name)
-        if setter is None:
-            fields = ", ".join(self._setters_)
-            raise AttributeError(f"{type(self).__name__} has no field {name!r}; its fields are: {fields}")
-        setter(self, value)
 
     def _adopt_from_(self, anchors: dict[int, Anchor], start: int = 0, end: int = EVERYTHING) -> None:
         """Keep alive the new targets of the pointer fields between `start` and `end`, after bytes were written."""
@@ -395,18 +399,46 @@ def _field_text(record: Any, name: str) -> str:
     return repr(value)
 
 
-class _Later(dict):  # type: ignore[type-arg]
-    """Stands for the setters of a record type until the first is needed: headers declare many that are never used."""
+class _Setters(dict):  # type: ignore[type-arg]
+    """The setters of a record type by name.
 
-    __slots__ = ("of",)
-    if TYPE_CHECKING:
-        of: Any
+    Empty until the first is needed: headers declare many records that are never used.
 
-    def get(self, name: str, default: Any = None) -> Any:
-        return _details(self.of)._setters_.get(name, default)
+    of: the type that is still to be declared, None afterwards. direct: the setters for an int from 0 to 2**30 - 1, for
+    the wider integers ctypes' own.
+    """
 
-    def __iter__(self) -> Any:
-        return iter(_details(self.of)._setters_)
+    __slots__ = ("direct", "of")
+
+    def __init__(self, of: Any = None) -> None:
+        self.of = of
+        self.direct: dict[str, _Setter] = {}
+
+
+_RecordMixin._setters_ = _Setters()
+
+
+def _assignment(setters: _Setters) -> Callable[[Any, str, Any], None]:
+    """Return the `__setattr__` of a record type, which each assignment runs through."""
+    direct = setters.direct
+
+    def __setattr__(self: Any, name: str, value: Any) -> None:
+        try:
+            if value.__class__ is int and 0 <= value <= 0x3FFFFFFF:  # compared as one digit
+                direct[name](self, value)
+            else:
+                setters[name](self, value)
+            return
+        except KeyError:
+            if name in setters:
+                raise
+        declared = _details(type(self))._setters_
+        if name not in declared:
+            fields = ", ".join(declared)
+            raise AttributeError(f"{type(self).__name__} has no field {name!r}; its fields are: {fields}")
+        declared[name](self, value)
+
+    return __setattr__
 
 
 _detailing = RLock()
@@ -414,11 +446,12 @@ _detailing = RLock()
 
 def _details(cls: Any) -> Any:
     """Return the record type itself, with setters, pointer fields and shadow."""
-    with _detailing:
-        later = cls._setters_
-        if type(later) is _Later:
-            of = later.of
-            _declare(of, ctypes.Union if issubclass(of, ctypes.Union) else ctypes.Structure)
+    setters = cls._setters_
+    if setters.of is not None:
+        with _detailing:
+            if setters.of is not None:
+                of = setters.of
+                _declare(of, ctypes.Union if issubclass(of, ctypes.Union) else ctypes.Structure)
     return cls
 
 
@@ -442,49 +475,66 @@ def _modified(cls: Any) -> None:
 def _declare(cls: Any, base: Any) -> None:
     """Complete the type: add the shadow layout and the setters."""
     for base_class in cls.__mro__[1:]:
-        if type(base_class.__dict__.get("_setters_")) is _Later:
+        if "_setters_" in base_class.__dict__:
             _details(base_class)
-    shadow_space: dict[str, Any] = {"_fields_": [(f[0], _shadow(f[1]), *f[2:]) for f in cls._fields_]}
+    # ctypes numbers a derived record's own fields from 0 again, and keeps by number: one would take the place of the
+    # base's. In the shadow, which keeps, empty fields have the base's numbers.
+    inherited = sum(len(base_class.__dict__.get("_fields_", ())) for base_class in cls.__mro__[1:])
+    shadow_fields: list[Any] = [(f"base_{number}", ctypes.c_ubyte * 0) for number in range(inherited)]
+    shadow_fields += [(f[0], _shadow(f[1]), *f[2:]) for f in cls._fields_]
+    shadow_space: dict[str, Any] = {"_fields_": shadow_fields}
     for option in ("_anonymous_", "_pack_", "_layout_"):
         if option in cls.__dict__:
             shadow_space[option] = cls.__dict__[option]
-    # In a derived record ctypes numbers the fields on from those of the base, so the shadow needs the same base.
+    # In a derived record the fields begin behind those of the base, so the shadow needs the same base.
     shadow_base = next(
         (base_class._shadow_ for base_class in cls.__mro__[1:] if "_shadow_" in base_class.__dict__), base
     )
     shadow = type(base)(f"{cls.__name__}_shadow", (shadow_base,), shadow_space)
     above = next(base_class for base_class in cls.__mro__[1:] if "_setters_" in base_class.__dict__)
     setters: dict[str, _Setter] = dict(above._setters_)
+    direct = dict(above._setters_.direct)
     pointers: list[tuple[str, int, _Setter | None]] = list(above._pointer_fields_)
     for name, plain, *bits in cls._fields_:
         what = f"{cls.__name__}.{name}"
         field = getattr(cls, name)
+        native = getattr(field, "native", field).__set__
         declared = cls.declared.get(name, plain)
         if is_pointer(plain):
             keep = getattr(shadow, name).__set__
             pointers.append((name, field.offset, keep))
             setters[name] = _pointer_setter(keep, as_pointer(declared, plain, what), field.offset)
             if issubclass(plain, ctypes.c_void_p):
-                setters[name] = _address_setter(getattr(field, "native", field).__set__, setters[name])
+                setters[name] = _address_setter(native, keep, setters[name], _kept_key(shadow, keep))
         elif is_integer(plain):
-            setters[name] = _integer_setter(
-                getattr(field, "native", field).__set__, plain, what, bits[0] if bits else None
-            )
+            setters[name] = _integer_setter(native, plain, what, bits[0] if bits else None)
         elif issubclass(plain, (ctypes.Array, ctypes.Structure, ctypes.Union)):
             if getattr(plain, "_has_pointers_", False):
                 pointers.append((name, field.offset, None))
             setters[name] = _nested_setter(field.__get__, field.offset, plain, what)
         elif plain is ctypes.c_char:
-            setters[name] = _char_setter(field.native.__set__, what)
+            setters[name] = _char_setter(native, what)
         else:
-            setters[name] = _named_errors(field.__set__, what)
+            setters[name] = _named_errors(native, what)
+        wide = is_integer(plain) and not bits and ctypes.sizeof(plain) >= 4
+        direct[name] = native if wide else setters[name]
         if name in getattr(cls, "_anonymous_", ()):
             for inner, setter in _details(plain)._setters_.items():
-                setters[inner] = _through(field.__get__, setter)
+                direct[inner] = setters[inner] = _through(field.__get__, setter)
     cls._shadow_ = shadow
     cls._pointer_fields_ = tuple(pointers)
-    cls._setters_ = setters
+    whole = cls._setters_
+    whole.direct.update(direct)
+    whole.update(setters)
+    whole.of = None
     _modified(cls)
+
+
+def _kept_key(shadow: Any, keep: _Setter) -> str:
+    """Return the key of a field in what ctypes keeps for a record, `_objects`."""
+    probe = shadow()
+    keep(probe, anchor_at(0))
+    return str(next(iter(probe._objects)))
 
 
 def _char_setter(native: _Setter, what: str) -> _Setter:
@@ -512,7 +562,7 @@ def _through(get: Callable[[Any], Any], setter: _Setter) -> _Setter:
     return store
 
 
-def _prepare(name: str, bases: tuple[type, ...], namespace: dict[str, Any]) -> _Later | None:
+def _prepare(name: str, bases: tuple[type, ...], namespace: dict[str, Any]) -> _Setters | None:
     """Turn annotations into `_fields_`, before the type exists: ctypes reads them while it is made.
 
     Everything else that has to be known of a record type at once is put in as well, which is cheapest now; what is left
@@ -529,8 +579,9 @@ def _prepare(name: str, bases: tuple[type, ...], namespace: dict[str, Any]) -> _
     above: Any = bases[0]
     declared = namespace.get("declared", above.declared)
     namespace["_has_pointers_"] = above._has_pointers_ or _any_pointers(namespace["_fields_"], declared)
-    later = namespace["_setters_"] = _Later()
-    return later
+    setters = namespace["_setters_"] = _Setters()
+    namespace["__setattr__"] = _assignment(setters)
+    return setters
 
 
 def _record_type(new: Any, kind: Any, late: Any, name: str, bases: tuple[type, ...], namespace: dict[str, Any]) -> Any:
@@ -538,14 +589,14 @@ def _record_type(new: Any, kind: Any, late: Any, name: str, bases: tuple[type, .
     member = _member_in(namespace)
     if member is not None:
         member.refuse(name, namespace, _annotations(namespace))
-    later = _prepare(name, bases, namespace)
-    if later is None:
+    setters = _prepare(name, bases, namespace)
+    if setters is None:
         return new(kind if namespace.get("__module__") == __name__ else late, name, bases, namespace)
     base: Any = bases[0]
     if "_anonymous_" in namespace or base._has_anonymous_:
         namespace["_has_anonymous_"] = True
         _native_fields([namespace, *map(vars, bases[0].__mro__)], True)
-    record = later.of = new(kind, name, bases, namespace)
+    record = setters.of = new(kind, name, bases, namespace)
     return record
 
 
@@ -615,9 +666,9 @@ def _set_late(native: Callable[[str, Any], None], cls: Any, name: str, value: An
     fields = [(field, plain_type(declared), *rest) for field, declared, *rest in value]
     cls.declared = {**cls.declared, **{field: declared for field, declared, *_ in value}}
     cls._has_pointers_ = cls._has_pointers_ or _any_pointers(fields, cls.declared)
-    later = _Later()
-    later.of = cls
-    cls._setters_ = later
+    setters = _Setters(cls)
+    cls._setters_ = setters
+    cls.__setattr__ = _assignment(setters)
     _modified(cls)
     _native_fields([{**vars(cls), "_fields_": fields}, *map(vars, cls.__mro__[1:])], True)
     native(name, fields)
