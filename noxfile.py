@@ -397,17 +397,20 @@ def chosen_folders(arguments: Sequence[str]) -> set[str]:
 
 @nox.session(python=["3.11", "3.12"], requires=["fakes", "runtimes"], default=False)
 def scale(session: nox.Session) -> None:
-    """Serve models of five vendors on the fakes, and ask with a client that others wrote: MLServer, Triton's client.
+    """Run the packages under others' engines, on the fakes: MLServer with Triton's client, clusters of Ray and Dask.
 
     On the two Pythons that MLServer's last release has; arguments after -- go to pytest. `-- throughput [MODEL]`
-    compares requests per second with a loop of Pool.submit, and shows the server's memory.
+    compares requests per second with a loop of Pool.submit, and shows the server's memory; `-- nodes [MODEL]` shows
+    pictures per second on clusters of 1, 2 and 4 nodes.
     """
     editable = [part for package in PACKAGES for part in ("-e", str(package.relative_to(ROOT)))]
     serving = ["tritonclient[all]>=2.42", "pillow>=9.1", "-e", "packages/npu-common[mlserver]"]
-    install(session, *TEST_TOOLS, *serving, *editable)
-    if session.posargs[:1] == ["throughput"]:
-        measured = session.posargs[1:] or [str(MODELS / "mobilenet_int8.rknn")]
-        session.run("python", "tests/scale/throughput.py", *measured)
+    batch = ["distributed>=2024.1", "-e", "packages/npu-examples[batch]"]
+    install(session, *TEST_TOOLS, *serving, *batch, *editable)
+    measured = {"throughput": ("throughput.py", "mobilenet_int8.rknn"), "nodes": ("ray_nodes.py", "digits_int8.rknn")}
+    if session.posargs and session.posargs[0] in measured:
+        program, model = measured[session.posargs[0]]
+        session.run("python", f"tests/scale/{program}", *(session.posargs[1:] or [str(MODELS / model)]))
         return
     session.run("python", "-m", "pytest", *(session.posargs or ["tests/scale"]))
 

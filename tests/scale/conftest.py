@@ -1,5 +1,6 @@
-"""Tests of the server have an environment of their own, `nox -s scale`: elsewhere they are not collected."""
+"""Tests of engines have an environment of their own, `nox -s scale`: elsewhere they are not collected."""
 
 from importlib.util import find_spec
 
-collect_ignore = [] if find_spec("tritonclient") else ["test_mlserver.py"]
+NEEDED = {"test_mlserver.py": "tritonclient", "test_batch_ray.py": "ray", "test_batch_dask.py": "distributed"}
+collect_ignore = [file for file, package in NEEDED.items() if not find_spec(package)]

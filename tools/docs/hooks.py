@@ -29,6 +29,7 @@ TUTORIALS = (
     "port-a-sample",
     "zero-copy",
     "video",
+    "batch",
     "chat",
     "testing",
     "on-the-board",

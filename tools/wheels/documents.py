@@ -43,6 +43,7 @@ ELSEWHERE = {
     "noxfile.py": "sessions of the repository, which CI runs",
     "pyrknn.rkllm": "language models: tests/pyrknn runs these blocks on the fake",
     ".rkllm": "the same",
+    "batch_ray": "a cluster: nox -s scale runs these blocks",
     "yolov8n.rknn": "a detector and photographs of the reader's",
     "binding = model.bind": "a part of a program",
     "$SNPE_ROOT": "the vendor's SDK",
