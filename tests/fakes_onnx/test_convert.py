@@ -136,6 +136,29 @@ def test_rknn_stores_an_output_by_the_operation_behind_it(words: str, wanted: st
     assert " ".join(map(str, found)) == wanted
 
 
+@pytest.mark.parametrize(
+    ("operators", "channels", "planes"),
+    [
+        ("Transpose", 8, "x y"), ("Transpose Relu", 8, "y"), ("Transpose Relu Sigmoid", 8, "y"),
+        ("Transpose HardSwish", 8, "x"), ("MatMul", 8, "x y"), ("MatMul Tanh", 8, "x y"), ("Exp Relu", 8, "x"),
+        ("Exp", 3, "y"), ("Exp", 4, "y"), ("Exp", 2, "x y"),
+    ],
+)  # fmt: skip
+def test_rknn_leaves_in_planes_what_the_cpu_computes(operators: str, channels: int, planes: str) -> None:
+    """On RK3566 an activation is computed before a Transpose and goes with a product; pictures are never in planes."""
+    names = ["x", *(f"t{number}" for number in range(1, operators.count(" ") + 1)), "y"]
+    nodes = [
+        helper.make_node(operator, [taken, *(["w"] if operator == "MatMul" else [])], [name],
+                         **({"perm": [0, 1, 3, 2]} if operator == "Transpose" else {}))
+        for operator, taken, name in zip(operators.split(), names, names[1:])
+    ]  # fmt: skip
+    shape = (1, channels, 6, 6)
+    arrays = {"w": weights(1, 6, 6)} if "MatMul" in operators else {}
+    network = onnx.load_from_string(made(nodes, [value("x", shape)], [value("y", shape)], **arrays))
+    said = blocks.stored(network, {"x": "float16", "y": "float16"}, {"x": shape, "y": shape}, "rk3566")
+    assert " ".join(name for name in said if said[name].get("native_layout") == "NCHW") == planes
+
+
 def test_rknn_rounds_no_output_that_other_operations_read(tmp_path: Path) -> None:
     node = helper.make_node
     nodes = [node("Conv", ["x", "w"], ["c"]), node("Relu", ["c"], ["y"]), node("Sin", ["c"], ["sine"]),

@@ -25,7 +25,9 @@ ON_THE_CPU = (
     "SpaceToDepth",
 )  # fmt: skip
 """Operators that the NPU leaves to the CPU: tensors at both ends of them stay in planes."""
-ON_THE_CPU_OF_OLD = ("Transpose", "Softmax", "InstanceNormalization")
+FUSED_OF_OLD = ("Transpose", "MatMul", "InstanceNormalization")
+"""Operators of the CPU that take an activation with them: it is computed before the Transpose, or behind the others."""
+ON_THE_CPU_OF_OLD = (*FUSED_OF_OLD, "Softmax")
 
 FOLDED = ("BatchNormalization", "Identity", "Dropout")
 """Operators that leave a convolution as bare as it was."""
@@ -34,6 +36,8 @@ TABLES = ("Sigmoid", "Tanh", "HardSigmoid")
 """Activations from a table: of float16 it holds twice the blocks."""
 GATES = ("HardSwish", "Elu", "Softplus")
 """Activations that are multiplied with what they take: of float16 three times the blocks."""
+COLOURS = (3, 4)
+"""Channels of an input that is stored as a picture."""
 JOINING = ("Add", "Mul", "Sub", "Div")
 
 BARE, JOINED, ACTIVATED, TABLE, GATED = range(5)
@@ -55,7 +59,7 @@ class Storage:
     """How a chip stores the outputs of a network."""
 
     def __init__(self, model: Any, chip: str) -> None:
-        self.chip = chip
+        self.chip, self.nodes = chip, model.graph.node
         self.makers = {name: node for node in model.graph.node for name in node.output}
         self.weights: dict[str, Sequence[int]] = {
             weights.name: tuple(weights.dims) for weights in model.graph.initializer
@@ -69,9 +73,32 @@ class Storage:
         """Tell whether an operator is left to the CPU."""
         if node.op_type == "AveragePool":  # borders that do not count
             return self.chip not in OLD and any(_ints(node, "pads")) and not _int(node, "count_include_pad", 0)
-        if node.op_type == "MatMul":
-            return self.chip in OLD and not any(name in self.weights for name in node.input)
         return node.op_type in ON_THE_CPU or (self.chip in OLD and node.op_type in ON_THE_CPU_OF_OLD)
+
+    def in_planes(self, name: str, channels: int) -> bool:
+        """Tell whether a tensor stays in planes. An input that is a picture with colours never does."""
+        readers = [node for node in self.nodes if name in node.input]
+        if name in self.makers:
+            return self.made_on_the_cpu(self.makers[name]) and all(map(self.on_the_cpu, readers))
+        return bool(readers) and channels not in COLOURS and all(map(self.taken_by_the_cpu, readers))
+
+    def made_on_the_cpu(self, node: Any) -> bool:
+        """Tell whether the CPU computes a result: an activation goes with the operator that it alone reads."""
+        if self.chip not in OLD or node.op_type not in (*CUT, *TABLES):
+            return self.on_the_cpu(node)
+        name = node.input[0]
+        maker = self.makers.get(name)
+        if maker is None or self.readers[name] > 1 or name in self.outputs:
+            return False
+        return maker.op_type in FUSED_OF_OLD or (maker.op_type in (*CUT, *TABLES) and self.made_on_the_cpu(maker))
+
+    def taken_by_the_cpu(self, node: Any) -> bool:
+        """Tell whether the CPU reads an input: not for products of two tensors, nor before an activation."""
+        if node.op_type == "MatMul" and not any(name in self.weights for name in node.input):
+            return False
+        behind = [reader for reader in self.nodes if node.output[0] in reader.input]
+        swapped = node.op_type == "Transpose" and len(behind) == 1 and behind[0].op_type in (*CUT, *TABLES)
+        return not swapped and self.on_the_cpu(node)
 
     def blocks(self, name: str, channels: int, half: bool) -> int:
         """Return to which number the channel blocks of an output are rounded; 1: to none.
@@ -171,8 +198,7 @@ def stored(model: Any, dtypes: Mapping[str, str], shapes: Mapping[str, Shape], c
     storage = Storage(model, chip)
     kept: dict[str, dict[str, Any]] = {}
     for name, dtype in dtypes.items():
-        ends = [node for node in model.graph.node if name in node.input or name in node.output]
-        if ends and all(map(storage.on_the_cpu, ends)):
+        if storage.in_planes(name, shapes[name][1]):
             kept[name] = {"native_layout": "NCHW", "c1_align": 1}
         elif name in storage.makers:
             blocks = storage.blocks(name, shapes[name][1], dtype == "float16")
