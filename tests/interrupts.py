@@ -24,6 +24,7 @@ import signal
 import subprocess
 import sys
 import tempfile
+import threading
 import traceback
 import warnings
 from collections import Counter
@@ -42,11 +43,12 @@ PATIENCE, SILENT = 30, 20
 """Seconds without a word after which a child is looked at, and how often it may be at work then; a point takes
 milliseconds."""
 
-KINDS = ("crash", "wait", "leak", "late", "error")
+KINDS = ("crash", "wait", "leak", "late", "held", "error")
 """What may be found at a point.
 
-leak: a handle that lives for ever. late: one that the next call frees. error: anything but the interrupt came out, or
-the action no longer runs.
+leak: a handle that lives for ever. late: one that the next call frees. held: a lock, while the traceback lives, of an
+object that its frames know: a program that keeps the exception cannot close the object from another thread. error:
+anything but the interrupt came out, or the action no longer runs.
 """
 
 
@@ -377,11 +379,11 @@ class Child:
             seen += 1
             return seen == after
 
-        why = ""
+        why, held = "", ""
         try:
             self.tracer.call(action, reached, call)
-        except KeyboardInterrupt:
-            pass
+        except KeyboardInterrupt as interrupt:
+            held = _held(interrupt)
         except BaseException as problem:  # the interrupt, turned into something else
             if not _is_turned(problem):
                 why = f"{_text(problem)}, the point before is {self.earlier}"
@@ -391,6 +393,8 @@ class Child:
         say(say="at", case=name, point=point, place=self.earlier)
         if why:
             say(say="found", case=name, kind="error", place=tracer.place, why=why)
+        if held:
+            say(say="found", case=name, kind="held", place=tracer.place, why=held)
         if tracer.swallowed:
             say(say="swallowed", case=name)
         left = self._more()
@@ -423,6 +427,24 @@ class Child:
 def _is_turned(problem: BaseException) -> bool:
     """ctypes makes an ArgumentError of what a conversion of arguments raises, the interrupt too."""
     return type(problem).__name__ == "ArgumentError" and "KeyboardInterrupt" in str(problem)
+
+
+_LOCK, _RLOCK = type(threading.Lock()), type(threading.RLock())
+
+
+def _held(interrupt: BaseException) -> str:
+    """Name the locks of resources in a traceback's frames that are still taken: by this thread, which left them all."""
+    from npu_common.resource import Resource
+
+    found: set[str] = set()
+    assert interrupt.__traceback__ is not None
+    # Without the caller's own frame, whose f_locals would keep the interrupt.
+    for frame, _ in traceback.walk_tb(interrupt.__traceback__.tb_next):
+        for one in [one for one in frame.f_locals.values() if isinstance(one, Resource)]:
+            for name, lock in vars(one).items():
+                if isinstance(lock, _RLOCK) and lock._is_owned() or isinstance(lock, _LOCK) and lock.locked():
+                    found.add(f"{type(one).__name__}.{name}")
+    return ", ".join(sorted(found))
 
 
 def _text(problem: BaseException) -> str:

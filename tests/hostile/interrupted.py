@@ -77,8 +77,11 @@ def _pyrknn() -> Cases:
         next(answer)
         del answer
 
+    shapes = pyrknn.Pool(MODELS / "digits_dynamic.rknn", cores=1)
+    _kept.append(shapes)
     return {
         **cases,
+        "Pool of several shapes": lambda: shapes.set_input_shapes((2, 8, 8, 1)),
         "LLM": _used(lambda: pyrknn.LLM(chat, max_context_len=128)),
         "generate": lambda: spoken.generate("Hello").result(),
         "Answer dropped": dropped,
@@ -98,8 +101,11 @@ def _pyviplite() -> Cases:
         pyviplite.Group(kept).close()
         kept.run(*(info.random(0) for info in kept.inputs))  # which prepares it anew
 
+    running = pyviplite.Group(pyviplite.Model(path), pyviplite.Model(path))
+    _kept.append(running)
     return {
         **_common(pyviplite, path, copies=1),
+        "Group run": running.run,
         "Buffer": _used(lambda: pyviplite.Buffer((4, 4))),
         "dup": _used(kept.dup),
         "Group": group,
@@ -132,7 +138,8 @@ def _pyacl() -> Cases:
     tensor = pyacl.Tensor.zeros((4, 4))
     queues = pyacl.Queue(4), pyacl.Queue(4)
     step = pyacl.granularity()
-    _kept.extend([device, buffer, tensor, queues])
+    gears = pyacl.Pool(MODELS / "digits_int8.om", [0])
+    _kept.extend([device, buffer, tensor, queues, gears])
 
     def page() -> Any:
         """Return a page of its own: what an interrupted finalizer left registered cannot be registered again."""
@@ -175,6 +182,7 @@ def _pyacl() -> Cases:
         "Context": context,
         "Device": _used(lambda: pyacl.Device(1)),
         "Model on a device": _used(lambda: pyacl.Model(path, device=1)),
+        "Pool of several gears": lambda: gears.set_input_shapes((2, 8, 8, 1)),
         "Stream": _used(pyacl.Stream),
         "Event": _used(pyacl.Event),
         "Notify": _used(pyacl.Notify),
@@ -217,6 +225,16 @@ def _pyovnpu() -> Cases:
         with compiled.create_infer_request() as request:
             request.infer()
 
+    request = compiled.create_infer_request()
+    tensor = pyovnpu.Tensor(np.zeros(request.get_input_tensor().shape, np.float32))
+    model = pyovnpu.Model(path)
+    arrays = _zeros(model), [info.zeros() for info in model.outputs]
+    _kept.extend([request, tensor, model])
+
+    def set_tensor() -> None:
+        request.set_input_tensor(tensor)
+        request.infer()
+
     def steps() -> None:
         with preprocess.PrePostProcessor(network) as made:
             made.build().close()
@@ -227,6 +245,10 @@ def _pyovnpu() -> Cases:
         "OvModel": _used(lambda: core.read_model(path)),
         "CompiledModel": _used(lambda: core.compile_model(path, "NPU")),
         "InferRequest": infer,
+        "set_tensor": set_tensor,
+        "set_shape": lambda: tensor.set_shape(tensor.shape),
+        "run_into": lambda: model.run_into(arrays[1], *arrays[0]),
+        "set_callback": lambda: request.set_callback(None),
         "Tensor": _used(lambda: pyovnpu.Tensor(np.zeros((2, 2), np.float32))),
         "PrePostProcessor": steps,
         "RemoteContext": _used(core.default_context),

@@ -250,3 +250,26 @@ def test_at_least_one_context() -> None:
 def test_a_depth_no_one_has_memory_for() -> None:
     with pytest.raises(ValueError, match=f"Pool, depth: expected at most 1048576, got {1 << 62}"):
         Pool("toy pool", [], 1 << 62)
+
+
+def test_a_step_at_rest_that_fails_gives_all_permits_back(closings: list[Any]) -> None:
+    """Also where the pool is closed meanwhile; each context is visited while no run is in flight."""
+    contexts = [Doubling(closings) for _ in range(2)]
+    seen: list[Any] = []
+
+    def step(context: Any) -> None:
+        seen.append((context, pool._group.permits.qsize()))
+        if len(seen) > 2:
+            raise ValueError("this shape")
+
+    pool = Pool("toy pool", contexts, depth=5)
+    pool._at_rest(step)
+    assert seen == [(context, 0) for context in contexts] and pool._group.permits.qsize() == 5
+    with pytest.raises(ValueError, match="this shape"):
+        pool._at_rest(step)
+    assert pool._group.permits.qsize() == 5
+    pool._group.stop()
+    with pytest.raises(ClosedError):
+        pool._at_rest(step)
+    assert pool._group.permits.qsize() == 6 and len(seen) == 3
+    pool.close()

@@ -30,7 +30,7 @@ ALLOWED = {
     *(("pyacl/operators/kernel.py", name) for name in ("_address", "_closed")),
     # Functions of the module that defines the derived class; the names are those of Resource.
     *(("pyacl/queue/shared_buffer.py", name) for name in ("_before_close", "_free")),
-    ("pyovnpu/runtime/request.py", "_lock"),
+    *((f"pyovnpu/{name}.py", "_lock") for name in ("model/slots", "runtime/request", "runtime/tensor")),
     # What frees an object of C is no public attribute of the object: a program could free what others use.
     *(("pyacl/runtime/graph.py", name) for name in ("_block", "_keep", "_owned")),
     ("pyacl/runtime/blocks.py", "_held"),

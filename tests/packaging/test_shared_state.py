@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 from pathlib import Path
 
@@ -14,3 +15,16 @@ def test_the_tests_of_shared_state_exist(root: Path) -> None:
     for row in rows:
         [(file, name)] = re.findall(r"`(tests/[\w/]+\.py)(?:::(\w+))?` \|$", row)
         assert f"def {name}" in (root / file).read_text(encoding="utf-8"), row
+
+
+def test_no_generator_of_contextlib_holds_a_lock(root: Path) -> None:
+    """An interrupt in contextlib's lines would keep the lock as long as the traceback lives."""
+    holding = []
+    for path in root.glob("packages/*/src/**/*.py"):
+        for function in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(function, ast.FunctionDef) and "contextmanager" in map(ast.unparse, function.decorator_list):
+                for block in ast.walk(function):
+                    if isinstance(block, ast.With) and any(isinstance(one, ast.Yield) for one in ast.walk(block)):
+                        given = ", ".join(ast.unparse(one.context_expr) for one in block.items)
+                        holding += [f"{path}:{block.lineno}: {given}"] if re.search(r"lock\b|Turn|alone", given) else []
+    assert not holding

@@ -316,6 +316,20 @@ def test_a_signal_handler_may_close(slow_model: CompiledModel) -> None:
         signal.signal(signal.SIGALRM, old)
 
 
+def test_a_request_that_is_needed_alone_runs_afterwards(slow: InferRequest) -> None:
+    """Without a step that an interrupt could skip. A signal handler within such a call is told, and does not wait."""
+    with slow._lock:
+        slow.alone()
+        with pytest.raises(RuntimeError, match="needs the request alone. Run it after the call"):
+            slow.infer()
+    slow.infer()
+    with slow._lock:
+        slow.alone()
+    slow.start_async()
+    slow.wait()
+    assert slow.infer() is slow
+
+
 def test_profiling(core: Core, device: str) -> None:
     net = networks.add()
     with core.read_model(net.xml) as model, core.compile_model(model, device, PERF_COUNT=True) as compiled:

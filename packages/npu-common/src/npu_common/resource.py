@@ -36,6 +36,7 @@ import threading
 import time
 import weakref
 from _warnings import warn  # that of `warnings`, without what is around it: this is imported by every package
+from collections import deque
 from collections.abc import Iterable, Iterator
 from functools import partial
 from itertools import compress, repeat, starmap
@@ -54,6 +55,8 @@ if TYPE_CHECKING:
 
 __all__ = [
     "FORK_HINT",
+    "AtEnd",
+    "Held",
     "Resource",
     "Tried",
     "close_before",
@@ -69,6 +72,7 @@ __all__ = [
     "look_closer",
     "mark_closed",
     "raise_first",
+    "surrounded",
     "viewed_in",
 ]
 
@@ -144,33 +148,32 @@ class _InC(property):
         return self.__get__(one)(*given)
 
 
-class Tried:
-    """`with Tried(lock):` holds a lock that is free; one that is not makes it raise StopIteration at once.
+class _Block:
+    """Base of what `with` takes and gives back by functions of C alone, without a line of Python in between.
 
-    `with` calls C functions here, without a line of Python around them: an interrupt leaves the lock as it should be.
+    An interrupt that such a line let through would leave a lock held as long as the traceback lives.
     """
 
     __slots__ = ("_give", "_take")
 
     __enter__: Any = _InC(attrgetter("_take"))
     __exit__: Any = _InC(attrgetter("_give"))
+
+
+class Tried(_Block):
+    """`with Tried(lock):` holds a lock that is free; one that is not makes it raise StopIteration at once."""
+
+    __slots__ = ()
 
     def __init__(self, lock: Any) -> None:
         self._take = partial(next, filter(None, map(lock.acquire, (False,))))
         self._give = lock.__exit__
 
 
-class _Turn:
-    """`with` holds the lock of a resource that is open, and frees afterwards what was dropped meanwhile.
+class _Turn(_Block):
+    """`with` holds the lock of a resource that is open, and frees afterwards what was dropped meanwhile."""
 
-    Like Tried, in C's own code: an interrupt that a line of Python around it let through would leave the lock held as
-    long as the traceback lives, and what the traceback passes could not be closed.
-    """
-
-    __slots__ = ("_give", "_take")
-
-    __enter__: Any = _InC(attrgetter("_take"))
-    __exit__: Any = _InC(attrgetter("_give"))
+    __slots__ = ()
 
     def __init__(self, resource: Resource) -> None:
         lock = resource._lock
@@ -183,20 +186,41 @@ class _Turn:
 _call, _is_closed = methodcaller("__call__"), attrgetter("_closed")
 
 
-class freeing:
-    """`with` holds a lock while something ends: what is closed meanwhile ends with it, and is not `_too_early`.
+class Held(_Block):
+    """`with` holds a lock; what is given besides lives until the lock is given back."""
 
-    In C's own code, like _Turn. What `with` calls at its end holds the mark, and what is to be dropped after that.
-    """
+    __slots__ = ()
 
-    __slots__ = ("_give", "_take")
-
-    __enter__: Any = _InC(attrgetter("_take"))
-    __exit__: Any = _InC(attrgetter("_give"))
-
-    def __init__(self, lock: Any, *after: object) -> None:
+    def __init__(self, lock: Any, *until: object) -> None:
         self._take = lock.__enter__
-        self._give = partial(lock.__exit__, *after, _Mark(lock))  # of a tuple C drops the last one first
+        self._give = partial(lock.__exit__, *until)  # which `with` keeps; of a tuple C drops the last one first
+
+
+class AtEnd:
+    """Takes steps in C when nothing holds it any more. steps: an iterator, whose items may be there only then."""
+
+    __slots__ = ("_end",)
+
+    __del__: Any = _InC(attrgetter("_end"))
+
+    def __init__(self, steps: Iterator[object]) -> None:
+        self._end: Any = partial(deque, steps, 0)
+
+
+def surrounded(blocks: Iterator[AbstractContextManager[object]], action: Callable[[], object]) -> None:
+    """Call a function in one `with` block inside the other, the first outermost.
+
+    Unlike contextlib.ExitStack it leaves no bytecode between a lock that is taken and its block.
+    """
+    for block in blocks:
+        with block:
+            return surrounded(blocks, action)
+    action()
+
+
+def freeing(lock: Any, *after: object) -> Held:
+    """Hold a lock in `with` while something ends: what is closed meanwhile ends with it, and is not `_too_early`."""
+    return Held(lock, *after, _Mark(lock))
 
 
 class _Mark:
@@ -650,7 +674,7 @@ class Resource:
             "that uses it. Close it after the call, or raise an exception that leaves its `with` block"
         )
 
-    def _closing(self) -> freeing:
+    def _closing(self) -> Held:
         """Surround a call that frees: like `_calling`, but not inside another call. Raises `_too_early`."""
         lock = self._lock
         if lock._is_owned() and (not _is_freeing(lock) or self._has_one_ending()):

@@ -10,12 +10,11 @@ import threading
 from collections import deque
 from collections.abc import AsyncIterable, AsyncIterator, Iterable, Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
-from contextlib import contextmanager
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Callable, Generic, TypeVar
 
 from ..errors import ClosedError, NpuError
-from ..resource import Resource
+from ..resource import AtEnd, Held, Resource
 from ..tensor import Outputs, Tensors, arrange
 
 if TYPE_CHECKING:
@@ -344,20 +343,23 @@ class Pool(Resource, Generic[_Context]):
 
         return results(self, self._group, items)
 
-    @contextmanager
-    def _at_rest(self) -> Iterator[None]:
-        """Hold off runs: inside the context no run is in flight; `submit` waits."""
+    def _at_rest(self, step: Callable[[_Context], object]) -> None:
+        """Call a function with each context while no run is in flight; `submit` waits meanwhile."""
         self._check_open()
-        taken = 0
-        with self._reshaping:  # two that collect permits would wait for each other
-            try:
-                while taken < self._group.depth:
-                    self._permit()
-                    taken += 1
-                yield
-            finally:
-                for _ in range(taken):
-                    self._group.release()
+        group = self._group
+        taken: list[None] = []
+        try:
+            # Two that collect permits would wait for each other. C takes permits and gives them back: none is lost.
+            with Held(self._reshaping, AtEnd(map(group.permits.put, taken))):
+                while len(taken) < group.depth:
+                    next(map(taken.append, iter(group.permits.get, taken)))
+                    if group.closed:
+                        self._check_accepting()
+                for context in self._contexts:
+                    step(context)
+        finally:
+            for _ in taken:
+                group.wake()
 
     def close(self) -> None:
         """Finish the runs in flight, end the threads, close the contexts. Closing twice does no harm.

@@ -48,9 +48,7 @@ class Pool(BasePool[Model]):
 
     def set_input_shapes(self, /, *shapes: Sequence[int], **named: Sequence[int]) -> None:
         """Choose a gear in all copies, as Model.set_input_shapes does. Waits for the runs under way."""
-        with self._at_rest():
-            for context in self.contexts:
-                context.set_input_shapes(*shapes, **named)
+        self._at_rest(lambda context: context.set_input_shapes(*shapes, **named))
 
 
 def _contexts(model: ModelSource, devices: Iterable[Device | int] | None, copies: int, outputs: str) -> Iterator[Model]:

@@ -29,7 +29,7 @@ from ..runtime.blocks import Owned
 from ..runtime.current import require
 from ..runtime.family import Root
 from ..runtime.thread_context import on_device
-from .shared_buffer import USER_DATA, SharedBuffer, giving, taken_out, user_bytes
+from .shared_buffer import USER_DATA, SharedBuffer, give, taken_out, user_bytes
 from .waiting import Waitable, on_host
 
 __all__ = ["Queue", "QueueRoute", "WrongSizeError"]
@@ -173,9 +173,12 @@ class Queue(Waitable):
         if user:
             raise ValueError("Queue.put, user: a SharedBuffer has user data of its own; set buffer.user")
         number, function = self._id, api.acltdtEnqueue.raw
-        with giving(buffer) as handle:
+
+        def enqueue(handle: int) -> None:
             code = self._wait(lambda wait: int(function(number, handle, wait)), timeout, "Queue.put", self._full)
             self._done(code, "acltdtEnqueue", self._full, timeout, _FULL)
+
+        give(buffer, enqueue)
 
     # Getting
 

@@ -8,8 +8,7 @@ from __future__ import annotations
 
 import ctypes
 import threading
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from npu_common import buffer as common
@@ -23,7 +22,7 @@ from ..runtime.current import require
 if TYPE_CHECKING:
     from npu_common.resource import Resource
 
-__all__ = ["USER_DATA", "SharedBuffer", "giving", "taken_out", "user_bytes"]
+__all__ = ["USER_DATA", "SharedBuffer", "give", "taken_out", "user_bytes"]
 
 USER_DATA = 96
 """Most bytes of user data that go with an entry of a queue."""
@@ -131,12 +130,11 @@ def taken_out(handle: int, root: Resource) -> SharedBuffer:
     return made
 
 
-@contextmanager
-def giving(buffer: SharedBuffer) -> Iterator[int]:
-    """Wrap the call that gives the buffer away: the end closes the buffer, unless the call raised."""
+def give(buffer: SharedBuffer, call: Callable[[int], None]) -> None:
+    """Call a function that gives the buffer away, which closes it unless the function raises."""
     with buffer._lock:
         buffer._check_open()
         buffer._before_close()
-        yield buffer._number
+        call(buffer._number)
         buffer._block.give_up()
         buffer._free()

@@ -103,8 +103,9 @@ class Slot:
         before = self.shared.get(place)
         if before is array:
             return
-        with request.at_rest("run_into"):
+        with request._lock:
             request._check_open()
+            request.at_rest("run_into")
             create = tensor_api.ov_tensor_create_from_host_ptr
             made = make(tensor_api.ov_tensor_free, create, port.code, self._record(array), address_of(array))
             with made as number:
@@ -130,8 +131,9 @@ class Slot:
         for place in places or list(self.shared):
             if place in self.shared:
                 side, index = place
-                with request.at_rest("run_into"):
+                with request._lock:
                     request._check_open()
+                    request.at_rest("run_into")
                     function, own = SETTERS[side], _own(request, side, index)
                     check(function.raw(request.number, index, own.number), function.__name__)
                     del self.shared[place]

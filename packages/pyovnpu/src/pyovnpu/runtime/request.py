@@ -9,8 +9,7 @@ import threading
 import time
 import weakref
 from collections import namedtuple
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 
 from npu_common import TYPE_CHECKING
 from npu_common.handle import without_python
@@ -152,7 +151,6 @@ class InferRequest(Shared):
             state.request = weakref.ref(self)
             _alive[id(state)] = state
             self._gate = Gate(state.number)
-            self._paused = 0
             state.kept["compiled"] = kept_by(compiled)  # weights of the model, which C may read in place
             self._own(state.free)
         self._ports = {"input": compiled.input_ports, "output": compiled.output_ports}
@@ -226,7 +224,8 @@ class InferRequest(Shared):
         if found is not None and not found.closed:
             self._check_open()
             return found
-        with self.alone():
+        with self._lock:
+            self.alone()
             found = self._tensors.get(place)
             if found is None or found.closed:
                 self._idle("get_tensor")
@@ -360,9 +359,8 @@ class InferRequest(Shared):
                     return
         raise problem
 
-    @contextmanager
-    def at_rest(self, wish: str) -> Iterator[None]:
-        """Hold the request at rest: no asynchronous run is in progress or begins. A closed request is at rest.
+    def at_rest(self, wish: str) -> None:
+        """Refuse while an asynchronous run is in progress. None begins while the caller holds the lock.
 
         Args:
             wish: What needs it, for the error.
@@ -370,26 +368,30 @@ class InferRequest(Shared):
         Raises:
             OvRequestBusy: An asynchronous run is in progress.
         """
-        with self._lock:
-            if not self.closed:
-                self._idle(wish)
-            yield
+        if not self.closed:  # such a request is at rest
+            self._idle(wish)
 
-    @contextmanager
-    def alone(self) -> Iterator[None]:
-        """Keep other threads from running or changing the request."""
+    def alone(self) -> None:
+        """Wait for other threads' runs. While the caller holds the lock no other begins: see `reopen`."""
         self._check_open()
+        self._gate.go = None
+        self._drain()
+
+    def reopen(self) -> None:
+        """Wait until nothing needs the request alone, and let runs through again.
+
+        Raises:
+            RuntimeError: This thread needs the request alone: a signal handler has interrupted such a call.
+        """
+        self._check_open()
+        if self._lock._is_owned():
+            raise RuntimeError(
+                f"{self.label} cannot run now: a signal handler has interrupted a call of this thread that needs the "
+                "request alone. Run it after the call"
+            )
         with self._lock:
             self._check_open()
-            self._paused += 1
-            self._gate.go = None
-            try:
-                self._drain()
-                yield
-            finally:
-                self._paused -= 1
-                if not self._paused and not self._closed:
-                    self._gate.go = self._number
+            self._gate.go = self._number
 
     def _drain(self) -> None:
         """Wait until no other thread is inside a run."""
@@ -517,7 +519,8 @@ class InferRequest(Shared):
         """
         if callback is not None and not callable(callback):
             raise TypeError(f"InferRequest.set_callback: expected a function or None, got {type(callback).__name__}")
-        with self.alone():
+        with self._lock:
+            self.alone()
             state = self._state
             if state.record is None and callback is not None:
                 self._idle("set_callback")
@@ -628,9 +631,7 @@ def has_ended(request: InferRequest, timeout_ms: int = 0) -> bool:
     finally:
         inside.pop(call, None)
     if code == codes.INVALID_C_PARAM:  # closed, forked, or taken by a call that needs the request alone
-        request._check_open()
-        with request._lock:
-            request._check_open()
+        request.reopen()
         return False
     if code == codes.RESULT_NOT_READY:
         return False
@@ -649,7 +650,8 @@ def set_on(request: InferRequest, side: str, port: ports.Port, tensor: Any, what
     """Set a tensor like `InferRequest.set_tensor`, at a port. what: the function, for messages."""
     if not isinstance(tensor, Tensor):
         tensor = tensor_over(port, tensor, what, side == "output")
-    with request.alone():
+    with request._lock:
+        request.alone()
         tensor.check_fits(port, what)
         request._idle("set_tensor")
         other = mover_of(tensor)
@@ -672,9 +674,7 @@ def settle(request: InferRequest, code: int) -> Any:
     inside = request._gate.inside
     while code:
         if code == codes.INVALID_C_PARAM:  # closed, forked, or taken by a call that needs the request alone
-            request._check_open()
-            with request._lock:
-                request._check_open()
+            request.reopen()
         elif code == codes.REQUEST_BUSY:
             with request._lock:
                 request._check_open()

@@ -5,11 +5,10 @@ from __future__ import annotations
 import ctypes
 import weakref
 from collections.abc import Iterable, Sequence
-from contextlib import ExitStack
 
 from npu_common import TYPE_CHECKING
 from npu_common.buffer import Buffer, address_of
-from npu_common.resource import fixed
+from npu_common.resource import fixed, surrounded
 
 from ..errors import check
 from ..handles import Made, get_number, handle_of, make, text_bytes
@@ -142,7 +141,8 @@ class Tensor(Buffer):
         request = self._fluid() if self._fluid is not None else None
         if request is None:
             return
-        with request.at_rest("outputs"), self._exporting:  # not while C may be moving it
+        with request._lock, self._exporting:  # not while C may be moving it
+            request.at_rest("outputs")
             shape = _shape_of(self._number)
             address, nbytes = self._memory_of(self._number)
             if (address, nbytes) != (self.address, self.nbytes) or shape != self._shape:
@@ -235,30 +235,34 @@ class Tensor(Buffer):
         self._check_open()
         if element_types.is_string(self._code):
             raise TypeError("Tensor.set_shape: make a new tensor of texts with Tensor.from_strings")
-        with ExitStack() as stack:
-            for request in list(self._users):
-                stack.enter_context(request.alone())
+        users = list(self._users)
+
+        def change() -> None:
+            for request in users:
+                request.alone()
                 if request.in_flight():
                     raise BufferError(f"Tensor.set_shape: {request.label} computes with it; wait() first")
             with self._exporting:
-                if self.exported:
-                    raise BufferError(
-                        f"Tensor.set_shape: arrays still look into the memory of {self.label}, which may move. "
-                        "Drop them first (`del x`), or keep copies (`x.copy()`)"
-                    )
-                if self._owner is not None and sizes.elements > self._capacity():
-                    raise ValueError(
-                        f"Tensor.set_shape: {tuple(sizes)} needs {sizes.elements} elements, "
-                        f"the array has {self._capacity()}"
-                    )
-                check(
-                    api.ov_tensor_set_shape.raw(self._number, shape_record(sizes)),
-                    "ov_tensor_set_shape",
-                    str(tuple(sizes)),
-                )
-                address, nbytes = self._memory_of(self._number)
-                self._move(address, nbytes)
-                self._shape, self._reshaped = sizes, True
+                self._change_shape(sizes)
+
+        surrounded((request._lock for request in users), change)
+
+    def _change_shape(self, sizes: Shape) -> None:
+        """Set the shape, with the lock of the arrays over the memory held."""
+        if self.exported:
+            raise BufferError(
+                f"Tensor.set_shape: arrays still look into the memory of {self.label}, which may move. "
+                "Drop them first (`del x`), or keep copies (`x.copy()`)"
+            )
+        if self._owner is not None and sizes.elements > self._capacity():
+            raise ValueError(
+                f"Tensor.set_shape: {tuple(sizes)} needs {sizes.elements} elements, the array has {self._capacity()}"
+            )
+        code = api.ov_tensor_set_shape.raw(self._number, shape_record(sizes))
+        check(code, "ov_tensor_set_shape", str(tuple(sizes)))
+        address, nbytes = self._memory_of(self._number)
+        self._move(address, nbytes)
+        self._shape, self._reshaped = sizes, True
 
     def _capacity(self) -> int:
         return int(getattr(self._owner, "size", self._shape.elements))

@@ -62,9 +62,7 @@ class Pool(BasePool[Model]):
             *shapes: Shapes in the order of the inputs.
             **named: Shapes by input name.
         """
-        with self._at_rest():
-            for context in self.contexts:
-                context.set_input_shapes(*shapes, **named)
+        self._at_rest(lambda context: context.set_input_shapes(*shapes, **named))
 
 
 def _contexts(model: Any, cores: int | Iterable[int] | None, outputs: str | None, flags: int) -> Iterator[Model]:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
-from contextlib import ExitStack, contextmanager
+from functools import partial
 from typing import Any
 
 from npu_common.handle import CHandle
-from npu_common.resource import Resource, do_all
+from npu_common.resource import Resource, do_all, surrounded
 
 from .. import properties as props
 from .. import runtime
@@ -128,10 +128,12 @@ class Group(Resource):
         number = self._count("Group.run", count)
         with self._calling():
             self._settle()
-            with self._members(number):
-                self._check(api.vip_run_group(self.handle, number), "vip_run_group", self.label)
-                self._over(number)
+            self._with_members(number, partial(self._run, number))
         return self
+
+    def _run(self, number: int) -> None:
+        self._check(api.vip_run_group(self.handle, number), "vip_run_group", self.label)
+        self._over(number)
 
     def trigger(self, count: int | None = None) -> Future[Group]:
         """Start a run as `run` does and return a Future of the group (1.8 and later).
@@ -143,17 +145,21 @@ class Group(Resource):
         number = self._count("Group.trigger", count)
         with self._calling():
             self._settle()
-            with self._members(number):
-                self._check(api.vip_trigger_group(self.handle, number), "vip_trigger_group", self.label)
-                pending = self._pending = Triggered()
-                for binding in self.bindings[:number]:
-                    state_of(binding.model).pending = pending
+            self._with_members(number, partial(self._trigger, number))
+            pending = self._pending
+            assert pending is not None, "set by _trigger"
             future: Future[Group] = Future()
             future.set_running_or_notify_cancel()
             if self._waiter is None:
                 self._waiter = ThreadPoolExecutor(1, thread_name_prefix="pyviplite-wait")
             self._waiter.submit(self._await, pending, number, future)
             return future
+
+    def _trigger(self, number: int) -> None:
+        self._check(api.vip_trigger_group(self.handle, number), "vip_trigger_group", self.label)
+        pending = self._pending = Triggered()
+        for binding in self.bindings[:number]:
+            state_of(binding.model).pending = pending
 
     def _await(self, pending: Triggered, number: int, future: Future[Group]) -> None:
         """Wait for the run on the waiting thread. It takes no lock; the other threads wait for `pending`."""
@@ -175,9 +181,8 @@ class Group(Resource):
     def _count(self, function: str, count: int | None) -> int:
         return len(self.bindings) if count is None else props.integer(function, "count", count, 1, len(self.bindings))
 
-    @contextmanager
-    def _members(self, number: int) -> Iterator[None]:
-        """Hold the members' locks for the block.
+    def _with_members(self, number: int, action: Callable[[], None]) -> None:
+        """Call a function with the locks of all members.
 
         Every network points at its binding's buffers, and the inputs are flushed first.
         """
@@ -186,15 +191,16 @@ class Group(Resource):
                 f"{self.label}: a call about it failed before, and this library then never returns from the next one",
                 hint="Close it and make a new one",
             )
-        with ExitStack() as locks:
-            for model in self._models:
-                locks.enter_context(model._calling())
+
+        def called() -> None:
             for binding in self.bindings[:number]:
                 binding._check_open()
                 ready(binding.model, state_of(binding.model), "Group.run", io_of(binding), self._membership)
             for binding in self.bindings[:number]:
                 io_of(binding).flush()
-            yield
+            action()
+
+        surrounded((model._calling() for model in self._models), called)
 
     def _over(self, number: int) -> None:
         self._ran = True
