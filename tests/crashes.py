@@ -12,6 +12,8 @@ from typing import Any
 
 import pytest
 
+from tests import cores
+
 __all__ = ["CrashFile"]
 
 # Longer than pytest-timeout waits for a test: what has not ended by then waits in C, where no signal handler runs.
@@ -19,7 +21,10 @@ STANDSTILL = 900
 
 
 class CrashFile:
-    """Plugin that keeps the running test's name, and the stacks of all threads at a crash, in a file per process."""
+    """Plugin that keeps the running test's name, and the stacks of all threads at a crash, in a file per process.
+
+    Python writes its stacks; those of C come from the core dump, which stays beside the file.
+    """
 
     def __init__(self, folder: Path) -> None:
         folder.mkdir(parents=True, exist_ok=True)
@@ -28,6 +33,7 @@ class CrashFile:
         self.path = folder / f"{os.environ.get('PYTEST_XDIST_WORKER', 'main')}-{os.getpid()}.log"
         self.file = self.path.open("w", encoding="utf-8")
         faulthandler.enable(self.file)
+        cores.allow()
 
     def pytest_runtest_logstart(self, nodeid: str) -> None:
         """Write down which test begins, and have the stacks written if it stands still."""
@@ -40,6 +46,12 @@ class CrashFile:
     def pytest_runtest_logfinish(self) -> None:
         """Stop waiting: workers wait for each other between two files."""
         faulthandler.cancel_dump_traceback_later()
+
+    @pytest.hookimpl(optionalhook=True)
+    def pytest_testnodedown(self, node: Any, error: object) -> None:
+        """Take the core dump of a worker that crashed, before a later one lies in its place."""
+        for left in set(self.folder.glob(f"{node.gateway.id}-*.log")) - self.earlier if error else ():
+            cores.collect(left, Path.cwd())
 
     def pytest_terminal_summary(self, terminalreporter: Any) -> None:
         """Show the files of the workers that did not come to their end."""
