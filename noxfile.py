@@ -407,10 +407,10 @@ def scale(session: nox.Session) -> None:
     serving = ["tritonclient[all]>=2.42", "pillow>=9.1", "-e", "packages/npu-common[mlserver]"]
     batch = ["distributed>=2024.1", "-e", "packages/npu-examples[batch]"]
     install(session, *TEST_TOOLS, *serving, *batch, *editable)
-    measured = {"throughput": ("throughput.py", "mobilenet_int8.rknn"), "nodes": ("ray_nodes.py", "digits_int8.rknn")}
+    measured = {"throughput": ["throughput.py"], "nodes": ["ray_nodes.py", str(MODELS / "digits_int8.rknn")]}
     if session.posargs and session.posargs[0] in measured:
-        program, model = measured[session.posargs[0]]
-        session.run("python", f"tests/scale/{program}", *(session.posargs[1:] or [str(MODELS / model)]))
+        program, *model = measured[session.posargs[0]]
+        session.run("python", f"tests/scale/{program}", *(session.posargs[1:] or model))
         return
     session.run("python", "-m", "pytest", *(session.posargs or ["tests/scale"]))
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import base64
+import json
+import shutil
 import socket
 import subprocess
 import sys
@@ -33,7 +35,7 @@ MODELS = {  # by vendor
     "openvino": "digits_f32.xml",
 }
 PICTURED = "mobilenet_int8.rknn"
-CLIENTS = 64
+CLIENTS, BATCH = 64, 8
 
 
 @pytest.fixture(scope="module")
@@ -52,14 +54,29 @@ def served(
 
 
 @pytest.fixture(scope="module")
+def batched(models_folder: Path, environment: dict[str, str], tmp_path_factory: pytest.TempPathFactory) -> Served:
+    """Rockchip's model of digits once more, whose requests wait until there are BATCH."""
+    folder = tmp_path_factory.mktemp("batched")
+    model = shutil.copy(models_folder / MODELS["rknn"], folder / "batched.rknn")
+    return Served(Path(model), "batched", folder, environment)
+
+
+@pytest.fixture(scope="module")
 def server(
     served: dict[str, Served],
+    batched: Served,
     models_folder: Path,
     environment: dict[str, str],
     tmp_path_factory: pytest.TempPathFactory,
 ) -> Iterator[Server]:
-    paths = [*(one.path for one in served.values()), models_folder / PICTURED]
-    server = Server(paths, tmp_path_factory.mktemp("served") / "settings", environment)
+    paths = [*(one.path for one in (*served.values(), batched)), models_folder / PICTURED]
+    settings = tmp_path_factory.mktemp("served") / "settings"
+    (settings / "batched").mkdir(parents=True)
+    implementation = "npu_common.serving.mlserver.NpuRuntime"
+    own = {"name": "batched", "implementation": implementation, "max_batch_size": BATCH, "max_batch_time": 500}
+    own["parameters"] = {"uri": str(batched.path)}
+    (settings / "batched" / "model-settings.json").write_text(json.dumps(own), encoding="utf-8")
+    server = Server(paths, settings, environment)
     yield server
     server.close()
 
@@ -73,12 +90,12 @@ class Client:
 
     def ask(self, name: str, arrays: dict[str, Any], outputs: list[str] | None = None, **how: Any) -> dict[str, Any]:
         """Return the arrays that the server answers with."""
-        json = {"binary_data": False} if self.kind is http else {}
+        how_sent = {"binary_data": False} if self.kind is http else {}
         inputs = []
         for tensor, array in arrays.items():
             inputs.append(self.kind.InferInput(tensor, list(array.shape), datatype(array)))
-            inputs[-1].set_data_from_numpy(array, **json)
-        wanted = [self.kind.InferRequestedOutput(output, **json) for output in outputs or ()] or None
+            inputs[-1].set_data_from_numpy(array, **how_sent)
+        wanted = [self.kind.InferRequestedOutput(output, **how_sent) for output in outputs or ()] or None
         result = self.client.infer(name, inputs, outputs=wanted, **how)
         answer = result.get_response()
         answered = answer["outputs"] if self.kind is http else answer.outputs
@@ -137,6 +154,25 @@ def test_many_clients_ask_models_of_five_vendors_at_once(server: Server, served:
     with ThreadPoolExecutor(CLIENTS) as clients:
         for _ in clients.map(ask, range(CLIENTS)):
             pass
+
+
+def test_requests_become_one_batch(server: Server, batched: Served) -> None:
+    """None has an answer before BATCH of them wait, for 500 s at most: so they were batched."""
+
+    def ask(number: int) -> None:
+        Client(http if number % 2 else grpc, server).check(batched, number)
+
+    with ThreadPoolExecutor(CLIENTS) as clients:
+        for _ in clients.map(ask, range(4 * CLIENTS)):
+            pass
+
+
+def test_a_batch_of_the_clients_own(client: Client, served: dict[str, Served]) -> None:
+    model = served["viplite"]
+    [name], outputs = model.inputs[0], model.outputs[0]
+    answer = client.ask(model.name, {name: np.concatenate([given[name] for given in model.inputs])})
+    for output in outputs:
+        assert np.array_equal(answer[output], np.concatenate([expected[output] for expected in model.outputs]))
 
 
 def test_a_picture_becomes_the_input(client: Client, models_folder: Path) -> None:

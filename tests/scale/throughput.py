@@ -1,7 +1,8 @@
 """Requests per second behind MLServer against a plain loop of Pool.submit, in one run, and the server's memory.
 
-`throughput.py MODEL [--requests N] [--clients N]`: the fake's inference takes 20 ms; clients send binary tensors over
-gRPC from a process of their own. Prints both rates, their ratio, percentiles of latency and the server's memory.
+`throughput.py [MODEL] [--requests N] [--clients N] [--rounds N]`: the fake's inference takes 20 ms; clients send binary
+tensors over gRPC from a process of their own. Prints both rates, their ratio, percentiles of latency and the server's
+memory. Without a model it is one that computes next to nothing: the means of the picture's channels.
 """
 
 from __future__ import annotations
@@ -24,10 +25,20 @@ import numpy as np
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
+from fakes.models.formats import npugraph, rknn  # noqa: E402
 from tests.scale.serving import Server, variables  # noqa: E402
 
 SHAPE = (1, 224, 224, 3)
 LATENCY_US = 20_000
+
+
+def means(folder: str) -> Path:
+    """Write a model file for RK3588 whose run costs the fake's processor little."""
+    path, builder = Path(folder) / "means.rknn", npugraph.GraphBuilder("means")
+    pixels = builder.input("image", SHAPE, "int8", npugraph.affine(1.0, -128))
+    builder.output(builder.global_avg_pool(pixels, output="means"))
+    path.write_bytes(rknn.wrap(builder.graph, target_platforms=("rk3588",)))
+    return path
 
 
 def loop(path: str, count: int) -> dict[str, Any]:
@@ -102,24 +113,26 @@ def main(arguments: Sequence[str]) -> int:
         print(json.dumps(ask(arguments[1], arguments[2], int(arguments[3]), int(arguments[4]))))
         return 0
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("model", type=Path)
-    parser.add_argument("--requests", type=int, default=600, help="of each of three rounds (default: 600)")
+    parser.add_argument("model", type=Path, nargs="?")
+    parser.add_argument("--requests", type=int, default=600, help="of each round (default: 600)")
+    parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--clients", type=int, default=16)
     options = parser.parse_args(arguments)
     environment = variables(ROOT / "build" / "fakes", ROOT / "build" / "openvino")
     environment["NPU_FAKE_LATENCY_US"] = str(LATENCY_US)
     with tempfile.TemporaryDirectory() as folder:
-        server = Server([options.model], Path(folder) / "settings", environment)
+        model = options.model or means(folder)
+        server = Server([model], Path(folder) / "settings", environment)
         try:
-            child(environment, "ask", server.grpc, options.model.stem, 64, options.clients)
-            for _ in range(3):
+            child(environment, "ask", server.grpc, model.stem, 64, options.clients)
+            for _ in range(options.rounds):
                 before = memory(server.process.pid)
-                alone = child(environment, "loop", options.model, options.requests)
-                asked = child(environment, "ask", server.grpc, options.model.stem, options.requests, options.clients)
+                alone = child(environment, "loop", model, min(options.requests, 1200))
+                asked = child(environment, "ask", server.grpc, model.stem, options.requests, options.clients)
                 after = memory(server.process.pid)
                 p50, p95, p99 = asked["ms"]
                 print(
-                    f"{options.model.name}: loop {alone['rate']:.1f}/s on {alone['contexts']} contexts, served "
+                    f"{model.name}: loop {alone['rate']:.1f}/s on {alone['contexts']} contexts, served "
                     f"{asked['rate']:.1f}/s, ratio {asked['rate'] / alone['rate']:.2f}; latency {p50:.0f}, {p95:.0f}, "
                     f"{p99:.0f} ms (50, 95, 99 %); {asked['answered']} answers, {asked['different']} different; "
                     f"server {before:.1f} -> {after:.1f} MB; load {os.getloadavg()[0]:.1f}",

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import tempfile
+from collections.abc import Mapping
 from contextlib import suppress
 from importlib import import_module
 from typing import Any
@@ -72,7 +73,7 @@ class NpuRuntime(MLModel):  # type: ignore[misc]
             names = [wanted.name for wanted in payload.outputs or ()] or self._pool.outputs.names
             if unknown := [name for name in names if name not in self._pool.outputs]:
                 raise ValueError(f"no output {unknown[0]!r}; there are: {', '.join(self._pool.outputs.names)}")
-            results = await self._pool.arun({given.name: self._array(given) for given in payload.inputs})
+            results = await self._run({given.name: self._array(given) for given in payload.inputs})
         except NpuError as problem:
             if self._check is None or self._check.done():
                 self._check = asyncio.create_task(self._recover())
@@ -81,6 +82,28 @@ class NpuRuntime(MLModel):  # type: ignore[misc]
             raise InferenceError(str(problem)) from problem
         outputs = [self._response(name, results[name]) for name in names]
         return InferenceResponse(model_name=self.name, model_version=self.version, outputs=outputs)
+
+    async def _run(self, arrays: dict[str, Any]) -> Mapping[str, Any]:
+        """Run once, or side by side on each part of a batch: several requests that MLServer made one, or a client's."""
+        count = self._parts(arrays)
+        if count == 1:
+            outputs: Mapping[str, Any] = (await self._pool.arun(arrays)).asdict()
+            return outputs
+        split = {name: np.split(array, count) for name, array in arrays.items()}
+        runs = [{name: parts[number] for name, parts in split.items()} for number in range(count)]
+        results = await asyncio.gather(*(self._pool.arun(run) for run in runs))
+        return {name: np.concatenate([result[name] for result in results]) for name in self._pool.outputs.names}
+
+    def _parts(self, arrays: dict[str, Any]) -> int:
+        """Return how many times the model's own batch all arrays have; 1 where they have not."""
+        shapes = {info.name: info.shape for info in self._pool.inputs}
+        counts = set()
+        for name, array in arrays.items():
+            batch, *rest = shapes.get(name) or (0,)
+            fits = batch > 0 and array.ndim > 0 and [*array.shape[1:]] == rest
+            counts.add(divmod(array.shape[0], batch) if fits else (0, 0))
+        count, left = counts.pop() if len(counts) == 1 else (0, 0)
+        return count if count and not left else 1
 
     async def unload(self) -> bool:
         """Finish the runs under way, and close the model."""
@@ -118,16 +141,16 @@ class NpuRuntime(MLModel):  # type: ignore[misc]
             self._open()
 
     def _array(self, given: RequestInput) -> Any:
-        """Return an input's elements; of BYTES, the picture in a file's bytes, which are in base64 where JSON is."""
+        """Return an input's elements; of BYTES, the pictures in files' bytes, which are in base64 where JSON is."""
         if Datatype(given.datatype) is not Datatype.BYTES:
-            return np.array(given.data.root, to_dtype(given)).reshape(given.shape)
-        files = Base64Codec.decode_input(given)
-        if len(files) != 1:
-            raise ValueError(f"input {given.name!r}: expected the bytes of one picture, got {len(files)} elements")
-        with tempfile.NamedTemporaryFile() as file:
-            file.write(files[0])
-            file.flush()
-            return self._preparation(read(file.name), self._pool.inputs[given.name])
+            values: Any = given.data.root
+            if given.datatype == Datatype.UINT8 and values and isinstance(values[0], int):
+                values = np.frombuffer(bytearray(values), np.uint8)  # pictures, in a third of np.array's time
+            return np.asarray(values, to_dtype(given)).reshape(given.shape)
+        info = self._pool.inputs[given.name]
+        return np.concatenate(
+            [np.asarray(self._preparation(picture(file), info)) for file in Base64Codec.decode_input(given)]
+        )
 
     def _response(self, name: str, array: Any) -> ResponseOutput:
         data = array.ravel().tolist()
@@ -140,3 +163,11 @@ class NpuRuntime(MLModel):  # type: ignore[misc]
         raise MLServerError(
             f"{info!r} is of a type that the protocol lacks; parameters.extra may set outputs to float32"
         )
+
+
+def picture(data: bytes) -> Any:
+    """Return the pixels of a picture file's bytes."""
+    with tempfile.NamedTemporaryFile() as file:
+        file.write(data)
+        file.flush()
+        return read(file.name)
