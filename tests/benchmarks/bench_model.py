@@ -20,11 +20,12 @@ os.environ.setdefault("PYRKNN_LIBRARY", str(ROOT / "build" / "fakes" / "librknnr
 
 import numpy as np  # noqa: E402
 import pyrknn.rknn_api as api  # noqa: E402
+from npu_common import spans  # noqa: E402
 from pyrknn import Model  # noqa: E402
 from pyrknn._library import lib  # noqa: E402
 
 Step = Callable[[], Any]
-LIMITS = {"Model.run": Limits(calls=50), "Binding.run": Limits(calls=1.5)}
+LIMITS = {"Model.run": Limits(calls=50), "Binding.run": Limits(calls=1.5), "Model.run, spans off": Limits(ratio=1.03)}
 
 
 def plain_function(name: str) -> Any:
@@ -70,12 +71,20 @@ def plain_bound_run(model: Model) -> Step:
 def main() -> int:
     """Measure, print, and say whether every limit holds."""
     options = arguments(__doc__, 30, count=(500, "steps in a series")).parse_args()
+    never = Model.run
+    spans.on()
+    noted = Model.run
+    spans.off()
+    off = Model.run
     with Model(MODELS / "identity_int8.rknn") as model, model.dup() as duplicate, model.dup() as bound:
         x = np.zeros(model.inputs[0].shape, np.float32)
         with bound.bind() as binding:
             ways = [
                 Way("Model.run, ctypes", timed(plain_run(duplicate, x))),
                 Way("Model.run", timed(lambda: model.run(x)), "Model.run, ctypes"),
+                Way("Model.run, spans never on", timed(lambda: never(model, x))),
+                Way("Model.run, spans off", timed(lambda: off(model, x)), "Model.run, spans never on"),
+                Way("Model.run, spans on", timed(lambda: noted(model, x)), "Model.run, spans never on"),
                 Way("Binding.run, ctypes", timed(plain_bound_run(bound))),
                 Way("Binding.run", timed(binding.run), "Binding.run, ctypes"),
             ]

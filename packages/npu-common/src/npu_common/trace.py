@@ -18,7 +18,7 @@ pointers as "ptr". The libraries of the `fakes` folder write traces of the same 
 binding does not know, appear as "<n> bytes crc32 xxxxxxxx". `normalised` makes traces comparable.
 
 During a call only a tuple is stored; it is decoded when the trace ends, or when many calls have accumulated.
-When nothing is traced, calls have no wrapper at all.
+When nothing is traced, calls have no wrapper at all. `npu_common.spans` puts what Python does beside the calls.
 """
 
 from __future__ import annotations
@@ -56,6 +56,12 @@ Target = Union[None, str, "os.PathLike[str]", TextIO, "list[dict[str, Any]]"]
 FLUSH_AFTER = 20_000
 """Calls that may gather before they are decoded and written, so that a long trace does not fill the memory."""
 
+HOST = "host"
+"""Category of events that are no calls of C."""
+
+recorders: list[Recorder] = []
+"""Those of the traces that have begun and not ended."""
+
 _ENDING = re.compile(r"destroy|destory|release|free|close|delete|unload|finalize", re.IGNORECASE)
 
 
@@ -71,6 +77,7 @@ class TraceHints:
     omitted: parameters and fields that differ from run to run or between releases.
     enums: "function.parameter" or "record.field" of a plain integer to the enumeration whose members it holds.
     also: a kind of handle to further kinds that functions declared for it take ("context": ("matmul",)).
+    steps: load, run, wait and copy to the names of functions that do it, with blanks between; for `npu_common.spans`.
     """
 
     handles: Mapping[str, str | None] = field(default_factory=dict)
@@ -80,6 +87,7 @@ class TraceHints:
     omitted: frozenset[str] = frozenset()
     enums: Mapping[str, Any] = field(default_factory=dict)
     also: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    steps: Mapping[str, str] = field(default_factory=dict)
 
 
 class _Shot:
@@ -149,12 +157,19 @@ class Recorder:
                     kept = [_scalar(a) for a in arguments]
                     break
         ident = thread()
-        if ident not in self._threads:
-            self._threads[ident] = threading.get_native_id()
-        self._calls.append((plan, kept, shown, start, end, ident))
+        self._keep(plan, kept, shown, start, end, ident)
+        return result
+
+    def span(self, name: str, start: int, values: Mapping[str, Any]) -> None:
+        """Record that the host did something, from `start` in perf_counter_ns until now, on this thread."""
+        self._keep(None, values, name, start, perf_counter_ns(), threading.get_ident())
+
+    def _keep(self, plan: _Plan | None, kept: Any, shown: Any, start: int, end: int, thread: int) -> None:
+        if thread not in self._threads:
+            self._threads[thread] = threading.get_native_id()
+        self._calls.append((plan, kept, shown, start, end, thread))
         if self.at_once or len(self._calls) >= FLUSH_AFTER:
             self.flush()
-        return result
 
     # Afterwards
 
@@ -193,7 +208,17 @@ class Recorder:
             self._calls.clear()
             self._decoded.clear()
 
-    def _event(self, plan: _Plan, kept: Any, result: Any, start: int, end: int, thread: int) -> dict[str, Any]:
+    def _event(self, plan: _Plan | None, kept: Any, result: Any, start: int, end: int, thread: int) -> dict[str, Any]:
+        event = {
+            "name": result if plan is None else plan.name,
+            "ph": "X",
+            "ts": start / 1000,
+            "dur": (end - start) / 1000,
+            "pid": os.getpid(),
+            "tid": self._threads.get(thread, thread),
+        }
+        if plan is None:
+            return {**event, "cat": HOST, "args": dict(kept)}
         values: dict[str, Any] = {}
         handle = None
         for (name, declared), value in zip(plan.parameters, kept):
@@ -208,15 +233,7 @@ class Recorder:
         # A function that destroys a handle takes it as last parameter: rknn_destroy_mem(ctx, mem) ends mem.
         if handle is not None and plan.ends and not plan.fails(result):
             self._ended.add(handle)
-        return {
-            "name": plan.name,
-            "ph": "X",
-            "ts": start / 1000,
-            "dur": (end - start) / 1000,
-            "pid": os.getpid(),
-            "tid": self._threads.get(thread, thread),
-            "args": values,
-        }
+        return {**event, "args": values}
 
     def _value(self, declared: Any, value: Any, where: str, *, new: bool) -> tuple[Any, tuple[str, int] | None]:
         """Return `value` in a trace's words, and its handle, if any. new: the call may have made the handle."""
@@ -631,6 +648,7 @@ class _Tracing:
         self.recorder._write = write
         self.recorder.inner = library.observer
         library.observe(self.recorder)
+        recorders.append(self.recorder)
         self.stopped = False
         self.process = os.getpid()
 
@@ -643,6 +661,7 @@ class _Tracing:
         if self.stopped:
             return
         self.stopped = True
+        recorders.remove(self.recorder)
         if self.library.observer is self.recorder:
             self.library.observe(self.recorder.inner)
         if os.getpid() != self.process:
@@ -728,7 +747,7 @@ class _LateTraceHints(TraceHints):
         object.__setattr__(self, "_library", library)
 
     def __getattribute__(self, name: str) -> Any:
-        if name not in ("handles", "flags", "counts", "pointees", "omitted", "enums", "also"):
+        if name not in ("handles", "flags", "counts", "pointees", "omitted", "enums", "also", "steps"):
             return object.__getattribute__(self, name)
         hints = self.__dict__.get("_found")
         if hints is None:
@@ -776,7 +795,8 @@ def normalised(path: str | os.PathLike[str], *, buffers: bool = True, skip: Iter
     skip: functions to leave out. Raises ValueError when the file is no trace.
     """
     left_out = frozenset(skip)
-    lines = [text_line(event, times=False, names=True) for event in read_events(path) if event["name"] not in left_out]
+    calls = [event for event in read_events(path) if event.get("cat") != HOST]
+    lines = [text_line(event, times=False, names=True) for event in calls if event["name"] not in left_out]
     return lines if buffers else [_DATA.sub("ptr", line) for line in lines]
 
 

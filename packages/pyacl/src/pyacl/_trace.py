@@ -67,4 +67,11 @@ HINTS = TraceHints(
         "aclmdlBatch.batch": "batchCount",
         "aclmdlHW.hw": "hwCount",
     },
+    steps={
+        "load": "aclmdlLoadFromFile aclmdlLoadFromFileWithMem aclmdlLoadFromMem aclmdlLoadFromMemWithMem"
+        " aclmdlLoadWithConfig",
+        "run": "aclmdlExecute aclmdlExecuteAsync aclmdlRIExecute aclmdlRIExecuteAsync",
+        "wait": "aclrtSynchronizeStream aclrtSynchronizeDevice aclrtSynchronizeEvent",
+        "copy": "aclrtMemcpy aclrtMemcpyAsync",
+    },
 )

@@ -65,6 +65,12 @@ HINTS = TraceHints(
         "rknn_input_range.dyn_range": "shape_number",
         "rknn_input_range.dyn_range[]": "n_dims",
     },
+    steps={
+        "load": "rknn_init rknn_dup_context",
+        "run": "rknn_run",
+        "wait": "rknn_wait",
+        "copy": "rknn_inputs_set rknn_outputs_get rknn_mem_sync",
+    },
     pointees={"rknn_query.info": _query_info, "rknn_init.model": _model},
     omitted=frozenset(
         (

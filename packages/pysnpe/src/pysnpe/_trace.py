@@ -16,4 +16,10 @@ _CLASSES = (
 )  # fmt: skip
 
 # Show "TensorShape#1" instead of "TensorShape_Handle_t#1": the fake library uses these names, too.
-HINTS = TraceHints(handles={f"Snpe_{name}_Handle_t": name for name in _CLASSES})
+HINTS = TraceHints(
+    handles={f"Snpe_{name}_Handle_t": name for name in _CLASSES},
+    steps={
+        "load": "Snpe_DlContainer_Open Snpe_DlContainer_OpenBuffer Snpe_SNPEBuilder_Build",
+        "run": "Snpe_SNPE_ExecuteITensors Snpe_SNPE_ExecuteUserBuffers",
+    },
+)

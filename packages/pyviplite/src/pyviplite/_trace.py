@@ -89,6 +89,12 @@ HINTS = TraceHints(
     # two and different in every run. from_buffer: its sizes would be taken for handles.
     omitted=frozenset(("_vip_create_network_param_t_nbg_union.flash", "_vip_buffer_create_params_t_src.from_buffer")),
     flags={"vip_dup_network.type": _BITS_OF_DUP},
+    steps={
+        "load": "vip_create_network vip_dup_network vip_weak_dup_network vip_prepare_network",
+        "run": "vip_run_network vip_run_group vip_trigger_network vip_trigger_group",
+        "wait": "vip_wait_network vip_wait_group",
+        "copy": "vip_flush_buffer",
+    },
     counts={
         **{f"{record}.sizes": "num_of_dims" for record in _RECORDS},
         "vip_buffer_param_t.dim_size": "dim_count",
