@@ -241,7 +241,7 @@ def test_a_waiting_thread_hears_of_a_reset_by_force(acl: FakeControl) -> None:
 
     thread = threading.Thread(target=wait)
     thread.start()
-    while not waits._callers:
+    while not waits._calls():
         thread.join(0.001)
     device.reset(force=True)
     thread.join()

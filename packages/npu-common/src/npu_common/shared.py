@@ -4,83 +4,73 @@ from __future__ import annotations
 
 import math
 import queue
-import sys
 import threading
 import time
 import weakref
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import suppress
+from itertools import repeat
+from threading import get_ident
 
-from . import TYPE_CHECKING
-from .resource import Resource
-
-if TYPE_CHECKING:
-    from types import FrameType
+from .resource import Resource, look_closer
 
 __all__ = ["Shared"]
 
 
-class _Call:
-    """A call in progress, while it lives: its thread, and the calling function."""
+class _Call(str):
+    """Stands for one thread's calls: of a call in progress the interpreter holds a reference, on its own stack.
 
-    __slots__ = ("__weakref__", "frame", "thread")
+    It holds the reference from `with` to the end of the block, however that ends: no variable does, which an exception
+    would keep, and nothing has to be given back, which an interrupt would prevent. So `with` calls no line of Python:
+    of an empty text `format` is a method of C that takes whatever it gets, and returns what is false.
+    """
 
-    def __init__(self) -> None:
-        self.thread = threading.get_ident()
-        frame = sys._getframe(2)
-        # A generator is not on the stack while the block of its `with` runs.
-        while frame.f_back is not None and (frame.f_code.co_flags & CO_GENERATOR or frame.f_globals is _contextlib):
-            frame = frame.f_back
-        self.frame = frame
+    __slots__ = ("__weakref__", "thread")
 
-    def goes_on(self) -> bool:
-        """Return False where this thread has left the function, though an exception still holds its variables."""
-        if self.thread != threading.get_ident():
-            return True
-        frame: FrameType | None = sys._getframe(1)
-        while frame is not None and frame is not self.frame:
-            frame = frame.f_back
-        return frame is not None
+    __enter__ = __exit__ = str.format
+    thread: int
+
+
+class _Callers(dict[int, _Call]):
+    """The _Call of each thread, made when it is first asked for."""
+
+    def __missing__(self, thread: int) -> _Call:
+        return self.setdefault(thread, _new(thread))
+
+
+def _new(thread: int) -> _Call:
+    made = _Call()
+    made.thread = thread
+    return made
 
 
 class Shared(Resource):
     """A resource that several threads may use at once: calls run in parallel, and close() waits for all calls.
 
-    No lock is held for that, which an interrupt could leave held: a call is in progress while its _Call lives, and the
-    frame of the call alone holds it.
+    No lock is held for that, which an interrupt could leave held: each thread that calls has a _Call here. close()
+    drops them, and waits for those that live on.
     """
 
     def __init__(self, label: str, parent: Resource | None = None) -> None:
-        self._callers: list[weakref.ref[_Call]] = []
-        self._returned: queue.SimpleQueue[None] = queue.SimpleQueue()  # of calls that end while close() waits
+        self._callers = _Callers()
+        self._left: list[weakref.ref[_Call]] = []  # what close() has dropped, and waits for
+        self._returned: queue.SimpleQueue[object] = queue.SimpleQueue()  # of calls that end while close() waits
         super().__init__(label, parent)  # which may close it from now on
         self._lock = threading.RLock()  # a lock of its own: a long call must not delay others of the parent
 
-    @contextmanager
-    def _calling(self) -> Iterator[None]:
+    def _calling(self) -> _Call:
         """Surround calls into C, which close() waits for.
 
         `with self._lock, self._calling():` surrounds one that makes a child: close() then also closes the child.
         """
-        self._check_open()
-        callers = self._callers
-        call = _Call()
-        callers.append(weakref.ref(call, callers.remove))
-        try:
-            self._check_open()  # once more: close() looks for callers after it has closed
-            yield
-        finally:
-            del call
-            if self._closed:
-                self._returned.put(None)
+        # First the call, then the question: close() looks for callers after it has closed.
+        return (self._callers[get_ident()], (self._closed or look_closer()) and self._check_open())[0]
 
     def _ended(self, deadline: float) -> bool:
         return super()._ended(deadline) and self._quiet(deadline)
 
     def _seal(self) -> None:
         """Refuse new calls and wait for those in progress."""
-        me = threading.get_ident()
-        if any(call.thread == me for call in self._calls()):
+        if get_ident() in self._calls():
             raise RuntimeError(f"cannot close {self.label} from inside one of its own calls")
         super()._seal()
         self._quiet()
@@ -91,9 +81,12 @@ class Shared(Resource):
         self._quiet()  # once more: the close() before this one may have been interrupted while it waited
         super()._free()
 
-    def _calls(self) -> list[_Call]:
-        """Return the calls in progress."""
-        return [call for call in [one() for one in self._callers] if call is not None and call.goes_on()]
+    def _calls(self) -> list[int]:
+        """Return the threads that are in a call now; 0 for one whose call has just ended."""
+        # No variable of Python ever holds a call: an interrupt's traceback would keep it.
+        self._left.extend(map(weakref.ref, map(self._callers.pop, list(self._callers)), repeat(self._returned.put)))
+        self._left = [one for one in self._left if one() is not None]
+        return [getattr(one(), "thread", 0) for one in self._left]
 
     def _quiet(self, deadline: float = math.inf) -> bool:
         """Wait until no call is in progress. False when the time is over."""
@@ -102,11 +95,9 @@ class Shared(Resource):
             if left <= 0:
                 return False
             with suppress(queue.Empty):
-                self._returned.get(timeout=min(left, _A_MOMENT))
+                self._returned.get(timeout=min(left, _LONGEST))
         return True
 
 
-CO_GENERATOR = 0x20  # of the module `inspect`, which is slow to import
-_contextlib = contextmanager.__globals__
-_A_MOMENT = 0.05
-"""Seconds between two looks: an interrupted call ends without a word."""
+_LONGEST = 3600.0
+"""Seconds of one wait: a queue takes no infinite ones."""
