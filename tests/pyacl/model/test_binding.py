@@ -160,6 +160,20 @@ def test_closing_ones_buffer_leaves_the_binding_its_memory(add: Path, device: De
     out.close()
 
 
+def test_so_does_closing_ones_pinned_memory(add: Path, device: Device) -> None:
+    a, b, out = HostBuffer.from_array(A), HostBuffer.from_array(B), HostBuffer(64)
+    found = np.frombuffer(out.array(np.float32, (2, 8)), np.float32)
+    with Model(add) as model, model.bind(a=a, b=b, sum=out) as binding:
+        a.close()
+        b.close()
+        with HostBuffer(64) as other:
+            other.array()[...] = 255  # no one else got that memory
+            binding.run()
+        assert np.array_equal(found.reshape(2, 8), A + B)
+    del found
+    out.close()
+
+
 def test_bindings_and_runs_take_turns(add: Path, device: Device) -> None:
     with Model(add) as model, model.bind() as one, model.bind() as other:
         for binding, values in ((one, A), (other, B)):

@@ -61,6 +61,7 @@ class Binding(BaseBinding):
         self._buffers: dict[str, DeviceBuffer] = {}
         self._mirrors: dict[str, HostBuffer] = {}
         self._made: list[Any] = []
+        self._kept: list[Any] = []  # pinned memory of the caller's, who may close it
         try:
             for name, info in infos.items():
                 buffer = given.get(name)
@@ -70,6 +71,7 @@ class Binding(BaseBinding):
                 self._buffers[name] = self._new(DeviceBuffer(info.buffer_nbytes))
                 if buffer is not None:
                     self._mirrors[name] = buffer
+                    self._kept.append(buffer.block)
                 elif mirror:
                     self._mirrors[name] = self._new(HostBuffer(info.buffer_nbytes))
             _apart(self._infos, self._buffers)
@@ -83,6 +85,7 @@ class Binding(BaseBinding):
         self._gear = gear
         self._execute = mdl.aclmdlExecute.raw
         self._id, self._in, self._out = loaded.number, self._set.inputs, self._set.outputs
+        self._moves = self._moves_of(0), self._moves_of(1)
         self._plain = not self._mirrors and not self._datasets.incomplete  # a run needs nothing but the call of C
         made = self._made
         self._own(lambda: _release(made))
@@ -162,6 +165,7 @@ class Binding(BaseBinding):
                 for info in self._infos[0]
             ]
             self._infos = (inputs, self._infos[1])
+            self._moves = self._moves_of(0), self._moves[1]
             self._plain = not self._mirrors
 
     def _run_within(self) -> None:
@@ -181,20 +185,23 @@ class Binding(BaseBinding):
         finally:
             leave(before)
 
+    def _moves_of(self, side: int) -> list[tuple[str, tuple[int, ...]]]:
+        """Return the names of tensors with pinned memory, and the arguments that aclrtMemcpy gets for each."""
+        moves: list[tuple[str, tuple[int, ...]]] = []
+        for info in self._infos[side]:
+            mirror = self._mirrors.get(info.name)
+            if mirror is not None:
+                nbytes, ends = info.stored_nbytes, (self._datasets.memory[info.name].address, mirror.address)
+                to, source, kind = (*ends, _TO_DEVICE) if side == 0 else (*ends[::-1], _TO_HOST)
+                moves.append((info.name, (to, nbytes, source, nbytes, kind)))
+        return moves
+
     def _copy(self, side: int, stream: int | None) -> None:
         """Copy the inputs from pinned memory to the device, or the outputs from the device to pinned memory."""
-        for info in self._infos[side] if self._mirrors else ():
-            mirror = self._mirrors.get(info.name)
-            if mirror is None:
-                continue
-            nbytes, ends = info.stored_nbytes, (self._datasets.memory[info.name].address, mirror.address)
-            to, source, kind = (*ends, _TO_DEVICE) if side == 0 else (*ends[::-1], _TO_HOST)
-            if stream is None:
-                code = api.aclrtMemcpy.raw(to, nbytes, source, nbytes, kind)
-            else:
-                code = api.aclrtMemcpyAsync.raw(to, nbytes, source, nbytes, kind, stream)
+        for name, move in self._moves[side]:
+            code = api.aclrtMemcpy.raw(*move) if stream is None else api.aclrtMemcpyAsync.raw(*move, stream)
             if code:
-                raise error_of(code, f"aclrtMemcpy{'' if stream is None else 'Async'}", f"tensor {info.name!r}")
+                raise error_of(code, f"aclrtMemcpy{'' if stream is None else 'Async'}", f"tensor {name!r}")
 
     def run_async(self, stream: Stream | None = None) -> Binding:
         """Queue a run and return at once. The outputs hold the result when the stream has passed the run.
@@ -257,6 +264,8 @@ class Binding(BaseBinding):
         self._datasets = self._set = None  # type: ignore[assignment]
         self._buffers = {}
         self._mirrors = {}
+        self._moves = [], []
+        self._kept = []
 
     _abandoned = _drop  # the device was reset by force
 

@@ -278,20 +278,29 @@ class Kernel:
 
     def _queue(self, blocks: int, stream: Stream | None, *arguments: Any) -> None:
         """Queue a launch of so many blocks: what `kernel[blocks, stream]` calls with the arguments."""
-        binary = self._binary.block
-        stream = resolve(stream, self._name)
+        owner = self._binary
+        block = owner._share.block or owner.block  # which raises; it keeps the binary if another thread closes that now
+        if type(stream) is not Stream:
+            stream = resolve(stream, self._name)
         device = stream.context.device_index
-        if self._binary.device != device:
+        if owner.device != device:
             raise ValueError(
-                f"{self._name}: the binary was loaded on device {self._binary.device}, the stream is on {device}; "
+                f"{self._name}: the binary was loaded on device {owner.device}, the stream is on {device}; "
                 "load it there, too"
             )
         packed, keep, inline = self._quickly(arguments, device) or self._pack(arguments, device)
-        if inline or self._config is not None or api.aclrtLaunchKernelWithHostArgs:
+        if packed and not inline and self._config is None and api.aclrtLaunchKernelWithHostArgs:
+            with stream._calling():
+                code = api.aclrtLaunchKernelWithHostArgs.raw(
+                    self._number, blocks, stream._number, None, bytes(packed), len(packed), None, 0
+                )
+            if code:
+                raise stream.error(code, "aclrtLaunchKernelWithHostArgs", self._name)
+        elif inline or self._config is not None or api.aclrtLaunchKernelWithHostArgs:
             self._with_host_arguments(blocks, stream, packed, inline)
         else:
             keep.append(self._with_device_arguments(blocks, stream, packed))
-        stream.hold(binary, keep)
+        stream.hold(block, keep)
 
     def _with_host_arguments(
         self, blocks: int, stream: Stream, packed: bytes | bytearray, inline: Sequence[tuple[int, Inline]]
@@ -378,18 +387,18 @@ class Kernel:
             return None
         values, keep = [], []
         for argument, code in zip(arguments, self._codes):
+            kind = argument.__class__
             if code != "P":
-                if type(argument) is not int and type(argument) is not float:
+                if kind is not int and kind is not float:
                     return None
                 values.append(argument)
-            elif type(argument) is DeviceBuffer and argument._device == device and not argument._closed:
-                block = argument._share.block  # keeps the memory if another thread closes the buffer now
-                if block is None:
-                    return None
-                keep.append(block)
+            elif kind is DeviceBuffer and argument._device == device and not argument._closed:
+                keep.append(argument._share.block)  # keeps the memory if another thread closes the buffer now
                 values.append(argument._address)
             else:
                 return None
+        if None in keep:
+            return None
         try:
             return self._layout.pack(*values), keep, ()
         except (struct.error, OverflowError):  # too large, or a float for an int
