@@ -14,6 +14,8 @@ from npu_common.cdecl import (
     Union,
     array,
     byref,
+    callback,
+    cast,
     char,
     field,
     float32,
@@ -214,11 +216,93 @@ def test_the_function_of_a_field_gives_a_type() -> None:
         class wrong(Struct):
             n = field(lambda: 3)
 
-    problem = r"early\.n: .*'later'.*; its function may name early itself and what stands above it\. Declare the other"
-    with pytest.raises(TypeError, match=problem):
+    with pytest.raises(TypeError, match=r"early\.n: later is not known here: .* POINTER alone\. Declare later first"):
 
         class early(Struct):
-            n = field(lambda: POINTER(later))  # noqa: F821
+            n = field(lambda: array(later, 2))  # noqa: F821
+
+    with pytest.raises(TypeError, match=r"called\.n: late is not known here"):
+
+        class called(Struct):
+            n = field(lambda: callback(int32, late))  # noqa: F821
+
+
+class suite(Struct):
+    size = field(int32)
+    ops = field(lambda: POINTER(operations))
+    rest = field(lambda: POINTER(third))
+
+
+class operations(Struct):
+    """The functions of a suite."""
+
+    run = field(callback(int32, POINTER(suite)))
+    owner = field(suite)
+
+    def twice(self) -> int:
+        return 2 * int(self.owner.size)
+
+
+class third(Struct):
+    n: int32
+    suites = [suite]
+
+
+def test_structs_name_each_other() -> None:
+    seen = []
+
+    def run(own: Any) -> int:
+        seen.append(own.size)
+        return 5
+
+    given = suite(3)
+    does = operations(run, given)
+    given.ops, given.rest = byref(does), byref(third(7))
+    assert given.ops.run(byref(given)) == 5 and seen == [3]
+    assert (given.ops.owner.size, given.ops.twice(), given.rest.n) == (3, 6, 7)
+    assert sizeof(suite) == 3 * sizeof(void_p) and operations.__doc__ == "The functions of a suite."
+    assert POINTER(operations) is dict(suite.declared.items())["ops"]
+    with pytest.raises(TypeError, match="ops"):
+        given.ops = byref(given)
+
+
+def test_structs_of_a_function_name_each_other() -> None:
+    def types() -> Any:
+        class a(Struct):
+            b = field(lambda: POINTER(b))
+
+        class b(Struct):
+            a = field(lambda: POINTER(a))
+            n = field(int32)
+
+        return a, b
+
+    first, second = types(), types()
+    assert first[1] is not second[1]
+    one = first[0](byref(first[1](None, 4)))
+    assert one.b.n == 4
+    with pytest.raises(TypeError):
+        one.b = byref(second[1]())
+
+
+def test_a_struct_that_never_comes_has_no_fields() -> None:
+    class alone(Struct):
+        other = field(lambda: POINTER(nowhere))  # noqa: F821
+
+    assert sizeof(alone) == sizeof(void_p) and not alone().other
+    memory = (int32 * 2)()
+    with pytest.raises(AttributeError, match="nowhere has no field 'n'"):
+        cast(memory, alone.declared["other"]).contents.n = 3
+
+
+def test_a_union_is_declared_above() -> None:
+    class above(Struct):
+        value = field(lambda: POINTER(either))
+
+    with pytest.raises(TypeError, match="either: a Union to which a record above points; declare the Union above"):
+
+        class either(Union):
+            n = field(int32)
 
 
 def test_fields_are_declared_in_one_way() -> None:

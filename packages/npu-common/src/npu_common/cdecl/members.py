@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+import re
 from _ctypes import CFuncPtr, _Pointer, _SimpleCData
 from types import CellType, FunctionType
 
@@ -10,7 +11,7 @@ from npu_common import TYPE_CHECKING
 
 from .cells import is_integer, plain_name, plain_type
 from .memory import describe
-from .records import Member, Opaque
+from .records import Member, Opaque, forward, is_forward
 
 if TYPE_CHECKING:
     from typing import Any, Callable
@@ -28,7 +29,7 @@ def field(kind: Any, *, bits: int | None = None) -> Any:
 
     Args:
         kind: The field's C type: `int32`, `rknn_context`, `POINTER(T)`, `array(T, n)`, another record. For a pointer to
-            the record itself, whose name is not known yet, a function that gives it: `lambda: POINTER(node)`.
+            the record itself, or to a Struct that stands below it, a function that gives it: `lambda: POINTER(node)`.
         bits: The width of a bit-field, C's `uint32_t n : 3`.
 
     Raises:
@@ -81,20 +82,37 @@ def _kind_in(made: Any, name: str, kind: Any) -> Any:
     if not isinstance(kind, FunctionType):
         return kind
     what = f"{made.__name__}.{name}"
-    try:
-        instance = _with_name(kind, made)()
-    except NameError as problem:
+    names = {made.__name__: made}
+    while True:
+        try:
+            instance = _with_names(kind, names)()
+            break
+        except NameError as problem:
+            missing = re.search(r"'(\w+)'", str(problem))
+            if missing is None or missing[1] in names:
+                raise
+            around = made.__qualname__.rpartition(".")[0] if missing[1] in kind.__code__.co_freevars else ""
+            names[missing[1]] = forward(missing[1], f"{around}.{missing[1]}".lstrip("."), made.__module__)
+    unknown = next((one.__name__ for one in _by_value(instance) if is_forward(one)), None)
+    if unknown is not None:
         raise TypeError(
-            f"{what}: {problem}; its function may name {made.__name__} itself and what stands above it. Declare the "
-            "other record first, or make this a void_p and cast"
-        ) from None
+            f"{what}: {unknown} is not known here: its function may name {made.__name__} itself and what stands above "
+            f"it, and a Struct below behind POINTER alone. Declare {unknown} first"
+        )
     _check_type(instance, what)
     return instance
 
 
-def _with_name(function: Any, made: Any) -> Callable[[], Any]:
-    """Return the function, to which the record's name is known: the class statement binds the name only at its end."""
-    name, code = made.__name__, function.__code__
+def _by_value(kind: Any) -> list[Any]:
+    """Return the types that a type has in itself, not behind a pointer: of elements, parameters and results."""
+    while isinstance(kind, type) and issubclass(kind, ctypes.Array):
+        kind = kind._type_
+    return [kind, *(getattr(kind, "_argtypes_", None) or ()), getattr(kind, "_restype_", None)]
+
+
+def _with_names(function: Any, names: dict[str, Any]) -> Callable[[], Any]:
+    """Return the function, to which records' names are known: the class statement binds a name only at its end."""
+    code = function.__code__
     around = function.__closure__ or ()
-    cells = [CellType(made) if free == name else cell for free, cell in zip(code.co_freevars, around)]
-    return FunctionType(code, {**function.__globals__, name: made}, name, None, tuple(cells))
+    cells = [CellType(names[free]) if free in names else cell for free, cell in zip(code.co_freevars, around)]
+    return FunctionType(code, {**function.__globals__, **names}, function.__name__, None, tuple(cells))

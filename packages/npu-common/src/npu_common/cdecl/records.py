@@ -441,6 +441,8 @@ def _assignment(setters: _Setters) -> Callable[[Any, str, Any], None]:
     return __setattr__
 
 
+_RecordMixin.__setattr__ = _assignment(_RecordMixin._setters_)  # type: ignore[method-assign]  # of those without fields
+
 _detailing = RLock()
 
 
@@ -590,6 +592,9 @@ def _record_type(new: Any, kind: Any, late: Any, name: str, bases: tuple[type, .
     if member is not None:
         member.refuse(name, namespace, _annotations(namespace))
     setters = _prepare(name, bases, namespace)
+    declared = _forward.pop((namespace.get("__module__"), namespace.get("__qualname__")), None)
+    if declared is not None:
+        return _completed(declared, late, namespace)
     if setters is None:
         return new(kind if namespace.get("__module__") == __name__ else late, name, bases, namespace)
     base: Any = bases[0]
@@ -598,6 +603,37 @@ def _record_type(new: Any, kind: Any, late: Any, name: str, bases: tuple[type, .
         _native_fields([namespace, *map(vars, bases[0].__mro__)], True)
     record = setters.of = new(kind, name, bases, namespace)
     return record
+
+
+_forward: dict[tuple[Any, Any], Any] = {}
+"""Structs that fields point to and whose class statement is still to come, by module and qualified name."""
+
+
+def forward(name: str, qualname: str, module: str) -> Any:
+    """Return the Struct that a class statement below will fill, C's `struct name;`."""
+    declared: Any = _forward.get((module, qualname))
+    if declared is None:
+        declared = _LateStructType(name, (Struct,), {"__module__": module, "__qualname__": qualname})
+        declared._forward_ = True
+        _forward[module, qualname] = declared
+    return declared
+
+
+def is_forward(kind: Any) -> bool:
+    """Return True for a Struct whose class statement has not come yet."""
+    return isinstance(kind, _LateStructType) and "_forward_" in vars(kind)
+
+
+def _completed(declared: Any, late: Any, namespace: dict[str, Any]) -> Any:
+    """Return a Struct that was declared before, with what its class statement says but for the fields."""
+    if type(declared) is not late:
+        raise TypeError(
+            f"{declared.__name__}: a Union to which a record above points; declare the Union above the record"
+        )
+    for name, value in namespace.items():
+        if type(value) is not Member and name not in ("_fields_", "_has_pointers_", "_setters_", "declared"):
+            setattr(declared, name, value)
+    return declared
 
 
 def _finish(cls: Any, namespace: dict[str, Any]) -> None:
@@ -628,7 +664,13 @@ class _LateStructType(_StructType):
     """Metaclass of structs whose fields come after the class. Only ctypes sets an attribute for each field."""
 
     def __init__(cls, name: str, bases: tuple[type, ...], namespace: dict[str, Any]) -> None:
-        super().__init__(name, bases, namespace)
+        if "_forward_" in vars(cls):
+            del cls._forward_
+            if "_fields_" in namespace:  # annotated
+                declared = namespace.get("declared", {})
+                cls._fields_ = [(name, declared.get(name, kind), *rest) for name, kind, *rest in namespace["_fields_"]]
+        else:
+            super().__init__(name, bases, namespace)
         _take_members(cls, namespace)
 
     def __setattr__(cls, name: str, value: Any) -> None:

@@ -140,12 +140,25 @@ def variable_lines(context: Context, declaration: Cursor) -> Lines:
         storage = context.storage(declaration)
         text = start_of(context, declaration, storage)
         lines: Lines = [*context.before, f"{storage.name} = {text}", *context.after]
+        if storage.kind.form == "record" and _names_itself(declaration):
+            empty = f"{storage.name} = {storage.kind.spelled}()"
+            lines = [empty, *context.before, f"ref({storage.name})[0] = {text}", *context.after]
     finally:
         context.before, context.after, context.may_follow = outer
     if declaration.storage_class.name == "STATIC" and context.function.cursor is not None:
         context.function.statics += lines
         return []
     return lines
+
+
+def _names_itself(declaration: Cursor) -> bool:
+    """Return True for a variable whose first value names it, as an empty list points to itself."""
+    value = initialiser(declaration)
+    own = key(declaration)
+    return value is not None and any(
+        node.kind == K.DECL_REF_EXPR and node.referenced is not None and key(node.referenced) == own
+        for node in walk(value)
+    )
 
 
 def first_value(context: Context, declaration: Cursor) -> Cursor | None:
@@ -442,24 +455,39 @@ def field_type(context: Context, field: Cursor, record: str) -> str:
             return _dimensioned(context, field, f"array(char_p, {kind.length})")
         if kind.length < 0:
             return f"array({kind.element.spelled}, 0)"
-    if kind.form in ("pointer", "array", "function") and record in re.findall(r"\w+", text):
+    if kind.form in ("pointer", "array", "function") and _later(context, text, record):
         return f"lambda: {text}"
     return text
 
 
+def _later(context: Context, text: str, record: str) -> bool:
+    """Return True for a type that names the record itself, or one whose class stands below."""
+    words = set(re.findall(r"\w+", text))
+    shown = {context.kinds.names.get(name) for name in context.records}
+    return record in words or bool(words & shown - context.written_records)
+
+
 def needed_lines(context: Context, text: str, record: str = "") -> Lines:
     """Return the classes of records that a type names and that stand behind it in C.
+
+    A field may point to a struct whose class stands below: cdecl binds the name late.
+
+    Args:
+        record: The name of the record whose field it is.
 
     Raises:
         Left: One of them needs what is being declared.
     """
     lines: Lines = []
     words = set(re.findall(r"\w+", text)) - {record} - context.written_records
+    held = re.findall(r"\w+", re.sub(r"POINTER\(\w+\)", "", text))
     for name, cursor in context.records.items():
         shown = context.kinds.names.get(name)
         if shown not in words or key(cursor) in context.kinds.objects:
             continue
         definition = cursor.get_definition() or cursor
+        if record and definition.is_definition() and definition.kind != K.UNION_DECL and shown not in held:
+            continue
         try:
             lines += [] if name in context.classes else type_lines(context, definition)
         except Left:
