@@ -17,7 +17,7 @@ from hypothesis import given, settings, strategies
 from npu_common.testing.selection import registered, select
 
 from tests.crashes import CrashFile
-from tests.garbage import freeze_gc
+from tests.garbage import freeze_gc, freeze_new
 from tests.properties import examples
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -58,6 +58,13 @@ def pytest_collection_finish() -> None:
 
 def pytest_runtest_teardown() -> None:
     forget_peers()
+
+
+@pytest.hookimpl(specname="pytest_runtest_teardown", trylast=True)
+def keep_the_heap_small(item: pytest.Item, nextitem: pytest.Item | None) -> None:
+    """Freeze what a file imported, once its fixtures are torn down: the tests of the next one collect often, too."""
+    if nextitem is None or nextitem.path != item.path:
+        freeze_new()
 
 
 def forget_peers() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import gc
 import sysconfig
 
-__all__ = ["FREE_THREADED", "SMALL_QUARANTINE", "freeze_gc"]
+__all__ = ["FREE_THREADED", "SMALL_QUARANTINE", "freeze_gc", "freeze_new"]
 
 # There, what one thread made and another gave up waits for the collector though no cycle holds it: a plain
 # ThreadPoolExecutor leaves it some. And nothing is sorted by age.
@@ -22,5 +22,11 @@ def freeze_gc() -> None:
     time was nine tenths of what such a test cost.
     """
     gc.unfreeze()
+    gc.collect()
+    gc.freeze()
+
+
+def freeze_new() -> None:
+    """Collect what was made since the last time, then keep the rest out of the collector's way, too."""
     gc.collect()
     gc.freeze()

@@ -21,12 +21,14 @@ import pytest
 from npu_common.errors import ClosedError, ForkError
 from npu_common.selftest.threads import in_threads
 
+from tests.properties import sampled
+
 from .package import Base, Digits
 
 __all__ = ["LifetimeConformance", "in_a_fork"]
 
-EVERY = 3
-"""A signal is tried at each third place where a handler may run, of which `Model.bind` has hundreds."""
+PLACES = 40
+"""At how many of the places where a handler may run a signal is tried; `Model.bind` has hundreds."""
 
 # There, what one thread made and another gave up waits for the collector though no cycle holds it.
 FREE_THREADED = bool(sysconfig.get_config_var("Py_GIL_DISABLED"))
@@ -105,19 +107,23 @@ class LifetimeConformance(Base):
     @pytest.mark.parametrize("name", ["run", "bind", "binding.run", "submit", "close"])
     def test_close_in_a_signal_handler(self, path: Path, digits: Digits, fake: Any, name: str) -> None:
         """Inside a call that uses the handle it is refused; elsewhere the call finds the model closed."""
-        place, reached = 0, True
-        while reached:
+
+        def interrupted(place: int) -> int:
             with self.package.open(path) as model:
                 binding = model.bind() if name == "binding.run" else None
                 call = binding.run if binding else getattr(model, name)
                 given = [digits.own[0]] if name in ("run", "submit") else []
                 try:
-                    reached = _interrupted(partial(call, *given), model.close, place)
+                    return _interrupted(partial(call, *given), model.close, place)
                 except ClosedError:
                     assert model.closed
+                    return place
+
+        places = interrupted(sys.maxsize)
+        assert places > 1
+        for place in sampled(places, PLACES):
+            interrupted(place)
             assert not self.left(fake)
-            place += EVERY
-        assert place > EVERY
 
     def test_with_leaves_what_a_view_needs_to_the_view(self, path: Path, digits: Digits, fake: Any) -> None:
         with self.package.open(path) as model, model.bind() as binding:
@@ -304,8 +310,8 @@ def _together(works: Any) -> None:
         raise problem
 
 
-def _interrupted(call: Callable[[], object], close: Callable[[], object], place: int) -> bool:
-    """Make the call, and `close` where a signal handler may run for the place-th time. False if there is no such place.
+def _interrupted(call: Callable[[], object], close: Callable[[], object], place: int) -> int:
+    """Make the call, and `close` where a signal handler may run for the place-th time; return how often one may.
 
     Python runs handlers when it enters a function and when one written in C has returned.
     """
@@ -327,4 +333,4 @@ def _interrupted(call: Callable[[], object], close: Callable[[], object], place:
         call()
     finally:
         sys.setprofile(None)
-    return places > place
+    return places

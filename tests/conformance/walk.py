@@ -1,6 +1,6 @@
 """Random programs: whatever is done, in any order and on any number of threads, the answer is a result or an exception.
 
-NPU_WALK_STEPS sets the number of steps of each package (default 3,000). A failure names the seed of its program;
+NPU_WALK_STEPS sets the number of steps of each package (tests/properties.py). A failure names the seed of its program;
 `NPU_WALK_SEED=7` runs that one alone.
 """
 
@@ -18,11 +18,12 @@ import numpy as np
 import pytest
 from npu_common.errors import NpuError
 
+from tests.properties import STEPS
+
 from .package import Base, Package
 
 __all__ = ["REFUSED", "Walk", "WalkConformance"]
 
-STEPS = int(os.environ.get("NPU_WALK_STEPS", "3000"))
 STEPS_A_PROGRAM = 50
 REFUSED = (NpuError, ValueError, TypeError, BufferError)
 SPOILED = ("dtype", "shape", "missing", "extra", "list", "none")

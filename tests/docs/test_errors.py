@@ -27,9 +27,13 @@ CLASSES = {
 
 
 @functools.cache
+def pages() -> dict[str, str]:
+    return dict(errors.pages())
+
+
 def parts(package: str) -> dict[str, str]:
     """The page's text of each code."""
-    page = errors.codes_page(package).split("\n## Messages")[0] + "\n### "
+    page = pages()[f"errors/{package}.md"].split("\n## Messages")[0] + "\n### "
     return dict(re.findall(r"^### `(\w+)`(.*?)(?=^### )", page, re.M | re.S))
 
 
@@ -52,15 +56,14 @@ def test_codes_that_only_a_name_is_known_of_say_so() -> None:
 
 
 def test_messages_stand_under_the_class_that_is_raised() -> None:
-    pages = dict(errors.pages())
-    assert pages.keys() == {"errors/index.md", *(f"errors/{package}.md" for package in PACKAGES)}
-    for page in pages.values():
+    assert pages().keys() == {"errors/index.md", *(f"errors/{package}.md" for package in PACKAGES)}
+    for page in pages().values():
         headings = re.findall(r"^### `?([^`{]+?)`? \{ #message-", page, re.M)
         assert headings[-1] == errors._OTHERS and all(re.fullmatch(r"[A-Z]\w+", name) for name in headings[:-1])
 
 
 def test_the_index_lists_every_code_of_every_vendor() -> None:
-    listed = set(re.findall(r"^\| (-?\d+) \| \[`\w+`\]\((\w+)\.md#", errors.shared_page(), re.M))
+    listed = set(re.findall(r"^\| (-?\d+) \| \[`\w+`\]\((\w+)\.md#", pages()["errors/index.md"], re.M))
     codes = {package: importlib.import_module(f"{package}.errors")._status.names for package in PACKAGES}
     assert listed == {(str(code), package) for package, names in codes.items() for code in names}
 

@@ -1,13 +1,12 @@
 """Files that are cut, changed or nonsense: a code and no context, never a crash; what is still accepted must run.
 
-NPU_WALK_STEPS sets how many damaged files are tried (default 2,000; `nox -s sanitize` takes 100,000).
+NPU_WALK_STEPS sets how many damaged files are tried (tests/properties.py).
 """
 
 from __future__ import annotations
 
 import ctypes as C
 import json
-import os
 import struct
 from copy import deepcopy
 from pathlib import Path
@@ -19,8 +18,9 @@ import pytest
 from tests.fakes_rknn import capi
 from tests.fakes_rknn.capi import CONTEXT, MALLOC, MODEL, PARAM, PLATFORM, SUCC, Attr, Input, Library, Number, Output
 from tests.fakes_rknn.models import split
+from tests.properties import STEPS
 
-FILES = int(os.environ.get("NPU_WALK_STEPS", "2000"))
+FILES = STEPS
 NAMES = (
     "add_int8", "add_fp16", "identity_int8", "identity_fp16", "multi_output", "token_sum", "custom_softmax",
     "two_input", "two_input_v1", "digits_int8", "digits_dynamic",

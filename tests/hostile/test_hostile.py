@@ -1,7 +1,7 @@
 """Whatever a program does with the public API, the answer is a result or an exception, and nothing is left behind.
 
-NPU_WALK_STEPS sets the steps of each walk (default 1,000; `nox -s sanitize` takes 100,000). Above 10,000 the
-fault matrix is whole, too. A walk says how to run one of its programs again; see tests/hostile/__main__.py.
+The fault matrix is whole where samples are (tests/properties.py). A walk says how to run one of its programs again;
+see tests/hostile/__main__.py.
 """
 
 from __future__ import annotations
@@ -15,10 +15,10 @@ import pytest
 
 from tests import programs
 from tests.hostile.vendors import TARGETS, VENDORS
+from tests.properties import STEPS, WHOLE
 
 pytestmark = pytest.mark.first
 
-STEPS = int(os.environ.get("NPU_WALK_STEPS", "1000"))
 HOURS = 3 * 3600  # a guard, for a whole walk
 SANITIZED = "libasan" in os.environ.get("LD_PRELOAD", "")
 
@@ -47,7 +47,7 @@ def test_a_walk_ends_well(target: str, root: Path, tmp_path: Path) -> None:
 @pytest.mark.parametrize("package", VENDORS)
 def test_every_function_may_fail(package: str, root: Path) -> None:
     runs_here(package)
-    assert attack(root, "faults", package, *([] if STEPS > 10_000 else ["--short"])).returncode == 0
+    assert attack(root, "faults", package, *([] if WHOLE else ["--short"])).returncode == 0
 
 
 def test_a_program_can_be_replayed_and_shrunk(root: Path, tmp_path: Path) -> None:

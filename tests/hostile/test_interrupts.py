@@ -1,7 +1,7 @@
 """Ctrl-C at any bytecode: nothing is freed twice, or never, nothing is freed that never was, nothing waits for ever.
 
 tests/interrupts.py does it, tests/hostile/interrupted.py says to what. POINTS of each case are tried, evenly spaced;
-with NPU_WALK_STEPS above 10,000 (`nox -s sanitize`) every one.
+every one where samples are whole (tests/properties.py).
 
 Python offers no hook, so that these are not counted:
 
@@ -19,11 +19,12 @@ from npu_common.resource import Resource
 
 from tests import interrupts
 from tests.hostile.interrupted import CASES
-from tests.hostile.test_hostile import HOURS, SANITIZED, STEPS
+from tests.hostile.test_hostile import HOURS, SANITIZED
+from tests.properties import WHOLE
 
 pytestmark = [pytest.mark.first, pytest.mark.timeout(HOURS)]
 
-POINTS = 0 if STEPS > 10_000 else 20
+POINTS = 0 if WHOLE else 20
 UNPROTECTED = {
     "threading.py": "Condition takes its lock and gives it back in lines of Python: Futures and Thread.start() wait so",
 }

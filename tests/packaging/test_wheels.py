@@ -275,14 +275,12 @@ def test_a_folder_of_wheels_installs_where_no_index_is_asked(
     assert lacking.returncode and "ml_dtypes" in lacking.stderr  # nothing else was asked
 
 
-def versions(tree: Path, output: Path) -> set[str]:
-    """The versions that the packages' metadata has there, one if they agree; npu-common's wheel must hold its files."""
-    found = {package: prepared(tree / "packages" / package, output / package) for package in PACKAGES}
-    (common,) = build(tree / "packages" / "npu-common", output / "wheel", "--wheel")
-    assert [name for name in zipfile.ZipFile(common).namelist() if name.endswith("/py.typed")]
-    versions = {data["Version"] for data in found.values()} | {metadata(common)["Version"]}
-    for vendor in VENDORS:
-        wanted = requirements(found[vendor])["npu-common"].specifier
+def versions(tree: Path, output: Path, packages: Sequence[str] = ("npu-common", "pyrknn")) -> set[str]:
+    """The versions that the packages' metadata has there, one if they agree; each must take npu-common's."""
+    data = {package: prepared(tree / "packages" / package, output / package) for package in packages}
+    versions = {each["Version"] for each in data.values()}
+    for package in set(packages) - {"npu-common"}:
+        wanted = requirements(data[package])["npu-common"].specifier
         assert [one for one in versions if not wanted.contains(one, prereleases=True)] == []
     return versions
 
@@ -293,7 +291,7 @@ def clone(tree: Path, target: Path, *options: str) -> Path:
 
 
 def test_a_clone_without_tags_counts_commits(tree: Path, tmp_path: Path) -> None:
-    assert versions(clone(tree, tmp_path / "clone"), tmp_path / "dist") == {"0.1.dev1"}
+    assert versions(clone(tree, tmp_path / "clone"), tmp_path / "dist", list(PACKAGES)) == {"0.1.dev1"}
 
 
 def test_a_tag_names_the_release_and_other_tags_do_not_count(tree: Path, tmp_path: Path) -> None:
@@ -320,6 +318,9 @@ def test_an_archive_of_the_repository_builds(tree: Path, tmp_path: Path) -> None
     git("archive", f"--output={tmp_path / 'tree.tar'}", "HEAD", folder=tree)
     shutil.unpack_archive(tmp_path / "tree.tar", tmp_path / "archive")
     assert versions(tmp_path / "archive", tmp_path / "dist") == {"0.1.dev0"}
+    (common,) = build(tmp_path / "archive" / "packages" / "npu-common", tmp_path / "wheel", "--wheel")
+    assert metadata(common)["Version"] == "0.1.dev0"
+    assert [name for name in zipfile.ZipFile(common).namelist() if name.endswith("/py.typed")]
 
 
 @pytest.mark.parametrize(

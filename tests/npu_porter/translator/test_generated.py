@@ -12,9 +12,9 @@ from tests.npu_porter.translator.batch import compare
 from tests.npu_porter.translator.conftest import cxx_compiler
 from tests.npu_porter.translator.generator import program, program_cxx
 
-COUNT = int(os.environ.get("NPU_PORT_PROGRAMS", "100"))
+COUNT = int(os.environ.get("NPU_PORT_PROGRAMS", "40"))
 FIRST = int(os.environ.get("NPU_PORT_SEED", "0"))
-BATCH = 25
+BATCH = 20
 
 
 @pytest.mark.parametrize("first", range(FIRST, FIRST + COUNT, BATCH))
