@@ -99,6 +99,7 @@ class Tree:
         return next((template for template in self._templates if name.startswith(f"{template}_")), name)
 
     def _only_calls(self, node: ast.AST) -> None:
+        """Count the calls below a definition whose statements another instance of its template has counted."""
         for below in ast.iter_child_nodes(node):
             if isinstance(below, ast.stmt):
                 place = self._origins[below.lineno - 1]

@@ -400,7 +400,7 @@ def mem_sync(state: State) -> list[str]:
 
 
 def set_io_mem(state: State) -> list[str]:
-    """Bind an input or output: the attributes are asked for, the memory is made, unless there is some."""
+    """Return steps that bind an input or output; they ask for its attributes and make memory, unless there is some."""
     context = state.context()
     lines: list[str] = []
     if not context.attrs or state.chance(0.6):
@@ -490,7 +490,7 @@ def fill(state: State) -> list[str]:
 
 
 def look(state: State) -> list[str]:
-    """Look at memory. An output's is filled anew, for equal runs of a fake give equal results."""
+    """Return steps that look at memory, and fill an output's anew: equal runs of a fake give equal results."""
     memory = state.memory(with_memory(state))
     place = f"${memory.name}.virt_addr {memory.size}"
     lines = [f"look {place}"]

@@ -110,7 +110,7 @@ class Network:
         return self._add(Layer("MaxPool", (x,), output, attributes={"size": size}))
 
     def global_avg_pool(self, x: str, output: str) -> str:
-        """Mean over height and width, (N, 1, 1, C)."""
+        """Add a mean over height and width, (N, 1, 1, C)."""
         return self._add(Layer("GlobalAvgPool", (x,), output))
 
     def reshape(self, x: str, output: str, shape: tuple[int, ...]) -> str:

@@ -565,7 +565,7 @@ class GraphBuilder:
         return self._pool("AvgPool", x, kernel, stride, padding, (flags,), options, False)
 
     def global_avg_pool(self, x: Tensor, **options: Any) -> Tensor:
-        """Mean over height and width: (N, H, W, C) to (N, 1, 1, C)."""
+        """Add a mean over height and width: (N, H, W, C) to (N, 1, 1, C)."""
         if len(x.shape) != 4:
             raise GraphError(f"GlobalAvgPool: x {x.shape} must have 4 dimensions")
         return self._node("GlobalAvgPool", (x,), (x.shape[0], 1, 1, x.shape[3]), options)

@@ -388,7 +388,7 @@ def verify_flatbuffer(buffer: bytes) -> None:
 
 
 def _table(config: Mapping[str, Any]) -> tuple[tuple[Tensor, ...], tuple[Tensor, ...]]:
-    """Return inputs and outputs from ``norm_tensor``, each in the order of ``index``."""
+    """Return inputs and outputs from ``norm_tensor``, by ``index``; ContainerError if it is incomplete."""
     try:
         entries = sorted(config["norm_tensor"], key=lambda entry: int(entry["index"]))
         tables = [[Tensor.from_json(entry) for entry in entries if entry["role"] == role] for role in ROLES]

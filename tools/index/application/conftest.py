@@ -22,7 +22,7 @@ class Npu:
 
 @pytest.fixture
 def npu(pytestconfig: pytest.Config) -> Npu:
-    """npus.json lies beside, with the facts by the names of the fakes."""
+    """Return the facts by the name of the fake, from npus.json beside."""
     npus = json.loads(Path(__file__).with_name("npus.json").read_text())
     return Npu(**npus[pytestconfig.getoption("--npu-fake")])
 

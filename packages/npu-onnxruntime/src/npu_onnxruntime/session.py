@@ -218,7 +218,7 @@ class InferenceSession:
         user_data: Any,
         run_options: Any = None,
     ) -> None:
-        """`run` on a thread of its own; then `callback(outputs, user_data, error)`, the last "" if all went well."""
+        """Call `run` on a thread of its own, then `callback(outputs, user_data, error)`, with "" if all went well."""
         given: object = callback
         if not callable(given):
             what = f"{type(given).__name__} {given!r:.60}"
@@ -236,7 +236,7 @@ class InferenceSession:
     def run_with_ort_values(
         self, output_names: Sequence[str] | None, input_dict_ort_values: Mapping[str, OrtValue], run_options: Any = None
     ) -> list[OrtValue]:
-        """`run` on and to OrtValue objects."""
+        """Run on OrtValue objects, into OrtValue objects."""
         feed = {name: value.numpy() for name, value in input_dict_ort_values.items()}
         results = self._run("InferenceSession.run_with_ort_values", output_names, feed)
         return [OrtValue(array) for array in results]

@@ -47,7 +47,7 @@ def _less(one: Any, two: Any) -> Any:
 
 
 def _moved(values: list[Any], order: list[Any]) -> None:
-    """Give a vector's elements the values of others: a pointer to an element of C++ stays where it is."""
+    """Give a vector the values of `order`; elements that a pointer may point to stay, and take copies."""
     if values and (hasattr(values[0], "_b_base_") or hasattr(values[0], "__dict__")):
         moved = [copied(place) for place in order]
         for index, value in enumerate(moved):

@@ -97,7 +97,7 @@ class _Keeper:
         return self._call(work)
 
     def end(self, function: Callable[[], int]) -> int:
-        """End the service, once."""
+        """End the service by `function` if it has begun; return its code, or 0, also at the interpreter's end."""
         if sys.is_finalizing():  # the thread stands still by then, and the driver frees what an ended process had
             return 0
 

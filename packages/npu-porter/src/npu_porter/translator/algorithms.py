@@ -150,7 +150,7 @@ def _clean(context: Context, name: str) -> str:
 
 
 def _chosen(context: Context, cursor: Cursor, given: list[Cursor]) -> Value | Next:
-    """std::max and std::min of values, or of those in braces."""
+    """Translate std::max and std::min of values, or of those in braces."""
     if len(given) == 1:
         inner = stripped(given[0])
         while inner.kind in (K.CALL_EXPR, K.UNEXPOSED_EXPR) and len(children(inner)) == 1:
@@ -425,7 +425,7 @@ def _replaced(context: Context, cursor: Cursor, given: list[Cursor]) -> Lines | 
 
 
 def _swapped(context: Context, cursor: Cursor, given: list[Cursor]) -> Lines | Next:
-    """std::swap of two places."""
+    """Translate std::swap of two places."""
     if len(given) != 2:
         return NEXT
     kinds = [context.kind(stripped(argument).type) for argument in given]
@@ -446,7 +446,7 @@ def _swapped(context: Context, cursor: Cursor, given: list[Cursor]) -> Lines | N
 
 
 def _part_sorted(context: Context, cursor: Cursor, given: list[Cursor]) -> Lines | Next:
-    """std::partial_sort from the beginning of a vector."""
+    """Translate std::partial_sort from the beginning of a vector."""
     begin, middle, end = (position_of(context, argument) for argument in given[:3])
     if begin.base.form != "vector" or begin.index is None or begin.index.text != "0" or end.index is not None:
         raise Left("std::partial_sort of something else than the beginning of a vector")

@@ -69,7 +69,7 @@ class Source:
         self._blocks = {pair for pair in self.pairs if self.bare[pair[0]] == ord("{") and self._is_block(*pair)}
 
     def _is_block(self, begin: int, end: int) -> bool:
-        """Braces around statements, not around values."""
+        """Return whether braces stand around statements, not around values."""
         before = self.bare[:begin].rstrip()
         if re.search(rb"(?:\)|\b(?:else|do|try|const|override|noexcept|final))$", before):
             return True

@@ -197,7 +197,7 @@ def _is(cursor: Cursor, name: Any) -> bool:
 
 
 def _reads_only(above: list[Cursor]) -> bool:
-    """`f(v.data())` of a function that takes a pointer to what it only reads."""
+    """Return whether a function, called `f(v.data())`, takes a pointer to what it only reads."""
     if len(above) < 3 or above[-3].kind != K.CALL_EXPR or above[-3].referenced is None:
         return False
     call, data = above[-3], above[-2]

@@ -308,7 +308,7 @@ def class_field_starts(context: Context, cursor: Cursor) -> Lines:
 
 
 def _without_copy(value: Cursor) -> Cursor:
-    """`{...}` of `field_({...})`, which C++ makes first and then copies; any other value as it is."""
+    """Return `{...}` of `field_({...})`, which C++ makes first and then copies; any other value as it is."""
     inner = stripped(value)
     while inner.kind == K.CALL_EXPR and len(children(inner)) == 1:
         below = stripped(children(inner)[0])

@@ -121,7 +121,7 @@ def _operator(context: Context, cursor: Cursor, arguments: list[Cursor]) -> Valu
 
 
 def searched_in(context: Context, operator: str, arguments: list[Cursor]) -> Value | None:
-    """`all.find(x) == all.end()` of a set or map."""
+    """Translate `all.find(x) == all.end()` of a set or map."""
     parts = []
     for argument in arguments:
         inner = stripped(argument)
@@ -188,7 +188,7 @@ def _is_no_truth(context: Context, cursor: Cursor) -> bool:
 
 @question
 def elements_of(context: Context, cursor: Cursor, type_: Type | None) -> Value | None:
-    """`x.data()` of a vector of numbers, for a function that only reads there: an array of C with its elements."""
+    """Translate `x.data()` of a vector of numbers, for a function that only reads: an array of C of its elements."""
     base, method = method_of(stripped(cursor))
     if base is None or method != "data":
         return None

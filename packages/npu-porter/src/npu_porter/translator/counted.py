@@ -320,6 +320,7 @@ def counted_container_of(context: Context, cursor: Cursor, kind: Kind) -> Value 
 
 @rule(endings)
 def counted_endings(context: Context, declaration: Cursor) -> Lines | Next:
+    """Return what ends a variable of a counted pointer where its block ends, and note that it has an end."""
     lines = _ending_of(context, context.kind(declaration.type), lambda: context.storage(declaration).name)
     if not lines:
         return NEXT

@@ -248,7 +248,7 @@ def _start_array(context: Context, declaration: Cursor, kind: Kind, value: Curso
 
 
 def _dimensioned(context: Context, declaration: Cursor, text: str) -> str:
-    """Lengths of an array as C writes them, `N` or `40 * 20`, where the type begins the text."""
+    """Return the lengths of an array as C writes them, `N` or `40 * 20`, where the type begins the text."""
     lengths = []
     for child in children(declaration):
         if child.kind in (K.TYPE_REF, K.NAMESPACE_REF) or not child.kind.is_expression():
@@ -693,7 +693,7 @@ def _returns_untyped(context: Context, cursor: Cursor) -> bool:
 
 
 def name_locals(context: Context, cursor: Cursor) -> None:
-    """Names for all variables of a function: Python knows no blocks."""
+    """Choose names for all variables of a function: Python knows no blocks."""
     outside = set()
     for node in walk(cursor):
         if node.kind == K.DECL_REF_EXPR and node.referenced is not None:

@@ -50,7 +50,7 @@ def open_steps(context: Context, cursor: Cursor) -> list[str] | Next:
 
 @rule(start_of)
 def variable_start_of(context: Context, declaration: Cursor, storage: Storage) -> str | Next:
-    """`int table[rows][columns];`: the lengths are worked out once, the inner ones first."""
+    """Return the array of `int table[rows][columns];`: the lengths are worked out once, the inner ones first."""
     type_ = declaration.type.get_canonical()
     if type_.kind != T.VARIABLEARRAY or storage.kind.element is None or storage.kind.element.form != "array":
         return NEXT

@@ -72,7 +72,7 @@ def _opencv_of(path: str) -> list[str]:
 
 
 def declared_instead(path: str, include: list[str]) -> list[tuple[str, str]]:
-    """Return the files that a program may include whose code is not read, each with what is read instead.
+    """Return paths of files that a program may include but whose code is not read, each with the text read instead.
 
     Args:
         path: A C file of the program.

@@ -61,7 +61,7 @@ def default_made(cursor: Cursor) -> bool:
 
 
 def array_type(kind: Kind, cursor: Cursor | None, text: bool = False) -> str:
-    """`array(T, n)`; the length of `T a[] = ...` comes from the value."""
+    """Return `array(T, n)`; the length of `T a[] = ...` comes from the value."""
     assert kind.element is not None
     length = kind.length
     if length < 0 and cursor is not None:

@@ -92,7 +92,7 @@ def iterator_call(context: Context, cursor: Cursor) -> Value | Next:
 
 
 def _inserted_pair(context: Context, name: Value, kind: Kind, arguments: list[Cursor]) -> Value:
-    """`all.insert({key, value})`, with a hint before or without: a key that is there keeps its value."""
+    """Translate `all.insert({key, value})`, with a hint before or without: a key that is there keeps its value."""
     if len(arguments) == 2 and "_iterator<" in arguments[0].type.get_canonical().spelling.partition("std::pair")[0]:
         arguments = arguments[1:]  # where to look first
     pair = stripped(arguments[0]) if len(arguments) == 1 else None

@@ -37,7 +37,7 @@ def jump_sequence(context: Context, statements: list[Cursor]) -> None | Next:
 
 
 def _labelled(context: Context, flat: list[Any], start: int, end: int) -> None:
-    """Statements `start` to `end` of a block; labels stand among them as names."""
+    """Write statements `start` to `end` of a block; labels stand among them as names."""
     places = [index for index in range(start, end) if isinstance(flat[index], str)]
     for index in reversed(places):
         label = flat[index]

@@ -317,7 +317,7 @@ def _labels(context: Context, labels: list[Any], value: Value) -> str:
 
 
 def _groups(statements: list[Cursor]) -> list[tuple[list[Any], bool, list[Any]]]:
-    """(labels, whether default is among them, statements without the break at the end) in order."""
+    """Return (labels, whether default is among them, statements without the break at the end) in order."""
     groups: list[tuple[list[Any], list[bool], list[Any]]] = []
     for statement in statements:
         labels, default = [], False

@@ -216,7 +216,10 @@ class Use:
     # --- when arguments are worked out ---
 
     def _order(self, address: set[str]) -> str:
-        """Arguments of a function are worked out before it begins, those of a macro where they stand."""
+        """Note which arguments are worked out late, where they stand; return why the last ones cannot be, or "".
+
+        Arguments of a function are worked out before it begins, those of a macro where they stand.
+        """
         first = self._first(self.statements[0])
         given = [argument for argument in self._all() if argument.nodes]
         written = {key(target) for argument in given for target in _written(argument.nodes[0])}

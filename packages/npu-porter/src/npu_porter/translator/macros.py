@@ -403,7 +403,7 @@ def _statements(context: Context, statements: list[Cursor]) -> None:
 
 
 def _forget(context: Context, use: Use) -> None:
-    """Values that are possible after one use are not those after another."""
+    """Forget which values were possible after one use of a macro: they are not those after another."""
     for step in use.statements:
         for two in walk(step):
             two.__dict__.pop("porter_range", None)
@@ -624,7 +624,7 @@ def _literal(argument: Argument) -> str:
 
 
 def _joined(sequence: list[str]) -> str:
-    """`"[%s] " fmt` as a text of Python."""
+    """Return `"[%s] " fmt` as a text of Python."""
     parts = []
     for token in sequence:
         if not token.startswith('"'):

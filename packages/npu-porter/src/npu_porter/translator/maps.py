@@ -165,7 +165,7 @@ def map_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
 
 
 def _assigned_element(context: Context, target: Cursor, element: Kind, right: Cursor) -> Lines:
-    """`all[key] = value` of a text, or of what keeps its place in memory."""
+    """Translate `all[key] = value` of a text, or of what keeps its place in memory."""
     place = place_of(context, target, new=True)
     value = context.stored(right, element.type)
     if element.form in ("string", "instance", "closure"):
@@ -178,7 +178,7 @@ def _assigned_element(context: Context, target: Cursor, element: Kind, right: Cu
 
 
 def _assigned_map(context: Context, name: str, kind: Kind, right: Cursor) -> Lines:
-    """Return what stands in braces, or in another map; the variable may be a reference, so that its dict stays."""
+    """Return lines that empty a map and fill it with the right side; references still see its dict."""
     while right.kind == K.UNEXPOSED_EXPR and len(children(right)) == 1:
         right = children(right)[0]
     if right.kind == K.CALL_EXPR and right.spelling in ("", "map", "initializer_list") and not children(right):

@@ -170,7 +170,7 @@ def object_returned(context: Context, cursor: Cursor) -> Value | Next:
 
 @rule(expression, K.INIT_LIST_EXPR)
 def object_init_list(context: Context, cursor: Cursor) -> Value | Next:
-    """Braces where an expression stands."""
+    """Translate braces where an expression stands."""
     kind = context.kind(cursor.type)
     if kind.form in ("record", "array"):
         return initial(context, cursor, cursor.type)
@@ -187,7 +187,7 @@ def object_init_list(context: Context, cursor: Cursor) -> Value | Next:
 
 @rule(expression, K.CXX_FUNCTIONAL_CAST_EXPR)
 def object_functional_cast(context: Context, cursor: Cursor) -> Value | Next:
-    """`Class{...}` and `Class(value)`."""
+    """Translate `Class{...}` and `Class(value)`."""
     if context.known(cursor.type) is None or context.kind(cursor.type).form not in ("object", "record"):
         return NEXT
     below = [child for child in children(cursor) if child.kind.is_expression()]

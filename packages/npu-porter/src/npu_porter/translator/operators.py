@@ -106,7 +106,7 @@ def arithmetic(context: Context, cursor: Cursor, open_: bool = False) -> Value:
 
 
 def _counts_elements(left: Cursor, right: Cursor) -> bool:
-    """`sizeof(a) / sizeof(a[0])` of an array that is a variable."""
+    """Return whether a division is `sizeof(a) / sizeof(a[0])` of an array that is a variable."""
     whole, part = stripped(left), stripped(right)
     if whole.kind != K.CXX_UNARY_EXPR or part.kind != K.CXX_UNARY_EXPR:
         return False
@@ -332,7 +332,7 @@ def operator_truth_of(context: Context, cursor: Cursor) -> Value:
 def logical(
     context: Context, cursor: Cursor, operator: str, left: Cursor, right: Cursor, *, as_value: bool = True
 ) -> Value:
-    """`&&` and `||`. As values they are 0 or 1, in Python one of the operands: comparisons are made of these."""
+    """Translate `&&` and `||`. C's values are 0 and 1, Python's one of the operands: it becomes a comparison."""
     outer_after, follow = context.after, context.may_follow
     context.after, context.may_follow = [], False
     first = _boolean(context, left) if as_value else context.truth(left)

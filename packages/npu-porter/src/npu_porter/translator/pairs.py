@@ -124,7 +124,7 @@ _COMPARED = tuple(f"operator{sign}" for sign in ("==", "!=", "<", ">", "<=", ">=
 
 @rule(method_call)
 def pair_method_call(context: Context, cursor: Cursor, member: Cursor, arguments: list[Cursor]) -> Value | Next:
-    """`emplace_back(first, second)` of a vector of pairs."""
+    """Translate `emplace_back(first, second)` of a vector of pairs."""
     base = stripped(children(member)[0]) if children(member) else None
     holder = None if base is None else context.known(base.type)
     element = None if holder is None or holder.element is None else whole(context, holder.element.type, "pair")

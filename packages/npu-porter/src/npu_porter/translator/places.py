@@ -108,7 +108,7 @@ def index_text(context: Context, cursor: Cursor) -> str:
 
 @rule(element_of)
 def place_element_of(context: Context, base: Cursor, index: str, cursor: Cursor | None = None) -> Value:
-    """`base[index]`."""
+    """Translate `base[index]`."""
     inner = stripped(base)
     value = context.value(inner)
     source = context.kind(inner.type)
@@ -236,7 +236,7 @@ def steps_of(context: Context, cursor: Cursor) -> list[str]:
 
 @rule(address_of)
 def place_address_of(context: Context, cursor: Cursor) -> Value:
-    """`&cursor`."""
+    """Translate `&cursor`."""
     inner = stripped(cursor)
     if inner.kind == K.UNARY_OPERATOR and unary_operator(inner) == "*":
         return context.value(stripped(children(inner)[0]))
@@ -627,7 +627,7 @@ def _changed_float(context: Context, place: Place, operator: str, value: Value, 
 
 
 def _step(context: Context, cursor: Cursor, sign: str) -> str:
-    """`x++` and its like as a statement."""
+    """Return the statement of `x++` and its like."""
     place = place_of(context, cursor)
     kind = place.kind
     if place.how == "pointer":
@@ -680,7 +680,7 @@ def _asked_once(cursor: Cursor) -> None:
 
 @rule(stepped)
 def place_stepped(context: Context, cursor: Cursor, operator: str, operand: Cursor) -> Value:
-    """`x++` whose value is wanted."""
+    """Translate `x++` and its like where the value is wanted; the step may become a statement before or after."""
     sign = "+" if "+" in operator else "-"
     _asked_once(operand)
     place = place_of(context, operand)
@@ -716,7 +716,7 @@ def _is_own(cursor: Cursor) -> bool:
 
 @rule(assigned)
 def place_assigned(context: Context, cursor: Cursor, left: Cursor, right: Cursor) -> Value:
-    """`x = y` whose value is wanted."""
+    """Translate `x = y` whose value is wanted."""
     _asked_once(left)
     place = place_of(context, left)
     if place.how == "name" and place.text.isidentifier() and not context.may_follow and place.form != "record":

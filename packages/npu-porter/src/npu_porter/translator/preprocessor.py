@@ -134,7 +134,7 @@ def _below(folder: str, other: str) -> bool:
 
 
 def _is_quoted(cursor: Cursor) -> bool:
-    """`#include "x.h"`, which names a header of the program; those in angle brackets are libraries'."""
+    """Return whether a line is `#include "x.h"`, of the program's own header; a library's stands in angle brackets."""
     words = [token.spelling for token in cursor.get_tokens()]
     return bool(words) and words[-1].startswith('"')
 

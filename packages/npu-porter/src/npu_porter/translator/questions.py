@@ -107,25 +107,25 @@ def effects(context: Context, cursor: Cursor) -> Lines | Next:
 
 @question
 def address_of(context: Context, cursor: Cursor) -> Value | Next:
-    """`&` of an expression."""
+    """Translate `&` of an expression."""
     return NEXT
 
 
 @question
 def element_of(context: Context, base: Cursor, index: str, cursor: Cursor | None = None) -> Value | Next:
-    """`base[index]`."""
+    """Translate `base[index]`."""
     return NEXT
 
 
 @question
 def stepped(context: Context, cursor: Cursor, operator: str, operand: Cursor) -> Value | Next:
-    """`x++` and the like, as a value."""
+    """Translate `x++` and the like, as a value."""
     return NEXT
 
 
 @question
 def assigned(context: Context, cursor: Cursor, left: Cursor, right: Cursor) -> Value | Next:
-    """`left = right`, as a value."""
+    """Translate `left = right`, as a value."""
     return NEXT
 
 
@@ -152,7 +152,7 @@ def macro_name(context: Context, cursor: Cursor) -> Value | None | Next:
 
 @question
 def constant_of(context: Context, name: str, cursor: Cursor) -> Value | None | Next:
-    """`name`, a constant macro, where it is the value of the expression; None where it is not."""
+    """Return `name`, a constant macro, where it is the value of the expression; None where it is not."""
     return NEXT
 
 

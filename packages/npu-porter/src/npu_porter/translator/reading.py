@@ -92,12 +92,12 @@ def _lib() -> Any:
 
 
 def binary_operator(cursor: Cursor) -> str:
-    """`+`, `&&`, `<<=` of a binary or compound assignment operator."""
+    """Return `+`, `&&`, `<<=` of a binary or compound assignment operator."""
     return str(_BINARY[_lib().clang_getCursorBinaryOperatorKind(cursor)])
 
 
 def unary_operator(cursor: Cursor) -> str:
-    """`-`, `*`, `x++`, `++x` of a unary operator."""
+    """Return `-`, `*`, `x++`, `++x` of a unary operator."""
     return str(_UNARY[_lib().clang_getCursorUnaryOperatorKind(cursor)])
 
 
@@ -393,7 +393,7 @@ def parameter_types(type_: Type) -> list[Type]:
 
 
 def _count_of_parameters(type_: Type) -> int:
-    """-1 of what is no function type."""
+    """Return how many parameters a function type has, -1 for another type."""
     return ctypes.c_int(_lib().clang_getNumArgTypes(type_)).value
 
 

@@ -104,7 +104,7 @@ def plain_statement(context: Context, cursor: Cursor) -> None:
 
 @question
 def leave(context: Context, cursor: Cursor, why: str) -> None:
-    """`TODO(port)`: the C as a comment, and an error where it would have been."""
+    """Write `TODO(port)`: the C as a comment, and an error where it would have been."""
     blank = blank_at(cursor)
     try:
         text = source_text(cursor) if blank is None else blank.text
@@ -116,7 +116,7 @@ def leave(context: Context, cursor: Cursor, why: str) -> None:
 
 @question
 def leave_text(context: Context, cursor: Cursor, why: str, text: str, last: int) -> None:
-    """`leave` a part of a statement: its text, up to a line."""
+    """Leave a part of a statement: its text, up to a line."""
     line, why = cursor.extent.start.line, " ".join(why.split())
     context.writer.put(f"# TODO(port): {why}", line)
     lines = text.split("\n")
@@ -159,7 +159,7 @@ def inside(context: Context, cursor: Cursor) -> None:
 
 @rule(sequence)
 def statement_sequence(context: Context, statements: list[Cursor]) -> None:
-    """Statements one after the other; with labels among them see `jumps`."""
+    """Write statements one after the other; with labels among them see `jumps`."""
     for step in statements:
         statement(context, step)
 
@@ -198,7 +198,7 @@ def wanted_value(context: Context, make: Callable[[], Value]) -> tuple[Lines, Va
 
 @rule(expression, K.StmtExpr)
 def statement_statement_expression(context: Context, cursor: Cursor) -> Value:
-    """GNU's `({ ... })`: the statements come before, the last one is the value."""
+    """Translate GNU's `({ ... })`: the statements come before, the last one is the value."""
     *statements, last = children(children(cursor)[0])
     if not last.kind.is_expression():
         raise Left("a statement in parentheses without a value")
@@ -242,7 +242,7 @@ def head_lines(context: Context, declaration: Cursor) -> Lines:
 
 
 def _otherwise(context: Context, parts: list[Cursor]) -> None:
-    """`else`, as `elif` where another `if` stands there."""
+    """Write `else`, as `elif` where another `if` stands there."""
     while len(parts) == 3:
         other = parts[2]
         line = other.extent.start.line

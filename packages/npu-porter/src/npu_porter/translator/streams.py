@@ -57,7 +57,7 @@ def stream_constructed(context: Context, cursor: Cursor, arguments: list[Cursor]
 
 
 def _opened(context: Context, arguments: list[Cursor], kind: Kind) -> Value:
-    """`fopen` for the name and mode of a file stream."""
+    """Return `fopen` for the name and mode of a file stream."""
     context.imports.add("npu_common.cdecl.stdio")
     words = {word for argument in arguments[1:] for word in tokens(argument)}
     if kind.spelled == "ofstream":
@@ -255,7 +255,7 @@ def stream_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
 
 
 def _inserted(context: Context, cursor: Cursor) -> Lines:
-    """`stream << a << b` as a printf."""
+    """Translate `stream << a << b` as a printf."""
     parts: list[Any] = []
     inner = stripped(cursor)
     first: Lines = []
@@ -351,7 +351,7 @@ def _put(context: Context, cursor: Cursor) -> list[str]:
 
 
 def _extracted(context: Context, cursor: Cursor) -> Lines:
-    """`stream >> a >> b` and `std::getline(stream, a)`: each gives a variable what it reads."""
+    """Translate `stream >> a >> b` and `std::getline(stream, a)`: each gives a variable what it reads."""
     inner = stripped(cursor)
     stream = context.value(_root(inner)).text
     arguments = [argument for argument in inner.get_arguments() if not is_default(argument)]

@@ -260,7 +260,7 @@ def _text(context: Context, cursor: Cursor) -> str:
 
 
 def _letter_assigned(context: Context, inner: Cursor) -> Lines | Next:
-    """`text[i] = letter`."""
+    """Translate `text[i] = letter`."""
     from .reading import binary_operator
 
     left, right = children(inner)

@@ -29,7 +29,7 @@ _WORD = re.compile(r'"(?:\\.|[^"\\])*"|\'(?:\\.|[^\'\\])*\'|[A-Za-z_]\w*|\d[\w.]
 
 
 def _words(text: str, comment: str) -> list[str]:
-    """Names, numbers and texts of a line, without those in which the languages differ."""
+    """Return names, numbers and texts of a line, without those in which the languages differ."""
     words = []
     for word in _WORD.findall(text):
         if word == comment:

@@ -168,7 +168,7 @@ def tuple_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
 
 
 def _tied(context: Context, targets: list[Cursor], given: Cursor) -> Lines:
-    """`std::tie(a, b) = f()`."""
+    """Translate `std::tie(a, b) = f()`."""
     inner = stripped(given)
     source = whole(context, inner.type, "tuple")
     if source is None or len(source.parts) != len(targets):
@@ -199,7 +199,7 @@ def tuple_place_of(context: Context, cursor: Cursor, new: bool = False) -> Any:
 
 @rule(generic_order)
 def tuple_generic_order(context: Context, order: Cursor, element: Kind) -> str | None:
-    """`[](auto &a, auto &b) { return std::get<1>(a) > std::get<1>(b); }`, of which clang knows no types."""
+    """Translate `[](auto &a, auto &b) { return std::get<1>(a) > std::get<1>(b); }`: clang knows no types there."""
     inner = copied_iterator(order)
     if inner.kind != K.LAMBDA_EXPR:
         return None

@@ -88,7 +88,7 @@ def has_effects(cursor: Cursor) -> bool:
 
 
 def is_null(cursor: Cursor) -> bool:
-    """NULL, nullptr, or 0 where a pointer is wanted."""
+    """Return whether an expression is NULL, nullptr, or 0 where a pointer is wanted."""
     inner = stripped(cursor)
     if inner.kind == K.CSTYLE_CAST_EXPR and inner.type.get_canonical().kind == T.POINTER:
         below = [child for child in children(inner) if child.kind.is_expression()]
@@ -140,7 +140,12 @@ class Uses:
     """
 
     def __init__(self, roots: list[Cursor], has_text_result: Callable[[Cursor], bool]) -> None:
-        """roots: what the program declares, and the instances of its templates."""
+        """Look through a program.
+
+        Args:
+            roots: What it declares, and the instances of its templates.
+            has_text_result: Whether a function returns a text.
+        """
         self.address: set[str] = set()
         self.parts: set[str] = set()
         self.lent: set[str] = set()
@@ -460,7 +465,7 @@ class Uses:
     # --- what a part of the program writes ---
 
     def writes(self, cursor: Cursor) -> tuple[set[str], set[str], set[str]]:
-        """Keys of variables and of fields that are written below the cursor, and the own functions called there."""
+        """Return keys of variables and fields that are written below the cursor, and the own functions called there."""
         written = cursor.__dict__.get("porter_writes")
         if written is not None:
             return written  # type: ignore[no-any-return]

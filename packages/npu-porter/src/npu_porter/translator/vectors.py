@@ -160,7 +160,7 @@ def _front_popped(context: Context, base: Cursor, kind: Kind, given: list[Cursor
 
 
 def _emplaced(context: Context, base: Cursor, kind: Kind, given: list[Cursor]) -> Lines | Next:
-    """`emplace_back(a, b)`: a constructor's arguments."""
+    """Translate `emplace_back(a, b)`: a constructor's arguments."""
     element = kind.element
     assert element is not None
     name = context.value(base).at(ATOM)
@@ -229,7 +229,7 @@ def vector_place_of(context: Context, cursor: Cursor, new: bool = False) -> Plac
 
 @rule(expression, K.CALL_EXPR)
 def vector_compared(context: Context, cursor: Cursor) -> Value | Next:
-    """`==` and `!=` of containers of numbers and texts."""
+    """Translate `==` and `!=` of containers of numbers and texts."""
     if cursor.spelling not in ("operator==", "operator!=") or len(list(cursor.get_arguments())) != 2:
         return NEXT
     first, second = (stripped(argument) for argument in cursor.get_arguments())
@@ -250,7 +250,7 @@ def vector_compared(context: Context, cursor: Cursor) -> Value | Next:
 
 @rule(start_of)
 def array_start_of(context: Context, declaration: Cursor, storage: Storage) -> str | Next:
-    """std::array: a list that keeps its length."""
+    """Return the start of a std::array: a list that keeps its length."""
     if not _is_array(declaration.type) or declaration.type.kind == T.LVALUEREFERENCE:
         return NEXT
     kind, value = storage.kind, first_value(context, declaration)
@@ -304,7 +304,7 @@ def array_constructed(context: Context, cursor: Cursor, arguments: list[Cursor],
 
 @rule(expression, K.CALL_EXPR)
 def array_size(context: Context, cursor: Cursor) -> Value | Next:
-    """Elements of a vector in a temporary, and std::size."""
+    """Translate the number of elements of a vector in a temporary, and std::size."""
     if cursor.spelling == "size" and len(list(cursor.get_arguments())) == 1:
         inner = stripped(next(iter(cursor.get_arguments())))
         if _vector(context, inner) is not None:

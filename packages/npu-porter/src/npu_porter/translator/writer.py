@@ -125,7 +125,7 @@ class Writer:
             self.gap()
 
     def upto(self, line: int) -> None:
-        """Comments and blank lines of C before `line`."""
+        """Write comments and blank lines of C before `line`."""
         while self._next < len(self.comments) and self.comments[self._next].first < line:
             comment = self.comments[self._next]
             self._blank_before(comment.first)
@@ -186,7 +186,7 @@ class Writer:
             self.lines.pop()
 
     def skip(self, line: int) -> None:
-        """Comments up to a line stand in what was left."""
+        """Pass over comments up to a line, which stand in what was left."""
         while self._next < len(self.comments) and self.comments[self._next].first <= line:
             self._next += 1
         self.line = max(self.line, line)

@@ -1837,7 +1837,7 @@ def aclmdlSetAIPPDtcPixelMean(
     dtcPixelMeanChn3: int16,
     batchIndex: uint64,
 ) -> aclError:
-    """Mean of each channel, subtracted first: out = (in - mean - min) * reciprocal.
+    """Set the mean of each channel, subtracted first: out = (in - mean - min) * reciprocal.
 
     Args:
         aippParmsSet: parameters from aclmdlCreateAIPP.

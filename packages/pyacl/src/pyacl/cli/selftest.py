@@ -292,7 +292,7 @@ def tensors(given: Given) -> None:
 def threads(given: Given) -> None:
     """Check that four threads on one device, each with its own memory, read back what they have written."""
 
-    def work(seed: int) -> None:
+    def write_and_read(seed: int) -> None:
         values = _bytes(1 << 16, seed)
         with _device(given), DeviceBuffer(1 << 16) as buffer:
             for _ in range(10):
@@ -302,7 +302,7 @@ def threads(given: Given) -> None:
 
     def guarded(seed: int) -> None:
         try:
-            work(seed)
+            write_and_read(seed)
         except BaseException as problem:
             problems.append(problem)
 

@@ -257,6 +257,7 @@ def convert(where: str, parameter: Parameter, value: Any, stream: Stream | None)
 
 
 def _of_kind(where: str, kind: str, value: Any) -> Owned:
+    """Return the scalar, list of scalars, or array of numbers that C takes for a value; `where` is for errors."""
     if kind == "scalar":
         return _new_scalar(where, value)
     if kind == "scalars":

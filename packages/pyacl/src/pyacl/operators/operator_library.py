@@ -76,10 +76,10 @@ def declare_phases(name: str, parameters: "Sequence[tuple[str, Any]]") -> "tuple
     """Return the C functions of an operator: `name`GetWorkspaceSize with these parameters, and `name`."""
 
     def first() -> None:
-        """Prepare: the first phase. Returns 0, else a code of the operator library."""
+        """Prepare a call, the first phase. C returns 0, else a code of the operator library."""
 
     def second() -> None:
-        """Queue: the second phase. Returns 0, else a code of the operator library."""
+        """Queue the call, the second phase. C returns 0, else a code of the operator library."""
 
     first.__name__, second.__name__ = f"{name}GetWorkspaceSize", name
     first.__annotations__ = {

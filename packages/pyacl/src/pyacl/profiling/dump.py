@@ -166,6 +166,7 @@ class _Pieces:
         return 0
 
     def _take(self, piece: Any) -> None:
+        """Put a chunk of a file in its place; hand the file on after its last chunk."""
         name = os.fsdecode(piece.fileName)
         start = ctypes.addressof(piece) + acl_dump.acldumpChunk.dataBuf.offset
         data = ctypes.string_at(start, piece.bufLen)

@@ -40,7 +40,7 @@ def _needs_records() -> None:
 
 @SUITE.case(model=True, documented=True, gate=True)
 def answers(given: Given) -> None:
-    """Questions have answers, which end."""
+    """Check that questions have answers, which end."""
     with _open(given) as llm:
         result = llm.generate(QUESTION).result()
         differs_unless(result.token_count > 0, f"expected at least one token, got {result}")
@@ -48,7 +48,7 @@ def answers(given: Given) -> None:
 
 @case
 def loads_twice(given: Given) -> None:
-    """Models that were freed can be loaded again, and answer the same."""
+    """Check that models that were freed can be loaded again, and answer the same."""
     with _open(given) as llm:
         first = _text(llm)
     with _open(given) as llm:
@@ -65,7 +65,7 @@ def repeats(given: Given) -> None:
 
 @case
 def limited(given: Given) -> None:
-    """max_new_tokens limits an answer."""
+    """Check that max_new_tokens limits an answer."""
     with _open(given, max_new_tokens=4) as llm:
         count = llm.generate(QUESTION).result().token_count
         differs_unless(1 <= count <= 4, f"expected 1 to 4 tokens, got {count}")
@@ -73,7 +73,7 @@ def limited(given: Given) -> None:
 
 @case
 def aborted(given: Given) -> None:
-    """Aborted answers end early, and the next one is whole."""
+    """Check that aborted answers end early, and the next one is whole."""
     needs(api.rkllm_abort)
     with _open(given, max_new_tokens=200) as llm:
         answer = llm.generate(QUESTION)
@@ -90,7 +90,7 @@ def _short() -> dict[str, int]:
 
 @case
 def figures(given: Given) -> None:
-    """Figures count the tokens of prompt and answer."""
+    """Check that figures count the tokens of prompt and answer."""
     with _open(given) as llm:
         found = llm.generate(QUESTION).result().performance
         if found is None:
@@ -100,7 +100,7 @@ def figures(given: Given) -> None:
 
 @case
 def history(given: Given) -> None:
-    """Conversations fill the KV cache, and clear_kv_cache empties the cache."""
+    """Check that conversations fill the KV cache, and clear_kv_cache empties the cache."""
     needs(api.rkllm_get_kv_cache_size)
     with _open(given) as llm:
         _text(llm, keep_history=True)
@@ -113,7 +113,7 @@ def history(given: Given) -> None:
 
 @case
 def states(given: Given) -> None:
-    """Hidden states are finite, a row for each token or for the last."""
+    """Check that hidden states are finite, a row for each token or for the last."""
     _needs_records()
     with _open(given) as llm:
         rows = llm.hidden_states(QUESTION)
@@ -132,7 +132,7 @@ def scores(given: Given) -> None:
 
 @case
 def token_ids(given: Given) -> None:
-    """Token ids are an input."""
+    """Check that token ids are an input."""
     _needs_records()
     with _open(given) as llm:
         ids = list(llm.generate(QUESTION).result().tokens)
@@ -141,7 +141,7 @@ def token_ids(given: Given) -> None:
 
 @case
 def at_rest(given: Given) -> None:
-    """rkllm_is_running says that nothing runs: not 0 by the headers up to 1.2.3, 0 by that of 1.3.0."""
+    """Check that rkllm_is_running says that nothing runs: not 0 up to 1.2.3, 0 by the header of 1.3.0."""
     needs(api.rkllm_is_running)
     with _open(given) as llm:
         code = api.rkllm_is_running(llm.handle)
@@ -150,7 +150,7 @@ def at_rest(given: Given) -> None:
 
 @case
 def raw_prompt(given: Given) -> None:
-    """Empty templates make shorter prompts than the model's own."""
+    """Check that empty templates make shorter prompts than the model's own."""
     needs(api.rkllm_set_chat_template)
     with _open(given) as llm:
         before = llm.generate(QUESTION).result().performance
@@ -166,7 +166,7 @@ def raw_prompt(given: Given) -> None:
 
 @case
 def unknown_adapter(given: Given) -> None:
-    """LoRA adapters that are none are refused with a code."""
+    """Check that LoRA adapters that are none are refused with a code."""
     needs(api.rkllm_load_lora)
     with _open(given) as llm:
         try:

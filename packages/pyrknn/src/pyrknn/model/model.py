@@ -344,7 +344,7 @@ class Model(BaseModel):
         h_stride: int | Mapping[str, int] = 0,
         **named: Memory,
     ) -> Binding:
-        """Zero copy: set buffers once, in the layout that the NPU reads and writes. A run is then one C call.
+        """Set buffers once, for zero copy, in the layout that the NPU reads and writes. A run is then one C call.
 
         A model may have several bindings, and be run beside them. The runtime cannot use the tensors of one context in
         several ways (measured: it fails, crashes, or writes into other buffers). Bindings of the same input dtypes and

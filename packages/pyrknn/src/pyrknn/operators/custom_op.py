@@ -122,6 +122,7 @@ class _Function(CustomOp):
     """An operator made of plain functions; see `custom_op`."""
 
     def __init__(self, function: Compute, options: dict[str, Any]) -> None:
+        """Make `function` the operator's compute, and set its attributes; init and destroy may follow."""
         self._init: Callable[[OpContext], Any] | None = None
         self._destroy: Callable[[OpContext], Any] | None = None
         self._compute = function

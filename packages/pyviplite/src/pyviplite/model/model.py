@@ -441,6 +441,7 @@ class Model(BaseModel):
         self._copies = self._state.active = None
 
     def _close_groups(self) -> None:
+        """Close the groups that this model, or one made from it, is in."""
         for group in list(self._state.groups):
             group.close()
         for child in self._children:
