@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
@@ -11,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-__all__ = ["program_output", "run", "run_package", "run_pytest", "users_project"]
+__all__ = ["program_output", "run", "run_in_forks", "run_package", "run_pytest", "users_project"]
 
 
 def run(
@@ -27,6 +28,49 @@ def run(
     return subprocess.run(
         command, env=env, cwd=cwd, text=True, timeout=timeout, stdin=nothing, stdout=out, stderr=stderr
     )
+
+
+FORKS = """
+import json, os, signal, sys
+folder, number = sys.argv.pop(1), 0
+programs, codes = json.load(sys.stdin), []
+IMPORTS
+for number, program in enumerate(programs):
+    child = os.fork()
+    if not child:
+        break
+    codes.append(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]))
+else:
+    print(json.dumps(codes))
+    sys.exit()
+signal.alarm(60)
+output = os.open(f"{folder}/{number}.txt", os.O_CREAT | os.O_WRONLY)
+os.dup2(output, 1)
+os.dup2(output, 2)
+exec(program, {"__name__": "__main__"})
+"""
+
+
+def run_in_forks(
+    imports: str, programs: Sequence[str], *arguments: object, env: Mapping[str, str], folder: Path
+) -> list[tuple[int, str]]:
+    """Exit codes and outputs of programs, each in a process of its own, forked from one that has made the imports.
+
+    Of a package nothing but its modules is there before the fork: no library, no object.
+
+    Args:
+        imports: Statements that import what takes long.
+        programs: Their source code.
+        *arguments: `sys.argv[1:]` of them all.
+        env: Their environment.
+        folder: An empty folder.
+    """
+    command = [sys.executable, "-W", "ignore::ResourceWarning", "-c", FORKS.replace("IMPORTS", imports)]
+    command += map(str, (folder, *arguments))
+    done = subprocess.run(command, env=env, text=True, input=json.dumps(programs), capture_output=True)
+    assert done.returncode == 0, done.stdout + done.stderr
+    outputs = [(folder / f"{number}.txt").read_text(errors="replace") for number in range(len(programs))]
+    return list(zip(json.loads(done.stdout), outputs))
 
 
 def program_output(program: str, *arguments: object, env: Mapping[str, str], timeout: float = 120) -> str:

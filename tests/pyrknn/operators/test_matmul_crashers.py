@@ -7,7 +7,6 @@ fake that aborts where the real library crashes.
 from __future__ import annotations
 
 import os
-import sys
 import textwrap
 from pathlib import Path
 
@@ -82,21 +81,25 @@ else:
 """
 
 
-@pytest.mark.parametrize("measurement", CRASHERS)
-def test_crasher_is_refused(measurement: str, fake_rknn_library: Path) -> None:
-    action, expected = CRASHERS[measurement]
-    program = PROGRAM.replace("{action}", textwrap.indent(action, "    ").strip())
-    done = programs.run(
-        [sys.executable, "-W", "ignore::ResourceWarning", "-c", program],
-        timeout=60,
+@pytest.fixture(scope="module")
+def outcomes(fake_rknn_library: Path, tmp_path_factory: pytest.TempPathFactory) -> dict[str, tuple[int, str]]:
+    """Exit code and output of each program."""
+    ran = programs.run_in_forks(
+        "import numpy, pyrknn; pyrknn.Matmul",
+        [PROGRAM.replace("{action}", textwrap.indent(action, "    ").strip()) for action, _ in CRASHERS.values()],
         env={**os.environ, "PYRKNN_LIBRARY": str(fake_rknn_library), "NPU_FAKE_CRASH": "1"},
+        folder=tmp_path_factory.mktemp("crashers"),
     )
-    assert done.returncode == 0, f"the process died ({done.returncode}): {done.stdout}{done.stderr}"
-    if expected is None:
-        assert "ACCEPTED" in done.stdout, done.stdout + done.stderr
-    else:
-        assert "REFUSED" in done.stdout and expected in done.stdout, done.stdout + done.stderr
-    assert "the real library crashes here" not in done.stderr
+    return dict(zip(CRASHERS, ran))
+
+
+@pytest.mark.parametrize("measurement", CRASHERS)
+def test_crasher_is_refused(measurement: str, outcomes: dict[str, tuple[int, str]]) -> None:
+    code, output = outcomes[measurement]
+    expected = CRASHERS[measurement][1]
+    assert code == 0, f"the process died ({code}): {output}"
+    assert "ACCEPTED" in output if expected is None else "REFUSED" in output and expected in output, output
+    assert "the real library crashes here" not in output
 
 
 def test_all_of_them(request: pytest.FixtureRequest, capsys: pytest.CaptureFixture[str]) -> None:

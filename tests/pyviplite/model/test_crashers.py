@@ -11,7 +11,6 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-import textwrap
 from pathlib import Path
 
 import pytest
@@ -142,21 +141,28 @@ gc.collect()
 """
 
 
-@pytest.mark.parametrize("name", CRASHERS)
-def test_refused_before_c(fakes_folder: Path, models_folder: Path, name: str) -> None:
-    action, words = CRASHERS[name]
-    done = programs.run(
-        [sys.executable, "-c", textwrap.dedent(PROGRAM).replace("{action}", action), str(models_folder)],
-        timeout=60,
-        env={
-            **os.environ,
-            "NPU_FAKE_CRASH": "1",
-            "PYVIPLITE_LIBRARY": str(fakes_folder / "viplite-1.13.0.1" / "libVIPlite.so"),
-        },
+@pytest.fixture(scope="module")
+def outcomes(
+    fakes_folder: Path, models_folder: Path, tmp_path_factory: pytest.TempPathFactory
+) -> dict[str, tuple[int, str]]:
+    """Exit code and output of each program."""
+    library = fakes_folder / "viplite-1.13.0.1" / "libVIPlite.so"
+    ran = programs.run_in_forks(
+        "import numpy, pyviplite; pyviplite.Model",
+        [PROGRAM.replace("{action}", action) for action, _ in CRASHERS.values()],
+        models_folder,
+        env={**os.environ, "NPU_FAKE_CRASH": "1", "PYVIPLITE_LIBRARY": str(library)},
+        folder=tmp_path_factory.mktemp("crashers"),
     )
-    assert done.returncode == 0, f"{done.returncode}: {done.stdout}{done.stderr}"
-    assert words in done.stdout.partition("RESULT")[2], done.stdout
-    assert "crashes here" not in done.stdout + done.stderr
+    return dict(zip(CRASHERS, ran))
+
+
+@pytest.mark.parametrize("name", CRASHERS)
+def test_refused_before_c(outcomes: dict[str, tuple[int, str]], name: str) -> None:
+    code, output = outcomes[name]
+    assert code == 0, f"{code}: {output}"
+    assert CRASHERS[name][1] in output.partition("RESULT")[2], output
+    assert "crashes here" not in output
 
 
 def test_the_fake_aborts_where_the_library_crashes(fakes_folder: Path) -> None:
