@@ -15,4 +15,7 @@ void npu_free(void *memory); /* NULL is fine */
 /* Only the injection, for allocations made in another way (mmap, memfd): true means "fail now". */
 bool npu_alloc_fails(void);
 
+/* Copies; either side may be memory of the user. False when the memory is not there at all (a vendor's library crashes). */
+bool npu_copy(void *to, const void *from, size_t size);
+
 #endif

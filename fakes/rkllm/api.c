@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "npu_alloc.h"
 #include "npu_log.h"
 #include "rkllm_work.h"
 
@@ -330,22 +331,23 @@ int rl_abort(rl_context *context, const char *function)
 #endif
 
 #if RL_RELEASE >= RL_1_2_0
-static int clear(rl_context *context, bool keep_system, const int *start, const int *end, const char *function)
+/* A range that is empty is the whole cache. */
+static int clear(rl_context *context, bool keep_system, int start, int end, const char *function)
 {
     rl_network *network = &context->network;
     int code = RL_OK;
     if (!rl_take(context, function)) return RL_FAILED;
-    if (start && end && *start < *end) {
+    if (start < end) {
         if (!context->paused) {
             npu_log(NPU_LOG_ERROR, "%s: a range can be cleared after a callback has paused the run, and not now", function);
             code = RL_FAILED;
-        } else if (*start < 0 || *end > network->used) {
-            npu_log(NPU_LOG_ERROR, "%s: expected a range within 0 to %d, got %d to %d", function, network->used, *start,
-                    *end);
+        } else if (start < 0 || end > network->used) {
+            npu_log(NPU_LOG_ERROR, "%s: expected a range within 0 to %d, got %d to %d", function, network->used, start,
+                    end);
             code = RL_FAILED;
         } else {
-            rl_network_remove(network, *start, *end);
-            if (context->system_used > *start) context->system_used = *start;
+            rl_network_remove(network, start, end);
+            if (context->system_used > start) context->system_used = start;
         }
     } else {
         network->used = keep_system ? context->system_used : 0;
@@ -361,12 +363,16 @@ static int clear(rl_context *context, bool keep_system, const int *start, const 
 #if RL_RELEASE < RL_1_2_1
 int rl_clear_kv_cache(rl_context *context, int keep_system, const char *function)
 {
-    return clear(context, keep_system != 0, NULL, NULL, function);
+    return clear(context, keep_system != 0, 0, 0, function);
 }
 #else
 int rl_clear_kv_cache(rl_context *context, int keep_system, int *start, int *end, const char *function)
 {
-    return clear(context, keep_system != 0, start, end, function);
+    int first = 0, behind = 0;
+    /* Programs for the releases before pass two arguments: then these hold whatever was left in the registers. */
+    if (start && end && !(npu_copy(&first, start, sizeof first) && npu_copy(&behind, end, sizeof behind)))
+        return npu_crash(function, "start_pos or end_pos is no address: before 1.2.1 it takes two arguments", RL_FAILED);
+    return clear(context, keep_system != 0, first, behind, function);
 }
 
 int rl_get_kv_cache_size(rl_context *context, int *sizes, const char *function)

@@ -29,6 +29,8 @@ elif mistake == "used when destroyed":
 elif mistake == "no handle":
     model.handle = ctypes.c_void_p()
     code = model.ask("Hello.")
+elif mistake == "no address":
+    code = library.rkllm_clear_kv_cache(model.handle, 0, ctypes.c_void_p(0x10000), ctypes.c_void_p(0x10008))
 else:
     codes = []
     def destroy(state):
@@ -49,8 +51,11 @@ def run(root: Path, arguments: list[str], **variables: str) -> tuple[int, str]:
     return done.returncode, done.stdout.strip() + done.stderr
 
 
-@pytest.mark.parametrize("mistake", MISTAKES)
-@pytest.mark.parametrize("release", [RELEASES[0], RELEASES[2], RELEASES[-1]])
+@pytest.mark.parametrize(
+    ("release", "mistake"),
+    [(release, mistake) for release in (RELEASES[0], RELEASES[2], RELEASES[-1]) for mistake in MISTAKES]
+    + [(RELEASES[-1], "no address")],
+)
 def test_a_mistake_is_a_code_or_aborts(root: Path, fakes_folder: Path, chat: Path, release: str, mistake: str) -> None:
     arguments = [str(fakes_folder), release, str(chat), mistake]
     code, said = run(root, arguments, NPU_FAKE_CRASH="0")

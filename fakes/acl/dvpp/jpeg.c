@@ -256,7 +256,7 @@ static aclError encode(const af_coded_task *t)
     if (ret == ACL_SUCCESS) {
         memcpy(to, encoded, size);
         bytes = (uint32_t)size;
-        if (!af_move(t->result, &bytes, sizeof bytes)) ret = af_fail(AF_UNIT_FAILED, t->function, "size lies nowhere any more");
+        if (!npu_copy(t->result, &bytes, sizeof bytes)) ret = af_fail(AF_UNIT_FAILED, t->function, "size lies nowhere any more");
     }
     if (encoded) tj.release(encoded);
     if (encoder) tj.end(encoder);

@@ -98,7 +98,7 @@ static aclError copy_pieces(const copy *c)
             if (c->staged) from_piece = left;
             if (!to || !from) return ACL_ERROR_RT_SYS_DMA;
             piece = to_piece < from_piece ? to_piece : from_piece;
-            if (!af_move(to, from, piece)) return ACL_ERROR_RT_SYS_DMA;
+            if (!npu_copy(to, from, piece)) return ACL_ERROR_RT_SYS_DMA;
         }
     return ACL_SUCCESS;
 }
@@ -118,7 +118,7 @@ static aclError copy_rows(const copy *c)
         const unsigned char *f = from + row * c->from_pitch;
         if (c->to.place != AF_NOWHERE && (c->staged || c->from.place != AF_NOWHERE))
             memmove(t, f, c->width);
-        else if (!af_move(t, f, c->width))
+        else if (!npu_copy(t, f, c->width))
             return ACL_ERROR_RT_SYS_DMA;
     }
     return ACL_SUCCESS;
@@ -141,7 +141,7 @@ static aclError do_fill(const copy *c)
             if (piece > sizeof words) piece = sizeof words;
             if (c->word_size == 1) memset(words, (int)(c->word & 0xff), sizeof words);
             for (i = 0; c->word_size == 4 && i < sizeof words / sizeof *words; i++) words[i] = c->word;
-            if (!af_move(to, words, piece)) return ACL_ERROR_RT_SYS_DMA;
+            if (!npu_copy(to, words, piece)) return ACL_ERROR_RT_SYS_DMA;
         } else if (c->word_size == 1)
             memset(to, (int)(c->word & 0xff), piece);
         else
@@ -200,7 +200,7 @@ static aclError enqueue(const copy *wanted, bool fill, aclrtStream handle, const
             c->staged = malloc(size ? size : 1);
             if (!c->staged)
                 ret = ACL_ERROR_RT_RESOURCE_ALLOC_FAIL;
-            else if (!af_move(c->staged, c->from.address, size))
+            else if (!npu_copy(c->staged, c->from.address, size))
                 ret = af_crash(ACL_ERROR_RT_DRV_INTERNAL_ERROR, function, "src is not there");
         }
         if (ret == ACL_SUCCESS)

@@ -7,12 +7,13 @@
 #ifndef AF_MEMORY_H
 #define AF_MEMORY_H
 
+#include "npu_alloc.h"
 #include "range.h"
 
 /* Where the fake may read and write these bytes of device memory; NULL when they are not all in one live allocation.
  * In device run mode (af_on_device) host memory serves, too. */
 void *af_device_bytes(const void *address, size_t size);
-/* The same for either side: device, pinned or pageable host memory. The latter is not checked: use af_move. */
+/* The same for either side: device, pinned or pageable host memory. The latter is not checked: use npu_copy. */
 void *af_any_bytes(const void *address, size_t size);
 bool af_pinned(const void *address, size_t size); /* page-locked host memory */
 
@@ -20,9 +21,5 @@ bool af_pinned(const void *address, size_t size); /* page-locked host memory */
 aclError af_device_malloc(int32_t device, size_t size, void **out, const char *function);
 /* 0, or 107000 when no live allocation begins there. */
 aclError af_device_free(void *address, const char *function);
-
-/* Copies between the fake's own pointers of two sides, either of which may be pageable memory of the user; false when
- * the memory is not there at all (the vendor's library crashes). */
-bool af_move(void *to, const void *from, size_t size);
 
 #endif

@@ -99,7 +99,7 @@ static aclError take_arguments(af_launch *launch, const void *arguments, bool ho
     bytes = calloc(1, launch->size ? launch->size : 1);
     if (!bytes)
         return ACL_ERROR_RT_MEMORY_ALLOCATION;
-    if (launch->size && !af_move(bytes, arguments, launch->size)) {
+    if (launch->size && !npu_copy(bytes, arguments, launch->size)) {
         free(bytes);
         return af_crash(ACL_ERROR_INVALID_PARAM, caller, "the arguments are not in memory that can be read");
     }

@@ -241,13 +241,13 @@ static aclError check_user_data(const void *data, size_t size, const char *funct
 static bool copy_in(void *to, const void *from, size_t size)
 {
     const void *bytes = af_any_bytes(from, size);
-    return bytes && af_move(to, bytes, size);
+    return bytes && npu_copy(to, bytes, size);
 }
 
 static bool copy_out(void *to, const void *from, size_t size)
 {
     void *bytes = af_any_bytes(to, size);
-    return bytes && af_move(bytes, from, size);
+    return bytes && npu_copy(bytes, from, size);
 }
 
 static aclError enqueue_data(uint32_t id, const void *data, size_t size, const void *user, size_t user_size,

@@ -436,7 +436,7 @@ static aclError do_get_buf_user_data(const acltdtBuf buf, void *dataPtr, size_t 
     memcpy(copy, b->user, sizeof copy);
     leave(buf);
     ret = check_place(dataPtr, size, offset, function);
-    if (ret == ACL_SUCCESS && !af_move(dataPtr, copy + offset, size))
+    if (ret == ACL_SUCCESS && !npu_copy(dataPtr, copy + offset, size))
         ret = af_crash(ACL_ERROR_INVALID_PARAM, function, "dataPtr is not there");
     return ret;
 }
@@ -459,7 +459,7 @@ static aclError do_set_buf_user_data(acltdtBuf buf, const void *dataPtr, size_t 
     unsigned char copy[AF_USER_DATA];
     bool there = true;
     aclError place = check_place(dataPtr, size, offset, function);
-    if (place == ACL_SUCCESS && (there = af_move(copy, dataPtr, size))) memcpy(b->user + offset, copy, size);
+    if (place == ACL_SUCCESS && (there = npu_copy(copy, dataPtr, size))) memcpy(b->user + offset, copy, size);
     leave(buf);
     ret = there ? place : af_crash(ACL_ERROR_INVALID_PARAM, function, "dataPtr is not there");
     return ret;

@@ -229,7 +229,7 @@ static aclError copy_data(af_sent *sent, const char *function)
     for (i = 0; i < sent->count; i++) {
         const af_item *item = &sent->items[i];
         const void *bytes = item->size ? af_any_bytes(item->data, item->size) : NULL;
-        if (item->size && (!bytes || !af_move(sent->data + at, bytes, item->size)))
+        if (item->size && (!bytes || !npu_copy(sent->data + at, bytes, item->size)))
             return af_crash(ACL_ERROR_RT_DRV_INTERNAL_ERROR, function, "the data of item %zu is not %zu bytes of live memory",
                             i, item->size);
         at += on_boundary(item->size);

@@ -3,14 +3,15 @@
 #define _GNU_SOURCE /* process_vm_writev */
 #endif
 #include <errno.h>
+#include <string.h>
 #include <unistd.h>
 #ifdef __linux__
 #include <sys/uio.h>
 #endif
 
-#include "memory.h"
+#include "npu_alloc.h"
 
-bool af_move(void *to, const void *from, size_t size)
+bool npu_copy(void *to, const void *from, size_t size)
 {
 #ifdef __linux__
     /* Through the kernel, which says EFAULT where memcpy would end the process. Overlapping ranges it does not promise. */
