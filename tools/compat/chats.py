@@ -110,16 +110,22 @@ def libraries_of(program: Chat, place: Path) -> tuple[list[str], str]:
     return [next(one for one in there if order.index(one) >= order.index(release))], said
 
 
+def filled(text: str, library: Path, model: Path) -> str:
+    """Return a text of the list with the paths in place of the words LIBRARY and MODEL."""
+    return re.sub(r"\bLIBRARY\b", str(library), re.sub(r"\bMODEL\b", str(model), text))
+
+
 def environment_of(program: Chat, library: Path, model: Path) -> dict[str, str]:
-    """Return the variables of a program: the library is found under every path that it may have on a board."""
-    pretended = {"libraries": {"librkllmrt.so": str(library)}}
-    own = {
-        name: value.replace("MODEL", str(model)).replace("LIBRARY", str(library))
-        for name, value in program.environment.items()
-    }
+    """Return the variables of a program: the library is found under every path that it may have on a board.
+
+    So is librknnrt, which boards have beside it.
+    """
+    beside = BUILD / "fakes" / "librknnrt.so"
+    pretended = {"libraries": {file.name: str(file) for file in (library, beside)}}
+    own = {name: filled(value, library, model) for name, value in program.environment.items()}
     return {
         **os.environ,
-        "LD_LIBRARY_PATH": str(library.parent),
+        "LD_LIBRARY_PATH": f"{library.parent}{os.pathsep}{beside.parent}",
         "NPU_FAKE_LATENCY_US": "5000",  # programs that poll for text miss what comes faster
         "PYTHONPATH": os.pathsep.join([str(PRETENDED), "."]),
         "PYTHONUNBUFFERED": "1",
@@ -204,7 +210,7 @@ def run(program: Chat, folder: Path, model: Path) -> tuple[str, str]:
         if wrong:
             return f"not compiled: {wrong[-160:]}", what
         for file, (old, new) in program.replaced.items():
-            text, count = re.subn(old, new.replace("MODEL", str(model)).replace("LIBRARY", str(library)),
+            text, count = re.subn(old, filled(new, library, model),
                                   (here / file).read_text(encoding="utf-8"))  # fmt: skip
             assert count, (file, old)
             (here / file).write_text(text, encoding="utf-8")
@@ -212,9 +218,7 @@ def run(program: Chat, folder: Path, model: Path) -> tuple[str, str]:
             np.save(here / file, np.random.default_rng(0).standard_normal(shape, np.float32))
         (here / "lib").mkdir(exist_ok=True)
         shutil.copy(library, here / "lib" / "librkllmrt.so")
-        command += [
-            argument.replace("MODEL", str(model)).replace("LIBRARY", str(library)) for argument in program.arguments
-        ]
+        command += [filled(argument, library, model) for argument in program.arguments]
         log = here / "said.log"
         with log.open("wb") as output:
             process = subprocess.Popen(
