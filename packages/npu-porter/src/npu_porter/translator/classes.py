@@ -28,6 +28,7 @@ from .reading import (
     base_of,
     binary_operator,
     children,
+    file_of,
     function_key,
     is_default,
     is_global,
@@ -65,6 +66,7 @@ __all__ = [
 
 CLASSES = (K.CLASS_DECL, K.STRUCT_DECL)
 METHODS = (K.CXX_METHOD, K.CONSTRUCTOR, K.DESTRUCTOR)
+_CALLED = (K.FUNCTION_DECL, *METHODS)
 _NAMED = (K.CXX_METHOD, K.FIELD_DECL, K.VAR_DECL, K.FUNCTION_TEMPLATE)
 _NAMES = {K.CONSTRUCTOR: "construct", K.DESTRUCTOR: "delete"}
 
@@ -572,6 +574,8 @@ def class_sequence(context: Context, statements: list[Cursor]) -> None | Next:
             continue
         if any(two.kind == K.LABEL_STMT for two in statements):
             raise Left("an object with a destructor in a block with labels")
+        if _may_exit(context, statements[index + 1 :]):
+            raise Left("an object with a destructor, where exit may be called")
         sequence.behind(class_sequence, context, statements[: index + 1])
         line = statement.extent.end.line
         context.writer.put("try:", line)
@@ -614,6 +618,23 @@ def _ending(context: Context, statement: Cursor) -> list[Lines]:
             lines = endings(context, child)
             if lines:
                 ends.append(lines)
-    if ends and any("exit" in names for names in context.uses.called.values()):
-        raise Left("an object with a destructor, in a program that calls exit")
     return ends
+
+
+def _may_exit(context: Context, statements: list[Cursor]) -> bool:
+    """Return True where statements may run C's exit, which ends no object of a function.
+
+    A signal's handler does not count: when it runs is left open in C, too.
+    """
+    uses = context.uses
+    exits = {name for name, names in uses.called.items() if "exit" in names}
+    for node in (node for statement in statements if exits for node in walk(statement)):
+        declaration = node.referenced if node.kind in (K.CALL_EXPR, K.DECL_REF_EXPR, K.MEMBER_REF_EXPR) else None
+        function = declaration if declaration is not None and declaration.kind in _CALLED else None
+        name = "" if function is None else function_key(function)
+        if name == "exit" or exits & uses.reached(name):
+            return True
+        if node.kind == K.CALL_EXPR and name not in uses.functions:
+            if function is None or function.spelling == "operator()" or file_of(function) in context.kinds.modules:
+                return True  # a pointer's function, or what a library calls back
+    return False
