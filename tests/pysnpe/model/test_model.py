@@ -16,6 +16,7 @@ from npu_common.quantization import Affine
 from npu_common.testing import FakeControl
 from pysnpe import Encoding, Model, SnpeError
 from pysnpe import errors as snpe_errors
+from pysnpe.model import executors
 from pysnpe.model.user_buffers import UserBuffer
 from pysnpe.SNPE.SNPE import Snpe_SNPE_Handle_t
 from pysnpe.testing import partitions
@@ -261,6 +262,7 @@ def test_arrays_at_odd_addresses(snpe: FakeControl, models_folder: Path, monkeyp
         point(buffer, address, name)
 
     monkeypatch.setattr(UserBuffer, "point", noted)
+    monkeypatch.setattr(executors, "_SMALL", 0)
     with Model(models_folder / "tiny_add.dlc", outputs="float32") as model:
         given = [info.dequantize(info.random(seed)) for seed, info in enumerate(model.inputs)]
         expected = model.run(*given)[0]
@@ -271,6 +273,31 @@ def test_arrays_at_odd_addresses(snpe: FakeControl, models_folder: Path, monkeyp
         given[0].flags.writeable = False
         assert (model.run(*given)[0] == expected).all()
     assert len(set(addresses)) > 4 and all(address % 4 == 0 for address in addresses)
+
+
+@pytest.mark.parametrize("outputs", ["native", "float32"])
+@pytest.mark.parametrize("name", ["tiny_add", "tiny_multi", "digits_tf8", "tiny_f16"])
+def test_small_arrays_are_copied_and_large_ones_pointed_at(
+    snpe: FakeControl, models_folder: Path, monkeypatch: pytest.MonkeyPatch, name: str, outputs: str
+) -> None:
+    """The results are the same, belong to the caller, and C is told nothing where arrays are copied."""
+    results: list[Any] = []
+    for most in (0, 1 << 14):
+        monkeypatch.setattr(executors, "_SMALL", most)
+        with Model(models_folder / f"{name}.dlc", outputs=outputs) as model:
+            arrays = [[info.random(seed) for info in model.inputs] for seed in (1, 2)]
+            first, second = (model.run(*given) for given in arrays)
+            before = len(snpe.calls.of("Snpe_IUserBuffer_SetBufferAddress"))
+            again = model.run(*arrays[0])
+            assert (len(snpe.calls.of("Snpe_IUserBuffer_SetBufferAddress")) > before) is (most == 0)
+            into = model.run_into([info.empty() for info in model.outputs], *arrays[1])
+            real = [x if info.quantization is None else info.dequantize(x) for info, x in zip(model.inputs, arrays[0])]
+            mixed = model.run(*real)  # of another dtype, and back
+            assert all(np.array_equal(x, y) for x, y in zip(first, model.run(*arrays[0])))
+        assert all(np.array_equal(x, y) for x, y in zip(first, again))  # no later run has changed it
+        assert all(np.array_equal(x, y) for x, y in zip(second, into))
+        results.append([*first, *second, *mixed])
+    assert all(np.array_equal(x, y) for x, y in zip(*results))
 
 
 def test_an_execution_that_fails(snpe: FakeControl, models_folder: Path) -> None:

@@ -26,6 +26,9 @@ __all__ = ["ITensorExecutor", "InputSlot", "OutputSlot", "UserBufferExecutor"]
 
 Arrays = Sequence[npt.NDArray[Any]]
 
+_SMALL = 1 << 14
+"""Bytes. Copying an array of no more costs less than pointing a user buffer at it."""
+
 
 def closed_shape(tensor: Attributes) -> tuple[int, ...]:
     """Return the shape of an input. Raises ValueError while a dimension is open."""
@@ -40,14 +43,19 @@ def closed_shape(tensor: Attributes) -> tuple[int, ...]:
 class InputSlot:
     """An input of `run`, with a user buffer per dtype, made when the first array of that dtype comes."""
 
-    __slots__ = ("buffers", "current", "encoding", "info", "name", "scratch", "shape", "tensor")
+    __slots__ = (
+        "buffers", "current", "dtype", "encoding", "info", "name", "resting", "scratch", "shape", "staged", "tensor",
+    )  # fmt: skip
 
     def __init__(self, info: TensorInfo, tensor: Attributes, encoding: Encoding) -> None:
         self.info, self.tensor, self.encoding = info, tensor, encoding
         self.name = tensor.name
         self.shape = closed_shape(tensor)
         self.buffers: dict[np.dtype[Any], UserBuffer] = {}
-        self.current: UserBuffer | None = None
+        self.resting: dict[np.dtype[Any], npt.NDArray[Any]] = {}  # memory that a small buffer stays at
+        self.current: Any = None  # the UserBuffer in use,
+        self.staged: npt.NDArray[Any] | None = None  # its memory of `resting`,
+        self.dtype: np.dtype[Any] | None = None  # and the dtype that both are for
         self.scratch: npt.NDArray[Any] | None = np.empty(self.shape, encoding.stored) if encoding.derived else None
 
     def make(self, dtype: np.dtype[Any], made: list[Any]) -> UserBuffer:
@@ -100,7 +108,9 @@ class OutputSlot:
 
 
 class UserBufferExecutor:
-    """Runs on user buffers that are pointed at the arrays of each run. Only data with a derived encoding is copied.
+    """Runs on user buffers that are pointed at the arrays of each run.
+
+    Data with a derived encoding is copied, and small arrays, for which the buffers have memory that stays.
 
     `made` receives the objects that have to be deleted with the network.
     """
@@ -122,6 +132,11 @@ class UserBufferExecutor:
             self._map_out.put(output.name, output.buffer)
         self.dynamic = any(output.dynamic for output in self._outputs)
         self._special = self.dynamic or any(output.derived for output in self._outputs)
+        self._staged: Arrays = ()  # the memory of the outputs where all are small
+        if not self._special and sum(output.buffer.nbytes for output in self._outputs) <= _SMALL:
+            self._staged = [np.empty(output.shape, output.stored) for output in self._outputs]
+            for output, staged in zip(self._outputs, self._staged):
+                output.buffer.point(address_of(staged), output.name)
         execute = session.function("ExecuteUserBuffers")
         self._function = execute.__name__
         self._execute = execute.raw
@@ -132,10 +147,12 @@ class UserBufferExecutor:
         kept = []
         for slot, source in zip(self._inputs, given):
             dtype = source.dtype
-            buffer = slot.buffers.get(dtype) or slot.make(dtype, self._made)
-            if slot.current is not buffer:
-                self._map_in.put(slot.name, buffer)
-                slot.current = buffer
+            if slot.dtype is not dtype:
+                self._choose(slot, dtype)
+            if slot.staged is not None:
+                slot.staged[...] = source
+                continue
+            buffer = slot.current
             if slot.scratch is not None:
                 source = self._quantized(slot, buffer, source)
             address = address_of(source)
@@ -146,14 +163,32 @@ class UserBufferExecutor:
             buffer.point(address, slot.name)
         if self._special:
             return self._run_special(results)
-        if results is None:
-            results = [np.empty(slot.shape, slot.stored) for slot in self._outputs]
-        for output, target in zip(self._outputs, results):
-            output.buffer.point(address_of(target), output.name)
+        if not self._staged:
+            if results is None:
+                results = [np.empty(slot.shape, slot.stored) for slot in self._outputs]
+            for output, target in zip(self._outputs, results):
+                output.buffer.point(address_of(target), output.name)
         code = self._execute(*self._arguments)
         if code:
             raise error_of(code, self._function)
+        if results is None:
+            return [staged.copy() for staged in self._staged]
+        for target, staged in zip(results, self._staged):
+            target[...] = staged
         return results
+
+    def _choose(self, slot: InputSlot, dtype: np.dtype[Any]) -> None:
+        """Put the user buffer for arrays of a dtype into the map of the inputs."""
+        slot.dtype = None  # until all of it is done
+        buffer = slot.buffers.get(dtype) or slot.make(dtype, self._made)
+        if slot.scratch is None and buffer.nbytes <= _SMALL and dtype not in slot.resting:
+            staged = np.empty(slot.shape, dtype)
+            buffer.point(address_of(staged), slot.name)
+            slot.resting[dtype] = staged
+        if slot.current is not buffer:
+            slot.current = None
+            self._map_in.put(slot.name, buffer)
+        slot.current, slot.staged, slot.dtype = buffer, slot.resting.get(dtype), dtype
 
     def _quantized(self, slot: InputSlot, buffer: UserBuffer, source: npt.NDArray[Any]) -> npt.NDArray[Any]:
         """Quantize `source` with scale and zero point for its own range."""
