@@ -46,6 +46,7 @@ LEFT_OUT = (
     LeftOut("tests/abi", "facts, stubs and types are the same everywhere; check.py compares layouts and names there"),
     LeftOut("tests/cross", "makes these machines"),
     LeftOut("tests/docs", "documents are the same everywhere, and so are the programs in them"),
+    LeftOut("tests/pyrknn/llm/test_documents.py", "documents and their commands are the same everywhere, as above"),
     LeftOut("tests/editors", "asks jedi, an editor's tool, about stubs that are the same everywhere"),
     LeftOut("tests/networks", "a tool of this repository, which compares numbers the same everywhere"),
     LeftOut("tests/npu_porter/translator", "reads C with libclang, which is not on these machines"),
