@@ -70,6 +70,9 @@ CASES = [
     Case("pointer p->field = n", "our_to_item.index = 7", "plain_to_item.contents.index = 7"),
     # What ctypes has for these: a pointer of the same type is made of the address.
     Case("pointer p + n", "our_place + 3", "plain_cast(addressof(plain_place.contents) + 12, PlainPointer)"),
+    Case("picture m.at<Vec3b>(y, x)[c]", "picture.line(Pixel, 3)[5][1]", "plain_picture[3][5][1]"),
+    Case("picture m.at<Vec3b>(y, x)[c] = n", "picture.line(Pixel, 3)[5][1] = 7", "plain_picture[3][5][1] = 7"),
+    Case("picture m.at<uchar>(y, x)", "grey.line(Byte, 3)[5]", "plain_grey[3][5]"),
     Case("pointer ref(x, field)", 'ref(our_item, "index")', "plain_cast(plain_byref(plain_item, 0), PlainPointer)"),
 ]
 
@@ -84,7 +87,21 @@ IMPORTS = {
 
 def names(library: Path) -> dict[str, Any]:
     """Return the names in the statements: the same declarations through cdecl and through plain ctypes."""
-    from npu_common.cdecl import POINTER, Library, Struct, array, byref, float32, int32, ref, uint32, uint64, void_p
+    from npu_common.cdecl import (
+        POINTER,
+        Library,
+        Struct,
+        array,
+        byref,
+        float32,
+        int32,
+        ref,
+        uint8,
+        uint32,
+        uint64,
+        void_p,
+    )
+    from npu_porter import opencv as cv
 
     class Item(Struct):
         _fields_ = [("index", uint32.plain), ("buf", void_p.plain)]  # annotations are texts in this module
@@ -136,6 +153,8 @@ def names(library: Path) -> dict[str, Any]:
         our_place=POINTER(uint32)(our_array), plain_place=ctypes.cast(plain_array, plain_pointer),
         our_to_item=POINTER(Item)(our_item), plain_to_item=ctypes.pointer(plain_item),
         plain_cast=ctypes.cast, PlainPointer=plain_pointer,
+        picture=cv.Mat(8, 8, cv.CV_8UC3), Pixel=cv.Vec3b, plain_picture=(ctypes.c_uint8 * 3 * 8 * 8)(),
+        grey=cv.Mat(8, 8, cv.CV_8UC1), Byte=uint8, plain_grey=(ctypes.c_uint8 * 8 * 8)(),
     )  # fmt: skip
     return space
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from npu_common.cdecl import POINTER, cast, uint8
+from npu_common.cdecl import POINTER, cast, int32, uint8
 from npu_common.cdecl.stdlib import free, malloc
 from npu_porter import opencv as cv
 
@@ -72,6 +72,31 @@ def test_a_mat_shares_its_pixels_and_a_clone_does_not() -> None:
         source(cv.Rect(4, 0, 2, 1))
     with pytest.raises(IndexError, match="expected a place in 5 x 4 pixels, got line 4, column 0"):
         source.ptr(uint8, 4)
+
+
+def test_lines_are_made_once_and_follow_the_picture() -> None:
+    source = cv.Mat(4, 5, cv.CV_8UC3, cv.Scalar(1, 2, 3))
+    line = source.line(cv.Vec3b, 2)
+    line[3][1] = 9
+    assert source.line(cv.Vec3b, 2) is source.line(cv.Vec3b, int32(2)) is line is not source.ptr(cv.Vec3b, 2)
+    assert np.asarray(source)[2, 3].tolist() == [1, 9, 3] and source.line(uint8, 2)[3 * 3 + 1] == 9
+    for row in (4, -1):
+        with pytest.raises(IndexError, match=f"expected a place in 5 x 4 pixels, got line {row}"):
+            source.line(cv.Vec3b, row)
+    for wrong in (3, -1):
+        with pytest.raises(IndexError, match=rf"Vec3b: expected an index of 0 to 2, got {wrong}"):
+            line[0][wrong] = 1
+    with pytest.raises(OverflowError, match="256 does not fit"):
+        line[0][0] = 256
+    part = source(cv.Rect(3, 2, 2, 2))
+    assert part.line(cv.Vec3b, 0)[0][1] == 9
+    pixel = line[3]
+    del line
+    source.create(2, 2, cv.CV_8UC1)
+    part.release()
+    assert pixel[1] == 9 and source.line(uint8, 1)[0] == 0, "the pixels live as long as one of them"
+    source.assign(cv.Mat(1, 1, cv.CV_8UC1, cv.Scalar(7)))
+    assert source.line(uint8, 0)[0] == 7
 
 
 def test_pixels_live_as_long_as_what_points_to_them() -> None:

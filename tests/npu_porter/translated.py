@@ -22,7 +22,7 @@ def main(argc: int, argv: list[str]) -> int:
     bright = 0
     for y in range(small.rows):
         for x in range(small.cols):
-            bright += small.ptr(cv.Vec3b, y)[x][1] > 100
+            bright += small.line(cv.Vec3b, y)[x][1] > 100
     printf("%d of %d\n", bright, small.rows * small.cols)
     return 0
 

@@ -90,7 +90,7 @@ def test_pictures_are_the_same(tmp_path: Path) -> None:
     assert "from npu_porter import opencv as cv\n" in ported.text
     for line in (
         "cv.resize(from_, m, s, 0.0, 0.0, cv.INTER_LINEAR)",
-        "out.ptr(cv.Vec3b, 1)[1][2] = 99",
+        "out.line(cv.Vec3b, 1)[1][2] = 99",
         "change(b, a, cv.Size(size))",
         "h.picture.assign(g)",
         "def change(m: cv.Mat, from_: cv.Mat, s: cv.Size) -> None:",

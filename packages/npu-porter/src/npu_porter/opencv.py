@@ -17,6 +17,7 @@ from npu_common import TYPE_CHECKING
 from npu_common.cdecl.bounds import known_room, within
 from npu_common.cdecl.casts import cast
 from npu_common.cdecl.cells import float64, uint8
+from npu_common.cdecl.memory import moved, variable_at
 from npu_common.cdecl.pointers import POINTER
 from npu_common.cdecl.records import Struct
 from npu_common.cdecl.text import text_of
@@ -149,6 +150,8 @@ class Rect(_Copied):
 class _Indexed(_Copied):
     """Numbers that C++ reads by index, in `val`."""
 
+    _count_ = 0
+
     def __init__(self, *values: Any) -> None:
         if len(values) == 1 and isinstance(values[0], type(self)):
             super().__init__(*values)
@@ -158,14 +161,19 @@ class _Indexed(_Copied):
             self[index] = value
 
     def __getitem__(self, index: Integer) -> Any:
+        if index.__class__ is int and 0 <= index < self._count_:
+            return self.val[index]
         return self.val[self._at(index)]
 
     def __setitem__(self, index: Integer, value: Any) -> None:
-        self.val[self._at(index)] = value
+        if index.__class__ is int and 0 <= index < self._count_:
+            self.val[index] = value
+        else:
+            self.val[self._at(index)] = value
 
     def _at(self, index: Integer) -> int:
-        if not 0 <= int(index) < len(self.val):
-            raise IndexError(f"{type(self).__name__}: expected an index of 0 to {len(self.val) - 1}, got {int(index)}")
+        if not 0 <= int(index) < self._count_:
+            raise IndexError(f"{type(self).__name__}: expected an index of 0 to {self._count_ - 1}, got {int(index)}")
         return int(index)
 
 
@@ -173,6 +181,7 @@ class Scalar(_Indexed):
     """Up to four numbers, a colour for one: blue, green, red, alpha."""
 
     val: float64 * 4  # type: ignore[valid-type]
+    _count_ = 4
 
     @staticmethod
     def all(value: float) -> Scalar:
@@ -183,12 +192,14 @@ class Vec3b(_Indexed):
     """A pixel of three bytes."""
 
     val: uint8 * 3  # type: ignore[valid-type]
+    _count_ = 3
 
 
 class Vec3f(_Indexed):
     """A pixel of three floats."""
 
     val: float32 * 3  # type: ignore[valid-type]
+    _count_ = 3
 
 
 class Mat:
@@ -200,12 +211,10 @@ class Mat:
     rows, cols: the size; 0 of an empty one. data: a `POINTER(uint8)` to the first pixel, or NULL.
     """
 
-    __slots__ = ("__weakref__", "_pixels", "_type", "data")
+    __slots__ = ("__weakref__", "_lines", "_pixels", "_type", "data")
 
     def __init__(self, *given: Any) -> None:
-        self._pixels: Any = None
-        self._type = CV_8UC1
-        self.data: Any = POINTER(uint8)()
+        self._take(None, CV_8UC1, POINTER(uint8)())
         if given and isinstance(given[0], Mat):
             self._share(given[0], *given[1:])
         elif given:
@@ -219,6 +228,11 @@ class Mat:
             else:
                 self._lay_over(size, *others)
 
+    def _take(self, pixels: Any, type_: int, data: Any) -> None:
+        self._pixels, self._type = pixels, type_
+        self.data: Any = data
+        self._lines: dict[Any, Any] = {}
+
     def _share(self, other: Mat, part: Rect | None = None) -> None:
         pixels, data = other._pixels, other.data
         if part is not None:
@@ -226,7 +240,7 @@ class Mat:
                 raise ValueError(f"Mat: expected a part of {other.cols} x {other.rows} pixels, got {part!r}")
             data = data + (part.y * pixels.strides[0] + part.x * pixels.strides[1])
             pixels = pixels[part.y : part.y + part.height, part.x : part.x + part.width]
-        self._pixels, self._type, self.data = pixels, other._type, data
+        self._take(pixels, other._type, data)
 
     def _lay_over(self, size: Size, type_: Integer, data: Any, step: Integer = 0) -> None:
         import numpy
@@ -245,7 +259,7 @@ class Mat:
         )
         if room is not None and not room[1]:
             pixels.flags.writeable = False
-        self._pixels, self._type, self.data = pixels, int(type_), cast(data, POINTER(uint8))
+        self._take(pixels, int(type_), cast(data, POINTER(uint8)))
 
     def create(self, *given: Any) -> None:
         """Allocate pixels unless there are such: `create(rows, cols, type)` or `create(size, type)`."""
@@ -259,8 +273,7 @@ class Mat:
         if self._pixels is not None and self._pixels.shape == shape and self._type == int(type_):
             return
         memory = (ctypes.c_ubyte * max(size.area() * channels * depth.itemsize, 1))()
-        self._pixels, self._type = numpy.ndarray(shape, depth, memory), int(type_)
-        self.data = cast(memory, POINTER(uint8))
+        self._take(numpy.ndarray(shape, depth, memory), int(type_), cast(memory, POINTER(uint8)))
 
     def _give(self, pixels: Any, type_: int | None = None) -> None:
         """Store the pixels of a result, in the Mat's own memory when it has that size and type."""
@@ -332,15 +345,29 @@ class Mat:
     def ptr(self, kind: Any = uint8, row: Integer = 0, column: Integer = 0) -> Any:
         """Return the address of a pixel, C++'s `mat.ptr<kind>(row, column)`.
 
-        `ptr(kind, y)[x]` is its `at<kind>(y, x)`.
-
         Raises:
             IndexError: there is no such line or pixel.
         """
         y, x = int(row), int(column)
         if not (0 <= y < self.rows and 0 <= x < self.cols):
             raise IndexError(f"Mat.ptr: expected a place in {self.cols} x {self.rows} pixels, got line {y}, column {x}")
-        return cast(self.data + (y * self.step + x * self.elemSize()), POINTER(kind))
+        return variable_at(POINTER(kind), moved(self.data, y * self.step + x * self.elemSize()))
+
+    def line(self, kind: Any = uint8, row: Integer = 0) -> Any:
+        """Return a line of pixels: `line(kind, y)[x]` is C++'s `mat.at<kind>(y, x)`.
+
+        It is the same pointer each time, made once and nobody's variable; one of its own is `ptr(kind, y)`.
+
+        Raises:
+            IndexError: there is no such line.
+        """
+        try:
+            return self._lines[kind, row]
+        except KeyError:
+            pointer = self._lines[kind, row] = self.ptr(kind, row)
+            return pointer
+        except TypeError:  # a cell, which cannot be looked up
+            return self.line(kind, int(row))
 
     def __call__(self, part: Rect) -> Mat:
         """Return a part of the picture, which shares the pixels."""
@@ -411,8 +438,7 @@ class Mat:
         count, lines = int(channels) or self.channels(), int(rows) or self.rows
         if self.empty() or self._pixels.size % (count * lines):
             raise ValueError(f"Mat.reshape: {self!r} does not divide into {lines} lines of {count} channels")
-        picture._pixels = self._pixels.reshape(lines, -1, count)
-        picture._type = self.depth() + (count - 1 << 3)
+        picture._take(self._pixels.reshape(lines, -1, count), self.depth() + (count - 1 << 3), self.data)
         return picture
 
     @staticmethod

@@ -11,7 +11,7 @@ import ctypes
 
 from npu_common import TYPE_CHECKING
 
-from .cells import IntegerCell, Multiplied, checked_integer, plain_type, void_p
+from .cells import IntegerCell, Multiplied, checked_integer, integer_range, plain_type, void_p
 from .characters import Character, character
 from .memory import Anchor, anchor_at, kept_anchors, moved, variable_at
 from .pointers import POINTER, as_pointer, element_value, handle_value, is_number, is_pointer, type_name
@@ -30,6 +30,9 @@ __all__ = [
     "copy_into",
 ]
 
+# `super()` would take as long again.
+_item: Any = ctypes.Array.__getitem__
+_store: Any = ctypes.Array.__setitem__
 byte_p = ctypes.POINTER(ctypes.c_ubyte)
 POINTER_SIZE = ctypes.sizeof(ctypes.c_void_p)
 EVERYTHING = 1 << (8 * POINTER_SIZE)
@@ -127,6 +130,7 @@ def _make_array(element: Any, length: int) -> Any:
         handles = not is_number(element)
         kind = _HandleArray if handles else _IntegerArray
         space.update(_type_=element if handles else plain, _plain_=plain)
+        space["_low_"], space["_high_"] = integer_range(plain)
     elif issubclass(plain, (ctypes.Structure, ctypes.Union, ctypes.Array)):
         kind = _RecordArray
         space["_has_pointers_"] = getattr(plain, "_has_pointers_", False)
@@ -166,18 +170,18 @@ class _PlainArray(ctypes.Array, metaclass=_ArrayType):  # type: ignore[type-arg]
 
     def __getitem__(self, index: Any) -> Any:
         try:
-            return super().__getitem__(index)
+            return _item(self, index)
         except IndexError:
             raise IndexError(f"{self._element_} has no element [{index}]") from None
 
     def __setitem__(self, index: Any, value: Any) -> None:
         try:
-            super().__setitem__(index, value)
+            _store(self, index, value)
         except IndexError:
             raise IndexError(f"{self._element_} has no element [{index}]") from None
 
     def __iter__(self) -> Any:
-        return iter(super().__getitem__(slice(None)))
+        return iter(_item(self, slice(None)))
 
     def __add__(self, count: Any) -> Any:
         """Return a pointer to element `count`, C's `a + n`."""
@@ -223,8 +227,16 @@ class _IntegerArray(_PlainArray):  # type: ignore[metaclass]
     _type_ = ctypes.c_int
     _length_ = 0
     _plain_: ClassVar[Any] = ctypes.c_int
+    _low_: ClassVar[int] = 0
+    _high_: ClassVar[int] = 0
 
     def __setitem__(self, index: Any, value: Any) -> None:
+        if value.__class__ is int and self._low_ <= value <= self._high_:
+            try:
+                _store(self, index, value)
+                return
+            except (IndexError, TypeError, ValueError):
+                pass  # no index, or a slice; below, with a text
         if isinstance(index, slice):
             _set_slice(self, index, value)
             return

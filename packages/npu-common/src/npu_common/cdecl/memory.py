@@ -9,10 +9,11 @@ from __future__ import annotations
 
 import ctypes
 from _ctypes import CFuncPtr, _Pointer, _SimpleCData
+from _struct import Struct as Packer
 
 from npu_common import TYPE_CHECKING
 
-from .address import ADDRESS_MAX, CArgument, address_in
+from .address import ADDRESS_MAX, Address, CArgument, address_in
 
 if TYPE_CHECKING:
     from typing import Any
@@ -33,6 +34,7 @@ __all__ = [
     "variable_at",
 ]
 
+_packed = Packer("P").pack
 _c_records = (ctypes.Structure, ctypes.Union, ctypes.Array, _SimpleCData)
 _c_pointers = (_Pointer, CFuncPtr, ctypes.c_void_p, ctypes.c_char_p)
 
@@ -149,15 +151,14 @@ def follow(pointer: Any) -> Anchor:
 
 def moved(pointer: Any, offset: int) -> Anchor:
     """Return an anchor `offset` bytes behind the target of a pointer, or the start of an array, with the same owner."""
-    anchor = hold(pointer, "pointer arithmetic")
+    anchor = follow(pointer) if isinstance(pointer, _c_pointers) else hold(pointer, "pointer arithmetic")
     owner = anchor._objects if anchor.owner is None else anchor.owner
     return anchor_at((ctypes.addressof(anchor) + offset) & ADDRESS_MAX, owner)
 
 
 def variable_at(kind: Any, anchor: Anchor) -> Any:
     """Return a pointer variable of a cdecl type that points to the anchor, and keeps the anchor alive."""
-    variable = kind()
-    ctypes.c_void_p.from_address(ctypes.addressof(variable)).value = ctypes.addressof(anchor)
+    variable = kind.from_buffer_copy(_packed(ctypes.addressof(anchor)))
     variable.__dict__["_kept"] = anchor
     return variable
 
@@ -294,4 +295,5 @@ def cast(value: Any, kind: Any) -> Any:
 
     The result keeps alive the memory that `value` names.
     """
-    return ctypes.cast(hold(value, "cast"), kind)
+    anchor = hold(value, "cast")
+    return variable_at(kind, anchor) if issubclass(kind, Address) else ctypes.cast(anchor, kind)

@@ -15,6 +15,7 @@ from .cells import (
     Multiplied,
     char,
     checked_integer,
+    integer_range,
     is_integer,
     plain_name,
     plain_type,
@@ -58,6 +59,7 @@ __all__ = [
 _made: dict[Any, Any] = {}
 _records = (ctypes.Structure, ctypes.Union)
 _bytes = (ctypes.c_char, ctypes.c_ubyte, ctypes.c_byte)
+_INFINITY = float("inf")
 _POINTER_SIZE = ctypes.sizeof(ctypes.c_void_p)
 
 
@@ -153,13 +155,13 @@ class _TypedPointer(Address, _Pointer, metaclass=_PointerType):  # type: ignore[
         super().__setitem__(number, value)
 
     def __add__(self, count: Any) -> Any:
-        steps = _steps(count)
+        steps = count if count.__class__ is int else _steps(count)
         return NotImplemented if steps is None else variable_at(type(self), moved(self, steps * _size(self)))
 
     __radd__ = __add__
 
     def __sub__(self, other: Any) -> Any:
-        steps = _steps(other)
+        steps = other if other.__class__ is int else _steps(other)
         if steps is not None:
             return variable_at(type(self), moved(self, -steps * _size(self)))
         kind: Any = type(other)
@@ -179,6 +181,43 @@ class _TypedPointer(Address, _Pointer, metaclass=_PointerType):  # type: ignore[
     def __repr__(self) -> str:
         address = address_in(self)
         return f"<{type_name(self._type_)} * {hex(address) if address else 'NULL'}>"
+
+
+class _Numbers:
+    """The elements behind a pointer as ctypes' own pointer reads and stores them, at the speed of C.
+
+    It lies on the pointer variable itself, so that it points where the variable points when C changes that.
+    """
+
+    def __get__(self, pointer: Any, kind: Any = None) -> Any:
+        view = ctypes.POINTER(plain_type(kind._type_)).from_address(ctypes.addressof(pointer))
+        pointer.__dict__["_numbers"] = view  # found before this descriptor from then on; it lives no longer than that
+        return view
+
+
+class _NumberPointer(_TypedPointer):  # type: ignore[metaclass]
+    """A pointer to integers or floats."""
+
+    _numbers = _Numbers()
+    _low_: ClassVar[float] = 0
+    _high_: ClassVar[float] = 0
+
+    def __getitem__(self, index: Any) -> Any:
+        if index.__class__ is int:
+            try:
+                return self._numbers[index]
+            except ValueError:
+                pass  # NULL, for which the text stands there
+        return super().__getitem__(index)
+
+    def __setitem__(self, index: Any, value: Any) -> None:
+        if (value.__class__ is int or value.__class__ is float) and self._low_ <= value <= self._high_:
+            try:
+                self._numbers[index] = value
+                return
+            except (ValueError, TypeError):
+                pass  # NULL, no index, or a float among integers
+        super().__setitem__(index, value)
 
 
 class _RecordPointer(_TypedPointer):  # type: ignore[metaclass]
@@ -347,13 +386,27 @@ def POINTER(target: Any) -> Any:  # noqa: N802 - C programmers know it as ctypes
     if kind is None:
         if target is None:
             return ctypes.c_void_p
-        record = isinstance(target, type) and issubclass(target, _records)
-        kind = _PointerType(f"LP_{target.__name__}", (_RecordPointer if record else _TypedPointer,), {"_type_": target})
+        space: dict[str, Any] = {"_type_": target}
+        base: Any = _TypedPointer
+        if isinstance(target, type) and issubclass(target, _records):
+            base = _RecordPointer
+        elif (limits := _limits(target)) is not None:
+            base = _NumberPointer
+            space["_low_"], space["_high_"] = limits
+        kind = _PointerType(f"LP_{target.__name__}", (base,), space)
         # Two threads may come here at once; the first one's class is everybody's.
         kind = _made.setdefault(target, kind)
         if not target.__module__.startswith(("ctypes", "_ctypes")):
             _register(target, kind)
     return kind
+
+
+def _limits(target: Any) -> tuple[float, float] | None:
+    """Return the smallest and largest number of a type that reads as numbers, None for other types."""
+    plain = plain_type(target)
+    if is_integer(plain):
+        return None if is_copied(target) else integer_range(plain)
+    return (-_INFINITY, _INFINITY) if plain in (ctypes.c_float, ctypes.c_double) else None
 
 
 def _register(target: Any, pointer: Any) -> None:

@@ -163,8 +163,15 @@ class _Endless:
         self.declared = element
 
 
+_members: dict[tuple[Any, str], tuple[Any, int]] = {}
+"""Types and offsets of members, of which addresses were asked for."""
+
+
 def _part(kind: Any, address: int, step: Any) -> tuple[Any, int]:
     """Return the declared type of a member or element, and where it lies."""
+    known = _members.get((kind, step)) if step.__class__ is str else None
+    if known is not None:
+        return known[0], address + known[1]
     plain: Any = plain_type(kind)
     if isinstance(step, str):
         if not _is(plain, _records):
@@ -176,7 +183,8 @@ def _part(kind: Any, address: int, step: Any) -> tuple[Any, int]:
             )
         if is_bit_field(plain, step):
             raise TypeError(f"ref: {type_name(kind)}.{step} is a bit-field, C has no address of it")
-        return member_type(plain, step), address + member.offset
+        _members[kind, step] = member_type(plain, step), member.offset
+        return _part(kind, address, step)
     try:
         index = step.__index__()
     except AttributeError:

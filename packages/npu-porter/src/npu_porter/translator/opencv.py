@@ -191,9 +191,8 @@ def picture_place_of(context: Context, cursor: Cursor, new: bool = False) -> Pla
 def picture_address_of(context: Context, cursor: Cursor) -> Value | Next:
     inner = stripped(cursor)
     if _is_opencv(context, inner.referenced if inner.kind == K.CALL_EXPR else None) and inner.spelling == "at":
-        text = context.value(inner).text
-        begin, _, index = text.rpartition("[")  # `m.ptr(kind, y)[x]`
-        return Value(f"{begin} + {index[:-1]}", ATOM - 1, form="pointer", fresh=True)
+        line, _, index = context.value(inner).text.rpartition("[")  # `m.line(kind, y)[x]`
+        return Value(f"ref({line}, {index[:-1]})", form="pointer", fresh=True)
     if _picture(context, inner.type) is not None:
         raise Left("the address of an object of OpenCV's")
     return NEXT
@@ -262,8 +261,10 @@ def picture_call(context: Context, cursor: Cursor) -> Value | Next:
             raise Left(f"{name} of no type")
         kind = "char" if element.form == "char" else element.spelled
         first, column = (texts[:1], texts[1:]) if len(texts) > 1 or name == "ptr" else ([], texts)
-        base = f"{owner.at(ATOM)}.ptr({', '.join([kind, *first, *(column if name == 'ptr' else [])])})"
-        return _result(context, base if name == "ptr" else f"{base}[{column[0]}]", cursor.type, fresh=False)
+        base = f"{owner.at(ATOM)}.{'ptr' if name == 'ptr' else 'line'}"
+        if name == "ptr":
+            return _result(context, f"{base}({', '.join([kind, *first, *column])})", cursor.type, fresh=False)
+        return _result(context, f"{base}({', '.join([kind, *first])})[{column[0]}]", cursor.type, fresh=False)
     return _result(context, f"{owner.at(ATOM)}.{name}({', '.join(texts)})", cursor.type)
 
 
