@@ -157,15 +157,11 @@ def in_cells(centres: Array, where: Array, size: tuple[int, int]) -> Array:
     return np.concatenate([(centres[:, :2] + place[:, :2]) * strides, np.exp(centres[:, 2:]) * strides], -1)
 
 
-def likely(scores: Stored, limit: float, among: Array | None = None) -> tuple[Array, Array, Array]:
+def likely(scores: Stored, limit: float) -> tuple[Array, Array, Array]:
     """Return places whose best score (classes, places) counts, its class, and the score as a real number."""
     order = scores.ordered()
-    if among is not None:
-        order = order[:, among]
     where = np.flatnonzero(order.max(0) >= scores.limit(limit))
-    few = order[:, where]
-    classes = few.argmax(0)
-    where = where if among is None else among[where]
+    classes = order[:, where].argmax(0)
     return where, classes, scores.real(scores.values[classes, where])
 
 
@@ -203,7 +199,7 @@ def from_grids(outputs: Sequence[Stored], size: tuple[int, int], limit: float, l
     groups: dict[int, list[tuple[Stored, int]]] = {}
     for one, stride, (_, width) in _by_grid(outputs, size):
         groups.setdefault(stride, []).append((one, width))
-    grids = []
+    found = []
     for stride, group in groups.items():
         width = group[0][1]
         parts = [Stored(one.values.reshape(one.values.shape[0], -1), one.info) for one, _ in group]
@@ -213,26 +209,52 @@ def from_grids(outputs: Sequence[Stored], size: tuple[int, int], limit: float, l
         boxes, scores, *sums = sorted(parts, key=lambda one: one.values.shape[0] not in (64, 4))
         if sums and scores.values.shape[0] == 1 < sums[0].values.shape[0]:
             scores, sums = sums[0], [scores]
-        among = np.flatnonzero(_counts(Stored(sums[0].values[0], sums[0].info), limit)) if sums and not logits else None
         if logits:
-            all_ = Stored(sigmoid(scores.real(scores.values)), _Plain)
-            where, classes, best = likely(all_, limit)
-        else:
-            where, classes, best = likely(scores, limit, among)
-        middles = np.stack([where % width, where // width]) + np.float32(0.5)
-        grids.append(
-            (boxes.real(boxes.values[:, where]), middles, np.full(len(where), stride, np.float32), classes, best)
-        )
-    distances, middles, strides, classes, best = (np.concatenate(parts, -1) for parts in zip(*grids))
+            scores, sums = Stored(sigmoid(scores.real(scores.values)), _Plain), []
+        marks = sums[0] if sums else scores  # no score is above their sum
+        order = marks.ordered()
+        where = ((order[0] if sums else order.max(0)) >= marks.limit(limit)).nonzero()[0]
+        few = Stored(scores.values[:, where], scores.info)
+        found.append((Stored(boxes.values[:, where], boxes.info), few, scores.limit(limit), where, width, stride))
+    # From here on all places at once, whatever their grid.
+    boxes_of, scores_of, least, where_of, widths, strides = zip(*found)
+    grid = np.array([number for number, where in enumerate(where_of) for _ in where], int)
+    order, where = np.concatenate([few.ordered() for few in scores_of], -1), np.concatenate(where_of)
+    classes = order.argmax(0)
+    kept = (order[classes, np.arange(len(classes))] >= np.array(least)[grid]).nonzero()[0]
+    classes, where, grid = classes[kept], where[kept], grid[kept]
+    best = _real_at(scores_of, grid, (classes, kept))
+    distances = _real_at(boxes_of, grid, (slice(None), kept))
+    rows, columns = np.divmod(where, np.array(widths)[grid])
+    middles = np.array([columns, rows], np.float32) + np.float32(0.5)
     if len(distances) > 4:
         weights = distances.reshape(4, len(distances) // 4, len(best))
         weights = np.exp(weights - weights.max(1, keepdims=True))
-        distances = np.tensordot(weights, np.arange(weights.shape[1], dtype=np.float32), (1, 0)) / weights.sum(1)
-    return Found(
-        (np.concatenate([middles - distances[:2], middles + distances[2:]]) * strides).T,
-        best,
-        classes,
-    )
+        steps = np.arange(weights.shape[1], dtype=np.float32)[:, None]
+        distances = (weights * steps).sum(1) / weights.sum(1)
+    corners = np.concatenate([middles - distances[:2], middles + distances[2:]]) * np.array(strides, np.float32)[grid]
+    return Found(corners.T, best, classes)
+
+
+def _real_at(parts: Sequence[Stored], grid: Array, places: Any) -> Array:
+    """Return some numbers of tensors that stand side by side as float32; grid: of each place its tensor."""
+    scales = [_scale_of(part) for part in parts]
+    if None in scales:
+        whole: Array = np.concatenate([part.real(part.values) for part in parts], -1)[places]
+        return whole
+    scale, zero = np.array(scales, np.float32).T
+    stored = np.concatenate([part.values for part in parts], -1)[places]
+    real: Array = (stored.astype(np.float32) - zero[grid]) * scale[grid]
+    return real
+
+
+def _scale_of(part: Stored) -> tuple[float, int] | None:
+    """Return scale and zero point of small integers that have one of each, None for other numbers."""
+    how = part.info.quantization
+    how = getattr(how, "affine", how)
+    if how is None or how.axis is not None or part.values.dtype.kind not in "iu" or part.values.itemsize > 2:
+        return None
+    return how.scale, how.zero_point
 
 
 class _Plain:
