@@ -33,19 +33,18 @@ int32_t bench_out(uint32_t *out) { *out = 5; return 0; }
 
 
 class Case(NamedTuple):
-    """One row: a statement, the plain statement it is compared with, and its limits."""
+    """One row: a statement, and the plain statement it is compared with."""
 
     name: str
     statement: str
     base: str
-    limits: Limits = Limits()
 
 
 CASES = [
-    Case("raw f(void*)", "raw_pointer(address)", "plain_pointer(address)", Limits(0.1)),
-    Case("raw (u64, ptr, u32)", "raw_three(7, address, 9)", "plain_three(7, address, 9)", Limits(-0.3)),
-    Case("call f(void*), address", "our_pointer(address)", "plain_pointer(address)", Limits(0.45)),
-    Case("call (u64, ptr, u32), ints", "our_three(7, address, 9)", "plain_three(7, address, 9)", Limits(0.3)),
+    Case("raw f(void*)", "raw_pointer(address)", "plain_pointer(address)"),
+    Case("raw (u64, ptr, u32)", "raw_three(7, address, 9)", "plain_three(7, address, 9)"),
+    Case("call f(void*), address", "our_pointer(address)", "plain_pointer(address)"),
+    Case("call (u64, ptr, u32), ints", "our_three(7, address, 9)", "plain_three(7, address, 9)"),
     Case("call f(void*), record", "our_pointer(our_item)", "plain_pointer(plain_byref(plain_item))"),
     Case("call f(void*), bytearray", "our_pointer(data)", "plain_pointer(from_buffer(data))"),
     Case("call (u64, ptr, u32), handle cell", "our_three(cell, address, 9)", "plain_three(cell, address, 9)"),
@@ -76,6 +75,39 @@ CASES = [
     Case("pointer ref(x, field)", 'ref(our_item, "index")', "plain_cast(plain_byref(plain_item, 0), PlainPointer)"),
 ]
 
+LIMITS = {
+    "raw f(void*)": Limits(0.17, emulated=0.52),
+    "raw (u64, ptr, u32)": Limits(-0.44, emulated=4.7),
+    "call f(void*), address": Limits(0.65, emulated=4.4),
+    "call (u64, ptr, u32), ints": Limits(0.38, emulated=12.0),
+    "call f(void*), record": Limits(0.2, emulated=11.0),
+    "call f(void*), bytearray": Limits(0.75, emulated=2.6),
+    "call (u64, ptr, u32), handle cell": Limits(0.9, emulated=13.0),
+    "call f(T*), record": Limits(0.47, emulated=5.4),
+    "call f(T*), byref(record)": Limits(3.6, emulated=33.0),
+    "call f(uint32*), cell": Limits(0.48, emulated=7.9),
+    "record read a field": Limits(0.03, emulated=0.5),
+    "record read an address": Limits(7.9, emulated=61.0),
+    "record assign an integer": Limits(0.82, emulated=1.3),
+    "record assign an address": Limits(1.9, emulated=12.0),
+    "record assign a buffer": Limits(2.45, emulated=11.0),
+    "record make": Limits(0.06, emulated=0.51),
+    "record make with two fields": Limits(3.1, emulated=24.0),
+    "cell make": Limits(0.47, emulated=0.77),
+    "array a[i]": Limits(0.47, emulated=0.8),
+    "array a[i] = n": Limits(1.02, emulated=1.4),
+    "array of float, a[i]": Limits(0.47, emulated=0.79),
+    "array of float, a[i] = x": Limits(0.79, emulated=1.0),
+    "pointer p[i]": Limits(0.35, emulated=0.9),
+    "pointer p[i] = n": Limits(0.64, emulated=1.1),
+    "pointer p->field": Limits(4.4, emulated=29.0),
+    "pointer p->field = n": Limits(2.11, emulated=12.0),
+    "pointer p + n": Limits(6.7, emulated=60.0),
+    "picture m.at<Vec3b>(y, x)[c]": Limits(4.1, emulated=31.0),
+    "picture m.at<Vec3b>(y, x)[c] = n": Limits(4.9, emulated=38.0),
+    "picture m.at<uchar>(y, x)": Limits(0.66, emulated=3.2),
+    "pointer ref(x, field)": Limits(7.2, emulated=72.0),
+}
 IMPORTS = {
     "npu_common.cdecl": Limits(),
     "pyrknn.rknn_api": Limits(),
@@ -217,8 +249,7 @@ def main() -> int:
     sys.path[:0] = [str(package / "src") for package in sorted(ROOT.glob("packages/*")) if (package / "src").is_dir()]
     with tempfile.TemporaryDirectory() as folder:
         library = compiled(Path(folder), "libbench_calls.so", SOURCE)
-        limits = {case.name: case.limits for case in CASES}
-        rows = measure(ways(library), options.rounds, LOOPS * UNROLLED, limits)
+        rows = measure(ways(library), options.rounds, LOOPS * UNROLLED, LIMITS)
         rows += import_times(max(3, options.rounds // 2), Path(folder) / "cache", rows[0].unit_us)
     return finish([row for row in rows if not row.name.endswith(BASE)], options, "calls")
 

@@ -393,3 +393,33 @@ def test_a_variable_that_holds_null_is_written_through_its_address() -> None:
     assert head == NULL
     ref(head)[0] = ref(first)
     assert head.value == 1
+
+
+def test_elements_are_those_of_where_a_pointer_points_now() -> None:
+    first, second = array(uint32, 3)(1, 2, 3), array(uint32, 3)(4, 5, 6)
+    p, q = POINTER(uint32)(first), POINTER(uint32)(second)
+    assert p[1] == 2
+    ctypes.memmove(addressof(p), addressof(q), sizeof(p))  # as C does with `&p`
+    assert p[1] == 5 and p[uint32(2)] == 6
+    p[1] = 9
+    assert second[1] == 9 and first[1] == 2
+    ctypes.memset(addressof(p), 0, sizeof(p))
+    for access in (lambda: p[1], lambda: p.__setitem__(1, 9)):
+        with pytest.raises(ValueError, match="NULL pointer access"):
+            access()
+
+
+@pytest.mark.parametrize("kind", [uint8, int8, uint16, int32, uint64])
+def test_a_refused_element_stays_as_it_was(kind: Any) -> None:
+    numbers = array(kind, 2)(1, 2)
+    low = -(1 << 8 * sizeof(kind) - 1) if kind in (int8, int32) else 0
+    for place in (numbers, POINTER(kind)(numbers), numbers + 0):
+        for wrong, problem in ((low - 2, OverflowError), (1 << 8 * sizeof(kind), OverflowError), (1.0, TypeError)):
+            with pytest.raises(problem, match="\\[1\\]"):
+                place[1] = wrong
+        assert numbers[1] == 2
+        place[1] = low
+        assert numbers[1] == low
+        place[1] = 2
+    numbers[-1] = kind(3)
+    assert list(numbers) == [1, 3]

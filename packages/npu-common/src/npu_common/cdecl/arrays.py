@@ -17,7 +17,7 @@ from .memory import Anchor, anchor_at, kept_anchors, moved, variable_at
 from .pointers import POINTER, as_pointer, element_value, handle_value, is_number, is_pointer, type_name
 
 if TYPE_CHECKING:
-    from typing import Any, ClassVar
+    from typing import Any, Callable, ClassVar
 
 __all__ = [
     "EVERYTHING",
@@ -130,13 +130,29 @@ def _make_array(element: Any, length: int) -> Any:
         handles = not is_number(element)
         kind = _HandleArray if handles else _IntegerArray
         space.update(_type_=element if handles else plain, _plain_=plain)
-        space["_low_"], space["_high_"] = integer_range(plain)
+        space["__setitem__"] = _integer_store(kind, *integer_range(plain))
     elif issubclass(plain, (ctypes.Structure, ctypes.Union, ctypes.Array)):
         kind = _RecordArray
         space["_has_pointers_"] = getattr(plain, "_has_pointers_", False)
     else:
         kind = _CharArray if plain is ctypes.c_char else _PlainArray
     return _ArrayType(f"{name}_Array_{length}", (kind,), space)
+
+
+def _integer_store(kind: Any, low: int, high: int) -> Callable[[Any, Any, Any], None]:
+    """Return the `__setitem__` of an array type of integers."""
+    otherwise = kind.__setitem__
+
+    def __setitem__(self: Any, index: Any, value: Any) -> None:
+        if value.__class__ is int and low <= value <= high:
+            try:
+                _store(self, index, value)
+                return
+            except (IndexError, TypeError, ValueError):
+                pass  # no such element, or a slice
+        otherwise(self, index, value)
+
+    return __setitem__
 
 
 Multiplied.make_array = staticmethod(array)
@@ -227,16 +243,8 @@ class _IntegerArray(_PlainArray):  # type: ignore[metaclass]
     _type_ = ctypes.c_int
     _length_ = 0
     _plain_: ClassVar[Any] = ctypes.c_int
-    _low_: ClassVar[int] = 0
-    _high_: ClassVar[int] = 0
 
     def __setitem__(self, index: Any, value: Any) -> None:
-        if value.__class__ is int and self._low_ <= value <= self._high_:
-            try:
-                _store(self, index, value)
-                return
-            except (IndexError, TypeError, ValueError):
-                pass  # no index, or a slice; below, with a text
         if isinstance(index, slice):
             _set_slice(self, index, value)
             return

@@ -199,8 +199,6 @@ class _NumberPointer(_TypedPointer):  # type: ignore[metaclass]
     """A pointer to integers or floats."""
 
     _numbers = _Numbers()
-    _low_: ClassVar[float] = 0
-    _high_: ClassVar[float] = 0
 
     def __getitem__(self, index: Any) -> Any:
         if index.__class__ is int:
@@ -209,15 +207,6 @@ class _NumberPointer(_TypedPointer):  # type: ignore[metaclass]
             except ValueError:
                 pass  # NULL, for which the text stands there
         return super().__getitem__(index)
-
-    def __setitem__(self, index: Any, value: Any) -> None:
-        if (value.__class__ is int or value.__class__ is float) and self._low_ <= value <= self._high_:
-            try:
-                self._numbers[index] = value
-                return
-            except (ValueError, TypeError):
-                pass  # NULL, no index, or a float among integers
-        super().__setitem__(index, value)
 
 
 class _RecordPointer(_TypedPointer):  # type: ignore[metaclass]
@@ -392,13 +381,29 @@ def POINTER(target: Any) -> Any:  # noqa: N802 - C programmers know it as ctypes
             base = _RecordPointer
         elif (limits := _limits(target)) is not None:
             base = _NumberPointer
-            space["_low_"], space["_high_"] = limits
+            space["__setitem__"] = _number_store(*limits)
         kind = _PointerType(f"LP_{target.__name__}", (base,), space)
         # Two threads may come here at once; the first one's class is everybody's.
         kind = _made.setdefault(target, kind)
         if not target.__module__.startswith(("ctypes", "_ctypes")):
             _register(target, kind)
     return kind
+
+
+def _number_store(low: float, high: float) -> Callable[[Any, Any, Any], None]:
+    """Return the `__setitem__` of a type of pointers to numbers."""
+    otherwise = _TypedPointer.__setitem__
+
+    def __setitem__(self: Any, index: Any, value: Any) -> None:
+        if (value.__class__ is int or value.__class__ is float) and low <= value <= high:
+            try:
+                self._numbers[index] = value
+                return
+            except (ValueError, TypeError):
+                pass  # NULL, no index, or a float among integers
+        otherwise(self, index, value)
+
+    return __setitem__
 
 
 def _limits(target: Any) -> tuple[float, float] | None:
