@@ -296,4 +296,7 @@ def cast(value: Any, kind: Any) -> Any:
     The result keeps alive the memory that `value` names.
     """
     anchor = hold(value, "cast")
-    return variable_at(kind, anchor) if issubclass(kind, Address) else ctypes.cast(anchor, kind)
+    pointer = ctypes.cast(anchor, kind)  # what records behind the pointer keep, the anchor keeps from then on
+    if isinstance(pointer, Address):
+        pointer.__dict__["_kept"] = anchor
+    return pointer
