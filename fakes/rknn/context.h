@@ -26,6 +26,7 @@ typedef struct {
     void *map; /* our own mapping, NULL when the caller brought the memory */
     size_t map_size;
     int fd; /* ours, -1 when the caller's */
+    int descriptor; /* fences.h */
     pthread_mutex_t lock;
 } rf_mem;
 
@@ -80,6 +81,7 @@ typedef struct {
     bool calling;        /* a callback of the program is running */
     bool told;           /* the log says already why the run failed */
     int fence;           /* RKNN_FLAG_FENCE_IN_OUTSIDE: which the last run waited for and closed; -1: none */
+    int descriptor;      /* fences.h */
 } rf_context;
 
 /* RKNN_FLAG_COLLECT_MODEL_INFO_ONLY, in releases where that leaves no inputs and outputs. */

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "custom_op.h"
+#include "fences.h"
 #include "npu_file.h"
 #include "outside.h"
 #include "rknn_work.h"
@@ -31,6 +32,7 @@ static void destroy_context(void *object)
     rf_model_drop(context->model);
     rf_model_drop(context->shared);
     free(context->perf);
+    rf_descriptor_close(context->descriptor);
     pthread_mutex_destroy(&context->lock);
     free(context);
 }
@@ -175,6 +177,7 @@ static int new_context(rf_model *model, uint32_t flag, rf_context **out)
     context->flag = flag;
     context->batch_cores = 1;
     context->fence = -1;
+    context->descriptor = rf_descriptor_open();
     context->core_bits =
         rf_core_bits(model->chip, rf_release_now(), RKNN_NPU_CORE_AUTO, model->multi_core, &context->any_core);
     int code = RKNN_SUCC;

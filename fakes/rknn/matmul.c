@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "fences.h"
 #include "npu_alloc.h"
 #include "rknn_work.h"
 
@@ -17,6 +18,7 @@ static void destroy_matmul(void *object)
     }
     free(mm->rows);
     free(mm->b_copy);
+    rf_descriptor_close(mm->descriptor);
     pthread_mutex_destroy(&mm->lock);
     free(mm);
 }
@@ -124,6 +126,7 @@ int rf_mm_create(rknn_matmul_ctx *ctx, const void *info, int count, const rknn_m
     if (!mm)
         return RKNN_ERR_MALLOC_FAIL;
     pthread_mutex_init(&mm->lock, NULL);
+    mm->descriptor = rf_descriptor_open();
     mm->chip = chip;
     mm->type = type;
     mm->blocks = blocks;

@@ -46,6 +46,7 @@ typedef struct {
 typedef struct {
     uintptr_t handle;
     pthread_mutex_t lock;
+    int descriptor; /* fences.h */
     const rf_chip *chip;
     const rf_mm_type *type;
     rf_mm_blocks blocks;

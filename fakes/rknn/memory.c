@@ -5,6 +5,7 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
+#include "fences.h"
 #include "npu_file.h"
 #include "outside.h"
 #include "rknn_work.h"
@@ -39,6 +40,7 @@ static void destroy_mem(void *object)
         munmap(mem->map, mem->map_size);
     if (mem->fd >= 0)
         close(mem->fd);
+    rf_descriptor_close(mem->descriptor);
     rf_sram_drop(mem->sram);
     free(mem->device);
     bury(mem->record);
@@ -69,7 +71,7 @@ static rf_mem *new_mem(uintptr_t owner, size_t size)
     mem->record = record;
     mem->owner = owner;
     mem->size = size;
-    mem->fd = -1;
+    mem->fd = mem->descriptor = -1;
     mem->cacheable = true;
     pthread_mutex_init(&mem->lock, NULL);
     record->size = (uint32_t)size;
@@ -98,6 +100,7 @@ rf_mem *rf_mem_make(uintptr_t owner, size_t size, bool cacheable)
         return NULL;
     mem->cacheable = cacheable;
     mem->map_size = (size + 4095) / 4096 * 4096;
+    mem->descriptor = rf_descriptor_open();
     mem->fd = npu_file_anonymous("npu-fake-mem", mem->map_size);
     void *map = mem->fd < 0 ? MAP_FAILED : mmap(NULL, mem->map_size, PROT_READ | PROT_WRITE, MAP_SHARED, mem->fd, 0);
     if (map == MAP_FAILED) {

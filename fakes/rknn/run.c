@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "fences.h"
 #include "npu_json.h"
 #include "outside.h"
 #include "reads.h"
@@ -37,7 +38,7 @@ static void keep_perf(rf_context *context, int64_t total)
 }
 
 /* Reasons to refuse before anything is computed. */
-static int check(const rf_context *context, int fence)
+static int check(const rf_context *context)
 {
     const rf_model *model = context->model;
     if (context->calling) {
@@ -46,10 +47,6 @@ static int check(const rf_context *context, int fence)
     }
     if (context->flag & RKNN_FLAG_COLLECT_MODEL_INFO_ONLY) {
         rf_error("rknn_run, a context of RKNN_FLAG_COLLECT_MODEL_INFO_ONLY does not run");
-        return RKNN_ERR_FAIL;
-    }
-    if (fence == context->fence && fence >= 0) {
-        rf_error("rknn_run, the run before waited for fence %d and closed it: give another", fence);
         return RKNN_ERR_FAIL;
     }
     if (model->n_shapes && !context->shape_chosen) {
@@ -93,7 +90,7 @@ int rf_run(rf_context *context, rknn_run_extend *extend, npu_call *call)
     npu_why why;
     bool waits = (context->flag & RKNN_FLAG_FENCE_IN_OUTSIDE) && !(extend && extend->non_block);
     int fence = !waits ? -1 : extend ? extend->fence_fd : context->fence;
-    int code = check(context, fence);
+    int code = check(context);
     rf_outside held;
     if (code == RKNN_SUCC)
         code = rf_inputs_take(context);
@@ -102,6 +99,11 @@ int rf_run(rf_context *context, rknn_run_extend *extend, npu_call *call)
     if (code)
         return code;
     context->fence = fence;
+    if (fence >= 0 && !rf_fence_close(fence)) {
+        rf_outside_leave(&held);
+        rf_error("rknn_run, fence %d is not open: a run closes the fence that it waited for, give another", fence);
+        return RKNN_ERR_FAIL;
+    }
     rf_trace_reads(call, context);
     bool any;
     uint32_t wanted = wanted_cores(context, &any);
