@@ -190,14 +190,14 @@ static int convert_source(rf_context *context, const rf_io *io, rf_port *port, c
         rf_error("rknn_run, %s: the memory has %zu bytes", io->name, mem->size);
         return RKNN_ERR_FAIL;
     }
-    if (rules->nchw == RF_NCHW_CRASHES && image && binding->fmt == RKNN_TENSOR_NCHW && !uses->five)
-        return npu_crash("rknn_run", "an input in NCHW", RKNN_ERR_FAIL);
     bool half = binding->type == RKNN_TENSOR_FLOAT16 && uses->now == RKNN_TENSOR_UINT8 && !uses->five;
     bool ignored = binding->type == RKNN_TENSOR_INT8 && io->native_type == RKNN_TENSOR_FLOAT16;
     bool truth = rules->strict && binding->type == RKNN_TENSOR_BOOL && io->native_type == RKNN_TENSOR_INT8;
     if (truth)
         from.type = RKNN_TENSOR_UINT8; /* measured: as numbers */
     bool converts = own || truth || rf_convertible(binding->type);
+    if (converts && rules->nchw == RF_NCHW_CRASHES && image && binding->fmt == RKNN_TENSOR_NCHW && !uses->five)
+        return npu_crash("rknn_run", "an input in NCHW", RKNN_ERR_FAIL);
     if (!converts && !rules->strict) {
         rf_error("rknn_run, %s is not converted from %s", io->name, rf_type_name(binding->type));
         return RKNN_SUCC;

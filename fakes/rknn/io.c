@@ -10,8 +10,13 @@ static uint32_t needed_bytes(const rf_io *io, const rf_view *view)
     return rf_sized_bytes((uint32_t)rf_view_elements(view), view->type, io->native_type);
 }
 
-/* Layout of one rknn_input; 0: convert, 1: ignore this input (the call still succeeds), < 0: the code to return. `now`:
- * the type of the NPU's bytes. */
+static bool layout_exists(const rf_dims *dims, const rknn_input *input)
+{
+    return dims->rank != 4 || ((int)input->fmt >= 0 && input->fmt < RKNN_TENSOR_FORMAT_MAX);
+}
+
+/* Layout of one rknn_input, one that exists; 0: convert, 1: ignore this input (the call still succeeds), < 0: the code
+ * to return. `now`: the type of the NPU's bytes. */
 static int check_layout(const rf_io *io, const rf_dims *dims, const rknn_input *input, rknn_tensor_type now)
 {
     if (dims->rank != 4)
@@ -39,12 +44,9 @@ static int check_layout(const rf_io *io, const rf_dims *dims, const rknn_input *
             return 0;
         rf_error("rknn_inputs_set, input %u: no NC1HWC2 for so few channels", (unsigned)io->index);
         return 1;
-    case RKNN_TENSOR_UNDEFINED:
+    default:
         rf_error("rknn_inputs_set, input %u: fmt is RKNN_TENSOR_UNDEFINED, give RKNN_TENSOR_NHWC", (unsigned)io->index);
         return 1;
-    default:
-        rf_error("rknn_inputs_set, input %u: fmt %d is no layout", (unsigned)io->index, (int)input->fmt);
-        return npu_crash("rknn_inputs_set", "a layout that does not exist", RKNN_ERR_INPUT_INVALID);
     }
 }
 
@@ -96,10 +98,11 @@ static int set_input(rf_context *context, uint32_t place, const rknn_input *inpu
         rf_error("rknn_inputs_set, input %u: int8 is not converted to float16", (unsigned)place); /* measured */
         return RKNN_SUCC;
     }
-    code = input->pass_through ? 0 : check_layout(io, dims, input, port->uses.now);
-    if (code)
-        return code < 0 ? code : RKNN_SUCC;
-    /* Measured: int8 is taken as it is where the input is int8. */
+    if (!input->pass_through && !layout_exists(dims, input)) {
+        rf_error("rknn_inputs_set, input %u: fmt %d is no layout", (unsigned)place, (int)input->fmt);
+        return npu_crash("rknn_inputs_set", "a layout that does not exist", RKNN_ERR_INPUT_INVALID);
+    }
+    /* Measured: int8 is taken as it is where the input is int8; the type is looked at before the layout. */
     bool own = input->type == RKNN_TENSOR_INT8 && input->type == io->native_type;
     bool truth = rf_rules_now()->strict && input->type == RKNN_TENSOR_BOOL && io->native_type == RKNN_TENSOR_INT8;
     bool plain = !input->pass_through && !truth && (own || !rf_convertible(input->type));
@@ -108,6 +111,9 @@ static int set_input(rf_context *context, uint32_t place, const rknn_input *inpu
                  rf_type_name(io->native_type));
         return RKNN_SUCC;
     }
+    code = input->pass_through ? 0 : check_layout(io, dims, input, port->uses.now);
+    if (code)
+        return code < 0 ? code : RKNN_SUCC;
     if (rf_internal_missing(context) && !port->uses.memory) {
         /* Measured on three releases: pixels, and what comes after pixels, is left where it is; everything else is
          * written to nowhere. */
