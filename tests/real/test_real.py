@@ -146,6 +146,8 @@ def test_a_crash_of_both_is_equal_and_one_of_the_fake_is_its_own() -> None:
     assert found("signal 11", "signal 6") is None
     assert found("signal 11", "signal 11").fake == "the fake's signal 11"
     assert found("signal 11", "rknn_run 0").real == "crash"
+    ended = calls(["signal 11"], rknn.mask)
+    assert first_difference(["fill $m0.virt_addr 64 1"], ended, ended) is None  # the driver's own: no library is called
 
 
 def test_the_drivers_language(side: Side) -> None:

@@ -96,10 +96,13 @@ def _masked(record: dict[str, str], mask: Callable[[str, str], str]) -> dict[str
     return {name: value for name, value in shown.items() if value != ""}
 
 
-def _crashed(call: Call, fake: bool) -> str:
-    """Return whether the fake aborted where the real library crashes; any other end is the fake's own."""
+def _crashed(call: Call, function: str, fake: bool) -> str:
+    """Return whether the fake aborted where the real library crashes; any other end is the fake's own.
+
+    Where the driver itself fills or looks at memory that is gone, no library is called.
+    """
     code = call.codes[0]
-    if fake and code not in ("signal 6", "timeout"):
+    if fake and code not in ("signal 6", "timeout") and function not in ("fill", "look"):
         return f"the fake's {code}"
     return "timeout" if code == "timeout" else ENDED
 
@@ -134,8 +137,10 @@ def first_difference(sequence: Sequence[str], real: Sequence[Call], fake: Sequen
         ended = [call for call in (mine, other) if not call.function]
         if ended:
             function = function_of(sequence[index]) if index < len(sequence) else "end"
-            ours = (_crashed(mine, False) if mine.codes else "-") if not mine.function else "/".join(mine.codes)
-            theirs = (_crashed(other, True) if other.codes else "-") if not other.function else "/".join(other.codes)
+            ours, theirs = (
+                "/".join(call.codes) if call.function else _crashed(call, function, fake) if call.codes else "-"
+                for call, fake in ((mine, False), (other, True))
+            )
             if ours == theirs:
                 return None
             return Difference(index, function, "code", ours, theirs)
