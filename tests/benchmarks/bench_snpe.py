@@ -76,7 +76,7 @@ LIMITS = {
         "C API preset": Limits(calls=7.5),
         "Python API preset": Limits(calls=5.5),
         "numpy copies": Limits(calls=8),
-        "Python API copies": Limits(calls=52),
+        "Python API copies": Limits(calls=27),
         "Python API tensors": Limits(calls=63),
     },
     "digits_f32": {
