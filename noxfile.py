@@ -816,7 +816,7 @@ def sanitize(session: nox.Session) -> None:
         "NPU_FAKES": str(folder),
         "LD_PRELOAD": " ".join(runtimes),
         # Sizes that no machine has are refused with NULL, as without the sanitizer.
-        # A report ends in SIGABRT: build/crashes then keeps the stacks and the core dump of a worker.
+        # A report ends in SIGABRT: build/crashes then keeps a worker's report, and the stacks of Python.
         "ASAN_OPTIONS": "detect_leaks=0:allocator_may_return_null=1:abort_on_error=1",
         "UBSAN_OPTIONS": "print_stacktrace=1",
         "PYTHONMALLOC": "malloc",

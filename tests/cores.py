@@ -8,6 +8,7 @@ in the folder in which the process ran; what a program of the system receives (`
 
 from __future__ import annotations
 
+import ctypes
 import functools
 import os
 import re
@@ -17,12 +18,14 @@ import struct
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
-__all__ = ["allow", "collect"]
+__all__ = ["SANITIZED", "allow", "collect", "report_to"]
 
 PATTERN = Path("/proc/sys/kernel/core_pattern")
 HEADING = "Core dump: "
+SANITIZED = "libasan" in os.environ.get("LD_PRELOAD", "")
+"""AddressSanitizer reserves terabytes, page after page of which the kernel would look at for a core dump."""
 PT_NOTE, NT_PRPSINFO = 4, 3
 
 
@@ -31,6 +34,8 @@ def allow() -> None:
 
     Hundreds of tests have a child crash on purpose. `subprocess` begins children while the limit is 0.
     """
+    if SANITIZED:
+        return
     _, most = resource.getrlimit(resource.RLIMIT_CORE)
     resource.setrlimit(resource.RLIMIT_CORE, (most, most))
     begin = subprocess.Popen.__init__
@@ -44,6 +49,13 @@ def allow() -> None:
             resource.setrlimit(resource.RLIMIT_CORE, (most, most))
 
     subprocess.Popen.__init__ = limited  # type: ignore[method-assign]
+
+
+def report_to(file: IO[str]) -> None:
+    """Have AddressSanitizer, where it is loaded, write its report, which has the stacks of C, into a file."""
+    function = getattr(ctypes.CDLL(None), "__sanitizer_set_report_fd", None)
+    if function is not None:
+        function(ctypes.c_void_p(file.fileno()))
 
 
 def collect(log: Path, folder: Path) -> None:
@@ -98,6 +110,8 @@ def _why_none() -> str:
     pattern = PATTERN.read_text(encoding="utf-8").strip() if PATTERN.exists() else ""
     if pattern.startswith("|"):
         return f"the kernel gives it to a program, which knows where it is ({PATTERN}: {pattern})"
+    if SANITIZED:
+        return "none beside AddressSanitizer, which reserves terabytes; its report is above, if there is one"
     if resource.getrlimit(resource.RLIMIT_CORE)[1] == 0:
         return "none, for the limit of this machine is 0 (ulimit -Hc)"
     return f"none was found ({PATTERN}: {pattern or 'not there'})"

@@ -33,6 +33,7 @@ class CrashFile:
         self.path = folder / f"{os.environ.get('PYTEST_XDIST_WORKER', 'main')}-{os.getpid()}.log"
         self.file = self.path.open("w", encoding="utf-8")
         faulthandler.enable(self.file)
+        cores.report_to(self.file)
         cores.allow()
 
     def pytest_runtest_logstart(self, nodeid: str) -> None:

@@ -53,6 +53,8 @@ def test_what_a_worker_leaves(tmp_path: Path, source: str, code: int) -> None:
     kept = list((tmp_path / "crashes").glob("*.core"))
     if not code:
         assert not kept
+    elif cores.SANITIZED:
+        assert not kept and "none beside AddressSanitizer" in shown
     elif cores.PATTERN.read_text(encoding="utf-8").startswith("|"):
         assert not kept and "the kernel gives it to a program" in shown
     elif resource.getrlimit(resource.RLIMIT_CORE)[1] == 0:
