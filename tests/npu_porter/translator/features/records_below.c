@@ -6,8 +6,10 @@ struct option;
 typedef int on_option(struct suite *self, const struct option *option);
 typedef int (*on_suite)(struct suite *self, int n);
 
+enum option_type { PLAIN, FANCY = 4 };
+
 struct option {
-    int type;
+    enum option_type type;
     const char *name;
     on_option *call;
     struct suite *of;
@@ -51,7 +53,7 @@ struct list {
 static struct list all = {&all, &all};
 
 static int print_option(struct suite *self, const struct option *option) {
-    printf("%s %d\n", option->name, self->flags);
+    printf("%s %d %d\n", option->name, self->flags, option->type);
     return 4;
 }
 
@@ -64,7 +66,7 @@ static int add(struct suite *s, struct ops *o) { return o->run(s) + 1; }
 static int empty(const struct list *l) { return l->next == l; }
 
 int main(void) {
-    struct option options[] = {{1, "one", print_option, NULL}, {0, NULL, NULL, NULL}};
+    struct option options[] = {{FANCY, "one", print_option, NULL}, {PLAIN, NULL, NULL, NULL}};
     struct ops ops = {run, add};
     struct suite s = {options, 7, done, NULL, &ops};
     printf("%d\n", s.ops->add(&s, s.ops));

@@ -355,6 +355,9 @@ def _enum_lines(context: Context, cursor: Cursor) -> Lines:
     values: Lines = [f"{safe_name(member.spelling)} = {member.enum_value}" for member in members]
     if name is None:
         return values
+    if key(cursor) in context.classes:
+        return []  # it was needed above
+    context.classes.add(key(cursor))
     return [f"class {name}(Enumeration):", values, ""]
 
 
@@ -399,6 +402,8 @@ def _record_lines(context: Context, cursor: Cursor) -> Lines:
                 part = f"part{len(anonymous) + 1}" if is_unnamed(field) else field.spelling
                 context.kinds.names[key(declaration)] = f"{name}_{part}"
             lines += type_lines(context, declaration)
+        elif declaration.kind == K.ENUM_DECL and key(declaration) in context.kinds.names:
+            lines += type_lines(context, declaration)  # where the record is needed above
         if field.is_bitfield() and is_unnamed(field):
             if not field.get_bitfield_width():
                 raise Left(f"a bit field of width 0 in the record {name}")
@@ -488,10 +493,11 @@ def needed_lines(context: Context, text: str, record: str = "") -> Lines:
         definition = cursor.get_definition() or cursor
         if record and definition.is_definition() and definition.kind != K.UNION_DECL and shown not in held:
             continue
+        written = set(context.classes), set(context.written_records)
         try:
             lines += [] if name in context.classes else type_lines(context, definition)
         except Left:
-            context.classes.discard(name)
+            context.classes, context.written_records = written
             raise
         if shown not in context.written_records:
             raise Left(f"a pointer to {shown}, a record that is declared later")
