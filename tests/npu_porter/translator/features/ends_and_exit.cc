@@ -20,7 +20,7 @@ static void usage(const char *name) {
     exit(3);
 }
 
-int main(int argc, char **argv) {
+int main() {
     signal(SIGTERM, on_signal);
     {
         Guard guard(twice(4));
@@ -36,6 +36,6 @@ int main(int argc, char **argv) {
     printf("%s\n", word.c_str());
     in.close();
     remove("ends_and_exit.txt");
-    if (argc > 0) usage("ends");
+    if (word == "line") usage("ends");
     return 0;
 }
