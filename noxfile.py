@@ -829,6 +829,8 @@ def sanitize(session: nox.Session) -> None:
     if not session.posargs:
         session.run("python", "-m", "pytest", *apart, env=sanitized)
         session.run("python", "-m", "pytest", "tests/hostile", "-k", "pyovnpu", env=full_length)
+        longer = ("tests/pyovnpu/test_conformance.py", "tests/pyovnpu/test_crashers.py")
+        session.run("python", "-m", "pytest", *longer, env=full_length)
         session.run("python", "-m", "pytest", "tests/sanitize/check_leaks.py", env={"NPU_FAKES": str(folder)})
 
 
