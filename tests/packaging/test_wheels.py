@@ -218,6 +218,7 @@ def test_the_extras_of_npu_common(built: Path) -> None:
         ("matplotlib", 'extra == "plots"'),
         ("prometheus-client", 'extra == "metrics"'),
         ("ml-dtypes", 'extra == "ml-dtypes"'),
+        ("opentelemetry-api", 'extra == "opentelemetry"'),
         ("mlserver", 'python_version < "3.13" and extra == "mlserver"'),
     ]
 
