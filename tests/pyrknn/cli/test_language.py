@@ -101,6 +101,8 @@ def test_doctor_of_a_language_model_asks_for_librkllmrt_alone(command: Run, chat
     printed = command("doctor", chat, environment={**without, "PYRKLLM_GENERATION": "1.3"}).stdout
     assert "librkllmrt.so 1.3.0" in printed and "librknnrt" not in printed and "FAIL" not in printed
     printed = command("doctor", chat, environment={**without, "PYRKLLM_LIBRARY": str(tmp_path / "none")}, code=3).stdout
+    said = command("bench", chat, environment={**without, "PYRKLLM_LIBRARY": str(tmp_path / "none")}, code=3).stderr
+    assert said.endswith("python -m pyrknn doctor model.rkllm  looks for the reason\n")
     assert "PYRKLLM_LIBRARY=" in printed and "NPU_FAKE=rkllm" in printed and "librknnrt" not in printed
 
 

@@ -76,11 +76,16 @@ def main(vendor: Vendor, arguments: Sequence[str] | None = None) -> int:
         return Exit.GOOD
     run = partial(_module(parsed.command).run, vendor, parsed)
     instead = f"\n{vendor.instead}" if vendor.instead and parsed.command in RUNNING else ""
-    return guarded(run, parsed.command, vendor.program, vendor.absent, instead)
+    return guarded(run, parsed.command, vendor.program, vendor.absent, instead, vendor.doctor)
 
 
 def guarded(
-    run: Callable[[], int], command: str, program: str, absent: Callable[[BaseException], bool], instead: str = ""
+    run: Callable[[], int],
+    command: str,
+    program: str,
+    absent: Callable[[BaseException], bool],
+    instead: str = "",
+    doctor: str = "doctor",
 ) -> int:
     """Run a command; returns its exit code, or that of the exception it ended with, which is reported.
 
@@ -90,6 +95,7 @@ def guarded(
         program: What has the command `doctor`, for advice.
         absent: Whether an exception means that there is no device.
         instead: A line about what goes without the device; "" where nothing does.
+        doctor: The command that looks for the reason, with its arguments.
     """
     try:
         code = run()
@@ -98,14 +104,14 @@ def guarded(
     except UsageError as problem:
         return _fail(f"{command}: {problem}", Exit.USAGE)
     except LibraryNotFoundError as problem:
-        return _fail(f"{problem}\n{program} doctor  looks for the reason", Exit.ABSENT)
+        return _fail(f"{problem}\n{program} {doctor}  looks for the reason", Exit.ABSENT)
     except BrokenPipeError:
         # The reader of the pipe has closed it; without this the interpreter reports an error at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return Exit.GOOD
     except NpuError as problem:
         if absent(problem):  # the hint is for Python
-            return _fail(f"{words_of(problem, '')}\n{program} doctor  looks for the reason{instead}", Exit.ABSENT)
+            return _fail(f"{words_of(problem, '')}\n{program} {doctor}  looks for the reason{instead}", Exit.ABSENT)
         return _fail(words_of(problem, f"{program} {command}"), Exit.FAILED)
     except (FileNotFoundError, IsADirectoryError, PermissionError) as problem:
         return _fail(str(problem), Exit.USAGE)

@@ -99,7 +99,8 @@ class Vendor:
     several: what settles which of several installed copies is used; "" where the others are to be removed.
     latencies(arguments): further times `bench` measures and shows: microseconds by their name in a report, such as
     "first_inference_us".
-    instead: the option with which a model runs without the device, and what it does.
+    instead: the option with which a model runs without the device, and what it does. doctor: the command that looks for
+    the reason where library or device are absent.
     selftest: the module whose SUITE has the cases of `selftest`.
     readings(host): what each NPU does at this moment, for `npu top`.
     """
@@ -128,6 +129,7 @@ class Vendor:
     several: str = ""
     latencies: Callable[[argparse.Namespace], Mapping[str, float]] | None = None
     instead: str = ""
+    doctor: str = "doctor"
     selftest: str = ""
     readings: Callable[[Host], Sequence[Reading]] = lambda host: ()
 

@@ -52,6 +52,7 @@ VENDOR = Vendor(
     environment=doctor.environment,
     selftest="pyrknn.cli.language_selftest",
     suffixes=(SUFFIX,),
+    doctor=f"doctor model{SUFFIX}",
     install="install librkllmrt.so from Rockchip's rknn-llm",
 )
 
@@ -75,7 +76,7 @@ def run(words: Sequence[str]) -> int:
     parser.add_argument("--context", type=positive, default=2048, metavar="N", help=text)
     add_json_option(parser)
     arguments = parser.parse_args(list(words[1:]))
-    return guarded(partial(_bench, arguments), "bench", VENDOR.program, VENDOR.absent)
+    return guarded(partial(_bench, arguments), "bench", VENDOR.program, VENDOR.absent, "", VENDOR.doctor)
 
 
 def _bench(arguments: argparse.Namespace) -> int:
