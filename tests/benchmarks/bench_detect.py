@@ -28,8 +28,8 @@ PLACES = 8400
 SCORE, OVERLAP = 0.25, 0.45
 LIMITS = {
     "one tensor, float32": Limits(ratio=0.6),
-    "six tensors, int8": Limits(ratio=1.2),
-    "nine tensors, int8": Limits(calls=2800),
+    "six tensors, int8": Limits(ratio=0.8),
+    "nine tensors, int8": Limits(calls=1580),
 }
 """Of nine C reads the sums and some forty places, which takes it as long as some ten calls of numpy."""
 
