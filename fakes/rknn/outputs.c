@@ -258,7 +258,7 @@ static int give_binding(rf_context *context, const rf_io *io, const rf_port *por
             return RKNN_SUCC; /* nothing is written */
         view.type = io->native_type; /* chosen: what the real library makes of it is not known */
     }
-    if ((view.fmt != RKNN_TENSOR_NC1HWC2 || !own) && rf_internal_missing(context))
+    if ((view.fmt != RKNN_TENSOR_NC1HWC2 || !own) && binding != &port->apart && rf_internal_missing(context))
         return npu_crash("rknn_run", "an output is converted, and there is no internal memory", RKNN_ERR_FAIL);
     return give_to(context, io, port, binding->record, &view);
 }
