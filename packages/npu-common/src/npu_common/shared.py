@@ -11,7 +11,11 @@ from contextlib import suppress
 from itertools import repeat
 from threading import get_ident
 
+from . import TYPE_CHECKING
 from .resource import Resource, look_closer
+
+if TYPE_CHECKING:
+    from typing import Any
 
 __all__ = ["Shared"]
 
@@ -26,7 +30,8 @@ class _Call(str):
 
     __slots__ = ("__weakref__", "thread")
 
-    __enter__ = __exit__ = str.format
+    __enter__: Any = str.format
+    __exit__: Any = str.format
     thread: int
 
 
@@ -63,7 +68,10 @@ class Shared(Resource):
         `with self._lock, self._calling():` surrounds one that makes a child: close() then also closes the child.
         """
         # First the call, then the question: close() looks for callers after it has closed.
-        return (self._callers[get_ident()], (self._closed or look_closer()) and self._check_open())[0]
+        return (
+            self._callers[get_ident()],
+            (self._closed or look_closer()) and self._check_open(),  # type: ignore[func-returns-value]
+        )[0]
 
     def _ended(self, deadline: float) -> bool:
         return super()._ended(deadline) and self._quiet(deadline)
