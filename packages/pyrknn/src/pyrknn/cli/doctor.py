@@ -173,7 +173,7 @@ def _language_model(host: Host, located: LibraryFile | None, model: str) -> Iter
 
 def _chip(host: Host, supported: Sequence[str] = CHIPS, runtime: str = "RKNN") -> Iterator[Finding]:
     found = chip(host)
-    if found in supported:
+    if found and found in supported:
         yield Finding("ok", "chip", found.upper(), data={"chip": found})
     elif found is not None:
         own = found.upper() or "a Rockchip"
