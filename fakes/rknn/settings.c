@@ -110,7 +110,10 @@ int rf_set_input_shape(rf_context *context, const rknn_tensor_attr *attr)
         rf_error("rknn_set_input_shape, the model has fixed shapes");
         return RKNN_ERR_MODEL_INVALID;
     }
-    /* Worked in 1.5.0 only; the API reference says it is not available any more. */
-    rf_error("rknn_set_input_shape, went with 1.5.2: rknn_set_input_shapes sets all shapes at once");
+    if (rf_before_2_0() && context->model->n_inputs == 1) { /* measured on 1.6.0 */
+        int code = rf_set_input_shapes(context, 1, attr);
+        return code == RKNN_ERR_FAIL ? RKNN_ERR_PARAM_INVALID : code;
+    }
+    rf_error("rknn_set_input_shape, the API reference calls it unavailable: rknn_set_input_shapes sets all at once");
     return RKNN_ERR_FAIL;
 }

@@ -180,6 +180,20 @@ def test_one_internal_buffer_for_two_models(rknn: Library, flag: int) -> None:
     close(rknn, a, mems[0], whole)
 
 
+def test_the_shape_of_a_single_input(fakes_folder: Path) -> None:
+    """Measured on 1.6.0: rknn_set_input_shape does as rknn_set_input_shapes; -5 where the model lacks the shape."""
+    lib = Library(fakes_folder / "rknn-1.6.0" / "librknnrt.so")
+    ctx = lib.init(models.made("digits_dynamic"))
+    attr = lib.attr(ctx, capi.INPUT_ATTR)
+    attr.dims[0] = 3
+    assert lib.rknn_set_input_shape(ctx, C.byref(attr)) == lib.rknn_set_input_shape(ctx, None) == capi.PARAM
+    for count in (8, 2):
+        attr.dims[0] = count
+        assert lib.rknn_set_input_shape(ctx, C.byref(attr)) == 0 == lib.rknn_run(ctx, None)
+        assert lib.attr(ctx, capi.CURRENT_INPUT).dims[0] == count
+    lib.rknn_destroy(ctx)
+
+
 def test_internal_memory_of_a_dynamic_model_fits_every_shape(rknn: Library) -> None:
     model = models.made("digits_dynamic")
     ctx = rknn.init(model, capi.INTERNAL_OUTSIDE)
