@@ -196,7 +196,9 @@ static int convert_source(rf_context *context, const rf_io *io, rf_port *port, c
     if (truth)
         from.type = RKNN_TENSOR_UINT8; /* measured: as numbers */
     bool converts = own || truth || rf_convertible(binding->type);
-    if (converts && rules->nchw == RF_NCHW_CRASHES && image && binding->fmt == RKNN_TENSOR_NCHW && !uses->five)
+    bool planes = rules->nchw == RF_NCHW_CRASHES && image && binding->fmt == RKNN_TENSOR_NCHW && !uses->five;
+    bool after_pixels = uses->now == RKNN_TENSOR_UINT8 && binding->type != RKNN_TENSOR_FLOAT32; /* measured: -1 */
+    if (converts && planes && !after_pixels)
         return npu_crash("rknn_run", "an input in NCHW", RKNN_ERR_FAIL);
     if (!converts && !rules->strict) {
         rf_error("rknn_run, %s is not converted from %s", io->name, rf_type_name(binding->type));
@@ -207,7 +209,7 @@ static int convert_source(rf_context *context, const rf_io *io, rf_port *port, c
         return RKNN_SUCC;
     }
     bool refused =
-        rules->strict && (!converts || half || ignored || (image && binding->fmt == RKNN_TENSOR_UNDEFINED));
+        rules->strict && (!converts || half || ignored || planes || (image && binding->fmt == RKNN_TENSOR_UNDEFINED));
     if (!refused && uses->now == io->native_type && (rules->strict || !uses->five)) {
         convert(context, io, port, &from, data, to);
         uses->unknown = reads_as_nchw(uses) && !own;
