@@ -15,6 +15,7 @@ from . import TYPE_CHECKING
 from .resource import Resource, look_closer
 
 if TYPE_CHECKING:
+    from contextlib import AbstractContextManager
     from typing import Any
 
 __all__ = ["Shared"]
@@ -62,7 +63,7 @@ class Shared(Resource):
         super().__init__(label, parent)  # which may close it from now on
         self._lock = threading.RLock()  # a lock of its own: a long call must not delay others of the parent
 
-    def _calling(self) -> _Call:
+    def _calling(self) -> AbstractContextManager[object]:
         """Surround calls into C, which close() waits for.
 
         `with self._lock, self._calling():` surrounds one that makes a child: close() then also closes the child.
