@@ -11,6 +11,7 @@ import numpy as np
 import pytest
 from npu_common.errors import ClosedError
 from npu_common.testing import FakeControl
+from pyacl._library import lib
 from pyacl.errors import AclError
 from pyacl.memory import transfers
 from pyacl.memory.copies import copy, copy_2d, copy_2d_async, copy_async
@@ -51,6 +52,28 @@ def test_every_direction(device: Device, acl: FakeControl, source: int, target: 
         back = np.empty(100, np.float32)
         copy(back, dst)
         assert np.array_equal(back, NUMBERS)
+
+
+def test_the_stream_lives_while_a_copy_is_queued(device: Device) -> None:
+    """close() waits for the call of C, which has the stream's number; from inside it is refused."""
+    refused = []
+
+    class Closing:
+        def call(self, function: Any, invoke: Any, arguments: tuple[Any, ...]) -> Any:
+            if function.__name__ == "aclrtMemcpyAsync":
+                with pytest.raises(RuntimeError, match="from inside one of its own calls"):
+                    stream.close()
+                refused.append(function)
+            return invoke(*arguments)
+
+    with DeviceBuffer(400) as src, DeviceBuffer(400) as dst, Stream() as stream:
+        lib.observe(Closing())
+        try:
+            copy_async(dst, src, stream)
+        finally:
+            lib.observe(None)
+        stream.synchronize()
+    assert len(refused) == 1
 
 
 def test_bytes_and_bytearrays(device: Device) -> None:

@@ -83,7 +83,8 @@ def copy_async(
             to_block, from_block = dst._share.block, src._share.block
             target, begin, count = dst.address, src.address, dst.nbytes
             if to_block and from_block and count == src.nbytes and (target >= begin + count or begin >= target + count):
-                code = api.aclrtMemcpyAsync.raw(target, count, begin, count, kind, stream._number)
+                with stream._calling():  # another thread's close() waits
+                    code = api.aclrtMemcpyAsync.raw(target, count, begin, count, kind, stream._number)
                 if code:
                     check(code, "aclrtMemcpyAsync")
                 stream.hold(to_block, from_block)
