@@ -108,7 +108,7 @@ def prose(text: str, links: Mapping[str, str] | None = None) -> str:
     parts = _CODE.split(text)
     for number, part in enumerate(parts):
         if number % 2 == 0:
-            escaped = re.sub(r"([\\*\[\]|#~{}])", r"\\\1", part).replace("&", "&amp;").replace("<", "&lt;")
+            escaped = re.sub(r"([\\*\[\]|#{}])", r"\\\1", part).replace("&", "&amp;").replace("<", "&lt;")
             parts[number] = _WORD.sub(lambda found: _linked(found[0], links or {}), escaped)
         else:
             parts[number] = part.replace("|", "&#124;") if "|" in part else part

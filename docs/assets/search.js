@@ -15,7 +15,7 @@
     return kept.map(function (word) {
       word = word.replace(/^-+(?=[A-Za-z])/, ""); // an option of a command; the engine would take the pages without it
       if (/[\u4e00-\u9fff]/.test(word)) return word;
-      if (/\w_\w|[a-z][A-Z]|[A-Za-z]\d/.test(word) && kept.length > 1) return word.replace(/[:^]+$/, "") + "^4"; // a name says most
+      if (/\w_\w|[a-z][A-Z]|[A-Za-z]\d|\d{4}/.test(word) && kept.length > 1) return word.replace(/[:^]+$/, "") + "^4"; // a name or code says most
       if (/^-\d/.test(word)) return "\\\\\\" + word + "^1"; // escaped twice, for it is parsed twice; no longer number
       if (message || (/^\w{1,4}$/.test(word) && words.length > 1)) return word.replace(/[:^]+$/, "") + "^1"; // this word, not what begins so
       return word.replace(/^([A-Za-z]{3,}?)(?:s|es|ing|ed)$/, "$1");

@@ -229,8 +229,8 @@ _status = StatusErrors(
         "ACL_ERROR_INTERNAL_ERROR": "At init: is the driver installed? `npu-smi info` shows it",
         "ACL_ERROR_RT_EVENT_NOT_COMPLETE": "Wait for it: event.synchronize()",
         "ACL_ERROR_RT_CONTEXT_RELEASE_ERROR": "The device is not set, or was reset as often as it was set",
-        "ACL_ERROR_RT_TASK_TYPE_NOT_SUPPORT": "Task groups are for kernels and operators: do the rest before or "
-        "after them",
+        "ACL_ERROR_RT_TASK_TYPE_NOT_SUPPORT": "In a task group: it is for kernels and operators, do the rest before "
+        "or after it",
         "ACL_ERROR_RT_LOST_HEARTBEAT": "The device is gone: reset it with `device.reset(force=True)`; `npu-smi "
         "info` shows its state",
         "ACL_ERROR_RT_KERNEL_LOOKUP": "A kernel has the name of its C++ function if that is declared extern "
