@@ -37,6 +37,7 @@ from npu_common.cdecl import (
     uint64,
     void_p,
 )
+from npu_common.cdecl.address import ADDRESS_MAX
 
 from tests.npu_common.sample_api import attr, handle, item, mode, pair, sample_fn
 
@@ -327,7 +328,7 @@ def test_the_pointers_of_a_record_and_of_its_base_keep_apart() -> None:
     assert not first.alive
 
 
-@pytest.mark.parametrize("number", [0x1000, 1 << 40, None])
+@pytest.mark.parametrize("number", [0x1000, ADDRESS_MAX, None])
 def test_a_plain_address_lets_go_of_what_the_field_kept(number: Any) -> None:
     data, other = Watched(), Watched()
     records = array(item, 2)()

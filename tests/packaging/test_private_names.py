@@ -36,6 +36,8 @@ ALLOWED = {
     ("pyacl/runtime/blocks.py", "_held"),
     # The pixels of a Mat, for the modules of its own package.
     *(("npu_porter/opencv_video.py", name) for name in ("_give", "_read")),
+    # Spans surround the steps of a pool, which are no business of programs.
+    *(("npu_common/spans.py", name) for name in ("_Run", "_run")),
     # A handle and the object that is made of it are one thing in two modules; a record has its context's lock.
     *(("npu_common/handle.py", "_handle"), ("pyrknn/model/memory.py", "_lock")),
 }

@@ -663,6 +663,8 @@ class _StructType(Multiplied, type(ctypes.Structure)):  # type: ignore[misc]
 class _LateStructType(_StructType):
     """Metaclass of structs whose fields come after the class. Only ctypes sets an attribute for each field."""
 
+    _forward_: bool  # there while the class statement is still to come
+
     def __init__(cls, name: str, bases: tuple[type, ...], namespace: dict[str, Any]) -> None:
         if "_forward_" in vars(cls):
             del cls._forward_

@@ -402,7 +402,11 @@ def _record_lines(context: Context, cursor: Cursor) -> Lines:
                 part = f"part{len(anonymous) + 1}" if is_unnamed(field) else field.spelling
                 context.kinds.names[key(declaration)] = f"{name}_{part}"
             lines += type_lines(context, declaration)
-        elif declaration.kind == K.ENUM_DECL and key(declaration) in context.kinds.names:
+        elif (
+            declaration.kind == K.ENUM_DECL
+            and key(declaration) in context.kinds.names
+            and file_of(declaration) not in context.kinds.modules
+        ):
             lines += type_lines(context, declaration)  # where the record is needed above
         if field.is_bitfield() and is_unnamed(field):
             if not field.get_bitfield_width():
