@@ -141,7 +141,7 @@ class Keeper:
 
     @staticmethod
     def _new_event() -> int:
-        """Return a new event that only tells how far a stream is, 0 if C makes none."""
+        """Return the number of a new event for how far a stream is, without times; 0 if C makes none."""
         cell = ctypes.c_void_p()
         return 0 if api.aclrtCreateEventExWithFlag.raw(ctypes.addressof(cell), _PROGRESS) else cell.value or 0
 
