@@ -26,22 +26,32 @@ def called(frame, event, argument):
     return trace if (frame.f_code, frame.f_back.f_code) == CODES else None
 
 
+def wait_until(thread, is_in):
+    """Wait until the thread stands in the function of that name."""
+    frame = None
+    while not frame or frame.f_code.co_name != is_in:
+        frame = frame.f_back if frame else sys._current_frames().get(thread.ident)
+
+
 def watch():
-    """Wait until Python's end waits for the new thread, and that thread for the lock. Then end both."""
-    main, found = threading.main_thread().ident, ""
-    while found != "_shutdown __enter__":
-        frames = sys._current_frames()
-        at = [frames[who] for who in (main, new.ident) if who in frames]
-        while len(at) == 2 and at[0].f_code.co_name != "_shutdown" and at[0].f_back:
-            at[0] = at[0].f_back
-        found = " ".join(frame.f_code.co_name for frame in at)
+    """Wait until Python's end waits for the new thread. Then end both."""
+    wait_until(threading.main_thread(), is_in="_shutdown")
     print("the end of Python waits")
     new._started._cond._lock.release()
 
 
+class Late(threading.Thread):
+    """A thread whose first step waits until start() has been interrupted: each machine orders the two differently."""
+
+    def _set_ident(self):
+        with interrupted:
+            super()._set_ident()
+
+
 watcher = threading.Thread(target=watch, daemon=True)
-new = threading.Thread(target=int)
-sys.setswitchinterval(1000)  # the new thread runs when this one waits
+new = Late(target=int)
+interrupted = threading.Lock()
+interrupted.acquire()
 sys.settrace(called)
 try:
     new.start()
@@ -49,8 +59,9 @@ except KeyboardInterrupt:
     print("interrupted")
 finally:
     sys.settrace(None)
-    sys.setswitchinterval(0.005)
 assert new._started._cond._lock.locked()
+interrupted.release()
+wait_until(new, is_in="__enter__")
 watcher.start()
 '''
 
@@ -58,7 +69,7 @@ watcher.start()
 def test_an_interrupted_start_of_a_thread_holds_up_the_end() -> None:
     """The lock of start()'s Condition stays taken. The new thread waits for the lock, Python's end for the thread.
 
-    A watcher sees both wait, and gives the lock back.
+    A watcher sees the end wait, and gives the lock back.
     """
     done = subprocess.run([sys.executable, "-c", START], capture_output=True, text=True, timeout=600)
     assert (done.returncode, done.stdout) == (0, "interrupted\nthe end of Python waits\n"), done.stderr
