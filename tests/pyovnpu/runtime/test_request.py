@@ -9,12 +9,14 @@ import threading
 from collections.abc import Iterator
 from concurrent.futures import as_completed
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
 import pytest
 from npu_common.errors import ClosedError, ForkError
 from pyovnpu import CompiledModel, Core, InferRequest, Tensor
+from pyovnpu._library import lib
 from pyovnpu.errors import OvError, OvInferCancelled, OvRequestBusy
 from pyovnpu.runtime import request as request_module
 
@@ -328,6 +330,28 @@ def test_a_request_that_is_needed_alone_runs_afterwards(slow: InferRequest) -> N
     slow.start_async()
     slow.wait()
     assert slow.infer() is slow
+
+
+def test_a_run_is_one_call_that_c_does_not_refuse(slow: InferRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also behind calls that need the request alone: a trace shows what the program did."""
+    codes = []
+
+    def seen(function: Any, invoke: Any, arguments: Any) -> Any:
+        result = invoke(*arguments)
+        if "infer" in function.__name__.split("_")[-1]:
+            codes.append(result)
+        return result
+
+    monkeypatch.setattr(lib, "observer", None)
+    lib.observe(SimpleNamespace(call=seen))
+    try:
+        slow.set_callback(None)
+        slow.infer()
+        slow.set_input_tensor(slow.get_input_tensor())
+        slow.infer()
+    finally:
+        lib.observe(None)
+    assert codes == [0, 0]
 
 
 def test_profiling(core: Core, device: str) -> None:

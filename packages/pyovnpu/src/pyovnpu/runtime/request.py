@@ -234,7 +234,8 @@ class InferRequest(Shared):
                 handle = make(tensor_api.ov_tensor_free, function, self._number, port.index)
                 found = tensor_of(handle, owner=owner, set_before=owner is not None)
                 self._use(place, port, found)
-            return found
+        self._let_through()
+        return found
 
     def set_tensor(self, name: str, tensor: Any) -> None:
         """Use a tensor as an input or output of the following runs.
@@ -393,6 +394,14 @@ class InferRequest(Shared):
             self._check_open()
             self._gate.go = self._number
 
+    def _let_through(self) -> None:
+        """Let runs through again, unless an outer call of this thread still needs the request alone.
+
+        Without this the next run would, after a call that C refuses and a trace would show.
+        """
+        if not self._lock._is_owned() and not self._closed:
+            self.reopen()
+
     def _drain(self) -> None:
         """Wait until no other thread is inside a run."""
         pause = 2e-5
@@ -534,6 +543,7 @@ class InferRequest(Shared):
                 state.record = record
                 _callers[state.token] = state
             state.callback = callback
+        self._let_through()
 
     def submit(self) -> Future[InferRequest]:
         """Start a run like `start_async()`; the Future's result is the request, or its exception the run's error."""
@@ -663,6 +673,7 @@ def set_on(request: InferRequest, side: str, port: ports.Port, tensor: Any, what
         function = SETTERS[side]
         check(function.raw(request._number, port.index, tensor.number), function.__name__, repr(port.name))
         request._use((side, port.index), port, tensor)
+    request._let_through()
 
 
 def settle(request: InferRequest, code: int) -> Any:
