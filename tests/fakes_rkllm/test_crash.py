@@ -51,14 +51,19 @@ def run(root: Path, arguments: list[str], **variables: str) -> tuple[int, str]:
     return done.returncode, done.stdout.strip() + done.stderr
 
 
-@pytest.mark.parametrize(
-    ("release", "mistake"),
-    [(release, mistake) for release in (RELEASES[0], RELEASES[2], RELEASES[-1]) for mistake in MISTAKES]
-    + [(RELEASES[-1], "no address")],
-)
-def test_a_mistake_is_a_code_or_aborts(root: Path, fakes_folder: Path, chat: Path, release: str, mistake: str) -> None:
+def is_a_code_or_aborts(root: Path, fakes_folder: Path, chat: Path, release: str, mistake: str) -> None:
     arguments = [str(fakes_folder), release, str(chat), mistake]
     code, said = run(root, arguments, NPU_FAKE_CRASH="0")
     assert code == 0 and said.startswith("-1") and "E rkllm: rkllm_" in said, said
     code, said = run(root, arguments, NPU_FAKE_CRASH="1")
     assert code == -signal.SIGABRT and "rkllm_" in said, (code, said)
+
+
+@pytest.mark.parametrize("release", [RELEASES[0], RELEASES[2], RELEASES[-1]])
+@pytest.mark.parametrize("mistake", MISTAKES)
+def test_a_mistake_is_a_code_or_aborts(root: Path, fakes_folder: Path, chat: Path, release: str, mistake: str) -> None:
+    is_a_code_or_aborts(root, fakes_folder, chat, release, mistake)
+
+
+def test_an_address_that_is_not_there(root: Path, fakes_folder: Path, chat: Path) -> None:
+    is_a_code_or_aborts(root, fakes_folder, chat, RELEASES[-1], "no address")
