@@ -7,4 +7,6 @@ RUN pip install --no-cache-dir --find-links /wheels pyrknn npu-fakes pytest \
 WORKDIR /app
 COPY app/ /app/
 USER 1000
+# The vendor of the tests, as in `pytest --npu-fake=rknn`.
+ENV NPU_FAKE=rknn
 CMD ["python", "-m", "pytest", "-q", "-p", "no:cacheprovider"]

@@ -17,8 +17,6 @@ import pytest
 from abi.vendors import VENDORS
 from tests.scale.serving import ports, variables
 
-pytest.importorskip("mlserver", reason="it has an environment of its own: nox -s scale")
-
 FOLDER = Path(__file__).resolve().parents[2] / "docs" / "containers"
 NEEDS_ROOT = re.compile(r"\b(apt-get|useradd)\b")
 APPLICATION = """
