@@ -79,7 +79,7 @@ LEFT_OUT = (
     ),
     *(LeftOut(place, NO_PLUGIN, AARCH64) for place in ASKS_THE_PLUGIN),
     *(
-        LeftOut(f"tests/{place}", "the emulator lacks the calls by which the fakes find out that an address is not there")
+        LeftOut(f"tests/{place}", "the emulator lacks the calls by which fakes find out that an address is not there")
         for place in (
             "fakes_acl/test_memory.py::test_host_addresses_that_are_not_there",
             "fakes_rkllm/test_crash.py::test_an_address_that_is_not_there",
