@@ -371,6 +371,32 @@ def test_exported_names_are_the_headers_own_and_its_includes() -> None:
     assert set(names).isdisjoint(cdecl.__all__)
 
 
+def test_a_header_counts_once_however_many_include_it() -> None:
+    """Its names are read when it is made, and by no header above."""
+    looks: list[str] = []
+
+    class Counted(ModuleType):
+        def __getattribute__(self, name: str) -> Any:
+            looks.extend([name] if name == "__all__" else [])
+            return super().__getattribute__(name)
+
+    def header(name: str, *includes: ModuleType) -> ModuleType:
+        module = Counted(name)
+        space = vars(module)
+        for include in includes:
+            space.update({given: vars(include)[given] for given in include.__all__})
+        space[f"OF_{name}"] = 1
+        space["__all__"] = exported_names(space, includes)
+        return module
+
+    base = header("base")
+    left, right = header("left", base), header("right", base)
+    looks.clear()
+    space = {**vars(base), **vars(left), **vars(right), "OF_top": 1, "__name__": "top"}
+    assert exported_names(space, (left, right, base)) == ["OF_top", "OF_left", "OF_base", "OF_right"]
+    assert looks == []
+
+
 def test_functions_compare_and_hash_by_identity(api: SimpleNamespace) -> None:
     assert {api.sample_i32: 1}[api.sample_i32] == 1 and api.sample_i32 != api.sample_u32
     assert uint64 is not handle

@@ -84,6 +84,10 @@ sizeof = _ctypes.sizeof
 addressof = _ctypes.addressof
 
 
+_headers: dict[str, dict[str, Any]] = {}
+"""The names that each header module declares itself, by header; for each module: its own, then of all it includes."""
+
+
 def exported_names(namespace: dict[str, Any], includes: tuple[_ModuleType, ...] = ()) -> list[str]:
     """Return `__all__` of a header module: the names that it declares, then those of the headers that it includes.
 
@@ -92,10 +96,11 @@ def exported_names(namespace: dict[str, Any], includes: tuple[_ModuleType, ...] 
     """
     own = namespace["__name__"]
     shared = globals()
-    included: dict[str, None] = {}
+    headers: dict[str, Any] = {}  # each header once, however many others include it
     for module in includes:
-        included.update(dict.fromkeys(module.__all__))
-    names: dict[str, None] = {}
+        headers.update(_headers.get(module.__name__) or {module.__name__: module.__all__})
+    included = dict.fromkeys([name for names in headers.values() for name in names])
+    names: list[str] = []
     # A header that includes the others has thousands of names: the commonest kinds come first.
     for name in [name for name in namespace if name not in included]:
         if name[0] == "_":
@@ -103,17 +108,17 @@ def exported_names(namespace: dict[str, Any], includes: tuple[_ModuleType, ...] 
         value = namespace[name]
         kind = type(value)
         if kind is int or kind is str or kind is float or kind is bytes:
-            names[name] = None
+            names.append(name)
         elif kind is _Unbound:
             if value.__dict__["__module__"] == own:
-                names[name] = None
+                names.append(name)
         elif kind is not _ModuleType and not (name in shared and shared[name] is value):
             origin = getattr(value, "__module__", None) or ""
             typedef = isinstance(value, type) and origin.startswith(("ctypes", "_ctypes", __name__))
             if origin == own or typedef:
-                names[name] = None
-    names.update(included)
-    return list(names)
+                names.append(name)
+    _headers[own] = {own: names, **headers}
+    return [*names, *included]
 
 
 def __getattr__(name: str) -> Any:
