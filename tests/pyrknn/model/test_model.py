@@ -676,6 +676,18 @@ def test_pass_through_is_the_programs_choice(fake_rknn: Any, models_folder: Path
                 model.set_pass_through(*wrong)
 
 
+def test_a_refused_run_leaves_nothing_of_its_kind(fake_rknn: Any, models_folder: Path) -> None:
+    """The next run is of another dtype, and of the same context: C hears of its type and size."""
+    with load(models_folder, "identity_int8", outputs="float32") as model:
+        image = model.inputs[0].zeros()
+        with fake_rknn.fail("rknn_inputs_set", code=-1, times=1), pytest.raises(RknnErrFail):
+            model.run(image.astype(np.float32))
+        model.run(image)
+        given = fake_rknn.calls.of("rknn_inputs_set")[-1].args["inputs"][0]
+        assert given["type"] == "RKNN_TENSOR_INT8"
+        assert image.nbytes <= given["size"] < image.nbytes * 4  # with the padding of the native layout
+
+
 def test_pass_through_survives_a_choice_of_shapes(fake_rknn: Any, models_folder: Path) -> None:
     with load(models_folder, "digits_dynamic", outputs="float32") as model:
         model.set_pass_through(True)

@@ -180,6 +180,7 @@ class InputSlot:
 
     Attributes:
         kinds: For each dtype that an array may have, the rknn_tensor_type and whether C copies the bytes unchanged.
+        written: Which of these the record says now.
         native: The attributes of the layout that C expects of such bytes; None when the library did not report them.
     """
 
@@ -194,13 +195,15 @@ class InputSlot:
         "native",
         "pass_through",
         "record",
+        "shape",
         "size",
         "type",
+        "written",
     )
 
     def __init__(self, record: Any, info: TensorInfo, native: api.rknn_tensor_attr | None = None) -> None:
         kind = api.rknn_input
-        self.record, self.info, self.check = record, info, info.check
+        self.record, self.info, self.check, self.shape = record, info, info.check, info.shape
         record.index = info.index
         # Attributes of other ranks than four say UNDEFINED, from which the runtime cannot convert (measured).
         fmt = info.native.fmt
@@ -210,6 +213,7 @@ class InputSlot:
         self.type = ctypes.c_uint32.from_buffer(record, kind.type.offset)
         self.pass_through = ctypes.c_uint8.from_buffer(record, kind.pass_through.offset)
         self.kinds = {d: (rknn_type(d), int(_as_it_is(d, info, native))) for d in info.accepts}
+        self.written: tuple[int, int] | None = None
         self.native = native
         self._usual = self.kinds.get(info.dtype)
         self._stage: npt.NDArray[Any] | None = None
