@@ -181,6 +181,7 @@ class Model(BaseModel):
         as_float = self._output_mode == "float32"
         self._inputs = Tensors(info_of(attr, convertible=True) for attr in inputs)
         self._outputs = Tensors(info_of(attr, dtype=np.float32 if as_float else None) for attr in outputs)
+        self._output_names = self._outputs.names
         self._input_records = array(api.rknn_input, max(1, len(inputs)))()
         self._output_records = array(api.rknn_output, max(1, len(outputs)))()
         self._input_slots = [
@@ -275,16 +276,18 @@ class Model(BaseModel):
         if code:
             raise run_error(code, self._source)
         state.ran = True
-        results = into if into is not None else [np.empty(slot.shape, slot.dtype) for slot in self._output_slots]
-        for slot, target in zip(self._output_slots, results):
-            slot.buf.value = address_of(target)
+        results = [] if into is None else into
+        for index, slot in enumerate(self._output_slots):
+            if into is None:
+                results.append(np.empty(slot.shape, slot.dtype))
+            slot.buf.value = address_of(results[index])
         code = self._outputs_get(context, len(results), self._outputs_at, self._output_extend)
         if code:
             raise error_of(code, "rknn_outputs_get", self._source)
         code = self._outputs_release(context, len(results), self._outputs_at)
         if code:
             raise error_of(code, "rknn_outputs_release", self._source)
-        return Outputs(results, self._outputs.names)
+        return Outputs(results, self._output_names)
 
     def _as_native(self, slot: InputSlot, source: npt.NDArray[Any]) -> npt.NDArray[Any]:
         """Return `source` in the native layout, which C expects of elements without a conversion."""
