@@ -840,7 +840,7 @@ def cross(session: nox.Session) -> None:
 
     Fakes are built with zig, Python and numpy are Debian's, the packages come as wheels. `-- armhf` takes one machine,
     `-- haswell nehalem` these processors, `-- fast` the part for every change; `-- armhf tests/pyrknn` and more go to
-    pytest.
+    pytest, `-- armhf tests/benchmarks/bench_calls.py` measures the cost of calls.
     """
     from tools.cross import machines, processors
     from tools.cross.extension import make_ml_dtypes

@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 
 from tools.cross import processors
-from tools.cross.machines import MACHINES
-from tools.cross.suite import FAST, FAST_LEFT_OUT, LEFT_OUT, LONGEST, LeftOut, figures, folders
+from tools.cross.machines import MACHINES, Tools
+from tools.cross.suite import CALLS, FAST, FAST_LEFT_OUT, LEFT_OUT, LONGEST, LeftOut, Run, _jobs, figures, folders
 
 
 @pytest.mark.parametrize(
@@ -67,6 +67,19 @@ def test_every_folder_of_tests_is_run_or_named(root: Path) -> None:
     assert {"tests/npu_common", "tests/pyrknn", "tests/fakes_acl", "tests/pyovnpu"} <= set(found)
     assert "tests/benchmarks" not in found
     assert tuple(found[: len(LONGEST)]) == LONGEST and found[len(LONGEST) :] == sorted(found[len(LONGEST) :])
+
+
+def test_a_benchmark_is_a_program_and_part_of_a_whole_run(root: Path, tmp_path: Path) -> None:
+    tools = Tools(tmp_path / "python", tmp_path / "cc")
+    run = Run(MACHINES["armhf"], tools, tmp_path, tmp_path)
+
+    def commands(*arguments: str) -> list[tuple[str, ...]]:
+        return [job.command for job in _jobs(run, root, arguments)]
+
+    assert commands(CALLS, "--rounds", "5") == [(str(tools.python), CALLS, "--rounds", "5")]
+    assert (str(tools.python), CALLS) in commands() and (root / CALLS).is_file()
+    [tests] = commands("tests/pyrknn", "-x")
+    assert tests[1:3] == ("-m", "pytest") and tests[-2:] == ("tests/pyrknn", "-x")
 
 
 @pytest.mark.parametrize(

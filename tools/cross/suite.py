@@ -120,6 +120,9 @@ FAST_LEFT_OUT = (
     ),
 )
 
+CALLS = "tests/benchmarks/bench_calls.py"
+"""The benchmark that has limits for emulated machines, which show only that something became slower there."""
+
 LONGEST = ("tests/porting", *(f"tests/{package}" for package in PACKAGES))
 
 PYTEST = ("-m", "pytest", "-p", "no:cacheprovider", "-q")
@@ -212,10 +215,13 @@ def _jobs(run: Run | OnProcessor, root: Path, arguments: Sequence[str]) -> Itera
     if list(arguments) == ["fast"]:
         yield check
         yield _Job(run, "fast", (*pytest, *run.left_out(FAST_LEFT_OUT), *FAST))
+    elif arguments and arguments[0].startswith("tests/benchmarks/"):
+        yield _Job(run, "benchmark", (python, *arguments))
     elif arguments:
         yield _Job(run, "the arguments given", (*pytest, *arguments))
     else:
         yield check
+        yield _Job(run, "benchmark", (python, CALLS))
         shutil.rmtree(alone, ignore_errors=True)
         yield wheels
         if list(root.glob(f"dist/npu_fakes-*manylinux*_{run.machine.tag}.whl")):
@@ -230,7 +236,9 @@ def _jobs(run: Run | OnProcessor, root: Path, arguments: Sequence[str]) -> Itera
 
 
 def run_suite(runs: Sequence[Run | OnProcessor], root: Path, arguments: Sequence[str]) -> bool:
-    """Run check.py and every folder of tests, or pytest with `arguments`, on every machine; print the figures.
+    """Run check.py, a benchmark and every folder of tests on every machine, or what `arguments` name; print figures.
+
+    A file in tests/benchmarks is run with the arguments behind it; all else goes to pytest.
 
     On a processor the tests of 8 bits stand for the whole.
 
@@ -292,7 +300,8 @@ def _report(outcome: _Outcome) -> None:
     closing = outcome.lines[-1] if outcome.lines else ""
     shown = [f"{outcome.job.run.name}: {outcome.job.name}: {said} after {outcome.seconds:.0f} s: {closing}"]
     if not outcome.passed:
-        shown += ["  " + line for line in outcome.lines if line.startswith(("FAILED", "ERROR"))] or outcome.lines[-20:]
+        why = [line for line in outcome.lines if line.startswith(("FAILED", "ERROR")) or line.endswith("ABOVE")]
+        shown += ["  " + line for line in why] or outcome.lines[-20:]
     print("\n".join(shown), flush=True)
 
 
