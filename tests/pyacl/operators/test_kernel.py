@@ -65,6 +65,17 @@ def test_a_launch(binary: KernelBinary, stream: Stream, memory: list[DeviceBuffe
     assert call.args["numBlocks"] == 3 and call.args["argsSize"] == 3 * ctypes.sizeof(ctypes.c_void_p) + 4
 
 
+@pytest.mark.parametrize("declared", [None, []])
+def test_no_arguments_are_null(
+    binary: KernelBinary, stream: Stream, acl: FakeControl, declared: list[Any] | None
+) -> None:
+    acl.record()
+    with acl.fail("aclrtLaunchKernelWithHostArgs", code=100000, times=1), pytest.raises(AclError):
+        binary.function("AddKernel", declared)[1, stream]()
+    (call,) = acl.calls.of("aclrtLaunchKernelWithHostArgs")
+    assert not call.args["hostArgs"] and call.args["argsSize"] == 0
+
+
 def test_ways_to_write_it(binary: KernelBinary, stream: Stream, memory: list[DeviceBuffer], device: Device) -> None:
     add = binary.function("AddKernel", ADD)
     typed = binary.function("AddKernel")
@@ -223,7 +234,7 @@ def test_the_quick_way_lays_out_the_same(binary: KernelBinary, memory: list[Devi
     quick = kernel._quickly(given, 0)
     assert quick is not None
     packed, keep, _ = kernel._pack(given, 0)
-    assert quick == (bytes(packed), keep, ())
+    assert quick == (bytes(packed), keep)
     assert binary.function("AddKernel", ["bool"])._quickly((2,), 0) is None, "struct takes any int for a bool"
 
 

@@ -210,7 +210,7 @@ class Kernel:
     launch. If a kernel fails on the device, the stream's synchronize() raises the error.
     """
 
-    __slots__ = ("_binary", "_codes", "_config", "_layout", "_name", "_number", "_options", "_types")
+    __slots__ = ("_binary", "_codes", "_config", "_launch", "_layout", "_name", "_number", "_options", "_types")
 
     binary = fixed["KernelBinary"]("Where it was found.")
     name = fixed[str]("Its name in the binary.")
@@ -223,6 +223,8 @@ class Kernel:
         self._number = number
         self._options: dict[str, int] = {}
         self._config: Any = None
+        # The function of usual launches; None for a release before 8.5.0 and with attributes of the launch.
+        self._launch: Any = api.aclrtLaunchKernelWithHostArgs.raw if api.aclrtLaunchKernelWithHostArgs else None
         self._types = None if arguments is None else tuple(_declared(self._name, one) for one in arguments)
         self._codes = _codes(self._types)
         self._layout = struct.Struct(f"@{self._codes}")
@@ -244,7 +246,7 @@ class Kernel:
         """
         made = Kernel(self._binary, self._name, self._number, None)
         made._types, made._codes, made._layout = self._types, self._codes, self._layout
-        made._options = {**self._options, **options}
+        made._options, made._launch = {**self._options, **options}, None
         rows = (api.aclrtLaunchKernelAttr * max(1, len(made._options)))()
         for row, (name, value) in zip(rows, made._options.items()):
             if name not in _OPTIONS:
@@ -288,15 +290,17 @@ class Kernel:
                 f"{self._name}: the binary was loaded on device {owner.device}, the stream is on {device}; "
                 "load it there, too"
             )
-        packed, keep, inline = self._quickly(arguments, device) or self._pack(arguments, device)
-        if packed and not inline and self._config is None and api.aclrtLaunchKernelWithHostArgs:
+        quick = self._quickly(arguments, device) if self._launch is not None and arguments else None
+        if quick is not None:
+            packed, keep = quick
             with stream._calling():
-                code = api.aclrtLaunchKernelWithHostArgs.raw(
-                    self._number, blocks, stream._number, None, bytes(packed), len(packed), None, 0
-                )
+                code = self._launch(self._number, blocks, stream._number, None, packed, len(packed), None, 0)
             if code:
                 raise stream.error(code, "aclrtLaunchKernelWithHostArgs", self._name)
-        elif inline or self._config is not None or api.aclrtLaunchKernelWithHostArgs:
+            stream.hold(block, keep)
+            return
+        packed, keep, inline = self._pack(arguments, device)
+        if inline or self._config is not None or api.aclrtLaunchKernelWithHostArgs:
             self._with_host_arguments(blocks, stream, packed, inline)
         else:
             keep.append(self._with_device_arguments(blocks, stream, packed))
@@ -381,7 +385,7 @@ class Kernel:
             packed += data
         return packed, keep, inline
 
-    def _quickly(self, arguments: tuple[Any, ...], device: int) -> tuple[bytes, list[Any], tuple[()]] | None:
+    def _quickly(self, arguments: tuple[Any, ...], device: int) -> tuple[bytes, list[Any]] | None:
         """Pack buffers and plain numbers of declared types fast. None for other arguments, wrong ones included."""
         if len(arguments) != len(self._codes):
             return None
@@ -393,14 +397,15 @@ class Kernel:
                     return None
                 values.append(argument)
             elif kind is DeviceBuffer and argument._device == device and not argument._closed:
-                keep.append(argument._share.block)  # keeps the memory if another thread closes the buffer now
+                block = argument._share.block  # keeps the memory if another thread closes the buffer now
+                if block is None:
+                    return None
+                keep.append(block)
                 values.append(argument._address)
             else:
                 return None
-        if None in keep:
-            return None
         try:
-            return self._layout.pack(*values), keep, ()
+            return self._layout.pack(*values), keep
         except (struct.error, OverflowError):  # too large, or a float for an int
             return None
 
