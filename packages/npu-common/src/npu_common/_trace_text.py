@@ -1,17 +1,34 @@
-"""The text of traces: one call as text, files of text and Chrome traces. npu_common.trace records the calls."""
+"""The text of traces: one call as text, files written, read and compared. npu_common.trace records the calls."""
 
 from __future__ import annotations
 
+import difflib
 import json
 import os
 import re
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
+from pathlib import Path
 from typing import Any, Callable, TextIO
 
-__all__ = ["ChromeFile", "LateFile", "Writer", "file_writer", "flag_text", "text_line", "text_writer"]
+__all__ = [
+    "HOST",
+    "ChromeFile",
+    "LateFile",
+    "Writer",
+    "differences",
+    "file_writer",
+    "flag_text",
+    "normalised",
+    "read_events",
+    "text_line",
+    "text_writer",
+]
 
 Writer = Callable[["list[dict[str, Any]]"], None]
+
+HOST = "host"
+"""Category of events that are no calls of C."""
 
 
 def flag_text(value: int, names: Mapping[str, int]) -> str:
@@ -125,3 +142,54 @@ def text_writer(stream: TextIO) -> Callable[[list[dict[str, Any]]], None]:
         stream.flush()
 
     return write
+
+
+def read_events(path: str | os.PathLike[str]) -> list[dict[str, Any]]:
+    """Return the events of a Chrome-trace file, complete or cut off by a crash. ValueError: it is no such file."""
+    text = Path(path).read_text(encoding="utf-8").strip()
+    if not text.startswith("["):
+        try:
+            events = json.loads(text)["traceEvents"]
+        except (ValueError, KeyError, TypeError):
+            raise ValueError(f"{path}: not a Chrome trace, it begins with {text[:20]!r}") from None
+        return [event for event in events if event.get("ph") == "X"]
+    calls = []
+    lines = text[1:].splitlines()
+    for number, line in enumerate(lines, 1):
+        line = line.strip().rstrip(",")
+        if not line or line == "]":
+            continue
+        try:
+            event = json.loads(line)
+        except ValueError:
+            if number == len(lines):
+                break  # cut off in the middle of the last call
+            raise ValueError(f"{path}, line {number}: not a trace event: {line[:60]}") from None
+        if event.get("ph") == "X":
+            calls.append(event)
+    return calls
+
+
+_DATA = re.compile(r'"\d+ bytes crc32 [0-9a-f]{8}"|\boutput#\d+')
+
+
+def normalised(path: str | os.PathLike[str], *, buffers: bool = True, skip: Iterable[str] = ()) -> list[str]:
+    """Return the calls of a trace file as lines that depend on nothing but the calls: no times, processes, threads.
+
+    buffers: False turns "<n> bytes crc32 xxxxxxxx" and handles of memory the library allocated for outputs ("output#1")
+    into "ptr", for comparing a fake's trace with the binding's own.
+    skip: functions to leave out. Raises ValueError when the file is no trace.
+    """
+    left_out = frozenset(skip)
+    calls = [event for event in read_events(path) if event.get("cat") != HOST]
+    lines = [text_line(event, times=False, names=True) for event in calls if event["name"] not in left_out]
+    return lines if buffers else [_DATA.sub("ptr", line) for line in lines]
+
+
+def differences(first: str | os.PathLike[str], second: str | os.PathLike[str], **options: Any) -> list[str]:
+    """Return a unified diff of two normalised traces; empty when they are equal. options: those of `normalised`."""
+    return list(
+        difflib.unified_diff(
+            normalised(first, **options), normalised(second, **options), str(first), str(second), lineterm="", n=2
+        )
+    )

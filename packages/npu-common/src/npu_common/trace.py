@@ -25,23 +25,22 @@ from __future__ import annotations
 
 import atexit
 import ctypes
-import difflib
 import importlib
 import io
-import json
 import os
 import re
 import sys
 import threading
 from _ctypes import CFuncPtr, _Pointer, _SimpleCData
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from time import perf_counter_ns
 from typing import TYPE_CHECKING, Any, Callable, TextIO, Union
 
-from ._trace_text import LateFile, Writer, file_writer, flag_text, text_line, text_writer
+from ._trace_text import HOST, LateFile, Writer, differences, file_writer, flag_text, normalised, text_line, text_writer
+from ._trace_text import read_events as read_events
 from .cdecl.cells import Enumeration, IntegerCell, char_p, plain_type, void_p
 from .cdecl.memory import anchor_of
 from .cdecl.records import Opaque
@@ -55,9 +54,6 @@ Target = Union[None, str, "os.PathLike[str]", TextIO, "list[dict[str, Any]]"]
 
 FLUSH_AFTER = 20_000
 """Calls that may gather before they are decoded and written, so that a long trace does not fill the memory."""
-
-HOST = "host"
-"""Category of events that are no calls of C."""
 
 recorders: list[Recorder] = []
 """Those of the traces that have begun and not ended."""
@@ -753,57 +749,3 @@ class _LateTraceHints(TraceHints):
         if hints is None:
             hints = self.__dict__["_found"] = _hints_of(self.__dict__["_library"]) or TraceHints()
         return getattr(hints, name)
-
-
-# Comparing
-
-
-def read_events(path: str | os.PathLike[str]) -> list[dict[str, Any]]:
-    """Return the events of a Chrome-trace file, complete or cut off by a crash. ValueError: it is no such file."""
-    text = Path(path).read_text(encoding="utf-8").strip()
-    if not text.startswith("["):
-        try:
-            events = json.loads(text)["traceEvents"]
-        except (ValueError, KeyError, TypeError):
-            raise ValueError(f"{path}: not a Chrome trace, it begins with {text[:20]!r}") from None
-        return [event for event in events if event.get("ph") == "X"]
-    found = []
-    lines = text[1:].splitlines()
-    for number, line in enumerate(lines, 1):
-        line = line.strip().rstrip(",")
-        if not line or line == "]":
-            continue
-        try:
-            event = json.loads(line)
-        except ValueError:
-            if number == len(lines):
-                break  # cut off in the middle of the last call
-            raise ValueError(f"{path}, line {number}: not a trace event: {line[:60]}") from None
-        if event.get("ph") == "X":
-            found.append(event)
-    return found
-
-
-_DATA = re.compile(r'"\d+ bytes crc32 [0-9a-f]{8}"|\boutput#\d+')
-
-
-def normalised(path: str | os.PathLike[str], *, buffers: bool = True, skip: Iterable[str] = ()) -> list[str]:
-    """Return the calls of a trace file as lines that depend on nothing but the calls: no times, processes, threads.
-
-    buffers: False turns "<n> bytes crc32 xxxxxxxx" and handles of memory the library allocated for outputs ("output#1")
-    into "ptr", for comparing a fake's trace with the binding's own.
-    skip: functions to leave out. Raises ValueError when the file is no trace.
-    """
-    left_out = frozenset(skip)
-    calls = [event for event in read_events(path) if event.get("cat") != HOST]
-    lines = [text_line(event, times=False, names=True) for event in calls if event["name"] not in left_out]
-    return lines if buffers else [_DATA.sub("ptr", line) for line in lines]
-
-
-def differences(first: str | os.PathLike[str], second: str | os.PathLike[str], **options: Any) -> list[str]:
-    """Return a unified diff of two normalised traces; empty when they are equal. options: those of `normalised`."""
-    return list(
-        difflib.unified_diff(
-            normalised(first, **options), normalised(second, **options), str(first), str(second), lineterm="", n=2
-        )
-    )
