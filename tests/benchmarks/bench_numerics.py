@@ -23,6 +23,7 @@ from measuring import Limits, Row, Way, arguments, finish, measure, timed
 from npu_common import layout
 from npu_common.dtypes import pack_nibbles, unpack_nibbles
 from npu_common.quantization import Affine, DynamicFixedPoint, Quantization
+from pyrknn.model import nc1hwc2
 from pyrknn.operators import matmul_layout
 
 Action = Callable[[], object]
@@ -139,7 +140,7 @@ def layout_cases(elements: int, copies: dict[str, Action]) -> list[Case]:
         side = int((elements / channels) ** 0.5)
         a = raw.view(dtype)[: side * side * channels].reshape(side, side, channels)
         back = moved.view(dtype)[: a.size].reshape(a.shape)
-        blocks = layout.nhwc_to_nc1hwc2(a, c2)
+        blocks = nc1hwc2.nhwc_to_nc1hwc2(a, c2)
         name = f"{dtype} C={channels}"
         in_blocks, whole = blocks[:, :, :side].transpose(1, 2, 0, 3), (side, side, channels // c2, c2)
 
@@ -152,7 +153,7 @@ def layout_cases(elements: int, copies: dict[str, Action]) -> list[Case]:
         cases.append(
             Case(
                 f"HWC -> NC1HWC2 {name}",
-                lambda: layout.nhwc_to_nc1hwc2(a, c2, out=blocks),
+                lambda: nc1hwc2.nhwc_to_nc1hwc2(a, c2, out=blocks),
                 dtype.name,
                 to_blocks,
             )
@@ -160,20 +161,20 @@ def layout_cases(elements: int, copies: dict[str, Action]) -> list[Case]:
         cases.append(
             Case(
                 f"NC1HWC2 -> HWC {name}",
-                lambda: layout.nc1hwc2_to_nhwc(blocks, channels, out=back),
+                lambda: nc1hwc2.nc1hwc2_to_nhwc(blocks, channels, out=back),
                 dtype.name,
                 from_blocks,
             )
         )
-        planes = layout.nc1hwc2_to_nchw(blocks, channels)
+        planes = nc1hwc2.nc1hwc2_to_nchw(blocks, channels)
         if channels == 64:
             cases.append(Case(f"HWC -> CHW {name}", lambda: layout.nhwc_to_nchw(a, planes), dtype.name))
             cases.append(Case(f"CHW -> HWC {name}", lambda: layout.nchw_to_nhwc(planes, back), dtype.name))
             cases.append(
-                Case(f"CHW -> NC1HWC2 {name}", lambda: layout.nchw_to_nc1hwc2(planes, c2, out=blocks), dtype.name)
+                Case(f"CHW -> NC1HWC2 {name}", lambda: nc1hwc2.nchw_to_nc1hwc2(planes, c2, out=blocks), dtype.name)
             )
             cases.append(
-                Case(f"NC1HWC2 -> CHW {name}", lambda: layout.nc1hwc2_to_nchw(blocks, 64, out=planes), dtype.name)
+                Case(f"NC1HWC2 -> CHW {name}", lambda: nc1hwc2.nc1hwc2_to_nchw(blocks, 64, out=planes), dtype.name)
             )
 
     for channels in (16, 32, 64, 256):

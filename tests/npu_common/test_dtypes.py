@@ -13,9 +13,7 @@ from npu_common.dtypes import (
     ELEMENT_TYPES,
     MissingExtraError,
     element_type,
-    pack_nibble_rows,
     pack_nibbles,
-    unpack_nibble_rows,
     unpack_nibbles,
 )
 
@@ -177,29 +175,3 @@ def test_import_does_not_load_numpy():
         "sys.exit('numpy' in sys.modules or 'ml_dtypes' in sys.modules)"
     )
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
-
-
-@pytest.mark.parametrize("shape", [(5,), (4,), (2, 3, 5), (2, 1), (0, 3), (3, 0)])
-@pytest.mark.parametrize("name", ["int4", "uint4"])
-def test_rows_of_nibbles_begin_at_whole_bytes(shape: tuple[int, ...], name: str) -> None:
-    kind = element_type(name)
-    values = np.random.default_rng(1).integers(kind.minimum, kind.maximum, shape, kind.storage, endpoint=True)
-    packed = pack_nibble_rows(values)
-    assert packed.shape == (*shape[:-1], (shape[-1] + 1) // 2)
-    assert packed.nbytes == kind.nbytes(shape, packed_rows=True)
-    for index in np.ndindex(*shape[:-1]):
-        assert np.array_equal(packed[index], pack_nibbles(values[index]))
-    assert np.array_equal(unpack_nibble_rows(packed, shape[-1], name), values)
-    target, bytes_ = np.empty(shape, kind.storage), np.full(packed.shape, 0xEE, np.uint8)
-    assert pack_nibble_rows(values, bytes_) is bytes_ and np.array_equal(bytes_, packed)
-    assert unpack_nibble_rows(packed, shape[-1], name, target) is target and np.array_equal(target, values)
-
-
-def test_rows_of_nibbles_that_do_not_fit() -> None:
-    values = np.zeros((2, 5), np.int8)
-    with pytest.raises(ValueError, match=r"shape \(2, 3\), got \(5,\)"):
-        pack_nibble_rows(values, np.zeros(5, np.uint8))
-    with pytest.raises(ValueError, match=r"rows of 5 elements take 3 bytes, got shape \(2, 2\)"):
-        unpack_nibble_rows(np.zeros((2, 2), np.uint8), 5)
-    with pytest.raises(ValueError, match=r"expected int8 of shape \(2, 5\)"):
-        unpack_nibble_rows(np.zeros((2, 3), np.uint8), 5, "int4", np.zeros((2, 5), np.uint8))

@@ -17,9 +17,9 @@ import pyrknn.rknn_api as api
 import pytest
 from npu_common.buffer import aligned_empty
 from npu_common.errors import ClosedError
-from npu_common.layout import nc1hwc2_to_nhwc
 from pyrknn import Memory, Model
 from pyrknn.errors import RknnErrFail
+from pyrknn.model.nc1hwc2 import nc1hwc2_to_nhwc
 
 from tests.compiler import shared_library
 from tests.pyrknn.conftest import Child
@@ -191,6 +191,7 @@ EVERY_CHIP = """
 import json, os, sys
 import numpy as np
 from npu_common import layout
+from pyrknn.model import nc1hwc2
 from pyrknn.errors import RknnErrTargetPlatformUnmatch
 from pyrknn import Model
 from pyrknn.model.rknn_file import read
@@ -215,14 +216,14 @@ for name in ("identity_int8", "identity_fp16", "add_int8", "digits_int8", "multi
                             if info.quantization is not None:
                                 values = info.quantize(values.astype(np.float32))
                             if info.layout == "NC1HWC2" and values.ndim == 4:
-                                values = layout.nhwc_to_nc1hwc2(values, info.shape[4], c1=info.shape[1])
+                                values = nc1hwc2.nhwc_to_nc1hwc2(values, info.shape[4], c1=info.shape[1])
                         place[...] = values
                     outputs = binding.run().outputs
                     results = []
                     for info, target, got in zip(plain.outputs, binding.output_infos, outputs):
                         if target.layout == "NC1HWC2":
                             _, c, h, w = info.shape
-                            got = layout.nc1hwc2_to_nchw(got, c, height=h, width=w)
+                            got = nc1hwc2.nc1hwc2_to_nchw(got, c, height=h, width=w)
                         elif target.layout == "NHWC":
                             got = layout.nhwc_to_nchw(got)[:, :info.shape[1]]  # RK356x fills whole blocks (measured)
                         results.append(np.array(got, order='C'))

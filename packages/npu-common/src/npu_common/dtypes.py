@@ -24,9 +24,7 @@ __all__ = [
     "ElementTypeLike",
     "MissingExtraError",
     "element_type",
-    "pack_nibble_rows",
     "pack_nibbles",
-    "unpack_nibble_rows",
     "unpack_nibbles",
 ]
 
@@ -269,57 +267,6 @@ def unpack_nibbles(
         # (n ^ 8) - 8 extends the sign of a nibble, wrapping in eight bits.
         flat ^= 8
         flat -= 8
-    return out
-
-
-def pack_nibble_rows(values: npt.NDArray[Any], out: npt.NDArray[Any] | None = None) -> npt.NDArray[np.uint8]:
-    """Pack like `pack_nibbles`, with each row of the innermost dimension at a whole byte (VIPLite).
-
-    values: at least one dimension, one element per byte. out: contiguous uint8 array of the shape `values.shape[:-1] +
-    ((row + 1) // 2,)`; made when None. Returns out. An odd row leaves its last high nibble zero.
-    """
-    import numpy as np
-
-    row = values.shape[-1]
-    shape = (*values.shape[:-1], (row + 1) // 2)
-    if out is None:
-        out = np.empty(shape, np.uint8)
-    elif out.dtype != np.uint8 or out.shape != shape or not out.flags.c_contiguous:
-        raise ValueError(
-            f"pack_nibble_rows, out: expected a contiguous uint8 array of shape {shape}, got {out.shape} of {out.dtype}"
-        )
-    if row % 2:
-        padded = np.zeros((*values.shape[:-1], row + 1), np.uint8)
-        padded[..., :-1] = np.ascontiguousarray(values).view(np.uint8)
-        values = padded
-    pack_nibbles(values, out.reshape(-1))
-    return out
-
-
-def unpack_nibble_rows(
-    packed: npt.NDArray[np.uint8], row: int, dtype: ElementTypeLike = "int4", out: npt.NDArray[Any] | None = None
-) -> npt.NDArray[Any]:
-    """Undo `pack_nibble_rows`.
-
-    packed: uint8, at least one dimension, (row + 1) // 2 bytes in the innermost one. row: elements in a row.
-    out: int8 (int4) or uint8 (uint4) array of the shape `packed.shape[:-1] + (row,)`; made when None. Returns out.
-    """
-    import numpy as np
-
-    if packed.ndim < 1 or packed.shape[-1] != (row + 1) // 2:
-        raise ValueError(
-            f"unpack_nibble_rows, packed: rows of {row} elements take {(row + 1) // 2} bytes, got shape {packed.shape}"
-        )
-    shape = (*packed.shape[:-1], row)
-    flat = np.ascontiguousarray(packed).reshape(-1)
-    rows = unpack_nibbles(flat, flat.size * 2, dtype).reshape(*packed.shape[:-1], packed.shape[-1] * 2)[..., :row]
-    if out is None:
-        return np.ascontiguousarray(rows)
-    if out.shape != shape or out.dtype != rows.dtype:
-        raise ValueError(
-            f"unpack_nibble_rows, out: expected {rows.dtype} of shape {shape}, got {out.dtype} of {out.shape}"
-        )
-    out[...] = rows
     return out
 
 

@@ -7,13 +7,13 @@ from typing import Any
 
 import numpy as np
 import numpy.typing as npt
-from npu_common import layout
 from npu_common.dtypes import element_type
 from npu_common.quantization import Affine, DynamicFixedPoint
 from npu_common.tensor import TensorInfo
 
 from .. import rknn_api as api
 from ..errors import RknnError
+from .nc1hwc2 import nhwc_to_nc1hwc2
 
 __all__ = [
     "CONVERTIBLE",
@@ -258,7 +258,7 @@ class InputSlot:
         if target.ndim == 5:
             # Old compilers merge H and W into one dimension; the order of the elements is the same.
             blocks = (target.shape[0], target.shape[1], *pixels.shape[1:3], target.shape[4])
-            layout.nhwc_to_nc1hwc2(pixels, blocks[4], c1=blocks[1], out=target.reshape(blocks))
+            nhwc_to_nc1hwc2(pixels, blocks[4], c1=blocks[1], out=target.reshape(blocks))
         else:
             target[...] = pixels if target.shape == pixels.shape else pixels.transpose(0, 3, 1, 2)
         return self._stage

@@ -18,7 +18,6 @@ import numpy.typing as npt
 from npu_common import buffer as common
 from npu_common import tensor as tensors
 from npu_common.buffer import address_of, aligned_empty, map_dma_buf
-from npu_common.dtypes import unpack_nibble_rows
 from npu_common.handle import CHandle, without_python
 from npu_common.quantization import Affine, DynamicFixedPoint
 from npu_common.resource import Resource, fixed
@@ -28,6 +27,7 @@ from .. import properties as props
 from .. import vip_lite as api
 from ..errors import VipError, check
 from ..runtime import Lease
+from .elements import unpack_nibble_rows
 from .tensors import MAX_DIMENSIONS, TensorInfo, data_format_of, packed
 
 __all__ = ["Buffer", "Life", "buffer_for", "life_of", "used_by"]

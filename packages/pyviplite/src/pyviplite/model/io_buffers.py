@@ -8,12 +8,12 @@ from typing import Any
 
 import numpy as np
 import numpy.typing as npt
-from npu_common.dtypes import unpack_nibble_rows
 from npu_common.resource import Resource, do_all
 
 from .. import vip_lite as api
 from ..errors import check
 from .buffer import Buffer, buffer_for
+from .elements import unpack_nibble_rows
 from .tensors import TensorInfo, packed
 
 __all__ = ["IoBuffers", "fits"]

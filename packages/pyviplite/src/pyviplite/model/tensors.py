@@ -12,13 +12,14 @@ from typing import TYPE_CHECKING, Any, Union
 import numpy as np
 import numpy.typing as npt
 from npu_common import tensor
-from npu_common.dtypes import ElementType, MissingExtraError, element_type, pack_nibble_rows
-from npu_common.floats import bfloat16_bits, float16_truncated, from_bfloat16_bits
+from npu_common.dtypes import ElementType, MissingExtraError, element_type
+from npu_common.floats import bfloat16_bits
 from npu_common.quantization import Affine, DynamicFixedPoint
 
 from .. import vip_lite as api
 from .._library import GENERATION, GENERATIONS
 from ..errors import VipError, check
+from .elements import float16_truncated, from_bfloat16_bits, pack_nibble_rows
 from .nbg_file import ELEMENT_NAMES
 
 if TYPE_CHECKING:
