@@ -19,9 +19,10 @@ import subprocess
 import sys
 import tempfile
 import zipfile
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import NoReturn
+from typing import Any, NoReturn
 
 ROOT = Path(__file__).parent.resolve()
 BUILD = ROOT / "build"
@@ -64,7 +65,7 @@ sys.path.insert(0, str(ROOT))
 
 import nox  # noqa: E402  (comes with the environment above)
 
-from abi.vendors import VENDORS  # noqa: E402
+from abi.vendors import VENDORS, Vendor  # noqa: E402
 
 nox.needs_version = NOX[len("nox") :]
 nox.options.default_venv_backend = "uv|virtualenv"
@@ -667,17 +668,7 @@ def wheels(session: nox.Session) -> None:
     # Exact versions: what was just built, whatever an index may hold under these names.
     pins = Path(session.create_tmp()) / "pins.txt"
     pins.write_text("".join(f"{name}=={number}\n" for name, number in built.items()))
-    for vendor in VENDORS.values():
-        name, demo = vendor.distribution, demos()[vendor.package]
-        python = empty_environment(session, name, pins)
-        installed = subprocess.run(
-            [python, "-c", DISTRIBUTIONS], check=True, capture_output=True, text=True
-        ).stdout.split()
-        if installed != ["npu-common", "numpy", name]:
-            session.error(f"{name} should bring npu-common and numpy, nothing else; installed: {', '.join(installed)}")
-        session.log("installed: " + " ".join(installed))
-        # -E: no PYTHONPATH may lend the empty environment what it lacks.
-        session.run(python, "-E", str(demo.relative_to(ROOT)), env=on_fakes(), external=True)
+    side_by_side(lambda vendor: show_alone(session, vendor, pins), VENDORS.values())
     python = empty_environment(session, "npu-common", pins, *TEST_TOOLS, *([] if found_compiler() else ["ziglang"]))
     # Not in the session's own folder for temporary files: the name of a socket there is longer than it may be.
     tests = ("pytest", "-q", *SPREAD, "tests/npu_common")
@@ -690,6 +681,18 @@ def wheels(session: nox.Session) -> None:
     session.run("python", "-m", "tools.wheels.documents", str(DIST), env={"TMPDIR": None, **unset})
 
 
+def show_alone(session: nox.Session, vendor: Vendor, pins: Path) -> None:
+    """Install a vendor's package into an empty environment, look at what it brought, and run its demo."""
+    name, demo = vendor.distribution, demos()[vendor.package]
+    python = empty_environment(session, name, pins)
+    installed = subprocess.run([python, "-c", DISTRIBUTIONS], check=True, capture_output=True, text=True).stdout.split()
+    if installed != ["npu-common", "numpy", name]:
+        session.error(f"{name} should bring npu-common and numpy, nothing else; installed: {', '.join(installed)}")
+    session.log("installed: " + " ".join(installed))
+    # -E: no PYTHONPATH may lend the empty environment what it lacks.
+    session.run(python, "-E", str(demo.relative_to(ROOT)), env=on_fakes(), external=True)
+
+
 def build_packages(session: nox.Session, *targets: str) -> None:
     """Build every distribution's sdist and wheel, alone in dist/.
 
@@ -698,9 +701,15 @@ def build_packages(session: nox.Session, *targets: str) -> None:
     installer = "uv" if session.venv_backend == "uv" else "pip"  # of two environments for each package
     install(session, "build[uv,virtualenv]", *FAKES_TOOLS)
     shutil.rmtree(DIST, ignore_errors=True)
-    for package in PACKAGES:
-        session.run("python", "-m", "build", f"--installer={installer}", "--outdir", str(DIST), str(package))
+    build = ("python", "-m", "build", f"--installer={installer}", "--outdir", str(DIST))
+    side_by_side(lambda package: session.run(*build, str(package)), PACKAGES)
     session.run("python", "-m", "tools.wheels.fakes", str(DIST), *targets)
+
+
+def side_by_side(step: Callable[[Any], object], things: Iterable[Any]) -> None:
+    """Do a step with each of the things, as many at once as there are processors."""
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        list(pool.map(step, things))
 
 
 def empty_environment(session: nox.Session, name: str, pins: Path, *more: str) -> str:
@@ -709,7 +718,7 @@ def empty_environment(session: nox.Session, name: str, pins: Path, *more: str) -
     session.run("python", "-m", "virtualenv", "--quiet", "--clear", "--no-seed", str(empty))
     python = str(empty / "bin" / "python")
     wanted = ("--find-links", str(DIST), "-c", str(pins), name, *more)
-    session.run("python", "-m", "pip", "--python", python, "install", "--quiet", *wanted)
+    session.run("python", "-m", "pip", "--python", python, "install", "--quiet", "--no-compile", *wanted)
     return python
 
 
@@ -720,7 +729,7 @@ def index(session: nox.Session) -> None:
     Environments are of the oldest Python and the newest at hand. `-- pyrknn --trial wheel` does a part, `-- --dist DIR`
     takes what lies there, unbuilt.
     """
-    install(session, "pypiserver>=2.3", "python-discovery>=1", "uv", "pip>=23.1")
+    install(session, "pypiserver>=2.3", "python-discovery>=1", "uv", "pip>=23.1", "virtualenv")
     if not any(argument.startswith("--dist") for argument in session.posargs):
         build_packages(session)
     session.run("python", "-m", "tools.index", f"--known={','.join(PYTHONS)}", *session.posargs)

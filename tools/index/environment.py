@@ -6,6 +6,7 @@ import json
 import os
 import re
 import subprocess
+import sys
 import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -77,7 +78,17 @@ class Environment:
         self.work = folder / "work"
         self.work.mkdir(parents=True)
         self.settings = dict(settings or {})
-        subprocess.run([interpreter, "-m", "venv", str(folder / "env")], check=True, env=clean(os.environ))
+        command = [
+            sys.executable,
+            "-m",
+            "virtualenv",
+            "--quiet",
+            "--no-setuptools",
+            "-p",
+            interpreter,
+            str(folder / "env"),
+        ]
+        subprocess.run(command, check=True, env=clean(os.environ))
         self.bin = folder / "env" / ("Scripts" if os.name == "nt" else "bin")
         self.python = str(self.bin / "python")
 

@@ -103,12 +103,15 @@ class Reader:
         """Follow the document. Failed: a block did not do what it shows."""
         text = (ROOT / self.document).read_text(encoding="utf-8")
         self.fake = next((vendor.fake for vendor in VENDORS if f"/{vendor.package}/" in self.document), "rknn")
+        run_here = [block for block in blocks(text) if not any(words in block.text for words in ELSEWHERE)]
+        run_here = [block for block in run_here if block.section != "Once released"]
+        if not run_here:
+            return
         self.start_anew(*wanted(self.document, text))
-        for block in blocks(text):
-            if not any(words in block.text for words in ELSEWHERE) and block.section != "Once released":
-                if block.language != "text":
-                    self.show_no_errors()
-                self.follow(block)
+        for block in run_here:
+            if block.language != "text":
+                self.show_no_errors()
+            self.follow(block)
         self.show_no_errors()
 
     def show_no_errors(self) -> None:
@@ -131,7 +134,8 @@ class Reader:
             self.variables = self.shell(f'eval "$(npu-fakes env {self.fake})"', self.place.work, {})
 
     def pip(self, *arguments: str) -> None:
-        self.place.run("-m", "pip", "install", "--quiet", "--disable-pip-version-check", *arguments)
+        # Most of what is installed is never imported: to compile all of it takes twice as long as to install it.
+        self.place.run("-m", "pip", "install", "--quiet", "--no-compile", "--disable-pip-version-check", *arguments)
 
     def give_files(self, folder: Path, board: str = "") -> None:
         """Put into a folder what a reader has: models, a program in C, the wheels."""
