@@ -8,13 +8,11 @@ and a newer runtime knows more of them, so there is nothing to refuse by.
 
 from __future__ import annotations
 
-import os
-import textwrap
 from pathlib import Path
 
 import pytest
 
-from tests import programs
+from tests.pyrknn.crashers import check_outcome, outcomes_of
 
 CRASHERS: dict[str, tuple[str, str | None]] = {
     # measurement: (what a program does, part of the exception's text)
@@ -120,8 +118,8 @@ CRASHERS: dict[str, tuple[str, str | None]] = {
     "run, handles of the parent after fork": ("forked(lambda: model.run(x))", "belongs to process"),
 }
 
-PROGRAM = """
-import os, struct, sys, tempfile
+BEGIN = """
+import struct, sys, tempfile
 import numpy as np
 from pyrknn import Model
 from pyrknn.operators.custom_op import custom_op
@@ -135,19 +133,6 @@ json_end = start + flat + 8 + json_size
 broken_json = data[: json_end - 1] + b"," + data[json_end:]
 small = tempfile.TemporaryFile(); small.write(bytes(16)); small.flush(); small_fd = small.fileno()
 
-def forked(action):
-    reader, writer = os.pipe()
-    if os.fork() == 0:
-        try:
-            action()
-            text = "no exception"
-        except BaseException as problem:
-            text = str(problem)
-        os.write(writer, text.encode())
-        os._exit(0)
-    os.wait()
-    raise RuntimeError(os.read(reader, 1000).decode())
-
 def operators():
     model = Model(os.path.join(os.path.dirname(path), "custom_softmax.rknn"))
     model.register(softmax)
@@ -156,12 +141,6 @@ def operators():
 softmax = custom_op("cstSoftmax")(lambda context, inputs, outputs: None)
 model = Model(path)
 x, name, out = model.inputs[0].zeros(), model.inputs[0].name, model.outputs[0].name
-try:
-    {action}
-except Exception as problem:
-    print("REFUSED", type(problem).__name__, problem)
-else:
-    print("ACCEPTED")
 """
 
 
@@ -170,29 +149,12 @@ def outcomes(
     models_folder: Path, fake_rknn_library: Path, tmp_path_factory: pytest.TempPathFactory
 ) -> dict[str, tuple[int, str]]:
     """Exit code and output of each program."""
-    ran = programs.run_in_forks(
-        "import numpy, pyrknn, pyrknn.operators.custom_op; pyrknn.Model",
-        [PROGRAM.replace("{action}", textwrap.indent(action, "    ").strip()) for action, _ in CRASHERS.values()],
-        tmp_path_factory.mktemp("there"),
-        models_folder / "digits_int8.rknn",
-        env={**os.environ, "PYRKNN_LIBRARY": str(fake_rknn_library), "NPU_FAKE_CRASH": "1"},
-        folder=tmp_path_factory.mktemp("crashers"),
-    )
-    return dict(zip(CRASHERS, ran))
+    folder = tmp_path_factory.mktemp("crashers")
+    there, model = tmp_path_factory.mktemp("there"), models_folder / "digits_int8.rknn"
+    imports = "import numpy, pyrknn, pyrknn.operators.custom_op; pyrknn.Model"
+    return outcomes_of(CRASHERS, imports, BEGIN, there, model, library=fake_rknn_library, folder=folder)
 
 
 @pytest.mark.parametrize("measurement", CRASHERS)
 def test_crasher_is_refused(measurement: str, outcomes: dict[str, tuple[int, str]]) -> None:
-    code, output = outcomes[measurement]
-    expected = CRASHERS[measurement][1]
-    assert code == 0, f"the process died ({code}): {output}"
-    assert "ACCEPTED" in output if expected is None else "REFUSED" in output and expected in output, output
-
-
-def test_all_of_them(request: pytest.FixtureRequest, capsys: pytest.CaptureFixture[str]) -> None:
-    """n of n: every measured crash of rknn_api.h has a test above."""
-    ran = [item for item in request.session.items if item.path == request.path and item is not request.node]
-    with capsys.disabled():
-        print(f"\ncrashers refused: {len(ran)} of {len(CRASHERS)}")
-    if ran and not request.config.option.keyword:  # a selection may leave some out
-        assert len(ran) == len(CRASHERS)
+    check_outcome(outcomes[measurement], CRASHERS[measurement][1])

@@ -6,13 +6,11 @@ fake that aborts where the real library crashes.
 
 from __future__ import annotations
 
-import os
-import textwrap
 from pathlib import Path
 
 import pytest
 
-from tests import programs
+from tests.pyrknn.crashers import check_outcome, outcomes_of
 
 CRASHERS: dict[str, tuple[str, str | None]] = {
     # measurement: (what a program does, part of the exception's text)
@@ -47,8 +45,7 @@ CRASHERS: dict[str, tuple[str, str | None]] = {
     "set_io_mem, wrong name: accepted, nothing set": ("mm(a, b); mm.close()", None),
 }
 
-PROGRAM = """
-import os
+BEGIN = """
 import numpy as np
 from pyrknn import Matmul
 from pyrknn._library import lib
@@ -57,55 +54,19 @@ from pyrknn.rknn_matmul_api import RKNN_INT8_MM_INT8_TO_INT32 as INT8
 def chip(name):
     assert lib.load().npu_fake_set(b"rknn_chip", name) == 0
 
-def forked(action):
-    reader, writer = os.pipe()
-    if os.fork() == 0:
-        try:
-            action()
-            text = "no exception"
-        except BaseException as problem:
-            text = str(problem)
-        os.write(writer, text.encode())
-        os._exit(0)
-    os.wait()
-    raise RuntimeError(os.read(reader, 1000).decode())
-
 mm = Matmul(4, 64, 32, INT8)
 a, b = np.ones((4, 64), np.int8), np.ones((64, 32), np.int8)
-try:
-    {action}
-except Exception as problem:
-    print("REFUSED", type(problem).__name__, problem)
-else:
-    print("ACCEPTED")
 """
 
 
 @pytest.fixture(scope="module")
 def outcomes(fake_rknn_library: Path, tmp_path_factory: pytest.TempPathFactory) -> dict[str, tuple[int, str]]:
     """Exit code and output of each program."""
-    ran = programs.run_in_forks(
-        "import numpy, pyrknn; pyrknn.Matmul",
-        [PROGRAM.replace("{action}", textwrap.indent(action, "    ").strip()) for action, _ in CRASHERS.values()],
-        env={**os.environ, "PYRKNN_LIBRARY": str(fake_rknn_library), "NPU_FAKE_CRASH": "1"},
-        folder=tmp_path_factory.mktemp("crashers"),
-    )
-    return dict(zip(CRASHERS, ran))
+    folder = tmp_path_factory.mktemp("crashers")
+    imports = "import numpy, pyrknn; pyrknn.Matmul"
+    return outcomes_of(CRASHERS, imports, BEGIN, library=fake_rknn_library, folder=folder)
 
 
 @pytest.mark.parametrize("measurement", CRASHERS)
 def test_crasher_is_refused(measurement: str, outcomes: dict[str, tuple[int, str]]) -> None:
-    code, output = outcomes[measurement]
-    expected = CRASHERS[measurement][1]
-    assert code == 0, f"the process died ({code}): {output}"
-    assert "ACCEPTED" in output if expected is None else "REFUSED" in output and expected in output, output
-    assert "the real library crashes here" not in output
-
-
-def test_all_of_them(request: pytest.FixtureRequest, capsys: pytest.CaptureFixture[str]) -> None:
-    """n of n: every measured crash of rknn_matmul_api.h has a test above."""
-    ran = [item for item in request.session.items if item.nodeid.startswith(request.node.nodeid.split("::")[0])]
-    with capsys.disabled():
-        print(f"\nmatmul crashers refused: {len(ran) - 1} of {len(CRASHERS)}")
-    if len(ran) > 1:
-        assert len(ran) - 1 == len(CRASHERS)
+    check_outcome(outcomes[measurement], CRASHERS[measurement][1])
