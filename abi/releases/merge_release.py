@@ -163,9 +163,11 @@ class Merge:
         return {}
 
     def word(self, ours: str, theirs: str) -> str:
+        """Return the spelling of theirs, or our own where both name the same type."""
         return ours if ours == theirs or same_type(self.facts, ours, self.comparison.sdk, theirs) else theirs
 
     def words(self, ours: list[str], theirs: list[str]) -> list[str]:
+        """Return `word` of each pair of types; types that theirs has more come behind."""
         return [self.word(*both) for both in zip(ours, theirs)] + theirs[len(ours) :]
 
     def fields(self, ours: list[list[Any]], theirs: list[list[Any]]) -> list[list[Any]]:

@@ -685,7 +685,7 @@ class GraphBuilder:
         open: bool = False,
         name: str = "onnx",
     ) -> tuple[Tensor, ...]:
-        """Return a graph around a network in ONNX, which the second engine computes.
+        """Add a network in ONNX as one node, which the second engine computes; return the tensors of its results.
 
         Args:
             onnx: The bytes of the network, without external data.

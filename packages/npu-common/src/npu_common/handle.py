@@ -192,7 +192,7 @@ class CHandle:
         return number
 
     def busy(self) -> bool:
-        """Return whether the dropped object cannot be freed now."""
+        """Return whether the dropped object cannot be freed now; a class says when."""
         return False
 
     def __del__(self) -> None:

@@ -104,7 +104,7 @@ class Library(Finder, Declarations):
         env: str,
         confirm: Callable[[ctypes.CDLL], str | None] | None = None,
     ) -> str:
-        """Return the generation of its header that a module should declare.
+        """Choose, and return, the generation of the header that a module should declare.
 
         The variable `env` decides; else `choose` looks at the located file; without a library the newest. The choice is
         verified when the library is loaded: by `confirm`, which may ask the library itself (None: it does not say),

@@ -408,16 +408,16 @@ class _Plan:
             target: Any = plain._type_
             is_handle = _kind_of(target, self._hints) is not None
 
-            def typed(value: Any, arguments: tuple[Any, ...], failed: bool) -> Any:
+            def typed_target(value: Any, arguments: tuple[Any, ...], failed: bool) -> Any:
                 if failed and is_handle:
                     return _POINTER if _address(value) else None  # the failed call created no handle
                 count = _scalar(arguments[count_at]) if count_at is not None else None
                 return _shot_at(value, target, count, failed, self._hints)
 
-            return typed
+            return typed_target
         pointee = self._hints.pointees.get(where)
 
-        def untyped(value: Any, arguments: tuple[Any, ...], failed: bool) -> Any:
+        def untyped_target(value: Any, arguments: tuple[Any, ...], failed: bool) -> Any:
             target = known_target = None
             count = _scalar(arguments[count_at]) if count_at is not None else None
             if pointee is not None:
@@ -432,7 +432,7 @@ class _Plan:
                 return _POINTER if _address(value) else None
             return _shot_at(value, target, count, failed, self._hints, known_target is not None)
 
-        return untyped
+        return untyped_target
 
 
 def own_type(value: Any) -> Any:

@@ -90,7 +90,7 @@ def _begun(stream: Any, skips: bool = True) -> bool:
 
 
 def stream_word(stream: Any, old: str) -> str:
-    """Return the next word, C++'s `stream >> text`; the old text where there is none."""
+    """Read the next word, C++'s `stream >> text`; return the old text where there is none."""
     if not _begun(stream):
         return old
     letters = bytearray()
@@ -111,7 +111,7 @@ def _digits(stream: Any, allowed: bytes) -> str:
 
 
 def stream_number(stream: Any, old: int, low: int, high: int) -> int:
-    """Return the next integer, C++'s `stream >> number`.
+    """Read the next integer, C++'s `stream >> number`.
 
     Args:
         stream: The stream; it has failed behind what is no number, or none of the type.
@@ -141,7 +141,7 @@ def stream_close(stream: Any) -> None:
 
 
 def stream_float(stream: Any, old: float) -> float:
-    """Return the next floating-point number, C++'s `stream >> number`; see stream_number."""
+    """Read the next floating-point number, C++'s `stream >> number`; see stream_number."""
     if not _begun(stream):
         return old
     text = _digits(stream, b"+-0123456789.eE")
@@ -161,7 +161,7 @@ def stream_letter(stream: Any, old: int) -> int:
 
 
 def stream_line(stream: Any, old: str, end: str = "\n") -> str:
-    """Return the next line, C++'s `std::getline(stream, text, end)`; its end is passed over.
+    """Read the next line, C++'s `std::getline(stream, text, end)`; its end is passed over.
 
     Args:
         stream: The stream; it has failed where nothing was left.

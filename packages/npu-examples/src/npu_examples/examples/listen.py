@@ -68,7 +68,7 @@ class Listener:
         self._before = np.zeros(BEFORE, np.float32)
 
     def hear(self, samples: Array) -> float:
-        """Return the chance that a window of `window` samples has speech."""
+        """Go on listening with the next `window` samples; return the chance that they have speech."""
         whole = np.concatenate([self._before, samples]).astype(np.float32)
         self._before = whole[-BEFORE:]
         sound = self._sound.quantize(whole) if self._sound.quantization is not None else whole

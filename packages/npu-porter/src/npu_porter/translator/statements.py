@@ -320,7 +320,7 @@ def _pass(context: Context, frame: Frame, word: str, line: int) -> None:
 
 
 def enter(context: Context, frame: Frame) -> Frame:
-    """Return a loop begins that C does not have."""
+    """Begin a loop that C does not have, and return its frame."""
     frame.begin = len(context.writer.lines)
     context.loops.append(frame)
     return frame

@@ -73,6 +73,7 @@ class Graph(Resource):
         self._launched_on: set[Keeper] | None = None  # streams of launches, once the graph has task groups
 
     def _ready(self, block: Owned, kept: list[Any]) -> None:
+        """Own the recorded graph, which keeps alive what was recorded."""
         block._keep = kept
         share = self._share = Share(block)
         self._own(share.drop)

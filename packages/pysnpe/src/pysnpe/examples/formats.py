@@ -89,7 +89,7 @@ def create_strides(shape: Snpe_TensorShape_Handle_t, element_size: int, elements
 
 
 def derive_encoding(format: Any, values: Any, elements: int) -> int:
-    """Return the step and zero from the numbers themselves, 0 among them; -1 when they are too close together."""
+    """Set a format's step and zero by the numbers themselves, 0 among them; -1 when they are too close together."""
     lowest = 0.0
     highest = 0.0
     steps = float(255 if format.size == 1 else 65535)

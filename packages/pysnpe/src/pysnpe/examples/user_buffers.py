@@ -70,7 +70,7 @@ def find_memory(memories: Any, name: Any) -> Any:
 
 
 def chosen_format(options: Any, attributes: Snpe_IBufferAttributes_Handle_t, name: Any, format: Any) -> int:
-    """Return the format of -b and -q.
+    """Fill in the format of -b and -q; -1 for a model of another format.
 
     With -q step and zero are the model's, else they come with the numbers.
     """

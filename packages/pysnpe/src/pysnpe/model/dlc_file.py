@@ -224,7 +224,7 @@ def mismatch(file: DlcFile) -> str:
 
 def _read(file: BinaryIO, size: int, path: Path | None) -> DlcFile:
     what = str(path) if path else "the model"
-    _check_magic(file, size, what, path)
+    _check_beginning_and_size(file, size, what, path)
     try:
         with zipfile.ZipFile(file) as archive:
             return _describe(archive, size, path, what, file)
@@ -235,7 +235,7 @@ def _read(file: BinaryIO, size: int, path: Path | None) -> DlcFile:
         raise DlcFileError(f"{what}: damaged: {reason}", hint=COPY_AGAIN) from error
 
 
-def _check_magic(file: BinaryIO, size: int, what: str, path: Path | None) -> None:
+def _check_beginning_and_size(file: BinaryIO, size: int, what: str, path: Path | None) -> None:
     head = file.read(16)
     if not head:
         raise DlcFileError(f"{what} is empty, expected a .dlc file", hint=COPY_AGAIN)

@@ -42,7 +42,7 @@ class Shared:
             self.memory = map_dma_buf(self.fd, self.size)
 
     def cpu_access(self, direction: str) -> AbstractContextManager[Any]:
-        """Begin or end the CPU's access to a dma-buf: VIPLite does no cache maintenance for memory of a descriptor."""
+        """Surround the CPU's access to a dma-buf: VIPLite does no cache maintenance for memory of a descriptor."""
         return self.heap.cpu_access(direction) if self.heap else nullcontext()
 
     def release(self) -> None:
