@@ -42,7 +42,6 @@ ELSEWHERE = {
     device_memory.DeviceMemory: "abstract",
     family.Family: "abstract",
     task_stream.TaskStream: "abstract",
-    task_stream.Waited: "abstract",
     waiting.Waitable: "abstract",
 }
 

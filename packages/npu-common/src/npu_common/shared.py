@@ -56,12 +56,14 @@ class Shared(Resource):
     drops them, and waits for those that live on.
     """
 
+    _locks_with_parent = False  # else a lock of its own: a long call must not delay others of the parent
+
     def __init__(self, label: str, parent: Resource | None = None) -> None:
         self._callers = _Callers()
         self._left: list[weakref.ref[_Call]] = []  # what close() has dropped, and waits for
         self._returned: queue.SimpleQueue[object] = queue.SimpleQueue()  # of calls that end while close() waits
         super().__init__(label, parent)  # which may close it from now on
-        self._lock = threading.RLock()  # a lock of its own: a long call must not delay others of the parent
+        self._lock = parent._lock if self._locks_with_parent and parent is not None else threading.RLock()
 
     def _calling(self) -> AbstractContextManager[object]:
         """Surround calls into C, which close() waits for.

@@ -7,11 +7,11 @@ import math
 import time
 
 from npu_common import TYPE_CHECKING
+from npu_common.shared import Shared
 
 from ..acl import acl_rt as api
 from ..arguments import milliseconds
 from ..errors import check
-from ..runtime.task_stream import Waited
 
 if TYPE_CHECKING:
     from typing import Callable
@@ -29,8 +29,10 @@ def on_host() -> bool:
     return mode.value == int(api.ACL_HOST)
 
 
-class Waitable(Waited):
+class Waitable(Shared):
     """A Resource whose calls wait. close() in another thread ends them with ClosedError, then frees the object."""
+
+    _locks_with_parent = True  # with the family's lock nothing is freed in a function of a stream
 
     def _wait(
         self, call: Callable[[int], int], timeout: float | None, what: str, late: tuple[int, ...], least: int = 0

@@ -6,6 +6,7 @@ import ctypes
 
 from npu_common import TYPE_CHECKING
 from npu_common.resource import fixed
+from npu_common.shared import Shared
 
 from ..acl import acl_base_rt as base
 from ..acl import acl_rt as api
@@ -13,7 +14,7 @@ from ..arguments import UINT32, instance, milliseconds, whole
 from ..errors import check, error_of
 from .current import require
 from .host_functions import refuse_in_stream_callback
-from .task_stream import Waited, called, resolve
+from .task_stream import called, resolve
 
 if TYPE_CHECKING:
     from .stream import Stream
@@ -24,7 +25,7 @@ __all__ = ["Event", "wait_on"]
 _NEVER_RECORDED, _TIMED_OUT = 507000, 507047
 
 
-class Event(Waited):
+class Event(Shared):
     """One aclrtEvent: `event.record(stream)` puts it behind the tasks that the stream has so far.
 
     An event may be recorded again and again; the last record counts. Before the first record it counts as reached, and
@@ -41,6 +42,8 @@ class Event(Waited):
 
     resettable = fixed[bool]("Is it the older kind, a flag that `reset` clears?")
     timing = fixed[bool]("Does it take the time when it is reached?")
+
+    _locks_with_parent = True  # with the family's lock nothing is freed in a function of a stream
 
     def __init__(self, *, timing: bool = True, resettable: bool = False, flags: int | None = None) -> None:
         context = require("Event")

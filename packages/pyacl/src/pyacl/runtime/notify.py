@@ -6,6 +6,7 @@ import ctypes
 
 from npu_common import TYPE_CHECKING
 from npu_common.resource import fixed
+from npu_common.shared import Shared
 
 from ..acl import acl_base_rt as base
 from ..acl import acl_rt as api
@@ -13,7 +14,7 @@ from ..arguments import UINT32, instance, whole
 from ..errors import check
 from .blocks import Owned
 from .current import require
-from .task_stream import Waited, called, resolve
+from .task_stream import called, resolve
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -51,12 +52,13 @@ def _seconds(timeout: int | None, what: str) -> int:
     return timeout
 
 
-class _Signal(Waited):
+class _Signal(Shared):
     """The common base of Notify and CountNotify."""
 
     device_index = fixed[int]("Number of its device.")
 
     _kind = "notify"
+    _locks_with_parent = True  # with the family's lock nothing is freed in a function of a stream
 
     def __init__(self, create: Any, destroy: Any, flags: int) -> None:
         name = type(self).__name__

@@ -8,7 +8,7 @@ from __future__ import annotations
 import ctypes
 
 from npu_common import TYPE_CHECKING
-from npu_common.resource import Resource, do_all, dropped, fixed, free_dropped
+from npu_common.resource import do_all, dropped, fixed, free_dropped
 from npu_common.shared import Shared
 
 from ..acl import acl_base_rt as base
@@ -26,18 +26,7 @@ if TYPE_CHECKING:
     from .context import Context
     from .stream import Stream
 
-__all__ = ["TaskStream", "Waited", "called", "checked", "finish", "has_work", "keeper_of", "resolve"]
-
-
-class Waited(Shared):
-    """A Resource whose calls into C take no lock: some wait. It is not freed before they have returned."""
-
-    _number: int
-
-    def __init__(self, label: str, parent: Resource | None) -> None:
-        super().__init__(label, parent)
-        if parent is not None:
-            self._lock = parent._lock  # the family's: with it nothing is freed in a function of a stream
+__all__ = ["TaskStream", "called", "checked", "finish", "has_work", "keeper_of", "resolve"]
 
 
 def called(function: Any, *arguments: Any) -> int:
@@ -46,13 +35,14 @@ def called(function: Any, *arguments: Any) -> int:
     None of these objects is freed, by another thread's close(), before C returns.
     """
     for at, one in enumerate(arguments):
-        if isinstance(one, Waited):
+        if isinstance(one, Shared):
             with one._calling():
-                return called(function, *arguments[:at], one._number, *arguments[at + 1 :])
+                number: int = one._number  # type: ignore[attr-defined]
+                return called(function, *arguments[:at], number, *arguments[at + 1 :])
     return int(function.raw(*arguments))
 
 
-class TaskStream(Waited):
+class TaskStream(Shared):
     """The part of a Stream that its tasks use.
 
     Args:
