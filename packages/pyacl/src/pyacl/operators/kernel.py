@@ -291,6 +291,7 @@ class Kernel:
                 "load it there, too"
             )
         quick = self._quickly(arguments, device) if self._launch is not None and arguments else None
+        packed: bytes | bytearray
         if quick is not None:
             packed, keep = quick
             with stream._calling():
