@@ -93,10 +93,11 @@ class Row:
     @property
     def above(self) -> bool:
         calls, ratio, emulated = self.limited
-        most = emulated if EMULATED else calls
         # Of the two ratios the better counts: noise seldom moves both, what the code costs does.
-        ratios = [self.ratio] if self.median_ratio is None else [self.ratio, self.median_ratio]
-        return (most is not None and self.calls > most) or (ratio is not None and min(ratios) > ratio)
+        better = self.ratio if self.median_ratio is None else min(self.ratio, self.median_ratio)
+        if EMULATED:  # where the emulator is the noise: it runs the same code in several ways
+            return emulated is not None and (better - 1) * self.base_us / self.unit_us > emulated
+        return (calls is not None and self.calls > calls) or (ratio is not None and better > ratio)
 
     def slowed(self) -> Row:
         """Return the row as it would be if the way took longer by the injected slowdown."""
