@@ -17,7 +17,22 @@ from typing import Any
 import numpy as np
 import pytest
 from npu_common import cdecl
-from npu_common.cdecl import NULL, POINTER, Struct, array, byref, cast, char, memset, sizeof, uint8, uint32
+from npu_common.cdecl import (
+    NULL,
+    POINTER,
+    Struct,
+    array,
+    byref,
+    callback,
+    cast,
+    char,
+    field,
+    int32,
+    memset,
+    sizeof,
+    uint8,
+    uint32,
+)
 from npu_common.cdecl.stdio import (
     EOF,
     FILE,
@@ -31,12 +46,14 @@ from npu_common.cdecl.stdio import (
     fflush,
     fgetc,
     fgets,
+    file_p,
     fileno,
     fopen,
     fprintf,
     fputc,
     fputs,
     fread,
+    fscanf,
     fseek,
     ftell,
     fwrite,
@@ -47,11 +64,14 @@ from npu_common.cdecl.stdio import (
     puts,
     remove,
     rewind,
+    setbuf,
+    setvbuf,
     snprintf,
     sprintf,
     stderr,
     stdin,
     stdout,
+    ungetc,
 )
 from npu_common.cdecl.stdlib import free, malloc
 
@@ -440,3 +460,63 @@ def test_files_behave_as_in_c(mode: str, tmp_path: Path) -> None:
                 both.call(asked)
         assert fclose(both.fp) == in_c("fclose")(both.c) == 0
         assert both.mine.read_bytes() == both.theirs.read_bytes()
+
+
+def test_files_stand_in_records_and_arrays_until_they_are_closed(tmp_path: Path) -> None:
+    """As in C, memory keeps nothing but the address: the file stays open until fclose."""
+
+    class Log(Struct):
+        file = field(file_p)
+        both = field(array(file_p, 2))
+        write = field(callback(None, file_p, int32))
+
+    def write(file: FILE, number: int) -> None:
+        fprintf(file, "%d\n", number)
+
+    log, path = Log(), tmp_path / "log.txt"
+    assert (log.file, log.both[1]) == (None, None)
+    log.file = fopen(str(path), "w")
+    gc.collect()
+    log.both[0], log.both[1] = log.file, stdout
+    log.write = write
+    log.write(log.both[0], 5)
+    assert log.both[0] is log.file and log.both[1] is stdout and log.file != NULL
+    assert fclose(log.file) == 0 and path.read_text() == "5\n"
+    with pytest.raises(ValueError, match="fputs: the file '0x[0-9a-f]+' was closed"):
+        fputs("x", log.both[0])
+    log.file = NULL
+    assert log.file is None
+    with pytest.raises(TypeError, match="expected a FILE .of fopen, stdout, stderr., got str"):
+        log.file = "log.txt"
+
+
+def test_bytes_that_are_pushed_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "text").write_text("ab\ncd 12x")
+    file = fopen(str(tmp_path / "text"), "r")
+    assert (fgetc(file), ungetc("X", file), ftell(file)) == (ord("a"), ord("X"), 0)
+    line, number = array(char, 8)(), int32()
+    assert fgets(line, 8, file) and line.value == b"Xb\n"
+    ungetc("Y", file)
+    assert fread(line, 1, 3, file) == 3 and line.value[:3] == b"Ycd"
+    assert fscanf(file, "%d", byref(number)) == 1 and number == 12
+    assert (fgetc(file), fgetc(file), feof(file)) == (ord("x"), EOF, 1)
+    assert (ungetc(EOF, file), feof(file)) == (EOF, 1)
+    assert (ungetc("z", file), feof(file), fgetc(file)) == (ord("z"), 0, ord("z"))
+    ungetc("z", file)
+    assert fseek(file, 1, SEEK_SET) == 0 and fgetc(file) == ord("b")
+    monkeypatch.setattr(sys, "stdin", io.StringIO("7,"))
+    assert (fgetc(stdin), ungetc("8", stdin), fscanf(stdin, "%d", byref(number))) == (ord("7"), ord("8"), 1)
+    assert number == 8 and fgetc(stdin) == ord(",")  # scanf gives back what does not fit, of a pipe, too
+
+
+@pytest.mark.parametrize(("mode", "seen"), [(0, ""), (1, "a\n"), (2, "a\nb")])
+def test_buffers(tmp_path: Path, mode: int, seen: str) -> None:
+    path = tmp_path / "text"
+    file = fopen(str(path), "w")
+    assert setvbuf(file, NULL, mode, 0) == 0 and setvbuf(file, NULL, 7, 0) == -1
+    fputs("a\n", file)
+    fputs("b", file)
+    assert path.read_text() == seen
+    setbuf(file, NULL)
+    fputs("c", file)
+    assert path.read_text() == "a\nbc" and fclose(file) == 0

@@ -151,6 +151,7 @@ def callback(result: Any, *parameters: Any, error: Any = -1, name: str = "callba
     # By identity: two functions that compare equal are still two. Each thunk keeps its function, so no id is reused.
     thunks: dict[Any, Any] = {}
     failed = None if result is None else error
+    readers = {index: kind.as_object for index, kind in enumerate(parameters) if hasattr(kind, "as_object")}
 
     class Callback(Address, CFuncPtr, metaclass=_FunctionType):  # what ctypes.CFUNCTYPE makes, directly
         _flags_ = FUNCFLAG_CDECL
@@ -168,7 +169,7 @@ def callback(result: Any, *parameters: Any, error: Any = -1, name: str = "callba
                 raise TypeError(f"{name}: expected a function or None, got {type(function).__name__} {function!r:.60}")
             if _waiting is not None:
                 _thunk_is_made()
-            thunk = super().__new__(cls, _guard(function, failed, plain_result, name))
+            thunk = super().__new__(cls, _guard(function, failed, plain_result, name, readers))
             _functions.pop(address_in(thunk), None)  # of a thunk that is no more
             return thunk
 
@@ -209,12 +210,19 @@ def callback(result: Any, *parameters: Any, error: Any = -1, name: str = "callba
     return Callback
 
 
-def _guard(function: Callable[..., Any], failed: Any, result: Any, name: str) -> Callable[..., Any]:
-    """Return `function` in a form for C: it never raises, and its result fits the type."""
+def _guard(
+    function: Callable[..., Any], failed: Any, result: Any, name: str, readers: dict[int, Callable[..., Any]]
+) -> Callable[..., Any]:
+    """Return `function` in a form for C: it never raises, and its result fits the type.
+
+    readers: what turns an argument into an object of Python, by its index.
+    """
     integer = is_integer(result)
 
     def guarded(*arguments: Any) -> Any:
         try:
+            if readers:
+                arguments = tuple([readers[i](x) if i in readers else x for i, x in enumerate(arguments)])
             value = function(*arguments)
             if result is None:
                 return None

@@ -1,4 +1,7 @@
-"""FILE: C's files over Python's, and stdin, stdout and stderr. `stdio` has the functions."""
+"""FILE: C's files over Python's, stdin, stdout and stderr, and file_p, which keeps one in memory.
+
+`stdio` has the functions.
+"""
 
 from __future__ import annotations
 
@@ -10,24 +13,63 @@ import sys
 from npu_common import TYPE_CHECKING
 
 from .memory import describe
+from .objects import object_p
 
 if TYPE_CHECKING:
     from typing import Any, Callable
 
-__all__ = ["EOF", "FILE", "checked_file", "stderr", "stdin", "stdout"]
+__all__ = ["EOF", "FILE", "checked_file", "file_p", "stderr", "stdin", "stdout"]
 
 EOF = -1
+
+
+class _PushedBack:
+    """Python's file behind bytes that ungetc has pushed back."""
+
+    def __init__(self, stream: FILE, file: Any) -> None:
+        self._stream, self._file = stream, file
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._file, name)
+
+    def _take(self, count: int) -> bytes:
+        taken, self._stream.pushed = self._stream.pushed[:count], self._stream.pushed[count:]
+        return taken
+
+    def read(self, count: int) -> bytes:
+        taken = self._take(count)
+        return taken + bytes(self._file.read(count - len(taken)))
+
+    def readline(self, count: int) -> bytes:
+        taken = self._take(min(count, self._stream.pushed.find(b"\n") + 1 or count))
+        return taken if taken.endswith(b"\n") else taken + bytes(self._file.readline(count - len(taken)))
+
+    def readinto(self, view: Any) -> int:
+        taken = self._take(len(view))
+        view[: len(taken)] = taken
+        return len(taken) + int(self._file.readinto(view[len(taken) :]))
+
+    def seek(self, offset: int, whence: int = 0) -> int:
+        offset -= len(self._stream.pushed) if whence == 1 else 0
+        self._stream.pushed = b""
+        return int(self._file.seek(offset, whence))
+
+    def tell(self) -> int:
+        return int(self._file.tell()) - len(self._stream.pushed)
 
 
 class FILE:
     """C's `FILE *`, as fopen returns it: a buffered Python file, which closes with the last reference.
 
-    at_end and failed are what feof and ferror ask for. precision: how many digits of a float a stream of C++ shows,
-    std::setprecision's number; fixed: it shows them behind the point, std::fixed. No function of C asks for these.
+    at_end and failed are what feof and ferror ask for. pushed: what ungetc pushed back. flushes: "all" or "lines" where
+    setvbuf wants writes to leave at once. precision: how many digits of a float a stream of C++ shows,
+    std::setprecision's number; fixed: it shows them behind the point, std::fixed. No function of C asks for these two.
     """
 
     precision = 6
     fixed = False
+    pushed = b""
+    flushes = ""
 
     def __init__(self, file: Any, name: str) -> None:
         self._file, self._name = file, name
@@ -53,7 +95,7 @@ class FILE:
         """Return Python's file for bytes, on behalf of `function`."""
         if self._file is None:
             raise ValueError(f"{function}: the file {self._name!r} was closed")
-        return self._file
+        return _PushedBack(self, self._file) if self.pushed else self._file
 
     def attempt(self, function: str, action: Callable[[Any], Any]) -> Any:
         """Call `action` with Python's file; return its result, or None with errno set when the system refuses."""
@@ -67,11 +109,18 @@ class FILE:
 
     def write(self, function: str, data: Any) -> int:
         """Write bytes; how many of them were."""
-        return int(self.attempt(function, lambda file: file.write(data)) or 0)
+        count = int(self.attempt(function, lambda file: file.write(data)) or 0)
+        self._flush_as_wanted(data)
+        return count
+
+    def _flush_as_wanted(self, data: Any) -> None:
+        if self.flushes == "all" or (self.flushes and b"\n" in bytes(data)):
+            self.flush()
 
     def close(self) -> int:
         done = self.attempt("fclose", lambda file: file.close() or 0)
         self._file = None
+        _stored.pop(id(self), None)
         return EOF if done is None else 0
 
     def flush(self) -> int:
@@ -91,10 +140,10 @@ class Standard(FILE):
             raise ValueError(f"{function}: this process has no sys.{self._name}")
         buffer = getattr(stream, "buffer", None)
         if buffer is not None:
-            return buffer
+            return _PushedBack(self, buffer) if self.pushed else buffer
         if self._made_of is not stream:  # text only, such as io.StringIO
             self._made_of, self._file = stream, io.BytesIO(stream.read().encode("utf-8", "surrogateescape"))
-        return self._file
+        return _PushedBack(self, self._file) if self.pushed else self._file
 
     def write(self, function: str, data: Any) -> int:
         """Write to Python's stream as text. Bytes that are no text in the stream's encoding bypass it unchanged."""
@@ -104,6 +153,7 @@ class Standard(FILE):
             return 0
         try:
             stream.write(data.decode())
+            self._flush_as_wanted(data)
             return len(data)
         except UnicodeError:
             pass
@@ -130,6 +180,23 @@ class Standard(FILE):
 stdin: FILE = Standard("stdin")
 stdout: FILE = Standard("stdout")
 stderr: FILE = Standard("stderr")
+
+
+_stored: dict[int, FILE] = {}
+"""The open files whose addresses stand in memory, by address: C's memory keeps no object of Python alive."""
+
+
+class file_p(object_p):
+    """`FILE *` in a record or an array: the file stays open until fclose, as in C; then it reads as a closed one."""
+
+    @staticmethod
+    def put(value: Any) -> int:
+        _stored.setdefault(id(value), checked_file("FILE *", value))
+        return id(value)
+
+    @staticmethod
+    def get(address: int) -> FILE:
+        return _stored.get(address) or FILE(None, hex(address))
 
 
 def checked_file(function: str, stream: Any) -> FILE:

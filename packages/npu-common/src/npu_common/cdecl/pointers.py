@@ -304,7 +304,8 @@ def element_value(declared: Any) -> Callable[..., Any]:
     if not isinstance(declared, type) or issubclass(plain, (*_records, ctypes.Array)):
         return _itself
     if issubclass(plain, ctypes.c_void_p):
-        return _address_reader(declared if issubclass(declared, void_p) else void_p)
+        reader: Callable[..., Any] | None = getattr(declared, "as_object", None)
+        return reader or _address_reader(declared if issubclass(declared, void_p) else void_p)
     if issubclass(plain, (_Pointer, CFuncPtr)):
         return _address_reader(plain)
     if is_copied(declared):

@@ -93,8 +93,7 @@ def fscanf(stream: FILE, format: Text, *targets: AnyPointer) -> int:
 
     source = _Source(read)
     count = _scan("fscanf", source, format, targets)
-    if source.unread:
-        file.opened("fscanf").seek(-1, 1)
+    file.pushed = source.unread + file.pushed
     return count
 
 

@@ -18,7 +18,7 @@ from npu_common import TYPE_CHECKING
 from .bounds import within, written
 from .cells import checked_integer
 from .characters import CharacterCode
-from .files import EOF, FILE, checked_file, stderr, stdin, stdout
+from .files import EOF, FILE, checked_file, file_p, stderr, stdin, stdout
 from .libc import CLibraryFunction
 from .scan import fscanf, sscanf
 from .text import text_of
@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     _Path = Union[Text, os.PathLike[str]]
 
 __all__ = [
+    "BUFSIZ",
     "EOF",
     "FILE",
     "SEEK_CUR",
@@ -46,6 +47,7 @@ __all__ = [
     "fflush",
     "fgetc",
     "fgets",
+    "file_p",
     "fileno",
     "fopen",
     "fprintf",
@@ -65,14 +67,19 @@ __all__ = [
     "puts",
     "remove",
     "rewind",
+    "setbuf",
+    "setvbuf",
     "snprintf",
     "sprintf",
     "sscanf",
     "stderr",
     "stdin",
     "stdout",
+    "ungetc",
 ]
 
+BUFSIZ = 8192
+_IOFBF, _IOLBF, _IONBF = 0, 1, 2
 SEEK_SET = 0
 SEEK_CUR = 1
 SEEK_END = 2
@@ -345,6 +352,30 @@ def fgetc(stream: FILE) -> CharacterCode:
 
 
 getc = fgetc
+
+
+def ungetc(character: Integer | str | bytes, stream: FILE) -> int:
+    """Push a byte back, like C's ungetc: it is read next. Return the byte, or EOF when it is EOF."""
+    file = checked_file("ungetc", stream)
+    if character == EOF:
+        return EOF
+    data = _formatted("ungetc", "%c", (character,))
+    file.pushed, file.at_end = data + file.pushed, False
+    return data[0]
+
+
+def setvbuf(stream: FILE, buffer: Any, mode: int, size: Integer) -> int:
+    """Choose when output leaves the process, like C's setvbuf: 0, or -1 for another mode. Memory given is not used."""
+    file = checked_file("setvbuf", stream)
+    if mode not in (_IOFBF, _IOLBF, _IONBF):
+        return -1
+    file.flushes = {_IOFBF: "", _IOLBF: "lines", _IONBF: "all"}[mode]
+    return 0
+
+
+def setbuf(stream: FILE, buffer: Any) -> None:
+    """Choose full buffering, or none for NULL, like C's setbuf."""
+    setvbuf(stream, buffer, _IONBF if buffer is None else _IOFBF, BUFSIZ)
 
 
 def getchar() -> CharacterCode:
