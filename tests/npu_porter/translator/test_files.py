@@ -40,6 +40,21 @@ def test_static_names_of_two_files_stay_apart(tmp_path: Path) -> None:
     assert compared(tmp_path, [first, second]) == "7 111 101 5\n"
 
 
+def test_records_of_two_files_stay_apart(tmp_path: Path) -> None:
+    """What no header has is each file's own: here as a tag, and as a name of a record without one."""
+    first, second = tmp_path / "first.c", tmp_path / "second.c"
+    first.write_text(
+        "#include <stdio.h>\nstruct one { int a; };\ntypedef struct { short s; } pair;\nint twice(int x);\n"
+        "int main(void) {\n    struct one x = {3};\n    pair p = {4};\n"
+        '    printf("%d %d %d %zu\\n", x.a, p.s, twice(x.a), sizeof(pair));\n    return 0;\n}\n'
+    )
+    second.write_text(
+        "struct one { double b; };\ntypedef struct { long l; struct one inner; } pair;\n"
+        "int twice(int x) {\n    pair p = {x, {2.0}};\n    return p.l * (int)p.inner.b + sizeof(pair);\n}\n"
+    )
+    assert compared(tmp_path, [first, second]) == "3 4 22 2\n"
+
+
 def test_a_record_whose_fields_another_file_has(tmp_path: Path) -> None:
     """The usual way to hide a record: the header has only its name."""
     (tmp_path / "thing.h").write_text("typedef struct _thing thing;\nthing *new_thing(int n);\nint of(thing *t);\n")

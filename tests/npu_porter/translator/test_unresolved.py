@@ -245,3 +245,15 @@ def test_names_of_another_release(tmp_path: Path) -> None:
     source.write_text(begin + "new_handle_t handle; return 0; }\n")
     with pytest.raises(PortError, match="use of undeclared identifier 'new_handle_t'"):
         port([str(source)])
+
+
+def test_a_name_of_a_newer_library_whose_header_is_there(run: Callable[..., tuple[Ported, str, str]]) -> None:
+    """It is not declared once more: std::string would clash with the library's own."""
+    ported, output, _ = run(
+        '#include "absent.h"\n#include <cstdio>\n#include <memory>\n#include <string>\n'
+        'std::string name() { return "x"; }\n'
+        'int main() {\n    printf("%s\\n", name().c_str());\n'
+        "    std::not_there<int> p;\n    auto q = std::make_unique_for_overwrite<Absent>(3);\n    return 0;\n}\n",
+        "program.cc",
+    )
+    assert output == "x\n" and ported.left

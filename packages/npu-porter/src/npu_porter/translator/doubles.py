@@ -17,7 +17,7 @@ _RECORDS = (K.STRUCT_DECL, K.UNION_DECL)
 def parsed(paths: list[str], include: list[str], define: list[str], std: str) -> list[Unit]:
     """Return the translation units of a program.
 
-    Static functions and variables of later files whose name an earlier file has are called `name_file`.
+    Static functions and variables, and records, of later files whose name an earlier file has are called `name_file`.
     """
     taken: dict[str, str] = {}
     units = []
@@ -82,9 +82,10 @@ def _calls(unit: Unit, keys: set[str]) -> bool:
 
 
 def _is_static(cursor: Cursor) -> bool:
+    """Return True for what no other file knows: static functions and variables, and the file's own records."""
+    internal = cursor.kind in (K.FUNCTION_DECL, K.VAR_DECL) and cursor.linkage == cindex.LinkageKind.INTERNAL
     return bool(
-        cursor.kind in (K.FUNCTION_DECL, K.VAR_DECL)
-        and cursor.linkage == cindex.LinkageKind.INTERNAL
+        (internal or (cursor.kind in _RECORDS and cursor.spelling and "(" not in cursor.spelling))
         and cursor.location.file is not None
         and cursor.location.file.name == cursor.translation_unit.spelling
         and (cursor.kind == K.VAR_DECL or cursor.is_definition())
@@ -99,10 +100,13 @@ def _defines(cursor: Cursor) -> bool:
 
 def _refuse_members(unit: Unit, names: set[str]) -> None:
     """Raise when a name that was given anew also names something else in the file, which it must not change."""
+    records = {root.spelling for root in top_level(unit) if root.kind in _RECORDS and _is_static(root)}
+    types = (*TYPEDEFS, *_RECORDS)
     for root in top_level(unit):
         if root.location.file is not None and root.location.file.name == unit.spelling:
             for node in walk(root):
-                if node.spelling in names and node.kind in (K.FIELD_DECL, K.MEMBER_REF_EXPR, *TYPEDEFS, *_RECORDS):
+                changed = () if node.spelling in records else types
+                if node.spelling in names and node.kind in (K.FIELD_DECL, K.MEMBER_REF_EXPR, *changed):
                     name = node.spelling
                     raise PortError(
                         f"{node.location.file}:{node.location.line}: {name} is a name of another file, too: rename it"

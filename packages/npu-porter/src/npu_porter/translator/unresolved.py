@@ -300,7 +300,9 @@ def _name(lacks: Unresolved, scope: str, name: str, words: str, error: Any, text
 
 def _added(lacks: Unresolved, scope: str, name: str, form: str) -> bool:
     header = _HEADERS.get(name) if scope == "std" else None
-    if header is not None and header not in lacks.included:
+    if header is not None:
+        if header in lacks.included:  # which has it in a newer C++, or no more after what was taken out
+            return False
         lacks.included.append(header)
         return True
     before = lacks.names.get((scope, name))
