@@ -289,10 +289,11 @@ def _without_cast(context: Context, cursor: Cursor, wanted: Kind) -> Cursor:
 @rule(outside_name)
 def call_outside_name(context: Context, declaration: Cursor) -> Value | None:
     """Return a variable that the program does not define: stdout, a header's constant."""
-    if declaration.kind != K.VAR_DECL or not is_global(declaration):
+    if declaration.kind != K.VAR_DECL:
         return None
+    elsewhere = declaration.storage_class.name == "EXTERN" and key(declaration) not in context.defined
     file = declaration.location.file
-    if file is None or file.name in context.files.own:
+    if file is None or not (elsewhere if file.name in context.files.own else is_global(declaration)):
         return None
     name = declaration.spelling
     if context.kinds.module_class(declaration, name) is not None:
@@ -313,7 +314,7 @@ def call_name_of_constant(context: Context, declaration: Cursor) -> str:
     file = declaration.location.file
     name = str(declaration.spelling)
     if file is not None and file.name in context.files.own:
-        return safe_name(name)
+        return context.local_names.get(key(declaration)) or safe_name(name)
     if context.kinds.module_class(declaration, name) is not None:
         return name
     return str(declaration.enum_value)

@@ -93,6 +93,8 @@ class Context:
         self.classes: set[str] = set()
         self.module_globals: set[str] = set()
         self.module_names: set[str] = set()
+        self.defined: set[str] = set()
+        """Keys of the program's own global variables, without those that it declares and some library has."""
         self.records: dict[str, Cursor] = {}
         self.written_records: set[str] = set()
         self.field_values: dict[str, Cursor] = {}

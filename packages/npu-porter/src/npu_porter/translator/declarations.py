@@ -14,6 +14,7 @@ from .errors import Left, unruled
 from .expressions import holds_characters
 from .initials import array_type, initial_array
 from .kinds import Kind
+from .local_types import name_local_types, unique_type
 from .questions import container_of, control, field_is_text, initial, name_of_field, sequence, variable_name
 from .reading import (
     TYPEDEFS,
@@ -132,7 +133,7 @@ def plain_start(context: Context, declaration: Cursor, kind: Kind, value: Cursor
 
 def variable_lines(context: Context, declaration: Cursor) -> Lines:
     """Return the statements that make one variable."""
-    if declaration.storage_class.name == "EXTERN":
+    if declaration.storage_class.name == "EXTERN" and not declaration.is_definition():
         return []
     outer = context.before, context.after, context.may_follow
     context.before, context.after, context.may_follow = [], [], True
@@ -202,7 +203,7 @@ def start_of(context: Context, declaration: Cursor, storage: Storage) -> str:
         return container_of(context, value, kind).text
     if declaration.type.kind == T.LVALUEREFERENCE and kind.form != "record":
         raise Left(f"a reference to a {kind.form}")
-    if kind.form in ("function", "file"):
+    if kind.form in ("function", "file", "va_list"):
         return "NULL" if value is None else context.stored(value, declaration.type).text
     if storage.text:
         return "NULL" if value is None or is_null(value) else context.stored(value, declaration.type, text=True).text
@@ -310,7 +311,7 @@ def name_record(context: Context, declaration: Cursor) -> None:
         inner = inner.get_array_element_type().get_canonical()
     record = inner.get_declaration()
     if inner.kind == T.RECORD and "(" in record.spelling and key(record) not in context.kinds.names:
-        context.kinds.names[key(record)] = f"{safe_name(declaration.spelling)}_type"
+        context.kinds.names[key(record)] = unique_type(context, f"{safe_name(declaration.spelling)}_type")
 
 
 # --- types ---
@@ -326,7 +327,7 @@ def type_lines(context: Context, cursor: Cursor) -> Lines:
 
 
 def _typedef_lines(context: Context, cursor: Cursor) -> Lines:
-    name = type_name(cursor.spelling)
+    name = context.local_names.get(key(cursor)) or type_name(cursor.spelling)
     under = cursor.underlying_typedef_type
     declaration = under.get_declaration()
     if declaration.kind in (K.STRUCT_DECL, K.UNION_DECL, K.ENUM_DECL):
@@ -339,8 +340,6 @@ def _typedef_lines(context: Context, cursor: Cursor) -> Lines:
     if inside or (context.known(under) is None and under.get_canonical().spelling.startswith("std::")):
         return []  # what uses it says what its type is, or why there is none
     kind = context.kind(under)
-    if kind.form == "file":
-        raise Left(f"the type {cursor.spelling}")
     needed = needed_lines(context, kind.spelled)
     context.kinds.names[key(cursor)] = name
     context.type_names.add(name)
@@ -352,7 +351,8 @@ def _enum_lines(context: Context, cursor: Cursor) -> Lines:
     members = [child for child in children(cursor) if child.kind == K.ENUM_CONSTANT_DECL]
     if not members:
         return []
-    values: Lines = [f"{safe_name(member.spelling)} = {member.enum_value}" for member in members]
+    names = [context.local_names.get(key(member)) or safe_name(member.spelling) for member in members]
+    values: Lines = [f"{name} = {member.enum_value}" for name, member in zip(names, members)]
     if name is None:
         return values
     if key(cursor) in context.classes:
@@ -455,8 +455,6 @@ def field_type(context: Context, field: Cursor, record: str) -> str:
     text = _dimensioned(context, field, kind.spelled) if kind.form == "array" else kind.spelled
     if field.is_bitfield():
         return f"{text}, bits={field.get_bitfield_width()}"
-    if kind.form == "file":
-        raise Left(f"a FILE * in the record {record}")
     if kind.form == "char*" and field_is_text(context, field):
         return "char_p"
     if kind.form == "array" and kind.element is not None:
@@ -704,6 +702,7 @@ def _returns_untyped(context: Context, cursor: Cursor) -> bool:
 
 def name_locals(context: Context, cursor: Cursor) -> None:
     """Choose names for all variables of a function: Python knows no blocks."""
+    name_local_types(context, cursor)
     outside = set()
     for node in walk(cursor):
         if node.kind == K.DECL_REF_EXPR and node.referenced is not None:

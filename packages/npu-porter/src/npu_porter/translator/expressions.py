@@ -143,7 +143,7 @@ def of_kind(context: Context, shown: str, kind: Kind, *, text: bool = False, **f
     forms = {
         "int": "number", "char": "number", "float": "number", "handle": "handle", "void*": "void",
         "char*": "text" if text else "pointer", "pointer": "pointer", "array": "array", "record": "record",
-        "function": "function", "file": "file",
+        "function": "function", "file": "file", "va_list": "va_list",
         "object": "object", "instance": "object", "thread": "thread", "clock": "clock", "iterator": "iterator",
         "stream": "stream", "map": "map", "vector": "vector", "set": "set", "string": "string",
     }  # fmt: skip

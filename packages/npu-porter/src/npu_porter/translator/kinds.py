@@ -66,7 +66,8 @@ _LIBRARY = {
 class Kind:
     """One C type.
 
-    form: `int`, `char`, `float`, `handle`, `void*`, `char*`, `pointer`, `array`, `record`, `function`, `file`, `void`.
+    form: `int`, `char`, `float`, `handle`, `void*`, `char*`, `pointer`, `array`, `record`, `function`, `file`,
+    `va_list`, `void`.
     spelled: how Python writes it, `POINTER(item)`. element: of pointers and arrays. low, high: of integers. single: of
     floats. size: bytes. bits: of a bit field, else 0. key, reverse: of maps. parts: of tuples. spells: it differs
     from machine to machine, so that a mask must not be a number.
@@ -111,7 +112,7 @@ class Kind:
 
     @property
     def is_address(self) -> bool:
-        return self.form in ("void*", "char*", "pointer", "array", "function", "file")
+        return self.form in ("void*", "char*", "pointer", "array", "function", "file", "va_list")
 
     def narrowed(self, bits: int) -> Kind:
         """Return the values of a bit field of this type."""
@@ -140,12 +141,16 @@ class Kinds:
         self.needed: set[str] = set()
         self.objects: set[str] = set()
         """Keys of the classes that are classes of Python."""
+        self.local: set[str] = set()
+        """Names of records inside of functions, of which there may be several."""
 
     def of(self, type_: Type) -> Kind:
         """Return the kind of a clang type."""
         known_kind = type_.__dict__.get("porter_kind")
         if known_kind is None:
             canonical = type_.get_canonical().spelling
+            if not self.local.isdisjoint(re.findall(r"\w+", canonical) if self.local else ()):
+                return self._made(type_)
             key = f"{type_.kind} {type_.spelling} {canonical}"  # value_type of one container is not that of another
             known_kind = self._known.get(key)
             if known_kind is None:
@@ -159,6 +164,9 @@ class Kinds:
     def _made(self, type_: Type) -> Kind:
         if type_.kind == T.LVALUEREFERENCE:
             return self.of(type_.get_pointee())
+        if is_argument_list(type_):
+            self.needed.add("npu_common.cdecl.stdarg")
+            return Kind("va_list", "va_list_p", type_, type_.get_size())
         standard = type_.get_canonical().spelling
         if standard.startswith(("std::", "const std::")) and type_.get_canonical().kind == T.RECORD:
             return self._container(type_, standard)
@@ -277,7 +285,8 @@ class Kinds:
         there = self.module_class(declaration, name)
         if isinstance(there, type):
             return self._from_module(there, name, type_)
-        known = None if declaration.location.file is None else library_type(name)
+        own = {key(declaration), key(declaration.underlying_typedef_type.get_declaration())} & self.names.keys()
+        known = None if own or declaration.location.file is None else library_type(name)
         if known is not None and name not in ("time_t", "FILE"):
             self.needed.add(known[0])
             return self._from_module(known[1], name, type_)
@@ -334,7 +343,8 @@ class Kinds:
             kind.element = element
             return kind
         if element._spelled in ("FILE", "DIR"):
-            return Kind("file", element._spelled, type_, type_.get_size())
+            self.needed.add(str(module_with(element._spelled)))
+            return Kind("file", "file_p" if element._spelled == "FILE" else "<DIR *>", type_, type_.get_size())
         kind = Kind("char*" if element.form == "char" else "pointer", f"POINTER({element._spelled})", type_)
         kind.size, kind.element = type_.get_size(), element
         return kind
@@ -342,6 +352,8 @@ class Kinds:
     def _function(self, type_: Type) -> Kind:
         parts = [self.parameter(type_.get_result())]
         parts += [self.parameter(parameter_type) for parameter_type in parameter_types(type_)]
+        if parts[0] == "file_p":
+            raise Left("a pointer to a function that returns a FILE *")
         kind = Kind("function", f"callback({', '.join(parts)})", type_, 8)
         kind.result = type_.get_result()
         return kind
@@ -351,7 +363,7 @@ class Kinds:
         kind = self.of(type_)
         if kind.form == "array" and kind.element is not None:
             return f"POINTER({kind.element.spelled})"
-        return "void_p" if kind.form == "file" else kind.spelled
+        return kind.spelled
 
     def _array(self, type_: Type) -> Kind:
         element = self.of(type_.get_array_element_type())
@@ -422,6 +434,15 @@ def is_shared(type_: Type) -> bool:
 def _canonical_name(type_: Type) -> str:
     type_ = type_.get_pointee() if type_.kind == T.LVALUEREFERENCE else type_
     return str(type_.get_canonical().spelling.replace("const ", ""))
+
+
+def is_argument_list(type_: Type) -> bool:
+    """Return True for va_list, as C's libraries declare it, and for a pointer to one."""
+    inner = type_.get_canonical()
+    for _ in range(2):
+        if inner.kind in (T.POINTER, T.CONSTANTARRAY):
+            inner = (inner.get_pointee() if inner.kind == T.POINTER else inner.get_array_element_type()).get_canonical()
+    return inner.get_declaration().spelling in ("__va_list_tag", "__va_list")
 
 
 def is_array_type(type_: Type) -> bool:

@@ -10,7 +10,7 @@ __all__ = ["library_modules", "module_with"]
 
 _MODULES = (
     "stdio", "stdlib", "string", "errno", "time", "sys_time", "unistd", "math", "ctype", "pthread", "semaphore",
-    "signal", "sys_stat", "stb_image", "getopt", "fcntl", "dirent", "sys_mman",
+    "signal", "stdarg", "sys_stat", "stb_image", "getopt", "fcntl", "dirent", "sys_mman",
 )  # fmt: skip
 _CXX_MODULES = (
     "cxx_string",

@@ -286,8 +286,8 @@ def _address_comparison(context: Context, operator: str, left: Cursor, right: Cu
         return operation(first, operator, second, boolean=True)
     if "function" in (first.form, second.form) and operator not in ("==", "!="):
         raise Left("functions in an order")
-    if "file" in (first.form, second.form):
-        raise Left("files compared with each other")
+    if "file" in (first.form, second.form) and operator not in ("==", "!="):
+        raise Left("files in an order")
     if first.form == "text" or second.form == "text":
         first, second = _compared_text(first), _compared_text(second)
     first = decayed(first)

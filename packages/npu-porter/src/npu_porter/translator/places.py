@@ -483,7 +483,7 @@ def place_stored_as(
         return initial(context, cursor, type_)
     if kind.form in ("vector", "set", "string"):
         return container_of(context, cursor, kind)
-    if kind.form in ("function", "file"):
+    if kind.form in ("function", "file", "va_list"):
         value = context.value(stripped(cursor))
         if kind.form == "function" and checked is False and value.form not in ("function", "null"):
             raise Left(f"{value.text} as a function")

@@ -125,6 +125,8 @@ def _name_types(context: Context, roots: list[Cursor]) -> None:
             context.type_names.add(names[key(root)])
         elif root.kind == K.VAR_DECL:
             name_record(context, root)
+            if root.storage_class.name != "EXTERN" or root.is_definition():
+                context.defined.add(key(root))
         elif root.kind in TYPEDEFS:
             declaration = root.underlying_typedef_type.get_declaration()
             if declaration.kind in (*_RECORDS, K.ENUM_DECL):
@@ -395,7 +397,7 @@ def _declaration(context: Context, cursor: Cursor, items: list[Cursor]) -> None:
         context.writer.trailing(cursor.extent.end.line)
         context.writer.gap()
         return
-    if cursor.kind == K.VAR_DECL and cursor.storage_class.name == "EXTERN":
+    if cursor.kind == K.VAR_DECL and cursor.storage_class.name == "EXTERN" and not cursor.is_definition():
         return
     context.writer.upto(line)
     try:

@@ -1,85 +1,102 @@
-"""The program's own functions with `...` among their parameters, which hand what they are given to printf's family."""
+"""Functions with `...` among their parameters, and va_list: taken singly, or handed to printf's family and others."""
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from .calls import outside_call
 from .context import Context, Lines
-from .cursors import Cursor, Type, Unit
+from .cursors import Cursor, Unit
 from .declarations import rest_parameter
 from .errors import Left
 from .expressions import of_kind
 from .places import effect_lines
 from .questions import control, expression
-from .reading import K, children, key, stripped, walk
+from .reading import K, children, expressions_of, key, stripped, unary_operator, walk
 from .rules import NEXT, Next, rule
-from .uses import variable_of
 from .values import Value, safe_name
 
 __all__: list[str] = []
 
 _PLAIN = {name: name.replace("v", "", 1) for name in ("vprintf", "vfprintf", "vsprintf", "vsnprintf")}
-_MARKS = ("__builtin_va_start", "__builtin_va_end")
+_START, _COPY, _END = (f"__builtin_va_{word}" for word in ("start", "copy", "end"))
 
 
-def _is_list(type_: Type) -> bool:
-    return "__va_list_tag" in type_.get_canonical().spelling or type_.spelling == "va_list"
+def _is_list(context: Context, cursor: Cursor) -> bool:
+    kind = context.known(cursor.type)
+    return kind is not None and kind.form == "va_list"
+
+
+def _lists(context: Context, function: Cursor) -> list[Cursor]:
+    return [node for node in walk(function) if node.kind == K.VAR_DECL and _is_list(context, node)]
+
+
+def _calls(cursor: Cursor, names: Collection[str]) -> list[Cursor]:
+    return [node for node in walk(cursor) if node.kind == K.CALL_EXPR and node.spelling in names]
+
+
+def _is_list_object(context: Context, function: Cursor) -> bool:
+    """Return True where a list is more than a name for all further arguments: they are taken singly, or handed on."""
+    uses = [node for node in walk(function) if node.kind == K.DECL_REF_EXPR and _is_list(context, node)]
+    return len(uses) > sum(
+        node.kind == K.DECL_REF_EXPR and _is_list(context, node)
+        for call in _calls(function, (*_PLAIN, _START, _END))
+        for node in walk(call)
+    )
 
 
 @rule(rest_parameter)
-def variadic_parameter(context: Context, cursor: Cursor) -> str | Next:
-    """Name the rest as the function's va_list does."""
-    lists = [node for node in walk(cursor) if node.kind == K.VAR_DECL and _is_list(node.type)]
-    if not lists:
-        return "rest" if not context.module_names & {"rest"} else "further_rest"
-    return context.local_names.get(key(lists[0])) or safe_name(lists[0].spelling)
+def variadic_parameter(context: Context, cursor: Cursor) -> str:
+    """Name the rest as the function's va_list does, if that is one list that starts once or is no more than a name."""
+    lists = _lists(context, cursor)
+    if lists and (not _is_list_object(context, cursor) or len(lists) == len(_calls(cursor, [_START])) == 1):
+        return context.local_names.get(key(lists[0])) or safe_name(lists[0].spelling)
+    return "rest" if not context.module_names & {"rest"} else "further_rest"
 
 
 @rule(control, K.DECL_STMT)
 def list_declaration(context: Context, cursor: Cursor) -> None | Next:
     """Write nothing for `va_list args;`."""
-    return None if children(cursor) and all(_is_list(child.type) for child in children(cursor)) else NEXT
+    plain = children(cursor) and all(_is_list(context, child) and not children(child)[1:] for child in children(cursor))
+    return None if plain else NEXT
 
 
 @rule(effect_lines)
 def list_marks(context: Context, cursor: Cursor) -> Lines | Next:
-    """Write nothing for `va_start(args, format)` and `va_end(args)`; an iterator where arguments are taken singly."""
+    """Translate va_start, va_copy and va_end, which may mean nothing."""
     inner = stripped(cursor)
-    if inner.kind != K.CALL_EXPR or inner.spelling not in _MARKS:
+    if inner.kind != K.CALL_EXPR or inner.spelling not in (_START, _COPY, _END):
         return NEXT
     function = context.function.cursor
-    if inner.spelling != _MARKS[0] or function is None or not any(map(_is_taken, walk(function))):
+    if inner.spelling == _END or function is None:
         return []
-    name = rest_parameter(context, function)
-    starts = sum(node.kind == K.CALL_EXPR and node.spelling == _MARKS[0] for node in walk(function))
-    if starts != 1:
-        raise Left("va_start of several lists")
-    return [f"{name} = iter({name})"]
-
-
-def _is_taken(cursor: Cursor) -> bool:
-    """Return True for `va_arg(args, type)`."""
-    below = children(cursor) if cursor.kind == K.UNEXPOSED_EXPR else []
-    return len(below) == 1 and not _is_list(cursor.type) and _is_list(stripped(below[0]).type) and (
-        cursor.type.get_canonical().spelling not in ("struct __va_list_tag *", "__va_list_tag *")
-    )  # fmt: skip
+    place, *source = (context.value(stripped(argument)).text for argument in inner.get_arguments())
+    if inner.spelling == _COPY:
+        return [f"{place} = copy({source[0]})"]
+    context.imports.add("npu_common.cdecl.stdarg")
+    return [f"{place} = va_list({rest_parameter(context, function)})"] if _is_list_object(context, function) else []
 
 
 @rule(expression, K.UNEXPOSED_EXPR)
 def next_argument(context: Context, cursor: Cursor) -> Value | Next:
     """Take the next argument for `va_arg(args, type)`."""
-    if not _is_taken(cursor):
+    below = expressions_of(cursor)
+    if len(below) != 1 or _is_list(context, cursor) or not _is_list(context, stripped(below[0])):
         return NEXT
-    variable, function = variable_of(stripped(children(cursor)[0])), context.function.cursor
-    if variable is None or variable.kind != K.VAR_DECL or function is None:
-        raise Left("va_arg of a va_list that another function was given")
     kind = context.kind(cursor.type)
-    if not (kind.is_number or kind.form in ("char*", "pointer", "void*", "handle")):
+    if not (kind.is_number or kind.form in ("char*", "pointer", "void*", "handle", "function", "file")):
         raise Left(f"va_arg of a {kind.form}")
-    if not context.may_follow:
-        raise Left("va_arg inside of a condition")
     name = context.temporary()
-    context.before.append(f"{name} = next({rest_parameter(context, function)})")
+    context.before.append(f"{name} = next({context.value(stripped(below[0])).text})")
     return of_kind(context, name, kind, text=kind.form == "char*")
+
+
+@rule(expression, K.UNARY_OPERATOR)
+def pointer_to_list(context: Context, cursor: Cursor) -> Value | Next:
+    """Translate `&args` and `*p` of a `va_list *p`: both are the list, of which there is one."""
+    inner = stripped(children(cursor)[0])
+    both = unary_operator(cursor) in ("&", "*") and _is_list(context, cursor) and _is_list(context, inner)
+    return context.value(inner) if both else NEXT
 
 
 @rule(expression, K.CALL_EXPR)
@@ -89,16 +106,16 @@ def printed_list(context: Context, cursor: Cursor) -> Value | Next:
     if name is None:
         return NEXT
     *arguments, rest = cursor.get_arguments()
-    variable, function = variable_of(stripped(rest)), context.function.cursor
-    if variable is None or variable.kind != K.VAR_DECL or function is None:
-        raise Left(f"{cursor.spelling} of a va_list that another function was given")
-    if sum(node.kind == K.CALL_EXPR and node.spelling == _MARKS[0] for node in walk(function)) == 0:
-        raise Left(f"{cursor.spelling} of a va_list without va_start")
+    function = context.function.cursor
+    if not _is_list(context, stripped(rest)) or function is None:
+        raise Left(f"{cursor.spelling} of what is no va_list")
     declared = _declared(cursor.translation_unit, name)
     if declared is None:
         raise Left(f"{name}, which no header declares that was found")
     value = outside_call(context, declared, cursor, arguments)
-    return value.having(text=f"{value.text[:-1]}, *{rest_parameter(context, function)})")
+    whole = bool(_lists(context, function)) and not _is_list_object(context, function)
+    taken = rest_parameter(context, function) if whole else context.value(stripped(rest)).text
+    return value.having(text=f"{value.text[:-1]}, *{taken})")
 
 
 def _declared(unit: Unit, name: str) -> Cursor | None:
