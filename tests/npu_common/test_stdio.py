@@ -463,7 +463,7 @@ def test_files_behave_as_in_c(mode: str, tmp_path: Path) -> None:
 
 
 def test_files_stand_in_records_and_arrays_until_they_are_closed(tmp_path: Path) -> None:
-    """As in C, memory keeps nothing but the address: the file stays open until fclose."""
+    """Memory keeps nothing but the address, and the file stays open until fclose, as in C."""
 
     class Log(Struct):
         file = field(file_p)

@@ -41,7 +41,7 @@ def test_static_names_of_two_files_stay_apart(tmp_path: Path) -> None:
 
 
 def test_records_of_two_files_stay_apart(tmp_path: Path) -> None:
-    """What no header has is each file's own: here as a tag, and as a name of a record without one."""
+    """A record of no header is each file's own: here by its tag, and by a typedef."""
     first, second = tmp_path / "first.c", tmp_path / "second.c"
     first.write_text(
         "#include <stdio.h>\nstruct one { int a; };\ntypedef struct { short s; } pair;\nint twice(int x);\n"

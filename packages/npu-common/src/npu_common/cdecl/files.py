@@ -187,7 +187,10 @@ _stored: dict[int, FILE] = {}
 
 
 class file_p(object_p):
-    """`FILE *` in a record or an array: the file stays open until fclose, as in C; then it reads as a closed one."""
+    """`FILE *` in a record or an array.
+
+    The file stays open until fclose, as in C; the field reads as a closed file from then on.
+    """
 
     @staticmethod
     def put(value: Any) -> int:

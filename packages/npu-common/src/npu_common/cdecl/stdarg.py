@@ -1,4 +1,4 @@
-"""va_list of C's <stdarg.h>: what is left of the arguments behind a function's `...`."""
+"""va_list of C's <stdarg.h>: the rest of the arguments that stand for a function's `...`."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ __all__ = ["va_list", "va_list_p"]
 
 
 class va_list:
-    """What is left of a function's further arguments: `next(args)` is va_arg, `copy(args)` va_copy.
+    """The rest of a function's further arguments: `next(args)` is va_arg, `copy(args)` va_copy.
 
-    The functions that are given one take from the same list. `printf(format, *args)` is vprintf.
+    All functions that are given one take from the same list. `printf(format, *args)` is vprintf.
     """
 
     def __init__(self, arguments: Iterable[Any]) -> None:

@@ -437,7 +437,7 @@ def _canonical_name(type_: Type) -> str:
 
 
 def is_argument_list(type_: Type) -> bool:
-    """Return True for va_list, as C's libraries declare it, and for a pointer to one."""
+    """Return True for va_list, as C's libraries declare it, and for `va_list *`."""
     inner = type_.get_canonical()
     for _ in range(2):
         if inner.kind in (T.POINTER, T.CONSTANTARRAY):

@@ -93,7 +93,7 @@ def next_argument(context: Context, cursor: Cursor) -> Value | Next:
 
 @rule(expression, K.UNARY_OPERATOR)
 def pointer_to_list(context: Context, cursor: Cursor) -> Value | Next:
-    """Translate `&args` and `*p` of a `va_list *p`: both are the list, of which there is one."""
+    """Translate `&args` and `*p` of a `va_list *p`: both are the list itself."""
     inner = stripped(children(cursor)[0])
     both = unary_operator(cursor) in ("&", "*") and _is_list(context, cursor) and _is_list(context, inner)
     return context.value(inner) if both else NEXT
