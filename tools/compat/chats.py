@@ -191,7 +191,7 @@ def run(program: Chat, folder: Path, model: Path) -> tuple[str, str]:
             "archive",
             commit,
             program.folder,
-            *(f":(exclude){one}" for one in program.without),
+            *(f":(exclude){path}" for path in program.without),
         )
         subprocess.run(["tar", "-x", "-C", temporary], input=archive, check=True)
         here /= program.folder

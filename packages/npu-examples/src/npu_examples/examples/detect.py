@@ -197,16 +197,16 @@ def from_grids(outputs: Sequence[Stored], size: tuple[int, int], limit: float, l
     Each distance is a number, or the mean of 16 weighted ones.
     """
     groups: dict[int, list[tuple[Stored, int]]] = {}
-    for one, stride, (_, width) in _by_grid(outputs, size):
-        groups.setdefault(stride, []).append((one, width))
-    found = []
+    for output, stride, (_, width) in _by_grid(outputs, size):
+        groups.setdefault(stride, []).append((output, width))
+    likely = []
     for stride, group in groups.items():
         width = group[0][1]
-        parts = [Stored(one.values.reshape(one.values.shape[0], -1), one.info) for one, _ in group]
+        parts = [Stored(part.values.reshape(part.values.shape[0], -1), part.info) for part, _ in group]
         if len(parts) == 1:
             [whole] = parts
             parts = [Stored(whole.values[:64], whole.info), Stored(whole.values[64:], whole.info)]
-        boxes, scores, *sums = sorted(parts, key=lambda one: one.values.shape[0] not in (64, 4))
+        boxes, scores, *sums = sorted(parts, key=lambda part: part.values.shape[0] not in (64, 4))
         if sums and scores.values.shape[0] == 1 < sums[0].values.shape[0]:
             scores, sums = sums[0], [scores]
         if logits:
@@ -215,9 +215,9 @@ def from_grids(outputs: Sequence[Stored], size: tuple[int, int], limit: float, l
         order = marks.ordered()
         where = ((order[0] if sums else order.max(0)) >= marks.limit(limit)).nonzero()[0]
         few = Stored(scores.values[:, where], scores.info)
-        found.append((Stored(boxes.values[:, where], boxes.info), few, scores.limit(limit), where, width, stride))
+        likely.append((Stored(boxes.values[:, where], boxes.info), few, scores.limit(limit), where, width, stride))
     # From here on all places at once, whatever their grid.
-    boxes_of, scores_of, least, where_of, widths, strides = zip(*found)
+    boxes_of, scores_of, least, where_of, widths, strides = zip(*likely)
     grid = np.array([number for number, where in enumerate(where_of) for _ in where], int)
     order, where = np.concatenate([few.ordered() for few in scores_of], -1), np.concatenate(where_of)
     classes = order.argmax(0)

@@ -87,8 +87,8 @@ class Binding(BaseBinding):
         self._id, self._in, self._out = loaded.number, self._set.inputs, self._set.outputs
         self._moves = self._moves_of(0), self._moves_of(1)
         self._plain = not self._mirrors and not self._datasets.incomplete  # a run needs nothing but the call of C
-        made = self._made
-        self._own(lambda: _release(made))
+        own_buffers = self._made
+        self._own(lambda: _release(own_buffers))
         self._no_leak_warning()  # the model warns when it was not closed
 
     def _new(self, buffer: Any) -> Any:
