@@ -21,11 +21,6 @@ from .records import resolved
 if TYPE_CHECKING:
     from typing import Any, Callable, ClassVar, Protocol
 
-    class Provider(Protocol):
-        """The interface of a library for its functions: find symbols, and explain missing symbols."""
-
-        def address(self, function: Any) -> int: ...
-
     class Observer(Protocol):
         """An observer of calls in trace mode."""
 

@@ -19,8 +19,6 @@ from .selection import SelectionError, description, resolve
 __all__ = ["Call", "Calls", "FakeControl", "FakeError", "Gate", "LeakedHandlesError", "Undo", "fake"]
 
 _Self = TypeVar("_Self", bound="Undo")
-RECORDED = 4096
-"""How many calls a fake keeps."""
 
 
 class FakeError(ValueError):
