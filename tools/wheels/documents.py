@@ -124,7 +124,8 @@ class Reader:
         self.place = Environment(sys.executable, self.folder / str(self.count))
         self.variables = {}
         ours = [name for name in names if name in OURS]
-        self.pip(*(name for name in names if name not in OURS), "numpy")
+        # Most of numpy is never imported: to compile all of it takes longer than to install it.
+        self.pip("--no-compile", *(name for name in names if name not in OURS), "numpy")
         if ours:
             self.pip("--no-index", "--find-links", str(self.dist), *ours)
         self.give_files(self.place.work)
@@ -134,8 +135,7 @@ class Reader:
             self.variables = self.shell(f'eval "$(npu-fakes env {self.fake})"', self.place.work, {})
 
     def pip(self, *arguments: str) -> None:
-        # Most of what is installed is never imported: to compile all of it takes twice as long as to install it.
-        self.place.run("-m", "pip", "install", "--quiet", "--no-compile", "--disable-pip-version-check", *arguments)
+        self.place.run("-m", "pip", "install", "--quiet", "--disable-pip-version-check", *arguments)
 
     def give_files(self, folder: Path, board: str = "") -> None:
         """Put into a folder what a reader has: models, a program in C, the wheels."""
