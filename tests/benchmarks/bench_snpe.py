@@ -77,7 +77,7 @@ LIMITS = {
         "Python API preset": Limits(calls=5.5),
         "numpy copies": Limits(calls=8),
         "Python API copies": Limits(calls=27),
-        "Python API tensors": Limits(calls=63),
+        "Python API tensors": Limits(calls=50),
     },
     "digits_f32": {
         "C API preset": Limits(ratio=1.1),
