@@ -340,13 +340,9 @@ def test_pyrknn_wants_npu_common_of_the_same_release(
     assert [other for other in fits + does_not if specifier.contains(other, prereleases=True)] == fits
 
 
-@pytest.mark.parametrize("package", VENDORS)
-def test_every_package_wants_npu_common_of_the_same_release(package: str, tree: Path, tmp_path: Path) -> None:
-    specifier = requirements(prepared(tree / "packages" / package, tmp_path, "1.4.2"))["npu-common"].specifier
-    assert [one for one in ("1.4.1", "1.4.2", "1.4.9", "1.5") if specifier.contains(one)] == ["1.4.2", "1.4.9"]
-
-
 def test_all_packages_are_covered(root: Path) -> None:
     assert {path.parent.name for path in root.glob("packages/*/pyproject.toml")} == set(PACKAGES)
     for package in PACKAGES:
         assert (root / "packages" / package / "LICENSE").read_bytes() == (root / "LICENSE").read_bytes()
+        # What a package wants of npu-common is written once: the bounds that pyrknn has are those of all.
+        assert (root / "packages" / package / "setup.py").samefile(root / "packages" / "npu-common" / "setup.py")
