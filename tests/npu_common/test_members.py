@@ -29,6 +29,7 @@ from npu_common.cdecl import (
     uint64,
     void_p,
 )
+from npu_common.cdecl.stdlib import free, malloc
 
 
 class handle(uint64):
@@ -317,3 +318,19 @@ def test_fields_are_declared_in_one_way() -> None:
         class three(Union):
             _fields_ = [("a", int32)]
             b = field(int32)
+
+
+def test_a_pointer_to_pointers_takes_what_malloc_returns() -> None:
+    """A `void *` given to such a field is the block, not the variable that holds its address."""
+
+    class Table(Struct):
+        names = field(POINTER(POINTER(char)))
+        rows = field(POINTER(void_p))
+
+    table, block = Table(), malloc(9 * sizeof(void_p))
+    table.names = block
+    table.rows = block
+    assert int(table.names) == int(table.rows) == int(block)
+    table.names[8] = POINTER(char)("last")
+    assert table.rows[8] == table.names[8]
+    free(block)

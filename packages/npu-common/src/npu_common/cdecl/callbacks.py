@@ -234,6 +234,8 @@ def _guard(
                 )
             if isinstance(value, Cell):
                 return value.value
+            if result is ctypes.c_void_p and isinstance(value, Address):
+                return address_in(value)
             result(value)  # raises for what C could not be given
             return value
         except BaseException as problem:

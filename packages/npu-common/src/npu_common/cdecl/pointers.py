@@ -525,7 +525,8 @@ def as_pointer(declared: Any, plain: Any, what: str) -> Callable[[Any], Any]:
         return lambda value: text_anchor(value, what)
     if issubclass(plain, _Pointer):
         target = plain._type_
-        return lambda value: pointee(value, target, what)
+        # A `void *` is what it points to, as malloc's result is, even where a variable `void *` could be meant.
+        return lambda value: hold(value, what) if type(value) is void_p else pointee(value, target, what)
     return lambda value: hold(value, what)
 
 
