@@ -24,6 +24,7 @@ from .reading import (
     evaluated,
     expressions_of,
     file_of,
+    function_key,
     is_global,
     is_unnamed,
     key,
@@ -629,6 +630,8 @@ def _entry(context: Context, cursor: Cursor, parameter: Cursor, storage: Storage
         return []
     if storage.cell and kind.form != "handle":
         return [f"{name} = {kind.spelled}({name})"]
+    if kind.form in ("pointer", "char*") and not storage.text and function_key(cursor) in context.uses.retyped:
+        return [f"{name} = cast({name}, {kind.spelled})"]
     written = key(parameter) in context.uses.writes(cursor)[0] or key(parameter) in context.uses.address
     if kind.form in ("handle", "record") and written:
         return [f"{name} = copy({name})"]

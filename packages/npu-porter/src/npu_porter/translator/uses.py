@@ -158,6 +158,8 @@ class Uses:
         self.overrides: dict[str, set[str]] = {}
         self.heirs: dict[str, list[Cursor]] = {}
         self.values: set[str] = set()
+        self.retyped: set[str] = set()
+        """Own functions that are called by pointers of other types, which give other pointers."""
         self.named: set[str] = set()
         self.freed: list[Cursor] = []
         self.tries = False
@@ -337,12 +339,19 @@ class Uses:
                 self.pointers.add(key(self._function))
 
     def _converted(self, cursor: Cursor) -> None:
-        """Mark a `char *` that becomes another pointer (not for the C library or a header, which take texts)."""
+        """Mark a `char *` that becomes another pointer (not for the C library or a header, which take texts).
+
+        A function that becomes a pointer to another type of function is noted.
+        """
         below = [child for child in children(cursor) if child.kind.is_expression()]
         if len(below) != 1:
             return
         inner = stripped(below[0])
         to = cursor.type.get_canonical()
+        function = inner.referenced if inner.kind == K.DECL_REF_EXPR and to.kind == T.POINTER else None
+        if function is not None and function.kind == K.FUNCTION_DECL:
+            if to.get_pointee().get_canonical() != function.type.get_canonical():
+                self.retyped.add(function_key(function))
         if is_char_pointer(inner.type) and to.kind == T.POINTER and not is_char_pointer(to):
             self.mark(inner)
 
