@@ -65,7 +65,7 @@ with LLM(path, max_new_tokens=4) as llm:
         answer = llm.agenerate("alpha beta")
         pieces = [text async for text in answer]
         return "|".join(pieces), (await answer.result()).token_count
-    print(*asyncio.run(ask()))
+    print(*asyncio.run(ask(), debug=False))  # else it prints what took 0.1 s
     print(llm.generate("one two three four five six").result().finish_reason, llm.parameter("max_new_tokens"))
 print(llm.closed)
 """
