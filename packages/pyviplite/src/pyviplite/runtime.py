@@ -13,7 +13,6 @@ also call vip_init itself: the library counts (1.6 and 1.8 up to 32).
 
 from __future__ import annotations
 
-import _thread
 import os
 import queue
 import sys
@@ -25,6 +24,7 @@ from contextlib import contextmanager
 from itertools import count
 from typing import Any, Callable, NamedTuple, Optional
 
+from npu_common import threads
 from npu_common.errors import ForkError
 from npu_common.resource import FORK_HINT, Tried, raise_first
 
@@ -82,7 +82,7 @@ class _Keeper:
         self._alive = weakref.ref(alive)
         # Not threading.Thread: its start() waits for ever if a thread fails to begin for lack of memory. This thread is
         # like a daemon thread: when the interpreter ends, the finalizers of open objects run first and end it.
-        _thread.start_new_thread(_serve, (self.work, alive))
+        threads.begin(_serve, self.work, alive)
 
     def begin(self, function: Callable[[], int]) -> int:
         """Call the function that begins the service; the thread notes it where nothing interrupts."""

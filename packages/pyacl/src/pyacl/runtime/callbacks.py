@@ -9,12 +9,11 @@ from __future__ import annotations
 import itertools
 import threading
 import weakref
-from _thread import start_new_thread
 from collections import namedtuple
 from contextlib import suppress
 from queue import Empty, SimpleQueue
 
-from npu_common import TYPE_CHECKING
+from npu_common import TYPE_CHECKING, threads
 from npu_common.resource import Resource
 
 from ..acl import acl_rt as api
@@ -167,7 +166,7 @@ class ReportThread(Resource):
         context = require("ReportThread")
         state = self._state = _Reporter()
         try:
-            start_new_thread(state.serve, (context.number,))
+            threads.begin(state.serve, context.number)
             state.ready.get()
             super().__init__("report thread", context)
             self._lock = threading.RLock()

@@ -14,12 +14,12 @@ import itertools
 import queue
 import threading
 import time
-from _thread import start_new_thread
 from collections import deque
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Callable
 
 import numpy as np
+from npu_common import threads
 from npu_common.errors import ClosedError
 from npu_common.resource import dropped, free_dropped
 
@@ -205,7 +205,7 @@ class Run:
         self.cancelled = True
         if self.engine.current is self:
             with suppress(RuntimeError):  # the interpreter ends
-                start_new_thread(self.engine.abort, (self,))
+                threads.begin(self.engine.abort, self)
 
     def take_problem(self) -> BaseException | None:
         """Return what the answer has to raise, once: its traceback would keep the answer and the model alive."""
@@ -239,7 +239,7 @@ class Engine:
         """Let a run begin when the ones before it have ended."""
         try:
             self.pending.append(run)
-            start_new_thread(self._serve, ())
+            threads.begin(self._serve)
         except BaseException:
             run.cancelled = True
             raise

@@ -6,7 +6,6 @@ Source: the calls and answers of the public package ais_bench.
 from __future__ import annotations
 
 import os
-from _thread import start_new_thread
 from collections.abc import Iterable, Mapping, Sequence
 from operator import itemgetter
 from queue import SimpleQueue
@@ -14,6 +13,7 @@ from time import perf_counter
 from typing import Any, Callable
 
 import numpy as np
+from npu_common import threads
 from npu_common.file_magic import open_file
 
 from pyacl import Model
@@ -361,7 +361,7 @@ class MultiDeviceSession:
         results: dict[int, list[Any]] = {device: [] for device in device_feeds}
         self._times = {device: [] for device in device_feeds}
         for at in range(len(jobs)):
-            start_new_thread(work, (at,))
+            threads.begin(work, at)
         for at, found, problem in sorted((done.get() for _ in jobs), key=itemgetter(0)):
             if problem is not None:
                 raise problem
