@@ -130,16 +130,21 @@ def _pysnpe() -> Cases:
 def _pyacl() -> Cases:
     import pyacl
     from npu_common.buffer import aligned_empty
+    from npu_common.testing import fake
+    from pyacl.acl import acl_rt
     from pyacl.operators import operator_named, single_op
+    from pyacl.runtime import keeper
 
     device = pyacl.Device(0).use()
     path = MODELS / "digits_f32.om"
     buffer = pyacl.DeviceBuffer(4096)
     tensor = pyacl.Tensor.zeros((4, 4))
+    rows = pyacl.Tensor.zeros((8, 4))
     queues = pyacl.Queue(4), pyacl.Queue(4)
     step = pyacl.granularity()
     gears = pyacl.Pool(MODELS / "digits_int8.om", [0])
-    _kept.extend([device, buffer, tensor, queues, gears])
+    control = fake("acl")
+    _kept.extend([device, buffer, tensor, rows, queues, gears])
 
     def page() -> Any:
         """Return a page of its own: what an interrupted finalizer left registered cannot be registered again."""
@@ -151,6 +156,29 @@ def _pyacl() -> Cases:
             with stream.capture() as graph:
                 pass
             graph.close()
+
+    def built() -> None:
+        with pyacl.Stream(flags=acl_rt.ACL_STREAM_PERSISTENT) as stream:
+            with pyacl.build_graph(stream) as graph:
+                buffer.fill(0, stream)
+            graph.close()
+
+    def marked() -> None:
+        """An event for each task, which a stream else makes for many."""
+        many, keeper.BATCH = keeper.BATCH, 1
+        try:
+            with pyacl.Stream() as stream:
+                for _ in range(2):
+                    buffer.fill(0, stream)
+                stream.synchronize()
+        finally:
+            keeper.BATCH = many
+
+    def given_away() -> None:
+        control._set(b"acl_run_mode", b"device")  # without npu_common's bytecodes, which would be points, too
+        with pyacl.Queue(2) as queue:
+            queue.put(pyacl.SharedBuffer(64))
+            queue.get_buffer().share().close()
 
     def reports() -> None:
         with pyacl.Stream() as stream, pyacl.ReportThread(stream):
@@ -169,10 +197,11 @@ def _pyacl() -> Cases:
         pyacl.Context(0).close()
 
     def in_context(action: Callable[[], object]) -> Callable[[], object]:
-        """An interrupted action may leave the thread in another context, as Python cannot know."""
+        """An interrupted action may leave the thread in another context, as Python cannot know, or on the device."""
 
         def used() -> None:
             device.use()
+            control._set(b"acl_run_mode", None)
             action()
 
         return used
@@ -184,6 +213,7 @@ def _pyacl() -> Cases:
         "Model on a device": _used(lambda: pyacl.Model(path, device=1)),
         "Pool of several gears": lambda: gears.set_input_shapes((2, 8, 8, 1)),
         "Stream": _used(pyacl.Stream),
+        "Events of a stream": marked,
         "Event": _used(pyacl.Event),
         "Notify": _used(pyacl.Notify),
         "CountNotify": _used(pyacl.CountNotify),
@@ -199,10 +229,13 @@ def _pyacl() -> Cases:
         "KernelBinary": _used(lambda: pyacl.KernelBinary(MODELS / "kernels.o")),
         "SingleOp": _used(lambda: single_op.SingleOp("Add", [tensor, tensor], [tensor], compile=True)),
         "Prepared": _used(lambda: operator_named("aclnnRelu").prepare(tensor, tensor)),
+        "Prepared of a list": _used(lambda: operator_named("aclnnCat").prepare([tensor, tensor], 0, rows)),
         "Channel": _used(lambda: pyacl.Channel("interrupted")),
+        "SharedBuffer": given_away,
         "Queue": _used(pyacl.Queue),
         "QueueRoute": _used(lambda: queues[0].route_to(queues[1])),
         "Graph": captured,
+        "Graph that is built": built,
         "ReportThread": reports,
         "Picture": _used(lambda: pyacl.Picture(32, 32)),
         "Dvpp": resized,

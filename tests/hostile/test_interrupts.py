@@ -30,7 +30,6 @@ UNPROTECTED = {
 }
 """Modules of Python's own where an `error` takes an interrupt's place, or a `wait` is for a lock that it left held."""
 ELSEWHERE = {
-    "pyacl.SharedBuffer": "only programs on the device make one",
     "pysnpe.RpcMemory": "needs a library of a board with a DSP",
 }
 """Public classes without a case, and why."""

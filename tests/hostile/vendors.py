@@ -33,9 +33,9 @@ EVERYWHERE = {
     "Resource._own": DERIVED,
     **{
         f"CHandle.{name}": DERIVED
-        for name in ("filling", "free", "first", "keep", "last", "lock", "returned", "written")
+        for name in ("filling", "free", "first", "keep", "last", "lock", "returned", "taken_by", "written")
     },
-    **{f"Block.{name}": DERIVED for name in ("free_after", "freed_by", "give_up", "made_by", "take_back")},
+    **{f"Block.{name}": DERIVED for name in ("free_after", "freed_by", "give_up", "made_by")},
 }
 """What no walk calls, and why."""
 

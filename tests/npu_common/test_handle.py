@@ -7,6 +7,7 @@ import sys
 import threading
 from collections.abc import Iterator
 from contextlib import ExitStack
+from functools import partial
 from types import SimpleNamespace
 from typing import Any
 
@@ -117,6 +118,72 @@ def test_no_interrupt_loses_what_a_function_with_callbacks_makes_and_frees(
         handle.free()
         assert not live, tracer.place
     assert 100 < point < 2999
+
+
+def test_no_interrupt_frees_what_c_took_or_loses_what_it_left() -> None:
+    """A handle that a second one takes over when it is made, which is then given to C."""
+    live: list[int] = []
+    given: list[int] = []
+    marks: list[bool] = []
+    handles: list[CHandle] = []
+
+    def make(number: int) -> int:
+        live.append(number)
+        return number
+
+    def give(number: int, code: int) -> int:
+        given.extend([number] * (not code))
+        return code
+
+    def free(number: int) -> None:
+        live.remove(number)
+        if number == 6:
+            live.remove(5)
+
+    def used() -> None:
+        member, whole = CHandle(free), CHandle(free)
+        handles[:] = [member, whole]
+        member.returned(make, 5)
+        assert whole.returned(make, 0, takes=[member]) is None and member.number == 5
+        live.remove(0)
+        whole.returned(make, 6, takes=[member])
+        assert whole.taken_by(give, 6, 3) == 3 and whole.number == 6
+        assert whole.taken_by(give, 6, 0, then=partial(marks.append, True)) == 0
+
+    tracer = Tracer("npu_common")
+    for point in range(3000):
+        del live[:], given[:], marks[:]
+        left = iter(range(point, -2, -1))
+        try:
+            tracer.call(used, lambda left=left: next(left, -1) == 0)  # type: ignore[misc]
+        except KeyboardInterrupt:
+            pass
+        assert bool(given) == bool(marks)
+        for handle in handles:
+            handle.free()
+        live[:] = [number for number in live if number]
+        assert live == [5, 6] * bool(given), tracer.place
+        if not tracer.place:
+            break
+    assert 100 < point < 2999 and given
+
+
+def test_an_interrupt_leaves_what_is_freed_before_it_there() -> None:
+    class Interrupted(_Noted):
+        def free(self) -> None:
+            self.done.append(self.name)
+            if self.done == [self.name]:
+                raise KeyboardInterrupt
+
+    done: list[str] = []
+    handle = CHandle(lambda number: done.append(f"handle {number}"))
+    handle.first.append(Interrupted(done, "before"))
+    handle.returned(lambda: 7)
+    with pytest.raises(KeyboardInterrupt):
+        handle.free()
+    assert done == ["before"]
+    handle.free()
+    assert done == ["before", "before", "handle 7"]
 
 
 def test_a_lock_that_is_tried_is_free_again_after_an_interrupt_anywhere() -> None:

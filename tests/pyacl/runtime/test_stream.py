@@ -283,11 +283,11 @@ def test_a_finalizer_may_use_the_stream(device: Device, monkeypatch: pytest.Monk
         things = [Thing()]
         weakref.finalize(things[0], finalizer)
 
-        def collected() -> int:
+        def collected(keeper: Keeper) -> int:
             things.clear()  # as the collector may do anywhere
-            return new_event()
+            return new_event(keeper)
 
-        monkeypatch.setattr(Keeper, "_new_event", staticmethod(collected))
+        monkeypatch.setattr(Keeper, "_new_event", collected)
         for _ in range(2 * BATCH):
             stream.hold(None)
         assert ran == [1]

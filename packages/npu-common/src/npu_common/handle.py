@@ -1,9 +1,9 @@
 """Handles of C that are freed once, whatever interrupts Python: Ctrl-C, or an exception of a signal handler.
 
 Between the return of a C function and the line that stores its result, Python may run a signal handler, whose exception
-loses the handle; between freeing and noting it, the exception frees twice. So the object exists before the call, and
-each of the two steps is one call of Python's own C code (`list.extend` over iterators of C), inside of which no handler
-runs. What Python does around a function that runs callbacks, it does around the step.
+loses the handle; between freeing or giving it away and noting that, the exception frees twice. So the object exists
+before the call, and each of these steps is one call of Python's own C code (`list.extend` over iterators of C), inside
+of which no handler runs. What Python does around a function that runs callbacks, it does around the step.
 """
 
 from __future__ import annotations
@@ -11,10 +11,11 @@ from __future__ import annotations
 import ctypes
 import os
 import threading
+from collections import deque
 from contextlib import contextmanager
 from functools import partial
-from itertools import compress, starmap
-from operator import is_not, not_
+from itertools import chain, compress, starmap
+from operator import is_not, itemgetter, methodcaller, not_
 
 from npu_common import TYPE_CHECKING
 
@@ -29,12 +30,15 @@ if TYPE_CHECKING:
 
 __all__ = ["CHandle", "without_python"]
 
+_call, _first = methodcaller("__call__"), itemgetter(0)
+_run: Any = partial(deque, maxlen=0)
 _value: Any = ctypes.c_int.__mro__[1].__dict__["value"].__get__  # C's, of all simple types; cells have Python over it
 
 
 class CHandle:
     """A handle that one call of C makes and another frees: `returned` or `written` calls the first, `free` the second.
 
+    `taken_by` calls one that gives it to C, which frees it from then on.
     Dropping the object frees, too, unless the interpreter ends. `Resource._own(handle.free)` makes it a Resource's:
     nothing is lost wherever the constructor stops. `with handle as number:` frees what serves a few lines.
 
@@ -106,9 +110,15 @@ class CHandle:
             return 0
         return held[0] if isinstance(held[0], int) else ctypes.c_void_p.from_buffer(held[0]).value or 0
 
-    def returned(self, function: Any, *arguments: Any) -> Any:
-        """Call a function that returns the handle. Returns what it returned; None for NULL."""
-        watch(self._held.extend, (filter(None, starmap(_step(function), (arguments,))),))
+    def returned(self, function: Any, *arguments: Any, takes: Iterable[CHandle] = ()) -> Any:
+        """Call a function that returns the handle. Returns what it returned; None for NULL.
+
+        Args:
+            takes: Handles that belong to the new one from then on.
+        """
+        made = filter(None, starmap(_step(function), (arguments,)))
+        taken = map(_run, (map(list.clear, [one._held for one in takes]),))  # a step that `zip` takes after it is made
+        watch(self._held.extend, (map(_first, zip(made, taken)),))
         return self._held[-1] if self._held else None
 
     def written(self, function: Any, *arguments: Any) -> int:
@@ -119,6 +129,19 @@ class CHandle:
         code: dict[int, int] = {}
         codes = map(partial(code.setdefault, 0), starmap(_step(function), (arguments,)))
         watch(self._held.extend, (filter(self._is_handle, map(_value, compress((self.cell,), map(not_, codes)))),))
+        return code[0]
+
+    def taken_by(self, function: Any, *arguments: Any, then: Callable[[], object] = int) -> int:
+        """Call a function that takes the handle over where it returns 0. Returns the code.
+
+        Args:
+            *arguments: With the handle among them.
+            then: Called in the same step where C has taken it, without a line of Python.
+        """
+        code: dict[int, int] = {}
+        codes = map(partial(code.setdefault, 0), starmap(_step(function), (arguments,)))
+        steps = chain.from_iterable(map(((self._held.clear, then), ()).__getitem__, map(bool, codes)))
+        watch(_run, (map(_call, steps),))
         return code[0]
 
     @contextmanager
@@ -143,21 +166,25 @@ class CHandle:
 
     def free(self) -> None:
         """Free it once. A second call does nothing; one after an interruption goes on. Raises what `check` does."""
+        # An interrupt in the first step leaves the second to the next call: C has what must be freed before still.
+        do_all((self._free_first, self._free_itself))
+
+    def _free_first(self) -> None:
+        while self.first:
+            self.first[-1].free()
+            self.first.pop()
+
+    def _free_itself(self) -> None:
         try:
-            while self.first:
-                self.first[-1].free()
-                self.first.pop()
-        finally:
-            try:
-                codes = self._call()
-            except IndexError:  # another thread was faster
-                pass
-            except BaseException:  # of a function of Python
-                if not self._held:
-                    self._let_go([])
-                raise
-            else:
-                self._let_go(codes)
+            codes = self._call()
+        except IndexError:  # another thread was faster
+            pass
+        except BaseException:  # of a function of Python
+            if not self._held:
+                self._let_go([])
+            raise
+        else:
+            self._let_go(codes)
 
     def _let_go(self, codes: list[Any]) -> None:
         """Give up what the handle needed."""

@@ -17,7 +17,6 @@ from npu_common.cdecl import POINTER, bool8, char_p, float32, float64, int8, int
 from ..acl import acl_base_rt as base
 from ..aclnn import acl_meta as api
 from ..arguments import encoded
-from ..errors import AclError
 from ..runtime.blocks import Block, Owned, array_of
 from .device_tensor import ACL_TYPES, Tensor, acl_type, copied_description
 
@@ -193,14 +192,7 @@ def _list_block(members: list[Owned], keep: Any, name: str) -> Owned:
     """Return a Block for a C list that destroys its members."""
     data = array_of(ctypes.c_void_p, max(len(members), 1))(*(member.address for member in members))
     block = Owned(getattr(api, f"aclDestroy{name}"), keep=keep)
-    for member in members:  # before the call: after an interrupt nobody could say whose they are
-        member.give_up()
-    try:
-        return block.given_by(getattr(api, f"aclCreate{name}"), data, len(members))
-    except AclError:
-        for member in members:
-            member.take_back()
-        raise
+    return block.given_by(getattr(api, f"aclCreate{name}"), data, len(members), takes=members)
 
 
 def _tensor_list(where: str, value: Any) -> tuple[Owned, list[Tensor]]:

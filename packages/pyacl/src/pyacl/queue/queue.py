@@ -14,7 +14,7 @@ import ctypes
 import math
 import operator
 import weakref
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import numpy as np
@@ -172,10 +172,10 @@ class Queue(Waitable):
     def _give(self, buffer: SharedBuffer, user: bytes, timeout: float | None) -> None:
         if user:
             raise ValueError("Queue.put, user: a SharedBuffer has user data of its own; set buffer.user")
-        number, function = self._id, api.acltdtEnqueue.raw
+        number, function = self._id, api.acltdtEnqueue
 
-        def enqueue(handle: int) -> None:
-            code = self._wait(lambda wait: int(function(number, handle, wait)), timeout, "Queue.put", self._full)
+        def enqueue(taken_by: Callable[..., int], handle: int) -> None:
+            code = self._wait(lambda wait: taken_by(function, number, handle, wait), timeout, "Queue.put", self._full)
             self._done(code, "acltdtEnqueue", self._full, timeout, _FULL)
 
         give(buffer, enqueue)
@@ -281,11 +281,14 @@ class Queue(Waitable):
     def get_buffer(self, timeout: float | None = None) -> SharedBuffer:
         """Take the next entry out as a SharedBuffer, without copying; for applications that run on the device."""
         self._here("Queue.get_buffer")
-        cell, number, function = ctypes.c_void_p(), self._id, api.acltdtDequeue.raw
-        where = ctypes.addressof(cell)
-        code = self._wait(lambda wait: int(function(number, where, wait)), timeout, "Queue.get_buffer", self._empty)
+        block, number, function = Owned(api.acltdtFreeBuf), self._id, api.acltdtDequeue
+
+        def dequeue(wait: int) -> int:
+            return block.written(function, number, block.place, wait)
+
+        code = self._wait(dequeue, timeout, "Queue.get_buffer", self._empty)
         self._done(code, "acltdtDequeue", self._empty, timeout, _EMPTY)
-        return taken_out(cell.value or 0, require("Queue.get_buffer").root)
+        return taken_out(block, require("Queue.get_buffer").root)
 
     def _done(self, code: int, function: str, late: tuple[int, ...], timeout: float | None, named: int) -> None:
         if code in late and timeout is not None:  # an application on the device only gets ACL_ERROR_FAILURE

@@ -9,6 +9,7 @@ from __future__ import annotations
 import ctypes
 import threading
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from npu_common import buffer as common
@@ -114,27 +115,30 @@ class SharedBuffer(common.Buffer):
     def share(self) -> SharedBuffer:
         """Make a second buffer on the same memory, for another queue."""
         self._check_open()
-        cell = ctypes.c_void_p()
-        check(api.acltdtCopyBufRef.raw(self._number, ctypes.addressof(cell)), "acltdtCopyBufRef")
         parent: Any = self.parent
-        return taken_out(cell.value or 0, parent)
+        block = Owned(api.acltdtFreeBuf)
+        return taken_out(block.made_by(api.acltdtCopyBufRef, self._number, block.place), parent)
 
 
-def taken_out(handle: int, root: Resource) -> SharedBuffer:
+def taken_out(block: Owned, root: Resource) -> SharedBuffer:
     """Wrap a buffer that came out of a queue."""
-    made, block = SharedBuffer.__new__(SharedBuffer), Owned(api.acltdtFreeBuf)
-    block.cell.value = handle
-    block.written(int)  # C has stored it
+    made = SharedBuffer.__new__(SharedBuffer)
     with block.filling(made):
         made._begin(block, root)
     return made
 
 
-def give(buffer: SharedBuffer, call: Callable[[int], None]) -> None:
-    """Call a function that gives the buffer away, which closes it unless the function raises."""
+def give(buffer: SharedBuffer, call: Callable[[Callable[..., int], int], None]) -> None:
+    """Call a function that gives the buffer away, which closes the buffer.
+
+    Args:
+        call: Called with `Owned.taken_by`, in the place of a function, and the handle. The buffer stays open where
+            it raises and C did not take the handle.
+    """
     with buffer._lock:
         buffer._check_open()
         buffer._before_close()
-        call(buffer._number)
-        buffer._block.give_up()
+        # Between the two an interrupt would leave an object open whose memory is C's.
+        closed = partial(object.__setattr__, buffer, "_closed", True)
+        call(partial(buffer._block.taken_by, then=closed), buffer._number)
         buffer._free()

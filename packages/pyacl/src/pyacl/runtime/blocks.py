@@ -19,7 +19,7 @@ from ..errors import AclError, check
 from .thread_context import NO_CONTEXT_CODES, current_handle, put_back
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
     from typing import Any, Callable
 
     from .context import Context
@@ -134,9 +134,9 @@ class Owned(CHandle):
         check(self.written(function, *arguments), function.__name__, detail)
         return self
 
-    def given_by(self, function: Any, *arguments: Any, hint: str = "") -> Owned:
+    def given_by(self, function: Any, *arguments: Any, hint: str = "", takes: Iterable[CHandle] = ()) -> Owned:
         """Call a function that returns the handle. Raises AclError for NULL. Returns itself."""
-        if not self.returned(function, *arguments):
+        if not self.returned(function, *arguments, takes=takes):
             name = function.__name__
             raise AclError(f"{name} returned NULL", function=name, hint=hint)
         return self
@@ -146,8 +146,8 @@ class Owned(CHandle):
         self._address = self.number
         return code
 
-    def returned(self, function: Any, *arguments: Any) -> Any:
-        found = super().returned(function, *arguments)
+    def returned(self, function: Any, *arguments: Any, takes: Iterable[CHandle] = ()) -> Any:
+        found = super().returned(function, *arguments, takes=takes)
         self._address = self.number
         return found
 
@@ -159,10 +159,6 @@ class Owned(CHandle):
     def freed_by(self, function: Any) -> None:
         """Let another function free the handle."""
         self._free, self._name = without_python(function), function.__name__
-
-    def take_back(self) -> None:
-        """Undo `give_up`."""
-        self._held.append(self._address)
 
     def _call(self) -> list[Any]:
         if self._over:

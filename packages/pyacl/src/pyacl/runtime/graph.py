@@ -19,6 +19,7 @@ from contextlib import contextmanager
 
 from npu_common import TYPE_CHECKING
 from npu_common.cdecl import byref
+from npu_common.handle import CHandle
 from npu_common.resource import Resource, fixed
 
 from ..acl import acl_rt as api
@@ -419,7 +420,7 @@ def capture_mode(mode: str) -> Iterator[None]:
 class Build:
     """The context manager of `build_graph`."""
 
-    __slots__ = ("_graph", "_kept", "_last", "_late", "_number", "_streams")
+    __slots__ = ("_graph", "_kept", "_last", "_late", "_made", "_streams")
 
     def __init__(self, streams: tuple[Stream, ...], late: tuple[Stream, ...], last: Stream | None) -> None:
         if not streams:
@@ -438,83 +439,82 @@ class Build:
         self._late = late
         self._last = streams[0] if last is None else last
         self._kept: list[Any] = []
-        self._number = 0
+        self._made: Owned | None = None
         self._graph: Graph | None = None
 
     def __enter__(self) -> Graph:
         if self._graph is not None:
             raise RuntimeError("build_graph: this graph was begun before; call build_graph() again")
         graph = Graph("graph that is built", "build_graph")
-        cell = ctypes.c_void_p()
-        code = api.aclmdlRIBuildBegin.raw(ctypes.addressof(cell), 0)
-        if code:
-            graph._failed()
-            check(code, "aclmdlRIBuildBegin")
-        self._graph, self._number = graph, cell.value or 0
-        bound: list[Stream] = []
-        for stream in (*self._streams, *self._late):
-            flag = _FROM_THE_BEGINNING if stream in self._streams else _WHEN_STARTED
-            code = called(api.aclmdlRIBindStream, self._number, stream, flag)
-            if code:
-                problem = stream.error(code, "aclmdlRIBindStream", repr(stream))
-                self._give_up(bound)
-                raise problem
-            bound.append(stream)
-            keeper_of(stream).capture = self._kept
+        block = self._made = freeing(graph.context, api.aclmdlRIDestroy, "graph")
+        try:
+            block.made_by(api.aclmdlRIBuildBegin, block.place, 0)
+            self._graph = graph
+            for stream in (*self._streams, *self._late):
+                flag = _FROM_THE_BEGINNING if stream in self._streams else _WHEN_STARTED
+                block.first.append(_Bound(block.address, stream, self._kept))
+                block.first[-1].bind(stream, flag)
+        except BaseException:
+            self._give_up(graph, block)
+            raise
         return graph
 
-    def _give_up(self, bound: Any) -> None:
-        assert self._graph is not None
-        number, self._number = self._number, 0
-        for stream in bound:
-            keeper_of(stream).capture = None
-            if not stream.closed:  # closed by a reset of its device
-                api.aclmdlRIUnbindStream.raw(number, stream.number)
-        api.aclmdlRIDestroy.raw(number)
+    def _give_up(self, graph: Graph, block: Owned) -> None:
+        block.free()
         self._kept.clear()
-        self._graph._failed()
+        graph._failed()
 
     def __exit__(self, kind: Any, problem: Any, where: Any) -> None:
-        bound = (*self._streams, *self._late)
-        graph, last = self._graph, self._last
-        if graph is None or not self._number:
+        graph, block, last = self._graph, self._made, self._last
+        if graph is None or block is None:
             raise RuntimeError("build_graph: the block was not begun; write `with build_graph(stream) as graph:`")
+        self._made = None
         if problem is not None:
-            self._give_up(bound)
+            self._give_up(graph, block)
             return
-        if last.closed:
-            self._give_up(bound)
+        try:
             last._check_open()
-        function, code = "aclmdlRIEndTask", api.aclmdlRIEndTask.raw(self._number, last.number)
-        if not code:
-            function, code = "aclmdlRIBuildEnd", api.aclmdlRIBuildEnd.raw(self._number, None)
+            for function, given in ((api.aclmdlRIEndTask, last.number), (api.aclmdlRIBuildEnd, None)):
+                check(function.raw(block.address, given), function.__name__, "the graph was not made")
+            for bound in block.first:
+                bound.stop()
+            graph._streams = (*self._streams, *self._late)  # they stay bound, and alive, as long as the graph
+            graph._ready(block, self._kept)
+        except BaseException:
+            self._give_up(graph, block)
+            raise
+
+
+class _Bound(CHandle):
+    """A stream that a graph is built with, given back before the graph is freed. It does not keep the stream alive."""
+
+    __slots__ = ("_graph", "_kept", "_stream")
+
+    def __init__(self, graph: int, stream: Stream, kept: list[Any]) -> None:
+        super().__init__(api.aclmdlRIUnbindStream, graph)
+        self.cell.value = stream.number
+        self._graph, self._kept, self._stream = graph, kept, weakref.ref(stream)
+
+    def bind(self, stream: Stream, flag: int) -> None:
+        """Bind the stream, whose tasks become the graph's from now on."""
+        with stream._calling():
+            code = self.written(api.aclmdlRIBindStream, self._graph, stream.number, flag)
         if code:
-            error = error_of(code, function, "the graph was not made")
-            self._give_up(bound)
-            raise error
-        for stream in bound:
+            raise stream.error(code, "aclmdlRIBindStream", repr(stream))
+        keeper_of(stream).capture = self._kept
+
+    def stop(self) -> None:
+        """Let tasks of the stream be its own again."""
+        stream = self._stream()
+        if stream is not None and keeper_of(stream).capture is self._kept:
             keeper_of(stream).capture = None
-        graph._streams = bound  # the streams stay bound, and alive, as long as the graph
-        block = freeing(graph.context, api.aclmdlRIDestroy, "graph")
-        block.first.append(_Bound(self._number, bound))
-        block.cell.value = self._number
-        block.written(int)  # C has stored it
-        self._number = 0
-        graph._ready(block, self._kept)
 
-
-class _Bound:
-    """The streams that a graph was built with, which are given back before it is freed. It does not keep them alive."""
-
-    def __init__(self, number: int, bound: tuple[Stream, ...]) -> None:
-        self._number = number
-        self._streams = [weakref.ref(stream) for stream in bound]
-
-    def free(self) -> None:
-        for reference in self._streams:
-            stream = reference()
-            if stream is not None and not stream.closed:
-                api.aclmdlRIUnbindStream.raw(self._number, stream.number)
+    def _call(self) -> list[Any]:
+        self.stop()
+        stream = self._stream()
+        if stream is None or stream.closed:  # by a reset of its device
+            self._held.clear()
+        return super()._call()
 
 
 def build_graph(*streams: Stream, late: tuple[Stream, ...] = (), last: Stream | None = None) -> Build:

@@ -10,6 +10,7 @@ from collections import deque
 from collections.abc import Sequence
 
 from npu_common import TYPE_CHECKING
+from npu_common.handle import CHandle
 
 from ..acl import acl_rt as api
 from .family import Family
@@ -73,8 +74,8 @@ class Keeper:
     """
 
     __slots__ = (
-        "batches", "capture", "context", "gone", "groups", "limit", "lock", "marking", "number", "problems", "spare",
-        "waiting",
+        "batches", "capture", "context", "events", "gone", "groups", "limit", "lock", "marking", "number", "problems",
+        "spare", "waiting",
     )  # fmt: skip
 
     def __init__(self, number: int, context: int) -> None:
@@ -83,7 +84,8 @@ class Keeper:
         self.gone = False  # the stream has ended: objects are not held any more
         self.batches = deque([_Batch(0)])
         self.groups: weakref.WeakValueDictionary[int, SyncGroup] = weakref.WeakValueDictionary()  # by number of batch
-        self.spare: list[int] = []
+        self.events: list[CHandle] = []
+        self.spare: list[int] = []  # of them
         self.limit = BATCH
         self.lock = threading.RLock()
         self.waiting: Any = threading.RLock()  # of the thread that waits in C, which takes the error for all
@@ -139,11 +141,12 @@ class Keeper:
             self.spare += [event] if event else []
             self.limit *= 2
 
-    @staticmethod
-    def _new_event() -> int:
+    def _new_event(self) -> int:
         """Return the number of a new event for how far a stream is, without times; 0 if C makes none."""
-        cell = ctypes.c_void_p()
-        return 0 if api.aclrtCreateEventExWithFlag.raw(ctypes.addressof(cell), _PROGRESS) else cell.value or 0
+        event = CHandle(api.aclrtDestroyEvent)
+        self.events.append(event)
+        event.written(api.aclrtCreateEventExWithFlag, event.place, _PROGRESS)
+        return event.number
 
     @staticmethod
     def _reached(event: int) -> bool:
@@ -219,10 +222,10 @@ class Keeper:
 
     def destroy_events(self) -> None:
         """Destroy the C events."""
-        with self.lock:
-            events, self.spare = self.spare, []
-        for event in events:
-            api.aclrtDestroyEvent.raw(event)
+        self.spare.clear()
+        while self.events:
+            self.events[-1].free()
+            self.events.pop()
 
     def drop(self) -> None:
         """Drop all objects without calling C: the stream and its events ended with the device."""
@@ -230,6 +233,9 @@ class Keeper:
             self.gone = True
             gone = self._taken(self.close_batch())
             self.spare = []
+            for event in self.events:
+                event.give_up()
+            self.events.clear()
         del gone
 
     def free(self) -> None:
