@@ -6,13 +6,14 @@ from typing import Any
 
 from .context import Context
 from .cursors import Cursor
+from .declarations import declared_lines
 from .errors import Left
 from .loops import ends
 from .questions import control, sequence
 from .reading import K, children, key, stripped, walk
 from .rules import NEXT, Next, rule
 from .statements import Frame, enter, left_behind, statement
-from .uses import variable_of
+from .uses import initialiser, variable_of
 
 __all__ = []
 
@@ -77,6 +78,9 @@ def _forward(context: Context, flat: list[Any], first: int, index: int, end: int
     value = _finally_value(context, flat, first, index, end)
     line = _line(flat[first])
     context.writer.upto(line)
+    for jumped in [place for place in range(first, index) if _is_needed_behind(context, flat, place, index, end)]:
+        context.writer.block(declared_lines(context, flat[jumped]), line)
+        flat[jumped] = f"{label} declared"  # as a label to which nothing jumps
     context.writer.put("try:", line)
     region = Region(label, "forward" if value is None else "finally", value)
     context.regions.append(region)
@@ -107,6 +111,16 @@ def _forward(context: Context, flat: list[Any], first: int, index: int, end: int
         context.writer.put("pass", target)
     context.writer.depth -= 1
     statement(context, flat[end - 1])
+
+
+def _is_needed_behind(context: Context, flat: list[Any], place: int, index: int, end: int) -> bool:
+    """Return True for variables without a value that are records and the like, and needed behind a label."""
+    declared = [] if isinstance(flat[place], str) or flat[place].kind != K.DECL_STMT else children(flat[place])
+    if not declared or not all(one.kind == K.VAR_DECL and initialiser(one) is None for one in declared):
+        return False
+    names = {key(one) for one in declared if context.storage(one).cell or not context.storage(one).kind.is_number}
+    behind = [node for step in flat[index + 1 : end] if not isinstance(step, str) for node in walk(step)]
+    return any(node.kind == K.DECL_REF_EXPR and node.referenced and key(node.referenced) in names for node in behind)
 
 
 def _finally_value(context: Context, flat: list[Any], first: int, index: int, end: int) -> Cursor | None:
