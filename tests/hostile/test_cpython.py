@@ -5,8 +5,12 @@
 
 from __future__ import annotations
 
+import ctypes
 import subprocess
 import sys
+from typing import Any
+
+import pytest
 
 START = '''
 import sys
@@ -73,3 +77,19 @@ def test_an_interrupted_start_of_a_thread_holds_up_the_end() -> None:
     """
     done = subprocess.run([sys.executable, "-c", START], capture_output=True, text=True, timeout=600)
     assert (done.returncode, done.stdout) == (0, "interrupted\nthe end of Python waits\n"), done.stderr
+
+
+def test_ctypes_turns_an_interrupt_in_a_conversion_into_its_own_error() -> None:
+    """Nothing is left of the interrupt but its name: C is not called, and the program goes on with an error."""
+
+    class Argument:
+        @classmethod
+        def from_param(cls, given: object) -> object:
+            raise KeyboardInterrupt
+
+    called: list[int] = []
+    function: Any = ctypes.CFUNCTYPE(None, ctypes.c_int)(called.append)
+    function.argtypes = [Argument]
+    with pytest.raises(ctypes.ArgumentError, match="argument 1: KeyboardInterrupt") as turned:
+        function(1)
+    assert not called and turned.value.__cause__ is turned.value.__context__ is None
