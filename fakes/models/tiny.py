@@ -218,3 +218,15 @@ def custom_rows() -> Graph:
     builder.shape_set((1, 5))
     builder.shape_set((3, 5))
     return builder.graph
+
+
+def two_shapes() -> Graph:
+    """Return float16 pictures "x" (1, H, W, 3) to "y" (1, H, W, 16): a convolution, H and W 32 or 16."""
+    builder = GraphBuilder("two_shapes")
+    x = builder.input("x", (1, -1, -1, 3), "float16")
+    weights = np.random.RandomState(0).standard_normal((16, 3, 3, 3)) / 10
+    filters = builder.constant("w", weights.astype(np.float16), "float16")
+    builder.output(builder.conv2d(x, filters, padding=(1, 1, 1, 1), activation="relu", output="y"))
+    builder.shape_set((1, 32, 32, 3))
+    builder.shape_set((1, 16, 16, 3))
+    return builder.graph

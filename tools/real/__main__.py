@@ -116,7 +116,9 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("vendor", choices=sorted(VENDORS))
     parser.add_argument("--library", type=Path, required=True, help="the vendor's library")
     parser.add_argument("--model", type=Path, action="append", required=True, help="a model file; several may be given")
-    parser.add_argument("--fake-model", type=Path, action="append", default=[], help="the fake's file for it, in order")
+    parser.add_argument(
+        "--fake-model", type=Path, action="append", default=[], help="the fake's file for each of which none is known"
+    )
     parser.add_argument("--release", help="the library's, where it does not say it")
     parser.add_argument("--chip", help="the chip that the stand-in says it is")
     parser.add_argument("--sequences", type=int, default=500)
@@ -166,22 +168,20 @@ def run(given: argparse.Namespace) -> int:
         command, native = make(release)
         print(f"the library says that it is {release}")
     models, facts_of = vendor.models(files, Side(tuple(command), settings))
-    fakes = dict(zip(files, given.fake_model))
-    for name, facts in facts_of.items():
-        if name not in fakes:
-            if facts is None:
-                raise ValueError(f"{files[name]}: no fake model is known for it; make one with npu-fakes convert "
-                                 "--like, and give it as --fake-model")  # fmt: skip
-            fakes[name] = given.build / f"{name}{files[name].suffix}"
-            fakes[name].write_bytes(stand_models.from_facts(facts))
-    known = {name: facts for name, facts in facts_of.items() if facts is not None}
-    if given.record and len(known) < len(files):
-        raise ValueError(
-            "--record: of a file given with --fake-model nothing can be kept; take one that "
-            "docs/contributing/release-an-sdk.md names"
-        )
     if vendor.name == "rknn":
-        settings["REAL_SIZES"] = ",".join(sorted({str(port.native_size) for model in models for port in model.inputs}))
+        unknown = [name for name, facts in facts_of.items() if not facts["known"]]
+        if len(given.fake_model) != len(unknown):
+            got = f"got {len(given.fake_model)}; make them with npu-fakes convert --like"
+            raise ValueError(
+                f"--fake-model: expected {len(unknown)}, one for each file of which no fake's is known, {got}"
+            )
+        for name, path in zip(unknown, given.fake_model):
+            facts_of[name] = stand_models.given(path, facts_of[name]["sizes"])
+        ports = [port for model in models for one in (model.inputs, *model.sets) for port in one]
+        settings["REAL_SIZES"] = ",".join(sorted({str(port.native_size) for port in ports}))
+    fakes = {name: given.build / f"{name}{path.suffix}" for name, path in files.items()}
+    for name, facts in facts_of.items():
+        fakes[name].write_bytes(stand_models.from_facts(facts))
     fake_library = vendor.fake(ROOT / "build" / "fakes", release)
     if not fake_library.exists():
         raise ValueError(f"there is no fake of {vendor.name} {release}: {fake_library}")
@@ -213,7 +213,7 @@ def run(given: argparse.Namespace) -> int:
         print(f"\n{len(examples)} x {name}\n" + "\n".join(f"    {line}" for line in short))
     print(f"\n{len(figures.classes)} classes of differences")
     if given.record:
-        record(given, vendor, comparison, generator, Answers(vendor.name, release, chip, known, []))
+        record(given, vendor, comparison, generator, Answers(vendor.name, release, chip, facts_of, []))
     if given.report:
         given.report.write_text(json.dumps(rows, indent=1) + "\n")
     return 0 if not figures.classes else 1

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from tools.real.sequences import Avoided, Made, Rule
 
@@ -55,7 +56,10 @@ class Port:
 
 @dataclass(frozen=True)
 class Described:
-    """A model: its name in sequences, its ports, the sizes of its memory, its types of custom operators."""
+    """A model: its name in sequences, its ports, the sizes of its memory, its types of custom operators.
+
+    sets: the inputs at each set of shapes, the largest first; () where it has one.
+    """
 
     name: str
     inputs: tuple[Port, ...]
@@ -63,6 +67,7 @@ class Described:
     weight: int
     internal: int
     operators: tuple[str, ...] = ()
+    sets: tuple[tuple[Port, ...], ...] = ()
 
 
 @dataclass
@@ -91,14 +96,30 @@ class Context:
     got: list[tuple[str, int]] = field(default_factory=list)  # outputs to release
     longer: bool = False  # an output was bound as another layout or type with the dims of whole blocks
     outside: set[str] = field(default_factory=set)  # the functions that gave it memory
+    asked: bool = False  # for the sizes of its memory
+    shapes: tuple[Port, ...] = ()  # the inputs at the set of shapes that was chosen
+
+    @property
+    def inputs(self) -> tuple[Port, ...]:
+        """The inputs as they are now."""
+        return self.shapes or self.model.inputs
 
     def waits_for(self, function: str) -> bool:
         """Return whether it was made to get memory of a model from a function that was not called yet."""
         flags = OUTSIDE if "weight" in function else OUTSIDE | INTERNAL
         return self.alive and bool(self.flag & flags) and function not in self.outside
 
+    def usable(self) -> Context:
+        """Return the context. Avoided: a model of several shapes, before one was chosen."""
+        if self.model.sets and not self.shapes:
+            raise Avoided("a model of several shapes, before shapes were chosen")
+        if self.model.sets and self.waits_for("rknn_set_internal_mem"):
+            raise Avoided("a model of several shapes, before it has the memory that is to come from outside")
+        return self
+
     def whole(self) -> Context:
-        """Return the context. Avoided: memory that is in use was destroyed."""
+        """Return the context. Avoided: memory that is in use was destroyed, or what `usable` says."""
+        self.usable()
         if any(memory.name in self.bound and not memory.alive for memory in self.memories):
             raise Avoided("a call on memory that was destroyed: what lies there then decides")
         return self
@@ -204,14 +225,17 @@ def init(state: State) -> list[str]:
     if flag & SHARE and "ctx" not in extend and state.chance(0.7):
         raise Avoided("a context whose rknn_init failed")
     given = f"@{model.name}.path 0" if state.chance(0.15) else f"@{model.name}.data @{model.name}.size"
-    if flag & SHARE and "ctx" not in extend:
+    if flag & SHARE and ("ctx" not in extend or model.sets):  # fails
         return [f"rknn_init &{name} {given} {flag} {extend}"]
     state.contexts.append(Context(name, model, flag))
     return [f"rknn_init &{name} {given} {flag} {extend}"]
 
 
 def dup(state: State) -> list[str]:
-    context, name = state.context(), state.name("c")
+    context = state.context()
+    if context.model.sets and context.asked:
+        raise Avoided("a copy of a model of several shapes that was asked for the sizes of its memory")
+    name = state.name("c")
     state.contexts.append(Context(name, context.model, context.flag, registered=context.registered))
     return [f"rknn_dup_context &{context.name} &{name}"]
 
@@ -235,6 +259,7 @@ def query(state: State) -> list[str]:
     context = state.context()
     command = state.rng.choice(QUERIES)
     record = INFOS.get(command, "rknn_tensor_attr")
+    context.asked |= record == "rknn_mem_size"
     handle = state.handle(context)
     if state.chance(0.04):
         return [f"rknn_query {handle} {command} NULL 8"]
@@ -258,21 +283,21 @@ def query(state: State) -> list[str]:
 
 def inputs_set(state: State) -> list[str]:
     context = state.context().whole()
-    ports = list(range(len(context.model.inputs)))
+    ports = list(range(len(context.inputs)))
     if state.chance(0.15):
         state.rng.shuffle(ports)
         ports = ports[: state.rng.randint(1, len(ports))]
     kind = state.rng.choice((UINT8, UINT8, INT8, FLOAT32, FLOAT16))
     members = []
     for place, index in enumerate(ports):
-        port = context.model.inputs[index]
+        port = context.inputs[index]
         if state.chance(0.15):
             odd = (INT16, INT32, INT64, UINT16, BOOL) if state.chance(0.2) else ()
             kind = state.rng.choice((UINT8, INT8, FLOAT32, FLOAT16, *odd))
         raw = int(state.chance(0.12))
         size = port.native_size if raw else port.elements * SIZES[kind]
         pattern = PATTERNS.get(port.type if raw else kind, ("", 0))[0]
-        if raw and size > context.model.inputs[place].native_size:
+        if raw and size > context.inputs[place].native_size:
             raise Avoided("more bytes with pass_through than the NPU's memory has")
         given, fmt = size, state.often(NHWC, NCHW, UNDEFINED, NC1HWC2, share=0.93)
         if state.chance(0.04):
@@ -281,7 +306,7 @@ def inputs_set(state: State) -> list[str]:
             f"{place}.index={index},{place}.buf=#{size + 64}:{pattern}{state.rng.randrange(1000)},{place}.size={given},"
             f"{place}.pass_through={raw},{place}.type={kind},{place}.fmt={fmt}"
         )
-    count = state.often(len(ports), 0, len(context.model.inputs) + 1, share=0.97)
+    count = state.often(len(ports), 0, len(context.inputs) + 1, share=0.97)
     if count == "0" and state.chance(0.5):
         return [f"rknn_inputs_set {state.handle(context)} 0 NULL"]
     size_of_array = max(len(ports), int(count))
@@ -401,7 +426,7 @@ def mem_sync(state: State) -> list[str]:
 
 def set_io_mem(state: State) -> list[str]:
     """Return steps that bind an input or output; they ask for its attributes and make memory, unless there is some."""
-    context = state.context()
+    context = state.context().usable()
     lines: list[str] = []
     if not context.attrs or state.chance(0.6):
         incoming = state.chance(0.55)
@@ -511,25 +536,49 @@ def batch_core_num(state: State) -> list[str]:
     return [f"rknn_set_batch_core_num ${state.context().name} {state.often(state.rng.randint(1, 3), 0, 4, -1)}"]
 
 
+def without_shapes(state: State) -> list[Context]:
+    """Return the contexts of models of several shapes for which none was chosen."""
+    return [context for context in state.live() if context.model.sets and not context.shapes]
+
+
+def shaped(state: State, function: str, single: bool) -> list[str]:
+    """Return a call that chooses the shapes of all inputs, or of a single one, right or wrong."""
+    waiting = without_shapes(state)
+    context = state.rng.choice(waiting) if waiting and state.chance(0.8) else state.context()
+    ports = chosen = state.rng.choice(context.model.sets or (context.model.inputs,))
+    if context.model.sets and state.chance(0.1):
+        ports = tuple(replace(port, dims=(*port.dims[:-1], port.dims[-1] + 1)) for port in ports)
+    fmt = state.often(NHWC, NCHW, UNDEFINED, share=0.95)
+    records = [record_of(port, index, fmt) for index, port in enumerate(ports)]
+    usual = f"rknn_tensor_attr{{{records[0]}}}" if single else array_of(records)
+    handle, attrs = state.handle(context), state.often(usual, "NULL")
+    count = str(len(ports)) if single else state.often(len(ports), 0, len(ports) + 1)
+    if context.model.sets and count == "0":
+        raise Avoided("no inputs of a model of several shapes")
+    good = handle != "0" and attrs == usual and count == str(len(ports)) and fmt != str(NCHW)
+    if context.model.sets and good and ports is chosen:
+        context.shapes = chosen
+    return [f"{function} {handle} {attrs}" if single else f"{function} {handle} {count} {attrs}"]
+
+
+def record_of(port: Port, index: int, fmt: str | int = NHWC) -> str:
+    """Return the members by which an input is given a shape."""
+    dims = ",".join(f"dims[{place}]={size}" for place, size in enumerate(port.dims))
+    return f'index={index},name="{port.name}",n_dims={len(port.dims)},fmt={fmt},{dims}'
+
+
+def array_of(records: Sequence[str]) -> str:
+    """Return the argument for an array of such records."""
+    members = (f"{place}.{member}" for place, row in enumerate(records) for member in re.split(",(?=[a-z])", row))
+    return f"rknn_tensor_attr[{len(records)}]{{{','.join(members)}}}"
+
+
 def input_shapes(state: State) -> list[str]:
-    context = state.context()
-    n = len(context.model.inputs)
-    members = []
-    for place, port in enumerate(context.model.inputs):
-        dims = ",".join(f"{place}.dims[{i}]={size}" for i, size in enumerate(port.dims))
-        members.append(
-            f'{place}.index={place},{place}.name="{port.name}",{place}.n_dims={len(port.dims)},{place}.fmt=1,{dims}'
-        )
-    attrs = state.often(f"rknn_tensor_attr[{n}]{{{','.join(members)}}}", "NULL")
-    return [f"rknn_set_input_shapes {state.handle(context)} {state.often(n, 0, n + 1)} {attrs}"]
+    return shaped(state, "rknn_set_input_shapes", single=False)
 
 
 def input_shape(state: State) -> list[str]:
-    context = state.context()
-    port = context.model.inputs[0]
-    dims = ",".join(f"dims[{i}]={size}" for i, size in enumerate(port.dims))
-    attr = state.often(f'rknn_tensor_attr{{name="{port.name}",n_dims={len(port.dims)},fmt=1,{dims}}}', "NULL")
-    return [f"rknn_set_input_shape {state.handle(context)} {attr}"]
+    return shaped(state, "rknn_set_input_shape", single=True)
 
 
 def register(state: State) -> list[str]:
@@ -659,8 +708,8 @@ def rules() -> list[Rule[State]]:
         Rule("look", 1.0, has_memory, look),
         Rule("rknn_set_core_mask", 0.6, has_context, core_mask),
         Rule("rknn_set_batch_core_num", 0.5, has_context, batch_core_num),
-        Rule("rknn_set_input_shapes", 0.3, has_context, input_shapes),
-        Rule("rknn_set_input_shape", 0.2, has_context, input_shape),
+        Rule("rknn_set_input_shapes", 0.3, has_context, input_shapes, lambda state: bool(without_shapes(state))),
+        Rule("rknn_set_input_shape", 0.2, has_context, input_shape, lambda state: bool(without_shapes(state))),
         Rule("rknn_register_custom_ops", 0.9, has_context, register),
         Rule("rknn_matmul_create", 0.4, lambda state: len(state.products) < 2, matmul_create),
         Rule("rknn_matmul_set_io_mem", 0.4, has_product, matmul_io),

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import base64
 import hashlib
+import zlib
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 from math import prod
@@ -12,7 +14,7 @@ from typing import Any
 import numpy as np
 
 from fakes.models import tiny
-from fakes.models.formats import nbg_container, npugraph, rknn
+from fakes.models.formats import nbg_container, npugraph, rknn, rknn_container
 from fakes.models.formats.npugraph import Quantization, affine, dfp
 
 RKNN_FILES = {
@@ -51,15 +53,14 @@ def known(path: Path) -> str:
     return RKNN_FILES.get(hashlib.sha256(path.read_bytes()).hexdigest(), "")
 
 
-def rknn_facts(path: Path, sizes: Mapping[str, int]) -> dict[str, Any] | None:
-    """Return what the fake's file for a known file of Rockchip's is made from, None for others.
+def rknn_facts(path: Path, sizes: Mapping[str, int]) -> dict[str, Any]:
+    """Return what the fake's file for a file of Rockchip's is made from; "known" is "" where that lacks.
 
     Args:
         path: The file.
         sizes: What the real library answers of its memory.
     """
-    name = known(path)
-    return {"known": name, "sizes": dict(sizes)} if name else None
+    return {"known": known(path), "sizes": dict(sizes)}
 
 
 def rknn_named(name: str, sizes: Mapping[str, int]) -> bytes:
@@ -113,6 +114,19 @@ def nbg_from(facts: Mapping[str, Any]) -> bytes:
     return nbg_container.build(**{**facts, "inputs": inputs, "outputs": outputs}, graph=graph)
 
 
+def given(path: Path, sizes: Mapping[str, int]) -> dict[str, Any]:
+    """Return the facts of a fake's .rknn file that `npu-fakes convert` made: the file itself.
+
+    Args:
+        path: The file.
+        sizes: What the real library answers of the memory of the vendor's.
+    """
+    content = rknn_container.with_sizes(path.read_bytes(), sizes)
+    return {"file": base64.b64encode(zlib.compress(content, 9)).decode()}
+
+
 def from_facts(facts: Mapping[str, Any]) -> bytes:
     """Return the fake's file for a model of any vendor."""
+    if "file" in facts:
+        return zlib.decompress(base64.b64decode(facts["file"]))
     return rknn_named(facts["known"], facts["sizes"]) if "known" in facts else nbg_from(facts)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -57,13 +57,13 @@ class Vendor:
             del settings["NPU_FAKE_TRACE"]  # nothing of it is compared
         return settings
 
-    def models(self, files: dict[str, Path], side: Side) -> tuple[list[Any], dict[str, dict[str, Any] | None]]:
+    def models(self, files: dict[str, Path], side: Side) -> tuple[list[Any], dict[str, dict[str, Any]]]:
         """Return the models as the real library describes them, and the facts for the fake's files.
 
-        The facts are for `stand_models.from_facts`, None where unknown.
+        The facts are for `stand_models.from_facts`; an .rknn file of which no fake's is known has "" as "known".
         """
         described: list[Any] = []
-        built: dict[str, dict[str, Any] | None] = {}
+        built: dict[str, dict[str, Any]] = {}
         for name, path in files.items():
             if self.name == "rknn":
                 model, sizes = _rknn_model(name, path, side)
@@ -146,8 +146,31 @@ def _rknn_model(name: str, path: Path, side: Side) -> tuple[rknn.Described, dict
 
     weight, internal = int(sizes.get("total_weight_size", "0")), int(sizes.get("total_internal_size", "0"))
     operators = stand_models.OPERATORS.get(stand_models.known(path), ())
-    model = rknn.Described(name, ports(0, n_in), ports(2 * n_in, n_out), weight, internal, operators)
+    inputs = ports(0, n_in)
+    sets = _rknn_sets(begin[:1], inputs, side)
+    model = rknn.Described(name, inputs, ports(2 * n_in, n_out), weight, internal, operators, sets)
     return model, {"weight_size": weight, "internal_size": internal, "dma_size": weight + internal}
+
+
+def _rknn_sets(begin: list[str], inputs: Sequence[rknn.Port], side: Side) -> tuple[tuple[rknn.Port, ...], ...]:
+    """Return the inputs at each set of shapes, () for a model of fixed shapes."""
+    numbers = range(len(inputs))
+    asked = [f"rknn_query $c 13 rknn_input_range{{index={index}}} sizeof.rknn_input_range" for index in numbers]
+    ranges = [call.records["rknn_input_range"] for call in _ask(side, begin + asked)[1:] if call.accepted]
+    if len(ranges) < len(inputs):
+        return ()
+    sets = []
+    for number in range(int(ranges[0]["shape_number"])):
+        ports = []
+        for port, answer in zip(inputs, ranges):
+            sizes = [int(size) for size in answer["dyn_range"].split(",")]
+            ports.append(replace(port, dims=tuple(sizes[number * 16 :][: len(port.dims)])))
+        records = rknn.array_of([rknn.record_of(port, index) for index, port in enumerate(ports)])
+        now = [f"rknn_query $c 16 rknn_tensor_attr{{index={index}}} sizeof.rknn_tensor_attr" for index in numbers]
+        answers = _ask(side, [*begin, f"rknn_set_input_shapes $c {len(inputs)} {records}", *now])[2:]
+        bytes_of = [int(call.records["rknn_tensor_attr"]["size_with_stride"]) for call in answers]
+        sets.append(tuple(replace(port, native_size=size) for port, size in zip(ports, bytes_of)))
+    return tuple(sets)
 
 
 def _viplite_model(name: str, side: Side) -> viplite.Described:

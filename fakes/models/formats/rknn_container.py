@@ -304,11 +304,22 @@ def build(
     header_size = 24 if format_version == 1 else 64
     marked = format_version | (SMALL_FORM if small else 0)
     header = (MAGIC + struct.pack("<IIIQ", 0, marked, 0, len(network))).ljust(header_size, b"\0")
+    return _joined(header + network, config, graph)
+
+
+def with_sizes(file: bytes, mem_size: Mapping[str, int]) -> bytes:
+    """Return a file of `build` with other sizes of memory, see there."""
+    known = read(file)
+    network_size = struct.unpack_from("<Q", file, 16)[0]
+    head = file[: (24 if known.format_version == 1 else 64) + network_size]
+    return _joined(head, {**known.config, **mem_size}, known.graph)
+
+
+def _joined(head: bytes, config: Mapping[str, Any], graph: bytes) -> bytes:
     text = json.dumps(config, separators=(",", ":")).encode()
     # Spaces before the closing brace put the NPUG block on a multiple of 16, so that its weights can be used in place.
-    end = header_size + len(network) + 8 + len(text)
-    text = text[:-1] + b" " * (-end % 16) + text[-1:]
-    return header + network + struct.pack("<Q", len(text)) + text + graph
+    text = text[:-1] + b" " * (-(len(head) + 8 + len(text)) % 16) + text[-1:]
+    return head + struct.pack("<Q", len(text)) + text + graph
 
 
 def read(source: PathOrBytes) -> RknnFile:
