@@ -37,6 +37,7 @@ typedef struct {
     rknn_tensor_format fmt;
     bool raw;          /* pass_through */
     uint32_t h_stride; /* inputs: rows per image, 0: as many as the image has */
+    uint32_t shape;    /* inputs: the set of shapes it was bound at: measured to be what runs convert */
 } rf_binding;
 
 typedef struct {
@@ -61,10 +62,10 @@ typedef struct {
     int batch_cores;
     npu_state *state; /* computes; NULL with RKNN_FLAG_COLLECT_MODEL_INFO_ONLY */
     uint32_t shape;   /* shape set in force */
-    uint32_t before;  /* the value before the last rknn_set_input_shapes: native queries tell the old value */
     bool shape_chosen;
     rf_port *inputs, *outputs;
     rknn_tensor_mem *weight_mem, *internal_mem; /* set by the caller, NULL: the evaluator's own */
+    bool internal_given; /* a copy, made when the first context had internal memory: measured to need none */
     const npu_state *weights_placed;            /* the state that computes from weight_mem */
     rknn_tensor_mem *buffer_mem;                /* where the model file lies, with RKNN_FLAG_MODEL_BUFFER_ZERO_COPY */
     size_t buffer_at;                           /* its first byte there */
@@ -86,6 +87,9 @@ typedef struct {
 
 /* RKNN_FLAG_COLLECT_MODEL_INFO_ONLY, in releases where that leaves no inputs and outputs. */
 bool rf_info_only(const rf_context *context);
+/* Refuse, before 2.0 crash, what needs the shapes of a model that has several while none were chosen. */
+int rf_shape_missing(const rf_context *context, const char *function);
+uint32_t rf_shapes(const rf_context *context); /* the model's, 0: static, or none of its tensors are known */
 
 /* Locked context for a call, or NULL with the code to return: 0 handles -7, stale ones as the real library crashes. */
 rf_context *rf_enter(rknn_context handle, const char *function, int *code);

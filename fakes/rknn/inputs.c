@@ -55,10 +55,10 @@ static bool reads_as_nchw(const rf_uses *uses)
 }
 
 /* Numbers -> the NPU's own type, by way of the graph's buffer. */
-static void convert(const rf_context *context, const rf_io *io, rf_port *port, const rf_view *from, const void *source,
+static void convert(const rf_io *io, rf_port *port, const rf_dims *dims, const rf_view *from, const void *source,
                     const rf_npu_bytes *to)
 {
-    rf_view graph = rf_graph_view(io, dims_of(context, io));
+    rf_view graph = rf_graph_view(io, dims);
     rf_norm norm = {io->mean, io->std, io->norm_channels};
     if (from->type == io->native_type)
         rf_copy(from, source, &graph, port->data, 0);
@@ -102,7 +102,7 @@ bool rf_input_set(rf_context *context, uint32_t index, const rknn_input *input, 
             rf_error("rknn_inputs_set, %s holds %zu bytes of pixels: %u bytes of %s are left where they are", io->name,
                      to.size, (unsigned)input->size, rf_type_name(input->type));
     } else if (uses->now == io->native_type) {
-        convert(context, io, port, view, input->buf, &to);
+        convert(io, port, dims_of(context, io), view, input->buf, &to);
     } else if (uses->now == input->type) {
         memcpy(to.data, input->buf, input->size < to.size ? input->size : to.size);
     } else {
@@ -132,7 +132,7 @@ void rf_input_bind(rf_context *context, uint32_t index, rknn_tensor_mem *record,
         bool image = attr->fmt == RKNN_TENSOR_NHWC || dims_of(context, io)->rank != 4;
         if (image && io->native_type == RKNN_TENSOR_INT8 && (source ? uses->now == RKNN_TENSOR_UINT8 : uses->five)) {
             rknn_tensor_type type = source ? port->binding.type : uses->now;
-            port->binding = (rf_binding){record, type, attr->fmt, false, h_stride};
+            port->binding = (rf_binding){record, type, attr->fmt, false, h_stride, context->shape};
             uses->now = type; /* pixels are not converted: the NPU reads the source as it is */
             uses->memory = record;
             uses->itself = true;
@@ -143,7 +143,9 @@ void rf_input_bind(rf_context *context, uint32_t index, rknn_tensor_mem *record,
     if (attr->pass_through) {
         uses->now = !again ? attr->type : source ? port->binding.type : uses->now;
         uses->five = false;
-        uses->raw = true;
+        uses->raw = uses->planes = true;
+        uses->none = attr->fmt == RKNN_TENSOR_UNDEFINED && dims_of(context, io)->rank == 4;
+        uses->in_blocks = source && attr->fmt == RKNN_TENSOR_NC1HWC2 && rules->strict;
     } else if (uses->raw && !rules->strict) {
         rf_error("rknn_set_io_mem, %s was bound with pass_through and is not converted any more", io->name);
         return;
@@ -151,8 +153,8 @@ void rf_input_bind(rf_context *context, uint32_t index, rknn_tensor_mem *record,
         uses->now = attr->type;
         uses->five = rules->five;
     } else {
-        port->binding = (rf_binding){record, attr->type, attr->fmt, false, h_stride};
-        uses->raw = false;
+        port->binding = (rf_binding){record, attr->type, attr->fmt, false, h_stride, context->shape};
+        uses->raw = uses->planes = false;
         return;
     }
     uses->memory = record;
@@ -164,12 +166,21 @@ void rf_input_bind(rf_context *context, uint32_t index, rknn_tensor_mem *record,
 
 /* Takes the source of an input into the place that the NPU reads. */
 static int convert_source(rf_context *context, const rf_io *io, rf_port *port, const rf_mem *mem,
-                          const unsigned char *data, const rf_npu_bytes *to)
+                          const unsigned char *data, rf_npu_bytes to)
 {
     const rf_rules *rules = rf_rules_now();
     const rf_binding *binding = &port->binding;
     rf_uses *uses = &port->uses;
-    const rf_dims *dims = dims_of(context, io);
+    const rf_dims *dims = rf_io_dims(context->model, io, binding->shape);
+    if (binding->shape != context->shape) {
+        to.view = rf_native_view(context->model->chip, io, dims);
+        to.view.h_stride = uses->memory ? uses->h_stride : 0;
+        to.size = rf_view_bytes(&to.view);
+    }
+    if (to.mem && to.mem->size < to.size) {
+        rf_error("rknn_run, the NPU cannot read %s: its memory has %zu bytes", io->name, to.mem->size);
+        return RKNN_ERR_FAIL;
+    }
     if (uses->itself && (!rules->strict || rf_type_size(binding->type) == 1))
         return RKNN_SUCC;
     if (uses->itself) {
@@ -180,8 +191,10 @@ static int convert_source(rf_context *context, const rf_io *io, rf_port *port, c
     if (!uses->memory && rf_internal_missing(context))
         return npu_crash("rknn_run", "an input is converted, and there is no internal memory", RKNN_ERR_FAIL);
     if (dims->rank == 4 && binding->fmt == RKNN_TENSOR_NC1HWC2 && rf_native_format(io, dims) != binding->fmt) {
+        if (rules->strict && io->native_type == RKNN_TENSOR_FLOAT16)
+            return npu_crash("rknn_run", "an input of a model of several shapes in NC1HWC2", RKNN_ERR_FAIL);
         rf_error("rknn_run, %s is not converted from NC1HWC2", io->name);
-        return RKNN_SUCC;
+        return rules->strict && binding->type == io->native_type ? RKNN_ERR_FAIL : RKNN_SUCC;
     }
     bool image = dims->rank == 4, own = binding->type == io->native_type, numbers = rf_type_size(binding->type) > 1;
     rf_view from = rf_user_view(context->model->chip, io, dims, binding->type, binding->fmt, true);
@@ -200,7 +213,7 @@ static int convert_source(rf_context *context, const rf_io *io, rf_port *port, c
     bool after_pixels = uses->now == RKNN_TENSOR_UINT8 && binding->type != RKNN_TENSOR_FLOAT32; /* measured: -1 */
     if (converts && planes && !after_pixels)
         return npu_crash("rknn_run", "an input in NCHW", RKNN_ERR_FAIL);
-    if (!converts && !rules->strict) {
+    if ((!converts || ignored) && !rules->strict) {
         rf_error("rknn_run, %s is not converted from %s", io->name, rf_type_name(binding->type));
         return RKNN_SUCC;
     }
@@ -211,16 +224,16 @@ static int convert_source(rf_context *context, const rf_io *io, rf_port *port, c
     bool refused =
         rules->strict && (!converts || half || ignored || planes || (image && binding->fmt == RKNN_TENSOR_UNDEFINED));
     if (!refused && uses->now == io->native_type && (rules->strict || !uses->five)) {
-        convert(context, io, port, &from, data, to);
+        convert(io, port, dims, &from, data, &to);
         uses->unknown = reads_as_nchw(uses) && !own;
         return RKNN_SUCC;
     }
     if (!refused && uses->now == binding->type && !uses->five) {
-        memcpy(to->data, data, to->size);
+        memcpy(to.data, data, to.size);
         return RKNN_SUCC;
     }
     if (!refused && !uses->five && (numbers || binding->type == RKNN_TENSOR_UINT8)) {
-        rf_npu_bytes pixels = *to;
+        rf_npu_bytes pixels = to;
         pixels.view.type = uses->now;
         uses->unknown = uses->now != RKNN_TENSOR_UINT8 || numbers;
         if (uses->now == RKNN_TENSOR_UINT8)
@@ -280,7 +293,7 @@ int rf_inputs_take(rf_context *context)
             rf_error("rknn_run, the NPU cannot reach the memory of %s", io->name);
             code = RKNN_ERR_FAIL;
         } else if (data) {
-            code = convert_source(context, io, port, mem, data, &to);
+            code = convert_source(context, io, port, mem, data, to);
         }
         if (code == RKNN_SUCC)
             read_bytes(context, io, port, &to);

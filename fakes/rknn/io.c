@@ -83,6 +83,15 @@ static void feed(rf_context *context)
     rf_outputs_detach(context);
 }
 
+/* Measured on 1.5.2 and 1.6.0: whatever input it is, all tensors are then used at the shapes in force. */
+static void use_shapes(rf_context *context)
+{
+    for (uint32_t i = 0; i < context->model->n_inputs; i++)
+        context->inputs[i].uses.shape = context->shape;
+    for (uint32_t i = 0; i < context->model->n_outputs; i++)
+        context->outputs[i].uses.shape = context->shape;
+}
+
 /* Measured on 1.4.0, 1.5.2 and 1.6.0: an input is the one of its place in the array; the member index is not read. */
 static int set_input(rf_context *context, uint32_t place, const rknn_input *input)
 {
@@ -94,6 +103,7 @@ static int set_input(rf_context *context, uint32_t place, const rknn_input *inpu
     if (code)
         return code;
     feed(context);
+    use_shapes(context);
     if (input->type == RKNN_TENSOR_INT8 && io->native_type == RKNN_TENSOR_FLOAT16 && !input->pass_through) {
         rf_error("rknn_inputs_set, input %u: int8 is not converted to float16", (unsigned)place); /* measured */
         return RKNN_SUCC;
@@ -136,7 +146,7 @@ int rf_inputs_set(rf_context *context, uint32_t count, const rknn_input *inputs)
         return RKNN_ERR_PARAM_INVALID;
     if (count && !inputs)
         return npu_crash("rknn_inputs_set", "the array of inputs is NULL", RKNN_ERR_PARAM_INVALID);
-    int code = RKNN_SUCC;
+    int code = empty ? RKNN_SUCC : rf_shape_missing(context, "rknn_inputs_set");
     for (uint32_t i = 0; i < count && code == RKNN_SUCC; i++)
         code = set_input(context, i, &inputs[i]);
     return code < 0 ? code : RKNN_SUCC;
@@ -190,18 +200,24 @@ int rf_set_io_mem(rf_context *context, rknn_tensor_mem *record, const rknn_tenso
     if (rf_info_only(context))
         return RKNN_ERR_FAIL;
     const rf_io *io = find_io(context->model, attr->name); /* measured: the name decides, the index is not looked at */
-    if (!io || !rf_type_size(attr->type) || (int)attr->fmt < 0 || attr->fmt >= RKNN_TENSOR_FORMAT_MAX)
+    int code = io ? rf_shape_missing(context, "rknn_set_io_mem") : RKNN_ERR_FAIL;
+    if (code)
+        return code;
+    if (!rf_type_size(attr->type) || (int)attr->fmt < 0 || attr->fmt >= RKNN_TENSOR_FORMAT_MAX)
         return RKNN_ERR_FAIL;
-    if (foreign_blocks(io, rf_io_dims(context->model, io, context->shape), attr) && !rf_rules_now()->flat) {
+    bool taken = rf_rules_now()->flat || context->model->n_shapes; /* measured: what a run makes of them is no good */
+    if (foreign_blocks(io, rf_io_dims(context->model, io, context->shape), attr) && !taken) {
         rf_error("rknn_set_io_mem, input %s: NC1HWC2 is taken with pass_through only", io->name);
         return RKNN_ERR_FAIL;
     }
     rf_mem *mem = rf_mem_enter(record, "rknn_set_io_mem");
     if (!mem)
         return RKNN_ERR_PARAM_INVALID;
-    int code = check_room(context, io, attr, mem);
-    if (code == RKNN_SUCC)
+    code = check_room(context, io, attr, mem);
+    if (code == RKNN_SUCC) {
         (io->input ? rf_input_bind : rf_output_bind)(context, io->index, record, attr);
+        (io->input ? context->inputs : context->outputs)[io->index].uses.shape = context->shape;
+    }
     rf_mem_done(mem);
     return code;
 }

@@ -220,24 +220,36 @@ static void put_given(const rknn_tensor_attr *given, rknn_tensor_attr *attr)
     put_dims(attr, attr->n_dims, attr->dims);
 }
 
-void rf_used_attr(const rf_io *io, const rf_uses *uses, rknn_tensor_attr *attr)
+/* NHWC as dims of NCHW, in a layout. */
+static void channels_first(rknn_tensor_attr *attr, rknn_tensor_format fmt)
 {
+    uint32_t channels = attr->dims[3];
+    attr->fmt = fmt;
+    memmove(&attr->dims[2], &attr->dims[1], 2 * sizeof *attr->dims);
+    attr->dims[1] = channels;
+}
+
+void rf_used_attr(const rf_io *io, const rf_uses *uses, rf_attr_kind kind, rknn_tensor_attr *attr)
+{
+    if (kind == RF_PLAIN) {
+        if (uses->none && attr->fmt == RKNN_TENSOR_NHWC)
+            channels_first(attr, RKNN_TENSOR_UNDEFINED);
+        return;
+    }
     if (uses->now != io->native_type) {
         attr->type = shown_type(uses->now, io->native_type);
         attr->size_with_stride = has_size(uses->now) ? attr->size_with_stride : 0u - attr->n_elems;
         attr->size = has_size(uses->now) ? attr->size : 0u - attr->n_elems;
     }
-    if (uses->five && attr->n_dims == 4) {
+    if ((uses->five || uses->none) && attr->n_dims == 4) {
         memmove(&attr->dims[2], &attr->dims[1], 3 * sizeof *attr->dims); /* one block of channels */
         attr->dims[1] = 1;
         attr->n_dims = 5;
     }
-    if (attr->fmt == RKNN_TENSOR_NHWC && uses->raw && !rf_rules_now()->strict) {
-        uint32_t channels = attr->dims[3];
-        attr->fmt = RKNN_TENSOR_NCHW;
-        memmove(&attr->dims[2], &attr->dims[1], 2 * sizeof *attr->dims);
-        attr->dims[1] = channels;
-    }
+    if (attr->fmt == RKNN_TENSOR_NHWC && uses->planes && !uses->none && !rf_rules_now()->strict)
+        channels_first(attr, RKNN_TENSOR_NCHW);
+    if (uses->none || uses->in_blocks)
+        attr->fmt = uses->none ? RKNN_TENSOR_UNDEFINED : RKNN_TENSOR_NC1HWC2;
 }
 
 void rf_bound_attr(const rf_model *model, const rf_io *io, const rknn_tensor_attr *given, rf_attr_kind kind,

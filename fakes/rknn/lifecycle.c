@@ -73,6 +73,19 @@ static int failed(rknn_context *handle, int code)
     return code;
 }
 
+/* The bytes of an input or output at its largest shape, as the NPU or as the graph has it. */
+static size_t most_bytes(const rf_model *model, const rf_io *io, bool native)
+{
+    size_t most = 1;
+    for (uint32_t set = 0; set < (model->n_shapes ? model->n_shapes : 1); set++) {
+        const rf_dims *dims = rf_io_dims(model, io, set);
+        rf_view view = native ? rf_native_view(model->chip, io, dims) : rf_graph_view(io, dims);
+        size_t bytes = rf_view_bytes(&view);
+        most = bytes > most ? bytes : most;
+    }
+    return most;
+}
+
 /* One new buffer per input or output of a shape; what was there stays untouched. */
 static int make_ports(const rf_model *model, const rf_io *ios, uint32_t count, uint32_t shape, bool async,
                       rf_port *fresh)
@@ -80,14 +93,13 @@ static int make_ports(const rf_model *model, const rf_io *ios, uint32_t count, u
     for (uint32_t i = 0; i < count; i++) {
         rf_view view = rf_graph_view(&ios[i], rf_io_dims(model, &ios[i], shape));
         fresh[i].size = rf_view_bytes(&view);
-        fresh[i].data = npu_alloc(fresh[i].size ? fresh[i].size : 1, 64);
+        fresh[i].data = npu_alloc(most_bytes(model, &ios[i], false), 64);
         if (!fresh[i].data)
             return RKNN_ERR_MALLOC_FAIL;
         fresh[i].uses.now = ios[i].native_type;
         if (ios[i].input) {
-            rf_view native = rf_native_view(model->chip, &ios[i], rf_io_dims(model, &ios[i], shape));
-            size_t bytes = rf_view_bytes(&native);
-            fresh[i].npu = npu_alloc(bytes ? bytes : 1, 64);
+            size_t bytes = most_bytes(model, &ios[i], true);
+            fresh[i].npu = npu_alloc(bytes, 64);
             if (!fresh[i].npu)
                 return RKNN_ERR_MALLOC_FAIL;
             memset(fresh[i].npu, 0, bytes);
@@ -102,20 +114,23 @@ static int make_ports(const rf_model *model, const rf_io *ios, uint32_t count, u
     return RKNN_SUCC;
 }
 
-/* Take the new buffers over; the old ones go with `fresh`. */
+/* Take the new buffers over; the old ones go with `fresh`. Measured: what the NPU reads stays when the shapes change. */
 static void swap_ports(rf_port *ports, rf_port *fresh, uint32_t count)
 {
     for (uint32_t i = 0; i < count; i++) {
         rf_port old = ports[i];
         ports[i].data = fresh[i].data;
         ports[i].last = fresh[i].last;
-        ports[i].npu = fresh[i].npu;
-        if (!old.data)
+        if (!old.data) {
+            ports[i].npu = fresh[i].npu;
             ports[i].uses = fresh[i].uses;
+            fresh[i].npu = NULL;
+        } else if (fresh[i].size > old.size && !old.uses.memory) {
+            ports[i].uses.unknown = true; /* what lies behind the smaller picture is the library's */
+        }
         ports[i].size = fresh[i].size;
         fresh[i].data = old.data;
         fresh[i].last = old.last;
-        fresh[i].npu = old.npu;
     }
 }
 
@@ -325,17 +340,23 @@ int rf_init(rknn_context *handle, void *model, uint32_t size, uint32_t flag, rkn
     return RKNN_SUCC;
 }
 
-/* Measured: copies of copies are the first context's; 1.4.0 takes nothing along. */
-static void take_uses(rf_context *copy)
+/* Measured: copies of copies are the first context's; 1.4.0 takes nothing along, but a copy of a copy needs no internal
+ * memory. */
+static void take_uses(rf_context *copy, bool of_a_copy)
 {
-    rf_context *origin = rf_rules_now()->flat ? NULL : npu_handle_acquire(&rf_context_kind, copy->origin);
+    bool all = !rf_rules_now()->flat;
+    rf_context *origin = npu_handle_acquire(&rf_context_kind, copy->origin);
     if (!origin)
         return;
     pthread_mutex_lock(&origin->lock);
-    for (uint32_t i = 0; copy->inputs && i < copy->model->n_inputs; i++)
-        copy->inputs[i].uses = (rf_uses){.now = origin->inputs[i].uses.now, .five = origin->inputs[i].uses.five};
-    for (uint32_t i = 0; copy->outputs && i < copy->model->n_outputs; i++)
-        copy->outputs[i].uses.width = origin->outputs[i].uses.width;
+    copy->internal_given = all ? origin->internal_mem != NULL : of_a_copy;
+    for (uint32_t i = 0; all && copy->inputs && i < copy->model->n_inputs; i++) {
+        const rf_uses *from = &origin->inputs[i].uses;
+        copy->inputs[i].uses = (rf_uses){.now = from->now, .five = from->five, .planes = from->planes,
+                                         .none = from->none, .in_blocks = from->in_blocks};
+    }
+    for (uint32_t i = 0; all && copy->outputs && i < copy->model->n_outputs; i++)
+        copy->outputs[i].uses.width = origin->outputs[i].uses.width && origin->outputs[i].uses.blocks;
     rf_leave(origin);
 }
 
@@ -356,7 +377,7 @@ int rf_context_dup(rknn_context *from, rknn_context *to)
         if (source->flag & RKNN_FLAG_ENABLE_SRAM)
             copy->sram = rf_sram_take(copy->model->internal_size, false);
         copy->origin = source->origin ? source->origin : source->handle;
-        take_uses(copy);
+        take_uses(copy, source->origin != 0);
         code = rf_customs_copy(source, copy);
         if (code == RKNN_SUCC)
             *to = (rknn_context)copy->handle;

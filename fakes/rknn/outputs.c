@@ -167,13 +167,15 @@ int rf_outputs_get(rf_context *context, uint32_t count, rknn_output *outputs)
     uint32_t there = rf_info_only(context) ? 0 : context->model->n_outputs;
     if (count > there)
         return RKNN_ERR_PARAM_INVALID;
-    if (there && !outputs)
-        return npu_crash("rknn_outputs_get", "the array of outputs is NULL", RKNN_ERR_PARAM_INVALID);
     bool strict = rf_rules_now()->strict; /* measured: 1.4.0 and 1.5.2 go by place and do not read the index */
+    if ((strict ? there : count) && !outputs)
+        return npu_crash("rknn_outputs_get", "the array of outputs is NULL", RKNN_ERR_PARAM_INVALID);
     int code = there && strict ? check_records(context->model, outputs) : RKNN_SUCC;
     const char *missing = count && code == RKNN_SUCC ? crashes_at_get(context, outputs) : NULL;
     if (missing)
         return npu_crash("rknn_outputs_get", missing, RKNN_ERR_FAIL);
+    if (count && code == RKNN_SUCC)
+        code = rf_shape_missing(context, "rknn_outputs_get");
     bool places = !strict || (count == there && by_place(count, outputs));
     for (uint32_t i = 0; i < there && code == RKNN_SUCC; i++) {
         uint32_t index = places ? i : outputs[i].index;
@@ -186,6 +188,8 @@ int rf_outputs_get(rf_context *context, uint32_t count, rknn_output *outputs)
             }
         if (code)
             break;
+        if (index < count)
+            context->outputs[index].uses.shape = context->shape;
     }
     return code;
 }
@@ -223,7 +227,7 @@ void rf_output_bind(rf_context *context, uint32_t index, rknn_tensor_mem *record
     const rf_dims *dims = rf_io_dims(context->model, io, context->shape);
     bool blocks = attr->fmt == RKNN_TENSOR_NC1HWC2, own = attr->type == io->native_type;
     bool here = rf_native_format(io, dims) == RKNN_TENSOR_NC1HWC2;
-    rf_binding binding = {record, attr->type, attr->fmt, false, 0};
+    rf_binding binding = {record, attr->type, attr->fmt, false, 0, context->shape};
     if (here && converted_apart(context->model, attr)) {
         port->apart = binding;
         return;
@@ -296,6 +300,7 @@ void rf_outputs_detach(rf_context *context)
                      context->model->outputs[i].name);
         port->uses.detached = port->binding.record;
         port->uses.blocks = NULL;
+        port->uses.refused &= !context->model->n_shapes; /* measured: runs do not look at it any more */
     }
 }
 

@@ -67,8 +67,9 @@ static int query_attr(const rf_context *context, int command, void *info, uint32
     if (index >= count) {
         const rf_io *first = model->outputs;
         bool blocks = first && rf_native_format(first, rf_io_dims(model, first, 0)) == RKNN_TENSOR_NC1HWC2;
-        if (command == RKNN_QUERY_NATIVE_OUTPUT_ATTR && !(rf_info_only(context) && blocks))
-            npu_crash("rknn_query", "RKNN_QUERY_NATIVE_OUTPUT_ATTR with an index that is too high", RKNN_ERR_PARAM_INVALID);
+        bool native = command == RKNN_QUERY_NATIVE_OUTPUT_ATTR || command == RKNN_QUERY_CURRENT_NATIVE_OUTPUT_ATTR;
+        if (native && !(rf_info_only(context) && blocks && !model->n_shapes))
+            npu_crash("rknn_query", "a query of a native output with an index that is too high", RKNN_ERR_PARAM_INVALID);
         rf_error("rknn_query, %s: index is %u, the model has %u %s", command_name(command), (unsigned)index,
                  (unsigned)count, input ? "inputs" : "outputs");
         return RKNN_ERR_PARAM_INVALID;
@@ -83,15 +84,16 @@ static int query_attr(const rf_context *context, int command, void *info, uint32
     }
     rknn_tensor_attr attr;
     rf_io io = input ? model->inputs[index] : model->outputs[index];
-    uint32_t shape = kind == RF_PLAIN || current ? context->shape : context->before;
+    const rf_port *ports = input ? context->inputs : context->outputs;
+    uint32_t shape = kind == RF_PLAIN || current ? context->shape : ports ? ports[index].uses.shape : 0;
     if (input && kind != RF_PLAIN && context->inputs)
         io.native_type = context->inputs[index].uses.now; /* measured: of what it was given or bound as */
     if (input)
         rf_io_attr(model, &io, shape, kind, &attr);
     else
         rf_output_attr(context, &io, shape, kind, &attr);
-    if (input && kind != RF_PLAIN && context->inputs)
-        rf_used_attr(&model->inputs[index], &context->inputs[index].uses, &attr);
+    if (input && context->inputs)
+        rf_used_attr(&model->inputs[index], &context->inputs[index].uses, kind, &attr);
     memcpy(info, &attr, size);
     return RKNN_SUCC;
 }
@@ -189,7 +191,7 @@ int rf_query(rknn_context handle, int command, void *info, uint32_t size)
     } else if (!rf_query_supported(model->chip, command)) {
         rf_error("rknn_query, command %d is not answered on this chip", command);
         code = RKNN_ERR_FAIL;
-    } else if (command >= RKNN_QUERY_INPUT_DYNAMIC_RANGE && !model->n_shapes) {
+    } else if (command >= RKNN_QUERY_INPUT_DYNAMIC_RANGE && !rf_shapes(context)) {
         bool range = command == RKNN_QUERY_INPUT_DYNAMIC_RANGE;
         code = range ? RKNN_SUCC : check_size(size, release->attr_size, "rknn_tensor_attr");
         if (code == RKNN_SUCC)

@@ -40,7 +40,6 @@ static void keep_perf(rf_context *context, int64_t total)
 /* Reasons to refuse before anything is computed. */
 static int check(const rf_context *context)
 {
-    const rf_model *model = context->model;
     if (context->calling) {
         rf_error("rknn_run, a callback of this context is running");
         return RKNN_ERR_FAIL;
@@ -49,10 +48,9 @@ static int check(const rf_context *context)
         rf_error("rknn_run, a context of RKNN_FLAG_COLLECT_MODEL_INFO_ONLY does not run");
         return RKNN_ERR_FAIL;
     }
-    if (model->n_shapes && !context->shape_chosen) {
-        rf_error("rknn_run, the model has several shapes: choose with rknn_set_input_shapes");
-        return RKNN_ERR_FAIL;
-    }
+    int code = rf_shape_missing(context, "rknn_run");
+    if (code)
+        return code;
     if ((context->flag & RKNN_FLAG_MEM_ALLOC_OUTSIDE) && !(context->weight_mem && context->internal_mem))
         /* Measured to return 0 all the same; what a real NPU computes then is not known. */
         npu_log(NPU_LOG_WARNING, "rknn_run: weight or internal memory was never set, the fake computes in its own");

@@ -42,7 +42,8 @@ int rf_set_batch_core_num(rf_context *context, int cores)
 
 static bool same_dims(const rf_dims *dims, const rknn_tensor_attr *attr)
 {
-    return attr->n_dims == dims->rank && memcmp(attr->dims, dims->dims, dims->rank * sizeof *dims->dims) == 0;
+    bool layout = attr->fmt == RKNN_TENSOR_NHWC || dims->rank != 4 || !rf_before_2_0(); /* measured */
+    return layout && attr->n_dims == dims->rank && memcmp(attr->dims, dims->dims, dims->rank * sizeof *dims->dims) == 0;
 }
 
 /* The entry for one input: by name, or by index where the name is empty. */
@@ -62,12 +63,15 @@ int rf_set_input_shapes(rf_context *context, uint32_t count, const rknn_tensor_a
         return RKNN_ERR_PARAM_INVALID;
     }
     uint32_t expected = rf_info_only(context) ? 0 : model->n_inputs;
+    uint32_t shapes = rf_shapes(context);
     bool more = count > expected; /* measured: said before the model's shapes are looked at */
-    if (more || (model->n_shapes && count != expected)) {
+    if (shapes && !count && rf_before_2_0())
+        return npu_crash("rknn_set_input_shapes", "n_inputs is 0", RKNN_ERR_PARAM_INVALID);
+    if (more || (shapes && count != expected)) {
         rf_error("rknn_set_input_shapes, n_inputs is %u, the model has %u", (unsigned)count, (unsigned)expected);
         return RKNN_ERR_PARAM_INVALID;
     }
-    if (!model->n_shapes) {
+    if (!shapes) {
         rf_error("rknn_set_input_shapes, the model has fixed shapes");
         return RKNN_ERR_MODEL_INVALID;
     }
@@ -81,19 +85,15 @@ int rf_set_input_shapes(rf_context *context, uint32_t count, const rknn_tensor_a
             return RKNN_ERR_PARAM_INVALID;
         }
     }
-    for (uint32_t set = 0; set < model->n_shapes; set++) {
+    for (uint32_t set = 0; set < shapes; set++) {
         uint32_t i = 0;
-        while (i < count &&
-               same_dims(rf_io_dims(model, &model->inputs[i], set), entry_for(&model->inputs[i], attrs, count)))
+        while (i < count && same_dims(rf_io_dims(model, &model->inputs[i], set), entry_for(&model->inputs[i], attrs, count)))
             i++;
         if (i < count)
             continue;
-        uint32_t before = context->shape;
-        int code = set == before ? RKNN_SUCC : rf_context_shape(context, set);
-        if (code == RKNN_SUCC) {
+        int code = set == context->shape ? RKNN_SUCC : rf_context_shape(context, set);
+        if (code == RKNN_SUCC)
             context->shape_chosen = true;
-            context->before = before;
-        }
         return code;
     }
     rf_error("rknn_set_input_shapes, the model does not support these shapes together");
@@ -106,7 +106,7 @@ int rf_set_input_shape(rf_context *context, const rknn_tensor_attr *attr)
         rf_error("rknn_set_input_shape, attr is NULL");
         return RKNN_ERR_PARAM_INVALID;
     }
-    if (!context->model->n_shapes) {
+    if (!rf_shapes(context)) {
         rf_error("rknn_set_input_shape, the model has fixed shapes");
         return RKNN_ERR_MODEL_INVALID;
     }

@@ -16,9 +16,13 @@ typedef struct {
     uint32_t h_stride;       /* inputs: of that memory */
     bool raw;                /* inputs: the memory was bound with pass_through */
     bool five;               /* inputs: native queries show five dims */
+    bool planes;             /* inputs: ... before 1.6 NCHW, since pass_through */
+    bool none;               /* inputs: ... five dims and no layout, since pass_through without one */
+    bool in_blocks;          /* inputs: ... NC1HWC2, since the memory bound before was bound so with pass_through */
     bool unknown;            /* inputs: nobody knows what the real library wrote there */
     bool itself;             /* inputs: the memory is the program's source, too */
     bool raw_float;          /* inputs: was given floating point as the NPU's own bytes */
+    uint32_t shape;          /* set of shapes at the last use: measured to be the one that native queries tell */
     rknn_tensor_mem *blocks; /* outputs: where the NPU writes since NC1HWC2 was bound, NULL: to memory of its own */
     bool laid_out;           /* outputs: was bound in another layout, or as another type */
     bool width;              /* outputs: was bound in NC1HWC2 */
@@ -46,8 +50,8 @@ typedef struct {
 
 const rf_rules *rf_rules_now(void);
 
-/* attr is the answer of a native query about an input that was not used yet. */
-void rf_used_attr(const rf_io *io, const rf_uses *uses, rknn_tensor_attr *attr);
+/* attr is the answer of a query about an input that was not used yet. */
+void rf_used_attr(const rf_io *io, const rf_uses *uses, rf_attr_kind kind, rknn_tensor_attr *attr);
 
 /* Types that inputs and outputs are converted from and to; any other has to be the tensor's own. */
 bool rf_convertible(rknn_tensor_type type);
