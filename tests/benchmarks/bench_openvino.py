@@ -109,7 +109,7 @@ int main(int argc, char **argv) {
 
 LIMITS = {
     "CPU preset: pyovnpu": Limits(calls=16),
-    "CPU copies: pyovnpu": Limits(calls=36),
+    "CPU copies: pyovnpu": Limits(calls=26),
     "NPU preset: pyovnpu": Limits(ratio=1.2),
     "NPU copies: pyovnpu": Limits(ratio=1.25),
 }
