@@ -86,14 +86,20 @@ static int query_attr(const rf_context *context, int command, void *info, uint32
     rf_io io = input ? model->inputs[index] : model->outputs[index];
     const rf_port *ports = input ? context->inputs : context->outputs;
     uint32_t shape = kind == RF_PLAIN || current ? context->shape : ports ? ports[index].uses.shape : 0;
+    rf_uses uses = input && context->inputs ? context->inputs[index].uses : (rf_uses){.now = io.native_type};
+    bool alone = context->flag & RKNN_FLAG_COLLECT_MODEL_INFO_ONLY;
+    if (alone && !uses.raw && uses.now == RKNN_TENSOR_UINT8) { /* measured on 1.4.0: pixels leave the type, and bound ones */
+        uses.now = io.native_type;                             /* are shown in planes */
+        uses.planes = uses.memory != NULL;
+    }
     if (input && kind != RF_PLAIN && context->inputs)
-        io.native_type = context->inputs[index].uses.now; /* measured: of what it was given or bound as */
+        io.native_type = uses.now; /* measured: of what it was given or bound as */
     if (input)
         rf_io_attr(model, &io, shape, kind, &attr);
     else
         rf_output_attr(context, &io, shape, kind, &attr);
     if (input && context->inputs)
-        rf_used_attr(&model->inputs[index], &context->inputs[index].uses, kind, &attr);
+        rf_used_attr(&model->inputs[index], &uses, kind, &attr);
     memcpy(info, &attr, size);
     return RKNN_SUCC;
 }
