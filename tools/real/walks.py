@@ -123,7 +123,8 @@ class Program:
         self.job.reads()
         model.run(*given)
         wanted = self.expected.get((dtype, number))
-        if wanted:
+        first = [tuple(shapes[0]) for shapes in model.shapes]  # what `known` knows
+        if wanted and first in ([], [tuple(info.shape) for info in model.inputs]):
             self.checked += 1
             if not wanted & self.job.reads():
                 self.differs.append(f"{dtype} {number} after {' '.join(self.steps[:-1])}")
