@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 __all__ = ["object_p"]
 
 
-class object_p(void_p):
+class object_p(void_p):  # type: ignore[metaclass]
     """The base of such fields: each takes an object of its kind or NULL, and reads as that object, or None."""
 
     @staticmethod

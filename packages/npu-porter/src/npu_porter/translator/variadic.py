@@ -38,11 +38,12 @@ def _calls(cursor: Cursor, names: Collection[str]) -> list[Cursor]:
 def _is_list_object(context: Context, function: Cursor) -> bool:
     """Return True where a list is more than a name for all further arguments: they are taken singly, or handed on."""
     uses = [node for node in walk(function) if node.kind == K.DECL_REF_EXPR and _is_list(context, node)]
-    return len(uses) > sum(
+    plain: int = sum(
         node.kind == K.DECL_REF_EXPR and _is_list(context, node)
         for call in _calls(function, (*_PLAIN, _START, _END))
         for node in walk(call)
     )
+    return len(uses) > plain
 
 
 @rule(rest_parameter)
