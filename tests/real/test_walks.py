@@ -28,6 +28,7 @@ def test_programs_end_well(name: str, fake_rknn_library: Path, tmp_path: Path, r
     assert done.returncode == 0, done.stdout + done.stderr
     assert "4 programs" in done.stdout
     assert "crashes: {}" in done.stdout
+    assert "bind: TypeError" not in done.stdout  # which would be a wrong call, not the library's answer
 
 
 def test_a_crash_is_told(fake_rknn_library: Path, tmp_path: Path, root: Path) -> None:

@@ -40,8 +40,8 @@ LIMIT = 60
 
 DTYPES = ("uint8", "int8", "float16", "float32", "own")
 KINDS: tuple[dict[str, Any], ...] = (
-    {"output": "native"}, {"output": "nhwc"}, {"output": "nchw"}, {"output": "float32"},
-    {"output": "nchw", "input_dtype": "uint8"}, {"output": "float32", "input_dtype": "float32"},
+    {"outputs": "native"}, {"outputs": "nhwc"}, {"outputs": "nchw"}, {"outputs": "float32"},
+    {"outputs": "nchw", "input_dtype": "uint8"}, {"outputs": "float32", "input_dtype": "float32"},
 )  # fmt: skip
 
 
