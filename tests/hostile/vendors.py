@@ -33,9 +33,9 @@ EVERYWHERE = {
     "Resource._own": DERIVED,
     **{
         f"CHandle.{name}": DERIVED
-        for name in ("filling", "free", "first", "keep", "last", "lock", "returned", "taken_by", "written")
+        for name in ("filling", "first", "free", "give_up", "keep", "last", "lock", "returned", "taken_by", "written")
     },
-    **{f"Block.{name}": DERIVED for name in ("free_after", "freed_by", "give_up", "made_by")},
+    **{f"Owned.{name}": DERIVED for name in ("free_after", "freed_by", "given_by", "made_by")},
 }
 """What no walk calls, and why."""
 
