@@ -32,7 +32,7 @@ matched: dict[str, tuple[int, int]] = {}
 def replay(library: Path, models: Path, log: str, model: str, case: str) -> list[str]:
     """The lines of one case, without the library's own."""
     environment = {key: value for key, value in os.environ.items() if not key.startswith(("NPU_FAKE", "RKNN_"))}
-    environment.update(NPU_FAKE_CRASH="1")
+    environment.update(NPU_FAKE_CRASH="1", PYTHONFAULTHANDLER="")  # its stacks are no lines of the case
     kind = log.rsplit("_", 1)[0]
     command = [sys.executable, "-m", DRIVER, str(library), str(models), kind, model, case]
     done = programs.run(command, stderr=subprocess.STDOUT, env=environment, cwd=HERE.parents[1])
