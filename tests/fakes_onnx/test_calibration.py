@@ -7,7 +7,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from onnx import helper
+from onnx import TensorProto, helper
 
 from fakes.python.npu_fakes.convert import Port, calibration
 from fakes.python.npu_fakes.convert.calibration import CalibrationError
@@ -152,3 +152,15 @@ def test_ranges_are_of_all_samples() -> None:
         calibration.observe(b"", calibration.Samples([{"x": np.array([np.nan])}]), ["x"])
     with pytest.raises(CalibrationError, match="no samples"):
         calibration.observe(b"", calibration.Samples(), ["x"])
+
+
+def test_a_network_that_loads_and_does_not_run() -> None:
+    """onnxruntime finds out at the run, with an exception of its own kind."""
+    places = helper.make_tensor_value_info("places", TensorProto.INT64, [1])
+    inputs = [helper.make_tensor_value_info("x", TensorProto.FLOAT, [4]), places]
+    taken = helper.make_tensor_value_info("taken", TensorProto.FLOAT, [1])
+    graph = helper.make_graph([helper.make_node("Gather", ["x", "places"], ["taken"])], "outside", inputs, [taken])
+    onnx = helper.make_model(graph, opset_imports=[helper.make_opsetid("", 17)], ir_version=8).SerializeToString()
+    samples = calibration.Samples([{"x": np.zeros(4, np.float32), "places": np.array([9])}])
+    with pytest.raises(CalibrationError, match="onnxruntime cannot run the network on a sample: .*Gather"):
+        calibration.observe(onnx, samples, ["taken"], plain=True)

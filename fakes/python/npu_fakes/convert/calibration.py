@@ -323,6 +323,19 @@ def _on_onnxruntime(model: Any, tensors: Sequence[str]) -> Any | None:
     return run
 
 
+def _refusing(engine: str, run: Any) -> Any:
+    """Return `run` with errors of the converter's own: a network may be loaded that does not run."""
+
+    def refusing(sample: Sample) -> dict[str, Array]:
+        try:
+            computed: dict[str, Array] = run(sample)
+        except Exception as problem:  # each engine has kinds of its own
+            raise CalibrationError(f"{engine} cannot run the network on a sample: {problem}") from None
+        return computed
+
+    return refusing
+
+
 def runner(onnx: bytes, tensors: Sequence[str], *, plain: bool = False) -> Any:
     """Return a function that runs the network on OpenVINO, in float32, from a sample to arrays by name.
 
@@ -333,7 +346,8 @@ def runner(onnx: bytes, tensors: Sequence[str], *, plain: bool = False) -> Any:
             (measured), which decides the last digit of a scale.
 
     Raises:
-        CalibrationError: The package openvino is not installed, or refuses the network.
+        CalibrationError: The package openvino is not installed, or refuses the network. The function raises it where
+            the network does not run.
     """
     import onnx as library
 
@@ -343,7 +357,7 @@ def runner(onnx: bytes, tensors: Sequence[str], *, plain: bool = False) -> Any:
     for name in dict.fromkeys(tensors):
         model.graph.output.append(known.get(name) or library.helper.make_empty_tensor_value_info(name))
     if plain and (run_plain := _on_onnxruntime(model, tensors)) is not None:
-        return run_plain
+        return _refusing("onnxruntime", run_plain)
     try:
         import openvino
     except ImportError:
@@ -363,7 +377,7 @@ def runner(onnx: bytes, tensors: Sequence[str], *, plain: bool = False) -> Any:
         results = compiled(given)
         return {name: np.asarray(results[ports[name]]) for name in tensors}
 
-    return run
+    return _refusing("OpenVINO", run)
 
 
 def observe(
