@@ -6,7 +6,11 @@ import atexit
 import os
 import time
 from _thread import start_new_thread
-from typing import Any, Callable
+
+from . import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from typing import Any, Callable
 
 __all__ = ["begin"]
 
