@@ -117,7 +117,7 @@ FOLDER_TOOLS = {
         *LIBCLANG,
         "onnx>=1.15",
         "pillow>=9.1",
-        *(f"{tool}; python_version >= '3.10'" for tool in ("nbclient>=0.10", "ipykernel>=6.29")),
+        *(f"{tool}; python_version >= '3.10'" for tool in ("nbclient>=0.11", "ipykernel>=6.29")),
     ],
     "npu_porter": [*LIBCLANG, *RUFF, *MYPY, "pillow>=9.1"],  # pillow: pictures of ported programs
     "packaging": ["argcomplete>=3", "build>=1.2", "packaging>=24", "pip>=23.1", "setuptools>=77", "setuptools-scm>=8"],

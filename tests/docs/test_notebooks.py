@@ -33,7 +33,8 @@ def test_it_gives_what_it_was_saved_with(
         monkeypatch.delenv(name, raising=False)
     saved = nbformat.read(path, as_version=4)
     again = nbformat.read(path, as_version=4)
-    nbclient.NotebookClient(again, timeout=600, kernel_name="python3").execute()
+    client = nbclient.NotebookClient(again, timeout=600, kernel_name="python3", coalesce_streams=True)
+    client.execute()
     assert outputs(again) == outputs(saved)
 
 
