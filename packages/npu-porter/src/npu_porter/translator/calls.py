@@ -174,7 +174,8 @@ def result(context: Context, text: str, function: Cursor, cursor: Cursor) -> Val
     value = of_kind(context, text, kind, text=is_text)
     if kind.form == "handle" and kind.high:
         value = value.having(form="number")  # handles that are numbers are returned as numbers
-    return value.having(fresh=function.result_type.kind != T.LVALUEREFERENCE, boolean=kind.is_integer and kind.spelled == "bool8")
+    boolean = kind.is_integer and kind.spelled == "bool8"
+    return value.having(fresh=function.result_type.kind != T.LVALUEREFERENCE, boolean=boolean)
 
 
 def returns_text(context: Context, function: Cursor) -> bool:
