@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from npu_common import shared
 from npu_common.errors import ClosedError
-from npu_common.shared import Shared
+from npu_common.shared import Shared, Until
 
 
 class Parallel(Shared):
@@ -158,3 +158,21 @@ def test_an_interrupt_at_any_bytecode_holds_up_no_close(what: str) -> None:
         if problem is None:
             assert point > 20
             return
+
+
+def test_until_drops_the_last_one_first_at_the_end_of_a_block() -> None:
+    dropped: list[str] = []
+
+    class Noted:
+        def __init__(self, name: str) -> None:
+            self.name = name
+
+        def __del__(self) -> None:
+            dropped.append(self.name)
+
+    with Until((Noted("call"), Noted("stack"))):
+        assert not dropped
+    assert dropped == ["stack", "call"]
+    with pytest.raises(ZeroDivisionError), Until((Noted("once more"),)):
+        print(1 / 0)
+    assert dropped[2:] == ["once more"]

@@ -8,17 +8,18 @@ import threading
 import time
 import weakref
 from contextlib import suppress
+from functools import partial
 from itertools import repeat
 from threading import get_ident
 
 from . import TYPE_CHECKING
-from .resource import Resource, look_closer
+from .resource import Resource, _InC, look_closer
 
 if TYPE_CHECKING:
     from contextlib import AbstractContextManager
     from typing import Any
 
-__all__ = ["Shared"]
+__all__ = ["Shared", "Until"]
 
 
 class _Call(str):
@@ -34,6 +35,15 @@ class _Call(str):
     __enter__: Any = str.format
     __exit__: Any = str.format
     thread: int
+
+
+class Until(tuple["Any", ...]):
+    """`with` keeps what is in it until the block ends, and drops the last one first. No line of Python makes it."""
+
+    __slots__ = ()
+
+    __enter__: Any = _InC(partial(partial, str.format, ""))
+    __exit__: Any = __enter__
 
 
 class _Callers(dict[int, _Call]):

@@ -5,15 +5,15 @@ from __future__ import annotations
 import ctypes
 import os
 from collections import namedtuple
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, suppress
+from collections.abc import Sequence
+from contextlib import suppress
 from functools import partial
 
 from npu_common import TYPE_CHECKING
 from npu_common.errors import ForkError
 from npu_common.file_magic import open_file
 from npu_common.resource import FORK_HINT, expect
-from npu_common.shared import Shared
+from npu_common.shared import Shared, Until
 
 from .. import errors, property_values
 from ..errors import NO_NPU, OvError, check, error_of, take_string
@@ -26,6 +26,7 @@ from ..openvino.c import ov_remote_context as context_api
 from .signal_stack import SignalStack
 
 if TYPE_CHECKING:
+    from contextlib import AbstractContextManager
     from typing import Any
 
     from .compiled import CompiledModel
@@ -88,11 +89,9 @@ class Core(Shared):
     def __repr__(self) -> str:
         return f"<pyovnpu.Core{', closed' if self.closed else ''}>"
 
-    @contextmanager
-    def _calling(self) -> Iterator[None]:
+    def _calling(self) -> AbstractContextManager[object]:
         """Surround calls into C, any of which may load a device's plugin."""
-        with super()._calling(), SignalStack():
-            yield
+        return Until((super()._calling(), SignalStack()))
 
     # Devices
 

@@ -12,6 +12,7 @@ import ctypes
 import sys
 
 from npu_common import TYPE_CHECKING
+from npu_common.resource import AtEnd
 
 if TYPE_CHECKING:
     from typing import Any
@@ -26,14 +27,12 @@ class _Stack(ctypes.Structure):  # stack_t of Linux
 _sigaltstack: Any = ctypes.CDLL(None).sigaltstack if sys.platform == "linux" else lambda new, old: 0
 
 
-class SignalStack:
-    """The thread's alternate signal stack, given back at the end of a `with` block."""
+class SignalStack(AtEnd):
+    """The thread's alternate signal stack, given back when nothing holds this object any more."""
 
-    __slots__ = ("_before",)
+    __slots__ = ()
 
-    def __enter__(self) -> None:
-        self._before = _Stack()
-        _sigaltstack(None, ctypes.byref(self._before))
-
-    def __exit__(self, *_: object) -> None:
-        _sigaltstack(ctypes.byref(self._before), None)
+    def __init__(self) -> None:
+        before = ctypes.byref(_Stack())
+        _sigaltstack(None, before)
+        super().__init__(map(_sigaltstack, (before,), (None,)))
