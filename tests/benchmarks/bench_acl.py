@@ -75,8 +75,8 @@ double replays(replay_t replay, int count, void *graph, void *stream) {
 BYTES = 64
 LIMITS = {
     "copy: C API raw": Limits(calls=5.4),
-    "copy: C API": Limits(calls=10),
-    "copy: Python API": Limits(calls=14),
+    "copy: C API": Limits(calls=11),
+    "copy: Python API": Limits(calls=15.5),
     "kernel: C API raw": Limits(calls=7.8),
     "kernel: C API": Limits(calls=31),
     "kernel: Python API": Limits(calls=28),
