@@ -14,7 +14,10 @@ __all__ = ["object_p"]
 
 
 class object_p(void_p):  # type: ignore[metaclass]
-    """The base of such fields: each takes an object of its kind or NULL, and reads as that object, or None."""
+    """The base of such fields: each takes an object of its kind or NULL, and reads as that object, or None.
+
+    `put` and `get` are for each kind to bring.
+    """
 
     @staticmethod
     def put(value: Any) -> int:
