@@ -322,8 +322,7 @@ def _integer(value: Any, what: str) -> int:
         fix = ": write %g, or int(x); C's division of integers is //"
     elif isinstance(value, str):
         fix = ": write %s" if len(value) != 1 else ": write ord(x), a character of C is a number"
-    shown = f"str {value[:40]!r}" if isinstance(value, str) else describe(value)
-    raise TypeError(f"{what}: expected an integer, got {shown}{fix}")
+    raise TypeError(f"{what}: expected an integer, got {describe(value)}{fix}")
 
 
 def _real(value: Any, what: str) -> float:

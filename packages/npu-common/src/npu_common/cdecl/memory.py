@@ -261,7 +261,13 @@ def hold(value: Any, what: str) -> Anchor:
         raise OverflowError(f"{what}: {problem}") from None
     if anchor is not None:
         return anchor
-    raise TypeError(f"{what}: expected {POINTER_LIKE}, got {describe(value)}")
+    raise no_memory(value, POINTER_LIKE, what)
+
+
+def no_memory(value: Any, expected: str, what: str) -> TypeError:
+    """Return the error for a value that names no memory; a text names some once it is encoded."""
+    fix = " (encode it: C has no Unicode strings)" if isinstance(value, str) else ""
+    return TypeError(f"{what}: expected {expected}, got {describe(value)}{fix}")
 
 
 POINTER_LIKE = "a record, cell, array, byref(), pointer, contiguous buffer, bytes, address or None"
@@ -281,7 +287,7 @@ def describe(value: Any) -> str:
     if isinstance(value, memoryview):
         return f"memoryview of {value.nbytes} bytes{'' if value.c_contiguous else ', not contiguous'}"
     if isinstance(value, str):
-        return f"str {value[:40]!r} (encode it: C has no Unicode strings)"
+        return f"str {value[:40]!r}"
     if isinstance(value, CArgument):
         return f"byref({type(value._obj).__name__})"
     try:

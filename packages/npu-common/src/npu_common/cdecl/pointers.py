@@ -32,6 +32,7 @@ from .memory import (
     kept_anchors,
     kept_under,
     moved,
+    no_memory,
     root,
     variable_at,
 )
@@ -461,7 +462,7 @@ def pointee(value: Any, target: Any, what: str) -> Anchor:
 
 
 def _refused(value: Any, target: Any, what: str) -> TypeError:
-    return TypeError(f"{what}: expected {type_name(target)} or {POINTER_LIKE}, got {describe(value)}")
+    return no_memory(value, f"{type_name(target)} or {POINTER_LIKE}", what)
 
 
 def type_name(target: Any) -> str:
