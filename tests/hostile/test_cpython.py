@@ -1,4 +1,4 @@
-"""Facts about CPython at an interrupt, without this project, which docs/contributing/shared-state.md names.
+"""Facts about CPython, without this project, which docs/contributing/shared-state.md names.
 
 `UNPROTECTED` of test_interrupts.py names the module.
 """
@@ -6,6 +6,8 @@
 from __future__ import annotations
 
 import ctypes
+import os
+import signal
 import subprocess
 import sys
 from typing import Any
@@ -93,3 +95,25 @@ def test_ctypes_turns_an_interrupt_in_a_conversion_into_its_own_error() -> None:
     with pytest.raises(ctypes.ArgumentError, match="argument 1: KeyboardInterrupt") as turned:
         function(1)
     assert not called and turned.value.__cause__ is turned.value.__context__ is None
+
+
+REPLACED = """
+import sys
+
+
+class Output:
+    def write(self, text):
+        sys.stdout = sys.__stdout__  # which frees this object, as another thread may do while one writes
+
+
+sys.stdout = Output()
+print("x")
+"""
+
+
+def test_print_uses_an_output_that_was_replaced_meanwhile() -> None:
+    """`print` holds no reference to sys.stdout: what replaces it beside a thread that prints crashes (gh-130163)."""
+    mended = (3, 12, 10) <= sys.version_info < (3, 13) or sys.version_info >= (3, 13, 3)
+    environment = {**os.environ, "PYTHONMALLOC": "debug"}  # freed memory is overwritten at once
+    done = subprocess.run([sys.executable, "-c", REPLACED], capture_output=True, env=environment, timeout=600)
+    assert (done.returncode == 0) == mended and done.returncode in (0, -signal.SIGSEGV, -signal.SIGBUS)

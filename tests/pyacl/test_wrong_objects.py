@@ -19,7 +19,7 @@ from pyacl.operators import single_op
 from pyacl.profiling import profile as profiling
 from pyacl.runtime.device import Device
 
-from .zoo import Zoo
+from .zoo import Zoo, nothing
 
 if TYPE_CHECKING:
     from npu_common.testing import FakeControl
@@ -46,7 +46,7 @@ OF_THE_ZOO = (
     "channel", "binary", "graph", "tensor", "closed stream", "closed buffer", "device",
 )  # fmt: skip
 REQUIRED: dict[str, Any] = {
-    "nbytes": 4096, "shape": (4, 4), "dtype": "float32", "function": print, "name": "x", "op_type": "Add", "depth": 4,
+    "nbytes": 4096, "shape": (4, 4), "dtype": "float32", "function": nothing, "name": "x", "op_type": "Add", "depth": 4,
     "array": np.zeros((4, 4), np.float32), "values": np.zeros((4, 4), np.float32), "folder": "there", "blocks": 1,
     "format": "rgb888", "value": 0, "target": np.zeros(4096, np.uint8), "capacity": 4, "text": "here",
     "given": {}, "gear": None,

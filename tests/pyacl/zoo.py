@@ -14,6 +14,10 @@ from pyacl.operators import operator_named, single_op
 PAGE = 4096
 
 
+def nothing(*_: object, **__: object) -> None:
+    """Run on a stream. Not print: CPython crashes where sys.stdout is replaced meanwhile (hostile/test_cpython.py)."""
+
+
 class Zoo:
     """One of every kind, made in the calling thread's context. `used` says how each is used, by its name."""
 
@@ -33,14 +37,14 @@ class Zoo:
         context = pyacl.current_context()
         assert context is not None
         self.add("context", context, lambda one: one.use())
-        self.add("default stream", context.default_stream, lambda one: one.launch(print))
+        self.add("default stream", context.default_stream, lambda one: one.launch(nothing))
         self.add("stream", pyacl.Stream(), lambda one: one.synchronize())
         self.add("event", pyacl.Event(), lambda one: one.record())
         self.add("flag", pyacl.Event(resettable=True), lambda one: one.query())
         self.add("notify", pyacl.Notify(), lambda one: one.record())
         self.add("count notify", pyacl.CountNotify(), lambda one: one.record(1))
         reports = self.add("report thread", pyacl.ReportThread(), lambda one: one.subscribe(self.all["stream"]))
-        reports.subscribe(self.add("reported stream", pyacl.Stream(), lambda one: one.launch(print)))
+        reports.subscribe(self.add("reported stream", pyacl.Stream(), lambda one: one.launch(nothing)))
 
     def _memory(self) -> None:
         buffer = self.add("buffer", pyacl.DeviceBuffer(PAGE), lambda one: one.fill(0))
