@@ -314,7 +314,7 @@ class Snapshot:
                         yield row
 
     def find(self, name: str) -> Any_ | None:
-        """Return the declaration behind a type name: `rknn_input`, `struct _rknn_input`, `enum _rknn_query_cmd`."""
+        """Return the declaration behind a type name (`rknn_input`, `struct _rknn_input`); None for other types."""
         tag = name.split(" ", 1)[1] if name.startswith(("struct ", "union ", "enum ")) else ""
         return self.tags.get(tag) or self.names.get(tag) if tag else self.names.get(name)
 

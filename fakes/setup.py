@@ -25,7 +25,7 @@ HERE = Path(__file__).resolve().parent
 
 
 def target() -> tuple[str, str] | None:
-    """Return the target that NPU_FAKES_TARGET names."""
+    """Return the target that NPU_FAKES_TARGET names, None if it is not set."""
     name = os.environ.get("NPU_FAKES_TARGET")
     if not name:
         return None

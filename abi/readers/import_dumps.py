@@ -88,7 +88,7 @@ def _function(name: str, one: Row) -> Row:
 
 
 def _typedef(name: str, one: Row, dump: Row) -> tuple[str, Row] | None:
-    """Return the row behind a typedef name: an enum, a record, an opaque struct, or a plain typedef."""
+    """Return the row behind a typedef name (enum, record, opaque struct, plain typedef); None for no row."""
     spelling = one["type"]
     kind, _, tag = spelling.partition(" ")
     if kind == "enum" and tag in dump["enums"]:

@@ -43,7 +43,7 @@ def order_key(version: str) -> list[tuple[int, int, int]]:
 
 
 def newest_like(abi: Abi, version: str) -> str | None:
-    """Return the newest release that is numbered as `version` is: some vendors use both numbers and years."""
+    """Return the newest release that is numbered as `version` is, by numbers or years; None without any."""
     year = order_key(version)[0][0] > 1000
     alike = [known for known in abi.versions if (order_key(known)[0][0] > 1000) == year]
     return max(alike, key=order_key) if alike else None

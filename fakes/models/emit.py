@@ -41,7 +41,7 @@ def dfp_for(low: float, high: float, bits: int = 16) -> Quantization:
 
 
 def input_quantization(spec: Input, dtype: str) -> Quantization | None:
-    """Return the quantization of a network input.
+    """Return the quantization of a network input, None of a float input.
 
     One channel of pixels with a whole mean gets scale 1/std: the byte type then stores the pixel itself.
     """

@@ -21,6 +21,8 @@ NO_ORDER = re.compile(
 PRONOUN = re.compile(
     r"(?<![.\w])(it|them|him|this|these|that|those|ones|(?<!by )(?<!least )one|ours|theirs|its|such|so)[.:]?$"
 )
+NOTHING = re.compile(r"None|\b(?:no|nothing|none|if|where|when|unless|without|lack)|\"\"", re.I)
+FUNCTION = re.compile(r"function|method|decorator|way\b|what\b|check|call|wrapper", re.I)
 Documented = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
 
 
@@ -39,6 +41,16 @@ def is_order(node: ast.AST) -> bool:
     return "property" not in decorators and ".setter" not in decorators and not node.name.startswith("test")
 
 
+def unsaid(node: ast.AST, doc: str) -> str:
+    """Return what the "Return ..." of a function leaves out of its type: a None, a function; "" if nothing."""
+    if not isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)) or not doc.startswith("Return "):
+        return ""
+    returned = ast.unparse(node.returns) if node.returns is not None else ""
+    if returned.endswith("| None") and not NOTHING.search(doc):
+        return "when it is None"
+    return "that it is a function" if returned.startswith("Callable[") and not FUNCTION.search(doc) else ""
+
+
 def faults(text: str, orders: bool = True) -> Iterator[str]:
     """Yield a line for each docstring of a module that dangles."""
     for node in ast.walk(ast.parse(text)):
@@ -51,6 +63,8 @@ def faults(text: str, orders: bool = True) -> Iterator[str]:
             yield f"{line}: {name}: opens with {sentence.split()[0]!r}: {sentence}"
         if PRONOUN.search(sentence):
             yield f"{line}: {name}: ends on a pronoun: {sentence}"
+        if orders and (missing := unsaid(node, doc)):
+            yield f"{line}: {name}: does not say {missing}: {sentence}"
         parts = read(doc)
         for entry, said in (*parts.args.items(), *parts.attributes.items()):
             if repeats(entry, said):
@@ -99,6 +113,22 @@ def test_properties_classes_and_tests_are_no_orders() -> None:
     assert not list(faults('class A:\n    """The A."""\n    @property\n    def size(self):\n        """The size."""\n'))
     assert not list(faults('def test_a():\n    """The fake answers."""\n'))
     assert len(list(faults('class A:\n    """Those of A."""\n'))) == 1
+
+
+@pytest.mark.parametrize(
+    ("returned", "sentence", "fault"),
+    [
+        ("int | None", "Return the size.", "does not say when it is None"),
+        ("int | None", "Return the size; None of an empty file.", ""),
+        ("int | None", "Return the size, where the file has a size.", ""),
+        ("int", "Return the size.", ""),
+        ("Callable[[bytes], bool]", "Return the characters.", "does not say that it is a function"),
+        ("Callable[[bytes], bool]", "Return a function for the characters.", ""),
+    ],
+)
+def test_what_is_returned_is_said(returned: str, sentence: str, fault: str) -> None:
+    text = "".join(faults(f'def f() -> {returned}:\n    """{sentence}"""\n'))
+    assert fault in text and bool(fault) == bool(text)
 
 
 def test_an_entry_that_repeats_its_name_is_found() -> None:

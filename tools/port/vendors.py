@@ -94,7 +94,7 @@ def fitting(vendor: Vendor) -> Vendor:
 
 
 def vendor_of(headers: set[str], include: list[str]) -> Vendor | None:
-    """Return the first vendor that has one of these headers, by the path it is included with."""
+    """Return the first vendor that has one of these headers, by its path in #include; None where none has."""
     known = [fitting(vendor) for vendor in VENDORS.values()]
     for vendor in known:
         if any((vendor.include / header).is_file() for header in headers):

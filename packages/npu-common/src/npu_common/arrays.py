@@ -227,7 +227,7 @@ class _Found(NamedTuple):
 
 
 def _read(info: Target, value: Any) -> _Found | None:
-    """Return the content of a file (a picture, or elements) that was given by its path or as bytes."""
+    """Return how a file given by its path or as bytes is read: a stand-in array and the code; None for no file."""
     shape = info.shape
     if isinstance(value, (str, os.PathLike)):
         suffix = os.path.splitext(os.fspath(value))[1]
@@ -266,7 +266,7 @@ def _kind_of_bytes(info: Target, nbytes: int) -> np.dtype[Any]:
 
 
 def _picture_of(shape: Sequence[int], value: Any) -> _Found | None:
-    """Return a picture of another size: a Pillow image, or an array of pixels in OpenCV's order."""
+    """Return how a picture of another size (of Pillow, or pixels of OpenCV) is resized; None for what is no picture."""
     if hasattr(value, "convert") and hasattr(value, "resize"):
         return _picture(shape, "x")
     if not isinstance(value, np.ndarray) or value.dtype != np.uint8 or value.ndim not in (2, 3):
@@ -293,7 +293,7 @@ def _picture(shape: Sequence[int], text: str) -> _Found:
 
 
 def _plain(info: Target, value: Any) -> _Found | None:
-    """Return `value` as an array of plain numbers."""
+    """Return `value` as an array of plain numbers, and the code for it; None where there are no such numbers."""
     if isinstance(value, np.ndarray):
         return _numbers(_Found(value, "x"))
     try:

@@ -101,7 +101,7 @@ class Declarations:
     def changed(
         self, older: Any, *, since: str, detected_by: str, until: str | None = None, calls_back: bool = False
     ) -> Callable[[Any], Any]:
-        """Return a decorator for the prototype that a symbol has `since` a release.
+        """Return a decorator that declares the prototype which a symbol has `since` a release.
 
         `older` is the function declared before.
 

@@ -126,7 +126,7 @@ class StatusErrors:
         self._classes: dict[int, type[NpuError]] = {}
 
     def _looked_up(self) -> tuple[dict[int, str], dict[str, type[Exception]], dict[str, str]]:
-        """Return the code to name, name to builtin, name to hint.
+        """Return three tables: names by code, builtins by name, hints by name; made at the first call.
 
         Raises KeyError for a name that the header does not have.
         """
@@ -159,7 +159,7 @@ class StatusErrors:
         return hint if any(f"_{word}_" in f"_{name}_" for word in words.split()) else ""
 
     def class_of(self, code: int) -> Any:
-        """Return the class of a code; of one without a name, its family."""
+        """Return the exception class of a code, made at its first use; of a code without a name, its family."""
         known = self._classes.get(code)
         if known is None:
             names, builtins, _ = self._looked_up()

@@ -43,7 +43,7 @@ def float32_bits(x: Any, function: str) -> Any:
 
 
 def stored_as(function: str, values: Any, shape: tuple[int, ...], kind: Any, out: Any) -> Any:
-    """Return the low bits of `values` as elements of `kind`, in `out` unless it is None."""
+    """Return the low bits of `values` as elements of `kind`, written into `out` unless it is None."""
     import numpy as np
 
     unsigned = np.dtype(f"uint{kind.itemsize * 8}")

@@ -213,7 +213,7 @@ class CHandle:
         self.free()
 
     def give_up(self) -> int:
-        """Return the handle: the caller, or C, frees it from now on."""
+        """Give the handle away and return it: the caller, or C, frees it from now on."""
         number = self.number
         self._held.clear()
         return number

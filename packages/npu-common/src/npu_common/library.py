@@ -75,7 +75,7 @@ class Library(Finder, Declarations):
         return f"<Library {self.names[0]}, {state}>"
 
     def resolve(self, env: str) -> LibraryFile | None:
-        """Return the file that a variable chooses: this library's own, or a library loaded before (`preload_env`)."""
+        """Return the file that a variable chooses, this library's own or one loaded before; None for no file."""
         if env not in self._preload_env:
             return self.locate()
         path = self.pinned_path(env)
@@ -130,7 +130,7 @@ class Library(Finder, Declarations):
         return self.version_of(located) if located else None
 
     def version_of(self, located: LibraryFile) -> str | None:
-        """Return the version text of a library file that may not be the one in use."""
+        """Return the version text of a library file, in use or not; None for a file without a version."""
         if self._version is None:
             return None
         return located.search(self._version) if isinstance(self._version, bytes) else self._version(located)
@@ -397,7 +397,7 @@ class Library(Finder, Declarations):
 
 
 def _loaded_path(name: str) -> str | None:
-    """Return the file that the dynamic loader chose for a bare name."""
+    """Return the file that the dynamic loader chose for a bare name; None where /proc shows no such file."""
     try:
         with open("/proc/self/maps", errors="replace") as maps:
             lines = maps.readlines()

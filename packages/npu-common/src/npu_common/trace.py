@@ -609,7 +609,7 @@ def _enumerator(declared: Any, value: int) -> Any:
 
 
 def _hints_of(library: Library) -> TraceHints | None:
-    """Return `<package>._trace.HINTS` of the package that declared the library's functions."""
+    """Return `<package>._trace.HINTS` of the package that declared the library's functions; None for no hints."""
     for function in library.functions.values():
         package = function.__module__.partition(".")[0]
         try:

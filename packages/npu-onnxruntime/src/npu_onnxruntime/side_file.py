@@ -16,7 +16,7 @@ _announced: set[str] = set()
 
 
 def read_side_file(source: str | os.PathLike[str] | bytes) -> dict[str, Any]:
-    """Return the options beside a model, and "metadata", which a vendor's file lacks; {} where there are none.
+    """Read the options beside a model, and "metadata", which a vendor's file lacks; {} without a file. Log it once.
 
     Raises:
         ValueError: The file is longer than 1 MiB, or no JSON object.

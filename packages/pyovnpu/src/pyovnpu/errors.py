@@ -106,7 +106,7 @@ class OvReadError(_General, ValueError):  # type: ignore[misc]
 
 
 def narrowed(problem: OvError, kind: type[OvError]) -> OvError:
-    """Return the error, of a class that says more than its code does, where the code is GENERAL_ERROR."""
+    """Change the class of an error of GENERAL_ERROR to `kind`, which says more, and return the error."""
     if type(problem) is _General:
         problem.__class__ = kind
     return problem

@@ -75,7 +75,7 @@ def choices(names: tuple[str, ...]) -> str:
 
 
 def _of_a_fake(library: LibraryFile) -> str | None:
-    """Return the generation of a fake, which has its release in the file."""
+    """Return the generation of a fake, which has its release in the file; None for the vendor's library."""
     release = lib.version_of(library)
     if release is None:
         return None

@@ -140,7 +140,7 @@ def _make_array(element: Any, length: int) -> Any:
 
 
 def _integer_store(kind: Any, low: int, high: int) -> Callable[[Any, Any, Any], None]:
-    """Return the `__setitem__` of an array type of integers."""
+    """Return the method `__setitem__` of an array type of integers."""
     otherwise = kind.__setitem__
 
     def __setitem__(self: Any, index: Any, value: Any) -> None:

@@ -78,7 +78,7 @@ def _is_number(value: Any) -> bool:
 
 
 def _operator(name: str, reflected: bool = False) -> Callable[[Any, Any], Any]:
-    """Return a comparison or calculation on the number of a cell; `name` as in the module `operator`."""
+    """Return the method for a comparison or calculation on the number of a cell; `name` as in the module `operator`."""
     operate: Callable[[Any, Any], Any] = getattr(operators, f"{name}_" if name in ("and", "or") else name)
     compares = name in ("eq", "lt", "le", "gt", "ge")
 

@@ -141,7 +141,7 @@ class _Arguments:
         return f"{self.function}, argument {self.taken} after the format ({conversion.text!r} in {_shown(self.format)})"
 
     def size(self, given: Any, conversion: _Conversion) -> int | None:
-        """Return a width or precision, perhaps among the arguments."""
+        """Return a width or precision, None without one; for "*" take the next argument."""
         if given == "*":
             given = _wrapped(_integer(self.next(conversion), self.what(conversion)), _INT_BITS, signed=True)
         if given is not None and given > _INT_MAX:

@@ -393,7 +393,7 @@ def POINTER(target: Any) -> Any:  # noqa: N802 - C programmers know it as ctypes
 
 
 def _number_store(low: float, high: float) -> Callable[[Any, Any, Any], None]:
-    """Return the `__setitem__` of a type of pointers to numbers."""
+    """Return the method `__setitem__` of a type of pointers to numbers."""
     otherwise = _TypedPointer.__setitem__
 
     def __setitem__(self: Any, index: Any, value: Any) -> None:

@@ -419,7 +419,7 @@ _RecordMixin._setters_ = _Setters()
 
 
 def _assignment(setters: _Setters) -> Callable[[Any, str, Any], None]:
-    """Return the `__setattr__` of a record type, which each assignment runs through."""
+    """Return the method `__setattr__` of a record type, which each assignment runs through."""
     direct = setters.direct
 
     def __setattr__(self: Any, name: str, value: Any) -> None:

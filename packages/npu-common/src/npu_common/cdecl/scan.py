@@ -164,7 +164,7 @@ def _while(source: _Source, fits: Callable[[bytes], bool], width: int) -> bytes:
 
 
 def _set(written_: bytes) -> Callable[[bytes], bool]:
-    """Return the characters of `%[a-z]`."""
+    """Return a function that says whether `%[a-z]` takes a character."""
     inside = written_[1:-1]
     negative = inside.startswith(b"^")
     inside = inside[1:] if negative else inside

@@ -177,7 +177,7 @@ class Host:
     # Libraries
 
     def locate(self, library: Library) -> LibraryFile | None:
-        """Return the library file a program on this machine would get."""
+        """Return the library file a program on this machine would get, None where it would get none."""
         if self.real and self.environ is os.environ:
             return library.locate()
         override = self.environ.get(library.env)

@@ -149,7 +149,7 @@ def _split(text: str) -> list[str]:
 
 
 def _folder(config: pytest.Config, name: str) -> Path | None:
-    """Return a folder that the configuration file names, relative to that file."""
+    """Return the folder that a setting of the configuration file names, relative to that file; None if not set."""
     text = config.getini(name)
     return config.rootpath / text if text else None
 

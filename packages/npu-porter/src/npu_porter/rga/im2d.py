@@ -149,7 +149,7 @@ def importbuffer_fd(fd: Integer, *described: Any) -> int:
 
 
 def importbuffer_physicaladdr(pa: Integer, *described: Any) -> int:
-    """Return 0: physical addresses are not reached."""
+    """Refuse physical addresses, which are not reached: return 0, and keep the reason for imStrError."""
     _last.why = "importbuffer_physicaladdr: physical addresses are not reached, import a descriptor or address"
     return 0
 

@@ -150,7 +150,7 @@ def base_call(context: Context, cursor: Cursor) -> Value | Next:
 
 @rule(implementation)
 def base_implementation(context: Context, declaration: Cursor) -> Cursor | None:
-    """Return a definition of a method: its own, or of one that overrides it; all take their parameters alike.
+    """Return a definition of a method, or of an overriding method, which all take alike; None without a definition.
 
     Raises:
         Left: They do not.

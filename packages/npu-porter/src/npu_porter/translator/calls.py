@@ -289,7 +289,7 @@ def _without_cast(context: Context, cursor: Cursor, wanted: Kind) -> Cursor:
 
 @rule(outside_name)
 def call_outside_name(context: Context, declaration: Cursor) -> Value | None:
-    """Return a variable that the program does not define: stdout, a header's constant."""
+    """Return a variable that the program does not define (stdout, a header's constant); None of others."""
     if declaration.kind != K.VAR_DECL:
         return None
     elsewhere = declaration.storage_class.name == "EXTERN" and key(declaration) not in context.defined

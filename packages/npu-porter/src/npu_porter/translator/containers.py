@@ -354,7 +354,7 @@ def constructed(context: Context, cursor: Cursor, arguments: list[Cursor], type_
 
 
 def whole_container(context: Context, arguments: list[Cursor]) -> Value | None:
-    """Return the container of numbers whose begin() and end() the arguments are."""
+    """Return the container of numbers whose begin() and end() the arguments are; None of others."""
     owners = []
     for argument, name in zip(arguments, ("begin", "end")):
         inner = stripped(argument)

@@ -113,7 +113,7 @@ class Context:
         return cast("S", self._states[state])
 
     def temporary(self) -> str:
-        """Return a name for a value that C does not name."""
+        """Make a new name for a value that C does not name."""
         taken = {*self.module_names, *self.type_names, *self.function.names, *self.local_names.values()}
         while True:
             self.function.temporaries += 1

@@ -107,7 +107,7 @@ def declared_lines(context: Context, cursor: Cursor) -> Lines:
 
 
 def _tuple(context: Context, found: list[Cursor]) -> str | None:
-    """Return `a, b = 1, 2` for several numbers of Python with constant values."""
+    """Return `a, b = 1, 2` for several numbers of Python with constant values; None of others."""
     if len(found) < 2:
         return None
     names, values = [], []

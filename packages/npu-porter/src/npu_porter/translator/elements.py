@@ -49,7 +49,7 @@ def call_with_elements(context: Context, cursor: Cursor) -> Next:
 
 
 def _element(context: Context, argument: Cursor) -> Cursor | None:
-    """Return the element whose address an argument is."""
+    """Return the element, a record of a vector, whose address an argument is; None of others."""
     inner = stripped(argument)
     while inner.kind in _CASTS and expressions_of(inner):
         inner = stripped(expressions_of(inner)[-1])

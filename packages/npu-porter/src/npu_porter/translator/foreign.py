@@ -73,7 +73,7 @@ def foreign_record(context: Context, declaration: Cursor) -> str | None:
 
 
 def _name_of(context: Context, declaration: Cursor) -> str | None:
-    """Return the tag of a record, or the name of the typedef that stands for the record."""
+    """Return the tag of a record, or of its typedef; None where it has no name, or its name is known."""
     name = declaration.type.spelling.rpartition(" ")[2]
     for typedef in context.files.typedefs.get(key(declaration), ()):
         name = typedef

@@ -202,7 +202,7 @@ def index_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
 
 
 def _erased(context: Context, cursor: Cursor) -> tuple[Cursor, Value] | None:
-    """Return the vector and the place of `all.erase(it)`."""
+    """Return the vector and the place of `all.erase(it)`; None of other calls."""
     inner = copied_iterator(cursor)
     base = object_of_call(inner, "erase")
     arguments = list(inner.get_arguments()) if base is not None else []

@@ -39,7 +39,7 @@ def module_with(name: str) -> str | None:
 
 
 def library_type(name: str) -> tuple[str, type] | None:
-    """Return the module and class of a type of the C library, such as timespec."""
+    """Return the module and class of a type of the C library, such as timespec; None of other names."""
     module = module_with(name)
     if module is None:
         return None

@@ -155,7 +155,7 @@ def _range_texts(
 
 
 def _counter(start: Cursor | None) -> tuple[Cursor, Cursor] | None:
-    """Return the variable that a for counts with, and its first value."""
+    """Return the variable that a for counts with, and its first value; None where it starts otherwise."""
     if start is None:
         return None
     if start.kind == K.DECL_STMT:

@@ -330,7 +330,7 @@ def _changes(cursor: Cursor) -> bool:
     return cursor.kind == K.UNARY_OPERATOR and unary_operator(cursor) in ("x++", "x--", "++x", "--x", "&")
 
 
-def _target(cursor: Cursor) -> Cursor | None:
+def _target(cursor: Cursor) -> Cursor:
     """Return what an assignment changes: of `(x) = 1` it is `x`."""
     expression = children(cursor)[0]
     while expression.kind in (K.PAREN_EXPR, K.UNEXPOSED_EXPR) and children(expression):

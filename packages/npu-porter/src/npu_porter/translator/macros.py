@@ -412,7 +412,7 @@ def _forget(context: Context, use: Use) -> None:
 
 
 def _macro_parameter(context: Context, cursor: Cursor) -> Value | None:
-    """Return the parameter that an argument of the use stands for."""
+    """Return the parameter that an argument of the use stands for; None of what is no argument."""
     state = context.of(MacroState)
     body = state.expanding
     if body is None:
@@ -539,7 +539,7 @@ def macro_leave(context: Context, cursor: Cursor, why: str) -> None | Next:
 
 
 def _last_of_macro(context: Context, cursor: Cursor) -> Cursor | None:
-    """Return the statement that a macro always ends with."""
+    """Return the statement that a macro always ends with; None where that is open."""
     while cursor.kind in (K.COMPOUND_STMT, K.DO_STMT):
         if cursor.kind == K.DO_STMT:
             body, condition = children(cursor)[:2]

@@ -272,7 +272,7 @@ def map_for(context: Context, cursor: Cursor) -> None | Next:
 
 
 def _iterated(context: Context, cursor: Cursor) -> tuple[Cursor, Cursor] | None:
-    """Return the iterator and the map of `for (auto it = m.begin(); it != m.end(); ++it)`."""
+    """Return iterator and map of `for (auto it = m.begin(); it != m.end(); ++it)`; None of other loops."""
     parts = children(cursor)
     if len(parts) != 4 or parts[0].kind != K.DECL_STMT or len(children(parts[0])) != 1:
         return None

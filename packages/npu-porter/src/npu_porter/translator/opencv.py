@@ -158,7 +158,7 @@ def picture_empty_element(context: Context, element: Kind) -> str | Next:
 
 
 def _picture_with(context: Context, member: Cursor) -> Value | None:
-    """Return the object of OpenCV's whose member it is."""
+    """Return the object of OpenCV's whose member it is; None of others' members."""
     below = [child for child in children(member) if child.kind.is_expression()]
     if not below or _picture(context, stripped(below[0]).type) is None:
         return None

@@ -20,7 +20,7 @@ _CHANGING = ("=", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "<<=", ">>=")
 
 
 def _defined(context: Context, cursor: Cursor) -> Cursor | None:
-    """Return the program's own operator that an expression calls."""
+    """Return the program's own operator that an expression calls; None where it calls none."""
     declaration = cursor.referenced
     if cursor.kind != K.CALL_EXPR or not cursor.spelling.startswith("operator") or declaration is None:
         return None

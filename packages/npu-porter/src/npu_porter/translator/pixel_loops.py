@@ -50,7 +50,7 @@ def _counters(loop: Cursor) -> set[str]:
 
 
 def _picture(context: Context, cursor: Cursor) -> str | None:
-    """Return Python's name of the picture whose element an expression is: `at<T>(y, x)`, `ptr<T>(y)[x]`, `data[i]`."""
+    """Return Python's name of the picture of `at<T>(y, x)`, `ptr<T>(y)[x]` or `data[i]`; None of other expressions."""
     base: Cursor | None = None
     if cursor.kind == K.CALL_EXPR:
         base, name = method_of(cursor)

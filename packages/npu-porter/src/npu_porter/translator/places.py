@@ -416,7 +416,7 @@ def _reread(context: Context, target: Any, right: Cursor, left: Cursor) -> str:
 
 
 def _chain(context: Context, left: Cursor, right: Cursor) -> str | None:
-    """Return `a = b = c` of Python numbers of one type."""
+    """Return `a = b = c` of Python numbers of one type; None of other assignments."""
     targets = [left]
     while right.kind == K.BINARY_OPERATOR and binary_operator(right) == "=":
         first, second = children(right)[:2]

@@ -348,7 +348,7 @@ def _made(context: Context, given: list[Cursor], forms: list[str]) -> str:
 
 
 def _whole(context: Context, first: Cursor, last: Cursor) -> Cursor | None:
-    """Return the string of which two iterators are the beginning and the end."""
+    """Return the string of which two iterators are the beginning and the end; None of others."""
     texts = []
     for end, name in ((first, "begin"), (last, "end")):
         inner = stripped(end)

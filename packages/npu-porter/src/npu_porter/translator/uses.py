@@ -418,7 +418,7 @@ class Uses:
         return False
 
     def target(self, cursor: Cursor) -> str | None:
-        """Return the key of the variable, field or function that a `char *` comes from."""
+        """Return the key of the variable, field or function that a `char *` comes from; None of other expressions."""
         inner = cursor if cursor.kind in (K.VAR_DECL, K.PARM_DECL, K.FIELD_DECL) else stripped(cursor)
         if inner.kind in (K.VAR_DECL, K.PARM_DECL, K.FIELD_DECL, K.FUNCTION_DECL):
             return key(inner)

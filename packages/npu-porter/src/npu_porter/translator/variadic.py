@@ -120,7 +120,7 @@ def printed_list(context: Context, cursor: Cursor) -> Value | Next:
 
 
 def _declared(unit: Unit, name: str) -> Cursor | None:
-    """Return the declaration of a function of the C library."""
+    """Return the declaration of a function of the C library; None where no header has the name."""
     todo = list(unit.cursor.get_children())[::-1]
     while todo:
         cursor = todo.pop()

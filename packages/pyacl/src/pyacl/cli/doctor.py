@@ -106,7 +106,7 @@ def _loader_places(host: Host) -> list[str]:
 
 
 def _home(host: Host) -> tuple[str, str] | None:
-    """Return the installation that set_env.sh has named, and by which variable."""
+    """Return the installation that set_env.sh has named, and by which variable; None if it was not run."""
     return next(((host.environ[name], name) for name in HOMES if host.environ.get(name)), None)
 
 
@@ -116,7 +116,7 @@ def _root_of(located: LibraryFile) -> str:
 
 
 def _script(host: Host, located: LibraryFile | None) -> str | None:
-    """Return the set_env.sh of the installation in use, or of one that is there."""
+    """Return the set_env.sh of the installation in use, or of another that is there; None without any."""
     roots = [str(host.path(root)) for root in INSTALLATIONS]
     if located is not None:
         roots.insert(0, os.path.dirname(os.path.dirname(located.path)))

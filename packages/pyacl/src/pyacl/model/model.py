@@ -255,14 +255,14 @@ class Model(BaseModel):
             self._show(self._description.gears.of_numbers("hw", numbers, "Model.set_image_size"))
 
     def _gear_for(self, arrays: Sequence[npt.NDArray[Any]], function: str) -> int | None:
-        """Return the gear of checked arrays."""
+        """Return the number of the gear that has the shapes of checked arrays; None without gears."""
         if not self.gears or self._chosen is not None:
             return self._chosen
         shapes = [None if info.picture else array.shape for info, array in zip(self._loaded.input_infos, arrays)]
         return self._description.gears.find(shapes, function)
 
     def _gear_number(self, gear: Any, function: str) -> int | None:
-        """Return the gear for memory that is set once: the given one, the chosen one, or the largest."""
+        """Return the gear for memory that is set once: the given, the chosen, or the largest; None without gears."""
         gears = self.gears
         if gear is not None:
             if not isinstance(gear, Gear) or gear not in gears:

@@ -73,7 +73,7 @@ if os.environ.get("NPU_TRACE"):
 
 
 def declare_phases(name: str, parameters: "Sequence[tuple[str, Any]]") -> "tuple[Any, Any]":
-    """Return the C functions of an operator: `name`GetWorkspaceSize with these parameters, and `name`."""
+    """Declare the two C functions of an operator: `name`GetWorkspaceSize with these parameters, and `name`."""
 
     def first() -> None:
         """Prepare a call, the first phase. C returns 0, else a code of the operator library."""

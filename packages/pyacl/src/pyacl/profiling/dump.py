@@ -157,7 +157,7 @@ class _Pieces:
         self.lock = threading.Lock()
 
     def callback(self, chunk: Any, length: int) -> int:
-        """Return the function for acldumpRegCallback. C's piece is valid during the call only."""
+        """Take a piece, called by acldumpRegCallback: return 0, or 1 and keep the exception. C frees the piece."""
         try:
             self._take(chunk.contents)
         except BaseException as problem:

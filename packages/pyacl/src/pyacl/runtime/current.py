@@ -95,7 +95,7 @@ def _cell() -> tuple[ctypes.c_void_p, int]:
 
 
 def _known(handle: int) -> Context | None:
-    """Return the Context of a handle.
+    """Return the Context of a handle; make and keep a Context that borrows a handle of another's.
 
     None while only arrays keep the device set: for all other uses the device has ended.
     """

@@ -291,7 +291,7 @@ _recording: dict[int, Graph] = {}  # by C handle
 
 
 def recorded(stream: Stream) -> Graph | None:
-    """Return the graph that captures a stream now, also one that an event drew the stream into."""
+    """Return the graph that captures a stream now, also one that an event drew the stream into; else None."""
     status, handle = ctypes.c_int32(), ctypes.c_void_p()
     code = called(api.aclmdlRICaptureGetInfo, stream, ctypes.addressof(status), ctypes.addressof(handle))
     return None if code or not status.value else _recording.get(handle.value or 0)

@@ -46,7 +46,7 @@ def fake(host: Host, located: LibraryFile | None) -> LibraryFile | None:
 
 
 def loader(host: Host, located: LibraryFile | None) -> LibraryFile | None:
-    """Return the Level Zero loader that the NPU plugin would load.
+    """Return the Level Zero loader that the NPU plugin would load, None where it would load none.
 
     Searched in this order: PYOVNPU_LEVEL_ZERO, the plugin's folder, LD_LIBRARY_PATH, the system's folders.
     """
@@ -134,7 +134,7 @@ def environment(host: Host) -> Mapping[str, Any]:
 
 
 def machine_library(host: Host) -> LibraryFile | None:
-    """Return the libopenvino_c that a program on this machine would load."""
+    """Return the libopenvino_c that a program on this machine would load, None where it would load none."""
     from .._library import lib
 
     return host.locate(lib)

@@ -133,7 +133,7 @@ def ports_of(owner: Resource, side: str, size: Any, by_index: Any, by_name: Any)
     seen = weakref.ref(owner)
 
     def ask(name: str) -> str | None:
-        """Return the first name of the port that has `name` among its names."""
+        """Return the first name of the port that has `name` among its names, None where no port has."""
         model: Any = seen()
         if model is None or model.closed or model._in_other_process():
             return None

@@ -319,7 +319,7 @@ def is_fresh(tensor: Tensor) -> bool:
 
 
 def mover_of(tensor: Tensor) -> InferRequest | None:
-    """Return the request whose runs may change the tensor's shape."""
+    """Return the request whose runs may change the tensor's shape; None where its shape is fixed."""
     return tensor._fluid() if tensor._fluid is not None else None
 
 

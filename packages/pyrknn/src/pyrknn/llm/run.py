@@ -208,7 +208,7 @@ class Run:
                 threads.begin(self.engine.abort, self)
 
     def take_problem(self) -> BaseException | None:
-        """Return what the answer has to raise, once: its traceback would keep the answer and the model alive."""
+        """Take out what the answer has to raise, None if nothing: kept, its traceback would keep the model alive."""
         if self.closed:
             return ClosedError(f"{self.label} was closed before it had answered", hint="Read the answer before close()")
         problem, self.problem = self.problem, None

@@ -172,7 +172,7 @@ def aborting(file: RknnFile, runtime: str | None) -> tuple[str, str] | None:
 
 
 def _release(version: str | None) -> tuple[int, ...] | None:
-    """Return the numbers of a version text such as "1.6.0 (9a7b5d24c@2023-12-13)"."""
+    """Return the three numbers of a version text such as "1.6.0 (9a7b5d24c@2023-12-13)"; None of other texts."""
     numbers = re.match(r"(\d+)\.(\d+)\.(\d+)", version or "")
     return tuple(map(int, numbers.groups())) if numbers else None
 

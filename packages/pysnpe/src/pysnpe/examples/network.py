@@ -68,7 +68,7 @@ def start_diagnostics(snpe: Snpe_SNPE_Handle_t, folder: Any) -> int:
 
 
 def open_network(options: Any, user_buffers: int, batch: Any) -> Snpe_SNPE_Handle_t:
-    """Open the network, and put the lines of one execution into `batch`. Nothing else stays behind."""
+    """Set up logs and diagnostics, open the network, put its batch size into `batch`; NULL on failure."""
     log = array(char, PATH_SIZE)()
     snprintf(log, sizeof(log), "%s/Log", options.folder)
     runtimes = Snpe_RuntimeList_Create()

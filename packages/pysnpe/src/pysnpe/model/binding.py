@@ -205,7 +205,7 @@ def _placed(
     output: bool,
     model: Model,
 ) -> _Place:
-    """Return a tensor with its memory. Raises TypeError or ValueError for memory that does not fit."""
+    """Return a tensor with its memory: the given, or zeros. Raises TypeError or ValueError where it does not fit."""
     info, tensor, usual = spec
     what = f"Model.bind, {tensor.name!r}"
     encoding = chosen or usual

@@ -134,7 +134,7 @@ class StreamDispatcher(Dispatcher):
 
 
 def _on_input(param: Any) -> int | None:
-    """Return a map of inputs to every PSNPE in INPUTOUTPUTASYNC, which owns the map from then on."""
+    """Give a PSNPE in INPUTOUTPUTASYNC the map of inputs that C asks for and then owns; None to one not known."""
     number = int(param)
     dispatcher = dispatcher_of(int(api.Snpe_PSNPE_InputOutputInputAsyncCallbackParam_GetID.raw(number)))
     if dispatcher is None:

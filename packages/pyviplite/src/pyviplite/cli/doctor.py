@@ -216,7 +216,7 @@ def _waiting(host: Host) -> Iterator[Finding]:
 
 
 def _companion(host: Host, located: LibraryFile) -> LibraryFile | None:
-    """Return the library that must be loaded first."""
+    """Return the library that must be loaded before this one, None where nothing must."""
     return next(iter(host.preload_files(lib, located)), None)
 
 

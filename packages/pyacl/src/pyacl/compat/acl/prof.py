@@ -22,7 +22,7 @@ _files: dict[int, Any] = {}
 
 
 def create_subscribe_config(switch: int, metrics: int, fd: int, /) -> int:
-    """Make the settings of a subscription of `model_subscribe`, and of its open file.
+    """Make the settings of a subscription for `model_subscribe`, and keep the file's number for C.
 
     -> config, 0 if there is none
     """

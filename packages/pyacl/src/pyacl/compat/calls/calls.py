@@ -133,7 +133,7 @@ def expressible(function: Any) -> bool:
 
 
 def _plain(function: Any, name: str, taken: list[Any], result: Any) -> Callable[..., Any]:
-    """Return the form with nothing but arguments and a result."""
+    """Return the function for a form with nothing but arguments and a result."""
     converters = [convert for _, convert in taken]
     names = [n for n, _ in taken]
     count = len(taken)
@@ -172,7 +172,7 @@ def _culprit(names: list[str], converters: list[Any], given: tuple[Any, ...], er
 def _general(
     function: Any, name: str, parameters: dict[str, Any], words: dict[str, str], outs: list[str], taken: list[str]
 ) -> Callable[..., Any]:
-    """Return the form with values that come back, lists, texts and records."""
+    """Return the function for a form with values that come back, lists, texts and records."""
     fills = [(n, _fill(function, n, t, "out" if n in outs else words.get(n, "in"))) for n, t in parameters.items()]
     fills.sort(key=lambda fill: words.get(fill[0], "").startswith("count"))  # lists say how long they are first
     order = [[n for n, _ in fills].index(n) for n in parameters]

@@ -84,7 +84,7 @@ def fitted(
 
 
 def _reshaped(info: TensorInfo, array: npt.NDArray[Any], told: set[Any], log: Log) -> npt.NDArray[Any]:
-    """Return the first elements of an array in the input's shape: RKNNLite compares no sizes of dimensions."""
+    """Return the first elements of an array in the input's shape, and log once where the shapes differ."""
     wanted = int(np.prod(info.shape, dtype=np.int64))
     if array.size < wanted:
         raise Refused(f"input {info.name!r}: expected {wanted} elements {info.shape}, got {array.size}: {array.shape}")
