@@ -149,6 +149,7 @@ def _fits(expected: Sequence[int], got: Sequence[int]) -> bool:
 def _refusal(
     info: Target, value: Any, array: Any, function: str, shared: bool, written: bool, me: str
 ) -> TypeError | ValueError:
+    """Return the error for an array that does not fit: what was expected, what came, and code that mends x."""
     what = f"{function}, {info.name!r}"
     expected = " or ".join(str(a) for a in info.accepts)
     hint = _memory_hint(info) if written else _hint(info, value, me, shared, array)
@@ -309,6 +310,7 @@ def _plain(info: Target, value: Any) -> _Found | None:
 
 
 def _numbers(found: _Found) -> _Found | None:
+    """Return an array of plain numbers for masked, structured, object and complex ones; None where there is none."""
     array, text = found
     if isinstance(array, np.ma.MaskedArray):
         return _numbers(_Found(array.filled(0), f"{text}.filled(0)"))

@@ -104,6 +104,7 @@ class DmaHeapBuffer(Buffer):
 
 
 def _allocate(heap: Path, nbytes: int, ioctl: Ioctl) -> int:
+    """Return the descriptor of new memory from a heap. Raises OSError or MemoryError that says what is there."""
     try:
         device = os.open(heap, os.O_RDWR | os.O_CLOEXEC)
     except FileNotFoundError:

@@ -124,6 +124,7 @@ def _text(data: mmap.mmap, start: int) -> str:
 
 
 def _exports(data: mmap.mmap, bits: int, sections: list[tuple[int, ...]]) -> frozenset[str]:
+    """Return the names that a library exports. Raises ElfError for a damaged table."""
     if bits == 64:
         symbol, info_at, shndx_at = struct.Struct("<IBBHQQ"), 1, 3
     else:

@@ -212,6 +212,7 @@ class Library(Finder, Declarations):
     def _open(
         self, candidates: Sequence[str], located: LibraryFile | None, mode: int = ctypes.DEFAULT_MODE
     ) -> ctypes.CDLL:
+        """Load the first candidate that loads. Raises LibraryNotFoundError with each one's reason."""
         problems: dict[str, str] = {}
         for candidate in candidates:
             try:
@@ -236,6 +237,7 @@ class Library(Finder, Declarations):
         return hint or f"Set {self.env} to the library file"
 
     def _verify(self, main: ctypes.CDLL, located: LibraryFile | None) -> None:
+        """Raise GenerationMismatchError unless the library is of the generation chosen at import."""
         from .errors import GenerationMismatchError
 
         if self._generation is None:

@@ -99,6 +99,7 @@ class _Stream:
         threading.Thread(target=self._carry, name=f"npu-log-{number}", daemon=True).start()
 
     def _carry(self) -> None:
+        """Pass on what is written into the pipe, until its end or the mark of its end."""
         held = b""
         while True:
             chunk = os.read(self.reading, LONGEST)
@@ -123,6 +124,7 @@ class _Stream:
         os.close(self.real)
 
     def _pass(self, chunk: bytes) -> None:
+        """Write a chunk to the real stream, and give its whole lines to the log."""
         left = memoryview(chunk)
         with suppress(OSError):  # a terminal that is gone: the program's own writes no longer notice
             while left:
@@ -207,6 +209,7 @@ class _Catching:
         self.thread.start()
 
     def _record(self) -> None:
+        """Give lines to the log as they come, from pipes and files, until told to end."""
         pause = _PAUSE if self.files else None
         while True:
             try:

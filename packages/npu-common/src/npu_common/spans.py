@@ -132,6 +132,7 @@ def on() -> None:
 
 
 def _note_pools() -> None:
+    """Replace methods of Pool by ones that write spans and histograms as well."""
     made, submit, run = pool._Run.__init__, pool.Pool.submit, pool.WorkerGroup._run
 
     def init(self: Any, *arguments: Any) -> None:

@@ -186,6 +186,7 @@ class InferenceSession:
     def _run(
         self, function: str, wanted: Sequence[str] | None, feed: Mapping[str, Any], into: Any = None
     ) -> list[npt.NDArray[Any]]:
+        """Run on a feed as onnxruntime does: check its names, return the wanted outputs."""
         if not isinstance(feed, Mapping):
             raise InvalidArgument(
                 f"{function}, input_feed: expected a mapping of name to array, got {type(feed).__name__}"

@@ -24,6 +24,7 @@ __all__ = ["VENDOR", "run"]
 
 
 def _summary(found: OmFile) -> str:
+    """Return the lines about a model file that `info` shows first."""
     parts = [found.name or "no name", size_text(found.size)]
     if found.fake:
         lines = ["   ".join([*parts, "made for the fake library"])]
@@ -93,6 +94,7 @@ def _describe(path: str) -> Mapping[str, Any]:
 
 
 def _open(arguments: argparse.Namespace) -> Any:
+    """Open the Model of a command line, with the gear that its options choose. Raises UsageError for wrong options."""
     from .model.model import Model
 
     try:

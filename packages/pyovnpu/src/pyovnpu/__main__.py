@@ -30,6 +30,7 @@ SHOWN_OPERATIONS = 8
 
 
 def _summary(found: OvFile) -> str:
+    """Return the lines about a model file that `info` shows first."""
     if found.kind == "blob":
         return _blob_summary(found)
     if found.newer:
@@ -158,6 +159,7 @@ def _reshape(model: Any, shapes: Mapping[str, tuple[int, ...]]) -> None:
 
 
 def _open(arguments: argparse.Namespace) -> Any:
+    """Open the Model of a command line on a Core of its own. Raises UsageError for wrong options."""
     from .model.model import Model
     from .runtime.core import Core
 

@@ -27,6 +27,7 @@ CORES = {"rk3588": 3, "rk3576": 2}
 
 
 def _summary(found: RknnFile) -> str:
+    """Return the lines about a model file that `info` shows first."""
     form = f"format {found.format_version}{' (small form)' if found.small else ''}"
     parts = [f"{found.name or 'no name'}   {form}, toolkit {found.toolkit or 'unknown'}"]
     parts.append(f"for {', '.join(found.target_platforms) or 'unknown chips'}")
@@ -98,6 +99,7 @@ def _describe(path: str) -> Mapping[str, Any]:
 
 
 def _tensor(context: Any, command: Any, index: int) -> RknnTensor:
+    """Return what a loaded context says of one tensor. Raises RknnError."""
     from npu_common.cdecl import sizeof
 
     from . import rknn_api as api
@@ -117,6 +119,7 @@ def _tensor(context: Any, command: Any, index: int) -> RknnTensor:
 
 
 def _open(arguments: argparse.Namespace) -> Any:
+    """Open the Model of a command line, with the shapes that its options choose."""
     from npu_common.cli.inputs import parse_shapes
 
     from . import rknn_api as api
@@ -140,6 +143,7 @@ def _open(arguments: argparse.Namespace) -> Any:
 
 
 def _choose_shapes(model: Any, shapes: Mapping[str, tuple[int, ...]]) -> None:
+    """Set the input shapes of --shape, else the first with a note. Raises UsageError for others."""
     if shapes and not model.dynamic:
         raise UsageError("--shape: the model has fixed shapes")
     unknown = [name for name in shapes if name not in model.inputs.names]

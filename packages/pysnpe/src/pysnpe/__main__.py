@@ -28,6 +28,7 @@ __all__ = ["VENDOR", "run"]
 
 
 def _summary(file: DlcFile) -> str:
+    """Return the lines about a model file that `info` shows first."""
     parts = [f"for SNPE {file.generation}" if file.generation else "of a newer format", size_text(file.size)]
     if file.converter_version:
         parts.append(f"converter {file.converter_version}")
@@ -109,6 +110,7 @@ def _tensors(path: str) -> dict[str, Any]:
 
 
 def _open(arguments: argparse.Namespace) -> Any:
+    """Open the Model of a command line. Raises UsageError for options that do not go together."""
     from npu_common.cli.inputs import parse_shapes
 
     from .model.model import Model
@@ -150,6 +152,7 @@ def _runtimes(prefix: str, **_: object) -> list[str]:
 
 
 def _add_options(parser: argparse.ArgumentParser, command: str) -> None:
+    """Add SNPE's own options to a command that loads a model."""
     if command not in (*RUNNING, "selftest"):
         return
     words(

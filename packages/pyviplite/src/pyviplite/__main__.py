@@ -27,6 +27,7 @@ __all__ = ["VENDOR", "run"]
 
 
 def _summary(found: NbgFile) -> str:
+    """Return the lines about a model file that `info` shows first."""
     parts = [f"{found.name or 'no name'}   format {found.version_text}   for the NPU {found.target_text}"]
     if found.layers is not None:
         parts.append(f"{found.layers} layers")
@@ -50,6 +51,7 @@ def _describe(path: str) -> Mapping[str, Any]:
 
 
 def _open(arguments: argparse.Namespace) -> Any:
+    """Open the Model of a command line. Raises UsageError for wrong options."""
     from .model.model import Model
 
     if arguments.shape:

@@ -109,6 +109,7 @@ class _Tensor:
 
 
 def _buffer_params(tensor: _Tensor) -> Any:
+    """Return C's parameters for a buffer of a tensor."""
     params: Any = vip.vip_buffer_create_params_t()
     described: Any = params
     if vip.GENERATION == "2.2":
@@ -164,6 +165,7 @@ class _Context:
             raise
 
     def _open(self, nbg: bytes) -> None:
+        """Create and prepare the network, with buffers for all its tensors."""
         _check(_create_network(nbg, self.network), f"vip_create_network({nbg.decode(errors='replace')})")
         if not self.network:
             raise _Failed("vip_create_network gave no network")
@@ -335,6 +337,7 @@ def awnn_uninit() -> None:
 
 
 def awnn_create(nbg: bytes | None) -> int:
+    """Load a network; return a handle, 0 and a message where that fails."""
     if not nbg:
         _say("awnn_create: no path")
         return 0

@@ -158,6 +158,7 @@ class _OnViplite(Library):
     """
 
     def find(self, names: "Sequence[str]", *, required: bool) -> "LibraryFile | None":
+        """Return the library beside VIPLite's own, or where libraries are looked for; None without."""
         if os.environ.get(self.env):
             return super().find(names, required=required)
         below = lib.locate()

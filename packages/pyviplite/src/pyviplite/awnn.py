@@ -210,6 +210,7 @@ def _tensors(file: NbgFile, path: Any) -> tuple[list[TensorInfo], list[TensorInf
 
 
 def _check_convertible(info: TensorInfo) -> None:
+    """Raise VipError for an output that libawnn does not convert to floats."""
     how = info.quantization
     fits = {
         "float32": True,

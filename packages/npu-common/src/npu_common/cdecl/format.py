@@ -174,6 +174,7 @@ def formatted(function: str, format: Any, values: tuple[Any, ...]) -> bytes:
 
 
 def _converted(conversion: _Conversion, arguments: _Arguments) -> bytes:
+    """Return the bytes that printf writes for one conversion; take its arguments."""
     flags = conversion.flags
     width = arguments.size(conversion.width, conversion) or 0
     if width < 0:

@@ -100,6 +100,7 @@ def _is_option(word: bytes) -> bool:
 
 
 def _next(argc: int, argv: Any, letters: bytes, options: Any, index: Any) -> int:
+    """Return the next option's letter, -1 behind the last; move words and set optarg and optind as GNU's does."""
     global _rest, _place
     optarg.value = None
     if optind.value == 0:  # as GNU's: begin again
@@ -126,6 +127,7 @@ def _next(argc: int, argv: Any, letters: bytes, options: Any, index: Any) -> int
 
 
 def _short(argc: int, argv: Any, letters: bytes) -> int:
+    """Return the next letter of a word of short options, and set its argument; "?" or ":" for a wrong letter."""
     global _rest
     letter, _rest = _rest[:1], _rest[1:]
     at = letters.find(letter) if letter != b":" else -1

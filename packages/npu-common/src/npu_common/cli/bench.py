@@ -100,6 +100,7 @@ def run(vendor: Vendor, arguments: argparse.Namespace) -> int:
 
 
 def _measure(vendor: Vendor, model: Any, arguments: argparse.Namespace, trace_target: Any) -> dict[str, Any]:
+    """Run the model as often as asked; return the times and the part that copying takes."""
     from ..trace import trace
 
     sets: Sequence[Any] = [[]]

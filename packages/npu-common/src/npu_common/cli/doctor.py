@@ -134,6 +134,7 @@ def library_findings(vendor: Vendor, host: Host, located: LibraryFile | None) ->
 
 
 def _loads(vendor: Vendor, host: Host, located: LibraryFile, fake: LibraryFile | None, time_limit: float) -> Finding:
+    """Return whether the library loads, tried in a child process."""
     before = [fake.path] if fake is not None and fake.path != located.path else []
     before += [companion.path for companion in host.preload_files(vendor.library, located)]
     answer = load_in_child(located.path, time_limit=time_limit, before=before)

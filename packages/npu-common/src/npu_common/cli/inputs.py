@@ -130,6 +130,7 @@ class _Pictures:
 
 
 def _lines(path: str) -> list[list[str]]:
+    """Return the words of each line of a list file, with paths beside the list. Raises UsageError."""
     try:
         text = Path(path).read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as problem:
@@ -154,6 +155,7 @@ def _beside(folder: Path, word: str) -> str:
 
 
 def _one_set(given: Sequence[str], infos: Any, seed: int, how: _Pictures) -> list[Any]:
+    """Return the arrays of one set of inputs, in the model's order, from the words of -i. Raises UsageError."""
     known = getattr(infos, "names", ())  # which may know a tensor by more names than the one it shows
     infos = list(infos)
     names = [info.name for info in infos]
@@ -186,6 +188,7 @@ def _one_set(given: Sequence[str], infos: Any, seed: int, how: _Pictures) -> lis
 
 
 def _array(source: str, info: Any, seed: int, how: _Pictures) -> Any:
+    """Return the array of one input from its source: a file, "zero" or "random". Raises UsageError."""
     import numpy as np
 
     if source == "zero":

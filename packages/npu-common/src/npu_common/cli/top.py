@@ -111,6 +111,7 @@ def to_dict(rows: Sequence[tuple[str, Reading]]) -> dict[str, Any]:
 
 
 def _cells(reading: Reading) -> Iterator[str]:
+    """Yield the cells of an NPU's row in the table; "-" for what was not read."""
     values = reading.values
     yield reading.device
     yield reading.chip

@@ -98,6 +98,7 @@ class WorkerGroup:
         self._threads = ThreadPoolExecutor(len(self.contexts), thread_name_prefix=name)
 
     def submit(self, given: Sequence[Any]) -> Future[Outputs]:
+        """Queue a run and start a thread for it where one is free; return its Future."""
         run = _Run(given, self._ended)
         with self._lock:
             self._waiting.append(run)
@@ -134,6 +135,7 @@ class WorkerGroup:
                 self._run(context, run, deferred)
 
     def _run(self, context: Any, run: _Run, deferred: DeferredResult) -> None:
+        """Run one job on a context and set its result or exception; the result may be deferred."""
         given, run.given = run.given, ()
         try:
             announced = getattr(context, "_run_announced", None)

@@ -230,6 +230,7 @@ class FakeControl:
         return Undo(lambda: self._remove(number), f"fault {item}")
 
     def _add_fault(self, function: str, **fields: int | None) -> tuple[int, str]:
+        """Add a fault of these fields; return its number and text. Raises FakeError, TypeError."""
         item = function
         for field, value in fields.items():
             if value is None or (field == "after" and value == 0):

@@ -113,6 +113,7 @@ def _give_names(config: pytest.Config) -> None:
 
 
 def _choose(config: pytest.Config) -> None:
+    """Choose the fakes of this run from options and variables, and note what variables were before."""
     _give_names(config)
     selected = config.stash[SELECTED] = _Selected()
     names = _names(config)
@@ -216,6 +217,8 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, Any, None]:
 
 
 def _fixture_of(name: str) -> Any:
+    """Return the fixture `fake_<name>`, which fails a test that leaves handles behind."""
+
     def control(request: pytest.FixtureRequest) -> Iterator[FakeControl]:
         from .control import fake, leak_text
         from .selection import SelectionError

@@ -168,6 +168,7 @@ def checks(host: Host, located: LibraryFile | None, model: str | None) -> Sequen
 
 
 def _devices(host: Host) -> Iterator[Finding]:
+    """Check that each device node, and those they all need, is there and can be opened."""
     nodes_here = nodes(host)
     if not nodes_here:
         yield _no_node(host)
@@ -205,6 +206,7 @@ def _dense(found: Sequence[str]) -> bool:
 
 
 def _no_node(host: Host) -> Finding:
+    """Return the finding for a machine without a device node: why there is none, by card, driver and container."""
     here, modules = cards(host), _modules(host)
     if host.container() and (here or modules or host.exists(MANAGER)):
         devices = " ".join(f"--device {node}" for node in ("/dev/davinci0", MANAGER, SVM, CHANNEL))
@@ -220,6 +222,7 @@ def _no_node(host: Host) -> Finding:
 
 
 def _driver(host: Host) -> Iterator[Finding]:
+    """Report the driver's version and cards; warn where its version.info is missing."""
     version, modules = _driver_version(host), _modules(host)
     if version is None and not modules and not nodes(host):
         return
@@ -324,6 +327,7 @@ def _parts(located: LibraryFile | None) -> Iterator[Finding]:
 
 
 def _variables(host: Host) -> Iterator[Finding]:
+    """Check the environment variables that CANN reads: visible devices, log level."""
     visible = host.environ.get("ASCEND_RT_VISIBLE_DEVICES")
     if visible is not None:
         numbers = [part.strip() for part in visible.split(",")]
@@ -379,6 +383,7 @@ def _asked(host: Host, located: LibraryFile) -> Finding:
 
 
 def _model(located: LibraryFile | None, model: str, fake: bool) -> Iterator[Finding]:
+    """Check that a model file is readable, and made for what is in use, the fake or a real NPU."""
     try:
         file = read(model)
     except OmFileError as problem:

@@ -30,6 +30,7 @@ def ask(library: str, time_limit: float = TIME_LIMIT) -> dict[str, Any]:
 
 
 def _answer() -> dict[str, Any]:
+    """Return what the loaded library says: devices, those that do not answer, chip, run mode, CANN's version."""
     from ..runtime.device import Device, cann_version, device_count, run_mode, soc_name
 
     answer: dict[str, Any] = {"count": device_count(), "soc": soc_name(), "run_mode": run_mode(), "cann": None}
@@ -49,6 +50,7 @@ def _answer() -> dict[str, Any]:
 
 
 def _main() -> None:
+    """Write the answer, or the problem, with what the library printed as JSON; end the process."""
     answers = os.dup(1)
     with unnamed_file() as printed:
         os.dup2(printed.fileno(), 1)

@@ -126,6 +126,7 @@ def no_context(given: Given) -> None:
 
 
 def _on_thread(work: Callable[[], None]) -> None:
+    """Call a function on a thread of its own and raise what it raised."""
     problems: list[BaseException] = []
 
     def guarded() -> None:

@@ -134,6 +134,7 @@ def _copy_rows(
     stream: Stream | None,
     pageable: bool,
 ) -> None:
+    """Copy rows of bytes between two memories with pitches, now or on a stream; check sizes before."""
     to, to_pitch, *to_rows = _rows(function, "dst", dst, True, pitches[0])
     source, from_pitch, *from_rows = _rows(function, "src", src, False, pitches[1])
     sizes = []

@@ -213,6 +213,7 @@ def fill_words(buffer: DeviceMemory | HostBuffer, word: int = 0, stream: Stream 
 
 
 def _fill(function: str, buffer: Any, value: int, stream: Stream | None, width: int) -> None:
+    """Fill memory with a value of 1 or 4 bytes, now or on a stream."""
     if not isinstance(buffer, (DeviceMemory, HostBuffer)):
         raise TypeError(
             f"{function}, buffer: expected a DeviceBuffer or HostBuffer, got {type(buffer).__name__}; use x.fill()"

@@ -110,6 +110,7 @@ class DatasetBinding:
         return binding
 
     def _new(self, gear: Gear | None) -> Run:
+        """Return a Run of the bound memory, with datasets of its own, its gear and AIPP set."""
         parts = {tensor.index: self.memory[tensor.name] for tensor in self._description.inputs}
         index = -1
         for name, tensor in self._description.extra.items():

@@ -152,6 +152,7 @@ def _shape(function: Any, desc: int, index: int) -> tuple[int, ...]:
 
 
 def _tensors(desc: int, side: str) -> tuple[ModelTensor, ...]:
+    """Return the inputs or outputs that C's description of a model has."""
     count = getattr(api, f"aclmdlGetNum{side}s").raw(desc)
     # With static AIPP, V2 gives the shape in memory, rows of U and V counted; the other function the picture's.
     dims = api.aclmdlGetInputDimsV2 if side == "Input" else api.aclmdlGetOutputDims

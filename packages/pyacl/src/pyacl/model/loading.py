@@ -206,6 +206,7 @@ def _load(
     weights: tuple[int | None, int],
     priority: int | None,
 ) -> None:
+    """Load the model by the function of C that fits its source, memory and priority."""
     given = work[0] is not None or weights[0] is not None
     function: Any
     arguments: tuple[Any, ...]

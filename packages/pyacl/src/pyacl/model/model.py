@@ -282,6 +282,7 @@ class Model(BaseModel):
     def _compute(
         self, function: str, arrays: Sequence[Any], named: Mapping[str, Any], into: tuple[Any] | None
     ) -> Outputs:
+        """Check the inputs, run, and return the outputs, new or in the arrays of `into`."""
         if self._closed:
             self._check_open()
         try:

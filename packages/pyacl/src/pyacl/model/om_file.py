@@ -192,6 +192,7 @@ def _foreign(file: BinaryIO, head: bytes, what: str, path: Path | None) -> OmFil
 
 
 def _vendors(file: BinaryIO, head: bytes, size: int, path: Path | None, what: str) -> OmFile:
+    """Return the description of a file by the vendor's converter, from its header. Raises OmFileError."""
     if len(head) < HEADER.size:
         raise OmFileError(cut_off(what, size, HEADER.size, at_least=True), hint=COPY_AGAIN)
     (_, head_size, version, _, length, encrypted, _, kind, _, name, _, _, ir_version, models, compiler, platform,
@@ -271,6 +272,7 @@ class _Fake:
         return OmFileError(f"{self.what}: damaged: {why}", hint=COPY_AGAIN)
 
     def read(self, path: Path | None) -> OmFile:
+        """Return the description of a file made for the fake. Raises OmFileError."""
         try:
             said = json.loads(self.description)
             shapes, dtypes, ids, sets = self._tables()

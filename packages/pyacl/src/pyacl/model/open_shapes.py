@@ -86,6 +86,7 @@ class OpenRuns:
         return room, stored.nbytes
 
     def _fetched(self, results: int, index: int, info: TensorInfo) -> tuple[TensorInfo, npt.NDArray[Any]]:
+        """Return an output of a run with open shapes: its real description, and its bytes copied to the host."""
         real = info.of(_shape_of(results, index, info))
         stored: npt.NDArray[Any]
         if real.packed or real.element is None:

@@ -114,6 +114,7 @@ class Tensor(BlockOwner):
         offset: int,
         format: int,
     ) -> None:
+        """Check shape, strides and offset against the buffer, and set all fields of a new tensor."""
         self._type_code = acl_type("Tensor, dtype", dtype)
         self._element: ElementType = element_type(dtype)
         self._dtype: np.dtype[Any] = numpy_dtype(self._element)

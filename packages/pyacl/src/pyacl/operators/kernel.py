@@ -163,6 +163,7 @@ def _load_data(data: bytes, options: int | None, where: int) -> int:
 
 
 def _load_options(magic: int | None, lazy: bool | None, cpu_kernel_mode: int | None) -> Any:
+    """Return C's options for loading a binary; None where none is given."""
     given = [
         (api.ACL_RT_BINARY_LOAD_OPT_MAGIC, "magic", magic),
         (api.ACL_RT_BINARY_LOAD_OPT_LAZY_LOAD, "isLazyLoad", None if lazy is None else int(bool(lazy))),
@@ -310,6 +311,7 @@ class Kernel:
     def _with_host_arguments(
         self, blocks: int, stream: Stream, packed: bytes | bytearray, inline: Sequence[tuple[int, Inline]]
     ) -> None:
+        """Launch with arguments packed on the host, with inline data at the end."""
         holders: Any = None
         if inline:
             packed, holders = bytearray(packed), (api.aclrtPlaceHolderInfo * len(inline))()

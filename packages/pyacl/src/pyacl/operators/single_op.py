@@ -61,6 +61,7 @@ def _attributes(what: str, given: Mapping[str, Any] | None) -> Owned | None:
 
 
 def _set_attribute(attr: int, where: str, name: str, value: Any) -> None:
+    """Set an operator's attribute by C's function for the type of its value. Raises TypeError for others."""
     function: Any
     rest: tuple[Any, ...]
     if isinstance(value, (bool, np.bool_)):
@@ -90,6 +91,7 @@ def _int64(where: str, value: Any) -> int:
 
 
 def _list_attribute(where: str, values: list[Any]) -> tuple[Any, tuple[Any, ...]]:
+    """Return C's function and arguments for an attribute that is a list."""
     count = len(values)
     if all(isinstance(one, (list, tuple)) for one in values) and values:
         rows = [array_of(ctypes.c_int64, max(len(one), 1))(*(_int64(where, n) for n in one)) for one in values]
@@ -156,6 +158,7 @@ def _descriptions(made: _Made, what: str, side: str, given: Iterable[Any]) -> tu
 
 
 def _buffers(made: _Made, what: str, side: str, given: Iterable[Any], stream: Stream) -> Any:
+    """Return C's array of data buffers over tensors, each noted in `made` for its end."""
     numbers = []
     for index, one in enumerate(given):
         where = f"{what}, {side}[{index}]"

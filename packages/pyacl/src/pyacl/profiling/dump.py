@@ -101,6 +101,7 @@ class Dump:
         return self
 
     def _set(self) -> None:
+        """Set C's dump from the given file, or from a temporary file of the settings."""
         if self.config is not None:
             check(acl_rt.aclmdlSetDump(os.fsencode(self.config)), "aclmdlSetDump", str(self.config))
             return

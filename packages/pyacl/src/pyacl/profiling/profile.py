@@ -130,6 +130,7 @@ class Profile:
         return self
 
     def _begin(self) -> None:
+        """Set C's settings, make its config and start; free the config where that fails."""
         for kind, (name, value) in self._settings.items():
             text = encoded(f"profiling, settings, {name}", value, 0, 4096)
             check(api.aclprofSetConfig.raw(kind, text, len(text)), "aclprofSetConfig", f"{name} {value!r}")
@@ -341,6 +342,7 @@ class OperatorTimes:
 
     @staticmethod
     def _parse(data: bytes) -> Iterator[OperatorRun]:
+        """Yield the operators of a piece of C's records."""
         size = ctypes.c_size_t()
         check(api.aclprofGetOpDescSize.raw(ctypes.addressof(size)), "aclprofGetOpDescSize")
         for at in range(0, len(data) - size.value + 1, size.value):

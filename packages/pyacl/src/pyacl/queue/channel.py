@@ -279,6 +279,7 @@ class _Message:
             blocks.append(self._block)
 
     def arrays(self, label: str) -> tuple[npt.NDArray[Any], ...]:
+        """Return the tensors of a message. Raises for the end or failure of a sequence, and for slices."""
         found: list[npt.NDArray[Any]] = []
         ended = False
         for index in range(api.acltdtGetDatasetSize.raw(self.dataset)):
@@ -299,6 +300,7 @@ class _Message:
         return tuple(found)
 
     def _array(self, item: int) -> npt.NDArray[Any]:
+        """Return an item as an array over C's memory, which keeps the message; unknown types as bytes."""
         rank = int(api.acltdtGetDimNumFromItem.raw(item))
         dims = _Dims()
         code = api.acltdtGetDimsFromItem.raw(item, dims if rank else None, rank)

@@ -256,6 +256,7 @@ class Queue(Waitable):
         return self._take("Queue.get_into", target, user, timeout)
 
     def _take(self, what: str, target: Any, user: bytearray | None, timeout: float | None) -> int:
+        """Wait for an entry and copy it into `target`, its user data into `user`; return its bytes."""
         self._here(what)
         to = side_of(what, "target", target, True)
         if not to.nbytes:

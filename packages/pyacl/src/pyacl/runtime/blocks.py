@@ -161,6 +161,7 @@ class Owned(CHandle):
         self._free, self._name = without_python(function), function.__name__
 
     def _call(self) -> list[Any]:
+        """Free the handle; where C says that the thread has no context, do it again in the handle's own."""
         if self._over:
             self._held.clear()
         number = self._held[-1:]

@@ -133,6 +133,7 @@ class _Reporter:
             self.over.put(None)
 
     def _serve(self) -> None:
+        """Run the functions that subscribed streams queue, until told to end or C fails."""
         process = api.aclrtProcessReport.raw
         while self.problem is None:
             with self.lock:
@@ -410,6 +411,7 @@ def on_task_exception(function: Callable[[TaskException], object] | None = None)
 
 
 def _watch(watcher: Any) -> None:
+    """Add a watcher of failed tasks; register C's callback for the first."""
     global _registered
     with _watching:
         _watchers.append(watcher)
@@ -427,6 +429,7 @@ def _watch(watcher: Any) -> None:
 
 
 def _unwatch(watcher: Any) -> None:
+    """Remove a watcher of failed tasks; take C's callback back after the last."""
     global _registered
     with _watching:
         _watchers.remove(watcher)

@@ -75,6 +75,7 @@ class Family(Resource):
         """Wait for the stream that C made itself. Raises the errors of its tasks."""
 
     def _close_children(self) -> list[Exception]:
+        """Close all members, or none where an array looks into one; return what went wrong."""
         for child in self._children:
             child._check_closable()
         problems: list[Exception] = []

@@ -124,6 +124,7 @@ class Keeper:
                 self.marking = False
 
     def _mark(self, gone: list[Any]) -> None:
+        """Put into `gone` what passed events release, and set an event behind a full batch."""
         while True:
             first = next((batch for batch in self.batches if batch.event), None)
             if first is None or not self._reached(first.event):

@@ -142,6 +142,7 @@ class TaskStream(Shared):
                 free_dropped()
 
     def _wait(self, wait: int) -> None:
+        """Wait for the stream's tasks, `wait` milliseconds or for ever (-1); raise their errors."""
         keeper, number = self._keeper, self._number
         function = "aclrtSynchronizeStream" if wait < 0 else "aclrtSynchronizeStreamWithTimeout"
         raw, arguments = getattr(api, function).raw, (number,) if wait < 0 else (number, wait)

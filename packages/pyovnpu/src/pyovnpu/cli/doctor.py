@@ -182,6 +182,7 @@ def _plugin_there(located: LibraryFile | None) -> Iterator[Finding]:
 
 
 def _device(host: Host) -> Iterator[Finding]:
+    """Check that the NPU's nodes are there and can be opened."""
     nodes = npu_nodes(host)
     if not nodes:
         yield _no_node(host)
@@ -210,6 +211,7 @@ def _device(host: Host) -> Iterator[Finding]:
 
 
 def _no_node(host: Host) -> Finding:
+    """Return the finding for a machine without a device node: why there is none, by chip, driver and container."""
     device = chip(host)
     driver = host.exists(f"/sys/module/{DRIVER}")
     kernel = host.text("/proc/sys/kernel/osrelease") or "of this machine"
@@ -248,6 +250,7 @@ def _firmware(host: Host) -> Iterator[Finding]:
 
 
 def _level_zero(host: Host, located: LibraryFile | None) -> Iterator[Finding]:
+    """Check that the Level Zero loader and the NPU's user mode driver are installed."""
     if not npu_nodes(host):
         return
     loaded = loader(host, located)
@@ -278,6 +281,7 @@ def _level_zero(host: Host, located: LibraryFile | None) -> Iterator[Finding]:
 
 
 def _environment(host: Host) -> Iterator[Finding]:
+    """Check the environment variables that loader and driver read."""
     alternative = host.environ.get("ZE_ENABLE_ALT_DRIVERS")
     if alternative:
         text = f"ZE_ENABLE_ALT_DRIVERS={alternative}: the loader takes these drivers instead of the installed ones"

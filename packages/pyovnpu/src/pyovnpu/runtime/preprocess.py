@@ -97,6 +97,7 @@ class PrePostProcessor(Resource):
         return found
 
     def _info(self, side: str, key: Any) -> Made:
+        """Return C's handle for the settings of one input or output, by name or index; None means the only."""
         free, single, by_name, by_index = _INFOS[side]
         with self._calling():
             if key is None:

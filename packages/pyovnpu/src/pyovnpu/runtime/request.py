@@ -218,6 +218,7 @@ class InferRequest(Shared):
         return self._get("output", ports.find(self._ports["output"], index, "InferRequest.get_output_tensor"))
 
     def _get(self, side: str, port: ports.Port) -> Tensor:
+        """Return the Tensor of a port, the same one for each call until C's tensor is another."""
         # One Tensor per C tensor: it must know all arrays over the memory before the memory may move.
         place = (side, port.index)
         found = self._tensors.get(place)

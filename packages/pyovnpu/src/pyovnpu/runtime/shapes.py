@@ -225,6 +225,7 @@ def _met(low: int, high: int) -> Dimension:
 
 
 def _dimension(given: Any) -> Dimension:
+    """Return a dimension of what a user wrote: 3, None, "?", "1..8" or (1, 8); -1 is any size."""
     if given is None:
         return -1
     if isinstance(given, str):

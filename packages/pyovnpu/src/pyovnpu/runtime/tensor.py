@@ -109,6 +109,7 @@ class Tensor(Buffer):
             self._fill(handle, owner, code, shape, parent)
 
     def _fill(self, handle: Made, owner: Any, code: int | None, shape: Shape | None, parent: Any) -> None:
+        """Fill a new Tensor with a handle of C and what is known of it; own the handle."""
         number = handle.number
         self._number: Any = number
         self._code = get_number(api.ov_tensor_get_element_type, number, kind=ctypes.c_uint32) if code is None else code

@@ -30,6 +30,7 @@ class BoundModel(Model):
         into: Any,
         ready: Callable[[], object] | None = None,
     ) -> Outputs:
+        """Check the inputs, run in a binding made for this call, and return copies of the outputs."""
         inputs = tuple(self.inputs)
         given = arrange(self.inputs, arrays, named, function)
         checked = [info.check(one, function) for info, one in zip(inputs, given)]

@@ -182,6 +182,7 @@ def _chip(host: Host, supported: Sequence[str] = CHIPS, runtime: str = "RKNN") -
 
 
 def _nodes(host: Host, fake: str = "rknn") -> Iterator[Finding]:
+    """Check that the NPU's nodes are there and can be opened."""
     nodes = npu_nodes(host)
     mainline = _mainline(host)
     if not nodes:
@@ -210,6 +211,7 @@ def _nodes(host: Host, fake: str = "rknn") -> Iterator[Finding]:
 
 
 def _no_node(host: Host, mainline: str | None, fake: str) -> Finding:
+    """Return the finding for a machine without a device node: why there is none, by chip, driver and container."""
     if mainline:
         text = f"{mainline}: the mainline driver {MAINLINE_DRIVER} serves Mesa, the vendor's runtime cannot use it"
         return Finding(
@@ -282,6 +284,7 @@ def _computed(found: RknnFile, model: str, beside: str) -> Iterator[Finding]:
 
 
 def _model(host: Host, located: LibraryFile | None, model: str) -> Iterator[Finding]:
+    """Check that a model file is readable, for this chip, and not one that aborts the runtime."""
     try:
         file = read(model)
     except RknnFileError as problem:

@@ -80,6 +80,7 @@ def run(words: Sequence[str]) -> int:
 
 
 def _bench(arguments: argparse.Namespace) -> int:
+    """Run `bench` for a language model: loading, the first token, tokens a second."""
     from ..llm.llm import LLM
 
     settle_model(arguments)

@@ -97,6 +97,7 @@ class Binding(BaseBinding):
         return tuple(kinds)
 
     def _input_attrs(self, kinds: Sequence[int], h_stride: int | Mapping[str, int]) -> Iterable[api.rknn_tensor_attr]:
+        """Yield the attributes with which each input's memory is set, by its wanted type."""
         model = self._on
         native = CURRENT_NATIVE_IN if self._state.shape_chosen else api.RKNN_QUERY_NATIVE_INPUT_ATTR
         plain = api.RKNN_QUERY_CURRENT_INPUT_ATTR if self._state.shape_chosen else api.RKNN_QUERY_NATIVE_NHWC_INPUT_ATTR
@@ -116,6 +117,7 @@ class Binding(BaseBinding):
             yield attr
 
     def _output_attrs(self, outputs: str) -> Iterable[api.rknn_tensor_attr]:
+        """Yield the attributes with which each output's memory is set, by its wanted layout."""
         model = self._on
         command = OUTPUT_QUERIES[outputs][self._state.shape_chosen]
         for index in range(len(model.outputs)):
@@ -130,6 +132,7 @@ class Binding(BaseBinding):
             yield attr
 
     def _provide(self, attr: api.rknn_tensor_attr, given: Memory | None, alloc_flags: int) -> None:
+        """Keep the memory of a tensor, the given after checks or a new one, in `_memories`."""
         name, needed = tensor_name(attr), bytes_needed(attr)
         if given is None:
             given = self._model.create_mem(needed, alloc_flags)

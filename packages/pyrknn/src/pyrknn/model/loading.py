@@ -188,6 +188,7 @@ def _bytes_of(path: str, description: RknnFile, offset: int = 0, size: int = 0) 
 
 
 def _checked_part(path: str, offset: int, size: int) -> RknnFile:
+    """Return the description of a model that is a part of a file. Raises RknnFileError."""
     whole = os.path.getsize(path)
     if offset + max(size, 1) > whole:
         raise RknnFileError(
@@ -203,6 +204,7 @@ def _checked_part(path: str, offset: int, size: int) -> RknnFile:
 
 
 def _in_buffer(buffer: Buffer, offset: int, size: int) -> Source:
+    """Return the Source of a model inside of a Buffer: its descriptor, or its address for older runtimes."""
     buffer._check_open()
     if buffer.fd < 0:
         raise ValueError(

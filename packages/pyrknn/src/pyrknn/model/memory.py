@@ -76,6 +76,7 @@ class Memory(Buffer):
     def _take(
         self, model: Model | Matmul, handle: CHandle, mem: Any, nbytes: int, address: int | None, offset: int
     ) -> None:
+        """Fill a new Memory with C's record of it, and own the handle."""
         record = mem.contents
         begin = int(record.virt_addr) if address is None else address
         self._record = mem

@@ -142,6 +142,7 @@ class Model(BaseModel):
         self._take(owned, source, label, flags, outputs)
 
     def _take(self, owned: Context, source: Source, label: str, flags: int, outputs: str) -> None:
+        """Fill a new Model with the loaded context and what it was loaded with."""
         super().__init__(f"rknn model {label}", label, outputs)
         self._lock = owned.lock
         self._cell = owned.cell
@@ -226,6 +227,7 @@ class Model(BaseModel):
         into: Any,
         ready: Callable[[], object] | None = None,
     ) -> Outputs:
+        """Check the inputs, run, and return the outputs, new or in the arrays of `into`."""
         if self._closed:
             self._check_open()
         state = self._state

@@ -178,6 +178,7 @@ def _release(version: str | None) -> tuple[int, ...] | None:
 
 
 def _read(file: BinaryIO, size: int, path: Path | None) -> RknnFile:
+    """Return the description of a model file, the vendor's or the fake's. Raises RknnFileError."""
     what = str(path) if path else "the model"
     container = read_container(file, size, what, path)
     network = (

@@ -77,6 +77,7 @@ def read_network(file: BinaryIO, place: tuple[int, int], small: bool) -> Network
 
 
 def _read(buffer: _Buffer, fields: Fields) -> Network:
+    """Return the types, shapes and operators in a file's graphs."""
     root = buffer.follow(0)
     stored: dict[str, str] = {}
     operators: list[str] = []

@@ -200,6 +200,7 @@ class Attributes:
         self._known: dict[str, npt.NDArray[Any] | None] = {}
 
     def _find(self, name: str) -> npt.NDArray[Any] | None:
+        """Return an attribute as a copy, asked of C once; None for one that the model lacks."""
         if not isinstance(name, str):  # the runtime aborts the process (measured)
             raise TypeError(f"attributes: expected a name, got {type(name).__name__} {name!r:.60}")
         if name not in self._known:
@@ -360,6 +361,7 @@ class Registered:
     # Called by C
 
     def init(self, record: Any, inputs: Any, n_inputs: int, outputs: Any, n_outputs: int) -> None:
+        """Make the context of an operator that C begins, and call the user's `init` for its state."""
         owner = _now.owner
         previous = owner.replaced.pop(self.operator.op_type, None)
         if previous is not None:
@@ -421,6 +423,7 @@ class Registered:
     def _with_views(
         self, function: Compute, record: Any, inputs: Any, n_inputs: int, outputs: Any, n_outputs: int
     ) -> None:
+        """Call the user's function with arrays over C's tensors, which end with the call."""
         context = self._find(record.contents)
         if context is None or not context._ready:
             raise RuntimeError(f"operator {self.operator.op_type!r}: its init failed; register it again")
@@ -447,6 +450,7 @@ class Registered:
             views[:] = [view for view in views if view[0]() is not None]
 
     def _view(self, tensor: Any, writable: bool, owner: Owner) -> npt.NDArray[Any]:
+        """Return an array over the memory of C's tensor, which keeps the model alive."""
         attr, mem = tensor.attr, tensor.mem
         kind = numpy_dtype(attr.type)
         dims = attr.dims

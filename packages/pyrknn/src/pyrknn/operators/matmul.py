@@ -140,6 +140,7 @@ class Matmul(Resource):
         return {name: read_scales(name, one, self._elements, self._K, self._N) for name, one in given.items()}
 
     def _describe(self, iommu_domain_id: int) -> Any:
+        """Return C's record of the product: sizes, types, layouts, quantization."""
         info = api.rknn_matmul_info(M=self._rows[0], K=self._K, N=self._N)
         names = dict(api.rknn_matmul_info.declared)
         info.type = names["type"](self._type)
@@ -154,6 +155,7 @@ class Matmul(Resource):
         return info
 
     def _create(self, handle: CHandle, dynamic: bool) -> None:
+        """Create the context in C and write its attributes. Raises RknnError."""
         function: Any = api.rknn_matmul_create
         if dynamic:
             function = api.rknn_matmul_create_dynamic_shape
@@ -366,6 +368,7 @@ class Matmul(Resource):
             raise ValueError("Matmul, out: expected a writable array, got a read-only one")
 
     def _write_a(self, a: npt.NDArray[Any]) -> None:
+        """Write A into its memory, in the layout and packing that C reads."""
         view = self._view("A")
         packed = self._elements["A"].bits < 8
         if self._ac_layout == _NATIVE:
@@ -392,6 +395,7 @@ class Matmul(Resource):
             view[...] = rows
 
     def _write_native_b(self, b: npt.NDArray[Any], packed: bool) -> None:
+        """Write B into its memory in the native layout, by C's function from 2.0 on."""
         convert: Any = api.rknn_B_normal_layout_to_native_layout
         attr = self._attr("B")
         block_n, block_k = attr.dims[2], attr.dims[3]
@@ -469,6 +473,7 @@ class Matmul(Resource):
 
 
 def _rows(m: int | None, shapes: Sequence[int] | None) -> tuple[int, ...]:
+    """Return the numbers of rows that the product may have. Raises TypeError or ValueError."""
     if shapes is None:
         if m is None:
             raise TypeError("Matmul, M: expected a number of rows, or None with shapes=")

@@ -181,6 +181,7 @@ def _chip(host: Host) -> Iterator[Finding]:
 
 
 def _node(host: Host) -> Iterator[Finding]:
+    """Check that a node of the DSP that computes is there and can be opened."""
     nodes = dsp_nodes(host)
     if not nodes:
         yield _no_node(host)
@@ -200,6 +201,7 @@ def _node(host: Host) -> Iterator[Finding]:
 
 
 def _no_node(host: Host) -> Finding:
+    """Return the finding for a machine without a device node: why there is none, by chip, driver and container."""
     text = "no /dev/fastrpc-cdsp and no /dev/adsprpc-smd"
     if not _snapdragon(host):
         fix = (
@@ -295,6 +297,7 @@ def _sdk_skel(located: LibraryFile, wanted: Soc | None) -> str:
 
 
 def _dsp_libraries(host: Host, located: LibraryFile) -> Iterator[Finding]:
+    """Check that the DSP finds its library: the folders of ADSP_LIBRARY_PATH and what lies there."""
     wanted = chip(host)
     name = wanted.skel if wanted else "libSnpeHtpV..Skel.so"
     place = _sdk_skel(located, wanted) or f"the folder of {name}"

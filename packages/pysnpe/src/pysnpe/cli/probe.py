@@ -65,6 +65,7 @@ def _why_not(library: Any, number: int) -> str:
 
 
 def _validator(folder: str) -> dict[str, str] | None:
+    """Return what the SDK's platform validator says of the DSP; None where its library is missing."""
     path = os.path.join(folder, "libPlatformValidatorShared.so")
     if not os.path.exists(path):
         return None

@@ -227,6 +227,8 @@ def quantizing(given: Given) -> None:
 
 
 def _runtime_case(name: str) -> None:
+    """Add the case that two runs on one runtime give the same outputs."""
+
     def runs_on(given: Given) -> None:
         status = runtime_status(name)
         if not status:

@@ -260,6 +260,7 @@ def _checked(
 def _mapped_place(
     index: int, tensor: Attributes, encoding: Encoding, given: Mapped, shape: tuple[int, ...], output: bool, what: str
 ) -> _Place:
+    """Return a tensor's place in mapped memory, whose size, alignment and encoding are checked."""
     if encoding != tensor.encoding:
         raise ValueError(
             f"{what}: memory-mapped buffers are never converted; the tensor is {tensor.encoding}, not {encoding}"

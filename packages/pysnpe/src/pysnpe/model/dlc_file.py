@@ -279,6 +279,7 @@ def _needed(file: BinaryIO, size: int) -> tuple[int, bool]:
 
 
 def _describe(archive: zipfile.ZipFile, size: int, path: Path | None, what: str, file: BinaryIO) -> DlcFile:
+    """Return the description of a .dlc archive. Raises DlcFileError."""
     entries = {entry.filename: entry for entry in archive.infolist()}
     if len(entries) != len(archive.infolist()):
         raise DlcFileError(f"{what}: damaged: two entries have one name")

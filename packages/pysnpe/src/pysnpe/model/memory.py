@@ -161,6 +161,7 @@ class Registry:
             self._register(left)
 
     def _register(self, entries: dict[_Key, Mapped]) -> None:
+        """Register mapped memory for tensors, in one call of C."""
         with Owned(maps.Snpe_UserMemoryMap_Delete, maps.Snpe_UserMemoryMap_Create) as memory:
             for (name, address, offset, fd), one in entries.items():
                 if fd < 0 and not offset:  # the call of releases that have no offsets

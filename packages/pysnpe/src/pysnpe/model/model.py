@@ -171,6 +171,7 @@ class Model(BaseModel):
             raise
 
     def _describe(self, given: Any) -> None:
+        """Ask C for all tensors, and set inputs, outputs and their encodings."""
         session = self._session
         sides = [
             tuple(session.attributes(name) for name in session.names(question))
@@ -260,6 +261,7 @@ class Model(BaseModel):
         return results
 
     def _compute(self, function: str, arrays: Sequence[Any], named: Mapping[str, Any], into: Any) -> Outputs:
+        """Check the inputs, run, and return the outputs, new or in the arrays of `into`."""
         if self._closed:
             self._check_open()
         if named or not arrays or len(arrays) != len(self._checks) or arrays[0].__class__ is not np.ndarray:

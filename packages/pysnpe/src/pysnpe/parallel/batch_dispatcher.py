@@ -206,6 +206,7 @@ class BatchDispatcher(Dispatcher):
                 return code
 
     def _execute_sync(self, ready: Sequence[tuple[Job, _Slot]]) -> None:
+        """Execute jobs in one call and end each; after an error each job by itself, to see which fails."""
         code = self._call([slot for _, slot in ready])
         if code and len(ready) > 1:
             # C reports that a job of the list failed, but not which one: run each job by itself.
@@ -236,6 +237,7 @@ class BatchDispatcher(Dispatcher):
         return functions
 
     def _execute_async(self, ready: Sequence[tuple[Job, _Slot]]) -> None:
+        """Queue jobs, which C's callbacks end; end all that are left after an error."""
         with self._lock:
             self._batch = list(ready)
             self._outstanding = len(ready)

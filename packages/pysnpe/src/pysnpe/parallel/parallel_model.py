@@ -176,6 +176,7 @@ class ParallelModel(Resource):
         dynamic_dim: int,
         destination: Any,
     ) -> None:
+        """Make and build the PSNPE with its dispatcher; end what was made where that fails."""
         container, own = open_container(model, destination)
         number = new_number()
         dispatcher: Dispatcher
@@ -209,6 +210,7 @@ class ParallelModel(Resource):
     def _describe(
         self, handle: int, specs: tuple[list[TensorSpec], list[TensorSpec]], outputs: str, encodings: Any
     ) -> None:
+        """Ask C for all tensors, and put them with their encodings into `specs`."""
         session = _Session(handle, None)
         sides = [
             tuple(session.attributes(name) for name in session.names(question))

@@ -54,6 +54,7 @@ class StreamDispatcher(Dispatcher):
         return found
 
     def submit(self, jobs: Sequence[Job]) -> None:
+        """Queue each job under a number of its own; one that C refuses ends with the error."""
         for job in jobs:
             self._enter(1)  # first: a job that this refuses can still be cancelled
             job.set_running_or_notify_cancel()

@@ -153,6 +153,7 @@ def _set(function: Any, *arguments: Any) -> None:
 
 
 def _push(row: int, worker: _Checked, builder: BuildOptions, objects: list[Any]) -> None:
+    """Make the runtime config of one worker and push it to the list `row`."""
     config = _made(configs.Snpe_RuntimeConfig_Create, configs.Snpe_RuntimeConfig_Delete, objects)
     if len(worker.runtimes) == 1:
         _set(configs.Snpe_RuntimeConfig_SetRuntime, config, worker.runtimes[0])
@@ -185,6 +186,7 @@ def _push(row: int, worker: _Checked, builder: BuildOptions, objects: list[Any])
 
 
 def _configure(config: int, container: int, row: int, options: ParallelOptions, callbacks: Callbacks) -> None:
+    """Set the build config: container, workers, mode, outputs, callbacks."""
     builder = options.builder
     _set(api.Snpe_BuildConfig_SetContainer, config, container)
     _set(api.Snpe_BuildConfig_SetRuntimeConfigList, config, row)

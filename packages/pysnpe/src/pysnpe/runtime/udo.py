@@ -123,6 +123,7 @@ def _checked(path: Any) -> str:
 
 
 def _look(path: str) -> None:
+    """Raise ValueError unless a file is a registration library for this process."""
     try:
         elf = read_elf(path)
         own = read_elf("/proc/self/exe", symbols=False).machine if os.path.exists("/proc/self/exe") else elf.machine

@@ -98,6 +98,7 @@ def _parse(given: list[dict[str, Any]]) -> tuple[Partition, ...]:
 
 
 def _ask(function: str, what: str, model: Any, network: str | None) -> Any:
+    """Return what the fake says of a model's layers and cores. Raises MissingFunctionError on a device."""
     library = lib.load()
     if not hasattr(library, CALL):
         raise MissingFunctionError(

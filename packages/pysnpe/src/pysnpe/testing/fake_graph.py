@@ -49,6 +49,7 @@ class _Tables:
         return bytes(raw).decode("utf-8", "replace")
 
     def tensor(self) -> tuple[str, tuple[int, ...], str, Mapping[str, Any] | None]:
+        """Read a tensor's name, shape, type and quantization; None for no quantization."""
         name = self.text()
         kind, rank, how, constant = self.take("<4B")
         if kind >= len(TYPES) or how > 2:

@@ -79,6 +79,8 @@ def _side(number: int, prop: int, function: str) -> list[NbgTensor]:
 
 
 def _tensor(function: str, number: int, index: int) -> NbgTensor:
+    """Return what C says of one tensor of a network."""
+
     def ask(prop: int) -> bytes:
         return props.query(function, number, prop, f"tensor {index}", index)
 

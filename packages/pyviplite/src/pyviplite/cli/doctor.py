@@ -120,6 +120,7 @@ def _node(host: Host) -> Iterator[Finding]:
 
 
 def _no_node(host: Host) -> Finding:
+    """Return the finding for a machine without a device node: why there is none, by chip, driver and container."""
     text = f"no {NODE}"
     if _module(host, OTHER_DRIVER) or host.exists("/dev/galcore"):
         text += f": the driver {OTHER_DRIVER} is loaded, which serves TIM-VX and OpenVX; VIPLite needs {DRIVER}"
@@ -158,6 +159,7 @@ def _platform_device(host: Host) -> str:
 
 
 def _driver(host: Host) -> Iterator[Finding]:
+    """Report the driver, its clock and what it says of the NPU; warn of a second driver."""
     ours = _module(host, DRIVER)
     if _module(host, OTHER_DRIVER) and host.exists(NODE):
         text = f"{OTHER_DRIVER} is loaded beside {DRIVER}: both drive the same NPU"
@@ -228,6 +230,7 @@ def _wanted(located: LibraryFile) -> list[str]:
 
 
 def _pair(host: Host, located: LibraryFile) -> Iterator[Finding]:
+    """Check that the library's companion is there, loads here and is of the same build."""
     upper, wanted = os.path.basename(located.path), _wanted(located)
     companion = _companion(host, located)
     names = " or ".join(f"lib{name}.so" for name in wanted)
@@ -268,6 +271,7 @@ def _mixed(host: Host, located: LibraryFile) -> Iterator[Finding]:
 
 
 def _generation(host: Host, located: LibraryFile) -> Iterator[Finding]:
+    """Check that the library's generation is the one set and the chip's."""
     own = generation_of(located)
     wanted = host.environ.get("PYVIPLITE_GENERATION")
     if wanted and wanted != own:
@@ -364,6 +368,7 @@ def for_the_fake(path: str) -> bool:
 
 
 def _model(host: Host, located: LibraryFile | None, model: str, findings: Sequence[Finding]) -> Iterator[Finding]:
+    """Check that a model file is readable and fits library and chip."""
     try:
         file = read(model)
     except NbgFileError as problem:

@@ -239,6 +239,7 @@ class Buffer(common.Buffer):
         fd: int = -1,
         parent: Resource | None = None,
     ) -> None:
+        """Make C's buffer with `create`, and set all fields of a new Buffer."""
         life = Life(runtime.acquire())
         life.keep.append(keep)
         with life.filling(self):
@@ -411,6 +412,7 @@ class Buffer(common.Buffer):
 
 
 def _describe(shape: Iterable[int], dtype: Any, quantization: Any) -> TensorInfo:
+    """Return the TensorInfo of a buffer that a user describes. Raises TypeError or ValueError."""
     if isinstance(shape, tensors.TensorInfo):
         raise TypeError("Buffer, shape: expected sizes, got a TensorInfo; use Buffer.for_tensor(info)")
     try:
@@ -459,6 +461,7 @@ def _wanted(tensor: Any, dtype: Any) -> TensorInfo:
 
 
 def _check_handle(array: Any, info: TensorInfo) -> None:
+    """Raise TypeError or ValueError unless C can use an array as a buffer's memory."""
     what = "Buffer.from_handle, array"
     if not isinstance(array, np.ndarray):
         raise TypeError(f"{what}: expected a numpy array, got {type(array).__name__}")
@@ -475,6 +478,7 @@ def _check_handle(array: Any, info: TensorInfo) -> None:
 
 
 def _check_chunks(chunks: Iterable[tuple[int, int]], info: TensorInfo) -> list[tuple[int, int]]:
+    """Return physical chunks as pairs, checked for alignment and size."""
     what = "Buffer.from_physical, chunks"
     try:
         table = [(address.__index__(), nbytes.__index__()) for address, nbytes in chunks]
@@ -496,6 +500,7 @@ def _check_chunks(chunks: Iterable[tuple[int, int]], info: TensorInfo) -> list[t
 
 
 def _check_fd(fd: Any, nbytes: int | None, info: TensorInfo) -> int:
+    """Return the bytes of a dma-buf to use. Raises TypeError or ValueError where it does not fit."""
     what = "Buffer.from_fd"
     if isinstance(fd, bool) or not hasattr(fd, "__index__"):
         raise TypeError(f"{what}, fd: expected a file descriptor, got {fd!r:.60}")

@@ -271,6 +271,7 @@ class _Handle(CHandle):
 
 
 def _check_members(members: tuple[Any, ...]) -> list[Model]:
+    """Return the prepared models of a group's members. Raises TypeError or ValueError."""
     if not members:
         raise ValueError("Group: expected at least one model or binding, got none")
     models: list[Model] = []
@@ -288,6 +289,7 @@ def _check_members(members: tuple[Any, ...]) -> list[Model]:
 
 
 def _settings(device: int | None, core: int | None, time_out: int | None) -> list[tuple[int, int, str]]:
+    """Return the properties to set on a group: number, value and the argument's name."""
     found: list[tuple[int, int, str]] = []
     if device is not None:
         props.since("Group, device", "1.13")

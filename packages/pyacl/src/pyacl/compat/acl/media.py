@@ -42,6 +42,7 @@ def _arrived(first: Any, second: Any, number: Any) -> None:
 
 
 def _set_callback(unit: str, desc: int, function: Any) -> int:
+    """Set the Python function of a video channel's description; return C's code."""
     import pyacl.acl.ops.acl_dvpp as c
 
     name = f"{unit}_set_channel_desc_callback"
@@ -73,6 +74,7 @@ def venc_set_channel_desc_callback(desc: int, function: Callable[[int, int, Any]
 
 
 def _send(name: str, c_name: str, descs: tuple[Any, ...], user_data: Any) -> int:
+    """Send a stream or picture to a channel, with the user's data for its callback; return C's code."""
     import pyacl.acl.ops.acl_dvpp as c
 
     send = getattr(c, c_name)

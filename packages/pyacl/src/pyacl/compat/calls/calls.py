@@ -206,6 +206,7 @@ def _general(
 
 
 def _fill(function: Any, name: str, declared: Any, word: str) -> Fill:
+    """Return the function that makes one argument for C, as the word of the parameter's form says."""
     kind, _, other = word.partition(":")
     target = getattr(plain_type(declared), "_type_", None)
     if kind in ("in", "back"):
@@ -257,6 +258,7 @@ def _value(name: str, target: Any, *, given: bool) -> Fill:
 
 
 def _list(name: str, target: Any, as_long_as: str, word: str) -> Fill:
+    """Return the function that makes an array for C of a Python list, of which a length may be wanted."""
     pairs = word == "pairs"
     element = target._type_ if pairs else target
     kind = ctypes.c_char_p if element is char_p else cell_type(element)
@@ -288,6 +290,7 @@ def _length(values: Any) -> int:
 
 
 def _text(function: Any, limit: str) -> Fill:
+    """Return the function that gives C a buffer for a text, which comes back as a str."""
     convert: Any = None if limit.isdigit() else converter(function.declared[limit])
     key = function.__name__.endswith("GetExportKey")
 

@@ -85,6 +85,7 @@ def record(kind: Any, given: Any) -> Any:
 
 
 def _set(made: Any, name: str, member: Any, value: Any) -> None:
+    """Set a record's member to a Python value: a dict for a record, a list or str for an array. Check counts."""
     if isinstance(value, dict):
         setattr(made, name, record(member, value))
     elif isinstance(member, type) and issubclass(member, ctypes.Array) and isinstance(value, (list, tuple)):

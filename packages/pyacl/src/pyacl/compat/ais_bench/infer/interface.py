@@ -198,6 +198,7 @@ class InferSession:
             return self._run(arrays, shaped, out_array, self.loop if times is None else times)
 
     def _run(self, arrays: Sequence[Any], shaped: bool, out_array: bool, times: int) -> list[Any]:
+        """Run the model `times` times on the same inputs, note each time; return the last outputs."""
         infos = list(tuple.__iter__(self.model.inputs))
         if len(arrays) != len(infos):
             raise RuntimeError(f"feeds: the model has {len(infos)} inputs, got {len(arrays)}")
