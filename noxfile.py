@@ -420,7 +420,7 @@ def scale(session: nox.Session) -> None:
         program, *model = measured[session.posargs[0]]
         session.run("python", f"tests/scale/{program}", *(session.posargs[1:] or model))
         return
-    others = ["tests/npu_common/test_cli_compare.py", *map(str, sorted(Path("tests").glob("*/cli/test_top.py")))]
+    others = ["tests/npu_onnxruntime/test_compare.py", *map(str, sorted(Path("tests").glob("*/cli/test_top.py")))]
     session.run("python", "-m", "pytest", *(session.posargs or ["tests/scale", *others]))
 
 

@@ -11,7 +11,7 @@ from types import ModuleType
 from typing import Any
 
 import pytest
-from npu_common.cli import Exit, Finding, Vendor, machine
+from npu_common.cli import Exit, Finding, Vendor, commands, machine
 from npu_common.install import how_to_install
 from npu_common.library import Library
 
@@ -160,6 +160,17 @@ def test_files_that_nothing_opens(
     monkeypatch.setattr(machine, "import_module", absent)
     assert machine.main(["info", "a.om"]) == Exit.FAILED
     assert f"which pyacl opens. {how_to_install('pyacl-npu')}" in capsys.readouterr().err
+
+
+def test_a_command_of_another_distribution_says_where_it_is(
+    found: Installed, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    found.add("pyrknn", GOOD)
+    monkeypatch.setattr(commands, "find_spec", lambda package: None)
+    (tmp_path / "a.rknn").write_bytes(b"RKNN" + bytes(60))
+    for options in ([], ["--onnx", "a.onnx"], ["--help"]):
+        assert machine.main(["compare", str(tmp_path / "a.rknn"), *options]) == Exit.USAGE
+        assert f"compare: it comes with npu-onnxruntime: {how_to_install('npu-onnxruntime')}" in capsys.readouterr().err
 
 
 def test_a_package_that_cannot_be_imported_says_so(found: Installed, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,13 +6,14 @@ import argparse
 import os
 import sys
 from collections.abc import Callable, Sequence
-from functools import partial
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any
 
 from ..errors import LibraryNotFoundError, NpuError
+from ..install import how_to_install
 from .completion import asked, complete
-from .parser import Parser
+from .parser import Parser, add_missing_command
 from .report import coloured
 from .vendor import RUNNING, Exit, UsageError, Vendor, words_of
 from .versions import add_version_option
@@ -34,6 +35,9 @@ COMMANDS = {
 """Each is the module of its name beside this one, with `add_options(parser, vendor)` and `run(vendor, arguments)`. It
 is imported when it is asked for, so that a program starts without what the other commands need."""
 
+ELSEWHERE = {"compare": "npu-onnxruntime"}
+"""The distributions of the commands whose modules are in other packages; they may not be installed."""
+
 
 def build_parser(vendor: Vendor, command: str | None = None) -> argparse.ArgumentParser:
     """Return the parser of a vendor's command line.
@@ -53,6 +57,9 @@ def build_parser(vendor: Vendor, command: str | None = None) -> argparse.Argumen
     for name, text in COMMANDS.items():
         if name == "selftest" and not vendor.selftest:
             continue
+        if not _is_here(name):
+            add_missing_command(commands, name, text)
+            continue
         added = commands.add_parser(name, help=text, description=text[0].upper() + text[1:])
         added.set_defaults(vendor_command=name)
         if command in (None, name):
@@ -61,8 +68,19 @@ def build_parser(vendor: Vendor, command: str | None = None) -> argparse.Argumen
     return parser
 
 
+def _package(command: str) -> str:
+    return ELSEWHERE[command].replace("-", "_") if command in ELSEWHERE else "npu_common.cli"
+
+
+def _is_here(command: str) -> bool:
+    return command not in ELSEWHERE or find_spec(_package(command)) is not None
+
+
 def _module(command: str) -> Any:
-    return import_module(f"{__package__}.{command}")
+    """Import the module of a command. Raises UsageError where its distribution is not installed."""
+    if not _is_here(command):
+        raise UsageError(f"it comes with {ELSEWHERE[command]}: {how_to_install(ELSEWHERE[command])}")
+    return import_module(f"{_package(command)}.{command}")
 
 
 def main(vendor: Vendor, arguments: Sequence[str] | None = None) -> int:
@@ -74,7 +92,11 @@ def main(vendor: Vendor, arguments: Sequence[str] | None = None) -> int:
     if parsed.command is None:
         parser.print_help()
         return Exit.GOOD
-    run = partial(_module(parsed.command).run, vendor, parsed)
+
+    def run() -> int:
+        code: int = _module(parsed.command).run(vendor, parsed)
+        return code
+
     instead = f"\n{vendor.instead}" if vendor.instead and parsed.command in RUNNING else ""
     return guarded(run, parsed.command, vendor.program, vendor.absent, instead, vendor.doctor)
 

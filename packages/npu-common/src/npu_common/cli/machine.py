@@ -16,7 +16,7 @@ from ..library import Library
 from ..model.opening import installed, package_missing, recognise
 from . import commands, doctor, serve, top
 from .completion import complete, files, words
-from .parser import Parser
+from .parser import Parser, add_missing_command
 from .report import open_report
 from .settings import settings_checked
 from .several import bench as bench_several
@@ -80,8 +80,7 @@ def build_parser() -> argparse.ArgumentParser:
     translator = _translator()
     text = "translate C programs to Python on the header modules, line beside line"
     if translator is None:
-        # All that stands behind it is taken, options as well, so that the answer is where to get it.
-        added.add_parser("port", help=text, add_help=False, prefix_chars="\0").add_argument("files", nargs="*")
+        add_missing_command(added, "port", text)
     else:
         translator.add_options(added.add_parser("port", help=text, description=translator.DESCRIPTION))
     return parser

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
-from typing import NoReturn
+from typing import Any, NoReturn
 
 from .completion import files, words
 from .vendor import Exit, UsageError, Vendor
@@ -17,6 +17,7 @@ __all__ = [
     "add_device_option",
     "add_input_options",
     "add_json_option",
+    "add_missing_command",
     "add_model_options",
     "add_picture_options",
     "count",
@@ -131,6 +132,11 @@ def add_json_option(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--json", nargs="?", const="-", metavar="FILE", help="write JSON to FILE (- or nothing: stdout)"
     )
+
+
+def add_missing_command(commands: Any, name: str, text: str) -> None:
+    """Add a command whose distribution is not installed: it takes any words, so that the answer is where to get it."""
+    commands.add_parser(name, help=text, add_help=False, prefix_chars="\0").add_argument("words", nargs="*")
 
 
 def positive(text: str) -> int:

@@ -1,4 +1,4 @@
-"""`compare`: a model on the NPU against its network in ONNX, on the same inputs.
+"""`python -m PACKAGE compare`: a model on the NPU against its network in ONNX, on the same inputs.
 
 The question after quantizing: how far is it off, and where. Cosine, largest and relative difference of each output;
 how often the best class agrees; with `--boxes` how many of the network's boxes the model finds.
@@ -15,14 +15,14 @@ from html import escape
 from io import BytesIO
 from typing import Any
 
-from ..numerals import counted
-from .completion import files, words
-from .doctor import environment
-from .host import Host
-from .inputs import load_inputs
-from .parser import add_input_options, add_json_option, add_model_options, numbers, settle_model
-from .report import Progress, open_report, table
-from .vendor import Exit, UsageError, Vendor
+from npu_common.cli import Exit, UsageError, Vendor
+from npu_common.cli.completion import files, words
+from npu_common.cli.doctor import environment
+from npu_common.cli.host import Host
+from npu_common.cli.inputs import load_inputs
+from npu_common.cli.parser import add_input_options, add_json_option, add_model_options, numbers, settle_model
+from npu_common.cli.report import Progress, open_report, table
+from npu_common.numerals import counted
 
 __all__ = ["add_options", "run"]
 
@@ -150,7 +150,7 @@ def _boxes(model: Any, ours: Sequence[Any], wanted: Sequence[Any]) -> dict[str, 
     try:
         from npu_examples.examples import detect
     except ModuleNotFoundError:
-        from ..install import how_to_install
+        from npu_common.install import how_to_install
 
         raise UsageError(
             f"--boxes reads outputs as the example `detect` does: {how_to_install('npu-examples')}"
@@ -243,8 +243,8 @@ def _lines(result: Mapping[str, Any]) -> Iterable[str]:
 
 def _page(result: Mapping[str, Any], worst: Sequence[Any]) -> str:
     """Return the report as a page, with a picture of the worst input if that is a picture."""
-    from ..notebook import table as html_table
-    from .html import document
+    from npu_common.cli.html import document
+    from npu_common.notebook import table as html_table
 
     title = f"{result['model']} against {result['onnx']}"
     parts = [f"<h1>{escape(title)}</h1><p>{escape(result['engine'])}, {counted(len(result['cases']), 'input')}.</p>"]

@@ -11,9 +11,8 @@ from typing import Any
 
 import numpy as np
 import numpy.typing as npt
-
-from ..numerals import counted
-from .vendor import UsageError
+from npu_common.cli import UsageError
+from npu_common.numerals import counted
 
 __all__ = ["Reference", "fitted_to", "real"]
 

@@ -6,8 +6,8 @@ from types import SimpleNamespace
 
 import numpy as np
 import pytest
-from npu_common.cli import compare, reference
 from npu_common.tensor import TensorInfo
+from npu_onnxruntime import compare, reference
 
 CELLS = 40
 
