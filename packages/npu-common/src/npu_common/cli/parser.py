@@ -135,7 +135,7 @@ def add_json_option(parser: argparse.ArgumentParser) -> None:
 
 
 def add_missing_command(commands: Any, name: str, text: str) -> None:
-    """Add a command whose distribution is not installed: it takes any words, so that the answer is where to get it."""
+    """Add a command whose distribution is not installed, with any options: its answer is what to install."""
     commands.add_parser(name, help=text, add_help=False, prefix_chars="\0").add_argument("words", nargs="*")
 
 
