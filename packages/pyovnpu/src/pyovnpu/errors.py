@@ -21,6 +21,7 @@ from npu_common.errors import (
     StatusErrors,
     class_name,
 )
+from npu_common.handle import CHandle
 
 from .openvino.c import ov_common as api
 
@@ -40,7 +41,7 @@ __all__ = [
     "error_of",
     "last_error_message",
     "narrowed",
-    "take_string",
+    "text_at",
 ]
 
 
@@ -156,19 +157,17 @@ _HINTS_BY_TEXT: tuple[tuple[str, Any], ...] = (
 _NOISE = r"Exception from \S+:\d+:?|Check '.*' failed at \S+:\d+:?|.{0,40}\.cpp:\d+:?"
 
 
-def take_string(address: int | None) -> str:
-    """Return the text at `address` and free the memory with ov_free."""
-    if not address:
-        return ""
-    try:
-        return ctypes.string_at(address).decode("utf-8", "replace")
-    finally:
-        api.ov_free.raw(address)
+def text_at(address: int | None) -> str:
+    """Return the text at `address`; "" for NULL."""
+    return ctypes.string_at(address).decode("utf-8", "replace") if address else ""
 
 
 def last_error_message() -> str:
     """Return the text of the last failure in the process (ov_get_last_err_msg), "" if there was none."""
-    return take_string(api.ov_get_last_err_msg.raw())
+    text = CHandle(api.ov_free)
+    text.returned(api.ov_get_last_err_msg)
+    with text as address:
+        return text_at(address)
 
 
 def essence(message: str) -> str:

@@ -8,18 +8,23 @@ from __future__ import annotations
 import ctypes
 import os
 from collections.abc import Sequence
+from operator import attrgetter
 
 from npu_common import TYPE_CHECKING
 from npu_common.file_magic import check_file
 from npu_common.handle import CHandle
+from npu_common.resource import AtEnd
+from npu_common.shared import Until
 
-from .errors import check, take_string
+from .errors import check, text_at
+from .openvino.c import ov_common as api
 
 if TYPE_CHECKING:
     from typing import Any
 
 __all__ = [
     "Made",
+    "filled",
     "get_number",
     "get_text",
     "handle_of",
@@ -67,6 +72,19 @@ def make(free: Any, function: Any, *arguments: Any, detail: str = "", keep: Sequ
     return owned
 
 
+def filled(free: Any, place: Any) -> Until:
+    """Surround a call of C that fills a record, or stores the address of a text: the block's end frees what is there.
+
+    It does so in C's own code, whatever ends the block, and wherever. What C has left empty, `free` takes, too.
+
+    Args:
+        free: The function that frees it.
+        place: The record, or the cell for the address.
+    """
+    given = map(attrgetter("value"), (place,)) if isinstance(place, ctypes.c_void_p) else (ctypes.byref(place),)
+    return Until((AtEnd(map(free.raw, given)),))
+
+
 def get_number(function: Any, *arguments: Any, kind: Any = ctypes.c_size_t) -> int:
     """Call a function that stores a number through its last parameter; return the number."""
     cell = kind()
@@ -77,8 +95,9 @@ def get_number(function: Any, *arguments: Any, kind: Any = ctypes.c_size_t) -> i
 def get_text(function: Any, *arguments: Any, detail: str = "") -> str:
     """Call a function that stores a text through its last parameter; return the text and free C's copy."""
     cell = ctypes.c_void_p()
-    check(function.raw(*arguments, ctypes.byref(cell)), function.__name__, detail)
-    return take_string(cell.value)
+    with filled(api.ov_free, cell):
+        check(function.raw(*arguments, ctypes.byref(cell)), function.__name__, detail)
+        return text_at(cell.value)
 
 
 def text_bytes(value: Any, what: str) -> bytes:

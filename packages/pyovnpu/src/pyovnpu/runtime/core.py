@@ -16,8 +16,8 @@ from npu_common.resource import FORK_HINT, expect
 from npu_common.shared import Shared, Until
 
 from .. import errors, property_values
-from ..errors import NO_NPU, OvError, check, error_of, take_string
-from ..handles import Made, get_text, handle_of, make, path_bytes, text_bytes
+from ..errors import NO_NPU, OvError, check, error_of
+from ..handles import Made, filled, get_text, handle_of, make, path_bytes, text_bytes
 from ..model.foreign_files import explained
 from ..openvino.c import ov_compiled_model as compiled_api
 from ..openvino.c import ov_core as api
@@ -45,11 +45,9 @@ class Version(namedtuple("Version", ("build", "description"))):
 def library_version() -> Version:
     """Return the version of the loaded library."""
     record = api.ov_version_t()
-    check(api.ov_get_openvino_version.raw(ctypes.byref(record)), "ov_get_openvino_version")
-    try:
+    with filled(api.ov_version_free, record):
+        check(api.ov_get_openvino_version.raw(ctypes.byref(record)), "ov_get_openvino_version")
         return _version(record)
-    finally:
-        api.ov_version_free.raw(ctypes.byref(record))
 
 
 class Core(Shared):
@@ -99,15 +97,12 @@ class Core(Shared):
     def available_devices(self) -> list[str]:
         """Names of the devices that can be used now, such as ["CPU", "NPU"]."""
         record = api.ov_available_devices_t()
-        with self._calling():
+        with filled(api.ov_available_devices_free, record), self._calling():
             check(
                 api.ov_core_get_available_devices.raw(self._number, ctypes.byref(record)),
                 "ov_core_get_available_devices",
             )
-        try:
             return [_text(record.devices[i]) for i in range(record.size)]
-        finally:
-            api.ov_available_devices_free.raw(ctypes.byref(record))
 
     def versions(self, device: str) -> dict[str, Version]:
         """Return the versions of the plugins behind a device name, by device.
@@ -120,14 +115,11 @@ class Core(Shared):
         """
         record = api.ov_core_version_list_t()
         name = text_bytes(device, "Core.versions, device")
-        with self._calling():
+        with filled(api.ov_core_versions_free, record), self._calling():
             code = api.ov_core_get_versions_by_device_name.raw(self._number, name, ctypes.byref(record))
             check(code, "ov_core_get_versions_by_device_name", device)
-        try:
             found = (record.versions[i] for i in range(record.size))
             return {_text(one.device_name): _version(one.version) for one in found}
-        finally:
-            api.ov_core_versions_free.raw(ctypes.byref(record))
 
     def get_property(self, device: str, key: str) -> Any:
         """Read a property of a device.
@@ -179,10 +171,8 @@ class Core(Shared):
         """
         if device:
             cell = ctypes.c_void_p()
-            with self._calling():
-                code = api.ov_core_get_property.raw(self._number, device, b"SUPPORTED_PROPERTIES", ctypes.byref(cell))
-            if not code:
-                take_string(cell.value)
+            with filled(api.ov_free, cell), self._calling():
+                api.ov_core_get_property.raw(self._number, device, b"SUPPORTED_PROPERTIES", ctypes.byref(cell))
 
     def add_extension(self, path: Any) -> None:
         """Load a library of custom operations (2025.2 and later)."""

@@ -10,8 +10,9 @@ from collections.abc import Iterable
 from npu_common import TYPE_CHECKING
 from npu_common.errors import ClosedError
 
-from ..errors import take_string
-from ..handles import get_number, make, text_bytes
+from ..errors import text_at
+from ..handles import Made, filled, get_number, make, text_bytes
+from ..openvino.c import ov_common as common
 from ..openvino.c import ov_node as api
 from . import element_types
 from .shapes import PartialShape, take_partial_shape
@@ -137,18 +138,15 @@ def ports_of(owner: Resource, side: str, size: Any, by_index: Any, by_name: Any)
         model: Any = seen()
         if model is None or model.closed or model._in_other_process():
             return None
-        cell = ctypes.c_void_p()
+        port = Made(api.ov_output_const_port_free)
         try:
             text = text_bytes(name, "tensor name")
             with model._calling():
-                if by_name.raw(model.number, text, ctypes.byref(cell)) or not cell.value:
-                    return None
+                port.written(by_name, model.number, text, port.place)
         except (ClosedError, ValueError):  # another thread closed the model, or the name contains a NUL
             return None
-        try:
-            return _any_name(cell.value)
-        finally:
-            api.ov_output_const_port_free.raw(cell.value)
+        with port as found:
+            return _any_name(found) if found else None
 
     count = get_number(size, number)
     return Ports((_port(number, origin, side, index, by_index) for index in range(count)), ask)
@@ -167,8 +165,9 @@ def _port(owner: int, origin: str, side: str, index: int, by_index: Any) -> Port
 
 def _any_name(number: int) -> str:
     cell = ctypes.c_void_p()
-    # C returns an error for a tensor without names; here its name is "".
-    return "" if api.ov_port_get_any_name.raw(number, ctypes.byref(cell)) else take_string(cell.value)
+    with filled(common.ov_free, cell):
+        api.ov_port_get_any_name.raw(number, ctypes.byref(cell))  # an error for a tensor without names: here ""
+        return text_at(cell.value)
 
 
 def find(ports: Ports, key: Any, what: str) -> Port:

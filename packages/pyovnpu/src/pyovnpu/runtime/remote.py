@@ -11,8 +11,9 @@ from npu_common.resource import Resource
 from npu_common.shared import Shared
 
 from .. import property_values
-from ..errors import check, take_string
-from ..handles import Made, get_text, handle_of, make
+from ..errors import check, text_at
+from ..handles import Made, filled, get_text, handle_of, make
+from ..openvino.c import ov_common as common
 from ..openvino.c import ov_remote_context as api
 from ..openvino.c import ov_tensor as tensor_api
 from . import element_types
@@ -158,7 +159,8 @@ def context_of(handle: Made, parent: Resource) -> RemoteContext:
 
 def _params(function: Any, number: Any) -> dict[str, str]:
     size, text = ctypes.c_size_t(), ctypes.c_void_p()
-    check(function.raw(number, ctypes.byref(size), ctypes.byref(text)), function.__name__)
-    said = take_string(text.value).strip().strip("{}")
+    with filled(common.ov_free, text):
+        check(function.raw(number, ctypes.byref(size), ctypes.byref(text)), function.__name__)
+        said = text_at(text.value).strip().strip("{}")
     pairs = (part.partition(":") for part in said.split(",") if part.strip())
     return {key.strip(): value.strip() for key, _, value in pairs}

@@ -17,7 +17,7 @@ from npu_common.resource import expect, fixed
 from npu_common.shared import Shared
 
 from ..errors import ClosedError, OvError, check, error_of
-from ..handles import Made, handle_of, make
+from ..handles import Made, filled, handle_of, make
 from ..openvino.c import ov_common as codes
 from ..openvino.c import ov_compiled_model as compiled_api
 from ..openvino.c import ov_infer_request as api
@@ -580,15 +580,12 @@ class InferRequest(Shared):
             OvError: The device measured no times.
         """
         record = api.ov_profiling_info_list_t()
-        with self._lock:
+        with filled(api.ov_profiling_info_list_free, record), self._lock:
             self._check_open()
             self._idle("profiling_info")
             code = api.ov_infer_request_get_profiling_info.raw(self._number, ctypes.byref(record))
             check(code, "ov_infer_request_get_profiling_info", "compile with PERF_COUNT=True")
-        try:
             return [_profiling(record.profiling_infos[i]) for i in range(record.size)]
-        finally:
-            api.ov_profiling_info_list_free.raw(ctypes.byref(record))
 
     # Closing
 

@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from npu_common import TYPE_CHECKING
 
 from ..errors import check
+from ..handles import filled
 from ..openvino.c import ov_partial_shape as api
 from ..openvino.c import ov_shape as shape_api
 from ..openvino.c.ov_common import INVALID_C_PARAM
@@ -82,14 +83,12 @@ def take_shape(function: Any, *arguments: Any, scalar: Callable[[], bool] | None
             shape of a scalar (measured, 2026.4.1).
     """
     record = shape_api.ov_shape_t()
-    code = function.raw(*arguments, ctypes.byref(record))
-    if code == INVALID_C_PARAM and scalar is not None and scalar():
-        return Shape()
-    check(code, function.__name__)
-    try:
+    with filled(shape_api.ov_shape_free, record):
+        code = function.raw(*arguments, ctypes.byref(record))
+        if code == INVALID_C_PARAM and scalar is not None and scalar():
+            return Shape()
+        check(code, function.__name__)
         return Shape(record.dims[i] for i in range(record.rank))
-    finally:
-        shape_api.ov_shape_free.raw(ctypes.byref(record))
 
 
 class PartialShape:
@@ -207,13 +206,11 @@ class PartialShape:
 def take_partial_shape(function: Any, *arguments: Any) -> PartialShape:
     """Call a function that fills in an ov_partial_shape_t, and free its dims."""
     record = api.ov_partial_shape_t()
-    check(function.raw(*arguments, ctypes.byref(record)), function.__name__)
-    try:
+    with filled(api.ov_partial_shape_free, record):
+        check(function.raw(*arguments, ctypes.byref(record)), function.__name__)
         if record.rank.min != record.rank.max:
             return PartialShape(None)
         return PartialShape(_met(record.dims[i].min, record.dims[i].max) for i in range(record.rank.max))
-    finally:
-        api.ov_partial_shape_free.raw(ctypes.byref(record))
 
 
 def _met(low: int, high: int) -> Dimension:
