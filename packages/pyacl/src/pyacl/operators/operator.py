@@ -16,6 +16,7 @@ from __future__ import annotations
 
 import ctypes
 import threading
+from itertools import starmap
 
 from npu_common import TYPE_CHECKING
 from npu_common.errors import LibraryNotFoundError, MissingFunctionError
@@ -67,6 +68,16 @@ SIGNATURES = {
 """Parameters of the operators that this module knows, as the vendor's operator documents list them."""
 
 
+class _Executor(list["ctypes.c_void_p"]):
+    """The cell of an executor, until the second phase uses it up. Dropped before, it is discarded."""
+
+    __slots__ = ()
+
+    def __del__(self) -> None:
+        if self and self[0]:
+            _discard(self[0].value)
+
+
 class Operator:
     """An aclnn operator.
 
@@ -113,34 +124,33 @@ class Operator:
         return self._phases
 
     def _prepare(
-        self, given: tuple[Any, ...], named: dict[str, Any], stream: Stream | None, into: Owned | None = None
-    ) -> tuple[int, int, list[Any], list[list[Tensor]]]:
+        self, given: tuple[Any, ...], named: dict[str, Any], stream: Stream | None, into: Owned | _Executor
+    ) -> tuple[int, list[Any], list[list[Tensor]]]:
         """Run the first phase.
 
-        Returns the executor, bytes of workspace, objects to keep alive, and tensors by parameter.
+        Returns bytes of workspace, objects to keep alive, and tensors by parameter.
 
-        `into` owns the executor, which then has descriptions of its own instead of the tensors'.
+        `into` owns the executor; one of many second phases has descriptions of its own instead of the tensors'.
         """
         first, _ = self._functions()
         values: list[Any] = []
         keep: list[Any] = []
         tensors: list[list[Tensor]] = []
         for parameter, value in zip(self.parameters, bind_arguments(self.name, self.parameters, given, named)):
-            if into is not None and isinstance(value, Tensor):
+            if isinstance(into, Owned) and isinstance(value, Tensor):
                 value = value.view(value.shape, strides=value.strides, offset=value.offset)
             native, kept, tensor = convert(f"{self.name}, {parameter.name}", parameter, value, stream)
             values.append(native)
             keep.append(kept)
             tensors.append(tensor)
-        size, executor = ctypes.c_uint64(), ctypes.c_void_p()
-        if into is None:
-            code = first(*values, ctypes.addressof(size), ctypes.addressof(executor))
-        else:
+        size = ctypes.c_uint64()
+        if isinstance(into, Owned):
             into.keep.extend(keep)
-            executor = into.cell
             code = into.written(first, *values, ctypes.addressof(size), into.place)
+        else:
+            code = first(*values, ctypes.addressof(size), ctypes.addressof(into[0]))
         check_operator(code, self._first.__name__)
-        return executor.value or 0, size.value, keep, tensors
+        return size.value, keep, tensors
 
     def __call__(
         self, /, *arguments: Any, stream: Stream | None = None, workspace: DeviceBuffer | None = None, **named: Any
@@ -162,21 +172,18 @@ class Operator:
         """
         target = resolve(stream, self.name)
         require(self.name)
-        executor, size, keep, _ = self._prepare(arguments, named, target)
-        try:
-            memory = _workspace(target, size, workspace, self.name)
-        except BaseException:
-            _discard(executor)
-            raise
-        code = self._functions()[1](memory.address if memory else None, size, executor, target.number)
-        check_operator(code, self.name)
+        executor = _Executor((ctypes.c_void_p(),))
+        size, keep, _ = self._prepare(arguments, named, target, executor)
+        memory = _workspace(target, size, workspace, self.name)
+        address = memory.address if memory else None
+        # One step of Python's C code, without an interrupt between pop() and C, which uses it up whatever it returns.
+        codes = map(self._functions()[1], (address,), (size,), starmap(executor.pop, ((),)), (target.number,))
+        check_operator(next(codes), self.name)
         target.hold(memory, *keep)
 
     def workspace_bytes(self, /, *arguments: Any, **named: Any) -> int:
         """Return the bytes of workspace by the first phase. Nothing is queued."""
-        executor, size, _, _ = self._prepare(arguments, named, None)
-        _discard(executor)
-        return size
+        return self._prepare(arguments, named, None, _Executor((ctypes.c_void_p(),)))[0]
 
     def prepare(self, /, *arguments: Any, **named: Any) -> Prepared:
         """Run the first phase once, for many second phases. Not every operator of every release allows this.
@@ -186,7 +193,7 @@ class Operator:
         return Prepared(self, arguments, named)
 
 
-def _discard(executor: int) -> None:
+def _discard(executor: int | None) -> None:
     """Discard an executor without a second phase. Only repeatable ones may be destroyed; old releases have none."""
     if api.aclSetAclOpExecutorRepeatable and not api.aclSetAclOpExecutorRepeatable.raw(executor):
         api.aclDestroyAclOpExecutor.raw(executor)
@@ -257,8 +264,8 @@ class Prepared(BlockOwner):
         context = require(operator.name)
         api.aclDestroyAclOpExecutor.raw  # noqa: B018 - a library that lacks it says so before anything is prepared
         block = Owned(_destroy)
-        executor, size, _, tensors = operator._prepare(arguments, named, context.default_stream, block)
-        code = api.aclSetAclOpExecutorRepeatable.raw(executor)
+        size, _, tensors = operator._prepare(arguments, named, context.default_stream, block)
+        code = api.aclSetAclOpExecutorRepeatable.raw(block.number)
         check_operator(code, "aclSetAclOpExecutorRepeatable")
         self._operator = operator
         self._workspace_bytes = size

@@ -16,11 +16,16 @@ from __future__ import annotations
 
 import ctypes
 import os
-import threading
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
+from functools import partial
+from operator import methodcaller
 from pathlib import Path
+from queue import SimpleQueue
 from typing import TYPE_CHECKING, NamedTuple
+
+from npu_common.handle import CHandle
+from npu_common.threads import begin
 
 from ..acl import acl_prof as api
 from ..arguments import UINT32, encoded, whole
@@ -30,7 +35,7 @@ from ..runtime.stream import Stream
 from ..runtime.task_stream import called, resolve
 
 if TYPE_CHECKING:
-    from typing import Any
+    from typing import Any, Callable
 
 __all__ = ["METRICS", "OperatorRun", "OperatorTimes", "Profile", "mark", "operators", "span", "step"]
 
@@ -120,36 +125,36 @@ class Profile:
         ensure()
         self.folder.mkdir(parents=True, exist_ok=True)
         self._before = set(self.folder.iterdir())
-        path = os.fsencode(self.folder)
-        check(api.aclprofInit(path, len(path)), "aclprofInit", f"to {self.folder}")
-        try:
-            self._begin()
-        except BaseException:
-            api.aclprofFinalize()
-            raise
-        return self
-
-    def _begin(self) -> None:
-        """Set C's settings, make its config and start; free the config where that fails."""
-        for kind, (name, value) in self._settings.items():
-            text = encoded(f"profiling, settings, {name}", value, 0, 4096)
-            check(api.aclprofSetConfig.raw(kind, text, len(text)), "aclprofSetConfig", f"{name} {value!r}")
         numbers = self.devices
         if numbers is None:
             from ..runtime.device import device_count
 
             numbers = tuple(range(device_count()))
-        given = (ctypes.c_uint32 * len(numbers))(*numbers)
-        config = api.aclprofCreateConfig.raw(given, len(numbers), self._metrics, None, self._bits)
-        if not config:
-            raise error_of(100000, "aclprofCreateConfig", f"NULL for devices {numbers}, bits {self._bits:#x}")
-        try:
-            check(api.aclprofStart.raw(config), "aclprofStart", f"devices {numbers}")
-        except BaseException:
-            api.aclprofDestroyConfig.raw(config)
-            raise
         where = f"to {self.folder}"
-        self._session = Session(f"profiling {where}", lambda: _stop(config, where))
+        path = os.fsencode(self.folder)
+        up = CHandle(methodcaller("__call__"), cell=partial(ctypes.py_object, api.aclprofFinalize.raw),
+                     check=lambda code, _: check(code, "aclprofFinalize", where))  # fmt: skip
+        recording = CHandle(api.aclprofStop, check=partial(_ended, where))
+        recording.last.append(up)
+        with recording.filling():
+            check(up.written(api.aclprofInit, path, len(path)), "aclprofInit", where)
+            config = self._configured(numbers)
+            recording.last.insert(0, config)
+            recording.cell.value = config.number
+            check(recording.written(api.aclprofStart, config.number), "aclprofStart", f"devices {numbers}")
+            self._session = Session(f"profiling {where}", recording.free)
+        return self
+
+    def _configured(self, numbers: tuple[int, ...]) -> CHandle:
+        """Set the process's settings. Returns the configuration of the recording."""
+        for kind, (name, value) in self._settings.items():
+            text = encoded(f"profiling, settings, {name}", value, 0, 4096)
+            check(api.aclprofSetConfig.raw(kind, text, len(text)), "aclprofSetConfig", f"{name} {value!r}")
+        given = (ctypes.c_uint32 * len(numbers))(*numbers)
+        config = CHandle(api.aclprofDestroyConfig, check=check)
+        if not config.returned(api.aclprofCreateConfig, given, len(numbers), self._metrics, None, self._bits):
+            raise error_of(100000, "aclprofCreateConfig", f"NULL for devices {numbers}, bits {self._bits:#x}")
+        return config
 
     def __exit__(self, kind: Any, problem: Any, where: Any) -> None:
         session, self._session = Session.begun(self._session, "profiling"), None
@@ -159,15 +164,9 @@ class Profile:
             self.paths = sorted(set(self.folder.iterdir()) - self._before)
 
 
-def _stop(config: Any, where: str) -> None:
-    """Stop the recording and free its objects. A failure does not stop the rest."""
-    codes = (
-        (api.aclprofStop.raw(config), "aclprofStop"),
-        (api.aclprofFinalize(), "aclprofFinalize"),
-        (api.aclprofDestroyConfig.raw(config), "aclprofDestroyConfig"),
-    )
-    for code, function in codes:
-        check(code, function, where)
+def _ended(where: str, code: int, function: str) -> None:
+    """Raise the error of a function that ends a part of the recording. The other parts end nevertheless."""
+    check(code, function, where)
 
 
 _SETTINGS = (
@@ -296,7 +295,7 @@ class OperatorTimes:
 
         self.model = int(model.handle.value if isinstance(model, Model) else whole("operators, model", model, *UINT32))
         self._found: list[OperatorRun] = []
-        self._data = bytearray()
+        self._read: SimpleQueue[bytes] = SimpleQueue()
         self._session: Session | None = None
 
     def __len__(self) -> int:
@@ -315,28 +314,29 @@ class OperatorTimes:
         if self._session is not None:
             raise RuntimeError("operators: this block was begun before; call operators(model) again")
         reading, writing = os.pipe()
-        number = ctypes.c_int(writing)  # C keeps the address of this object
-        config = api.aclprofCreateSubscribeConfig.raw(1, int(api.ACL_AICORE_NONE), ctypes.addressof(number))
-        code = api.aclprofModelSubscribe.raw(self.model, config) if config else 100000
-        if code:
-            os.close(reading)
-            os.close(writing)
-            if config:
-                api.aclprofDestroySubscribeConfig.raw(config)
-            raise error_of(code, "aclprofModelSubscribe", f"model {self.model}")
-        model, data = self.model, self._data
-        self._session = Session(f"operators of model {model}", lambda: _unsubscribe(model, config, number))
-        self._reader = threading.Thread(target=_read, args=(reading, data), name="pyacl operators", daemon=True)
-        self._reader.start()
+        pipe = ctypes.c_int(writing)  # C keeps the address of this object
+        model = self.model
+        config = CHandle(api.aclprofDestroySubscribeConfig, keep=[pipe])
+        live = CHandle(api.aclprofModelUnSubscribe, cell=partial(ctypes.c_uint32, model), zero=True,
+                       check=partial(_unsubscribed, model, pipe))  # fmt: skip
+        live.last.append(config)
+        with live.filling():
+            made = config.returned(
+                api.aclprofCreateSubscribeConfig, 1, int(api.ACL_AICORE_NONE), ctypes.addressof(pipe)
+            )
+            code = live.written(api.aclprofModelSubscribe, model, made) if made else 100000
+            if code:
+                os.close(reading)
+                os.close(writing)
+                raise error_of(code, "aclprofModelSubscribe", f"model {model}")
+            begin(_read, reading, self._read.put)
+            self._session = Session(f"operators of model {model}", live.free)
         return self
 
     def __exit__(self, kind: Any, problem: Any, where: Any) -> None:
         session, self._session = Session.begun(self._session, "profiling"), None
-        try:
-            session.end(problem)
-        finally:
-            self._reader.join()
-            data, self._data = bytes(self._data), bytearray()
+        session.end(problem)  # else the thread reads on
+        data = self._read.get()
         if problem is None:
             self._found += self._parse(data)
 
@@ -359,18 +359,15 @@ class OperatorTimes:
             )
 
 
-def _read(pipe: int, data: bytearray) -> None:
+def _read(pipe: int, give: Callable[[bytes], object]) -> None:
     with open(pipe, "rb", buffering=0) as file:
-        while piece := file.read(65536):  # until the library closes the other end
-            data += piece
+        give(file.read())  # all, until the library closes the other end
 
 
-def _unsubscribe(model: int, config: Any, pipe: ctypes.c_int) -> None:
-    code = api.aclprofModelUnSubscribe.raw(model)
+def _unsubscribed(model: int, pipe: ctypes.c_int, code: int, function: str) -> None:
     if code:  # the library did not close the pipe
         os.close(pipe.value)
-    api.aclprofDestroySubscribeConfig.raw(config)
-    check(code, "aclprofModelUnSubscribe", f"model {model}")
+    check(code, function, f"model {model}")
 
 
 def _string(which: str, arguments: tuple[bytes, int, int]) -> str:
