@@ -6,6 +6,7 @@ Per package, they make, use and close one object of a public class.
 from __future__ import annotations
 
 import gc
+import tempfile
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -144,7 +145,9 @@ def _pyacl() -> Cases:
     step = pyacl.granularity()
     gears = pyacl.Pool(MODELS / "digits_int8.om", [0])
     control = fake("acl")
-    _kept.extend([device, buffer, tensor, rows, queues, gears])
+    folder = tempfile.TemporaryDirectory()
+    model = pyacl.Model(path)
+    _kept.extend([folder, model, device, buffer, tensor, rows, queues, gears])
 
     def page() -> Any:
         """Return a page of its own: what an interrupted finalizer left registered cannot be registered again."""
@@ -193,6 +196,11 @@ def _pyacl() -> Cases:
             one.read_into_async(other, stream)
             stream.synchronize()
 
+    def operated() -> None:
+        with pyacl.Stream() as stream:
+            operator_named("aclnnAdds")(tensor, 1, 1, tensor, stream=stream)
+            stream.synchronize()
+
     def context() -> None:
         pyacl.Context(0).close()
 
@@ -237,6 +245,9 @@ def _pyacl() -> Cases:
         "Graph": captured,
         "Graph that is built": built,
         "ReportThread": reports,
+        "Profile": _used(lambda: pyacl.profiling(folder.name, devices=[0])),
+        "operators live": _used(lambda: pyacl.profiling.operators(model)),
+        "Operator": operated,
         "Picture": _used(lambda: pyacl.Picture(32, 32)),
         "Dvpp": resized,
     }
