@@ -405,6 +405,19 @@ def test_a_prompt_cache_saves_reading(load: Load, tmp_path: Path) -> None:
         assert first.performance.prefill_tokens > 10
 
 
+def test_a_run_of_a_model_that_was_closed_meanwhile_never_begins(load: Load) -> None:
+    """Here by the template; by another thread it may be closed wherever a run is asked for."""
+    closing: list[LLM] = []
+
+    def closes(messages: Any, **options: Any) -> str:
+        closing[0].close()
+        return "Hello"
+
+    closing.append(load(template=closes))
+    with pytest.raises(ClosedError, match="before it had answered"):
+        closing[0].generate("Hello").result()
+
+
 def test_logits_choose_the_next_token(load: Load) -> None:
     with load() as llm:
         logits = llm.logits("Hello")

@@ -250,7 +250,9 @@ class Engine:
             run = None
             with suppress(IndexError):
                 run = self.pending.popleft()
-                while run.cancelled:
+                while run.cancelled or self.closing:  # perhaps since the program asked whether the model is open
+                    run.closed = run.closed or self.closing
+                    run.cancelled = True
                     run.end()
                     run = self.pending.popleft()
                 run.perform()
