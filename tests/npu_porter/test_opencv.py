@@ -83,6 +83,8 @@ def test_lines_are_made_once_and_follow_the_picture() -> None:
     for row in (4, -1):
         with pytest.raises(IndexError, match=f"expected a place in 5 x 4 pixels, got line {row}"):
             source.line(cv.Vec3b, row)
+    with pytest.raises(TypeError, match="unhashable"):
+        source.line({})
     for wrong in (3, -1):
         with pytest.raises(IndexError, match=rf"Vec3b: expected an index of 0 to 2, got {wrong}"):
             line[0][wrong] = 1

@@ -367,6 +367,8 @@ class Mat:
             pointer = self._lines[kind, row] = self.ptr(kind, row)
             return pointer
         except TypeError:  # a cell, which cannot be looked up
+            if isinstance(row, int):  # then it was the kind, which is no type
+                raise
             return self.line(kind, int(row))
 
     def __call__(self, part: Rect) -> Mat:
