@@ -12,6 +12,7 @@ import pytest
 from npu_common.testing import FakeControl
 from pysnpe import Container, Encoding, Model, ParallelModel, PerfProfile, SnpeError, Worker
 from pysnpe.model.dlc_file import DlcFileError, read
+from pysnpe.parallel.stream_dispatcher import StreamDispatcher
 from pysnpe.testing import worker_partitions
 
 from fakes.models import digits
@@ -56,6 +57,23 @@ def test_all_workers_are_at_work_at_once(fake_snpe: FakeControl, models_folder: 
             gate.wait(3)
         assert classes(future.result(60) for future in futures) == LABELS[:6].tolist()
         assert all(part.runs for parts in worker_partitions(model) for part in parts)
+
+
+def test_inputs_are_asked_for_where_no_interrupt_comes(
+    fake_snpe: FakeControl, models_folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The map of inputs is C's when the callback has returned, which an interrupt would prevent: Python's come here."""
+    threads: set[int] = set()
+    give = StreamDispatcher.give
+
+    def noting(dispatcher: StreamDispatcher, keys: Any) -> int | None:
+        threads.add(threading.get_ident())
+        return give(dispatcher, keys)
+
+    monkeypatch.setattr(StreamDispatcher, "give", noting)
+    with ParallelModel(models_folder / "digits_f32.dlc", ["cpu"] * 2, mode="input-output-async") as model:
+        assert classes([*model.run_all(INPUTS), model.run(INPUTS[0])]) == [*LABELS.tolist(), LABELS[0]]
+    assert threads and threading.get_ident() not in threads
 
 
 @pytest.mark.parametrize("mode", MODES)

@@ -77,7 +77,8 @@ class StreamDispatcher(Dispatcher):
     def give(self, keys: Sequence[str]) -> int | None:
         """Return a map of one job's inputs, which SNPE owns from then on.
 
-        None if making the map fails.
+        None if making the map fails. SNPE asks on a thread of its own, where Python calls no signal handler: no
+        interrupt comes between the map and C.
         """
         job = self._jobs[int(keys[0])]
         try:
