@@ -14,10 +14,19 @@ from typing import Any
 
 import pytest
 
-START = '''
+WAITING = '''
 import sys
 import threading
 
+
+def wait_until(thread, is_in):
+    """Wait until the thread stands in the function of that name."""
+    frame = None
+    while not frame or frame.f_code.co_name != is_in:
+        frame = frame.f_back if frame else sys._current_frames().get(thread.ident)
+'''
+
+START = '''
 CODES = threading.Condition.__enter__.__code__, threading.Event.wait.__code__
 
 
@@ -30,13 +39,6 @@ def called(frame, event, argument):
         return trace
 
     return trace if (frame.f_code, frame.f_back.f_code) == CODES else None
-
-
-def wait_until(thread, is_in):
-    """Wait until the thread stands in the function of that name."""
-    frame = None
-    while not frame or frame.f_code.co_name != is_in:
-        frame = frame.f_back if frame else sys._current_frames().get(thread.ident)
 
 
 def watch():
@@ -77,8 +79,49 @@ def test_an_interrupted_start_of_a_thread_holds_up_the_end() -> None:
 
     A watcher sees the end wait, and gives the lock back.
     """
-    done = subprocess.run([sys.executable, "-c", START], capture_output=True, text=True, timeout=600)
+    done = subprocess.run([sys.executable, "-c", WAITING + START], capture_output=True, text=True, timeout=600)
     assert (done.returncode, done.stdout) == (0, "interrupted\nthe end of Python waits\n"), done.stderr
+
+
+FUTURE = '''
+from concurrent.futures import Future
+
+
+def called(frame, event, argument):
+    """Ctrl-C where CPython looks for signals: behind the call that takes the lock of the Future's Condition."""
+    def trace(frame, event, argument):
+        if event == "return":
+            sys.settrace(None)
+            raise KeyboardInterrupt
+        return trace
+
+    return trace if frame.f_code is threading.Condition.__enter__.__code__ else None
+
+
+future = Future()
+worker = threading.Thread(target=future.set_result, args=(1,))
+sys.settrace(called)
+try:
+    future.done()
+except KeyboardInterrupt:
+    print("interrupted")
+finally:
+    sys.settrace(None)
+assert future._condition._lock._is_owned()
+worker.start()
+wait_until(worker, is_in="__enter__")
+assert worker.is_alive()
+print("the worker waits")
+future._condition.release()
+worker.join()
+print(future.result())
+'''
+
+
+def test_an_interrupted_question_to_a_future_holds_up_its_worker() -> None:
+    """The lock of the Future's Condition stays taken by a thread that has left it; who sets the result waits for it."""
+    done = subprocess.run([sys.executable, "-c", WAITING + FUTURE], capture_output=True, text=True, timeout=600)
+    assert (done.returncode, done.stdout) == (0, "interrupted\nthe worker waits\n1\n"), done.stderr
 
 
 def test_ctypes_turns_an_interrupt_in_a_conversion_into_its_own_error() -> None:

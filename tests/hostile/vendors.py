@@ -35,7 +35,7 @@ EVERYWHERE = {
         f"CHandle.{name}": DERIVED
         for name in ("filling", "first", "free", "give_up", "keep", "last", "lock", "returned", "taken_by", "written")
     },
-    **{f"Owned.{name}": DERIVED for name in ("free_after", "freed_by", "given_by", "made_by")},
+    **{f"Owned.{name}": DERIVED for name in ("at", "free_after", "freed_by", "given_by", "made_by")},
 }
 """What no walk calls, and why."""
 
