@@ -254,6 +254,25 @@ def test_pixels_for_a_network_of_int8(how: Any) -> None:
     assert np.array_equal(restored(info, own, OWN), own)
 
 
+def test_bytes_for_a_network_of_int8_are_pixels_or_its_integers(tmp_path: Any) -> None:
+    how = Affine(0.5, 3, dtype="int8")
+    info, with_pixels = tensor("int8", quantization=how), tensor("int8", quantization=how, accepts=("uint8",))
+    (tmp_path / "x.bin").write_bytes(PIXELS.tobytes())
+    for x in (PIXELS.tobytes(), str(tmp_path / "x.bin")):
+        pixels = restored(with_pixels, x, "pixels")
+        assert pixels.dtype == np.uint8 and np.array_equal(pixels, PIXELS)
+        for each in (info, with_pixels):
+            assert np.array_equal(restored(each, x, OWN), PIXELS.view(np.int8))
+    np.save(tmp_path / "x.npy", PIXELS)
+    with pytest.raises(TypeError, match=r"read the file first, as in `np.load\(x\)`$"):
+        info.check(str(tmp_path / "x.npy"))
+
+
+def test_a_scalar_takes_no_array() -> None:
+    with pytest.raises(ValueError, match=r"expected shape \(\), got \(2,\)$"):
+        tensor("float32", ()).check(np.zeros(2, np.float32))
+
+
 @pytest.mark.parametrize("kind", ["int64", "float64", "float32", "object", "complex64", ">i4"])
 def test_whole_numbers_that_fit(kind: str) -> None:
     x = PIXELS.astype(kind)

@@ -190,6 +190,7 @@ def test_void_p_counts_in_bytes() -> None:
     p = void_p(0x1000)
     assert p + 16 == 0x1010 and 16 + p == 0x1010 and p - 16 == 0xFF0 and p - void_p(0xF00) == 0x100
     assert p == 0x1000 and p != 0 and int(p) == 0x1000 and f"{p!r}" == "void_p(0x1000)"
+    assert int(void_p()) == 0 and hex(void_p()) == "0x0"
     assert void_p() == cdecl.NULL and not void_p() and repr(void_p()) == "void_p(NULL)" and void_p(0) == void_p(None)
     assert uint8(4) + p == 0x1004
 

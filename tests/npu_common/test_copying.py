@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+import gc
 from pathlib import Path
 from typing import Any
 
@@ -100,6 +101,22 @@ def test_memcpy_copies_between_everything() -> None:
     memcpy(x, memoryview(target), 4)
     assert x[0] == 7
     memcpy(void_p(x), void_p(target), 0)
+    with pytest.raises(ValueError, match="memcpy, source: "):
+        memcpy(bytearray(8), b"abc", 5)
+
+
+def test_bytes_behind_a_pointer_leave_what_it_keeps() -> None:
+    class Named(cdecl.Struct):
+        name = cdecl.field(void_p)
+        count = cdecl.field(uint32)
+
+    record = Named(name=bytearray(b"kept"))
+    before = record.name
+    memcpy(ref(record, "count"), uint32(7), 4)
+    del before
+    gc.collect()
+    spoilers = [bytearray(b"else") for _ in range(1000)]
+    assert record.count == 7 and string_at(record.name, 4) == b"kept" and spoilers
 
 
 @pytest.mark.parametrize("size", [5, -1, 2**40])

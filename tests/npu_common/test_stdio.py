@@ -496,6 +496,9 @@ def test_bytes_that_are_pushed_back(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     assert (fgetc(file), ungetc("X", file), ftell(file)) == (ord("a"), ord("X"), 0)
     line, number = array(char, 8)(), int32()
     assert fgets(line, 8, file) and line.value == b"Xb\n"
+    for letter in "t\ns":
+        ungetc(letter, file)
+    assert fgets(line, 8, file) and line.value == b"s\n" and fgetc(file) == ord("t")
     ungetc("Y", file)
     assert fread(line, 1, 3, file) == 3 and line.value[:3] == b"Ycd"
     assert fscanf(file, "%d", byref(number)) == 1 and number == 12

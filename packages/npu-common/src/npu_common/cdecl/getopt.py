@@ -46,8 +46,8 @@ optind, opterr, optopt = int32(1), int32(1), int32(63)
 
 _rest = b""
 """Letters behind the last one in a word of several: `b` of `-ab`."""
-_place, _found = 1, [1]
-"""Where words that are no options begin, and where the present option stands."""
+_place, _found = 1, 0
+"""Where words that are no options begin, and where the option of the last call stands; 0 before the first."""
 
 if TYPE_CHECKING:
 
@@ -101,57 +101,56 @@ def _is_option(word: bytes) -> bool:
 
 def _next(argc: int, argv: Any, letters: bytes, options: Any, index: Any) -> int:
     """Return the next option's letter, -1 behind the last; move words and set optarg and optind as GNU's does."""
-    global _rest, _place
+    global _rest, _place, _found
     optarg.value = None
     if optind.value == 0:  # as GNU's: begin again
-        optind.value, _rest = 1, b""
+        optind.value, _rest, _found = 1, b"", 0
     if not _rest:
+        _to_front(argv)
         _place = optind.value
-        place = next((i for i in range(_place, argc) if _is_option(_word(argv, i))), None)
-        if place is None:
+        _found = next((i for i in range(_place, argc) if _is_option(_word(argv, i))), 0)
+        if not _found:
             return -1
-        optind.value = place + 1
-        word = _word(argv, place)
-        if word == b"--":
-            _to_front(argv, place)
+        word = _word(argv, _found)
+        if word[:2] == b"--" and (options is not None or word == b"--"):
+            optind.value = _found + 1
+            if word != b"--":
+                return _long(argc, argv, word[2:], options, index, letters[:1] == b":")
+            _to_front(argv)
             return -1
-        if word[:2] == b"--" and options is not None:
-            answer = _long(argc, argv, word[2:], options, index, letters[:1] == b":")
-            _to_front(argv, place)
-            return answer
-        _rest, _found[0] = word[1:], place
-    answer = _short(argc, argv, letters)
-    if not _rest:
-        _to_front(argv, _found[0])
-    return answer
+        _rest = word[1:]
+    return _short(argc, argv, letters)
 
 
 def _short(argc: int, argv: Any, letters: bytes) -> int:
     """Return the next letter of a word of short options, and set its argument; "?" or ":" for a wrong letter."""
     global _rest
     letter, _rest = _rest[:1], _rest[1:]
+    optind.value = _found if _rest else _found + 1  # behind the word when all its letters are taken
     at = letters.find(letter) if letter != b":" else -1
     if at < 0:
         return _wrong(letter[0], "no such option: -" + letter.decode("latin-1"))
     if letters[at + 1 : at + 2] == b":":
         optional = letters[at + 2 : at + 3] == b":"
         if _rest or optional:
-            optarg.value, _rest = _rest or None, b""
+            optarg.value, _rest, optind.value = _rest or None, b"", _found + 1
         elif not _argument(argc, argv):
             return _missing(letter[0], letters[:1] == b":", "-" + letter.decode("latin-1"))
     return letter[0]
 
 
-def _to_front(argv: Any, found: int) -> None:
-    """Move the option at `found`, with its argument, before the words from `_place` that are no options."""
-    if found > _place:
+def _to_front(argv: Any) -> None:
+    """Move the option that was found, with its argument, before the words from `_place` that are no options."""
+    global _found
+    if _found > _place:
         if not isinstance(argv, list):
             argv = ctypes.cast(argv, ctypes.POINTER(ctypes.c_void_p))
         words = [argv[i] for i in range(_place, optind.value)]
-        skipped = found - _place
+        skipped = _found - _place
         for number, word in enumerate([*words[skipped:], *words[:skipped]]):
             argv[_place + number] = word
         optind.value -= skipped
+    _found = 0
 
 
 def _argument(argc: int, argv: Any) -> bool:
