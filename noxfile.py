@@ -800,7 +800,8 @@ def rknn_toolkit(session: nox.Session, folder: Path) -> Path:
 def sanitize(session: nox.Session) -> None:
     """Run the test suite on fakes built with AddressSanitizer and UndefinedBehaviorSanitizer (needs gcc).
 
-    Walks, faults and damaged files have their full length. LeakSanitizer then looks for forgotten handles.
+    Walks, faults and damaged files have their full length; interrupts have it apart, without sanitizers, which see
+    nothing of the order of Python's steps. LeakSanitizer then looks for forgotten handles.
     """
     if not shutil.which("gcc"):
         session.error("the sanitizers' runtimes come with gcc, which is not on this machine")
@@ -817,7 +818,7 @@ def sanitize(session: nox.Session) -> None:
     # tests/fakes_level_zero. The others run nothing of the fakes that is not run elsewhere.
     elsewhere = ("tests/pyovnpu", "tests/porting/test_openvino.py", "tests/porting/test_seed_openvino.py",
                  "tests/fakes_onnx", "tests/packaging", "tests/abi", "tests/cross", "tests/npu_porter",
-                 "tests/networks", "tests/docs")  # fmt: skip
+                 "tests/networks", "tests/docs", "tests/editors", "tests/mutants")  # fmt: skip
     apart = [f"tests/fakes_onnx/test_{name}.py" for name in ("damage", "external", "sidecar", "vendors")]
     apart.append("tests/npu_porter/test_sizes.py")  # of the porter's tests what looks for memory
     full_length = {"NPU_WALK_STEPS": os.environ.get("NPU_WALK_STEPS", "100000")}
@@ -831,15 +832,17 @@ def sanitize(session: nox.Session) -> None:
         "PYTHONMALLOC": "malloc",
         "PYTHONFAULTHANDLER": "1",  # a child that crashes says where
         "TBB_ENABLE_SANITIZERS": "1",
+        **ONE_THREAD,
         **full_length,
     }
     chosen = session.posargs or [f"--ignore={place}" for place in elsewhere]
-    session.run("python", "-m", "pytest", *chosen, env=sanitized)
+    session.run("python", "-m", "pytest", *SPREAD, *chosen, env=sanitized)
     if not session.posargs:
-        session.run("python", "-m", "pytest", *apart, env=sanitized)
-        session.run("python", "-m", "pytest", "tests/hostile", "-k", "pyovnpu", env=full_length)
+        session.run("python", "-m", "pytest", *SPREAD, *apart, env=sanitized)
+        test_by_test = (*SPREAD, "--dist=load", "tests/hostile", "-k", "pyovnpu or interrupts")
+        session.run("python", "-m", "pytest", *test_by_test, env=full_length)
         longer = ("tests/pyovnpu/test_conformance.py", "tests/pyovnpu/test_crashers.py")
-        session.run("python", "-m", "pytest", *longer, env=full_length)
+        session.run("python", "-m", "pytest", *SPREAD, *longer, env=full_length)
         session.run("python", "-m", "pytest", "tests/sanitize/check_leaks.py", env={"NPU_FAKES": str(folder)})
 
 
