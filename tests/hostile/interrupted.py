@@ -196,6 +196,11 @@ def _pyacl() -> Cases:
             one.read_into_async(other, stream)
             stream.synchronize()
 
+    def marks() -> None:
+        with pyacl.profiling(folder.name, devices=[0], steps=True), pyacl.Stream() as stream:
+            with pyacl.profiling.span("block"), pyacl.profiling.step(stream):
+                pyacl.profiling.mark("here")
+
     def operated() -> None:
         with pyacl.Stream() as stream:
             operator_named("aclnnAdds")(tensor, 1, 1, tensor, stream=stream)
@@ -246,6 +251,7 @@ def _pyacl() -> Cases:
         "Graph that is built": built,
         "ReportThread": reports,
         "Profile": _used(lambda: pyacl.profiling(folder.name, devices=[0])),
+        "marks": marks,
         "operators live": _used(lambda: pyacl.profiling.operators(model)),
         "Operator": operated,
         "Picture": _used(lambda: pyacl.Picture(32, 32)),

@@ -13,10 +13,11 @@ import math
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+from npu_common.handle import CHandle
+
 from ..acl import acl_mdl as api
 from ..arguments import whole
 from ..errors import AclError, check
-from ..runtime.blocks import address_in
 
 __all__ = ["FORMATS", "Aipp", "AippInfo", "aipp_size", "incomplete", "info_of", "kind_of"]
 
@@ -241,20 +242,18 @@ def _four(name: str, values: Sequence[Any], fill: int) -> list[Any]:
 
 def write_aipp(aipp: Aipp, model_id: int, dataset: int, index: int, what: str) -> None:
     """Write the parameters into a live dataset, for the picture's input `index`. Call it inside the model's context."""
-    number = address_in(api.aclmdlCreateAIPP.raw(aipp.batch))
-    if not number:
+    made = CHandle(api.aclmdlDestroyAIPP)
+    if not made.returned(api.aclmdlCreateAIPP, aipp.batch):
         raise AclError(
             f"aclmdlCreateAIPP returned NULL for {what}",
             function="aclmdlCreateAIPP",
             hint="This library has no dynamic AIPP, or memory ran out",
         )
-    try:
+    with made as number:
         for name, values in aipp.steps:
             check(getattr(api, name)(number, *values), name, f"{what}, values {values}")
         code = api.aclmdlSetAIPPByInputIndex.raw(model_id, dataset, index, number)
         check(code, "aclmdlSetAIPPByInputIndex", what)
-    finally:
-        api.aclmdlDestroyAIPP.raw(number)
 
 
 def incomplete(function: str, source: str) -> ValueError:

@@ -194,17 +194,14 @@ def _text(what: str, text: str) -> bytes:
     return data
 
 
-@contextmanager
-def _stamp(text: bytes) -> Iterator[int]:
-    stamp = api.aclprofCreateStamp.raw()
-    if not stamp:
+def _stamp(text: bytes) -> CHandle:
+    stamp = CHandle(api.aclprofDestroyStamp)
+    if not stamp.returned(api.aclprofCreateStamp):
         raise error_of(500005, "aclprofCreateStamp", "NULL: there is no room for more marks")
-    try:
-        code = api.aclprofSetStampTraceMessage.raw(stamp, text, len(text))
+    with stamp.filling() as number:
+        code = api.aclprofSetStampTraceMessage.raw(number, text, len(text))
         check(code, "aclprofSetStampTraceMessage")
-        yield stamp
-    finally:
-        api.aclprofDestroyStamp.raw(stamp)
+    return stamp
 
 
 def mark(text: str, stream: Stream | None = None) -> None:
@@ -247,15 +244,13 @@ def step(stream: Stream | None = None) -> Iterator[None]:
     None is the default stream.
     """
     resolved = resolve(stream, "step")
-    info = api.aclprofCreateStepInfo.raw()
-    if not info:
+    made = CHandle(api.aclprofDestroyStepInfo)
+    if not made.returned(api.aclprofCreateStepInfo):
         raise AclError("aclprofCreateStepInfo returned NULL", function="aclprofCreateStepInfo")
-    try:
+    with made as info:
         _tag(info, api.ACL_STEP_START, resolved)
         yield
         _tag(info, api.ACL_STEP_END, resolved)
-    finally:
-        api.aclprofDestroyStepInfo.raw(info)
 
 
 def _tag(info: Any, tag: int, stream: Stream) -> None:
