@@ -167,7 +167,7 @@ def test_data_of_place_holders_travels_with_the_arguments(acl: Machine, binary: 
     acl.make("aclrtKernelArgsAppend", arguments, C.byref(C.c_void_p(addresses[2])), POINTER)
     acl.make("aclrtKernelArgsAppend", arguments, C.byref(C.c_uint32(8)), 4)
     buffer = acl.make("aclrtKernelArgsGetPlaceHolderBuffer", arguments, holder, 32)
-    C.memmove(buffer, np.full(8, 10, np.float32).ctypes.data, 32)
+    C.memmove(buffer, np.full(8, 10, np.float32).tobytes(), 32)
     acl.do("aclrtKernelArgsFinalize", arguments)
     acl.do("aclrtLaunchKernelWithConfig", function, 1, stream, None, arguments, None)
     acl.do("aclrtSynchronizeStream", stream)

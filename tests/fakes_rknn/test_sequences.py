@@ -277,7 +277,7 @@ def test_internal_memory_takes_everything_over(runtime: Runtime) -> None:
     assert runtime.run() == 0 and C.string_at(target.contents.virt_addr, 131072) == b"\t" * 131072
     assert runtime.lib.attr(runtime.ctx, capi.NATIVE_INPUT).type == capi.UINT8
     before = output(runtime.lib, runtime.ctx)
-    C.memmove(source.contents.virt_addr, np.full(49152, 90, np.float32).ctypes.data, 196608)
+    C.memmove(source.contents.virt_addr, np.full(49152, 90, np.float32).tobytes(), 196608)
     assert runtime.run() == 0 and not np.array_equal(output(runtime.lib, runtime.ctx), before)
 
 
