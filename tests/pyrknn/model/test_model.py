@@ -97,10 +97,33 @@ def test_query_gives_the_commands_record(fake_rknn: Any, digits: Path) -> None:
         assert model.query(api.RKNN_QUERY_IN_OUT_NUM).n_output == 1
         assert model.query(api.RKNN_QUERY_OUTPUT_ATTR).name == b"probs"
         assert model.query(api.RKNN_QUERY_NATIVE_INPUT_ATTR).w_stride == 16
-        with pytest.raises(RknnErrParamInvalid, match="RKNN_QUERY_OUTPUT_ATTR"):
+        with pytest.raises(RknnErrParamInvalid, match="RKNN_QUERY_OUTPUT_ATTR, index: the model has 1 output, got 5"):
             model.query(api.RKNN_QUERY_OUTPUT_ATTR, 5)
-        with pytest.raises(ValueError, match="expected a RKNN_QUERY value, got 99"):
-            model.query(99)
+        for command in (99, api.RKNN_QUERY_DEVICE_MEM_INFO):
+            with pytest.raises(ValueError, match=f"expected a RKNN_QUERY value with a record, got {command}"):
+                model.query(command)
+
+
+def test_queries_about_shapes_say_which_shapes_there_are(fake_rknn: Any, digits: Path, models_folder: Path) -> None:
+    """Codes of these queries mean another thing elsewhere, and so do the codes' own hints."""
+    commands = range(api.RKNN_QUERY_INPUT_DYNAMIC_RANGE, api.RKNN_QUERY_CURRENT_NATIVE_OUTPUT_ATTR + 1)
+    with Model(digits) as model:
+        for command in commands:
+            with pytest.raises(RknnError, match="the model has fixed shapes. RKNN_QUERY_INPUT_ATTR") as caught:
+                model.query(command)
+            assert "Built for another chip" not in str(caught.value) and "rknn_init" not in str(caught.value)
+        assert model.query(api.RKNN_QUERY_INPUT_ATTR).n_dims == 4
+    with Model(models_folder / "digits_dynamic.rknn") as model:
+        for command in commands[1:]:
+            with pytest.raises(RknnError, match=r"choose the input shapes first: model.set_input_shapes\(...\)"):
+                model.query(command)
+        model.set_input_shapes(*next(zip(*model.shapes)))
+        for command in commands:
+            assert model.query(command)
+        with pytest.raises(
+            RknnErrParamInvalid, match="no answer for a model of several shapes. RKNN_QUERY_CURRENT_OUTPUT"
+        ):
+            model.query(api.RKNN_QUERY_NATIVE_NHWC_OUTPUT_ATTR)
 
 
 def test_model_info_only(fake_rknn: Any, digits: Path) -> None:

@@ -201,6 +201,15 @@ def test_runs_of_one_kind_share_a_context(fake_rknn: Any, digits: Path) -> None:
     assert fake_rknn.live == {}
 
 
+def test_numbers_that_the_runtime_converts_need_one_context(fake_rknn: Any, models_folder: Path) -> None:
+    with Model(models_folder / "digits_fp16.rknn") as model:
+        x = model.inputs[0].zeros()
+        fake_rknn.record()
+        for dtype in ("uint8", "float32", "float16", "uint8"):
+            model.run(x.astype(dtype))
+        assert made(fake_rknn) == 0 and fake_rknn.live["context"] == 1
+
+
 def test_the_weights_are_shared(fake_rknn: Any, digits: Path) -> None:
     with Model(digits) as model:
         fake_rknn.record()

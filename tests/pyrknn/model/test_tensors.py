@@ -123,12 +123,23 @@ X = np.arange(72, dtype=np.int8).reshape(1, 4, 6, 3)
 
 def test_own_integers_are_passed_through() -> None:
     kinds = slot_of(attr_of()).kinds
-    assert kinds[np.dtype("int8")] == (api.RKNN_TENSOR_INT8, 1)
-    assert kinds[np.dtype("uint8")] == (api.RKNN_TENSOR_UINT8, 0)
-    assert kinds[np.dtype("float32")] == (api.RKNN_TENSOR_FLOAT32, 0)
-    assert slot_of(attr_of(), qnt_type=0).kinds[np.dtype("int8")] == (api.RKNN_TENSOR_INT8, 0)
+    assert kinds[np.dtype("int8")][:2] == (api.RKNN_TENSOR_INT8, 1)
+    assert kinds[np.dtype("uint8")][:2] == (api.RKNN_TENSOR_UINT8, 0)
+    assert kinds[np.dtype("float32")][:2] == (api.RKNN_TENSOR_FLOAT32, 0)
+    assert slot_of(attr_of(), qnt_type=0).kinds[np.dtype("int8")][:2] == (api.RKNN_TENSOR_INT8, 0)
     tokens = InputSlot(api.rknn_input(), info_of(attr_of(type=api.RKNN_TENSOR_INT64), convertible=True))
-    assert tokens.kinds == {np.dtype("int64"): (api.RKNN_TENSOR_INT64, 1)}
+    assert [kind[:2] for kind in tokens.kinds.values()] == [(api.RKNN_TENSOR_INT64, 1)]
+
+
+def test_what_the_runtime_converts_is_one_use() -> None:
+    def uses(*names: str, **native: Any) -> int:
+        plain = info_of(attr_of(qnt_type=api.RKNN_TENSOR_QNT_AFFINE_ASYMMETRIC, scale=1.0), convertible=True)
+        slot = InputSlot(api.rknn_input(), plain, attr_of(**native))
+        return len({slot.kinds[np.dtype(name)][2] for name in names})
+
+    assert uses("float16", "float32") == 1
+    assert uses("uint8", "float32") == uses("int8", "float32") == 2
+    assert uses("uint8", "float16", "float32", type=api.RKNN_TENSOR_FLOAT16) == 1
 
 
 def test_staging() -> None:

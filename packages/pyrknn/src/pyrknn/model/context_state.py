@@ -13,10 +13,11 @@ from typing import TYPE_CHECKING, Any
 from weakref import WeakSet
 
 from npu_common.handle import CHandle
+from npu_common.numerals import counted
 from npu_common.resource import close_before, discard
 
 from .. import rknn_api as api
-from ..errors import RknnErrParamInvalid, check, error_of
+from ..errors import RknnError, RknnErrParamInvalid, check, error_of
 from . import external_memory
 
 if TYPE_CHECKING:
@@ -32,11 +33,13 @@ __all__ = [
     "context_for",
     "contexts",
     "known",
+    "query_error",
     "run_context",
     "state_of",
 ]
 
 CURRENT_NATIVE_IN = api.RKNN_QUERY_CURRENT_NATIVE_INPUT_ATTR
+OF_SHAPES = range(api.RKNN_QUERY_INPUT_DYNAMIC_RANGE, api.RKNN_QUERY_CURRENT_NATIVE_OUTPUT_ATTR + 1)
 NATIVE_OUTPUTS = (api.RKNN_QUERY_NATIVE_OUTPUT_ATTR, api.RKNN_QUERY_CURRENT_NATIVE_OUTPUT_ATTR)
 
 
@@ -160,6 +163,32 @@ def known(model: Model, command: int, index: int) -> api.rknn_tensor_attr:
         if state.use is None and not state.shape_chosen:
             state.native[command, index] = answer
     return type(answer).from_buffer_copy(answer)
+
+
+def query_error(model: Model, counts: tuple[int, int], code: int, command: int, index: int) -> RknnError:
+    """Return the exception for a rknn_query that the library refuses, or crashes in.
+
+    Args:
+        model: The model that was asked about.
+        counts: The numbers of its inputs and outputs.
+        code: What the query returned.
+        command, index: As for Model.query.
+    """
+    name = api.rknn_query_cmd.name_of(command)
+    why, hint = name, ""
+    output = "OUTPUT" in name
+    if command in OF_SHAPES and not model.dynamic:
+        why = f"{name}: the model has fixed shapes"
+        hint = "RKNN_QUERY_INPUT_ATTR, RKNN_QUERY_OUTPUT_ATTR and the NATIVE ones describe them"
+    elif command in OF_SHAPES and not state_of(model).shape_chosen:
+        why, hint = f"{name}: choose the input shapes first: model.set_input_shapes(...)", "`model.shapes` lists them"
+    elif name.endswith("_ATTR") and not 0 <= index < counts[output]:
+        why = f"{name}, index: the model has {counted(counts[output], 'output' if output else 'input')}, got {index}"
+        hint = f"`model.{'outputs' if output else 'inputs'}` lists them"
+    elif command == api.RKNN_QUERY_NATIVE_NHWC_OUTPUT_ATTR and model.dynamic:
+        why, hint = f"{name} has no answer for a model of several shapes", "RKNN_QUERY_CURRENT_OUTPUT_ATTR has one"
+    problem: RknnError = error_of(code, "rknn_query", why, hint)
+    return problem
 
 
 def refuse_sizes_only(model: Model, function: str) -> None:

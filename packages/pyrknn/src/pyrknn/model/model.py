@@ -14,7 +14,6 @@ from npu_common import resource
 from npu_common.buffer import Buffer, address_of
 from npu_common.cdecl import array, sizeof
 from npu_common.model.base import BaseModel
-from npu_common.numerals import counted
 from npu_common.resource import fixed
 from npu_common.tensor import Outputs, Tensors, arrange
 
@@ -31,6 +30,7 @@ from .context_state import (
     check_runnable,
     contexts,
     known,
+    query_error,
     run_context,
     state_of,
 )
@@ -168,6 +168,7 @@ class Model(BaseModel):
         self._run = api.rknn_run.raw
         self._outputs_get = api.rknn_outputs_get.raw
         self._outputs_release = api.rknn_outputs_release.raw
+        self._counts = (0, 0)
         counts = self.query(api.RKNN_QUERY_IN_OUT_NUM)
         self._counts = (counts.n_input, counts.n_output)
         ask_native(self, self._counts, api.RKNN_QUERY_NATIVE_INPUT_ATTR, api.RKNN_QUERY_NATIVE_OUTPUT_ATTR)
@@ -240,7 +241,7 @@ class Model(BaseModel):
             given = arrange(self._inputs, arrays, named, function)
         context = self._context
         checked = []  # keeps the copies of arrays that are not contiguous alive until C has read them
-        use = 1  # types and pass_through of all inputs, in bits
+        use = 1  # of all inputs, in bits
         for input_slot, source in zip(slots, given):
             kinds = input_slot.kinds
             # The usual array takes one look here; `check` copies or refuses the others.
@@ -253,11 +254,11 @@ class Model(BaseModel):
                 source = input_slot.check(source, function)
             checked.append(source)
             kind = kinds[source.dtype]
-            use = use << 8 | kind[0] << 1 | kind[1]
+            use = use << 8 | kind[2]
             if kind[1]:
                 source = self._as_native(input_slot, source)
             if kind is not input_slot.written:
-                input_slot.type.value, input_slot.pass_through.value = kind
+                input_slot.type.value, input_slot.pass_through.value, _ = kind
                 input_slot.size.value = source.nbytes
                 input_slot.written = kind
             input_slot.buf.value = address_of(source)
@@ -656,17 +657,16 @@ class Model(BaseModel):
         """
         kind = _ANSWERS.get(command)
         if kind is None:
-            raise ValueError(f"Model.query, command: expected a RKNN_QUERY value, got {command}")
+            raise ValueError(f"Model.query, command: expected a RKNN_QUERY value with a record, got {command}")
         record = kind()
         if hasattr(kind, "index"):
             record.index = index
-        name = api.rknn_query_cmd.name_of(command)
         if command in NATIVE_OUTPUTS and not 0 <= index < self._counts[1]:  # the real library crashes (measured)
-            why = f"{name}, index: the model has {counted(self._counts[1], 'output')}, got {index}"
-            raise error_of(api.RKNN_ERR_PARAM_INVALID, "Model.query", why, "`model.outputs` lists them")
+            raise query_error(self, self._counts, api.RKNN_ERR_PARAM_INVALID, command, index)
         with self._calling():
             code = api.rknn_query(self.handle, api.rknn_query_cmd(command), record, sizeof(record))
-        check(code, "rknn_query", name)
+        if code:
+            raise query_error(self, self._counts, code, command, index)
         return record
 
     @property

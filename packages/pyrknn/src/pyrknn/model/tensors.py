@@ -175,11 +175,23 @@ def _as_it_is(dtype: np.dtype[Any], info: TensorInfo, native: api.rknn_tensor_at
     return native is None or native.type == info.native.type or native.type not in other_integers
 
 
+def _kind(dtype: np.dtype[Any], unchanged: bool, native: api.rknn_tensor_attr | None) -> tuple[int, int, int]:
+    """Return how a run gives elements of `dtype` to C: rknn_tensor_type, pass_through, and the use of the context.
+
+    Elements that the runtime converts are one use, whatever their dtype (measured on 1.4.0 to 1.6.0, RK3588, RK3566 and
+    RK3562), but for uint8 where the NPU reads integers: these become its own type.
+    """
+    number = rknn_type(dtype)
+    into_floats = native is not None and numpy_dtype(native.type).kind == "f"
+    converted = not unchanged and (dtype != np.uint8 or into_floats)
+    return number, int(unchanged), 0 if converted else number << 1 | unchanged
+
+
 class InputSlot:
     """The fields of one rknn_input that a run fills in, as ctypes objects over the record, which are fast to write.
 
     Attributes:
-        kinds: For each dtype that an array may have, the rknn_tensor_type and whether C copies the bytes unchanged.
+        kinds: For each dtype that an array may have, what `_kind` returns.
         written: Which of these the record says now.
         native: The attributes of the layout that C expects of such bytes; None when the library did not report them.
     """
@@ -212,8 +224,8 @@ class InputSlot:
         self.size = ctypes.c_uint32.from_buffer(record, kind.size.offset)
         self.type = ctypes.c_uint32.from_buffer(record, kind.type.offset)
         self.pass_through = ctypes.c_uint8.from_buffer(record, kind.pass_through.offset)
-        self.kinds = {d: (rknn_type(d), int(_as_it_is(d, info, native))) for d in info.accepts}
-        self.written: tuple[int, int] | None = None
+        self.kinds = {d: _kind(d, _as_it_is(d, info, native), native) for d in info.accepts}
+        self.written: tuple[int, int, int] | None = None
         self.native = native
         self._usual = self.kinds.get(info.dtype)
         self._stage: npt.NDArray[Any] | None = None
@@ -231,7 +243,7 @@ class InputSlot:
         """Choose whether C copies elements of the input's own dtype unchanged; None: as `kinds` has it at first."""
         own = self.info.dtype
         if self._usual is not None:
-            self.kinds[own] = self._usual if unchanged is None else (self._usual[0], int(unchanged))
+            self.kinds[own] = self._usual if unchanged is None else _kind(own, unchanged, self.native)
 
     def staged(self, source: npt.NDArray[Any]) -> npt.NDArray[Any]:
         """Return `source` in the layout of the native attributes.
