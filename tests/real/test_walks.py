@@ -19,6 +19,12 @@ from tools.real import walks
 sys.exit(walks.main(sys.argv[1:]))
 """
 CRASH = "walks.Program.one_run = lambda self: os.kill(os.getpid(), signal.SIGSEGV)"
+FALSE = """
+from tools.real import refusals
+refusals.Perf.works = refusals.Arguments.works = lambda self, path: 1 / 0
+refusals.Command.sentence = "nothing"
+refusals.Mask.fails = refusals.OtherShape.fails = refusals.OtherDtype.fails = lambda self, path: False
+"""
 FOREIGN = "walks.known = lambda path: {(dtype, n): {'4:deadbeef'} for dtype in walks.DTYPES for n in (20, 100)}"
 
 
@@ -28,7 +34,7 @@ def test_programs_end_well(name: str, fake_rknn_library: Path, tmp_path: Path, r
     assert done.returncode == 0, done.stdout + done.stderr
     assert "4 programs" in done.stdout
     assert "crashes: {}" in done.stdout
-    assert "bind: TypeError" not in done.stdout  # which would be a wrong call, not the library's answer
+    assert "false: 0" in done.stdout and "? " not in done.stdout
 
 
 def test_a_crash_is_told(fake_rknn_library: Path, tmp_path: Path, root: Path) -> None:
@@ -44,12 +50,20 @@ def test_a_foreign_input_is_told(fake_rknn_library: Path, tmp_path: Path, root: 
     assert "different: 0" not in done.stdout
 
 
+def test_a_false_sentence_is_told(fake_rknn_library: Path, tmp_path: Path, root: Path) -> None:
+    done = walked(fake_rknn_library, tmp_path, root, FALSE, programs=12)
+    assert done.returncode == 1
+    assert "ZeroDivisionError" in done.stdout, "advice that ends badly"
+    assert "? RknnErrParamInvalid" in done.stdout or "? ValueError: Model.query, command" in done.stdout
+    assert "what it refuses works" in done.stdout
+
+
 def walked(
-    library: Path, folder: Path, root: Path, change: str = "", name: str = "two_input"
+    library: Path, folder: Path, root: Path, change: str = "", name: str = "two_input", programs: int = 4
 ) -> subprocess.CompletedProcess[str]:
     model = folder / "m.rknn"
     model.write_bytes(stand_models.rknn_named(name, SIZES))
     return subprocess.run(
-        [sys.executable, "-c", PROGRAM.format(change=change), str(model), "--programs", "4", "--seed", "3"],
+        [sys.executable, "-c", PROGRAM.format(change=change), str(model), "--programs", str(programs), "--seed", "3"],
         env={**os.environ, "PYRKNN_LIBRARY": str(library)}, cwd=root, capture_output=True, text=True,
     )  # fmt: skip

@@ -13,30 +13,19 @@ import argparse
 import ast
 import os
 import random
-import re
-import signal
 import sys
-import tempfile
 import time
-import traceback
 from collections import Counter
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-import numpy as np
-from npu_common.errors import NpuError
 from pyrknn import rknn_api as api
 from pyrknn.model.model import Model
 from pyrknn.model.pool import Pool
-from pyrknn.model.rknn_file import read
-from pyrknn.operators.custom_op import custom_op
 
-REPORT = 100
-"""The descriptor that the stand-in writes to."""
-
-LIMIT = 60
-"""Seconds after which a program counts as hanging."""
+from tools.real import refusals
+from tools.real.steps import Job, apart, arrays, prepared, register
 
 DTYPES = ("uint8", "int8", "float16", "float32", "own")
 KINDS: tuple[dict[str, Any], ...] = (
@@ -45,33 +34,11 @@ KINDS: tuple[dict[str, Any], ...] = (
 )  # fmt: skip
 
 
-def arrays(model: Model, dtype: str, number: int) -> list[np.ndarray[Any, Any]]:
-    """Return inputs that differ by `number`."""
-    return [np.full(i.shape, number, i.dtype if dtype == "own" else dtype) for i in model.inputs]
-
-
-class Job:
-    """The report of the stand-in since the last look."""
-
-    def __init__(self) -> None:
-        self.file = tempfile.TemporaryFile()  # noqa: SIM115 - lives as long as the process
-        os.dup2(self.file.fileno(), REPORT)
-
-    def reads(self) -> set[str]:
-        """Return the hashes, and clear the list."""
-        self.file.seek(0)
-        text = self.file.read().decode()
-        self.file.seek(0)
-        self.file.truncate()
-        return set(re.findall(r"\d+:[0-9a-f]{8}", text))
-
-
 class Program:
     """One random program. steps: what it did; refused: calls that raised, which is no fault."""
 
     def __init__(self, path: Path, seed: int, expected: dict[tuple[str, int], set[str]]) -> None:
         self.path, self.rng, self.expected = path, random.Random(seed), expected
-        self.operators = read(path).custom_operators
         self.models: list[Model] = []
         self.others: list[Any] = []  # bindings, pools and memory
         self.steps: list[str] = []
@@ -83,7 +50,8 @@ class Program:
     def run(self, steps: int) -> None:
         """Do `steps` things, then close all in any order."""
         kinds = (self.open, self.one_run, self.one_run, self.one_run, self.dup, self.bind, self.bind, self.pool,
-                 self.memory, self.share, self.shapes, self.register, self.sizes, self.close)  # fmt: skip
+                 self.memory, self.share, self.shapes, self.register, self.sizes, self.close, self.mistake,
+                 self.mistake)  # fmt: skip
         self.attempt(self.open)
         for _ in range(steps):
             self.attempt(self.rng.choice(kinds) if self.models else self.open)
@@ -93,20 +61,21 @@ class Program:
     def attempt(self, step: Callable[[], None]) -> None:
         self.steps.append(step.__name__)
         print(step.__name__, file=sys.stderr, flush=True)
+        logged = os.fstat(2).st_size
         try:
             step()
-        except (NpuError, ValueError, TypeError, RuntimeError, AttributeError) as error:
-            self.refused[f"{step.__name__}: {type(error).__name__}"] += 1
+        except Exception as error:
+            self.refused[refusals.kind_of(error, os.fstat(2).st_size > logged)] += 1
 
     def any_model(self) -> Model:
         return self.rng.choice(self.models)
 
     def ready(self, model: Model) -> None:
         self.models.append(model)
-        if self.operators:
-            self.register_in(model)
-        if model.dynamic:
-            model.set_input_shapes(*next(zip(*model.shapes)))
+        prepared(model)
+
+    def mistake(self) -> None:
+        self.rng.choice(refusals.KINDS).mistake(self)
 
     def open(self) -> None:
         self.ready(Model(self.path, outputs=self.rng.choice(("native", "float32"))))
@@ -153,15 +122,7 @@ class Program:
             model.set_input_shapes(*self.rng.choice(list(zip(*model.shapes))))
 
     def register(self) -> None:
-        if self.operators:
-            self.register_in(self.any_model())
-
-    def register_in(self, model: Model) -> None:
-        def compute(context: Any, inputs: Any, outputs: Any) -> None:
-            for output in outputs:
-                output[...] = 3
-
-        model.register(*(custom_op(name)(compute) for name in self.operators))
+        register(self.any_model())
 
     def sizes(self) -> None:
         model = self.any_model()
@@ -171,30 +132,6 @@ class Program:
     def close(self) -> None:
         kept = self.rng.choice([kept for kept in (self.models, self.others) if kept])
         kept.pop(self.rng.randrange(len(kept))).close()
-
-
-def apart(do: Callable[[], object]) -> tuple[int, str, str]:
-    """Do it in a process of its own; return how that ended (as os.waitstatus), its result and what it printed."""
-    with tempfile.TemporaryFile() as answer, tempfile.TemporaryFile() as printed:
-        child = os.fork()
-        if not child:
-            for descriptor in (1, 2):
-                os.dup2(printed.fileno(), descriptor)
-            code = 99
-            try:
-                signal.alarm(LIMIT)
-                answer.write(repr(do()).encode())
-                answer.flush()
-                code = 0
-            except BaseException:  # the child must not go on as its parent
-                traceback.print_exc()
-            finally:
-                sys.stderr.flush()
-                os._exit(code)
-        status = os.waitpid(child, 0)[1]
-        answer.seek(0)
-        printed.seek(0)
-        return status, answer.read().decode(), printed.read().decode(errors="replace")
 
 
 def fresh(path: Path, dtype: str, number: int) -> set[str]:
@@ -210,7 +147,9 @@ def sizes_of(path: Path) -> str:
     """Return the sizes of the inputs' memory, for REAL_SIZES."""
     program = Program(path, 0, {})
     program.open()
-    return ",".join(sorted({str(info.native.size_with_stride) for info in program.models[0].inputs}))
+    model = program.models[0]
+    native = [model.query(api.RKNN_QUERY_NATIVE_INPUT_ATTR, index) for index in range(len(model.inputs))]
+    return ",".join(sorted({str(attr.size_with_stride) for attr in (*native, *(i.native for i in model.inputs))}))
 
 
 def known(path: Path) -> dict[tuple[str, int], set[str]]:
@@ -259,16 +198,23 @@ def main(arguments: Sequence[str]) -> int:
             if how == "exit 99":
                 print(printed.splitlines()[-1])
             continue
-        runs, differs, refusals = ast.literal_eval(answer)
+        runs, differs, sentences = ast.literal_eval(answer)
         checked += runs
-        refused.update(refusals)
+        refused.update(sentences)
         differing += [f"program {number}: {text}" for text in differs]
     print(*differing, sep="\n")
+    wrong = [name for name in refused if name.startswith("?")]
+    unproved = refusals.proved(refused, given.model)
+    for name, times in sorted(refused.items()):
+        print(f"{times:6} {name}  {unproved.get(name, '')}")
+        if unproved.get(name):
+            wrong.append(name)
     minutes = (time.monotonic() - begun) / 60
     print(f"{done} programs, {done / minutes:.0f} a minute, seed {given.seed}; crashes: {dict(crashes)}; "
           f"runs compared: {checked}, different: {len(differing)}; known inputs: "
-          f"{sum(map(bool, expected.values()))} of {len(expected)}; refused: {dict(refused)}")  # fmt: skip
-    return 1 if crashes or differing else 0
+          f"{sum(map(bool, expected.values()))} of {len(expected)}; "
+          f"kinds of refusals: {len(refused)}, false: {len(wrong)}")  # fmt: skip
+    return 1 if crashes or differing or wrong else 0
 
 
 if __name__ == "__main__":
