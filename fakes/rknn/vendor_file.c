@@ -118,6 +118,9 @@ npu_graph *rf_vendor_graph(const npu_json *json, const npu_sidecar *beside, npu_
     npu_graph *graph = npu_sidecar_graph(beside, &inputs, &outputs, why);
     if (graph)
         say_pictures(&inputs);
+    else if (strstr(why->text, "No conversion rule")) /* OpenVINO's words for an operator that it does not know */
+        npu_notice("if an operator of %s is the program's own, a file of npu-fakes convert --like in the ONNX file's "
+                   "place leaves it to the program", beside->path);
     free(inputs.tensors);
     free(outputs.tensors);
     if (graph)

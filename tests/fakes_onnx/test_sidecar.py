@@ -125,7 +125,7 @@ def test_what_a_real_file_does_not_say_is_named_when_it_is_loaded(
     assert "no part that can be read" not in capfd.readouterr().err
 
 
-def test_what_is_missing_is_said(fake_rknn: FakeControl, tmp_path: Path) -> None:
+def test_what_is_missing_is_said(fake_rknn: FakeControl, tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "model.rknn"
     path.write_bytes(a_rknn())
     with pytest.raises(Exception, match="give the network in ONNX: model.rknn.onnx beside it"):
@@ -141,6 +141,7 @@ def test_what_is_missing_is_said(fake_rknn: FakeControl, tmp_path: Path) -> None
     (tmp_path / "model.rknn.onnx").write_bytes(custom.SerializeToString())
     with pytest.raises(Exception, match="OpenVINO does not read: .*mine.OfTheProgram"):
         run_rknn(path)
+    assert "npu-fakes convert --like in the ONNX file's place leaves it to the program" in capfd.readouterr().err
     (tmp_path / "model.rknn.onnx").write_bytes(picture("N"))
     path.write_bytes(converted([Port("image", (2, 4, 8, 6), "float16")], BOTH, toolkit="2.3.2"))
     with pytest.raises(Exception, match="OpenVINO does not take in these shapes"):

@@ -15,6 +15,7 @@ from .errors import ConvertError
 from .files import write
 from .model import check_form, parse
 from .network import Say, open_sizes
+from .operators import sized
 from .options import Options, alike, layout_of, norms_of, options_of
 from .plan import Plan
 from .prepare import prepare
@@ -83,8 +84,10 @@ def conversion(onnx: bytes, options: Options, say: Say = _quiet) -> Conversion:
     model = parse(onnx)
     check_form(model)
     options = alike(atc.applied(options, options.atc, model), model)
-    norms = norms_of(options, model)
     in_table = target.vendor == "rknn"
+    if in_table:
+        options = sized(model, options)
+    norms = norms_of(options, model)
     network = prepare(
         model, shapes=options.shapes, outputs=options.outputs, norms={} if in_table else norms, wide=rules.wide,
         scalars=rules.scalars, drop_unused=in_table, open=rules.open,

@@ -12,6 +12,7 @@ from typing import Any
 from .borders import Numbers, adapt
 from .model import check_sizes, dtype_of, fix, inputs_of, parse, shape_of
 from .network import Network, Say
+from .operators import keep_sizes
 from .results import settled
 from .sets import Sets, shape_sets
 from .trim import trim
@@ -57,7 +58,7 @@ def prepare(
     fix(model, sets[0])
     check_sizes(model)
     notes += check(model)
-    del model.graph.value_info[:]  # said of other shapes
+    keep_sizes(model)  # the others are said of other shapes
     for value in model.graph.output:
         if None in (shape_of(value) or ()):
             value.type.tensor_type.ClearField("shape")

@@ -10,6 +10,7 @@ import numpy as np
 from .errors import ConvertError
 from .model import INSTALL, Shape, dtype_of, fix, inferred, inputs_of, shape_of, shape_text
 from .network import Network, Port, Say
+from .operators import of_program, pieces
 
 Sizes = dict[str, Union[tuple[Union[int, None], ...], None]]
 """Shapes of tensors by name, None for an open size and for no shape."""
@@ -55,6 +56,20 @@ def ask_engine(model: Any, sets: Sequence[Mapping[str, Shape]]) -> list[Sizes] |
         ) from None
 
 
+def _ask_pieces(model: Any) -> list[Sizes] | None:
+    """Return what `ask_engine` does, of the networks between the program's operators."""
+    whole: Sizes = {}
+    for piece in pieces(model):
+        if piece.model is None:
+            whole.update({name: piece.shapes[name] for name in piece.node.output if name})
+            continue
+        sizes = ask_engine(piece.model, [{}])
+        if sizes is None:
+            return None
+        whole.update(sizes[0])
+    return [whole]
+
+
 def macs(model: Any, shapes: Mapping[str, tuple[int | None, ...] | None]) -> int:
     """Count the multiply-accumulates of the layers whose shapes are known."""
     known: dict[str, Any] = {**shapes, **{tensor.name: tuple(tensor.dims) for tensor in model.graph.initializer}}
@@ -97,7 +112,7 @@ def settled(
         fix(model, shapes)
         known.append(infer(model))
     say("asking OpenVINO")
-    asked = ask_engine(model, sets)
+    asked = ask_engine(model, sets) if not of_program(model) else _ask_pieces(model)
     if asked is None:
         notes.append(f"not tried on OpenVINO, which computes it on the fakes and is not installed: {INSTALL}")
     results = _outputs(model, known, asked, open and len(sets) == 1)
