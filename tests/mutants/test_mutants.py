@@ -89,3 +89,12 @@ def test_a_mutant_is_killed_or_survives(tmp_path: Path, monkeypatch: pytest.Monk
         command.main(["toy-things", "--again", str(tmp_path / "build" / "toy_things-7-300.json"), "--jobs", "1"]) == 0
     )
     assert printed[4:7] == printed[:3]
+    (package / "rows.py").write_text("from toy_things.sizes import least\n")
+    (tests / "test_rows.py").write_text(
+        "from toy_things.rows import least\n\ndef test_rows():\n    assert not least(3)\n"
+    )
+    assert command.main(["toy-things", "--jobs", "1"]) == 0
+    assert [line.split()[-1] for line in printed[8:11]] == [
+        "tests/toy_things/test_sizes.py::test_least",
+        *["tests/toy_things/test_rows.py::test_rows"] * 2,
+    ]
