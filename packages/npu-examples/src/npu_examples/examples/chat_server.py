@@ -42,7 +42,7 @@ class Clients(litserve.OpenAISpec):  # type: ignore[misc]
         self._seats = itertools.cycle(range(SEATS))
 
     async def chat_completion(self, request: Any, background_tasks: Any, connection: Any) -> Any:
-        """Give the client a seat, and answer as LitServe does, while somebody watches whether the client leaves."""
+        """Give the client a seat, the next number, and answer as LitServe does; note meanwhile whether it leaves."""
         seat = next(self._seats)
         self.left[seat] = 0
         request.metadata = {**(request.metadata or {}), "seat": str(seat)}

@@ -399,8 +399,6 @@ def branch(context: Context, cursor: Cursor, other: Cursor, type_: Type) -> Valu
     if is_null(cursor) and type_.get_canonical().kind == T.POINTER:
         return Value("NULL", form="null")
     value = context.value(cursor)
-    if value.form == "letter" and _letter_too(other):
-        return value
     value = as_number(value)
     if value.form in ("array", "chars"):
         return decayed(value)
@@ -409,10 +407,6 @@ def branch(context: Context, cursor: Cursor, other: Cursor, type_: Type) -> Valu
     if value.cell and value.form == "number" and not value.text.startswith("float32("):
         return as_plain(value)
     return value
-
-
-def _letter_too(cursor: Cursor) -> bool:
-    return False
 
 
 # --- side effects ---

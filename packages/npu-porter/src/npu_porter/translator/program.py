@@ -109,7 +109,7 @@ def _own(context: Context, cursor: Cursor) -> bool:
 
 
 def _name_types(context: Context, roots: list[Cursor]) -> None:
-    """Choose Python's names for the program's own records, enumerations and typedefs."""
+    """Choose Python's names for the program's own types, and note records, classes and what variables are defined."""
     names = context.kinds.names
     functions = {root.spelling for root in roots if root.kind == K.FUNCTION_DECL}
     for root in roots:

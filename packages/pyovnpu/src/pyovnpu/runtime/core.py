@@ -444,7 +444,7 @@ def is_npu(device: str) -> bool:
 
 
 def sizes_wanted(model: OvModel) -> str:
-    """Return the line that gives the inputs' open sizes; "" if all are given."""
+    """Return that the NPU takes no open shapes, which inputs have some, and the line that sets them; "" for none."""
     open_ones = [port for port in model.input_ports if port.is_dynamic]
     if not open_ones:
         return ""
