@@ -341,6 +341,16 @@ def test_waiting_for_a_device_raises_what_its_streams_met(device: Device) -> Non
         device.synchronize()
 
 
+def test_a_wait_that_fails_asks_about_no_stream_that_has_ended(acl: FakeControl, device: Device) -> None:
+    """C follows the handle of a stream that is no more."""
+    with Stream() as closed:
+        pass
+    with Stream(), acl.fail("aclrtSynchronizeDevice", code=507018), pytest.raises(errors.AclError):
+        device.synchronize()
+    assert [call.result for call in acl.calls if call.name == "aclrtStreamQuery"] == [0]
+    assert closed.closed
+
+
 def test_a_device_is_waited_for_from_a_thread_without_context(device: Device) -> None:
     problems: list[object] = []
     with Stream() as stream:

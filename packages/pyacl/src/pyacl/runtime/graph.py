@@ -375,7 +375,7 @@ class _Recording(Owned):
         self.cell.value = stream.number
         assert stream._block is not None
         before = stream._block.first
-        before[:] = [*(one for one in before if one.number), self]
+        before[:] = [*(one for one in before if not isinstance(one, _Recording) or one.number), self]
 
     def note(self, key: int, kept: list[Any], graph: Graph) -> None:
         """Note it where the streams that join it look."""

@@ -18,7 +18,7 @@ from .family import Family
 if TYPE_CHECKING:
     from typing import Any, Callable
 
-__all__ = ["BATCH", "TIMED_OUT", "Keeper", "SyncGroup", "captures", "keepers_below", "wait_for"]
+__all__ = ["BATCH", "TIMED_OUT", "Ending", "Keeper", "SyncGroup", "captures", "keepers_below", "wait_for"]
 
 TIMED_OUT = 507046
 
@@ -74,14 +74,15 @@ class Keeper:
     """
 
     __slots__ = (
-        "batches", "capture", "context", "events", "gone", "groups", "limit", "lock", "marking", "number", "problems",
-        "spare", "waiting",
+        "batches", "capture", "context", "ending", "events", "gone", "groups", "limit", "lock", "marking", "number",
+        "problems", "spare", "waiting",
     )  # fmt: skip
 
     def __init__(self, number: int, context: int) -> None:
         self.number = number
         self.context = context
         self.gone = False  # the stream has ended: objects are not held any more
+        self.ending = False  # it is about to: C is not asked about it any more
         self.batches = deque([_Batch(0)])
         self.groups: weakref.WeakValueDictionary[int, SyncGroup] = weakref.WeakValueDictionary()  # by number of batch
         self.events: list[CHandle] = []
@@ -115,7 +116,8 @@ class Keeper:
             if self.gone:
                 gone += self._taken(self.close_batch())
                 return
-            if self.marking:  # called by a finalizer that the garbage collector runs inside this method
+            # marking: called by a finalizer that the garbage collector runs inside this method
+            if self.ending or self.marking:
                 return
             self.marking = True
             try:
@@ -193,7 +195,10 @@ class Keeper:
     def all_over(self) -> bool:
         """Return whether C says that all tasks are over, failed or not."""
         status = ctypes.c_int32()
-        code = api.aclrtStreamQuery.raw(self.number, ctypes.addressof(status))
+        with self.lock:  # a thread that ends the stream waits here
+            if self.ending:
+                return self.gone
+            code = api.aclrtStreamQuery.raw(self.number, ctypes.addressof(status))
         return not code and status.value == api.ACL_STREAM_STATUS_COMPLETE
 
     def failed(self, problem: BaseException) -> None:
@@ -231,7 +236,7 @@ class Keeper:
     def drop(self) -> None:
         """Drop all objects without calling C: the stream and its events ended with the device."""
         with self.lock:
-            self.gone = True
+            self.ending = self.gone = True
             gone = self._taken(self.close_batch())
             self.spare = []
             for event in self.events:
@@ -242,10 +247,23 @@ class Keeper:
     def free(self) -> None:
         """Drop all objects and destroy the C events: the stream has ended."""
         with self.lock:
-            self.gone = True
+            self.ending = self.gone = True
             gone = self._taken(self.close_batch())
         del gone
         self.destroy_events()
+
+
+class Ending:
+    """The step before a stream is destroyed: from it on C is not asked about the stream."""
+
+    __slots__ = ("keeper",)
+
+    def __init__(self, keeper: Keeper) -> None:
+        self.keeper = keeper
+
+    def free(self) -> None:
+        with self.keeper.lock:
+            self.keeper.ending = True
 
 
 def wait_for(

@@ -13,7 +13,7 @@ from .callbacks import launch
 from .current import require
 from .event import Event, wait_on
 from .graph import Capture
-from .keeper import Keeper
+from .keeper import Ending, Keeper
 from .starts import start
 from .task_group import Recording
 from .task_stream import TaskStream
@@ -54,6 +54,7 @@ class Stream(TaskStream):
                 detail = f"priority {priority}, flags {flags}"
                 block.made_by(api.aclrtCreateStreamWithConfig, block.place, least, flags, detail=detail)
             keeper = Keeper(block.address, context.number)
+            block.first.append(Ending(keeper))
             block.last.append(keeper)
             super().__init__(context, keeper)
             self._block = block
