@@ -22,7 +22,7 @@ matched: dict[str, tuple[int, int]] = {}
 def replay(library: Path, program: str, chip: str) -> list[str]:
     """Lines of the program, without the library's own, which are in its own words."""
     environment = {key: value for key, value in os.environ.items() if not key.startswith(("NPU_FAKE", "RKNN_"))}
-    environment.update(NPU_FAKE_CRASH="1", NPU_FAKE_RKNN_CHIP=chip)
+    environment.update(NPU_FAKE_CRASH="1", NPU_FAKE_RKNN_CHIP=chip, PYTHONFAULTHANDLER="")  # no stacks among the lines
     command = [sys.executable, str(HERE / "replay_matmul_driver.py"), str(library), program, HARDWARE[chip]]
     done = programs.run(command, stderr=subprocess.STDOUT, env=environment)
     # An emulator has a line of its own for a crash.
