@@ -19,6 +19,8 @@ __all__ = [
     "any_of",
     "clamp",
     "count_if",
+    "heap_popped",
+    "heap_pushed",
     "inner_product",
     "larger",
     "lower_bound",
@@ -243,3 +245,20 @@ def _sift(values: list[Any], hole: int, count: int, value: Any, less: Callable[[
     while hole > top and less(values[(hole - 1) // 2], value):
         values[hole], hole = values[(hole - 1) // 2], (hole - 1) // 2
     values[hole] = value
+
+
+def heap_pushed(values: list[Any], less: Callable[[Any, Any], object] = _less) -> None:
+    """Bring the last element to its place in a heap, like C++'s std::push_heap."""
+    value, hole = values[-1], len(values) - 1
+    while hole > 0 and less(values[(hole - 1) // 2], value):
+        values[hole], hole = values[(hole - 1) // 2], (hole - 1) // 2
+    values[hole] = value
+
+
+def heap_popped(values: list[Any], less: Callable[[Any, Any], object] = _less) -> None:
+    """Take the first element out of a heap, as GCC's library does in std::priority_queue."""
+    if not values:
+        raise IndexError("pop of an empty std::priority_queue, which C++ leaves undefined")
+    value = values.pop()
+    if values:
+        _sift(values, 0, len(values), value, less)

@@ -13,6 +13,7 @@ from npu_common import TYPE_CHECKING
 from .arrays import array
 from .cells import char, uint8, uint64
 from .memory import describe
+from .objects import object_p
 from .records import Struct
 from .references import ref
 from .text import text_of
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 
     from .text import Text
 
-__all__ = ["DIR", "DT_DIR", "DT_LNK", "DT_REG", "DT_UNKNOWN", "closedir", "dirent", "opendir", "readdir"]
+__all__ = ["DIR", "DT_DIR", "DT_LNK", "DT_REG", "DT_UNKNOWN", "closedir", "dir_p", "dirent", "opendir", "readdir"]
 
 DT_UNKNOWN, DT_DIR, DT_REG, DT_LNK = 0, 4, 8, 10
 
@@ -106,3 +107,22 @@ def closedir(folder: DIR) -> int:
     """Close a folder and return 0, like C's closedir. A use of the folder afterwards is a ValueError."""
     _opened("closedir", folder).closed = True
     return 0
+
+
+_stored: dict[int, DIR] = {}
+"""The open folders whose addresses stand in memory, by address: C's memory keeps no object of Python alive."""
+
+
+class dir_p(object_p):
+    """`DIR *` in a record or an array; the folder stays open until closedir, as in C."""
+
+    @staticmethod
+    def put(value: Any) -> int:
+        for closed in [address for address, folder in _stored.items() if folder.closed]:
+            del _stored[closed]
+        _stored.setdefault(id(value), _opened("DIR *", value))
+        return id(value)
+
+    @staticmethod
+    def get(address: int) -> Any:
+        return _stored.get(address)

@@ -2,12 +2,24 @@
 
 from __future__ import annotations
 
+import ctypes
+import os
 import signal as _signal
 from typing import Any
 
-__all__ = ["SIGABRT", "SIGINT", "SIGTERM", "SIG_DFL", "SIG_IGN", "signal"]
+__all__ = [
+    "SIGABRT", "SIGALRM", "SIGCHLD", "SIGHUP", "SIGINT", "SIGKILL", "SIGPIPE", "SIGQUIT", "SIGTERM", "SIGUSR1",
+    "SIGUSR2", "SIG_DFL", "SIG_IGN", "kill", "signal",
+]  # fmt: skip
 
 SIGABRT, SIGINT, SIGTERM = int(_signal.SIGABRT), int(_signal.SIGINT), int(_signal.SIGTERM)
+SIGHUP, SIGQUIT, SIGKILL, SIGUSR1, SIGUSR2, SIGPIPE, SIGALRM, SIGCHLD = (
+    int(getattr(_signal, name, number))
+    for name, number in (
+        ("SIGHUP", 1), ("SIGQUIT", 3), ("SIGKILL", 9), ("SIGUSR1", 10), ("SIGUSR2", 12), ("SIGPIPE", 13),
+        ("SIGALRM", 14), ("SIGCHLD", 17),
+    )
+)  # fmt: skip
 SIG_DFL, SIG_IGN = _signal.SIG_DFL, _signal.SIG_IGN
 _handlers: dict[int, Any] = {}
 
@@ -18,3 +30,13 @@ def signal(number: Any, handler: Any) -> Any:
     before = _signal.signal(int(number), handler if plain else lambda number, _: handler(number) and None)
     last, _handlers[int(number)] = _handlers.get(int(number), before), handler
     return last
+
+
+def kill(process: Any, number: Any) -> int:
+    """Send a signal to a process, like C's kill: 0, or -1 with errno."""
+    try:
+        os.kill(int(process), int(number))
+    except OSError as problem:
+        ctypes.set_errno(problem.errno or 0)
+        return -1
+    return 0

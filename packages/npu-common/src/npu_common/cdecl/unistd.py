@@ -1,6 +1,6 @@
-"""<unistd.h>, of which samples use sleeping and files: `from npu_common.cdecl.unistd import *`.
+"""<unistd.h>, of which samples use sleeping, files and processes: `from npu_common.cdecl.unistd import *`.
 
-Descriptors come from `fcntl.open` and `fileno`. The rest is Python's `os`.
+Descriptors come from `fcntl.open` and `fileno`. The rest is Python's `os`; `environ` is the C library's own variable.
 """
 
 from __future__ import annotations
@@ -14,6 +14,8 @@ from typing import Any, Callable
 from npu_common import TYPE_CHECKING
 
 from .bounds import within, written
+from .cells import char, int32
+from .pointers import POINTER, pointee
 from .text import text_of
 
 if TYPE_CHECKING:
@@ -22,11 +24,26 @@ if TYPE_CHECKING:
     from .text import Text
 
 __all__ = [
-    "F_OK", "R_OK", "W_OK", "X_OK", "access", "close", "getpid", "lseek", "read", "rmdir", "sleep", "unlink", "usleep",
-    "write",
+    "F_OK", "R_OK", "STDERR_FILENO", "STDIN_FILENO", "STDOUT_FILENO", "W_OK", "X_OK", "_exit", "access", "chdir",
+    "close", "dup", "dup2", "environ", "execl", "execle", "execlp", "execv", "execve", "execvp", "fork", "getcwd",
+    "getegid", "geteuid", "getgid", "gethostname", "getpid", "getppid", "getuid", "isatty", "lseek", "pipe", "read",
+    "rmdir", "sleep", "unlink", "usleep", "write",
 ]  # fmt: skip
 
 F_OK, R_OK, W_OK, X_OK = os.F_OK, os.R_OK, os.W_OK, os.X_OK
+STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO = 0, 1, 2
+
+
+def _environment() -> Any:
+    """Return the C library's variable, of which putenv may move the array; NULL where a C library has none."""
+    kind = POINTER(POINTER(char))
+    try:
+        return kind.in_dll(ctypes.CDLL(None), "environ")
+    except (TypeError, ValueError):
+        return kind()
+
+
+environ: Any = _environment()
 
 
 def sleep(seconds: Integer) -> int:
@@ -117,3 +134,163 @@ def write(descriptor: Integer, source: Text, count: Integer) -> int:
         source = source.encode("utf-8", "surrogateescape")
     anchor = within("write, source", source, int(count))
     return int(_attempt(os.write, int(descriptor), ctypes.string_at(ctypes.addressof(anchor), int(count))))
+
+
+def chdir(path: Text) -> int:
+    """Change the current folder, like C's chdir: 0, or -1 with errno."""
+    return int(_attempt(os.chdir, _name(path, "chdir")))
+
+
+def getcwd(target: Any, size: Integer) -> Any:
+    """Write the current folder's path to `target`, like C's getcwd, and return that; NULL with errno on failure."""
+    path = os.fsencode(os.getcwd()) + b"\0"
+    if len(path) > int(size):
+        ctypes.set_errno(errno.ERANGE)
+        return POINTER(char)()
+    anchor = within("getcwd, target", target, len(path), write=True)
+    ctypes.memmove(ctypes.addressof(anchor), path, len(path))
+    written(target, anchor, len(path))
+    return target
+
+
+def gethostname(target: Any, size: Integer) -> int:
+    """Write the machine's name to `target`, cut to `size` bytes, like C's gethostname: 0, or -1 with errno."""
+    name = (os.uname().nodename.encode() + b"\0")[: int(size)]
+    anchor = within("gethostname, target", target, len(name), write=True)
+    ctypes.memmove(ctypes.addressof(anchor), name, len(name))
+    written(target, anchor, len(name))
+    return 0
+
+
+def isatty(descriptor: Integer) -> int:
+    """Return 1 where a descriptor is a terminal, else 0 with errno, like C's isatty."""
+    if os.isatty(int(descriptor)):
+        return 1
+    ctypes.set_errno(errno.ENOTTY)
+    return 0
+
+
+def dup(descriptor: Integer) -> int:
+    """Return a second descriptor of the same file, like C's dup; -1 with errno on failure."""
+    copied = _attempt(os.dup, int(descriptor))
+    if copied >= 0:
+        os.set_inheritable(copied, True)
+    return int(copied)
+
+
+def dup2(descriptor: Integer, wanted: Integer) -> int:
+    """Make `wanted` a second descriptor of the same file, like C's dup2: it, or -1 with errno."""
+    return int(_attempt(os.dup2, int(descriptor), int(wanted)))
+
+
+def pipe(ends: Any) -> int:
+    """Write both ends of a new pipe to `int ends[2]`, like C's pipe: 0, or -1 with errno."""
+    place = ctypes.addressof(pointee(ends, int32, "pipe, ends"))
+    descriptors = _attempt(os.pipe)
+    if descriptors == -1:
+        return -1
+    for index, descriptor in enumerate(descriptors):
+        os.set_inheritable(descriptor, True)
+        ctypes.c_int.from_address(place + 4 * index).value = descriptor
+    return 0
+
+
+# --- processes ---
+
+
+def getppid() -> int:
+    """Return the id of the parent of this process, like C's getppid."""
+    return os.getppid()
+
+
+def getuid() -> int:
+    """Return the id of the user, like C's getuid."""
+    return os.getuid()
+
+
+def geteuid() -> int:
+    """Return the id of the effective user, like C's geteuid."""
+    return os.geteuid()
+
+
+def getgid() -> int:
+    """Return the id of the user's group, like C's getgid."""
+    return os.getgid()
+
+
+def getegid() -> int:
+    """Return the id of the effective group, like C's getegid."""
+    return os.getegid()
+
+
+def fork() -> int:
+    """Make a child process, like C's fork: 0 in the child, its id in the parent, -1 with errno on failure."""
+    return int(_attempt(os.fork))
+
+
+def _exit(status: Integer) -> None:
+    """End the process at once, like C's _exit: nothing that waits in a file's buffer is written."""
+    os._exit(int(status) & 0xFF)
+
+
+def _words(vector: Any, what: str) -> list[bytes]:
+    """Return the texts of an array of `char *` that ends with NULL."""
+    words = []
+    while vector[len(words)]:
+        words.append(text_of(vector[len(words)], what))
+    return words
+
+
+def _variables(vector: Any, what: str) -> dict[bytes, bytes]:
+    pairs = [word.partition(b"=") for word in _words(vector, what)]
+    return {name: value for name, _, value in pairs}
+
+
+def _run(path: Any, words: list[bytes], variables: dict[bytes, bytes] | None, search: bool) -> int:
+    name = os.fsencode(_name(path, "exec, path"))
+    if search:
+        return int(_attempt(os.execvp, name, words))
+    return int(_attempt(os.execv, name, words) if variables is None else _attempt(os.execve, name, words, variables))
+
+
+def execv(path: Text, words: Any) -> int:
+    """Run another program in this process, like C's execv; -1 with errno where there is none."""
+    return _run(path, _words(words, "execv, words"), None, False)
+
+
+def execvp(file: Text, words: Any) -> int:
+    """Run another program, which is looked for in PATH, like C's execvp; -1 with errno where there is none."""
+    return _run(file, _words(words, "execvp, words"), None, True)
+
+
+def execve(path: Text, words: Any, variables: Any) -> int:
+    """Run another program with these variables, like C's execve; -1 with errno where there is none."""
+    return _run(path, _words(words, "execve, words"), _variables(variables, "execve, variables"), False)
+
+
+def _listed(words: tuple[Any, ...], what: str) -> tuple[list[bytes], tuple[Any, ...]]:
+    """Return the texts before NULL among arguments, and what stands behind it.
+
+    Raises:
+        TypeError: There is no NULL, which C would look for in memory that is not there.
+    """
+    for place, word in enumerate(words):
+        if not isinstance(word, (str, bytes)) and not word:
+            return [text_of(word, what) for word in words[:place]], words[place + 1 :]
+    raise TypeError(f"{what}: expected NULL behind the last, got {len(words)} texts; add NULL")
+
+
+def execl(path: Text, *words: Any) -> int:
+    """Run another program with the arguments up to NULL, like C's execl; -1 with errno where there is none."""
+    return _run(path, _listed(words, "execl, words")[0], None, False)
+
+
+def execlp(file: Text, *words: Any) -> int:
+    """Run another program, which is looked for in PATH, like C's execlp; -1 with errno where there is none."""
+    return _run(file, _listed(words, "execlp, words")[0], None, True)
+
+
+def execle(path: Text, *words: Any) -> int:
+    """Run another program with the variables behind NULL, like C's execle; -1 with errno where there is none."""
+    texts, rest = _listed(words, "execle, words")
+    return _run(path, texts, _variables(rest[0], "execle, variables"), False)

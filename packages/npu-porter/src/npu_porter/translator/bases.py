@@ -93,10 +93,8 @@ def base_field_starts(context: Context, cursor: Cursor) -> Lines:
     lines: Lines = []
     if base is not None:
         below = children(cursor)
-        given = [
-            two for child, two in zip(below, below[1:]) if child.kind == K.TYPE_REF and two.kind == K.CALL_EXPR
-            and two.referenced is not None and two.referenced.kind == K.CONSTRUCTOR
-        ]  # fmt: skip
+        behind = [_made(two) for child, two in zip(below, below[1:]) if child.kind in (K.TYPE_REF, K.TEMPLATE_REF)]
+        given = [call for call in behind if call is not None]
         ancestor = next((ancestor for ancestor in [base, *ancestors(base)] if has_constructor(context, ancestor)), None)
         if given and function_key(declaration_of(given[0])) in context.uses.functions:
             called = f"{kind_name(context, base)}.{method_name(context, declaration_of(given[0]))}(self"
@@ -111,6 +109,14 @@ def base_field_starts(context: Context, cursor: Cursor) -> Lines:
         elif given and list(given[0].get_arguments()):
             raise Left("a base with initial values")
     return [*lines, *field_starts.behind(base_field_starts, context, cursor)]
+
+
+def _made(cursor: Cursor) -> Cursor | None:
+    """Return the constructor's call of `Base(arguments)`, around which C++ may end what the arguments made."""
+    while cursor.kind == K.UNEXPOSED_EXPR and len(children(cursor)) == 1:
+        cursor = children(cursor)[0]
+    constructor = cursor.referenced if cursor.kind == K.CALL_EXPR else None
+    return cursor if constructor is not None and constructor.kind == K.CONSTRUCTOR else None
 
 
 @rule(last_lines)

@@ -38,6 +38,8 @@ from .values import ATOM, Value, as_bytes, safe_name
 
 __all__ = [
     "CallState",
+    "given_place",
+    "is_given_place",
     "has_text_result",
     "outside_argument",
     "outside_call",
@@ -171,11 +173,21 @@ def result(context: Context, text: str, function: Cursor, cursor: Cursor) -> Val
     if kind.form == "void":
         return Value(text, form="none")
     is_text = kind.form == "char*" and returns_text(context, function)
-    value = of_kind(context, text, kind, text=is_text)
+    value = of_kind(context, text, kind, text=is_text, cell=is_given_place(context, function))
     if kind.form == "handle" and kind.high:
         value = value.having(form="number")  # handles that are numbers are returned as numbers
     boolean = kind.is_integer and kind.spelled == "bool8"
     return value.having(fresh=function.result_type.kind != T.LVALUEREFERENCE, boolean=boolean)
+
+
+def is_given_place(context: Context, function: Cursor) -> bool:
+    """Return whether a function gives a number or string as a variable: the program writes to what it names."""
+    return function_key(function) in context.uses.given_places
+
+
+def given_place(value: Value) -> str:
+    """Return the variable that a call gives, without the `.value` that a string has already."""
+    return value.text if value.cell or not value.text.endswith(".value") else value.text[: -len(".value")]
 
 
 def returns_text(context: Context, function: Cursor) -> bool:

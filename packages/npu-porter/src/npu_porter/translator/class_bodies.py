@@ -27,6 +27,7 @@ from .reading import (
     ancestors,
     children,
     function_key,
+    in_instance,
     key,
     overload,
     stripped,
@@ -80,12 +81,14 @@ def class_lines(context: Context, cursor: Cursor) -> None:
     for written_member in [part for member in members for part in _members(context, member)]:
         if written_member.kind not in (K.FIELD_DECL, K.VAR_DECL, *METHODS) or is_deleted(written_member):
             continue
-        context.writer.upto(written_member.extent.start.line)
         behind = _defined_behind(context, written_member)
+        if behind is None or behind != written_member:
+            context.writer.upto(written_member.extent.start.line)
         if behind is None:
             _try_member(context, written_member)
             continue
-        context.writer.trailing(written_member.extent.end.line)
+        if behind != written_member:
+            context.writer.trailing(written_member.extent.end.line)
         context.of(ClassState).inside.add(key(behind))
         file, extent = file_name(behind.location), behind.extent
         notes_of(context.writer, behind.translation_unit, file)
@@ -105,10 +108,17 @@ def class_lines(context: Context, cursor: Cursor) -> None:
 
 def _defined_behind(context: Context, one: Cursor) -> Cursor | None:
     """Return the definition of a method that only is declared in its class; None of other members."""
-    function = (
-        context.uses.functions.get(function_key(one)) if one.kind in METHODS and not one.is_definition() else None
-    )
+    if one.kind not in METHODS or (one.is_definition() and not _stands_outside(one)):
+        return None
+    function = context.uses.functions.get(function_key(one))
     return function if function is not None and file_name(function.location) in context.files.own else None
+
+
+def _stands_outside(method: Cursor) -> bool:
+    """Return whether a method of a class template's instance is defined behind the template."""
+    owner, place = method.semantic_parent.extent, method.extent.start
+    inside = owner.start.offset <= place.offset < owner.end.offset
+    return in_instance(method) and not (inside and file_name(place) == file_name(owner.start))
 
 
 def _try_member(context: Context, one: Cursor) -> None:

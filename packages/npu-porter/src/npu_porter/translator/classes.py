@@ -6,6 +6,8 @@ destructor is the method `delete`, which a `finally` calls where C++ leaves the 
 
 from __future__ import annotations
 
+from collections.abc import Set
+
 from .calls import own_argument, result
 from .containers import constructed, freed
 from .context import Context, Lines, Storage
@@ -34,6 +36,7 @@ from .reading import (
     is_global,
     key,
     overload,
+    overridden_by,
     standard_base,
     stripped,
     walk,
@@ -71,16 +74,16 @@ _NAMED = (K.CXX_METHOD, K.FIELD_DECL, K.VAR_DECL, K.FUNCTION_TEMPLATE)
 _NAMES = {K.CONSTRUCTOR: "construct", K.DESTRUCTOR: "delete"}
 
 
-def is_object(cursor: Cursor, known: set[str]) -> bool:
-    """Return True for a class that becomes one of Python: with methods, or fields that only C++ has.
+def is_object(cursor: Cursor, known: Set[str], bases: Set[str] = frozenset()) -> bool:
+    """Return True for a class that becomes one of Python: with methods, or fields that only C++ has, or a base.
 
-    known: Keys of such classes, which may be its base.
+    known: Keys of such classes, which may be its base. bases: Keys of those that are a base.
     """
     definition = cursor.get_definition()
     if definition is None or definition.kind not in CLASSES or not definition.spelling or "(" in definition.spelling:
         return False
     names: set[str] = set()
-    wanted = bool(definition.kind == K.CLASS_DECL)
+    wanted = bool(definition.kind == K.CLASS_DECL) or key(definition) in bases
     wanted_base = False
     for child in children(definition):
         if child.kind == K.CLASS_TEMPLATE:
@@ -112,15 +115,10 @@ def is_object(cursor: Cursor, known: set[str]) -> bool:
 def _hides(cursor: Cursor) -> bool:
     """Return whether a name of the class is one of its base's, and does not override a virtual method there."""
     own = [child for child in children(cursor) if child.kind in _NAMED]
-    for inherited in (two for base in ancestors(cursor) for two in children(base) if two.kind in _NAMED):
-        for two in own:
-            overrides = (
-                inherited.kind == two.kind == K.CXX_METHOD and inherited.is_virtual_method() and not overload(inherited)
-            )
-            alike = inherited.type.get_canonical().spelling == two.type.get_canonical().spelling
-            if inherited.spelling == two.spelling and not (overrides and alike):
-                return True
-    names = [member.spelling for member in own]
+    inherited = {two.spelling for base in ancestors(cursor) for two in children(base) if two.kind in _NAMED}
+    if any(two.spelling in inherited and overridden_by(two) is None for two in own):
+        return True
+    names = [member.spelling for member in own if overridden_by(member) is None]
     return len(names) != len(set(names))
 
 
@@ -137,7 +135,7 @@ def class_variable_name(context: Context, declaration: Cursor) -> str | Next:
     if declaration.kind == K.FIELD_DECL:
         return safe_name(declaration.spelling)
     if declaration.kind == K.VAR_DECL and declaration.semantic_parent.kind in CLASSES:
-        return f"{safe_name(declaration.semantic_parent.spelling)}.{safe_name(declaration.spelling)}"
+        return f"{kind_name(context, declaration.semantic_parent)}.{safe_name(declaration.spelling)}"
     return NEXT
 
 
@@ -360,7 +358,7 @@ def class_call(context: Context, cursor: Cursor) -> Value | Next:
     ):
         below = stripped(children(cursor)[0])
         if declaration.is_static_method():
-            owner = safe_name(declaration.semantic_parent.spelling)
+            owner = kind_name(context, declaration.semantic_parent)
         elif below.kind == K.MEMBER_REF_EXPR:
             owner = base_object(context, below).at(ATOM)
         else:
@@ -493,6 +491,7 @@ def class_start_of(context: Context, declaration: Cursor, storage: Storage) -> s
     value = first_value(context, declaration)
     if value is None:
         refers = kind.form == "instance" or declaration.type.kind == T.LVALUEREFERENCE
+        refers = refers or (declaration.kind == K.FIELD_DECL and _wants_arguments(kind))
         return "NULL" if refers else f"{kind.spelled}()"
     if declaration.type.kind == T.LVALUEREFERENCE:
         return context.value(stripped(value)).text
@@ -502,6 +501,13 @@ def class_start_of(context: Context, declaration: Cursor, storage: Storage) -> s
         context.after += filled(context, storage.name, stripped(value), declaration.type)
         return f"{kind.spelled}()"
     return context.stored(value, declaration.type).text
+
+
+def _wants_arguments(kind: Kind) -> bool:
+    """Return whether no constructor makes an object of nothing: each of its owner's gives a field its first value."""
+    owner = defined(kind.type.get_canonical().get_declaration())
+    makers = [child for child in children(owner) if child.kind == K.CONSTRUCTOR and not is_deleted(child)]
+    return bool(makers) and not any(maker.is_default_constructor() for maker in makers)
 
 
 def _array_of_objects(context: Context, declaration: Cursor, storage: Storage) -> str:

@@ -159,7 +159,10 @@ def cast_to(context: Context, cursor: Cursor, to: Type) -> Value:
             return Value(f"float({value.text})", single=target.single and is_small(context, inner))
         return rounded(value, target)
     if target.form == "function":
-        return context.value(cursor)
+        value = context.value(inner)
+        if value.form in ("void", "pointer"):  # dlsym's
+            return Value(f"cast({value.text}, {target.spelled})", form="function")
+        return value
     if to.get_canonical().kind == T.ENUM and source.is_integer and target.spelled not in DECLARING:
         low, high = context.ranges.of(inner)
         if low != high:

@@ -71,9 +71,13 @@ class Unit(Protocol):
     diagnostics: Any
     porter_texts: dict[str, str]
     porter_language: str
+    porter_std: str
     porter_lacks: Any
     porter_top: list[Cursor]
     porter_overloads: dict[str, int]
+    porter_arguments: list[str]
+    porter_instances: dict[str, list[Any]]
+    porter_probe_roots: list[Cursor]
 
     def get_file(self, name: str) -> File: ...
 
@@ -149,6 +153,7 @@ class Cursor(Protocol):
     porter_stripped: Cursor
     porter_key: str
     porter_template: Cursor | None
+    porter_pattern: Cursor | None
     porter_overload: int
     porter_numbers: list[str] | None
 

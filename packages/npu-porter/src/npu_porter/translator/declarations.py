@@ -13,7 +13,7 @@ from .cursors import Cursor
 from .errors import Left, unruled
 from .expressions import holds_characters
 from .initials import array_type, initial_array
-from .kinds import Kind
+from .kinds import Kind, is_array_type
 from .local_types import name_local_types, unique_type
 from .questions import container_of, control, field_is_text, initial, name_of_field, sequence, variable_name
 from .reading import (
@@ -170,7 +170,7 @@ def first_value(context: Context, declaration: Cursor) -> Cursor | None:
     if key(declaration) in context.field_values:
         return context.field_values[key(declaration)]
     values = [child for child in children(declaration) if child.kind.is_expression()]
-    if context.kind(declaration.type).form == "array":
+    if is_array_type(declaration.type):
         values = [value for value in values if stripped(value).kind in (K.INIT_LIST_EXPR, K.STRING_LITERAL)]
     return values[-1] if values and not declaration.is_bitfield() else None
 
@@ -665,7 +665,7 @@ def python_type(context: Context, kind: Kind) -> str:
 
 def _result_annotation(context: Context, cursor: Cursor) -> str:
     kind = context.known(cursor.result_type)
-    if kind is None:
+    if kind is None or function_key(cursor) in context.uses.given_places:
         context.imports.add("Any")
         return "Any"
     enumeration = cursor.result_type.get_canonical().kind == T.ENUM  # a member or a number

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import os
 
+from .class_templates import instantiated, probed
 from .cursors import Cursor, Unit, file_name
 from .errors import PortError
-from .reading import TYPEDEFS, K, cindex, key, parse, real_path, top_level, walk
+from .reading import TYPEDEFS, K, cindex, in_instance, key, parse, real_path, top_level, walk
 from .values import safe_name
 
 __all__ = ["parsed", "refuse_doubles"]
@@ -25,7 +26,7 @@ def parsed(paths: list[str], include: list[str], define: list[str], std: str) ->
         if [os.path.realpath(path) for path in paths].count(os.path.realpath(path)) > 1:
             raise PortError(f"{path}: named twice: name each file of the program once")
     for path in paths:
-        unit = parse(path, include, define, std)
+        unit = probed(parse(path, include, define, std))
         statics = {declaration.spelling: declaration for declaration in top_level(unit) if _is_static(declaration)}
         renamed = [name for name, static in statics.items() if taken.get(name, key(static)) != key(static)]
         if renamed:
@@ -36,6 +37,7 @@ def parsed(paths: list[str], include: list[str], define: list[str], std: str) ->
         units.append(unit)
     for index, names in _as_good_as_static(units).items():
         units[index] = _renamed(paths[index], sorted(names), include, define, std)
+    instantiated(units)
     return units
 
 
@@ -43,7 +45,7 @@ def _renamed(path: str, old: list[str], include: list[str], define: list[str], s
     """Return a file's translation unit with other names."""
     stem = safe_name("".join(c if c.isalnum() else "_" for c in os.path.basename(path).partition(".")[0]))
     names = {name: f"{name}_{stem}" for name in old}
-    unit = parse(path, include, [*define, *(f"{name}={new}" for name, new in names.items())], std)
+    unit = probed(parse(path, include, [*define, *(f"{name}={new}" for name, new in names.items())], std))
     _refuse_members(unit, set(names.values()))
     return unit
 
@@ -123,7 +125,7 @@ def refuse_doubles(roots: list[Cursor]) -> None:
     overloads = set()  # C++'s, which are left
     stands: dict[str, str] = {}
     for root in roots:
-        if not _defines(root) or root.semantic_parent.kind in (K.CLASS_DECL, K.STRUCT_DECL):
+        if not _defines(root) or root.semantic_parent.kind in (K.CLASS_DECL, K.STRUCT_DECL) or in_instance(root):
             continue
         first = known.setdefault(root.spelling, root)
         if root.kind == K.FUNCTION_DECL and first.translation_unit == root.translation_unit:

@@ -99,6 +99,8 @@ def expression_paren(context: Context, cursor: Cursor) -> Value:
 @rule(expression, K.DECL_REF_EXPR)
 def expression_decl_ref(context: Context, cursor: Cursor) -> Value:
     declaration = cursor.referenced
+    if declaration is None and expressions_of(cursor):  # a number that a template is given
+        return context.value(expressions_of(cursor)[0])
     if declaration is None:
         raise Left(f"{cursor.spelling}, which clang does not know")
     if declaration.kind == K.ENUM_CONSTANT_DECL:
@@ -159,6 +161,10 @@ def expression_unexposed(context: Context, cursor: Cursor) -> Value:
     inner = expressions_of(cursor)
     if not inner and tokens(cursor)[:1] in (["__func__"], ["__FUNCTION__"]):
         return Value(python_text(context.function.around.spelling.encode()), form="text")
+    if not inner and tokens(cursor)[-2:] == ["(", ")"]:  # `T()`
+        kind = context.kind(cursor.type)
+        if kind.is_number or kind.form in ("pointer", "instance", "void*"):
+            return Value("0.0" if kind.form == "float" else "0" if kind.is_number else "NULL")
     if len(inner) == 4 and context.kind(cursor.type).is_number:  # GCC's `a ?: b`
         first, second = (as_plain(conversion(context, branch, cursor.type)) for branch in (inner[0], inner[3]))
         return operation(first, "or", second, single=first.single and second.single)

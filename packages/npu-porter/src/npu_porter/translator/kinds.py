@@ -51,7 +51,9 @@ _LIBRARY = {
     "__detail::_Node_iterator": ("iterator", "map_iterator", "e"),
     "map": ("map", "dict", "ke"), "unordered_map": ("map", "dict", "ke"),
     "set": ("set", "list", "e"), "unordered_set": ("set", "list", "e"),
-    **dict.fromkeys(("vector", "stack", "queue", "deque", "list", "span", "array"), ("vector", "list", "e")),
+    **dict.fromkeys(
+        ("vector", "stack", "queue", "deque", "list", "span", "array", "priority_queue"), ("vector", "list", "e")
+    ),
     **{
         name: ("sharing", f"std_{name}", "")
         for name in (
@@ -168,6 +170,8 @@ class Kinds:
             self.needed.add("npu_common.cdecl.stdarg")
             return Kind("va_list", "va_list_p", type_, type_.get_size())
         standard = type_.get_canonical().spelling
+        if _BITS.fullmatch(standard):
+            return _of_bits(type_, "reference" in standard)
         if standard.startswith(("std::", "const std::")) and type_.get_canonical().kind == T.RECORD:
             return self._container(type_, standard)
         if standard.replace("const ", "").startswith("__gnu_cxx::__normal_iterator<"):
@@ -344,7 +348,7 @@ class Kinds:
             return kind
         if element._spelled in ("FILE", "DIR"):
             self.needed.add(str(module_with(element._spelled)))
-            return Kind("file", "file_p" if element._spelled == "FILE" else "<DIR *>", type_, type_.get_size())
+            return Kind("file", "file_p" if element._spelled == "FILE" else "dir_p", type_, type_.get_size())
         kind = Kind("char*" if element.form == "char" else "pointer", f"POINTER({element._spelled})", type_)
         kind.size, kind.element = type_.get_size(), element
         return kind
@@ -394,8 +398,8 @@ class Kinds:
         if name is None:
             there = self.module_class(declaration, declaration.spelling)
             name = declaration.spelling if isinstance(there, type) else None
-        if name is None and declaration.spelling in ("timespec", "timeval", "stat", "option", "dirent"):
-            name = "stat_t" if declaration.spelling == "stat" else declaration.spelling
+        if name is None and declaration.spelling in _RECORDS:
+            name = _RECORDS[declaration.spelling]
             self.needed.add(str(module_with(name)))
         if name is None and declaration.spelling in ("_IO_FILE", "__dirstream"):
             name = "FILE" if declaration.spelling == "_IO_FILE" else "DIR"
@@ -414,6 +418,24 @@ class Kinds:
         own_kind = Kind("int", name or kind.spelled, type_, kind.size)
         own_kind.low, own_kind.high, own_kind.mask = kind.low, kind.high, kind.mask
         return own_kind
+
+
+_BITS = re.compile(r"(?:const )?std::_Bit_(?:reference|(?:const_)?iterator)")
+"""What std::vector<bool> gives for an element and a place."""
+_RECORDS = {
+    "stat": "stat_t", "re_pattern_buffer": "regex_t",
+    **{name: name for name in ("timespec", "timeval", "option", "dirent", "passwd", "group")},
+}  # fmt: skip
+"""Records of the C library, and what cdecl calls them."""
+
+
+def _of_bits(type_: Type, one: bool) -> Kind:
+    """Return the kind of an element of std::vector<bool>, or of a place in one."""
+    bit = Kind("int", "bool8", type_, 1)
+    bit.low, bit.high = 0, 1
+    kind = Kind("index", "int", type_, type_.get_size())
+    kind.element = bit
+    return bit if one else kind
 
 
 def is_unordered(kind: Kind) -> bool:

@@ -30,6 +30,21 @@ class Definition:
         self.mentioned: set[str] = set()
         """All words in it, and in the macros that it uses."""
 
+    def quoted(self) -> Iterator[list[str]]:
+        """Yield the texts beside each other of which one is an argument's words, `"calling " #call`."""
+        known: list[str] = []
+        words = [word for word, _ in self.body]
+        for index, word in enumerate([*words, ";"]):
+            if word == "#":
+                continue
+            of_argument = index > 0 and words[index - 1] == "#"
+            if word.startswith('"') or of_argument:
+                known.append(f"#{word}" if of_argument else word)
+                continue
+            if any(piece[0] == "#" for piece in known):
+                yield known
+            known = []
+
     def sequences(self, others: dict[str, Definition], depth: int = 0) -> Iterator[list[str]]:
         """Yield the texts beside each other in which a parameter stands: `"[%s] " fmt`; those in other macros, too."""
         known: list[str] = []
@@ -80,8 +95,9 @@ def definition_of(cursor: Cursor) -> Definition | None:
     body = words[end + 1 :]
     for index, (word, _) in enumerate(body):
         joins = word == "##" and body[index - 1][0] == "," and body[index + 1 : index + 2] == [(variadic, True)]
-        if word in ("#", "##", "__COUNTER__", "static") and not joins:
-            return None  # names and texts made of the arguments' words
+        quotes = word == "#" and body[index + 1][0] in parameters
+        if word in ("#", "##", "__COUNTER__", "static") and not (joins or quotes):
+            return None  # names made of the arguments' words
     if not body or sum(word == variadic for word, _ in body) > 1:
         return None
     return Definition(cursor.spelling, parameters, variadic, body)

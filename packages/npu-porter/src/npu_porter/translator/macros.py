@@ -66,6 +66,8 @@ class Plan:
         self.by_name: set[str] = set()
         self.globals: set[str] = set()
         self.rest = False
+        self.labels: set[str] = set()
+        """Parameters that name where a `goto` leads: that stands in the call's `if`."""
         self.used = 0
 
     def comparable(self, lines: list[str]) -> list[str]:
@@ -80,6 +82,8 @@ class Plan:
         """Return the function."""
         heads: list[str] = []
         for parameter in self.definition.parameters:
+            if parameter in self.labels:
+                continue
             types = self.types.get(parameter, set())
             heads.append(f"{safe_name(parameter)}: {types.pop() if len(types) == 1 else 'Any'}")
         if self.rest:
@@ -105,6 +109,8 @@ class Body:
         self.use, self.how = use, how
         self.found: set[int] = set()
         self.asked: set[str] = set()
+        self.quoted: dict[str, bytes] = {}
+        """Texts of arguments' words, `#call`, by the name of the parameter for them."""
 
 
 def find_macros(context: Context, definitions: list[Cursor], instances: list[Cursor], names: set[str]) -> None:
@@ -180,8 +186,11 @@ def macro_statement(context: Context, cursor: Cursor) -> None | Next:
 def _call_macro(context: Context, use: Use, cursor: Cursor) -> None:
     plan, line = context.of(MacroState).plans[use.definition.name], cursor.extent.start.line
     how, leaving = _leaving_of(context, use)
+    if leaving is not None and leaving.kind == K.GOTO_STMT and not plan.used:
+        label = children(leaving)[0].spelling
+        plan.labels = {one.parameter for one in use.arguments if not one.nodes and one.words == [label]}
     body, lines, names = _macro_body(context, use, how, plan)
-    asked = [question for question in _ASKED if question in body.asked]
+    asked = [*sorted(body.quoted), *(question for question in _ASKED if question in body.asked)]
     rest = any(f"*{plan.name_of_rest}" in line for line in lines)
     if rest != bool(use.rest):
         raise Left("the rest of a macro's arguments stands where it has no meaning")
@@ -197,6 +206,7 @@ def _call_macro(context: Context, use: Use, cursor: Cursor) -> None:
         "file": python_text(use.file.encode()),
         "function": python_text(context.function.around.spelling.encode()),
         "line": str(use.line),
+        **{name: python_text(data) for name, data in body.quoted.items()},
     }
     for argument, text in _macro_types(context, use, plan):
         plan.types.setdefault(argument, set()).add(text)
@@ -270,6 +280,8 @@ def _macro_arguments(context: Context, use: Use, plan: Plan) -> tuple[Lines, lis
     texts: list[str] = []
     lines: Lines = []
     for argument in use.arguments:
+        if argument.parameter in plan.labels:
+            continue
         if not argument.nodes:
             texts.append(_literal(argument))
             continue
@@ -357,7 +369,13 @@ def _macro_body(context: Context, use: Use, how: str, plan: Plan) -> tuple[Body,
     context.local_names, context.before, context.after, context.may_follow = {}, [], [], False
     context.loops, context.regions = [], []
     around = {
-        safe_name(parameter): parameter for parameter in (*plan.definition.parameters, plan.name_of_rest, *_ASKED)
+        safe_name(parameter): parameter
+        for parameter in (
+            *plan.definition.parameters,
+            *(f"{parameter}_text" for parameter in plan.definition.parameters),
+            plan.name_of_rest,
+            *_ASKED,
+        )
     }
     named = [node.referenced for node in use.outside if node.kind == K.DECL_REF_EXPR and node.referenced is not None]
     outside = {name.spelling for name in named if is_global(name)}
@@ -392,6 +410,7 @@ def _macro_body(context: Context, use: Use, how: str, plan: Plan) -> tuple[Body,
     if any(
         id(argument) not in body.found if argument.nodes else safe_name(argument.parameter) not in words
         for argument in (*use.arguments, *use.rest)
+        if argument.parameter not in plan.labels and f"{argument.parameter}_text" not in body.quoted
     ):
         raise Left("an argument of a macro that does not stand for itself")
     return body, lines, names
@@ -519,6 +538,10 @@ def macro_string_literal(context: Context, cursor: Cursor) -> Value | Next:
         return Value(_told(context, "function"), form="text")
     if "__FILE__" in mentioned and data == use.file.encode():
         return Value(_told(context, "file"), form="text")
+    for pieces in use.definition.quoted():
+        text = _quoted_text(state.expanding, pieces, data)
+        if text is not None:
+            return Value(text, form="text")
     literals = {argument.parameter: argument.words for argument in use.arguments if argument.is_literal}
     for sequence in use.definition.sequences(state.definitions):
         parts = [literals.get(token, [token]) for token in sequence]
@@ -526,6 +549,25 @@ def macro_string_literal(context: Context, cursor: Cursor) -> Value | Next:
             if string_bytes([word for part in parts for word in part]) == data:
                 return Value(_joined(sequence), form="text")
     return NEXT
+
+
+def _quoted_text(body: Body, pieces: list[str], data: bytes) -> str | None:
+    """Return a text with arguments' words in it as one of Python; None where it is another."""
+    words = {f"#{one.parameter}": one.words for one in body.use.arguments}
+    if any(piece not in words for piece in pieces if piece[0] == "#"):
+        return None
+    pattern = b"".join(b"(.*)" if piece[0] == "#" else re.escape(string_bytes([piece])) for piece in pieces)
+    match = re.fullmatch(pattern, data, re.S)
+    if match is None:
+        return None
+    quoted = dict(zip((piece for piece in pieces if piece[0] == "#"), match.groups()))
+    for piece, text in quoted.items():
+        if b"".join(text.split()) != "".join("".join(words[piece]).split()).encode():
+            return None
+    body.quoted.update({f"{piece[1:]}_text": text for piece, text in quoted.items()})
+    if len(pieces) == 1:
+        return f"{pieces[0][1:]}_text"
+    return _joined([f"{piece[1:]}_text" if piece[0] == "#" else piece for piece in pieces])
 
 
 @rule(leave)

@@ -17,11 +17,13 @@ FEATURES = (
     # libraries of C++, and others
     "elements",
     "exceptions",
+    "priority_queues",
     "own_operators",
     "strings",
     "wholes",
     "tuples",
     "opencv",
+    "bits",
     "buffers",
     "indices",
     "lambdas",
@@ -42,6 +44,7 @@ FEATURES = (
     "object_values",
     "vectors",
     # C++
+    "reference_results",
     "bases",
     "class_bodies",
     "classes",
@@ -53,6 +56,7 @@ FEATURES = (
     "statements",
     "declarations",
     # C: expressions
+    "file_variables",
     "flexible_arrays",
     "calls",
     "places",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .calls import own_argument, result
+from .calls import is_given_place, own_argument, result
 from .classes import base_object, given_arguments, kept_object, method_name
 from .context import Context, Lines
 from .cursors import Cursor
@@ -86,6 +86,8 @@ def operator_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
 def operator_place_of(context: Context, cursor: Cursor, new: bool = False) -> Place | Next:
     inner = stripped(cursor)
     if _defined(context, inner) is not None and variable_of(inner) is None:
+        if inner.referenced is not None and is_given_place(context, inner.referenced):
+            return NEXT
         value = context.value(inner)
         if not value.cell and value.form != "record":
             raise Left("an assignment to what an operator of the program's own gives")

@@ -46,7 +46,7 @@ from .rules import question, rule
 from .uses import base_variable, has_effects, variable_of
 from .values import ATOM, Value, binary_level, operation
 
-__all__ = ["Place", "effect_lines", "index_text", "is_local", "place_of", "steps_of", "stored_address"]
+__all__ = ["Place", "effect_lines", "index_text", "is_local", "lent_place", "place_of", "steps_of", "stored_address"]
 
 
 _WITHOUT_EFFECT = {
@@ -81,6 +81,11 @@ class Place:
     @property
     def checks(self) -> bool:
         return self.how in ("part", "cell")
+
+    @property
+    def is_held(self) -> bool:
+        """True where reading and writing it calls nothing."""
+        return self.how == "cell" and self.holder.isidentifier()
 
     def assign(self, value: str) -> str:
         if self.how == "pointer":
@@ -278,8 +283,6 @@ def _variable_place(context: Context, cursor: Cursor) -> Place:
         raise Left(f"an assignment to {cursor.spelling}")
     storage = context.storage(declaration)
     kind = storage.kind
-    if key(declaration) == context.uses.main_arguments:
-        raise Left("an assignment to the arguments of the program")
     if kind.form in ("pointer", "char*", "void*") and storage.cell:
         return Place(storage.name, kind, "pointer", holder=storage.name, form="pointer")
     if storage.cell:
@@ -555,7 +558,7 @@ def _stored_float(context: Context, cursor: Cursor, kind: Kind, checked: bool) -
 def _compound(context: Context, cursor: Cursor) -> Lines:
     left, right = children(cursor)[:2]
     operator = binary_operator(cursor)[:-1]
-    place = place_of(context, left)
+    place = _held(context, place_of(context, left))
     kind = place.kind
     if kind.form in ("pointer", "char*", "void*"):
         count = as_plain(context.value(right)).text if place.how != "name" else context.value(right).text
@@ -565,6 +568,15 @@ def _compound(context: Context, cursor: Cursor) -> Lines:
     if not kind.is_number:
         raise Left(f"{operator}= of {kind.spelled}")
     return [_changed(context, place, left, operator, right)]
+
+
+def _held(context: Context, place: Place) -> Place:
+    """Return a place that a call gives as one that is read and written without a second call."""
+    if place.how != "cell" or not place.holder.endswith(")"):
+        return place
+    name = context.temporary()
+    context.before.append(f"{name} = {place.holder}")
+    return Place(f"{name}.value", place.kind, "cell", holder=name)
 
 
 def _changed(context: Context, place: Place, left: Cursor, operator: str, right: Cursor) -> str:
@@ -590,7 +602,7 @@ def _changed(context: Context, place: Place, left: Cursor, operator: str, right:
     undefined = kind.low < 0 and computed.low < 0 and kind.size >= 4 and computed.size <= kind.size
     if not overflow or (undefined and operator != "<<"):
         return f"{place.text} {operator}= {value.text}"
-    if any(node.kind == K.CALL_EXPR for node in walk(left)):
+    if not place.is_held and any(node.kind == K.CALL_EXPR for node in walk(left)):
         raise Left("a change of what a call gives")
     return place.assign(cut(operation(current, operator, value), kind).text)
 
@@ -628,7 +640,7 @@ def _changed_float(context: Context, place: Place, operator: str, value: Value, 
 
 def _step(context: Context, cursor: Cursor, sign: str) -> str:
     """Return the statement of `x++` and its like."""
-    place = place_of(context, cursor)
+    place = _held(context, place_of(context, cursor))
     kind = place.kind
     if place.how == "pointer":
         return place.assign(f"{place.text} {sign} 1")
@@ -639,7 +651,7 @@ def _step(context: Context, cursor: Cursor, sign: str) -> str:
         return f"{place.text} {sign}= 1"
     if _step_fits(context, cursor, kind, sign, place):
         return f"{place.text} {sign}= 1"
-    if any(node.kind == K.CALL_EXPR for node in walk(cursor)):
+    if not place.is_held and any(node.kind == K.CALL_EXPR for node in walk(cursor)):
         raise Left("a change of what a call gives")
     return place.assign(cut(operation(Value(place.text), sign, Value("1")), kind).text)
 
@@ -727,3 +739,33 @@ def place_assigned(context: Context, cursor: Cursor, left: Cursor, right: Cursor
     lines = _assignment(context, left, right)
     context.before += lines
     return context.value(left)
+
+
+def _is_of_module(variable: Cursor) -> bool:
+    return is_global(variable) or variable.storage_class.name == "STATIC"
+
+
+def lent_place(context: Context, cursor: Cursor) -> str:
+    """Return a variable of cdecl, or an element or field as a variable of its own."""
+    inner = stripped(cursor)
+    variable = variable_of(inner)
+    if variable is not None:
+        storage = context.storage(variable)
+        if storage.cell:
+            return storage.name
+    place = place_of(context, inner)
+    context.imports.add("npu_porter.cxx_values")
+    if place.how == "cell":
+        return place.holder
+    if place.how == "name" and variable is not None and _is_of_module(variable):
+        return f'item_ref(globals(), "{place.text}")'
+    if place.text.endswith("]"):
+        depth = 0
+        for at in range(len(place.text) - 1, -1, -1):
+            depth += {"]": 1, "[": -1}.get(place.text[at], 0)
+            if depth == 0:
+                return f"item_ref({place.text[:at]}, {place.text[at + 1 : -1]})"
+    owner, dot, name = place.text.rpartition(".")
+    if not dot or not name.isidentifier() or name == "value":
+        raise Left(f"a reference to {place.text}")
+    return f'field_ref({owner}, "{name}")'

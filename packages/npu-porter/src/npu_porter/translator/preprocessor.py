@@ -19,12 +19,17 @@ _OTHERS = {"3rdparty", "3rd_party", "third_party", "thirdparty", "external"}
 """Folders of a project with what others wrote: their functions are a library's."""
 
 
+_INCLUDES = ("include", "inc", "headers")
+"""Folders beside that of the C files, with their headers."""
+_DEFINED = (K.FUNCTION_DECL, K.CXX_METHOD, K.CONSTRUCTOR, K.DESTRUCTOR, K.VAR_DECL)
+
+
 class Files:
     """The files of a translation unit: which are the program's own, which a header module stands for.
 
     A header in quotation marks is the program's own when it lies near one of its C files: in the same folder, below it,
-    above it, or in a folder beside it such as include/; below the folder in which all of several C files lie; or when
-    its code stands in it. Others are those of libraries.
+    above it, or in a folder beside it such as include/, or below that; below the folder in which all of several C files
+    lie; when its code stands in it, or in one of the C files. Others are those of libraries.
 
     own: names of files whose declarations are translated. modules: header module by file. written: modules in the order
     of the includes, and the headers that no module has. foreign: the files of other libraries.
@@ -34,6 +39,8 @@ class Files:
     def __init__(self, sources: list[str]) -> None:
         self.own: set[str] = set()
         self._folders = {os.path.dirname(os.path.abspath(source)) for source in sources}
+        self._declaring: set[str] = set()
+        """Headers that declare what the C files define."""
         self._project = os.path.commonpath(self._folders) if len(self._folders) > 1 else ""
         self.modules: dict[str, Any] = {}
         self.written: list[str] = []
@@ -42,6 +49,12 @@ class Files:
         self.unknown_files: dict[str, str] = {}
         self.foreign: set[str] = set()
         self.typedefs: dict[str, list[str]] = {}
+
+    def look(self, unit: Unit) -> None:
+        """Note which headers declare what a translation unit's C file defines."""
+        for cursor in top_level(unit):
+            if cursor.kind in _DEFINED and cursor.is_definition() and file_of(cursor) == unit.spelling:
+                self._declaring.add(file_name(cursor.canonical.location))
 
     def read(self, unit: Unit) -> None:
         """Take up the includes of a translation unit, which stand in the order in which they are read."""
@@ -86,7 +99,7 @@ class Files:
             return
         if module is not None:
             self._has(file, module)
-        elif _is_quoted(cursor) and not module_with_header(written) and (self._is_near(file) or _has_code(unit, file)):
+        elif _is_quoted(cursor) and not module_with_header(written) and self._is_near(unit, file):
             self.own.add(file)
         elif not module_with_header(written) and written not in self.unknown:
             self.unknown.append(written)
@@ -97,7 +110,9 @@ class Files:
         if module.__name__ not in self.written:
             self.written.append(module.__name__)
 
-    def _is_near(self, file: str) -> bool:
+    def _is_near(self, unit: Unit, file: str) -> bool:
+        if file in self._declaring or _has_code(unit, file):
+            return True
         folder = os.path.dirname(os.path.abspath(file))
         if self._project.count(os.sep) > 1 and _below(folder, self._project):
             between = os.path.relpath(folder, self._project).split(os.sep)
@@ -107,6 +122,7 @@ class Files:
             or _below(folder, near_folder)
             or _below(near_folder, folder)
             or os.path.dirname(folder) == os.path.dirname(near_folder)
+            or any(_below(folder, os.path.join(os.path.dirname(near_folder), name)) for name in _INCLUDES)
             for near_folder in self._folders
         )
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import dataclasses
 import importlib
+from collections.abc import Set
 from functools import partial
 from typing import Any
 
 from .calls import CallState, has_text_result
 from .class_bodies import ClassState, class_lines, method_lines
+from .class_templates import instance_names
 from .classes import CLASSES, METHODS, is_object, kind_name, method_name
 from .context import Context
 from .cursors import Cursor, Unit, defined, file_name
@@ -29,11 +31,14 @@ from .ranges import Ranges
 from .reading import (
     TYPEDEFS,
     K,
+    ancestors,
     blank_at,
     children,
     content,
     evaluated,
     file_of,
+    in_instance,
+    is_unnamed,
     key,
     own_name,
     real_path,
@@ -78,6 +83,8 @@ def begun(units: list[Unit], libraries: list[str], left: dict[str, str]) -> Cont
     context.units = units
     context.files = Files([unit.spelling for unit in units])
     for unit in units:
+        context.files.look(unit)
+    for unit in units:
         context.files.read(unit)
     context.kinds = Kinds(context.files.modules, {}, partial(foreign_record, context))
     roots = [declaration for unit in units for declaration in top_level(unit) if _own(context, declaration)]
@@ -112,10 +119,13 @@ def _name_types(context: Context, roots: list[Cursor]) -> None:
     """Choose Python's names for the program's own types, and note records, classes and what variables are defined."""
     names = context.kinds.names
     functions = {root.spelling for root in roots if root.kind == K.FUNCTION_DECL}
+    for root, name in instance_names(roots).items():
+        names[root] = type_name(name)
+    bases = {key(base) for root in roots if root.kind in CLASSES for base in ancestors(root)}
     for root in roots:
         if root.kind in CLASSES and root.is_definition():
-            _name_nested(context, root)
-        if root.kind in CLASSES and is_object(root, context.kinds.objects):
+            _name_nested(context, root, bases)
+        if root.kind in CLASSES and is_object(root, context.kinds.objects, bases):
             context.kinds.objects.add(key(defined(root)))
         if root.kind in (*_RECORDS, K.ENUM_DECL) and root.spelling and "(" not in root.spelling:
             taken = root.spelling in functions  # C knows `struct stat` and `stat` apart, Python does not
@@ -136,20 +146,24 @@ def _name_types(context: Context, roots: list[Cursor]) -> None:
                         context.type_names.add(type_name(root.spelling))
 
 
-def _name_nested(context: Context, cursor: Cursor) -> None:
-    """Name the classes inside of a class by both names."""
+def _name_nested(context: Context, cursor: Cursor, bases: Set[str]) -> None:
+    """Name the classes inside of a class by both names, and in one that becomes a class of Python its records, too."""
+    outer = context.kinds.names.get(key(cursor), type_name(cursor.spelling))
+    wanted = is_object(cursor, context.kinds.objects, bases)
     for child in children(cursor):
-        if (
-            child.kind in CLASSES
-            and child.is_definition()
-            and child.spelling
-            and is_object(child, context.kinds.objects)
-        ):
-            _name_nested(context, child)
-            context.kinds.objects.add(key(defined(child)))
-            name = f"{type_name(cursor.spelling)}_{child.spelling}"
+        shown = child.kind in _RECORDS and (child.is_definition() or in_instance(child))
+        if not shown or is_unnamed(child):
+            continue
+        name = f"{outer}_{child.spelling}"
+        if child.kind in CLASSES and is_object(child, context.kinds.objects, bases):
             context.kinds.names.setdefault(key(child), name)
-            context.type_names.add(name)
+            _name_nested(context, child, bases)
+            context.kinds.objects.add(key(defined(child)))
+        elif not wanted:
+            continue
+        context.kinds.names.setdefault(key(child), name)
+        context.records[key(child)] = child
+        context.type_names.add(context.kinds.names[key(child)])
 
 
 def _name_headers_types(context: Context) -> None:
@@ -290,7 +304,9 @@ def write(context: Context) -> None:
         _file(context, unit, unit.spelling)
     if "main" in context.uses.functions:
         count = len(list(context.uses.functions["main"].get_arguments()))
-        arguments = ["", "len(sys.argv)", "len(sys.argv), sys.argv"][min(count, 2)]
+        arguments = ", ".join(["len(sys.argv)", "sys.argv", "environ"][:count])
+        if count > 2:
+            context.imports.add("npu_common.cdecl.unistd")
         context.writer.gap()
         context.writer.put('if __name__ == "__main__":')
         if context.of(CallState).recursive:

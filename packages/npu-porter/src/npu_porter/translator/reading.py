@@ -137,8 +137,37 @@ def children(cursor: Cursor) -> list[Cursor]:
     """Return the children, asked once."""
     children: list[Cursor] | None = cursor.__dict__.get("porter_children")
     if children is None:
-        children = cursor.porter_children = list(cursor.get_children())
+        children = cursor.porter_children = list(cursor.get_children()) or _members_of_instance(cursor)
     return children
+
+
+def _members_of_instance(cursor: Cursor) -> list[Cursor]:
+    """Return the members of a class template's instance, which clang shows nowhere, see `class_templates`."""
+    known = cursor.translation_unit.__dict__.get("porter_instances")
+    if not known or cursor.kind not in (K.CLASS_DECL, K.STRUCT_DECL):
+        return []
+    return list(known.get(cursor.get_usr(), []))
+
+
+def pattern_of(cursor: Cursor) -> Cursor | None:
+    """Return the template, or the part of one, of which a cursor is an instance; None of others."""
+    pattern = cursor.__dict__.get("porter_pattern", False)
+    if pattern is False:
+        pattern = cursor.porter_pattern = _lib().clang_getSpecializedCursorTemplate(cursor)
+    return pattern  # type: ignore[no-any-return]
+
+
+def in_instance(cursor: Cursor) -> bool:
+    """Return whether something is an instance of an own class template, or stands in one."""
+    if not cursor.translation_unit.__dict__.get("porter_instances"):
+        return False
+    classes = (K.CLASS_DECL, K.STRUCT_DECL, K.ENUM_DECL)
+    around: Cursor | None = cursor if cursor.kind in classes else cursor.semantic_parent
+    while around is not None and around.kind in classes:
+        if pattern_of(around) is not None:
+            return True
+        around = around.semantic_parent
+    return False
 
 
 def expressions_of(cursor: Cursor) -> list[Cursor]:
@@ -243,7 +272,7 @@ def key(cursor: Cursor) -> str:
     if key is None:
         first = cursor.canonical
         place, parent = first.location, first.semantic_parent
-        if template_of(first) is not None:
+        if template_of(first) is not None or in_instance(first):
             key = f"::{first.get_usr()}"
         elif first.kind in (K.VAR_DECL, K.FUNCTION_DECL) and first.linkage == cindex.LinkageKind.EXTERNAL:
             key = f"::{first.mangled_name or first.spelling}"
@@ -265,7 +294,7 @@ def template_of(cursor: Cursor) -> Cursor | None:
         return None
     template = cursor.__dict__.get("porter_template", False)
     if template is False:
-        template = _lib().clang_getSpecializedCursorTemplate(cursor)
+        template = pattern_of(cursor)
         cursor.porter_template = None if template is None or template.kind != K.FUNCTION_TEMPLATE else template
     return cursor.porter_template
 
@@ -275,7 +304,7 @@ def function_key(cursor: Cursor) -> str:
 
     Of a template's instance it is one with its types.
     """
-    if template_of(cursor) is not None:
+    if template_of(cursor) is not None or (cursor.kind in _FUNCTIONS and in_instance(cursor)):
         return str(cursor.get_usr())
     if cursor.kind in (K.CXX_METHOD, K.CONSTRUCTOR, K.DESTRUCTOR):
         return f"{cursor.semantic_parent.spelling}::{cursor.spelling}{overload(cursor) or ''}"
@@ -343,8 +372,12 @@ def ancestors(cursor: Cursor) -> list[Cursor]:
 
 def overload(method: Cursor) -> int:
     """Return which of its class's methods of one name, or constructors, this is: 2 of the second, 0 of the first."""
-    overload = method.__dict__.get("porter_overload")
-    if overload is None:
+    number = method.__dict__.get("porter_overload")
+    if number is None:
+        overridden = overridden_by(method)
+        if overridden is not None:
+            method.porter_overload = overload(overridden)
+            return int(method.porter_overload)
         owner = method.semantic_parent.get_definition() or method.semantic_parent
         named = [child for child in children(owner) if child.kind == method.kind and child.spelling == method.spelling]
         if method.kind == K.CONSTRUCTOR:  # the one without parameters is the first, wherever it stands
@@ -355,8 +388,28 @@ def overload(method: Cursor) -> int:
             ]
             named.sort(key=lambda one: bool(list(one.get_arguments())))
         place = next((index for index, overloaded in enumerate(named) if key(overloaded) == key(method)), 0)
-        overload = method.porter_overload = place + 1 if place else 0
-    return int(overload)
+        number = method.porter_overload = place + 1 if place else 0
+    return int(number)
+
+
+def signature(method: Cursor) -> tuple[str, ...]:
+    """Return what an overriding method has alike: its name, the types of its parameters, whether it is const."""
+    parameters = [type_.get_canonical().spelling for type_ in method.type.argument_types()]
+    constant = "const" in method.type.get_canonical().spelling.rpartition(")")[2]
+    return method.spelling, *parameters, str(constant)
+
+
+def overridden_by(method: Cursor) -> Cursor | None:
+    """Return the virtual method of a base that a method stands for; None of others."""
+    if method.kind != K.CXX_METHOD:
+        return None
+    owner = method.semantic_parent.get_definition() or method.semantic_parent
+    for base in ancestors(owner):
+        for part in children(base):
+            if part.kind == K.CXX_METHOD and part.spelling == method.spelling and part.is_virtual_method():
+                if signature(part) == signature(method):
+                    return part
+    return None
 
 
 def is_global(declaration: Cursor) -> bool:
@@ -479,9 +532,23 @@ def parse(path: str, include: list[str], define: list[str], std: str, text: str 
         )
         if units_read is None:
             raise PortError("\n".join(map(_message, errors)))
-        unit, unit.porter_lacks = units_read
-    unit.porter_language = language
+        unit, lacks = units_read
+        unit.porter_lacks = lacks
+    unit.porter_language, unit.porter_std = language, std
     return unit
+
+
+def read_behind(unit: Unit, behind: str) -> Unit | None:
+    """Read a unit again, with a text behind its file that may name what is private; None where that has errors."""
+    path, language, std = unit.spelling, unit.porter_language, unit.porter_std
+    texts = {**unit.porter_texts, path: f"{content(unit, path).decode('utf-8', 'replace')}\n{behind}"}
+    again = _read(path, std, language, [*unit.porter_arguments, "-fno-access-control"], texts)
+    if _errors(again):
+        return None
+    again.porter_language, again.porter_std = language, std
+    if "porter_lacks" in unit.__dict__:
+        again.porter_lacks = unit.porter_lacks
+    return again
 
 
 def _errors(unit: Any) -> list[Any]:
@@ -515,7 +582,7 @@ def _read(path: str, std: str, language: str, arguments: list[str], texts: dict[
         if not added_texts:
             break
         unsaved.update(added_texts)
-    unit.porter_texts = unsaved
+    unit.porter_texts, unit.porter_arguments = unsaved, arguments
     return unit
 
 

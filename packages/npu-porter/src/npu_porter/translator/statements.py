@@ -169,7 +169,7 @@ def statement_block(context: Context, cursor: Cursor) -> None:
     inside(context, cursor)
 
 
-@rule(control, K.NULL_STMT)
+@rule(control, K.NULL_STMT, K.USING_DIRECTIVE, K.USING_DECLARATION)
 def statement_null(context: Context, cursor: Cursor) -> None:
     pass
 

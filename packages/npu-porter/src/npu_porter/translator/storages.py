@@ -48,6 +48,7 @@ def _stored(context: Context, declaration: Cursor) -> Storage:
             raise Left(f"a reference to a {kind.form}")
         address = address or (kind.form in ("pointer", "char*", "void*") and declaration.kind == K.PARM_DECL)
     cell = kind.form == "handle" or (address and kind.form in ("int", "char", "float", "pointer", "char*", "void*"))
+    cell = cell or (address and kind.form == "file" and declaration.kind == K.VAR_DECL)  # see file_variables
     text = kind.form == "char*" and not context.uses.is_pointer(declaration)
     if kind.form == "array" and kind.element is not None and kind.element.form == "char*":
         text = not context.uses.is_pointer(declaration)

@@ -6,7 +6,7 @@ a reference is a variable of its own, `std_string`, whose text is `.value`.
 
 from __future__ import annotations
 
-from .calls import own_argument
+from .calls import is_given_place, own_argument
 from .containers import constructed, is_of_std, method_call, string_of
 from .context import Context, Lines, Storage
 from .conversions import as_number, as_plain
@@ -14,12 +14,12 @@ from .cursors import Cursor, Type
 from .declarations import first_value, start_of
 from .errors import Left
 from .kinds import Kind
-from .places import Place, effect_lines, index_text, place_of
+from .places import Place, effect_lines, index_text, lent_place, place_of
 from .questions import control, expression, function_name, storage_of
 from .reading import K, T, children, function_key, is_default, key, method_of, stripped
 from .rules import NEXT, Next, rule
 from .statements import Frame, block
-from .uses import has_effects, variable_of
+from .uses import has_effects
 from .values import ATOM, Value, operation
 
 __all__: list[str] = []
@@ -66,30 +66,8 @@ def string_start_of(context: Context, declaration: Cursor, storage: Storage) -> 
         return NEXT
     value = first_value(context, declaration)
     if declaration.type.kind == T.LVALUEREFERENCE and value is not None:
-        return _lent(context, value)
+        return lent_place(context, value)
     return f"std_string({'' if value is None else string_of(context, value).text})"
-
-
-def _lent(context: Context, cursor: Cursor) -> str:
-    """Return the variable of a string, or an element or field of a string as a variable."""
-    inner = stripped(cursor)
-    variable = variable_of(inner)
-    if variable is not None:
-        storage = context.storage(variable)
-        if storage.cell:
-            return storage.name
-    place = place_of(context, inner)
-    context.imports.add("npu_porter.cxx_values")
-    if place.text.endswith("]"):
-        depth = 0
-        for at in range(len(place.text) - 1, -1, -1):
-            depth += {"]": 1, "[": -1}.get(place.text[at], 0)
-            if depth == 0:
-                return f"item_ref({place.text[:at]}, {place.text[at + 1 : -1]})"
-    owner, dot, name = place.text.rpartition(".")
-    if not dot or not name.isidentifier() or name == "value":
-        raise Left(f"a reference to {place.text}")
-    return f'field_ref({owner}, "{name}")'
 
 
 @rule(own_argument)
@@ -100,12 +78,12 @@ def string_own_argument(context: Context, cursor: Cursor, parameter: Cursor) -> 
     kind = context.known(type_)
     inner = stripped(cursor)
     if kind is not None and kind.form == "string" and _is_string(context, inner):
-        return Value(_lent(context, cursor), form="string")
+        return Value(lent_place(context, cursor), form="string")
     if kind is not None and kind.is_number and inner.kind in (K.CALL_EXPR, K.MEMBER_REF_EXPR):
         source = context.kind(inner.type)
         value = context.value(inner)
         if not value.cell and source.spelled == kind.spelled:
-            return Value(_lent(context, cursor), cell=True)
+            return Value(lent_place(context, cursor), cell=True)
     return NEXT
 
 
@@ -243,7 +221,9 @@ def string_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
 
 
 def _place(context: Context, cursor: Cursor) -> Place:
-    if cursor.kind == K.CALL_EXPR and cursor.spelling not in ("operator[]", "at", "front", "back", "operator*"):
+    own = cursor.referenced if cursor.kind == K.CALL_EXPR else None
+    given = own is not None and is_given_place(context, own)
+    if own is not None and not given and cursor.spelling not in ("operator[]", "at", "front", "back", "operator*"):
         raise Left("a change of a string that a call gives")
     place = place_of(context, cursor)
     if place.how == "part" and not place.text.endswith("]") and "." not in place.text:

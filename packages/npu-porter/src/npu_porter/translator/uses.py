@@ -19,6 +19,7 @@ from .reading import (
     number_overloads,
     parameter_types,
     plain_numbers,
+    signature,
     stripped,
     unary_operator,
     walk,
@@ -162,6 +163,8 @@ class Uses:
         """Own functions that are called by pointers of other types, which give other pointers."""
         self.named: set[str] = set()
         self.freed: list[Cursor] = []
+        self.given_places: set[str] = set()
+        """Own functions that return a reference to a number or string, which the program writes somewhere."""
         self.tries = False
         """Whether the program has a `try`."""
         self.main_arguments: str | None = None
@@ -189,15 +192,18 @@ class Uses:
         for root in roots:
             self._function = None
             self._visit(root, None)
+        for name, others in self.overrides.items():
+            if self.given_places & {name, *others}:
+                self.given_places |= {name, *others}
 
     def _inherits(self, cursor: Cursor) -> None:
         """Note the bases of a class, and which of their virtual methods it overrides."""
-        methods = {child.spelling: child for child in children(cursor) if child.kind == K.CXX_METHOD}
+        methods = {signature(child): child for child in children(cursor) if child.kind == K.CXX_METHOD}
         for base in ancestors(cursor):
             self.heirs.setdefault(key(base), []).append(cursor)
             for part in children(base):
-                if part.kind == K.CXX_METHOD and part.is_virtual_method() and part.spelling in methods:
-                    self.overrides.setdefault(function_key(part), set()).add(function_key(methods[part.spelling]))
+                if part.kind == K.CXX_METHOD and part.is_virtual_method() and signature(part) in methods:
+                    self.overrides.setdefault(function_key(part), set()).add(function_key(methods[signature(part)]))
 
     @property
     def arguments_move(self) -> bool:
@@ -235,6 +241,7 @@ class Uses:
             if cursor.spelling == "free":
                 self.freed += list(cursor.get_arguments())
             self._call(cursor)
+            self._refers_to(cursor, parent)
         elif kind == K.DECL_REF_EXPR:
             entity = cursor.referenced
             if entity is not None:
@@ -385,6 +392,21 @@ class Uses:
             if inner.kind == K.DECL_REF_EXPR and inner.referenced is not None:
                 if inner.referenced.kind == K.FUNCTION_DECL:
                     self.values.add(inner.referenced.spelling)
+
+    def _refers_to(self, cursor: Cursor, parent: Cursor | None) -> None:
+        """Note a function whose result is more than read: assigned to, referred to, returned."""
+        callee = cursor.referenced
+        if callee is None or callee.kind not in _FUNCTIONS or function_key(callee) not in self.functions:
+            return
+        result = callee.result_type
+        target = result.get_pointee() if result.kind == T.LVALUEREFERENCE else None
+        if target is None or target.is_const_qualified():
+            return
+        number = target.get_canonical().kind not in (T.RECORD, T.POINTER)
+        converted = parent is not None and parent.kind in (K.UNEXPOSED_EXPR, K.COMPOUND_STMT)
+        reads = converted and (number or parent.kind != K.UNEXPOSED_EXPR or parent.type.is_const_qualified())
+        if not reads and (number or "std::basic_string<char>" in target.get_canonical().spelling[:24]):
+            self.given_places.add(function_key(callee))
 
     def _member(self, cursor: Cursor, parent: Cursor | None) -> None:
         """Note an array in a record that decays: the record's address is taken."""

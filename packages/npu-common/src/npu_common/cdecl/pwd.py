@@ -1,0 +1,124 @@
+"""<pwd.h> and <grp.h>: `from npu_common.cdecl.pwd import *`. Records hold what Python's pwd and grp say."""
+
+from __future__ import annotations
+
+from npu_common import TYPE_CHECKING
+
+from .arrays import array
+from .cells import char, char_p, uint32
+from .pointers import POINTER
+from .records import Struct
+from .references import ref
+from .text import text_of
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from npu_common import ctyping
+    from npu_common.ctyping import Field, Integer, PointerTo
+
+    from .text import Text
+
+__all__ = ["getgrgid", "getgrnam", "getpwnam", "getpwuid", "group", "passwd"]
+
+if TYPE_CHECKING:
+
+    class passwd(ctyping.Struct):
+        """The entry of a user."""
+
+        pw_name: Field[Any, Text]
+        pw_passwd: Field[Any, Text]
+        pw_uid: Field[int, Integer]
+        pw_gid: Field[int, Integer]
+        pw_gecos: Field[Any, Text]
+        pw_dir: Field[Any, Text]
+        pw_shell: Field[Any, Text]
+
+        def __init__(self) -> None: ...
+
+    class group(ctyping.Struct):
+        """The entry of a group."""
+
+        gr_name: Field[Any, Text]
+        gr_passwd: Field[Any, Text]
+        gr_gid: Field[int, Integer]
+        gr_mem: Field[Any, Any]
+
+        def __init__(self) -> None: ...
+
+else:
+
+    class passwd(Struct):
+        """The entry of a user."""
+
+        pw_name: char_p
+        pw_passwd: char_p
+        pw_uid: uint32
+        pw_gid: uint32
+        pw_gecos: char_p
+        pw_dir: char_p
+        pw_shell: char_p
+
+    class group(Struct):
+        """The entry of a group."""
+
+        gr_name: char_p
+        gr_passwd: char_p
+        gr_gid: uint32
+        gr_mem: POINTER(POINTER(char))
+
+
+def _user(said: Any) -> PointerTo[passwd]:
+    entry = passwd()
+    for name in ("pw_name", "pw_passwd", "pw_uid", "pw_gid", "pw_gecos", "pw_dir", "pw_shell"):
+        value = getattr(said, name)
+        setattr(entry, name, value.encode() if isinstance(value, str) else value)
+    return ref(entry)
+
+
+def _group(said: Any) -> PointerTo[group]:
+    entry = group()
+    entry.gr_name, entry.gr_passwd, entry.gr_gid = said.gr_name.encode(), said.gr_passwd.encode(), said.gr_gid
+    members = [member.encode() for member in said.gr_mem]
+    entry.gr_mem = array(char_p, len(members) + 1)(*members)
+    return ref(entry)
+
+
+def getpwnam(name: Text) -> Any:
+    """Return a user's entry, like C's getpwnam; NULL where there is none."""
+    import pwd
+
+    try:
+        return _user(pwd.getpwnam(text_of(name, "getpwnam, name").decode(errors="surrogateescape")))
+    except KeyError:
+        return POINTER(passwd)()
+
+
+def getpwuid(number: Integer) -> Any:
+    """Return the entry of the user with an id, like C's getpwuid; NULL where there is none."""
+    import pwd
+
+    try:
+        return _user(pwd.getpwuid(int(number)))
+    except KeyError:
+        return POINTER(passwd)()
+
+
+def getgrnam(name: Text) -> Any:
+    """Return a group's entry, like C's getgrnam; NULL where there is none."""
+    import grp
+
+    try:
+        return _group(grp.getgrnam(text_of(name, "getgrnam, name").decode(errors="surrogateescape")))
+    except KeyError:
+        return POINTER(group)()
+
+
+def getgrgid(number: Integer) -> Any:
+    """Return the entry of the group with an id, like C's getgrgid; NULL where there is none."""
+    import grp
+
+    try:
+        return _group(grp.getgrgid(int(number)))
+    except KeyError:
+        return POINTER(group)()

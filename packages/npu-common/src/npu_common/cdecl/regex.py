@@ -1,0 +1,115 @@
+"""<regex.h>: `from npu_common.cdecl.regex import *`. The functions are the C library's; there are none on Windows."""
+
+from __future__ import annotations
+
+import ctypes
+from typing import Any
+
+from npu_common import TYPE_CHECKING
+
+from .arrays import array
+from .bounds import within, written
+from .cells import int32, uint64
+from .libc import CLibraryFunction
+from .pointers import pointee
+from .records import Struct
+from .text import text_place
+
+if TYPE_CHECKING:
+    from npu_common import ctyping
+    from npu_common.ctyping import Field, Integer
+
+    from .text import Text
+
+__all__ = [
+    "REG_EXTENDED", "REG_ICASE", "REG_NEWLINE", "REG_NOMATCH", "REG_NOSUB", "REG_NOTBOL", "REG_NOTEOL", "regcomp",
+    "regerror", "regex_t", "regexec", "regfree", "regmatch_t",
+]  # fmt: skip
+
+REG_EXTENDED, REG_ICASE, REG_NEWLINE, REG_NOSUB = 1, 2, 4, 8
+REG_NOTBOL, REG_NOTEOL, REG_NOMATCH = 1, 2, 1
+
+_pointer, _size = ctypes.c_void_p, ctypes.c_size_t
+_regcomp = CLibraryFunction("regcomp", ctypes.c_int, _pointer, _pointer, ctypes.c_int)
+_regexec = CLibraryFunction("regexec", ctypes.c_int, _pointer, _pointer, _size, _pointer, ctypes.c_int)
+_regerror = CLibraryFunction("regerror", _size, ctypes.c_int, _pointer, _pointer, _size)
+_regfree = CLibraryFunction("regfree", None, _pointer)
+
+if TYPE_CHECKING:
+
+    class regex_t(ctyping.Struct):
+        """An expression that regcomp has read."""
+
+        re_nsub: Field[int, Integer]
+
+        def __init__(self) -> None: ...
+
+    class regmatch_t(ctyping.Struct):
+        """From where to where a part of a text matches; -1 where it does not."""
+
+        rm_so: Field[int, Integer]
+        rm_eo: Field[int, Integer]
+
+        def __init__(self) -> None: ...
+
+else:
+
+    class regex_t(Struct):
+        """An expression that regcomp has read; the C library's own fields are its."""
+
+        before: array(uint64, 6)
+        re_nsub: uint64
+        behind: array(uint64, 9)
+
+    class regmatch_t(Struct):
+        """From where to where a part of a text matches; -1 where it does not."""
+
+        rm_so: int32
+        rm_eo: int32
+
+
+def _place(expression: Any, function: str) -> int:
+    return ctypes.addressof(pointee(expression, regex_t, f"{function}, expression"))
+
+
+def regcomp(expression: Any, pattern: Text, flags: Integer) -> int:
+    """Read a regular expression, like C's regcomp: 0, or a code that regerror explains."""
+    anchor, _ = text_place(pattern, "regcomp, pattern")
+    return int(_regcomp(_place(expression, "regcomp"), ctypes.addressof(anchor), int(flags)))
+
+
+def regexec(expression: Any, text: Text, count: Integer, matches: Any, flags: Integer) -> int:
+    """Look for a regular expression in a text, like C's regexec: 0, or REG_NOMATCH.
+
+    Args:
+        expression: That regcomp has read.
+        text: Where it is looked for.
+        count: How many `regmatch_t` there are at `matches`.
+        matches: Where the whole and its parts are written; NULL with a count of 0.
+        flags: 0, or REG_NOTBOL and its like.
+    """
+    anchor, _ = text_place(text, "regexec, text")
+    room = None
+    if int(count) and matches:
+        room = within("regexec, matches", matches, 8 * int(count), write=True)
+    place = None if room is None else ctypes.addressof(room)
+    wanted = int(count) if room is not None else 0
+    code = int(_regexec(_place(expression, "regexec"), ctypes.addressof(anchor), wanted, place, int(flags)))
+    if room is not None:
+        written(matches, room, 8 * wanted)
+    return code
+
+
+def regerror(code: Integer, expression: Any, target: Any, size: Integer) -> int:
+    """Write what a code means to `target`, like C's regerror; return how long that is."""
+    room = within("regerror, target", target, int(size), write=True) if int(size) else None
+    place = None if room is None else ctypes.addressof(room)
+    length = int(_regerror(int(code), _place(expression, "regerror") if expression else None, place, int(size)))
+    if room is not None:
+        written(target, room, int(size))
+    return length
+
+
+def regfree(expression: Any) -> None:
+    """Free what regcomp has made, like C's regfree."""
+    _regfree(_place(expression, "regfree"))
