@@ -133,9 +133,6 @@ LEFT = {
         "B b; A *a = &b; return a->f();"),
     "a field of the base's name": ("struct A { int n = 1; int f() { return n; } }; struct B : A { int n = 2; };",
                                    "B b; return b.f();"),
-    "an overload in the base": (
-        "struct A { virtual int f(int n) { return n; } virtual int f(double n) { return 2; } };"
-        "struct B : A { int f(int n) override { return 3; } };", "B b; A *a = &b; return a->f(1.0);"),
     "a virtual call in a constructor": (
         "struct A { A() { n = f(); } virtual int f() { return 1; } int n; }; struct B : A { B() {} int f() override "
         "{ return 2; } };", "B b; return b.n;"),

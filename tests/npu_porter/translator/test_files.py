@@ -205,3 +205,21 @@ def test_pictures_are_written_and_resized(tmp_path: Path) -> None:
     assert stbi_info(str(tmp_path / "none"), byref(x), None, None) == 0
     with pytest.raises(ValueError, match="expected 0 to 4 channels, got 5"):
         stbi_load(name, None, None, None, 5)
+
+
+def test_a_header_of_what_the_program_defines_is_its_own(tmp_path: Path) -> None:
+    """Two layouts: `include/name/x.h` beside src; a folder elsewhere, of headers for what the sources define."""
+    for folder in ("src", "include/shapes", "api/deep/er"):
+        (tmp_path / folder).mkdir(parents=True)
+    (tmp_path / "include/shapes/side.h").write_text("typedef struct { int length; } side;\nint area(side s);\n")
+    (tmp_path / "api/deep/er/scale.h").write_text("typedef struct { int by; } scale;\nint scaled(int n, scale s);\n")
+    main, more = tmp_path / "src/main.c", tmp_path / "src/more.c"
+    main.write_text(
+        '#include <stdio.h>\n#include "shapes/side.h"\n#include "scale.h"\nint main(void) {\n    side s = {3};\n'
+        '    scale twice = {2};\n    printf("%d %d\\n", area(s), scaled(4, twice));\n    return 0;\n}\n'
+    )
+    more.write_text(
+        '#include "shapes/side.h"\n#include "scale.h"\nint area(side s) { return s.length * s.length; }\n'
+        "int scaled(int n, scale s) { return n * s.by; }\n"
+    )
+    assert compared(tmp_path, [main, more], tmp_path / "include", tmp_path / "api/deep/er") == "9 8\n"

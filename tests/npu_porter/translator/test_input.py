@@ -267,3 +267,17 @@ def test_headers_of_others_inside_of_a_project(tmp_path: Path) -> None:
     sources = [str(tmp_path / "app" / "main.c"), str(tmp_path / "utils" / "more.c")]
     ported = port(sources, include=[str(tmp_path / "3rdparty" / "other" / "include")], libraries=["other"])
     assert not ported.left and "def other_call(value: int32) -> int32:" in ported.text, ported.left
+
+
+def test_a_program_moves_through_its_arguments(both: Callable) -> None:
+    """`argv++` and `--argc`, as programs do that read their options themselves; a third parameter has the variables."""
+    done = both(
+        "#include <stdio.h>\nint main(int argc, char *argv[], char **variables)\n{\n"
+        "    argc--; argv++;\n"
+        '    while (argc > 0 && **argv == \'-\') { printf("option %s\\n", *argv); argc--; argv++; }\n'
+        '    for (; *argv; ++argv) printf("%s %c\\n", *argv, (*argv)[0]);\n'
+        '    printf("%d %d\\n", argc, argv[0] == NULL && variables[0] != NULL);\n    return 0;\n}\n',
+        "-x", "-yz", "abc", "d",
+    )  # fmt: skip
+    assert done.python == done.c == "option -x\noption -yz\nabc a\nd d\n2 1\n"
+    assert not done.ported.left

@@ -132,7 +132,6 @@ EXPANDED = {
     "an argument is changed": "#define M(x) do { x++; x += 2; } while (0)\n",
     "an argument's address is taken": "#define M(x) do { int *p = &x; *p += 4; } while (0)\n",
     "a name of the function around": "#define M(x) do { b += x; } while (0)\n",
-    "the words of an argument": '#define M(x) do { printf(#x " %d\\n", x); } while (0)\n',
     "a name made of words": '#define M(x) do { int x##_1 = x; printf("%d\\n", x##_1); } while (0)\n',
     "the size of an argument": '#define M(x) do { printf("%d\\n", (int)sizeof(x)); } while (0)\n',
     "a variable that a function has, too": "#define M(x) do { static int n; n += x; b = n; } while (0)\n",

@@ -26,7 +26,7 @@ The front:
     degrade       why something has no translation
     preprocessor  includes, macros, comments, blank lines
     doubles       static names that several files have
-    templates     C++: the instances of templates
+    templates     C++: the instances of function templates; class_templates: those of class templates
     macro_uses    macros with arguments: where they are used, in which order their arguments are worked out
     kinds         C types: their spelling in Python, what a variable of them holds, their widths
     uses          one walk over the program: whose address is taken, what is assigned, which texts are pointers
@@ -54,10 +54,14 @@ C:
     loops, jumps  `for` as range or while, `switch`, `goto`
     macros        those that are statements, as functions
     variadic      own functions with `...` that call vprintf and the like
+    file_variables `FILE *` whose address is taken
 
 C++ and libraries:
 
     containers    references, `new`, vectors, sets, strings
+    bits          std::vector<bool>
+    priority_queues std::priority_queue
+    reference_results functions that return references to numbers and strings
     classes       objects: their members, construction and destruction
     class_bodies  the classes of Python that they are of
     bases         inheritance, virtual methods

@@ -10,7 +10,16 @@ from typing import Any
 
 from .calls import parameter_kind, result
 from .class_bodies import base_text, endings_behind, has_constructor, inherited_fields, init_lines, is_made
-from .classes import base_object, given_arguments, has_end, implementation, kind_name, method_name, needs_delete
+from .classes import (
+    base_object,
+    constructor_call,
+    given_arguments,
+    has_end,
+    implementation,
+    kind_name,
+    method_name,
+    needs_delete,
+)
 from .containers import constructed
 from .context import Context, Lines
 from .cursors import Cursor, Type, declaration_of, defined
@@ -93,7 +102,9 @@ def base_field_starts(context: Context, cursor: Cursor) -> Lines:
     lines: Lines = []
     if base is not None:
         below = children(cursor)
-        behind = [_made(two) for child, two in zip(below, below[1:]) if child.kind in (K.TYPE_REF, K.TEMPLATE_REF)]
+        behind = [
+            constructor_call(two) for child, two in zip(below, below[1:]) if child.kind in (K.TYPE_REF, K.TEMPLATE_REF)
+        ]
         given = [call for call in behind if call is not None]
         ancestor = next((ancestor for ancestor in [base, *ancestors(base)] if has_constructor(context, ancestor)), None)
         if given and function_key(declaration_of(given[0])) in context.uses.functions:
@@ -109,14 +120,6 @@ def base_field_starts(context: Context, cursor: Cursor) -> Lines:
         elif given and list(given[0].get_arguments()):
             raise Left("a base with initial values")
     return [*lines, *field_starts.behind(base_field_starts, context, cursor)]
-
-
-def _made(cursor: Cursor) -> Cursor | None:
-    """Return the constructor's call of `Base(arguments)`, around which C++ may end what the arguments made."""
-    while cursor.kind == K.UNEXPOSED_EXPR and len(children(cursor)) == 1:
-        cursor = children(cursor)[0]
-    constructor = cursor.referenced if cursor.kind == K.CALL_EXPR else None
-    return cursor if constructor is not None and constructor.kind == K.CONSTRUCTOR else None
 
 
 @rule(last_lines)

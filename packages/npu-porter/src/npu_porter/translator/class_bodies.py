@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 
-from .classes import METHODS, filled, is_deleted, method_name, needs_delete
+from .classes import METHODS, constructor_call, filled, given_arguments, is_deleted, method_name, needs_delete
 from .context import Context, Lines, Storage
 from .cursors import Cursor, file_name
 from .declarations import (
@@ -291,6 +291,10 @@ def class_field_starts(context: Context, cursor: Cursor) -> Lines:
     lines: Lines = []
     below = children(cursor)
     for reference, value in zip(below, below[1:]):
+        call = constructor_call(value) if reference.kind in (K.TYPE_REF, K.TEMPLATE_REF) else None
+        maker = None if call is None else call.referenced
+        if call is not None and maker is not None and key(maker.semantic_parent) == key(cursor.semantic_parent):
+            lines.append(f"self.{method_name(context, maker)}({given_arguments(context, maker, call)})")
         if reference.kind == K.MEMBER_REF and reference.referenced is not None:
             field = reference.referenced
             if key(field) in context.left_variables:

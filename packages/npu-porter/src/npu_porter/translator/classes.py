@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Set
 
 from .calls import own_argument, result
-from .containers import constructed, freed
+from .containers import constructed, empty_element, freed
 from .context import Context, Lines, Storage
 from .conversions import as_pointer
 from .cursors import Cursor, Type, declaration_of, defined
@@ -49,6 +49,7 @@ from .values import ATOM, OPERATORS, Value, operator_name, safe_name
 
 __all__ = [
     "CLASSES",
+    "constructor_call",
     "constructor_word",
     "METHODS",
     "base_object",
@@ -68,7 +69,7 @@ __all__ = [
 ]
 
 CLASSES = (K.CLASS_DECL, K.STRUCT_DECL)
-METHODS = (K.CXX_METHOD, K.CONSTRUCTOR, K.DESTRUCTOR)
+METHODS = (K.CXX_METHOD, K.CONSTRUCTOR, K.DESTRUCTOR, K.CONVERSION_FUNCTION)
 _CALLED = (K.FUNCTION_DECL, *METHODS)
 _NAMED = (K.CXX_METHOD, K.FIELD_DECL, K.VAR_DECL, K.FUNCTION_TEMPLATE)
 _NAMES = {K.CONSTRUCTOR: "construct", K.DESTRUCTOR: "delete"}
@@ -98,7 +99,8 @@ def is_object(cursor: Cursor, known: Set[str], bases: Set[str] = frozenset()) ->
                 return False
             wanted = wanted_base = True
         if child.kind in (K.FUNCTION_TEMPLATE, *METHODS) and not is_deleted(child):
-            if child.spelling.startswith("operator") and child.spelling[len("operator") :] not in OPERATORS:
+            operator = child.spelling.startswith("operator") and child.kind != K.CONVERSION_FUNCTION
+            if operator and child.spelling[len("operator") :] not in OPERATORS:
                 return False
             if child.kind == K.FUNCTION_TEMPLATE:
                 if child.spelling in names:
@@ -353,7 +355,7 @@ def class_call(context: Context, cursor: Cursor) -> Value | Next:
     declaration = cursor.referenced
     if (
         declaration is not None
-        and declaration.kind == K.CXX_METHOD
+        and declaration.kind in (K.CXX_METHOD, K.CONVERSION_FUNCTION)
         and key(declaration.semantic_parent) in context.kinds.objects
     ):
         below = stripped(children(cursor)[0])
@@ -429,6 +431,14 @@ def class_constructed(context: Context, cursor: Cursor, arguments: list[Cursor],
     return Value(f"{kind.spelled}({', '.join(words)})", form="object", fresh=True)
 
 
+def constructor_call(cursor: Cursor) -> Cursor | None:
+    """Return the constructor's call of `Base(arguments)`, around which C++ may end what the arguments made."""
+    while cursor.kind == K.UNEXPOSED_EXPR and len(children(cursor)) == 1:
+        cursor = children(cursor)[0]
+    constructor = cursor.referenced if cursor.kind == K.CALL_EXPR else None
+    return cursor if constructor is not None and constructor.kind == K.CONSTRUCTOR else None
+
+
 def constructor_word(context: Context, constructor: Cursor) -> str:
     """Return the argument that says which of several constructors makes an object; "" for the first."""
     name = method_name(context, constructor)
@@ -481,9 +491,7 @@ def class_array_subscript(context: Context, cursor: Cursor) -> Value | Next:
 def class_start_of(context: Context, declaration: Cursor, storage: Storage) -> str | Next:
     kind = storage.kind
     if kind.form == "vector" and kind.length and first_value(context, declaration) is None:
-        assert kind.element is not None
-        text = '""' if kind.element.form == "string" else f"{kind.element.spelled}()"
-        return f"[{text} for _ in range({kind.length})]"  # an array of strings or objects
+        return empty_element(context, kind)  # an array of strings, objects, pointers to such, or of arrays of them
     if kind.form == "vector" and kind.length and kind.element is not None and kind.element.form == "object":
         return _array_of_objects(context, declaration, storage)
     if kind.form not in OBJECTS:

@@ -378,6 +378,8 @@ def empty_element(context: Context, element: Kind) -> str:
         return "0.0" if element.form == "float" else "0"
     if element.form in ("record", "object"):
         return f"{element.spelled}()"
+    if element.form == "vector" and element.length > 0 and element.element is not None:
+        return f"[{empty_element(context, element.element)} for _ in range({element.length})]"
     empty = {"closure": "NULL", "string": '""', "vector": "[]", "set": "set()", "map": "{}", "instance": "NULL"}
     if element.form in empty:
         return empty[element.form]

@@ -384,7 +384,7 @@ def _record_lines(context: Context, cursor: Cursor) -> Lines:
             body.append("_pack_ = 1")
         elif child.kind.name.endswith("_ATTR"):
             raise Left(f"an attribute of the record {name}")
-        elif child.kind in (K.CXX_METHOD, K.CONSTRUCTOR, K.DESTRUCTOR, K.CXX_BASE_SPECIFIER):
+        elif child.kind in (K.CXX_METHOD, K.CONSTRUCTOR, K.DESTRUCTOR, K.CONVERSION_FUNCTION, K.CXX_BASE_SPECIFIER):
             raise Left(f"the record {name} with methods")
     before: Any = None
     fields = list(cursor.type.get_canonical().get_fields())

@@ -340,6 +340,8 @@ class Kinds:
     def _pointer_to(self, element: Kind, type_: Type) -> Kind:
         if element.form == "stream":
             return element
+        if element.form == "instance":
+            raise Left("a pointer to pointers to objects")
         if element._spelled == "cv.Mat":
             raise Left("a pointer to a cv::Mat")
         if element.form == "object":
@@ -372,7 +374,8 @@ class Kinds:
     def _array(self, type_: Type) -> Kind:
         element = self.of(type_.get_array_element_type())
         count = type_.get_array_size() if type_.kind == T.CONSTANTARRAY else -1
-        if element.form in ("string", "object"):
+        of_such = element.form == "vector" and element.length and is_array_type(element.type)
+        if element.form in ("string", *OBJECTS) or of_such:
             kind = Kind("vector", "list", type_)
             kind.element, kind.length = element, count
             return kind

@@ -21,7 +21,7 @@ _OTHERS = {"3rdparty", "3rd_party", "third_party", "thirdparty", "external"}
 
 _INCLUDES = ("include", "inc", "headers")
 """Folders beside that of the C files, with their headers."""
-_DEFINED = (K.FUNCTION_DECL, K.CXX_METHOD, K.CONSTRUCTOR, K.DESTRUCTOR, K.VAR_DECL)
+_DEFINED = (K.FUNCTION_DECL, K.CXX_METHOD, K.CONSTRUCTOR, K.DESTRUCTOR, K.CONVERSION_FUNCTION, K.VAR_DECL)
 
 
 class Files:

@@ -1,4 +1,4 @@
-"""std::priority_queue: a list in the order of GCC's heap, so that elements of which neither comes first come out alike."""
+"""std::priority_queue: a list in the order of GCC's heap, so that equal elements come out as there."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ from .expressions import of_kind
 from .kinds import Kind
 from .lambdas import order_of
 from .places import effect_lines
-from .questions import expression
 from .reading import K, children, is_default, key, method_of, stripped
 from .rules import NEXT, Next, rule
 from .uses import initialiser, variable_of

@@ -285,7 +285,7 @@ def key(cursor: Cursor) -> str:
     return str(key)
 
 
-_FUNCTIONS = (K.FUNCTION_DECL, K.CXX_METHOD, K.CONSTRUCTOR, K.DESTRUCTOR)
+_FUNCTIONS = (K.FUNCTION_DECL, K.CXX_METHOD, K.CONSTRUCTOR, K.DESTRUCTOR, K.CONVERSION_FUNCTION)
 
 
 def template_of(cursor: Cursor) -> Cursor | None:
@@ -306,7 +306,9 @@ def function_key(cursor: Cursor) -> str:
     """
     if template_of(cursor) is not None or (cursor.kind in _FUNCTIONS and in_instance(cursor)):
         return str(cursor.get_usr())
-    if cursor.kind in (K.CXX_METHOD, K.CONSTRUCTOR, K.DESTRUCTOR):
+    if cursor.kind == K.CONSTRUCTOR and (cursor.is_copy_constructor() or cursor.is_move_constructor()):
+        return f"{cursor.semantic_parent.spelling}::{cursor.displayname}"
+    if cursor.kind in _FUNCTIONS and cursor.kind != K.FUNCTION_DECL:
         return f"{cursor.semantic_parent.spelling}::{cursor.spelling}{overload(cursor) or ''}"
     number = cursor.translation_unit.__dict__.get("porter_overloads", {}).get(key(cursor), 0)
     return f"{cursor.spelling}{number or ''}"

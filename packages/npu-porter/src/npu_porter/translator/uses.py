@@ -30,7 +30,7 @@ __all__ = ["Uses", "base_variable", "has_effects", "is_null", "key", "variable_o
 TEXT_RESULTS = {"getenv", "strerror"}
 """Functions of the C library whose `char *` reads as a text."""
 
-_FUNCTIONS = (K.FUNCTION_DECL, K.CXX_METHOD, K.CONSTRUCTOR, K.DESTRUCTOR)
+_FUNCTIONS = (K.FUNCTION_DECL, K.CXX_METHOD, K.CONSTRUCTOR, K.DESTRUCTOR, K.CONVERSION_FUNCTION)
 _ASSIGNED_UNARY = {"x++", "x--", "++x", "--x"}
 
 
@@ -253,7 +253,7 @@ class Uses:
         elif kind == K.MEMBER_REF_EXPR:
             self._member(cursor, parent)
             entity = cursor.referenced
-            if entity is not None and entity.kind == K.CXX_METHOD and self._function is not None:
+            if entity is not None and entity.kind in _FUNCTIONS and self._function is not None:
                 self.called.setdefault(function_key(self._function), set()).add(function_key(entity))
         outer = self._function
         if kind in _FUNCTIONS:

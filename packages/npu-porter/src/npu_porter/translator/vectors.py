@@ -13,7 +13,7 @@ from .counted import holds_counted
 from .cursors import Cursor, Type, defined
 from .declarations import first_value, start_of
 from .errors import Left
-from .kinds import Kind
+from .kinds import Kind, is_array_type
 from .owners import forwarded
 from .places import Place, effect_lines, index_text, place_of
 from .questions import container_of, expression
@@ -267,14 +267,17 @@ def _is_array(type_: Type) -> bool:
 @rule(container_of)
 def array_container_of(context: Context, cursor: Cursor, kind: Kind) -> Value | Next:
     inner = stripped(cursor)
-    if kind.form != "vector" or not _is_array(kind.type) or inner.kind != K.INIT_LIST_EXPR or kind.element is None:
+    of_c = is_array_type(kind.type)
+    if kind.form != "vector" or not (of_c or _is_array(kind.type)) or kind.element is None:
+        return NEXT
+    if inner.kind != K.INIT_LIST_EXPR:
         return NEXT
     below = children(inner)
-    while len(below) == 1 and stripped(below[0]).kind == K.INIT_LIST_EXPR and kind.element.form not in (
+    while not of_c and len(below) == 1 and stripped(below[0]).kind == K.INIT_LIST_EXPR and kind.element.form not in (
         "vector", "object", "record", "pair"
     ):  # fmt: skip
         below = children(stripped(below[0]))
-    if len(below) == 1 and stripped(below[0]).kind == K.INIT_LIST_EXPR and kind.length != 1:
+    if not of_c and len(below) == 1 and stripped(below[0]).kind == K.INIT_LIST_EXPR and kind.length != 1:
         inside = children(stripped(below[0]))
         below = inside if all(stripped(node).kind == K.INIT_LIST_EXPR for node in inside) else below
     parts = [kept_element(context, child, kind) for child in below]
