@@ -323,7 +323,7 @@ def test_indices_of_null_and_of_the_wrong_kind_name_the_pointer() -> None:
     with pytest.raises(TypeError, match=r"uint32 \*: expected an integer index, got str 'a'"):
         (numbers + 0)["a"]
     with pytest.raises(IndexError, match=r"uint32\[2\] has no element \[2\]"):
-        numbers[2]
+        numbers[2] = 0
     with pytest.raises(TypeError, match=r"item \*, p\[0\]: expected item, got pair"):
         ctypes.pointer(item())[0] = pair()
 
@@ -406,6 +406,25 @@ def test_elements_are_those_of_where_a_pointer_points_now() -> None:
     ctypes.memset(addressof(p), 0, sizeof(p))
     for access in (lambda: p[1], lambda: p.__setitem__(1, 9)):
         with pytest.raises(ValueError, match="NULL pointer access"):
+            access()
+
+
+def test_fields_are_those_of_where_a_pointer_points_now() -> None:
+    class node(Struct):
+        value = field(int32)
+
+    first, second = node(1), node(2)
+    p, q = POINTER(node)(first), POINTER(node)(second)
+    for _ in range(2):  # the second time the class knows how to read it
+        assert p.value == 1
+    ctypes.memmove(addressof(p), addressof(q), sizeof(p))
+    p.value += 5
+    assert p.value == second.value == 7 and first.value == 1
+    with pytest.raises(AttributeError, match="no attribute 'vlue'"):
+        _ = p.vlue
+    ctypes.memset(addressof(p), 0, sizeof(p))
+    for access in (lambda: p.value, lambda: setattr(p, "value", 9)):
+        with pytest.raises(ValueError, match=r"node \*: NULL pointer access, p\.value of a pointer that is NULL"):
             access()
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 import _operator as operators  # the C half of `operator`, loaded in every interpreter
 import ctypes
 from _ctypes import CFuncPtr, _Pointer, _SimpleCData
+from _struct import Struct as Packer
 
 from npu_common import TYPE_CHECKING
 
@@ -32,12 +33,13 @@ class Argument:
 CArgument: Any = (type(ctypes.byref(ctypes.c_int())), Argument)
 """The types of `byref(x)`: ctypes' own, and this module's."""
 
+_unpacked: Any = Packer("P").unpack_from
 _holders = (_Pointer, CFuncPtr, ctypes.c_void_p, ctypes.c_char_p)
 
 
 def address_in(pointer: Any) -> int:
     """Return the address that a ctypes pointer, function pointer or `void *` cell holds."""
-    return ctypes.c_void_p.from_address(ctypes.addressof(pointer)).value or 0
+    return _unpacked(pointer)[0]  # type: ignore[no-any-return]
 
 
 def _comparable(other: Any) -> int | None:
@@ -79,6 +81,8 @@ class Address:
     """The anchor of what it keeps alive, as long as it still points there."""
     _stored: Any = None
     """Anchors of what was stored through it into memory of C's, by place."""
+    _numbers_at: Any = None
+    """Of pointers to numbers: ctypes' own pointer, made of the address of the variable."""
 
     __eq__ = _comparison("eq")
     __ne__ = _comparison("ne")

@@ -167,8 +167,28 @@ def _set_slice(data: Any, index: slice, values: Any) -> None:
         data[place] = value
 
 
+def _read(array: Any, index: Any) -> Any:
+    """Return an element as ctypes reads it, or raise an IndexError that names the array."""
+    try:
+        return _item(array, index)
+    except IndexError:
+        raise IndexError(f"{array._element_} has no element [{index}]") from None
+
+
+def _write(array: Any, index: Any, value: Any) -> None:
+    """Store an element as ctypes does, or raise an IndexError that names the array."""
+    try:
+        _store(array, index, value)
+    except IndexError:
+        raise IndexError(f"{array._element_} has no element [{index}]") from None
+
+
 class _PlainArray(ctypes.Array, metaclass=_ArrayType):  # type: ignore[type-arg]
-    """Floats; what all arrays share."""
+    """Floats; what all arrays share.
+
+    Where ctypes does what C does, its own methods do it, at the speed of C: they read numbers and records and store
+    floats. One of Python's would take five times as long, to say more than `IndexError: invalid index`.
+    """
 
     _type_: ClassVar[Any] = ctypes.c_int
     _length_ = 0
@@ -183,18 +203,6 @@ class _PlainArray(ctypes.Array, metaclass=_ArrayType):  # type: ignore[type-arg]
             raise ValueError(f"{type(self).__name__}: expected at most {len(self)} elements, got {len(values)}")
         for index, value in enumerate(values):
             self[index] = value
-
-    def __getitem__(self, index: Any) -> Any:
-        try:
-            return _item(self, index)
-        except IndexError:
-            raise IndexError(f"{self._element_} has no element [{index}]") from None
-
-    def __setitem__(self, index: Any, value: Any) -> None:
-        try:
-            _store(self, index, value)
-        except IndexError:
-            raise IndexError(f"{self._element_} has no element [{index}]") from None
 
     def __iter__(self) -> Any:
         return iter(_item(self, slice(None)))
@@ -226,7 +234,7 @@ class _CharArray(_PlainArray):  # type: ignore[metaclass]
             super().__init__(*values)
 
     def __getitem__(self, index: Any) -> Any:
-        item = super().__getitem__(index)
+        item = _read(self, index)
         return item if isinstance(index, slice) else Character(item)
 
     def __iter__(self) -> Any:
@@ -236,7 +244,7 @@ class _CharArray(_PlainArray):  # type: ignore[metaclass]
         if isinstance(index, slice):
             _set_slice(self, index, value)
         else:
-            super().__setitem__(index, character(value, f"{type(self).__name__}[{index}]"))
+            _write(self, index, character(value, f"{type(self).__name__}[{index}]"))
 
 
 class _IntegerArray(_PlainArray):  # type: ignore[metaclass]
@@ -248,7 +256,7 @@ class _IntegerArray(_PlainArray):  # type: ignore[metaclass]
         if isinstance(index, slice):
             _set_slice(self, index, value)
             return
-        super().__setitem__(index, checked_integer(value, self._plain_, f"{type(self).__name__}[{index}]"))
+        _write(self, index, checked_integer(value, self._plain_, f"{type(self).__name__}[{index}]"))
 
 
 class _HandleArray(_IntegerArray):
@@ -260,7 +268,7 @@ class _HandleArray(_IntegerArray):
     def __getitem__(self, index: Any) -> Any:
         if isinstance(index, slice):
             return [self[i] for i in range(*index.indices(len(self)))]
-        return handle_value(super().__getitem__(index), self._element_)
+        return handle_value(_read(self, index), self._element_)
 
     def __iter__(self) -> Any:
         return iter(self[:])
@@ -276,7 +284,7 @@ class _RecordArray(_PlainArray):  # type: ignore[metaclass]
         if isinstance(index, slice):
             _set_slice(self, index, value)
             return
-        place, what = self[index], f"{type(self).__name__}[{index}]"
+        place, what = _read(self, index), f"{type(self).__name__}[{index}]"
         if not isinstance(place, ctypes.Array):
             assign_record(place, value, what)
         elif place._type_ is ctypes.c_char:
@@ -303,7 +311,7 @@ class _PointerArray(_PlainArray):  # type: ignore[metaclass]
     def __getitem__(self, index: Any) -> Any:
         if isinstance(index, slice):
             return [self[i] for i in range(*index.indices(len(self)))]
-        item = super().__getitem__(index)
+        item = _read(self, index)
         if issubclass(self._plain_, ctypes.c_char_p):
             return ctypes.c_char_p.from_buffer(item).value
         return type(self)._read_(item, self._element_, self, index if index >= 0 else index + len(self))
@@ -316,7 +324,7 @@ class _PointerArray(_PlainArray):  # type: ignore[metaclass]
             _set_slice(self, index, value)
             return
         anchor = as_pointer(self.declared, self._plain_, f"{type(self).__name__}[{index}]")
-        super().__setitem__(index, anchor(value))
+        _write(self, index, anchor(value))
 
     def _adopt_from_(self, anchors: dict[int, Anchor], start: int = 0, end: int = EVERYTHING) -> None:
         here = ctypes.addressof(self)
@@ -325,4 +333,4 @@ class _PointerArray(_PlainArray):  # type: ignore[metaclass]
             if start < place + POINTER_SIZE and place < end:
                 address = ctypes.c_void_p.from_address(place).value or 0
                 anchor = anchors.get(address)
-                super().__setitem__(index, anchor_at(address) if anchor is None else anchor)
+                _store(self, index, anchor_at(address) if anchor is None else anchor)

@@ -34,6 +34,7 @@ __all__ = [
     "variable_at",
 ]
 
+_BITS = 8 * ctypes.sizeof(ctypes.c_void_p)
 _packed = Packer("P").pack
 _c_records = (ctypes.Structure, ctypes.Union, ctypes.Array, _SimpleCData)
 _c_pointers = (_Pointer, CFuncPtr, ctypes.c_void_p, ctypes.c_char_p)
@@ -47,6 +48,7 @@ class Anchor(ctypes.c_ubyte * 0):  # type: ignore[misc]
     owner: Any = None
 
 
+_anchor_from = Anchor.from_address
 of_buffer = Anchor.from_buffer
 """Gives the anchor at a writable contiguous buffer, and is what most arguments and fields are given."""
 
@@ -60,9 +62,11 @@ class _Owners(tuple):  # type: ignore[type-arg]
 
 def anchor_at(address: int, owner: Any = None) -> Anchor:
     """Return an anchor at `address`; below zero it counts from the top, as `(void *)-1` does in C."""
-    if not -(ADDRESS_MAX // 2) - 1 <= address <= ADDRESS_MAX:
-        raise OverflowError(f"{address:#x} does not fit a pointer, expected 0 to {ADDRESS_MAX:#x}")
-    anchor: Anchor = Anchor.from_address(address & ADDRESS_MAX)
+    if address >> _BITS:  # 0 for what fits
+        if not -(ADDRESS_MAX // 2) - 1 <= address < 0:
+            raise OverflowError(f"{address:#x} does not fit a pointer, expected 0 to {ADDRESS_MAX:#x}")
+        address &= ADDRESS_MAX
+    anchor: Anchor = _anchor_from(address)
     if owner is not None:
         anchor.owner = owner
     return anchor
@@ -160,6 +164,8 @@ def variable_at(kind: Any, anchor: Anchor) -> Any:
     """Return a pointer variable of a cdecl type that points to the anchor, and keeps the anchor alive."""
     variable = kind.from_buffer_copy(_packed(ctypes.addressof(anchor)))
     variable.__dict__["_kept"] = anchor
+    if kind._numbers_at is not None:
+        variable._numbers = kind._numbers_at(ctypes.addressof(variable))
     return variable
 
 

@@ -60,8 +60,8 @@ __all__ = [
 _made: dict[Any, Any] = {}
 _records = (ctypes.Structure, ctypes.Union)
 _bytes = (ctypes.c_char, ctypes.c_ubyte, ctypes.c_byte)
-_INFINITY = float("inf")
 _POINTER_SIZE = ctypes.sizeof(ctypes.c_void_p)
+_contents: Any = _Pointer.__dict__["contents"]
 
 
 class _PointerType(Multiplied, type(_Pointer)):  # type: ignore[misc]
@@ -171,10 +171,11 @@ class _TypedPointer(Address, _Pointer, metaclass=_PointerType):  # type: ignore[
         start = ctypes.addressof(other) if isinstance(other, ctypes.Array) else address_in(other)
         return (address_in(self) - start) // _size(self)
 
-    def __setattr__(self, name: str, value: Any) -> None:
-        if name == "contents":
-            refuse_store(self)
-        super().__setattr__(name, value)
+    def _store_contents(self, value: Any) -> None:
+        refuse_store(self)
+        _contents.__set__(self, value)
+
+    contents = property(_contents.__get__, _store_contents, doc="The element that it points to, as a view.")
 
     def __copy__(self) -> Any:
         return variable_at(type(self), follow(self))
@@ -184,52 +185,78 @@ class _TypedPointer(Address, _Pointer, metaclass=_PointerType):  # type: ignore[
         return f"<{type_name(self._type_)} * {hex(address) if address else 'NULL'}>"
 
 
-class _Numbers:
-    """The elements behind a pointer as ctypes' own pointer reads and stores them, at the speed of C.
+class _NumberPointer(_TypedPointer):  # type: ignore[metaclass]
+    """A pointer to integers or floats, which ctypes' own pointer reads and stores at the speed of C.
 
-    It lies on the pointer variable itself, so that it points where the variable points when C changes that.
+    That one lies on the variable itself, so that it points where the variable points when C changes that.
     """
 
-    def __get__(self, pointer: Any, kind: Any = None) -> Any:
-        view = ctypes.POINTER(plain_type(kind._type_)).from_address(ctypes.addressof(pointer))
-        pointer.__dict__["_numbers"] = view  # found before this descriptor from then on; it lives no longer than that
-        return view
-
-
-class _NumberPointer(_TypedPointer):  # type: ignore[metaclass]
-    """A pointer to integers or floats."""
-
-    _numbers = _Numbers()
+    __slots__ = ("_numbers",)
 
     def __getitem__(self, index: Any) -> Any:
-        if index.__class__ is int:
-            try:
-                return self._numbers[index]
-            except ValueError:
-                pass  # NULL, for which the text stands there
+        try:
+            return self._numbers[index]
+        except AttributeError:
+            self._look()
+        except (ValueError, TypeError):
+            pass  # NULL, or no index
         return super().__getitem__(index)
+
+    def __setitem__(self, index: Any, value: Any) -> None:
+        try:
+            self._numbers[index] = value
+            return
+        except AttributeError:
+            self._look()
+        except (ValueError, TypeError):
+            pass  # NULL, no index, or no number
+        super().__setitem__(index, value)
+
+    def _look(self) -> None:
+        """Set what a pointer lacks that C made, or ctypes for C."""
+        self._numbers = type(self)._numbers_at(ctypes.addressof(self))
 
 
 class _RecordPointer(_TypedPointer):  # type: ignore[metaclass]
     """A pointer to a record: `p.field` is C's `p->field`, for reading and writing."""
 
     _read_ = None
+    _record = _contents
 
     def __getattr__(self, name: str) -> Any:
         if name.startswith("__") or name == "_as_parameter_":
             raise AttributeError(name)  # asked by Python and ctypes about the pointer, not about the record
-        return getattr(self._record(name), name)
+        read = _reader_behind(name)
+        value = read(self)
+        setattr(type(self), name, property(read))  # found before this method from then on
+        return value
 
     def __setattr__(self, name: str, value: Any) -> None:
         if name == "contents":
             super().__setattr__(name, value)
-        else:
-            setattr(self._record(name), name, value)
+            return
+        try:
+            record = self._record
+        except ValueError:
+            raise _null_record(self, name) from None
+        setattr(record, name, value)
 
-    def _record(self, name: str) -> Any:
-        if not self:
-            raise ValueError(f"{type_name(type(self))}: NULL pointer access, p.{name} of a pointer that is NULL")
-        return self.contents
+
+def _null_record(pointer: Any, name: str) -> ValueError:
+    return ValueError(f"{type_name(type(pointer))}: NULL pointer access, p.{name} of a pointer that is NULL")
+
+
+def _reader_behind(name: str) -> Callable[[Any], Any]:
+    """Return the function that reads a field behind a pointer."""
+
+    def read(self: Any) -> Any:
+        try:
+            record = self._record
+        except ValueError:
+            raise _null_record(self, name) from None
+        return getattr(record, name)
+
+    return read
 
 
 def _element(kind: Any) -> Any:
@@ -315,6 +342,8 @@ def element_value(declared: Any) -> Callable[..., Any]:
 
 
 def _address_reader(kind: Any) -> Callable[..., Any]:
+    numbers_at = getattr(kind, "_numbers_at", None)
+
     def read(view: Any, origin: str, holder: Any = None, index: int = 0) -> Any:
         pointer = kind.from_buffer_copy(view)
         space = pointer.__dict__
@@ -326,6 +355,8 @@ def _address_reader(kind: Any) -> Callable[..., Any]:
         if anchor is not None:
             space["_kept"] = anchor
         space["_read_from"] = holder  # what C wrote there may belong to the whole, which must live on, too
+        if numbers_at is not None:
+            pointer._numbers = numbers_at(ctypes.addressof(pointer))
         return pointer
 
     return read
@@ -381,9 +412,11 @@ def POINTER(target: Any) -> Any:  # noqa: N802 - C programmers know it as ctypes
         base: Any = _TypedPointer
         if isinstance(target, type) and issubclass(target, _records):
             base = _RecordPointer
-        elif (limits := _limits(target)) is not None:
+        elif _reads_as_number(target, plain := plain_type(target)):
             base = _NumberPointer
-            space["__setitem__"] = _number_store(*limits)
+            space["_numbers_at"] = ctypes.POINTER(plain).from_address
+            if is_integer(plain):
+                space["__setitem__"] = _integer_store(*integer_range(plain))
         kind = _PointerType(f"LP_{target.__name__}", (base,), space)
         # Two threads may come here at once; the first one's class is everybody's.
         kind = _made.setdefault(target, kind)
@@ -392,28 +425,26 @@ def POINTER(target: Any) -> Any:  # noqa: N802 - C programmers know it as ctypes
     return kind
 
 
-def _number_store(low: float, high: float) -> Callable[[Any, Any, Any], None]:
-    """Return the method `__setitem__` of a type of pointers to numbers."""
+def _integer_store(low: int, high: int) -> Callable[[Any, Any, Any], None]:
+    """Return the method `__setitem__` of a type of pointers to integers."""
     otherwise = _TypedPointer.__setitem__
 
     def __setitem__(self: Any, index: Any, value: Any) -> None:
-        if (value.__class__ is int or value.__class__ is float) and low <= value <= high:
-            try:
+        try:
+            if low <= value <= high:
                 self._numbers[index] = value
                 return
-            except (ValueError, TypeError):
-                pass  # NULL, no index, or a float among integers
+        except AttributeError:
+            self._look()
+        except (ValueError, TypeError):
+            pass  # NULL, no index, or no integer
         otherwise(self, index, value)
 
     return __setitem__
 
 
-def _limits(target: Any) -> tuple[float, float] | None:
-    """Return the smallest and largest number of a type that reads as numbers, None for other types."""
-    plain = plain_type(target)
-    if is_integer(plain):
-        return None if is_copied(target) else integer_range(plain)
-    return (-_INFINITY, _INFINITY) if plain in (ctypes.c_float, ctypes.c_double) else None
+def _reads_as_number(target: Any, plain: Any) -> bool:
+    return not is_copied(target) if is_integer(plain) else plain in (ctypes.c_float, ctypes.c_double)
 
 
 def _register(target: Any, pointer: Any) -> None:
