@@ -25,7 +25,7 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -214,8 +214,8 @@ def from_grids(outputs: Sequence[Stored], size: tuple[int, int], limit: float, l
         marks = sums[0] if sums else scores  # no score is above their sum
         order = marks.ordered()
         where = ((order[0] if sums else order.max(0)) >= marks.limit(limit)).nonzero()[0]
-        few = Stored(scores.values[:, where], scores.info)
-        likely.append((Stored(boxes.values[:, where], boxes.info), few, scores.limit(limit), where, width, stride))
+        few = Stored(scores.values.take(where, 1), scores.info)
+        likely.append((Stored(boxes.values.take(where, 1), boxes.info), few, scores.limit(limit), where, width, stride))
     # From here on all places at once, whatever their grid.
     boxes_of, scores_of, least, where_of, widths, strides = zip(*likely)
     grid = np.array([number for number, where in enumerate(where_of) for _ in where], int)
@@ -223,27 +223,26 @@ def from_grids(outputs: Sequence[Stored], size: tuple[int, int], limit: float, l
     classes = order.argmax(0)
     kept = (order[classes, np.arange(len(classes))] >= np.array(least)[grid]).nonzero()[0]
     classes, where, grid = classes[kept], where[kept], grid[kept]
-    best = _real_at(scores_of, grid, (classes, kept))
-    distances = _real_at(boxes_of, grid, (slice(None), kept))
+    best = _real_at(scores_of, grid, lambda numbers: numbers[classes, kept])
+    distances = _real_at(boxes_of, grid, lambda numbers: numbers.take(kept, 1))
     rows, columns = np.divmod(where, np.array(widths)[grid])
     middles = np.array([columns, rows], np.float32) + np.float32(0.5)
     if len(distances) > 4:
         weights = distances.reshape(4, len(distances) // 4, len(best))
-        weights = np.exp(weights - weights.max(1, keepdims=True))
-        steps = np.arange(weights.shape[1], dtype=np.float32)[:, None]
-        distances = (weights * steps).sum(1) / weights.sum(1)
+        steps = np.arange(weights.shape[1], dtype=np.float32)
+        sums = np.stack([steps, np.ones_like(steps)]) @ np.exp(weights - weights.max(1, keepdims=True))
+        distances = sums[:, 0] / sums[:, 1]
     corners = np.concatenate([middles - distances[:2], middles + distances[2:]]) * np.array(strides, np.float32)[grid]
     return Found(corners.T, best, classes)
 
 
-def _real_at(parts: Sequence[Stored], grid: Array, places: Any) -> Array:
+def _real_at(parts: Sequence[Stored], grid: Array, chosen: Callable[[Array], Array]) -> Array:
     """Return some numbers of tensors that stand side by side as float32; grid: of each place its tensor."""
     scales = [_scale_of(part) for part in parts]
     if None in scales:
-        whole: Array = np.concatenate([part.real(part.values) for part in parts], -1)[places]
-        return whole
+        return chosen(np.concatenate([part.real(part.values) for part in parts], -1))
     scale, zero = np.array(scales, np.float32).T
-    stored = np.concatenate([part.values for part in parts], -1)[places]
+    stored = chosen(np.concatenate([part.values for part in parts], -1))
     real: Array = (stored.astype(np.float32) - zero[grid]) * scale[grid]
     return real
 
@@ -312,14 +311,15 @@ def suppressed(found: Found, overlap: float) -> Found:
 def survivors(found: Found, overlap: float) -> Array:
     """Return which boxes `suppressed` keeps."""
     order = np.argsort(-found.scores, kind="stable")
-    left, top, right, bottom = found.corners[order].astype(np.float32).T
-    classes, sizes = found.classes[order], (right - left) * (bottom - top)
+    least, most = found.corners[order].T.astype(np.float32, "C").reshape(2, 2, -1)  # x and y
+    classes, (wide, tall) = found.classes[order], most - least
+    sizes = wide * tall
     kept, alive = [], np.ones(len(order), bool)
     for start in range(0, len(order), 256):  # so many rows of the table of overlaps at once
         part = slice(start, start + 256)
-        wide = np.minimum(right[part, None], right) - np.maximum(left[part, None], left)
-        tall = np.minimum(bottom[part, None], bottom) - np.maximum(top[part, None], top)
-        common = np.maximum(wide, 0) * np.maximum(tall, 0)
+        shared = np.minimum(most[:, part, None], most[:, None]) - np.maximum(least[:, part, None], least[:, None])
+        wide, tall = np.maximum(shared, 0)
+        common = wide * tall
         apart = common <= overlap * (sizes[part, None] + sizes - common)
         apart |= classes[part, None] != classes
         for number, row in enumerate(apart, start):
