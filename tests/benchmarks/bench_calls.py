@@ -18,7 +18,7 @@ import time
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from measuring import EMULATED, ROOT, Limits, Row, Way, arguments, compiled, finish, measure
+from measuring import EMULATED, ROOT, Limits, Row, Way, arguments, compiled, finish, measure, row_of
 
 UNROLLED, LOOPS = 50, 4 if EMULATED else 40  # a series there takes ten times as long: some must be undisturbed
 BASE = ": ctypes"
@@ -233,14 +233,15 @@ def import_times(rounds: int, cache: Path, unit_us: float) -> list[Row]:
         environment.pop(variable, None)
     environment["PYTHONPYCACHEPREFIX"] = str(cache)  # the first round compiles, the others show what users see
     clocked = "import time; s = time.process_time(); import {}; print(time.process_time() - s)"
-    best = dict.fromkeys(names, float("inf"))
-    for _ in range(rounds):
+    took: dict[str, list[float]] = {name: [] for name in names}
+    for number in range(rounds + 1):
         for name in names:
             command = [sys.executable, "-S", "-c", clocked.format(name)]
             out = subprocess.run(command, env=environment, check=True, capture_output=True, text=True).stdout
-            best[name] = min(best[name], float(out) * 1e6)
-    base = best["ctypes"]
-    return [Row(f"import {name}", us, base, unit_us, IMPORTS.get(name, Limits())) for name, us in best.items()]
+            if number:
+                took[name].append(float(out) * 1e6)
+    units = [unit_us] * rounds
+    return [row_of(f"import {name}", took[name], took["ctypes"], units, IMPORTS.get(name, Limits())) for name in names]
 
 
 def main() -> int:

@@ -24,7 +24,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from measuring import MODELS, ROOT, Limits, Row, arguments, finish, unit_us
+from measuring import MODELS, ROOT, Limits, Row, arguments, finish, row_of, unit_us
 
 os.environ.setdefault("PYRKNN_LIBRARY", str(ROOT / "build" / "fakes" / "librknnrt.so"))
 
@@ -168,11 +168,13 @@ def resident() -> int:
         return int(file.read().split()[1]) * os.sysconf("SC_PAGESIZE")
 
 
-def grown(name: str, one: str, sizes: Sequence[int], cost: Measured, unit: float, limit: Limits = LINEAR) -> list[Row]:
-    """Return a row for each size: the cost of one, beside that at the size before."""
-    costs = [cost(size) for size in sizes]
+def grown(
+    name: str, one: str, sizes: Sequence[int], cost: Measured, rounds: int, unit: float, limit: Limits = LINEAR
+) -> list[Row]:
+    """Return a row for each size: the cost of one, beside that at the size before in the same round."""
+    costs = list(zip(*[[cost(size) for size in sizes] for _ in range(rounds)]))
     return [
-        Row(f"{name} {size:,}: {one}", now, before, unit, limit if size == sizes[-1] else Limits())
+        row_of(f"{name} {size:,}: {one}", now, before, [unit] * rounds, limit if size == sizes[-1] else Limits())
         for size, now, before in zip(sizes, costs, [costs[0], *costs])
     ]
 
@@ -181,19 +183,20 @@ def main() -> int:
     """Measure, print, and say whether every limit holds."""
     largest = (100_000, "bindings and traced calls at the most; the other sizes stay")
     options = arguments(__doc__, 5, largest=largest).parse_args()
-    unit, rounds = unit_us(), options.rounds
+    unit, rounds, few = unit_us(), options.rounds, max(1, options.rounds // 3)
     memory: dict[str, float] = {}
 
     def noting(what: str, cost: Callable[[int], tuple[float, float]]) -> Measured:
+        seen: set[int] = set()
+
         def noted(count: int) -> float:
-            costs = [cost(count) for _ in range(1 if count > 1000 else rounds)]
-            memory[what] = costs[0][1]
-            return min(took for took, _ in costs)
+            took, nbytes = cost(count)
+            if count not in seen:  # later ones find memory that the first has left
+                seen.add(count)
+                memory[what] = nbytes
+            return took
 
         return noted
-
-    def at_best(threads: int, raw: bool) -> float:
-        return min(on_threads(threads, 1600, raw) for _ in range(rounds))
 
     with fake("rknn") as control, tempfile.TemporaryDirectory() as folder:
         control.record(False)
@@ -206,17 +209,17 @@ def main() -> int:
         files = {count: network(Path(folder), count, 64) for count in tensors}
         large = {size: network(Path(folder), 1, 512 * size) for size in kilobytes}
         rows = [
-            *grown("tensors", "one", tensors, lambda n: run_of(files[n], 20 * rounds, False) / n, unit),
-            *grown("tensors", "one in C", tensors, lambda n: run_of(files[n], 20 * rounds, True) / n, unit, Limits()),
-            *grown("kB", "one", kilobytes, lambda n: run_of(large[n], rounds, False) / n, unit),
-            *grown("kB", "one in C", kilobytes, lambda n: run_of(large[n], rounds, True) / n, unit, Limits()),
-            *grown("threads", "a run", threads, lambda n: at_best(n, False), unit, Limits()),
-            *grown("threads", "a run in C", threads, lambda n: at_best(n, True), unit, Limits()),
-            *grown("models", "one", models, noting("an open model", opened), unit),
-            *grown("models", "one in C", models, opened_in_c, unit, Limits()),
-            *grown("bindings", "one", many, noting("a binding that was closed", bindings), unit),
-            *grown("calls", "one, traced", many, noting("a traced call", traced), unit),
-            *grown("calls", "one", many, untraced, unit),
+            *grown("tensors", "one", tensors, lambda n: run_of(files[n], 40, False) / n, rounds, unit),
+            *grown("tensors", "one in C", tensors, lambda n: run_of(files[n], 40, True) / n, rounds, unit, Limits()),
+            *grown("kB", "one", kilobytes, lambda n: run_of(large[n], 3, False) / n, rounds, unit),
+            *grown("kB", "one in C", kilobytes, lambda n: run_of(large[n], 3, True) / n, rounds, unit, Limits()),
+            *grown("threads", "a run", threads, lambda n: on_threads(n, 1600, False), rounds, unit, Limits()),
+            *grown("threads", "a run in C", threads, lambda n: on_threads(n, 1600, True), rounds, unit, Limits()),
+            *grown("models", "one", models, noting("an open model", opened), rounds, unit),
+            *grown("models", "one in C", models, opened_in_c, rounds, unit, Limits()),
+            *grown("bindings", "one", many, noting("a binding that was closed", bindings), few, unit),
+            *grown("calls", "one, traced", many, noting("a traced call", traced), few, unit),
+            *grown("calls", "one", many, untraced, few, unit),
         ]
     status = finish(rows, options, "growth: the base is the cost of one at the size before")
     if not options.json:

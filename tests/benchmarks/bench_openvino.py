@@ -21,7 +21,6 @@ import ctypes
 import gc
 import itertools
 import os
-import statistics
 import subprocess
 import sys
 import tempfile
@@ -35,6 +34,7 @@ from measuring import (
     MODELS,
     ROOT,
     Limits,
+    Round,
     Row,
     Way,
     arguments,
@@ -355,15 +355,15 @@ def in_turns(count: int, ours: Callable[[], Any], theirs: Callable[[], Any]) -> 
 
 def rows_of(name: str, parts: list[Took]) -> list[Row]:
     """Return the rows of both packages: the smallest times, and the median over the parts of the tenths' ratios."""
-    limits = Limits(ratio=CALL_LIMITS[name]), Limits()
+    limits, unit = (Limits(ratio=CALL_LIMITS[name]), Limits()), unit_us()
     return [
         Row(
             f"CPU {name}: {who}",
             min(part.best[index] for part in parts),
             min(part.best[1] for part in parts),
-            unit_us(),
+            unit,
             limits[index],
-            statistics.median(part.tenth[index] / part.tenth[1] for part in parts),
+            tuple(Round(part.tenth[index], part.tenth[1], unit) for part in parts),
         )
         for index, who in enumerate(("pyovnpu", "official"))
     ]
@@ -395,7 +395,8 @@ def measure_starts(device: str, rounds: int, in_c: list[str]) -> list[Row]:
         for name, pairs in found.items():
             values = [pair[index] for pair in pairs]
             kept = limits if name == "pyovnpu" else Limits()
-            rows.append(row_of(f"{device} start, {what}: {name}", values, official, unit_us(), kept))
+            units = [unit_us()] * len(values)
+            rows.append(row_of(f"{device} start, {what}: {name}", values, official, units, kept))
     return rows
 
 

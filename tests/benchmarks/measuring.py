@@ -65,16 +65,28 @@ class Way(NamedTuple):
     base: str | None = None
 
 
+class Round(NamedTuple):
+    """Microseconds of a round: of the way, of its base and of the unit, measured one after the other."""
+
+    us: float
+    base_us: float
+    unit_us: float
+
+
 @dataclass(frozen=True)
 class Row:
-    """A line of the table. Times in microseconds: the smallest of the rounds, and the unit of that run."""
+    """A line of the table. Times in microseconds: the smallest of the rounds, and the rounds themselves, if any.
+
+    Of the smallest times and the median round the better counts: noise seldom moves both, what the code costs does. A
+    neighbour that slows the processor down slows all three times of a round alike.
+    """
 
     name: str
     us: float
     base_us: float
     unit_us: float
     limits: Limits = NO_LIMITS
-    median_ratio: float | None = None
+    rounds: tuple[Round, ...] = ()
 
     @property
     def ratio(self) -> float:
@@ -86,6 +98,16 @@ class Row:
         return (self.us - self.base_us) / self.unit_us
 
     @property
+    def median_ratio(self) -> float:
+        return statistics.median(one.us / one.base_us for one in self.rounds) if self.rounds else self.ratio
+
+    @property
+    def median_calls(self) -> float:
+        if not self.rounds:
+            return self.calls
+        return statistics.median((one.us - one.base_us) / one.unit_us for one in self.rounds)
+
+    @property
     def limited(self) -> Limits:
         """The limits that count on this machine."""
         return Limits(emulated=self.limits.emulated) if EMULATED else self.limits._replace(emulated=None)
@@ -93,16 +115,17 @@ class Row:
     @property
     def above(self) -> bool:
         calls, ratio, emulated = self.limited
-        # Of the two ratios the better counts: noise seldom moves both, what the code costs does.
-        better = self.ratio if self.median_ratio is None else min(self.ratio, self.median_ratio)
+        better = min(self.ratio, self.median_ratio)
         if EMULATED:  # where the emulator is the noise: it runs the same code in several ways
             return emulated is not None and (better - 1) * self.base_us / self.unit_us > emulated
-        return (calls is not None and self.calls > calls) or (ratio is not None and better > ratio)
+        return (calls is not None and min(self.calls, self.median_calls) > calls) or (
+            ratio is not None and better > ratio
+        )
 
     def slowed(self) -> Row:
         """Return the row as it would be if the way took longer by the injected slowdown."""
-        median = None if self.median_ratio is None else self.median_ratio * SLOWER
-        return replace(self, us=self.us * SLOWER, median_ratio=median)
+        rounds = tuple(one._replace(us=one.us * SLOWER) for one in self.rounds)
+        return replace(self, us=self.us * SLOWER, rounds=rounds)
 
 
 def compiled(folder: Path, name: str, source: str, *options: str) -> Path:
@@ -175,7 +198,7 @@ def measure(
     """
     plain = unit()
     took: dict[str, list[float]] = {way.name: [] for way in ways}
-    plain_us = float("inf")
+    units: list[float] = []
 
     def series(way: Way) -> float:
         with around():
@@ -189,13 +212,13 @@ def measure(
     try:
         for number in range(rounds):
             turned = number % len(ways)  # no one always follows the same neighbour
-            plain_us = min(plain_us, *(plain(UNITS) / UNITS * 1e6 for _ in range(4)))
+            units.append(min(plain(UNITS) / UNITS * 1e6 for _ in range(4)))
             for way in [*ways[turned:], *ways[:turned]]:
                 took[way.name].append(series(way))
     finally:
         gc.enable()
     bases = {way.name: way.base or way.name for way in ways}
-    return [row_of(name, took[name], took[base], plain_us, limits.get(name, NO_LIMITS)) for name, base in bases.items()]
+    return [row_of(name, took[name], took[base], units, limits.get(name, NO_LIMITS)) for name, base in bases.items()]
 
 
 def unit_us(rounds: int = 200) -> float:
@@ -204,10 +227,11 @@ def unit_us(rounds: int = 200) -> float:
     return min(plain(UNITS) for _ in range(rounds)) / UNITS * 1e6
 
 
-def row_of(name: str, took: Sequence[float], base: Sequence[float], plain_us: float, limits: Limits = NO_LIMITS) -> Row:
-    """Return the row of times in microseconds, each beside that of its base in the same round."""
-    median = statistics.median(ours / theirs for ours, theirs in zip(took, base))
-    return Row(name, min(took), min(base), plain_us, limits, median)
+def row_of(
+    name: str, took: Sequence[float], base: Sequence[float], units: Sequence[float], limits: Limits = NO_LIMITS
+) -> Row:
+    """Return the row of times in microseconds, each beside those of its base and of the unit in the same round."""
+    return Row(name, min(took), min(base), min(units), limits, tuple(map(Round, took, base, units)))
 
 
 def arguments(doc: str | None, rounds: int, **more: tuple[int, str]) -> argparse.ArgumentParser:
@@ -241,7 +265,7 @@ def finish(rows: Iterable[Row], options: argparse.Namespace, title: str = "") ->
     print(f"{'':46}{'us':>11}{'base us':>11}{'ratio':>9}{'(median)':>10}{'calls':>10}  limits")
     for row in rows:
         shown = row.slowed() if options.sharp else row
-        median = "" if row.median_ratio is None else f"({shown.median_ratio:.2f})"
+        median = f"({shown.median_ratio:.2f})" if row.rounds else ""
         limits = ", ".join(
             f"{value:g} {what}" for what, value in zip(("calls", "times", "calls"), row.limited) if value is not None
         )
@@ -260,5 +284,6 @@ def _facts(row: Row) -> dict[str, Any]:
         "ratio": row.ratio,
         "median_ratio": row.median_ratio,
         "calls": row.calls,
+        "median_calls": row.median_calls,
         "limits": row.limited._asdict(),
     }
