@@ -192,6 +192,19 @@ def test_parts_of_two_texts_at_once() -> None:
     shown = [None if one is None else one[0] for one in found]
     assert shown == [b"1", b"a", b"2", b"b", b"3", None, None, None]
     assert first - numbers == 5 and int(found[2]) - ctypes.addressof(numbers) == 2
+    commas, behind = array(char, 8)(",,,"), POINTER(char)()
+    assert strtok_r(commas, ",", byref(behind)) == NULL and behind - commas == 3
+
+
+def test_a_pointer_into_a_text_writes_where_that_has_room() -> None:
+    text = array(char, 4)("abc")
+    place = strchr(text, "b")
+    place[2] = "x"
+    place[-1] = "z"
+    assert text.raw == b"zbcx"
+    for index in (3, 8, 1000, -2, -9):
+        with pytest.raises(ValueError, match=r"char \*: "):
+            place[index] = "x"
 
 
 def test_searching_with_limits() -> None:

@@ -149,7 +149,10 @@ class CharPointer(_CharPointer):
         return pointer
 
     def __setitem__(self, index: Any, value: Any) -> None:
-        within("char *", self + index, 1, write=True)
+        place = self + index
+        anchor = within("char *", place, 1, write=True)
+        if known_room("char *", place, anchor) is None and known_room("char *", self, hold(self, "char *")) is not None:
+            raise ValueError(f"char *: [{index}] is outside of the memory that {describe(self)} points into")
         super().__setitem__(index, value)
 
     def __sub__(self, other: Any) -> Any:
