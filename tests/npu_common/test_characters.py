@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 import gc
 from pathlib import Path
 from typing import Any
@@ -102,7 +103,7 @@ def test_characters_are_bytes_still() -> None:
     assert c * 2 == 196 and 2 * c == 196 and c % 10 == 8 and c // 2 == 49 and c / 2 == 49.0 and -c == -98 and ~c == -99
     assert c & 3 == 2 and c | 1 == 99 and c ^ 1 == 99 and c << 1 == 196 and c >> 1 == 49
     assert (c == object(), c == "bc", c == b"", c == None) == (False,) * 4  # noqa: E711
-    assert character(c, "x") == c and copy(char("b")) == c
+    assert character(c, "x") == c and copy(char("b")) == c and character(ctypes.c_char(b"b"), "x") == c
     with pytest.raises(TypeError):
         c < "bc"  # noqa: B015
     with pytest.raises(TypeError):

@@ -17,7 +17,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from npu_common.cli import Exit, Finding, UsageError, Vendor, main, settings_checked
+from npu_common.cli import Exit, Finding, UsageError, Vendor, bench, main, settings_checked
 from npu_common.cli.bench import layer_table
 from npu_common.cli.host import Host
 from npu_common.cli.inputs import load_inputs, parse_shapes
@@ -524,6 +524,26 @@ def test_bench_shows_host_and_device_apart(cli: Any, toys: Toys, capsys: pytest.
     assert lines[2].startswith("host run  ") and lines[3].split()[:6] == ["device", *["0.25"] * 5]
 
 
+def test_bench_says_that_a_fake_measures_nothing(toys: Toys, capsys: pytest.CaptureFixture[str], cli: Any) -> None:
+    vendor = toys.vendor(Library("toy", env="PYTOY_LIBRARY"), fake=lambda host, located: LibraryFile("toy.so", "test"))
+    assert main(vendor, ["bench", "model.toy", "-n", "1"]) == 0
+    assert capsys.readouterr().out.startswith("FAKE LIBRARY IN USE: these times are not those of an NPU\nload ")
+
+
+def test_bench_measures_the_throughput_by_the_runs_under_way(cli: Any) -> None:
+    """The times are those of the runs: more under way than there are cannot have ended in the time."""
+    assert cli("bench", "model.toy", "-n", "5", "--html", "page.html", "--json", "r.json") == 0
+    depths = json.loads(Path("r.json").read_text())["depths"]
+    assert [depth["inflight"] for depth in depths] == [1, 2, 3, 4, 6, 8]
+    for depth in depths:
+        assert 5 / depth["runs_per_second"] < 60 and depth["p50_us"] * depth["runs_per_second"] < 9e6
+
+
+@pytest.mark.parametrize(("us", "text"), [(999.9, "1e+03 us"), (1000, "1 ms"), (2.5, "2.5 us"), (12345, "12.3 ms")])
+def test_times_have_three_digits(us: float, text: str) -> None:
+    assert bench._time(us) == text
+
+
 def test_bench_without_device_times_has_no_device_row(cli: Any, capsys: pytest.CaptureFixture[str]) -> None:
     assert cli("bench", "model.toy", "-niter", "3", "--no-samples", "--json", "r.json") == 0
     shown = capsys.readouterr().out
@@ -619,6 +639,8 @@ def test_bench_compare(cli: Any, capsys: pytest.CaptureFixture[str]) -> None:
     assert cli("bench", "--compare", "a.json", "b.json") == 0
     out, err = capsys.readouterr()
     assert out.splitlines()[0].split() == ["host", "min", "mean", "p50", "max"]
+    assert out.splitlines()[1].split() == ["A", "a.json", "1.00", "2.00", "2.00", "3.00", "ms"]
+    assert out.splitlines()[2].split() == ["B", "b.json", "0.50", "1.00", "1.00", "1.50", "ms"]
     assert out.splitlines()[3].split() == ["B", "/", "A", "0.50", "0.50", "0.50", "0.50", "x"]
     assert "100 -> 200 runs/s" in out
     assert "model differs: a.json and b.json" in out

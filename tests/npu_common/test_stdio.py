@@ -507,6 +507,8 @@ def test_bytes_that_are_pushed_back(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     assert (ungetc("z", file), feof(file), fgetc(file)) == (ord("z"), 0, ord("z"))
     ungetc("z", file)
     assert fseek(file, 1, SEEK_SET) == 0 and fgetc(file) == ord("b")
+    ungetc("z", file)
+    assert (ftell(file), fseek(file, 1, SEEK_CUR), ftell(file), fgetc(file)) == (1, 0, 2, ord("\n"))
     monkeypatch.setattr(sys, "stdin", io.StringIO("7,"))
     assert (fgetc(stdin), ungetc("8", stdin), fscanf(stdin, "%d", byref(number))) == (ord("7"), ord("8"), 1)
     assert number == 8 and fgetc(stdin) == ord(",")  # scanf gives back what does not fit, of a pipe, too
