@@ -128,7 +128,6 @@ def test_an_override_that_leads_nowhere_is_an_error(toys: Path, monkeypatch: pyt
     assert lib.locate() is None
     with pytest.raises(LibraryNotFoundError, match=r"TOY_LIBRARY=/nonexistent/libtoy\.so: no libtoy\.so there"):
         lib.load()
-    assert lib.describe() == {"name": "toy", "path": None}
 
 
 def test_the_search_without_a_variable(toys: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -164,12 +163,9 @@ def test_another_machines_library_is_explained(tmp_path: Path, monkeypatch: pyte
         said = rf"{file}: a {bits}-bit {machine} library cannot be loaded into a {own} \w+ Python"
         with pytest.raises(LibraryNotFoundError, match=said):
             toy().load()
-        assert (toy().describe()["machine"], toy().describe()["bits"]) == (machine, bits)
-        assert toy().describe()["missing"] == ["toy_needs", "toy_new", "toy_part"]
     file.write_text("not a library at all, but long enough to look at it with the reader of ELF files")
     with pytest.raises(LibraryNotFoundError, match="not a little-endian ELF file"):
         toy().load()
-    assert "not a little-endian ELF file" in toy().describe()["problem"]
 
 
 def test_a_foreign_library_on_the_way_is_passed_over(
@@ -188,7 +184,7 @@ def test_functions_are_found_in_all_parts(toys: Path, tmp_path: Path, monkeypatc
     monkeypatch.setenv("TOY_LIBRARY", str(toys / "2"))
     lib = toy(**parts)
     assert lib.functions["toy_part"]() == 33 and lib.functions["toy_new"]() == 22
-    assert lib.describe()["missing"] == ["toy_needs"]
+    assert [name for name in lib.functions if not lib.has(name)] == ["toy_needs"]
     assert not toy().functions["toy_part"]
     monkeypatch.setenv("TOY_LIBRARY", str(toys / "2" / "libtoy.so"))
     assert toy(**parts).functions["toy_part"]() == 33  # beside the file
@@ -233,7 +229,7 @@ def test_parts_on_demand_are_loaded_by_who_needs_them(
     assert not functions["toy_needs"]
     with pytest.raises(LibraryNotFoundError, match=rf"libtoy_broken\.so: a 32-bit {OTHER_32} library"):
         functions["toy_needs"]()
-    assert functions["toy_version"]() == 2 and lib.describe()["missing"] == []
+    assert functions["toy_version"]() == 2
 
 
 def test_a_part_that_does_not_tell_its_exports_is_opened_to_see(
@@ -421,21 +417,14 @@ def test_a_missing_function_names_file_and_version(toys: Path, monkeypatch: pyte
     assert lib.has("toy_version") and not lib.has("toy_new") and lib.has(lib.functions["toy_version"])
 
 
-def test_describe_reports_all_without_loading(toys: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_a_library_is_shows_without_loading(toys: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TOY_LIBRARY", str(toys / "1"))
     lib = toy()
-    assert lib.describe() == {
-        "name": "toy",
-        "path": str(toys / "1" / "libtoy.so"),
-        "found_by": "TOY_LIBRARY",
-        "version": "1.4.0",
-        "loaded": False,
-        "machine": MACHINE,
-        "bits": 8 * ctypes.sizeof(ctypes.c_void_p),
-        "missing": ["toy_needs", "toy_new", "toy_part"],
-    }
-    lib.load()
-    assert lib.describe()["loaded"] is True and lib.load() is lib.load()
+    located = lib.locate()
+    assert located is not None and (located.path, located.found_by) == (str(toys / "1" / "libtoy.so"), "TOY_LIBRARY")
+    assert (located.elf.machine, located.elf.bits) == (MACHINE, 8 * ctypes.sizeof(ctypes.c_void_p))
+    assert lib.version() == "1.4.0" and not lib.loaded
+    assert lib.load() is lib.load() and lib.loaded
 
 
 def test_located_files_answer_quietly_when_they_are_gone(tmp_path: Path) -> None:
@@ -455,7 +444,7 @@ def test_the_dynamic_loaders_choice_is_found_out(build_library: Compile, tmp_pat
         from npu_common.library import Library
         ctypes.CDLL({str(folder / "libtoy.so")!r})
         lib = Library("toy", env="TOY_LIBRARY", version=rb"libtoy version: (\\S+)")
-        print(lib.locate(), lib.load() is not None, lib.describe()["path"], lib.version())
+        print(lib.locate(), lib.load() is not None, lib.locate().path, lib.version())
     """)
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
     run = subprocess.run([sys.executable, "-c", program], env=environment, capture_output=True, text=True, check=False)
@@ -556,5 +545,5 @@ def test_what_a_variable_chose(toys: Path, monkeypatch: pytest.MonkeyPatch) -> N
 def test_a_vendor_may_tell_the_version_itself(toys: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TOY_LIBRARY", str(toys / "1"))
     lib = Library("toy", env="TOY_LIBRARY", version=lambda located: Path(located.path).parent.name)
-    assert lib.version() == "1" and lib.describe()["version"] == "1"
+    assert lib.version() == "1"
     assert lib.version_of(LibraryFile(str(toys / "2" / "libtoy.so"), "test")) == "2"

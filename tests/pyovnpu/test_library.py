@@ -221,9 +221,9 @@ except Exception as problem: print(type(problem).__name__, problem)
 def test_what_it_says_of_itself(runtime: Path) -> None:
     from pyovnpu._library import lib
 
-    shown: Any = lib.describe()
-    assert shown["version"].startswith("2026.4.1-") and shown["found_by"] == "PYOVNPU_LIBRARY"
-    assert shown["missing"] == [] and shown["machine"] and shown["bits"] == 64
+    located: Any = lib.locate()
+    assert str(lib.version()).startswith("2026.4.1-") and located.found_by == "PYOVNPU_LIBRARY"
+    assert [name for name in lib.functions if not lib.has(name)] == []
 
 
 def test_a_function_of_a_later_release_says_so(child: Child) -> None:

@@ -207,7 +207,7 @@ from pysnpe._library import lib
 for name in sys.argv[1:]:
     importlib.import_module(name)
 told = {name: function.since for name, function in lib.functions.items() if not function}
-print(json.dumps([len(lib.functions), told, lib.describe()["missing"]]))
+print(json.dumps([len(lib.functions), told]))
 for name in told:
     try:
         lib.functions[name]()
@@ -215,8 +215,8 @@ for name in told:
         assert f"does not export {name}, which came with 2.40.0" in str(problem), problem
 """
     modules = [abi.module(header) for header in abi.includes]
-    count, reported, missing = json.loads(child(program, *modules, PYSNPE_LIBRARY=tmp_path))
-    assert (count, len(reported)) == (511, 23) and sorted(reported) == missing
+    count, reported = json.loads(child(program, *modules, PYSNPE_LIBRARY=tmp_path))
+    assert (count, len(reported)) == (511, 23)
     assert set(reported.values()) == {"2.40.0"} and "Snpe_SNPEBuilder_SetCpuQmxMode" in reported
 
 

@@ -372,31 +372,6 @@ class Library(Finder, Declarations):
                     return address
         return 0
 
-    def describe(self) -> Mapping[str, Any]:
-        """Return facts for `doctor` and `info`.
-
-        They are path, how it was found, version, machine, word size and missing functions.
-        """
-        from .elf import ElfError
-
-        located = self.locate()
-        if located is None:
-            return {"name": self.names[0], "path": None}
-        shown: dict[str, Any] = {
-            "name": self.names[0],
-            "path": located.path,
-            "found_by": located.found_by,
-            "version": self.version(),
-            "loaded": self.loaded,
-        }
-        try:
-            shown["machine"], shown["bits"] = located.elf.machine, located.elf.bits
-            files = [located, *self.find_all(self.parts)]
-            shown["missing"] = sorted(n for n in self.functions if not any(file.has(n) for file in files))
-        except (OSError, ElfError) as problem:
-            shown["problem"] = str(problem)
-        return shown
-
 
 def _loaded_path(name: str) -> str | None:
     """Return the file that the dynamic loader chose for a bare name; None where /proc shows no such file."""

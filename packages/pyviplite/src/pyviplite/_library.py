@@ -14,7 +14,7 @@ from npu_common.finder import LibraryFile
 from npu_common.library import Library
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
     from typing import Any, Callable
 
 __all__ = [
@@ -63,29 +63,6 @@ class _Viplite(Library):
             release = release if number is None else version_text(number)
         build = located.search(BUILD)
         return f"{release} ({build})" if build else release
-
-    def describe(self) -> "Mapping[str, Any]":
-        """Describe like Library.describe; `missing` lists only functions that the library's generation should have."""
-        shown = dict(super().describe())
-        if "missing" in shown:
-            shown["missing"] = [name for name in shown["missing"] if _expected(self.functions[name])]
-        return shown
-
-
-def _expected(function: "Any") -> bool:
-    """Return whether a library of this generation should export the function.
-
-    No library exports what Python adds (vip_set_log_path).
-    """
-    if function.__dict__.get("fallback") is not None:
-        return False
-    own = _numbers(GENERATION)
-    since, until = (_numbers(text)[: len(own)] if text else None for text in (function.since, function.until))
-    return (since is None or since <= own) and (until is None or own < until)
-
-
-def _numbers(release: str) -> "tuple[int, ...]":
-    return tuple(int(part) for part in release.split("."))
 
 
 lib = _Viplite(
@@ -243,12 +220,6 @@ class AwnnLibrary(_OnViplite):
             return super().has(function)
         name = function if isinstance(function, str) else function.__name__
         return name in self.functions and lib.has("vip_get_version")
-
-    def describe(self) -> "Mapping[str, Any]":
-        """Describe like Library.describe; without a library, it says that the functions run in Python."""
-        if not self.in_python:
-            return super().describe()
-        return {"name": self.names[0], "path": None, "implementation": "python", "missing": []}
 
 
 awnn = AwnnLibrary()

@@ -1130,9 +1130,10 @@ def _no_log_path(path: bytes) -> int:
     level, frame = 1, sys._getframe()
     while frame.f_back and (level == 1 or frame.f_globals.get("__name__", "").startswith("npu_common.")):
         level, frame = level + 1, frame.f_back  # past what makes the C call, to the line that asked for it
+    located = lib.locate()
     warnings.warn(
-        f"vip_set_log_path: {lib.describe()['path']} does not have this function, so the log stays where it is "
-        f"(VIPLite writes it to stdout); returning VIP_ERROR_NOT_SUPPORTED ({VIP_ERROR_NOT_SUPPORTED})",
+        f"vip_set_log_path: {located.path if located else lib.names[0]} does not have this function, so the log stays "
+        f"where it is (VIPLite writes it to stdout); returning VIP_ERROR_NOT_SUPPORTED ({VIP_ERROR_NOT_SUPPORTED})",
         RuntimeWarning,
         stacklevel=level,
     )
