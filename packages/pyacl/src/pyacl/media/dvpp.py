@@ -22,7 +22,7 @@ from ..runtime.current import require
 from ..runtime.event import Event
 from ..runtime.host_functions import refuse_in_stream_callback
 from ..runtime.stream import Stream
-from ..runtime.task_stream import checked, has_work
+from ..runtime.task_stream import called, checked, has_work
 from .picture import Picture, format_of, media_memory
 
 if TYPE_CHECKING:
@@ -300,7 +300,7 @@ class Dvpp(BlockOwner):
         else:
             refuse_in_stream_callback(what)
             target = self._own_stream(require(what))
-        check(function.raw(channel.address, *arguments, target.number), function.__name__, repr(about))
+        check(called(function, channel.address, *arguments, target), function.__name__, repr(about))
         target.hold(channel, *kept)
         if stream is None:
             target.synchronize()

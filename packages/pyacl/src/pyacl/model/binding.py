@@ -231,9 +231,10 @@ class Binding(BaseBinding):
                     loaded.in_flight.follow(target)
                     loaded.point(self._set)
                 try:
-                    self._copy(0, target.number)
-                    loaded.queue(self._set, target)
-                    self._copy(1, target.number)
+                    with target._calling():
+                        self._copy(0, target.number)
+                        loaded.queue(self._set, target)
+                        self._copy(1, target.number)
                 finally:
                     mirrors = [mirror.block for mirror in self._mirrors.values()]
                     # A graph keeps the model alive. For queued runs, the model's close() waits.

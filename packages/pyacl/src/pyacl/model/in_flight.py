@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
+from npu_common.errors import ClosedError
+
 from ..acl import acl_rt as api
 from ..errors import AclError, check
 from ..runtime.blocks import Owned
@@ -45,7 +49,8 @@ class InFlight:
             self.wait()
         except AclError:  # no event could be recorded, or the stream was aborted: no run is under way any more
             if self.stream is not None:
-                api.aclrtSynchronizeStream.raw(self.stream.number)
+                with suppress(ClosedError):
+                    called(api.aclrtSynchronizeStream, self.stream)
 
     def busy_elsewhere(self, stream: Stream) -> bool:
         """Return whether a run may be under way on another stream."""

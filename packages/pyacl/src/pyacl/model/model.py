@@ -410,11 +410,12 @@ class Model(BaseModel):
                 self._loaded.point(run)
                 group = keeper_of(target).joined()
                 try:
-                    for info, source in zip(self._loaded.input_infos, given):
-                        slot.upload(info, as_stored(info, source), datasets.memory[info.name], target.number)
-                    self._loaded.queue(run, target)
-                    for info in native:
-                        slot.download(info, datasets.memory[info.name], target.number)
+                    with target._calling():
+                        for info, source in zip(self._loaded.input_infos, given):
+                            slot.upload(info, as_stored(info, source), datasets.memory[info.name], target.number)
+                        self._loaded.queue(run, target)
+                        for info in native:
+                            slot.download(info, datasets.memory[info.name], target.number)
                 finally:
                     target.hold(slot.blocks, run.keep)
             return Pending(self, target, group, slot, native, shown)

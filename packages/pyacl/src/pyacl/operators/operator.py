@@ -178,7 +178,9 @@ class Operator:
         address = memory.address if memory else None
         # One step of Python's C code, without an interrupt between pop() and C, which uses it up whatever it returns.
         codes = map(self._functions()[1], (address,), (size,), starmap(executor.pop, ((),)), (target.number,))
-        check_operator(next(codes), self.name)
+        with target._calling():
+            code = next(codes)
+        check_operator(code, self.name)
         target.hold(memory, *keep)
 
     def workspace_bytes(self, /, *arguments: Any, **named: Any) -> int:
@@ -290,9 +292,9 @@ class Prepared(BlockOwner):
         with self._calling():  # C's executor must not be used by two threads at once
             executor = self.block
             memory = _workspace(target, self._workspace_bytes, workspace, name)
-            code = self._operator._functions()[1](
-                memory.address if memory else None, self._workspace_bytes, executor.address, target.number
-            )
+            second, address = self._operator._functions()[1], memory.address if memory else None
+            with target._calling():
+                code = second(address, self._workspace_bytes, executor.address, target.number)
             check_operator(code, name)
             target.hold(executor, memory, *self._memory.values())
 

@@ -31,7 +31,7 @@ from ..errors import check
 from ..runtime.blocks import BlockOwner, Owned, Share, array_of
 from ..runtime.current import require
 from ..runtime.stream import Stream
-from ..runtime.task_stream import resolve
+from ..runtime.task_stream import called, resolve
 from .device_tensor import Tensor, acl_type
 
 if TYPE_CHECKING:
@@ -276,10 +276,10 @@ def execute(
     function: Any
     if compile:
         function = compiler.aclopCompileAndExecute
-        code = function.raw(op_type.encode(), *sides, api.ACL_ENGINE_SYS, compiler.ACL_COMPILE_SYS, None, target.number)
+        code = called(function, op_type.encode(), *sides, api.ACL_ENGINE_SYS, compiler.ACL_COMPILE_SYS, None, target)
     else:
         function = api.aclopExecuteV2
-        code = function.raw(op_type.encode(), *sides, target.number)
+        code = called(function, op_type.encode(), *sides, target)
     if code:
         raise target.error(code, function.__name__, op_type)
     target.hold(handles)
@@ -387,13 +387,14 @@ class SingleOp(BlockOwner):
                     )
         with self._calling():  # C's handle must not be used by two threads at once
             block, handles = self.block, _Made()
-            code = api.aclopExecWithHandle.raw(
+            code = called(
+                api.aclopExecWithHandle,
                 block.address,
                 len(inputs),
                 _buffers(handles, what, "inputs", inputs, target),
                 len(outputs),
                 _buffers(handles, what, "outputs", outputs, target),
-                target.number,
+                target,
             )
             if code:
                 raise target.error(code, "aclopExecWithHandle", self._op_type)

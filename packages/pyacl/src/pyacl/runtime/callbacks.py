@@ -14,6 +14,7 @@ from contextlib import suppress
 from queue import Empty, SimpleQueue
 
 from npu_common import TYPE_CHECKING, threads
+from npu_common.errors import ClosedError
 from npu_common.resource import Resource
 
 from ..acl import acl_rt as api
@@ -294,8 +295,8 @@ class ReportThread(Resource):
 def _unsubscribe(state: _Reporter, stream: Stream) -> None:
     with state.lock:
         state.streams.pop(stream.number, None)
-    if not stream.closed:
-        code = api.aclrtUnSubscribeReport.raw(state.ident, stream.number)
+    with suppress(ClosedError):
+        code = called(api.aclrtUnSubscribeReport, state.ident, stream)
         if code != _UNKNOWN:  # an interrupt came before C had subscribed it
             check(code, "aclrtUnSubscribeReport")
 

@@ -320,7 +320,8 @@ class Capture:
         graph = Graph(f"graph of {stream.label}", "Stream.capture")
         recording = self._recording = _Recording(stream)
         with recording.filling():
-            code = recording.written(api.aclmdlRICaptureBegin, stream.number, self._mode)
+            with stream._calling():
+                code = recording.written(api.aclmdlRICaptureBegin, stream.number, self._mode)
             if code:
                 graph._failed()
                 raise stream.error(code, "aclmdlRICaptureBegin", f"mode {_MODES[self._mode]}")

@@ -123,7 +123,7 @@ class TaskGroup:
         if stream.closed:  # its device was reset
             return 0
         stream.hold(block)
-        return int(api.aclmdlRICaptureTaskUpdateEnd.raw(stream.number))
+        return called(api.aclmdlRICaptureTaskUpdateEnd, stream)
 
 
 class Recording:
@@ -159,7 +159,7 @@ class Recording:
         if stream.closed:  # its device was reset, which the end of the capture reports
             return
         cell = ctypes.c_void_p()
-        code = api.aclmdlRICaptureTaskGrpEnd.raw(stream.number, ctypes.addressof(cell))
+        code = called(api.aclmdlRICaptureTaskGrpEnd, stream, ctypes.addressof(cell))
         group._number = cell.value or 0
         if code and problem is None:
             raise stream.error(code, "aclmdlRICaptureTaskGrpEnd", "the group was not made")

@@ -100,10 +100,11 @@ class TaskStream(Shared):
 
         Only C knows the graph.
         """
-        if self._closed:
-            return None
         status, graph = ctypes.c_int32(), ctypes.c_void_p()
-        code = api.aclmdlRICaptureGetInfo.raw(self._number, ctypes.addressof(status), ctypes.addressof(graph))
+        with self._keeper.lock:  # a thread that ends the stream waits here
+            if self._closed or self._keeper.ending:
+                return None
+            code = api.aclmdlRICaptureGetInfo.raw(self._number, ctypes.addressof(status), ctypes.addressof(graph))
         return None if code or not status.value else captures.get(graph.value or 0)
 
     @property
