@@ -1,4 +1,4 @@
-"""What C makes for a few lines of Python: no interrupt loses it."""
+"""Things that C makes for a few lines of Python: no interrupt loses them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.interrupts import Tracer
 
 @pytest.fixture
 def live(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
-    """What was made and not freed."""
+    """Names of the things that were made and not freed."""
     monkeypatch.setattr(sys, "unraisablehook", sys.unraisablehook)  # which the tracer replaces
     made: list[Any] = []
     text = ctypes.create_string_buffer(b"text")
