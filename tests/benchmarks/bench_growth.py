@@ -204,7 +204,7 @@ def main() -> int:
         threads, models, many = (
             (1, 2, 4, 8, 16),
             (1, 10, 100, 1000),
-            [size for size in (1000, 10_000, 100_000) if size <= options.largest],
+            [size for size in (1, 100, 1000, 10_000, 100_000) if size <= options.largest],
         )
         files = {count: network(Path(folder), count, 64) for count in tensors}
         large = {size: network(Path(folder), 1, 512 * size) for size in kilobytes}

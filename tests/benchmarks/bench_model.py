@@ -25,7 +25,7 @@ from pyrknn import Model  # noqa: E402
 from pyrknn._library import lib  # noqa: E402
 
 Step = Callable[[], Any]
-LIMITS = {"Model.run": Limits(calls=50), "Binding.run": Limits(calls=1.5), "Model.run, spans off": Limits(ratio=1.03)}
+LIMITS = {"Model.run": Limits(calls=50), "Binding.run": Limits(calls=2), "Model.run, spans off": Limits(ratio=1.03)}
 
 
 def plain_function(name: str) -> Any:

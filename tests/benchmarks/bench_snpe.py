@@ -72,12 +72,12 @@ double tensors(execute_t execute, get_t get, data_t data, void *snpe, void *inpu
 
 LIMITS = {
     "tiny_f32": {
-        "C API raw preset": Limits(calls=4.5),
-        "C API preset": Limits(calls=7.5),
-        "Python API preset": Limits(calls=5.5),
-        "numpy copies": Limits(calls=8),
-        "Python API copies": Limits(calls=27),
-        "Python API tensors": Limits(calls=50),
+        "C API raw preset": Limits(calls=5.76),
+        "C API preset": Limits(calls=8.69),
+        "Python API preset": Limits(calls=6.95),
+        "numpy copies": Limits(calls=9.7),
+        "Python API copies": Limits(calls=25.5),
+        "Python API tensors": Limits(calls=47.1),
     },
     "digits_f32": {
         "C API preset": Limits(ratio=1.1),
