@@ -7,7 +7,7 @@ import shlex
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 
@@ -18,11 +18,27 @@ def c_compiler() -> list[str]:
     return shlex.split(command) if command else [sys.executable, "-m", "ziglang", "cc", "-fno-sanitize=undefined"]
 
 
+_libraries: dict[tuple[str, ...], bytes] = {}
+"""Those that this process has compiled, by text and options: many tests want the same."""
+
+
 def shared_library(path: Path, source: str | Iterable[str], *flags: str) -> Path:
     """Compile C text into the library `path`; names instead of a text become functions that return 0."""
-    path.parent.mkdir(parents=True, exist_ok=True)
     text = source if isinstance(source, str) else "".join(f"int {name}(void) {{ return 0; }}\n" for name in source)
+    return compiled(path, text, "-shared", "-fPIC", "-O1", "-w", more=flags)
+
+
+def compiled(path: Path, text: str, *options: str, more: Sequence[str] = ()) -> Path:
+    """Compile C text into `path`, with options before it and `more` behind it."""
+    path.parent.mkdir(parents=True, exist_ok=True)
     file = path.parent / f"{path.name}.c"
     file.write_text(text)
-    subprocess.run([*c_compiler(), "-shared", "-fPIC", "-O1", "-w", str(file), "-o", str(path), *flags], check=True)
+    command = (*c_compiler(), *options, *more)
+    known = _libraries.get((text, *command))
+    if known is None:
+        subprocess.run([*c_compiler(), *options, str(file), "-o", str(path), *more], check=True)
+        _libraries[(text, *command)] = path.read_bytes()
+    else:
+        path.write_bytes(known)
+        path.chmod(0o755)
     return path

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import subprocess
 from collections.abc import Callable
 from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
 
-from tests.compiler import c_compiler
+from tests.compiler import compiled
 
 HERE = Path(__file__).parent
 FLAGS = ["-shared", "-fPIC", "-O1", "-std=gnu11", "-pthread", "-Wall", "-Wextra"]
@@ -22,14 +21,8 @@ def build_library() -> Compile:
     """A function that compiles C text or a C file into a shared library and returns the library's path."""
 
     def build(target: Path, source: str | Path, *flags: str) -> Path:
-        target.parent.mkdir(parents=True, exist_ok=True)
-        if isinstance(source, str):
-            file = target.with_suffix(".c")
-            file.write_text(source)
-        else:
-            file = source
-        subprocess.run([*c_compiler(), *FLAGS, str(file), "-o", str(target), *flags], check=True)
-        return target
+        text = source if isinstance(source, str) else source.read_text(encoding="utf-8")
+        return compiled(target, text, *FLAGS, more=flags)
 
     return build
 

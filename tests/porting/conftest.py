@@ -39,24 +39,27 @@ def called(ran: Ran, function: str) -> int:
 
 @pytest.fixture(scope="session")
 def compile_reference(tmp_path_factory: pytest.TempPathFactory, include_folder: Path, fakes_folder: Path):
-    """A function (source or sources under tests/porting, folder of headers, *libraries) -> program.
+    """A function (source or sources under tests/porting, folder of headers, *libraries) -> program, compiled once.
 
     folder: where the libraries lie, that of the fakes by default. flags: more for the compiler.
     """
-    out = tmp_path_factory.mktemp("references")
+    programs: dict[tuple[str, ...], Path] = {}
 
     def make(
         source: str | Iterable[str], headers: str, *libraries: str, folder: Path = fakes_folder, flags: str = ""
     ) -> Path:
         sources = [source] if isinstance(source, str) else list(source)
-        program = out / headers / Path(sources[0]).stem
-        program.parent.mkdir(exist_ok=True)
+        given = (*sources, headers, *libraries, str(folder), flags)
+        if given in programs:
+            return programs[given]
+        program = tmp_path_factory.mktemp("reference") / Path(sources[0]).stem
         command = [*c_compiler(), "-std=c11", "-Wall", "-Wextra", "-Wno-sign-compare", "-Werror", "-D_GNU_SOURCE", "-g"]
         command += flags.split()
         command += [f"-I{include_folder / headers}", *(str(HERE / one) for one in sources), "-o", str(program)]
         command += [f"-L{folder}", "-Wl,--no-as-needed", *(f"-l{library}" for library in libraries)]
         command += [f"-Wl,-rpath,{folder}", "-lm", "-pthread"]
         subprocess.run(command, check=True)
+        programs[given] = program
         return program
 
     return make
