@@ -66,9 +66,9 @@ def test_files(fake_rknn: Any, digits: Path, tmp_path: Path) -> None:
     with pytest.raises(ort.NoSuchFile) as missing:
         npu_common.InferenceSession(tmp_path / "none.onnx")
     assert isinstance(missing.value, FileNotFoundError)
-    (tmp_path / "net.onnx").write_bytes(b"\x08\x07\x12\x07pytorch" * 4)
-    with pytest.raises(ort.InvalidGraph, match="net.onnx"):
-        npu_common.InferenceSession(tmp_path / "net.onnx")
+    (tmp_path / "net.bin").write_bytes(b"nobody's")
+    with pytest.raises(ort.InvalidGraph, match="net.bin"):
+        npu_common.InferenceSession(tmp_path / "net.bin")
 
 
 def test_names_and_failures(fake_rknn: Any, session: Any, sample_digits: Any) -> None:

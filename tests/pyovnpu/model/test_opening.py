@@ -5,8 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 import npu_common
+import npu_onnxruntime
 import numpy as np
 import pyovnpu
+import pytest
 
 
 def field(number: int, value: bytes | int) -> bytes:
@@ -30,3 +32,9 @@ def test_onnx_is_opened(tmp_path: Path) -> None:
     with npu_common.open(path, device="CPU") as model:
         assert type(model) is pyovnpu.Model
         assert model.run(np.array([[-1, 0, 1, 2]], np.float32))[0].tolist() == [[0, 0, 1, 2]]
+
+
+def test_a_session_names_a_network_that_openvino_does_not_read(tmp_path: Path) -> None:
+    (tmp_path / "net.onnx").write_bytes(b"\x08\x07\x12\x07pytorch" * 4)
+    with pytest.raises(npu_onnxruntime.InvalidGraph, match="net.onnx"):
+        npu_common.InferenceSession(tmp_path / "net.onnx")
