@@ -28,6 +28,7 @@ __all__ = [
     "min_element",
     "none_of",
     "smaller",
+    "sort_elements",
     "std_find",
     "std_find_if",
     "std_max",
@@ -95,6 +96,21 @@ def std_sort(
         if index is not None:
             text = f"std_sort: elements {index} and {index + 1} are alike; C++ leaves their order open, here it stays"
             warnings.warn(text, RuntimeWarning, stacklevel=2)
+
+
+def sort_elements(items: Any, count: int, less: Callable[[Any, Any], object] = _less, *, stable: bool = False) -> None:
+    """Sort the first numbers at a pointer or in an array, like C++'s `std::sort(a, a + n)`.
+
+    Args:
+        items: A pointer or an array.
+        count: How many.
+        less: Whether its first argument comes before its second.
+        stable: C++'s std::stable_sort.
+    """
+    values = [items[index] for index in range(int(count))]
+    std_sort(values, less, stable=stable)
+    for index, value in enumerate(values):
+        items[index] = value
 
 
 def any_of(values: Iterable[_T], asked: Callable[[_T], object]) -> bool:

@@ -25,6 +25,22 @@ public:
     Unused(const Unused &other) : n(other.n + 1) {}
     int get() const { return n; }
 };
+class Animal {
+    std::string kind;
+
+public:
+    Animal(const std::string &k) : kind(k) {}
+    const std::string &name() const { return kind; }
+};
+class Dog : public Animal {
+    int age;
+
+public:
+    Dog(const std::string &k, int a) : Animal(k), age(a) {}
+    Dog(int a) : Dog("dog", a) { age++; }
+    Dog() : Dog(1) {}
+    void show() const { std::cout << name() << age << "\n"; }
+};
 static void set(int *p) { *p = 5; }
 static void add(double &d) { d += 1.5; }
 class R {
@@ -63,6 +79,9 @@ int main() {
     Account *h = new Account("H", 1);
     h->show();
     delete h;
+    Dog().show();
+    Dog dog("hound", 4);
+    dog.show();
     Unused u;
     printf("%d\n", u.get());
     R r(1);

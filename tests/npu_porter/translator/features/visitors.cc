@@ -71,6 +71,22 @@ struct Part : Over {
     int f(int n) override { return 3; }
 };
 
+class Base {
+    int kind = 1;
+
+public:
+    std::string name = "base";
+    int of_base() const { return kind; }
+    virtual ~Base() = default;
+};
+class Derived : public Base {
+    int kind = 2;
+
+public:
+    std::string name = "derived";
+    int own() const { return kind * 10 + (int)Base::name.size(); }
+};
+
 struct Point {
     int x, y;
 };
@@ -145,6 +161,10 @@ int main() {
     Part part;
     Over *over = &part;
     std::cout << over->f(1.0) << over->f(1) << "\n";
+    Derived derived;
+    Base *base = &derived;
+    derived.name += "!";
+    std::cout << derived.own() << derived.of_base() << derived.name << base->name << derived.Base::name << "\n";
     Moving m;
     m.x = 1;
     m.move();

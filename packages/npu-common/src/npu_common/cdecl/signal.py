@@ -9,7 +9,7 @@ from typing import Any
 
 __all__ = [
     "SIGABRT", "SIGALRM", "SIGCHLD", "SIGHUP", "SIGINT", "SIGKILL", "SIGPIPE", "SIGQUIT", "SIGTERM", "SIGUSR1",
-    "SIGUSR2", "SIG_DFL", "SIG_IGN", "kill", "signal",
+    "SIGUSR2", "SIG_DFL", "SIG_IGN", "kill", "raise_", "signal",
 ]  # fmt: skip
 
 SIGABRT, SIGINT, SIGTERM = int(_signal.SIGABRT), int(_signal.SIGINT), int(_signal.SIGTERM)
@@ -30,6 +30,11 @@ def signal(number: Any, handler: Any) -> Any:
     before = _signal.signal(int(number), handler if plain else lambda number, _: handler(number) and None)
     last, _handlers[int(number)] = _handlers.get(int(number), before), handler
     return last
+
+
+def raise_(number: Any) -> int:
+    """Send a signal to this process, C's `raise`, which is a word of Python: 0, or another number on failure."""
+    return kill(os.getpid(), number)
 
 
 def kill(process: Any, number: Any) -> int:

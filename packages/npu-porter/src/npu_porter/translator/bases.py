@@ -100,7 +100,7 @@ def base_field_starts(context: Context, cursor: Cursor) -> Lines:
     _refuse_virtual(context, cursor)
     base = base_of(cursor.semantic_parent)
     lines: Lines = []
-    if base is not None:
+    if base is not None and not _delegates(cursor):
         below = children(cursor)
         behind = [
             constructor_call(two) for child, two in zip(below, below[1:]) if child.kind in (K.TYPE_REF, K.TEMPLATE_REF)
@@ -120,6 +120,16 @@ def base_field_starts(context: Context, cursor: Cursor) -> Lines:
         elif given and list(given[0].get_arguments()):
             raise Left("a base with initial values")
     return [*lines, *field_starts.behind(base_field_starts, context, cursor)]
+
+
+def _delegates(constructor: Cursor) -> bool:
+    """Return whether another constructor of the class does what comes first, the base included."""
+    calls = [constructor_call(child) for child in children(constructor) if child.kind.is_expression()]
+    owner = key(constructor.semantic_parent)
+    return any(
+        call is not None and call.referenced is not None and key(call.referenced.semantic_parent) == owner
+        for call in calls
+    )
 
 
 @rule(last_lines)

@@ -216,11 +216,11 @@ def outside_function(context: Context, declaration: Cursor) -> str:
     there = context.kinds.module_class(declaration, name)
     if there is not None:
         return name
-    module = module_with(name)
+    module = module_with(safe_name(name))
     if module is None:
         raise Left(f"{name}, which no Python module has")
     context.imports.add(module)
-    return name
+    return safe_name(name)
 
 
 @question

@@ -114,10 +114,18 @@ def is_object(cursor: Cursor, known: Set[str], bases: Set[str] = frozenset()) ->
     return wanted
 
 
+def _has_field(cursor: Cursor, name: str) -> bool:
+    return any(child.kind == K.FIELD_DECL and child.spelling == name for child in children(cursor))
+
+
 def _hides(cursor: Cursor) -> bool:
     """Return whether a name of the class is one of its base's, and does not override a virtual method there."""
     own = [child for child in children(cursor) if child.kind in _NAMED]
-    inherited = {two.spelling for base in ancestors(cursor) for two in children(base) if two.kind in _NAMED}
+    members = [two for base in ancestors(cursor) for two in children(base) if two.kind in _NAMED]
+    own = [two for two in own if two.kind != K.FIELD_DECL or any(
+        one.spelling == two.spelling and one.kind != K.FIELD_DECL for one in members
+    )]  # fmt: skip
+    inherited = {two.spelling for two in members}
     if any(two.spelling in inherited and overridden_by(two) is None for two in own):
         return True
     names = [member.spelling for member in own if overridden_by(member) is None]
@@ -135,7 +143,9 @@ def is_deleted(cursor: Cursor) -> bool:
 @rule(variable_name)
 def class_variable_name(context: Context, declaration: Cursor) -> str | Next:
     if declaration.kind == K.FIELD_DECL:
-        return safe_name(declaration.spelling)
+        owner = declaration.semantic_parent
+        hides = owner.kind in CLASSES and any(_has_field(base, declaration.spelling) for base in ancestors(owner))
+        return f"{declaration.spelling}_{kind_name(context, owner)}" if hides else safe_name(declaration.spelling)
     if declaration.kind == K.VAR_DECL and declaration.semantic_parent.kind in CLASSES:
         return f"{kind_name(context, declaration.semantic_parent)}.{safe_name(declaration.spelling)}"
     return NEXT

@@ -7,6 +7,7 @@ a number is a variable of cdecl.
 from __future__ import annotations
 
 import dataclasses
+import math
 
 from .calls import outside_argument, outside_call, own_argument
 from .context import Context, Storage
@@ -23,6 +24,7 @@ from .reading import (
     T,
     binary_operator,
     children,
+    evaluated,
     expressions_of,
     is_copy,
     is_default,
@@ -34,7 +36,7 @@ from .reading import (
 from .rules import NEXT, Next, question, rule
 from .statements import Frame, block, wanted_value
 from .uses import has_effects, initialiser, variable_of
-from .values import ATOM, COMPARE, Value, operation
+from .values import ATOM, COMPARE, UNARY, Value, operation
 
 __all__ = [
     "constructed",
@@ -223,6 +225,21 @@ def container_own_argument(context: Context, cursor: Cursor, parameter: Cursor) 
     if elements is not None:
         return elements.having(text=f"{elements.text} + 0", level=10, form="pointer")
     return NEXT
+
+
+@rule(expression, K.CALL_EXPR)
+def container_limit(context: Context, cursor: Cursor) -> Value | Next:
+    """Translate `std::numeric_limits<int>::max()`."""
+    declaration = cursor.referenced
+    if declaration is None or declaration.semantic_parent.spelling != "numeric_limits":
+        return NEXT
+    value = evaluated(cursor)
+    kind = context.kind(cursor.type)
+    if not isinstance(value, (int, float)):
+        raise Left(f"{declaration.spelling} of {kind.spelled}")
+    if isinstance(value, float) and (math.isinf(value) or math.isnan(value)):
+        return Value(f'float("{value}")', single=kind.single)
+    return Value(repr(value), UNARY if value < 0 else ATOM, single=kind.single)
 
 
 @rule(outside_call)

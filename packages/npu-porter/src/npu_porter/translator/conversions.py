@@ -190,6 +190,8 @@ def as_pointer(context: Context, cursor: Cursor, target: Kind, *, explicit: bool
         value = decayed(value) if value.form == "chars" else value
         if value.form in ("function", "file"):
             raise Left(f"{value.text} as a void *")
+        if value.form == "text" and value.text.startswith(('"', 'b"')):
+            value = Value(f"POINTER(char)({as_bytes(value.text)})", form="pointer")
         return value if value.form == "void" else Value(f"void_p({value.text})", form="void", fresh=True)
     if value.form in ("text", "letter") and target.form == "char*":
         if inner.kind == K.ARRAY_SUBSCRIPT_EXPR and context.value(children(inner)[0]).form == "arguments":

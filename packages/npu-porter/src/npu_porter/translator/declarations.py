@@ -99,7 +99,7 @@ def declared_lines(context: Context, cursor: Cursor) -> Lines:
             lines += variable_lines(context, part)
         elif part.kind in (K.STRUCT_DECL, K.UNION_DECL, K.ENUM_DECL, *TYPEDEFS):
             context.function.types += type_lines(context, part)
-        elif part.kind == K.FUNCTION_DECL:
+        elif part.kind in (K.FUNCTION_DECL, K.USING_DIRECTIVE, K.USING_DECLARATION, K.NAMESPACE_ALIAS, K.STATIC_ASSERT):
             continue
         else:
             raise Left(unruled(part.kind.name))

@@ -14,7 +14,7 @@ from .questions import expression, function_name, initial, name_of_constant, out
 from .reading import K, T, children, evaluated, expressions_of, key, stripped, tokens, unary_operator
 from .rules import question, rule
 from .uses import variable_of
-from .values import ATOM, Value, operation, python_text
+from .values import ATOM, UNARY, Value, operation, python_text
 
 __all__ = ["holds_characters", "of_kind"]
 
@@ -169,6 +169,9 @@ def expression_unexposed(context: Context, cursor: Cursor) -> Value:
         first, second = (as_plain(conversion(context, branch, cursor.type)) for branch in (inner[0], inner[3]))
         return operation(first, "or", second, single=first.single and second.single)
     if len(inner) != 1 or stripped(cursor) is cursor:
+        value = evaluated(cursor)
+        if isinstance(value, int) and context.kind(cursor.type).is_integer:  # offsetof
+            return Value(str(value), UNARY if value < 0 else ATOM)
         raise Left("an expression that clang does not explain")
     return conversion(context, inner[0], cursor.type)
 

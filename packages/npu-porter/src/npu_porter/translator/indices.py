@@ -152,7 +152,7 @@ def index_call(context: Context, cursor: Cursor) -> Value | Next:
     if name in ("operator*", "operator->") and arguments and _is_index(context, arguments[0]):
         vector, place = index_of(context, arguments[0])
         element = context.kind(stripped(arguments[0]).type).element
-        if element is None or (name == "operator->" and element.form != "object"):
+        if element is None or (name == "operator->" and element.form not in ("object", "record", "pair")):
             raise Left("what an iterator points to")
         return of_kind(context, f"{vector}[{place.text}]", element, text=True)
     if name == "distance" and len(arguments) == 2 and all(map(partial(_is_index, context), arguments)):

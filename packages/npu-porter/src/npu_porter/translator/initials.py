@@ -9,6 +9,7 @@ from .conversions import as_plain, integer_conversion
 from .cursors import Cursor, Type
 from .errors import Left
 from .kinds import Kind
+from .library import library_type
 from .questions import expression, field_is_text, initial, name_of_field
 from .reading import K, children, evaluated, expressions_of, is_unnamed, numbers_fit, plain_numbers, stripped
 from .rules import rule
@@ -79,11 +80,22 @@ def _named_fields(type_: Type) -> list[Cursor]:
 
 def _initial_record(context: Context, cursor: Cursor, kind: Kind, type_: Type) -> Value:
     below = children(cursor)
-    if not below or (len(below) == 1 and _is_zero(context, below[0])):
+    if (
+        not below
+        or (len(below) == 1 and _is_zero(context, below[0]))
+        or (library_type(kind.spelled) is not None and not any(map(evaluated, _values(cursor))))
+    ):  # PTHREAD_MUTEX_INITIALIZER
         return Value(f"{kind.spelled}()", form="record", fresh=True)
     union = type_.get_canonical().get_declaration().kind == K.UNION_DECL
     parts = [_designated(child) for child in below]
     return _record(context, kind, type_, parts, named=union or any(path for path, _ in parts))
+
+
+def _values(cursor: Cursor) -> list[Cursor]:
+    """Return what stands between inner braces."""
+    if cursor.kind != K.INIT_LIST_EXPR:
+        return [stripped(cursor)]
+    return [value for child in children(cursor) for value in _values(stripped(child))]
 
 
 def _record(context: Context, kind: Kind, type_: Type, parts: list[tuple[Path, Cursor]], *, named: bool) -> Value:

@@ -47,8 +47,13 @@ _LIBRARY = {
     "chrono::duration": ("clock", "chrono.duration", ""), "chrono::time_point": ("clock", "chrono.time_point", ""),
     "atomic": ("sharing", "std_atomic", "e"), "function": ("closure", "object", ""),
     "optional": ("optional", "", "e"), "pair": ("pair", "", "ee"), "tuple": ("tuple", "", ""),
-    "_Rb_tree_iterator": ("iterator", "map_iterator", "e"),
-    "__detail::_Node_iterator": ("iterator", "map_iterator", "e"),
+    **dict.fromkeys(
+        (
+            "_Rb_tree_iterator", "_Rb_tree_const_iterator", "__detail::_Node_iterator",
+            "__detail::_Node_const_iterator",
+        ),
+        ("iterator", "map_iterator", "e"),
+    ),
     "map": ("map", "dict", "ke"), "unordered_map": ("map", "dict", "ke"),
     "set": ("set", "list", "e"), "unordered_set": ("set", "list", "e"),
     **dict.fromkeys(

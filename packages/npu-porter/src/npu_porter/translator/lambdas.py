@@ -16,10 +16,10 @@ from .errors import Left
 from .kinds import Kind
 from .places import effect_lines
 from .questions import expression, function_name, sequence
-from .reading import K, T, children, function_key, is_default, key, method_of, stripped, tokens, walk
+from .reading import K, T, binary_operator, children, function_key, is_default, key, method_of, stripped, tokens, walk
 from .rules import NEXT, Next, question, rule
 from .statements import Frame, wanted_value
-from .values import ATOM, Value
+from .values import ATOM, SUM, Value
 
 __all__ = ["algorithm_call", "copied_iterator", "generic_order", "lambda_expression", "object_of_call",
            "one_letter", "order_of", "vector_of"]  # fmt: skip
@@ -135,6 +135,8 @@ def lambda_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
     name = stripped(cursor).spelling
     if name == "transform" and context.kind(stripped(arguments[0]).type).form != "index":
         return NEXT
+    if name in ("sort", "stable_sort") and context.kind(stripped(arguments[0]).type).is_address:
+        return _elements_sorted(context, name, arguments)
     vector, element = vector_of(context, *arguments[:2])
     if name in ("sort", "stable_sort"):
         return _sorted(context, name, vector, element, arguments[2:])
@@ -158,6 +160,37 @@ def _sorted(context: Context, name: str, vector: Value, element: Kind, order: li
     words += ["stable=True"] if name == "stable_sort" else []
     words += ["values_move=True"] if values else []
     return [f"std_sort({', '.join(words)})"]
+
+
+@rule(expression, K.CALL_EXPR)
+def end_of_array(context: Context, cursor: Cursor) -> Value | Next:
+    """Translate std::begin and std::end of an array of C."""
+    arguments = algorithm_call(cursor, "begin", "end")
+    kind = context.kind(stripped(arguments[0]).type) if len(arguments) == 1 else None
+    if kind is None or kind.form != "array" or kind.length <= 0:
+        return NEXT
+    count = kind.length if stripped(cursor).spelling == "end" else 0
+    return Value(f"{context.value(stripped(arguments[0])).at(ATOM)} + {count}", SUM, form="pointer")
+
+
+def _elements_sorted(context: Context, name: str, arguments: list[Cursor]) -> Lines:
+    """Translate std::sort from one pointer to another: `std::sort(a, a + n)`."""
+    element = context.kind(stripped(arguments[0]).type).element
+    if element is None or element.form not in ("int", "float"):
+        raise Left("std::sort of an array of something else than numbers")
+    begin, last = context.value(stripped(arguments[0])), stripped(arguments[1])
+    count = ""
+    if last.kind == K.BINARY_OPERATOR and binary_operator(last) == "+":
+        left, right = children(last)
+        if context.value(stripped(left)).text == begin.text:
+            count = context.value(right).text
+    if not count:
+        start = f"({begin.text} + 0)" if begin.form == "array" else begin.at(ATOM)
+        count = f"{context.value(last).at(ATOM)} - {start}"
+    order = order_of(context, arguments[2:], element)
+    context.imports.add("npu_porter.cxx_algorithm")
+    words = [begin.text, count, *filter(None, [order]), *(["stable=True"] if name == "stable_sort" else [])]
+    return [f"sort_elements({', '.join(words)})"]
 
 
 def order_of(context: Context, order: list[Cursor], element: Kind) -> str:

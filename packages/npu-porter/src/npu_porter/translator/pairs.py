@@ -156,9 +156,13 @@ def _member(context: Context, cursor: Cursor) -> tuple[str, Kind] | None:
     if cursor.kind != K.MEMBER_REF_EXPR or cursor.spelling not in ("first", "second") or not children(cursor):
         return None
     inner = stripped(children(cursor)[0])
+    type_ = inner.type
     if inner.kind == K.CALL_EXPR and inner.spelling == "operator->":
-        return None
-    kind = whole(context, inner.type, "pair") if pair_of(context, inner) is None else None
+        iterator = context.known(stripped(next(iter(inner.get_arguments()))).type)
+        if iterator is None or iterator.form != "index":
+            return None
+        type_ = type_.get_canonical().get_pointee()
+    kind = whole(context, type_, "pair") if pair_of(context, inner) is None else None
     if kind is None:
         return None
     value = context.value(inner)

@@ -429,7 +429,10 @@ def _format(context: Context, cursor: Cursor, stream: str = "stdout") -> tuple[b
     if kind.form == "string":
         return b"%s", [context.value(cursor).text]
     value = outside_argument(context, cursor, None, "printf", ['"%c"'])
-    if value.form in ("text", "chars") or (kind.form == "char*" and value.form == "pointer"):
+    letters = kind.form == "char*" or (
+        kind.form == "array" and kind.element is not None and kind.element.form == "char"
+    )
+    if value.form in ("text", "chars") or (letters and value.form in ("pointer", "array")):
         return b"%s", [value.text]
     if kind.form == "float":
         if "fixed" in context.uses.named:

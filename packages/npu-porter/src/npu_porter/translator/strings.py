@@ -212,6 +212,8 @@ def string_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
     if inner.spelling == "operator=" and len(arguments) == 2 and _is_string(context, stripped(arguments[0])):
         place = _place(context, stripped(arguments[0]))
         return [place.assign(_text(context, arguments[1]))]
+    if inner.spelling == "swap" and len(arguments) == 2 and is_of_std(inner):
+        return _letters_swapped(context, arguments)
     if inner.spelling in ("transform", "reverse") and arguments and is_of_std(inner):
         return _transformed(context, inner.spelling, arguments)
     base, name = method_of(inner)
@@ -244,24 +246,44 @@ def _letter_assigned(context: Context, inner: Cursor) -> Lines | Next:
     from .reading import binary_operator
 
     left, right = children(inner)
-    target = stripped(left)
-    if (
-        binary_operator(inner) != "="
-        or target.kind != K.CALL_EXPR
-        or target.spelling not in ("operator[]", "at", "back", "front")
-    ):
+    letter = _letter_place(context, left) if binary_operator(inner) == "=" else None
+    if letter is None:
         return NEXT
-    base, name = method_of(target)
+    place, at = letter
+    return [place.assign(f"string_set({place.text}, {at}, {_letter(context, right)})")]
+
+
+def _letter_place(context: Context, cursor: Cursor) -> tuple[Place, str] | None:
+    """Return the string of `text[i]`, and where the letter stands; None of other expressions."""
+    target = stripped(cursor)
+    if target.kind != K.CALL_EXPR or target.spelling not in ("operator[]", "at", "back", "front"):
+        return None
+    base, _ = method_of(target)
     given = list(target.get_arguments())
     base = stripped(given[0]) if target.spelling == "operator[]" and given else base
     if base is None or not _is_string(context, base):
-        return NEXT
+        return None
     context.imports.add(_MODULE)
     place = _place(context, base)
-    at = {"front": "0", "back": f"len({place.text}.encode()) - 1"}.get(target.spelling) or index_text(
-        context, given[-1]
-    )
-    return [place.assign(f"string_set({place.text}, {at}, {_letter(context, right)})")]
+    at = {"front": "0", "back": f"len({place.text}.encode()) - 1"}.get(target.spelling)
+    return place, at or index_text(context, given[-1])
+
+
+def _letters_swapped(context: Context, arguments: list[Cursor]) -> Lines | Next:
+    """Translate std::swap of two letters of strings."""
+    letters = [_letter_place(context, argument) for argument in arguments]
+    if letters[0] is None or letters[1] is None:
+        return NEXT
+    (one, first), (two, second) = letters
+    values = [_letter(context, argument) for argument in arguments]
+    if one.text == two.text:
+        return [one.assign(f"string_set(string_set({one.text}, {first}, {values[1]}), {second}, {values[0]})")]
+    kept = context.temporary()
+    return [
+        f"{kept} = {values[0]}",
+        one.assign(f"string_set({one.text}, {first}, {values[1]})"),
+        two.assign(f"string_set({two.text}, {second}, {kept})"),
+    ]
 
 
 def _changed(context: Context, base: Cursor, name: str, given: list[Cursor]) -> Lines | Next:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
+from functools import partial
 
 from .algorithms import part_of, position_of
 from .classes import constructor_word
@@ -187,11 +189,26 @@ def made_object(context: Context, kind: Kind, given: list[Cursor]) -> str:
     return f"{kind.spelled}({', '.join([*texts, *filter(None, [word])])})"
 
 
+def _list_method(context: Context, base: Cursor, kind: Kind, given: list[Cursor], name: str) -> Lines | Next:
+    """Translate what std::list does to itself, where std::vector needs an algorithm."""
+    element, text = kind.element, context.value(base).at(ATOM)
+    if not re.match(r"(const )?std::(__cxx11::)?list<", base.type.get_canonical().spelling):
+        return NEXT
+    if element is None or element.form not in ("int", "char", "float", "string"):
+        raise Left(f"the method {name} of a std::list")
+    if name == "remove":
+        wanted = context.temporary()
+        removed = f"{text}[:] = [one for one in {text} if one != {wanted}]"
+        return [f"{wanted} = {kept_element(context, given[0], kind)}", removed]
+    return [f"{text}.{name}()"]
+
+
 _METHODS: dict[tuple[str, int], Callable[[Context, Cursor, Kind, list[Cursor]], Lines | Next]] = {
     ("resize", 1): _resized, ("resize", 2): _resized, ("assign", 1): _assigned, ("assign", 2): _assigned,
     ("insert", 2): _inserted, ("insert", 3): _inserted, ("erase", 2): _erased, ("swap", 1): _swapped,
     ("fill", 1): _filled, ("push_front", 1): _front_pushed, ("pop_front", 0): _front_popped,
     ("emplace_back", -1): _emplaced, ("emplace_front", 1): _front_pushed,
+    **{(name, count): partial(_list_method, name=name) for name, count in (("sort", 0), ("reverse", 0), ("remove", 1))},
 }  # fmt: skip
 
 
