@@ -36,7 +36,7 @@ from .reading import (
 from .rules import NEXT, Next, question, rule
 from .statements import Frame, block, wanted_value
 from .uses import has_effects, initialiser, variable_of
-from .values import ATOM, COMPARE, UNARY, Value, operation
+from .values import ATOM, COMPARE, SUM, UNARY, Value, operation
 
 __all__ = [
     "constructed",
@@ -450,9 +450,16 @@ def container_new(context: Context, cursor: Cursor) -> Value:
         if expression.kind == K.INIT_LIST_EXPR and children(expression)
     ]
     if "[" in [token.spelling for token in cursor.get_tokens()]:
-        if len(sizes) != 1 or braces or not context.kind(stripped(sizes[0]).type).is_integer:
+        if len(sizes) != 1 or not context.kind(stripped(sizes[0]).type).is_integer:
             raise Left("new[] with initial values")
         size = context.value(sizes[0])
+        if braces and (target.form not in ("int", "float") or target.spelled in freed(context)):
+            raise Left("new[] with initial values")
+        if braces:
+            values = [context.stored(child, target.type).text for child in children(braces[0])]
+            return Value(
+                f"array({target.spelled}, {size.text})({', '.join(values)}) + 0", SUM, form="pointer", fresh=True
+            )
         if target.spelled in freed(context):
             context.imports.add("npu_common.cdecl.stdlib")
             text = f"cast(calloc({size.text}, sizeof({target.spelled})), POINTER({target.spelled}))"
