@@ -457,9 +457,8 @@ def container_new(context: Context, cursor: Cursor) -> Value:
             raise Left("new[] with initial values")
         if braces:
             values = [context.stored(child, target.type).text for child in children(braces[0])]
-            return Value(
-                f"array({target.spelled}, {size.text})({', '.join(values)}) + 0", SUM, form="pointer", fresh=True
-            )
+            text = f"array({target.spelled}, {size.text})({', '.join(values)}) + 0"
+            return Value(text, SUM, form="pointer", fresh=True)
         if target.spelled in freed(context):
             context.imports.add("npu_common.cdecl.stdlib")
             text = f"cast(calloc({size.text}, sizeof({target.spelled})), POINTER({target.spelled}))"

@@ -229,8 +229,19 @@ def _stripped(cursor: Cursor) -> Cursor:
     return cursor
 
 
+_ENDS = ("begin", "end", "cbegin", "cend")
+"""Functions that are as the methods of their names."""
+
+
 def method_of(cursor: Cursor) -> tuple[Cursor | None, str]:
-    """Return the object of a call of a method, and the method's name; None of other expressions."""
+    """Return the object of a call of a method, and the method's name; None of other expressions.
+
+    `begin(v)` of C++'s library is `v.begin()`.
+    """
+    if cursor.kind == K.CALL_EXPR and cursor.spelling in _ENDS:
+        given = list(cursor.get_arguments())
+        if len(given) == 1 and given[0].type.get_canonical().kind == T.RECORD:
+            return stripped(given[0]), cursor.spelling
     below = children(cursor)
     member = stripped(below[0]) if cursor.kind == K.CALL_EXPR and below else cursor
     if member.kind != K.MEMBER_REF_EXPR or not children(member):
@@ -280,6 +291,8 @@ def key(cursor: Cursor) -> str:
             inside = "" if parent is None or parent.kind == K.TRANSLATION_UNIT else parent.spelling
             if inside and parent.kind in _FUNCTIONS:
                 inside = parent.get_usr()  # the instances of a template stand in one place
+                if first.kind == K.PARM_DECL and template_of(parent) is not None:  # those of a pack, too
+                    inside += f":{next((i for i, one in enumerate(parent.get_arguments()) if one == first), 0)}"
             key = f"{real_path(str(place.file))}:{place.offset}:{first.spelling}:{inside}"
         cursor.porter_key = key
     return str(key)

@@ -63,7 +63,10 @@ class Instances:
     def _types(self, declaration: Cursor) -> str:
         words = []
         for index in range(declaration.get_num_template_arguments()):
-            word = self._kinds.of(declaration.get_template_argument_type(index)).spelled
+            try:
+                word = self._kinds.of(declaration.get_template_argument_type(index)).spelled
+            except Left:  # a pack, or what has no translation
+                return ""
             if not word.isidentifier():
                 return ""
             words.append(word)
