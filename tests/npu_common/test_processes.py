@@ -133,6 +133,10 @@ def test_regular_expressions() -> None:
     assert code != 0 and regerror(code, byref(expression), why, 40) == len(text_of(why, "why")) + 1
     with pytest.raises(ValueError, match="regexec, matches"):
         regexec(byref(expression), "abc", 9, matches, 0)
+    for unread in (expression, regex_t()):
+        with pytest.raises(ValueError, match="regexec, expression: expected one that regcomp has read"):
+            regexec(byref(unread), "abc", 0, NULL, 0)
+        regfree(byref(unread))
 
 
 def test_folders_stand_in_memory() -> None:

@@ -9,7 +9,7 @@ from npu_common import TYPE_CHECKING
 
 from .arrays import array
 from .bounds import within, written
-from .cells import int32, uint64
+from .cells import int32, size_t
 from .libc import CLibraryFunction
 from .pointers import pointee
 from .records import Struct
@@ -55,11 +55,11 @@ if TYPE_CHECKING:
 else:
 
     class regex_t(Struct):
-        """An expression that regcomp has read; the C library's own fields are its."""
+        """An expression that regcomp has read; the other fields are the C library's own."""
 
-        before: array(uint64, 6)
-        re_nsub: uint64
-        behind: array(uint64, 9)
+        before: array(size_t, 6)
+        re_nsub: size_t  # where glibc has it
+        behind: array(size_t, 9)
 
     class regmatch_t(Struct):
         """From where to where a part of a text matches; -1 where it does not."""
@@ -72,10 +72,22 @@ def _place(expression: Any, function: str) -> int:
     return ctypes.addressof(pointee(expression, regex_t, f"{function}, expression"))
 
 
+def _read(expression: Any, function: str) -> int:
+    """Return the place of an expression; without regcomp's memory behind it, C would crash."""
+    place = _place(expression, function)
+    if not any(ctypes.string_at(place, ctypes.sizeof(regex_t))):
+        raise ValueError(f"{function}, expression: expected one that regcomp has read and regfree has not freed")
+    return place
+
+
 def regcomp(expression: Any, pattern: Text, flags: Integer) -> int:
     """Read a regular expression, like C's regcomp: 0, or a code that regerror explains."""
     anchor, _ = text_place(pattern, "regcomp, pattern")
-    return int(_regcomp(_place(expression, "regcomp"), ctypes.addressof(anchor), int(flags)))
+    place = _place(expression, "regcomp")
+    code = int(_regcomp(place, ctypes.addressof(anchor), int(flags)))
+    if code:
+        ctypes.memset(place, 0, ctypes.sizeof(regex_t))
+    return code
 
 
 def regexec(expression: Any, text: Text, count: Integer, matches: Any, flags: Integer) -> int:
@@ -94,7 +106,7 @@ def regexec(expression: Any, text: Text, count: Integer, matches: Any, flags: In
         room = within("regexec, matches", matches, 8 * int(count), write=True)
     place = None if room is None else ctypes.addressof(room)
     wanted = int(count) if room is not None else 0
-    code = int(_regexec(_place(expression, "regexec"), ctypes.addressof(anchor), wanted, place, int(flags)))
+    code = int(_regexec(_read(expression, "regexec"), ctypes.addressof(anchor), wanted, place, int(flags)))
     if room is not None:
         written(matches, room, 8 * wanted)
     return code
@@ -112,4 +124,6 @@ def regerror(code: Integer, expression: Any, target: Any, size: Integer) -> int:
 
 def regfree(expression: Any) -> None:
     """Free what regcomp has made, like C's regfree."""
-    _regfree(_place(expression, "regfree"))
+    place = _place(expression, "regfree")
+    _regfree(place)
+    ctypes.memset(place, 0, ctypes.sizeof(regex_t))
