@@ -75,6 +75,20 @@ static void move(const rf_view *from, const void *source, const rf_npu_bytes *to
     rf_copy(from, source, &view, to->data, 0);
 }
 
+/* Numbers -> the type as which a program bound the memory with pass_through. False: nobody knows what is there then. */
+static bool convert_raw(const rf_io *io, const rf_uses *uses, const rf_view *view, const rknn_input *input,
+                        const rf_npu_bytes *to)
+{
+    rf_view as = to->view;
+    rf_norm norm = {io->mean, io->std, io->norm_channels};
+    as.type = uses->now;
+    if (input->type == io->native_type || !rf_type_known(uses->now) || !to->mem || to->mem->size < rf_view_bytes(&as))
+        return false;
+    rf_quantize(view, input->buf, &norm, &as, to->data, &(rf_quant){1, 0, 0});
+    bool floats = uses->now == RKNN_TENSOR_FLOAT32 || uses->now == RKNN_TENSOR_FLOAT16;
+    return floats || rf_type_size(input->type) == 1; /* how numbers become integers is not known */
+}
+
 bool rf_input_set(rf_context *context, uint32_t index, const rknn_input *input, const rf_view *view)
 {
     const rf_io *io = &context->model->inputs[index];
@@ -95,6 +109,8 @@ bool rf_input_set(rf_context *context, uint32_t index, const rknn_input *input, 
         bool fits = item == 1 && input->size <= to.size;
         if (fits) /* nothing is converted any more */
             move(view, input->buf, &to);
+        else if (to.mem && to.mem->size >= input->size)
+            memcpy(to.data, input->buf, input->size);
         else /* too long for the NPU's memory: a log line alone, where that is not the program's */
             known = (!uses->memory || (!rf_rules_now()->five && to.mem->size < input->size)) &&
                     rf_view_elements(&to.view) == rf_view_elements(view);
@@ -103,10 +119,8 @@ bool rf_input_set(rf_context *context, uint32_t index, const rknn_input *input, 
                      to.size, (unsigned)input->size, rf_type_name(input->type));
     } else if (uses->now == io->native_type) {
         convert(io, port, dims_of(context, io), view, input->buf, &to);
-    } else if (uses->now == input->type) {
-        memcpy(to.data, input->buf, input->size < to.size ? input->size : to.size);
     } else {
-        known = false;
+        known = convert_raw(io, uses, view, input, &to);
     }
     if (!known || (reads_as_nchw(uses) && item > 1))
         uses->unknown = true;

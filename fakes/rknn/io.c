@@ -115,7 +115,8 @@ static int set_input(rf_context *context, uint32_t place, const rknn_input *inpu
     /* Measured: int8 is taken as it is where the input is int8; the type is looked at before the layout. */
     bool own = input->type == RKNN_TENSOR_INT8 && input->type == io->native_type;
     bool truth = rf_rules_now()->strict && input->type == RKNN_TENSOR_BOOL && io->native_type == RKNN_TENSOR_INT8;
-    bool plain = !input->pass_through && !truth && (own || !rf_convertible(input->type));
+    bool bytes = input->type == RKNN_TENSOR_BOOL && port->uses.now == RKNN_TENSOR_UINT8; /* measured: taken as they are */
+    bool plain = !input->pass_through && !truth && !bytes && (own || !rf_convertible(input->type));
     if (plain && (input->type != io->native_type || (io->norm_channels && !own))) {
         rf_error("rknn_inputs_set, input %u: type %d is not converted to %s", (unsigned)place, (int)input->type,
                  rf_type_name(io->native_type));

@@ -191,11 +191,15 @@ uint32_t rf_sized_bytes(uint32_t elements, rknn_tensor_type type, rknn_tensor_ty
     return has_size(type) || type == own ? elements * (uint32_t)rf_type_size(type) : 0u - elements;
 }
 
+bool rf_type_known(rknn_tensor_type type)
+{
+    return has_size(type) && !(type == RKNN_TENSOR_INT32 && rf_rules_now()->flat);
+}
+
 /* A type that a program gave, as queries show it. */
 static rknn_tensor_type shown_type(rknn_tensor_type type, rknn_tensor_type own)
 {
-    bool named = has_size(type) && !(type == RKNN_TENSOR_INT32 && rf_rules_now()->flat);
-    return named || type == own ? type : (rknn_tensor_type)rf_release_now()->no_type;
+    return rf_type_known(type) || type == own ? type : (rknn_tensor_type)rf_release_now()->no_type;
 }
 
 /* The view of a record in NHWC: blocks of its pixels. */

@@ -53,6 +53,8 @@ const rf_rules *rf_rules_now(void);
 /* attr is the answer of a query about an input that was not used yet. */
 void rf_used_attr(const rf_io *io, const rf_uses *uses, rf_attr_kind kind, rknn_tensor_attr *attr);
 
+/* Types that the library knows as the NPU's, once a program bound memory as such: it converts into them. */
+bool rf_type_known(rknn_tensor_type type);
 /* Types that inputs and outputs are converted from and to; any other has to be the tensor's own. */
 bool rf_convertible(rknn_tensor_type type);
 
