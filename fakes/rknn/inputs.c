@@ -75,14 +75,15 @@ static void move(const rf_view *from, const void *source, const rf_npu_bytes *to
     rf_copy(from, source, &view, to->data, 0);
 }
 
-/* Numbers -> the type as which a program bound the memory with pass_through. False: nobody knows what is there then. */
+/* Numbers -> the type as which a program bound the memory, where native queries do not show five dims. False: nobody knows what is there then. */
 static bool convert_raw(const rf_io *io, const rf_uses *uses, const rf_view *view, const rknn_input *input,
                         const rf_npu_bytes *to)
 {
     rf_view as = to->view;
     rf_norm norm = {io->mean, io->std, io->norm_channels};
     as.type = uses->now;
-    if (input->type == io->native_type || !rf_type_known(uses->now) || !to->mem || to->mem->size < rf_view_bytes(&as))
+    bool taken = !uses->five && input->type != io->native_type && rf_type_known(uses->now);
+    if (!taken || !to->mem || to->mem->size < rf_view_bytes(&as))
         return false;
     rf_quantize(view, input->buf, &norm, &as, to->data, &(rf_quant){1, 0, 0});
     bool floats = uses->now == RKNN_TENSOR_FLOAT32 || uses->now == RKNN_TENSOR_FLOAT16;
@@ -117,6 +118,10 @@ bool rf_input_set(rf_context *context, uint32_t index, const rknn_input *input, 
         if (!fits)
             rf_error("rknn_inputs_set, %s holds %zu bytes of pixels: %u bytes of %s are left where they are", io->name,
                      to.size, (unsigned)input->size, rf_type_name(input->type));
+    } else if (uses->five && uses->now == io->native_type &&
+               (!rf_rules_now()->strict || input->type == RKNN_TENSOR_FLOAT16)) {
+        rf_error("rknn_inputs_set, %s is left as it is: its memory was bound after pixels", io->name);
+        known = false;
     } else if (uses->now == io->native_type) {
         convert(io, port, dims_of(context, io), view, input->buf, &to);
     } else {

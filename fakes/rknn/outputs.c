@@ -230,6 +230,8 @@ void rf_output_bind(rf_context *context, uint32_t index, rknn_tensor_mem *record
     rf_binding binding = {record, attr->type, attr->fmt, false, 0, context->shape};
     if (here && converted_apart(context->model, attr)) {
         port->apart = binding;
+        if (port->binding.record == record && uses->given.fmt == RKNN_TENSOR_NHWC)
+            uses->given.fmt = attr->fmt; /* measured: memory bound again keeps its dims */
         return;
     }
     bool refused = blocks ? here && (!own || (rules->blocks_first && uses->laid_out))
@@ -335,6 +337,6 @@ void rf_output_attr(const rf_context *context, const rf_io *io, uint32_t shape, 
     if (given && given->n_dims && attr->n_dims >= 4)
         rf_bound_attr(context->model, io, given, kind, attr);
     bool width = given && context->outputs[io->index].uses.width && rf_rules_now()->shows_width;
-    if (width && attr->n_dims >= 4 && (kind != RF_NATIVE || !given->n_dims || given->fmt == RKNN_TENSOR_NC1HWC2))
+    if (width && attr->n_dims >= 4 && (kind != RF_NATIVE || !given->n_dims || given->fmt != RKNN_TENSOR_NHWC))
         attr->w_stride = rf_io_dims(context->model, io, shape)->dims[2];
 }

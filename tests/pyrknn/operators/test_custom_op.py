@@ -173,6 +173,8 @@ def test_attributes_are_python_values(fake_rknn, path, x, capfd) -> None:
             assert attributes.get("beta") is None and attributes.get("beta", 4) == 4 and attributes.get("axis", 4) == 1
             with pytest.raises(KeyError, match="beta"):
                 attributes["beta"]
+            with pytest.raises(TypeError, match="not iterable"):
+                list(attributes)  # Python would ask for number 0, which ends the process in 1.6.0
             return 1
 
     with Model(path) as model:
