@@ -29,7 +29,7 @@ def shared_library(path: Path, source: str | Iterable[str], *flags: str) -> Path
 
 
 def compiled(path: Path, text: str, *options: str, more: Sequence[str] = ()) -> Path:
-    """Compile C text into `path`, with options before it and `more` behind it."""
+    """Compile C text into `path`, with options before the file and `more` behind the file."""
     path.parent.mkdir(parents=True, exist_ok=True)
     file = path.parent / f"{path.name}.c"
     file.write_text(text)

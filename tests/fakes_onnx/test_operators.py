@@ -23,7 +23,7 @@ SHIFT = RNG.normal(0, 1, (1, 4, 6, 5)).astype(np.float32)
 
 
 def network(*, shape: bool = False, before: bool = True) -> bytes:
-    """Conv, an operator of the program on its result, a constant and an input, then Relu and an output beside it."""
+    """Conv, an operator of the program on its result, a constant and an input, then Relu and a further output."""
     node = helper.make_node
     nodes = [
         node("Conv", ["image", "kernel"], ["conv"], pads=[1, 1, 1, 1]),

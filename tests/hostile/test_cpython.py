@@ -119,7 +119,7 @@ print(future.result())
 
 
 def test_an_interrupted_question_to_a_future_holds_up_its_worker() -> None:
-    """The lock of the Future's Condition stays taken by a thread that has left it; who sets the result waits for it."""
+    """The lock of the Future's Condition stays taken by a thread that has left; who sets the result waits for ever."""
     done = subprocess.run([sys.executable, "-c", WAITING + FUTURE], capture_output=True, text=True, timeout=600)
     assert (done.returncode, done.stdout) == (0, "interrupted\nthe worker waits\n1\n"), done.stderr
 

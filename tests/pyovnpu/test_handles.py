@@ -1,4 +1,4 @@
-"""Things that C makes for a few lines of Python: no interrupt loses them."""
+"""Things that C makes for a few lines of Python, which no interrupt loses."""
 
 from __future__ import annotations
 

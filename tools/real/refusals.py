@@ -121,7 +121,7 @@ def operated_by(name: str, called: list[int], number: int) -> Any:
 
 
 def operated(model: Model, called: list[int], number: int) -> Model:
-    """Register such operators of all types that the model needs, and return it."""
+    """Register such operators of all types that the model needs, and return the model."""
     model.register(*(operated_by(name, called, number) for name in model._given.file.custom_operators))
     return model
 
@@ -138,7 +138,7 @@ class Refusal:
     python: ClassVar[bool] = False
 
     def mistake(self, program: Program) -> object:
-        """Get into it."""
+        """Do what is refused, in the way of a program that errs."""
 
     def fails(self, path: Path) -> object:
         """Do in C what is refused."""
@@ -227,7 +227,7 @@ class Closed(Refusal):
 
 
 class MemoryUnasked(Refusal):
-    """Memory for a model that was not loaded for it."""
+    """Memory for a model that was not loaded for memory of the program's."""
 
     sentence = r"set_(weight|internal)_mem: load the model with flags=RKNN_FLAG_MEM_ALLOC_OUTSIDE"
     python = True
@@ -313,7 +313,7 @@ class Perf(Refusal):
 
 
 class FixedShapes(Refusal):
-    """Shapes of a model that has one."""
+    """Shapes of a model that has a single shape."""
 
     sentence = r"the model has fixed shapes"
 

@@ -40,7 +40,7 @@ def register(model: Model) -> None:
 
 
 def prepared(model: Model) -> Model:
-    """Give a model the operators and the shapes that it needs, and return it."""
+    """Give a model the operators and the shapes that it needs, and return the model."""
     register(model)
     if model.dynamic:
         model.set_input_shapes(*next(zip(*model.shapes)))

@@ -124,7 +124,7 @@ def _in_pieces(
 
 
 def _constant(weights: Any) -> npt.NDArray[Any]:
-    """Return a constant of an operator of the program as the graph holds it."""
+    """Return a constant of an operator of the program in the graph's form."""
     array: npt.NDArray[Any] = onnx_package().numpy_helper.to_array(weights)
     return array.astype(np.float16) if array.dtype.kind == "f" else array
 

@@ -46,7 +46,7 @@ def _results(model: Any) -> dict[str, Any]:
 
 
 def sized(model: Any, options: Options) -> Options:
-    """Write the shapes of the program's results into the network; return the options without those that say them.
+    """Write the shapes of the program's results into the network; return the options without the shapes.
 
     Args:
         model: The network, which is changed.
@@ -98,7 +98,7 @@ def keep_sizes(model: Any) -> None:
 
 
 def pieces(model: Any) -> Iterator[Piece]:
-    """Yield the parts of a network in the order of computation; without operators of the program it is one.
+    """Yield the parts of a network in the order of computation; without operators of the program the whole.
 
     Each operator comes behind a network that computes what it takes, from the inputs and the results of others.
 

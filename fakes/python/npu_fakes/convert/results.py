@@ -57,7 +57,7 @@ def ask_engine(model: Any, sets: Sequence[Mapping[str, Shape]]) -> list[Sizes] |
 
 
 def _ask_pieces(model: Any) -> list[Sizes] | None:
-    """Return what `ask_engine` does, of the networks between the program's operators."""
+    """Return what `ask_engine` does of the networks between the program's operators, None where it does."""
     whole: Sizes = {}
     for piece in pieces(model):
         if piece.model is None:

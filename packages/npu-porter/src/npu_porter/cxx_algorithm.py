@@ -103,7 +103,7 @@ def sort_elements(items: Any, count: int, less: Callable[[Any, Any], object] = _
 
     Args:
         items: A pointer or an array.
-        count: How many.
+        count: How many elements are sorted.
         less: Whether its first argument comes before its second.
         stable: C++'s std::stable_sort.
     """

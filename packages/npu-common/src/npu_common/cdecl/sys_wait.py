@@ -55,7 +55,7 @@ def WIFEXITED(status: Integer) -> bool:  # noqa: N802 - C's name
 
 
 def WEXITSTATUS(status: Integer) -> int:  # noqa: N802 - C's name
-    """Return the exit code of a process that has ended so."""
+    """Return the exit code of a process that has ended by exit."""
     return os.WEXITSTATUS(int(status))
 
 

@@ -269,7 +269,7 @@ def execve(path: Text, words: Any, variables: Any) -> int:
 
 
 def _listed(words: tuple[Any, ...], what: str) -> tuple[list[bytes], tuple[Any, ...]]:
-    """Return the texts before NULL among arguments, and what stands behind it.
+    """Return the texts before NULL among arguments, and the arguments behind NULL.
 
     Raises:
         TypeError: There is no NULL, which C would look for in memory that is not there.

@@ -26,7 +26,7 @@ _ROUNDS = 4
 
 
 class Base:
-    """What a class says of its base, with the type that the instance has there."""
+    """A base of a class, with the type that the instance has there."""
 
     def __init__(self, cursor: Cursor, type_: Type) -> None:
         self._cursor, self.type = cursor, type_
@@ -71,7 +71,7 @@ class Members:
             self.bases.setdefault(usr, []).append(alias.underlying_typedef_type)
 
     def _member(self, target: Cursor) -> None:
-        """Note what an instance has, and look into it."""
+        """Note a member of an instance, and look into the member."""
         owner = target.semantic_parent
         if target.kind == K.ENUM_CONSTANT_DECL:
             target, owner = owner, owner.semantic_parent
@@ -89,7 +89,7 @@ class Members:
             self._todo.append(target)
 
     def _is_inside(self, cursor: Cursor) -> bool:
-        """Return whether a class is an instance of an own template, or stands in one."""
+        """Return whether a class is an instance of an own template, or stands in an instance."""
         while cursor is not None and cursor.kind in _CLASSES:
             pattern = pattern_of(cursor)
             if pattern is not None and pattern.get_usr() in self._templates:

@@ -442,7 +442,7 @@ def class_constructed(context: Context, cursor: Cursor, arguments: list[Cursor],
 
 
 def constructor_call(cursor: Cursor) -> Cursor | None:
-    """Return the constructor's call of `Base(arguments)`, around which C++ may end what the arguments made."""
+    """Return the constructor's call of `Base(arguments)`, None without one; temporaries may end behind the call."""
     while cursor.kind == K.UNEXPOSED_EXPR and len(children(cursor)) == 1:
         cursor = children(cursor)[0]
     constructor = cursor.referenced if cursor.kind == K.CALL_EXPR else None

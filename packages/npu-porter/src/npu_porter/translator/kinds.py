@@ -438,7 +438,7 @@ _RECORDS = {
 
 
 def _of_bits(type_: Type, one: bool) -> Kind:
-    """Return the kind of an element of std::vector<bool>, or of a place in one."""
+    """Return the kind of an element of std::vector<bool>, or of a place in the vector."""
     bit = Kind("int", "bool8", type_, 1)
     bit.low, bit.high = 0, 1
     kind = Kind("index", "int", type_, type_.get_size())

@@ -158,7 +158,7 @@ def pattern_of(cursor: Cursor) -> Cursor | None:
 
 
 def in_instance(cursor: Cursor) -> bool:
-    """Return whether something is an instance of an own class template, or stands in one."""
+    """Return whether something is an instance of an own class template, or stands in an instance."""
     if not cursor.translation_unit.__dict__.get("porter_instances"):
         return False
     classes = (K.CLASS_DECL, K.STRUCT_DECL, K.ENUM_DECL)
