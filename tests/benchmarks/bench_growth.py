@@ -183,7 +183,7 @@ def main() -> int:
     """Measure, print, and say whether every limit holds."""
     largest = (100_000, "bindings and traced calls at the most; the other sizes stay")
     options = arguments(__doc__, 5, largest=largest).parse_args()
-    unit, rounds, few = unit_us(), options.rounds, max(1, options.rounds // 3)
+    unit, rounds, few = unit_us(), options.rounds, min(options.rounds, 3)
     memory: dict[str, float] = {}
 
     def noting(what: str, cost: Callable[[int], tuple[float, float]]) -> Measured:
