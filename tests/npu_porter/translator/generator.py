@@ -16,6 +16,7 @@ from tests.npu_porter.translator import (  # noqa: F401 - they add to SCENES
     scenes_library,
     scenes_macros,
     scenes_owners,
+    scenes_templates,
     scenes_values,
 )
 from tests.npu_porter.translator.scenes import SCENES

@@ -23,6 +23,7 @@ CXX_HEAD = """#include <algorithm>
 #include <map>
 #include <memory>
 #include <numeric>
+#include <queue>
 #include <set>
 #include <sstream>
 #include <stdint.h>

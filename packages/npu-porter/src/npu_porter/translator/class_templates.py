@@ -80,8 +80,9 @@ class Members:
                 self._todo.append(target)  # of a function template
             return
         self._class(owner)
-        if pattern_of(owner) is not None and owner.get_usr() in self.members:
-            template = pattern_of(target) if target.kind in _CALLED else None
+        template = pattern_of(target) if target.kind in _CALLED else None
+        implicit = target.kind in _CALLED and template is None  # C++ makes it
+        if pattern_of(owner) is not None and owner.get_usr() in self.members and not implicit:
             of_template = template is not None and template.kind == K.FUNCTION_TEMPLATE
             shown = template if of_template and template is not None else target
             self.members[owner.get_usr()][shown.get_usr()] = shown

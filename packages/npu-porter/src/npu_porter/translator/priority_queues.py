@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .classes import method_name
-from .containers import constructed, method_call
+from .containers import constructed, kept_element, method_call
 from .context import Context, Lines
 from .cursors import Cursor, Type, defined
 from .errors import Left
@@ -94,4 +94,8 @@ def queue_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
     context.imports.add(_MODULE)
     if name == "pop":
         return [f"heap_popped({words})"]
+    arguments = [argument for argument in inner.get_arguments() if not is_default(argument)]
+    if name == "emplace" and len(arguments) == 1:
+        kept = kept_element(context, arguments[0], context.kind(base.type))
+        return [f"{context.value(base).at(ATOM)}.append({kept})", f"heap_pushed({words})"]
     return [*effect_lines.behind(queue_effect_lines, context, cursor), f"heap_pushed({words})"]
