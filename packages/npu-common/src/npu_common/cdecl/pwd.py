@@ -73,7 +73,8 @@ def _user(said: Any) -> PointerTo[passwd]:
     for name in ("pw_name", "pw_passwd", "pw_uid", "pw_gid", "pw_gecos", "pw_dir", "pw_shell"):
         value = getattr(said, name)
         setattr(entry, name, value.encode() if isinstance(value, str) else value)
-    return ref(entry)
+    pointer: PointerTo[passwd] = ref(entry)
+    return pointer
 
 
 def _group(said: Any) -> PointerTo[group]:
@@ -81,7 +82,8 @@ def _group(said: Any) -> PointerTo[group]:
     entry.gr_name, entry.gr_passwd, entry.gr_gid = said.gr_name.encode(), said.gr_passwd.encode(), said.gr_gid
     members = [member.encode() for member in said.gr_mem]
     entry.gr_mem = array(char_p, len(members) + 1)(*members)
-    return ref(entry)
+    pointer: PointerTo[group] = ref(entry)
+    return pointer
 
 
 def getpwnam(name: Text) -> Any:

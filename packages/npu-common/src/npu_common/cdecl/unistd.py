@@ -235,7 +235,7 @@ def _exit(status: Integer) -> None:
 
 def _words(vector: Any, what: str) -> list[bytes]:
     """Return the texts of an array of `char *` that ends with NULL."""
-    words = []
+    words: list[bytes] = []
     while vector[len(words)]:
         words.append(text_of(vector[len(words)], what))
     return words

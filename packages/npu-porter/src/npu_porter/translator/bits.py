@@ -53,7 +53,7 @@ def bit_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
         place = place_of(context, _element(context, base))
         return [place.assign(f"not {context.value(base).at(ATOM)}")]
     kind = None if base is None or name != "flip" else context.known(base.type)
-    if kind is not None and kind.form == "vector" and not arguments:
+    if base is not None and kind is not None and kind.form == "vector" and not arguments:
         text = context.value(base).text
         return [f"{text}[:] = [not bit for bit in {text}]"]
     return NEXT

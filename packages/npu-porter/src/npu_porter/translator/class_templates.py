@@ -178,7 +178,7 @@ def _concrete(cursor: Cursor) -> Iterator[Cursor]:
 
 
 def _is_dependent(base: Cursor) -> bool:
-    return base.type.get_canonical().kind != T.RECORD
+    return bool(base.type.get_canonical().kind != T.RECORD)
 
 
 def probed(unit: Unit) -> Unit:
@@ -214,7 +214,8 @@ def _probe(number: int, instance: Cursor) -> str:
     if pattern is None:
         return ""
     self_type = f"{_PROBE}{number}"
-    lines, bases = [], []
+    lines: list[str] = []
+    bases: list[str] = []
     parts = children(pattern)
     names = [part.spelling for part in parts if part.kind == K.CXX_METHOD]
     for part in parts:
@@ -236,7 +237,7 @@ def _probe(number: int, instance: Cursor) -> str:
         else:
             value = instance.get_template_argument_value(index)
             bound.append(f"static constexpr {parameter.type.spelling} {parameter.spelling} = {value};")
-    outer = []
+    outer: list[str] = []
     parent = instance.semantic_parent
     while parent is not None and parent.kind == K.NAMESPACE:
         outer.insert(0, f"namespace {parent.spelling} {{" if parent.spelling else "namespace {")

@@ -119,8 +119,8 @@ def _name_types(context: Context, roots: list[Cursor]) -> None:
     """Choose Python's names for the program's own types, and note records, classes and what variables are defined."""
     names = context.kinds.names
     functions = {root.spelling for root in roots if root.kind == K.FUNCTION_DECL}
-    for root, name in instance_names(roots).items():
-        names[root] = type_name(name)
+    for instance, name in instance_names(roots).items():
+        names[instance] = type_name(name)
     bases = {key(base) for root in roots if root.kind in CLASSES for base in ancestors(root)}
     for root in roots:
         if root.kind in CLASSES and root.is_definition():

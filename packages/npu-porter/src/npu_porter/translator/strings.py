@@ -272,9 +272,10 @@ def _letter_place(context: Context, cursor: Cursor) -> tuple[Place, str] | None:
 def _letters_swapped(context: Context, arguments: list[Cursor]) -> Lines | Next:
     """Translate std::swap of two letters of strings."""
     letters = [_letter_place(context, argument) for argument in arguments]
-    if letters[0] is None or letters[1] is None:
+    first_letter, second_letter = letters
+    if first_letter is None or second_letter is None:
         return NEXT
-    (one, first), (two, second) = letters
+    (one, first), (two, second) = first_letter, second_letter
     values = [_letter(context, argument) for argument in arguments]
     if one.text == two.text:
         return [one.assign(f"string_set(string_set({one.text}, {first}, {values[1]}), {second}, {values[0]})")]

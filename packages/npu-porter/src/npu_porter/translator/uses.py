@@ -403,8 +403,9 @@ class Uses:
         if target is None or target.is_const_qualified():
             return
         number = target.get_canonical().kind not in (T.RECORD, T.POINTER)
-        converted = parent is not None and parent.kind in (K.UNEXPOSED_EXPR, K.COMPOUND_STMT)
-        reads = converted and (number or parent.kind != K.UNEXPOSED_EXPR or parent.type.is_const_qualified())
+        reads = parent is not None and parent.kind in (K.UNEXPOSED_EXPR, K.COMPOUND_STMT)
+        if parent is not None and parent.kind == K.UNEXPOSED_EXPR:
+            reads = number or parent.type.is_const_qualified()
         if not reads and (number or "std::basic_string<char>" in target.get_canonical().spelling[:24]):
             self.given_places.add(function_key(callee))
 
