@@ -166,3 +166,16 @@ def test_an_object_for_printf(tmp_path: Path) -> None:
     assert [why for _, why in ported.left] == ["an object of C++ given to a function with any number of arguments"]
     script.write_text(ported.text)
     assert programs.run([sys.executable, str(script)]).stdout == "1\n"
+
+
+@pytest.mark.parametrize("declared", ["void *operator new(std::size_t n)", "void *operator new[](std::size_t n)"])
+def test_an_operator_new_of_the_programs_own_is_left(declared: str, tmp_path: Path) -> None:
+    """Python never calls it: a function of that name would say that it is there."""
+    source = tmp_path / "program.cc"
+    source.write_text(
+        f"#include <cstdlib>\nstatic int made;\n{declared} {{ made++; return std::malloc(n); }}\n"
+        "void operator delete(void *p) noexcept { std::free(p); }\nint main() { delete new int(3); return made; }\n"
+    )
+    ported = port([str(source)])
+    assert any("operator new" in why for _, why in ported.left)
+    assert any("operator delete" in why for _, why in ported.left)

@@ -123,7 +123,7 @@ def safe_name(name: str) -> str:
 
 def operator_name(spelling: str) -> str:
     """Return Python's name of a method or function: of `operator+` operator_add."""
-    if spelling.startswith("operator "):  # `operator bool`
+    if re.match(r"operator (?!(new|delete)\b)", spelling):  # `operator bool`
         return re.sub(r"\W+", "_", spelling).strip("_")
     word = OPERATORS.get(spelling[len("operator") :]) if spelling.startswith("operator") else None
     return f"operator_{word}" if word else safe_name(spelling)
