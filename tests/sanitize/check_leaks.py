@@ -223,7 +223,7 @@ def test_forgotten_handle_is_a_leak_in_python(
         **{about.env: str(where)},
     )
     if culprit is None:
-        assert "Traceback" not in done.stderr and about.own not in done.stderr, done.stdout + done.stderr
+        assert "Traceback" not in done.stderr and about._own not in done.stderr, done.stdout + done.stderr
     else:
         assert done.returncode == 23, f"no leak was found: {done.stdout}{done.stderr}"
         assert culprit in done.stderr
