@@ -5,8 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import numpy as np
 import pyacl
 import pytest
+from pyacl import errors
 from pyacl.acl import acl_rt
 from pyacl.runtime import lifecycle as runtime
 
@@ -73,6 +75,18 @@ def test_stopping_closes_what_is_open(acl: FakeControl) -> None:
     assert stream.closed
     runtime.ensure()
     assert not device.active
+
+
+def test_a_device_that_only_arrays_keep_set_makes_no_objects(acl: FakeControl) -> None:
+    """The last array resets the device, and C would end the new objects with it."""
+    with pyacl.runtime():
+        pyacl.Device(0).use()
+        view = np.asarray(pyacl.HostBuffer(64))
+    assert pyacl.Device(0).active
+    with pytest.raises(errors.class_of(107002)):
+        pyacl.Event()
+    del view
+    assert not pyacl.Device(0).active
 
 
 def test_settings_come_from_a_file(acl: FakeControl, tmp_path: Path) -> None:

@@ -55,6 +55,8 @@ class Hold(list[None]):
     def __init__(self, use: Use, owner: int = PROGRAM) -> None:
         self.use = use
         self.owner = owner
+        with use.setting:
+            use.holds.add(self)
 
     def __del__(self) -> None:
         if self:
@@ -66,7 +68,7 @@ class Use:
 
     Attributes:
         shared: Whether the device was set before by a call of the C function outside of this count.
-        holds: What has set it, or had.
+        holds: What has set it, or may: an item may come from another Hold.
         root: The family of the objects made on the device now.
         left: Closed families that wait for arrays.
         owed: An item per reset that is still to be made: C refuses resets inside a function of a stream.
@@ -101,7 +103,6 @@ class Use:
                 count = ctypes.c_uint32()
                 check(api.aclrtGetDeviceCount.raw(ctypes.addressof(count)), "aclrtGetDeviceCount")
                 self.shared = self.index < count.value and active(self.index)
-            self.holds.add(hold)
             code: dict[int, int] = {}
             codes = map(partial(code.setdefault, 0), starmap(without_python(api.aclrtSetDevice), ((self.index,),)))
             hold.extend(compress((None,), map(not_, codes)))
