@@ -105,7 +105,9 @@ bool rf_input_set(rf_context *context, uint32_t index, const rknn_input *input, 
     bool known = true;
     if (input->pass_through) {
         memcpy(to.data, input->buf, input->size < to.size ? input->size : to.size);
-        known = input->size <= to.size; /* the rest is written over what lies behind */
+        known = input->size <= to.size; /* the rest is written over what lies behind: other inputs, perhaps */
+        for (uint32_t i = 0; !known && !to.mem && i < context->model->n_inputs; i++)
+            context->inputs[i].uses.unknown = true;
     } else if (uses->now == RKNN_TENSOR_UINT8 && io->native_type != RKNN_TENSOR_UINT8) {
         bool fits = item == 1 && input->size <= to.size;
         if (fits) /* nothing is converted any more */

@@ -206,7 +206,7 @@ static rknn_tensor_type shown_type(rknn_tensor_type type, rknn_tensor_type own)
 static void put_blocks(const rf_chip *chip, const rknn_tensor_attr *given, uint32_t channels, rknn_tensor_attr *attr)
 {
     uint32_t c2 = given->type == RKNN_TENSOR_INT8 ? chip->word : chip->word / 2;
-    uint32_t c1 = (channels + chip->word - 1) / chip->word;
+    uint32_t c1 = (channels + c2 - 1) / c2;
     put_dims(attr, 5, (uint32_t[]){given->dims[0], c1, 1, given->dims[1] * given->dims[2], c2});
     attr->fmt = RKNN_TENSOR_NC1HWC2;
 }
