@@ -109,6 +109,10 @@ class Context:
         flags = OUTSIDE if "weight" in function else OUTSIDE | INTERNAL
         return self.alive and bool(self.flag & flags) and function not in self.outside
 
+    def blank(self, release: tuple[int, ...]) -> bool:
+        """Return whether it is a model without inputs and outputs, for information alone."""
+        return bool(self.flag & INFO_ONLY) and release >= (1, 5)
+
     def usable(self) -> Context:
         """Return the context. Avoided: a model of several shapes, before one was chosen."""
         if self.model.sets and not self.shapes:
@@ -271,7 +275,7 @@ def query(state: State) -> list[str]:
         return [f"{state.threads()}rknn_query {handle} {command} {record}{{}} {size}"]
     ports = context.model.inputs if command in INPUTS_OF_QUERIES else context.model.outputs
     index = state.rng.randrange(len(ports))
-    if command == NATIVE_OUT and context.flag & INFO_ONLY and state.release >= (1, 5):  # a model without outputs
+    if command == NATIVE_OUT and context.blank(state.release):
         raise Avoided("an output's or another attribute behind the last")
     if state.chance(0.05):
         if command not in (PLAIN_IN, NATIVE_IN):
@@ -435,6 +439,8 @@ def set_io_mem(state: State) -> list[str]:
         ports = context.model.inputs if incoming else context.model.outputs
         index = state.rng.randrange(len(ports))
         command = state.rng.choice((PLAIN_IN, NATIVE_IN, NATIVE_IN, NHWC_IN)) + (not incoming)
+        if command == NATIVE_OUT and context.blank(state.release):
+            raise Avoided("an output's or another attribute behind the last")
         name = state.name("a")
         attr = f"{name}:rknn_tensor_attr{{index={index}}}"
         lines.append(f"rknn_query ${context.name} {command} {attr} sizeof.rknn_tensor_attr")
