@@ -206,7 +206,11 @@ void rf_trace_answer(npu_call *call, const char *name, int command, const void *
     } whole = {0}; /* older releases answer with shorter records */
     bool range = command == RKNN_QUERY_INPUT_DYNAMIC_RANGE, string = command == RKNN_QUERY_CUSTOM_STRING;
     if (!range && !string && command != RKNN_QUERY_SDK_VERSION) {
-        memcpy(&whole, info, size < sizeof whole ? size : sizeof whole);
+        /* A caller may say more than it has: what lies behind the answer is not read. */
+        size_t most = command == RKNN_QUERY_IN_OUT_NUM ? sizeof(rknn_input_output_num)
+                      : command == RKNN_QUERY_MEM_SIZE ? sizeof(rknn_mem_size)
+                                                       : sizeof whole;
+        memcpy(&whole, info, size < most ? size : most);
         if (command != RKNN_QUERY_PERF_DETAIL && command != RKNN_QUERY_PERF_RUN)
             info = &whole;
     }
