@@ -815,10 +815,12 @@ def sanitize(session: nox.Session) -> None:
     ]
     # OpenVINO loads libraries with RTLD_DEEPBIND, at which AddressSanitizer ends the process. Its CPU device has a way
     # without (TBB_ENABLE_SANITIZERS): files with networks in ONNX, and the fake driver without the NPU plugin, in
-    # tests/fakes_level_zero. The others run nothing of the fakes that is not run elsewhere.
+    # tests/fakes_level_zero. Sequences of tests/real name sizes and numbers that are not true, as measured on the
+    # vendors' libraries. The others run nothing of the fakes that is not run elsewhere.
     elsewhere = ("tests/pyovnpu", "tests/porting/test_openvino.py", "tests/porting/test_seed_openvino.py",
                  "tests/fakes_onnx", "tests/packaging", "tests/abi", "tests/cross", "tests/npu_porter",
-                 "tests/networks", "tests/docs", "tests/editors", "tests/mutants")  # fmt: skip
+                 "tests/networks", "tests/docs", "tests/editors", "tests/mutants",
+                 "tests/real")  # fmt: skip
     apart = [f"tests/fakes_onnx/test_{name}.py" for name in ("damage", "external", "sidecar", "vendors")]
     apart.append("tests/npu_porter/test_sizes.py")  # of the porter's tests what looks for memory
     full_length = {"NPU_WALK_STEPS": os.environ.get("NPU_WALK_STEPS", "100000")}
