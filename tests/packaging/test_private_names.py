@@ -15,7 +15,7 @@ FOREIGN = {
     *("_asdict", "_replace"),  # of named tuples
     "_tu",  # of libclang's cursors: what keeps the translation unit alive
     # what cdecl asks of every C type
-    *("_adopt_from_", "_origin_"),
+    *("_adopt_from_", "_numbers_", "_numbers_at_", "_origin_"),
     "_repr_html_",  # of notebooks
     # What Resource offers to those who write classes, as its text lists it: no user of a Model is to be offered it.
     *re.findall(r"`(?:with self\.)?(_\w+)", (Resource.__doc__ or "").split("may override")[0]),

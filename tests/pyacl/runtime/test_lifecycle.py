@@ -78,7 +78,7 @@ def test_stopping_closes_what_is_open(acl: FakeControl) -> None:
 
 
 def test_a_device_that_only_arrays_keep_set_makes_no_objects(acl: FakeControl) -> None:
-    """The last array resets the device, and C would end the new objects with it."""
+    """The last array resets the device, with which C would end the new objects."""
     with pyacl.runtime():
         pyacl.Device(0).use()
         view = np.asarray(pyacl.HostBuffer(64))

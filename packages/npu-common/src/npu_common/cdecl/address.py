@@ -81,7 +81,7 @@ class Address:
     """The anchor of what it keeps alive, as long as it still points there."""
     _stored: Any = None
     """Anchors of what was stored through it into memory of C's, by place."""
-    _numbers_at: Any = None
+    _numbers_at_: Any = None
     """Of pointers to numbers: ctypes' own pointer, made of the address of the variable."""
 
     __eq__ = _comparison("eq")

@@ -164,8 +164,8 @@ def variable_at(kind: Any, anchor: Anchor) -> Any:
     """Return a pointer variable of a cdecl type that points to the anchor, and keeps the anchor alive."""
     variable = kind.from_buffer_copy(_packed(ctypes.addressof(anchor)))
     variable.__dict__["_kept"] = anchor
-    if kind._numbers_at is not None:
-        variable._numbers = kind._numbers_at(ctypes.addressof(variable))
+    if kind._numbers_at_ is not None:
+        variable._numbers_ = kind._numbers_at_(ctypes.addressof(variable))
     return variable
 
 

@@ -191,11 +191,11 @@ class _NumberPointer(_TypedPointer):  # type: ignore[metaclass]
     That one lies on the variable itself, so that it points where the variable points when C changes that.
     """
 
-    __slots__ = ("_numbers",)
+    __slots__ = ("_numbers_",)
 
     def __getitem__(self, index: Any) -> Any:
         try:
-            return self._numbers[index]
+            return self._numbers_[index]
         except AttributeError:
             self._look()
         except (ValueError, TypeError):
@@ -204,7 +204,7 @@ class _NumberPointer(_TypedPointer):  # type: ignore[metaclass]
 
     def __setitem__(self, index: Any, value: Any) -> None:
         try:
-            self._numbers[index] = value
+            self._numbers_[index] = value
             return
         except AttributeError:
             self._look()
@@ -214,7 +214,7 @@ class _NumberPointer(_TypedPointer):  # type: ignore[metaclass]
 
     def _look(self) -> None:
         """Set what a pointer lacks that C made, or ctypes for C."""
-        self._numbers = type(self)._numbers_at(ctypes.addressof(self))
+        self._numbers_ = type(self)._numbers_at_(ctypes.addressof(self))
 
 
 class _RecordPointer(_TypedPointer):  # type: ignore[metaclass]
@@ -342,7 +342,7 @@ def element_value(declared: Any) -> Callable[..., Any]:
 
 
 def _address_reader(kind: Any) -> Callable[..., Any]:
-    numbers_at = getattr(kind, "_numbers_at", None)
+    numbers_at = getattr(kind, "_numbers_at_", None)
 
     def read(view: Any, origin: str, holder: Any = None, index: int = 0) -> Any:
         pointer = kind.from_buffer_copy(view)
@@ -356,7 +356,7 @@ def _address_reader(kind: Any) -> Callable[..., Any]:
             space["_kept"] = anchor
         space["_read_from"] = holder  # what C wrote there may belong to the whole, which must live on, too
         if numbers_at is not None:
-            pointer._numbers = numbers_at(ctypes.addressof(pointer))
+            pointer._numbers_ = numbers_at(ctypes.addressof(pointer))
         return pointer
 
     return read
@@ -414,7 +414,7 @@ def POINTER(target: Any) -> Any:  # noqa: N802 - C programmers know it as ctypes
             base = _RecordPointer
         elif _reads_as_number(target, plain := plain_type(target)):
             base = _NumberPointer
-            space["_numbers_at"] = ctypes.POINTER(plain).from_address
+            space["_numbers_at_"] = ctypes.POINTER(plain).from_address
             if is_integer(plain):
                 space["__setitem__"] = _integer_store(*integer_range(plain))
         kind = _PointerType(f"LP_{target.__name__}", (base,), space)
@@ -432,7 +432,7 @@ def _integer_store(low: int, high: int) -> Callable[[Any, Any, Any], None]:
     def __setitem__(self: Any, index: Any, value: Any) -> None:
         try:
             if low <= value <= high:
-                self._numbers[index] = value
+                self._numbers_[index] = value
                 return
         except AttributeError:
             self._look()
