@@ -5,17 +5,34 @@ from __future__ import annotations
 import os
 import sys
 from pathlib import Path
-from typing import Any
+from typing import Any, Callable
 
 import pytest
-from npu_common.cdecl import NULL, array, byref, callback, cast, char, char_p, float64, int32
+from npu_common.cdecl import (
+    NULL,
+    POINTER,
+    array,
+    byref,
+    callback,
+    cast,
+    char,
+    char_p,
+    float64,
+    int32,
+    sizeof,
+    uint8,
+)  # fmt: skip
 from npu_common.cdecl.dirent import closedir, dir_p, opendir, readdir
 from npu_common.cdecl.dlfcn import RTLD_NOW, dlclose, dlerror, dlopen, dlsym
 from npu_common.cdecl.pwd import getgrgid, getgrnam, getpwnam, getpwuid
 from npu_common.cdecl.regex import REG_EXTENDED, REG_NOMATCH, regcomp, regerror, regex_t, regexec, regfree, regmatch_t
 from npu_common.cdecl.signal import SIGKILL, kill
+from npu_common.cdecl.stdlib import calloc, free
+from npu_common.cdecl.sys_stat import stat, stat_t
+from npu_common.cdecl.sys_time import gettimeofday, timeval
 from npu_common.cdecl.sys_wait import WEXITSTATUS, WIFEXITED, WIFSIGNALED, WNOHANG, WTERMSIG, wait, waitpid
 from npu_common.cdecl.text import text_of
+from npu_common.cdecl.time import CLOCK_REALTIME, clock_gettime, time, time_t, timespec
 from npu_common.cdecl.unistd import (
     _exit,
     chdir,
@@ -56,7 +73,10 @@ def test_a_child_ends_with_a_code_or_a_signal() -> None:
     assert WIFEXITED(status) and WEXITSTATUS(status) == 7 and not WIFSIGNALED(status)
     status = _ends(lambda: kill(os.getpid(), SIGKILL))
     assert WIFSIGNALED(status) and WTERMSIG(status) == SIGKILL
-    assert wait(NULL) == -1 and waitpid(-1, NULL, WNOHANG) == -1  # no child is left
+    childless = _ends(
+        lambda: _exit(wait(NULL) == -1 and waitpid(-1, NULL, WNOHANG) == -1)
+    )  # as this process may not be
+    assert WEXITSTATUS(childless) == 1
     assert kill(2**22 + 5, 0) == -1
 
 
@@ -137,6 +157,29 @@ def test_regular_expressions() -> None:
         with pytest.raises(ValueError, match="regexec, expression: expected one that regcomp has read"):
             regexec(byref(unread), "abc", 0, NULL, 0)
         regfree(byref(unread))
+
+
+WRITERS: dict[str, tuple[Callable[[Any], object], int]] = {
+    "stat": (lambda target: stat("/", target), sizeof(stat_t)),
+    "gettimeofday": (lambda target: gettimeofday(target, None), sizeof(timeval)),
+    "clock_gettime": (lambda target: clock_gettime(CLOCK_REALTIME, target), sizeof(timespec)),
+    "time": (time, sizeof(time_t)),
+    "pipe": (pipe, 8),
+    "waitpid": (lambda target: waitpid(1, target, 0), 4),
+    "regcomp": (lambda target: regcomp(target, "a", 0), sizeof(regex_t)),
+}
+
+
+@pytest.mark.parametrize("name", WRITERS)
+def test_what_is_written_has_room(name: str) -> None:
+    """Also where the memory is raw, or a pointer into the middle of it."""
+    write_to, size = WRITERS[name]
+    memory = cast(calloc(size + 8, 1), POINTER(uint8))
+    for small in (bytearray(size - 1), array(char, size - 1)(), memory + 9):
+        with pytest.raises(ValueError, match=rf"{name}, \w+: {size} bytes asked for"):
+            write_to(small)
+    assert not any(memory[index] for index in range(size + 8))
+    free(memory)
 
 
 def test_folders_stand_in_memory() -> None:

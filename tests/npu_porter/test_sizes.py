@@ -37,6 +37,7 @@ PLACES = st.sampled_from([0, 12, 24, 48, 95, 96])
 LEFT_OUT = {
     "exit": "ends the process, rightly",
     "sleep": "waits as long as somebody asks, rightly",
+    "waitpid": "waits for a child of the process, of which other tests may have some",
     "usleep": "waits as long as somebody asks, rightly",
     "system": "runs a command",
     "string_of_code": "makes a string of any length, rightly",

@@ -10,12 +10,13 @@ from npu_common import TYPE_CHECKING
 from .address import CArgument
 from .heap import Block, block_at
 from .memory import Anchor, anchor_of, describe, hold, kept_anchors, look_at, owners_of, root
+from .pointers import pointee
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from typing import Any
 
-__all__ = ["LOWEST", "anchors_in", "known_room", "within", "written"]
+__all__ = ["LOWEST", "anchors_in", "known_room", "target_of", "within", "written"]
 
 LOWEST = 4096
 """The lowest address that a system maps; a smaller number is no address."""
@@ -91,6 +92,19 @@ def within(what: str, value: Any, size: int, *, write: bool = False) -> Anchor:
         if size > room:
             raise ValueError(f"{what}: {size} bytes asked for, but {describe(value)} has {room}")
     return anchor
+
+
+def target_of(what: str, value: Any, kind: Any, count: int = 1) -> int:
+    """Return the address that C writes for an argument `kind *`, 0 for NULL: there is room for `count` of them.
+
+    Raises:
+        ValueError: The memory has less room.
+        TypeError: It is of another type, or must not be written.
+    """
+    place = ctypes.addressof(pointee(value, kind, what))
+    if place:
+        within(what, value, count * ctypes.sizeof(kind), write=True)
+    return place
 
 
 def anchors_in(value: Any) -> dict[int, Anchor]:

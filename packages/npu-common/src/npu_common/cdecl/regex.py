@@ -8,10 +8,9 @@ from typing import Any
 from npu_common import TYPE_CHECKING
 
 from .arrays import array
-from .bounds import within, written
+from .bounds import target_of, within, written
 from .cells import int32, size_t
 from .libc import CLibraryFunction
-from .pointers import pointee
 from .records import Struct
 from .text import text_place
 
@@ -69,7 +68,10 @@ else:
 
 
 def _place(expression: Any, function: str) -> int:
-    return ctypes.addressof(pointee(expression, regex_t, f"{function}, expression"))
+    place = target_of(f"{function}, expression", expression, regex_t)
+    if not place:
+        raise ValueError(f"{function}, expression: expected byref(regex_t()), got NULL")
+    return place
 
 
 def _read(expression: Any, function: str) -> int:

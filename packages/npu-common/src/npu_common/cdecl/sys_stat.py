@@ -11,8 +11,8 @@ import os
 
 from npu_common import TYPE_CHECKING
 
+from .bounds import target_of
 from .cells import int64, uint32, uint64
-from .pointers import pointee
 from .records import Struct
 from .text import text_of
 
@@ -72,7 +72,7 @@ def mkdir(path: Text, mode: Integer) -> int:
 
 def stat(path: Text, result: Pointer[stat_t]) -> int:
     """Write the facts about a file to `byref(stat_t())`, like C's stat; return 0, or -1 with errno."""
-    place = ctypes.addressof(pointee(result, stat_t, "stat, result"))
+    place = target_of("stat, result", result, stat_t)
     try:
         status = os.stat(os.fsdecode(text_of(path, "stat, path")))
     except OSError as problem:

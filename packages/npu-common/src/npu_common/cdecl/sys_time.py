@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import ctypes
 import time as _time
 
 from npu_common import TYPE_CHECKING
 
+from .bounds import target_of
 from .cells import long_
-from .pointers import pointee
 from .records import Struct
 
 if TYPE_CHECKING:
@@ -38,7 +37,7 @@ else:
 
 def gettimeofday(result: Pointer[timeval], zone: None) -> int:
     """Write the time since 1970 to `byref(timeval())`, like C's gettimeofday; return 0. zone: None (NULL)."""
-    place = ctypes.addressof(pointee(result, timeval, "gettimeofday, result"))
+    place = target_of("gettimeofday, result", result, timeval)
     if place:
         written = timeval.from_address(place)
         written.tv_sec, written.tv_usec = divmod(_time.time_ns() // 1000, 1000000)

@@ -7,8 +7,8 @@ import os
 
 from npu_common import TYPE_CHECKING
 
+from .bounds import target_of
 from .cells import int32
-from .pointers import pointee
 
 if TYPE_CHECKING:
     from typing import Any
@@ -33,7 +33,7 @@ def waitpid(process: Integer, status: Any, options: Integer) -> int:
     Returns:
         The child's id, 0 where none has ended with WNOHANG, -1 with errno.
     """
-    place = ctypes.addressof(pointee(status, int32, "waitpid, status")) if status else 0
+    place = target_of("waitpid, status", status, int32) if status else 0
     try:
         ended, said = os.waitpid(int(process), int(options))
     except OSError as problem:

@@ -11,8 +11,8 @@ import time as _time
 
 from npu_common import TYPE_CHECKING
 
+from .bounds import target_of
 from .cells import long_
-from .pointers import pointee
 from .records import Struct
 
 if TYPE_CHECKING:
@@ -68,7 +68,7 @@ else:
 
 def clock_gettime(clock: int, result: Pointer[timespec]) -> int:
     """Write the time of a clock to `byref(timespec())`, like C's clock_gettime; return 0, or -1 with errno."""
-    place = ctypes.addressof(pointee(result, timespec, "clock_gettime, result"))
+    place = target_of("clock_gettime, result", result, timespec)
     if not place:
         ctypes.set_errno(errno.EFAULT)
         return -1
@@ -96,7 +96,7 @@ def timespec_get(result: Pointer[timespec], base: int) -> int:
 def time(result: Pointer[ctyping.long_]) -> int:
     """Return the seconds since 1970, also in `result` unless it is None (NULL), like C's time."""
     now = int(_time.time())
-    place = ctypes.addressof(pointee(result, time_t, "time, result"))
+    place = target_of("time, result", result, time_t)
     if place:
         time_t.from_address(place).value = now
     return now

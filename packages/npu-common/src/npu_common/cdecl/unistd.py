@@ -13,9 +13,9 @@ from typing import Any, Callable
 
 from npu_common import TYPE_CHECKING
 
-from .bounds import within, written
+from .bounds import target_of, within, written
 from .cells import char, int32
-from .pointers import POINTER, pointee
+from .pointers import POINTER
 from .text import text_of
 
 if TYPE_CHECKING:
@@ -185,7 +185,10 @@ def dup2(descriptor: Integer, wanted: Integer) -> int:
 
 def pipe(ends: Any) -> int:
     """Write both ends of a new pipe to `int ends[2]`, like C's pipe: 0, or -1 with errno."""
-    place = ctypes.addressof(pointee(ends, int32, "pipe, ends"))
+    place = target_of("pipe, ends", ends, int32, 2)
+    if not place:
+        ctypes.set_errno(errno.EFAULT)
+        return -1
     descriptors = _attempt(os.pipe)
     if descriptors == -1:
         return -1
