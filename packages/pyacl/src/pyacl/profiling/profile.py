@@ -227,14 +227,11 @@ def span(text: str) -> Iterator[None]:
     Args:
         text: At most 127 bytes.
     """
-    number = ctypes.c_uint32()
     with _stamp(_text("span", text)) as stamp:
-        check(api.aclprofRangeStart.raw(stamp, ctypes.addressof(number)), "aclprofRangeStart")
-        try:
+        running = CHandle(api.aclprofRangeStop, cell=ctypes.c_uint32, check=check, zero=True)
+        check(running.written(api.aclprofRangeStart, stamp, running.place), "aclprofRangeStart")
+        with running:
             yield
-        finally:
-            code = api.aclprofRangeStop.raw(number.value)
-    check(code, "aclprofRangeStop")
 
 
 @contextmanager

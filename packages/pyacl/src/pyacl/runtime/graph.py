@@ -393,10 +393,9 @@ class _Recording(Owned):
 
 
 def _end_recording(stream: int) -> None:
-    graph = ctypes.c_void_p()
-    api.aclmdlRICaptureEnd.raw(stream, ctypes.addressof(graph))
-    if graph.value:
-        api.aclmdlRIDestroy.raw(graph.value)
+    graph = CHandle(api.aclmdlRIDestroy)
+    graph.written(api.aclmdlRICaptureEnd, stream, graph.place)
+    graph.free()
 
 
 @contextmanager
