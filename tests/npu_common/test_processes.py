@@ -172,7 +172,7 @@ WRITERS: dict[str, tuple[Callable[[Any], object], int]] = {
 
 @pytest.mark.parametrize("name", WRITERS)
 def test_what_is_written_has_room(name: str) -> None:
-    """Also where the memory is raw, or a pointer into the middle of it."""
+    """Raw memory has a size, too, and so has what lies behind a pointer into the middle of a block."""
     write_to, size = WRITERS[name]
     memory = cast(calloc(size + 8, 1), POINTER(uint8))
     for small in (bytearray(size - 1), array(char, size - 1)(), memory + 9):

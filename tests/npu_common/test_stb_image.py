@@ -19,13 +19,16 @@ from npu_common.cdecl.stb_image import (
     stbir_resize_uint8,
 )
 
-from tests.npu_common.test_picture_sizes import read
-
 Image = pytest.importorskip("PIL.Image")
 
 RGBA = np.random.default_rng(1).integers(0, 256, (5, 4, 4), np.uint8)
 GREY = ((RGBA[..., :3].astype(np.uint32) * [77, 150, 29]).sum(-1) >> 8).astype(np.uint8)
 """stb's weights of red, green and blue, in parts of 256."""
+
+
+def read(path: Path) -> Any:
+    with Image.open(path) as picture:
+        return np.array(picture)
 
 
 def loaded(path: Path, wanted: int) -> tuple[Any, int]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import io
+import os
 import signal
 import subprocess
 import sys
@@ -150,6 +151,7 @@ def _run(text: str, source: Path) -> tuple[str, int, str]:
     module.__dict__["NotImplementedError"] = Left
     code, problem = 0, ""
     sys.modules[module.__name__] = module  # where enumerations put their names
+    folder = os.getcwd()
     for key, _ in _MANIPULATORS.values():  # in C each program has a std::cout of its own
         vars(stdout).pop(key, None)
     try:
@@ -163,6 +165,7 @@ def _run(text: str, source: Path) -> tuple[str, int, str]:
         line = getattr(ended, "lineno", None) if isinstance(ended, SyntaxError) else frames[-1] if frames else 0
         problem = f"{traceback.format_exception_only(type(ended), ended)[-1].strip()} (line {line})"
     finally:
+        os.chdir(folder)  # which a program may have left
         del sys.modules[module.__name__]
     shown = reached[0] if problem and reached else raw.getvalue()
     return shown.decode(errors="surrogateescape"), code & 0xFF, problem

@@ -95,7 +95,7 @@ def within(what: str, value: Any, size: int, *, write: bool = False) -> Anchor:
 
 
 def target_of(what: str, value: Any, kind: Any, count: int = 1) -> int:
-    """Return the address that C writes for an argument `kind *`, 0 for NULL: there is room for `count` of them.
+    """Return the address that C writes `count` values of a type to, which have room there; 0 for NULL.
 
     Raises:
         ValueError: The memory has less room.
