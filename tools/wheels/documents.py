@@ -45,6 +45,7 @@ ELSEWHERE = {
     ".rkllm": "the same",
     "batch_ray": "a cluster: nox -s scale runs these blocks",
     "yolov8n.rknn": "a detector and photographs of the reader's",
+    "npu compare": "a network and pictures of the reader's: tests/npu_onnxruntime compares",
     "binding = model.bind": "a part of a program",
     "$SNPE_ROOT": "the vendor's SDK",
 }
