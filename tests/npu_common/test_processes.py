@@ -46,13 +46,14 @@ from npu_common.cdecl.unistd import (
     execvp,
     fork,
     getcwd,
+    gethostname,
     isatty,
     pipe,
     read,
     write,
 )  # fmt: skip
 
-pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="POSIX")
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="these headers are of POSIX")
 
 
 def _ends(child: Any) -> int:
@@ -108,6 +109,12 @@ def test_descriptors_and_the_current_folder(tmp_path: Path) -> None:
     try:
         assert chdir(str(tmp_path)) == 0 and getcwd(path, 512) is path
         assert getcwd(path, 2) == NULL and chdir("/no/such/folder") == -1
+        assert gethostname(path, 512) == 0 and gethostname(path, -1) == -1
+        gone = tmp_path / "gone"
+        gone.mkdir()
+        os.chdir(gone)
+        gone.rmdir()
+        assert getcwd(path, 512) == NULL
     finally:
         os.chdir(before)
 

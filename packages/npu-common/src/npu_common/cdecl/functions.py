@@ -260,7 +260,7 @@ def _makes_thunks(function: Any) -> bool:
 
 
 def _make_raw(function: Any) -> Any:
-    """Make and keep the function's twin with C-level types, which `fn.raw` is."""
+    """Make and keep the same function with C-level types, which `fn.raw` is."""
     variant = Unbound()
     variant.__dict__.update(function.__dict__)
     variant.__dict__["_is_raw"] = True

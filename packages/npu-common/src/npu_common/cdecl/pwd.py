@@ -12,7 +12,7 @@ from .references import ref
 from .text import text_of
 
 if TYPE_CHECKING:
-    from typing import Any
+    from typing import Any, Callable
 
     from npu_common import ctyping
     from npu_common.ctyping import Field, Integer, PointerTo
@@ -86,41 +86,41 @@ def _group(said: Any) -> PointerTo[group]:
     return pointer
 
 
+def _entry(find: Callable[[Any], Any], key: Any, convert: Callable[[Any], Any], kind: Any) -> Any:
+    """Return the entry that Python finds, as C has it; NULL where there is none."""
+    try:
+        return convert(find(key))
+    except KeyError:
+        return POINTER(kind)()
+
+
+def _name(name: Text, function: str) -> str:
+    return text_of(name, f"{function}, name").decode(errors="surrogateescape")
+
+
 def getpwnam(name: Text) -> Any:
     """Return a user's entry, like C's getpwnam; NULL where there is none."""
     import pwd
 
-    try:
-        return _user(pwd.getpwnam(text_of(name, "getpwnam, name").decode(errors="surrogateescape")))
-    except KeyError:
-        return POINTER(passwd)()
+    return _entry(pwd.getpwnam, _name(name, "getpwnam"), _user, passwd)
 
 
 def getpwuid(number: Integer) -> Any:
     """Return the entry of the user with an id, like C's getpwuid; NULL where there is none."""
     import pwd
 
-    try:
-        return _user(pwd.getpwuid(int(number)))
-    except KeyError:
-        return POINTER(passwd)()
+    return _entry(pwd.getpwuid, int(number), _user, passwd)
 
 
 def getgrnam(name: Text) -> Any:
     """Return a group's entry, like C's getgrnam; NULL where there is none."""
     import grp
 
-    try:
-        return _group(grp.getgrnam(text_of(name, "getgrnam, name").decode(errors="surrogateescape")))
-    except KeyError:
-        return POINTER(group)()
+    return _entry(grp.getgrnam, _name(name, "getgrnam"), _group, group)
 
 
 def getgrgid(number: Integer) -> Any:
     """Return the entry of the group with an id, like C's getgrgid; NULL where there is none."""
     import grp
 
-    try:
-        return _group(grp.getgrgid(int(number)))
-    except KeyError:
-        return POINTER(group)()
+    return _entry(grp.getgrgid, int(number), _group, group)

@@ -143,7 +143,10 @@ def chdir(path: Text) -> int:
 
 def getcwd(target: Any, size: Integer) -> Any:
     """Write the current folder's path to `target`, like C's getcwd, and return that; NULL with errno on failure."""
-    path = os.fsencode(os.getcwd()) + b"\0"
+    folder = _attempt(os.getcwd)
+    if folder == -1:  # it was removed
+        return POINTER(char)()
+    path = os.fsencode(folder) + b"\0"
     if len(path) > int(size):
         ctypes.set_errno(errno.ERANGE)
         return POINTER(char)()
@@ -155,6 +158,9 @@ def getcwd(target: Any, size: Integer) -> Any:
 
 def gethostname(target: Any, size: Integer) -> int:
     """Write the machine's name to `target`, cut to `size` bytes, like C's gethostname: 0, or -1 with errno."""
+    if int(size) < 0:
+        ctypes.set_errno(errno.EINVAL)
+        return -1
     name = (os.uname().nodename.encode() + b"\0")[: int(size)]
     anchor = within("gethostname, target", target, len(name), write=True)
     ctypes.memmove(ctypes.addressof(anchor), name, len(name))
