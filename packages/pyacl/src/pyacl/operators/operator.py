@@ -20,7 +20,7 @@ from itertools import starmap
 
 from npu_common import TYPE_CHECKING
 from npu_common.errors import LibraryNotFoundError, MissingFunctionError
-from npu_common.resource import fixed
+from npu_common.resource import ended, fixed
 
 from ..aclnn import acl_meta as api
 from ..memory.device_buffer import DeviceBuffer
@@ -74,7 +74,7 @@ class _Executor(list["ctypes.c_void_p"]):
     __slots__ = ()
 
     def __del__(self) -> None:
-        if self and self[0]:
+        if self and self[0] and not ended():
             _discard(self[0].value)
 
 
