@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 import gc
 import json
 import threading
@@ -18,6 +19,7 @@ from pyacl.memory.copies import copy_async
 from pyacl.memory.device_buffer import DeviceBuffer
 from pyacl.memory.host_buffer import pinned_empty
 from pyacl.operators.kernel import KernelBinary
+from pyacl.runtime import graph as graph_module
 from pyacl.runtime.device import Device
 from pyacl.runtime.event import Event
 from pyacl.runtime.graph import build_graph, capture_mode
@@ -200,6 +202,23 @@ def test_modes(bench: Bench) -> None:
         with pytest.raises(ValueError, match="mode: expected one of global, thread_local, relaxed, got 'open'"):
             with wrong("open"):  # type: ignore[operator]
                 pass
+
+
+def test_an_interrupt_behind_the_exchange_of_modes(acl: FakeControl, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What comes between C's return and the block finds the mode as it was."""
+    before = int(api.ACL_MODEL_RI_CAPTURE_MODE_RELAXED)
+    cell = ctypes.c_int32(before)
+    api.aclmdlRICaptureThreadExchangeMode(ctypes.byref(cell))
+
+    def interrupted(code: int, name: str) -> None:
+        monkeypatch.undo()
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(graph_module, "check", interrupted)
+    with pytest.raises(KeyboardInterrupt), capture_mode("global"):
+        pass
+    api.aclmdlRICaptureThreadExchangeMode(ctypes.byref(cell))
+    assert cell.value == before
 
 
 def test_where_captures_do_not_work(bench: Bench, acl: FakeControl) -> None:

@@ -405,13 +405,15 @@ def capture_mode(mode: str) -> Iterator[None]:
     "global": captures of mode global in all threads; "thread_local": only captures of this thread; "relaxed": none.
     Source: acl/acl_rt.h 2026.8, aclmdlRICaptureThreadExchangeMode.
     """
-    cell = ctypes.c_int32(_mode("capture_mode", mode))
-    where = ctypes.addressof(cell)
-    check(api.aclmdlRICaptureThreadExchangeMode.raw(where), "aclmdlRICaptureThreadExchangeMode")
+    wanted = _mode("capture_mode", mode)
+    cell = ctypes.c_int32(wanted)  # C stores there the mode before, and takes what is there
+    exchange = api.aclmdlRICaptureThreadExchangeMode
     try:
+        check(exchange.raw(ctypes.addressof(cell)), "aclmdlRICaptureThreadExchangeMode")
         yield
     finally:
-        check(api.aclmdlRICaptureThreadExchangeMode.raw(where), "aclmdlRICaptureThreadExchangeMode")
+        if cell.value != wanted:
+            check(exchange.raw(ctypes.addressof(cell)), "aclmdlRICaptureThreadExchangeMode")
 
 
 # Building
