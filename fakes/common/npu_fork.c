@@ -75,12 +75,20 @@ void npu_fork_add(npu_forked *member)
 
 /* --- locks of libraries ------------------------------------------------------------------------------------------- */
 
-/* "12 (its name) S ...": it runs, or waits for a page of memory. */
-static bool is_busy(int tasks, const char *thread)
+enum { MOST = 64, PASSES = 20000 }; /* at 0.5 ms each: ten seconds, and more where the processors are busy */
+
+typedef struct {
+    char name[16];
+    unsigned long ticks; /* of processor time, when it was first seen awake */
+} seen_awake;
+
+/* "12 (its name) S ...": it runs, waits for a processor, or for a page of memory. Fields 14 and 15 are its time. */
+static bool is_busy(int tasks, const char *thread, unsigned long *ticks)
 {
-    char path[300], line[128];
+    char path[300], line[512];
     const char *state;
-    ssize_t length = 0;
+    unsigned long user = 0, system = 0;
+    ssize_t length;
     int file;
     snprintf(path, sizeof path, "%s/stat", thread);
     file = openat(tasks, path, O_RDONLY | O_CLOEXEC);
@@ -89,10 +97,27 @@ static bool is_busy(int tasks, const char *thread)
     close(file);
     line[length > 0 ? length : 0] = '\0';
     state = strrchr(line, ')');
-    return state && (state[1] == ' ') && (state[2] == 'R' || state[2] == 'D');
+    if (!state || (state[2] != 'R' && state[2] != 'D')) return false;
+    sscanf(state + 3, "%*s %*s %*s %*s %*s %*s %*s %*s %*s %*s %lu %lu", &user, &system);
+    *ticks = user + system;
+    return true;
 }
 
-static bool others_sleep(void)
+/* Has it been busy for less than a tenth of a second of its own time? One that computes for longer is not on its way to
+ * sleep; one that waits for a processor is, however long that takes. */
+static bool falls_asleep(seen_awake *threads, int *count, const char *name, unsigned long ticks)
+{
+    int i = 0;
+    while (i < *count && strcmp(threads[i].name, name) != 0) i++;
+    if (i < *count) return ticks - threads[i].ticks < (unsigned long)sysconf(_SC_CLK_TCK) / 10;
+    if (i == MOST) return false;
+    snprintf(threads[i].name, sizeof threads[i].name, "%.15s", name);
+    threads[i].ticks = ticks;
+    ++*count;
+    return true;
+}
+
+static bool others_sleep(seen_awake *threads, int *count)
 {
     DIR *tasks = opendir("/proc/thread-self/..");
     struct dirent *entry;
@@ -102,8 +127,10 @@ static bool others_sleep(void)
     if (readlink("/proc/thread-self", self, sizeof self - 1) < 0) *self = '\0';
     while (asleep && (entry = readdir(tasks))) {
         const char *mine = strrchr(self, '/');
+        unsigned long ticks;
         if (*entry->d_name != '.' && (!mine || strcmp(mine + 1, entry->d_name) != 0))
-            asleep = !is_busy(dirfd(tasks), entry->d_name);
+            asleep = !is_busy(dirfd(tasks), entry->d_name, &ticks) ||
+                     !falls_asleep(threads, count, entry->d_name, ticks);
     }
     closedir(tasks);
     return asleep;
@@ -111,9 +138,10 @@ static bool others_sleep(void)
 
 void npu_fork_quiet(void)
 {
-    int i, passes = 0;
-    for (i = 0; i < TRIES; i++) {
-        passes = others_sleep() ? passes + 1 : 0;
+    seen_awake threads[MOST];
+    int i, count = 0, passes = 0;
+    for (i = 0; i < PASSES; i++) {
+        passes = others_sleep(threads, &count) ? passes + 1 : 0;
         if (passes == 2) return; /* one that was seen asleep may have been woken by one looked at later */
         if (!passes) pause_a_moment();
     }

@@ -35,8 +35,9 @@ void npu_fork_add(npu_forked *member);
         static npu_forked member = {.lock = lock_, .child = child_}; \
         npu_fork_add(&member); \
     }
-/* For locks of libraries, which cannot be named: waits until all other threads of the process sleep, a tenth of a second at
- * most. A thread that runs may hold one; one that sleeps waits for something and holds none, as a rule. */
+/* For locks of libraries, which cannot be named: waits until each other thread of the process sleeps or has used a tenth of
+ * a second of its own time, ten seconds at most. A thread that runs may hold a lock; one that sleeps waits for something and
+ * holds none, as a rule; one that computes for longer is the program's. */
 void npu_fork_quiet(void);
 
 #endif

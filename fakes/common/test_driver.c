@@ -4,6 +4,7 @@
 
 #include "npu_alloc.h"
 #include "npu_convert.h"
+#include "npu_fork.h"
 #include "npu_log.h"
 #include "npu_trace.h"
 
@@ -349,4 +350,9 @@ NPU_EXPORT void driver_layout(int which, const void *in, void *out, const size_t
     case 4: npu_copy_rows(in, d[0], out, d[1], d[2], d[3]); break;
     default: break;
     }
+}
+
+NPU_EXPORT void driver_quiet(void)
+{
+    npu_fork_quiet();
 }

@@ -90,6 +90,7 @@ SIGNATURES: dict[str, tuple[Any, list[Any]]] = {
     "driver_macs": (C.c_uint64, [C.c_void_p]),
     "driver_node_ns": (C.c_uint64, [C.c_void_p, C.c_int]),
     "driver_custom": (C.c_int, [C.c_void_p, C.c_char_p, C.c_void_p, C.c_void_p, C.POINTER(Why)]),
+    "driver_quiet": (None, []),
     "driver_halves": (None, [C.c_void_p] * 5 + [C.c_size_t]),
     "driver_half_to_float": (None, [C.c_void_p, C.c_void_p, C.c_size_t]),
     "driver_quantize": (None, [C.c_int, C.c_float, C.c_int32, C.c_void_p, C.c_void_p, C.c_size_t, C.c_int]),
