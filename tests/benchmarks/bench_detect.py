@@ -27,9 +27,9 @@ SIZE, CLASSES, STRIDES = (640, 640), 80, (8, 16, 32)
 PLACES = 8400
 SCORE, OVERLAP = 0.25, 0.45
 LIMITS = {
-    "one tensor, float32": Limits(ratio=0.4),
-    "six tensors, int8": Limits(ratio=0.6),
-    "nine tensors, int8": Limits(calls=1080),
+    "one tensor, float32": Limits(ratio=0.36),
+    "six tensors, int8": Limits(ratio=0.43),
+    "nine tensors, int8": Limits(calls=680),
 }
 """Of nine C reads the sums and some forty places, which takes it as long as some ten calls of numpy."""
 

@@ -153,14 +153,14 @@ def test_scores_before_the_sigmoid(detect: Any) -> None:
 
 @pytest.mark.parametrize("sums", [0, 1])
 def test_heads_of_yolo26(detect: Any, sums: int) -> None:
-    """Four distances that are numbers themselves, and scores before the sigmoid, perhaps their sums."""
+    """Four distances that are numbers themselves, scores before the sigmoid, perhaps sums, which are not read."""
     arrays = []
     for stride, (_, scores, sum_of_all) in zip(STRIDES, grids(logits=True)):
         distances = np.zeros((4, *scores.shape[1:]), np.float32)
         for one, row, column, _, _, sides in WANTED:
             if one == stride:
                 distances[:, row, column] = sides
-        arrays += [distances, scores, *[sum_of_all][:sums]]
+        arrays += [distances, scores, *[np.zeros_like(sum_of_all)][:sums]]
     outputs, infos = given(arrays)
     assert detect.form_of(infos) == "grids"
     check(detect, outputs, infos, logits=True)

@@ -25,7 +25,7 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -43,6 +43,8 @@ ANCHORS = {
     16: ((30, 61), (62, 45), (59, 119)),
     32: ((116, 90), (156, 198), (373, 326)),
 }  # of YOLOv5 in pixels; YOLOv7 has others
+SUMS = np.array([range(16), [1] * 16], np.float32)
+"""Times 16 weights: the sum of distances 0 to 15, so often weighted, and the sum of the weights."""
 COCO_GRIDS = 144
 """Channels of distances and scores in one tensor, 64 + 80: as many as 3 * (5 + 43)."""
 
@@ -67,6 +69,16 @@ class Stored(NamedTuple):
             found: Array = self.info.dequantize(values)
             return found
         return values.astype(np.float32)
+
+    def at(self, where: Array) -> tuple[Array, float, int]:
+        """Return the numbers (channels, places) of some places, their scale and zero point.
+
+        As they are stored, where they are small integers that have one of each.
+        """
+        few, how = self.values.take(where, 1), getattr(self.info.quantization, "affine", self.info.quantization)
+        if how is None or how.axis is not None or few.dtype.kind not in "iu" or few.itemsize > 2:
+            return self.real(few), 1, 0
+        return few, how.scale, how.zero_point
 
     def ordered(self) -> Array:
         """Return integers in the order of the numbers.
@@ -159,25 +171,32 @@ def in_cells(centres: Array, where: Array, size: tuple[int, int]) -> Array:
 
 def likely(scores: Stored, limit: float) -> tuple[Array, Array, Array]:
     """Return places whose best score (classes, places) counts, its class, and the score as a real number."""
-    order = scores.ordered()
-    where = np.flatnonzero(order.max(0) >= scores.limit(limit))
-    classes = order[:, where].argmax(0)
+    where = counting(scores, limit)
+    classes = scores.ordered()[:, where].argmax(0)
     return where, classes, scores.real(scores.values[classes, where])
+
+
+def counting(scores: Stored, limit: float) -> Array:
+    """Return the places that have a score (channels, places) which counts; limits below 0 are those of logits."""
+    order, least = (scores.ordered(), scores.limit(limit)) if limit > 0 else (scores.real(scores.values), limit)
+    where: Array = ((order[0] if len(order) == 1 else order.max(0)) >= least).nonzero()[0]
+    return where
 
 
 def from_anchors(outputs: Sequence[Stored], size: tuple[int, int], limit: float, logits: bool) -> Found:
     """Return three boxes for each cell, relative to the cell and to an anchor's size."""
     found = []
     least = unsigmoid(limit) if logits else limit
-    for one, stride, (height, width) in _by_grid(outputs, size):
-        cells = one.values.reshape(3, -1, height * width)
-        head = Stored(cells, one.info)
-        anchor, where = np.nonzero(_counts(Stored(cells[:, 4], one.info), least))
+    for stride, [whole] in by_grid(outputs, size):
+        cells = whole.values.reshape(3, -1, whole.values.shape[1])
+        head, of_boxes = Stored(cells, whole.info), Stored(cells[:, 4].reshape(1, -1), whole.info)
+        anchor, where = np.divmod(counting(of_boxes, least), cells.shape[2])
         rows = head.real(cells[anchor, :, where])
         if logits:
             rows = sigmoid(rows)
         each = rows[:, 4:5] * rows[:, 5:]
-        middles = (rows[:, :2] * 2 - 0.5 + np.stack([where % width, where // width], -1)) * stride
+        columns, lines = where % (size[1] // stride), where // (size[1] // stride)
+        middles = (rows[:, :2] * 2 - 0.5 + np.stack([columns, lines], -1)) * stride
         sizes = (rows[:, 2:4] * 2) ** 2 * np.array(ANCHORS[stride], np.float32)[anchor]
         kept = each.max(1, initial=0) >= limit
         corners = corners_of(np.concatenate([middles, sizes], -1))
@@ -185,95 +204,86 @@ def from_anchors(outputs: Sequence[Stored], size: tuple[int, int], limit: float,
     return _joined(found)
 
 
-def _counts(scores: Stored, limit: float) -> Array:
-    """Return where scores count; a limit below 0, of logits, is asked of real numbers."""
-    found: Array = scores.real(scores.values) >= limit if limit <= 0 else scores.ordered() >= scores.limit(limit)
-    return found
-
-
 def from_grids(outputs: Sequence[Stored], size: tuple[int, int], limit: float, logits: bool) -> Found:
     """Return boxes from the distances of a cell's middle to the four sides.
 
     Each distance is a number, or the mean of 16 weighted ones.
     """
-    groups: dict[int, list[tuple[Stored, int]]] = {}
-    for output, stride, (_, width) in _by_grid(outputs, size):
-        groups.setdefault(stride, []).append((output, width))
-    likely = []
-    for stride, group in groups.items():
-        width = group[0][1]
-        parts = [Stored(part.values.reshape(part.values.shape[0], -1), part.info) for part, _ in group]
+    least = unsigmoid(limit) if logits else limit
+    counts, cells, numbers, meanings = [], [], [], []
+    for stride, parts in by_grid(outputs, size):
         if len(parts) == 1:
             [whole] = parts
             parts = [Stored(whole.values[:64], whole.info), Stored(whole.values[64:], whole.info)]
-        boxes, scores, *sums = sorted(parts, key=lambda part: part.values.shape[0] not in (64, 4))
-        if sums and scores.values.shape[0] == 1 < sums[0].values.shape[0]:
-            scores, sums = sums[0], [scores]
-        if logits:
-            scores, sums = Stored(sigmoid(scores.real(scores.values)), _Plain), []
-        marks = sums[0] if sums else scores  # no score is above their sum
-        order = marks.ordered()
-        where = ((order[0] if sums else order.max(0)) >= marks.limit(limit)).nonzero()[0]
-        few = Stored(scores.values.take(where, 1), scores.info)
-        likely.append((Stored(boxes.values.take(where, 1), boxes.info), few, scores.limit(limit), where, width, stride))
+        # No score is above their sum. With logits there is no sum of what has gone through the sigmoid.
+        where = counting(parts[-1], limit) if len(parts) > 2 and not logits else counting(parts[1], least)
+        counts.append(len(where))
+        cells.append(cells_of(size, stride).take(where, 1))
+        chosen = [part.at(where) for part in parts[:2]]
+        numbers.append([values for values, _, _ in chosen])
+        meanings.append([meaning for _, *both in chosen for meaning in both])
     # From here on all places at once, whatever their grid.
-    boxes_of, scores_of, least, where_of, widths, strides = zip(*likely)
-    grid = np.array([number for number, where in enumerate(where_of) for _ in where], int)
-    order, where = np.concatenate([few.ordered() for few in scores_of], -1), np.concatenate(where_of)
-    classes = order.argmax(0)
-    kept = (order[classes, np.arange(len(classes))] >= np.array(least)[grid]).nonzero()[0]
-    classes, where, grid = classes[kept], where[kept], grid[kept]
-    best = _real_at(scores_of, grid, lambda numbers: numbers[classes, kept])
-    distances = _real_at(boxes_of, grid, lambda numbers: numbers.take(kept, 1))
-    rows, columns = np.divmod(where, np.array(widths)[grid])
-    middles = np.array([columns, rows], np.float32) + np.float32(0.5)
+    boxes, scores = (np.concatenate(part, -1) for part in zip(*numbers))
+    scale, zero, score_scale, score_zero = np.array(meanings, np.float32).repeat(counts, 0).T
+    classes = scores.argmax(0)
+    best = (scores[classes, np.arange(len(classes))] - score_zero) * score_scale
+    if logits:
+        best = sigmoid(best)
+    distances = (boxes - zero) * scale
     if len(distances) > 4:
-        weights = distances.reshape(4, len(distances) // 4, len(best))
-        steps = np.arange(weights.shape[1], dtype=np.float32)
-        sums = np.stack([steps, np.ones_like(steps)]) @ np.exp(weights - weights.max(1, keepdims=True))
+        weights = distances.reshape(4, 16, len(best))
+        sums = SUMS @ np.exp(weights - weights.max(1, keepdims=True))
         distances = sums[:, 0] / sums[:, 1]
-    corners = np.concatenate([middles - distances[:2], middles + distances[2:]]) * np.array(strides, np.float32)[grid]
-    return Found(corners.T, best, classes)
+    x_y_stride = np.concatenate(cells, -1)
+    middles, strides = x_y_stride[:2], x_y_stride[2]
+    corners = np.concatenate([middles - distances[:2], middles + distances[2:]]) * strides
+    kept = (best >= np.float32(limit)).nonzero()[0]
+    return Found(corners.take(kept, 1).T, best[kept], classes[kept])
 
 
-def _real_at(parts: Sequence[Stored], grid: Array, chosen: Callable[[Array], Array]) -> Array:
-    """Return some numbers of tensors that stand side by side as float32; grid: of each place its tensor."""
-    scales = [_scale_of(part) for part in parts]
-    if None in scales:
-        return chosen(np.concatenate([part.real(part.values) for part in parts], -1))
-    scale, zero = np.array(scales, np.float32).T
-    stored = chosen(np.concatenate([part.values for part in parts], -1))
-    real: Array = (stored.astype(np.float32) - zero[grid]) * scale[grid]
-    return real
+@lru_cache(maxsize=64)
+def cells_of(size: tuple[int, int], stride: int) -> Array:
+    """Return x and y of the middles of a grid's cells, in cells, and the stride: (3, places)."""
+    rows, columns = np.indices((size[0] // stride, size[1] // stride), np.float32).reshape(2, -1) + np.float32(0.5)
+    return np.stack([columns, rows, np.full_like(rows, stride)])
 
 
-def _scale_of(part: Stored) -> tuple[float, int] | None:
-    """Return scale and zero point of small integers that have one of each, None for other numbers."""
-    how = part.info.quantization
-    how = getattr(how, "affine", how)
-    if how is None or how.axis is not None or part.values.dtype.kind not in "iu" or part.values.itemsize > 2:
-        return None
-    return how.scale, how.zero_point
+def by_grid(outputs: Sequence[Stored], size: tuple[int, int]) -> list[tuple[int, list[Stored]]]:
+    """Return the stride of each grid, and its outputs as (channels, places): boxes, scores, and the scores' sum."""
+    grids = []
+    for stride, members in _members_of(tuple([(one.values.shape, one.info.layout) for one in outputs]), size):
+        parts = []
+        for number, last in members:
+            values = outputs[number].values[0]
+            values = values.transpose(2, 0, 1) if last else values
+            parts.append(Stored(values.reshape(len(values), -1), outputs[number].info))
+        grids.append((stride, parts))
+    return grids
 
 
-class _Plain:
-    """Return the meaning of numbers that are no integers."""
+@lru_cache(maxsize=64)
+def _members_of(described: tuple[Any, ...], size: tuple[int, int]) -> list[tuple[int, list[tuple[int, bool]]]]:
+    """Return the stride of each grid, and which outputs it has and whether their channels come last.
 
-    quantization = None
-
-
-def _by_grid(outputs: Sequence[Stored], size: tuple[int, int]) -> Iterator[tuple[Stored, int, tuple[int, int]]]:
-    """Yield the outputs as (channels, height, width), each with its stride and grid."""
-    for one in outputs:
-        values = one.values[0]
+    described: Shape and layout of each output. Cached: every picture has the same.
+    """
+    grids: dict[int, list[tuple[int, bool, int]]] = {}
+    for number, (shape, layout) in enumerate(described):
         for stride in STRIDES:
             grid = size[0] // stride, size[1] // stride
-            if values.shape[1:] == grid or values.shape[:2] == grid:
-                last = values.shape[1:] != grid or one.info.layout == "NHWC" and values.shape[:2] == grid
-                yield Stored(values.transpose(2, 0, 1) if last else values, one.info), stride, grid
+            first, last = shape[2:] == grid, shape[1:3] == grid
+            if first or last:
+                last = not first or layout == "NHWC" and last
+                grids.setdefault(stride, []).append((number, last, shape[3] if last else shape[1]))
                 break
         else:
-            raise ValueError(f"output {one.info!r} is on no grid of a picture {size[1]}x{size[0]}")
+            raise ValueError(f"an output of shape {shape} is on no grid of a picture {size[1]}x{size[0]}")
+    ordered = []
+    for stride, members in grids.items():
+        boxes, *others = sorted(members, key=lambda one: one[2] not in (64, 4))
+        others.sort(key=lambda one: one[2] == 1)  # of one class scores and sums are alike
+        ordered.append((stride, [(number, last) for number, last, _ in (boxes, *others)]))
+    return ordered
 
 
 def _joined(found: Sequence[Found]) -> Found:
@@ -310,23 +320,26 @@ def suppressed(found: Found, overlap: float) -> Found:
 
 def survivors(found: Found, overlap: float) -> Array:
     """Return which boxes `suppressed` keeps."""
-    order = np.argsort(-found.scores, kind="stable")
-    least, most = found.corners[order].T.astype(np.float32, "C").reshape(2, 2, -1)  # x and y
-    classes, (wide, tall) = found.classes[order], most - least
+    order: Array = (-found.scores).argsort(kind="stable")
+    corners, classes = np.asarray(found.corners.T, np.float32).take(order, 1), found.classes[order]
+    wide, tall = corners[2:] - corners[:2]
     sizes = wide * tall
-    kept, alive = [], np.ones(len(order), bool)
-    for start in range(0, len(order), 256):  # so many rows of the table of overlaps at once
-        part = slice(start, start + 256)
-        shared = np.minimum(most[:, part, None], most[:, None]) - np.maximum(least[:, part, None], least[:, None])
-        wide, tall = np.maximum(shared, 0)
+    corners[:2] *= -1  # the greater of two is then the smaller, too
+    alive = bytearray(b"\1" * len(order))
+    for start in range(0, len(order), 64):  # so many rows of the table of pairs at once
+        rest = classes[start:]
+        one, two = np.divmod((rest[:64, None] == rest).ravel().nonzero()[0], len(rest))
+        first = one < two
+        one, two = one[first] + start, two[first] + start
+        shared = np.minimum(corners.take(one, 1), corners.take(two, 1))
+        wide, tall = np.maximum(shared[:2] + shared[2:], 0)
         common = wide * tall
-        apart = common <= overlap * (sizes[part, None] + sizes - common)
-        apart |= classes[part, None] != classes
-        for number, row in enumerate(apart, start):
-            if alive[number]:
-                kept.append(number)
-                alive &= row
-    return order[kept]
+        over = common > overlap * (sizes.take(one) + sizes.take(two) - common)
+        for better, worse in zip(one[over].tolist(), two[over].tolist()):
+            if alive[better]:
+                alive[worse] = 0
+    kept: Array = order[np.frombuffer(alive, bool)]
+    return kept
 
 
 def found_in(
