@@ -10,7 +10,6 @@ import os
 import re
 import subprocess
 import sys
-import tarfile
 import zipfile
 from email.message import Message
 from email.parser import Parser
@@ -19,34 +18,23 @@ from pathlib import Path
 import pytest
 
 from abi.vendors import VENDORS
+from tests.packaging.backend import Hook, build, call, unpack
 
 pytestmark = pytest.mark.first
-
-
-def build(source: Path, output: Path, *kinds: str) -> list[Path]:
-    """Run the build backend without an environment of its own."""
-    command = [sys.executable, "-m", "build", "--no-isolation", "--outdir", str(output), *kinds, str(source)]
-    done = subprocess.run(command, capture_output=True, text=True)
-    assert done.returncode == 0, done.stdout + done.stderr
-    return sorted(output.iterdir())
 
 
 @pytest.fixture(scope="module")
 def unpacked(root: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Unpack the sdist of npu-fakes, away from the repository."""
     folder = tmp_path_factory.mktemp("sdist")
-    (sdist,) = build(root / "fakes", folder / "out", "--sdist")
-    with tarfile.open(sdist) as archive:
-        archive.extraction_filter = getattr(tarfile, "data_filter", None)  # wanted by 3.12; 3.9.0 does not know it
-        archive.extractall(folder)
-    (found,) = folder.glob("npu_fakes-*")
-    return found
+    [sdist] = call([Hook(str(root / "fakes"), "build_sdist", str(folder / "out"), backend="build_backend")])
+    return unpack(sdist, folder)
 
 
 @pytest.fixture(scope="module")
 def models(root: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The wheel of npu-fakes-models, built from its sdist."""
-    _, wheel = sorted(build(root / "fakes" / "models", tmp_path_factory.mktemp("models")), key=lambda path: path.suffix)
+    _, wheel = build([root / "fakes" / "models"], tmp_path_factory.mktemp("models"))
     assert wheel.name.endswith("-py3-none-any.whl")
     return wheel
 

@@ -10,19 +10,19 @@ import sys
 import tarfile
 import venv
 import zipfile
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from email.message import Message
 from email.parser import Parser
 from pathlib import Path
 
 import numpy
 import pytest
-from build import ProjectBuilder
 from packaging.requirements import Requirement
 from packaging.version import Version
 
 from abi.vendors import DISTRIBUTIONS
 from abi.vendors import PACKAGES as VENDORS
+from tests.packaging.backend import Hook, build, call
 
 pytestmark = pytest.mark.first
 
@@ -39,31 +39,12 @@ def git(*arguments: str, folder: Path) -> str:
     return subprocess.run(command, cwd=folder, check=True, capture_output=True, text=True).stdout.strip()
 
 
-def environment(version: str = "") -> dict[str, str]:
-    kept = {key: value for key, value in os.environ.items() if not key.startswith("SETUPTOOLS_SCM")}
-    return {**kept, "SETUPTOOLS_SCM_PRETEND_VERSION": version} if version else kept
-
-
-def build(source: Path, output: Path, *kinds: str) -> list[Path]:
-    """Run the packages' build backend, as pip does after it has installed setuptools and setuptools-scm."""
-    command = [sys.executable, "-m", "build", "--no-isolation", "--outdir", str(output), *kinds, str(source)]
-    done = subprocess.run(command, capture_output=True, text=True, env=environment())
-    assert done.returncode == 0, done.stdout + done.stderr
-    return sorted(output.iterdir())
-
-
-def prepared(source: Path, output: Path, version: str = "") -> Message:
-    """The metadata that a wheel would have: the backend is asked for it alone, as pip asks before it builds."""
-
-    def run(cmd: Sequence[str], cwd: str | None = None, extra_environ: Mapping[str, str] | None = None) -> None:
-        done = subprocess.run(
-            cmd, cwd=cwd, env={**environment(version), **(extra_environ or {})}, capture_output=True, text=True
-        )
-        assert done.returncode == 0, done.stdout + done.stderr
-
-    folder = ProjectBuilder(source, runner=run).prepare("wheel", output)
-    assert folder is not None
-    return Parser().parsestr(Path(folder, "METADATA").read_text(encoding="utf-8"))
+def prepared(sources: Sequence[Path], output: Path, version: str = "") -> list[Message]:
+    """The metadata that wheels would have: the backend is asked for it alone, as pip asks before it builds."""
+    hooks = [
+        Hook(str(source), "prepare_metadata_for_build_wheel", str(output / source.name), version) for source in sources
+    ]
+    return [Parser().parsestr((folder / "METADATA").read_text(encoding="utf-8")) for folder in call(hooks)]
 
 
 def file_of(package: str, folder: Path, ending: str = "*.whl") -> Path:
@@ -102,8 +83,7 @@ def tree(root: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 def built(tree: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Folder with sdist and wheel of every package; the wheels are built from the sdists."""
     output = tmp_path_factory.mktemp("dist")
-    for package in PACKAGES:
-        build(tree / "packages" / package, output)
+    build([tree / "packages" / package for package in PACKAGES], output)
     return output
 
 
@@ -181,13 +161,15 @@ def test_links_of_the_metadata_lead_into_the_repository(package: str, built: Pat
 
 
 def test_links_of_a_release_lead_to_its_tag(tree: Path, tmp_path: Path) -> None:
-    text = prepared(tree / "packages" / "npu-common", tmp_path, "1.4.2").get_payload()
+    [data] = prepared([tree / "packages" / "npu-common"], tmp_path, "1.4.2")
+    text = data.get_payload()
     assert isinstance(text, str)
     assert {url.split("/blob/")[1].split("/")[0] for url in targets(text) if "/blob/" in url} == {"v1.4.2"}
 
 
 def test_code_is_no_link(tree: Path, tmp_path: Path) -> None:
-    text = prepared(tree / "packages" / "pyacl", tmp_path).get_payload()
+    [data] = prepared([tree / "packages" / "pyacl"], tmp_path)
+    text = data.get_payload()
     assert isinstance(text, str) and "\n        add[8, stream](a, a, out, 1024)  # add<<<" in text
 
 
@@ -278,7 +260,7 @@ def test_a_folder_of_wheels_installs_where_no_index_is_asked(
 
 def versions(tree: Path, output: Path, packages: Sequence[str] = ("npu-common", "pyrknn")) -> set[str]:
     """The versions that the packages' metadata has there, one if they agree; each must take npu-common's."""
-    data = {package: prepared(tree / "packages" / package, output / package) for package in packages}
+    data = dict(zip(packages, prepared([tree / "packages" / package for package in packages], output)))
     versions = {each["Version"] for each in data.values()}
     for package in set(packages) - {"npu-common"}:
         wanted = requirements(data[package])["npu-common"].specifier
@@ -319,7 +301,7 @@ def test_an_archive_of_the_repository_builds(tree: Path, tmp_path: Path) -> None
     git("archive", f"--output={tmp_path / 'tree.tar'}", "HEAD", folder=tree)
     shutil.unpack_archive(tmp_path / "tree.tar", tmp_path / "archive")
     assert versions(tmp_path / "archive", tmp_path / "dist") == {"0.1.dev0"}
-    (common,) = build(tmp_path / "archive" / "packages" / "npu-common", tmp_path / "wheel", "--wheel")
+    [common] = call([Hook(str(tmp_path / "archive" / "packages" / "npu-common"), "build_wheel", str(tmp_path))])
     assert metadata(common)["Version"] == "0.1.dev0"
     assert [name for name in zipfile.ZipFile(common).namelist() if name.endswith("/py.typed")]
 
@@ -336,7 +318,8 @@ def test_an_archive_of_the_repository_builds(tree: Path, tmp_path: Path) -> None
 def test_pyrknn_wants_npu_common_of_the_same_release(
     version: str, fits: list[str], does_not: list[str], tree: Path, tmp_path: Path
 ) -> None:
-    specifier = requirements(prepared(tree / "packages/pyrknn", tmp_path, version))["npu-common"].specifier
+    [data] = prepared([tree / "packages" / "pyrknn"], tmp_path, version)
+    specifier = requirements(data)["npu-common"].specifier
     assert [other for other in fits + does_not if specifier.contains(other, prereleases=True)] == fits
 
 
