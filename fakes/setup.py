@@ -94,14 +94,19 @@ class BuildLibraries(Command):
 
 
 def zig(folder: Path) -> dict[str, str]:
-    """Return CC, AR and RANLIB of the ziglang wheel for CMake: one program each."""
+    """Return CC, AR and RANLIB of the ziglang wheel for CMake: one program each.
+
+    The wheel's own program, as `python -m ziglang` would start a Python for every file.
+    """
+    import ziglang  # type: ignore[import-not-found, unused-ignore]
+
+    program = shlex.quote(str(Path(ziglang.__file__).with_name("zig")))
     built_for = target()
     options = {"cc": f" -target {built_for[0]}" if built_for else ""}
     tools = {}
     for variable, tool in (("CC", "cc"), ("AR", "ar"), ("RANLIB", "ranlib")):
         script = folder / f"zig-{tool}"
-        python = shlex.quote(sys.executable)
-        script.write_text(f'#!/bin/sh\nexec {python} -m ziglang {tool}{options.get(tool, "")} "$@"\n')
+        script.write_text(f'#!/bin/sh\nexec {program} {tool}{options.get(tool, "")} "$@"\n')
         script.chmod(0o755)
         tools[variable] = str(script)
     return tools

@@ -83,14 +83,21 @@ def wanted(document: str, text: str) -> list[str]:
     return [name for name in re.findall(r"`([\w-]+)`", sentence) if name in OURS]
 
 
+class Given(NamedTuple):
+    """What readers have: the wheels, models, a fake vendor library, and a folder in which numpy is installed."""
+
+    dist: Path
+    models: Path
+    library: Path
+    site: Path
+
+
 @dataclass
 class Reader:
     """Someone who follows one document, block by block."""
 
     document: str
-    dist: Path
-    models: Path
-    library: Path
+    given: Given
     folder: Path
     fake: str = "rknn"
     variables: dict[str, str] = field(default_factory=dict)
@@ -125,13 +132,18 @@ class Reader:
         self.place = Environment(sys.executable, self.folder / str(self.count))
         self.variables = {}
         ours = [name for name in names if name in OURS]
-        # Most of numpy is never imported: to compile all of it takes longer than to install it.
-        self.pip("--no-compile", *(name for name in names if name not in OURS), "numpy")
+        others = [name for name in names if name not in OURS]
+        # All of them need numpy, which takes longer to install than all the rest: as a system's, it is there.
+        for part in self.given.site.glob("numpy*"):
+            (site(self.place) / part.name).symlink_to(part)
+        # Most of a package is never imported: to compile all of it takes longer than to install it.
+        if others:
+            self.pip("--no-compile", *others)
         if ours:
-            self.pip("--no-index", "--find-links", str(self.dist), *ours)
+            self.pip("--no-compile", "--no-index", "--find-links", str(self.given.dist), *ours)
         self.give_files(self.place.work)
         if self.document == BOARD:
-            self.variables["PYRKNN_LIBRARY"] = str(self.library)
+            self.variables["PYRKNN_LIBRARY"] = str(self.given.library)
         if self.document in PACKAGES:  # which leave it to the reader how a fake is chosen
             self.variables = self.shell(f'eval "$(npu-fakes env {self.fake})"', self.place.work, {})
 
@@ -147,9 +159,9 @@ class Reader:
             ("another.dlc", "digits_tf8.dlc"), ("model.xml", "digits_f32.xml"), ("model.bin", "digits_f32.bin"),
             ("another.xml", "mobilenet_f32.xml"), ("another.bin", "mobilenet_f32.bin"),
         ):  # fmt: skip
-            (folder / file).symlink_to(self.models / model.lstrip("/"))
+            (folder / file).symlink_to(self.given.models / model.lstrip("/"))
         if folder == self.place.work:
-            (folder / "dist").symlink_to(self.dist)
+            (folder / "dist").symlink_to(self.given.dist)
             (folder / "sample.c").write_text('#include <stdio.h>\n\nint main(void)\n{\n    puts("a sample");\n}\n')
 
     def follow(self, block: Block) -> None:
@@ -211,6 +223,7 @@ class Reader:
             **clean(os.environ),
             **variables,
             "PATH": f"{self.place.bin}{os.pathsep}{os.environ['PATH']}",
+            "CMAKE_BUILD_TYPE": "Debug",  # of fakes that a block compiles, as no one here asks how fast they are
             "GIT_CONFIG_COUNT": "1",  # a clone of the repository is one of this commit
             "GIT_CONFIG_KEY_0": f"url.{ROOT}.insteadOf",
             "GIT_CONFIG_VALUE_0": REPOSITORY,
@@ -230,11 +243,28 @@ class Reader:
         return {**variables, **{name: changed[name] for name in changed.keys() - {"PWD", "OLDPWD", "_"}}}
 
 
-def follow(document: str, dist: Path, models: Path, library: Path) -> tuple[int, str]:
+def site(place: Environment) -> Path:
+    """Return the folder of an environment into which pip installs."""
+    [folder] = place.folder.glob("env/lib/python*/site-packages")
+    return folder
+
+
+def is_repeated(document: str) -> bool:
+    """Return whether a document is a translation all of whose blocks are those of the original, which is followed."""
+    original = ROOT / document.replace(".zh-CN", "")
+    texts = [path.read_text(encoding="utf-8") for path in (ROOT / document, original)]
+    own, others = ([block[1:] for block in blocks(text)] for text in texts)
+    return original != ROOT / document and own == others
+
+
+def follow(document: str, given: Given) -> tuple[int, str]:
     """Follow one document; return how many blocks ran, and what failed, if something did."""
+    if is_repeated(document):
+        print(f"{'ok':6} {document:45} the blocks of its original", flush=True)
+        return 0, ""
     began = time.monotonic()
     with TemporaryDirectory(prefix="npu-reader-") as folder:
-        reader = Reader(document, dist, models, library, Path(folder))
+        reader = Reader(document, given, Path(folder))
         try:
             reader.read()
             problem = ""
@@ -253,13 +283,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
     dist = given.dist.resolve()
     with TemporaryDirectory(prefix="npu-models-") as folder:
         fakes = Environment(sys.executable, Path(folder))
+        fakes.install("--no-compile", "numpy")
         fakes.install("--no-index", f"--find-links={dist}", "npu-fakes")
         models, library = (
             Path(fakes.run("-c", f"import npu_fakes; print(npu_fakes.{where})").strip())
             for where in ("models_folder()", "folder() / 'librknnrt.so'")
         )
         with ThreadPoolExecutor(os.cpu_count()) as pool:
-            rows = list(pool.map(lambda one: follow(one, dist, models, library), given.documents or DOCUMENTS))
+            have = Given(dist, models, library, site(fakes))
+            rows = list(pool.map(lambda document: follow(document, have), given.documents or DOCUMENTS))
     failed = sum(1 for _, problem in rows if problem)
     ran = sum(count for count, _ in rows)
     print(f"{len(rows) - failed} of {len(rows)} documents do what they show; {ran} blocks ran")
