@@ -9,20 +9,16 @@ import ctypes
 import os
 
 from npu_common import TYPE_CHECKING
+from npu_common.cdecl import Struct, array, char, field, ref, uint8, uint64
 
-from .arrays import array
-from .cells import char, uint8, uint64
 from .memory import describe
 from .objects import object_p
-from .records import Struct
-from .references import ref
 from .text import text_of
 
 if TYPE_CHECKING:
     from typing import Any
 
-    from npu_common import ctyping
-    from npu_common.ctyping import Field, Integer, PointerTo
+    from npu_common.ctyping import PointerTo
 
     from .text import Text
 
@@ -30,25 +26,13 @@ __all__ = ["DIR", "DT_DIR", "DT_LNK", "DT_REG", "DT_UNKNOWN", "closedir", "dir_p
 
 DT_UNKNOWN, DT_DIR, DT_REG, DT_LNK = 0, 4, 8, 10
 
-if TYPE_CHECKING:
 
-    class dirent(ctyping.Struct):
-        """One entry of a folder."""
+class dirent(Struct):
+    """One entry of a folder."""
 
-        d_ino: Field[int, Integer]
-        d_type: Field[int, Integer]
-        d_name: Field[Any, Text]
-
-        def __init__(self) -> None: ...
-
-else:
-
-    class dirent(Struct):
-        """One entry of a folder."""
-
-        d_ino: uint64
-        d_type: uint8
-        d_name: array(char, 256)
+    d_ino = field(uint64)
+    d_type = field(uint8)
+    d_name = field(array(char, 256))
 
 
 class DIR:

@@ -96,8 +96,6 @@ del _suffix, _kind, _name, _result
 
 def ldexp(number: float, power: int) -> float:
     """Return number * 2**power, like C's ldexp."""
-    import math
-
     try:
         return math.ldexp(float(number), int(power))
     except OverflowError:
@@ -126,6 +124,4 @@ def isfinite(number: float) -> bool:
 
 def signbit(number: float) -> bool:
     """Return whether the sign bit is set, like C's signbit: true of -0.0, too."""
-    import math
-
-    return math.copysign(1, float(number)) < 0
+    return _sign(float(number)) < 0

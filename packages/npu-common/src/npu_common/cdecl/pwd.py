@@ -3,69 +3,39 @@
 from __future__ import annotations
 
 from npu_common import TYPE_CHECKING
+from npu_common.cdecl import POINTER, Struct, array, char, char_p, field, ref, uint32
 
-from .arrays import array
-from .cells import char, char_p, uint32
-from .pointers import POINTER
-from .records import Struct
-from .references import ref
 from .text import text_of
 
 if TYPE_CHECKING:
     from typing import Any, Callable
 
-    from npu_common import ctyping
-    from npu_common.ctyping import Field, Integer, PointerTo
+    from npu_common.ctyping import Integer, PointerTo
 
     from .text import Text
 
 __all__ = ["getgrgid", "getgrnam", "getpwnam", "getpwuid", "group", "passwd"]
 
-if TYPE_CHECKING:
 
-    class passwd(ctyping.Struct):
-        """The entry of a user."""
+class passwd(Struct):
+    """The entry of a user."""
 
-        pw_name: Field[Any, Text]
-        pw_passwd: Field[Any, Text]
-        pw_uid: Field[int, Integer]
-        pw_gid: Field[int, Integer]
-        pw_gecos: Field[Any, Text]
-        pw_dir: Field[Any, Text]
-        pw_shell: Field[Any, Text]
+    pw_name = field(char_p)
+    pw_passwd = field(char_p)
+    pw_uid = field(uint32)
+    pw_gid = field(uint32)
+    pw_gecos = field(char_p)
+    pw_dir = field(char_p)
+    pw_shell = field(char_p)
 
-        def __init__(self) -> None: ...
 
-    class group(ctyping.Struct):
-        """The entry of a group."""
+class group(Struct):
+    """The entry of a group."""
 
-        gr_name: Field[Any, Text]
-        gr_passwd: Field[Any, Text]
-        gr_gid: Field[int, Integer]
-        gr_mem: Field[Any, Any]
-
-        def __init__(self) -> None: ...
-
-else:
-
-    class passwd(Struct):
-        """The entry of a user."""
-
-        pw_name: char_p
-        pw_passwd: char_p
-        pw_uid: uint32
-        pw_gid: uint32
-        pw_gecos: char_p
-        pw_dir: char_p
-        pw_shell: char_p
-
-    class group(Struct):
-        """The entry of a group."""
-
-        gr_name: char_p
-        gr_passwd: char_p
-        gr_gid: uint32
-        gr_mem: POINTER(POINTER(char))
+    gr_name = field(char_p)
+    gr_passwd = field(char_p)
+    gr_gid = field(uint32)
+    gr_mem = field(POINTER(POINTER(char)))
 
 
 def _user(said: Any) -> PointerTo[passwd]:
@@ -81,7 +51,8 @@ def _group(said: Any) -> PointerTo[group]:
     entry = group()
     entry.gr_name, entry.gr_passwd, entry.gr_gid = said.gr_name.encode(), said.gr_passwd.encode(), said.gr_gid
     members = [member.encode() for member in said.gr_mem]
-    entry.gr_mem = array(char_p, len(members) + 1)(*members)
+    names: Any = array(char_p, len(members) + 1)(*members)
+    entry.gr_mem = names
     pointer: PointerTo[group] = ref(entry)
     return pointer
 

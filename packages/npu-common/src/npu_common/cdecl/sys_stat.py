@@ -10,15 +10,13 @@ import ctypes
 import os
 
 from npu_common import TYPE_CHECKING
+from npu_common.cdecl import Struct, field, int64, uint32, uint64
 
 from .bounds import target_of
-from .cells import int64, uint32, uint64
-from .records import Struct
 from .text import text_of
 
 if TYPE_CHECKING:
-    from npu_common import ctyping
-    from npu_common.ctyping import Field, Integer, Pointer
+    from npu_common.ctyping import Integer, Pointer
 
     from .text import Text
 
@@ -31,33 +29,17 @@ S_IRWXU, S_IRUSR, S_IWUSR, S_IXUSR = 0o700, 0o400, 0o200, 0o100
 S_IRWXG, S_IRGRP, S_IWGRP, S_IXGRP = 0o070, 0o040, 0o020, 0o010
 S_IRWXO, S_IROTH, S_IWOTH, S_IXOTH = 0o007, 0o004, 0o002, 0o001
 
-if TYPE_CHECKING:
 
-    class stat_t(ctyping.Struct):
-        """The facts about a file: `struct stat`."""
+class stat_t(Struct):
+    """The facts about a file: `struct stat`."""
 
-        st_mode: Field[int, Integer]
-        st_nlink: Field[int, Integer]
-        st_uid: Field[int, Integer]
-        st_gid: Field[int, Integer]
-        st_dev: Field[int, Integer]
-        st_ino: Field[int, Integer]
-        st_size: Field[int, Integer]
-
-        def __init__(self) -> None: ...
-
-else:
-
-    class stat_t(Struct):
-        """The facts about a file: `struct stat`."""
-
-        st_mode: uint32
-        st_nlink: uint32
-        st_uid: uint32
-        st_gid: uint32
-        st_dev: uint64
-        st_ino: uint64
-        st_size: int64
+    st_mode = field(uint32)
+    st_nlink = field(uint32)
+    st_uid = field(uint32)
+    st_gid = field(uint32)
+    st_dev = field(uint64)
+    st_ino = field(uint64)
+    st_size = field(int64)
 
 
 def mkdir(path: Text, mode: Integer) -> int:

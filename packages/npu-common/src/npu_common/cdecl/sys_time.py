@@ -5,34 +5,21 @@ from __future__ import annotations
 import time as _time
 
 from npu_common import TYPE_CHECKING
+from npu_common.cdecl import Struct, field, long_
 
 from .bounds import target_of
-from .cells import long_
-from .records import Struct
 
 if TYPE_CHECKING:
-    from npu_common import ctyping
-    from npu_common.ctyping import Field, Integer, Pointer
+    from npu_common.ctyping import Pointer
 
 __all__ = ["gettimeofday", "timeval"]
 
-if TYPE_CHECKING:
 
-    class timeval(ctyping.Struct):
-        """Seconds and microseconds."""
+class timeval(Struct):
+    """Seconds and microseconds."""
 
-        tv_sec: Field[int, Integer]
-        tv_usec: Field[int, Integer]
-
-        def __init__(self, tv_sec: Integer = 0, tv_usec: Integer = 0) -> None: ...
-
-else:
-
-    class timeval(Struct):
-        """Seconds and microseconds."""
-
-        tv_sec: long_
-        tv_usec: long_
+    tv_sec = field(long_)
+    tv_usec = field(long_)
 
 
 def gettimeofday(result: Pointer[timeval], zone: None) -> int:

@@ -10,14 +10,12 @@ import errno
 import time as _time
 
 from npu_common import TYPE_CHECKING
+from npu_common.cdecl import Struct, field, long_
 
 from .bounds import target_of
-from .cells import long_
-from .records import Struct
 
 if TYPE_CHECKING:
-    from npu_common import ctyping
-    from npu_common.ctyping import Field, Integer, Pointer
+    from npu_common.ctyping import Pointer
 
 __all__ = [
     "CLOCKS_PER_SEC",
@@ -47,23 +45,12 @@ TIME_UTC = 1
 
 time_t = long_
 
-if TYPE_CHECKING:
 
-    class timespec(ctyping.Struct):
-        """Seconds and nanoseconds."""
+class timespec(Struct):
+    """Seconds and nanoseconds."""
 
-        tv_sec: Field[int, Integer]
-        tv_nsec: Field[int, Integer]
-
-        def __init__(self, tv_sec: Integer = 0, tv_nsec: Integer = 0) -> None: ...
-
-else:
-
-    class timespec(Struct):
-        """Seconds and nanoseconds."""
-
-        tv_sec: time_t
-        tv_nsec: long_
+    tv_sec = field(time_t)
+    tv_nsec = field(long_)
 
 
 def clock_gettime(clock: int, result: Pointer[timespec]) -> int:
@@ -93,7 +80,7 @@ def timespec_get(result: Pointer[timespec], base: int) -> int:
     return base
 
 
-def time(result: Pointer[ctyping.long_]) -> int:
+def time(result: Pointer[long_]) -> int:
     """Return the seconds since 1970, also in `result` unless it is None (NULL), like C's time."""
     now = int(_time.time())
     place = target_of("time, result", result, time_t)
