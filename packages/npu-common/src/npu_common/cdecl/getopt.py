@@ -11,15 +11,12 @@ import sys
 from typing import Any
 
 from npu_common import TYPE_CHECKING
+from npu_common.cdecl import POINTER, Struct, char_p, field, int32
 
-from .cells import char_p, int32
-from .pointers import POINTER
-from .records import Struct
 from .text import text_of
 
 if TYPE_CHECKING:
-    from npu_common import ctyping
-    from npu_common.ctyping import Field, Integer
+    from npu_common.ctyping import Integer
 
     from .text import Text
 
@@ -38,10 +35,7 @@ __all__ = [
 
 no_argument, required_argument, optional_argument = 0, 1, 2
 
-if TYPE_CHECKING:
-    optarg = ctyping.char_p()
-else:
-    optarg = char_p()
+optarg = char_p()
 optind, opterr, optopt = int32(1), int32(1), int32(63)
 
 _rest = b""
@@ -49,29 +43,14 @@ _rest = b""
 _place, _found = 1, 0
 """Where words that are no options begin, and where the option of the last call stands; 0 before the first."""
 
-if TYPE_CHECKING:
 
-    class option(ctyping.Struct):
-        """A long option; the last of a list has no name."""
+class option(Struct):
+    """A long option; the last of a list has no name."""
 
-        name: Field[bytes | None, Text | None]
-        has_arg: Field[int, Integer]
-        flag: Field[Any, Any]
-        val: Field[int, Integer]
-
-        def __init__(
-            self, name: Text | None = None, has_arg: Integer = 0, flag: Any = None, val: Integer = 0
-        ) -> None: ...
-
-else:
-
-    class option(Struct):
-        """A long option; the last of a list has no name."""
-
-        name: char_p
-        has_arg: int32
-        flag: POINTER(int32)
-        val: int32
+    name = field(char_p)
+    has_arg = field(int32)
+    flag = field(POINTER(int32))
+    val = field(int32)
 
 
 def getopt(argc: Integer, argv: Any, letters: Text) -> int:

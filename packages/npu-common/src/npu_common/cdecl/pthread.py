@@ -8,29 +8,21 @@ from __future__ import annotations
 import ctypes
 
 from npu_common import TYPE_CHECKING
+from npu_common.cdecl import Struct, array, callback, field, sizeof, ulong, void_p
 
-from .arrays import array
-from .bounds import within
-from .callbacks import callback
-from .cells import ulong, void_p
+from .bounds import on_object, within
 from .libc import CLibraryFunction
 from .memory import hold
-from .records import Struct
 
 if TYPE_CHECKING:
     from typing import Any, Callable
-
-    from npu_common import ctyping
 
 __all__ = [
     "pthread_create", "pthread_join", "pthread_mutex_destroy", "pthread_mutex_init", "pthread_mutex_lock",
     "pthread_mutex_t", "pthread_mutex_unlock", "pthread_self", "pthread_t",
 ]  # fmt: skip
 
-if TYPE_CHECKING:
-    pthread_t = ctyping.ulong
-else:
-    pthread_t = ulong
+pthread_t = ulong
 
 _p = ctypes.c_void_p
 _start = callback(void_p, void_p, error=None, name="start_routine")
@@ -40,34 +32,16 @@ _self = CLibraryFunction("pthread_self", ctypes.c_ulong)
 _MUTEX = 64  # at least sizeof(pthread_mutex_t) on every machine
 
 
-if TYPE_CHECKING:
+class pthread_mutex_t(Struct):
+    """A mutex; zero is PTHREAD_MUTEX_INITIALIZER."""
 
-    class pthread_mutex_t(ctyping.Struct):
-        """A mutex; zero is PTHREAD_MUTEX_INITIALIZER."""
-
-else:
-
-    class pthread_mutex_t(Struct):
-        """A mutex; zero is PTHREAD_MUTEX_INITIALIZER."""
-
-        opaque: array(ulong, _MUTEX // ctypes.sizeof(ctypes.c_ulong))
+    opaque = field(array(ulong, _MUTEX // sizeof(ulong)))
 
 
-def _on_mutex(name: str, *more: Any) -> Callable[..., int]:
-    function = CLibraryFunction(name, ctypes.c_int, _p, *more)
-
-    def call(mutex: Any, *arguments: Any) -> int:
-        return int(function(ctypes.addressof(within(f"{name}, mutex", mutex, _MUTEX, write=True)), *arguments))
-
-    call.__name__ = call.__qualname__ = name
-    call.__doc__ = f"C's {name}: 0, or the number of an error."
-    return call
-
-
-pthread_mutex_init = _on_mutex("pthread_mutex_init", _p)
-pthread_mutex_destroy = _on_mutex("pthread_mutex_destroy")
-pthread_mutex_lock = _on_mutex("pthread_mutex_lock")
-pthread_mutex_unlock = _on_mutex("pthread_mutex_unlock")
+pthread_mutex_init = on_object("pthread_mutex_init", "mutex", _MUTEX, _p)
+pthread_mutex_destroy = on_object("pthread_mutex_destroy", "mutex", _MUTEX)
+pthread_mutex_lock = on_object("pthread_mutex_lock", "mutex", _MUTEX)
+pthread_mutex_unlock = on_object("pthread_mutex_unlock", "mutex", _MUTEX)
 
 
 def pthread_create(thread: Any, attributes: None, start: Callable[[Any], Any], argument: Any) -> int:

@@ -6,17 +6,14 @@ import ctypes
 from typing import Any
 
 from npu_common import TYPE_CHECKING
+from npu_common.cdecl import Struct, array, field, int32, size_t
 
-from .arrays import array
 from .bounds import target_of, within, written
-from .cells import int32, size_t
 from .libc import CLibraryFunction
-from .records import Struct
 from .text import text_place
 
 if TYPE_CHECKING:
-    from npu_common import ctyping
-    from npu_common.ctyping import Field, Integer
+    from npu_common.ctyping import Integer
 
     from .text import Text
 
@@ -34,37 +31,20 @@ _regexec = CLibraryFunction("regexec", ctypes.c_int, _pointer, _pointer, _size, 
 _regerror = CLibraryFunction("regerror", _size, ctypes.c_int, _pointer, _pointer, _size)
 _regfree = CLibraryFunction("regfree", None, _pointer)
 
-if TYPE_CHECKING:
 
-    class regex_t(ctyping.Struct):
-        """An expression that regcomp has read."""
+class regex_t(Struct):
+    """An expression that regcomp has read; the other fields are the C library's own."""
 
-        re_nsub: Field[int, Integer]
+    before = field(array(size_t, 6))
+    re_nsub = field(size_t)  # where glibc has it
+    behind = field(array(size_t, 9))
 
-        def __init__(self) -> None: ...
 
-    class regmatch_t(ctyping.Struct):
-        """From where to where a part of a text matches; -1 where it does not."""
+class regmatch_t(Struct):
+    """From where to where a part of a text matches; -1 where it does not."""
 
-        rm_so: Field[int, Integer]
-        rm_eo: Field[int, Integer]
-
-        def __init__(self) -> None: ...
-
-else:
-
-    class regex_t(Struct):
-        """An expression that regcomp has read; the other fields are the C library's own."""
-
-        before: array(size_t, 6)
-        re_nsub: size_t  # where glibc has it
-        behind: array(size_t, 9)
-
-    class regmatch_t(Struct):
-        """From where to where a part of a text matches; -1 where it does not."""
-
-        rm_so: int32
-        rm_eo: int32
+    rm_so = field(int32)
+    rm_eo = field(int32)
 
 
 def _place(expression: Any, function: str) -> int:
