@@ -55,7 +55,8 @@ def _group_value(arguments: Mapping[str, Any]) -> Any:
     return void_p if arguments["property"] == vip.VIP_GROUP_PROP_PROFILING else _U32
 
 
-def _hardware_value(arguments: Mapping[str, Any]) -> Any:
+def _hardware_type(arguments: Mapping[str, Any]) -> Any:
+    """Return the C type of what `vip_query_hardware` writes: uint32, or a pointer where the size is another."""
     return _U32 if arguments["size"] == 4 else void_p
 
 
@@ -108,7 +109,7 @@ HINTS = TraceHints(
         "vip_query_output.value": _tensor_value,
         "vip_query_group.value": _group_value,
         "vip_set_group.value": _group_value,
-        "vip_query_hardware.value": _hardware_value,
+        "vip_query_hardware.value": _hardware_type,
         "vip_create_network.data": _nbg,
         "vip_dup_network.data": _nbg_of_copy,
     },

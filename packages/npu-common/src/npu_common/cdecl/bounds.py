@@ -109,7 +109,7 @@ def target_of(what: str, value: Any, kind: Any, count: int = 1) -> int:
 
 
 def anchors_in(value: Any) -> dict[int, Anchor]:
-    """Return the objects that the pointers in a record or array keep alive; C may move the pointers inside."""
+    """Return, by address, the objects that the pointers in a record or array keep alive; C may move the pointers."""
     holder = value._obj if isinstance(value, CArgument) else value
     return kept_anchors(holder) if isinstance(holder, (*_records, _Pointer)) else {}
 

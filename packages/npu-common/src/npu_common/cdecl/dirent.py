@@ -109,4 +109,5 @@ class dir_p(object_p):
 
     @staticmethod
     def get(address: int) -> Any:
+        """Return the open folder at an address, None (NULL) for another address."""
         return _stored.get(address)

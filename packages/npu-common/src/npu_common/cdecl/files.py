@@ -199,6 +199,7 @@ class file_p(object_p):
 
     @staticmethod
     def get(address: int) -> FILE:
+        """Return the file that stands at an address; another address gives a file that no function takes."""
         return _stored.get(address) or FILE(None, hex(address))
 
 

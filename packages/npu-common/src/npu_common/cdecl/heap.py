@@ -65,7 +65,7 @@ class Block(ctypes.c_ubyte * 0):  # type: ignore[misc]
                     self.kept[place] = anchor
 
     def end(self) -> dict[int, Anchor]:
-        """Mark the block as freed, and return the objects that `p[i] = q` stored there."""
+        """Mark the block as freed, and return the objects that `p[i] = q` stored there, by address."""
         kept, self.kept, self.freed = self.kept, {}, True
         self.anchor, self.before = None, ()
         return kept

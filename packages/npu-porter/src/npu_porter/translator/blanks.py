@@ -76,7 +76,7 @@ class Source:
         return ord(";") in self._level(begin + 1, end).values()
 
     def _level(self, begin: int, end: int) -> dict[int, int]:
-        """Return the signs `;`, and `}` of blocks, between two places, outside of brackets."""
+        """Return each `;` between two places, and `}` of each block, outside of brackets: the sign by its place."""
         levels: dict[int, int] = {}
         at = begin
         while at < end:

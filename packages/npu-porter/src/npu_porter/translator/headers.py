@@ -85,7 +85,7 @@ def _packages() -> list[str]:
 
 
 def declared_besides(paths: list[str]) -> dict[str, str]:
-    """Return the texts of those headers that have macros of which functions are declared as well."""
+    """Return, by path, the texts of those headers that have macros of which functions are declared as well."""
     texts = {}
     for path in paths:
         more = declared.DECLARED.get(os.path.basename(path))

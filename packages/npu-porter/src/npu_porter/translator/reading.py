@@ -627,7 +627,7 @@ def _included(unit: Unit) -> set[str]:
 
 
 def _decoded(paths: list[str]) -> dict[str, str]:
-    """Return the texts of those files that are not UTF-8, as they are read: U+FFFD stands for what is not.
+    """Return, by path, the texts of those files that are not UTF-8: U+FFFD stands for what is not.
 
     Raises:
         PortError: One cannot be read, or is no text.

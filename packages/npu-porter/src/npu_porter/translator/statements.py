@@ -443,5 +443,5 @@ def _leaving_below(context: Context, cursor: Cursor, in_switch: bool) -> list[Cu
 
 
 def quoted(text: str) -> str:
-    """For a place inside of quotation marks."""
+    """Return a text for a place inside of double quotation marks: with escapes, and a blank for each end of a line."""
     return text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", " ")

@@ -237,7 +237,7 @@ def _are_bound(unit: Any, errors: list[Any], is_own: Callable[[str], bool]) -> b
 
 
 def _stand_ins(lacks: Unresolved) -> dict[str, str]:
-    """Return OpenCV's stand-in with the members that the program wants of its classes."""
+    """Return, by path, OpenCV's stand-in with the members that the program wants of its classes."""
     text = DECLARED
     for owner, members in lacks.members.items():
         scope, _, name = owner.rpartition("::")

@@ -109,7 +109,7 @@ class Writer:
         del self.lines[count:]
 
     def put(self, text: str, line: int = 0) -> None:
-        """One line, or several that also C has in lines of its own, at the present depth."""
+        """Write one line, or several that also C has in lines of its own, at the present depth."""
         for number, word in enumerate(_held(text).split("\n")):
             shown = f"{'    ' * self.depth}{word}" if word else ""
             self.lines.append((shown, self._base + line + number if line else 0))
