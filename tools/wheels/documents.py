@@ -84,7 +84,7 @@ def wanted(document: str, text: str) -> list[str]:
 
 
 class Given(NamedTuple):
-    """What readers have: the wheels, models, a fake vendor library, and a folder in which numpy is installed."""
+    """The wheels, models and fake vendor library of all readers, and a folder in which numpy is installed."""
 
     dist: Path
     models: Path

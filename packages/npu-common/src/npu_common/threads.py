@@ -42,7 +42,7 @@ def begin(function: Callable[..., object], *arguments: Any) -> None:
 
 
 def _wait() -> None:
-    """Wait until the threads have begun."""
+    """Wait until the threads have begun, at most `_PATIENCE_S` seconds."""
     end = time.monotonic() + _PATIENCE_S
     while _coming and time.monotonic() < end:
         time.sleep(1e-3)
