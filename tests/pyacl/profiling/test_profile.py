@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+import errno
 import gc
 import json
 import os
 import threading
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NoReturn
 
 import numpy as np
 import pyacl
 import pytest
+from npu_common.handle import CHandle
 from pyacl.acl import acl_prof
 from pyacl.errors import AclError
 from pyacl.memory.device_buffer import DeviceBuffer
 from pyacl.profiling import METRICS, Profile, mark, operators, span, step
+from pyacl.profiling import profile as profile_module
 from pyacl.runtime import lifecycle as runtime
 from pyacl.runtime.device import Device
 from pyacl.runtime.stream import Stream
@@ -176,6 +179,39 @@ def test_operators_of_what_is_no_model(device: Device, tmp_path: Path, models_fo
         assert len(os.listdir("/proc/self/fd")) == before
 
 
+@pytest.mark.parametrize("step", ["returned", "written"])
+def test_an_interrupt_leaves_no_pipe(
+    device: Device, models_folder: Path, monkeypatch: pytest.MonkeyPatch, step: str
+) -> None:
+    class Interrupted(CHandle):
+        __slots__ = ()
+
+    def interrupt(*_: object, **__: object) -> None:
+        raise KeyboardInterrupt
+
+    setattr(Interrupted, step, interrupt)
+    with pyacl.Model(models_folder / "tiny_add.om") as model:
+        before = os.listdir("/proc/self/fd")
+        times = operators(model)
+        handles = iter((CHandle, Interrupted, Interrupted))  # of the pipe, the settings, the subscription
+        monkeypatch.setattr(profile_module, "CHandle", lambda *given, **named: next(handles)(*given, **named))
+        with pytest.raises(KeyboardInterrupt):
+            times.__enter__()
+        gc.collect()
+        assert times._read.get() == b""  # its thread has closed the reading end
+        assert os.listdir("/proc/self/fd") == before
+
+
+def test_operators_without_a_pipe(device: Device, models_folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full() -> NoReturn:
+        raise OSError(errno.EMFILE, os.strerror(errno.EMFILE))
+
+    with pyacl.Model(models_folder / "tiny_add.om") as model:
+        monkeypatch.setattr(os, "pipe", full)
+        with pytest.raises(OSError, match="Too many open files"):
+            operators(model).__enter__()
+
+
 def forgotten_profile(folder: Path) -> None:
     Profile(folder).__enter__()
 
@@ -198,9 +234,6 @@ def test_what_no_one_ends_ends_with_the_object(
             pass
         with operators(model):
             pass
-    for thread in threading.enumerate():
-        if thread.name == "pyacl operators":  # one that was forgotten reads on until its pipe ends
-            thread.join()
 
 
 def test_finalize_ends_what_is_on(acl: FakeControl, tmp_path: Path, models_folder: Path) -> None:

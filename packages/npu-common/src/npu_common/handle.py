@@ -116,20 +116,26 @@ class CHandle:
         Args:
             takes: Handles that belong to the new one from then on.
         """
-        made = filter(None, starmap(_step(function), (arguments,)))
-        taken = map(_run, (map(list.clear, [one._held for one in takes]),))  # a step that `zip` takes after it is made
-        watch(self._held.extend, (map(_first, zip(made, taken)),))
+        self._hold(filter(None, starmap(_step(function), (arguments,))), takes)
         return self._held[-1] if self._held else None
 
-    def written(self, function: Any, *arguments: Any) -> int:
+    def written(self, function: Any, *arguments: Any, takes: Iterable[CHandle] = ()) -> int:
         """Call a function that stores the handle in `place` and returns 0, or another code. Returns the code.
 
         What a function that failed has stored is no handle.
+
+        Args:
+            takes: Handles that belong to the new one from then on.
         """
         code: dict[int, int] = {}
         codes = map(partial(code.setdefault, 0), starmap(_step(function), (arguments,)))
-        watch(self._held.extend, (filter(self._is_handle, map(_value, compress((self.cell,), map(not_, codes)))),))
+        self._hold(filter(self._is_handle, map(_value, compress((self.cell,), map(not_, codes)))), takes)
         return code[0]
+
+    def _hold(self, made: Iterable[Any], takes: Iterable[CHandle]) -> None:
+        """Hold what an iterator of C calls for; the others' handles are let go in the same step."""
+        taken = map(_run, (map(list.clear, [one._held for one in takes]),))  # a step that `zip` takes after it is made
+        watch(self._held.extend, (map(_first, zip(made, taken)),))
 
     def taken_by(self, function: Any, *arguments: Any, then: Callable[[], object] = int) -> int:
         """Call a function that takes the handle over where it returns 0. Returns the code.

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import ctypes
 import os
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from operator import attrgetter
 
 from npu_common import TYPE_CHECKING
@@ -39,9 +39,9 @@ class Made(CHandle):
 
     __slots__ = ()
 
-    def written(self, function: Any, *arguments: Any) -> int:
+    def written(self, function: Any, *arguments: Any, takes: Iterable[CHandle] = ()) -> int:
         try:
-            return super().written(function, *arguments)
+            return super().written(function, *arguments, takes=takes)
         finally:  # functions with `...` have lines of Python around C, which an interrupt may stop
             if self.cell.value and not self._held:
                 self._held.append(self.cell.value)

@@ -305,23 +305,26 @@ class OperatorTimes:
     def __enter__(self) -> OperatorTimes:
         if self._session is not None:
             raise RuntimeError("operators: this block was begun before; call operators(model) again")
-        reading, writing = os.pipe()
-        pipe = ctypes.c_int(writing)  # C keeps the address of this object
+        ends: SimpleQueue[CHandle | OSError] = SimpleQueue()
+        begin(_read, ends.put, self._read.put)
+        writing = ends.get()
+        if isinstance(writing, OSError):
+            raise writing
+        pipe = ctypes.c_int(writing.number)  # C keeps the address of this object
         model = self.model
         config = CHandle(api.aclprofDestroySubscribeConfig, keep=[pipe])
         live = CHandle(api.aclprofModelUnSubscribe, cell=partial(ctypes.c_uint32, model), zero=True,
                        check=partial(_unsubscribed, model, pipe))  # fmt: skip
         live.last.append(config)
-        with live.filling():
+        with writing.filling(), live.filling():
             made = config.returned(
                 api.aclprofCreateSubscribeConfig, 1, int(api.ACL_AICORE_NONE), ctypes.addressof(pipe)
             )
-            code = live.written(api.aclprofModelSubscribe, model, made) if made else 100000
+            code = live.written(api.aclprofModelSubscribe, model, made, takes=[writing]) if made else 100000
             if code:
-                os.close(reading)
-                os.close(writing)
+                writing.free()
+                self._read.get()  # then the reading end is closed, too
                 raise error_of(code, "aclprofModelSubscribe", f"model {model}")
-            begin(_read, reading, self._read.put)
             self._session = Session(f"operators of model {model}", live.free)
         return self
 
@@ -351,9 +354,23 @@ class OperatorTimes:
             )
 
 
-def _read(pipe: int, give: Callable[[bytes], object]) -> None:
-    with open(pipe, "rb", buffering=0) as file:
-        give(file.read())  # all, until the library closes the other end
+def _read(give_end: Callable[[CHandle | OSError], object], give: Callable[[bytes], object]) -> None:
+    """Make a pipe, on this thread, which no interrupt stops; give its writing end away, then all that is read.
+
+    That is all until the writing end is closed.
+    """
+    try:
+        reading, number = os.pipe()
+    except OSError as problem:
+        give_end(problem)
+        return
+    writing = CHandle(os.close)
+    writing.returned(int, number)
+    give_end(writing)
+    del writing
+    with open(reading, "rb", buffering=0) as file:
+        data = file.read()
+    give(data)
 
 
 def _unsubscribed(model: int, pipe: ctypes.c_int, code: int, function: str) -> None:

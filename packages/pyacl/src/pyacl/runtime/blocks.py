@@ -141,8 +141,8 @@ class Owned(CHandle):
             raise AclError(f"{name} returned NULL", function=name, hint=hint)
         return self
 
-    def written(self, function: Any, *arguments: Any) -> int:
-        code = super().written(function, *arguments)
+    def written(self, function: Any, *arguments: Any, takes: Iterable[CHandle] = ()) -> int:
+        code = super().written(function, *arguments, takes=takes)
         self._address = self.number
         return code
 
