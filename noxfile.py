@@ -777,7 +777,7 @@ def real(session: nox.Session) -> None:
     machines.make_emulator(folder / "qemu")
     for machine in machines.MACHINES.values():
         # Programs of the Python API need a Python there, which is made by default.
-        packages = () if "--programs" in session.posargs else ("libc6", "libstdc++6")
+        packages = () if "--programs" in session.posargs else ("libstdc++6",)
         machines.make_userland(machine, folder / machine.name, *packages)
     zig = str(ziglang(session))
     arguments = [str(Path(argument).resolve()) if Path(argument).exists() else argument for argument in session.posargs]

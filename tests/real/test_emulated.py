@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import os
 import sys
 from pathlib import Path
@@ -9,6 +10,8 @@ from pathlib import Path
 import pytest
 
 from tests.compiler import c_compiler
+from tools.cross import machines
+from tools.real import __main__ as command
 from tools.real import emulated, stand_models
 from tools.real.vendors import RKNN
 
@@ -51,11 +54,14 @@ def test_programs_run_under_the_emulator(
     model = folder / "m.rknn"
     model.write_bytes(stand_models.rknn_named("two_input", SIZES))
     arguments = ("--programs", "2", "--seed", "3")
+    own = folder / "own"
+    own.mkdir()
+    shared = sorted(folder.iterdir())
 
     def ended(*models: Path) -> tuple[int, str]:
         hardware = RKNN.hardware("rk3588", "1.6.0")
         code = emulated.run_programs(
-            RKNN, fake_rknn_library, hardware, folder, os.fspath(folder / "zig"), models, arguments
+            RKNN, fake_rknn_library, hardware, folder, own, os.fspath(folder / "zig"), models, arguments
         )
         return code, capfd.readouterr().out
 
@@ -70,3 +76,39 @@ def test_programs_run_under_the_emulator(
     code, text = ended(broken, model)
     assert code == 1
     assert text.index("broken.rknn") < text.index("m.rknn\n") and "crashes: {}" in text
+    assert sorted(folder.iterdir()) == sorted([*shared, broken]) and list(own.iterdir())
+
+
+def test_runs_that_share_a_folder_have_files_of_their_own(
+    folder: Path, fake_rknn_library: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    owned: list[Path] = []
+
+    def inside(given: argparse.Namespace) -> int:
+        """Begin a second run while the first one is under way."""
+        owned.append(given.own)
+        assert given.own.is_dir() and given.own != given.build
+        return len(owned) if len(owned) == 2 else command.main(arguments)
+
+    arguments = ["rknn", "--library", str(fake_rknn_library), "--model", "m.rknn", "--build", str(folder)]
+    monkeypatch.setattr(command, "run", inside)
+    assert command.main(arguments) == 2
+    assert owned[0] != owned[1] and not any(own.exists() for own in owned)
+
+
+def test_what_a_userland_has_is_not_made_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[Path] = []
+
+    def archive() -> tuple[str, str]:
+        made.append(tmp_path)
+        raise LookupError("made anew")
+
+    monkeypatch.setattr(machines, "_archive", archive)
+    (tmp_path / "packages.txt").write_text("\n".join(machines.PACKAGES))
+    (tmp_path / "python").write_text("kept")
+    for packages in ((), ("libstdc++6",)):
+        machines.make_userland(machines.MACHINES["armhf"], tmp_path, *packages)
+    assert made == [] and (tmp_path / "python").exists()
+    with pytest.raises(LookupError):
+        machines.make_userland(machines.MACHINES["armhf"], tmp_path, "libpython3-dev")
+    assert not (tmp_path / "python").exists()

@@ -129,10 +129,10 @@ def _archive() -> tuple[str, str]:
 
 
 def make_userland(machine: Machine, folder: Path, *packages: str) -> None:
-    """Unpack Debian's `packages` (default: Python and numpy) and what they depend on into `folder`, unless done."""
+    """Unpack Debian's `packages` (default: Python and numpy) and what they depend on, unless `folder` has them all."""
     wanted = packages or PACKAGES
     stamp = folder / "packages.txt"
-    if stamp.exists() and stamp.read_text().split() == list(wanted):
+    if stamp.exists() and set(wanted) <= set(stamp.read_text().split()):
         return
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)

@@ -14,6 +14,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+import tempfile
 import time
 from collections import Counter
 from dataclasses import dataclass, field, replace
@@ -135,7 +136,9 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--zig", default="zig", help=argparse.SUPPRESS)
     given = parser.parse_args(arguments)
     try:
-        return run(given)
+        with tempfile.TemporaryDirectory() as own:  # several runs share --build
+            given.own = Path(own)
+            return run(given)
     except (ValueError, OSError, RuntimeError) as error:
         print(f"real: {error}", file=sys.stderr)
         return 2
@@ -154,11 +157,11 @@ def run(given: argparse.Namespace) -> int:
     if given.programs:
         if vendor.name != "rknn":
             raise ValueError("--programs: only for rknn; walks.py knows no other package's Python API")
-        return run_programs(vendor, library, vendor.hardware(chip, release), given.build, given.zig, given.model,
-                            ("--programs", str(given.programs), "--seed", str(given.seed)))  # fmt: skip
+        return run_programs(vendor, library, vendor.hardware(chip, release), given.build, given.own, given.zig,
+                            given.model, ("--programs", str(given.programs), "--seed", str(given.seed)))  # fmt: skip
 
     def make(release: str) -> tuple[list[str], Build]:
-        command, native = emulated(vendor, library, release, given.build, given.zig)
+        command, native = emulated(vendor, library, release, given.build, given.own, given.zig)
         return [*command, *(f"{name}={path}" for name, path in files.items())], native
 
     command, native = make(release)
@@ -179,13 +182,13 @@ def run(given: argparse.Namespace) -> int:
             facts_of[name] = stand_models.given(path, facts_of[name]["sizes"])
         ports = [port for model in models for one in (model.inputs, *model.sets) for port in one]
         settings["REAL_SIZES"] = ",".join(sorted({str(port.native_size) for port in ports}))
-    fakes = {name: given.build / f"{name}{path.suffix}" for name, path in files.items()}
+    fakes = {name: given.own / f"{name}{path.suffix}" for name, path in files.items()}
     for name, facts in facts_of.items():
         fakes[name].write_bytes(stand_models.from_facts(facts))
     fake_library = vendor.fake(ROOT / "build" / "fakes", release)
     if not fake_library.exists():
         raise ValueError(f"there is no fake of {vendor.name} {release}: {fake_library}")
-    driver = native.driver(given.build / f"{vendor.name}-{release}-native")
+    driver = native.driver(given.own / f"{vendor.name}-{release}-native")
     fake_command = [str(driver), str(fake_library), *(f"{name}={path.resolve()}" for name, path in fakes.items())]
     comparison = Comparison(
         vendor, Side(tuple(command), settings), Side(tuple(fake_command), vendor.fake_settings(chip))

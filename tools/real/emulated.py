@@ -27,22 +27,23 @@ def machine_of(library: Path) -> str:
     return MACHINES[number]
 
 
-def emulated(vendor: Vendor, library: Path, release: str, folder: Path, zig: str) -> tuple[list[str], Build]:
+def emulated(vendor: Vendor, library: Path, release: str, folder: Path, own: Path, zig: str) -> tuple[list[str], Build]:
     """Return the command that runs sequences on a library, and how a driver for this machine is made.
 
     Args:
         vendor: Whose it is.
         library: The file.
         release: The library's.
-        folder: Where the emulator and the machines' files lie, and what is compiled goes.
+        folder: Where the emulator and the machines' files lie.
+        own: Where what is compiled goes: a folder of this run's own.
         zig: The compiler.
     """
     machine = machine_of(library)
     include = vendor.include(ROOT / "build" / "include", release)
     compiler = (zig, "cc", "-target", TARGETS[machine], "-fno-sanitize=undefined")
     foreign = Build(vendor.name, vendor.library(release), release, vendor.headers, include, compiler)
-    driver = foreign.driver(folder / f"{vendor.name}-{release}-{machine}")
-    preload = foreign.stand_in(vendor.stand_in, folder / f"{vendor.stand_in[:-2]}-{machine}.so")
+    driver = foreign.driver(own / f"{vendor.name}-{release}-{machine}")
+    preload = foreign.stand_in(vendor.stand_in, own / f"{vendor.stand_in[:-2]}-{machine}.so")
     emulator, processor = EMULATORS[machine]
     command = [
         str(folder / "qemu" / emulator), "-cpu", processor, "-L", str(folder / machine),
@@ -56,6 +57,7 @@ def run_programs(
     library: Path,
     hardware: dict[str, str],
     folder: Path,
+    own: Path,
     zig: str,
     models: Sequence[Path],
     arguments: Sequence[str],
@@ -66,7 +68,8 @@ def run_programs(
         vendor: Whose it is.
         library: The file.
         hardware: What the stand-in is told.
-        folder: Where the emulator and the machines' files lie, Python among them, and what is compiled goes.
+        folder: Where the emulator and the machines' files lie, Python among them.
+        own: Where what is compiled goes: a folder of this run's own.
         zig: The compiler.
         models: Files; each has programs of its own.
         arguments: Of walks.py, behind the model.
@@ -74,7 +77,7 @@ def run_programs(
     machine = machine_of(library)
     compiler = (zig, "cc", "-target", TARGETS[machine], "-fno-sanitize=undefined")
     build = Build(vendor.name, "", "", (), folder, compiler)
-    preload = build.stand_in(vendor.stand_in, folder / f"{vendor.stand_in[:-2]}-{machine}.so")
+    preload = build.stand_in(vendor.stand_in, own / f"{vendor.stand_in[:-2]}-{machine}.so")
     [python] = (folder / machine).glob("usr/bin/python3.[0-9][0-9]")
     places = (ROOT / "packages" / "pyrknn" / "src", ROOT / "packages" / "npu-common" / "src", ROOT)
     kept = {name: value for name, value in os.environ.items() if not name.startswith(("NPU_", "RKNN_", "PYTHON"))}

@@ -216,7 +216,7 @@ def run(given: argparse.Namespace) -> int:
     folder = Path(tempfile.mkdtemp(prefix="toolkit-"))
     judge = Judge(Toolkit(given.python, folder), folder)
     for library in given.library or []:
-        _answering(judge, library.resolve(), given)
+        _answering(judge, library.resolve(), folder, given)
     total, outcomes = Compared(), Counter[str]()
     classes: dict[str, list[tuple[Recipe, str, int]]] = {}
     begun = time.monotonic()
@@ -265,12 +265,12 @@ def show(total: Compared, outcomes: Counter[str], classes: dict[str, list[tuple[
     print(f"float16 values within 1 %: {part(total.near_floats, total.floats)}")
 
 
-def _answering(judge: Judge, library: Path, given: argparse.Namespace) -> None:
+def _answering(judge: Judge, library: Path, folder: Path, given: argparse.Namespace) -> None:
     """Let a vendor's library answer for the chips that its stand-in knows."""
     import openvino
 
-    command, native = emulated(RKNN, library, given.release, given.build, given.zig)
-    driver = native.driver(given.build / f"rknn-{given.release}-native")
+    command, native = emulated(RKNN, library, given.release, given.build, folder, given.zig)
+    driver = native.driver(folder / f"rknn-{given.release}-native")
     fake = (str(driver), str(RKNN.fake(ROOT / "build" / "fakes", given.release)))
     engine = {"NPU_FAKE_OPENVINO": str(Path(openvino.__path__[0]).parent)}
     for chip in KNOWN:
