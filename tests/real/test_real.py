@@ -142,6 +142,19 @@ def test_each_kind_of_difference_is_seen(line: int, text: str, kind: str) -> Non
     assert difference is not None and difference.kind == kind
 
 
+def test_callbacks_of_several_threads_come_in_any_order() -> None:
+    report = ["  callback compute inputs 1", "  callback compute inputs 2", "rknn_run 0 0"]
+    swapped, other = [report[1], report[0], report[2]], [report[0], report[0], report[2]]
+    sequence = ["2*rknn_run $c NULL"]
+
+    def differs(fake: list[str]) -> Any:
+        return first_difference(sequence, calls(report, RKNN.mask), calls(fake, RKNN.mask))
+
+    assert differs(swapped) is None
+    assert differs(other).kind == "callback"
+    assert first_difference(sequence, *(calls([*part[:2], "rknn_run 0"], RKNN.mask) for part in (report, swapped)))
+
+
 def test_a_crash_of_both_is_equal_and_one_of_the_fake_is_its_own() -> None:
     def found(real: str, fake: str) -> Any:
         return first_difference(["rknn_run"], calls([real], rknn.mask), calls([fake], rknn.mask))

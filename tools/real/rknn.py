@@ -525,6 +525,8 @@ def fill(state: State) -> list[str]:
 def look(state: State) -> list[str]:
     """Return steps that look at memory, and fill an output's anew: equal runs of a fake give equal results."""
     memory = state.memory(with_memory(state))
+    if isinstance(memory.use, str):
+        raise Avoided("bytes of memory of a model: what lies in it is the library's")
     place = f"${memory.name}.virt_addr {memory.size}"
     lines = [f"look {place}"]
     if isinstance(memory.use, tuple) and not memory.use[0]:
