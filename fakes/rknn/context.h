@@ -13,6 +13,16 @@ extern npu_kind rf_context_kind; /* rknn_context */
 extern npu_kind rf_mem_kind;     /* rknn_tensor_mem* */
 extern npu_kind rf_output_kind;  /* buffers rknn_outputs_get allocated */
 
+/* rknn_set_io_mem: which memory an input or output is bound to and how its bytes are to be read. */
+typedef struct {
+    rknn_tensor_mem *record; /* NULL: not bound */
+    rknn_tensor_type type;
+    rknn_tensor_format fmt;
+    bool raw;          /* pass_through */
+    uint32_t h_stride; /* inputs: rows per image, 0: as many as the image has */
+    uint32_t shape;    /* inputs: the set of shapes it was bound at: measured to be what runs convert */
+} rf_binding;
+
 /* The NPU writes and reads `device`; it is the same memory as `cpu` unless a context
  * turns automatic cache flushes off. */
 typedef struct {
@@ -28,17 +38,10 @@ typedef struct {
     int fd; /* ours, -1 when the caller's */
     int descriptor; /* fences.h */
     pthread_mutex_t lock;
+    uintptr_t bound_in; /* context that it was first bound in as an input, 0: none */
+    uint32_t bound_to;  /* ... the input's index */
+    rf_binding bound;   /* ... and how */
 } rf_mem;
-
-/* rknn_set_io_mem: which memory an input or output is bound to and how its bytes are to be read. */
-typedef struct {
-    rknn_tensor_mem *record; /* NULL: not bound */
-    rknn_tensor_type type;
-    rknn_tensor_format fmt;
-    bool raw;          /* pass_through */
-    uint32_t h_stride; /* inputs: rows per image, 0: as many as the image has */
-    uint32_t shape;    /* inputs: the set of shapes it was bound at: measured to be what runs convert */
-} rf_binding;
 
 typedef struct {
     unsigned char *data; /* in the graph's own layout and type */
@@ -130,8 +133,8 @@ void rf_outputs_detach(rf_context *context);
 
 /* rknn_set_io_mem on an output, after its checks. */
 void rf_output_bind(rf_context *context, uint32_t index, rknn_tensor_mem *record, const rknn_tensor_attr *attr);
-/* The answers of rknn_query for an output of this context. */
-void rf_output_attr(const rf_context *context, const rf_io *io, uint32_t shape, rf_attr_kind kind,
+/* The answers of rknn_query for an output of this context; current: of the queries about the shapes in force. */
+void rf_output_attr(const rf_context *context, const rf_io *io, uint32_t shape, rf_attr_kind kind, bool current,
                     rknn_tensor_attr *attr);
 
 rknn_tensor_mem *rf_mem_create(uintptr_t owner, size_t size, bool cacheable);

@@ -194,6 +194,44 @@ static int check_room(const rf_context *context, const rf_io *io, const rknn_ten
     return RKNN_ERR_FAIL;
 }
 
+/* Measured on 1.4.0, 1.5.2 and 1.6.0: an input's memory that was bound before, whatever was bound since, is bound as it
+ * was the first time, even if that was refused; with pass_through it keeps its type alone. */
+static rknn_tensor_attr as_before(const rf_context *context, const rf_io *io, rf_mem *mem, const rknn_tensor_attr *attr)
+{
+    rknn_tensor_attr as = {0};
+    memcpy(&as, attr, rf_release_now()->attr_size); /* 1.2.0's record ends before h_stride */
+    if ((int)as.fmt < 0 || as.fmt >= RKNN_TENSOR_FORMAT_MAX)
+        as.fmt = RKNN_TENSOR_UNDEFINED;
+    if (mem->bound_in != context->handle || mem->bound_to != io->index) {
+        mem->bound_in = context->handle;
+        mem->bound_to = io->index;
+        mem->bound = (rf_binding){mem->record, as.type, as.fmt, as.pass_through, as.h_stride, context->shape};
+    }
+    as.type = mem->bound.type;
+    const rf_port *port = &context->inputs[io->index];
+    bool current = port->binding.record == mem->record || port->uses.memory == mem->record; /* the layout is read then */
+    if (!as.pass_through && !current) {
+        as.fmt = mem->bound.fmt;
+        as.pass_through = mem->bound.raw;
+        as.h_stride = mem->bound.h_stride;
+    }
+    return as;
+}
+
+/* Whether a record's type, layout and memory can be bound to the tensor. */
+static int check_binding(const rf_context *context, const rf_io *io, const rknn_tensor_attr *attr, const rf_mem *mem)
+{
+    bool layout = io->input || ((int)attr->fmt >= 0 && attr->fmt < RKNN_TENSOR_FORMAT_MAX); /* of inputs it is not read */
+    if (!rf_type_size(attr->type) || !layout)
+        return RKNN_ERR_FAIL;
+    bool taken = rf_rules_now()->flat || context->model->n_shapes; /* measured: what a run makes of them is no good */
+    if (foreign_blocks(io, rf_io_dims(context->model, io, context->shape), attr) && !taken) {
+        rf_error("rknn_set_io_mem, input %s: NC1HWC2 is taken with pass_through only", io->name);
+        return RKNN_ERR_FAIL;
+    }
+    return check_room(context, io, attr, mem);
+}
+
 int rf_set_io_mem(rf_context *context, rknn_tensor_mem *record, const rknn_tensor_attr *attr)
 {
     if (!record || !attr)
@@ -204,19 +242,18 @@ int rf_set_io_mem(rf_context *context, rknn_tensor_mem *record, const rknn_tenso
     int code = io ? rf_shape_missing(context, "rknn_set_io_mem") : RKNN_ERR_FAIL;
     if (code)
         return code;
-    if (!rf_type_size(attr->type) || (int)attr->fmt < 0 || attr->fmt >= RKNN_TENSOR_FORMAT_MAX)
-        return RKNN_ERR_FAIL;
-    bool taken = rf_rules_now()->flat || context->model->n_shapes; /* measured: what a run makes of them is no good */
-    if (foreign_blocks(io, rf_io_dims(context->model, io, context->shape), attr) && !taken) {
-        rf_error("rknn_set_io_mem, input %s: NC1HWC2 is taken with pass_through only", io->name);
-        return RKNN_ERR_FAIL;
-    }
     rf_mem *mem = rf_mem_enter(record, "rknn_set_io_mem");
     if (!mem)
         return RKNN_ERR_PARAM_INVALID;
-    code = check_room(context, io, attr, mem);
+    rknn_tensor_attr as;
+    if (io->input)
+        as = as_before(context, io, mem, attr);
+    code = check_binding(context, io, attr, mem);
     if (code == RKNN_SUCC) {
-        (io->input ? rf_input_bind : rf_output_bind)(context, io->index, record, attr);
+        if (io->input)
+            rf_input_bind(context, io->index, record, &as);
+        else
+            rf_output_bind(context, io->index, record, attr);
         (io->input ? context->inputs : context->outputs)[io->index].uses.shape = context->shape;
     }
     rf_mem_done(mem);

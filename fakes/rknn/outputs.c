@@ -324,7 +324,7 @@ int rf_give_bound(rf_context *context)
     return code;
 }
 
-void rf_output_attr(const rf_context *context, const rf_io *io, uint32_t shape, rf_attr_kind kind,
+void rf_output_attr(const rf_context *context, const rf_io *io, uint32_t shape, rf_attr_kind kind, bool current,
                     rknn_tensor_attr *attr)
 {
     const rknn_tensor_attr *given = context->outputs ? &context->outputs[io->index].uses.given : NULL;
@@ -334,9 +334,12 @@ void rf_output_attr(const rf_context *context, const rf_io *io, uint32_t shape, 
     if (whole && __atomic_load_n(&context->model->profiled, __ATOMIC_RELAXED))
         shown.c1_align = 1;
     rf_io_attr(context->model, &shown, shape, kind, attr);
-    if (given && given->n_dims && attr->n_dims >= 4)
+    /* Measured on 1.5.2 and 1.6.0: the current native answer is not what the output is bound as. */
+    if (given && given->n_dims && attr->n_dims >= 4 && !(current && kind == RF_NATIVE))
         rf_bound_attr(context->model, io, given, kind, attr);
     bool width = given && context->outputs[io->index].uses.width && rf_rules_now()->shows_width;
+    if ((kind == RF_PLAIN || current) && context->model->n_shapes) /* measured on 1.5.2 */
+        width &= given->type == io->native_type;
     if (width && attr->n_dims >= 4 && (kind != RF_NATIVE || !given->n_dims || given->fmt != RKNN_TENSOR_NHWC))
         attr->w_stride = rf_io_dims(context->model, io, shape)->dims[2];
 }

@@ -88,16 +88,16 @@ static int query_attr(const rf_context *context, int command, void *info, uint32
     uint32_t shape = kind == RF_PLAIN || current ? context->shape : ports ? ports[index].uses.shape : 0;
     rf_uses uses = input && context->inputs ? context->inputs[index].uses : (rf_uses){.now = io.native_type};
     bool alone = context->flag & RKNN_FLAG_COLLECT_MODEL_INFO_ONLY;
-    if (alone && !uses.raw && uses.now == RKNN_TENSOR_UINT8) { /* measured on 1.4.0: pixels leave the type, and bound ones */
-        uses.now = io.native_type;                             /* are shown in planes */
-        uses.planes = uses.memory != NULL;
+    if (alone && !uses.raw) { /* measured on 1.4.0: pixels leave the type, and bound inputs are shown in planes */
+        uses.now = io.native_type;
+        uses.planes = uses.memory || (ports && ports[index].binding.record);
     }
     if (input && kind != RF_PLAIN && context->inputs)
         io.native_type = uses.now; /* measured: of what it was given or bound as */
     if (input)
         rf_io_attr(model, &io, shape, kind, &attr);
     else
-        rf_output_attr(context, &io, shape, kind, &attr);
+        rf_output_attr(context, &io, shape, kind, current, &attr);
     if (input && context->inputs)
         rf_used_attr(&model->inputs[index], &uses, kind, &attr);
     memcpy(info, &attr, size);

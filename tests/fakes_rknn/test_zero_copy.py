@@ -114,6 +114,34 @@ def test_bound_inputs_are_normalised_and_quantized(rknn: Library, dtype: str) ->
     close(rknn, ctx, *mems)
 
 
+def test_memory_that_was_bound_before_is_bound_as_the_first_time(rknn: Library) -> None:
+    """Measured on three releases, with other memory bound in between, and where the first time was refused."""
+    ctx = rknn.init(models.made("two_input"))
+    attr = rknn.attr(ctx, capi.NATIVE_INPUT)
+    x = np.random.default_rng(3).integers(0, 256, (128, 128, 1)).astype(np.float32)
+    mems = [bound(rknn, ctx, capi.NATIVE_INPUT, 0, type=capi.FLOAT32), bound(rknn, ctx, capi.NATIVE_INPUT, 1)]
+    mems.append(bound(rknn, ctx, capi.NATIVE_NHWC_OUTPUT))
+    view(mems[0], "float32")[: x.size] = x.ravel()
+    assert rknn.rknn_run(ctx, None) == 0
+    found = view(mems[2], "int8")[: 128 * 128 * 8].copy()
+    assert found.std() > 1
+    mems.append(bound(rknn, ctx, capi.NATIVE_INPUT, 0, type=capi.INT8))
+    assert rknn.rknn_run(ctx, None) == 0
+    assert (view(mems[2], "int8")[: found.size] != found).any()
+    attr.type = capi.INT8
+    assert rknn.rknn_set_io_mem(ctx, mems[0], C.byref(attr)) == 0
+    assert rknn.rknn_run(ctx, None) == 0
+    np.testing.assert_array_equal(view(mems[2], "int8")[: found.size], found)
+
+    mems.append(rknn.rknn_create_mem(ctx, x.size))
+    attr.fmt = capi.NC1HWC2
+    assert rknn.rknn_set_io_mem(ctx, mems[-1], C.byref(attr)) == -1
+    attr.fmt = capi.NHWC
+    assert rknn.rknn_set_io_mem(ctx, mems[-1], C.byref(attr)) == 0
+    assert rknn.rknn_run(ctx, None) == -1
+    close(rknn, ctx, *mems)
+
+
 def test_bound_outputs_in_other_types_and_layouts(rknn: Library) -> None:
     ctx = rknn.init(models.made("identity_int8"))
     x = np.random.default_rng(4).integers(-128, 128, (1, 6, 10, 20), np.int8)
