@@ -702,11 +702,13 @@ def build_packages(session: nox.Session, *targets: str) -> None:
 
     npu-fakes gets a wheel for each target (default: this machine).
     """
-    installer = "uv" if session.venv_backend == "uv" else "pip"  # of two environments for each package
+    installer = "uv" if session.venv_backend == "uv" else "pip"  # of two environments for a package
     install(session, "build[uv,virtualenv]", *FAKES_TOOLS)
     shutil.rmtree(DIST, ignore_errors=True)
-    build = ("python", "-m", "build", f"--installer={installer}", "--outdir", str(DIST))
-    side_by_side(lambda package: session.run(*build, str(package)), PACKAGES)
+    build = ("python", "-m", "build", "--outdir", str(DIST))
+    # The first in environments of its own, of what its build asks for: the others ask for the same.
+    places = dict.fromkeys(PACKAGES, "--no-isolation") | {PACKAGES[0]: f"--installer={installer}"}
+    side_by_side(lambda package: session.run(*build, places[package], str(package)), PACKAGES)
     session.run("python", "-m", "tools.wheels.fakes", str(DIST), *targets)
 
 

@@ -29,20 +29,13 @@ from pyacl import Device, DeviceBuffer, HostBuffer, KernelBinary, Model, Stream,
 from pyacl.acl import acl as api  # noqa: E402
 
 SOURCE = """
-#define _GNU_SOURCE
 #include <stdint.h>
 #include <stddef.h>
-#include <time.h>
 typedef struct { void *x, *y, *z; uint32_t n; } arguments;
 typedef int (*copy_t)(void *, size_t, const void *, size_t, int, void *);
 typedef int (*launch_t)(void *, uint32_t, void *, void *, void *, size_t, void *, size_t);
 typedef int (*execute_t)(uint32_t, const void *, void *);
 typedef int (*replay_t)(void *, void *);
-static double now(void) {
-  struct timespec t;
-  clock_gettime(CLOCK_MONOTONIC, &t);
-  return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
-}
 /* Seconds of `count` calls; negative when one failed. */
 double copies(copy_t copy, int count, void *to, const void *from, size_t size, int kind, void *stream) {
   double start = now();

@@ -51,15 +51,8 @@ DRIVER = ROOT / "build" / "fakes" / "level_zero" / "libze_loader.so.1"
 MODEL = MODELS / "tiny.xml"
 
 SOURCE = """
-#define _GNU_SOURCE
 #include <string.h>
-#include <time.h>
 typedef int (*infer_t)(void *);
-static double now(void) {
-  struct timespec t;
-  clock_gettime(CLOCK_MONOTONIC, &t);
-  return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
-}
 /* Seconds of `count` runs; with bytes to copy, each copies an array in and the result out. Negative: a run failed. */
 double run(infer_t infer, void *request, int count, void *to, const void *x, size_t in, void *y, const void *from,
            size_t out) {
@@ -74,16 +67,9 @@ double run(infer_t infer, void *request, int count, void *to, const void *x, siz
 """
 
 START_SOURCE = r"""
-#define _GNU_SOURCE
 #include <dlfcn.h>
 #include <stdio.h>
 #include <string.h>
-#include <time.h>
-static double now(void) {
-  struct timespec t;
-  clock_gettime(CLOCK_MONOTONIC, &t);
-  return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
-}
 int main(int argc, char **argv) {
   double start = now();
   void *library = argc == 4 ? dlopen(argv[3], RTLD_NOW) : NULL, *core, *model, *compiled, *request;

@@ -34,18 +34,11 @@ from pysnpe.SNPE import SNPE as api  # noqa: E402
 from pysnpe.SNPE import SNPEUtil as util  # noqa: E402
 
 SOURCE = """
-#define _GNU_SOURCE
 #include <stddef.h>
 #include <string.h>
-#include <time.h>
 typedef unsigned (*execute_t)(void *, void *, void *);
 typedef void *(*get_t)(void *, const char *);
 typedef void *(*data_t)(void *);
-static double now(void) {
-  struct timespec t;
-  clock_gettime(CLOCK_MONOTONIC, &t);
-  return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
-}
 /* Seconds of `count` executions; with bytes to copy, each copies an array in and the result out. Negative: failed. */
 double buffers(execute_t execute, void *snpe, void *inputs, void *outputs, int count, void *to, const void *x,
                size_t in, void *y, const void *from, size_t out) {

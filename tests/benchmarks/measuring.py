@@ -130,10 +130,21 @@ class Row:
         return replace(self, us=self.us * SLOWER, rounds=rounds)
 
 
+NOW = """#define _GNU_SOURCE
+#include <time.h>
+static inline double now(void) {
+  struct timespec t;
+  clock_gettime(CLOCK_MONOTONIC, &t);
+  return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
+}
+"""
+"""A clock in seconds, which all C texts have."""
+
+
 def compiled(folder: Path, name: str, source: str, *options: str) -> Path:
-    """Compile C text, and return the shared library; a program where the options have no `-shared`."""
+    """Compile C text behind `NOW`, and return the shared library; a program where the options have no `-shared`."""
     file, target = folder / f"{name}.c", folder / name
-    file.write_text(source)
+    file.write_text(NOW + source)
     options = options or ("-shared", "-fPIC")
     subprocess.run([*c_compiler(), "-O2", str(file), "-o", str(target), *options], check=True)
     return target

@@ -329,3 +329,6 @@ def test_all_packages_are_covered(root: Path) -> None:
         assert (root / "packages" / package / "LICENSE").read_bytes() == (root / "LICENSE").read_bytes()
         # What a package wants of npu-common is written once: the bounds that pyrknn has are those of all.
         assert (root / "packages" / package / "setup.py").samefile(root / "packages" / "npu-common" / "setup.py")
+    # What a build asks for is tried with one of them.
+    heads = [path.read_text().partition("\n\n")[0] for path in root.glob("packages/*/pyproject.toml")]
+    assert heads[0].startswith("[build-system]\n") and set(heads) == {heads[0]}
