@@ -7,12 +7,12 @@ import os
 import subprocess
 import sys
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 import pytest
 
-__all__ = ["program_output", "run", "run_in_forks", "run_package", "run_pytest", "users_project"]
+__all__ = ["program_output", "run", "run_in_forks", "run_package", "run_pytest", "users_project", "without"]
 
 
 def run(
@@ -79,6 +79,20 @@ def program_output(program: str, *arguments: object, env: Mapping[str, str], tim
     assert done.returncode == 0, f"{done.returncode}: {done.stdout}{done.stderr}"
     assert "ResourceWarning" not in done.stderr and "Exception ignored" not in done.stderr, done.stderr
     return done.stdout
+
+
+def without(*settings: str) -> Callable[..., str]:
+    """Return a function that runs a program without these variables of the machine's; its output. It must end well.
+
+    Further positional arguments are the program's, NAME=value sets environment variables.
+    """
+
+    def run(program: str, *arguments: object, **variables: object) -> str:
+        environment = {name: value for name, value in os.environ.items() if name not in settings}
+        environment.update({name: str(value) for name, value in variables.items()})
+        return program_output(program, *arguments, env=environment)
+
+    return run
 
 
 def run_package(

@@ -13,6 +13,7 @@ import numpy as np
 import numpy.typing as npt
 
 from fakes.models.formats.npugraph import Graph, from_bytes, pack_constant, stored_bytes, unpack_constant
+from tests.fakes.signatures import CONTROL
 
 Array = npt.NDArray[Any]
 
@@ -54,21 +55,7 @@ class ToyAttr(C.Structure):
 
 
 SIGNATURES: dict[str, tuple[Any, list[Any]]] = {
-    "npu_fake_name": (C.c_char_p, []),
-    "npu_fake_configure": (C.c_int, [C.c_char_p]),
-    "npu_fake_add_faults": (C.c_int, [C.c_char_p]),
-    "npu_fake_remove_faults": (C.c_int, [C.c_int]),
-    "npu_fake_wait_calls": (C.c_int, [C.c_int, C.c_int, C.c_int]),
-    "npu_fake_release_calls": (C.c_int, [C.c_int, C.c_int]),
-    "npu_fake_set": (C.c_int, [C.c_char_p, C.c_char_p]),
-    "npu_fake_error": (C.c_char_p, []),
-    "npu_fake_reset": (None, []),
-    "npu_fake_live": (C.c_long, [C.c_char_p]),
-    "npu_fake_live_json": (C.c_size_t, [C.c_char_p, C.c_size_t]),
-    "npu_fake_trace": (C.c_int, [C.c_char_p]),
-    "npu_fake_record": (None, [C.c_int]),
-    "npu_fake_calls_json": (C.c_size_t, [C.c_char_p, C.c_size_t]),
-    "npu_fake_engines_json": (C.c_size_t, [C.c_char_p, C.c_size_t]),
+    **CONTROL,
     "toy_init": (C.c_int, [C.POINTER(C.c_size_t), C.POINTER(ToyAttr)]),
     "toy_run": (C.c_int, [C.c_size_t, C.c_char_p, C.c_uint32]),
     "toy_create_mem": (C.c_void_p, [C.c_uint32]),

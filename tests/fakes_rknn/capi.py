@@ -10,6 +10,8 @@ import platform
 from pathlib import Path
 from typing import Any
 
+from tests.fakes.signatures import CONTROL
+
 CONTEXT = C.c_uint32 if platform.machine().startswith("arm") and C.sizeof(C.c_void_p) == 4 else C.c_uint64
 
 SUCC, FAIL, TIMEOUT, DEVICE, MALLOC, PARAM, MODEL, CTX, INPUT, OUTPUT = range(0, -10, -1)
@@ -214,21 +216,7 @@ PROTOTYPES: dict[str, tuple[Any, list[Any]]] = {
     "rknn_mem_sync": (C.c_int, [CONTEXT, MEM, C.c_int]),
     "rknn_register_custom_ops": (C.c_int, [CONTEXT, C.c_void_p, C.c_uint32]),
     "rknn_custom_op_get_op_attr": (None, [C.c_void_p, C.c_char_p, C.c_void_p]),
-    "npu_fake_name": (C.c_char_p, []),
-    "npu_fake_configure": (C.c_int, [C.c_char_p]),
-    "npu_fake_add_faults": (C.c_int, [C.c_char_p]),
-    "npu_fake_remove_faults": (C.c_int, [C.c_int]),
-    "npu_fake_wait_calls": (C.c_int, [C.c_int, C.c_int, C.c_int]),
-    "npu_fake_release_calls": (C.c_int, [C.c_int, C.c_int]),
-    "npu_fake_set": (C.c_int, [C.c_char_p, C.c_char_p]),
-    "npu_fake_error": (C.c_char_p, []),
-    "npu_fake_reset": (None, []),
-    "npu_fake_live": (C.c_long, [C.c_char_p]),
-    "npu_fake_live_json": (C.c_size_t, [C.c_char_p, C.c_size_t]),
-    "npu_fake_trace": (C.c_int, [C.c_char_p]),
-    "npu_fake_calls_json": (C.c_size_t, [C.c_char_p, C.c_size_t]),
-    "npu_fake_engines_json": (C.c_size_t, [C.c_char_p, C.c_size_t]),
-    "npu_fake_record": (None, [C.c_int]),
+    **CONTROL,
 }
 
 

@@ -12,6 +12,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from tests.fakes.signatures import CONTROL
+
 RELEASES = ("1.6.4", "1.8.0", "1.13.0.0", "1.13.0.1", "2.0.3.2", "2.2")
 
 SUCCESS, TIMEOUT, IO, ARGUMENTS, NOT_SUPPORTED, OUT_OF_RESOURCE, OUT_OF_MEMORY, INVALID_NETWORK = range(0, -8, -1)
@@ -183,15 +185,7 @@ PROTOTYPES: dict[str, tuple[Any, list[Any]]] = {
     "vip_set_ppu_param": (C.c_int, [HANDLE, POINTER, U32]),
     "vip_weak_dup_network": (C.c_int, [HANDLE, POINTER]),
     "vip_dup_network": (C.c_int, [POINTER, U32, C.c_int, HANDLE, POINTER]),
-    "npu_fake_name": (C.c_char_p, []),
-    "npu_fake_configure": (C.c_int, [C.c_char_p]),
-    "npu_fake_set": (C.c_int, [C.c_char_p, C.c_char_p]),
-    "npu_fake_error": (C.c_char_p, []),
-    "npu_fake_reset": (None, []),
-    "npu_fake_live": (C.c_long, [C.c_char_p]),
-    "npu_fake_live_json": (C.c_size_t, [C.c_char_p, C.c_size_t]),
-    "npu_fake_calls_json": (C.c_size_t, [C.c_char_p, C.c_size_t]),
-    "npu_fake_record": (None, [C.c_int]),
+    **CONTROL,
 }
 
 

@@ -64,17 +64,8 @@ def abi() -> Abi:
 
 @pytest.fixture(scope="session")
 def child() -> Child:
-    """Run a program in a process of its own, without settings of the machine's; its output. It must end well.
-
-    Further positional arguments are the program's, NAME=value sets environment variables.
-    """
-
-    def run(program: str, *arguments: object, **variables: object) -> str:
-        environment = {name: value for name, value in os.environ.items() if name not in _SETTINGS}
-        environment.update({name: str(value) for name, value in variables.items()})
-        return programs.program_output(program, *arguments, env=environment)
-
-    return run
+    """Run a program in a process of its own, without settings of the machine's, see `programs.without`."""
+    return programs.without(*_SETTINGS)
 
 
 @pytest.fixture(scope="session")

@@ -23,26 +23,7 @@ from pyacl.operators.operator_errors import (
 )
 
 from tests.pyacl.conftest import FAKE, Child, Make
-
-
-class Desk:
-    """Tensors that go with the test."""
-
-    def __init__(self) -> None:
-        self.all: list[Tensor] = []
-
-    def __call__(self, values: Any, dtype: str = "float32") -> Tensor:
-        self.all.append(Tensor.from_array(np.asarray(values, dtype)))
-        return self.all[-1]
-
-
-@pytest.fixture
-def tensor(device: Device) -> Any:
-    desk = Desk()
-    yield desk
-    device.context.default_stream.synchronize()
-    for one in desk.all:
-        one.close()
+from tests.pyacl.operators.conftest import Desk
 
 
 def done(out: Tensor, stream: Stream | None = None) -> Any:

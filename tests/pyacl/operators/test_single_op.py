@@ -17,28 +17,9 @@ from pyacl.operators import single_op
 from fakes.models.formats.npugraph import GraphBuilder
 from fakes.models.formats.om_container import Tensor as Described
 from fakes.models.formats.om_container import build
+from tests.pyacl.operators.conftest import Desk
 
 X = np.arange(6, dtype=np.float32).reshape(2, 3) - 2
-
-
-class Desk:
-    """Tensors that go with the test."""
-
-    def __init__(self) -> None:
-        self.all: list[Tensor] = []
-
-    def __call__(self, values: Any, dtype: str = "float32") -> Tensor:
-        self.all.append(Tensor.from_array(np.asarray(values, dtype)))
-        return self.all[-1]
-
-
-@pytest.fixture
-def tensor(device: Device) -> Any:
-    desk = Desk()
-    yield desk
-    device.context.default_stream.synchronize()
-    for one in desk.all:
-        one.close()
 
 
 def sync(device: Device, out: Tensor) -> Any:
