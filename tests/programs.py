@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-__all__ = ["program_output", "run", "run_in_forks", "run_package", "run_pytest", "users_project", "without"]
+__all__ = ["PYTEST", "program_output", "run", "run_in_forks", "run_package", "run_pytest", "users_project", "without"]
 
 
 def run(
@@ -116,13 +116,15 @@ def users_project(
     return pytester
 
 
+_OTHERS = ("anyio", "hypothesispytest", "timeout", "xdist", "xdist.looponfail")
+PYTEST = (sys.executable, "-m", "pytest", "-p", "no:cacheprovider", *(f"-pno:{name}" for name in _OTHERS))
+"""pytest for an application's tests: without the plugins of others, which take longer than such tests."""
+
+
 def run_pytest(project: pytest.Pytester, *arguments: str) -> pytest.RunResult:
-    """project.runpytest_subprocess(*arguments), without a cache, and without hypothesis' plugin, which takes longer
-    than all the rest when a run ends.
-    """
+    """Run project.runpytest_subprocess(*arguments), by PYTEST."""
     began = time.monotonic()
-    without = ("-p", "no:cacheprovider", "-p", "no:hypothesispytest", "-p", "no:xdist")
-    command = [sys.executable, "-m", "pytest", *without, f"--basetemp={project.path / 'basetemp'}", *arguments]
+    command = [*PYTEST, f"--basetemp={project.path / 'basetemp'}", *arguments]
     done = run(command, cwd=project.path, timeout=120, env={**os.environ, "HOME": str(project.path)})
     out, err = done.stdout.splitlines(), done.stderr.splitlines()
     return pytest.RunResult(done.returncode, out, err, time.monotonic() - began)

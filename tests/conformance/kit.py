@@ -14,6 +14,8 @@ import pytest
 from npu_common.testing import LeakedHandlesError, SelectionError, fake
 from npu_common.testing.selection import board_settings
 
+from tests.programs import PYTEST
+
 from .package import Base, Digits
 
 __all__ = ["KitConformance"]
@@ -164,9 +166,7 @@ class KitConformance(Base):
         names = "|".join(sorted(words, key=len, reverse=True))
         text = re.sub(rf"(?<![A-Z])({names})(?![A-Z_])", lambda found: str(words[found[1]]), tests)
         (project / "test_app.py").write_text(text)
-        command = [sys.executable, "-m", "pytest", "-rA", "-p", "no:cacheprovider", "--rootdir", str(project)]
-        for plugin in ("hypothesispytest", "xdist", "xdist.looponfail", "timeout"):
-            command += ["-p", f"no:{plugin}"]  # which take longer than the tests
+        command = [*PYTEST, "-rA", "--rootdir", str(project)]
         environment = self.environment(folder)
         environment.pop(without, None)
         done = subprocess.run([*command, *arguments], cwd=project, env=environment, capture_output=True, text=True)
