@@ -13,6 +13,7 @@ import threading
 import warnings
 import weakref
 from collections.abc import Callable
+from contextlib import ExitStack
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -245,6 +246,36 @@ class LifetimeConformance(Base):
         assert "Exception ignored" not in done.stderr and "Traceback" not in done.stderr, done.stderr
 
     # What runs leave
+
+    def test_one_model_more_costs_the_same_beside_many(self, path: Path, fake: Any) -> None:
+        """What a model and its binding take, in calls: nothing that looks through all that are open."""
+
+        def calls() -> int:
+            count = 0
+
+            def event(*_: object) -> None:
+                nonlocal count
+                count += 1
+
+            gc.disable()  # whose callbacks come at any time
+            sys.setprofile(event)
+            try:
+                with self.package.open(path) as model, model.bind():
+                    pass
+            finally:
+                sys.setprofile(None)
+                gc.enable()
+            return count
+
+        with ExitStack() as stack:
+            few = None
+            for number in range(30):
+                stack.enter_context(stack.enter_context(self.package.open(path)).bind())
+                if number == 2:
+                    few = min(calls() for _ in range(3))
+            many = min(calls() for _ in range(3))
+        assert few is not None and abs(many - few) < 27, (few, many)
+        assert not self.left(fake)
 
     def test_runs_leave_nothing_for_the_collector(self, path: Path, digits: Digits, fake: Any) -> None:
         x = digits.own[0]

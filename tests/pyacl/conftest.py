@@ -38,7 +38,7 @@ def acl(fake_acl: FakeControl) -> Iterator[FakeControl]:
 
     runtime.ensure()
     yield fake_acl
-    left = {use.index: (use.count, use.sets) for use in uses.all_uses() if use.count or use.sets}
+    left = {use.index: (use.count, use.is_set) for use in uses.all_uses() if use.count or use.is_set}
     family.release_all()
     assert not left, f"devices left in use: {left}"
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 import threading
 from contextlib import suppress
 from functools import partial
+from itertools import chain, filterfalse, islice
 
 from npu_common import TYPE_CHECKING
 from npu_common.resource import Resource, do_all, fixed, freeing, is_freed, mark_closed
@@ -160,27 +161,28 @@ class Root(Family):
         self._use = use
         self._managed = False
         self._kept = kept = uses.Hold(use)  # the family's own
-        self._holds: dict[uses.Hold, None] = {}  # of the uses through `Device`
+        # Of the uses through `Device`, by owner; of thousands of models none is looked through.
+        self._holds: dict[int, dict[uses.Hold, None]] = {uses.PROGRAM: {}, uses.BLOCK: {}, uses.MODEL: {}}
         holds = self._holds
         over: list[None] = []
         self._over = over
-        self._own(lambda: _reset(use, [kept, *holds], over))
+        self._own(lambda: _reset(use, [kept, *chain.from_iterable(holds.values())], over))
         self._no_leak_warning(free_at_exit=False)  # when the interpreter ends, the system resets the device
 
     @property
     def stands(self) -> bool:
         """Whether objects may be made: not while the device ends, nor while only arrays that outlive it keep it set."""
-        return not self._ending and (bool(self._kept or self.count) or self._use.shared or not self._use.sets)
+        return not self._ending and (bool(self._kept or self.count) or self._use.shared or not self._use.is_set)
 
     @property
     def count(self) -> int:
-        """Uses through `Device` that were not taken back."""
-        return sum(map(len, tuple(self._holds)))
+        """How many uses through `Device` were not taken back; from two on, at least so many."""
+        return sum(islice(filter(None, map(len, chain.from_iterable(self._holds.values()))), 2))
 
     @property
     def leased_only(self) -> bool:
         """Whether the device is in use, and by models only."""
-        return bool(self.count) and all(hold.owner == uses.MODEL for hold in tuple(self._holds) if hold)
+        return any(self._holds[uses.MODEL]) and not any(map(any, (self._holds[uses.PROGRAM], self._holds[uses.BLOCK])))
 
     def working(self) -> bool:
         """Return whether a stream has tasks that have not run, which closing waits for."""
@@ -203,7 +205,7 @@ class Root(Family):
 
     def _end_with_device(self) -> None:
         """Seal everything if the device is not set any more, because other code has reset the device."""
-        if not self._use.sets and not uses.active(self._index):
+        if not self._use.is_set and not uses.active(self._index):
             self._abandon()
 
     def close(self) -> None:
@@ -287,9 +289,10 @@ def _reset(use: uses.Use, holds: list[uses.Hold], over: list[None]) -> None:
 def take(hold: uses.Hold) -> None:
     """Count one use of a device more and bind the calling thread to its default context, under the lock."""
     root = root_of(hold.use.index)
-    for one in [one for one in root._holds if not one]:
-        del root._holds[one]
-    root._holds[hold] = None
+    holds = root._holds[hold.owner]
+    for ended in list(filterfalse(None, holds)):
+        del holds[ended]
+    holds[hold] = None
     hold.use.set(hold)
     root._managed = True
 
@@ -297,7 +300,9 @@ def take(hold: uses.Hold) -> None:
 def is_held(hold: uses.Hold) -> bool:
     """Return whether a use of a device has not ended: it was not taken back, nor has the device ended since."""
     root = hold.use.root
-    return bool(hold) and root is not None and hold in root._holds and not (root.closed or root._in_other_process())
+    if not hold or root is None or hold not in root._holds[hold.owner]:
+        return False
+    return not (root.closed or root._in_other_process())
 
 
 def take_back(hold: uses.Hold, *, leaving: bool = False) -> None:
@@ -342,7 +347,7 @@ def reset(index: int, force: bool) -> None:
     use = root._use
     if force:
         use.refuse_viewed(f"reset {where}")
-        known = bool(use.sets) or uses.active(index)
+        known = use.is_set or uses.active(index)
         if known:
             root._force()
         code = api.aclrtResetDeviceForce.raw(index)
@@ -350,8 +355,8 @@ def reset(index: int, force: bool) -> None:
             root._abandon()
         check(code, "aclrtResetDeviceForce", where)
     elif root.count:
-        take_back(min((hold for hold in reversed(root._holds) if hold), key=lambda hold: hold.owner))
-    elif use.sets and not use.shared:  # set by open contexts: C does not count a use of `Device`
+        take_back(next(hold for holds in root._holds.values() for hold in reversed(holds) if hold))
+    elif use.is_set and not use.shared:  # set by open contexts: C does not count a use of `Device`
         raise error_of(_NOT_SET, "aclrtResetDevice", where, said="")
     else:  # set by the C function, or not at all
         check(api.aclrtResetDevice.raw(index), "aclrtResetDevice", where)
@@ -369,7 +374,8 @@ def release_all() -> None:
     """
     steps: list[Callable[[], object]] = [use.pay for use in uses.all_uses()]
     for root in [use.root for use in uses.all_uses() if use.root is not None]:
-        for hold in tuple(root._holds):  # a thread in a `with` block then takes back nothing at its end
+        # A thread in a `with` block then takes back nothing at its end.
+        for hold in list(chain.from_iterable(root._holds.values())):
             uses.move(hold, root._kept)
         if root._use.shared:
             steps.append(partial(root._unset, root._kept))

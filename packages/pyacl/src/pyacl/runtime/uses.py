@@ -86,20 +86,20 @@ class Use:
         self.left: weakref.WeakSet[Root] = weakref.WeakSet()
 
     @property
-    def sets(self) -> int:
-        """How many calls of aclrtSetDevice made here have no aclrtResetDevice yet."""
-        return len(self.owed) + sum(map(len, list(self.holds)))
+    def is_set(self) -> bool:
+        """Whether a call of aclrtSetDevice made here has no aclrtResetDevice yet."""
+        return bool(self.owed) or any(self.holds)
 
     @property
     def count(self) -> int:
-        """Uses through `Device` that were not taken back."""
+        """How many uses through `Device` were not taken back; from two on, at least so many."""
         return 0 if self.root is None else self.root.count
 
     def set(self, hold: Hold) -> None:
         """Call aclrtSetDevice, which binds the calling thread, and add an item to `hold`."""
         with self.setting:
             self.pay()
-            if not self.sets:
+            if not self.is_set:
                 count = ctypes.c_uint32()
                 check(api.aclrtGetDeviceCount.raw(ctypes.addressof(count)), "aclrtGetDeviceCount")
                 self.shared = self.index < count.value and active(self.index)
