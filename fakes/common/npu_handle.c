@@ -8,8 +8,9 @@
 
 /* Handles and objects are kept inverted: LeakSanitizer does not find its way through this table to them, so what a
    program forgot to destroy is reported as the leak it is. */
-typedef struct entry {
-    struct entry *next;
+typedef struct npu_entry {
+    struct npu_entry *next;            /* of the bucket */
+    struct npu_entry *older, *younger; /* of the kind */
     uintptr_t inverted_value;
     npu_kind *kind;
     uintptr_t inverted_object;
@@ -57,6 +58,9 @@ static entry *insert(npu_kind *kind, uintptr_t value, void *object)
     e->number = ++kind->created;
     e->next = *bucket(value);
     *bucket(value) = e;
+    e->older = kind->youngest;
+    *(e->older ? &e->older->younger : &kind->oldest) = e;
+    kind->youngest = e;
     kind->live++;
     return e;
 }
@@ -73,6 +77,8 @@ static void finish(entry *e)
     }
     while (*link != e) link = &(*link)->next;
     *link = e->next;
+    *(e->older ? &e->older->younger : &kind->oldest) = e->younger;
+    *(e->younger ? &e->younger->older : &kind->youngest) = e->older;
     free(e);
     pthread_mutex_unlock(&lock);
     if (kind->destroy) kind->destroy(object);
@@ -192,31 +198,30 @@ long npu_kind_live(npu_kind *kind)
     return live;
 }
 
+/* Called with the lock held: the first live entry from this one on, kept until its pin is taken back. */
+static entry *pinned(entry *e)
+{
+    while (e && e->closed) e = e->younger;
+    if (e) e->pins++;
+    return e;
+}
+
 int npu_handle_each(npu_kind *kind, int (*visit)(uintptr_t handle, void *object, void *user), void *user)
 {
-    unsigned long last = 0;
+    entry *e, *next;
     int result = 0;
-    while (result == 0) {
-        entry *e, *first = NULL;
-        uintptr_t value;
-        void *object;
-        int i;
-        pthread_mutex_lock(&lock);
-        for (i = 0; i < BUCKETS; i++)
-            for (e = buckets[i]; e; e = e->next)
-                if (e->kind == kind && !e->closed && e->number > last && (!first || e->number < first->number))
-                    first = e;
-        if (!first) {
-            pthread_mutex_unlock(&lock);
-            break;
-        }
-        last = first->number;
-        value = value_of(first);
-        object = object_of(first);
-        first->pins++;
+    bool closed;
+    pthread_mutex_lock(&lock);
+    for (e = pinned(kind->oldest); e; e = next) {
+        closed = e->closed; /* what ended the one before may have closed it */
         pthread_mutex_unlock(&lock);
-        result = visit(value, object, user);
-        npu_handle_release(kind, value);
+        if (!closed) result = visit(value_of(e), object_of(e), user);
+        pthread_mutex_lock(&lock);
+        next = result ? NULL : pinned(e->younger);
+        e->pins--;
+        finish(e);
+        pthread_mutex_lock(&lock);
     }
+    pthread_mutex_unlock(&lock);
     return result;
 }

@@ -17,6 +17,7 @@ struct npu_kind {
     void (*destroy)(void *object); /* frees the object; NULL when the closing code does it itself */
     long live;                     /* private to npu_handle.c from here on */
     unsigned long created;
+    struct npu_entry *oldest, *youngest;
 };
 
 /* New opaque handle for object (not NULL); 0 when memory is out. */

@@ -9,9 +9,13 @@
 
 static void put_back(vf_network *network);
 
+static unsigned duplicates; /* how many networks have an origin */
+
 static void destroy_network(void *object)
 {
     vf_network *network = object;
+    if (network->origin)
+        __atomic_sub_fetch(&duplicates, 1, __ATOMIC_RELAXED);
     put_back(network);
     vf_jobs_drop(&network->triggered); /* done, or they would keep the network alive */
     vf_model_drop(network->model);
@@ -142,6 +146,7 @@ int vf_network_dup(uintptr_t original, const vf_nbg_source *source, bool weak, u
         code = enlist(model, &dup, handle);
     if (code == VF_SUCCESS) {
         dup->origin = original;
+        __atomic_add_fetch(&duplicates, 1, __ATOMIC_RELAXED);
         dup->origin_finished = from->finished;
         dup->no_commands = source; /* measured: a whole NBG is no file of commands; of those none was seen */
         dup->preload = from->preload;
@@ -185,7 +190,7 @@ int vf_destroy_network(uintptr_t handle)
     vf_network *network = vf_network_enter(handle, "vip_destroy_network", &code);
     if (!network)
         return code;
-    if (npu_handle_each(&vf_network_kind, depends, &handle))
+    if (__atomic_load_n(&duplicates, __ATOMIC_RELAXED) && npu_handle_each(&vf_network_kind, depends, &handle))
         vf_error("a network that was duplicated from this one still needs its weights");
     drain(network);
     if (npu_handle_close(&vf_network_kind, handle) != 0)

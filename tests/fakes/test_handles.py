@@ -45,13 +45,15 @@ def test_an_object_in_use_outlives_its_handle(control: Control) -> None:
 
 
 def test_visiting_in_order_of_creation(control: Control) -> None:
-    handles = [control.init()[1] for _ in range(5)]
-    control.library.toy_destroy(handles.pop(1))
+    handles = [control.init()[1] for _ in range(6)]
     out = (C.c_size_t * 8)()
-    assert control.library.driver_each(out) == 4
-    assert list(out)[:4] == handles
-    for handle in handles:
-        control.library.toy_destroy(handle)
+    for place in (1, -1, 0, 1, 0, 0):  # from the middle, the end and the beginning, until none is left
+        control.library.toy_destroy(handles.pop(place))
+        assert control.library.driver_each(out) == len(handles)
+        assert list(out)[: len(handles)] == handles
+    handles.append(control.init()[1])
+    assert control.library.driver_each(out) == 1 and out[0] == handles[0]
+    control.library.toy_destroy(handles[0])
 
 
 def test_threads(control: Control) -> None:
