@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from pyrknn import Model, RknnError
+from pyrknn import Model, Pool, RknnError
 from pyrknn.model.rknn_container import RknnFileError
 from pyrknn.rknn_api import (
     RKNN_FLAG_INTERNAL_ALLOC_OUTSIDE,
@@ -104,6 +104,43 @@ with Model(path, outputs="float32") as model:
         assert binding.inputs[0].dtype == np.int8 and binding.output_infos[0].layout == "NC1HWC2"
         assert np.array_equal(used(binding, None), expected["native", None])
 """)
+
+
+def test_outputs_in_nhwc_after_every_other_kind_are_the_models_own(on: Any) -> None:
+    """The library answers the query with the record that was bound last (measured on three releases)."""
+    on("""
+for output, dtype in kinds:
+    with Model(path) as model:
+        with model.bind(outputs=output, input_dtype=dtype) as binding:
+            used(binding, dtype)
+        with model.bind(outputs="nhwc") as binding:
+            [info] = binding.output_infos
+            assert (info.dtype, info.layout, info.shape) == ("int8", "NHWC", (1, 128, 128, 8)), (output, info)
+            assert np.array_equal(used(binding, None), expected["nhwc", None]), output
+""")
+
+
+def test_two_copies_after_a_question_for_sizes(fake_rknn: Any, models_folder: Path) -> None:
+    """After RKNN_QUERY_MEM_SIZE the second context of rknn_dup_context crashes at its inputs (measured, by model)."""
+    with Model(models_folder / "two_input.rknn") as model:
+        x = [info.zeros() + 3 for info in model.inputs]
+        sizes, expected = model.mem_size, model.run(*x)[0].copy()
+        assert sizes.total_weight_size > 0
+        fake_rknn.record()
+        with model.dup() as first, model.dup() as second, Pool(model) as pool:
+            assert bytes(second.mem_size) == bytes(first.mem_size)
+            for other in (second, first, model):
+                assert np.array_equal(other.run(*x)[0], expected)
+            assert np.array_equal(pool.submit(*x).result()[0], expected)
+        assert made(fake_rknn) >= 3 and fake_rknn.calls.names().count("rknn_dup_context") == 0
+    with Model(models_folder / "two_input.rknn", flags=RKNN_FLAG_INTERNAL_ALLOC_OUTSIDE) as model:
+        fake_rknn.record()
+        model.set_internal_mem(model.create_mem(model.mem_size.total_internal_size))
+        with model.dup() as first, model.dup() as second:
+            for other in (first, second):
+                other.set_internal_mem(other.create_mem(other.mem_size.total_internal_size))
+                assert np.array_equal(other.run(*x)[0], expected)
+        assert fake_rknn.calls.names().count("rknn_dup_context") == 0
 
 
 def test_a_pool_of_a_model_with_operators(child: Any, fakes_folder: Path) -> None:
