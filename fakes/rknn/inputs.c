@@ -100,6 +100,10 @@ bool rf_input_set(rf_context *context, uint32_t index, const rknn_input *input, 
     bool alone = context->flag & RKNN_FLAG_COLLECT_MODEL_INFO_ONLY;
     if (alone && uses->memory && !uses->raw)
         return true; /* measured on 1.4.0: only memory that was bound with pass_through is written */
+    bool itself = uses->itself && !input->pass_through, bytes = rf_type_size(uses->now) == 1;
+    uses->unknown |= itself && (item > 1 || !rf_rules_now()->strict);
+    if (itself && rf_rules_now()->strict && (!bytes || (input->type == RKNN_TENSOR_FLOAT16 && uses->now == io->native_type)))
+        return true; /* measured: memory that is its own source is left as it is */
     if (!rf_input_enter(context, index, &to))
         return false;
     bool pixels = input->type == RKNN_TENSOR_UINT8 && uses->now == RKNN_TENSOR_INT8 && !input->pass_through && !alone;
@@ -134,8 +138,9 @@ bool rf_input_set(rf_context *context, uint32_t index, const rknn_input *input, 
     }
     if (!known || (reads_as_nchw(uses) && item > 1))
         uses->unknown = true;
-    else if (item == 1 || uses->now == io->native_type)
+    else if (!itself && (item == 1 || uses->now == io->native_type))
         uses->unknown = uses->five && uses->now == io->native_type && !(rf_rules_now()->strict && item == 1);
+    uses->unknown |= context->internal_given && !uses->memory; /* memory that the copies share, each writes its inputs */
     uses->raw_float = input->pass_through && rf_type_size(io->native_type) == 1 &&
                       (input->type == RKNN_TENSOR_FLOAT32 || input->type == RKNN_TENSOR_FLOAT16);
     rf_input_leave(&to);
@@ -205,7 +210,7 @@ static int convert_source(rf_context *context, const rf_io *io, rf_port *port, c
         rf_error("rknn_run, the NPU cannot read %s: its memory has %zu bytes", io->name, to.mem->size);
         return RKNN_ERR_FAIL;
     }
-    if (uses->itself && (!rules->strict || rf_type_size(binding->type) == 1))
+    if (uses->itself && (!rules->strict || (rf_type_size(binding->type) == 1 && binding->type == uses->now)))
         return RKNN_SUCC;
     if (uses->itself) {
         rf_error("rknn_run, %s was bound again after pixels: its %s is not converted any more", io->name,

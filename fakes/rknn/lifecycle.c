@@ -353,7 +353,8 @@ static void take_uses(rf_context *copy, bool of_a_copy)
     for (uint32_t i = 0; all && copy->inputs && i < copy->model->n_inputs; i++) {
         const rf_uses *from = &origin->inputs[i].uses;
         copy->inputs[i].uses = (rf_uses){.now = from->now, .five = from->five, .planes = from->planes,
-                                         .none = from->none, .in_blocks = from->in_blocks};
+                                         .none = from->none, .in_blocks = from->in_blocks,
+                                         .unknown = copy->internal_given};
     }
     for (uint32_t i = 0; all && copy->outputs && i < copy->model->n_outputs; i++)
         copy->outputs[i].uses.width = origin->outputs[i].uses.width && origin->outputs[i].uses.blocks;
