@@ -52,7 +52,7 @@ FORMS: dict[str, tuple[str, Callable[[npugraph.Graph], bytes]]] = {
 
 
 class Timed(NamedTuple):
-    """What one of many costs.
+    """The cost of one of many.
 
     us: microseconds. in_c: of them in the vendor's library. nbytes: that each has while all are there.
     """
@@ -143,7 +143,7 @@ class Growth:
         return self.together(count, lambda: self.module.Model(self.small))
 
     def open_bindings(self, count: int) -> Timed:
-        """Bindings that are open at once, each on a model of its own: a model has one."""
+        """Bindings that are open at once, each on a model of its own, as a model has a single binding."""
         with ExitStack() as stack:
             models = iter([stack.enter_context(self.module.Model(self.small)) for _ in range(count)])
             return self.together(count, lambda: next(models).bind())

@@ -248,7 +248,7 @@ class LifetimeConformance(Base):
     # What runs leave
 
     def test_one_model_more_costs_the_same_beside_many(self, path: Path, fake: Any) -> None:
-        """What a model and its binding take, in calls: nothing that looks through all that are open."""
+        """A model and its binding take the same number of calls: nothing looks through all that are open."""
 
         def calls() -> int:
             count = 0

@@ -1,4 +1,4 @@
-"""What every fake exports beside the vendor's functions, in plain ctypes: faults, gates, counters, recorded calls."""
+"""The functions that every fake exports beside the vendor's, in plain ctypes: faults, gates, counters, calls."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What fork() waits for under the fakes: threads on their way to sleep, which hold locks, and no others."""
+"""The threads that fork() waits for under the fakes: those on their way to sleep, which hold locks, and no others."""
 
 from __future__ import annotations
 

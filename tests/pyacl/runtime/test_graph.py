@@ -205,7 +205,7 @@ def test_modes(bench: Bench) -> None:
 
 
 def test_an_interrupt_behind_the_exchange_of_modes(acl: FakeControl, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What comes between C's return and the block finds the mode as it was."""
+    """An interrupt between C's return and the block finds the mode as it was."""
     before = int(api.ACL_MODEL_RI_CAPTURE_MODE_RELAXED)
     cell = ctypes.c_int32(before)
     api.aclmdlRICaptureThreadExchangeMode(ctypes.byref(cell))
