@@ -286,11 +286,8 @@ static int take(rf_context *context, rf_custom *custom, const rknn_custom_op *op
         shared->op = *op;
         shared->op.cl_kernel_source = NULL;
         shared->registered = custom->registered = true;
+        custom->init = op->init; /* measured: the first stays, also where it is NULL */
     }
-    if (!custom->init)
-        custom->init = op->init;
-    if (!shared->op.init)
-        shared->op.init = op->init;
     shared->op.target = op->target; /* measured: destroy goes by the last, and is for the CPU's alone */
     return begin(context, custom, custom->init);
 }

@@ -102,7 +102,8 @@ bool rf_input_set(rf_context *context, uint32_t index, const rknn_input *input, 
         return true; /* measured on 1.4.0: only memory that was bound with pass_through is written */
     bool itself = uses->itself && !input->pass_through, bytes = rf_type_size(uses->now) == 1;
     uses->unknown |= itself && (item > 1 || !rf_rules_now()->strict);
-    if (itself && rf_rules_now()->strict && (!bytes || (input->type == RKNN_TENSOR_FLOAT16 && uses->now == io->native_type)))
+    bool half = input->type == RKNN_TENSOR_FLOAT16 && uses->now == io->native_type;
+    if (itself && (uses->now == RKNN_TENSOR_BOOL || (rf_rules_now()->strict && (!bytes || half))))
         return true; /* measured: memory that is its own source is left as it is */
     if (!rf_input_enter(context, index, &to))
         return false;
@@ -250,6 +251,7 @@ static int convert_source(rf_context *context, const rf_io *io, rf_port *port, c
     if (converts && planes && !after_pixels)
         return npu_crash("rknn_run", "an input in NCHW", RKNN_ERR_FAIL);
     if ((!converts || ignored) && !rules->strict) {
+        uses->unknown |= binding->type == RKNN_TENSOR_BOOL && uses->now != io->native_type;
         rf_error("rknn_run, %s is not converted from %s", io->name, rf_type_name(binding->type));
         return RKNN_SUCC;
     }
