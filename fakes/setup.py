@@ -98,10 +98,10 @@ def zig(folder: Path) -> dict[str, str]:
 
     The wheel's own program, as `python -m ziglang` would start a Python for every file.
     """
+    built_for = target()
     import ziglang  # type: ignore[import-not-found, unused-ignore]
 
     program = shlex.quote(str(Path(ziglang.__file__).with_name("zig")))
-    built_for = target()
     options = {"cc": f" -target {built_for[0]}" if built_for else ""}
     tools = {}
     for variable, tool in (("CC", "cc"), ("AR", "ar"), ("RANLIB", "ranlib")):
