@@ -222,6 +222,8 @@ def _described(file: BinaryIO, size: int, path: Path | None, what: str, head: by
     if size < SECTIONS_AT + 24:
         raise NbgFileError(cut_off(what, size, SECTIONS_AT + 24, at_least=True), hint=COPY_AGAIN)
     _, version, target, name, layers, operations, inputs, outputs = HEADER.unpack_from(head)
+    if not outputs:  # zeros, where another layout has something else
+        raise NbgFileError(f"{what}: damaged: a network without outputs")
     file.seek(SECTIONS_AT)
     sections = struct.unpack("<6I", file.read(24))
     tables = [
