@@ -249,7 +249,8 @@ def outputs_get_arguments(given: Given) -> None:
     For an index that is too high it returns 0 before 1.6.0, which goes by place, later -5.
     """
     needs(api.rknn_outputs_get)
-    with _context(given) as context:
+    with _open(given, general=False) as model:
+        context = model.handle
         _, count = _counts(context)
         if api.rknn_outputs_get(context, 0, array(api.rknn_output, 1)(), None):
             raise NotApplicable("this chip has no general path, bindings only")
@@ -584,7 +585,8 @@ def bound_to_given_memory(given: Given) -> None:
 def set_io_mem_arguments(given: Given) -> None:
     """Check that rknn_set_io_mem returns -5 for NULL, -1 for an input's memory of one byte or an unknown name."""
     needs(api.rknn_set_io_mem)
-    with _context(given) as context:
+    with _open(given, general=False) as model:
+        context = model.handle
         code, attr = _attr(context, api.RKNN_QUERY_INPUT_ATTR, 0)
         equal("RKNN_QUERY_INPUT_ATTR", code, 0)
         equal("memory NULL", api.rknn_set_io_mem(context, NULL, byref(attr)), PARAMETER_INVALID)
