@@ -440,9 +440,16 @@ def pool(given: Given) -> None:
 
 @case(model=True)
 def sizes_only(given: Given) -> None:
-    """Check that RKNN_FLAG_COLLECT_MODEL_INFO_ONLY gives the sizes of the whole model, and it refuses to run."""
+    """Check that RKNN_FLAG_COLLECT_MODEL_INFO_ONLY gives the sizes of the whole model, and it refuses to run.
+
+    Before 1.6.0 those of a model of several shapes may be larger.
+    """
     with _open(given) as model, Model(given.model, flags=api.RKNN_FLAG_COLLECT_MODEL_INFO_ONLY) as sizes:
-        equal("weights", sizes.mem_size.total_weight_size, model.mem_size.total_weight_size)
+        told, whole = sizes.mem_size.total_weight_size, model.mem_size.total_weight_size
+        if model.dynamic and older_than(lib.version(), 1, 6):
+            differs_unless(told >= whole, f"weights: expected at least {whole}, got {told}")
+        else:
+            equal("weights", told, whole)
         refused(RknnError, sizes.run, *random_inputs(model))
 
 
