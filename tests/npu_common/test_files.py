@@ -11,11 +11,25 @@ import warnings
 from pathlib import Path
 
 import pytest
-from npu_common.cdecl import NULL, POINTER, array, byref, cast, int32, ref, uint8
+from npu_common.cdecl import NULL, POINTER, array, byref, cast, char, int32, ref, size_t, uint8
 from npu_common.cdecl.dirent import DT_DIR, DT_REG, closedir, opendir, readdir
 from npu_common.cdecl.errno import errno
 from npu_common.cdecl.fcntl import F_GETFL, O_CREAT, O_EXCL, O_RDONLY, O_RDWR, O_TRUNC, fcntl, open
-from npu_common.cdecl.stdio import SEEK_END, SEEK_SET, fopen, fputs
+from npu_common.cdecl.stdio import (
+    SEEK_END,
+    SEEK_SET,
+    fclose,
+    feof,
+    fgetc,
+    fopen,
+    fputs,
+    getline,
+    rename,
+    rewind,
+    tmpfile,
+    ungetc,
+)
+from npu_common.cdecl.stdlib import free
 from npu_common.cdecl.sys_mman import MAP_FAILED, MAP_SHARED, PROT_READ, PROT_WRITE, ioctl, mmap, munmap
 from npu_common.cdecl.sys_stat import S_IRUSR, S_IWUSR
 from npu_common.cdecl.unistd import F_OK, R_OK, access, close, lseek, read, rmdir, unlink, write
@@ -106,3 +120,25 @@ def test_a_file_that_nobody_closed_closes_without_a_warning(tmp_path: Path) -> N
         del file
         gc.collect()
     assert (tmp_path / "x").read_text() == "text"
+
+
+def test_lines_of_any_length(tmp_path: Path) -> None:
+    path = tmp_path / "lines"
+    path.write_bytes(b"one\n" + b"x" * 300 + b"\nend")
+    file = fopen(str(path), "r")
+    line, room = POINTER(char)(), size_t(0)
+    counts = []
+    while (count := getline(byref(line), byref(room), file)) != -1:
+        counts.append((count, room.value, bytes(cast(line, POINTER(array(char, count)))[0][:])[-1:]))
+    assert counts == [(4, 120, b"\n"), (301, 302, b"\n"), (3, 302, b"d")]
+    assert feof(file) != 0 and fclose(file) == 0
+    free(line)
+    assert rename(str(path), str(tmp_path / "other")) == 0 and not path.exists()
+    assert rename(str(path), str(tmp_path / "third")) == -1
+    kept = tmpfile()
+    assert fputs("kept", kept) >= 0
+    rewind(kept)
+    assert fgetc(kept) == ord("k") and ungetc("z", kept) == ord("z")
+    assert getline(byref(line := POINTER(char)()), byref(size_t(0)), kept) == 4
+    free(line)
+    fclose(kept)

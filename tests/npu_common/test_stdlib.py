@@ -38,6 +38,7 @@ from npu_common.cdecl import (
     void_p,
 )
 from npu_common.cdecl.errno import ERANGE, errno
+from npu_common.cdecl.locale import LC_NUMERIC, setlocale
 from npu_common.cdecl.stdio import printf, snprintf
 from npu_common.cdecl.stdlib import (
     EXIT_FAILURE,
@@ -532,3 +533,28 @@ def test_what_a_comparison_raises_comes_out_of_qsort() -> None:
         qsort(b"cba", 3, 1, fails)
     with pytest.raises(TypeError, match="compare: expected a function"):
         qsort(numbers, 3, 4, 1.5)  # type: ignore[arg-type]
+
+
+def test_how_a_program_ends() -> None:
+    code = """
+from npu_common.cdecl.stdlib import abort, atexit
+atexit(lambda: print("first in, last out"))
+atexit(lambda: print("out"))
+"""
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout == "out\nfirst in, last out\n"
+    ended = subprocess.run([sys.executable, "-c", f"{code}\nabort()"], capture_output=True, text=True, check=False)
+    assert ended.returncode != 0 and ended.stdout == ""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no random")
+def test_random_repeats_after_its_seed() -> None:
+    stdlib.srandom(5)
+    first = [stdlib.random() for _ in range(3)]
+    stdlib.srandom(5)
+    assert first == [stdlib.random() for _ in range(3)]
+
+
+def test_locales() -> None:
+    assert setlocale(LC_NUMERIC, "C") == "C" and setlocale(LC_NUMERIC, None) == "C"
+    assert setlocale(LC_NUMERIC, "none such") is None

@@ -7,7 +7,8 @@ import time as python
 from typing import Any
 
 import pytest
-from npu_common.cdecl import POINTER, byref, cast, int32, long_, sizeof
+from npu_common.cdecl import POINTER, array, byref, cast, char, int32, long_, sizeof
+from npu_common.cdecl.errno import errno as errno_of_c
 from npu_common.cdecl.stdlib import free, malloc
 from npu_common.cdecl.sys_time import gettimeofday, timeval
 from npu_common.cdecl.time import (
@@ -18,10 +19,22 @@ from npu_common.cdecl.time import (
     CLOCK_REALTIME,
     CLOCK_THREAD_CPUTIME_ID,
     CLOCKS_PER_SEC,
+    asctime,
     clock,
     clock_gettime,
+    ctime,
+    difftime,
+    gmtime,
+    gmtime_r,
+    localtime,
+    localtime_r,
+    mktime,
+    nanosleep,
+    strftime,
     time,
+    time_t,
     timespec,
+    tm,
 )
 from npu_common.cdecl.unistd import sleep, usleep
 
@@ -86,3 +99,29 @@ def test_sleeping(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(python, "sleep", asked.append)
     assert (sleep(2), usleep(1500), usleep(int32(20))) == (0, 0, 0)
     assert asked == [2, 0.0015, 0.00002]
+
+
+def test_parts_of_a_time() -> None:
+    moment = time_t(86400 * 365 + 3661)
+    parts = gmtime(byref(moment))
+    said = (parts[0].tm_year, parts[0].tm_mon, parts[0].tm_mday, parts[0].tm_hour, parts[0].tm_min, parts[0].tm_sec)
+    assert (*said, parts[0].tm_yday, parts[0].tm_wday) == (71, 0, 1, 1, 1, 1, 0, 5)
+    text = array(char, 32)()
+    assert strftime(text, sizeof(text), "%Y-%m-%d %H:%M", parts) == 16 and text.value == b"1971-01-01 01:01"
+    assert strftime(text, 4, "%Y-%m-%d", parts) == 0
+    with pytest.raises(ValueError, match="strftime, target"):
+        strftime(text, 64, "%Y", parts)
+    assert asctime(parts) == "Fri Jan  1 01:01:01 1971\n" and ctime(byref(moment)) == asctime(localtime(byref(moment)))
+    kept, here = tm(), tm()
+    assert gmtime_r(byref(moment), byref(kept)) is not None and localtime_r(byref(moment), byref(here)) is not None
+    assert (kept.tm_hour, mktime(byref(here))) == (1, moment.value)
+    assert not gmtime(byref(time_t(1 << 62)))  # a year that an int cannot count
+    assert difftime(5, 3) == 2.0
+
+
+def test_nanosleep() -> None:
+    before = python.monotonic()
+    assert nanosleep(byref(timespec(0, 20_000_000)), None) == 0
+    assert python.monotonic() - before >= 0.02
+    assert nanosleep(byref(timespec(0, -1)), None) == -1
+    assert errno_of_c == errno.EINVAL

@@ -40,7 +40,7 @@ class _PushedBack:
         taken = self._take(count)
         return taken + bytes(self._file.read(count - len(taken)))
 
-    def readline(self, count: int) -> bytes:
+    def readline(self, count: int = sys.maxsize) -> bytes:
         taken = self._take(min(count, self._stream.pushed.find(b"\n") + 1 or count))
         return taken if taken.endswith(b"\n") else taken + bytes(self._file.readline(count - len(taken)))
 

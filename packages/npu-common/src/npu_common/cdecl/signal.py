@@ -8,11 +8,12 @@ import signal as _signal
 from typing import Any
 
 __all__ = [
-    "SIGABRT", "SIGALRM", "SIGCHLD", "SIGHUP", "SIGINT", "SIGKILL", "SIGPIPE", "SIGQUIT", "SIGTERM", "SIGUSR1",
-    "SIGUSR2", "SIG_DFL", "SIG_IGN", "kill", "raise_", "signal",
+    "SIGABRT", "SIGALRM", "SIGCHLD", "SIGFPE", "SIGHUP", "SIGILL", "SIGINT", "SIGKILL", "SIGPIPE", "SIGQUIT", "SIGSEGV",
+    "SIGTERM", "SIGUSR1", "SIGUSR2", "SIG_DFL", "SIG_IGN", "kill", "raise_", "signal",
 ]  # fmt: skip
 
 SIGABRT, SIGINT, SIGTERM = int(_signal.SIGABRT), int(_signal.SIGINT), int(_signal.SIGTERM)
+SIGFPE, SIGILL, SIGSEGV = int(_signal.SIGFPE), int(_signal.SIGILL), int(_signal.SIGSEGV)
 SIGHUP, SIGQUIT, SIGKILL, SIGUSR1, SIGUSR2, SIGPIPE, SIGALRM, SIGCHLD = (
     int(getattr(_signal, name, number))
     for name, number in (

@@ -12,14 +12,18 @@ from __future__ import annotations
 import ctypes
 import errno
 import os
+import tempfile
 
 from npu_common import TYPE_CHECKING
 
-from .bounds import within, written
-from .cells import checked_integer
+from .bounds import target_of, within, written
+from .casts import cast
+from .cells import char, checked_integer, size_t
 from .characters import CharacterCode
 from .files import EOF, FILE, checked_file, file_p, stderr, stdin, stdout
+from .heap import realloc
 from .libc import CLibraryFunction
+from .pointers import POINTER
 from .scan import fscanf, sscanf
 from .text import text_of
 
@@ -60,12 +64,14 @@ __all__ = [
     "fwrite",
     "getc",
     "getchar",
+    "getline",
     "perror",
     "printf",
     "putc",
     "putchar",
     "puts",
     "remove",
+    "rename",
     "rewind",
     "setbuf",
     "setvbuf",
@@ -75,6 +81,7 @@ __all__ = [
     "stderr",
     "stdin",
     "stdout",
+    "tmpfile",
     "ungetc",
 ]
 
@@ -405,6 +412,46 @@ def fgets(target: _T, size: Integer, stream: FILE) -> _T | Any:
             return None
     ctypes.memmove(ctypes.addressof(anchor), data + b"\0", len(data) + 1)
     return target
+
+
+def getline(place: Any, size: Any, stream: FILE) -> int:
+    """Read a line with its newline to memory of the heap, like C's getline.
+
+    Args:
+        place: `byref(p)` of a pointer to the memory, which is NULL or from malloc and grows where needed; free it.
+        size: `byref(n)`, the bytes that the memory has.
+        stream: The file.
+
+    Returns:
+        The line's bytes, -1 where nothing is left to read.
+    """
+    file, held = checked_file("getline", stream), cast(place, POINTER(POINTER(char)))
+    room = size_t.from_address(target_of("getline, size", size, size_t))
+    data = file.attempt("getline", lambda opened: opened.readline())
+    if not data:
+        file.at_end |= data is not None
+        return -1
+    file.at_end |= not data.endswith(b"\n")
+    if not held[0] or room.value < len(data) + 1:
+        room.value = max(len(data) + 1, 120)
+        held[0] = cast(realloc(held[0], room.value), POINTER(char))
+    ctypes.memmove(int(held[0]), data + b"\0", len(data) + 1)
+    return len(data)
+
+
+def tmpfile() -> FILE | Any:
+    """Return a file that is gone once it is closed, open for reading and writing, like C's tmpfile."""
+    return FILE(tempfile.TemporaryFile(), "a file of tmpfile")
+
+
+def rename(old: _Path, new: _Path) -> int:
+    """Give a file another name, like C's rename: 0, or -1 with errno."""
+    try:
+        os.replace(_path("rename, old", old), _path("rename, new", new))
+    except OSError as problem:
+        ctypes.set_errno(problem.errno or 0)
+        return -1
+    return 0
 
 
 def remove(path: _Path) -> int:

@@ -7,6 +7,7 @@ The heap is C's own, see `heap`: what malloc returns may be cast, indexed, copie
 
 from __future__ import annotations
 
+import atexit as _atexit
 import builtins
 import ctypes
 import os
@@ -34,8 +35,10 @@ __all__ = [
     "EXIT_FAILURE",
     "EXIT_SUCCESS",
     "RAND_MAX",
+    "abort",
     "abs",
     "aligned_alloc",
+    "atexit",
     "atof",
     "atoi",
     "atol",
@@ -56,8 +59,10 @@ __all__ = [
     "malloc",
     "qsort",
     "rand",
+    "random",
     "realloc",
     "srand",
+    "srandom",
     "strtod",
     "strtof",
     "strtol",
@@ -84,6 +89,8 @@ _srand = CLibraryFunction("srand", None, ctypes.c_uint)
 _compare = callback(int32, void_p, void_p, error=0, name="compare")
 _qsort = CLibraryFunction("qsort", None, _p, _size, _size, _compare)
 _bsearch = CLibraryFunction("bsearch", _p, _p, _p, _size, _size, _compare)
+_random = CLibraryFunction("random", ctypes.c_long)
+_srandom = CLibraryFunction("srandom", None, ctypes.c_uint)
 _getenv = CLibraryFunction("getenv", ctypes.c_char_p, ctypes.c_char_p)
 
 
@@ -237,6 +244,27 @@ def rand() -> int:
 def srand(seed: Integer) -> None:
     """Set where rand begins, like C's srand."""
     _srand(int(seed) & 0xFFFFFFFF)
+
+
+def random() -> int:
+    """Return C's random: the same numbers as in C after the same srandom."""
+    return int(_random())
+
+
+def srandom(seed: Integer) -> None:
+    """Set where random begins, like C's srandom."""
+    _srandom(int(seed) & 0xFFFFFFFF)
+
+
+def abort() -> NoReturn:
+    """End the process by SIGABRT, like C's abort: nothing is flushed, no `finally` runs."""
+    os.abort()
+
+
+def atexit(function: Callable[[], Any]) -> int:
+    """Have a function called when the program ends, the last one first, like C's atexit; return 0."""
+    _atexit.register(function)
+    return 0
 
 
 def system(command: Text | None) -> int:
