@@ -136,8 +136,8 @@ LEFT = {
         "{ return 2; } };", "B b; return b.n;"),
     "a slice": ("struct A { virtual int f() { return 1; } }; struct B : A { int f() override { return 2; } };",
                 "A a = B(); return a.f();"),
-    "two bases": ("struct A { int f() { return 1; } }; struct B { int g() { return 2; } }; struct C : A, B { int h() "
-                  "{ return f() + g(); } };", "C c; return c.h();"),
+    "two bases": ("struct A { int n = 1; }; struct B { int m = 2; }; struct C : A, B { int h() "
+                  "{ return n + m; } };", "C c; return c.h();"),
     "a base of the standard library": (
         "#include <typeinfo>\nstruct E : std::bad_cast { const char *what() const noexcept override { return 0; } };",
         "E e; return e.what() != 0;"),

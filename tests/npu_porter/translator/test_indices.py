@@ -108,7 +108,7 @@ LEFT = {
     "what is converted": (
         "", "std::vector<unsigned> v = {4294967295u}; return std::find(v.begin(), v.end(), -1) == v.end();"),
     "behind what was erased": ("", _V + "auto a = v.begin(), b = v.begin(); a = v.erase(b); return *a;"),
-    "a list": ("", "std::list<int> l = {1, 2}; auto it = l.begin(); return *it;"),
+    "a list that changes": ("", "std::list<int> l = {1, 2}; auto it = l.begin(); l.push_front(3); return *it;"),
 }  # fmt: skip
 
 

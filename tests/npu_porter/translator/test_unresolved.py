@@ -145,6 +145,25 @@ def test_what_cannot_be_read_even_so_is_left(run: Callable[..., tuple[Ported, st
     assert "npu_unknown" not in ported.text and "_U" not in ported.text
 
 
+def test_macros_that_one_compiler_alone_reads(run: Callable[..., tuple[Ported, str, str]]) -> None:
+    """<stdatomic.h> of GCC calls builtins in a way that clang refuses: the lines are left, the program is not."""
+    text = "#include <stdatomic.h>\n#include <stdio.h>\nstatic atomic_int n;\nint main(int argc, char **argv) {\n"
+    text += '    printf("begin\\n");\n    if (argc > 1)\n        atomic_fetch_add(&n, 1);\n'
+    text += '    printf("end\\n");\n    return 0;\n}\n'
+    ported, shown, problem = run(text, "program.c")
+    if ported.left:  # with GCC's headers
+        assert all(place in ("program.c:3", "program.c:6", "program.c:7") for place, _ in ported.left)
+    assert (shown, problem) == ("begin\nend\n", "")
+
+
+def test_an_argument_behind_the_last_is_null(run: Callable[..., tuple[Ported, str, str]]) -> None:
+    text = "#include <stdio.h>\nint main(int argc, char **argv) {\n    int n = 0;\n    while (argv[n] != NULL) n++;\n"
+    ported, shown, problem = run(text + '    printf("%d\\n", n);\n    return 0;\n}\n', "program.c", "a", "b")
+    assert (shown, problem, ported.left) == ("3\n", "", [])
+    counted = text.replace("argv[n] != NULL", "n < argc && argv[n] != NULL")
+    assert "sys.exit(main(len(sys.argv), sys.argv))" in run(f"{counted}    return 0;\n}}\n", "program.c")[0].text
+
+
 def test_c_that_is_wrong_in_itself_is_refused(tmp_path: Path) -> None:
     source = tmp_path / "program.cc"
     source.write_text("#include <cstdio>\nint main() { return nothing; }\n")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import itertools
 import warnings
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeVar
@@ -15,6 +16,7 @@ from .cxx_values import assign, copied
 
 __all__ = [
     "accumulate",
+    "adjacent_difference",
     "all_of",
     "any_of",
     "clamp",
@@ -26,7 +28,10 @@ __all__ = [
     "lower_bound",
     "max_element",
     "min_element",
+    "next_permutation",
     "none_of",
+    "partial_sum",
+    "prev_permutation",
     "smaller",
     "sort_elements",
     "std_find",
@@ -143,14 +148,49 @@ def std_find_if(values: Sequence[_T], asked: Callable[[_T], object]) -> int:
     return next((index for index, value in enumerate(values) if asked(value)), len(values))
 
 
-def std_max(values: Sequence[Any]) -> int:
+def std_max(values: Sequence[Any], less: Callable[[Any, Any], object] | None = None) -> int:
     """Return where the first of the largest is in a vector, 0 in an empty vector, like C++'s std::max_element."""
-    return max(range(len(values)), key=values.__getitem__, default=0)
+    return max(range(len(values)), key=_rank(values, less), default=0)
 
 
-def std_min(values: Sequence[Any]) -> int:
+def std_min(values: Sequence[Any], less: Callable[[Any, Any], object] | None = None) -> int:
     """Return where the first of the smallest is in a vector, 0 in an empty vector, like C++'s std::min_element."""
-    return min(range(len(values)), key=values.__getitem__, default=0)
+    return min(range(len(values)), key=_rank(values, less), default=0)
+
+
+def _rank(values: Sequence[Any], less: Callable[[Any, Any], object] | None) -> Callable[[int], Any]:
+    """Return a function that gives the value by which the element at a place is compared."""
+    if less is None:
+        return values.__getitem__
+    rank = functools.cmp_to_key(lambda one, two: -1 if less(one, two) else 1 if less(two, one) else 0)
+    return lambda place: rank(values[place])
+
+
+def partial_sum(values: Iterable[Any]) -> list[Any]:
+    """Return each value with the sum of those before, like C++'s std::partial_sum."""
+    return list(itertools.accumulate(values))
+
+
+def adjacent_difference(values: Sequence[Any]) -> list[Any]:
+    """Return the first value and how each differs from the one before, like C++'s std::adjacent_difference."""
+    return [value - values[place - 1] if place else value for place, value in enumerate(values)]
+
+
+def next_permutation(values: list[Any], less: Callable[[Any, Any], object] = _less) -> bool:
+    """Bring values into their next order, like C++'s std::next_permutation; False behind the last, which is sorted."""
+    place = len(values) - 2
+    while place >= 0 and not less(values[place], values[place + 1]):
+        place -= 1
+    if place >= 0:
+        other = next(one for one in range(len(values) - 1, place, -1) if less(values[place], values[one]))
+        values[place], values[other] = values[other], values[place]
+    values[place + 1 :] = values[:place:-1] if place >= 0 else values[::-1]
+    return place >= 0
+
+
+def prev_permutation(values: list[Any]) -> bool:
+    """Bring values into the order before, like C++'s std::prev_permutation."""
+    return next_permutation(values, lambda one, two: two < one)
 
 
 def max_element(first: Any, last: Any) -> Any:

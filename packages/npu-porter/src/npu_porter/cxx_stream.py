@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import ctypes
 import re
+from collections.abc import Callable
 from typing import Any
 
 from npu_common.cdecl.cells import Cell
@@ -28,7 +29,9 @@ __all__ = [
     "stream_line",
     "stream_number",
     "stream_peek",
+    "stream_rest",
     "stream_word",
+    "stream_words",
     "stringstream",
 ]
 
@@ -151,9 +154,9 @@ def stream_float(stream: Any, old: float) -> float:
     return float(text)
 
 
-def stream_letter(stream: Any, old: int) -> int:
-    """Return the next letter that is no space, C++'s `stream >> letter`."""
-    if not _begun(stream):
+def stream_letter(stream: Any, old: int, skips: bool = True) -> int:
+    """Return the next letter that is no space, C++'s `stream >> letter`; skips: pass over spaces, unlike `get`."""
+    if not _begun(stream, skips):
         return old
     code = _peek(stream)[0]
     _step(stream)
@@ -204,6 +207,25 @@ def stream_get(stream: Any) -> int:
     code = _peek(stream)[0]
     _step(stream)
     return code
+
+
+def stream_rest(stream: Any) -> str:
+    """Return all that is left to read, C++'s `stream.rdbuf()` and std::istreambuf_iterator."""
+    letters = bytearray()
+    while stream is not None and (byte := _peek(stream)):
+        letters += byte
+        _step(stream)
+    return letters.decode("utf-8", "surrogateescape")
+
+
+def stream_words(stream: Any, read: Callable[[Any], Any]) -> list[Any]:
+    """Return what `read` gives until it fails, C++'s std::istream_iterator."""
+    values: list[Any] = []
+    while True:
+        value = read(stream)
+        if stream is None or stream.failed:
+            return values
+        values.append(value)
 
 
 def stream_ignore(stream: Any, count: int = 1, end: Any = -1) -> None:

@@ -14,7 +14,8 @@ from .cursors import Cursor, Type
 from .errors import Left
 from .indices import index_of, wanted_element
 from .kinds import Kind
-from .lambdas import lambda_expression, order_of
+from .lambdas import algorithm_call as removing_call
+from .lambdas import copied_iterator, lambda_expression, order_of, vector_of
 from .places import effect_lines, place_of
 from .questions import container_of, expression
 from .reading import K, binary_operator, children, is_default, method_of, stripped
@@ -22,7 +23,7 @@ from .rules import NEXT, Next, rule
 from .uses import has_effects
 from .values import ATOM, TERNARY, Value, operation
 
-__all__ = ["Position", "kept_by", "part_of", "position_of"]
+__all__ = ["Position", "kept_by", "part_of", "position_of", "range_of"]
 
 _PLAIN = ("int", "char", "float", "string")
 _MODULE = "npu_porter.cxx_algorithm"
@@ -97,8 +98,13 @@ def _slice(first: Position, last: Position) -> str:
     return f"{first.base.at(ATOM)}[{start}:{'' if last.index is None else last.index.text}]"
 
 
-def _range(context: Context, first: Cursor, last: Cursor) -> tuple[str, Kind, bool]:
+def range_of(context: Context, first: Cursor, last: Cursor) -> tuple[str, Kind, bool]:
     """Return what stands between two iterators, to be read; its elements, and whether it is all of a vector."""
+    (base, name), (other, last_name) = method_of(copied_iterator(first)), method_of(copied_iterator(last))
+    if base is not None and other is not None and (name, last_name) == ("rbegin", "rend"):
+        kind = context.kind(base.type)
+        if kind.form == "vector" and kind.element is not None and context.value(base).text == context.value(other).text:
+            return f"{context.value(base).at(ATOM)}[::-1]", kind.element, False
     begin, end = position_of(context, first), position_of(context, last)
     text = _slice(begin, end)
     if text == f"{begin.base.at(ATOM)}[:]":
@@ -112,7 +118,7 @@ def part_of(context: Context, element: Kind, first: Cursor, last: Cursor) -> str
     Raises:
         Left: They are of another type, or values that would have to be copied.
     """
-    text, own, whole = _range(context, first, last)
+    text, own, whole = range_of(context, first, last)
     if own.spelled != element.spelled or own.form != element.form:
         raise Left("elements that are converted")
     if element.form == "record":
@@ -125,7 +131,7 @@ def part_of(context: Context, element: Kind, first: Cursor, last: Cursor) -> str
 def kept_by(context: Context, call: Cursor, element: Kind | None) -> str:
     """Return what std::remove, std::remove_if or std::unique leave of a vector."""
     given = [argument for argument in call.get_arguments() if not is_default(argument)]
-    text, own, _ = _range(context, *given[:2])
+    text, own, _ = range_of(context, *given[:2])
     if call.spelling == "remove_if":
         [name], asked = lambda_expression(context, given[2], [own])
         return f"[{name} for {name} in {text} if not ({asked.text})]"
@@ -135,6 +141,18 @@ def kept_by(context: Context, call: Cursor, element: Kind | None) -> str:
         context.imports.add(_MODULE)
         return f"unique({text})"
     return f"[one for one in {text} if one != {wanted_element(context, given[2], own).text}]"
+
+
+@rule(index_of)
+def removed_index(context: Context, cursor: Cursor) -> tuple[str, Value] | Next:
+    """Translate what std::remove and its like give: where the elements end that stay."""
+    inner = copied_iterator(cursor)
+    arguments = removing_call(inner, "remove", "remove_if", "unique")
+    if not arguments:
+        return NEXT
+    vector, kept = vector_of(context, *arguments[:2])[0].text, context.temporary()
+    context.before += [f"{kept} = {kept_by(context, inner, None)}", f"{vector}[: len({kept})] = {kept}"]
+    return vector, Value(f"len({kept})")
 
 
 # --- numbers ---
@@ -190,7 +208,7 @@ _FUNCTORS = {"plus": "", "multiplies": "one * two", "minus": "one - two"}
 
 
 def _accumulated(context: Context, cursor: Cursor, given: list[Cursor]) -> Value | Next:
-    text, element, _ = _range(context, *given[:2])
+    text, element, _ = range_of(context, *given[:2])
     kind = context.kind(cursor.type)
     context.imports.add(_MODULE)
     if kind.form == "string" and element.form == "string" and len(given) == 3:
@@ -221,7 +239,7 @@ def _accumulated(context: Context, cursor: Cursor, given: list[Cursor]) -> Value
 def _inner_product(context: Context, cursor: Cursor, given: list[Cursor]) -> Value | Next:
     if len(given) != 4:
         raise Left("std::inner_product with operations of its own")
-    text, element, _ = _range(context, *given[:2])
+    text, element, _ = range_of(context, *given[:2])
     other, kind = position_of(context, given[2]), context.kind(cursor.type)
     if other.index is None or not kind.is_number or not element.is_number or not other.element.is_number:
         raise Left("std::inner_product of something else than numbers")
@@ -239,21 +257,21 @@ def _inner_product(context: Context, cursor: Cursor, given: list[Cursor]) -> Val
 
 
 def _counted(context: Context, cursor: Cursor, given: list[Cursor]) -> Value | Next:
-    text, element, whole = _range(context, *given[:2])
+    text, element, whole = range_of(context, *given[:2])
     if element.form not in _PLAIN:
         raise Left(f"std::count of {element.form}s")
     return Value(f"{Value(text).at(ATOM)}.count({wanted_element(context, given[2], element).text})")
 
 
 def _is_sorted(context: Context, cursor: Cursor, given: list[Cursor]) -> Value | Next:
-    text, element, _ = _range(context, *given[:2])
+    text, element, _ = range_of(context, *given[:2])
     if element.form not in _PLAIN or len(given) != 2:
         raise Left(f"std::is_sorted of {element.form}s")
     return Value(f"{text} == sorted({text})", 4, boolean=True)
 
 
 def _equal(context: Context, cursor: Cursor, given: list[Cursor]) -> Value | Next:
-    text, element, _ = _range(context, *given[:2])
+    text, element, _ = range_of(context, *given[:2])
     other = position_of(context, given[2])
     if len(given) != 3 or element.form not in _PLAIN or other.element.form != element.form or other.index is None:
         raise Left("std::equal of something else than numbers or texts")
@@ -263,15 +281,25 @@ def _equal(context: Context, cursor: Cursor, given: list[Cursor]) -> Value | Nex
 
 
 def _found(context: Context, cursor: Cursor, given: list[Cursor]) -> Value | Next:
-    text, element, _ = _range(context, *given[:2])
+    text, element, _ = range_of(context, *given[:2])
     if len(given) != 3 or element.form not in _PLAIN:
         raise Left(f"std::binary_search of {element.form}s")
     return Value(f"{wanted_element(context, given[2], element).text} in {text}", 4, boolean=True)
 
 
+def _permuted(context: Context, cursor: Cursor, given: list[Cursor]) -> Value | Next:
+    """Translate std::next_permutation and std::prev_permutation of a whole vector."""
+    text, element, whole = range_of(context, *given[:2])
+    if not whole or len(given) != 2 or element.form not in _PLAIN:
+        raise Left(f"std::{cursor.spelling} of a part of a vector")
+    context.imports.add(_MODULE)
+    return Value(f"{cursor.spelling}({text})", boolean=True)
+
+
 _VALUES: dict[str, Callable[[Context, Cursor, list[Cursor]], Value | Next]] = {
     "max": _chosen, "min": _chosen, "clamp": _clamped, "accumulate": _accumulated, "inner_product": _inner_product,
     "count": _counted, "is_sorted": _is_sorted, "equal": _equal, "binary_search": _found,
+    "next_permutation": _permuted, "prev_permutation": _permuted,
 }  # fmt: skip
 
 
@@ -347,22 +375,74 @@ def _copied(context: Context, cursor: Cursor, given: list[Cursor]) -> Lines | Ne
         text = f"{first.base.at(ATOM)}[{start}:{end}]"
     else:
         text = _slice(first, position_of(context, second))
-    inner = stripped(given[2])
+    return _written(context, given[2], text, first.element)
+
+
+def _written(context: Context, target: Cursor, text: str, element: Kind) -> Lines:
+    """Return the statements that write new elements to where an iterator stands, or behind a vector or into a set."""
+    inner = stripped(target)
     while inner.kind == K.CALL_EXPR and inner.referenced is None and len(children(inner)) == 1:
         inner = stripped(children(inner)[0])
-    if inner.kind == K.CALL_EXPR and inner.spelling == "back_inserter" and first.element.form in _PLAIN:
-        target = stripped(next(iter(inner.get_arguments())))
-        kind = context.kind(target.type)
-        if kind.form != "vector" or kind.element is None or kind.element.spelled != first.element.spelled:
+    if element.form not in (*_PLAIN, "instance", "tuple"):
+        raise Left(f"a copy of {element.form}s")
+    if inner.kind == K.CALL_EXPR and inner.spelling in ("back_inserter", "inserter"):
+        owner = stripped(next(iter(inner.get_arguments())))
+        kind = context.kind(owner.type)
+        how = {("vector", "back_inserter"): "extend", ("set", "inserter"): "update"}.get((kind.form, inner.spelling))
+        if how is None or kind.element is None or kind.element.spelled != element.spelled:
             raise Left("a copy to another type")
-        return [f"{context.value(target).at(ATOM)}.extend({text})"]
-    target_place = position_of(context, given[2])
-    if first.element.spelled != target_place.element.spelled or target_place.index is None:
-        raise Left("a copy to another type")
-    if target_place.base.form != "vector" or first.element.form not in _PLAIN:
+        return [f"{context.value(owner).at(ATOM)}.{how}({text})"]
+    place = position_of(context, target)
+    if element.spelled != place.element.spelled or place.index is None or place.base.form != "vector":
         raise Left("a copy to another type")
     name = context.temporary()
-    return [f"{name} = {text}", f"{_target(target_place, f'len({name})')} = {name}"]
+    return [f"{name} = {text}", f"{_target(place, f'len({name})')} = {name}"]
+
+
+def _chosen_copied(context: Context, cursor: Cursor, given: list[Cursor]) -> Lines | Next:
+    """Translate std::copy_if and std::remove_copy_if."""
+    text, element, _ = range_of(context, *given[:2])
+    [name], asked = lambda_expression(context, given[3], [element])
+    condition = asked.text if cursor.spelling == "copy_if" else f"not ({asked.text})"
+    return _written(context, given[2], f"[{name} for {name} in {text} if {condition}]", element)
+
+
+def _transformed(context: Context, cursor: Cursor, given: list[Cursor]) -> Lines | Next:
+    """Translate std::transform of one range, or of two."""
+    text, element, _ = range_of(context, *given[:2])
+    target = given[-2]
+    result = _target_element(context, target)
+    elements = [element]
+    if len(given) == 5:
+        other = position_of(context, given[2])
+        elements.append(other.element)
+        if other.index is None or other.base.form != "vector":
+            raise Left("std::transform of an array")
+        second = other.base.text if other.index.text == "0" else f"{other.base.at(ATOM)}[{other.index.text}:]"
+        text = f"zip({text}, {second})"
+    names, value = lambda_expression(context, given[-1], elements, result.type)
+    return _written(context, target, f"[{value.text} for {', '.join(names)} in {text}]", result)
+
+
+def _target_element(context: Context, target: Cursor) -> Kind:
+    """Return the kind of what is written where an iterator stands."""
+    inner = stripped(target)
+    while inner.kind == K.CALL_EXPR and inner.referenced is None and len(children(inner)) == 1:
+        inner = stripped(children(inner)[0])
+    if inner.kind == K.CALL_EXPR and inner.spelling in ("back_inserter", "inserter"):
+        kind = context.kind(stripped(next(iter(inner.get_arguments()))).type)
+        if kind.element is not None:
+            return kind.element
+    return position_of(context, target).element
+
+
+def _summed(context: Context, cursor: Cursor, given: list[Cursor]) -> Lines | Next:
+    """Translate std::partial_sum and std::adjacent_difference of integers whose values cannot leave their type."""
+    text, element, _ = range_of(context, *given[:2])
+    if len(given) != 3 or element.form not in ("int", "float") or element.single or element.size < 4:
+        raise Left(f"std::{cursor.spelling} with an operation of its own, or of short numbers")
+    context.imports.add(_MODULE)
+    return _written(context, given[2], f"{cursor.spelling}({text})", element)
 
 
 def _filled(context: Context, cursor: Cursor, given: list[Cursor]) -> Lines | Next:
@@ -461,6 +541,8 @@ def _part_sorted(context: Context, cursor: Cursor, given: list[Cursor]) -> Lines
 _EFFECTS: dict[str, Callable[[Context, Cursor, list[Cursor]], Lines | Next]] = {
     "copy": _copied, "copy_n": _copied, "fill": _filled, "fill_n": _filled, "iota": _counted_up,
     "reverse": _reversed, "rotate": _rotated, "replace": _replaced, "swap": _swapped, "partial_sort": _part_sorted,
+    "copy_if": _chosen_copied, "remove_copy_if": _chosen_copied, "transform": _transformed, "partial_sum": _summed,
+    "adjacent_difference": _summed,
 }  # fmt: skip
 
 

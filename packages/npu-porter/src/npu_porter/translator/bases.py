@@ -1,4 +1,4 @@
-"""Inheritance of C++: one base class, methods that are virtual.
+"""Inheritance of C++: one base class, others with methods alone, methods that are virtual.
 
 Python looks up every method by the object's own class. So a class that hides what its base has, instead of overriding
 it, is left, and so is a constructor that calls a virtual method, which in C++ is still that of the base.
@@ -27,7 +27,7 @@ from .declarations import field_starts, last_lines
 from .errors import Left
 from .kinds import OBJECTS, Kind
 from .questions import expression, stored_as
-from .reading import K, ancestors, base_of, children, function_key, key, stripped
+from .reading import K, ancestors, base_of, bases_of, children, function_key, key, stripped
 from .rules import NEXT, Next, rule
 from .uses import variable_of
 from .values import ATOM, COMPARE, TERNARY, Value
@@ -41,13 +41,11 @@ __all__ = []
 @rule(base_text)
 def base_text_of_class(context: Context, cursor: Cursor) -> str:
     """Return "(Base)" for the class statement, "" without a base; Left where the base was left."""
-    base = base_of(cursor)
-    if base is None:
-        return ""
-    name = kind_name(context, base)
-    if name in context.left_types:
-        raise Left(f"{name}, which was left: {context.left_types[name]}")
-    return f"({name})"
+    names = [kind_name(context, base) for base in bases_of(cursor)]
+    for name in names:
+        if name in context.left_types:
+            raise Left(f"{name}, which was left: {context.left_types[name]}")
+    return f"({', '.join(names)})" if names else ""
 
 
 @rule(inherited_fields)

@@ -117,8 +117,6 @@ def binding_loop(context: Context, cursor: Cursor) -> None | Next:
     kind = map_of(context, container)
     value = context.value(container)
     if kind is not None and kind.key is not None and kind.element is not None:
-        if is_unordered(kind):
-            raise Left("a loop over a map whose order C++ leaves open")
         names = _names(context, bound)
         changes = declaration.type.kind == T.LVALUEREFERENCE and not declaration.type.get_pointee().is_const_qualified()
         if changes and has_effects(container):
@@ -127,6 +125,9 @@ def binding_loop(context: Context, cursor: Cursor) -> None | Next:
         state.parts[key(bound[1])] = (f"{value.at(ATOM)}[{names[0]}]" if changes else names[1]), kind.element
         reverse = ", reverse=True" if kind.reverse else ""
         shown = f"sorted({value.text}{reverse})" if changes else f"sorted({value.text}.items(){reverse})"
+        if is_unordered(kind):
+            shown = f"{value.at(ATOM)}.ordered()"
+            shown = f"[key for key, _ in {shown}]" if changes else shown
         context.writer.put(f"for {names[0] if changes else ', '.join(names)} in {shown}:", line)
     elif value.form in ("vector", "array") and (element := context.kind(container.type).element) is not None:
         name = context.temporary()

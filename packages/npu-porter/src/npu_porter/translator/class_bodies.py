@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 
-from .classes import METHODS, constructor_call, filled, given_arguments, is_deleted, method_name, needs_delete
+from .classes import METHODS, constructor_call, copying, filled, given_arguments, is_deleted, method_name, needs_delete
 from .context import Context, Lines, Storage
 from .cursors import Cursor, file_name
 from .declarations import (
@@ -196,8 +196,9 @@ def has_constructor(context: Context, cursor: Cursor) -> bool:
 
 
 def has_overloaded_constructors(context: Context, cursor: Cursor) -> bool:
-    """Return True for a class with several constructors."""
-    return any(child.kind == K.CONSTRUCTOR and overload(child) for child in children(cursor))
+    """Return True for a class with several constructors, or one that copies."""
+    copies = any(copying(cursor, moves) is not None for moves in (False, True))
+    return copies or any(child.kind == K.CONSTRUCTOR and overload(child) for child in children(cursor))
 
 
 @question

@@ -28,12 +28,14 @@ from .reading import (
     T,
     ancestors,
     base_of,
+    bases_of,
     binary_operator,
     children,
     file_of,
     function_key,
     is_default,
     is_global,
+    is_interface,
     key,
     overload,
     overridden_by,
@@ -44,13 +46,14 @@ from .reading import (
 from .rules import NEXT, Next, question, rule
 from .statements import returned
 from .unresolved import reason_of
-from .uses import base_variable, is_null, variable_of
+from .uses import base_variable, initialiser, is_null, variable_of
 from .values import ATOM, OPERATORS, Value, operator_name, safe_name
 
 __all__ = [
     "CLASSES",
     "constructor_call",
     "constructor_word",
+    "copying",
     "METHODS",
     "base_object",
     "endings",
@@ -93,9 +96,11 @@ def is_object(cursor: Cursor, known: Set[str], bases: Set[str] = frozenset()) ->
             if standard_base(definition.type) and base_of(definition) is None:
                 wanted = True
                 continue
-            base = base_of(definition)
+            base = child.type.get_canonical().get_declaration().get_definition()
             shared = "virtual" in [token.spelling for token in child.get_tokens()]
-            if wanted_base or shared or base is None or key(base) not in known or _hides(definition):
+            if shared or base is None or key(base) not in known or _hides(definition):
+                return False
+            if wanted_base and not all(map(is_interface, bases_of(definition)[1:])):
                 return False
             wanted = wanted_base = True
         if child.kind in (K.FUNCTION_TEMPLATE, *METHODS) and not is_deleted(child):
@@ -133,8 +138,19 @@ def _hides(cursor: Cursor) -> bool:
 
 
 def is_deleted(cursor: Cursor) -> bool:
+    """Return whether a class has nothing of a member in Python: C++ makes the member, or nobody may call the member."""
     copies = cursor.kind == K.CONSTRUCTOR and (cursor.is_copy_constructor() or cursor.is_move_constructor())
-    return bool(copies or (cursor.spelling == "operator=" and not cursor.is_definition()))
+    plain = cursor.is_default_method() or cursor.is_deleted_method() if copies else not cursor.is_definition()
+    return bool((copies or cursor.spelling == "operator=") and plain)
+
+
+def copying(cursor: Cursor, moves: bool = False) -> Cursor | None:
+    """Return the program's own constructor that copies or moves objects of a class; None without a constructor."""
+    for child in children(cursor):
+        wanted = child.kind == K.CONSTRUCTOR and (child.is_move_constructor() if moves else child.is_copy_constructor())
+        if wanted and not is_deleted(child):
+            return child
+    return None
 
 
 # --- names ---
@@ -154,6 +170,8 @@ def class_variable_name(context: Context, declaration: Cursor) -> str | Next:
 def method_name(context: Context, declaration: Cursor) -> str:
     """Return the attribute of the class."""
     known = _NAMES.get(declaration.kind) or context.instances.name(declaration)
+    if declaration.kind == K.CONSTRUCTOR and (declaration.is_copy_constructor() or declaration.is_move_constructor()):
+        return "construct_copy" if declaration.is_copy_constructor() else "construct_move"
     number = overload(declaration)
     return f"{known or operator_name(declaration.spelling)}{f'_{number}' if number else ''}"
 
@@ -634,7 +652,8 @@ def _ending(context: Context, statement: Cursor) -> list[Lines]:
     """Return the statements at the end of each variable of a declaration whose end does something."""
     ends = []
     for child in children(statement) if statement.kind == K.DECL_STMT else ():
-        if child.kind == K.VAR_DECL and child.type.kind != T.LVALUEREFERENCE and child.storage_class.name != "STATIC":
+        refers = child.type.kind == T.LVALUEREFERENCE and not _gives_object(initialiser(child))
+        if child.kind == K.VAR_DECL and not refers and child.storage_class.name != "STATIC":
             try:
                 context.kind(child.type)
             except Left:
@@ -643,6 +662,26 @@ def _ending(context: Context, statement: Cursor) -> list[Lines]:
             if lines:
                 ends.append(lines)
     return ends
+
+
+def _gives_object(cursor: Cursor | None) -> bool:
+    """Return whether an expression is a call that gives an object of its own, no reference."""
+    inner = None if cursor is None else stripped(cursor)
+    function = inner.referenced if inner is not None and inner.kind == K.CALL_EXPR else None
+    if function is None or function.kind not in _CALLED:
+        return False
+    return function.kind == K.CONSTRUCTOR or function.result_type.kind not in (T.LVALUEREFERENCE, T.RVALUEREFERENCE)
+
+
+@rule(effect_lines)
+def discarded_object(context: Context, cursor: Cursor) -> Lines | Next:
+    """End an object that a call gives and nobody keeps."""
+    inner = stripped(cursor)
+    kind = context.known(inner.type) if _gives_object(inner) else None
+    if kind is None or kind.form != "object" or not needs_delete(context, kind):
+        return NEXT
+    value = context.value(inner)
+    return [f"{value.text}.delete()"] if value.fresh and value.form == "object" else NEXT
 
 
 def _may_exit(context: Context, statements: list[Cursor]) -> bool:

@@ -10,7 +10,7 @@ from .context import Context, Lines, Storage
 from .cursors import Cursor, Type, declaration_of
 from .declarations import first_value, start_of
 from .errors import Left
-from .kinds import Kind
+from .kinds import LIBRARY, Kind
 from .places import effect_lines, place_of
 from .questions import expression, stored_as
 from .reading import K, children, is_default, method_of, stripped
@@ -18,6 +18,10 @@ from .rules import NEXT, Next, rule
 from .values import ATOM, Value, operation
 
 __all__ = []
+
+LIBRARY.update(
+    {"chrono::duration": ("clock", "chrono.duration", ""), "chrono::time_point": ("clock", "chrono.time_point", "")}
+)
 
 _CLOCKS = ("system_clock", "steady_clock", "high_resolution_clock")
 _OPERATORS = ("+", "-", "<", "<=", ">", ">=", "==", "!=")

@@ -19,7 +19,7 @@ from .cursors import Cursor, Type
 from .declarations import first_value, function_lines, start_of
 from .errors import Left
 from .expressions import of_kind
-from .kinds import Kind
+from .kinds import LIBRARY, Kind
 from .lambdas import copied_iterator
 from .object_values import copied_object
 from .places import Place, effect_lines, place_of
@@ -31,6 +31,8 @@ from .uses import is_null, variable_of
 from .values import ATOM, Value
 
 __all__: list[str] = []
+
+LIBRARY["function"] = "closure", "object", ""
 
 
 @dataclasses.dataclass

@@ -16,7 +16,7 @@ from .cursors import Cursor, Type, declaration_of
 from .errors import Left
 from .expressions import expression_decl_ref, of_kind
 from .initials import default_made
-from .kinds import Kind, is_unordered
+from .kinds import LIBRARY, Kind, is_unordered
 from .places import index_text
 from .questions import container_of, control, expression, initial
 from .reading import (
@@ -53,6 +53,13 @@ __all__ = [
     "string_of",
     "whole_container",
 ]
+
+LIBRARY.update(dict.fromkeys(("set", "unordered_set"), ("set", "list", "e")))
+LIBRARY.update(
+    dict.fromkeys(
+        ("vector", "stack", "queue", "deque", "list", "span", "array", "priority_queue"), ("vector", "list", "e")
+    )
+)
 
 
 @dataclasses.dataclass
@@ -528,9 +535,9 @@ def container_for_range(context: Context, cursor: Cursor) -> None:
     before, value = wanted_value(context, lambda: context.value(stripped(ranges[0])))
     if value.form not in ("vector", "set", "array"):
         raise Left(f"a for over {value.text}")
-    if value.form == "set" and is_unordered(context.kind(stripped(ranges[0]).type)):
-        raise Left("a for over a set whose order C++ leaves open")
     shown = f"sorted({value.text})" if value.form == "set" else value.text
+    if value.form == "set" and is_unordered(context.kind(stripped(ranges[0]).type)):
+        shown = f"{value.at(ATOM)}.ordered()"
     line = cursor.extent.start.line
     context.writer.block(before, line)
     context.writer.put(f"for {storage.name} in {shown}:", line)

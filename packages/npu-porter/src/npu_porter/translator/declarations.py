@@ -333,7 +333,7 @@ def _typedef_lines(context: Context, cursor: Cursor) -> Lines:
     declaration = under.get_declaration()
     if declaration.kind in (K.STRUCT_DECL, K.UNION_DECL, K.ENUM_DECL):
         known = context.kinds.names.get(key(declaration))
-        if known is None or known == name:
+        if known is None or known == name or under.get_canonical().spelling.startswith("std::"):
             return []
         context.kinds.names[key(cursor)] = name
         return [f"{name} = {known}"]

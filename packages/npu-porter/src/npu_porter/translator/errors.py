@@ -19,7 +19,6 @@ _WORDS = {
     "init_list_expr": "braces with values here",
     "type_alias_decl": "using NAME = TYPE here",
     "type_alias_template_decl": "a template of a type's name",
-    "static_assert": "static_assert here",
     "cxx_new_expr": "new here",
     "cxx_delete_expr": "delete here",
     "cxx_typeid_expr": "typeid",
@@ -30,7 +29,6 @@ _WORDS = {
     "overloaded_decl_ref": "a name of several functions",
     "switch_stmt": "switch here",
     "using_declaration": "using NAME here",
-    "namespace_alias": "another name of a namespace",
     "generic_selection_expr": "_Generic",
     "addr_label_expr": "the address of a label",
 }

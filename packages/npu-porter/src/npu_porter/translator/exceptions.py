@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 from typing import Any
 
 from .calls import own_argument
@@ -25,13 +24,6 @@ from .values import ATOM, Value
 __all__: list[str] = []
 
 _MODULE = "npu_porter.cxx_exception"
-
-
-@dataclasses.dataclass
-class ExceptionState:
-    """catching: How many `catch` stand around."""
-
-    catching: int = 0
 
 
 def _thrown(context: Context, cursor: Cursor) -> str:
@@ -74,15 +66,12 @@ def throw(context: Context, cursor: Cursor) -> Lines | Next:
     below = children(inner)
     if below:
         return [f"raise {_thrown(context, below[0])}"]
-    if not context.of(ExceptionState).catching:
-        raise Left("throw without a value, in no catch")
-    return ["raise"]
+    return ["raise"]  # in a function that a catch calls, too
 
 
 @rule(control, K.CXX_TRY_STMT)
 def try_statement(context: Context, cursor: Cursor) -> None:
     body, *catches = children(cursor)
-    state = context.of(ExceptionState)
     line = cursor.extent.start.line
     context.imports.add(_MODULE)
     heads = [_head(context, catch) for catch in catches]  # what has no translation is known before anything is written
@@ -91,11 +80,7 @@ def try_statement(context: Context, cursor: Cursor) -> None:
     for catch, (head, lines) in zip(catches, heads):
         context.writer.put(head, catch.extent.start.line)
         context.writer.block([lines], catch.extent.start.line)
-        state.catching += 1
-        try:
-            block(context, children(catch)[-1])
-        finally:
-            state.catching -= 1
+        block(context, children(catch)[-1])
 
 
 def _head(context: Context, cursor: Cursor) -> tuple[str, Lines]:

@@ -161,10 +161,15 @@ def expression_unexposed(context: Context, cursor: Cursor) -> Value:
     inner = expressions_of(cursor)
     if not inner and tokens(cursor)[:1] in (["__func__"], ["__FUNCTION__"]):
         return Value(python_text(context.function.around.spelling.encode()), form="text")
-    if not inner and tokens(cursor)[-2:] == ["(", ")"]:  # `T()`
+    words = [] if inner else tokens(cursor)[-2:]
+    unsaid = not inner and not words and not evaluated(cursor)  # `field()` before a constructor's body; no offsetof
+    if words == ["(", ")"] or unsaid:  # `T()`
         kind = context.kind(cursor.type)
+        if kind.form in ("object", "record"):
+            return Value(f"{kind.spelled}()", form=kind.form, fresh=True)
         if kind.is_number or kind.form in ("pointer", "instance", "void*"):
-            return Value("0.0" if kind.form == "float" else "0" if kind.is_number else "NULL")
+            zero = "0.0" if kind.form == "float" else "0" if kind.is_number else "NULL"
+            return Value(zero, form="object" if kind.form == "instance" else "number", fresh=kind.form == "instance")
     if len(inner) == 4 and context.kind(cursor.type).is_number:  # GCC's `a ?: b`
         first, second = (as_plain(conversion(context, branch, cursor.type)) for branch in (inner[0], inner[3]))
         return operation(first, "or", second, single=first.single and second.single)

@@ -27,6 +27,8 @@ LIBRARY_HEADERS = {
     "sys/time.h": "npu_common.cdecl.sys_time",
     "unistd.h": "npu_common.cdecl.unistd",
     "pthread.h": "npu_common.cdecl.pthread",
+    "locale.h": "npu_common.cdecl.locale",
+    "clocale": "npu_common.cdecl.locale",
     "semaphore.h": "npu_common.cdecl.semaphore",
     "signal.h": "npu_common.cdecl.signal",
     "csignal": "npu_common.cdecl.signal",
@@ -72,7 +74,7 @@ SILENT = {
     "iterator", "mutex", "tuple", "unordered_map", "unordered_set", "list", "deque", "array", "queue", "stack",
     "numeric", "stdexcept", "exception", "optional", "span", "string_view", "atomic", "condition_variable", "random",
     "initializer_list", "type_traits", "typeinfo", "bitset", "variant", "any", "future", "regex", "filesystem",
-    "complex", "valarray", "cstdarg", "csignal", "locale", "clocale", "istream", "ostream", "iosfwd", "numbers",
+    "complex", "valarray", "cstdarg", "locale", "istream", "ostream", "iosfwd", "numbers",
 }  # fmt: skip
 """Headers whose names are Python's own, or cdecl's, or looked at name by name."""
 

@@ -1,6 +1,8 @@
 """Iterators of std::vector that are variables: the index in the list, len(list) for the end.
 
-Such a variable stands for places in one vector, that of its first value; what leads to another one is left.
+Those of std::deque, std::list, of arrays and texts are the same; one that goes backwards counts down to -1. Such a
+variable stands for places in one container, that of its first value; what leads to another one is left. So is what
+changes a list elsewhere while there is an iterator, which C++ lets stand at its element.
 """
 
 from __future__ import annotations
@@ -19,15 +21,15 @@ from .declarations import first_value, start_of
 from .errors import Left
 from .expressions import of_kind
 from .kinds import Kind
-from .lambdas import algorithm_call, copied_iterator, lambda_expression, object_of_call, vector_of
+from .lambdas import algorithm_call, copied_iterator, lambda_expression, object_of_call, order_of, vector_of
 from .owners import owner_of, source_of
-from .places import effect_lines
+from .places import Place, effect_lines, place_of
 from .questions import expression
-from .reading import K, T, children, is_global, key, stripped
-from .rules import NEXT, Next, rule
+from .reading import K, T, children, function_key, is_global, key, method_of, stripped, walk
+from .rules import NEXT, Next, question, rule
 from .statements import returned
 from .uses import variable_of
-from .values import ATOM, Value, operation
+from .values import ATOM, SUM, UNARY, Value, operation
 
 __all__ = ["IndexState", "index_of", "wanted_element"]
 
@@ -52,47 +54,75 @@ def _is_index(context: Context, cursor: Cursor) -> bool:
 
 def _vector_of(context: Context, base: Cursor) -> str:
     """Return the name of a vector that stays the same one as long as an iterator of it is there."""
-    if context.kind(base.type).form != "vector":
+    if context.kind(base.type).form not in ("vector", "string"):
         raise Left("an iterator of another container")
     text = context.value(base).text
-    if not re.fullmatch(r"(self\.)?\w+", text):
+    if not re.fullmatch(r"(self\.)?\w+(\.value)?", text):
         raise Left("an iterator of a vector without a name")
     return text
 
 
-def index_of(context: Context, cursor: Cursor) -> tuple[str, Value]:
+def _reverses(context: Context, cursor: Cursor) -> bool:
+    """Return whether an iterator goes backwards."""
+    return context.kind(stripped(cursor).type).reverse
+
+
+def _towards(context: Context, cursor: Cursor, sign: str) -> str:
+    """Return `+` or `-`, whichever leads to where an iterator's own sign does."""
+    return {"+": "-", "-": "+"}[sign] if _reverses(context, cursor) else sign
+
+
+def _ends(context: Context, base: Cursor) -> dict[str, Value]:
+    """Return the places at which a container begins and ends."""
+    vector = _vector_of(context, base)
+    count = f"len({vector}.encode())" if context.kind(base.type).form == "string" else f"len({vector})"
+    places = {
+        "begin": Value("0"),
+        "end": Value(count),
+        "rbegin": Value(f"{count} - 1", SUM),
+        "rend": Value("-1", UNARY),
+    }
+    return {**places, **{f"c{name}": place for name, place in places.items()}}
+
+
+@question
+def index_of(context: Context, cursor: Cursor) -> tuple[str, Value] | Next:
     """Return the vector and the place of an iterator."""
     state = context.of(IndexState)
     inner = copied_iterator(cursor)
     if inner.kind == K.CALL_EXPR and inner.spelling != "operator+" and len(children(inner)) == 1:
         below = stripped(children(inner)[0])
-        if inner.spelling.startswith("__normal_iterator") or below.kind == K.DECL_REF_EXPR:
+        names = ("__normal_iterator", "_List_", "_Deque_iterator", "reverse_iterator")
+        if (inner.spelling.startswith(names) and _is_index(context, below)) or below.kind == K.DECL_REF_EXPR:
             return index_of(context, below)  # a copy, or one that can only read
     variable = variable_of(inner)
     if variable is not None:
         if key(variable) not in state.vectors:
             raise Left("an iterator that does not begin with a place in a vector")
         return state.vectors[key(variable)], Value(context.storage(variable).name)
-    for name in ("begin", "end"):
-        base = object_of_call(inner, name)
-        if base is not None:
-            vector = _vector_of(context, base)
-            return vector, Value("0") if name == "begin" else Value(f"len({vector})")
+    base, name = method_of(inner)
+    if base is not None and name == "base" and _reverses(context, base):
+        vector, place = index_of(context, base)
+        return vector, operation(place, "+", Value("1"))
+    if base is not None and inner.kind == K.CALL_EXPR and name.endswith(("begin", "end")):
+        return _vector_of(context, base), _ends(context, base)[name]
     if inner.kind == K.CALL_EXPR and inner.spelling in ("operator+", "operator-"):
         first, amount = inner.get_arguments()
-        vector, place = index_of(context, first)
-        moved = as_number(context.value(amount))
-        begins = place.text == "0" and inner.spelling == "operator+"
-        return vector, moved if begins else operation(place, inner.spelling[-1], moved)
+        return _moved(context, first, inner.spelling[-1], as_number(context.value(amount)))
     arguments = algorithm_call(inner, *_FOUND)
     if len(arguments) == 3:
         return _searched_for(context, inner.spelling, arguments)
     arguments = algorithm_call(inner, *_MOST)
-    if len(arguments) == 2:
-        value, element = vector_of(context, *arguments)
-        if element.is_number:
+    if len(arguments) in (2, 3):
+        value, element = vector_of(context, *arguments[:2])
+        order = order_of(context, arguments[2:], element) if len(arguments) == 3 else ""
+        if element.is_number or element.form == "string" or order:
             context.imports.add("npu_porter.cxx_algorithm")
-            return value.text, Value(f"{_MOST[inner.spelling]}({value.text})")
+            return value.text, Value(f"{_MOST[inner.spelling]}({', '.join(filter(None, [value.text, order]))})")
+    arguments = algorithm_call(inner, "next", "prev")
+    if arguments:
+        steps = as_number(context.value(arguments[1])) if len(arguments) > 1 else Value("1")
+        return _moved(context, arguments[0], "+" if inner.spelling == "next" else "-", steps)
     arguments = algorithm_call(inner, "lower_bound", "upper_bound")
     if len(arguments) == 3:
         value, element = vector_of(context, *arguments[:2])
@@ -101,6 +131,13 @@ def index_of(context: Context, cursor: Cursor) -> tuple[str, Value]:
             f"{inner.spelling}({value.text}, {wanted_element(context, arguments[2], element).text})"
         )
     raise Left("an iterator of another container")
+
+
+def _moved(context: Context, first: Cursor, sign: str, amount: Value) -> tuple[str, Value]:
+    """Return the vector and place so many steps from an iterator."""
+    vector, place = index_of(context, first)
+    towards = _towards(context, first, sign)
+    return vector, amount if place.text == "0" and towards == "+" else operation(place, towards, amount)
 
 
 def _searched_for(context: Context, name: str, arguments: list[Cursor]) -> tuple[str, Value]:
@@ -142,11 +179,13 @@ def _same(context: Context, first: Cursor, second: Cursor) -> tuple[Value, Value
 def index_call(context: Context, cursor: Cursor) -> Value | Next:
     arguments = list(cursor.get_arguments())
     name = cursor.spelling
-    if name in ("operator==", "operator!=", "operator<", "operator-") and len(arguments) == 2:
+    if name in _COMPARED and len(arguments) == 2:
         if all(map(partial(_is_index, context), arguments)):
             if name in ("operator==", "operator!=") and algorithm_call(copied_iterator(arguments[0]), "find_if"):
                 return NEXT  # whether there is one
             first, two = _same(context, *arguments)
+            if name not in ("operator==", "operator!=") and _reverses(context, arguments[0]):
+                first, two = two, first
             flags = {} if name == "operator-" else {"boolean": True}
             return operation(first, name[len("operator") :], two, **flags)
     if name in ("operator*", "operator->") and arguments and _is_index(context, arguments[0]):
@@ -154,10 +193,38 @@ def index_call(context: Context, cursor: Cursor) -> Value | Next:
         element = context.kind(stripped(arguments[0]).type).element
         if element is None or (name == "operator->" and element.form not in ("object", "record", "pair")):
             raise Left("what an iterator points to")
+        if _is_letter(context, arguments[0]):
+            context.imports.add("npu_porter.cxx_string")
+            return Value(f"string_at({vector}, {place.text})", form="char")
         return of_kind(context, f"{vector}[{place.text}]", element, text=True)
     if name == "distance" and len(arguments) == 2 and all(map(partial(_is_index, context), arguments)):
         first, two = _same(context, *arguments)
+        if _reverses(context, arguments[0]):
+            first, two = two, first
         return two if first.text == "0" else operation(two, "-", first)
+    return NEXT
+
+
+_COMPARED = tuple(f"operator{sign}" for sign in ("==", "!=", "<", "<=", ">", ">=", "-"))
+
+
+_LETTER = re.compile(
+    r"(?:const )?(?:std::reverse_iterator<)?__gnu_cxx::__normal_iterator<(?:const )?char \*, "
+    r"std::(?:__cxx11::)?basic_string<"
+)
+
+
+def _is_letter(context: Context, cursor: Cursor) -> bool:
+    """Return whether an iterator stands at a letter of a text."""
+    return _LETTER.match(_words(stripped(cursor))) is not None
+
+
+@rule(place_of)
+def index_place_of(context: Context, cursor: Cursor, new: bool = False) -> Place | Next:
+    inner = stripped(cursor)
+    given = list(inner.get_arguments()) if inner.kind == K.CALL_EXPR and inner.spelling == "operator*" else []
+    if given and _is_index(context, given[0]) and _is_letter(context, given[0]):
+        raise Left("a letter of a text that is written where an iterator stands")
     return NEXT
 
 
@@ -172,8 +239,52 @@ def index_start_of(context: Context, declaration: Cursor, storage: Storage) -> s
     plain = declaration.kind == K.VAR_DECL and declaration.type.kind != T.LVALUEREFERENCE
     if value is None or not plain or is_global(declaration) or declaration.storage_class.name == "STATIC":
         raise Left("an iterator that is no variable with a first value")
+    if "std::_List_" in declaration.type.get_canonical().spelling:
+        _keep_list(context, declaration)
     context.of(IndexState).vectors[key(declaration)], place = index_of(context, value)
     return place.text
+
+
+_MOVING = {
+    "push_front", "emplace_front", "pop_front", "insert", "emplace", "erase", "remove", "remove_if", "unique", "sort",
+    "reverse", "splice", "merge", "swap", "clear", "assign", "resize", "operator=",
+}  # fmt: skip
+"""What may move the elements of a std::list to other places."""
+
+
+def _keep_list(context: Context, declaration: Cursor) -> None:
+    """Refuse an iterator of a std::list that other places of the list's elements would change."""
+    body = context.function.around
+    begin = declaration.extent.start.offset
+    scopes = [node for node in walk(body) if node.kind in _SCOPES and _spans(node, begin)]
+    nodes = [node for node in walk(scopes[-1] if scopes else body) if node.extent.start.offset >= begin]
+    moving = [node for node in nodes if _moves_list(node)]
+    others = [node for node in nodes if node.kind == K.VAR_DECL and "std::_List_" in _words(node)]
+    at_it = [node for node in moving if node.spelling in ("erase", "insert") and len(others) == 1]
+    named = [node.referenced for node in nodes if node.kind in (K.DECL_REF_EXPR, K.MEMBER_REF_EXPR) and node.referenced]
+    called = [function_key(one) for one in named if one.kind in (K.FUNCTION_DECL, K.CXX_METHOD)]
+    functions = [context.uses.functions[name] for one in called for name in context.uses.reached(one)]
+    if len(at_it) < len(moving) or any(_moves_list(node) for function in functions for node in walk(function)):
+        raise Left("an iterator of a list that is changed elsewhere")
+
+
+_SCOPES = (K.COMPOUND_STMT, K.FOR_STMT, K.IF_STMT, K.WHILE_STMT)
+
+
+def _spans(cursor: Cursor, offset: int) -> bool:
+    return bool(cursor.extent.start.offset <= offset < cursor.extent.end.offset)
+
+
+def _words(cursor: Cursor) -> str:
+    return str(cursor.type.get_canonical().spelling)
+
+
+def _moves_list(cursor: Cursor) -> bool:
+    if cursor.kind != K.CALL_EXPR or cursor.spelling not in _MOVING:
+        return False
+    base, _ = method_of(cursor)
+    base = base or next((stripped(given) for given in cursor.get_arguments()), None)
+    return base is not None and re.match(r"(const )?std::(__cxx11::)?list<", _words(base)) is not None
 
 
 @rule(effect_lines)
@@ -184,9 +295,10 @@ def index_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
     if variable is not None:
         name = index_of(context, arguments[0])[1].text
         if inner.spelling in _STEPS:
-            return [f"{name} {_STEPS[inner.spelling]}= 1"]
-        if inner.spelling in ("operator+=", "operator-="):
-            return [f"{name} {inner.spelling[-2:]} {as_number(context.value(arguments[1])).text}"]
+            return [f"{name} {_towards(context, arguments[0], _STEPS[inner.spelling])}= 1"]
+        if inner.spelling in ("operator+=", "operator-=", "advance"):
+            sign = _towards(context, arguments[0], "-" if inner.spelling == "operator-=" else "+")
+            return [f"{name} {sign}= {as_number(context.value(arguments[1])).text}"]
         if inner.spelling == "operator=" and len(arguments) == 2:
             erased = _erased(context, arguments[1])
             if erased is not None:

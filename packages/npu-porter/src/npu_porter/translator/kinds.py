@@ -17,7 +17,7 @@ from .library import library_type, module_with
 from .reading import EXCEPTIONS, K, T, file_of, function_type, key, parameter_types
 from .unresolved import reason_of
 
-__all__ = ["OBJECTS", "Kind", "Kinds"]
+__all__ = ["LIBRARY", "OBJECTS", "Kind", "Kinds"]
 
 OBJECTS = ("object", "instance")
 """Forms of a class of Python: itself, and a pointer to it."""
@@ -36,38 +36,11 @@ _NAMED = {
 _SIGNED = {T.SCHAR, T.SHORT, T.INT, T.LONG, T.LONGLONG}
 _UNSIGNED = {T.UCHAR, T.USHORT, T.UINT, T.ULONG, T.ULONGLONG, T.CHAR16, T.CHAR32}
 
-_LIBRARY = {
-    "basic_string": ("string", "str", ""), "basic_string_view": ("string", "str", ""),
-    "basic_ifstream": ("stream", "ifstream", ""), "basic_ofstream": ("stream", "ofstream", ""),
-    "basic_fstream": ("stream", "fstream", ""), "basic_ostringstream": ("stream", "ostringstream", ""),
-    "basic_stringstream": ("stream", "stringstream", ""), "basic_istringstream": ("stream", "stringstream", ""),
-    "basic_ostream": ("stream", "stream", ""), "basic_istream": ("stream", "stream", ""),
-    "basic_iostream": ("stream", "stream", ""), "basic_filebuf": ("stream", "filebuf", ""),
-    "fpos": ("int", "int64", ""), "thread::id": ("int", "uint64", ""), "thread": ("thread", "", ""),
-    "chrono::duration": ("clock", "chrono.duration", ""), "chrono::time_point": ("clock", "chrono.time_point", ""),
-    "atomic": ("sharing", "std_atomic", "e"), "function": ("closure", "object", ""),
-    "optional": ("optional", "", "e"), "pair": ("pair", "", "ee"), "tuple": ("tuple", "", ""),
-    **dict.fromkeys(
-        (
-            "_Rb_tree_iterator", "_Rb_tree_const_iterator", "__detail::_Node_iterator",
-            "__detail::_Node_const_iterator",
-        ),
-        ("iterator", "map_iterator", "e"),
-    ),
-    "map": ("map", "dict", "ke"), "unordered_map": ("map", "dict", "ke"),
-    "set": ("set", "list", "e"), "unordered_set": ("set", "list", "e"),
-    **dict.fromkeys(
-        ("vector", "stack", "queue", "deque", "list", "span", "array", "priority_queue"), ("vector", "list", "e")
-    ),
-    **{
-        name: ("sharing", f"std_{name}", "")
-        for name in (
-            "mutex", "recursive_mutex", "condition_variable", "timed_mutex", "shared_mutex",
-            "lock_guard", "unique_lock", "scoped_lock",
-        )
-    },
-}  # fmt: skip
-"""Classes of C++'s library: form, Python's spelling if it is another, template arguments (key, element)."""
+LIBRARY: dict[str, tuple[str, str, str]] = {}
+"""Classes of C++'s library: form, Python's spelling if it is another, template arguments (key, element).
+
+Each feature's module adds its own.
+"""
 
 
 class Kind:
@@ -169,7 +142,7 @@ class Kinds:
         return known_kind
 
     def _made(self, type_: Type) -> Kind:
-        if type_.kind == T.LVALUEREFERENCE:
+        if type_.kind in (T.LVALUEREFERENCE, T.RVALUEREFERENCE):
             return self.of(type_.get_pointee())
         if is_argument_list(type_):
             self.needed.add("npu_common.cdecl.stdarg")
@@ -177,14 +150,10 @@ class Kinds:
         standard = type_.get_canonical().spelling
         if _BITS.fullmatch(standard):
             return _of_bits(type_, "reference" in standard)
+        if _PLACES.match(standard):
+            return self._place(type_)
         if standard.startswith(("std::", "const std::")) and type_.get_canonical().kind == T.RECORD:
             return self._container(type_, standard)
-        if standard.replace("const ", "").startswith("__gnu_cxx::__normal_iterator<"):
-            vector = self.of(type_.get_canonical().get_template_argument_type(1))
-            if vector.form == "vector":
-                kind = Kind("index", "int", type_, type_.get_size())
-                kind.element = vector.element
-                return kind
         if type_.kind == T.ELABORATED:
             named = type_.get_named_type()
             return self._made(named)
@@ -209,13 +178,32 @@ class Kinds:
             return self._made(canonical)
         raise Left(f"the type {type_.spelling}")
 
+    def _place(self, type_: Type) -> Kind:
+        """Return an iterator of what is a list or a text in Python, or one that goes backwards."""
+        canonical = type_.get_canonical()
+        words = canonical.spelling
+        inside = self.of(canonical.get_template_argument_type(1 if "__normal_iterator<" in words[:40] else 0))
+        if "reverse_iterator<" in words[:30]:
+            if inside.form not in ("index", "iterator"):
+                raise Left(f"the type {words}")
+            kind = Kind(inside.form, inside.spelled, type_, type_.get_size())
+            kind.key, kind.element, kind.reverse = inside.key, inside.element, True
+            return kind
+        if "__normal_iterator<" in words[:40]:
+            if inside.form not in ("vector", "string"):
+                raise Left(f"the type {words}")
+            inside = inside.element or self.of(canonical.get_template_argument_type(0).get_pointee())
+        kind = Kind("index", "int", type_, type_.get_size())
+        kind.element = inside
+        return kind
+
     def _container(self, type_: Type, standard: str) -> Kind:
         """Return a class of C++'s library."""
         canonical = type_.get_canonical()
         count = max(canonical.get_num_template_arguments(), 0)
         matched = re.match(r"(?:const )?std::(?:__cxx11::)?((?:\w+::)*\w+)", standard)
         name = "" if matched is None else matched[1]
-        form, spelled, roles = _LIBRARY.get(name, ("", "", ""))
+        form, spelled, roles = LIBRARY.get(name, ("", "", ""))
         if name in EXCEPTIONS:
             return Kind("exception", name, type_)
         if is_owner(type_):
@@ -234,9 +222,10 @@ class Kinds:
             kind.parts = [self.of(argument) for argument in given]
         elif form == "iterator":
             pair = given[0].get_canonical()
-            if not pair.spelling.startswith("std::pair<"):
-                raise Left(f"the type {standard}")
-            kind.key, kind.element = (self.of(pair.get_template_argument_type(index)) for index in (0, 1))
+            if pair.spelling.startswith("std::pair<const "):
+                kind.key, kind.element = (self.of(pair.get_template_argument_type(index)) for index in (0, 1))
+            else:
+                kind.key = self.of(given[0])
         elif roles == "ke":
             kind.key, kind.element = self.of(given[0]), self.of(given[1])
             order = given[2].spelling
@@ -246,6 +235,8 @@ class Kinds:
                 raise Left(f"the type {standard}")
         elif roles:
             kind.element = self.of(given[0])
+        if any(part is not None and part.form in ("index", "iterator") for part in (kind.key, kind.element)):
+            raise Left(f"the type {standard}, which keeps iterators")
         if name == "array":
             kind.length = int(re.sub(r"[uUlL]*>$", "", standard.rpartition(",")[2]).strip(" >"))
         return kind
@@ -406,9 +397,10 @@ class Kinds:
         if name is None:
             there = self.module_class(declaration, declaration.spelling)
             name = declaration.spelling if isinstance(there, type) else None
-        if name is None and declaration.spelling in _RECORDS:
-            name = _RECORDS[declaration.spelling]
-            self.needed.add(str(module_with(name)))
+        known = library_type(_RECORDS.get(declaration.spelling, declaration.spelling)) if name is None else None
+        if known is not None and issubclass(known[1], records.Struct):
+            self.needed.add(known[0])
+            name = known[1].__name__
         if name is None and declaration.spelling in ("_IO_FILE", "__dirstream"):
             name = "FILE" if declaration.spelling == "_IO_FILE" else "DIR"
         if name is None and (why := reason_of(declaration)) is not None:
@@ -428,13 +420,13 @@ class Kinds:
         return own_kind
 
 
+_PLACES = re.compile(
+    r"(?:const )?(?:__gnu_cxx::__normal_iterator|std::(?:_Deque_iterator|_List_(?:const_)?iterator|reverse_iterator))<"
+)
 _BITS = re.compile(r"(?:const )?std::_Bit_(?:reference|(?:const_)?iterator)")
 """What std::vector<bool> gives for an element and a place."""
-_RECORDS = {
-    "stat": "stat_t", "re_pattern_buffer": "regex_t",
-    **{name: name for name in ("timespec", "timeval", "option", "dirent", "passwd", "group")},
-}  # fmt: skip
-"""Records of the C library, and what cdecl calls them."""
+_RECORDS = {"stat": "stat_t", "re_pattern_buffer": "regex_t"}
+"""Records of the C library that cdecl calls otherwise."""
 
 
 def _of_bits(type_: Type, one: bool) -> Kind:

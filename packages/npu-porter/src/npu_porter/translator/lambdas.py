@@ -19,6 +19,7 @@ from .questions import expression, function_name, sequence
 from .reading import K, T, binary_operator, children, function_key, is_default, key, method_of, stripped, tokens, walk
 from .rules import NEXT, Next, question, rule
 from .statements import Frame, wanted_value
+from .uses import initialiser
 from .values import ATOM, SUM, Value
 
 __all__ = ["algorithm_call", "copied_iterator", "generic_order", "lambda_expression", "object_of_call",
@@ -94,7 +95,13 @@ def _lambda(context: Context, cursor: Cursor, elements: list[Kind]) -> tuple[lis
 def lambda_expression(
     context: Context, cursor: Cursor, elements: list[Kind], type_: Type | None = None
 ) -> tuple[list[str], Value]:
-    """Return the parameters and the result of a lambda of one `return`: a truth, or a value of the type."""
+    """Return the parameters and the result of a lambda of one `return`: a truth, or a value of the type.
+
+    A function of the program, or a variable that holds a lambda, is called.
+    """
+    called = _called(context, copied_iterator(cursor), elements, type_)
+    if called is not None:
+        return called
     names, statements = _lambda(context, cursor, elements)
     if len(statements) != 1 or statements[0].kind != K.RETURN_STMT or not children(statements[0]):
         raise Left("a lambda of several statements")
@@ -107,6 +114,49 @@ def lambda_expression(
     if before or "\n" in value.text or ":=" in value.text:  # `:=` would make a variable of the lambda's
         raise Left("a lambda with effects inside of its result")
     return names, value
+
+
+def _called(
+    context: Context, cursor: Cursor, elements: list[Kind], type_: Type | None
+) -> tuple[list[str], Value] | None:
+    """Return names, and the call with them of a function, or of a lambda that a variable holds; None of others."""
+    given = stripped(children(cursor)[0]) if cursor.kind == K.UNARY_OPERATOR else cursor
+    declaration = given.referenced if given.kind == K.DECL_REF_EXPR else None
+    if declaration is None:
+        return None
+    if declaration.kind == K.FUNCTION_DECL and function_key(declaration) in context.uses.functions:
+        parameters, name = list(declaration.get_arguments()), function_name(context, declaration)
+        result = declaration.result_type
+    elif declaration.kind == K.VAR_DECL and context.kind(declaration.type).form == "closure":
+        first = initialiser(declaration)
+        held = None if first is None else copied_iterator(first)
+        method = None if held is None or held.kind != K.LAMBDA_EXPR else called_method(held)
+        if method is None:
+            return None
+        parameters, name, result = list(method.get_arguments()), context.value(given).text, method.result_type
+    else:
+        return None
+    kinds = [context.kind(parameter.type) for parameter in parameters]
+    if [(one.form, one.spelled) for one in kinds] != [(one.form, one.spelled) for one in elements]:
+        raise Left("an algorithm by a function that converts its parameters")
+    for parameter, kind in zip(parameters, kinds):
+        refers = parameter.type.kind == T.LVALUEREFERENCE
+        if refers and not parameter.type.get_pointee().is_const_qualified():
+            raise Left("an algorithm by a function that changes its parameters")
+        if not refers and kind.form not in _ELEMENTS:
+            raise Left(f"an algorithm by a function that is given copies of {kind.form}s")
+    if type_ is not None and result.get_canonical().spelling != type_.get_canonical().spelling:
+        raise Left("an algorithm by a function whose result is converted")
+    names = [context.temporary() for _ in elements]
+    return names, Value(f"{name}({', '.join(names)})", boolean=type_ is None)
+
+
+def called_method(cursor: Cursor) -> Cursor | None:
+    """Return the `operator()` of a lambda, which clang shows nowhere in its tree; None where its types are open."""
+    owner = cursor.type.get_canonical().get_declaration()
+    return next(
+        (one for one in owner.get_children() if one.spelling == "operator()" and one.kind == K.CXX_METHOD), None
+    )
 
 
 def one_letter(context: Context, cursor: Cursor) -> str:
@@ -129,21 +179,23 @@ def one_letter(context: Context, cursor: Cursor) -> str:
 
 @rule(effect_lines)
 def lambda_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
-    arguments = algorithm_call(cursor, "sort", "stable_sort", "for_each", "transform")
+    arguments = algorithm_call(cursor, "sort", "stable_sort", "for_each")
     if not arguments:
         return NEXT
     name = stripped(cursor).spelling
-    if name == "transform" and context.kind(stripped(arguments[0]).type).form != "index":
-        return NEXT
     if name in ("sort", "stable_sort") and context.kind(stripped(arguments[0]).type).is_address:
         return _elements_sorted(context, name, arguments)
+    backwards = object_of_call(arguments[0], "rbegin")
+    if backwards is not None and len(arguments) == 2 and object_of_call(arguments[1], "rend") is not None:
+        kind = context.kind(backwards.type)
+        if kind.element is None or kind.element.form not in ("int", "float", "string"):
+            raise Left("std::sort backwards of objects")
+        return [f"{context.value(backwards).at(ATOM)}.sort(reverse=True)"]
     vector, element = vector_of(context, *arguments[:2])
     if name in ("sort", "stable_sort"):
         return _sorted(context, name, vector, element, arguments[2:])
     if name == "for_each" and len(arguments) == 3:
         return _each(context, vector, element, arguments[2])
-    if name == "transform" and len(arguments) == 4:
-        return _transformed(context, vector, element, *arguments[2:])
     raise Left(f"std::{name} with other arguments")
 
 
@@ -261,22 +313,6 @@ def _each(context: Context, vector: Value, element: Kind, function: Cursor) -> L
         context.loops.pop()
         context.before, context.after, context.may_follow = outer
     return [f"for {name} in {vector.text}:", lines or ["pass"]]
-
-
-def _transformed(context: Context, vector: Value, element: Kind, target: Cursor, function: Cursor) -> Lines:
-    base = object_of_call(target, "begin")
-    kind = None if base is None else context.kind(base.type)
-    if (
-        base is None
-        or kind is None
-        or kind.form != "vector"
-        or kind.element is None
-        or kind.element.form not in _ELEMENTS
-        or holds_counted(context, kind)
-    ):
-        raise Left("std::transform to something else than the beginning of a vector")
-    [name], value = lambda_expression(context, function, [element], kind.element.type)
-    return [f"{context.value(base).at(ATOM)}[: len({vector.text})] = [{value.text} for {name} in {vector.text}]"]
 
 
 @rule(expression, K.CALL_EXPR)

@@ -14,7 +14,7 @@ from .places import is_local
 from .questions import control, effects, sequence
 from .reading import K, T, binary_operator, children, evaluated, key, stripped, tokens, unary_operator, walk
 from .rules import rule
-from .statements import Frame, _leaving_below, always, block, condition_of, enter, left_behind, wanted_value
+from .statements import Frame, _leaving_below, always, block, condition_of, enter, head_lines, left_behind, wanted_value
 from .uses import has_effects, variable_of
 from .values import ATOM, COMPARE, Value, operation
 
@@ -247,6 +247,8 @@ def loop_switch(context: Context, cursor: Cursor) -> None:
     if len(parts) != 2 or body.kind != K.COMPOUND_STMT:
         raise Left("a switch of another shape")
     line = cursor.extent.start.line
+    for declaration in _head_declarations(cursor, asked):
+        context.writer.block(head_lines(context, declaration), line)
     groups = _groups(children(body))
     cases = [label for labels, _, _ in groups for label in labels]
     if all(len(case) == 1 for case in cases) and context.kind(asked.type).is_integer:
@@ -269,6 +271,23 @@ def loop_switch(context: Context, cursor: Cursor) -> None:
         context.writer.put("break", cursor.extent.end.line)
         context.writer.depth -= 1
     left_behind(context, frame, cursor.extent.end.line)
+
+
+def _head_declarations(cursor: Cursor, asked: Cursor) -> list[Cursor]:
+    """Return the variables of `switch (int x = f(); x)`, which clang shows only where they are named.
+
+    Raises:
+        Left: Something else stands there.
+    """
+    begin, end = cursor.extent.start.offset, asked.extent.start.offset
+    words = [token.spelling for token in cursor.get_tokens() if token.extent.start.offset < end]
+    if words[:1] != ["switch"] or ";" not in words:  # a macro's words are others
+        return []
+    named = [node.referenced for node in walk(cursor) if node.kind == K.DECL_REF_EXPR and node.referenced is not None]
+    inside = {key(one): one for one in named if one.kind == K.VAR_DECL and begin < one.extent.start.offset < end}
+    if len(inside) != 1:
+        raise Left("a switch with a declaration")
+    return list(inside.values())
 
 
 def _write_groups(context: Context, groups: list[Any], value: Value, line: int) -> None:

@@ -11,23 +11,25 @@ from .cursors import Cursor, Type, declaration_of
 from .declarations import first_value, start_of
 from .errors import Left
 from .expressions import of_kind
-from .kinds import Kind, is_owner, is_unordered
+from .kinds import LIBRARY, Kind, is_owner, is_unordered
 from .object_values import shared_fields
 from .places import Place, effect_lines, place_of
 from .questions import container_of, control, expression, stored_as, variable_name
-from .reading import K, T, binary_operator, children, is_default, key, method_of, stripped, walk
+from .reading import K, T, binary_operator, children, is_default, key, method_of, stripped, unary_operator, walk
 from .rules import NEXT, Next, rule
 from .statements import Frame, block
 from .values import ATOM, COMPARE, Value
 
 __all__ = ["MapState", "map_of", "pair_of"]
 
+LIBRARY.update(dict.fromkeys(("map", "unordered_map"), ("map", "dict", "ke")))
+
 
 @dataclasses.dataclass
 class MapState:
-    """pairs: Variables that stand for a key and its value: the name in Python, the map's type."""
+    """pairs: Variables that stand for a key and its value: both as Python has them, and the map's type."""
 
-    pairs: dict[str, tuple[str, Kind]] = dataclasses.field(default_factory=dict)
+    pairs: dict[str, tuple[str, str, Kind]] = dataclasses.field(default_factory=dict)
 
 
 def map_of(context: Context, cursor: Cursor) -> Kind | None:
@@ -241,14 +243,14 @@ def map_member(context: Context, cursor: Cursor) -> Value | Next:
     if cursor.spelling in ("first", "second") and children(cursor):
         pair = pair_of(context, children(cursor)[0])
         if pair is not None:
-            name, kind = pair
+            first, second, kind = pair
             part = kind.key if cursor.spelling == "first" else kind.element
             assert part is not None
-            return of_kind(context, f"{name}[{0 if cursor.spelling == 'first' else 1}]", part)
+            return of_kind(context, first if cursor.spelling == "first" else second, part)
     return NEXT
 
 
-def pair_of(context: Context, cursor: Cursor) -> tuple[str, Kind] | None:
+def pair_of(context: Context, cursor: Cursor) -> tuple[str, str, Kind] | None:
     inner = stripped(cursor)
     if inner.kind == K.CALL_EXPR and inner.spelling == "operator->":
         inner = stripped(next(iter(inner.get_arguments()), inner))
@@ -281,9 +283,28 @@ def _iterated(context: Context, cursor: Cursor) -> tuple[Cursor, Cursor] | None:
     if not maps or declaration.kind != K.VAR_DECL:
         return None
     calls = {node.spelling for part in parts[:3] for node in walk(part) if node.kind == K.CALL_EXPR}
-    if not {"begin", "end", "operator!=", "operator++"} <= calls:
-        raise Left("an iterator that does not go from begin() to end()")
+    if not {"begin", "end", "operator!=", "operator++"} <= calls or _uses(parts[-1], maps[-1]):
+        return None  # its iterator is a variable
     return declaration, maps[-1]
+
+
+_ASKING = ("size", "empty", "count", "contains", "at", "find", "end")
+
+
+def _uses(body: Cursor, container: Cursor) -> bool:
+    """Return whether statements name the map otherwise than to ask it something."""
+    inner = stripped(container)
+    if inner.kind != K.DECL_REF_EXPR:
+        return False
+    named = key(declaration_of(inner))
+    places = [
+        node.extent.start.offset
+        for node in walk(body)
+        if node.kind == K.DECL_REF_EXPR and node.referenced is not None and key(node.referenced) == named
+    ]
+    calls = [method_of(node)[0] for node in walk(body) if node.kind == K.CALL_EXPR and node.spelling in _ASKING]
+    asked = {base.extent.start.offset for base in calls if base is not None}
+    return any(place not in asked for place in places)
 
 
 @rule(control, K.CXX_FOR_RANGE_STMT)
@@ -297,24 +318,40 @@ def map_for_range(context: Context, cursor: Cursor) -> None | Next:
     return None
 
 
+def _gives_values(body: Cursor, declaration: Cursor) -> bool:
+    """Return whether a loop assigns to the value of its pair, `pair.second += 1`."""
+    for node in walk(body):
+        changes = node.kind == K.COMPOUND_ASSIGNMENT_OPERATOR or node.spelling in ("operator=", "operator+=")
+        changes = changes or (node.kind == K.BINARY_OPERATOR and binary_operator(node) == "=")
+        changes = changes or (node.kind == K.UNARY_OPERATOR and unary_operator(node).strip("x") in ("++", "--"))
+        given = children(node) if node.kind != K.CALL_EXPR else list(node.get_arguments())
+        target = stripped(given[0]) if changes and given else node
+        if changes and target.kind == K.MEMBER_REF_EXPR and target.spelling == "second":
+            if any(
+                below.kind == K.DECL_REF_EXPR
+                and below.referenced is not None
+                and key(below.referenced) == key(declaration)
+                for below in walk(target)
+            ):
+                return True
+    return False
+
+
 def _over(context: Context, cursor: Cursor, declaration: Cursor, container: Cursor, body: Cursor) -> None:
     inner = stripped(container)
     kind = map_of(context, inner)
     assert kind is not None
     text = context.value(inner).text
-    if inner.kind == K.DECL_REF_EXPR and any(
-        node.kind == K.DECL_REF_EXPR
-        and node.referenced is not None
-        and key(node.referenced) == key(declaration_of(inner))
-        for node in walk(body)
-    ):
+    if _uses(body, inner):
         raise Left("a loop over a map that uses the map")
-    if is_unordered(kind):
-        raise Left("a loop over a map whose order C++ leaves open")
     name = variable_name(context, declaration)
-    context.of(MapState).pairs[key(declaration)] = name, kind
     reverse = ", reverse=True" if kind.reverse else ""
-    context.writer.put(f"for {name} in sorted({text}.items(){reverse}):", cursor.extent.start.line)
+    shown = f"{text}.ordered()" if is_unordered(kind) else f"sorted({text}.items(){reverse})"
+    context.of(MapState).pairs[key(declaration)] = f"{name}[0]", f"{name}[1]", kind
+    if _gives_values(body, declaration):  # the keys alone: a value is written where the map has it
+        shown = f"[key for key, _ in {shown}]" if is_unordered(kind) else f"sorted({text}{reverse})"
+        context.of(MapState).pairs[key(declaration)] = name, f"{text}[{name}]", kind
+    context.writer.put(f"for {name} in {shown}:", cursor.extent.start.line)
     context.loops.append(Frame())
     block(context, body)
     context.loops.pop()

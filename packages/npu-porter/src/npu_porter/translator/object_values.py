@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from .calls import own_argument
-from .classes import filled, is_member, needs_delete
-from .containers import constructed, copied_value
+from .classes import copying, filled, is_member, method_name, needs_delete
+from .containers import constructed, copied_value, is_of_std, kept_element
 from .context import Context, Lines
 from .counted import holds_counted
 from .cursors import Cursor, Type, defined
@@ -12,13 +12,13 @@ from .errors import Left
 from .kinds import Kind, is_owner
 from .places import effect_lines
 from .questions import expression, initial, stored_as
-from .reading import K, T, ancestors, children, is_default, is_global, key, stripped
+from .reading import K, T, ancestors, children, function_key, is_default, is_global, key, stripped, walk
 from .rules import NEXT, Next, rule
 from .statements import returned
 from .uses import variable_of
 from .values import Value
 
-__all__ = ["copied_object", "shared_fields"]
+__all__ = ["copied_object", "refuse_shown_copies", "shared_fields"]
 
 _MODULE = "npu_porter.cxx_values"
 
@@ -44,6 +44,7 @@ def shared_fields(context: Context, kind: Kind, asked: set[str] | None = None) -
     for owner in (cursor, *ancestors(cursor)):
         for child in children(owner):
             own = child.kind == K.CONSTRUCTOR and child.is_copy_constructor() and not child.is_default_method()
+            own = own and not child.is_deleted_method()
             if own or (child.spelling == "operator=" and child.is_definition() and not child.is_default_method()):
                 raise Left(f"a copy that {kind.spelled} makes itself")
             if child.kind != K.FIELD_DECL:
@@ -65,10 +66,26 @@ def _points(kind: Kind) -> bool:
     return kind.form in ("vector", "set", "map") and kind.element is not None and _points(kind.element)
 
 
-def copied_object(context: Context, value: Value, kind: Kind) -> Value:
+def own_copy(context: Context, value: Value, kind: Kind, moves: bool = False) -> Value | None:
+    """Return what a class's own constructor makes of another of its objects; None where the class has none."""
+    if kind.form != "object":
+        return None
+    cursor = defined(kind.type.get_canonical().get_declaration())
+    maker = (copying(cursor, True) if moves else None) or copying(cursor)
+    if maker is None or function_key(maker) not in context.uses.functions:
+        return None
+    return Value(f'{kind.spelled}({value.text}, construct="{method_name(context, maker)}")', form="object", fresh=True)
+
+
+def copied_object(context: Context, value: Value, kind: Kind, moves: bool = False) -> Value:
     """Return a copy of an object, or of a container of objects or containers."""
     if value.fresh:
         return value
+    made = own_copy(context, value, kind, moves)
+    if made is not None:
+        return made
+    if moves:
+        raise Left(f"a {kind.spelled} that is moved")
     shared = shared_fields(context, kind)
     context.imports.add(_MODULE)
     words = "".join(f', "{name}"' for name in shared)
@@ -88,6 +105,27 @@ def object_copied_value(context: Context, value: Value, kind: Kind) -> Value | N
     return NEXT
 
 
+@rule(kept_element)
+def object_kept_element(context: Context, cursor: Cursor, kind: Kind) -> str | Next:
+    """Refuse objects whose copying shows in a container: a vector that grows copies all its elements."""
+    refuse_shown_copies(context, kind.element)
+    return NEXT
+
+
+def refuse_shown_copies(context: Context, element: Kind | None) -> None:
+    """Refuse a class whose own copying calls functions.
+
+    Raises:
+        Left: It does.
+    """
+    if element is None or element.form != "object":
+        return
+    maker = copying(defined(element.type.get_canonical().get_declaration()))
+    function = None if maker is None else context.uses.functions.get(function_key(maker))
+    if function is not None and any(node.kind == K.CALL_EXPR for node in walk(children(function)[-1])):
+        raise Left(f"a container of {element.spelled}, which shows its copies")
+
+
 @rule(stored_as)
 def object_stored_as(context: Context, cursor: Cursor, type_: Type, **how: object) -> Value | Next:
     kind = context.kind(type_)
@@ -97,7 +135,23 @@ def object_stored_as(context: Context, cursor: Cursor, type_: Type, **how: objec
     if value.form != "object":
         raise Left(f"{value.text} as an object")
     _refuse_slice(context, stripped(cursor), kind)
-    return copied_object(context, value, kind)
+    return copied_object(context, value, kind, _is_moved(cursor))
+
+
+def _is_moved(cursor: Cursor) -> bool:
+    """Return whether an expression is `std::move(x)`."""
+    inner = stripped(cursor)
+    while inner.kind == K.CALL_EXPR and inner.spelling != "move" and len(children(inner)) == 1:
+        inner = stripped(children(inner)[0])
+    return inner.kind == K.CALL_EXPR and inner.spelling == "move" and is_of_std(inner)
+
+
+@rule(expression, K.CALL_EXPR)
+def moved_object(context: Context, cursor: Cursor) -> Value | Next:
+    """Translate std::move of an object: who takes the object says what happens."""
+    if cursor.spelling != "move" or not is_of_std(cursor) or context.kind(cursor.type).form != "object":
+        return NEXT
+    return context.value(stripped(next(iter(cursor.get_arguments()))))
 
 
 def _refuse_slice(context: Context, cursor: Cursor, kind: Kind) -> None:
@@ -117,7 +171,7 @@ def object_constructed(context: Context, cursor: Cursor, arguments: list[Cursor]
     ):
         return NEXT
     _refuse_slice(context, stripped(arguments[0]), kind)
-    return copied_object(context, context.value(stripped(arguments[0])), kind)
+    return copied_object(context, context.value(stripped(arguments[0])), kind, _is_moved(arguments[0]))
 
 
 @rule(own_argument)
@@ -126,6 +180,15 @@ def object_own_argument(context: Context, cursor: Cursor, parameter: Cursor) -> 
     kind = context.kind(parameter.type)
     if kind.form == "object" and parameter.type.kind == T.RVALUEREFERENCE:
         return context.value(stripped(cursor))
+    if kind.form == "object" and parameter.type.kind != T.LVALUEREFERENCE and needs_delete(context, kind):
+        if is_owner(parameter.type):
+            return NEXT
+        if not context.may_follow:
+            raise Left(f"a {kind.spelled} that ends with a part of a statement")
+        name = context.temporary()
+        context.before.append(f"{name} = {context.stored(cursor, parameter.type).text}")
+        context.after.append(f"{name}.delete()")
+        return Value(name, form="object")
     return NEXT
 
 
@@ -138,6 +201,8 @@ def object_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
     kind = context.kind(left.type)
     if kind.form != "object" or is_owner(left.type) or stripped(right).kind == K.INIT_LIST_EXPR:
         return NEXT
+    if _is_moved(right):
+        raise Left(f"a {kind.spelled} that is moved")
     shared = shared_fields(context, kind)
     _refuse_slice(context, stripped(right), kind)
     target, value = context.value(stripped(left)), context.value(stripped(right))
@@ -161,6 +226,8 @@ def object_returned(context: Context, cursor: Cursor) -> Value | Next:
     variable = variable_of(inner)
     if variable is None or is_global(variable) or variable.storage_class.name == "STATIC":
         return NEXT
+    if variable.kind == K.PARM_DECL and (made := own_copy(context, context.value(inner), kind, True)) is not None:
+        return made
     if variable.type.kind in (T.LVALUEREFERENCE, T.RVALUEREFERENCE) or needs_delete(context, kind):
         return NEXT
     if context.kind(variable.type).spelled != kind.spelled:

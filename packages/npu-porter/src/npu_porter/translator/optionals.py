@@ -10,7 +10,7 @@ from .cursors import Cursor
 from .declarations import first_value, start_of
 from .errors import Left
 from .expressions import of_kind
-from .kinds import Kind
+from .kinds import LIBRARY, Kind
 from .places import Place, effect_lines, place_of
 from .questions import expression
 from .reading import K, T, children, is_default, method_of, stripped
@@ -20,6 +20,8 @@ from .values import ATOM, COMPARE, TERNARY, Value
 from .wholes import as_whole, whole
 
 __all__: list[str] = []
+
+LIBRARY["optional"] = "optional", "", "e"
 
 
 @rule(of_kind)
@@ -44,7 +46,7 @@ def as_optional(context: Context, cursor: Cursor, kind: Kind) -> Value | Next:
         given = None
         if inner.kind == K.CALL_EXPR and whole(context, inner.type, "optional") is not None:
             declaration = inner.referenced
-            if declaration is None or declaration.kind == K.CONSTRUCTOR:
+            if declaration is None or declaration.kind == K.CONSTRUCTOR or inner.spelling in ("move", "make_optional"):
                 given = [child for child in children(inner) if child.kind.is_expression()]
                 given = (
                     given
@@ -59,8 +61,6 @@ def as_optional(context: Context, cursor: Cursor, kind: Kind) -> Value | Next:
             given = children(inner)
         elif inner.kind == K.CXX_FUNCTIONAL_CAST_EXPR and whole(context, inner.type, "optional") is not None:
             given = [child for child in children(inner) if child.kind.is_expression()][-1:]
-        elif inner.kind == K.CALL_EXPR and inner.spelling in ("move", "make_optional"):
-            given = [argument for argument in inner.get_arguments() if not is_default(argument)]
         if given is None or len(given) > 1:
             break
         if not given:
@@ -116,10 +116,14 @@ def optional_call(context: Context, cursor: Cursor) -> Value | Next:
             holder.element = kind.element
             instead = kept_element(context, given[0], holder)
             if not value.text.replace(".", "").isidentifier():
-                raise Left("value_or of what a call gives")
+                name = context.temporary()
+                context.before.append(f"{name} = {value.text}")
+                value = Value(name)
             text = f"{instead} if {value.text} is None else {value.text}"
             return of_kind(context, f"({text})", kind.element)
         raise Left(f"the method {name} of an optional here")
+    if cursor.spelling == "make_optional" and (made := whole(context, cursor.type, "optional")) is not None:
+        return as_whole(context, cursor, made)
     kind = whole(context, stripped(given[0]).type, "optional") if given else None
     if kind is None:
         return NEXT

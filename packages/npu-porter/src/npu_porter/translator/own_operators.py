@@ -47,7 +47,8 @@ def operator_call(context: Context, cursor: Cursor) -> Value | Next:
     arguments = [argument for argument in cursor.get_arguments() if not is_default(argument)]
     texts: list[str] = []
     below = stripped(children(cursor)[0])
-    if operator_function.kind == K.CXX_METHOD and below.kind == K.MEMBER_REF_EXPR:  # x.operator+(y)
+    named = below.referenced if below.kind == K.MEMBER_REF_EXPR else None
+    if operator_function.kind == K.CXX_METHOD and named is not None and named.kind == K.CXX_METHOD:  # x.operator+(y)
         owner = base_object(context, below).at(ATOM)
         words = given_arguments(context, operator_function, cursor)
         return result(context, f"{owner}.{method_name(context, operator_function)}({words})", function, cursor)

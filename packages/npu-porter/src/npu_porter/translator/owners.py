@@ -277,6 +277,8 @@ def made_owner(context: Context, cursor: Cursor, arguments: list[Cursor]) -> Val
     ]  # fmt: skip
     if len(makers) > 1:
         makers = [maker for maker in makers if len(list(maker.get_arguments())) == len(arguments)]
+    if len(arguments) == 1 and context.kind(stripped(arguments[0]).type).spelled == target.spelled:
+        return context.stored(arguments[0], target.type)
     function = implementation(context, makers[0]) if makers else None
     parameters = [] if function is None else list(function.get_arguments())
     if len(makers) > 1 or len(parameters) != len(arguments):

@@ -11,7 +11,7 @@ from .cursors import Cursor
 from .declarations import first_value, start_of
 from .errors import Left
 from .expressions import of_kind
-from .kinds import Kind
+from .kinds import LIBRARY, Kind
 from .maps import pair_of
 from .places import Place, effect_lines, place_of
 from .questions import container_of, expression
@@ -21,6 +21,8 @@ from .values import ATOM, Value, operation
 from .wholes import as_whole, whole
 
 __all__: list[str] = []
+
+LIBRARY["pair"] = "pair", "", "ee"
 
 _MODULES = {"npu_porter.cxx_pair", "npu_porter.cxx_values"}
 

@@ -59,7 +59,9 @@ __all__ = ["ProgramState", "port"]
 _RECORDS = (K.STRUCT_DECL, K.UNION_DECL, K.CLASS_DECL)
 _IMPORTS = "\0imports"
 _UNKNOWN = "# TODO(port): no installed package has "
-_SILENT = (K.MACRO_INSTANTIATION, K.USING_DIRECTIVE, K.USING_DECLARATION)
+_SILENT = (
+    K.MACRO_INSTANTIATION, K.USING_DIRECTIVE, K.USING_DECLARATION, K.STATIC_ASSERT, K.NAMESPACE_ALIAS,
+)  # fmt: skip
 
 for one in FEATURES:  # each adds its rules
     importlib.import_module(f"{__package__}.{one}")
@@ -303,8 +305,11 @@ def write(context: Context) -> None:
     for unit in context.units:
         _file(context, unit, unit.spelling)
     if "main" in context.uses.functions:
-        count = len(list(context.uses.functions["main"].get_arguments()))
-        arguments = ", ".join(["len(sys.argv)", "sys.argv", "environ"][:count])
+        parameters = list(context.uses.functions["main"].get_arguments())
+        count = len(parameters)
+        unasked = count > 1 and not context.uses.arguments_move and parameters[0].spelling not in context.uses.named
+        words = "[*sys.argv, NULL]" if unasked else "sys.argv"  # it may look for the NULL behind the last
+        arguments = ", ".join(["len(sys.argv)", words, "environ"][:count])
         if count > 2:
             context.imports.add("npu_common.cdecl.unistd")
         context.writer.gap()

@@ -207,7 +207,17 @@ def top_level(unit: Unit) -> list[Cursor]:
                 todo += list(cursor.get_children())[::-1]
             else:
                 top.append(cursor)
+                top += _friends(cursor)
     return top
+
+
+def _friends(cursor: Cursor) -> list[Cursor]:
+    """Return the functions that a class defines as its friends, which stand outside of the class."""
+    if cursor.kind not in (K.CLASS_DECL, K.STRUCT_DECL):
+        return []
+    below = [two for child in children(cursor) if child.kind == K.FRIEND_DECL for two in child.get_children()]
+    inside = [friend for child in children(cursor) for friend in _friends(child)]
+    return [*(two for two in below if two.kind == K.FUNCTION_DECL and two.is_definition()), *inside]
 
 
 def stripped(cursor: Cursor) -> Cursor:
@@ -365,24 +375,30 @@ def standard_base(type_: Type) -> str:
     return ""
 
 
+def bases_of(cursor: Cursor) -> list[Cursor]:
+    """Return the definitions of a class's bases, without C++'s own: the one with fields or constructors first."""
+    bases = [child.type.get_canonical() for child in children(cursor) if child.kind == K.CXX_BASE_SPECIFIER]
+    known = [base.get_declaration().get_definition() for base in bases if not base.spelling.startswith("std::")]
+    return sorted((base for base in known if base is not None), key=is_interface)
+
+
 def base_of(cursor: Cursor) -> Cursor | None:
     """Return the definition of a class's first base; None of a class that has no base, or C++'s exception."""
-    for child in children(cursor):
-        if child.kind == K.CXX_BASE_SPECIFIER:
-            if child.type.get_canonical().spelling.startswith("std::"):
-                return None
-            return child.type.get_canonical().get_declaration().get_definition()
-    return None
+    return next(iter(bases_of(cursor)), None)
+
+
+def is_interface(cursor: Cursor) -> bool:
+    """Return whether a class has methods alone: no field, constructor or base, and no end that does something."""
+    return not any(
+        child.kind in (K.FIELD_DECL, K.CONSTRUCTOR, K.CXX_BASE_SPECIFIER)
+        or (child.kind == K.DESTRUCTOR and any(below for below in children(child) if children(below)))
+        for child in children(cursor)
+    )
 
 
 def ancestors(cursor: Cursor) -> list[Cursor]:
-    """Return the definitions of a class's base, of the base's, and so on."""
-    ancestors = []
-    base = base_of(cursor)
-    while base is not None:
-        ancestors.append(base)
-        base = base_of(base)
-    return ancestors
+    """Return the definitions of a class's bases, of their bases, and so on."""
+    return [two for base in bases_of(cursor) for two in (base, *ancestors(base))]
 
 
 def overload(method: Cursor) -> int:

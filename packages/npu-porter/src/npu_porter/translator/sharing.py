@@ -13,7 +13,7 @@ from .cursors import Cursor, Type
 from .declarations import first_value, start_of
 from .errors import Left
 from .expressions import of_kind
-from .kinds import Kind
+from .kinds import LIBRARY, Kind
 from .places import effect_lines
 from .questions import expression, stored_as
 from .reading import K, T, children, is_default, method_of, stripped
@@ -21,6 +21,15 @@ from .rules import NEXT, Next, rule
 from .values import ATOM, Value
 
 __all__: list[str] = []
+
+LIBRARY["atomic"] = "sharing", "std_atomic", "e"
+LIBRARY.update({
+    name: ("sharing", f"std_{name}", "")
+    for name in (
+        "mutex", "recursive_mutex", "condition_variable", "timed_mutex", "shared_mutex", "lock_guard", "unique_lock",
+        "scoped_lock",
+    )
+})  # fmt: skip
 
 _MODULE = "npu_porter.cxx_thread"
 _LOCKS = ("std_lock_guard", "std_unique_lock", "std_scoped_lock")

@@ -12,7 +12,7 @@ from .conversions import as_number, as_plain
 from .cursors import Cursor, Type
 from .declarations import first_value, start_of
 from .errors import Left
-from .kinds import Kind
+from .kinds import LIBRARY, Kind
 from .literals import string_bytes
 from .places import effect_lines, place_of
 from .questions import expression, function_name
@@ -23,6 +23,15 @@ from .values import ATOM, COMPARE, NOT, Value, python_text
 
 __all__ = []
 
+LIBRARY.update({
+    "basic_ifstream": ("stream", "ifstream", ""), "basic_ofstream": ("stream", "ofstream", ""),
+    "basic_fstream": ("stream", "fstream", ""), "basic_ostringstream": ("stream", "ostringstream", ""),
+    "basic_stringstream": ("stream", "stringstream", ""), "basic_istringstream": ("stream", "stringstream", ""),
+    "basic_ostream": ("stream", "stream", ""), "basic_istream": ("stream", "stream", ""),
+    "basic_iostream": ("stream", "stream", ""), "basic_filebuf": ("stream", "filebuf", ""),
+    "fpos": ("int", "int64", ""),
+})  # fmt: skip
+
 _STANDARD = {"cout": "stdout", "cerr": "stderr", "clog": "stderr", "cin": "stdin"}
 _MANIPULATORS = (
     "hex", "dec", "oct", "boolalpha", "noboolalpha", "left", "right", "internal", "showpos", "noshowpos", "uppercase",
@@ -31,6 +40,8 @@ _MANIPULATORS = (
 _ALWAYS = ("fixed", "defaultfloat", "flush")
 """Manipulators that printf's formats can stand for, too."""
 _STREAMS = "npu_porter.cxx_stream"
+_READING = ("operator>>", "getline", "get")
+"""Functions that read and give their stream; `get()` without a variable gives a letter."""
 _FROM = {"beg": "SEEK_SET", "cur": "SEEK_CUR", "end": "SEEK_END"}
 
 
@@ -64,9 +75,13 @@ def _opened(context: Context, arguments: list[Cursor], kind: Kind) -> Value:
         words.discard("trunc")  # which it does anyway
     if kind.spelled == "ifstream":
         words.discard("in")
-    if words & {"trunc", "in"} or len(arguments) > 2 or kind.spelled == "fstream":
+    if len(arguments) > 2 or (kind.spelled != "fstream" and words & {"trunc", "in"}):
         raise Left("a file stream of this mode")
-    mode = "rb" if kind.spelled == "ifstream" else "ab" if "app" in words else "wb"
+    writes = kind.spelled == "ofstream" or {"out", "app"} & words
+    mode = "ab" if "app" in words else "wb" if writes else "rb"
+    if kind.spelled == "fstream":
+        both = not words or {"in", "out"} <= words
+        mode = ("w+b" if "trunc" in words else "a+b" if "app" in words else "r+b") if both else mode
     return Value(f'fopen({context.value(stripped(arguments[0])).text}, "{mode}")', form="stream", fresh=True)
 
 
@@ -114,15 +129,15 @@ def stream_call(context: Context, cursor: Cursor) -> Value | Next:
         arguments = list(cursor.get_arguments())
         inner = stripped(arguments[0]) if arguments else inner
         if inner is not None and context.kind(inner.type).form == "stream":
-            if inner.kind == K.CALL_EXPR and inner.spelling in ("getline", "operator>>"):
+            if inner.kind == K.CALL_EXPR and inner.spelling in _READING:
                 context.before += _extracted(context, inner)
-                inner = _root(inner)
+                return _failed(context, context.value(_root(inner)), cursor.spelling == "operator!", read=True)
             return _failed(context, context.value(inner), cursor.spelling == "operator!")
     if cursor.spelling.startswith("operator long") and member is not None and children(member):
         inner = stripped(children(member)[0])
         if inner.type.get_canonical().spelling.replace("const ", "").startswith("std::fpos<"):
             return context.value(inner)
-    if cursor.spelling in ("operator<<", "operator>>", "getline") and _is_stream(context, cursor):
+    if cursor.spelling in ("operator<<", *_READING) and _is_stream(context, cursor):
         root = _root(cursor)
         if root is not cursor and _is_stream(context, root):
             maker = _inserted if cursor.spelling == "operator<<" else _extracted
@@ -141,11 +156,11 @@ def _is_stream(context: Context, cursor: Cursor) -> bool:
         return False
 
 
-def _failed(context: Context, stream: Value, failed: bool) -> Value:
+def _failed(context: Context, stream: Value, failed: bool, read: bool = False) -> Value:
     """After opening, and after `read`: what could not be read entirely has met the end."""
     context.imports.add("npu_common.cdecl.stdio")
     name = stream.at(ATOM)
-    if {"getline", "operator>>"} & context.uses.named:
+    if read or {"getline", "operator>>"} & context.uses.named:
         context.imports.add(_STREAMS)
         text = f"good({stream.text})"
         return Value(f"not {text}", NOT, boolean=True) if failed else Value(text, boolean=True)
@@ -217,7 +232,8 @@ def _offset(context: Context, cursor: Cursor) -> str:
 @rule(endings)
 def stream_endings(context: Context, declaration: Cursor) -> Lines | Next:
     """Close a file that is written, where its block ends before the function does."""
-    if context.kind(declaration.type).form != "stream" or context.kind(declaration.type).spelled != "ofstream":
+    kind = context.kind(declaration.type)
+    if kind.form != "stream" or kind.spelled not in ("ofstream", "fstream"):
         return NEXT
     function = context.function.cursor
     body = None if function is None else children(function)[-1]
@@ -241,7 +257,7 @@ def stream_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
         if context.kind(stripped(next(iter(inner.get_arguments()))).type).form == "opencv":
             return NEXT
         raise Left("<< to something that is no stream of a file")
-    if inner.kind == K.CALL_EXPR and inner.spelling in ("operator>>", "getline") and _is_stream(context, inner):
+    if inner.kind == K.CALL_EXPR and inner.spelling in _READING and _is_stream(context, inner):
         return _extracted(context, inner)
     base, _ = method_of(inner)
     if base is None or inner.kind != K.CALL_EXPR or inner.spelling != "open" or not _is_stream(context, base):
@@ -301,8 +317,9 @@ _MANIPULATED = {*_MANIPULATORS, "setfill"}
 def _root(cursor: Cursor) -> Cursor:
     """Return the stream at the beginning of a chain."""
     inner = stripped(cursor)
-    while inner.kind == K.CALL_EXPR and inner.spelling in ("operator<<", "operator>>", "getline"):
-        inner = stripped(next(iter(inner.get_arguments())))
+    while inner.kind == K.CALL_EXPR and inner.spelling in ("operator<<", *_READING):
+        base, _ = method_of(inner)
+        inner = base if inner.spelling == "get" and base is not None else stripped(next(iter(inner.get_arguments())))
     return inner
 
 
@@ -317,6 +334,8 @@ def _any_width(cursor: Cursor) -> bool:
 def _put(context: Context, cursor: Cursor) -> list[str]:
     """Return a value as `insert` shows it: letters are bytes, numbers with a sign know their width."""
     call = cursor.spelling if cursor.kind == K.CALL_EXPR else ""
+    if call == "rdbuf":
+        return [_rest_of(context, cursor)]
     if call in ("setw", "setprecision", "setfill"):
         value = context.value(next(iter(cursor.get_arguments())))
         return [f'io("{call}", {value.text})']
@@ -357,7 +376,10 @@ def _extracted(context: Context, cursor: Cursor) -> Lines:
     arguments = [argument for argument in inner.get_arguments() if not is_default(argument)]
     context.imports |= {"npu_common.cdecl.stdio", _STREAMS}
     left = stripped(arguments[0])
-    lines = _extracted(context, left) if left.kind == K.CALL_EXPR and left.spelling in ("operator>>", "getline") else []
+    lines = _extracted(context, left) if left.kind == K.CALL_EXPR and left.spelling in _READING else []
+    if inner.spelling == "get":
+        place = place_of(context, arguments[0])
+        return [place.assign(f"stream_letter({stream}, {place.text}, skips=False)")]
     if inner.spelling == "getline":
         place = place_of(context, arguments[1])
         end = f", {context.value(arguments[2]).text}" if len(arguments) > 2 else ""
@@ -380,6 +402,12 @@ def _extracted(context: Context, cursor: Cursor) -> Lines:
     if kind.form == "int" and kind.spelled != "bool8":
         return [*lines, place.assign(f"stream_number({stream}, {place.text}, {kind.low}, {kind.high})")]
     raise Left(f">> of a {kind.form}")
+
+
+def _rest_of(context: Context, cursor: Cursor) -> str:
+    """Return all that is left in a stream whose `rdbuf()` is put into another."""
+    context.imports.add(_STREAMS)
+    return f"stream_rest({context.value(cursor).text})"
 
 
 def _formats(context: Context, parts: list[Any], stream: str) -> tuple[list[str], bytes, list[str]]:
@@ -421,6 +449,8 @@ def _formats(context: Context, parts: list[Any], stream: str) -> tuple[list[str]
 
 def _format(context: Context, cursor: Cursor, stream: str = "stdout") -> tuple[bytes, list[str]]:
     """Return the format with which printf shows what C++ does, and its arguments."""
+    if cursor.kind == K.CALL_EXPR and cursor.spelling == "rdbuf":
+        return b"%s", [_rest_of(context, cursor)]
     if cursor.kind in (K.DECL_REF_EXPR, K.OVERLOADED_DECL_REF) and cursor.spelling == "endl":
         return b"\n", []
     if cursor.kind == K.STRING_LITERAL:

@@ -13,7 +13,7 @@ from .conversions import as_number, as_plain
 from .cursors import Cursor, Type
 from .declarations import first_value, start_of
 from .errors import Left
-from .kinds import Kind
+from .kinds import LIBRARY, Kind
 from .places import Place, effect_lines, index_text, lent_place, place_of
 from .questions import control, expression, function_name, storage_of
 from .reading import K, T, children, function_key, is_default, key, method_of, stripped
@@ -23,6 +23,8 @@ from .uses import has_effects
 from .values import ATOM, Value, operation
 
 __all__: list[str] = []
+
+LIBRARY.update(dict.fromkeys(("basic_string", "basic_string_view"), ("string", "str", "")))
 
 _MODULE = "npu_porter.cxx_string"
 _COMPARED = tuple(f"operator{sign}" for sign in ("<", ">", "<=", ">="))
@@ -98,6 +100,8 @@ def _letter(context: Context, cursor: Cursor) -> str:
 @rule(expression, K.CALL_EXPR)
 def string_call(context: Context, cursor: Cursor) -> Value | Next:
     arguments = [argument for argument in cursor.get_arguments() if not is_default(argument)]
+    if cursor.spelling == "to_string" and is_of_std(cursor) and context.kind(stripped(arguments[0]).type).is_number:
+        return string_of(context, cursor)
     if (
         cursor.spelling in _COMPARED
         and len(arguments) == 2
@@ -168,6 +172,12 @@ def string_constructed(context: Context, cursor: Cursor, arguments: list[Cursor]
     given = [argument for argument in arguments if argument.kind.is_expression() and not is_default(argument)]
     if kind.form != "string" or len(given) != 2:
         return NEXT
+    backwards = _whole(context, given[0], given[1], "r")
+    if backwards is not None:
+        context.imports.add(_MODULE)
+        return Value(
+            f"string_of(bytes(reversed({context.value(backwards).at(ATOM)}.encode())))", form="string", fresh=True
+        )
     first, second = (context.kind(stripped(argument).type) for argument in given)
     context.imports.add(_MODULE)
     if first.is_integer and second.form == "char":
@@ -350,10 +360,10 @@ def _made(context: Context, given: list[Cursor], forms: list[str]) -> str:
     raise Left("a part of a string of these arguments")
 
 
-def _whole(context: Context, first: Cursor, last: Cursor) -> Cursor | None:
-    """Return the string of which two iterators are the beginning and the end; None of others."""
+def _whole(context: Context, first: Cursor, last: Cursor, way: str = "") -> Cursor | None:
+    """Return the string of which two iterators are the beginning and the end, way "r": backwards; None of others."""
     texts = []
-    for end, name in ((first, "begin"), (last, "end")):
+    for end, name in ((first, f"{way}begin"), (last, f"{way}end")):
         inner = stripped(end)
         while inner.kind == K.CALL_EXPR and inner.referenced is None and len(children(inner)) == 1:
             inner = stripped(children(inner)[0])
@@ -417,10 +427,11 @@ def string_for_range(context: Context, cursor: Cursor) -> None | Next:
     if reference and written:
         raise Left("a for that changes the letters of a string")
     storage = context.storage(declaration)
-    if storage.cell:
-        raise Left("a for whose letter has an address")
     context.imports.add(_MODULE)
-    context.writer.put(f"for {storage.name} in string_codes({context.value(text).text}):", cursor.extent.start.line)
+    name = context.temporary() if storage.cell else storage.name
+    context.writer.put(f"for {name} in string_codes({context.value(text).text}):", cursor.extent.start.line)
+    if storage.cell:
+        context.writer.put(f"    {storage.name} = {storage.kind.spelled}({name})")
     context.loops.append(Frame())
     block(context, parts[-1])
     context.loops.pop()

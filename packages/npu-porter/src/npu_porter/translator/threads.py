@@ -11,6 +11,7 @@ from .context import Context, Lines, Storage
 from .cursors import Cursor, Type
 from .declarations import first_value, start_of
 from .errors import Left
+from .kinds import LIBRARY
 from .places import effect_lines, place_of
 from .questions import expression, function_name, stored_as
 from .reading import K, children, function_key, is_default, key, method_of, stripped, unary_operator
@@ -18,6 +19,8 @@ from .rules import NEXT, Next, rule
 from .values import ATOM, Value
 
 __all__ = []
+
+LIBRARY.update({"thread::id": ("int", "uint64", ""), "thread": ("thread", "", "")})
 
 _METHODS = ("join", "joinable", "detach", "get_id")
 

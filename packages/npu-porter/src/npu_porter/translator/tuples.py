@@ -17,7 +17,7 @@ from .cursors import Cursor, declaration_of
 from .declarations import first_value, start_of
 from .errors import Left
 from .expressions import of_kind
-from .kinds import Kind
+from .kinds import LIBRARY, Kind
 from .lambdas import copied_iterator, generic_order
 from .places import effect_lines, place_of
 from .questions import expression
@@ -28,6 +28,8 @@ from .values import ATOM, Value
 from .wholes import as_whole, whole
 
 __all__ = []
+
+LIBRARY["tuple"] = "tuple", "", ""
 
 _SIGNS = ("<", ">")
 

@@ -167,7 +167,8 @@ def resolved(
             read what it says of vectors of the machine.
 
     Returns:
-        None when the program is wrong in itself: it lacks no header, and no stand-in lacks a name.
+        None when the program is wrong in itself: it lacks no header, no stand-in lacks a name, and it uses no macro of
+        the compiler's headers that only that compiler can read.
     """
     lacks = Unresolved(cxx)
     edited: dict[str, bytes] = {}
@@ -205,7 +206,8 @@ def resolved(
         newer = []
         if not errors:
             return unit, lacks
-        if not (lacks.missing or lacks.names or _stands_in(unit) or _are_bound(unit, errors, is_own)):
+        compilers_own = all(any(name.startswith(tuple(compilers)) for name, _ in _places(error)) for error in errors)
+        if not (lacks.missing or lacks.names or _stands_in(unit) or _are_bound(unit, errors, is_own) or compilers_own):
             return None
         if not _declare_all(lacks, errors, texts):
             _take_out(lacks, errors, edited, tried, texts, is_own)

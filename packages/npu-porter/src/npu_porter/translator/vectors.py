@@ -16,6 +16,7 @@ from .cursors import Cursor, Type, defined
 from .declarations import first_value, start_of
 from .errors import Left
 from .kinds import Kind, is_array_type
+from .object_values import refuse_shown_copies
 from .owners import forwarded
 from .places import Place, effect_lines, index_text, place_of
 from .questions import container_of, expression
@@ -109,7 +110,12 @@ def _inserted(context: Context, base: Cursor, kind: Kind, given: list[Cursor]) -
         raise Left("insert at an iterator of another container")
     at = f"len({name})" if place.index is None else place.index.text
     if len(given) == 2 and stripped(given[1]).kind != K.INIT_LIST_EXPR:
-        return [f"{name}.insert({at}, {kept_element(context, given[1], kind)})"]
+        lines: Lines = [f"{name}.insert({at}, {kept_element(context, given[1], kind)})"]
+        if _is_list(base) and at.isidentifier():
+            lines.append(f"{at} += 1")  # the iterator stays at its element
+        return lines
+    if _is_list(base):
+        raise Left("an insertion of several elements into a list")
     if len(given) == 2:
         text = container_of(context, given[1], kind).text
     elif context.kind(stripped(given[1]).type).is_integer:
@@ -170,6 +176,7 @@ def _emplaced(context: Context, base: Cursor, kind: Kind, given: list[Cursor]) -
         return [f"{name}.append({empty_element(context, element)})"]
     if element.form != "object":
         return NEXT
+    refuse_shown_copies(context, element)
     source = context.known(stripped(given[0]).type)
     if len(given) == 1 and source is not None and source.form == "object" and source.spelled == element.spelled:
         return NEXT
@@ -189,10 +196,14 @@ def made_object(context: Context, kind: Kind, given: list[Cursor]) -> str:
     return f"{kind.spelled}({', '.join([*texts, *filter(None, [word])])})"
 
 
+def _is_list(base: Cursor) -> bool:
+    return re.match(r"(const )?std::(__cxx11::)?list<", base.type.get_canonical().spelling) is not None
+
+
 def _list_method(context: Context, base: Cursor, kind: Kind, given: list[Cursor], name: str) -> Lines | Next:
     """Translate what std::list does to itself, where std::vector needs an algorithm."""
     element, text = kind.element, context.value(base).at(ATOM)
-    if not re.match(r"(const )?std::(__cxx11::)?list<", base.type.get_canonical().spelling):
+    if not _is_list(base):
         return NEXT
     if element is None or element.form not in ("int", "char", "float", "string"):
         raise Left(f"the method {name} of a std::list")
