@@ -280,8 +280,8 @@ def _head_declarations(cursor: Cursor, asked: Cursor) -> list[Cursor]:
         Left: Something else stands there.
     """
     begin, end = cursor.extent.start.offset, asked.extent.start.offset
-    words = [token.spelling for token in cursor.get_tokens() if token.extent.start.offset < end]
-    if words[:1] != ["switch"] or ";" not in words:  # a macro's words are others
+    words = [token.spelling for token in cursor.get_tokens() if begin <= token.extent.start.offset < end]
+    if ";" not in words:
         return []
     named = [node.referenced for node in walk(cursor) if node.kind == K.DECL_REF_EXPR and node.referenced is not None]
     inside = {key(one): one for one in named if one.kind == K.VAR_DECL and begin < one.extent.start.offset < end}
