@@ -208,6 +208,11 @@ _FUNCTORS = {"plus": "", "multiplies": "one * two", "minus": "one - two"}
 
 
 def _accumulated(context: Context, cursor: Cursor, given: list[Cursor]) -> Value | Next:
+    """Translate `std::accumulate` of numbers or std::strings to `accumulate(range, start)` of npu_porter.cxx_algorithm.
+
+    A functor or lambda becomes its third argument, without which elements that are no numbers raise Left; the sum is
+    cut to an integer type that it may leave.
+    """
     text, element, _ = range_of(context, *given[:2])
     kind = context.kind(cursor.type)
     context.imports.add(_MODULE)
@@ -237,6 +242,11 @@ def _accumulated(context: Context, cursor: Cursor, given: list[Cursor]) -> Value
 
 
 def _inner_product(context: Context, cursor: Cursor, given: list[Cursor]) -> Value | Next:
+    """Translate `std::inner_product` of numbers to `inner_product(first, second, start)`, cut if the sum is unsigned.
+
+    The second range is sliced from where its iterator stands; operations of the program's own and other elements raise
+    Left.
+    """
     if len(given) != 4:
         raise Left("std::inner_product with operations of its own")
     text, element, _ = range_of(context, *given[:2])
@@ -305,6 +315,7 @@ _VALUES: dict[str, Callable[[Context, Cursor, list[Cursor]], Value | Next]] = {
 
 @rule(expression, K.CALL_EXPR)
 def algorithm_call(context: Context, cursor: Cursor) -> Value | Next:
+    """Translate a call of `std::max`, `std::count` and the like by the table `_VALUES`; NEXT for other calls."""
     maker = _VALUES.get(cursor.spelling)
     if maker is None or not is_of_std(cursor):
         return NEXT
@@ -313,6 +324,7 @@ def algorithm_call(context: Context, cursor: Cursor) -> Value | Next:
 
 @rule(string_of)
 def algorithm_string_of(context: Context, cursor: Cursor) -> Value | Next:
+    """Translate `c ? a : b` as the str `a if c else b`, Left where a branch needs statements; NEXT for other texts."""
     inner = stripped(cursor)
     if inner.kind != K.CONDITIONAL_OPERATOR:
         return NEXT
@@ -332,6 +344,10 @@ def algorithm_string_of(context: Context, cursor: Cursor) -> Value | Next:
 
 @rule(effect_lines)
 def algorithm_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
+    """Return statements for a call of `std::copy`, `std::fill` and the like by the table `_EFFECTS`; NEXT for others.
+
+    `clear()` of a std::string assigns an empty text, and an algorithm that is to run in parallel raises Left.
+    """
     inner = stripped(cursor)
     base, name = method_of(inner)
     if base is not None and name == "clear" and context.kind(base.type).form == "string":
@@ -363,6 +379,7 @@ def _part(context: Context, first: Cursor, last: Cursor) -> tuple[str, Position]
 
 
 def _copied(context: Context, cursor: Cursor, given: list[Cursor]) -> Lines | Next:
+    """Translate `std::copy` and `std::copy_n`: write a slice of the source to the target; NEXT unless 3 arguments."""
     if len(given) != 3:
         return NEXT
     first, second = position_of(context, given[0]), given[1]
@@ -446,6 +463,10 @@ def _summed(context: Context, cursor: Cursor, given: list[Cursor]) -> Lines | Ne
 
 
 def _filled(context: Context, cursor: Cursor, given: list[Cursor]) -> Lines | Next:
+    """Translate `std::fill` and `std::fill_n` of a vector as `part = [value] * count`; NEXT unless 3 arguments.
+
+    Arrays, and elements that are no numbers, strings or pointers to objects, raise Left.
+    """
     if len(given) != 3:
         return NEXT
     first = position_of(context, given[0])
@@ -548,6 +569,10 @@ _EFFECTS: dict[str, Callable[[Context, Cursor, list[Cursor]], Lines | Next]] = {
 
 @rule(constructed)
 def algorithm_constructed(context: Context, cursor: Cursor, arguments: list[Cursor], type_: Type) -> Value | Next:
+    """Translate `vector(n, value)` as `[value] * n` and `vector(begin, end)` as copies of that part; NEXT for others.
+
+    NEXT also for the `begin()` and `end()` of one whole container of numbers, which another rule copies.
+    """
     kind = context.kind(type_)
     given = [argument for argument in arguments if argument.kind.is_expression() and not is_default(argument)]
     if (

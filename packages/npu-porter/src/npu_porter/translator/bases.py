@@ -50,17 +50,20 @@ def base_text_of_class(context: Context, cursor: Cursor) -> str:
 
 @rule(inherited_fields)
 def base_inherited_fields(context: Context, cursor: Cursor) -> list[Cursor]:
+    """Return the fields that a class inherits from all its ancestors, the remotest ancestor's first."""
     fields = [child for base in ancestors(cursor)[::-1] for child in children(base)]
     return [field for field in fields if field.kind == K.FIELD_DECL]
 
 
 @rule(is_made)
 def base_is_made(context: Context, cursor: Cursor) -> bool:
+    """Return True where a class or one of its ancestors has a constructor of the program's own."""
     return any(has_constructor(context, ancestor) for ancestor in [cursor, *ancestors(cursor)])
 
 
 @rule(needs_delete)
 def base_needs_delete(context: Context, kind: Kind) -> bool:
+    """Return True where an object's end does something in its class or an ancestor; for a pointer, also in any heir."""
     owner = kind.element if kind.form == "instance" else kind
     assert owner is not None
     cursor = defined(owner.type.get_canonical().get_declaration())
@@ -70,6 +73,10 @@ def base_needs_delete(context: Context, kind: Kind) -> bool:
 
 @rule(init_lines)
 def base_init_lines(context: Context, cursor: Cursor) -> None:
+    """Write `__init__` by the next rules, then an empty `delete` where only a derived class's end does something.
+
+    Only a class without a base gets that `delete`, and none that defines a destructor.
+    """
     init_lines.behind(base_init_lines, context, cursor)
     ends = [
         own_class for own_class in (cursor, *context.uses.heirs.get(key(cursor), ())) if has_end(context, own_class)
@@ -89,12 +96,18 @@ def _base_ends(context: Context, cursor: Cursor) -> str:
 
 @rule(endings_behind)
 def base_endings_behind(context: Context, cursor: Cursor) -> Lines:
+    """Return the next rules' lines at a destructor's end, then `Base.delete(self)` if a base's end does something."""
     base = _base_ends(context, cursor)
     return [*endings_behind.behind(base_endings_behind, context, cursor), *([f"{base}.delete(self)"] if base else [])]
 
 
 @rule(field_starts)
 def base_field_starts(context: Context, cursor: Cursor) -> Lines:
+    """Return what a constructor does first: the call of its base's constructor, then the next rules' field values.
+
+    A constructor that delegates calls no base; a virtual call in the body, and a base that wants values it is not
+    given, raise Left.
+    """
     _refuse_virtual(context, cursor)
     base = base_of(cursor.semantic_parent)
     lines: Lines = []
@@ -132,6 +145,7 @@ def _delegates(constructor: Cursor) -> bool:
 
 @rule(last_lines)
 def base_last_lines(context: Context, cursor: Cursor) -> Lines | Next:
+    """Raise Left for a destructor that calls an overridden virtual method, directly or not; say NEXT otherwise."""
     if cursor.kind == K.DESTRUCTOR:
         _refuse_virtual(context, cursor)
     return NEXT
@@ -148,6 +162,10 @@ def _refuse_virtual(context: Context, cursor: Cursor) -> None:
 
 @rule(expression, K.CALL_EXPR)
 def base_call(context: Context, cursor: Cursor) -> Value | Next:
+    """Translate `Base::method(x)`, a virtual method with its class named, as `Base.method(object, x)`; else NEXT.
+
+    An overridden virtual method whose result is a `char *` raises Left.
+    """
     declaration = cursor.referenced
     if declaration is not None and declaration.kind == K.CXX_METHOD and declaration.is_virtual_method():
         below = stripped(children(cursor)[0])
@@ -192,12 +210,14 @@ def _way(context: Context, parameter: Cursor) -> tuple[bool, bool]:
 
 @rule(stored_as)
 def base_stored_as(context: Context, cursor: Cursor, type_: Type, **options: Any) -> Value | Next:
+    """Raise Left where an object is stored as one of another class, which C++ slices; say NEXT otherwise."""
     _refuse_slice(context, context.kind(type_), stripped(cursor))
     return NEXT
 
 
 @rule(constructed)
 def base_constructed(context: Context, cursor: Cursor, arguments: list[Cursor], type_: Type) -> Value | Next:
+    """Raise Left where a copy or move constructor is given an object of another class (slicing); say NEXT otherwise."""
     kind = context.kind(type_)
     if kind.form == "object" and len(arguments) == 1 and cursor.referenced is not None:
         if cursor.referenced.is_copy_constructor() or cursor.referenced.is_move_constructor():
@@ -223,12 +243,14 @@ def _cast(context: Context, cursor: Cursor) -> tuple[Cursor, Kind] | None:
 
 @rule(expression, K.CXX_STATIC_CAST_EXPR)
 def base_static_cast(context: Context, cursor: Cursor) -> Value | Next:
+    """Return the operand itself for a `static_cast` between objects, or pointers to objects; NEXT for other casts."""
     class_cast = _cast(context, cursor)
     return NEXT if class_cast is None else context.value(class_cast[0])
 
 
 @rule(expression, K.CXX_DYNAMIC_CAST_EXPR)
 def base_dynamic_cast(context: Context, cursor: Cursor) -> Value:
+    """Translate `dynamic_cast<T *>(x)` as `x if isinstance(x, T) else NULL`; Left unless x is a variable."""
     class_cast = _cast(context, cursor)
     if class_cast is None or class_cast[1].form != "instance" or variable_of(class_cast[0]) is None:
         raise Left("a dynamic_cast of something else than a variable")

@@ -73,12 +73,17 @@ def _known(context: Context, cursor: Cursor) -> tuple[str, Kind] | None:
 
 @rule(expression, K.DECL_REF_EXPR)
 def binding_value(context: Context, cursor: Cursor) -> Value | Next:
+    """Return the part that a name of `auto [a, b]` stands for, such as `pair.first`; NEXT for other names."""
     known = _known(context, cursor)
     return NEXT if known is None else of_kind(context, *known)
 
 
 @rule(place_of)
 def binding_place(context: Context, cursor: Cursor, new: bool = False) -> Place | Next:
+    """Return the place of the part that a name of `auto [a, b]` stands for, to assign to; NEXT for other expressions.
+
+    A part that is neither number nor text, and one that is a Python variable of its own, raises Left.
+    """
     known = _known(context, cursor)
     if known is None:
         return NEXT
@@ -89,6 +94,10 @@ def binding_place(context: Context, cursor: Cursor, new: bool = False) -> Place 
 
 @rule(control, K.DECL_STMT)
 def binding_declaration(context: Context, cursor: Cursor) -> None | Next:
+    """Write `auto [a, b] = value;` as `name = value`, of whose parts a and b are names; NEXT for other declarations.
+
+    An object, vector or pair that is kept elsewhere is copied first, unless the declaration is a reference.
+    """
     bound = _bound(children(cursor)[0]) if len(children(cursor)) == 1 else []
     if not bound:
         return NEXT
@@ -108,6 +117,11 @@ def binding_declaration(context: Context, cursor: Cursor) -> None | Next:
 
 @rule(control, K.CXX_FOR_RANGE_STMT)
 def binding_loop(context: Context, cursor: Cursor) -> None | Next:
+    """Write `for (auto [a, b] : all)` as a `for` over a map, vector or array; NEXT for a loop without such names.
+
+    A map goes by its sorted `items()`, by its sorted keys alone where `auto &` may change values; other containers
+    raise Left.
+    """
     declaration, *rest = children(cursor)
     bound = _bound(declaration)
     if not bound:

@@ -35,6 +35,7 @@ def _element(context: Context, cursor: Cursor) -> Cursor:
 
 @rule(expression, K.CALL_EXPR)
 def bit_expression(context: Context, cursor: Cursor) -> Value | Next:
+    """Return an element of `std::vector<bool>` itself, as a truth, for its conversion to bool; NEXT for other calls."""
     base, name = method_of(cursor)
     if base is None or not _is_element(base) or name != "operator bool":
         return NEXT
@@ -43,6 +44,7 @@ def bit_expression(context: Context, cursor: Cursor) -> Value | Next:
 
 @rule(effect_lines)
 def bit_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
+    """Return the assignment for `v[i] = x`, `v[i].flip()` or `v.flip()` of a `std::vector<bool>`; NEXT for others."""
     inner = stripped(cursor)
     arguments = list(inner.get_arguments()) if inner.kind == K.CALL_EXPR else []
     if inner.spelling == "operator=" and len(arguments) == 2 and _is_element(arguments[0]):

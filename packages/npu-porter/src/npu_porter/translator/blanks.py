@@ -51,6 +51,10 @@ class Source:
     """A file's brackets and statements; `data` without its comments, texts and preprocessing lines."""
 
     def __init__(self, data: bytes) -> None:
+        """Find the pairs of brackets in a file's text, which are blocks of statements, and whether all close.
+
+        Brackets in comments, texts and preprocessor lines do not count: `bare` is the file with blanks in their place.
+        """
         self.data = data
         self.bare = _SKIPPED.sub(lambda found: re.sub(rb"[^\n]", b" ", found[0]), data)
         self.pairs: list[tuple[int, int]] = []
@@ -137,6 +141,11 @@ class Source:
         return self._part(begin, end, offset, level, why, in_record)
 
     def _part(self, begin: int, end: int, offset: int, level: int, why: str, in_record: bool) -> Blank | None:
+        """Return what to take out for an error: a condition, a variable's value or the statement; None if only blanks.
+
+        At level 0 the search goes on behind a head such as `if (...)`, `else` or a label, where the error lies behind
+        the head.
+        """
         while True:
             text = self.bare[begin:end]
             head, prefix = _HEAD.match(text), _PREFIX.match(text)

@@ -56,6 +56,11 @@ def _is_buffer(context: Context, declaration: Cursor) -> bool:
 
 
 def _looked_at(context: Context, declaration: Cursor) -> bool:
+    """Return True for a std::vector of numbers that outside functions may write to and an array of C can replace.
+
+    False for one of bools, for globals and statics, for other first values than one repeated number, and for a use that
+    arrays lack.
+    """
     if not declaration.type.get_canonical().spelling.replace("const ", "").startswith("std::vector<"):
         return False
     try:
@@ -122,6 +127,11 @@ def _way_of(name: Any, parents: tuple[Cursor, ...]) -> bool | None:
 
 @rule(start_of)
 def buffer_start_of(context: Context, declaration: Cursor, storage: Storage) -> str | Next:
+    """Return `array(type, count)()` as the first value of a vector kept as an array of C; NEXT for others.
+
+    Without a count the array has length 0, `(count, value)` fills all elements with the value; a field whose
+    constructor gives another vector raises Left.
+    """
     if not _is_buffer(context, declaration):
         return NEXT
     element = storage.kind.element
@@ -143,6 +153,7 @@ def buffer_start_of(context: Context, declaration: Cursor, storage: Storage) -> 
 
 @rule(elements_of)
 def buffer_elements_of(context: Context, cursor: Cursor, type_: Type | None) -> Value | None | Next:
+    """Return the array itself for `v.data()` of a vector that is kept as an array of C; NEXT for other expressions."""
     base, name = method_of(stripped(cursor))
     if base is None or name != "data" or _buffer(context, base) is None:
         return NEXT
@@ -151,6 +162,7 @@ def buffer_elements_of(context: Context, cursor: Cursor, type_: Type | None) -> 
 
 @rule(method_call)
 def buffer_method_call(context: Context, cursor: Cursor, member: Cursor, arguments: list[Cursor]) -> Value | Next:
+    """Translate `v.data()` as `v`, `v.empty()` as `len(v) == 0`, of a vector kept as an array of C; NEXT for others."""
     if not children(member) or _buffer(context, children(member)[0]) is None:
         return NEXT
     name = context.value(stripped(children(member)[0])).at(ATOM)
@@ -163,6 +175,7 @@ def buffer_method_call(context: Context, cursor: Cursor, member: Cursor, argumen
 
 @rule(effect_lines)
 def buffer_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
+    """Translate `v.resize(n)` of a vector kept as an array of C: a new array with the old elements; NEXT for others."""
     inner = stripped(cursor)
     base, name = method_of(inner)
     if base is None or name not in _CHANGES or _buffer(context, base) is None:

@@ -60,6 +60,7 @@ class CallState:
 
 @rule(expression, K.CALL_EXPR)
 def call_call(context: Context, cursor: Cursor) -> Value:
+    """Translate a call of a function of the program, of one outside or through a pointer; Left without a callee."""
     below = children(cursor)
     if not below:
         raise Left(f"the call of {cursor.spelling}")
@@ -80,6 +81,7 @@ def call_call(context: Context, cursor: Cursor) -> Value:
 
 @rule(function_name)
 def call_function_name(context: Context, declaration: Cursor) -> str:
+    """Return the Python name of a function of the program, Left where it is no identifier, or of one from outside."""
     if function_key(declaration) in context.uses.functions:
         name = context.instances.name(declaration) or own_name(declaration)
         if not name.isidentifier():
@@ -89,6 +91,11 @@ def call_function_name(context: Context, declaration: Cursor) -> str:
 
 
 def _own_call(context: Context, declaration: Cursor, cursor: Cursor, arguments: list[Cursor]) -> Value:
+    """Translate a call of one of the program's own functions, with arguments as its parameters keep their values.
+
+    A function that calls itself is noted; more or fewer arguments than parameters raise Left, unless `...` takes the
+    rest.
+    """
     function = context.uses.functions[function_key(declaration)]
     if context.function.cursor is not None and key(context.function.cursor) == key(function):
         context.of(CallState).recursive = True
@@ -225,6 +232,11 @@ def outside_function(context: Context, declaration: Cursor) -> str:
 
 @question
 def outside_call(context: Context, declaration: Cursor, cursor: Cursor, arguments: list[Cursor]) -> Value:
+    """Translate a call of a function that the program does not define, by its name in a Python module.
+
+    `__builtin_` functions go to `_builtin`; default arguments at the end are left out, and what getenv and strerror
+    return is a text.
+    """
     name = str(declaration.spelling)
     if name.startswith("__builtin_"):
         return _builtin(context, name, cursor, arguments)
@@ -324,6 +336,7 @@ def call_outside_name(context: Context, declaration: Cursor) -> Value | None:
 
 @rule(name_of_constant)
 def call_name_of_constant(context: Context, declaration: Cursor) -> str:
+    """Return the name of an enumeration's constant of the program or of a header module, else its number as text."""
     file = declaration.location.file
     name = str(declaration.spelling)
     if file is not None and file.name in context.files.own:
@@ -334,6 +347,7 @@ def call_name_of_constant(context: Context, declaration: Cursor) -> str:
 
 
 def _builtin(context: Context, name: str, cursor: Cursor, arguments: list[Cursor]) -> Value:
+    """Translate `__builtin_expect`, infinities, NaN, isnan and the like, and fabs by math's names; Left for others."""
     if name in ("__builtin_expect",):
         return context.value(arguments[0])
     if name == "__builtin_trap" and "__builtin_trap" not in tokens(cursor):  # what clang makes of such a call
@@ -351,6 +365,10 @@ def _builtin(context: Context, name: str, cursor: Cursor, arguments: list[Cursor
 
 
 def _call_through_pointer(context: Context, callee: Cursor, cursor: Cursor, arguments: list[Cursor]) -> Value:
+    """Translate a call through a pointer to a function, with arguments converted to the types of its parameters.
+
+    A callee that is no function, or another number of arguments than the type has, raises Left.
+    """
     value = context.value(callee)
     if value.form != "function":
         raise Left(f"a call of {value.text}")
@@ -385,6 +403,7 @@ def _call_through_pointer(context: Context, callee: Cursor, cursor: Cursor, argu
 
 @rule(expression, K.UNARY_OPERATOR)
 def call_unary_operator(context: Context, cursor: Cursor) -> Value | Next:
+    """Translate `*__errno_location()`, the expansion of `errno`, as the variable `errno`; NEXT for other operators."""
     if unary_operator(cursor) == "*":
         inner = stripped(children(cursor)[0])
         if inner.kind == K.CALL_EXPR and inner.spelling == "__errno_location":
@@ -395,6 +414,7 @@ def call_unary_operator(context: Context, cursor: Cursor) -> Value | Next:
 
 @rule(place_of)
 def call_place_of(context: Context, cursor: Cursor, new: bool = False) -> Place | Next:
+    """Return `errno.value` as the place of `*__errno_location()`, the expansion of `errno`; NEXT for other places."""
     inner = stripped(cursor)
     if inner.kind == K.UNARY_OPERATOR and unary_operator(inner) == "*":
         below = stripped(children(inner)[0])

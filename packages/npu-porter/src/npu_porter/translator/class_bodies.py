@@ -158,6 +158,7 @@ def _field_type(context: Context, storage: Storage) -> str:
 
 
 def _leave_member(context: Context, one: Cursor, why: str) -> None:
+    """Leave out a field or method for a reason: a field becomes a TODO comment, a method raises NotImplementedError."""
     line = one.extent.start.line
     if one.kind in (K.FIELD_DECL, K.VAR_DECL):
         leave_field(context, one, why)
@@ -231,6 +232,7 @@ def endings_behind(context: Context, cursor: Cursor) -> Lines:
 
 @rule(last_lines)
 def class_last_lines(context: Context, cursor: Cursor) -> Lines:
+    """Return lines for a body's end: of a destructor first the endings of its class, then what the next rules say."""
     lines = endings_behind(context, cursor.semantic_parent) if cursor.kind == K.DESTRUCTOR else []
     return [*lines, *last_lines.behind(class_last_lines, context, cursor)]
 
@@ -242,6 +244,11 @@ def _members(context: Context, member: Cursor) -> list[Cursor]:
 
 @question
 def init_lines(context: Context, cursor: Cursor) -> None:
+    """Write a class's `__init__`: first values of its fields, then a call of `construct` where it has a constructor.
+
+    Of several constructors an argument names the one to call; `delete` follows where a field's end does something and
+    no destructor is written.
+    """
     members = children(cursor)
     fields = [member for member in members if member.kind == K.FIELD_DECL]
     has_body = is_made(context, cursor)

@@ -99,6 +99,7 @@ class Members:
         return False
 
     def _type(self, type_: Type) -> None:
+        """Note instances of own class templates in a type: behind pointers, references, arrays, template arguments."""
         inner = type_.get_canonical()
         while inner.kind in (T.POINTER, T.LVALUEREFERENCE, T.RVALUEREFERENCE, T.CONSTANTARRAY, T.INCOMPLETEARRAY):
             pointee = inner.kind in (T.POINTER, T.LVALUEREFERENCE, T.RVALUEREFERENCE)
@@ -113,6 +114,11 @@ class Members:
             self._class(declaration)
 
     def _class(self, cursor: Cursor) -> None:
+        """Note an instance of a class template and its fields, also as a member of the instance that it stands in.
+
+        Nothing changes for one that is noted already or only declared; a class whose members clang shows is only looked
+        into.
+        """
         usr = cursor.get_usr()
         owner = cursor.semantic_parent
         if usr in self.members:

@@ -158,6 +158,7 @@ def copying(cursor: Cursor, moves: bool = False) -> Cursor | None:
 
 @rule(variable_name)
 def class_variable_name(context: Context, declaration: Cursor) -> str | Next:
+    """Return a field's name, `x_Class` if a base has an `x`, or `Class.x` of a static one; NEXT for other variables."""
     if declaration.kind == K.FIELD_DECL:
         owner = declaration.semantic_parent
         hides = owner.kind in CLASSES and any(_has_field(base, declaration.spelling) for base in ancestors(owner))
@@ -191,6 +192,7 @@ def is_member(context: Context, cursor: Cursor) -> bool:
 
 @rule(expression, K.CXX_THIS_EXPR)
 def class_this(context: Context, cursor: Cursor) -> Value:
+    """Translate `this` as `self`."""
     return Value("self", form="object")
 
 
@@ -219,6 +221,7 @@ def kept_object(context: Context, cursor: Cursor) -> Value:
 
 @rule(expression, K.MEMBER_REF_EXPR)
 def class_member(context: Context, cursor: Cursor) -> Value | Next:
+    """Translate a field of one of the program's classes as `object.field` or `self.field`; NEXT for other members."""
     if not is_member(context, cursor):
         return NEXT
     storage = context.storage(declaration_of(cursor))
@@ -229,6 +232,7 @@ def class_member(context: Context, cursor: Cursor) -> Value | Next:
 
 @rule(expression, K.UNARY_OPERATOR)
 def class_unary_operator(context: Context, cursor: Cursor) -> Value | Next:
+    """Return the pointer itself for `*p` of a pointer to an object: Python has one object for both; else NEXT."""
     inner = stripped(children(cursor)[0])
     if context.kind(inner.type).form == "instance" and context.kind(cursor.type).form == "object":
         return context.value(inner)
@@ -237,6 +241,7 @@ def class_unary_operator(context: Context, cursor: Cursor) -> Value | Next:
 
 @rule(as_pointer)
 def class_as_pointer(context: Context, cursor: Cursor, target: Kind, *, explicit: bool = False) -> Value | Next:
+    """Raise Left for an object, or a pointer to an object, as a pointer of another type; say NEXT otherwise."""
     if context.kind(stripped(cursor).type).form in OBJECTS:
         raise Left("an object as a pointer of another type")
     return NEXT
@@ -247,6 +252,7 @@ def class_as_pointer(context: Context, cursor: Cursor, target: Kind, *, explicit
 
 @rule(steps_of)
 def class_steps_of(context: Context, cursor: Cursor) -> list[str]:
+    """Return a field of an object as the only argument of `ref`; ask the next rules about other places."""
     inner = stripped(cursor)
     if is_member(context, inner):
         return [context.value(inner).text]
@@ -255,6 +261,10 @@ def class_steps_of(context: Context, cursor: Cursor) -> list[str]:
 
 @rule(address_of)
 def class_address_of(context: Context, cursor: Cursor) -> Value:
+    """Return the object itself for `&object` and `ref(object.x)` for a field's address; else ask the next rules.
+
+    The address of a field that is no variable of cdecl, record or array raises Left.
+    """
     inner = stripped(cursor)
     if context.kind(inner.type).form == "object":
         return context.value(inner)
@@ -268,6 +278,10 @@ def class_address_of(context: Context, cursor: Cursor) -> Value:
 
 @rule(place_of)
 def class_place_of(context: Context, cursor: Cursor, new: bool = False) -> Place | Next:
+    """Return where an assignment to an object's field goes; ask the next rules about other places.
+
+    A number's variable of cdecl is assigned through `.value`, other fields by name; arrays and objects raise Left.
+    """
     inner = stripped(cursor)
     if not is_member(context, inner):
         return place_of.behind(class_place_of, context, inner)
@@ -287,6 +301,11 @@ def class_place_of(context: Context, cursor: Cursor, new: bool = False) -> Place
 
 @rule(effect_lines)
 def class_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
+    """Translate `delete` of objects and fields, `=` of `{...}` to objects, of containers and text fields; else NEXT.
+
+    `delete p` becomes `if p != NULL: p.delete()`, nothing where no end does something, or `field = T(NULL)`; containers
+    are refilled in place, objects get the values of braces field by field.
+    """
     inner = stripped(cursor)
     if inner.kind == K.CXX_DELETE_EXPR:
         target = stripped(children(inner)[0])
@@ -330,6 +349,10 @@ def refilled(context: Context, name: str, kind: Kind, value: str) -> Lines:
 def class_stored_as(
     context: Context, cursor: Cursor, type_: Type, *, checked: bool = False, text: bool = False, character: bool = False
 ) -> Value | Next:
+    """Return a new object or a pointer to an object, or NULL, as a variable of that type keeps each; NEXT for others.
+
+    An object that somebody keeps already would have to be copied and raises Left.
+    """
     kind = context.kind(type_)
     if kind.form not in OBJECTS:
         return NEXT
@@ -346,6 +369,10 @@ def class_stored_as(
 
 @rule(returned)
 def class_returned(context: Context, cursor: Cursor) -> Value | Next:
+    """Return a result by reference as it is, and the local object that every `return` gives; NEXT for other results.
+
+    A reference to a string is NEXT where const; a reference, not const, to a number or the like raises Left.
+    """
     type_ = context.function.result
     inner, kind = stripped(cursor), context.kind(type_)
     if type_.kind == T.LVALUEREFERENCE:
@@ -380,6 +407,10 @@ def _is_result(context: Context, variable: Cursor) -> bool:
 
 @rule(expression, K.CALL_EXPR)
 def class_call(context: Context, cursor: Cursor) -> Value | Next:
+    """Translate a method's call as `object.method(...)`, or `Class.method(...)` of a static one; NEXT for other calls.
+
+    Conversion operators of the program's classes are methods, too; a call that names no member raises Left.
+    """
     declaration = cursor.referenced
     if (
         declaration is not None
@@ -425,6 +456,10 @@ def implementation(context: Context, declaration: Cursor) -> Cursor | None:
 
 @rule(own_argument)
 def class_own_argument(context: Context, cursor: Cursor, parameter: Cursor) -> Value | Next:
+    """Return the argument for a parameter that is an object, or a pointer or reference to one; otherwise NEXT.
+
+    A field given by reference goes as it is where it is a variable of cdecl, a record, a vector or a set.
+    """
     kind = context.kind(parameter.type)
     if kind.form in OBJECTS:
         if kind.form == "object" and parameter.type.kind == T.LVALUEREFERENCE:
@@ -442,6 +477,10 @@ def class_own_argument(context: Context, cursor: Cursor, parameter: Cursor) -> V
 
 @rule(constructed)
 def class_constructed(context: Context, cursor: Cursor, arguments: list[Cursor], type_: Type) -> Value | Next:
+    """Translate a constructor as `Class(arguments)`, and a copy or move of a new object as that object; else NEXT.
+
+    A copy of a kept object, and arguments for a constructor that the program does not define, raise Left.
+    """
     kind = context.kind(type_)
     if kind.form != "object":
         return NEXT
@@ -475,6 +514,7 @@ def constructor_word(context: Context, constructor: Cursor) -> str:
 
 @rule(expression, K.CXX_NEW_EXPR)
 def class_new(context: Context, cursor: Cursor) -> Value | Next:
+    """Translate `new Class(...)` as `Class(...)`, Left for `new[]` and bare values in braces; NEXT for other types."""
     target = context.kind(cursor.type).element
     if target is None or target.form != "object":
         return NEXT
@@ -488,6 +528,7 @@ def class_new(context: Context, cursor: Cursor) -> Value | Next:
 
 @rule(expression, K.CXX_UNARY_EXPR)
 def class_unary(context: Context, cursor: Cursor) -> Value | Next:
+    """Raise Left for `sizeof` of an object, a pointer to an object, a vector or a string; say NEXT otherwise."""
     for child in children(cursor):
         if child.kind.is_expression() and context.kind(stripped(child).type).form in (*OBJECTS, "vector", "string"):
             raise Left("sizeof of what Python has as an object")
@@ -496,6 +537,7 @@ def class_unary(context: Context, cursor: Cursor) -> Value | Next:
 
 @rule(arithmetic)
 def class_arithmetic(context: Context, cursor: Cursor, open_: bool = False) -> Value:
+    """Translate `sizeof a / sizeof a[0]` of an array that is a list as `len(a)`; else ask the next rules."""
     left, right = (stripped(child) for child in children(cursor)[:2])
     if left.kind == right.kind == K.CXX_UNARY_EXPR and binary_operator(cursor) == "/":
         named = [child for child in children(left) if child.kind.is_expression()]
@@ -507,6 +549,7 @@ def class_arithmetic(context: Context, cursor: Cursor, open_: bool = False) -> V
 
 @rule(expression, K.ARRAY_SUBSCRIPT_EXPR)
 def class_array_subscript(context: Context, cursor: Cursor) -> Value | Next:
+    """Translate `a[i]` of an array that is a list in Python as its element; NEXT for other arrays."""
     base, index = children(cursor)[:2]
     kind = context.kind(stripped(base).type)
     if kind.form != "vector" or kind.element is None:
@@ -517,6 +560,11 @@ def class_array_subscript(context: Context, cursor: Cursor) -> Value | Next:
 
 @rule(start_of)
 def class_start_of(context: Context, declaration: Cursor, storage: Storage) -> str | Next:
+    """Return the first value of an object, a pointer to one, or an array that is a list; NEXT for other variables.
+
+    Without a value it is `Class()`, or NULL for a pointer or a field whose class wants arguments; values of `{...}` are
+    assigned behind.
+    """
     kind = storage.kind
     if kind.form == "vector" and kind.length and first_value(context, declaration) is None:
         return empty_element(context, kind)  # an array of strings, objects, pointers to such, or of arrays of them
@@ -547,6 +595,7 @@ def _wants_arguments(kind: Kind) -> bool:
 
 
 def _array_of_objects(context: Context, declaration: Cursor, storage: Storage) -> str:
+    """Return a list of new objects for an array with `{...}`, whose values are assigned behind; Left without braces."""
     element = storage.kind.element
     assert element is not None
     first = first_value(context, declaration)
@@ -610,6 +659,10 @@ def _does_something(context: Context, destructor: Cursor) -> bool:
 
 @rule(sequence)
 def class_sequence(context: Context, statements: list[Cursor]) -> None | Next:
+    """Write statements; behind an object whose end does something they stand in `try`, its end in `finally`; else NEXT.
+
+    Labels in the block, and a call of exit behind the object, raise Left.
+    """
     for index, statement in enumerate(statements):
         endings = _ending(context, statement)
         if not endings:

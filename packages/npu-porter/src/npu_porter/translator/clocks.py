@@ -81,6 +81,7 @@ def _as_clock(context: Context, cursor: Cursor, type_: Type) -> Value:
 
 @rule(constructed)
 def clock_constructed(context: Context, cursor: Cursor, arguments: list[Cursor], type_: Type) -> Value | Next:
+    """Return a chrono time or duration, empty or of one value in the type's unit; Left for several, NEXT for others."""
     if _clock(context, type_) is None:
         return NEXT
     given = [argument for argument in arguments if not is_default(argument)]
@@ -93,6 +94,7 @@ def clock_constructed(context: Context, cursor: Cursor, arguments: list[Cursor],
 
 @rule(start_of)
 def clock_start_of(context: Context, declaration: Cursor, storage: Storage) -> str | Next:
+    """Return the first value of a time or duration, empty or in the declared unit; NEXT for other variables."""
     if storage.kind.form != "clock":
         return NEXT
     value = first_value(context, declaration)
@@ -103,6 +105,7 @@ def clock_start_of(context: Context, declaration: Cursor, storage: Storage) -> s
 
 @rule(stored_as)
 def clock_stored_as(context: Context, cursor: Cursor, type_: Type, **how: Any) -> Value | Next:
+    """Return an expression as a time or duration in the unit of the given type; NEXT for other types."""
     if _clock(context, type_) is None:
         return NEXT
     return _as_clock(context, cursor, type_)
@@ -110,6 +113,7 @@ def clock_stored_as(context: Context, cursor: Cursor, type_: Type, **how: Any) -
 
 @rule(effect_lines)
 def clock_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
+    """Translate `a = b` of times or durations, b in the unit of a; NEXT for other expressions."""
     inner = stripped(cursor)
     if inner.kind == K.CALL_EXPR and inner.spelling == "operator=":
         left, right = inner.get_arguments()
@@ -120,6 +124,10 @@ def clock_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
 
 @rule(expression, K.CXX_FUNCTIONAL_CAST_EXPR)
 def clock_functional_cast(context: Context, cursor: Cursor) -> Value | Next:
+    """Translate `milliseconds(5)` and the like as the duration's class called with its number; NEXT for other types.
+
+    Several values, and a cast to a time instead of a duration, raise Left.
+    """
     if _clock(context, cursor.type) is None:
         return NEXT
     operand = stripped(children(cursor)[-1])
@@ -134,6 +142,10 @@ def clock_functional_cast(context: Context, cursor: Cursor) -> Value | Next:
 
 @rule(expression, K.CALL_EXPR)
 def clock_call(context: Context, cursor: Cursor) -> Value | Next:
+    """Translate duration_cast, now, count, hidden conversions and operators of times and durations; NEXT for others.
+
+    Methods besides count and time_since_epoch, and operators with something that is no time, raise Left.
+    """
     name = cursor.spelling
     if _clock(context, cursor.type) is not None:
         if name == "duration_cast":

@@ -49,6 +49,7 @@ def _is_closure(context: Context, type_: Type) -> bool:
 
 @rule(of_kind)
 def closure_of_kind(context: Context, shown: str, kind: Kind, **flags: Any) -> Value | Next:
+    """Return a variable of a std::function or a lambda as a closure's value; NEXT for other kinds."""
     return Value(shown, form="closure") if kind.form == "closure" else NEXT
 
 
@@ -136,6 +137,10 @@ def _body(words: list[str]) -> int:
 
 
 def _copied(context: Context, storage: Storage, declaration: Cursor) -> str:
+    """Return what a lambda captures by value: a copy where the value can change, otherwise the variable's name.
+
+    A pointer that is counted, or a kind that cannot be copied, raises Left.
+    """
     kind, name = storage.kind, storage.name
     if holds_counted(context, kind):
         raise Left("a capture of a pointer that is counted")
@@ -171,6 +176,7 @@ def _kept(context: Context, cursor: Cursor, lines: list[str], captured: set[str]
 
 @rule(expression, K.CALL_EXPR)
 def closure_call(context: Context, cursor: Cursor) -> Value | Next:
+    """Translate `f(...)` of a std::function or lambda, and tests whether it is empty as `f != NULL`; else NEXT."""
     arguments = list(cursor.get_arguments())
     declaration = cursor.referenced
     if cursor.spelling == "operator()" and arguments and declaration is not None:
@@ -205,6 +211,10 @@ def _argument(context: Context, cursor: Cursor, parameter: Cursor) -> str:
 
 
 def _as_closure(context: Context, cursor: Cursor) -> Value:
+    """Return a lambda, function, static method or closure for a std::function, NULL for nullptr or nothing.
+
+    Copies, moves, braces and `&` around are passed through; anything else raises Left.
+    """
     inner = copied_iterator(cursor)
     while True:
         if (
@@ -256,6 +266,7 @@ def _as_closure(context: Context, cursor: Cursor) -> Value:
 
 @rule(start_of)
 def closure_start_of(context: Context, declaration: Cursor, storage: Storage) -> str | Next:
+    """Return the first value of a std::function or lambda variable, NULL without a value; NEXT for other variables."""
     if storage.kind.form != "closure":
         return NEXT
     value = first_value(context, declaration)
@@ -264,21 +275,25 @@ def closure_start_of(context: Context, declaration: Cursor, storage: Storage) ->
 
 @rule(constructed)
 def closure_constructed(context: Context, cursor: Cursor, arguments: list[Cursor], type_: Type) -> Value | Next:
+    """Return the function or lambda that a std::function is made of, NULL for nothing; NEXT for other types."""
     return _as_closure(context, cursor) if _is_closure(context, type_) else NEXT
 
 
 @rule(stored_as)
 def closure_stored_as(context: Context, cursor: Cursor, type_: Type, **how: Any) -> Value | Next:
+    """Return a function, lambda or NULL as a variable of the std::function type keeps it; NEXT for other types."""
     return _as_closure(context, cursor) if _is_closure(context, type_) else NEXT
 
 
 @rule(own_argument)
 def closure_own_argument(context: Context, cursor: Cursor, parameter: Cursor) -> Value | Next:
+    """Return a function, lambda or NULL for a parameter that is a std::function; NEXT for other parameters."""
     return _as_closure(context, cursor) if _is_closure(context, parameter.type) else NEXT
 
 
 @rule(returned)
 def closure_returned(context: Context, cursor: Cursor) -> Value | Next:
+    """Return a function, lambda or NULL as a result of type std::function; NEXT for references and other results."""
     type_ = context.function.result
     if type_.kind == T.LVALUEREFERENCE or not _is_closure(context, type_):
         return NEXT
@@ -287,6 +302,7 @@ def closure_returned(context: Context, cursor: Cursor) -> Value | Next:
 
 @rule(place_of)
 def closure_place_of(context: Context, cursor: Cursor, new: bool = False) -> Place | Next:
+    """Return where an assignment to a std::function in a field or element goes; NEXT for variables and other types."""
     inner = stripped(cursor)
     if not _is_closure(context, inner.type):
         return NEXT
@@ -297,6 +313,7 @@ def closure_place_of(context: Context, cursor: Cursor, new: bool = False) -> Pla
 
 @rule(effect_lines)
 def closure_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
+    """Translate `f = g` of a std::function as the assignment of a function, lambda or NULL; else NEXT."""
     inner = stripped(cursor)
     if inner.kind != K.CALL_EXPR or inner.spelling != "operator=" or len(list(inner.get_arguments())) != 2:
         return NEXT

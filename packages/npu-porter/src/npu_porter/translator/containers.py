@@ -71,6 +71,7 @@ class ContainerState:
 
 @rule(expression, K.DECL_REF_EXPR)
 def container_decl_ref(context: Context, cursor: Cursor) -> Value | Next:
+    """Translate `std::string::npos` as `npos` of npu_porter.cxx_string; NEXT for other names."""
     if cursor.spelling == "npos" and cursor.type.get_canonical().spelling == "const unsigned long":
         context.imports.add("npu_porter.cxx_string")
         return Value("npos")
@@ -79,6 +80,7 @@ def container_decl_ref(context: Context, cursor: Cursor) -> Value | Next:
 
 @rule(expression, K.MEMBER_REF_EXPR)
 def container_member(context: Context, cursor: Cursor) -> Value | Next:
+    """Translate `text.npos` as `npos`, or another static member of that name as a variable; NEXT for other members."""
     if cursor.spelling == "npos" and declaration_of(cursor).kind == K.VAR_DECL:  # text.npos
         reference = container_decl_ref(context, cursor)
         return expression_decl_ref(context, cursor) if reference is NEXT else reference
@@ -90,6 +92,7 @@ def container_member(context: Context, cursor: Cursor) -> Value | Next:
 
 @rule(expression, K.CALL_EXPR)
 def container_call(context: Context, cursor: Cursor) -> Value | Next:
+    """Translate constructors, operators and methods of std types, and a hidden copy as its source; NEXT for others."""
     below = children(cursor)
     declaration = cursor.referenced
     if declaration is None and is_copy(cursor):
@@ -105,6 +108,7 @@ def container_call(context: Context, cursor: Cursor) -> Value | Next:
 
 
 def _operator(context: Context, cursor: Cursor, arguments: list[Cursor]) -> Value:
+    """Translate `v[i]`, `==`, `!=` and `+` of strings, and `all.find(x) == all.end()`; Left for other operators."""
     if not arguments:
         raise Left(f"{cursor.spelling} of {cursor.type.spelling}")
     name = cursor.spelling[len("operator") :]
@@ -222,12 +226,14 @@ def elements_of(context: Context, cursor: Cursor, type_: Type | None) -> Value |
 def container_outside_argument(
     context: Context, cursor: Cursor, type_: Type | None, function: str, before: list[str]
 ) -> Value | Next:
+    """Return an array of C for `v.data()` of a vector as an argument to a function outside; NEXT for others."""
     elements = elements_of(context, cursor, type_)
     return NEXT if elements is None else elements
 
 
 @rule(own_argument)
 def container_own_argument(context: Context, cursor: Cursor, parameter: Cursor) -> Value | Next:
+    """Return a pointer to an array of C for `v.data()` of a vector as an own function's argument; NEXT for others."""
     elements = elements_of(context, cursor, parameter.type)
     if elements is not None:
         return elements.having(text=f"{elements.text} + 0", level=10, form="pointer")
@@ -251,6 +257,7 @@ def container_limit(context: Context, cursor: Cursor) -> Value | Next:
 
 @rule(outside_call)
 def container_outside_call(context: Context, declaration: Cursor, cursor: Cursor, arguments: list[Cursor]) -> Value:
+    """Translate a call by the next rules, for a function of std without the arguments that C++ fills in."""
     if is_of_std(cursor):
         arguments = [argument for argument in arguments if not is_default(argument)]
     return outside_call.behind(container_outside_call, context, declaration, cursor, arguments)
@@ -263,6 +270,11 @@ def is_of_std(cursor: Cursor) -> bool:
 
 @question
 def method_call(context: Context, cursor: Cursor, member: Cursor, arguments: list[Cursor]) -> Value:
+    """Translate a method of a vector, string or set by Python's own, such as `append` for push_back; Left for others.
+
+    The size of a string counts UTF-8 bytes, erase of a set is discard, and `at` checks the index only where the program
+    has a `try`.
+    """
     below = children(member)
     if not below:
         raise Left(f"the method {member.spelling}")
@@ -443,6 +455,10 @@ def container_container_of(context: Context, cursor: Cursor, kind: Kind) -> Valu
 
 @rule(expression, K.CXX_NEW_EXPR)
 def container_new(context: Context, cursor: Cursor) -> Value:
+    """Translate `new T` as `ref(T())`, `new T(x)` as `ref(T(x))` and `new T[n]` as a pointer to a new array of C.
+
+    An array of a type that the program gives to `free()` comes from calloc; other initial values raise Left.
+    """
     target = context.kind(cursor.type).element
     if target is None:
         raise Left("new of something without a type")
@@ -496,6 +512,10 @@ def freed(context: Context) -> set[str]:
 
 @rule(expression, K.CXX_DELETE_EXPR)
 def container_delete(context: Context, cursor: Cursor) -> Value:
+    """Translate `delete` as setting a pointer's variable to NULL, `delete[]` of a type given to `free()` as `free`.
+
+    A plain `delete` of such a type, and one whose operand is no variable, raise Left.
+    """
     value = context.value(stripped(children(cursor)[0]))
     element = context.kind(stripped(children(cursor)[0]).type).element
     if element is not None and element.spelled in freed(context):
@@ -514,6 +534,11 @@ def container_delete(context: Context, cursor: Cursor) -> Value:
 
 @rule(control, K.CXX_FOR_RANGE_STMT)
 def container_for_range(context: Context, cursor: Cursor) -> None:
+    """Write `for (x : all)` over a vector, array or set (sorted, or in std::unordered_set's order) as Python's `for`.
+
+    Where it changes numbers or texts by reference it goes over places; values that it may change are copied; other
+    changes raise Left.
+    """
     parts = children(cursor)
     declaration = next((part for part in parts if part.kind == K.VAR_DECL), None)
     ranges = [part for part in parts[:-1] if part.kind.is_expression()]

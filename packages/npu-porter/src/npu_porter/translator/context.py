@@ -79,6 +79,7 @@ class Context:
     instances: Instances
 
     def __init__(self) -> None:
+        """Begin a translation without names, records, imports or anything left, outside of every function."""
         self.before: Lines = []
         self.after: Lines = []
         self.may_follow = False

@@ -123,6 +123,7 @@ def rounded(value: Value, kind: Kind) -> Value:
     K.CXX_FUNCTIONAL_CAST_EXPR,
 )
 def conversion_cstyle_cast(context: Context, cursor: Cursor) -> Value:
+    """Translate `(T)x`, `T(x)` and C++'s static, reinterpret and const casts by `cast_to`; Left without one operand."""
     inner = expressions_of(cursor)
     if len(inner) != 1:
         raise Left("a cast that clang does not explain")

@@ -85,6 +85,10 @@ def counted_vector(context: Context, kind: Kind) -> bool:
 
 @rule(has_end)
 def counted_has_end(context: Context, cursor: Cursor) -> bool:
+    """Return True where a class's end does something, by the next rules or as a field holds counted pointers.
+
+    While a class is asked, a field that leads back to the class counts as False.
+    """
     state = context.of(CountedState)
     if has_end.behind(counted_has_end, context, cursor):
         return True
@@ -104,6 +108,7 @@ def counted_has_end(context: Context, cursor: Cursor) -> bool:
 
 @rule(refuse_shared)
 def counted_refuse_shared(context: Context, type_: Type) -> None | Next:
+    """Accept, by None, a std::shared_ptr to an object whose end does something; NEXT for other types."""
     if not is_counted(context, type_):
         return NEXT
     return None
@@ -119,6 +124,10 @@ def _share(context: Context, text: str) -> Value:
 
 @rule(owned_value)
 def counted_owned_value(context: Context, cursor: Cursor, type_: Type) -> Value | Next:
+    """Return what a counted std::shared_ptr is given: NULL, a call's new result, or `share(...)`; NEXT for other types.
+
+    `std::move` sets its source to NULL before the statement; a pointer that `?:` and the like give raises Left.
+    """
     if not is_counted(context, type_):
         return NEXT
     inner = source_of(cursor)
@@ -142,6 +151,7 @@ def counted_owned_value(context: Context, cursor: Cursor, type_: Type) -> Value 
 
 @rule(replaced_owner)
 def counted_replaced_owner(context: Context, cursor: Cursor, value: str) -> Lines | Next:
+    """Return the statements that assign to a counted pointer and `unshare` its old object; NEXT for other owners."""
     if not is_counted(context, stripped(cursor).type):
         return NEXT
     place, old = owner_place(context, cursor), context.temporary()
@@ -151,6 +161,10 @@ def counted_replaced_owner(context: Context, cursor: Cursor, value: str) -> Line
 
 @rule(expression, K.CALL_EXPR)
 def counted_call(context: Context, cursor: Cursor) -> Value | Next:
+    """Translate a std::shared_ptr's constructor for a counted object; NEXT for other calls.
+
+    A call that gives a counted pointer by value, which nobody keeps, raises Left.
+    """
     declaration = cursor.referenced
     if not owner_of(cursor) or declaration is None or not is_counted(context, cursor.type):
         return NEXT
@@ -165,6 +179,7 @@ def counted_call(context: Context, cursor: Cursor) -> Value | Next:
 
 @rule(new_owned)
 def counted_new_owned(context: Context, text: str, type_: Type) -> str:
+    """Return `share(...)` around an object that `new` gives to a counted pointer; the text itself for other owners."""
     return _share(context, text).text if is_counted(context, type_) else text
 
 
@@ -181,6 +196,10 @@ def _made_of(context: Context, cursor: Cursor) -> Value:
 
 @rule(constructed)
 def counted_constructed(context: Context, cursor: Cursor, arguments: list[Cursor], type_: Type) -> Value | Next:
+    """Translate a counted std::shared_ptr made of nothing (NULL) or `new` (`share(...)`); NEXT for other types.
+
+    Any other source, and a container of counted pointers with arguments, raise Left.
+    """
     if is_counted(context, type_):
         return _made_of(context, cursor)
     kind = context.kind(type_)
@@ -192,18 +211,24 @@ def counted_constructed(context: Context, cursor: Cursor, arguments: list[Cursor
 
 @rule(made_owner)
 def counted_made_owner(context: Context, cursor: Cursor, arguments: list[Cursor]) -> Value:
+    """Return the next rules' object for make_shared or make_unique, in `share(...)` where the pointer is counted."""
     value = made_owner.behind(counted_made_owner, context, cursor, arguments)
     return _share(context, value.text) if is_counted(context, cursor.type) else value
 
 
 @rule(cast_owner)
 def counted_cast_owner(context: Context, cursor: Cursor, given: Cursor) -> Value:
+    """Return the next rules' value for a dynamic or static pointer cast, in `share(...)` if the pointer is counted."""
     value = cast_owner.behind(counted_cast_owner, context, cursor, given)
     return _share(context, value.at(TERNARY)) if is_counted(context, cursor.type) else value
 
 
 @rule(returned)
 def counted_returned(context: Context, cursor: Cursor) -> Value | Next:
+    """Return a counted pointer as a result, an owned value or `share(...)` of a moved local; NEXT for other results.
+
+    A container of counted pointers by value, and `std::move` of anything but a local variable, raise Left.
+    """
     type_ = context.function.result
     if not is_counted(context, type_) or type_.kind == T.LVALUEREFERENCE:
         if type_.kind != T.LVALUEREFERENCE and holds_counted(context, context.kind(type_)):
@@ -220,6 +245,10 @@ def counted_returned(context: Context, cursor: Cursor) -> Value | Next:
 
 @rule(own_argument)
 def counted_own_argument(context: Context, cursor: Cursor, parameter: Cursor) -> Value | Next:
+    """Return an owned value for a counted pointer by value, and a list for a reference to `{a, b}`; NEXT for others.
+
+    A container of counted pointers that is given by value raises Left.
+    """
     kind = context.kind(parameter.type)
     reference = parameter.type.kind == T.LVALUEREFERENCE
     if is_counted(context, parameter.type):
@@ -271,6 +300,10 @@ def counted_address_of(context: Context, cursor: Cursor) -> Value | Next:
 
 @rule(start_of)
 def counted_start_of(context: Context, declaration: Cursor, storage: Storage) -> str | Next:
+    """Return the first value of a counted pointer or a vector of such, NULL or `[]` without a value; NEXT for others.
+
+    References to a pointer, other containers, globals, statics and variables that end with no block raise Left.
+    """
     kind, reference = storage.kind, declaration.type.kind == T.LVALUEREFERENCE
     if not holds_counted(context, kind) or (reference and kind.form == "vector"):
         return NEXT
@@ -302,6 +335,10 @@ def counted_start_of(context: Context, declaration: Cursor, storage: Storage) ->
 
 @rule(container_of)
 def counted_container_of(context: Context, cursor: Cursor, kind: Kind) -> Value | Next:
+    """Return a list for a vector of counted pointers: the owned values of `{a, b}`, or `[]`; NEXT for others.
+
+    A copy of such a vector, and another container that holds counted pointers, raise Left.
+    """
     if not counted_vector(context, kind):
         if holds_counted(context, kind):
             raise Left(f"a {kind.form} of what does something where it ends")
@@ -337,6 +374,7 @@ def _ending_of(context: Context, kind: Kind, name: Callable[[], str]) -> Lines:
 
 @rule(field_ending)
 def counted_field_ending(context: Context, field: Cursor) -> Lines:
+    """Return `unshare` of a counted field, `unshare_all` of a vector of such; else ask the next rules."""
     ending = _ending_of(context, context.kind(field.type), lambda: f"self.{context.storage(field).name}")
     return ending or field_ending.behind(counted_field_ending, context, field)
 
@@ -347,6 +385,7 @@ def _name(context: Context, declaration: Cursor) -> str:
 
 @rule(last_lines)
 def counted_last_lines(context: Context, cursor: Cursor) -> Lines:
+    """Return the next rules' lines at a function's end, then `unshare` of counted parameters, the last first."""
     lines = last_lines.behind(counted_last_lines, context, cursor)
     for argument in list(cursor.get_arguments())[::-1]:
         if argument.type.kind != T.LVALUEREFERENCE and is_owner(argument.type):
@@ -359,6 +398,10 @@ def counted_last_lines(context: Context, cursor: Cursor) -> Lines:
 
 @rule(kept_element)
 def counted_kept_element(context: Context, cursor: Cursor, kind: Kind) -> str | Next:
+    """Return an owned value as element of a vector of counted pointers; NEXT for containers without counted pointers.
+
+    An element that the vector itself constructs, and other containers of counted pointers, raise Left.
+    """
     if counted_vector(context, kind):
         assert kind.element is not None
         if not owner_of(source_of(cursor)) and not is_null(source_of(cursor)):
@@ -371,6 +414,10 @@ def counted_kept_element(context: Context, cursor: Cursor, kind: Kind) -> str | 
 
 @rule(method_call)
 def counted_method_call(context: Context, cursor: Cursor, member: Cursor, arguments: list[Cursor]) -> Value | Next:
+    """Translate `clear()` and `pop_back()` of a vector of counted pointers, which unshare; else NEXT.
+
+    NEXT stands for reading methods, push_back and other containers; another method of such a vector raises Left.
+    """
     base = stripped(children(member)[0]) if children(member) else None
     kind = None if base is None else context.kind(base.type)
     if base is None or kind is None or not counted_vector(context, kind):
@@ -388,6 +435,7 @@ def counted_method_call(context: Context, cursor: Cursor, member: Cursor, argume
 
 @rule(copied_value)
 def counted_copied_value(context: Context, value: Value, kind: Kind) -> Value | Next:
+    """Raise Left for a copy of a container of counted pointers that is not new; say NEXT otherwise."""
     if not value.fresh and holds_counted(context, kind):
         raise Left("a copy of a container of pointers that are counted")
     return NEXT
@@ -395,6 +443,7 @@ def counted_copied_value(context: Context, value: Value, kind: Kind) -> Value | 
 
 @rule(refilled)
 def counted_refilled(context: Context, name: str, kind: Kind, value: str) -> Lines | Next:
+    """Raise Left for an assignment to a container that holds counted pointers; say NEXT otherwise."""
     if holds_counted(context, kind):
         raise Left("an assignment to a container of pointers that are counted")
     return NEXT
@@ -402,6 +451,10 @@ def counted_refilled(context: Context, name: str, kind: Kind, value: str) -> Lin
 
 @rule(for_each)
 def counted_for_each(context: Context, declaration: Cursor, name: str, body: Cursor) -> None | Next:
+    """Write a loop's body between `share` and, in a `finally`, `unshare` of its counted variable; NEXT for others.
+
+    NEXT also for a reference, which counts nothing.
+    """
     if declaration.type.kind == T.LVALUEREFERENCE or not is_counted(context, declaration.type):
         return NEXT
     context.imports.add(_MODULE)
@@ -420,6 +473,7 @@ def counted_for_each(context: Context, declaration: Cursor, name: str, body: Cur
 
 @rule(effect_lines)
 def counted_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
+    """Return `unshare(call)` for a call whose result, a counted pointer by value, nobody keeps; NEXT for others."""
     inner = stripped(cursor)
     declaration = inner.referenced if inner.kind == K.CALL_EXPR else None
     if (

@@ -73,12 +73,14 @@ class DeclarationState:
 
 @rule(control, K.DECL_STMT)
 def declaration_decl(context: Context, cursor: Cursor) -> None:
+    """Write the statements for a declaration inside of a function."""
     lines = declared_lines(context, cursor)
     context.writer.block(lines, cursor.extent.start.line)
 
 
 @rule(head_lines)
 def declaration_head_lines(context: Context, declaration: Cursor) -> Lines:
+    """Return the statements for a declaration in the head of an `if`: a statement before `;`, or its one variable."""
     if declaration.kind == K.DECL_STMT:
         return declared_lines(context, declaration)
     return variable_lines(context, declaration)
@@ -231,6 +233,7 @@ def _handle(context: Context, value: Cursor, declaration: Cursor) -> str:
 
 
 def _start_array(context: Context, declaration: Cursor, kind: Kind, value: Cursor | None, text: bool) -> str:
+    """Return an array's first value: of `{...}` or a text, else `array(type, n)()`; Left for `a[n][m]`, n variable."""
     assert kind.element is not None
     if declaration.type.get_canonical().kind == T.VARIABLEARRAY:
         sizes = list(expressions_of(declaration))
@@ -328,6 +331,7 @@ def type_lines(context: Context, cursor: Cursor) -> Lines:
 
 
 def _typedef_lines(context: Context, cursor: Cursor) -> Lines:
+    """Return `name = type` for a typedef; [] where Python needs none: same name, std's type, no global."""
     name = context.local_names.get(key(cursor)) or type_name(cursor.spelling)
     under = cursor.underlying_typedef_type
     declaration = under.get_declaration()
@@ -348,6 +352,7 @@ def _typedef_lines(context: Context, cursor: Cursor) -> Lines:
 
 
 def _enum_lines(context: Context, cursor: Cursor) -> Lines:
+    """Return an enumeration's class, or `NAME = value` lines where it has no name; [] where empty or written before."""
     name = context.kinds.names.get(key(cursor))
     members = [child for child in children(cursor) if child.kind == K.ENUM_CONSTANT_DECL]
     if not members:
@@ -363,6 +368,7 @@ def _enum_lines(context: Context, cursor: Cursor) -> Lines:
 
 
 def _record_lines(context: Context, cursor: Cursor) -> Lines:
+    """Return a record's class (Opaque if undefined) behind needed types, [] if written; Left for what ctypes lacks."""
     name = context.kinds.names.get(key(cursor))
     if name is None or key(cursor) in context.classes:
         return []
@@ -452,6 +458,7 @@ def _inside(declaration: Cursor, cursor: Cursor) -> bool:
 
 @question
 def field_type(context: Context, field: Cursor, record: str) -> str:
+    """Return what a record's `field(...)` is given: a type, `bits=`, `char_p` of text, `lambda:` of a later class."""
     kind = context.kind(field.type)
     text = _dimensioned(context, field, kind.spelled) if kind.form == "array" else kind.spelled
     if field.is_bitfield():
@@ -509,6 +516,7 @@ def needed_lines(context: Context, text: str, record: str = "") -> Lines:
 
 @rule(name_of_field)
 def declaration_name_of_field(context: Context, declaration: Cursor) -> str:
+    """Return a field's name, in the program's own records with `_` behind a keyword or a name the class needs."""
     name = str(declaration.spelling)
     parent = declaration.semantic_parent
     file = parent.location.file
@@ -745,6 +753,7 @@ def _name_one(context: Context, declaration: Cursor, names: dict[str, str], outs
 
 @rule(variable_name)
 def declaration_variable_name(context: Context, declaration: Cursor) -> str | Next:
+    """Return the name noted in `local_names` for a function's variable; NEXT where none is noted."""
     name = context.local_names.get(key(declaration))
     return name if name is not None else NEXT
 

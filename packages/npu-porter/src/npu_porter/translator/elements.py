@@ -41,6 +41,7 @@ class ElementState:
 
 @rule(expression, K.CALL_EXPR)
 def call_with_elements(context: Context, cursor: Cursor) -> Next:
+    """Note each argument `&v[i]`, of a vector of records, where the called function wants one record; always NEXT."""
     for index, argument in enumerate(cursor.get_arguments()):
         element = _element(context, argument)
         if element is not None and _wants_one(context, cursor, index, element):
@@ -66,6 +67,10 @@ def _element(context: Context, argument: Cursor) -> Cursor | None:
 
 
 def _wants_one(context: Context, call: Cursor, index: int, element: Cursor) -> bool:
+    """Return True where a function wants one record: one of the program's own names only fields of its parameter.
+
+    A function outside wants one where another argument is `sizeof` with the record's size.
+    """
     function = call.referenced
     own = None if function is None else context.uses.functions.get(function_key(function))
     if function is None or own is None:
@@ -90,6 +95,7 @@ def _names(cursor: Cursor, parameter: Cursor) -> bool:
 
 @rule(address_of)
 def element_address_of(context: Context, cursor: Cursor) -> Value | Next:
+    """Translate `&v[i]` as `ref(v[i])` where a call is noted to want that record alone; NEXT for other addresses."""
     inner = stripped(cursor)
     if inner.hash not in context.of(ElementState).alone:
         return NEXT

@@ -27,6 +27,10 @@ _MODULE = "npu_porter.cxx_exception"
 
 
 def _thrown(context: Context, cursor: Cursor) -> str:
+    """Return what `raise` is given for `throw x`: an exception itself, a number, text or object in `thrown("type")(x)`.
+
+    An object that is kept elsewhere, and a value of another kind, raises Left.
+    """
     inner = stripped(cursor)
     while inner.kind == K.CALL_EXPR and inner.referenced is None and len(children(inner)) == 1:
         inner = stripped(children(inner)[0])  # it is moved
@@ -58,6 +62,7 @@ def _words(type_: Type) -> str:
 
 @rule(effect_lines)
 def throw(context: Context, cursor: Cursor) -> Lines | Next:
+    """Translate `throw x` as `raise x` and `throw` alone as `raise`; NEXT for other expressions."""
     inner = stripped(cursor)
     if inner.kind == K.UNEXPOSED_EXPR and len(children(inner)) == 1:
         inner = stripped(children(inner)[0])
@@ -71,6 +76,7 @@ def throw(context: Context, cursor: Cursor) -> Lines | Next:
 
 @rule(control, K.CXX_TRY_STMT)
 def try_statement(context: Context, cursor: Cursor) -> None:
+    """Write a `try` statement of C++ as Python's, with an `except` for each `catch`."""
     body, *catches = children(cursor)
     line = cursor.extent.start.line
     context.imports.add(_MODULE)
@@ -106,11 +112,16 @@ def _head(context: Context, cursor: Cursor) -> tuple[str, Lines]:
 
 @rule(of_kind)
 def exception_of_kind(context: Context, shown: str, kind: Kind, **flags: Any) -> Value | Next:
+    """Return a variable of a standard exception's type as an exception; NEXT for other kinds."""
     return Value(shown, form="exception") if kind.form == "exception" else NEXT
 
 
 @rule(constructed)
 def exception_constructed(context: Context, cursor: Cursor, arguments: list[Cursor], type_: Type) -> Value | Next:
+    """Translate `std::runtime_error(text)` and the like by the class of that name, a copy as its source; else NEXT.
+
+    An exception that is made of several values raises Left.
+    """
     kind = context.kind(type_)
     if kind.form != "exception":
         return NEXT
@@ -126,6 +137,7 @@ def exception_constructed(context: Context, cursor: Cursor, arguments: list[Curs
 
 @rule(expression, K.CXX_FUNCTIONAL_CAST_EXPR)
 def exception_cast(context: Context, cursor: Cursor) -> Value | Next:
+    """Translate a cast `std::runtime_error(x)` and the like as the exception that its operand makes; else NEXT."""
     kind = context.known(cursor.type)
     if kind is None or kind.form != "exception":
         return NEXT
@@ -134,6 +146,7 @@ def exception_cast(context: Context, cursor: Cursor) -> Value | Next:
 
 @rule(method_call)
 def exception_method_call(context: Context, cursor: Cursor, member: Cursor, arguments: list[Cursor]) -> Value | Next:
+    """Translate `e.what()` of an exception or object of the program as a text; NEXT for other methods."""
     base = stripped(children(member)[0]) if children(member) else None
     kind = None if base is None else context.known(base.type)
     if member.spelling != "what" or base is None or kind is None or kind.form not in ("exception", "object"):
@@ -143,6 +156,7 @@ def exception_method_call(context: Context, cursor: Cursor, member: Cursor, argu
 
 @rule(own_argument)
 def exception_own_argument(context: Context, cursor: Cursor, parameter: Cursor) -> Value | Next:
+    """Return the exception itself for a parameter of a standard exception's type; NEXT for other parameters."""
     if context.kind(parameter.type).form != "exception":
         return NEXT
     return context.value(stripped(cursor))
@@ -153,6 +167,7 @@ def exception_own_argument(context: Context, cursor: Cursor, parameter: Cursor) 
 
 @rule(base_text)
 def standard_base_text(context: Context, cursor: Cursor) -> str | Next:
+    """Return "(runtime_error)" or the like for a class that derives from that standard exception; NEXT for others."""
     name = standard_base(cursor.type)
     if not name:
         return NEXT
@@ -162,6 +177,10 @@ def standard_base_text(context: Context, cursor: Cursor) -> str | Next:
 
 @rule(field_starts)
 def standard_field_starts(context: Context, cursor: Cursor) -> Lines:
+    """Return the next rules' field values, behind `Base.construct(self, ...)` where a standard exception is the base.
+
+    The call stands only where the constructor's initialiser list names the exception.
+    """
     lines = field_starts.behind(standard_field_starts, context, cursor)
     if cursor.kind != K.CONSTRUCTOR or not standard_base(cursor.semantic_parent.type):
         return lines

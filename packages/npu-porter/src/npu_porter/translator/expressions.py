@@ -24,6 +24,7 @@ __all__ = ["holds_characters", "of_kind"]
 
 @rule(expression, K.INTEGER_LITERAL)
 def expression_integer_literal(context: Context, cursor: Cursor) -> Value:
+    """Return an integer as C writes it if Python reads that number, else in decimal; `__LINE__` by its first line."""
     words = tokens(cursor)
     value = evaluated(cursor)
     if not words and value == cursor.extent.end.line:  # __LINE__: of several lines clang takes the last, GCC the first
@@ -40,6 +41,7 @@ def expression_integer_literal(context: Context, cursor: Cursor) -> Value:
 
 @rule(expression, K.FLOATING_LITERAL)
 def expression_floating_literal(context: Context, cursor: Cursor) -> Value:
+    """Return a floating number as C writes it or by `repr`, in `float32(...)` where C's `float` rounds the number."""
     words, value = tokens(cursor), evaluated(cursor)
     text = repr(value)
     if words and (words[0][:1].isdigit() or words[0][:1] == "."):
@@ -56,6 +58,7 @@ def expression_floating_literal(context: Context, cursor: Cursor) -> Value:
 
 @rule(expression, K.CHARACTER_LITERAL)
 def expression_character_literal(context: Context, cursor: Cursor) -> Value:
+    """Return a character constant as a letter, a str; as its code where Python has no such str."""
     words = tokens(cursor)
     data = character_value(words[0]) if words and words[0].startswith("'") else bytes([evaluated(cursor) & 0xFF])
     text = python_text(data)
@@ -66,6 +69,10 @@ def expression_character_literal(context: Context, cursor: Cursor) -> Value:
 
 @rule(expression, K.STRING_LITERAL)
 def expression_string_literal(context: Context, cursor: Cursor) -> Value:
+    """Return a text as Python's literals, one for each of C's; all are bytes where one is no UTF-8.
+
+    Trigraphs and macros by which clang counts another length raise Left.
+    """
     words = [word for word in tokens(cursor) if '"' in word]
     if words and len(words) == len(tokens(cursor)):
         if any("??" in word for word in words):
@@ -82,22 +89,29 @@ def expression_string_literal(context: Context, cursor: Cursor) -> Value:
 
 @rule(expression, K.CXX_BOOL_LITERAL_EXPR)
 def expression_bool_literal(context: Context, cursor: Cursor) -> Value:
+    """Translate `true` and `false` of C++ as `True` and `False`."""
     return Value("True" if evaluated(cursor) else "False", boolean=True)
 
 
 @rule(expression, K.CXX_NULL_PTR_LITERAL_EXPR, K.GNU_NULL_EXPR)
 def expression_null_ptr_literal(context: Context, cursor: Cursor) -> Value:
+    """Translate `nullptr` and GNU's `__null` as `NULL`."""
     return Value("NULL", form="null")
 
 
 @rule(expression, K.PAREN_EXPR)
 def expression_paren(context: Context, cursor: Cursor) -> Value:
+    """Return the value in parentheses, marked `grouped` where it is more than an atom."""
     inner = context.value(children(cursor)[0])
     return inner.having(grouped=inner.level < ATOM)
 
 
 @rule(expression, K.DECL_REF_EXPR)
 def expression_decl_ref(context: Context, cursor: Cursor) -> Value:
+    """Translate a name: of an enumeration's constant, a function, main's arguments, or a variable here or outside.
+
+    A template's number is its value; what clang does not know, and other declarations, raise Left.
+    """
     declaration = cursor.referenced
     if declaration is None and expressions_of(cursor):  # a number that a template is given
         return context.value(expressions_of(cursor)[0])
@@ -158,6 +172,10 @@ def of_kind(context: Context, shown: str, kind: Kind, *, text: bool = False, **f
 
 @rule(expression, K.UNEXPOSED_EXPR)
 def expression_unexposed(context: Context, cursor: Cursor) -> Value:
+    """Translate what clang does not name: conversions, `__func__`, `T()` as zero or new, GNU's `a ?: b` and offsetof.
+
+    Anything else without one operand or a constant integer value raises Left.
+    """
     inner = expressions_of(cursor)
     if not inner and tokens(cursor)[:1] in (["__func__"], ["__FUNCTION__"]):
         return Value(python_text(context.function.around.spelling.encode()), form="text")
@@ -200,6 +218,10 @@ def expression_unary(context: Context, cursor: Cursor) -> Value:
 
 
 def _size_of(context: Context, cursor: Cursor) -> Value:
+    """Translate `sizeof x`: a text's length as a number, `sizeof(x)` of a record's or array's variable, else of a type.
+
+    A pointer's size is `sizeof(void_p)`.
+    """
     kind = context.kind(cursor.type)
     if cursor.kind == K.STRING_LITERAL:
         return Value(str(cursor.type.get_array_size()))
@@ -246,6 +268,7 @@ def type_from_text(context: Context, text: str, references: list[Cursor]) -> str
 
 @rule(expression, K.COMPOUND_LITERAL_EXPR)
 def expression_compound_literal(context: Context, cursor: Cursor) -> Value:
+    """Translate `(T){...}` as a new record or array with the values in braces."""
     below = expressions_of(cursor)
     return initial(context, below[-1], cursor.type)
 
