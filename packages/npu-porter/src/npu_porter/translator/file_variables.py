@@ -27,12 +27,14 @@ def _storage(context: Context, cursor: Cursor) -> Storage | None:
 
 @rule(expression, K.DECL_REF_EXPR)
 def file_variable(context: Context, cursor: Cursor) -> Value | Next:
+    """Return `name[0]` for a `FILE *` or `DIR *` variable that is kept as an array of one; NEXT for other names."""
     storage = _storage(context, cursor)
     return NEXT if storage is None else Value(f"{storage.name}[0]", form="file")
 
 
 @rule(start_of)
 def file_start_of(context: Context, declaration: Cursor, storage: Storage) -> str | Next:
+    """Return `array(file_p, 1)(first value)` for a `FILE *` or `DIR *` whose address is taken; NEXT for others."""
     if storage.kind.form != "file" or not storage.cell:
         return NEXT
     value = first_value(context, declaration)
@@ -41,11 +43,13 @@ def file_start_of(context: Context, declaration: Cursor, storage: Storage) -> st
 
 @rule(place_of)
 def file_place_of(context: Context, cursor: Cursor, new: bool = False) -> Place | Next:
+    """Return `name[0]` as the place to assign to for a `FILE *` that is kept as an array of one; NEXT for others."""
     storage = _storage(context, cursor)
     return NEXT if storage is None else Place(f"{storage.name}[0]", storage.kind, "name", form="file")
 
 
 @rule(address_of)
 def file_address_of(context: Context, cursor: Cursor) -> Value | Next:
+    """Return `ref(name, 0)` for `&file` of a `FILE *` variable that is kept as an array of one; NEXT for others."""
     storage = _storage(context, cursor)
     return NEXT if storage is None else Value(f"ref({storage.name}, 0)", form="pointer", fresh=True)

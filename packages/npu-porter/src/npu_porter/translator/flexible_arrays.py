@@ -39,6 +39,7 @@ def open_member(context: Context, cursor: Cursor) -> Value | Next:
 
 @rule(steps_of)
 def open_steps(context: Context, cursor: Cursor) -> list[str] | Next:
+    """Return array and index as `ref`'s arguments for `record.data[i]` of a flexible array member; NEXT for others."""
     inner = stripped(cursor)
     if inner.kind != K.ARRAY_SUBSCRIPT_EXPR:
         return NEXT

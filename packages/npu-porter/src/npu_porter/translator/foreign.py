@@ -102,6 +102,7 @@ def _is_plain(context: Context, declaration: Cursor) -> bool:
 
 @rule(field_type)
 def foreign_field_type(context: Context, field: Cursor, record: str) -> str:
+    """Return the type that later rules give a field, behind `lambda: ` where it names a record still being written."""
     text = field_type.behind(foreign_field_type, context, field, record)
     later = not text.startswith("lambda") and any(f"({name})" in text for name in context.of(ForeignState).open)
     return f"lambda: {text}" if later else text
@@ -112,6 +113,10 @@ def foreign_field_type(context: Context, field: Cursor, record: str) -> str:
 
 @rule(name_of_constant)
 def foreign_name_of_constant(context: Context, declaration: Cursor) -> str:
+    """Return an enumerator of a foreign header under its own name, and note its value for the module.
+
+    Where the header is not foreign, or the name is a global of the program, the later rules' name stands.
+    """
     known_name = name_of_constant.behind(foreign_name_of_constant, context, declaration)
     name = safe_name(declaration.spelling)
     if not _is_foreign(context, declaration) or name == known_name or name in context.module_globals:
@@ -122,6 +127,10 @@ def foreign_name_of_constant(context: Context, declaration: Cursor) -> str:
 
 @rule(outside_function)
 def foreign_outside_function(context: Context, declaration: Cursor) -> str:
+    """Return the name that later rules give; where they raise `Left`, declare a foreign C function by its own name.
+
+    Raise `Left` all the same for other headers, for C++'s mangled names, and where no `-l` names a library.
+    """
     state = context.of(ForeignState)
     try:
         return outside_function.behind(foreign_outside_function, context, declaration)
@@ -141,6 +150,10 @@ def foreign_outside_function(context: Context, declaration: Cursor) -> str:
 
 
 def _signature(context: Context, declaration: Cursor) -> str:
+    """Return the line `def name(x: int32, ...) -> type:` that declares a function, with `char_p` for constant texts.
+
+    Raise `Left` for `...` and for a `FILE *` among the parameters.
+    """
     if declaration.type.is_function_variadic():
         raise Left(f"{declaration.spelling} with ... among its parameters")
     parts = []
@@ -157,6 +170,7 @@ def _signature(context: Context, declaration: Cursor) -> str:
 
 @rule(has_text_result)
 def foreign_has_text_result(context: Context, declaration: Cursor) -> bool:
+    """Return True where later rules do, and for a foreign header's function that returns `const char *`."""
     if has_text_result.behind(foreign_has_text_result, context, declaration):
         return True
     result = declaration.result_type.get_canonical()
@@ -186,6 +200,7 @@ def foreign_lines(context: Context) -> list[str]:
     written: set[str] = set()
 
     def write(name: str) -> None:
+        """Add the lines of a foreign record to `lines`, once, behind those of the records that its fields hold."""
         if name in written or name not in state.records:
             return
         written.add(name)

@@ -177,6 +177,10 @@ def _same(context: Context, first: Cursor, second: Cursor) -> tuple[Value, Value
 
 @rule(expression, K.CALL_EXPR)
 def index_call(context: Context, cursor: Cursor) -> Value | Next:
+    """Translate comparisons, `-`, std::distance, `*it` and `it->` of list iterators into indices; NEXT for others.
+
+    `*it` is `vector[place]`, at a letter `string_at(text, place)`; raise `Left` for iterators of two containers.
+    """
     arguments = list(cursor.get_arguments())
     name = cursor.spelling
     if name in _COMPARED and len(arguments) == 2:
@@ -221,6 +225,7 @@ def _is_letter(context: Context, cursor: Cursor) -> bool:
 
 @rule(place_of)
 def index_place_of(context: Context, cursor: Cursor, new: bool = False) -> Place | Next:
+    """Raise `Left` where `*it = x` writes to a letter of a text; NEXT for all other places."""
     inner = stripped(cursor)
     given = list(inner.get_arguments()) if inner.kind == K.CALL_EXPR and inner.spelling == "operator*" else []
     if given and _is_index(context, given[0]) and _is_letter(context, given[0]):
@@ -233,6 +238,10 @@ def index_place_of(context: Context, cursor: Cursor, new: bool = False) -> Place
 
 @rule(start_of)
 def index_start_of(context: Context, declaration: Cursor, storage: Storage) -> str | Next:
+    """Return the index with which an iterator variable starts, and note its container; NEXT for other variables.
+
+    Raise `Left` for a global, `static` or reference, for a parameter, and without a first value.
+    """
     if storage.kind.form != "index":
         return NEXT
     value = first_value(context, declaration)
@@ -289,6 +298,10 @@ def _moves_list(cursor: Cursor) -> bool:
 
 @rule(effect_lines)
 def index_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
+    """Translate `++it`, `it += n`, `advance`, `it = place` and `all.erase(it)` into changes of the index and `del`.
+
+    Raise `Left` where the iterator goes to another container; NEXT for other statements.
+    """
     inner = stripped(cursor)
     arguments = list(inner.get_arguments()) if inner.kind == K.CALL_EXPR else []
     variable = variable_of(arguments[0]) if arguments and _is_index(context, arguments[0]) else None
@@ -342,6 +355,7 @@ def _erasing(context: Context, base: Cursor, place: Value) -> Lines:
 
 @rule(own_argument)
 def index_own_argument(context: Context, cursor: Cursor, parameter: Cursor) -> Value | Next:
+    """Raise `Left` for an iterator of a list that is an argument of an own function; NEXT for other arguments."""
     if context.kind(parameter.type).form == "index":
         raise Left("an iterator as an argument")
     return NEXT
@@ -349,6 +363,7 @@ def index_own_argument(context: Context, cursor: Cursor, parameter: Cursor) -> V
 
 @rule(returned)
 def index_returned(context: Context, cursor: Cursor) -> Value | Next:
+    """Raise `Left` in a function that returns an iterator of a list; NEXT for other results."""
     if context.kind(context.function.result).form == "index":
         raise Left("an iterator as the result")
     return NEXT

@@ -187,6 +187,10 @@ def _next_part(context: Context, rest: list[tuple[Path, Cursor]], type_: Type, *
 
 
 def _without_braces(context: Context, rest: list[tuple[Path, Cursor]], kind: Kind, type_: Type) -> str:
+    """Return `array(T, n)(...)` or `Record(field=...)` for a part whose inner braces C leaves out.
+
+    The values are taken off the front of `rest`, up to the next one with a designator; a union takes one.
+    """
     if kind.form == "array" and kind.element is not None:
         texts: list[str] = []
         while len(texts) < kind.length and rest and (not texts or not rest[0][0]):
@@ -230,6 +234,10 @@ def _is_zero(context: Context, cursor: Cursor) -> bool:
 
 
 def initial_array(context: Context, cursor: Cursor, kind: Kind, text: bool = False) -> Value:
+    """Return `array(T, n)(...)` with the values of `{...}` or of a text, `[index] =` in their places.
+
+    Gaps get 0, NULL or an empty record; `{}` and `{0}` give `array(T, n)()`.
+    """
     assert kind.element is not None
     array = array_type(kind, cursor, text)
     numbers = plain_numbers(cursor) if kind.element.form == "int" and kind.element.spelled != "bool8" else None
@@ -290,6 +298,7 @@ def _array_of(made: str, element: Kind, values: dict[int, str]) -> Value:
 
 @rule(expression, K.INIT_LIST_EXPR)
 def initial_init_list(context: Context, cursor: Cursor) -> Value:
+    """Raise `Left` for braces `{...}` where an expression stands, unless an earlier rule translates the braces."""
     raise Left("braces with initial values here")
 
 

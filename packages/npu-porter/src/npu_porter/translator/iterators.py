@@ -47,6 +47,7 @@ def _searched(context: Context, cursor: Cursor | None) -> Kind | None:
 
 @rule(start_of)
 def iterator_start_of(context: Context, declaration: Cursor, storage: Storage) -> str | Next:
+    """Return a copy of a map or set iterator for a variable, or `map_iterator({})` without a value; NEXT for others."""
     if storage.kind.form != "iterator":
         return NEXT
     value = first_value(context, declaration)
@@ -67,6 +68,7 @@ def _own(context: Context, cursor: Cursor) -> Value:
 
 @rule(own_argument)
 def iterator_own_argument(context: Context, cursor: Cursor, parameter: Cursor) -> Value | Next:
+    """Return the map iterator itself for a reference parameter, else a copy; NEXT for parameters of other types."""
     if context.kind(parameter.type).form != "iterator":
         return NEXT
     return context.value(stripped(cursor)) if parameter.type.kind == T.LVALUEREFERENCE else _own(context, cursor)
@@ -74,11 +76,16 @@ def iterator_own_argument(context: Context, cursor: Cursor, parameter: Cursor) -
 
 @rule(returned)
 def iterator_returned(context: Context, cursor: Cursor) -> Value | Next:
+    """Return a copy of a returned map or set iterator; NEXT where the function's result is of another type."""
     return _own(context, cursor) if context.kind(context.function.result).form == "iterator" else NEXT
 
 
 @rule(effect_lines)
 def iterator_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
+    """Translate `++it`, `--it`, `advance(it, n)` into `it.step(n)`, and `it = other` of map iterators; NEXT for others.
+
+    Raise `Left` for a step in an unordered container.
+    """
     inner = stripped(cursor)
     arguments = list(inner.get_arguments()) if inner.kind == K.CALL_EXPR else []
     if arguments and _iterator(context, arguments[0]) is not None and variable_of(arguments[0]) is not None:
@@ -100,6 +107,10 @@ def _refuse_open_order(cursor: Cursor) -> None:
 
 @rule(expression, K.CALL_EXPR)
 def iterator_call(context: Context, cursor: Cursor) -> Value | Next:
+    """Translate `==`, `!=`, `*`, `it++`, `next`, `prev` and `distance` of map iterators, and the methods giving some.
+
+    `find(key) != end()` is a test for the key; a step in an unordered container raises `Left`; NEXT for others.
+    """
     arguments = [argument for argument in cursor.get_arguments() if not is_default(argument)]
     base, name = method_of(cursor)
     kind = _searched(context, base)
@@ -206,6 +217,7 @@ def inserted_member(context: Context, cursor: Cursor) -> Value | Next:
 
 @rule(expression, K.MEMBER_REF_EXPR)
 def iterator_member(context: Context, cursor: Cursor) -> Value | Next:
+    """Translate `it->first` and `it->second` of a map iterator into `it.first`, `it.second`; NEXT for other members."""
     if cursor.spelling in ("first", "second") and children(cursor):
         inner = stripped(children(cursor)[0])
         arguments = list(inner.get_arguments()) if inner.kind == K.CALL_EXPR else []

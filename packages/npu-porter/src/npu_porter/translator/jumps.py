@@ -30,6 +30,7 @@ class Region:
 
 @rule(sequence)
 def jump_sequence(context: Context, statements: list[Cursor]) -> None | Next:
+    """Write statements among which labels stand, with a `try` or a loop for each label; NEXT without labels."""
     if not any(statement.kind == K.LABEL_STMT for statement in statements):
         return NEXT
     flat = _flattened(statements)
@@ -75,6 +76,10 @@ def _widened(context: Context, flat: list[Any], start: int, first: int, index: i
 
 
 def _forward(context: Context, flat: list[Any], first: int, index: int, end: int, label: str) -> None:
+    """Write what stands before a label in `try:`, and what follows behind `except goto_label: pass`.
+
+    Where the block ends in a `return` that permits it, what follows is a `finally:` instead.
+    """
     value = _finally_value(context, flat, first, index, end)
     line = _line(flat[first])
     context.writer.upto(line)
@@ -194,6 +199,10 @@ def _back(context: Context, flat: list[Any], index: int, end: int) -> None:
 
 @rule(control, K.GOTO_STMT)
 def jump_goto(context: Context, cursor: Cursor) -> None:
+    """Write `goto label` as `continue` of a loop, `raise goto_label`, or the `return` before which a `finally` runs.
+
+    Raise `Left` when no region around has the label.
+    """
     label = children(cursor)[0].spelling
     line = cursor.extent.start.line
     for region in reversed(context.regions):

@@ -142,6 +142,10 @@ class Kinds:
         return known_kind
 
     def _made(self, type_: Type) -> Kind:
+        """Return a new `Kind` for a type, by its sort; of a reference, that of its target.
+
+        Raise `Left` for a type that Python has no spelling for.
+        """
         if type_.kind in (T.LVALUEREFERENCE, T.RVALUEREFERENCE):
             return self.of(type_.get_pointee())
         if is_argument_list(type_):
@@ -242,6 +246,10 @@ class Kinds:
         return kind
 
     def _number(self, type_: Type, spelled: str) -> Kind:
+        """Return the kind of a float, char, bool, or integer type, with its size, lowest and highest value.
+
+        `uint8` to `uint64` have a mask, too; raise `Left` for other types.
+        """
         canonical = type_.get_canonical()
         size = type_.get_size()
         if canonical.kind in (T.FLOAT, T.DOUBLE):
@@ -276,6 +284,10 @@ class Kinds:
         return None if module is None else getattr(module, name, None)
 
     def _typedef(self, type_: Type) -> Kind:
+        """Return the kind of a typedef: a fixed-width integer, FILE, a class of a header module or cdecl.
+
+        A typedef of the program has its own name and what it stands for, others are the type that they stand for.
+        """
         declaration = type_.get_declaration()
         name = declaration.spelling
         if name in _NAMED and type_.get_canonical().kind in (*_SIGNED, *_UNSIGNED, T.BOOL):
@@ -299,6 +311,10 @@ class Kinds:
         return under
 
     def _from_module(self, there: Any, name: str, type_: Type) -> Kind:
+        """Return the kind of a type that has a class of Python: enum, number, handle, `void_p`, record or the like.
+
+        Pointers and arrays come from C's own type; raise `Left` for another class.
+        """
         canonical = type_.get_canonical()
         plain = cells.plain_type(there)
         if issubclass(there, Enumeration) or (issubclass(there, IntegerCell) and pointers.is_number(there)):
@@ -334,6 +350,10 @@ class Kinds:
         return self._pointer_to(self.of(target), type_)
 
     def _pointer_to(self, element: Kind, type_: Type) -> Kind:
+        """Return the kind of a pointer: `file_p`, an instance of a class of Python, `char*`, or `POINTER(element)`.
+
+        A pointer to a stream is the stream; raise `Left` for one to object pointers or to a `cv::Mat`.
+        """
         if element.form == "stream":
             return element
         if element.form == "instance":
@@ -368,6 +388,10 @@ class Kinds:
         return kind.spelled
 
     def _array(self, type_: Type) -> Kind:
+        """Return the kind `array(T, n)`, or that of a list for an array of strings, objects or such arrays of C.
+
+        The length is -1 where it is open; raise `Left` for an array of other containers.
+        """
         element = self.of(type_.get_array_element_type())
         count = type_.get_array_size() if type_.kind == T.CONSTANTARRAY else -1
         of_such = element.form == "vector" and element.length and is_array_type(element.type)
@@ -382,6 +406,10 @@ class Kinds:
         return kind
 
     def _tagged(self, type_: Type) -> Kind:
+        """Return the kind of a struct, union, class, enum or lambda, under the name that Python has for its type.
+
+        A record without a name gets `<its spelling>`; raise `Left` for one that no header declares.
+        """
         declaration = type_.get_declaration()
         name = self.names.get(key(declaration))
         if "(lambda at " in type_.get_canonical().spelling or "(lambda at " in declaration.spelling:

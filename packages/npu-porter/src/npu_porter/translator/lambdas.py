@@ -179,6 +179,10 @@ def one_letter(context: Context, cursor: Cursor) -> str:
 
 @rule(effect_lines)
 def lambda_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
+    """Translate std::sort, std::stable_sort and std::for_each of a whole vector or of C's array; NEXT for other calls.
+
+    `rbegin` to `rend` is `sort(reverse=True)`; raise `Left` for other arguments.
+    """
     arguments = algorithm_call(cursor, "sort", "stable_sort", "for_each")
     if not arguments:
         return NEXT
@@ -200,6 +204,10 @@ def lambda_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
 
 
 def _sorted(context: Context, name: str, vector: Value, element: Kind, order: list[Cursor]) -> Lines:
+    """Return the line that sorts a list: `vector.sort()` where Python's order is C++'s, else `std_sort(vector, less)`.
+
+    Raise `Left` for elements without an order.
+    """
     values = element.form in ("record", "object", "pair")  # they stay, and exchange their values
     if element.form not in (*_ELEMENTS, "record", "object", "pair"):
         raise Left(f"std::sort of {element.form}s")
@@ -299,6 +307,10 @@ def generic_order(context: Context, order: Cursor, element: Kind) -> str | None:
 
 
 def _each(context: Context, vector: Value, element: Kind, function: Cursor) -> Lines:
+    """Translate std::for_each with a lambda into `for name in vector:` with the lambda's body.
+
+    Raise `Left` for a lambda with a `return`, and for pointers that are counted.
+    """
     [name], statements = _lambda(context, function, [element])
     if holds_counted(context, element):
         raise Left("std::for_each over pointers that are counted")
@@ -317,6 +329,10 @@ def _each(context: Context, vector: Value, element: Kind, function: Cursor) -> L
 
 @rule(expression, K.CALL_EXPR)
 def lambda_call(context: Context, cursor: Cursor) -> Value | Next:
+    """Translate any_of, all_of, none_of and count_if with a lambda; NEXT for other calls.
+
+    `find_if(...) == v.end()` is none_of, `!=` any_of; comparing with another place raises `Left`.
+    """
     arguments = algorithm_call(cursor, *_ASKING)
     if len(arguments) == 3:
         return _asked(context, cursor.spelling, arguments)

@@ -36,6 +36,7 @@ def float_text(token: str) -> str:
 
 
 def _unescaped(body: str) -> bytes:
+    """Return the bytes of a literal's body, with C's escapes as their bytes; raise `Left` for an unknown escape."""
     out = bytearray()
     at = 0
     for match in _ESCAPE.finditer(body):

@@ -43,6 +43,10 @@ def _name_typedef(context: Context, declaration: Cursor) -> None:
 
 
 def _name_tagged(context: Context, declaration: Cursor, spelling: str) -> None:
+    """Give a record or enum inside of a function, and its enumerators, names that no other type of the module has.
+
+    Do nothing where it has a name, and name enumerators alone where C gives no tag.
+    """
     if key(declaration) in context.kinds.names:
         return
     for member in children(declaration) if declaration.kind == K.ENUM_DECL else ():

@@ -25,6 +25,7 @@ _FLIPPED = {"<": ">", ">": "<", "<=": ">=", ">=": "<="}
 
 @rule(control, K.FOR_STMT)
 def loop_for(context: Context, cursor: Cursor) -> None:
+    """Write `for` as a range where C's counts so, else as `while` with its step at the end and before `continue`."""
     start, condition, step, body = _for_parts(cursor)
     if _as_range(context, cursor, start, condition, step, body):
         return
@@ -138,6 +139,10 @@ def _as_range(
 def _range_texts(
     context: Context, left: Any, right: Any, first: Any, operator: str, type_: Type
 ) -> tuple[Lines, tuple[str, str, str] | None]:
+    """Return statements that come before, and the texts of a range: first value, end, counter.
+
+    The end is one further for `<=` and `>=`, as Python's range leaves it out.
+    """
     outer = context.before, context.after, context.may_follow
     context.before, context.after, context.may_follow = [], [], False
     try:
@@ -242,6 +247,10 @@ def _reads_outside(context: Context, cursor: Cursor, name: str, inside: bool) ->
 
 @rule(control, K.SWITCH_STMT)
 def loop_switch(context: Context, cursor: Cursor) -> None:
+    """Write `switch` as `if`, `elif` and `else`, in a `while True:` where a `break` stands in the middle of a case.
+
+    Raise `Left` for a body without braces.
+    """
     parts = children(cursor)
     asked, body = parts[-2], parts[-1]
     if len(parts) != 2 or body.kind != K.COMPOUND_STMT:
@@ -291,6 +300,7 @@ def _head_declarations(cursor: Cursor, asked: Cursor) -> list[Cursor]:
 
 
 def _write_groups(context: Context, groups: list[Any], value: Value, line: int) -> None:
+    """Write each group of cases as `if` or `elif` with its statements, and `default` last as `else`."""
     ordered = [group for group in groups if not group[1]] + [group for group in groups if group[1]]
     word = "if"
     for labels, default, statements in ordered:
@@ -317,6 +327,7 @@ def _write_groups(context: Context, groups: list[Any], value: Value, line: int) 
 
 
 def _labels(context: Context, labels: list[Any], value: Value) -> str:
+    """Return the condition for a group of case labels: `value == 1`, `value in (1, 2)`, `1 <= value <= 3`, by `or`."""
     constants: list[Value] = []
     ranges = []
     for label in labels:

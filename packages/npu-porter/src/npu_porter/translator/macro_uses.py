@@ -437,6 +437,7 @@ def statement_uses(
     refused: set[tuple[str, int]] = set()
 
     def read(cursor: Cursor, parent: Cursor | None, index: int, owner: Cursor) -> None:
+        """Collect by place the outermost nodes that come of a macro's use; refuse places where one is no statement."""
         extent = cursor.extent
         where = (extent.start.file.name, extent.start.offset) if extent.start.file is not None else ("", 0)
         place = places.get(where)

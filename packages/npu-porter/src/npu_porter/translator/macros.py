@@ -57,6 +57,7 @@ class Plan:
     """The function that a macro becomes. lines: the body. how: how its calls leave the function, see `_leaving_of`."""
 
     def __init__(self, definition: Definition) -> None:
+        """Begin the plan of a macro's function, of which no body, result or use is known yet."""
         self.definition = definition
         self.lines: list[str] | None = None
         self.how = ""
@@ -163,6 +164,10 @@ def find_macros(context: Context, definitions: list[Cursor], instances: list[Cur
 
 @rule(plain_statement)
 def macro_statement(context: Context, cursor: Cursor) -> None | Next:
+    """Write a macro's use as a call, once for all statements of it; NEXT for a statement that comes of no use.
+
+    Where the use cannot be a call, the later rules write its statements expanded.
+    """
     state = context.of(MacroState)
     use = state.calls.get(cursor.hash) if state.expanding is None else None
     if use is None or not any(statement == cursor for statement in use.statements):
@@ -184,6 +189,10 @@ def macro_statement(context: Context, cursor: Cursor) -> None | Next:
 
 
 def _call_macro(context: Context, use: Use, cursor: Cursor) -> None:
+    """Write a use as the call of the macro's function, with the `return`, `if` or jump by which it leaves.
+
+    The first use makes the function; raise `Left` where this use would make another.
+    """
     plan, line = context.of(MacroState).plans[use.definition.name], cursor.extent.start.line
     how, leaving = _leaving_of(context, use)
     if leaving is not None and leaving.kind == K.GOTO_STMT and not plan.used:
@@ -476,12 +485,14 @@ def _argument_there(context: Context, argument: Argument) -> Value:
 
 @rule(value_of)
 def macro_value_of(context: Context, cursor: Cursor) -> Value | Next:
+    """Return the macro's parameter for an expression that is its argument, in a body being written; NEXT elsewhere."""
     parameter = _macro_parameter(context, cursor)
     return NEXT if parameter is None else parameter
 
 
 @rule(unmasked)
 def macro_unmasked(context: Context, cursor: Cursor) -> Value | Next:
+    """Return the macro's parameter for its argument, without C's parentheses and without a mask; NEXT elsewhere."""
     inner = cursor
     while inner.kind == K.PAREN_EXPR:
         inner = children(inner)[0]
@@ -491,6 +502,10 @@ def macro_unmasked(context: Context, cursor: Cursor) -> Value | Next:
 
 @rule(truth_of)
 def macro_truth(context: Context, cursor: Cursor) -> Value | Next:
+    """Return the macro's parameter as a condition, when it is a number, address or handle; NEXT for no parameter.
+
+    Raise `Left` for a parameter of another form.
+    """
     inner = cursor
     while inner.kind in (K.PAREN_EXPR, K.UNEXPOSED_EXPR) and len(children(inner)) == 1:
         inner = children(inner)[0]
@@ -505,6 +520,7 @@ def macro_truth(context: Context, cursor: Cursor) -> Value | Next:
 
 @rule(storage_of)
 def macro_storage_of(context: Context, declaration: Cursor) -> Storage | Next:
+    """Raise `Left` for a local variable of the function around a macro whose body is written; NEXT otherwise."""
     body = context.of(MacroState).expanding
     if body is not None and not is_global(declaration) and key(declaration) not in body.use.locals:
         raise Left(f"{declaration.spelling}, a name of the function around")
@@ -520,6 +536,7 @@ def _told(context: Context, word: str) -> str:
 
 @rule(expression, K.INTEGER_LITERAL)
 def macro_integer_literal(context: Context, cursor: Cursor) -> Value | Next:
+    """Return the parameter `line` for a number that comes of `__LINE__` in a macro's body; NEXT for other numbers."""
     body = context.of(MacroState).expanding
     if body is not None and "__LINE__" in body.use.definition.mentioned:
         if evaluated(cursor) == cursor.extent.end.line:  # see the base's
@@ -529,6 +546,10 @@ def macro_integer_literal(context: Context, cursor: Cursor) -> Value | Next:
 
 @rule(expression, K.STRING_LITERAL)
 def macro_string_literal(context: Context, cursor: Cursor) -> Value | Next:
+    """Return a parameter, or parameters joined with texts, for a text that `__FILE__`, `__func__` or `#x` made.
+
+    NEXT outside of a macro's body and for texts that no argument is part of.
+    """
     state = context.of(MacroState)
     if state.expanding is None:
         return NEXT
@@ -572,6 +593,7 @@ def _quoted_text(body: Body, pieces: list[str], data: bytes) -> str | None:
 
 @rule(leave)
 def macro_leave(context: Context, cursor: Cursor, why: str) -> None | Next:
+    """Raise `Left` with the reason while a macro's body is written, so that the use is expanded; NEXT elsewhere."""
     if context.of(MacroState).expanding is not None:
         raise Left(why)
     return NEXT
@@ -608,6 +630,10 @@ def _leave_macro(context: Context, cursor: Cursor) -> bool:
 
 @rule(control, K.RETURN_STMT)
 def macro_return(context: Context, cursor: Cursor) -> None | Next:
+    """Write `return` in a macro's body: the value, or `True` where the call asks whether it left; NEXT elsewhere.
+
+    Raise `Left` for a value that is no number.
+    """
     state = context.of(MacroState)
     if state.expanding is not None and state.expanding.how in ("value", "returned"):
         before, value = wanted_value(context, lambda: as_plain(returned(context, children(cursor)[0])))
@@ -622,6 +648,7 @@ def macro_return(context: Context, cursor: Cursor) -> None | Next:
 
 @rule(control, K.GOTO_STMT)
 def macro_goto(context: Context, cursor: Cursor) -> None | Next:
+    """Write `return True` for a macro's `goto` if its call asks whether it left, else nothing; NEXT outside macros."""
     if not _leave_macro(context, cursor):
         return NEXT
     return None
@@ -629,6 +656,7 @@ def macro_goto(context: Context, cursor: Cursor) -> None | Next:
 
 @rule(control, K.BREAK_STMT)
 def macro_break(context: Context, cursor: Cursor) -> None | Next:
+    """Write how a macro's body leaves at `break`: `return True` or nothing; NEXT in a loop and outside of macros."""
     if context.loops or not _leave_macro(context, cursor):
         return NEXT
     return None
@@ -636,6 +664,7 @@ def macro_break(context: Context, cursor: Cursor) -> None | Next:
 
 @rule(control, K.CONTINUE_STMT)
 def macro_continue(context: Context, cursor: Cursor) -> None | Next:
+    """Write how a macro's body leaves at `continue`: `return True` or nothing; NEXT in a loop and outside of macros."""
     around = [loop for loop in context.loops if not loop.switch]
     if around or not _leave_macro(context, cursor):
         return NEXT

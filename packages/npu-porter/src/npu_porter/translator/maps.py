@@ -42,6 +42,10 @@ def map_of(context: Context, cursor: Cursor) -> Kind | None:
 
 @rule(constructed)
 def map_constructed(context: Context, cursor: Cursor, arguments: list[Cursor], type_: Type) -> Value | Next:
+    """Return `{}` for a new map without arguments, or a dict made of its only one; NEXT for other types.
+
+    Raise `Left` for more arguments.
+    """
     kind = context.kind(type_)
     if kind.form != "map":
         return NEXT
@@ -77,6 +81,7 @@ def map_container_of(context: Context, cursor: Cursor, kind: Kind) -> Value | Ne
 
 @rule(stored_as)
 def map_stored_as(context: Context, cursor: Cursor, type_: Type, **how: object) -> Value | Next:
+    """Return a new dict with the value of an expression where a map is stored; NEXT for other types."""
     kind = context.kind(type_)
     return container_of(context, cursor, kind) if kind.form == "map" else NEXT
 
@@ -99,6 +104,7 @@ def _pairs(context: Context, braces: Cursor, kind: Kind) -> list[str]:
 
 @rule(start_of)
 def map_start_of(context: Context, declaration: Cursor, storage: Storage) -> str | Next:
+    """Return the first value of a map variable: `{}`, what a reference names, or a new dict; NEXT for other types."""
     if storage.kind.form != "map":
         return NEXT
     value = first_value(context, declaration)
@@ -111,6 +117,7 @@ def map_start_of(context: Context, declaration: Cursor, storage: Storage) -> str
 
 @rule(own_argument)
 def map_own_argument(context: Context, cursor: Cursor, parameter: Cursor) -> Value | Next:
+    """Return the dict itself for a map that a parameter is a reference to; NEXT for other parameters."""
     if context.kind(parameter.type).form == "map" and parameter.type.kind == T.LVALUEREFERENCE:
         return context.value(stripped(cursor))
     return NEXT
@@ -118,6 +125,10 @@ def map_own_argument(context: Context, cursor: Cursor, parameter: Cursor) -> Val
 
 @rule(place_of)
 def map_place_of(context: Context, cursor: Cursor, new: bool = False) -> Place:
+    """Return the place `all[key]` for `all[key]` and `all.at(key)` of a map; later rules' place for other expressions.
+
+    For `[]` a `setdefault` comes before, unless `new` says that the key's value is given now.
+    """
     inner = stripped(cursor)
     if inner.kind == K.CALL_EXPR and inner.spelling == "operator[]":
         base, index = inner.get_arguments()
@@ -144,6 +155,7 @@ def _empty(context: Context, element: Kind) -> str:
 
 @rule(effect_lines)
 def map_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
+    """Translate `all[key] = value`, and `all = other` of maps, which fills the same dict; NEXT for others."""
     inner = stripped(cursor)
     if inner.kind == K.BINARY_OPERATOR and binary_operator(inner) == "=":
         left, right = children(inner)[:2]
@@ -200,6 +212,10 @@ def _assigned_map(context: Context, name: str, kind: Kind, right: Cursor) -> Lin
 
 @rule(expression, K.CALL_EXPR)
 def map_call(context: Context, cursor: Cursor) -> Value | Next:
+    """Translate `all[key]` and the methods of a map, such as `size`, `count`, `at`, `find` and `erase(key)`.
+
+    Raise `Left` for a method that is not known; NEXT for calls that are no map's.
+    """
     if cursor.spelling == "operator[]" and map_of(context, next(iter(cursor.get_arguments()), cursor)) is not None:
         element_place = place_of(context, cursor)
         return of_kind(context, element_place.text, element_place.kind)
@@ -240,6 +256,7 @@ def map_call(context: Context, cursor: Cursor) -> Value | Next:
 
 @rule(expression, K.MEMBER_REF_EXPR)
 def map_member(context: Context, cursor: Cursor) -> Value | Next:
+    """Translate `pair.first` and `pair.second` of a loop over a map into its key and value; NEXT for other members."""
     if cursor.spelling in ("first", "second") and children(cursor):
         pair = pair_of(context, children(cursor)[0])
         if pair is not None:
@@ -266,6 +283,7 @@ def pair_of(context: Context, cursor: Cursor) -> tuple[str, str, Kind] | None:
 
 @rule(control, K.FOR_STMT)
 def map_for(context: Context, cursor: Cursor) -> None | Next:
+    """Write `for (auto it = m.begin(); it != m.end(); ++it)` as a `for` over a map's sorted pairs; NEXT for others."""
     map_value = _iterated(context, cursor)
     if map_value is None:
         return NEXT
@@ -309,6 +327,7 @@ def _uses(body: Cursor, container: Cursor) -> bool:
 
 @rule(control, K.CXX_FOR_RANGE_STMT)
 def map_for_range(context: Context, cursor: Cursor) -> None | Next:
+    """Write `for (auto &pair : all)` over a map as `for pair in sorted(all.items())`; NEXT for other loops."""
     parts = children(cursor)
     declaration = next((part for part in parts if part.kind == K.VAR_DECL), None)
     ranges = [part for part in parts[:-1] if part.kind.is_expression()]
@@ -338,6 +357,10 @@ def _gives_values(body: Cursor, declaration: Cursor) -> bool:
 
 
 def _over(context: Context, cursor: Cursor, declaration: Cursor, container: Cursor, body: Cursor) -> None:
+    """Write a loop over a map's pairs by key, or in an unordered map's order; over the keys where values are written.
+
+    Raise `Left` for a body that does more with the map than ask for what it holds.
+    """
     inner = stripped(container)
     kind = map_of(context, inner)
     assert kind is not None

@@ -94,6 +94,10 @@ def copied_object(context: Context, value: Value, kind: Kind, moves: bool = Fals
 
 @rule(copied_value)
 def object_copied_value(context: Context, value: Value, kind: Kind) -> Value | Next:
+    """Return a copy of an object, or of a list or dict of objects and containers; NEXT for other values.
+
+    Raise `Left` for a container of containers of pointers.
+    """
     if kind.form == "object":
         return copied_object(context, value, kind)
     if value.fresh or kind.form not in ("vector", "map") or kind.element is None:
@@ -128,6 +132,10 @@ def refuse_shown_copies(context: Context, element: Kind | None) -> None:
 
 @rule(stored_as)
 def object_stored_as(context: Context, cursor: Cursor, type_: Type, **how: object) -> Value | Next:
+    """Return a copy of an object where a variable keeps one by value; NEXT for other types and for owning pointers.
+
+    Raise `Left` for an object of another class, which C++ would slice.
+    """
     kind = context.kind(type_)
     if kind.form != "object" or is_owner(type_):
         return NEXT
@@ -162,6 +170,10 @@ def _refuse_slice(context: Context, cursor: Cursor, kind: Kind) -> None:
 
 @rule(constructed)
 def object_constructed(context: Context, cursor: Cursor, arguments: list[Cursor], type_: Type) -> Value | Next:
+    """Return a copy of the object for a call of a copy or move constructor; NEXT for other constructors and types.
+
+    Raise `Left` for an object of another class.
+    """
     kind = context.kind(type_)
     declaration = cursor.referenced
     if (
@@ -194,6 +206,10 @@ def object_own_argument(context: Context, cursor: Cursor, parameter: Cursor) -> 
 
 @rule(effect_lines)
 def object_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
+    """Translate `a = b` of objects into `assign(a, b)`, with names of fields that are pointers; NEXT for others.
+
+    Raise `Left` for std::move and for an object of another class.
+    """
     inner = stripped(cursor)
     if inner.kind != K.CALL_EXPR or inner.spelling != "operator=" or len(list(inner.get_arguments())) != 2:
         return NEXT

@@ -51,6 +51,7 @@ def _result(context: Context, text: str, type_: Type, *, level: int = ATOM, fres
 
 @rule(of_kind)
 def picture_of_kind(context: Context, shown: str, kind: Kind, **flags: Any) -> Value | Next:
+    """Return the text as a value of form `opencv`, and import the stand-in, for OpenCV's classes; else NEXT."""
     if kind.form == "opencv":
         context.imports.add("opencv")
         return Value(shown, form="opencv")
@@ -59,6 +60,7 @@ def picture_of_kind(context: Context, shown: str, kind: Kind, **flags: Any) -> V
 
 @rule(name_of_constant)
 def picture_name_of_constant(context: Context, declaration: Cursor) -> str | Next:
+    """Return `cv.NAME` for an enumerator of OpenCV's headers, and import the stand-in; NEXT for others."""
     if not _is_opencv(context, declaration):
         return NEXT
     context.imports.add("opencv")
@@ -107,11 +109,13 @@ def _handed(context: Context, cursor: Cursor, type_: Type) -> Value:
 
 @rule(stored_as)
 def picture_stored_as(context: Context, cursor: Cursor, type_: Type, **how: Any) -> Value | Next:
+    """Return an expression kept as one of OpenCV's classes, copied unless it is new; NEXT for other types."""
     return NEXT if _picture(context, type_) is None else _own_picture(context, cursor, type_)
 
 
 @rule(own_argument)
 def picture_own_argument(context: Context, cursor: Cursor, parameter: Cursor) -> Value | Next:
+    """Return OpenCV's object itself for a reference parameter, else one of its own; NEXT for other parameters."""
     if _picture(context, parameter.type) is None:
         return NEXT
     if parameter.type.kind == T.LVALUEREFERENCE:
@@ -122,6 +126,7 @@ def picture_own_argument(context: Context, cursor: Cursor, parameter: Cursor) ->
 
 @rule(start_of)
 def picture_start_of(context: Context, declaration: Cursor, storage: Storage) -> str | Next:
+    """Return the first value of an OpenCV variable: `cv.Class()`, what a reference names, or a copy; else NEXT."""
     if storage.kind.form != "opencv":
         return NEXT
     value = first_value(context, declaration)
@@ -136,6 +141,7 @@ def picture_start_of(context: Context, declaration: Cursor, storage: Storage) ->
 
 @rule(returned)
 def picture_returned(context: Context, cursor: Cursor) -> Value | Next:
+    """Return a local variable of OpenCV's classes itself, and another object as a copy; NEXT for other results."""
     type_ = context.function.result
     if type_ is None or _picture(context, type_) is None:
         return NEXT
@@ -151,6 +157,7 @@ def picture_returned(context: Context, cursor: Cursor) -> Value | Next:
 
 @rule(empty_element)
 def picture_empty_element(context: Context, element: Kind) -> str | Next:
+    """Return `cv.Class()` as the empty element of a container of OpenCV's objects; NEXT for other elements."""
     return f"{element.spelled}()" if element.form == "opencv" else NEXT
 
 
@@ -167,6 +174,7 @@ def _picture_with(context: Context, member: Cursor) -> Value | None:
 
 @rule(expression, K.MEMBER_REF_EXPR)
 def picture_member(context: Context, cursor: Cursor) -> Value | Next:
+    """Translate a field of an object of OpenCV's, as in `size.width`, into that attribute; NEXT for other members."""
     owner = _picture_with(context, cursor)
     if owner is None:
         return NEXT
@@ -175,6 +183,7 @@ def picture_member(context: Context, cursor: Cursor) -> Value | Next:
 
 @rule(place_of)
 def picture_place_of(context: Context, cursor: Cursor, new: bool = False) -> Place | Next:
+    """Return the place of an OpenCV object's field, or of a call of OpenCV's by reference; NEXT for other places."""
     inner = stripped(cursor)
     part = inner.kind == K.MEMBER_REF_EXPR and _picture_with(context, inner) is not None
     declaration = inner.referenced if inner.kind == K.CALL_EXPR else None
@@ -189,6 +198,10 @@ def picture_place_of(context: Context, cursor: Cursor, new: bool = False) -> Pla
 
 @rule(address_of)
 def picture_address_of(context: Context, cursor: Cursor) -> Value | Next:
+    """Translate `&m.at<T>(y, x)` of a cv::Mat into `ref(m.line(T, y), x)`; NEXT for expressions of other types.
+
+    Raise `Left` for the address of another object of OpenCV's.
+    """
     inner = stripped(cursor)
     if _is_opencv(context, inner.referenced if inner.kind == K.CALL_EXPR else None) and inner.spelling == "at":
         line, _, index = context.value(inner).text.rpartition("[")  # `m.line(kind, y)[x]`
@@ -200,6 +213,7 @@ def picture_address_of(context: Context, cursor: Cursor) -> Value | Next:
 
 @rule(effect_lines)
 def picture_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
+    """Translate `a = b` of OpenCV's objects into `a.assign(b)`, `mat = scalar` into `mat.setTo(scalar)`; else NEXT."""
     inner = stripped(cursor)
     if inner.kind == K.CALL_EXPR and inner.spelling == "operator=" and len(list(inner.get_arguments())) == 2:
         left, right = inner.get_arguments()
@@ -222,6 +236,7 @@ def picture_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
 
 @rule(constructed)
 def picture_constructed(context: Context, cursor: Cursor, arguments: list[Cursor], type_: Type) -> Value | Next:
+    """Return `cv.Class(arguments)` for a constructor of OpenCV's, or a copy of the same class; NEXT for other types."""
     if _picture(context, type_) is None:
         return NEXT
     if len(arguments) == 1 and context.kind(stripped(arguments[0]).type).spelled == context.kind(type_).spelled:
@@ -231,6 +246,10 @@ def picture_constructed(context: Context, cursor: Cursor, arguments: list[Cursor
 
 @rule(expression, K.CALL_EXPR)
 def picture_call(context: Context, cursor: Cursor) -> Value | Next:
+    """Translate a call of OpenCV's function, method or operator into that of `cv`; NEXT for other calls.
+
+    `m.at<T>(y, x)` is `m.line(T, y)[x]`; raise `Left` for a function that the stand-in does not have.
+    """
     declaration = cursor.referenced
     if declaration is None and is_copy(cursor) and _picture(context, cursor.type) is not None:
         return _own_picture(context, stripped(cursor), cursor.type)
@@ -269,6 +288,10 @@ def picture_call(context: Context, cursor: Cursor) -> Value | Next:
 
 
 def _operated(context: Context, cursor: Cursor, sign: str, arguments: list[Cursor]) -> Value:
+    """Translate OpenCV's operators `()`, `[]`, `==`, `!=`, `&`, and `>>` and `<<` of a film as `read` and `write`.
+
+    Raise `Left` for other operators, arithmetic of a cv::Mat among them.
+    """
     first, *others = arguments
     owner = context.value(stripped(first))
     parameters = list(declaration_of(cursor).get_arguments())[-len(others) or None :]

@@ -42,6 +42,10 @@ def operator_unmasked(context: Context, cursor: Cursor) -> Value:
 
 @rule(expression, K.UNARY_OPERATOR)
 def operator_unary_operator(context: Context, cursor: Cursor) -> Value:
+    """Translate `-`, `+`, `~`, `!`, `*p`, `&x`, `x++` and its like into Python.
+
+    An unsigned result of `-` or `~` is cut to its type; raise `Left` for other operators.
+    """
     operator = unary_operator(cursor)
     operand = children(cursor)[0]
     if operator in ("x++", "x--", "++x", "--x"):
@@ -77,6 +81,7 @@ def operator_unary_operator(context: Context, cursor: Cursor) -> Value:
 
 @rule(expression, K.BINARY_OPERATOR)
 def operator_binary(context: Context, cursor: Cursor) -> Value:
+    """Return what `arithmetic` answers for a binary operator: `a + b`, `a < b`, `a && b`, `a = b`, `a, b`."""
     return arithmetic(context, cursor)
 
 
@@ -124,6 +129,10 @@ def _counts_elements(left: Cursor, right: Cursor) -> bool:
 
 @rule(expression, K.COMPOUND_ASSIGNMENT_OPERATOR)
 def operator_compound_assignment_operator(context: Context, cursor: Cursor) -> Value:
+    """Translate `x += y` as a value: the change is a statement before, then comes `x`.
+
+    Raise `Left` where `x` calls or changes something itself.
+    """
     if has_effects(children(cursor)[0]):
         raise Left("a change whose value is wanted, of a place that changes something itself")
     run(context, cursor)
@@ -160,6 +169,10 @@ def float_quotient(context: Context, first: Value, second: Value, divisor: Curso
 def _integer_operation(
     context: Context, cursor: Cursor, operator: str, left: Cursor, right: Cursor, kind: Kind, open_: bool = False
 ) -> Value:
+    """Translate `+`, `-`, `*`, `/`, `%`, shifts and bit operators of integers, cut to an unsigned type where it must.
+
+    With `open_` the caller cuts; signed results are cut after `<<` alone.
+    """
     ranges = context.ranges.of(left), context.ranges.of(right)
     modular = operator in _MODULAR and kind.low == 0
     keeps = operator == "&" and (ranges[1][0] >= 0 and _constant(context, right))
@@ -230,6 +243,10 @@ def compared(context: Context, cursor: Cursor, constants: list[Cursor]) -> Curso
 
 
 def _comparison(context: Context, operator: str, left: Cursor, right: Cursor) -> Value:
+    """Translate a comparison of numbers or characters into one of Python that gives True or False.
+
+    Floats are rounded to their type first; a character literal stays a text only against a character.
+    """
     if operator in ("==", "!=") and context.kind(left.type).is_integer and context.kind(right.type).is_integer:
         left, right = compared(context, left, [right]), compared(context, right, [left])
     first, second = context.value(left), context.value(right)
@@ -246,6 +263,10 @@ def _comparison(context: Context, operator: str, left: Cursor, right: Cursor) ->
 
 
 def _address_operation(context: Context, cursor: Cursor, operator: str, left: Cursor, right: Cursor) -> Value:
+    """Translate a comparison, `p - q` or `p + n` of addresses; arrays and texts become pointers first.
+
+    Raise `Left` for arithmetic with what is no pointer, array or text.
+    """
     if operator in _COMPARING:
         return _address_comparison(context, operator, left, right)
     kind, two = context.kind(stripped(left).type), context.kind(stripped(right).type)
@@ -276,6 +297,10 @@ def _movable(value: Value, kind: Kind) -> Value:
 
 
 def _address_comparison(context: Context, operator: str, left: Cursor, right: Cursor) -> Value:
+    """Translate `==`, `<` and their like of addresses; NULL stands for a null, and an array never equals NULL.
+
+    Raise `Left` for an order of functions or of files.
+    """
     null = is_null(left) or is_null(right)
     first = Value("NULL", form="null") if is_null(left) else context.value(stripped(left))
     second = Value("NULL", form="null") if is_null(right) else context.value(stripped(right))
@@ -368,6 +393,10 @@ def _boolean(context: Context, cursor: Cursor) -> Value:
 
 @rule(expression, K.CONDITIONAL_OPERATOR)
 def operator_conditional_operator(context: Context, cursor: Cursor) -> Value:
+    """Translate `a ? b : c` into `b if a else c`.
+
+    Where a side needs statements, an `if` comes before and gives a temporary the value.
+    """
     asked, yes, no = children(cursor)[:3]
     outer_after, follow = context.after, context.may_follow
     context.after, context.may_follow = [], False

@@ -26,6 +26,7 @@ LIBRARY["optional"] = "optional", "", "e"
 
 @rule(of_kind)
 def optional_of_kind(context: Context, shown: str, kind: Kind, **flags: Any) -> Value | Next:
+    """Return the text as a value of form `optional` for a std::optional; NEXT for other kinds."""
     return Value(shown, form="optional") if kind.form == "optional" else NEXT
 
 
@@ -37,6 +38,10 @@ def optional_empty(context: Context, element: Kind) -> str | Next:
 
 @rule(as_whole)
 def as_optional(context: Context, cursor: Cursor, kind: Kind) -> Value | Next:
+    """Return an expression as a std::optional: None for `nullopt` and `{}`, else the value itself.
+
+    Another optional is copied, unless it is new or holds a number or text; NEXT for other kinds than optionals.
+    """
     if kind.form != "optional":
         return NEXT
     inner = stripped(cursor)
@@ -81,6 +86,10 @@ def as_optional(context: Context, cursor: Cursor, kind: Kind) -> Value | Next:
 
 @rule(start_of)
 def optional_start_of(context: Context, declaration: Cursor, storage: Storage) -> str | Next:
+    """Return the first value of an optional variable, None without one; NEXT for other variables.
+
+    A constant reference is what it names; raise `Left` for a reference that may write.
+    """
     kind = whole(context, declaration.type, "optional")
     if kind is None:
         return NEXT
@@ -102,6 +111,10 @@ def _inside(context: Context, base: Cursor, kind: Kind) -> Value:
 
 @rule(expression, K.CALL_EXPR)
 def optional_call(context: Context, cursor: Cursor) -> Value | Next:
+    """Translate `has_value`, `value`, `value_or`, `*`, `->`, `==`, `!=` and make_optional of an optional; else NEXT.
+
+    Raise `Left` for other methods.
+    """
     base, name = method_of(cursor)
     kind = None if base is None else whole(context, base.type, "optional")
     given = [argument for argument in cursor.get_arguments() if not is_default(argument)]
@@ -145,6 +158,7 @@ def optional_call(context: Context, cursor: Cursor) -> Value | Next:
 
 @rule(place_of)
 def optional_place_of(context: Context, cursor: Cursor, new: bool = False) -> Place | Next:
+    """Return the place of `*x` and `x.value()` of an optional, or of an optional that is no variable; else NEXT."""
     inner = stripped(cursor)
     if inner.kind == K.CALL_EXPR and inner.spelling in ("operator*", "value"):
         base, _ = method_of(inner)
@@ -160,6 +174,10 @@ def optional_place_of(context: Context, cursor: Cursor, new: bool = False) -> Pl
 
 @rule(effect_lines)
 def optional_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
+    """Translate `x = y`, `x.reset()` and `x.emplace(y)` of an optional into assignments; NEXT for other statements.
+
+    An `emplace` of anything but a number or text is NEXT, too.
+    """
     inner = stripped(cursor)
     if inner.kind != K.CALL_EXPR:
         return NEXT

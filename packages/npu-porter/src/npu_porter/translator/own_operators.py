@@ -40,6 +40,10 @@ def _defined(context: Context, cursor: Cursor) -> Cursor | None:
 
 @rule(expression, K.CALL_EXPR)
 def operator_call(context: Context, cursor: Cursor) -> Value | Next:
+    """Translate a call of the program's own operator into `a.operator_add(b)` or `operator_add(a, b)`; NEXT for others.
+
+    `x++` hands over 0 for its second parameter; defaults come from the declaration.
+    """
     operator_function = _defined(context, cursor)
     if operator_function is None:
         return NEXT
@@ -76,6 +80,7 @@ def operator_call(context: Context, cursor: Cursor) -> Value | Next:
 
 @rule(effect_lines)
 def operator_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
+    """Return the call of an own operator as a statement of its own; NEXT where the program defines no such operator."""
     inner = stripped(cursor)
     operator_function = _defined(context, inner)
     if operator_function is None:
@@ -85,6 +90,7 @@ def operator_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
 
 @rule(place_of)
 def operator_place_of(context: Context, cursor: Cursor, new: bool = False) -> Place | Next:
+    """Raise `Left` for an assignment to an own operator's result that is a mere value; NEXT for everything else."""
     inner = stripped(cursor)
     if _defined(context, inner) is not None and variable_of(inner) is None:
         if inner.referenced is not None and is_given_place(context, inner.referenced):

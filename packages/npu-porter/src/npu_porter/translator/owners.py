@@ -55,6 +55,10 @@ def owner_of(cursor: Cursor) -> bool:
 
 @rule(constructed)
 def owner_constructed(context: Context, cursor: Cursor, arguments: list[Cursor], type_: Type) -> Value | Next:
+    """Return what a new std::unique_ptr or std::shared_ptr owns: NULL, another's pointer, or that of `new`; else NEXT.
+
+    Raise `Left` for a shared_ptr of a pointer that is there already.
+    """
     if not is_owner(type_):
         return NEXT
     given = [argument for argument in arguments if not is_default(argument)]
@@ -71,6 +75,11 @@ def owner_constructed(context: Context, cursor: Cursor, arguments: list[Cursor],
 
 @rule(start_of)
 def owner_start_of(context: Context, declaration: Cursor, storage: Storage) -> str | Next:
+    """Return the first pointer of a variable that owns, NULL without a value; NEXT for variables of other types.
+
+    Raise `Left` for a reference, for a global, `static` or field whose end does something, and for a field that owns no
+    object.
+    """
     if not is_owner(declaration.type):
         return NEXT
     if declaration.type.kind == T.LVALUEREFERENCE:
@@ -179,6 +188,10 @@ def replaced_owner(context: Context, cursor: Cursor, value: str) -> Lines:
 
 @rule(effect_lines)
 def owner_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
+    """Translate `owner = x` and `owner.reset(x)` into an assignment behind which the old object ends; NEXT for others.
+
+    Raise `Left` for a move to itself, and for a reset to a pointer that is there already.
+    """
     inner = stripped(cursor)
     arguments = list(inner.get_arguments()) if inner.kind == K.CALL_EXPR else []
     if inner.kind == K.CALL_EXPR and inner.spelling == "operator=" and owner_of(arguments[0]):
@@ -206,6 +219,10 @@ def new_owned(context: Context, text: str, type_: Type) -> str:
 
 @rule(stored_as)
 def owner_stored_as(context: Context, cursor: Cursor, type_: Type, **how: Any) -> Value | Next:
+    """Return the pointer for an owner that is stored; NEXT for other types.
+
+    Raise `Left` where its end does something, which variables alone can have.
+    """
     if not is_owner(type_):
         return NEXT
     if _ends_owned(context, type_):
@@ -215,6 +232,10 @@ def owner_stored_as(context: Context, cursor: Cursor, type_: Type, **how: Any) -
 
 @rule(own_argument)
 def owner_own_argument(context: Context, cursor: Cursor, parameter: Cursor) -> Value | Next:
+    """Return the pointer for a parameter that owns, or that refers to an owner without writing; NEXT for others.
+
+    Raise `Left` for a reference that may write, and for one to a member or global.
+    """
     if not is_owner(parameter.type):
         return NEXT
     if parameter.type.kind != T.LVALUEREFERENCE:
@@ -231,6 +252,10 @@ def owner_own_argument(context: Context, cursor: Cursor, parameter: Cursor) -> V
 
 @rule(returned)
 def owner_returned(context: Context, cursor: Cursor) -> Value | Next:
+    """Return the pointer that a function gives away, whose local owner becomes NULL before; NEXT for other results.
+
+    Raise `Left` for a reference to an owner.
+    """
     type_ = context.function.result
     if not is_owner(type_):
         return NEXT
@@ -326,6 +351,10 @@ def _nothing(kind: Kind) -> str:
 
 @rule(expression, K.CALL_EXPR)
 def owner_call(context: Context, cursor: Cursor) -> Value | Next:
+    """Translate make_unique, make_shared, pointer casts, and operators, `get`, `release` and `bool` of an owner.
+
+    Raise `Left` for other methods, and for a result with an end of its own that nobody keeps; NEXT for other calls.
+    """
     state = context.of(OwnerState)
     below, arguments = children(cursor), list(cursor.get_arguments())
     member = stripped(below[0]) if below else None
@@ -364,6 +393,10 @@ def owner_call(context: Context, cursor: Cursor) -> Value | Next:
 
 
 def _owner_operator(context: Context, name: str, arguments: list[Cursor]) -> Value:
+    """Translate `==`, `!=`, `->`, `*` and `[]` of an owner, which in Python is the pointer or object itself.
+
+    Raise `Left` for other operators.
+    """
     if name in ("==", "!=") and len(arguments) == 2:
         first, second = (
             Value("NULL", form="null") if is_null(argument) else context.value(stripped(argument))
@@ -392,6 +425,10 @@ def _functor(context: Context, type_: Type) -> str:
 
 @rule(endings)
 def owner_endings(context: Context, declaration: Cursor) -> Lines | Next:
+    """Return what happens where an owner's block ends: unless NULL, `delete()` or a call of its deleter; else NEXT.
+
+    A shared_ptr or a usual end has no lines; raise `Left` for a deleter that is no function or class.
+    """
     if not is_owner(declaration.type):
         return NEXT
     kind, name = context.kind(declaration.type), context.storage(declaration).name

@@ -29,11 +29,13 @@ _MODULES = {"npu_porter.cxx_pair", "npu_porter.cxx_values"}
 
 @rule(of_kind)
 def pair_of_kind(context: Context, shown: str, kind: Kind, **flags: Any) -> Value | Next:
+    """Return the text as a value of form `pair` for a std::pair; NEXT for other kinds."""
     return Value(shown, form="pair") if kind.form == "pair" else NEXT
 
 
 @rule(empty_element)
 def pair_empty(context: Context, element: Kind) -> str | Next:
+    """Return `pair(...)` of empty parts as the empty element of a container of pairs; NEXT for other elements."""
     if element.form != "pair":
         return NEXT
     context.imports |= _MODULES
@@ -60,6 +62,10 @@ def _made(context: Context, given: list[Cursor], kind: Kind) -> Value:
 
 @rule(as_whole)
 def as_pair(context: Context, cursor: Cursor, kind: Kind) -> Value | Next:
+    """Return a new `pair(a, b)` for braces, a constructor or make_pair, else a copy of a pair; NEXT for other kinds.
+
+    Raise `Left` for a pair with parts of other types.
+    """
     if kind.form != "pair":
         return NEXT
     inner = stripped(cursor)
@@ -88,6 +94,10 @@ def as_pair(context: Context, cursor: Cursor, kind: Kind) -> Value | Next:
 
 @rule(copied_value)
 def pair_copied(context: Context, value: Value, kind: Kind) -> Value | Next:
+    """Return `copied(value)` for a pair, or for a container of pairs; NEXT for new values and other kinds.
+
+    Raise `Left` for pairs that hold pointers to objects.
+    """
     inside = kind if kind.form == "pair" else kind.element
     if inside is None or inside.form != "pair" or value.fresh:
         return NEXT
@@ -99,12 +109,14 @@ def pair_copied(context: Context, value: Value, kind: Kind) -> Value | Next:
 
 @rule(kept_element)
 def pair_kept(context: Context, cursor: Cursor, kind: Kind) -> str | Next:
+    """Return an element of a container of pairs as a pair of its own; NEXT for other containers."""
     element = None if kind.element is None else whole(context, kind.element.type, "pair")
     return NEXT if element is None else as_whole(context, cursor, element).text
 
 
 @rule(expression, K.CALL_EXPR)
 def pair_call(context: Context, cursor: Cursor) -> Value | Next:
+    """Translate std::make_pair into `pair(a, b)`, and `==`, `<` and their like of pairs; NEXT for other calls."""
     if cursor.spelling == "make_pair" and is_of_std(cursor):
         kind = whole(context, cursor.type, "pair")
         if kind is None:
@@ -143,6 +155,7 @@ def pair_method_call(context: Context, cursor: Cursor, member: Cursor, arguments
 
 @rule(start_of)
 def pair_start_of(context: Context, declaration: Cursor, storage: Storage) -> str | Next:
+    """Return the first value of a pair variable: an empty pair, what a reference names, or a new pair; else NEXT."""
     kind = whole(context, declaration.type, "pair")
     if kind is None:
         return NEXT
@@ -155,6 +168,10 @@ def pair_start_of(context: Context, declaration: Cursor, storage: Storage) -> st
 
 
 def _member(context: Context, cursor: Cursor) -> tuple[str, Kind] | None:
+    """Return the text and kind of `x.first` or `x.second` of a pair, or of `it->first`; None for other expressions.
+
+    None, too, for the pair of a loop over a map.
+    """
     if cursor.kind != K.MEMBER_REF_EXPR or cursor.spelling not in ("first", "second") or not children(cursor):
         return None
     inner = stripped(children(cursor)[0])
@@ -176,12 +193,17 @@ def _member(context: Context, cursor: Cursor) -> tuple[str, Kind] | None:
 
 @rule(expression, K.MEMBER_REF_EXPR)
 def pair_member(context: Context, cursor: Cursor) -> Value | Next:
+    """Return the value of `x.first` or `x.second` of a std::pair; NEXT for other members."""
     member = _member(context, cursor)
     return NEXT if member is None else of_kind(context, *member)
 
 
 @rule(place_of)
 def pair_place_of(context: Context, cursor: Cursor, new: bool = False) -> Place | Next:
+    """Return the place of `x.first` or `x.second` of a pair; NEXT for other places.
+
+    Raise `Left` for a part that is no number, string or pointer to an object.
+    """
     member = _member(context, stripped(cursor))
     if member is None:
         return NEXT
@@ -192,6 +214,7 @@ def pair_place_of(context: Context, cursor: Cursor, new: bool = False) -> Place 
 
 @rule(effect_lines)
 def pair_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
+    """Translate `x = y` of pairs into `assign(x, y)`, and of a vector in a pair into `x.first[:] = y`; else NEXT."""
     inner = stripped(cursor)
     if inner.kind != K.CALL_EXPR or inner.spelling != "operator=" or len(list(inner.get_arguments())) != 2:
         return NEXT

@@ -100,6 +100,7 @@ class Place:
 
 @rule(expression, K.ARRAY_SUBSCRIPT_EXPR)
 def place_array_subscript(context: Context, cursor: Cursor) -> Value:
+    """Translate `a[i]`, or C's `i[a]`, into the element that `element_of` gives."""
     base, index = children(cursor)[:2]
     if not context.kind(stripped(base).type).is_address:
         base, index = index, base
@@ -171,6 +172,10 @@ def record_name(context: Context, declaration: Cursor) -> str:
 
 @rule(expression, K.MEMBER_REF_EXPR)
 def place_member(context: Context, cursor: Cursor) -> Value:
+    """Translate `x.field` and `p->field` into an attribute of the record; of an unnamed part it is the record around.
+
+    A `char` array is a value of form `chars`; raise `Left` for what is no field.
+    """
     below = children(cursor)
     field = cursor.referenced
     if not below or field is None or field.kind != K.FIELD_DECL:
@@ -273,6 +278,10 @@ def place_of(context: Context, cursor: Cursor, new: bool = False) -> Place:
 
 
 def _variable_place(context: Context, cursor: Cursor) -> Place:
+    """Return the place of a variable: its name, its `.value` where cdecl has it, or memory for a pointer or record.
+
+    Note the `global` that a function needs; raise `Left` for an array, and for a constant of a library.
+    """
     declaration = cursor.referenced
     if declaration is None or declaration.kind not in (K.VAR_DECL, K.PARM_DECL):
         raise Left(f"an assignment to {cursor.spelling}")
@@ -385,6 +394,7 @@ def _only(context: Context, cursor: Cursor, word: str) -> str:
 
 
 def _assignment(context: Context, left: Cursor, right: Cursor) -> Lines:
+    """Translate `left = right` into one line; of `a = b = c` into a chain, or into `b = c` first and then `a = b`."""
     again = stripped(right)
     if again.kind == K.BINARY_OPERATOR and binary_operator(again) == "=":
         chain = _chain(context, left, again)
@@ -497,6 +507,7 @@ def place_stored_as(
 
 
 def stored_address(context: Context, cursor: Cursor, kind: Kind, checked: bool, text: bool) -> Value:
+    """Return an address as a variable keeps it: a text, what a checking place takes as it is, else a pointer."""
     inner = stripped(cursor)
     if text:
         value = context.value(inner)
@@ -514,6 +525,10 @@ def stored_address(context: Context, cursor: Cursor, kind: Kind, checked: bool, 
 
 
 def _stored_integer(context: Context, cursor: Cursor, kind: Kind, checked: bool, character: bool) -> Value:
+    """Return an integer as a variable keeps it: a number, a character where one is kept, a handle's `.value`.
+
+    A place that checks takes -1 for all ones, and a variable of cdecl as it is.
+    """
     inner = stripped(cursor)
     source = context.kind(inner.type)
     if source.is_integer and checked:
@@ -533,6 +548,10 @@ def _stored_integer(context: Context, cursor: Cursor, kind: Kind, checked: bool,
 
 
 def _stored_float(context: Context, cursor: Cursor, kind: Kind, checked: bool) -> Value:
+    """Return a number as a float variable keeps it: an integer gets `.0`, `float(...)` or a cast to float32.
+
+    A float is rounded to its type, unless the place itself checks.
+    """
     value = as_number(context.value(cursor))
     if value.form == "char":
         value = as_plain(value).having(integral=True)
@@ -556,6 +575,10 @@ def _stored_float(context: Context, cursor: Cursor, kind: Kind, checked: bool) -
 
 
 def _compound(context: Context, cursor: Cursor) -> Lines:
+    """Translate `left += right` and its like of pointers and numbers into one statement.
+
+    Raise `Left` for other types.
+    """
     left, right = children(cursor)[:2]
     operator = binary_operator(cursor)[:-1]
     place = _held(context, place_of(context, left))
@@ -624,6 +647,10 @@ def _called_first(context: Context, left: Cursor, right: Cursor, value: Value) -
 
 
 def _changed_float(context: Context, place: Place, operator: str, value: Value, right: Cursor, kind: Kind) -> str:
+    """Return the statement for `place += value` and its like with floats: rounded for float32, `int(...)` for integers.
+
+    A division by what may be zero is `ieee_divide(...)`.
+    """
     current = Value(place.text, single=kind.single)
     if operator == "/":
         computed = float_quotient(context, current, value, right)

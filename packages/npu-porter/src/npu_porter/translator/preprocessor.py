@@ -37,6 +37,7 @@ class Files:
     """
 
     def __init__(self, sources: list[str]) -> None:
+        """Begin without any header read; several C files' common folder is the project's."""
         self.own: set[str] = set()
         self._folders = {os.path.dirname(os.path.abspath(source)) for source in sources}
         self._declaring: set[str] = set()
@@ -75,6 +76,11 @@ class Files:
                     self.typedefs.setdefault(key(declaration), []).append(cursor.spelling)
 
     def _included(self, unit: Unit, cursor: Cursor) -> None:
+        """Note for one `#include` what its file is: a header module's, OpenCV's, the program's own, or unknown.
+
+        What a header module includes is that module's; a foreign header's quoted includes count where a package has the
+        module.
+        """
         if cursor.location.file is None:  # by an argument
             return
         including, written = file_name(cursor.location), cursor.spelling
@@ -111,6 +117,7 @@ class Files:
             self.written.append(module.__name__)
 
     def _is_near(self, unit: Unit, file: str) -> bool:
+        """Return whether a quoted header is the program's own: it declares or has code, or lies near its C files."""
         if file in self._declaring or _has_code(unit, file):
             return True
         folder = os.path.dirname(os.path.abspath(file))

@@ -61,6 +61,10 @@ def _order(context: Context, base: Cursor, element: Kind) -> str:
 
 @rule(constructed)
 def queue_constructed(context: Context, cursor: Cursor, arguments: list[Cursor], type_: Type) -> Value | Next:
+    """Return `[]` for a new std::priority_queue; NEXT for a copy of one and for other types.
+
+    Raise `Left` for one that is made of a container.
+    """
     if not _is_queue(type_):
         return NEXT
     given = [argument for argument in arguments if not is_default(argument)]
@@ -73,6 +77,7 @@ def queue_constructed(context: Context, cursor: Cursor, arguments: list[Cursor],
 
 @rule(method_call)
 def queue_method_call(context: Context, cursor: Cursor, member: Cursor, arguments: list[Cursor]) -> Value | Next:
+    """Translate `queue.top()` of a std::priority_queue into `queue[0]`; NEXT for other methods."""
     base, name = _queue(context, cursor)
     if base is None or name != "top":
         return NEXT
@@ -83,6 +88,7 @@ def queue_method_call(context: Context, cursor: Cursor, member: Cursor, argument
 
 @rule(effect_lines)
 def queue_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
+    """Translate `pop` into `heap_popped(queue)`, `push` and `emplace` into an append and `heap_pushed`; else NEXT."""
     inner = stripped(cursor)
     base, name = _queue(context, inner)
     if base is None or name not in ("push", "emplace", "pop"):

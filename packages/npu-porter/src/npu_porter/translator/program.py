@@ -184,6 +184,7 @@ def _name_headers_types(context: Context) -> None:
 
 @rule(macro_name)
 def program_macro_name(context: Context, cursor: Cursor) -> Value | None:
+    """Return the constant macro as which an expression stands in the file; None where no such macro stands there."""
     state = context.of(ProgramState)
     if cursor.kind == K.UNEXPOSED_EXPR or not state.macro_uses:
         return None
@@ -197,6 +198,10 @@ def program_macro_name(context: Context, cursor: Cursor) -> Value | None:
 
 @rule(constant_of)
 def program_constant_of(context: Context, name: str, cursor: Cursor) -> Value | None:
+    """Return a macro's name as a value where the expression has the macro's value; None where it has another.
+
+    `true` and `false` are True and False; a float32 that differs from its double is `float32(NAME)`.
+    """
     if name in ("true", "false"):
         return Value(name.capitalize(), boolean=True)
     inner = stripped(cursor)
@@ -221,6 +226,10 @@ def _exact_single(value: float) -> bool:
 
 
 def _known_macro(context: Context, name: str) -> tuple[bool, Any]:
+    """Return True and the value of a constant macro of the program, a header module or cdecl; else False and None.
+
+    The module of cdecl that has the macro is imported.
+    """
     state = context.of(ProgramState)
     if name in state.macro_values:
         return True, state.macro_values[name]
@@ -240,6 +249,7 @@ def _known_macro(context: Context, name: str) -> tuple[bool, Any]:
 
 
 def _macro(context: Context, cursor: Cursor) -> None:
+    """Write a `#define`: a constant as an assignment, one that may be a function as a mark, others as a comment."""
     name, line = cursor.spelling, cursor.extent.start.line
     words = [token.spelling for token in cursor.get_tokens()][1:]
     if not words:
@@ -376,6 +386,7 @@ def put_macros(context: Context) -> None:
 
 
 def _include(context: Context, unit: Unit, cursor: Cursor) -> None:
+    """Write an own header where it is first included, and a `TODO(port)` line for one that no package has."""
     try:
         file = cursor.get_included_file().name
     except AssertionError:
@@ -393,6 +404,10 @@ def _include(context: Context, unit: Unit, cursor: Cursor) -> None:
 
 
 def _declaration(context: Context, cursor: Cursor, items: list[Cursor]) -> None:
+    """Write a function, template, class, variable or type of the module, with a comment that follows on its line.
+
+    What has no translation is left with its reason; a mere declaration writes nothing.
+    """
     line = cursor.extent.start.line
     if cursor.kind == K.FUNCTION_TEMPLATE:
         _instances(context, cursor, items)
@@ -486,6 +501,10 @@ def _left_type(context: Context, cursor: Cursor, why: str) -> None:
 
 
 def _left_function(context: Context, cursor: Cursor, why: str) -> None:
+    """Write a function that has no translation as a `def` with parameters of `Any`, whose body is the C and an error.
+
+    A method becomes `Class_name(*arguments)`; an operator is left without a `def`.
+    """
     if cursor.kind in METHODS:
         owner, name = kind_name(context, cursor.semantic_parent), method_name(context, cursor)
         context.imports.add("Any")
@@ -519,6 +538,7 @@ def stand_in_modules(context: Context) -> list[str]:
 
 
 def import_lines(context: Context) -> list[str]:
+    """Return the lines of imports, of declared foreign libraries, and of an exception class for each `goto` label."""
     # Annotations are not worked out: a name that was left stands in them, and a class in its own methods'.
     lines = ["from __future__ import annotations", ""] if context.left or context.kinds.objects else []
     context.imports |= context.kinds.needed
@@ -576,6 +596,7 @@ def port(
 
 
 def _ported(units: list[Unit], libraries: list[str]) -> Ported:
+    """Return the written program, begun again while variables are left late or names that it uses are hidden."""
     program = begun(units, libraries, {})
     write(program)
     early = program.left_variables.keys() & program.used_variables

@@ -41,6 +41,7 @@ def _random(context: Context, cursor: Cursor | None) -> Kind | None:
 
 @rule(of_kind)
 def random_of_kind(context: Context, shown: str, kind: Kind, **flags: Any) -> Value | Next:
+    """Return the text as a value of form `random` for an engine or distribution of <random>; NEXT for other kinds."""
     return Value(shown, form="random") if kind.form == "random" else NEXT
 
 
@@ -76,6 +77,7 @@ def _is_number(context: Context, cursor: Cursor) -> bool:
 
 @rule(start_of)
 def random_start_of(context: Context, declaration: Cursor, storage: Storage) -> str | Next:
+    """Return an engine's or distribution's first value: new, of its arguments, or what a reference names; else NEXT."""
     if storage.kind.form != "random":
         return NEXT
     value = first_value(context, declaration)
@@ -91,6 +93,10 @@ def random_start_of(context: Context, declaration: Cursor, storage: Storage) -> 
 
 @rule(constructed)
 def random_constructed(context: Context, cursor: Cursor, arguments: list[Cursor], type_: Type) -> Value | Next:
+    """Return a new engine or distribution for a constructor's call; NEXT for other types.
+
+    Raise `Left` for a copy of one that a variable holds.
+    """
     kind = context.kind(type_)
     if kind.form != "random":
         return NEXT
@@ -105,6 +111,10 @@ def random_constructed(context: Context, cursor: Cursor, arguments: list[Cursor]
 
 @rule(own_argument)
 def random_own_argument(context: Context, cursor: Cursor, parameter: Cursor) -> Value | Next:
+    """Return an engine or distribution itself for a reference parameter; NEXT for parameters of other types.
+
+    Raise `Left` for a parameter by value, which C++ would copy.
+    """
     if context.kind(parameter.type).form != "random":
         return NEXT
     if parameter.type.kind != T.LVALUEREFERENCE:
@@ -114,6 +124,7 @@ def random_own_argument(context: Context, cursor: Cursor, parameter: Cursor) -> 
 
 @rule(stored_as)
 def random_stored_as(context: Context, cursor: Cursor, type_: Type, **how: Any) -> Value | Next:
+    """Return a new engine or distribution as it is stored; raise `Left` for a copy of one; NEXT for other types."""
     kind = context.kind(type_)
     if kind.form != "random":
         return NEXT
@@ -125,6 +136,10 @@ def random_stored_as(context: Context, cursor: Cursor, type_: Type, **how: Any) 
 
 @rule(expression, K.CALL_EXPR)
 def random_call(context: Context, cursor: Cursor) -> Value | Next:
+    """Translate `engine()`, `distribution(engine)` and `seed(x)` into calls of the same names; NEXT for other objects.
+
+    Raise `Left` for other methods.
+    """
     base, name = method_of(cursor)
     given = [argument for argument in cursor.get_arguments() if not is_default(argument)]
     if cursor.spelling == "operator()" and given and _random(context, given[0]) is not None:

@@ -60,6 +60,10 @@ _UNARY = ["", "x++", "x--", "++x", "--x", "&", "*", "+", "-", "~", "!", "__real"
 
 
 def _library() -> Any:
+    """Return libclang with the types of the functions that cindex does not declare.
+
+    Raise `PortError` for a release before 17.
+    """
     library = cindex.conf.lib
     for name in ("clang_getCursorBinaryOperatorKind", "clang_getCursorUnaryOperatorKind"):
         function = getattr(library, name, None)

@@ -23,6 +23,10 @@ __all__: list[str] = []
 
 @rule(returned)
 def reference_returned(context: Context, cursor: Cursor) -> Value | Next:
+    """Return the value, or a variable of cdecl, for a function's reference to a number or string; NEXT for others.
+
+    It is the variable where the program writes to what a call of the function gives.
+    """
     function = context.function.around
     kind = context.kind(context.function.result)
     if function.result_type.kind != T.LVALUEREFERENCE or not (kind.is_number or kind.form == "string"):
@@ -37,6 +41,7 @@ def reference_returned(context: Context, cursor: Cursor) -> Value | Next:
 
 @rule(start_of)
 def reference_start_of(context: Context, declaration: Cursor, storage: Storage) -> str | Next:
+    """Return an element or field as a variable of cdecl for `int &n = a[i]`, also one of a call; NEXT for others."""
     value = first_value(context, declaration) if declaration.kind == K.VAR_DECL and storage.cell else None
     if value is None or declaration.type.kind != T.LVALUEREFERENCE or not storage.kind.is_number:
         return NEXT
@@ -48,6 +53,7 @@ def reference_start_of(context: Context, declaration: Cursor, storage: Storage) 
 
 @rule(place_of)
 def reference_place_of(context: Context, cursor: Cursor, new: bool = False) -> Place | Next:
+    """Return `call.value` as the place for `f(x) = y`, where `f` gives a reference that is written; NEXT for others."""
     inner = stripped(cursor)
     function = inner.referenced if inner.kind == K.CALL_EXPR else None
     if function is None or not is_given_place(context, function):

@@ -49,10 +49,15 @@ def _shared(context: Context, cursor: Cursor | None) -> Kind | None:
 
 @rule(of_kind)
 def sharing_of_kind(context: Context, shown: str, kind: Kind, **flags: Any) -> Value | Next:
+    """Return the text as a value of form `sharing` for mutexes, locks, condition variables and atomics; else NEXT."""
     return Value(shown, form="sharing") if kind.form == "sharing" else NEXT
 
 
 def _made(context: Context, kind: Kind, given: list[Cursor]) -> Value:
+    """Return a new mutex, lock, condition variable or `std_atomic(value)`; a lock is given its mutexes.
+
+    Raise `Left` for `adopt_lock` and `try_to_lock`, and for arguments that the class does not take.
+    """
     context.imports.add(_MODULE)
     if kind.element is not None:
         return _atomic(context, kind, given)
@@ -88,6 +93,7 @@ def _atomic(context: Context, kind: Kind, given: list[Cursor]) -> Value:
 
 @rule(start_of)
 def sharing_start_of(context: Context, declaration: Cursor, storage: Storage) -> str | Next:
+    """Return the first value of a mutex, lock or atomic: a new one, or what a reference names; NEXT for others."""
     kind = storage.kind
     if kind.form != "sharing":
         return NEXT
@@ -110,6 +116,7 @@ def sharing_start_of(context: Context, declaration: Cursor, storage: Storage) ->
 
 @rule(constructed)
 def sharing_constructed(context: Context, cursor: Cursor, arguments: list[Cursor], type_: Type) -> Value | Next:
+    """Return a new mutex, lock, condition variable or atomic for a constructor's call; NEXT for other types."""
     kind = context.kind(type_)
     if kind.form != "sharing":
         return NEXT
@@ -122,6 +129,7 @@ def sharing_constructed(context: Context, cursor: Cursor, arguments: list[Cursor
 
 @rule(own_argument)
 def sharing_own_argument(context: Context, cursor: Cursor, parameter: Cursor) -> Value | Next:
+    """Return a mutex, lock, condition variable or atomic itself as an argument; NEXT for parameters of other types."""
     if context.kind(parameter.type).form != "sharing":
         return NEXT
     return context.value(stripped(cursor))
@@ -141,6 +149,10 @@ def lock_endings(context: Context, declaration: Cursor) -> Lines | Next:
 
 @rule(expression, K.CALL_EXPR)
 def sharing_call(context: Context, cursor: Cursor) -> Value | Next:
+    """Translate methods of mutexes, locks and atomics, and `x++`, `x += n`, `x = n` of an atomic as values; else NEXT.
+
+    `x++` is `x.fetch_add(1)`, `++x` is `x.add_fetch(1)`.
+    """
     base, name = method_of(cursor)
     kind = _shared(context, base)
     if base is not None and kind is not None:
@@ -164,6 +176,10 @@ def sharing_call(context: Context, cursor: Cursor) -> Value | Next:
 
 
 def _method(context: Context, base: Cursor, kind: Kind, name: str, given: list[Cursor]) -> Value:
+    """Translate a method of a mutex, lock, condition variable or atomic into the same one, without memory orders.
+
+    An atomic as a number is `x.load()`; raise `Left` for an unknown method.
+    """
     owner = context.value(base).at(ATOM)
     if kind.element is not None and name.startswith("operator ") and not given:
         return Value(f"{owner}.load()", boolean=kind.element.spelled == "bool8", single=kind.element.single)
@@ -198,6 +214,7 @@ def _waited(context: Context, owner: str, name: str, given: list[Cursor]) -> Val
 
 @rule(effect_lines)
 def sharing_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
+    """Translate `x++`, `x += n`, `x = n` of an atomic as statements, `x.fetch_add(n)`, `x.store(n)`; else NEXT."""
     inner = stripped(cursor)
     if inner.kind != K.CALL_EXPR:
         return NEXT
@@ -213,6 +230,7 @@ def sharing_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
 
 @rule(stored_as)
 def sharing_stored_as(context: Context, cursor: Cursor, type_: Type, **how: Any) -> Value | Next:
+    """Raise `Left` for a copy of a mutex, lock, condition variable or atomic; NEXT for other types."""
     if context.kind(type_).form != "sharing":
         return NEXT
     raise Left("a copy of what threads share")

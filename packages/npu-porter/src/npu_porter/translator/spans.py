@@ -47,11 +47,16 @@ def _viewed(context: Context, cursor: Cursor) -> Value:
 
 @rule(own_argument)
 def span_own_argument(context: Context, cursor: Cursor, parameter: Cursor) -> Value | Next:
+    """Return the list itself, no copy, that a std::span parameter views; NEXT for other parameters."""
     return _viewed(context, cursor) if _is_span(parameter.type) else NEXT
 
 
 @rule(start_of)
 def span_start_of(context: Context, declaration: Cursor, storage: Storage) -> str | Next:
+    """Return the list itself that a std::span variable views; NEXT for other variables.
+
+    Raise `Left` without a first value.
+    """
     if not _is_span(declaration.type):
         return NEXT
     value = first_value(context, declaration)
@@ -62,14 +67,17 @@ def span_start_of(context: Context, declaration: Cursor, storage: Storage) -> st
 
 @rule(stored_as)
 def span_stored_as(context: Context, cursor: Cursor, type_: Type, **how: Any) -> Value | Next:
+    """Return the list itself, no copy, where a std::span of it is stored; NEXT for other types."""
     return _viewed(context, cursor) if _is_span(type_) else NEXT
 
 
 @rule(constructed)
 def span_constructed(context: Context, cursor: Cursor, arguments: list[Cursor], type_: Type) -> Value | Next:
+    """Return the list itself, no copy, that a std::span is constructed of; NEXT for other types."""
     return _viewed(context, cursor) if _is_span(type_) else NEXT
 
 
 @rule(returned)
 def span_returned(context: Context, cursor: Cursor) -> Value | Next:
+    """Return the list itself, no copy, that a returned std::span views; NEXT for functions with other results."""
     return _viewed(context, cursor) if _is_span(context.function.result) else NEXT

@@ -166,11 +166,13 @@ def statement_sequence(context: Context, statements: list[Cursor]) -> None:
 
 @rule(control, K.COMPOUND_STMT)
 def statement_block(context: Context, cursor: Cursor) -> None:
+    """Write the statements of an inner block `{...}` of C as deep as those around."""
     inside(context, cursor)
 
 
 @rule(control, K.NULL_STMT, K.USING_DIRECTIVE, K.USING_DECLARATION)
 def statement_null(context: Context, cursor: Cursor) -> None:
+    """Write nothing for an empty statement `;` and for `using`."""
     pass
 
 
@@ -222,6 +224,10 @@ def statement_statement_expression(context: Context, cursor: Cursor) -> Value:
 
 @rule(control, K.IF_STMT)
 def statement_if(context: Context, cursor: Cursor) -> None:
+    """Write `if` with its body, then `elif` or `else`; what its head declares comes before.
+
+    Raise `Left` for a head of another shape.
+    """
     parts, line = children(cursor), cursor.extent.start.line
     while parts[0].kind in (K.DECL_STMT, K.VAR_DECL):  # if (auto x = f(); x > 0)
         context.writer.block(head_lines(context, parts[0]), line)
@@ -266,6 +272,7 @@ def _otherwise(context: Context, parts: list[Cursor]) -> None:
 
 @rule(control, K.RETURN_STMT)
 def statement_return(context: Context, cursor: Cursor) -> None:
+    """Write `return` with its value, behind the statements that the value needs; alone where C gives no value."""
     below = children(cursor)
     line = cursor.extent.start.line
     if not below:
@@ -297,6 +304,7 @@ def returned(context: Context, cursor: Cursor) -> Value:
 
 @rule(control, K.BREAK_STMT)
 def statement_break(context: Context, cursor: Cursor) -> None:
+    """Write `break`, and a flag before where C leaves a loop further out; raise `Left` outside of loops."""
     if not context.loops:
         raise Left("a break outside of loops")
     _break(context, cursor.extent.start.line)
@@ -342,6 +350,7 @@ def left_behind(context: Context, frame: Frame, line: int) -> None:
 
 @rule(control, K.CONTINUE_STMT)
 def statement_continue(context: Context, cursor: Cursor) -> None:
+    """Write `continue` behind the step of C's `for`, or a flag and `break` where C means a loop further out."""
     _continue(context, cursor.extent.start.line)
 
 
@@ -364,6 +373,10 @@ def _continue(context: Context, line: int) -> None:
 
 @rule(control, K.WHILE_STMT)
 def statement_while(context: Context, cursor: Cursor) -> None:
+    """Write `while`; where its condition needs statements, `while True:` with those and a `break` at its beginning.
+
+    Raise `Left` for a head with a declaration.
+    """
     condition, body = children(cursor)[-2:]
     line = cursor.extent.start.line
     if len(children(cursor)) != 2:
@@ -392,6 +405,10 @@ def never(cursor: Cursor) -> bool:
 
 @rule(control, K.DO_STMT)
 def statement_do(context: Context, cursor: Cursor) -> None:
+    """Write `do ... while (x)` as `while True:` that ends in `if not x: break`.
+
+    `while (0)` without a `break` or `continue` is its body alone.
+    """
     body, condition = children(cursor)[:2]
     line, end = cursor.extent.start.line, cursor.extent.end.line
     jumps = leaving(context, body)

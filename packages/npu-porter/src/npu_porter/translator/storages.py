@@ -29,6 +29,10 @@ def plain_storage(context: Context, declaration: Cursor) -> Storage:
 
 
 def _stored(context: Context, declaration: Cursor) -> Storage:
+    """Return the storage for a declaration: a variable of cdecl where its address is taken or it is a handle.
+
+    An array parameter is a pointer, a `char *` a text if it is used as one; raise `Left` for some references.
+    """
     kind = context.kind(declaration.type)
     if declaration.kind == K.PARM_DECL and kind.form == "array" and kind.element is not None:
         own_kind = Kind(
@@ -57,6 +61,10 @@ def _stored(context: Context, declaration: Cursor) -> Storage:
 
 @rule(variable_name)
 def plain_variable_name(context: Context, declaration: Cursor) -> str:
+    """Return a name for a variable that no type has, and no other variable of its function.
+
+    A `static` one of a function has a name of the module, `function_name`; a global's is noted as taken.
+    """
     name = safe_name(declaration.spelling or "unnamed")
     if name in context.type_names or name in context.classes:
         name += "_"

@@ -47,6 +47,7 @@ _FROM = {"beg": "SEEK_SET", "cur": "SEEK_CUR", "end": "SEEK_END"}
 
 @rule(constructed)
 def stream_constructed(context: Context, cursor: Cursor, arguments: list[Cursor], type_: Type) -> Value | Next:
+    """Return `stringstream(text)`, `ostringstream()`, `fopen(...)` or NULL for a stream's constructor; else NEXT."""
     kind = context.kind(type_)
     if kind.form != "stream":
         return NEXT
@@ -87,6 +88,10 @@ def _opened(context: Context, arguments: list[Cursor], kind: Kind) -> Value:
 
 @rule(start_of)
 def stream_start_of(context: Context, declaration: Cursor, storage: Storage) -> str | Next:
+    """Return the first value of a stream variable: NULL for an unopened file, a new text stream, or `fopen`; else NEXT.
+
+    The mode `ate` adds an `fseek` to the end; raise `Left` where no statement may follow.
+    """
     if storage.kind.form != "stream":
         return NEXT
     value = first_value(context, declaration)
@@ -105,6 +110,7 @@ def stream_start_of(context: Context, declaration: Cursor, storage: Storage) -> 
 
 @rule(expression, K.DECL_REF_EXPR)
 def standard_stream(context: Context, cursor: Cursor) -> Value | Next:
+    """Return `stdout`, `stderr` or `stdin` for std::cout, std::cerr, std::clog or std::cin; NEXT for other names."""
     if cursor.spelling in _STANDARD and _is_stream(context, cursor) and is_of_std(cursor):
         context.imports.add("npu_common.cdecl.stdio")
         return Value(_STANDARD[cursor.spelling], form="stream")
@@ -113,6 +119,7 @@ def standard_stream(context: Context, cursor: Cursor) -> Value | Next:
 
 @rule(own_argument)
 def stream_own_argument(context: Context, cursor: Cursor, parameter: Cursor) -> Value | Next:
+    """Return the stream itself as an argument; NEXT for parameters of other types."""
     if context.kind(parameter.type).form == "stream":
         return context.value(stripped(cursor))
     return NEXT
@@ -120,6 +127,10 @@ def stream_own_argument(context: Context, cursor: Cursor, parameter: Cursor) -> 
 
 @rule(expression, K.CALL_EXPR)
 def stream_call(context: Context, cursor: Cursor) -> Value | Next:
+    """Translate a stream's methods, and `!stream`, `stream << a`, `stream >> a` and getline as values; NEXT for others.
+
+    Writing and reading come before as statements; the value is the stream, or whether it failed.
+    """
     below = children(cursor)
     member = stripped(below[0]) if below else None
     if cursor.spelling in ("operator!", "operator bool"):
@@ -170,6 +181,10 @@ def _failed(context: Context, stream: Value, failed: bool, read: bool = False) -
 
 
 def _stream_method(context: Context, name: str, stream: Value, arguments: list[Cursor]) -> Value:
+    """Translate a method of a stream: `read` into `fread`, `seekg` into `fseek`, `peek` into `stream_peek`, and so on.
+
+    Raise `Left` for an unknown method.
+    """
     context.imports.add("npu_common.cdecl.stdio")
     given = [argument for argument in arguments if not is_default(argument)]
     file = stream.text
@@ -248,6 +263,10 @@ def stream_endings(context: Context, declaration: Cursor) -> Lines | Next:
 
 @rule(effect_lines)
 def stream_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
+    """Translate `stream << a`, `stream >> a`, getline and `stream.open(name)` as statements; NEXT for other calls.
+
+    Raise `Left` for `<<` to what is no stream, for mode `ate`, and for a stream that is no variable.
+    """
     inner = stripped(cursor)
     if inner.kind == K.CALL_EXPR and inner.spelling == "operator<<" and _is_stream(context, _root(inner)):
         return _inserted(context, inner)

@@ -64,6 +64,7 @@ def _name(context: Context, declaration: Cursor) -> str:
 
 @rule(start_of)
 def string_start_of(context: Context, declaration: Cursor, storage: Storage) -> str | Next:
+    """Return `std_string(text)` for a string that is referred to, or the variable a reference names; else NEXT."""
     if storage.kind.form != "string" or not storage.cell:
         return NEXT
     value = first_value(context, declaration)
@@ -74,6 +75,7 @@ def string_start_of(context: Context, declaration: Cursor, storage: Storage) -> 
 
 @rule(own_argument)
 def string_own_argument(context: Context, cursor: Cursor, parameter: Cursor) -> Value | Next:
+    """Return a string, or a number in an element or field, as a variable that a function may write; else NEXT."""
     type_ = parameter.type
     if type_.kind != T.LVALUEREFERENCE or type_.get_pointee().is_const_qualified():
         return NEXT
@@ -99,6 +101,7 @@ def _letter(context: Context, cursor: Cursor) -> str:
 
 @rule(expression, K.CALL_EXPR)
 def string_call(context: Context, cursor: Cursor) -> Value | Next:
+    """Translate std::to_string, `text[i]`, `<` and its like, and `text + character` of strings; NEXT for others."""
     arguments = [argument for argument in cursor.get_arguments() if not is_default(argument)]
     if cursor.spelling == "to_string" and is_of_std(cursor) and context.kind(stripped(arguments[0]).type).is_number:
         return string_of(context, cursor)
@@ -129,6 +132,10 @@ def string_call(context: Context, cursor: Cursor) -> Value | Next:
 
 @rule(method_call)
 def string_method_call(context: Context, cursor: Cursor, member: Cursor, arguments: list[Cursor]) -> Value | Next:
+    """Translate `find` of a character, `find_first_not_of`, `at`, `front`, `back`, `compare`, `starts_with`.
+
+    Also their counterparts from the end, `rfind`, `ends_with`; NEXT for other methods and objects.
+    """
     base = stripped(children(member)[0]) if children(member) else None
     if base is None or not _is_string(context, base):
         return NEXT
@@ -168,6 +175,10 @@ def string_method_call(context: Context, cursor: Cursor, member: Cursor, argumen
 
 @rule(constructed)
 def string_constructed(context: Context, cursor: Cursor, arguments: list[Cursor], type_: Type) -> Value | Next:
+    """Return the str of a constructor with two arguments: n letters, memory, a text from a place on, or one reversed.
+
+    Raise `Left` for two arguments of other types; NEXT for other constructors.
+    """
     kind = context.kind(type_)
     given = [argument for argument in arguments if argument.kind.is_expression() and not is_default(argument)]
     if kind.form != "string" or len(given) != 2:
@@ -200,6 +211,10 @@ def string_constructed(context: Context, cursor: Cursor, arguments: list[Cursor]
 
 @rule(effect_lines)
 def string_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
+    """Translate what changes a string: `text[i] = c`, `+=`, `=`, std::swap, std::transform, std::reverse, and methods.
+
+    NEXT for other statements.
+    """
     inner = stripped(cursor)
     arguments = (
         [argument for argument in inner.get_arguments() if not is_default(argument)]
@@ -346,6 +361,10 @@ def _changed(context: Context, base: Cursor, name: str, given: list[Cursor]) -> 
 
 
 def _made(context: Context, given: list[Cursor], forms: list[str]) -> str:
+    """Return the str for a method's arguments: a text, n letters, bytes of memory, or a part of a text.
+
+    Raise `Left` for other arguments.
+    """
     if len(given) == 1:
         return _text(context, given[0])
     if len(given) == 2 and forms[0] == "int" and forms[1] == "char":
@@ -375,6 +394,10 @@ def _whole(context: Context, first: Cursor, last: Cursor, way: str = "") -> Curs
 
 
 def _transformed(context: Context, name: str, arguments: list[Cursor]) -> Lines | Next:
+    """Translate std::reverse and std::transform of a whole string in place; NEXT for other ranges.
+
+    Raise `Left` for a transform that writes elsewhere, or by a function that is neither own nor tolower or toupper.
+    """
     base = _whole(context, arguments[0], arguments[1]) if len(arguments) > 1 else None
     if base is None:
         return NEXT
@@ -414,6 +437,10 @@ def _lambda(context: Context, cursor: Cursor) -> str:
 
 @rule(control, K.CXX_FOR_RANGE_STMT)
 def string_for_range(context: Context, cursor: Cursor) -> None | Next:
+    """Write `for (char c : text)` as `for c in string_codes(text):`; NEXT for loops over other things.
+
+    Raise `Left` for a loop that changes the letters.
+    """
     parts = children(cursor)
     declaration = next((part for part in parts if part.kind == K.VAR_DECL), None)
     ranges = [part for part in parts[:-1] if part.kind.is_expression()]

@@ -19,6 +19,7 @@ class Instances:
     """The instances of the own templates, in the order in which they are used."""
 
     def __init__(self, roots: list[Cursor], own: Callable[[Cursor], bool], kinds: Kinds) -> None:
+        """Collect the instances of own templates that the roots use, and those that these instances use in turn."""
         self._kinds = kinds
         self._of: dict[str, dict[str, Cursor]] = {}
         self._names: dict[str, str] = {}

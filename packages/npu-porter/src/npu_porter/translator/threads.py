@@ -34,6 +34,10 @@ def _is_thread(context: Context, cursor: Cursor) -> bool:
 
 @rule(constructed)
 def thread_constructed(context: Context, cursor: Cursor, arguments: list[Cursor], type_: Type) -> Value | Next:
+    """Return `std_thread(function, arguments)` for a std::thread, or a new one that is moved; NEXT for other types.
+
+    Raise `Left` for a thread moved out of a variable.
+    """
     if context.kind(type_).form != "thread":
         return NEXT
     context.imports.add("npu_porter.cxx_thread")
@@ -94,6 +98,7 @@ def _points(context: Context, cursor: Cursor) -> bool:
 
 @rule(start_of)
 def thread_start_of(context: Context, declaration: Cursor, storage: Storage) -> str | Next:
+    """Return the first value of a thread variable, `std_thread()` without one; NEXT for other variables."""
     if storage.kind.form != "thread":
         return NEXT
     context.imports.add("npu_porter.cxx_thread")
@@ -103,6 +108,7 @@ def thread_start_of(context: Context, declaration: Cursor, storage: Storage) -> 
 
 @rule(stored_as)
 def thread_stored_as(context: Context, cursor: Cursor, type_: Type, **how: Any) -> Value | Next:
+    """Return what a std::thread's constructor gives for an expression that is stored; NEXT for other types."""
     if context.kind(type_).form != "thread":
         return NEXT
     return constructed(context, cursor, [cursor], type_)
@@ -110,6 +116,7 @@ def thread_stored_as(context: Context, cursor: Cursor, type_: Type, **how: Any) 
 
 @rule(effect_lines)
 def thread_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
+    """Translate `thread = other` into an assignment of the stored thread; NEXT for other statements."""
     inner = stripped(cursor)
     if inner.kind == K.CALL_EXPR and inner.spelling == "operator=" and _is_thread(context, inner):
         left, right = inner.get_arguments()
@@ -119,6 +126,10 @@ def thread_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
 
 @rule(expression, K.CALL_EXPR)
 def thread_call(context: Context, cursor: Cursor) -> Value | Next:
+    """Translate `join`, `joinable`, `detach` and `get_id` of a std::thread; NEXT for calls of other objects.
+
+    Raise `Left` for other methods.
+    """
     base, method = method_of(cursor)
     if base is None or not _is_thread(context, base):
         return NEXT

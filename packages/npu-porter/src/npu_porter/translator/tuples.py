@@ -36,6 +36,7 @@ _SIGNS = ("<", ">")
 
 @rule(of_kind)
 def tuple_of_kind(context: Context, shown: str, kind: Kind, **flags: Any) -> Value | Next:
+    """Return the text as a value of form `tuple` for a std::tuple; NEXT for other kinds."""
     if kind.form == "tuple":
         return Value(shown, form="tuple")
     return NEXT
@@ -64,6 +65,10 @@ def _empty_part(part: Kind) -> str:
 
 @rule(as_whole)
 def as_tuple(context: Context, cursor: Cursor, kind: Kind) -> Value | Next:
+    """Return `(a, b)` for braces, a constructor or make_tuple, empty parts for none, and a tuple itself; else NEXT.
+
+    Raise `Left` for a tuple with parts of other types.
+    """
     if kind.form != "tuple":
         return NEXT
     inner = stripped(cursor)
@@ -94,6 +99,10 @@ def as_tuple(context: Context, cursor: Cursor, kind: Kind) -> Value | Next:
 
 @rule(expression, K.CALL_EXPR)
 def tuple_call(context: Context, cursor: Cursor) -> Value | Next:
+    """Translate std::make_tuple, and std::get into `x[index]`; NEXT for other calls.
+
+    Raise `Left` for std::tie, and for std::get of what is no tuple.
+    """
     if cursor.spelling in ("get", "make_tuple", "tie") and is_of_std(cursor):
         if cursor.spelling == "make_tuple":
             kind = whole(context, cursor.type, "tuple")
@@ -111,6 +120,7 @@ def tuple_call(context: Context, cursor: Cursor) -> Value | Next:
 
 @rule(method_call)
 def tuple_method_call(context: Context, cursor: Cursor, member: Cursor, arguments: list[Cursor]) -> Value | Next:
+    """Translate `emplace_back(a, b)` of a vector of tuples into `append((a, b))`; NEXT for other methods."""
     if member.spelling == "emplace_back" and len(arguments) > 1 and children(member):
         base = stripped(children(member)[0])
         element = context.kind(base.type).element
@@ -139,6 +149,10 @@ def _place_of(cursor: Cursor, kind: Kind) -> int:
 
 @rule(start_of)
 def tuple_start_of(context: Context, declaration: Cursor, storage: Storage) -> str | Next:
+    """Return the first value of a tuple variable; NEXT for other variables.
+
+    Raise `Left` for a reference, and where there is no value.
+    """
     kind = whole(context, declaration.type, "tuple")
     if kind is None:
         return NEXT
@@ -152,6 +166,10 @@ def tuple_start_of(context: Context, declaration: Cursor, storage: Storage) -> s
 
 @rule(effect_lines)
 def tuple_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
+    """Translate `x = y` of a tuple, and `std::tie(a, b) = y`; NEXT for other statements.
+
+    Raise `Left` for a tuple that is a global, a reference, or neither variable nor member.
+    """
     inner = stripped(cursor)
     if inner.kind == K.CALL_EXPR and inner.spelling == "operator=":
         target, given = list(inner.get_arguments())
@@ -190,6 +208,7 @@ def _tied(context: Context, targets: list[Cursor], given: Cursor) -> Lines:
 
 @rule(place_of)
 def tuple_place_of(context: Context, cursor: Cursor, new: bool = False) -> Any:
+    """Raise `Left` for std::get that is written, as Python's tuples do not change; later rules' place for others."""
     inner = stripped(cursor)
     if inner.kind == K.CALL_EXPR and inner.spelling == "get" and is_of_std(inner):
         raise Left("a part of a tuple that is written")

@@ -77,12 +77,14 @@ def _as_ordered(name: str, text: str, kind: Kind) -> Value:
 
 @rule(empty_element)
 def unordered_empty(context: Context, element: Kind) -> str | Next:
+    """Return `std_unordered_map()` or `_set()` as an empty element, where the program goes through some; else NEXT."""
     name = _ordered(context, element)
     return f"{name}()" if name else NEXT
 
 
 @rule(constructed)
 def unordered_constructed(context: Context, cursor: Cursor, arguments: list[Cursor], type_: Type) -> Value | Next:
+    """Return a constructed unordered map or set in GCC's order; NEXT for others, and where a dict or set will do."""
     kind = context.kind(type_)
     name = _ordered(context, kind)
     if not name:
@@ -92,6 +94,7 @@ def unordered_constructed(context: Context, cursor: Cursor, arguments: list[Curs
 
 @rule(container_of)
 def unordered_container_of(context: Context, cursor: Cursor, kind: Kind) -> Value | Next:
+    """Return a new unordered container in GCC's order with an expression's value; NEXT where a dict or set will do."""
     name = _ordered(context, kind)
     if not name:
         return NEXT
@@ -100,18 +103,21 @@ def unordered_container_of(context: Context, cursor: Cursor, kind: Kind) -> Valu
 
 @rule(stored_as)
 def unordered_stored_as(context: Context, cursor: Cursor, type_: Type, **how: bool) -> Value | Next:
+    """Return a new container for an unordered one in GCC's order that is stored; NEXT for other types."""
     kind = context.kind(type_)
     return container_of(context, cursor, kind) if _ordered(context, kind) else NEXT
 
 
 @rule(copied_value)
 def unordered_copied(context: Context, value: Value, kind: Kind) -> Value | Next:
+    """Return a copy of an unordered container in GCC's order; NEXT for other kinds and for values that are new."""
     name = _ordered(context, kind)
     return _as_ordered(name, f"dict({value.text})", kind) if name and not value.fresh else NEXT
 
 
 @rule(start_of)
 def unordered_start_of(context: Context, declaration: Cursor, storage: Storage) -> str | Next:
+    """Return the first value of an unordered map or set in GCC's order; NEXT for references and other variables."""
     name = _ordered(context, storage.kind)
     if not name or declaration.type.kind == T.LVALUEREFERENCE:
         return NEXT

@@ -301,6 +301,10 @@ def _name(lacks: Unresolved, scope: str, name: str, words: str, error: Any, text
 
 
 def _added(lacks: Unresolved, scope: str, name: str, form: str) -> bool:
+    """Note a name to declare, or the header of C++'s library to include for one of std; return whether that is news.
+
+    A known name is news where it turns out a type or template instead of less.
+    """
     header = _HEADERS.get(name) if scope == "std" else None
     if header is not None:
         if header in lacks.included:  # which has it in a newer C++, or no more after what was taken out

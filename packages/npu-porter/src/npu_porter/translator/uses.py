@@ -213,6 +213,7 @@ class Uses:
     # --- the walk ---
 
     def _visit(self, cursor: Cursor, parent: Cursor | None) -> None:
+        """Note the uses that a cursor makes, and those of all below; templates and tables of numbers are skipped."""
         kind = cursor.kind
         if kind == K.INIT_LIST_EXPR and plain_numbers(cursor) is not None:
             return
@@ -263,6 +264,10 @@ class Uses:
         self._function = outer
 
     def _unary(self, cursor: Cursor) -> None:
+        """Note the assignment of `x++` and its like, and the address of `&x` or of a part of it as taken.
+
+        A `char *` that is stepped, followed by `*` or whose address is taken is marked as a pointer.
+        """
         operator = unary_operator(cursor)
         operand = children(cursor)[0]
         if operator in _ASSIGNED_UNARY:
@@ -287,6 +292,7 @@ class Uses:
                 self.mark(operand)
 
     def _binary(self, cursor: Cursor) -> None:
+        """Note an assignment by `=` or `+=`, and a `char *` that is moved or compared with another as a pointer."""
         operator = binary_operator(cursor)
         left, right = children(cursor)[:2]
         if operator == "=":
@@ -363,6 +369,7 @@ class Uses:
             self.mark(inner)
 
     def _call(self, cursor: Cursor) -> None:
+        """Note what a function may write by a reference, and functions that are handed over as arguments."""
         callee = cursor.referenced
         types = list(callee.get_arguments()) if callee is not None and callee.kind in _FUNCTIONS else []
         for index, argument in enumerate(cursor.get_arguments() if types else []):
@@ -549,6 +556,10 @@ class Uses:
         return seen & self.functions.keys()
 
     def _collect(self, cursor: Cursor, variables: set[str], fields: set[str], calls: set[str]) -> None:
+        """Add the keys of variables and fields written or addressed below a cursor, and of the own functions called.
+
+        A call through a pointer may be one of any own function but `main`.
+        """
         target, kind = None, cursor.kind
         if _assigns(cursor) or (kind == K.UNARY_OPERATOR and unary_operator(cursor) == "&"):
             target = children(cursor)[0]

@@ -61,6 +61,10 @@ def filler(context: Context, element: Kind, given: list[Cursor]) -> str:
 
 @rule(effect_lines)
 def vector_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
+    """Translate `resize`, `assign`, `insert`, `erase`, `swap`, `fill` and their like of a vector; NEXT for others.
+
+    `reserve` and `shrink_to_fit` give no lines; raise `Left` for a vector of counted pointers.
+    """
     inner = stripped(cursor)
     base, name = method_of(inner)
     kind = _vector(context, base)
@@ -103,6 +107,10 @@ def _assigned(context: Context, base: Cursor, kind: Kind, given: list[Cursor]) -
 
 
 def _inserted(context: Context, base: Cursor, kind: Kind, given: list[Cursor]) -> Lines:
+    """Translate `v.insert(it, x)` into `v.insert(i, x)`, and of several elements into `v[i:i] = ...`.
+
+    A std::list's iterator moves on; raise `Left` for several elements there, and for an iterator of another container.
+    """
     assert kind.element is not None
     place = position_of(context, given[0])
     name = context.value(base).at(ATOM)
@@ -127,6 +135,10 @@ def _inserted(context: Context, base: Cursor, kind: Kind, given: list[Cursor]) -
 
 
 def _erased(context: Context, base: Cursor, kind: Kind, given: list[Cursor]) -> Lines:
+    """Translate `v.erase(first, last)` into `del v[a:b]`, and of std::remove and its like into a filtered list.
+
+    Raise `Left` for iterators of another container.
+    """
     first, last = stripped(given[0]), position_of(context, given[1])
     name = context.value(base).at(ATOM)
     while first.kind == K.CALL_EXPR and first.referenced is not None and first.referenced.kind == K.CONSTRUCTOR:
@@ -225,6 +237,7 @@ _METHODS: dict[tuple[str, int], Callable[[Context, Cursor, Kind, list[Cursor]], 
 
 @rule(method_call)
 def vector_method_call(context: Context, cursor: Cursor, member: Cursor, arguments: list[Cursor]) -> Value | Next:
+    """Translate `emplace_back(...)` of a vector of objects, or without arguments, into `append(...)`; else NEXT."""
     base = stripped(children(member)[0]) if children(member) else None
     kind = _vector(context, base)
     if base is None or kind is None or member.spelling != "emplace_back":
@@ -238,6 +251,10 @@ def vector_method_call(context: Context, cursor: Cursor, member: Cursor, argumen
 
 @rule(place_of)
 def vector_place_of(context: Context, cursor: Cursor, new: bool = False) -> Place | Next:
+    """Return the place `v[i]` for `v[i]`, `at`, `front` and `back` of numbers or strings; NEXT for other places.
+
+    In a program with `try`, a checking `at(v, i)` comes before an `at`.
+    """
     inner = stripped(cursor)
     base, name = method_of(inner)
     if inner.kind == K.CALL_EXPR and inner.spelling == "operator[]":
@@ -294,6 +311,7 @@ def _is_array(type_: Type) -> bool:
 
 @rule(container_of)
 def array_container_of(context: Context, cursor: Cursor, kind: Kind) -> Value | Next:
+    """Return a list of the values in braces for a std::array or C's array, filled up to its length; else NEXT."""
     inner = stripped(cursor)
     of_c = is_array_type(kind.type)
     if kind.form != "vector" or not (of_c or _is_array(kind.type)) or kind.element is None:
@@ -320,6 +338,10 @@ def array_container_of(context: Context, cursor: Cursor, kind: Kind) -> Value | 
 
 @rule(constructed)
 def array_constructed(context: Context, cursor: Cursor, arguments: list[Cursor], type_: Type) -> Value | Next:
+    """Return a list of empty elements for `std::array<T, n>`, of n copies for `vector(n, x)`; NEXT for others.
+
+    A vector of numbers, texts or pointers is NEXT, too.
+    """
     kind = context.kind(type_)
     given = [argument for argument in arguments if argument.kind.is_expression() and not is_default(argument)]
     if kind.form != "vector" or kind.element is None:

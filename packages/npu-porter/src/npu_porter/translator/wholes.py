@@ -51,17 +51,23 @@ def as_whole(context: Context, cursor: Cursor, kind: Kind) -> Value:
 
 @rule(stored_as)
 def whole_stored_as(context: Context, cursor: Cursor, type_: Type, **how: Any) -> Value | Next:
+    """Return an expression as a std::pair, std::tuple or std::optional of its own, for such a type; NEXT for others."""
     kind = whole(context, type_)
     return NEXT if kind is None else as_whole(context, cursor, kind)
 
 
 @rule(constructed)
 def whole_constructed(context: Context, cursor: Cursor, arguments: list[Cursor], type_: Type) -> Value | Next:
+    """Return a std::pair, std::tuple or std::optional that a constructor's call makes; NEXT for other types."""
     return whole_stored_as(context, cursor, type_)
 
 
 @rule(own_argument)
 def whole_own_argument(context: Context, cursor: Cursor, parameter: Cursor) -> Value | Next:
+    """Return a pair, tuple or optional for a parameter: a pair by reference as it is, others of their own; else NEXT.
+
+    Raise `Left` for a reference to a tuple or optional that may be written.
+    """
     kind, inner = whole(context, parameter.type), stripped(cursor)
     if kind is None:
         return NEXT
@@ -75,6 +81,10 @@ def whole_own_argument(context: Context, cursor: Cursor, parameter: Cursor) -> V
 
 @rule(returned)
 def whole_returned(context: Context, cursor: Cursor) -> Value | Next:
+    """Return a pair, tuple or optional as the result, of its own, or what is referred to; NEXT for other results.
+
+    Raise `Left` for a reference to a tuple.
+    """
     type_ = context.function.result
     kind = whole(context, type_)
     if kind is None:
