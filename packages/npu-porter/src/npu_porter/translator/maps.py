@@ -327,7 +327,7 @@ def _uses(body: Cursor, container: Cursor) -> bool:
 
 @rule(control, K.CXX_FOR_RANGE_STMT)
 def map_for_range(context: Context, cursor: Cursor) -> None | Next:
-    """Write `for (auto &pair : all)` over a map as `for pair in sorted(all.items())`; NEXT for other loops."""
+    """Write `for (auto &pair : all)` over a map as a `for` over the dict's sorted pairs; NEXT for other loops."""
     parts = children(cursor)
     declaration = next((part for part in parts if part.kind == K.VAR_DECL), None)
     ranges = [part for part in parts[:-1] if part.kind.is_expression()]

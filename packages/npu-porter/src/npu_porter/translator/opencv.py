@@ -141,7 +141,7 @@ def picture_start_of(context: Context, declaration: Cursor, storage: Storage) ->
 
 @rule(returned)
 def picture_returned(context: Context, cursor: Cursor) -> Value | Next:
-    """Return a local variable of OpenCV's classes itself, and another object as a copy; NEXT for other results."""
+    """Return a local OpenCV variable, or what a reference result names, itself; else a copy; NEXT for other results."""
     type_ = context.function.result
     if type_ is None or _picture(context, type_) is None:
         return NEXT
