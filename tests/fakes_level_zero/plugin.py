@@ -390,16 +390,16 @@ def faults(run: Runtime) -> Any:
     found["create"] = run.failure(run.compile)
     request = run.request(run.compile())
     first = run.infer(request)
-    for name, fault in {
-        "execute": "zeCommandQueueExecuteCommandLists:code=0x70000003:nth=1",
-        "job": "job:code=0x7ffffffe:nth=1",
-        "fence": "zeFenceHostSynchronize:code=0x70000006:nth=1",
-        "unplug": "unplug",
-    }.items():
+
+    def inject(name: str, fault: str) -> None:
         run.ze.faults(fault)
         found[name] = run.failure(lambda: run("infer_request_infer", request))
         run.ze.faults("")
         found[name + " after"] = run.infer(request) == first
+
+    inject("job", "job:code=0x7ffffffe:nth=1")
+    inject("fence", "zeFenceHostSynchronize:code=0x70000006:nth=1")
+    inject("unplug", "unplug")
     compiled = run.compile()
     run.ze.faults("alloc:nth=1")
     found["alloc"] = run.failure(lambda: run.infer(run.request(compiled)))
@@ -407,6 +407,8 @@ def faults(run: Runtime) -> Any:
     began = time.monotonic()
     found["slow"] = run.infer(request) == first and time.monotonic() - began >= 0.1
     run.ze.faults("")
+    # Plugin 2024.6.0 executes again, and waits for that job no longer than for the next one, with the same fence.
+    inject("execute", "zeCommandQueueExecuteCommandLists:code=0x70000003:nth=1")
     return found
 
 
