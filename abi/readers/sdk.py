@@ -215,7 +215,7 @@ class _Reader:
         }
 
     def answer(self, label: Any, texts: dict[str, str]) -> bool:
-        """Return the value of one `case`, whose body falls through to the next `return`."""
+        """Note the text that `case` labels return, fallen through or not; return whether a text is there."""
         values = []
         while label.kind in (self.kinds.CASE_STMT, self.kinds.DEFAULT_STMT):
             *expression, statement = label.get_children()
@@ -224,6 +224,7 @@ class _Reader:
         return bool(values) and "" not in values and self.answer_is(label, values, texts)
 
     def answer_is(self, statement: Any, values: list[str], texts: dict[str, str]) -> bool:
+        """Note the text of a `return` for values; return whether the statement is one, of one literal."""
         literals = [node for node in statement.walk_preorder() if node.kind == self.kinds.STRING_LITERAL]
         if statement.kind != self.kinds.RETURN_STMT or len(literals) != 1:
             return False

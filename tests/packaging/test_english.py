@@ -42,10 +42,12 @@ def is_order(node: ast.AST) -> bool:
 
 
 def unsaid(node: ast.AST, doc: str) -> str:
-    """Return what the "Return ..." of a function leaves out of its type: a None, a function; "" if nothing."""
+    """Return what the "Return ..." of a function leaves out of its type: a bool, a None, a function; "" if nothing."""
     if not isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)) or not doc.startswith("Return "):
         return ""
     returned = ast.unparse(node.returns) if node.returns is not None else ""
+    if returned == "bool" and not re.match(r"Return (whether|True|False)\b", doc):
+        return "whether what is true"
     if returned.endswith("| None") and not NOTHING.search(doc):
         return "when it is None"
     return "that it is a function" if returned.startswith("Callable[") and not FUNCTION.search(doc) else ""
@@ -122,6 +124,8 @@ def test_properties_classes_and_tests_are_no_orders() -> None:
         ("int | None", "Return the size; None of an empty file.", ""),
         ("int | None", "Return the size, where the file has a size.", ""),
         ("int", "Return the size.", ""),
+        ("bool", "Return a field of a class.", "does not say whether what is true"),
+        ("bool", "Return whether the expression is a field.", ""),
         ("Callable[[bytes], bool]", "Return the characters.", "does not say that it is a function"),
         ("Callable[[bytes], bool]", "Return a function for the characters.", ""),
     ],

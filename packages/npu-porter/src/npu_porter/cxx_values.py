@@ -64,6 +64,7 @@ def assign(target: Any, value: Any, *shared: str) -> None:
 
 
 def _assign_fields(target: Any, values: dict[str, Any]) -> None:
+    """Assign an object's fields by name; cells and records keep their place, so that pointers to them stay."""
     for name, new in values.items():
         old = target.__dict__.get(name)
         if isinstance(old, Cell) and isinstance(new, Cell):

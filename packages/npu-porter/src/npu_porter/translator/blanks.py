@@ -120,7 +120,7 @@ class Source:
         return begin, end, outer
 
     def _ends(self, opened: int, closed: int, begin: int) -> bool:
-        """Return a block that ends the statement which it stands in: no lambda's, no record's."""
+        """Return whether a block ends the statement which it stands in: no lambda's does, no record's."""
         head = self.bare[begin:opened]
         if _RECORD.search(head) and not head.rstrip().endswith(b")"):
             return False

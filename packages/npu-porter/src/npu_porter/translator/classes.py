@@ -178,7 +178,7 @@ def method_name(context: Context, declaration: Cursor) -> str:
 
 
 def is_member(context: Context, cursor: Cursor) -> bool:
-    """Return a field of such a class."""
+    """Return whether an expression is a field of a class that becomes a class of Python."""
     declaration = cursor.referenced if cursor.kind == K.MEMBER_REF_EXPR else None
     return (
         declaration is not None

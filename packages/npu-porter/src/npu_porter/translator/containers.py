@@ -618,6 +618,6 @@ def for_each(context: Context, declaration: Cursor, name: str, body: Cursor) -> 
 
 
 def _constructs(cursor: Cursor) -> bool:
-    """Return a call without a name before its parentheses: that of a constructor."""
+    """Return whether a call has no name before its parentheses: that of a constructor."""
     below = children(cursor)
     return not below or below[0].kind != K.UNEXPOSED_EXPR or stripped(below[0]).kind != K.DECL_REF_EXPR

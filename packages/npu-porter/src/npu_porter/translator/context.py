@@ -45,7 +45,7 @@ class FunctionState:
 
     @property
     def around(self) -> Cursor:
-        """The function's declaration.
+        """Return the declaration of the function around.
 
         Raises:
             Left: There is no function around.

@@ -172,7 +172,7 @@ def cast_to(context: Context, cursor: Cursor, to: Type) -> Value:
 
 
 def is_small(context: Context, cursor: Cursor) -> bool:
-    """Return an integer that a float holds exactly."""
+    """Return whether a type is an integer that a float holds exactly."""
     low, high = context.ranges.of(cursor)
     return -(1 << 24) <= low and high <= 1 << 24
 
@@ -218,8 +218,6 @@ def _alike(element: Kind, target: Kind) -> bool:
     wanted = target.element
     if wanted is None:
         return False
-    if element.form == "array" and wanted.form == "array":
-        return element.spelled == wanted.spelled
     return element.spelled == wanted.spelled
 
 

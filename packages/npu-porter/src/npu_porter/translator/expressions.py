@@ -137,7 +137,7 @@ def expression_decl_ref(context: Context, cursor: Cursor) -> Value:
 
 
 def holds_characters(context: Context, declaration: Cursor) -> bool:
-    """Return a local `char` that is only assigned characters that were read."""
+    """Return whether a variable is a local `char` that is only assigned characters that were read."""
     if key(declaration) in context.uses.address or declaration.kind != K.VAR_DECL:
         return False
     assigned = context.uses.assigned.get(key(declaration), [])

@@ -81,7 +81,7 @@ def _name_of(context: Context, declaration: Cursor) -> str | None:
 
 
 def _is_plain(context: Context, declaration: Cursor) -> bool:
-    """Return a record as C has it, of types that Python has."""
+    """Return whether a record is one of C, its fields of types that Python has."""
     if any(child.kind not in _PLAIN for child in children(declaration)):
         return False
     for field in declaration.type.get_canonical().get_fields():

@@ -50,7 +50,7 @@ def initial_initial(context: Context, cursor: Cursor, type_: Type, *, copied: bo
 
 
 def default_made(cursor: Cursor) -> bool:
-    """Return C++'s call of a constructor that is written nowhere."""
+    """Return whether a call is C++'s, of a constructor that is written nowhere."""
     declaration = cursor.referenced if cursor.kind == K.CALL_EXPR else None
     return (
         declaration is not None

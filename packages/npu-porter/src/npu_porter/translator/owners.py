@@ -177,7 +177,7 @@ def owner_place(context: Context, cursor: Cursor) -> Place:
 
 @question
 def replaced_owner(context: Context, cursor: Cursor, value: str) -> Lines:
-    """Return an owner gets another pointer, then what it had ends."""
+    """Return lines that give an owner another pointer, then end what it had."""
     place = owner_place(context, cursor)
     if not _ends_owned(context, stripped(cursor).type):
         return [place.assign(value)]

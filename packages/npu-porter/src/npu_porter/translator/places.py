@@ -631,7 +631,7 @@ def _changed(context: Context, place: Place, left: Cursor, operator: str, right:
 
 
 def _called_first(context: Context, left: Cursor, right: Cursor, value: Value) -> Value:
-    """Return True where C reads n of `n += f()` when f has changed n, and Python before."""
+    """Return `n` of `n += f()`, read behind the call of f where f changes n: C reads it then, Python before."""
     variables, fields, calls = context.uses.writes(right)
     target = base_variable(left)
     inner = stripped(left)
@@ -697,7 +697,7 @@ def _step_fits(context: Context, cursor: Cursor, kind: Kind, sign: str, place: P
 
 
 def counts_up(context: Context, declaration: Cursor) -> bool:
-    """Return a local counter that begins low: 2**31 steps are more than a program of Python makes."""
+    """Return whether a variable is a local counter that begins low: no program of Python makes 2**31 steps."""
     if declaration.kind != K.VAR_DECL or not is_local(declaration):
         return False
     for how, value in context.uses.assigned.get(key(declaration), ()):

@@ -135,7 +135,7 @@ class Files:
 
 
 def _has_code(unit: Unit, file: str) -> bool:
-    """Return a header that is all there is: classes or functions with their bodies, which no library has."""
+    """Return whether a header is all there is: it has classes or functions with their bodies, which no library has."""
     for declaration in top_level(unit):
         if (
             file_of(declaration) != file

@@ -569,7 +569,7 @@ def import_lines(context: Context) -> list[str]:
 
 
 def _is_empty(cursor: Cursor) -> bool:
-    """Return a `;` that ends nothing."""
+    """Return whether a declaration is a `;` that ends nothing."""
     return bool(cursor.kind == K.UNEXPOSED_DECL and tokens(cursor) in ([], [";"]) and blank_at(cursor) is None)
 
 

@@ -264,7 +264,7 @@ def method_of(cursor: Cursor) -> tuple[Cursor | None, str]:
 
 
 def is_copy(cursor: Cursor) -> bool:
-    """Return the call of a copy constructor, with which C++ copies a record."""
+    """Return whether an expression calls a copy constructor, with which C++ copies a record."""
     if cursor.kind != K.CALL_EXPR or (cursor.referenced is None and cursor.spelling):
         return False
     if cursor.referenced is not None and cursor.referenced.kind != K.CONSTRUCTOR:

@@ -201,12 +201,9 @@ def _method(context: Context, base: Cursor, kind: Kind, name: str, given: list[C
 
 
 def _waited(context: Context, owner: str, name: str, given: list[Cursor]) -> Value:
-    words = [context.value(stripped(given[0])).text]
     if name == "wait_for":
-        if len(given) != 3:
-            raise Left("wait_for without a condition")
-        words.append(f"chrono.seconds_of({context.value(stripped(given[1])).text})")
-        raise Left("wait_for a time")
+        raise Left("wait_for a time" if len(given) == 3 else "wait_for without a condition")
+    words = [context.value(stripped(given[0])).text]
     if len(given) > 1:
         words.append(context.value(stripped(given[1])).text)
     return Value(f"{owner}.{name}({', '.join(words)})", form="none")

@@ -393,7 +393,7 @@ def statement_while(context: Context, cursor: Cursor) -> None:
 
 
 def always(cursor: Cursor) -> bool:
-    """Return a condition that is a number other than 0."""
+    """Return whether a condition is a number other than 0."""
     inner = stripped(cursor)
     return inner.kind in (K.INTEGER_LITERAL, K.CXX_BOOL_LITERAL_EXPR) and bool(evaluated(inner))
 
