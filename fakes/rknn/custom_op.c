@@ -319,9 +319,11 @@ int rf_register_custom_ops(rf_context *context, rknn_custom_op *ops, uint32_t co
 int rf_customs_copy(rf_context *from, rf_context *to)
 {
     int code = RKNN_SUCC;
-    for (uint32_t i = 0; i < from->n_customs && code == RKNN_SUCC; i++)
-        if (from->customs[i].shared->registered)
-            code = begin(to, &to->customs[i], from->customs[i].shared->op.init);
+    for (uint32_t i = 0; i < from->n_customs && code == RKNN_SUCC; i++) {
+        const rknn_custom_op *op = &from->customs[i].shared->op;
+        if (from->customs[i].shared->registered) /* measured: a copy calls the CPU's alone */
+            code = begin(to, &to->customs[i], op->target == RKNN_TARGET_TYPE_CPU ? op->init : NULL);
+    }
     return code;
 }
 

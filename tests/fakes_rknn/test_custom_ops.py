@@ -280,6 +280,18 @@ def test_dup_takes_the_operators_along(rknn: Library, capfd: pytest.CaptureFixtu
     ]  # fmt: skip
 
 
+@pytest.mark.parametrize(("target", "calls"), [(0, 1), (1, 2), (3, 1), (4, 1)])
+def test_a_copy_initialises_the_cpus_operators_alone(rknn: Library, target: int, calls: int) -> None:
+    """Measured on 1.6.0: registering calls init for all but the GPU's."""
+    log: list[Any] = []
+    context, copy = CONTEXT(rknn.init(models.made("custom_softmax"))), CONTEXT()
+    assert register(rknn, context.value, Operator(log, b"cstSoftmax", target=target)) == 0
+    assert rknn.rknn_dup_context(C.byref(context), C.byref(copy)) == 0
+    assert [name for name, *_ in log] == ["init"] * calls
+    rknn.rknn_destroy(copy)
+    rknn.rknn_destroy(context)
+
+
 def test_operators_are_those_of_all_copies_and_each_contexts_first_replaces_them(rknn: Library) -> None:
     """Measured on 1.6.0: registered in one, they compute in all; in that context init is then the first's again."""
     first: list[Any] = []
