@@ -62,6 +62,7 @@ class Timed(NamedTuple):
     nbytes: float = 0.0
 
 
+PATIENCE_US = 60e6  # for the things of one size
 Step = Callable[[], Any]
 
 
@@ -216,8 +217,18 @@ def resident() -> int:
 
 
 def grown(name: str, sizes: Sequence[int], cost: Callable[[int], Timed], rounds: int, unit: float) -> Iterator[Row]:
-    """Yield a row for each size: the cost of one, beside that at the size before in the same round."""
-    series = list(zip(*[[cost(size) for size in sizes] for _ in range(rounds)]))
+    """Yield a row for each size: the cost of one, beside that at the size before in the same round.
+
+    Sizes that would take over a minute, by the cost of one at the size before, are left out.
+    """
+    first: dict[int, Timed] = {}
+    for size in sizes:
+        if first and [*first.values()][-1].us * size > PATIENCE_US:
+            print(f"{name}: no {size:,}, which would take over a minute", file=sys.stderr)
+            break
+        first[size] = cost(size)
+    sizes = [*first]
+    series = list(zip(first.values(), *[[cost(size) for size in sizes] for _ in range(rounds - 1)]))
     in_c = [[timed.in_c for timed in costs] for costs in series]
     for place, (size, costs) in enumerate(zip(sizes, series)):
         us, before = [timed.us for timed in costs], [timed.us for timed in series[max(place - 1, 0)]]
