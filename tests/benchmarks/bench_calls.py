@@ -93,7 +93,7 @@ LIMITS = {
     "record assign a buffer": Limits(2.95, emulated=2.2),
     "record make": Limits(0.045, emulated=0.07),
     "record make with two fields": Limits(3.29, emulated=3.3),
-    "cell make": Limits(0.32, emulated=0.57),
+    "cell make": Limits(0.38, emulated=0.57),
     "array a[i]": Limits(0.012, emulated=0.05),
     "array a[i] = n": Limits(0.9, emulated=1.2),
     "array of float, a[i]": Limits(0.012, emulated=0.05),
