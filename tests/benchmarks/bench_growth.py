@@ -162,7 +162,8 @@ class Growth:
                 things.pop().close()
 
         gc.collect()
-        return Timed(smallest(step, 1) / count, nbytes=memory / count)
+        took, nbytes = smallest(step, 1), memory
+        return Timed(took / count, self.in_c(step) / count, nbytes / count)
 
     def bindings(self, count: int) -> Timed:
         """Bindings of one model that are opened and closed, one after the other."""
