@@ -22,6 +22,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from importlib import import_module
 from importlib.util import find_spec
+from itertools import cycle
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -146,7 +147,7 @@ class Growth:
     def open_bindings(self, count: int) -> Timed:
         """Bindings that are open at once, each on a model of its own, as a model has a single binding."""
         with ExitStack() as stack:
-            models = iter([stack.enter_context(self.module.Model(self.small)) for _ in range(count)])
+            models = cycle([stack.enter_context(self.module.Model(self.small)) for _ in range(count)])
             return self.together(count, lambda: next(models).bind())
 
     def together(self, count: int, opened: Step) -> Timed:
