@@ -29,7 +29,7 @@ from npu_common.cdecl.stdio import (
     tmpfile,
     ungetc,
 )
-from npu_common.cdecl.stdlib import free
+from npu_common.cdecl.stdlib import free, malloc
 from npu_common.cdecl.sys_mman import MAP_FAILED, MAP_SHARED, PROT_READ, PROT_WRITE, ioctl, mmap, munmap
 from npu_common.cdecl.sys_stat import S_IRUSR, S_IWUSR
 from npu_common.cdecl.unistd import F_OK, R_OK, access, close, lseek, read, rmdir, unlink, write
@@ -120,6 +120,19 @@ def test_a_file_that_nobody_closed_closes_without_a_warning(tmp_path: Path) -> N
         del file
         gc.collect()
     assert (tmp_path / "x").read_text() == "text"
+
+
+def test_getline_writes_where_there_is_room(tmp_path: Path) -> None:
+    """The number beside the memory may say more than there is."""
+    (tmp_path / "line").write_bytes(b"x" * 99)
+    file, short = fopen(str(tmp_path / "line"), "r"), cast(malloc(4), POINTER(char))
+    with pytest.raises(ValueError, match=r"getline, place: 100 bytes asked for, but .* has 4"):
+        getline(byref(short), byref(size_t(1000)), file)
+    for place, size in ((None, byref(size_t(0))), (3, byref(size_t(0))), (byref(short), None)):
+        with pytest.raises(ValueError, match=r"getline, \w+: (NULL has no 8 bytes|expected an address, got 3)"):
+            getline(place, size, file)
+    free(short)
+    fclose(file)
 
 
 def test_lines_of_any_length(tmp_path: Path) -> None:

@@ -189,6 +189,11 @@ def test_what_is_written_has_room(name: str) -> None:
     free(memory)
 
 
+def test_a_file_is_not_described_at_null() -> None:
+    with pytest.raises(ValueError, match="^stat, result: NULL has no"):
+        stat("/", None)
+
+
 def test_folders_stand_in_memory() -> None:
     kept, folder = array(dir_p, 1)(), opendir("/")
     kept[0] = folder

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import sys
 import time as python
 from typing import Any
 
@@ -125,3 +126,12 @@ def test_nanosleep() -> None:
     assert python.monotonic() - before >= 0.02
     assert nanosleep(byref(timespec(0, -1)), None) == -1
     assert errno_of_c == errno.EINVAL
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no gmtime_r")
+@pytest.mark.parametrize("function", [gmtime_r, localtime_r])
+def test_where_the_parts_are_written_is_no_null(function: Any) -> None:
+    with pytest.raises(ValueError, match=rf"^{function.__name__}, result: NULL has no {sizeof(tm)} bytes"):
+        function(byref(time_t(0)), None)
+    with pytest.raises(ValueError, match="^mktime, parts: NULL has no"):
+        mktime(None)

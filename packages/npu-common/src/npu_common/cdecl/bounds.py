@@ -95,15 +95,18 @@ def within(what: str, value: Any, size: int, *, write: bool = False) -> Anchor:
     return anchor
 
 
-def target_of(what: str, value: Any, kind: Any, count: int = 1) -> int:
+def target_of(what: str, value: Any, kind: Any, count: int = 1, *, null: bool = False) -> int:
     """Return the address that C writes `count` values of a type to, which have room there; 0 for NULL.
 
+    Args:
+        null: Whether C takes NULL.
+
     Raises:
-        ValueError: The memory has less room.
+        ValueError: The memory has less room, or it is NULL.
         TypeError: It is of another type, or must not be written.
     """
     place = ctypes.addressof(pointee(value, kind, what))
-    if place:
+    if place or not null:
         within(what, value, count * ctypes.sizeof(kind), write=True)
     return place
 

@@ -48,7 +48,7 @@ class regmatch_t(Struct):
 
 
 def _place(expression: Any, function: str) -> int:
-    place = target_of(f"{function}, expression", expression, regex_t)
+    place = target_of(f"{function}, expression", expression, regex_t, null=True)
     if not place:
         raise ValueError(f"{function}, expression: expected byref(regex_t()), got NULL")
     return place

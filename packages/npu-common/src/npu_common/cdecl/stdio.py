@@ -425,7 +425,9 @@ def getline(place: Any, size: Any, stream: FILE) -> int:
     Returns:
         The line's bytes, -1 where nothing is left to read.
     """
-    file, held = checked_file("getline", stream), cast(place, POINTER(POINTER(char)))
+    file = checked_file("getline", stream)
+    target_of("getline, place", place, POINTER(char))
+    held = cast(place, POINTER(POINTER(char)))
     room = size_t.from_address(target_of("getline, size", size, size_t))
     data = file.attempt("getline", lambda opened: opened.readline())
     if not data:
@@ -435,7 +437,8 @@ def getline(place: Any, size: Any, stream: FILE) -> int:
     if not held[0] or room.value < len(data) + 1:
         room.value = max(len(data) + 1, 120)
         held[0] = cast(realloc(held[0], room.value), POINTER(char))
-    ctypes.memmove(int(held[0]), data + b"\0", len(data) + 1)
+    target = within("getline, place", held[0], len(data) + 1, write=True)  # `size` may say more than there is
+    ctypes.memmove(ctypes.addressof(target), data + b"\0", len(data) + 1)
     return len(data)
 
 

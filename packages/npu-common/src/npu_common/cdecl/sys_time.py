@@ -24,7 +24,7 @@ class timeval(Struct):
 
 def gettimeofday(result: Pointer[timeval], zone: None) -> int:
     """Write the time since 1970 to `byref(timeval())`, like C's gettimeofday; return 0. zone: None (NULL)."""
-    place = target_of("gettimeofday, result", result, timeval)
+    place = target_of("gettimeofday, result", result, timeval, null=True)
     if place:
         written = timeval.from_address(place)
         written.tv_sec, written.tv_usec = divmod(_time.time_ns() // 1000, 1000000)

@@ -101,7 +101,7 @@ _shared = tm()
 
 def clock_gettime(clock: int, result: Pointer[timespec]) -> int:
     """Write the time of a clock to `byref(timespec())`, like C's clock_gettime; return 0, or -1 with errno."""
-    place = target_of("clock_gettime, result", result, timespec)
+    place = target_of("clock_gettime, result", result, timespec, null=True)
     if not place:
         ctypes.set_errno(errno.EFAULT)
         return -1
@@ -129,7 +129,7 @@ def timespec_get(result: Pointer[timespec], base: int) -> int:
 def time(result: Pointer[long_]) -> int:
     """Return the seconds since 1970, also in `result` unless it is None (NULL), like C's time."""
     now = int(_time.time())
-    place = target_of("time, result", result, time_t)
+    place = target_of("time, result", result, time_t, null=True)
     if place:
         time_t.from_address(place).value = now
     return now

@@ -191,7 +191,7 @@ def dup2(descriptor: Integer, wanted: Integer) -> int:
 
 def pipe(ends: Any) -> int:
     """Write both ends of a new pipe to `int ends[2]`, like C's pipe: 0, or -1 with errno."""
-    place = target_of("pipe, ends", ends, int32, 2)
+    place = target_of("pipe, ends", ends, int32, 2, null=True)
     if not place:
         ctypes.set_errno(errno.EFAULT)
         return -1
