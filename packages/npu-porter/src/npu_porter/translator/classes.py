@@ -211,10 +211,15 @@ def kept_object(context: Context, cursor: Cursor) -> Value:
     kind = context.kind(cursor.type)
     if value.form != "object" or not value.fresh or kind.form != "object" or not needs_delete(context, kind):
         return value
+    return until_the_end(context, kind, value.text)
+
+
+def until_the_end(context: Context, kind: Kind, made: str) -> Value:
+    """Return a new object by a name of its own and end it behind the statement; Left in a part of a statement."""
     if not context.may_follow:
         raise Left(f"a {kind.spelled} that ends with a part of a statement")
     name = context.temporary()
-    context.before.append(f"{name} = {value.text}")
+    context.before.append(f"{name} = {made}")
     context.after.append(f"{name}.delete()")
     return Value(name, form="object")
 

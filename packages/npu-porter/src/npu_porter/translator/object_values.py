@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .calls import own_argument
-from .classes import copying, filled, is_member, method_name, needs_delete
+from .classes import copying, filled, is_member, method_name, needs_delete, until_the_end
 from .containers import constructed, copied_value, is_of_std, kept_element
 from .context import Context, Lines
 from .counted import holds_counted
@@ -195,12 +195,7 @@ def object_own_argument(context: Context, cursor: Cursor, parameter: Cursor) -> 
     if kind.form == "object" and parameter.type.kind != T.LVALUEREFERENCE and needs_delete(context, kind):
         if is_owner(parameter.type):
             return NEXT
-        if not context.may_follow:
-            raise Left(f"a {kind.spelled} that ends with a part of a statement")
-        name = context.temporary()
-        context.before.append(f"{name} = {context.stored(cursor, parameter.type).text}")
-        context.after.append(f"{name}.delete()")
-        return Value(name, form="object")
+        return until_the_end(context, kind, context.stored(cursor, parameter.type).text)
     return NEXT
 
 
