@@ -36,6 +36,8 @@ __all__ = [
 ]
 
 _SPACES = b" \t\n\v\f\r"
+_DIGITS = {8: b"01234567", 10: b"0123456789", 16: b"0123456789abcdefABCDEF"}
+"""The digits of the numbers that a stream reads, by their base."""
 
 
 class stringstream(ostringstream):
@@ -106,7 +108,11 @@ def stream_word(stream: Any, old: str) -> str:
 
 def _digits(stream: Any, allowed: bytes) -> str:
     letters = bytearray()
-    while (byte := _peek(stream)) and byte in allowed and (byte not in b"+-" or not letters or letters[-1:] in b"eE"):
+    while (
+        (byte := _peek(stream))
+        and byte in allowed
+        and (byte not in b"+-" or not letters or (letters[-1:] in b"eE" and b"." in allowed))
+    ):
         letters += byte
         _step(stream)
     stream.at_end = not byte
@@ -124,11 +130,15 @@ def stream_number(stream: Any, old: int, low: int, high: int) -> int:
     """
     if not _begun(stream):
         return old
-    match = re.fullmatch(r"[-+]?\d+", text := _digits(stream, b"+-0123456789"))
-    if match is None:
+    base: int = getattr(stream, "base", 10)
+    text = _digits(stream, b"+-" + _DIGITS[base])
+    if base == 16 and text.lstrip("+-") == "0" and not stream.at_end and _peek(stream) in b"xX":
+        _step(stream)
+        text += _digits(stream, _DIGITS[base]) or " "  # "0x" alone is no number
+    if re.fullmatch(r"[-+]?[0-9a-fA-F]+", text) is None:
         stream.failed = True
         return 0
-    number = int(text)
+    number = int(text, base)
     if low <= number <= high:
         return number
     if low == 0 and -high <= number < 0:

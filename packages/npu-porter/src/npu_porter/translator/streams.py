@@ -404,6 +404,8 @@ def _extracted(context: Context, cursor: Cursor) -> Lines:
         end = f", {context.value(arguments[2]).text}" if len(arguments) > 2 else ""
         return [*lines, place.assign(f"stream_line({stream}, {place.text}{end})")]
     target = stripped(arguments[1])
+    if target.kind in (K.DECL_REF_EXPR, K.OVERLOADED_DECL_REF) and target.spelling in ("hex", "dec", "oct"):
+        return [*lines, f'io("{target.spelling}").apply({stream})']
     if target.kind in (K.DECL_REF_EXPR, K.OVERLOADED_DECL_REF) and target.spelling == "ws":
         raise Left(">> of std::ws")
     declaration = inner.referenced
