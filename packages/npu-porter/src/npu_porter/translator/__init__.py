@@ -68,6 +68,7 @@ C++ and libraries:
     streams       file streams, `std::cout <<`
     algorithms    std::copy, std::fill
     lambdas       std::sort, std::for_each and others that are given a function
+    signatures    std::function of other parameters than the function inside
     elements      addresses of their records
     buffers       vectors whose memory other functions write
     indices       iterators of vectors that are variables

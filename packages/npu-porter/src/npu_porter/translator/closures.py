@@ -26,6 +26,7 @@ from .places import Place, effect_lines, place_of
 from .questions import expression, function_name, stored_as
 from .reading import K, T, children, function_key, is_default, is_global, key, stripped, tokens, unary_operator, walk
 from .rules import NEXT, Next, rule
+from .signatures import adapted
 from .statements import returned
 from .uses import is_null, variable_of
 from .values import ATOM, Value
@@ -210,8 +211,14 @@ def _argument(context: Context, cursor: Cursor, parameter: Cursor) -> str:
 # --- variables ---
 
 
-def _as_closure(context: Context, cursor: Cursor) -> Value:
-    """Return a lambda, function, static method or closure for a std::function, NULL for nullptr or nothing.
+def _as_closure(context: Context, cursor: Cursor, type_: Type) -> Value:
+    """Return what `_unconverted` gives, called as a std::function of the type calls it."""
+    value, inner = _unconverted(context, cursor)
+    return value if value.form == "null" else adapted(context, value, inner, type_)
+
+
+def _unconverted(context: Context, cursor: Cursor) -> tuple[Value, Cursor]:
+    """Return a lambda, function, static method or closure, NULL for nullptr or nothing, and its expression.
 
     Copies, moves, braces and `&` around are passed through; anything else raises Left.
     """
@@ -229,7 +236,7 @@ def _as_closure(context: Context, cursor: Cursor) -> Value:
                 else given
             )
             if not given:
-                return Value("NULL", form="null")
+                return Value("NULL", form="null"), inner
             if len(given) == 1 and not is_default(given[0]):
                 inner = stripped(given[0])
                 continue
@@ -238,7 +245,7 @@ def _as_closure(context: Context, cursor: Cursor) -> Value:
             continue
         if inner.kind == K.INIT_LIST_EXPR and len(children(inner)) < 2:
             if not children(inner):
-                return Value("NULL", form="null")
+                return Value("NULL", form="null"), inner
             inner = stripped(children(inner)[0])
             continue
         if inner.kind == K.UNARY_OPERATOR and unary_operator(inner) == "&":
@@ -246,21 +253,19 @@ def _as_closure(context: Context, cursor: Cursor) -> Value:
             continue
         break
     if is_null(inner):
-        return Value("NULL", form="null")
+        return Value("NULL", form="null"), inner
     if _is_closure(context, inner.type) or inner.kind == K.LAMBDA_EXPR:
-        return context.value(inner).having(form="closure")
+        return context.value(inner).having(form="closure"), inner
     declaration = inner.referenced if inner.kind == K.DECL_REF_EXPR else None
     if (
         declaration is not None
         and declaration.kind == K.FUNCTION_DECL
         and function_key(declaration) in context.uses.functions
     ):
-        return Value(function_name(context, declaration), form="closure")
+        return Value(function_name(context, declaration), form="closure"), inner
     if declaration is not None and declaration.kind == K.CXX_METHOD and declaration.is_static_method():
-        return Value(
-            f"{context.kinds.names[key(declaration.semantic_parent)]}.{method_name(context, declaration)}",
-            form="closure",
-        )
+        owner = context.kinds.names[key(declaration.semantic_parent)]
+        return Value(f"{owner}.{method_name(context, declaration)}", form="closure"), inner
     raise Left("a std::function of something else than a function or lambda of the program")
 
 
@@ -270,25 +275,25 @@ def closure_start_of(context: Context, declaration: Cursor, storage: Storage) ->
     if storage.kind.form != "closure":
         return NEXT
     value = first_value(context, declaration)
-    return "NULL" if value is None else _as_closure(context, value).text
+    return "NULL" if value is None else _as_closure(context, value, declaration.type).text
 
 
 @rule(constructed)
 def closure_constructed(context: Context, cursor: Cursor, arguments: list[Cursor], type_: Type) -> Value | Next:
     """Return the function or lambda that a std::function is made of, NULL for nothing; NEXT for other types."""
-    return _as_closure(context, cursor) if _is_closure(context, type_) else NEXT
+    return _as_closure(context, cursor, type_) if _is_closure(context, type_) else NEXT
 
 
 @rule(stored_as)
 def closure_stored_as(context: Context, cursor: Cursor, type_: Type, **how: Any) -> Value | Next:
     """Return a function, lambda or NULL as a variable of the std::function type keeps it; NEXT for other types."""
-    return _as_closure(context, cursor) if _is_closure(context, type_) else NEXT
+    return _as_closure(context, cursor, type_) if _is_closure(context, type_) else NEXT
 
 
 @rule(own_argument)
 def closure_own_argument(context: Context, cursor: Cursor, parameter: Cursor) -> Value | Next:
     """Return a function, lambda or NULL for a parameter that is a std::function; NEXT for other parameters."""
-    return _as_closure(context, cursor) if _is_closure(context, parameter.type) else NEXT
+    return _as_closure(context, cursor, parameter.type) if _is_closure(context, parameter.type) else NEXT
 
 
 @rule(returned)
@@ -297,7 +302,7 @@ def closure_returned(context: Context, cursor: Cursor) -> Value | Next:
     type_ = context.function.result
     if type_.kind == T.LVALUEREFERENCE or not _is_closure(context, type_):
         return NEXT
-    return _as_closure(context, cursor)
+    return _as_closure(context, cursor, type_)
 
 
 @rule(place_of)
@@ -320,5 +325,5 @@ def closure_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
     left, right = inner.get_arguments()
     if not _is_closure(context, stripped(left).type):
         return NEXT
-    value = _as_closure(context, right).text
+    value = _as_closure(context, right, stripped(left).type).text
     return [place_of(context, left).assign(value)]
