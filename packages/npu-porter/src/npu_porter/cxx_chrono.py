@@ -7,20 +7,40 @@
 
 from __future__ import annotations
 
+import ctypes
 import functools
 import math
 import time
+from collections.abc import Callable
 from typing import Any, Generic, TypeVar, Union
 
 __all__ = [
-    "duration", "duration_cast", "high_resolution_clock", "hours", "micro", "microseconds", "milli", "milliseconds",
-    "minutes", "nano", "nanoseconds", "seconds", "steady_clock", "system_clock", "time_point",
+    "duration", "duration_cast", "float32", "high_resolution_clock", "hours", "micro", "microseconds", "milli",
+    "milliseconds", "minutes", "nano", "nanoseconds", "seconds", "steady_clock", "system_clock", "time_point",
+    "time_point_cast",
 ]  # fmt: skip
 
 nano, micro, milli = (1, 1_000_000_000), (1, 1_000_000), (1, 1_000)
 """std::nano, std::micro and std::milli."""
 
 _Number = Union[int, float]
+
+
+def float32(value: _Number) -> float:
+    """Return a number as C's `float` has it: what durations of floats count in."""
+    return ctypes.c_float(value).value
+
+
+def _common(one: Any, two: Any) -> Any:
+    """Return in what sums of two durations count: `int`, `float32` or `float`, as C++'s common_type."""
+    return next((kind for kind in (float, float32) if kind in (one, two)), int)
+
+
+def _quotient(one: _Number, two: _Number) -> Any:
+    """Return a quotient, of two integers cut off towards 0."""
+    if isinstance(one, float) or isinstance(two, float):
+        return one / two
+    return abs(one) // abs(two) * (1 if (one < 0) == (two < 0) else -1)
 
 
 @functools.total_ordering
@@ -39,17 +59,43 @@ class _Duration:
     def _with(self, other: _Duration) -> tuple[_Number, _Number, duration]:
         """Return both durations in a unit that holds each exactly, as C++'s common_type."""
         (period, below), (two, under) = self.unit.period, other.unit.period
-        kind = float if float in (self.unit.kind, other.unit.kind) else int
-        unit = duration(kind, (math.gcd(period * under, two * below), below * under))
+        unit = duration(
+            _common(self.unit.kind, other.unit.kind), (math.gcd(period * under, two * below), below * under)
+        )
         return duration_cast(unit, self).ticks, duration_cast(unit, other).ticks, unit
+
+    def seconds(self) -> float:
+        """Return how many seconds it is, for Python's functions."""
+        period, below = self.unit.period
+        return self.ticks * period / below
 
     def __add__(self, other: _Duration) -> _Duration:
         mine, two, unit = self._with(other)
-        return _Duration(mine + two, unit)
+        return unit(mine + two)
 
     def __sub__(self, other: _Duration) -> _Duration:
         mine, two, unit = self._with(other)
-        return _Duration(mine - two, unit)
+        return unit(mine - two)
+
+    def __neg__(self) -> _Duration:
+        return self.unit(-self.ticks)
+
+    def __mul__(self, factor: _Number) -> _Duration:
+        return self.unit(self.ticks * factor)
+
+    __rmul__ = __mul__
+
+    def __truediv__(self, other: Any) -> Any:
+        """Return a part of the duration, or how often another duration is in it; integers are cut off towards 0."""
+        if not isinstance(other, _Duration):
+            return self.unit(_quotient(self.ticks, other))
+        mine, two, _ = self._with(other)
+        return _quotient(mine, two)
+
+    def __mod__(self, other: Any) -> _Duration:
+        """Return what a division cuts off."""
+        mine, two, unit = self._with(other) if isinstance(other, _Duration) else (self.ticks, other, self.unit)
+        return unit(mine - _quotient(mine, two) * two)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, _Duration):
@@ -68,11 +114,11 @@ class duration:
     """A type of durations: `duration(float, milli)` is `std::chrono::duration<double, std::milli>`.
 
     Args:
-        kind: `int` or `float`, of what `count` gives.
+        kind: `int`, `float` or `float32`, of what `count` gives.
         period: Seconds of one, as numerator and denominator.
     """
 
-    def __init__(self, kind: type[int] | type[float], period: tuple[int, int] = (1, 1)) -> None:
+    def __init__(self, kind: Callable[[Any], _Number], period: tuple[int, int] = (1, 1)) -> None:
         common = math.gcd(*period)
         self.kind, self.period = kind, (period[0] // common, period[1] // common)
 
@@ -91,7 +137,10 @@ def duration_cast(unit: duration, value: _Duration) -> _Duration:
         ticks = abs(value.ticks) * above // divisor
         return _Duration(ticks if value.ticks >= 0 else -ticks, unit)
     common = math.gcd(above, divisor)
-    return _Duration(unit.kind(value.ticks * (above // common) / (divisor // common)), unit)
+    if _common(unit.kind, value.unit.kind) is float32:  # C++ calculates in floats
+        ticks = float32(float32(value.ticks) * float32(above // common))
+        return unit(ticks / float32(divisor // common))
+    return unit(value.ticks * (above // common) / (divisor // common))
 
 
 nanoseconds, microseconds, milliseconds = duration(int, nano), duration(int, micro), duration(int, milli)
@@ -131,12 +180,27 @@ class time_point(Generic[_Clock]):
     __hash__ = None  # type: ignore[assignment]
 
 
+def time_point_cast(unit: duration, point: time_point[Any]) -> time_point[Any]:
+    """Return a time whose duration since the clock's beginning is in another unit."""
+    return time_point(duration_cast(unit, point.since))
+
+
 class system_clock:
     """The clock of dates."""
 
     @staticmethod
     def now() -> time_point[system_clock]:
         return time_point(nanoseconds(time.time_ns()))
+
+    @staticmethod
+    def to_time_t(point: time_point[system_clock]) -> int:
+        """Return a time in seconds, as C's `time` counts."""
+        return int(duration_cast(seconds, point.since).ticks)
+
+    @staticmethod
+    def from_time_t(count: int) -> time_point[system_clock]:
+        """Return the time of so many seconds."""
+        return time_point(duration_cast(nanoseconds, seconds(count)))
 
 
 high_resolution_clock = system_clock

@@ -10,16 +10,22 @@ import re
 from collections.abc import Callable
 from typing import Any
 
+from npu_common import TYPE_CHECKING
 from npu_common.cdecl.cells import Cell
 from npu_common.cdecl.files import FILE
 from npu_common.cdecl.format import formatted
+from npu_common.cdecl.time import strftime
 
 from .cxx_string import ostringstream
+
+if TYPE_CHECKING:
+    from npu_common.cdecl.text import Text
 
 __all__ = [
     "good",
     "insert",
     "io",
+    "put_time",
     "stream_clear",
     "stream_close",
     "stream_float",
@@ -281,6 +287,14 @@ _MANIPULATORS: dict[str, tuple[str, Any]] = {
     "nouppercase": ("upper", False), "showbase": ("prefix", True), "noshowbase": ("prefix", False),
     "flush": ("flushed", True),
 }  # fmt: skip
+
+
+def put_time(parts: Any, form: Text) -> str:
+    """Return the text of a date, C++'s `std::put_time(parts, form)`."""
+    size = 256
+    while not strftime(room := (ctypes.c_char * size)(), size, form, parts) and size < 1 << 16:
+        size *= 4  # there was too little room
+    return bytes(room.value).decode("utf-8", "surrogateescape")
 
 
 def _integer(stream: Any, value: Any) -> str:

@@ -7,6 +7,8 @@ import time
 from typing import Any, Callable
 
 __all__ = [
+    "cv_status",
+    "sleep_for",
     "std_atomic",
     "std_condition_variable",
     "std_lock_guard",
@@ -17,6 +19,16 @@ __all__ = [
     "std_timed_mutex",
     "std_unique_lock",
 ]
+
+
+def _seconds(span: Any) -> float:
+    """Return how many seconds a duration of cxx_chrono is, or a number of seconds."""
+    return float(span.seconds() if hasattr(span, "seconds") else span)
+
+
+def sleep_for(span: Any) -> None:
+    """Wait so long, C++'s `std::this_thread::sleep_for(span)`."""
+    time.sleep(max(_seconds(span), 0))
 
 
 class std_thread:
@@ -122,6 +134,12 @@ class std_unique_lock:
 std_lock_guard = std_scoped_lock = std_unique_lock
 
 
+class cv_status:
+    """C++'s std::cv_status: why waiting ended."""
+
+    no_timeout, timeout = 0, 1
+
+
 class std_condition_variable:
     """C++'s std::condition_variable."""
 
@@ -139,18 +157,22 @@ class std_condition_variable:
             if ready is None:
                 return
 
-    def wait_for(self, lock: std_unique_lock, seconds: float, ready: Callable[[], object]) -> bool:
-        """Wait until ready, at most so long, and return whether it is."""
-        end = time.monotonic() + seconds
-        while not ready():
+    def wait_for(self, lock: std_unique_lock, span: Any, ready: Callable[[], object] | None = None) -> Any:
+        """Wait until ready, at most so long, and return whether it is; without `ready` return a cv_status."""
+        end = time.monotonic() + _seconds(span)
+        while ready is None or not ready():
             rest = end - time.monotonic()
             if rest <= 0:
-                return False
+                return False if ready is not None else cv_status.timeout
             event = threading.Event()
             self._waiting.append(event)
             lock.unlock()
-            event.wait(rest)
+            woken = event.wait(rest)
             lock.lock()
+            if not woken and event in self._waiting:
+                self._waiting.remove(event)
+            if ready is None:
+                return cv_status.no_timeout if woken else cv_status.timeout
         return True
 
     def notify_one(self) -> None:

@@ -6,6 +6,7 @@ from typing import Any
 
 from .calls import own_argument
 from .classes import endings
+from .clocks import until
 from .containers import constructed, empty_element
 from .context import Context, Lines, Storage
 from .conversions import as_plain, cut
@@ -32,6 +33,7 @@ LIBRARY.update({
 })  # fmt: skip
 
 _MODULE = "npu_porter.cxx_thread"
+_STATUSES = {"cv_status": _MODULE, "future_status": "npu_porter.cxx_future"}
 _LOCKS = ("std_lock_guard", "std_unique_lock", "std_scoped_lock")
 _METHODS = {
     "lock": "none", "unlock": "none", "try_lock": "truth", "owns_lock": "truth", "notify_one": "none",
@@ -188,7 +190,7 @@ def _method(context: Context, base: Cursor, kind: Kind, name: str, given: list[C
         amount = amount or as_plain(context.stored(given[0], kind.element.type)).text
         return Value(f"{owner}.{word}({amount})", form="none" if word == "store" else "number")
     given = [argument for argument in given if "memory_order" not in argument.type.get_canonical().spelling]
-    if name in ("wait", "wait_for") and kind.element is None:
+    if name in ("wait", "wait_for", "wait_until") and kind.element is None:
         return _waited(context, owner, name, given)
     form = _METHODS.get(name)
     if form is None:
@@ -201,12 +203,32 @@ def _method(context: Context, base: Cursor, kind: Kind, name: str, given: list[C
 
 
 def _waited(context: Context, owner: str, name: str, given: list[Cursor]) -> Value:
-    if name == "wait_for":
-        raise Left("wait_for a time" if len(given) == 3 else "wait_for without a condition")
-    words = [context.value(stripped(given[0])).text]
-    if len(given) > 1:
-        words.append(context.value(stripped(given[1])).text)
-    return Value(f"{owner}.{name}({', '.join(words)})", form="none")
+    """Translate wait, wait_for and wait_until of a condition variable, the last as a wait_for the time until then."""
+    lock, *rest = (stripped(argument) for argument in given)
+    words = [context.value(lock).text]
+    if name != "wait":
+        span = rest.pop(0)
+        words.append(until(context, span) if name == "wait_until" else context.value(span).text)
+    words += [context.value(ready).text for ready in rest]
+    form = "none" if name == "wait" else "number"
+    return Value(f"{owner}.{name.replace('until', 'for')}({', '.join(words)})", form=form, boolean=bool(rest))
+
+
+@rule(expression, K.DECL_REF_EXPR)
+def status_name(context: Context, cursor: Cursor) -> Value | Next:
+    """Translate `std::cv_status::timeout` and its like; NEXT for other names."""
+    declaration = cursor.referenced
+    if (
+        declaration is None
+        or declaration.kind != K.ENUM_CONSTANT_DECL
+        or declaration.semantic_parent.semantic_parent.spelling != "std"
+    ):
+        return NEXT
+    enumeration = declaration.semantic_parent.spelling
+    if enumeration not in _STATUSES:
+        return NEXT
+    context.imports.add(_STATUSES[enumeration])
+    return Value(f"{enumeration}.{declaration.spelling}")
 
 
 @rule(effect_lines)

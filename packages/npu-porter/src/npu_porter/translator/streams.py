@@ -309,6 +309,9 @@ def _inserted(context: Context, cursor: Cursor) -> Lines:
             break
         parts.insert(0, arguments[1])
         inner = stripped(arguments[0])
+    names = [stripped(part).spelling for part in parts]
+    if ("setw", "put_time") in zip(names, names[1:]):
+        raise Left("setw before std::put_time")
     stream = _STANDARD.get(inner.spelling, "") if inner.kind == K.DECL_REF_EXPR else ""
     if not stream and _is_stream(context, inner):
         stream = context.value(inner).text
@@ -365,6 +368,8 @@ def _put(context: Context, cursor: Cursor) -> list[str]:
             return [f'io("{cursor.spelling}")']
     if cursor.kind == K.STRING_LITERAL:
         return [context.value(cursor).text]
+    if call == "put_time":
+        return [_dated(context, cursor)]
     kind = context.kind(cursor.type)
     if kind.form == "string":
         return [string_of(context, cursor).text]
@@ -431,6 +436,14 @@ def _rest_of(context: Context, cursor: Cursor) -> str:
     return f"stream_rest({context.value(cursor).text})"
 
 
+def _dated(context: Context, cursor: Cursor) -> str:
+    """Translate std::put_time."""
+    context.imports.add(_STREAMS)
+    parts, form = cursor.get_arguments()
+    given = outside_argument(context, parts, parts.type, "put_time", []).text
+    return f"put_time({given}, {context.value(form).text})"
+
+
 def _formats(context: Context, parts: list[Any], stream: str) -> tuple[list[str], bytes, list[str]]:
     """Return statements before, the format and the arguments for what is put into a stream."""
     lines: list[str] = []
@@ -476,6 +489,8 @@ def _format(context: Context, cursor: Cursor, stream: str = "stdout") -> tuple[b
         return b"\n", []
     if cursor.kind == K.STRING_LITERAL:
         return string_bytes([cursor.spelling]).replace(b"%", b"%%"), []
+    if cursor.kind == K.CALL_EXPR and cursor.spelling == "put_time":
+        return b"%s", [_dated(context, cursor)]
     kind = context.kind(cursor.type)
     if kind.form == "string":
         return b"%s", [context.value(cursor).text]
