@@ -10,7 +10,7 @@ from typing import Any
 from npu_common.cdecl.arrays import copy_into
 from npu_common.cdecl.cells import Cell, IntegerCell
 
-__all__ = ["assign", "copied", "exchange", "field_ref", "item_ref"]
+__all__ = ["assign", "copied", "exchange", "field_ref", "item_ref", "moved"]
 
 
 def copied(value: Any, *shared: str) -> Any:
@@ -36,6 +36,28 @@ def copied(value: Any, *shared: str) -> Any:
         pointer = any(f"{own_name}{name}" in shared for own_name in names)
         duplicate.__dict__[name] = _container(part) if pointer else copied(part, *shared)
     return duplicate
+
+
+def moved(value: Any, *shared: str) -> Any:
+    """Return a copy of an object whose own containers and texts are empty then, like C++'s move constructor.
+
+    Args:
+        value: An object of a class.
+        shared: As for `copied`.
+    """
+    duplicate = copied(value, *shared)
+    _empty(value)
+    return duplicate
+
+
+def _empty(value: Any) -> None:
+    for name, part in vars(value).items():
+        if isinstance(part, (list, dict, set)):
+            part.clear()
+        elif isinstance(part, str):
+            setattr(value, name, "")
+        elif hasattr(part, "__dict__") and not callable(part) and not hasattr(part, "__copy__"):
+            _empty(part)
 
 
 def _container(value: Any) -> Any:

@@ -627,9 +627,12 @@ def filled(context: Context, name: str, values: Cursor, type_: Type, every: bool
         storage = context.storage(field)
         if index < len(below):
             context.field_values[key(field)] = below[index]
+        outer = context.after, context.may_follow
+        context.after, context.may_follow = [], True
         try:
-            lines.append(f"{name}.{storage.name} = {start_of(context, field, storage)}")
+            lines += [f"{name}.{storage.name} = {start_of(context, field, storage)}", *context.after]
         finally:
+            context.after, context.may_follow = outer
             context.field_values.pop(key(field), None)
     return lines
 

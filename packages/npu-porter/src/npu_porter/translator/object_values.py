@@ -16,11 +16,13 @@ from .reading import K, T, ancestors, children, function_key, is_default, is_glo
 from .rules import NEXT, Next, rule
 from .statements import returned
 from .uses import variable_of
-from .values import Value
+from .values import ATOM, Value
 
 __all__ = ["copied_object", "refuse_shown_copies", "shared_fields"]
 
 _MODULE = "npu_porter.cxx_values"
+_CONTAINERS = ("vector", "map", "set")
+_MOVED = ("object", "int", "float", "char", "record", "char*", "void*", "handle")
 
 
 def shared_fields(context: Context, kind: Kind, asked: set[str] | None = None) -> list[str]:
@@ -84,12 +86,21 @@ def copied_object(context: Context, value: Value, kind: Kind, moves: bool = Fals
     made = own_copy(context, value, kind, moves)
     if made is not None:
         return made
-    if moves:
+    if moves and _has_arrays(context, kind):
         raise Left(f"a {kind.spelled} that is moved")
     shared = shared_fields(context, kind)
     context.imports.add(_MODULE)
     words = "".join(f', "{name}"' for name in shared)
-    return Value(f"copied({value.text}{words})", form=value.form, fresh=True)
+    return Value(f"{'moved' if moves else 'copied'}({value.text}{words})", form=value.form, fresh=True)
+
+
+def _has_arrays(context: Context, kind: Kind) -> bool:
+    """Return whether an object has arrays that are lists in Python: their elements are moved one by one."""
+    if kind.form != "object":
+        return kind.form == "vector" and bool(kind.length)
+    cursor = defined(kind.type.get_canonical().get_declaration())
+    fields = [two for owner in (cursor, *ancestors(cursor)) for two in children(owner) if two.kind == K.FIELD_DECL]
+    return any(_has_arrays(context, context.kind(two.type)) for two in fields if two.type.kind != T.POINTER)
 
 
 @rule(copied_value)
@@ -156,10 +167,26 @@ def _is_moved(cursor: Cursor) -> bool:
 
 @rule(expression, K.CALL_EXPR)
 def moved_object(context: Context, cursor: Cursor) -> Value | Next:
-    """Translate std::move of an object: who takes the object says what happens."""
-    if cursor.spelling != "move" or not is_of_std(cursor) or context.kind(cursor.type).form != "object":
+    """Translate std::move of an object: who takes the object says what happens. A number is only copied."""
+    if cursor.spelling != "move" or not is_of_std(cursor) or context.kind(cursor.type).form not in _MOVED:
         return NEXT
     return context.value(stripped(next(iter(cursor.get_arguments()))))
+
+
+@rule(expression, K.CALL_EXPR)
+def moved_container(context: Context, cursor: Cursor) -> Value | Next:
+    """Translate std::move of a container, of which the taker makes a copy: it is empty behind the statement."""
+    if cursor.spelling != "move" or not is_of_std(cursor) or len(list(cursor.get_arguments())) != 1:
+        return NEXT
+    kind = context.known(cursor.type)
+    if kind is None or kind.form not in _CONTAINERS or kind.length or holds_counted(context, kind):
+        return NEXT
+    if not context.may_follow:
+        raise Left("a std::move here")
+    value = context.value(stripped(next(iter(cursor.get_arguments()))))
+    if value.form == kind.form:
+        context.after.append(f"{value.at(ATOM)}.clear()")
+    return value
 
 
 def _refuse_slice(context: Context, cursor: Cursor, kind: Kind) -> None:
@@ -192,6 +219,8 @@ def object_own_argument(context: Context, cursor: Cursor, parameter: Cursor) -> 
     kind = context.kind(parameter.type)
     if kind.form == "object" and parameter.type.kind == T.RVALUEREFERENCE:
         return context.value(stripped(cursor))
+    if kind.form in _CONTAINERS and parameter.type.kind == T.RVALUEREFERENCE and _is_moved(cursor):
+        return context.value(stripped(next(iter(stripped(cursor).get_arguments()))))
     if kind.form == "object" and parameter.type.kind != T.LVALUEREFERENCE and needs_delete(context, kind):
         if is_owner(parameter.type):
             return NEXT
@@ -212,8 +241,6 @@ def object_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
     kind = context.kind(left.type)
     if kind.form != "object" or is_owner(left.type) or stripped(right).kind == K.INIT_LIST_EXPR:
         return NEXT
-    if _is_moved(right):
-        raise Left(f"a {kind.spelled} that is moved")
     shared = shared_fields(context, kind)
     _refuse_slice(context, stripped(right), kind)
     target, value = context.value(stripped(left)), context.value(stripped(right))
@@ -221,6 +248,8 @@ def object_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
         raise Left(f"an assignment to {target.text}")
     context.imports.add(_MODULE)
     words = "".join(f', "{name}"' for name in shared)
+    if _is_moved(right):
+        value = copied_object(context, value, kind, True)
     return [f"assign({target.text}, {value.text}{words})"]
 
 
@@ -229,6 +258,11 @@ def object_returned(context: Context, cursor: Cursor) -> Value | Next:
     """Return a local object itself, which lives on as the result."""
     type_ = context.function.result
     kind = context.kind(type_)
+    if kind.form in _CONTAINERS and type_.kind != T.LVALUEREFERENCE and _is_moved(cursor):
+        variable = variable_of(next(iter(stripped(cursor).get_arguments()), cursor))
+        local = variable is not None and not is_global(variable) and variable.storage_class.name != "STATIC"
+        if variable is not None and local and variable.type.kind not in (T.LVALUEREFERENCE, T.RVALUEREFERENCE):
+            return context.value(stripped(next(iter(stripped(cursor).get_arguments()))))
     if kind.form != "object" or type_.kind == T.LVALUEREFERENCE or is_owner(type_):
         return NEXT
     inner = stripped(cursor)
