@@ -61,7 +61,7 @@ def test_errors_of_descriptors(tmp_path: Path) -> None:
     assert close(descriptor) == 0
     assert close(descriptor) == -1 and errno.value == errors.EBADF
     assert read(descriptor, array(uint8, 1)(), 1) == -1
-    with pytest.raises(ValueError, match="read, target"):
+    with pytest.raises(ValueError, match="read, argument 2"):
         read(0, array(uint8, 2)(), 3)
     with pytest.raises(ValueError, match="write, source"):
         write(1, array(uint8, 2)(), 3)

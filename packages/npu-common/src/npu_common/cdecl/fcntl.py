@@ -28,9 +28,9 @@ F_GETFD, F_SETFD, F_GETFL, F_SETFL = 1, 2, 3, 4
 _fcntl = CLibraryFunction("fcntl", ctypes.c_int, ctypes.c_int, ctypes.c_int)  # and one more, as C's is variadic
 
 
-def fcntl(fd: Integer, command: Integer, argument: Integer = 0) -> int:
+def fcntl(fd: Integer, command: Integer, argument: Integer | None = 0) -> int:
     """Read or set flags of a descriptor, like C's fcntl: F_GETFL and its like; -1 with errno."""
-    return int(_fcntl(int(fd), int(command), ctypes.c_long(int(argument))))
+    return int(_fcntl(int(fd), int(command), ctypes.c_long(int(argument or 0))))
 
 
 def open(path: Text, flags: Integer, mode: Integer = 0) -> int:

@@ -1,6 +1,7 @@
-"""<pthread.h>: `from npu_common.cdecl.pthread import *`: threads and mutexes of the C library.
+"""<pthread.h>: `from npu_common.cdecl.pthread import *`: threads and locks of the C library.
 
-A thread runs a Python function that takes and returns an address. What it raises goes to `sys.unraisablehook`.
+A thread runs a Python function that takes and returns an address. What it raises goes to `sys.unraisablehook`. A
+cancelled thread would leave Python's interpreter as it is: there is no pthread_cancel.
 """
 
 from __future__ import annotations
@@ -8,56 +9,188 @@ from __future__ import annotations
 import ctypes
 
 from npu_common import TYPE_CHECKING
-from npu_common.cdecl import Struct, array, callback, field, sizeof, ulong, void_p
+from npu_common.cdecl import Struct, array, callback, field, int32, sizeof, ulong, void_p
 
-from .bounds import on_object, within
+from .bounds import within
 from .libc import CLibraryFunction
 from .memory import hold
+from .system import place_of, system_function
+from .time import timespec
 
 if TYPE_CHECKING:
     from typing import Any, Callable
 
 __all__ = [
-    "pthread_create", "pthread_join", "pthread_mutex_destroy", "pthread_mutex_init", "pthread_mutex_lock",
-    "pthread_mutex_t", "pthread_mutex_unlock", "pthread_self", "pthread_t",
+    "PTHREAD_CREATE_DETACHED", "PTHREAD_CREATE_JOINABLE", "PTHREAD_ONCE_INIT", "PTHREAD_PROCESS_PRIVATE",
+    "PTHREAD_PROCESS_SHARED", "pthread_attr_destroy", "pthread_attr_init", "pthread_attr_setdetachstate",
+    "pthread_attr_setstacksize", "pthread_attr_t", "pthread_barrier_destroy", "pthread_barrier_init",
+    "pthread_barrier_t", "pthread_barrier_wait", "pthread_cond_broadcast", "pthread_cond_destroy", "pthread_cond_init",
+    "pthread_cond_signal", "pthread_cond_t", "pthread_cond_timedwait", "pthread_cond_wait", "pthread_condattr_destroy",
+    "pthread_condattr_init", "pthread_condattr_setclock", "pthread_condattr_t", "pthread_create", "pthread_detach",
+    "pthread_equal", "pthread_exit", "pthread_join", "pthread_mutex_destroy", "pthread_mutex_init",
+    "pthread_mutex_lock", "pthread_mutex_t", "pthread_mutex_timedlock", "pthread_mutex_trylock",
+    "pthread_mutex_unlock", "pthread_mutexattr_destroy", "pthread_mutexattr_init", "pthread_mutexattr_setpshared",
+    "pthread_mutexattr_settype", "pthread_mutexattr_t", "pthread_once", "pthread_once_t", "pthread_rwlock_destroy",
+    "pthread_rwlock_init", "pthread_rwlock_rdlock", "pthread_rwlock_t", "pthread_rwlock_tryrdlock",
+    "pthread_rwlock_trywrlock", "pthread_rwlock_unlock", "pthread_rwlock_wrlock", "pthread_self", "pthread_setname_np",
+    "pthread_t",
 ]  # fmt: skip
 
+PTHREAD_CREATE_JOINABLE, PTHREAD_CREATE_DETACHED = 0, 1
+PTHREAD_PROCESS_PRIVATE, PTHREAD_PROCESS_SHARED = 0, 1
+PTHREAD_ONCE_INIT = 0
+
 pthread_t = ulong
+pthread_once_t = int32
 
 _p = ctypes.c_void_p
 _start = callback(void_p, void_p, error=None, name="start_routine")
 _create = CLibraryFunction("pthread_create", ctypes.c_int, _p, _p, _start, _p)
 _join = CLibraryFunction("pthread_join", ctypes.c_int, ctypes.c_ulong, _p)
-_self = CLibraryFunction("pthread_self", ctypes.c_ulong)
-_MUTEX = 64  # at least sizeof(pthread_mutex_t) on every machine
 
 
 class pthread_mutex_t(Struct):
     """A mutex; zero is PTHREAD_MUTEX_INITIALIZER."""
 
-    opaque = field(array(ulong, _MUTEX // sizeof(ulong)))
+    opaque = field(array(ulong, 64 // sizeof(ulong)))  # as the following: on every machine large enough
 
 
-pthread_mutex_init = on_object("pthread_mutex_init", "mutex", _MUTEX, _p)
-pthread_mutex_destroy = on_object("pthread_mutex_destroy", "mutex", _MUTEX)
-pthread_mutex_lock = on_object("pthread_mutex_lock", "mutex", _MUTEX)
-pthread_mutex_unlock = on_object("pthread_mutex_unlock", "mutex", _MUTEX)
+class pthread_cond_t(Struct):
+    """A condition; zero is PTHREAD_COND_INITIALIZER."""
+
+    opaque = field(array(ulong, 64 // sizeof(ulong)))
 
 
-def pthread_create(thread: Any, attributes: None, start: Callable[[Any], Any], argument: Any) -> int:
+class pthread_rwlock_t(Struct):
+    """A lock of many readers or one writer; zero is PTHREAD_RWLOCK_INITIALIZER."""
+
+    opaque = field(array(ulong, 64 // sizeof(ulong)))
+
+
+class pthread_barrier_t(Struct):
+    """A place where threads wait for each other."""
+
+    opaque = field(array(ulong, 32 // sizeof(ulong)))
+
+
+class pthread_attr_t(Struct):
+    """The settings that a thread is made with."""
+
+    opaque = field(array(ulong, 64 // sizeof(ulong)))
+
+
+class pthread_mutexattr_t(Struct):
+    """The settings that a mutex is made with."""
+
+    opaque = field(array(ulong, 8 // sizeof(ulong)))
+
+
+class pthread_condattr_t(Struct):
+    """The settings that a condition is made with."""
+
+    opaque = field(array(ulong, 8 // sizeof(ulong)))
+
+
+pthread_mutexattr_init = system_function("pthread_mutexattr_init", pthread_mutexattr_t)
+pthread_mutexattr_destroy = system_function("pthread_mutexattr_destroy", pthread_mutexattr_t)
+pthread_mutexattr_settype = system_function("pthread_mutexattr_settype", pthread_mutexattr_t, int)
+pthread_mutexattr_setpshared = system_function("pthread_mutexattr_setpshared", pthread_mutexattr_t, int)
+pthread_mutex_init = system_function("pthread_mutex_init", pthread_mutex_t, pthread_mutexattr_t)
+pthread_mutex_destroy = system_function("pthread_mutex_destroy", pthread_mutex_t)
+pthread_mutex_lock = system_function("pthread_mutex_lock", pthread_mutex_t)
+pthread_mutex_trylock = system_function("pthread_mutex_trylock", pthread_mutex_t)
+pthread_mutex_timedlock = system_function("pthread_mutex_timedlock", pthread_mutex_t, timespec)
+pthread_mutex_unlock = system_function("pthread_mutex_unlock", pthread_mutex_t)
+
+pthread_condattr_init = system_function("pthread_condattr_init", pthread_condattr_t)
+pthread_condattr_destroy = system_function("pthread_condattr_destroy", pthread_condattr_t)
+pthread_condattr_setclock = system_function("pthread_condattr_setclock", pthread_condattr_t, int)
+pthread_cond_init = system_function("pthread_cond_init", pthread_cond_t, pthread_condattr_t)
+pthread_cond_destroy = system_function("pthread_cond_destroy", pthread_cond_t)
+pthread_cond_wait = system_function("pthread_cond_wait", pthread_cond_t, pthread_mutex_t)
+pthread_cond_timedwait = system_function("pthread_cond_timedwait", pthread_cond_t, pthread_mutex_t, timespec)
+pthread_cond_signal = system_function("pthread_cond_signal", pthread_cond_t)
+pthread_cond_broadcast = system_function("pthread_cond_broadcast", pthread_cond_t)
+
+pthread_rwlock_init = system_function("pthread_rwlock_init", pthread_rwlock_t, None)
+pthread_rwlock_destroy = system_function("pthread_rwlock_destroy", pthread_rwlock_t)
+pthread_rwlock_rdlock = system_function("pthread_rwlock_rdlock", pthread_rwlock_t)
+pthread_rwlock_wrlock = system_function("pthread_rwlock_wrlock", pthread_rwlock_t)
+pthread_rwlock_tryrdlock = system_function("pthread_rwlock_tryrdlock", pthread_rwlock_t)
+pthread_rwlock_trywrlock = system_function("pthread_rwlock_trywrlock", pthread_rwlock_t)
+pthread_rwlock_unlock = system_function("pthread_rwlock_unlock", pthread_rwlock_t)
+
+pthread_barrier_init = system_function("pthread_barrier_init", pthread_barrier_t, None, int)
+pthread_barrier_destroy = system_function("pthread_barrier_destroy", pthread_barrier_t)
+pthread_barrier_wait = system_function("pthread_barrier_wait", pthread_barrier_t)
+
+pthread_attr_init = system_function("pthread_attr_init", pthread_attr_t)
+pthread_attr_destroy = system_function("pthread_attr_destroy", pthread_attr_t)
+pthread_attr_setdetachstate = system_function("pthread_attr_setdetachstate", pthread_attr_t, int)
+
+pthread_self = system_function("pthread_self", result=ctypes.c_ulong)
+pthread_equal = system_function("pthread_equal", int, int)
+pthread_detach = system_function("pthread_detach", int)
+pthread_setname_np = system_function("pthread_setname_np", int, str)
+
+
+def pthread_attr_setstacksize(attributes: Any, size: Any) -> int:
+    """Set the size of a thread's stack, like C's pthread_attr_setstacksize.
+
+    No stack is smaller than a thread of Python needs.
+    """
+    place = within("pthread_attr_setstacksize, attributes", attributes, sizeof(pthread_attr_t), write=True)
+    return int(_setstacksize(ctypes.addressof(place), max(int(size), _STACK) if int(size) >= _LEAST else int(size)))
+
+
+_setstacksize = CLibraryFunction("pthread_attr_setstacksize", ctypes.c_int, _p, ctypes.c_size_t)
+_STACK, _LEAST = 1 << 20, 1 << 14
+
+
+class _Exit(BaseException):
+    """The end of a thread by pthread_exit."""
+
+    def __init__(self, result: Any) -> None:
+        super().__init__()
+        self.result = result
+
+
+def pthread_exit(result: Any) -> Any:
+    """End the calling thread, like C's pthread_exit: pthread_join gives the result."""
+    raise _Exit(result)
+
+
+_threads: dict[Any, Callable[[Any], Any]] = {}
+"""By function of the program what C calls: the thunk of a function is made once."""
+
+
+def _thread(start: Callable[[Any], Any]) -> Callable[[Any], Any]:
+    def run(argument: Any) -> Any:
+        try:
+            return start(argument)
+        except _Exit as end:
+            return end.result
+
+    run.__qualname__ = getattr(start, "__qualname__", "start_routine")
+    return _threads.setdefault(start, run)
+
+
+def pthread_create(thread: Any, attributes: Any, start: Callable[[Any], Any], argument: Any) -> int:
     """Start a thread, like C's pthread_create.
 
     `pthread_create(byref(thread), NULL, work, byref(record))` returns 0, or the number of an error.
 
     Args:
         thread: `byref(pthread_t())`, for pthread_join.
-        attributes: NULL.
+        attributes: NULL, or `byref(pthread_attr_t())`.
         start: Called with `argument` as a `void *`.
         argument: What names memory, or NULL. Keep it until the thread has ended.
     """
     place = within("pthread_create, thread", thread, ctypes.sizeof(ctypes.c_ulong), write=True)
+    made_with = place_of("pthread_create, attributes", attributes, sizeof(pthread_attr_t))
     anchor = hold(argument, "pthread_create, argument")
-    return int(_create(ctypes.addressof(place), attributes, _start.accept(start), ctypes.addressof(anchor)))
+    run = _start.accept(_thread(start))
+    return int(_create(ctypes.addressof(place), made_with or None, run, ctypes.addressof(anchor)))
 
 
 def pthread_join(thread: Any, result: Any) -> int:
@@ -69,6 +202,11 @@ def pthread_join(thread: Any, result: Any) -> int:
     return int(_join(int(thread), place or None))
 
 
-def pthread_self() -> int:
-    """Return the id of the calling thread, like C's pthread_self."""
-    return int(_self())
+def pthread_once(once: Any, action: Callable[[], None]) -> int:
+    """Call `action` once for all calls with the same `once`, `byref(pthread_once_t())`, like C's pthread_once."""
+    place = within("pthread_once, once", once, sizeof(pthread_once_t), write=True)
+    return int(_once(ctypes.addressof(place), _action.accept(action)))
+
+
+_action = callback(None, name="init_routine")
+_once = CLibraryFunction("pthread_once", ctypes.c_int, _p, _action)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import ctypes
+from npu_common.cdecl import Struct, array, field, int32, sizeof, ulong
 
-from npu_common.cdecl import Struct, array, field, sizeof, ulong
+from .system import system_function
+from .time import timespec
 
-from .bounds import on_object
-
-__all__ = ["sem_destroy", "sem_init", "sem_post", "sem_t", "sem_trywait", "sem_wait"]
+__all__ = [
+    "sem_destroy", "sem_getvalue", "sem_init", "sem_post", "sem_t", "sem_timedwait", "sem_trywait", "sem_wait",
+]  # fmt: skip
 
 _SIZE = 32  # sizeof(sem_t) on every machine, or more
 
@@ -19,8 +20,10 @@ class sem_t(Struct):
     opaque = field(array(ulong, _SIZE // sizeof(ulong)))
 
 
-sem_init = on_object("sem_init", "semaphore", _SIZE, ctypes.c_int, ctypes.c_uint)
-sem_destroy = on_object("sem_destroy", "semaphore", _SIZE)
-sem_wait = on_object("sem_wait", "semaphore", _SIZE)
-sem_trywait = on_object("sem_trywait", "semaphore", _SIZE)
-sem_post = on_object("sem_post", "semaphore", _SIZE)
+sem_init = system_function("sem_init", sem_t, int, int)
+sem_destroy = system_function("sem_destroy", sem_t)
+sem_wait = system_function("sem_wait", sem_t, restarts=True)
+sem_trywait = system_function("sem_trywait", sem_t)
+sem_timedwait = system_function("sem_timedwait", sem_t, timespec, restarts=True)
+sem_post = system_function("sem_post", sem_t)
+sem_getvalue = system_function("sem_getvalue", sem_t, int32)

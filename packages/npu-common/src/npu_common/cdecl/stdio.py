@@ -25,7 +25,7 @@ from .heap import realloc
 from .libc import CLibraryFunction
 from .pointers import POINTER
 from .scan import fscanf, sscanf
-from .text import text_of
+from .text import point_to, text_of
 
 if TYPE_CHECKING:
     from typing import Any, TypeVar, Union
@@ -38,52 +38,12 @@ if TYPE_CHECKING:
     _Path = Union[Text, os.PathLike[str]]
 
 __all__ = [
-    "BUFSIZ",
-    "EOF",
-    "FILE",
-    "SEEK_CUR",
-    "SEEK_END",
-    "SEEK_SET",
-    "clearerr",
-    "fclose",
-    "feof",
-    "ferror",
-    "fflush",
-    "fgetc",
-    "fgets",
-    "file_p",
-    "fileno",
-    "fopen",
-    "fprintf",
-    "fputc",
-    "fputs",
-    "fread",
-    "fscanf",
-    "fseek",
-    "ftell",
-    "fwrite",
-    "getc",
-    "getchar",
-    "getline",
-    "perror",
-    "printf",
-    "putc",
-    "putchar",
-    "puts",
-    "remove",
-    "rename",
-    "rewind",
-    "setbuf",
-    "setvbuf",
-    "snprintf",
-    "sprintf",
-    "sscanf",
-    "stderr",
-    "stdin",
-    "stdout",
-    "tmpfile",
-    "ungetc",
-]
+    "BUFSIZ", "EOF", "FILE", "SEEK_CUR", "SEEK_END", "SEEK_SET", "asprintf", "clearerr", "dprintf", "fclose", "fdopen",
+    "feof", "ferror", "fflush", "fgetc", "fgets", "file_p", "fileno", "fopen", "fprintf", "fputc", "fputs", "fread",
+    "fscanf", "fseek", "ftell", "fwrite", "getc", "getchar", "getline", "pclose", "perror", "popen", "printf", "putc",
+    "putchar", "puts", "remove", "rename", "rewind", "setbuf", "setvbuf", "snprintf", "sprintf", "sscanf", "stderr",
+    "stdin", "stdout", "tmpfile", "ungetc",
+]  # fmt: skip
 
 BUFSIZ = 8192
 _IOFBF, _IOLBF, _IONBF = 0, 1, 2
@@ -146,6 +106,68 @@ def snprintf(target: AnyPointer, size: Integer, format: Text, *arguments: Any) -
     if room:
         _put("snprintf", target, data[: room - 1])
     return len(data)
+
+
+def asprintf(target: Any, format: Text, *arguments: Any) -> int:
+    """Print into new memory, for `free`, like C's asprintf; return the number of bytes before the NUL.
+
+    Args:
+        target: A pointer to the `char *` that is set.
+        format, *arguments: As of printf.
+    """
+    from .string import strdup
+
+    data = _formatted("asprintf", format, arguments)
+    point_to("asprintf, target", target, strdup(data))
+    return len(data)
+
+
+def dprintf(descriptor: Integer, format: Text, *arguments: Any) -> int:
+    """Print to a descriptor, like C's dprintf; return how many bytes were written, or -1 with errno."""
+    try:
+        return os.write(int(descriptor), _formatted("dprintf", format, arguments))
+    except OSError as problem:
+        ctypes.set_errno(problem.errno or 0)
+        return -1
+
+
+def popen(command: Text, mode: Text) -> FILE | Any:
+    """Run a command of the shell, whose output is read ("r") or whose input is written ("w"), like C's popen."""
+    import subprocess
+
+    reads = text_of(mode, "popen, mode").startswith(b"r")
+    fflush(None)
+    words = ["/bin/sh", "-c", os.fsdecode(text_of(command, "popen, command"))]
+    pipe = {"stdout" if reads else "stdin": subprocess.PIPE}
+    process = subprocess.Popen(words, **pipe)  # type: ignore[call-overload]
+    file = FILE(process.stdout if reads else process.stdin, words[-1])
+    _running[id(file)] = file, process
+    return file
+
+
+_running: dict[int, tuple[FILE, Any]] = {}
+"""By the id of the file the file and the process of popen."""
+
+
+def pclose(stream: FILE) -> int:
+    """Wait for the end of a command of popen, like C's pclose: its status as waitpid has it, -1 with errno."""
+    known = _running.pop(id(stream), None)
+    if known is None:
+        ctypes.set_errno(errno.EINVAL)
+        return -1
+    stream.close()
+    code = known[1].wait()
+    return int(-code if code < 0 else code << 8)
+
+
+def fdopen(descriptor: Integer, mode: Text) -> FILE | Any:
+    """Return a file over a descriptor, which fclose closes, like C's fdopen; NULL with errno on failure."""
+    letters = text_of(mode, "fdopen, mode").decode("latin-1")
+    try:
+        return FILE(open(int(descriptor), f"{letters[:1]}b{'+' if '+' in letters else ''}"), f"descriptor {descriptor}")
+    except OSError as problem:
+        ctypes.set_errno(problem.errno or 0)
+        return None
 
 
 def _formatted(function: str, format: Text, arguments: tuple[Any, ...]) -> bytes:

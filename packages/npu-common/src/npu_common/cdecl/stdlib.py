@@ -10,18 +10,23 @@ from __future__ import annotations
 import atexit as _atexit
 import builtins
 import ctypes
+import errno
 import os
 import sys
 from _thread import get_ident
 
 from npu_common import TYPE_CHECKING
+from npu_common.cdecl import Struct, field, int32, int64, long_
 
 from .bounds import anchors_in, within, written
 from .callbacks import callback, watch
-from .cells import checked_integer, int32, void_p
+from .casts import cast
+from .cells import char, checked_integer, void_p
 from .heap import aligned_alloc, calloc, free, malloc, realloc
 from .libc import CLibraryFunction
 from .memory import hold, moved, variable_at
+from .pointers import POINTER
+from .system import system_function
 from .text import CharPointer, point_to, text_of, text_place
 
 if TYPE_CHECKING:
@@ -32,45 +37,12 @@ if TYPE_CHECKING:
     from .text import Text
 
 __all__ = [
-    "EXIT_FAILURE",
-    "EXIT_SUCCESS",
-    "RAND_MAX",
-    "abort",
-    "abs",
-    "aligned_alloc",
-    "atexit",
-    "atof",
-    "atoi",
-    "atol",
-    "atoll",
-    "bsearch",
-    "calloc",
-    "div",
-    "div_t",
-    "exit",
-    "free",
-    "getenv",
-    "labs",
-    "ldiv",
-    "ldiv_t",
-    "llabs",
-    "lldiv",
-    "lldiv_t",
-    "malloc",
-    "qsort",
-    "rand",
-    "random",
-    "realloc",
-    "srand",
-    "srandom",
-    "strtod",
-    "strtof",
-    "strtol",
-    "strtoll",
-    "strtoul",
-    "strtoull",
-    "system",
-]
+    "EXIT_FAILURE", "EXIT_SUCCESS", "RAND_MAX", "abort", "abs", "aligned_alloc", "atexit", "atof", "atoi", "atol",
+    "atoll", "bsearch", "calloc", "clearenv", "dirname", "div", "div_t", "exit", "free", "getenv", "labs", "ldiv",
+    "ldiv_t", "llabs", "lldiv", "lldiv_t", "malloc", "mkdtemp", "mkstemp", "posix_memalign", "qsort", "rand", "rand_r",
+    "random", "realloc", "realpath", "setenv", "srand", "srandom", "strtod", "strtof", "strtol", "strtoll", "strtoul",
+    "strtoull", "system", "unsetenv", "xpg_basename",
+]  # fmt: skip
 
 EXIT_SUCCESS = 0
 EXIT_FAILURE = 1
@@ -175,16 +147,34 @@ def abs(number: Any) -> Any:
 labs = llabs = abs
 
 
-class div_t:  # noqa: N801 - C's name
+class div_t(Struct):
     """The result of a division that rounds towards zero."""
 
-    __slots__ = ("quot", "rem")
-
-    def __init__(self, quot: int, rem: int) -> None:
-        self.quot, self.rem = quot, rem
+    quot = field(int32)
+    rem = field(int32)
 
 
-ldiv_t = lldiv_t = div_t
+class ldiv_t(Struct):
+    """The result of a division of `long` that rounds towards zero."""
+
+    quot = field(long_)
+    rem = field(long_)
+
+
+class lldiv_t(Struct):
+    """The result of a division of `long long` that rounds towards zero."""
+
+    quot = field(int64)
+    rem = field(int64)
+
+
+def _divided(number: Integer, by: Integer) -> tuple[int, int]:
+    """Return the quotient, rounded towards zero, and the rest."""
+    top, bottom = int(number), int(by)
+    quotient = builtins.abs(top) // builtins.abs(bottom)
+    if (top < 0) != (bottom < 0):
+        quotient = -quotient
+    return quotient, top - quotient * bottom
 
 
 def div(number: Integer, by: Integer) -> div_t:
@@ -193,14 +183,17 @@ def div(number: Integer, by: Integer) -> div_t:
     Raises:
         ZeroDivisionError: `by` is 0.
     """
-    top, bottom = int(number), int(by)
-    quotient = builtins.abs(top) // builtins.abs(bottom)
-    if (top < 0) != (bottom < 0):
-        quotient = -quotient
-    return div_t(quotient, top - quotient * bottom)
+    return div_t(*_divided(number, by))
 
 
-ldiv = lldiv = div
+def ldiv(number: Integer, by: Integer) -> ldiv_t:
+    """Return C's `/` and `%` of longs, like C's ldiv; see `div`."""
+    return ldiv_t(*_divided(number, by))
+
+
+def lldiv(number: Integer, by: Integer) -> lldiv_t:
+    """Return C's `/` and `%` of long longs, like C's lldiv; see `div`."""
+    return lldiv_t(*_divided(number, by))
 
 
 def qsort(base: AnyPointer, count: Integer, size: Integer, compare: Callable[[Any, Any], Any]) -> None:
@@ -297,3 +290,105 @@ def exit(status: Integer) -> NoReturn:
                 stream.flush()
         os._exit(number)
     sys.exit(number)
+
+
+setenv = system_function("setenv", str, str, int)
+unsetenv = system_function("unsetenv", str)
+clearenv = system_function("clearenv")
+rand_r = system_function("rand_r", ctypes.c_uint)
+
+
+def posix_memalign(result: Any, alignment: Integer, size: Integer) -> int:
+    """Allocate memory at a multiple of `alignment`, like C's posix_memalign; return 0, or the number of an error.
+
+    Args:
+        result: `byref(void_p())`, where to write the memory, for `free`.
+        alignment: A power of two, at least the size of a pointer.
+        size: At least this much room.
+    """
+    each = int(alignment)
+    if each < ctypes.sizeof(_p) or each & (each - 1):
+        return errno.EINVAL
+    block = aligned_alloc(each, size)
+    if not block:
+        return errno.ENOMEM
+    point_to("posix_memalign, result", result, cast(block, POINTER(char)))
+    return 0
+
+
+def _path(function: str, path: Text) -> tuple[Any, bytes]:
+    """Return the place of a path, of a text that never changes a copy's, and the path."""
+    if isinstance(path, (str, bytes, ctypes.c_char_p)):
+        path = bytearray(text_of(path, f"{function}, path") + b"\0")
+    return text_place(path, f"{function}, path")
+
+
+def _cut(place: Any, known: bytes, end: int) -> None:
+    """End a path that may be written, as C does, where it is not over yet."""
+    if end < len(known):
+        CharPointer.at(place, 0)[end] = 0
+
+
+def dirname(path: Text) -> CharPointer:
+    """Return the folder of a path, which is cut, like C's dirname."""
+    if path is None:
+        return CharPointer.at(*_fixed(b"."))
+    place, known = _path("dirname", path)
+    folder = known.rstrip(b"/").rpartition(b"/")[0].rstrip(b"/")
+    if not folder:
+        return CharPointer.at(*_fixed(b"/" if known.startswith(b"/") else b"."))
+    _cut(place, known, len(folder))
+    return CharPointer.at(place, 0)
+
+
+def xpg_basename(path: Text) -> CharPointer:
+    """Return the last part of a path, of which slashes at the end are cut, like C's basename of <libgen.h>."""
+    if not path:
+        return CharPointer.at(*_fixed(b"."))
+    place, known = _path("basename", path)
+    rest = known.rstrip(b"/")
+    if not rest:
+        return CharPointer.at(*_fixed(b"/" if known else b"."))
+    _cut(place, known, len(rest))
+    return CharPointer.at(place, rest.rfind(b"/") + 1)
+
+
+def _fixed(text: bytes) -> tuple[Any, int]:
+    return text_place(bytearray(text + b"\0"), "path")[0], 0
+
+
+def realpath(path: Text, target: Any) -> Any:
+    """Return a path without links, `.` and `..`, like C's realpath; NULL with errno where there is no such file.
+
+    Args:
+        path: Of the file.
+        target: Room for 4096 bytes, which is returned, or NULL for memory that `free` gives back.
+    """
+    try:
+        found = os.path.realpath(text_of(path, "realpath, path"), strict=True)
+    except OSError as problem:
+        ctypes.set_errno(problem.errno or 0)
+        return POINTER(char)()
+    if target is None:
+        from .string import strdup
+
+        return strdup(found)
+    anchor = within("realpath, target", target, len(found) + 1, write=True)
+    ctypes.memmove(ctypes.addressof(anchor), found + b"\0", len(found) + 1)
+    written(target, anchor, len(found) + 1)
+    return target
+
+
+def mkstemp(template: AnyPointer) -> int:
+    """Make a file whose name ends in six new letters for XXXXXX, like C's mkstemp: a descriptor, or -1 with errno."""
+    return int(_mkstemp(ctypes.addressof(within("mkstemp, template", template, 7, write=True))))
+
+
+def mkdtemp(template: Any) -> Any:
+    """Make a folder whose name ends in six new letters for XXXXXX, like C's mkdtemp: `template`, NULL with errno."""
+    place = ctypes.addressof(within("mkdtemp, template", template, 7, write=True))
+    return template if _mkdtemp(place) else POINTER(char)()
+
+
+_mkstemp = CLibraryFunction("mkstemp", ctypes.c_int, _p)
+_mkdtemp = CLibraryFunction("mkdtemp", _p, _p)

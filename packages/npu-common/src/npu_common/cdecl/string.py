@@ -19,6 +19,7 @@ from npu_common import TYPE_CHECKING
 from .bounds import within, written
 from .cells import char
 from .heap import malloc
+from .libc import CLibraryFunction
 from .memory import hold
 from .pointers import POINTER
 from .text import CharPointer, point_to, text_of, text_place
@@ -35,34 +36,11 @@ else:
     from .copying import memcpy, memset
 
 __all__ = [
-    "CharPointer",
-    "bzero",
-    "memchr",
-    "memcmp",
-    "memcpy",
-    "memmove",
-    "memset",
-    "strcasecmp",
-    "strcat",
-    "strchr",
-    "strcmp",
-    "strcpy",
-    "strcspn",
-    "strdup",
-    "strerror",
-    "strlen",
-    "strncasecmp",
-    "strncat",
-    "strncmp",
-    "strncpy",
-    "strnlen",
-    "strpbrk",
-    "strrchr",
-    "strspn",
-    "strstr",
-    "strtok",
-    "strtok_r",
-]
+    "CharPointer", "basename", "bzero", "memchr", "memcmp", "memcpy", "memmem", "memmove", "mempcpy", "memrchr",
+    "memset", "stpcpy", "strcasecmp", "strcasestr", "strcat", "strchr", "strchrnul", "strcmp", "strcpy", "strcspn",
+    "strdup", "strerror", "strlcat", "strlcpy", "strlen", "strncasecmp", "strncat", "strncmp", "strncpy", "strndup",
+    "strnlen", "strpbrk", "strrchr", "strsep", "strsignal", "strspn", "strstr", "strtok", "strtok_r",
+]  # fmt: skip
 
 
 def _count(size: Any, what: str) -> int:
@@ -324,3 +302,104 @@ def _cuttable(function: str, text: Any) -> Any:
 def strerror(code: Integer) -> str:
     """Return the system's text for an errno, like C's strerror."""
     return os.strerror(int(code))
+
+
+def strndup(text: Text, size: Integer) -> CharPointer:
+    """Return a copy of at most `size` bytes of the text, for `free`, like C's strndup."""
+    return strdup(text_of(text, "strndup, text", _count(size, "strndup, size")))
+
+
+def strsep(rest: AnyPointer, delimiters: Text) -> CharPointer | Any:
+    """Return the text up to the next delimiter, like C's strsep; None (NULL) behind the last.
+
+    Args:
+        rest: a pointer to a `char *`, which then names what is behind the delimiter, NULL where there is none.
+        delimiters: bytes between parts; between two that stand together is an empty text.
+    """
+    holder: Any = getattr(rest, "_obj", rest)
+    text = holder[0] if isinstance(holder, POINTER(POINTER(char))) else holder
+    if not text:
+        return None
+    place = CharPointer.at(_cuttable("strsep", text), 0)
+    end = strcspn(place, delimiters)
+    behind: Any = POINTER(char)()
+    if end < strlen(place):
+        place[end] = 0
+        behind = place + end + 1
+    point_to("strsep, rest", rest, behind)
+    return place
+
+
+def strcasestr(text: Text, part: Text) -> CharPointer | Any:
+    """Return where `part` first begins in the text without regard to case, or None (NULL), like C's strcasestr."""
+    place, known = text_place(text, "strcasestr, text")
+    index = known.lower().find(text_of(part, "strcasestr, part").lower())
+    return None if index < 0 else CharPointer.at(place, index)
+
+
+def strchrnul(text: Text, character: int | str | bytes) -> CharPointer:
+    """Return where `character` first stands in the text, or the end, like C's strchrnul."""
+    place, known = text_place(text, "strchrnul, text")
+    index = known.find(_character("strchrnul", character))
+    return CharPointer.at(place, len(known) if index < 0 else index)
+
+
+def memmem(place: AnyPointer, size: Integer, part: AnyPointer, part_size: Integer) -> CharPointer | Any:
+    """Return where `part_size` bytes first stand among `size` bytes, or None (NULL), like C's memmem."""
+    count, length = _count(size, "memmem, size"), _count(part_size, "memmem, part_size")
+    whole = within("memmem, place", place, count)
+    found = ctypes.string_at(within("memmem, part", part, length), length)
+    index = ctypes.string_at(whole, count).find(found)
+    return None if index < 0 else CharPointer.at(hold(place, "memmem, place"), index)
+
+
+def memrchr(place: AnyPointer, character: int | str | bytes, size: Integer) -> CharPointer | Any:
+    """Return where `character` last stands among `size` bytes, or None (NULL), like C's memrchr."""
+    count = _count(size, "memrchr, size")
+    anchor = within("memrchr, place", place, count)
+    index = ctypes.string_at(anchor, count).rfind(_character("memrchr", character))
+    return None if index < 0 else CharPointer.at(hold(place, "memrchr, place"), index)
+
+
+def mempcpy(target: AnyPointer, source: AnyPointer, size: Integer) -> CharPointer:
+    """Copy like memcpy, and return the place behind the copy, like C's mempcpy."""
+    memcpy(target, source, size)
+    return CharPointer.at(hold(target, "mempcpy, target"), int(size))
+
+
+def stpcpy(target: AnyPointer, source: Text) -> CharPointer:
+    """Copy like strcpy, and return the place of the NUL, like C's stpcpy."""
+    data = text_of(source, "stpcpy, source")
+    _write("stpcpy", target, 0, data + b"\0")
+    return CharPointer.at(hold(target, "stpcpy, target"), len(data))
+
+
+def strlcpy(target: AnyPointer, source: Text, size: Integer) -> int:
+    """Copy as much of the text as `size` bytes hold, with a NUL, like C's strlcpy; return the length of the text."""
+    data = text_of(source, "strlcpy, source")
+    if int(size):
+        _write("strlcpy", target, 0, data[: int(size) - 1] + b"\0")
+    return len(data)
+
+
+def strlcat(target: AnyPointer, source: Text, size: Integer) -> int:
+    """Append as much of the text as `size` bytes hold, like C's strlcat; return the length that both texts have."""
+    known, room = strnlen(target, size), int(size)
+    if known < room:
+        strlcpy(CharPointer.at(hold(target, "strlcat, target"), known), source, room - known)
+    return known + strlen(source)
+
+
+def strsignal(number: Integer) -> str:
+    """Return the system's text for a signal, like C's strsignal."""
+    text: bytes = _strsignal(int(number))
+    return text.decode()
+
+
+_strsignal = CLibraryFunction("strsignal", ctypes.c_char_p, ctypes.c_int)
+
+
+def basename(path: Text) -> CharPointer:
+    """Return the part of a path behind the last slash, like GNU's basename of <string.h>."""
+    place, known = text_place(path, "basename, path")
+    return CharPointer.at(place, known.rfind(b"/") + 1)

@@ -9,11 +9,13 @@ import ctypes
 import mmap as _system
 
 from npu_common import TYPE_CHECKING
+from npu_common.cdecl import Struct, field, uint16
 
 from .bounds import within
 from .cells import void_p
 from .libc import CLibraryFunction
 from .memory import hold
+from .system import system_function
 
 if TYPE_CHECKING:
     from typing import Any
@@ -21,12 +23,17 @@ if TYPE_CHECKING:
     from npu_common.ctyping import AnyPointer, Integer
 
 __all__ = [
-    "MAP_ANONYMOUS", "MAP_FAILED", "MAP_PRIVATE", "MAP_SHARED", "PROT_EXEC", "PROT_NONE", "PROT_READ", "PROT_WRITE",
-    "ioctl", "mmap", "munmap",
+    "FIONBIO", "FIONREAD", "MAP_ANONYMOUS", "MAP_FAILED", "MAP_FIXED", "MAP_LOCKED", "MAP_NORESERVE", "MAP_POPULATE",
+    "MAP_PRIVATE", "MAP_SHARED", "MS_ASYNC", "MS_INVALIDATE", "MS_SYNC", "PROT_EXEC", "PROT_NONE", "PROT_READ",
+    "PROT_WRITE", "TIOCGWINSZ", "ioctl", "madvise", "mlock", "mmap", "mprotect", "msync", "munlock", "munmap",
+    "shm_open", "shm_unlink", "winsize",
 ]  # fmt: skip
 
 PROT_NONE, PROT_READ, PROT_WRITE, PROT_EXEC = 0, 1, 2, 4
-MAP_SHARED, MAP_PRIVATE = 1, 2
+MAP_SHARED, MAP_PRIVATE, MAP_FIXED = 1, 2, 16
+MAP_LOCKED, MAP_NORESERVE, MAP_POPULATE = 0x2000, 0x4000, 0x8000
+MS_ASYNC, MS_INVALIDATE, MS_SYNC = 1, 2, 4
+TIOCGWINSZ, FIONREAD, FIONBIO = 0x5413, 0x541B, 0x5421
 MAP_ANONYMOUS = getattr(_system, "MAP_ANONYMOUS", 32)
 MAP_FAILED = void_p((1 << 8 * ctypes.sizeof(ctypes.c_void_p)) - 1)
 
@@ -38,6 +45,24 @@ _ioctl = CLibraryFunction("ioctl", ctypes.c_int, ctypes.c_int, ctypes.c_ulong)  
 
 _mapped: dict[int, int] = {}
 """Mappings by address, from mmap to munmap."""
+
+
+class winsize(Struct):
+    """How many rows, columns and pixels a terminal has."""
+
+    ws_row = field(uint16)
+    ws_col = field(uint16)
+    ws_xpixel = field(uint16)
+    ws_ypixel = field(uint16)
+
+
+msync = system_function("msync", None, int, int)
+mprotect = system_function("mprotect", None, int, int)
+mlock = system_function("mlock", None, int)
+munlock = system_function("munlock", None, int)
+madvise = system_function("madvise", None, int, int)
+shm_open = system_function("shm_open", str, int, int)
+shm_unlink = system_function("shm_unlink", str)
 
 
 def _pages(length: Integer) -> int:

@@ -27,32 +27,12 @@ if TYPE_CHECKING:
     from .text import Text
 
 __all__ = [
-    "CLOCKS_PER_SEC",
-    "CLOCK_BOOTTIME",
-    "CLOCK_MONOTONIC",
-    "CLOCK_MONOTONIC_RAW",
-    "CLOCK_PROCESS_CPUTIME_ID",
-    "CLOCK_REALTIME",
-    "CLOCK_THREAD_CPUTIME_ID",
-    "TIME_UTC",
-    "asctime",
-    "clock",
-    "clock_gettime",
-    "ctime",
-    "difftime",
-    "gmtime",
-    "gmtime_r",
-    "localtime",
-    "localtime_r",
-    "mktime",
-    "nanosleep",
-    "strftime",
-    "time",
-    "time_t",
-    "timespec",
-    "timespec_get",
-    "tm",
-]
+    "CLOCKS_PER_SEC", "CLOCK_BOOTTIME", "CLOCK_MONOTONIC", "CLOCK_MONOTONIC_COARSE", "CLOCK_MONOTONIC_RAW",
+    "CLOCK_PROCESS_CPUTIME_ID", "CLOCK_REALTIME", "CLOCK_REALTIME_COARSE", "CLOCK_THREAD_CPUTIME_ID", "TIMER_ABSTIME",
+    "TIME_UTC", "asctime", "clock", "clock_getres", "clock_gettime", "clock_nanosleep", "ctime", "difftime", "gmtime",
+    "gmtime_r", "localtime", "localtime_r", "mktime", "nanosleep", "strftime", "time", "time_t", "timegm", "timespec",
+    "timespec_get", "tm", "tzset",
+]  # fmt: skip
 
 CLOCKS_PER_SEC = 1000000
 CLOCK_REALTIME = 0
@@ -60,7 +40,10 @@ CLOCK_MONOTONIC = 1
 CLOCK_PROCESS_CPUTIME_ID = 2
 CLOCK_THREAD_CPUTIME_ID = 3
 CLOCK_MONOTONIC_RAW = 4
+CLOCK_REALTIME_COARSE = 5
+CLOCK_MONOTONIC_COARSE = 6
 CLOCK_BOOTTIME = 7
+TIMER_ABSTIME = 1
 TIME_UTC = 1
 
 time_t = long_
@@ -142,13 +125,43 @@ def clock() -> int:
 
 def nanosleep(wanted: Pointer[timespec], left: Any) -> int:
     """Sleep, like C's nanosleep; return 0, or -1 with errno."""
-    anchor = within("nanosleep, wanted", wanted, ctypes.sizeof(timespec))
-    asked = timespec.from_address(ctypes.addressof(anchor))
-    if not (asked.tv_sec >= 0 and 0 <= asked.tv_nsec < 1000000000):
-        ctypes.set_errno(errno.EINVAL)
-        return -1
-    _time.sleep(int(asked.tv_sec) + int(asked.tv_nsec) / 1e9)
-    return 0
+    place = within("nanosleep, wanted", wanted, ctypes.sizeof(timespec))
+    rest = target_of("nanosleep, left", left, timespec, null=True)
+    return int(_nanosleep(ctypes.addressof(place), rest or None))
+
+
+def _clock_function(name: str, *parameters: Any) -> CLibraryFunction:
+    return CLibraryFunction(name, ctypes.c_int, *parameters)
+
+
+_getres = _clock_function("clock_getres", ctypes.c_int, _p)
+_clock_nanosleep = _clock_function("clock_nanosleep", ctypes.c_int, ctypes.c_int, _p, _p)
+_nanosleep = _clock_function("nanosleep", _p, _p)
+_timegm = CLibraryFunction("timegm", ctypes.c_long, _p)
+_tzset = CLibraryFunction("tzset", None)
+
+
+def clock_getres(clock: Integer, result: Any) -> int:
+    """Write the steps of a clock to `byref(timespec())` or NULL, like C's clock_getres; return 0, or -1 with errno."""
+    place = target_of("clock_getres, result", result, timespec, null=True)
+    return int(_getres(int(clock), place or None))
+
+
+def clock_nanosleep(clock: Integer, flags: Integer, wanted: Pointer[timespec], left: Any) -> int:
+    """Sleep for a time, with TIMER_ABSTIME until one, like C's clock_nanosleep; return 0, or the number of an error."""
+    place = within("clock_nanosleep, wanted", wanted, ctypes.sizeof(timespec))
+    rest = target_of("clock_nanosleep, left", left, timespec, null=True)
+    return int(_clock_nanosleep(int(clock), int(flags), ctypes.addressof(place), rest or None))
+
+
+def timegm(parts: Pointer[tm]) -> int:
+    """Return the time of parts in UTC, and bring these into their ranges, like C's timegm; -1 where C cannot."""
+    return int(_timegm(target_of("timegm, parts", parts, tm)))
+
+
+def tzset() -> None:
+    """Read the time zone from the environment again, like C's tzset."""
+    _tzset()
 
 
 def difftime(end: Integer, begin: Integer) -> float:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import ctypes
 import errno
 import os
+import sys
 import time as _time
 from typing import Any, Callable
 
@@ -15,7 +16,9 @@ from npu_common import TYPE_CHECKING
 
 from .bounds import target_of, within, written
 from .cells import char, int32
+from .libc import CLibraryFunction
 from .pointers import POINTER
+from .system import Many, place_of, system_function
 from .text import text_of
 
 if TYPE_CHECKING:
@@ -24,10 +27,12 @@ if TYPE_CHECKING:
     from .text import Text
 
 __all__ = [
-    "F_OK", "R_OK", "STDERR_FILENO", "STDIN_FILENO", "STDOUT_FILENO", "W_OK", "X_OK", "_exit", "access", "chdir",
-    "close", "dup", "dup2", "environ", "execl", "execle", "execlp", "execv", "execve", "execvp", "fork", "getcwd",
-    "getegid", "geteuid", "getgid", "gethostname", "getpid", "getppid", "getuid", "isatty", "lseek", "pipe", "read",
-    "rmdir", "sleep", "unlink", "usleep", "write",
+    "F_OK", "PR_GET_NAME", "PR_SET_NAME", "PR_SET_PDEATHSIG", "R_OK", "STDERR_FILENO", "STDIN_FILENO", "STDOUT_FILENO",
+    "W_OK", "X_OK", "_exit", "access", "alarm", "chdir", "close", "dup", "dup2", "environ", "execl", "execle",
+    "execlp", "execv", "execve", "execvp", "fork", "fsync", "ftruncate", "getcwd", "getegid", "geteuid", "getgid",
+    "gethostname", "getpagesize", "getpid", "getppid", "gettid", "getuid", "isatty", "link", "lseek", "pause", "pipe",
+    "prctl", "pread", "pwrite", "read", "readlink", "rmdir", "setsid", "sleep", "symlink", "sync", "sysconf",
+    "truncate", "unlink", "usleep", "write",
 ]  # fmt: skip
 
 F_OK, R_OK, W_OK, X_OK = os.F_OK, os.R_OK, os.W_OK, os.X_OK
@@ -47,15 +52,24 @@ environ: Any = _environment()
 
 
 def sleep(seconds: Integer) -> int:
-    """Sleep for whole seconds, like C's sleep; return 0."""
+    """Sleep for whole seconds, like C's sleep; return those that are left when a signal's handler has run, else 0."""
+    if _PLAIN:
+        return int(_sleep(seconds))
     _time.sleep(int(seconds))
     return 0
 
 
 def usleep(microseconds: Integer) -> int:
-    """Sleep for microseconds, like C's usleep; return 0."""
+    """Sleep for microseconds, like C's usleep: 0, or -1 with errno when a signal's handler has run."""
+    if _PLAIN:
+        return int(_usleep(microseconds))
     _time.sleep(int(microseconds) / 1000000)
     return 0
+
+
+_PLAIN = sys.platform != "win32"  # there the C library has neither
+_sleep = system_function("sleep", int, result=ctypes.c_uint)
+_usleep = system_function("usleep", int)
 
 
 def getpid() -> int:
@@ -115,6 +129,8 @@ def read(descriptor: Integer, target: AnyPointer, count: Integer) -> int:
     Raises:
         ValueError: Python knows that `target` has less room than `count` bytes.
     """
+    if _PLAIN:
+        return int(_read(descriptor, target, count))
     anchor = within("read, target", target, int(count), write=True)
     data = _attempt(os.read, int(descriptor), int(count))
     if data == -1:
@@ -122,6 +138,9 @@ def read(descriptor: Integer, target: AnyPointer, count: Integer) -> int:
     ctypes.memmove(ctypes.addressof(anchor), data, len(data))
     written(target, anchor, len(data))
     return len(data)
+
+
+_read = system_function("read", int, Many(2), int, restarts=True, result=ctypes.c_ssize_t)
 
 
 def write(descriptor: Integer, source: Text, count: Integer) -> int:
@@ -204,7 +223,33 @@ def pipe(ends: Any) -> int:
     return 0
 
 
+pause = system_function("pause")
+alarm = system_function("alarm", int, result=ctypes.c_uint)
+fsync = system_function("fsync", int)
+sync = system_function("sync", result=None)
+truncate = system_function("truncate", str, int)
+ftruncate = system_function("ftruncate", int, int)
+link = system_function("link", str, str)
+symlink = system_function("symlink", str, str)
+readlink = system_function("readlink", str, Many(2), int, result=ctypes.c_ssize_t)
+pread = system_function("pread", int, Many(2), int, int, restarts=True, result=ctypes.c_ssize_t)
+pwrite = system_function("pwrite", int, Many(2, reads=True), int, int, restarts=True, result=ctypes.c_ssize_t)
+sysconf = system_function("sysconf", int, result=ctypes.c_long)
+getpagesize = system_function("getpagesize")
+gettid = system_function("gettid")
+setsid = system_function("setsid")
+
+
 # --- processes ---
+
+PR_SET_PDEATHSIG, PR_SET_NAME, PR_GET_NAME = 1, 15, 16
+_prctl = CLibraryFunction("prctl", ctypes.c_int, ctypes.c_int, *[ctypes.c_void_p] * 4)
+
+
+def prctl(option: Integer, *arguments: Any) -> int:
+    """Read or set what the system does with a process, like C's prctl; -1 with errno."""
+    given = [text_of(value, "prctl") if isinstance(value, str) else place_of("prctl", value) for value in arguments]
+    return int(_prctl(int(option), *[*given, 0, 0, 0, 0][:4]))
 
 
 def getppid() -> int:

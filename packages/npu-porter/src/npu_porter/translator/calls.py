@@ -216,6 +216,10 @@ def has_text_result(context: Context, declaration: Cursor) -> bool:
 # --- functions of others ---
 
 
+_RENAMED = {"__xpg_basename": "xpg_basename"}
+"""Functions of the C library that its headers call otherwise than cdecl does."""
+
+
 @question
 def outside_function(context: Context, declaration: Cursor) -> str:
     """Return the name of a function that the program does not define."""
@@ -223,6 +227,7 @@ def outside_function(context: Context, declaration: Cursor) -> str:
     there = context.kinds.module_class(declaration, name)
     if there is not None:
         return name
+    name = _RENAMED.get(name, name)
     module = module_with(safe_name(name))
     if module is None:
         raise Left(f"{name}, which no Python module has")
@@ -247,11 +252,21 @@ def outside_call(context: Context, declaration: Cursor, cursor: Cursor, argument
         arguments = arguments[:-1]
     for index, argument in enumerate(arguments):
         wanted = parameters[index] if index < len(parameters) else None
+        argument, wanted = _in_union(argument, wanted)
         texts.append(outside_argument(context, argument, wanted, name, texts).text)
     value = result(context, f"{name}({', '.join(texts)})", declaration, cursor)
     if value.form == "pointer" and value.text.startswith(("getenv", "strerror")):
         value = value.having(form="text")
     return value
+
+
+def _in_union(cursor: Cursor, wanted: Type | None) -> tuple[Cursor, Type | None]:
+    """Return an argument and its type without the union that GNU C makes of a pointer to any `struct sockaddr_...`."""
+    below = children(cursor) if cursor.kind == K.COMPOUND_LITERAL_EXPR else []
+    if not below or below[0].kind != K.TYPE_REF or below[0].location.line:  # a union that the text has
+        return cursor, wanted
+    argument = children(below[-1])[0]
+    return argument, argument.type
 
 
 @question

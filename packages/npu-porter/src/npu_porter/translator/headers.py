@@ -10,6 +10,8 @@ from typing import Any
 
 from npu_porter.rga import declared
 
+from .library_macros import DECLARED
+
 __all__ = ["HELPER_HEADERS", "LIBRARY_HEADERS", "OPENCV", "SILENT", "declared_besides", "module_of"]
 
 LIBRARY_HEADERS = {
@@ -39,6 +41,25 @@ LIBRARY_HEADERS = {
     "sys/ioctl.h": "npu_common.cdecl.sys_mman",
     "sys/wait.h": "npu_common.cdecl.sys_wait",
     "dlfcn.h": "npu_common.cdecl.dlfcn",
+    "sys/select.h": "npu_common.cdecl.sys_select",
+    "poll.h": "npu_common.cdecl.sys_select",
+    "sys/poll.h": "npu_common.cdecl.sys_select",
+    "sys/epoll.h": "npu_common.cdecl.sys_select",
+    "sys/eventfd.h": "npu_common.cdecl.sys_select",
+    "sys/socket.h": "npu_common.cdecl.sys_socket",
+    "sys/un.h": "npu_common.cdecl.sys_socket",
+    "netinet/in.h": "npu_common.cdecl.sys_socket",
+    "netinet/tcp.h": "npu_common.cdecl.sys_socket",
+    "arpa/inet.h": "npu_common.cdecl.sys_socket",
+    "netdb.h": "npu_common.cdecl.sys_socket",
+    "termios.h": "npu_common.cdecl.termios",
+    "sched.h": "npu_common.cdecl.sched",
+    "sys/resource.h": "npu_common.cdecl.sched",
+    "sys/utsname.h": "npu_common.cdecl.sched",
+    "sys/sysinfo.h": "npu_common.cdecl.sched",
+    "sys/prctl.h": "npu_common.cdecl.unistd",
+    "sys/syscall.h": "npu_common.cdecl.unistd",
+    "libgen.h": "npu_common.cdecl.stdlib",
     "pwd.h": "npu_common.cdecl.pwd",
     "grp.h": "npu_common.cdecl.pwd",
     "regex.h": "npu_common.cdecl.regex",
@@ -90,7 +111,8 @@ def declared_besides(paths: list[str]) -> dict[str, str]:
     """Return, by path, the texts of those headers that have macros of which functions are declared as well."""
     texts = {}
     for path in paths:
-        more = declared.DECLARED.get(os.path.basename(path))
+        names = os.path.basename(path), "/".join(path.split("/")[-2:])
+        more = next((known[name] for name in names for known in (declared.DECLARED, DECLARED) if name in known), None)
         if more is not None:
             with open(path, encoding="utf-8", errors="replace") as file:
                 texts[path] = file.read() + more

@@ -453,7 +453,7 @@ _PLACES = re.compile(
 )
 _BITS = re.compile(r"(?:const )?std::_Bit_(?:reference|(?:const_)?iterator)")
 """What std::vector<bool> gives for an element and a place."""
-_RECORDS = {"stat": "stat_t", "re_pattern_buffer": "regex_t"}
+_RECORDS = {"stat": "stat_t", "sigaction": "sigaction_t", "re_pattern_buffer": "regex_t"}
 """Records of the C library that cdecl calls otherwise."""
 
 

@@ -455,7 +455,13 @@ def is_global(declaration: Cursor) -> bool:
 
 
 def is_unnamed(field: Cursor) -> bool:
-    """Return True for a record without a name among another's fields; some releases of clang describe it instead."""
+    """Return True for a record without a name among another's fields; some releases of clang describe it instead.
+
+    A name of the C library's own, which its macros hide (`sa_handler`), is none, either.
+    """
+    if field.spelling.startswith("__") and (declaration := field.referenced or field).kind == K.FIELD_DECL:
+        in_library = bool(_lib().clang_Location_isInSystemHeader(declaration.location))
+        return in_library and declaration.type.get_canonical().kind == T.RECORD
     return not field.spelling or "(" in field.spelling
 
 
@@ -612,8 +618,9 @@ def _read(path: str, std: str, language: str, arguments: list[str], texts: dict[
         except cindex.TranslationUnitLoadError as problem:
             fix = f"; --std {std}: expected such as c11, gnu11 or c++17" if std else ""
             raise PortError(f"{path}: {problem}{fix}") from None
-        read = [name for name in _included(unit) if name not in unsaved and not name.startswith(system)]
-        added_texts = {**_decoded(read), **declared_besides(read)}
+        read = [name for name in _included(unit) if name not in unsaved]
+        own = [name for name in read if not name.startswith(system)]
+        added_texts = {**_decoded(own), **declared_besides(read)}
         if not added_texts:
             break
         unsaved.update(added_texts)

@@ -27,7 +27,7 @@ from .reading import (
 
 __all__ = ["Uses", "base_variable", "has_effects", "is_null", "key", "variable_of"]
 
-TEXT_RESULTS = {"getenv", "strerror"}
+TEXT_RESULTS = {"getenv", "strerror", "inet_ntoa", "gai_strerror", "strsignal"}
 """Functions of the C library whose `char *` reads as a text."""
 
 _FUNCTIONS = (K.FUNCTION_DECL, K.CXX_METHOD, K.CONSTRUCTOR, K.DESTRUCTOR, K.CONVERSION_FUNCTION)
