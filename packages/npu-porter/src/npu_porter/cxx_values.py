@@ -5,12 +5,43 @@ C++ copies an object, a vector or a map where it is assigned, given or kept; Pyt
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypeVar
 
+from npu_common.cdecl import sizeof
 from npu_common.cdecl.arrays import copy_into
-from npu_common.cdecl.cells import Cell, IntegerCell
+from npu_common.cdecl.cells import Cell, IntegerCell, void_p
 
-__all__ = ["assign", "copied", "exchange", "field_ref", "item_ref", "moved"]
+__all__ = ["assign", "copied", "exchange", "field_ref", "item_ref", "moved", "object_address", "object_at"]
+
+
+_T = TypeVar("_T")
+_numbers: dict[int, int] = {}
+"""By `id` of an object the address that stands for it: one that no memory has, so that none is read by mistake."""
+_objects: dict[int, Any] = {}
+"""By address the objects, which a `void *` does not keep alive itself."""
+_FIRST = 1 << 8 * sizeof(void_p) - 1
+
+
+def object_address(value: Any) -> void_p:
+    """Return a `void *` that stands for an object; NULL for NULL. `object_at` finds the object again."""
+    if value is None:
+        return void_p()
+    number = _numbers.setdefault(id(value), _FIRST + 16 * len(_numbers))
+    _objects[number] = value
+    return void_p(number)
+
+
+def object_at(address: Any, kind: type[_T]) -> _T:
+    """Return the object that a `void *` stands for; None (NULL) for NULL.
+
+    Raises:
+        TypeError: It stands for none, or for one of another class.
+    """
+    number = int(address or 0)
+    found = _objects.get(number)
+    if number and not isinstance(found, kind):
+        raise TypeError(f"void *: expected the address of a {kind.__name__}, got {found!r}")
+    return found  # type: ignore[return-value]
 
 
 def copied(value: Any, *shared: str) -> Any:

@@ -9,15 +9,14 @@ from npu_common import TYPE_CHECKING
 
 from .address import CArgument
 from .heap import Block, block_at
-from .libc import CLibraryFunction
 from .memory import Anchor, anchor_of, describe, hold, kept_anchors, look_at, owners_of, root
 from .pointers import pointee
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from typing import Any, Callable
+    from typing import Any
 
-__all__ = ["LOWEST", "anchors_in", "known_room", "on_object", "target_of", "within", "written"]
+__all__ = ["LOWEST", "anchors_in", "known_room", "target_of", "within", "written"]
 
 LOWEST = 4096
 """The lowest address that a system maps; a smaller number is no address."""
@@ -163,22 +162,3 @@ def _sized(value: Any) -> bool:
     """Return True for values that have memory and also convert to an integer (cells, numpy arrays of one element)."""
     has_elements = hasattr(value, "__setitem__") and not isinstance(value, ctypes.c_void_p)
     return isinstance(value, _records) or has_elements
-
-
-def on_object(name: str, what: str, size: int, *more: Any) -> Callable[..., int]:
-    """Return a function of the C library that takes a pointer to an object of its own, then `more`.
-
-    Args:
-        name: In C. Its result is 0, or says that it failed.
-        what: The object, in errors.
-        size: Bytes that C may use there.
-        *more: ctypes' types of the other parameters.
-    """
-    function = CLibraryFunction(name, ctypes.c_int, ctypes.c_void_p, *more)
-
-    def call(place: Any, *arguments: Any) -> int:
-        return int(function(ctypes.addressof(within(f"{name}, {what}", place, size, write=True)), *arguments))
-
-    call.__name__ = call.__qualname__ = name
-    call.__doc__ = f"C's {name}."
-    return call

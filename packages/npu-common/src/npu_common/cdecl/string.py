@@ -256,7 +256,7 @@ def strtok(text: Text, delimiters: Text) -> CharPointer | Any:
             with the text of the last call of this thread.
         delimiters: bytes between parts.
     """
-    place, _rest.place = _part("strtok", getattr(_rest, "place", None) if text is None else text, delimiters)
+    place, _rest.place = _part("strtok", getattr(_rest, "place", None) if _is_null(text) else text, delimiters)
     return place
 
 
@@ -268,13 +268,18 @@ def strtok_r(text: Text, delimiters: Text, rest: AnyPointer) -> CharPointer | An
         delimiters: bytes between parts.
         rest: where the next call begins.
     """
-    if text is None:
+    if _is_null(text):
         holder: Any = getattr(rest, "_obj", rest)
         text = holder[0] if isinstance(holder, POINTER(POINTER(char))) else holder
     place, behind = _part("strtok_r", text if text else None, delimiters)
     if behind is not None:
         point_to("strtok_r, rest", rest, behind)
     return place
+
+
+def _is_null(text: Any) -> bool:
+    """Return whether a text is NULL, as a name or in a pointer; one without characters is not."""
+    return text is None or not (isinstance(text, (str, bytes, bytearray)) or text)
 
 
 def _part(function: str, text: Any, delimiters: Text) -> tuple[Any, Any]:

@@ -11,7 +11,6 @@ from collections.abc import Set
 from .calls import own_argument, result
 from .containers import constructed, empty_element, freed
 from .context import Context, Lines, Storage
-from .conversions import as_pointer
 from .cursors import Cursor, Type, declaration_of, defined
 from .declarations import (
     first_value,
@@ -241,14 +240,6 @@ def class_unary_operator(context: Context, cursor: Cursor) -> Value | Next:
     inner = stripped(children(cursor)[0])
     if context.kind(inner.type).form == "instance" and context.kind(cursor.type).form == "object":
         return context.value(inner)
-    return NEXT
-
-
-@rule(as_pointer)
-def class_as_pointer(context: Context, cursor: Cursor, target: Kind, *, explicit: bool = False) -> Value | Next:
-    """Raise Left for an object, or a pointer to an object, as a pointer of another type; say NEXT otherwise."""
-    if context.kind(stripped(cursor).type).form in OBJECTS:
-        raise Left("an object as a pointer of another type")
     return NEXT
 
 

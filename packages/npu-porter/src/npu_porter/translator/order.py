@@ -45,6 +45,7 @@ FEATURES = (
     "randoms",
     "optionals",
     "object_values",
+    "object_addresses",
     "vectors",
     # C++
     "reference_results",

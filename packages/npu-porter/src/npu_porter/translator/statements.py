@@ -375,13 +375,15 @@ def _continue(context: Context, line: int) -> None:
 def statement_while(context: Context, cursor: Cursor) -> None:
     """Write `while`; where its condition needs statements, `while True:` with those and a `break` at its beginning.
 
-    Raise `Left` for a head with a declaration.
+    Raise `Left` for a head that declares an object, which ends with each turn.
     """
-    condition, body = children(cursor)[-2:]
+    *declared, condition, body = children(cursor)
     line = cursor.extent.start.line
-    if len(children(cursor)) != 2:
-        raise Left("a while with a declaration")
+    if any(context.kind(head.type).form == "object" for head in declared):
+        raise Left("a while that declares an object")
+    head = [text for declaration in declared for text in head_lines(context, declaration)]
     before, value = condition_of(context, condition)
+    before = [*head, *before]
     context.writer.put("while True:" if before or always(condition) else f"while {value.text}:", line)
     if before:
         context.writer.depth += 1
