@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 from .containers import constructed, is_of_std, kept_element, string_of, whole_container
 from .context import Context, Lines
-from .conversions import as_number, as_plain, cut
+from .conversions import as_number, as_plain, converted, cut
 from .cursors import Cursor, Type
 from .errors import Left
 from .indices import index_of, wanted_element
@@ -113,14 +113,14 @@ def range_of(context: Context, first: Cursor, last: Cursor) -> tuple[str, Kind, 
 
 
 def part_of(context: Context, element: Kind, first: Cursor, last: Cursor) -> str:
-    """Return copies of the elements between two iterators.
+    """Return copies of the elements between two iterators, numbers in the type of such elements.
 
     Raises:
-        Left: They are of another type, or values that would have to be copied.
+        Left: They are of another type that is no number, or values that would have to be copied.
     """
     text, own, whole = range_of(context, first, last)
     if own.spelled != element.spelled or own.form != element.form:
-        raise Left("elements that are converted")
+        return f"[{converted('one', own, element)} for one in {text}]"
     if element.form == "record":
         return f"[copy(one) for one in {text}]"
     if element.form not in (*_PLAIN, "instance", "tuple"):

@@ -11,7 +11,7 @@ import math
 
 from .calls import outside_argument, outside_call, own_argument
 from .context import Context, Storage
-from .conversions import as_plain
+from .conversions import as_plain, converted
 from .cursors import Cursor, Type, declaration_of
 from .errors import Left
 from .expressions import expression_decl_ref, of_kind
@@ -308,7 +308,7 @@ def method_call(context: Context, cursor: Cursor, member: Cursor, arguments: lis
     if kind.form == "set" and name == "insert" and len(arguments) == 1:
         return Value(f"{value.text}.add({kept_element(context, arguments[0], kind)})", form="none")
     if kind.form == "vector" and kind.element is not None:
-        if name in ("push_back", "emplace_back", "push") and len(arguments) == 1:
+        if name in ("push_back", "emplace_back", "push", "emplace") and len(arguments) == 1:
             return Value(f"{value.text}.append({kept_element(context, arguments[0], kind)})", form="none")
         if name in ("pop_back", "pop"):
             is_queue = base.type.get_canonical().spelling.replace("const ", "").startswith("std::queue<")
@@ -381,9 +381,14 @@ def constructed(context: Context, cursor: Cursor, arguments: list[Cursor], type_
             return Value(f"[{empty_element(context, kind.element)} for _ in range({count})]", form="vector", fresh=True)
     if len(arguments) == 2:
         whole = whole_container(context, arguments)
-        if whole is not None:
+        if whole is not None and kind.element is not None:
+            base, _ = method_of(stripped(arguments[0]))
+            source = None if base is None else context.kind(base.type).element
+            one = "one" if source is None else converted("one", source, kind.element)
+            brackets = "{}" if kind.form == "set" else "[]"
+            text = f"{brackets[0]}{one} for one in {whole.text}{brackets[1]}"
             maker = "set" if kind.form == "set" else "list"
-            return Value(f"{maker}({whole.text})", form=kind.form, fresh=True)
+            return Value(f"{maker}({whole.text})" if one == "one" else text, form=kind.form, fresh=True)
     if len(arguments) == 1 and context.kind(stripped(arguments[0]).type).form == kind.form:
         return copied_value(context, context.value(stripped(arguments[0])), kind)
     raise Left(f"a constructor of a {kind.form}")
@@ -555,7 +560,7 @@ def container_for_range(context: Context, cursor: Cursor) -> None:
     copies = not reference and (storage.kind.form == "opencv" or (written and storage.kind.form == "record"))
     copies = copies or (not reference and storage.kind.form in ("object", "pair"))
     plain = not reference and not storage.cell and storage.kind.form in ("int", "float", "string")
-    if written and not copies and not plain and not (reference and storage.kind.form in ("record", "opencv")):
+    if written and not copies and not plain and not (reference and storage.kind.form in ("record", "object", "opencv")):
         raise Left("a for that changes its elements")
     before, value = wanted_value(context, lambda: context.value(stripped(ranges[0])))
     if value.form not in ("vector", "set", "array"):

@@ -13,10 +13,12 @@ from .uses import is_null
 from .values import ATOM, DECLARING, UNARY, Value, as_bytes, binary_level, operation
 
 __all__ = [
+    "as_kept",
     "as_number",
     "as_plain",
     "as_pointer",
     "conversion",
+    "converted",
     "cut",
     "decayed",
     "integer_conversion",
@@ -71,6 +73,15 @@ def conversion(context: Context, cursor: Cursor, to: Type) -> Value:
     return value
 
 
+def as_kept(context: Context, cursor: Cursor, kind: Kind) -> Value:
+    """Return a number in the type that keeps it, where C++'s library converts it out of clang's sight."""
+    source = context.known(cursor.type)
+    alike = source is not None and (source.low, source.high, source.single) == (kind.low, kind.high, kind.single)
+    if source is None or not source.is_number or alike or kind.bits:
+        return context.value(cursor)
+    return conversion(context, cursor, kind.type)
+
+
 def integer_conversion(context: Context, cursor: Cursor, target: Kind) -> Value:
     """Convert an integer to another integer type, exactly."""
     low, high = context.ranges.of(cursor)
@@ -86,6 +97,28 @@ def integer_conversion(context: Context, cursor: Cursor, target: Kind) -> Value:
         return Value(text, UNARY if wrapped < 0 else ATOM)
     value = as_number(unmasked(context, cursor))
     return cut(value, target)
+
+
+def converted(text: str, source: Kind, target: Kind) -> str:
+    """Return the text of a number in the type that C++'s library converts the number to.
+
+    Raises:
+        Left: It is something else, of another type.
+    """
+    if (source.form, source.spelled) == (target.form, target.spelled) or source.form == target.form == "instance":
+        return text
+    if not source.is_number or not target.is_number:
+        raise Left(f"a {source.form} where the library makes a {target.form}")
+    if target.form == "float":
+        if source.form == "float":
+            return f"cast({text}, float32)" if target.single and not source.single else text
+        small = -(1 << 24) <= source.low and source.high <= 1 << 24
+        return f"cast({text}, float32)" if target.single and not small else f"float({text})"
+    if target.spelled == "bool8":
+        return f"{text} != 0"
+    whole = f"int({text})" if source.form == "float" else text
+    inside = source.form == "float" or (target.low <= source.low and source.high <= target.high)
+    return whole if inside else cut(Value(whole), target).text
 
 
 def as_number(value: Value) -> Value:

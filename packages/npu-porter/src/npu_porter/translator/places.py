@@ -8,7 +8,7 @@ from typing import Any
 from npu_common.cdecl.cells import char_p
 
 from .context import Context, Lines
-from .conversions import as_number, as_plain, as_pointer, cut, decayed, integer_conversion, is_small, rounded
+from .conversions import as_kept, as_number, as_plain, as_pointer, cut, decayed, integer_conversion, is_small, rounded
 from .cursors import Cursor, Type, declaration_of
 from .errors import Left
 from .expressions import holds_characters, of_kind
@@ -537,7 +537,7 @@ def _stored_integer(context: Context, cursor: Cursor, kind: Kind, checked: bool,
             return Value("-1", binary_level("*") + 1)
         if kind.low == 0 and kind.size >= 4 and low < 0 <= high <= kind.high and low == source.low:
             cursor = inner  # what is negative is an error there
-    value = context.value(cursor)
+    value = context.value(cursor) if cursor is inner and checked else as_kept(context, cursor, kind)
     if (checked or character) and kind.form == "char" and value.form in ("letter", "char"):
         return value
     if value.form == "handle":
@@ -552,7 +552,7 @@ def _stored_float(context: Context, cursor: Cursor, kind: Kind, checked: bool) -
 
     A float is rounded to its type, unless the place itself checks.
     """
-    value = as_number(context.value(cursor))
+    value = as_number(as_kept(context, cursor, kind))
     if value.form == "char":
         value = as_plain(value).having(integral=True)
     if value.integral:

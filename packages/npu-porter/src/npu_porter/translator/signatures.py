@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
+import re
+
+from .containers import is_of_std
 from .context import Context
-from .conversions import cut
+from .conversions import converted
 from .cursors import Cursor, Type
 from .errors import Left
-from .kinds import Kind
 from .lambdas import called_method, copied_iterator
-from .reading import K, T, children, function_type, parameter_types, stripped, unary_operator
+from .reading import K, T, children, function_type, is_default, parameter_types, stripped, unary_operator
+from .uses import initialiser, variable_of
 from .values import Value
 
-__all__ = ["Signature", "adapted", "converted", "signature_of"]
+__all__ = ["Signature", "adapted", "bind_arguments", "bound_call", "handed", "place_number", "placeholders",
+           "signature_of", "unwrapped"]  # fmt: skip
 
+_HOLDERS = ("std::function<", "std::packaged_task<")
 _COPIED = ("vector", "set", "map", "object", "pair", "tuple", "optional")
 """What the caller copies for a parameter that is no reference."""
+
+_PLACE = re.compile(r"const std::_Placeholder<(\d+)>")
 
 Signature = tuple[Type, list[Type]]
 """Result and parameters of what is called."""
@@ -23,10 +30,13 @@ Signature = tuple[Type, list[Type]]
 def signature_of(cursor: Cursor) -> Signature | None:
     """Return what a std::function, lambda or function gives and takes; None of what clang does not tell."""
     inner = copied_iterator(cursor)
+    if (bound := bound_call(inner)) is not None:
+        callee = signature_of(bind_arguments(bound)[0])
+        return None if callee is None else (callee[0], placeholders(bound))
     if inner.kind == K.UNARY_OPERATOR and unary_operator(inner) == "&":
         inner = stripped(children(inner)[0])
     type_ = inner.type.get_canonical()
-    if type_.spelling.replace("const ", "").startswith("std::function<"):
+    if type_.spelling.replace("const ", "").startswith(_HOLDERS):
         return _of_type(type_)
     named = inner.referenced
     if named is not None and named.kind in (K.FUNCTION_DECL, K.CXX_METHOD) and inner.kind != K.CALL_EXPR:
@@ -43,6 +53,74 @@ def _of_type(type_: Type) -> Signature | None:
     return None if there is None else (there.get_result(), parameter_types(there))
 
 
+def unwrapped(cursor: Cursor) -> Cursor:
+    """Return what stands in std::forward, std::move, std::ref and their like."""
+    inner = stripped(cursor)
+    while inner.kind == K.CALL_EXPR and inner.spelling in ("forward", "move", "ref", "cref") and is_of_std(inner):
+        inner = stripped(next(iter(inner.get_arguments())))
+    return inner
+
+
+def bound_call(cursor: Cursor) -> Cursor | None:
+    """Return the call of std::bind that an expression is, or that its variable begins with; None of others."""
+    inner = unwrapped(cursor)
+    while inner.kind in (K.CALL_EXPR, K.UNEXPOSED_EXPR) and inner.spelling != "bind" and len(children(inner)) == 1:
+        inner = unwrapped(children(inner)[0])
+    if inner.kind == K.CALL_EXPR and inner.spelling == "bind" and is_of_std(inner):
+        return inner
+    variable = variable_of(inner)
+    first = None if variable is None or "std::_Bind<" not in inner.type.get_canonical().spelling else initialiser(
+        variable
+    )  # fmt: skip
+    return None if first is None else bound_call(first)
+
+
+def place_number(cursor: Cursor) -> int:
+    match = _PLACE.search(stripped(cursor).type.get_canonical().spelling)
+    return int(match[1]) if match else 0
+
+
+def bind_arguments(cursor: Cursor) -> tuple[Cursor, list[Cursor]]:
+    """Return what std::bind is given to call, and its arguments."""
+    callee, *given = (argument for argument in cursor.get_arguments() if not is_default(argument))
+    callee = unwrapped(callee)
+    while callee.kind == K.UNARY_OPERATOR and unary_operator(callee) == "&":
+        callee = stripped(children(callee)[0])
+    return callee, given
+
+
+def placeholders(cursor: Cursor) -> list[Type]:
+    """Return the types of the parameters that a call of std::bind leaves open, as far as they are used.
+
+    Raises:
+        Left: Some are used nowhere, or several times.
+    """
+    callee, given = bind_arguments(cursor)
+    there = signature_of(callee)
+    parameters = [] if there is None else there[1]
+    method = callee.referenced is not None and callee.referenced.kind == K.CXX_METHOD
+    if method and not callee.referenced.is_static_method():  # type: ignore[union-attr]
+        given = given[1:]
+    open_types = {place_number(one): type_ for one, type_ in zip(given, parameters) if place_number(one)}
+    if sorted(open_types) != list(range(1, len(open_types) + 1)) or sum(map(bool, map(place_number, given))) != len(
+        open_types
+    ):
+        raise Left("std::bind with placeholders that are used twice or not at all")
+    return [open_types[number] for number in sorted(open_types)]
+
+
+def handed(context: Context, cursor: Cursor, type_: Type) -> str:
+    """Return an argument for a parameter of which there is only the type."""
+    refers = type_.kind == T.LVALUEREFERENCE and not type_.get_pointee().is_const_qualified()
+    if refers or stripped(cursor).spelling in ("ref", "cref"):
+        kind = context.kind(type_)
+        if kind.is_number or kind.form == "string":
+            raise Left(f"a reference to a {kind.form} for a function that runs later")
+        return context.value(unwrapped(cursor)).text
+    inner = unwrapped(cursor) if stripped(cursor).spelling == "forward" else cursor
+    return context.stored(inner, type_).text
+
+
 def adapted(context: Context, value: Value, cursor: Cursor, wanted: Type) -> Value:
     """Return a function as a std::function of a type calls it: itself, or a lambda that converts numbers.
 
@@ -50,10 +128,13 @@ def adapted(context: Context, value: Value, cursor: Cursor, wanted: Type) -> Val
         Left: C++ converts something else there.
     """
     there = wanted.get_pointee() if wanted.kind in (T.LVALUEREFERENCE, T.RVALUEREFERENCE) else wanted
-    if not there.get_canonical().spelling.replace("const ", "").startswith("std::function<"):
+    if not there.get_canonical().spelling.replace("const ", "").startswith(_HOLDERS):
         return value
     to, source = _of_type(there), signature_of(cursor)
-    if to is None or source is None or len(to[1]) != len(source[1]):
+    if to is None or source is None:
+        raise Left("a std::function of what clang does not explain")
+    dropped = len(to[1]) - len(source[1])
+    if dropped < 0 or (dropped and bound_call(cursor) is None):  # what std::bind gives takes further arguments
         raise Left("a std::function of what has other parameters")
     names = [f"argument_{number}" if len(to[1]) > 1 else "argument" for number in range(1, len(to[1]) + 1)]
     given = [_given(context, name, one, two) for name, one, two in zip(names, to[1], source[1])]
@@ -65,7 +146,7 @@ def adapted(context: Context, value: Value, cursor: Cursor, wanted: Type) -> Val
 
 
 def _given(context: Context, name: str, source: Type, target: Type) -> str:
-    """Return an argument of a std::function as the function inside of it takes one."""
+    """Return an argument of a std::function in the type of the parameter inside."""
     one, two = context.kind(source), context.kind(target)
     if source.get_canonical().spelling != target.get_canonical().spelling:
         writes = target.kind == T.LVALUEREFERENCE and not target.get_pointee().is_const_qualified()
@@ -86,25 +167,3 @@ def _result(context: Context, text: str, source: Type, target: Type) -> str:
         context.imports.add("npu_porter.cxx_string")
         return f"string_of({text})"
     return converted(text, one, two)
-
-
-def converted(text: str, source: Kind, target: Kind) -> str:
-    """Return a number in the type that C++ converts it to.
-
-    Raises:
-        Left: It is something else, of another type.
-    """
-    if (source.form, source.spelled) == (target.form, target.spelled) or source.form == target.form == "instance":
-        return text
-    if not source.is_number or not target.is_number:
-        raise Left(f"a std::function that makes a {target.form} of a {source.form}")
-    if target.form == "float":
-        if source.form == "float":
-            return f"cast({text}, float32)" if target.single and not source.single else text
-        small = -(1 << 24) <= source.low and source.high <= 1 << 24
-        return f"cast({text}, float32)" if target.single and not small else f"float({text})"
-    if target.spelled == "bool8":
-        return f"{text} != 0"
-    whole = f"int({text})" if source.form == "float" else text
-    inside = source.form == "float" or (target.low <= source.low and source.high <= target.high)
-    return whole if inside else cut(Value(whole), target).text
