@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import functools
+import sys
 from typing import Any
 
 __all__ = [
     "at",
     "bad_alloc",
+    "current_exception",
     "domain_error",
     "exception",
+    "future_error",
     "invalid_argument",
     "length_error",
     "logic_error",
@@ -73,6 +76,10 @@ class out_of_range(logic_error, IndexError, ValueError):
     """C++'s std::out_of_range."""
 
 
+class future_error(logic_error):
+    """C++'s std::future_error."""
+
+
 class range_error(runtime_error):
     """C++'s std::range_error."""
 
@@ -89,6 +96,11 @@ class bad_alloc(exception):
     """C++'s std::bad_alloc."""
 
     _text = "std::bad_alloc"
+
+
+def current_exception() -> BaseException | None:
+    """Return what the `except` around has caught, C++'s std::current_exception; None where nothing was caught."""
+    return sys.exc_info()[1]
 
 
 @functools.cache

@@ -21,14 +21,14 @@ __all__ = [
 ]
 
 
-def _seconds(span: Any) -> float:
+def seconds_of(span: Any) -> float:
     """Return how many seconds a duration of cxx_chrono is, or a number of seconds."""
     return float(span.seconds() if hasattr(span, "seconds") else span)
 
 
 def sleep_for(span: Any) -> None:
     """Wait so long, C++'s `std::this_thread::sleep_for(span)`."""
-    time.sleep(max(_seconds(span), 0))
+    time.sleep(max(seconds_of(span), 0))
 
 
 class std_thread:
@@ -61,6 +61,12 @@ class std_thread:
             raise RuntimeError("std_thread.join: this thread is not joinable (never begun, or joined before)")
         self._thread.join()
         self._thread = None
+
+    def moved(self) -> std_thread:
+        """Return the thread under another name, C++'s std::move: this one is none any more."""
+        other = std_thread()
+        other._thread, self._thread = self._thread, None
+        return other
 
     def detach(self) -> None:
         """Go on without it; Python still waits for its end before the process ends."""
@@ -159,7 +165,7 @@ class std_condition_variable:
 
     def wait_for(self, lock: std_unique_lock, span: Any, ready: Callable[[], object] | None = None) -> Any:
         """Wait until ready, at most so long, and return whether it is; without `ready` return a cv_status."""
-        end = time.monotonic() + _seconds(span)
+        end = time.monotonic() + seconds_of(span)
         while ready is None or not ready():
             rest = end - time.monotonic()
             if rest <= 0:

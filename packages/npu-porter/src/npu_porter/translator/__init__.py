@@ -79,6 +79,8 @@ C++ and libraries:
     owners        std::unique_ptr, std::shared_ptr
     counted       std::shared_ptr to objects whose end does something
     threads       std::thread
+    futures       std::future, std::promise, std::async
+    binds         std::bind
     clocks        std::chrono
     opencv        OpenCV's classes and functions
     pixel_loops   loops over the elements of its pictures, for the summary

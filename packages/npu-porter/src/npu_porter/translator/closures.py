@@ -24,14 +24,27 @@ from .lambdas import copied_iterator
 from .object_values import copied_object
 from .places import Place, effect_lines, place_of
 from .questions import expression, function_name, stored_as
-from .reading import K, T, children, function_key, is_default, is_global, key, stripped, tokens, unary_operator, walk
+from .reading import (
+    K,
+    T,
+    children,
+    function_key,
+    function_type,
+    is_default,
+    is_global,
+    key,
+    stripped,
+    tokens,
+    unary_operator,
+    walk,
+)
 from .rules import NEXT, Next, rule
-from .signatures import adapted
+from .signatures import adapted, bound_call, handed, placeholders
 from .statements import returned
 from .uses import is_null, variable_of
 from .values import ATOM, Value
 
-__all__: list[str] = []
+__all__ = ["as_closure"]
 
 LIBRARY["function"] = "closure", "object", ""
 
@@ -101,8 +114,6 @@ def _captured(context: Context, cursor: Cursor) -> list[str]:
     """Return parameters with the values of what is captured by value."""
     words = tokens(cursor)
     words = words[1 : _closing(words)]
-    if "=" in words[1:]:
-        raise Left("a lambda with variables of its own")
     if words[:1] == ["="] and (len(words) == 1 or words[1] == ","):
         by_value, rest = True, words[2:]
     elif words[:1] == ["&"] and (len(words) == 1 or words[1] == ","):
@@ -111,17 +122,30 @@ def _captured(context: Context, cursor: Cursor) -> list[str]:
         by_value, rest = False, words
     named = {rest[at] for at in range(len(rest)) if rest[at].isidentifier() and (at == 0 or rest[at - 1] == ",")}
     referred = {rest[at] for at in range(1, len(rest)) if rest[at].isidentifier() and rest[at - 1] == "&"}
-    if "*" in rest:
+    if ("*", "this") in zip(rest, rest[1:]):
         raise Left("a lambda with a copy of its object")
     captured = []
+    body = next(two for two in children(cursor) if two.kind == K.COMPOUND_STMT)
+    written = context.uses.writes(body)[0] if "mutable" in tokens(cursor)[: _body(tokens(cursor))] else ()
     for variable in _outside(context, cursor).values():
+        if cursor.extent.start.offset < variable.extent.start.offset < body.extent.start.offset:  # `x = value`
+            if key(variable) in written or context.storage(variable).cell:
+                raise Left("a lambda that changes a variable of its own")
+            captured.append("=".join((context.storage(variable).name, _own_value(context, variable))))
+            continue
         if variable.spelling in referred or not (by_value or variable.spelling in named):
             continue
-        if "mutable" in tokens(cursor)[: _body(tokens(cursor))]:
-            raise Left("a lambda with variables of its own")
+        if key(variable) in written:
+            raise Left("a lambda that changes a variable of its own")
         storage = context.storage(variable)
         captured.append(f"{storage.name}={_copied(context, storage, variable)}")
     return captured
+
+
+def _own_value(context: Context, variable: Cursor) -> str:
+    """Return what a variable of a lambda's own begins with, where the lambda is made."""
+    context.function.names.setdefault(context.storage(variable).name, key(variable))
+    return start_of(context, variable, context.storage(variable))
 
 
 def _closing(words: list[str]) -> int:
@@ -155,7 +179,20 @@ def _copied(context: Context, storage: Storage, declaration: Cursor) -> str:
         return copied_object(context, Value(name, form=kind.form), kind).text
     if kind.form in ("object", "pair"):
         return copied_object(context, Value(name, form=kind.form), kind).text
-    if kind.form in ("int", "float", "char", "string", "instance", "closure", "char*", "void*", "function", "file"):
+    if kind.form in (
+        "int",
+        "float",
+        "char",
+        "string",
+        "instance",
+        "closure",
+        "char*",
+        "void*",
+        "function",
+        "file",
+        "future",
+        "sharing",
+    ):
         return name
     raise Left(f"a capture of a {kind.form} by value")
 
@@ -185,6 +222,9 @@ def closure_call(context: Context, cursor: Cursor) -> Value | Next:
         if not _is_closure(context, inner.type):
             return NEXT
         callee = context.value(inner)
+        if (bound := bound_call(inner)) is not None:
+            words = [handed(context, two, type_) for two, type_ in zip(arguments[1:], placeholders(bound))]
+            return result(context, f"{callee.at(ATOM)}({', '.join(words)})", declaration, cursor)
         parameters = list(declaration.get_arguments())
         if len(parameters) != len(arguments) - 1 or any(map(is_default, arguments)):
             raise Left("a call of a lambda with other arguments than it has")
@@ -211,8 +251,8 @@ def _argument(context: Context, cursor: Cursor, parameter: Cursor) -> str:
 # --- variables ---
 
 
-def _as_closure(context: Context, cursor: Cursor, type_: Type) -> Value:
-    """Return what `_unconverted` gives, called as a std::function of the type calls it."""
+def as_closure(context: Context, cursor: Cursor, type_: Type) -> Value:
+    """Return what `_unconverted` gives, with the conversions of a std::function of the type."""
     value, inner = _unconverted(context, cursor)
     return value if value.form == "null" else adapted(context, value, inner, type_)
 
@@ -275,25 +315,30 @@ def closure_start_of(context: Context, declaration: Cursor, storage: Storage) ->
     if storage.kind.form != "closure":
         return NEXT
     value = first_value(context, declaration)
-    return "NULL" if value is None else _as_closure(context, value, declaration.type).text
+    return "NULL" if value is None else as_closure(context, value, declaration.type).text
 
 
 @rule(constructed)
 def closure_constructed(context: Context, cursor: Cursor, arguments: list[Cursor], type_: Type) -> Value | Next:
     """Return the function or lambda that a std::function is made of, NULL for nothing; NEXT for other types."""
-    return _as_closure(context, cursor, type_) if _is_closure(context, type_) else NEXT
+    return as_closure(context, cursor, type_) if _is_closure(context, type_) else NEXT
 
 
 @rule(stored_as)
 def closure_stored_as(context: Context, cursor: Cursor, type_: Type, **how: Any) -> Value | Next:
     """Return a function, lambda or NULL as a variable of the std::function type keeps it; NEXT for other types."""
-    return _as_closure(context, cursor, type_) if _is_closure(context, type_) else NEXT
+    return as_closure(context, cursor, type_) if _is_closure(context, type_) else NEXT
 
 
 @rule(own_argument)
 def closure_own_argument(context: Context, cursor: Cursor, parameter: Cursor) -> Value | Next:
-    """Return a function, lambda or NULL for a parameter that is a std::function; NEXT for other parameters."""
-    return _as_closure(context, cursor, parameter.type) if _is_closure(context, parameter.type) else NEXT
+    """Return a function, lambda or NULL for a std::function, or the function itself for a reference to one of C.
+
+    NEXT for other parameters.
+    """
+    if function_type(parameter.type.get_pointee()) is not None and parameter.type.get_pointee().kind != T.POINTER:
+        return context.value(stripped(cursor))
+    return as_closure(context, cursor, parameter.type) if _is_closure(context, parameter.type) else NEXT
 
 
 @rule(returned)
@@ -302,7 +347,7 @@ def closure_returned(context: Context, cursor: Cursor) -> Value | Next:
     type_ = context.function.result
     if type_.kind == T.LVALUEREFERENCE or not _is_closure(context, type_):
         return NEXT
-    return _as_closure(context, cursor, type_)
+    return as_closure(context, cursor, type_)
 
 
 @rule(place_of)
@@ -325,5 +370,5 @@ def closure_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
     left, right = inner.get_arguments()
     if not _is_closure(context, stripped(left).type):
         return NEXT
-    value = _as_closure(context, right, stripped(left).type).text
+    value = as_closure(context, right, stripped(left).type).text
     return [place_of(context, left).assign(value)]

@@ -352,9 +352,9 @@ class Kinds:
     def _pointer_to(self, element: Kind, type_: Type) -> Kind:
         """Return the kind of a pointer: `file_p`, an instance of a class of Python, `char*`, or `POINTER(element)`.
 
-        A pointer to a stream is the stream; raise `Left` for one to object pointers or to a `cv::Mat`.
+        A pointer to a stream or future is that itself; raise `Left` for one to object pointers or to a `cv::Mat`.
         """
-        if element.form == "stream":
+        if element.form in ("stream", "future"):
             return element
         if element.form == "instance":
             raise Left("a pointer to pointers to objects")

@@ -16,6 +16,7 @@ _MODULES = (
 _CXX_MODULES = (
     "cxx_string",
     "cxx_thread",
+    "cxx_future",
     "cxx_map",
     "cxx_algorithm",
     "cxx_values",

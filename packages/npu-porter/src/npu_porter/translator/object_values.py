@@ -174,6 +174,17 @@ def moved_object(context: Context, cursor: Cursor) -> Value | Next:
 
 
 @rule(expression, K.CALL_EXPR)
+def forwarded_value(context: Context, cursor: Cursor) -> Value | Next:
+    """Translate std::forward into the value itself, of containers and objects only where it copies; else NEXT."""
+    if cursor.spelling != "forward" or not is_of_std(cursor) or cursor.referenced is None:
+        return NEXT
+    refers = cursor.referenced.result_type.kind == T.LVALUEREFERENCE
+    if not refers and context.kind(cursor.type).form not in (*_MOVED, "string", "closure", "instance", "function"):
+        return NEXT
+    return context.value(stripped(next(iter(cursor.get_arguments()))))
+
+
+@rule(expression, K.CALL_EXPR)
 def moved_container(context: Context, cursor: Cursor) -> Value | Next:
     """Translate std::move of a container, of which the taker makes a copy: it is empty behind the statement."""
     if cursor.spelling != "move" or not is_of_std(cursor) or len(list(cursor.get_arguments())) != 1:

@@ -30,6 +30,8 @@ FEATURES = (
     "lambdas",
     "clocks",
     "iterators",
+    "binds",
+    "futures",
     "counted",
     "owners",
     "foreign",

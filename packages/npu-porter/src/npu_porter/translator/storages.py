@@ -48,7 +48,8 @@ def _stored(context: Context, declaration: Cursor) -> Storage:
     reference = declaration.type.kind == T.LVALUEREFERENCE and kind.form in ("int", "char", "float")
     address = address or (reference and not declaration.type.get_pointee().is_const_qualified())
     if declaration.type.kind == T.LVALUEREFERENCE and not declaration.type.get_pointee().is_const_qualified():
-        if kind.form == "function" or (kind.form == "string" and declaration.kind == K.FIELD_DECL):
+        pointer = kind.form == "function" and declaration.type.get_pointee().kind == T.POINTER
+        if pointer or (kind.form == "string" and declaration.kind == K.FIELD_DECL):
             raise Left(f"a reference to a {kind.form}")
         address = address or (kind.form in ("pointer", "char*", "void*") and declaration.kind == K.PARM_DECL)
     cell = kind.form == "handle" or (address and kind.form in ("int", "char", "float", "pointer", "char*", "void*"))

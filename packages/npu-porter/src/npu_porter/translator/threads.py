@@ -6,7 +6,7 @@ from typing import Any
 
 from .calls import own_argument
 from .classes import method_name
-from .containers import constructed
+from .containers import constructed, copied_value, method_call
 from .context import Context, Lines, Storage
 from .cursors import Cursor, Type
 from .declarations import first_value, start_of
@@ -14,11 +14,12 @@ from .errors import Left
 from .kinds import LIBRARY
 from .places import effect_lines, place_of
 from .questions import expression, function_name, stored_as
-from .reading import K, children, function_key, is_default, key, method_of, stripped, unary_operator
+from .reading import K, T, children, function_key, is_default, key, method_of, stripped, unary_operator
 from .rules import NEXT, Next, rule
+from .signatures import handed, signature_of, unwrapped
 from .values import ATOM, Value
 
-__all__ = []
+__all__ = ["begun"]
 
 LIBRARY.update({"thread::id": ("int", "uint64", ""), "thread": ("thread", "", "")})
 
@@ -34,41 +35,44 @@ def _is_thread(context: Context, cursor: Cursor) -> bool:
 
 @rule(constructed)
 def thread_constructed(context: Context, cursor: Cursor, arguments: list[Cursor], type_: Type) -> Value | Next:
-    """Return `std_thread(function, arguments)` for a std::thread, or a new one that is moved; NEXT for other types.
-
-    Raise `Left` for a thread moved out of a variable.
-    """
+    """Return `std_thread(function, arguments)` for a std::thread, or `moved()` of another; NEXT for other types."""
     if context.kind(type_).form != "thread":
         return NEXT
     context.imports.add("npu_porter.cxx_thread")
     given = [argument for argument in arguments if not is_default(argument)]
     if len(given) == 1 and _is_thread(context, given[0]):  # it is moved
-        value = context.value(stripped(given[0]))
-        if not value.fresh:
-            raise Left("a thread that is moved")
-        return value
-    return Value(f"std_thread({', '.join(_begun(context, given))})", form="thread", fresh=True)
+        value = context.value(unwrapped(given[0]))
+        return value if value.fresh else Value(f"{value.at(ATOM)}.moved()", form="thread", fresh=True)
+    return Value(f"std_thread({', '.join(begun(context, given))})", form="thread", fresh=True)
 
 
-def _begun(context: Context, given: list[Cursor]) -> list[str]:
-    """Return the function that the thread runs, and its arguments, which C++ copies."""
+def begun(context: Context, given: list[Cursor], what: str = "a thread") -> list[str]:
+    """Return the function that runs, in a thread or otherwise later, and its arguments, which C++ copies."""
     if not given:
         return []
-    callee = stripped(given[0])
+    callee, rest = unwrapped(given[0]), given[1:]
     kind = context.known(callee.type)
-    if kind is not None and kind.form == "closure" and len(given) == 1:
-        return [context.value(callee).text]
+    if kind is not None and kind.form in ("closure", "future"):
+        there = signature_of(callee)
+        value = context.value(stripped(given[0]) if kind.form == "future" else callee)
+        if there is None or len(there[1]) != len(rest):
+            raise Left(f"{what} of a function with other arguments than it has")
+        return [value.text, *(handed(context, argument, type_) for argument, type_ in zip(rest, there[1]))]
     while callee.kind == K.UNARY_OPERATOR and unary_operator(callee) == "&":
         callee = stripped(children(callee)[0])
     declaration = callee.referenced if callee.kind == K.DECL_REF_EXPR else None
+    if declaration is not None and declaration.kind == K.PARM_DECL and (there := signature_of(callee)) is not None:
+        if len(there[1]) != len(rest):
+            raise Left(f"{what} of a function with other arguments than it has")
+        texts = [handed(context, argument, type_) for argument, type_ in zip(rest, there[1])]
+        return [context.value(callee).text, *texts]
     function = None if declaration is None else context.uses.functions.get(function_key(declaration))
     if declaration is None or function is None:
-        raise Left("a thread of something that is no function of the program")
-    rest = given[1:]
+        raise Left(f"{what} of something that is no function of the program")
     if declaration.kind == K.CXX_METHOD and not declaration.is_static_method():
-        owner = context.value(stripped(rest.pop(0)))
+        owner = context.value(unwrapped(rest.pop(0)))
         if owner.form != "object":
-            raise Left("a thread of a method of no object")
+            raise Left(f"{what} of a method of no object")
         name = f"{owner.at(ATOM)}.{method_name(context, declaration)}"
     elif declaration.kind == K.CXX_METHOD:
         name = f"{context.kinds.names[key(declaration.semantic_parent)]}.{method_name(context, declaration)}"
@@ -76,24 +80,46 @@ def _begun(context: Context, given: list[Cursor]) -> list[str]:
         name = function_name(context, declaration)
     parameters = list(function.get_arguments())
     if len(parameters) != len(rest):
-        raise Left("a thread of a function with other arguments than it has")
+        raise Left(f"{what} of a function with other arguments than it has")
     return [name, *(_copied(context, argument, parameter) for argument, parameter in zip(rest, parameters))]
 
 
 def _copied(context: Context, cursor: Cursor, parameter: Cursor) -> str:
+    """Return an argument of a function of the program: a copy, unless it stands in std::ref."""
     inner = stripped(cursor)
-    shared = inner.kind == K.CALL_EXPR and inner.spelling in ("ref", "cref")
-    if shared:
+    if inner.kind == K.CALL_EXPR and inner.spelling in ("ref", "cref"):
         return own_argument(context, next(iter(inner.get_arguments())), parameter).text
+    if inner.spelling == "forward":
+        cursor = inner = unwrapped(cursor)
     value = own_argument(context, cursor, parameter)
-    if value.form in ("vector", "set", "map", "stream") or (value.form == "object" and not _points(context, inner)):
+    points = value.form == "object" and _points(context, inner)
+    if value.form == "stream":
         raise Left("a copy for a thread")
+    if value.form in ("vector", "set", "map", "object", "pair") and not points and not value.fresh:
+        kind = context.kind(parameter.type)
+        if parameter.type.kind == T.LVALUEREFERENCE and not parameter.type.get_pointee().is_const_qualified():
+            raise Left("a copy for a thread")
+        return copied_value(context, value, kind).text
     copies = value.form in ("record", "handle", "pointer", "void") and not value.fresh
     return f"copy({value.text})" if copies else value.text
 
 
 def _points(context: Context, cursor: Cursor) -> bool:
     return context.kind(cursor.type).form == "instance"
+
+
+@rule(method_call)
+def thread_emplaced(context: Context, cursor: Cursor, member: Cursor, arguments: list[Cursor]) -> Value | Next:
+    """Translate `emplace_back(function, arguments)` of a vector of threads; NEXT for other methods."""
+    base = stripped(children(member)[0]) if children(member) else None
+    holder = None if base is None else context.known(base.type)
+    if base is None or holder is None or holder.element is None or holder.element.form != "thread":
+        return NEXT
+    if member.spelling not in ("emplace_back", "emplace") or len(arguments) < 2:
+        return NEXT
+    context.imports.add("npu_porter.cxx_thread")
+    made = f"std_thread({', '.join(begun(context, arguments))})"
+    return Value(f"{context.value(base).text}.append({made})", form="none")
 
 
 @rule(start_of)
@@ -103,7 +129,9 @@ def thread_start_of(context: Context, declaration: Cursor, storage: Storage) -> 
         return NEXT
     context.imports.add("npu_porter.cxx_thread")
     value = first_value(context, declaration)
-    return "std_thread()" if value is None else context.value(stripped(value)).text
+    if declaration.type.kind == T.LVALUEREFERENCE and value is not None:
+        return context.value(stripped(value)).text
+    return "std_thread()" if value is None else context.stored(value, declaration.type).text
 
 
 @rule(stored_as)
