@@ -14,6 +14,16 @@ from tests import programs
 HEAD = "#include <stdio.h>\n#include <stdlib.h>\n#include <string.h>\n#include <stdint.h>\n#include <errno.h>\n"
 
 PROGRAMS = {
+    "functions before and behind main": """
+#define INIT __attribute__((constructor))
+static int ready;
+static void INIT begin(void) { printf("begin %d\\n", ++ready); }
+static void __attribute__((__destructor__)) end(void) { printf("end %d\\n", ready); }
+static void early(void) __attribute__((constructor(101)));
+static void early(void) { printf("early %d\\n", ready); }
+static void leave(void) { printf("leave\\n"); }
+int main(void) { atexit(leave); printf("main %d\\n", ready); return 0; }
+""",
     "functions with any number of arguments": """
 #include <stdarg.h>
 static int level = 1;

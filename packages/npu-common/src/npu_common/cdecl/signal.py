@@ -133,8 +133,13 @@ def sigaction(number: Integer, action: Any, before: Any) -> int:
 
 
 def raise_(number: Integer) -> int:
-    """Send a signal to this process, C's `raise`, which is a word of Python: 0, or another number on failure."""
-    return kill(os.getpid(), number)
+    """Send a signal to this thread, C's `raise`, which is a word of Python: 0, or -1 with errno."""
+    try:
+        _signal.raise_signal(int(number))
+    except OSError as problem:
+        ctypes.set_errno(problem.errno or 0)
+        return -1
+    return 0
 
 
 def kill(process: Integer, number: Integer) -> int:

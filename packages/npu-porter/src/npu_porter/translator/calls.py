@@ -7,14 +7,14 @@ import dataclasses
 
 from npu_common.cdecl.cells import char_p
 
-from .context import Context
+from .context import Context, Lines
 from .conversions import as_number, as_plain, decayed, rounded
 from .cursors import Cursor, Type
 from .errors import Left
 from .expressions import of_kind
 from .kinds import Kind
 from .library import module_with
-from .places import Place, place_of, stored_address
+from .places import Place, effect_lines, place_of, stored_address
 from .questions import address_of, expression, function_name, name_of_constant, outside_name
 from .reading import (
     K,
@@ -228,6 +228,8 @@ def outside_function(context: Context, declaration: Cursor) -> str:
     if there is not None:
         return name
     name = _RENAMED.get(name, name)
+    if name.startswith("__sync_"):  # of clang's, with the size of the number
+        name = name[2:].rstrip("_1248")
     module = module_with(safe_name(name))
     if module is None:
         raise Left(f"{name}, which no Python module has")
@@ -243,9 +245,10 @@ def outside_call(context: Context, declaration: Cursor, cursor: Cursor, argument
     return is a text.
     """
     name = str(declaration.spelling)
-    if name.startswith("__builtin_"):
+    known = _known_builtin(context, name)
+    if name.startswith("__builtin_") and not known:
         return _builtin(context, name, cursor, arguments)
-    name = outside_function(context, declaration)
+    name = known or outside_function(context, declaration)
     parameters = parameter_types(declaration.type)
     texts: list[str] = []
     while arguments and is_default(arguments[-1]):  # C++ fills in what the declaration says
@@ -358,21 +361,51 @@ def call_name_of_constant(context: Context, declaration: Cursor) -> str:
         return context.local_names.get(key(declaration)) or safe_name(name)
     if context.kinds.module_class(declaration, name) is not None:
         return name
+    module = module_with(name)
+    if module is not None:
+        context.imports.add(module)
+        return name
     return str(declaration.enum_value)
 
 
+def _known_builtin(context: Context, name: str) -> str:
+    """Return Python's name of a `__builtin_` function: cdecl's own, or the C library's; "" of others."""
+    if not name.startswith("__builtin_"):
+        return ""
+    plain = name[len("__builtin_") :]
+    for known in (f"builtin_{plain}", plain):
+        module = module_with(known) if plain not in _CLASSES_OF_NUMBERS else None
+        if module is not None:
+            context.imports.add(module)
+            return known
+    return ""
+
+
+@rule(effect_lines)
+def call_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
+    """Translate `__builtin_prefetch`, which changes no result, into nothing; NEXT for other statements."""
+    inner = stripped(cursor)
+    return [] if inner.kind == K.CALL_EXPR and inner.spelling == "__builtin_prefetch" else NEXT
+
+
+_CLASSES_OF_NUMBERS = ("isnan", "isinf", "isfinite", "isinf_sign", "fabs", "fabsf")
+
+
 def _builtin(context: Context, name: str, cursor: Cursor, arguments: list[Cursor]) -> Value:
-    """Translate `__builtin_expect`, infinities, NaN, isnan and the like, and fabs by math's names; Left for others."""
-    if name in ("__builtin_expect",):
+    """Translate `__builtin_expect`, infinities, NaN, isnan and the like, fabs, and what ends a program; else Left."""
+    if name in ("__builtin_expect", "__builtin_assume_aligned"):
         return context.value(arguments[0])
-    if name == "__builtin_trap" and "__builtin_trap" not in tokens(cursor):  # what clang makes of such a call
+    if name in ("__builtin_unreachable", "__builtin_trap") and name in tokens(cursor):
+        context.imports.add("npu_common.cdecl.stdlib")
+        return Value("abort()", form="none")
+    if name == "__builtin_trap":  # what clang makes of such a call
         raise Left("an object of C++ given to a function with any number of arguments")
     constant = {"__builtin_inff": "INFINITY", "__builtin_huge_val": "HUGE_VAL", "__builtin_nanf": "NAN"}.get(name)
     if constant is not None:
         context.imports.add("npu_common.cdecl.math")
         return Value(constant, single=True)
     plain = name[len("__builtin_") :]
-    if plain in ("isnan", "isinf", "isfinite", "isinf_sign", "fabs", "fabsf"):
+    if plain in _CLASSES_OF_NUMBERS:
         context.imports.add("npu_common.cdecl.math")
         texts = [as_number(context.value(argument)).text for argument in arguments]
         return Value(f"{plain.replace('_sign', '')}({', '.join(texts)})", single=plain == "fabsf")

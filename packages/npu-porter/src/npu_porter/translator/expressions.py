@@ -99,6 +99,15 @@ def expression_null_ptr_literal(context: Context, cursor: Cursor) -> Value:
     return Value("NULL", form="null")
 
 
+@rule(expression, K.GENERIC_SELECTION_EXPR)
+def expression_generic_selection(context: Context, cursor: Cursor) -> Value:
+    """Translate the branch of a `_Generic` that C takes; raise `Left` where several are of one type."""
+    branch = stripped(cursor)
+    if branch == cursor:
+        raise Left("a _Generic with several branches of one type")
+    return context.value(branch)
+
+
 @rule(expression, K.PAREN_EXPR)
 def expression_paren(context: Context, cursor: Cursor) -> Value:
     """Return the value in parentheses, marked `grouped` where it is more than an atom."""

@@ -10,7 +10,7 @@ from typing import Any
 
 from npu_porter.rga import declared
 
-from .library_macros import DECLARED
+from .library_macros import DECLARED, REPLACED
 
 __all__ = ["HELPER_HEADERS", "LIBRARY_HEADERS", "OPENCV", "SILENT", "declared_besides", "module_of"]
 
@@ -41,6 +41,7 @@ LIBRARY_HEADERS = {
     "sys/ioctl.h": "npu_common.cdecl.sys_mman",
     "sys/wait.h": "npu_common.cdecl.sys_wait",
     "dlfcn.h": "npu_common.cdecl.dlfcn",
+    "stdatomic.h": "npu_common.cdecl.stdatomic",
     "sys/select.h": "npu_common.cdecl.sys_select",
     "poll.h": "npu_common.cdecl.sys_select",
     "sys/poll.h": "npu_common.cdecl.sys_select",
@@ -108,11 +109,13 @@ def _packages() -> list[str]:
 
 
 def declared_besides(paths: list[str]) -> dict[str, str]:
-    """Return, by path, the texts of those headers that have macros of which functions are declared as well."""
+    """Return, by path, the texts of those headers that are read in another form, or with more."""
     texts = {}
     for path in paths:
-        names = os.path.basename(path), "/".join(path.split("/")[-2:])
-        more = next((known[name] for name in names for known in (declared.DECLARED, DECLARED) if name in known), None)
+        name = os.path.basename(path)
+        if name in REPLACED:
+            texts[path] = REPLACED[name]
+        more = declared.DECLARED.get(name) or DECLARED.get("/".join(path.split("/")[-2:]))
         if more is not None:
             with open(path, encoding="utf-8", errors="replace") as file:
                 texts[path] = file.read() + more

@@ -14,7 +14,7 @@ from .cursors import Cursor, Type
 from .errors import Left
 from .headers import OPENCV
 from .library import library_type, module_with
-from .reading import EXCEPTIONS, K, T, file_of, function_type, key, parameter_types
+from .reading import EXCEPTIONS, K, T, file_of, function_type, key, parameter_types, within_atomic
 from .unresolved import reason_of
 
 __all__ = ["LIBRARY", "OBJECTS", "Kind", "Kinds"]
@@ -165,6 +165,8 @@ class Kinds:
             return self._typedef(type_)
         if type_.kind == T.POINTER:
             return self._pointer(type_)
+        if type_.kind == T.ATOMIC:
+            return self.of(within_atomic(type_))
         if type_.kind in (T.CONSTANTARRAY, T.INCOMPLETEARRAY, T.VARIABLEARRAY):
             return self._array(type_)
         if type_.kind in (T.RECORD, T.ENUM):

@@ -12,6 +12,7 @@ _MODULES = (
     "stdio", "stdlib", "string", "errno", "time", "sys_time", "unistd", "math", "ctype", "pthread", "semaphore",
     "signal", "stdarg", "sys_stat", "stb_image", "getopt", "fcntl", "dirent", "sys_mman",
     "sys_wait", "dlfcn", "pwd", "regex", "locale", "sys_select", "sys_socket", "termios", "sched",
+    "stdatomic", "builtin",
 )  # fmt: skip
 _CXX_MODULES = (
     "cxx_string",

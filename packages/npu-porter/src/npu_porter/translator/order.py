@@ -14,6 +14,7 @@ FEATURES = (
     "program",  # its constant macros
     "macros",  # those that are statements
     "variadic",
+    "cleanups",
     # libraries of C++, and others
     "elements",
     "exceptions",
@@ -56,6 +57,7 @@ FEATURES = (
     "classes",
     "algorithms",
     "containers",
+    "atomics",
     # C: statements
     "jumps",
     "loops",

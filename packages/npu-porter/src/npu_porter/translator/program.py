@@ -26,25 +26,30 @@ from .macros import MACRO, MacroState, find_macros, macro_lines
 from .order import FEATURES
 from .pixel_loops import pixel_loops
 from .preprocessor import Files, macro_text, notes_of
-from .questions import constant_of, macro_name
+from .questions import constant_of, function_name, macro_name
 from .ranges import Ranges
 from .reading import (
     TYPEDEFS,
     K,
     ancestors,
+    attributes,
     blank_at,
     children,
     content,
     evaluated,
     file_of,
+    function_key,
     in_instance,
+    initialiser_of,
     is_unnamed,
     key,
     own_name,
+    plain_numbers,
     real_path,
     stripped,
     tokens,
     top_level,
+    walk,
 )
 from .rules import rule
 from .statements import leave, quoted, where
@@ -326,9 +331,24 @@ def write(context: Context) -> None:
         context.writer.put('if __name__ == "__main__":')
         if context.of(CallState).recursive:
             context.writer.put("    sys.setrecursionlimit(10_000)  # C goes deeper than Python's 1,000")
+        for name in _called_by_itself(context, "destructor")[::-1]:
+            context.imports.add("npu_common.cdecl.stdlib")
+            context.writer.put(f"    atexit({name})")
+        for name in _called_by_itself(context, "constructor"):
+            context.writer.put(f"    {name}()")
         call = f"main({arguments})"
         context.writer.put(f"    sys.exit({call})")
         context.imports.add("sys")
+
+
+def _called_by_itself(context: Context, attribute: str) -> list[str]:
+    """Return the functions that C calls before `main` or behind it, in the order of its calls before `main`."""
+    found = []
+    for declaration in context.uses.functions.values():
+        for name, *numbers in attributes(declaration):
+            if name.strip("_") == attribute:
+                found.append((int(numbers[0]) if numbers else 1 << 16, function_name(context, declaration)))
+    return [name for _, name in sorted(found, key=lambda one: one[0])]
 
 
 def _file(context: Context, unit: Unit, name: str) -> None:
@@ -343,8 +363,10 @@ def _file(context: Context, unit: Unit, name: str) -> None:
         context.writer.put(_IMPORTS)
         context.writer.gap()
     reached = -1
+    items, behind = _ordered(items)
     for number, item in enumerate(items):
-        if item.kind in _SILENT or item.extent.start.offset < reached or _is_empty(item):
+        within = item.extent.start.offset < reached and number not in behind
+        if item.kind in _SILENT or within or _is_empty(item):
             continue
         if item.kind == K.INCLUSION_DIRECTIVE:
             _include(context, unit, item)
@@ -356,6 +378,34 @@ def _file(context: Context, unit: Unit, name: str) -> None:
                 _inner_macros(context, items[number + 1 :], item.extent.end.offset)
             _declaration(context, item, items)
     context.writer.upto(1 + content(unit, name).count(b"\n") + 1)
+
+
+def _ordered(items: list[Cursor]) -> tuple[list[Cursor], set[int]]:
+    """Return what a file declares in Python's order, and the indices of the variables that moved.
+
+    A table of functions stands behind the last of those that it names, which C may define below it.
+    """
+    functions = {
+        function_key(item): index
+        for index, item in enumerate(items)
+        if item.kind == K.FUNCTION_DECL and item.is_definition()
+    }
+    moved: dict[str, int] = {}
+    order = []
+    for index, item in enumerate(items):
+        value = initialiser_of(item) if item.kind == K.VAR_DECL else None
+        named = [] if value is None or plain_numbers(value) is not None else list(walk(value))
+        place = index
+        for declaration in (node.referenced for node in named if node.kind == K.DECL_REF_EXPR):
+            if declaration is not None and declaration.kind == K.FUNCTION_DECL:
+                place = max(place, functions.get(function_key(declaration), index))
+            elif declaration is not None:
+                place = max(place, moved.get(key(declaration), index))
+        if place > index:
+            moved[key(item)] = place
+        order.append((place, place > index, index))
+    order.sort()
+    return [items[index] for _, _, index in order], {number for number, (_, late, _) in enumerate(order) if late}
 
 
 def put_macros(context: Context) -> None:

@@ -73,6 +73,8 @@ def _library() -> Any:
     # cindex has its own way to turn a cursor of the library into one of Python's.
     library.clang_Cursor_getVarDeclInitializer.argtypes = [cindex.Cursor]
     library.clang_Cursor_getVarDeclInitializer.restype = cindex.Cursor
+    library.clang_Type_getValueType.argtypes, library.clang_Type_getValueType.restype = [cindex.Type], cindex.Type
+    library.clang_Type_getValueType.errcheck = cindex.Type.from_result
     library.clang_Location_isInSystemHeader.argtypes = [cindex.SourceLocation]
     library.clang_Location_isInSystemHeader.restype = ctypes.c_int
     library.clang_Cursor_Evaluate.argtypes, library.clang_Cursor_Evaluate.restype = [cindex.Cursor], ctypes.c_void_p
@@ -93,6 +95,17 @@ def _library() -> Any:
 @functools.lru_cache(maxsize=1)
 def _lib() -> Any:
     return _library()
+
+
+def is_atomic(type_: Type) -> bool:
+    """Return whether a type is an `_Atomic` of C."""
+    return bool(type_.get_canonical().kind == T.ATOMIC)
+
+
+def within_atomic(type_: Type) -> Type:
+    """Return the type whose values an `_Atomic` of C has."""
+    value: Type = _lib().clang_Type_getValueType(type_)
+    return value
 
 
 def binary_operator(cursor: Cursor) -> str:
@@ -122,6 +135,20 @@ def evaluated(cursor: Cursor) -> Any:
         return library.clang_EvalResult_getAsStr(result) if kind in (3, 4, 5) else None
     finally:
         library.clang_EvalResult_dispose(result)
+
+
+def attributes(declaration: Cursor) -> list[list[str]]:
+    """Return GNU's attributes of a declaration that clang does not explain: a name, and the words in its parentheses.
+
+    Of one that a macro brings, clang's words go on behind it.
+    """
+    found = []
+    for child in children(declaration):
+        if child.kind == K.UNEXPOSED_ATTR:
+            words = [token.spelling for token in child.get_tokens()]
+            end = words.index(")") if words[1:2] == ["("] else 1
+            found.append([word for word in words[:end] if word != "("])
+    return found
 
 
 def initialiser_of(declaration: Cursor) -> Cursor | None:
@@ -225,15 +252,32 @@ def _friends(cursor: Cursor) -> list[Cursor]:
 
 
 def stripped(cursor: Cursor) -> Cursor:
-    """Return the expression without the parentheses and implicit conversions around."""
+    """Return the expression without the parentheses and implicit conversions around, of `_Generic` the branch taken."""
     stripped = cursor.__dict__.get("porter_stripped")
     if stripped is None:
         stripped = cursor.porter_stripped = _stripped(cursor)
     return stripped
 
 
+def _selected(cursor: Cursor) -> Cursor | None:
+    """Return the branch of a `_Generic` that C takes: the one of its type, or of its value; None of several."""
+    branches = [child for child in children(cursor) if child.kind.is_expression()][1:]
+    wanted, value = cursor.type.get_canonical().spelling, evaluated(cursor)
+    found = [branch for branch in branches if branch.type.get_canonical().spelling == wanted]
+    if len(found) > 1 and value is not None:
+        found = [branch for branch in found if evaluated(branch) == value][:1]
+    same = {branch.spelling for branch in found if branch.kind in (K.DECL_REF_EXPR, K.STRING_LITERAL)}
+    return found[0] if len(found) == 1 or (len(same) == 1 and all(branch.spelling for branch in found)) else None
+
+
 def _stripped(cursor: Cursor) -> Cursor:
-    while cursor.kind in (K.PAREN_EXPR, K.UNEXPOSED_EXPR) or is_copy(cursor):
+    while cursor.kind in (K.PAREN_EXPR, K.UNEXPOSED_EXPR, K.GENERIC_SELECTION_EXPR) or is_copy(cursor):
+        if cursor.kind == K.GENERIC_SELECTION_EXPR:
+            branch = _selected(cursor)
+            if branch is None:
+                return cursor
+            cursor = branch
+            continue
         inner = (
             [child for child in children(cursor) if child.kind.is_expression()] if is_copy(cursor) else children(cursor)
         )

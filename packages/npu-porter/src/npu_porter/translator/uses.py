@@ -14,6 +14,7 @@ from .reading import (
     children,
     function_key,
     initialiser_of,
+    is_atomic,
     is_global,
     key,
     number_overloads,
@@ -323,6 +324,8 @@ class Uses:
 
     def _declared(self, cursor: Cursor, parent: Cursor | None) -> None:
         if cursor.kind == K.VAR_DECL:
+            if is_atomic(cursor.type):  # `++` and its like are calls that are given it
+                self.address.add(key(cursor))
             value = initialiser(cursor)
             loops = parent is not None and parent.kind == K.CXX_FOR_RANGE_STMT
             if value is not None and cursor.type.kind == T.LVALUEREFERENCE and not loops:

@@ -1,0 +1,20 @@
+"""GNU's `cleanup`: a function of the program that is called where a variable ends."""
+
+from __future__ import annotations
+
+from .context import Context, Storage
+from .cursors import Cursor
+from .declarations import start_of
+from .errors import Left
+from .reading import attributes
+from .rules import NEXT, Next, rule
+
+__all__: list[str] = []
+
+
+@rule(start_of)
+def cleanup_start_of(context: Context, declaration: Cursor, storage: Storage) -> str | Next:
+    """Raise `Left` for a variable with a function that is called at its end; NEXT for others."""
+    if any(name.strip("_") == "cleanup" for name, *_ in attributes(declaration)):
+        raise Left(f"{declaration.spelling}, at whose end a function of the program is called")
+    return NEXT
