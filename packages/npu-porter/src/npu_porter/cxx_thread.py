@@ -7,6 +7,14 @@ import time
 from typing import Any, Callable
 
 __all__ = [
+    "call_once",
+    "std_atomic_flag",
+    "std_condition_variable_any",
+    "std_lock",
+    "std_once_flag",
+    "std_shared_lock",
+    "std_shared_mutex",
+    "std_shared_timed_mutex",
     "cv_status",
     "sleep_for",
     "std_atomic",
@@ -102,12 +110,46 @@ class std_recursive_mutex(std_mutex):
         self._lock = threading.RLock()
 
 
-class std_unique_lock:
-    """C++'s std::unique_lock: has a mutex until `end`, which its block calls last."""
+class std_shared_mutex(std_mutex):
+    """C++'s std::shared_mutex: one thread has it, or several that only read."""
 
-    def __init__(self, *mutexes: std_mutex, deferred: bool = False) -> None:
-        self._mutexes, self._owns = mutexes, False
-        if not deferred:
+    def __init__(self) -> None:
+        super().__init__()
+        self._readers, self._counting = 0, threading.Lock()
+
+    def lock_shared(self) -> None:
+        """Wait until nobody else writes, and read."""
+        with self._counting:
+            if not self._readers:
+                self._lock.acquire()
+            self._readers += 1
+
+    def unlock_shared(self) -> None:
+        """End reading; the last reader gives the mutex back."""
+        with self._counting:
+            self._readers -= 1
+            if not self._readers:
+                self._lock.release()
+
+
+std_shared_timed_mutex = std_shared_mutex
+
+
+class std_unique_lock:
+    """C++'s std::unique_lock: has a mutex until `end`, which its block calls last.
+
+    Args:
+        mutexes: The mutexes.
+        deferred: Take none before `lock`.
+        adopted: They are taken already.
+        tried: Take them where they are free.
+    """
+
+    def __init__(self, *mutexes: std_mutex, deferred: bool = False, adopted: bool = False, tried: bool = False) -> None:
+        self._mutexes, self._owns = mutexes, adopted
+        if tried:
+            self.try_lock()
+        elif not (deferred or adopted):
             self.lock()
 
     @property
@@ -117,9 +159,16 @@ class std_unique_lock:
 
     def lock(self) -> None:
         """Take the mutex."""
-        for held_mutex in self._mutexes:
-            held_mutex.lock()
+        if len(self._mutexes) > 1:
+            std_lock(*self._mutexes)
+        else:
+            self._mutexes[0].lock()
         self._owns = True
+
+    def try_lock(self) -> bool:
+        """Take the mutex where it is free, and return whether it was."""
+        self._owns = self._mutexes[0].try_lock()
+        return self._owns
 
     def unlock(self) -> None:
         """Give the mutex back."""
@@ -138,6 +187,51 @@ class std_unique_lock:
 
 
 std_lock_guard = std_scoped_lock = std_unique_lock
+
+
+class std_shared_lock(std_unique_lock):
+    """C++'s std::shared_lock: reads under a std::shared_mutex until `end`."""
+
+    def lock(self) -> None:
+        """Wait until nobody else writes, and read."""
+        self.mutex.lock_shared()
+        self._owns = True
+
+    def unlock(self) -> None:
+        """End reading."""
+        self.mutex.unlock_shared()
+        self._owns = False
+
+
+def std_lock(*mutexes: Any) -> None:
+    """Take several mutexes, or none until all are free, C++'s `std::lock(one, two)`."""
+    while True:
+        mutexes[0].lock()
+        taken = [mutexes[0]]
+        for mutex in mutexes[1:]:
+            if not mutex.try_lock():
+                break
+            taken.append(mutex)
+        if len(taken) == len(mutexes):
+            return
+        for mutex in taken:
+            mutex.unlock()
+        mutexes = (*mutexes[1:], mutexes[0])
+
+
+class std_once_flag:
+    """C++'s std::once_flag: whether `call_once` has called its function."""
+
+    def __init__(self) -> None:
+        self.lock, self.done = threading.Lock(), False
+
+
+def call_once(flag: std_once_flag, function: Callable[..., Any], *arguments: Any) -> None:
+    """Call a function unless that was done for the flag, C++'s std::call_once."""
+    with flag.lock:
+        if not flag.done:
+            function(*arguments)
+            flag.done = True
 
 
 class cv_status:
@@ -192,6 +286,31 @@ class std_condition_variable:
             self._waiting.pop(0).set()
 
 
+std_condition_variable_any = std_condition_variable
+
+
+class std_atomic_flag:
+    """C++'s std::atomic_flag."""
+
+    def __init__(self) -> None:
+        self._set, self._lock = False, threading.Lock()
+
+    def test_and_set(self) -> bool:
+        """Set the flag, and return whether it was set."""
+        with self._lock:
+            old, self._set = self._set, True
+        return old
+
+    def test(self) -> bool:
+        """Return whether the flag is set."""
+        return self._set
+
+    def clear(self) -> None:
+        """Unset the flag."""
+        with self._lock:
+            self._set = False
+
+
 class std_atomic:
     """C++'s std::atomic of a number.
 
@@ -233,3 +352,28 @@ class std_atomic:
         """Add to the number, and return the sum."""
         total = self.fetch_add(count) + count
         return total if self._wrap is None else self._wrap(total)
+
+    def _change(self, change: Callable[[Any], Any]) -> Any:
+        with self._lock:
+            old, self._value = self._value, change(self._value)
+        return old
+
+    def fetch_or(self, bits: int) -> Any:
+        """Set bits, and return the old number."""
+        return self._change(lambda number: number | bits)
+
+    def fetch_and(self, bits: int) -> Any:
+        """Keep bits, and return the old number."""
+        return self._change(lambda number: number & bits)
+
+    def fetch_xor(self, bits: int) -> Any:
+        """Turn bits round, and return the old number."""
+        return self._change(lambda number: number ^ bits)
+
+    def compare_exchange(self, expected: Any, value: Any) -> tuple[bool, Any]:
+        """Have another number where it is the expected one; return whether it was, and the old number."""
+        with self._lock:
+            old = self._value
+            if old == expected:
+                self._value = value
+        return old == expected, old

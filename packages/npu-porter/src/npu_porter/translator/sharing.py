@@ -7,7 +7,7 @@ from typing import Any
 from .calls import own_argument
 from .classes import endings
 from .clocks import until
-from .containers import constructed, empty_element
+from .containers import constructed, empty_element, is_of_std
 from .context import Context, Lines, Storage
 from .conversions import as_plain, cut
 from .cursors import Cursor, Type
@@ -15,10 +15,11 @@ from .declarations import first_value, start_of
 from .errors import Left
 from .expressions import of_kind
 from .kinds import LIBRARY, Kind
-from .places import effect_lines
+from .places import effect_lines, place_of
 from .questions import expression, stored_as
 from .reading import K, T, children, is_default, method_of, stripped
 from .rules import NEXT, Next, rule
+from .threads import begun
 from .values import ATOM, Value
 
 __all__: list[str] = []
@@ -28,20 +29,23 @@ LIBRARY.update({
     name: ("sharing", f"std_{name}", "")
     for name in (
         "mutex", "recursive_mutex", "condition_variable", "timed_mutex", "shared_mutex", "lock_guard", "unique_lock",
-        "scoped_lock",
+        "scoped_lock", "shared_lock", "shared_timed_mutex", "condition_variable_any", "once_flag", "atomic_flag",
     )
 })  # fmt: skip
 
 _MODULE = "npu_porter.cxx_thread"
 _STATUSES = {"cv_status": _MODULE, "future_status": "npu_porter.cxx_future"}
-_LOCKS = ("std_lock_guard", "std_unique_lock", "std_scoped_lock")
+_LOCKS = ("std_lock_guard", "std_unique_lock", "std_scoped_lock", "std_shared_lock")
+_HOW = {"defer_lock": "deferred=True", "adopt_lock": "adopted=True", "try_to_lock": "tried=True"}
 _METHODS = {
     "lock": "none", "unlock": "none", "try_lock": "truth", "owns_lock": "truth", "notify_one": "none",
     "notify_all": "none", "load": "number", "store": "none", "exchange": "number", "fetch_add": "number",
-    "fetch_sub": "number",
+    "fetch_sub": "number", "fetch_or": "number", "fetch_and": "number", "fetch_xor": "number",
+    "test_and_set": "truth", "test": "truth", "clear": "none", "lock_shared": "none", "unlock_shared": "none",
 }  # fmt: skip
 _CHANGES = {"operator++": ("fetch_add", "1"), "operator--": ("fetch_sub", "1"), "operator+=": ("fetch_add", ""),
-            "operator-=": ("fetch_sub", ""), "operator=": ("store", "")}  # fmt: skip
+            "operator-=": ("fetch_sub", ""), "operator=": ("store", ""), "operator|=": ("fetch_or", ""),
+            "operator&=": ("fetch_and", ""), "operator^=": ("fetch_xor", "")}  # fmt: skip
 
 
 def _shared(context: Context, cursor: Cursor | None) -> Kind | None:
@@ -58,7 +62,7 @@ def sharing_of_kind(context: Context, shown: str, kind: Kind, **flags: Any) -> V
 def _made(context: Context, kind: Kind, given: list[Cursor]) -> Value:
     """Return a new mutex, lock, condition variable or `std_atomic(value)`; a lock is given its mutexes.
 
-    Raise `Left` for `adopt_lock` and `try_to_lock`, and for arguments that the class does not take.
+    Raise `Left` for arguments that the class does not take.
     """
     context.imports.add(_MODULE)
     if kind.element is not None:
@@ -69,12 +73,11 @@ def _made(context: Context, kind: Kind, given: list[Cursor]) -> Value:
             for argument in given
             if _shared(context, stripped(argument)) is not None
         ]
-        words = [str(stripped(argument).spelling) for argument in given]
-        if "adopt_lock" in words or "try_to_lock" in words or not texts:
-            raise Left("a lock of a mutex that is taken already, or tried")
-        texts += ["deferred=True"] if "defer_lock" in words else []
+        texts += [_HOW[stripped(argument).spelling] for argument in given if stripped(argument).spelling in _HOW]
+        if len(texts) != len(given) or texts[0] in _HOW.values():
+            raise Left("a lock of something else than mutexes")
         return Value(f"{kind.spelled}({', '.join(texts)})", form="sharing", fresh=True)
-    if given:
+    if given and kind.spelled != "std_atomic_flag":  # ATOMIC_FLAG_INIT
         raise Left(f"a {kind.spelled} with values")
     return Value(f"{kind.spelled}()", form="sharing", fresh=True)
 
@@ -155,6 +158,8 @@ def sharing_call(context: Context, cursor: Cursor) -> Value | Next:
 
     `x++` is `x.fetch_add(1)`, `++x` is `x.add_fetch(1)`.
     """
+    if cursor.spelling in ("call_once", "lock") and is_of_std(cursor):
+        return _called(context, cursor)
     base, name = method_of(cursor)
     kind = _shared(context, base)
     if base is not None and kind is not None:
@@ -173,8 +178,20 @@ def sharing_call(context: Context, cursor: Cursor) -> Value | Next:
     if cursor.spelling == "operator=":
         context.before.append(f"{owner}.store({amount})")
         return Value(f"{owner}.load()")
+    if word not in ("fetch_add", "fetch_sub"):
+        raise Left(f"{cursor.spelling} of an atomic inside of an expression")
     sign = "-" if word == "fetch_sub" else ""
     return Value(f"{owner}.add_fetch({sign}{amount if amount.isalnum() else f'({amount})'})")
+
+
+def _called(context: Context, cursor: Cursor) -> Value:
+    """Translate std::call_once and std::lock."""
+    context.imports.add(_MODULE)
+    given = [argument for argument in cursor.get_arguments() if not is_default(argument)]
+    if cursor.spelling == "lock":
+        return Value(f"std_lock({', '.join(context.value(stripped(one)).text for one in given)})", form="none")
+    words = [context.value(stripped(given[0])).text, *begun(context, given[1:], "std::call_once")]
+    return Value(f"call_once({', '.join(words)})", form="none")
 
 
 def _method(context: Context, base: Cursor, kind: Kind, name: str, given: list[Cursor]) -> Value:
@@ -190,6 +207,15 @@ def _method(context: Context, base: Cursor, kind: Kind, name: str, given: list[C
         amount = amount or as_plain(context.stored(given[0], kind.element.type)).text
         return Value(f"{owner}.{word}({amount})", form="none" if word == "store" else "number")
     given = [argument for argument in given if "memory_order" not in argument.type.get_canonical().spelling]
+    if name.startswith("compare_exchange_") and kind.element is not None and len(given) == 2:
+        done, place = context.temporary(), place_of(context, given[0])
+        wanted = as_plain(context.stored(given[1], kind.element.type)).text
+        context.before.append(f"{done}, {place.text} = {owner}.compare_exchange({place.text}, {wanted})")
+        return Value(done, boolean=True)
+    if name == "is_lock_free":
+        return Value("True", boolean=True)
+    if name == "operator bool" and kind.spelled in _LOCKS:
+        name = "owns_lock"
     if name in ("wait", "wait_for", "wait_until") and kind.element is None:
         return _waited(context, owner, name, given)
     form = _METHODS.get(name)
