@@ -14,6 +14,7 @@ from npu_common import TYPE_CHECKING
 from npu_common.cdecl.cells import Cell
 from npu_common.cdecl.files import FILE
 from npu_common.cdecl.format import formatted
+from npu_common.cdecl.stdio import fread
 from npu_common.cdecl.time import strftime
 
 from .cxx_string import ostringstream
@@ -35,6 +36,8 @@ __all__ = [
     "stream_line",
     "stream_number",
     "stream_peek",
+    "stream_read",
+    "stream_read_text",
     "stream_rest",
     "stream_word",
     "stream_words",
@@ -151,6 +154,20 @@ def stream_number(stream: Any, old: int, low: int, high: int) -> int:
         return number + high + 1
     stream.failed = True
     return high if number > high else low
+
+
+def stream_read(stream: Any, memory: Any, count: int) -> None:
+    """Read bytes into memory, C++'s `stream.read(memory, count)`, and keep how many there were for `gcount`."""
+    stream.counted = fread(memory, 1, count, stream)
+    stream.failed = stream.failed or stream.counted < count
+
+
+def stream_read_text(stream: Any, text: str, count: int) -> str:
+    """Read bytes over the beginning of a text, C++'s `stream.read(&text[0], count)`, and return the text."""
+    memory = (ctypes.c_char * max(int(count), 1))()
+    stream_read(stream, memory, count)
+    data = text.encode("utf-8", "surrogateescape")
+    return (bytes(memory)[: stream.counted] + data[stream.counted :]).decode("utf-8", "surrogateescape")
 
 
 def stream_close(stream: Any) -> None:

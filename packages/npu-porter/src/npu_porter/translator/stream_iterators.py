@@ -5,6 +5,7 @@ from __future__ import annotations
 from .algorithms import range_of
 from .containers import constructed, is_of_std, string_of
 from .context import Context, Lines
+from .conversions import converted
 from .cursors import Cursor, Type
 from .errors import Left
 from .kinds import LIBRARY, Kind
@@ -80,6 +81,9 @@ def read_constructed(context: Context, cursor: Cursor, arguments: list[Cursor], 
         return Value(text[len("string_codes(") : -1], form="string", fresh=True)
     if kind.form == "vector" and kind.element is not None and kind.element.spelled == element.spelled:
         return Value(text, form="vector", fresh=True)
+    if kind.form == "vector" and kind.element is not None and kind.element.is_number and element.is_number:
+        one = converted("one", element, kind.element)
+        return Value(f"[{one} for one in {text}]", form="vector", fresh=True)
     if kind.form == "set" and kind.element is not None and kind.element.spelled == element.spelled:
         return Value(f"set({text})", form="set", fresh=True)
     raise Left(f"a {kind.form} of what a stream's iterators read")

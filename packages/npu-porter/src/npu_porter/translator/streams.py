@@ -16,7 +16,7 @@ from .kinds import LIBRARY, Kind
 from .literals import string_bytes
 from .places import effect_lines, place_of
 from .questions import expression, function_name
-from .reading import K, children, evaluated, function_key, is_default, method_of, stripped, tokens
+from .reading import K, children, evaluated, function_key, is_default, method_of, stripped, tokens, unary_operator
 from .rules import NEXT, Next, rule
 from .uses import variable_of
 from .values import ATOM, COMPARE, NOT, Value, python_text
@@ -143,6 +143,10 @@ def stream_call(context: Context, cursor: Cursor) -> Value | Next:
             if inner.kind == K.CALL_EXPR and inner.spelling in _READING:
                 context.before += _extracted(context, inner)
                 return _failed(context, context.value(_root(inner)), cursor.spelling == "operator!", read=True)
+            base, name = method_of(inner)
+            if base is not None and name == "read":
+                context.before.append(_read(context, context.value(base).text, list(inner.get_arguments())))
+                return _failed(context, context.value(base), cursor.spelling == "operator!", read=True)
             return _failed(context, context.value(inner), cursor.spelling == "operator!")
     if cursor.spelling.startswith("operator long") and member is not None and children(member):
         inner = stripped(children(member)[0])
@@ -208,6 +212,12 @@ def _stream_method(context: Context, name: str, stream: Value, arguments: list[C
         return Value(f"{stream.at(ATOM)} != NULL", COMPARE, boolean=True)
     if name in ("fail", "good") and not given:
         return _failed(context, stream, name == "fail")
+    if name == "gcount":
+        return Value(f"{stream.at(ATOM)}.counted")
+    if name == "write" and len(given) == 2 and (memory := _read_memory(context, given[0])):
+        return Value(f"fwrite({memory}, 1, {context.value(given[1]).text}, {file})", form="none")
+    if name == "read" and len(given) == 2 and "gcount" in context.uses.named:
+        return Value(_read(context, file, given), form="none")
     if name in ("read", "write") and len(given) == 2:
         data = outside_argument(context, given[0], given[0].type, f"f{name}", []).text
         return Value(f"f{name}({data}, 1, {context.value(given[1]).text}, {file})", form="none")
@@ -235,6 +245,41 @@ def _stream_method(context: Context, name: str, stream: Value, arguments: list[C
     if name == "flush":
         return Value(f"fflush({file})", form="none")
     raise Left(f"the method {name} of a stream")
+
+
+def _read(context: Context, file: str, given: list[Cursor]) -> str:
+    """Return a call that reads into memory, and keeps how much there was."""
+    context.imports.add(_STREAMS)
+    data = outside_argument(context, given[0], given[0].type, "fread", []).text
+    return f"stream_read({file}, {data}, {context.value(given[1]).text})"
+
+
+def storage_base(cursor: Cursor) -> Cursor | None:
+    """Return the vector or string of `v.data()` and `&v[0]`; None of other expressions."""
+    inner = stripped(cursor)
+    if inner.kind == K.UNARY_OPERATOR and unary_operator(inner) == "&":
+        element = stripped(children(inner)[0])
+        given = list(element.get_arguments()) if element.kind == K.CALL_EXPR else []
+        if element.spelling != "operator[]" or len(given) != 2 or evaluated(given[1]) != 0:
+            return None
+        return stripped(given[0])
+    base, name = method_of(inner)
+    return base if name == "data" else None
+
+
+def _read_memory(context: Context, cursor: Cursor) -> str:
+    """Return the array of C for `(char *)v.data()` that is only read, though its type may be written; "" of others."""
+    inner = stripped(cursor)
+    while inner.kind in (K.CSTYLE_CAST_EXPR, K.CXX_REINTERPRET_CAST_EXPR):
+        inner = stripped([child for child in children(inner) if child.kind.is_expression()][-1])
+    base = storage_base(inner)
+    kind = None if base is None else context.known(base.type)
+    if base is None or kind is None or kind.form != "vector" or kind.element is None or not kind.element.is_number:
+        return ""
+    value = context.value(base)
+    if value.form != "vector":
+        return ""
+    return f"array({kind.element.spelled}, len({value.text}))(*{value.at(ATOM)})"
 
 
 def _offset(context: Context, cursor: Cursor) -> str:
@@ -278,7 +323,16 @@ def stream_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
         raise Left("<< to something that is no stream of a file")
     if inner.kind == K.CALL_EXPR and inner.spelling in _READING and _is_stream(context, inner):
         return _extracted(context, inner)
-    base, _ = method_of(inner)
+    base, name = method_of(inner)
+    if base is not None and name == "read" and _is_stream(context, base):
+        memory, count = inner.get_arguments()
+        text = storage_base(memory)
+        kind = None if text is None else context.known(text.type)
+        if text is not None and kind is not None and kind.form == "string":
+            context.imports.add(_STREAMS)
+            place = place_of(context, text)
+            words = f"{context.value(base).text}, {place.text}, {context.value(count).text}"
+            return [place.assign(f"stream_read_text({words})")]
     if base is None or inner.kind != K.CALL_EXPR or inner.spelling != "open" or not _is_stream(context, base):
         return NEXT
     if variable_of(base) is None:

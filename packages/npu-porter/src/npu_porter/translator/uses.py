@@ -28,8 +28,8 @@ from .reading import (
 
 __all__ = ["Uses", "base_variable", "has_effects", "is_null", "key", "variable_of"]
 
-_MANIPULATORS = {"precision": "setprecision", "width": "setfill", "fill": "setfill"}
-"""Methods of streams that change what follows, with a manipulator that does as much."""
+_MANIPULATORS = {"precision": "setprecision", "width": "setfill", "fill": "setfill", "gcount": "gcount"}
+"""Methods of streams that change what follows, with a manipulator that does as much; and gcount."""
 
 TEXT_RESULTS = {"getenv", "strerror", "inet_ntoa", "gai_strerror", "strsignal"}
 """Functions of the C library whose `char *` reads as a text."""
@@ -258,7 +258,7 @@ class Uses:
         elif kind == K.MEMBER_REF_EXPR:
             self._member(cursor, parent)
             entity = cursor.referenced
-            if entity is not None and entity.semantic_parent.spelling in ("ios_base", "basic_ios"):
+            if entity is not None and entity.semantic_parent.spelling in ("ios_base", "basic_ios", "basic_istream"):
                 self.named.add(_MANIPULATORS.get(entity.spelling, ""))
             if entity is not None and entity.kind in _FUNCTIONS and self._function is not None:
                 self.called.setdefault(function_key(self._function), set()).add(function_key(entity))
