@@ -30,6 +30,7 @@ __all__ = [
     "string_find_first_of", "string_find_last_not_of", "string_find_last_of", "string_insert", "string_of",
     "string_of_code", "string_of_float", "string_of_memory", "string_of_number", "string_push", "string_replace",
     "string_resize", "string_rfind", "string_set", "string_substr", "string_transform",
+    "string_without",
 ]  # fmt: skip
 
 npos = 2**64 - 1
@@ -218,53 +219,75 @@ def string_transform(text: str, change: Callable[[Any], Any]) -> str:
     return _text(bytes(_code(change(code)) for code in string_codes(text)))
 
 
+def string_without(text: str, asked: Callable[[Any], Any]) -> str:
+    """Return the letters for which a function says no, C++'s std::remove_if of a string."""
+    return _text(bytes(code & 0xFF for code in string_codes(text) if not asked(code)))
+
+
 _FLOAT = re.compile(r"\s*[-+]?(?:\d+\.?\d*(?:[eE][-+]?\d+)?|\.\d+(?:[eE][-+]?\d+)?|inf|nan)")
 
 
-def _number(function: str, text: str, plain: type[ctypes.c_int]) -> int:
-    match = re.match(r"\s*([-+]?[0-9]+)", text)
+def _given(place: Any, count: int) -> None:
+    """Write to a `size_t *` how many bytes were read."""
+    if place is not None:
+        getattr(place, "_obj", place).value = count
+
+
+def _number(function: str, text: str, plain: type[ctypes.c_int], place: Any, base: int) -> int:
+    digits = "0123456789abcdefghijklmnopqrstuvwxyz"[: base or 10]
+    prefix = {0: "0[xX][0-9a-fA-F]+|0[0-7]*|", 16: "0[xX][0-9a-fA-F]+|"}.get(base, "")
+    match = re.match(rf"\s*([-+]?)({prefix}[{digits}{digits.upper()}]+)", text)
     if match is None:
-        raise invalid_argument(function, f"text: expected a decimal number at the beginning, got {text!r}")
-    value = plain(int(match[1])).value
-    if value != int(match[1]) and not (plain(-1).value > 0 and 0 < -int(match[1]) <= plain(-1).value):
-        raise out_of_range(function, f"text: expected a number of {8 * ctypes.sizeof(plain)} bits, got {match[1]}")
+        raise invalid_argument(function, f"text: expected a number of base {base} at the beginning, got {text!r}")
+    word = match[2].lower()
+    radix = (16 if word.startswith("0x") else 8 if word.startswith("0") else 10) if base == 0 else base
+    number = int(word, radix) * (-1 if match[1] == "-" else 1)
+    value = plain(number).value
+    if value != number and not (plain(-1).value > 0 and 0 < -number <= plain(-1).value):
+        raise out_of_range(function, f"text: expected a number of {8 * ctypes.sizeof(plain)} bits, got {match[0]}")
+    _given(place, len(_bytes(match[0])))
     return value
 
 
-def stoi(text: str) -> int:
-    """Return the decimal number at the beginning, like C++'s `std::stoi(text)`.
+def stoi(text: str, place: Any = None, base: Integer = 10) -> int:
+    """Return the number at the beginning, like C++'s `std::stoi(text, place, base)`.
 
     stol, stoll, stoul and stoull do the same.
+
+    Args:
+        text: The text.
+        place: `byref(n)`, where n becomes the count of bytes that were read; or NULL.
+        base: 2 to 36, or 0 for what the text says (0x10, 010).
 
     Raises:
         invalid_argument: There is none.
         out_of_range: It does not fit.
     """
-    return _number("stoi", text, ctypes.c_int)
+    return _number("stoi", text, ctypes.c_int, place, int(base))
 
 
-def stol(text: str) -> int:
-    """Return C++'s `std::stol(text)`, see stoi."""
-    return _number("stol", text, ctypes.c_long)  # type: ignore[arg-type]
+def stol(text: str, place: Any = None, base: Integer = 10) -> int:
+    """Return C++'s `std::stol(text, place, base)`, see stoi."""
+    return _number("stol", text, ctypes.c_long, place, int(base))  # type: ignore[arg-type]
 
 
-def stoll(text: str) -> int:
-    """Return C++'s `std::stoll(text)`, see stoi."""
-    return _number("stoll", text, ctypes.c_longlong)  # type: ignore[arg-type]
+def stoll(text: str, place: Any = None, base: Integer = 10) -> int:
+    """Return C++'s `std::stoll(text, place, base)`, see stoi."""
+    return _number("stoll", text, ctypes.c_longlong, place, int(base))  # type: ignore[arg-type]
 
 
-def stoul(text: str) -> int:
-    """Return C++'s `std::stoul(text)`, see stoi."""
-    return _number("stoul", text, ctypes.c_ulong)  # type: ignore[arg-type]
+def stoul(text: str, place: Any = None, base: Integer = 10) -> int:
+    """Return C++'s `std::stoul(text, place, base)`, see stoi."""
+    return _number("stoul", text, ctypes.c_ulong, place, int(base))  # type: ignore[arg-type]
 
 
-def stoull(text: str) -> int:
-    """Return C++'s `std::stoull(text)`, see stoi."""
-    return _number("stoull", text, ctypes.c_ulonglong)  # type: ignore[arg-type]
+def stoull(text: str, place: Any = None, base: Integer = 10) -> int:
+    """Return C++'s `std::stoull(text, place, base)`, see stoi."""
+    return _number("stoull", text, ctypes.c_ulonglong, place, int(base))  # type: ignore[arg-type]
 
 
-def stof(text: str) -> float:
-    """Return C++'s `std::stof(text)`, of which the caller takes a float or double.
+def stof(text: str, place: Any = None) -> float:
+    """Return C++'s `std::stof(text, place)`, of which the caller takes a float or double.
 
     Raises:
         invalid_argument: No number stands at the beginning.
@@ -272,12 +295,13 @@ def stof(text: str) -> float:
     match = _FLOAT.match(text)
     if match is None:
         raise invalid_argument("stof", f"text: expected a number at the beginning, got {text!r}")
+    _given(place, len(_bytes(match[0])))
     return float(match[0])
 
 
-def stod(text: str) -> float:
-    """Return C++'s `std::stod(text)`, see stof."""
-    return stof(text)
+def stod(text: str, place: Any = None) -> float:
+    """Return C++'s `std::stod(text, place)`, see stof."""
+    return stof(text, place)
 
 
 class ostringstream(FILE):

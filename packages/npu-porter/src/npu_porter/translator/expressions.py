@@ -73,7 +73,7 @@ def expression_string_literal(context: Context, cursor: Cursor) -> Value:
 
     Trigraphs and macros by which clang counts another length raise Left.
     """
-    words = [word for word in tokens(cursor) if '"' in word]
+    words = [word[: word.rindex('"') + 1] for word in tokens(cursor) if '"' in word]  # without the s of `"text"s`
     if words and len(words) == len(tokens(cursor)):
         if any("??" in word for word in words):
             if len(string_bytes(words)) + 1 != cursor.type.get_array_size():

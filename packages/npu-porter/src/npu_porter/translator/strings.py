@@ -7,7 +7,7 @@ a reference is a variable of its own, `std_string`, whose text is `.value`.
 from __future__ import annotations
 
 from .calls import is_given_place, own_argument
-from .containers import constructed, is_of_std, method_call, string_of
+from .containers import constructed, is_of_std, method_call, string_of, whole_container
 from .context import Context, Lines, Storage
 from .conversions import as_number, as_plain
 from .cursors import Cursor, Type
@@ -16,17 +16,19 @@ from .errors import Left
 from .kinds import LIBRARY, Kind
 from .places import Place, effect_lines, index_text, lent_place, place_of
 from .questions import control, expression, function_name, storage_of
-from .reading import K, T, children, function_key, is_default, key, method_of, stripped
+from .reading import K, T, children, function_key, is_default, key, method_of, stripped, walk
 from .rules import NEXT, Next, rule
 from .statements import Frame, block
 from .uses import has_effects
-from .values import ATOM, Value, operation
+from .values import ATOM, NOT, Value, operation
 
 __all__: list[str] = []
 
 LIBRARY.update(dict.fromkeys(("basic_string", "basic_string_view"), ("string", "str", "")))
 
 _MODULE = "npu_porter.cxx_string"
+_CHAINED = ("append", "assign", "insert", "erase", "replace")
+"""Methods that change a string and give it."""
 _COMPARED = tuple(f"operator{sign}" for sign in ("<", ">", "<=", ">="))
 
 
@@ -105,6 +107,12 @@ def string_call(context: Context, cursor: Cursor) -> Value | Next:
     arguments = [argument for argument in cursor.get_arguments() if not is_default(argument)]
     if cursor.spelling == "to_string" and is_of_std(cursor) and context.kind(stripped(arguments[0]).type).is_number:
         return string_of(context, cursor)
+    if cursor.spelling in _COUNTED and len(arguments) == 3 and is_of_std(cursor):
+        base = _whole(context, arguments[0], arguments[1])
+        if base is not None:
+            return _asked(context, cursor.spelling, context.value(base), arguments[2])
+    if cursor.spelling in ('operator""s', 'operator""sv') and _is_string(context, cursor):
+        return string_of(context, arguments[0])
     if (
         cursor.spelling in _COMPARED
         and len(arguments) == 2
@@ -128,6 +136,19 @@ def string_call(context: Context, cursor: Cursor) -> Value | Next:
                 first, second = (value, rest) if operand is arguments[0] else (rest, value)
                 return operation(first, "+", second, form="string")
     return NEXT
+
+
+_COUNTED = {"any_of": "any({})", "all_of": "all({})", "none_of": "not any({})", "count_if": "sum(map(bool, {}))",
+            "count": ""}  # fmt: skip
+
+
+def _asked(context: Context, name: str, text: Value, what: Cursor) -> Value:
+    """Translate an algorithm that asks something of all letters of a string."""
+    if name == "count":
+        return Value(f"{text.at(ATOM)}.count({_text(context, what)})")
+    context.imports.add(_MODULE)
+    shown = _COUNTED[name].format(f"map({_letters_function(context, what)}, string_codes({text.text}))")
+    return Value(shown, NOT if name == "none_of" else ATOM, boolean=name != "count_if")
 
 
 @rule(method_call)
@@ -163,14 +184,66 @@ def string_method_call(context: Context, cursor: Cursor, member: Cursor, argumen
         context.imports.add(_MODULE)
         at = "0" if name == "front" else f"len({text.at(ATOM)}.encode()) - 1"
         return Value(f"string_at({text.text}, {at})", form="char")
-    if name == "compare" and len(given) == 1:
-        other = string_of(context, given[0])
-        context.imports.add(_MODULE)
-        return Value(f"string_compare({text.text}, {other.text})")
+    if name == "compare" and len(given) in (1, 3, 5):
+        *part, other = given[:3]
+        texts = [_part(context, text.text, part), _part(context, string_of(context, other).text, given[3:])]
+        return Value(f"string_compare({', '.join(texts)})")
     if name in ("starts_with", "ends_with") and len(given) == 1:
         word = name.replace("_", "")
         return Value(f"{text.at(ATOM)}.{word}({string_of(context, given[0]).text})", boolean=True)
     return NEXT
+
+
+def _moved_from(cursor: Cursor) -> Cursor:
+    """Return the call at the beginning of `s.begin() + n`."""
+    inner = stripped(cursor)
+    while inner.kind == K.CALL_EXPR and (inner.referenced is None or inner.spelling in ("operator+", "operator-")):
+        below = list(inner.get_arguments()) or children(inner)
+        if not below:
+            break
+        inner = stripped(below[0])
+    return inner
+
+
+def _part(context: Context, text: str, part: list[Cursor]) -> str:
+    """Return a text, or a part of it from a place on."""
+    context.imports.add(_MODULE)
+    words = [as_number(context.value(one)).text for one in part]
+    return f"string_substr({', '.join([text, *words])})" if words else text
+
+
+def _position(context: Context, text: str, cursor: Cursor) -> Value | None:
+    """Return the place that an iterator of a string stands for; None of other expressions, and of other strings."""
+    inner = stripped(cursor)
+    while inner.kind == K.CALL_EXPR and inner.referenced is None and len(children(inner)) == 1:
+        inner = stripped(children(inner)[0])
+    if inner.kind == K.CALL_EXPR and inner.spelling in ("operator+", "operator-"):
+        given = list(inner.get_arguments())
+        base, name = method_of(inner)
+        given = [base, *given] if base is not None and name == inner.spelling else given
+        place = _position(context, text, given[0]) if len(given) == 2 else None
+        if place is None or not context.kind(stripped(given[1]).type).is_integer:
+            return None
+        count = as_number(context.value(given[1]))
+        begins = place.text == "0" and inner.spelling == "operator+"
+        return count if begins else operation(place, inner.spelling[-1], count)
+    base, name = method_of(inner)
+    if base is not None and name in ("begin", "end", "cbegin", "cend") and _is_string(context, base):
+        if context.value(base).text != text:
+            return None
+        return Value("0") if name.endswith("begin") else Value(f"len({context.value(base).at(ATOM)}.encode())")
+    kind = context.known(inner.type)
+    return context.value(inner) if kind is not None and kind.form == "index" else None
+
+
+def _span(context: Context, text: str, first: Cursor, last: Cursor) -> list[str] | None:
+    """Return place and length of what stands between two iterators of a string, without a length up to its end."""
+    begin, end = _position(context, text, first), _position(context, text, last)
+    if begin is None or end is None:
+        return None
+    if end.text == f"len({text}.encode())":
+        return [begin.text]
+    return [begin.text, end.text if begin.text == "0" else operation(end, "-", begin).text]
 
 
 @rule(constructed)
@@ -191,7 +264,17 @@ def string_constructed(context: Context, cursor: Cursor, arguments: list[Cursor]
         )
     first, second = (context.kind(stripped(argument).type) for argument in given)
     context.imports.add(_MODULE)
-    if first.is_integer and second.form == "char":
+    base, _ = method_of(_moved_from(given[0]))
+    if first.form == "index" and base is not None and _is_string(context, base):
+        span = _span(context, context.value(base).text, *given)
+        if span is not None:
+            text = f"string_substr({', '.join([context.value(base).text, *span])})"
+            return Value(context.value(base).text if span == ["0"] else text, form="string", fresh=True)
+    letters = whole_container(context, given) if first.form == "index" else None
+    if letters is not None:
+        text = f"string_of_memory({letters.text}, len({letters.text}))"
+        return Value(text, form="string", fresh=True)
+    if first.is_integer and second.is_integer:
         count = as_number(context.value(given[0])).text
         return Value(f"string_of_code({_letter(context, given[1])}, {count})", form="string", fresh=True)
     if first.form in ("char*", "array") and second.is_integer:
@@ -328,11 +411,29 @@ def _changed(context: Context, base: Cursor, name: str, given: list[Cursor]) -> 
         "assign",
         "append",
         "swap",
+        "remove_prefix",
+        "remove_suffix",
     ):
         return NEXT
+    inner, before = method_of(base)
+    if base.kind == K.CALL_EXPR and inner is not None and _is_string(context, inner) and before in _CHAINED:
+        parts = [argument for argument in base.get_arguments() if not is_default(argument)]
+        lines = _changed(context, inner, before, parts)
+        while inner is not None and inner.kind == K.CALL_EXPR and method_of(inner)[1] in _CHAINED:
+            inner, _ = method_of(inner)
+        last = NEXT if inner is None else _changed(context, inner, name, given)
+        return NEXT if isinstance(lines, Next) or isinstance(last, Next) else [*lines, *last]
     place = _place(context, base)
     context.imports.add(_MODULE)
     old = place.text
+    if name == "swap" and len(given) == 1:
+        other = _place(context, stripped(given[0]))
+        return [f"{old}, {other.text} = {other.text}, {old}"]
+    if name == "remove_prefix":
+        return [place.assign(f"string_substr({old}, {as_number(context.value(given[0])).text})")]
+    if name == "remove_suffix":
+        count = operation(Value(f"len({old}.encode())"), "-", as_number(context.value(given[0]))).text
+        return [place.assign(f"string_substr({old}, 0, {count})")]
     if name == "clear":
         return [place.assign('""')]
     if name == "push_back":
@@ -343,6 +444,21 @@ def _changed(context: Context, base: Cursor, name: str, given: list[Cursor]) -> 
     if name == "erase" and all(form in numbers for form in forms):
         words = "".join(f", {as_number(context.value(argument)).text}" for argument in given)
         return [place.assign(f"string_erase({old}{words})")]
+    if name == "erase":
+        removed = _removed(context, old, given[0]) if len(given) == 2 else None
+        if removed is not None and stripped(given[1]).spelling in ("end", "cend"):
+            return [place.assign(removed)]
+        at = _position(context, old, given[0]) if len(given) == 1 else None
+        span = [at.text, "1"] if at is not None else _span(context, old, *given) if len(given) == 2 else None
+        if span is not None:
+            return [place.assign(f"string_erase({', '.join([old, *span])})")]
+    if name == "insert" and len(given) == 3 and forms == ["int", "int", "char"]:
+        where, count = (as_number(context.value(argument)).text for argument in given[:2])
+        return [place.assign(f"string_insert({old}, {where}, string_of_code({_letter(context, given[2])}, {count}))")]
+    if name == "insert" and len(given) == 2 and forms[0] == "index" and forms[1] == "char":
+        at = _position(context, old, given[0])
+        if at is not None:
+            return [place.assign(f"string_insert({old}, {at.text}, {_text(context, given[1])})")]
     if name == "insert" and len(given) == 2 and forms[0] in numbers:
         return [
             place.assign(f"string_insert({old}, {as_number(context.value(given[0])).text}, {_text(context, given[1])})")
@@ -358,6 +474,22 @@ def _changed(context: Context, base: Cursor, name: str, given: list[Cursor]) -> 
         text = _made(context, given, forms)
         return [place.assign(text)] if name == "assign" else [f"{old} += {text}"]
     raise Left(f"the method {name} of a string with these arguments")
+
+
+def _removed(context: Context, text: str, cursor: Cursor) -> str | None:
+    """Return what std::remove or std::remove_if leaves of a string; None of other expressions."""
+    call = stripped(cursor)
+    while call.kind == K.CALL_EXPR and call.referenced is None and len(children(call)) == 1:
+        call = stripped(children(call)[0])
+    if call.kind != K.CALL_EXPR or call.spelling not in ("remove", "remove_if") or not is_of_std(call):
+        return None
+    first, last, what = call.get_arguments()
+    base = _whole(context, first, last)
+    if base is None or context.value(base).text != text:
+        return None
+    if call.spelling == "remove_if":
+        return f"string_without({text}, {_letters_function(context, what)})"
+    return f'{text}.replace({_text(context, what)}, "")'
 
 
 def _made(context: Context, given: list[Cursor], forms: list[str]) -> str:
@@ -407,23 +539,30 @@ def _transformed(context: Context, name: str, arguments: list[Cursor]) -> Lines 
         return [place.assign(f"string_of(bytes(reversed({place.text}.encode())))")]
     if len(arguments) != 4:
         raise Left("std::transform over two texts")
-    function = stripped(arguments[3])
+    return [place.assign(f"string_transform({place.text}, {_letters_function(context, arguments[3])})")]
+
+
+_LETTERS = ("tolower", "toupper", "isspace", "isdigit", "isalpha", "isalnum", "ispunct", "isupper", "islower")
+
+
+def _letters_function(context: Context, cursor: Cursor) -> str:
+    """Return a function of a letter: the program's own, one of <ctype.h>, or a lambda.
+
+    Raises:
+        Left: It is another one.
+    """
+    function = stripped(cursor)
     while function.kind == K.UNARY_OPERATOR or function.kind == K.CSTYLE_CAST_EXPR:
         function = stripped([child for child in children(function) if child.kind.is_expression()][-1])
     declaration = function.referenced if function.kind == K.DECL_REF_EXPR else None
     if declaration is not None and declaration.kind == K.FUNCTION_DECL:
-        if function_key(declaration) not in context.uses.functions and declaration.spelling not in (
-            "tolower",
-            "toupper",
-        ):
+        if function_key(declaration) not in context.uses.functions and declaration.spelling not in _LETTERS:
             raise Left("std::transform by another function")
-        change = function_name(context, declaration)
-    elif function.kind == K.OVERLOADED_DECL_REF and function.spelling in ("tolower", "toupper"):
+        return function_name(context, declaration)
+    if function.kind == K.OVERLOADED_DECL_REF and function.spelling in _LETTERS:
         context.imports.add("npu_common.cdecl.ctype")
-        change = function.spelling
-    else:
-        change = _lambda(context, function)
-    return [place.assign(f"string_transform({place.text}, {change})")]
+        return str(function.spelling)
+    return _lambda(context, function)
 
 
 def _lambda(context: Context, cursor: Cursor) -> str:
@@ -452,7 +591,8 @@ def string_for_range(context: Context, cursor: Cursor) -> None | Next:
     reference = declaration.type.kind == T.LVALUEREFERENCE and not declaration.type.get_pointee().is_const_qualified()
     written = key(declaration) in context.uses.writes(parts[-1])[0]
     if reference and written:
-        raise Left("a for that changes the letters of a string")
+        _over_letters(context, cursor, declaration, text)
+        return None
     storage = context.storage(declaration)
     context.imports.add(_MODULE)
     name = context.temporary() if storage.cell else storage.name
@@ -463,3 +603,28 @@ def string_for_range(context: Context, cursor: Cursor) -> None | Next:
     block(context, parts[-1])
     context.loops.pop()
     return None
+
+
+def _over_letters(context: Context, cursor: Cursor, declaration: Cursor, text: Cursor) -> None:
+    """Write a loop that changes the letters of a string: over a list of them, of which the string is made then.
+
+    Raises:
+        Left: The loop names the string, too, or returns.
+    """
+    body = children(cursor)[-1]
+    named = text.referenced
+    uses = [node for node in walk(body) if node.kind == K.DECL_REF_EXPR and node.referenced is not None]
+    if named is None or any(key(node.referenced) == key(named) for node in uses if node.referenced is not None):
+        raise Left("a for that changes the letters of a string, and names the string")
+    if any(node.kind == K.RETURN_STMT for node in walk(body)) or key(declaration) in context.uses.address:
+        raise Left("a for that changes the letters of a string")
+    place, letters, index = _place(context, text), context.temporary(), context.temporary()
+    context.imports.add(_MODULE)
+    context.storages[key(declaration)] = Storage(f"{letters}[{index}]", context.kind(declaration.type), False, False)
+    line = cursor.extent.start.line
+    context.writer.put(f"{letters} = string_codes({place.text})", line)
+    context.writer.put(f"for {index} in range(len({letters})):", line)
+    context.loops.append(Frame())
+    block(context, body)
+    context.loops.pop()
+    context.writer.put(place.assign(f"string_of(bytes(code & 0xFF for code in {letters}))"), cursor.extent.end.line)
