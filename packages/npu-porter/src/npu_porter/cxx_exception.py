@@ -12,6 +12,7 @@ __all__ = [
     "current_exception",
     "domain_error",
     "exception",
+    "filesystem_error",
     "future_error",
     "invalid_argument",
     "length_error",
@@ -90,6 +91,10 @@ class overflow_error(runtime_error):
 
 class system_error(runtime_error):
     """C++'s std::system_error."""
+
+
+class filesystem_error(system_error):
+    """C++'s std::filesystem::filesystem_error."""
 
 
 class bad_alloc(exception):

@@ -255,7 +255,7 @@ def stoi(text: str, place: Any = None, base: Integer = 10) -> int:
     stol, stoll, stoul and stoull do the same.
 
     Args:
-        text: The text.
+        text: Blanks before the number are skipped.
         place: `byref(n)`, where n becomes the count of bytes that were read; or NULL.
         base: 2 to 36, or 0 for what the text says (0x10, 010).
 

@@ -139,7 +139,7 @@ class std_unique_lock:
     """C++'s std::unique_lock: has a mutex until `end`, which its block calls last.
 
     Args:
-        mutexes: The mutexes.
+        mutexes: One, or several of a std::scoped_lock.
         deferred: Take none before `lock`.
         adopted: They are taken already.
         tried: Take them where they are free.

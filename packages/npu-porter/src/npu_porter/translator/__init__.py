@@ -81,6 +81,7 @@ C++ and libraries:
     threads       std::thread
     futures       std::future, std::promise, std::async
     binds         std::bind
+    filesystem    std::filesystem
     clocks        std::chrono
     opencv        OpenCV's classes and functions
     pixel_loops   loops over the elements of its pictures, for the summary

@@ -210,8 +210,8 @@ class Kinds:
         matched = re.match(r"(?:const )?std::(?:__cxx11::)?((?:\w+::)*\w+)", standard)
         name = "" if matched is None else matched[1]
         form, spelled, roles = LIBRARY.get(name, ("", "", ""))
-        if name in EXCEPTIONS:
-            return Kind("exception", name, type_)
+        if name.rpartition("::")[2] in EXCEPTIONS:
+            return Kind("exception", name.rpartition("::")[2], type_)
         if is_owner(type_):
             target = canonical.get_template_argument_type(0)
             target = target.element_type if target.kind == T.INCOMPLETEARRAY else target

@@ -25,7 +25,7 @@ from .values import ATOM, SUM, Value
 __all__ = ["algorithm_call", "copied_iterator", "generic_order", "lambda_expression", "object_of_call",
            "one_letter", "order_of", "vector_of"]  # fmt: skip
 
-_ELEMENTS = ("int", "char", "float", "string", "instance", "tuple")
+_ELEMENTS = ("int", "char", "float", "string", "instance", "tuple", "path")
 _ASKING = ("any_of", "all_of", "none_of", "count_if")
 
 

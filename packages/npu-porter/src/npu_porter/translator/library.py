@@ -18,6 +18,7 @@ _CXX_MODULES = (
     "cxx_string",
     "cxx_thread",
     "cxx_future",
+    "cxx_filesystem",
     "cxx_map",
     "cxx_algorithm",
     "cxx_values",

@@ -21,6 +21,7 @@ FEATURES = (
     "priority_queues",
     "own_operators",
     "stream_iterators",
+    "filesystem",
     "strings",
     "wholes",
     "tuples",

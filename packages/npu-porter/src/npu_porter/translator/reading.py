@@ -407,6 +407,7 @@ TYPEDEFS = (K.TYPEDEF_DECL, K.TYPE_ALIAS_DECL)
 EXCEPTIONS = {
     "exception", "runtime_error", "logic_error", "invalid_argument", "out_of_range", "domain_error", "length_error",
     "range_error", "overflow_error", "system_error", "bad_alloc", "future_error",
+    "filesystem_error",
 }  # fmt: skip
 """C++'s exceptions that `npu_porter.cxx_exception` has."""
 

@@ -83,7 +83,9 @@ def _opened(context: Context, arguments: list[Cursor], kind: Kind) -> Value:
     if kind.spelled == "fstream":
         both = not words or {"in", "out"} <= words
         mode = ("w+b" if "trunc" in words else "a+b" if "app" in words else "r+b") if both else mode
-    return Value(f'fopen({context.value(stripped(arguments[0])).text}, "{mode}")', form="stream", fresh=True)
+    name = context.value(stripped(arguments[0]))
+    text = f"str({name.text})" if name.form == "path" else name.text
+    return Value(f'fopen({text}, "{mode}")', form="stream", fresh=True)
 
 
 @rule(start_of)
@@ -425,6 +427,8 @@ def _put(context: Context, cursor: Cursor) -> list[str]:
     if call == "put_time":
         return [_dated(context, cursor)]
     kind = context.kind(cursor.type)
+    if kind.form == "path":
+        return [f"{context.value(cursor).at(ATOM)}.quoted()"]
     if kind.form == "string":
         return [string_of(context, cursor).text]
     value = outside_argument(context, cursor, None, "printf", ['"%c"'])
@@ -546,6 +550,8 @@ def _format(context: Context, cursor: Cursor, stream: str = "stdout") -> tuple[b
     if cursor.kind == K.CALL_EXPR and cursor.spelling == "put_time":
         return b"%s", [_dated(context, cursor)]
     kind = context.kind(cursor.type)
+    if kind.form == "path":
+        return b"%s", [f"{context.value(cursor).at(ATOM)}.quoted()"]
     if kind.form == "string":
         return b"%s", [context.value(cursor).text]
     value = outside_argument(context, cursor, None, "printf", ['"%c"'])
