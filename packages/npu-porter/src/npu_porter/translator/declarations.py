@@ -14,6 +14,7 @@ from .errors import Left, unruled
 from .expressions import holds_characters
 from .initials import array_type, initial_array
 from .kinds import Kind, is_array_type
+from .layouts import packing
 from .local_types import name_local_types, unique_type
 from .questions import container_of, control, field_is_text, initial, name_of_field, sequence, variable_name
 from .reading import (
@@ -385,10 +386,9 @@ def _record_lines(context: Context, cursor: Cursor) -> Lines:
     body: Lines = []
     context.records[key(cursor)] = cursor
     anonymous: list[str] = []
+    body += packing(cursor, name)
     for child in children(cursor):
-        if child.kind in (K.PACKED_ATTR,):
-            body.append("_pack_ = 1")
-        elif child.kind.name.endswith("_ATTR"):
+        if child.kind != K.PACKED_ATTR and child.kind.name.endswith("_ATTR"):
             raise Left(f"an attribute of the record {name}")
         elif child.kind in (K.CXX_METHOD, K.CONSTRUCTOR, K.DESTRUCTOR, K.CONVERSION_FUNCTION, K.CXX_BASE_SPECIFIER):
             raise Left(f"the record {name} with methods")

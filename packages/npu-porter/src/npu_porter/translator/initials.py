@@ -75,7 +75,18 @@ def array_type(kind: Kind, cursor: Cursor | None, text: bool = False) -> str:
 
 def _named_fields(type_: Type) -> list[Cursor]:
     """Return the fields that braces give values to: bit fields without a name are passed over."""
-    return [field for field in type_.get_canonical().get_fields() if not (field.is_bitfield() and is_unnamed(field))]
+    fields = []
+    for field in type_.get_canonical().get_fields():
+        if _is_hidden(field):
+            fields += _named_fields(field.type)
+        elif not (field.is_bitfield() and is_unnamed(field)):
+            fields.append(field)
+    return fields
+
+
+def _is_hidden(field: Cursor) -> bool:
+    """Return whether a part of a record has a name that only the C library's macros use."""
+    return field.spelling.startswith("__") and is_unnamed(field)
 
 
 def _initial_record(context: Context, cursor: Cursor, kind: Kind, type_: Type) -> Value:
@@ -83,7 +94,7 @@ def _initial_record(context: Context, cursor: Cursor, kind: Kind, type_: Type) -
     if (
         not below
         or (len(below) == 1 and _is_zero(context, below[0]))
-        or (library_type(kind.spelled) is not None and not any(map(evaluated, _values(cursor))))
+        or (library_type(kind.spelled) is not None and all(evaluated(value) == 0 for value in _values(cursor)))
     ):  # PTHREAD_MUTEX_INITIALIZER
         return Value(f"{kind.spelled}()", form="record", fresh=True)
     union = type_.get_canonical().get_declaration().kind == K.UNION_DECL
@@ -106,6 +117,8 @@ def _record(context: Context, kind: Kind, type_: Type, parts: list[tuple[Path, C
     deeper: dict[int, list[tuple[Path, Cursor]]] = {}
     position = 0
     rest = list(parts)
+    if any(map(_is_hidden, type_.get_canonical().get_fields())) and not all(path for path, _ in parts):
+        raise Left("an initial value without the name of its field in a record whose parts the C library hides")
     while rest:
         path, first = rest[0]
         if path:
@@ -312,5 +325,6 @@ def _designated(cursor: Cursor) -> tuple[Path, Cursor]:
         index = child.spelling if child.kind == K.MEMBER_REF else evaluated(child)
         if not isinstance(index, (str, int)):
             return [], cursor
-        path.append(index)
+        if child.kind != K.MEMBER_REF or not _is_hidden(child):
+            path.append(index)
     return path, below[-1]

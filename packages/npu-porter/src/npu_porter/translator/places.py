@@ -557,7 +557,7 @@ def _stored_float(context: Context, cursor: Cursor, kind: Kind, checked: bool) -
         value = as_plain(value).having(integral=True)
     if value.integral:
         digits = value.text.lstrip("-")
-        if digits.isdigit():
+        if digits.isdigit() and not (kind.single and int(digits) > 1 << 24):
             return Value(f"{value.text}.0", value.level, single=True)
         if checked:
             return value
