@@ -22,6 +22,7 @@ LEFT = {
     "a place that steps, whose value is wanted": "int a[3] = {0}, i = 0; int x = a[i++]++;",
     "a chain through a place that steps": "int a[3] = {0}, i = 0, x; x = a[i++] = 5;",
     "bit fields of several sizes": "struct { unsigned a : 3; _Bool b : 1; } x = {0};",
+    "a variable of each thread": "static __thread int n; n++;",
     "a field with an alignment": "struct { char a; int b __attribute__((aligned(16))); } x = {0};",
     "a conversion of a function": "void *x = (void *)main;",
     "a variable of a library that nobody has": "extern char *__progname; int x = __progname != 0;",

@@ -9,7 +9,7 @@ from __future__ import annotations
 import ctypes
 
 from npu_common import TYPE_CHECKING
-from npu_common.cdecl import Struct, array, callback, field, int32, sizeof, ulong, void_p
+from npu_common.cdecl import Struct, array, callback, field, int32, sizeof, uint32, ulong, void_p
 
 from .bounds import within
 from .libc import CLibraryFunction
@@ -21,27 +21,31 @@ if TYPE_CHECKING:
     from typing import Any, Callable
 
 __all__ = [
-    "PTHREAD_CREATE_DETACHED", "PTHREAD_CREATE_JOINABLE", "PTHREAD_ONCE_INIT", "PTHREAD_PROCESS_PRIVATE",
-    "PTHREAD_PROCESS_SHARED", "pthread_attr_destroy", "pthread_attr_init", "pthread_attr_setdetachstate",
-    "pthread_attr_setstacksize", "pthread_attr_t", "pthread_barrier_destroy", "pthread_barrier_init",
-    "pthread_barrier_t", "pthread_barrier_wait", "pthread_cond_broadcast", "pthread_cond_destroy", "pthread_cond_init",
-    "pthread_cond_signal", "pthread_cond_t", "pthread_cond_timedwait", "pthread_cond_wait", "pthread_condattr_destroy",
-    "pthread_condattr_init", "pthread_condattr_setclock", "pthread_condattr_t", "pthread_create", "pthread_detach",
-    "pthread_equal", "pthread_exit", "pthread_join", "pthread_mutex_destroy", "pthread_mutex_init",
-    "pthread_mutex_lock", "pthread_mutex_t", "pthread_mutex_timedlock", "pthread_mutex_trylock",
-    "pthread_mutex_unlock", "pthread_mutexattr_destroy", "pthread_mutexattr_init", "pthread_mutexattr_setpshared",
-    "pthread_mutexattr_settype", "pthread_mutexattr_t", "pthread_once", "pthread_once_t", "pthread_rwlock_destroy",
-    "pthread_rwlock_init", "pthread_rwlock_rdlock", "pthread_rwlock_t", "pthread_rwlock_tryrdlock",
-    "pthread_rwlock_trywrlock", "pthread_rwlock_unlock", "pthread_rwlock_wrlock", "pthread_self", "pthread_setname_np",
-    "pthread_t",
+    "PTHREAD_CREATE_DETACHED", "PTHREAD_CREATE_JOINABLE", "PTHREAD_EXPLICIT_SCHED", "PTHREAD_INHERIT_SCHED",
+    "PTHREAD_ONCE_INIT", "PTHREAD_PROCESS_PRIVATE", "PTHREAD_PROCESS_SHARED", "pthread_attr_destroy",
+    "pthread_attr_init", "pthread_attr_setdetachstate", "pthread_attr_setinheritsched", "pthread_attr_setschedparam",
+    "pthread_attr_setschedpolicy", "pthread_attr_setstacksize", "pthread_attr_t", "pthread_barrier_destroy",
+    "pthread_barrier_init", "pthread_barrier_t", "pthread_barrier_wait", "pthread_cond_broadcast",
+    "pthread_cond_destroy", "pthread_cond_init", "pthread_cond_signal", "pthread_cond_t", "pthread_cond_timedwait",
+    "pthread_cond_wait", "pthread_condattr_destroy", "pthread_condattr_init", "pthread_condattr_setclock",
+    "pthread_condattr_t", "pthread_create", "pthread_detach", "pthread_equal", "pthread_exit", "pthread_getspecific",
+    "pthread_join", "pthread_key_create", "pthread_key_delete", "pthread_key_t", "pthread_kill",
+    "pthread_mutex_destroy", "pthread_mutex_init", "pthread_mutex_lock", "pthread_mutex_t", "pthread_mutex_timedlock",
+    "pthread_mutex_trylock", "pthread_mutex_unlock", "pthread_mutexattr_destroy", "pthread_mutexattr_init",
+    "pthread_mutexattr_setpshared", "pthread_mutexattr_settype", "pthread_mutexattr_t", "pthread_once",
+    "pthread_once_t", "pthread_rwlock_destroy", "pthread_rwlock_init", "pthread_rwlock_rdlock", "pthread_rwlock_t",
+    "pthread_rwlock_tryrdlock", "pthread_rwlock_trywrlock", "pthread_rwlock_unlock", "pthread_rwlock_wrlock",
+    "pthread_self", "pthread_setname_np", "pthread_setspecific", "pthread_t",
 ]  # fmt: skip
 
 PTHREAD_CREATE_JOINABLE, PTHREAD_CREATE_DETACHED = 0, 1
 PTHREAD_PROCESS_PRIVATE, PTHREAD_PROCESS_SHARED = 0, 1
 PTHREAD_ONCE_INIT = 0
+PTHREAD_INHERIT_SCHED, PTHREAD_EXPLICIT_SCHED = 0, 1
 
 pthread_t = ulong
 pthread_once_t = int32
+pthread_key_t = uint32
 
 _p = ctypes.c_void_p
 _start = callback(void_p, void_p, error=None, name="start_routine")
@@ -128,9 +132,16 @@ pthread_attr_init = system_function("pthread_attr_init", pthread_attr_t)
 pthread_attr_destroy = system_function("pthread_attr_destroy", pthread_attr_t)
 pthread_attr_setdetachstate = system_function("pthread_attr_setdetachstate", pthread_attr_t, int)
 
+pthread_attr_setschedpolicy = system_function("pthread_attr_setschedpolicy", pthread_attr_t, int)
+pthread_attr_setschedparam = system_function("pthread_attr_setschedparam", pthread_attr_t, int32)
+pthread_attr_setinheritsched = system_function("pthread_attr_setinheritsched", pthread_attr_t, int)
+
 pthread_self = system_function("pthread_self", result=ctypes.c_ulong)
 pthread_equal = system_function("pthread_equal", int, int)
 pthread_detach = system_function("pthread_detach", int)
+pthread_kill = system_function("pthread_kill", int, int)
+pthread_key_delete = system_function("pthread_key_delete", int)
+pthread_setspecific = system_function("pthread_setspecific", int, None)
 pthread_setname_np = system_function("pthread_setname_np", int, str)
 
 
@@ -210,3 +221,22 @@ def pthread_once(once: Any, action: Callable[[], None]) -> int:
 
 _action = callback(None, name="init_routine")
 _once = CLibraryFunction("pthread_once", ctypes.c_int, _p, _action)
+
+
+def pthread_key_create(key: Any, destructor: Callable[[Any], Any] | None) -> int:
+    """Make a key, `byref(pthread_key_t())`, under which each thread keeps an address, like C's pthread_key_create.
+
+    At a thread's end `destructor` is called with its address, where there is one.
+    """
+    place = within("pthread_key_create, key", key, sizeof(pthread_key_t), write=True)
+    return int(_key_create(ctypes.addressof(place), _destructor.accept(destructor)))
+
+
+def pthread_getspecific(key: Any) -> void_p:
+    """Return the address that the thread keeps under a key, NULL where there is none, like C's pthread_getspecific."""
+    return void_p(_getspecific(int(key)))
+
+
+_destructor = callback(None, void_p, name="destructor")
+_key_create = CLibraryFunction("pthread_key_create", ctypes.c_int, _p, _destructor)
+_getspecific = CLibraryFunction("pthread_getspecific", _p, ctypes.c_uint)

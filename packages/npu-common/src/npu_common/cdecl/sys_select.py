@@ -1,6 +1,6 @@
-"""<sys/select.h>, <poll.h>, <sys/epoll.h> and <sys/eventfd.h>: waiting for descriptors.
+"""<sys/select.h>, <poll.h>, <sys/epoll.h>, <sys/eventfd.h>, <sys/timerfd.h>: waiting for descriptors.
 
-`from npu_common.cdecl.sys_select import *`; epoll and eventfd are Linux's.
+`from npu_common.cdecl.sys_select import *`; the last three are Linux's.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from npu_common.cdecl import Struct, Union, array, field, int16, int32, uint32, 
 from .bounds import target_of, within
 from .sys_time import timeval
 from .system import Many, system_function
+from .time import timespec
 
 if TYPE_CHECKING:
     from typing import Any
@@ -24,8 +25,9 @@ __all__ = [
     "EFD_CLOEXEC", "EFD_NONBLOCK", "EFD_SEMAPHORE", "EPOLLERR", "EPOLLET", "EPOLLHUP", "EPOLLIN", "EPOLLONESHOT",
     "EPOLLOUT", "EPOLLPRI", "EPOLLRDHUP", "EPOLL_CLOEXEC", "EPOLL_CTL_ADD", "EPOLL_CTL_DEL", "EPOLL_CTL_MOD", "FD_CLR",
     "FD_ISSET", "FD_SET", "FD_SETSIZE", "FD_ZERO", "POLLERR", "POLLHUP", "POLLIN", "POLLNVAL", "POLLOUT", "POLLPRI",
-    "epoll_create", "epoll_create1", "epoll_ctl", "epoll_data_t", "epoll_event", "epoll_wait", "eventfd", "fd_set",
-    "poll", "pollfd", "select",
+    "TFD_CLOEXEC", "TFD_NONBLOCK", "TFD_TIMER_ABSTIME", "epoll_create", "epoll_create1", "epoll_ctl", "epoll_data_t",
+    "epoll_event", "epoll_wait", "eventfd", "fd_set", "itimerspec", "poll", "pollfd", "select", "timerfd_create",
+    "timerfd_gettime", "timerfd_settime",
 ]  # fmt: skip
 
 FD_SETSIZE = 1024
@@ -33,8 +35,9 @@ POLLIN, POLLPRI, POLLOUT, POLLERR, POLLHUP, POLLNVAL = 1, 2, 4, 8, 16, 32
 EPOLLIN, EPOLLPRI, EPOLLOUT, EPOLLERR, EPOLLHUP, EPOLLRDHUP = 1, 2, 4, 8, 16, 0x2000
 EPOLLONESHOT, EPOLLET = 1 << 30, 1 << 31
 EPOLL_CTL_ADD, EPOLL_CTL_DEL, EPOLL_CTL_MOD = 1, 2, 3
-EPOLL_CLOEXEC = EFD_CLOEXEC = 0o2000000
-EFD_SEMAPHORE, EFD_NONBLOCK = 1, 0o4000
+EPOLL_CLOEXEC = EFD_CLOEXEC = TFD_CLOEXEC = 0o2000000
+EFD_SEMAPHORE, TFD_TIMER_ABSTIME = 1, 1
+EFD_NONBLOCK = TFD_NONBLOCK = 0o4000
 
 
 class fd_set(Struct):
@@ -67,6 +70,13 @@ class epoll_event(Struct):
         _pack_ = 1
     events = field(uint32)
     data = field(epoll_data_t)
+
+
+class itimerspec(Struct):
+    """When a timer goes off, and after what time again."""
+
+    it_interval = field(timespec)
+    it_value = field(timespec)
 
 
 def _bit(name: str, fd: Integer, descriptors: Any, write: bool) -> tuple[Any, int]:
@@ -110,3 +120,6 @@ epoll_create1 = system_function("epoll_create1", int)
 epoll_ctl = system_function("epoll_ctl", int, int, int, epoll_event)
 epoll_wait = system_function("epoll_wait", int, Many(2, epoll_event), int, int)
 eventfd = system_function("eventfd", int, int)
+timerfd_create = system_function("timerfd_create", int, int)
+timerfd_settime = system_function("timerfd_settime", int, int, itimerspec, itimerspec)
+timerfd_gettime = system_function("timerfd_gettime", int, itimerspec)

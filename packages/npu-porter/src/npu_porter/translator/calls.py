@@ -117,7 +117,10 @@ def _array_for(context: Context, cursor: Cursor, parameter: Cursor, function: Cu
     source, wanted = context.kind(stripped(cursor).type), parameter_kind(context, parameter.type)
     if source.form != "array" or wanted.form != "pointer" or source.element is None or wanted.element is None:
         return ""
-    if source.element.spelled != wanted.element.spelled or not context.uses.is_only_indexed(parameter, function):
+    rows, row = source.element, wanted.element
+    while rows.form == row.form == "array" and row.length < 0 and rows.element and row.element:
+        rows, row = rows.element, row.element  # C works out how long these are from other parameters
+    if rows.spelled != row.spelled or not context.uses.is_only_indexed(parameter, function):
         return ""
     value = context.value(stripped(cursor))
     return value.text if value.form == "array" else ""

@@ -140,6 +140,7 @@ class Cursor(Protocol):
     location: Location
     extent: Extent
     storage_class: Named
+    tls_kind: Any
     linkage: Any
     canonical: Cursor
     referenced: Cursor | None

@@ -47,6 +47,7 @@ LIBRARY_HEADERS = {
     "sys/poll.h": "npu_common.cdecl.sys_select",
     "sys/epoll.h": "npu_common.cdecl.sys_select",
     "sys/eventfd.h": "npu_common.cdecl.sys_select",
+    "sys/timerfd.h": "npu_common.cdecl.sys_select",
     "sys/socket.h": "npu_common.cdecl.sys_socket",
     "sys/un.h": "npu_common.cdecl.sys_socket",
     "netinet/in.h": "npu_common.cdecl.sys_socket",
@@ -90,7 +91,8 @@ class OPENCV:
 
 SILENT = {
     "assert.h", "cassert", "inttypes.h", "cinttypes", "limits.h", "climits", "float.h", "cfloat",
-    "memory.h", "stdarg.h", "stdbool.h", "stddef.h", "cstddef", "stdint.h", "cstdint", "sys/types.h",
+    "memory.h", "setjmp.h", "csetjmp", "stdarg.h", "stdbool.h", "stddef.h", "cstddef", "stdint.h", "cstdint",
+    "sys/types.h",
     "iostream", "fstream", "iomanip", "sstream", "functional", "limits",
     "vector", "string", "algorithm", "chrono", "ratio", "map", "set", "memory", "malloc.h", "new", "utility",
     "iterator", "mutex", "tuple", "unordered_map", "unordered_set", "list", "deque", "array", "queue", "stack",
