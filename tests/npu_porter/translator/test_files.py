@@ -223,3 +223,33 @@ def test_a_header_of_what_the_program_defines_is_its_own(tmp_path: Path) -> None
         "int scaled(int n, scale s) { return n * s.by; }\n"
     )
     assert compared(tmp_path, [main, more], tmp_path / "include", tmp_path / "api/deep/er") == "9 8\n"
+
+
+def test_names_that_stay_apart_in_two_ways(tmp_path: Path) -> None:
+    """A static function that a header declares for several files, beside an overload that another file has."""
+    (tmp_path / "shown.h").write_text("static void show(int n);\nvoid other();\n")
+    first, second = tmp_path / "first.cc", tmp_path / "second.cc"
+    both = '#include <cstdio>\n#include "shown.h"\nstatic void show(int n) {{ printf("{0} %d\\n", n); }}\n'
+    first.write_text(
+        both.format("first") + 'void call(int n) { printf("call %d\\n", n); }\n'
+        "int main() { show(1); call(2); other(); return 0; }\n"
+    )
+    second.write_text(
+        both.format("second") + 'void call(const char *text) { printf("call %s\\n", text); }\n'
+        'void other() { show(3); call("four"); }\n'
+    )
+    assert compared(tmp_path, [first, second], tmp_path) == "first 1\ncall 2\nsecond 3\ncall four\n"
+
+
+def test_a_record_that_one_file_declares_ahead(tmp_path: Path) -> None:
+    (tmp_path / "ahead.h").write_text("struct found;\nint shown(const struct found &);\n")
+    (tmp_path / "found.h").write_text("struct found { int n; int values[2]; };\n")
+    first, second = tmp_path / "first.cc", tmp_path / "second.cc"
+    first.write_text(
+        '#include <cstdio>\n#include "found.h"\nint shown(const found &);\n'
+        'int main() { found one = {2, {3, 4}}; printf("%d\\n", shown(one)); return 0; }\n'
+    )
+    second.write_text(
+        '#include "ahead.h"\n#include "found.h"\nint shown(const found &one) { return one.n * one.values[1]; }\n'
+    )
+    assert compared(tmp_path, [first, second], tmp_path) == "8\n"

@@ -126,6 +126,14 @@ def test_a_language_that_clang_does_not_know_is_named(tmp_path: Path) -> None:
         port([str(source)], std="c99x")
 
 
+def test_a_language_is_for_the_files_that_are_of_it(tmp_path: Path) -> None:
+    c, cxx = tmp_path / "half.c", tmp_path / "program.cc"
+    c.write_text("int half(int class) { return class / 2; }\n")
+    cxx.write_text('extern "C" int half(int);\nint main() { if (int n = half(8); n) return n; return 0; }\n')
+    for std in ("c++17", "c11"):
+        assert not port([str(cxx), str(c)], std=std).left
+
+
 INCLUDED = {
     "a header that includes itself": ('#include "one.h"\n', r"one\.h:1:10: #include nested too deeply"),
     "half a header": ("struct box { int a;\n", r"program\.c:2:\d+: expected"),

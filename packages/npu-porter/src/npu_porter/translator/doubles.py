@@ -20,31 +20,32 @@ def parsed(paths: list[str], include: list[str], define: list[str], std: str) ->
 
     Static functions and variables, and records, of later files whose name an earlier file has are called `name_file`.
     """
-    taken: dict[str, str] = {}
-    units = []
+    taken: dict[str, tuple[str, str]] = {}
+    units: list[Unit] = []
+    renamed: list[set[str]] = []
     for path in paths:
         if [os.path.realpath(path) for path in paths].count(os.path.realpath(path)) > 1:
             raise PortError(f"{path}: named twice: name each file of the program once")
     for path in paths:
         unit = probed(parse(path, include, define, std))
         statics = {declaration.spelling: declaration for declaration in top_level(unit) if _is_static(declaration)}
-        renamed = [name for name, static in statics.items() if taken.get(name, key(static)) != key(static)]
-        if renamed:
-            unit = _renamed(path, renamed, include, define, std)
+        renamed.append({name for name, static in statics.items() if taken.get(name, _whose(static)) != _whose(static)})
+        if renamed[-1]:
+            unit = _renamed(path, renamed[-1], include, define, std)
         for declaration in top_level(unit):
             if _defines(declaration):
-                taken.setdefault(declaration.spelling, key(declaration))
+                taken.setdefault(declaration.spelling, _whose(declaration))
         units.append(unit)
     for index, names in _as_good_as_static(units).items():
-        units[index] = _renamed(paths[index], sorted(names), include, define, std)
+        units[index] = _renamed(paths[index], renamed[index] | names, include, define, std)
     instantiated(units)
     return units
 
 
-def _renamed(path: str, old: list[str], include: list[str], define: list[str], std: str) -> Unit:
+def _renamed(path: str, old: set[str], include: list[str], define: list[str], std: str) -> Unit:
     """Return a file's translation unit with other names."""
     stem = safe_name("".join(c if c.isalnum() else "_" for c in os.path.basename(path).partition(".")[0]))
-    names = {name: f"{name}_{stem}" for name in old}
+    names = {name: f"{name}_{stem}" for name in sorted(old)}
     unit = probed(parse(path, include, [*define, *(f"{name}={new}" for name, new in names.items())], std))
     _refuse_members(unit, set(names.values()))
     return unit
@@ -81,6 +82,12 @@ def _calls(unit: Unit, keys: set[str]) -> bool:
         for root in roots
         for node in walk(root)
     )
+
+
+def _whose(cursor: Cursor) -> tuple[str, str]:
+    """Return what tells a definition's owner: a header may declare one static for several files."""
+    internal = cursor.kind == K.FUNCTION_DECL and cursor.linkage == cindex.LinkageKind.INTERNAL
+    return key(cursor), real_path(file_name(cursor.location)) if internal or cursor.kind in _RECORDS else ""
 
 
 def _is_static(cursor: Cursor) -> bool:

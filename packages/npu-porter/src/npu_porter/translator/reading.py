@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import ctypes
 import functools
 import os
@@ -343,6 +342,8 @@ def key(cursor: Cursor) -> str:
         place, parent = first.location, first.semantic_parent
         if template_of(first) is not None or in_instance(first):
             key = f"::{first.get_usr()}"
+        elif first.kind in _RECORDS and first.spelling and language_of(first.translation_unit.spelling) == "c++":
+            key = f"::{first.get_usr()}"  # one that a file may declare ahead, in a place of its own
         elif first.kind in (K.VAR_DECL, K.FUNCTION_DECL) and first.linkage == cindex.LinkageKind.EXTERNAL:
             key = f"::{first.mangled_name or first.spelling}"
         else:
@@ -356,6 +357,7 @@ def key(cursor: Cursor) -> str:
     return str(key)
 
 
+_RECORDS = (K.STRUCT_DECL, K.UNION_DECL, K.CLASS_DECL)
 _FUNCTIONS = (K.FUNCTION_DECL, K.CXX_METHOD, K.CONSTRUCTOR, K.DESTRUCTOR, K.CONVERSION_FUNCTION)
 
 
@@ -567,13 +569,26 @@ def _system_folders(language: str) -> tuple[str, ...]:
     return tuple(line.strip() for line in match[1].splitlines()) if match else ()
 
 
+def language_of(path: str) -> str:
+    """Return the language of a file's name, "c" or "c++"."""
+    return "c++" if path.endswith((".cc", ".cpp", ".cxx", ".C")) else "c"
+
+
 def parse(path: str, include: list[str], define: list[str], std: str, text: str | None = None) -> Unit:
     """Return the translation unit.
+
+    Args:
+        path: The file.
+        include, define: As for a compiler's -I and -D.
+        std: The language; files of the other one have their default.
+        text: Instead of what the file has.
 
     Raises:
         PortError: It does not compile.
     """
-    language = "c++" if path.endswith((".cc", ".cpp", ".cxx", ".C")) else "c"
+    language = language_of(path)
+    if ("++" in std) != (language == "c++") and re.fullmatch(r"(c|gnu)(\+\+)?\w\w", std):
+        std = ""
     arguments = ["-x", language, f"-std={std or ('c++14' if language == 'c++' else 'gnu11')}", "-w"]
     arguments += ["-ferror-limit=20", "-nostdinc"]
     if language == "c":  # as compilers have it that are older than C99's end of implicit declarations
@@ -692,12 +707,7 @@ def blank_at(cursor: Cursor) -> Blank | None:
 
 def _included(unit: Unit) -> set[str]:
     """Return the names of the files that a translation unit includes."""
-    names = set()
-    for declaration in top_level(unit):
-        if declaration.kind == K.INCLUSION_DIRECTIVE:
-            with contextlib.suppress(AssertionError):  # of clang's Python, where there is no such file
-                names.add(str(declaration.get_included_file().name))
-    return names
+    return {str(inclusion.include.name) for inclusion in unit.get_includes()}
 
 
 def _decoded(paths: list[str]) -> dict[str, str]:
