@@ -253,3 +253,19 @@ def test_a_record_that_one_file_declares_ahead(tmp_path: Path) -> None:
         '#include "ahead.h"\n#include "found.h"\nint shown(const found &one) { return one.n * one.values[1]; }\n'
     )
     assert compared(tmp_path, [first, second], tmp_path) == "8\n"
+
+
+def test_records_of_a_header_for_c_and_cxx(tmp_path: Path) -> None:
+    (tmp_path / "both.h").write_text(
+        '#pragma once\n#ifdef __cplusplus\nextern "C" {\n#endif\ntypedef struct { int w; } size;\n'
+        "struct area { size s; };\nint wide(struct area *a);\n#ifdef __cplusplus\n}\n#endif\n"
+    )
+    c, cxx = tmp_path / "wide.c", tmp_path / "program.cc"
+    c.write_text('#include "both.h"\nint wide(struct area *a) { size s = a->s; return s.w; }\n')
+    cxx.write_text(
+        '#include <cstdio>\n#include "both.h"\nint main() { area a = {{7}}; printf("%d\\n", wide(&a)); return 0; }\n'
+    )
+    ported = port([str(cxx), str(c)], include=[str(tmp_path)])
+    (tmp_path / "program.py").write_text(ported.text)
+    done = programs.run([sys.executable, str(tmp_path / "program.py")])
+    assert not ported.left and done.stdout == "7\n", done.stderr

@@ -342,8 +342,8 @@ def key(cursor: Cursor) -> str:
         place, parent = first.location, first.semantic_parent
         if template_of(first) is not None or in_instance(first):
             key = f"::{first.get_usr()}"
-        elif first.kind in _RECORDS and first.spelling and language_of(first.translation_unit.spelling) == "c++":
-            key = f"::{first.get_usr()}"  # one that a file may declare ahead, in a place of its own
+        elif first.kind in _RECORDS and first.spelling and "(" not in first.spelling:
+            key = f"::{first.get_usr()}"  # a file may declare one ahead, in a place of its own
         elif first.kind in (K.VAR_DECL, K.FUNCTION_DECL) and first.linkage == cindex.LinkageKind.EXTERNAL:
             key = f"::{first.mangled_name or first.spelling}"
         else:
