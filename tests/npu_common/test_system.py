@@ -4,10 +4,12 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import signal as python
 import threading
 import time
+from typing import Any
 
 import pytest
 from npu_common.cdecl import *
@@ -97,3 +99,23 @@ def test_sets_of_processors() -> None:
     assert CPU_COUNT(byref(processors)) == 2 and CPU_ISSET(70, byref(processors))
     CPU_CLR(70, byref(processors))
     assert CPU_COUNT(byref(processors)) == 1 and not CPU_ISSET(5000, byref(processors))
+
+
+class Entry(Struct):
+    """Texts."""
+
+    names = field(array(char_p, 2))
+
+
+def test_texts_stay_where_a_callback_stored_them() -> None:
+    kind = callback(None, POINTER(Entry), name="fill")
+
+    def fill(entry: Any) -> None:
+        entry.names[0] = "first".join(["<", ">"])
+        entry.names[-1] = "second".join(["<", ">"])
+
+    entry = Entry()
+    kind(fill)(ref(entry))
+    gc.collect()
+    filler = [bytes([letter]) * 13 for letter in range(200)]
+    assert (entry.names[0], entry.names[1]) == (b"<first>", b"<second>") and filler

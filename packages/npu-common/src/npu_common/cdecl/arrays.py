@@ -8,13 +8,23 @@ field means stands here, too.
 from __future__ import annotations
 
 import ctypes
+from _ctypes import _Pointer
 
 from npu_common import TYPE_CHECKING
 
 from .cells import IntegerCell, Multiplied, checked_integer, integer_range, plain_type, void_p
 from .characters import Character, character
-from .memory import Anchor, anchor_at, kept_anchors, moved, variable_at
-from .pointers import POINTER, as_pointer, element_value, handle_value, is_number, is_pointer, type_name
+from .memory import Anchor, anchor_at, kept_anchors, moved, root, variable_at
+from .pointers import (
+    POINTER,
+    as_pointer,
+    element_value,
+    handle_value,
+    is_number,
+    is_pointer,
+    keep_behind,
+    type_name,
+)
 
 if TYPE_CHECKING:
     from typing import Any, Callable, ClassVar
@@ -323,8 +333,12 @@ class _PointerArray(_PlainArray):  # type: ignore[metaclass]
         if isinstance(index, slice):
             _set_slice(self, index, value)
             return
-        anchor = as_pointer(self.declared, self._plain_, f"{type(self).__name__}[{index}]")
-        _write(self, index, anchor(value))
+        kept = as_pointer(self.declared, self._plain_, f"{type(self).__name__}[{index}]")(value)
+        _write(self, index, kept)
+        pointer = None if self._b_base_ is None else root(self)
+        if isinstance(pointer, _Pointer):  # what it points to outlives it
+            place = ctypes.addressof(self) + (index if index >= 0 else index + len(self)) * POINTER_SIZE
+            keep_behind(pointer, place, POINTER_SIZE, {ctypes.addressof(kept): kept})
 
     def _adopt_from_(self, anchors: dict[int, Anchor], start: int = 0, end: int = EVERYTHING) -> None:
         here = ctypes.addressof(self)

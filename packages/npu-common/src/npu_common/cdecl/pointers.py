@@ -308,7 +308,8 @@ def _store_record(pointer: Any, index: int, value: Any) -> None:
 def keep_behind(pointer: Any, place: int, size: int, anchors: dict[int, Anchor]) -> Any:
     """Let the owner of a place keep the new targets alive after bytes were written behind a pointer.
 
-    Returns the owner. Memory of C's has none: there the pointer keeps it.
+    Returns the owner. Memory of C's has none: there the pointer keeps it, and texts stay when that is gone, too, as C's
+    constants do.
     """
     owner: Any = follow(pointer).owner
     if isinstance(owner, CArgument):  # byref(record); attributes of a pointer would be those of its record
@@ -318,7 +319,12 @@ def keep_behind(pointer: Any, place: int, size: int, anchors: dict[int, Anchor])
         owner._adopt_from_(anchors, place, place + size)
     elif owner is None and anchors:
         pointer.__dict__.setdefault("_stored", {}).update({(place, key): kept for key, kept in anchors.items()})
+        _texts[place] = [kept for kept in anchors.values() if isinstance(kept.owner, bytes)]
     return owner
+
+
+_texts: dict[int, list[Anchor]] = {}
+"""By place in C's memory the texts that were last stored there."""
 
 
 def element_value(declared: Any) -> Callable[..., Any]:
