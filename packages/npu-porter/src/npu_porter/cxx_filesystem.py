@@ -102,7 +102,7 @@ class fs_path:
 
     def replace_filename(self, name: Any) -> fs_path:
         """Return the path with another last name."""
-        return fs_path(self._text[: len(self._text) - len(self.filename()._text)]) / name
+        return fs_path(fs_path(self._text[: len(self._text) - len(self.filename()._text)]) / name)
 
     def empty(self) -> bool:
         """Return whether it is no path at all."""
@@ -309,7 +309,7 @@ def current_path() -> fs_path:
 
 def fs_absolute(path: Any) -> fs_path:
     """Return a path from the root on, C++'s std::filesystem::absolute."""
-    return current_path() / path
+    return fs_path(current_path() / path)
 
 
 def canonical(path: Any) -> fs_path:

@@ -268,7 +268,10 @@ def init_lines(context: Context, cursor: Cursor) -> None:
         storage = context.storage(field)
         context.writer.put(f"self.{storage.name} = {start_of(context, field, storage)}")
     if has_body:
-        context.writer.put(f"{'getattr(self, construct)' if several else 'self.construct'}(*arguments)")
+        name, values = _without_arguments(context, cursor)
+        made = f' if arguments else "{name}"' if name not in ("", "construct") else ""
+        given = f"*(arguments or ({', '.join(values)},))" if values else "*arguments"
+        context.writer.put(f"{f'getattr(self, construct{made})' if several else 'self.construct'}({given})")
     elif not made_fields:
         context.writer.put("pass")
     context.writer.depth -= 1
@@ -282,6 +285,19 @@ def init_lines(context: Context, cursor: Cursor) -> None:
         context.writer.gap()
         context.writer.put("def delete(self) -> None:")
         context.writer.block([endings_behind(context, cursor)], 0)
+
+
+def _without_arguments(context: Context, cursor: Cursor) -> tuple[str, list[str]]:
+    """Return the constructor that C++ calls without arguments, and the default values of its parameters, if any."""
+    makers = [child for child in children(cursor) if child.kind == K.CONSTRUCTOR and not is_deleted(child)]
+    for maker in makers:
+        parameters = list(maker.get_arguments())
+        defaults = [[two for two in children(one) if two.kind.is_expression()] for one in parameters]
+        if maker.is_copy_constructor() or maker.is_move_constructor() or not all(defaults):
+            continue
+        texts = [context.stored(values[-1], one.type).text for values, one in zip(defaults, parameters)]
+        return method_name(context, maker), texts
+    return "", []
 
 
 def method_lines(context: Context, cursor: Cursor, owner: str = "") -> None:

@@ -195,7 +195,10 @@ def probed(unit: Unit) -> Unit:
     known = ""
     for _ in range(_ROUNDS):
         members = Members(unit)
-        text = "".join(_probe(number, one) for number, one in enumerate(members.instances.values()))
+        text = "".join(
+            _probe(number, one, any(two.kind == K.CONSTRUCTOR for two in members.members[usr].values()))
+            for number, (usr, one) in enumerate(members.instances.items())
+        )
         if not text or text == known:
             break
         known, end = text, len(content(first, first.spelling))
@@ -214,8 +217,11 @@ def _is_behind(cursor: Cursor, name: str, end: int) -> bool:
     return file is not None and file.name == name and cursor.location.offset >= end
 
 
-def _probe(number: int, instance: Cursor) -> str:
-    """Return declarations that name the destructor, virtual methods and bases of an instance."""
+def _probe(number: int, instance: Cursor, made: bool) -> str:
+    """Return declarations that name the destructor, virtual methods and bases of an instance.
+
+    Also the constructor without arguments of one that is not made by name: it is a field.
+    """
     pattern = pattern_of(instance)
     if pattern is None:
         return ""
@@ -227,6 +233,8 @@ def _probe(number: int, instance: Cursor) -> str:
     for part in parts:
         if part.kind == K.DESTRUCTOR:
             lines.append("a->~npu_self();")
+        elif part.kind == K.CONSTRUCTOR and not made and _needs_nothing(part):
+            lines.append("new npu_self();")
         elif part.kind == K.CXX_METHOD and _is_virtual(part) and names.count(part.spelling) == 1:
             lines.append(f"(void)&npu_self::{part.spelling};")
         elif part.kind == K.CXX_BASE_SPECIFIER and _is_dependent(part):
@@ -254,6 +262,13 @@ def _probe(number: int, instance: Cursor) -> str:
         f"{' '.join(outer)} struct {self_type} {{ typedef {spelled} npu_self; {' '.join(bound)} {' '.join(bases)} "
         f"{body} }}; {'}' * len(outer)}\n"
     )
+
+
+def _needs_nothing(maker: Cursor) -> bool:
+    """Return whether anybody may call a constructor of the program's own without arguments."""
+    if maker.access_specifier.name != "PUBLIC" or maker.is_default_method() or maker.is_deleted_method():
+        return False
+    return all(any(two.kind.is_expression() for two in one.get_children()) for one in maker.get_arguments())
 
 
 def _is_virtual(method: Cursor) -> bool:

@@ -57,7 +57,8 @@ __all__ = [
 LIBRARY.update(dict.fromkeys(("set", "unordered_set"), ("set", "list", "e")))
 LIBRARY.update(
     dict.fromkeys(
-        ("vector", "stack", "queue", "deque", "list", "span", "array", "priority_queue"), ("vector", "list", "e")
+        ("vector", "stack", "queue", "deque", "list", "span", "array", "priority_queue", "initializer_list"),
+        ("vector", "list", "e"),
     )
 )
 
@@ -383,8 +384,12 @@ def constructed(context: Context, cursor: Cursor, arguments: list[Cursor], type_
         whole = whole_container(context, arguments)
         if whole is not None and kind.element is not None:
             base, _ = method_of(stripped(arguments[0]))
-            source = None if base is None else context.kind(base.type).element
-            one = "one" if source is None else converted("one", source, kind.element)
+            source = None if base is None else context.kind(base.type)
+            one = "one" if source is None or source.element is None else converted("one", source.element, kind.element)
+            if source is not None and source.form == "set" and kind.form != "set":
+                whole = _in_order(source, whole)
+                if one == "one":
+                    return whole
             brackets = "{}" if kind.form == "set" else "[]"
             text = f"{brackets[0]}{one} for one in {whole.text}{brackets[1]}"
             maker = "set" if kind.form == "set" else "list"
@@ -392,6 +397,12 @@ def constructed(context: Context, cursor: Cursor, arguments: list[Cursor], type_
     if len(arguments) == 1 and context.kind(stripped(arguments[0]).type).form == kind.form:
         return copied_value(context, context.value(stripped(arguments[0])), kind)
     raise Left(f"a constructor of a {kind.form}")
+
+
+def _in_order(kind: Kind, value: Value) -> Value:
+    """Return a list of a set's elements, as C++ goes through the set."""
+    text = f"{value.at(ATOM)}.ordered()" if is_unordered(kind) else f"sorted({value.text})"
+    return Value(text, form="vector", fresh=True)
 
 
 def whole_container(context: Context, arguments: list[Cursor]) -> Value | None:
@@ -565,9 +576,7 @@ def container_for_range(context: Context, cursor: Cursor) -> None:
     before, value = wanted_value(context, lambda: context.value(stripped(ranges[0])))
     if value.form not in ("vector", "set", "array"):
         raise Left(f"a for over {value.text}")
-    shown = f"sorted({value.text})" if value.form == "set" else value.text
-    if value.form == "set" and is_unordered(context.kind(stripped(ranges[0]).type)):
-        shown = f"{value.at(ATOM)}.ordered()"
+    shown = value.text if value.form != "set" else _in_order(context.kind(stripped(ranges[0]).type), value).text
     line = cursor.extent.start.line
     context.writer.block(before, line)
     context.writer.put(f"for {storage.name} in {shown}:", line)

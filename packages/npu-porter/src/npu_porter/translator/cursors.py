@@ -141,6 +141,7 @@ class Cursor(Protocol):
     extent: Extent
     storage_class: Named
     tls_kind: Any
+    access_specifier: Named
     linkage: Any
     canonical: Cursor
     referenced: Cursor | None

@@ -722,7 +722,7 @@ def name_locals(context: Context, cursor: Cursor) -> None:
                 outside.add(node.referenced.spelling)
             elif around is not None and not _inside(node.referenced, cursor):
                 outside.add(around)  # of the function around a lambda
-    name_in(context, cursor, {}, outside)
+    name_in(context, cursor, {}, outside if cursor.kind == K.FUNCTION_DECL else {*outside, "self"})
 
 
 def name_in(context: Context, cursor: Cursor, around: dict[str, str], outside: set[str]) -> None:

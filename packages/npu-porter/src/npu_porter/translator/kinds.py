@@ -173,6 +173,8 @@ class Kinds:
             return self._tagged(type_)
         if type_.kind in (T.FUNCTIONPROTO, T.FUNCTIONNOPROTO):
             return self._function(type_)
+        if type_.kind == T.MEMBERPOINTER and function_type(type_.get_pointee()) is not None:
+            return Kind("closure", "object", type_)
         if type_.kind == T.VOID:
             return Kind("void", "None", type_)
         if type_.kind == T.NULLPTR:
@@ -241,6 +243,8 @@ class Kinds:
                 raise Left(f"the type {standard}")
         elif roles:
             kind.element = self.of(given[0])
+            if form == "set" and not given[1].spelling.startswith(("std::less<", "std::hash<")):
+                raise Left(f"the type {standard}")
         if any(part is not None and part.form in ("index", "iterator") for part in (kind.key, kind.element)):
             raise Left(f"the type {standard}, which keeps iterators")
         if name == "array":
@@ -397,7 +401,7 @@ class Kinds:
         element = self.of(type_.get_array_element_type())
         count = type_.get_array_size() if type_.kind == T.CONSTANTARRAY else -1
         of_such = element.form == "vector" and element.length and is_array_type(element.type)
-        if element.form in ("string", *OBJECTS) or of_such:
+        if element.form in ("string", "pair", *OBJECTS) or of_such:
             kind = Kind("vector", "list", type_)
             kind.element, kind.length = element, count
             return kind
