@@ -23,15 +23,21 @@ __all__ = [
     "count_if",
     "heap_popped",
     "heap_pushed",
+    "includes",
     "inner_product",
     "larger",
     "lower_bound",
     "max_element",
+    "merge",
     "min_element",
     "next_permutation",
     "none_of",
     "partial_sum",
     "prev_permutation",
+    "set_difference",
+    "set_intersection",
+    "set_symmetric_difference",
+    "set_union",
     "smaller",
     "sort_elements",
     "std_find",
@@ -318,3 +324,50 @@ def heap_popped(values: list[Any], less: Callable[[Any, Any], object] = _less) -
     value = values.pop()
     if values:
         _sift(values, 0, len(values), value, less)
+
+
+def _merged(one: list[Any], two: list[Any], wanted: str) -> list[Any]:
+    """Return elements of two sorted lists: `1` what only the first has, `2` only the second, `b` both have."""
+    result: list[Any] = []
+    first, second = 0, 0
+    while first < len(one) or second < len(two):
+        if second == len(two) or (first < len(one) and one[first] < two[second]):
+            result += [one[first]] if "1" in wanted else []
+            first += 1
+        elif first == len(one) or two[second] < one[first]:
+            result += [two[second]] if "2" in wanted else []
+            second += 1
+        else:
+            result += [one[first]] if "b" in wanted else []
+            first, second = first + 1, second + 1
+    return result
+
+
+def set_union(one: list[Any], two: list[Any]) -> list[Any]:
+    """Return what one of two sorted lists holds, C++'s std::set_union."""
+    return _merged(one, two, "12b")
+
+
+def set_intersection(one: list[Any], two: list[Any]) -> list[Any]:
+    """Return what both of two sorted lists hold, C++'s std::set_intersection."""
+    return _merged(one, two, "b")
+
+
+def set_difference(one: list[Any], two: list[Any]) -> list[Any]:
+    """Return what only the first of two sorted lists holds, C++'s std::set_difference."""
+    return _merged(one, two, "1")
+
+
+def set_symmetric_difference(one: list[Any], two: list[Any]) -> list[Any]:
+    """Return what only one of two sorted lists holds, C++'s std::set_symmetric_difference."""
+    return _merged(one, two, "12")
+
+
+def merge(one: list[Any], two: list[Any]) -> list[Any]:
+    """Return all of two sorted lists in order, C++'s std::merge."""
+    return sorted([*one, *two])
+
+
+def includes(one: list[Any], two: list[Any]) -> bool:
+    """Return whether the first of two sorted lists holds all of the second, C++'s std::includes."""
+    return not _merged(two, one, "1")

@@ -54,9 +54,11 @@ def position_of(context: Context, cursor: Cursor) -> Position:
         first, amount = children(inner)[:2]
         return _moved(context, position_of(context, first), binary_operator(inner), amount)
     kind = context.kind(inner.type)
-    if kind.form in ("pointer", "array") and kind.element is not None and kind.element.is_number:
-        return Position(context.value(inner), Value("0"), kind.element)
     base, name = method_of(inner)
+    holder = None if base is None or not name.endswith(("begin", "end")) else context.known(base.type)
+    plain = holder is None or holder.form != "vector"  # of std::array they are pointers
+    if plain and kind.form in ("pointer", "array") and kind.element is not None and kind.element.is_number:
+        return Position(context.value(inner), Value("0"), kind.element)
     given = list(inner.get_arguments()) if inner.kind == K.CALL_EXPR else []
     if inner.kind == K.CALL_EXPR and inner.spelling in ("begin", "end") and len(given) == 1 and is_of_std(inner):
         base, name = stripped(given[0]), inner.spelling

@@ -25,7 +25,19 @@ from .lambdas import algorithm_call, copied_iterator, lambda_expression, object_
 from .owners import owner_of, source_of
 from .places import Place, effect_lines, place_of
 from .questions import expression
-from .reading import K, T, children, function_key, is_global, key, method_of, stripped, walk
+from .reading import (
+    K,
+    T,
+    binary_operator,
+    children,
+    function_key,
+    is_global,
+    key,
+    method_of,
+    stripped,
+    unary_operator,
+    walk,
+)
 from .rules import NEXT, Next, question, rule
 from .statements import returned
 from .uses import variable_of
@@ -201,12 +213,48 @@ def index_call(context: Context, cursor: Cursor) -> Value | Next:
             context.imports.add("npu_porter.cxx_string")
             return Value(f"string_at({vector}, {place.text})", form="char")
         return of_kind(context, f"{vector}[{place.text}]", element, text=True)
-    if name == "distance" and len(arguments) == 2 and all(map(partial(_is_index, context), arguments)):
+    if name == "distance" and len(arguments) == 2 and (
+        all(map(partial(_is_index, context), arguments)) or all(map(partial(_is_pointer_in_list, context), arguments))
+    ):  # fmt: skip
         first, two = _same(context, *arguments)
-        if _reverses(context, arguments[0]):
+        if _is_index(context, arguments[0]) and _reverses(context, arguments[0]):
             first, two = two, first
         return two if first.text == "0" else operation(two, "-", first)
     return NEXT
+
+
+def _is_pointer_in_list(context: Context, cursor: Cursor) -> bool:
+    """Return whether an expression is a pointer of C++ to an element of what is a list in Python, as of std::array."""
+    inner = copied_iterator(cursor)
+    if inner.type.get_canonical().kind != T.POINTER or inner.kind != K.CALL_EXPR:
+        return False
+    given = algorithm_call(inner, *_FOUND, *_MOST)
+    if given:
+        return _is_pointer_in_list(context, given[0])
+    base, name = method_of(inner)
+    kind = None if base is None else context.known(base.type)
+    return name in ("begin", "end", "cbegin", "cend") and kind is not None and kind.form == "vector"
+
+
+@rule(expression, K.UNARY_OPERATOR)
+def pointed_element(context: Context, cursor: Cursor) -> Value | Next:
+    """Translate `*a.begin()` and `*std::max_element(a.begin(), a.end())` of a std::array; NEXT for other operators."""
+    if unary_operator(cursor) != "*" or not _is_pointer_in_list(context, children(cursor)[0]):
+        return NEXT
+    vector, place = index_of(context, children(cursor)[0])
+    return of_kind(context, f"{vector}[{place.text}]", context.kind(cursor.type), text=True)
+
+
+@rule(expression, K.BINARY_OPERATOR)
+def pointers_compared(context: Context, cursor: Cursor) -> Value | Next:
+    """Translate `-`, `==` and `!=` of pointers to the elements of a std::array; NEXT for other operators."""
+    sign = binary_operator(cursor)
+    if sign not in ("-", "==", "!=") or not all(_is_pointer_in_list(context, side) for side in children(cursor)):
+        return NEXT
+    first, two = _same(context, *children(cursor))
+    if sign == "-":
+        return first if two.text == "0" else operation(first, "-", two)
+    return operation(first, sign, two, boolean=True)
 
 
 _COMPARED = tuple(f"operator{sign}" for sign in ("==", "!=", "<", "<=", ">", ">=", "-"))

@@ -187,7 +187,9 @@ def lambda_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
     if not arguments:
         return NEXT
     name = stripped(cursor).spelling
-    if name in ("sort", "stable_sort") and context.kind(stripped(arguments[0]).type).is_address:
+    held = object_of_call(arguments[0], "begin")
+    listed = held is not None and context.kind(held.type).form == "vector"  # of std::array they are pointers
+    if name in ("sort", "stable_sort") and not listed and context.kind(stripped(arguments[0]).type).is_address:
         return _elements_sorted(context, name, arguments)
     backwards = object_of_call(arguments[0], "rbegin")
     if backwards is not None and len(arguments) == 2 and object_of_call(arguments[1], "rend") is not None:

@@ -11,7 +11,7 @@ from .cursors import Cursor, Type, defined
 from .errors import Left
 from .kinds import Kind, is_owner
 from .places import effect_lines
-from .questions import expression, initial, stored_as
+from .questions import container_of, expression, initial, stored_as
 from .reading import K, T, ancestors, children, function_key, is_default, is_global, key, stripped, walk
 from .rules import NEXT, Next, rule
 from .statements import returned
@@ -298,6 +298,8 @@ def object_init_list(context: Context, cursor: Cursor) -> Value | Next:
     if kind.form in ("record", "array"):
         return initial(context, cursor, cursor.type)
     below = children(cursor)
+    if kind.form == "vector":
+        return container_of(context, cursor, kind)
     if kind.form != "object":
         return context.value(below[0]) if len(below) == 1 and kind.is_number else NEXT
     if len(below) == 1 and context.kind(stripped(below[0]).type).spelled == kind.spelled:

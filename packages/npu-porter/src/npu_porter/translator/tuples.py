@@ -24,7 +24,7 @@ from .questions import expression
 from .reading import K, T, children, is_default, is_global, stripped, tokens
 from .rules import NEXT, Next, rule
 from .uses import variable_of
-from .values import ATOM, Value
+from .values import ATOM, Value, operation
 from .wholes import as_whole, whole
 
 __all__ = []
@@ -114,7 +114,20 @@ def tuple_call(context: Context, cursor: Cursor) -> Value | Next:
         if cursor.spelling == "get" and kind is not None:
             index = _place_of(cursor, kind)
             return of_kind(context, f"{context.value(stripped(given)).at(ATOM)}[{index}]", kind.parts[index])
+        held = context.known(stripped(given).type)
+        if cursor.spelling == "get" and held is not None and held.form in ("pair", "vector"):
+            text, index = context.value(stripped(given)).at(ATOM), _place_of(cursor, held)
+            if held.form == "pair":
+                return of_kind(context, f"{text}.{'second' if index else 'first'}", held.parts[index])
+            assert held.element is not None  # std::array
+            return of_kind(context, f"{text}[{index}]", held.element, text=True)
         raise Left(f"std::{cursor.spelling} here")
+    sides = list(cursor.get_arguments())
+    sign = cursor.spelling[len("operator") :] if cursor.spelling.startswith("operator") else ""
+    compares = sign in (*_SIGNS, "<=", ">=", "==", "!=") and len(sides) == 2
+    if compares and all(whole(context, stripped(one).type, "tuple") is not None for one in sides):
+        first, second = (context.value(stripped(one)) for one in sides)
+        return operation(first, sign, second, boolean=True)
     return NEXT
 
 
@@ -190,7 +203,7 @@ def tuple_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
 def _tied(context: Context, targets: list[Cursor], given: Cursor) -> Lines:
     """Translate `std::tie(a, b) = f()`."""
     inner = stripped(given)
-    source = whole(context, inner.type, "tuple")
+    source = whole(context, inner.type, "tuple") or whole(context, inner.type, "pair")
     if source is None or len(source.parts) != len(targets):
         raise Left("std::tie of something else than a tuple")
     names = []
@@ -203,7 +216,11 @@ def _tied(context: Context, targets: list[Cursor], given: Cursor) -> Lines:
         if (kind.form, kind.spelled) != (part.form, part.spelled) or holds_counted(context, kind):
             raise Left("std::tie that converts")
         names.append(place.text)
-    return [f"{', '.join(names)}{',' if len(names) == 1 else ''} = {as_whole(context, given, source).text}"]
+    values = as_whole(context, given, source).text
+    if source.form == "pair":
+        kept = context.temporary()
+        return [f"{kept} = {values}", f"{', '.join(names)} = {kept}.first, {kept}.second"]
+    return [f"{', '.join(names)}{',' if len(names) == 1 else ''} = {values}"]
 
 
 @rule(place_of)

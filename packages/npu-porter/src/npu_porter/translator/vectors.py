@@ -16,6 +16,7 @@ from .cursors import Cursor, Type, defined
 from .declarations import first_value, start_of
 from .errors import Left
 from .kinds import Kind, is_array_type
+from .lambdas import lambda_expression, order_of
 from .object_values import refuse_shown_copies
 from .owners import forwarded
 from .places import Place, effect_lines, index_text, place_of
@@ -117,7 +118,10 @@ def _inserted(context: Context, base: Cursor, kind: Kind, given: list[Cursor]) -
     if place.base.text != context.value(base).text:
         raise Left("insert at an iterator of another container")
     at = f"len({name})" if place.index is None else place.index.text
-    if len(given) == 2 and stripped(given[1]).kind != K.INIT_LIST_EXPR:
+    several = stripped(given[1]).kind == K.INIT_LIST_EXPR or (
+        context.kind(stripped(given[1]).type).form == "vector" and kind.element.form != "vector"
+    )
+    if len(given) == 2 and not several:
         lines: Lines = [f"{name}.insert({at}, {kept_element(context, given[1], kind)})"]
         if _is_list(base) and at.isidentifier():
             lines.append(f"{at} += 1")  # the iterator stays at its element
@@ -215,23 +219,46 @@ def _is_list(base: Cursor) -> bool:
 def _list_method(context: Context, base: Cursor, kind: Kind, given: list[Cursor], name: str) -> Lines | Next:
     """Translate what std::list does to itself, where std::vector needs an algorithm."""
     element, text = kind.element, context.value(base).at(ATOM)
-    if not _is_list(base):
+    if not _is_list(base) or element is None:
         return NEXT
+    if name == "remove_if":
+        [one], asked = lambda_expression(context, given[0], [element])
+        return [f"{text}[:] = [{one} for {one} in {text} if not ({asked.text})]"]
+    if name == "sort" and given:
+        context.imports.add("npu_porter.cxx_algorithm")
+        words = [text, *filter(None, [order_of(context, given, element)]), "stable=True"]
+        return [f"std_sort({', '.join(words)})"]
+    if name == "splice":
+        place, other = position_of(context, given[0]), context.value(stripped(given[1])).text
+        if place.base.text != context.value(base).text:
+            raise Left("splice at an iterator of another container")
+        at = f"len({text})" if place.index is None else place.index.text
+        moves = [f"{at} += len({other})"] if at.isidentifier() else []  # the iterator stays at its element
+        return [f"{text}[{at}:{at}] = {other}", *moves, f"{other}.clear()"]
     if element is None or element.form not in ("int", "char", "float", "string"):
         raise Left(f"the method {name} of a std::list")
     if name == "remove":
         wanted = context.temporary()
         removed = f"{text}[:] = [one for one in {text} if one != {wanted}]"
         return [f"{wanted} = {kept_element(context, given[0], kind)}", removed]
+    if name == "unique":
+        return [f"{text}[:] = [one for place, one in enumerate({text}) if not place or one != {text}[place - 1]]"]
+    if name == "merge":
+        other = context.value(stripped(given[0])).text
+        return [f"{text}[:] = sorted([*{text}, *{other}])", f"{other}.clear()"]
     return [f"{text}.{name}()"]
 
 
+_LIST = (
+    ("sort", 0), ("sort", 1), ("reverse", 0), ("remove", 1), ("remove_if", 1), ("unique", 0), ("splice", 2),
+    ("merge", 1),
+)  # fmt: skip
 _METHODS: dict[tuple[str, int], Callable[[Context, Cursor, Kind, list[Cursor]], Lines | Next]] = {
     ("resize", 1): _resized, ("resize", 2): _resized, ("assign", 1): _assigned, ("assign", 2): _assigned,
     ("insert", 2): _inserted, ("insert", 3): _inserted, ("erase", 2): _erased, ("swap", 1): _swapped,
     ("fill", 1): _filled, ("push_front", 1): _front_pushed, ("pop_front", 0): _front_popped,
     ("emplace_back", -1): _emplaced, ("emplace_front", 1): _front_pushed,
-    **{(name, count): partial(_list_method, name=name) for name, count in (("sort", 0), ("reverse", 0), ("remove", 1))},
+    **{(name, count): partial(_list_method, name=name) for name, count in _LIST},
 }  # fmt: skip
 
 
