@@ -115,11 +115,6 @@ LEFT = {
     "a field that ends": (_END + "struct F { std::unique_ptr<E> e; int n() { return e ? 1 : 0; } };",
                           "F f; return f.n();"),
     "a count of owners": (_PLAIN, "auto p = std::make_shared<P>(1.0); return (int)p.use_count();"),
-    "a reference that is changed": (
-        _PLAIN + "void end(std::shared_ptr<P> &p) { p.reset(); }",
-        "auto p = std::make_shared<P>(1.0); end(p); return p != nullptr;"),
-    "another name of an owner": (
-        _PLAIN, "auto p = std::make_shared<P>(1.0); auto &q = p; p.reset(); return q != nullptr;"),
     "a number that is converted on the way": (_PLAIN, "auto p = std::make_shared<P>(3); return p->n();"),
     "an end of its own, moved": (
         "static void shut(FILE *f) { fclose(f); }",

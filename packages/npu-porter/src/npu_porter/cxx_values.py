@@ -11,7 +11,17 @@ from npu_common.cdecl import sizeof
 from npu_common.cdecl.arrays import copy_into
 from npu_common.cdecl.cells import Cell, IntegerCell, void_p
 
-__all__ = ["assign", "copied", "exchange", "field_ref", "item_ref", "moved", "object_address", "object_at"]
+__all__ = [
+    "assign",
+    "copied",
+    "exchange",
+    "field_ref",
+    "item_ref",
+    "moved",
+    "object_address",
+    "object_at",
+    "std_variable",
+]
 
 
 _T = TypeVar("_T")
@@ -143,6 +153,16 @@ def exchange(one: Any, two: Any) -> None:
         first, second = copied(one), copied(two)
         _assign_fields(one, vars(second))
         _assign_fields(two, vars(first))
+
+
+class std_variable:
+    """A variable that is known by several names: one of which functions are given a reference."""
+
+    def __init__(self, value: Any = None) -> None:
+        self.value = value
+
+    def __copy__(self) -> std_variable:
+        return std_variable(self.value)
 
 
 class _Place(IntegerCell):

@@ -14,7 +14,7 @@ from .kinds import LIBRARY
 from .questions import expression, function_name
 from .reading import K, T, function_key, key, stripped
 from .rules import NEXT, Next, rule
-from .signatures import bind_arguments, place_number, placeholders, signature_of, unwrapped
+from .signatures import bind_arguments, is_member_pointer, place_number, placeholders, signature_of, unwrapped
 from .uses import variable_of
 from .values import ATOM, Value
 
@@ -70,6 +70,8 @@ def _function(context: Context, callee: Cursor, given: list[Cursor]) -> tuple[st
         kind = context.known(callee.type)
         if there is None or kind is None or kind.form not in ("closure", "function"):
             raise Left("std::bind of something that is no function of the program")
+        if is_member_pointer(callee):
+            return context.value(callee).at(ATOM), [(None, stripped(given[0]).type), *((None, two) for two in there[1])]
         return context.value(callee).at(ATOM), [(None, type_) for type_ in there[1]]
     parameters: list[tuple[Cursor | None, Type]] = [
         (parameter, parameter.type) for parameter in function.get_arguments()
@@ -91,6 +93,9 @@ def _bound(context: Context, cursor: Cursor, parameter: Cursor | None, type_: Ty
     """Return an argument that std::bind keeps: a copy, unless it stands in std::ref."""
     shares = stripped(cursor).spelling in ("ref", "cref")
     if parameter is None:
+        value = context.value(unwrapped(cursor))
+        if value.form == "object" and context.kind(type_).form == "instance":
+            return value.text
         if shares:
             raise Left("std::ref for a lambda that std::bind calls")
         return context.stored(unwrapped(cursor), type_).text

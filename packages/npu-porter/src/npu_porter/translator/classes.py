@@ -95,6 +95,9 @@ def is_object(cursor: Cursor, known: Set[str], bases: Set[str] = frozenset()) ->
             if standard_base(definition.type) and base_of(definition) is None:
                 wanted = True
                 continue
+            if child.type.get_canonical().spelling.startswith("std::enable_shared_from_this<"):
+                wanted = True  # see owners
+                continue
             base = child.type.get_canonical().get_declaration().get_definition()
             shared = "virtual" in [token.spelling for token in child.get_tokens()]
             if shared or base is None or key(base) not in known or _hides(definition):

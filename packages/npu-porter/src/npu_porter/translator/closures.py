@@ -306,6 +306,9 @@ def _unconverted(context: Context, cursor: Cursor) -> tuple[Value, Cursor]:
     if declaration is not None and declaration.kind == K.CXX_METHOD and declaration.is_static_method():
         owner = context.kinds.names[key(declaration.semantic_parent)]
         return Value(f"{owner}.{method_name(context, declaration)}", form="closure"), inner
+    if declaration is not None and declaration.kind == K.CXX_METHOD and not declaration.is_virtual_method():
+        owner = context.kinds.names[key(declaration.semantic_parent)]
+        return Value(f"{owner}.{method_name(context, declaration)}", form="closure"), inner
     raise Left("a std::function of something else than a function or lambda of the program")
 
 

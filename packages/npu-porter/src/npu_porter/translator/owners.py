@@ -10,7 +10,16 @@ import dataclasses
 from typing import Any
 
 from .calls import own_argument, parameter_kind
-from .classes import constructor_word, endings, implementation, is_member, kind_name, method_name, needs_delete
+from .classes import (
+    base_object,
+    constructor_word,
+    endings,
+    implementation,
+    is_member,
+    kind_name,
+    method_name,
+    needs_delete,
+)
 from .containers import constructed, is_of_std
 from .context import Context, Lines, Storage
 from .cursors import Cursor, Type, defined
@@ -162,12 +171,17 @@ def owned_value(context: Context, cursor: Cursor, type_: Type) -> Value:
     return context.value(inner)
 
 
+_ELEMENTS = ("front", "back", "operator[]", "at")
+
+
 def owner_place(context: Context, cursor: Cursor) -> Place:
     """Return the place of an owner that gets another pointer."""
     inner = stripped(cursor)
     variable = variable_of(inner)
-    named = variable is not None and variable.type.kind != T.LVALUEREFERENCE
-    if not named and not is_member(context, inner):
+    named = variable is not None and (variable.type.kind != T.LVALUEREFERENCE or context.storage(variable).cell)
+    element = is_shared(inner.type) and inner.kind == K.CALL_EXPR and inner.spelling in _ELEMENTS
+    element = element and not _ends_owned(context, inner.type)
+    if not named and not element and not is_member(context, inner):
         raise Left("a change of a pointer that owns, which is no variable")
     if not is_shared(inner.type) and not _end_is_usual(inner.type):
         raise Left("a change of a std::unique_ptr with an end of its own")
@@ -350,6 +364,16 @@ def _nothing(kind: Kind) -> str:
 
 
 @rule(expression, K.CALL_EXPR)
+def shared_this(context: Context, cursor: Cursor) -> Value | Next:
+    """Translate shared_from_this() into the object itself; NEXT for other calls."""
+    member = stripped(children(cursor)[0]) if cursor.spelling == "shared_from_this" and children(cursor) else None
+    if member is None or member.kind != K.MEMBER_REF_EXPR or not owner_of(cursor):
+        return NEXT
+    refuse_shared(context, cursor.type)
+    return base_object(context, member).having(form="object")
+
+
+@rule(expression, K.CALL_EXPR)
 def owner_call(context: Context, cursor: Cursor) -> Value | Next:
     """Translate make_unique, make_shared, pointer casts, and operators, `get`, `release` and `bool` of an owner.
 
@@ -375,7 +399,8 @@ def owner_call(context: Context, cursor: Cursor) -> Value | Next:
         by_value = declaration.result_type.kind != T.LVALUEREFERENCE and not declaration.spelling.startswith("operator")
         if by_value and not taken and _ends_owned(context, declaration.result_type):
             raise Left("a std::unique_ptr that nobody keeps, with an end that does something")
-    if cursor.spelling.startswith("operator") and arguments and any(map(owner_of, arguments)):
+    called = cursor.spelling in ("operator()", "operator[]") and not owner_of(arguments[0])  # of something else
+    if cursor.spelling.startswith("operator") and arguments and any(map(owner_of, arguments)) and not called:
         return _owner_operator(context, cursor.spelling[len("operator") :], arguments)
     if member is not None and inside and owner_of(inside[0]):
         value = context.value(stripped(inside[0]))

@@ -14,8 +14,8 @@ from .reading import K, T, children, function_type, is_default, parameter_types,
 from .uses import initialiser, variable_of
 from .values import Value
 
-__all__ = ["Signature", "adapted", "bind_arguments", "bound_call", "handed", "place_number", "placeholders",
-           "signature_of", "unwrapped"]  # fmt: skip
+__all__ = ["Signature", "adapted", "bind_arguments", "bound_call", "handed", "is_member_pointer", "place_number",
+           "placeholders", "signature_of", "unwrapped"]  # fmt: skip
 
 _HOLDERS = ("std::function<", "std::packaged_task<")
 _COPIED = ("vector", "set", "map", "object", "pair", "tuple", "optional")
@@ -44,8 +44,14 @@ def signature_of(cursor: Cursor) -> Signature | None:
     method = called_method(inner) if "(lambda at " in type_.spelling else None
     if method is not None:
         return method.result_type, [parameter.type for parameter in method.get_arguments()]
+    type_ = type_.get_pointee() if is_member_pointer(inner) else type_
     there = function_type(type_)
     return None if there is None else (there.get_result(), parameter_types(there))
+
+
+def is_member_pointer(cursor: Cursor) -> bool:
+    """Return whether an expression is a pointer to a method, such as `&Class::method`."""
+    return bool(cursor.type.get_canonical().kind == T.MEMBERPOINTER)
 
 
 def _of_type(type_: Type) -> Signature | None:
@@ -98,9 +104,10 @@ def placeholders(cursor: Cursor) -> list[Type]:
     callee, given = bind_arguments(cursor)
     there = signature_of(callee)
     parameters = [] if there is None else there[1]
-    method = callee.referenced is not None and callee.referenced.kind == K.CXX_METHOD
-    if method and not callee.referenced.is_static_method():  # type: ignore[union-attr]
-        given = given[1:]
+    named = callee.referenced
+    method = named is not None and named.kind == K.CXX_METHOD and not named.is_static_method()
+    if method or is_member_pointer(callee):
+        given = given[1:]  # the object
     open_types = {place_number(one): type_ for one, type_ in zip(given, parameters) if place_number(one)}
     if sorted(open_types) != list(range(1, len(open_types) + 1)) or sum(map(bool, map(place_number, given))) != len(
         open_types

@@ -6,17 +6,17 @@ from typing import Any
 
 from .calls import own_argument
 from .classes import method_name
-from .containers import constructed, copied_value, method_call
+from .containers import constructed, copied_value, empty_element, method_call
 from .context import Context, Lines, Storage
 from .cursors import Cursor, Type
 from .declarations import first_value, start_of
 from .errors import Left
-from .kinds import LIBRARY
+from .kinds import LIBRARY, Kind
 from .places import effect_lines, place_of
 from .questions import expression, function_name, stored_as
 from .reading import K, T, children, function_key, is_default, key, method_of, stripped, unary_operator
 from .rules import NEXT, Next, rule
-from .signatures import handed, signature_of, unwrapped
+from .signatures import handed, is_member_pointer, signature_of, unwrapped
 from .values import ATOM, Value
 
 __all__ = ["begun"]
@@ -51,15 +51,18 @@ def begun(context: Context, given: list[Cursor], what: str = "a thread") -> list
     if not given:
         return []
     callee, rest = unwrapped(given[0]), given[1:]
+    while callee.kind == K.UNARY_OPERATOR and unary_operator(callee) == "&":
+        callee = stripped(children(callee)[0])
     kind = context.known(callee.type)
+    if is_member_pointer(callee) and (there := signature_of(callee)) is not None and len(there[1]) + 1 == len(rest):
+        texts = [handed(context, argument, type_) for argument, type_ in zip(rest[1:], there[1])]
+        return [context.value(callee).text, context.value(unwrapped(rest[0])).text, *texts]
     if kind is not None and kind.form in ("closure", "future"):
         there = signature_of(callee)
         value = context.value(stripped(given[0]) if kind.form == "future" else callee)
         if there is None or len(there[1]) != len(rest):
             raise Left(f"{what} of a function with other arguments than it has")
         return [value.text, *(handed(context, argument, type_) for argument, type_ in zip(rest, there[1]))]
-    while callee.kind == K.UNARY_OPERATOR and unary_operator(callee) == "&":
-        callee = stripped(children(callee)[0])
     declaration = callee.referenced if callee.kind == K.DECL_REF_EXPR else None
     if declaration is not None and declaration.kind == K.PARM_DECL and (there := signature_of(callee)) is not None:
         if len(there[1]) != len(rest):
@@ -106,6 +109,15 @@ def _copied(context: Context, cursor: Cursor, parameter: Cursor) -> str:
 
 def _points(context: Context, cursor: Cursor) -> bool:
     return context.kind(cursor.type).form == "instance"
+
+
+@rule(empty_element)
+def thread_empty(context: Context, element: Kind) -> str | Next:
+    """Return `std_thread()`, which has not begun, as an element of a container; NEXT for other elements."""
+    if element.form != "thread":
+        return NEXT
+    context.imports.add("npu_porter.cxx_thread")
+    return "std_thread()"
 
 
 @rule(method_call)
