@@ -101,9 +101,9 @@ def test_npu_common_imports_nothing_of_it() -> None:
 def test_a_method_that_is_left_raises_where_it_is_called(tmp_path: Path) -> None:
     source, script = tmp_path / "program.cc", tmp_path / "program.py"
     source.write_text(
-        "#include <stdio.h>\nclass A {\npublic:\n    A();\n    int more(int n, ...);\n    int a;\n};\n"
-        "A::A() : a(1) {}\nint A::more(int n, ...) { return n; }\n"
-        'int main() {\n    A a;\n    printf("%d\\n", a.a);\n    return a.more(1, 2);\n}\n'
+        "#include <stdio.h>\nclass A {\npublic:\n    A();\n    int more(long double n);\n    int a;\n};\n"
+        "A::A() : a(1) {}\nint A::more(long double n) { return n > 0; }\n"
+        'int main() {\n    A a;\n    printf("%d\\n", a.a);\n    return a.more(1);\n}\n'
     )
     ported = port([str(source)])
     script.write_text(ported.text)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Set
 
-from .calls import own_argument, result
+from .calls import outside_argument, own_argument, result
 from .containers import constructed, empty_element, freed
 from .context import Context, Lines, Storage
 from .cursors import Cursor, Type, declaration_of, defined
@@ -434,9 +434,10 @@ def given_arguments(context: Context, declaration: Cursor, cursor: Cursor) -> st
     if function is None:
         raise Left(f"{declaration.spelling}, which is defined nowhere")
     parameters, arguments = list(function.get_arguments()), list(cursor.get_arguments())
-    if len(parameters) != len(arguments):
+    rest = arguments[len(parameters) :] if declaration.type.is_function_variadic() else []
+    if len(parameters) + len(rest) != len(arguments):
         raise Left(f"a call of {declaration.spelling} with other arguments than it has")
-    texts = []
+    texts: list[str] = []
     for argument, parameter, declared in zip(arguments, parameters, declaration.get_arguments()):
         if is_default(argument):
             values = [two for two in children(declared) if two.kind.is_expression()]
@@ -444,6 +445,8 @@ def given_arguments(context: Context, declaration: Cursor, cursor: Cursor) -> st
                 raise Left(f"a call of {declaration.spelling} without all arguments")
             argument = values[-1]
         texts.append(own_argument(context, argument, parameter).text)
+    for argument in rest:
+        texts.append(outside_argument(context, argument, None, str(declaration.spelling), texts).text)
     return ", ".join(texts)
 
 

@@ -10,6 +10,8 @@ from collections.abc import Iterable
 __all__ = ["hidden_names"]
 
 _FUNCTIONS = (ast.FunctionDef, ast.Lambda)
+_EMITTED = {"dict", "getattr", "globals", "isinstance", "next", "reversed", "zip"}
+"""Functions of Python that a translation calls: `next` is va_arg. `values.RESERVED` has more, which no name takes."""
 
 
 def hidden_names(text: str, imports: Iterable[str]) -> set[str]:
@@ -25,7 +27,7 @@ def hidden_names(text: str, imports: Iterable[str]) -> set[str]:
         tree = ast.parse(text)
     except SyntaxError:  # whoever runs it sees where
         return set()
-    hidden = _called(tree) & stand_ins & {getattr(node, "name", "") for node in tree.body}
+    hidden = _called(tree) & (stand_ins | _EMITTED) & {getattr(node, "name", "") for node in tree.body}
     for node in ast.walk(tree):
         if isinstance(node, _FUNCTIONS):
             hidden |= _bound(node) & _called(node) & (stand_ins | library | set(dir(builtins)))

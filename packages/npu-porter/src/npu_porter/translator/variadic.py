@@ -58,8 +58,13 @@ def variadic_parameter(context: Context, cursor: Cursor) -> str:
 @rule(control, K.DECL_STMT)
 def list_declaration(context: Context, cursor: Cursor) -> None | Next:
     """Write nothing for `va_list args;`."""
-    plain = children(cursor) and all(_is_list(context, child) and not children(child)[1:] for child in children(cursor))
+    plain = children(cursor) and all(_is_list(context, child) and not _given(child) for child in children(cursor))
     return None if plain else NEXT
+
+
+def _given(declaration: Cursor) -> list[Cursor]:
+    """Return what a list begins with: not the constructor that C++ has for each record."""
+    return [value for value in children(declaration)[1:] if value.kind != K.CALL_EXPR or children(value)]
 
 
 @rule(effect_lines)
