@@ -464,6 +464,25 @@ threading.Event().wait()
     assert (done.returncode, done.stdout) == (3, "working\n"), done.stderr
 
 
+def test_exit_in_a_thread_of_c_ends_the_program_too() -> None:
+    program = """
+from npu_common.cdecl import *
+from npu_common.cdecl.pthread import *
+from npu_common.cdecl.stdio import *
+from npu_common.cdecl.stdlib import *
+def work(argument):
+    printf("working\\n")
+    exit(3)
+atexit(lambda: printf("out\\n"))
+thread = pthread_t()
+pthread_create(byref(thread), NULL, work, NULL)
+pthread_join(thread, NULL)
+printf("not here\\n")
+"""
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=60)
+    assert (done.returncode, done.stdout) == (3, "working\nout\n"), done.stderr
+
+
 def test_errno_is_a_variable(capsys: pytest.CaptureFixture[str]) -> None:
     errno.value = names.ENOENT
     assert errno == names.ENOENT == ctypes.get_errno()

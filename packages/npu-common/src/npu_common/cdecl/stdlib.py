@@ -39,9 +39,9 @@ if TYPE_CHECKING:
 __all__ = [
     "EXIT_FAILURE", "EXIT_SUCCESS", "RAND_MAX", "abort", "abs", "aligned_alloc", "atexit", "atof", "atoi", "atol",
     "atoll", "bsearch", "calloc", "clearenv", "dirname", "div", "div_t", "exit", "free", "getenv", "labs", "ldiv",
-    "ldiv_t", "llabs", "lldiv", "lldiv_t", "malloc", "mkdtemp", "mkstemp", "posix_memalign", "qsort", "rand", "rand_r",
-    "random", "realloc", "realpath", "setenv", "srand", "srandom", "strtod", "strtof", "strtol", "strtoll", "strtoul",
-    "strtoull", "system", "unsetenv", "xpg_basename",
+    "ldiv_t", "llabs", "lldiv", "lldiv_t", "malloc", "mkdtemp", "mkstemp", "posix_memalign", "putenv", "qsort", "rand",
+    "rand_r", "random", "realloc", "realpath", "setenv", "srand", "srandom", "strtod", "strtof", "strtol", "strtoll",
+    "strtoul", "strtoull", "system", "unsetenv", "xpg_basename",
 ]  # fmt: skip
 
 EXIT_SUCCESS = 0
@@ -276,6 +276,10 @@ def getenv(name: Text) -> str | Any:
     return None if address is None else address.decode("utf-8", "surrogateescape")
 
 
+_MAIN = get_ident()
+"""The thread that imports this: the main one, where threading does not know better, as of threads that C makes."""
+
+
 def exit(status: Integer) -> NoReturn:
     """End the program with `status`, of which the system keeps 8 bits, like C's exit.
 
@@ -283,8 +287,9 @@ def exit(status: Integer) -> NoReturn:
     SystemExit goes on. In other threads, where Python would only end the thread, the process ends at once.
     """
     number = int(status) & 0xFF
-    main = sys.modules["threading"].main_thread().ident if "threading" in sys.modules else get_ident()
+    main = sys.modules["threading"].main_thread().ident if "threading" in sys.modules else _MAIN
     if get_ident() != main:
+        _atexit._run_exitfuncs()
         for stream in (sys.stdout, sys.stderr):
             if stream is not None:
                 stream.flush()
@@ -296,6 +301,23 @@ setenv = system_function("setenv", str, str, int)
 unsetenv = system_function("unsetenv", str)
 clearenv = system_function("clearenv")
 rand_r = system_function("rand_r", ctypes.c_uint)
+
+
+_putenv = CLibraryFunction("putenv", ctypes.c_int, _p)
+_variables: dict[bytes, Any] = {}
+"""By name the texts of putenv, which are the environment themselves."""
+
+
+def putenv(text: Text) -> int:
+    """Set a variable of the environment by `name=value`, like C's putenv; of `name` alone it is removed.
+
+    What is written to the text later is not seen: it is copied.
+    """
+    data = text_of(text, "putenv, text")
+    copied = ctypes.create_string_buffer(data)
+    done = int(_putenv(ctypes.addressof(copied)))
+    _variables[data.partition(b"=")[0]] = copied
+    return done
 
 
 def posix_memalign(result: Any, alignment: Integer, size: Integer) -> int:
