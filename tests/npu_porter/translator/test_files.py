@@ -176,12 +176,12 @@ def test_stb_brings_the_headers_that_its_code_includes(tmp_path: Path) -> None:
     source = tmp_path / "program.cc"
     source.write_text(
         '#define STB_IMAGE_IMPLEMENTATION\n#include "stb_image.h"\n'
-        'int main() { printf("%g %d\\n", fmin(2.5, 1.5), (int)strlen("four")); return 0; }\n'
+        'int main() { printf("%g %d\\n", fmin(2.5, 1.5), (int)strlen("four") + STBI_rgb); return 0; }\n'
     )
     ported = port([str(source)])
     (tmp_path / "program.py").write_text(ported.text)
     done = programs.run([sys.executable, "-W", "error", str(tmp_path / "program.py")])
-    assert not ported.left and done.stdout == "1.5 4\n", done.stderr
+    assert not ported.left and done.stdout == "1.5 7\n", done.stderr
 
 
 def test_pictures_are_written_and_resized(tmp_path: Path) -> None:

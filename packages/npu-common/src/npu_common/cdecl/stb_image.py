@@ -28,6 +28,11 @@ if TYPE_CHECKING:
     from .text import Text
 
 __all__ = [
+    "STBI_default",
+    "STBI_grey",
+    "STBI_grey_alpha",
+    "STBI_rgb",
+    "STBI_rgb_alpha",
     "stbi_failure_reason",
     "stbi_image_free",
     "stbi_info",
@@ -38,6 +43,7 @@ __all__ = [
     "stbir_resize_uint8",
 ]
 
+STBI_default, STBI_grey, STBI_grey_alpha, STBI_rgb, STBI_rgb_alpha = range(5)
 _failure = [""]
 _MODES = {"1": "L", "L": "L", "LA": "LA", "RGB": "RGB", "RGBA": "RGBA", "I;16": "I;16", "CMYK": "RGB", "YCbCr": "RGB"}
 

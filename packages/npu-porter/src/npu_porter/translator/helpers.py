@@ -37,6 +37,7 @@ _DECLARED = {
 #define STBI_MALLOC(size) malloc(size)
 #define STBI_REALLOC(place, size) realloc(place, size)
 #define STBI_FREE(place) free(place)
+enum { STBI_default, STBI_grey, STBI_grey_alpha, STBI_rgb, STBI_rgb_alpha };
 typedef unsigned char stbi_uc;
 stbi_uc *stbi_load(const char *filename, int *x, int *y, int *channels_in_file, int wanted);
 int stbi_info(const char *filename, int *x, int *y, int *channels);
