@@ -150,20 +150,6 @@ int main(int argc, char **argv) {
     assert ran.python == ran.c and [why for _, why in ran.ported.left] == [why]
 
 
-def test_exit_skips_destructors(both: Callable[..., Both]) -> None:
-    """C++'s exit runs no destructor of a local object, Python's would: such a program is left."""
-    text = """
-#include <stdio.h>
-#include <stdlib.h>
-class A { public: ~A() { printf("gone\\n"); } };
-static void never(int n) { A a; if (n > 3) exit(1); }
-int main(int argc, char **argv) { if (argc > 3) never(argc); printf("here\\n"); return 0; }
-"""
-    ran = both(text, cxx=True)
-    assert ran.python == ran.c == "here\n"
-    assert any("exit" in why for _, why in ran.ported.left)
-
-
 MAPS = r"""
 #include <stdio.h>
 #include <sys/stat.h>

@@ -125,7 +125,6 @@ _MAKE = _END + "static std::shared_ptr<E> make(int n) { return std::make_shared<
 LEFT = {
     "an owner that nobody keeps": (_MAKE, "return make(1)->n;"),
     "a condition that owns": (_MAKE, "if (make(1)) return 1; return 2;"),
-    "a global": (_END + "std::shared_ptr<E> global = std::make_shared<E>(1);", "return global->n;"),
     "one that is chosen": (_MAKE, "auto a = make(1); auto b = a ? a : make(2); return b->n;"),
     "a copy of the vector": (_MAKE, "std::vector<std::shared_ptr<E>> v(2), w = v; w.push_back(make(2)); return 0;"),
     "an element that is replaced": (
@@ -137,7 +136,6 @@ LEFT = {
     "a pointer that is there already": (_END, "E *e = new E(1); std::shared_ptr<E> p(e); return p->n;"),
     "an exchange": (_MAKE, "auto a = make(1), b = make(2); a.swap(b); return a->n;"),
     "a variable of a for": (_MAKE, "for (auto a = make(1); a != nullptr; a = nullptr) printf(\"x\\n\"); return 0;"),
-    "a static one": (_MAKE, "static auto a = make(1); return a->n;"),
     "one that a lambda keeps": (_MAKE, "auto a = make(1); auto f = [a]() { return a->n; }; a.reset(); return f();"),
     "a result that is a vector": (
         _MAKE + "static std::vector<std::shared_ptr<E>> all() { std::vector<std::shared_ptr<E>> v; return v; }",

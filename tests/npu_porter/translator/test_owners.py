@@ -111,9 +111,6 @@ LEFT = {
     "a vector whose objects end": (
         _END, "std::vector<std::unique_ptr<E>> all; all.push_back(std::make_unique<E>(1)); return 0;"),
     "an object that nobody keeps": (_END, "return std::make_unique<E>(1)->n;"),
-    "a global that ends with the program": (_END + "std::unique_ptr<E> global(new E(2));", "return global->n;"),
-    "a field that ends": (_END + "struct F { std::unique_ptr<E> e; int n() { return e ? 1 : 0; } };",
-                          "F f; return f.n();"),
     "a count of owners": (_PLAIN, "auto p = std::make_shared<P>(1.0); return (int)p.use_count();"),
     "a number that is converted on the way": (_PLAIN, "auto p = std::make_shared<P>(3); return p->n();"),
     "an end of its own, moved": (

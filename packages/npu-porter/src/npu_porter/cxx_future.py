@@ -203,6 +203,6 @@ def std_async(function: Callable[..., Any], *arguments: Any, deferred: bool = Fa
     if deferred:
         return std_future(_State(lambda: function(*arguments)))
     state = _State()
-    state.thread = threading.Thread(target=state.run, args=(function, *arguments))
+    state.thread = threading.Thread(target=state.run, args=(function, *arguments), daemon=True)
     state.thread.start()
     return std_future(state)

@@ -48,7 +48,7 @@ class std_thread:
     def __init__(self, function: Callable[..., Any] | None = None, *arguments: Any) -> None:
         self._thread = None
         if function is not None:
-            self._thread = threading.Thread(target=function, args=arguments)
+            self._thread = threading.Thread(target=function, args=arguments, daemon=True)  # ends with main
             self._thread.start()
 
     def joinable(self) -> bool:
@@ -77,7 +77,7 @@ class std_thread:
         return other
 
     def detach(self) -> None:
-        """Go on without it; Python still waits for its end before the process ends."""
+        """Go on without it; the end of the process does not wait for it."""
         self._thread = None
 
 

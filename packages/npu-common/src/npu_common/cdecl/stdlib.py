@@ -38,8 +38,9 @@ if TYPE_CHECKING:
 
 __all__ = [
     "EXIT_FAILURE", "EXIT_SUCCESS", "RAND_MAX", "abort", "abs", "aligned_alloc", "atexit", "atof", "atoi", "atol",
-    "atoll", "bsearch", "calloc", "clearenv", "dirname", "div", "div_t", "exit", "free", "getenv", "labs", "ldiv",
-    "ldiv_t", "llabs", "lldiv", "lldiv_t", "malloc", "mkdtemp", "mkstemp", "posix_memalign", "putenv", "qsort", "rand",
+    "atoll", "bsearch", "calloc", "clearenv", "dirname", "div", "div_t", "exit", "exiting", "free", "getenv", "labs",
+    "ldiv", "ldiv_t", "llabs", "lldiv", "lldiv_t", "malloc", "mkdtemp", "mkstemp", "posix_memalign", "putenv", "qsort",
+    "rand",
     "rand_r", "random", "realloc", "realpath", "setenv", "srand", "srandom", "strtod", "strtof", "strtol", "strtoll",
     "strtoul", "strtoull", "system", "unsetenv", "xpg_basename",
 ]  # fmt: skip
@@ -295,6 +296,11 @@ def exit(status: Integer) -> NoReturn:
                 stream.flush()
         os._exit(number)
     sys.exit(number)
+
+
+def exiting() -> bool:
+    """Return whether `exit` is on its way out, in a `finally` that it passes: C++ ends no object of a function then."""
+    return isinstance(sys.exc_info()[1], SystemExit)
 
 
 setenv = system_function("setenv", str, str, int)

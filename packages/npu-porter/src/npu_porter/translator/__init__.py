@@ -64,6 +64,7 @@ C++ and libraries:
     reference_results functions that return references to numbers and strings
     classes       objects: their members, construction and destruction
     class_bodies  the classes of Python that they are of
+    statics       objects that last as long as the program
     bases         inheritance, virtual methods
     streams       file streams, `std::cout <<`
     algorithms    std::copy, std::fill

@@ -135,8 +135,11 @@ def _member_lines(context: Context, one: Cursor) -> None:
     """Write a field or method in the body of its class."""
     line = one.extent.start.line
     if one.kind == K.VAR_DECL:
-        storage = context.storage(one)
-        context.writer.put(f"{safe_name(one.spelling)} = {start_of(context, one, storage)}", line)
+        storage, name = context.storage(one), safe_name(one.spelling)
+        if storage.kind.form == "object" and not one.is_definition():  # which makes the object stands behind
+            context.writer.put(f"{name}: {_field_type(context, storage)}", line)
+        else:
+            context.writer.put(f"{name} = {start_of(context, one, storage)}", line)
     elif one.kind == K.FIELD_DECL:
         storage = context.storage(one)
         start_of(context, one, storage)  # what it begins with has a translation

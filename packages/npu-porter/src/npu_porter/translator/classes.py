@@ -666,7 +666,7 @@ def _does_something(context: Context, destructor: Cursor) -> bool:
 def class_sequence(context: Context, statements: list[Cursor]) -> None | Next:
     """Write statements; behind an object whose end does something they stand in `try`, its end in `finally`; else NEXT.
 
-    Labels in the block, and a call of exit behind the object, raise Left.
+    Labels in the block raise Left.
     """
     for index, statement in enumerate(statements):
         endings = _ending(context, statement)
@@ -674,8 +674,6 @@ def class_sequence(context: Context, statements: list[Cursor]) -> None | Next:
             continue
         if any(two.kind == K.LABEL_STMT for two in statements):
             raise Left("an object with a destructor in a block with labels")
-        if _may_exit(context, statements[index + 1 :]):
-            raise Left("an object with a destructor, where exit may be called")
         sequence.behind(class_sequence, context, statements[: index + 1])
         line = statement.extent.end.line
         context.writer.put("try:", line)
@@ -686,6 +684,9 @@ def class_sequence(context: Context, statements: list[Cursor]) -> None | Next:
             context.writer.put("pass", line)
         context.writer.depth -= 1
         context.writer.put("finally:")
+        if _may_exit(context, statements[index + 1 :]):
+            context.imports.add("npu_common.cdecl.stdlib")
+            endings = [["if not exiting():", *(f"    {line}" for lines in reversed(endings) for line in lines)]]
         for lines in reversed(endings):
             context.writer.block([lines], 0)
         return None

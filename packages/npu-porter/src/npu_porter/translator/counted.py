@@ -313,12 +313,8 @@ def counted_start_of(context: Context, declaration: Cursor, storage: Storage) ->
     if not counted and not vector:
         raise Left(f"a {kind.form} of what does something where it ends")
     if declaration.kind == K.VAR_DECL:
-        if is_global(declaration) or declaration.storage_class.name == "STATIC":
-            raise Left("a pointer that is counted and ends with the program")
-        if (
-            declaration.semantic_parent.kind in (K.CLASS_DECL, K.STRUCT_DECL)
-            or key(declaration) not in context.of(CountedState).ended
-        ):
+        lasts = is_global(declaration) or declaration.storage_class.name == "STATIC"
+        if not lasts and key(declaration) not in context.of(CountedState).ended:
             raise Left("a pointer that is counted, which does not end with a block")
     elif declaration.kind != K.FIELD_DECL:
         raise Left("a pointer that is counted in another place")

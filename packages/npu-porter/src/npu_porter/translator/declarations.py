@@ -16,7 +16,16 @@ from .initials import array_type, initial_array
 from .kinds import Kind, is_array_type
 from .layouts import packing
 from .local_types import name_local_types, unique_type
-from .questions import container_of, control, field_is_text, initial, name_of_field, sequence, variable_name
+from .questions import (
+    container_of,
+    control,
+    field_is_text,
+    initial,
+    lasting_lines,
+    name_of_field,
+    sequence,
+    variable_name,
+)
 from .reading import (
     TYPEDEFS,
     K,
@@ -38,7 +47,7 @@ from .reading import (
 )
 from .rules import NEXT, Next, question, rule
 from .statements import head_lines, where
-from .uses import initialiser, is_null
+from .uses import initialiser, is_null, names_itself
 from .values import DECLARING, safe_name, type_name
 
 __all__ = [
@@ -145,25 +154,13 @@ def variable_lines(context: Context, declaration: Cursor) -> Lines:
         storage = context.storage(declaration)
         text = start_of(context, declaration, storage)
         lines: Lines = [*context.before, f"{storage.name} = {text}", *context.after]
-        if storage.kind.form == "record" and _names_itself(declaration):
+        if storage.kind.form == "record" and names_itself(declaration):
             empty = f"{storage.name} = {storage.kind.spelled}()"
             lines = [empty, *context.before, f"ref({storage.name})[0] = {text}", *context.after]
     finally:
         context.before, context.after, context.may_follow = outer
-    if declaration.storage_class.name == "STATIC" and context.function.cursor is not None:
-        context.function.statics += lines
-        return []
-    return lines
-
-
-def _names_itself(declaration: Cursor) -> bool:
-    """Return True for a variable whose first value names it, as an empty list points to itself."""
-    value = initialiser(declaration)
-    own = key(declaration)
-    return value is not None and any(
-        node.kind == K.DECL_REF_EXPR and node.referenced is not None and key(node.referenced) == own
-        for node in walk(value)
-    )
+    lasts = context.function.cursor is None or declaration.storage_class.name == "STATIC"
+    return lasting_lines(context, declaration, lines) if lasts else lines
 
 
 def first_value(context: Context, declaration: Cursor) -> Cursor | None:

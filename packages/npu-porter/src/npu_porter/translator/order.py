@@ -54,6 +54,7 @@ FEATURES = (
     "object_addresses",
     "vectors",
     # C++
+    "statics",
     "reference_results",
     "bases",
     "class_bodies",

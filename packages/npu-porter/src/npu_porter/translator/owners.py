@@ -10,10 +10,12 @@ import dataclasses
 from typing import Any
 
 from .calls import own_argument, parameter_kind
+from .class_bodies import field_ending
 from .classes import (
     base_object,
     constructor_word,
     endings,
+    has_end,
     implementation,
     is_member,
     kind_name,
@@ -29,7 +31,7 @@ from .expressions import of_kind
 from .kinds import Kind, is_owner, is_shared
 from .places import Place, effect_lines, index_text, place_of
 from .questions import expression, function_name, stored_as
-from .reading import K, T, children, function_key, is_default, is_global, method_of, stripped
+from .reading import K, T, children, function_key, is_default, is_global, key, method_of, stripped
 from .rules import NEXT, Next, question, rule
 from .statements import returned
 from .uses import is_null, variable_of
@@ -53,9 +55,10 @@ __all__ = [
 
 @dataclasses.dataclass
 class OwnerState:
-    """taken: The pointer that the next call gives has an owner."""
+    """taken: The pointer that the next call gives has an owner. asked: Keys of the classes whose end is looked for."""
 
     taken: bool = False
+    asked: set[str] = dataclasses.field(default_factory=set)
 
 
 def owner_of(cursor: Cursor) -> bool:
@@ -86,20 +89,15 @@ def owner_constructed(context: Context, cursor: Cursor, arguments: list[Cursor],
 def owner_start_of(context: Context, declaration: Cursor, storage: Storage) -> str | Next:
     """Return the first pointer of a variable that owns, NULL without a value; NEXT for variables of other types.
 
-    Raise `Left` for a reference, for a global, `static` or field whose end does something, and for a field that owns no
-    object.
+    Raise `Left` for a reference, and for a field with a deleter that is kept in it.
     """
     if not is_owner(declaration.type):
         return NEXT
     if declaration.type.kind == T.LVALUEREFERENCE:
         raise Left("a reference to a pointer that owns")
     refuse_shared(context, declaration.type)
-    if declaration.kind != K.VAR_DECL and (_ends_owned(context, declaration.type) or storage.kind.form != "instance"):
-        raise Left("a std::unique_ptr that is no variable of its own")
-    if (is_global(declaration) or declaration.storage_class.name == "STATIC") and _ends_owned(
-        context, declaration.type
-    ):
-        raise Left("a std::unique_ptr that ends with the program")
+    if declaration.kind != K.VAR_DECL:
+        _ending_lines(context, declaration.type, storage.name)  # the end has a translation
     value = first_value(context, declaration)
     return _nothing(storage.kind) if value is None else owned_value(context, value, declaration.type).text
 
@@ -183,8 +181,6 @@ def owner_place(context: Context, cursor: Cursor) -> Place:
     element = element and not _ends_owned(context, inner.type)
     if not named and not element and not is_member(context, inner):
         raise Left("a change of a pointer that owns, which is no variable")
-    if not is_shared(inner.type) and not _end_is_usual(inner.type):
-        raise Left("a change of a std::unique_ptr with an end of its own")
     refuse_shared(context, inner.type)
     return place_of(context, inner)
 
@@ -196,7 +192,7 @@ def replaced_owner(context: Context, cursor: Cursor, value: str) -> Lines:
     if not _ends_owned(context, stripped(cursor).type):
         return [place.assign(value)]
     old = context.temporary()
-    ending = [f"if {old} != NULL:", [f"{old}.delete()"]]
+    ending = _ending_lines(context, stripped(cursor).type, old)
     return [f"{old} = {context.value(stripped(cursor)).text}", place.assign(value), *ending]
 
 
@@ -204,7 +200,7 @@ def replaced_owner(context: Context, cursor: Cursor, value: str) -> Lines:
 def owner_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
     """Translate `owner = x` and `owner.reset(x)` into an assignment behind which the old object ends; NEXT for others.
 
-    Raise `Left` for a move to itself, and for a reset to a pointer that is there already.
+    Raise `Left` for a move to itself, and for a shared one's reset to a pointer that is there already.
     """
     inner = stripped(cursor)
     arguments = list(inner.get_arguments()) if inner.kind == K.CALL_EXPR else []
@@ -220,7 +216,7 @@ def owner_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
     values = [argument for argument in arguments if not is_default(argument)]
     if not values or is_null(values[0]):
         return replaced_owner(context, base, _nothing(context.kind(base.type)))
-    if len(values) > 1 or stripped(values[0]).kind != K.CXX_NEW_EXPR:
+    if len(values) > 1 or (is_shared(base.type) and stripped(values[0]).kind != K.CXX_NEW_EXPR):
         raise Left("a reset to a pointer that is there already")
     return replaced_owner(context, base, new_owned(context, context.value(stripped(values[0])).text, base.type))
 
@@ -448,29 +444,31 @@ def _functor(context: Context, type_: Type) -> str:
     return f"{kind.spelled}().{method_name(context, parts[0])}"
 
 
+def _ending_lines(context: Context, type_: Type, name: str) -> Lines:
+    """Return what happens where such an owner ends: unless NULL, `delete()` or a call of its deleter.
+
+    A shared_ptr or a usual end has no lines; raise `Left` for a deleter whose type does not say what it does.
+    """
+    kind = context.kind(type_)
+    if not is_shared(type_) and not _end_is_usual(type_):
+        return [f"if {name} != NULL:", [f"{_functor(context, type_)}({name})"]]
+    ends = kind.form == "instance" and needs_delete(context, kind)
+    return [f"if {name} != NULL:", [f"{name}.delete()"]] if ends else []
+
+
 @rule(endings)
 def owner_endings(context: Context, declaration: Cursor) -> Lines | Next:
-    """Return what happens where an owner's block ends: unless NULL, `delete()` or a call of its deleter; else NEXT.
-
-    A shared_ptr or a usual end has no lines; raise `Left` for a deleter that is no function or class.
-    """
+    """Return what happens where an owner's block ends: that of its type, or a call of the given deleter; else NEXT."""
     if not is_owner(declaration.type):
         return NEXT
-    kind, name = context.kind(declaration.type), context.storage(declaration).name
-    if kind.form == "instance" and needs_delete(context, kind):
-        return [f"if {name} != NULL:", [f"{name}.delete()"]]
-    if is_shared(declaration.type) or _end_is_usual(declaration.type):
-        return []
-    value = first_value(context, declaration)
+    name, value = context.storage(declaration).name, first_value(context, declaration)
     given = [] if value is None else list(stripped(value).get_arguments())
-    deleter = stripped(given[1]) if len(given) > 1 else None
+    deleter = stripped(given[1]) if len(given) > 1 and not is_shared(declaration.type) else None
     while deleter is not None and deleter.kind == K.UNARY_OPERATOR:
         deleter = stripped(children(deleter)[0])
-    if deleter is None:
-        return [f"if {name} != NULL:", [f"{_functor(context, declaration.type)}({name})"]]
-    target = None if deleter.kind != K.DECL_REF_EXPR else deleter.referenced
+    target = None if deleter is None or deleter.kind != K.DECL_REF_EXPR else deleter.referenced
     if target is None or target.kind not in (K.FUNCTION_DECL, K.CXX_METHOD):
-        raise Left("a std::unique_ptr with an end of its own")
+        return _ending_lines(context, declaration.type, name)
     if target.kind == K.CXX_METHOD:
         if function_key(target) not in context.uses.functions:
             raise Left(f"{target.spelling}, which is defined nowhere")
@@ -478,3 +476,30 @@ def owner_endings(context: Context, declaration: Cursor) -> Lines | Next:
     else:
         called = function_name(context, target)
     return [f"if {name} != NULL:", [f"{called}({name})"]]
+
+
+@rule(field_ending)
+def owner_field_ending(context: Context, field: Cursor) -> Lines | Next:
+    """Return what happens where an owner among an object's fields ends; NEXT for other fields."""
+    if not is_owner(field.type):
+        return NEXT
+    return _ending_lines(context, field.type, f"self.{context.storage(field).name}")
+
+
+@rule(has_end)
+def owner_has_end(context: Context, cursor: Cursor) -> bool:
+    """Return True where a class's end does something, by the next rules or as a field owns what ends.
+
+    While a class is asked, a field that leads back to the class counts as False.
+    """
+    asked = context.of(OwnerState).asked
+    if has_end.behind(owner_has_end, context, cursor):
+        return True
+    if key(cursor) in asked:
+        return False  # a pointer to the class in itself
+    asked.add(key(cursor))
+    try:
+        fields = [child for child in children(cursor) if child.kind == K.FIELD_DECL and is_owner(child.type)]
+        return any(context.known(field.type) is not None and _ends_owned(context, field.type) for field in fields)
+    finally:
+        asked.discard(key(cursor))

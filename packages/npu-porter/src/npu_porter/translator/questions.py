@@ -181,6 +181,15 @@ def function_name(context: Context, declaration: Cursor) -> str | Next:
 
 
 @question
+def lasting_lines(context: Context, declaration: Cursor, lines: Lines) -> Lines:
+    """Return the statements of a global or `static` variable where it stands; those of a function's stand behind it."""
+    if context.function.cursor is None:
+        return lines
+    context.function.statics += lines
+    return []
+
+
+@question
 def outside_name(context: Context, declaration: Cursor) -> Value | None | Next:
     """Return a variable that is not the program's own; None of others."""
     return NEXT

@@ -26,7 +26,7 @@ from .reading import (
     walk,
 )
 
-__all__ = ["Uses", "base_variable", "has_effects", "is_null", "key", "variable_of"]
+__all__ = ["Uses", "base_variable", "has_effects", "initialiser", "is_null", "key", "names_itself", "variable_of"]
 
 _MANIPULATORS = {"precision": "setprecision", "width": "setfill", "fill": "setfill", "gcount": "gcount"}
 """Methods of streams that change what follows, with a manipulator that does as much; and gcount."""
@@ -597,6 +597,16 @@ def initialiser(cursor: Cursor) -> Cursor | None:
     if initial is not None and is_array(cursor.type) and stripped(initial).kind == K.CALL_EXPR:
         return None  # C++'s constructors of the elements
     return initial
+
+
+def names_itself(declaration: Cursor) -> bool:
+    """Return True for a variable whose first value names it, as an empty list points to itself."""
+    value = initialiser(declaration)
+    own = key(declaration)
+    return value is not None and any(
+        node.kind == K.DECL_REF_EXPR and node.referenced is not None and key(node.referenced) == own
+        for node in walk(value)
+    )
 
 
 def is_array(type_: Type) -> bool:
