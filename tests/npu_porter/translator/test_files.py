@@ -269,3 +269,24 @@ def test_records_of_a_header_for_c_and_cxx(tmp_path: Path) -> None:
     (tmp_path / "program.py").write_text(ported.text)
     done = programs.run([sys.executable, str(tmp_path / "program.py")])
     assert not ported.left and done.stdout == "7\n", done.stderr
+
+
+def test_functions_of_one_name_in_several_files(tmp_path: Path) -> None:
+    """Overloads that files share out, an operator beside them, and a header's static one beside another file's."""
+    (tmp_path / "shapes.h").write_text(
+        "struct point { int x, y; };\nstruct path { point points[4]; int count; };\n"
+        "inline path &operator<<(path &all, const point &one) { all.points[all.count++] = one; return all; }\n"
+        "static int twice(int n) { return n + n; }\nint area(const point &one);\nint area(const path &all);\n"
+    )
+    first, second, third = (tmp_path / f"{name}.cc" for name in ("first", "second", "third"))
+    first.write_text(
+        '#include <cstdio>\n#include "shapes.h"\nint area(const point &one) { return one.x * one.y; }\nint other();\n'
+        "int main() {\n    path all = {};\n    point one = {2, 3};\n    all << one << one;\n"
+        '    printf("%d %d %d %d\\n", area(one), area(all), twice(4), other());\n    return 0;\n}\n'
+    )
+    second.write_text(
+        '#include "shapes.h"\nint area(const path &all) {\n    int sum = 0;\n'
+        "    for (int i = 0; i < all.count; i++) sum += area(all.points[i]);\n    return twice(sum);\n}\n"
+    )
+    third.write_text("int twice(int n) { return 2 * n + 1; }\nint other() { return twice(5); }\n")
+    assert compared(tmp_path, [first, second, third], tmp_path) == "6 24 8 11\n"

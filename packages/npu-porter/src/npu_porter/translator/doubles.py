@@ -123,24 +123,21 @@ def _refuse_members(unit: Unit, names: set[str]) -> None:
 
 
 def refuse_doubles(roots: list[Cursor]) -> None:
-    """Raise for two things of one name in one program.
+    """Raise for two things of one name in one program; functions that differ are numbered, as C++'s overloads.
 
     Raises:
         PortError: There are; it names both places.
     """
     known: dict[str, Cursor] = {}
-    overloads = set()  # C++'s, which are left
     stands: dict[str, str] = {}
     for root in roots:
         if not _defines(root) or root.semantic_parent.kind in (K.CLASS_DECL, K.STRUCT_DECL) or in_instance(root):
             continue
         first = known.setdefault(root.spelling, root)
-        if root.kind == K.FUNCTION_DECL and first.translation_unit == root.translation_unit:
-            overloads.add(key(root))
-        other = key(first) != key(root) and key(root) not in overloads
+        other = key(first) != key(root)
         if root.kind == K.FUNCTION_DECL:  # one of a header stands in one place, whoever includes it
             place = f"{real_path(str(root.location.file))}:{root.location.line}:{root.location.column}"
-            other = other or stands.setdefault(key(root), place) != place
+            other = stands.setdefault(key(root), place) != place
         if other and first.kind == root.kind and "(" not in root.spelling:
             places = " and ".join(f"{two.location.file}:{two.location.line}" for two in (first, root))
             raise PortError(f"{root.spelling} stands twice, in {places}: rename one, a Python module has one of a name")
