@@ -77,7 +77,7 @@ C++ and libraries:
     iterators     iterators of maps that are variables
     wholes        std::pair, std::tuple, std::optional: kept, given, returned
     tuples        std::tuple
-    owners        std::unique_ptr, std::shared_ptr
+    owners        std::unique_ptr, std::shared_ptr; lent_owners: those that a function may write
     counted       std::shared_ptr to objects whose end does something
     threads       std::thread
     futures       std::future, std::promise, std::async

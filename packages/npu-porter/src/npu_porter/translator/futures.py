@@ -20,7 +20,7 @@ from .reading import K, T, children, is_default, key, method_of, stripped, token
 from .rules import NEXT, Next, rule
 from .signatures import signature_of, unwrapped
 from .statements import returned
-from .threads import begun
+from .threads import begun, moved_into
 from .uses import variable_of
 from .values import ATOM, Value
 
@@ -291,4 +291,4 @@ def future_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
     if inner.spelling != "operator=" or len(arguments) != 2 or _future(context, stripped(arguments[0]).type) is None:
         return NEXT
     type_ = stripped(arguments[0]).type
-    return [place_of(context, arguments[0]).assign(_as_future(context, arguments[1], type_).text)]
+    return moved_into(context, place_of(context, arguments[0]), _as_future(context, arguments[1], type_).text)

@@ -12,14 +12,14 @@ from .cursors import Cursor, Type
 from .declarations import first_value, start_of
 from .errors import Left
 from .kinds import LIBRARY, Kind
-from .places import effect_lines, place_of
+from .places import Place, effect_lines, place_of
 from .questions import expression, function_name, stored_as
 from .reading import K, T, children, function_key, is_default, key, method_of, stripped, unary_operator
 from .rules import NEXT, Next, rule
 from .signatures import handed, is_member_pointer, signature_of, unwrapped
 from .values import ATOM, Value
 
-__all__ = ["begun"]
+__all__ = ["begun", "moved_into"]
 
 LIBRARY.update({"thread::id": ("int", "uint64", ""), "thread": ("thread", "", "")})
 
@@ -160,8 +160,18 @@ def thread_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
     inner = stripped(cursor)
     if inner.kind == K.CALL_EXPR and inner.spelling == "operator=" and _is_thread(context, inner):
         left, right = inner.get_arguments()
-        return [place_of(context, left).assign(context.stored(right, stripped(left).type).text)]
+        return moved_into(context, place_of(context, left), context.stored(right, stripped(left).type).text)
     return NEXT
+
+
+def moved_into(context: Context, place: Place, value: str) -> Lines:
+    """Return an assignment whose index is worked out before anything moves: C++ moves last."""
+    owner, bracket, index = place.text.partition("[")
+    moves = value.endswith(".moved()") and value[: -len(".moved()")] in index
+    if not moves or not index.endswith("]"):
+        return [place.assign(value)]
+    at = context.temporary()
+    return [f"{at} = {index[:-1]}", f"{owner}[{at}] = {value}"]
 
 
 @rule(expression, K.CALL_EXPR)
