@@ -30,7 +30,7 @@ __all__ = [
     "string_find_first_of", "string_find_last_not_of", "string_find_last_of", "string_insert", "string_of",
     "string_of_code", "string_of_float", "string_of_memory", "string_of_number", "string_push", "string_replace",
     "string_resize", "string_rfind", "string_set", "string_substr", "string_transform",
-    "string_without",
+    "string_find_if", "string_rfind_if", "string_without",
 ]  # fmt: skip
 
 npos = 2**64 - 1
@@ -217,6 +217,18 @@ def string_resize(text: str, count: Integer, letter: Any = 0) -> str:
 def string_transform(text: str, change: Callable[[Any], Any]) -> str:
     """Return the text with each letter changed, like C++'s std::transform over a string."""
     return _text(bytes(_code(change(code)) for code in string_codes(text)))
+
+
+def string_find_if(text: str, asked: Callable[[Any], Any]) -> int:
+    """Return the place of the first letter for which a function says yes; the length where that is none."""
+    codes = string_codes(text)
+    return next((place for place, code in enumerate(codes) if asked(code)), len(codes))
+
+
+def string_rfind_if(text: str, asked: Callable[[Any], Any]) -> int:
+    """Return the place behind the last letter for which a function says yes; 0 where that is none."""
+    codes = string_codes(text)
+    return next((place for place in range(len(codes), 0, -1) if asked(codes[place - 1])), 0)
 
 
 def string_without(text: str, asked: Callable[[Any], Any]) -> str:

@@ -105,6 +105,8 @@ def binding_declaration(context: Context, cursor: Cursor) -> None | Next:
     value = stripped([child for child in children(declaration) if child.kind.is_expression()][-1])
     kind = context.kind(value.type)
     before, initial = wanted_value(context, lambda: context.value(value))
+    if kind.form == "pair" and initial.form != "pair":
+        raise Left("names for what an insertion into a map gives")
     text = initial.text
     if declaration.type.kind not in (T.LVALUEREFERENCE, T.RVALUEREFERENCE) and not initial.fresh:
         text = copied_object(context, initial, kind).text if kind.form in ("object", "vector", "pair") else text

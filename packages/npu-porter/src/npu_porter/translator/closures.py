@@ -174,7 +174,7 @@ def _copied(context: Context, storage: Storage, declaration: Cursor) -> str:
     if storage.cell or kind.form in ("handle", "record", "array", "pointer"):
         return f"copy({name})"
     if kind.form in ("vector", "map", "set"):
-        if kind.element is not None and kind.element.form in ("int", "float", "char", "string", "instance"):
+        if kind.element is not None and kind.element.form in ("int", "float", "char", "string", "instance", "closure"):
             return f"{name}.copy()"
         return copied_object(context, Value(name, form=kind.form), kind).text
     if kind.form in ("object", "pair"):

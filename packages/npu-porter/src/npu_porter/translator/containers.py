@@ -446,7 +446,7 @@ def copied_value(context: Context, value: Value, kind: Kind) -> Value:
     element = kind.element
     if kind.form == "set":
         return Value(f"set({value.text})", form="set", fresh=True)
-    if element is not None and element.form in ("int", "char", "float", "string", "instance"):
+    if element is not None and element.form in ("int", "char", "float", "string", "instance", "closure"):
         return Value(f"list({value.text})", form="vector", fresh=True)
     return Value(f"[copy(one) for one in {value.text}]", form="vector", fresh=True)
 

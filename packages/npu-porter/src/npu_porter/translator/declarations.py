@@ -170,7 +170,7 @@ def first_value(context: Context, declaration: Cursor) -> Cursor | None:
     if key(declaration) in context.field_values:
         return context.field_values[key(declaration)]
     values = [child for child in children(declaration) if child.kind.is_expression()]
-    if is_array_type(declaration.type):
+    if is_array_type(declaration.type) or declaration.type.get_canonical().spelling.startswith("std::array<"):
         values = [value for value in values if stripped(value).kind in (K.INIT_LIST_EXPR, K.STRING_LITERAL)]
     return values[-1] if values and not declaration.is_bitfield() else None
 

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from .containers import copied_value, empty_element, is_of_std, kept_element, method_call
+from .containers import constructed, copied_value, empty_element, is_of_std, kept_element, method_call
 from .context import Context, Lines, Storage
 from .conversions import as_plain
-from .cursors import Cursor
+from .cursors import Cursor, Type
 from .declarations import first_value, start_of
 from .errors import Left
 from .expressions import of_kind
-from .kinds import LIBRARY, Kind
-from .maps import pair_of
+from .kinds import LIBRARY, Kind, is_unordered
+from .maps import map_of, pair_of
 from .places import Place, effect_lines, place_of
 from .questions import container_of, expression
-from .reading import K, T, children, is_default, stripped
+from .reading import K, T, children, is_default, method_of, stripped
 from .rules import NEXT, Next, rule
 from .values import ATOM, Value, operation
 from .wholes import as_whole, whole
@@ -112,6 +112,37 @@ def pair_kept(context: Context, cursor: Cursor, kind: Kind) -> str | Next:
     """Return an element of a container of pairs as a pair of its own; NEXT for other containers."""
     element = None if kind.element is None else whole(context, kind.element.type, "pair")
     return NEXT if element is None else as_whole(context, cursor, element).text
+
+
+@rule(constructed)
+def pairs_of_map(context: Context, cursor: Cursor, arguments: list[Cursor], type_: Type) -> Value | Next:
+    """Return a list of all pairs of a map for `vector(map.begin(), map.end())`; NEXT for other constructors."""
+    holder = context.known(type_)
+    given = [argument for argument in arguments if argument.kind.is_expression() and not is_default(argument)]
+    ends = [method_of(_uncopied(argument)) for argument in given]
+    if holder is None or holder.form != "vector" or [name for _, name in ends] != ["begin", "end"]:
+        return NEXT
+    base, other = ends[0][0], ends[1][0]
+    kind = None if base is None else map_of(context, base)
+    pairs = None if holder.element is None else whole(context, holder.element.type, "pair")
+    if base is None or other is None or kind is None or pairs is None or kind.key is None or kind.element is None:
+        return NEXT
+    text = context.value(base).text
+    plain = all(part.is_number or part.form == "string" for part in pairs.parts)
+    alike = [part.spelled for part in pairs.parts] == [kind.key.spelled, kind.element.spelled]
+    if not plain or not alike or text != context.value(other).text:
+        raise Left("a vector of the pairs of a map")
+    context.imports |= _MODULES
+    reverse = ", reverse=True" if kind.reverse else ""
+    shown = f"{text}.ordered()" if is_unordered(kind) else f"sorted({text}.items(){reverse})"
+    return Value(f"[pair(key, value) for key, value in {shown}]", form="vector", fresh=True)
+
+
+def _uncopied(cursor: Cursor) -> Cursor:
+    inner = stripped(cursor)
+    while inner.kind == K.CALL_EXPR and inner.spelling not in ("begin", "end") and len(children(inner)) == 1:
+        inner = stripped(children(inner)[0])
+    return inner
 
 
 @rule(expression, K.CALL_EXPR)

@@ -408,8 +408,7 @@ TYPEDEFS = (K.TYPEDEF_DECL, K.TYPE_ALIAS_DECL)
 
 EXCEPTIONS = {
     "exception", "runtime_error", "logic_error", "invalid_argument", "out_of_range", "domain_error", "length_error",
-    "range_error", "overflow_error", "system_error", "bad_alloc", "future_error",
-    "filesystem_error",
+    "range_error", "overflow_error", "system_error", "bad_alloc", "future_error", "filesystem_error",
 }  # fmt: skip
 """C++'s exceptions that `npu_porter.cxx_exception` has."""
 
@@ -521,10 +520,8 @@ def function_type(type_: Type) -> Type | None:
             type_ = type_.get_named_type()
         elif type_.kind == T.TYPEDEF:
             type_ = type_.get_declaration().underlying_typedef_type
-        elif type_.kind == T.POINTER:
-            type_ = type_.get_pointee()
-        elif type_.kind == T.AUTO:
-            type_ = type_.get_canonical()
+        elif type_.kind in (T.POINTER, T.AUTO):
+            type_ = type_.get_pointee() if type_.kind == T.POINTER else type_.get_canonical()
         else:
             break
     return None

@@ -230,7 +230,10 @@ def statement_if(context: Context, cursor: Cursor) -> None:
     """
     parts, line = children(cursor), cursor.extent.start.line
     while parts[0].kind in (K.DECL_STMT, K.VAR_DECL):  # if (auto x = f(); x > 0)
-        context.writer.block(head_lines(context, parts[0]), line)
+        if any(child.kind == K.UNEXPOSED_DECL for child in children(parts[0])):  # auto [a, b]
+            statement(context, parts[0])
+        else:
+            context.writer.block(head_lines(context, parts[0]), line)
         parts = parts[1:]
     if len(parts) not in (2, 3):
         raise Left("an if with a declaration")

@@ -212,11 +212,16 @@ def _part(context: Context, text: str, part: list[Cursor]) -> str:
     return f"string_substr({', '.join([text, *words])})" if words else text
 
 
-def _position(context: Context, text: str, cursor: Cursor) -> Value | None:
-    """Return the place that an iterator of a string stands for; None of other expressions, and of other strings."""
+def _uncopied(cursor: Cursor) -> Cursor:
     inner = stripped(cursor)
     while inner.kind == K.CALL_EXPR and inner.referenced is None and len(children(inner)) == 1:
         inner = stripped(children(inner)[0])
+    return inner
+
+
+def _position(context: Context, text: str, cursor: Cursor) -> Value | None:
+    """Return the place that an iterator of a string stands for; None of other expressions, and of other strings."""
+    inner = _uncopied(cursor)
     if inner.kind == K.CALL_EXPR and inner.spelling in ("operator+", "operator-"):
         given = list(inner.get_arguments())
         base, name = method_of(inner)
@@ -228,6 +233,14 @@ def _position(context: Context, text: str, cursor: Cursor) -> Value | None:
         begins = place.text == "0" and inner.spelling == "operator+"
         return count if begins else operation(place, inner.spelling[-1], count)
     base, name = method_of(inner)
+    backwards = base is not None and name == "base"
+    call = _uncopied(base) if base is not None and backwards else inner
+    given = list(call.get_arguments()) if call.kind == K.CALL_EXPR and call.spelling == "find_if" else []
+    whole = _whole(context, given[0], given[1], "r" if backwards else "") if len(given) == 3 else None
+    if whole is not None and context.value(whole).text == text:
+        context.imports.add(_MODULE)
+        function = "string_rfind_if" if backwards else "string_find_if"
+        return Value(f"{function}({text}, {_letters_function(context, given[2])})")
     if base is not None and name in ("begin", "end", "cbegin", "cend") and _is_string(context, base):
         if context.value(base).text != text:
             return None
@@ -478,9 +491,7 @@ def _changed(context: Context, base: Cursor, name: str, given: list[Cursor]) -> 
 
 def _removed(context: Context, text: str, cursor: Cursor) -> str | None:
     """Return what std::remove or std::remove_if leaves of a string; None of other expressions."""
-    call = stripped(cursor)
-    while call.kind == K.CALL_EXPR and call.referenced is None and len(children(call)) == 1:
-        call = stripped(children(call)[0])
+    call = _uncopied(cursor)
     if call.kind != K.CALL_EXPR or call.spelling not in ("remove", "remove_if") or not is_of_std(call):
         return None
     first, last, what = call.get_arguments()
