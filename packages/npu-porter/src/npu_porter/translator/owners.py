@@ -135,7 +135,10 @@ def moved_from(cursor: Cursor) -> Cursor | None:
 def source_of(cursor: Cursor) -> Cursor:
     """Return the expression below the constructors that copy, move and convert."""
     inner = stripped(cursor)
-    while inner.kind == K.CALL_EXPR and owner_of(inner):
+    while inner.kind in (K.CALL_EXPR, K.CXX_FUNCTIONAL_CAST_EXPR) and owner_of(inner):
+        if inner.kind == K.CXX_FUNCTIONAL_CAST_EXPR:  # `std::unique_ptr<T>(...)`
+            inner = stripped([child for child in children(inner) if child.kind.is_expression()][-1])
+            continue
         named = inner.referenced
         if named is not None and named.kind != K.CONSTRUCTOR:
             break
