@@ -35,7 +35,7 @@ from .reading import (
 )
 from .rules import NEXT, Next, question, rule
 from .statements import Frame, block, wanted_value
-from .uses import has_effects, initialiser, variable_of
+from .uses import changes, has_effects, initialiser, variable_of
 from .values import ATOM, COMPARE, SUM, UNARY, Value, operation
 
 __all__ = [
@@ -604,11 +604,26 @@ def _is_changed(context: Context, declaration: Cursor, body: Cursor, written: bo
     if written or kind.form != "string":
         return written
     for node in walk(body):
+        target: Cursor | None = None
         if node.kind == K.CALL_EXPR and (node.spelling in _CHANGES or key(declaration) in context.uses.lent):
-            named = [two for two in walk(node) if two.kind == K.DECL_REF_EXPR and two.referenced is not None]
+            target = node
+        elif node.kind == K.UNARY_OPERATOR or node.kind in (K.BINARY_OPERATOR, K.COMPOUND_ASSIGNMENT_OPERATOR):
+            target = children(node)[0] if changes(node) else None  # n[0] = 'x'
+        elif _may_write(node):
+            target = node  # char &letter = n[0]
+        elif node.kind == K.CXX_FOR_RANGE_STMT and any(_may_write(two) for two in children(node)):
+            target = next((two for two in children(node)[:-1] if two.kind.is_expression()), None)
+        if target is not None:
+            named = [two for two in walk(target) if two.kind == K.DECL_REF_EXPR and two.referenced is not None]
             if any(key(two.referenced) == key(declaration) for two in named if two.referenced is not None):
                 return True
     return False
+
+
+def _may_write(cursor: Cursor) -> bool:
+    """Return whether a node declares a reference that is not constant."""
+    reference = cursor.kind == K.VAR_DECL and cursor.type.kind == T.LVALUEREFERENCE
+    return reference and not cursor.type.get_pointee().is_const_qualified()
 
 
 def _over_places(context: Context, cursor: Cursor, declaration: Cursor, container: Cursor) -> None:

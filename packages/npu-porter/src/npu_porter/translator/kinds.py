@@ -394,19 +394,18 @@ class Kinds:
         return kind.spelled
 
     def _array(self, type_: Type) -> Kind:
-        """Return the kind `array(T, n)`, or that of a list for an array of strings, objects or such arrays of C.
+        """Return the kind `array(T, n)`, or that of a list for an array of strings, objects or containers.
 
-        The length is -1 where it is open; raise `Left` for an array of other containers.
+        The length is -1 where it is open; raise `Left` for an array of streams.
         """
         element = self.of(type_.get_array_element_type())
         count = type_.get_array_size() if type_.kind == T.CONSTANTARRAY else -1
-        of_such = element.form == "vector" and element.length and is_array_type(element.type)
-        if element.form in ("string", "pair", *OBJECTS) or of_such:
+        if element.form in ("string", "pair", "vector", "set", "map", *OBJECTS):
             kind = Kind("vector", "list", type_)
             kind.element, kind.length = element, count
             return kind
-        if element.form in ("vector", "set", "map", "stream", "object"):
-            raise Left(f"an array of {element.form}s")
+        if element.form == "stream":
+            raise Left("an array of streams")
         kind = Kind("array", f"array({element._spelled}, {count})", type_, max(type_.get_size(), 0))
         kind.element, kind.length = element, count
         return kind

@@ -297,7 +297,8 @@ def _variable_place(context: Context, cursor: Cursor) -> Place:
     if storage.cell:
         return Place(f"{storage.name}.value", kind, "cell", holder=storage.name)
     if kind.form == "record":
-        plain = key(declaration) not in context.uses.parts and is_local(declaration)
+        own = declaration.type.kind not in (T.LVALUEREFERENCE, T.RVALUEREFERENCE)
+        plain = own and key(declaration) not in context.uses.parts and is_local(declaration)
         return Place(storage.name, kind, "name" if plain else "record", form="record")
     if kind.form == "array":
         raise Left(f"an assignment to the array {cursor.spelling}")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import Any
 
 from .calls import outside_argument, own_argument
@@ -9,16 +10,29 @@ from .classes import endings
 from .containers import constructed, is_of_std, string_of
 from .context import Context, Lines, Storage
 from .conversions import as_number, as_plain
-from .cursors import Cursor, Type
+from .cursors import Cursor, Type, declaration_of
 from .declarations import first_value, start_of
 from .errors import Left
 from .kinds import LIBRARY, Kind
 from .literals import string_bytes
 from .places import effect_lines, place_of
 from .questions import expression, function_name
-from .reading import K, children, evaluated, function_key, is_default, method_of, stripped, tokens, unary_operator
+from .reading import (
+    K,
+    T,
+    children,
+    evaluated,
+    function_key,
+    is_default,
+    key,
+    method_of,
+    stripped,
+    tokens,
+    unary_operator,
+    walk,
+)
 from .rules import NEXT, Next, rule
-from .uses import variable_of
+from .uses import changes, variable_of
 from .values import ATOM, COMPARE, NOT, Value, python_text
 
 __all__ = []
@@ -42,7 +56,15 @@ _ALWAYS = ("fixed", "defaultfloat", "flush")
 _STREAMS = "npu_porter.cxx_stream"
 _READING = ("operator>>", "getline", "get")
 """Functions that read and give their stream; `get()` without a variable gives a letter."""
+_PRINTING = {"cout", "stdout", "printf", "puts", "putchar", "vprintf"}
 _FROM = {"beg": "SEEK_SET", "cur": "SEEK_CUR", "end": "SEEK_END"}
+
+
+@dataclasses.dataclass
+class StreamState:
+    """printing: Whether own functions write to the standard output, by their key."""
+
+    printing: dict[str, bool] = dataclasses.field(default_factory=dict)
 
 
 @rule(constructed)
@@ -371,14 +393,86 @@ def _inserted(context: Context, cursor: Cursor) -> Lines:
     stream = _STANDARD.get(inner.spelling, "") if inner.kind == K.DECL_REF_EXPR else ""
     if not stream and _is_stream(context, inner):
         stream = context.value(inner).text
-    if not parts:
-        return first
+    lines = list(first)
+    for group in _groups(context, parts):
+        outer = context.before, context.after
+        context.before, context.after = [], []
+        try:
+            shown = _shown(context, group, stream)
+            lines += [*context.before, *shown, *context.after] if len(group) < len(parts) else shown
+            if len(group) == len(parts):
+                outer = [*outer[0], *context.before], [*outer[1], *context.after]
+        finally:
+            context.before, context.after = outer
+    return lines
+
+
+def _groups(context: Context, parts: list[Any]) -> list[list[Any]]:
+    """Return what is put into a stream, divided where C++ must have shown the earlier before it works out the later."""
+    groups: list[list[Any]] = []
+    for part in parts:
+        if not groups or any(_disturbs(context, part, earlier) for earlier in groups[-1]):
+            groups.append([])
+            while len(groups) > 1 and len(groups[-2]) > 1 and stripped(groups[-2][-1]).spelling == "setw":
+                groups[-1].insert(0, groups[-2].pop())
+        groups[-1].append(part)
+    return groups
+
+
+def _disturbs(context: Context, part: Cursor, earlier: Cursor) -> bool:
+    """Return whether a value must not be worked out in the statement that shows an earlier one."""
+    calls = _own_calls(context, part)
+    if any(_prints(context, call) for call in calls):
+        return True
+    named, changed = _named(earlier), _changed(context, part)
+    if {key(two) for two in named} & changed or {key(two) for two in _named(part)} & _changed(context, earlier):
+        return True
+    return bool(calls) and any(two.kind == K.VAR_DECL and context.storage(two).cell for two in named)
+
+
+def _own_calls(context: Context, cursor: Cursor) -> list[Cursor]:
+    """Return the calls of the program's own functions in an expression or a body."""
+    calls = [node for node in walk(cursor) if node.kind == K.CALL_EXPR and node.referenced is not None]
+    return [node for node in calls if function_key(declaration_of(node)) in context.uses.functions]
+
+
+def _prints(context: Context, call: Cursor) -> bool:
+    """Return whether an own function, or one that it calls, writes to the standard output."""
+    known, name = context.of(StreamState).printing, function_key(declaration_of(call))
+    if name not in known:
+        known[name] = False  # while it is asked: a function may call itself
+        body = context.uses.functions[name]
+        words = {node.spelling for node in walk(body) if node.kind in (K.DECL_REF_EXPR, K.CALL_EXPR)}
+        known[name] = bool(words & _PRINTING) or any(_prints(context, two) for two in _own_calls(context, body))
+    return known[name]
+
+
+def _named(cursor: Cursor) -> list[Cursor]:
+    names = [node.referenced for node in walk(cursor) if node.kind == K.DECL_REF_EXPR]
+    return [name for name in names if name is not None and name.kind in (K.VAR_DECL, K.PARM_DECL)]
+
+
+def _changed(context: Context, cursor: Cursor) -> set[str]:
+    """Return the keys of the variables that an expression assigns to, or lends to an own function that may."""
+    targets = []
+    for node in walk(cursor):
+        if changes(node) or (node.kind == K.CALL_EXPR and node.spelling in ("operator=", "operator+=")):
+            targets += (list(node.get_arguments()) or children(node))[:1]
+    for call in _own_calls(context, cursor):
+        for argument, parameter in zip(call.get_arguments(), declaration_of(call).get_arguments()):
+            refers = parameter.type.get_canonical().kind in (T.LVALUEREFERENCE, T.POINTER)
+            if refers and not parameter.type.get_canonical().get_pointee().is_const_qualified():
+                targets.append(argument)
+    return {key(two) for target in targets for two in _named(target)}
+
+
+def _shown(context: Context, parts: list[Any], stream: str) -> Lines:
+    """Translate what is put into a stream in one go."""
     if stream and (_MANIPULATED & context.uses.named or any(_any_width(part) for part in parts)):
         context.imports |= {"npu_common.cdecl.stdio", _STREAMS}
         put = [text for part in parts for text in _put(context, stripped(part))]
-        return [*first, f"insert({', '.join([stream, *put])})"]
+        return [f"insert({', '.join([stream, *put])})"]
     lines, form, values = _formats(context, parts, stream)
-    lines = [*first, *lines]
     texts = ", ".join([python_text(form), *values])
     if not stream:
         raise Left("<< to something that is no stream of a file")

@@ -26,7 +26,17 @@ from .reading import (
     walk,
 )
 
-__all__ = ["Uses", "base_variable", "has_effects", "initialiser", "is_null", "key", "names_itself", "variable_of"]
+__all__ = [
+    "Uses",
+    "base_variable",
+    "changes",
+    "has_effects",
+    "initialiser",
+    "is_null",
+    "key",
+    "names_itself",
+    "variable_of",
+]
 
 _MANIPULATORS = {"precision": "setprecision", "width": "setfill", "fill": "setfill", "gcount": "gcount"}
 """Methods of streams that change what follows, with a manipulator that does as much; and gcount."""
@@ -82,14 +92,16 @@ def base_variable(cursor: Cursor) -> Cursor | None:
 
 def has_effects(cursor: Cursor) -> bool:
     """Return whether an expression must be worked out once, not twice: it changes something, or calls."""
-    for node in walk(cursor):
-        if node.kind in (K.CALL_EXPR, K.COMPOUND_ASSIGNMENT_OPERATOR):
-            return True
-        if node.kind == K.BINARY_OPERATOR and binary_operator(node) == "=":
-            return True
-        if node.kind == K.UNARY_OPERATOR and unary_operator(node) in _ASSIGNED_UNARY:
-            return True
-    return False
+    return any(node.kind == K.CALL_EXPR or changes(node) for node in walk(cursor))
+
+
+def changes(cursor: Cursor) -> bool:
+    """Return whether an expression is an assignment, or `++` or `--`."""
+    if cursor.kind == K.BINARY_OPERATOR:
+        return bool(binary_operator(cursor) == "=")
+    if cursor.kind == K.UNARY_OPERATOR:
+        return unary_operator(cursor) in _ASSIGNED_UNARY
+    return bool(cursor.kind == K.COMPOUND_ASSIGNMENT_OPERATOR)
 
 
 def is_null(cursor: Cursor) -> bool:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from functools import partial
 
 from .algorithms import part_of, position_of
+from .calls import own_argument
 from .classes import constructor_word
 from .containers import constructed, copied_value, empty_element, kept_element, method_call
 from .context import Context, Lines, Storage
@@ -334,6 +335,17 @@ def array_start_of(context: Context, declaration: Cursor, storage: Storage) -> s
 
 def _is_array(type_: Type) -> bool:
     return type_.get_canonical().spelling.replace("const ", "").startswith("std::array<")
+
+
+@rule(own_argument)
+def array_own_argument(context: Context, cursor: Cursor, parameter: Cursor) -> Value | Next:
+    """Return the list itself for a parameter `T all[]` of an array that is a list; NEXT for other parameters."""
+    if context.kind(parameter.type).form != "vector" or not is_array_type(parameter.type):
+        return NEXT
+    value = context.value(stripped(cursor))
+    if value.form != "vector" or not is_array_type(stripped(cursor).type):
+        raise Left(f"{value.text} as an array")
+    return value
 
 
 @rule(container_of)

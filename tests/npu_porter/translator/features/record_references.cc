@@ -1,0 +1,62 @@
+// What is assigned to a reference to a record is the record that it names.
+#include <cstdio>
+#include <utility>
+#include <vector>
+
+struct Box {
+    int x, y;
+};
+
+static Box made(int x)
+{
+    Box box;
+    box.x = x;
+    box.y = x + 1;
+    return box;
+}
+
+static void replace(Box &box) { box = made(3); }
+
+static void replace_copy(Box box)
+{
+    box = made(5);
+    printf("inside %d\n", box.x);
+}
+
+static void move_all(std::vector<Box> &boxes)
+{
+    for (auto &box : boxes)
+        box = made(box.x + 10);
+}
+
+int main()
+{
+    Box one = made(1);
+    replace(one);
+    printf("%d\n", one.x);
+    replace_copy(one);
+    Box &same = one;
+    same = made(7);
+    printf("%d\n", one.x);
+    std::vector<Box> boxes{{1, 2}, {3, 4}};
+    for (auto &box : boxes)
+        box = Box{4, box.y};
+    move_all(boxes);
+    printf("%d %d\n", boxes[0].x, boxes[1].y);
+    for (Box &box : boxes)
+        box = one;
+    one.x = 100;
+    printf("%d %d\n", boxes[0].x, boxes[1].x);
+    Box pair[2] = {{1, 2}, {3, 4}};
+    for (auto &box : pair)
+        box = one;
+    one.x = 0;
+    printf("%d %d\n", pair[0].x, pair[1].x);
+    for (auto box : boxes) {
+        box = one;
+        box.x++;
+    }
+    std::swap(boxes[0], boxes[1]);
+    printf("%d %d\n", boxes[0].x, one.x);
+    return 0;
+}

@@ -1,0 +1,40 @@
+// What is put into a stream is worked out and shown one after the other.
+#include <cctype>
+#include <iostream>
+#include <string>
+#include <vector>
+
+static int count = 0;
+
+static int noisy(int n)
+{
+    std::cout << "[" << n << "]";
+    return n * 2;
+}
+
+static int louder(int n) { return noisy(n) + 1; }
+
+static int raised(int &n) { return ++n; }
+
+static int next() { return ++count; }
+
+int main()
+{
+    int n = 1, i = 0;
+    std::cout << "a " << noisy(3) << " b " << louder(4) << "\n";
+    std::cout << raised(n) << " " << n << " " << raised(n) << "\n";
+    std::cout << n << n++ << n << ++n << "\n";
+    std::cout << i++ << i++ << i << std::endl;
+    std::cout << count << next() << count << next() << "\n";
+    std::vector<std::string> names{"ab", "cd"};
+    for (auto &name : names)
+        for (auto &letter : name)
+            letter = (char)toupper(letter);
+    for (auto &name : names)
+        name[0] = 'x';
+    for (std::string &name : names)
+        name.back() = '!';
+    for (const auto &name : names)
+        std::cout << name << "\n";
+    return 0;
+}
