@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from .containers import constructed, is_of_std, kept_element, string_of, whole_container
+from .containers import constructed, copied_value, is_of_std, kept_element, string_of, whole_container
 from .context import Context, Lines
 from .conversions import as_number, as_plain, converted, cut
 from .cursors import Cursor, Type
@@ -16,6 +16,7 @@ from .indices import index_of, wanted_element
 from .kinds import Kind
 from .lambdas import algorithm_call as removing_call
 from .lambdas import copied_iterator, lambda_expression, order_of, vector_of
+from .object_values import refuse_shown_copies
 from .places import effect_lines, place_of
 from .questions import container_of, expression
 from .reading import K, binary_operator, children, is_default, method_of, stripped
@@ -125,6 +126,9 @@ def part_of(context: Context, element: Kind, first: Cursor, last: Cursor) -> str
         return f"[{converted('one', own, element)} for one in {text}]"
     if element.form == "record":
         return f"[copy(one) for one in {text}]"
+    if element.form in ("object", "vector"):
+        refuse_shown_copies(context, element)
+        return f"[{copied_value(context, Value('one', form=element.form), element).text} for one in {text}]"
     if element.form not in (*_PLAIN, "instance", "tuple"):
         raise Left(f"a copy of {element.form}s")
     return f"{text}[:]" if whole else text

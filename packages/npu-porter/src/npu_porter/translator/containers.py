@@ -202,18 +202,21 @@ def _is_no_truth(context: Context, cursor: Cursor) -> bool:
 
 @question
 def elements_of(context: Context, cursor: Cursor, type_: Type | None) -> Value | None:
-    """Translate `x.data()` of a vector of numbers, for a function that only reads: an array of C of its elements."""
+    """Translate `x.data()` of a vector of numbers or records for a function that only reads: an array of C."""
     base, method = method_of(stripped(cursor))
     if base is None or method != "data":
         return None
     kind = context.kind(base.type)
     if kind.form != "vector" or kind.element is None or type_ is None:
         return None
-    if not (kind.element.is_number or kind.element.form in ("pointer", "void*", "handle")):
+    constant = type_.get_canonical().get_pointee().is_const_qualified()
+    if not (kind.element.is_number or kind.element.form in ("pointer", "void*", "handle")) and not (
+        constant and kind.element.form == "record"
+    ):
         return None
     name = context.value(base).at(ATOM)
     text = f"array({kind.element.spelled}, len({name}))(*{name})"
-    if type_.get_canonical().get_pointee().is_const_qualified():
+    if constant:
         return Value(text, form="array", fresh=True)
     if kind.element.is_number or not context.may_follow:  # numbers may still be written when the function is back
         raise Left("data() of a vector for a function that may write there")

@@ -305,6 +305,9 @@ def made_owner(context: Context, cursor: Cursor, arguments: list[Cursor]) -> Val
     if target is None or target.form not in ("object", "record"):
         raise Left(f"{cursor.spelling} of {cursor.type.spelling}")
     if target.form == "record":
+        if len(arguments) == 1 and context.kind(stripped(arguments[0]).type).spelled == target.spelled:
+            value = context.value(stripped(arguments[0]))
+            return Value(f"ref({value.text if value.fresh else f'copy({value.text})'})", form="pointer", fresh=True)
         if arguments:
             raise Left(f"{cursor.spelling} of a record with values")
         return Value(f"ref({target.spelled}())", form="pointer", fresh=True)
