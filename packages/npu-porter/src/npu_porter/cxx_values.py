@@ -110,7 +110,7 @@ def assign(target: Any, value: Any, *shared: str) -> None:
     """Give an object or container the value of another, C++'s `target = value`.
 
     Args:
-        target: An object of a class, a list, dict or set.
+        target: An object of a class, a list, dict or set, or a record of C.
         value: One of the same type.
         shared: As for `copied`.
     """
@@ -122,6 +122,8 @@ def assign(target: Any, value: Any, *shared: str) -> None:
         duplicate = copied(value, *shared)
         target.clear()
         target.update(duplicate)
+    elif hasattr(target, "_b_base_"):
+        copy_into(target, value)  # a record of C
     else:
         _assign_fields(target, vars(copied(value, *shared)))
 

@@ -1,5 +1,6 @@
 // What is assigned to a reference to a record is the record that it names.
 #include <cstdio>
+#include <map>
 #include <utility>
 #include <vector>
 
@@ -28,6 +29,14 @@ static void move_all(std::vector<Box> &boxes)
     for (auto &box : boxes)
         box = made(box.x + 10);
 }
+
+class Holder {
+public:
+    Box &get() { return box; }
+    Box box;
+};
+
+static Box &front(std::vector<Box> &boxes) { return boxes[0]; }
 
 int main()
 {
@@ -58,5 +67,19 @@ int main()
     }
     std::swap(boxes[0], boxes[1]);
     printf("%d %d\n", boxes[0].x, one.x);
+    Box &first = boxes[0];
+    boxes[0] = made(20);
+    printf("%d\n", first.x);
+    std::swap(boxes[0], boxes[1]);
+    printf("%d %d\n", first.x, boxes[1].x);
+    Holder holder;
+    holder.get() = made(30);
+    front(boxes) = holder.get();
+    printf("%d %d\n", holder.box.x, first.x);
+    std::map<int, Box> named;
+    named[2] = one;
+    Box &there = named[2];
+    named[2] = made(40);
+    printf("%d %d\n", there.x, named[2].y);
     return 0;
 }

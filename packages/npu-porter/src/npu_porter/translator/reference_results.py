@@ -12,7 +12,7 @@ from .cursors import Cursor
 from .declarations import first_value, start_of
 from .places import Place, lent_place, place_of
 from .questions import stored_as
-from .reading import K, T, stripped
+from .reading import K, T, function_key, stripped
 from .rules import NEXT, Next, rule
 from .statements import returned
 from .uses import variable_of
@@ -53,9 +53,12 @@ def reference_start_of(context: Context, declaration: Cursor, storage: Storage) 
 
 @rule(place_of)
 def reference_place_of(context: Context, cursor: Cursor, new: bool = False) -> Place | Next:
-    """Return `call.value` as the place for `f(x) = y`, where `f` gives a reference that is written; NEXT for others."""
+    """Return the place for `f(x) = y`, where an own `f` gives a reference: `call.value`, or a record; else NEXT."""
     inner = stripped(cursor)
     function = inner.referenced if inner.kind == K.CALL_EXPR else None
+    own = function is not None and function_key(function) in context.uses.functions
+    if own and context.kind(inner.type).form == "record":
+        return Place(context.value(inner).text, context.kind(inner.type), "record", form="record")
     if function is None or not is_given_place(context, function):
         return NEXT
     name = given_place(context.value(inner))

@@ -22,9 +22,9 @@ from .object_values import refuse_shown_copies
 from .owners import forwarded
 from .places import Place, effect_lines, index_text, place_of
 from .questions import container_of, expression
-from .reading import K, T, children, is_default, method_of, stripped
+from .reading import K, T, children, is_default, key, method_of, stripped, walk
 from .rules import NEXT, Next, rule
-from .uses import has_effects
+from .uses import has_effects, initialiser
 from .values import ATOM, Value, operation
 
 __all__: list[str] = []
@@ -290,14 +290,33 @@ def vector_place_of(context: Context, cursor: Cursor, new: bool = False) -> Plac
     kind = _vector(context, base)
     if base is None or kind is None or kind.element is None or name not in ("[]", "at", "front", "back"):
         return NEXT
-    value = context.value(base)
-    if value.form != "vector" or kind.element.form not in ("int", "char", "float", "string"):
+    value, held = context.value(base), kind.element.form == "record" and _is_held(context, base, kind.element)
+    if value.form != "vector" or not (held or kind.element.form in ("int", "char", "float", "string")):
         return NEXT
     if name == "at" and context.uses.tries:
         context.imports.add("npu_porter.cxx_exception")
         context.before.append(f"at({value.text}, {index_text(context, list(inner.get_arguments())[-1])})")
     at = {"front": "0", "back": "-1"}.get(name) or index_text(context, list(inner.get_arguments())[-1])
+    if held:
+        return Place(f"{value.at(ATOM)}[{at}]", kind.element, "record", form="record")
     return Place(f"{value.at(ATOM)}[{at}]", kind.element, "name")
+
+
+def _is_held(context: Context, base: Cursor, element: Kind) -> bool:
+    """Return whether the function has a reference to a record of a vector: then its memory is what is written."""
+    named = _names(base)
+    for node in walk(context.function.cursor) if context.function.cursor is not None else ():
+        if node.kind == K.VAR_DECL and node.type.kind == T.LVALUEREFERENCE:
+            kind, first = context.known(node.type), initialiser(node)
+            if kind is not None and kind.spelled == element.spelled and first is not None and named & _names(first):
+                return True
+    return False
+
+
+def _names(cursor: Cursor) -> set[str]:
+    """Return the keys of the variables and fields that an expression names."""
+    names = [node.referenced for node in walk(cursor) if node.kind in (K.DECL_REF_EXPR, K.MEMBER_REF_EXPR)]
+    return {key(name) for name in names if name is not None and name.kind in (K.VAR_DECL, K.PARM_DECL, K.FIELD_DECL)}
 
 
 @rule(expression, K.CALL_EXPR)
