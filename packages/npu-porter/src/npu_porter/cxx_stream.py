@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from npu_common.cdecl.text import Text
 
 __all__ = [
+    "address_text",
     "good",
     "insert",
     "io",
@@ -341,6 +342,13 @@ def _shown(stream: Any, value: Any) -> str:
     else:
         text = _integer(stream, value)
     return text.upper() if getattr(stream, "upper", False) else text
+
+
+def address_text(pointer: Any) -> str:
+    """Return what C++'s `stream << pointer` shows: `0` of NULL, else the address; of an object what tells it apart."""
+    if not pointer:
+        return "0"
+    return f"0x{int(pointer) if hasattr(type(pointer), '__int__') else id(pointer):x}"
 
 
 def insert(stream: FILE, *values: Any) -> FILE:

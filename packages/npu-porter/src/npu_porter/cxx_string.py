@@ -246,6 +246,8 @@ def _given(place: Any, count: int) -> None:
 
 
 def _number(function: str, text: str, plain: type[ctypes.c_int], place: Any, base: int) -> int:
+    if base != 0 and not 2 <= base <= 36:
+        raise invalid_argument(function, f"base: expected 0, or 2 to 36, got {base}")
     digits = "0123456789abcdefghijklmnopqrstuvwxyz"[: base or 10]
     prefix = {0: "0[xX][0-9a-fA-F]+|0[0-7]*|", 16: "0[xX][0-9a-fA-F]+|"}.get(base, "")
     match = re.match(rf"\s*([-+]?)({prefix}[{digits}{digits.upper()}]+)", text)

@@ -79,10 +79,12 @@ def _change(operation: str) -> tuple[Callable[..., int], Callable[..., int]]:
     work, name = _OPERATIONS[operation], f"atomic_fetch_{operation}"
 
     def before(place: Any, value: Integer, order: int = memory_order_seq_cst) -> int:
-        return _changed(name, place, lambda number: work(number, int(value)))[0]
+        amount = int(value)
+        return _changed(name, place, lambda number: work(number, amount))[0]
 
     def after(place: Any, value: Integer, order: int = memory_order_seq_cst) -> int:
-        return _changed(name, place, lambda number: work(number, int(value)))[1]
+        amount = int(value)
+        return _changed(name, place, lambda number: work(number, amount))[1]
 
     before.__name__, after.__name__ = name, f"sync_{operation}_and_fetch"
     before.__doc__ = f"Return the number at a place, and change it by `{operation}`, like C's {name}."
@@ -110,12 +112,14 @@ def atomic_load(place: Any, order: int = memory_order_seq_cst) -> int:
 
 def atomic_store(place: Any, value: Integer, order: int = memory_order_seq_cst) -> None:
     """Store a number, like C's atomic_store."""
-    _changed("atomic_store", place, lambda _: int(value))
+    new = int(value)
+    _changed("atomic_store", place, lambda _: new)
 
 
 def atomic_exchange(place: Any, value: Integer, order: int = memory_order_seq_cst) -> int:
     """Store a number, and return the one before, like C's atomic_exchange."""
-    return _changed("atomic_exchange", place, lambda _: int(value))[0]
+    new = int(value)
+    return _changed("atomic_exchange", place, lambda _: new)[0]
 
 
 def atomic_compare_exchange_strong(place: Any, expected: Any, value: Integer, *orders: int) -> bool:
@@ -124,9 +128,9 @@ def atomic_compare_exchange_strong(place: Any, expected: Any, value: Integer, *o
     Returns:
         Whether it was; where not, the number there is written to `expected`.
     """
-    wanted = _number("atomic_compare_exchange, expected", expected)
+    new, wanted = int(value), _number("atomic_compare_exchange, expected", expected)
     known = wanted.value
-    before, _ = _changed("atomic_compare_exchange", place, lambda number: int(value) if number == known else number)
+    before, _ = _changed("atomic_compare_exchange", place, lambda number: new if number == known else number)
     wanted.value = before
     return bool(before == known)
 
@@ -172,12 +176,14 @@ atomic_signal_fence = atomic_thread_fence
 
 def sync_val_compare_and_swap(place: Any, expected: Integer, value: Integer) -> int:
     """Store a number where the one there is `expected`, and return the one before."""
-    return _changed("sync_compare_and_swap", place, lambda x: int(value) if x == int(expected) else x)[0]
+    known, new = int(expected), int(value)
+    return _changed("sync_compare_and_swap", place, lambda number: new if number == known else number)[0]
 
 
 def sync_bool_compare_and_swap(place: Any, expected: Integer, value: Integer) -> bool:
     """Store a number where the one there is `expected`, and return whether it was."""
-    return sync_val_compare_and_swap(place, expected, value) == int(expected)
+    known = int(expected)
+    return sync_val_compare_and_swap(place, known, value) == known
 
 
 sync_lock_test_and_set = atomic_exchange

@@ -143,15 +143,16 @@ _tzset = CLibraryFunction("tzset", None)
 
 def clock_getres(clock: Integer, result: Any) -> int:
     """Write the steps of a clock to `byref(timespec())` or NULL, like C's clock_getres; return 0, or -1 with errno."""
-    place = target_of("clock_getres, result", result, timespec, null=True)
-    return int(_getres(int(clock), place or None))
+    number = int(clock)
+    return int(_getres(number, target_of("clock_getres, result", result, timespec, null=True) or None))
 
 
 def clock_nanosleep(clock: Integer, flags: Integer, wanted: Pointer[timespec], left: Any) -> int:
     """Sleep for a time, with TIMER_ABSTIME until one, like C's clock_nanosleep; return 0, or the number of an error."""
+    numbers = int(clock), int(flags)
     place = within("clock_nanosleep, wanted", wanted, ctypes.sizeof(timespec))
     rest = target_of("clock_nanosleep, left", left, timespec, null=True)
-    return int(_clock_nanosleep(int(clock), int(flags), ctypes.addressof(place), rest or None))
+    return int(_clock_nanosleep(*numbers, ctypes.addressof(place), rest or None))
 
 
 def timegm(parts: Pointer[tm]) -> int:

@@ -222,6 +222,9 @@ def expression_unary(context: Context, cursor: Cursor) -> Value:
             raise Left("sizeof of something that clang does not explain")
         return Value(str(value))
     if inner:
+        size = evaluated(cursor)
+        if isinstance(size, int) and size != stripped(inner[0]).type.get_size():  # of a type, such as `char[n]`
+            return Value(str(size))
         return _size_of(context, stripped(inner[0]))
     return Value(f"sizeof({_type_in(context, cursor, words)})")
 

@@ -12,16 +12,16 @@ import os
 
 from .calls import has_text_result, outside_function, parameter_kind
 from .context import Context, Lines
-from .cursors import Cursor
+from .cursors import Cursor, Type
 from .declarations import field_type, type_lines
 from .errors import Left
 from .kinds import Kind
-from .questions import name_of_constant
-from .reading import K, T, children, file_of, key
-from .rules import rule
-from .values import safe_name, type_name
+from .questions import constant_of, name_of_constant
+from .reading import K, T, children, evaluated, file_of, key, stripped, walk
+from .rules import NEXT, Next, rule
+from .values import Value, safe_name, type_name
 
-__all__ = ["ForeignState", "foreign_lines", "foreign_record"]
+__all__ = ["ForeignState", "foreign_lines", "foreign_record", "is_foreign", "lacks"]
 
 _LIBRARY = "library"
 _PLAIN = (K.FIELD_DECL, K.STRUCT_DECL, K.UNION_DECL, K.ENUM_DECL, K.PACKED_ATTR)
@@ -32,7 +32,7 @@ class ForeignState:
     """The parts that a program uses of libraries whose headers no package has.
 
     libraries: Names as a linker has them, `sndfile` of libsndfile.so. open: Records that are being written.
-    missing: Headers for which something was left.
+    macros: Those of such headers that the program uses. missing: Headers for which something was left.
     """
 
     libraries: list[str] = dataclasses.field(default_factory=list)
@@ -40,10 +40,11 @@ class ForeignState:
     open: set[str] = dataclasses.field(default_factory=set)
     constants: dict[str, int] = dataclasses.field(default_factory=dict)
     functions: dict[str, str] = dataclasses.field(default_factory=dict)
+    macros: set[str] = dataclasses.field(default_factory=set)
     missing: set[str] = dataclasses.field(default_factory=set)
 
 
-def _is_foreign(context: Context, declaration: Cursor) -> bool:
+def is_foreign(context: Context, declaration: Cursor) -> bool:
     """Return True for what a header declares that is neither the program's nor the compiler's nor a package's."""
     file = file_of(declaration)
     return file is not None and file in context.files.foreign
@@ -56,10 +57,11 @@ def foreign_record(context: Context, declaration: Cursor) -> str | None:
     """Return the name of a record or enumeration of such a header; None where Python cannot have such a type."""
     state = context.of(ForeignState)
     definition = declaration.get_definition() or declaration
-    if not _is_foreign(context, definition) or definition.semantic_parent.kind == K.NAMESPACE:
+    if not is_foreign(context, definition) or definition.semantic_parent.kind == K.NAMESPACE:
         return None
     if definition.kind not in (K.STRUCT_DECL, K.UNION_DECL) or (name := _name_of(context, definition)) is None:
-        state.missing.add(str(file_of(definition)))
+        if "(" not in definition.spelling:  # else a part of another one
+            state.missing.add(str(file_of(definition)))
         return None
     context.kinds.names[key(declaration)] = context.kinds.names[key(definition)] = name
     state.records[name] = definition
@@ -119,10 +121,26 @@ def foreign_name_of_constant(context: Context, declaration: Cursor) -> str:
     """
     known_name = name_of_constant.behind(foreign_name_of_constant, context, declaration)
     name = safe_name(declaration.spelling)
-    if not _is_foreign(context, declaration) or name == known_name or name in context.module_globals:
+    if not is_foreign(context, declaration) or name == known_name or name in context.module_globals:
         return known_name
     context.of(ForeignState).constants[name] = declaration.enum_value
     return name
+
+
+@rule(constant_of)
+def foreign_constant_of(context: Context, name: str, cursor: Cursor) -> Value | Next:
+    """Return a foreign header's macro by its name, and note its value for the module; NEXT for others.
+
+    What has a sizeof differs from machine to machine, and stays an expression.
+    """
+    state, named = context.of(ForeignState), safe_name(name)
+    number = evaluated(stripped(cursor))
+    if name in state.macros:  # parts of its text, which are asked later, stand in the same place
+        state.macros.discard(name)
+        sized = any(node.kind == K.CXX_UNARY_EXPR for node in walk(cursor))
+        if isinstance(number, int) and not sized and named not in context.module_globals:
+            state.constants[named] = number
+    return Value(named) if number is not None and state.constants.get(named) == number else NEXT
 
 
 @rule(outside_function)
@@ -136,7 +154,7 @@ def foreign_outside_function(context: Context, declaration: Cursor) -> str:
         return outside_function.behind(foreign_outside_function, context, declaration)
     except Left as problem:
         state.missing.add(str(file_of(declaration)))
-        if not _is_foreign(context, declaration):
+        if not is_foreign(context, declaration):
             raise
         if declaration.mangled_name not in (declaration.spelling, f"_{declaration.spelling}"):
             raise
@@ -174,13 +192,24 @@ def foreign_has_text_result(context: Context, declaration: Cursor) -> bool:
     if has_text_result.behind(foreign_has_text_result, context, declaration):
         return True
     result = declaration.result_type.get_canonical()
-    if result.kind != T.POINTER or declaration.kind != K.FUNCTION_DECL or not _is_foreign(context, declaration):
+    if result.kind != T.POINTER or declaration.kind != K.FUNCTION_DECL or not is_foreign(context, declaration):
         return False
     target = result.get_pointee()
     return bool(target.is_const_qualified() and target.get_canonical().kind in (T.CHAR_S, T.CHAR_U))
 
 
 # --- the text ---
+
+
+def _fields(type_: Type) -> list[Cursor]:
+    """Return the fields of a record, those of its parts without a name, too."""
+    fields: list[Cursor] = []
+    for field in type_.get_canonical().get_fields():
+        inner = field.type.get_canonical()
+        while inner.kind == T.CONSTANTARRAY:
+            inner = inner.get_array_element_type().get_canonical()
+        fields += _fields(inner) if "(" in inner.get_declaration().spelling else [field]
+    return fields
 
 
 def lacks(context: Context, header: str) -> bool:
@@ -206,10 +235,10 @@ def foreign_lines(context: Context) -> list[str]:
         written.add(name)
         state.open.add(name)
         record = state.records[name]
-        for field in record.type.get_canonical().get_fields():
+        for field in _fields(record.type):
             try:
                 kind: Kind | None = context.kind(field.type)
-            except Left:  # a part without a name, which stands in the record itself
+            except Left:
                 continue
             while kind is not None and kind.form in ("array", "pointer"):
                 kind = kind.element

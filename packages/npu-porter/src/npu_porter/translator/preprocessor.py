@@ -24,6 +24,10 @@ _INCLUDES = ("include", "inc", "headers")
 _DEFINED = (K.FUNCTION_DECL, K.CXX_METHOD, K.CONSTRUCTOR, K.DESTRUCTOR, K.CONVERSION_FUNCTION, K.VAR_DECL)
 
 
+_KERNEL = re.compile(r"/(linux|asm|asm-generic)/")
+"""Headers of the kernel, whose records a program hands to ioctl."""
+
+
 class Files:
     """The files of a translation unit: which are the program's own, which a header module stands for.
 
@@ -62,6 +66,8 @@ class Files:
         self.own.add(unit.spelling)
         lacks = unit.__dict__.get("porter_lacks")
         self.missing += [] if lacks is None else [name for name in lacks.missing if name not in self.missing]
+        included = (str(inclusion.include.name) for inclusion in unit.get_includes())
+        self.foreign.update(name for name in included if _KERNEL.search(name))
         for cursor in top_level(unit):
             if cursor.kind == K.INCLUSION_DIRECTIVE:
                 self._included(unit, cursor)

@@ -18,7 +18,7 @@ from .declarations import flat, function_lines, name_record, type_lines, variabl
 from .degrade import why_left
 from .doubles import parsed, refuse_doubles
 from .errors import Left, PortError, unruled
-from .foreign import ForeignState, foreign_lines, foreign_record, lacks
+from .foreign import ForeignState, foreign_lines, foreign_record, is_foreign, lacks
 from .hidden import hidden_names
 from .kinds import Kinds
 from .library import module_with
@@ -51,7 +51,7 @@ from .reading import (
     top_level,
     walk,
 )
-from .rules import rule
+from .rules import NEXT, Next, rule
 from .statements import leave, quoted, where
 from .summary import Ported, tidied
 from .templates import Instances
@@ -112,6 +112,9 @@ def begun(units: list[Unit], libraries: list[str], left: dict[str, str]) -> Cont
         extent = use.extent
         place = file_name(use.location), extent.start.offset, extent.end.offset
         context.of(ProgramState).macro_uses[place] = use.spelling
+        plain = extent.end.offset - extent.start.offset == len(use.spelling)
+        if plain and use.referenced is not None and is_foreign(context, use.referenced):
+            context.of(ForeignState).macros.add(use.spelling)
     context.of(ProgramState).macro_values = _macro_values(macros[K.MACRO_DEFINITION])
     declared = {root.spelling for root in roots if root.kind not in (*macros, K.INCLUSION_DIRECTIVE)}
     find_macros(context, macros[K.MACRO_DEFINITION], macros[K.MACRO_INSTANTIATION], declared)
@@ -202,9 +205,10 @@ def program_macro_name(context: Context, cursor: Cursor) -> Value | None:
 
 
 @rule(constant_of)
-def program_constant_of(context: Context, name: str, cursor: Cursor) -> Value | None:
+def program_constant_of(context: Context, name: str, cursor: Cursor) -> Value | None | Next:
     """Return a macro's name as a value where the expression has the macro's value; None where it has another.
 
+    NEXT for macros that neither the program nor a module has;
     `true` and `false` are True and False; a float32 that differs from its double is `float32(NAME)`.
     """
     if name in ("true", "false"):
@@ -212,7 +216,7 @@ def program_constant_of(context: Context, name: str, cursor: Cursor) -> Value | 
     inner = stripped(cursor)
     known, value = _known_macro(context, name)
     if not known:
-        return None
+        return NEXT
     if inner.kind == K.STRING_LITERAL:
         return Value(safe_name(name), form="text") if isinstance(value, (bytes, str)) else None
     calculated = evaluated(inner)

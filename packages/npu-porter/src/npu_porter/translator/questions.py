@@ -153,7 +153,7 @@ def macro_name(context: Context, cursor: Cursor) -> Value | None | Next:
 @question
 def constant_of(context: Context, name: str, cursor: Cursor) -> Value | None | Next:
     """Return `name`, a constant macro, where it is the value of the expression; None where it is not."""
-    return NEXT
+    return None
 
 
 @question

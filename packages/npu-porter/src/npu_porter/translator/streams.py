@@ -539,7 +539,15 @@ def _put(context: Context, cursor: Cursor) -> list[str]:
     if kind.form in ("int", "handle") and kind.high:
         wide = kind.low < 0 and {"hex", "oct"} & context.uses.named
         return [f"{kind.spelled}({as_plain(value).text})" if wide else as_plain(value).text]
-    raise Left(f"<< of {value.text}")
+    return [_address(context, kind, value)]
+
+
+def _address(context: Context, kind: Kind, value: Value) -> str:
+    """Return the text of a pointer; values that are none raise Left."""
+    if kind.form not in ("pointer", "instance", "void*"):
+        raise Left(f"<< of {value.text}")
+    context.imports.add(_STREAMS)
+    return f"address_text({value.text})"
 
 
 # --- >> ---
@@ -667,4 +675,4 @@ def _format(context: Context, cursor: Cursor, stream: str = "stdout") -> tuple[b
     if kind.form in ("int", "handle") and kind.high:
         long = b"z" if kind.spelled == "size_t" else b"ll" if kind.size == 8 else b""
         return b"%" + long + (b"d" if kind.low < 0 or kind.size < 4 else b"u"), [value.text]
-    raise Left(f"<< of {value.text}")
+    return b"%s", [_address(context, kind, value)]
