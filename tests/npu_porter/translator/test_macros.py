@@ -8,7 +8,9 @@ from pathlib import Path
 import pytest
 from npu_porter.translator import port
 
-HEAD = "#include <stdio.h>\n#include <stdlib.h>\nstatic int seen;\nstatic int next(void) { seen += 2; return seen; }\n"
+HEAD = (
+    "#include <stdio.h>\n#include <stdlib.h>\nstatic int seen;\nstatic int advance(void) { seen += 2; return seen; }\n"
+)
 LOG = '#define LOG(fmt, ...) printf("[log] " fmt "\\n", ##__VA_ARGS__)\n'
 WHERE = '#define WHERE(fmt...) do { printf("%s:%d ", __func__, __LINE__); printf(fmt); } while (0)\n'
 CHECK = (
@@ -21,8 +23,8 @@ IN_MAIN = "int main(void) {{\n    int a = 3, b = 4;\n{}    return 0;\n}}\n"
 CALLS = {
     "a log": (
         LOG,
-        '    LOG("plain");\n    LOG("%d and %s", a, "text");\n    if (a > b) LOG("more"); else LOG("%d", next());\n',
-        ['LOG("plain")', 'LOG("%d and %s", a, "text")', 'LOG("more")', 'LOG("%d", next())'],
+        '    LOG("plain");\n    LOG("%d and %s", a, "text");\n    if (a > b) LOG("more"); else LOG("%d", advance());\n',
+        ['LOG("plain")', 'LOG("%d and %s", a, "text")', 'LOG("more")', 'LOG("%d", advance())'],
         'def LOG(fmt: str, *arguments: Any) -> None:\n    printf(f"[log] {fmt}\\n", *arguments)\n',
     ),
     "the place of the use": (
@@ -40,8 +42,8 @@ CALLS = {
     ),
     "a value that is worked out again": (
         '#define TWICE(x) do { printf("%d ", x); printf("%d\\n", x); } while (0)\n',
-        "    TWICE(next());\n    TWICE(next() + a);\n",
-        ["TWICE(lambda: next())", "TWICE(lambda: next() + a)"],
+        "    TWICE(advance());\n    TWICE(advance() + a);\n",
+        ["TWICE(lambda: advance())", "TWICE(lambda: advance() + a)"],
         'printf("%d ", x())',
     ),
     "a value that is wanted under a condition": (
@@ -98,7 +100,7 @@ def test_a_macro_that_returns_says_whether_to(both: Callable) -> None:
     done = both(
         HEAD + CHECK + '#define NEED(x) if (!(x)) { puts("need"); return -7; }\n'
         '#define FAIL(why) do { printf("fail %s\\n", why); return -1; } while (0)\n'
-        'static int run(int n) {\n    CHECK(n - 1, "minus");\n    CHECK(next() - 4, "next");\n    return 5;\n}\n'
+        'static int run(int n) {\n    CHECK(n - 1, "minus");\n    CHECK(advance() - 4, "next");\n    return 5;\n}\n'
         "static int needs(int n) {\n    NEED(n > 2);\n    NEED(n < 5);\n    return n;\n}\n"
         'static int fails(int n) {\n    if (n) FAIL("now");\n    return n;\n}\n'
         'int main(void) { for (int i = 0; i < 6; i++) { printf("%d\\n", run(i));'
@@ -115,7 +117,7 @@ def test_a_macro_that_returns_says_whether_to(both: Callable) -> None:
 def test_a_macro_that_jumps_says_whether_to(both: Callable) -> None:
     done = both(
         HEAD + STATUS + '#define STOP(x) { if (x) break; }\n#define SKIP(x) if (x) { printf("skip "); continue; }\n'
-        "static int run(int n) {\n    STATUS(n - 3);\n    STATUS(next() - 4);\n"
+        "static int run(int n) {\n    STATUS(n - 3);\n    STATUS(advance() - 4);\n"
         '    for (int i = 0; i < 9; i++) { STOP(i == n + 2); SKIP(i % 2); printf("%d ", i); }\n    return 0;\n'
         'err:\n    puts("freed");\n    return 1;\n}\n'
         'int main(void) { for (int k = 1; k < 4; k++) printf("%d\\n", run(k)); return 0; }\n'
