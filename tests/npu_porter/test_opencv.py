@@ -55,8 +55,6 @@ def test_cvtcolor() -> None:
     assert numbers(with_alpha)[3::4] == [255] * 3
     with pytest.raises(ValueError, match=r"cvtColor, src: expected 1 channels for code 8, got Mat\(1, 3, CV_8UC3\)"):
         cv.cvtColor(source, grey, cv.COLOR_GRAY2BGR)
-    with pytest.raises(ValueError, match="cvtColor, code: expected one between BGR"):
-        cv.cvtColor(source, grey, 9999)
 
 
 def test_a_mat_shares_its_pixels_and_a_clone_does_not() -> None:
@@ -185,7 +183,7 @@ def test_small_records_are_copied_and_checked() -> None:
     [
         (lambda: cv.resize(cv.Mat(), cv.Mat(), cv.Size(1, 1)), "resize: expected a picture, got an empty Mat"),
         (lambda: cv.resize(picture(2, 2), cv.Mat(), cv.Size()), "resize, dsize: expected a size of at least 1 x 1"),
-        (lambda: cv.resize(picture(2, 2), cv.Mat(), cv.Size(1, 1), 0, 0, 9), "expected INTER_NEAREST or INTER_LINEAR"),
+        (lambda: cv.erode(picture(4, 4)(cv.Rect(1, 1, 2, 2)), cv.Mat(), cv.Mat()), "erode: expected a whole picture"),
         (lambda: cv.Mat(2, 2, 7), "type: expected such as CV_8UC3, got 7"),
         (lambda: picture(3, 3).reshape(2), "does not divide into 3 lines of 2 channels"),
         (lambda: cv.imwrite("a.png", picture(2, 2, cv.CV_32F)), "imwrite, image: expected 8 bits of 1, 3 or 4"),

@@ -16,15 +16,19 @@ from tests import programs
 
 OPENCV = "#include <opencv2/opencv.hpp>\n#include <cstdio>\n"
 EVERYDAY = {
-    "a function": ("", 'int base = 0; cv::Size s = cv::getTextSize("x", 0, 0.5, 1, &base);', "cv::getTextSize, which"),
-    "a template": ("struct Object { cv::Rect_<float> rect; int label; };", "Object o; o.rect.x = 3;", "cv::Rect_"),
+    "a function": (
+        "",
+        'int base = 0; cv::Size s = cv::getOptimalSize("x", 0, 0.5, 1, &base);',
+        "cv::getOptimalSize, which",
+    ),
+    "a template": ("struct Object { cv::Point3_<float> rect; int label; };", "Object o; o.rect.x = 3;", "cv::Point3_"),
     "a class": ("", "cv::FileStorage cap(argv[1]);", "cv::FileStorage, which npu_porter.opencv does not have"),
     "a method": ("void f(cv::FileStorage &w) { w.release(); }", "cv::FileStorage w; f(w);", "cv::FileStorage, which"),
-    "a constant": ("", "cv::Mat a; a.create(cv::CAP_PROP_GAIN, 2, CV_8UC1);", "cv::CAP_PROP_GAIN, which"),
+    "a constant": ("", "cv::Mat a; a.create(cv::CAP_PROP_SHARPNESS, 2, CV_8UC1);", "cv::CAP_PROP_SHARPNESS, which"),
     "an old macro": ("", 'cv::Mat a = cv::imread("x", CV_LOAD_IMAGE_COLOR);', "CV_LOAD_IMAGE_COLOR, which no header"),
     "a namespace": ("", "cv::dnn::Net net = cv::dnn::readNet(argv[0]);", "cv::dnn::"),
     "a member of what is there": ("", "cv::Mat a; a.locateROI(argc, argc);", "cv::Mat::locateROI, which"),
-    "a conversion": ("", "int n = cv::countNonZero(cv::Mat());", "cv::countNonZero, which"),
+    "a conversion": ("", "int n = cv::checkRange(cv::Mat());", "cv::checkRange, which"),
 }
 
 

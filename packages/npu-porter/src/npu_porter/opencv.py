@@ -12,29 +12,28 @@ from __future__ import annotations
 
 import ctypes
 import os
+import time
 
 from npu_common import TYPE_CHECKING
 from npu_common.cdecl.bounds import known_room, within
 from npu_common.cdecl.casts import cast
-from npu_common.cdecl.cells import float64, uint8
+from npu_common.cdecl.cells import uint8
+from npu_common.cdecl.format import formatted
 from npu_common.cdecl.memory import moved, variable_at
 from npu_common.cdecl.pointers import POINTER
-from npu_common.cdecl.records import Struct
 from npu_common.cdecl.text import text_of
 from npu_common.pillow import pillow
 
-from .opencv_video import VideoCapture, VideoWriter, destroyAllWindows, imshow, namedWindow, waitKey  # noqa: F401
+from .opencv_functions import CONSTANTS, function_of, handed_over
+from .opencv_values import *  # noqa: F403
+from .opencv_values import Point, Rect, Scalar, Size
+from .opencv_video import *  # noqa: F403
 
 if TYPE_CHECKING:
-    from builtins import float as float32  # what a field of a record gives
-    from builtins import int as int32
     from typing import Any
 
     from npu_common.cdecl.text import Text
     from npu_common.ctyping import Integer
-
-else:
-    from npu_common.cdecl.cells import float32, int32
 
 _DEPTHS = ("u1", "i1", "u2", "i2", "i4", "f4", "f8")
 _NAMES = ("8U", "8S", "16U", "16S", "32S", "32F", "64F")
@@ -65,141 +64,15 @@ COLOR_BGR2GRAY, COLOR_RGB2GRAY, COLOR_GRAY2BGR, COLOR_GRAY2RGB = 6, 7, 8, 8
 COLOR_GRAY2BGRA, COLOR_GRAY2RGBA, COLOR_BGRA2GRAY, COLOR_RGBA2GRAY = 9, 9, 10, 11
 
 
-class _Copied(Struct):  # type: ignore[metaclass,unused-ignore]
-    """A small record, also made of another one: `cv.Size(other)`."""
-
-    def __init__(self, *values: Any) -> None:
-        if len(values) == 1 and isinstance(values[0], type(self)):
-            ctypes.memmove(ctypes.addressof(self), ctypes.addressof(values[0]), ctypes.sizeof(self))
-        else:
-            super().__init__(*values)
-
-    def assign(self, other: Any) -> None:
-        """Share the other's pixels, C++'s `self = other`."""
-        ctypes.memmove(ctypes.addressof(self), ctypes.addressof(type(self)(other)), ctypes.sizeof(self))
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, type(self)) and bytes(self) == bytes(other)
-
-    __hash__ = None  # type: ignore[assignment]
-
-
-class Size(_Copied):
-    """Width and height in pixels."""
-
-    width: int32
-    height: int32
-
-    def area(self) -> int:
-        return int(self.width * self.height)
-
-    def empty(self) -> bool:
-        return bool(self.width <= 0 or self.height <= 0)
-
-
-class Point(_Copied):
-    """A place in a picture."""
-
-    x: int32
-    y: int32
-
-
-class Point2f(_Copied):
-    """A place between pixels."""
-
-    x: float32
-    y: float32
-
-
-class Rect(_Copied):
-    """A part of a picture: the left upper corner and the size."""
-
-    x: int32
-    y: int32
-    width: int32
-    height: int32
-
-    def __init__(self, *values: Any) -> None:
-        if len(values) == 2 and isinstance(values[0], Point):
-            first, second = values
-            if isinstance(second, Point):
-                left, top = min(first.x, second.x), min(first.y, second.y)
-                values = (left, top, max(first.x, second.x) - left, max(first.y, second.y) - top)
-            else:
-                values = (first.x, first.y, second.width, second.height)
-        super().__init__(*values)
-
-    def area(self) -> int:
-        return int(self.width * self.height)
-
-    def tl(self) -> Point:
-        return Point(self.x, self.y)
-
-    def br(self) -> Point:
-        return Point(self.x + self.width, self.y + self.height)
-
-    def size(self) -> Size:
-        return Size(self.width, self.height)
-
-    def __and__(self, other: Rect) -> Rect:
-        left, top = max(self.x, other.x), max(self.y, other.y)
-        right, bottom = min(self.br().x, other.br().x), min(self.br().y, other.br().y)
-        return Rect(left, top, right - left, bottom - top) if left < right and top < bottom else Rect()
-
-
-class _Indexed(_Copied):
-    """Numbers that C++ reads by index, in `val`."""
-
-    _count_ = 0
-
-    def __init__(self, *values: Any) -> None:
-        if len(values) == 1 and isinstance(values[0], type(self)):
-            super().__init__(*values)
-            return
-        super().__init__()
-        for index, value in enumerate(values):
-            self[index] = value
-
-    def __getitem__(self, index: Integer) -> Any:
-        if index.__class__ is int and 0 <= index < self._count_:
-            return self.val[index]
-        return self.val[self._at(index)]
-
-    def __setitem__(self, index: Integer, value: Any) -> None:
-        if index.__class__ is int and 0 <= index < self._count_:
-            self.val[index] = value
-        else:
-            self.val[self._at(index)] = value
-
-    def _at(self, index: Integer) -> int:
-        if not 0 <= int(index) < self._count_:
-            raise IndexError(f"{type(self).__name__}: expected an index of 0 to {self._count_ - 1}, got {int(index)}")
-        return int(index)
-
-
-class Scalar(_Indexed):
-    """Up to four numbers, a colour for one: blue, green, red, alpha."""
-
-    val: float64 * 4  # type: ignore[valid-type]
-    _count_ = 4
-
-    @staticmethod
-    def all(value: float) -> Scalar:
-        return Scalar(*[value] * 4)
-
-
-class Vec3b(_Indexed):
-    """A pixel of three bytes."""
-
-    val: uint8 * 3  # type: ignore[valid-type]
-    _count_ = 3
-
-
-class Vec3f(_Indexed):
-    """A pixel of three floats."""
-
-    val: float32 * 3  # type: ignore[valid-type]
-    _count_ = 3
+def __getattr__(name: str) -> Any:
+    """Return what `opencv_functions` declares: a constant, or a function of the package cv2."""
+    found = CONSTANTS.get(name)
+    if found is None:
+        found = function_of(name)
+    if found is None:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    globals()[name] = found
+    return found
 
 
 class Mat:
@@ -326,6 +199,11 @@ class Mat:
 
     def empty(self) -> bool:
         return self.total() == 0
+
+    def is_part(self) -> bool:
+        """Return whether it is less than the whole of the picture that it was taken of."""
+        whole = getattr(self._pixels, "base", None)
+        return getattr(whole, "size", 0) > getattr(self._pixels, "size", 0)
 
     def isContinuous(self) -> bool:
         return self._pixels is None or bool(self._pixels.flags.c_contiguous)
@@ -537,16 +415,17 @@ def resize(
 ) -> None:
     """Resize a picture to `dsize`, or without one to `fx` and `fy` times the old size.
 
-    Interpolations are INTER_LINEAR and INTER_NEAREST.
+    Interpolations other than INTER_LINEAR and INTER_NEAREST are those of the package cv2.
 
     Raises:
-        ValueError: there is no picture, the new size is empty, or the interpolation is another.
+        ValueError: there is no picture, or the new size is empty.
     """
     import numpy
 
     pixels, method = src._read("resize"), int(interpolation)
     if method not in (INTER_NEAREST, INTER_LINEAR):
-        raise ValueError(f"resize, interpolation: expected INTER_NEAREST or INTER_LINEAR, got {method}")
+        handed_over("resize", src, dst, dsize, float(fx), float(fy), method)
+        return
     if dsize.empty():
         dsize = Size(int(numpy.rint(src.cols * fx)), int(numpy.rint(src.rows * fy)))
         scales = 1 / fy if fy else 0, 1 / fx if fx else 0
@@ -617,17 +496,18 @@ _GREY = {6: (3, [0, 1, 2]), 7: (3, [2, 1, 0]), 10: (4, [0, 1, 2]), 11: (4, [2, 1
 
 
 def cvtColor(src: Mat, dst: Mat, code: Integer) -> None:
-    """Convert colours between BGR, RGB, both with alpha, and grey.
+    """Convert colours between BGR, RGB, both with alpha, and grey; by the package cv2 between others.
 
     Raises:
-        ValueError: there is no picture, it has another number of channels, or the code is another.
+        ValueError: there is no picture, or it has another number of channels.
     """
     import numpy
 
     pixels, code = src._read("cvtColor"), int(code)
     wanted, order = _ORDERS.get(code) or _GREY.get(code) or (0, [])
     if not wanted:
-        raise ValueError(f"cvtColor, code: expected one between BGR, RGB, BGRA, RGBA and GRAY, got {code}")
+        handed_over("cvtColor", src, dst, code)
+        return
     if src.channels() != wanted:
         raise ValueError(f"cvtColor, src: expected {wanted} channels for code {code}, got {src!r}")
     if code in _GREY:
@@ -697,6 +577,50 @@ def merge(channels: list[Mat], dst: Mat) -> None:
     import numpy
 
     dst._give(numpy.concatenate([channel._read("merge") for channel in channels], axis=2))
+
+
+def rotate(src: Mat, dst: Mat, rotateCode: Integer) -> None:
+    """Turn by 90 degrees clockwise (0), by 180 (1), or by 90 the other way (2)."""
+    import numpy
+
+    dst._give(numpy.rot90(src._read("rotate"), -1 - int(rotateCode)).copy(), src.type())
+
+
+def hconcat(*given: Any) -> None:
+    """Put pictures side by side: `hconcat(a, b, dst)` or `hconcat([a, b, c], dst)`."""
+    _joined("hconcat", given, 1)
+
+
+def vconcat(*given: Any) -> None:
+    """Put pictures one below the other: `vconcat(a, b, dst)` or `vconcat([a, b, c], dst)`."""
+    _joined("vconcat", given, 0)
+
+
+def _joined(function: str, given: Any, axis: int) -> None:
+    import numpy
+
+    pictures = given[0] if isinstance(given[0], list) else given[:-1]
+    given[-1]._give(numpy.concatenate([one._read(function) for one in pictures], axis), pictures[0].type())
+
+
+def getTickCount() -> int:
+    """Return the nanoseconds of a clock that only goes forward."""
+    return time.perf_counter_ns()
+
+
+def getTickFrequency() -> float:
+    """Return how many ticks of `getTickCount` a second has."""
+    return 1e9
+
+
+def noArray() -> Mat:
+    """Return an empty Mat: no mask."""
+    return Mat()
+
+
+def format(template: Text, *values: Any) -> str:
+    """Return what printf would write."""
+    return formatted("format", template, values).decode("utf-8", "surrogateescape")
 
 
 def rectangle(img: Mat, *given: Any) -> None:

@@ -19,13 +19,15 @@ from .headers import OPENCV
 from .kinds import Kind
 from .places import Place, effect_lines, place_of
 from .questions import address_of, container_of, expression, name_of_constant, stored_as
-from .reading import K, T, children, is_copy, is_default, is_global, stripped
+from .reading import K, T, children, is_default, is_global, stripped
 from .rules import NEXT, Next, rule
 from .statements import returned
 from .uses import variable_of
 from .values import ATOM, Value, operation
 
 __all__ = []
+
+_CHANGING = ("operator+=", "operator-=", "operator&=", "operator|=")
 
 
 def _picture(context: Context, type_: Type) -> Kind | None:
@@ -92,8 +94,16 @@ def _filled_picture(
     return _result(context, f"{context.kind(type_).spelled}({', '.join(texts)})", type_)
 
 
+def _points_at_picture(context: Context, type_: Type) -> bool:
+    return type_.kind == T.POINTER and _picture(context, type_.get_pointee()) is not None
+
+
 def _handed(context: Context, cursor: Cursor, type_: Type) -> Value:
     """Return an argument for one of its functions."""
+    if _points_at_picture(context, type_):
+        inner = stripped(cursor)
+        if inner.kind == K.UNARY_OPERATOR:  # `&place`, which is to get the result
+            return context.value(stripped(children(inner)[0]))
     kind = context.kind(type_)
     if kind.form == "string":
         return string_of(context, cursor)
@@ -228,6 +238,12 @@ def picture_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
                 else (context.value(stripped(right)))
             )
             return [f"{target}.assign({given.text})"]
+    if inner.kind == K.CALL_EXPR and inner.spelling in _CHANGING and len(list(inner.get_arguments())) == 2:
+        left, right = map(stripped, inner.get_arguments())
+        if _picture(context, left.type) is not None and _is_opencv(context, inner.referenced):
+            target = context.value(left).at(ATOM)
+            sign = inner.spelling[len("operator") : -1]
+            return [f"{target}.assign({operation(context.value(left), sign, context.value(right)).text})"]
     return NEXT
 
 
@@ -251,8 +267,10 @@ def picture_call(context: Context, cursor: Cursor) -> Value | Next:
     `m.at<T>(y, x)` is `m.line(T, y)[x]`; raise `Left` for a function that the stand-in does not have.
     """
     declaration = cursor.referenced
-    if declaration is None and is_copy(cursor) and _picture(context, cursor.type) is not None:
-        return _own_picture(context, stripped(cursor), cursor.type)
+    if declaration is None and _picture(context, cursor.type) is not None:
+        below = children(cursor)  # of a copy what is copied, which may be a conversion; else the function
+        if len(below) == 1 and _picture(context, below[0].type) is not None:
+            return _own_picture(context, below[0], cursor.type)
     if declaration is None or not _is_opencv(context, declaration) or declaration.kind == K.CONSTRUCTOR:
         return NEXT
     name, arguments = str(declaration.spelling), list(cursor.get_arguments())
@@ -266,6 +284,8 @@ def picture_call(context: Context, cursor: Cursor) -> Value | Next:
         for argument, wanted in zip(arguments, declaration.get_arguments())
         if not is_default(argument)
     ]
+    if name == "format":
+        texts += [outside_argument(context, one, None, "printf", texts[:1]).text for one in arguments[1:]]
     if not method:
         return _result(context, f"cv.{name}({', '.join(texts)})", cursor.type)
     if declaration.is_static_method():
@@ -288,7 +308,7 @@ def picture_call(context: Context, cursor: Cursor) -> Value | Next:
 
 
 def _operated(context: Context, cursor: Cursor, sign: str, arguments: list[Cursor]) -> Value:
-    """Translate OpenCV's operators `()`, `[]`, `==`, `!=`, `&`, and `>>` and `<<` of a film as `read` and `write`.
+    """Translate OpenCV's operators: `()`, `[]`, those of values, and a film's `>>` and `<<` as `read` and `write`.
 
     Raise `Left` for other operators, arithmetic of a cv::Mat among them.
     """
@@ -302,9 +322,9 @@ def _operated(context: Context, cursor: Cursor, sign: str, arguments: list[Curso
         return _result(context, f"{owner.at(ATOM)}.{'read' if sign == '>>' else 'write'}({texts[0]})", cursor.type)
     if sign == "[]":
         return _result(context, f"{owner.at(ATOM)}[{texts[0]}]", cursor.type, fresh=False)
-    if sign in ("+", "-", "*", "/"):
+    if sign in ("+", "-", "*", "/") and context.kind(cursor.type).spelled == "cv.Mat":
         raise Left("arithmetic of a cv::Mat, which OpenCV rounds once for a whole expression")
-    if sign in ("==", "!=", "&") and others:
+    if sign in ("==", "!=", "&", "|", "+", "-", "*") and others:
         value = operation(owner, sign, _handed(context, others[0], parameters[0].type))
         return _result(context, value.text, cursor.type, level=value.level)
     raise Left(f"operator{sign} of {context.kind(stripped(first).type).spelled}")

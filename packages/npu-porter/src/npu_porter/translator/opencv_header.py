@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import re
+
+from npu_porter.opencv_functions import DECLARED as FUNCTIONS
+
 __all__ = ["DECLARED", "FILE"]
 
 FILE = "npu_opencv.hpp"
@@ -12,6 +16,62 @@ _TYPES = ", ".join(
     f"CV_{name} = {depth}, " + ", ".join(f"CV_{name}C{n} = {depth + (n - 1 << 3)}" for n in range(1, 5))
     for depth, name in enumerate(_DEPTHS)
 )
+
+_SMALL = """
+struct Size { NUM width, height; Size(); Size(NUM width, NUM height); Size(const OTHER_Size &); NUM area() const;
+  bool empty() const; bool operator==(const Size &) const; bool operator!=(const Size &) const; };
+struct Point { NUM x, y; Point(); Point(NUM x, NUM y); Point(const OTHER_Point &); bool inside(const Rect &) const;
+  bool operator==(const Point &) const; bool operator!=(const Point &) const; };
+struct Rect { NUM x, y, width, height; Rect(); Rect(NUM x, NUM y, NUM width, NUM height); Rect(const OTHER_Rect &);
+  Rect(const Point &, const Point &); Rect(const Point &, const Size &); NUM area() const; bool empty() const;
+  bool contains(const Point &) const; Point tl() const; Point br() const; Size size() const;
+  bool operator==(const Rect &) const; bool operator!=(const Rect &) const; };
+Point operator+(const Point &, const Point &); Point operator-(const Point &, const Point &);
+Point operator*(const Point &, double); Point operator*(double, const Point &);
+Point &operator+=(Point &, const Point &); Point &operator-=(Point &, const Point &);
+Rect operator&(const Rect &, const Rect &); Rect operator|(const Rect &, const Rect &);
+Rect operator+(const Rect &, const Point &); Rect operator-(const Rect &, const Point &);
+Rect &operator&=(Rect &, const Rect &); Rect &operator|=(Rect &, const Rect &);
+"""
+_VECTORS = "Vec3b Vec4b Vec2f Vec3f Vec4f Vec3i Vec4i"
+_LETTERS = {"b": "uchar", "f": "float", "i": "int"}
+
+
+def _small_classes() -> str:
+    """Return the declarations of sizes, points, rectangles and vectors: classes of their own, not templates."""
+    kinds = {"int": "", "float": "2f", "double": "2d"}
+    lines, shown = [], ["Scalar"]
+    for name in ("Size", "Point", "Rect"):
+        lines.append(f"template <class T> struct npu_{name}; typedef struct {name} {name}2i;")
+        for kind, end in kinds.items():
+            lines.append(f"struct {name}{end}; template <> struct npu_{name}<{kind}> {{ typedef {name}{end} type; }};")
+            shown.append(f"{name}{end}")
+        lines.append(f"template <class T> using {name}_ = typename npu_{name}<T>::type;")
+    for kind, end in kinds.items():
+        text = _SMALL
+        for other in kinds.values():
+            if other != end:
+                text = re.sub(r"(\w+)\(const OTHER_\w+ &\);", rf"\g<1>(const <\g<1>{other}> &); \g<0>", text)
+        text = re.sub(r"\w+\(const OTHER_\w+ &\);", "", text)
+        text = re.sub(r"(?<!<)\b(Size|Point|Rect)\b", rf"\g<1>{end}", text.replace("NUM", kind))
+        lines.append(text.translate({ord(mark): None for mark in "<>"}))
+    lines.append(
+        "struct RotatedRect { Point2f center; Size2f size; float angle; RotatedRect();\n"
+        "  RotatedRect(const Point2f &center, const Size2f &size, float angle); Rect boundingRect() const;\n"
+        "  void points(Point2f corners[]) const; };\n"
+        "struct Scalar { double val[4]; Scalar(); Scalar(double v0, double v1 = 0, double v2 = 0, double v3 = 0);\n"
+        "  static Scalar all(double value); double &operator[](int); const double &operator[](int) const; };"
+    )
+    for name in _VECTORS.split():
+        count, kind = int(name[3]), _LETTERS[name[4]]
+        shown.append(name)
+        lines.append(
+            f"struct {name} {{ {kind} val[{count}]; {name}(); {name}({', '.join([kind] * count)});"
+            f" {kind} &operator[](int); const {kind} &operator[](int) const; }};"
+        )
+    lines += [f"std::ostream &operator<<(std::ostream &, const {name} &);" for name in shown]
+    return "\n".join(lines) + "\n"
+
 
 DECLARED = (
     """#ifndef NPU_COMMON_OPENCV
@@ -30,6 +90,7 @@ DECLARED = (
 #include <sstream>
 #include <string>
 #include <vector>
+#define CV_RGB(r, g, b) cv::Scalar((b), (g), (r), 0)
 #define CV_PI 3.1415926535897932384626433832795
 typedef unsigned char uchar;
 enum { """
@@ -53,20 +114,9 @@ enum { COLOR_BGR2BGRA = 0, COLOR_RGB2RGBA = 0, COLOR_BGRA2BGR = 1, COLOR_RGBA2RG
   COLOR_RGB2BGRA = 2, COLOR_RGBA2BGR = 3, COLOR_BGRA2RGB = 3, COLOR_BGR2RGB = 4, COLOR_RGB2BGR = 4,
   COLOR_BGRA2RGBA = 5, COLOR_RGBA2BGRA = 5, COLOR_BGR2GRAY = 6, COLOR_RGB2GRAY = 7, COLOR_GRAY2BGR = 8,
   COLOR_GRAY2RGB = 8, COLOR_GRAY2BGRA = 9, COLOR_GRAY2RGBA = 9, COLOR_BGRA2GRAY = 10, COLOR_RGBA2GRAY = 11 };
-struct Size { int width, height; Size(); Size(int width, int height); int area() const; bool empty() const;
-  bool operator==(const Size &) const; bool operator!=(const Size &) const; };
-struct Point { int x, y; Point(); Point(int x, int y); bool operator==(const Point &) const; };
-struct Point2f { float x, y; Point2f(); Point2f(float x, float y); };
-struct Rect { int x, y, width, height; Rect(); Rect(int x, int y, int width, int height);
-  Rect(const Point &, const Point &); Rect(const Point &, const Size &); int area() const; Point tl() const;
-  Point br() const; Size size() const; Rect operator&(const Rect &) const; bool operator==(const Rect &) const; };
-struct Scalar { double val[4]; Scalar(); Scalar(double v0, double v1 = 0, double v2 = 0, double v3 = 0);
-  static Scalar all(double value); double &operator[](int); const double &operator[](int) const; };
-struct Vec3b { uchar val[3]; Vec3b(); Vec3b(uchar, uchar, uchar); uchar &operator[](int);
-  const uchar &operator[](int) const; };
-struct Vec3f { float val[3]; Vec3f(); Vec3f(float, float, float); float &operator[](int);
-  const float &operator[](int) const; };
-class Mat {
+"""
+    + _small_classes()
+    + """class Mat {
 public:
   uchar *data; int rows, cols; size_t step;
   Mat(); Mat(const Mat &); Mat(const Mat &, const Rect &); Mat(int rows, int cols, int type);
@@ -112,8 +162,6 @@ int waitKey(int delay = 0);
 void destroyAllWindows();
 Mat imread(const std::string &filename, int flags = IMREAD_COLOR);
 bool imwrite(const std::string &filename, const Mat &image, const vector<int> &params = vector<int>());
-void resize(const Mat &src, const Mat &dst, Size dsize, double fx = 0, double fy = 0, int interpolation = INTER_LINEAR);
-void cvtColor(const Mat &src, const Mat &dst, int code, int channels = 0);
 void copyMakeBorder(const Mat &src, const Mat &dst, int top, int bottom, int left, int right, int borderType,
                     const Scalar &value = Scalar());
 void flip(const Mat &src, const Mat &dst, int flipCode);
@@ -124,7 +172,14 @@ void rectangle(Mat &img, Point pt1, Point pt2, const Scalar &color, int thicknes
 void putText(Mat &img, const std::string &text, Point org, int fontFace, double fontScale, Scalar color,
              int thickness = 1, int lineType = 8, bool bottomLeftOrigin = false);
 void rectangle(Mat &img, Rect rect, const Scalar &color, int thickness = 1, int lineType = 8, int shift = 0);
-}
+void rotate(const Mat &src, const Mat &dst, int rotateCode);
+void hconcat(const Mat &src1, const Mat &src2, const Mat &dst); void hconcat(const vector<Mat> &src, const Mat &dst);
+void vconcat(const Mat &src1, const Mat &src2, const Mat &dst); void vconcat(const vector<Mat> &src, const Mat &dst);
+int64_t getTickCount(); double getTickFrequency(); Mat noArray();
+String format(const char *format, ...);
+"""
+    + FUNCTIONS
+    + """}
 #endif
 """
 )

@@ -503,6 +503,13 @@ def _any_width(cursor: Cursor) -> bool:
     )  # fmt: skip
 
 
+def _parts_shown(context: Context, cursor: Cursor, kind: Kind) -> str:
+    """Return the text that C++ shows for a small class of OpenCV's, number by number."""
+    if kind.spelled == "cv.Mat" or {"fixed", "scientific", "setprecision", "setw", "hex"} & set(context.uses.named):
+        raise Left(f"<< of a {kind.spelled} in a program that sets how numbers are shown")
+    return f"str({context.value(cursor).text})"
+
+
 def _put(context: Context, cursor: Cursor) -> list[str]:
     """Return a value as `insert` shows it: letters are bytes, numbers with a sign know their width."""
     call = cursor.spelling if cursor.kind == K.CALL_EXPR else ""
@@ -525,6 +532,8 @@ def _put(context: Context, cursor: Cursor) -> list[str]:
         return [f"{context.value(cursor).at(ATOM)}.quoted()"]
     if kind.form == "string":
         return [string_of(context, cursor).text]
+    if kind.form == "opencv":
+        return [_parts_shown(context, cursor, kind)]
     value = outside_argument(context, cursor, None, "printf", ['"%c"'])
     if value.form in ("text", "chars", "letter"):
         return [value.text]
@@ -656,6 +665,8 @@ def _format(context: Context, cursor: Cursor, stream: str = "stdout") -> tuple[b
         return b"%s", [f"{context.value(cursor).at(ATOM)}.quoted()"]
     if kind.form == "string":
         return b"%s", [context.value(cursor).text]
+    if kind.form == "opencv":
+        return b"%s", [_parts_shown(context, cursor, kind)]
     value = outside_argument(context, cursor, None, "printf", ['"%c"'])
     letters = kind.form == "char*" or (
         kind.form == "array" and kind.element is not None and kind.element.form == "char"
