@@ -5,18 +5,19 @@ from __future__ import annotations
 import ctypes
 
 from npu_common import TYPE_CHECKING
-from npu_common.cdecl.cells import float64, uint8
+from npu_common.cdecl.cells import uint8
 from npu_common.cdecl.records import Struct
 
 if TYPE_CHECKING:
     from builtins import float as float32  # what a field of a record gives
+    from builtins import float as float64
     from builtins import int as int32
     from typing import Any
 
     from npu_common.ctyping import Integer
 
 else:
-    from npu_common.cdecl.cells import float32, int32
+    from npu_common.cdecl.cells import float32, float64, int32
 
 
 __all__ = [
