@@ -81,5 +81,12 @@ int main()
     Box &there = named[2];
     named[2] = made(40);
     printf("%d %d\n", there.x, named[2].y);
+    std::vector<Box> three(3);
+    three[0] = made(50);
+    three[1] = three[0];
+    three.back() = three[1];
+    three[0].x = 60;
+    three[1].x++;
+    printf("%d %d %d\n", three[0].x, three[1].x, three[2].x);
     return 0;
 }

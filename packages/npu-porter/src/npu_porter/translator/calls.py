@@ -90,6 +90,16 @@ def call_function_name(context: Context, declaration: Cursor) -> str:
     return outside_function(context, declaration)
 
 
+def _filled_in(declaration: Cursor, arguments: list[Cursor]) -> list[Cursor]:
+    """Return arguments with the declaration's own text for pointers that stand nowhere in the call, `= nullptr`."""
+    given = list(arguments)
+    for index, declared in enumerate(list(declaration.get_arguments())[: len(given)]):
+        values = [two for two in children(declared) if two.kind.is_expression()]
+        if is_default(given[index]) and values and declared.type.get_canonical().kind == T.POINTER:
+            given[index] = values[-1]
+    return given
+
+
 def _own_call(context: Context, declaration: Cursor, cursor: Cursor, arguments: list[Cursor]) -> Value:
     """Translate a call of one of the program's own functions, with arguments as its parameters keep their values.
 
@@ -105,7 +115,7 @@ def _own_call(context: Context, declaration: Cursor, cursor: Cursor, arguments: 
         raise Left(f"a call of {declaration.spelling} with other arguments than it has")
     texts = [
         _array_for(context, argument, parameter, function) or own_argument(context, argument, parameter).text
-        for argument, parameter in zip(arguments, parameters)
+        for argument, parameter in zip(_filled_in(declaration, arguments), parameters)
     ]
     for argument in rest:
         texts.append(outside_argument(context, argument, None, str(declaration.spelling), texts).text)

@@ -325,7 +325,7 @@ def class_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
                 raise Left("an assignment of values that the object itself gives")
             return filled(context, context.value(stripped(left)).at(ATOM), stripped(right), left.type, every=True)
         part = is_member(context, stripped(left)) or stripped(left).kind == K.ARRAY_SUBSCRIPT_EXPR
-        whole = variable_of(left) is not None
+        whole = variable_of(left) is not None or stripped(left).spelling in ("operator[]", "at", "back", "front")
         if (part or whole) and kind.form in ("vector", "set"):
             return refilled(
                 context, context.value(stripped(left)).at(ATOM), kind, container_of(context, right, kind).text

@@ -19,7 +19,7 @@ from .cursors import Cursor, Type
 from .declarations import first_value, function_lines, start_of
 from .errors import Left
 from .expressions import of_kind
-from .kinds import LIBRARY, Kind
+from .kinds import LIBRARY, Kind, points_to_container
 from .lambdas import copied_iterator
 from .object_values import copied_object
 from .places import Place, effect_lines, place_of
@@ -173,6 +173,8 @@ def _copied(context: Context, storage: Storage, declaration: Cursor) -> str:
         return f"std_string({name}.value)"
     if storage.cell or kind.form in ("handle", "record", "array", "pointer"):
         return f"copy({name})"
+    if points_to_container(kind):
+        return name
     if kind.form in ("vector", "map", "set"):
         if kind.element is not None and kind.element.form in ("int", "float", "char", "string", "instance", "closure"):
             return f"{name}.copy()"

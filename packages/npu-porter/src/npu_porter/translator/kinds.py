@@ -245,6 +245,8 @@ class Kinds:
             kind.element = self.of(given[0])
             if form == "set" and not given[1].spelling.startswith(("std::less<", "std::hash<")):
                 raise Left(f"the type {standard}")
+        if any(part is not None and points_to_container(part) for part in (kind.key, kind.element, *kind.parts)):
+            raise Left(f"the type {standard}, which keeps pointers to containers")
         if any(part is not None and part.form in ("index", "iterator") for part in (kind.key, kind.element)):
             raise Left(f"the type {standard}, which keeps iterators")
         if name == "array":
@@ -366,6 +368,12 @@ class Kinds:
             raise Left("a pointer to pointers to objects")
         if element._spelled == "cv.Mat":
             raise Left("a pointer to a cv::Mat")
+        if points_to_container(element):
+            raise Left("a pointer to pointers to containers")
+        if element.form in ("vector", "map", "set") and not element.length and type_.get_canonical().kind == T.POINTER:
+            kind = Kind(element.form, element._spelled, type_, type_.get_size())
+            kind.key, kind.element, kind.reverse = element.key, element.element, element.reverse
+            return kind
         if element.form == "object":
             kind = Kind("instance", element._spelled, type_, type_.get_size())
             kind.element = element
@@ -404,8 +412,8 @@ class Kinds:
             kind = Kind("vector", "list", type_)
             kind.element, kind.length = element, count
             return kind
-        if element.form == "stream":
-            raise Left("an array of streams")
+        if element.form == "stream" or points_to_container(element):
+            raise Left("an array of streams, or of pointers to containers")
         kind = Kind("array", f"array({element._spelled}, {count})", type_, max(type_.get_size(), 0))
         kind.element, kind.length = element, count
         return kind
@@ -469,6 +477,11 @@ def _of_bits(type_: Type, one: bool) -> Kind:
     kind = Kind("index", "int", type_, type_.get_size())
     kind.element = bit
     return bit if one else kind
+
+
+def points_to_container(kind: Kind) -> bool:
+    """Return True for a pointer to a vector, map or set."""
+    return kind.form in ("vector", "map", "set") and kind.type.get_canonical().kind == T.POINTER
 
 
 def is_unordered(kind: Kind) -> bool:

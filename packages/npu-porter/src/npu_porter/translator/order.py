@@ -16,6 +16,7 @@ FEATURES = (
     "variadic",
     "cleanups",
     # libraries of C++, and others
+    "container_pointers",
     "elements",
     "exceptions",
     "priority_queues",

@@ -412,9 +412,12 @@ def _groups(context: Context, parts: list[Any]) -> list[list[Any]]:
     groups: list[list[Any]] = []
     for part in parts:
         if not groups or any(_disturbs(context, part, earlier) for earlier in groups[-1]):
-            groups.append([])
-            while len(groups) > 1 and len(groups[-2]) > 1 and stripped(groups[-2][-1]).spelling == "setw":
-                groups[-1].insert(0, groups[-2].pop())
+            widths: list[Any] = []  # setw goes with what it is for
+            while groups and groups[-1] and stripped(groups[-1][-1]).spelling == "setw":
+                widths.insert(0, groups[-1].pop())
+            if widths and any(_prints(context, call) for call in _own_calls(context, part)):
+                raise Left("setw before a function that prints")
+            groups = [*filter(None, groups), widths]
         groups[-1].append(part)
     return groups
 

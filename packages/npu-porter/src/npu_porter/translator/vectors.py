@@ -290,15 +290,16 @@ def vector_place_of(context: Context, cursor: Cursor, new: bool = False) -> Plac
     kind = _vector(context, base)
     if base is None or kind is None or kind.element is None or name not in ("[]", "at", "front", "back"):
         return NEXT
-    value, held = context.value(base), kind.element.form == "record" and _is_held(context, base, kind.element)
-    if value.form != "vector" or not (held or kind.element.form in ("int", "char", "float", "string")):
+    value = context.value(base)
+    if value.form != "vector" or kind.element.form not in ("int", "char", "float", "string", "record"):
         return NEXT
     if name == "at" and context.uses.tries:
         context.imports.add("npu_porter.cxx_exception")
         context.before.append(f"at({value.text}, {index_text(context, list(inner.get_arguments())[-1])})")
     at = {"front": "0", "back": "-1"}.get(name) or index_text(context, list(inner.get_arguments())[-1])
-    if held:
-        return Place(f"{value.at(ATOM)}[{at}]", kind.element, "record", form="record")
+    if kind.element.form == "record":
+        held = _is_held(context, base, kind.element)
+        return Place(f"{value.at(ATOM)}[{at}]", kind.element, "record" if held else "name", form="record")
     return Place(f"{value.at(ATOM)}[{at}]", kind.element, "name")
 
 
