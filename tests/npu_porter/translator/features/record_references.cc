@@ -88,5 +88,10 @@ int main()
     three[0].x = 60;
     three[1].x++;
     printf("%d %d %d\n", three[0].x, three[1].x, three[2].x);
+    auto at = three.begin();
+    *at = three[2];
+    *(at + 1) = *at;
+    at->x = 70;
+    printf("%d %d %d\n", three[0].x, three[1].x, three[2].x);
     return 0;
 }

@@ -273,11 +273,13 @@ def _is_letter(context: Context, cursor: Cursor) -> bool:
 
 @rule(place_of)
 def index_place_of(context: Context, cursor: Cursor, new: bool = False) -> Place | Next:
-    """Raise `Left` where `*it = x` writes to a letter of a text; NEXT for all other places."""
+    """Return the memory of a record for `*it = x`; NEXT for other places, Left for a letter of a text."""
     inner = stripped(cursor)
     given = list(inner.get_arguments()) if inner.kind == K.CALL_EXPR and inner.spelling == "operator*" else []
     if given and _is_index(context, given[0]) and _is_letter(context, given[0]):
         raise Left("a letter of a text that is written where an iterator stands")
+    if given and _is_index(context, given[0]) and context.kind(inner.type).form == "record":
+        return Place(context.value(inner).text, context.kind(inner.type), "record", form="record")
     return NEXT
 
 

@@ -423,7 +423,7 @@ def _groups(context: Context, parts: list[Any]) -> list[list[Any]]:
 
 
 def _disturbs(context: Context, part: Cursor, earlier: Cursor) -> bool:
-    """Return whether a value must not be worked out in the statement that shows an earlier one."""
+    """Return whether a value must be worked out behind the statement that shows the earlier value."""
     calls = _own_calls(context, part)
     if any(_prints(context, call) for call in calls):
         return True
