@@ -183,7 +183,9 @@ def _file() -> Any:
 
 
 ROOM = 4 << 30
-REFUSED = (ValueError, OverflowError, TypeError, MemoryError, OSError, NotImplementedError, BufferError, IndexError)
+REFUSED = (
+    ValueError, OverflowError, TypeError, MemoryError, OSError, NotImplementedError, BufferError, IndexError, ImportError,
+)  # fmt: skip
 
 
 @pytest.fixture(autouse=True)

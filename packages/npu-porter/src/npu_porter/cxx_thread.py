@@ -77,7 +77,7 @@ class std_thread:
         return other
 
     def detach(self) -> None:
-        """Go on without it; the end of the process does not wait for it."""
+        """Go on without the thread, for which the end of the process does not wait."""
         self._thread = None
 
 

@@ -255,8 +255,13 @@ def abort() -> NoReturn:
     os.abort()
 
 
+_at_exit: list[Callable[[], Any]] = []
+"""What `atexit` was given: a thread's exit calls these, as Python only does where its main thread ends."""
+
+
 def atexit(function: Callable[[], Any]) -> int:
     """Have a function called when the program ends, the last one first, like C's atexit; return 0."""
+    _at_exit.append(function)
     _atexit.register(function)
     return 0
 
@@ -290,7 +295,8 @@ def exit(status: Integer) -> NoReturn:
     number = int(status) & 0xFF
     main = sys.modules["threading"].main_thread().ident if "threading" in sys.modules else _MAIN
     if get_ident() != main:
-        _atexit._run_exitfuncs()
+        while _at_exit:
+            _at_exit.pop()()
         for stream in (sys.stdout, sys.stderr):
             if stream is not None:
                 stream.flush()

@@ -182,7 +182,7 @@ def function_name(context: Context, declaration: Cursor) -> str | Next:
 
 @question
 def lasting_lines(context: Context, declaration: Cursor, lines: Lines) -> Lines:
-    """Return the statements of a global or `static` variable where it stands; those of a function's stand behind it."""
+    """Return the statements of a global or `static` variable; those of a function's stand behind the function."""
     if context.function.cursor is None:
         return lines
     context.function.statics += lines
