@@ -184,7 +184,8 @@ def _file() -> Any:
 
 ROOM = 4 << 30
 REFUSED = (
-    ValueError, OverflowError, TypeError, MemoryError, OSError, NotImplementedError, BufferError, IndexError, ImportError,
+    ValueError, OverflowError, TypeError, MemoryError, OSError, NotImplementedError, BufferError, IndexError,
+    ImportError,
 )  # fmt: skip
 
 

@@ -10,7 +10,7 @@
 #include <thread>
 #include <vector>
 class ThreadPool {
-public:
+  public:
     explicit ThreadPool(size_t n) : stop_(false) {
         for (size_t i = 0; i < n; ++i) {
             workers_.emplace_back([this] {
@@ -19,7 +19,8 @@ public:
                     {
                         std::unique_lock<std::mutex> lock(this->mutex_);
                         this->cond_.wait(lock, [this] { return this->stop_ || !this->tasks_.empty(); });
-                        if (this->stop_ && this->tasks_.empty()) return;
+                        if (this->stop_ && this->tasks_.empty())
+                            return;
                         task = std::move(this->tasks_.front());
                         this->tasks_.pop();
                     }
@@ -31,11 +32,13 @@ public:
     template <class F, class... Args>
     auto enqueue(F &&f, Args &&...args) -> std::future<typename std::result_of<F(Args...)>::type> {
         using return_type = typename std::result_of<F(Args...)>::type;
-        auto task = std::make_shared<std::packaged_task<return_type()>>(std::bind(std::forward<F>(f), std::forward<Args>(args)...));
+        auto task = std::make_shared<std::packaged_task<return_type()>>(
+            std::bind(std::forward<F>(f), std::forward<Args>(args)...));
         std::future<return_type> res = task->get_future();
         {
             std::unique_lock<std::mutex> lock(mutex_);
-            if (stop_) throw std::runtime_error("enqueue on stopped ThreadPool");
+            if (stop_)
+                throw std::runtime_error("enqueue on stopped ThreadPool");
             tasks_.emplace([task]() { (*task)(); });
         }
         cond_.notify_one();
@@ -47,9 +50,11 @@ public:
             stop_ = true;
         }
         cond_.notify_all();
-        for (std::thread &w : workers_) w.join();
+        for (std::thread &w : workers_)
+            w.join();
     }
-private:
+
+  private:
     std::vector<std::thread> workers_;
     std::queue<std::function<void()>> tasks_;
     std::mutex mutex_;
@@ -60,8 +65,10 @@ int square(int x) { return x * x; }
 int main() {
     ThreadPool pool(3);
     std::vector<std::future<int>> results;
-    for (int i = 0; i < 8; ++i) results.emplace_back(pool.enqueue([i] { return i * i; }));
-    for (auto &r : results) printf("%d ", r.get());
+    for (int i = 0; i < 8; ++i)
+        results.emplace_back(pool.enqueue([i] { return i * i; }));
+    for (auto &r : results)
+        printf("%d ", r.get());
     printf("\n");
     auto f = pool.enqueue(square, 12);
     printf("%d\n", f.get());
