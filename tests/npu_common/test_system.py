@@ -119,3 +119,10 @@ def test_texts_stay_where_a_callback_stored_them() -> None:
     gc.collect()
     filler = [bytes([letter]) * 13 for letter in range(200)]
     assert (entry.names[0], entry.names[1]) == (b"<first>", b"<second>") and filler
+
+
+def test_a_handler_is_a_function() -> None:
+    with pytest.raises(TypeError, match="signal, handler: expected a function, SIG_DFL or SIG_IGN, got"):
+        signal(SIGUSR2, array(uint8, 4)())
+    action, before = sigaction_t(), sigaction_t()
+    assert sigaction(SIGUSR2, byref(action), byref(before)) == 0 and before.sa_handler == NULL

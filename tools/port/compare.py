@@ -16,7 +16,7 @@ from pathlib import Path
 
 from npu_common.trace import normalised, read_events
 
-_ADDRESS = re.compile(r"\b0x[0-9a-fA-F]{5,}\b")
+_ADDRESS = re.compile(r"\b(?:0x)?0x[0-9a-fA-F]{5,}\b")  # some print `0x%p`
 _TIME = re.compile(r"\b\d+(?:\.\d+)?\s*(?=(?:ns|us|ms|s|sec|seconds?|microseconds?|milliseconds?|fps|FPS|cycles)\b)")
 _NAMED_TIME = re.compile(r"(\b(?:\w+_(?:ns|us|ms|sec)|cycles?|FPS|fps)\s*[=:]\s*)\d+(?:\.\d+)?")
 _NUMBER = re.compile(r"\d+(?:\.\d+)?")

@@ -105,15 +105,17 @@ def test_functions_of_cxx_and_c_with_one_name(tmp_path: Path) -> None:
 
 
 def test_a_header_that_is_all_there_is(tmp_path: Path) -> None:
-    """One with the code of its functions is the program's, wherever it lies."""
+    """One with the code of its functions, or with a table, is the program's, wherever it lies."""
     (tmp_path / "app").mkdir()
     (tmp_path / "far" / "away").mkdir(parents=True)
     (tmp_path / "far" / "away" / "timer.h").write_text("#include <time.h>\nstatic int half(int x) { return x / 2; }\n")
+    (tmp_path / "far" / "away" / "font.h").write_text("static const unsigned char letters[3] = {7, 8, 9};\n")
     source = tmp_path / "app" / "main.c"
     source.write_text(
-        '#include <stdio.h>\n#include "timer.h"\nint main(void) {\n    printf("%d\\n", half(-7));\n    return 0;\n}\n'
+        '#include <stdio.h>\n#include "timer.h"\n#include "font.h"\n'
+        'int main(void) {\n    printf("%d %d\\n", half(-7), letters[2]);\n    return 0;\n}\n'
     )
-    assert compared(tmp_path, [source], tmp_path / "far" / "away") == "-3\n"
+    assert compared(tmp_path, [source], tmp_path / "far" / "away") == "-3 9\n"
 
 
 def test_headers_near_the_sources_are_the_programs_own(tmp_path: Path) -> None:

@@ -305,6 +305,7 @@ def test_what_threads_do_differently_each_time() -> None:
         ("prepare_us=4 cycle=12", "prepare_us=4 cycle=12", "prepare_us=50 cycle=9", True),
         ("bonus=4", "bonus=4", "bonus=5", False),
         ("at 0x7ffd12345678", "at 0x7ffd12345678", "at 0x1234567", True),
+        ("at 0x0x7ffd12345678", "at 0x0x7ffd12345678", "at 0x0x1234567", True),
         ("pid 12", "pid 13", "pid 14", True),
         ("pid 12", "pid 13", "number 14", False),
         ("class 3", "class 3", "class 4", False),

@@ -68,7 +68,7 @@ def __getattr__(name: str) -> Any:
     """Return what `opencv_functions` declares: a constant, or a function of the package cv2."""
     found = CONSTANTS.get(name)
     if found is None:
-        found = function_of(name)
+        found = function_of(Mat, name)
     if found is None:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     globals()[name] = found
@@ -424,7 +424,7 @@ def resize(
 
     pixels, method = src._read("resize"), int(interpolation)
     if method not in (INTER_NEAREST, INTER_LINEAR):
-        handed_over("resize", src, dst, dsize, float(fx), float(fy), method)
+        handed_over(Mat, "resize", src, dst, dsize, float(fx), float(fy), method)
         return
     if dsize.empty():
         dsize = Size(int(numpy.rint(src.cols * fx)), int(numpy.rint(src.rows * fy)))
@@ -506,7 +506,7 @@ def cvtColor(src: Mat, dst: Mat, code: Integer) -> None:
     pixels, code = src._read("cvtColor"), int(code)
     wanted, order = _ORDERS.get(code) or _GREY.get(code) or (0, [])
     if not wanted:
-        handed_over("cvtColor", src, dst, code)
+        handed_over(Mat, "cvtColor", src, dst, code)
         return
     if src.channels() != wanted:
         raise ValueError(f"cvtColor, src: expected {wanted} channels for code {code}, got {src!r}")

@@ -258,13 +258,18 @@ def _rows() -> dict[str, list[tuple[str, list[_Parameter]]]]:
     return rows
 
 
-def function_of(name: str) -> Any:
+def function_of(mat: type, name: str) -> Any:
     """Return the function that hands over to `cv2.name`, None for one that `FUNCTIONS` does not have."""
-    return functools.partial(handed_over, name) if name in _rows() else None
+    return functools.partial(handed_over, mat, name) if name in _rows() else None
 
 
-def handed_over(name: str, *given: Any) -> Any:
+def handed_over(mat: type, name: str, *given: Any) -> Any:
     """Call `cv2.name`, give the results to the arguments that are to have them, and return the rest.
+
+    Args:
+        mat: The class of pictures, `npu_porter.opencv.Mat`.
+        name: The function.
+        given: What C++ gives.
 
     Raises:
         ModuleNotFoundError: cv2 is not installed.
@@ -285,11 +290,11 @@ def handed_over(name: str, *given: Any) -> Any:
     answer = function(**named)
     results = [parameter for parameter in parameters if parameter.is_result]
     answers = [answer] if len(results) + (result != "void") == 1 else list(answer)
-    returned = _of_cv2(result, answers.pop(0)) if result != "void" else None
+    returned = _of_cv2(mat, result, answers.pop(0)) if result != "void" else None
     targets = {parameter.name: value for parameter, value in pairs}
     for parameter, one in zip(results, answers):
         if parameter.name in targets:
-            _give(parameter, targets[parameter.name], one)
+            _give(mat, parameter, targets[parameter.name], one)
     return returned
 
 
@@ -351,12 +356,10 @@ def _points(points: Any) -> Any:
     return numpy.array([point.numbers() for point in points], kind).reshape(-1, 1, 2)
 
 
-def _of_cv2(type_: str, answer: Any) -> Any:
+def _of_cv2(mat: type, type_: str, answer: Any) -> Any:
     """Return what cv2 gave as the type that C++ has."""
     if type_ == "Mat":
-        from .opencv import Mat
-
-        picture = Mat()
+        picture: Any = mat()
         if answer is not None:
             picture._give(answer.reshape(len(answer), -1) if answer.ndim < 2 else answer)
         return picture
@@ -367,7 +370,7 @@ def _of_cv2(type_: str, answer: Any) -> Any:
 
             width = len(getattr(values, inner)().numbers())
             rows = numpy.asarray(rows).reshape(-1, width).tolist()
-        return [_of_cv2(inner, row) for row in rows]
+        return [_of_cv2(mat, inner, row) for row in rows]
     kind = getattr(values, type_, None)
     if kind is values.RotatedRect:
         return kind(values.Point2f(*answer[0]), values.Size2f(*answer[1]), answer[2])
@@ -376,7 +379,7 @@ def _of_cv2(type_: str, answer: Any) -> Any:
     return {"double": float, "bool": bool}.get(type_, int)(answer)
 
 
-def _give(parameter: _Parameter, target: Any, answer: Any) -> None:
+def _give(mat: type, parameter: _Parameter, target: Any, answer: Any) -> None:
     if answer is None:  # as findContours gives no hierarchy where there is no contour
         if isinstance(target, list):
             target.clear()
@@ -385,8 +388,8 @@ def _give(parameter: _Parameter, target: Any, answer: Any) -> None:
         if pixels is None or answer.ctypes.data != pixels.ctypes.data or answer.shape != pixels.shape:
             target._give(answer.reshape(len(answer), -1) if answer.ndim < 2 else answer)
     elif isinstance(target, values.Copied):
-        target.assign(_of_cv2(parameter.type, answer))
+        target.assign(_of_cv2(mat, parameter.type, answer))
     elif isinstance(target, list):
-        target[:] = _of_cv2(parameter.type, answer)
+        target[:] = _of_cv2(mat, parameter.type, answer)
     elif target:  # a pointer, or NULL for what the program does not want
-        target[0] = _of_cv2(parameter.type, answer)
+        target[0] = _of_cv2(mat, parameter.type, answer)

@@ -93,7 +93,7 @@ static int times(void) {
     clock_gettime(CLOCK_REALTIME_COARSE, &res);
     printf("%d\n", res.tv_sec > 0);
     clock_t ck = clock();
-    printf("%d %.0f\n", (double)ck / CLOCKS_PER_SEC < 100, difftime(10, 4));
+    printf("%d %.0f\n", (double)ck / CLOCKS_PER_SEC >= 0, difftime(10, 4));
     struct timespec w;
     clock_gettime(CLOCK_MONOTONIC, &w);
     w = ts_add(w, 1000000);

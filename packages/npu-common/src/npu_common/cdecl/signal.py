@@ -13,6 +13,7 @@ from npu_common.cdecl import POINTER, Struct, Union, array, callback, field, int
 from .address import address_in
 from .bounds import target_of, within
 from .callbacks import watch
+from .memory import describe
 from .references import ref
 from .system import Interruptions, system_function
 
@@ -95,6 +96,8 @@ def _set(number: int, handler: Any, flags: int) -> bool:
 
     address = address_in(handler) if isinstance(handler, CFuncPtr) else handler
     plain = address in (SIG_DFL, SIG_IGN)
+    if not plain and not callable(handler):
+        raise TypeError(f"signal, handler: expected a function, SIG_DFL or SIG_IGN, got {describe(handler)}")
     try:
         _signal.signal(number, _signal.Handlers(address) if plain else run)
     except OSError as problem:

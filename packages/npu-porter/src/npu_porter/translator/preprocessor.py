@@ -9,7 +9,7 @@ from typing import Any
 from .cursors import Cursor, Unit, file_name
 from .headers import OPENCV, module_of
 from .literals import float_text, integer_text, string_bytes
-from .reading import TYPEDEFS, K, cindex, content, file_of, key, top_level
+from .reading import TYPEDEFS, K, T, cindex, content, file_of, initialiser_of, key, top_level
 from .values import python_text, safe_name
 from .writer import Comment, Writer
 
@@ -141,7 +141,7 @@ class Files:
 
 
 def _has_code(unit: Unit, file: str) -> bool:
-    """Return whether a header is all there is: it has classes or functions with their bodies, which no library has."""
+    """Return whether a header is all there is: it has tables, or functions with their bodies, which no library has."""
     for declaration in top_level(unit):
         if (
             file_of(declaration) != file
@@ -151,6 +151,9 @@ def _has_code(unit: Unit, file: str) -> bool:
             continue
         if declaration.kind == K.FUNCTION_DECL and declaration.is_definition():
             return True
+        if declaration.kind == K.VAR_DECL and declaration.type.get_canonical().kind == T.CONSTANTARRAY:
+            if initialiser_of(declaration) is not None:
+                return True
         if declaration.kind in (K.CLASS_DECL, K.STRUCT_DECL) and any(
             two.kind == K.CXX_METHOD and two.is_definition() for two in declaration.get_children()
         ):
