@@ -345,7 +345,7 @@ def _shown(stream: Any, value: Any) -> str:
 
 
 def address_text(pointer: Any) -> str:
-    """Return what C++'s `stream << pointer` shows: `0` of NULL, else the address; of an object what tells it apart."""
+    """Return what C++'s `stream << pointer` shows: `0` of NULL, else the address; of an object, its identity."""
     if not pointer:
         return "0"
     return f"0x{int(pointer) if hasattr(type(pointer), '__int__') else id(pointer):x}"

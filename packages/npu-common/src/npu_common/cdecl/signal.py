@@ -90,8 +90,8 @@ def _set(number: int, handler: Any, flags: int) -> bool:
         if not flags & SA_RESTART:
             Interruptions.count += 1
         saved = ctypes.get_errno()
-        told = (ref(siginfo_t(received)), None) if flags & SA_SIGINFO else ()
-        watch(handler, (received, *told))
+        details = (ref(siginfo_t(received)), None) if flags & SA_SIGINFO else ()
+        watch(handler, (received, *details))
         ctypes.set_errno(saved)
 
     address = address_in(handler) if isinstance(handler, CFuncPtr) else handler

@@ -85,7 +85,7 @@ def _calls(unit: Unit, keys: set[str]) -> bool:
 
 
 def _whose(cursor: Cursor) -> tuple[str, str]:
-    """Return what tells a definition's owner: a header may declare one static for several files."""
+    """Return the key of a definition, and its file where a header may declare one for several files."""
     internal = cursor.kind == K.FUNCTION_DECL and cursor.linkage == cindex.LinkageKind.INTERNAL
     return key(cursor), real_path(file_name(cursor.location)) if internal or cursor.kind in _RECORDS else ""
 

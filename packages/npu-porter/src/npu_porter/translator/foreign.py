@@ -238,7 +238,7 @@ def foreign_lines(context: Context) -> list[str]:
         for field in _fields(record.type):
             try:
                 kind: Kind | None = context.kind(field.type)
-            except Left:
+            except Left:  # a type that Python lacks, which `type_lines` refuses
                 continue
             while kind is not None and kind.form in ("array", "pointer"):
                 kind = kind.element
