@@ -143,3 +143,16 @@ def test_what_python_cannot_declare(shapes: Path) -> None:
     source.write_text('#include "shapes.h"\nint main(void) { return shapes_print("%d", 1); }\n')
     ported = port([str(source)], include=[str(folder)], libraries=["shapes"])
     assert [why for _, why in ported.left] == ["shapes_print with ... among its parameters"]
+
+
+def test_numbers_of_ioctl_stay_expressions_of_sizes(tmp_path: Path) -> None:
+    """A size differs from machine to machine; a plain constant of the kernel's headers has its name."""
+    source = tmp_path / "program.c"
+    source.write_text(
+        "#include <sys/ioctl.h>\n#include <linux/videodev2.h>\nint main(void) {\n    struct v4l2_capability all;\n"
+        "    return ioctl(0, VIDIOC_QUERYCAP, &all) == (int)V4L2_PIX_FMT_NV12;\n}\n"
+    )
+    ported = port([str(source)])
+    assert not ported.left
+    assert "V4L2_PIX_FMT_NV12 = 842094158\n" in ported.text
+    assert "sizeof(v4l2_capability)" in ported.text and "VIDIOC_QUERYCAP =" not in ported.text
