@@ -152,6 +152,9 @@ def _run(text: str, source: Path) -> tuple[str, int, str]:
     code, problem = 0, ""
     sys.modules[module.__name__] = module  # where enumerations put their names
     folder = os.getcwd()
+    own = source.with_suffix(".run")
+    own.mkdir()
+    os.chdir(own)  # the files that a program writes
     for key, _ in _MANIPULATORS.values():  # in C each program has a std::cout of its own
         vars(stdout).pop(key, None)
     try:
