@@ -13,7 +13,9 @@ from typing import Any
 
 import pytest
 from npu_common.cdecl import *
+from npu_common.cdecl.dlfcn import RTLD_NOW, dlclose, dlopen, dlsym
 from npu_common.cdecl.errno import EINTR, errno
+from npu_common.cdecl.pthread import *
 from npu_common.cdecl.sched import *
 from npu_common.cdecl.signal import *
 from npu_common.cdecl.sys_select import *
@@ -126,3 +128,48 @@ def test_a_handler_is_a_function() -> None:
         signal(SIGUSR2, array(uint8, 4)())
     action, before = sigaction_t(), sigaction_t()
     assert sigaction(SIGUSR2, byref(action), byref(before)) == 0 and before.sa_handler == NULL
+
+
+def test_a_thread_is_joined_or_detached_once() -> None:
+    """C would read what it has freed."""
+    thread = pthread_t()
+    assert pthread_create(byref(thread), NULL, lambda argument: argument, NULL) == 0
+    assert pthread_kill(thread, 0) in (0, 3) and pthread_join(thread, NULL) == 0
+    for join in (lambda: pthread_join(thread, NULL), lambda: pthread_detach(thread), lambda: pthread_detach(1)):
+        with pytest.raises(ValueError, match="thread: expected one that pthread_create made and nobody joined"):
+            join()
+    with pytest.raises(ValueError, match="pthread_kill, argument 1: expected a thread that runs"):
+        pthread_kill(thread, 0)
+    assert pthread_setname_np(pthread_self(), "main") == 0
+
+
+def test_threads_that_are_made_detached_or_detach_themselves() -> None:
+    thread, attributes, gate, ended = pthread_t(), pthread_attr_t(), threading.Event(), threading.Event()
+
+    def work(argument: Any) -> Any:
+        if argument:
+            assert pthread_detach(pthread_self()) == 0
+        gate.wait()
+        ended.set()
+        return NULL
+
+    assert pthread_attr_init(byref(attributes)) == 0
+    assert pthread_attr_setdetachstate(byref(attributes), PTHREAD_CREATE_DETACHED) == 0
+    for made_with, argument in ((byref(attributes), NULL), (NULL, byref(thread))):
+        assert pthread_create(byref(thread), made_with, work, argument) == 0
+        gate.set()
+        assert ended.wait(60)
+        gate.clear()
+        ended.clear()
+        with pytest.raises(ValueError, match="pthread_join, thread"):
+            pthread_join(thread, NULL)
+
+
+def test_what_the_library_made_is_given_back_once() -> None:
+    handle, answer = dlopen("libm.so.6", RTLD_NOW), POINTER(addrinfo)()
+    assert dlclose(handle) == 0
+    assert getaddrinfo("127.0.0.1", "80", NULL, byref(answer)) == 0 and answer[0].ai_family == AF_INET
+    freeaddrinfo(answer)
+    for give_back in (lambda: dlclose(handle), lambda: dlsym(handle, "cos"), lambda: freeaddrinfo(answer)):
+        with pytest.raises(ValueError, match="expected"):
+            give_back()

@@ -11,7 +11,7 @@ from npu_common.resource import Resource
 FOREIGN = {
     # of ctypes, threading, os and sys
     *("_Pointer", "_SimpleCData", "_b_base_", "_exit", "_fields_", "_getframe", "_is_owned", "_length_", "_name"),
-    *("_CFuncPtr", "_obj", "_objects", "_type_"),
+    *("_CFuncPtr", "_current_frames", "_obj", "_objects", "_type_"),
     *("_asdict", "_replace"),  # of named tuples
     "_tu",  # of libclang's cursors: what keeps the translation unit alive
     # what cdecl asks of every C type

@@ -23,7 +23,7 @@ def string_at(address: Any, size: int = -1) -> bytes:
     """
     if size != -1:
         return ctypes.string_at(ctypes.addressof(within("string_at", address, size)), size)
-    place = hold(address, "string_at")
+    place = within("string_at", address, 1) if isinstance(address, int) else hold(address, "string_at")
     if not ctypes.addressof(place):
         raise ValueError("string_at: NULL has no text")
     return text_behind(place, address, "string_at")

@@ -8,6 +8,7 @@ from npu_common import TYPE_CHECKING
 
 from .cells import void_p
 from .libc import CLibraryFunction
+from .memory import describe
 from .text import text_of
 
 if TYPE_CHECKING:
@@ -36,8 +37,15 @@ def _noted(address: int | None) -> void_p:
     return void_p(address)
 
 
-def _handle(handle: Any) -> int | None:
-    return int(handle) if handle else None
+_opened: dict[int, int] = {}
+"""How often dlopen gave each handle that dlclose has not taken back."""
+
+
+def _handle(function: str, handle: Any) -> int:
+    address = int(handle or 0)
+    if address not in _opened:
+        raise ValueError(f"{function}, handle: expected one of dlopen, not yet closed, got {describe(handle)}")
+    return address
 
 
 def dlopen(path: Text | None, mode: Integer) -> void_p:
@@ -48,18 +56,26 @@ def dlopen(path: Text | None, mode: Integer) -> void_p:
         mode: RTLD_NOW or RTLD_LAZY, with RTLD_GLOBAL or not.
     """
     _dlerror()
-    return _noted(_dlopen(text_of(path, "dlopen, path") if path else None, int(mode)))
+    handle = _noted(_dlopen(text_of(path, "dlopen, path") if path else None, int(mode)))
+    if handle:
+        _opened[int(handle)] = _opened.get(int(handle), 0) + 1
+    return handle
 
 
 def dlsym(handle: Any, name: Text) -> void_p:
     """Return the address of a library's function or variable, like C's dlsym; NULL where it has none of the name."""
     _dlerror()
-    return _noted(_dlsym(_handle(handle), text_of(name, "dlsym, name")))
+    place = None if handle is None or handle == 0 else _handle("dlsym", handle)
+    return _noted(_dlsym(place, text_of(name, "dlsym, name")))
 
 
 def dlclose(handle: Any) -> int:
     """Give a library back, like C's dlclose: 0, or another number on failure."""
-    return int(_dlclose(_handle(handle)))
+    place = _handle("dlclose", handle)
+    _opened[place] -= 1
+    if not _opened[place]:
+        del _opened[place]
+    return int(_dlclose(place))
 
 
 def dlerror() -> Any:

@@ -7,14 +7,17 @@ cancelled thread would leave Python's interpreter as it is: there is no pthread_
 from __future__ import annotations
 
 import ctypes
+import os
+import sys
+from _thread import allocate_lock
 
 from npu_common import TYPE_CHECKING
 from npu_common.cdecl import Struct, array, callback, field, int32, sizeof, uint32, ulong, void_p
 
 from .bounds import within
 from .libc import CLibraryFunction
-from .memory import hold
-from .system import place_of, system_function
+from .memory import describe, hold
+from .system import OrNull, place_of, system_function
 from .time import timespec
 
 if TYPE_CHECKING:
@@ -50,7 +53,44 @@ pthread_key_t = uint32
 _p = ctypes.c_void_p
 _start = callback(void_p, void_p, error=None, name="start_routine")
 _create = CLibraryFunction("pthread_create", ctypes.c_int, _p, _p, _start, _p)
+_detachstate = CLibraryFunction("pthread_attr_getdetachstate", ctypes.c_int, _p, _p)
 _join = CLibraryFunction("pthread_join", ctypes.c_int, ctypes.c_ulong, _p)
+
+
+class _Joinable:
+    """The threads that may be joined: C keeps nothing of others, and would crash."""
+
+    def __init__(self) -> None:
+        self.begin()
+        if hasattr(os, "register_at_fork"):
+            os.register_at_fork(after_in_child=self.begin)  # which has none of its parent's threads
+
+    def begin(self) -> None:
+        self.threads: set[int] = set()
+        self.changing = allocate_lock()  # a thread that detaches itself waits until pthread_create has noted it
+
+    def taken(self, function: str, thread: Any) -> int:
+        """Return the number of a thread, which is joinable no longer."""
+        number = int(thread)
+        with self.changing:
+            if number not in self.threads:
+                raise ValueError(
+                    f"{function}, thread: expected one that pthread_create made and nobody joined or "
+                    f"detached, got {describe(thread)}"
+                )
+            self.threads.remove(number)
+        return number
+
+
+_joinable = _Joinable()
+
+
+def living(thread: Any, what: str) -> int:
+    """Return the number of a thread that runs, or that pthread_join waits for."""
+    number = int(thread)
+    if number not in _joinable.threads and number not in sys._current_frames():
+        raise ValueError(f"{what}: expected a thread that runs or is joinable, got {describe(thread)}")
+    return number
 
 
 class pthread_mutex_t(Struct):
@@ -99,7 +139,7 @@ pthread_mutexattr_init = system_function("pthread_mutexattr_init", pthread_mutex
 pthread_mutexattr_destroy = system_function("pthread_mutexattr_destroy", pthread_mutexattr_t)
 pthread_mutexattr_settype = system_function("pthread_mutexattr_settype", pthread_mutexattr_t, int)
 pthread_mutexattr_setpshared = system_function("pthread_mutexattr_setpshared", pthread_mutexattr_t, int)
-pthread_mutex_init = system_function("pthread_mutex_init", pthread_mutex_t, pthread_mutexattr_t)
+pthread_mutex_init = system_function("pthread_mutex_init", pthread_mutex_t, OrNull(pthread_mutexattr_t))
 pthread_mutex_destroy = system_function("pthread_mutex_destroy", pthread_mutex_t)
 pthread_mutex_lock = system_function("pthread_mutex_lock", pthread_mutex_t)
 pthread_mutex_trylock = system_function("pthread_mutex_trylock", pthread_mutex_t)
@@ -109,14 +149,14 @@ pthread_mutex_unlock = system_function("pthread_mutex_unlock", pthread_mutex_t)
 pthread_condattr_init = system_function("pthread_condattr_init", pthread_condattr_t)
 pthread_condattr_destroy = system_function("pthread_condattr_destroy", pthread_condattr_t)
 pthread_condattr_setclock = system_function("pthread_condattr_setclock", pthread_condattr_t, int)
-pthread_cond_init = system_function("pthread_cond_init", pthread_cond_t, pthread_condattr_t)
+pthread_cond_init = system_function("pthread_cond_init", pthread_cond_t, OrNull(pthread_condattr_t))
 pthread_cond_destroy = system_function("pthread_cond_destroy", pthread_cond_t)
 pthread_cond_wait = system_function("pthread_cond_wait", pthread_cond_t, pthread_mutex_t)
 pthread_cond_timedwait = system_function("pthread_cond_timedwait", pthread_cond_t, pthread_mutex_t, timespec)
 pthread_cond_signal = system_function("pthread_cond_signal", pthread_cond_t)
 pthread_cond_broadcast = system_function("pthread_cond_broadcast", pthread_cond_t)
 
-pthread_rwlock_init = system_function("pthread_rwlock_init", pthread_rwlock_t, None)
+pthread_rwlock_init = system_function("pthread_rwlock_init", pthread_rwlock_t, OrNull(int32))
 pthread_rwlock_destroy = system_function("pthread_rwlock_destroy", pthread_rwlock_t)
 pthread_rwlock_rdlock = system_function("pthread_rwlock_rdlock", pthread_rwlock_t)
 pthread_rwlock_wrlock = system_function("pthread_rwlock_wrlock", pthread_rwlock_t)
@@ -124,7 +164,7 @@ pthread_rwlock_tryrdlock = system_function("pthread_rwlock_tryrdlock", pthread_r
 pthread_rwlock_trywrlock = system_function("pthread_rwlock_trywrlock", pthread_rwlock_t)
 pthread_rwlock_unlock = system_function("pthread_rwlock_unlock", pthread_rwlock_t)
 
-pthread_barrier_init = system_function("pthread_barrier_init", pthread_barrier_t, None, int)
+pthread_barrier_init = system_function("pthread_barrier_init", pthread_barrier_t, OrNull(int32), int)
 pthread_barrier_destroy = system_function("pthread_barrier_destroy", pthread_barrier_t)
 pthread_barrier_wait = system_function("pthread_barrier_wait", pthread_barrier_t)
 
@@ -138,11 +178,11 @@ pthread_attr_setinheritsched = system_function("pthread_attr_setinheritsched", p
 
 pthread_self = system_function("pthread_self", result=ctypes.c_ulong)
 pthread_equal = system_function("pthread_equal", int, int)
-pthread_detach = system_function("pthread_detach", int)
-pthread_kill = system_function("pthread_kill", int, int)
+_detach = system_function("pthread_detach", int)
+pthread_kill = system_function("pthread_kill", living, int)
 pthread_key_delete = system_function("pthread_key_delete", int)
 pthread_setspecific = system_function("pthread_setspecific", int, None)
-pthread_setname_np = system_function("pthread_setname_np", int, str)
+pthread_setname_np = system_function("pthread_setname_np", living, str)
 
 
 def pthread_attr_setstacksize(attributes: Any, size: Any) -> int:
@@ -201,7 +241,14 @@ def pthread_create(thread: Any, attributes: Any, start: Callable[[Any], Any], ar
     made_with = place_of("pthread_create, attributes", attributes, sizeof(pthread_attr_t))
     anchor = hold(argument, "pthread_create, argument")
     run = _start.accept(_thread(start))
-    return int(_create(ctypes.addressof(place), made_with or None, run, ctypes.addressof(anchor)))
+    detached = ctypes.c_int(PTHREAD_CREATE_JOINABLE)
+    if made_with:
+        _detachstate(made_with, ctypes.addressof(detached))
+    with _joinable.changing:
+        code = int(_create(ctypes.addressof(place), made_with or None, run, ctypes.addressof(anchor)))
+        if not code and detached.value == PTHREAD_CREATE_JOINABLE:
+            _joinable.threads.add(ctypes.c_ulong.from_address(ctypes.addressof(place)).value)
+    return code
 
 
 def pthread_join(thread: Any, result: Any) -> int:
@@ -209,8 +256,18 @@ def pthread_join(thread: Any, result: Any) -> int:
 
     The thread's result goes to `result`, `byref(void_p())` or NULL.
     """
-    place = 0 if result is None else ctypes.addressof(within("pthread_join, result", result, 0))
-    return int(_join(int(thread), place or None))
+    size = ctypes.sizeof(_p)
+    place = place_of("pthread_join, result", result, size)
+    number = _joinable.taken("pthread_join", thread)
+    code = int(_join(number, place or None))
+    if code:
+        _joinable.threads.add(number)
+    return code
+
+
+def pthread_detach(thread: Any) -> int:
+    """Let a thread's memory go when it ends, like C's pthread_detach."""
+    return int(_detach(_joinable.taken("pthread_detach", thread)))
 
 
 def pthread_once(once: Any, action: Callable[[], None]) -> int:

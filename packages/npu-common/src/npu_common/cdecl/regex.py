@@ -24,6 +24,7 @@ __all__ = [
 
 REG_EXTENDED, REG_ICASE, REG_NEWLINE, REG_NOSUB = 1, 2, 4, 8
 REG_NOTBOL, REG_NOTEOL, REG_NOMATCH = 1, 2, 1
+_LAST_CODE = 16
 
 _pointer, _size = ctypes.c_void_p, ctypes.c_size_t
 _regcomp = CLibraryFunction("regcomp", ctypes.c_int, _pointer, _pointer, ctypes.c_int)
@@ -96,6 +97,8 @@ def regexec(expression: Any, text: Text, count: Integer, matches: Any, flags: In
 
 def regerror(code: Integer, expression: Any, target: Any, size: Integer) -> int:
     """Write what a code means to `target`, like C's regerror; return how long that is."""
+    if not 0 <= int(code) <= _LAST_CODE:  # glibc would abort
+        raise ValueError(f"regerror, code: expected a result of regcomp or regexec, 0 to {_LAST_CODE}, got {code}")
     room = within("regerror, target", target, int(size), write=True) if int(size) else None
     place = None if room is None else ctypes.addressof(room)
     length = int(_regerror(int(code), _place(expression, "regerror") if expression else None, place, int(size)))

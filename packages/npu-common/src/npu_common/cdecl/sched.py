@@ -11,6 +11,7 @@ from npu_common import TYPE_CHECKING
 from npu_common.cdecl import Struct, array, char, field, int32, long_, ulong
 
 from .bounds import target_of, within
+from .pthread import living
 from .sys_time import timeval
 from .system import Many, system_function
 
@@ -132,8 +133,8 @@ sched_getaffinity = system_function("sched_getaffinity", int, int, Many(1))
 sched_setscheduler = system_function("sched_setscheduler", int, int, sched_param)
 sched_get_priority_max = system_function("sched_get_priority_max", int)
 sched_get_priority_min = system_function("sched_get_priority_min", int)
-pthread_setaffinity_np = system_function("pthread_setaffinity_np", int, int, Many(1, reads=True))
-pthread_setschedparam = system_function("pthread_setschedparam", int, int, sched_param)
+pthread_setaffinity_np = system_function("pthread_setaffinity_np", living, int, Many(1, reads=True))
+pthread_setschedparam = system_function("pthread_setschedparam", living, int, sched_param)
 getrusage = system_function("getrusage", int, rusage)
 getrlimit = system_function("getrlimit", int, rlimit)
 setrlimit = system_function("setrlimit", int, rlimit)

@@ -15,7 +15,7 @@ from .bounds import target_of, within
 from .callbacks import watch
 from .memory import describe
 from .references import ref
-from .system import Interruptions, system_function
+from .system import Interruptions, OrNull, system_function
 
 if TYPE_CHECKING:
     from typing import Any
@@ -160,6 +160,6 @@ sigfillset = system_function("sigfillset", sigset_t)
 sigaddset = system_function("sigaddset", sigset_t, int)
 sigdelset = system_function("sigdelset", sigset_t, int)
 sigismember = system_function("sigismember", sigset_t, int)
-sigprocmask = system_function("sigprocmask", int, sigset_t, sigset_t)
-pthread_sigmask = system_function("pthread_sigmask", int, sigset_t, sigset_t)
+sigprocmask = system_function("sigprocmask", int, OrNull(sigset_t), OrNull(sigset_t))
+pthread_sigmask = system_function("pthread_sigmask", int, OrNull(sigset_t), OrNull(sigset_t))
 sigwait = system_function("sigwait", sigset_t, int32)

@@ -13,7 +13,7 @@ from npu_common.cdecl import Struct, Union, array, field, int16, int32, uint32, 
 
 from .bounds import target_of, within
 from .sys_time import timeval
-from .system import Many, system_function
+from .system import Many, OrNull, system_function
 from .time import timespec
 
 if TYPE_CHECKING:
@@ -113,13 +113,13 @@ def FD_ISSET(fd: Integer, descriptors: Any) -> int:  # noqa: N802
     return int(word.value & bit != 0)
 
 
-select = system_function("select", int, fd_set, fd_set, fd_set, timeval)
+select = system_function("select", int, *[OrNull(fd_set)] * 3, OrNull(timeval))
 poll = system_function("poll", Many(1, pollfd), int, int)
 epoll_create = system_function("epoll_create", int)
 epoll_create1 = system_function("epoll_create1", int)
-epoll_ctl = system_function("epoll_ctl", int, int, int, epoll_event)
+epoll_ctl = system_function("epoll_ctl", int, int, int, OrNull(epoll_event))
 epoll_wait = system_function("epoll_wait", int, Many(2, epoll_event), int, int)
 eventfd = system_function("eventfd", int, int)
 timerfd_create = system_function("timerfd_create", int, int)
-timerfd_settime = system_function("timerfd_settime", int, int, itimerspec, itimerspec)
+timerfd_settime = system_function("timerfd_settime", int, int, itimerspec, OrNull(itimerspec))
 timerfd_gettime = system_function("timerfd_gettime", int, itimerspec)

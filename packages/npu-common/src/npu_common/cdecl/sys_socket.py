@@ -12,7 +12,8 @@ from npu_common import TYPE_CHECKING
 from npu_common.cdecl import POINTER, Struct, array, char, field, int32, uint8, uint16, uint32
 
 from .bounds import within
-from .system import Many, system_function
+from .memory import describe, hold
+from .system import Many, OrNull, system_function
 
 if TYPE_CHECKING:
     from typing import Any
@@ -104,7 +105,7 @@ socket = system_function("socket", int, int, int)
 socketpair = system_function("socketpair", int, int, int, array(int32, 2))
 bind = system_function("bind", int, Many(2, reads=True), int)
 listen = system_function("listen", int, int)
-accept = system_function("accept", int, Many(2), uint32, restarts=True)
+accept = system_function("accept", int, Many(2), OrNull(uint32), restarts=True)
 connect = system_function("connect", int, Many(2, reads=True), int)
 shutdown = system_function("shutdown", int, int)
 getsockname = system_function("getsockname", int, Many(2), uint32)
@@ -116,9 +117,13 @@ recv = system_function("recv", int, Many(2), int, int, restarts=True, result=cty
 sendto = system_function(
     "sendto", int, Many(2, reads=True), int, int, Many(5, reads=True), int, restarts=True, result=ctypes.c_ssize_t
 )
-recvfrom = system_function("recvfrom", int, Many(2), int, int, Many(5), uint32, restarts=True, result=ctypes.c_ssize_t)
-getaddrinfo = system_function("getaddrinfo", str, str, addrinfo, POINTER(addrinfo))
-freeaddrinfo = system_function("freeaddrinfo", None, result=None)
+recvfrom = system_function(
+    "recvfrom", int, Many(2), int, int, Many(5), OrNull(uint32), restarts=True, result=ctypes.c_ssize_t
+)
+_getaddrinfo = system_function("getaddrinfo", OrNull(str), OrNull(str), OrNull(addrinfo), POINTER(addrinfo))
+_freeaddrinfo = system_function("freeaddrinfo", None, result=None)
+_answers: set[int] = set()
+"""Where the lists lie that getaddrinfo gave and freeaddrinfo has not freed."""
 htons = system_function("htons", int, result=ctypes.c_uint16)
 ntohs = system_function("ntohs", int, result=ctypes.c_uint16)
 htonl = system_function("htonl", int, result=ctypes.c_uint32)
@@ -128,6 +133,30 @@ inet_aton = system_function("inet_aton", str, in_addr)
 _inet_pton = system_function("inet_pton", int, str, None)
 _inet_ntop = system_function("inet_ntop", int, None, None, int, result=ctypes.c_void_p)
 _gai_strerror = system_function("gai_strerror", int, result=ctypes.c_char_p)
+
+
+def getaddrinfo(node: Text | None, service: Text | None, hints: Any, result: Any) -> int:
+    """Look up addresses, like C's getaddrinfo: 0, or a code that gai_strerror explains.
+
+    Args:
+        node: The machine, as a name or an address; NULL for this one.
+        service: The port, as a name or a number; NULL for none.
+        hints: `byref(addrinfo())`, or NULL.
+        result: `byref(POINTER(addrinfo)())`, which then points to the first entry. freeaddrinfo frees the list.
+    """
+    code = int(_getaddrinfo(node, service, hints, result))
+    if not code:
+        _answers.add(ctypes.c_void_p.from_address(ctypes.addressof(hold(result, "getaddrinfo, result"))).value or 0)
+    return code
+
+
+def freeaddrinfo(result: Any) -> None:
+    """Free the list that getaddrinfo gave, like C's freeaddrinfo."""
+    place = ctypes.addressof(hold(result, "freeaddrinfo, result"))
+    if place and place not in _answers:
+        raise ValueError(f"freeaddrinfo, result: expected a list of getaddrinfo, not yet freed, got {describe(result)}")
+    _answers.discard(place)
+    _freeaddrinfo(place)
 
 
 def inet_pton(family: Integer, text: Text, target: Any) -> int:

@@ -9,7 +9,7 @@ from npu_common import TYPE_CHECKING
 from npu_common.cdecl import Struct, field, long_
 
 from .bounds import target_of, within
-from .system import system_function
+from .system import OrNull, system_function
 
 if TYPE_CHECKING:
     from typing import Any
@@ -46,7 +46,7 @@ class itimerval(Struct):
 
 
 ITIMER_REAL = 0
-setitimer = system_function("setitimer", int, itimerval, itimerval)
+setitimer = system_function("setitimer", int, OrNull(itimerval), OrNull(itimerval))
 
 
 def _microseconds(function: str, time: Any) -> int:

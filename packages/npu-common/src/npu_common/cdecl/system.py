@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import ctypes
 import errno
+from types import FunctionType
 
 from npu_common import TYPE_CHECKING
 
@@ -18,7 +19,7 @@ from .text import text_of
 if TYPE_CHECKING:
     from typing import Any, Callable
 
-__all__ = ["Interruptions", "Many", "place_of", "system_function"]
+__all__ = ["Interruptions", "Many", "OrNull", "place_of", "system_function"]
 
 
 class Interruptions:
@@ -44,10 +45,15 @@ class Many:
         return int(count) * ctypes.sizeof(self.kind)
 
 
+class OrNull:
+    """A parameter that is a text or a pointer to a type, or NULL."""
+
+    def __init__(self, kind: Any) -> None:
+        self.kind = kind
+
+
 def place_of(what: str, value: Any, size: int = 0, *, write: bool = True) -> int:
     """Return the address that a value names, 0 of NULL, where so many bytes lie as far as Python knows."""
-    if value is None or isinstance(value, int):
-        return int(value or 0)
     place = ctypes.addressof(hold(value, what))
     return ctypes.addressof(within(what, value, size, write=write)) if place and size else place
 
@@ -59,12 +65,18 @@ def system_function(
 
     Args:
         name: In C.
-        *parameters: `int` for a number, `str` for a text, None for an address, a type for a pointer to one, or NULL.
+        *parameters: `int` for a number, a function `(value, what)` that checks one, `str` for a text, None for an
+            address, a type for a pointer to one, `OrNull` or `Many` of a type.
         restarts: Whether the system begins the call again behind a signal's handler.
         result: ctypes' type of the result.
     """
     types = [
-        ctypes.c_long if kind is int else ctypes.c_char_p if kind is str else ctypes.c_void_p for kind in parameters
+        ctypes.c_long
+        if kind is int or isinstance(kind, FunctionType)
+        else ctypes.c_char_p
+        if kind is str
+        else ctypes.c_void_p
+        for kind in parameters
     ]
     function = CLibraryFunction(name, result, *types)
 
@@ -77,16 +89,24 @@ def system_function(
             what = f"{name}, argument {index + 1}"
             if kind is int:
                 given.append(int(value))
-            elif kind is str:
-                given.append(None if value is None else text_of(value, what))
-            elif isinstance(kind, Many) and kind.reads and isinstance(value, str):
-                given.append(text_of(value, what))
-            else:
-                many = isinstance(kind, Many)
-                size = kind.size(name, arguments) if many else 0 if kind is None else ctypes.sizeof(kind)
-                given.append(place_of(what, value, size, write=not many or not kind.reads) or None)
-                if given[-1] is not None and size:
-                    changed.append((value, size, anchors_in(value)))
+                continue
+            if isinstance(kind, FunctionType):
+                given.append(kind(value, what))
+                continue
+            null = isinstance(kind, OrNull)
+            if null:
+                kind = kind.kind
+            many = isinstance(kind, Many)
+            if kind is str or many and kind.reads and isinstance(value, str):
+                given.append(None if null and not value else text_of(value, what))
+                continue
+            size = kind.size(name, arguments) if many else ctypes.sizeof(kind) if kind else 0
+            place = place_of(what, value, size, write=not many or not kind.reads)
+            if size and not (place or null or many):
+                raise ValueError(f"{what}: expected a pointer to {kind.__name__}, got NULL")
+            given.append(place or None)
+            if place and size:
+                changed.append((value, size, anchors_in(value)))
         while True:
             before = Interruptions.count
             answer = function(*given)
