@@ -21,6 +21,7 @@ __all__ = [
     "converted",
     "cut",
     "decayed",
+    "in_single",
     "integer_conversion",
     "is_small",
     "masked",
@@ -147,6 +148,14 @@ def rounded(value: Value, kind: Kind) -> Value:
     return Value(f"cast({value.text}, float32)", single=True)
 
 
+def in_single(context: Context, value: Value, cursor: Cursor) -> Value:
+    """Return an integer as C rounds it where it calculates with it in 32 bits; other values as they are."""
+    number = stripped(cursor)
+    if not value.integral or not context.kind(number.type).is_integer or is_small(context, number):
+        return value
+    return Value(f"cast({as_plain(value).text}, float32)", single=True)
+
+
 @rule(
     expression,
     K.CSTYLE_CAST_EXPR,
@@ -190,7 +199,8 @@ def cast_to(context: Context, cursor: Cursor, to: Type) -> Value:
     if target.form == "float" and source.is_number:
         value = conversion(context, inner, to)
         if value.integral:
-            return Value(f"float({value.text})", single=target.single and is_small(context, inner))
+            exact = in_single(context, value, inner) if target.single else value
+            return exact if exact.single else Value(f"float({value.text})", single=target.single)
         return rounded(value, target)
     if target.form == "function":
         value = context.value(inner)

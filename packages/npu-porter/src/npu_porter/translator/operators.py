@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from math import frexp
+
 from .context import Context
-from .conversions import as_number, as_plain, cut, decayed, masked, rounded
+from .conversions import as_number, as_plain, cut, decayed, in_single, masked, rounded
 from .cursors import Cursor, Type
 from .errors import Left
 from .kinds import Kind
@@ -145,10 +147,22 @@ def _float_operation(context: Context, operator: str, left: Cursor, right: Curso
         first = Value(f"float({first.text})")
     if kind.single:  # C rounds each result, Python the last one
         first, second = (
-            rounded(value, kind) if binary_operation(operand) else value
-            for value, operand in ((first, left), (second, right))
+            _single(context, value, operand, kind, operator in ("*", "/") and _is_power_of_two(other))
+            for value, operand, other in ((first, left, right), (second, right, left))
         )
     return float_quotient(context, first, second, right) if operator == "/" else operation(first, operator, second)
+
+
+def _single(context: Context, value: Value, operand: Cursor, kind: Kind, scaled: bool) -> Value:
+    """Return an operand as C rounds it before it calculates in 32 bits; what is `scaled` alone is rounded later."""
+    if not value.integral:
+        return rounded(value, kind) if binary_operation(operand) else value
+    return value if scaled else in_single(context, value, operand)
+
+
+def _is_power_of_two(cursor: Cursor) -> bool:
+    number = evaluated(stripped(cursor))
+    return isinstance(number, (int, float)) and number != 0 and abs(frexp(number)[0]) == 0.5
 
 
 def float_quotient(context: Context, first: Value, second: Value, divisor: Cursor) -> Value:
@@ -251,8 +265,12 @@ def _comparison(context: Context, operator: str, left: Cursor, right: Cursor) ->
         left, right = compared(context, left, [right]), compared(context, right, [left])
     first, second = context.value(left), context.value(right)
     if context.kind(left.type).form == "float" and context.kind(right.type).form == "float":
-        first = rounded(first, context.kind(left.type))
-        second = rounded(second, context.kind(right.type))
+        first, second = (
+            in_single(context, value, side)
+            if value.integral and context.kind(side.type).single
+            else rounded(value, context.kind(side.type))
+            for value, side in ((first, left), (second, right))
+        )
     elif first.form == "letter" and second.form == "letter":
         first, second = as_number(first), as_number(second)
     elif first.form == "letter" and second.form != "char":
@@ -408,6 +426,8 @@ def operator_conditional_operator(context: Context, cursor: Cursor) -> Value:
     second = branch(context, no, yes, cursor.type)
     before_second, context.before = context.before, before
     context.after, context.may_follow = outer_after, follow
+    if first.integral != second.integral and context.kind(cursor.type).single:
+        first, second = in_single(context, first, yes), in_single(context, second, no)
     form = first.form if first.form != "null" else second.form
     flags = {"single": (first.single or first.integral) and (second.single or second.integral), "form": form}
     flags["boolean"] = first.boolean and second.boolean

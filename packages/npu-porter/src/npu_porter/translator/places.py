@@ -8,7 +8,7 @@ from typing import Any
 from npu_common.cdecl.cells import char_p
 
 from .context import Context, Lines
-from .conversions import as_kept, as_number, as_plain, as_pointer, cut, decayed, integer_conversion, is_small, rounded
+from .conversions import as_kept, as_number, as_plain, as_pointer, cut, decayed, in_single, integer_conversion, rounded
 from .cursors import Cursor, Type, declaration_of
 from .errors import Left
 from .expressions import holds_characters, of_kind
@@ -562,9 +562,8 @@ def _stored_float(context: Context, cursor: Cursor, kind: Kind, checked: bool) -
             return Value(f"{value.text}.0", value.level, single=True)
         if checked:
             return value
-        inner = stripped(cursor)
-        small = not kind.single or (context.kind(inner.type).is_integer and is_small(context, inner))
-        return Value(f"float({value.text})" if small else f"cast({value.text}, float32)", single=True)
+        exact = in_single(context, value, cursor) if kind.single else value
+        return exact if exact.single else Value(f"float({value.text})", single=True)
     if checked:
         return value
     if value.cell:
@@ -608,9 +607,9 @@ def _changed(context: Context, place: Place, left: Cursor, operator: str, right:
     kind, other = place.kind, context.kind(right.type)
     value = _called_first(context, left, right, as_number(context.value(right)))
     if kind.form == "float" or other.form == "float":
-        if kind.single and other.single and binary_operation(right):
-            value = rounded(value, other)  # C rounds both results
-        return _changed_float(context, place, operator, value, right, kind)
+        if kind.single and other.single:  # C rounds both results
+            value = rounded(value, other) if binary_operation(right) else in_single(context, value, right)
+        return _changed_float(context, place, left, operator, value, right)
     limits, two = context.ranges.of(left), context.ranges.of(right)
     computed = other if operator not in ("<<", ">>") else kind
     if kind.low < 0 and limits[0] < 0 and computed.low == 0 and operator in ("/", "%", ">>"):
@@ -647,22 +646,21 @@ def _called_first(context: Context, left: Cursor, right: Cursor, value: Value) -
     return value.having(text=name, level=ATOM, cell=False, grouped=False)
 
 
-def _changed_float(context: Context, place: Place, operator: str, value: Value, right: Cursor, kind: Kind) -> str:
+def _changed_float(context: Context, place: Place, left: Cursor, operator: str, value: Value, right: Cursor) -> str:
     """Return the statement for `place += value` and its like with floats: rounded for float32, `int(...)` for integers.
 
     A division by what may be zero is `ieee_divide(...)`.
     """
+    kind = place.kind
     current = Value(place.text, single=kind.single)
-    if operator == "/":
-        computed = float_quotient(context, current, value, right)
-        if computed.text.startswith("ieee_divide("):
-            text = computed.text if not kind.single else rounded(computed, kind).text
-            return place.assign(text if kind.form == "float" else f"int({text})")
+    if kind.form != "float" and context.kind(right.type).single:
+        current = in_single(context, Value(place.text, integral=True), left)
+    divides = operator == "/"
+    computed = float_quotient(context, current, value, right) if divides else operation(current, operator, value)
     if kind.form != "float":
-        computed = operation(current, operator, value)
-        return place.assign(f"int({computed.text})")
-    if kind.single and place.how == "name":
-        return place.assign(rounded(operation(current, operator, value), kind).text)
+        return place.assign(f"int({rounded(computed, context.kind(right.type)).text})")
+    if (kind.single and place.how == "name") or computed.text.startswith("ieee_divide("):
+        return place.assign(rounded(computed, kind).text)
     return f"{place.text} {operator}= {value.text}"
 
 

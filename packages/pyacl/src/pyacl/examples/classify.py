@@ -149,7 +149,7 @@ def process_input(model: Any, image: Any) -> int:
     """Return pixels as the model takes them: normalised, halves."""
     halves = array(aclFloat16, 256)()
     for value in range(256):
-        halves[value] = aclFloatToFloat16((value - 80) / 96.0)
+        halves[value] = aclFloatToFloat16(cast(value - 80, float32) / 96.0)
 
     hostPtr = POINTER(aclFloat16)(NULL)
     size = cast(cast(image.size, ulong) * sizeof(aclFloat16), int32)

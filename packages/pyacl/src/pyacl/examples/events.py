@@ -90,8 +90,8 @@ def main(argc: int, argv: list[str]) -> int:
     printf(
         "one second at least: %d, both ways the same: %d\n",
         useTime >= 1000,
-        cast(cast(useTime * 1000, float32) - float(end - start & 0xFFFFFFFFFFFFFFFF), float32) < 1000
-        and cast(float(end - start & 0xFFFFFFFFFFFFFFFF) - cast(useTime * 1000, float32), float32) < 1000,
+        cast(cast(useTime * 1000, float32) - cast(end - start & 0xFFFFFFFFFFFFFFFF, float32), float32) < 1000
+        and cast(cast(end - start & 0xFFFFFFFFFFFFFFFF, float32) - cast(useTime * 1000, float32), float32) < 1000,
     )
 
     check(aclrtBinaryUnLoad(binary), "aclrtBinaryUnLoad")

@@ -29,7 +29,7 @@ class add_args_t(Struct):
 def difference(z: Any, wanted: float) -> float:
     most = 0.0
     for i in range(COUNT):
-        error = cast(z[i] - cast(wanted + float(i), float32), float32)
+        error = cast(z[i] - cast(wanted + cast(i, float32), float32), float32)
         if error > most:
             most = error
         if -error > most:

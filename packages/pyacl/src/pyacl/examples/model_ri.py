@@ -60,7 +60,7 @@ def show(what: Any) -> None:
 def fill(devPtr: Any, first: float, step: float) -> None:
     values = array(float32, COUNT)()
     for i in range(COUNT):
-        values[i] = first + cast(i * step, float32)
+        values[i] = first + cast(cast(i, float32) * step, float32)
     check(aclrtMemcpy(devPtr, sizeof(values), values, sizeof(values), ACL_MEMCPY_HOST_TO_DEVICE), "aclrtMemcpy")
 
 

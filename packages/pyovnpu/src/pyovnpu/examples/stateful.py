@@ -27,7 +27,7 @@ def step(request: Any, name: Any, value: float) -> int:
         status = ov_tensor_data(input, byref(data))
     i = 0
     while status == OK and i < size:
-        cast(data, POINTER(float32))[i] = value * cast(i + 1, size_t)
+        cast(data, POINTER(float32))[i] = value * cast(cast(i + 1, size_t), float32)
         i += 1
     if status == OK:
         status = ov_infer_request_infer(request)

@@ -28,7 +28,7 @@ def unpack(blocks: Any, native: Any, channels: int, planes: Any) -> None:
         for y in range(height):
             for x in range(width):
                 value = src[(y * width + x) * c2 + int(fmod(c, c2))]
-                planes[(c * height + y) * width + x] = (value - native.zp) * native.scale
+                planes[(c * height + y) * width + x] = cast(value - native.zp, float32) * native.scale
 
 
 def main(argc: int, argv: list[str]) -> int:

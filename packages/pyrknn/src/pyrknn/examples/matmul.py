@@ -141,7 +141,7 @@ def main(argc: int, argv: list[str]) -> int:
     a_scale = array(float32, 1)(0.5)
     b_scale = cast(malloc(cast(cast(info.N, size_t) * sizeof(float32), ulong)), POINTER(float32))
     for i in range(info.N if per_channel else 1):
-        b_scale[i] = 0.25 + cast(float(i) * 0.125 if per_channel else 0.0, float32)
+        b_scale[i] = 0.25 + cast(cast(i, float32) * 0.125 if per_channel else 0.0, float32)
     c_scale = array(float32, 1)(16.0)
     if info.type == RKNN_INT8_MM_INT8_TO_INT8 or info.type == RKNN_INT8_MM_INT8_TO_FLOAT32:
         params = quant_params(ref(io_attr, "A", "name", 0), a_scale + 0, 1)

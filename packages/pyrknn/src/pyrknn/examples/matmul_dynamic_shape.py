@@ -115,7 +115,7 @@ def main(argc: int, argv: list[str]) -> int:
                 expected = 0
                 for k in range(K):
                     expected += (int(fmod(3 * m + k, 9)) - 4) * (int(fmod(k + 2 * n, 7)) - 3)
-                if c[m * N + n] != cast(float(expected), float32):
+                if c[m * N + n] != cast(expected, float32):
                     wrong += 1
         printf("M=%d K=%d N=%d: C[0]=%g, C[%d]=%g\n", M, K, N, c[0], M * N - 1, c[M * N - 1])
     printf("%d wrong\n", wrong)

@@ -158,7 +158,7 @@ def read_float(format: Any, memory: Any, i: int) -> Any:
     elif format.type == SNPE_USERBUFFERENCODING_ELEMENTTYPE_UINT16:
         return float(cast(memory, POINTER(uint16))[i])
     elif format.type == SNPE_USERBUFFERENCODING_ELEMENTTYPE_INT32:
-        return cast(float(cast(memory, POINTER(int32))[i]), float32)
+        return cast(cast(memory, POINTER(int32))[i], float32)
     elif format.type == SNPE_USERBUFFERENCODING_ELEMENTTYPE_UINT32:
-        return cast(float(cast(memory, POINTER(uint32))[i]), float32)
+        return cast(cast(memory, POINTER(uint32))[i], float32)
     return 0.0
