@@ -33,7 +33,64 @@ class Cam {
 int add(int a, double b) { return (int)(a + b); }
 void show(const std::vector<int> &v, int k) { std::cout << v.size() + k << "\n"; }
 void inc(int &x, int by) { x += by; }
+class Counter {
+  public:
+    explicit Counter(int n) : n_(n) {}
+    void up() { n_++; }
+    int n() const { return n_; }
+
+  private:
+    int n_;
+};
+struct Box {
+    int left;
+    int sides[2];
+};
+int grown(std::vector<int> v, int x) {
+    v.push_back(x);
+    return (int)v.size();
+}
+int marked(Item item, int x) {
+    item.a += x;
+    item.s += "!";
+    return item.a + (int)item.s.size();
+}
+int counted(Counter c) {
+    c.up();
+    return c.n();
+}
+int moved(Box box, int x) {
+    box.left += x;
+    box.sides[1] += x;
+    return box.left + box.sides[1];
+}
+int noted(std::map<int, int> m, int k) {
+    m[k]++;
+    return (int)m.size() + m[k];
+}
+/* What std::bind keeps is a copy, and what it gives by value another one. */
+static void copies() {
+    std::vector<int> v{1, 2};
+    Item item{3, "x"};
+    Counter counter(5);
+    Box box{1, {2, 3}};
+    std::map<int, int> m{{1, 2}};
+    auto a = std::bind(grown, v, std::placeholders::_1);
+    auto b = std::bind(marked, item, 2);
+    auto c = std::bind(counted, counter);
+    auto d = std::bind(moved, box, std::placeholders::_1);
+    auto e = std::bind(noted, m, std::placeholders::_1);
+    v.clear();
+    item.a = 100;
+    counter.up();
+    box.left = 77;
+    m.clear();
+    for (int i = 0; i < 3; i++)
+        std::cout << a(i) << " " << b() << " " << c() << " " << d(i) << " " << e(i) << "\n";
+    std::cout << item.a << box.sides[1] << counter.n() << "\n";
+}
 int main() {
+    copies();
     std::vector<Cam> cams;
     cams.emplace_back(1);
     cams.emplace_back(2);

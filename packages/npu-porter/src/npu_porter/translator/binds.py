@@ -45,7 +45,7 @@ def bind_value(context: Context, cursor: Cursor) -> Value | Next:
         text = _bound(context, argument, parameter, type_)
         if stripped(argument).spelling not in ("ref", "cref") and not _is_constant(text):
             kept.append(f"bound_{number}={text}")
-            text = f"bound_{number}"
+            text = _again(context, argument, type_, text, f"bound_{number}")
         words.append(text)
     places = [f"place_{number}" for number in range(1, count + 1)]
     if words == places:
@@ -55,6 +55,13 @@ def bind_value(context: Context, cursor: Cursor) -> Value | Next:
         name = "call"
     shown = ", ".join([*places, *(["*"] if kept else []), *kept])
     return Value(f"lambda{' ' if shown else ''}{shown}: {name}({', '.join(words)})", 0, form="closure", fresh=True)
+
+
+def _again(context: Context, argument: Cursor, type_: Type, text: str, name: str) -> str:
+    """Return what a call is given of a kept argument: by value a copy, made as the kept one was made."""
+    original = context.value(unwrapped(argument))
+    by_value = type_.kind != T.LVALUEREFERENCE and original.form in ("vector", "set", "map", "pair", "object")
+    return text.replace(original.text, name, 1) if by_value and original.text.isidentifier() else name
 
 
 def _is_constant(text: str) -> bool:
@@ -104,7 +111,8 @@ def _bound(context: Context, cursor: Cursor, parameter: Cursor | None, type_: Ty
     if type_.kind == T.LVALUEREFERENCE and not type_.get_pointee().is_const_qualified():
         raise Left("std::bind of a copy for a function that changes it")
     value = own_argument(context, unwrapped(cursor), parameter)
-    if value.form in ("vector", "set", "map", "pair", "object", "record") and context.kind(type_).form != "instance":
+    if value.form in ("vector", "set", "map", "pair", "object") and context.kind(type_).form != "instance":
         copies = type_.kind == T.LVALUEREFERENCE and not value.fresh
         return copied_value(context, value, context.kind(type_)).text if copies else value.text
-    return f"copy({value.text})" if value.form in ("pointer", "void", "handle") and not value.fresh else value.text
+    copies = value.form in ("pointer", "void", "handle", "record") and not value.fresh
+    return f"copy({value.text})" if copies else value.text

@@ -425,7 +425,7 @@ def _groups(context: Context, parts: list[Any]) -> list[list[Any]]:
 def _disturbs(context: Context, part: Cursor, earlier: Cursor) -> bool:
     """Return whether a value must be worked out behind the statement that shows the earlier value."""
     calls = _own_calls(context, part)
-    if any(_prints(context, call) for call in calls):
+    if any(_prints(context, call) for call in calls) or any(_is_indirect(context, node) for node in walk(part)):
         return True
     named, changed = _named(earlier), _changed(context, part)
     if {key(two) for two in named} & changed or {key(two) for two in _named(part)} & _changed(context, earlier):
@@ -437,6 +437,19 @@ def _own_calls(context: Context, cursor: Cursor) -> list[Cursor]:
     """Return the calls of the program's own functions in an expression or a body."""
     calls = [node for node in walk(cursor) if node.kind == K.CALL_EXPR and node.referenced is not None]
     return [node for node in calls if function_key(declaration_of(node)) in context.uses.functions]
+
+
+def _is_indirect(context: Context, node: Cursor) -> bool:
+    """Return whether a call runs what is known at run time alone: a closure, a function's address, a virtual method."""
+    declaration = node.referenced if node.kind == K.CALL_EXPR else None
+    if declaration is None:
+        return False
+    if declaration.kind in (K.VAR_DECL, K.PARM_DECL, K.FIELD_DECL):
+        return True
+    if declaration.spelling == "operator()":
+        kind = context.known(stripped(children(node)[0]).type)
+        return kind is not None and kind.form in ("closure", "function")
+    return bool(declaration.kind == K.CXX_METHOD and declaration.is_virtual_method())
 
 
 def _prints(context: Context, call: Cursor) -> bool:
