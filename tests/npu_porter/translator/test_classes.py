@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
+
 from tests.npu_porter.translator.conftest import Both
 
 CLASSES = r"""
@@ -419,3 +421,24 @@ int main() { int d[3] = {4, 5, 6}; show(0, d); show(1, d); show(3, d); return 0;
         cxx=True,
     )
     assert found.c == found.python and found.c.endswith("[4, 5, 6] 4, 5, 6\nfound\n0\n") and not found.ported.left
+
+
+_BOX = "struct Box { float left; float twice() const { return 2 * left; } };\nstruct Held { Box box; int n; };\n"
+LEFT = {
+    "an object in a union": ("union Either { Box box; float raw; };", "Either e; e.raw = 1; return (int)e.box.left;"),
+    "an object in a record of a function": ("", "struct Own { std::string name; }; Own own; return own.name.empty();"),
+    "the size of a class": ("", "Held *held = (Held *)malloc(sizeof(Held)); return held != NULL;"),
+    "a part of an object filled": ("", "Held h; memset(&h, 0, 4); return h.n;"),
+    "an object filled with ones": ("", "Held h; memset(&h, 1, sizeof(h)); return h.n;"),
+    "an object with a text, filled": (
+        "struct T { std::string t; };",
+        "T t; memset((void *)&t, 0, sizeof t); return 0;",
+    ),
+}
+
+
+@pytest.mark.parametrize("name", LEFT)
+def test_objects_in_the_memory_of_c_are_left(name: str, stops: Callable[[str], str]) -> None:
+    declared, body = LEFT[name]
+    includes = "#include <stdio.h>\n#include <stdlib.h>\n#include <string.h>\n#include <string>\n"
+    assert stops(f'{includes}{_BOX}{declared}\nint main() {{ printf("before\\n"); {body} }}\n') == "before\n"

@@ -4,12 +4,22 @@ from __future__ import annotations
 
 import dataclasses
 
-from .classes import METHODS, constructor_call, copying, filled, given_arguments, is_deleted, method_name, needs_delete
+from .classes import (
+    METHODS,
+    constructor_call,
+    copying,
+    field_lines,
+    given_arguments,
+    is_deleted,
+    method_name,
+    needs_delete,
+)
 from .context import Context, Lines, Storage
 from .cursors import Cursor, file_name
 from .declarations import (
     DeclarationState,
     field_starts,
+    field_type,
     function_lines,
     last_lines,
     leave_field,
@@ -19,6 +29,7 @@ from .declarations import (
 )
 from .degrade import why_left
 from .errors import Left
+from .kinds import OBJECTS
 from .preprocessor import notes_of
 from .reading import (
     TYPEDEFS,
@@ -32,7 +43,7 @@ from .reading import (
     overload,
     stripped,
 )
-from .rules import question, rule
+from .rules import NEXT, Next, question, rule
 from .statements import leave, quoted, where
 from .values import safe_name
 
@@ -268,8 +279,7 @@ def init_lines(context: Context, cursor: Cursor) -> None:
         if field not in made_fields and any(part.kind.is_expression() for part in children(field)):
             leave(context, field, context.left_variables[key(field)])
     for field in made_fields:
-        storage = context.storage(field)
-        context.writer.put(f"self.{storage.name} = {start_of(context, field, storage)}")
+        context.writer.block(field_lines(context, "self", field), 0)
     if has_body:
         name, values = _without_arguments(context, cursor)
         made = f' if arguments else "{name}"' if name not in ("", "construct") else ""
@@ -330,20 +340,10 @@ def class_field_starts(context: Context, cursor: Cursor) -> Lines:
                 lines += [f'raise NotImplementedError("{where(reference)}: {why}")']
                 context.left.append((where(reference), why))
                 continue
-            storage = context.storage(field)
-            value = _without_copy(value)
-            context.field_values[key(field)] = value
-            outer = context.before, context.after, context.may_follow
-            context.before, context.after, context.may_follow = [], [], True
+            context.field_values[key(field)] = _without_copy(value)
             try:
-                if storage.kind.form == "object" and value.kind == K.INIT_LIST_EXPR:
-                    starts = [f"self.{storage.name} = {storage.kind.spelled}()"]
-                    starts += filled(context, f"self.{storage.name}", value, field.type)
-                else:
-                    starts = [f"self.{storage.name} = {start_of(context, field, storage)}"]
-                lines += [*context.before, *starts, *context.after]
+                lines += field_lines(context, "self", field)
             finally:
-                context.before, context.after, context.may_follow = outer
                 del context.field_values[key(field)]
     return lines
 
@@ -357,3 +357,18 @@ def _without_copy(value: Cursor) -> Cursor:
             break
         inner = below
     return inner if inner.kind == K.INIT_LIST_EXPR else value
+
+
+@rule(field_type)
+def object_field_type(context: Context, field: Cursor, record: str) -> str | Next:
+    """Refuse a field that only Python's classes have: C knows every byte of a record.
+
+    Raises:
+        Left: It is one.
+    """
+    inner = context.kind(field.type)
+    while inner.element is not None and inner.form in ("array", "vector"):
+        inner = inner.element
+    if inner.form in (*OBJECTS, "string", "vector", "map", "set", "pair"):
+        raise Left(f"the record {record}: Python has {field.spelling} as an object")
+    return NEXT

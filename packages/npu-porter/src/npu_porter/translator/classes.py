@@ -56,6 +56,7 @@ __all__ = [
     "METHODS",
     "base_object",
     "endings",
+    "field_lines",
     "filled",
     "given_arguments",
     "has_end",
@@ -78,12 +79,12 @@ _NAMES = {K.CONSTRUCTOR: "construct", K.DESTRUCTOR: "delete"}
 
 
 def is_object(cursor: Cursor, known: Set[str], bases: Set[str] = frozenset()) -> bool:
-    """Return True for a class that becomes one of Python: with methods, or fields that only C++ has, or a base.
+    """Return True for a class that becomes one of Python: with methods, a base, or fields that only C++ has.
 
-    known: Keys of such classes, which may be its base. bases: Keys of those that are a base.
+    known: Keys of such classes, which may be its base or a field's type. bases: Keys of those that are a base.
     """
     definition = cursor.get_definition()
-    if definition is None or definition.kind not in CLASSES or not definition.spelling or "(" in definition.spelling:
+    if definition is None or definition.kind not in CLASSES:
         return False
     names: set[str] = set()
     wanted = bool(definition.kind == K.CLASS_DECL) or key(definition) in bases
@@ -117,8 +118,16 @@ def is_object(cursor: Cursor, known: Set[str], bases: Set[str] = frozenset()) ->
         if child.kind == K.FIELD_DECL:
             type_ = child.type.get_canonical()
             of_cxx = type_.spelling.startswith(("std::", "cv::")) or reason_of(type_.get_declaration()) is not None
-            wanted = wanted or (of_cxx and child.translation_unit.porter_language == "c++")
+            wanted = wanted or (of_cxx and child.translation_unit.porter_language == "c++") or _keeps(type_, known)
     return wanted
+
+
+def _keeps(type_: Type, known: Set[str]) -> bool:
+    """Return whether a field of the type holds objects, or points to an object."""
+    while type_.kind in (T.CONSTANTARRAY, T.POINTER):
+        type_ = type_.get_pointee() if type_.kind == T.POINTER else type_.get_array_element_type()
+        type_ = type_.get_canonical()
+    return type_.kind == T.RECORD and key(defined(type_.get_declaration())) in known
 
 
 def _has_field(cursor: Cursor, name: str) -> bool:
@@ -530,9 +539,13 @@ def class_new(context: Context, cursor: Cursor) -> Value | Next:
 
 @rule(expression, K.CXX_UNARY_EXPR)
 def class_unary(context: Context, cursor: Cursor) -> Value | Next:
-    """Raise Left for `sizeof` of an object, a pointer to an object, a vector or a string; say NEXT otherwise."""
+    """Raise Left for `sizeof` of an object or its class, a pointer to one, a vector or a string; say NEXT otherwise."""
+    named = "*" not in [token.spelling for token in cursor.get_tokens()]
     for child in children(cursor):
-        if child.kind.is_expression() and context.kind(stripped(child).type).form in (*OBJECTS, "vector", "string"):
+        type_ = stripped(child).type if child.kind.is_expression() else None
+        if named and child.kind == K.TYPE_REF and child.referenced is not None:
+            type_ = child.referenced.type
+        if type_ is not None and context.kind(type_).form in (*OBJECTS, "vector", "string"):
             raise Left("sizeof of what Python has as an object")
     return NEXT
 
@@ -582,7 +595,7 @@ def class_start_of(context: Context, declaration: Cursor, storage: Storage) -> s
     if declaration.type.kind == T.LVALUEREFERENCE:
         return context.value(stripped(value)).text
     if kind.form == "object" and stripped(value).kind == K.INIT_LIST_EXPR:
-        if declaration.kind != K.VAR_DECL or not context.may_follow:
+        if not context.may_follow:
             raise Left("braces with initial values here")
         context.after += filled(context, storage.name, stripped(value), declaration.type)
         return f"{kind.spelled}()"
@@ -604,7 +617,7 @@ def _array_of_objects(context: Context, declaration: Cursor, storage: Storage) -
     if first is None:
         raise Left("an array of objects without initial values")
     value = stripped(first)
-    if value.kind != K.INIT_LIST_EXPR or declaration.kind != K.VAR_DECL or not context.may_follow:
+    if value.kind != K.INIT_LIST_EXPR or not context.may_follow:
         raise Left("an array of objects with these initial values")
     for number, child in enumerate(children(value)):
         if stripped(child).kind == K.INIT_LIST_EXPR:
@@ -619,19 +632,28 @@ def filled(context: Context, name: str, values: Cursor, type_: Type, every: bool
     lines: Lines = []
     below = children(values)
     for index, field in enumerate(type_.get_canonical().get_fields()):
-        if index >= len(below) and not every:
-            break
-        storage = context.storage(field)
         if index < len(below):
             context.field_values[key(field)] = below[index]
-        outer = context.after, context.may_follow
-        context.after, context.may_follow = [], True
+        elif not every:
+            break
         try:
-            lines += [f"{name}.{storage.name} = {start_of(context, field, storage)}", *context.after]
+            lines += field_lines(context, name, field)
         finally:
-            context.after, context.may_follow = outer
             context.field_values.pop(key(field), None)
     return lines
+
+
+def field_lines(context: Context, name: str, field: Cursor) -> Lines:
+    """Return statements that give a field of the object of that name its first value."""
+    kept = context.storage(field)
+    storage = Storage(f"{name}.{kept.name}", kept.kind, kept.cell, kept.text)
+    outer = context.before, context.after, context.may_follow
+    context.before, context.after, context.may_follow = [], [], True
+    try:
+        start = start_of(context, field, storage)
+        return [*context.before, f"{storage.name} = {start}", *context.after]
+    finally:
+        context.before, context.after, context.may_follow = outer
 
 
 @question

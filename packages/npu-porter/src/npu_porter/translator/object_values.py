@@ -12,7 +12,7 @@ from .errors import Left
 from .kinds import Kind, is_owner
 from .places import effect_lines
 from .questions import container_of, expression, initial, stored_as
-from .reading import K, T, ancestors, children, function_key, is_default, is_global, key, stripped, walk
+from .reading import K, T, ancestors, children, evaluated, function_key, is_default, is_global, key, stripped, walk
 from .rules import NEXT, Next, rule
 from .statements import returned
 from .uses import variable_of
@@ -262,6 +262,29 @@ def object_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
     if _is_moved(right):
         value = copied_object(context, value, kind, True)
     return [f"assign({target.text}, {value.text}{words})"]
+
+
+@rule(effect_lines)
+def cleared_object(context: Context, cursor: Cursor) -> Lines | Next:
+    """Translate memset of a whole object with 0 into the assignment of a new one; NEXT for other statements.
+
+    Raises:
+        Left: It fills a part of an object, or one that C++ makes by a constructor.
+    """
+    inner = stripped(cursor)
+    if inner.kind != K.CALL_EXPR or inner.spelling != "memset" or len(list(inner.get_arguments())) != 3:
+        return NEXT
+    target, byte, size = map(stripped, inner.get_arguments())
+    while target.kind == K.CSTYLE_CAST_EXPR:
+        target = stripped(children(target)[-1])
+    kind = context.known(target.type)
+    if kind is None or kind.form != "instance" or kind.element is None:
+        return NEXT
+    type_ = kind.element.type.get_canonical()
+    if evaluated(byte) != 0 or evaluated(size) != type_.get_size() or not type_.is_pod():
+        raise Left(f"memset of a {kind.element.spelled}, which Python has as an object")
+    context.imports.add(_MODULE)
+    return [f"assign({context.value(target).text}, {kind.element.spelled}())"]
 
 
 @rule(returned)

@@ -132,11 +132,15 @@ def _name_types(context: Context, roots: list[Cursor]) -> None:
     for instance, name in instance_names(roots).items():
         names[instance] = type_name(name)
     bases = {key(base) for root in roots if root.kind in CLASSES for base in ancestors(root)}
+    objects, before = context.kinds.objects, -1
+    while before < len(objects):  # a record may point to a class that stands below
+        before = len(objects)
+        for root in roots:
+            if root.kind in CLASSES and root.is_definition():
+                _name_nested(context, root, bases)
+            if root.kind in CLASSES and not is_unnamed(root) and is_object(root, objects, bases):
+                objects.add(key(defined(root)))
     for root in roots:
-        if root.kind in CLASSES and root.is_definition():
-            _name_nested(context, root, bases)
-        if root.kind in CLASSES and is_object(root, context.kinds.objects, bases):
-            context.kinds.objects.add(key(defined(root)))
         if root.kind in (*_RECORDS, K.ENUM_DECL) and root.spelling and "(" not in root.spelling:
             taken = root.spelling in functions  # C knows `struct stat` and `stat` apart, Python does not
             names.setdefault(key(root), f"{root.spelling}_type" if taken else type_name(root.spelling))
@@ -157,23 +161,29 @@ def _name_types(context: Context, roots: list[Cursor]) -> None:
 
 
 def _name_nested(context: Context, cursor: Cursor, bases: Set[str]) -> None:
-    """Name the classes inside of a class by both names, and in one that becomes a class of Python its records, too."""
+    """Name the classes inside of a class by both names, and in one that becomes a class of Python its records, too.
+
+    A record without a name has that of its field.
+    """
     outer = context.kinds.names.get(key(cursor), type_name(cursor.spelling))
-    wanted = is_object(cursor, context.kinds.objects, bases)
+    fields = {key(child.type.get_declaration()): child for child in children(cursor) if child.kind == K.FIELD_DECL}
+    inside: dict[Cursor, str] = {}
     for child in children(cursor):
         shown = child.kind in _RECORDS and (child.is_definition() or in_instance(child))
-        if not shown or is_unnamed(child):
-            continue
-        name = f"{outer}_{child.spelling}"
+        field = fields.get(key(child)) if is_unnamed(child) else child
+        if shown and field is not None and not is_unnamed(field):
+            inside[child] = f"{outer}_{field.spelling}"
+    for child, name in inside.items():
         if child.kind in CLASSES and is_object(child, context.kinds.objects, bases):
             context.kinds.names.setdefault(key(child), name)
             _name_nested(context, child, bases)
             context.kinds.objects.add(key(defined(child)))
-        elif not wanted:
-            continue
-        context.kinds.names.setdefault(key(child), name)
-        context.records[key(child)] = child
-        context.type_names.add(context.kinds.names[key(child)])
+    wanted = is_object(cursor, context.kinds.objects, bases)
+    for child, name in inside.items():
+        if wanted or key(defined(child)) in context.kinds.objects:
+            context.kinds.names.setdefault(key(child), name)
+            context.records[key(child)] = child
+            context.type_names.add(context.kinds.names[key(child)])
 
 
 def _name_headers_types(context: Context) -> None:
