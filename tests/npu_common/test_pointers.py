@@ -15,6 +15,7 @@ from npu_common.cdecl import (
     array,
     byref,
     callback,
+    cast,
     char,
     char_p,
     field,
@@ -442,3 +443,20 @@ def test_a_refused_element_stays_as_it_was(kind: Any) -> None:
         place[1] = 2
     numbers[-1] = kind(3)
     assert list(numbers) == [1, 3]
+
+
+def test_fields_may_be_called_like_what_types_are_asked_about() -> None:
+    class asked(Struct):
+        plain = field(int32)
+        native = field(int32)
+        accept = field(int32)
+
+    class holder(Struct):
+        link = field(POINTER(asked))
+
+    first = asked(1, 3, 4)
+    p = POINTER(asked)(first)
+    assert p.plain + p.native + p.accept == 8
+    q = cast(void_p(p), POINTER(asked))
+    held = holder(q)
+    assert q.plain == 1 and held.link.accept == 4 and q[0].native == 3 and type(q + 0) is POINTER(asked)

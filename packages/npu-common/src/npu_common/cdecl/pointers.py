@@ -61,6 +61,8 @@ _made: dict[Any, Any] = {}
 _records = (ctypes.Structure, ctypes.Union)
 _bytes = (ctypes.c_char, ctypes.c_ubyte, ctypes.c_byte)
 _POINTER_SIZE = ctypes.sizeof(ctypes.c_void_p)
+_ASKED = {"accept", "as_object", "declared", "distinct", "native", "plain", "takes_variables"}
+"""What cdecl asks types themselves about; a record may have a field of that name."""
 _contents: Any = _Pointer.__dict__["contents"]
 
 
@@ -228,7 +230,8 @@ class _RecordPointer(_TypedPointer):  # type: ignore[metaclass]
             raise AttributeError(name)  # asked by Python and ctypes about the pointer, not about the record
         read = _reader_behind(name)
         value = read(self)
-        setattr(type(self), name, property(read))  # found before this method from then on
+        if name not in _ASKED:
+            setattr(type(self), name, property(read))  # found before this method from then on
         return value
 
     def __setattr__(self, name: str, value: Any) -> None:
