@@ -42,6 +42,9 @@ typedef struct {
     int a;
     char n[4];
 } P;
+typedef struct {
+    int plain, declared, native, accept;
+} asked_t;
 static void take(P p, P *q) { q->a = p.a; }
 int main(void) {
     int arr[4] = {1, 2, 3, 4};
@@ -62,6 +65,12 @@ int main(void) {
            array(6), field(1), str(3) + int_(1) + float_(2));
     double d = 3.7;
     printf("%d %d\n", (int)d, (unsigned char)300);
+    asked_t asked = {.plain = 1, .declared = 2, .native = 3, .accept = 4}, *at = &asked;
+    void *any = at;
+    at = (asked_t *)any;
+    at->declared += at->plain + at->native + at->accept;
+    at = (asked_t *)any;
+    printf("%d\n", at->declared);
     const char *s = "xyz";
     printf("%c\n", s[1]);
     return 0;

@@ -111,7 +111,53 @@ typedef union {
     };
     char t[11];
 } u_t;
+#pragma pack(push, 1)
+typedef struct {
+    uint32_t value;
+    uint16_t flags : 3, kind : 13;
+} unaligned_t;
+#pragma pack(pop)
+typedef struct {
+    uint8_t first;
+    unaligned_t parts[2];
+    uint32_t last;
+} around_t;
+typedef struct {
+    unsigned a : 5;
+    unsigned b : 3, c : 1;
+    int d : 5;
+    uint8_t e;
+} flags_t;
+typedef struct {
+    uint16_t kind : 3;
+    int8_t level;
+    uint32_t n;
+} small_t;
+static void show(const void *p, size_t n) {
+    for (size_t i = 0; i < n; i++)
+        printf("%02x", ((const uint8_t *)p)[i]);
+    printf("\n");
+}
+static int behind_bits(void) {
+    static flags_t f, g = {1, 2, 1, -3, 4}, h = {.e = 9, .b = 1};
+    static small_t s = {5, -7, 0x01020304};
+    f.e = 250;
+    f.e += 10;
+    f.d = -2;
+    g.e--;
+    s.level -= 122;
+    printf("%d %d %d %d %zu %zu\n", f.e, f.d, g.e, s.level, sizeof f, sizeof s);
+    show(&f, sizeof f);
+    show(&g, sizeof g);
+    show(&h, sizeof h);
+    show(&s, sizeof s);
+    uint8_t raw[4] = {0xff, 1, 7, 0};
+    memcpy(&f, raw, 4);
+    printf("%d %d %d\n", f.a, f.d, f.e);
+    return 0;
+}
 static int bytes(void) {
+    printf("%zu %zu %zu %zu\n", sizeof(unaligned_t), sizeof(around_t), offsetof(around_t, parts), offsetof(around_t, last));
     printf("%zu %zu %zu\n", sizeof(BITMAPFILEHEADER), sizeof(BITMAPINFOHEADER), sizeof(pkt_t));
     BITMAPFILEHEADER f = {0x4d42, 54 + 12, 0, 0, 54};
     BITMAPINFOHEADER i = {sizeof i, 2, -2, 1, 24, 0, 12, 0, 0, 0, 0};
@@ -142,4 +188,4 @@ static int bytes(void) {
     remove("pk.bmp");
     return 0;
 }
-int main(void) { return sizes() || bytes(); }
+int main(void) { return sizes() || behind_bits() || bytes(); }

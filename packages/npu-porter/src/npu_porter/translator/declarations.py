@@ -14,7 +14,7 @@ from .errors import Left, unruled
 from .expressions import holds_characters
 from .initials import array_type, initial_array
 from .kinds import Kind, is_array_type
-from .layouts import packing
+from .layouts import packing, rest_of_bits, shared_bits
 from .local_types import name_local_types, unique_type
 from .questions import (
     container_of,
@@ -153,7 +153,8 @@ def variable_lines(context: Context, declaration: Cursor) -> Lines:
     try:
         storage = context.storage(declaration)
         text = start_of(context, declaration, storage)
-        lines: Lines = [*context.before, f"{storage.name} = {text}", *context.after]
+        own = [f"{storage.name} = {text}"] if text != storage.name else []  # else another name of the same
+        lines: Lines = [*context.before, *own, *context.after]
         if storage.kind.form == "record" and names_itself(declaration):
             empty = f"{storage.name} = {storage.kind.spelled}()"
             lines = [empty, *context.before, f"ref({storage.name})[0] = {text}", *context.after]
@@ -384,6 +385,7 @@ def _record_lines(context: Context, cursor: Cursor) -> Lines:
     context.records[key(cursor)] = cursor
     anonymous: list[str] = []
     body += packing(cursor, name)
+    shared = shared_bits(cursor)
     for child in children(cursor):
         if child.kind != K.PACKED_ATTR and child.kind.name.endswith("_ATTR"):
             raise Left(f"an attribute of the record {name}")
@@ -421,13 +423,15 @@ def _record_lines(context: Context, cursor: Cursor) -> Lines:
         if is_unnamed(field):
             anonymous.append(field_name)
         lines += needed_lines(context, context.kind(field.type).spelled, name)
+        *unused, given = rest_of_bits(context, field, index, shared) or [field_type(context, field, name)]
+        body += unused
         above: list[str] = []
         behind = ""
         if present:
             last = index + 1 == len(fields) or fields[index + 1].extent.end.line > field.extent.end.line
             line = field.extent.end.line
             above, behind = context.writer.inside(opening, line, line if last else 0)
-        body += [*above, f"{field_name} = field({field_type(context, field, name)}){behind}"]
+        body += [*above, f"{field_name} = field({given}){behind}"]
     if present:
         body += context.writer.inside(opening, cursor.extent.end.line)[0]
     if anonymous:
@@ -519,7 +523,7 @@ def declaration_name_of_field(context: Context, declaration: Cursor) -> str:
     file = parent.location.file
     own = file is not None and file.name not in context.kinds.modules
     # What a class uses in its body is not a name of its fields.
-    reserved = keyword.iskeyword(name) or name in DECLARING or (name[:1] == "_" == name[-1:])
+    reserved = keyword.iskeyword(name) or name in (*DECLARING, "declared") or (name[:1] == "_" == name[-1:])
     return f"{name}_" if own and reserved else name
 
 

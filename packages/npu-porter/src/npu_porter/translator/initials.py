@@ -9,6 +9,7 @@ from .conversions import as_plain, integer_conversion
 from .cursors import Cursor, Type
 from .errors import Left
 from .kinds import Kind
+from .layouts import shared_bits
 from .library import library_type
 from .questions import expression, field_is_text, initial, name_of_field
 from .reading import K, children, evaluated, expressions_of, is_unnamed, numbers_fit, plain_numbers, stripped
@@ -113,6 +114,7 @@ def _record(context: Context, kind: Kind, type_: Type, parts: list[tuple[Path, C
     """Return a record whose fields have the values; without a path they belong to the fields in order."""
     fields = _named_fields(type_)
     named = named or len(fields) < len(list(type_.get_canonical().get_fields()))
+    named = named or any(unused for _, unused in shared_bits(type_.get_canonical().get_declaration()).values())
     values: dict[int, str] = {}
     deeper: dict[int, list[tuple[Path, Cursor]]] = {}
     position = 0

@@ -2,47 +2,77 @@
 
 from __future__ import annotations
 
+from .context import Context
 from .cursors import Cursor
 from .errors import Left
-from .reading import K, children
+from .reading import K, T, children, key
 
-__all__ = ["packing"]
+__all__ = ["packing", "rest_of_bits", "shared_bits"]
 
-_PACKED = "_pack_ = 1"
+_NUMBERS = (T.UCHAR, T.USHORT, T.UINT, T.SCHAR, T.SHORT, T.INT)
 
 
 def packing(record: Cursor, name: str) -> list[str]:
     """Return the line `_pack_ = n` for a record whose fields an attribute or `#pragma pack` aligns; [] for others.
 
-    Raise `Left` where fields stand elsewhere than ctypes would put them, and for packed bit fields but GNU's.
+    Raise `Left` where fields stand elsewhere than ctypes would put them.
     """
-    type_ = record.type.get_canonical()
-    fields = list(type_.get_fields())
-    packed = any(child.kind == K.PACKED_ATTR for child in children(record))
-    if not fields or type_.get_size() < 0 or any(field.type.get_align() < 1 for field in fields):
-        return [_PACKED] if packed else []
-    if any(field.is_bitfield() for field in fields):
-        named = [field for field in fields if not field.is_bitfield() or field.spelling]
-        natural = max((field.type.get_align() for field in named), default=1)
-        if not packed and type_.get_align() < natural:
-            raise Left(f"packed bit fields in the record {name}")
-        return [_PACKED] if packed else []
+    fields = list(record.type.get_canonical().get_fields())
+    if not fields or record.type.get_size() < 0 or any(field.type.get_align() < 1 for field in fields):
+        return ["_pack_ = 1"] if any(child.kind == K.PACKED_ATTR for child in children(record)) else []
     for pack in (0, 1, 2, 4, 8):
-        if _is_laid_out(record, fields, pack):
+        if _shared(record, fields, pack) is not None:
             return [f"_pack_ = {pack}"] if pack else []
     raise Left(f"the places of the fields in the record {name}")
 
 
-def _is_laid_out(record: Cursor, fields: list[Cursor], pack: int) -> bool:
-    """Return whether the fields stand where ctypes puts them with an alignment of `pack` bytes at most."""
+def shared_bits(record: Cursor) -> dict[str, tuple[Cursor, int]]:
+    """Return, by key, the numbers that stand in the rest of the number that bit fields before them take.
+
+    ctypes puts nothing there but bits: each with the bit field whose type it takes, and the bits before it that are
+    unused.
+    """
+    fields = list(record.type.get_canonical().get_fields())
+    if not any(field.is_bitfield() for field in fields):
+        return {}
+    return next(filter(None, (_shared(record, fields, pack) for pack in (0, 1, 2, 4, 8))), {})
+
+
+def rest_of_bits(context: Context, field: Cursor, index: int, shared: dict[str, tuple[Cursor, int]]) -> list[str]:
+    """Return what `field(...)` is given for a number among bit fields, behind a line for unused bits; [] for others."""
+    if key(field) not in shared:
+        return []
+    if key(field) in context.uses.address:
+        raise Left(f"the place of {field.spelling}, which bit fields share")
+    bits, unused = shared[key(field)]
+    kind = f"{'int' if context.kind(field.type).low else 'uint'}{8 * bits.type.get_size()}"
+    line = [f"unused_{index + 1} = field({kind}, bits={unused})"] if unused else []
+    return [*line, f"{kind}, bits={8 * field.type.get_size()}"]
+
+
+def _shared(record: Cursor, fields: list[Cursor], pack: int) -> dict[str, tuple[Cursor, int]] | None:
+    """Return what `shared_bits` does, None where ctypes puts fields elsewhere with an alignment of `pack` at most."""
     type_ = record.type.get_canonical()
-    end = size = 0
+    end = size = used = begin = 0
     highest = 1
+    bits: Cursor | None = None
+    shared: dict[str, tuple[Cursor, int]] = {}
     for field in fields:
+        width = field.get_bitfield_width() if field.is_bitfield() else 0
         align = min(field.type.get_align(), pack or field.type.get_align())
-        begin = 0 if record.kind == K.UNION_DECL else -(-end // align) * align
-        if field.get_field_offsetof() != 8 * begin:
-            return False
-        end = begin + max(field.type.get_size(), 0)
-        size, highest = max(size, end), max(highest, align)
-    return bool(-(-size // highest) * highest == type_.get_size())
+        whole, place = max(field.type.get_size(), 0), field.get_field_offsetof()
+        number = not width and field.type.get_canonical().kind in _NUMBERS
+        highest = max(highest, align)
+        if bits is not None and number and 8 * begin + used <= place <= 8 * (end - whole):
+            shared[key(field)] = (bits, place - 8 * begin - used)
+            used = place + 8 * whole - 8 * begin
+            continue
+        if not width or not used or used + width > 8 * whole or record.kind == K.UNION_DECL:
+            begin = 0 if record.kind == K.UNION_DECL else -(-end // align) * align
+            end, used = begin + whole, 0
+        if place != 8 * begin + used:
+            return None
+        bits = field if width and record.kind != K.UNION_DECL else None
+        used += width
+        size = max(size, end)
+    return shared if -(-size // highest) * highest == type_.get_size() and highest == type_.get_align() else None
