@@ -12,6 +12,7 @@ from typing import Any
 
 from .calls import own_argument, result
 from .classes import method_name
+from .constant_references import VALUES
 from .containers import constructed
 from .context import Context, Lines, Storage
 from .counted import holds_counted
@@ -131,6 +132,8 @@ def _captured(context: Context, cursor: Cursor) -> list[str]:
         if cursor.extent.start.offset < variable.extent.start.offset < body.extent.start.offset:  # `x = value`
             if key(variable) in written or context.storage(variable).cell:
                 raise Left("a lambda that changes a variable of its own")
+            if variable.type.kind == T.LVALUEREFERENCE and context.storage(variable).kind.form in VALUES:
+                raise Left("a lambda with a reference of its own to a number or text")
             captured.append("=".join((context.storage(variable).name, _own_value(context, variable))))
             continue
         if variable.spelling in referred or not (by_value or variable.spelling in named):
@@ -247,6 +250,9 @@ def _argument(context: Context, cursor: Cursor, parameter: Cursor) -> str:
     kind = context.kind(parameter.type)
     if kind.form == "char*" and not kind.type.get_canonical().get_pointee().is_const_qualified():
         raise Left("a text that a lambda may write")
+    canonical = parameter.type.get_canonical()
+    if canonical.kind in (T.LVALUEREFERENCE, T.RVALUEREFERENCE):
+        vars(parameter)["_type"] = canonical  # cindex's own place; a parameter of std::function has no kind of type
     return own_argument(context, cursor, parameter).text
 
 

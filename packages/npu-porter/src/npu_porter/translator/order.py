@@ -16,6 +16,7 @@ FEATURES = (
     "variadic",
     "cleanups",
     # libraries of C++, and others
+    "constant_references",
     "container_pointers",
     "elements",
     "exceptions",

@@ -392,8 +392,11 @@ class Uses:
         """Note what a function may write by a reference, and functions that are handed over as arguments."""
         callee = cursor.referenced
         types = list(callee.get_arguments()) if callee is not None and callee.kind in _FUNCTIONS else []
-        for index, argument in enumerate(cursor.get_arguments() if types else []):
-            wanted = types[index].type if index < len(types) else None
+        given = list(cursor.get_arguments()) if types else []
+        if callee is not None and callee.kind == K.CXX_METHOD and len(given) == len(types) + 1:
+            del given[0]  # the object of an operator
+        for index, argument in enumerate(given):
+            wanted = types[index].type.get_canonical() if index < len(types) else None
             if (
                 wanted is not None
                 and wanted.kind == T.LVALUEREFERENCE
