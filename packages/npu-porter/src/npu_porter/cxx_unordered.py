@@ -137,6 +137,9 @@ class std_unordered_map(dict):  # type: ignore[type-arg]
         return super().pop(key, *default)
 
     def update(self, values: Any) -> None:  # type: ignore[override]
+        if not self and isinstance(values, std_unordered_map):
+            dict.update(self, values)
+            self._chain = values._chain.copied()
         for key, value in dict(values).items():
             self[key] = value
 
@@ -150,10 +153,7 @@ class std_unordered_map(dict):  # type: ignore[type-arg]
 
     def copied(self) -> std_unordered_map:
         """Return another map of the same order."""
-        other = std_unordered_map()
-        dict.update(other, self)
-        other._chain = self._chain.copied()
-        return other
+        return std_unordered_map(self)
 
 
 class std_unordered_set(set):  # type: ignore[type-arg]
@@ -175,6 +175,9 @@ class std_unordered_set(set):  # type: ignore[type-arg]
         super().discard(item)
 
     def update(self, items: Any) -> None:  # type: ignore[override]
+        if not self and isinstance(items, std_unordered_set):
+            set.update(self, items)
+            self._chain = items._chain.copied()
         for item in items:
             self.add(item)
 
@@ -188,7 +191,4 @@ class std_unordered_set(set):  # type: ignore[type-arg]
 
     def copied(self) -> std_unordered_set:
         """Return another set of the same order."""
-        other = std_unordered_set()
-        set.update(other, self)
-        other._chain = self._chain.copied()
-        return other
+        return std_unordered_set(self)

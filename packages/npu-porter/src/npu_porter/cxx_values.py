@@ -66,7 +66,10 @@ def copied(value: Any, *shared: str) -> Any:
     if isinstance(value, list):
         return [copied(item, *shared) for item in value]
     if isinstance(value, dict):
-        return {key: copied(item, *shared) for key, item in value.items()}
+        duplicate = _container(value)
+        for key, item in value.items():
+            duplicate[key] = copied(item, *shared)
+        return duplicate
     if isinstance(value, (set, tuple)):
         return type(value)(value)
     if hasattr(value, "__copy__"):
@@ -102,7 +105,9 @@ def _empty(value: Any) -> None:
 
 
 def _container(value: Any) -> Any:
-    """Return a container of the same elements."""
+    """Return a container of the same elements, in the same order."""
+    if hasattr(value, "ordered"):
+        return value.copied()
     return value.copy() if isinstance(value, (list, dict, set)) else value
 
 
@@ -142,11 +147,11 @@ def _assign_fields(target: Any, values: dict[str, Any]) -> None:
 
 def exchange(one: Any, two: Any) -> None:
     """Exchange the values of two objects or containers, C++'s `std::swap`."""
-    kept = one.copy() if isinstance(one, (list, dict, set)) else dict(vars(one))
+    kept = _container(one) if isinstance(one, (list, dict, set)) else None
     if isinstance(one, list):
         one[:], two[:] = two, kept
     elif isinstance(one, (dict, set)):
-        other = two.copy()
+        other = _container(two)
         two.clear()
         two.update(kept)
         one.clear()

@@ -62,7 +62,7 @@ def _ordered(context: Context, kind: Kind | None) -> str:
 
 def _as_ordered(name: str, text: str, kind: Kind) -> Value:
     """Return a new container as one of the class: an empty one, one of values in braces, a copy."""
-    copied = re.fullmatch(r"(?:dict|set|copied)\((.+)\)", text)
+    copied = re.fullmatch(r"(?:dict|set)\((.+)\)", text)
     if copied and text not in ("set()", "dict()") and copied[1].replace(".", "").isidentifier():
         text = f"{copied[1]}.copied()"
     elif text in ("{}", "set()"):
@@ -112,7 +112,8 @@ def unordered_stored_as(context: Context, cursor: Cursor, type_: Type, **how: bo
 def unordered_copied(context: Context, value: Value, kind: Kind) -> Value | Next:
     """Return a copy of an unordered container in GCC's order; NEXT for other kinds and for values that are new."""
     name = _ordered(context, kind)
-    return _as_ordered(name, f"dict({value.text})", kind) if name and not value.fresh else NEXT
+    deep = kind.element is not None and not (kind.element.is_number or kind.element.form == "string")
+    return _as_ordered(name, f"dict({value.text})", kind) if name and not value.fresh and not deep else NEXT
 
 
 @rule(start_of)
