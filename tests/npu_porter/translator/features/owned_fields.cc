@@ -75,6 +75,7 @@ struct Node {
     std::unique_ptr<Node> next;
     Node(int v) : n(v) {}
 };
+static std::unique_ptr<Ctx> made(int n) { return std::make_unique<Ctx>(n); }
 class Impl;
 class Outer {
   public:
@@ -123,5 +124,9 @@ int main() {
     local.reset(new Ctx(51));
     other = std::move(local);
     printf("%d %d\n", local ? 1 : 0, other->id);
+    auto alone = std::make_unique<Ctx>(60);
+    std::shared_ptr<Ctx> shared = std::move(alone), again = shared;
+    shared = made(61);
+    printf("%d %d %d\n", alone ? 1 : 0, shared->id, again->id);
     return 0;
 }

@@ -137,13 +137,13 @@ def counted_owned_value(context: Context, cursor: Cursor, type_: Type) -> Value 
     if moved is not None:
         place, name = owner_place(context, moved), context.temporary()
         context.before += [f"{name} = {context.value(moved).text}", place.assign("NULL")]
-        return Value(name, form="object")
+        return Value(name, form="object") if is_shared(moved.type) else _share(context, name)
     if inner.kind == K.CALL_EXPR and owner_of(inner) and inner.spelling not in _ELEMENTS:
         if inner.referenced is not None and inner.referenced.kind != K.CONSTRUCTOR:
             if inner.referenced.result_type.kind == T.LVALUEREFERENCE:
                 return _share(context, context.value(inner).text)
         context.of(OwnerState).taken = True
-        return context.value(inner)
+        return context.value(inner) if is_shared(inner.type) else _share(context, context.value(inner).text)
     if inner.kind not in (K.DECL_REF_EXPR, K.MEMBER_REF_EXPR, K.CALL_EXPR):
         raise Left("a std::shared_ptr that is chosen or worked out")
     return _share(context, context.value(inner).text)

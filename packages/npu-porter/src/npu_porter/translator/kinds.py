@@ -80,6 +80,8 @@ class Kind:
         """
         if "<" in self._spelled:
             raise Left(f"the type {self._spelled.strip('<>')}, which no module has")
+        if self.form == "pointer" and ", -1)" in self._spelled:
+            raise Left("a pointer to rows whose length is a variable")
         return self._spelled
 
     @property

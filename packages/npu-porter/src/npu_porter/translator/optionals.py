@@ -168,6 +168,8 @@ def optional_place_of(context: Context, cursor: Cursor, new: bool = False) -> Pl
         if held is not None and kind is not None and kind.element is not None:
             return Place(context.value(held).text, kind.element, "name")
     if whole(context, inner.type, "optional") is not None and variable_of(inner) is None:
+        if inner.kind == K.CALL_EXPR and method_of(inner)[1] not in ("operator[]", "at", "front", "back"):
+            raise Left("an assignment to an optional that a call gives")
         return Place(context.value(inner).text, context.kind(inner.type), "name")
     return NEXT
 
