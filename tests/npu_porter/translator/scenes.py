@@ -39,7 +39,7 @@ def apart(texts: list[str]) -> list[str]:
 
 _WORDS = r"(?!return|goto|delete)(?:(?:const|static|struct|unsigned|long) )*"
 _DECLARATION = re.compile(
-    _WORDS + r"[\w$:<>]+(?: \{[^}]*\})? (?:\*|&|\()*[\w$]+(?:\[[^=]*?\])*(?: =|;|,|\)\(|\()",
+    _WORDS + r"[\w$:<>]+(?: \{[^}]*\})? (?:\*|&|\()*[\w$]+\)?(?:\[[^=]*?\])*(?: =|;|,|\)\(|\()",
 )
 
 

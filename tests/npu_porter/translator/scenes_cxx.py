@@ -15,14 +15,21 @@ __all__ = ["CXX_HEAD", "CXX_SCENES", "cxx_scene"]
 CXX_SCENES: list[Callable[[Program], None]] = []
 
 CXX_HEAD = """#include <algorithm>
+#include <array>
+#include <atomic>
 #include <cstdio>
 #include <cstring>
+#include <deque>
 #include <functional>
+#include <future>
 #include <iomanip>
 #include <iostream>
+#include <list>
 #include <map>
 #include <memory>
+#include <mutex>
 #include <numeric>
+#include <optional>
 #include <queue>
 #include <set>
 #include <sstream>
@@ -32,7 +39,10 @@ CXX_HEAD = """#include <algorithm>
 #include <stdlib.h>
 #include <string.h>
 #include <string>
+#include <string_view>
+#include <thread>
 #include <tuple>
+#include <unordered_map>
 #include <vector>
 
 """

@@ -31,7 +31,7 @@ def test_programs_of_cxx_print_the_same(first: int, tmp_path: Path) -> None:
     """One scene each; what such a scene has is left more often."""
     seeds = range(first, min(first + BATCH, FIRST + COUNT // 4))
     programs = [program_cxx(seed) for seed in seeds]
-    outcomes = compare(programs, tmp_path, [*cxx_compiler(), "-std=c++14"], suffix=".cc")
+    outcomes = compare(programs, tmp_path, [*cxx_compiler(), "-std=c++17"], suffix=".cc")
     wrong = {seed: one.why for seed, one in zip(seeds, outcomes) if one.how not in ("equal", "left")}
     assert not wrong
     assert any(one.how == "equal" for one in outcomes)
