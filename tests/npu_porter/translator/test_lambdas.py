@@ -79,8 +79,8 @@ LEFT = {
         _N + "int m = 0; std::for_each(n.begin(), n.end(), [k = &m](int one) { *k += one; }); return m;"),
     "a lambda that returns early": (
         _N + "int m = 0; std::for_each(n.begin(), n.end(), [&](int one) { if (one > 1) return; m++; }); return m;"),
-    "a lambda of any type": (
-        _N + "return (int)std::count_if(n.begin(), n.end(), [](auto one) { return one > 2; });"),
+    "an order that counts": (
+        _N + "int m = 0; std::sort(n.begin(), n.end(), [&](int a, int b) { m++; return a > b; }); return m;"),
     "a conversion of the result": (
         _N + "std::transform(n.begin(), n.end(), n.begin(), [](int one) { return one * 1.5; }); return n[1];"),
     "a conversion of the parameter": (

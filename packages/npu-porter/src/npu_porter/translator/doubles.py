@@ -7,6 +7,7 @@ import os
 from .class_templates import instantiated, probed
 from .cursors import Cursor, Unit, file_name
 from .errors import PortError
+from .generic_lambdas import typed
 from .reading import TYPEDEFS, K, cindex, in_instance, key, parse, real_path, top_level, walk
 from .values import safe_name
 
@@ -27,7 +28,7 @@ def parsed(paths: list[str], include: list[str], define: list[str], std: str) ->
         if [os.path.realpath(path) for path in paths].count(os.path.realpath(path)) > 1:
             raise PortError(f"{path}: named twice: name each file of the program once")
     for path in paths:
-        unit = probed(parse(path, include, define, std))
+        unit = probed(typed(parse(path, include, define, std)))
         statics = {declaration.spelling: declaration for declaration in top_level(unit) if _is_static(declaration)}
         renamed.append({name for name, static in statics.items() if taken.get(name, _whose(static)) != _whose(static)})
         if renamed[-1]:
@@ -46,7 +47,7 @@ def _renamed(path: str, old: set[str], include: list[str], define: list[str], st
     """Return a file's translation unit with other names."""
     stem = safe_name("".join(c if c.isalnum() else "_" for c in os.path.basename(path).partition(".")[0]))
     names = {name: f"{name}_{stem}" for name in sorted(old)}
-    unit = probed(parse(path, include, [*define, *(f"{name}={new}" for name, new in names.items())], std))
+    unit = probed(typed(parse(path, include, [*define, *(f"{name}={new}" for name, new in names.items())], std)))
     _refuse_members(unit, set(names.values()))
     return unit
 

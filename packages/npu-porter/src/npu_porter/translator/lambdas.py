@@ -17,12 +17,12 @@ from .kinds import Kind
 from .places import effect_lines
 from .questions import expression, function_name, sequence
 from .reading import K, T, binary_operator, children, function_key, is_default, key, method_of, stripped, tokens, walk
-from .rules import NEXT, Next, question, rule
+from .rules import NEXT, Next, rule
 from .statements import Frame, wanted_value
 from .uses import initialiser
 from .values import ATOM, SUM, Value
 
-__all__ = ["algorithm_call", "copied_iterator", "generic_order", "lambda_expression", "object_of_call",
+__all__ = ["algorithm_call", "copied_iterator", "lambda_expression", "object_of_call",
            "one_letter", "order_of", "vector_of"]  # fmt: skip
 
 _ELEMENTS = ("int", "char", "float", "string", "instance", "tuple", "path")
@@ -87,7 +87,7 @@ def _lambda(context: Context, cursor: Cursor, elements: list[Kind]) -> tuple[lis
         if kind.form in ("record", "object", "pair"):
             if written and not reference:
                 raise Left("a lambda that changes a copy")
-        elif kind.form not in _ELEMENTS or (reference and not constant) or context.storage(parameter).cell:
+        elif kind.form not in _ELEMENTS or (written and reference and not constant) or context.storage(parameter).cell:
             raise Left(f"a lambda with a reference to a {kind.form}, or its address")
     return [context.storage(parameter).name for parameter in parameters], children(body)
 
@@ -282,10 +282,10 @@ def order_of(context: Context, order: list[Cursor], element: Kind) -> str:
                 raise Left("std::sort by a method of an object")
             return f"{kind_name(context, declaration.semantic_parent)}.{method_name(context, declaration)}"
         return function_name(context, declaration)
-    generic = generic_order(context, order[0], element)
-    if generic is not None:
-        return generic
     called = copied_iterator(order[0])
+    variables, fields, _ = context.uses.writes(called)
+    if fields or variables - {key(node) for node in walk(called) if node.kind in (K.VAR_DECL, K.PARM_DECL)}:
+        raise Left("an order that changes something: how often it is asked differs")
     bodies = [child for child in children(called) if child.kind == K.COMPOUND_STMT]
     if context.kind(called.type).form == "closure" and not (bodies and len(children(bodies[0])) == 1):
         return context.value(called).text
@@ -300,12 +300,6 @@ def _free_order(context: Context, element: Kind) -> str:
             if all(context.kind(two.type).spelled == element.spelled for two in function.get_arguments()):
                 return function_name(context, function)
     raise Left(f"std::sort of {element.form}s")
-
-
-@question
-def generic_order(context: Context, order: Cursor, element: Kind) -> str | None:
-    """Return what a lambda with `auto` among its parameters asks of two elements; None of others."""
-    return None
 
 
 def _each(context: Context, vector: Value, element: Kind, function: Cursor) -> Lines:

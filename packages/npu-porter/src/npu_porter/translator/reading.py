@@ -25,20 +25,9 @@ except ImportError as problem:  # the extra is missing
     raise PortError("translating needs libclang: pip install libclang ruff") from problem
 
 __all__ = [
-    "K",
-    "cindex",
-    "T",
-    "binary_operator",
-    "children",
-    "evaluated",
-    "expressions_of",
-    "is_unnamed",
-    "key",
-    "parse",
-    "stripped",
-    "tokens",
-    "unary_operator",
-]
+    "K", "T", "binary_operator", "children", "cindex", "evaluated", "expressions_of", "is_unnamed", "key", "parse",
+    "read_again", "stripped", "tokens", "unary_operator",
+]  # fmt: skip
 
 _KEEP_GOING = 0x200
 """CXTranslationUnit_KeepGoing: what stands behind a header that is not there is read, too."""
@@ -640,9 +629,15 @@ def parse(path: str, include: list[str], define: list[str], std: str, text: str 
 
 def read_behind(unit: Unit, behind: str) -> Unit | None:
     """Read a unit again, with a text behind its file that may name what is private; None where that has errors."""
-    path, language, std = unit.spelling, unit.porter_language, unit.porter_std
-    texts = {**unit.porter_texts, path: f"{content(unit, path).decode('utf-8', 'replace')}\n{behind}"}
-    again = _read(path, std, language, [*unit.porter_arguments, "-fno-access-control"], texts)
+    path = unit.spelling
+    text = f"{content(unit, path).decode('utf-8', 'replace')}\n{behind}"
+    return read_again(unit, {**unit.porter_texts, path: text}, "-fno-access-control")
+
+
+def read_again(unit: Unit, texts: dict[str, str], *arguments: str) -> Unit | None:
+    """Read a unit again with other texts of its files; None where these have errors."""
+    language, std = unit.porter_language, unit.porter_std
+    again = _read(unit.spelling, std, language, [*unit.porter_arguments, *arguments], texts)
     if _errors(again):
         return None
     again.porter_language, again.porter_std = language, std

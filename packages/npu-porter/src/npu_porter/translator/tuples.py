@@ -18,10 +18,9 @@ from .declarations import first_value, start_of
 from .errors import Left
 from .expressions import of_kind
 from .kinds import LIBRARY, Kind
-from .lambdas import copied_iterator, generic_order
 from .places import effect_lines, place_of
-from .questions import expression, name_of_field
-from .reading import K, T, children, is_default, is_global, stripped, tokens
+from .questions import expression
+from .reading import K, T, children, is_default, is_global, stripped
 from .rules import NEXT, Next, rule
 from .uses import variable_of
 from .values import ATOM, Value, operation
@@ -230,67 +229,3 @@ def tuple_place_of(context: Context, cursor: Cursor, new: bool = False) -> Any:
     if inner.kind == K.CALL_EXPR and inner.spelling == "get" and is_of_std(inner):
         raise Left("a part of a tuple that is written")
     return place_of.behind(tuple_place_of, context, inner, new)
-
-
-# --- order ---
-
-
-@rule(generic_order)
-def tuple_generic_order(context: Context, order: Cursor, element: Kind) -> str | None:
-    """Translate `[](auto &a, auto &b) { return a.second > b.second; }`: clang knows no types there."""
-    inner = copied_iterator(order)
-    if inner.kind != K.LAMBDA_EXPR:
-        return None
-    parameters = [child for child in children(inner) if child.kind == K.PARM_DECL]
-    if len(parameters) != 2 or not all("auto" in tokens(parameter) for parameter in parameters):
-        return None
-    words = tokens(inner)
-    body = [word for word in words[words.index("{") + 1 :] if word not in ("std", "::")]
-    if body[:1] != ["return"] or body[-2:] != [";", "}"]:
-        raise Left("a lambda with types that clang does not tell")
-    names = [parameter.spelling for parameter in parameters]
-    texts: list[str] = []
-    rest = body[1:-2]
-    while rest:
-        text, part, rest = _side(context, rest, names, element)
-        if part.form not in ("int", "float", "string") or part.spelled == "bool8":
-            raise Left("a lambda that compares something else than numbers and texts")
-        texts.append(text)
-        if rest and rest[0] in _SIGNS and len(texts) == 1:
-            texts.append(rest[0])
-            first, rest = part, rest[1:]
-        elif rest or len(texts) != 3 or (first.form, first.spelled) != (part.form, part.spelled):
-            raise Left("a lambda with types that clang does not tell")
-    if len(texts) != 3:
-        raise Left("a lambda with types that clang does not tell")
-    return f"lambda {', '.join(names)}: {' '.join(texts)}"
-
-
-def _member(context: Context, text: str, kind: Kind, sign: str, name: str) -> tuple[str, Kind]:
-    """Return a member of what has the text: `first` and `second` of a pair, or a class's own field."""
-    if sign == "->" and kind.form == "instance" and kind.element is not None:
-        kind = kind.element
-    elif sign == "->":
-        raise Left("a lambda with types that clang does not tell")
-    if kind.form == "pair" and name in ("first", "second"):
-        return f"{text}.{name}", kind.parts[name == "second"]
-    fields = kind.type.get_canonical().get_fields() if kind.form in ("object", "record") else ()
-    for field in fields:
-        if field.spelling == name:
-            python = context.storage(field).name if kind.form == "object" else name_of_field(context, field)
-            return f"{text}.{python}", context.kind(field.type)
-    raise Left("a lambda with types that clang does not tell")
-
-
-def _side(context: Context, words: list[str], names: list[str], element: Kind) -> tuple[str, Kind, list[str]]:
-    """Return one side of the comparison: a parameter or a part of it, its type, and the rest of the words."""
-    if words[0] in names:
-        text, part, rest = words[0], element, words[1:]
-        while rest[:1] in (["."], ["->"]) and len(rest) > 1:
-            text, part, rest = *_member(context, text, part, rest[0], rest[1]), rest[2:]
-        return text, part, rest
-    get = words[:7]
-    if len(get) == 7 and [*get[:2], get[3], get[4], get[6]] == ["get", "<", ">", "(", ")"] and get[5] in names:
-        if element.form == "tuple" and get[2].isdigit() and int(get[2]) < len(element.parts):
-            return f"{get[5]}[{get[2]}]", element.parts[int(get[2])], words[7:]
-    raise Left("a lambda with types that clang does not tell")
