@@ -18,14 +18,16 @@ from .declarations import first_value, start_of
 from .errors import Left
 from .kinds import Kind
 from .places import effect_lines
-from .reading import K, T, children, is_default, is_global, key, method_of, stripped
+from .reading import K, T, children, function_key, is_default, is_global, key, method_of, stripped
 from .rules import NEXT, Next, rule
 from .values import ATOM, COMPARE, Value
 
 __all__ = ["BufferState"]
 
-_METHODS = ("data", "size", "empty", "at", "front", "resize", "operator[]")
-_CHANGES = ("resize",)
+_READING = ("size", "at", "front", "back", "operator[]")
+_METHODS = (*_READING, "data", "empty", "resize", "assign")
+_NAMED = (K.VAR_DECL, K.FIELD_DECL, K.PARM_DECL)
+_CHANGES = ("resize", "assign")
 
 
 # --- which vectors ---
@@ -76,7 +78,7 @@ def _looked_at(context: Context, declaration: Cursor) -> bool:
     outside = False
     for function in context.uses.functions.values():
         for name, parents in _named(function, key(declaration), ()):
-            way = _way_of(name, parents)
+            way = _way_of(context, name, parents)
             if way is None:
                 return False
             outside = outside or way
@@ -104,7 +106,7 @@ def _sizes(context: Context, declaration: Cursor) -> list[Cursor] | None:
     return None if any(stripped(argument).kind == K.INIT_LIST_EXPR for argument in given) else given
 
 
-def _way_of(name: Any, parents: tuple[Cursor, ...]) -> bool | None:
+def _way_of(context: Context, name: Any, parents: tuple[Cursor, ...]) -> bool | None:
     """Return whether an outside function may write to the vector's memory here; None where an array could not stand."""
     above = [parent for parent in parents if parent.kind not in (K.PAREN_EXPR, K.UNEXPOSED_EXPR)]
     parent = above[-1] if above else None
@@ -112,14 +114,40 @@ def _way_of(name: Any, parents: tuple[Cursor, ...]) -> bool | None:
         return None
     if parent.kind == K.CALL_EXPR and parent.spelling == "operator[]":
         return False if _is(next(iter(parent.get_arguments())), name) else None
-    if parent.kind == K.CXX_FOR_RANGE_STMT:
-        declared = next((child for child in children(parent) if child.kind == K.VAR_DECL), None)
-        return False if declared is not None and declared.type.kind != T.LVALUEREFERENCE else None
+    if parent.kind == K.CXX_FOR_RANGE_STMT or (parent.kind == K.CALL_EXPR and _is_lent(context, parent, name)):
+        return False
     if parent.kind != K.MEMBER_REF_EXPR or parent.spelling not in _METHODS:
+        return None
+    if parent.spelling == "assign" and not _fills(context, above[-2]):
         return None
     if parent.spelling != "data":
         return False
     return bool(parent.type.kind) and not _reads_only(above)
+
+
+def _fills(context: Context, call: Cursor) -> bool:
+    """Return whether `v.assign(n, value)` gives all elements one value."""
+    return all(context.kind(stripped(argument).type).is_number for argument in call.get_arguments())
+
+
+def _is_lent(context: Context, call: Cursor, name: Any) -> bool:
+    """Return whether an own function is given the vector, and only reads what arrays have, too."""
+    function = context.uses.functions.get(function_key(declaration_of(call))) if call.referenced is not None else None
+    if function is None:
+        return False
+    for argument, parameter in zip(call.get_arguments(), function.get_arguments()):
+        if _is(argument, name) and parameter.type.kind == T.LVALUEREFERENCE:
+            uses = _named(function, key(parameter), ())
+            return parameter.type.get_pointee().is_const_qualified() and all(_reads(*use) for use in uses)
+    return False
+
+
+def _reads(name: Any, parents: tuple[Cursor, ...]) -> bool:
+    """Return whether a parameter is only read at one place of its function."""
+    parent = next(parent for parent in reversed(parents) if parent.kind not in (K.PAREN_EXPR, K.UNEXPOSED_EXPR))
+    if parent.kind == K.CALL_EXPR and parent.spelling == "operator[]":
+        return _is(next(iter(parent.get_arguments())), name)
+    return parent.kind == K.CXX_FOR_RANGE_STMT or (parent.kind == K.MEMBER_REF_EXPR and parent.spelling in _READING)
 
 
 # --- declarations ---
@@ -175,21 +203,25 @@ def buffer_method_call(context: Context, cursor: Cursor, member: Cursor, argumen
 
 @rule(effect_lines)
 def buffer_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
-    """Translate `v.resize(n)` of a vector kept as an array of C: a new array with the old elements; NEXT for others."""
+    """Translate resize and assign of a vector kept as an array of C into a new array; NEXT for other statements."""
     inner = stripped(cursor)
     base, name = method_of(inner)
     if base is None or name not in _CHANGES or _buffer(context, base) is None:
         return NEXT
-    return _resized(context, base, [argument for argument in inner.get_arguments() if not is_default(argument)])
+    given = [argument for argument in inner.get_arguments() if not is_default(argument)]
+    return _resized(context, base, given, filled=name == "assign")
 
 
-def _resized(context: Context, base: Cursor, given: list[Cursor]) -> Lines:
+def _resized(context: Context, base: Cursor, given: list[Cursor], *, filled: bool) -> Lines:
     kind: Kind = context.kind(stripped(base).type)
     name, element = context.value(stripped(base)).at(ATOM), kind.element
     assert element is not None
-    if len(given) != 1:
+    if len(given) != 1 + filled:
         raise Left("resize with a value")
     count = as_number(context.value(given[0]))
+    if filled:
+        value = context.stored(given[1], element.type).text
+        return [f"{name} = array({element.spelled}, {count.text})(*[{value}] * {count.at(ATOM)})"]
     return [f"{name} = array({element.spelled}, {count.text})(*{name}[: {count.text}])"]
 
 
@@ -197,7 +229,7 @@ def _named(cursor: Cursor, name: str, parents: tuple[Cursor, ...]) -> Iterator[t
     """Yield the places where a variable or field is named, each with the cursors around."""
     if cursor.kind in (K.DECL_REF_EXPR, K.MEMBER_REF_EXPR, K.MEMBER_REF):
         declaration = cursor.referenced
-        if declaration is not None and declaration.kind in (K.VAR_DECL, K.FIELD_DECL) and key(declaration) == name:
+        if declaration is not None and declaration.kind in _NAMED and key(declaration) == name:
             if cursor.kind != K.MEMBER_REF:  # what a constructor gives it
                 yield cursor, parents
     for child in children(cursor):
