@@ -124,6 +124,7 @@ class _Rect(Copied):
     """A rectangle, of whatever numbers: made of four numbers, of two points, or of a point and a size."""
 
     if TYPE_CHECKING:
+        _parts_: Any  # the classes of its corners and of its size
         x: Any
         y: Any
         width: Any
@@ -144,6 +145,15 @@ class _Rect(Copied):
 
     def empty(self) -> bool:
         return bool(self.width <= 0 or self.height <= 0)
+
+    def tl(self) -> Any:
+        return self._parts_[0](self.x, self.y)
+
+    def br(self) -> Any:
+        return self._parts_[0](self.x + self.width, self.y + self.height)
+
+    def size(self) -> Any:
+        return self._parts_[1](self.width, self.height)
 
     def contains(self, point: Any) -> bool:
         """Return whether a point is inside."""
@@ -232,15 +242,7 @@ class Rect(_Rect):
     y: int32
     width: int32
     height: int32
-
-    def tl(self) -> Point:
-        return Point(self.x, self.y)
-
-    def br(self) -> Point:
-        return Point(self.x + self.width, self.y + self.height)
-
-    def size(self) -> Size:
-        return Size(self.width, self.height)
+    _parts_ = Point, Size
 
 
 class Rect2f(_Rect):
@@ -250,15 +252,7 @@ class Rect2f(_Rect):
     y: float32
     width: float32
     height: float32
-
-    def tl(self) -> Point2f:
-        return Point2f(self.x, self.y)
-
-    def br(self) -> Point2f:
-        return Point2f(self.x + self.width, self.y + self.height)
-
-    def size(self) -> Size2f:
-        return Size2f(self.width, self.height)
+    _parts_ = Point2f, Size2f
 
 
 class Rect2d(_Rect):
@@ -268,15 +262,7 @@ class Rect2d(_Rect):
     y: float64
     width: float64
     height: float64
-
-    def tl(self) -> Point2d:
-        return Point2d(self.x, self.y)
-
-    def br(self) -> Point2d:
-        return Point2d(self.x + self.width, self.y + self.height)
-
-    def size(self) -> Size2d:
-        return Size2d(self.width, self.height)
+    _parts_ = Point2d, Size2d
 
 
 class RotatedRect(Copied):

@@ -452,11 +452,6 @@ def improcess(
     return _status(work)
 
 
-def imcopy_t(src: rga_buffer_t, dst: rga_buffer_t, sync: Integer) -> _IM_STATUS:
-    """Copy a picture, as `imcopy`."""
-    return imcopy(src, dst, sync)
-
-
 def imcopy(src: rga_buffer_t, dst: rga_buffer_t, sync: Integer = 1, release_fence_fd: AnyPointer = None) -> _IM_STATUS:
     """Copy a picture into another of its size, whose format may differ."""
     _fence("imcopy", release_fence_fd)
@@ -470,13 +465,6 @@ def imcopy(src: rga_buffer_t, dst: rga_buffer_t, sync: Integer = 1, release_fenc
         _process("imcopy", src, dst)
 
     return _status(work)
-
-
-def imresize_t(
-    src: rga_buffer_t, dst: rga_buffer_t, fx: Float, fy: Float, interpolation: Integer, sync: Integer
-) -> _IM_STATUS:
-    """Resize a picture, as `imresize`."""
-    return imresize(src, dst, fx, fy, interpolation, sync)
 
 
 def imresize(
@@ -512,11 +500,6 @@ def imresize(
     return _status(work)
 
 
-def imcrop_t(src: rga_buffer_t, dst: rga_buffer_t, rect: im_rect, sync: Integer) -> _IM_STATUS:
-    """Crop a picture, as `imcrop`."""
-    return imcrop(src, dst, rect, sync)
-
-
 def imcrop(
     src: rga_buffer_t, dst: rga_buffer_t, rect: im_rect, sync: Integer = 1, release_fence_fd: AnyPointer = None
 ) -> _IM_STATUS:
@@ -524,11 +507,6 @@ def imcrop(
     _fence("imcrop", release_fence_fd)
     corner = im_rect(0, 0, int(rect.width), int(rect.height))
     return _status(lambda: _process("imcrop", src, dst, rect, corner))
-
-
-def imtranslate_t(src: rga_buffer_t, dst: rga_buffer_t, x: Integer, y: Integer, sync: Integer) -> _IM_STATUS:
-    """Move a picture, as `imtranslate`."""
-    return imtranslate(src, dst, x, y, sync)
 
 
 def imtranslate(
@@ -547,13 +525,6 @@ def imtranslate(
         _process("imtranslate", src, dst, im_rect(0, 0, width, height), im_rect(int(x), int(y), width, height))
 
     return _status(work)
-
-
-def imcvtcolor_t(
-    src: rga_buffer_t, dst: rga_buffer_t, sfmt: Integer, dfmt: Integer, mode: Integer, sync: Integer
-) -> _IM_STATUS:
-    """Convert colours, as `imcvtcolor`."""
-    return imcvtcolor(src, dst, sfmt, dfmt, mode, sync)
 
 
 def imcvtcolor(
@@ -577,11 +548,6 @@ def imcvtcolor(
     return _status(lambda: _process("imcvtcolor", first, second))
 
 
-def imrotate_t(src: rga_buffer_t, dst: rga_buffer_t, rotation: Integer, sync: Integer) -> _IM_STATUS:
-    """Rotate a picture, as `imrotate`."""
-    return imrotate(src, dst, rotation, sync)
-
-
 def imrotate(
     src: rga_buffer_t, dst: rga_buffer_t, rotation: Integer, sync: Integer = 1, release_fence_fd: AnyPointer = None
 ) -> _IM_STATUS:
@@ -590,22 +556,12 @@ def imrotate(
     return _status(lambda: _process("imrotate", src, dst, None, None, rotation))
 
 
-def imflip_t(src: rga_buffer_t, dst: rga_buffer_t, mode: Integer, sync: Integer) -> _IM_STATUS:
-    """Flip a picture, as `imflip`."""
-    return imflip(src, dst, mode, sync)
-
-
 def imflip(
     src: rga_buffer_t, dst: rga_buffer_t, mode: Integer, sync: Integer = 1, release_fence_fd: AnyPointer = None
 ) -> _IM_STATUS:
     """Mirror a picture: IM_HAL_TRANSFORM_FLIP_H left to right, _FLIP_V top to bottom, _FLIP_H_V both."""
     _fence("imflip", release_fence_fd)
     return _status(lambda: _process("imflip", src, dst, None, None, mode))
-
-
-def imfill_t(dst: rga_buffer_t, rect: im_rect, color: Integer, sync: Integer) -> _IM_STATUS:
-    """Fill a rectangle, as `imfill`."""
-    return imfill(dst, rect, color, sync)
 
 
 def imfill(
@@ -636,6 +592,9 @@ def imfill(
 
 imreset = imdraw = imfill
 imStrError_t = imStrError
+# What the header's macros call: the same with all arguments.
+imcopy_t, imresize_t, imcrop_t, imtranslate_t = imcopy, imresize, imcrop, imtranslate
+imcvtcolor_t, imrotate_t, imflip_t, imfill_t = imcvtcolor, imrotate, imflip, imfill
 
 
 def imsync(release_fence_fd: Integer) -> _IM_STATUS:
