@@ -16,17 +16,9 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
+from npu_porter.translator.cursors import K, children, walk
 from npu_porter.translator.macro_uses import Use, definition_of, file_offset, statement_uses
-from npu_porter.translator.reading import (
-    K,
-    binary_operator,
-    children,
-    evaluated,
-    initialiser_of,
-    top_level,
-    unary_operator,
-    walk,
-)
+from npu_porter.translator.reading import binary_operator, evaluated, initialiser_of, top_level, unary_operator
 from npu_porter.translator.values import safe_name
 
 __all__ = ["BARE", "MASKS", "ZERO", "Call", "Tree", "literal", "text_of"]

@@ -14,9 +14,10 @@ from pathlib import Path
 from typing import Any
 
 from npu_porter.translator import port
+from npu_porter.translator.cursors import K, walk
 from npu_porter.translator.errors import PortError
 from npu_porter.translator.headers import module_of
-from npu_porter.translator.reading import K, parse, top_level, walk
+from npu_porter.translator.reading import parse, top_level
 from npu_porter.translator.writer import FILE
 
 from tools.port.count import count

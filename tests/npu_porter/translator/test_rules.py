@@ -8,9 +8,9 @@ from pathlib import Path
 
 import npu_porter.translator
 import pytest
+from npu_porter.translator.cursors import K
 from npu_porter.translator.errors import Left
 from npu_porter.translator.order import FEATURES
-from npu_porter.translator.reading import K
 from npu_porter.translator.rules import NEXT, question, rule
 
 FOLDER = Path(npu_porter.translator.__file__).parent

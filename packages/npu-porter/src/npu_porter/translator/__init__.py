@@ -16,6 +16,7 @@ functions `(context, cursor) -> Python` in modules by feature, in the order of `
 
 The front:
 
+    cursors       the tree: its types, what stands below a cursor, the arguments of a call
     reading       libclang: parsing, compilers' search paths, errors; what cursors and types say
     library       which module of cdecl has a name of the C library
     headers       which `#include` is which Python module, by the packages that are installed
@@ -75,7 +76,7 @@ C++ and libraries:
     indices       iterators of vectors that are variables
     maps          std::map and loops over it
     iterators     iterators of maps that are variables
-    wholes        std::pair, std::tuple, std::optional: kept, given, returned
+    wholes        classes whose objects Python keeps as a whole, such as std::pair: kept, given, returned
     tuples        std::tuple
     owners        std::unique_ptr, std::shared_ptr; lent_owners: those that a function may write
     counted       std::shared_ptr to objects whose end does something

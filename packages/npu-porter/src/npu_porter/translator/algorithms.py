@@ -10,16 +10,16 @@ from collections.abc import Callable
 from .containers import constructed, copied_value, is_of_std, kept_element, string_of, whole_container
 from .context import Context, Lines
 from .conversions import as_number, as_plain, converted, cut
-from .cursors import Cursor, Type
+from .cursors import Cursor, K, Type, arguments_of, children
 from .errors import Left
 from .indices import index_of, wanted_element
-from .kinds import Kind
+from .kinds import Kind, is_unordered
 from .lambdas import algorithm_call as removing_call
-from .lambdas import copied_iterator, lambda_expression, order_of, vector_of
+from .lambdas import lambda_expression, order_of, vector_of
 from .object_values import refuse_shown_copies
 from .places import effect_lines, place_of
 from .questions import container_of, expression
-from .reading import K, binary_operator, children, is_default, method_of, stripped
+from .reading import binary_operator, method_of, stripped, unmoved
 from .rules import NEXT, Next, rule
 from .uses import has_effects
 from .values import ATOM, TERNARY, Value, operation
@@ -103,7 +103,7 @@ def _slice(first: Position, last: Position) -> str:
 
 def range_of(context: Context, first: Cursor, last: Cursor) -> tuple[str, Kind, bool]:
     """Return what stands between two iterators, to be read; its elements, and whether it is all of a vector."""
-    (base, name), (other, last_name) = method_of(copied_iterator(first)), method_of(copied_iterator(last))
+    (base, name), (other, last_name) = method_of(unmoved(first)), method_of(unmoved(last))
     if base is not None and other is not None and (name, last_name) == ("rbegin", "rend"):
         kind = context.kind(base.type)
         if kind.form == "vector" and kind.element is not None and context.value(base).text == context.value(other).text:
@@ -136,7 +136,7 @@ def part_of(context: Context, element: Kind, first: Cursor, last: Cursor) -> str
 
 def kept_by(context: Context, call: Cursor, element: Kind | None) -> str:
     """Return what std::remove, std::remove_if or std::unique leave of a vector."""
-    given = [argument for argument in call.get_arguments() if not is_default(argument)]
+    given = arguments_of(call)
     text, own, _ = range_of(context, *given[:2])
     if call.spelling == "remove_if":
         [name], asked = lambda_expression(context, given[2], [own])
@@ -152,7 +152,7 @@ def kept_by(context: Context, call: Cursor, element: Kind | None) -> str:
 @rule(index_of)
 def removed_index(context: Context, cursor: Cursor) -> tuple[str, Value] | Next:
     """Translate what std::remove and its like give: where the elements end that stay."""
-    inner = copied_iterator(cursor)
+    inner = unmoved(cursor)
     arguments = removing_call(inner, "remove", "remove_if", "unique")
     if not arguments:
         return NEXT
@@ -303,6 +303,43 @@ def _found(context: Context, cursor: Cursor, given: list[Cursor]) -> Value | Nex
     return Value(f"{wanted_element(context, given[2], element).text} in {text}", 4, boolean=True)
 
 
+def _sorted_range(context: Context, first: Cursor, last: Cursor) -> tuple[str, Kind]:
+    """Return a sorted list of what stands between two iterators, and its elements."""
+    (base, begin), (other, end) = method_of(stripped(first)), method_of(stripped(last))
+    kind = None if base is None else context.formed(base.type, "set")
+    if base is not None and other is not None and kind is not None and kind.element is not None:
+        text = context.value(base).text
+        if (begin.lstrip("c"), end.lstrip("c")) != ("begin", "end") or text != context.value(other).text:
+            raise Left("an algorithm over a part of a set")
+        if is_unordered(kind):
+            raise Left("an algorithm for sorted ranges over an unordered set")
+        return f"sorted({text})", kind.element
+    return range_of(context, first, last)[:2]
+
+
+def _sorted_ranges(context: Context, given: list[Cursor]) -> tuple[str, Kind]:
+    """Return the two lists of an algorithm for sorted ranges as words, and their elements."""
+    (one, element), (two, other) = _sorted_range(context, *given[:2]), _sorted_range(context, *given[2:4])
+    if element.spelled != other.spelled or not (element.is_number or element.form == "string"):
+        raise Left("an algorithm for sorted ranges of something else than numbers or texts")
+    context.imports.add(_MODULE)
+    return f"{one}, {two}", element
+
+
+def _included(context: Context, cursor: Cursor, given: list[Cursor]) -> Value | Next:
+    if len(given) != 4:
+        raise Left("std::includes with an order")
+    return Value(f"includes({_sorted_ranges(context, given)[0]})", boolean=True)
+
+
+def _merged(context: Context, cursor: Cursor, given: list[Cursor]) -> Lines | Next:
+    """Translate std::set_union and its like into a std::inserter or std::back_inserter."""
+    if len(given) != 5 or _owner(given[4]) is None:
+        raise Left(f"std::{cursor.spelling} with an order, or over what is there already")
+    words, element = _sorted_ranges(context, given)
+    return _written(context, given[4], f"{cursor.spelling}({words})", element)
+
+
 def _permuted(context: Context, cursor: Cursor, given: list[Cursor]) -> Value | Next:
     """Translate std::next_permutation and std::prev_permutation of a whole vector."""
     text, element, whole = range_of(context, *given[:2])
@@ -315,7 +352,7 @@ def _permuted(context: Context, cursor: Cursor, given: list[Cursor]) -> Value | 
 _VALUES: dict[str, Callable[[Context, Cursor, list[Cursor]], Value | Next]] = {
     "max": _chosen, "min": _chosen, "clamp": _clamped, "accumulate": _accumulated, "inner_product": _inner_product,
     "count": _counted, "is_sorted": _is_sorted, "equal": _equal, "binary_search": _found,
-    "next_permutation": _permuted, "prev_permutation": _permuted,
+    "next_permutation": _permuted, "prev_permutation": _permuted, "includes": _included,
 }  # fmt: skip
 
 
@@ -325,7 +362,7 @@ def algorithm_call(context: Context, cursor: Cursor) -> Value | Next:
     maker = _VALUES.get(cursor.spelling)
     if maker is None or not is_of_std(cursor):
         return NEXT
-    return maker(context, cursor, [argument for argument in cursor.get_arguments() if not is_default(argument)])
+    return maker(context, cursor, arguments_of(cursor))
 
 
 @rule(string_of)
@@ -336,11 +373,10 @@ def algorithm_string_of(context: Context, cursor: Cursor) -> Value | Next:
         return NEXT
     asked, *branches = children(inner)[:3]
     condition = context.truth(asked)
-    before, context.before = context.before, []
-    first, second = (string_of(context, branch) for branch in branches)
-    lines_before, context.before = context.before, before
-    if lines_before:
-        raise Left("a text of ?: with effects")
+    with context.having(before=[]):
+        first, second = (string_of(context, branch) for branch in branches)
+        if context.before:
+            raise Left("a text of ?: with effects")
     text = f"{first.at(TERNARY + 1)} if {condition.at(TERNARY + 1)} else {second.at(TERNARY)}"
     return Value(text, TERNARY, form="string")
 
@@ -352,16 +388,13 @@ def algorithm_string_of(context: Context, cursor: Cursor) -> Value | Next:
 def algorithm_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
     """Return statements for a call of `std::copy`, `std::fill` and the like by the table `_EFFECTS`; NEXT for others.
 
-    `clear()` of a std::string assigns an empty text, and an algorithm that is to run in parallel raises Left.
+    An algorithm that is to run in parallel raises Left.
     """
     inner = stripped(cursor)
-    base, name = method_of(inner)
-    if base is not None and name == "clear" and context.kind(base.type).form == "string":
-        return [place_of(context, base).assign('""')]
     effect = _EFFECTS.get(inner.spelling) if inner.kind == K.CALL_EXPR and is_of_std(inner) else None
     if effect is None:
         return NEXT
-    given = [argument for argument in inner.get_arguments() if not is_default(argument)]
+    given = arguments_of(inner)
     if any(argument.type.get_canonical().spelling.startswith("__pstl") for argument in given):
         raise Left(f"std::{inner.spelling} that runs in parallel")
     return effect(context, inner, given)
@@ -401,20 +434,25 @@ def _copied(context: Context, cursor: Cursor, given: list[Cursor]) -> Lines | Ne
     return _written(context, given[2], text, first.element)
 
 
+def _owner(target: Cursor) -> tuple[Cursor, str] | None:
+    """Return the container of a std::back_inserter or std::inserter, and which; None of other iterators."""
+    inner = unmoved(target)
+    if inner.kind != K.CALL_EXPR or inner.spelling not in ("back_inserter", "inserter"):
+        return None
+    return stripped(next(iter(inner.get_arguments()))), inner.spelling
+
+
 def _written(context: Context, target: Cursor, text: str, element: Kind) -> Lines:
     """Return the statements that write new elements to where an iterator stands, or behind a vector or into a set."""
-    inner = stripped(target)
-    while inner.kind == K.CALL_EXPR and inner.referenced is None and len(children(inner)) == 1:
-        inner = stripped(children(inner)[0])
     if element.form not in (*_PLAIN, "instance", "tuple"):
         raise Left(f"a copy of {element.form}s")
-    if inner.kind == K.CALL_EXPR and inner.spelling in ("back_inserter", "inserter"):
-        owner = stripped(next(iter(inner.get_arguments())))
-        kind = context.kind(owner.type)
-        how = {("vector", "back_inserter"): "extend", ("set", "inserter"): "update"}.get((kind.form, inner.spelling))
+    owner = _owner(target)
+    if owner is not None:
+        kind = context.kind(owner[0].type)
+        how = {("vector", "back_inserter"): "extend", ("set", "inserter"): "update"}.get((kind.form, owner[1]))
         if how is None or kind.element is None or kind.element.spelled != element.spelled:
             raise Left("a copy to another type")
-        return [f"{context.value(owner).at(ATOM)}.{how}({text})"]
+        return [f"{context.value(owner[0]).at(ATOM)}.{how}({text})"]
     place = position_of(context, target)
     if element.spelled != place.element.spelled or place.index is None or place.base.form != "vector":
         raise Left("a copy to another type")
@@ -449,14 +487,9 @@ def _transformed(context: Context, cursor: Cursor, given: list[Cursor]) -> Lines
 
 def _target_element(context: Context, target: Cursor) -> Kind:
     """Return the kind of what is written where an iterator stands."""
-    inner = stripped(target)
-    while inner.kind == K.CALL_EXPR and inner.referenced is None and len(children(inner)) == 1:
-        inner = stripped(children(inner)[0])
-    if inner.kind == K.CALL_EXPR and inner.spelling in ("back_inserter", "inserter"):
-        kind = context.kind(stripped(next(iter(inner.get_arguments()))).type)
-        if kind.element is not None:
-            return kind.element
-    return position_of(context, target).element
+    owner = _owner(target)
+    held = None if owner is None else context.kind(owner[0].type).element
+    return position_of(context, target).element if held is None else held
 
 
 def _summed(context: Context, cursor: Cursor, given: list[Cursor]) -> Lines | Next:
@@ -570,17 +603,19 @@ _EFFECTS: dict[str, Callable[[Context, Cursor, list[Cursor]], Lines | Next]] = {
     "reverse": _reversed, "rotate": _rotated, "replace": _replaced, "swap": _swapped, "partial_sort": _part_sorted,
     "copy_if": _chosen_copied, "remove_copy_if": _chosen_copied, "transform": _transformed, "partial_sum": _summed,
     "adjacent_difference": _summed,
+    **dict.fromkeys(
+        ("set_union", "set_intersection", "set_difference", "set_symmetric_difference", "merge"), _merged
+    ),
 }  # fmt: skip
 
 
 @rule(constructed)
-def algorithm_constructed(context: Context, cursor: Cursor, arguments: list[Cursor], type_: Type) -> Value | Next:
+def algorithm_constructed(context: Context, cursor: Cursor, given: list[Cursor], type_: Type) -> Value | Next:
     """Translate `vector(n, value)` as `[value] * n` and `vector(begin, end)` as copies of that part; NEXT for others.
 
     NEXT also for the `begin()` and `end()` of one whole container of numbers, which another rule copies.
     """
     kind = context.kind(type_)
-    given = [argument for argument in arguments if argument.kind.is_expression() and not is_default(argument)]
     if (
         kind.form == "vector"
         and kind.element is not None

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from .context import Context, Lines
 from .conversions import as_number
-from .cursors import Cursor
+from .cursors import Cursor, K, children
 from .errors import Left
 from .places import effect_lines
 from .questions import address_of, expression
-from .reading import K, binary_operator, children, is_atomic, stripped, unary_operator
+from .reading import binary_operator, is_atomic, stripped, unary_operator
 from .rules import NEXT, Next, rule
 from .values import Value
 

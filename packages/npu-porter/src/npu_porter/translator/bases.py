@@ -22,12 +22,12 @@ from .classes import (
 )
 from .containers import constructed
 from .context import Context, Lines
-from .cursors import Cursor, Type, declaration_of, defined
+from .cursors import Cursor, K, Type, children, declaration_of, defined, expressions_of
 from .declarations import field_starts, last_lines
 from .errors import Left
 from .kinds import OBJECTS, Kind
 from .questions import expression, stored_as
-from .reading import K, ancestors, base_of, bases_of, children, function_key, key, stripped
+from .reading import ancestors, base_of, bases_of, function_key, key, stripped
 from .rules import NEXT, Next, rule
 from .uses import variable_of
 from .values import ATOM, COMPARE, TERNARY, Value
@@ -216,12 +216,12 @@ def base_stored_as(context: Context, cursor: Cursor, type_: Type, **options: Any
 
 
 @rule(constructed)
-def base_constructed(context: Context, cursor: Cursor, arguments: list[Cursor], type_: Type) -> Value | Next:
+def base_constructed(context: Context, cursor: Cursor, given: list[Cursor], type_: Type) -> Value | Next:
     """Raise Left where a copy or move constructor is given an object of another class (slicing); say NEXT otherwise."""
     kind = context.kind(type_)
-    if kind.form == "object" and len(arguments) == 1 and cursor.referenced is not None:
+    if kind.form == "object" and len(given) == 1 and cursor.referenced is not None:
         if cursor.referenced.is_copy_constructor() or cursor.referenced.is_move_constructor():
-            _refuse_slice(context, kind, stripped(arguments[0]))
+            _refuse_slice(context, kind, stripped(given[0]))
     return NEXT
 
 
@@ -234,7 +234,7 @@ def _refuse_slice(context: Context, kind: Kind, cursor: Cursor) -> None:
 
 def _cast(context: Context, cursor: Cursor) -> tuple[Cursor, Kind] | None:
     """Return what is cast, where that is a pointer to an object as a pointer to one of another class."""
-    [inner] = [child for child in children(cursor) if child.kind.is_expression()][-1:]
+    [inner] = expressions_of(cursor)[-1:]
     target = context.kind(cursor.type)
     if target.form not in OBJECTS or context.kind(stripped(inner).type).form not in OBJECTS:
         return None

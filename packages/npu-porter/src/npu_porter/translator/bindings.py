@@ -5,17 +5,17 @@ from __future__ import annotations
 import dataclasses
 
 from .context import Context
-from .cursors import Cursor
+from .cursors import Cursor, K, T, children, expressions_of
 from .errors import Left
 from .expressions import of_kind
 from .kinds import Kind, is_unordered
-from .maps import map_of
+from .maps import in_order, map_of
 from .object_values import copied_object
 from .places import Place, place_of
 from .questions import control, expression
-from .reading import K, T, children, key, stripped
+from .reading import key, stripped
 from .rules import NEXT, Next, rule
-from .statements import Frame, block, wanted_value
+from .statements import looped, wanted_value
 from .uses import has_effects
 from .values import ATOM, Value, safe_name
 
@@ -102,7 +102,7 @@ def binding_declaration(context: Context, cursor: Cursor) -> None | Next:
     if not bound:
         return NEXT
     declaration = children(cursor)[0]
-    value = stripped([child for child in children(declaration) if child.kind.is_expression()][-1])
+    value = stripped(expressions_of(declaration)[-1])
     kind = context.kind(value.type)
     before, initial = wanted_value(context, lambda: context.value(value))
     if kind.form == "pair" and initial.form != "pair":
@@ -139,11 +139,7 @@ def binding_loop(context: Context, cursor: Cursor) -> None | Next:
             raise Left("a loop that may change what a call gives")
         state.parts[key(bound[0])] = names[0], kind.key
         state.parts[key(bound[1])] = (f"{value.at(ATOM)}[{names[0]}]" if changes else names[1]), kind.element
-        reverse = ", reverse=True" if kind.reverse else ""
-        shown = f"sorted({value.text}{reverse})" if changes else f"sorted({value.text}.items(){reverse})"
-        if is_unordered(kind):
-            shown = f"{value.at(ATOM)}.ordered()"
-            shown = f"[key for key, _ in {shown}]" if changes else shown
+        shown = in_order(kind, value.at(ATOM) if is_unordered(kind) else value.text, changes)
         context.writer.put(f"for {names[0] if changes else ', '.join(names)} in {shown}:", line)
     elif value.form in ("vector", "array") and (element := context.kind(container.type).element) is not None:
         name = context.temporary()
@@ -152,7 +148,5 @@ def binding_loop(context: Context, cursor: Cursor) -> None | Next:
         context.writer.put(f"for {name} in {value.text}:", line)
     else:
         raise Left("a for over something else")
-    context.loops.append(Frame())
-    block(context, body)
-    context.loops.pop()
+    looped(context, body)
     return None

@@ -8,11 +8,11 @@ from .calls import own_argument
 from .classes import method_name
 from .containers import copied_value, is_of_std
 from .context import Context
-from .cursors import Cursor, Type
+from .cursors import Cursor, K, T, Type
 from .errors import Left
 from .kinds import LIBRARY
 from .questions import expression, function_name
-from .reading import K, T, function_key, key, stripped
+from .reading import function_key, key, stripped
 from .rules import NEXT, Next, rule
 from .signatures import bind_arguments, is_member_pointer, place_number, placeholders, signature_of, unwrapped
 from .uses import variable_of

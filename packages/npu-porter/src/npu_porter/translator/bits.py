@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from .context import Context, Lines
-from .cursors import Cursor
+from .cursors import Cursor, K
 from .errors import Left
 from .places import effect_lines, place_of
 from .questions import expression
-from .reading import K, method_of, stripped
+from .reading import method_of, stripped
 from .rules import NEXT, Next, rule
 from .uses import variable_of
 from .values import ATOM, Value

@@ -13,12 +13,12 @@ from typing import Any
 from .containers import elements_of, method_call
 from .context import Context, Lines, Storage
 from .conversions import as_number
-from .cursors import Cursor, Type, declaration_of
+from .cursors import Cursor, K, T, Type, arguments_of, children, declaration_of, is_global
 from .declarations import first_value, start_of
 from .errors import Left
 from .kinds import Kind
 from .places import effect_lines
-from .reading import K, T, children, function_key, is_default, is_global, key, method_of, stripped
+from .reading import function_key, key, method_of, stripped
 from .rules import NEXT, Next, rule
 from .values import ATOM, COMPARE, Value
 
@@ -102,7 +102,7 @@ def _sizes(context: Context, declaration: Cursor) -> list[Cursor] | None:
     inner = stripped(value)
     if inner.kind != K.CALL_EXPR or inner.referenced is None or inner.referenced.kind != K.CONSTRUCTOR:
         return None
-    given = [argument for argument in inner.get_arguments() if not is_default(argument)]
+    given = arguments_of(inner)
     return None if any(stripped(argument).kind == K.INIT_LIST_EXPR for argument in given) else given
 
 
@@ -189,16 +189,12 @@ def buffer_elements_of(context: Context, cursor: Cursor, type_: Type | None) -> 
 
 
 @rule(method_call)
-def buffer_method_call(context: Context, cursor: Cursor, member: Cursor, arguments: list[Cursor]) -> Value | Next:
+def buffer_method_call(context: Context, base: Cursor, name: str, given: list[Cursor]) -> Value | Next:
     """Translate `v.data()` as `v`, `v.empty()` as `len(v) == 0`, of a vector kept as an array of C; NEXT for others."""
-    if not children(member) or _buffer(context, children(member)[0]) is None:
+    if name not in ("data", "empty") or _buffer(context, base) is None:
         return NEXT
-    name = context.value(stripped(children(member)[0])).at(ATOM)
-    if member.spelling == "data":
-        return Value(name, form="array")
-    if member.spelling == "empty":
-        return Value(f"len({name}) == 0", COMPARE, boolean=True)
-    return NEXT
+    text = context.value(base).at(ATOM)
+    return Value(text, form="array") if name == "data" else Value(f"len({text}) == 0", COMPARE, boolean=True)
 
 
 @rule(effect_lines)
@@ -208,8 +204,7 @@ def buffer_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
     base, name = method_of(inner)
     if base is None or name not in _CHANGES or _buffer(context, base) is None:
         return NEXT
-    given = [argument for argument in inner.get_arguments() if not is_default(argument)]
-    return _resized(context, base, given, filled=name == "assign")
+    return _resized(context, base, arguments_of(inner), filled=name == "assign")
 
 
 def _resized(context: Context, base: Cursor, given: list[Cursor], *, filled: bool) -> Lines:

@@ -9,29 +9,14 @@ from npu_common.cdecl.cells import char_p
 
 from .context import Context, Lines
 from .conversions import as_number, as_plain, decayed, rounded
-from .cursors import Cursor, Type
+from .cursors import Cursor, K, T, Type, children, expressions_of, is_default, is_global, tokens
 from .errors import Left
 from .expressions import of_kind
 from .kinds import Kind
 from .library import module_with
 from .places import Place, effect_lines, place_of, stored_address
 from .questions import address_of, expression, function_name, name_of_constant, outside_name
-from .reading import (
-    K,
-    T,
-    children,
-    expressions_of,
-    function_key,
-    function_type,
-    is_default,
-    is_global,
-    key,
-    own_name,
-    parameter_types,
-    stripped,
-    tokens,
-    unary_operator,
-)
+from .reading import function_key, function_type, key, own_name, parameter_types, stripped, unary_operator
 from .rules import NEXT, Next, question, rule
 from .uses import TEXT_RESULTS, is_null
 from .values import ATOM, Value, as_bytes, safe_name
@@ -94,7 +79,7 @@ def _filled_in(declaration: Cursor, arguments: list[Cursor]) -> list[Cursor]:
     """Return arguments with the declaration's own text for pointers that stand nowhere in the call, `= nullptr`."""
     given = list(arguments)
     for index, declared in enumerate(list(declaration.get_arguments())[: len(given)]):
-        values = [two for two in children(declared) if two.kind.is_expression()]
+        values = expressions_of(declared)
         if is_default(given[index]) and values and declared.type.get_canonical().kind == T.POINTER:
             given[index] = values[-1]
     return given

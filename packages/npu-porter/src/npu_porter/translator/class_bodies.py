@@ -15,7 +15,7 @@ from .classes import (
     needs_delete,
 )
 from .context import Context, Lines, Storage
-from .cursors import Cursor, file_name
+from .cursors import Cursor, K, T, children, expressions_of, file_name
 from .declarations import (
     DeclarationState,
     field_starts,
@@ -31,18 +31,7 @@ from .degrade import why_left
 from .errors import Left
 from .kinds import OBJECTS
 from .preprocessor import notes_of
-from .reading import (
-    TYPEDEFS,
-    K,
-    T,
-    ancestors,
-    children,
-    function_key,
-    in_instance,
-    key,
-    overload,
-    stripped,
-)
+from .reading import TYPEDEFS, ancestors, function_key, in_instance, key, overload, stripped
 from .rules import NEXT, Next, question, rule
 from .statements import leave, quoted, where
 from .values import safe_name
@@ -305,7 +294,7 @@ def _without_arguments(context: Context, cursor: Cursor) -> tuple[str, list[str]
     makers = [child for child in children(cursor) if child.kind == K.CONSTRUCTOR and not is_deleted(child)]
     for maker in makers:
         parameters = list(maker.get_arguments())
-        defaults = [[two for two in children(one) if two.kind.is_expression()] for one in parameters]
+        defaults = [expressions_of(one) for one in parameters]
         if maker.is_copy_constructor() or maker.is_move_constructor() or not all(defaults):
             continue
         texts = [context.stored(values[-1], one.type).text for values, one in zip(defaults, parameters)]
@@ -340,11 +329,8 @@ def class_field_starts(context: Context, cursor: Cursor) -> Lines:
                 lines += [f'raise NotImplementedError("{where(reference)}: {why}")']
                 context.left.append((where(reference), why))
                 continue
-            context.field_values[key(field)] = _without_copy(value)
-            try:
+            with context.having(field_values={**context.field_values, key(field): _without_copy(value)}):
                 lines += field_lines(context, "self", field)
-            finally:
-                del context.field_values[key(field)]
     return lines
 
 

@@ -11,8 +11,8 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from .cursors import Cursor, Type, Unit
-from .reading import K, T, children, content, key, pattern_of, read_behind, top_level
+from .cursors import Cursor, K, T, Type, Unit, children
+from .reading import content, key, pattern_of, read_behind, top_level
 
 __all__ = ["instance_names", "instantiated", "probed"]
 

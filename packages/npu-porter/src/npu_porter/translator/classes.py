@@ -11,36 +11,28 @@ from collections.abc import Set
 from .calls import outside_argument, own_argument, result
 from .containers import constructed, empty_element, freed
 from .context import Context, Lines, Storage
-from .cursors import Cursor, Type, declaration_of, defined
-from .declarations import (
-    first_value,
-    start_of,
-)
+from .cursors import Cursor, K, T, Type, children, declaration_of, defined, expressions_of, is_default, is_global, walk
+from .declarations import first_value, start_of
 from .errors import Left
 from .expressions import of_kind
 from .kinds import OBJECTS, Kind
 from .operators import arithmetic
-from .places import Place, effect_lines, index_text, place_of, steps_of
+from .places import Place, effect_lines, index_text, place_of, steps_of, stored_place
 from .questions import address_of, container_of, expression, sequence, stored_as, variable_name
 from .reading import (
-    K,
-    T,
     ancestors,
     base_of,
     bases_of,
     binary_operator,
-    children,
     file_of,
     function_key,
-    is_default,
-    is_global,
     is_interface,
     key,
+    named_in,
     overload,
     overridden_by,
     standard_base,
     stripped,
-    walk,
 )
 from .rules import NEXT, Next, question, rule
 from .statements import returned
@@ -209,7 +201,7 @@ def class_this(context: Context, cursor: Cursor) -> Value:
 
 def base_object(context: Context, cursor: Cursor) -> Value:
     """Return the object whose member it is."""
-    below = [child for child in children(cursor) if child.kind.is_expression()]
+    below = expressions_of(cursor)
     value = kept_object(context, stripped(below[0])) if below else Value("self", form="object")
     if value.form != "object":
         raise Left(f"a member of {value.text}")
@@ -259,17 +251,15 @@ def class_unary_operator(context: Context, cursor: Cursor) -> Value | Next:
 
 
 @rule(steps_of)
-def class_steps_of(context: Context, cursor: Cursor) -> list[str]:
-    """Return a field of an object as the only argument of `ref`; ask the next rules about other places."""
+def class_steps_of(context: Context, cursor: Cursor) -> list[str] | Next:
+    """Return a field of an object as the only argument of `ref`; NEXT for other places."""
     inner = stripped(cursor)
-    if is_member(context, inner):
-        return [context.value(inner).text]
-    return steps_of.behind(class_steps_of, context, inner)
+    return [context.value(inner).text] if is_member(context, inner) else NEXT
 
 
 @rule(address_of)
-def class_address_of(context: Context, cursor: Cursor) -> Value:
-    """Return the object itself for `&object` and `ref(object.x)` for a field's address; else ask the next rules.
+def class_address_of(context: Context, cursor: Cursor) -> Value | Next:
+    """Return the object itself for `&object` and `ref(object.x)` for a field's address; else NEXT.
 
     The address of a field that is no variable of cdecl, record or array raises Left.
     """
@@ -281,30 +271,23 @@ def class_address_of(context: Context, cursor: Cursor) -> Value:
         if not (value.cell or value.form in ("record", "array")):
             raise Left(f"the address of {value.text}")
         return Value(f"ref({value.text})", form="pointer", fresh=True, variable=value.text)
-    return address_of.behind(class_address_of, context, inner)
+    return NEXT
 
 
 @rule(place_of)
 def class_place_of(context: Context, cursor: Cursor, new: bool = False) -> Place | Next:
-    """Return where an assignment to an object's field goes; ask the next rules about other places.
+    """Return where an assignment to an object's field goes; NEXT for other places.
 
     A number's variable of cdecl is assigned through `.value`, other fields by name; arrays and objects raise Left.
     """
     inner = stripped(cursor)
     if not is_member(context, inner):
-        return place_of.behind(class_place_of, context, inner)
+        return NEXT
     storage = context.storage(declaration_of(inner))
-    kind, name = storage.kind, f"{base_object(context, inner).at(ATOM)}.{storage.name}"
-    if kind.form in ("pointer", "char*", "void*") and storage.cell:
-        return Place(name, kind, "pointer", holder=name, form="pointer")
-    if storage.cell:
-        return Place(f"{name}.value", kind, "cell", holder=name)
-    if kind.form == "record":
-        return Place(name, kind, "record", form="record")
-    if kind.form in ("array", "object"):
+    name = f"{base_object(context, inner).at(ATOM)}.{storage.name}"
+    if storage.kind.form in ("array", "object") and not storage.cell:
         raise Left(f"an assignment to {name}")
-    form = "text" if storage.text else "pointer" if kind.form in ("pointer", "char*") else "number"
-    return Place(name, kind, "name", form=form)
+    return stored_place(storage, name)
 
 
 @rule(effect_lines)
@@ -329,8 +312,7 @@ def class_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
         kind = context.kind(left.type)
         if kind.form == "object" and stripped(right).kind == K.INIT_LIST_EXPR:
             changed = base_variable(left)
-            named = [two.referenced for two in walk(right) if two.kind == K.DECL_REF_EXPR]
-            if changed is None or any(two is not None and key(two) == key(changed) for two in named):
+            if changed is None or key(changed) in named_in(right):
                 raise Left("an assignment of values that the object itself gives")
             return filled(context, context.value(stripped(left)).at(ATOM), stripped(right), left.type, every=True)
         part = is_member(context, stripped(left)) or stripped(left).kind == K.ARRAY_SUBSCRIPT_EXPR
@@ -339,8 +321,6 @@ def class_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
             return refilled(
                 context, context.value(stripped(left)).at(ATOM), kind, container_of(context, right, kind).text
             )
-        if part and kind.form == "string":
-            return [f"{context.value(stripped(left)).text} = {container_of(context, right, kind).text}"]
     return NEXT
 
 
@@ -449,7 +429,7 @@ def given_arguments(context: Context, declaration: Cursor, cursor: Cursor) -> st
     texts: list[str] = []
     for argument, parameter, declared in zip(arguments, parameters, declaration.get_arguments()):
         if is_default(argument):
-            values = [two for two in children(declared) if two.kind.is_expression()]
+            values = expressions_of(declared)
             if not values:
                 raise Left(f"a call of {declaration.spelling} without all arguments")
             argument = values[-1]
@@ -487,22 +467,17 @@ def class_own_argument(context: Context, cursor: Cursor, parameter: Cursor) -> V
 
 
 @rule(constructed)
-def class_constructed(context: Context, cursor: Cursor, arguments: list[Cursor], type_: Type) -> Value | Next:
-    """Translate a constructor as `Class(arguments)`, and a copy or move of a new object as that object; else NEXT.
+def class_constructed(context: Context, cursor: Cursor, given: list[Cursor], type_: Type) -> Value | Next:
+    """Translate a constructor as `Class(arguments)`; NEXT for other types.
 
-    A copy of a kept object, and arguments for a constructor that the program does not define, raise Left.
+    Arguments for a constructor that the program does not define raise Left.
     """
     kind = context.kind(type_)
     if kind.form != "object":
         return NEXT
     declaration = declaration_of(cursor)
-    if declaration.is_copy_constructor() or declaration.is_move_constructor():
-        value = context.value(stripped(arguments[0]))
-        if not value.fresh:
-            raise Left(f"a copy of the object {value.text}")
-        return value
     if function_key(declaration) not in context.uses.functions:
-        if arguments:
+        if given:
             raise Left(f"a constructor of {kind.spelled}")
         return Value(f"{kind.spelled}()", form="object", fresh=True)
     words = filter(None, (given_arguments(context, declaration, cursor), constructor_word(context, declaration)))
@@ -555,7 +530,7 @@ def class_arithmetic(context: Context, cursor: Cursor, open_: bool = False) -> V
     """Translate `sizeof a / sizeof a[0]` of an array that is a list as `len(a)`; else ask the next rules."""
     left, right = (stripped(child) for child in children(cursor)[:2])
     if left.kind == right.kind == K.CXX_UNARY_EXPR and binary_operator(cursor) == "/":
-        named = [child for child in children(left) if child.kind.is_expression()]
+        named = expressions_of(left)
         variable = variable_of(named[0]) if named else None
         if variable is not None and context.kind(variable.type).form == "vector" and context.kind(variable.type).length:
             return Value(f"len({context.storage(variable).name})")  # sizeof a / sizeof a[0]
@@ -632,14 +607,11 @@ def filled(context: Context, name: str, values: Cursor, type_: Type, every: bool
     lines: Lines = []
     below = children(values)
     for index, field in enumerate(type_.get_canonical().get_fields()):
-        if index < len(below):
-            context.field_values[key(field)] = below[index]
-        elif not every:
+        if index >= len(below) and not every:
             break
-        try:
+        values_of = {**context.field_values, **({key(field): below[index]} if index < len(below) else {})}
+        with context.having(field_values=values_of):
             lines += field_lines(context, name, field)
-        finally:
-            context.field_values.pop(key(field), None)
     return lines
 
 
@@ -647,13 +619,9 @@ def field_lines(context: Context, name: str, field: Cursor) -> Lines:
     """Return statements that give a field of the object of that name its first value."""
     kept = context.storage(field)
     storage = Storage(f"{name}.{kept.name}", kept.kind, kept.cell, kept.text)
-    outer = context.before, context.after, context.may_follow
-    context.before, context.after, context.may_follow = [], [], True
-    try:
+    with context.apart(True):
         start = start_of(context, field, storage)
         return [*context.before, f"{storage.name} = {start}", *context.after]
-    finally:
-        context.before, context.after, context.may_follow = outer
 
 
 @question

@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
-from .containers import constructed
-from .context import Context, Lines, Storage
-from .cursors import Cursor, Type, declaration_of
-from .declarations import first_value, start_of
+from .containers import constructed, empty_element
+from .context import Context, Lines
+from .cursors import Cursor, K, Type, arguments_of, children, declaration_of, tokens
 from .errors import Left
 from .kinds import LIBRARY, Kind
 from .places import effect_lines, place_of
-from .questions import expression, stored_as
-from .reading import K, children, is_default, method_of, stripped, tokens
+from .questions import expression
+from .reading import method_of, stripped
 from .rules import NEXT, Next, rule
 from .values import ATOM, UNARY, Value, operation
+from .wholes import as_whole
 
 __all__ = ["until"]
 
@@ -41,14 +40,6 @@ _PERIODS = {
 }
 
 
-def _clock(context: Context, type_: Type) -> Kind | None:
-    try:
-        kind = context.kind(type_)
-    except Left:
-        return None
-    return kind if kind.form == "clock" else None
-
-
 def _unit(type_: Type) -> str:
     """Return how Python writes a type of durations; "" for a time."""
     name = type_.get_canonical().spelling.replace("const ", "")
@@ -70,12 +61,25 @@ def _clock_value(context: Context, text: str, level: int = ATOM) -> Value:
     return Value(text, level, form="clock", fresh=True)
 
 
+@rule(empty_element)
+def clock_empty(context: Context, element: Kind) -> str | Next:
+    """Return a time or duration of nothing; NEXT for other elements."""
+    if element.form != "clock":
+        return NEXT
+    return _clock_value(context, f"{_unit(element.type) or 'chrono.time_point'}()").text
+
+
+@rule(as_whole)
+def as_clock(context: Context, cursor: Cursor, kind: Kind) -> Value | Next:
+    """Return a time or duration, in the unit of a type; NEXT for other kinds."""
+    return _as_clock(context, cursor, kind.type) if kind.form == "clock" else NEXT
+
+
 def _as_clock(context: Context, cursor: Cursor, type_: Type) -> Value:
-    """Return a time or duration, in the unit of a type."""
     inner = stripped(cursor)
     source, wanted = inner.type.get_canonical(), type_.get_canonical()
     value = context.value(inner)
-    if _clock(context, source) is not None and _unit(source) == _unit(wanted):
+    if context.formed(source, "clock") is not None and _unit(source) == _unit(wanted):
         return value
     if not _unit(wanted):
         raise Left("a time made of something else")
@@ -83,35 +87,15 @@ def _as_clock(context: Context, cursor: Cursor, type_: Type) -> Value:
 
 
 @rule(constructed)
-def clock_constructed(context: Context, cursor: Cursor, arguments: list[Cursor], type_: Type) -> Value | Next:
+def clock_constructed(context: Context, cursor: Cursor, given: list[Cursor], type_: Type) -> Value | Next:
     """Return a chrono time or duration, empty or of one value in the type's unit; Left for several, NEXT for others."""
-    if _clock(context, type_) is None:
+    if context.formed(type_, "clock") is None:
         return NEXT
-    given = [argument for argument in arguments if not is_default(argument)]
     if not given:
-        return _clock_value(context, f"{_unit(type_) or 'chrono.time_point'}()")
+        return Value(empty_element(context, context.kind(type_)), form="clock", fresh=True)
     if len(given) > 1:
         raise Left("a time made of several things")
     return _as_clock(context, given[0], type_)
-
-
-@rule(start_of)
-def clock_start_of(context: Context, declaration: Cursor, storage: Storage) -> str | Next:
-    """Return the first value of a time or duration, empty or in the declared unit; NEXT for other variables."""
-    if storage.kind.form != "clock":
-        return NEXT
-    value = first_value(context, declaration)
-    if value is None:
-        return _clock_value(context, f"{_unit(declaration.type) or 'chrono.time_point'}()").text
-    return _as_clock(context, value, declaration.type).text
-
-
-@rule(stored_as)
-def clock_stored_as(context: Context, cursor: Cursor, type_: Type, **how: Any) -> Value | Next:
-    """Return an expression as a time or duration in the unit of the given type; NEXT for other types."""
-    if _clock(context, type_) is None:
-        return NEXT
-    return _as_clock(context, cursor, type_)
 
 
 @rule(effect_lines)
@@ -124,7 +108,7 @@ def clock_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
     base, name = method_of(inner)
     given = [*([base] if base is not None and name == inner.spelling else []), *inner.get_arguments()]
     type_ = stripped(given[0]).type
-    if _clock(context, type_) is None:
+    if context.formed(type_, "clock") is None:
         return NEXT
     place = place_of(context, given[0])
     if sign == "=":
@@ -133,7 +117,7 @@ def clock_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
         return [f"{place.text} {sign} {context.value(stripped(given[1])).text}"]
     if sign in ("++", "--"):
         return [f"{place.text} {sign[0]}= {_unit(type_)}(1)"]
-    if _clock(context, stripped(given[1]).type) is not None:
+    if context.formed(stripped(given[1]).type, "clock") is not None:
         return [f"{place.text} {sign} {_as_clock(context, given[1], type_).text}"]
     _refuse_other_number(context, type_, given[1])
     return [f"{place.text} {sign} {context.value(given[1]).text}"]
@@ -152,7 +136,7 @@ def clock_functional_cast(context: Context, cursor: Cursor) -> Value | Next:
 
     Several values, and a cast to a time instead of a duration, raise Left.
     """
-    if _clock(context, cursor.type) is None:
+    if context.formed(cursor.type, "clock") is None:
         return NEXT
     operand = stripped(children(cursor)[-1])
     given = (
@@ -171,7 +155,7 @@ def clock_call(context: Context, cursor: Cursor) -> Value | Next:
     Methods besides count and time_since_epoch, and operators with something that is no time, raise Left.
     """
     name = cursor.spelling
-    if _clock(context, cursor.type) is not None:
+    if context.formed(cursor.type, "clock") is not None:
         if name == "duration_cast":
             (given,) = cursor.get_arguments()
             value = context.value(stripped(given))
@@ -190,15 +174,15 @@ def clock_call(context: Context, cursor: Cursor) -> Value | Next:
             (given,) = cursor.get_arguments()
             return _clock_value(context, f"chrono.system_clock.from_time_t({context.value(given).text})")
         if name in ("", "duration", "time_point"):  # a conversion that nobody wrote
-            return constructed(context, cursor, list(cursor.get_arguments()), cursor.type)
-    if name == "to_time_t" and _clock(context, stripped(next(iter(cursor.get_arguments()))).type) is not None:
+            return constructed(context, cursor, arguments_of(cursor), cursor.type)
+    if name == "to_time_t" and context.formed(stripped(next(iter(cursor.get_arguments()))).type, "clock") is not None:
         context.imports.add("chrono")
         (given,) = cursor.get_arguments()
         return Value(f"chrono.system_clock.to_time_t({context.value(stripped(given)).text})")
     if name in _SLEEPS and declaration_of(cursor).semantic_parent.spelling == "this_thread":
         return _slept(context, cursor)
     base, _ = method_of(cursor)
-    if base is not None and _clock(context, base.type) is not None:
+    if base is not None and context.formed(base.type, "clock") is not None:
         if name not in ("count", "time_since_epoch"):
             raise Left(f"the method {name} of a time")
         text = f"{context.value(base).at(ATOM)}.{name}()"
@@ -206,9 +190,9 @@ def clock_call(context: Context, cursor: Cursor) -> Value | Next:
     sign = name[len("operator") :] if name.startswith("operator") else ""
     if sign and sign not in ("=", "()", "[]", "->") and len(list(cursor.get_arguments())) == 2:
         left, right = (stripped(argument) for argument in cursor.get_arguments())
-        if _clock(context, left.type) is not None or _clock(context, right.type) is not None:
+        if context.formed(left.type, "clock") is not None or context.formed(right.type, "clock") is not None:
             return _calculated(context, cursor, left, sign, right)
-    if name == "operator-" and len(list(cursor.get_arguments())) < 2 and _clock(context, cursor.type) is not None:
+    if name == "operator-" and len(list(cursor.get_arguments())) < 2 and context.formed(cursor.type, "clock"):
         inner = base if base is not None else stripped(next(iter(cursor.get_arguments())))
         return _clock_value(context, f"-{context.value(inner).at(ATOM)}", UNARY)
     return NEXT
@@ -216,7 +200,7 @@ def clock_call(context: Context, cursor: Cursor) -> Value | Next:
 
 def _calculated(context: Context, cursor: Cursor, left: Cursor, sign: str, right: Cursor) -> Value:
     """Translate an operator of times and durations, or of a duration and a number."""
-    times = [side for side in (left, right) if _clock(context, side.type) is not None]
+    times = [side for side in (left, right) if context.formed(side.type, "clock") is not None]
     if sign not in _OPERATORS or (len(times) == 1 and sign not in ("*", "/", "%")):
         raise Left(f"the operator {sign} of a time")
     if len(times) == 1:
@@ -224,7 +208,7 @@ def _calculated(context: Context, cursor: Cursor, left: Cursor, sign: str, right
             raise Left("a duration times a number of another type")
         _refuse_other_number(context, times[0].type, right if times[0] is left else left)
     computed = operation(context.value(left), sign, context.value(right))
-    if _clock(context, cursor.type) is not None:
+    if context.formed(cursor.type, "clock") is not None:
         return _clock_value(context, computed.text, computed.level)
     kind = context.kind(cursor.type)
     return computed.having(boolean=sign not in ("*", "/", "%"), single=kind.single)

@@ -8,42 +8,25 @@ from __future__ import annotations
 
 import dataclasses
 import re
-from typing import Any
 
 from .calls import own_argument, result
 from .classes import method_name
 from .constant_references import VALUES
-from .containers import constructed
 from .context import Context, Lines, Storage
 from .counted import holds_counted
-from .cursors import Cursor, Type
-from .declarations import first_value, function_lines, start_of
+from .cursors import Cursor, K, T, Type, arguments_of, children, expressions_of, is_default, is_global, tokens, walk
+from .declarations import function_lines, start_of
 from .errors import Left
-from .expressions import of_kind
 from .kinds import LIBRARY, Kind, points_to_container
-from .lambdas import copied_iterator
 from .object_values import copied_object
 from .places import Place, effect_lines, place_of
-from .questions import expression, function_name, stored_as
-from .reading import (
-    K,
-    T,
-    children,
-    function_key,
-    function_type,
-    is_default,
-    is_global,
-    key,
-    stripped,
-    tokens,
-    unary_operator,
-    walk,
-)
+from .questions import expression, function_name
+from .reading import function_key, function_type, key, stripped, unary_operator, unmoved
 from .rules import NEXT, Next, rule
 from .signatures import adapted, bound_call, handed, placeholders
-from .statements import returned
 from .uses import is_null, variable_of
 from .values import ATOM, Value
+from .wholes import as_whole
 
 __all__ = ["as_closure"]
 
@@ -57,17 +40,6 @@ class ClosureState:
     count: int = 0
 
 
-def _is_closure(context: Context, type_: Type) -> bool:
-    kind = context.known(type_)
-    return kind is not None and kind.form == "closure"
-
-
-@rule(of_kind)
-def closure_of_kind(context: Context, shown: str, kind: Kind, **flags: Any) -> Value | Next:
-    """Return a variable of a std::function or a lambda as a closure's value; NEXT for other kinds."""
-    return Value(shown, form="closure") if kind.form == "closure" else NEXT
-
-
 @rule(expression, K.LAMBDA_EXPR)
 def lambda_value(context: Context, cursor: Cursor) -> Value:
     """Write the function before the statement."""
@@ -77,14 +49,8 @@ def lambda_value(context: Context, cursor: Cursor) -> Value:
     state = context.of(ClosureState)
     state.count += 1
     name = f"lambda_{state.count}"
-    outer, loops, regions = context.function, context.loops, context.regions
-    statements = context.before, context.after, context.may_follow
-    context.loops, context.regions, context.before, context.after = [], [], [], []
-    try:
+    with context.having(loops=[], regions=[]), context.apart(context.may_follow):
         lines = context.writer.taken(lambda: function_lines(context, methods[0], name))
-    finally:
-        context.loops, context.regions, context.function = loops, regions, outer
-        context.before, context.after, context.may_follow = statements
     head = next(index for index, line in enumerate(lines) if line.startswith(f"def {name}("))
     captured = _captured(context, cursor)
     if captured:
@@ -164,6 +130,12 @@ def _body(words: list[str]) -> int:
     return words.index("{") if "{" in words else len(words)
 
 
+_NAMED = (
+    "int", "float", "char", "string", "instance", "closure", "char*", "void*", "function", "file", "future", "sharing",
+)  # fmt: skip
+"""Forms of which a capture by value is the variable itself."""
+
+
 def _copied(context: Context, storage: Storage, declaration: Cursor) -> str:
     """Return what a lambda captures by value: a copy where the value can change, otherwise the variable's name.
 
@@ -184,20 +156,7 @@ def _copied(context: Context, storage: Storage, declaration: Cursor) -> str:
         return copied_object(context, Value(name, form=kind.form), kind).text
     if kind.form in ("object", "pair"):
         return copied_object(context, Value(name, form=kind.form), kind).text
-    if kind.form in (
-        "int",
-        "float",
-        "char",
-        "string",
-        "instance",
-        "closure",
-        "char*",
-        "void*",
-        "function",
-        "file",
-        "future",
-        "sharing",
-    ):
+    if kind.form in _NAMED:
         return name
     raise Left(f"a capture of a {kind.form} by value")
 
@@ -224,7 +183,7 @@ def closure_call(context: Context, cursor: Cursor) -> Value | Next:
     declaration = cursor.referenced
     if cursor.spelling == "operator()" and arguments and declaration is not None:
         inner = stripped(arguments[0])
-        if not _is_closure(context, inner.type):
+        if not context.formed(inner.type, "closure"):
             return NEXT
         callee = context.value(inner)
         if (bound := bound_call(inner)) is not None:
@@ -237,10 +196,10 @@ def closure_call(context: Context, cursor: Cursor) -> Value | Next:
         return result(context, f"{callee.at(ATOM)}({', '.join(texts)})", declaration, cursor)
     if cursor.spelling == "operator bool" and children(cursor):
         member = stripped(children(cursor)[0])
-        if children(member) and _is_closure(context, stripped(children(member)[0]).type):
+        if children(member) and context.formed(stripped(children(member)[0]).type, "closure"):
             return Value(f"{context.value(stripped(children(member)[0])).at(ATOM)} != NULL", 4, boolean=True)
     if cursor.spelling in ("operator==", "operator!=") and len(arguments) == 2:
-        if _is_closure(context, stripped(arguments[0]).type) and is_null(arguments[1]):
+        if context.formed(stripped(arguments[0]).type, "closure") and is_null(arguments[1]):
             sign = cursor.spelling[len("operator") :]
             return Value(f"{context.value(stripped(arguments[0])).at(ATOM)} {sign} NULL", 4, boolean=True)
     return NEXT
@@ -270,19 +229,15 @@ def _unconverted(context: Context, cursor: Cursor) -> tuple[Value, Cursor]:
 
     Copies, moves, braces and `&` around are passed through; anything else raises Left.
     """
-    inner = copied_iterator(cursor)
+    inner = unmoved(cursor)
     while True:
         if (
             inner.kind == K.CALL_EXPR
             and inner.spelling in ("function", "move", "")
             and inner.get_arguments() is not None
         ):
-            given = [child for child in children(inner) if child.kind.is_expression()]
-            given = (
-                [argument for argument in inner.get_arguments() if not is_default(argument)]
-                if inner.spelling
-                else given
-            )
+            given = expressions_of(inner)
+            given = arguments_of(inner) if inner.spelling else given
             if not given:
                 return Value("NULL", form="null"), inner
             if len(given) == 1 and not is_default(given[0]):
@@ -302,7 +257,7 @@ def _unconverted(context: Context, cursor: Cursor) -> tuple[Value, Cursor]:
         break
     if is_null(inner):
         return Value("NULL", form="null"), inner
-    if _is_closure(context, inner.type) or inner.kind == K.LAMBDA_EXPR:
+    if context.formed(inner.type, "closure") or inner.kind == K.LAMBDA_EXPR:
         return context.value(inner).having(form="closure"), inner
     declaration = inner.referenced if inner.kind == K.DECL_REF_EXPR else None
     if (
@@ -320,52 +275,25 @@ def _unconverted(context: Context, cursor: Cursor) -> tuple[Value, Cursor]:
     raise Left("a std::function of something else than a function or lambda of the program")
 
 
-@rule(start_of)
-def closure_start_of(context: Context, declaration: Cursor, storage: Storage) -> str | Next:
-    """Return the first value of a std::function or lambda variable, NULL without a value; NEXT for other variables."""
-    if storage.kind.form != "closure":
-        return NEXT
-    value = first_value(context, declaration)
-    return "NULL" if value is None else as_closure(context, value, declaration.type).text
-
-
-@rule(constructed)
-def closure_constructed(context: Context, cursor: Cursor, arguments: list[Cursor], type_: Type) -> Value | Next:
-    """Return the function or lambda that a std::function is made of, NULL for nothing; NEXT for other types."""
-    return as_closure(context, cursor, type_) if _is_closure(context, type_) else NEXT
-
-
-@rule(stored_as)
-def closure_stored_as(context: Context, cursor: Cursor, type_: Type, **how: Any) -> Value | Next:
-    """Return a function, lambda or NULL as a variable of the std::function type keeps it; NEXT for other types."""
-    return as_closure(context, cursor, type_) if _is_closure(context, type_) else NEXT
+@rule(as_whole)
+def closure_as_whole(context: Context, cursor: Cursor, kind: Kind) -> Value | Next:
+    """Return a function, lambda or NULL as a variable of the std::function type keeps it; NEXT for other kinds."""
+    return as_closure(context, cursor, kind.type) if kind.form == "closure" else NEXT
 
 
 @rule(own_argument)
 def closure_own_argument(context: Context, cursor: Cursor, parameter: Cursor) -> Value | Next:
-    """Return a function, lambda or NULL for a std::function, or the function itself for a reference to one of C.
-
-    NEXT for other parameters.
-    """
+    """Return the function itself for a reference to one of C; NEXT for other parameters."""
     if function_type(parameter.type.get_pointee()) is not None and parameter.type.get_pointee().kind != T.POINTER:
         return context.value(stripped(cursor))
-    return as_closure(context, cursor, parameter.type) if _is_closure(context, parameter.type) else NEXT
-
-
-@rule(returned)
-def closure_returned(context: Context, cursor: Cursor) -> Value | Next:
-    """Return a function, lambda or NULL as a result of type std::function; NEXT for references and other results."""
-    type_ = context.function.result
-    if type_.kind == T.LVALUEREFERENCE or not _is_closure(context, type_):
-        return NEXT
-    return as_closure(context, cursor, type_)
+    return NEXT
 
 
 @rule(place_of)
 def closure_place_of(context: Context, cursor: Cursor, new: bool = False) -> Place | Next:
     """Return where an assignment to a std::function in a field or element goes; NEXT for variables and other types."""
     inner = stripped(cursor)
-    if not _is_closure(context, inner.type):
+    if not context.formed(inner.type, "closure"):
         return NEXT
     if variable_of(inner) is not None:
         return NEXT
@@ -379,7 +307,7 @@ def closure_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
     if inner.kind != K.CALL_EXPR or inner.spelling != "operator=" or len(list(inner.get_arguments())) != 2:
         return NEXT
     left, right = inner.get_arguments()
-    if not _is_closure(context, stripped(left).type):
+    if not context.formed(stripped(left).type, "closure"):
         return NEXT
     value = as_closure(context, right, stripped(left).type).text
     return [place_of(context, left).assign(value)]

@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 
 from .context import Context, Storage
-from .cursors import Cursor, declaration_of
+from .cursors import Cursor, K, T, children, declaration_of, is_global, walk
 from .declarations import first_value, start_of
 from .errors import Left
 from .questions import storage_of
-from .reading import K, T, children, is_global, key, stripped, walk
+from .reading import key, named_in, stripped
 from .rules import NEXT, Next, rule
 from .uses import changes, variable_of
 
@@ -37,11 +37,7 @@ def _path(cursor: Cursor) -> list[Cursor] | None:
 
 
 def _names(cursor: Cursor, keys: set[str]) -> bool:
-    return any(
-        node.referenced is not None and key(node.referenced) in keys
-        for node in walk(cursor)
-        if node.kind in (K.DECL_REF_EXPR, K.MEMBER_REF_EXPR)
-    )
+    return not keys.isdisjoint(named_in(cursor, K.DECL_REF_EXPR, K.MEMBER_REF_EXPR))
 
 
 def _changed(context: Context, declaration: Cursor, path: list[Cursor]) -> bool:

@@ -11,13 +11,13 @@ from .calls import own_argument
 from .classes import refilled
 from .containers import copied_value
 from .context import Context, Lines, Storage
-from .cursors import Cursor, Type
+from .cursors import Cursor, K, T, Type, children, expressions_of, is_array_type
 from .declarations import first_value, start_of
 from .errors import Left
-from .kinds import Kind, is_array_type, points_to_container
+from .kinds import Kind, points_to_container
 from .places import effect_lines, place_of
 from .questions import address_of, container_of, expression, stored_as, truth_of
-from .reading import K, T, binary_operator, children, is_copy, method_of, stripped, unary_operator
+from .reading import binary_operator, is_copy, method_of, stripped, unary_operator
 from .rules import NEXT, Next, rule
 from .statements import returned
 from .uses import changes, is_null, variable_of
@@ -175,7 +175,7 @@ def method_of_several(context: Context, cursor: Cursor) -> Next:
 @rule(expression, K.CXX_NEW_EXPR, *_CASTS)
 def pointer_made(context: Context, cursor: Cursor) -> Value | Next:
     """Translate `new std::vector<T>()` into the vector; NEXT for other types, Left for casts of such pointers."""
-    below = [child for child in children(cursor) if child.kind.is_expression()]
+    below = expressions_of(cursor)
     types = [cursor.type, *(stripped(child).type for child in below[-1:])]
     if cursor.kind == K.CXX_NEW_EXPR and _points(context, cursor.type):
         if [child.kind for child in below] != [K.CALL_EXPR]:

@@ -12,29 +12,28 @@ import math
 from .calls import outside_argument, outside_call, own_argument
 from .context import Context, Storage
 from .conversions import as_plain, converted
-from .cursors import Cursor, Type, declaration_of
+from .cursors import (
+    Cursor,
+    K,
+    T,
+    Type,
+    arguments_of,
+    children,
+    declaration_of,
+    expressions_of,
+    is_default,
+    walk,
+    written,
+)
 from .errors import Left
 from .expressions import expression_decl_ref, of_kind
 from .initials import default_made
 from .kinds import LIBRARY, Kind, is_unordered
 from .places import index_text
 from .questions import container_of, control, expression, initial
-from .reading import (
-    K,
-    T,
-    binary_operator,
-    children,
-    evaluated,
-    expressions_of,
-    is_copy,
-    is_default,
-    key,
-    method_of,
-    stripped,
-    walk,
-)
+from .reading import binary_operator, evaluated, is_copy, key, method_of, named_in, stripped, unmoved
 from .rules import NEXT, Next, question, rule
-from .statements import Frame, block, wanted_value
+from .statements import Frame, block, looped, range_of_for, wanted_value
 from .uses import changes, has_effects, initialiser, variable_of
 from .values import ATOM, COMPARE, SUM, UNARY, Value, operation
 
@@ -45,9 +44,9 @@ __all__ = [
     "empty_element",
     "for_each",
     "freed",
-    "is_default",
     "is_of_std",
     "kept_element",
+    "made_of",
     "method_call",
     "searched_in",
     "string_of",
@@ -99,12 +98,15 @@ def container_call(context: Context, cursor: Cursor) -> Value | Next:
     if declaration is None and is_copy(cursor):
         return context.value(stripped(cursor))
     if declaration is not None and declaration.kind == K.CONSTRUCTOR:
-        return constructed(context, cursor, list(cursor.get_arguments()), cursor.type)
+        return constructed(context, cursor, written(cursor.get_arguments()), cursor.type)
     if cursor.spelling.startswith("operator") and below and list(cursor.get_arguments()):
         return _operator(context, cursor, list(cursor.get_arguments()))
     if below and stripped(below[0]).kind == K.MEMBER_REF_EXPR and declaration is not None:
         if declaration.kind in (K.CXX_METHOD, K.CONVERSION_FUNCTION):
-            return method_call(context, cursor, stripped(below[0]), list(cursor.get_arguments()))
+            base, name = method_of(cursor)
+            if base is None:
+                raise Left(f"the method {cursor.spelling}")
+            return method_call(context, base, name, arguments_of(cursor))
     return NEXT
 
 
@@ -161,7 +163,7 @@ def string_of(context: Context, cursor: Cursor) -> Value:
     inner = stripped(cursor)
     called = inner.referenced is not None and inner.referenced.kind in (K.CXX_METHOD, K.FUNCTION_DECL)
     if inner.kind == K.CALL_EXPR and context.kind(inner.type).form == "string":
-        given = [argument for argument in inner.get_arguments() if not is_default(argument)]
+        given = arguments_of(inner)
         if len(given) == 1 and not inner.spelling.startswith("operator") and _constructs(inner) and not called:
             return string_of(context, given[0])
     if inner.kind == K.CALL_EXPR and inner.spelling == "move" and is_of_std(inner):
@@ -263,7 +265,7 @@ def container_limit(context: Context, cursor: Cursor) -> Value | Next:
 def container_outside_call(context: Context, declaration: Cursor, cursor: Cursor, arguments: list[Cursor]) -> Value:
     """Translate a call by the next rules, for a function of std without the arguments that C++ fills in."""
     if is_of_std(cursor):
-        arguments = [argument for argument in arguments if not is_default(argument)]
+        arguments = written(arguments)
     return outside_call.behind(container_outside_call, context, declaration, cursor, arguments)
 
 
@@ -273,18 +275,13 @@ def is_of_std(cursor: Cursor) -> bool:
 
 
 @question
-def method_call(context: Context, cursor: Cursor, member: Cursor, arguments: list[Cursor]) -> Value:
+def method_call(context: Context, base: Cursor, name: str, given: list[Cursor]) -> Value:
     """Translate a method of a vector, string or set by Python's own, such as `append` for push_back; Left for others.
 
     The size of a string counts UTF-8 bytes, erase of a set is discard, and `at` checks the index only where the program
     has a `try`.
     """
-    below = children(member)
-    if not below:
-        raise Left(f"the method {member.spelling}")
-    base = stripped(below[0])
-    kind, name = context.kind(base.type), member.spelling
-    value = context.value(base)
+    kind, value = context.kind(base.type), context.value(base)
     if kind.form == "pointer" and kind.element is not None and value.form == kind.element.form:
         kind = kind.element  # x->size() of what Python has itself
     if kind.form == "string" and name.startswith("operator basic_string_view"):
@@ -300,36 +297,36 @@ def method_call(context: Context, cursor: Cursor, member: Cursor, arguments: lis
             return Value(value.text, form="text")
         if name in ("size", "length"):
             return Value(f"len({value.at(ATOM)}.encode())")
-        return _searched(context, name, value, arguments)
+        return _searched(context, name, value, given)
     if name == "clear":
         return Value(f"{value.text}.clear()", form="none")
-    if kind.form == "set" and name in ("count", "erase", "emplace", "contains") and len(arguments) == 1:
-        item = kept_element(context, arguments[0], kind)
+    if kind.form == "set" and name in ("count", "erase", "emplace", "contains") and len(given) == 1:
+        item = kept_element(context, given[0], kind)
         if name == "erase" or name == "emplace":
             return Value(f"{value.text}.{'discard' if name == 'erase' else 'add'}({item})", form="none")
         text = f"{Value(item).at(COMPARE + 1)} in {value.at(COMPARE + 1)}"
         return Value(text, COMPARE, boolean=True) if name == "contains" else Value(f"int({text})")
-    if kind.form == "set" and name == "insert" and len(arguments) == 1:
-        return Value(f"{value.text}.add({kept_element(context, arguments[0], kind)})", form="none")
+    if kind.form == "set" and name == "insert" and len(given) == 1:
+        return Value(f"{value.text}.add({kept_element(context, given[0], kind)})", form="none")
     if kind.form == "vector" and kind.element is not None:
-        if name in ("push_back", "emplace_back", "push", "emplace") and len(arguments) == 1:
-            return Value(f"{value.text}.append({kept_element(context, arguments[0], kind)})", form="none")
+        if name in ("push_back", "emplace_back", "push", "emplace") and len(given) == 1:
+            return Value(f"{value.text}.append({kept_element(context, given[0], kind)})", form="none")
         if name in ("pop_back", "pop"):
             is_queue = base.type.get_canonical().spelling.replace("const ", "").startswith("std::queue<")
             return Value(f"{value.text}.pop({'0' if is_queue else ''})", form="none")
         if name in ("back", "top", "front"):
             return of_kind(context, f"{value.text}[{'0' if name == 'front' else '-1'}]", kind.element, text=True)
-        if name == "at" and len(arguments) == 1 and context.uses.tries:
+        if name == "at" and len(given) == 1 and context.uses.tries:
             context.imports.add("npu_porter.cxx_exception")
-            return of_kind(context, f"at({value.text}, {index_text(context, arguments[0])})", kind.element, text=True)
-        if name == "at" and len(arguments) == 1:
-            return of_kind(context, f"{value.text}[{index_text(context, arguments[0])}]", kind.element, text=True)
+            return of_kind(context, f"at({value.text}, {index_text(context, given[0])})", kind.element, text=True)
+        if name == "at" and len(given) == 1:
+            return of_kind(context, f"{value.text}[{index_text(context, given[0])}]", kind.element, text=True)
     raise Left(f"the method {name} of a {kind.form}")
 
 
 def _searched(context: Context, name: str, text: Value, arguments: list[Cursor]) -> Value:
     """Return a method of a string that is a function of `strings`."""
-    given = [argument for argument in arguments if not is_default(argument)]
+    given = list(arguments)
     searches = name in ("find", "rfind", "find_first_of", "find_last_of")
     if not searches and name != "substr" or len(given) > 2 or (searches and not given):
         raise Left(f"the method {name} of a string")
@@ -353,40 +350,45 @@ def kept_element(context: Context, cursor: Cursor, kind: Kind) -> str:
     return context.stored(cursor, element.type).text
 
 
+@question
+def made_of(context: Context, kind: Kind, given: list[Cursor]) -> Value:
+    """Return a new object that a container makes of values, as in `emplace_back(a, b)`."""
+    raise Left(f"a {kind.spelled} that the library makes of these arguments")
+
+
 # --- construction ---
 
 
 @question
-def constructed(context: Context, cursor: Cursor, arguments: list[Cursor], type_: Type) -> Value:
-    """Return the value of a constructor's call."""
+def constructed(context: Context, cursor: Cursor, given: list[Cursor], type_: Type) -> Value:
+    """Return the value of a constructor's call; arguments: those that stand in the text."""
     kind = context.kind(type_)
-    arguments = [argument for argument in arguments if argument.kind.is_expression() and not is_default(argument)]
     if kind.form == "record":
-        if not arguments and default_made(cursor):
+        if not given and default_made(cursor):
             return Value(f"{kind.spelled}()", form="record", fresh=True)
         raise Left(f"a constructor of {kind.spelled}")
     if kind.form == "string":
-        if not arguments:
+        if not given:
             return Value('""', form="string", fresh=True)
-        if len(arguments) == 1:
-            return string_of(context, arguments[0])
-    if kind.form == "set" and not arguments:
+        if len(given) == 1:
+            return string_of(context, given[0])
+    if kind.form == "set" and not given:
         return Value("set()", form="set", fresh=True)
-    if kind.form == "set" and len(arguments) == 1 and stripped(arguments[0]).kind == K.INIT_LIST_EXPR:
-        parts = [kept_element(context, child, kind) for child in children(stripped(arguments[0]))]
+    if kind.form == "set" and len(given) == 1 and stripped(given[0]).kind == K.INIT_LIST_EXPR:
+        parts = [kept_element(context, child, kind) for child in children(stripped(given[0]))]
         return Value(f"{{{', '.join(parts)}}}" if parts else "set()", form="set", fresh=True)
     if kind.form == "vector" and kind.element is not None:
-        if not arguments:
+        if not given:
             return Value("[]", form="vector", fresh=True)
-        if len(arguments) == 1 and stripped(arguments[0]).kind == K.INIT_LIST_EXPR:
-            return container_of(context, arguments[0], kind)
-        if len(arguments) == 1 and context.kind(stripped(arguments[0]).type).is_integer:
-            count = context.value(arguments[0]).text
+        if len(given) == 1 and stripped(given[0]).kind == K.INIT_LIST_EXPR:
+            return container_of(context, given[0], kind)
+        if len(given) == 1 and context.kind(stripped(given[0]).type).is_integer:
+            count = context.value(given[0]).text
             return Value(f"[{empty_element(context, kind.element)} for _ in range({count})]", form="vector", fresh=True)
-    if len(arguments) == 2:
-        whole = whole_container(context, arguments)
+    if len(given) == 2:
+        whole = whole_container(context, given)
         if whole is not None and kind.element is not None:
-            base, _ = method_of(stripped(arguments[0]))
+            base, _ = method_of(stripped(given[0]))
             source = None if base is None else context.kind(base.type)
             one = "one" if source is None or source.element is None else converted("one", source.element, kind.element)
             if source is not None and source.form == "set" and kind.form != "set":
@@ -397,8 +399,8 @@ def constructed(context: Context, cursor: Cursor, arguments: list[Cursor], type_
             text = f"{brackets[0]}{one} for one in {whole.text}{brackets[1]}"
             maker = "set" if kind.form == "set" else "list"
             return Value(f"{maker}({whole.text})" if one == "one" else text, form=kind.form, fresh=True)
-    if len(arguments) == 1 and context.kind(stripped(arguments[0]).type).form == kind.form:
-        return copied_value(context, context.value(stripped(arguments[0])), kind)
+    if len(given) == 1 and context.kind(stripped(given[0]).type).form == kind.form:
+        return copied_value(context, context.value(stripped(given[0])), kind)
     raise Left(f"a constructor of a {kind.form}")
 
 
@@ -412,9 +414,7 @@ def whole_container(context: Context, arguments: list[Cursor]) -> Value | None:
     """Return the container of numbers whose begin() and end() the arguments are; None of others."""
     owners = []
     for argument, name in zip(arguments, ("begin", "end")):
-        inner = stripped(argument)
-        while inner.kind == K.CALL_EXPR and inner.referenced is None and len(children(inner)) == 1:
-            inner = stripped(children(inner)[0])  # an iterator is moved
+        inner = unmoved(argument)
         base, method = method_of(inner)
         if base is None or method != name:
             if inner.kind != K.CALL_EXPR or inner.spelling != name or len(list(inner.get_arguments())) != 1:
@@ -558,28 +558,26 @@ def container_for_range(context: Context, cursor: Cursor) -> None:
     Where it changes numbers or texts by reference it goes over places; values that it may change are copied; other
     changes raise Left.
     """
-    parts = children(cursor)
-    declaration = next((part for part in parts if part.kind == K.VAR_DECL), None)
-    ranges = [part for part in parts[:-1] if part.kind.is_expression()]
-    if declaration is None or len(ranges) != 1:
+    parts = range_of_for(cursor)
+    if parts is None:
         raise Left("a for over something else")
-    storage = context.storage(declaration)
-    body = parts[-1]
+    declaration, container = parts
+    storage, body = context.storage(declaration), children(cursor)[-1]
     reference = declaration.type.kind == T.LVALUEREFERENCE
     written = key(declaration) in context.uses.writes(body)[0]
     changed = reference and _is_changed(context, declaration, body, written)
     if changed:
-        _over_places(context, cursor, declaration, ranges[0])
+        _over_places(context, cursor, declaration, container)
         return
     copies = not reference and (storage.kind.form == "opencv" or (written and storage.kind.form == "record"))
     copies = copies or (not reference and storage.kind.form in ("object", "pair"))
     plain = not reference and not storage.cell and storage.kind.form in ("int", "float", "string")
     if written and not copies and not plain and not (reference and storage.kind.form in ("record", "object", "opencv")):
         raise Left("a for that changes its elements")
-    before, value = wanted_value(context, lambda: context.value(stripped(ranges[0])))
+    before, value = wanted_value(context, lambda: context.value(stripped(container)))
     if value.form not in ("vector", "set", "array"):
         raise Left(f"a for over {value.text}")
-    shown = value.text if value.form != "set" else _in_order(context.kind(stripped(ranges[0]).type), value).text
+    shown = value.text if value.form != "set" else _in_order(context.kind(stripped(container).type), value).text
     line = cursor.extent.start.line
     context.writer.block(before, line)
     context.writer.put(f"for {storage.name} in {shown}:", line)
@@ -616,10 +614,8 @@ def _is_changed(context: Context, declaration: Cursor, body: Cursor, written: bo
             target = node  # char &letter = n[0]
         elif node.kind == K.CXX_FOR_RANGE_STMT and any(_may_write(two) for two in children(node)):
             target = next((two for two in children(node)[:-1] if two.kind.is_expression()), None)
-        if target is not None:
-            named = [two for two in walk(target) if two.kind == K.DECL_REF_EXPR and two.referenced is not None]
-            if any(key(two.referenced) == key(declaration) for two in named if two.referenced is not None):
-                return True
+        if target is not None and key(declaration) in named_in(target):
+            return True
     return False
 
 
@@ -638,9 +634,7 @@ def _over_places(context: Context, cursor: Cursor, declaration: Cursor, containe
     index, kind = context.temporary(), context.kind(declaration.type)
     context.storages[key(declaration)] = Storage(f"{value.at(ATOM)}[{index}]", kind, False, False)
     context.writer.put(f"for {index} in range(len({value.text})):", cursor.extent.start.line)
-    context.loops.append(Frame())
-    block(context, children(cursor)[-1])
-    context.loops.pop()
+    looped(context, children(cursor)[-1])
 
 
 @question

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import re
+from collections.abc import Iterator
 from typing import Any, TypeVar, cast
 
 from .cursors import Cursor, Type, Unit
@@ -113,6 +115,20 @@ class Context:
             self._states[state] = state()
         return cast("S", self._states[state])
 
+    @contextlib.contextmanager
+    def having(self, **changes: Any) -> Iterator[None]:
+        """Give attributes other values as long as a block runs."""
+        kept = {name: getattr(self, name) for name in changes}
+        vars(self).update(changes)
+        try:
+            yield
+        finally:
+            vars(self).update(kept)
+
+    def apart(self, may_follow: bool) -> contextlib.AbstractContextManager[None]:
+        """Collect the statements before and after in lists of their own as long as a block runs."""
+        return self.having(before=[], after=[], may_follow=may_follow)
+
     def temporary(self) -> str:
         """Make a new name for a value that C does not name."""
         taken = {*self.module_names, *self.type_names, *self.function.names, *self.local_names.values()}
@@ -140,6 +156,11 @@ class Context:
             return self.kind(type_)
         except Left:
             return None
+
+    def formed(self, type_: Type, *forms: str) -> Kind | None:
+        """Return how a type of one of the forms stands in Python, None of others."""
+        kind = self.known(type_)
+        return kind if kind is not None and kind.form in forms else None
 
     def storage(self, declaration: Cursor) -> Storage:
         """Return where a variable or parameter is kept.

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from .context import Context
-from .cursors import Cursor, Type
+from .cursors import Cursor, K, T, Type, children, expressions_of
 from .errors import Left
 from .kinds import Kind
 from .questions import expression, unmasked
-from .reading import K, T, children, expressions_of, stripped
+from .reading import stripped
 from .rules import question, rule
 from .uses import is_null
 from .values import ATOM, DECLARING, UNARY, Value, as_bytes, binary_level, operation

@@ -16,7 +16,7 @@ from .class_bodies import field_ending
 from .classes import endings, has_end, needs_delete, refilled
 from .containers import constructed, copied_value, for_each, kept_element, method_call
 from .context import Context, Lines, Storage
-from .cursors import Cursor, Type
+from .cursors import Cursor, K, T, Type, arguments_of, children, is_global, written
 from .declarations import first_value, last_lines, start_of
 from .errors import Left
 from .kinds import Kind, is_owner, is_shared
@@ -35,7 +35,7 @@ from .owners import (
 )
 from .places import effect_lines
 from .questions import address_of, container_of, expression
-from .reading import K, T, children, is_default, is_global, key, stripped
+from .reading import key, stripped
 from .rules import NEXT, Next, rule
 from .statements import block, returned
 from .uses import is_null, variable_of
@@ -186,7 +186,7 @@ def counted_new_owned(context: Context, text: str, type_: Type) -> str:
 def _made_of(context: Context, cursor: Cursor) -> Value:
     state = context.of(OwnerState)
     taken, state.taken = state.taken, False
-    given = [argument for argument in cursor.get_arguments() if not is_default(argument)]
+    given = arguments_of(cursor)
     if not given or (len(given) == 1 and is_null(given[0])):
         return Value("NULL", form="null")
     if len(given) > 1 or stripped(given[0]).kind != K.CXX_NEW_EXPR or not taken:
@@ -195,7 +195,7 @@ def _made_of(context: Context, cursor: Cursor) -> Value:
 
 
 @rule(constructed)
-def counted_constructed(context: Context, cursor: Cursor, arguments: list[Cursor], type_: Type) -> Value | Next:
+def counted_constructed(context: Context, cursor: Cursor, given: list[Cursor], type_: Type) -> Value | Next:
     """Translate a counted std::shared_ptr made of nothing (NULL) or `new` (`share(...)`); NEXT for other types.
 
     Any other source, and a container of counted pointers with arguments, raise Left.
@@ -204,7 +204,7 @@ def counted_constructed(context: Context, cursor: Cursor, arguments: list[Cursor
         return _made_of(context, cursor)
     kind = context.kind(type_)
     if kind.form in ("vector", "set", "map") and holds_counted(context, kind):
-        if [argument for argument in arguments if not is_default(argument)]:
+        if given:
             raise Left(f"a {kind.form} of pointers that are counted, made of others")
     return NEXT
 
@@ -267,7 +267,7 @@ def _listed(cursor: Cursor) -> list[Cursor] | None:
     """Return the values in the braces of a vector that ends with the statement; None of other expressions."""
     inner = stripped(cursor)
     while inner.kind in (K.CALL_EXPR, K.UNEXPOSED_EXPR, K.CXX_FUNCTIONAL_CAST_EXPR):
-        below = [child for child in children(inner) if child.kind.is_expression() and not is_default(child)]
+        below = written(children(inner))
         if len(below) != 1 or (inner.kind == K.CALL_EXPR and not _constructor(inner)):
             return None
         inner = stripped(below[0])
@@ -343,7 +343,7 @@ def counted_container_of(context: Context, cursor: Cursor, kind: Kind) -> Value 
     if values is None:
         inner = stripped(cursor)
         if inner.kind == K.CALL_EXPR and _constructor(inner):
-            if not [argument for argument in inner.get_arguments() if not is_default(argument)]:
+            if not arguments_of(inner):
                 return Value("[]", form="vector", fresh=True)
         raise Left("a copy of a container of pointers that are counted")
     assert kind.element is not None
@@ -409,22 +409,20 @@ def counted_kept_element(context: Context, cursor: Cursor, kind: Kind) -> str | 
 
 
 @rule(method_call)
-def counted_method_call(context: Context, cursor: Cursor, member: Cursor, arguments: list[Cursor]) -> Value | Next:
+def counted_method_call(context: Context, base: Cursor, name: str, given: list[Cursor]) -> Value | Next:
     """Translate `clear()` and `pop_back()` of a vector of counted pointers, which unshare; else NEXT.
 
     NEXT stands for reading methods, push_back and other containers; another method of such a vector raises Left.
     """
-    base = stripped(children(member)[0]) if children(member) else None
-    kind = None if base is None else context.kind(base.type)
-    if base is None or kind is None or not counted_vector(context, kind):
+    if not counted_vector(context, context.kind(base.type)):
         return NEXT
-    name, value = member.spelling, context.value(base)
+    value = context.value(base)
     context.imports.add(_MODULE)
     if name == "clear":
         return Value(f"clear_shared({value.text})", form="none")
     if name == "pop_back":
         return Value(f"unshare({value.at(ATOM)}.pop())", form="none")
-    if name in _READING or (name in ("push_back", "emplace_back") and len(arguments) == 1):
+    if name in _READING or (name in ("push_back", "emplace_back") and len(given) == 1):
         return NEXT
     raise Left(f"the method {name} of a vector of pointers that are counted")
 

@@ -1,29 +1,50 @@
 """clang's tree as the translator sees it: the part of cindex's classes that it uses, with their types.
 
 `referenced` and `get_definition` are None where clang knows none. What the translator has found out about a cursor it
-keeps there, in attributes that begin with `porter_`; `children`, `stripped` and `key` of `reading` are the way to them.
+keeps there, in attributes that begin with `porter_`; `children` here, `stripped` and `key` of `reading` are the way to
+them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any, Protocol
 
-from .errors import Left
+from .errors import Left, PortError
+
+try:
+    from clang import cindex
+except ImportError as problem:  # the extra is missing
+    raise PortError("translating needs libclang: pip install libclang ruff") from problem
 
 __all__ = [
     "Cursor",
     "Extent",
     "File",
+    "K",
     "Location",
     "Named",
+    "T",
     "Token",
     "Type",
     "Unit",
-    "file_name",
+    "arguments_of",
+    "children",
+    "cindex",
     "declaration_of",
     "defined",
+    "expressions_of",
+    "file_name",
+    "is_array_type",
+    "is_default",
+    "is_global",
+    "tokens",
+    "walk",
+    "written",
 ]
+
+K = cindex.CursorKind
+T = cindex.TypeKind
 
 
 class Named(Protocol):
@@ -80,9 +101,7 @@ class Unit(Protocol):
     porter_probe_roots: list[Cursor]
 
     def get_file(self, name: str) -> File: ...
-
     def get_includes(self) -> Iterator[Any]: ...
-
     def get_tokens(self, *, extent: Any) -> Iterator[Token]: ...
 
 
@@ -95,34 +114,21 @@ class Type(Protocol):
     porter_kind: Any
 
     def get_canonical(self) -> Type: ...
-
     def get_pointee(self) -> Type: ...
-
     def get_declaration(self) -> Cursor: ...
-
     def get_array_element_type(self) -> Type: ...
-
     def get_array_size(self) -> int: ...
-
     def get_align(self) -> int: ...
     def get_size(self) -> int: ...
-
     def get_named_type(self) -> Type: ...
-
     def get_result(self) -> Type: ...
-
     def get_fields(self) -> Iterator[Cursor]: ...
-
     def get_offset(self, name: str) -> int: ...
-
     def argument_types(self) -> Any: ...
-
     def is_const_qualified(self) -> bool: ...
-
     def is_function_variadic(self) -> bool: ...
-
+    def is_pod(self) -> bool: ...
     def get_num_template_arguments(self) -> int: ...
-
     def get_template_argument_type(self, index: int) -> Type: ...
 
 
@@ -163,48 +169,27 @@ class Cursor(Protocol):
     porter_numbers: list[str] | None
 
     def get_children(self) -> Iterator[Cursor]: ...
-
     def get_arguments(self) -> Iterator[Cursor]: ...
-
     def get_tokens(self) -> Iterator[Token]: ...
-
     def get_definition(self) -> Cursor | None: ...
-
     def get_included_file(self) -> File: ...
-
     def get_usr(self) -> str: ...
-
     def get_bitfield_width(self) -> int: ...
     def get_field_offsetof(self) -> int: ...
-
     def get_num_template_arguments(self) -> int: ...
-
     def get_template_argument_kind(self, index: int) -> Any: ...
-
     def get_template_argument_type(self, index: int) -> Type: ...
-
     def get_template_argument_value(self, index: int) -> int: ...
-
     def is_bitfield(self) -> bool: ...
-
     def is_const_method(self) -> bool: ...
-
     def is_definition(self) -> bool: ...
-
     def is_copy_constructor(self) -> bool: ...
-
     def is_default_constructor(self) -> bool: ...
-
     def is_default_method(self) -> bool: ...
-
     def is_deleted_method(self) -> bool: ...
-
     def is_move_constructor(self) -> bool: ...
-
     def is_static_method(self) -> bool: ...
-
     def is_virtual_method(self) -> bool: ...
-
     def walk_preorder(self) -> Iterator[Cursor]: ...
 
 
@@ -227,3 +212,61 @@ def defined(cursor: Cursor) -> Cursor:
 def file_name(place: Location) -> str:
     """Return the name of the file that a place is in; empty for what the compiler defines."""
     return "" if place.file is None else str(place.file.name)
+
+
+def is_default(cursor: Cursor) -> bool:
+    """Return True for an argument that stands nowhere in the text; of a macro's argument only the extent is empty."""
+    return cursor.extent.start.file is None
+
+
+def written(cursors: Iterable[Cursor]) -> list[Cursor]:
+    """Return the expressions that stand in the text: no names of types, and no arguments that C++ fills in."""
+    return [cursor for cursor in cursors if cursor.kind.is_expression() and not is_default(cursor)]
+
+
+def arguments_of(call: Cursor) -> list[Cursor]:
+    """Return the arguments of a call that stand in the text."""
+    return [argument for argument in call.get_arguments() if not is_default(argument)]
+
+
+def children(cursor: Cursor) -> list[Cursor]:
+    """Return the children, asked once."""
+    children: list[Cursor] | None = cursor.__dict__.get("porter_children")
+    if children is None:
+        children = cursor.porter_children = list(cursor.get_children()) or _members_of_instance(cursor)
+    return children
+
+
+def _members_of_instance(cursor: Cursor) -> list[Cursor]:
+    """Return the members of a class template's instance, which clang shows nowhere, see `class_templates`."""
+    known = cursor.translation_unit.__dict__.get("porter_instances")
+    if not known or cursor.kind not in (K.CLASS_DECL, K.STRUCT_DECL):
+        return []
+    return list(known.get(cursor.get_usr(), []))
+
+
+def expressions_of(cursor: Cursor) -> list[Cursor]:
+    """Return the cursors below that are expressions: a cast's without its type's names."""
+    return [child for child in children(cursor) if child.kind.is_expression()]
+
+
+def walk(cursor: Cursor) -> Iterator[Cursor]:
+    """Yield the cursor and everything below."""
+    yield cursor
+    for child in children(cursor):
+        yield from walk(child)
+
+
+def tokens(cursor: Cursor) -> list[str]:
+    return [token.spelling for token in cursor.get_tokens()]
+
+
+def is_global(declaration: Cursor) -> bool:
+    """Return True for what is declared outside of functions and records, also in `extern "C"`."""
+    return declaration.semantic_parent.kind in (
+        K.TRANSLATION_UNIT, K.NAMESPACE, K.LINKAGE_SPEC, K.UNEXPOSED_DECL,
+    )  # fmt: skip
+
+
+def is_array_type(type_: Type) -> bool:
+    return type_.get_canonical().kind in (T.CONSTANTARRAY, T.INCOMPLETEARRAY, T.VARIABLEARRAY)

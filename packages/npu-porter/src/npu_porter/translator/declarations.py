@@ -9,11 +9,11 @@ from typing import Any
 
 from .context import Context, FunctionState, Lines, Storage
 from .conversions import as_plain, as_pointer
-from .cursors import Cursor
+from .cursors import Cursor, K, T, children, expressions_of, is_array_type, is_global, walk
 from .errors import Left, unruled
 from .expressions import holds_characters
 from .initials import array_type, initial_array
-from .kinds import Kind, is_array_type
+from .kinds import Kind
 from .layouts import packing, rest_of_bits, shared_bits
 from .local_types import name_local_types, unique_type
 from .questions import (
@@ -28,14 +28,9 @@ from .questions import (
 )
 from .reading import (
     TYPEDEFS,
-    K,
-    T,
-    children,
     evaluated,
-    expressions_of,
     file_of,
     function_key,
-    is_global,
     is_unnamed,
     key,
     numbers_fit,
@@ -43,7 +38,6 @@ from .reading import (
     plain_numbers,
     source_text,
     stripped,
-    walk,
 )
 from .rules import NEXT, Next, question, rule
 from .statements import head_lines, where
@@ -148,9 +142,7 @@ def variable_lines(context: Context, declaration: Cursor) -> Lines:
     """Return the statements that make one variable."""
     if declaration.storage_class.name == "EXTERN" and not declaration.is_definition():
         return []
-    outer = context.before, context.after, context.may_follow
-    context.before, context.after, context.may_follow = [], [], True
-    try:
+    with context.apart(True):
         storage = context.storage(declaration)
         text = start_of(context, declaration, storage)
         own = [f"{storage.name} = {text}"] if text != storage.name else []  # else another name of the same
@@ -158,8 +150,6 @@ def variable_lines(context: Context, declaration: Cursor) -> Lines:
         if storage.kind.form == "record" and names_itself(declaration):
             empty = f"{storage.name} = {storage.kind.spelled}()"
             lines = [empty, *context.before, f"ref({storage.name})[0] = {text}", *context.after]
-    finally:
-        context.before, context.after, context.may_follow = outer
     lasts = context.function.cursor is None or declaration.storage_class.name == "STATIC"
     return lasting_lines(context, declaration, lines) if lasts else lines
 
@@ -170,7 +160,7 @@ def first_value(context: Context, declaration: Cursor) -> Cursor | None:
         return initialiser(declaration)
     if key(declaration) in context.field_values:
         return context.field_values[key(declaration)]
-    values = [child for child in children(declaration) if child.kind.is_expression()]
+    values = expressions_of(declaration)
     if is_array_type(declaration.type) or declaration.type.get_canonical().spelling.startswith("std::array<"):
         values = [value for value in values if stripped(value).kind in (K.INIT_LIST_EXPR, K.STRING_LITERAL)]
     return values[-1] if values and not declaration.is_bitfield() else None

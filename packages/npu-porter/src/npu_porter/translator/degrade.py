@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from .cursors import Cursor
+from .cursors import Cursor, K, walk
 from .errors import Left, PortError
-from .reading import K, blank_at, walk
+from .reading import blank_at
 from .unresolved import UNTYPED, reason_of
 
 __all__ = ["refusal_of", "why_left"]

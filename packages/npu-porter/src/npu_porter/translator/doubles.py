@@ -5,10 +5,10 @@ from __future__ import annotations
 import os
 
 from .class_templates import instantiated, probed
-from .cursors import Cursor, Unit, file_name
+from .cursors import Cursor, K, Unit, file_name, walk
 from .errors import PortError
 from .generic_lambdas import typed
-from .reading import TYPEDEFS, K, cindex, in_instance, key, parse, real_path, top_level, walk
+from .reading import TYPEDEFS, cindex, in_instance, key, named_in, parse, real_path, top_level
 from .values import safe_name
 
 __all__ = ["parsed", "refuse_doubles"]
@@ -73,16 +73,8 @@ def _as_good_as_static(units: list[Unit]) -> dict[int, set[str]]:
 
 
 def _calls(unit: Unit, keys: set[str]) -> bool:
-    roots = [
-        declaration
-        for declaration in top_level(unit)
-        if declaration.location.file is not None and declaration.location.file.name == unit.spelling
-    ]
-    return any(
-        node.kind == K.DECL_REF_EXPR and node.referenced is not None and key(node.referenced) in keys
-        for root in roots
-        for node in walk(root)
-    )
+    roots = [root for root in top_level(unit) if file_name(root.location) == unit.spelling]
+    return any(keys & named_in(root).keys() for root in roots)
 
 
 def _whose(cursor: Cursor) -> tuple[str, str]:
@@ -96,8 +88,7 @@ def _is_static(cursor: Cursor) -> bool:
     internal = cursor.kind in (K.FUNCTION_DECL, K.VAR_DECL) and cursor.linkage == cindex.LinkageKind.INTERNAL
     return bool(
         (internal or (cursor.kind in _RECORDS and cursor.spelling and "(" not in cursor.spelling))
-        and cursor.location.file is not None
-        and cursor.location.file.name == cursor.translation_unit.spelling
+        and file_name(cursor.location) == cursor.translation_unit.spelling
         and (cursor.kind == K.VAR_DECL or cursor.is_definition())
     )
 
@@ -113,7 +104,7 @@ def _refuse_members(unit: Unit, names: set[str]) -> None:
     records = {root.spelling for root in top_level(unit) if root.kind in _RECORDS and _is_static(root)}
     types = (*TYPEDEFS, *_RECORDS)
     for root in top_level(unit):
-        if root.location.file is not None and root.location.file.name == unit.spelling:
+        if file_name(root.location) == unit.spelling:
             for node in walk(root):
                 changed = () if node.spelling in records else types
                 if node.spelling in names and node.kind in (K.FIELD_DECL, K.MEMBER_REF_EXPR, *changed):

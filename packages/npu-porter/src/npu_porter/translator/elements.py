@@ -9,21 +9,9 @@ from __future__ import annotations
 import dataclasses
 
 from .context import Context
-from .cursors import Cursor
+from .cursors import Cursor, K, T, children, expressions_of, walk
 from .questions import address_of, expression
-from .reading import (
-    K,
-    T,
-    children,
-    evaluated,
-    expressions_of,
-    function_key,
-    key,
-    method_of,
-    stripped,
-    unary_operator,
-    walk,
-)
+from .reading import evaluated, function_key, key, method_of, stripped, unary_operator
 from .rules import NEXT, Next, rule
 from .values import Value
 

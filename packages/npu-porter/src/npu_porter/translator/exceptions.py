@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from .calls import own_argument
 from .class_bodies import base_text
 from .containers import constructed, method_call, string_of
 from .context import Context, Lines
 from .conversions import as_plain
-from .cursors import Cursor, Type
+from .cursors import Cursor, K, T, Type, arguments_of, children, expressions_of
 from .declarations import field_starts
 from .errors import Left
-from .expressions import of_kind
-from .kinds import Kind
 from .places import effect_lines
 from .questions import control, expression
-from .reading import K, T, children, is_default, standard_base, stripped
+from .reading import standard_base, stripped, unmoved
 from .rules import NEXT, Next, rule
 from .statements import block
 from .values import ATOM, Value
@@ -31,9 +27,7 @@ def _thrown(context: Context, cursor: Cursor) -> str:
 
     An object that is kept elsewhere, and a value of another kind, raises Left.
     """
-    inner = stripped(cursor)
-    while inner.kind == K.CALL_EXPR and inner.referenced is None and len(children(inner)) == 1:
-        inner = stripped(children(inner)[0])  # it is moved
+    inner = unmoved(cursor)
     kind = context.kind(inner.type)
     context.imports.add(_MODULE)
     if kind.form == "exception":
@@ -110,14 +104,8 @@ def _head(context: Context, cursor: Cursor) -> tuple[str, Lines]:
 # --- values ---
 
 
-@rule(of_kind)
-def exception_of_kind(context: Context, shown: str, kind: Kind, **flags: Any) -> Value | Next:
-    """Return a variable of a standard exception's type as an exception; NEXT for other kinds."""
-    return Value(shown, form="exception") if kind.form == "exception" else NEXT
-
-
 @rule(constructed)
-def exception_constructed(context: Context, cursor: Cursor, arguments: list[Cursor], type_: Type) -> Value | Next:
+def exception_constructed(context: Context, cursor: Cursor, given: list[Cursor], type_: Type) -> Value | Next:
     """Translate `std::runtime_error(text)` and the like by the class of that name, a copy as its source; else NEXT.
 
     An exception that is made of several values raises Left.
@@ -125,7 +113,6 @@ def exception_constructed(context: Context, cursor: Cursor, arguments: list[Curs
     kind = context.kind(type_)
     if kind.form != "exception":
         return NEXT
-    given = [argument for argument in arguments if argument.kind.is_expression() and not is_default(argument)]
     context.imports.add(_MODULE)
     if len(given) == 1 and context.kind(stripped(given[0]).type).form == "exception":
         return context.value(stripped(given[0]))
@@ -141,15 +128,14 @@ def exception_cast(context: Context, cursor: Cursor) -> Value | Next:
     kind = context.known(cursor.type)
     if kind is None or kind.form != "exception":
         return NEXT
-    return context.value(stripped([child for child in children(cursor) if child.kind.is_expression()][-1]))
+    return context.value(stripped(expressions_of(cursor)[-1]))
 
 
 @rule(method_call)
-def exception_method_call(context: Context, cursor: Cursor, member: Cursor, arguments: list[Cursor]) -> Value | Next:
+def exception_method_call(context: Context, base: Cursor, name: str, given: list[Cursor]) -> Value | Next:
     """Translate `e.what()` of an exception or object of the program as a text; NEXT for other methods."""
-    base = stripped(children(member)[0]) if children(member) else None
-    kind = None if base is None else context.known(base.type)
-    if member.spelling != "what" or base is None or kind is None or kind.form not in ("exception", "object"):
+    kind = context.known(base.type)
+    if name != "what" or kind is None or kind.form not in ("exception", "object"):
         return NEXT
     return Value(f"{context.value(base).at(ATOM)}.what()", form="text")
 
@@ -188,7 +174,7 @@ def standard_field_starts(context: Context, cursor: Cursor) -> Lines:
     for child in children(cursor):
         if child.kind == K.CALL_EXPR and child.referenced is not None and child.referenced.kind == K.CONSTRUCTOR:
             if child.referenced.semantic_parent.spelling == name:
-                given = [two for two in child.get_arguments() if not is_default(two)]
+                given = arguments_of(child)
                 texts = [string_of(context, two).text for two in given]
                 return [f"{name}.construct(self{''.join(f', {two}' for two in texts)})", *lines]
     return lines

@@ -6,12 +6,12 @@ from typing import Any
 
 from .context import Context
 from .conversions import as_plain, conversion
-from .cursors import Cursor, declaration_of
+from .cursors import Cursor, K, T, children, declaration_of, expressions_of, tokens
 from .errors import Left
 from .kinds import Kind
 from .literals import character_value, float_text, integer_text, string_bytes
 from .questions import expression, function_name, initial, name_of_constant, outside_name
-from .reading import K, T, children, evaluated, expressions_of, key, stripped, tokens, unary_operator
+from .reading import evaluated, key, stripped, unary_operator
 from .rules import question, rule
 from .uses import variable_of
 from .values import ATOM, UNARY, Value, operation, python_text
@@ -165,18 +165,13 @@ def _reads_character(context: Context, cursor: Cursor) -> bool:
 @question
 def of_kind(context: Context, shown: str, kind: Kind, *, text: bool = False, **flags: Any) -> Value:
     """Return what reading a variable, field or element of a type gives; text: a `char *` that reads as a text."""
-    forms = {
-        "int": "number", "char": "number", "float": "number", "handle": "handle", "void*": "void",
-        "char*": "text" if text else "pointer", "pointer": "pointer", "array": "array", "record": "record",
-        "function": "function", "file": "file", "va_list": "va_list",
-        "object": "object", "instance": "object", "thread": "thread", "clock": "clock", "iterator": "iterator",
-        "stream": "stream", "map": "map", "vector": "vector", "set": "set", "string": "string",
-    }  # fmt: skip
-    if kind.form not in forms:
+    if kind.form in ("void", "index"):
         raise Left(f"a value of type {kind.spelled}")
     if kind.form == "string" and flags.pop("cell", False):
         shown = f"{shown}.value"
-    return Value(shown, form=forms[kind.form], single=kind.single, **flags)
+    forms = {"void*": "void", "char*": "text" if text else "pointer", "instance": "object"}
+    form = "number" if kind.is_number else forms.get(kind.form, kind.form)
+    return Value(shown, form=form, single=kind.single, **flags)
 
 
 @rule(expression, K.UNEXPOSED_EXPR)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from .context import Context, Storage
-from .cursors import Cursor
+from .cursors import Cursor, K
 from .declarations import first_value, start_of
 from .places import Place, place_of
 from .questions import address_of, expression
-from .reading import K, stripped
+from .reading import stripped
 from .rules import NEXT, Next, rule
 from .uses import variable_of
 from .values import Value

@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from .calls import own_argument
-from .containers import constructed, copied_value, empty_element, string_of
-from .context import Context, Lines, Storage
-from .cursors import Cursor, Type
-from .declarations import first_value, start_of
+from .containers import copied_value, empty_element, string_of
+from .context import Context, Lines
+from .cursors import Cursor, K, arguments_of, children, expressions_of, tokens
 from .errors import Left
-from .expressions import of_kind
 from .kinds import LIBRARY, Kind
 from .places import effect_lines, place_of
-from .questions import control, expression, stored_as
-from .reading import K, T, children, is_default, method_of, stripped, tokens
+from .questions import control, expression
+from .reading import method_of, stripped
 from .rules import NEXT, Next, rule
-from .statements import Frame, block, returned, wanted_value
+from .statements import looped, range_of_for, wanted_value
 from .values import ATOM, Value, operation
+from .wholes import as_whole
 
 __all__: list[str] = []
 
@@ -42,8 +38,8 @@ _ITERATORS = ("directory_iterator", "recursive_directory_iterator")
 
 
 def _form(context: Context, cursor: Cursor | None) -> str:
-    kind = None if cursor is None else context.known(cursor.type)
-    return kind.form if kind is not None and kind.form in _FORMS else ""
+    kind = None if cursor is None else context.formed(cursor.type, *_FORMS)
+    return "" if kind is None else kind.form
 
 
 def _path(context: Context, cursor: Cursor) -> Value:
@@ -53,9 +49,9 @@ def _path(context: Context, cursor: Cursor) -> Value:
         wraps = inner.kind in (K.UNEXPOSED_EXPR, K.CXX_FUNCTIONAL_CAST_EXPR, K.INIT_LIST_EXPR)
         if inner.kind == K.CALL_EXPR and inner.referenced is not None and inner.referenced.kind == K.CONSTRUCTOR:
             wraps = inner.spelling == "path"
-        below = [child for child in children(inner) if child.kind.is_expression()]
+        below = expressions_of(inner)
         if inner.kind == K.CALL_EXPR and wraps:
-            below = [argument for argument in inner.get_arguments() if not is_default(argument)]
+            below = arguments_of(inner)
         if not wraps and not (inner.kind == K.CALL_EXPR and inner.spelling in ("move", "")):
             break
         if not below:
@@ -72,6 +68,12 @@ def _path(context: Context, cursor: Cursor) -> Value:
     return string_of(context, inner)
 
 
+@rule(as_whole)
+def path_as_whole(context: Context, cursor: Cursor, kind: Kind) -> Value | Next:
+    """Return an expression as a path, or entry of a directory; NEXT for other kinds."""
+    return _as_path(context, cursor) if kind.form in _FORMS else NEXT
+
+
 def _as_path(context: Context, cursor: Cursor) -> Value:
     """Return a path of a class that variables keep."""
     value = _path(context, cursor)
@@ -81,16 +83,10 @@ def _as_path(context: Context, cursor: Cursor) -> Value:
     return Value(f"fs_path({value.text})", form="path", fresh=True)
 
 
-@rule(of_kind)
-def path_of_kind(context: Context, shown: str, kind: Kind, **flags: Any) -> Value | Next:
-    """Return the text as a value of form `path` or `entry`; NEXT for other kinds."""
-    return Value(shown, form=kind.form) if kind.form in _FORMS else NEXT
-
-
 @rule(empty_element)
 def path_empty(context: Context, element: Kind) -> str | Next:
     """Return an empty path as an element of a container; NEXT for other elements."""
-    if element.form != "path":
+    if element.form not in _FORMS:
         return NEXT
     context.imports.add(_MODULE)
     return "fs_path()"
@@ -102,54 +98,6 @@ def paths_copied(context: Context, value: Value, kind: Kind) -> Value | Next:
     if kind.element is None or kind.element.form not in _FORMS or value.fresh:
         return NEXT
     return Value(f"list({value.text})", form="vector", fresh=True)
-
-
-@rule(constructed)
-def path_constructed(context: Context, cursor: Cursor, arguments: list[Cursor], type_: Type) -> Value | Next:
-    """Return a path that is made of a text, an entry or another path; NEXT for other types."""
-    kind = context.known(type_)
-    return _as_path(context, cursor) if kind is not None and kind.form in _FORMS else NEXT
-
-
-@rule(start_of)
-def path_start_of(context: Context, declaration: Cursor, storage: Storage) -> str | Next:
-    """Return the first value of a path, an empty one without a value; NEXT for other variables.
-
-    Raise `Left` for a reference that may write.
-    """
-    if storage.kind.form not in _FORMS:
-        return NEXT
-    value = first_value(context, declaration)
-    type_ = declaration.type
-    if type_.kind == T.LVALUEREFERENCE and not type_.get_pointee().is_const_qualified():
-        raise Left("a reference to a path")
-    context.imports.add(_MODULE)
-    return "fs_path()" if value is None else _as_path(context, value).text
-
-
-@rule(stored_as)
-def path_stored_as(context: Context, cursor: Cursor, type_: Type, **how: Any) -> Value | Next:
-    """Return an expression as a path, or entry of a directory; NEXT for other types."""
-    kind = context.known(type_)
-    return _as_path(context, cursor) if kind is not None and kind.form in _FORMS else NEXT
-
-
-@rule(own_argument)
-def path_own_argument(context: Context, cursor: Cursor, parameter: Cursor) -> Value | Next:
-    """Return a path for a parameter; NEXT for other parameters. Raise `Left` for a reference that may write."""
-    kind = context.known(parameter.type)
-    if kind is None or kind.form not in _FORMS:
-        return NEXT
-    if parameter.type.kind == T.LVALUEREFERENCE and not parameter.type.get_pointee().is_const_qualified():
-        raise Left("a reference to a path")
-    return _as_path(context, cursor)
-
-
-@rule(returned)
-def path_returned(context: Context, cursor: Cursor) -> Value | Next:
-    """Return a path as the result; NEXT for other results."""
-    kind = context.known(context.function.result)
-    return _as_path(context, cursor) if kind is not None and kind.form in _FORMS else NEXT
 
 
 @rule(string_of)
@@ -168,7 +116,7 @@ def string_of_path(context: Context, cursor: Cursor) -> Value | Next:
 @rule(expression, K.CALL_EXPR)
 def path_call(context: Context, cursor: Cursor) -> Value | Next:
     """Translate functions of std::filesystem, methods and operators of paths; NEXT for other calls."""
-    given = [argument for argument in cursor.get_arguments() if not is_default(argument)]
+    given = arguments_of(cursor)
     declaration = cursor.referenced
     if declaration is not None and declaration.kind == K.FUNCTION_DECL and cursor.spelling in _FUNCTIONS:
         if declaration.semantic_parent.spelling == "filesystem":
@@ -251,7 +199,7 @@ def path_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
     inner = stripped(cursor)
     if inner.kind != K.CALL_EXPR:
         return NEXT
-    given = [argument for argument in inner.get_arguments() if not is_default(argument)]
+    given = arguments_of(inner)
     base, name = method_of(inner)
     if base is not None and name in _CHANGES and _form(context, base) == "path":
         return _changed(context, base, name, given)
@@ -268,16 +216,14 @@ def path_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
 @rule(control, K.CXX_FOR_RANGE_STMT)
 def directory_for(context: Context, cursor: Cursor) -> None | Next:
     """Write `for (auto &entry : directory_iterator(path))`; NEXT for other loops."""
-    parts = children(cursor)
-    declaration = next((part for part in parts if part.kind == K.VAR_DECL), None)
-    ranges = [part for part in parts[:-1] if part.kind.is_expression()]
-    name = ranges[0].type.get_canonical().spelling.rpartition("::")[2] if len(ranges) == 1 else ""
-    if declaration is None or name not in _ITERATORS:
+    parts = range_of_for(cursor)
+    name = "" if parts is None else parts[1].type.get_canonical().spelling.rpartition("::")[2]
+    if parts is None or name not in _ITERATORS:
         return NEXT
-    inner = stripped(ranges[0])
-    while inner.kind != K.CALL_EXPR and len(below := [two for two in children(inner) if two.kind.is_expression()]) == 1:
+    inner = stripped(parts[1])
+    while inner.kind != K.CALL_EXPR and len(below := expressions_of(inner)) == 1:
         inner = stripped(below[0])
-    given = [argument for argument in inner.get_arguments() if not is_default(argument)]
+    given = arguments_of(inner)
     if inner.kind != K.CALL_EXPR or len(given) != 1 or not _form(context, stripped(given[0])):
         raise Left("a loop over a directory with options, or by an iterator")
     before, value = wanted_value(context, lambda: _path(context, given[0]))
@@ -285,9 +231,7 @@ def directory_for(context: Context, cursor: Cursor) -> None | Next:
     line = cursor.extent.start.line
     context.writer.block(before, line)
     word = ", recursive=True" if name.startswith("recursive") else ""
-    storage = context.storage(declaration)
+    storage = context.storage(parts[0])
     context.writer.put(f"for {storage.name} in directory_entries({value.text}{word}):", line)
-    context.loops.append(Frame())
-    block(context, parts[-1])
-    context.loops.pop()
+    looped(context, children(cursor)[-1])
     return None

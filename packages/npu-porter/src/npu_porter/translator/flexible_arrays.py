@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from .context import Context, Storage
 from .conversions import as_plain
-from .cursors import Cursor, Type
+from .cursors import Cursor, K, T, Type, children, expressions_of
 from .declarations import start_of
 from .errors import Left
 from .places import index_text, steps_of
 from .questions import expression
-from .reading import K, T, children, expressions_of, initialiser_of, stripped
+from .reading import initialiser_of, stripped
 from .rules import NEXT, Next, rule
 from .values import Value
 

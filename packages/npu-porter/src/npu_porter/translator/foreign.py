@@ -12,12 +12,12 @@ import os
 
 from .calls import has_text_result, outside_function, parameter_kind
 from .context import Context, Lines
-from .cursors import Cursor, Type
+from .cursors import Cursor, K, T, Type, children, walk
 from .declarations import field_type, type_lines
 from .errors import Left
 from .kinds import Kind
 from .questions import constant_of, name_of_constant
-from .reading import K, T, children, evaluated, file_of, key, stripped, walk
+from .reading import evaluated, file_of, key, stripped
 from .rules import NEXT, Next, rule
 from .values import Value, safe_name, type_name
 

@@ -9,14 +9,14 @@ from .classes import endings
 from .closures import as_closure
 from .containers import constructed, empty_element, is_of_std, kept_element
 from .context import Context, Lines, Storage
-from .cursors import Cursor, Type
+from .cursors import Cursor, K, T, Type, arguments_of, children, expressions_of, is_default, tokens, walk
 from .declarations import first_value, start_of
 from .errors import Left
 from .expressions import of_kind
 from .kinds import LIBRARY, Kind, is_owner
 from .places import Place, effect_lines, place_of
 from .questions import address_of, expression, stored_as
-from .reading import K, T, children, is_default, key, method_of, stripped, tokens, unary_operator, walk
+from .reading import key, method_of, stripped, unary_operator
 from .rules import NEXT, Next, rule
 from .signatures import signature_of, unwrapped
 from .statements import returned
@@ -36,20 +36,9 @@ _METHODS = {
 }  # fmt: skip
 
 
-def _future(context: Context, type_: Type) -> Kind | None:
-    kind = context.known(type_)
-    return kind if kind is not None and kind.form == "future" else None
-
-
 def _new(context: Context, text: str) -> Value:
     context.imports.add(_MODULE)
     return Value(text, form="future", fresh=True)
-
-
-@rule(of_kind)
-def future_of_kind(context: Context, shown: str, kind: Kind, **flags: Any) -> Value | Next:
-    """Return the text as a value of form `future` for futures, promises and packaged tasks; NEXT for other kinds."""
-    return Value(shown, form="future") if kind.form == "future" else NEXT
 
 
 @rule(empty_element)
@@ -62,15 +51,15 @@ def _as_future(context: Context, cursor: Cursor, type_: Type) -> Value:
     """Return a future, promise or task for a variable: a new one, one that is moved, or one that is shared."""
     kind, inner = context.kind(type_), stripped(cursor)
     while inner.kind == K.CALL_EXPR and inner.spelling in ("", *_MAKERS) or inner.kind == K.UNEXPOSED_EXPR:
-        given = [child for child in children(inner) if child.kind.is_expression()]
+        given = expressions_of(inner)
         if inner.kind == K.CALL_EXPR and inner.spelling:
-            given = [argument for argument in inner.get_arguments() if not is_default(argument)]
+            given = arguments_of(inner)
         if not given:
             return _new(context, "NULL" if is_owner(type_) else f"{kind.spelled}()")
-        if len(given) != 1 or _future(context, stripped(given[0]).type) is None:
+        if len(given) != 1 or context.formed(stripped(given[0]).type, "future") is None:
             return _made(context, given, type_)
         inner = stripped(given[0])
-    if _future(context, inner.type) is None:
+    if context.formed(inner.type, "future") is None:
         return _made(context, [inner], type_)
     value = context.value(unwrapped(inner))
     shares = is_owner(type_) or kind.spelled == "std_shared_future"
@@ -100,12 +89,11 @@ def _made(context: Context, given: list[Cursor], type_: Type) -> Value:
 
 
 @rule(constructed)
-def future_constructed(context: Context, cursor: Cursor, arguments: list[Cursor], type_: Type) -> Value | Next:
+def future_constructed(context: Context, cursor: Cursor, given: list[Cursor], type_: Type) -> Value | Next:
     """Return a new future, promise or task, or one that is moved, for a constructor's call; NEXT for other types."""
-    if _future(context, type_) is None:
+    if context.formed(type_, "future") is None:
         return NEXT
-    given = [argument for argument in arguments if not is_default(argument)]
-    if len(given) == 1 and _future(context, stripped(given[0]).type) is not None:
+    if len(given) == 1 and context.formed(stripped(given[0]).type, "future") is not None:
         return _as_future(context, given[0], type_)
     return _made(context, given, type_)
 
@@ -126,7 +114,7 @@ def future_start_of(context: Context, declaration: Cursor, storage: Storage) -> 
 @rule(stored_as)
 def future_stored_as(context: Context, cursor: Cursor, type_: Type, **how: Any) -> Value | Next:
     """Return a future, promise or task as a variable of the type keeps it; NEXT for other types."""
-    return NEXT if _future(context, type_) is None else _as_future(context, cursor, type_)
+    return NEXT if context.formed(type_, "future") is None else _as_future(context, cursor, type_)
 
 
 @rule(own_argument)
@@ -135,7 +123,7 @@ def future_own_argument(context: Context, cursor: Cursor, parameter: Cursor) -> 
 
     Raise `Left` for nothing as a pointer.
     """
-    if _future(context, parameter.type) is None:
+    if context.formed(parameter.type, "future") is None:
         return NEXT
     kinds = (T.LVALUEREFERENCE, T.RVALUEREFERENCE)
     if parameter.type.kind in kinds or parameter.type.get_canonical().kind == T.POINTER:
@@ -147,7 +135,7 @@ def future_own_argument(context: Context, cursor: Cursor, parameter: Cursor) -> 
 def future_returned(context: Context, cursor: Cursor) -> Value | Next:
     """Return a future, promise or task that a function gives away: a variable itself; NEXT for other results."""
     type_ = context.function.result
-    if _future(context, type_) is None:
+    if context.formed(type_, "future") is None:
         return NEXT
     variable = variable_of(unwrapped(cursor))
     if type_.kind == T.LVALUEREFERENCE or (variable is not None and variable.type.kind != T.LVALUEREFERENCE):
@@ -159,13 +147,13 @@ def future_returned(context: Context, cursor: Cursor) -> Value | Next:
 def future_address(context: Context, cursor: Cursor) -> Value | Next:
     """Return a future, promise or task itself for its address; NEXT for other places."""
     inner = stripped(cursor)
-    return context.value(inner) if _future(context, inner.type) is not None else NEXT
+    return context.value(inner) if context.formed(inner.type, "future") is not None else NEXT
 
 
 @rule(expression, K.UNARY_OPERATOR)
 def future_unary(context: Context, cursor: Cursor) -> Value | Next:
     """Translate `*p` and `&x` of a future, promise or task into the object itself; NEXT for others."""
-    if unary_operator(cursor) not in ("*", "&") or _future(context, cursor.type) is None:
+    if unary_operator(cursor) not in ("*", "&") or context.formed(cursor.type, "future") is None:
         return NEXT
     return context.value(stripped(children(cursor)[0]))
 
@@ -176,7 +164,7 @@ def future_endings(context: Context, declaration: Cursor) -> Lines | Next:
 
     No lines where the block gets the result or waits for it, sets it or moves it.
     """
-    kind = _future(context, declaration.type)
+    kind = context.formed(declaration.type, "future")
     if kind is None:
         return NEXT
     function = context.function.cursor
@@ -207,10 +195,10 @@ def _names(cursor: Cursor, declaration: Cursor) -> bool:
 @rule(expression, K.CALL_EXPR)
 def future_call(context: Context, cursor: Cursor) -> Value | Next:
     """Translate std::async, make_shared of a promise or task, methods, and calls of a task; NEXT for other calls."""
-    arguments = [argument for argument in cursor.get_arguments() if not is_default(argument)]
+    arguments = arguments_of(cursor)
     if cursor.spelling == "async" and is_of_std(cursor):
         return _async(context, arguments)
-    if cursor.spelling in ("make_shared", "make_unique") and _future(context, cursor.type) is not None:
+    if cursor.spelling in ("make_shared", "make_unique") and context.formed(cursor.type, "future") is not None:
         return _made(context, arguments, cursor.type)
     if cursor.spelling == "make_exception_ptr" and is_of_std(cursor):
         return context.value(stripped(arguments[0]))
@@ -218,11 +206,12 @@ def future_call(context: Context, cursor: Cursor) -> Value | Next:
         context.imports.add("npu_porter.cxx_exception")
         return Value("current_exception()", form="exception")
     base, name = method_of(cursor)
-    if base is not None and name == "operator bool" and _future(context, base.type) is not None:
+    kind = None if base is None else context.formed(base.type, "future")
+    if base is not None and kind is not None and name == "operator bool":
         return Value(f"{context.value(base).at(ATOM)} != NULL", 4, boolean=True)
-    if base is not None and (kind := _future(context, base.type)) is not None and not name.startswith("operator"):
+    if base is not None and kind is not None and not name.startswith("operator"):
         return _method(context, cursor, base, kind, name, arguments)
-    if not arguments or _future(context, stripped(arguments[0]).type) is None:
+    if not arguments or context.formed(stripped(arguments[0]).type, "future") is None:
         return NEXT
     inner = stripped(arguments[0])
     if cursor.spelling in ("operator->", "operator*", "move", "forward", "ref"):
@@ -274,7 +263,7 @@ def _method(context: Context, cursor: Cursor, base: Cursor, kind: Kind, name: st
 def future_place_of(context: Context, cursor: Cursor, new: bool = False) -> Place | Next:
     """Return where a future in a field is assigned to; NEXT for variables, elements and other types."""
     inner = stripped(cursor)
-    if inner.kind == K.CALL_EXPR or _future(context, inner.type) is None or variable_of(inner) is not None:
+    if inner.kind == K.CALL_EXPR or context.formed(inner.type, "future") is None or variable_of(inner) is not None:
         return NEXT
     return Place(context.value(inner).text, context.kind(inner.type), "name")
 
@@ -288,7 +277,7 @@ def future_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
     if inner.spelling == "async" and is_of_std(inner):
         return [f"{context.value(inner).text}.wait()"]
     arguments = list(inner.get_arguments())
-    if inner.spelling != "operator=" or len(arguments) != 2 or _future(context, stripped(arguments[0]).type) is None:
+    type_ = stripped(arguments[0]).type if inner.spelling == "operator=" else inner.type
+    if len(arguments) != 2 or inner.spelling != "operator=" or context.formed(type_, "future") is None:
         return NEXT
-    type_ = stripped(arguments[0]).type
     return moved_into(context, place_of(context, arguments[0]), _as_future(context, arguments[1], type_).text)

@@ -9,8 +9,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from .cursors import Cursor, Type, Unit, file_name
-from .reading import K, children, content, key, read_again, source_text, stripped, top_level, walk
+from .cursors import Cursor, K, Type, Unit, children, file_name, walk
+from .reading import content, key, read_again, source_text, stripped, top_level
 
 __all__ = ["typed"]
 

@@ -12,69 +12,20 @@ from npu_porter.rga import declared
 
 from .library_macros import DECLARED, REPLACED
 
-__all__ = ["HELPER_HEADERS", "LIBRARY_HEADERS", "OPENCV", "SILENT", "declared_besides", "module_of"]
+__all__ = ["OPENCV", "declared_besides", "is_of_library", "module_of"]
 
-LIBRARY_HEADERS = {
-    "errno.h": "npu_common.cdecl.errno",
-    "cerrno": "npu_common.cdecl.errno",
-    "stdio.h": "npu_common.cdecl.stdio",
-    "cstdio": "npu_common.cdecl.stdio",
-    "stdlib.h": "npu_common.cdecl.stdlib",
-    "cstdlib": "npu_common.cdecl.stdlib",
-    "string.h": "npu_common.cdecl.string",
-    "cstring": "npu_common.cdecl.string",
-    "strings.h": "npu_common.cdecl.string",
-    "time.h": "npu_common.cdecl.time",
-    "ctime": "npu_common.cdecl.time",
-    "sys/time.h": "npu_common.cdecl.sys_time",
-    "unistd.h": "npu_common.cdecl.unistd",
-    "pthread.h": "npu_common.cdecl.pthread",
-    "locale.h": "npu_common.cdecl.locale",
-    "clocale": "npu_common.cdecl.locale",
-    "semaphore.h": "npu_common.cdecl.semaphore",
-    "signal.h": "npu_common.cdecl.signal",
-    "csignal": "npu_common.cdecl.signal",
-    "getopt.h": "npu_common.cdecl.getopt",
-    "fcntl.h": "npu_common.cdecl.fcntl",
-    "dirent.h": "npu_common.cdecl.dirent",
-    "sys/mman.h": "npu_common.cdecl.sys_mman",
-    "sys/ioctl.h": "npu_common.cdecl.sys_mman",
-    "sys/wait.h": "npu_common.cdecl.sys_wait",
-    "dlfcn.h": "npu_common.cdecl.dlfcn",
-    "stdatomic.h": "npu_common.cdecl.stdatomic",
-    "sys/select.h": "npu_common.cdecl.sys_select",
-    "poll.h": "npu_common.cdecl.sys_select",
-    "sys/poll.h": "npu_common.cdecl.sys_select",
-    "sys/epoll.h": "npu_common.cdecl.sys_select",
-    "sys/eventfd.h": "npu_common.cdecl.sys_select",
-    "sys/timerfd.h": "npu_common.cdecl.sys_select",
-    "sys/socket.h": "npu_common.cdecl.sys_socket",
-    "sys/un.h": "npu_common.cdecl.sys_socket",
-    "netinet/in.h": "npu_common.cdecl.sys_socket",
-    "netinet/tcp.h": "npu_common.cdecl.sys_socket",
-    "arpa/inet.h": "npu_common.cdecl.sys_socket",
-    "netdb.h": "npu_common.cdecl.sys_socket",
-    "termios.h": "npu_common.cdecl.termios",
-    "sched.h": "npu_common.cdecl.sched",
-    "sys/resource.h": "npu_common.cdecl.sched",
-    "sys/utsname.h": "npu_common.cdecl.sched",
-    "sys/sysinfo.h": "npu_common.cdecl.sched",
-    "sys/prctl.h": "npu_common.cdecl.unistd",
-    "sys/syscall.h": "npu_common.cdecl.unistd",
-    "libgen.h": "npu_common.cdecl.stdlib",
-    "pwd.h": "npu_common.cdecl.pwd",
-    "grp.h": "npu_common.cdecl.pwd",
-    "regex.h": "npu_common.cdecl.regex",
-    "thread": "npu_porter.cxx_thread",
-    "sys/stat.h": "npu_common.cdecl.sys_stat",
-    "math.h": "npu_common.cdecl.math",
-    "cmath": "npu_common.cdecl.math",
-    "ctype.h": "npu_common.cdecl.ctype",
-    "cctype": "npu_common.cdecl.ctype",
-}
+_LIBRARY = {
+    "errno.h", "cerrno", "stdio.h", "cstdio", "stdlib.h", "cstdlib", "string.h", "cstring", "strings.h", "time.h",
+    "ctime", "sys/time.h", "unistd.h", "pthread.h", "locale.h", "clocale", "semaphore.h", "signal.h", "csignal",
+    "getopt.h", "fcntl.h", "dirent.h", "sys/mman.h", "sys/ioctl.h", "sys/wait.h", "dlfcn.h", "stdatomic.h",
+    "sys/select.h", "poll.h", "sys/poll.h", "sys/epoll.h", "sys/eventfd.h", "sys/timerfd.h", "sys/socket.h", "sys/un.h",
+    "netinet/in.h", "netinet/tcp.h", "arpa/inet.h", "netdb.h", "termios.h", "sched.h", "sys/resource.h",
+    "sys/utsname.h", "sys/sysinfo.h", "sys/prctl.h", "sys/syscall.h", "libgen.h", "pwd.h", "grp.h", "regex.h", "thread",
+    "sys/stat.h", "math.h", "cmath", "ctype.h", "cctype",
+}  # fmt: skip
 """Headers of the C library that are modules of cdecl."""
 
-HELPER_HEADERS = {"stb_image.h", "stb_image_write.h", "stb_image_resize.h"}
+_HELPERS = {"stb_image.h", "stb_image_write.h", "stb_image_resize.h"}
 """Headers of helpers, in whatever folder, that are modules of cdecl; see `helpers`."""
 
 
@@ -89,7 +40,7 @@ class OPENCV:
         return importlib.import_module(cls.name)
 
 
-SILENT = {
+_SILENT = {
     "assert.h", "cassert", "inttypes.h", "cinttypes", "limits.h", "climits", "float.h", "cfloat",
     "memory.h", "setjmp.h", "csetjmp", "stdarg.h", "stdbool.h", "stddef.h", "cstddef", "stdint.h", "cstdint",
     "sys/types.h",
@@ -101,6 +52,12 @@ SILENT = {
     "complex", "valarray", "cstdarg", "locale", "istream", "ostream", "iosfwd", "numbers",
 }  # fmt: skip
 """Headers whose names are Python's own, or cdecl's, or looked at name by name."""
+
+
+def is_of_library(written: str) -> bool:
+    """Return whether an `#include` names a header of the C or C++ library, of a helper or of OpenCV."""
+    known = written in _LIBRARY or written in _SILENT or written.startswith(OPENCV.folder)
+    return known or written.rpartition("/")[2] in _HELPERS
 
 
 @functools.lru_cache(maxsize=1)

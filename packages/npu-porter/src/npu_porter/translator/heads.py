@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from .context import Context
-from .cursors import Cursor
+from .cursors import Cursor, K, children, walk
 from .degrade import refusal_of
 from .errors import Left
 from .places import place_of
 from .questions import address_of, control, value_of
-from .reading import K, blank_at, children, file_of, initialiser_of, key, source_text, stripped, walk
+from .reading import blank_at, file_of, initialiser_of, key, source_text, stripped
 from .rules import NEXT, Next, rule
-from .statements import Frame, block, leave_text, left_head, where
+from .statements import block, leave_text, left_head, looped, where
 from .unresolved import reason_of
 from .values import Value
 
@@ -97,9 +97,7 @@ def body_kept(context: Context, cursor: Cursor, why: str) -> bool:
     if word == "if":
         block(context, bodies[0])
     else:
-        context.loops.append(Frame())
-        block(context, bodies[0])
-        context.loops.pop()
+        looped(context, bodies[0])
     if len(bodies) == 2:
         writer.put("else:", bodies[1].extent.start.line)
         block(context, bodies[1])

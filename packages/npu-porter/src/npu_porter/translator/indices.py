@@ -16,28 +16,16 @@ from .containers import string_of
 from .context import Context, Lines, Storage
 from .conversions import as_number, as_plain
 from .counted import counted_vector, holds_counted
-from .cursors import Cursor
+from .cursors import Cursor, K, T, children, is_global, walk
 from .declarations import first_value, start_of
 from .errors import Left
 from .expressions import of_kind
 from .kinds import Kind
-from .lambdas import algorithm_call, copied_iterator, lambda_expression, object_of_call, order_of, vector_of
+from .lambdas import algorithm_call, lambda_expression, object_of_call, order_of, vector_of
 from .owners import owner_of, source_of
 from .places import Place, effect_lines, place_of
 from .questions import expression
-from .reading import (
-    K,
-    T,
-    binary_operator,
-    children,
-    function_key,
-    is_global,
-    key,
-    method_of,
-    stripped,
-    unary_operator,
-    walk,
-)
+from .reading import binary_operator, function_key, key, method_of, stripped, unary_operator, unmoved
 from .rules import NEXT, Next, question, rule
 from .statements import returned
 from .uses import variable_of
@@ -58,10 +46,7 @@ class IndexState:
 
 
 def _is_index(context: Context, cursor: Cursor) -> bool:
-    try:
-        return context.kind(stripped(cursor).type).form == "index"
-    except Left:
-        return False
+    return context.formed(stripped(cursor).type, "index") is not None
 
 
 def _vector_of(context: Context, base: Cursor) -> str:
@@ -101,7 +86,7 @@ def _ends(context: Context, base: Cursor) -> dict[str, Value]:
 def index_of(context: Context, cursor: Cursor) -> tuple[str, Value] | Next:
     """Return the vector and the place of an iterator."""
     state = context.of(IndexState)
-    inner = copied_iterator(cursor)
+    inner = unmoved(cursor)
     if inner.kind == K.CALL_EXPR and inner.spelling != "operator+" and len(children(inner)) == 1:
         below = stripped(children(inner)[0])
         names = ("__normal_iterator", "_List_", "_Deque_iterator", "reverse_iterator")
@@ -197,7 +182,7 @@ def index_call(context: Context, cursor: Cursor) -> Value | Next:
     name = cursor.spelling
     if name in _COMPARED and len(arguments) == 2:
         if all(map(partial(_is_index, context), arguments)):
-            if name in ("operator==", "operator!=") and algorithm_call(copied_iterator(arguments[0]), "find_if"):
+            if name in ("operator==", "operator!=") and algorithm_call(unmoved(arguments[0]), "find_if"):
                 return NEXT  # whether there is one
             first, two = _same(context, *arguments)
             if name not in ("operator==", "operator!=") and _reverses(context, arguments[0]):
@@ -225,7 +210,7 @@ def index_call(context: Context, cursor: Cursor) -> Value | Next:
 
 def _is_pointer_in_list(context: Context, cursor: Cursor) -> bool:
     """Return whether an expression is a pointer of C++ to an element of what is a list in Python, as of std::array."""
-    inner = copied_iterator(cursor)
+    inner = unmoved(cursor)
     if inner.type.get_canonical().kind != T.POINTER or inner.kind != K.CALL_EXPR:
         return False
     given = algorithm_call(inner, *_FOUND, *_MOST)
@@ -378,7 +363,7 @@ def index_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
 
 def _erased(context: Context, cursor: Cursor) -> tuple[Cursor, Value] | None:
     """Return the vector and the place of `all.erase(it)`; None of other calls."""
-    inner = copied_iterator(cursor)
+    inner = unmoved(cursor)
     base = object_of_call(inner, "erase")
     arguments = list(inner.get_arguments()) if base is not None else []
     if base is None or context.kind(base.type).form != "vector":

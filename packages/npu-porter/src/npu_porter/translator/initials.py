@@ -6,13 +6,13 @@ from typing import Any
 
 from .context import Context
 from .conversions import as_plain, integer_conversion
-from .cursors import Cursor, Type
+from .cursors import Cursor, K, Type, children, expressions_of
 from .errors import Left
 from .kinds import Kind
 from .layouts import shared_bits
 from .library import library_type
 from .questions import expression, field_is_text, initial, name_of_field
-from .reading import K, children, evaluated, expressions_of, is_unnamed, numbers_fit, plain_numbers, stripped
+from .reading import evaluated, is_unnamed, numbers_fit, plain_numbers, stripped
 from .rules import rule
 from .values import Value, as_bytes
 

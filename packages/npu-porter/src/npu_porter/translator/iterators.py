@@ -4,23 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
-from .calls import own_argument
-from .containers import is_of_std, kept_element, searched_in
-from .context import Context, Lines, Storage
+from .containers import empty_element, is_of_std, kept_element, searched_in
+from .context import Context, Lines
 from .conversions import as_number
-from .cursors import Cursor
-from .declarations import first_value, start_of
+from .cursors import Cursor, K, arguments_of, children
 from .errors import Left
 from .expressions import of_kind
 from .kinds import LIBRARY, Kind, is_unordered
 from .maps import pair_of
 from .places import effect_lines, place_of
 from .questions import expression
-from .reading import K, T, children, is_default, method_of, stripped
+from .reading import method_of, stripped
 from .rules import NEXT, Next, rule
-from .statements import returned
 from .uses import variable_of
 from .values import ATOM, Value, operation
+from .wholes import as_whole
 
 __all__ = []
 
@@ -35,49 +33,35 @@ _MODULE = "npu_porter.cxx_map"
 
 
 def _iterator(context: Context, cursor: Cursor) -> Kind | None:
-    kind = context.known(stripped(cursor).type)
-    return kind if kind is not None and kind.form == "iterator" else None
+    return context.formed(stripped(cursor).type, "iterator")
 
 
 def _searched(context: Context, cursor: Cursor | None) -> Kind | None:
     """Return the kind of a map or set; None of others."""
-    kind = None if cursor is None else context.known(stripped(cursor).type)
-    return kind if kind is not None and kind.form in ("map", "set") else None
+    return None if cursor is None else context.formed(stripped(cursor).type, "map", "set")
 
 
-@rule(start_of)
-def iterator_start_of(context: Context, declaration: Cursor, storage: Storage) -> str | Next:
-    """Return a copy of a map or set iterator for a variable, or `map_iterator({})` without a value; NEXT for others."""
-    if storage.kind.form != "iterator":
+@rule(empty_element)
+def iterator_empty(context: Context, element: Kind) -> str | Next:
+    """Return an iterator of no container; NEXT for other elements."""
+    if element.form != "iterator":
         return NEXT
-    value = first_value(context, declaration)
-    if value is None or (stripped(value).kind == K.CALL_EXPR and not children(stripped(value))):
-        context.imports.add(_MODULE)
-        return "map_iterator({})"
-    return _own(context, value).text
+    context.imports.add(_MODULE)
+    return "map_iterator({})"
 
 
-def _own(context: Context, cursor: Cursor) -> Value:
-    """Return an iterator of one's own: Python would share the old."""
+@rule(as_whole)
+def own_iterator(context: Context, cursor: Cursor, kind: Kind) -> Value | Next:
+    """Return an iterator of a map or set of one's own: Python would share the old; NEXT for other kinds."""
+    if kind.form != "iterator":
+        return NEXT
     inner = stripped(cursor)
+    if inner.kind == K.CALL_EXPR and not children(inner):
+        return Value(empty_element(context, kind), form="iterator", fresh=True)
     while inner.kind == K.CALL_EXPR and len(children(inner)) == 1 and _iterator(context, children(inner)[0]):
         inner = stripped(children(inner)[0])  # one that can only read is made of it
     value = context.value(inner)
     return value if value.fresh else Value(f"{value.at(ATOM)}.moved()", form="iterator", fresh=True)
-
-
-@rule(own_argument)
-def iterator_own_argument(context: Context, cursor: Cursor, parameter: Cursor) -> Value | Next:
-    """Return the map iterator itself for a reference parameter, else a copy; NEXT for parameters of other types."""
-    if context.kind(parameter.type).form != "iterator":
-        return NEXT
-    return context.value(stripped(cursor)) if parameter.type.kind == T.LVALUEREFERENCE else _own(context, cursor)
-
-
-@rule(returned)
-def iterator_returned(context: Context, cursor: Cursor) -> Value | Next:
-    """Return a copy of a returned map or set iterator; NEXT where the function's result is of another type."""
-    return _own(context, cursor) if context.kind(context.function.result).form == "iterator" else NEXT
 
 
 @rule(effect_lines)
@@ -96,7 +80,8 @@ def iterator_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
                 return [f"{name}.step({as_number(context.value(arguments[1])).text})"]
             return [f"{name}.step({'' if inner.spelling == 'operator++' else '-1'})"]
         if inner.spelling == "operator=" and len(arguments) == 2:
-            return [place_of(context, arguments[0]).assign(_own(context, arguments[1]).text)]
+            kind = context.kind(stripped(arguments[0]).type)
+            return [place_of(context, arguments[0]).assign(as_whole(context, arguments[1], kind).text)]
     return NEXT
 
 
@@ -111,7 +96,7 @@ def iterator_call(context: Context, cursor: Cursor) -> Value | Next:
 
     `find(key) != end()` is a test for the key; a step in an unordered container raises `Left`; NEXT for others.
     """
-    arguments = [argument for argument in cursor.get_arguments() if not is_default(argument)]
+    arguments = arguments_of(cursor)
     base, name = method_of(cursor)
     kind = _searched(context, base)
     if base is not None and kind is not None:
@@ -185,7 +170,7 @@ def _inserted_pair(context: Context, name: Value, kind: Kind, arguments: list[Cu
     while pair is not None and len(parts) != 2:
         parts = children(pair) if pair.kind == K.INIT_LIST_EXPR else []
         if pair.kind == K.CALL_EXPR:
-            parts = [argument for argument in pair.get_arguments() if not is_default(argument)]
+            parts = arguments_of(pair)
         pair = stripped(parts[0]) if len(parts) == 1 and stripped(parts[0]) is not pair else None
     if len(parts) != 2 or kind.key is None or kind.element is None:
         raise Left("the method insert of a map")
@@ -204,7 +189,7 @@ def inserted_member(context: Context, cursor: Cursor) -> Value | Next:
     if base is None or kind is None or name not in ("insert", "emplace"):
         return NEXT
     context.imports.add(_MODULE)
-    arguments = [argument for argument in call.get_arguments() if not is_default(argument)]
+    arguments = arguments_of(call)
     if kind.form == "set" and len(arguments) == 1:
         item = kept_element(context, arguments[0], kind)
         return Value(f"set_insert({context.value(base).text}, {item})", boolean=True)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from .context import Context
-from .cursors import Cursor
+from .cursors import Cursor, K, children, walk
 from .declarations import declared_lines
 from .errors import Left
 from .loops import ends
 from .questions import control, sequence
-from .reading import K, children, key, stripped, walk
+from .reading import key, stripped
 from .rules import NEXT, Next, rule
 from .statements import Frame, enter, left_behind, statement
 from .uses import initialiser, variable_of

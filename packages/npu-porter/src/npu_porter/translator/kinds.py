@@ -10,11 +10,11 @@ from typing import Any
 from npu_common.cdecl import cells, pointers, records
 from npu_common.cdecl.cells import Cell, Enumeration, IntegerCell, void_p
 
-from .cursors import Cursor, Type
+from .cursors import Cursor, K, T, Type
 from .errors import Left
 from .headers import OPENCV
 from .library import library_type, module_with
-from .reading import EXCEPTIONS, K, T, file_of, function_type, key, parameter_types, within_atomic
+from .reading import EXCEPTIONS, file_of, function_type, key, parameter_types, within_atomic
 from .unresolved import reason_of
 
 __all__ = ["LIBRARY", "OBJECTS", "Kind", "Kinds"]
@@ -513,7 +513,3 @@ def is_argument_list(type_: Type) -> bool:
         if inner.kind in (T.POINTER, T.CONSTANTARRAY):
             inner = (inner.get_pointee() if inner.kind == T.POINTER else inner.get_array_element_type()).get_canonical()
     return inner.get_declaration().spelling in ("__va_list_tag", "__va_list")
-
-
-def is_array_type(type_: Type) -> bool:
-    return type_.get_canonical().kind in (T.CONSTANTARRAY, T.INCOMPLETEARRAY, T.VARIABLEARRAY)

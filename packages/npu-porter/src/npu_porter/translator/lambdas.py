@@ -11,18 +11,18 @@ from .containers import is_of_std
 from .context import Context, Lines
 from .conversions import as_plain
 from .counted import holds_counted
-from .cursors import Cursor, Type, defined
+from .cursors import Cursor, K, T, Type, arguments_of, children, defined, tokens, walk
 from .errors import Left
 from .kinds import Kind
 from .places import effect_lines
 from .questions import expression, function_name, sequence
-from .reading import K, T, binary_operator, children, function_key, is_default, key, method_of, stripped, tokens, walk
+from .reading import binary_operator, function_key, key, method_of, stripped, unmoved
 from .rules import NEXT, Next, rule
 from .statements import Frame, wanted_value
 from .uses import initialiser
 from .values import ATOM, SUM, Value
 
-__all__ = ["algorithm_call", "copied_iterator", "lambda_expression", "object_of_call",
+__all__ = ["algorithm_call", "lambda_expression", "object_of_call",
            "one_letter", "order_of", "vector_of"]  # fmt: skip
 
 _ELEMENTS = ("int", "char", "float", "string", "instance", "tuple", "path")
@@ -34,7 +34,7 @@ def algorithm_call(cursor: Cursor, *names: str) -> list[Cursor]:
     inner = stripped(cursor)
     if inner.kind != K.CALL_EXPR or inner.spelling not in names or not is_of_std(inner):
         return []
-    return [argument for argument in inner.get_arguments() if not is_default(argument)]
+    return arguments_of(inner)
 
 
 def vector_of(context: Context, first: Cursor, last: Cursor) -> tuple[Value, Kind]:
@@ -50,16 +50,8 @@ def vector_of(context: Context, first: Cursor, last: Cursor) -> tuple[Value, Kin
 
 
 def object_of_call(cursor: Cursor, name: str) -> Cursor | None:
-    base, method = method_of(copied_iterator(cursor))
+    base, method = method_of(unmoved(cursor))
     return base if method == name else None
-
-
-def copied_iterator(cursor: Cursor) -> Cursor:
-    """Return what is copied or moved on the way to the algorithm."""
-    inner = stripped(cursor)
-    while inner.kind == K.CALL_EXPR and inner.referenced is None and len(children(inner)) == 1:
-        inner = stripped(children(inner)[0])
-    return inner
 
 
 # --- the function ---
@@ -67,7 +59,7 @@ def copied_iterator(cursor: Cursor) -> Cursor:
 
 def _lambda(context: Context, cursor: Cursor, elements: list[Kind]) -> tuple[list[str], list[Cursor]]:
     """Return the parameters' names and the statements of a lambda that gets such elements."""
-    inner = copied_iterator(cursor)
+    inner = unmoved(cursor)
     if inner.kind != K.LAMBDA_EXPR:
         raise Left("an algorithm with something else than a lambda")
     words = tokens(inner)
@@ -99,7 +91,7 @@ def lambda_expression(
 
     A function of the program, or a variable that holds a lambda, is called.
     """
-    called = _called(context, copied_iterator(cursor), elements, type_)
+    called = _called(context, unmoved(cursor), elements, type_)
     if called is not None:
         return called
     names, statements = _lambda(context, cursor, elements)
@@ -129,7 +121,7 @@ def _called(
         result = declaration.result_type
     elif declaration.kind == K.VAR_DECL and context.kind(declaration.type).form == "closure":
         first = initialiser(declaration)
-        held = None if first is None else copied_iterator(first)
+        held = None if first is None else unmoved(first)
         method = None if held is None or held.kind != K.LAMBDA_EXPR else called_method(held)
         if method is None:
             return None
@@ -161,7 +153,7 @@ def called_method(cursor: Cursor) -> Cursor | None:
 
 def one_letter(context: Context, cursor: Cursor) -> str:
     """Return a lambda from a letter to a letter."""
-    inner = copied_iterator(cursor)
+    inner = unmoved(cursor)
     parameters = [child for child in children(inner) if child.kind == K.PARM_DECL]
     if inner.kind != K.LAMBDA_EXPR or len(parameters) != 1 or not context.kind(parameters[0].type).is_integer:
         raise Left("std::transform by something else than a function of a letter")
@@ -282,7 +274,7 @@ def order_of(context: Context, order: list[Cursor], element: Kind) -> str:
                 raise Left("std::sort by a method of an object")
             return f"{kind_name(context, declaration.semantic_parent)}.{method_name(context, declaration)}"
         return function_name(context, declaration)
-    called = copied_iterator(order[0])
+    called = unmoved(order[0])
     variables, fields, _ = context.uses.writes(called)
     if fields or variables - {key(node) for node in walk(called) if node.kind in (K.VAR_DECL, K.PARM_DECL)}:
         raise Left("an order that changes something: how often it is asked differs")
@@ -312,14 +304,8 @@ def _each(context: Context, vector: Value, element: Kind, function: Cursor) -> L
         raise Left("std::for_each over pointers that are counted")
     if any(two.kind == K.RETURN_STMT for statement in statements for two in walk(statement)):
         raise Left("a lambda with a return, called for each")
-    outer = context.before, context.after, context.may_follow
-    context.before, context.after, context.may_follow = [], [], True
-    context.loops.append(Frame())
-    try:
+    with context.apart(True), context.having(loops=[*context.loops, Frame()]):
         lines = context.writer.taken(lambda: sequence(context, statements))
-    finally:
-        context.loops.pop()
-        context.before, context.after, context.may_follow = outer
     return [f"for {name} in {vector.text}:", lines or ["pass"]]
 
 
@@ -334,7 +320,7 @@ def lambda_call(context: Context, cursor: Cursor) -> Value | Next:
         return _asked(context, cursor.spelling, arguments)
     if cursor.spelling in ("operator==", "operator!=") and len(list(cursor.get_arguments())) == 2:
         first, second = cursor.get_arguments()
-        arguments = algorithm_call(copied_iterator(first), "find_if")
+        arguments = algorithm_call(unmoved(first), "find_if")
         if len(arguments) == 3:
             end = object_of_call(second, "end")
             if end is None or context.value(end).text != vector_of(context, *arguments[:2])[0].text:

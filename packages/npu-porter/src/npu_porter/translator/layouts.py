@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from .context import Context
-from .cursors import Cursor
+from .cursors import Cursor, K, T, children
 from .errors import Left
-from .reading import K, T, children, key
+from .reading import key
 
 __all__ = ["packing", "rest_of_bits", "shared_bits"]
 

@@ -6,14 +6,14 @@ from typing import Any
 
 from .calls import own_argument
 from .context import Context, Storage
-from .cursors import Cursor
+from .cursors import Cursor, K, T, is_global, walk
 from .declarations import first_value, start_of
 from .expressions import of_kind
 from .kinds import Kind, is_shared
 from .owners import owned_value, refuse_shared
 from .places import lent_place
 from .questions import storage_of, variable_name
-from .reading import K, T, is_global, key, walk
+from .reading import key
 from .rules import NEXT, Next, rule
 from .values import Value
 

@@ -15,19 +15,9 @@ _MODULES = (
     "stdatomic", "builtin",
 )  # fmt: skip
 _CXX_MODULES = (
-    "cxx_string",
-    "cxx_thread",
-    "cxx_future",
-    "cxx_filesystem",
-    "cxx_map",
-    "cxx_algorithm",
-    "cxx_values",
-    "cxx_pair",
-    "cxx_exception",
-    "cxx_stream",
-    "cxx_random",
-    "cxx_unordered",
-)
+    "cxx_string", "cxx_thread", "cxx_future", "cxx_filesystem", "cxx_map", "cxx_algorithm", "cxx_values", "cxx_pair",
+    "cxx_exception", "cxx_stream", "cxx_random", "cxx_unordered",
+)  # fmt: skip
 
 
 @functools.lru_cache(maxsize=1)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import dataclasses
 
 from .context import Context
-from .cursors import Cursor
-from .reading import TYPEDEFS, K, children, key, walk
+from .cursors import Cursor, K, children, walk
+from .reading import TYPEDEFS, key
 from .values import type_name
 
 __all__ = ["name_local_types", "unique_type"]

@@ -6,15 +6,26 @@ from typing import Any
 
 from .context import Context, Lines
 from .conversions import as_number, as_plain, masked
-from .cursors import Cursor, Type
+from .cursors import Cursor, K, T, Type, children, tokens, walk
 from .declarations import declared_lines
 from .errors import Left
 from .operators import compared
 from .places import is_local
 from .questions import control, effects, sequence
-from .reading import K, T, binary_operator, children, evaluated, key, stripped, tokens, unary_operator, walk
+from .reading import binary_operator, evaluated, key, named_in, stripped, unary_operator
 from .rules import rule
-from .statements import Frame, _leaving_below, always, block, condition_of, enter, head_lines, left_behind, wanted_value
+from .statements import (
+    Frame,
+    _leaving_below,
+    always,
+    block,
+    condition_of,
+    enter,
+    head_lines,
+    left_behind,
+    looped,
+    wanted_value,
+)
 from .uses import has_effects, variable_of
 from .values import ATOM, COMPARE, Value, operation
 
@@ -130,9 +141,7 @@ def _as_range(
         if parts[0] == "0":
             parts.pop(0)
     context.writer.put(f"for {storage.name} in range({', '.join(parts)}):", line)
-    context.loops.append(Frame())
-    block(context, body)
-    context.loops.pop()
+    looped(context, body)
     return True
 
 
@@ -143,9 +152,7 @@ def _range_texts(
 
     The end is one further for `<=` and `>=`, as Python's range leaves it out.
     """
-    outer = context.before, context.after, context.may_follow
-    context.before, context.after, context.may_follow = [], [], False
-    try:
+    with context.apart(False):
         begin = context.stored(first, type_)
         end = as_number(context.value(right))
         if end.cell or end.form == "char":
@@ -155,8 +162,6 @@ def _range_texts(
         elif operator == ">=":
             end = _plus(end, -1)
         return context.before, (begin.text, end.text, context.value(left).text)
-    finally:
-        context.before, context.after, context.may_follow = outer
 
 
 def _counter(start: Cursor | None) -> tuple[Cursor, Cursor] | None:
@@ -292,11 +297,11 @@ def _head_declarations(cursor: Cursor, asked: Cursor) -> list[Cursor]:
     words = [token.spelling for token in cursor.get_tokens() if begin <= token.extent.start.offset < end]
     if ";" not in words:
         return []
-    named = [node.referenced for node in walk(cursor) if node.kind == K.DECL_REF_EXPR and node.referenced is not None]
-    inside = {key(one): one for one in named if one.kind == K.VAR_DECL and begin < one.extent.start.offset < end}
+    named = named_in(cursor).values()
+    inside = [one for one in named if one.kind == K.VAR_DECL and begin < one.extent.start.offset < end]
     if len(inside) != 1:
         raise Left("a switch with a declaration")
-    return list(inside.values())
+    return inside
 
 
 def _write_groups(context: Context, groups: list[Any], value: Value, line: int) -> None:

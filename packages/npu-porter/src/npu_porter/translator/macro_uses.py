@@ -10,8 +10,8 @@ import ctypes
 from collections.abc import Iterator
 from typing import Any
 
-from .cursors import Cursor, Location, declaration_of, file_name
-from .reading import K, binary_operator, children, cindex, evaluated, is_global, key, unary_operator, walk
+from .cursors import Cursor, K, Location, children, declaration_of, expressions_of, file_name, is_global, walk
+from .reading import binary_operator, cindex, evaluated, key, unary_operator
 from .uses import has_effects
 
 __all__ = ["Argument", "Definition", "Use", "definition_of", "file_offset", "statement_uses"]
@@ -284,7 +284,7 @@ class Use:
         if cursor.kind == K.IF_STMT:
             return children(cursor)[0]
         if cursor.kind == K.DECL_STMT and len(children(cursor)) == 1:
-            parts = [child for child in children(children(cursor)[0]) if child.kind.is_expression()]
+            parts = expressions_of(children(cursor)[0])
             return parts[-1] if parts else None
         if cursor.kind == K.RETURN_STMT and children(cursor):
             return children(cursor)[0]

@@ -14,13 +14,13 @@ from typing import Any
 from .calls import outside_argument
 from .context import Context, FunctionState, Lines, Storage
 from .conversions import as_number, as_plain
-from .cursors import Cursor, file_name
+from .cursors import Cursor, K, T, children, file_name, is_global, tokens, walk
 from .declarations import name_in, python_type
 from .errors import Left
 from .literals import string_bytes
 from .macro_uses import Argument, Definition, Use, definition_of, statement_uses
 from .questions import constant_of, control, expression, storage_of, truth_of, unmasked, value_of
-from .reading import K, T, children, evaluated, is_global, key, tokens, walk
+from .reading import evaluated, key
 from .rules import NEXT, Next, rule
 from .statements import leave, leaving, never, plain_statement, returned, statement, wanted_value
 from .values import ATOM, RESERVED, Value, python_text, safe_name
@@ -355,28 +355,15 @@ def _macro_types(context: Context, use: Use, plan: Plan) -> list[tuple[str, str]
 def _macro_body(context: Context, use: Use, how: str, plan: Plan) -> tuple[Body, list[str], set[str]]:
     """Return the lines of the function that the macro would be after this use, and its variables of the module."""
     state = context.of(MacroState)
-    kept = (
-        context.function,
-        context.storages,
-        context.local_names,
-        context.before,
-        context.after,
-        context.may_follow,
-        context.loops,
-        context.regions,
-        set(context.jump_classes),
-    )
-    body = Body(use, how)
+    jumps, body = set(context.jump_classes), Body(use, how)
     _forget(context, use)
     for argument in use.arguments:
         for node in argument.nodes:
             if context.kind(node.type).is_integer:
                 node.porter_range = context.ranges.of_type(node.type)
     state.around = context.storages, context.function, context.local_names
-    context.function = FunctionState(kept[0].cursor, plan.definition.name)
-    context.storages = {name: storage for name, storage in context.storages.items() if name not in use.locals}
-    context.local_names, context.before, context.after, context.may_follow = {}, [], [], False
-    context.loops, context.regions = [], []
+    storages = {name: storage for name, storage in context.storages.items() if name not in use.locals}
+    function = FunctionState(context.function.cursor, plan.definition.name)
     around = {
         safe_name(parameter): parameter
         for parameter in (
@@ -389,31 +376,20 @@ def _macro_body(context: Context, use: Use, how: str, plan: Plan) -> tuple[Body,
     named = [node.referenced for node in use.outside if node.kind == K.DECL_REF_EXPR and node.referenced is not None]
     outside = {name.spelling for name in named if is_global(name)}
     try:
-        if outside & set(around):
-            raise Left("a name of the module that a macro has for a parameter")
-        for statement in use.statements:
-            name_in(context, statement, around, outside)
-        state.expanding = body
-        lines = [
-            line.replace(f", {_MORE}", "")
-            for line in context.writer.taken(lambda: _statements(context, use.statements))
-        ]
-        if context.function.statics or context.function.types or set(context.jump_classes) != kept[8]:
-            raise Left("a macro with declarations of its own")
-        names = set(context.function.globals)
+        with context.apart(False), context.having(
+            function=function, storages=storages, local_names={}, loops=[], regions=[]
+        ):  # fmt: skip
+            if outside & set(around):
+                raise Left("a name of the module that a macro has for a parameter")
+            for statement in use.statements:
+                name_in(context, statement, around, outside)
+            state.expanding = body
+            written = context.writer.taken(lambda: _statements(context, use.statements))
+            lines = [line.replace(f", {_MORE}", "") for line in written]
+            if function.statics or function.types or set(context.jump_classes) != jumps:
+                raise Left("a macro with declarations of its own")
     finally:
         state.expanding = None
-        (
-            context.function,
-            context.storages,
-            context.local_names,
-            context.before,
-            context.after,
-            context.may_follow,
-            context.loops,
-            context.regions,
-            _,
-        ) = kept
         _forget(context, use)
     words = set(re.findall(r"\w+", "\n".join(lines)))
     if any(
@@ -422,7 +398,7 @@ def _macro_body(context: Context, use: Use, how: str, plan: Plan) -> tuple[Body,
         if argument.parameter not in plan.labels and f"{argument.parameter}_text" not in body.quoted
     ):
         raise Left("an argument of a macro that does not stand for itself")
-    return body, lines, names
+    return body, lines, set(function.globals)
 
 
 def _statements(context: Context, statements: list[Cursor]) -> None:
@@ -464,23 +440,13 @@ def _macro_parameter(context: Context, cursor: Cursor) -> Value | None:
 def _argument_there(context: Context, argument: Argument) -> Value:
     """Return what kind of value an argument is, in the function around."""
     state = context.of(MacroState)
-    body, storages, function, names = (
-        state.expanding,
-        context.storages,
-        context.function,
-        context.local_names,
-    )
-    context.storages, context.function, context.local_names = state.around
-    state.expanding = None
+    storages, function, names = state.around
+    body, state.expanding = state.expanding, None
     try:
-        return wanted_value(context, lambda: _argument(context, argument))[1]
+        with context.having(storages=storages, function=function, local_names=names):
+            return wanted_value(context, lambda: _argument(context, argument))[1]
     finally:
-        state.expanding, context.storages, context.function, context.local_names = (
-            body,
-            storages,
-            function,
-            names,
-        )
+        state.expanding = body
 
 
 @rule(value_of)

@@ -7,7 +7,7 @@ import dataclasses
 from .calls import own_argument
 from .containers import constructed, copied_value, empty_element
 from .context import Context, Lines, Storage
-from .cursors import Cursor, Type, declaration_of
+from .cursors import Cursor, K, T, Type, arguments_of, children, declaration_of, walk
 from .declarations import first_value, start_of
 from .errors import Left
 from .expressions import of_kind
@@ -15,12 +15,13 @@ from .kinds import LIBRARY, Kind, is_owner, is_unordered
 from .object_values import shared_fields
 from .places import Place, effect_lines, place_of
 from .questions import container_of, control, expression, stored_as, variable_name
-from .reading import K, T, binary_operator, children, is_default, key, method_of, stripped, unary_operator, walk
+from .reading import binary_operator, key, method_of, named_in, stripped
 from .rules import NEXT, Next, rule
-from .statements import Frame, block
+from .statements import looped, range_of_for
+from .uses import changes
 from .values import ATOM, COMPARE, Value
 
-__all__ = ["MapState", "map_of", "pair_of"]
+__all__ = ["MapState", "in_order", "map_of", "pair_of"]
 
 LIBRARY.update(dict.fromkeys(("map", "unordered_map"), ("map", "dict", "ke")))
 
@@ -33,15 +34,11 @@ class MapState:
 
 
 def map_of(context: Context, cursor: Cursor) -> Kind | None:
-    try:
-        kind = context.kind(stripped(cursor).type)
-    except Left:
-        return None
-    return kind if kind.form == "map" else None
+    return context.formed(stripped(cursor).type, "map")
 
 
 @rule(constructed)
-def map_constructed(context: Context, cursor: Cursor, arguments: list[Cursor], type_: Type) -> Value | Next:
+def map_constructed(context: Context, cursor: Cursor, given: list[Cursor], type_: Type) -> Value | Next:
     """Return `{}` for a new map without arguments, or a dict made of its only one; NEXT for other types.
 
     Raise `Left` for more arguments.
@@ -49,7 +46,6 @@ def map_constructed(context: Context, cursor: Cursor, arguments: list[Cursor], t
     kind = context.kind(type_)
     if kind.form != "map":
         return NEXT
-    given = [argument for argument in arguments if not is_default(argument)]
     if not given:
         return Value("{}", form="map", fresh=True)
     if len(given) != 1:
@@ -94,7 +90,7 @@ def _pairs(context: Context, braces: Cursor, kind: Kind) -> list[str]:
         inner = stripped(child)
         parts = children(inner)
         if inner.kind == K.CALL_EXPR:
-            parts = [two for two in inner.get_arguments() if not is_default(two)]
+            parts = arguments_of(inner)
         if len(parts) != 2:
             raise Left("a map whose braces hold something else than pairs")
         at, value = (context.stored(part, of.type).text for part, of in zip(parts, (kind.key, kind.element)))
@@ -104,12 +100,12 @@ def _pairs(context: Context, braces: Cursor, kind: Kind) -> list[str]:
 
 @rule(start_of)
 def map_start_of(context: Context, declaration: Cursor, storage: Storage) -> str | Next:
-    """Return the first value of a map variable: `{}`, what a reference names, or a new dict; NEXT for other types."""
-    if storage.kind.form != "map":
+    """Return the first value of a map or set: an empty one, what a reference names, or a new one; NEXT for others."""
+    if storage.kind.form not in ("map", "set"):
         return NEXT
     value = first_value(context, declaration)
     if value is None:
-        return "{}"
+        return empty_element(context, storage.kind)
     if declaration.type.kind == T.LVALUEREFERENCE:
         return context.value(stripped(value)).text
     return container_of(context, value, storage.kind).text
@@ -229,7 +225,7 @@ def map_call(context: Context, cursor: Cursor) -> Value | Next:
         return Value(f"len({name.text}) == 0", COMPARE, boolean=True)
     if method == "clear":
         return Value(f"{name.at(ATOM)}.clear()", form="none")
-    given = [argument for argument in cursor.get_arguments() if not is_default(argument)]
+    given = arguments_of(cursor)
     kind = map_of(context, base)
     assert kind is not None and kind.key is not None
     if method in ("count", "contains") and len(given) == 1:
@@ -328,32 +324,30 @@ def _uses(body: Cursor, container: Cursor) -> bool:
 @rule(control, K.CXX_FOR_RANGE_STMT)
 def map_for_range(context: Context, cursor: Cursor) -> None | Next:
     """Write `for (auto &pair : all)` over a map as a `for` over the dict's sorted pairs; NEXT for other loops."""
-    parts = children(cursor)
-    declaration = next((part for part in parts if part.kind == K.VAR_DECL), None)
-    ranges = [part for part in parts[:-1] if part.kind.is_expression()]
-    if declaration is None or len(ranges) != 1 or map_of(context, ranges[0]) is None:
+    parts = range_of_for(cursor)
+    if parts is None or map_of(context, parts[1]) is None:
         return NEXT
-    _over(context, cursor, declaration, ranges[0], parts[-1])
+    _over(context, cursor, *parts, children(cursor)[-1])
     return None
 
 
 def _gives_values(body: Cursor, declaration: Cursor) -> bool:
     """Return whether a loop assigns to the value of its pair, `pair.second += 1`."""
     for node in walk(body):
-        changes = node.kind == K.COMPOUND_ASSIGNMENT_OPERATOR or node.spelling in ("operator=", "operator+=")
-        changes = changes or (node.kind == K.BINARY_OPERATOR and binary_operator(node) == "=")
-        changes = changes or (node.kind == K.UNARY_OPERATOR and unary_operator(node).strip("x") in ("++", "--"))
+        if not changes(node) and node.spelling not in ("operator=", "operator+="):
+            continue
         given = children(node) if node.kind != K.CALL_EXPR else list(node.get_arguments())
-        target = stripped(given[0]) if changes and given else node
-        if changes and target.kind == K.MEMBER_REF_EXPR and target.spelling == "second":
-            if any(
-                below.kind == K.DECL_REF_EXPR
-                and below.referenced is not None
-                and key(below.referenced) == key(declaration)
-                for below in walk(target)
-            ):
-                return True
+        target = stripped(given[0]) if given else node
+        if target.kind == K.MEMBER_REF_EXPR and target.spelling == "second" and key(declaration) in named_in(target):
+            return True
     return False
+
+
+def in_order(kind: Kind, text: str, keys: bool = False) -> str:
+    """Return the pairs, or the keys alone, of a map in the order of C++."""
+    if is_unordered(kind):
+        return f"[key for key, _ in {text}.ordered()]" if keys else f"{text}.ordered()"
+    return f"sorted({text}{'' if keys else '.items()'}{', reverse=True' if kind.reverse else ''})"
 
 
 def _over(context: Context, cursor: Cursor, declaration: Cursor, container: Cursor, body: Cursor) -> None:
@@ -368,13 +362,8 @@ def _over(context: Context, cursor: Cursor, declaration: Cursor, container: Curs
     if _uses(body, inner):
         raise Left("a loop over a map that uses the map")
     name = variable_name(context, declaration)
-    reverse = ", reverse=True" if kind.reverse else ""
-    shown = f"{text}.ordered()" if is_unordered(kind) else f"sorted({text}.items(){reverse})"
-    context.of(MapState).pairs[key(declaration)] = f"{name}[0]", f"{name}[1]", kind
-    if _gives_values(body, declaration):  # the keys alone: a value is written where the map has it
-        shown = f"[key for key, _ in {shown}]" if is_unordered(kind) else f"sorted({text}{reverse})"
-        context.of(MapState).pairs[key(declaration)] = name, f"{text}[{name}]", kind
-    context.writer.put(f"for {name} in {shown}:", cursor.extent.start.line)
-    context.loops.append(Frame())
-    block(context, body)
-    context.loops.pop()
+    keys = _gives_values(body, declaration)  # the keys alone: a value is written where the map has it
+    parts = (name, f"{text}[{name}]") if keys else (f"{name}[0]", f"{name}[1]")
+    context.of(MapState).pairs[key(declaration)] = *parts, kind
+    context.writer.put(f"for {name} in {in_order(kind, text, keys)}:", cursor.extent.start.line)
+    looped(context, body)

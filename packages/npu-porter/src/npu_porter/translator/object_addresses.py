@@ -6,11 +6,11 @@ from .calls import outside_argument
 from .classes import method_name
 from .context import Context
 from .conversions import as_pointer
-from .cursors import Cursor, Type
+from .cursors import Cursor, K, Type, expressions_of
 from .errors import Left
 from .kinds import OBJECTS, Kind
 from .questions import expression
-from .reading import K, expressions_of, function_key, key, stripped
+from .reading import function_key, key, stripped
 from .rules import NEXT, Next, rule
 from .values import Value
 

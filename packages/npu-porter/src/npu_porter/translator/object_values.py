@@ -7,12 +7,12 @@ from .classes import copying, filled, is_member, method_name, needs_delete, unti
 from .containers import constructed, copied_value, is_of_std, kept_element
 from .context import Context, Lines
 from .counted import holds_counted
-from .cursors import Cursor, Type, defined
+from .cursors import Cursor, K, T, Type, children, defined, expressions_of, is_default, is_global, walk
 from .errors import Left
 from .kinds import Kind, is_owner
 from .places import effect_lines
 from .questions import container_of, expression, initial, stored_as
-from .reading import K, T, ancestors, children, evaluated, function_key, is_default, is_global, key, stripped, walk
+from .reading import ancestors, evaluated, function_key, key, stripped
 from .rules import NEXT, Next, rule
 from .statements import returned
 from .uses import variable_of
@@ -207,7 +207,7 @@ def _refuse_slice(context: Context, cursor: Cursor, kind: Kind) -> None:
 
 
 @rule(constructed)
-def object_constructed(context: Context, cursor: Cursor, arguments: list[Cursor], type_: Type) -> Value | Next:
+def object_constructed(context: Context, cursor: Cursor, given: list[Cursor], type_: Type) -> Value | Next:
     """Return a copy of the object for a call of a copy or move constructor; NEXT for other constructors and types.
 
     Raise `Left` for an object of another class.
@@ -220,8 +220,8 @@ def object_constructed(context: Context, cursor: Cursor, arguments: list[Cursor]
         or not (declaration.is_copy_constructor() or declaration.is_move_constructor())
     ):
         return NEXT
-    _refuse_slice(context, stripped(arguments[0]), kind)
-    return copied_object(context, context.value(stripped(arguments[0])), kind, _is_moved(arguments[0]))
+    _refuse_slice(context, stripped(given[0]), kind)
+    return copied_object(context, context.value(stripped(given[0])), kind, _is_moved(given[0]))
 
 
 @rule(own_argument)
@@ -338,7 +338,7 @@ def object_functional_cast(context: Context, cursor: Cursor) -> Value | Next:
     """Translate `Class{...}` and `Class(value)`."""
     if context.known(cursor.type) is None or context.kind(cursor.type).form not in ("object", "record"):
         return NEXT
-    below = [child for child in children(cursor) if child.kind.is_expression()]
+    below = expressions_of(cursor)
     if len(below) != 1 or is_default(below[0]) or is_member(context, stripped(below[0])):
         return NEXT
     if context.kind(cursor.type).form == "record":

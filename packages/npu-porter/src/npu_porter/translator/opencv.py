@@ -8,35 +8,26 @@ from __future__ import annotations
 
 from typing import Any
 
-from .calls import outside_argument, own_argument
+from .calls import outside_argument
 from .containers import constructed, empty_element, string_of
-from .context import Context, Lines, Storage
-from .cursors import Cursor, Type, declaration_of
-from .declarations import first_value, start_of
+from .context import Context, Lines
+from .cursors import Cursor, K, T, Type, children, declaration_of, expressions_of, is_default, is_global, written
 from .errors import Left
 from .expressions import of_kind
 from .headers import OPENCV
 from .kinds import Kind
 from .places import Place, effect_lines, place_of
-from .questions import address_of, container_of, expression, name_of_constant, stored_as
-from .reading import K, T, children, is_default, is_global, stripped
+from .questions import address_of, container_of, expression, name_of_constant
+from .reading import stripped
 from .rules import NEXT, Next, rule
 from .statements import returned
 from .uses import variable_of
 from .values import ATOM, Value, operation
+from .wholes import as_whole
 
 __all__ = []
 
 _CHANGING = ("operator+=", "operator-=", "operator&=", "operator|=")
-
-
-def _picture(context: Context, type_: Type) -> Kind | None:
-    """Return the kind of one of OpenCV's classes; None of other types."""
-    try:
-        kind = context.kind(type_)
-    except Left:
-        return None
-    return kind if kind.form == "opencv" else None
 
 
 def _is_opencv(context: Context, declaration: Cursor | None) -> bool:
@@ -83,10 +74,16 @@ def _own_picture(context: Context, cursor: Cursor, type_: Type) -> Value:
     return _result(context, f"{kind.spelled}({value.text})", type_)
 
 
+@rule(as_whole)
+def picture_as_whole(context: Context, cursor: Cursor, kind: Kind) -> Value | Next:
+    """Return an expression kept as one of OpenCV's classes, copied unless it is new; NEXT for other kinds."""
+    return _own_picture(context, cursor, kind.type) if kind.form == "opencv" else NEXT
+
+
 def _filled_picture(
     context: Context, type_: Type, arguments: list[Cursor], parameters: list[Cursor] | None = None
 ) -> Value:
-    given = [argument for argument in arguments if argument.kind.is_expression() and not is_default(argument)]
+    given = written(arguments)
     types = (
         [argument.type for argument in given] if parameters is None else [parameter.type for parameter in parameters]
     )
@@ -95,7 +92,7 @@ def _filled_picture(
 
 
 def _points_at_picture(context: Context, type_: Type) -> bool:
-    return type_.kind == T.POINTER and _picture(context, type_.get_pointee()) is not None
+    return type_.kind == T.POINTER and context.formed(type_.get_pointee(), "opencv") is not None
 
 
 def _handed(context: Context, cursor: Cursor, type_: Type) -> Value:
@@ -117,43 +114,11 @@ def _handed(context: Context, cursor: Cursor, type_: Type) -> Value:
     return context.stored(cursor, type_) if kind.is_number else outside_argument(context, cursor, type_, "cv", [])
 
 
-@rule(stored_as)
-def picture_stored_as(context: Context, cursor: Cursor, type_: Type, **how: Any) -> Value | Next:
-    """Return an expression kept as one of OpenCV's classes, copied unless it is new; NEXT for other types."""
-    return NEXT if _picture(context, type_) is None else _own_picture(context, cursor, type_)
-
-
-@rule(own_argument)
-def picture_own_argument(context: Context, cursor: Cursor, parameter: Cursor) -> Value | Next:
-    """Return OpenCV's object itself for a reference parameter, else one of its own; NEXT for other parameters."""
-    if _picture(context, parameter.type) is None:
-        return NEXT
-    if parameter.type.kind == T.LVALUEREFERENCE:
-        inner = stripped(cursor)
-        return _own_picture(context, cursor, parameter.type) if inner.kind == K.INIT_LIST_EXPR else context.value(inner)
-    return _own_picture(context, cursor, parameter.type)
-
-
-@rule(start_of)
-def picture_start_of(context: Context, declaration: Cursor, storage: Storage) -> str | Next:
-    """Return the first value of an OpenCV variable: `cv.Class()`, what a reference names, or a copy; else NEXT."""
-    if storage.kind.form != "opencv":
-        return NEXT
-    value = first_value(context, declaration)
-    if declaration.type.kind == T.LVALUEREFERENCE and value is not None:
-        return context.value(stripped(value)).text
-    return (
-        _result(context, f"{storage.kind.spelled}()", declaration.type).text
-        if value is None
-        else (_own_picture(context, value, declaration.type).text)
-    )
-
-
 @rule(returned)
 def picture_returned(context: Context, cursor: Cursor) -> Value | Next:
     """Return a local OpenCV variable, or what a reference result names, itself; else a copy; NEXT for other results."""
     type_ = context.function.result
-    if type_ is None or _picture(context, type_) is None:
+    if type_ is None or context.formed(type_, "opencv") is None:
         return NEXT
     variable = variable_of(stripped(cursor))
     if variable is not None and (variable.kind != K.VAR_DECL or is_global(variable)):
@@ -168,7 +133,7 @@ def picture_returned(context: Context, cursor: Cursor) -> Value | Next:
 @rule(empty_element)
 def picture_empty_element(context: Context, element: Kind) -> str | Next:
     """Return `cv.Class()` as the empty element of a container of OpenCV's objects; NEXT for other elements."""
-    return f"{element.spelled}()" if element.form == "opencv" else NEXT
+    return _result(context, f"{element.spelled}()", element.type).text if element.form == "opencv" else NEXT
 
 
 # --- parts ---
@@ -176,8 +141,8 @@ def picture_empty_element(context: Context, element: Kind) -> str | Next:
 
 def _picture_with(context: Context, member: Cursor) -> Value | None:
     """Return the object of OpenCV's whose member it is; None of others' members."""
-    below = [child for child in children(member) if child.kind.is_expression()]
-    if not below or _picture(context, stripped(below[0]).type) is None:
+    below = expressions_of(member)
+    if not below or context.formed(stripped(below[0]).type, "opencv") is None:
         return None
     return context.value(stripped(below[0]))
 
@@ -216,7 +181,7 @@ def picture_address_of(context: Context, cursor: Cursor) -> Value | Next:
     if _is_opencv(context, inner.referenced if inner.kind == K.CALL_EXPR else None) and inner.spelling == "at":
         line, _, index = context.value(inner).text.rpartition("[")  # `m.line(kind, y)[x]`
         return Value(f"ref({line}, {index[:-1]})", form="pointer", fresh=True)
-    if _picture(context, inner.type) is not None:
+    if context.formed(inner.type, "opencv") is not None:
         raise Left("the address of an object of OpenCV's")
     return NEXT
 
@@ -227,7 +192,7 @@ def picture_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
     inner = stripped(cursor)
     if inner.kind == K.CALL_EXPR and inner.spelling == "operator=" and len(list(inner.get_arguments())) == 2:
         left, right = inner.get_arguments()
-        kind = _picture(context, stripped(left).type)
+        kind = context.formed(stripped(left).type, "opencv")
         if kind is not None:
             target = context.value(stripped(left)).at(ATOM)
             if kind.spelled == "cv.Mat" and context.kind(stripped(right).type).spelled == "cv.Scalar":
@@ -240,7 +205,7 @@ def picture_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
             return [f"{target}.assign({given.text})"]
     if inner.kind == K.CALL_EXPR and inner.spelling in _CHANGING and len(list(inner.get_arguments())) == 2:
         left, right = map(stripped, inner.get_arguments())
-        if _picture(context, left.type) is not None and _is_opencv(context, inner.referenced):
+        if context.formed(left.type, "opencv") is not None and _is_opencv(context, inner.referenced):
             target = context.value(left).at(ATOM)
             sign = inner.spelling[len("operator") : -1]
             return [f"{target}.assign({operation(context.value(left), sign, context.value(right)).text})"]
@@ -251,13 +216,13 @@ def picture_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
 
 
 @rule(constructed)
-def picture_constructed(context: Context, cursor: Cursor, arguments: list[Cursor], type_: Type) -> Value | Next:
+def picture_constructed(context: Context, cursor: Cursor, given: list[Cursor], type_: Type) -> Value | Next:
     """Return `cv.Class(arguments)` for a constructor of OpenCV's, or a copy of the same class; NEXT for other types."""
-    if _picture(context, type_) is None:
+    if context.formed(type_, "opencv") is None:
         return NEXT
-    if len(arguments) == 1 and context.kind(stripped(arguments[0]).type).spelled == context.kind(type_).spelled:
-        return _own_picture(context, arguments[0], type_)
-    return _filled_picture(context, type_, arguments, list(declaration_of(cursor).get_arguments()))
+    if len(given) == 1 and context.kind(stripped(given[0]).type).spelled == context.kind(type_).spelled:
+        return _own_picture(context, given[0], type_)
+    return _filled_picture(context, type_, given, list(declaration_of(cursor).get_arguments()))
 
 
 @rule(expression, K.CALL_EXPR)
@@ -267,9 +232,9 @@ def picture_call(context: Context, cursor: Cursor) -> Value | Next:
     `m.at<T>(y, x)` is `m.line(T, y)[x]`; raise `Left` for a function that the stand-in does not have.
     """
     declaration = cursor.referenced
-    if declaration is None and _picture(context, cursor.type) is not None:
+    if declaration is None and context.formed(cursor.type, "opencv") is not None:
         below = children(cursor)  # of a copy what is copied, which may be a conversion; else the function
-        if len(below) == 1 and _picture(context, below[0].type) is not None:
+        if len(below) == 1 and context.formed(below[0].type, "opencv") is not None:
             return _own_picture(context, below[0], cursor.type)
     if declaration is None or not _is_opencv(context, declaration) or declaration.kind == K.CONSTRUCTOR:
         return NEXT

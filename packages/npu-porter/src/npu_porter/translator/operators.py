@@ -6,14 +6,14 @@ from math import frexp
 
 from .context import Context
 from .conversions import as_number, as_plain, cut, decayed, in_single, masked, rounded
-from .cursors import Cursor, Type
+from .cursors import Cursor, K, T, Type, children, expressions_of, is_array_type
 from .errors import Left
 from .kinds import Kind
 from .questions import address_of, assigned, effects, element_of, expression, macro_name, stepped, truth_of, unmasked
 from .ranges import combined
-from .reading import K, T, binary_operator, children, evaluated, expressions_of, key, stripped, unary_operator
+from .reading import binary_operator, evaluated, key, stripped, unary_operator
 from .rules import question, rule
-from .uses import has_effects, is_array, is_null, variable_of
+from .uses import has_effects, is_null, variable_of
 from .values import ATOM, NOT, TERNARY, UNARY, Value, operation
 
 __all__ = ["arithmetic", "binary_operation", "compared", "divided", "float_quotient", "run"]
@@ -121,7 +121,7 @@ def _counts_elements(left: Cursor, right: Cursor) -> bool:
     if not inside or not element:
         return False
     array, first = variable_of(inside[0]), stripped(element[0])
-    if array is None or array.kind != K.VAR_DECL or not is_array(array.type):
+    if array is None or array.kind != K.VAR_DECL or not is_array_type(array.type):
         return False
     if first.kind != K.ARRAY_SUBSCRIPT_EXPR:
         return False
@@ -376,13 +376,11 @@ def logical(
     context: Context, cursor: Cursor, operator: str, left: Cursor, right: Cursor, *, as_value: bool = True
 ) -> Value:
     """Translate `&&` and `||`. C's values are 0 and 1, Python's one of the operands: it becomes a comparison."""
-    outer_after, follow = context.after, context.may_follow
-    context.after, context.may_follow = [], False
-    first = _boolean(context, left) if as_value else context.truth(left)
-    outer_before, context.before = context.before, []
-    second = _boolean(context, right) if as_value else context.truth(right)
-    inner_before, context.before = context.before, outer_before
-    context.after, context.may_follow = outer_after, follow
+    asked = _boolean if as_value else Context.truth
+    with context.having(after=[], may_follow=False):
+        first = asked(context, left)
+    with context.apart(False):
+        second, inner_before = asked(context, right), context.before
     word = "and" if operator == "&&" else "or"
     if not inner_before:
         value = operation(first, word, second, boolean=first.boolean and second.boolean)
@@ -416,16 +414,12 @@ def operator_conditional_operator(context: Context, cursor: Cursor) -> Value:
     Where a side needs statements, an `if` comes before and gives a temporary the value.
     """
     asked, yes, no = children(cursor)[:3]
-    outer_after, follow = context.after, context.may_follow
-    context.after, context.may_follow = [], False
-    condition = context.truth(asked)
-    before = context.before
-    context.before = []
-    first = branch(context, yes, no, cursor.type)
-    before_first, context.before = context.before, []
-    second = branch(context, no, yes, cursor.type)
-    before_second, context.before = context.before, before
-    context.after, context.may_follow = outer_after, follow
+    with context.having(after=[], may_follow=False):
+        condition = context.truth(asked)
+    with context.apart(False):
+        first, before_first = branch(context, yes, no, cursor.type), context.before
+    with context.apart(False):
+        second, before_second = branch(context, no, yes, cursor.type), context.before
     if first.integral != second.integral and context.kind(cursor.type).single:
         first, second = in_single(context, first, yes), in_single(context, second, no)
     form = first.form if first.form != "null" else second.form

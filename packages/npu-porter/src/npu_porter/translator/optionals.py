@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from .containers import empty_element, kept_element
-from .context import Context, Lines, Storage
-from .cursors import Cursor
-from .declarations import first_value, start_of
+from .context import Context, Lines
+from .cursors import Cursor, K, arguments_of, children, expressions_of, written
 from .errors import Left
 from .expressions import of_kind
 from .kinds import LIBRARY, Kind
 from .places import Place, effect_lines, place_of
 from .questions import expression
-from .reading import K, T, children, is_default, method_of, stripped
+from .reading import method_of, stripped
 from .rules import NEXT, Next, rule
 from .uses import variable_of
 from .values import ATOM, COMPARE, TERNARY, Value
@@ -22,12 +19,6 @@ from .wholes import as_whole, whole
 __all__: list[str] = []
 
 LIBRARY["optional"] = "optional", "", "e"
-
-
-@rule(of_kind)
-def optional_of_kind(context: Context, shown: str, kind: Kind, **flags: Any) -> Value | Next:
-    """Return the text as a value of form `optional` for a std::optional; NEXT for other kinds."""
-    return Value(shown, form="optional") if kind.form == "optional" else NEXT
 
 
 @rule(empty_element)
@@ -52,12 +43,8 @@ def as_optional(context: Context, cursor: Cursor, kind: Kind) -> Value | Next:
         if inner.kind == K.CALL_EXPR and whole(context, inner.type, "optional") is not None:
             declaration = inner.referenced
             if declaration is None or declaration.kind == K.CONSTRUCTOR or inner.spelling in ("move", "make_optional"):
-                given = [child for child in children(inner) if child.kind.is_expression()]
-                given = (
-                    given
-                    if declaration is None
-                    else [argument for argument in inner.get_arguments() if not is_default(argument)]
-                )
+                given = expressions_of(inner)
+                given = given if declaration is None else arguments_of(inner)
         elif inner.kind == K.INIT_LIST_EXPR and len(children(inner)) < 2 and kind.element is not None and (
             kind.element.form not in ("object", "record", "vector", "pair") or not children(inner)
         ):  # fmt: skip
@@ -65,7 +52,7 @@ def as_optional(context: Context, cursor: Cursor, kind: Kind) -> Value | Next:
         elif inner.kind == K.UNEXPOSED_EXPR and len(children(inner)) == 1:
             given = children(inner)
         elif inner.kind == K.CXX_FUNCTIONAL_CAST_EXPR and whole(context, inner.type, "optional") is not None:
-            given = [child for child in children(inner) if child.kind.is_expression()][-1:]
+            given = expressions_of(inner)[-1:]
         if given is None or len(given) > 1:
             break
         if not given:
@@ -84,23 +71,6 @@ def as_optional(context: Context, cursor: Cursor, kind: Kind) -> Value | Next:
     return Value(kept_element(context, inner, holder), TERNARY, form="optional", fresh=True)
 
 
-@rule(start_of)
-def optional_start_of(context: Context, declaration: Cursor, storage: Storage) -> str | Next:
-    """Return the first value of an optional variable, None without one; NEXT for other variables.
-
-    A constant reference is what it names; raise `Left` for a reference that may write.
-    """
-    kind = whole(context, declaration.type, "optional")
-    if kind is None:
-        return NEXT
-    value = first_value(context, declaration)
-    if declaration.type.kind == T.LVALUEREFERENCE and value is not None:
-        if not declaration.type.get_pointee().is_const_qualified():
-            raise Left("a reference to an optional")
-        return context.value(stripped(value)).text
-    return "None" if value is None else as_whole(context, value, kind).text
-
-
 # --- what is inside ---
 
 
@@ -117,7 +87,7 @@ def optional_call(context: Context, cursor: Cursor) -> Value | Next:
     """
     base, name = method_of(cursor)
     kind = None if base is None else whole(context, base.type, "optional")
-    given = [argument for argument in cursor.get_arguments() if not is_default(argument)]
+    given = arguments_of(cursor)
     if base is not None and kind is not None and kind.element is not None:
         value = context.value(base)
         if name in ("has_value", "operator bool"):
@@ -193,7 +163,7 @@ def optional_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
     kind = None if base is None else whole(context, base.type, "optional")
     if base is None or kind is None or kind.element is None:
         return NEXT
-    given = [argument for argument in arguments if not is_default(argument)]
+    given = written(arguments)
     if name == "reset":
         return [place_of(context, base).assign("None")]
     if name == "emplace" and len(given) == 1 and kind.element.form in ("int", "char", "float", "string"):

@@ -44,7 +44,6 @@ FEATURES = (
     "unordered",
     "maps",
     "streams",
-    "set_algorithms",
     "pairs",
     "spans",
     "bindings",

@@ -5,11 +5,11 @@ from __future__ import annotations
 from .calls import is_given_place, own_argument, result
 from .classes import base_object, given_arguments, kept_object, method_name
 from .context import Context, Lines
-from .cursors import Cursor
+from .cursors import Cursor, K, arguments_of, children, expressions_of
 from .errors import Left
 from .places import Place, effect_lines, place_of
 from .questions import expression, function_name
-from .reading import K, children, function_key, is_default, key, stripped
+from .reading import function_key, key, stripped
 from .rules import NEXT, Next, rule
 from .uses import variable_of
 from .values import ATOM, Value
@@ -48,7 +48,7 @@ def operator_call(context: Context, cursor: Cursor) -> Value | Next:
     if operator_function is None:
         return NEXT
     function = context.uses.functions[function_key(operator_function)]
-    arguments = [argument for argument in cursor.get_arguments() if not is_default(argument)]
+    arguments = arguments_of(cursor)
     texts: list[str] = []
     below = stripped(children(cursor)[0])
     named = below.referenced if below.kind == K.MEMBER_REF_EXPR else None
@@ -70,7 +70,7 @@ def operator_call(context: Context, cursor: Cursor) -> Value | Next:
     for argument in list(operator_function.get_arguments())[
         len(arguments) : len(parameters)
     ]:  # C++ fills in what the class says
-        values = [two for two in children(argument) if two.kind.is_expression()]
+        values = expressions_of(argument)
         if not values:
             raise Left(f"{cursor.spelling} with other arguments than it has")
         arguments.append(values[-1])

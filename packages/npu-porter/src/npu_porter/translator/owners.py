@@ -11,27 +11,17 @@ from typing import Any
 
 from .calls import own_argument, parameter_kind
 from .class_bodies import field_ending
-from .classes import (
-    base_object,
-    constructor_word,
-    endings,
-    has_end,
-    implementation,
-    is_member,
-    kind_name,
-    method_name,
-    needs_delete,
-)
-from .containers import constructed, is_of_std
+from .classes import base_object, endings, has_end, is_member, kind_name, method_name, needs_delete
+from .containers import constructed, is_of_std, made_of
 from .context import Context, Lines, Storage
-from .cursors import Cursor, Type, defined
+from .cursors import Cursor, K, T, Type, arguments_of, children, defined, expressions_of, is_global, written
 from .declarations import first_value, start_of
 from .errors import Left
 from .expressions import of_kind
 from .kinds import Kind, is_owner, is_shared
 from .places import Place, effect_lines, index_text, place_of
 from .questions import expression, function_name, stored_as
-from .reading import K, T, children, function_key, is_default, is_global, key, method_of, stripped
+from .reading import function_key, key, method_of, stripped
 from .rules import NEXT, Next, question, rule
 from .statements import returned
 from .uses import is_null, variable_of
@@ -66,14 +56,13 @@ def owner_of(cursor: Cursor) -> bool:
 
 
 @rule(constructed)
-def owner_constructed(context: Context, cursor: Cursor, arguments: list[Cursor], type_: Type) -> Value | Next:
+def owner_constructed(context: Context, cursor: Cursor, given: list[Cursor], type_: Type) -> Value | Next:
     """Return what a new std::unique_ptr or std::shared_ptr owns: NULL, another's pointer, or that of `new`; else NEXT.
 
     Raise `Left` for a shared_ptr of a pointer that is there already.
     """
     if not is_owner(type_):
         return NEXT
-    given = [argument for argument in arguments if not is_default(argument)]
     kind = context.kind(type_)
     if not given or is_null(given[0]):
         return Value(_nothing(kind), form="pointer" if kind.form == "pointer" else "null")
@@ -137,14 +126,14 @@ def source_of(cursor: Cursor) -> Cursor:
     inner = stripped(cursor)
     while inner.kind in (K.CALL_EXPR, K.CXX_FUNCTIONAL_CAST_EXPR) and owner_of(inner):
         if inner.kind == K.CXX_FUNCTIONAL_CAST_EXPR:  # `std::unique_ptr<T>(...)`
-            inner = stripped([child for child in children(inner) if child.kind.is_expression()][-1])
+            inner = stripped(expressions_of(inner)[-1])
             continue
         named = inner.referenced
         if named is not None and named.kind != K.CONSTRUCTOR:
             break
-        given = [argument for argument in inner.get_arguments() if not is_default(argument)]
+        given = arguments_of(inner)
         if named is None:  # a conversion that the program does not write
-            given = [child for child in children(inner) if child.kind.is_expression()]
+            given = expressions_of(inner)
         if len(given) != 1 or not (owner_of(given[0]) or is_null(given[0])):
             break
         inner = stripped(given[0])
@@ -216,7 +205,7 @@ def owner_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
     base, method = method_of(inner)
     if base is None or method != "reset" or not owner_of(base):
         return NEXT
-    values = [argument for argument in arguments if not is_default(argument)]
+    values = written(arguments)
     if not values or is_null(values[0]):
         return replaced_owner(context, base, _nothing(context.kind(base.type)))
     if len(values) > 1 or (is_shared(base.type) and stripped(values[0]).kind != K.CXX_NEW_EXPR):
@@ -311,22 +300,9 @@ def made_owner(context: Context, cursor: Cursor, arguments: list[Cursor]) -> Val
         if arguments:
             raise Left(f"{cursor.spelling} of a record with values")
         return Value(f"ref({target.spelled}())", form="pointer", fresh=True)
-    owner = defined(target.type.get_canonical().get_declaration())
-    makers = [
-        child for child in children(owner)
-        if child.kind == K.CONSTRUCTOR and not child.is_copy_constructor() and not child.is_move_constructor()
-    ]  # fmt: skip
-    if len(makers) > 1:
-        makers = [maker for maker in makers if len(list(maker.get_arguments())) == len(arguments)]
     if len(arguments) == 1 and context.kind(stripped(arguments[0]).type).spelled == target.spelled:
         return context.stored(arguments[0], target.type)
-    function = implementation(context, makers[0]) if makers else None
-    parameters = [] if function is None else list(function.get_arguments())
-    if len(makers) > 1 or len(parameters) != len(arguments):
-        raise Left(f"{cursor.spelling} with other arguments than the constructor has")
-    texts = [forwarded(context, argument, two).text for argument, two in zip(arguments, parameters)]
-    word = constructor_word(context, makers[0]) if makers else ""
-    return Value(f"{target.spelled}({', '.join([*texts, *filter(None, [word])])})", form="object", fresh=True)
+    return made_of(context, target, arguments)
 
 
 def forwarded(context: Context, cursor: Cursor, parameter: Cursor) -> Value:

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from .containers import constructed, copied_value, empty_element, is_of_std, kept_element, method_call
-from .context import Context, Lines, Storage
+from .containers import constructed, copied_value, empty_element, is_of_std, kept_element, made_of
+from .context import Context, Lines
 from .conversions import as_plain
-from .cursors import Cursor, Type
-from .declarations import first_value, start_of
+from .cursors import Cursor, K, Type, arguments_of, children, expressions_of
 from .errors import Left
 from .expressions import of_kind
-from .kinds import LIBRARY, Kind, is_unordered
-from .maps import map_of, pair_of
+from .kinds import LIBRARY, Kind
+from .maps import in_order, map_of, pair_of
 from .places import Place, effect_lines, place_of
 from .questions import container_of, expression
-from .reading import K, T, children, is_default, method_of, stripped
+from .reading import method_of, stripped
 from .rules import NEXT, Next, rule
 from .values import ATOM, Value, operation
 from .wholes import as_whole, whole
@@ -25,12 +22,6 @@ __all__: list[str] = []
 LIBRARY["pair"] = "pair", "", "ee"
 
 _MODULES = {"npu_porter.cxx_pair", "npu_porter.cxx_values"}
-
-
-@rule(of_kind)
-def pair_of_kind(context: Context, shown: str, kind: Kind, **flags: Any) -> Value | Next:
-    """Return the text as a value of form `pair` for a std::pair; NEXT for other kinds."""
-    return Value(shown, form="pair") if kind.form == "pair" else NEXT
 
 
 @rule(empty_element)
@@ -73,11 +64,11 @@ def as_pair(context: Context, cursor: Cursor, kind: Kind) -> Value | Next:
         below = children(inner)
         return as_whole(context, below[0], kind) if len(below) == 1 else _made(context, below, kind)
     if inner.kind == K.CXX_FUNCTIONAL_CAST_EXPR:
-        return as_whole(context, [child for child in children(inner) if child.kind.is_expression()][-1], kind)
+        return as_whole(context, expressions_of(inner)[-1], kind)
     if inner.kind == K.CALL_EXPR and (inner.referenced is None or inner.referenced.kind == K.CONSTRUCTOR):
-        given = [argument for argument in inner.get_arguments() if not is_default(argument)]
+        given = arguments_of(inner)
         if inner.referenced is None:
-            given = [child for child in children(inner) if child.kind.is_expression()]
+            given = expressions_of(inner)
         if len(given) == 2:
             return _made(context, given, kind)
         if not given:
@@ -115,10 +106,9 @@ def pair_kept(context: Context, cursor: Cursor, kind: Kind) -> str | Next:
 
 
 @rule(constructed)
-def pairs_of_map(context: Context, cursor: Cursor, arguments: list[Cursor], type_: Type) -> Value | Next:
+def pairs_of_map(context: Context, cursor: Cursor, given: list[Cursor], type_: Type) -> Value | Next:
     """Return a list of all pairs of a map for `vector(map.begin(), map.end())`; NEXT for other constructors."""
     holder = context.known(type_)
-    given = [argument for argument in arguments if argument.kind.is_expression() and not is_default(argument)]
     ends = [method_of(_uncopied(argument)) for argument in given]
     if holder is None or holder.form != "vector" or [name for _, name in ends] != ["begin", "end"]:
         return NEXT
@@ -133,9 +123,7 @@ def pairs_of_map(context: Context, cursor: Cursor, arguments: list[Cursor], type
     if not plain or not alike or text != context.value(other).text:
         raise Left("a vector of the pairs of a map")
     context.imports |= _MODULES
-    reverse = ", reverse=True" if kind.reverse else ""
-    shown = f"{text}.ordered()" if is_unordered(kind) else f"sorted({text}.items(){reverse})"
-    return Value(f"[pair(key, value) for key, value in {shown}]", form="vector", fresh=True)
+    return Value(f"[pair(key, value) for key, value in {in_order(kind, text)}]", form="vector", fresh=True)
 
 
 def _uncopied(cursor: Cursor) -> Cursor:
@@ -167,35 +155,14 @@ def pair_call(context: Context, cursor: Cursor) -> Value | Next:
 _COMPARED = tuple(f"operator{sign}" for sign in ("==", "!=", "<", ">", "<=", ">="))
 
 
-@rule(method_call)
-def pair_method_call(context: Context, cursor: Cursor, member: Cursor, arguments: list[Cursor]) -> Value | Next:
-    """Translate `emplace_back(first, second)` of a vector of pairs."""
-    base = stripped(children(member)[0]) if children(member) else None
-    holder = None if base is None else context.known(base.type)
-    element = None if holder is None or holder.element is None else whole(context, holder.element.type, "pair")
-    if base is None or element is None or holder is None or holder.form != "vector":
-        return NEXT
-    given = [argument for argument in arguments if not is_default(argument)]
-    if member.spelling not in ("emplace_back", "emplace", "push") or len(given) != 2:
-        return NEXT
-    return Value(f"{context.value(base).text}.append({_made(context, given, element).text})", form="none")
+@rule(made_of)
+def emplaced_pair(context: Context, kind: Kind, given: list[Cursor]) -> Value | Next:
+    """Return a pair of two values; NEXT for other classes."""
+    kind_of_pair = whole(context, kind.type, "pair")
+    return NEXT if kind_of_pair is None or len(given) != 2 else _made(context, given, kind_of_pair)
 
 
 # --- variables and parts ---
-
-
-@rule(start_of)
-def pair_start_of(context: Context, declaration: Cursor, storage: Storage) -> str | Next:
-    """Return the first value of a pair variable: an empty pair, what a reference names, or a new pair; else NEXT."""
-    kind = whole(context, declaration.type, "pair")
-    if kind is None:
-        return NEXT
-    value = first_value(context, declaration)
-    if value is None:
-        return empty_element(context, kind)
-    if declaration.type.kind == T.LVALUEREFERENCE:
-        return context.value(stripped(value)).text
-    return as_whole(context, value, kind).text
 
 
 def _member(context: Context, cursor: Cursor) -> tuple[str, Kind] | None:

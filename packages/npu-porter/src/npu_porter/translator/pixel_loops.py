@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from .context import Context
-from .cursors import Cursor
-from .reading import K, children, key, method_of, source_text, stripped, unary_operator, walk
+from .cursors import Cursor, K, children, walk
+from .reading import key, method_of, named_in, source_text, stripped, unary_operator
 from .statements import where
 from .uses import variable_of
 
@@ -29,8 +29,8 @@ def _collect(
     if cursor.kind == K.FOR_STMT:
         loops = [*loops, (cursor, _counters(cursor))]
     elif len(loops) > 1 and (picture := _picture(context, cursor)) is not None:
-        named = {key(node.referenced) for node in walk(cursor) if node.kind == K.DECL_REF_EXPR and node.referenced}
-        if sum(bool(counters & named) for _, counters in loops) > 1:
+        named = named_in(cursor)
+        if sum(bool(counters & named.keys()) for _, counters in loops) > 1:
             text = f"a loop over the elements of {picture}; at once: numpy.asarray({picture})  # row, column, channel"
             found[where(loops[0][0]), text] = None
     for child in children(cursor):

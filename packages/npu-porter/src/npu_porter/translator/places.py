@@ -7,9 +7,9 @@ from typing import Any
 
 from npu_common.cdecl.cells import char_p
 
-from .context import Context, Lines
+from .context import Context, Lines, Storage
 from .conversions import as_kept, as_number, as_plain, as_pointer, cut, decayed, in_single, integer_conversion, rounded
-from .cursors import Cursor, Type, declaration_of
+from .cursors import Cursor, K, T, Type, children, declaration_of, expressions_of, is_global, walk
 from .errors import Left
 from .expressions import holds_characters, of_kind
 from .kinds import Kind
@@ -29,19 +29,7 @@ from .questions import (
     stored_as,
 )
 from .ranges import combined
-from .reading import (
-    K,
-    T,
-    binary_operator,
-    children,
-    expressions_of,
-    is_global,
-    is_unnamed,
-    key,
-    stripped,
-    unary_operator,
-    walk,
-)
+from .reading import binary_operator, is_unnamed, key, stripped, unary_operator
 from .rules import question, rule
 from .uses import base_variable, has_effects, variable_of
 from .values import ATOM, Value, binary_level, operation
@@ -291,23 +279,33 @@ def _variable_place(context: Context, cursor: Cursor) -> Place:
             return Place(f"{outside.text}.value", context.kind(cursor.type), "cell")
         raise Left(f"an assignment to {cursor.spelling}")
     storage = context.storage(declaration)
-    kind = storage.kind
-    if kind.form in ("pointer", "char*", "void*") and storage.cell:
-        return Place(storage.name, kind, "pointer", holder=storage.name, form="pointer")
-    if storage.cell:
-        return Place(f"{storage.name}.value", kind, "cell", holder=storage.name)
-    if kind.form == "record":
+    place, form = stored_place(storage, storage.name), storage.kind.form
+    if place.how == "record":
         own = declaration.type.kind not in (T.LVALUEREFERENCE, T.RVALUEREFERENCE)
         plain = own and key(declaration) not in context.uses.parts and is_local(declaration)
-        return Place(storage.name, kind, "name" if plain else "record", form="record")
-    if kind.form == "array":
+        return Place(storage.name, storage.kind, "name" if plain else "record", form="record")
+    if place.how != "name":
+        return place
+    if form == "array":
         raise Left(f"an assignment to the array {cursor.spelling}")
     if not is_local(declaration) and context.function.cursor is not None and storage.name.isidentifier():
         context.function.globals.add(storage.name)
+    if form == "char" and holds_characters(context, declaration):
+        return Place(storage.name, storage.kind, "name", form="char")
+    return place
+
+
+def stored_place(storage: Storage, name: str) -> Place:
+    """Return the place of a variable or field by its name: that, its `.value` where cdecl has it, or memory."""
+    kind = storage.kind
+    if kind.form in ("pointer", "char*", "void*") and storage.cell:
+        return Place(name, kind, "pointer", holder=name, form="pointer")
+    if storage.cell:
+        return Place(f"{name}.value", kind, "cell", holder=name)
+    if kind.form == "record":
+        return Place(name, kind, "record", form="record")
     form = "text" if storage.text else "pointer" if kind.form in ("pointer", "char*") else "number"
-    if kind.form == "char" and holds_characters(context, declaration):
-        form = "char"
-    return Place(storage.name, kind, "name", form=form)
+    return Place(name, kind, "name", form=form)
 
 
 def is_local(declaration: Cursor) -> bool:
@@ -321,13 +319,9 @@ def is_local(declaration: Cursor) -> bool:
 @rule(effects)
 def place_effects(context: Context, cursor: Cursor) -> Lines:
     """Return the statements for an expression whose value nobody wants."""
-    outer = context.before, context.after, context.may_follow
-    context.before, context.after, context.may_follow = [], [], True
-    try:
+    with context.apart(True):
         lines = effect_lines(context, cursor)
         return [*context.before, *lines, *context.after]
-    finally:
-        context.before, context.after, context.may_follow = outer
 
 
 @question
@@ -354,20 +348,8 @@ def effect_lines(context: Context, cursor: Cursor) -> Lines:
         if form not in ("record", "string"):
             raise Left("an operator= of the program's own")
         return _assignment(context, left, right)
-    elif inner.kind == K.CALL_EXPR and inner.spelling == "append" and len(list(inner.get_arguments())) == 1:
-        member, [right] = stripped(children(inner)[0]), inner.get_arguments()
-        target = stripped(children(member)[0]) if children(member) else member
-        if context.kind(target.type).form == "string" and variable_of(target) is not None:
-            return [
-                f"{place_of(context, target).text} += {container_of(context, right, context.kind(target.type)).text}"
-            ]
     elif inner.kind == K.CALL_EXPR and inner.spelling == "operator+=":
-        left, right = inner.get_arguments()
-        kind = context.kind(left.type)
-        part = stripped(left).kind == K.MEMBER_REF_EXPR and not has_effects(left)
-        if kind.form != "string" or not (part or variable_of(left) is not None):
-            raise Left("an operator+= of the program's own")
-        return [f"{place_of(context, left).text} += {container_of(context, right, kind).text}"]
+        raise Left("an operator+= of the program's own")
     elif inner.kind == K.COMPOUND_ASSIGNMENT_OPERATOR:
         return _compound(context, inner)
     elif inner.kind == K.UNARY_OPERATOR and unary_operator(inner) in ("x++", "x--", "++x", "--x"):
@@ -386,12 +368,9 @@ def effect_lines(context: Context, cursor: Cursor) -> Lines:
 
 
 def _only(context: Context, cursor: Cursor, word: str) -> str:
-    outer, context.may_follow = context.may_follow, False
-    value = context.truth(cursor)
-    context.may_follow = outer
-    if word == "not":
-        return f"not {value.at(4)}"
-    return value.text
+    with context.having(may_follow=False):
+        value = context.truth(cursor)
+    return f"not {value.at(4)}" if word == "not" else value.text
 
 
 def _assignment(context: Context, left: Cursor, right: Cursor) -> Lines:

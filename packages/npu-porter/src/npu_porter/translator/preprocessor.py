@@ -6,10 +6,10 @@ import os
 import re
 from typing import Any
 
-from .cursors import Cursor, Unit, file_name
-from .headers import OPENCV, module_of
+from .cursors import Cursor, K, T, Unit, file_name
+from .headers import OPENCV, is_of_library, module_of
 from .literals import float_text, integer_text, string_bytes
-from .reading import TYPEDEFS, K, T, cindex, content, file_of, initialiser_of, key, top_level
+from .reading import TYPEDEFS, cindex, content, file_of, initialiser_of, key, top_level
 from .values import python_text, safe_name
 from .writer import Comment, Writer
 
@@ -104,16 +104,16 @@ class Files:
         others = including in self.unknown_files.values()
         if including not in self.own and not (others and _is_quoted(cursor)):
             return
-        module = None if module_with_header(written) else module_of(written)
+        module = None if is_of_library(written) else module_of(written)
         if others:  # another library's header that names one of a package's, as those of operators name the runtime's
             if module is not None:
                 self._has(file, module)
             return
         if module is not None:
             self._has(file, module)
-        elif _is_quoted(cursor) and not module_with_header(written) and self._is_near(unit, file):
+        elif _is_quoted(cursor) and not is_of_library(written) and self._is_near(unit, file):
             self.own.add(file)
-        elif not module_with_header(written) and written not in self.unknown:
+        elif not is_of_library(written) and written not in self.unknown:
             self.unknown.append(written)
             self.unknown_files[written] = file
 
@@ -169,13 +169,6 @@ def _is_quoted(cursor: Cursor) -> bool:
     """Return whether a line is `#include "x.h"`, of the program's own header; a library's stands in angle brackets."""
     words = [token.spelling for token in cursor.get_tokens()]
     return bool(words) and words[-1].startswith('"')
-
-
-def module_with_header(written: str) -> bool:
-    from .headers import HELPER_HEADERS, LIBRARY_HEADERS, SILENT
-
-    known = written in LIBRARY_HEADERS or written in SILENT or written.startswith(OPENCV.folder)
-    return known or written.rpartition("/")[2] in HELPER_HEADERS
 
 
 def notes_of(writer: Writer, unit: Unit, name: str) -> tuple[list[Comment], set[int]]:

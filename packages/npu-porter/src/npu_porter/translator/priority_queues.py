@@ -5,13 +5,13 @@ from __future__ import annotations
 from .classes import method_name
 from .containers import constructed, kept_element, method_call
 from .context import Context, Lines
-from .cursors import Cursor, Type, defined
+from .cursors import Cursor, K, Type, arguments_of, children, defined
 from .errors import Left
 from .expressions import of_kind
 from .kinds import Kind
 from .lambdas import order_of
 from .places import effect_lines
-from .reading import K, children, is_default, key, method_of, stripped
+from .reading import key, method_of, stripped
 from .rules import NEXT, Next, rule
 from .uses import initialiser, variable_of
 from .values import ATOM, Value
@@ -53,21 +53,20 @@ def _order(context: Context, base: Cursor, element: Kind) -> str:
             return f"{context.kind(order).spelled}().{method_name(context, asked)}"
     variable = variable_of(base)
     first = None if variable is None else initialiser(variable)
-    given = [] if first is None else [two for two in stripped(first).get_arguments() if not is_default(two)]
+    given = [] if first is None else arguments_of(stripped(first))
     if not given:
         raise Left("std::priority_queue with an order that its variable does not name")
     return context.value(stripped(given[0])).text
 
 
 @rule(constructed)
-def queue_constructed(context: Context, cursor: Cursor, arguments: list[Cursor], type_: Type) -> Value | Next:
+def queue_constructed(context: Context, cursor: Cursor, given: list[Cursor], type_: Type) -> Value | Next:
     """Return `[]` for a new std::priority_queue; NEXT for a copy of one and for other types.
 
     Raise `Left` for one that is made of a container.
     """
     if not _is_queue(type_):
         return NEXT
-    given = [argument for argument in arguments if not is_default(argument)]
     if len(given) == 1 and _is_queue(stripped(given[0]).type):
         return NEXT
     if any(context.kind(stripped(argument).type).form not in ("closure", "object") for argument in given):
@@ -76,10 +75,9 @@ def queue_constructed(context: Context, cursor: Cursor, arguments: list[Cursor],
 
 
 @rule(method_call)
-def queue_method_call(context: Context, cursor: Cursor, member: Cursor, arguments: list[Cursor]) -> Value | Next:
+def queue_method_call(context: Context, base: Cursor, name: str, given: list[Cursor]) -> Value | Next:
     """Translate `queue.top()` of a std::priority_queue into `queue[0]`; NEXT for other methods."""
-    base, name = _queue(context, cursor)
-    if base is None or name != "top":
+    if name != "top" or not _is_queue(base.type):
         return NEXT
     kind = context.kind(base.type)
     assert kind.element is not None
@@ -100,7 +98,7 @@ def queue_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
     context.imports.add(_MODULE)
     if name == "pop":
         return [f"heap_popped({words})"]
-    arguments = [argument for argument in inner.get_arguments() if not is_default(argument)]
+    arguments = arguments_of(inner)
     if name == "emplace" and len(arguments) == 1:
         kept = kept_element(context, arguments[0], context.kind(base.type))
         return [f"{context.value(base).at(ATOM)}.append({kept})", f"heap_pushed({words})"]

@@ -13,7 +13,7 @@ from .class_bodies import ClassState, class_lines, method_lines
 from .class_templates import instance_names
 from .classes import CLASSES, METHODS, is_object, kind_name, method_name
 from .context import Context
-from .cursors import Cursor, Unit, defined, file_name
+from .cursors import Cursor, K, Unit, children, defined, file_name, tokens, walk
 from .declarations import flat, function_lines, name_record, type_lines, variable_lines
 from .degrade import why_left
 from .doubles import parsed, refuse_doubles
@@ -30,11 +30,9 @@ from .questions import constant_of, function_name, macro_name
 from .ranges import Ranges
 from .reading import (
     TYPEDEFS,
-    K,
     ancestors,
     attributes,
     blank_at,
-    children,
     content,
     evaluated,
     file_of,
@@ -47,9 +45,7 @@ from .reading import (
     plain_numbers,
     real_path,
     stripped,
-    tokens,
     top_level,
-    walk,
 )
 from .rules import NEXT, Next, rule
 from .statements import leave, quoted, where
@@ -441,11 +437,8 @@ def put_macros(context: Context) -> None:
             comment = ""
         last = line + len(state.macro_texts[name]) - 1
         definition[0] += f"{space}{comment}" if comment else ""
-        lines += [("", 0)] if definition[0][0] != "#" else []
-        lines += [
-            (definition_line.rstrip(), min(line + number, last)) for number, definition_line in enumerate(definition)
-        ]
-        lines += [("", 0)] if definition[0][0] != "#" else []
+        gap = [("", 0)] if definition[0][0] != "#" else []
+        lines += [*gap, *((text.rstrip(), min(line + number, last)) for number, text in enumerate(definition)), *gap]
     context.writer.lines = lines
 
 
@@ -570,22 +563,16 @@ def _left_function(context: Context, cursor: Cursor, why: str) -> None:
     A method becomes `Class_name(*arguments)`; an operator is left without a `def`.
     """
     if cursor.kind in METHODS:
-        owner, name = kind_name(context, cursor.semantic_parent), method_name(context, cursor)
-        context.imports.add("Any")
-        context.writer.put(f"def {owner}_{name}(*arguments: Any) -> Any:", cursor.extent.start.line)
-        context.writer.depth = 1
-        leave(context, cursor, why)
-        context.writer.depth = 0
-        return
-    if not own_name(cursor).isidentifier():
+        name = f"{kind_name(context, cursor.semantic_parent)}_{method_name(context, cursor)}"
+        parameters = ["*arguments: Any"]
+    else:
+        name, named = own_name(cursor), enumerate(cursor.get_arguments(), 1)
+        parameters = [f"{safe_name(argument.spelling or f'unused_{index}')}: Any" for index, argument in named]
+    if not name.isidentifier():
         leave(context, cursor, why)
         return
-    parameters = ", ".join(
-        safe_name(argument.spelling or f"unused_{index}") for index, argument in enumerate(cursor.get_arguments(), 1)
-    )
     context.imports.add("Any")
-    typed = ", ".join(f"{word}: Any" for word in parameters.split(", ") if word)
-    context.writer.put(f"def {own_name(cursor)}({typed}) -> Any:", cursor.extent.start.line)
+    context.writer.put(f"def {name}({', '.join(parameters)}) -> Any:", cursor.extent.start.line)
     context.writer.depth = 1
     leave(context, cursor, why)
     context.writer.depth = 0
@@ -620,12 +607,8 @@ def import_lines(context: Context) -> list[str]:
         lines.append("from npu_porter import cxx_chrono as chrono")
     if "opencv" in context.imports:
         lines.append("from npu_porter import opencv as cv")
-    lines += [
-        f"from {module} import *"
-        for module in sorted(context.imports)
-        if "." in module and module != "npu_common.cdecl"
-    ]
-    lines += [f"from {name} import *" for name in sorted(context.files.written)]
+    modules = [name for name in sorted(context.imports) if "." in name and name != "npu_common.cdecl"]
+    lines += [f"from {name} import *" for name in (*modules, *sorted(context.files.written))]
     lines += flat(foreign_lines(context))
     for name in context.jump_classes.values():
         lines += ["", "", f"class {name}(Exception):", f'    """{name.replace("_", " ", 1)}"""', ""]

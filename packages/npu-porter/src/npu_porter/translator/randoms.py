@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from .algorithms import position_of
-from .calls import own_argument
-from .containers import constructed, is_of_std
-from .context import Context, Lines, Storage
+from .containers import constructed, empty_element, is_of_std
+from .context import Context, Lines
 from .conversions import as_plain
-from .cursors import Cursor, Type
-from .declarations import first_value, start_of
+from .cursors import Cursor, K, Type, arguments_of, children
 from .errors import Left
-from .expressions import of_kind
 from .kinds import LIBRARY, Kind
 from .places import effect_lines
-from .questions import expression, stored_as
-from .reading import K, T, children, is_default, method_of, stripped
+from .questions import expression
+from .reading import method_of, stripped
 from .rules import NEXT, Next, rule
 from .values import ATOM, Value
+from .wholes import as_whole
 
 __all__: list[str] = []
 
@@ -35,14 +31,7 @@ _MODULE = "npu_porter.cxx_random"
 
 
 def _random(context: Context, cursor: Cursor | None) -> Kind | None:
-    kind = None if cursor is None else context.known(stripped(cursor).type)
-    return kind if kind is not None and kind.form == "random" else None
-
-
-@rule(of_kind)
-def random_of_kind(context: Context, shown: str, kind: Kind, **flags: Any) -> Value | Next:
-    """Return the text as a value of form `random` for an engine or distribution of <random>; NEXT for other kinds."""
-    return Value(shown, form="random") if kind.form == "random" else NEXT
+    return None if cursor is None else context.formed(stripped(cursor).type, "random")
 
 
 def _made(context: Context, kind: Kind, given: list[Cursor]) -> Value:
@@ -75,24 +64,25 @@ def _is_number(context: Context, cursor: Cursor) -> bool:
     return context.kind(stripped(cursor).type).is_number
 
 
-@rule(start_of)
-def random_start_of(context: Context, declaration: Cursor, storage: Storage) -> str | Next:
-    """Return an engine's or distribution's first value: new, of its arguments, or what a reference names; else NEXT."""
-    if storage.kind.form != "random":
+@rule(empty_element)
+def random_empty(context: Context, element: Kind) -> str | Next:
+    """Return an engine or distribution of no arguments; NEXT for other elements."""
+    return _made(context, element, []).text if element.form == "random" else NEXT
+
+
+@rule(as_whole)
+def random_as_whole(context: Context, cursor: Cursor, kind: Kind) -> Value | Next:
+    """Return a new engine or distribution; NEXT for other kinds, Left for a copy of one that a variable holds."""
+    if kind.form != "random":
         return NEXT
-    value = first_value(context, declaration)
-    if value is None:
-        return _made(context, storage.kind, []).text
-    inner = stripped(value)
-    if declaration.type.kind == T.LVALUEREFERENCE:
-        return context.value(inner).text
+    inner = stripped(cursor)
     if inner.kind in (K.INIT_LIST_EXPR, K.PAREN_EXPR):
-        return _made(context, storage.kind, children(inner)).text
-    return context.value(inner).text if _random(context, inner) else _made(context, storage.kind, [inner]).text
+        return _made(context, kind, children(inner))
+    return random_constructed(context, inner, [inner], kind.type)
 
 
 @rule(constructed)
-def random_constructed(context: Context, cursor: Cursor, arguments: list[Cursor], type_: Type) -> Value | Next:
+def random_constructed(context: Context, cursor: Cursor, given: list[Cursor], type_: Type) -> Value | Next:
     """Return a new engine or distribution for a constructor's call; NEXT for other types.
 
     Raise `Left` for a copy of one that a variable holds.
@@ -100,38 +90,12 @@ def random_constructed(context: Context, cursor: Cursor, arguments: list[Cursor]
     kind = context.kind(type_)
     if kind.form != "random":
         return NEXT
-    given = [argument for argument in arguments if argument.kind.is_expression() and not is_default(argument)]
     if len(given) == 1 and _random(context, given[0]) is not None:
         value = context.value(stripped(given[0]))
         if not value.fresh:
             raise Left(f"a copy of a {kind.spelled}")
         return value
     return _made(context, kind, given)
-
-
-@rule(own_argument)
-def random_own_argument(context: Context, cursor: Cursor, parameter: Cursor) -> Value | Next:
-    """Return an engine or distribution itself for a reference parameter; NEXT for parameters of other types.
-
-    Raise `Left` for a parameter by value, which C++ would copy.
-    """
-    if context.kind(parameter.type).form != "random":
-        return NEXT
-    if parameter.type.kind != T.LVALUEREFERENCE:
-        raise Left("a copy of an engine or a distribution")
-    return context.value(stripped(cursor))
-
-
-@rule(stored_as)
-def random_stored_as(context: Context, cursor: Cursor, type_: Type, **how: Any) -> Value | Next:
-    """Return a new engine or distribution as it is stored; raise `Left` for a copy of one; NEXT for other types."""
-    kind = context.kind(type_)
-    if kind.form != "random":
-        return NEXT
-    value = context.value(stripped(cursor))
-    if not value.fresh:
-        raise Left(f"a copy of a {kind.spelled}")
-    return value
 
 
 @rule(expression, K.CALL_EXPR)
@@ -141,7 +105,7 @@ def random_call(context: Context, cursor: Cursor) -> Value | Next:
     Raise `Left` for other methods.
     """
     base, name = method_of(cursor)
-    given = [argument for argument in cursor.get_arguments() if not is_default(argument)]
+    given = arguments_of(cursor)
     if cursor.spelling == "operator()" and given and _random(context, given[0]) is not None:
         base, name, given = stripped(given[0]), "operator()", given[1:]
     kind = _random(context, base)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from .cursors import Cursor, Type
+from .cursors import Cursor, K, Type, children, expressions_of
 from .errors import Left
 from .kinds import Kinds
-from .reading import K, binary_operator, children, evaluated, initialiser_of, key, unary_operator
+from .reading import binary_operator, evaluated, initialiser_of, key, unary_operator
 from .uses import Uses
 
 __all__ = ["Ranges", "combined"]
@@ -54,7 +54,7 @@ class Ranges:
             value = evaluated(cursor)
             return (value, value) if isinstance(value, int) else limits
         if kind in (K.PAREN_EXPR, K.UNEXPOSED_EXPR, K.CSTYLE_CAST_EXPR):
-            below = [child for child in children(cursor) if child.kind.is_expression()]
+            below = expressions_of(cursor)
             if len(below) == 1 and self._is_integer(below[0]):
                 return self.of(below[0])
             return limits

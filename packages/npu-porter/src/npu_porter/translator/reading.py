@@ -8,32 +8,22 @@ import os
 import re
 import shutil
 import subprocess
-from collections.abc import Iterator
 from typing import Any
 
 from .blanks import Blank
-from .cursors import Cursor, Type, Unit
+from .cursors import Cursor, K, T, Type, Unit, children, cindex, expressions_of, walk
 from .errors import Left, PortError
 from .headers import declared_besides
 from .helpers import NOWHERE, declared_instead
 from .unresolved import resolved
 from .values import operator_name
 
-try:
-    from clang import cindex
-except ImportError as problem:  # the extra is missing
-    raise PortError("translating needs libclang: pip install libclang ruff") from problem
-
 __all__ = [
-    "K", "T", "binary_operator", "children", "cindex", "evaluated", "expressions_of", "is_unnamed", "key", "parse",
-    "read_again", "stripped", "tokens", "unary_operator",
+    "binary_operator", "cindex", "evaluated", "is_unnamed", "key", "parse", "read_again", "stripped", "unary_operator",
 ]  # fmt: skip
 
 _KEEP_GOING = 0x200
 """CXTranslationUnit_KeepGoing: what stands behind a header that is not there is read, too."""
-
-K = cindex.CursorKind
-T = cindex.TypeKind
 
 _BINARY = [
     "", ".*", "->*", "*", "/", "%", "+", "-", "<<", ">>", "<=>", "<", ">", "<=", ">=", "==", "!=", "&", "^", "|", "&&",
@@ -47,7 +37,8 @@ _VECTORS = (
 _UNARY = ["", "x++", "x--", "++x", "--x", "&", "*", "+", "-", "~", "!", "__real", "__imag", "__extension__", "co_await"]
 
 
-def _library() -> Any:
+@functools.lru_cache(maxsize=1)
+def _lib() -> Any:
     """Return libclang with the types of the functions that cindex does not declare.
 
     Raise `PortError` for a release before 17.
@@ -59,30 +50,23 @@ def _library() -> Any:
             raise PortError("translating needs libclang 17 or later: pip install -U libclang")
         function.argtypes, function.restype = [cindex.Cursor], ctypes.c_int
     # cindex has its own way to turn a cursor of the library into one of Python's.
-    library.clang_Cursor_getVarDeclInitializer.argtypes = [cindex.Cursor]
-    library.clang_Cursor_getVarDeclInitializer.restype = cindex.Cursor
-    library.clang_Type_getValueType.argtypes, library.clang_Type_getValueType.restype = [cindex.Type], cindex.Type
+    for name, taken, given in (
+        ("Cursor_getVarDeclInitializer", cindex.Cursor, cindex.Cursor),
+        ("Type_getValueType", cindex.Type, cindex.Type),
+        ("Location_isInSystemHeader", cindex.SourceLocation, ctypes.c_int),
+        ("Cursor_Evaluate", cindex.Cursor, ctypes.c_void_p),
+        ("EvalResult_getKind", ctypes.c_void_p, ctypes.c_int),
+        ("EvalResult_getAsLongLong", ctypes.c_void_p, ctypes.c_longlong),
+        ("EvalResult_isUnsignedInt", ctypes.c_void_p, ctypes.c_int),
+        ("EvalResult_getAsUnsigned", ctypes.c_void_p, ctypes.c_ulonglong),
+        ("EvalResult_getAsDouble", ctypes.c_void_p, ctypes.c_double),
+        ("EvalResult_getAsStr", ctypes.c_void_p, ctypes.c_char_p),
+        ("EvalResult_dispose", ctypes.c_void_p, None),
+    ):
+        function = getattr(library, f"clang_{name}")
+        function.argtypes, function.restype = [taken], given
     library.clang_Type_getValueType.errcheck = cindex.Type.from_result
-    library.clang_Location_isInSystemHeader.argtypes = [cindex.SourceLocation]
-    library.clang_Location_isInSystemHeader.restype = ctypes.c_int
-    library.clang_Cursor_Evaluate.argtypes, library.clang_Cursor_Evaluate.restype = [cindex.Cursor], ctypes.c_void_p
-    library.clang_EvalResult_getKind.argtypes = [ctypes.c_void_p]
-    library.clang_EvalResult_getAsLongLong.argtypes = [ctypes.c_void_p]
-    library.clang_EvalResult_getAsLongLong.restype = ctypes.c_longlong
-    library.clang_EvalResult_isUnsignedInt.argtypes = [ctypes.c_void_p]
-    library.clang_EvalResult_getAsUnsigned.argtypes = [ctypes.c_void_p]
-    library.clang_EvalResult_getAsUnsigned.restype = ctypes.c_ulonglong
-    library.clang_EvalResult_getAsDouble.argtypes = [ctypes.c_void_p]
-    library.clang_EvalResult_getAsDouble.restype = ctypes.c_double
-    library.clang_EvalResult_getAsStr.argtypes = [ctypes.c_void_p]
-    library.clang_EvalResult_getAsStr.restype = ctypes.c_char_p
-    library.clang_EvalResult_dispose.argtypes = [ctypes.c_void_p]
     return library
-
-
-@functools.lru_cache(maxsize=1)
-def _lib() -> Any:
-    return _library()
 
 
 def is_atomic(type_: Type) -> bool:
@@ -152,22 +136,6 @@ def initialiser_of(declaration: Cursor) -> Cursor | None:
     return initialiser
 
 
-def children(cursor: Cursor) -> list[Cursor]:
-    """Return the children, asked once."""
-    children: list[Cursor] | None = cursor.__dict__.get("porter_children")
-    if children is None:
-        children = cursor.porter_children = list(cursor.get_children()) or _members_of_instance(cursor)
-    return children
-
-
-def _members_of_instance(cursor: Cursor) -> list[Cursor]:
-    """Return the members of a class template's instance, which clang shows nowhere, see `class_templates`."""
-    known = cursor.translation_unit.__dict__.get("porter_instances")
-    if not known or cursor.kind not in (K.CLASS_DECL, K.STRUCT_DECL):
-        return []
-    return list(known.get(cursor.get_usr(), []))
-
-
 def pattern_of(cursor: Cursor) -> Cursor | None:
     """Return the template, or the part of one, of which a cursor is an instance; None of others."""
     pattern = cursor.__dict__.get("porter_pattern", False)
@@ -187,11 +155,6 @@ def in_instance(cursor: Cursor) -> bool:
             return True
         around = around.semantic_parent
     return False
-
-
-def expressions_of(cursor: Cursor) -> list[Cursor]:
-    """Return the cursors below that are expressions: a cast's without its type's names."""
-    return [child for child in children(cursor) if child.kind.is_expression()]
 
 
 def file_of(cursor: Cursor) -> str | None:
@@ -249,7 +212,7 @@ def stripped(cursor: Cursor) -> Cursor:
 
 def _selected(cursor: Cursor) -> Cursor | None:
     """Return the branch of a `_Generic` that C takes: the one of its type, or of its value; None of several."""
-    branches = [child for child in children(cursor) if child.kind.is_expression()][1:]
+    branches = expressions_of(cursor)[1:]
     wanted, value = cursor.type.get_canonical().spelling, evaluated(cursor)
     found = [branch for branch in branches if branch.type.get_canonical().spelling == wanted]
     if len(found) > 1 and value is not None:
@@ -266,9 +229,7 @@ def _stripped(cursor: Cursor) -> Cursor:
                 return cursor
             cursor = branch
             continue
-        inner = (
-            [child for child in children(cursor) if child.kind.is_expression()] if is_copy(cursor) else children(cursor)
-        )
+        inner = expressions_of(cursor) if is_copy(cursor) else children(cursor)
         if len(inner) != 1 or (cursor.kind == K.UNEXPOSED_EXPR and not is_implicit(cursor, inner[0])):
             return cursor
         cursor = inner[0]
@@ -295,13 +256,21 @@ def method_of(cursor: Cursor) -> tuple[Cursor | None, str]:
     return stripped(children(member)[0]), member.spelling
 
 
+def unmoved(cursor: Cursor) -> Cursor:
+    """Return the expression that C++ copies or moves on the way, without a call in the text."""
+    inner = stripped(cursor)
+    while inner.kind == K.CALL_EXPR and inner.referenced is None and len(children(inner)) == 1:
+        inner = stripped(children(inner)[0])
+    return inner
+
+
 def is_copy(cursor: Cursor) -> bool:
     """Return whether an expression calls a copy constructor, with which C++ copies a record."""
     if cursor.kind != K.CALL_EXPR or (cursor.referenced is None and cursor.spelling):
         return False
     if cursor.referenced is not None and cursor.referenced.kind != K.CONSTRUCTOR:
         return False
-    below = [child for child in children(cursor) if child.kind.is_expression()]
+    below = expressions_of(cursor)
     if cursor.referenced is None and not (len(below) == 1 and is_implicit(cursor, below[0])):
         return False  # otherwise a call through a pointer; clang knows no name of a constructor that nobody wrote
     return len(below) == 1 and below[0].type.get_canonical().spelling.replace("const ", "") == (
@@ -451,11 +420,7 @@ def overload(method: Cursor) -> int:
         owner = method.semantic_parent.get_definition() or method.semantic_parent
         named = [child for child in children(owner) if child.kind == method.kind and child.spelling == method.spelling]
         if method.kind == K.CONSTRUCTOR:  # the one without parameters is the first, wherever it stands
-            named = [
-                overloaded
-                for overloaded in named
-                if not (overloaded.is_copy_constructor() or overloaded.is_move_constructor())
-            ]
+            named = [maker for maker in named if not (maker.is_copy_constructor() or maker.is_move_constructor())]
             named.sort(key=lambda one: bool(list(one.get_arguments())))
         place = next((index for index, overloaded in enumerate(named) if key(overloaded) == key(method)), 0)
         number = method.porter_overload = place + 1 if place else 0
@@ -480,13 +445,6 @@ def overridden_by(method: Cursor) -> Cursor | None:
                 if signature(part) == signature(method):
                     return part
     return None
-
-
-def is_global(declaration: Cursor) -> bool:
-    """Return True for what is declared outside of functions and records, also in `extern "C"`."""
-    return declaration.semantic_parent.kind in (
-        K.TRANSLATION_UNIT, K.NAMESPACE, K.LINKAGE_SPEC, K.UNEXPOSED_DECL,
-    )  # fmt: skip
 
 
 def is_unnamed(field: Cursor) -> bool:
@@ -526,20 +484,10 @@ def _count_of_parameters(type_: Type) -> int:
     return ctypes.c_int(_lib().clang_getNumArgTypes(type_)).value
 
 
-def is_default(cursor: Cursor) -> bool:
-    """Return True for an argument that stands nowhere in the text; of a macro's argument only the extent is empty."""
-    return cursor.extent.start.file is None
-
-
-def tokens(cursor: Cursor) -> list[str]:
-    return [token.spelling for token in cursor.get_tokens()]
-
-
-def walk(cursor: Cursor) -> Iterator[Cursor]:
-    """Yield the cursor and everything below."""
-    yield cursor
-    for child in children(cursor):
-        yield from walk(child)
+def named_in(cursor: Cursor, *kinds: Any) -> dict[str, Cursor]:
+    """Return the declarations, by key, that a part of the program names; kinds: of the names, as `x` by default."""
+    named = [node.referenced for node in walk(cursor) if node.kind in (kinds or (K.DECL_REF_EXPR,))]
+    return {key(declaration): declaration for declaration in named if declaration is not None}
 
 
 @functools.lru_cache(maxsize=4)
@@ -578,23 +526,20 @@ def parse(path: str, include: list[str], define: list[str], std: str, text: str 
     arguments = ["-x", language, f"-std={std or ('c++14' if language == 'c++' else 'gnu11')}", "-w"]
     arguments += ["-ferror-limit=20", "-nostdinc"]
     if language == "c":  # as compilers have it that are older than C99's end of implicit declarations
-        arguments += [
-            "-Wno-error=implicit-function-declaration",
-            "-Wno-error=implicit-int",
-            "-Wno-error=int-conversion",
-        ]
-        arguments += ["-Wno-error=incompatible-function-pointer-types"]
+        allowed = (
+            "implicit-function-declaration",
+            "implicit-int",
+            "int-conversion",
+            "incompatible-function-pointer-types",
+        )
+        arguments += [f"-Wno-error={name}" for name in allowed]
     else:
         arguments.append("-Wno-error=non-pod-varargs")  # a std::string for printf, which GCC compiles
     arguments += [part for folder in (NOWHERE, *include) for part in ("-I", folder)]
     arguments += [part for folder in _system_folders(language) for part in ("-isystem", folder)]
     # Without this the functions of <ctype.h> are macros that look into tables.
-    arguments += [
-        "-D_GNU_SOURCE",
-        "-D__NO_CTYPE",
-        *(f"-U{vector}" for vector in _VECTORS),
-        *(f"-D{definition}" for definition in define),
-    ]
+    arguments += ["-D_GNU_SOURCE", "-D__NO_CTYPE", *(f"-U{vector}" for vector in _VECTORS)]
+    arguments += [f"-D{definition}" for definition in define]
     unsaved = {path: text} if text is not None else _decoded([path])
     unsaved.update(declared_instead(path, include))
     read = functools.partial(_read, path, std, language)

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from .calls import given_place, is_given_place
 from .context import Context, Storage
-from .cursors import Cursor
+from .cursors import Cursor, K, T
 from .declarations import first_value, start_of
 from .places import Place, lent_place, place_of
 from .questions import stored_as
-from .reading import K, T, function_key, stripped
+from .reading import function_key, stripped
 from .rules import NEXT, Next, rule
 from .statements import returned
 from .uses import variable_of

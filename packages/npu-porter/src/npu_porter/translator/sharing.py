@@ -2,25 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from .calls import own_argument
 from .classes import endings
 from .clocks import until
-from .containers import constructed, empty_element, is_of_std
-from .context import Context, Lines, Storage
+from .containers import empty_element, is_of_std
+from .context import Context, Lines
 from .conversions import as_plain, cut
-from .cursors import Cursor, Type
-from .declarations import first_value, start_of
+from .cursors import Cursor, K, arguments_of, children
 from .errors import Left
-from .expressions import of_kind
 from .kinds import LIBRARY, Kind
 from .places import effect_lines, place_of
-from .questions import expression, stored_as
-from .reading import K, T, children, is_default, method_of, stripped
+from .questions import expression
+from .reading import method_of, stripped
 from .rules import NEXT, Next, rule
 from .threads import begun
 from .values import ATOM, Value
+from .wholes import as_whole
 
 __all__: list[str] = []
 
@@ -49,14 +45,7 @@ _CHANGES = {"operator++": ("fetch_add", "1"), "operator--": ("fetch_sub", "1"), 
 
 
 def _shared(context: Context, cursor: Cursor | None) -> Kind | None:
-    kind = None if cursor is None else context.known(cursor.type)
-    return kind if kind is not None and kind.form == "sharing" else None
-
-
-@rule(of_kind)
-def sharing_of_kind(context: Context, shown: str, kind: Kind, **flags: Any) -> Value | Next:
-    """Return the text as a value of form `sharing` for mutexes, locks, condition variables and atomics; else NEXT."""
-    return Value(shown, form="sharing") if kind.form == "sharing" else NEXT
+    return None if cursor is None else context.formed(cursor.type, "sharing")
 
 
 def _made(context: Context, kind: Kind, given: list[Cursor]) -> Value:
@@ -82,6 +71,24 @@ def _made(context: Context, kind: Kind, given: list[Cursor]) -> Value:
     return Value(f"{kind.spelled}()", form="sharing", fresh=True)
 
 
+@rule(empty_element)
+def sharing_empty(context: Context, element: Kind) -> str | Next:
+    """Return a new mutex, condition variable or atomic of no arguments; NEXT for other elements."""
+    return _made(context, element, []).text if element.form == "sharing" else NEXT
+
+
+@rule(as_whole)
+def sharing_as_whole(context: Context, cursor: Cursor, kind: Kind) -> Value | Next:
+    """Return a new mutex, lock or atomic of the arguments of its constructor's call; NEXT for other kinds."""
+    if kind.form != "sharing":
+        return NEXT
+    inner = stripped(cursor)
+    given = arguments_of(inner) if inner.kind == K.CALL_EXPR else [inner]
+    if len(given) == 1 and stripped(given[0]).kind == K.CALL_EXPR and _shared(context, stripped(given[0])) is kind:
+        given = arguments_of(stripped(given[0]))
+    return _made(context, kind, given)
+
+
 def _atomic(context: Context, kind: Kind, given: list[Cursor]) -> Value:
     element = kind.element
     assert element is not None
@@ -94,50 +101,6 @@ def _atomic(context: Context, kind: Kind, given: list[Cursor]) -> Value:
         return Value(f"std_atomic({text if given else 'False'})", form="sharing", fresh=True)
     wrap = f", lambda number: {cut(Value('number'), element).text}" if element.is_integer else ""
     return Value(f"std_atomic({text}{wrap})", form="sharing", fresh=True)
-
-
-@rule(start_of)
-def sharing_start_of(context: Context, declaration: Cursor, storage: Storage) -> str | Next:
-    """Return the first value of a mutex, lock or atomic: a new one, or what a reference names; NEXT for others."""
-    kind = storage.kind
-    if kind.form != "sharing":
-        return NEXT
-    value = first_value(context, declaration)
-    if declaration.type.kind == T.LVALUEREFERENCE and value is not None:
-        return context.value(stripped(value)).text
-    if value is None:
-        return _made(context, kind, []).text
-    inner = stripped(value)
-    given = (
-        [argument for argument in inner.get_arguments() if not is_default(argument)]
-        if inner.kind == K.CALL_EXPR
-        else [inner]
-    )
-    if len(given) == 1 and stripped(given[0]).kind == K.CALL_EXPR and _shared(context, stripped(given[0])) is kind:
-        inner = stripped(given[0])
-        given = [argument for argument in inner.get_arguments() if not is_default(argument)]
-    return _made(context, kind, given).text
-
-
-@rule(constructed)
-def sharing_constructed(context: Context, cursor: Cursor, arguments: list[Cursor], type_: Type) -> Value | Next:
-    """Return a new mutex, lock, condition variable or atomic for a constructor's call; NEXT for other types."""
-    kind = context.kind(type_)
-    if kind.form != "sharing":
-        return NEXT
-    return _made(
-        context,
-        kind,
-        [argument for argument in arguments if argument.kind.is_expression() and not is_default(argument)],
-    )
-
-
-@rule(own_argument)
-def sharing_own_argument(context: Context, cursor: Cursor, parameter: Cursor) -> Value | Next:
-    """Return a mutex, lock, condition variable or atomic itself as an argument; NEXT for parameters of other types."""
-    if context.kind(parameter.type).form != "sharing":
-        return NEXT
-    return context.value(stripped(cursor))
 
 
 @rule(endings)
@@ -163,10 +126,8 @@ def sharing_call(context: Context, cursor: Cursor) -> Value | Next:
     base, name = method_of(cursor)
     kind = _shared(context, base)
     if base is not None and kind is not None:
-        return _method(
-            context, base, kind, name, [argument for argument in cursor.get_arguments() if not is_default(argument)]
-        )
-    arguments = [argument for argument in cursor.get_arguments() if not is_default(argument)]
+        return _method(context, base, kind, name, arguments_of(cursor))
+    arguments = arguments_of(cursor)
     kind = _shared(context, stripped(arguments[0])) if arguments else None
     if kind is None or kind.element is None or cursor.spelling not in _CHANGES:
         return NEXT
@@ -187,7 +148,7 @@ def sharing_call(context: Context, cursor: Cursor) -> Value | Next:
 def _called(context: Context, cursor: Cursor) -> Value:
     """Translate std::call_once and std::lock."""
     context.imports.add(_MODULE)
-    given = [argument for argument in cursor.get_arguments() if not is_default(argument)]
+    given = arguments_of(cursor)
     if cursor.spelling == "lock":
         return Value(f"std_lock({', '.join(context.value(stripped(one)).text for one in given)})", form="none")
     words = [context.value(stripped(given[0])).text, *begun(context, given[1:], "std::call_once")]
@@ -271,11 +232,3 @@ def sharing_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
     word, amount = _CHANGES[inner.spelling]
     amount = amount or as_plain(context.stored(arguments[1], kind.element.type)).text
     return [f"{owner}.{word}({amount})"]
-
-
-@rule(stored_as)
-def sharing_stored_as(context: Context, cursor: Cursor, type_: Type, **how: Any) -> Value | Next:
-    """Raise `Left` for a copy of a mutex, lock, condition variable or atomic; NEXT for other types."""
-    if context.kind(type_).form != "sharing":
-        return NEXT
-    raise Left("a copy of what threads share")

@@ -7,10 +7,10 @@ import re
 from .containers import is_of_std
 from .context import Context
 from .conversions import converted
-from .cursors import Cursor, Type
+from .cursors import Cursor, K, T, Type, children, is_default
 from .errors import Left
-from .lambdas import called_method, copied_iterator
-from .reading import K, T, children, function_type, is_default, parameter_types, stripped, unary_operator
+from .lambdas import called_method
+from .reading import function_type, parameter_types, stripped, unary_operator, unmoved
 from .uses import initialiser, variable_of
 from .values import Value
 
@@ -29,7 +29,7 @@ Signature = tuple[Type, list[Type]]
 
 def signature_of(cursor: Cursor) -> Signature | None:
     """Return what a std::function, lambda or function gives and takes; None of what clang does not tell."""
-    inner = copied_iterator(cursor)
+    inner = unmoved(cursor)
     if (bound := bound_call(inner)) is not None:
         callee = signature_of(bind_arguments(bound)[0])
         return None if callee is None else (callee[0], placeholders(bound))

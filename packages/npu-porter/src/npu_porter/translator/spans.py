@@ -7,11 +7,11 @@ from typing import Any
 from .calls import own_argument
 from .containers import constructed
 from .context import Context, Storage
-from .cursors import Cursor, Type
+from .cursors import Cursor, K, Type, children, written
 from .declarations import first_value, start_of
 from .errors import Left
 from .questions import stored_as
-from .reading import K, children, is_default, stripped
+from .reading import stripped
 from .rules import NEXT, Next, rule
 from .statements import returned
 from .values import Value
@@ -34,7 +34,7 @@ def _viewed(context: Context, cursor: Cursor) -> Value:
         declaration = inner.referenced if inner.kind == K.CALL_EXPR else None
         if declaration is not None and declaration.kind != K.CONSTRUCTOR:
             break
-        given = [child for child in children(inner) if child.kind.is_expression() and not is_default(child)]
+        given = written(children(inner))
         if len(given) != 1:
             raise Left("a std::span of something else than a vector")
         inner = stripped(given[0])
@@ -72,7 +72,7 @@ def span_stored_as(context: Context, cursor: Cursor, type_: Type, **how: Any) ->
 
 
 @rule(constructed)
-def span_constructed(context: Context, cursor: Cursor, arguments: list[Cursor], type_: Type) -> Value | Next:
+def span_constructed(context: Context, cursor: Cursor, given: list[Cursor], type_: Type) -> Value | Next:
     """Return the list itself, no copy, that a std::span is constructed of; NEXT for other types."""
     return _viewed(context, cursor) if _is_span(type_) else NEXT
 

@@ -8,11 +8,11 @@ from collections.abc import Callable
 from .calls import returns_text
 from .context import Context, Lines
 from .conversions import as_plain
-from .cursors import Cursor, file_name
+from .cursors import Cursor, K, children, file_name
 from .degrade import why_left
 from .errors import Left
 from .questions import control, effects, expression, sequence
-from .reading import K, blank_at, children, evaluated, source_text, stripped
+from .reading import blank_at, evaluated, source_text, stripped
 from .rules import question, rule
 from .values import ATOM, NOT, Value
 
@@ -178,24 +178,14 @@ def statement_null(context: Context, cursor: Cursor) -> None:
 
 def condition_of(context: Context, cursor: Cursor) -> tuple[Lines, Value]:
     """Return a condition, and the statements that it needs before."""
-    outer = context.before, context.after, context.may_follow
-    context.before, context.after, context.may_follow = [], [], False
-    try:
-        value = context.truth(cursor)
-        return context.before, value
-    finally:
-        context.before, context.after, context.may_follow = outer
+    return wanted_value(context, lambda: context.truth(cursor))
 
 
 def wanted_value(context: Context, make: Callable[[], Value]) -> tuple[Lines, Value]:
     """Return the value that `make` gives, and the statements that it needs before; nothing may follow."""
-    outer = context.before, context.after, context.may_follow
-    context.before, context.after, context.may_follow = [], [], False
-    try:
+    with context.apart(False):
         value = make()
         return context.before, value
-    finally:
-        context.before, context.after, context.may_follow = outer
 
 
 @rule(expression, K.StmtExpr)
@@ -206,12 +196,8 @@ def statement_statement_expression(context: Context, cursor: Cursor) -> Value:
         raise Left("a statement in parentheses without a value")
     if any(leaving(context, statement) for statement in statements):
         raise Left("a statement in parentheses with a jump")
-    outer = context.before, context.after, context.may_follow
-    context.before, context.after, context.may_follow = [], [], True
-    try:
+    with context.apart(True):
         lines = context.writer.taken(lambda: sequence(context, statements))
-    finally:
-        context.before, context.after, context.may_follow = outer
     value = as_plain(context.value(last))
     name = context.temporary()  # another one in the same expression may have variables of the same names
     shared = value.form in ("record", "handle")
@@ -392,6 +378,19 @@ def statement_while(context: Context, cursor: Cursor) -> None:
         context.writer.depth += 1
         context.writer.block([*before, f"if not {value.at(NOT)}:", ["break"]], line)
         context.writer.depth -= 1
+    looped(context, body)
+
+
+def range_of_for(cursor: Cursor) -> tuple[Cursor, Cursor] | None:
+    """Return the variable and the container of `for (x : all)`; None of another loop."""
+    *parts, _ = children(cursor)
+    variables = [part for part in parts if part.kind == K.VAR_DECL]
+    containers = [part for part in parts if part.kind.is_expression()]
+    return (variables[0], containers[0]) if variables and len(containers) == 1 else None
+
+
+def looped(context: Context, body: Cursor) -> None:
+    """Write the body of a loop."""
     context.loops.append(Frame())
     block(context, body)
     context.loops.pop()

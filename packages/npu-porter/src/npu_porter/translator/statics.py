@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from .classes import endings
 from .context import Context, Lines
-from .cursors import Cursor
+from .cursors import Cursor, K, is_global, walk
 from .declarations import python_type
 from .questions import lasting_lines
-from .reading import K, function_key, is_global, walk
+from .reading import function_key
 from .rules import NEXT, Next, rule
 from .uses import initialiser
 

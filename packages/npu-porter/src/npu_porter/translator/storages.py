@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from .context import Context, Storage
-from .cursors import Cursor
+from .cursors import Cursor, K, T, is_global
 from .errors import Left
 from .kinds import Kind
 from .questions import storage_of, variable_name
-from .reading import K, T, is_global, key
+from .reading import key
 from .rules import rule
 from .values import safe_name
 

@@ -6,12 +6,12 @@ from .algorithms import range_of
 from .containers import constructed, is_of_std, string_of
 from .context import Context, Lines
 from .conversions import converted
-from .cursors import Cursor, Type
+from .cursors import Cursor, K, Type, arguments_of, expressions_of
 from .errors import Left
 from .kinds import LIBRARY, Kind
 from .lambdas import lambda_expression
 from .places import effect_lines
-from .reading import K, children, is_default, stripped
+from .reading import stripped, unmoved
 from .rules import NEXT, Next, rule
 from .values import Value
 
@@ -31,7 +31,7 @@ def _iterator(cursor: Cursor, name: str) -> Cursor | None:
     while inner.kind in (K.CALL_EXPR, K.UNEXPOSED_EXPR, K.CXX_FUNCTIONAL_CAST_EXPR):
         if not inner.type.get_canonical().spelling.replace("const ", "").startswith(f"std::{name}<"):
             return None
-        given = [child for child in children(inner) if child.kind.is_expression()]
+        given = expressions_of(inner)
         if inner.kind == K.CALL_EXPR and (len(given) != 1 or _converts(inner, given[0])):
             return inner
         inner = stripped(given[-1])
@@ -48,7 +48,7 @@ def _read(context: Context, first: Cursor) -> tuple[str, Kind] | None:
     """Return a list of all that an iterator reads, and the kind of its elements; None of other iterators."""
     for name in ("istreambuf_iterator", "istream_iterator"):
         maker = _iterator(first, name)
-        given = [] if maker is None else [two for two in maker.get_arguments() if not is_default(two)]
+        given = [] if maker is None else arguments_of(maker)
         if maker is None or len(given) != 1:
             continue
         context.imports.add(_MODULE)
@@ -69,9 +69,8 @@ def _read(context: Context, first: Cursor) -> tuple[str, Kind] | None:
 
 
 @rule(constructed)
-def read_constructed(context: Context, cursor: Cursor, arguments: list[Cursor], type_: Type) -> Value | Next:
+def read_constructed(context: Context, cursor: Cursor, given: list[Cursor], type_: Type) -> Value | Next:
     """Translate a string or vector made of two iterators of a stream."""
-    given = [argument for argument in arguments if argument.kind.is_expression() and not is_default(argument)]
     values = _read(context, given[0]) if len(given) == 2 else None
     if values is None:
         return NEXT
@@ -95,7 +94,7 @@ def copied_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
     inner = stripped(cursor)
     if inner.kind != K.CALL_EXPR or inner.spelling not in _COPIES or not is_of_std(inner):
         return NEXT
-    given = [argument for argument in inner.get_arguments() if not is_default(argument)]
+    given = arguments_of(inner)
     place = 3 if inner.spelling == "copy_n" or len(given) < 3 else 2
     maker = _iterator(given[2], "ostream_iterator") if place == 2 else None
     values = _read(context, given[0])
@@ -111,7 +110,7 @@ def copied_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
         shown, element = (name, element) if condition else (value.text, context.kind(result))
     if maker is None:
         return [f"{_target(context, given[2], element)}.extend({_listed(shown, name, text, condition)})"]
-    stream, *between = [two for two in maker.get_arguments() if not is_default(two)]
+    stream, *between = arguments_of(maker)
     context.imports |= {"npu_common.cdecl.stdio", _MODULE}
     words = [context.value(stripped(stream)).text, _shown(element, shown)]
     words += [string_of(context, two).text for two in between]
@@ -125,9 +124,7 @@ def _listed(shown: str, name: str, text: str, condition: str) -> str:
 
 def _target(context: Context, cursor: Cursor, element: Kind) -> str:
     """Return the vector that a back_inserter writes to."""
-    inner = stripped(cursor)
-    while inner.kind == K.CALL_EXPR and inner.referenced is None and len(children(inner)) == 1:
-        inner = stripped(children(inner)[0])
+    inner = unmoved(cursor)
     if inner.kind == K.CALL_EXPR and inner.spelling == "back_inserter":
         target = stripped(next(iter(inner.get_arguments())))
         kind = context.kind(target.type)

@@ -10,27 +10,14 @@ from .classes import endings
 from .containers import constructed, is_of_std, string_of
 from .context import Context, Lines, Storage
 from .conversions import as_number, as_plain
-from .cursors import Cursor, Type, declaration_of
+from .cursors import Cursor, K, T, Type, arguments_of, children, declaration_of, expressions_of, tokens, walk, written
 from .declarations import first_value, start_of
 from .errors import Left
 from .kinds import LIBRARY, Kind
 from .literals import string_bytes
 from .places import effect_lines, place_of
 from .questions import expression, function_name
-from .reading import (
-    K,
-    T,
-    children,
-    evaluated,
-    function_key,
-    is_default,
-    key,
-    method_of,
-    stripped,
-    tokens,
-    unary_operator,
-    walk,
-)
+from .reading import evaluated, function_key, key, method_of, named_in, stripped, unary_operator
 from .rules import NEXT, Next, rule
 from .uses import changes, variable_of
 from .values import ATOM, COMPARE, NOT, Value, python_text
@@ -68,12 +55,11 @@ class StreamState:
 
 
 @rule(constructed)
-def stream_constructed(context: Context, cursor: Cursor, arguments: list[Cursor], type_: Type) -> Value | Next:
+def stream_constructed(context: Context, cursor: Cursor, given: list[Cursor], type_: Type) -> Value | Next:
     """Return `stringstream(text)`, `ostringstream()`, `fopen(...)` or NULL for a stream's constructor; else NEXT."""
     kind = context.kind(type_)
     if kind.form != "stream":
         return NEXT
-    given = [argument for argument in arguments if not is_default(argument)]
     if kind.spelled == "ostringstream" and not given:
         context.imports.add("npu_porter.cxx_string")
         return Value("ostringstream()", form="stream", fresh=True)
@@ -135,7 +121,7 @@ def stream_start_of(context: Context, declaration: Cursor, storage: Storage) -> 
 @rule(expression, K.DECL_REF_EXPR)
 def standard_stream(context: Context, cursor: Cursor) -> Value | Next:
     """Return `stdout`, `stderr` or `stdin` for std::cout, std::cerr, std::clog or std::cin; NEXT for other names."""
-    if cursor.spelling in _STANDARD and _is_stream(context, cursor) and is_of_std(cursor):
+    if cursor.spelling in _STANDARD and context.formed(cursor.type, "stream") and is_of_std(cursor):
         context.imports.add("npu_common.cdecl.stdio")
         return Value(_STANDARD[cursor.spelling], form="stream")
     return NEXT
@@ -176,23 +162,16 @@ def stream_call(context: Context, cursor: Cursor) -> Value | Next:
         inner = stripped(children(member)[0])
         if inner.type.get_canonical().spelling.replace("const ", "").startswith("std::fpos<"):
             return context.value(inner)
-    if cursor.spelling in ("operator<<", *_READING) and _is_stream(context, cursor):
+    if cursor.spelling in ("operator<<", *_READING) and context.formed(cursor.type, "stream"):
         root = _root(cursor)
-        if root is not cursor and _is_stream(context, root):
+        if root is not cursor and context.formed(root.type, "stream"):
             maker = _inserted if cursor.spelling == "operator<<" else _extracted
             context.before += maker(context, cursor)
             return context.value(root)
     base, method = method_of(cursor)
-    if base is None or not _is_stream(context, base):
+    if base is None or not context.formed(base.type, "stream"):
         return NEXT
     return _stream_method(context, method, context.value(base), list(cursor.get_arguments()))
-
-
-def _is_stream(context: Context, cursor: Cursor) -> bool:
-    try:
-        return context.kind(cursor.type).form == "stream"
-    except Left:
-        return False
 
 
 def _failed(context: Context, stream: Value, failed: bool, read: bool = False) -> Value:
@@ -214,7 +193,7 @@ def _stream_method(context: Context, name: str, stream: Value, arguments: list[C
     Raise `Left` for an unknown method.
     """
     context.imports.add("npu_common.cdecl.stdio")
-    given = [argument for argument in arguments if not is_default(argument)]
+    given = written(arguments)
     file = stream.text
     if name == "str" and len(given) == 1:
         context.imports.add(_STREAMS)
@@ -295,7 +274,7 @@ def _read_memory(context: Context, cursor: Cursor) -> str:
     """Return the array of C for `(char *)v.data()` that is only read, though its type may be written; "" of others."""
     inner = stripped(cursor)
     while inner.kind in (K.CSTYLE_CAST_EXPR, K.CXX_REINTERPRET_CAST_EXPR):
-        inner = stripped([child for child in children(inner) if child.kind.is_expression()][-1])
+        inner = stripped(expressions_of(inner)[-1])
     base = storage_base(inner)
     kind = None if base is None else context.known(base.type)
     if base is None or kind is None or kind.form != "vector" or kind.element is None or not kind.element.is_number:
@@ -337,7 +316,7 @@ def stream_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
     Raise `Left` for `<<` to what is no stream, for mode `ate`, and for a stream that is no variable.
     """
     inner = stripped(cursor)
-    if inner.kind == K.CALL_EXPR and inner.spelling == "operator<<" and _is_stream(context, _root(inner)):
+    if inner.kind == K.CALL_EXPR and inner.spelling == "operator<<" and context.formed(_root(inner).type, "stream"):
         return _inserted(context, inner)
     if inner.kind == K.CALL_EXPR and inner.spelling == "flush" and is_of_std(inner):
         return []
@@ -345,10 +324,10 @@ def stream_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
         if context.kind(stripped(next(iter(inner.get_arguments()))).type).form == "opencv":
             return NEXT
         raise Left("<< to something that is no stream of a file")
-    if inner.kind == K.CALL_EXPR and inner.spelling in _READING and _is_stream(context, inner):
+    if inner.kind == K.CALL_EXPR and inner.spelling in _READING and context.formed(inner.type, "stream"):
         return _extracted(context, inner)
     base, name = method_of(inner)
-    if base is not None and name == "read" and _is_stream(context, base):
+    if base is not None and name == "read" and context.formed(base.type, "stream"):
         memory, count = inner.get_arguments()
         text = storage_base(memory)
         kind = None if text is None else context.known(text.type)
@@ -357,11 +336,11 @@ def stream_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
             place = place_of(context, text)
             words = f"{context.value(base).text}, {place.text}, {context.value(count).text}"
             return [place.assign(f"stream_read_text({words})")]
-    if base is None or inner.kind != K.CALL_EXPR or inner.spelling != "open" or not _is_stream(context, base):
+    if base is None or inner.kind != K.CALL_EXPR or inner.spelling != "open" or not context.formed(base.type, "stream"):
         return NEXT
     if variable_of(base) is None:
         raise Left("open of a stream that is no variable")
-    given = [argument for argument in inner.get_arguments() if not is_default(argument)]
+    given = arguments_of(inner)
     if any("ate" in tokens(argument) for argument in given):
         raise Left("a file stream of this mode")
     return [f"{context.value(base).text} = {_opened(context, given, context.kind(base.type)).text}"]
@@ -391,19 +370,16 @@ def _inserted(context: Context, cursor: Cursor) -> Lines:
     if ("setw", "put_time") in zip(names, names[1:]):
         raise Left("setw before std::put_time")
     stream = _STANDARD.get(inner.spelling, "") if inner.kind == K.DECL_REF_EXPR else ""
-    if not stream and _is_stream(context, inner):
+    if not stream and context.formed(inner.type, "stream"):
         stream = context.value(inner).text
     lines = list(first)
     for group in _groups(context, parts):
-        outer = context.before, context.after
-        context.before, context.after = [], []
-        try:
+        if len(group) == len(parts):
+            lines += _shown(context, group, stream)
+            continue
+        with context.having(before=[], after=[]):
             shown = _shown(context, group, stream)
-            lines += [*context.before, *shown, *context.after] if len(group) < len(parts) else shown
-            if len(group) == len(parts):
-                outer = [*outer[0], *context.before], [*outer[1], *context.after]
-        finally:
-            context.before, context.after = outer
+            lines += [*context.before, *shown, *context.after]
     return lines
 
 
@@ -464,8 +440,7 @@ def _prints(context: Context, call: Cursor) -> bool:
 
 
 def _named(cursor: Cursor) -> list[Cursor]:
-    names = [node.referenced for node in walk(cursor) if node.kind == K.DECL_REF_EXPR]
-    return [name for name in names if name is not None and name.kind in (K.VAR_DECL, K.PARM_DECL)]
+    return [name for name in named_in(cursor).values() if name.kind in (K.VAR_DECL, K.PARM_DECL)]
 
 
 def _changed(context: Context, cursor: Cursor) -> set[str]:
@@ -582,7 +557,7 @@ def _extracted(context: Context, cursor: Cursor) -> Lines:
     """Translate `stream >> a >> b` and `std::getline(stream, a)`: each gives a variable what it reads."""
     inner = stripped(cursor)
     stream = context.value(_root(inner)).text
-    arguments = [argument for argument in inner.get_arguments() if not is_default(argument)]
+    arguments = arguments_of(inner)
     context.imports |= {"npu_common.cdecl.stdio", _STREAMS}
     left = stripped(arguments[0])
     lines = _extracted(context, left) if left.kind == K.CALL_EXPR and left.spelling in _READING else []

@@ -10,15 +10,15 @@ from .calls import is_given_place, own_argument
 from .containers import constructed, is_of_std, method_call, string_of, whole_container
 from .context import Context, Lines, Storage
 from .conversions import as_number, as_plain
-from .cursors import Cursor, Type
+from .cursors import Cursor, K, T, Type, arguments_of, children, expressions_of, walk
 from .declarations import first_value, start_of
 from .errors import Left
 from .kinds import LIBRARY, Kind
 from .places import Place, effect_lines, index_text, lent_place, place_of
 from .questions import control, expression, function_name, storage_of
-from .reading import K, T, children, function_key, is_default, key, method_of, stripped, walk
+from .reading import function_key, key, method_of, stripped, unmoved
 from .rules import NEXT, Next, rule
-from .statements import Frame, block
+from .statements import looped, range_of_for
 from .uses import has_effects
 from .values import ATOM, NOT, Value, operation
 
@@ -29,6 +29,7 @@ LIBRARY.update(dict.fromkeys(("basic_string", "basic_string_view"), ("string", "
 _MODULE = "npu_porter.cxx_string"
 _CHAINED = ("append", "assign", "insert", "erase", "replace")
 """Methods that change a string and give it."""
+_CHANGES = (*_CHAINED, "push_back", "pop_back", "clear", "resize", "swap", "remove_prefix", "remove_suffix")
 _COMPARED = tuple(f"operator{sign}" for sign in ("<", ">", "<=", ">="))
 
 
@@ -104,7 +105,7 @@ def _letter(context: Context, cursor: Cursor) -> str:
 @rule(expression, K.CALL_EXPR)
 def string_call(context: Context, cursor: Cursor) -> Value | Next:
     """Translate std::to_string, `text[i]`, `<` and its like, and `text + character` of strings; NEXT for others."""
-    arguments = [argument for argument in cursor.get_arguments() if not is_default(argument)]
+    arguments = arguments_of(cursor)
     if cursor.spelling == "to_string" and is_of_std(cursor) and context.kind(stripped(arguments[0]).type).is_number:
         return string_of(context, cursor)
     if cursor.spelling in _COUNTED and len(arguments) == 3 and is_of_std(cursor):
@@ -152,16 +153,14 @@ def _asked(context: Context, name: str, text: Value, what: Cursor) -> Value:
 
 
 @rule(method_call)
-def string_method_call(context: Context, cursor: Cursor, member: Cursor, arguments: list[Cursor]) -> Value | Next:
+def string_method_call(context: Context, base: Cursor, name: str, given: list[Cursor]) -> Value | Next:
     """Translate `find` of a character, `find_first_not_of`, `at`, `front`, `back`, `compare`, `starts_with`.
 
     Also their counterparts from the end, `rfind`, `ends_with`; NEXT for other methods and objects.
     """
-    base = stripped(children(member)[0]) if children(member) else None
-    if base is None or not _is_string(context, base):
+    if not _is_string(context, base):
         return NEXT
-    given = [argument for argument in arguments if not is_default(argument)]
-    name, text = member.spelling, context.value(base)
+    text = context.value(base)
     if name in ("find", "rfind", "find_first_of", "find_last_of") and given:
         if context.kind(stripped(given[0]).type).form == "char" and context.value(stripped(given[0])).form != "letter":
             context.imports.add(_MODULE)
@@ -212,16 +211,9 @@ def _part(context: Context, text: str, part: list[Cursor]) -> str:
     return f"string_substr({', '.join([text, *words])})" if words else text
 
 
-def _uncopied(cursor: Cursor) -> Cursor:
-    inner = stripped(cursor)
-    while inner.kind == K.CALL_EXPR and inner.referenced is None and len(children(inner)) == 1:
-        inner = stripped(children(inner)[0])
-    return inner
-
-
 def _position(context: Context, text: str, cursor: Cursor) -> Value | None:
     """Return the place that an iterator of a string stands for; None of other expressions, and of other strings."""
-    inner = _uncopied(cursor)
+    inner = unmoved(cursor)
     if inner.kind == K.CALL_EXPR and inner.spelling in ("operator+", "operator-"):
         given = list(inner.get_arguments())
         base, name = method_of(inner)
@@ -234,7 +226,7 @@ def _position(context: Context, text: str, cursor: Cursor) -> Value | None:
         return count if begins else operation(place, inner.spelling[-1], count)
     base, name = method_of(inner)
     backwards = base is not None and name == "base"
-    call = _uncopied(base) if base is not None and backwards else inner
+    call = unmoved(base) if base is not None and backwards else inner
     given = list(call.get_arguments()) if call.kind == K.CALL_EXPR and call.spelling == "find_if" else []
     whole = _whole(context, given[0], given[1], "r" if backwards else "") if len(given) == 3 else None
     if whole is not None and context.value(whole).text == text:
@@ -260,13 +252,12 @@ def _span(context: Context, text: str, first: Cursor, last: Cursor) -> list[str]
 
 
 @rule(constructed)
-def string_constructed(context: Context, cursor: Cursor, arguments: list[Cursor], type_: Type) -> Value | Next:
+def string_constructed(context: Context, cursor: Cursor, given: list[Cursor], type_: Type) -> Value | Next:
     """Return the str of a constructor with two arguments: n letters, memory, a text from a place on, or one reversed.
 
     Raise `Left` for two arguments of other types; NEXT for other constructors.
     """
     kind = context.kind(type_)
-    given = [argument for argument in arguments if argument.kind.is_expression() and not is_default(argument)]
     if kind.form != "string" or len(given) != 2:
         return NEXT
     backwards = _whole(context, given[0], given[1], "r")
@@ -312,11 +303,7 @@ def string_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
     NEXT for other statements.
     """
     inner = stripped(cursor)
-    arguments = (
-        [argument for argument in inner.get_arguments() if not is_default(argument)]
-        if inner.kind == K.CALL_EXPR
-        else []
-    )
+    arguments = arguments_of(inner) if inner.kind == K.CALL_EXPR else []
     if inner.kind == K.BINARY_OPERATOR and len(children(inner)) == 2:
         return _letter_assigned(context, inner)
     if inner.kind != K.CALL_EXPR:
@@ -413,24 +400,11 @@ def _changed(context: Context, base: Cursor, name: str, given: list[Cursor]) -> 
     if name in ("reserve", "shrink_to_fit"):
         return []
     forms = [context.kind(stripped(argument).type).form for argument in given]
-    if name not in (
-        "push_back",
-        "pop_back",
-        "clear",
-        "erase",
-        "insert",
-        "replace",
-        "resize",
-        "assign",
-        "append",
-        "swap",
-        "remove_prefix",
-        "remove_suffix",
-    ):
+    if name not in _CHANGES:
         return NEXT
     inner, before = method_of(base)
     if base.kind == K.CALL_EXPR and inner is not None and _is_string(context, inner) and before in _CHAINED:
-        parts = [argument for argument in base.get_arguments() if not is_default(argument)]
+        parts = arguments_of(base)
         lines = _changed(context, inner, before, parts)
         while inner is not None and inner.kind == K.CALL_EXPR and method_of(inner)[1] in _CHAINED:
             inner, _ = method_of(inner)
@@ -491,7 +465,7 @@ def _changed(context: Context, base: Cursor, name: str, given: list[Cursor]) -> 
 
 def _removed(context: Context, text: str, cursor: Cursor) -> str | None:
     """Return what std::remove or std::remove_if leaves of a string; None of other expressions."""
-    call = _uncopied(cursor)
+    call = unmoved(cursor)
     if call.kind != K.CALL_EXPR or call.spelling not in ("remove", "remove_if") or not is_of_std(call):
         return None
     first, last, what = call.get_arguments()
@@ -526,9 +500,7 @@ def _whole(context: Context, first: Cursor, last: Cursor, way: str = "") -> Curs
     """Return the string of which two iterators are the beginning and the end, way "r": backwards; None of others."""
     texts = []
     for end, name in ((first, f"{way}begin"), (last, f"{way}end")):
-        inner = stripped(end)
-        while inner.kind == K.CALL_EXPR and inner.referenced is None and len(children(inner)) == 1:
-            inner = stripped(children(inner)[0])
+        inner = unmoved(end)
         base, method = method_of(inner)
         if base is None or method != name or not _is_string(context, base):
             return None
@@ -564,7 +536,7 @@ def _letters_function(context: Context, cursor: Cursor) -> str:
     """
     function = stripped(cursor)
     while function.kind == K.UNARY_OPERATOR or function.kind == K.CSTYLE_CAST_EXPR:
-        function = stripped([child for child in children(function) if child.kind.is_expression()][-1])
+        function = stripped(expressions_of(function)[-1])
     declaration = function.referenced if function.kind == K.DECL_REF_EXPR else None
     if declaration is not None and declaration.kind == K.FUNCTION_DECL:
         if function_key(declaration) not in context.uses.functions and declaration.spelling not in _LETTERS:
@@ -591,16 +563,14 @@ def string_for_range(context: Context, cursor: Cursor) -> None | Next:
 
     Raise `Left` for a loop that changes the letters.
     """
-    parts = children(cursor)
-    declaration = next((part for part in parts if part.kind == K.VAR_DECL), None)
-    ranges = [part for part in parts[:-1] if part.kind.is_expression()]
-    if declaration is None or len(ranges) != 1 or not _is_string(context, stripped(ranges[0])):
+    parts = range_of_for(cursor)
+    if parts is None or not _is_string(context, stripped(parts[1])):
         return NEXT
-    text = stripped(ranges[0])
+    declaration, text, body = parts[0], stripped(parts[1]), children(cursor)[-1]
     if has_effects(text) and context.value(text).form != "string":
         raise Left("a for over something else")
     reference = declaration.type.kind == T.LVALUEREFERENCE and not declaration.type.get_pointee().is_const_qualified()
-    written = key(declaration) in context.uses.writes(parts[-1])[0]
+    written = key(declaration) in context.uses.writes(body)[0]
     if reference and written:
         _over_letters(context, cursor, declaration, text)
         return None
@@ -610,9 +580,7 @@ def string_for_range(context: Context, cursor: Cursor) -> None | Next:
     context.writer.put(f"for {name} in string_codes({context.value(text).text}):", cursor.extent.start.line)
     if storage.cell:
         context.writer.put(f"    {storage.name} = {storage.kind.spelled}({name})")
-    context.loops.append(Frame())
-    block(context, parts[-1])
-    context.loops.pop()
+    looped(context, body)
     return None
 
 
@@ -635,7 +603,5 @@ def _over_letters(context: Context, cursor: Cursor, declaration: Cursor, text: C
     line = cursor.extent.start.line
     context.writer.put(f"{letters} = string_codes({place.text})", line)
     context.writer.put(f"for {index} in range(len({letters})):", line)
-    context.loops.append(Frame())
-    block(context, body)
-    context.loops.pop()
+    looped(context, body)
     context.writer.put(place.assign(f"string_of(bytes(code & 0xFF for code in {letters}))"), cursor.extent.end.line)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from .cursors import Cursor
+from .cursors import Cursor, K, children
 from .errors import Left
 from .kinds import Kinds
-from .reading import K, children, key, template_of
+from .reading import key, template_of
 from .values import operator_name
 
 __all__ = ["Instances"]

@@ -6,15 +6,15 @@ from typing import Any
 
 from .calls import own_argument
 from .classes import method_name
-from .containers import constructed, copied_value, empty_element, method_call
+from .containers import constructed, copied_value, empty_element, made_of
 from .context import Context, Lines, Storage
-from .cursors import Cursor, Type
+from .cursors import Cursor, K, T, Type, children
 from .declarations import first_value, start_of
 from .errors import Left
 from .kinds import LIBRARY, Kind
 from .places import Place, effect_lines, place_of
 from .questions import expression, function_name, stored_as
-from .reading import K, T, children, function_key, is_default, key, method_of, stripped, unary_operator
+from .reading import function_key, key, method_of, stripped, unary_operator
 from .rules import NEXT, Next, rule
 from .signatures import handed, is_member_pointer, signature_of, unwrapped
 from .values import ATOM, Value
@@ -26,24 +26,16 @@ LIBRARY.update({"thread::id": ("int", "uint64", ""), "thread": ("thread", "", ""
 _METHODS = ("join", "joinable", "detach", "get_id")
 
 
-def _is_thread(context: Context, cursor: Cursor) -> bool:
-    try:
-        return context.kind(stripped(cursor).type).form == "thread"
-    except Left:
-        return False
-
-
 @rule(constructed)
-def thread_constructed(context: Context, cursor: Cursor, arguments: list[Cursor], type_: Type) -> Value | Next:
+def thread_constructed(context: Context, cursor: Cursor, given: list[Cursor], type_: Type) -> Value | Next:
     """Return `std_thread(function, arguments)` for a std::thread, or `moved()` of another; NEXT for other types."""
     if context.kind(type_).form != "thread":
         return NEXT
-    context.imports.add("npu_porter.cxx_thread")
-    given = [argument for argument in arguments if not is_default(argument)]
-    if len(given) == 1 and _is_thread(context, given[0]):  # it is moved
+    if len(given) == 1 and context.formed(stripped(given[0]).type, "thread"):  # it is moved
+        context.imports.add("npu_porter.cxx_thread")
         value = context.value(unwrapped(given[0]))
         return value if value.fresh else Value(f"{value.at(ATOM)}.moved()", form="thread", fresh=True)
-    return Value(f"std_thread({', '.join(begun(context, given))})", form="thread", fresh=True)
+    return made_of(context, context.kind(type_), given)
 
 
 def begun(context: Context, given: list[Cursor], what: str = "a thread") -> list[str]:
@@ -120,18 +112,13 @@ def thread_empty(context: Context, element: Kind) -> str | Next:
     return "std_thread()"
 
 
-@rule(method_call)
-def thread_emplaced(context: Context, cursor: Cursor, member: Cursor, arguments: list[Cursor]) -> Value | Next:
-    """Translate `emplace_back(function, arguments)` of a vector of threads; NEXT for other methods."""
-    base = stripped(children(member)[0]) if children(member) else None
-    holder = None if base is None else context.known(base.type)
-    if base is None or holder is None or holder.element is None or holder.element.form != "thread":
-        return NEXT
-    if member.spelling not in ("emplace_back", "emplace") or len(arguments) < 2:
+@rule(made_of)
+def emplaced_thread(context: Context, kind: Kind, given: list[Cursor]) -> Value | Next:
+    """Return a thread of a function and its arguments; NEXT for other classes."""
+    if kind.form != "thread":
         return NEXT
     context.imports.add("npu_porter.cxx_thread")
-    made = f"std_thread({', '.join(begun(context, arguments))})"
-    return Value(f"{context.value(base).text}.append({made})", form="none")
+    return Value(f"std_thread({', '.join(begun(context, given))})", form="thread", fresh=True)
 
 
 @rule(start_of)
@@ -158,7 +145,7 @@ def thread_stored_as(context: Context, cursor: Cursor, type_: Type, **how: Any) 
 def thread_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
     """Translate `thread = other` into an assignment of the stored thread; NEXT for other statements."""
     inner = stripped(cursor)
-    if inner.kind == K.CALL_EXPR and inner.spelling == "operator=" and _is_thread(context, inner):
+    if inner.kind == K.CALL_EXPR and inner.spelling == "operator=" and context.formed(inner.type, "thread"):
         left, right = inner.get_arguments()
         return moved_into(context, place_of(context, left), context.stored(right, stripped(left).type).text)
     return NEXT
@@ -181,7 +168,7 @@ def thread_call(context: Context, cursor: Cursor) -> Value | Next:
     Raise `Left` for other methods.
     """
     base, method = method_of(cursor)
-    if base is None or not _is_thread(context, base):
+    if base is None or not context.formed(stripped(base).type, "thread"):
         return NEXT
     if method not in _METHODS:
         raise Left(f"the method {method} of a thread")

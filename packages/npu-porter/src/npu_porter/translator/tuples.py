@@ -9,18 +9,17 @@ from __future__ import annotations
 from typing import Any
 
 from .classes import is_member
-from .containers import is_of_std, method_call, string_of
-from .context import Context, Lines, Storage
+from .containers import empty_element, is_of_std, made_of, string_of
+from .context import Context, Lines
 from .conversions import as_plain
 from .counted import holds_counted
-from .cursors import Cursor, declaration_of
-from .declarations import first_value, start_of
+from .cursors import Cursor, K, T, arguments_of, children, declaration_of, expressions_of, is_global
 from .errors import Left
 from .expressions import of_kind
 from .kinds import LIBRARY, Kind
 from .places import effect_lines, place_of
 from .questions import expression
-from .reading import K, T, children, is_default, is_global, stripped
+from .reading import stripped
 from .rules import NEXT, Next, rule
 from .uses import variable_of
 from .values import ATOM, Value, operation
@@ -31,14 +30,6 @@ __all__ = []
 LIBRARY["tuple"] = "tuple", "", ""
 
 _SIGNS = ("<", ">")
-
-
-@rule(of_kind)
-def tuple_of_kind(context: Context, shown: str, kind: Kind, **flags: Any) -> Value | Next:
-    """Return the text as a value of form `tuple` for a std::tuple; NEXT for other kinds."""
-    if kind.form == "tuple":
-        return Value(shown, form="tuple")
-    return NEXT
 
 
 # --- values ---
@@ -57,9 +48,13 @@ def _filled_tuple(context: Context, arguments: list[Cursor], kind: Kind) -> Valu
     return Value(f"({', '.join(texts)}{',' if len(texts) == 1 else ''})", form="tuple", fresh=True)
 
 
-def _empty_part(part: Kind) -> str:
-    texts = {"string": '""', "instance": "NULL", "float": "0.0"}
-    return texts.get(part.form, "False" if part.spelled == "bool8" else "0")
+@rule(empty_element)
+def empty_tuple(context: Context, element: Kind) -> str | Next:
+    """Return a tuple of empty parts; NEXT for other elements."""
+    if element.form != "tuple":
+        return NEXT
+    parts = ["False" if part.spelled == "bool8" else empty_element(context, part) for part in element.parts]
+    return f"({', '.join(parts)}{',' if len(parts) == 1 else ''})"
 
 
 @rule(as_whole)
@@ -76,19 +71,16 @@ def as_tuple(context: Context, cursor: Cursor, kind: Kind) -> Value | Next:
     source = whole(context, inner.type, "tuple")
     declaration = inner.referenced if inner.kind == K.CALL_EXPR else None
     if inner.kind == K.CALL_EXPR and (declaration is None or declaration.kind == K.CONSTRUCTOR):
-        given = [argument for argument in inner.get_arguments() if not is_default(argument)]
+        given = arguments_of(inner)
         if declaration is None:
-            given = [child for child in children(inner) if child.kind.is_expression()]
+            given = expressions_of(inner)
         if len(given) == 1 and whole(context, stripped(given[0]).type, "tuple") is not None:
             return as_whole(context, given[0], kind)
         if not given:
-            parts = ", ".join(map(_empty_part, kind.parts))
-            return Value(f"({parts}{',' if len(kind.parts) == 1 else ''})", form="tuple", fresh=True)
+            return Value(empty_element(context, kind), form="tuple", fresh=True)
         return _filled_tuple(context, given, kind)
     if inner.kind == K.CALL_EXPR and inner.spelling == "make_tuple" and is_of_std(inner):
-        return _filled_tuple(
-            context, [argument for argument in inner.get_arguments() if not is_default(argument)], kind
-        )
+        return _filled_tuple(context, arguments_of(inner), kind)
     if source is None or [(part.form, part.spelled) for part in source.parts] != [
         (part.form, part.spelled) for part in kind.parts
     ]:
@@ -130,18 +122,11 @@ def tuple_call(context: Context, cursor: Cursor) -> Value | Next:
     return NEXT
 
 
-@rule(method_call)
-def tuple_method_call(context: Context, cursor: Cursor, member: Cursor, arguments: list[Cursor]) -> Value | Next:
-    """Translate `emplace_back(a, b)` of a vector of tuples into `append((a, b))`; NEXT for other methods."""
-    if member.spelling == "emplace_back" and len(arguments) > 1 and children(member):
-        base = stripped(children(member)[0])
-        element = context.kind(base.type).element
-        kind = None if element is None else whole(context, element.type, "tuple")
-        if kind is not None:
-            return Value(
-                f"{context.value(base).text}.append({_filled_tuple(context, arguments, kind).text})", form="none"
-            )
-    return NEXT
+@rule(made_of)
+def emplaced_tuple(context: Context, kind: Kind, given: list[Cursor]) -> Value | Next:
+    """Return a tuple of values; NEXT for other classes."""
+    kind_of_tuple = whole(context, kind.type, "tuple")
+    return NEXT if kind_of_tuple is None else _filled_tuple(context, given, kind_of_tuple)
 
 
 def _place_of(cursor: Cursor, kind: Kind) -> int:
@@ -157,23 +142,6 @@ def _place_of(cursor: Cursor, kind: Kind) -> int:
 
 
 # --- variables ---
-
-
-@rule(start_of)
-def tuple_start_of(context: Context, declaration: Cursor, storage: Storage) -> str | Next:
-    """Return the first value of a tuple variable; NEXT for other variables.
-
-    Raise `Left` for a reference, and where there is no value.
-    """
-    kind = whole(context, declaration.type, "tuple")
-    if kind is None:
-        return NEXT
-    if declaration.type.kind == T.LVALUEREFERENCE:
-        raise Left("a reference to a tuple")
-    value = first_value(context, declaration)
-    if value is None:
-        raise Left("a tuple without a first value")
-    return as_whole(context, value, kind).text
 
 
 @rule(effect_lines)

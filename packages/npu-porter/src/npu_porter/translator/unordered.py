@@ -9,13 +9,12 @@ import dataclasses
 import re
 
 from .containers import constructed, copied_value, empty_element
-from .context import Context, Storage
-from .cursors import Cursor, Type
-from .declarations import start_of
+from .context import Context
+from .cursors import Cursor, K, Type, walk
 from .errors import Left
 from .kinds import Kind, is_unordered
 from .questions import container_of, stored_as
-from .reading import K, T, method_of, walk
+from .reading import method_of
 from .rules import NEXT, Next, rule
 from .values import Value
 
@@ -83,13 +82,13 @@ def unordered_empty(context: Context, element: Kind) -> str | Next:
 
 
 @rule(constructed)
-def unordered_constructed(context: Context, cursor: Cursor, arguments: list[Cursor], type_: Type) -> Value | Next:
+def unordered_constructed(context: Context, cursor: Cursor, given: list[Cursor], type_: Type) -> Value | Next:
     """Return a constructed unordered map or set in GCC's order; NEXT for others, and where a dict or set will do."""
     kind = context.kind(type_)
     name = _ordered(context, kind)
     if not name:
         return NEXT
-    return _as_ordered(name, constructed.behind(unordered_constructed, context, cursor, arguments, type_).text, kind)
+    return _as_ordered(name, constructed.behind(unordered_constructed, context, cursor, given, type_).text, kind)
 
 
 @rule(container_of)
@@ -114,13 +113,3 @@ def unordered_copied(context: Context, value: Value, kind: Kind) -> Value | Next
     name = _ordered(context, kind)
     deep = kind.element is not None and not (kind.element.is_number or kind.element.form == "string")
     return _as_ordered(name, f"dict({value.text})", kind) if name and not value.fresh and not deep else NEXT
-
-
-@rule(start_of)
-def unordered_start_of(context: Context, declaration: Cursor, storage: Storage) -> str | Next:
-    """Return the first value of an unordered map or set in GCC's order; NEXT for references and other variables."""
-    name = _ordered(context, storage.kind)
-    if not name or declaration.type.kind == T.LVALUEREFERENCE:
-        return NEXT
-    text = start_of.behind(unordered_start_of, context, declaration, storage)
-    return _as_ordered(name, text, storage.kind).text

@@ -209,7 +209,8 @@ def resolved(
         compilers_own = all(any(name.startswith(tuple(compilers)) for name, _ in _places(error)) for error in errors)
         if not (lacks.missing or lacks.names or _stands_in(unit) or _are_bound(unit, errors, is_own) or compilers_own):
             return None
-        if not _declare_all(lacks, errors, texts):
+        declared = [_declare(lacks, error, texts) for error in errors]
+        if not any(declared):
             _take_out(lacks, errors, edited, tried, texts, is_own)
     raise PortError("\n".join(map(_said, first or errors)))
 
@@ -251,12 +252,6 @@ def _stand_ins(lacks: Unresolved) -> dict[str, str]:
     return {os.path.join(NOWHERE, OPENCV.folder, OPENCV_FILE): text}
 
 
-def _declare_all(lacks: Unresolved, errors: list[Any], texts: Callable[[str], bytes]) -> bool:
-    """Declare what the compiler does not know; False when the errors are others."""
-    declared = [_declare(lacks, error, texts) for error in errors]
-    return any(declared)
-
-
 def _declare(lacks: Unresolved, error: Any, texts: Callable[[str], bytes]) -> bool:
     """Declare what the compiler does not know; False at other errors."""
     words = error.spelling
@@ -264,9 +259,13 @@ def _declare(lacks: Unresolved, error: Any, texts: Callable[[str], bytes]) -> bo
     if match:
         name, scope = match[1], match[3].replace("const ", "")
         if match[2]:
-            return _name(lacks, scope.replace("(anonymous namespace)", ""), name, words, error, texts)
+            return _added(lacks, scope.replace("(anonymous namespace)", ""), name, _form(name, words, error, texts))
         scope = re.sub(r"^(?:struct|union|class) ", "", scope).partition("<")[0]
-        known = scope == _ANY or tuple(_split(scope)) in lacks.names or (scope.startswith("cv::") and lacks.cxx)
+        known = (
+            scope == _ANY
+            or tuple(scope.rpartition("::")[::2]) in lacks.names
+            or (scope.startswith("cv::") and lacks.cxx)
+        )
         if not known or name.startswith("~"):
             return False
         form = _form(name, words, error, texts)
@@ -283,21 +282,12 @@ def _declare(lacks: Unresolved, error: Any, texts: Callable[[str], bytes]) -> bo
     if not match:
         return False
     if match[2] is None:
-        word = _WORD.match(_text_of(error, texts), error.location.offset)
+        word = _WORD.match(texts(error.location.file.name), error.location.offset)
         if word is None:
             return False
         kind = "namespace" if "namespace" in words else "type"
         return _added(lacks, "", word[0].decode(), kind)
-    return _name(lacks, "", match[2], words, error, texts)
-
-
-def _split(scope: str) -> tuple[str, str]:
-    outer, _, name = scope.rpartition("::")
-    return outer, name
-
-
-def _name(lacks: Unresolved, scope: str, name: str, words: str, error: Any, texts: Callable[[str], bytes]) -> bool:
-    return _added(lacks, scope, name, _form(name, words, error, texts))
+    return _added(lacks, "", match[2], _form(match[2], words, error, texts))
 
 
 def _added(lacks: Unresolved, scope: str, name: str, form: str) -> bool:
@@ -319,13 +309,9 @@ def _added(lacks: Unresolved, scope: str, name: str, form: str) -> bool:
     return True
 
 
-def _text_of(error: Any, texts: Callable[[str], bytes]) -> bytes:
-    return texts(error.location.file.name)
-
-
 def _form(name: str, words: str, error: Any, texts: Callable[[str], bytes]) -> str:
     """Return how a name is used: as a type, a function, a constant."""
-    data = _text_of(error, texts)
+    data = texts(error.location.file.name)
     form = ""
     for match in re.finditer(rb"\b%s\b\s*" % name.encode(), data):
         rest, before = data[match.end() : match.end() + 80], data[max(match.start() - 80, 0) : match.start()]

@@ -5,25 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from .cursors import Cursor, Type
+from .cursors import Cursor, K, T, Type, children, expressions_of, is_array_type, is_global, walk
 from .reading import (
-    K,
-    T,
     ancestors,
     binary_operator,
-    children,
     function_key,
     initialiser_of,
     is_atomic,
-    is_global,
     key,
+    named_in,
     number_overloads,
     parameter_types,
     plain_numbers,
     signature,
     stripped,
     unary_operator,
-    walk,
 )
 
 __all__ = [
@@ -108,7 +104,7 @@ def is_null(cursor: Cursor) -> bool:
     """Return whether an expression is NULL, nullptr, or 0 where a pointer is wanted."""
     inner = stripped(cursor)
     if inner.kind == K.CSTYLE_CAST_EXPR and inner.type.get_canonical().kind == T.POINTER:
-        below = [child for child in children(inner) if child.kind.is_expression()]
+        below = expressions_of(inner)
         return len(below) == 1 and is_null(below[0])
     if inner.kind in (K.CXX_NULL_PTR_LITERAL_EXPR, K.GNU_NULL_EXPR):
         return True
@@ -126,14 +122,8 @@ def is_char_pointer(type_: Type) -> bool:
 
 def _only_reads(function: Cursor | None) -> bool:
     """Return True for std's functions that forward arguments to a constructor, by references that could be written."""
-    if function is None or function.spelling not in (
-        "emplace_back",
-        "emplace",
-        "make_shared",
-        "make_unique",
-        "make_pair",
-        "make_tuple",
-    ):
+    makers = ("emplace_back", "emplace", "make_shared", "make_unique", "make_pair", "make_tuple")
+    if function is None or function.spelling not in makers:
         return False
     while function is not None and function.kind != K.TRANSLATION_UNIT:
         if function.kind == K.NAMESPACE and function.spelling == "std":
@@ -376,7 +366,7 @@ class Uses:
 
         A function that becomes a pointer to another type of function is noted.
         """
-        below = [child for child in children(cursor) if child.kind.is_expression()]
+        below = expressions_of(cursor)
         if len(below) != 1:
             return
         inner = stripped(below[0])
@@ -559,7 +549,7 @@ class Uses:
                 if node.kind == K.CALL_EXPR and node.referenced is not None:
                     if function_key(node.referenced) not in self.functions:
                         memory |= _memory_given(node.referenced)
-                elif _assigns(node):
+                elif changes(node):
                     target = stripped(children(node)[0])
                     variable = variable_of(target)
                     if variable is None or key(variable) in self.address or is_global(variable):
@@ -584,7 +574,7 @@ class Uses:
         A call through a pointer may be one of any own function but `main`.
         """
         target, kind = None, cursor.kind
-        if _assigns(cursor) or (kind == K.UNARY_OPERATOR and unary_operator(cursor) == "&"):
+        if changes(cursor) or (kind == K.UNARY_OPERATOR and unary_operator(cursor) == "&"):
             target = children(cursor)[0]
         elif kind == K.CALL_EXPR and cursor.referenced is not None:
             name = function_key(cursor.referenced)
@@ -609,7 +599,7 @@ class Uses:
 def initialiser(cursor: Cursor) -> Cursor | None:
     """Return the value that a variable's declaration gives it, None when there is none."""
     initial = initialiser_of(cursor)
-    if initial is not None and is_array(cursor.type) and stripped(initial).kind == K.CALL_EXPR:
+    if initial is not None and is_array_type(cursor.type) and stripped(initial).kind == K.CALL_EXPR:
         return None  # C++'s constructors of the elements
     return initial
 
@@ -617,25 +607,10 @@ def initialiser(cursor: Cursor) -> Cursor | None:
 def names_itself(declaration: Cursor) -> bool:
     """Return True for a variable whose first value names it, as an empty list points to itself."""
     value = initialiser(declaration)
-    own = key(declaration)
-    return value is not None and any(
-        node.kind == K.DECL_REF_EXPR and node.referenced is not None and key(node.referenced) == own
-        for node in walk(value)
-    )
-
-
-def is_array(type_: Type) -> bool:
-    return type_.get_canonical().kind in (T.CONSTANTARRAY, T.INCOMPLETEARRAY, T.VARIABLEARRAY)
+    return value is not None and key(declaration) in named_in(value)
 
 
 _ANY = "*"
-
-
-def _assigns(cursor: Cursor) -> bool:
-    if cursor.kind == K.UNARY_OPERATOR:
-        return unary_operator(cursor) in _ASSIGNED_UNARY
-    plain = cursor.kind == K.BINARY_OPERATOR and binary_operator(cursor) == "="
-    return bool(plain or cursor.kind == K.COMPOUND_ASSIGNMENT_OPERATOR)
 
 
 def _plain(type_: Type) -> str:

@@ -6,13 +6,13 @@ from collections.abc import Collection
 
 from .calls import outside_call
 from .context import Context, Lines
-from .cursors import Cursor, Unit
+from .cursors import Cursor, K, Unit, children, expressions_of, walk
 from .declarations import rest_parameter
 from .errors import Left
 from .expressions import of_kind
 from .places import effect_lines
 from .questions import control, expression
-from .reading import K, children, expressions_of, key, stripped, unary_operator, walk
+from .reading import key, stripped, unary_operator
 from .rules import NEXT, Next, rule
 from .values import Value, safe_name
 

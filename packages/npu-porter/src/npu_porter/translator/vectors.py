@@ -9,20 +9,20 @@ from functools import partial
 from .algorithms import part_of, position_of
 from .calls import own_argument
 from .classes import constructor_word
-from .containers import constructed, copied_value, empty_element, kept_element, method_call
+from .containers import constructed, copied_value, empty_element, kept_element, made_of, method_call
 from .context import Context, Lines, Storage
 from .conversions import as_number
 from .counted import holds_counted
-from .cursors import Cursor, Type, defined
+from .cursors import Cursor, K, T, Type, arguments_of, children, defined, is_array_type, walk
 from .declarations import first_value, start_of
 from .errors import Left
-from .kinds import Kind, is_array_type
+from .kinds import Kind
 from .lambdas import lambda_expression, order_of
 from .object_values import refuse_shown_copies
 from .owners import forwarded
 from .places import Place, effect_lines, index_text, place_of
 from .questions import container_of, expression
-from .reading import K, T, children, is_default, key, method_of, stripped, walk
+from .reading import method_of, named_in, stripped
 from .rules import NEXT, Next, rule
 from .uses import has_effects, initialiser
 from .values import ATOM, Value, operation
@@ -34,8 +34,8 @@ _NOTHING = ("reserve", "shrink_to_fit")
 
 
 def _vector(context: Context, cursor: Cursor | None) -> Kind | None:
-    kind = None if cursor is None else context.known(cursor.type)
-    return kind if kind is not None and kind.form == "vector" and kind.element is not None else None
+    kind = None if cursor is None else context.formed(cursor.type, "vector")
+    return kind if kind is not None and kind.element is not None else None
 
 
 def repeated(context: Context, element: Kind, value: str, count: Value) -> str:
@@ -74,7 +74,7 @@ def vector_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
         return NEXT
     if context.value(base).form != "vector":
         return NEXT
-    given = [argument for argument in inner.get_arguments() if not is_default(argument)]
+    given = arguments_of(inner)
     maker = _METHODS.get((name, len(given))) or _METHODS.get((name, -1))
     if maker is None:
         return [] if name in _NOTHING else NEXT
@@ -185,32 +185,36 @@ def _front_popped(context: Context, base: Cursor, kind: Kind, given: list[Cursor
 
 
 def _emplaced(context: Context, base: Cursor, kind: Kind, given: list[Cursor]) -> Lines | Next:
-    """Translate `emplace_back(a, b)`: a constructor's arguments."""
+    """Translate `emplace_back(a, b)`: a constructor's arguments; NEXT for an element itself."""
     element = kind.element
     assert element is not None
     name = context.value(base).at(ATOM)
     if not given:
         return [f"{name}.append({empty_element(context, element)})"]
-    if element.form != "object":
+    source = context.known(stripped(given[0]).type)
+    same = source is not None and source.form == "object" and source.spelled == element.spelled
+    if len(given) == 1 and (same or element.form != "object") or (source is not None and source.form == "index"):
         return NEXT
     refuse_shown_copies(context, element)
-    source = context.known(stripped(given[0]).type)
-    if len(given) == 1 and source is not None and source.form == "object" and source.spelled == element.spelled:
+    return [f"{name}.append({made_of(context, element, given).text})"]
+
+
+@rule(made_of)
+def made_object(context: Context, kind: Kind, given: list[Cursor]) -> Value | Next:
+    """Return a new object, made by the constructor that takes so many arguments; NEXT for other classes."""
+    if kind.form != "object":
         return NEXT
-    return [f"{name}.append({made_object(context, element, given)})"]
-
-
-def made_object(context: Context, kind: Kind, given: list[Cursor]) -> str:
-    """Return a new object, made by the constructor that takes so many arguments."""
     owner = defined(kind.type.get_canonical().get_declaration())
     makers = [child for child in children(owner) if child.kind == K.CONSTRUCTOR
               and not (child.is_copy_constructor() or child.is_move_constructor())]  # fmt: skip
+    if not makers and not given:
+        return Value(f"{kind.spelled}()", form="object", fresh=True)
     makers = [maker for maker in makers if len(list(maker.get_arguments())) == len(given)]
     if len(makers) != 1:
         raise Left(f"a {kind.spelled} that the library makes of these arguments")
     texts = [forwarded(context, argument, two).text for argument, two in zip(given, makers[0].get_arguments())]
     word = constructor_word(context, makers[0])
-    return f"{kind.spelled}({', '.join([*texts, *filter(None, [word])])})"
+    return Value(f"{kind.spelled}({', '.join([*texts, *filter(None, [word])])})", form="object", fresh=True)
 
 
 def _is_list(base: Cursor) -> bool:
@@ -264,13 +268,12 @@ _METHODS: dict[tuple[str, int], Callable[[Context, Cursor, Kind, list[Cursor]], 
 
 
 @rule(method_call)
-def vector_method_call(context: Context, cursor: Cursor, member: Cursor, arguments: list[Cursor]) -> Value | Next:
-    """Translate `emplace_back(...)` of a vector of objects, or without arguments, into `append(...)`; else NEXT."""
-    base = stripped(children(member)[0]) if children(member) else None
+def vector_method_call(context: Context, base: Cursor, name: str, given: list[Cursor]) -> Value | Next:
+    """Translate `emplace_back(...)` and its like, of arguments for a constructor, into `append(...)`; else NEXT."""
     kind = _vector(context, base)
-    if base is None or kind is None or member.spelling != "emplace_back":
+    if kind is None or name not in ("emplace_back", "emplace", "push"):
         return NEXT
-    lines = _emplaced(context, base, kind, [argument for argument in arguments if not is_default(argument)])
+    lines = _emplaced(context, base, kind, given)
     return NEXT if isinstance(lines, Next) else Value(lines[0], form="none")
 
 
@@ -316,8 +319,8 @@ def _is_held(context: Context, base: Cursor, element: Kind) -> bool:
 
 def _names(cursor: Cursor) -> set[str]:
     """Return the keys of the variables and fields that an expression names."""
-    names = [node.referenced for node in walk(cursor) if node.kind in (K.DECL_REF_EXPR, K.MEMBER_REF_EXPR)]
-    return {key(name) for name in names if name is not None and name.kind in (K.VAR_DECL, K.PARM_DECL, K.FIELD_DECL)}
+    names = named_in(cursor, K.DECL_REF_EXPR, K.MEMBER_REF_EXPR)
+    return {key for key, name in names.items() if name.kind in (K.VAR_DECL, K.PARM_DECL, K.FIELD_DECL)}
 
 
 @rule(expression, K.CALL_EXPR)
@@ -396,13 +399,12 @@ def array_container_of(context: Context, cursor: Cursor, kind: Kind) -> Value | 
 
 
 @rule(constructed)
-def array_constructed(context: Context, cursor: Cursor, arguments: list[Cursor], type_: Type) -> Value | Next:
+def array_constructed(context: Context, cursor: Cursor, given: list[Cursor], type_: Type) -> Value | Next:
     """Return a list of empty elements for `std::array<T, n>`, of n copies for `vector(n, x)`; NEXT for others.
 
     A vector of numbers, texts or pointers is NEXT, too.
     """
     kind = context.kind(type_)
-    given = [argument for argument in arguments if argument.kind.is_expression() and not is_default(argument)]
     if kind.form != "vector" or kind.element is None:
         return NEXT
     if _is_array(type_) and not given:
