@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import ctypes
 import re
 from collections.abc import Callable
@@ -104,6 +105,13 @@ class Kind:
         kind.mask = None if self.low else f"0x{kind.high:X}" if kind.high > 9 else str(kind.high)
         return kind
 
+    def named(self, spelled: str, type_: Type, **changes: Any) -> Kind:
+        """Return the same kind by another name, of another type."""
+        kind = copy.copy(self)
+        for name, value in {"_spelled": spelled, "type": type_, "size": type_.get_size(), **changes}.items():
+            setattr(kind, name, value)
+        return kind
+
     def __repr__(self) -> str:
         return f"<{self.form} {self._spelled}>"
 
@@ -160,21 +168,17 @@ class Kinds:
             return self._place(type_)
         if standard.startswith(("std::", "const std::")) and type_.get_canonical().kind == T.RECORD:
             return self._container(type_, standard)
+        sort = {
+            T.TYPEDEF: self._typedef, T.POINTER: self._pointer, T.CONSTANTARRAY: self._array,
+            T.INCOMPLETEARRAY: self._array, T.VARIABLEARRAY: self._array, T.RECORD: self._tagged, T.ENUM: self._tagged,
+            T.FUNCTIONPROTO: self._function, T.FUNCTIONNOPROTO: self._function,
+        }.get(type_.kind)  # fmt: skip
+        if sort is not None:
+            return sort(type_)
         if type_.kind == T.ELABORATED:
-            named = type_.get_named_type()
-            return self._made(named)
-        if type_.kind == T.TYPEDEF:
-            return self._typedef(type_)
-        if type_.kind == T.POINTER:
-            return self._pointer(type_)
+            return self._made(type_.get_named_type())
         if type_.kind == T.ATOMIC:
             return self.of(within_atomic(type_))
-        if type_.kind in (T.CONSTANTARRAY, T.INCOMPLETEARRAY, T.VARIABLEARRAY):
-            return self._array(type_)
-        if type_.kind in (T.RECORD, T.ENUM):
-            return self._tagged(type_)
-        if type_.kind in (T.FUNCTIONPROTO, T.FUNCTIONNOPROTO):
-            return self._function(type_)
         if type_.kind == T.MEMBERPOINTER and function_type(type_.get_pointee()) is not None:
             return Kind("closure", "object", type_)
         if type_.kind == T.VOID:
@@ -196,9 +200,7 @@ class Kinds:
         if "reverse_iterator<" in words[:30]:
             if inside.form not in ("index", "iterator"):
                 raise Left(f"the type {words}")
-            kind = Kind(inside.form, inside.spelled, type_, type_.get_size())
-            kind.key, kind.element, kind.reverse = inside.key, inside.element, True
-            return kind
+            return inside.named(inside.spelled, type_, reverse=True)
         if "__normal_iterator<" in words[:40]:
             if inside.form not in ("vector", "string"):
                 raise Left(f"the type {words}")
@@ -219,9 +221,7 @@ class Kinds:
         if is_owner(type_):
             target = canonical.get_template_argument_type(0)
             target = target.element_type if target.kind == T.INCOMPLETEARRAY else target
-            if target.get_canonical().kind == T.VOID:
-                return Kind("void*", "void_p", type_, type_.get_size())
-            return self._pointer_to(self.of(target), type_)
+            return self._target(target, type_)
         if not form or count < len(roles) or (name.startswith("basic_") and not re.search(r"<char[,>]", standard)):
             raise Left(f"the type {standard}")
         kind = Kind(form, spelled or name, type_, 8 if form == "int" else 0)
@@ -314,10 +314,7 @@ class Kinds:
             return self._from_module(known[1], name, type_)
         under = self.of(declaration.underlying_typedef_type)
         if key(declaration) in self.names:
-            own_kind = Kind(under.form, self.names[key(declaration)], type_, under.size)
-            for slot in ("element", "low", "high", "single", "length", "mask", "result"):
-                setattr(own_kind, slot, getattr(under, slot))
-            return own_kind
+            return under.named(self.names[key(declaration)], type_, size=under.size)
         return under
 
     def _from_module(self, there: Any, name: str, type_: Type) -> Kind:
@@ -342,8 +339,7 @@ class Kinds:
         if issubclass(there, (records.Struct, records.Union, records.Opaque)):
             return Kind("record", name, type_, max(canonical.get_size(), 0))
         if canonical.kind == T.POINTER:
-            pointer = self._pointer(canonical)
-            return pointer
+            return self._pointer(canonical)
         if issubclass(there, Cell):
             return self._number(type_, name)
         if issubclass(there, ctypes.Array) or canonical.kind in (T.CONSTANTARRAY,):
@@ -355,7 +351,10 @@ class Kinds:
         canonical = target.get_canonical()
         if canonical.kind in (T.FUNCTIONPROTO, T.FUNCTIONNOPROTO):
             return self._function(function_type(target) or canonical)
-        if canonical.kind == T.VOID:
+        return self._target(target, type_)
+
+    def _target(self, target: Type, type_: Type) -> Kind:
+        if target.get_canonical().kind == T.VOID:
             return Kind("void*", "void_p", type_, type_.get_size())
         return self._pointer_to(self.of(target), type_)
 
@@ -373,9 +372,7 @@ class Kinds:
         if points_to_container(element):
             raise Left("a pointer to pointers to containers")
         if element.form in ("vector", "map", "set") and not element.length and type_.get_canonical().kind == T.POINTER:
-            kind = Kind(element.form, element._spelled, type_, type_.get_size())
-            kind.key, kind.element, kind.reverse = element.key, element.element, element.reverse
-            return kind
+            return element.named(element._spelled, type_)
         if element.form == "object":
             kind = Kind("instance", element._spelled, type_, type_.get_size())
             kind.element = element

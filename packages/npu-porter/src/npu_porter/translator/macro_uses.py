@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from .cursors import Cursor, K, Location, children, declaration_of, expressions_of, file_name, is_global, walk
-from .reading import binary_operator, cindex, evaluated, key, unary_operator
+from .reading import binary_operator, cindex, evaluated, key, named_in, unary_operator
 from .uses import has_effects
 
 __all__ = ["Argument", "Definition", "Use", "definition_of", "file_offset", "statement_uses"]
@@ -374,18 +374,11 @@ def _written(cursor: Cursor) -> Iterator[Cursor]:
 
 def _is_stable(cursor: Cursor, changing: set[str]) -> bool:
     """Return True for an expression whose value nothing can change while the macro runs."""
-    for node in walk(cursor):
-        if node.kind in (K.MEMBER_REF_EXPR, K.ARRAY_SUBSCRIPT_EXPR, K.CALL_EXPR):
-            return False
-        if node.kind == K.UNARY_OPERATOR and unary_operator(node) == "*":
-            return False
-        if node.kind == K.BINARY_OPERATOR and binary_operator(node) in ("/", "%"):
-            return False
-        declaration = node.referenced if node.kind == K.DECL_REF_EXPR else None
-        if declaration is not None and declaration.kind in (K.VAR_DECL, K.PARM_DECL):
-            if is_global(declaration) or key(declaration) in changing or declaration.storage_class.name == "STATIC":
-                return False
-    return True
+    variables = [named for named in named_in(cursor).values() if named.kind in (K.VAR_DECL, K.PARM_DECL)]
+    return not _may_trap(cursor) and not any(
+        is_global(variable) or key(variable) in changing or variable.storage_class.name == "STATIC"
+        for variable in variables
+    )
 
 
 def _may_trap(cursor: Cursor) -> bool:

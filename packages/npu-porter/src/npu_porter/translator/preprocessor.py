@@ -6,7 +6,7 @@ import os
 import re
 from typing import Any
 
-from .cursors import Cursor, K, T, Unit, file_name
+from .cursors import Cursor, K, T, Unit, file_name, tokens
 from .headers import OPENCV, is_of_library, module_of
 from .literals import float_text, integer_text, string_bytes
 from .reading import TYPEDEFS, cindex, content, file_of, initialiser_of, key, top_level
@@ -167,7 +167,7 @@ def _below(folder: str, other: str) -> bool:
 
 def _is_quoted(cursor: Cursor) -> bool:
     """Return whether a line is `#include "x.h"`, of the program's own header; a library's stands in angle brackets."""
-    words = [token.spelling for token in cursor.get_tokens()]
+    words = tokens(cursor)
     return bool(words) and words[-1].startswith('"')
 
 
@@ -215,7 +215,7 @@ def macro_text(cursor: Cursor, known: dict[str, Any]) -> tuple[str, Any] | None:
 
     known: macros that are names of Python, with their values.
     """
-    words = [token.spelling for token in cursor.get_tokens()][1:]
+    words = tokens(cursor)[1:]
     if not words or cindex.conf.lib.clang_Cursor_isMacroFunctionLike(cursor):
         return None
     try:

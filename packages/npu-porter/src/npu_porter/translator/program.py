@@ -266,7 +266,7 @@ def _known_macro(context: Context, name: str) -> tuple[bool, Any]:
 def _macro(context: Context, cursor: Cursor) -> None:
     """Write a `#define`: a constant as an assignment, one that may be a function as a mark, others as a comment."""
     name, line = cursor.spelling, cursor.extent.start.line
-    words = [token.spelling for token in cursor.get_tokens()][1:]
+    words = tokens(cursor)[1:]
     if not words:
         return
     context.writer.upto(line)

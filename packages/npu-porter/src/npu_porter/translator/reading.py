@@ -11,7 +11,7 @@ import subprocess
 from typing import Any
 
 from .blanks import Blank
-from .cursors import Cursor, K, T, Type, Unit, children, cindex, expressions_of, walk
+from .cursors import Cursor, K, T, Type, Unit, children, cindex, expressions_of, tokens, walk
 from .errors import Left, PortError
 from .headers import declared_besides
 from .helpers import NOWHERE, declared_instead
@@ -117,7 +117,7 @@ def attributes(declaration: Cursor) -> list[list[str]]:
     found = []
     for child in children(declaration):
         if child.kind == K.UNEXPOSED_ATTR:
-            words = [token.spelling for token in child.get_tokens()]
+            words = tokens(child)
             end = words.index(")") if words[1:2] == ["("] else 1
             found.append([word for word in words[:end] if word != "("])
     return found

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from .cursors import Cursor, K, T, Type, children, expressions_of, is_array_type, is_global, walk
+from .cursors import Cursor, K, T, Type, children, expressions_of, is_array_type, is_global, tokens, walk
 from .reading import (
     ancestors,
     binary_operator,
@@ -457,7 +457,7 @@ class Uses:
         if inner.kind == K.ARRAY_SUBSCRIPT_EXPR:
             return is_char_pointer(inner.type)
         if inner.kind == K.UNEXPOSED_EXPR:
-            return "__func__" in [token.spelling for token in inner.get_tokens()]
+            return "__func__" in tokens(inner)
         return False
 
     def target(self, cursor: Cursor) -> str | None:
