@@ -10,7 +10,7 @@ import dataclasses
 import math
 
 from .calls import outside_argument, outside_call, own_argument
-from .context import Context, Storage
+from .context import Context, Lines, Storage
 from .conversions import as_plain, converted
 from .cursors import (
     Cursor,
@@ -565,18 +565,22 @@ def container_for_range(context: Context, cursor: Cursor) -> None:
     storage, body = context.storage(declaration), children(cursor)[-1]
     reference = declaration.type.kind == T.LVALUEREFERENCE
     written = key(declaration) in context.uses.writes(body)[0]
-    changed = reference and _is_changed(context, declaration, body, written)
+    refers = reference and storage.cell and storage.kind.form in ("int", "float", "char", "string")
+    changed = reference and not refers and _is_changed(context, declaration, body, written)
     if changed:
         _over_places(context, cursor, declaration, container)
         return
     copies = not reference and (storage.kind.form == "opencv" or (written and storage.kind.form == "record"))
     copies = copies or (not reference and storage.kind.form in ("object", "pair"))
     plain = not reference and not storage.cell and storage.kind.form in ("int", "float", "string")
-    if written and not copies and not plain and not (reference and storage.kind.form in ("record", "object", "opencv")):
+    kept = refers or copies or plain or (reference and storage.kind.form in ("record", "object", "opencv"))
+    if written and not kept:
         raise Left("a for that changes its elements")
     before, value = wanted_value(context, lambda: context.value(stripped(container)))
     if value.form not in ("vector", "set", "array"):
         raise Left(f"a for over {value.text}")
+    if refers and value.form in ("vector", "array"):
+        value = _variables(context, value, before)
     shown = value.text if value.form != "set" else _in_order(context.kind(stripped(container).type), value).text
     line = cursor.extent.start.line
     context.writer.block(before, line)
@@ -589,6 +593,18 @@ def container_for_range(context: Context, cursor: Cursor) -> None:
     context.loops.append(Frame())
     for_each(context, declaration, storage.name, body)
     context.loops.pop()
+
+
+def _variables(context: Context, value: Value, before: Lines) -> Value:
+    """Return the elements of a list or array as variables of their own, which the body of a `for` may lend."""
+    name = value.text
+    if not name.replace(".", "").isidentifier():
+        name = context.temporary()
+        before.append(f"{name} = {value.text}")
+    element = "item_ref({0}, place)" if value.form == "vector" else "ref({0}, place).contents"
+    if value.form == "vector":
+        context.imports.add("npu_porter.cxx_values")
+    return Value(f"({element.format(name)} for place in range(len({name})))", form="vector")
 
 
 _CHANGES = (

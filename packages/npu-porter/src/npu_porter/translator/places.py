@@ -31,7 +31,7 @@ from .questions import (
 from .ranges import combined
 from .reading import binary_operator, is_unnamed, key, stripped, unary_operator
 from .rules import question, rule
-from .uses import base_variable, has_effects, variable_of
+from .uses import base_variable, calls_more_than_elements, has_effects, variable_of
 from .values import ATOM, Value, binary_level, operation
 
 __all__ = ["Place", "effect_lines", "index_text", "is_local", "lent_place", "place_of", "steps_of", "stored_address"]
@@ -604,7 +604,7 @@ def _changed(context: Context, place: Place, left: Cursor, operator: str, right:
     undefined = kind.low < 0 and computed.low < 0 and kind.size >= 4 and computed.size <= kind.size
     if not overflow or (undefined and operator != "<<"):
         return f"{place.text} {operator}= {value.text}"
-    if not place.is_held and any(node.kind == K.CALL_EXPR for node in walk(left)):
+    if not place.is_held and calls_more_than_elements(left):
         raise Left("a change of what a call gives")
     return place.assign(cut(operation(current, operator, value), kind).text)
 
@@ -618,7 +618,7 @@ def _called_first(context: Context, left: Cursor, right: Cursor, value: Value) -
     changed = (target is not None and key(target) in variables) or (member is not None and key(member) in fields)
     if target is None or inner.kind != K.DECL_REF_EXPR or key(target) in context.uses.address:
         changed = changed or context.uses.writes_memory(right, inner.type)
-    if not calls or not changed:
+    if not changed or not (calls or any(node.kind == K.CALL_EXPR for node in walk(right))):
         return value
     name = context.temporary()
     context.before.append(f"{name} = {as_plain(value).text}")
@@ -656,7 +656,7 @@ def _step(context: Context, cursor: Cursor, sign: str) -> str:
         return f"{place.text} {sign}= 1"
     if _step_fits(context, cursor, kind, sign, place):
         return f"{place.text} {sign}= 1"
-    if not place.is_held and any(node.kind == K.CALL_EXPR for node in walk(cursor)):
+    if not place.is_held and calls_more_than_elements(cursor):
         raise Left("a change of what a call gives")
     return place.assign(cut(operation(Value(place.text), sign, Value("1")), kind).text)
 

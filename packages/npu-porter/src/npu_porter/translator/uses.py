@@ -91,6 +91,25 @@ def has_effects(cursor: Cursor) -> bool:
     return any(node.kind == K.CALL_EXPR or changes(node) for node in walk(cursor))
 
 
+def calls_more_than_elements(cursor: Cursor) -> bool:
+    """Return whether an expression has calls, but for those that name an element of a container of C++."""
+    for node in walk(cursor):
+        if node.kind != K.CALL_EXPR:
+            continue
+        owner = node.referenced.semantic_parent if node.referenced is not None else None
+        while owner is not None and owner.kind not in (K.NAMESPACE, K.TRANSLATION_UNIT):
+            owner = owner.semantic_parent
+        makes = node.referenced is not None and node.referenced.kind == K.CONSTRUCTOR
+        if owner is None or owner.spelling not in ("std", "__gnu_cxx", "__cxx11"):
+            return True
+        if not makes and node.spelling not in _ELEMENTS:
+            return True
+    return False
+
+
+_ELEMENTS = ("operator[]", "operator*", "operator->", "at", "front", "back")
+
+
 def changes(cursor: Cursor) -> bool:
     """Return whether an expression is an assignment, or `++` or `--`."""
     if cursor.kind == K.BINARY_OPERATOR:
@@ -182,6 +201,9 @@ class Uses:
         self._indexed: dict[str, bool] = {}
         self._fields: dict[str, set[str]] = {}
         """Keys of the fields that a function writes."""
+        self._run: dict[str, set[str]] = {}
+        """Keys of the variables that lambdas write which a function calls."""
+        self._by_lambdas: set[str] | None = None
         number_overloads(roots)
         for root in definitions(roots):
             if root.kind in _FUNCTIONS and root.is_definition():
@@ -242,6 +264,9 @@ class Uses:
             self._returned(cursor)
         elif kind == K.CXX_TRY_STMT:
             self.tries = True
+        elif kind == K.PARM_DECL and parent is not None and parent.kind == K.LAMBDA_EXPR:
+            if cursor.type.kind == T.LVALUEREFERENCE and not cursor.type.get_pointee().is_const_qualified():
+                self.lent.add(key(cursor))
         elif kind in (K.UNEXPOSED_EXPR, K.CSTYLE_CAST_EXPR):
             self._converted(cursor)
         elif kind == K.CALL_EXPR:
@@ -400,7 +425,9 @@ class Uses:
                 if variable is not None:
                     self.address.add(key(variable))
                     self.parts.add(key(variable))
-                    if callee is not None and function_key(callee) in self.functions:
+                    if callee is not None and (
+                        function_key(callee) in self.functions or cursor.spelling == "operator()"
+                    ):
                         self.lent |= {key(variable), key(types[index])}
                     self.assigned.setdefault(key(variable), []).append(("op", ("?", argument)))
                 elif field is not None:
@@ -529,11 +556,23 @@ class Uses:
             for reached in self.reached(name):
                 variables |= self.written_globals.get(reached, set())
                 if reached not in self._fields:
+                    inside: set[str] = set()
                     written = self._fields[reached] = set()
-                    self._collect(self.functions[reached], set(), written, set())
+                    self._collect(self.functions[reached], inside, written, set())
+                    self._run[reached] = inside & self._written_by_lambdas()
                 fields |= self._fields[reached]
+                variables |= self._run[reached]
         cursor.porter_writes = (variables, fields, calls)
         return variables, fields, calls
+
+    def _written_by_lambdas(self) -> set[str]:
+        """Return keys of the variables that lambdas write: whoever calls one may call any."""
+        if self._by_lambdas is None:
+            self._by_lambdas = set()
+            lambdas = [node for one in self.functions.values() for node in walk(one) if node.kind == K.LAMBDA_EXPR]
+            for node in lambdas:
+                self._collect(node, self._by_lambdas, set(), set())
+        return self._by_lambdas
 
     def writes_memory(self, cursor: Cursor, type_: Type) -> bool:
         """Return whether a function called below may write what a pointer or an element of the type names."""
@@ -579,6 +618,8 @@ class Uses:
         elif kind == K.CALL_EXPR and cursor.referenced is not None:
             name = function_key(cursor.referenced)
             calls |= {name, *self.overrides.get(name, ())} & self.functions.keys()
+            if cursor.spelling == "operator()" and name not in self.functions:
+                variables |= self._written_by_lambdas()
         elif kind == K.CALL_EXPR:
             calls |= {name for name in self.functions if name != "main"}  # through a pointer: any
         if target is not None:
