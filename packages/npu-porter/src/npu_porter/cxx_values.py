@@ -157,9 +157,15 @@ def exchange(one: Any, two: Any) -> None:
         one.clear()
         one.update(other)
     else:
-        first, second = copied(one), copied(two)
-        _assign_fields(one, vars(second))
-        _assign_fields(two, vars(first))
+        first, second = _kept_fields(one), _kept_fields(two)
+        _assign_fields(one, second)
+        _assign_fields(two, first)
+
+
+def _kept_fields(item: Any) -> dict[str, Any]:
+    """Return an object's fields, with copies of those that keep their place."""
+    places = {name for name, part in vars(item).items() if isinstance(part, Cell) or hasattr(part, "_b_base_")}
+    return {name: copied(part) if name in places else part for name, part in vars(item).items()}
 
 
 class std_variable:

@@ -571,7 +571,7 @@ def class_start_of(context: Context, declaration: Cursor, storage: Storage) -> s
         return context.value(stripped(value)).text
     if kind.form == "object" and stripped(value).kind == K.INIT_LIST_EXPR:
         if not context.may_follow:
-            raise Left("braces with initial values here")
+            return context.value(stripped(value)).text
         context.after += filled(context, storage.name, stripped(value), declaration.type)
         return f"{kind.spelled}()"
     return context.stored(value, declaration.type).text

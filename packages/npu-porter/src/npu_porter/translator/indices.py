@@ -28,7 +28,7 @@ from .questions import expression
 from .reading import binary_operator, function_key, key, method_of, stripped, unary_operator, unmoved
 from .rules import NEXT, Next, question, rule
 from .statements import returned
-from .uses import variable_of
+from .uses import base_variable, variable_of
 from .values import ATOM, SUM, UNARY, Value, operation
 
 __all__ = ["IndexState", "index_of", "wanted_element"]
@@ -54,7 +54,8 @@ def _vector_of(context: Context, base: Cursor) -> str:
     if context.kind(base.type).form not in ("vector", "string"):
         raise Left("an iterator of another container")
     text = context.value(base).text
-    if not re.fullmatch(r"(self\.)?\w+(\.value)?", text):
+    plain = re.fullmatch(r"(self\.)?\w+(\.value)?", text)
+    if not plain and not (re.fullmatch(r"\w+(\.\w+)+", text) and base_variable(base) is not None):
         raise Left("an iterator of a vector without a name")
     return text
 

@@ -12,7 +12,7 @@ from .declarations import first_value, start_of
 from .errors import Left
 from .expressions import of_kind
 from .kinds import LIBRARY, Kind, is_owner, is_unordered
-from .object_values import shared_fields
+from .object_values import shared_words
 from .places import Place, effect_lines, place_of
 from .questions import container_of, control, expression, stored_as, variable_name
 from .reading import binary_operator, key, method_of, named_in, stripped
@@ -184,7 +184,9 @@ def _assigned_element(context: Context, target: Cursor, element: Kind, right: Cu
     name, at = context.value(stripped(next(iter(target.get_arguments())))).at(ATOM), place.text.rpartition("[")[2][:-1]
     if place.text != f"{name}[{at}]":
         raise Left("an element of a map by a key of several words")
-    return [f"assign({name}.setdefault({at}, {_empty(context, element)}), {value.text})"]
+    return [
+        f"assign({name}.setdefault({at}, {_empty(context, element)}), {value.text}{shared_words(context, element)})"
+    ]
 
 
 def _assigned_map(context: Context, name: str, kind: Kind, right: Cursor) -> Lines:
@@ -199,8 +201,7 @@ def _assigned_map(context: Context, name: str, kind: Kind, right: Cursor) -> Lin
         other = context.value(right).at(ATOM)
         if kind.element is not None and kind.element.form in ("vector", "map", "set", "object", "pair"):
             context.imports.add("npu_porter.cxx_values")
-            shared = "".join(f', "{field}"' for field in shared_fields(context, kind))
-            return [f"assign({name}, {other}{shared})"]
+            return [f"assign({name}, {other}{shared_words(context, kind)})"]
         return [] if other == name else [f"{name}.clear()", f"{name}.update({other})"]
     pairs = _pairs(context, right, kind)
     return [f"{name}.clear()", *([f"{name}.update({{{', '.join(pairs)}}})"] if pairs else [])]

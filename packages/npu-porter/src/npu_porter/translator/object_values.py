@@ -35,6 +35,8 @@ def shared_fields(context: Context, kind: Kind, asked: set[str] | None = None) -
     fields: list[str] = []
     if kind.form in ("vector", "set", "map", "array") and kind.element is not None:
         return shared_fields(context, kind.element, asked)
+    if kind.form == "pair":
+        return _shared_parts(context, kind, asked)
     if kind.form != "object":
         return []
     cursor = defined(kind.type.get_canonical().get_declaration())
@@ -59,6 +61,20 @@ def shared_fields(context: Context, kind: Kind, asked: set[str] | None = None) -
             else:
                 fields += shared_fields(context, part, asked)
     return fields
+
+
+def _shared_parts(context: Context, kind: Kind, asked: set[str]) -> list[str]:
+    """Return the parts of a pair that are pointers, as `pair.first` and `pair.second`."""
+    parts = [f"pair.{name}" for part, name in zip(kind.parts, ("first", "second")) if _points(part)]
+    below = [field for part in kind.parts if not _points(part) for field in shared_fields(context, part, asked)]
+    if any("std::pair<" in part.type.get_canonical().spelling for part in kind.parts) and (parts or below):
+        raise Left("a copy of pairs of pointers in a pair")
+    return [*parts, *below]
+
+
+def shared_words(context: Context, kind: Kind) -> str:
+    """Return what `copied` and `assign` are given behind the values: the fields that are pointers."""
+    return "".join(f', "{name}"' for name in shared_fields(context, kind))
 
 
 def _points(kind: Kind) -> bool:
@@ -88,9 +104,8 @@ def copied_object(context: Context, value: Value, kind: Kind, moves: bool = Fals
         return made
     if moves and _has_arrays(context, kind):
         raise Left(f"a {kind.spelled} that is moved")
-    shared = shared_fields(context, kind)
+    words = shared_words(context, kind)
     context.imports.add(_MODULE)
-    words = "".join(f', "{name}"' for name in shared)
     return Value(f"{'moved' if moves else 'copied'}({value.text}{words})", form=value.form, fresh=True)
 
 
@@ -154,10 +169,10 @@ def object_stored_as(context: Context, cursor: Cursor, type_: Type, **how: objec
     if value.form != "object":
         raise Left(f"{value.text} as an object")
     _refuse_slice(context, stripped(cursor), kind)
-    return copied_object(context, value, kind, _is_moved(cursor))
+    return copied_object(context, value, kind, is_moved(cursor))
 
 
-def _is_moved(cursor: Cursor) -> bool:
+def is_moved(cursor: Cursor) -> bool:
     """Return whether an expression is `std::move(x)`."""
     inner = stripped(cursor)
     while inner.kind == K.CALL_EXPR and inner.spelling != "move" and len(children(inner)) == 1:
@@ -221,7 +236,7 @@ def object_constructed(context: Context, cursor: Cursor, given: list[Cursor], ty
     ):
         return NEXT
     _refuse_slice(context, stripped(given[0]), kind)
-    return copied_object(context, context.value(stripped(given[0])), kind, _is_moved(given[0]))
+    return copied_object(context, context.value(stripped(given[0])), kind, is_moved(given[0]))
 
 
 @rule(own_argument)
@@ -230,7 +245,7 @@ def object_own_argument(context: Context, cursor: Cursor, parameter: Cursor) -> 
     kind = context.kind(parameter.type)
     if kind.form == "object" and parameter.type.kind == T.RVALUEREFERENCE:
         return context.value(stripped(cursor))
-    if kind.form in _CONTAINERS and parameter.type.kind == T.RVALUEREFERENCE and _is_moved(cursor):
+    if kind.form in _CONTAINERS and parameter.type.kind == T.RVALUEREFERENCE and is_moved(cursor):
         return context.value(stripped(next(iter(stripped(cursor).get_arguments()))))
     if kind.form == "object" and parameter.type.kind != T.LVALUEREFERENCE and needs_delete(context, kind):
         if is_owner(parameter.type):
@@ -252,14 +267,13 @@ def object_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
     kind = context.kind(left.type)
     if kind.form != "object" or is_owner(left.type) or stripped(right).kind == K.INIT_LIST_EXPR:
         return NEXT
-    shared = shared_fields(context, kind)
+    words = shared_words(context, kind)
     _refuse_slice(context, stripped(right), kind)
     target, value = context.value(stripped(left)), context.value(stripped(right))
     if target.form != "object" or value.form != "object":
         raise Left(f"an assignment to {target.text}")
     context.imports.add(_MODULE)
-    words = "".join(f', "{name}"' for name in shared)
-    if _is_moved(right):
+    if is_moved(right):
         value = copied_object(context, value, kind, True)
     return [f"assign({target.text}, {value.text}{words})"]
 
@@ -292,11 +306,18 @@ def object_returned(context: Context, cursor: Cursor) -> Value | Next:
     """Return a local object itself, which lives on as the result."""
     type_ = context.function.result
     kind = context.kind(type_)
-    if kind.form in _CONTAINERS and type_.kind != T.LVALUEREFERENCE and _is_moved(cursor):
+    if kind.form in _CONTAINERS and type_.kind != T.LVALUEREFERENCE and is_moved(cursor):
         variable = variable_of(next(iter(stripped(cursor).get_arguments()), cursor))
         local = variable is not None and not is_global(variable) and variable.storage_class.name != "STATIC"
+        source = stripped(next(iter(stripped(cursor).get_arguments())))
+        value = context.value(source)
         if variable is not None and local and variable.type.kind not in (T.LVALUEREFERENCE, T.RVALUEREFERENCE):
-            return context.value(stripped(next(iter(stripped(cursor).get_arguments()))))
+            return value
+        if kind.length or holds_counted(context, kind) or value.form != kind.form:
+            return NEXT
+        name = context.temporary()
+        context.before += [f"{name} = {container_of(context, source, kind).text}", f"{value.at(ATOM)}.clear()"]
+        return Value(name, form=kind.form, fresh=True)
     if kind.form != "object" or type_.kind == T.LVALUEREFERENCE or is_owner(type_):
         return NEXT
     inner = stripped(cursor)

@@ -8,6 +8,7 @@ from .cursors import Cursor, K, arguments_of, children, expressions_of, written
 from .errors import Left
 from .expressions import of_kind
 from .kinds import LIBRARY, Kind
+from .object_values import shared_words
 from .places import Place, effect_lines, place_of
 from .questions import expression
 from .reading import method_of, stripped
@@ -65,7 +66,7 @@ def as_optional(context: Context, cursor: Cursor, kind: Kind) -> Value | Next:
         if value.fresh or kind.element.form in ("int", "char", "float", "string"):
             return value
         context.imports.add("npu_porter.cxx_values")
-        return Value(f"copied({value.text})", form="optional", fresh=True)
+        return Value(f"copied({value.text}{shared_words(context, kind.element)})", form="optional", fresh=True)
     holder = Kind("vector", "list", kind.element.type)
     holder.element = kind.element
     return Value(kept_element(context, inner, holder), TERNARY, form="optional", fresh=True)

@@ -10,6 +10,7 @@ from .errors import Left
 from .expressions import of_kind
 from .kinds import LIBRARY, Kind
 from .maps import in_order, map_of, pair_of
+from .object_values import copied_object, is_moved, shared_words
 from .places import Place, effect_lines, place_of
 from .questions import container_of, expression
 from .reading import method_of, stripped
@@ -79,23 +80,18 @@ def as_pair(context: Context, cursor: Cursor, kind: Kind) -> Value | Next:
     source = whole(context, inner.type, "pair")
     if source is None or [part.spelled for part in source.parts] != [part.spelled for part in kind.parts]:
         raise Left("a pair that is converted")
-    value = context.value(inner)
-    return value if value.fresh else Value(f"copied({value.text})", form="pair", fresh=True)
+    moves = is_moved(inner)
+    value = context.value(stripped(next(iter(inner.get_arguments()))) if moves else inner)
+    return copied_object(context, value, kind, moves)
 
 
 @rule(copied_value)
 def pair_copied(context: Context, value: Value, kind: Kind) -> Value | Next:
-    """Return `copied(value)` for a pair, or for a container of pairs; NEXT for new values and other kinds.
-
-    Raise `Left` for pairs that hold pointers to objects.
-    """
+    """Return `copied(value)` for a pair, or for a container of pairs; NEXT for new values and other kinds."""
     inside = kind if kind.form == "pair" else kind.element
     if inside is None or inside.form != "pair" or value.fresh:
         return NEXT
-    if any(part.form == "instance" for part in inside.parts):
-        raise Left("a copy of a pair of pointers in a container")
-    context.imports.add("npu_porter.cxx_values")
-    return Value(f"copied({value.text})", form=value.form, fresh=True)
+    return copied_object(context, value, kind)
 
 
 @rule(kept_element)
@@ -220,7 +216,8 @@ def pair_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
     kind = whole(context, stripped(left).type, "pair")
     if kind is not None:
         context.imports |= _MODULES
-        return [f"assign({context.value(stripped(left)).text}, {as_whole(context, right, kind).text})"]
+        value = as_whole(context, right, kind).text
+        return [f"assign({context.value(stripped(left)).text}, {value}{shared_words(context, kind)})"]
     member = _member(context, stripped(left))
     if member is None or member[1].form != "vector":
         return NEXT
