@@ -211,7 +211,7 @@ def strings(p: Program) -> None:
                     "n = s < u;",
                     'n = (int)s.find("b");',
                     "n = s[0];",
-                    "s[0] = 'Q';",
+                    "if (!s.empty()) s[0] = 'Q';",
                     "t = s.substr(1);",
                     "t = s.substr(0, 1);",
                     "s.push_back('w');",

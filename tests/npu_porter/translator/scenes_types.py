@@ -131,7 +131,8 @@ class Types:
         if type_.form == "number":
             return f"({type_.name})({self.inside(type_)})"
         if type_.form == "text" or (type_.form == "optional" and not self.p.chance.randrange(3)):
-            return f"{type_.name}({self.inside(type_)})"
+            inside = self.inside(type_)
+            return f"{type_.name}({inside})" if inside else f"{type_.name}{{}}"
         inside = self.inside(type_)
         return inside if type_.form == "shared" else f"{type_.name}{{{inside}}}"
 
@@ -227,6 +228,7 @@ class Types:
 def written(types: Types, type_: Type) -> list[str]:
     """Return statements about places of one type: variables, fields, elements, statics, pointers, captures."""
     one, p = types.p.chance, types.p
+    owned = type_.form == "record"
     show, name = types.show(type_), type_.name
 
     def change(x: str) -> str:
@@ -295,8 +297,8 @@ def written(types: Types, type_: Type) -> list[str]:
             f"named.emplace({one.randrange(6)}, {copied});",
             f"{x} = n % 2 ? {y} : {copied};",
             f"{{ {name} &r = n % 2 ? a : b; {change('r')} }}",
-            f"owner = std::make_unique<{name}>({x if x != '(*owner)' else 'a'});",
-            f"{{ auto other = std::move(owner); {change('(*other)')} owner = std::move(other); }}",
+            *([f"owner = std::make_unique<{name}>({x if x != '(*owner)' else 'a'});",
+            f"{{ auto other = std::move(owner); {change('(*other)')} owner = std::move(other); }}"] if owned else []),
             f"{{ whole_$n v = w; {change('v.x')} {show}(w.x); w = v; {change('v.x')} }}",
             f"{{ whole_$n all[2] = {{w, {{4, {copied}}}}}; all[0] = all[1]; {change('all[0].x')} {show}(all[1].x); }}",
             f"{{ std::vector<whole_$n> v{{w, {{1, {copied}}}}}; v[0] = v[1]; {change('v[0].x')} {show}(v[1].x); w = "
@@ -315,7 +317,7 @@ def written(types: Types, type_: Type) -> list[str]:
         f"{name} a = {types.value(type_)}, b = made_$n(2), many[2] = {{{types.value(type_)}, a}}; int n = 1;",
         f"holder_$n h({types.value(type_)}); whole_$n w = {{1, {types.value(type_)}}};",
         f"std::vector<{name}> rows = {{a, {types.value(type_)}}}; std::map<int, {name}> named; named[3] = b;",
-        f"auto owner = std::make_unique<{name}>(a);",
+        *([f"auto owner = std::make_unique<{name}>(a);"] if owned else [f"{name} owned = a, *owner = &owned;"]),
         *statements,
         *(f"{show}({x});" for x in steady),
         "for (const auto &e : rows) { " + show + "(e); } std::cout << named.size() << n << std::endl;",

@@ -32,7 +32,7 @@ def texts(p: Program) -> None:
                     "add_$n(v[1], 'y');",
                     "t = twice_$n(s).substr(0, 9);",
                     "n = vowels_$n(s + t);",
-                    "s[0] = 'T';",
+                    "if (!s.empty()) s[0] = 'T';",
                     "if (t.size() > 1) t[1] = t[0];",
                     "s.insert(1, t);",
                     "s.erase(1, 2);",
