@@ -49,7 +49,7 @@ class Members:
         self._todo = [one for one in top_level(unit) if not is_of_template(one)]
         self._todo += unit.__dict__.get("porter_probe_roots", [])
         while self._todo:
-            for node in _concrete(self._todo.pop(0)):
+            for node in concrete(self._todo.pop(0)):
                 self._look(node)
 
     def _look(self, node: Cursor) -> None:
@@ -175,12 +175,13 @@ def is_of_template(cursor: Cursor) -> bool:
     return False
 
 
-def _concrete(cursor: Cursor) -> Iterator[Cursor]:
+def concrete(cursor: Cursor) -> Iterator[Cursor]:
+    """Yield the cursor and what is below it, without the templates: there names stand for nothing yet."""
     if cursor.kind in (*_TEMPLATES, K.FUNCTION_TEMPLATE):
         return
     yield cursor
     for child in children(cursor):
-        yield from _concrete(child)
+        yield from concrete(child)
 
 
 def _is_dependent(base: Cursor) -> bool:

@@ -12,7 +12,7 @@ from typing import Any
 
 from .cursors import Cursor, K, Location, children, declaration_of, expressions_of, file_name, is_global, walk
 from .reading import binary_operator, cindex, evaluated, key, named_in, unary_operator
-from .uses import has_effects
+from .uses import changes, has_effects
 
 __all__ = ["Argument", "Definition", "Use", "definition_of", "file_offset", "statement_uses"]
 
@@ -339,29 +339,20 @@ def _explicit(cursor: Cursor) -> Cursor:
 
 def _changes(cursor: Cursor) -> bool:
     """Return True for assignments, `++`, and `&`, which wants the place itself."""
-    if cursor.kind == K.COMPOUND_ASSIGNMENT_OPERATOR:
-        return True
-    if cursor.kind == K.BINARY_OPERATOR:
-        return binary_operator(cursor) == "="
-    return cursor.kind == K.UNARY_OPERATOR and unary_operator(cursor) in ("x++", "x--", "++x", "--x", "&")
+    return changes(cursor) or (cursor.kind == K.UNARY_OPERATOR and unary_operator(cursor) == "&")
 
 
-def _target(cursor: Cursor) -> Cursor:
-    """Return what an assignment changes: of `(x) = 1` it is `x`."""
+def _target(cursor: Cursor, *parts: Any) -> Cursor:
+    """Return what an assignment changes: of `(x) = 1` it is `x`; parts: kinds of expressions to look into."""
     expression = children(cursor)[0]
-    while expression.kind in (K.PAREN_EXPR, K.UNEXPOSED_EXPR) and children(expression):
+    while expression.kind in (K.PAREN_EXPR, K.UNEXPOSED_EXPR, *parts) and children(expression):
         expression = children(expression)[0]
     return expression
 
 
 def _inner(cursor: Cursor) -> Cursor:
     """Return the place that an assignment changes: of `(x).a[1]` it is `x`."""
-    expression = children(cursor)[0]
-    while expression.kind in (K.PAREN_EXPR, K.UNEXPOSED_EXPR, K.MEMBER_REF_EXPR, K.ARRAY_SUBSCRIPT_EXPR) and children(
-        expression
-    ):
-        expression = children(expression)[0]
-    return expression
+    return _target(cursor, K.MEMBER_REF_EXPR, K.ARRAY_SUBSCRIPT_EXPR)
 
 
 def _written(cursor: Cursor) -> Iterator[Cursor]:

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
-from .cursors import Cursor, K, children
+from .class_templates import concrete
+from .cursors import Cursor, K
 from .errors import Left
 from .kinds import Kinds
 from .reading import key, template_of
 from .values import operator_name
 
 __all__ = ["Instances"]
-
-_TEMPLATES = (K.FUNCTION_TEMPLATE, K.CLASS_TEMPLATE)
 
 
 class Instances:
@@ -25,7 +24,7 @@ class Instances:
         self._names: dict[str, str] = {}
         todo = list(roots)
         while todo:
-            for node in _concrete(todo.pop(0)):
+            for node in concrete(todo.pop(0)):
                 target = node.referenced if node.kind in (K.DECL_REF_EXPR, K.MEMBER_REF_EXPR) else None
                 template = None if target is None else template_of(target)
                 if target is None or template is None or not own(template) or not target.is_definition():
@@ -72,12 +71,3 @@ class Instances:
                 return ""
             words.append(word)
         return "_".join(words)
-
-
-def _concrete(cursor: Cursor) -> Iterator[Cursor]:
-    """Yield the cursor and what is below it, without the templates: there names stand for nothing yet."""
-    if cursor.kind in _TEMPLATES:
-        return
-    yield cursor
-    for child in children(cursor):
-        yield from _concrete(child)
