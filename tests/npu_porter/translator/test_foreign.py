@@ -145,6 +145,29 @@ def test_what_python_cannot_declare(shapes: Path) -> None:
     assert [why for _, why in ported.left] == ["shapes_print with ... among its parameters"]
 
 
+def test_what_python_cannot_lay_out(tmp_path: Path) -> None:
+    """A record whose fields stand elsewhere than those of ctypes is left with all that names it, the program is not."""
+    include, source, script = tmp_path / "include", tmp_path / "program.c", tmp_path / "program.py"
+    include.mkdir()
+    (include / "stream.h").write_text(
+        "typedef struct { char kind; int at __attribute__((aligned(16))); int count; } stream_t;\n"
+        "typedef struct { unsigned kind : 3; unsigned char more : 2; int n; } bits_t;\n"
+        "typedef struct { int n; union { stream_t stream; int raw; }; } held_t;\n"
+        "typedef struct { int n; char *text; } plain_t;\n"
+    )
+    source.write_text(
+        "#include <stdio.h>\n#include <stream.h>\nint main(int argc, char **argv)\n{\n"
+        '    plain_t plain = {2, "text"};\n    printf("%d %s\\n", plain.n, plain.text);\n'
+        "    if (argc == 2) { stream_t stream; stream.count = 1; }\n    if (argc == 3) { bits_t bits; bits.n = 1; }\n"
+        "    if (argc == 4) { held_t held; held.n = 1; }\n    return 0;\n}\n"
+    )
+    script.write_text(port([str(source)], include=[str(include)]).text)
+    assert programs.run([sys.executable, str(script)]).stdout == "2 text\n"
+    for words, type_ in ((["1"], "stream_t"), (["1", "2"], "bits_t"), (["1", "2", "3"], "held_t")):
+        done = programs.run([sys.executable, str(script), *words])
+        assert done.returncode == 1 and f"the type {type_}, which no module has" in done.stderr
+
+
 def test_numbers_of_ioctl_stay_expressions_of_sizes(tmp_path: Path) -> None:
     """A size differs from machine to machine; a plain constant of the kernel's headers has its name."""
     source = tmp_path / "program.c"

@@ -5,7 +5,6 @@ from __future__ import annotations
 import dataclasses
 import keyword
 import re
-from typing import Any
 
 from .context import Context, FunctionState, Lines, Storage
 from .conversions import as_plain, as_pointer
@@ -381,14 +380,9 @@ def _record_lines(context: Context, cursor: Cursor) -> Lines:
             raise Left(f"an attribute of the record {name}")
         elif child.kind in (K.CXX_METHOD, K.CONSTRUCTOR, K.DESTRUCTOR, K.CONVERSION_FUNCTION, K.CXX_BASE_SPECIFIER):
             raise Left(f"the record {name} with methods")
-    before: Any = None
     fields = list(cursor.type.get_canonical().get_fields())
     present, opening = context.writer.file == file_of(cursor), cursor.extent.start.line
     for index, field in enumerate(fields):
-        if field.is_bitfield() and before is not None and before.is_bitfield():
-            if field.type.get_size() != before.type.get_size():  # ctypes may lay them out otherwise
-                raise Left(f"bit fields of different sizes in the record {name}")
-        before = field
         inner = field.type.get_canonical()
         while inner.kind == T.CONSTANTARRAY:
             inner = inner.get_array_element_type().get_canonical()
@@ -405,8 +399,6 @@ def _record_lines(context: Context, cursor: Cursor) -> Lines:
         ):
             lines += type_lines(context, declaration)  # where the record is needed above
         if field.is_bitfield() and is_unnamed(field):
-            if not field.get_bitfield_width():
-                raise Left(f"a bit field of width 0 in the record {name}")
             body.append(f"unused_{index + 1} = field({field_type(context, field, name)})")
             continue
         field_name = f"part{len(anonymous) + 1}" if is_unnamed(field) else name_of_field(context, field)

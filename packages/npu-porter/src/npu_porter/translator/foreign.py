@@ -16,6 +16,7 @@ from .cursors import Cursor, K, T, Type, children, walk
 from .declarations import field_type, type_lines
 from .errors import Left
 from .kinds import Kind
+from .layouts import packing
 from .questions import constant_of, name_of_constant
 from .reading import evaluated, file_of, key, stripped
 from .rules import NEXT, Next, rule
@@ -83,16 +84,23 @@ def _name_of(context: Context, declaration: Cursor) -> str | None:
 
 
 def _is_plain(context: Context, declaration: Cursor) -> bool:
-    """Return whether a record is one of C, its fields of types that Python has."""
+    """Return whether a record is one of C, its fields of types that Python has and where ctypes puts them."""
     if any(child.kind not in _PLAIN for child in children(declaration)):
+        return False
+    try:
+        packing(declaration, declaration.spelling)
+    except Left:
         return False
     for field in declaration.type.get_canonical().get_fields():
         inner = field.type.get_canonical()
         while inner.kind in (T.CONSTANTARRAY, T.POINTER):
             inner = inner.get_array_element_type() if inner.kind == T.CONSTANTARRAY else inner.get_pointee()
             inner = inner.get_canonical()
-        if "(" in inner.get_declaration().spelling:
-            continue  # a part of this one
+        part = inner.get_declaration()
+        if "(" in part.spelling:  # a part of this one
+            if part.kind in (K.STRUCT_DECL, K.UNION_DECL) and not _is_plain(context, part):
+                return False
+            continue
         try:
             kind = context.kind(field.type)
             if kind.form == "file" or not kind.spelled:

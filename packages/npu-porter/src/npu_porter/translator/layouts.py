@@ -15,9 +15,14 @@ _NUMBERS = (T.UCHAR, T.USHORT, T.UINT, T.SCHAR, T.SHORT, T.INT)
 def packing(record: Cursor, name: str) -> list[str]:
     """Return the line `_pack_ = n` for a record whose fields an attribute or `#pragma pack` aligns; [] for others.
 
-    Raise `Left` where fields stand elsewhere than ctypes would put them.
+    Raise `Left` where fields stand elsewhere than ctypes puts them, and for bit fields of several sizes or of width 0.
     """
     fields = list(record.type.get_canonical().get_fields())
+    for field, behind in zip(fields, fields[1:]):
+        if field.is_bitfield() and behind.is_bitfield() and field.type.get_size() != behind.type.get_size():
+            raise Left(f"bit fields of different sizes in the record {name}")  # ctypes may lay them out otherwise
+    if any(field.is_bitfield() and not field.get_bitfield_width() for field in fields):
+        raise Left(f"a bit field of width 0 in the record {name}")
     if not fields or record.type.get_size() < 0 or any(field.type.get_align() < 1 for field in fields):
         return ["_pack_ = 1"] if any(child.kind == K.PACKED_ATTR for child in children(record)) else []
     for pack in (0, 1, 2, 4, 8):
