@@ -1,4 +1,4 @@
-"""Pointers to containers, `std::vector<float> *out`: variables and parameters that name the list, dict or set itself.
+"""Pointers to containers, `std::vector<float> *out`, and pictures: they name the list, dict, set or cv.Mat itself.
 
 So one points to a whole container, never to one of several, and no field or container keeps it.
 """
@@ -14,7 +14,7 @@ from .context import Context, Lines, Storage
 from .cursors import Cursor, K, T, Type, children, expressions_of, is_array_type
 from .declarations import first_value, start_of
 from .errors import Left
-from .kinds import Kind, points_to_container
+from .kinds import Kind, is_whole, points_to_container
 from .places import effect_lines, place_of
 from .questions import address_of, container_of, expression, stored_as, truth_of
 from .reading import binary_operator, is_copy, method_of, stripped, unary_operator
@@ -105,7 +105,7 @@ def container_address_of(context: Context, cursor: Cursor) -> Value | Next:
     """Return the container itself for its address; NEXT for the address of something else."""
     inner = stripped(cursor)
     kind = context.known(inner.type)
-    if kind is None or kind.form not in ("vector", "map", "set"):
+    if kind is None or not is_whole(kind):
         return NEXT
     if _points(context, inner.type) or is_array_type(inner.type):
         raise Left("the address of a pointer")
@@ -198,8 +198,11 @@ def pointer_effect_lines(context: Context, cursor: Cursor) -> Lines | Next:
         value = container_of(context, right, kind)
         return refilled(context, context.value(target).at(ATOM), kind, value.text)
     if inner.kind == K.CXX_DELETE_EXPR and _points(context, stripped(children(inner)[0]).type):
-        element = context.kind(stripped(children(inner)[0]).type).element
-        if element is None or element.form not in ("int", "char", "float", "string", "record"):
+        kind = context.kind(stripped(children(inner)[0]).type)
+        element = kind.element
+        if kind.form != "opencv" and (
+            element is None or element.form not in ("int", "char", "float", "string", "record")
+        ):
             raise Left("delete of a container of objects")
         return []
     if not changes(inner) or not _points(context, stripped(children(inner)[0]).type):

@@ -84,7 +84,7 @@ def _name_of(context: Context, declaration: Cursor) -> str | None:
 
 
 def _is_plain(context: Context, declaration: Cursor) -> bool:
-    """Return whether a record is one of C, its fields of types that Python has and where ctypes puts them."""
+    """Return whether a record is one of C, with fields that Python has, at the places where ctypes puts fields."""
     if any(child.kind not in _PLAIN for child in children(declaration)):
         return False
     try:

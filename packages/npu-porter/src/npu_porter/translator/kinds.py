@@ -361,17 +361,15 @@ class Kinds:
     def _pointer_to(self, element: Kind, type_: Type) -> Kind:
         """Return the kind of a pointer: `file_p`, an instance of a class of Python, `char*`, or `POINTER(element)`.
 
-        A pointer to a stream or future is that itself; raise `Left` for one to object pointers or to a `cv::Mat`.
+        A pointer to a stream, future, container or `cv::Mat` is that itself; raise `Left` for one to such pointers.
         """
         if element.form in ("stream", "future"):
             return element
         if element.form == "instance":
             raise Left("a pointer to pointers to objects")
-        if element._spelled == "cv.Mat":
-            raise Left("a pointer to a cv::Mat")
         if points_to_container(element):
             raise Left("a pointer to pointers to containers")
-        if element.form in ("vector", "map", "set") and not element.length and type_.get_canonical().kind == T.POINTER:
+        if is_whole(element) and not element.length and type_.get_canonical().kind == T.POINTER:
             return element.named(element._spelled, type_)
         if element.form == "object":
             kind = Kind("instance", element._spelled, type_, type_.get_size())
@@ -401,13 +399,14 @@ class Kinds:
         return kind.spelled
 
     def _array(self, type_: Type) -> Kind:
-        """Return the kind `array(T, n)`, or that of a list for an array of strings, objects or containers.
+        """Return the kind `array(T, n)`, or that of a list for an array of strings, objects, containers or pictures.
 
         The length is -1 where it is open; raise `Left` for an array of streams.
         """
         element = self.of(type_.get_array_element_type())
         count = type_.get_array_size() if type_.kind == T.CONSTANTARRAY else -1
-        if element.form in ("string", "pair", "vector", "set", "map", *OBJECTS):
+        pictures = element._spelled == "cv.Mat" and not points_to_container(element)
+        if pictures or element.form in ("string", "pair", "vector", "set", "map", *OBJECTS):
             kind = Kind("vector", "list", type_)
             kind.element, kind.length = element, count
             return kind
@@ -478,9 +477,14 @@ def _of_bits(type_: Type, one: bool) -> Kind:
     return bit if one else kind
 
 
+def is_whole(kind: Kind) -> bool:
+    """Return True for what a pointer names as a whole in Python: a vector, map, set or `cv::Mat`."""
+    return kind.form in ("vector", "map", "set") or kind._spelled == "cv.Mat"
+
+
 def points_to_container(kind: Kind) -> bool:
-    """Return True for a pointer to a vector, map or set."""
-    return kind.form in ("vector", "map", "set") and kind.type.get_canonical().kind == T.POINTER
+    """Return True for a pointer to a vector, map, set or `cv::Mat`."""
+    return is_whole(kind) and kind.type.get_canonical().kind == T.POINTER
 
 
 def is_unordered(kind: Kind) -> bool:
