@@ -29,6 +29,7 @@ __all__ = [
     "lower_bound",
     "max_element",
     "merge",
+    "move_values",
     "min_element",
     "next_permutation",
     "none_of",
@@ -60,7 +61,7 @@ def _less(one: Any, two: Any) -> Any:
     return one < two
 
 
-def _moved(values: list[Any], order: list[Any]) -> None:
+def move_values(values: list[Any], order: list[Any]) -> None:
     """Give a vector the values of `order`; elements that a pointer may point to stay, and take copies."""
     if values and (hasattr(values[0], "_b_base_") or hasattr(values[0], "__dict__")):
         moved = [copied(place) for place in order]
@@ -94,7 +95,7 @@ def std_sort(
 
     ordered = sorted(values, key=functools.cmp_to_key(order))
     if values_move:
-        _moved(values, ordered)
+        move_values(values, ordered)
     else:
         values[:] = ordered
     if len(values) > _STABLE and not stable:
@@ -275,14 +276,22 @@ def unique(values: Iterable[Any]) -> list[Any]:
     return kept
 
 
-def std_partial_sort(values: list[Any], count: int, less: Callable[[Any, Any], object] = _less) -> None:
+def std_partial_sort(
+    values: list[Any], count: int, less: Callable[[Any, Any], object] = _less, *, values_move: bool = False
+) -> None:
     """Bring the first elements in order to the front, as GCC's library does in std::partial_sort.
 
     Args:
         values: The vector.
         count: How many elements are sorted; the order of the others is open, and here that of GCC's.
         less: Whether its first argument comes before its second.
+        values_move: The elements are objects that stay, and exchange their values.
     """
+    if values_move:
+        order = list(values)
+        std_partial_sort(order, count, less)
+        move_values(values, order)
+        return
     count = int(count)
     for root in range(count // 2 - 1, -1, -1):
         _sift(values, root, count, values[root], less)

@@ -34,4 +34,5 @@ class pair:
     def __ge__(self, other: pair) -> bool:
         return self._parts() >= other._parts()
 
-    __hash__ = None  # type: ignore[assignment]
+    def __hash__(self) -> int:
+        return hash(self._parts())  # a set keeps a copy that nobody changes

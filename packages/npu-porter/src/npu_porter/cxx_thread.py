@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import sys
 import threading
 import time
 from typing import Any, Callable
+
+from npu_common.cdecl.stdlib import abort
 
 __all__ = [
     "call_once",
@@ -39,16 +42,28 @@ def sleep_for(span: Any) -> None:
     time.sleep(max(seconds_of(span), 0))
 
 
+def _run(function: Callable[..., Any], *arguments: Any) -> None:
+    """Call a thread's function; what it raises ends the program."""
+    try:
+        function(*arguments)
+    except SystemExit:
+        raise
+    except BaseException:
+        threading.excepthook(threading.ExceptHookArgs((*sys.exc_info(), threading.current_thread())))
+        abort()
+
+
 class std_thread:
     """C++'s std::thread: `std_thread(function, *arguments)` begins at once, `std_thread()` is none.
 
-    What the function raises goes to `threading.excepthook`; C++ ends the program there.
+    An exception that leaves the function ends the program by SIGABRT, as std::terminate does: nobody would wait in
+    vain for what the thread was to do. `threading.excepthook` shows it.
     """
 
     def __init__(self, function: Callable[..., Any] | None = None, *arguments: Any) -> None:
         self._thread = None
         if function is not None:
-            self._thread = threading.Thread(target=function, args=arguments, daemon=True)  # ends with main
+            self._thread = threading.Thread(target=_run, args=(function, *arguments), daemon=True)  # ends with main
             self._thread.start()
 
     def joinable(self) -> bool:

@@ -1,4 +1,5 @@
 #include <stdio.h>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -30,5 +31,11 @@ int main() {
     printf("%d\n", q == std::nullopt);
     if (auto r = parse("zz")) printf("r %d\n", *r);
     printf("%s %d\n", pick(true)->c_str(), (int)pick(false).has_value());
+    std::map<std::string, std::optional<int>> by_name;
+    by_name["a"] = 3;
+    by_name["b"] = std::nullopt;
+    by_name["a"] = *by_name["a"] + 1;
+    for (auto &[name, number] : by_name)
+        printf("%s %d %d\n", name.c_str(), number.value_or(-1), (int)number.has_value());
     return 0;
 }

@@ -533,9 +533,11 @@ def _counted_up(context: Context, cursor: Cursor, given: list[Cursor]) -> Lines 
     return [f"{part} = range({start.text}, {operation(start, '+', Value(f'len({part})')).text})"]
 
 
-def _movable(element: Kind) -> None:
-    if element.form not in (*_PLAIN, "instance", "tuple"):
+def _values_move(element: Kind) -> bool:
+    """Return whether elements that change their places are objects that stay, and exchange their values."""
+    if element.form not in (*_PLAIN, "instance", "tuple", "object", "pair", "record"):
         raise Left(f"elements that exchange their places, {element.form}s")
+    return element.form in ("object", "pair", "record")
 
 
 def _reversed(context: Context, cursor: Cursor, given: list[Cursor]) -> Lines | Next:
@@ -543,7 +545,9 @@ def _reversed(context: Context, cursor: Cursor, given: list[Cursor]) -> Lines | 
     if begin.base.form != "vector":
         raise Left("an algorithm that writes to an array")
     part = _slice(begin, position_of(context, given[1]))
-    _movable(begin.element)
+    if _values_move(begin.element):
+        context.imports.add(_MODULE)
+        return [f"move_values({part}, {part}[::-1])"]
     if part == f"{begin.base.at(ATOM)}[:]":
         return [f"{begin.base.at(ATOM)}.reverse()"]
     return [f"{part} = {part}[::-1]"]
@@ -551,9 +555,12 @@ def _reversed(context: Context, cursor: Cursor, given: list[Cursor]) -> Lines | 
 
 def _rotated(context: Context, cursor: Cursor, given: list[Cursor]) -> Lines | Next:
     first, middle, last = (position_of(context, argument) for argument in given)
-    _movable(first.element)
     _part(context, given[0], given[2])
-    return [f"{_slice(first, last)} = {_slice(middle, last)} + {_slice(first, middle)}"]
+    rotated = f"{_slice(middle, last)} + {_slice(first, middle)}"
+    if _values_move(first.element):
+        context.imports.add(_MODULE)
+        return [f"move_values({_slice(first, last)}, {rotated})"]
+    return [f"{_slice(first, last)} = {rotated}"]
 
 
 def _replaced(context: Context, cursor: Cursor, given: list[Cursor]) -> Lines | Next:
@@ -592,10 +599,10 @@ def _part_sorted(context: Context, cursor: Cursor, given: list[Cursor]) -> Lines
         raise Left("std::partial_sort of something else than the beginning of a vector")
     if middle.index is None or {begin.base.text} != {middle.base.text, end.base.text}:
         raise Left("std::partial_sort of something else than the beginning of a vector")
-    _movable(begin.element)
-    order = order_of(context, given[3:], begin.element)
+    words = [begin.base.text, middle.index.text, *filter(None, [order_of(context, given[3:], begin.element)])]
+    words += ["values_move=True"] if _values_move(begin.element) else []
     context.imports.add(_MODULE)
-    return [f"std_partial_sort({begin.base.text}, {middle.index.text}{f', {order}' if order else ''})"]
+    return [f"std_partial_sort({', '.join(words)})"]
 
 
 _EFFECTS: dict[str, Callable[[Context, Cursor, list[Cursor]], Lines | Next]] = {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 
+from .containers import set_in_order
 from .context import Context
 from .cursors import Cursor, K, T, children, expressions_of
 from .errors import Left
@@ -141,11 +142,12 @@ def binding_loop(context: Context, cursor: Cursor) -> None | Next:
         state.parts[key(bound[1])] = (f"{value.at(ATOM)}[{names[0]}]" if changes else names[1]), kind.element
         shown = in_order(kind, value.at(ATOM) if is_unordered(kind) else value.text, changes)
         context.writer.put(f"for {names[0] if changes else ', '.join(names)} in {shown}:", line)
-    elif value.form in ("vector", "array") and (element := context.kind(container.type).element) is not None:
+    elif value.form in ("vector", "array", "set") and (element := context.kind(container.type).element) is not None:
         name = context.temporary()
         for binding, part in zip(bound, _parts(context, name, element, len(bound))):
             state.parts[key(binding)] = part, context.kind(binding.type)
-        context.writer.put(f"for {name} in {value.text}:", line)
+        shown = value.text if value.form != "set" else set_in_order(context.kind(container.type), value).text
+        context.writer.put(f"for {name} in {shown}:", line)
     else:
         raise Left("a for over something else")
     looped(context, body)

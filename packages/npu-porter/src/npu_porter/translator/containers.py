@@ -22,6 +22,7 @@ from .cursors import (
     declaration_of,
     expressions_of,
     is_default,
+    stands_in_std,
     walk,
     written,
 )
@@ -44,6 +45,7 @@ __all__ = [
     "empty_element",
     "for_each",
     "freed",
+    "set_in_order",
     "is_of_std",
     "kept_element",
     "made_of",
@@ -271,7 +273,7 @@ def container_outside_call(context: Context, declaration: Cursor, cursor: Cursor
 
 def is_of_std(cursor: Cursor) -> bool:
     declaration = cursor.referenced
-    return declaration is not None and declaration.semantic_parent.spelling in ("std", "__cxx11")
+    return declaration is not None and stands_in_std(declaration)
 
 
 @question
@@ -392,7 +394,7 @@ def constructed(context: Context, cursor: Cursor, given: list[Cursor], type_: Ty
             source = None if base is None else context.kind(base.type)
             one = "one" if source is None or source.element is None else converted("one", source.element, kind.element)
             if source is not None and source.form == "set" and kind.form != "set":
-                whole = _in_order(source, whole)
+                whole = set_in_order(source, whole)
                 if one == "one":
                     return whole
             brackets = "{}" if kind.form == "set" else "[]"
@@ -404,7 +406,7 @@ def constructed(context: Context, cursor: Cursor, given: list[Cursor], type_: Ty
     raise Left(f"a constructor of a {kind.form}")
 
 
-def _in_order(kind: Kind, value: Value) -> Value:
+def set_in_order(kind: Kind, value: Value) -> Value:
     """Return a list of a set's elements, as C++ goes through the set."""
     text = f"{value.at(ATOM)}.ordered()" if is_unordered(kind) else f"sorted({value.text})"
     return Value(text, form="vector", fresh=True)
@@ -581,7 +583,7 @@ def container_for_range(context: Context, cursor: Cursor) -> None:
         raise Left(f"a for over {value.text}")
     if refers and value.form in ("vector", "array"):
         value = _variables(context, value, before)
-    shown = value.text if value.form != "set" else _in_order(context.kind(stripped(container).type), value).text
+    shown = value.text if value.form != "set" else set_in_order(context.kind(stripped(container).type), value).text
     line = cursor.extent.start.line
     context.writer.block(before, line)
     context.writer.put(f"for {storage.name} in {shown}:", line)

@@ -32,6 +32,7 @@ __all__ = [
     "children",
     "cindex",
     "declaration_of",
+    "stands_in_std",
     "defined",
     "expressions_of",
     "file_name",
@@ -191,6 +192,14 @@ class Cursor(Protocol):
     def is_static_method(self) -> bool: ...
     def is_virtual_method(self) -> bool: ...
     def walk_preorder(self) -> Iterator[Cursor]: ...
+
+
+def stands_in_std(declaration: Cursor) -> bool:
+    """Return whether something is declared in std itself, or in an inline namespace such as `std::_V2`."""
+    parent = declaration.semantic_parent
+    while parent is not None and parent.spelling.startswith("_"):
+        parent = parent.semantic_parent
+    return parent is not None and parent.spelling == "std"
 
 
 def declaration_of(cursor: Cursor) -> Cursor:

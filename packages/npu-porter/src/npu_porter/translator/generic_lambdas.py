@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from .cursors import Cursor, K, Type, Unit, children, file_name, walk
+from .cursors import Cursor, K, Type, Unit, children, file_name, stands_in_std, walk
 from .reading import content, key, read_again, source_text, stripped, top_level
 
 __all__ = ["typed"]
@@ -92,7 +92,7 @@ def _collect(unit: Unit, root: Cursor, edits: dict[str, dict[tuple[int, int], by
 def _is_of_std(call: Cursor) -> bool:
     """Return whether a call is one of std, which templates name only."""
     if call.referenced is not None:
-        return bool(call.referenced.semantic_parent.spelling == "std")
+        return stands_in_std(call.referenced)
     named = children(call)[:1]
     return any(node.kind == K.NAMESPACE_REF and node.spelling == "std" for two in named for node in walk(two))
 

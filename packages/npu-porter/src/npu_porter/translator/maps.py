@@ -178,7 +178,7 @@ def _assigned_element(context: Context, target: Cursor, element: Kind, right: Cu
     """Translate `all[key] = value` of a text, or of what keeps its place in memory."""
     place = place_of(context, target, new=True)
     value = context.stored(right, element.type)
-    if element.form in ("string", "instance", "closure"):
+    if element.form in ("string", "instance", "closure", "optional", "tuple"):
         return [place.assign(value.text)]
     context.imports.add("npu_porter.cxx_values")
     name, at = context.value(stripped(next(iter(target.get_arguments())))).at(ATOM), place.text.rpartition("[")[2][:-1]

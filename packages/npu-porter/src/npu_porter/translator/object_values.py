@@ -182,8 +182,12 @@ def is_moved(cursor: Cursor) -> bool:
 
 @rule(expression, K.CALL_EXPR)
 def moved_object(context: Context, cursor: Cursor) -> Value | Next:
-    """Translate std::move of an object: who takes the object says what happens. A number is only copied."""
-    if cursor.spelling != "move" or not is_of_std(cursor) or context.kind(cursor.type).form not in _MOVED:
+    """Translate std::move of an object: who takes the object says what happens. Numbers, in pairs too, are copied."""
+    if cursor.spelling != "move" or not is_of_std(cursor):
+        return NEXT
+    kind = context.kind(cursor.type)
+    numbers = kind.form in ("pair", "tuple") and all(part.is_number for part in kind.parts)
+    if kind.form not in _MOVED and not numbers:
         return NEXT
     return context.value(stripped(next(iter(cursor.get_arguments()))))
 
