@@ -13,6 +13,7 @@ from .class_bodies import base_text, endings_behind, has_constructor, inherited_
 from .classes import (
     base_object,
     constructor_call,
+    constructor_word,
     given_arguments,
     has_end,
     implementation,
@@ -32,7 +33,7 @@ from .rules import NEXT, Next, rule
 from .uses import variable_of
 from .values import ATOM, COMPARE, TERNARY, Value
 
-__all__ = []
+__all__ = ["constructors_of"]
 
 
 # --- the class ---
@@ -46,6 +47,42 @@ def base_text_of_class(context: Context, cursor: Cursor) -> str:
         if name in context.left_types:
             raise Left(f"{name}, which was left: {context.left_types[name]}")
     return f"({', '.join(names)})" if names else ""
+
+
+def constructors_of(cursor: Cursor) -> list[Cursor]:
+    """Return a class's constructors but those that copy or move, and those that it has by `using Base::Base`."""
+    makers = [child for child in children(cursor) if child.kind == K.CONSTRUCTOR]
+    makers = [maker for maker in makers if not maker.is_copy_constructor() and not maker.is_move_constructor()]
+    if any(child.kind == K.USING_DECLARATION and child.spelling == cursor.spelling for child in children(cursor)):
+        makers += [maker for base in bases_of(cursor) for maker in constructors_of(base)]
+    return makers
+
+
+def own_constructor(context: Context, declaration: Cursor) -> Cursor:
+    """Return the constructor that runs: the base's where a class has it by `using Base::Base`."""
+    if function_key(declaration) not in context.uses.functions:
+        for maker in constructors_of(declaration.semantic_parent):
+            if maker.spelling == declaration.spelling and _types(maker) == _types(declaration):
+                if maker.semantic_parent != declaration.semantic_parent:
+                    return own_constructor(context, maker)
+    return declaration
+
+
+def _types(declaration: Cursor) -> list[str]:
+    return [parameter.type.get_canonical().spelling for parameter in declaration.get_arguments()]
+
+
+@rule(constructed)
+def inherited_constructed(context: Context, cursor: Cursor, given: list[Cursor], type_: Type) -> Value | Next:
+    """Translate a constructor that a class has by `using Base::Base` as the class's; NEXT for other constructors."""
+    kind, declaration = context.kind(type_), cursor.referenced
+    if kind.form != "object" or declaration is None or declaration.kind != K.CONSTRUCTOR:
+        return NEXT
+    maker = own_constructor(context, declaration)
+    if maker is declaration or function_key(maker) not in context.uses.functions:
+        return NEXT
+    words = filter(None, (given_arguments(context, maker, cursor), constructor_word(context, maker)))
+    return Value(f"{kind.spelled}({', '.join(words)})", form="object", fresh=True)
 
 
 @rule(inherited_fields)
@@ -118,14 +155,13 @@ def base_field_starts(context: Context, cursor: Cursor) -> Lines:
         ]
         given = [call for call in behind if call is not None]
         ancestor = next((ancestor for ancestor in [base, *ancestors(base)] if has_constructor(context, ancestor)), None)
-        if given and function_key(declaration_of(given[0])) in context.uses.functions:
-            called = f"{kind_name(context, base)}.{method_name(context, declaration_of(given[0]))}(self"
-            values = given_arguments(context, declaration_of(given[0]), given[0])
+        maker = own_constructor(context, declaration_of(given[0])) if given else None
+        if maker is not None and function_key(maker) in context.uses.functions:
+            called = f"{kind_name(context, base)}.{method_name(context, maker)}(self"
+            values = given_arguments(context, maker, given[0])
             lines.append(f"{called}, {values})" if values else f"{called})")
         elif ancestor is not None:
-            makers = [child for child in children(ancestor) if child.kind == K.CONSTRUCTOR]
-            makers = [maker for maker in makers if not (maker.is_copy_constructor() or maker.is_move_constructor())]
-            if all(list(maker.get_arguments()) for maker in makers):
+            if all(list(maker.get_arguments()) for maker in constructors_of(ancestor)):
                 raise Left("a base that is made without a word")
             lines.append(f"{kind_name(context, ancestor)}.construct(self)")
         elif given and list(given[0].get_arguments()):

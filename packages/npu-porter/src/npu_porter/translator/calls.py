@@ -23,6 +23,7 @@ from .values import ATOM, Value, as_bytes, safe_name
 
 __all__ = [
     "CallState",
+    "default_of",
     "given_place",
     "is_given_place",
     "has_text_result",
@@ -161,6 +162,12 @@ def own_argument(context: Context, cursor: Cursor, parameter: Cursor) -> Value:
         if kind.form != "pointer"
         else stored_address(context, cursor, kind, False, False)
     )
+
+
+def default_of(parameter: Cursor) -> Cursor | None:
+    """Return the value of a declared parameter that a call may leave out; None of others."""
+    values = [child for child in children(parameter) if child.kind.is_expression()]
+    return values[-1] if values else None
 
 
 def parameter_kind(context: Context, type_: Type) -> Kind:

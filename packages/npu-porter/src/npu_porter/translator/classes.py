@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Set
 
-from .calls import outside_argument, own_argument, result
+from .calls import default_of, outside_argument, own_argument, result
 from .containers import constructed, empty_element, freed
 from .context import Context, Lines, Storage
 from .cursors import Cursor, K, T, Type, children, declaration_of, defined, expressions_of, is_default, is_global, walk
@@ -429,10 +429,10 @@ def given_arguments(context: Context, declaration: Cursor, cursor: Cursor) -> st
     texts: list[str] = []
     for argument, parameter, declared in zip(arguments, parameters, declaration.get_arguments()):
         if is_default(argument):
-            values = expressions_of(declared)
-            if not values:
+            value = default_of(declared)
+            if value is None:
                 raise Left(f"a call of {declaration.spelling} without all arguments")
-            argument = values[-1]
+            argument = value
         texts.append(own_argument(context, argument, parameter).text)
     for argument in rest:
         texts.append(outside_argument(context, argument, None, str(declaration.spelling), texts).text)

@@ -7,8 +7,9 @@ from collections.abc import Callable
 from functools import partial
 
 from .algorithms import part_of, position_of
-from .calls import own_argument
-from .classes import constructor_word
+from .bases import constructors_of
+from .calls import default_of, own_argument
+from .classes import constructor_word, implementation
 from .containers import constructed, copied_value, empty_element, kept_element, made_of, method_call
 from .context import Context, Lines, Storage
 from .conversions import as_number
@@ -204,17 +205,43 @@ def made_object(context: Context, kind: Kind, given: list[Cursor]) -> Value | Ne
     """Return a new object, made by the constructor that takes so many arguments; NEXT for other classes."""
     if kind.form != "object":
         return NEXT
-    owner = defined(kind.type.get_canonical().get_declaration())
-    makers = [child for child in children(owner) if child.kind == K.CONSTRUCTOR
-              and not (child.is_copy_constructor() or child.is_move_constructor())]  # fmt: skip
+    makers = constructors_of(defined(kind.type.get_canonical().get_declaration()))
     if not makers and not given:
         return Value(f"{kind.spelled}()", form="object", fresh=True)
-    makers = [maker for maker in makers if len(list(maker.get_arguments())) == len(given)]
+    makers = [maker for maker in makers if _takes(maker, len(given))]
+    if len(makers) > 1:
+        makers = [maker for maker in makers if _is_alike(context, maker, given)]
     if len(makers) != 1:
         raise Left(f"a {kind.spelled} that the library makes of these arguments")
-    texts = [forwarded(context, argument, two).text for argument, two in zip(given, makers[0].get_arguments())]
+    function = implementation(context, makers[0]) or makers[0]
+    texts = [forwarded(context, argument, two).text for argument, two in zip(given, function.get_arguments())]
+    for declared, parameter in [*zip(makers[0].get_arguments(), function.get_arguments())][len(given) :]:
+        default = default_of(declared)
+        texts += [] if default is None else [own_argument(context, default, parameter).text]
     word = constructor_word(context, makers[0])
     return Value(f"{kind.spelled}({', '.join([*texts, *filter(None, [word])])})", form="object", fresh=True)
+
+
+def _takes(maker: Cursor, count: int) -> bool:
+    """Return whether a constructor may be given so many arguments."""
+    parameters = list(maker.get_arguments())
+    return count <= len(parameters) and all(default_of(parameter) is not None for parameter in parameters[count:])
+
+
+def _is_alike(context: Context, maker: Cursor, arguments: list[Cursor]) -> bool:
+    """Return whether a constructor takes numbers where numbers are given, and texts where texts are."""
+    for argument, parameter in zip(arguments, maker.get_arguments()):
+        kinds = context.known(stripped(argument).type), context.known(parameter.type)
+        forms = ["number" if kind and kind.is_number else "text" if kind and _is_text(kind) else "" for kind in kinds]
+        if forms[0] != forms[1]:
+            return False
+    return True
+
+
+def _is_text(kind: Kind) -> bool:
+    return kind.form in ("string", "char*") or (
+        kind.form == "array" and kind.element is not None and kind.element.form == "char"
+    )
 
 
 def _is_list(base: Cursor) -> bool:
