@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
+
 from tests.npu_porter.translator.conftest import Both
 
 PROGRAM = """
@@ -156,3 +158,16 @@ def test_arguments_of_a_macro_are_not_taken_for_defaults(both: Callable[..., Bot
     )
     assert done.ported.left == []
     assert done.python == done.c
+
+
+LOCK = (
+    "std::mutex m; std::unique_lock<std::mutex> lock; lock = std::unique_lock<std::mutex>(m); return lock.owns_lock();"
+)
+POINTED = "struct A { std::string *name; }; A a; std::string s; a.name = &s; return (int)a.name->size();"
+
+
+@pytest.mark.parametrize("body", [LOCK, POINTED])
+def test_what_python_keeps_otherwise_is_left(body: str, stops: Callable[[str], str]) -> None:
+    """A lock without a mutex, and a field that points to a text."""
+    includes = "#include <mutex>\n#include <stdio.h>\n#include <string>\n"
+    assert stops(f'{includes}int main() {{ printf("before\\n"); {body} }}\n') == "before\n"

@@ -119,7 +119,8 @@ def _keeps(type_: Type, known: Set[str]) -> bool:
     while type_.kind in (T.CONSTANTARRAY, T.POINTER):
         type_ = type_.get_pointee() if type_.kind == T.POINTER else type_.get_array_element_type()
         type_ = type_.get_canonical()
-    return type_.kind == T.RECORD and key(defined(type_.get_declaration())) in known
+    of_std = type_.spelling.startswith("std::")
+    return of_std or (type_.kind == T.RECORD and key(defined(type_.get_declaration())) in known)
 
 
 def _has_field(cursor: Cursor, name: str) -> bool:

@@ -65,6 +65,9 @@ def pointer_start_of(context: Context, declaration: Cursor, storage: Storage) ->
     refers = declaration.type.kind in (T.LVALUEREFERENCE, T.RVALUEREFERENCE)
     if refers and _points(context, declaration.type.get_pointee()):
         raise Left("a reference to a pointer")
+    element = storage.kind.element
+    if declaration.kind == K.FIELD_DECL and storage.kind.form == "pointer" and element and element.form == "string":
+        raise Left("a pointer to a text that something else keeps")
     if not _points(context, declaration.type):
         return NEXT
     if declaration.kind == K.FIELD_DECL or storage.cell:

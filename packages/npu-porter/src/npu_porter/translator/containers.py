@@ -573,7 +573,7 @@ def container_for_range(context: Context, cursor: Cursor) -> None:
         _over_places(context, cursor, declaration, container)
         return
     copies = not reference and (storage.kind.form == "opencv" or (written and storage.kind.form == "record"))
-    copies = copies or (not reference and storage.kind.form in ("object", "pair"))
+    copies = copies or (not reference and storage.kind.form in _COPIED)
     plain = not reference and not storage.cell and storage.kind.form in ("int", "float", "string")
     kept = refers or copies or plain or (reference and storage.kind.form in ("record", "object", "opencv"))
     if written and not kept:
@@ -589,7 +589,7 @@ def container_for_range(context: Context, cursor: Cursor) -> None:
     context.writer.put(f"for {storage.name} in {shown}:", line)
     if copies:
         text = f"copy({storage.name})"
-        if storage.kind.form in ("object", "pair"):
+        if storage.kind.form in _COPIED:
             text = copied_value(context, Value(storage.name, form=storage.kind.form), storage.kind).text
         context.writer.put(f"    {storage.name} = {text}", line)
     context.loops.append(Frame())
@@ -609,6 +609,7 @@ def _variables(context: Context, value: Value, before: Lines) -> Value:
     return Value(f"({element.format(name)} for place in range(len({name})))", form="vector")
 
 
+_COPIED = ("object", "pair", "vector", "map", "set")
 _CHANGES = (
     "operator=", "operator+=", "push_back", "pop_back", "append", "clear", "erase", "insert", "replace", "resize",
     "assign", "swap", "getline", "operator>>", "transform", "reverse", "sort", "exchange",

@@ -442,7 +442,11 @@ def _inside(declaration: Cursor, cursor: Cursor) -> bool:
 @question
 def field_type(context: Context, field: Cursor, record: str) -> str:
     """Return what a record's `field(...)` is given: a type, `bits=`, `char_p` of text, `lambda:` of a later class."""
-    kind = context.kind(field.type)
+    kind = part = context.kind(field.type)
+    while part.form in ("pointer", "array") and part.element is not None:
+        part = part.element
+    if part.form in ("string", "vector", "map", "set"):
+        raise Left(f"a record of C with a {part.form} of Python's")
     text = _dimensioned(context, field, kind.spelled) if kind.form == "array" else kind.spelled
     if field.is_bitfield():
         return f"{text}, bits={field.get_bitfield_width()}"

@@ -128,7 +128,7 @@ def object_copied_value(context: Context, value: Value, kind: Kind) -> Value | N
         return copied_object(context, value, kind)
     if value.fresh or kind.form not in ("vector", "map") or kind.element is None:
         return NEXT
-    if kind.element.form in ("object", "vector", "map", "set"):
+    if kind.form == "map" or kind.element.form in ("object", "vector", "map", "set"):
         if holds_counted(context, kind) or (kind.element.form != "object" and _points(kind)):
             raise Left("a copy of a container of pointers in a container")
         return copied_object(context, value, kind)

@@ -63,7 +63,7 @@ def _made(context: Context, kind: Kind, given: list[Cursor]) -> Value:
             if _shared(context, stripped(argument)) is not None
         ]
         texts += [_HOW[stripped(argument).spelling] for argument in given if stripped(argument).spelling in _HOW]
-        if len(texts) != len(given) or texts[0] in _HOW.values():
+        if len(texts) != len(given) or not texts or texts[0] in _HOW.values():
             raise Left("a lock of something else than mutexes")
         return Value(f"{kind.spelled}({', '.join(texts)})", form="sharing", fresh=True)
     if given and kind.spelled != "std_atomic_flag":  # ATOMIC_FLAG_INIT
