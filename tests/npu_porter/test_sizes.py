@@ -14,6 +14,7 @@ import pkgutil
 import resource
 from collections.abc import Callable, Iterator
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -186,6 +187,7 @@ ROOM = 4 << 30
 REFUSED = (
     ValueError, OverflowError, TypeError, MemoryError, OSError, NotImplementedError, BufferError, IndexError,
     ImportError,
+    *((import_module("cv2").error,) if find_spec("cv2") else ()),  # which some calls are handed over to
 )  # fmt: skip
 
 
