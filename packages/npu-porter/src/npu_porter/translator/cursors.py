@@ -197,7 +197,7 @@ class Cursor(Protocol):
 def stands_in_std(declaration: Cursor) -> bool:
     """Return whether something is declared in std itself, or in an inline namespace such as `std::_V2`."""
     parent = declaration.semantic_parent
-    while parent is not None and parent.spelling.startswith("_"):
+    while parent is not None and parent.kind == K.NAMESPACE and parent.spelling.startswith("_"):
         parent = parent.semantic_parent
     return parent is not None and parent.spelling == "std"
 
