@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 import types
 from pathlib import Path
 
@@ -107,3 +108,9 @@ def test_no_class_grows_into_a_tower(path: Path) -> None:
     for one in (one for one in ast.walk(tree) if isinstance(one, ast.ClassDef)):
         assert sum(isinstance(two, ast.FunctionDef) for two in one.body) <= 60, one.name
         assert {ast.unparse(base).partition("[")[0] for base in one.bases} <= known, f"{one.name}: rules are functions"
+
+
+def test_the_package_names_its_modules() -> None:
+    """A stranger finds each in the docstring of the package."""
+    named = re.findall(r"\w+", npu_porter.translator.__doc__ or "")
+    assert {module.stem for module in MODULES} - {"__init__"} <= set(named)

@@ -28,6 +28,7 @@ The front:
     preprocessor  includes, macros, comments, blank lines
     doubles       static names that several files have
     templates     C++: the instances of function templates; class_templates: those of class templates
+    generic_lambdas lambdas with `auto`, read again with the types of their calls
     macro_uses    macros with arguments: where they are used, in which order their arguments are worked out
     kinds         C types: their spelling in Python, what a variable of them holds, their widths
     uses          one walk over the program: whose address is taken, what is assigned, which texts are pointers
@@ -88,6 +89,10 @@ C++ and libraries:
     opencv        OpenCV's classes and functions
     pixel_loops   loops over the elements of its pictures, for the summary
     foreign       headers of other libraries: what a program uses of them is declared in it
+
+What the others hold, their names say: atomics, bindings, cleanups, closures, constant_references, container_pointers,
+exceptions, flexible_arrays, layouts, library_macros, local_types, object_addresses, object_values, optionals,
+own_operators, pairs, randoms, sharing (locks), spans, stream_iterators, unordered; command is the command line.
 
 The text:
 
