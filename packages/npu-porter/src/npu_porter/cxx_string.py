@@ -29,7 +29,7 @@ __all__ = [
     "string_codes", "string_compare", "string_erase", "string_find", "string_find_first_not_of",
     "string_find_first_of", "string_find_last_not_of", "string_find_last_of", "string_insert", "string_of",
     "string_of_code", "string_of_float", "string_of_memory", "string_of_number", "string_push", "string_replace",
-    "string_resize", "string_rfind", "string_set", "string_substr", "string_transform",
+    "string_resize", "string_reversed", "string_rfind", "string_set", "string_substr", "string_transform",
     "string_find_if", "string_rfind_if", "string_without",
 ]  # fmt: skip
 
@@ -212,6 +212,11 @@ def string_replace(text: str, start: Integer, count: Integer, part: str) -> str:
 def string_resize(text: str, count: Integer, letter: Any = 0) -> str:
     """Return the text cut, or with a letter behind until it is so long, C++'s `text.resize(count, letter)`."""
     return _text(_bytes(text)[: int(count)].ljust(int(count), bytes([_code(letter)])))
+
+
+def string_reversed(text: str) -> str:
+    """Return a text with its bytes in the other order, like C++'s std::reverse."""
+    return _text(_bytes(text)[::-1])
 
 
 def string_transform(text: str, change: Callable[[Any], Any]) -> str:

@@ -50,5 +50,11 @@ int main() {
     size_t slash = path.find_last_of("/\\");
     size_t dot = path.rfind('.');
     std::cout << path.substr(slash + 1, dot - slash - 1) << path.substr(dot) << "\n";
+    std::string padded = "p";
+    padded.resize(3);
+    std::string backwards(padded.rbegin(), padded.rend());
+    std::reverse(padded.begin(), padded.end());
+    padded[0] = 'T';
+    std::cout << padded.c_str() << padded.size() << backwards.size() << (backwards[2] == 'p') << padded.find('p') << "\n";
     return 0;
 }

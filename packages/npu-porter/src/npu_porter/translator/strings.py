@@ -263,9 +263,7 @@ def string_constructed(context: Context, cursor: Cursor, given: list[Cursor], ty
     backwards = _whole(context, given[0], given[1], "r")
     if backwards is not None:
         context.imports.add(_MODULE)
-        return Value(
-            f"string_of(bytes(reversed({context.value(backwards).at(ATOM)}.encode())))", form="string", fresh=True
-        )
+        return Value(f"string_reversed({context.value(backwards).text})", form="string", fresh=True)
     first, second = (context.kind(stripped(argument).type) for argument in given)
     context.imports.add(_MODULE)
     base, _ = method_of(_moved_from(given[0]))
@@ -519,7 +517,7 @@ def _transformed(context: Context, name: str, arguments: list[Cursor]) -> Lines 
     place = _place(context, base)
     context.imports.add(_MODULE)
     if name == "reverse":
-        return [place.assign(f"string_of(bytes(reversed({place.text}.encode())))")]
+        return [place.assign(f"string_reversed({place.text})")]
     if len(arguments) != 4:
         raise Left("std::transform over two texts")
     return [place.assign(f"string_transform({place.text}, {_letters_function(context, arguments[3])})")]
