@@ -37,15 +37,12 @@ def _noted(address: int | None) -> void_p:
     return void_p(address)
 
 
-_opened: dict[int, int] = {}
-"""How often dlopen gave each handle that dlclose has not taken back."""
+_opened: list[int] = []
+"""The handles that dlclose has not taken back, each as often as dlopen gave it."""
 
 
-def _handle(function: str, handle: Any) -> int:
-    address = int(handle or 0)
-    if address not in _opened:
-        raise ValueError(f"{function}, handle: expected one of dlopen, not yet closed, got {describe(handle)}")
-    return address
+def _unknown(function: str, handle: Any) -> ValueError:
+    return ValueError(f"{function}, handle: expected one of dlopen, not yet closed, got {describe(handle)}")
 
 
 def dlopen(path: Text | None, mode: Integer) -> void_p:
@@ -58,23 +55,26 @@ def dlopen(path: Text | None, mode: Integer) -> void_p:
     _dlerror()
     handle = _noted(_dlopen(text_of(path, "dlopen, path") if path else None, int(mode)))
     if handle:
-        _opened[int(handle)] = _opened.get(int(handle), 0) + 1
+        _opened.append(int(handle))
     return handle
 
 
 def dlsym(handle: Any, name: Text) -> void_p:
     """Return the address of a library's function or variable, like C's dlsym; NULL where it has none of the name."""
     _dlerror()
-    place = None if handle is None or handle == 0 else _handle("dlsym", handle)
-    return _noted(_dlsym(place, text_of(name, "dlsym, name")))
+    place = int(handle or 0)
+    if place and place not in _opened:
+        raise _unknown("dlsym", handle)
+    return _noted(_dlsym(place or None, text_of(name, "dlsym, name")))
 
 
 def dlclose(handle: Any) -> int:
     """Give a library back, like C's dlclose: 0, or another number on failure."""
-    place = _handle("dlclose", handle)
-    _opened[place] -= 1
-    if not _opened[place]:
-        del _opened[place]
+    place = int(handle or 0)
+    try:
+        _opened.remove(place)  # in one step: threads may close at the same time
+    except ValueError:
+        raise _unknown("dlclose", handle) from None
     return int(_dlclose(place))
 
 

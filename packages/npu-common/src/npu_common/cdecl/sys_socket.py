@@ -153,9 +153,13 @@ def getaddrinfo(node: Text | None, service: Text | None, hints: Any, result: Any
 def freeaddrinfo(result: Any) -> None:
     """Free the list that getaddrinfo gave, like C's freeaddrinfo."""
     place = ctypes.addressof(hold(result, "freeaddrinfo, result"))
-    if place and place not in _answers:
-        raise ValueError(f"freeaddrinfo, result: expected a list of getaddrinfo, not yet freed, got {describe(result)}")
-    _answers.discard(place)
+    if not place:
+        return
+    try:
+        _answers.remove(place)  # in one step: threads may free at the same time
+    except KeyError:
+        text = f"freeaddrinfo, result: expected a list of getaddrinfo, not yet freed, got {describe(result)}"
+        raise ValueError(text) from None
     _freeaddrinfo(place)
 
 
