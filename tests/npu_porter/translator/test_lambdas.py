@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
+from npu_porter.translator import port
 
 from tests.npu_porter.translator.conftest import Both
 
@@ -97,3 +99,13 @@ LEFT = {
 def test_what_would_differ_is_left(name: str, stops: Callable[[str], str]) -> None:
     includes = "#include <algorithm>\n#include <stdio.h>\n#include <vector>\n"
     assert stops(f'{includes}int main() {{ printf("before\\n"); {LEFT[name]} }}\n') == "before\n"
+
+
+def test_what_is_left_of_generic_lambdas_stands_as_the_program_has_it(tmp_path: Path) -> None:
+    """The types that were read instead of `auto` are no text of the program's."""
+    statement = "std::nth_element(v.begin(), v.begin(), v.end(), [](const auto &a, auto b) { return a < b; })"
+    source = tmp_path / "program.cc"
+    source.write_text(
+        f"#include <algorithm>\n#include <vector>\nint main() {{ std::vector<int> v{{1}}; {statement}; }}\n"
+    )
+    assert statement in port([str(source)]).text

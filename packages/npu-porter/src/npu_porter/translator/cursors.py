@@ -95,6 +95,7 @@ class Unit(Protocol):
     porter_language: str
     porter_std: str
     porter_lacks: Any
+    porter_autos: list[str]
     porter_top: list[Cursor]
     porter_overloads: dict[str, int]
     porter_arguments: list[str]

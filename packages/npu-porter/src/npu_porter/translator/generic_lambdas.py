@@ -46,6 +46,10 @@ def typed(unit: Unit) -> Unit:
         again = _read(unit, edits, b"const ") or _read(unit, edits, b"")
         if again is None:
             break
+        inserted = {words.decode() for changes in edits.values() for words in changes.values()}
+        known = again.__dict__.get("porter_autos", [])
+        shown = [words.replace(_CONSTANT, end) for words in inserted if "decltype(" in words for end in ("const ", "")]
+        again.porter_autos = sorted({*known, *shown}, key=len, reverse=True)
         unit = again
     return unit
 

@@ -586,8 +586,9 @@ def read_again(unit: Unit, texts: dict[str, str], *arguments: str) -> Unit | Non
     if _errors(again):
         return None
     again.porter_language, again.porter_std = language, std
-    if "porter_lacks" in unit.__dict__:
-        again.porter_lacks = unit.porter_lacks
+    for name in ("porter_lacks", "porter_autos"):
+        if name in unit.__dict__:
+            setattr(again, name, unit.__dict__[name])
     return again
 
 
@@ -707,7 +708,10 @@ def source_text(cursor: Cursor) -> str:
     text = lacks.originals.get(name) if lacks is not None else None
     if text is None:
         text = content(cursor.translation_unit, name)
-    return text[extent.start.offset : extent.end.offset].decode("utf-8", "replace")
+    shown = text[extent.start.offset : extent.end.offset].decode("utf-8", "replace")
+    for type_ in cursor.translation_unit.__dict__.get("porter_autos", ()):  # what the program does not have
+        shown = shown.replace(type_, "auto")
+    return shown
 
 
 _NUMBER = r"-?(?:0[xX][0-9a-fA-F]+|(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][-+]?[0-9]+)?[fF]?)"
