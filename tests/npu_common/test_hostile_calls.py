@@ -27,7 +27,7 @@ MODULES = ["", *sorted(name for name, source in SOURCES.items() if ".h>" in sour
 ENDS = {"abort", "exit", "_exit", "quick_exit", "raise_", "pthread_exit", "execl", "execv", "execve", "execvp"}
 OTHERS = {"kill", "killpg", "setpriority", "sched_setaffinity", "sched_setscheduler", "setpgid"}
 """They reach other processes."""
-WAITS = {"pause", "sleep", "usleep", "nanosleep", "fork"}
+WAITS = {"pause", "sleep", "usleep", "nanosleep", "fork", "sigwait", "pthread_cond_wait", "pthread_barrier_wait"}
 CALLS = 120
 
 
@@ -51,7 +51,10 @@ def arguments_of(function: Callable[..., Any]) -> Iterator[tuple[Any, ...]]:
         counts = {len(types)} if types else {min(counts) + more for more in range(7)}
     chance = random.Random(0)
     for count in sorted(counts):
-        values = [lambda: None, lambda: 7, lambda: -1, lambda: "x", lambda: ctypes.create_string_buffer(1), lambda: len]
+        values = [
+            *(lambda: None, lambda: 7, lambda: -1, lambda: "x", lambda: len),
+            *(lambda: ctypes.create_string_buffer(1), lambda: ctypes.create_string_buffer(256)),
+        ]
         rows = itertools.product(values, repeat=count)
         if len(values) ** count > CALLS:
             rows = iter([tuple(chance.choices(values, k=count)) for _ in range(CALLS)])

@@ -165,8 +165,18 @@ pthread_rwlock_trywrlock = system_function("pthread_rwlock_trywrlock", pthread_r
 pthread_rwlock_unlock = system_function("pthread_rwlock_unlock", pthread_rwlock_t)
 
 pthread_barrier_init = system_function("pthread_barrier_init", pthread_barrier_t, OrNull(int32), int)
-pthread_barrier_destroy = system_function("pthread_barrier_destroy", pthread_barrier_t)
-pthread_barrier_wait = system_function("pthread_barrier_wait", pthread_barrier_t)
+
+
+def made_barrier(barrier: Any, what: str) -> int:
+    """Return the place of a barrier; C would divide by the count of one that was never made."""
+    place = ctypes.addressof(within(what, barrier, sizeof(pthread_barrier_t), write=True))
+    if not any(ctypes.string_at(place, sizeof(pthread_barrier_t))):
+        raise ValueError(f"{what}: expected one that pthread_barrier_init has made, got {describe(barrier)}")
+    return place
+
+
+pthread_barrier_destroy = system_function("pthread_barrier_destroy", made_barrier)
+pthread_barrier_wait = system_function("pthread_barrier_wait", made_barrier)
 
 pthread_attr_init = system_function("pthread_attr_init", pthread_attr_t)
 pthread_attr_destroy = system_function("pthread_attr_destroy", pthread_attr_t)
